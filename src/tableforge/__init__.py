@@ -1,0 +1,52 @@
+"""One table for three games: rules-exact engines that can say why.
+
+>>> import tableforge
+>>> g = tableforge.new("keyforge", decks=("starter:onyx", "starter:argus"), seed=7, edition="1.3")
+>>> g.decision.seat in (0, 1)
+True
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tableforge import _mode
+
+_mode.apply()
+
+from tableforge.errors import TableforgeError, UnknownGame, nearest  # noqa: E402
+
+if TYPE_CHECKING:
+    from tableforge.kernel.game import Game
+    from tableforge.table.sitting import Sitting
+
+__version__ = "0.1.0"
+GAMES = ("keyforge",)
+
+
+def game(name: str) -> Game:
+    """The game of that name."""
+    if name == "keyforge":
+        from tableforge.keyforge.game import KeyForgeGame
+
+        return KeyForgeGame()
+    raise UnknownGame(f"there is no game {name!r}{nearest(name, list(GAMES))}; known: {', '.join(GAMES)}")
+
+
+def new(name: str, *, seed: int = 0, **options: Any) -> Sitting:
+    """A new game on the table, run up to its first question.  The options are the game's own settings."""
+    from tableforge.table.sitting import Sitting
+
+    g = game(name)
+    return Sitting(g, g.setup(**options), seed)
+
+
+def load(data: str | bytes) -> Sitting:
+    """The game that `save` wrote."""
+    from tableforge.table.sitting import read_save, replay
+
+    body = read_save(data)
+    return replay(game(body["game"]), body)
+
+
+__all__ = ["GAMES", "TableforgeError", "__version__", "game", "load", "new"]

@@ -1,0 +1,1 @@
+"""The kernel: frames, ops, decisions, events, chance.  It knows no word of any game."""

@@ -1,0 +1,296 @@
+"""Frames, ops, decisions, events and chance: the part that every game shares.
+
+An effect in mid-resolution is data: a stack of frames, each a program and a place in it.  The loop takes the top frame,
+runs one op, and stops when somebody must answer.  An op never blocks and never calls a player: it asks, and is run again
+from its start once the answer is there, reading its answers in order (`State.ask`).  So an op must not change the state
+before its last question is answered.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+from tableforge.errors import StepBudget
+
+M32: Final = 0xFFFFFFFF
+NATURE: Final = -1
+ALL_SEATS: Final = 0xFF
+NOT_YET: Final = -1
+BUDGET: Final = 20_000
+
+
+class Program:
+    """An immutable list of ops with a stable name, such as 'bumpsy#play'."""
+
+    def __init__(self, name: str, ops: tuple[AnyOp, ...]) -> None:
+        self.name = name
+        self.ops = ops
+        self.order_free = bool(ops) and all([op.order_free for op in ops])
+
+    def __repr__(self) -> str:
+        return f"Program({self.name}, {len(self.ops)} ops)"
+
+
+class Frame:
+    """One activation of a program.  `ans` are the answers that the current op has already got."""
+
+    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
+        self.prog = prog
+        self.pc = 0
+        self.src = src
+        self.ctrl = ctrl
+        self.ans: tuple[int, ...] = ()
+        self.at = 0
+
+    def clone(self) -> Frame:
+        raise AssertionError("a game's frame says how it is cloned")
+
+    def dump(self) -> tuple[object, ...]:
+        """Everything that tells this frame from another, as plain data."""
+        return (self.prog.name, self.pc, self.src, self.ctrl, self.ans)
+
+
+S = TypeVar("S", bound="State")
+F = TypeVar("F", bound=Frame)
+
+
+class Op(Generic[S, F]):
+    """One lowered step.  It changes the state, pushes a frame, or asks; it never blocks.
+
+    `rule` is the id of the rule it obeys.  `order_free` marks a step whose place among other such steps cannot matter, so
+    that nobody is asked to order them.
+    """
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+        self.order_free = False
+
+    def run(self, s: S, f: F) -> None:
+        raise AssertionError(f"{type(self).__name__} does nothing")
+
+    def jump(self) -> int:
+        """Where the op may jump to, or -1: lets the coverage check know both ways out of a fork."""
+        return -1
+
+
+AnyOp: TypeAlias = Op[Any, Any]  # a program holds the ops of its own game
+
+
+class Decision:
+    """A question to one seat.  Options are small numbers that the game turns into readable keys on demand."""
+
+    def __init__(
+        self,
+        seat: int,
+        ask: str,
+        rule: str,
+        options: tuple[int, ...],
+        least: int,
+        most: int,
+        src: int,
+        about: object,
+    ) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.rule = rule
+        self.options = options
+        self.least = least
+        self.most = most
+        self.src = src
+        self.about = about
+
+
+class Event:
+    """Something that happened: to which cards, how much, because of which card and rule, and who may see the cards."""
+
+    def __init__(
+        self, kind: str, seat: int, cards: tuple[int, ...], amount: int, source: int, rule: str, seen_by: int, note: str
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.cards = cards
+        self.amount = amount
+        self.source = source
+        self.rule = rule
+        self.seen_by = seen_by
+        self.note = note
+
+
+class State:
+    """Base of every game's state: write tag, effect stack, pending decision, random words, event sink."""
+
+    def __init__(self, seed: int) -> None:
+        self.tag: object = object()
+        self.stack: list[Frame] = []
+        self.pending: Decision | None = None
+        self.ra = seed & M32
+        self.rb = (seed >> 32) & M32
+        self.rc = 0x9E3779B9
+        self.rd = 1
+        self.script: tuple[int, ...] = ()
+        self.nature_asks = False
+        self.events: list[Event] = []
+        self.tracing = True
+        self.over = False
+        self.unsettled = False
+        self.steps = 0
+        self.running = 0
+        self.covered: set[tuple[str, int]] | None = None
+
+    def warm_up(self) -> None:
+        """Stir the seed into all four random words."""
+        for _ in range(12):
+            self.next32()
+
+    # -- chance: 32-bit arithmetic only, the same stream interpreted and compiled
+    def next32(self) -> int:
+        """The next word of sfc32."""
+        t = (self.ra + self.rb + self.rd) & M32
+        self.rd = (self.rd + 1) & M32
+        self.ra = self.rb ^ (self.rb >> 9)
+        self.rb = (self.rc + (self.rc << 3)) & M32
+        self.rc = ((((self.rc << 21) & M32) | (self.rc >> 11)) + t) & M32
+        return t
+
+    def below(self, n: int) -> int:
+        """A fair number from 0 to n-1."""
+        if n <= 1:
+            return 0
+        limit = 0x100000000 - (0x100000000 % n)
+        while True:
+            x = self.next32()
+            if x < limit:
+                return x % n
+
+    def chance(self, f: Frame, ask: str, rule: str, options: tuple[int, ...]) -> int:
+        """Nature's answer: scripted in tests, asked in solvers, drawn from the state's own generator in play."""
+        i = f.at
+        f.at = i + 1
+        if i < len(f.ans):
+            return f.ans[i]
+        if self.script:
+            pick = self.script[0]
+            if pick in options:
+                self.script = self.script[1:]
+                f.ans = (*f.ans, pick)
+                return pick
+        if self.nature_asks and len(options) > 1:
+            self.pending = Decision(NATURE, ask, rule, options, 1, 1, f.src, None)
+            return NOT_YET
+        pick = options[self.below(len(options))]
+        f.ans = (*f.ans, pick)
+        return pick
+
+    # -- questions
+    def ask(
+        self,
+        f: Frame,
+        seat: int,
+        ask: str,
+        rule: str,
+        options: tuple[int, ...],
+        about: object = None,
+        least: int = 1,
+        most: int = 1,
+        always: bool = False,
+    ) -> int:
+        """The answer to this op's next question, or NOT_YET (the op then returns at once and is run again later).
+
+        A question with one option is taken without asking, unless it is `always` asked (a moment the player should see).
+        """
+        i = f.at
+        f.at = i + 1
+        if i < len(f.ans):
+            return f.ans[i]
+        if len(options) == 1 and not always:
+            f.ans = (*f.ans, options[0])
+            return options[0]
+        self.pending = Decision(seat, ask, rule, options, least, most, f.src, about)
+        return NOT_YET
+
+    # -- events
+    def emit(
+        self,
+        rule: str,
+        kind: str,
+        seat: int,
+        cards: tuple[int, ...],
+        amount: int = 0,
+        source: int = -1,
+        seen_by: int = ALL_SEATS,
+        note: str = "",
+    ) -> None:
+        """Tell the log what happened; rollouts switch the sink off."""
+        if self.tracing:
+            self.events.append(Event(kind, seat, cards, amount, source, rule, seen_by, note))
+
+    # -- hooks of a game
+    def settle(self) -> None:
+        """What must be checked whenever something changed; may push frames."""
+        self.unsettled = False
+
+    def clone(self) -> State:
+        raise AssertionError("a game's state says how it is cloned")
+
+    def dump(self) -> tuple[object, ...]:
+        """The whole position as plain data: equal positions have equal dumps."""
+        d = self.pending
+        return (
+            tuple([f.dump() for f in self.stack]),
+            None if d is None else (d.seat, d.ask, d.rule, d.options, d.least, d.most, d.src),
+            (self.ra, self.rb, self.rc, self.rd),
+            self.script,
+            self.over,
+        )
+
+    def copy_kernel_into(self, t: State) -> None:
+        t.stack = [f.clone() for f in self.stack]
+        t.pending = self.pending
+        t.ra = self.ra
+        t.rb = self.rb
+        t.rc = self.rc
+        t.rd = self.rd
+        t.script = self.script
+        t.nature_asks = self.nature_asks
+        t.tracing = self.tracing
+        t.over = self.over
+        t.unsettled = self.unsettled
+        t.covered = self.covered
+
+
+def advance(s: State) -> None:
+    """Run until a seat must answer, the stack is empty, or the game is over."""
+    stack = s.stack
+    s.steps = 0
+    while stack and not s.over:
+        f = stack[-1]
+        ops = f.prog.ops
+        if f.pc >= len(ops):
+            stack.pop()
+            continue
+        s.steps += 1
+        if s.steps > BUDGET:
+            names = " > ".join([g.prog.name for g in stack[-8:]])
+            raise StepBudget(f"more than {BUDGET} steps after one answer, at {names}, step {f.pc}: this effect has no end")
+        f.at = 0
+        pc = f.pc
+        f.pc = pc + 1
+        s.running = len(stack) - 1
+        if s.covered is not None:
+            s.covered.add((f.prog.name, pc))
+        ops[pc].run(s, f)
+        if s.pending is not None:
+            f.pc = pc
+            return
+        if f.ans:
+            f.ans = ()
+        if s.unsettled:
+            s.settle()
+
+
+def reply(s: State, option: int) -> None:
+    """Answer the pending decision with one of its options (unchecked), then run on."""
+    f = s.stack[-1]
+    f.ans = (*f.ans, option)
+    s.pending = None
+    advance(s)

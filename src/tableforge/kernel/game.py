@@ -1,0 +1,87 @@
+"""What a game must offer so that a table can seat it: the one interface of sittings, laws, bots and doors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tableforge.kernel.core import Decision, Event, State
+from tableforge.kernel.rules import RuleIndex
+
+Json = Any  # plain data: what json.dumps takes
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something may not be done: the rule, and a sentence in each language."""
+
+    rule: str
+    en: str
+    fr: str
+
+    def text(self, lang: str = "en") -> str:
+        return self.fr if lang == "fr" else self.en
+
+    def __str__(self) -> str:
+        return f"{self.en} ({self.rule})"
+
+
+class Game:
+    """A game that can be put on the table.  `S` below is the game's own state."""
+
+    name: str = ""
+    editions: tuple[str, ...] = ()
+    seats: int = 2
+
+    @property
+    def rules(self) -> RuleIndex:
+        raise NotImplementedError
+
+    def setup(self, **options: Json) -> dict[str, Json]:
+        """The checked, JSON-ready set-up that a save keeps."""
+        raise NotImplementedError
+
+    def start(self, setup: dict[str, Json], seed: int) -> State:
+        """The first position, run up to its first question."""
+        raise NotImplementedError
+
+    def key(self, s: State, d: Decision, option: int) -> str:
+        """The readable key of an option."""
+        raise NotImplementedError
+
+    def label(self, s: State, d: Decision, option: int, lang: str) -> str:
+        """What an option says at the table."""
+        raise NotImplementedError
+
+    def option_rule(self, s: State, d: Decision, option: int) -> str:
+        """The rule that lets the option be taken."""
+        return d.rule
+
+    def question(self, s: State, d: Decision, lang: str) -> str:
+        """What is being asked, as a sentence."""
+        raise NotImplementedError
+
+    def why_not(self, s: State, key: str) -> Reason | None:
+        """Why the key is no legal answer now; None where it is one."""
+        raise NotImplementedError
+
+    def view(self, s: State, seat: int | None) -> dict[str, Json]:
+        """What a seat knows; None is the spectator."""
+        raise NotImplementedError
+
+    def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
+        """An event as a sentence, for the eyes of a seat."""
+        raise NotImplementedError
+
+    def result(self, s: State) -> dict[str, Json] | None:
+        """Who won, once the game is over."""
+        raise NotImplementedError
+
+    # what the laws need
+    def census(self, s: State) -> Json:
+        """What must never change: the cards and their owners."""
+        raise NotImplementedError
+
+    def swap_hidden(self, s: State, seat: int | None, pick: int) -> State | None:
+        """A copy in which two things that the seat cannot tell apart have changed places, or None."""
+        raise NotImplementedError

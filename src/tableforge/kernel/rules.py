@@ -1,0 +1,65 @@
+"""The rule index of a game: every event, question and refusal cites a rule by its id."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from tableforge.errors import UnknownLanguage, UnknownRule, nearest
+
+LANGUAGES = ("en", "fr")
+
+
+def language(lang: str) -> str:
+    """`lang` itself, or an error that names the known languages."""
+    if lang not in LANGUAGES:
+        raise UnknownLanguage(f"there is no voice for {lang!r}; known: {', '.join(LANGUAGES)}")
+    return lang
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule in our own words: what it says, where the books say it, in which editions it holds."""
+
+    id: str
+    number: int
+    title: dict[str, str]
+    text: dict[str, str]
+    section: str
+    editions: tuple[str, ...]
+    definition: bool
+
+
+class RuleIndex:
+    """All rules of one game, read from its rules.toml when first asked for."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @cached_property
+    def rules(self) -> dict[str, Rule]:
+        with self.path.open("rb") as f:
+            rows = tomllib.load(f)["rule"]
+        return {
+            r["id"]: Rule(r["id"], r["number"], r["title"], r["text"], r["section"], tuple(r["editions"]), r["definition"])
+            for r in rows
+        }
+
+    def __contains__(self, id: str) -> bool:
+        return id in self.rules
+
+    def __getitem__(self, id: str) -> Rule:
+        try:
+            return self.rules[id]
+        except KeyError:
+            raise UnknownRule(f"there is no rule {id!r}{nearest(id, list(self.rules))}") from None
+
+    def find(self, word: str) -> list[Rule]:
+        """Rules whose id, title or text has the word; ids and titles first."""
+        w = word.casefold()
+        exact = [r for r in self.rules.values() if r.id.casefold() in (w, f"kf.{w}")]
+        named = [r for r in self.rules.values() if w in r.id.casefold() or any(w in t.casefold() for t in r.title.values())]
+        said = [r for r in self.rules.values() if any(w in t.casefold() for t in r.text.values())]
+        return list({r.id: r for r in [*exact, *named, *said]}.values())

@@ -1,0 +1,1 @@
+"""KeyForge: two Archons, unique decks, three keys to forge."""

@@ -1,0 +1,402 @@
+"""Pure questions about the board: what is in force, how strong, of which house, at what cost.
+
+Nothing derived is ever stored.  The index of constant effects is rebuilt when the board changes shape and shared by clones.
+"""
+
+from __future__ import annotations
+
+from tableforge.kernel.core import Program
+from tableforge.keyforge.names import (
+    AFTER,
+    ALL_HOUSES,
+    ARMOR_MOD,
+    ASSAULT,
+    CANNOT_MOD,
+    CREATURE,
+    FIGHT_DAMAGE_MOD,
+    FLANK_MOD,
+    GAINS_MOD,
+    HAND_SIZE_MOD,
+    HAZARDOUS,
+    HOUSE_MOD,
+    KEY_COST_MOD,
+    LINE,
+    LOSES_MOD,
+    NEXT_TURN,
+    POWER_MOD,
+    SPEND_MOD,
+)
+from tableforge.keyforge.state import NO_CARD, Card, Fact, Index, KeyForge, KFrame, Mod, Row
+
+NOTHING = Program("nothing", ())
+BLANK_TEXT = 1 << 20
+LOSE_ARMOR = 1 << 21
+
+
+# ------------------------------------------------------------------ the index
+def index(s: KeyForge) -> Index:
+    """What is in force now."""
+    x = s.index
+    if x is None:
+        x = build(s)
+        s.index = x
+    return x
+
+
+def build(s: KeyForge) -> Index:
+    x = Index()
+    s.index = x
+    for last in s.lasting:
+        if last.mod.kind == LOSES_MOD and last.mod.what & BLANK_TEXT:
+            x.blank = True
+            x.rows[LOSES_MOD].append(Row(last.mod, last.ctx, last.key))
+    for q in s.players:
+        for i in q.line:
+            c = s.cards[i]
+            if c.d.mods and not (x.blank and blanked(s, i)):
+                add_all(s, x, c.d.mods, i, c.ctrl, i)
+            for u in c.ups:
+                up = s.cards[u]
+                if up.d.mods:
+                    add_all(s, x, up.d.mods, u, up.ctrl, u)
+        for i in q.artifacts:
+            c = s.cards[i]
+            if c.d.mods:
+                add_all(s, x, c.d.mods, i, c.ctrl, i)
+    for last in s.lasting:
+        if last.expiry == NEXT_TURN and not (s.active == last.seat and s.turn > last.turn):
+            continue
+        if not (last.mod.kind == LOSES_MOD and last.mod.what & BLANK_TEXT):
+            file(x, Row(last.mod, last.ctx, last.key))
+    for row in list(x.rows[GAINS_MOD]):
+        if row.mod.mods:
+            who = row.mod.who
+            assert who is not None
+            for i in who.ids(s, row.ctx):
+                if s.cards[i].zone == LINE:
+                    for m in row.mod.mods:
+                        ctx = KFrame(NOTHING, i, s.cards[i].ctrl)
+                        ctx.grantor = row.ctx.grantor if row.ctx.grantor >= 0 else row.ctx.src
+                        ctx.chosen = row.ctx.chosen
+                        ctx.house = row.ctx.house
+                        file(x, Row(m, ctx, i * 64 + 32))
+    s.unsettled = True
+    return x
+
+
+def add_all(s: KeyForge, x: Index, mods: tuple[Mod, ...], src: int, ctrl: int, grantor: int) -> None:
+    for k, m in enumerate(mods):
+        ctx = KFrame(NOTHING, src, ctrl)
+        ctx.grantor = grantor
+        file(x, Row(m, ctx, src * 64 + k))
+
+
+def file(x: Index, row: Row) -> None:
+    m = row.mod
+    x.rows[m.kind].append(row)
+    if m.kind == AFTER:
+        assert m.event is not None
+        for k in m.event.kinds():
+            x.after.setdefault(k, []).append(row)
+    elif m.kind == CANNOT_MOD:
+        assert m.event is not None
+        for k in m.event.kinds():
+            x.cannot.setdefault(k, []).append(row)
+    elif m.kind == POWER_MOD or m.kind == ARMOR_MOD:
+        x.swings = True
+
+
+def live(s: KeyForge, row: Row) -> bool:
+    """Whether the row's "while" holds."""
+    g = row.mod.guard
+    return g is None or g.holds(s, row.ctx)
+
+
+def applies(s: KeyForge, row: Row, i: int) -> bool:
+    """Whether the row is in force for card i."""
+    m = row.mod
+    if m.who is None or not m.who.match(s, row.ctx, i):
+        return False
+    return m.guard is None or m.guard.holds(s, row.ctx)
+
+
+def for_seat(s: KeyForge, row: Row, p: int) -> bool:
+    """Whether the row is in force for player p."""
+    m = row.mod
+    if m.seats is None or p not in m.seats.seats(s, row.ctx):
+        return False
+    return m.guard is None or m.guard.holds(s, row.ctx)
+
+
+def forbidden(s: KeyForge, fact: Fact) -> int:
+    """The source of a "cannot" that forbids this, or NO_CARD - 1 when nothing does (so that -1 may mean a bare rule)."""
+    rows = index(s).cannot.get(fact.kind)
+    if rows is not None:
+        for row in rows:
+            m = row.mod
+            assert m.event is not None
+            if (m.guard is None or m.guard.holds(s, row.ctx)) and m.event.matches(s, row.ctx, fact):
+                if m.given is not None:
+                    ctx = row.ctx.clone()
+                    ctx.who = fact.seat
+                    if not m.given.holds(s, ctx):
+                        continue
+                if m.uses and tally(s, row, fact) < m.uses:
+                    continue
+                return row.ctx.src
+    return -2
+
+
+def tally(s: KeyForge, row: Row, fact: Fact) -> int:
+    """How often this turn something has happened that the row's event describes."""
+    n = 0
+    past = s.past
+    assert row.mod.event is not None
+    while past is not None:
+        if past.fact.kind == fact.kind and row.mod.event.matches(s, row.ctx, past.fact):
+            n += 1
+        past = past.before
+    return n
+
+
+# ------------------------------------------------------------------ a card
+def blanked(s: KeyForge, i: int) -> bool:
+    """Whether card i has lost its text."""
+    for row in index(s).rows[LOSES_MOD]:
+        if row.mod.what & BLANK_TEXT and applies(s, row, i):
+            return True
+    return False
+
+
+def power(s: KeyForge, i: int) -> int:
+    """The power of creature i now, or what it was when it left."""
+    c = s.cards[i]
+    if c.zone != LINE:
+        return c.lk.power if c.lk is not None else c.d.power
+    n = c.d.power + c.plus
+    for row in index(s).rows[POWER_MOD]:
+        if applies(s, row, i):
+            a = row.mod.n
+            assert a is not None
+            n += a.value(s, row.ctx)
+    return n
+
+
+def armor(s: KeyForge, i: int) -> int:
+    """The armor of creature i now, used or not."""
+    c = s.cards[i]
+    n = c.d.armor
+    x = index(s)
+    for row in x.rows[ARMOR_MOD]:
+        if applies(s, row, i):
+            a = row.mod.n
+            assert a is not None
+            n += a.value(s, row.ctx)
+    for row in x.rows[LOSES_MOD]:
+        if row.mod.what & LOSE_ARMOR and applies(s, row, i):
+            return 0
+    return n
+
+
+def armor_left(s: KeyForge, i: int) -> int:
+    """How much damage armor will still prevent this turn: used armor is the first to be lost."""
+    return max(0, armor(s, i) - s.cards[i].armor_used)
+
+
+def keywords(s: KeyForge, i: int) -> int:
+    """The keywords of card i, as bits."""
+    c = s.cards[i]
+    x = index(s)
+    k = c.d.keywords
+    if c.zone == LINE:
+        if x.blank and k and blanked(s, i):
+            k = 0
+        for row in x.rows[GAINS_MOD]:
+            if row.mod.keywords and applies(s, row, i):
+                k |= row.mod.keywords
+        for row in x.rows[LOSES_MOD]:
+            if row.mod.keywords & k and applies(s, row, i):
+                k &= ~row.mod.keywords
+    return k
+
+
+def keyword_number(s: KeyForge, i: int, which: int) -> int:
+    """The sum of all instances of assault or hazardous on creature i."""
+    c = s.cards[i]
+    x = index(s)
+    n = c.d.assault if which == ASSAULT else c.d.hazardous
+    if n and x.blank and blanked(s, i):
+        n = 0
+    for row in x.rows[GAINS_MOD]:
+        m = row.mod.assault if which == ASSAULT else row.mod.hazardous
+        if m and applies(s, row, i):
+            n += m
+    if n:
+        for row in x.rows[LOSES_MOD]:
+            if row.mod.keywords & which and applies(s, row, i):
+                return 0
+    return n
+
+
+def houses(s: KeyForge, i: int) -> int:
+    """The houses card i belongs to, as bits."""
+    c = s.cards[i]
+    x = index(s)
+    rows = x.rows[HOUSE_MOD]
+    if rows and s.in_play(i):
+        mask = 0
+        for row in rows:
+            if applies(s, row, i):
+                if row.mod.what == ALL_HOUSES:
+                    return ALL_HOUSES
+                mask = row.mod.what
+        if mask:
+            return mask
+    return 1 << c.house
+
+
+def on_flank(s: KeyForge, i: int) -> bool:
+    """Whether creature i is on a flank, or is considered to be."""
+    c = s.cards[i]
+    if c.zone != LINE:
+        return c.lk is not None and (c.lk.left < 0 or c.lk.right < 0)
+    line = s.players[c.ctrl].line
+    if line[0] == i or line[-1] == i:
+        return True
+    return any([applies(s, row, i) for row in index(s).rows[FLANK_MOD]])
+
+
+def abilities(s: KeyForge, i: int, label: int) -> list[KFrame]:
+    """A frame for each ability of card i under a boldface word, printed and gained, ready to be resolved."""
+    c = s.cards[i]
+    out: list[KFrame] = []
+    x = index(s)
+    if c.d.labels & (1 << label) and not (x.blank and c.zone == LINE and blanked(s, i)):
+        for lab, prog in c.d.progs:
+            if lab == label:
+                out.append(KFrame(prog, i, c.ctrl))
+    if c.d.type == CREATURE:
+        for row in x.rows[GAINS_MOD]:
+            if row.mod.progs and applies(s, row, i):
+                for lab, prog in row.mod.progs:
+                    if lab == label:
+                        f = KFrame(prog, i, c.ctrl)
+                        f.grantor = row.ctx.grantor
+                        f.chosen = row.ctx.chosen
+                        f.house = row.ctx.house
+                        out.append(f)
+    return out
+
+
+def has_ability(s: KeyForge, i: int, label: int) -> bool:
+    """Whether card i has an ability under that boldface word."""
+    c = s.cards[i]
+    x = index(s)
+    if c.d.labels & (1 << label) and not (x.blank and c.zone == LINE and blanked(s, i)):
+        return True
+    for row in x.rows[GAINS_MOD]:
+        for lab, _ in row.mod.progs:
+            if lab == label and c.d.type == CREATURE and applies(s, row, i):
+                return True
+    return False
+
+
+def fight_damage(s: KeyForge, i: int, attacked: bool) -> int:
+    """The damage creature i deals by its power in a fight."""
+    n = power(s, i)
+    for row in index(s).rows[FIGHT_DAMAGE_MOD]:
+        m = row.mod
+        if (m.what & 2 and not attacked) or not applies(s, row, i):
+            continue
+        assert m.n is not None
+        if m.what & 1:
+            n += m.n.value(s, row.ctx)
+        else:
+            n = m.n.value(s, row.ctx)
+    return max(0, n)
+
+
+# ------------------------------------------------------------------ a player
+def key_cost(s: KeyForge, p: int) -> int:
+    """What the next key costs player p now, never below 0."""
+    n = 6
+    for row in index(s).rows[KEY_COST_MOD]:
+        if for_seat(s, row, p):
+            a = row.mod.n
+            assert a is not None
+            n += a.value(s, row.ctx)
+    return max(0, n)
+
+
+def hand_size(s: KeyForge, p: int) -> int:
+    """How many cards player p refills to."""
+    n = 6
+    for row in index(s).rows[HAND_SIZE_MOD]:
+        if for_seat(s, row, p):
+            a = row.mod.n
+            assert a is not None
+            n += a.value(s, row.ctx)
+    return max(0, n)
+
+
+def purses(s: KeyForge, p: int) -> list[int]:
+    """Cards whose æmber player p may spend to forge."""
+    out: list[int] = []
+    for row in index(s).rows[SPEND_MOD]:
+        who = row.mod.who
+        if row.ctx.ctrl == p and who is not None and live(s, row):
+            out.extend([i for i in who.ids(s, row.ctx) if s.cards[i].amber > 0 and i not in out])
+    return out
+
+
+def chain_penalty(chains: int) -> int:
+    """How many cards fewer a refill draws: one for each started six chains, four at most."""
+    return min(4, (chains + 5) // 6)
+
+
+def houses_in_control(s: KeyForge, p: int) -> int:
+    """The houses player p may choose from: the identity card's, and those of cards under control."""
+    mask = 0
+    for h in s.players[p].houses:
+        mask |= 1 << h
+    q = s.players[p]
+    for i in q.line:
+        mask |= houses(s, i)
+    for i in q.artifacts:
+        mask |= houses(s, i)
+    for z in s.players:
+        for i in z.line:
+            for u in s.cards[i].ups:
+                if s.cards[u].ctrl == p:
+                    mask |= 1 << s.cards[u].house
+    return mask
+
+
+def lethal(s: KeyForge) -> list[int]:
+    """Creatures that damage or lack of power destroys now."""
+    out: list[int] = []
+    x = index(s)
+    simple = not x.rows[POWER_MOD]
+    for q in s.players:
+        for i in q.line:
+            c: Card = s.cards[i]
+            if c.dying:
+                continue
+            n = c.d.power + c.plus if simple else power(s, i)
+            if c.damage >= n or n <= 0:
+                out.append(i)
+    return out
+
+
+
+
+def own_row(s: KeyForge, i: int, m: Mod) -> Row:
+    """A card's own modifier read while the card is not in play: its owner, or the player about to play it, is "you"."""
+    ctx = KFrame(NOTHING, i, s.active)
+    return Row(m, ctx, i * 64)
+
+
+def subject_matches(s: KeyForge, row: Row, i: int) -> bool:
+    """Whether card i is the subject of the row's event."""
+    who = row.mod.who
+    return who is not None and who.match(s, row.ctx, i)

@@ -1,0 +1,1 @@
+"""Age of Ascension: one file a house."""

@@ -1,0 +1,344 @@
+"""Ops of targets and flow: who is meant, whether, how often.
+
+A target op leaves the cards it found in the frame's "it"; the effect op behind it acts on them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.kernel.core import NOT_YET
+from tableforge.keyforge import board
+from tableforge.keyforge.names import HOUSES, LIMBO
+from tableforge.keyforge.questions import Extreme
+from tableforge.keyforge.state import NO_CARD, AmountNode, CondNode, KeyForge, KFrame, KOp, SeatsNode, SetNode
+
+DONE: Final = 1 << 20
+
+
+# ------------------------------------------------------------------ targets
+class Choose(KOp):
+    """The active player picks cards of a set, one at a time: exactly n, up to n, or any number."""
+
+    def __init__(
+        self, sel: SetNode, least: AmountNode | None, most: AmountNode | None, another: bool, one_pile: bool, total_power: int
+    ) -> None:
+        super().__init__("KF.choosing-objects")
+        self.sel = sel
+        self.least = least
+        self.most = most
+        self.another = another
+        self.one_pile = one_pile
+        self.total_power = total_power
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        ids = self.sel.ids(s, f)
+        if self.another:
+            ids = [i for i in ids if i not in f.picked]
+        most = len(ids) if self.most is None else min(len(ids), self.most.value(s, f))
+        least = 0 if self.least is None else min(len(ids), self.least.value(s, f))
+        got: list[int] = []
+        if isinstance(self.sel, Extreme) and self.sel.n > 1:
+            got = self.sel.forced(s, f)[:most]
+        if least == most == len(ids):
+            got = ids
+        while len(got) < most:
+            rest = [i for i in ids if i not in got]
+            if self.one_pile and got:
+                rest = [i for i in rest if s.cards[i].owner == s.cards[got[0]].owner]
+            options = tuple(rest)
+            if len(got) >= least and self.enough(s, got):
+                options = (*rest, DONE)
+            if not rest:
+                break
+            k = s.ask(f, s.active, "target", self.rule, options, self.sel, least - len(got), most - len(got))
+            if k == NOT_YET:
+                return
+            if k == DONE:
+                break
+            got.append(k)
+        if self.total_power and not self.enough(s, got):
+            got = []
+        f.it = tuple(got)
+        f.picked = f.picked + f.it
+        f.full = len(got) >= max(1, least)
+
+    def enough(self, s: KeyForge, got: list[int]) -> bool:
+        if not self.total_power or not got:
+            return True
+        return sum([board.power(s, i) for i in got]) >= self.total_power
+
+
+class Take(KOp):
+    """Every card of a set, or the cards a pronoun stands for; nobody is asked."""
+
+    def __init__(self, sel: SetNode) -> None:
+        super().__init__("KF.choosing-objects")
+        self.sel = sel
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        f.it = tuple(self.sel.ids(s, f))
+        f.full = bool(f.it)
+
+
+class TakeAllBut(KOp):
+    """Every card of a set but those just picked."""
+
+    def __init__(self, sel: SetNode) -> None:
+        super().__init__("KF.choosing-objects")
+        self.sel = sel
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        f.it = tuple([i for i in self.sel.ids(s, f) if i not in f.it])
+
+
+class TakeTop(KOp):
+    """The top cards of a deck or pile, of each player the zone names."""
+
+    def __init__(self, who: SeatsNode, zone: int, n: AmountNode) -> None:
+        super().__init__("KF.reach-of-abilities")
+        self.who = who
+        self.zone = zone
+        self.n = n
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        out: list[int] = []
+        for p in self.who.seats(s, f):
+            out.extend(s.zone(p, self.zone)[: self.n.value(s, f)])
+        f.it = tuple(out)
+        f.full = bool(out)
+
+
+class TakeRandom(KOp):
+    """Nature picks so many cards of a set."""
+
+    def __init__(self, sel: SetNode, n: AmountNode) -> None:
+        super().__init__("KF.random-choices")
+        self.sel = sel
+        self.n = n
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        rest = self.sel.ids(s, f)
+        got: list[int] = []
+        for _ in range(self.n.value(s, f)):
+            if not rest:
+                break
+            k = s.chance(f, "random", self.rule, tuple(rest))
+            if k == NOT_YET:
+                return
+            got.append(k)
+            rest = [i for i in rest if i != k]
+        f.it = tuple(got)
+        f.full = bool(got)
+
+
+class Gather(KOp):
+    """Several targets become one batch."""
+
+    def __init__(self, start: bool, end: bool) -> None:
+        super().__init__("KF.one-effect-many-creatures")
+        self.start = start
+        self.end = end
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        f.ids = f.it if self.start else f.ids + tuple([i for i in f.it if i not in f.ids])
+        if self.end:
+            f.it = f.ids
+            f.ids = ()
+
+
+class Keep(KOp):
+    """What was picked is "the chosen" from here on; or it is set aside for the second half of a swap."""
+
+    def __init__(self, chosen: bool) -> None:
+        super().__init__("KF.choosing-objects")
+        self.chosen = chosen
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if self.chosen:
+            f.chosen = f.it
+        else:
+            f.ids = f.it
+
+
+class ChooseHouseNamed(KOp):
+    """Name a house: any, or one of a player's identity card."""
+
+    def __init__(self, of: SeatsNode | None) -> None:
+        super().__init__("KF.choose-a-house-in-effects")
+        self.of = of
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        options = tuple(range(len(HOUSES)))
+        if self.of is not None:
+            options = tuple(sorted(s.players[self.of.seats(s, f)[0]].houses))
+        h = s.ask(f, s.active, "name-house", self.rule, options)
+        if h != NOT_YET:
+            f.house = h
+            s.emit(self.rule, "name-house", f.ctrl, (), h, f.src, note=HOUSES[h])
+
+
+class ChooseNumber(KOp):
+    """Name a number; those that no creature's power reaches cannot matter, so one stands for all of them."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        powers = {board.power(s, i) for q in s.players for i in q.line}
+        options = tuple(sorted({p for p in powers if p >= 0} | {0}))
+        n = s.ask(f, s.active, "name-number", self.rule, options)
+        if n != NOT_YET:
+            f.num = n
+            s.emit(self.rule, "name-number", f.ctrl, (), n, f.src)
+
+
+class ChoosePlayer(KOp):
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = s.ask(f, s.active, "name-player", self.rule, (0, 1))
+        if p != NOT_YET:
+            f.num = p
+
+
+# ------------------------------------------------------------------ flow
+class Fork(KOp):
+    """An op that may jump; `to` is set once the program is laid out."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule)
+        self.to = -1
+
+    def jump(self) -> int:
+        return self.to
+
+
+class Unless(Fork):
+    """Go on only if a condition holds."""
+
+    def __init__(self, cond: CondNode) -> None:
+        super().__init__("KF.as-much-as-possible")
+        self.cond = cond
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if not self.cond.holds(s, f):
+            f.full = False
+            f.pc = self.to
+
+
+class UnlessDone(Fork):
+    """ "If you do": go on only if the last effect happened completely."""
+
+    def __init__(self) -> None:
+        super().__init__("KF.if-you-do-in-order-to")
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if not f.full:
+            f.pc = self.to
+
+
+class May(Fork):
+    """ "You may": asked only where there is something to do it to."""
+
+    def __init__(self, probe: SetNode | None) -> None:
+        super().__init__("KF.may")
+        self.probe = probe
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if self.probe is not None and not self.probe.ids(s, f):
+            f.full = False
+            f.it = ()
+            f.pc = self.to
+            return
+        a = s.ask(f, s.active, "may", self.rule, (1, 0))
+        if a == 0:
+            f.full = False
+            f.it = ()
+            f.way = ()
+            f.pc = self.to
+
+
+class ChooseOne(Fork):
+    """The active player picks one of two effects."""
+
+    def __init__(self) -> None:
+        super().__init__("KF.may")
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if s.ask(f, s.active, "choose-one", self.rule, (0, 1), f.prog) == 1:
+            f.pc = self.to
+
+
+class Jump(Fork):
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        f.pc = self.to
+
+
+class LoopStart(KOp):
+    """ "For each": the cards, the players or the number are fixed here."""
+
+    def __init__(self, over: SetNode | None, times: AmountNode | None, players: SeatsNode | None, picked: bool) -> None:
+        super().__init__("KF.as-much-as-possible")
+        self.over = over
+        self.times = times
+        self.players = players
+        self.picked = picked
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if self.picked:
+            f.loop = f.it
+        elif self.over is not None:
+            f.loop = tuple(self.over.ids(s, f))
+        elif self.players is not None:
+            f.loop = self.players.seats(s, f)
+        else:
+            assert self.times is not None
+            f.loop = (NO_CARD,) * self.times.value(s, f)
+        f.looping = True
+        f.way = ()
+
+
+class LoopNext(Fork):
+    """The next round, or out of the loop."""
+
+    def __init__(self, players: bool, plain: bool) -> None:
+        super().__init__("KF.as-much-as-possible")
+        self.players = players
+        self.plain = plain
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if not f.loop:
+            f.looping = False
+            f.pc = self.to
+            return
+        x = f.loop[0]
+        f.loop = f.loop[1:]
+        if self.players:
+            f.who = x
+        elif not self.plain:
+            f.it = (x,)
+
+
+class Repeat(Fork):
+    """ "Repeat": from the start of the effect, while a condition holds and the card has not left."""
+
+    def __init__(self, cond: CondNode, optional: bool, once: bool) -> None:
+        super().__init__("KF.repeat-the-preceding" if once else "KF.repeat")
+        self.cond = cond
+        self.optional = optional
+        self.once = once
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if self.once and f.b:
+            return
+        c = s.cards[f.src]
+        if c.zone != LIMBO and not s.in_play(f.src):
+            return
+        if not self.cond.holds(s, f):
+            return
+        if self.optional:
+            a = s.ask(f, s.active, "repeat", self.rule, (1, 0))
+            if a == NOT_YET or a == 0:
+                return
+        s.emit(self.rule, "repeat", f.ctrl, (f.src,), 0, f.src)
+        f.b = 1
+        f.picked = ()
+        f.pc = self.to
+
+

@@ -1,0 +1,109 @@
+"""Ops of the few cards that no word can say.  Each names its card and has both voices in the card's definition."""
+
+from __future__ import annotations
+
+from tableforge.kernel.core import NOT_YET
+from tableforge.keyforge import board, moves
+from tableforge.keyforge.names import ACTION, CREATURE, ENTERS, LIMBO, PLAY, PURGED, REAP
+from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp
+
+
+class Mirrored(KOp):
+    """A Fair Game: the whole preceding effect once more with the seats exchanged; the instruction is not repeated."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if f.b:
+            return
+        f.b = 1
+        f.ctrl = 1 - f.ctrl
+        f.pc = 0
+
+
+class StrikeInstead(KOp):
+    """Gabos Longarms: the damage of its fight goes to the chosen creature."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        for g in reversed(s.stack):
+            if g.prog.name == "fight" and g.src == f.src:
+                assert isinstance(g, KFrame)
+                g.chosen = f.chosen
+                return
+
+
+class StopFight(KOp):
+    """Evasion Sigil: the fight ends here, and the attacker stays exhausted."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        for g in reversed(s.stack):
+            if g.prog.name == "fight":
+                g.pc = len(g.prog.ops) - 1
+                s.emit("KF.fight-broken-off", "fight-off", f.ctrl, (g.src,), 0, f.src)
+                return
+
+
+class TriggerReap(KOp):
+    """Replicator: the chosen creature's reap abilities resolve as if you controlled it; it is not used."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        frames: list[KFrame] = []
+        for i in f.chosen:
+            if s.is_creature(i):
+                for g in board.abilities(s, i, REAP):
+                    g.ctrl = f.ctrl
+                    frames.append(g)
+        moves.resolve(s, frames)
+
+
+class ReturnPurged(KOp):
+    """Spangler Box: every card that it purged comes back under its owner's control."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        ids = [i for i in s.cards[f.src].links if s.cards[i].zone == PURGED]
+        places: list[int] = []
+        extra = [0, 0]
+        for i in ids:
+            p = s.cards[i].owner
+            n = len(s.players[p].line) + extra[p]
+            at = 0
+            if s.cards[i].d.type == CREATURE and n:
+                at = s.ask(f, s.active, "flank", "KF.who-chooses-the-flank", (0, n), i)
+                if at == NOT_YET:
+                    return
+            extra[p] += 1
+            places.append(at)
+        facts: list[Fact] = []
+        for i, at in zip(ids, places, strict=True):
+            p = s.cards[i].owner
+            s.take_out(i)
+            moves.enter(s, i, p, at, f.src, self.rule)
+            facts.append(Fact(ENTERS, p, i, NO_CARD, 0))
+        s.card(f.src).links = ()
+        moves.happen(s, facts)
+
+
+class PlayAsCopy(KOp):
+    """Mimicry: resolved as a copy of an action card in the opponent's discard pile, bonus and Rule of Six included."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        pile = s.players[1 - f.ctrl].discard
+        options = tuple([i for i in pile if s.cards[i].d.type == ACTION and s.titles.get(s.cards[i].d.id, 0) < 6])
+        if not options or s.cards[f.src].zone != LIMBO:
+            return
+        k = s.ask(f, s.active, "target", "KF.copy-counts-as-copied", options)
+        if k == NOT_YET:
+            return
+        d = s.cards[k].d
+        s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1}
+        s.emit(self.rule, "copy", f.ctrl, (f.src, k), 0, f.src)
+        moves.gain(s, f.ctrl, d.amber, f.src, "KF.copy-counts-as-copied")
+        moves.resolve(s, [KFrame(prog, f.src, f.ctrl) for label, prog in d.progs if label == PLAY])
+
+
+CUSTOM = {
+    "mirrored": Mirrored("KF.repeat-the-preceding"),
+    "strikes_instead": StrikeInstead("KF.damage-to-another-creature"),
+    "stop_fight": StopFight("KF.fight-broken-off"),
+    "trigger_reap": TriggerReap("KF.triggering-without-use"),
+    "return_purged": ReturnPurged("KF.spangler-box"),
+    "played_as_copy": PlayAsCopy("KF.copy-counts-as-copied"),
+}

@@ -1,0 +1,340 @@
+"""Damage, destruction and leaving play, as the rulebook orders them.
+
+Damage: what cannot be dealt, then armor, then replacement, then tokens; all hits of one effect at once.
+Destruction: the set, its replacements, "Destroyed:" abilities, leaving together, then the abilities that watch.
+"""
+
+from __future__ import annotations
+
+from tableforge.kernel.core import ALL_SEATS, NOT_YET, Program
+from tableforge.keyforge import board, moves
+from tableforge.keyforge.names import (
+    ARTIFACTS,
+    CHANGES_CONTROL,
+    CREATURE,
+    DESTROYED,
+    DISCARD,
+    INSTEAD,
+    IS_DEALT_DAMAGE,
+    IS_DESTROYED,
+    IS_DESTROYED_IN_A_FIGHT,
+    LEAVES,
+    LEAVES_PLAY,
+    LINE,
+    PREVENTS_DAMAGE,
+    WHENEVER,
+)
+from tableforge.keyforge.state import NO_CARD, Fact, Keeper, KeyForge, KFrame, KOp, Row
+
+
+class Hit:
+    """So much damage on its way to a creature, from a card."""
+
+    def __init__(self, target: int, n: int, source: int) -> None:
+        self.target = target
+        self.n = n
+        self.source = source
+        self.dealt = 0
+        self.ends = target
+
+
+def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: str) -> bool:
+    """Deal all hits at once; False while the active player is being asked which replacement applies."""
+    spent: dict[int, int] = {}
+    lands: list[tuple[int, int, int]] = []
+    prevented: dict[int, int] = {}
+    walls: list[tuple[int, int]] = []
+    rows = [r for r in board.index(s).rows[INSTEAD] if IS_DEALT_DAMAGE in pattern_kinds(r)]
+    for h in hits:
+        h.dealt = 0
+        target, n = h.target, h.n
+        used: list[Row] = []
+        armored = ignoring_armor
+        while n > 0 and s.cards[target].zone == LINE:
+            fact = Fact(IS_DEALT_DAMAGE, s.cards[target].ctrl, target, h.source, n)
+            blame = board.forbidden(s, fact)
+            if blame > -2:
+                walls.append((target, blame))
+                break
+            if not armored:
+                left = board.armor_left(s, target) - spent.get(target, 0)
+                stop = min(max(0, left), n)
+                if stop:
+                    spent[target] = spent.get(target, 0) + stop
+                    prevented[target] = prevented.get(target, 0) + stop
+                    n -= stop
+                    if n == 0:
+                        break
+            fit = [r for r in rows if r not in used and replaces(s, r, fact)]
+            if not fit:
+                lands.append((target, n, h.source))
+                h.dealt = n
+                h.ends = target
+                break
+            k = s.ask(f, s.active, "replace", "KF.timing-conflicts", tuple(range(len(fit))), tuple([r.ctx.src for r in fit]))
+            if k == NOT_YET:
+                return False
+            row = fit[k]
+            used.append(row)
+            ctx = row.ctx.clone()
+            ctx.much = n
+            assert row.mod.n is not None and row.mod.to is not None
+            n = row.mod.n.value(s, ctx)
+            to = row.mod.to.ids(s, ctx)
+            if not to:
+                break
+            armored = to[0] == target or ignoring_armor
+            target = to[0]
+    for t, blame in walls:
+        s.emit("KF.cannot-be-dealt-damage", "no-damage", s.cards[t].ctrl, (t,), 0, blame)
+    for t, k in spent.items():
+        s.card(t).armor_used += k
+    for t, k in prevented.items():
+        s.emit("KF.armor", "prevent", s.cards[t].ctrl, (t,), k, f.src)
+    for t, k, src in lands:
+        s.card(t).damage += k
+        s.emit(rule if t in [h.target for h in hits] else "KF.armor-and-redirected-damage", "damage", s.cards[t].ctrl, (t,), k, src)
+    if lands:
+        s.unsettled = True
+    if prevented and PREVENTS_DAMAGE in board.index(s).after:
+        facts = [Fact(PREVENTS_DAMAGE, s.cards[t].ctrl, t, NO_CARD, k) for t, k in prevented.items()]
+        moves.happen(s, facts)
+    return True
+
+
+def pattern_kinds(row: Row) -> tuple[int, ...]:
+    return row.mod.event.kinds() if row.mod.event is not None else ()
+
+
+def replaces(s: KeyForge, row: Row, fact: Fact) -> bool:
+    assert row.mod.event is not None
+    if s.cards[row.ctx.src].dying and s.cards[row.ctx.src].zone == LINE:
+        return False
+    return board.live(s, row) and row.mod.event.matches(s, row.ctx, fact)
+
+
+# ------------------------------------------------------------------ destruction
+def destroy(s: KeyForge, ids: list[int], src: int, in_fight: bool) -> None:
+    """Destroy these cards together; the frame now on top learns which really were."""
+    ids = [i for i in ids if s.in_play(i) and not s.cards[i].dying]
+    if not ids:
+        return
+    g = KFrame(DESTRUCTION, src, s.active)
+    g.ids = tuple(ids)
+    g.a = 1 if in_fight else 0
+    g.num = s.running
+    s.push(g)
+
+
+class ReplaceDestruction(KOp):
+    """A card that is destroyed may do something else instead: then it was not destroyed."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        rows = [r for r in board.index(s).rows[INSTEAD] if IS_DESTROYED in pattern_kinds(r)]
+        saved: list[int] = []
+        frames: list[KFrame] = []
+        if rows:
+            for i in f.ids:
+                fact = Fact(IS_DESTROYED, s.cards[i].ctrl, i, NO_CARD, 0)
+                fit = [r for r in rows if replaces(s, r, fact)]
+                if fit:
+                    k = s.ask(f, s.active, "replace", "KF.timing-conflicts", tuple(range(len(fit))), tuple([r.ctx.src for r in fit]))
+                    if k == NOT_YET:
+                        return
+                    prog = fit[k].mod.prog
+                    assert prog is not None
+                    saved.append(i)
+                    frames.append(moves.reaction(fit[k], prog, fact))
+            f.ids = tuple([i for i in f.ids if i not in saved])
+        for i in f.ids:
+            s.card(i).dying = True
+        for i in saved:
+            s.emit(self.rule, "saved", s.cards[i].ctrl, (i,), 0, i)
+        if frames:
+            moves.resolve(s, frames)
+
+
+class DestroyedAbilities(KOp):
+    """Every "Destroyed:" ability of the set resolves, in the active player's order, before anything leaves."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        frames: list[KFrame] = []
+        for i in f.ids:
+            frames.extend(board.abilities(s, i, DESTROYED))
+        if frames:
+            moves.resolve(s, frames)
+
+
+class LeavesPlayAbilities(KOp):
+    """ "Leaves play:" abilities resolve just before their cards leave."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        frames: list[KFrame] = []
+        for i in f.ids:
+            if s.in_play(i):
+                frames.extend(board.abilities(s, i, LEAVES_PLAY))
+        if frames:
+            moves.resolve(s, frames)
+
+
+class LeaveTogether(KOp):
+    """The destroyed cards leave play together; the active player orders them in each pile where the order can matter."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        going = [i for i in f.ids if s.in_play(i) and s.cards[i].dying]
+        if s.pile_order and len(going) > 1:
+            rest = going
+            going = []
+            while len(rest) > 1:
+                k = s.ask(f, s.active, "pile-order", self.rule, tuple(rest))
+                if k == NOT_YET:
+                    return
+                going.append(k)
+                rest = [i for i in rest if i != k]
+            going.extend(rest)
+        facts: list[Fact] = []
+        for i in f.ids:
+            facts.append(Fact(IS_DESTROYED, s.cards[i].ctrl, i, NO_CARD, f.a))
+            if f.a:
+                facts.append(Fact(IS_DESTROYED_IN_A_FIGHT, s.cards[i].ctrl, i, NO_CARD, 1))
+        zones = [moves.discard_zone(s, i) for i in going]
+        for i, z in zip(going, zones, strict=True):
+            if s.in_play(i):
+                rule = "KF.destroyed" if z == DISCARD else "KF.instead"
+                moves.leave(s, i, z, s.cards[i].owner, f.src, rule, "destroy")
+        for i in f.ids:
+            if s.cards[i].dying:
+                s.card(i).dying = False
+        moves.happen(s, facts + [Fact(LEAVES, s.cards[i].ctrl, i, NO_CARD, 0) for i in going])
+
+
+class TellCaller(KOp):
+    """The effect that destroyed them learns what was destroyed this way."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        g = s.stack[f.num]
+        assert isinstance(g, KFrame)
+        g.dead = g.dead + f.ids
+        if f.b:
+            g.way = g.way + f.ids if g.looping else f.ids
+            g.full = bool(f.ids) and len(f.ids) == f.b
+
+
+DESTRUCTION = Program(
+    "destruction",
+    (
+        ReplaceDestruction("KF.instead"),
+        DestroyedAbilities("KF.destroyed-label"),
+        LeavesPlayAbilities("KF.leaves-play"),
+        LeaveTogether("KF.simultaneous-leaving"),
+        TellCaller("KF.this-way"),
+    ),
+)
+
+
+# ------------------------------------------------------------------ leaving play otherwise
+class Depart(KOp):
+    """The cards go from play to the zone that the effect names: always the owner's, unless it says whose."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        depart_now(s, list(f.ids), f.a, f.b, f.src, self.rule)
+
+
+def depart(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str) -> None:
+    """Move cards out of play: with their "Leaves play:" abilities first, where they have any."""
+    if any([board.has_ability(s, i, LEAVES_PLAY) for i in ids if s.cards[i].zone in (LINE, ARTIFACTS)]):
+        g = KFrame(DEPARTURE, src, s.active)
+        g.ids = tuple(ids)
+        g.a = zone
+        g.b = whose
+        s.push(g)
+    else:
+        depart_now(s, ids, zone, whose, src, rule)
+
+
+def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str) -> None:
+    facts: list[Fact] = []
+    for i in ids:
+        if not s.in_play(i):
+            continue
+        c = s.cards[i]
+        p = c.owner if whose < 0 else whose
+        z = moves.discard_zone(s, i) if zone == DISCARD and c.zone == LINE else zone
+        facts.append(Fact(LEAVES, c.ctrl, i, NO_CARD, 0))
+        moves.leave(s, i, z, p, src, rule, DEPART_KINDS[z])
+        if p != c.owner:
+            s.card(i).foreign = True
+    if facts:
+        moves.happen(s, facts)
+
+
+DEPART_KINDS = ("to-deck", "return", "discard", "archive", "purge")
+DEPARTURE = Program("departure", (LeavesPlayAbilities("KF.leaves-play"), Depart("KF.leaving-play")))
+
+
+# ------------------------------------------------------------------ the state check
+class StateCheck(Keeper):
+    """Destroy what cannot live, fire what has become true, return what is no longer controlled, end the game at three keys."""
+
+    def settle(self, s: KeyForge) -> None:
+        s.unsettled = False
+        x = board.index(s)
+        s.unsettled = False
+        for p in (0, 1):
+            if s.players[p].keys >= 3:
+                s.winner = p
+                s.over = True
+                s.emit("KF.victory", "win", p, (), 3)
+                return
+        dead = board.lethal(s)
+        if dead:
+            top = s.stack[-1]
+            rule = "KF.lethal-damage" if any([s.cards[i].damage for i in dead]) else "KF.power-0"
+            s.emit(rule, "doomed", s.active, tuple(dead), 0, top.src, ALL_SEATS)
+            destroy(s, dead, top.src, top.prog.name == "fight")
+            return
+        if x.rows[WHENEVER]:
+            frames = moves.state_triggers(s)
+            if frames:
+                moves.resolve(s, frames)
+        control_check(s)
+
+
+def control_check(s: KeyForge) -> None:
+    """Cards whose control has changed go over to their new controller."""
+    for q in s.players:
+        for i in (*q.line, *q.artifacts):
+            c = s.cards[i]
+            if (c.layers or c.ctrl != c.base) and moves.controller(s, i) != c.ctrl and not c.dying:
+                g = KFrame(HANDOVER, i, s.active)
+                g.ids = (i,)
+                s.push(g)
+                return
+
+
+class Handover(KOp):
+    """The card goes to its controller's side, a creature to a flank that the active player chooses."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        i = f.ids[0]
+        p = moves.controller(s, i)
+        if not s.in_play(i) or p == s.cards[i].ctrl:
+            return
+        at = flank(s, f, i, p)
+        if at != NOT_YET:
+            moves.change_control(s, i, p, at, f.src, self.rule)
+            moves.happen(s, [Fact(CHANGES_CONTROL, p, i, NO_CARD, 0)])
+
+
+def flank(s: KeyForge, f: KFrame, i: int, p: int) -> int:
+    """Where creature i is placed in player p's line: the active player names a flank."""
+    if s.cards[i].d.type != CREATURE:
+        return 0
+    n = len([x for x in s.players[p].line if x != i])
+    if n == 0:
+        return 0
+    return s.ask(f, s.active, "flank", "KF.who-chooses-the-flank", (0, n))
+
+
+HANDOVER = Program("handover", (Handover("KF.taking-control"),))
+CHECK = StateCheck()

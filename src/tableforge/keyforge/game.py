@@ -1,0 +1,286 @@
+"""KeyForge at the table: set-up, readable keys, reasons, views.  No rule lives here; it asks `turn`, `legal` and `board`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tableforge.errors import BadSetup, UnknownEdition, nearest
+from tableforge.kernel.core import Decision, Event, State, advance
+from tableforge.kernel.game import Game, Reason
+from tableforge.kernel.rules import RuleIndex
+from tableforge.keyforge import damage, legal, turn
+from tableforge.keyforge import view as views
+from tableforge.keyforge.cards import definition
+from tableforge.keyforge.choices import DONE
+from tableforge.keyforge.deck import Deck, check, load
+from tableforge.keyforge.names import (
+    DO_ACTION,
+    DO_DISCARD,
+    DO_END,
+    DO_FIGHT,
+    DO_OMNI,
+    DO_PLAY,
+    DO_REAP,
+    DO_UNSTUN,
+    HAND,
+    HOUSES,
+    LIMBO,
+    LINE,
+    MAIN_STEP,
+    VERBS,
+)
+from tableforge.keyforge.state import EDITIONS, NO_CARD, Card, KeyForge, KFrame, Player, Row
+
+RULES = RuleIndex(Path(__file__).parent / "rules.toml")
+YES_NO = ("may", "archives", "forge", "repeat")
+NUMBERS = ("name-number", "heal-amount", "pay-from")
+VERB_RULES = {
+    DO_END: "KF.five-steps", DO_PLAY: "KF.play-number-and-order", DO_DISCARD: "KF.right-to-discard", DO_REAP: "KF.reap",
+    DO_FIGHT: "KF.fight", DO_ACTION: "KF.creature-action", DO_OMNI: "KF.creature-omni", DO_UNSTUN: "KF.stun-next-use",
+}  # fmt: skip
+
+
+class KeyForgeGame(Game):
+    name = "keyforge"
+    editions = tuple(EDITIONS)
+
+    @property
+    def rules(self) -> RuleIndex:
+        return RULES
+
+    # ---------------------------------------------------------------- set-up
+    def setup(self, **options: Any) -> dict[str, Any]:
+        """Decks (references or Deck objects), edition, chains, first player, mulligan: checked and JSON-ready."""
+        known = {"decks", "edition", "chains", "first", "mulligan", "position"}
+        for name in options:
+            if name not in known:
+                raise BadSetup(f"KeyForge has no setting {name!r}{nearest(name, sorted(known))}; known: {', '.join(sorted(known))}")
+        edition = options.get("edition", "1.3")
+        if edition not in EDITIONS:
+            raise UnknownEdition(f"there is no edition {edition!r} of the KeyForge rulebook; known: {', '.join(EDITIONS)}")
+        refs = options.get("decks", ("starter:onyx", "starter:argus"))
+        if not isinstance(refs, (list, tuple)) or len(refs) != 2:
+            raise BadSetup(f"KeyForge is a game of two decks; got {refs!r}")
+        decks = [load(d) if isinstance(d, str) else Deck.from_json(d) if isinstance(d, dict) else d for d in refs]
+        for d in decks:
+            check(d)
+        chains = options.get("chains", (0, 0))
+        if not isinstance(chains, (list, tuple)) or len(chains) != 2 or not all(isinstance(n, int) and 0 <= n <= 24 for n in chains):
+            raise BadSetup(f"chains are two numbers from 0 to 24, one for each seat; got {chains!r}")
+        first = options.get("first")
+        if first not in (None, 0, 1):
+            raise BadSetup(f"the first player is seat 0 or 1, or None for chance; got {first!r}")
+        return {
+            "edition": edition,
+            "decks": [d.to_json() for d in decks],
+            "chains": list(chains),
+            "first": first,
+            "mulligan": bool(options.get("mulligan", True)),
+            "position": options.get("position"),
+        }
+
+    def start(self, setup: dict[str, Any], seed: int) -> KeyForge:
+        if setup.get("position") is not None:
+            from tableforge.keyforge.position import lay_out
+
+            return lay_out(setup, seed)
+        s = empty(setup["edition"], seed)
+        for p in (0, 1):
+            deck = Deck.from_json(setup["decks"][p])
+            q = Player(s.tag, deck.houses)
+            q.chains = setup["chains"][p]
+            first = len(s.cards)
+            for id, house in deck.cards:
+                add_card(s, id, p, house)
+            q.deck = tuple(range(first, len(s.cards)))
+            s.players.append(q)
+        f = KFrame(turn.SETUP, NO_CARD, 0)
+        f.a = 0 if setup["first"] is None else setup["first"] + 1
+        f.b = 0 if setup["mulligan"] else 1
+        s.push(f)
+        advance(s)
+        return s
+
+    # ---------------------------------------------------------------- keys
+    def key(self, s: State, d: Decision, option: int) -> str:
+        assert isinstance(s, KeyForge)
+        seat = max(0, d.seat)
+        if option == DONE:
+            return "done"
+        ask = d.ask
+        if ask == "act":
+            if option == DO_END:
+                return "end-turn"
+            return f"{VERBS[option // turn.VERB]}:{views.card_key(s, option % turn.VERB, seat)}"
+        if ask in ("house", "name-house"):
+            return HOUSES[option]
+        if ask in YES_NO:
+            return "yes" if option else "no"
+        if ask == "mulligan":
+            return "mulligan" if option else "keep"
+        if ask == "flank":
+            return "left" if option == 0 else "right"
+        if ask == "place":
+            return f"place:{option}"
+        if ask in NUMBERS:
+            return str(option)
+        if ask == "use-how":
+            return VERBS[option]
+        if ask in ("name-player", "first-player"):
+            return f"seat:{option}"
+        if ask == "choose-one":
+            return "second" if option else "first"
+        if ask in ("order", "replace"):
+            return self.ability_key(s, d, option, seat)
+        return views.card_key(s, option, seat)
+
+    def ability_key(self, s: KeyForge, d: Decision, option: int, seat: int) -> str:
+        keys: list[str] = []
+        for x in d.about if isinstance(d.about, tuple) else ():
+            base = ability_name(s, x, seat)
+            n = 1 + sum(k == base or k.startswith(f"{base}.") for k in keys)
+            keys.append(base if n == 1 else f"{base}.{n}")
+        return keys[option]
+
+    def option_rule(self, s: State, d: Decision, option: int) -> str:
+        return VERB_RULES[option // turn.VERB] if d.ask == "act" else d.rule
+
+    def find(self, s: KeyForge, at: str, seat: int) -> int:
+        """The card a key points at, or NO_CARD."""
+        for i, c in enumerate(s.cards):
+            if f"{c.d.id}@" == at[: len(c.d.id) + 1] and c.zone != LIMBO and views.card_key(s, i, seat) == at:
+                return i
+        return NO_CARD
+
+    # ---------------------------------------------------------------- reasons
+    def why_not(self, s: State, key: str) -> Reason | None:
+        assert isinstance(s, KeyForge)
+        d = s.pending
+        if s.over or d is None:
+            return self.reason(s, "KF.victory")
+        if any(self.key(s, d, o) == key for o in d.options):
+            return None
+        verb, _, at = key.partition(":")
+        if verb in VERBS and at:
+            if d.ask != "act":
+                return self.reason(s, "KF.step-3-only" if s.step != MAIN_STEP else "KF.nested-resolution")
+            return self.why_not_act(s, VERBS.index(verb), self.find(s, at, d.seat), d.seat, at)
+        i = self.find(s, key, d.seat)
+        if i < 0:
+            return self.reason(s, d.rule)
+        if d.ask == "attack":
+            attacker = d.src
+            s.blame = NO_CARD
+            if s.cards[i].zone == LINE and s.cards[i].ctrl != s.cards[attacker].ctrl and legal.sheltered(s, i):
+                return self.reason(s, "KF.taunt", s.blame)
+            if not legal.attack_allowed(s, attacker, i):
+                return self.reason(s, "KF.fight-target", s.blame)
+        return self.reason(s, d.rule, d.src)
+
+    def why_not_act(self, s: KeyForge, verb: int, i: int, p: int, at: str) -> Reason | None:
+        if i < 0:
+            return self.reason(s, "KF.in-play", NO_CARD, at)
+        c = s.cards[i]
+        if verb in (DO_PLAY, DO_DISCARD):
+            if c.zone != HAND or c.owner != p:
+                return self.reason(s, "KF.play-number-and-order" if verb == DO_PLAY else "KF.right-to-discard")
+            why = legal.may_play(s, i, p) if verb == DO_PLAY else legal.may_discard(s, i, p)
+        else:
+            why = legal.may_use(s, i, verb, p)
+        return self.reason(s, why or "KF.play-number-and-order", s.blame)
+
+    def reason(self, s: KeyForge, rule: str, blame: int = NO_CARD, at: str = "") -> Reason:
+        r = RULES[rule]
+        en, fr = r.text["en"], r.text["fr"]
+        if blame >= 0:
+            d = s.cards[blame].d
+            en, fr = f"{d.en}: {en}", f"{d.fr} : {fr}"
+        if at:
+            en, fr = f"There is no {at} on the table. {en}", f"Il n’y a pas de {at} sur la table. {fr}"
+        return Reason(rule, en, fr)
+
+    # ---------------------------------------------------------------- voices
+    def question(self, s: State, d: Decision, lang: str) -> str:
+        from tableforge.keyforge.voice import table
+
+        return table.question(s, d, lang)
+
+    def label(self, s: State, d: Decision, option: int, lang: str) -> str:
+        from tableforge.keyforge.voice import table
+
+        return table.label(s, d, option, self.key(s, d, option), lang)
+
+    def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
+        from tableforge.keyforge.voice import table
+
+        return table.event(s, e, seat, lang)
+
+    # ---------------------------------------------------------------- views and laws
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(s, KeyForge)
+        return views.view(s, seat)
+
+    def result(self, s: State) -> dict[str, Any] | None:
+        assert isinstance(s, KeyForge)
+        if not s.over:
+            return None
+        return {"winner": s.winner, "keys": [q.keys for q in s.players], "turns": s.turn, "rule": "KF.victory"}
+
+    def census(self, s: State) -> Any:
+        assert isinstance(s, KeyForge)
+        held: list[int] = []
+        for q in s.players:
+            held += [*q.deck, *q.hand, *q.discard, *q.archives, *q.purged, *q.line, *q.artifacts]
+        for i, c in enumerate(s.cards):
+            held += [*c.ups, *c.under]
+            if c.zone == LIMBO:
+                held.append(i)
+            if c.damage < 0 or c.amber < 0 or c.plus < 0:
+                return f"card {i} {c.d.id} holds a negative number of tokens"
+        if any(q.amber < 0 or q.chains < 0 or not 0 <= q.keys <= 3 for q in s.players):
+            return "a player holds a negative number of tokens"
+        return (tuple(sorted(held)), tuple((c.d.id, c.owner) for c in s.cards))
+
+    def swap_hidden(self, s: State, seat: int | None, pick: int) -> KeyForge | None:
+        assert isinstance(s, KeyForge)
+        for group in views.hidden_zones(s, seat):
+            kinds = sorted({s.cards[i].d.id for i in group})
+            if len(kinds) < 2:
+                continue
+            i = group[pick % len(group)]
+            others = [j for j in group if s.cards[j].d.id != s.cards[i].d.id]
+            j = others[pick % len(others)]
+            t = s.clone()
+            a, b = t.card(i), t.card(j)
+            a.d, b.d = b.d, a.d
+            a.house, b.house = b.house, a.house
+            return t
+        return None
+
+
+def empty(edition: str, seed: int) -> KeyForge:
+    """A table with nothing on it."""
+    s = KeyForge(seed, EDITIONS[edition], damage.CHECK)
+    s.warm_up()
+    return s
+
+
+def add_card(s: KeyForge, id: str, owner: int, house: int | None = None) -> int:
+    """Put a new card into the game; its place is the caller's matter."""
+    d = definition(id, s.ed.errata)
+    s.cards.append(Card(s.tag, d, owner, d.house if house is None else house))
+    if d.reads_pile_order:
+        s.pile_order = True
+    return len(s.cards) - 1
+
+
+def ability_name(s: KeyForge, x: object, seat: int) -> str:
+    """The key of an ability that waits to be resolved: its card and its kind."""
+    if isinstance(x, KFrame):
+        kind = x.prog.name.rpartition("#")[2]
+        return kind if x.src < 0 else f"{views.card_key(s, x.src, seat)}:{kind}"
+    if isinstance(x, Row):
+        return views.card_key(s, x.ctx.src, seat)
+    assert isinstance(x, int)
+    return views.card_key(s, x, seat)

@@ -1,0 +1,299 @@
+"""What may be played, discarded, used and attacked, and why not.
+
+Each question gives back "" where it is legal, or the id of the rule that forbids it; `s.blame` then names the card behind it.
+"""
+
+from __future__ import annotations
+
+from tableforge.keyforge import board
+from tableforge.keyforge.names import (
+    ACTION_LABEL,
+    ALLOW_MOD,
+    ALPHA,
+    ATTACKS,
+    CREATURE,
+    DO_ACTION,
+    DO_FIGHT,
+    DO_OMNI,
+    DO_REAP,
+    DO_UNSTUN,
+    FIGHTS,
+    IS_ATTACKED_BY,
+    LINE,
+    MAIN_STEP,
+    MUST_MOD,
+    OMNI,
+    ONLY_MOD,
+    PLAYS,
+    REAPS,
+    TAUNT,
+    TOLL_MOD,
+    UPGRADE,
+    USES,
+)
+from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, Row
+
+
+def permission(s: KeyForge, facts: list[Fact]) -> Row | None:
+    """A card's permission for one of these facts off the active house; an unlimited one before a counted one."""
+    counted: Row | None = None
+    for row in board.index(s).rows[ALLOW_MOD]:
+        m = row.mod
+        assert m.event is not None
+        if m.guard is not None and not m.guard.holds(s, row.ctx):
+            continue
+        if m.given is not None and not m.given.holds(s, row.ctx):
+            continue
+        for fact in facts:
+            if fact.seat == row.ctx.ctrl and m.event.matches(s, row.ctx, fact):
+                if m.uses == 0:
+                    return row
+                spent = s.spent.get(row.key, ())
+                if m.what:  # so many cards, each as often as it is readied
+                    if fact.card in spent or len(spent) < m.uses:
+                        counted = counted or row
+                elif len(spent) < m.uses:
+                    counted = counted or row
+                break
+    return counted
+
+
+def spend(s: KeyForge, row: Row, i: int) -> None:
+    """Use up one of a permission's turns."""
+    if row.mod.uses:
+        spent = s.spent.get(row.key, ())
+        if not (row.mod.what and i in spent):
+            s.spent = {**s.spent, row.key: (*spent, i)}
+
+
+def tolls(s: KeyForge, fact: Fact) -> list[Row]:
+    """Prices that must be paid before this may be done."""
+    out: list[Row] = []
+    for row in board.index(s).rows[TOLL_MOD]:
+        m = row.mod
+        assert m.event is not None
+        if board.live(s, row) and m.event.matches(s, row.ctx, fact):
+            out.append(row)
+    for m in s.cards[fact.card].d.mods:
+        if m.kind == TOLL_MOD and m.at_start and fact.kind == PLAYS:
+            row = board.own_row(s, fact.card, m)
+            assert m.event is not None
+            if m.event.matches(s, row.ctx, fact):
+                out.append(row)
+    return out
+
+
+def price(s: KeyForge, rows: list[Row]) -> int:
+    n = 0
+    for row in rows:
+        assert row.mod.n is not None
+        n += row.mod.n.value(s, row.ctx)
+    return n
+
+
+def first_turn_used_up(s: KeyForge) -> bool:
+    """Whether the first player's one card of the first turn has been played or discarded."""
+    return s.turn == 1 and s.from_hand >= 1
+
+
+def may_play(s: KeyForge, i: int, p: int) -> str:
+    """Why the active player may not play card i from hand now."""
+    s.blame = NO_CARD
+    if s.step != MAIN_STEP:
+        return "KF.step-3-only"
+    fact = Fact(PLAYS, p, i, NO_CARD, 0)
+    row: Row | None = None
+    if s.house < 0 or not board.houses(s, i) >> s.house & 1:
+        row = permission(s, [fact])
+        if row is None:
+            return "KF.off-house"
+    if first_turn_used_up(s):
+        if not s.ed.effects_change_first_turn:
+            return "KF.first-turn-limit"
+        if row is None or row.mod.uses == 0:
+            return "KF.first-turn-limit"
+    return may_play_by_effect(s, i, p)
+
+
+def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
+    """Why card i may not be played even by a card that accepts any house."""
+    s.blame = NO_CARD
+    d = s.cards[i].d
+    fact = Fact(PLAYS, p, i, NO_CARD, 0)
+    blame = board.forbidden(s, fact)
+    if blame == -2:
+        blame = own_ban(s, fact)
+    if blame > -2:
+        s.blame = blame
+        return "KF.play-restrictions"
+    if d.keywords & ALPHA and (s.acted or s.step != MAIN_STEP):
+        return "KF.alpha"
+    if s.titles.get(d.id, 0) >= 6:
+        return "KF.rule-of-six"
+    if d.type == UPGRADE and not s.players[0].line and not s.players[1].line:
+        return "KF.upgrade-no-host"
+    rows = tolls(s, fact)
+    if rows and price(s, rows) > s.players[p].amber:
+        s.blame = rows[0].ctx.src
+        return "KF.costs-of-playing"
+    if d.custom == "play_as_copy":
+        pile = s.players[1 - p].discard
+        if not any([s.cards[x].d.type == 0 for x in pile]):
+            return "KF.play-restrictions"
+    return ""
+
+
+def own_ban(s: KeyForge, fact: Fact) -> int:
+    """A card's own condition for being played, read while it is not in play."""
+    for m in s.cards[fact.card].d.mods:
+        if m.at_start and m.event is not None and m.given is not None and m.event.kinds() == (PLAYS,):
+            row = board.own_row(s, fact.card, m)
+            if m.event.matches(s, row.ctx, fact) and m.given.holds(s, row.ctx):
+                return fact.card
+    return -2
+
+
+def may_discard(s: KeyForge, i: int, p: int) -> str:
+    """Why the active player may not discard card i from hand now."""
+    s.blame = NO_CARD
+    if s.step != MAIN_STEP:
+        return "KF.step-3-only"
+    if s.house < 0 or not board.houses(s, i) >> s.house & 1:
+        return "KF.discard-house-limit"
+    if first_turn_used_up(s):
+        return "KF.first-turn-limit"
+    return ""
+
+
+def may_use(s: KeyForge, i: int, verb: int, p: int) -> str:
+    """Why the active player may not use card i in this way now."""
+    s.blame = NO_CARD
+    c = s.cards[i]
+    if s.step != MAIN_STEP:
+        return "KF.step-3-only"
+    if not s.in_play(i) or c.ctrl != p:
+        return "KF.use-needs-control"
+    if not (s.house >= 0 and board.houses(s, i) >> s.house & 1):
+        if verb == DO_OMNI:
+            pass
+        elif verb == DO_UNSTUN and board.has_ability(s, i, OMNI):
+            pass
+        elif permission(s, ways(verb, i, p)) is None:
+            return "KF.off-house"
+    return may_use_by_effect(s, i, verb, p)
+
+
+def ways(verb: int, i: int, p: int) -> list[Fact]:
+    """The facts that a use of card i would be: a use, and a fight or a reap."""
+    out = [Fact(USES, p, i, NO_CARD, 0)]
+    if verb == DO_FIGHT or verb == DO_UNSTUN:
+        out.append(Fact(FIGHTS, p, i, NO_CARD, 0))
+    if verb == DO_REAP or verb == DO_UNSTUN:
+        out.append(Fact(REAPS, p, i, NO_CARD, 0))
+    return out
+
+
+def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int) -> str:
+    """Why card i may not be used in this way even by a card that accepts any house."""
+    s.blame = NO_CARD
+    c = s.cards[i]
+    if not c.ready:
+        return "KF.only-ready-cards-are-used"
+    if s.titles.get(c.d.id, 0) >= 6:
+        return "KF.rule-of-six"
+    blame = board.forbidden(s, Fact(USES, p, i, NO_CARD, 0))
+    if blame > -2:
+        s.blame = blame
+        return "KF.cannot-beats-must-and-may"
+    if c.zone == LINE:
+        if c.stun:
+            if verb != DO_UNSTUN:
+                return "KF.stun-next-use"
+        elif verb == DO_UNSTUN:
+            return "KF.stun-next-use"
+        if verb == DO_REAP or verb == DO_FIGHT:
+            blame = board.forbidden(s, Fact(REAPS if verb == DO_REAP else FIGHTS, p, i, NO_CARD, 0))
+            if blame > -2:
+                s.blame = blame
+                return "KF.cannot-beats-must-and-may"
+        if verb != DO_FIGHT and verb != DO_UNSTUN:
+            why = held_to_fighting(s, i, p)
+            if why:
+                return why
+    rows = tolls(s, Fact(USES, p, i, NO_CARD, 0))
+    if rows and price(s, rows) > s.players[p].amber:
+        s.blame = rows[0].ctx.src
+        return "KF.costs-of-playing"
+    if verb == DO_REAP:
+        return "" if c.d.type == CREATURE else "KF.artifact-never-reaps-or-fights"
+    if verb == DO_FIGHT:
+        if c.d.type != CREATURE:
+            return "KF.artifact-never-reaps-or-fights"
+        return "" if targets(s, i) else "KF.no-target-no-fight"
+    if verb == DO_ACTION:
+        return "" if board.has_ability(s, i, ACTION_LABEL) else "KF.creature-action"
+    if verb == DO_OMNI:
+        return "" if board.has_ability(s, i, OMNI) else "KF.creature-omni"
+    return "" if c.zone == LINE else "KF.stun-next-use"
+
+
+def held_to_fighting(s: KeyForge, i: int, p: int) -> str:
+    """Why creature i may be used for nothing but a fight."""
+    x = board.index(s)
+    if not x.rows[ONLY_MOD] and not x.rows[MUST_MOD]:
+        return ""
+    fact = Fact(FIGHTS, p, i, NO_CARD, 0)
+    for row in x.rows[ONLY_MOD]:
+        assert row.mod.event is not None
+        if board.live(s, row) and row.mod.event.matches(s, row.ctx, fact):
+            s.blame = row.ctx.src
+            return "KF.restricted-permissions"
+    for row in x.rows[MUST_MOD]:
+        assert row.mod.event is not None
+        if board.live(s, row) and row.mod.event.matches(s, row.ctx, fact) and targets(s, i):
+            if board.forbidden(s, fact) == -2:
+                s.blame = row.ctx.src
+                return "KF.restricted-permissions"
+    return ""
+
+
+def targets(s: KeyForge, i: int) -> list[int]:
+    """The creatures that creature i may attack."""
+    foe = 1 - s.cards[i].ctrl
+    line = s.players[foe].line
+    x = board.index(s)
+    out: list[int] = []
+    for t in line:
+        if x.rows[ONLY_MOD] and not attack_allowed(s, i, t):
+            continue
+        if IS_ATTACKED_BY in x.cannot and board.forbidden(s, Fact(IS_ATTACKED_BY, foe, t, i, 0)) > -2:
+            continue
+        if sheltered(s, t):
+            continue
+        out.append(t)
+    return out
+
+
+def attack_allowed(s: KeyForge, i: int, t: int) -> bool:
+    """Whether every "can only attack" on creature i admits target t."""
+    for row in board.index(s).rows[ONLY_MOD]:
+        m = row.mod
+        assert m.event is not None
+        if ATTACKS in m.event.kinds() and board.live(s, row):
+            ctrl = s.cards[i].ctrl
+            mine = board.subject_matches(s, row, i)
+            if mine and not m.event.matches(s, row.ctx, Fact(ATTACKS, ctrl, i, t, 0)):
+                s.blame = row.ctx.src
+                return False
+    return True
+
+
+def sheltered(s: KeyForge, t: int) -> bool:
+    """Whether a neighbor's taunt protects creature t."""
+    if board.keywords(s, t) & TAUNT:
+        return False
+    for n in s.neighbors(t):
+        if board.keywords(s, n) & TAUNT:
+            s.blame = n
+            return True
+    return False

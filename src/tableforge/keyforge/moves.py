@@ -1,0 +1,429 @@
+"""What can be done to cards and æmber: the primitives that every procedure and every effect is made of.
+
+Each changes the state at once, tells the log under which rule, and hands back what really happened.
+"""
+
+from __future__ import annotations
+
+from tableforge.kernel.core import ALL_SEATS, NOT_YET, Frame, Program
+from tableforge.keyforge import board
+from tableforge.keyforge.names import (
+    ARCHIVES,
+    ARTIFACT,
+    ARTIFACTS,
+    ATTACHED,
+    CREATURE,
+    DECK,
+    DISCARD,
+    ENTERS_MOD,
+    ENTERS_READY,
+    ENTERS_STUNNED,
+    ENTERS_UNDER_OPPONENT,
+    HAND,
+    INSTEAD,
+    IS_DISCARDED_FROM_PLAY,
+    IS_ROBBED,
+    LEAVES,
+    LIMBO,
+    LINE,
+    POOL_GROWS,
+    PURGED,
+    UNDER,
+    UNTIL_EVENT,
+    WHENEVER,
+    ZONES,
+)
+from tableforge.keyforge.state import NO_CARD, NO_IDS, Fact, KeyForge, KFrame, KOp, LastKnown, Lasting, Row
+
+
+# ------------------------------------------------------------------ windows: several abilities at the same moment
+class NextAbility(KOp):
+    """The active player says which of the waiting abilities resolves next (where it cannot matter nobody is asked)."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        q = f.queue
+        if not q:
+            return
+        k = 0
+        if len(q) > 1 and not all([x.prog.order_free for x in q]):
+            k = s.ask(f, s.active, "order", self.rule, tuple(range(len(q))), q)
+            if k == NOT_YET:
+                return
+        f.queue = q[:k] + q[k + 1 :]
+        f.pc -= 1
+        s.push(q[k].clone())
+
+
+WINDOW = Program("window", (NextAbility("KF.timing-conflicts"),))
+
+
+def resolve(s: KeyForge, frames: list[KFrame]) -> None:
+    """Resolve these abilities next, in the active player's order."""
+    if len(frames) == 1:
+        s.push(frames[0])
+    elif frames:
+        f = KFrame(WINDOW, frames[0].src, s.active)
+        f.queue = tuple(frames)
+        s.push(f)
+
+
+def reactions(s: KeyForge, facts: list[Fact]) -> list[KFrame]:
+    """A frame for every ability that watches for one of these facts."""
+    after = board.index(s).after
+    out: list[KFrame] = []
+    if not after:
+        return out
+    for fact in facts:
+        rows = after.get(fact.kind)
+        if rows is None:
+            continue
+        for row in rows:
+            m = row.mod
+            if s.cards[row.ctx.src].dying:
+                continue
+            if not board.live(s, row):
+                continue
+            assert m.event is not None and m.prog is not None
+            if not m.event.matches(s, row.ctx, fact):
+                continue
+            f = reaction(row, m.prog, fact)
+            if m.given is None or m.given.holds(s, f):
+                out.append(f)
+    return out
+
+
+def reaction(row: Row, prog: Program, fact: Fact) -> KFrame:
+    """The frame of an ability that reacts to a fact: "it" is the fact's card."""
+    f = KFrame(prog, row.ctx.src, row.ctx.ctrl)
+    if row.ctx.grantor != row.ctx.src:
+        f.grantor = row.ctx.grantor
+    f.chosen = row.ctx.chosen
+    f.house = row.ctx.house
+    if fact.card >= 0:
+        f.it = (fact.card,)
+    f.opp = fact.other
+    f.much = fact.amount
+    f.who = fact.seat
+    return f
+
+
+def happen(s: KeyForge, facts: list[Fact]) -> None:
+    """Write these facts into the history and let every watching ability react."""
+    for fact in facts:
+        s.record(fact)
+    frames = reactions(s, facts)
+    if frames:
+        resolve(s, frames)
+
+
+# ------------------------------------------------------------------ æmber
+def grow(s: KeyForge, p: int, n: int) -> bool:
+    """Add n æmber to a pool; False where a card takes it instead (it tells the log itself)."""
+    if n <= 0:
+        return True
+    for row in board.index(s).rows[INSTEAD]:
+        m = row.mod
+        assert m.event is not None
+        if POOL_GROWS in m.event.kinds() and board.live(s, row):
+            if s.cards[row.ctx.src].dying or not m.event.matches(s, row.ctx, Fact(POOL_GROWS, p, NO_CARD, NO_CARD, n)):
+                continue
+            s.card(row.ctx.src).amber += n
+            s.unsettled = True
+            s.emit("KF.capture", "capture", row.ctx.ctrl, (row.ctx.src,), n, row.ctx.src)
+            return False
+    s.player(p).amber += n
+    s.unsettled = True
+    return True
+
+
+def gain(s: KeyForge, p: int, n: int, src: int, rule: str) -> None:
+    if n > 0 and grow(s, p, n):
+        s.emit(rule, "gain", p, (), n, src)
+
+
+def lose(s: KeyForge, p: int, n: int, src: int, rule: str) -> int:
+    """Player p loses up to n æmber to the supply; how much it really was."""
+    n = min(n, s.players[p].amber)
+    if n > 0:
+        s.player(p).amber -= n
+        s.unsettled = True
+        s.emit(rule, "lose", p, (), n, src)
+    return max(0, n)
+
+
+def rob(s: KeyForge, victim: int, n: int) -> int:
+    """Take up to n æmber that is to be stolen or captured from a pool; how much there is to hand on."""
+    fact = Fact(IS_ROBBED, victim, NO_CARD, NO_CARD, n)
+    blame = board.forbidden(s, fact)
+    if blame > -2:
+        s.emit("KF.cannot-beats-must-and-may", "cannot", victim, (), 0, blame)
+        return 0
+    for row in board.index(s).rows[INSTEAD]:
+        m = row.mod
+        assert m.event is not None
+        if IS_ROBBED in m.event.kinds() and board.live(s, row) and m.event.matches(s, row.ctx, fact):
+            s.emit("KF.common-supply", "from-supply", victim, (), n, row.ctx.src)
+            return min(n, s.players[victim].amber)
+    n = min(n, s.players[victim].amber)
+    if n > 0:
+        s.player(victim).amber -= n
+        s.unsettled = True
+    return max(0, n)
+
+
+def steal(s: KeyForge, thief: int, n: int, src: int, rule: str) -> int:
+    n = rob(s, 1 - thief, n)
+    if n > 0 and grow(s, thief, n):
+        s.emit(rule, "steal", thief, (), n, src)
+    return n
+
+
+def capture(s: KeyForge, i: int, victim: int, n: int, src: int, rule: str) -> int:
+    """Creature i captures up to n æmber from a pool."""
+    if s.cards[i].zone != LINE:
+        return 0
+    n = rob(s, victim, n)
+    if n > 0:
+        s.card(i).amber += n
+        s.unsettled = True
+        s.emit(rule, "capture", victim, (i,), n, src)
+    return n
+
+
+# ------------------------------------------------------------------ cards between zones
+def seen(s: KeyForge, i: int, p: int, z: int) -> int:
+    """Which seats may know card i when it lies in zone z of player p."""
+    if z == HAND or z == ARCHIVES or z == UNDER:
+        return 1 << p
+    if z == DECK:
+        return 0
+    return ALL_SEATS
+
+
+def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) -> None:
+    """Move a card that is not in play to a zone of player p."""
+    was = s.cards[i].zone
+    held = s.holder(i)
+    mask = seen(s, i, held, was) | seen(s, i, p, z)
+    c = s.cards[i]
+    if was == ARCHIVES and c.foreign and c.owner != held:
+        p, z, kind = c.owner, HAND, "return"  # the mark of whoever took it: it always goes home to its owner's hand
+        mask = ALL_SEATS
+    s.take_out(i)
+    s.put_in(i, p, z)
+    s.card(i).foreign = False
+    s.emit(rule, kind, p, (i,), 0, src, mask, ZONES[z])
+
+
+def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) -> None:
+    """Card i leaves play for a zone of player p: upgrades are discarded, æmber goes to the opponent, the rest is forgotten."""
+    c = s.cards[i]
+    if c.zone == ATTACHED:
+        move_upgrade(s, i, z, p, src, rule, kind)
+        return
+    ids = s.players[c.ctrl].line if c.zone == LINE else NO_IDS
+    left = right = NO_CARD
+    if ids:
+        k = ids.index(i)
+        left = ids[k - 1] if k > 0 else NO_CARD
+        right = ids[k + 1] if k + 1 < len(ids) else NO_CARD
+    lk = LastKnown(board.power(s, i) if c.zone == LINE else 0, left, right, c.ctrl, c.amber, c.damage, board.houses(s, i))
+    for u in c.ups:
+        move_upgrade(s, u, DISCARD, s.cards[u].owner, i, "KF.leaving-upgrades", "discard")
+    for u in c.under:
+        s.take_out(u)
+        s.put_in(u, s.cards[u].owner, DISCARD)
+        s.emit("KF.cards-under-cards", "discard", s.cards[u].owner, (u,), 0, i, ALL_SEATS, "discard")
+    amber, ctrl, was_creature = c.amber, c.ctrl, c.zone == LINE
+    s.take_out(i)
+    s.put_in(i, p, z)
+    c = s.card(i)
+    c.lk = lk
+    c.ready = c.stun = c.dying = c.foreign = False
+    c.damage = c.amber = c.plus = c.doom = c.armor_used = c.attacked = 0
+    c.layers = ()
+    s.emit(rule, kind, p, (i,), 0, src, ALL_SEATS, ZONES[z])
+    if amber:
+        if was_creature:
+            if grow(s, 1 - ctrl, amber):
+                s.emit("KF.leaving-aember-on-creature", "gain", 1 - ctrl, (), amber, i)
+        else:
+            s.emit("KF.leaving-aember-elsewhere", "to-supply", ctrl, (i,), amber, i)
+    forget(s, i)
+    s.index = None
+    s.unsettled = True
+
+
+def move_upgrade(s: KeyForge, u: int, z: int, p: int, src: int, rule: str, kind: str) -> None:
+    amber = s.cards[u].amber
+    s.take_out(u)
+    s.put_in(u, p, z)
+    c = s.card(u)
+    c.lk = LastKnown(0, NO_CARD, NO_CARD, c.ctrl, amber, 0, 1 << c.house)
+    c.amber = 0
+    c.dying = False
+    s.emit(rule, kind, p, (u,), 0, src, ALL_SEATS, ZONES[z])
+    forget(s, u)
+    s.index = None
+    s.unsettled = True
+
+
+def forget(s: KeyForge, i: int) -> None:
+    """End what was bound to a card that left play: lasting effects on it, and control that lasted as long as it stayed."""
+    if s.lasting:
+        kept: list[Lasting] = []
+        for x in s.lasting:
+            if x.expiry == UNTIL_EVENT and x.until is not None and LEAVES in x.until.kinds():
+                if x.until.matches(s, x.ctx, Fact(LEAVES, s.cards[i].ctrl, i, NO_CARD, 0)):
+                    continue
+            if i in x.ctx.it or i in x.ctx.chosen:
+                ctx = x.ctx.clone()
+                ctx.it = tuple([y for y in ctx.it if y != i])
+                ctx.chosen = tuple([y for y in ctx.chosen if y != i])
+                x = Lasting(x.key, x.mod, ctx, x.expiry, x.seat, x.turn, x.until)
+            kept.append(x)
+        s.lasting = tuple(kept)
+    for q in s.players:
+        for j in (*q.line, *q.artifacts):
+            c = s.cards[j]
+            if c.layers and any([src == i for _, src in c.layers]):
+                s.card(j).layers = tuple([(p, src) for p, src in c.layers if src != i])
+
+
+def draw(s: KeyForge, f: Frame, p: int, n: int, src: int, rule: str) -> int:
+    """Draw n cards, reshuffling the discard pile when the deck runs out; how many were drawn, or NOT_YET."""
+    q = s.players[p]
+    if len(q.deck) < n and q.discard:
+        order = shuffled(s, f, q.discard, "KF.empty-deck")
+        if order is None:
+            return NOT_YET
+        top = q.deck
+        q = s.player(p)
+        q.deck = (*top, *order)
+        q.discard = ()
+        for i in order:
+            s.card(i).zone = DECK
+        s.emit("KF.empty-deck", "reshuffle", p, (), len(order))
+    k = min(n, len(q.deck))
+    if k > 0:
+        got = q.deck[:k]
+        q = s.player(p)
+        q.deck = q.deck[k:]
+        q.hand = (*q.hand, *got)
+        for i in got:
+            s.card(i).zone = HAND
+        s.emit(rule, "draw", p, got, k, src, 1 << p)
+    return k
+
+
+def shuffled(s: KeyForge, f: Frame, ids: tuple[int, ...], rule: str) -> tuple[int, ...] | None:
+    """The cards in nature's order, or None while nature is being asked."""
+    rest = list(ids)
+    if not s.script and not s.nature_asks and f.at >= len(f.ans):
+        for k in range(len(rest) - 1, 0, -1):
+            j = s.below(k + 1)
+            rest[k], rest[j] = rest[j], rest[k]
+        return tuple(rest)
+    out: list[int] = []
+    while rest:
+        pick = s.chance(f, "shuffle", rule, tuple(rest))
+        if pick == NOT_YET:
+            return None
+        rest.remove(pick)
+        out.append(pick)
+    return tuple(out)
+
+
+# ------------------------------------------------------------------ entering play and control
+def enters_how(s: KeyForge, i: int, now: bool) -> int:
+    """How card i enters play, as bits: ready, stunned, under the opponent.  `now` uses up what works only once."""
+    how = 0
+    for m in s.cards[i].d.mods:
+        if m.kind == ENTERS_MOD and m.at_start:
+            how |= m.what
+    for row in board.index(s).rows[ENTERS_MOD]:
+        m = row.mod
+        if m.at_start or (m.uses and len(s.spent.get(row.key, ())) >= m.uses):
+            continue
+        if board.applies(s, row, i):
+            how |= m.what
+            if m.uses and now:
+                s.spent = {**s.spent, row.key: (*s.spent.get(row.key, ()), i)}
+    return how
+
+
+def enter(s: KeyForge, i: int, ctrl: int, at: int, src: int, rule: str) -> None:
+    """Card i (a creature or an artifact) enters play under `ctrl`; a creature at place `at` of the line."""
+    c = s.card(i)
+    c.ctrl = ctrl
+    how = enters_how(s, i, True)
+    c = s.card(i)
+    if how & ENTERS_UNDER_OPPONENT:
+        ctrl = 1 - ctrl
+    c.ctrl = ctrl
+    c.base = ctrl
+    c.ready = how & ENTERS_READY != 0
+    c.lk = None
+    q = s.player(ctrl)
+    if c.d.type == CREATURE:
+        c.zone = LINE
+        q.line = (*q.line[:at], i, *q.line[at:])
+        if how & ENTERS_STUNNED:
+            c.stun = True
+    else:
+        c.zone = ARTIFACTS
+        q.artifacts = (*q.artifacts, i)
+    s.index = None
+    s.unsettled = True
+    s.emit(rule, "enter", ctrl, (i,), at, src, ALL_SEATS, "ready" if c.ready else "exhausted")
+
+
+def controller(s: KeyForge, i: int) -> int:
+    """Who should control card i: the newest control effect decides."""
+    c = s.cards[i]
+    return c.layers[-1][0] if c.layers else c.base
+
+
+def change_control(s: KeyForge, i: int, p: int, at: int, src: int, rule: str) -> None:
+    """Card i goes over to player p, a creature to place `at` of the line; nothing on it changes."""
+    c = s.card(i)
+    old = s.player(c.ctrl)
+    q = s.player(p)
+    if c.zone == LINE:
+        old.line = tuple([x for x in old.line if x != i])
+        q.line = (*q.line[:at], i, *q.line[at:])
+    else:
+        old.artifacts = tuple([x for x in old.artifacts if x != i])
+        q.artifacts = (*q.artifacts, i)
+    c.ctrl = p
+    s.index = None
+    s.unsettled = True
+    s.emit(rule, "control", p, (i,), at, src)
+
+
+def discard_zone(s: KeyForge, i: int) -> int:
+    """Where card i goes when it would be discarded from play: a card may purge it instead."""
+    for row in board.index(s).rows[INSTEAD]:
+        m = row.mod
+        assert m.event is not None
+        if IS_DISCARDED_FROM_PLAY in m.event.kinds() and board.live(s, row):
+            fact = Fact(IS_DISCARDED_FROM_PLAY, s.cards[i].ctrl, i, NO_CARD, 0)
+            if m.event.matches(s, row.ctx, fact):
+                return PURGED
+    return DISCARD
+
+
+def state_triggers(s: KeyForge) -> list[KFrame]:
+    """Abilities that fire because a condition has become true."""
+    out: list[KFrame] = []
+    for row in board.index(s).rows[WHENEVER]:
+        m = row.mod
+        assert m.prog is not None and m.given is not None
+        if s.cards[row.ctx.src].dying or not m.given.holds(s, row.ctx):
+            continue
+        if any([g.prog is m.prog and g.src == row.ctx.src for g in s.stack]):
+            continue
+        out.append(KFrame(m.prog, row.ctx.src, row.ctx.ctrl))
+    return out
+
+

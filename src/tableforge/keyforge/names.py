@@ -1,0 +1,157 @@
+"""The nouns of the game as small numbers, with their names beside them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# houses
+BROBNAR: Final = 0
+DIS: Final = 1
+LOGOS: Final = 2
+MARS: Final = 3
+SANCTUM: Final = 4
+SHADOWS: Final = 5
+UNTAMED: Final = 6
+NO_HOUSE: Final = -1
+HOUSES: Final = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed")
+ALL_HOUSES: Final = 0x7F
+
+# card types
+ACTION: Final = 0
+ARTIFACT: Final = 1
+CREATURE: Final = 2
+UPGRADE: Final = 3
+TYPES: Final = ("action", "artifact", "creature", "upgrade")
+
+# zones; LIMBO is where a card stands while it is being played and is in no zone yet
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+ARCHIVES: Final = 3
+PURGED: Final = 4
+LINE: Final = 5
+ARTIFACTS: Final = 6
+ATTACHED: Final = 7
+UNDER: Final = 8
+LIMBO: Final = 9
+ZONES: Final = ("deck", "hand", "discard", "archives", "purged", "line", "artifacts", "attached", "under", "limbo")
+
+# keywords, as bits; assault and hazardous also carry a number
+ALPHA: Final = 1
+ASSAULT: Final = 2
+DEPLOY: Final = 4
+ELUSIVE: Final = 8
+HAZARDOUS: Final = 16
+OMEGA: Final = 32
+POISON: Final = 64
+SKIRMISH: Final = 128
+TAUNT: Final = 256
+KEYWORDS: Final = {
+    "alpha": ALPHA, "assault": ASSAULT, "deploy": DEPLOY, "elusive": ELUSIVE, "hazardous": HAZARDOUS, "omega": OMEGA,
+    "poison": POISON, "skirmish": SKIRMISH, "taunt": TAUNT,
+}  # fmt: skip
+
+# boldface labels
+PLAY: Final = 0
+FIGHT: Final = 1
+REAP: Final = 2
+BEFORE_FIGHT: Final = 3
+DESTROYED: Final = 4
+LEAVES_PLAY: Final = 5
+ACTION_LABEL: Final = 6
+OMNI: Final = 7
+LABELS: Final = ("play", "fight", "reap", "before_fight", "destroyed", "leaves_play", "action", "omni")
+
+# steps of the turn
+START_STEP: Final = 0
+FORGE_STEP: Final = 1
+HOUSE_STEP: Final = 2
+MAIN_STEP: Final = 3
+READY_STEP: Final = 4
+DRAW_STEP: Final = 5
+END_STEP: Final = 6
+STEPS: Final = ("start", "forge", "house", "main", "ready", "draw", "end")
+
+# what can happen (the kinds of an event pattern)
+PLAYS: Final = 0
+USES: Final = 1
+REAPS: Final = 2
+FIGHTS: Final = 3
+ATTACKS: Final = 4
+IS_DESTROYED: Final = 5
+IS_DESTROYED_FIGHTING: Final = 6
+IS_DESTROYED_IN_A_FIGHT: Final = 7
+ENTERS: Final = 8
+LEAVES: Final = 9
+IS_DEALT_DAMAGE: Final = 10
+FORGES: Final = 11
+DISCARDS: Final = 12
+CHOOSES: Final = 13
+GAINS_BY_REAPING: Final = 14
+POOL_GROWS: Final = 15
+IS_ROBBED: Final = 16
+PREVENTS_DAMAGE: Final = 17
+SPENDS_TO_FORGE: Final = 18
+CHANGES_CONTROL: Final = 19
+IS_DISCARDED_FROM_PLAY: Final = 20
+TURN_STARTS: Final = 21
+TURN_ENDS: Final = 22
+IS_ATTACKED_BY: Final = 23
+EVENT_KINDS: Final = (
+    "plays", "uses", "reaps", "fights", "attacks", "is_destroyed", "is_destroyed_fighting", "is_destroyed_in_a_fight",
+    "enters_play", "leaves_play", "is_dealt_damage", "forges", "discards", "chooses", "gains_by_reaping", "pool_grows",
+    "is_robbed", "prevents_damage", "spends_to_forge", "changes_control", "is_discarded_from_play", "turn_starts",
+    "turn_ends", "is_attacked_by",
+)  # fmt: skip
+
+# kinds of constant effect
+POWER_MOD: Final = 0
+ARMOR_MOD: Final = 1
+GAINS_MOD: Final = 2
+LOSES_MOD: Final = 3
+HOUSE_MOD: Final = 4
+FLANK_MOD: Final = 5
+CONTROL_MOD: Final = 6
+KEY_COST_MOD: Final = 7
+HAND_SIZE_MOD: Final = 8
+ENTERS_MOD: Final = 9
+CANNOT_MOD: Final = 10
+MUST_MOD: Final = 11
+ONLY_MOD: Final = 12
+ALLOW_MOD: Final = 13
+TOLL_MOD: Final = 14
+SPEND_MOD: Final = 15
+FIGHT_DAMAGE_MOD: Final = 16
+SKIP_STEP_MOD: Final = 17
+AFTER: Final = 18
+BEFORE: Final = 19
+INSTEAD: Final = 20
+WHENEVER: Final = 21
+MOD_KINDS: Final = 22
+
+# how a card enters play
+ENTERS_READY: Final = 1
+ENTERS_STUNNED: Final = 2
+ENTERS_UNDER_OPPONENT: Final = 4
+
+# ways of using a creature or an artifact, and the other things an active player may do
+DO_END: Final = 0
+DO_PLAY: Final = 1
+DO_DISCARD: Final = 2
+DO_REAP: Final = 3
+DO_FIGHT: Final = 4
+DO_ACTION: Final = 5
+DO_OMNI: Final = 6
+DO_UNSTUN: Final = 7
+VERBS: Final = ("end-turn", "play", "discard", "reap", "fight", "action", "omni", "unstun")
+
+# how long a lasting effect lasts
+THIS_TURN: Final = 0
+NEXT_TURN: Final = 1
+UNTIL_YOUR_TURN: Final = 2
+UNTIL_EVENT: Final = 3
+
+# role of damage
+BY_EFFECT: Final = 0
+BY_POWER: Final = 1
+BY_KEYWORD: Final = 2

@@ -1,0 +1,185 @@
+"""Any position laid out directly: every zone, token and counter, the active player, the step.
+
+A position is plain data.  A card in it is its id with marks, or the same as a dict:
+
+    "dodger"   "dodger+stun+damage:2"   "valdr[blood-of-titans]+exhausted"   "dextre!shadows"   "urchin+owner:foe"
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tableforge.errors import BadSetup, UnknownCard, nearest
+from tableforge.kernel.core import advance
+from tableforge.keyforge import turn, use
+from tableforge.keyforge.cards import card
+from tableforge.keyforge.names import (
+    ARCHIVES,
+    ARTIFACT,
+    ARTIFACTS,
+    ATTACHED,
+    CREATURE,
+    DECK,
+    DISCARD,
+    FORGES,
+    HAND,
+    HOUSES,
+    LINE,
+    PURGED,
+    STEPS,
+    UNDER,
+    UPGRADE,
+)
+from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, Past, Player
+
+ZONES = {"deck": DECK, "hand": HAND, "discard": DISCARD, "archives": ARCHIVES, "purged": PURGED, "line": LINE, "artifacts": ARTIFACTS}
+PLAYER_WORDS = {"houses", "amber", "keys", "chains", *ZONES}
+POSITION_WORDS = {"players", "active", "first", "turn", "step", "house", "script", "forged_last_turn"}
+MARKS = {"stun", "exhausted", "ready", "damage", "amber", "power", "doom", "armor_used", "attacked", "owner", "house", "upgrades", "under"}
+STEP_OPS = {"start": 0, "forge": 1, "house": 2, "main": 4, "ready": 5, "draw": 6, "end": 7}
+FILLER = "dust-pixie"
+
+
+def parse(spec: str | dict[str, Any]) -> dict[str, Any]:
+    """A card's marks as a dict.
+
+    >>> parse("valdr[blood-of-titans]+damage:2+stun")
+    {'id': 'valdr', 'upgrades': ['blood-of-titans'], 'damage': 2, 'stun': True}
+    """
+    if isinstance(spec, dict):
+        out = dict(spec)
+    else:
+        m = re.fullmatch(r"([^\[\]!+/]+|\[redacted\])(?:!(\w+))?(?:\[([^\]]*)\])?(?:/([^+]*))?((?:\+[\w:-]+)*)", spec.strip())
+        if m is None:
+            raise BadSetup(f"{spec!r} is no card; write 'id', 'id[upgrade,upgrade]', 'id!house', 'id/under', then '+stun+damage:2'")
+        out = {"id": m[1].strip()}
+        if m[2]:
+            out["house"] = m[2]
+        if m[3]:
+            out["upgrades"] = [x.strip() for x in m[3].split(",")]
+        if m[4]:
+            out["under"] = [x.strip() for x in m[4].split(",")]
+        for mark in m[5].split("+")[1:]:
+            name, _, value = mark.partition(":")
+            out[name] = int(value) if value.lstrip("-").isdigit() else value or True
+    for name in out:
+        if name != "id" and name not in MARKS:
+            raise BadSetup(f"{spec!r}: a card has no {name!r}{nearest(name, sorted(MARKS))}; known: {', '.join(sorted(MARKS))}")
+    return out
+
+
+def listed(cards: Any) -> list[str | dict[str, Any]]:
+    """A zone as given: a list, a text of ids with blanks between, or a number of filler cards."""
+    if isinstance(cards, int):
+        return [FILLER] * cards
+    if isinstance(cards, str):
+        return list(cards.split())
+    return list(cards)
+
+
+def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
+    """The position of a set-up, run up to its first question."""
+    from tableforge.keyforge.game import empty
+
+    pos = setup["position"]
+    for name in pos:
+        if name not in POSITION_WORDS:
+            raise BadSetup(f"a position has no {name!r}{nearest(name, sorted(POSITION_WORDS))}; known: {', '.join(sorted(POSITION_WORDS))}")
+    s = empty(setup["edition"], seed)
+    sides = pos.get("players", [{}, {}])
+    for p in (0, 1):
+        side = sides[p]
+        for name in side:
+            if name not in PLAYER_WORDS:
+                raise BadSetup(f"a player has no {name!r}{nearest(name, sorted(PLAYER_WORDS))}; known: {', '.join(sorted(PLAYER_WORDS))}")
+        q = Player(s.tag, tuple(house_number(h) for h in side.get("houses", ())))
+        q.amber, q.keys, q.chains = number(side, "amber"), number(side, "keys"), number(side, "chains")
+        s.players.append(q)
+    s.active = pos.get("active", 0)
+    s.first = pos.get("first", 0)
+    for p in (0, 1):
+        for name, z in ZONES.items():
+            for spec in listed(sides[p].get(name, ())):
+                put(s, parse(spec), p, z)
+        if not s.players[p].houses:
+            seen = dict.fromkeys(c.house for c in s.cards if c.owner == p)
+            s.player(p).houses = tuple(sorted([*seen, *[h for h in range(7) if h not in seen]][:3]))
+    s.turn = pos.get("turn", 5)
+    step = pos.get("step", "main")
+    if step not in STEP_OPS:
+        raise BadSetup(f"there is no step {step!r}; known: {', '.join(STEPS)}")
+    if pos.get("house") is not None:
+        s.house = house_number(pos["house"])
+    if pos.get("forged_last_turn"):
+        s.past = s.last_past = Past(Fact(FORGES, 1 - s.active, NO_CARD, NO_CARD, 1), None)
+    s.script = tuple(pos.get("script", ()))
+    f = KFrame(turn.TURN, NO_CARD, s.active)
+    f.pc = STEP_OPS[step]
+    s.push(f)
+    s.index = None
+    s.step = STEPS.index(step)
+    if step == "start":
+        s.turn -= 1
+    s.settle()
+    advance(s)
+    return s
+
+
+def number(side: dict[str, Any], name: str) -> int:
+    n = side.get(name, 0)
+    if not isinstance(n, int) or isinstance(n, bool) or not 0 <= n <= (2 if name == "keys" else 999):
+        raise BadSetup(f"{name} is a whole number from 0{' to 2' if name == 'keys' else ''}; got {n!r}")
+    return n
+
+
+def house_number(name: str) -> int:
+    if name not in HOUSES:
+        raise BadSetup(f"there is no house {name!r}{nearest(str(name), list(HOUSES))}; known: {', '.join(HOUSES)}")
+    return HOUSES.index(name)
+
+
+def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
+    """One card with everything on it, laid into a zone."""
+    from tableforge.keyforge.game import add_card
+
+    try:
+        card(spec["id"])
+    except KeyError as e:
+        raise UnknownCard(str(e)) from None
+    owner = p
+    if spec.get("owner") in ("foe", 1 - p):
+        owner = 1 - p
+    i = add_card(s, spec["id"], owner, house_number(spec["house"]) if "house" in spec else None)
+    c = s.cards[i]
+    wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT}.get(z)
+    if wanted is not None and c.d.type != wanted:
+        raise BadSetup(f"{spec['id']} is no {'creature' if z == LINE else 'artifact'}: it cannot stand there")
+    c.zone = z
+    c.ctrl = p if z in (LINE, ARTIFACTS) else owner
+    c.base = p
+    keeper = p if z in (LINE, ARTIFACTS, ARCHIVES) else owner
+    s.set_zone(keeper, z, (*s.zone(keeper, z), i))
+    if z == ARCHIVES and owner != p:
+        c.foreign = True
+    if z in (LINE, ARTIFACTS):
+        c.ready = not spec.get("exhausted", False)
+        c.stun = bool(spec.get("stun", False))
+        c.damage, c.amber = spec.get("damage", 0), spec.get("amber", 0)
+        c.plus, c.doom = spec.get("power", 0), spec.get("doom", 0)
+        c.armor_used, c.attacked = spec.get("armor_used", 0), spec.get("attacked", 0)
+        for up in spec.get("upgrades", ()):
+            more = parse(up)
+            u = add_card(s, more["id"], 1 - p if more.get("owner") in ("foe", 1 - p) else p)
+            if s.cards[u].d.type != UPGRADE:
+                raise BadSetup(f"{more['id']} is no upgrade: it cannot be attached")
+            s.cards[u].zone = ATTACHED
+            use.attach(s, u, i, u)
+        for low in spec.get("under", ()):
+            u = add_card(s, parse(low)["id"], p)
+            s.cards[u].zone = UNDER
+            s.cards[u].host = i
+            c = s.card(i)
+            c.under = (*c.under, u)
+    s.events.clear()
+    return i

@@ -1,0 +1,686 @@
+"""The position of a game of KeyForge: cards, players, lasting effects, the history of the turn.
+
+Everything here is plain data, copied on write.  What a card's power or house *is* is never stored: `board` answers that.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.kernel.core import Frame, Op, Program, State
+from tableforge.keyforge.names import (
+    ACTION,
+    ARCHIVES,
+    ARTIFACT,
+    ARTIFACTS,
+    ATTACHED,
+    CREATURE,
+    DECK,
+    DISCARD,
+    HAND,
+    LIMBO,
+    LINE,
+    MOD_KINDS,
+    NO_HOUSE,
+    PURGED,
+    UNDER,
+    UPGRADE,
+)
+
+NO_CARD: Final = -1
+NOBODY: Final = -1
+NO_IDS: Final[tuple[int, ...]] = ()
+
+
+class Edition:
+    """One rulebook: every point where the three books differ is one named switch."""
+
+    def __init__(
+        self,
+        name: str,
+        effects_change_first_turn: bool,
+        cannot_beats_must_house: bool,
+        played_card_is_yours: bool,
+        aember_on_cards_must_pay: bool,
+        purged_face_up: bool,
+        sacrifice_needs_control: bool,
+        errata: bool,
+        only_own_or_controlled_houses: bool,
+    ) -> None:
+        self.name = name
+        self.effects_change_first_turn = effects_change_first_turn
+        self.cannot_beats_must_house = cannot_beats_must_house
+        self.played_card_is_yours = played_card_is_yours
+        self.aember_on_cards_must_pay = aember_on_cards_must_pay
+        self.purged_face_up = purged_face_up
+        self.sacrifice_needs_control = sacrifice_needs_control
+        self.errata = errata
+        self.only_own_or_controlled_houses = only_own_or_controlled_houses
+
+
+EDITIONS: Final = {
+    "1.0": Edition("1.0", False, False, False, False, False, False, False, False),
+    "1.1": Edition("1.1", False, False, False, False, False, False, False, False),
+    "1.3": Edition("1.3", True, True, True, True, True, True, True, True),
+}
+
+
+# ------------------------------------------------------------------ questions, as the state knows them
+class Node:
+    """A question that can be asked of a position.  Immutable, compared by what it says."""
+
+    def parts(self) -> tuple[object, ...]:
+        return ()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.parts()!r}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Node) and type(self) is type(other) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self.parts()))
+
+
+class SetNode(Node):
+    """A set of cards."""
+
+    def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
+        raise AssertionError(self)
+
+    def ids(self, s: KeyForge, f: KFrame) -> list[int]:
+        raise AssertionError(self)
+
+
+class AmountNode(Node):
+    """A number."""
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        raise AssertionError(self)
+
+
+class CondNode(SetNode):
+    """Something that holds or does not; as a set, the cards for which it holds."""
+
+    def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
+        before = s.cand
+        s.cand = c
+        ok = self.holds(s, f)
+        s.cand = before
+        return ok
+
+    def holds(self, s: KeyForge, f: KFrame) -> bool:
+        raise AssertionError(self)
+
+
+class SeatsNode(Node):
+    """One or two players."""
+
+    def seats(self, s: KeyForge, f: KFrame) -> tuple[int, ...]:
+        raise AssertionError(self)
+
+
+class PatternNode(Node):
+    """A kind of happening; `kinds` says which, `matches` whether a fact is one of them."""
+
+    def kinds(self) -> tuple[int, ...]:
+        raise AssertionError(self)
+
+    def matches(self, s: KeyForge, f: KFrame, fact: Fact) -> bool:
+        raise AssertionError(self)
+
+
+class Fact:
+    """One thing that happened, as reactions and tallies see it."""
+
+    def __init__(self, kind: int, seat: int, card: int, other: int, amount: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.card = card
+        self.other = other
+        self.amount = amount
+
+    def dump(self) -> tuple[int, ...]:
+        return (self.kind, self.seat, self.card, self.other, self.amount)
+
+
+class Past:
+    """A linked list of facts, newest first: appending is free and clones share it."""
+
+    def __init__(self, fact: Fact, before: Past | None) -> None:
+        self.fact = fact
+        self.before = before
+
+
+# ------------------------------------------------------------------ what a card is
+class Mod:
+    """A constant effect or a reaction, lowered: what kind, on whom, how much, while what."""
+
+    def __init__(self, kind: int, name: str) -> None:
+        self.kind = kind
+        self.name = name
+        self.who: SetNode | None = None
+        self.seats: SeatsNode | None = None
+        self.n: AmountNode | None = None
+        self.event: PatternNode | None = None
+        self.guard: CondNode | None = None
+        self.given: CondNode | None = None
+        self.what = 0
+        self.uses = 0
+        self.prog: Program | None = None
+        self.progs: tuple[tuple[int, Program], ...] = ()
+        self.mods: tuple[Mod, ...] = ()
+        self.keywords = 0
+        self.assault = 0
+        self.hazardous = 0
+        self.to: SetNode | None = None
+        self.at_start = False
+
+
+class CardDef:
+    """A card's facts and its lowered abilities; shared by all its copies."""
+
+    def __init__(
+        self,
+        id: str,
+        en: str,
+        fr: str,
+        house: int,
+        type: int,
+        power: int,
+        armor: int,
+        amber: int,
+        traits: tuple[str, ...],
+        rarity: str,
+        number: dict[str, int],
+    ) -> None:
+        self.id = id
+        self.en = en
+        self.fr = fr
+        self.house = house
+        self.type = type
+        self.power = power
+        self.armor = armor
+        self.amber = amber
+        self.traits = traits
+        self.rarity = rarity
+        self.number = number
+        self.keywords = 0
+        self.assault = 0
+        self.hazardous = 0
+        self.progs: tuple[tuple[int, Program], ...] = ()
+        self.labels = 0
+        self.mods: tuple[Mod, ...] = ()
+        self.words: tuple[object, ...] = ()
+        self.custom = ""
+        self.reads_pile_order = False
+        self.before_errata: CardDef | None = None
+
+
+class LastKnown:
+    """What a card was when it left play."""
+
+    def __init__(self, power: int, left: int, right: int, ctrl: int, amber: int, damage: int, houses: int) -> None:
+        self.power = power
+        self.left = left
+        self.right = right
+        self.ctrl = ctrl
+        self.amber = amber
+        self.damage = damage
+        self.houses = houses
+
+    def dump(self) -> tuple[int, ...]:
+        return (self.power, self.left, self.right, self.ctrl, self.amber, self.damage, self.houses)
+
+
+class Card:
+    """One physical card."""
+
+    def __init__(self, own: object, d: CardDef, owner: int, house: int) -> None:
+        self.own = own
+        self.d = d
+        self.owner = owner
+        self.house = house
+        self.zone = DECK
+        self.ctrl = owner
+        self.ready = False
+        self.stun = False
+        self.dying = False
+        self.foreign = False
+        self.damage = 0
+        self.amber = 0
+        self.plus = 0
+        self.doom = 0
+        self.armor_used = 0
+        self.attacked = 0
+        self.host = NO_CARD
+        self.base = owner
+        self.ups = NO_IDS
+        self.under = NO_IDS
+        self.links = NO_IDS
+        self.layers: tuple[tuple[int, int], ...] = ()
+        self.lk: LastKnown | None = None
+
+    def fork(self, own: object) -> Card:
+        t = Card(own, self.d, self.owner, self.house)
+        t.zone = self.zone
+        t.ctrl = self.ctrl
+        t.ready = self.ready
+        t.stun = self.stun
+        t.dying = self.dying
+        t.foreign = self.foreign
+        t.damage = self.damage
+        t.amber = self.amber
+        t.plus = self.plus
+        t.doom = self.doom
+        t.armor_used = self.armor_used
+        t.attacked = self.attacked
+        t.host = self.host
+        t.base = self.base
+        t.ups = self.ups
+        t.under = self.under
+        t.links = self.links
+        t.layers = self.layers
+        t.lk = self.lk
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (
+            self.d.id, self.owner, self.house, self.zone, self.ctrl, self.ready, self.stun, self.dying, self.foreign,
+            self.damage, self.amber, self.plus, self.doom, self.armor_used, self.attacked, self.host, self.base, self.ups,
+            self.under, self.links, self.layers, None if self.lk is None else self.lk.dump(),
+        )  # fmt: skip
+
+
+class Player:
+    """One side of the table."""
+
+    def __init__(self, own: object, houses: tuple[int, ...]) -> None:
+        self.own = own
+        self.houses = houses
+        self.amber = 0
+        self.keys = 0
+        self.chains = 0
+        self.deck = NO_IDS
+        self.hand = NO_IDS
+        self.discard = NO_IDS
+        self.archives = NO_IDS
+        self.purged = NO_IDS
+        self.line = NO_IDS
+        self.artifacts = NO_IDS
+
+    def fork(self, own: object) -> Player:
+        t = Player(own, self.houses)
+        t.amber = self.amber
+        t.keys = self.keys
+        t.chains = self.chains
+        t.deck = self.deck
+        t.hand = self.hand
+        t.discard = self.discard
+        t.archives = self.archives
+        t.purged = self.purged
+        t.line = self.line
+        t.artifacts = self.artifacts
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (
+            self.houses, self.amber, self.keys, self.chains, self.deck, self.hand, self.discard, self.archives, self.purged,
+            self.line, self.artifacts,
+        )  # fmt: skip
+
+
+class KFrame(Frame):
+    """An ability or a procedure under way, with the pronouns of its text as registers.
+
+    it        the cards last chosen or acted on ("it", "that creature")    chosen  what a Choose named
+    way       what this effect really did ("this way")                     dead    what it destroyed
+    picked    every pick so far ("another")                                much    how much was done ("that much")
+    opp       the other fighter       who  the player of the loop          full    the last effect happened completely
+    """
+
+    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
+        super().__init__(prog, src, ctrl)
+        self.grantor = NO_CARD
+        self.it = NO_IDS
+        self.chosen = NO_IDS
+        self.way = NO_IDS
+        self.dead = NO_IDS
+        self.picked = NO_IDS
+        self.much = 0
+        self.each: tuple[int, ...] = ()
+        self.full = True
+        self.opp = NO_CARD
+        self.house = NO_HOUSE
+        self.num = 0
+        self.who = NOBODY
+        self.loop = NO_IDS
+        self.looping = False
+        self.a = 0
+        self.b = 0
+        self.ids = NO_IDS
+        self.queue: tuple[KFrame, ...] = ()
+
+    def clone(self) -> KFrame:
+        t = KFrame(self.prog, self.src, self.ctrl)
+        t.pc = self.pc
+        t.ans = self.ans
+        t.grantor = self.grantor
+        t.it = self.it
+        t.chosen = self.chosen
+        t.way = self.way
+        t.dead = self.dead
+        t.picked = self.picked
+        t.much = self.much
+        t.each = self.each
+        t.full = self.full
+        t.opp = self.opp
+        t.house = self.house
+        t.num = self.num
+        t.who = self.who
+        t.loop = self.loop
+        t.looping = self.looping
+        t.a = self.a
+        t.b = self.b
+        t.ids = self.ids
+        t.queue = self.queue
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (
+            *super().dump(), self.grantor, self.it, self.chosen, self.way, self.dead, self.picked, self.much, self.each,
+            self.full, self.opp, self.house, self.num, self.who, self.loop, self.looping, self.a, self.b, self.ids,
+            tuple([q.dump() for q in self.queue]),
+        )  # fmt: skip
+
+
+class Lasting:
+    """An effect that outlives its ability: a modifier, the frame that made it, and when it ends."""
+
+    def __init__(self, key: int, mod: Mod, ctx: KFrame, expiry: int, seat: int, turn: int, until: PatternNode | None) -> None:
+        self.key = key
+        self.mod = mod
+        self.ctx = ctx
+        self.expiry = expiry
+        self.seat = seat
+        self.turn = turn
+        self.until = until
+
+    def dump(self) -> tuple[object, ...]:
+        return (self.key, self.mod.name, self.ctx.dump(), self.expiry, self.seat, self.turn)
+
+
+class Row:
+    """One constant effect in force: the modifier and the frame its words are read in."""
+
+    def __init__(self, mod: Mod, ctx: KFrame, key: int) -> None:
+        self.mod = mod
+        self.ctx = ctx
+        self.key = key
+
+
+class Index:
+    """Which constant effects and reactions are in force, by kind.  Rebuilt when the board changes; clones share it."""
+
+    def __init__(self) -> None:
+        self.rows: list[list[Row]] = [[] for _ in range(MOD_KINDS)]
+        self.after: dict[int, list[Row]] = {}
+        self.cannot: dict[int, list[Row]] = {}
+        self.blank = False
+        self.swings = False
+
+
+class Keeper:
+    """Whoever checks the state after every change; `damage` has the one that knows the rules."""
+
+    def settle(self, s: KeyForge) -> None:
+        s.unsettled = False
+
+
+class KeyForge(State):
+    """A whole game."""
+
+    def __init__(self, seed: int, edition: Edition, keeper: Keeper) -> None:
+        super().__init__(seed)
+        self.ed = edition
+        self.keeper = keeper
+        self.cards: list[Card] = []
+        self.players: list[Player] = []
+        self.active = 0
+        self.first = 0
+        self.turn = 0
+        self.step = 0
+        self.house = NO_HOUSE
+        self.winner = NOBODY
+        self.acted = False
+        self.from_hand = 0
+        self.ended = False
+        self.lasting: tuple[Lasting, ...] = ()
+        self.serial = 0
+        self.past: Past | None = None
+        self.last_past: Past | None = None
+        self.titles: dict[str, int] = {}
+        self.spent: dict[int, tuple[int, ...]] = {}
+        self.pile_order = False
+        self.index: Index | None = None
+        # scratch of a question being asked; never part of the position
+        self.cand = NO_CARD
+        self.from_zone = -1
+        self.blame = NO_CARD
+
+    def settle(self) -> None:
+        self.keeper.settle(self)
+
+    # -- copy on write
+    def clone(self) -> KeyForge:
+        t = KeyForge(0, self.ed, self.keeper)
+        self.tag = object()  # from now on both sides fork before they write
+        self.copy_kernel_into(t)
+        t.cards = self.cards[:]
+        t.players = self.players[:]
+        t.active = self.active
+        t.first = self.first
+        t.turn = self.turn
+        t.step = self.step
+        t.house = self.house
+        t.winner = self.winner
+        t.acted = self.acted
+        t.from_hand = self.from_hand
+        t.ended = self.ended
+        t.lasting = self.lasting
+        t.serial = self.serial
+        t.past = self.past
+        t.last_past = self.last_past
+        t.titles = self.titles
+        t.spent = self.spent
+        t.pile_order = self.pile_order
+        t.index = self.index
+        return t
+
+    def card(self, i: int) -> Card:
+        """Card i, ready to be written."""
+        c = self.cards[i]
+        if c.own is not self.tag:
+            c = c.fork(self.tag)
+            self.cards[i] = c
+        return c
+
+    def player(self, p: int) -> Player:
+        """Player p, ready to be written."""
+        q = self.players[p]
+        if q.own is not self.tag:
+            q = q.fork(self.tag)
+            self.players[p] = q
+        return q
+
+    def dump(self) -> tuple[object, ...]:
+        return (
+            super().dump(),
+            tuple([c.dump() for c in self.cards]),
+            tuple([q.dump() for q in self.players]),
+            (self.ed.name, self.active, self.first, self.turn, self.step, self.house, self.winner, self.acted),
+            (self.from_hand, self.ended, self.serial, tuple(sorted(self.titles.items())), tuple(sorted(self.spent.items()))),
+            tuple([x.dump() for x in self.lasting]),
+            facts(self.past),
+            facts(self.last_past),
+        )
+
+    # -- zones
+    def zone(self, p: int, z: int) -> tuple[int, ...]:
+        """The cards of one of a player's zones."""
+        q = self.players[p]
+        if z == LINE:
+            return q.line
+        if z == HAND:
+            return q.hand
+        if z == ARTIFACTS:
+            return q.artifacts
+        if z == DISCARD:
+            return q.discard
+        if z == DECK:
+            return q.deck
+        if z == ARCHIVES:
+            return q.archives
+        return q.purged
+
+    def set_zone(self, p: int, z: int, ids: tuple[int, ...]) -> None:
+        q = self.player(p)
+        if z == LINE:
+            q.line = ids
+        elif z == HAND:
+            q.hand = ids
+        elif z == ARTIFACTS:
+            q.artifacts = ids
+        elif z == DISCARD:
+            q.discard = ids
+        elif z == DECK:
+            q.deck = ids
+        elif z == ARCHIVES:
+            q.archives = ids
+        else:
+            q.purged = ids
+
+    def holder(self, i: int) -> int:
+        """Whose zone holds card i: the controller in play, the keeper of archives, else the owner."""
+        c = self.cards[i]
+        z = c.zone
+        if z == LINE or z == ARTIFACTS:
+            return c.ctrl
+        if z == ARCHIVES:
+            return c.base
+        return c.owner
+
+    def take_out(self, i: int) -> None:
+        """Lift card i out of the zone it is in; its `zone` still tells which that was."""
+        c = self.cards[i]
+        z = c.zone
+        if z == ATTACHED or z == UNDER:
+            h = self.card(c.host)
+            if z == ATTACHED:
+                h.ups = tuple([x for x in h.ups if x != i])
+            else:
+                h.under = tuple([x for x in h.under if x != i])
+            self.index = None
+        elif z != LIMBO:
+            p = self.holder(i)
+            self.set_zone(p, z, tuple([x for x in self.zone(p, z) if x != i]))
+            if z == LINE or z == ARTIFACTS:
+                self.index = None
+
+    def put_in(self, i: int, p: int, z: int) -> None:
+        """Lay card i into a zone of player p: on top of a deck or a discard pile, at the end of the others."""
+        c = self.card(i)
+        c.zone = z
+        c.host = NO_CARD
+        if z == ARCHIVES:
+            c.base = p
+        old = self.zone(p, z)
+        if z == DECK or z == DISCARD:
+            self.set_zone(p, z, (i, *old))
+        else:
+            self.set_zone(p, z, (*old, i))
+
+    def in_play(self, i: int) -> bool:
+        z = self.cards[i].zone
+        return z == LINE or z == ARTIFACTS or z == ATTACHED
+
+    def is_creature(self, i: int) -> bool:
+        """Whether card i is a creature in play."""
+        return self.cards[i].zone == LINE
+
+    def everything_in_play(self) -> list[int]:
+        out: list[int] = []
+        for p in (self.active, 1 - self.active):
+            q = self.players[p]
+            out.extend(q.line)
+            out.extend(q.artifacts)
+            for i in q.line:
+                ups = self.cards[i].ups
+                if ups:
+                    out.extend(ups)
+        return out
+
+    def neighbors(self, i: int) -> list[int]:
+        """The creatures beside card i: where it stands, or where it stood."""
+        c = self.cards[i]
+        if c.zone != LINE:
+            if c.lk is None:
+                return []
+            return [x for x in (c.lk.left, c.lk.right) if x >= 0 and self.cards[x].zone == LINE]
+        line = self.players[c.ctrl].line
+        k = line.index(i)
+        return [line[j] for j in (k - 1, k + 1) if 0 <= j < len(line)]
+
+    # -- history
+    def record(self, fact: Fact) -> None:
+        self.past = Past(fact, self.past)
+
+    def push(self, f: Frame) -> None:
+        self.stack.append(f)
+
+
+def facts(past: Past | None) -> tuple[tuple[int, ...], ...]:
+    out: list[tuple[int, ...]] = []
+    while past is not None:
+        out.append(past.fact.dump())
+        past = past.before
+    return tuple(out)
+
+
+class KOp(Op[KeyForge, KFrame]):
+    """An op of KeyForge."""
+
+
+__all__ = [
+    "ACTION",
+    "ARTIFACT",
+    "CREATURE",
+    "EDITIONS",
+    "NOBODY",
+    "NO_CARD",
+    "NO_IDS",
+    "PURGED",
+    "UPGRADE",
+    "AmountNode",
+    "Card",
+    "CardDef",
+    "CondNode",
+    "Edition",
+    "Fact",
+    "Index",
+    "KFrame",
+    "Keeper",
+    "KOp",
+    "KeyForge",
+    "LastKnown",
+    "Lasting",
+    "Mod",
+    "Node",
+    "Past",
+    "PatternNode",
+    "Player",
+    "Row",
+    "SeatsNode",
+    "SetNode",
+    "facts",
+]

@@ -1,0 +1,498 @@
+"""Set-up and the turn, step by step, as programs that read like the rulebook."""
+
+from __future__ import annotations
+
+from tableforge.kernel.core import ALL_SEATS, NOT_YET, Frame, Program
+from tableforge.keyforge import board, legal, moves, use
+from tableforge.keyforge.names import (
+    CHOOSES,
+    DECK,
+    DISCARD,
+    DISCARDS,
+    DO_ACTION,
+    DO_DISCARD,
+    DO_END,
+    DO_FIGHT,
+    DO_OMNI,
+    DO_PLAY,
+    DO_REAP,
+    DO_UNSTUN,
+    DRAW_STEP,
+    END_STEP,
+    FORGE_STEP,
+    FORGES,
+    HAND,
+    HOUSE_STEP,
+    HOUSES,
+    MAIN_STEP,
+    MUST_MOD,
+    NEXT_TURN,
+    NO_HOUSE,
+    PLAYS,
+    READY_STEP,
+    SKIP_STEP_MOD,
+    SPENDS_TO_FORGE,
+    START_STEP,
+    THIS_TURN,
+    TURN_ENDS,
+    TURN_STARTS,
+    UNTIL_YOUR_TURN,
+)
+from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp
+
+VERB = 1 << 16  # an act is verb * VERB + card
+
+
+# ------------------------------------------------------------------ set-up
+class FirstPlayer(KOp):
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = s.chance(f, "first-player", self.rule, (0, 1)) if f.a == 0 else f.a - 1
+        if p == NOT_YET:
+            return
+        s.first = s.active = p
+        s.emit(self.rule, "first-player", p, ())
+
+
+class ShuffleDeck(KOp):
+    """One deck is shuffled: the first player's, then the other's."""
+
+    def __init__(self, rule: str, second: bool) -> None:
+        super().__init__(rule)
+        self.second = second
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = s.first ^ self.second
+        order = moves.shuffled(s, f, s.players[p].deck, self.rule)
+        if order is not None:
+            s.player(p).deck = order
+            s.emit(self.rule, "shuffle", p, ())
+
+
+class StartingHand(KOp):
+    """Seven cards for the first player, six for the other, fewer by chains."""
+
+    def __init__(self, rule: str, second: bool) -> None:
+        super().__init__(rule)
+        self.second = second
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = s.first ^ self.second
+        n = 6 if self.second else 7
+        chains = s.players[p].chains
+        k = max(0, n - board.chain_penalty(chains))
+        if moves.draw(s, f, p, k, NO_CARD, self.rule) == NOT_YET:
+            return
+        if chains:
+            shed(s, p, "KF.chains-on-the-first-hand")
+
+
+def shed(s: KeyForge, p: int, rule: str) -> None:
+    s.player(p).chains -= 1
+    s.emit(rule, "shed-chain", p, (), 1)
+
+
+class Mulligan(KOp):
+    """Once, a player may shuffle the hand back and draw one card fewer."""
+
+    def __init__(self, rule: str, second: bool) -> None:
+        super().__init__(rule)
+        self.second = second
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = s.first ^ self.second
+        if f.b:
+            return
+        a = s.ask(f, p, "mulligan", self.rule, (0, 1))
+        if a == NOT_YET:
+            return
+        if a == 0:
+            s.emit(self.rule, "keep", p, ())
+            return
+        q = s.players[p]
+        n = len(q.hand)
+        order = moves.shuffled(s, f, (*q.deck, *q.hand), self.rule)
+        if order is None:
+            return
+        q = s.player(p)
+        for i in q.hand:
+            s.card(i).zone = DECK
+        q.hand = ()
+        q.deck = order
+        s.emit(self.rule, "mulligan", p, (), n)
+        moves.draw(s, f, p, n - 1, NO_CARD, self.rule)
+
+
+class FirstTurn(KOp):
+    """The first player begins."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        s.push(KFrame(TURN, NO_CARD, s.first))
+
+
+SETUP = Program(
+    "setup",
+    (
+        FirstPlayer("KF.setup-first-player"),
+        ShuffleDeck("KF.setup-shuffling", False),
+        ShuffleDeck("KF.setup-shuffling", True),
+        StartingHand("KF.setup-hands", False),
+        StartingHand("KF.setup-hands", True),
+        Mulligan("KF.setup-mulligan", False),
+        Mulligan("KF.setup-mulligan", True),
+        FirstTurn("KF.turns-alternate"),
+    ),
+)
+
+
+# ------------------------------------------------------------------ the turn
+class StartTurn(KOp):
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = f.ctrl
+        s.active = p
+        s.turn += 1
+        s.step = START_STEP
+        s.house = NO_HOUSE
+        s.acted = s.ended = False
+        s.from_hand = 0
+        s.titles = {}
+        s.spent = {}
+        s.last_past = s.past
+        s.past = None
+        kept = tuple([x for x in s.lasting if not (x.expiry == UNTIL_YOUR_TURN and x.seat == p)])
+        if len(kept) < len(s.lasting):
+            s.lasting = kept
+        s.index = None
+        s.unsettled = True
+        s.emit("KF.turns-alternate", "turn", p, (), s.turn)
+        moves.happen(s, [Fact(TURN_STARTS, p, NO_CARD, NO_CARD, 0)])
+
+
+class ForgeStep(KOp):
+    """Step 1: the active player must forge a key if the current cost can be paid."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        s.step = FORGE_STEP
+        p = s.active
+        for row in board.index(s).rows[SKIP_STEP_MOD]:
+            if row.mod.what == FORGE_STEP and board.for_seat(s, row, p):
+                s.emit("KF.skipped-step", "skip-step", p, (), 0, row.ctx.src, ALL_SEATS, "forge")
+                return
+        cost = board.key_cost(s, p)
+        pool = s.players[p].amber
+        extra = sum([s.cards[i].amber for i in board.purses(s, p)])
+        if pool + extra < cost:
+            return
+        if pool < cost and not s.ed.aember_on_cards_must_pay:
+            a = s.ask(f, p, "forge", "KF.aember-on-cards-may-pay", (1, 0))
+            if a == NOT_YET or a == 0:
+                return
+        s.push(forging(s, p, 0, False, NO_CARD))
+
+
+class ChooseHouse(KOp):
+    """Step 2: one of the identity card's houses, or of a card under control."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        s.step = HOUSE_STEP
+        p = s.active
+        options, rule = house_options(s, p)
+        if not options:
+            s.emit("KF.no-legal-house", "no-house", p, ())
+            return
+        h = s.ask(f, p, "house", rule, options)
+        if h == NOT_YET:
+            return
+        s.house = h
+        s.emit("KF.choose-house", "house", p, (), h, NO_CARD, ALL_SEATS, HOUSES[h])
+
+
+def house_options(s: KeyForge, p: int) -> tuple[tuple[int, ...], str]:
+    """The houses player p may choose, and the rule that shapes the choice."""
+    mask = board.houses_in_control(s, p)
+    can = [h for h in range(len(HOUSES)) if mask >> h & 1]
+    free = [h for h in can if board.forbidden(s, Fact(CHOOSES, p, NO_CARD, NO_CARD, h)) == -2]
+    musts: list[int] = []
+    for row in board.index(s).rows[MUST_MOD]:
+        m = row.mod
+        assert m.event is not None
+        if CHOOSES in m.event.kinds() and board.live(s, row):
+            asked = [h for h in range(len(HOUSES)) if m.event.matches(s, row.ctx, Fact(CHOOSES, p, NO_CARD, NO_CARD, h))]
+            if s.ed.only_own_or_controlled_houses:
+                asked = [h for h in asked if h in can]
+            musts.extend(asked)
+    if not musts:
+        return tuple(free), "KF.choose-house"
+    both = [h for h in free if h in musts]
+    if both or not s.ed.cannot_beats_must_house:
+        return tuple(both), "KF.must-choose-house"
+    return tuple(free), "KF.cannot-beats-must-house"
+
+
+class AfterHouse(KOp):
+    """Abilities that watch the choice, and taking the archives, in the active player's order."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = s.active
+        frames: list[KFrame] = []
+        if s.house >= 0:
+            fact = Fact(CHOOSES, p, NO_CARD, NO_CARD, s.house)
+            s.record(fact)
+            frames = moves.reactions(s, [fact])
+        if s.players[p].archives:
+            frames.append(KFrame(TAKE_ARCHIVES, NO_CARD, p))
+        moves.resolve(s, frames)
+
+
+class TakeArchives(KOp):
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = f.ctrl
+        ids = s.players[p].archives
+        if not ids:
+            return
+        a = s.ask(f, p, "archives", self.rule, (1, 0))
+        if a == NOT_YET or a == 0:
+            return
+        for i in ids:
+            c = s.cards[i]
+            moves.move(s, i, HAND, p if c.owner == p else c.owner, NO_CARD, self.rule, "take-archives")
+
+
+TAKE_ARCHIVES = Program("archives", (TakeArchives("KF.taking-the-archives"),))
+
+
+class MainStep(KOp):
+    """Step 3: play, discard and use cards of the active house, one after the other, until the player ends it."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        s.step = MAIN_STEP
+        if s.ended:
+            return
+        a = s.ask(f, s.active, "act", self.rule, tuple(acts(s)), always=True)
+        if a == NOT_YET:
+            return
+        if a == DO_END:
+            return
+        f.pc -= 1
+        act(s, a // VERB, a % VERB)
+
+
+def acts(s: KeyForge) -> list[int]:
+    """Everything the active player may do now, in canonical order."""
+    p = s.active
+    q = s.players[p]
+    out: list[int] = []
+    for i in q.hand:
+        if not legal.may_play(s, i, p):
+            out.append(DO_PLAY * VERB + i)
+        if not legal.may_discard(s, i, p):
+            out.append(DO_DISCARD * VERB + i)
+    for i in q.line:
+        c = s.cards[i]
+        if c.ready:
+            if c.stun:
+                if not legal.may_use(s, i, DO_UNSTUN, p):
+                    out.append(DO_UNSTUN * VERB + i)
+                continue
+            for v in (DO_REAP, DO_FIGHT, DO_ACTION, DO_OMNI):
+                if not legal.may_use(s, i, v, p):
+                    out.append(v * VERB + i)
+    for i in q.artifacts:
+        if s.cards[i].ready:
+            for v in (DO_ACTION, DO_OMNI):
+                if not legal.may_use(s, i, v, p):
+                    out.append(v * VERB + i)
+    out.append(DO_END)
+    return out
+
+
+def act(s: KeyForge, verb: int, i: int) -> None:
+    """Do what the active player chose."""
+    p = s.active
+    mine = s.house >= 0 and board.houses(s, i) >> s.house & 1
+    if verb == DO_PLAY:
+        if not mine or legal.first_turn_used_up(s):
+            row = legal.permission(s, [Fact(PLAYS, p, i, NO_CARD, 0)])
+            if row is not None:
+                legal.spend(s, row, i)
+        s.from_hand += 1
+        use.play(s, i, p)
+    elif verb == DO_DISCARD:
+        s.acted = True
+        s.from_hand += 1
+        discard_from_hand(s, [i], NO_CARD, "KF.right-to-discard")
+    else:
+        if not mine and verb != DO_OMNI:
+            row = legal.permission(s, legal.ways(verb, i, p))
+            if row is not None:
+                legal.spend(s, row, i)
+        use.use(s, i, verb, p)
+
+
+def discard_from_hand(s: KeyForge, ids: list[int], src: int, rule: str) -> None:
+    facts: list[Fact] = []
+    for i in ids:
+        p = s.cards[i].owner
+        moves.move(s, i, DISCARD, p, src, rule, "discard")
+        facts.append(Fact(DISCARDS, p, i, HAND, 0))
+    moves.happen(s, facts)
+
+
+class ReadyCards(KOp):
+    """Step 4: every exhausted card of the active player is readied; stun stays."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        s.step = READY_STEP
+        q = s.players[s.active]
+        ids = [i for i in (*q.line, *q.artifacts) if not s.cards[i].ready]
+        for i in ids:
+            s.card(i).ready = True
+        if ids:
+            s.unsettled = True
+            s.emit(self.rule, "ready-step", s.active, tuple(ids), len(ids))
+
+
+class DrawCards(KOp):
+    """Step 5: refill the hand."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        s.step = DRAW_STEP
+        refill(s, f, s.active, self.rule)
+
+
+def refill(s: KeyForge, f: Frame, p: int, rule: str) -> bool:
+    """Draw up to the hand size, fewer by chains; a refill that was due sheds one chain.  False while nature is asked."""
+    due = board.hand_size(s, p) - len(s.players[p].hand)
+    if due <= 0:
+        return True
+    chains = s.players[p].chains
+    n = max(0, due - board.chain_penalty(chains))
+    if n and moves.draw(s, f, p, n, NO_CARD, rule) == NOT_YET:
+        return False
+    if chains:
+        if n < due:
+            s.emit("KF.chains-penalty", "chained", p, (), due - n)
+        shed(s, p, "KF.chains-shedding")
+    return True
+
+
+class EndOfTurn(KOp):
+    """ "End of turn" abilities come after the refill."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        s.step = END_STEP
+        moves.happen(s, [Fact(TURN_ENDS, s.active, NO_CARD, NO_CARD, 0)])
+
+
+class EndTurn(KOp):
+    """Announce a key that can be paid for, let the turn's effects end, pass the turn."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = s.active
+        if s.players[p].amber >= board.key_cost(s, p):
+            s.emit("KF.announce-check", "check", p, ())
+        kept = [
+            x for x in s.lasting if not (x.expiry == THIS_TURN or (x.expiry == NEXT_TURN and x.seat == p and x.turn < s.turn))
+        ]
+        s.lasting = tuple(kept)
+        for q in s.players:
+            for i in q.line:
+                c = s.cards[i]
+                if c.armor_used or c.attacked:
+                    c = s.card(i)
+                    c.armor_used = 0
+                    c.attacked = 0
+        s.index = None
+        s.unsettled = True
+        s.emit("KF.turns-alternate", "end-turn", p, ())
+        s.stack.pop()
+        s.push(KFrame(TURN, NO_CARD, 1 - p))
+
+
+TURN = Program(
+    "turn",
+    (
+        StartTurn("KF.start-of-turn"),
+        ForgeStep("KF.forge-compulsory"),
+        ChooseHouse("KF.choose-house"),
+        AfterHouse("KF.after-choosing-house"),
+        MainStep("KF.play-number-and-order"),
+        ReadyCards("KF.step-4-ready"),
+        DrawCards("KF.step-5-draw"),
+        EndOfTurn("KF.end-of-turn"),
+        EndTurn("KF.turns-alternate"),
+    ),
+)
+
+
+# ------------------------------------------------------------------ forging
+FREE = 1 << 16
+
+
+def forging(s: KeyForge, p: int, extra: int, free: bool, src: int) -> KFrame:
+    """The frame that forges a key for player p at current cost plus `extra`, or at no cost."""
+    g = KFrame(FORGING, src, p)
+    g.a = FREE if free else extra
+    g.num = s.running
+    return g
+
+
+def can_forge(s: KeyForge, p: int, extra: int, free: bool) -> str:
+    """Why player p cannot forge a key now, or ""."""
+    s.blame = NO_CARD
+    blame = board.forbidden(s, Fact(FORGES, p, NO_CARD, NO_CARD, s.players[p].keys + 1))
+    if blame > -2:
+        s.blame = blame
+        return "KF.cannot-forge"
+    if free:
+        return ""
+    purse = sum([s.cards[i].amber for i in board.purses(s, p)])
+    if s.players[p].amber + purse < max(0, board.key_cost(s, p) + extra):
+        return "KF.forge-all-or-nothing"
+    return ""
+
+
+class PayAndForge(KOp):
+    """The cost is spent in full, from the pool and from cards that may pay, then a key is turned."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = f.ctrl
+        free = f.a == FREE
+        why = can_forge(s, p, f.a, free)
+        caller = s.stack[f.num]
+        assert isinstance(caller, KFrame)
+        if why:
+            s.emit(why, "cannot-forge", p, (), 0, s.blame)
+            caller.full = False
+            return
+        cost = 0 if free else max(0, board.key_cost(s, p) + f.a)
+        pool = s.players[p].amber
+        parts: list[tuple[int, int]] = []
+        due = cost
+        cards = board.purses(s, p) if cost else []
+        for k, i in enumerate(cards):
+            have = s.cards[i].amber
+            later = pool + sum([s.cards[j].amber for j in cards[k + 1 :]])
+            least, most = max(0, due - later), min(have, due)
+            n = s.ask(f, s.active, "pay-from", "KF.mixed-payment", tuple(range(least, most + 1)), i)
+            if n == NOT_YET:
+                return
+            parts.append((i, n))
+            due -= n
+        for i, n in parts:
+            if n:
+                s.card(i).amber -= n
+                s.emit("KF.aember-on-cards-pays", "pay-from", p, (i,), n, i)
+        q = s.player(p)
+        q.amber -= due
+        q.keys += 1
+        s.unsettled = True
+        s.emit("KF.forge-payment" if cost else "KF.forge-at-no-cost", "forge", p, (), cost, f.src)
+        caller.full = True
+        if q.keys < 3:
+            facts = [Fact(FORGES, p, NO_CARD, NO_CARD, q.keys)]
+            if cost:
+                facts.append(Fact(SPENDS_TO_FORGE, p, NO_CARD, NO_CARD, cost))
+            moves.happen(s, facts)
+
+
+FORGING = Program("forge", (PayAndForge("KF.forge-payment"),))

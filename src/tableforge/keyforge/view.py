@@ -1,0 +1,140 @@
+"""What a seat may know of a position, built from nothing: what is not put in here stays hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tableforge.keyforge import board
+from tableforge.keyforge.names import (
+    ARCHIVES,
+    ARTIFACTS,
+    ATTACHED,
+    CREATURE,
+    DECK,
+    DISCARD,
+    HAND,
+    HOUSES,
+    KEYWORDS,
+    LIMBO,
+    LINE,
+    PURGED,
+    STEPS,
+    TYPES,
+    UNDER,
+)
+from tableforge.keyforge.state import KeyForge
+
+PLACES = {LINE: "line", ARTIFACTS: "artifacts", HAND: "hand", DISCARD: "discard", ARCHIVES: "archives", DECK: "deck", PURGED: "purged"}
+
+
+def place(s: KeyForge, i: int, seat: int) -> str:
+    """Where card i lies, as the seat would point at it: 'line:2', 'foe-artifacts:0', an upgrade 'line:2.0'."""
+    c = s.cards[i]
+    z = c.zone
+    if z in (ATTACHED, UNDER):
+        host = s.cards[c.host]
+        k = (host.ups if z == ATTACHED else host.under).index(i)
+        return f"{place(s, c.host, seat)}.{k}" if z == ATTACHED else f"{place(s, c.host, seat)}/{k}"
+    if z == LIMBO:
+        return "limbo"
+    p = s.holder(i)
+    k = s.zone(p, z).index(i)
+    return f"{'' if p == seat else 'foe-'}{PLACES[z]}:{k}"
+
+
+def card_key(s: KeyForge, i: int, seat: int) -> str:
+    """The readable key of card i: 'dodger@line:2'."""
+    return f"{s.cards[i].d.id}@{place(s, i, seat)}"
+
+
+def printed(s: KeyForge, i: int, seat: int) -> dict[str, Any]:
+    """A card that lies outside play, face up."""
+    c = s.cards[i]
+    out: dict[str, Any] = {"id": c.d.id, "at": place(s, i, seat), "house": HOUSES[c.house], "type": TYPES[c.d.type]}
+    if c.house != c.d.house:
+        out["maverick"] = True
+    return out
+
+
+def in_play(s: KeyForge, i: int, seat: int) -> dict[str, Any]:
+    """A card in play with everything on it."""
+    c = s.cards[i]
+    out = printed(s, i, seat)
+    mask = board.houses(s, i)
+    if mask != 1 << c.house:
+        out["houses"] = [h for k, h in enumerate(HOUSES) if mask >> k & 1]
+    out["ready"] = c.ready
+    if c.owner != c.ctrl:
+        out["owner"] = c.owner
+    if c.d.type == CREATURE:
+        kw = board.keywords(s, i)
+        out.update(power=board.power(s, i), armor=board.armor(s, i), armor_left=board.armor_left(s, i), damage=c.damage)
+        out["stunned"] = c.stun
+        out["keywords"] = [k for k, bit in KEYWORDS.items() if kw & bit]
+        out["upgrades"] = [{**printed(s, u, seat), "controller": s.cards[u].ctrl} for u in c.ups]
+    if c.amber:
+        out["amber"] = c.amber
+    if c.plus:
+        out["power_counters"] = c.plus
+    if c.doom:
+        out["doom_counters"] = c.doom
+    if c.under:
+        out["under"] = [printed(s, u, seat) if s.cards[u].owner == seat else None for u in c.under]
+    return out
+
+
+def view(s: KeyForge, seat: int | None) -> dict[str, Any]:
+    """Everything the seat knows, as plain data; None is a spectator."""
+    eye = -1 if seat is None else seat
+    side = 0 if seat is None else seat
+    return {
+        "game": "keyforge",
+        "edition": s.ed.name,
+        "seat": seat,
+        "turn": s.turn,
+        "active": s.active,
+        "first": s.first,
+        "step": STEPS[s.step],
+        "house": HOUSES[s.house] if s.house >= 0 else None,
+        "over": s.over,
+        "winner": s.winner if s.winner >= 0 else None,
+        "limbo": [printed(s, i, side) for i, c in enumerate(s.cards) if c.zone == LIMBO],
+        "players": [player(s, p, eye, side) for p in (0, 1)],
+    }
+
+
+def player(s: KeyForge, p: int, eye: int, side: int) -> dict[str, Any]:
+    q = s.players[p]
+    mine = p == eye
+    return {
+        "seat": p,
+        "houses": [HOUSES[h] for h in q.houses],
+        "amber": q.amber,
+        "keys": q.keys,
+        "key_cost": board.key_cost(s, p),
+        "chains": q.chains,
+        "hand_size": len(q.hand),
+        "hand": [printed(s, i, side) for i in q.hand] if mine else None,
+        "deck_size": len(q.deck),
+        "archives_size": len(q.archives),
+        "archives": [printed(s, i, side) for i in q.archives] if mine else None,
+        "discard": [printed(s, i, side) for i in q.discard],
+        "purged": [printed(s, i, side) for i in q.purged] if s.ed.purged_face_up else None,
+        "purged_size": len(q.purged),
+        "line": [in_play(s, i, side) for i in q.line],
+        "artifacts": [in_play(s, i, side) for i in q.artifacts],
+    }
+
+
+def hidden_zones(s: KeyForge, seat: int | None) -> list[list[int]]:
+    """Groups of cards among which the seat cannot tell one from another."""
+    out: list[list[int]] = []
+    for p in (0, 1):
+        q = s.players[p]
+        unseen = [i for i in q.deck if s.cards[i].owner == p]
+        if p != seat:
+            unseen += [i for i in (*q.hand, *q.archives) if s.cards[i].owner == p]
+        out.append(unseen)
+    return out
+
+

@@ -1,0 +1,307 @@
+"""One game on the table.  The log of answers is the save; a clone kept per decision is the undo."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from tableforge.errors import BadSave, GameOver, IllegalAnswer, NothingToUndo, NotYourDecision, TableforgeError
+from tableforge.kernel.core import Decision as RawDecision
+from tableforge.kernel.core import Event as RawEvent
+from tableforge.kernel.core import State, reply
+from tableforge.kernel.game import Game, Reason
+from tableforge.kernel.rules import language
+
+FORMAT = "tableforge/1"
+LARGEST_SAVE = 4 * 1024 * 1024
+MOST_ANSWERS = 100_000
+
+
+class Option:
+    """One legal answer: a readable key, a label in each language, the rule that allows it."""
+
+    __slots__ = ("_g", "_raw", "code", "index")
+
+    def __init__(self, g: Sitting, raw: RawDecision, code: int, index: int) -> None:
+        self._g = g
+        self._raw = raw
+        self.code = code
+        self.index = index
+
+    @property
+    def key(self) -> str:
+        return self._g.game.key(self._g.state, self._raw, self.code)
+
+    def label(self, lang: str = "en") -> str:
+        return self._g.game.label(self._g.state, self._raw, self.code, language(lang))
+
+    @property
+    def rule(self) -> str:
+        return self._g.game.option_rule(self._g.state, self._raw, self.code)
+
+    def __repr__(self) -> str:
+        return f"Option({self.key})"
+
+
+class Decision:
+    """What the table waits for: whom it asks, what, under which rule, with which options.
+
+    A multiple choice is asked one pick at a time; `least` and `most` say how many picks are still due and allowed.
+    """
+
+    __slots__ = ("_g", "_options", "raw")
+
+    def __init__(self, g: Sitting, raw: RawDecision) -> None:
+        self._g = g
+        self.raw = raw
+        self._options: tuple[Option, ...] | None = None
+
+    @property
+    def seat(self) -> int:
+        return self.raw.seat
+
+    @property
+    def kind(self) -> str:
+        """The kind of question, a stable word: 'act', 'house', 'target', 'may' …"""
+        return self.raw.ask
+
+    @property
+    def ask(self) -> str:
+        return self.text("en")
+
+    def text(self, lang: str = "en") -> str:
+        """The question as a sentence."""
+        return self._g.game.question(self._g.state, self.raw, language(lang))
+
+    @property
+    def rule(self) -> str:
+        return self.raw.rule
+
+    @property
+    def least(self) -> int:
+        return self.raw.least
+
+    @property
+    def most(self) -> int:
+        return self.raw.most
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        if self._options is None:
+            self._options = tuple(Option(self._g, self.raw, c, i) for i, c in enumerate(self.raw.options))
+        return self._options
+
+    def __repr__(self) -> str:
+        keys = ", ".join(o.key for o in self.options)
+        return f"Decision(seat={self.seat}, ask={self.ask!r}, rule={self.rule!r}, options=({keys}))"
+
+
+class Entry:
+    """One line of the log: what happened, its rule, and the sentence in each language."""
+
+    __slots__ = ("_g", "raw")
+
+    def __init__(self, g: Sitting, raw: RawEvent) -> None:
+        self._g = g
+        self.raw = raw
+
+    @property
+    def kind(self) -> str:
+        return self.raw.kind
+
+    @property
+    def rule(self) -> str:
+        return self.raw.rule
+
+    def text(self, lang: str = "en", seat: int | None = None) -> str:
+        """The sentence for the eyes of a seat; None is a spectator."""
+        return self._g.game.tell(self._g.state, self.raw, seat, language(lang))
+
+    def __repr__(self) -> str:
+        return f"{self.text()} ({self.rule})"
+
+
+class Sitting:
+    """A game under way: `decision`, `answer`, `why_not`, `view`, `clone`, `undo`, `log`, `save`, `over`, `result`."""
+
+    def __init__(self, game: Game, setup: dict[str, Any], seed: int) -> None:
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+            raise IllegalAnswer(f"a seed is a whole number from 0 to 2**64 - 1; got {seed!r}")
+        self.game = game
+        self._setup = setup
+        self.seed = seed
+        self.state: State = game.start(setup, seed)
+        self.answers: list[str] = []
+        self._before: list[tuple[State, int]] = []
+        self._events: list[RawEvent] = []
+        self._decision: Decision | None = None
+        self.keep_undo = True
+        self._collect()
+
+    def _collect(self) -> None:
+        self._events.extend(self.state.events)
+        self.state.events.clear()
+        self._decision = None
+
+    # ---------------------------------------------------------------- asking and answering
+    @property
+    def decision(self) -> Decision | None:
+        """The pending decision, or None once the game is over."""
+        raw = self.state.pending
+        if raw is None or self.state.over:
+            return None
+        if self._decision is None:
+            self._decision = Decision(self, raw)
+        return self._decision
+
+    def answer(self, option: str | int, seat: int | None = None) -> Sitting:
+        """Take an option by key or index; an illegal one raises and leaves the game as it was."""
+        d = self.decision
+        if d is None:
+            raise GameOver(f"the game is over ({self.result}): nobody is asked anything; undo() takes the last answer back")
+        if seat is not None and seat != d.seat:
+            raise NotYourDecision(f"seat {seat} answered {option!r}, but seat {d.seat} is asked: {d.ask} ({d.rule})")
+        code = self._code(d, option)
+        key = self.game.key(self.state, d.raw, code)
+        before = self.state.clone()
+        try:
+            reply(self.state, code)
+        except TableforgeError:
+            self.state = before
+            self._decision = None
+            raise
+        if self.keep_undo:
+            self._before.append((before, len(self._events)))
+        self.answers.append(key)
+        self._collect()
+        return self
+
+    def _code(self, d: Decision, option: str | int) -> int:
+        codes = d.raw.options
+        if isinstance(option, int) and not isinstance(option, bool):
+            if 0 <= option < len(codes):
+                return codes[option]
+        elif isinstance(option, str):
+            for c in codes:
+                if self.game.key(self.state, d.raw, c) == option:
+                    return c
+        legal = ", ".join(o.key for o in d.options[:40])
+        why = self.game.why_not(self.state, option) if isinstance(option, str) else None
+        reason = f"; {why}" if why is not None else ""
+        raise IllegalAnswer(f"seat {d.seat} answered {option!r} to {d.ask!r} ({d.rule}){reason}; legal: {legal}")
+
+    def why_not(self, key: str) -> Reason | None:
+        """The rule and the reason why `key` is no legal answer now, or None where it is one."""
+        return self.game.why_not(self.state, key)
+
+    # ---------------------------------------------------------------- looking
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat knows, as plain data; None is a spectator.  The asked seat also sees its options."""
+        out = self.game.view(self.state, seat)
+        d = self.decision
+        out["decision"] = None
+        if d is not None:
+            out["decision"] = {"seat": d.seat, "kind": d.kind, "rule": d.rule}
+            if d.seat == seat:
+                out["decision"].update(ask=d.ask, least=d.least, most=d.most, options=[o.key for o in d.options])
+        return out
+
+    @property
+    def log(self) -> list[Entry]:
+        """Everything that happened, in order, with its rules."""
+        return [Entry(self, e) for e in self._events]
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        return self.game.result(self.state)
+
+    def digest(self) -> str:
+        """A fingerprint of the whole position: equal positions have equal digests."""
+        return hashlib.sha256(repr(self.state.dump()).encode()).hexdigest()[:32]
+
+    # ---------------------------------------------------------------- branching and taking back
+    def clone(self) -> Sitting:
+        """An independent copy; playing one does not touch the other."""
+        g = Sitting.__new__(Sitting)
+        g.game = self.game
+        g._setup = self._setup
+        g.seed = self.seed
+        g.state = self.state.clone()
+        g.answers = list(self.answers)
+        g._before = list(self._before)
+        g._events = list(self._events)
+        g._decision = None
+        g.keep_undo = self.keep_undo
+        return g
+
+    def undo(self) -> Sitting:
+        """Take back the last answer."""
+        if not self._before:
+            raise NothingToUndo("no answer has been given yet: there is nothing to take back")
+        self.state, n = self._before.pop()
+        self.state.events.clear()
+        del self._events[n:]
+        self.answers.pop()
+        self._decision = None
+        return self
+
+    # ---------------------------------------------------------------- saving
+    def save(self) -> str:
+        """The game as text: its set-up, its seed and every answer.  `tableforge.load` replays it."""
+        body = {
+            "format": FORMAT,
+            "game": self.game.name,
+            "seed": self.seed,
+            "setup": self._setup,
+            "answers": self.answers,
+            "digest": self.digest(),
+        }
+        return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_save(data: str | bytes) -> dict[str, Any]:
+    """The checked body of a save; BadSave says what is wrong with it."""
+    if isinstance(data, bytes):
+        try:
+            data = data.decode()
+        except UnicodeDecodeError as e:
+            raise BadSave(f"a save is UTF-8 text; byte {e.start} is not") from None
+    if len(data) > LARGEST_SAVE:
+        raise BadSave(f"a save holds at most {LARGEST_SAVE} characters; this one has {len(data)}")
+    try:
+        body = json.loads(data)
+    except (ValueError, RecursionError) as e:
+        raise BadSave(f"this is not a Tableforge save: {e}") from None
+    if not isinstance(body, dict):
+        raise BadSave(f"a save is a JSON object; this is a {type(body).__name__}")
+    if body.get("format") != FORMAT:
+        raise BadSave(f"this save has format {body.get('format')!r}; this version reads {FORMAT!r}")
+    wanted: dict[str, type] = {"game": str, "seed": int, "setup": dict, "answers": list}
+    for name, kind in wanted.items():
+        if not isinstance(body.get(name), kind):
+            raise BadSave(f"a save's {name!r} is a {kind.__name__}; this one has {type(body.get(name)).__name__}")
+    if len(body["answers"]) > MOST_ANSWERS or not all(isinstance(a, str) for a in body["answers"]):
+        raise BadSave(f"a save's answers are at most {MOST_ANSWERS} option keys")
+    return body
+
+
+def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting:
+    """The sitting that a save's answers lead to; `upto` stops early."""
+    try:
+        g = Sitting(game, game.setup(**body["setup"]), body["seed"])
+    except TableforgeError as e:
+        raise BadSave(f"the save's set-up cannot be laid out: {e}") from e
+    answers = body["answers"] if upto is None else body["answers"][:upto]
+    for n, a in enumerate(answers):
+        try:
+            g.answer(a)
+        except TableforgeError as e:
+            raise BadSave(f"answer {n + 1} of {len(body['answers'])} does not fit the game: {e}") from e
+    if upto is None and body.get("digest") not in (None, g.digest()):
+        raise BadSave("the save replays to another position than it was made from: it was edited, or made by another version")
+    return g

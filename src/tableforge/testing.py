@@ -1,0 +1,404 @@
+"""Rulings in code: given a position, when somebody acts, then this has happened, because of these rules, and nothing else.
+
+    t = given(house="brobnar", you=seat(amber=1, hand="punch", line="headhunter"), foe=seat(line="urchin dodger"))
+    t.you.plays("punch", "dodger")              # the action, then the answers to what it asks
+    t.then("dodger", damage=3)
+    t.then("you", amber=2)                      # the bonus
+    t.because("KF.aember-bonus-first", "KF.damage-tokens")
+    t.nothing_else()
+
+A card is pointed at by its name ("dodger"), its place ("foe.line[1]", "you.hand[0:2]") or its key ("urchin@foe-line:0").
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tableforge.errors import BadSetup, IllegalAnswer, nearest
+from tableforge.keyforge import board
+from tableforge.keyforge import view as views
+from tableforge.keyforge.game import KeyForgeGame
+from tableforge.keyforge.names import ARTIFACTS, ATTACHED, HOUSES, KEYWORDS, LIMBO, LINE, ZONES
+from tableforge.keyforge.state import KeyForge
+from tableforge.table.sitting import Sitting
+
+SEATS = ("you", "foe")
+LISTS = ("line", "artifacts", "hand", "deck", "discard", "archives", "purged")
+
+
+def seat(**what: Any) -> dict[str, Any]:
+    """One side of a position: houses, amber, keys, chains, and the zones hand, deck, line, artifacts, discard, archives, purged."""
+    return what
+
+
+def given(
+    you: dict[str, Any] | None = None,
+    foe: dict[str, Any] | None = None,
+    *,
+    house: str | None = None,
+    step: str = "main",
+    active: str = "you",
+    turn: int = 5,
+    first: str = "foe",
+    edition: str = "1.3",
+    seed: int = 1,
+    chance: tuple[str, ...] | list[str] = (),
+    forged_last_turn: bool = False,
+) -> Ruling:
+    """A position, ready to act in.  `chance` scripts nature: names of the cards (or numbers) it will pick, in order."""
+    position = {
+        "players": [you or {}, foe or {}],
+        "active": SEATS.index(active),
+        "first": SEATS.index(first),
+        "turn": turn,
+        "step": step,
+        "house": house,
+        "forged_last_turn": forged_last_turn,
+    }
+    return Ruling(position, edition, seed, tuple(chance))
+
+
+class Ruling:
+    """A position under examination."""
+
+    def __init__(self, position: dict[str, Any], edition: str = "1.3", seed: int = 1, chance: tuple[str, ...] = ()) -> None:
+        game = KeyForgeGame()
+        setup = game.setup(edition=edition, position=position)
+        self.g = Sitting(game, setup, seed)
+        if chance:
+            ids = self.script(chance)
+            setup = game.setup(edition=edition, position={**position, "script": ids})
+            self.g = Sitting(game, setup, seed)
+        self.you = Side(self, 0)
+        self.foe = Side(self, 1)
+        self._mark()
+        for hook in COVERAGE:
+            self.s.covered = hook
+
+    @property
+    def s(self) -> KeyForge:
+        assert isinstance(self.g.state, KeyForge)
+        return self.g.state
+
+    def script(self, chance: tuple[str, ...]) -> list[int]:
+        """Names of cards as nature's picks; each copy of a title is picked once."""
+        out: list[int] = []
+        for name in chance:
+            if isinstance(name, int):
+                out.append(name)
+                continue
+            found = [i for i, c in enumerate(self.s.cards) if c.d.id == name and i not in out]
+            if not found:
+                raise BadSetup(f"chance cannot pick {name!r}: no such card in the game")
+            out.append(found[0])
+        return out
+
+    # ---------------------------------------------------------------- acting
+    def _mark(self) -> None:
+        self._facts = self._everything()
+        self._log_from = len(self.g._events)
+        self._told: set[tuple[str, str]] = set()
+
+    def _begin(self, actor: int | None = None) -> None:
+        self._mark()
+        self._actor = actor
+
+    _actor: int | None = None
+
+    def answers(self, *answers: str | int) -> Ruling:
+        """Answer the pending questions in order; each by key, by card name, by place, or a word (yes, left, done …)."""
+        for a in answers:
+            self.g.answer(self._match(a))
+        return self
+
+    def _match(self, a: str | int) -> str | int:
+        d = self.g.decision
+        if d is None or isinstance(a, int):
+            return a
+        keys = [o.key for o in d.options]
+        if a in keys:
+            return a
+        fits = [k for k in keys if k.split("@")[0] == a or k.split("@")[0].split(":")[-1] == a]
+        if not fits and "." in a:
+            at = {self.key(i) for i in self.ids(a)}
+            fits = [k for k in keys if k in at]
+        if len({self._alike(k) for k in fits}) > 1:
+            raise IllegalAnswer(f"{a!r} could be any of {fits}; say which")
+        return fits[0] if fits else a
+
+    def _alike(self, key: str) -> str:
+        """Copies of a title in hand, deck or pile are one; in play each is its own."""
+        name, _, at = key.partition("@")
+        return name if at.split(":")[0].removeprefix("foe-") in ("hand", "deck", "discard", "archives") else key
+
+    # ---------------------------------------------------------------- pointing at cards and players
+    def key(self, i: int, seat: int | None = None) -> str:
+        d = self.g.decision
+        return views.card_key(self.s, i, seat if seat is not None else d.seat if d is not None else self.s.active)
+
+    def ids(self, ref: str) -> list[int]:
+        """The cards a reference points at."""
+        s = self.s
+        m = re.fullmatch(r"(you|foe)\.(\w+)(?:\[([^\]]*)\])?", ref)
+        if m is not None:
+            zone = {n: z for z, n in views.PLACES.items()}.get(m[2])
+            if zone is None:
+                raise BadSetup(f"{ref!r}: a player has no {m[2]!r}{nearest(m[2], list(LISTS))}")
+            ids = list(s.zone(SEATS.index(m[1]), zone))
+            if m[3] is None:
+                return ids
+            if ":" in m[3]:
+                lo, hi = [int(x) if x else None for x in m[3].split(":")]
+                return ids[lo:hi]
+            return [ids[int(m[3])]]
+        if "@" in ref:
+            return [i for i, c in enumerate(s.cards) if c.zone != LIMBO and self.key(i, 0) == ref]
+        out = [i for i, c in enumerate(s.cards) if c.d.id == ref]
+        if not out:
+            known = sorted({c.d.id for c in s.cards})
+            raise BadSetup(f"no {ref!r} in this game{nearest(ref, known)}")
+        return out
+
+    def card(self, ref: str) -> dict[str, Any]:
+        """Everything about one card."""
+        ids = self.ids(ref)
+        if len(ids) != 1:
+            raise BadSetup(f"{ref!r} points at {len(ids)} cards: {[self.key(i, 0) for i in ids]}; point at one")
+        return self._card(ids[0])
+
+    def player(self, who: str) -> dict[str, Any]:
+        """Everything about one player: 'you' or 'foe'."""
+        return self._player(SEATS.index(who))
+
+    def _card(self, i: int) -> dict[str, Any]:
+        s = self.s
+        c = s.cards[i]
+        on = c.zone == LINE
+        mask = board.houses(s, i)
+        kw = board.keywords(s, i)
+        return {
+            "id": c.d.id,
+            "zone": ZONES[c.zone],
+            "owner": SEATS[c.owner],
+            "controller": SEATS[c.ctrl] if c.zone in (LINE, ARTIFACTS, ATTACHED) else SEATS[c.owner],
+            "house": HOUSES[c.house] if mask == 1 << c.house else [h for k, h in enumerate(HOUSES) if mask >> k & 1],
+            "ready": c.ready,
+            "stunned": c.stun,
+            "damage": c.damage,
+            "amber": c.amber,
+            "power": board.power(s, i) if on else c.d.power,
+            "armor": board.armor(s, i) if on else c.d.armor,
+            "armor_left": board.armor_left(s, i) if on else c.d.armor,
+            "power_counters": c.plus,
+            "doom_counters": c.doom,
+            "keywords": [k for k, bit in KEYWORDS.items() if kw & bit],
+            "flank": on and board.on_flank(s, i),
+            "upgrades": [s.cards[u].d.id for u in c.ups],
+            "under": [s.cards[u].d.id for u in c.under],
+            "host": s.cards[c.host].d.id if c.host >= 0 else None,
+        }
+
+    def _player(self, p: int) -> dict[str, Any]:
+        s = self.s
+        q = s.players[p]
+        out: dict[str, Any] = {
+            "amber": q.amber,
+            "keys": q.keys,
+            "chains": q.chains,
+            "key_cost": board.key_cost(s, p),
+            "hand_size": board.hand_size(s, p),
+        }
+        for name, ids in zip(LISTS, (q.line, q.artifacts, q.hand, q.deck, q.discard, q.archives, q.purged), strict=True):
+            out[name] = [s.cards[i].d.id for i in ids]
+        return out
+
+    def _everything(self) -> dict[tuple[str, str], Any]:
+        out: dict[tuple[str, str], Any] = {}
+        for p in (0, 1):
+            for k, v in self._player(p).items():
+                if k not in LISTS:
+                    out[SEATS[p], k] = v
+        for i in range(len(self.s.cards)):
+            for k, v in self._card(i).items():
+                out[f"#{i}", k] = v
+        return out
+
+    # ---------------------------------------------------------------- questioning
+    def then(self, ref: str, **want: Any) -> Ruling:
+        """Assert what a card, several cards or a player now is.  Lists of cards may be given as text: line="urchin dodger"."""
+        targets: list[tuple[str, dict[str, Any]]]
+        if ref in SEATS:
+            targets = [(ref, self.player(ref))]
+        else:
+            targets = [(f"#{i}", self._card(i)) for i in self.ids(ref)]
+            if not targets:
+                raise AssertionError(f"{ref} points at no card")
+        for subject, have in targets:
+            for name, value in want.items():
+                if name not in have:
+                    raise BadSetup(f"{ref} has no {name!r}{nearest(name, list(have))}; known: {', '.join(have)}")
+                got = have[name]
+                if isinstance(got, list):
+                    value = value.split() if isinstance(value, str) else value
+                    got = len(got) if isinstance(value, int) else got
+                assert got == value, f"{ref} ({have.get('id', ref)}): {name} is {got!r}, not {value!r}\n{self.story()}"
+                self._told.add((subject, name))
+        return self
+
+    def because(self, *rules: str) -> Ruling:
+        """Assert that these rules were cited since the last action, in this order, others allowed between."""
+        cited = [e.rule for e in self.g._events[self._log_from :]]
+        at = 0
+        for r in rules:
+            assert r in self.g.game.rules, f"there is no rule {r!r}{nearest(r, list(self.g.game.rules.rules))}"
+            rest = cited[at:]
+            assert r in rest, f"{r} was not cited (in this order): {' '.join(cited)}\n{self.story()}"
+            at += rest.index(r) + 1
+        return self
+
+    def asks(self, kind: str | None = None, seat: str | None = None, rule: str | None = None, options: str | None = None) -> Ruling:
+        """Assert what is being asked now: its kind, its seat, its rule, and (by name, in order) what may be picked."""
+        d = self.g.decision
+        assert d is not None, "nobody is asked anything"
+        if kind is not None:
+            assert d.kind == kind, f"asked {d.kind!r}, not {kind!r}: {[o.key for o in d.options]}"
+        if seat is not None:
+            assert SEATS[d.seat] == seat, f"{SEATS[d.seat]} is asked, not {seat}"
+        if rule is not None:
+            assert d.rule == rule, f"asked under {d.rule}, not {rule}"
+        if options is not None:
+            names = [o.key.split("@")[0] for o in d.options]
+            assert names == options.split(), f"options are {names}"
+        return self
+
+    def may(self, key: str) -> bool:
+        """Whether this is a legal answer now; the key may be short: 'reap:dodger', 'play:punch'."""
+        return any(o.key == key or o.key.split("@")[0] == key for o in self.g.decision.options) if self.g.decision else False
+
+    def may_not(self, key: str, rule: str | None = None) -> Ruling:
+        """Assert that this is refused, and under which rule; the key may be short: 'reap:dodger'."""
+        assert not self.may(key), f"{key} is legal"
+        if rule is not None:
+            why = self.g.why_not(self._long(key))
+            assert why is not None and why.rule == rule, f"{key} is refused by {why and why.rule}, not {rule}"
+        return self
+
+    def _long(self, key: str) -> str:
+        verb, _, name = key.partition(":")
+        if "@" in key or not name:
+            if not name and "@" not in key:
+                ids = [i for i, c in enumerate(self.s.cards) if c.d.id == key and c.zone != LIMBO]
+                return self.key(ids[0]) if ids else key
+            return key
+        seat = self.g.decision.seat if self.g.decision else self.s.active
+        ids = [i for i in self.ids(name) if self.s.cards[i].zone != LIMBO]
+        mine = [i for i in ids if self.s.holder(i) == seat] or ids
+        return f"{verb}:{self.key(mine[0])}"
+
+    def nothing_else(self) -> Ruling:
+        """Assert that beyond the acting card's own move and what `then` named all is as it was, and nobody is asked more."""
+        d = self.g.decision
+        assert d is None or d.kind == "act", f"something is still asked: {d}"
+        now = self._everything()
+        mine = f"#{self._actor}" if self._actor is not None else ""
+        moved = ("zone", "ready", "flank", "host", "controller")
+        extra = []
+        for (subject, name), v in now.items():
+            if self._facts.get((subject, name), v) == v or (subject, name) in self._told:
+                continue
+            if subject == mine and name in moved:
+                continue
+            if name in ("flank", "armor_left", "controller", "host") or (name == "ready" and (subject, "zone") in self._told):
+                continue
+            what = subject if subject in SEATS else f"{self.s.cards[int(subject[1:])].d.id} ({subject})"
+            extra.append(f"{what}: {name} {self._facts[subject, name]!r} -> {v!r}")
+        assert not extra, "more has changed than was told:\n  " + "\n  ".join(extra) + f"\n{self.story()}"
+        return self
+
+    def story(self) -> str:
+        """What happened since the last action, for a failure's message."""
+        try:
+            lines = [f"  {e.text('en', 0)} ({e.rule})" for e in self.g.log[self._log_from :]]
+        except ImportError:
+            lines = [f"  {e.kind} {e.rule}" for e in self.g._events[self._log_from :]]
+        d = self.g.decision
+        asked = "" if d is None else f"\n  asked: {d.kind} {[o.key for o in d.options]}"
+        return "what happened:\n" + "\n".join(lines) + asked
+
+
+class Side:
+    """A player who acts: every method takes the card's name (or place, or key), then the answers to what is asked."""
+
+    def __init__(self, ruling: Ruling, seat: int) -> None:
+        self.t = ruling
+        self.seat = seat
+
+    def _act(self, verb: str, ref: str, answers: tuple[str | int, ...]) -> Ruling:
+        t = self.t
+        key = self._key(verb, ref)
+        actor = t.g.game.find(t.s, key.partition(":")[2], self.seat) if isinstance(t.g.game, KeyForgeGame) else None
+        t._begin(actor)
+        t.g.answer(key, seat=self.seat)
+        return t.answers(*answers)
+
+    def _key(self, verb: str, ref: str) -> str:
+        d = self.t.g.decision
+        if "@" in ref:
+            return f"{verb}:{ref}"
+        ids = self.t.ids(ref)
+        keys = [f"{verb}:{self.t.key(i, self.seat)}" for i in ids if self.t.s.cards[i].zone != LIMBO]
+        if d is not None:
+            legal = [o.key for o in d.options]
+            fits = [k for k in keys if k in legal]
+            if fits:
+                return fits[0]
+        own = [k for k in keys if "@foe-" not in k]
+        return (own or keys or [f"{verb}:{ref}"])[0]
+
+    def plays(self, ref: str, *answers: str | int) -> Ruling:
+        return self._act("play", ref, answers)
+
+    def discards(self, ref: str, *answers: str | int) -> Ruling:
+        return self._act("discard", ref, answers)
+
+    def reaps(self, ref: str, *answers: str | int) -> Ruling:
+        return self._act("reap", ref, answers)
+
+    def fights(self, ref: str, target: str | None = None, *answers: str | int) -> Ruling:
+        t = self._act("fight", ref, ())
+        d = t.g.decision
+        if target is not None and d is not None and d.kind == "attack":
+            t.answers(target)
+        return t.answers(*answers)
+
+    def acts(self, ref: str, *answers: str | int) -> Ruling:
+        """Uses the card's Action: ability."""
+        return self._act("action", ref, answers)
+
+    def omnis(self, ref: str, *answers: str | int) -> Ruling:
+        """Uses the card's Omni: ability."""
+        return self._act("omni", ref, answers)
+
+    def unstuns(self, ref: str, *answers: str | int) -> Ruling:
+        return self._act("unstun", ref, answers)
+
+    def answers(self, *answers: str | int) -> Ruling:
+        return self.t.answers(*answers)
+
+    def ends_turn(self, *answers: str | int) -> Ruling:
+        self.t._begin()
+        d = self.t.g.decision
+        if d is not None and d.kind == "act":
+            self.t.g.answer("end-turn", seat=self.seat)
+        return self.t.answers(*answers)
+
+    def chooses_house(self, house: str, *answers: str | int) -> Ruling:
+        self.t._begin()
+        d = self.t.g.decision
+        if d is not None and d.kind == "house":
+            self.t.g.answer(house, seat=self.seat)
+        return self.t.answers(*answers)
+
+
+COVERAGE: list[set[tuple[str, int]]] = []

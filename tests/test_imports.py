@@ -1,0 +1,219 @@
+"""Imports point one way: web -> server -> table -> game -> kernel, and cards -> words -> ops -> questions -> state.
+
+`RULES` says who may not import what. Every import statement of src/tableforge is held against it, also those inside
+functions and under TYPE_CHECKING. Names are relative to `tableforge`; `{game}` stands for each game in turn; a name
+covers all that lies below it; `*` covers any part of a name. Names that begin with `!` lie outside of tableforge.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+SRC = Path(__file__).resolve().parent.parent / "src"
+GAMES = ("keyforge", "arkham", "fateforge")
+LEFT_TO_RIGHT = ("cards", "words", "ops", "questions", "state")
+CHANCE_AND_CLOCK = ("!random", "!secrets", "!os.urandom", "!time", "!datetime")
+
+
+class Rule(NamedTuple):
+    """`who` never imports `never`, or, where `only` is given, imports nothing else of tableforge."""
+
+    because: str
+    who: tuple[str, ...]
+    never: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
+
+
+RULES = (
+    Rule("the kernel knows no game", ("kernel",), only=("kernel", "errors")),
+    Rule("the errors depend on nothing", ("errors",), only=("errors",)),
+    *(
+        Rule(
+            f"{layer} lies below {' and '.join(LEFT_TO_RIGHT[:i])}",
+            (f"{{game}}.{layer}",),
+            never=tuple(f"{{game}}.{left}" for left in LEFT_TO_RIGHT[:i]),
+        )
+        for i, layer in enumerate(LEFT_TO_RIGHT)
+        if i
+    ),
+    Rule(
+        "the engine neither speaks nor knows a card by name",
+        ("{game}.words", "{game}.ops", "{game}.questions", "{game}.state", "{game}.turn"),
+        never=("{game}.voice", "{game}.cards"),
+    ),
+    Rule(
+        "a voice speaks words; it runs nothing and knows no card",
+        ("{game}.voice",),
+        never=("{game}.ops", "{game}.turn", "{game}.cards"),
+    ),
+    Rule(
+        "a game stands on the kernel alone",
+        ("{game}",),
+        never=("table", "bots", "lab", "envs", "server", "cli", "{other games}"),
+    ),
+    Rule("the table lies below its guests", ("table",), never=("bots", "lab", "envs", "server", "cli")),
+    Rule(
+        "a bot sees a view and a decision, never a state",
+        ("bots",),
+        never=("{game}.state", "kernel.state", "kernel.State", "kernel.*.State"),
+    ),
+    Rule("bots need no lab, server or command line", ("bots",), never=("lab", "envs", "server", "cli")),
+    Rule(
+        "only the command line and `python -m tableforge` use the command line",
+        ("lab", "envs", "server"),
+        never=("cli",),
+    ),
+    Rule("chance and time are data of the state", ("kernel", "{game}"), never=CHANCE_AND_CLOCK),
+    Rule("the engine needs nothing but Python", ("kernel", "errors", "{game}"), never=("!third-party",)),
+)
+
+
+class Import(NamedTuple):
+    """One imported name: where it stands, the module it stands in, and the full name."""
+
+    where: str
+    module: str
+    name: str
+
+
+def covers(pattern: str, name: str) -> bool:
+    """Whether a name, or anything above it, fits the pattern.
+
+    >>> covers("kernel", "kernel.core.Frame"), covers("kernel.*.State", "kernel.core.State"), covers("cli", "client")
+    (True, True, False)
+    """
+    return fnmatchcase(name, pattern) or fnmatchcase(name, pattern + ".*")
+
+
+def ours(name: str) -> str | None:
+    """The name relative to tableforge ("" for the door itself), or None for names outside of it."""
+    if name == "tableforge":
+        return ""
+    return name.removeprefix("tableforge.") if name.startswith("tableforge.") else None
+
+
+def rules_for_each_game() -> Iterator[Rule]:
+    """The rules with `{game}` filled in; those that speak of no game, once."""
+    for rule in RULES:
+        if "{game}" not in "".join(rule.who + rule.never):
+            yield rule
+            continue
+        for game in GAMES:
+            others = tuple(other for other in GAMES if other != game)
+            never: tuple[str, ...] = ()
+            for name in rule.never:
+                never += others if name == "{other games}" else (name.replace("{game}", game),)
+            yield rule._replace(who=tuple(name.replace("{game}", game) for name in rule.who), never=never)
+
+
+def broken(rule: Rule, found: Import) -> bool:
+    if not any(covers(who, found.module) for who in rule.who):
+        return False
+    name = ours(found.name)
+    if name is None:
+        top = found.name.partition(".")[0]
+        return any(covers(never, "!" + found.name) for never in rule.never) or (
+            "!third-party" in rule.never and top not in sys.stdlib_module_names
+        )
+    if rule.only:
+        return not any(covers(only, name) for only in rule.only)
+    return any(covers(never, name) for never in rule.never)
+
+
+@cache
+def imports(src: Path) -> list[Import]:
+    """Every name that a module under src/tableforge imports, and every use of `os.urandom`."""
+    found = []
+    for path in sorted(src.glob("tableforge/**/*.py")):
+        parts = list(path.relative_to(src).with_suffix("").parts)
+        package = parts[:-1]
+        module = ".".join(package if parts[-1] == "__init__" else parts)
+        for node in ast.walk(ast.parse(path.read_bytes(), str(path))):
+            names: list[str] = []
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                above = package[: len(package) - node.level + 1] if node.level else []
+                base = ".".join(above + ([node.module] if node.module else []))
+                names = [f"{base}.{alias.name}" for alias in node.names]
+            elif isinstance(node, ast.Attribute) and node.attr == "urandom":
+                names = ["os.urandom"]
+            where = f"{path.relative_to(src.parent)}:{getattr(node, 'lineno', 0)}"
+            found += [Import(where, ours(module) or "", name) for name in names]
+    return found
+
+
+def complaints(src: Path, rule: Rule) -> list[str]:
+    return [
+        f"{found.where}: {found.module or 'tableforge'} imports {found.name}, but {rule.because}"
+        for found in imports(src)
+        if broken(rule, found)
+    ]
+
+
+@pytest.mark.parametrize("rule", list(rules_for_each_game()), ids=lambda rule: f"{rule.who[0]}: {rule.because}")
+def test_imports_point_one_way(rule: Rule) -> None:
+    found = complaints(SRC, rule)
+    assert not found, "\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("file", "line", "because"),
+    [
+        ("kernel/core.py", "from tableforge.keyforge import state", "the kernel knows no game"),
+        ("kernel/core.py", "from tableforge import _mode", "the kernel knows no game"),
+        ("kernel/core.py", "from ..keyforge.state import KeyForge", "the kernel knows no game"),
+        ("kernel/core.py", "def f():\n    import random", "chance and time are data of the state"),
+        ("keyforge/turn.py", "from os import urandom", "chance and time are data of the state"),
+        ("keyforge/turn.py", "import os\nos.urandom(4)", "chance and time are data of the state"),
+        ("keyforge/view.py", "import msgspec", "the engine needs nothing but Python"),
+        ("keyforge/state.py", "from . import ops", "state lies below cards and words and ops and questions"),
+        ("arkham/ops/fight.py", "from ..words import Deal", "ops lies below cards and words"),
+        ("keyforge/words.py", "from tableforge.keyforge.cards.core import x", "words lies below cards"),
+        ("keyforge/turn.py", "from tableforge.keyforge.voice import en", "the engine neither speaks"),
+        ("keyforge/voice/en.py", "from tableforge.keyforge.cards import x", "a voice speaks words"),
+        ("keyforge/view.py", "from tableforge.table import Sitting", "a game stands on the kernel alone"),
+        ("arkham/view.py", "from tableforge.keyforge import view", "a game stands on the kernel alone"),
+        ("table/sitting.py", "import tableforge.bots.greedy", "the table lies below its guests"),
+        ("bots/greedy.py", "from tableforge.keyforge.state import KeyForge", "a bot sees a view"),
+        ("bots/greedy.py", "from tableforge.kernel.core import State", "a bot sees a view"),
+        ("server/app.py", "from tableforge.cli import main", "only the command line"),
+    ],
+)
+def test_a_wrong_import_is_named_with_its_place_and_rule(tmp_path: Path, file: str, line: str, because: str) -> None:
+    path = tmp_path / "src" / "tableforge" / file
+    path.parent.mkdir(parents=True)
+    path.write_text("\n" + line + "\n")
+
+    found = {text for rule in rules_for_each_game() for text in complaints(tmp_path / "src", rule)}
+
+    place = f"src/tableforge/{file}:{2 + line.count(chr(10))}: "
+    assert any(text.startswith(place) and f"but {because}" in text for text in found), found
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("kernel/core.py", "from __future__ import annotations\nfrom tableforge.errors import IllegalAnswer"),
+        ("keyforge/cards/core/dis.py", "from tableforge.keyforge.words import deal"),
+        ("keyforge/ops.py", "from tableforge.keyforge import questions, state\nfrom ..kernel.core import State"),
+        ("keyforge/voice/fr.py", "from tableforge.keyforge import questions, state, words"),
+        ("keyforge/__init__.py", "from tableforge.keyforge import cards, voice"),
+        ("bots/greedy.py", "import tableforge\nfrom tableforge.kernel.core import Decision"),
+        ("cli/main.py", "import click, time\nfrom tableforge import bots, keyforge, server, table"),
+    ],
+)
+def test_a_right_import_is_let_through(tmp_path: Path, file: str, line: str) -> None:
+    path = tmp_path / "src" / "tableforge" / file
+    path.parent.mkdir(parents=True)
+    path.write_text(line + "\n")
+
+    assert not [text for rule in rules_for_each_game() for text in complaints(tmp_path / "src", rule)]

@@ -1,0 +1,141 @@
+"""Runs every check of the repository, one stage after the other, and sums up: `./test [--quick] [pytest arguments]`.
+
+    ruff        style and common mistakes
+    mypy        types, strictly, of everything shipped
+    compiled    the tests against the compiled engine
+    pure        the tests against the sources, which are the reference
+    examples    what README.md and the docstrings show
+
+A failed stage does not stop the others. `--quick` runs the tests once (compiled where that is built and fresh, else
+pure), leaves out those marked slow, and the examples. Other arguments go to pytest, in the stages that run the tests.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import setup_env
+
+ROOT = Path(__file__).resolve().parent.parent
+REPORTS = ROOT / "build" / "reports"
+SIDE_BY_SIDE = ["-n", "auto"]
+NO_TESTS_COLLECTED = 5
+
+
+class Stage:
+    """One check: what it is called, how it went, and, for tests, how many."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.result = ""
+        self.code = 0
+        self.seconds = 0.0
+        self.counts: tuple[int, int, int] | None = None  # passed, failed, skipped
+
+    def head(self, what: str) -> None:
+        print(f"\n--- {self.name}: {what}", flush=True)
+
+    def leave_out(self, why: str, failed: bool = False) -> Stage:
+        self.head(why)
+        self.result = f"FAILED ({why})" if failed else f"left out ({why})"
+        return self
+
+    def run(self, command: list[str], **variables: str) -> Stage:
+        self.head(shlex.join(command))
+        start = time.monotonic()
+        environment = {key: value for key, value in os.environ.items() if not key.startswith("TABLEFORGE_")}
+        done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env={**environment, **variables})
+        self.code = done.returncode
+        self.seconds = time.monotonic() - start
+        self.result = "ok" if self.code == 0 else f"FAILED (exit code {self.code})"
+        return self
+
+    def pytest(self, arguments: list[str], mode: str, may_be_none: bool = False) -> Stage:
+        report = REPORTS / f"{self.name}.xml"
+        report.unlink(missing_ok=True)
+        # The expected mode is checked in tests/conftest.py, so that no stage can pass in the wrong one.
+        pure = {"TABLEFORGE_PURE": "1"} if mode == "pure" else {}
+        command = ["pytest", *arguments, f"--junitxml={report.relative_to(ROOT)}"]
+        self.run(command, TABLEFORGE_EXPECT=mode, **pure)
+        self.counts = counted(report)
+        if self.code == NO_TESTS_COLLECTED:
+            self.result = "ok (none)" if may_be_none else "FAILED (no tests)"
+        elif self.code and not self.counts[1]:
+            self.counts = (self.counts[0], 1, self.counts[2])  # pytest itself failed: that counts, too
+        return self
+
+
+def counted(report: Path) -> tuple[int, int, int]:
+    """How many tests passed, failed and were skipped, by pytest's own report."""
+    if not report.exists():
+        return 0, 0, 0
+    passed = failed = skipped = 0
+    for suite in ElementTree.parse(report).getroot().iter("testsuite"):
+        bad = int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+        left_out = int(suite.get("skipped", 0))
+        failed += bad
+        skipped += left_out
+        passed += int(suite.get("tests", 0)) - bad - left_out
+    return passed, failed, skipped
+
+
+def main(arguments: list[str]) -> int:
+    quick = "--quick" in arguments
+    arguments = [argument for argument in arguments if argument != "--quick"]
+    start = time.monotonic()
+    stages = [
+        Stage("ruff").run(["ruff", "check", "."]),
+        Stage("mypy").run(["mypy", "--strict", "src"]),
+    ]
+    if quick:
+        mode = "compiled" if setup_env.compiled() else "pure"
+        stages.append(Stage(mode).pytest([*SIDE_BY_SIDE, "-m", "not slow", *arguments], mode))
+    else:
+        stages.append(compiled_stage([*SIDE_BY_SIDE, *arguments]))
+        stages.append(Stage("pure").pytest([*SIDE_BY_SIDE, *arguments], "pure"))
+        stages.append(examples_stage())
+    return summary(stages, time.monotonic() - start)
+
+
+def compiled_stage(arguments: list[str]) -> Stage:
+    stage = Stage("compiled")
+    if not setup_env.modules_listed():
+        return stage.leave_out("compiled.txt lists no module")
+    if setup_env.compiled():
+        return stage.pytest(arguments, "compiled")
+    if reason := setup_env.cannot_compile():
+        return stage.leave_out(reason)
+    return stage.leave_out("the engine does not compile: see .venv/compile.log", failed=True)
+
+
+def examples_stage() -> Stage:
+    # From the sources: doctest does not see into compiled modules.
+    readme = ["README.md"] if (ROOT / "README.md").exists() else []
+    arguments = ["--doctest-modules", "--doctest-glob=README.md", "src", *readme]
+    return Stage("examples").pytest(arguments, "pure", may_be_none=True)
+
+
+def summary(stages: list[Stage], seconds: float) -> int:
+    print(f"\n{'stage':10} {'seconds':>8} {'passed':>8} {'failed':>8} {'skipped':>8}  result")
+    for stage in stages:
+        cells = "".join(f"{count:>9}" for count in stage.counts) if stage.counts else " " * 27
+        print(f"{stage.name:10} {stage.seconds:>8.1f}{cells}  {stage.result}")
+    totals = [sum(stage.counts[i] for stage in stages if stage.counts) for i in range(3)]
+    failed = [stage.name for stage in stages if stage.result.startswith("FAILED")]
+    print(f"{'total':10} {seconds:>8.1f}{''.join(f'{count:>9}' for count in totals)}  ", end="")
+    print(f"FAILED: {', '.join(failed)}" if failed else "ok")
+    print(f"\n{totals[0]} passed, {totals[1]} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
