@@ -1,20 +1,48 @@
-"""Says in which mode the tests run, and refuses to run in another than `./test` asked for."""
+"""Says in which mode the tests run, refuses another than `./test` asked for, and collects op coverage."""
 
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 
-from tableforge import _mode
+from tableforge import _mode, testing
+
+covered: set[tuple[str, int]] = set()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--op-coverage", action="store_true", help="fail unless every op of every card is run by a ruling test")
 
 
 def pytest_report_header() -> str:
     return f"tableforge: {'compiled' if _mode.compiled() else 'pure'}"
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     found = "compiled" if _mode.compiled() else "pure"
     expected = os.environ.get("TABLEFORGE_EXPECT", found)
     if found != expected:
         raise pytest.UsageError(f"these tests were to run {expected}, but tableforge is {found}; run ./test again")
+    if config.getoption("--op-coverage"):
+        testing.COVERAGE.append(covered)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """A worker hands in what its tests have run."""
+    covered.update((name, k) for name, k in node.workeroutput.get("covered", ()))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if not session.config.getoption("--op-coverage"):
+        return
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["covered"] = sorted(covered)
+        return
+    from op_coverage import missing, report
+
+    print(f"\n{report(covered)}")
+    if missing(covered) and session.exitstatus == 0:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED

@@ -62,7 +62,9 @@ def given(
 class Ruling:
     """A position under examination."""
 
-    def __init__(self, position: dict[str, Any], edition: str = "1.3", seed: int = 1, chance: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, position: dict[str, Any], edition: str = "1.3", seed: int = 1, chance: tuple[str, ...] = ()
+    ) -> None:
         game = KeyForgeGame()
         setup = game.setup(edition=edition, position=position)
         self.g = Sitting(game, setup, seed)
@@ -209,7 +211,9 @@ class Ruling:
             "key_cost": board.key_cost(s, p),
             "hand_size": board.hand_size(s, p),
         }
-        for name, ids in zip(LISTS, (q.line, q.artifacts, q.hand, q.deck, q.discard, q.archives, q.purged), strict=True):
+        for name, ids in zip(
+            LISTS, (q.line, q.artifacts, q.hand, q.deck, q.discard, q.archives, q.purged), strict=True
+        ):
             out[name] = [s.cards[i].d.id for i in ids]
         return out
 
@@ -257,7 +261,9 @@ class Ruling:
             at += rest.index(r) + 1
         return self
 
-    def asks(self, kind: str | None = None, seat: str | None = None, rule: str | None = None, options: str | None = None) -> Ruling:
+    def asks(
+        self, kind: str | None = None, seat: str | None = None, rule: str | None = None, options: str | None = None
+    ) -> Ruling:
         """Assert what is being asked now: its kind, its seat, its rule, and (by name, in order) what may be picked."""
         d = self.g.decision
         assert d is not None, "nobody is asked anything"
@@ -274,7 +280,11 @@ class Ruling:
 
     def may(self, key: str) -> bool:
         """Whether this is a legal answer now; the key may be short: 'reap:dodger', 'play:punch'."""
-        return any(o.key == key or o.key.split("@")[0] == key for o in self.g.decision.options) if self.g.decision else False
+        return (
+            any(o.key == key or o.key.split("@")[0] == key for o in self.g.decision.options)
+            if self.g.decision
+            else False
+        )
 
     def may_not(self, key: str, rule: str | None = None) -> Ruling:
         """Assert that this is refused, and under which rule; the key may be short: 'reap:dodger'."""
@@ -309,7 +319,9 @@ class Ruling:
                 continue
             if subject == mine and name in moved:
                 continue
-            if name in ("flank", "armor_left", "controller", "host") or (name == "ready" and (subject, "zone") in self._told):
+            if name in ("flank", "armor_left", "controller", "host") or (
+                name == "ready" and (subject, "zone") in self._told
+            ):
                 continue
             what = subject if subject in SEATS else f"{self.s.cards[int(subject[1:])].d.id} ({subject})"
             extra.append(f"{what}: {name} {self._facts[subject, name]!r} -> {v!r}")

@@ -271,7 +271,9 @@ def advance(s: State) -> None:
         s.steps += 1
         if s.steps > BUDGET:
             names = " > ".join([g.prog.name for g in stack[-8:]])
-            raise StepBudget(f"more than {BUDGET} steps after one answer, at {names}, step {f.pc}: this effect has no end")
+            raise StepBudget(
+                f"more than {BUDGET} steps after one answer, at {names}, step {f.pc}: this effect has no end"
+            )
         f.at = 0
         pc = f.pc
         f.pc = pc + 1

@@ -77,11 +77,27 @@ class Game:
         """Who won, once the game is over."""
         raise NotImplementedError
 
-    # what the laws need
-    def census(self, s: State) -> Json:
-        """What must never change: the cards and their owners."""
+    def imagine(self, s: State, seat: int | None, seed: int) -> State:
+        """A copy that agrees with all the seat knows; what it cannot know, and chance, is dealt anew from the seed."""
         raise NotImplementedError
 
-    def swap_hidden(self, s: State, seat: int | None, pick: int) -> State | None:
-        """A copy in which two things that the seat cannot tell apart have changed places, or None."""
+    # what the laws need
+    def census(self, s: State) -> Json:
+        """What must never change: the cards and their owners.  A text says what is wrong with the position itself."""
         raise NotImplementedError
+
+    def hidden(self, s: State, seat: int | None) -> list[list[int]]:
+        """Groups of handles among which the seat cannot tell one thing from another."""
+        raise NotImplementedError
+
+    def swap(self, s: State, i: int, j: int) -> State:
+        """A copy in which the things with handles i and j have changed their identities, and nothing else."""
+        raise NotImplementedError
+
+    def alike(self, s: State, i: int, j: int) -> bool:
+        """Whether i and j are copies of one thing, so that swapping them would prove nothing."""
+        return False
+
+    def probes(self, s: State, seat: int, i: int) -> list[str]:
+        """Keys with which a curious seat could try to learn what handle i is."""
+        return []

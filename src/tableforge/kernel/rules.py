@@ -43,7 +43,9 @@ class RuleIndex:
         with self.path.open("rb") as f:
             rows = tomllib.load(f)["rule"]
         return {
-            r["id"]: Rule(r["id"], r["number"], r["title"], r["text"], r["section"], tuple(r["editions"]), r["definition"])
+            r["id"]: Rule(
+                r["id"], r["number"], r["title"], r["text"], r["section"], tuple(r["editions"]), r["definition"]
+            )
             for r in rows
         }
 
@@ -60,6 +62,8 @@ class RuleIndex:
         """Rules whose id, title or text has the word; ids and titles first."""
         w = word.casefold()
         exact = [r for r in self.rules.values() if r.id.casefold() in (w, f"kf.{w}")]
-        named = [r for r in self.rules.values() if w in r.id.casefold() or any(w in t.casefold() for t in r.title.values())]
+        named = [
+            r for r in self.rules.values() if w in r.id.casefold() or any(w in t.casefold() for t in r.title.values())
+        ]
         said = [r for r in self.rules.values() if any(w in t.casefold() for t in r.text.values())]
         return list({r.id: r for r in [*exact, *named, *said]}.values())

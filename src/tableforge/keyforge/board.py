@@ -17,7 +17,6 @@ from tableforge.keyforge.names import (
     FLANK_MOD,
     GAINS_MOD,
     HAND_SIZE_MOD,
-    HAZARDOUS,
     HOUSE_MOD,
     KEY_COST_MOD,
     LINE,
@@ -26,7 +25,7 @@ from tableforge.keyforge.names import (
     POWER_MOD,
     SPEND_MOD,
 )
-from tableforge.keyforge.state import NO_CARD, Card, Fact, Index, KeyForge, KFrame, Mod, Row
+from tableforge.keyforge.state import Card, Fact, Index, KeyForge, KFrame, Mod, Row
 
 NOTHING = Program("nothing", ())
 BLANK_TEXT = 1 << 20
@@ -386,8 +385,6 @@ def lethal(s: KeyForge) -> list[int]:
             if c.damage >= n or n <= 0:
                 out.append(i)
     return out
-
-
 
 
 def own_row(s: KeyForge, i: int, m: Mod) -> Row:

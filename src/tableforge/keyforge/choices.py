@@ -21,7 +21,13 @@ class Choose(KOp):
     """The active player picks cards of a set, one at a time: exactly n, up to n, or any number."""
 
     def __init__(
-        self, sel: SetNode, least: AmountNode | None, most: AmountNode | None, another: bool, one_pile: bool, total_power: int
+        self,
+        sel: SetNode,
+        least: AmountNode | None,
+        most: AmountNode | None,
+        another: bool,
+        one_pile: bool,
+        total_power: int,
     ) -> None:
         super().__init__("KF.choosing-objects")
         self.sel = sel
@@ -340,5 +346,3 @@ class Repeat(Fork):
         f.b = 1
         f.picked = ()
         f.pc = self.to
-
-

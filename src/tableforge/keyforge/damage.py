@@ -71,7 +71,9 @@ def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: st
                 h.dealt = n
                 h.ends = target
                 break
-            k = s.ask(f, s.active, "replace", "KF.timing-conflicts", tuple(range(len(fit))), tuple([r.ctx.src for r in fit]))
+            k = s.ask(
+                f, s.active, "replace", "KF.timing-conflicts", tuple(range(len(fit))), tuple([r.ctx.src for r in fit])
+            )
             if k == NOT_YET:
                 return False
             row = fit[k]
@@ -93,7 +95,14 @@ def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: st
         s.emit("KF.armor", "prevent", s.cards[t].ctrl, (t,), k, f.src)
     for t, k, src in lands:
         s.card(t).damage += k
-        s.emit(rule if t in [h.target for h in hits] else "KF.armor-and-redirected-damage", "damage", s.cards[t].ctrl, (t,), k, src)
+        s.emit(
+            rule if t in [h.target for h in hits] else "KF.armor-and-redirected-damage",
+            "damage",
+            s.cards[t].ctrl,
+            (t,),
+            k,
+            src,
+        )
     if lands:
         s.unsettled = True
     if prevented and PREVENTS_DAMAGE in board.index(s).after:
@@ -138,7 +147,14 @@ class ReplaceDestruction(KOp):
                 fact = Fact(IS_DESTROYED, s.cards[i].ctrl, i, NO_CARD, 0)
                 fit = [r for r in rows if replaces(s, r, fact)]
                 if fit:
-                    k = s.ask(f, s.active, "replace", "KF.timing-conflicts", tuple(range(len(fit))), tuple([r.ctx.src for r in fit]))
+                    k = s.ask(
+                        f,
+                        s.active,
+                        "replace",
+                        "KF.timing-conflicts",
+                        tuple(range(len(fit))),
+                        tuple([r.ctx.src for r in fit]),
+                    )
                     if k == NOT_YET:
                         return
                     prog = fit[k].mod.prog
@@ -194,7 +210,7 @@ class LeaveTogether(KOp):
             going.extend(rest)
         facts: list[Fact] = []
         for i in f.ids:
-            facts.append(Fact(IS_DESTROYED, s.cards[i].ctrl, i, NO_CARD, f.a))
+            facts.append(Fact(IS_DESTROYED, s.cards[i].ctrl, i, NO_CARD, f.a, f.born))
             if f.a:
                 facts.append(Fact(IS_DESTROYED_IN_A_FIGHT, s.cards[i].ctrl, i, NO_CARD, 1))
         zones = [moves.discard_zone(s, i) for i in going]

@@ -471,7 +471,7 @@ def link(s: KeyForge, f: KFrame, i: int) -> None:
 def reachable(s: KeyForge, f: KFrame, i: int) -> bool:
     """Whether an effect can still touch card i: not once it has gone from play into a hidden zone."""
     c = s.cards[i]
-    return not (c.lk is not None and c.zone in (HAND, DECK, ARCHIVES) and i in f.dead)
+    return not (c.zone in (HAND, DECK, ARCHIVES) and c.left > f.born)
 
 
 class PutUnder(KOp):
@@ -616,7 +616,15 @@ class Show(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         if f.it:
-            s.emit(self.rule, "reveal" if self.reveal else "look", f.ctrl, f.it, 0, f.src, ALL_SEATS if self.reveal else 1 << s.active)
+            s.emit(
+                self.rule,
+                "reveal" if self.reveal else "look",
+                f.ctrl,
+                f.it,
+                0,
+                f.src,
+                ALL_SEATS if self.reveal else 1 << s.active,
+            )
         if not self.reveal:
             f.ids = f.it
         did(f, list(f.it), max(1, len(f.it)))
@@ -877,5 +885,3 @@ class BindArmor(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         f.each = tuple([board.armor(s, i) for i in f.it])
-
-

@@ -15,6 +15,7 @@ from tableforge.keyforge.cards import definition
 from tableforge.keyforge.choices import DONE
 from tableforge.keyforge.deck import Deck, check, load
 from tableforge.keyforge.names import (
+    ATTACHED,
     DO_ACTION,
     DO_DISCARD,
     DO_END,
@@ -28,6 +29,7 @@ from tableforge.keyforge.names import (
     LIMBO,
     LINE,
     MAIN_STEP,
+    UNDER,
     VERBS,
 )
 from tableforge.keyforge.state import EDITIONS, NO_CARD, Card, KeyForge, KFrame, Player, Row
@@ -35,6 +37,11 @@ from tableforge.keyforge.state import EDITIONS, NO_CARD, Card, KeyForge, KFrame,
 RULES = RuleIndex(Path(__file__).parent / "rules.toml")
 YES_NO = ("may", "archives", "forge", "repeat")
 NUMBERS = ("name-number", "heal-amount", "pay-from")
+# questions whose options are no cards
+WORDS = (
+    "house", "name-house", "mulligan", "flank", "place", "use-how", "name-player", "first-player", "choose-one", "order",
+    "replace", "act", *YES_NO, *NUMBERS,
+)  # fmt: skip
 VERB_RULES = {
     DO_END: "KF.five-steps", DO_PLAY: "KF.play-number-and-order", DO_DISCARD: "KF.right-to-discard", DO_REAP: "KF.reap",
     DO_FIGHT: "KF.fight", DO_ACTION: "KF.creature-action", DO_OMNI: "KF.creature-omni", DO_UNSTUN: "KF.stun-next-use",
@@ -55,10 +62,14 @@ class KeyForgeGame(Game):
         known = {"decks", "edition", "chains", "first", "mulligan", "position"}
         for name in options:
             if name not in known:
-                raise BadSetup(f"KeyForge has no setting {name!r}{nearest(name, sorted(known))}; known: {', '.join(sorted(known))}")
+                raise BadSetup(
+                    f"KeyForge has no setting {name!r}{nearest(name, sorted(known))}; known: {', '.join(sorted(known))}"
+                )
         edition = options.get("edition", "1.3")
         if edition not in EDITIONS:
-            raise UnknownEdition(f"there is no edition {edition!r} of the KeyForge rulebook; known: {', '.join(EDITIONS)}")
+            raise UnknownEdition(
+                f"there is no edition {edition!r} of the KeyForge rulebook; known: {', '.join(EDITIONS)}"
+            )
         refs = options.get("decks", ("starter:onyx", "starter:argus"))
         if not isinstance(refs, (list, tuple)) or len(refs) != 2:
             raise BadSetup(f"KeyForge is a game of two decks; got {refs!r}")
@@ -66,7 +77,11 @@ class KeyForgeGame(Game):
         for d in decks:
             check(d)
         chains = options.get("chains", (0, 0))
-        if not isinstance(chains, (list, tuple)) or len(chains) != 2 or not all(isinstance(n, int) and 0 <= n <= 24 for n in chains):
+        if (
+            not isinstance(chains, (list, tuple))
+            or len(chains) != 2
+            or not all(isinstance(n, int) and 0 <= n <= 24 for n in chains)
+        ):
             raise BadSetup(f"chains are two numbers from 0 to 24, one for each seat; got {chains!r}")
         first = options.get("first")
         if first not in (None, 0, 1):
@@ -227,36 +242,70 @@ class KeyForgeGame(Game):
             return None
         return {"winner": s.winner, "keys": [q.keys for q in s.players], "turns": s.turn, "rule": "KF.victory"}
 
+    def imagine(self, s: State, seat: int | None, seed: int) -> KeyForge:
+        assert isinstance(s, KeyForge)
+        chance = State(seed)
+        chance.warm_up()
+        t = s.clone()
+        d = s.pending
+        shown = d.options if d is not None and d.seat == seat and d.ask not in WORDS else ()
+        for group in views.hidden_zones(s, seat):
+            places = [i for i in group if i not in shown]
+            kinds = sorted([(s.cards[i].d.id, s.cards[i].house, i) for i in places])
+            for i in places:
+                _, house, j = kinds.pop(chance.below(len(kinds)))
+                c = t.card(i)
+                c.d, c.house = s.cards[j].d, house
+        t.ra, t.rb, t.rc, t.rd = [chance.next32() for _ in range(4)]
+        t.script = ()
+        return t
+
     def census(self, s: State) -> Any:
         assert isinstance(s, KeyForge)
         held: list[int] = []
-        for q in s.players:
-            held += [*q.deck, *q.hand, *q.discard, *q.archives, *q.purged, *q.line, *q.artifacts]
+        for p in (0, 1):
+            for z in views.PLACES:
+                for i in s.zone(p, z):
+                    held.append(i)
+                    if s.cards[i].zone != z or s.holder(i) != p:
+                        return f"card {i} {s.cards[i].d.id} lies in seat {p}'s {views.PLACES[z]} and does not know it"
         for i, c in enumerate(s.cards):
             held += [*c.ups, *c.under]
             if c.zone == LIMBO:
                 held.append(i)
+            for u in (*c.ups, *c.under):
+                if s.cards[u].host != i or s.cards[u].zone != (ATTACHED if u in c.ups else UNDER):
+                    return f"card {u} {s.cards[u].d.id} lies on card {i} {c.d.id} and does not know it"
             if c.damage < 0 or c.amber < 0 or c.plus < 0:
                 return f"card {i} {c.d.id} holds a negative number of tokens"
         if any(q.amber < 0 or q.chains < 0 or not 0 <= q.keys <= 3 for q in s.players):
             return "a player holds a negative number of tokens"
         return (tuple(sorted(held)), tuple((c.d.id, c.owner) for c in s.cards))
 
-    def swap_hidden(self, s: State, seat: int | None, pick: int) -> KeyForge | None:
+    def hidden(self, s: State, seat: int | None) -> list[list[int]]:
         assert isinstance(s, KeyForge)
-        for group in views.hidden_zones(s, seat):
-            kinds = sorted({s.cards[i].d.id for i in group})
-            if len(kinds) < 2:
-                continue
-            i = group[pick % len(group)]
-            others = [j for j in group if s.cards[j].d.id != s.cards[i].d.id]
-            j = others[pick % len(others)]
-            t = s.clone()
-            a, b = t.card(i), t.card(j)
-            a.d, b.d = b.d, a.d
-            a.house, b.house = b.house, a.house
-            return t
-        return None
+        d = s.pending
+        shown = d.options if d is not None and d.seat == seat and d.ask not in WORDS else ()
+        return [[i for i in group if i not in shown] for group in views.hidden_zones(s, seat)]
+
+    def swap(self, s: State, i: int, j: int) -> KeyForge:
+        assert isinstance(s, KeyForge)
+        t = s.clone()
+        a, b = t.card(i), t.card(j)
+        a.d, b.d = b.d, a.d
+        a.house, b.house = b.house, a.house
+        t.index = None
+        return t
+
+    def alike(self, s: State, i: int, j: int) -> bool:
+        assert isinstance(s, KeyForge)
+        a, b = s.cards[i], s.cards[j]
+        return a.d is b.d and a.house == b.house
+
+    def probes(self, s: State, seat: int, i: int) -> list[str]:
+        assert isinstance(s, KeyForge)
+        key = views.card_key(s, i, seat)
+        return [key, *[f"{verb}:{key}" for verb in VERBS]]
 
 
 def empty(edition: str, seed: int) -> KeyForge:

@@ -136,7 +136,7 @@ def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
     if rows and price(s, rows) > s.players[p].amber:
         s.blame = rows[0].ctx.src
         return "KF.costs-of-playing"
-    if d.custom == "play_as_copy":
+    if d.custom == "played_as_copy":
         pile = s.players[1 - p].discard
         if not any([s.cards[x].d.type == 0 for x in pile]):
             return "KF.play-restrictions"
@@ -174,9 +174,7 @@ def may_use(s: KeyForge, i: int, verb: int, p: int) -> str:
     if not s.in_play(i) or c.ctrl != p:
         return "KF.use-needs-control"
     if not (s.house >= 0 and board.houses(s, i) >> s.house & 1):
-        if verb == DO_OMNI:
-            pass
-        elif verb == DO_UNSTUN and board.has_ability(s, i, OMNI):
+        if verb == DO_OMNI or (verb == DO_UNSTUN and board.has_ability(s, i, OMNI)):
             pass
         elif permission(s, ways(verb, i, p)) is None:
             return "KF.off-house"

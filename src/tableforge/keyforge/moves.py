@@ -9,9 +9,9 @@ from tableforge.kernel.core import ALL_SEATS, NOT_YET, Frame, Program
 from tableforge.keyforge import board
 from tableforge.keyforge.names import (
     ARCHIVES,
-    ARTIFACT,
     ARTIFACTS,
     ATTACHED,
+    CHANGES_CONTROL,
     CREATURE,
     DECK,
     DISCARD,
@@ -24,16 +24,14 @@ from tableforge.keyforge.names import (
     IS_DISCARDED_FROM_PLAY,
     IS_ROBBED,
     LEAVES,
-    LIMBO,
     LINE,
     POOL_GROWS,
     PURGED,
     UNDER,
-    UNTIL_EVENT,
     WHENEVER,
     ZONES,
 )
-from tableforge.keyforge.state import NO_CARD, NO_IDS, Fact, KeyForge, KFrame, KOp, LastKnown, Lasting, Row
+from tableforge.keyforge.state import NO_CARD, NO_IDS, Fact, KeyForge, KFrame, KOp, Lasting, LastKnown, Row
 
 
 # ------------------------------------------------------------------ windows: several abilities at the same moment
@@ -62,6 +60,9 @@ def resolve(s: KeyForge, frames: list[KFrame]) -> None:
     if len(frames) == 1:
         s.push(frames[0])
     elif frames:
+        for g in frames:
+            if g.born < 0:
+                g.born = s.clock
         f = KFrame(WINDOW, frames[0].src, s.active)
         f.queue = tuple(frames)
         s.push(f)
@@ -104,6 +105,7 @@ def reaction(row: Row, prog: Program, fact: Fact) -> KFrame:
     f.opp = fact.other
     f.much = fact.amount
     f.who = fact.seat
+    f.born = fact.at
     return f
 
 
@@ -227,7 +229,9 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) -
         k = ids.index(i)
         left = ids[k - 1] if k > 0 else NO_CARD
         right = ids[k + 1] if k + 1 < len(ids) else NO_CARD
-    lk = LastKnown(board.power(s, i) if c.zone == LINE else 0, left, right, c.ctrl, c.amber, c.damage, board.houses(s, i))
+    lk = LastKnown(
+        board.power(s, i) if c.zone == LINE else 0, left, right, c.ctrl, c.amber, c.damage, board.houses(s, i)
+    )
     for u in c.ups:
         move_upgrade(s, u, DISCARD, s.cards[u].owner, i, "KF.leaving-upgrades", "discard")
     for u in c.under:
@@ -242,6 +246,8 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) -
     c.ready = c.stun = c.dying = c.foreign = False
     c.damage = c.amber = c.plus = c.doom = c.armor_used = c.attacked = 0
     c.layers = ()
+    s.clock += 1
+    c.left = s.clock
     s.emit(rule, kind, p, (i,), 0, src, ALL_SEATS, ZONES[z])
     if amber:
         if was_creature:
@@ -273,9 +279,8 @@ def forget(s: KeyForge, i: int) -> None:
     if s.lasting:
         kept: list[Lasting] = []
         for x in s.lasting:
-            if x.expiry == UNTIL_EVENT and x.until is not None and LEAVES in x.until.kinds():
-                if x.until.matches(s, x.ctx, Fact(LEAVES, s.cards[i].ctrl, i, NO_CARD, 0)):
-                    continue
+            if ends(s, x, Fact(LEAVES, s.cards[i].ctrl, i, NO_CARD, 0)):
+                continue
             if i in x.ctx.it or i in x.ctx.chosen:
                 ctx = x.ctx.clone()
                 ctx.it = tuple([y for y in ctx.it if y != i])
@@ -396,9 +401,16 @@ def change_control(s: KeyForge, i: int, p: int, at: int, src: int, rule: str) ->
         old.artifacts = tuple([x for x in old.artifacts if x != i])
         q.artifacts = (*q.artifacts, i)
     c.ctrl = p
+    fact = Fact(CHANGES_CONTROL, p, i, NO_CARD, 0)
+    s.lasting = tuple([x for x in s.lasting if not ends(s, x, fact)])
     s.index = None
     s.unsettled = True
     s.emit(rule, "control", p, (i,), at, src)
+
+
+def ends(s: KeyForge, x: Lasting, fact: Fact) -> bool:
+    """Whether a lasting effect was to last until just this happened."""
+    return x.until is not None and fact.kind in x.until.kinds() and x.until.matches(s, x.ctx, fact)
 
 
 def discard_zone(s: KeyForge, i: int) -> int:
@@ -425,5 +437,3 @@ def state_triggers(s: KeyForge) -> list[KFrame]:
             continue
         out.append(KFrame(m.prog, row.ctx.src, row.ctx.ctrl))
     return out
-
-

@@ -33,10 +33,32 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, Past, Player
 
-ZONES = {"deck": DECK, "hand": HAND, "discard": DISCARD, "archives": ARCHIVES, "purged": PURGED, "line": LINE, "artifacts": ARTIFACTS}
+ZONES = {
+    "deck": DECK,
+    "hand": HAND,
+    "discard": DISCARD,
+    "archives": ARCHIVES,
+    "purged": PURGED,
+    "line": LINE,
+    "artifacts": ARTIFACTS,
+}
 PLAYER_WORDS = {"houses", "amber", "keys", "chains", *ZONES}
 POSITION_WORDS = {"players", "active", "first", "turn", "step", "house", "script", "forged_last_turn"}
-MARKS = {"stun", "exhausted", "ready", "damage", "amber", "power", "doom", "armor_used", "attacked", "owner", "house", "upgrades", "under"}
+MARKS = {
+    "stun",
+    "exhausted",
+    "ready",
+    "damage",
+    "amber",
+    "power",
+    "doom",
+    "armor_used",
+    "attacked",
+    "owner",
+    "house",
+    "upgrades",
+    "under",
+}
 STEP_OPS = {"start": 0, "forge": 1, "house": 2, "main": 4, "ready": 5, "draw": 6, "end": 7}
 FILLER = "dust-pixie"
 
@@ -50,9 +72,13 @@ def parse(spec: str | dict[str, Any]) -> dict[str, Any]:
     if isinstance(spec, dict):
         out = dict(spec)
     else:
-        m = re.fullmatch(r"([^\[\]!+/]+|\[redacted\])(?:!(\w+))?(?:\[([^\]]*)\])?(?:/([^+]*))?((?:\+[\w:-]+)*)", spec.strip())
+        m = re.fullmatch(
+            r"([^\[\]!+/]+|\[redacted\])(?:!(\w+))?(?:\[([^\]]*)\])?(?:/([^+]*))?((?:\+[\w:-]+)*)", spec.strip()
+        )
         if m is None:
-            raise BadSetup(f"{spec!r} is no card; write 'id', 'id[upgrade,upgrade]', 'id!house', 'id/under', then '+stun+damage:2'")
+            raise BadSetup(
+                f"{spec!r} is no card; write 'id', 'id[upgrade,upgrade]', 'id!house', 'id/under', then '+stun+damage:2'"
+            )
         out = {"id": m[1].strip()}
         if m[2]:
             out["house"] = m[2]
@@ -65,7 +91,9 @@ def parse(spec: str | dict[str, Any]) -> dict[str, Any]:
             out[name] = int(value) if value.lstrip("-").isdigit() else value or True
     for name in out:
         if name != "id" and name not in MARKS:
-            raise BadSetup(f"{spec!r}: a card has no {name!r}{nearest(name, sorted(MARKS))}; known: {', '.join(sorted(MARKS))}")
+            raise BadSetup(
+                f"{spec!r}: a card has no {name!r}{nearest(name, sorted(MARKS))}; known: {', '.join(sorted(MARKS))}"
+            )
     return out
 
 
@@ -85,14 +113,18 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
     pos = setup["position"]
     for name in pos:
         if name not in POSITION_WORDS:
-            raise BadSetup(f"a position has no {name!r}{nearest(name, sorted(POSITION_WORDS))}; known: {', '.join(sorted(POSITION_WORDS))}")
+            raise BadSetup(
+                f"a position has no {name!r}{nearest(name, sorted(POSITION_WORDS))}; known: {', '.join(sorted(POSITION_WORDS))}"
+            )
     s = empty(setup["edition"], seed)
     sides = pos.get("players", [{}, {}])
     for p in (0, 1):
         side = sides[p]
         for name in side:
             if name not in PLAYER_WORDS:
-                raise BadSetup(f"a player has no {name!r}{nearest(name, sorted(PLAYER_WORDS))}; known: {', '.join(sorted(PLAYER_WORDS))}")
+                raise BadSetup(
+                    f"a player has no {name!r}{nearest(name, sorted(PLAYER_WORDS))}; known: {', '.join(sorted(PLAYER_WORDS))}"
+                )
         q = Player(s.tag, tuple(house_number(h) for h in side.get("houses", ())))
         q.amber, q.keys, q.chains = number(side, "amber"), number(side, "keys"), number(side, "chains")
         s.players.append(q)

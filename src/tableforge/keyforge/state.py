@@ -133,12 +133,13 @@ class PatternNode(Node):
 class Fact:
     """One thing that happened, as reactions and tallies see it."""
 
-    def __init__(self, kind: int, seat: int, card: int, other: int, amount: int) -> None:
+    def __init__(self, kind: int, seat: int, card: int, other: int, amount: int, at: int = -1) -> None:
         self.kind = kind
         self.seat = seat
         self.card = card
         self.other = other
         self.amount = amount
+        self.at = at
 
     def dump(self) -> tuple[int, ...]:
         return (self.kind, self.seat, self.card, self.other, self.amount)
@@ -260,6 +261,7 @@ class Card:
         self.links = NO_IDS
         self.layers: tuple[tuple[int, int], ...] = ()
         self.lk: LastKnown | None = None
+        self.left = 0
 
     def fork(self, own: object) -> Card:
         t = Card(own, self.d, self.owner, self.house)
@@ -282,13 +284,14 @@ class Card:
         t.links = self.links
         t.layers = self.layers
         t.lk = self.lk
+        t.left = self.left
         return t
 
     def dump(self) -> tuple[object, ...]:
         return (
             self.d.id, self.owner, self.house, self.zone, self.ctrl, self.ready, self.stun, self.dying, self.foreign,
             self.damage, self.amber, self.plus, self.doom, self.armor_used, self.attacked, self.host, self.base, self.ups,
-            self.under, self.links, self.layers, None if self.lk is None else self.lk.dump(),
+            self.under, self.links, self.layers, None if self.lk is None else self.lk.dump(), self.left,
         )  # fmt: skip
 
 
@@ -337,10 +340,12 @@ class KFrame(Frame):
     way       what this effect really did ("this way")                     dead    what it destroyed
     picked    every pick so far ("another")                                much    how much was done ("that much")
     opp       the other fighter       who  the player of the loop          full    the last effect happened completely
+    born      the clock when it became due: a card that has since gone from play into a hidden zone is out of its reach
     """
 
     def __init__(self, prog: Program, src: int, ctrl: int) -> None:
         super().__init__(prog, src, ctrl)
+        self.born = -1
         self.grantor = NO_CARD
         self.it = NO_IDS
         self.chosen = NO_IDS
@@ -365,6 +370,7 @@ class KFrame(Frame):
         t = KFrame(self.prog, self.src, self.ctrl)
         t.pc = self.pc
         t.ans = self.ans
+        t.born = self.born
         t.grantor = self.grantor
         t.it = self.it
         t.chosen = self.chosen
@@ -388,7 +394,7 @@ class KFrame(Frame):
 
     def dump(self) -> tuple[object, ...]:
         return (
-            *super().dump(), self.grantor, self.it, self.chosen, self.way, self.dead, self.picked, self.much, self.each,
+            *super().dump(), self.born, self.grantor, self.it, self.chosen, self.way, self.dead, self.picked, self.much, self.each,
             self.full, self.opp, self.house, self.num, self.who, self.loop, self.looping, self.a, self.b, self.ids,
             tuple([q.dump() for q in self.queue]),
         )  # fmt: skip
@@ -397,7 +403,9 @@ class KFrame(Frame):
 class Lasting:
     """An effect that outlives its ability: a modifier, the frame that made it, and when it ends."""
 
-    def __init__(self, key: int, mod: Mod, ctx: KFrame, expiry: int, seat: int, turn: int, until: PatternNode | None) -> None:
+    def __init__(
+        self, key: int, mod: Mod, ctx: KFrame, expiry: int, seat: int, turn: int, until: PatternNode | None
+    ) -> None:
         self.key = key
         self.mod = mod
         self.ctx = ctx
@@ -457,6 +465,7 @@ class KeyForge(State):
         self.ended = False
         self.lasting: tuple[Lasting, ...] = ()
         self.serial = 0
+        self.clock = 0
         self.past: Past | None = None
         self.last_past: Past | None = None
         self.titles: dict[str, int] = {}
@@ -489,6 +498,7 @@ class KeyForge(State):
         t.ended = self.ended
         t.lasting = self.lasting
         t.serial = self.serial
+        t.clock = self.clock
         t.past = self.past
         t.last_past = self.last_past
         t.titles = self.titles
@@ -519,7 +529,14 @@ class KeyForge(State):
             tuple([c.dump() for c in self.cards]),
             tuple([q.dump() for q in self.players]),
             (self.ed.name, self.active, self.first, self.turn, self.step, self.house, self.winner, self.acted),
-            (self.from_hand, self.ended, self.serial, tuple(sorted(self.titles.items())), tuple(sorted(self.spent.items()))),
+            (
+                self.from_hand,
+                self.ended,
+                self.serial,
+                self.clock,
+                tuple(sorted(self.titles.items())),
+                tuple(sorted(self.spent.items())),
+            ),
             tuple([x.dump() for x in self.lasting]),
             facts(self.past),
             facts(self.last_past),
@@ -635,7 +652,9 @@ class KeyForge(State):
     def record(self, fact: Fact) -> None:
         self.past = Past(fact, self.past)
 
-    def push(self, f: Frame) -> None:
+    def push(self, f: KFrame) -> None:
+        if f.born < 0:
+            f.born = self.clock
         self.stack.append(f)
 
 

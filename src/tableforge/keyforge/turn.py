@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.kernel.core import ALL_SEATS, NOT_YET, Frame, Program
 from tableforge.keyforge import board, legal, moves, use
 from tableforge.keyforge.names import (
+    ACTION_LABEL,
+    ALLOW_MOD,
     CHOOSES,
     DECK,
     DISCARD,
@@ -21,13 +25,16 @@ from tableforge.keyforge.names import (
     END_STEP,
     FORGE_STEP,
     FORGES,
+    GAINS_MOD,
     HAND,
     HOUSE_STEP,
     HOUSES,
+    LINE,
     MAIN_STEP,
     MUST_MOD,
     NEXT_TURN,
     NO_HOUSE,
+    OMNI,
     PLAYS,
     READY_STEP,
     SKIP_STEP_MOD,
@@ -40,7 +47,7 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp
 
-VERB = 1 << 16  # an act is verb * VERB + card
+VERB: Final = 1 << 16  # an act is verb * VERB + card
 
 
 # ------------------------------------------------------------------ set-up
@@ -216,7 +223,9 @@ def house_options(s: KeyForge, p: int) -> tuple[tuple[int, ...], str]:
         m = row.mod
         assert m.event is not None
         if CHOOSES in m.event.kinds() and board.live(s, row):
-            asked = [h for h in range(len(HOUSES)) if m.event.matches(s, row.ctx, Fact(CHOOSES, p, NO_CARD, NO_CARD, h))]
+            asked = [
+                h for h in range(len(HOUSES)) if m.event.matches(s, row.ctx, Fact(CHOOSES, p, NO_CARD, NO_CARD, h))
+            ]
             if s.ed.only_own_or_controlled_houses:
                 asked = [h for h in asked if h in can]
             musts.extend(asked)
@@ -267,7 +276,7 @@ class MainStep(KOp):
         s.step = MAIN_STEP
         if s.ended:
             return
-        a = s.ask(f, s.active, "act", self.rule, tuple(acts(s)), always=True)
+        a = f.ans[0] if f.ans else s.ask(f, s.active, "act", self.rule, tuple(acts(s)), always=True)
         if a == NOT_YET:
             return
         if a == DO_END:
@@ -280,29 +289,46 @@ def acts(s: KeyForge) -> list[int]:
     """Everything the active player may do now, in canonical order."""
     p = s.active
     q = s.players[p]
+    x = board.index(s)
+    strict = not x.rows[ALLOW_MOD]  # then a card off the active house has nothing but its omni
+    plain = not x.rows[GAINS_MOD]  # then a card has no abilities but its own
     out: list[int] = []
     for i in q.hand:
+        if strict and s.cards[i].house != s.house:
+            continue
         if not legal.may_play(s, i, p):
             out.append(DO_PLAY * VERB + i)
         if not legal.may_discard(s, i, p):
             out.append(DO_DISCARD * VERB + i)
-    for i in q.line:
+    for i in (*q.line, *q.artifacts):
         c = s.cards[i]
-        if c.ready:
+        if not c.ready:
+            continue
+        labels = c.d.labels if plain else ANY_LABEL
+        off = strict and (s.house < 0 or not board.houses(s, i) >> s.house & 1)
+        if off and not labels & OMNI_BIT:
+            continue
+        if c.zone == LINE:
             if c.stun:
                 if not legal.may_use(s, i, DO_UNSTUN, p):
                     out.append(DO_UNSTUN * VERB + i)
                 continue
-            for v in (DO_REAP, DO_FIGHT, DO_ACTION, DO_OMNI):
-                if not legal.may_use(s, i, v, p):
-                    out.append(v * VERB + i)
-    for i in q.artifacts:
-        if s.cards[i].ready:
-            for v in (DO_ACTION, DO_OMNI):
-                if not legal.may_use(s, i, v, p):
-                    out.append(v * VERB + i)
+            if not off:
+                if not legal.may_use(s, i, DO_REAP, p):
+                    out.append(DO_REAP * VERB + i)
+                if not legal.may_use(s, i, DO_FIGHT, p):
+                    out.append(DO_FIGHT * VERB + i)
+        if labels & ACTION_BIT and not legal.may_use(s, i, DO_ACTION, p):
+            out.append(DO_ACTION * VERB + i)
+        if labels & OMNI_BIT and not legal.may_use(s, i, DO_OMNI, p):
+            out.append(DO_OMNI * VERB + i)
     out.append(DO_END)
     return out
+
+
+ACTION_BIT: Final = 1 << ACTION_LABEL
+OMNI_BIT: Final = 1 << OMNI
+ANY_LABEL: Final = ACTION_BIT | OMNI_BIT
 
 
 def act(s: KeyForge, verb: int, i: int) -> None:
@@ -391,7 +417,9 @@ class EndTurn(KOp):
         if s.players[p].amber >= board.key_cost(s, p):
             s.emit("KF.announce-check", "check", p, ())
         kept = [
-            x for x in s.lasting if not (x.expiry == THIS_TURN or (x.expiry == NEXT_TURN and x.seat == p and x.turn < s.turn))
+            x
+            for x in s.lasting
+            if not (x.expiry == THIS_TURN or (x.expiry == NEXT_TURN and x.seat == p and x.turn < s.turn))
         ]
         s.lasting = tuple(kept)
         for q in s.players:
@@ -425,7 +453,7 @@ TURN = Program(
 
 
 # ------------------------------------------------------------------ forging
-FREE = 1 << 16
+FREE: Final = 1 << 16
 
 
 def forging(s: KeyForge, p: int, extra: int, free: bool, src: int) -> KFrame:

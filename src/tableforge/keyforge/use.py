@@ -274,11 +274,21 @@ class LabelAbilities(KOp):
 
 REAPING = Program(
     "reap",
-    (Exhaust("KF.reap"), ReapGain("KF.reap"), ReapAbilities("KF.all-of-a-kind"), AfterReap("KF.reap"), AfterUse("KF.what-counts-as-use")),
+    (
+        Exhaust("KF.reap"),
+        ReapGain("KF.reap"),
+        ReapAbilities("KF.all-of-a-kind"),
+        AfterReap("KF.reap"),
+        AfterUse("KF.what-counts-as-use"),
+    ),
 )
 USING = Program(
     "use",
-    (Exhaust("KF.artifact-exhaust-then-resolve"), LabelAbilities("KF.all-of-a-kind"), AfterUse("KF.what-counts-as-use")),
+    (
+        Exhaust("KF.artifact-exhaust-then-resolve"),
+        LabelAbilities("KF.all-of-a-kind"),
+        AfterUse("KF.what-counts-as-use"),
+    ),
 )
 
 
@@ -383,9 +393,9 @@ class Fallen(KOp):
         a, t = f.src, f.opp
         facts: list[Fact] = []
         if t in f.dead and a not in f.dead:
-            facts.append(Fact(IS_DESTROYED_FIGHTING, s.cards[t].ctrl, t, a, 1))
+            facts.append(Fact(IS_DESTROYED_FIGHTING, s.cards[t].ctrl, t, a, 1, f.born))
         if a in f.dead and t not in f.dead:
-            facts.append(Fact(IS_DESTROYED_FIGHTING, s.cards[a].ctrl, a, t, 0))
+            facts.append(Fact(IS_DESTROYED_FIGHTING, s.cards[a].ctrl, a, t, 0, f.born))
         facts.append(Fact(FIGHTS, f.ctrl, a, t, 0))
         moves.happen(s, facts)
 

@@ -24,7 +24,15 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.state import KeyForge
 
-PLACES = {LINE: "line", ARTIFACTS: "artifacts", HAND: "hand", DISCARD: "discard", ARCHIVES: "archives", DECK: "deck", PURGED: "purged"}
+PLACES = {
+    LINE: "line",
+    ARTIFACTS: "artifacts",
+    HAND: "hand",
+    DISCARD: "discard",
+    ARCHIVES: "archives",
+    DECK: "deck",
+    PURGED: "purged",
+}
 
 
 def place(s: KeyForge, i: int, seat: int) -> str:
@@ -134,7 +142,6 @@ def hidden_zones(s: KeyForge, seat: int | None) -> list[list[int]]:
         unseen = [i for i in q.deck if s.cards[i].owner == p]
         if p != seat:
             unseen += [i for i in (*q.hand, *q.archives) if s.cards[i].owner == p]
+            unseen += [i for i, c in enumerate(s.cards) if c.zone == UNDER and c.owner == p]
         out.append(unseen)
     return out
-
-

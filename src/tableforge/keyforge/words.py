@@ -67,11 +67,17 @@ from tableforge.keyforge.questions import (
 from tableforge.keyforge.state import CardDef, KOp, Mod, PatternNode, SetNode
 
 T = TypeVar("T")
+NOUNS = (action_card, artifact, card, creature, upgrade)
 
 # ------------------------------------------------------------------ closed lists
 friendly, enemy = Side(False), Side(True)
 you, opponent, each_player, any_player = Who("you"), Who("opponent"), Who("each_player"), Who("any_player")
-they, its_controller, its_owner, its_opponent = Who("they"), Who("its_controller"), Who("its_owner"), Who("its_opponent")
+they, its_controller, its_owner, its_opponent = (
+    Who("they"),
+    Who("its_controller"),
+    Who("its_owner"),
+    Who("its_opponent"),
+)
 chosen_player, supply = Who("chosen_player"), Who("supply")
 their = they
 this, this_creature, it, its, them = Ref("this"), Ref("this_creature"), Ref("it"), Ref("its"), Ref("them")
@@ -79,17 +85,35 @@ chosen, opposing, this_way, rest = Ref("chosen"), Ref("opposing"), Ref("this_way
 destroyed_this_way = Ref("destroyed_this_way")
 that_much, chosen_number, ALL = Register("that_much"), Register("chosen_number"), Register("all")
 BROBNAR, DIS, LOGOS = HouseIs("brobnar", 0), HouseIs("dis", 1), HouseIs("logos", 2)
-MARS, SANCTUM, SHADOWS, UNTAMED = HouseIs("mars", 3), HouseIs("sanctum", 4), HouseIs("shadows", 5), HouseIs("untamed", 6)
+MARS, SANCTUM, SHADOWS, UNTAMED = (
+    HouseIs("mars", 3),
+    HouseIs("sanctum", 4),
+    HouseIs("shadows", 5),
+    HouseIs("untamed", 6),
+)
 ALL_HOUSES, chosen_house = HouseIs("all_houses", -1), HouseIs("chosen_house", -1)
 active_house, your_houses = HouseIs("active_house", -1), HouseIs("your_houses", -1)
-flank, damaged, is_ready, stunned = Adjective("flank"), Adjective("damaged"), Adjective("is_ready"), Adjective("stunned")
+flank, damaged, is_ready, stunned = (
+    Adjective("flank"),
+    Adjective("damaged"),
+    Adjective("is_ready"),
+    Adjective("stunned"),
+)
 with_amber, with_armor, other = Adjective("with_amber"), Adjective("with_armor"), Adjective("other")
 odd_power, even_power = Adjective("odd_power"), Adjective("even_power")
 in_play, a_discard_pile = InPlay(), ADiscardPile()
 power = CandidatePower()
 your_turn, this_destroys_it = YourTurn(), ThisDestroysIt()
-elusive, skirmish, taunt = KeywordIs("elusive", names.ELUSIVE), KeywordIs("skirmish", names.SKIRMISH), KeywordIs("taunt", names.TAUNT)
-poison, alpha, omega = KeywordIs("poison", names.POISON), KeywordIs("alpha", names.ALPHA), KeywordIs("omega", names.OMEGA)
+elusive, skirmish, taunt = (
+    KeywordIs("elusive", names.ELUSIVE),
+    KeywordIs("skirmish", names.SKIRMISH),
+    KeywordIs("taunt", names.TAUNT),
+)
+poison, alpha, omega = (
+    KeywordIs("poison", names.POISON),
+    KeywordIs("alpha", names.ALPHA),
+    KeywordIs("omega", names.OMEGA),
+)
 deploy = KeywordIs("deploy", names.DEPLOY)
 
 (

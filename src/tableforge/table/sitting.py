@@ -92,6 +92,21 @@ class Decision:
             self._options = tuple(Option(self._g, self.raw, c, i) for i, c in enumerate(self.raw.options))
         return self._options
 
+    def after(self, option: str | int) -> Sitting:
+        """The game as it would stand at the next question: a forward model for bots, without log and undo.
+
+        It runs on with the true hidden cards and the true chance; ask an `imagined` decision for one that knows neither.
+        """
+        g = self._g._bare(self._g.state.clone())
+        reply(g.state, self._g._code(self, option))
+        return g
+
+    def imagined(self, seed: int) -> Decision:
+        """The same question in a game that agrees with all the asked seat knows; the rest is dealt anew from the seed."""
+        d = self._g._bare(self._g.game.imagine(self._g.state, self.seat, seed)).decision
+        assert d is not None
+        return d
+
     def __repr__(self) -> str:
         keys = ", ".join(o.key for o in self.options)
         return f"Decision(seat={self.seat}, ask={self.ask!r}, rule={self.rule!r}, options=({keys}))"
@@ -159,7 +174,9 @@ class Sitting:
         """Take an option by key or index; an illegal one raises and leaves the game as it was."""
         d = self.decision
         if d is None:
-            raise GameOver(f"the game is over ({self.result}): nobody is asked anything; undo() takes the last answer back")
+            raise GameOver(
+                f"the game is over ({self.result}): nobody is asked anything; undo() takes the last answer back"
+            )
         if seat is not None and seat != d.seat:
             raise NotYourDecision(f"seat {seat} answered {option!r}, but seat {d.seat} is asked: {d.ask} ({d.rule})")
         code = self._code(d, option)
@@ -239,6 +256,21 @@ class Sitting:
         g.keep_undo = self.keep_undo
         return g
 
+    def _bare(self, state: State) -> Sitting:
+        """A sitting around a copied state that keeps no log and cannot undo."""
+        g = Sitting.__new__(Sitting)
+        g.game = self.game
+        g._setup = self._setup
+        g.seed = self.seed
+        g.state = state
+        g.state.tracing = False
+        g.answers = []
+        g._before = []
+        g._events = []
+        g._decision = None
+        g.keep_undo = False
+        return g
+
     def undo(self) -> Sitting:
         """Take back the last answer."""
         if not self._before:
@@ -303,5 +335,7 @@ def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting
         except TableforgeError as e:
             raise BadSave(f"answer {n + 1} of {len(body['answers'])} does not fit the game: {e}") from e
     if upto is None and body.get("digest") not in (None, g.digest()):
-        raise BadSave("the save replays to another position than it was made from: it was edited, or made by another version")
+        raise BadSave(
+            "the save replays to another position than it was made from: it was edited, or made by another version"
+        )
     return g
