@@ -1,0 +1,550 @@
+"""What a card does to æmber, creatures, cards, keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tableforge.keyforge import choices as ch
+from tableforge.keyforge import effects as ef
+from tableforge.keyforge import names
+from tableforge.keyforge.questions import Amount, And, Event, Number, Sel, Who, Zone, num
+from tableforge.keyforge.state import SetNode
+from tableforge.keyforge.words.nouns import AMBER, POWER, Domain, opponent, supply, this, you
+from tableforge.keyforge.words.targets import Each, Effect, Out, Pick, What, lower_target, probe_of
+
+
+@dataclass(frozen=True, slots=True)
+class GainAmber(Effect):
+    n: Amount
+    who: Who
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.Gain(self.n, self.who, isinstance(self.n, Number) and self.who in (you, opponent)))
+
+
+def gain(n: Amount | int, who: Who = you) -> GainAmber:
+    return GainAmber(num(n), who)
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAmber(Effect):
+    n: Amount
+    who: Who
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.Lose(self.n, self.who))
+
+
+def lose(n: Amount | int, who: Who = you) -> LoseAmber:
+    return LoseAmber(num(n), who)
+
+
+@dataclass(frozen=True, slots=True)
+class StealAmber(Effect):
+    n: Amount
+    who: Who
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.Steal(self.n, self.who))
+
+
+def steal(n: Amount | int, who: Who = you) -> StealAmber:
+    return StealAmber(num(n), who)
+
+
+@dataclass(frozen=True, slots=True)
+class CaptureAmber(Effect):
+    n: Amount
+    by: What
+    frm: Who | None
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.by, out)
+        out.add(ef.Capture(self.n, self.frm))
+
+
+def capture(n: Amount | int, by: What = this, frm: Who | None = None) -> CaptureAmber:
+    return CaptureAmber(num(n), by, frm)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAmber(Effect):
+    """Æmber between a pool or the supply and a card, either way."""
+
+    n: Amount
+    frm: What | Who
+    to: What | Who
+
+    def lower(self, out: Out) -> None:
+        if isinstance(self.frm, Who):
+            assert not isinstance(self.to, Who)
+            lower_target(self.to, out)
+            out.add(ef.PlaceAmber(self.n, None if self.frm == supply else self.frm))
+        else:
+            assert isinstance(self.to, Who)
+            lower_target(self.frm, out)
+            out.add(ef.TakeAmber(self.n, None if self.to == supply else self.to))
+
+
+def move_amber(n: Amount | int, frm: What | Who, to: What | Who) -> MoveAmber:
+    return MoveAmber(num(n), frm, to)
+
+
+@dataclass(frozen=True, slots=True)
+class PayAmber(Effect):
+    n: Amount
+    frm: Who
+    to: Who
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.Pay(self.n, self.frm, self.to))
+
+
+def pay(n: Amount | int, frm: Who, to: Who) -> PayAmber:
+    return PayAmber(num(n), frm, to)
+
+
+@dataclass(frozen=True, slots=True)
+class Redistribute(Effect):
+    what: Domain
+    among: Sel
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.Redistribute(self.what == AMBER, self.among))
+
+
+def redistribute(what: Domain, among: Sel) -> Redistribute:
+    return Redistribute(what, among)
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamage(Effect):
+    n: Amount
+    to: What
+    splash: int
+    ignoring_armor: bool
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.to, out)
+        out.add(ef.Deal(self.n, self.splash, self.ignoring_armor))
+
+    def probe(self) -> SetNode | None:
+        return probe_of(self.to)
+
+
+def deal(n: Amount | int, to: What, splash: int = 0, ignoring_armor: bool = False) -> DealDamage:
+    return DealDamage(num(n), to, splash, ignoring_armor)
+
+
+@dataclass(frozen=True, slots=True)
+class DivideDamage(Effect):
+    n: Amount
+    among: Pick
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.Divide(self.n, self.among.sel))
+
+
+def divide(n: Amount | int, among: Pick) -> DivideDamage:
+    return DivideDamage(num(n), among)
+
+
+@dataclass(frozen=True, slots=True)
+class HealDamage(Effect):
+    """Heal so much, or fully (n is None)."""
+
+    n: Amount | None
+    who: What
+    up_to: bool = False
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.who, out)
+        out.add(ef.Heal(self.n, self.up_to))
+
+    def probe(self) -> SetNode | None:
+        return probe_of(self.who)
+
+
+def heal(n: Amount | int, who: What, up_to: bool = False) -> HealDamage:
+    return HealDamage(num(n), who, up_to)
+
+
+def fully_heal(who: What) -> HealDamage:
+    return HealDamage(None, who)
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyCards(Effect):
+    what: What
+    sacrifice: bool = False
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+        out.add(ef.Destroy(self.sacrifice))
+
+    def probe(self) -> SetNode | None:
+        return probe_of(self.what)
+
+
+def destroy(what: What) -> DestroyCards:
+    return DestroyCards(what)
+
+
+def sacrifice(what: What) -> DestroyCards:
+    return DestroyCards(what, True)
+
+
+@dataclass(frozen=True, slots=True)
+class SetStatus(Effect):
+    """ready, exhaust, stun, unstun."""
+
+    status: str
+    what: What
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+        out.add(ef.SetStatus(self.status))
+
+    def probe(self) -> SetNode | None:
+        return probe_of(self.what)
+
+
+def ready(what: What) -> SetStatus:
+    return SetStatus("ready", what)
+
+
+def exhaust(what: What) -> SetStatus:
+    return SetStatus("exhaust", what)
+
+
+def stun(what: What) -> SetStatus:
+    return SetStatus("stun", what)
+
+
+def unstun(what: What) -> SetStatus:
+    return SetStatus("unstun", what)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCounters(Effect):
+    n: Amount
+    on: What
+    kind: Domain
+    remove: bool = False
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.on, out)
+        out.add(ef.Counters(self.n, self.kind.name, -1 if self.remove else 1))
+
+
+def add_counters(n: Amount | int, on: What, kind: Domain = POWER) -> PlaceCounters:
+    return PlaceCounters(num(n), on, kind)
+
+
+def remove_counters(n: Amount | int, frm: What, kind: Domain = POWER) -> PlaceCounters:
+    return PlaceCounters(num(n), frm, kind, True)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCards(Effect):
+    """purge, discard, archive, return_to_hand, put_on_deck, shuffle_into_deck."""
+
+    verb: str
+    what: What
+    whose: Who | None = None
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+        out.add(ef.Move(MOVES[self.verb], self.whose))
+        if self.verb == "shuffle_into_deck":
+            out.add(ef.ShuffleBack("KF.shuffle-after-search"))
+
+    def probe(self) -> SetNode | None:
+        return probe_of(self.what)
+
+
+MOVES = {
+    "purge": names.PURGED, "discard": names.DISCARD, "archive": names.ARCHIVES, "return_to_hand": names.HAND,
+    "put_on_deck": names.DECK, "shuffle_into_deck": names.DECK,
+}  # fmt: skip
+
+
+def purge(what: What) -> MoveCards:
+    return MoveCards("purge", what)
+
+
+def discard(what: What) -> MoveCards:
+    return MoveCards("discard", what)
+
+
+def archive(what: What, whose: Who | None = None) -> MoveCards:
+    return MoveCards("archive", what, whose)
+
+
+def return_to_hand(what: What) -> MoveCards:
+    return MoveCards("return_to_hand", what)
+
+
+def put_on_deck(what: What) -> MoveCards:
+    return MoveCards("put_on_deck", what)
+
+
+def shuffle_into_deck(what: What) -> MoveCards:
+    return MoveCards("shuffle_into_deck", what)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards(Effect):
+    n: Amount
+    who: Who
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.Draw(self.n, self.who, isinstance(self.n, Number) and self.who == you))
+
+
+def draw(n: Amount | int, who: Who = you) -> DrawCards:
+    return DrawCards(num(n), who)
+
+
+@dataclass(frozen=True, slots=True)
+class RefillHand(Effect):
+    who: Who
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.RefillHand(False, self.who))
+        out.add(ef.RefillHand(True, self.who))
+
+
+def refill_hand(who: Who) -> RefillHand:
+    return RefillHand(who)
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleZone(Effect):
+    zone: Zone
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.Shuffle(self.zone.who))
+
+
+def shuffle(zone: Zone) -> ShuffleZone:
+    return ShuffleZone(zone)
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Effect):
+    """Look through zones for cards, reveal what is found and take it into hand."""
+
+    what: Pick | Each
+    zones: Sel
+
+    def lower(self, out: Out) -> None:
+        most = None if isinstance(self.what, Each) else self.what.n
+        out.add(ch.Choose(And(self.what.sel, self.zones), None, most, False, False, 0))
+        out.add(ef.Found("KF.search"))
+
+
+def search(what: Pick | Each, zones: Sel) -> Search:
+    return Search(what, zones)
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCards(Effect):
+    what: What
+    look: bool = False
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+        out.add(ef.Show(not self.look))
+
+    def probe(self) -> SetNode | None:
+        return probe_of(self.what)
+
+
+def reveal(what: What) -> ShowCards:
+    return ShowCards(what)
+
+
+def look_at(what: What) -> ShowCards:
+    return ShowCards(what, True)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardUntil(Effect):
+    sel: SetNode
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.DiscardUntil(self.sel))
+
+
+def discard_until(sel: SetNode) -> DiscardUntil:
+    return DiscardUntil(sel)
+
+
+@dataclass(frozen=True, slots=True)
+class PutUnder(Effect):
+    what: What
+    card: Sel
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+        out.add(ef.PutUnder(self.card))
+
+
+def put_under(what: What, card: Sel) -> PutUnder:
+    return PutUnder(what, card)
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoPlay(Effect):
+    what: What
+    under: Who
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+        out.add(ef.PutIntoPlay(self.under))
+
+
+def put_into_play(what: What, under: Who = you) -> PutIntoPlay:
+    return PutIntoPlay(what, under)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Effect):
+    what: What
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+        out.add(ef.PlayCard("KF.played-from-elsewhere"))
+
+    def probe(self) -> SetNode | None:
+        return probe_of(self.what)
+
+
+def play_card(what: What) -> PlayCard:
+    return PlayCard(what)
+
+
+@dataclass(frozen=True, slots=True)
+class UseCard(Effect):
+    what: What
+    as_yours: bool = False
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+        out.add(ef.Use(self.as_yours))
+
+    def probe(self) -> SetNode | None:
+        return probe_of(self.what)
+
+
+def use(what: What, as_yours: bool = False) -> UseCard:
+    return UseCard(what, as_yours)
+
+
+@dataclass(frozen=True, slots=True)
+class FightWith(Effect):
+    what: What
+    against: Pick | None = None
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+        out.add(ef.FightWith(None if self.against is None else self.against.sel))
+
+
+def fight_with(what: What, against: Pick | None = None) -> FightWith:
+    return FightWith(what, against)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeControl(Effect):
+    what: What
+    give: bool = False
+    until: Event | None = None
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+        out.add(ef.TakeControl(self.give, self.until is not None))
+
+
+def take_control(what: What, until: Event | None = None) -> TakeControl:
+    return TakeControl(what, False, until)
+
+
+def give_control(what: What) -> TakeControl:
+    return TakeControl(what, True)
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Effect):
+    """Two creatures of one line, or two zones."""
+
+    a: What
+    b: What
+
+    def lower(self, out: Out) -> None:
+        if isinstance(self.a, Zone):
+            assert isinstance(self.b, Zone)
+            out.add(ef.SwapZones(self.a.who, self.a.zone, self.b.zone))
+            return
+        lower_target(self.a, out)
+        out.add(ch.Keep(False))
+        lower_target(self.b, out)
+        out.add(ef.Swap("KF.swapping-creatures"))
+
+
+def swap(a: What, b: What) -> Swap:
+    return Swap(a, b)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveToFlank(Effect):
+    what: What
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+        out.add(ef.MoveToFlank("KF.moving-to-flank"))
+
+
+def move_to_flank(what: What) -> MoveToFlank:
+    return MoveToFlank(what)
+
+
+@dataclass(frozen=True, slots=True)
+class ForgeKey(Effect):
+    """At current cost plus `extra`; None: at no cost."""
+
+    extra: Amount | None
+    who: Who
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.Forge(self.extra, self.who))
+
+
+def forge(extra: Amount | int | Domain = 0, who: Who = you) -> ForgeKey:
+    return ForgeKey(None if isinstance(extra, Domain) else num(extra), who)
+
+
+@dataclass(frozen=True, slots=True)
+class UnforgeKey(Effect):
+    who: Who
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.Unforge(self.who))
+
+
+def unforge(who: Who) -> UnforgeKey:
+    return UnforgeKey(who)
+
+
+@dataclass(frozen=True, slots=True)
+class GainChains(Effect):
+    n: Amount
+    who: Who
+
+    def lower(self, out: Out) -> None:
+        out.add(ef.GainChains(self.n, self.who))
+
+
+def gain_chains(n: Amount | int, who: Who = you) -> GainChains:
+    return GainChains(num(n), who)

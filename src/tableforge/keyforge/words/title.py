@@ -1,0 +1,102 @@
+"""A card: its facts and its sentences, lowered on demand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import TypeVar
+
+from tableforge.kernel.core import Program
+from tableforge.keyforge import names
+from tableforge.keyforge.questions import HouseIs, KeywordIs, TraitIs
+from tableforge.keyforge.state import CardDef, Mod
+from tableforge.keyforge.words.abilities import Has, Labelled
+from tableforge.keyforge.words.flow import Custom
+from tableforge.keyforge.words.targets import Lowering, Top
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One title: its facts and its sentences.  `older` are its sentences before the errata of the 1.3 rulebook."""
+
+    type: int
+    id: str
+    en: str
+    fr: str
+    house: HouseIs
+    rarity: str
+    number: dict[str, int] = field(hash=False)
+    amber: int = 0
+    power: int = 0
+    armor: int = 0
+    traits: tuple[TraitIs, ...] = ()
+    abilities: tuple[Has, ...] = ()
+    older: tuple[Has, ...] | None = None
+
+    def definition(self, errata: bool = True) -> CardDef:
+        """The lowered card."""
+        d = CardDef(
+            self.id, self.en, self.fr, self.house.house, self.type, self.power, self.armor, self.amber,
+            tuple([t.name for t in self.traits]), self.rarity, self.number,
+        )  # fmt: skip
+        has = self.abilities if errata or self.older is None else self.older
+        low = Lowering(self.id if errata or self.older is None else f"{self.id}@older")
+        progs: list[tuple[int, Program]] = []
+        mods: list[Mod] = []
+        for a in has:
+            if isinstance(a, KeywordIs):
+                d.keywords |= a.bit
+                d.assault += a.n if a.bit == names.ASSAULT else 0
+                d.hazardous += a.n if a.bit == names.HAZARDOUS else 0
+            elif isinstance(a, Labelled):
+                prog = low.program("/".join([names.LABELS[x] for x in a.labels]), a.effects)
+                progs.extend([(label, prog) for label in a.labels])
+            else:
+                mods.extend(a.mods(low))
+        d.progs, d.mods, d.words = tuple(progs), tuple(mods), has
+        for label, _ in progs:
+            d.labels |= 1 << label
+        d.custom = " ".join([c.name for c in walk(has, Custom)])
+        d.reads_pile_order = any([t.zone.zone == names.DISCARD for t in walk(has, Top)])
+        return d
+
+
+def walk(x: object, kind: type[T]) -> list[T]:
+    """Every word of a kind inside a sentence."""
+    out: list[T] = [x] if isinstance(x, kind) else []
+    if isinstance(x, tuple):
+        for y in x:
+            out.extend(walk(y, kind))
+    elif is_dataclass(x):
+        for f in fields(x):
+            out.extend(walk(getattr(x, f.name), kind))
+    return out
+
+
+def Creature(
+    id: str, *, en: str, fr: str, house: HouseIs, power: int, rarity: str, number: dict[str, int], armor: int = 0,
+    amber: int = 0, traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
+) -> Card:  # fmt: skip
+    return Card(names.CREATURE, id, en, fr, house, rarity, number, amber, power, armor, traits, abilities, older)
+
+
+def Artifact(
+    id: str, *, en: str, fr: str, house: HouseIs, rarity: str, number: dict[str, int], amber: int = 0,
+    traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
+) -> Card:  # fmt: skip
+    return Card(names.ARTIFACT, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)
+
+
+def Upgrade(
+    id: str, *, en: str, fr: str, house: HouseIs, rarity: str, number: dict[str, int], amber: int = 0,
+    traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
+) -> Card:  # fmt: skip
+    return Card(names.UPGRADE, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)
+
+
+def Action(
+    id: str, *, en: str, fr: str, house: HouseIs, rarity: str, number: dict[str, int], amber: int = 0,
+    traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
+) -> Card:  # fmt: skip
+    return Card(names.ACTION, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)
