@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tableforge.keyforge import names
+from tableforge.keyforge import names, questions
 from tableforge.keyforge.questions import (
     ADiscardPile,
     Adjective,
@@ -38,15 +38,12 @@ from tableforge.keyforge.questions import (
     UnderCard,
     Who,
     YourTurn,
-    action_card,
-    artifact,
-    card,
-    creature,
     num,
-    upgrade,
 )
 from tableforge.keyforge.state import PatternNode, SetNode
 
+creature, artifact, upgrade = questions.creature, questions.artifact, questions.upgrade
+card, action_card = questions.card, questions.action_card
 friendly, enemy = Side(False), Side(True)
 you, opponent, each_player, any_player = Who("you"), Who("opponent"), Who("each_player"), Who("any_player")
 they, its_controller, its_owner, its_opponent = (
@@ -223,6 +220,3 @@ def assault(n: int) -> KeywordIs:
 
 def hazardous(n: int) -> KeywordIs:
     return KeywordIs("hazardous", names.HAZARDOUS, n)
-
-
-NOUNS = (action_card, artifact, card, creature, upgrade)
