@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tableforge import _mode, testing
+from tableforge import _mode
+from tableforge.keyforge import position
 
 covered: set[tuple[str, int]] = set()
 
@@ -26,7 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if found != expected:
         raise pytest.UsageError(f"these tests were to run {expected}, but tableforge is {found}; run ./test again")
     if config.getoption("--op-coverage"):
-        testing.COVERAGE.append(covered)
+        position.COVERAGE.append(covered)
 
 
 @pytest.hookimpl(optionalhook=True)

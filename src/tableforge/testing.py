@@ -75,8 +75,6 @@ class Ruling:
         self.you = Side(self, 0)
         self.foe = Side(self, 1)
         self._mark()
-        for hook in COVERAGE:
-            self.s.covered = hook
 
     @property
     def s(self) -> KeyForge:
@@ -411,6 +409,3 @@ class Side:
         if d is not None and d.kind == "house":
             self.t.g.answer(house, seat=self.seat)
         return self.t.answers(*answers)
-
-
-COVERAGE: list[set[tuple[str, int]]] = []

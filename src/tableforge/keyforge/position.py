@@ -61,6 +61,7 @@ MARKS = {
 }
 STEP_OPS = {"start": 0, "forge": 1, "house": 2, "main": 4, "ready": 5, "draw": 6, "end": 7}
 FILLER = "dust-pixie"
+COVERAGE: list[set[tuple[str, int]]] = []  # where laid-out games write which ops they ran, for the coverage check
 
 
 def parse(spec: str | dict[str, Any]) -> dict[str, Any]:
@@ -150,6 +151,8 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
     f.pc = STEP_OPS[step]
     s.push(f)
     s.index = None
+    for covered in COVERAGE:
+        s.covered = covered
     s.step = STEPS.index(step)
     if step == "start":
         s.turn -= 1

@@ -1,0 +1,227 @@
+"""Brobnar in Age of Ascension."""
+
+from __future__ import annotations
+
+import pytest
+
+from tableforge.testing import given, seat
+
+
+@pytest.mark.parametrize(("marks", "zone", "stunned"), [("", "line", True), ("+stun", "discard", False)])
+def test_one_two_punch_stuns_or_destroys_the_stunned(marks, zone, stunned):
+    """KF.stunning: what was already stunned is destroyed instead."""
+    t = given(house="brobnar", you=seat(hand="1-2-punch", line="troll"), foe=seat(line=f"valdr{marks}"))
+    t.you.plays("1-2-punch")
+    t.then("valdr", zone=zone, stunned=stunned).then("you", amber=1).nothing_else()
+
+
+@pytest.mark.parametrize(("marks", "damage"), [("", 1), ("+exhausted", 0)])
+def test_bellowing_patrizate_roars_only_while_ready(marks, damage):
+    """KF.constant-ability: its condition is read when the creature enters."""
+    t = given(house="brobnar", you=seat(hand="troll", line=f"bellowing-patrizate{marks}"), foe=seat(line="urchin"))
+    t.you.plays("troll", "left")
+    t.then("troll", damage=damage).nothing_else()
+
+
+@pytest.mark.parametrize(("card", "damage"), [("bingle-bangbang", 5), ("cowfyne", 2)])
+def test_the_neighbors_of_the_attacked_creature_are_hit_before_the_fight(card, damage):
+    """KF.before-label, KF.neighbors: nobody else, and not the attacked creature."""
+    t = given(house="brobnar", you=seat(line=f"{card} troll"), foe=seat(line="kelifi-dragon urchin+attacked:0 kelifi-dragon valdr"))
+    t.you.fights(card, "urchin")
+    t.then("foe.line[0]", damage=damage).then("foe.line[2]", damage=damage).then("urchin", damage=0).nothing_else()
+
+
+def test_culf_the_quiet_is_elusive():
+    """KF.elusive: the first attack of the turn deals no damage either way, the second does."""
+    t = given(house="brobnar", you=seat(line="troll troll"), foe=seat(line="culf-the-quiet"))
+    t.you.fights("you.line[0]")
+    t.because("KF.elusive").nothing_else()
+    t.you.fights("you.line[1]")
+    t.then("culf-the-quiet", zone="discard").then("you.line[1]", damage=6).nothing_else()
+
+
+def test_cybergiant_rig_turns_damage_into_counters_that_wear_off():
+    """KF.power-counters, KF.end-of-turn: one counter goes at the end of the bearer's controller's turn."""
+    t = given(house="brobnar", you=seat(hand="cybergiant-rig", line="troll+damage:3 valdr", deck=8), foe=seat(deck=8))
+    t.you.plays("cybergiant-rig", "troll")
+    t.then("troll", damage=0, power_counters=3, power=11, upgrades="cybergiant-rig").then("you", amber=1).nothing_else()
+    t.you.ends_turn()
+    t.then("troll", power_counters=2)
+
+
+def test_drummernaut_calls_another_giant_home():
+    """KF.erratum-drummernaut: never itself in edition 1.3."""
+    t = given(house="brobnar", you=seat(hand="drummernaut", line="troll urchin"), foe=seat(line="troll"))
+    t.you.plays("drummernaut", "left")
+    t.then("you.hand[0]", id="troll").then("you", line="drummernaut urchin")
+
+
+def test_drummernaut_alone_returns_nobody_in_1_3_and_itself_before():
+    """KF.erratum-drummernaut."""
+    t = given(house="brobnar", you=seat(line="drummernaut"))
+    t.you.reaps("drummernaut")
+    t.then("you", amber=1, line="drummernaut")
+    t = given(house="brobnar", edition="1.1", you=seat(line="drummernaut"))
+    t.you.reaps("drummernaut")
+    t.then("you", amber=1, hand="drummernaut")
+
+
+def test_first_blood_divides_two_for_each_friendly_brobnar_creature():
+    """KF.one-effect-many-creatures: dealt at once, as the player divides it."""
+    t = given(house="brobnar", you=seat(hand="first-blood", line="troll bumpsy dodger"), foe=seat(line="valdr silvertooth"))
+    t.then("first-blood", keywords="alpha")
+    t.you.plays("first-blood", "valdr", "valdr", "silvertooth", "silvertooth")
+    t.then("valdr", damage=2).then("silvertooth", zone="discard").then("you", amber=1).nothing_else()
+
+
+def test_first_blood_must_come_first():
+    """KF.alpha."""
+    t = given(house="brobnar", you=seat(hand="first-blood punch", line="troll"), foe=seat(line="valdr"))
+    t.you.reaps("troll")
+    t.may_not("play:first-blood", "KF.alpha")
+
+
+def test_flamethrower_scorches_a_creature_and_its_neighbors():
+    """KF.splash."""
+    t = given(house="brobnar", you=seat(artifacts="flamethrower"), foe=seat(line="troll valdr dodger troll"))
+    t.you.acts("flamethrower", "valdr")
+    t.then("foe.line[0:3]", damage=1).nothing_else()
+
+
+def test_flamewake_shaman_deals_two():
+    """KF.damage-tokens."""
+    t = given(house="brobnar", you=seat(hand="flamewake-shaman"), foe=seat(line="troll"))
+    t.you.plays("flamewake-shaman", "troll")
+    t.then("troll", damage=2).nothing_else()
+
+
+@pytest.mark.parametrize(("amber", "damage"), [(2, 0), (3, 3)])
+def test_gargantes_scrapper_strikes_with_three_in_the_pool(amber, damage):
+    """KF.alpha is printed on it; the condition is three or more."""
+    t = given(house="brobnar", you=seat(hand="gargantes-scrapper", amber=amber, line="troll"), foe=seat(line="valdr"))
+    t.then("gargantes-scrapper", keywords="alpha")
+    t.you.plays("gargantes-scrapper", "left")
+    t.then("valdr", damage=damage).nothing_else()
+
+
+def test_groke_costs_the_opponent_one_when_it_survives():
+    """KF.fight-after."""
+    t = given(house="brobnar", you=seat(line="groke"), foe=seat(amber=2, line="silvertooth"))
+    t.you.fights("groke")
+    t.then("foe", amber=1).then("groke", damage=2).then("silvertooth", zone="discard").nothing_else()
+
+
+@pytest.mark.parametrize("zone", ["deck", "discard"])
+def test_grumpus_tamer_finds_a_war_grumpus(zone):
+    """KF.search: in deck or discard pile; it is revealed and taken, then the deck is shuffled."""
+    t = given(house="brobnar", you=seat(line="grumpus-tamer", **{zone: "war-grumpus punch"}))
+    t.you.reaps("grumpus-tamer", "war-grumpus")
+    t.then("war-grumpus", zone="hand").then("you", amber=1).because("KF.search", "KF.shuffle-after-search")
+
+
+def test_grumpus_tamer_may_fail_to_find():
+    """KF.search."""
+    t = given(house="brobnar", you=seat(line="grumpus-tamer", deck="war-grumpus punch"))
+    t.you.reaps("grumpus-tamer", "done")
+    t.then("war-grumpus", zone="deck").then("you", amber=1).nothing_else()
+
+
+def test_into_the_fray_readies_the_chosen_fighter_again_and_again():
+    """KF.use-again: the gained ability lasts for the turn; other creatures do not have it."""
+    t = given(house="brobnar", you=seat(hand="into-the-fray", line="troll bumpsy"), foe=seat(line="silvertooth silvertooth"))
+    t.you.plays("into-the-fray", "troll")
+    t.you.fights("troll", "foe.line[0]")
+    t.then("troll", ready=True, damage=2)
+    t.you.fights("troll")
+    t.then("troll", ready=True, damage=4).then("bumpsy", ready=True)
+
+
+def test_little_rapscal_makes_creatures_fight_when_used():
+    """KF.restricted-permissions: if able; with nobody to fight they may reap."""
+    t = given(house="brobnar", you=seat(line="troll little-rapscal"), foe=seat(line="valdr"))
+    t.then("little-rapscal", keywords="elusive")
+    t.may_not("reap:troll", "KF.restricted-permissions")
+    assert t.may("fight:troll")
+    t = given(house="brobnar", you=seat(line="troll little-rapscal"))
+    assert t.may("reap:troll")
+
+
+def test_lollop_the_titanic_deals_no_damage_when_attacked():
+    """KF.fight-damage: attacking, it deals its power."""
+    t = given(house="brobnar", you=seat(line="troll"), foe=seat(line="lollop-the-titanic"))
+    t.you.fights("troll")
+    t.then("lollop-the-titanic", damage=8).nothing_else()
+    t = given(house="brobnar", you=seat(line="lollop-the-titanic"), foe=seat(line="kelifi-dragon"))
+    t.you.fights("lollop-the-titanic")
+    t.then("kelifi-dragon", damage=11)
+
+
+def test_might_makes_right_trades_25_power_for_a_key():
+    """KF.if-you-do-in-order-to, KF.forge-at-no-cost: one may stop only at 25 or more."""
+    t = given(house="brobnar", you=seat(hand="might-makes-right", line="kelifi-dragon kelifi-dragon urchin troll"))
+    t.you.plays("might-makes-right", "yes", "you.line[0]", "you.line[1]")
+    t.asks("target", options="urchin troll")
+    t.answers("urchin", "done")
+    t.then("you", keys=1, amber=1, line="troll", discard=4)
+
+
+def test_might_makes_right_may_be_declined():
+    """KF.may."""
+    t = given(house="brobnar", you=seat(hand="might-makes-right", line="kelifi-dragon kelifi-dragon troll"))
+    t.you.plays("might-makes-right", "no")
+    t.then("you", amber=1, keys=0).nothing_else()
+
+
+def test_ogopogo_may_strike_again_after_it_attacks_and_destroys():
+    """KF.fight-end-constants: only when it attacked."""
+    t = given(house="brobnar", you=seat(line="ogopogo"), foe=seat(line="silvertooth troll"))
+    t.you.fights("ogopogo", "silvertooth", "yes", "troll")
+    t.then("troll", damage=2).then("ogopogo", damage=2).then("silvertooth", zone="discard").nothing_else()
+
+
+def test_ogopogo_does_not_strike_when_it_was_attacked():
+    """KF.fight-end-constants."""
+    t = given(house="brobnar", active="foe", you=seat(line="ogopogo"), foe=seat(line="bumpsy troll"))
+    t.foe.fights("bumpsy")
+    t.then("bumpsy", zone="discard").then("ogopogo", damage=5).nothing_else()
+
+
+def test_rock_hurling_giant_may_throw_when_a_brobnar_card_is_discarded():
+    """KF.right-to-discard: from hand, in its controller's turn."""
+    t = given(house="brobnar", you=seat(hand="punch anger", line="rock-hurling-giant"), foe=seat(line="troll"))
+    t.you.discards("punch", "yes", "troll")
+    t.then("troll", damage=4).nothing_else()
+    t.you.discards("anger", "no")
+    t.nothing_else()
+
+
+def test_rock_hurling_giant_ignores_other_houses():
+    """KF.right-to-discard."""
+    t = given(house="dis", you=seat(hand="fear", line="rock-hurling-giant"), foe=seat(line="troll"))
+    t.you.discards("fear")
+    t.nothing_else()
+
+
+def test_shard_of_strength_counts_friendly_shards():
+    """KF.power-counters: itself included, the enemy's not."""
+    t = given(
+        house="brobnar", you=seat(artifacts="shard-of-strength shard-of-greed", line="troll"), foe=seat(artifacts="shard-of-pain")
+    )
+    t.you.acts("shard-of-strength")
+    t.then("troll", power_counters=2, power=10).nothing_else()
+
+
+@pytest.mark.parametrize(("creature", "gain"), [("troll", 4), ("bumpsy", 2)])
+def test_the_flex_gains_half_the_power_of_the_creature_it_exhausts(creature, gain):
+    """KF.rounding: down."""
+    t = given(house="brobnar", you=seat(hand="the-flex", line=f"{creature} dodger valdr+exhausted"))
+    t.you.plays("the-flex")
+    t.then(creature, ready=False).then("you", amber=gain).nothing_else()
+
+
+def test_war_grumpus_sends_a_neighboring_giant_into_a_fight():
+    """KF.ready-and-fight-with: on a reap as on a fight."""
+    t = given(house="brobnar", you=seat(line="troll+exhausted war-grumpus dodger"), foe=seat(line="valdr"))
+    t.you.reaps("war-grumpus")
+    t.then("you", amber=1).then("valdr", zone="discard").then("troll", damage=6).then("war-grumpus", ready=False)
+    t.nothing_else()
