@@ -1,0 +1,248 @@
+"""English for the flow of an ability: sequences, conditions, choices, repetition."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Final
+
+from tableforge.keyforge import words
+from tableforge.keyforge.questions import Amount, CardAmount, Compare, Count, Half, HousesAmong, Number, Ref, Who
+from tableforge.keyforge.voice.en_counts import measured, target
+from tableforge.keyforge.voice.en_effects import again
+from tableforge.keyforge.voice.en_events import holds
+from tableforge.keyforge.voice.en_grammar import YOU, Clause, Said, clause, joined, ordered, sentence, together
+from tableforge.keyforge.voice.en_nouns import BARE, EACH, IT, noun_of, one, owner, person
+from tableforge.keyforge.voice.en_talk import EFFECTS, Talk, Thing
+from tableforge.keyforge.words import Effect, Pick, Target, What
+
+
+# ------------------------------------------------------------------ sequences of effects
+def objects(e: Effect) -> list[What]:
+    """The cards an effect names."""
+    return [v for v in parts(e) if isinstance(v, (Target, Ref))]
+
+
+def parts(e: Effect) -> list[object]:
+    return [getattr(e, f.name) for f in fields(e)]
+
+
+def leans(e: Effect, before: Effect) -> bool:
+    """Whether an effect goes on with the card of the effect before it, so that both make one sentence."""
+    if isinstance(before, (words.Choose, words.DiscardUntil, words.For, words.UseCard)) or isinstance(e, words.ForEach):
+        return False
+    mine, its = objects(e), objects(before)
+    if any(isinstance(x, Ref) and (x.name == "it" or x in its) for x in mine):
+        return True
+    if mine == [words.Each(Ref("rest"))]:
+        return True
+    return any(isinstance(x, Amount) and reads_it(x) for x in parts(e))
+
+
+def reads_it(n: Amount) -> bool:
+    if isinstance(n, Half):
+        return reads_it(n.of)
+    return isinstance(n, CardAmount) and n.of == IT
+
+
+# verbs with nothing but a direct object; two of them can share it
+PLAIN: Final = (words.SetStatus, words.FightWith, words.UseCard, words.DestroyCards)
+
+
+def groups(talk: Talk, effects: tuple[Effect, ...], keep: bool = False) -> list[list[Said]]:
+    """The sentences of an ability, each as its clauses; `keep` if all of it is one sentence."""
+    out: list[list[Said]] = []
+    before: Effect | None = None
+    for e in effects:
+        goes_on = before is not None and leans(e, before)
+        if before is not None and not goes_on and not keep:
+            talk.stop()
+            talk.topic = IT if isinstance(e, words.IfYouDo) else None
+        said = spoken(talk, e)
+        if not goes_on:
+            out.append([said[0]])
+        elif isinstance(before, PLAIN) and isinstance(e, PLAIN) and shares_object(out[-1][-1], said[0]):
+            out[-1][-1] = sharing(out[-1][-1], said[0])
+        else:
+            out[-1].append(said[0])
+        out.extend([[s] for s in said[1:]])
+        before = e
+    return out
+
+
+def shares_object(a: Said, b: Said) -> bool:
+    return isinstance(a, Clause) and isinstance(b, Clause) and not a.tail
+
+
+def sharing(a: Said, b: Said) -> Clause:
+    """Two clauses as one: "ready and fight with a friendly creature"."""
+    assert isinstance(a, Clause) and isinstance(b, Clause)
+    return replace(a, verbs=a.verbs + b.verbs, tail=b.tail)
+
+
+def spoken(talk: Talk, e: Effect) -> list[Said]:
+    """An effect as a clause, and the sentences that explain it."""
+    said = EFFECTS(talk, e)
+    first = said[0]
+    if talk.optional and isinstance(first, Clause):
+        said[0] = replace(first, tail=together(first.tail, f"for each {talk.scale}"), modal="may")
+    elif talk.scale:
+        said[0] = f"for each {talk.scale}, {ordered(first)}"
+    talk.scale, talk.optional = "", False
+    return said
+
+
+def body(talk: Talk, effects: tuple[Effect, ...]) -> str:
+    """Effects in one sentence."""
+    before, talk.nested = talk.nested, True
+    said = joined([c for g in groups(talk, effects, keep=True) for c in g])
+    talk.nested = before
+    return said
+
+
+def flow(talk: Talk, effects: tuple[Effect, ...], lead: str = "") -> str:
+    """Effects as sentences, the first one without its capital.
+
+    What follows a lead ("after a creature reaps, …") stands in its sentence, up to a condition.
+    """
+    out: list[str] = []
+    if lead:
+        k = next((k for k, e in enumerate(effects) if k and isinstance(e, (words.When, words.IfYouDo))), len(effects))
+        out.append(f"{lead}, {body(talk, effects[:k])}")
+        effects = effects[k:]
+        talk.stop()
+    out.extend([joined(g) for g in groups(talk, effects)])
+    return " ".join([out[0] if len(out) == 1 else f"{out[0]}.", *[sentence(x) for x in out[1:]]])
+
+
+def sentences(talk: Talk, effects: tuple[Effect, ...]) -> str:
+    return sentence(flow(talk, effects))
+
+
+# ------------------------------------------------------------------ choice and flow
+@EFFECTS.says(words.Choose)
+def _(talk: Talk, e: words.Choose) -> list[Said]:
+    if isinstance(e.what, words.Domain):
+        of = "" if e.of is None else f"on {owner(talk, e.of)} identity card"
+        return [clause(YOU, "choose", f"a {e.what.name}", of)]
+    said = clause(YOU, "choose", target(talk, e.what).text)
+    talk.chosen = Thing(talk.it.noun, talk.it.many)
+    return [said]
+
+
+def behind(talk: Talk, e: words.When) -> bool:
+    """Whether a condition is said behind its effect: if it counts cards in play, or if more damage hangs on it."""
+    if len(e.effects) > 1:
+        return False
+    (first,) = e.effects
+    if isinstance(first, words.DealDamage) and again(talk, first):
+        return True
+    c = e.cond
+    return isinstance(c, Compare) and isinstance(c.a, (Count, HousesAmong)) and not isinstance(c.a.of, Ref)
+
+
+@EFFECTS.says(words.When)
+def _(talk: Talk, e: words.When) -> list[Said]:
+    if not e.otherwise:
+        if behind(talk, e):
+            said = body(talk, e.effects)
+            return [f"{said} if {holds(talk, e.cond)}"]
+        cond = holds(talk, e.cond)
+        return [f"if {cond}, {body(talk, e.effects)}"]
+    if len(e.effects) == len(e.otherwise) == 1 and type(e.effects[0]) is type(e.otherwise[0]):
+        usual = body(talk, e.otherwise)
+        talk.stop()
+        cond = holds(talk, e.cond)
+        return [usual, f"if {cond}, {body(talk, e.effects)} instead"]
+    cond = holds(talk, e.cond)
+    said = f"if {cond}, {body(talk, e.effects)}"
+    first, *rest = groups(talk, e.otherwise)
+    return [said, f"otherwise, {joined(first)}", *[joined(g) for g in rest]]
+
+
+@EFFECTS.says(words.May)
+def _(talk: Talk, e: words.May) -> list[Said]:
+    talk.permitted = True
+    said = [c for g in groups(talk, e.effects, keep=True) for c in g]
+    talk.permitted = False
+    return [joined([replace(c, modal="may") if isinstance(c, Clause) else c for c in said])]
+
+
+@EFFECTS.says(words.IfYouDo)
+def _(talk: Talk, e: words.IfYouDo) -> list[Said]:
+    if isinstance(e.effects[0], words.For):
+        talk.topic = None  # a new subject: "that creature"
+    return [f"if you do, {body(talk, e.effects)}"]
+
+
+@EFFECTS.says(words.ChooseOne)
+def _(talk: Talk, e: words.ChooseOne) -> list[Said]:
+    a = groups(talk, e.a)[0][0]
+    talk.stop()
+    b = groups(talk, e.b)[0][0]
+    if len(e.a) == len(e.b) == 1 and isinstance(a, Clause) and isinstance(b, Clause):
+        if a.verbs == b.verbs and a.tail == b.tail:
+            return [replace(a, object=f"{a.object} or {b.object}")]
+        if all(isinstance(x, Pick) for x in objects(e.a[0]) + objects(e.b[0])) and objects(e.b[0]):
+            return [f"{a.order()} or {b.order()}"]
+    return [f"choose one: {body(talk, e.a)}, or {body(talk, e.b)}"]
+
+
+def upon(e: Effect, what: What) -> Effect:
+    """The effect with a target in the place of `it`."""
+    changed = {f.name: what for f in fields(e) if getattr(e, f.name) == IT}
+    return replace(e, **changed)
+
+
+@EFFECTS.says(words.ForEach)
+def _(talk: Talk, e: words.ForEach) -> list[Said]:
+    w = e.what
+    if isinstance(w, Pick) or w == Ref("them"):  # one at a time, the cards picked
+        assert isinstance(w, (Pick, Ref))
+        said = body(talk, (upon(e.effects[0], w), *e.effects[1:]))
+        return [f"{said}, one at a time"]
+    if isinstance(w, Number):
+        last = e.effects[-1]
+        if isinstance(last, words.FightWith) and last.against is not None:
+            said = body(talk, (*e.effects[:-1], replace(last, against=None)))
+            return [f"{said} {w.n} times, each time against a different {one(talk, last.against.sel, BARE)}"]
+        return [f"{body(talk, e.effects)} {w.n} times"]
+    if isinstance(w, Who):
+        return [f"for {each_player_who(talk, w, e.effects)}"]
+    if isinstance(w, Amount):
+        lead = f"for {measured(talk, w).tail().removeprefix('for ')}"
+        return [f"{lead}, {body(talk, e.effects)}"]
+    assert not isinstance(w, Target)
+    each = one(talk, w, EACH)
+    talk.it = Thing(noun_of(talk, w))
+    talk.topic = IT
+    return [f"for {each}, {body(talk, e.effects)}"]
+
+
+def each_player_who(talk: Talk, w: Who, effects: tuple[Effect, ...]) -> str:
+    """What happens for each player; a condition tells which players are meant."""
+    who = person(talk, w).text
+    (e, *more) = effects
+    if not isinstance(e, words.When) or e.otherwise or more:
+        return f"{who}, {body(talk, effects)}"
+    talk.relative = True
+    cond = holds(talk, e.cond)
+    talk.relative = False
+    return f"{who} {cond}, {body(talk, e.effects)}"
+
+
+@EFFECTS.says(words.RepeatIf)
+def _(talk: Talk, e: words.RepeatIf) -> list[Said]:
+    if e.optional:
+        return [f"you may repeat this effect as many times as you like, as long as {holds(talk, e.cond)}"]
+    if isinstance(e.cond, Compare):
+        verb = "repeat the preceding effect once" if e.once else "repeat this card's effect"
+        cond = holds(talk, e.cond)
+        for v in ("has", "controls"):
+            cond = cond.replace(f"opponent {v} ", f"opponent still {v} ")
+        return [f"{verb} if {cond}"]
+    return [f"if {holds(talk, e.cond)}, repeat this effect"]
+
+
+@EFFECTS.says(words.Custom)
+def _(talk: Talk, e: words.Custom) -> list[Said]:
+    return [e.en[:1].lower() + e.en[1:]]
