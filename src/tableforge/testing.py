@@ -397,10 +397,9 @@ class Side:
         return self.t.answers(*answers)
 
     def ends_turn(self, *answers: str | int) -> Ruling:
+        """Ends the turn, then answers what follows (the other player's house first)."""
         self.t._begin()
-        d = self.t.g.decision
-        if d is not None and d.kind == "act":
-            self.t.g.answer("end-turn", seat=self.seat)
+        self.t.g.answer("end-turn", seat=self.seat)
         return self.t.answers(*answers)
 
     def chooses_house(self, house: str, *answers: str | int) -> Ruling:

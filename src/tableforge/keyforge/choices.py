@@ -9,14 +9,21 @@ from typing import Final
 
 from tableforge.kernel.core import NOT_YET
 from tableforge.keyforge import board
-from tableforge.keyforge.names import HOUSES, LIMBO
-from tableforge.keyforge.questions import Extreme
+from tableforge.keyforge.names import ARCHIVES, DECK, HAND, HOUSES, LIMBO
+from tableforge.keyforge.questions import BY_ZONE, Extreme, rank_of
 from tableforge.keyforge.state import NO_CARD, AmountNode, CondNode, KeyForge, KFrame, KOp, SeatsNode, SetNode
 
 DONE: Final = 1 << 20
 
 
 # ------------------------------------------------------------------ targets
+def found(s: KeyForge, ids: tuple[int, ...]) -> None:
+    """Cards taken from a hidden zone that the effect names are in its reach, even if they have just left play for it."""
+    for i in ids:
+        if s.cards[i].left and s.cards[i].zone in (HAND, DECK, ARCHIVES):
+            s.card(i).left = 0
+
+
 class Choose(KOp):
     """The active player picks cards of a set, one at a time: exactly n, up to n, or any number."""
 
@@ -66,6 +73,8 @@ class Choose(KOp):
         if self.total_power and not self.enough(s, got):
             got = []
         f.it = tuple(got)
+        if rank_of(self.sel) == BY_ZONE:
+            found(s, f.it)
         f.picked = f.picked + f.it
         f.full = len(got) >= max(1, least)
 
@@ -84,6 +93,8 @@ class Take(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         f.it = tuple(self.sel.ids(s, f))
+        if rank_of(self.sel) == BY_ZONE:
+            found(s, f.it)
         f.full = bool(f.it)
 
 
@@ -112,6 +123,7 @@ class TakeTop(KOp):
         for p in self.who.seats(s, f):
             out.extend(s.zone(p, self.zone)[: self.n.value(s, f)])
         f.it = tuple(out)
+        found(s, f.it)
         f.full = bool(out)
 
 
@@ -135,6 +147,8 @@ class TakeRandom(KOp):
             got.append(k)
             rest = [i for i in rest if i != k]
         f.it = tuple(got)
+        if rank_of(self.sel) == BY_ZONE:
+            found(s, f.it)
         f.full = bool(got)
 
 
@@ -250,6 +264,7 @@ class May(Fork):
         if self.probe is not None and not self.probe.ids(s, f):
             f.full = False
             f.it = ()
+            f.way = ()
             f.pc = self.to
             return
         a = s.ask(f, s.active, "may", self.rule, (1, 0))

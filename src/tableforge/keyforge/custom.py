@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tableforge.kernel.core import NOT_YET
 from tableforge.keyforge import board, moves
-from tableforge.keyforge.names import ACTION, CREATURE, ENTERS, LIMBO, PLAY, PURGED, REAP
+from tableforge.keyforge.names import ACTION, ALPHA, CREATURE, ENTERS, LIMBO, OMEGA, PLAY, PURGED, REAP
 from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp
 
 
@@ -86,14 +86,29 @@ class PlayAsCopy(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         pile = s.players[1 - f.ctrl].discard
-        options = tuple([i for i in pile if s.cards[i].d.type == ACTION and s.titles.get(s.cards[i].d.id, 0) < 6])
+        plays = [g for g in s.stack if isinstance(g, KFrame) and g.prog.name == "play" and g.src == f.src]
+        late = any([g.num & 1 for g in plays])
+        options = tuple(
+            [
+                i
+                for i in pile
+                if s.cards[i].d.type == ACTION
+                and s.titles.get(s.cards[i].d.id, 0) < 6
+                and not (late and s.cards[i].d.keywords & ALPHA)
+            ]
+        )
         if not options or s.cards[f.src].zone != LIMBO:
             return
         k = s.ask(f, s.active, "target", "KF.copy-counts-as-copied", options)
         if k == NOT_YET:
             return
-        d = s.cards[k].d
+        d, own = s.cards[k].d, s.cards[f.src].d.id
         s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1}
+        if own != d.id:  # what was played is the copied card, not this one
+            s.titles[own] -= 1
+        if d.keywords & OMEGA:
+            for g in plays:
+                g.num |= 2
         s.emit(self.rule, "copy", f.ctrl, (f.src, k), 0, f.src)
         moves.gain(s, f.ctrl, d.amber, f.src, "KF.copy-counts-as-copied")
         moves.resolve(s, [KFrame(prog, f.src, f.ctrl) for label, prog in d.progs if label == PLAY])

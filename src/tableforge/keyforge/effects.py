@@ -70,8 +70,9 @@ class Gain(KOp):
         self.order_free = order_free
 
     def run(self, s: KeyForge, f: KFrame) -> None:
+        gains = [(p, per_player(s, f, self.n, p)) for p in self.who.seats(s, f)]  # read while "that much" is still known
         f.much = 0
-        for p, n in [(p, per_player(s, f, self.n, p)) for p in self.who.seats(s, f)]:
+        for p, n in gains:
             moves.gain(s, p, n, f.src, self.rule)
             f.much += n
         f.full = True
@@ -389,14 +390,16 @@ class Counters(KOp):
 class Destroy(KOp):
     """Destroy or sacrifice: the cards are destroyed together."""
 
-    def __init__(self, sacrifice: bool) -> None:
+    def __init__(self, sacrifice: bool, by: SeatsNode | None) -> None:
         super().__init__("KF.sacrifice" if sacrifice else "KF.simultaneous-the-set")
         self.sacrifice = sacrifice
+        self.by = by
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         ids = [i for i in f.it if s.in_play(i)]
         if self.sacrifice and s.ed.sacrifice_needs_control:
-            held = [i for i in ids if s.cards[i].ctrl == f.ctrl]
+            p = f.ctrl if self.by is None else self.by.seats(s, f)[0]
+            held = [i for i in ids if s.cards[i].ctrl == p]
             if len(held) < len(ids):
                 s.emit("KF.only-own-control", "cannot", f.ctrl, tuple([i for i in ids if i not in held]), 0, f.src)
             ids = held
@@ -425,6 +428,7 @@ class Move(KOp):
         ids = [i for i in f.it if reachable(s, f, i)]
         p = NO_CARD if self.whose is None else self.whose.seats(s, f)[0]
         inside = [i for i in ids if s.in_play(i)]
+        rule = "KF.purge-face-down" if self.zone == PURGED and not s.ed.purged_face_up else self.rule
         facts: list[Fact] = []
         done: list[int] = []
         for i in ids:
@@ -433,8 +437,11 @@ class Move(KOp):
                 continue
             c = s.cards[i]
             was, held = c.zone, s.holder(i)
+            if self.zone == DISCARD and was == HAND and held == s.active and legal.first_turn_bars_effects(s):
+                s.emit("KF.first-turn-discards-by-effect", "cannot", held, (i,), 0, f.src, 1 << held)
+                continue
             home = c.owner if p < 0 else p
-            moves.move(s, i, self.zone, home, f.src, self.rule, damage.DEPART_KINDS[self.zone])
+            moves.move(s, i, self.zone, home, f.src, rule, damage.DEPART_KINDS[self.zone])
             if s.cards[i].zone == self.zone:
                 done.append(i)
                 if home != c.owner and self.zone == ARCHIVES:
@@ -450,7 +457,7 @@ class Move(KOp):
         if facts:
             moves.happen(s, facts)
         if inside:
-            damage.depart(s, inside, self.zone, p, f.src, self.rule)
+            damage.depart(s, inside, self.zone, p, f.src, rule)
 
 
 MOVE_RULES = (
@@ -571,10 +578,15 @@ class Shuffle(KOp):
 
 
 class ShuffleBack(KOp):
-    """The decks that cards were just put into are shuffled."""
+    """The decks that cards were just put into are shuffled, and that of a player whose whole zone went, even an empty one."""
+
+    def __init__(self, rule: str, who: SeatsNode | None) -> None:
+        super().__init__(rule)
+        self.who = who
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        owners = [p for p in (0, 1) if any([s.cards[i].owner == p for i in f.it])]
+        seats = () if self.who is None else self.who.seats(s, f)
+        owners = [p for p in (0, 1) if p in seats or any([s.cards[i].owner == p for i in f.it])]
         orders: list[tuple[int, ...]] = []
         for p in owners:
             order = moves.shuffled(s, f, s.players[p].deck, self.rule)
@@ -669,12 +681,17 @@ class PlayCard(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
         f.full = False
         for i in f.it[:1]:
+            c = s.cards[i]
+            if c.zone == ARCHIVES and c.foreign:  # the mark of whoever took it: on leaving the archives it goes home
+                moves.move(s, i, HAND, c.owner, f.src, "KF.foreign-cards-in-archives", "return")
+                continue
             why = legal.may_play_by_effect(s, i, s.active)
             if why:
                 s.emit("KF.a-card-that-cannot-be-played", "cannot-play", s.active, (i,), 0, s.blame, note=why)
             else:
                 f.full = True
-                use.play(s, i, f.ctrl)
+                # Only a card that says "as if it were yours" (Murkens) plays from the opponent's deck or archives.
+                use.play(s, i, f.ctrl, c.owner != f.ctrl and c.zone in (DECK, ARCHIVES))
 
 
 class Use(KOp):
@@ -805,7 +822,7 @@ class Forge(KOp):
         self.who = who
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        extra = 0 if self.extra is None else self.extra.value(s, f)
+        extra = 0 if self.extra is None else self.extra.signed(s, f)
         s.push(turn.forging(s, self.who.seats(s, f)[0], extra, self.extra is None, f.src))
 
 
@@ -822,7 +839,7 @@ class UnlessForgeable(KOp):
         return self.to
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        extra = 0 if self.extra is None else self.extra.value(s, f)
+        extra = 0 if self.extra is None else self.extra.signed(s, f)
         p = self.who.seats(s, f)[0]
         why = turn.can_forge(s, p, extra, self.extra is None)
         if why:

@@ -44,7 +44,7 @@ WORDS = (
 )  # fmt: skip
 VERB_RULES = {
     DO_END: "KF.five-steps", DO_PLAY: "KF.play-number-and-order", DO_DISCARD: "KF.right-to-discard", DO_REAP: "KF.reap",
-    DO_FIGHT: "KF.fight", DO_ACTION: "KF.creature-action", DO_OMNI: "KF.creature-omni", DO_UNSTUN: "KF.stun-next-use",
+    DO_FIGHT: "KF.fight", DO_UNSTUN: "KF.stun-next-use",
 }  # fmt: skip
 
 
@@ -159,13 +159,19 @@ class KeyForgeGame(Game):
         return keys[option]
 
     def option_rule(self, s: State, d: Decision, option: int) -> str:
-        return VERB_RULES[option // turn.VERB] if d.ask == "act" else d.rule
+        assert isinstance(s, KeyForge)
+        if d.ask != "act":
+            return d.rule
+        verb, i = divmod(option, turn.VERB)
+        if verb == DO_ACTION:
+            return legal.action_rule(s, i)
+        return legal.omni_rule(s, i) if verb == DO_OMNI else VERB_RULES[verb]
 
     def find(self, s: KeyForge, at: str, seat: int) -> int:
-        """The card a key points at, or NO_CARD."""
+        """The card a key points at, or NO_CARD; a card the seat cannot see is never found, or trying would find it out."""
         for i, c in enumerate(s.cards):
             if f"{c.d.id}@" == at[: len(c.d.id) + 1] and c.zone != LIMBO and views.card_key(s, i, seat) == at:
-                return i
+                return NO_CARD if any(i in group for group in self.hidden(s, seat)) else i
         return NO_CARD
 
     # ---------------------------------------------------------------- reasons
@@ -181,6 +187,8 @@ class KeyForgeGame(Game):
             if d.ask != "act":
                 return self.reason(s, "KF.step-3-only" if s.step != MAIN_STEP else "KF.nested-resolution")
             return self.why_not_act(s, VERBS.index(verb), self.find(s, at, d.seat), d.seat, at)
+        if d.ask == "house" and key in HOUSES:
+            return self.reason(s, turn.house_refusal(s, d.seat, HOUSES.index(key)), s.blame)
         i = self.find(s, key, d.seat)
         if i < 0:
             return self.reason(s, d.rule)

@@ -96,6 +96,11 @@ def first_turn_used_up(s: KeyForge) -> bool:
     return s.turn == 1 and s.from_hand >= 1
 
 
+def first_turn_bars_effects(s: KeyForge) -> bool:
+    """Whether the limit of the first turn is used up and card effects cannot go beyond it (before 1.3)."""
+    return first_turn_used_up(s) and not s.ed.effects_change_first_turn
+
+
 def may_play(s: KeyForge, i: int, p: int) -> str:
     """Why the active player may not play card i from hand now."""
     s.blame = NO_CARD
@@ -108,10 +113,11 @@ def may_play(s: KeyForge, i: int, p: int) -> str:
         if row is None:
             return "KF.off-house"
     if first_turn_used_up(s):
-        if not s.ed.effects_change_first_turn:
-            return "KF.first-turn-limit"
         if row is None or row.mod.uses == 0:
             return "KF.first-turn-limit"
+        if not s.ed.effects_change_first_turn:
+            s.blame = row.ctx.src
+            return "KF.first-turn-effects-may-not-change"
     return may_play_by_effect(s, i, p)
 
 
@@ -229,10 +235,22 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int) -> str:
             return "KF.artifact-never-reaps-or-fights"
         return "" if targets(s, i) else "KF.no-target-no-fight"
     if verb == DO_ACTION:
-        return "" if board.has_ability(s, i, ACTION_LABEL) else "KF.creature-action"
+        return "" if board.has_ability(s, i, ACTION_LABEL) else action_rule(s, i)
     if verb == DO_OMNI:
-        return "" if board.has_ability(s, i, OMNI) else "KF.creature-omni"
+        return "" if board.has_ability(s, i, OMNI) else omni_rule(s, i)
     return "" if c.zone == LINE else "KF.stun-next-use"
+
+
+def action_rule(s: KeyForge, i: int) -> str:
+    """The rule for an "Action:" ability of card i."""
+    return "KF.creature-action" if s.cards[i].d.type == CREATURE else "KF.artifact-action"
+
+
+def omni_rule(s: KeyForge, i: int) -> str:
+    """The rule for an "Omni:" ability of card i: the older books count it with no creature's uses."""
+    if s.cards[i].d.type != CREATURE:
+        return "KF.artifact-omni"
+    return "KF.creature-omni" if s.ed.name == "1.3" else "KF.creature-three-uses"
 
 
 def held_to_fighting(s: KeyForge, i: int, p: int) -> str:

@@ -23,6 +23,7 @@ from tableforge.keyforge.names import (
     INSTEAD,
     IS_DISCARDED_FROM_PLAY,
     IS_ROBBED,
+    IS_STOLEN_FROM,
     LEAVES,
     LINE,
     POOL_GROWS,
@@ -131,7 +132,7 @@ def grow(s: KeyForge, p: int, n: int) -> bool:
                 continue
             s.card(row.ctx.src).amber += n
             s.unsettled = True
-            s.emit("KF.capture", "capture", row.ctx.ctrl, (row.ctx.src,), n, row.ctx.src)
+            s.emit("KF.capture", "capture", p, (row.ctx.src,), n, row.ctx.src)
             return False
     s.player(p).amber += n
     s.unsettled = True
@@ -156,10 +157,6 @@ def lose(s: KeyForge, p: int, n: int, src: int, rule: str) -> int:
 def rob(s: KeyForge, victim: int, n: int) -> int:
     """Take up to n æmber that is to be stolen or captured from a pool; how much there is to hand on."""
     fact = Fact(IS_ROBBED, victim, NO_CARD, NO_CARD, n)
-    blame = board.forbidden(s, fact)
-    if blame > -2:
-        s.emit("KF.cannot-beats-must-and-may", "cannot", victim, (), 0, blame)
-        return 0
     for row in board.index(s).rows[INSTEAD]:
         m = row.mod
         assert m.event is not None
@@ -174,6 +171,11 @@ def rob(s: KeyForge, victim: int, n: int) -> int:
 
 
 def steal(s: KeyForge, thief: int, n: int, src: int, rule: str) -> int:
+    """The thief takes up to n æmber from the other pool; how much it really was."""
+    blame = board.forbidden(s, Fact(IS_STOLEN_FROM, 1 - thief, NO_CARD, NO_CARD, n))
+    if blame > -2:
+        s.emit("KF.cannot-beats-must-and-may", "cannot", 1 - thief, (), 0, blame)
+        return 0
     n = rob(s, 1 - thief, n)
     if n > 0 and grow(s, thief, n):
         s.emit(rule, "steal", thief, (), n, src)

@@ -97,11 +97,12 @@ IS_DISCARDED_FROM_PLAY: Final = 20
 TURN_STARTS: Final = 21
 TURN_ENDS: Final = 22
 IS_ATTACKED_BY: Final = 23
+IS_STOLEN_FROM: Final = 24
 EVENT_KINDS: Final = (
     "plays", "uses", "reaps", "fights", "attacks", "is_destroyed", "is_destroyed_fighting", "is_destroyed_in_a_fight",
     "enters_play", "leaves_play", "is_dealt_damage", "forges", "discards", "chooses", "gains_by_reaping", "pool_grows",
     "is_robbed", "prevents_damage", "spends_to_forge", "changes_control", "is_discarded_from_play", "turn_starts",
-    "turn_ends", "is_attacked_by",
+    "turn_ends", "is_attacked_by", "is_stolen_from",
 )  # fmt: skip
 
 # kinds of constant effect

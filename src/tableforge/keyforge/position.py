@@ -60,7 +60,9 @@ MARKS = {
     "under",
 }
 STEP_OPS = {"start": 0, "forge": 1, "house": 2, "main": 4, "ready": 5, "draw": 6, "end": 7}
+COUNTED = ("damage", "amber", "power", "doom", "armor_used", "attacked")
 FILLER = "dust-pixie"
+MOST_CARDS = 500
 COVERAGE: list[set[tuple[str, int]]] = []  # where laid-out games write which ops they ran, for the coverage check
 
 
@@ -95,16 +97,23 @@ def parse(spec: str | dict[str, Any]) -> dict[str, Any]:
             raise BadSetup(
                 f"{spec!r}: a card has no {name!r}{nearest(name, sorted(MARKS))}; known: {', '.join(sorted(MARKS))}"
             )
+    if not isinstance(out.get("id"), str):
+        raise BadSetup(f"{spec!r} is no card: it has no id")
+    for name in COUNTED:
+        n = out.get(name, 0)
+        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= 999:
+            raise BadSetup(f"{spec!r}: {name} is a whole number from 0 to 999; got {n!r}")
     return out
 
 
 def listed(cards: Any) -> list[str | dict[str, Any]]:
     """A zone as given: a list, a text of ids with blanks between, or a number of filler cards."""
-    if isinstance(cards, int):
+    if isinstance(cards, int) and not isinstance(cards, bool) and 0 <= cards <= MOST_CARDS:
         return [FILLER] * cards
-    if isinstance(cards, str):
-        return list(cards.split())
-    return list(cards)
+    out = cards.split() if isinstance(cards, str) else cards
+    if not isinstance(out, (list, tuple)) or len(out) > MOST_CARDS or not all([isinstance(c, (str, dict)) for c in out]):
+        raise BadSetup(f"a zone is a list of cards, their ids in one text, or a number, at most {MOST_CARDS}; got {str(cards)[:80]!r}")
+    return list(out)
 
 
 def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
@@ -211,7 +220,8 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
             s.cards[u].zone = ATTACHED
             use.attach(s, u, i, u)
         for low in spec.get("under", ()):
-            u = add_card(s, parse(low)["id"], p)
+            more = parse(low)
+            u = add_card(s, more["id"], 1 - p if more.get("owner") in ("foe", 1 - p) else owner)
             s.cards[u].zone = UNDER
             s.cards[u].host = i
             c = s.card(i)

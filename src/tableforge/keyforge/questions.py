@@ -33,6 +33,7 @@ from tableforge.keyforge.names import (
     IS_DESTROYED_IN_A_FIGHT,
     IS_DISCARDED_FROM_PLAY,
     IS_ROBBED,
+    IS_STOLEN_FROM,
     LEAVES,
     LINE,
     PLAYS,
@@ -672,6 +673,11 @@ class Math(Amount):
             return x + y
         return max(0, x - y) if self.op == "-" else x * y
 
+    def signed(self, s: KeyForge, f: KFrame) -> int:
+        if self.op == "-":
+            return self.a.value(s, f) - self.b.value(s, f)
+        return self.value(s, f)
+
 
 class Half(Amount):
     """Half of a number, rounded down."""
@@ -1052,6 +1058,10 @@ class Who(SeatsNode):
     @property
     def is_robbed(self) -> Event:
         return Event(IS_ROBBED, self)
+
+    @property
+    def is_stolen_from(self) -> Event:
+        return Event(IS_STOLEN_FROM, self)
 
     @property
     def spends_to_forge(self) -> Event:

@@ -46,6 +46,7 @@ class Edition:
         sacrifice_needs_control: bool,
         errata: bool,
         only_own_or_controlled_houses: bool,
+        omni_is_a_creature_use: bool,
     ) -> None:
         self.name = name
         self.effects_change_first_turn = effects_change_first_turn
@@ -56,12 +57,14 @@ class Edition:
         self.sacrifice_needs_control = sacrifice_needs_control
         self.errata = errata
         self.only_own_or_controlled_houses = only_own_or_controlled_houses
+        self.omni_is_a_creature_use = omni_is_a_creature_use
 
 
 EDITIONS: Final = {
-    "1.0": Edition("1.0", False, False, False, False, False, False, False, False),
-    "1.1": Edition("1.1", False, False, False, False, False, False, False, False),
-    "1.3": Edition("1.3", True, True, True, True, True, True, True, True),
+    # That a "must" for a house out of reach is ignored only 1.3 spells out; the older books are silent and follow it.
+    "1.0": Edition("1.0", False, False, False, False, False, False, False, True, False),
+    "1.1": Edition("1.1", False, False, False, False, False, False, False, True, False),
+    "1.3": Edition("1.3", True, True, True, True, True, True, True, True, True),
 }
 
 
@@ -97,6 +100,10 @@ class AmountNode(Node):
 
     def value(self, s: KeyForge, f: KFrame) -> int:
         raise AssertionError(self)
+
+    def signed(self, s: KeyForge, f: KFrame) -> int:
+        """The number where it may fall below 0: what a card adds to the cost of a key."""
+        return self.value(s, f)
 
 
 class CondNode(SetNode):

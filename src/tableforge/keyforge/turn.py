@@ -57,7 +57,7 @@ class FirstPlayer(KOp):
         if p == NOT_YET:
             return
         s.first = s.active = p
-        s.emit(self.rule, "first-player", p, ())
+        s.emit(self.rule if f.a == 0 else "KF.first-player-in-a-series", "first-player", p, ())
 
 
 class ShuffleDeck(KOp):
@@ -189,10 +189,6 @@ class ForgeStep(KOp):
         extra = sum([s.cards[i].amber for i in board.purses(s, p)])
         if pool + extra < cost:
             return
-        if pool < cost and not s.ed.aember_on_cards_must_pay:
-            a = s.ask(f, p, "forge", "KF.aember-on-cards-may-pay", (1, 0))
-            if a == NOT_YET or a == 0:
-                return
         s.push(forging(s, p, 0, False, NO_CARD))
 
 
@@ -204,17 +200,19 @@ class ChooseHouse(KOp):
         p = s.active
         options, rule = house_options(s, p)
         if not options:
-            s.emit("KF.no-legal-house", "no-house", p, ())
+            s.emit(rule, "no-house", p, ())
             return
         h = s.ask(f, p, "house", rule, options)
         if h == NOT_YET:
             return
         s.house = h
-        s.emit("KF.choose-house", "house", p, (), h, NO_CARD, ALL_SEATS, HOUSES[h])
+        if rule == "KF.choose-house" and h not in s.players[p].houses:
+            rule = "KF.house-of-a-controlled-card"
+        s.emit(rule, "house", p, (), h, NO_CARD, ALL_SEATS, HOUSES[h])
 
 
 def house_options(s: KeyForge, p: int) -> tuple[tuple[int, ...], str]:
-    """The houses player p may choose, and the rule that shapes the choice."""
+    """The houses player p may choose, and the rule that shapes the choice; none, and the rule why there is none."""
     mask = board.houses_in_control(s, p)
     can = [h for h in range(len(HOUSES)) if mask >> h & 1]
     free = [h for h in can if board.forbidden(s, Fact(CHOOSES, p, NO_CARD, NO_CARD, h)) == -2]
@@ -230,11 +228,25 @@ def house_options(s: KeyForge, p: int) -> tuple[tuple[int, ...], str]:
                 asked = [h for h in asked if h in can]
             musts.extend(asked)
     if not musts:
-        return tuple(free), "KF.choose-house"
+        return tuple(free), "KF.choose-house" if free else "KF.no-legal-house"
     both = [h for h in free if h in musts]
-    if both or not s.ed.cannot_beats_must_house:
-        return tuple(both), "KF.must-choose-house"
-    return tuple(free), "KF.cannot-beats-must-house"
+    if both:
+        return tuple(both), "KF.must-choose-house" if len(both) == 1 else "KF.several-must-choose"
+    if not s.ed.cannot_beats_must_house:
+        return (), "KF.cannot-against-must-no-house"
+    return tuple(free), "KF.cannot-beats-must-house" if free else "KF.no-legal-house"
+
+
+def house_refusal(s: KeyForge, p: int, h: int) -> str:
+    """Why player p may not choose house h now; `s.blame` names the card behind it."""
+    s.blame = NO_CARD
+    if not board.houses_in_control(s, p) >> h & 1:
+        return "KF.no-other-house"
+    blame = board.forbidden(s, Fact(CHOOSES, p, NO_CARD, NO_CARD, h))
+    if blame > -2:
+        s.blame = blame
+        return "KF.cannot-beats-must-and-may"
+    return house_options(s, p)[1]
 
 
 class AfterHouse(KOp):
@@ -494,6 +506,13 @@ class PayAndForge(KOp):
             return
         cost = 0 if free else max(0, board.key_cost(s, p) + f.a)
         pool = s.players[p].amber
+        if pool < cost and not s.ed.aember_on_cards_must_pay:
+            a = s.ask(f, s.active, "forge", "KF.aember-on-cards-may-pay", (1, 0))
+            if a == NOT_YET:
+                return
+            if a == 0:
+                caller.full = False
+                return
         parts: list[tuple[int, int]] = []
         due = cost
         cards = board.purses(s, p) if cost else []
@@ -506,15 +525,17 @@ class PayAndForge(KOp):
                 return
             parts.append((i, n))
             due -= n
+        rule = "KF.aember-on-cards-pays" if s.ed.aember_on_cards_must_pay else "KF.aember-on-cards-may-pay"
         for i, n in parts:
             if n:
                 s.card(i).amber -= n
-                s.emit("KF.aember-on-cards-pays", "pay-from", p, (i,), n, i)
+                s.emit(rule, "pay-from", p, (i,), n, i)
         q = s.player(p)
         q.amber -= due
         q.keys += 1
         s.unsettled = True
-        s.emit("KF.forge-payment" if cost else "KF.forge-at-no-cost", "forge", p, (), cost, f.src)
+        rule = "KF.forge-at-no-cost" if free else "KF.forge-payment" if cost else "KF.key-cost-floor"
+        s.emit(rule, "forge", p, (), cost, f.src)
         caller.full = True
         if q.keys < 3:
             facts = [Fact(FORGES, p, NO_CARD, NO_CARD, q.keys)]

@@ -51,10 +51,15 @@ from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp, Row
 
 
 # ------------------------------------------------------------------ playing
-def play(s: KeyForge, i: int, p: int) -> None:
-    """Start playing card i; the caller has asked `legal`."""
+def play(s: KeyForge, i: int, p: int, as_yours: bool = False) -> None:
+    """Start playing card i; the caller has asked `legal`.
+
+    Its frame knows: a where from, b as if it were yours, num 1 not the first act of the step, num 2 a copy with omega.
+    """
     g = KFrame(PLAYING, i, p)
     g.a = s.cards[i].zone
+    g.b = 1 if as_yours else 0
+    g.num = 1 if s.acted else 0
     s.push(g)
 
 
@@ -71,8 +76,9 @@ class PayToPlay(KOp):
         c = s.card(i)
         c.zone = LIMBO
         c.foreign = False
-        c.ctrl = f.ctrl if s.ed.played_card_is_yours else c.owner
-        f.ctrl = c.ctrl
+        if not s.ed.played_card_is_yours and not f.b and d.type != ACTION:
+            f.ctrl = c.owner
+        c.ctrl = f.ctrl
         s.emit("KF.sequence-of-a-play", "play", s.active, (i,), 0, i)
 
 
@@ -173,7 +179,7 @@ class FinishPlay(KOp):
         if c.zone == LIMBO:
             s.put_in(i, c.owner, DISCARD)
             s.emit(self.rule, "discard", c.owner, (i,), 0, i, ALL_SEATS, "discard")
-        if c.d.keywords & OMEGA:
+        if c.d.keywords & OMEGA or f.num & 2:
             s.ended = True
             s.emit("KF.omega", "omega", s.active, (i,), 0, i)
 

@@ -64,8 +64,8 @@ def printed(s: KeyForge, i: int, seat: int) -> dict[str, Any]:
     return out
 
 
-def in_play(s: KeyForge, i: int, seat: int) -> dict[str, Any]:
-    """A card in play with everything on it."""
+def in_play(s: KeyForge, i: int, seat: int, eye: int) -> dict[str, Any]:
+    """A card in play with everything on it, told from `seat`'s side; what lies under it only for its owner's `eye`."""
     c = s.cards[i]
     out = printed(s, i, seat)
     mask = board.houses(s, i)
@@ -87,7 +87,7 @@ def in_play(s: KeyForge, i: int, seat: int) -> dict[str, Any]:
     if c.doom:
         out["doom_counters"] = c.doom
     if c.under:
-        out["under"] = [printed(s, u, seat) if s.cards[u].owner == seat else None for u in c.under]
+        out["under"] = [printed(s, u, seat) if s.cards[u].owner == eye else None for u in c.under]
     return out
 
 
@@ -129,8 +129,8 @@ def player(s: KeyForge, p: int, eye: int, side: int) -> dict[str, Any]:
         "discard": [printed(s, i, side) for i in q.discard],
         "purged": [printed(s, i, side) for i in q.purged] if s.ed.purged_face_up else None,
         "purged_size": len(q.purged),
-        "line": [in_play(s, i, side) for i in q.line],
-        "artifacts": [in_play(s, i, side) for i in q.artifacts],
+        "line": [in_play(s, i, side, eye) for i in q.line],
+        "artifacts": [in_play(s, i, side, eye) for i in q.artifacts],
     }
 
 

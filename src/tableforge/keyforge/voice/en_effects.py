@@ -189,8 +189,7 @@ def _(talk: Talk, e: words.HealDamage) -> list[Said]:
 @EFFECTS.says(words.DestroyCards)
 def _(talk: Talk, e: words.DestroyCards) -> list[Said]:
     verb = "sacrifice" if e.sacrifice else "destroy"
-    # you sacrifice what you control; another card is sacrificed by its controller
-    who = person(talk, Who("its_controller")) if e.sacrifice and e.what == IT else YOU
+    who = YOU if e.by is None else person(talk, e.by)
     said = clause(who, verb, target(talk, e.what).text)
     talk.way = (talk.it.noun, participle(verb))
     return [said]

@@ -201,6 +201,7 @@ EVENTS: Final[dict[int, Happening]] = {
     names.GAINS_BY_REAPING: gains_by_reaping,
     names.POOL_GROWS: of_player("æmber", "be added to", "pool"),
     names.IS_ROBBED: of_player("", "be stolen or captured", "æmber"),
+    names.IS_STOLEN_FROM: of_player("", "be stolen", "æmber"),
     names.PREVENTS_DAMAGE: prevents,
     names.SPENDS_TO_FORGE: spends,
     names.CHANGES_CONTROL: does("change control"),

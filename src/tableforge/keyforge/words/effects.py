@@ -177,10 +177,11 @@ def fully_heal(who: What) -> HealDamage:
 class DestroyCards(Effect):
     what: What
     sacrifice: bool = False
+    by: Who | None = None
 
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
-        out.add(ef.Destroy(self.sacrifice))
+        out.add(ef.Destroy(self.sacrifice, self.by))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.what)
@@ -190,8 +191,8 @@ def destroy(what: What) -> DestroyCards:
     return DestroyCards(what)
 
 
-def sacrifice(what: What) -> DestroyCards:
-    return DestroyCards(what, True)
+def sacrifice(what: What, by: Who | None = None) -> DestroyCards:
+    return DestroyCards(what, True, by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +258,8 @@ class MoveCards(Effect):
         lower_target(self.what, out)
         out.add(ef.Move(MOVES[self.verb], self.whose))
         if self.verb == "shuffle_into_deck":
-            out.add(ef.ShuffleBack("KF.shuffle-after-search"))
+            whole = self.what.sel if isinstance(self.what, Each) else None
+            out.add(ef.ShuffleBack("KF.shuffle-after-search", whole.who if isinstance(whole, Zone) else None))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.what)

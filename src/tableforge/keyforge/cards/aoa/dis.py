@@ -31,7 +31,7 @@ binding_irons = Action(
 bloodshard_imp = Creature(
     "bloodshard-imp", en="Bloodshard Imp", fr="Farfadet Cruoréclat",
     house=DIS, power=2, traits=(IMP,), rarity="Uncommon", number={"aoa": 70},
-    abilities=(after(creature.reaps, sacrifice(it)),),
+    abilities=(after(creature.reaps, sacrifice(it, by=its_controller)),),
 )  # fmt: skip
 
 bronze_key_imp = Creature(

@@ -9,8 +9,8 @@ a_fair_game = Action(
     house=DIS, rarity="Rare", number={"cota": 53, "aoa": 87},
     abilities=(
         play(
-            discard(top(opponent.deck)),
             reveal(each(opponent.hand)),
+            discard(top(opponent.deck)),
             gain(count(opponent.hand & house_of(it))),
             custom(
                 "mirrored",

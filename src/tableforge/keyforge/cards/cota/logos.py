@@ -178,7 +178,7 @@ neutron_shark = Creature(
         (play | fight | reap)(
             destroy(both(a(enemy.creature | enemy.artifact), a(friendly.creature | friendly.artifact))),
             discard(top(you.deck)),
-            repeat_if(~is_(it, LOGOS)),
+            repeat_if(is_(it, ~LOGOS)),
         ),
     ),
 )  # fmt: skip

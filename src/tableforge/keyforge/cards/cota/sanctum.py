@@ -327,7 +327,7 @@ the_spirit_s_way = Action(
 the_vaultkeeper = Creature(
     "the-vaultkeeper", en="The Vaultkeeper", fr="Le Gardien du Caveau",
     house=SANCTUM, power=4, armor=1, traits=(KNIGHT, SPIRIT), rarity="Rare", number={"cota": 261, "aoa": 265},
-    abilities=(cannot(you.is_robbed),),
+    abilities=(cannot(you.is_stolen_from),),
 )  # fmt: skip
 
 veemos_lightbringer = Creature(

@@ -1,0 +1,237 @@
+"""Changing a position under way by hand: tokens, zones, pools, the step.  Tests and the drive door stand on this.
+
+An edit is no move of the game: nothing is paid, nothing reacts, nothing is told to the log, and the history of the turn
+stays as it was.  Afterwards the state is checked as after any change (a creature with too much damage is destroyed by
+the rules), and the pending question is asked anew.  In the middle of an effect nothing can be edited.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tableforge.errors import BadSetup, nearest
+from tableforge.kernel.core import advance
+from tableforge.keyforge import moves, turn, use
+from tableforge.keyforge.names import (
+    ARCHIVES,
+    ARTIFACT,
+    ARTIFACTS,
+    ATTACHED,
+    CREATURE,
+    DECK,
+    DISCARD,
+    HAND,
+    LIMBO,
+    LINE,
+    NO_HOUSE,
+    PURGED,
+    STEPS,
+    UNDER,
+    UPGRADE,
+)
+from tableforge.keyforge.position import STEP_OPS, ZONES, house_number, listed, number, parse, put
+from tableforge.keyforge.state import NO_CARD, KeyForge
+
+COUNTS = {"damage": "damage", "amber": "amber", "power": "plus", "doom": "doom", "armor_used": "armor_used", "attacked": "attacked"}
+FLAGS = ("stun", "ready", "exhausted")
+CARD_WORDS = (*COUNTS, *FLAGS, "house", "zone", "of", "at", "host", "under")
+PLAYER_WORDS = ("amber", "keys", "chains", "houses", *ZONES)
+TABLE_WORDS = ("active", "first", "turn", "step", "house", "chance")
+IN_PLAY = (LINE, ARTIFACTS)
+OWNERS_ONLY = (HAND, DECK, DISCARD, PURGED)
+
+
+def allowed(s: KeyForge) -> None:
+    """Refuse to edit what an edit could tear: an effect under way, or a game that is over."""
+    if s.over:
+        raise BadSetup("the game is over: nothing can be set; undo an answer first")
+    if s.pending is None or s.stack[-1].prog is not turn.TURN:
+        asked = "" if s.pending is None else f" ({s.pending.ask!r} is asked)"
+        raise BadSetup(f"an effect or the set-up is under way{asked}: answer it or undo it, then set")
+
+
+def ask_again(s: KeyForge) -> None:
+    """Check the state after an edit, and run on to the question that now stands."""
+    s.stack[-1].ans = ()
+    s.pending = None
+    s.index = None
+    s.settle()
+    advance(s)
+
+
+def known(changes: dict[str, Any], words: tuple[str, ...], what: str) -> None:
+    for name in changes:
+        if name not in words:
+            raise BadSetup(f"{what} has no {name!r}{nearest(name, list(words))}; known: {', '.join(words)}")
+
+
+def count(changes: dict[str, Any], name: str, most: int = 999) -> int:
+    n = changes[name]
+    if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= most:
+        raise BadSetup(f"{name} is a whole number from 0 to {most}; got {n!r}")
+    return n
+
+
+def seat(value: object, name: str) -> int:
+    if value in ("you", "foe"):
+        return 0 if value == "you" else 1
+    if isinstance(value, bool) or value not in (0, 1):
+        raise BadSetup(f"{name} is a seat: 'you' or 0, 'foe' or 1; got {value!r}")
+    assert isinstance(value, int)
+    return value
+
+
+# ---------------------------------------------------------------- players and the table
+def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
+    """Amber, keys, chains and houses become what is said; cards named under a zone are new, and added to it."""
+    known(changes, PLAYER_WORDS, "a player")
+    q = s.player(p)
+    if "amber" in changes:
+        q.amber = number(changes, "amber")
+    if "keys" in changes:
+        q.keys = number(changes, "keys")
+    if "chains" in changes:
+        q.chains = number(changes, "chains")
+    if "houses" in changes:
+        houses = changes["houses"]
+        if not isinstance(houses, (list, tuple)) or len(set(houses)) != 3:
+            raise BadSetup(f"houses are three different names; got {houses!r}")
+        q.houses = tuple(sorted([house_number(h) for h in houses]))
+    for name, z in ZONES.items():
+        if name in changes:
+            for spec in listed(changes[name]):
+                put(s, parse(spec), p, z)
+
+
+def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
+    """Whose turn it is, which turn, step and house, who began, and what chance will pick next."""
+    known(changes, TABLE_WORDS, "the table")
+    f = s.stack[-1]
+    if "active" in changes:
+        s.active = f.ctrl = seat(changes["active"], "active")
+    if "first" in changes:
+        s.first = seat(changes["first"], "first")
+    if "turn" in changes:
+        s.turn = count(changes, "turn", 9999)
+    if "step" in changes:
+        step = changes["step"]
+        if step not in STEP_OPS:
+            raise BadSetup(f"there is no step {step!r}{nearest(str(step), list(STEPS))}; known: {', '.join(STEPS)}")
+        f.pc = STEP_OPS[step]
+        s.step = STEPS.index(step)
+        s.ended = False
+        if step == "start":
+            s.turn -= 1  # the start of the turn counts it
+    if "house" in changes:
+        s.house = NO_HOUSE if changes["house"] is None else house_number(changes["house"])
+    if "chance" in changes:
+        s.script = tuple(changes["chance"])
+
+
+# ---------------------------------------------------------------- cards
+def set_card(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
+    """Move a card to a zone or a host, then lay tokens on it; in play, what is not named stays."""
+    known(changes, CARD_WORDS, "a card")
+    if s.cards[i].zone == LIMBO:
+        raise BadSetup(f"{s.cards[i].d.id} is just being played: it cannot be set")
+    if "host" in changes or "under" in changes:
+        attach(s, i, changes)
+    elif "zone" in changes:
+        move(s, i, changes)
+    elif "of" in changes or "at" in changes:
+        raise BadSetup("'of' and 'at' say where in a zone: name the 'zone', too")
+    c = s.card(i)
+    if "house" in changes:
+        c.house = house_number(changes["house"])
+    marks = [name for name in (*COUNTS, *FLAGS) if name in changes]
+    if marks and c.zone not in IN_PLAY:
+        raise BadSetup(f"{c.d.id} is not in play on its own: it has no {marks[0]!r}")
+    for name in COUNTS:
+        if name in changes:
+            setattr(c, COUNTS[name], count(changes, name))
+    for name in FLAGS:
+        if name in changes and not isinstance(changes[name], bool):
+            raise BadSetup(f"{name} is true or false; got {changes[name]!r}")
+    if "stun" in changes:
+        if changes["stun"] and c.zone != LINE:
+            raise BadSetup(f"{c.d.id} is no creature in play: it cannot be stunned")
+        c.stun = changes["stun"]
+    if "ready" in changes:
+        c.ready = changes["ready"]
+    if "exhausted" in changes:
+        c.ready = not changes["exhausted"]
+
+
+def lift(s: KeyForge, i: int) -> None:
+    """Take a card out of where it is: what it carries goes to the owners' discard piles, its tokens vanish."""
+    for u in (*s.cards[i].ups, *s.cards[i].under):
+        lift(s, u)
+        s.put_in(u, s.cards[u].owner, DISCARD)
+    s.take_out(i)
+    c = s.card(i)
+    c.ready = c.stun = c.dying = c.foreign = False
+    c.damage = c.amber = c.plus = c.doom = c.armor_used = c.attacked = 0
+    c.layers = ()
+    c.lk = None
+    c.host = NO_CARD
+    c.ctrl = c.base = c.owner
+    moves.forget(s, i)
+
+
+def move(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
+    """Lay a card into a zone: on top of a deck or discard pile, at the end of the others, or at a place."""
+    name = changes["zone"]
+    if name not in ZONES:
+        raise BadSetup(f"there is no zone {name!r}{nearest(str(name), list(ZONES))}; known: {', '.join(ZONES)}")
+    z = ZONES[name]
+    c = s.cards[i]
+    p = seat(changes["of"], "of") if "of" in changes else c.owner
+    wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT}.get(z)
+    if wanted is not None and c.d.type != wanted:
+        raise BadSetup(f"{c.d.id} is no {'creature' if z == LINE else 'artifact'}: it cannot stand there")
+    if z in OWNERS_ONLY and p != c.owner:
+        raise BadSetup(f"{c.d.id} belongs to seat {c.owner}: it lies in no {name} but its owner's")
+    here = tuple([x for x in s.zone(p, z) if x != i])
+    at = count(changes, "at", len(here)) if "at" in changes else 0 if z in (DECK, DISCARD) else len(here)
+    lift(s, i)
+    c = s.card(i)
+    c.zone = z
+    here = s.zone(p, z)  # what it carried may have come into it
+    s.set_zone(p, z, (*here[:at], i, *here[at:]))
+    if z in IN_PLAY:
+        c.ctrl = c.base = p
+        c.ready = True
+    elif z == ARCHIVES:
+        c.base = p
+        c.foreign = p != c.owner
+
+
+def attach(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
+    """Attach an upgrade to a creature, or lay any card under a card in play."""
+    if ("host" in changes and "under" in changes) or "zone" in changes:
+        raise BadSetup("a card goes to a 'zone', to a 'host' or 'under' a card: name one of them")
+    host = changes.get("host", changes.get("under"))
+    assert isinstance(host, int)
+    c = s.cards[i]
+    if host == i or host in (*c.ups, *c.under):
+        raise BadSetup(f"{c.d.id} cannot be put on itself or on what it carries")
+    if "host" in changes and (c.d.type != UPGRADE or s.cards[host].zone != LINE):
+        raise BadSetup(f"only an upgrade is attached, and only to a creature in play; {c.d.id} on {s.cards[host].d.id} is not so")
+    if s.cards[host].zone not in IN_PLAY:
+        raise BadSetup(f"{s.cards[host].d.id} is not in play: nothing lies under it")
+    p = seat(changes["of"], "of") if "of" in changes else c.owner
+    lift(s, i)
+    c = s.card(i)
+    c.ctrl = p
+    if "host" in changes:
+        c.zone = ATTACHED
+        use.attach(s, i, host, i)
+        s.events.clear()
+        return
+    c.zone = UNDER
+    c.host = host
+    h = s.card(host)
+    h.under = (*h.under, i)
+
+
+__all__ = ["allowed", "ask_again", "seat", "set_card", "set_player", "set_table"]

@@ -1,0 +1,384 @@
+"""The voice of the table: questions, options and the log, in English and French.
+
+Sentences are data (`table_en`, `table_fr`); here it is found out which one is meant and what it speaks of.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.kernel.core import ALL_SEATS, Decision, Event, State
+from tableforge.keyforge import moves
+from tableforge.keyforge.choices import DONE, Choose
+from tableforge.keyforge.names import (
+    ARTIFACTS,
+    ATTACHED,
+    DISCARD,
+    ENTERS_UNDER_OPPONENT,
+    HOUSES,
+    LIMBO,
+    LINE,
+    TYPES,
+    UNDER,
+)
+from tableforge.keyforge.questions import And, ControlledBy, Extreme, Not, Or, Ref, Side, Who, Zone, action_card
+from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Row, SetNode
+from tableforge.keyforge.voice.table_en import English
+from tableforge.keyforge.voice.table_fr import French
+from tableforge.keyforge.voice.table_tongue import OPPONENT, Spot, Told, Tongue, person
+from tableforge.keyforge.words import ChooseOne, Effect, IfYouDo, May, MoveCards, walk
+
+TONGUES: Final[dict[str, Tongue]] = {"en": English(), "fr": French()}
+CARD: Final = 0xFFFF  # an act is its verb times 2**16, and its card
+YES_NO: Final = ("may", "archives", "forge", "repeat")
+NUMBERS: Final = ("name-number", "heal-amount", "pay-from")
+SPOKEN_BY_CARD: Final = (
+    "name-house", "may", "repeat", "target", "capture-order", "divide", "redistribute", "heal-amount", "name-number",
+    "name-player", "use-how", "choose-one", "random",
+)  # fmt: skip
+VARIANTS: Final = {
+    ("cannot-forge", "KF.forge-all-or-nothing"): "poor",
+    ("gain", "KF.aember-bonus-first"): "bonus",
+    ("gain", "KF.leaving-aember-on-creature"): "left",
+    ("cannot", "KF.cannot-beats-must-and-may"): "stolen",
+    ("cannot", "KF.first-turn-discards-by-effect"): "first-turn",
+    ("cannot", "KF.only-own-control"): "sacrifice",
+    ("cannot", "KF.own-line-only"): "swap",
+    ("lasting", "KF.for-the-rest-of-the-turn"): "turn",
+    ("unstun", "KF.stun-next-use"): "used",
+    ("doomed", "KF.power-0"): "power",
+    ("discard", "KF.action-resolve-then-discard"): "played",
+    ("discard", "KF.leaving-upgrades"): "left",
+    ("discard", "KF.cards-under-cards"): "left",
+    ("return", "KF.search"): "found",
+}
+
+
+# ------------------------------------------------------------------ names
+def name(d: CardDef, lang: str) -> str:
+    """The card's title."""
+    return TONGUES[lang].title(d)
+
+
+def house(h: int | str, lang: str) -> str:
+    """A house's name, by number or by key.
+
+    >>> house("shadows", "fr"), house(0, "en")
+    ('Ombres', 'Brobnar')
+    """
+    return TONGUES[lang].houses[HOUSES.index(h) if isinstance(h, str) else h]
+
+
+def step(name: str, lang: str) -> str:
+    """A step of the turn.
+
+    >>> step("forge", "fr")
+    'Forger une clé'
+    """
+    return TONGUES[lang].steps[name]
+
+
+# ------------------------------------------------------------------ the log
+def event(s: State, e: Event, seat: int | None, lang: str) -> str:
+    """What happened, told to a seat or to a spectator (None); cards that the viewer may not see are not named."""
+    assert isinstance(s, KeyForge)
+    seen = e.seen_by == ALL_SEATS if seat is None else e.seen_by >> seat & 1 == 1
+    cards = tuple([s.cards[i].d for i in e.cards]) if seen else ()
+    source = s.cards[e.source].d if e.source >= 0 else None
+    by = e.source not in e.cards
+    told = Told(variant(s, e), person(e.seat, seat), cards, len(e.cards), abs(e.amount), source, by, e.note)
+    return TONGUES[lang].tell(told)
+
+
+def variant(s: KeyForge, e: Event) -> str:
+    """Which sentence of its kind tells the event."""
+    v = VARIANTS.get((e.kind, e.rule), "")
+    if e.kind == "forge" and not e.amount:
+        v = "free"
+    elif e.kind == "damage" and (e.source < 0 or e.source in e.cards):
+        v = "nobody"
+    elif e.kind == "destroy" and e.note == "purged":
+        v = "purged"
+    elif e.kind == "to-deck" and e.source >= 0:
+        v = "top" if any([w.verb == "put_on_deck" for w in walk(s.cards[e.source].d.words, MoveCards)]) else ""
+    elif e.kind == "move-flank":
+        v = "right" if e.amount else "left"
+    elif e.kind in ("enter", "redistribute", "counters"):
+        v = e.note
+        if e.kind == "counters" and e.amount < 0:
+            v += ":off"
+    return f"{e.kind}:{v}" if v else e.kind
+
+
+# ------------------------------------------------------------------ questions
+def question(s: State, d: Decision, lang: str) -> str:
+    """What is being asked, as a full sentence, with the card that asks."""
+    assert isinstance(s, KeyForge)
+    t = TONGUES[lang]
+    f = s.stack[-1]
+    assert isinstance(f, KFrame)
+    kind = question_kind(s, d, f)
+    card = subject(s, d, f)
+    hand = len(s.players[d.seat].hand) if d.ask == "mulligan" else 0
+    n = hand or (len(s.players[d.seat].archives) if d.ask == "archives" else d.least)
+    text = t.questions[kind].format_map(
+        {
+            "house": t.in_house(s.house) if s.house >= 0 else "",
+            "card": t.card(s.cards[card].d) if card >= 0 else "",
+            "phrase": target(s, d, f, t) if d.ask == "target" else "",
+            "many": how_many(d, f, t) if d.ask == "target" else "",
+            "text": optional_text(s, f, t) if kind in ("may", "may:foe") else "",
+            "n": t.count(n),
+            "less": hand - 1,
+        }
+    )
+    if d.ask in SPOKEN_BY_CARD and d.src >= 0:
+        text = f"{t.title(s.cards[d.src].d)}{t.colon}{text}"
+    return t.finished(text)
+
+
+def question_kind(s: KeyForge, d: Decision, f: KFrame) -> str:
+    """Which sentence of its kind asks the question."""
+    if d.ask == "act" and s.house < 0:
+        return "act:no-house"
+    if d.ask == "redistribute":
+        return "redistribute:aember" if d.about else "redistribute:damage"
+    if d.ask == "may":
+        if not optional_part(s, f):
+            return "may:plain"
+        return "may" if f.ctrl == d.seat else "may:foe"
+    return d.ask
+
+
+def subject(s: KeyForge, d: Decision, f: KFrame) -> int:
+    """The card that the question is about, or NO_CARD."""
+    if isinstance(d.about, int) and not isinstance(d.about, bool):
+        return d.about
+    if f.prog.name in ("play", "handover", "fight") or not f.it:
+        return d.src
+    return f.it[0]
+
+
+def target(s: KeyForge, d: Decision, f: KFrame, t: Tongue) -> str:
+    """The set that a target is chosen from, as the asked player would call it."""
+    sel = d.about
+    if not isinstance(sel, SetNode):
+        sel = And(action_card, Zone(Who("opponent"), DISCARD))  # only Mimicry asks without a set of its own
+    if isinstance(sel, Ref):
+        return t.these()
+    t.learn([s.cards[i].d for i in d.options if i != DONE])
+    return t.phrase(sel if f.ctrl == d.seat else seen_across(sel), s.cards[d.src].d if d.src >= 0 else None)
+
+
+def seen_across(sel: SetNode) -> SetNode:
+    """The same set in the words of the other player: what is friendly to one is enemy to the other.
+
+    >>> from tableforge.keyforge.words import creature, enemy, flank, friendly
+    >>> seen_across(friendly.creature & flank) == (enemy.creature & flank)
+    True
+    """
+    if isinstance(sel, Side):
+        return Side(not sel.enemy)
+    if isinstance(sel, And):
+        return And(seen_across(sel.a), seen_across(sel.b))
+    if isinstance(sel, Or):
+        return Or(seen_across(sel.a), seen_across(sel.b))
+    if isinstance(sel, Not):
+        return Not(seen_across(sel.a))
+    if isinstance(sel, Extreme):
+        return Extreme(seen_across(sel.of), sel.most, sel.n)
+    if isinstance(sel, Zone) and isinstance(sel.who, Who):
+        return Zone(across(sel.who), sel.zone)
+    if isinstance(sel, ControlledBy) and isinstance(sel.who, Who):
+        return ControlledBy(across(sel.who))
+    return sel
+
+
+def across(who: Who) -> Who:
+    return Who({"you": "opponent", "opponent": "you"}.get(who.name, who.name))
+
+
+def how_many(d: Decision, f: KFrame, t: Tongue) -> str:
+    """How many picks are due or allowed, where it is not just one."""
+    op = f.prog.ops[f.pc]
+    more = ":more" if f.ans else ""
+    free = DONE in d.options
+    if isinstance(op, Choose) and op.total_power:
+        return t.many["total-power"].format(n=op.total_power)
+    if free and d.most >= len(d.options) - 1 and (d.most > 1 or more):
+        return t.many[f"any{more}"]
+    if free:
+        return t.many["up-to:one" if d.most == 1 and not more else f"up-to{more}"].format(n=d.most)
+    if d.most > 1 or more:
+        return t.many[f"all{more}"].format(n=d.most)
+    return ""
+
+
+# ------------------------------------------------------------------ the words behind a question
+def spoken_card(s: KeyForge, f: KFrame) -> CardDef | None:
+    """The card whose words are being resolved: for a gained ability, the card that grants it."""
+    id = f.prog.name.partition("#")[0].removesuffix("@older")
+    for c in s.cards:
+        if c.d.id == id:
+            return c.d
+    return None
+
+
+def optional_part(s: KeyForge, f: KFrame) -> tuple[Effect, ...]:
+    """The "you may" that is being asked, with the "if you do" that hangs on it."""
+    d = spoken_card(s, f)
+    return () if d is None else first_may(d.words)
+
+
+def first_may(x: object) -> tuple[Effect, ...]:
+    if isinstance(x, tuple):
+        for k, y in enumerate(x):
+            if isinstance(y, May):
+                return x[k : k + 2] if k + 1 < len(x) and isinstance(x[k + 1], IfYouDo) else (y,)
+            found = first_may(y)
+            if found:
+                return found
+        return ()
+    for name in getattr(x, "__dataclass_fields__", ()):
+        found = first_may(getattr(x, name))
+        if found:
+            return found
+    return ()
+
+
+def optional_text(s: KeyForge, f: KFrame, t: Tongue) -> str:
+    d = spoken_card(s, f)
+    assert d is not None
+    t.learn([c.d for c in s.cards])
+    return t.text(optional_part(s, f), d)
+
+
+def branch(s: KeyForge, f: KFrame, option: int, t: Tongue) -> str:
+    """What one branch of "choose one" does."""
+    d = spoken_card(s, f)
+    assert d is not None
+    one = walk(d.words, ChooseOne)[0]
+    return t.text(one.b if option else one.a, d)
+
+
+# ------------------------------------------------------------------ options
+def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
+    """What an option says; `key` is its readable key."""
+    assert isinstance(s, KeyForge)
+    t = TONGUES[lang]
+    ask = d.ask
+    viewer = None if d.seat < 0 else d.seat
+    if option == DONE:
+        text = t.labels["done"]
+    elif ask == "act":
+        verb = key.partition(":")[0]
+        text = t.labels[verb]
+        if verb != "end-turn":
+            text = text.format(card=distinct(s, option & CARD, viewer, t))
+    elif ask in ("house", "name-house"):
+        text = t.houses[option]
+    elif ask in YES_NO or ask in ("mulligan", "flank"):
+        text = t.labels[key]
+    elif ask == "use-how":
+        text = t.labels[f"how:{key}"]
+    elif ask in NUMBERS:
+        text = t.labels[ask].format(n=t.count(option))
+    elif ask in ("name-player", "first-player"):
+        text = t.player(person(option, viewer))
+    elif ask == "place":
+        text = place(s, option, t)
+    elif ask == "choose-one":
+        f = s.stack[-1]
+        assert isinstance(f, KFrame)
+        text = branch(s, f, option, t)
+    elif ask in ("order", "replace"):
+        assert isinstance(d.about, tuple)
+        text = ability(s, d.about[option], viewer, t)
+    else:
+        text = card_label(s, option, d, viewer, t)
+    return t.finished(text)
+
+
+def ability(s: KeyForge, x: object, viewer: int | None, t: Tongue) -> str:
+    """An ability that waits to be resolved: its card and its kind."""
+    if isinstance(x, Row):
+        return distinct(s, x.ctx.src, viewer, t)
+    if not isinstance(x, KFrame):
+        assert isinstance(x, int)
+        return distinct(s, x, viewer, t)
+    kind = x.prog.name.rpartition("#")[2].rstrip("0123456789")
+    if x.src < 0:
+        return t.labels[kind]
+    kinds = ["gains"] if kind.startswith("gains") else kind.split("/")
+    said = "/".join([t.abilities[k] for k in kinds])
+    return t.labels["ability"].format(card=distinct(s, x.src, viewer, t), ability=said)
+
+
+def place(s: KeyForge, at: int, t: Tongue) -> str:
+    """A place in the line that a creature may be deployed to."""
+    f = s.stack[-1]
+    i = f.src if f.prog.name == "play" or not isinstance(f, KFrame) else f.it[0]
+    p = 1 - f.ctrl if moves.enters_how(s, i, False) & ENTERS_UNDER_OPPONENT else f.ctrl
+    line = [t.title(s.cards[x].d) for x in s.players[p].line]
+    if not line:
+        return t.labels["alone"]
+    if at == 0:
+        return t.labels["left-of"].format(first=line[0])
+    if at == len(line):
+        return t.labels["right-of"].format(first=line[-1])
+    return t.labels["between"].format(first=line[at - 1], second=line[at])
+
+
+def distinct(s: KeyForge, i: int, viewer: int | None, t: Tongue) -> str:
+    """A card by name, with its place where another of that name is in play beside it, and its house if it is a maverick."""
+    c = s.cards[i]
+    notes: list[str] = []
+    if c.house != c.d.house:
+        notes.append(t.houses[c.house])
+    if alike(s, i):
+        notes.append(t.where(spot(s, i, viewer, True)))
+    return f"{t.title(c.d)} ({', '.join(notes)})" if notes else t.title(c.d)
+
+
+def alike(s: KeyForge, i: int) -> bool:
+    """Whether another card of that name stands in the same row."""
+    c = s.cards[i]
+    if c.zone not in (LINE, ARTIFACTS):
+        return False
+    return sum([s.cards[x].d.id == c.d.id for x in s.zone(c.ctrl, c.zone)]) > 1
+
+
+def spot(s: KeyForge, i: int, viewer: int | None, numbered: bool) -> Spot:
+    c = s.cards[i]
+    p = s.holder(i)
+    if c.zone in (ATTACHED, UNDER):
+        return Spot(person(s.cards[c.host].ctrl, viewer), c.zone, 0, s.cards[c.host].d)
+    if c.zone == LIMBO:
+        return Spot(person(c.owner, viewer), c.zone)
+    return Spot(person(p, viewer), c.zone, s.zone(p, c.zone).index(i) + 1 if numbered else 0)
+
+
+def card_label(s: KeyForge, i: int, d: Decision, viewer: int | None, t: Tongue) -> str:
+    """A card to choose: its name, where it is if that tells it from others, and what is on it."""
+    c = s.cards[i]
+    parts = [distinct(s, i, viewer, t)]
+    spots = {(s.holder(x), s.cards[x].zone) for x in d.options if x != DONE}
+    zones = {z for _, z in spots}
+    if c.zone in (LINE, ARTIFACTS):
+        if person(c.ctrl, viewer) == OPPONENT and d.ask != "attack" and not alike(s, i):
+            parts.append(t.labels[f"enemy:{TYPES[c.d.type]}"])
+        elif len(zones - {LINE, ARTIFACTS, ATTACHED}) > 0 or viewer is None:
+            parts.append(t.where(spot(s, i, viewer, False)))
+    elif c.zone in (ATTACHED, UNDER) or len(spots) > 1:
+        parts.append(t.where(spot(s, i, viewer, False)))
+    if c.zone == LINE and d.ask != "pile-order":
+        if c.damage:
+            parts.append(t.labels["damaged"].format(n=t.count(c.damage)))
+        if c.stun:
+            parts.append(t.labels["stunned"])
+    if c.amber and d.ask != "pile-order":
+        parts.append(t.labels["holding"].format(n=t.count(c.amber)))
+    return ", ".join(parts)
+
+
+__all__ = ["event", "house", "label", "name", "question", "step"]

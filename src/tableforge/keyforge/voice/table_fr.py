@@ -1,0 +1,373 @@
+"""The table speaks French: questions, options and the log, as tables of sentences.
+
+Fields of an event: {who} and {de} the person it is told of, {other} the other player; {card} a card of that person,
+{cards} the cards with their noun, {names} by name alone, {first} and {second} of two; {source} and {by} the card that
+caused it; {n} how much, {note}.  A noun phrase takes a preposition, {card:de}; {pp:détruit} agrees with the cards.
+Cards are spoken of with their noun ("la créature …"), because titles have no gender of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tableforge.keyforge import names
+from tableforge.keyforge.state import CardDef, SetNode
+from tableforge.keyforge.voice.fr_grammar import Noun, agree, join, listed, typeset
+from tableforge.keyforge.voice.fr_words import CARTE, OF_TYPE, the_house
+from tableforge.keyforge.voice.fr_words import HOUSES as HOUSE_NAMES
+from tableforge.keyforge.voice.table_tongue import OPPONENT, YOU, Spot, Told, Tongue, capital, spoken
+from tableforge.keyforge.words import Effect
+
+EVENTS: Final = {
+    # set-up and the turn
+    "first-player": "{who} [jouez|joue] en premier.",
+    "shuffle": "[votre deck|le deck {de}] est mélangé{by}.",
+    "keep": "{who} [gardez votre|garde sa] main de départ.",
+    "mulligan": "{who} [faites|fait] un mulligan : {n:carte} /retourne|retournent/ dans le deck.",
+    "turn": "Tour {n} : c’est [votre tour|le tour {de}].",
+    "skip-step": "{who} [sautez|saute] l’étape « Forger une clé »{by}.",
+    "no-house": "{who} ne [pouvez|peut] choisir aucune Maison.",
+    "house": "{who} [choisissez|choisit] {note}.",
+    "ready-step": "{who} [redressez|redresse] {few}.",
+    "draw": "{who} [piochez|pioche] {names}{by}.",
+    "reshuffle": "[Votre deck|Le deck {de}] s’épuise : {n:carte} de la défausse /vient|viennent/ dessous, /mélangée|mélangées/.",
+    "chained": "À cause de [vos|ses] chaînes, {who} [piochez|pioche] {n:carte} de moins.",
+    "shed-chain": "{who} [vous libérez|se libère] d’une chaîne.",
+    "check": "{who} [annoncez|annonce] que [votre|son] Aombre suffit pour forger une clé.",
+    "end-turn": "[Votre tour|Le tour {de}] se termine.",
+    "win": "{who} [avez forgé votre|a forgé sa] troisième clé et [remportez|remporte] la partie !",
+    # keys and chains
+    "forge": "{who} [forgez|forge] une clé pour {n:Aombre}{by}.",
+    "forge:free": "{who} [forgez|forge] une clé sans en payer le coût{by}.",
+    "pay-from": "{who} [dépensez|dépense] {n:Aombre} {cards:de}.",
+    "cannot-forge": "{who} ne [pouvez|peut] pas forger de clé{by}.",
+    "cannot-forge:poor": "{who} ne [pouvez|peut] pas forger de clé{by} : il n’y a pas assez d’Aombre.",
+    "unforge": "Une clé [que vous aviez forgée|forgée par {who}] redevient non forgée{by}.",
+    "chains": "{who} [gagnez|gagne] {n:chaîne}{by}.",
+    # æmber
+    "gain": "{who} [gagnez|gagne] {n:Aombre}{by}.",
+    "gain:bonus": "{who} [gagnez|gagne] {n:Aombre} grâce au bonus {source:de}.",
+    "gain:left": "{who} [gagnez|gagne] {n:Aombre} en provenance {source:de}.",
+    "lose": "{who} [perdez|perd] {n:Aombre}{by}.",
+    "steal": "{who} [volez|vole] {n:Aombre}{by}.",
+    "capture": "{cards} capture {n:Aombre} [de votre réserve|de la réserve {de}]{by}.",
+    "from-supply": "L’Aombre vient du stock commun ; [votre réserve|la réserve {de}] reste intacte{by}.",
+    "to-supply": "{n:Aombre} {cards:de} /retourne|retournent/ au stock commun{by}.",
+    "place-aember": "{n:Aombre} /est placé|sont placés/ sur {card}{by}.",
+    "take-aember": "{who} [prenez|prend] {n:Aombre} sur {cards}{by}.",
+    "pay": "{who} [payez|paie] {n:Aombre} à {other}{by}.",
+    "toll": "{who} [payez|paie] un droit de {n:Aombre}{by}.",
+    "redistribute:aember": "L’Aombre {cards:de} ({n} en tout) est redistribué{by}.",
+    "redistribute:damage": "Les dégâts {cards:de} ({n} en tout) sont redistribués{by}.",
+    # playing and using
+    "play": "{who} [jouez|joue] {names}.",
+    "attach": "{first} est attachée {second:à}.",
+    "enter:ready": "{card} entre en jeu {pp:redressé}{by}.",
+    "enter:exhausted": "{card} entre en jeu {pp:incliné}{by}.",
+    "omega": "Oméga : après {cards}, {who} ne [pouvez|peut] plus jouer, défausser ni utiliser de carte ce tour-ci.",
+    "copy": "{first} compte comme une copie {second:de}.",
+    "use": "{card} est {pp:utilisé}.",
+    "reap": "{card} moissonne.",
+    "fight": "{card} est {pp:utilisé} pour combattre.",
+    "attack": "{card} attaque {second}.",
+    "fight-off": "Le combat {first:de} est interrompu{by}.",
+    "elusive": "{card} est insaisissable : ce combat ne lui inflige aucun dégât et n’en inflige aucun à l’attaquant.",
+    "skirmish": "{card} livre une escarmouche : aucun dégât ne lui est infligé en retour.",
+    "poisoned": "Le poison {source:de} détruit {card}.",
+    "cannot-play": "{cards} ne peut pas être {pp:joué}{by}.",
+    "cannot-use": "{cards} ne peut pas être {pp:utilisé}{by}.",
+    "cannot-fight": "{cards} ne peut pas combattre{by}.",
+    "cannot": "C’est impossible{by}.",
+    "cannot:stolen": "[Votre Aombre|L’Aombre {de}] ne peut pas être volé{by}.",
+    "cannot:first-turn": "{cards} reste dans [votre main|la main {de}] : le premier tour ne permet qu’une carte{by}.",
+    "cannot:sacrifice": "{who} ne [pouvez|peut] pas sacrifier {cards}, [que vous ne contrôlez pas|qu’il ne contrôle pas]{by}.",
+    "cannot:swap": "{cards} ne peuvent pas échanger leurs places : leurs lignes de front sont différentes{by}.",
+    "repeat": "L’effet {cards:de} est répété.",
+    "lasting": "L’effet {source:de} reste en vigueur.",
+    "lasting:turn": "L’effet {source:de} s’applique pour le reste du tour.",
+    "name-house": "{note} est choisie{by}.",
+    "name-number": "Le nombre {n} est choisi{by}.",
+    # damage and states
+    "damage": "{source} inflige {n:dégât} à {card}.",
+    "damage:nobody": "{card} subit {n:dégât}.",
+    "prevent": "L’armure {card:de} absorbe {n:dégât}.",
+    "no-damage": "Aucun dégât ne peut être infligé {card:à}{by}.",
+    "heal": "{n:dégât} {card:de} /est soigné|sont soignés/{by}.",
+    "ready": "{cards} <est|sont> {pp:redressé}{by}.",
+    "exhaust": "{cards} <est|sont> {pp:incliné}{by}.",
+    "stun": "{cards} <est|sont> {pp:sonné}{by}.",
+    "unstun": "{cards} <n’est|ne sont> plus {pp:sonné}{by}.",
+    "unstun:used": "{card} s’incline pour ne plus être {pp:sonné}.",
+    "counters:power": "{card} reçoit {n:marqueur} +1 en puissance{by}.",
+    "counters:power:off": "{card} perd {n:marqueur} +1 en puissance{by}.",
+    "counters:doom": "{card} reçoit {n:marqueur} fatalité{by}.",
+    "counters:doom:off": "{card} perd {n:marqueur} fatalité{by}.",
+    # cards leaving play and changing zones
+    "sacrifice": "{who} [sacrifiez|sacrifie] {cards}{by}.",
+    "condemn": "{cards} <va|vont> être {pp:détruit}{by}.",
+    "doomed": "{cards} <a|ont> subi des dégâts mortels.",
+    "doomed:power": "{cards} n’<a|ont> plus aucune puissance.",
+    "saved": "{card} n’est pas {pp:détruit} : autre chose a lieu à la place.",
+    "destroy": "{cards} est {pp:détruit}.",
+    "destroy:purged": "{cards} est {pp:détruit} et {pp:purgé}.",
+    "purge": "{cards} est {pp:purgé}{by}.",
+    "discard": "{who} [défaussez|défausse] {names}{by}.",
+    "discard:played": "{cards} rejoint [votre défausse|la défausse {de}].",
+    "discard:left": "{cards} rejoint [votre défausse|la défausse {de}] en même temps que {source}.",
+    "return": "{cards} retourne dans [votre main|la main {de}]{by}.",
+    "return:found": "{cards} rejoint [votre main|la main {de}]{by}.",
+    "archive": "{cards} rejoint [vos archives|les archives {de}]{by}.",
+    "take-archives": "{who} [prenez|prend] {names} dans [vos|ses] archives.",
+    "to-deck": "{cards} rejoint [votre deck|le deck {de}]{by}.",
+    "to-deck:top": "{cards} rejoint le sommet [de votre deck|du deck {de}]{by}.",
+    "put-under": "{who} [placez|place] {names} face cachée sous {source}.",
+    "swap-zones": "[Votre deck et votre défausse|Le deck et la défausse {de}] sont échangés{by}.",
+    "reveal": "{cards} <est|sont> {pp:révélé}{by}.",
+    "look": "{who} [regardez|regarde] {names}{by}.",
+    "swap": "{cards} échangent leurs places{by}.",
+    "move-flank:left": "{card} se déplace sur le flanc gauche{by}.",
+    "move-flank:right": "{card} se déplace sur le flanc droit{by}.",
+    "control": "{who} [prenez|prend] le contrôle {cards:de}{by}.",
+}
+
+QUESTIONS: Final = {
+    "act": "c’est votre tour, avec {house} : que faites-vous ?",
+    "act:no-house": "c’est votre tour, sans Maison active : que faites-vous ?",
+    "house": "choisissez votre Maison active.",
+    "name-house": "choisissez une Maison.",
+    "mulligan": "gardez-vous cette main de {n:carte}, ou la mélangez-vous à votre deck pour en piocher {less} ?",
+    "archives": "prenez-vous vos archives ({n:carte}) en main ?",
+    "forge": "forgez-vous une clé, en payant en partie avec l’Aombre placé sur des cartes ?",
+    "may": "{text} Le faites-vous ?",
+    "may:foe": "la carte de votre adversaire dit : « {text} » Cela doit-il être fait ?",
+    "may:plain": "utilisez-vous la partie facultative ?",
+    "repeat": "répétez-vous l’effet ?",
+    "flank": "sur quel flanc placez-vous {card} ?",
+    "place": "où placez-vous {card} dans la ligne de front ?",
+    "host": "à quelle créature attachez-vous {card} ?",
+    "attack": "quelle créature attaquez-vous avec {card} ?",
+    "target": "choisissez {phrase}{many}.",
+    "order": "quelle capacité est résolue ensuite ?",
+    "replace": "plusieurs cartes changeraient ce qui a lieu : laquelle le fait ?",
+    "pile-order": "quelle carte rejoint ensuite la défausse ? La dernière sera au sommet.",
+    "capture-order": "il n’y a pas assez d’Aombre pour toutes : quelle créature capture ensuite ?",
+    "divide": "à quelle créature infligez-vous 1 dégât ? ({n} à répartir)",
+    "redistribute:damage": "quelle créature reçoit 1 dégât ? ({n} à placer)",
+    "redistribute:aember": "quelle créature reçoit 1 Aombre ? ({n} à placer)",
+    "heal-amount": "combien de dégâts {card:de} soignez-vous ?",
+    "pay-from": "combien d’Aombre {card:de} dépensez-vous pour la clé ?",
+    "name-number": "choisissez un nombre.",
+    "name-player": "choisissez un joueur.",
+    "use-how": "comment utilisez-vous {card} ?",
+    "choose-one": "choisissez l’un des deux effets.",
+    "random": "le hasard désigne une carte : laquelle ?",
+    "shuffle": "le hasard mélange le deck : quelle carte vient ensuite ?",
+    "first-player": "le hasard désigne le premier joueur : lequel ?",
+}
+MANY: Final = {
+    "all": " ({n} à choisir)",
+    "all:more": " (encore {n} à choisir)",
+    "up-to:one": ", ou arrêtez-vous là",
+    "up-to": " (jusqu’à {n})",
+    "up-to:more": " (jusqu’à {n} de plus)",
+    "any": " (autant que vous voulez)",
+    "any:more": " (encore autant que vous voulez)",
+    "total-power": ", pour une puissance totale d’au moins {n}",
+}
+
+LABELS: Final = {
+    "done": "Terminé",
+    "yes": "Oui",
+    "no": "Non",
+    "keep": "Garder la main",
+    "mulligan": "Faire un mulligan",
+    "left": "Flanc gauche",
+    "right": "Flanc droit",
+    "alone": "La ligne de front vide",
+    "between": "Entre {first} et {second}",
+    "left-of": "Flanc gauche, avec {first} pour voisine",
+    "right-of": "Flanc droit, avec {first} pour voisine",
+    "end-turn": "Finir le tour",
+    "play": "Jouer {card}",
+    "discard": "Défausser {card}",
+    "reap": "Moissonner avec {card}",
+    "fight": "Combattre avec {card}",
+    "action": "Utiliser {card} (Action)",
+    "omni": "Utiliser {card} (Omni)",
+    "unstun": "Utiliser {card} pour retirer son statut sonné",
+    "how:reap": "Moissonner",
+    "how:fight": "Combattre",
+    "how:action": "Action",
+    "how:omni": "Omni",
+    "how:unstun": "Retirer le statut sonné",
+    "heal-amount": "{n:dégât}",
+    "pay-from": "{n:Aombre}",
+    "name-number": "{n}",
+    "archives": "Prendre les archives",
+    "ability": "{card} : {ability}",
+    "damaged": "{n:dégât}",
+    "stunned": "statut sonné",
+    "holding": "{n:Aombre}",
+    "enemy:artifact": "artéfact ennemi",
+    "enemy:creature": "créature ennemie",
+    "enemy:upgrade": "amélioration ennemie",
+}
+ABILITIES: Final = {
+    "play": "Jouez", "fight": "Combat", "reap": "Moisson", "before_fight": "Avant le Combat", "destroyed": "Détruit",
+    "leaves_play": "Quitte le Jeu", "action": "Action", "omni": "Omni", "after": "réaction", "before": "avant le combat",
+    "start": "début du tour", "end": "fin du tour", "whenever": "état", "instead": "remplacement", "gains": "capacité gagnée",
+    "assault": "assaut", "hazardous": "hasardeux",
+}  # fmt: skip
+STEPS: Final = {
+    "start": "Début du tour", "forge": "Forger une clé", "house": "Choisir une Maison",
+    "main": "Jouer, défausser et utiliser des cartes", "ready": "Redresser les cartes", "draw": "Piocher des cartes",
+    "end": "Fin du tour",
+}  # fmt: skip
+SUBJECTS: Final = {YOU: "vous", OPPONENT: "votre adversaire", "1": "le joueur 1", "2": "le joueur 2"}
+OTHER: Final = {YOU: OPPONENT, OPPONENT: YOU, "1": "2", "2": "1"}
+OF_PLAYER: Final = {YOU: "de vous", OPPONENT: "de votre adversaire", "1": "du joueur 1", "2": "du joueur 2"}
+ZONES: Final = {
+    names.HAND: Noun("main", True), names.DECK: Noun("deck"), names.DISCARD: Noun("défausse", True),
+    names.ARCHIVES: Noun("archives", True, "archives"), names.LINE: Noun("ligne", True), names.ARTIFACTS: Noun("rangée", True),
+}  # fmt: skip
+PLACES: Final = {
+    names.HAND: "dans {zone}", names.DECK: "dans {zone}", names.DISCARD: "dans {zone}", names.ARCHIVES: "dans {zone}",
+    names.PURGED: "purgée", names.LINE: "dans {zone}", names.ARTIFACTS: "dans {zone}",
+    names.ATTACHED: "sur {host}", names.UNDER: "sous {host}", names.LIMBO: "en train d’être jouée",
+}  # fmt: skip
+NAMED_AT_MOST: Final = 4
+
+
+class Count:
+    """A number that can stand before a noun: {n:carte} is "1 carte" or "2 cartes"."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def __format__(self, noun: str) -> str:
+        return Noun(noun).counted(self.n) if noun else str(self.n)
+
+
+class Phrase:
+    """A noun phrase that takes a preposition: {card:de}."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __format__(self, preposition: str) -> str:
+        return join(preposition, self.text)
+
+
+class Agreeing:
+    """A participle that agrees with the cards: {pp:détruit}."""
+
+    def __init__(self, fem: bool, many: bool) -> None:
+        self.fem = fem
+        self.many = many
+
+    def __format__(self, participle: str) -> str:
+        return agree(participle, self.fem, self.many)
+
+
+class French(Tongue):
+    events, questions, labels, many = EVENTS, QUESTIONS, LABELS, MANY
+    abilities, steps = ABILITIES, STEPS
+    houses = tuple([HOUSE_NAMES[h] for h in names.HOUSES])
+    colon = " : "
+
+    def title(self, d: CardDef) -> str:
+        return typeset(d.fr)
+
+    def fields(self, t: Told) -> Mapping[str, object]:
+        titles = [self.title(d) for d in t.cards]
+        hidden = "une carte" if t.count == 1 else f"{t.count} cartes"
+        together = self.together(titles)
+        first = OF_TYPE[t.cards[0].type] if t.cards else CARTE
+        noun = first if len({d.type for d in t.cards}) == 1 else CARTE
+        source = "" if t.source is None else self.title(t.source)
+        every = (
+            hidden
+            if not titles
+            else f"les {noun.form(True)} {together}"
+            if len(titles) > 1
+            else self.the(noun, titles[0])
+        )
+        return {
+            "who": SUBJECTS[t.who], "de": OF_PLAYER[t.who], "other": SUBJECTS[OTHER[t.who]],
+            "names": together or hidden, "few": together if t.count <= NAMED_AT_MOST else f"{t.count} cartes",
+            "cards": Phrase(every), "card": Phrase(self.owned(t.who, first, titles[0]) if titles else hidden),
+            "first": self.card(t.cards[0]) if titles else Phrase(hidden),
+            "second": self.card(t.cards[1]) if len(titles) > 1 else Phrase(hidden),
+            "source": "" if t.source is None else self.card(t.source),
+            "by": f" ({source})" if source and t.by else "", "n": Count(t.amount), "note": self.noted(t.note),
+            "pp": Agreeing(noun.fem, t.count > 1),
+        }  # fmt: skip
+
+    def owned(self, who: str, noun: Noun, title: str) -> str:
+        """A card with its noun and its side.
+
+        >>> French().owned("opponent", Noun("artéfact"), "Le Dard"), French().owned("1", Noun("créature", True), "Brammo")
+        ('l’artéfact ennemi Le Dard', 'la créature Brammo du joueur 1')
+        """
+        if who == YOU:
+            return f"votre {noun.one} {title}"
+        enemy = agree("ennemi", noun.fem, False)
+        return self.the(noun, f"{enemy} {title}" if who == OPPONENT else f"{title} {OF_PLAYER[who]}")
+
+    def the(self, noun: Noun, title: str) -> str:
+        return join("la" if noun.fem else "le", f"{noun.one} {title}")
+
+    def together(self, titles: list[str]) -> str:
+        """
+        >>> French().together(["Troll", "Gamin", "Troll"])
+        'Troll (2) et Gamin'
+        """
+        once = list(dict.fromkeys(titles))
+        return listed([t if titles.count(t) == 1 else f"{t} ({titles.count(t)})" for t in once]) if once else ""
+
+    def noted(self, note: str) -> str:
+        return the_house(note) if note in names.HOUSES else note
+
+    def count(self, n: int) -> Count:
+        return Count(n)
+
+    def finished(self, text: str) -> str:
+        return capital(typeset(text))
+
+    def player(self, who: str) -> str:
+        return capital(SUBJECTS[who])
+
+    def where(self, spot: Spot) -> str:
+        noun = ZONES.get(spot.zone, CARTE)
+        plural = spot.zone == names.ARCHIVES
+        side = f"{'vos' if plural else 'votre'} {noun.one}"
+        if spot.who != YOU:
+            side = join("les" if plural else "la" if noun.fem else "le", noun.one, OF_PLAYER[spot.who])
+        if spot.place and spot.zone in (names.LINE, names.ARTIFACTS):
+            return f"position {spot.place} {join('de', side)}"
+        return PLACES[spot.zone].format(zone=side, host="" if spot.host is None else self.title(spot.host))
+
+    def phrase(self, sel: SetNode, d: CardDef | None) -> str:
+        from tableforge.keyforge.voice import fr
+
+        return fr.phrase(sel, None if d is None else spoken(d))
+
+    def card(self, d: CardDef) -> Phrase:
+        return Phrase(self.the(OF_TYPE[d.type], self.title(d)))
+
+    def in_house(self, h: int) -> str:
+        return the_house(names.HOUSES[h])
+
+    def learn(self, cards: list[CardDef]) -> None:
+        from tableforge.keyforge.voice import fr
+
+        fr.learn_titles({d.id: d.fr for d in cards})
+
+    def these(self) -> str:
+        return "une de ces cartes"
+
+    def text(self, effects: tuple[Effect, ...], d: CardDef) -> str:
+        from tableforge.keyforge.voice import fr
+
+        return fr.effect_text(effects, spoken(d))

@@ -1,0 +1,286 @@
+"""Dis in Call of the Archons: actions, artifacts and upgrades."""
+
+from __future__ import annotations
+
+import pytest
+
+from tableforge.testing import given, seat
+
+
+def test_a_fair_game_pays_for_the_discarded_cards_house_and_then_the_other_way_round():
+    """KF.repeat-the-preceding: the opponent repeats the effect once; cards of other houses pay nothing."""
+    t = given(
+        house="dis",
+        you=seat(hand="a-fair-game fear dodger", deck="mind-barb"),
+        foe=seat(hand="mother doc-bookton troll", deck="batdrone"),
+    )
+    t.you.plays("a-fair-game")
+    t.then("you", amber=2, deck="").then("foe", amber=1, deck="")
+    t.then("batdrone", zone="discard").then("mind-barb", zone="discard").nothing_else()
+
+
+def test_annihilation_ritual_purges_every_creature_that_would_be_discarded_from_play():
+    """KF.instead: creatures only; an upgrade goes to the discard pile."""
+    t = given(house="dis", you=seat(hand="hand-of-dis", artifacts="annihilation-ritual"), foe=seat(line="troll valdr[blood-of-titans] troll"))
+    t.you.plays("hand-of-dis")
+    t.then("valdr", zone="purged", power=6, upgrades="").then("blood-of-titans", zone="discard").nothing_else()
+
+
+def test_arise_returns_the_creatures_of_a_house_and_costs_a_chain():
+    """KF.choose-a-house-in-effects, KF.chains-gaining."""
+    t = given(house="dis", you=seat(hand="arise", discard="troll punch bumpsy dodger"), foe=seat(discard="troll"))
+    t.you.plays("arise", "brobnar")
+    t.then("you", hand="troll bumpsy", chains=1).then("foe", discard="troll")
+
+
+def test_collar_of_subordination_takes_the_creature_it_is_put_on():
+    """KF.taking-control, KF.upgrade-host-changes-control: on a flank of the new line, with everything on it."""
+    t = given(house="dis", you=seat(hand="collar-of-subordination", line="urchin"), foe=seat(line="troll+damage:2+amber:1 dodger"))
+    t.you.plays("collar-of-subordination", "troll", "right")
+    t.then("troll", controller="you", damage=2, amber=1, upgrades="collar-of-subordination")
+    t.then("you", line="urchin troll").then("foe", line="dodger")
+
+
+def test_collar_of_subordination_gone_the_creature_goes_home():
+    """KF.end-of-control: the newest effect still in force decides."""
+    t = given(house="dis", you=seat(hand="collar-of-subordination", line="dust-imp"), foe=seat(line="troll", hand="destroy-them-all", deck=9))
+    t.you.plays("collar-of-subordination", "troll", "left")
+    t.then("troll", controller="you")
+    t.you.ends_turn("mars")
+    t.foe.plays("destroy-them-all", "dust-imp")
+    t.then("troll", controller="foe", zone="line").then("collar-of-subordination", zone="discard").then("dust-imp", zone="discard")
+
+
+def test_control_the_weak_names_the_opponents_next_house():
+    """KF.must-choose-house: one of the opponent's identity card, for the next turn only."""
+    t = given(house="dis", you=seat(hand="control-the-weak", deck=9), foe=seat(houses=["logos", "mars", "untamed"], deck=9))
+    t.you.plays("control-the-weak")
+    t.asks("name-house", options="logos mars untamed")
+    t.answers("mars")
+    t.you.ends_turn()
+    t.then("you", amber=1)
+    assert t.s.house == 3
+    t.foe.ends_turn("brobnar")
+    t.you.ends_turn()
+    t.asks("house", seat="foe", options="logos mars untamed")
+
+
+def test_creeping_oblivion_purges_up_to_two_cards_of_one_pile():
+    """KF.purge: both from the same discard pile."""
+    t = given(house="dis", you=seat(hand="creeping-oblivion", discard="punch"), foe=seat(discard="troll valdr dodger"))
+    t.you.plays("creeping-oblivion", "troll")
+    t.asks("target", options="valdr dodger done")
+    t.answers("dodger")
+    t.then("foe", purged="troll dodger", discard="valdr").then("you", amber=1)
+
+
+def test_dance_of_doom_destroys_the_named_power():
+    """KF.simultaneous-the-set."""
+    t = given(house="dis", you=seat(hand="dance-of-doom", line="dodger"), foe=seat(line="headhunter troll"))
+    t.you.plays("dance-of-doom", "5")
+    t.then("dodger", zone="discard").then("headhunter", zone="discard").nothing_else()
+
+
+def test_dominator_bauble_uses_a_friendly_creature_of_any_house():
+    """KF.use-by-card-ability: in a way its player picks."""
+    t = given(house="dis", you=seat(artifacts="dominator-bauble", line="noddy-the-thief troll"), foe=seat(amber=2))
+    t.you.acts("dominator-bauble", "noddy-the-thief", "action")
+    t.then("you", amber=1).then("foe", amber=1).then("noddy-the-thief", ready=False).nothing_else()
+
+
+def test_dominator_bauble_cannot_use_an_exhausted_creature():
+    """KF.use-requirements-stay."""
+    t = given(house="dis", you=seat(artifacts="dominator-bauble", line="troll+exhausted"))
+    t.you.acts("dominator-bauble")
+    t.because("KF.use-requirements-stay").nothing_else()
+
+
+def test_fear_returns_an_enemy_creature_to_its_owners_hand():
+    """KF.leaving-destination, KF.leaving-aember-on-creature: its captured æmber goes to its controller's opponent."""
+    t = given(house="dis", you=seat(hand="fear", line="urchin"), foe=seat(line="charette+amber:3"))
+    t.you.plays("fear")
+    t.then("charette", zone="hand", amber=0).then("you", amber=3).nothing_else()
+
+
+def test_flame_wreathed_grants_power_and_hazardous():
+    """KF.hazardous-x, KF.upgrade-granted-abilities."""
+    t = given(house="dis", you=seat(hand="flame-wreathed", line="troll"))
+    t.you.plays("flame-wreathed")
+    t.then("troll", power=10, keywords="hazardous", upgrades="flame-wreathed").then("you", amber=1).nothing_else()
+    t = given(house="brobnar", you=seat(line="valdr"), foe=seat(line="troll[flame-wreathed]"))
+    t.you.fights("valdr")
+    t.then("troll", damage=8).then("valdr", zone="discard").because("KF.hazardous-x", "KF.fight-damage").nothing_else()
+
+
+def test_gateway_to_dis_destroys_everything_for_three_chains():
+    """KF.simultaneous-the-set."""
+    t = given(house="dis", you=seat(hand="gateway-to-dis", line="troll", artifacts="cannon"), foe=seat(line="valdr dodger"))
+    t.you.plays("gateway-to-dis")
+    t.then("you", chains=3, line="", artifacts="cannon").then("foe", line="")
+
+
+@pytest.mark.parametrize(("victim", "hand"), [("troll", 1), ("silvertooth", 2)])
+def test_gongoozle_costs_the_owner_of_a_survivor_a_card(victim, hand):
+    """KF.random-choices, KF.if-this-damage-destroys."""
+    t = given(house="dis", you=seat(hand="gongoozle punch"), foe=seat(line=victim, hand="dodger urchin"), chance=["dodger"])
+    t.you.plays("gongoozle")
+    t.then("foe", hand=hand).then("you", amber=1, hand="punch")
+
+
+def test_guilty_hearts_destroys_whoever_carries_aember():
+    """KF.simultaneous-the-set."""
+    t = given(house="dis", you=seat(hand="guilty-hearts", line="troll+amber:1"), foe=seat(line="valdr dodger+amber:2"))
+    t.you.plays("guilty-hearts")
+    t.then("troll", zone="discard", amber=0).then("dodger", zone="discard", amber=0)
+    t.then("you", amber=3).then("foe", amber=1).nothing_else()
+
+
+def test_hand_of_dis_reaches_the_middle_of_a_line_only():
+    """KF.flank-creature: a lone creature is on both flanks."""
+    t = given(house="dis", you=seat(hand="hand-of-dis", line="urchin"), foe=seat(line="troll valdr"))
+    t.you.plays("hand-of-dis")
+    t.nothing_else()
+
+
+def test_hecatomb_pays_each_player_for_their_own_dis_creatures():
+    """KF.this-way: control decides."""
+    t = given(house="dis", you=seat(hand="hecatomb", line="charette troll"), foe=seat(line="shooler tocsin"))
+    t.you.plays("hecatomb")
+    t.then("you", amber=2, line="troll").then("foe", amber=2, line="")
+
+
+def test_hysteria_sends_every_creature_home():
+    """KF.leaving-destination."""
+    t = given(house="dis", you=seat(hand="hysteria", line="troll"), foe=seat(line="valdr dodger"))
+    t.you.plays("hysteria")
+    t.then("you", hand="troll").then("foe", hand="valdr dodger")
+
+
+@pytest.mark.parametrize(("forged", "keys"), [(True, 1), (False, 2)])
+def test_key_hammer_unforges_last_turns_key_and_pays_six(forged, keys):
+    """KF.unforge: the six are gained in any case."""
+    t = given(house="dis", forged_last_turn=forged, you=seat(hand="key-hammer"), foe=seat(keys=2))
+    t.you.plays("key-hammer")
+    t.then("foe", keys=keys, amber=6).then("you", amber=1).nothing_else()
+
+
+def test_key_to_dis_destroys_every_creature():
+    """KF.artifact-omni."""
+    t = given(house="mars", you=seat(artifacts="key-to-dis cannon", line="troll"), foe=seat(line="valdr"))
+    t.you.omnis("key-to-dis")
+    t.then("you", line="", artifacts="cannon").then("foe", line="")
+
+
+def test_lash_of_broken_dreams_makes_keys_dearer_in_the_opponents_next_turn():
+    """KF.next-turn-effects: not before, not after."""
+    t = given(house="dis", you=seat(artifacts="lash-of-broken-dreams", deck=9), foe=seat(amber=8, deck=9))
+    t.you.acts("lash-of-broken-dreams")
+    t.then("foe", key_cost=6)
+    t.you.ends_turn()
+    t.then("foe", keys=0, key_cost=9).then("you", key_cost=9)
+    t.foe.chooses_house("brobnar")
+    t.foe.ends_turn()
+    t.then("foe", key_cost=6)
+
+
+def test_library_of_the_damned_archives_a_card_from_hand():
+    """KF.into-the-archives."""
+    t = given(house="dis", you=seat(artifacts="library-of-the-damned", hand="troll punch"))
+    t.you.acts("library-of-the-damned", "troll")
+    t.then("troll", zone="archives").nothing_else()
+
+
+def test_lifeward_bars_creatures_from_being_played_next_turn():
+    """KF.next-turn-effects: actions may be played."""
+    t = given(house="mars", you=seat(artifacts="lifeward", deck=9), foe=seat(hand="troll punch", line="valdr", deck=9))
+    t.you.omnis("lifeward")
+    t.you.ends_turn("brobnar")
+    t.may_not("play:troll", "KF.play-restrictions")
+    assert t.may("play:punch")
+
+
+def test_mind_barb_discards_a_random_card():
+    """KF.random-choices."""
+    t = given(house="dis", you=seat(hand="mind-barb troll"), foe=seat(hand="dodger urchin valdr"), chance=["urchin"])
+    t.you.plays("mind-barb")
+    t.then("urchin", zone="discard").then("you", amber=1).nothing_else()
+
+
+def test_pandemonium_makes_the_undamaged_capture():
+    """KF.capture: each from its own opponent."""
+    t = given(house="dis", you=seat(hand="pandemonium", amber=3, line="troll valdr+damage:1"), foe=seat(amber=2, line="dodger urchin"))
+    t.you.plays("pandemonium")
+    t.then("troll", amber=1).then("dodger", amber=1).then("urchin", amber=1).then("you", amber=2).then("foe", amber=1).nothing_else()
+
+
+def test_pandemonium_is_ordered_where_the_pool_is_too_small():
+    """KF.timing-conflicts: the active player says who captures."""
+    t = given(house="dis", you=seat(hand="pandemonium", line="troll valdr"), foe=seat(amber=1))
+    t.you.plays("pandemonium", "valdr")
+    t.then("valdr", amber=1).then("foe", amber=0).then("you", amber=1).nothing_else()
+
+
+def test_poltergeist_uses_an_enemy_artifact_and_destroys_it():
+    """KF.as-if-it-were-yours."""
+    t = given(house="dis", you=seat(hand="poltergeist", deck="troll"), foe=seat(artifacts="library-of-babble", deck="valdr"))
+    t.you.plays("poltergeist")
+    t.then("troll", zone="hand").then("library-of-babble", zone="discard").then("you", amber=1).nothing_else()
+
+
+def test_poltergeist_destroys_what_cannot_be_used():
+    """KF.part-of-an-effect-fails."""
+    t = given(house="dis", you=seat(hand="poltergeist"), foe=seat(artifacts="banner-of-battle"))
+    t.you.plays("poltergeist")
+    t.then("banner-of-battle", zone="discard").then("you", amber=1).nothing_else()
+
+
+def test_red_hot_armor_turns_armor_into_damage():
+    """KF.which-armor-is-lost: for this turn; unarmored enemies and friends are spared."""
+    t = given(house="dis", you=seat(hand="red-hot-armor", line="lady-maxena"), foe=seat(line="raiding-knight champion-anaphiel troll", deck=9))
+    t.you.plays("red-hot-armor")
+    t.then("raiding-knight", damage=2, armor=0).then("champion-anaphiel", damage=1, armor=0).then("you", amber=1).nothing_else()
+    t.you.ends_turn("brobnar")
+    t.then("raiding-knight", armor=2)
+
+
+def test_sacrificial_altar_trades_a_human_for_a_creature_of_the_discard_pile():
+    """KF.if-you-do-in-order-to, KF.played-from-elsewhere."""
+    t = given(house="dis", you=seat(artifacts="sacrificial-altar", line="doc-bookton", discard="charette punch"), foe=seat(amber=4))
+    t.you.acts("sacrificial-altar")
+    t.then("doc-bookton", zone="purged").then("charette", zone="line", amber=3).then("foe", amber=1).nothing_else()
+
+
+def test_sacrificial_altar_needs_a_human():
+    """KF.if-you-do-in-order-to."""
+    t = given(house="dis", you=seat(artifacts="sacrificial-altar", line="troll", discard="charette"), foe=seat(line="doc-bookton", amber=4))
+    t.you.acts("sacrificial-altar")
+    t.nothing_else()
+
+
+def test_screaming_cave_shuffles_hand_and_discard_pile_into_the_deck():
+    """KF.shuffle-after-search."""
+    t = given(house="dis", you=seat(artifacts="screaming-cave", hand="troll", discard="punch fear", deck="valdr"), foe=seat(hand="troll"))
+    t.you.acts("screaming-cave")
+    t.then("you", hand="", discard="", deck=4).then("foe", hand="troll")
+
+
+def test_soul_snatcher_pays_the_owner_of_each_destroyed_creature():
+    """KF.simultaneous-the-survivors."""
+    t = given(house="dis", you=seat(artifacts="soul-snatcher", hand="hand-of-dis"), foe=seat(line="troll valdr troll"))
+    t.you.plays("hand-of-dis")
+    t.then("foe", amber=1).then("valdr", zone="discard").nothing_else()
+
+
+@pytest.mark.parametrize(("forged", "damage"), [(False, 1), (True, 4)])
+def test_tendrils_of_pain_hurt_more_after_an_enemy_key(forged, damage):
+    """KF.several-sentences."""
+    t = given(house="dis", forged_last_turn=forged, you=seat(hand="tendrils-of-pain", line="troll"), foe=seat(line="valdr"))
+    t.you.plays("tendrils-of-pain")
+    t.then("troll", damage=damage).then("valdr", damage=damage).then("you", amber=1).nothing_else()
+
+
+def test_three_fates_destroys_the_three_most_powerful():
+    """KF.the-x-most-least-powerful: the tie for the last place is the active player's choice."""
+    t = given(house="dis", you=seat(hand="three-fates", line="troll bumpsy"), foe=seat(line="valdr dodger urchin"))
+    t.you.plays("three-fates", "dodger")
+    t.then("troll", zone="discard").then("valdr", zone="discard").then("dodger", zone="discard").then("you", amber=1).nothing_else()
