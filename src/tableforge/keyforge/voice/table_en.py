@@ -12,7 +12,7 @@ from typing import Final
 from tableforge.keyforge import names
 from tableforge.keyforge.state import CardDef, SetNode
 from tableforge.keyforge.voice.en_grammar import listed, plural
-from tableforge.keyforge.voice.table_tongue import OPPONENT, YOU, Spot, Told, Tongue, capital, spoken
+from tableforge.keyforge.voice.table_tongue import OPPONENT, YOU, Spot, Told, Tongue, capital, closed, spoken
 from tableforge.keyforge.words import Effect
 
 EVENTS: Final = {
@@ -148,7 +148,7 @@ QUESTIONS: Final = {
     "order": "which ability is resolved next?",
     "replace": "several cards would change what happens: which one does?",
     "pile-order": "which card goes to the discard pile next? The last one lies on top.",
-    "capture-order": "there is not enough æmber for all: which creature captures next?",
+    "capture-order": "there is not enough æmber for all. Which creature captures next?",
     "divide": "which creature is dealt 1 damage? ({n} left to divide)",
     "redistribute:damage": "which creature gets 1 damage? ({n} left to lay)",
     "redistribute:aember": "which creature gets 1 æmber? ({n} left to lay)",
@@ -235,7 +235,7 @@ NAMED_AT_MOST: Final = 4
 
 
 class Count:
-    """A number that can stand before a noun: {n:card} is "a card" or "2 cards"."""
+    """A number that can stand before a noun: {n:card} is "1 card" or "2 cards"; never "1 +1 power counter"."""
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -243,6 +243,8 @@ class Count:
     def __format__(self, noun: str) -> str:
         if not noun:
             return str(self.n)
+        if self.n == 1 and noun[0] == "+":
+            return f"a {noun}"
         return f"{self.n} {noun if self.n == 1 else plural(noun)}"
 
 
@@ -290,7 +292,7 @@ class English(Tongue):
         return Count(n)
 
     def finished(self, text: str) -> str:
-        return capital(text)
+        return capital(closed(text))
 
     def player(self, who: str) -> str:
         return capital(SUBJECTS[who])

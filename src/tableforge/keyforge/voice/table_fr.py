@@ -16,7 +16,7 @@ from tableforge.keyforge.state import CardDef, SetNode
 from tableforge.keyforge.voice.fr_grammar import Noun, agree, join, listed, typeset
 from tableforge.keyforge.voice.fr_words import CARTE, OF_TYPE, the_house
 from tableforge.keyforge.voice.fr_words import HOUSES as HOUSE_NAMES
-from tableforge.keyforge.voice.table_tongue import OPPONENT, YOU, Spot, Told, Tongue, capital, spoken
+from tableforge.keyforge.voice.table_tongue import OPPONENT, YOU, Spot, Told, Tongue, capital, closed, spoken
 from tableforge.keyforge.words import Effect
 
 EVENTS: Final = {
@@ -151,7 +151,7 @@ QUESTIONS: Final = {
     "order": "quelle capacité est résolue ensuite ?",
     "replace": "plusieurs cartes changeraient ce qui a lieu : laquelle le fait ?",
     "pile-order": "quelle carte rejoint ensuite la défausse ? La dernière sera au sommet.",
-    "capture-order": "il n’y a pas assez d’Aombre pour toutes : quelle créature capture ensuite ?",
+    "capture-order": "il n’y a pas assez d’Aombre pour toutes. Quelle créature capture ensuite ?",
     "divide": "à quelle créature infligez-vous 1 dégât ? ({n} à répartir)",
     "redistribute:damage": "quelle créature reçoit 1 dégât ? ({n} à placer)",
     "redistribute:aember": "quelle créature reçoit 1 Aombre ? ({n} à placer)",
@@ -333,7 +333,7 @@ class French(Tongue):
         return Count(n)
 
     def finished(self, text: str) -> str:
-        return capital(typeset(text))
+        return capital(typeset(closed(text)))
 
     def player(self, who: str) -> str:
         return capital(SUBJECTS[who])

@@ -54,6 +54,15 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def closed(text: str) -> str:
+    """A sentence with one mark at its end, also where a title brings its own.
+
+    >>> closed("You play Arise!."), closed("You play Director of Z.Y.X..")
+    ('You play Arise!', 'You play Director of Z.Y.X.')
+    """
+    return text[:-1] if text.endswith(("!.", "?.", "..")) else text
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """What an event tells one viewer, before it is put into words."""

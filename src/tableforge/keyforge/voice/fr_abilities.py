@@ -1,0 +1,444 @@
+"""What a card has, in French: boldface abilities, reactions, constant effects, rules about events, durations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from tableforge.keyforge import names
+from tableforge.keyforge import questions as q
+from tableforge.keyforge import words as w
+from tableforge.keyforge.state import SetNode
+from tableforge.keyforge.voice.fr_amounts import in_full, quantity
+from tableforge.keyforge.voice.fr_clauses import event, given
+from tableforge.keyforge.voice.fr_flow import effects, sentences, under
+from tableforge.keyforge.voice.fr_grammar import (
+    BARE_NE,
+    DEVOIR,
+    ETRE,
+    NP,
+    POUVOIR,
+    VP,
+    WAS_TO,
+    agree,
+    join,
+    listed,
+    modal,
+    np,
+    passive,
+    sentence,
+    signed,
+    typeset,
+)
+from tableforge.keyforge.voice.fr_sets import (
+    ATTRIBUTES,
+    CHAQUE,
+    DE,
+    DES,
+    LES,
+    PROCHAIN,
+    UN,
+    any_of,
+    cards,
+    counting,
+    key_of,
+    number,
+    owned,
+    player,
+    reference,
+)
+from tableforge.keyforge.voice.fr_targets import what
+from tableforge.keyforge.voice.fr_words import (
+    ABILITIES,
+    AMOUNTS,
+    AOMBRE,
+    APPARTENIR,
+    ATTAQUER,
+    CARTE,
+    CLE,
+    CONDITIONS,
+    COUTER,
+    DEGAT,
+    DEPENSER,
+    EFFECTS,
+    ENTRER,
+    ETAPE,
+    GAGNER,
+    INFLIGER,
+    LABELS,
+    PAYER,
+    PERDRE,
+    POINT_ARMURE,
+    REFAIRE,
+    SAUTER,
+    STEPS,
+    SUBIR,
+    UTILISER,
+    ZONES,
+    Clause,
+    Speaker,
+    Way,
+    keyword,
+    the_house,
+)
+
+
+def line(s: Speaker, *abilities: w.Has) -> str:
+    """Abilities as one line of a text."""
+    return typeset(text_of(has(s, abilities), True))
+
+
+def text_of(said: list[Clause], together: bool) -> str:
+    """Clauses as finished sentences."""
+    return " ".join([sentence(text) for text in sentences(said, together)])
+
+
+def belong_together(a: w.Has, b: w.Has) -> bool:
+    """Whether two modifiers of the same cards make one sentence: gagne +1 en armure et provocation."""
+    if isinstance(a, w.Gets) and isinstance(b, w.Gains) and a.who == b.who:
+        return all(isinstance(x, q.KeywordIs) for x in b.abilities)
+    return False
+
+
+# ------------------------------------------------------------------ keywords and boldface abilities
+@ABILITIES(q.KeywordIs)
+def _(s: Speaker, k: q.KeywordIs) -> list[Clause]:
+    return [Clause(keyword(k.name, k.n))]
+
+
+def labels(numbers: tuple[int, ...]) -> str:
+    """Boldface words: Combat/Moisson."""
+    return "/".join([LABELS[n] for n in numbers])
+
+
+@ABILITIES(w.Labelled)
+def _(s: Speaker, x: w.Labelled) -> list[Clause]:
+    s.labelled = True
+    return [Clause(f"{labels(x.labels)} : {text_of(effects(s, x.effects, False), False)}", full=True)]
+
+
+# ------------------------------------------------------------------ reactions
+LASTING: Final = "lasting"
+ONCE: Final = "once"
+EACH_TIME: Final = (names.PLAYS, names.FIGHTS, names.DISCARDS, names.IS_DESTROYED, names.IS_DESTROYED_IN_A_FIGHT)
+
+
+def trigger(s: Speaker, x: w.After) -> str:
+    """chaque fois que vous jouez …; après que vous avez forgé …"""
+    e = x.event
+    who, vp = event(s, e, UN, UN)
+    plain = isinstance(e, q.Event) and (e.kind in EACH_TIME or (e.kind == names.USES and e.who is not None))
+    if plain or s.lasting:
+        return join("chaque fois que", vp.present(who))
+    if isinstance(e, q.Event) and e.kind == names.IS_DESTROYED_FIGHTING and not e.attacking:
+        return join("après que", vp.present(who))
+    return join("après que", vp.perfect(who))
+
+
+@ABILITIES(w.After)
+def _(s: Speaker, x: w.After) -> list[Clause]:
+    when = trigger(s, x)
+    if isinstance(x.given, q.YourTurn):
+        when = f"pendant votre tour, {when}"
+    elif x.given is not None:
+        topic, it = s.topic, s.it
+        when = f"{when}, {given(s, x.given)}"
+        s.topic, s.it = topic, it
+    return under(when, effects(s, x.effects))
+
+
+@ABILITIES(w.Before)
+def _(s: Speaker, x: w.Before) -> list[Clause]:
+    who, vp = event(s, x.event, UN, UN)
+    about = VP(ETRE, join("sur le point de", vp.infinitive()))
+    return under(join("chaque fois que", about.present(who)), effects(s, x.effects))
+
+
+@ABILITIES(w.TurnMark)
+def _(s: Speaker, x: w.TurnMark) -> list[Clause]:
+    return under("à la fin de votre tour" if x.end else "au début de votre tour", effects(s, x.effects))
+
+
+@ABILITIES(w.Whenever)
+def _(s: Speaker, x: w.Whenever) -> list[Clause]:
+    return under(join("dès que", CONDITIONS.say(s, x.cond)), effects(s, x.effects))
+
+
+@ABILITIES(w.Instead)
+def _(s: Speaker, x: w.Instead) -> list[Clause]:
+    who, vp = event(s, x.event, UN, UN)
+    said = sentences(effects(s, x.effects), True)
+    more = any(isinstance(e, w.DealDamage) and isinstance(e.n, q.Math) for e in x.effects)
+    said[-1] += "" if more else " à la place"
+    return under(join("si", modal(WAS_TO, vp).present(who)), [Clause(text, full=True) for text in said])
+
+
+@ABILITIES(w.While)
+def _(s: Speaker, x: w.While) -> list[Clause]:
+    while_ = join("tant que", CONDITIONS.say(s, x.cond))
+    s.lasting = LASTING
+    return under(while_, has(s, x.what))
+
+
+def has(s: Speaker, abilities: tuple[w.Has, ...]) -> list[Clause]:
+    return [c for a in abilities for c in ABILITIES.say(s, a)]
+
+
+# ------------------------------------------------------------------ constant effects
+def subject(s: Speaker, x: w.Target | SetNode) -> NP:
+    """What a statement speaks of: elle when it was just named."""
+    if isinstance(x, w.Target):
+        out = what(s, x)
+        s.sets_it(out)
+        return out
+    key = key_of(x)
+    if key:
+        known = s.is_topic(key)
+        ref = reference(s, x)
+        return ref.pronoun if known else ref
+    return the_set(s, x)
+
+
+def the_set(s: Speaker, x: SetNode) -> NP:
+    """All cards of a set: les créatures alliées, or elles when just named."""
+    out = cards(s, x, LES)
+    known, s.topic = s.topic == repr(x), repr(x)
+    return out.pronoun if known else out
+
+
+def states(s: Speaker, x: w.What, vp: VP, no: str = "") -> Clause:
+    """A statement about cards."""
+    who = subject(s, x)
+    verb = VP.negated(join(vp.clitic, vp.verb.form(who)), no)
+    return Clause(vp.present(who, no), who=repr(x), verb=verb, rest=vp.rest)
+
+
+@ABILITIES(w.Gets)
+def _(s: Speaker, x: w.Gets) -> list[Clause]:
+    who = subject(s, x.who)
+    gotten = [(n, f"en {noun}") for n, noun in ((x.power, "puissance"), (x.armor, "armure")) if n is not None]
+    less = any(isinstance(n, q.Number) and n.n < 0 for n, _ in gotten)
+    vp = VP(SUBIR if less else GAGNER, listed([bonus(s, n, of) for n, of in gotten]))
+    return [Clause(vp.present(who), who=repr(x.who), verb=vp.verb.form(who), rest=vp.rest)]
+
+
+def bonus(s: Speaker, n: q.Amount, of: str) -> str:
+    """+2 en puissance; +1 en puissance pour chaque créature voisine."""
+    if isinstance(n, q.Number):
+        return f"{signed(n.n)} {of}"
+    if isinstance(n, q.Math) and n.op == "*" and isinstance(n.a, q.Number):
+        return f"{signed(n.a.n)} {of} pour {AMOUNTS.say(s, n.b)}"
+    return f"{signed(1)} {of} pour {AMOUNTS.say(s, n)}"
+
+
+@ABILITIES(w.Gains)
+def _(s: Speaker, x: w.Gains) -> list[Clause]:
+    words = [keyword(k.name, k.n) for k in x.abilities if isinstance(k, q.KeywordIs)]
+    quoted = [f"« {quote(s, a)} »" for a in x.abilities if not isinstance(a, q.KeywordIs)]
+    return [states(s, x.who, VP(GAGNER, listed(words + quoted)))]
+
+
+def quote(s: Speaker, ability: w.Has) -> str:
+    """An ability as it stands between guillemets."""
+    inner = Speaker(None, s.id, s.titles)
+    inner.this = s.this
+    return text_of(ABILITIES.say(inner, ability), True).removesuffix(".")
+
+
+@ABILITIES(w.Loses)
+def _(s: Speaker, x: w.Loses) -> list[Clause]:
+    if w.TEXT in x.what:
+        text = np(join("le texte de", subject(s, x.who).text))
+        return [Clause(VP(ETRE, "considéré comme vide, à l’exception des traits").present(text))]
+    if w.ARMOR in x.what:
+        said = [states(s, x.who, VP(PERDRE, "toute son armure"))]
+        s.much = Way(POINT_ARMURE, "perdu")
+        return said
+    return [states(s, x.who, VP(PERDRE, listed([keyword(k.name, k.n) for k in x.what if isinstance(k, q.KeywordIs)])))]
+
+
+@ABILITIES(w.CountsAs)
+def _(s: Speaker, x: w.CountsAs) -> list[Clause]:
+    if isinstance(x.what, q.HouseIs):
+        return [states(s, x.who, VP(APPARTENIR, f"à {the_house(x.what.name)}"))]
+    one = what(s, x.who)
+    place = ATTRIBUTES.say(s, x.what).yes(one.fem, one.plural)
+    return [states(s, x.who, VP(ETRE, f"{agree('considéré', one.fem, one.plural)} comme {place}"))]
+
+
+@ABILITIES(w.YouControl)
+def _(s: Speaker, x: w.YouControl) -> list[Clause]:
+    return [Clause(f"vous contrôlez {any_of(s, x.what, LES).text}")]
+
+
+@ABILITIES(w.PlayerNumber)
+def _(s: Speaker, x: w.PlayerNumber) -> list[Clause]:
+    return [{names.KEY_COST_MOD: key_cost, names.HAND_SIZE_MOD: hand_size}[x.kind](s, x)]
+
+
+def key_cost(s: Speaker, x: w.PlayerNumber) -> Clause:
+    keys = np("les clés", CLE, True) if x.who == w.each_player else owned(s, CLE, x.who, True)
+    if isinstance(x.n, q.Number):
+        cost = f"{signed(x.n.n)} {AOMBRE.form(abs(x.n.n) > 1)}"
+    else:
+        cost = f"+{quantity(s, x.n, AOMBRE).text}"
+    return Clause(VP(COUTER, cost).present(keys))
+
+
+def hand_size(s: Speaker, x: w.PlayerNumber) -> Clause:
+    assert isinstance(x.n, q.Number)
+    who = player(s, x.who)
+    step = owned(s, ETAPE, x.who).text
+    hand = owned(s, ZONES[names.HAND], x.who).text
+    n = abs(x.n.n)
+    more = agree("supplémentaire", True, n > 1) if x.n.n > 0 else "de moins"
+    vp = VP(REFAIRE, f"{hand} avec {CARTE.counted(n)} {more} lors de {step} {STEPS['draw_step']}")
+    return Clause(vp.imperative() if who.you else vp.present(who))
+
+
+@ABILITIES(w.Enters)
+def _(s: Speaker, x: w.Enters) -> list[Clause]:
+    who = cards(s, x.what, PROCHAIN) if s.lasting == ONCE else subject(s, x.what)
+    if x.how == w.UNDER_OPPONENT:
+        how = "sous le contrôle de votre adversaire"
+    else:
+        how = ATTRIBUTES.say(s, w.is_ready if x.how == w.READY else w.stunned).yes(who.fem, who.plural)
+    return [Clause(VP(ENTRER, f"en jeu {how}").present(who))]
+
+
+@ABILITIES(w.Toll)
+def _(s: Speaker, x: w.Toll) -> list[Clause]:
+    who, vp = event(s, x.event, UN, UN)
+    much = quantity(s, x.n, AOMBRE).text
+    price = VP(PERDRE, much) if x.to == w.supply else VP(PAYER, much, "vous" if x.to == w.you else "")
+    return [Clause(f"{modal(DEVOIR, price).present(who)} pour {vp.infinitive()}")]
+
+
+@ABILITIES(w.MaySpend)
+def _(s: Speaker, x: w.MaySpend) -> list[Clause]:
+    spend = VP(DEPENSER, join("l’Aombre de", any_of(s, x.what, LES).text, "pour forger des clés"))
+    return [Clause(f"vous pouvez {spend.infinitive()}")]
+
+
+@ABILITIES(w.FightDamage)
+def _(s: Speaker, x: w.FightDamage) -> list[Clause]:
+    assert isinstance(x.n, q.Number)
+    if x.plus:
+        return [states(s, x.who, VP(INFLIGER, f"+{DEGAT.counted(x.n.n)}"))]
+    who = reference(s, x.who)
+    attacked = passive(ATTAQUER, who).present(who.pronoun)
+    when = join("quand", attacked) if x.attacked else "en combattant"
+    if x.n.n == 0:
+        return [states(s, x.who, VP(INFLIGER, f"aucun dégât {when}"), BARE_NE)]
+    return [states(s, x.who, VP(INFLIGER, f"{DEGAT.counted(x.n.n)} {when}"), "que")]
+
+
+@ABILITIES(w.SkipStep)
+def _(s: Speaker, x: w.SkipStep) -> list[Clause]:
+    who = player(s, x.who)
+    vp = VP(SAUTER, f"{owned(s, ETAPE, x.who).text} {STEPS[x.step.name]}")
+    return [Clause(vp.imperative() if who.you else vp.present(who))]
+
+
+# ------------------------------------------------------------------ rules about events
+@ABILITIES(w.EventRule)
+def _(s: Speaker, x: w.EventRule) -> list[Clause]:
+    return [EVENT_RULES[x.verb](s, x)]
+
+
+def cannot(s: Speaker, x: w.EventRule) -> Clause:
+    """les créatures ennemies ne peuvent pas moissonner."""
+    one_by_one = isinstance(x.event, q.Event) and x.event.who == w.any_player and x.given is not None
+    if x.n:
+        s.bound = " par tour"
+        who, vp = event(s, x.event, LES, counting(f"plus de {x.n}", x.n))
+        s.bound = ""
+    else:
+        who, vp = event(s, x.event, UN if one_by_one else LES, DE)
+    can = modal(POUVOIR, vp)
+    if x.given is not None:
+        when = join("tant que", CONDITIONS.say(s, x.given)) if one_by_one else given(s, x.given)
+        return Clause(f"{can.present(who, 'pas')} {when}")
+    acting = repr(x.event.subj) if isinstance(x.event, q.Event) and x.event.subj is not None else ""
+    return Clause(can.present(who, "pas"), who=acting, verb=VP.negated(POUVOIR.form(who), "pas"), rest=can.rest)
+
+
+def must(s: Speaker, x: w.EventRule) -> Clause:
+    """vous devez choisir …; les créatures utilisées doivent combattre si possible."""
+    who, vp = event(s, x.event, LES, UN)
+    if isinstance(x.event, q.Event) and x.event.who is None:
+        used = replace(who, parts=(f"{who.text} {agree(UTILISER.pp, who.fem, who.plural)}",))
+        return Clause(f"{modal(DEVOIR, vp).present(used)} si possible")
+    return Clause(modal(DEVOIR, vp).present(who))
+
+
+def only(s: Speaker, x: w.EventRule) -> Clause:
+    """elles ne peuvent que combattre; cette créature ne peut attaquer que des créatures sonnées."""
+    assert isinstance(x.event, q.Event) and x.event.subj is not None
+    who = subject(s, x.event.subj)
+    _, vp = event(s, x.event, LES, DES)
+    if vp.rest:
+        return Clause(VP(POUVOIR, f"{vp.verb.inf} que {vp.rest}").present(who, BARE_NE), link="mais")
+    return Clause(modal(POUVOIR, vp).present(who, "que"), link="mais")
+
+
+def allow(s: Speaker, x: w.EventRule) -> Clause:
+    """What may be done as if a card belonged to the active house."""
+    e = x.event
+    before = "" if x.given is None else f"à chacun de vos tours, {given(s, x.given)}, "
+    if isinstance(e, q.Event) and e.who is None and e.subj is not None:
+        if e.kind == names.USES:
+            used = used_cards(s, e.subj, x.cards)
+            return Clause(f"{before}vous pouvez utiliser {used.text} {as_if_active(used)}")
+        who, vp = event(s, e, CHAQUE, UN)
+        return Clause(f"{before}{modal(POUVOIR, vp).present(who)} {as_if_active(who)}")
+    who, vp = event(s, e, LES, UN if x.n == 1 else number(x.n) if x.n else DES)
+    return Clause(f"{before}{modal(POUVOIR, vp).present(who)}")
+
+
+def used_cards(s: Speaker, x: SetNode, most: int) -> NP:
+    if most:
+        some = cards(s, x, number(most))
+        return replace(some, parts=(f"jusqu’à {some.text}",))
+    return in_full(s, x) if key_of(x) else the_set(s, x)
+
+
+def as_if_active(who: NP) -> str:
+    belong = "appartenaient" if who.plural else "appartenait"
+    return join("comme", join("si", who.subject), belong, "à la Maison active")
+
+
+EVENT_RULES: Final[dict[str, Callable[[Speaker, w.EventRule], Clause]]] = {
+    "cannot": cannot, "must": must, "only": only, "allow": allow,
+}  # fmt: skip
+
+
+# ------------------------------------------------------------------ durations
+def next_turn(s: Speaker, x: w.For) -> str:
+    if x.who == w.you:
+        return "pendant votre prochain tour"
+    text = join("pendant le prochain tour de", player(s, x.who).text)
+    assert x.who is not None
+    s.player = x.who.name
+    return text
+
+
+DURATIONS: Final[dict[int, Callable[[Speaker, w.For], str]]] = {
+    names.THIS_TURN: lambda s, x: "ce tour-ci" if x.times else "pour le reste du tour",
+    names.NEXT_TURN: next_turn,
+    names.UNTIL_YOUR_TURN: lambda s, x: "jusqu’au début de votre prochain tour",
+}
+
+
+@EFFECTS(w.For)
+def _(s: Speaker, x: w.For) -> list[Clause]:
+    prefix = DURATIONS[x.expiry](s, x) if x.expiry in DURATIONS else ""
+    before, s.lasting = s.lasting, ONCE if x.times else LASTING
+    said = has(s, x.what)
+    s.lasting = before
+    if x.until is None:
+        return under(prefix, said)
+    *most, last = sentences(said, True)
+    who, vp = event(s, x.until, UN, UN)
+    return [Clause(text, full=True) for text in [*most, join(last, "jusqu’à ce que", vp.present(who))]]

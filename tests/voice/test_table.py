@@ -1,0 +1,364 @@
+"""The voice of the table: every question, option and event speaks both languages, and tells nobody what they may not know."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tableforge
+from tableforge.kernel.core import ALL_SEATS
+from tableforge.keyforge import cards, damage, names, use
+from tableforge.keyforge.game import RULES
+from tableforge.keyforge.names import ARTIFACTS, LINE
+from tableforge.keyforge.state import KeyForge
+from tableforge.keyforge.voice import table
+from tableforge.keyforge.words import enemy, flank, friendly, opponent, you
+from tableforge.table.sitting import Decision, Sitting
+from tableforge.testing import Ruling, given, seat
+
+KEYFORGE = Path(table.__file__).resolve().parent.parent
+LANGS = ("en", "fr")
+VIEWERS = (0, 1, None)
+NBSP = "\u00a0"
+DECKS = (
+    ("starter:onyx", "starter:argus"),
+    ("forged:1", "forged:2"),
+    ("forged:3", "forged:4"),
+    ("forged:5", "forged:6"),
+)
+
+
+# ------------------------------------------------------------------ nothing is left unsaid
+def calls(*attributes: str) -> Iterator[tuple[Path, ast.Call]]:
+    """Every call of a method or function of one of these names in the engine."""
+    for path in sorted(KEYFORGE.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call):
+                f = node.func
+                name = f.attr if isinstance(f, ast.Attribute) else f.id if isinstance(f, ast.Name) else ""
+                if name in attributes:
+                    yield path, node
+
+
+def strings(x: ast.expr) -> list[str] | None:
+    """The strings that an expression can be, if it says so itself."""
+    if isinstance(x, ast.Constant) and isinstance(x.value, str):
+        return [x.value]
+    if isinstance(x, ast.IfExp):
+        a, b = strings(x.body), strings(x.orelse)
+        return None if a is None or b is None else a + b
+    return None
+
+
+def emitted() -> set[str]:
+    """Every kind of event that the engine emits.  A kind that a variable holds is looked up where it comes from."""
+    moved = {k for _, c in calls("move", "leave", "move_upgrade") for k in strings(c.args[-1]) or []}
+    variable = {
+        "kind": moved | set(damage.DEPART_KINDS),
+        "w": {"ready", "exhaust", "stun", "unstun"},
+        "USE_EVENTS": set(use.USE_EVENTS.values()) | {"use"},
+    }
+    out: set[str] = set()
+    for path, call in calls("emit"):
+        kind = call.args[1]
+        said = strings(kind)
+        if said is not None:
+            out.update(said)
+            continue
+        used = {n.id for n in ast.walk(kind) if isinstance(n, ast.Name)} & set(variable)
+        assert used, f"{path.name}:{call.lineno}: which kinds of event can {ast.unparse(kind)} be?"
+        out.update(*(variable[n] for n in used))
+    return out
+
+
+def asked() -> set[str]:
+    return {k for _, c in calls("ask", "chance") for a in c.args[1:3] for k in strings(a) or []}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_event_has_a_sentence(lang: str) -> None:
+    kinds = emitted()
+    assert len(kinds) > 60
+    said = {k.partition(":")[0] for k in table.TONGUES[lang].events}
+    assert said == kinds
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_question_has_a_sentence(lang: str) -> None:
+    kinds = {k for k in asked() if not k.startswith("KF.")}
+    assert len(kinds) > 20
+    said = {k.partition(":")[0] for k in table.TONGUES[lang].questions}
+    assert said == kinds
+
+
+def test_the_two_tongues_have_the_same_sentences() -> None:
+    en, fr = (table.TONGUES[lang] for lang in LANGS)
+    for a, b in ((en.events, fr.events), (en.questions, fr.questions), (en.labels, fr.labels), (en.many, fr.many)):
+        assert set(a) == set(b)
+    assert set(en.abilities) == set(fr.abilities)
+    assert set(en.steps) == set(fr.steps) == set(names.STEPS)
+
+
+def test_the_rules_that_choose_a_sentence_are_cited_by_the_engine() -> None:
+    source = "".join(p.read_text() for p in KEYFORGE.rglob("*.py"))
+    for kind, rule in table.VARIANTS:
+        assert rule in RULES
+        assert f'"{rule}"' in source, f"nothing cites {rule} any more: {kind}"
+        assert f"{kind}:{table.VARIANTS[kind, rule]}" in table.TONGUES["en"].events
+
+
+def test_every_ability_that_can_wait_has_a_name() -> None:
+    kinds = {"archives", "assault", "hazardous"}
+    for c in cards.CARDS.values():
+        d = c.definition()
+        progs = [p for _, p in d.progs] + [m.prog for m in d.mods if m.prog is not None]
+        kinds |= {k for p in progs for k in p.name.rpartition("#")[2].rstrip("0123456789").split("/")}
+    for lang in LANGS:
+        t = table.TONGUES[lang]
+        assert kinds <= set(t.abilities) | set(t.labels)
+
+
+# ------------------------------------------------------------------ whole games, spoken
+def check_text(text: str, lang: str) -> None:
+    assert text and text == text.strip(), repr(text)
+    assert not re.search(r"[{}|<>]|None|  |\(\)| [.,)]|'", text), text
+    assert text[0] == text[0].upper(), text
+    if lang == "fr":
+        assert not re.search(r" [:;!?»]|« |[^\s" + NBSP + r"][;?!»]", text), text
+
+
+def check_sentence(text: str, lang: str) -> None:
+    check_text(text, lang)
+    assert text.endswith((".", "?", "!", ")")), text
+
+
+def check_question(g: Sitting, d: Decision) -> None:
+    s = g.state
+    assert isinstance(s, KeyForge)
+    for lang in LANGS:
+        check_sentence(d.text(lang), lang)
+        labels = [o.label(lang) for o in d.options]
+        for text in labels:
+            check_text(text, lang)
+        if d.kind in ("target", "attack", "host", "divide", "redistribute", "pile-order", "capture-order"):
+            in_play = [
+                x
+                for o, x in zip(d.options, labels)
+                if o.code < len(s.cards) and s.cards[o.code].zone in (LINE, ARTIFACTS)
+            ]
+            assert len(set(in_play)) == len(in_play), in_play
+
+
+def check_log(g: Sitting) -> None:
+    s = g.state
+    assert isinstance(s, KeyForge)
+    for e in g.log:
+        for lang in LANGS:
+            for viewer in VIEWERS:
+                text = e.text(lang, viewer)
+                check_sentence(text, lang)
+                mask = e.raw.seen_by
+                if mask == ALL_SEATS if viewer is None else mask >> viewer & 1:
+                    continue
+                source = "" if e.raw.source < 0 else table.name(s.cards[e.raw.source].d, lang)
+                rest = text.replace(source, "") if source else text
+                for i in e.raw.cards:
+                    assert table.name(s.cards[i].d, lang) not in rest, text
+
+
+def play(g: Sitting, seed: int) -> None:
+    """A random game, every question read aloud before it is answered."""
+    rng = random.Random(seed)
+    while g.decision is not None:
+        d = g.decision
+        check_question(g, d)
+        options = len(d.options)
+        if d.kind == "act" and options > 1 and rng.random() < 0.9:
+            options -= 1  # the last one ends the turn
+        g.answer(rng.randrange(options))
+
+
+@pytest.mark.parametrize("decks", DECKS)
+@pytest.mark.parametrize("edition", ("1.0", "1.3"))
+def test_a_whole_game_speaks_and_keeps_its_secrets(decks: tuple[str, str], edition: str) -> None:
+    g = tableforge.new("keyforge", seed=7, decks=decks, edition=edition)
+    g.keep_undo = False
+    play(g, 7)
+    assert g.over
+    check_log(g)
+
+
+def test_chance_speaks_too() -> None:
+    g = tableforge.new("keyforge", seed=3)
+    s = g.state.clone()
+    s.nature_asks = True
+    g.state = s
+    rng = random.Random(3)
+    kinds = set()
+    for _ in range(300):
+        d = g.decision
+        if d is None:
+            break
+        kinds.add(d.kind)
+        check_question(g, d)
+        g.answer(rng.randrange(len(d.options)))
+    assert "shuffle" in kinds
+
+
+# ------------------------------------------------------------------ what the sentences say
+def asks(t: Ruling, lang: str) -> str:
+    d = t.g.decision
+    assert d is not None
+    return d.text(lang).replace(NBSP, " ")
+
+
+def offers(t: Ruling, lang: str) -> list[str]:
+    d = t.g.decision
+    assert d is not None
+    return [o.label(lang).replace(NBSP, " ") for o in d.options]
+
+
+def tells(t: Ruling, lang: str, viewer: int | None = 0) -> list[str]:
+    return [e.text(lang, viewer).replace(NBSP, " ") for e in t.g.log]
+
+
+def test_a_card_asks_for_its_target() -> None:
+    t = given(house="brobnar", you=seat(hand="punch", line="troll"), foe=seat(line="dodger+damage:1 umbra+stun"))
+    assert asks(t, "en") == "It is your turn, with house Brobnar: what do you do?"
+    assert asks(t, "fr") == "C’est votre tour, avec la Maison Brobnar : que faites-vous ?"
+    assert offers(t, "en")[:2] == ["Play Punch", "Discard Punch"]
+    assert offers(t, "fr")[:2] == ["Jouer Mandale", "Défausser Mandale"]
+    t.you.plays("punch")
+    assert asks(t, "en") == "Punch: choose a creature."
+    assert asks(t, "fr") == "Mandale : choisissez une créature."
+    assert offers(t, "en") == ["Troll", "Dodger, enemy, 1 damage", "Umbra, enemy, stunned"]
+    assert offers(t, "fr") == [
+        "Troll", "L’Anguille, créature ennemie, 1 dégât", "Umbra, créature ennemie, statut sonné",
+    ]  # fmt: skip
+
+
+def test_several_picks_are_counted_down() -> None:
+    t = given(house="untamed", you=seat(hand="nature-s-call", line="flaxia"), foe=seat(line="urchin dodger umbra"))
+    t.you.plays("nature-s-call")
+    assert asks(t, "en") == "Nature’s Call: choose a creature (up to 3)."
+    t.answers("urchin")
+    assert asks(t, "en") == "Nature’s Call: choose a creature (up to 2 more)."
+    assert asks(t, "fr") == "L’Appel de la Nature : choisissez une créature (jusqu’à 2 de plus)."
+    assert offers(t, "en")[-1] == "Done"
+
+
+def test_an_optional_part_says_what_may_be_done() -> None:
+    t = given(house="sanctum", you=seat(hand="sergeant-zakiel", line="bulwark+exhausted"), foe=seat(line="urchin"))
+    t.you.plays("sergeant-zakiel", "left")
+    assert asks(t, "en") == "Sergeant Zakiel: You may ready and fight with a neighboring creature. Do you?"
+    assert asks(t, "fr").endswith("Vous pouvez redresser une créature voisine et la faire combattre. Le faites-vous ?")
+    assert offers(t, "en") == ["Yes", "No"]
+    assert offers(t, "fr") == ["Oui", "Non"]
+
+
+def test_two_effects_to_choose_from_are_spelled_out() -> None:
+    t = given(house="sanctum", you=seat(hand="begone"), foe=seat(line="shooler"))
+    t.you.plays("begone")
+    assert asks(t, "en") == "Begone!: choose one of two effects."
+    assert offers(t, "en") == ["Destroy each Dis creature.", "Gain 1 æmber."]
+    assert offers(t, "fr") == ["Détruisez chaque créature de la Maison Dis.", "Gagnez 1 Aombre."]
+
+
+def test_a_flank_a_target_and_a_host_are_asked_by_name() -> None:
+    t = given(house="brobnar", you=seat(hand="bumpsy blood-of-titans", line="troll"), foe=seat(line="urchin umbra"))
+    t.you.plays("bumpsy")
+    assert asks(t, "en") == "On which flank do you put Bumpsy?"
+    assert offers(t, "fr") == ["Flanc gauche", "Flanc droit"]
+    t.answers("left")
+    t.you.plays("blood-of-titans")
+    assert asks(t, "en") == "To which creature do you attach Blood of Titans?"
+    t.answers("troll")
+    t.you.fights("troll")
+    assert asks(t, "en") == "Which creature do you attack with Troll?"
+    assert offers(t, "en") == ["Urchin", "Umbra"]
+
+
+def test_a_place_in_the_line_is_told_by_its_neighbors() -> None:
+    t = given(house="sanctum", you=seat(hand="the-grey-rider", line="bulwark sequis"), foe=seat(line="urchin"))
+    t.you.plays("the-grey-rider")
+    assert asks(t, "en") == "Where in the battleline do you put The Grey Rider?"
+    assert offers(t, "en") == ["Left flank, beside Bulwark", "Between Bulwark and Sequis", "Right flank, beside Sequis"]
+
+
+def test_copies_in_line_are_told_apart() -> None:
+    t = given(house="shadows", you=seat(line="urchin umbra urchin"))
+    assert "Reap with Urchin (position 1 of your line)" in offers(t, "en")
+    assert "Reap with Urchin (position 3 of your line)" in offers(t, "en")
+    assert "Reap with Umbra" in offers(t, "en")
+    assert "Moissonner avec Orphelin (position 3 de votre ligne)" in offers(t, "fr")
+
+
+def test_cards_in_different_zones_say_where_they_are() -> None:
+    t = given(house="shadows", you=seat(line="faygin urchin", discard="urchin"))
+    t.you.reaps("faygin")
+    assert offers(t, "en") == ["Urchin, in your line", "Urchin, in your discard pile"]
+    assert offers(t, "fr") == ["Orphelin, dans votre ligne", "Orphelin, dans votre défausse"]
+    assert "Orphelin" in asks(t, "fr")
+
+
+def test_what_the_foe_calls_friendly_is_your_enemy() -> None:
+    """The active player chooses for the opponent's card, and is asked in their own terms."""
+    sel = friendly.creature & flank | opponent.hand
+    assert table.seen_across(sel) == (enemy.creature & flank | you.hand)
+    t = given(house="brobnar", you=seat(line="krump krump bumpsy"), foe=seat(line="urchin[soulkeeper]+attacked:1"))
+    t.you.fights("bumpsy")
+    assert asks(t, "en") == "Urchin: choose the most powerful friendly creature."
+    assert asks(t, "fr") == "Orphelin : choisissez la créature alliée la plus puissante."
+
+
+def test_the_log_knows_who_listens() -> None:
+    t = given(house="brobnar", you=seat(line="troll"), foe=seat(line="urchin"))
+    t.you.reaps("troll")
+    assert tells(t, "en")[:2] == ["Your Troll reaps.", "You gain 1 æmber (Troll)."]
+    assert tells(t, "en", 1)[:2] == ["The enemy Troll reaps.", "Your opponent gains 1 æmber (Troll)."]
+    assert tells(t, "en", None)[:2] == ["Player 1’s Troll reaps.", "Player 1 gains 1 æmber (Troll)."]
+    assert tells(t, "fr")[:2] == ["Votre créature Troll moissonne.", "Vous gagnez 1 Aombre (Troll)."]
+    assert tells(t, "fr", 1)[0] == "La créature ennemie Troll moissonne."
+    assert tells(t, "fr", None)[:2] == [
+        "La créature Troll du joueur 1 moissonne.",
+        "Le joueur 1 gagne 1 Aombre (Troll).",
+    ]
+
+
+def test_a_card_that_a_viewer_may_not_see_is_not_named() -> None:
+    t = given(house="logos", you=seat(hand="labwork dextre"))
+    t.you.plays("labwork")
+    assert "Dextre goes to your archives (Labwork)." in tells(t, "en")
+    assert "A card goes to your opponent’s archives (Labwork)." in tells(t, "en", 1)
+    assert any(x.startswith("Une carte rejoint les archives du joueur 1") for x in tells(t, "fr", None))
+
+
+def test_a_fight_is_a_story() -> None:
+    t = given(house="brobnar", you=seat(line="bumpsy"), foe=seat(line="shooler"))
+    t.you.fights("bumpsy")
+    assert tells(t, "en", None) == [
+        "Player 1’s Bumpsy is used to fight.",
+        "Player 1’s Bumpsy attacks Shooler.",
+        "Bumpsy deals 5 damage to Player 2’s Shooler.",
+        "Shooler deals 5 damage to Player 1’s Bumpsy.",
+        "Bumpsy and Shooler have lethal damage.",
+        "Bumpsy is destroyed.",
+        "Shooler is destroyed.",
+    ]
+    assert tells(t, "fr", 1)[4:6] == [
+        "Les créatures Bobosse et Écornifleur ont subi des dégâts mortels.",
+        "La créature Bobosse est détruite.",
+    ]
+
+
+def test_names_of_cards_houses_and_steps() -> None:
+    assert table.name(cards.definition("faygin"), "en") == "Faygin"
+    assert table.name(cards.definition("arise"), "fr") == f"Debout les Morts{NBSP}!"
+    assert table.house("untamed", "fr") == table.house(names.UNTAMED, "fr") == "Indomptés"
+    assert table.step("draw", "en") == "Draw cards"
+    assert table.step("draw", "fr") == "Piocher des cartes"
