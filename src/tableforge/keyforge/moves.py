@@ -246,7 +246,7 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) -
     c = s.card(i)
     c.lk = lk
     c.ready = c.stun = c.dying = c.foreign = False
-    c.damage = c.amber = c.plus = c.doom = c.armor_used = c.attacked = 0
+    c.damage = c.amber = c.plus = c.doom = c.armor_used = c.armor_was = c.attacked = 0
     c.layers = ()
     s.clock += 1
     c.left = s.clock
