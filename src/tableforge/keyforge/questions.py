@@ -265,7 +265,8 @@ class Or(Sel):
         return (self.a, self.b)
 
     def rank(self) -> int:
-        return min(rank_of(self.a), rank_of(self.b))
+        a, b = rank_of(self.a), rank_of(self.b)
+        return BY_FILTER if BY_FILTER in (a, b) else max(a, b)
 
     def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
         return self.a.match(s, f, c) or self.b.match(s, f, c)
@@ -718,18 +719,21 @@ class Count(Amount):
 
 
 class HousesAmong(Amount):
-    """How many houses are among the cards of a set."""
+    """How many houses are among the cards of a set, one of them left out where the card says so."""
 
-    def __init__(self, of: SetNode) -> None:
+    def __init__(self, of: SetNode, but: HouseIs | None = None) -> None:
         self.of = of
+        self.but = but
 
     def parts(self) -> tuple[object, ...]:
-        return (self.of,)
+        return (self.of, self.but)
 
     def value(self, s: KeyForge, f: KFrame) -> int:
         mask = 0
         for i in self.of.ids(s, f):
             mask |= board.houses(s, i)
+        if self.but is not None:
+            mask &= ~self.but.mask(s, f)
         return bin(mask).count("1")
 
 

@@ -37,7 +37,7 @@ class Card:
     def definition(self, errata: bool = True) -> CardDef:
         """The lowered card."""
         d = CardDef(
-            self.id, self.en, self.fr, self.house.house, self.type, self.power, self.armor, self.amber,
+            self.id, self.en.strip(), self.fr, self.house.house, self.type, self.power, self.armor, self.amber,
             tuple([t.name for t in self.traits]), self.rarity, self.number,
         )  # fmt: skip
         has = self.abilities if errata or self.older is None else self.older

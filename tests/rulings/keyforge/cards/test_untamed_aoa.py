@@ -1,0 +1,235 @@
+"""Untamed in Age of Ascension."""
+
+from __future__ import annotations
+
+import pytest
+
+from tableforge.testing import given, seat
+
+
+def test_bumblebird_feeds_the_other_untamed():
+    """KF.power-counters; alpha is printed."""
+    t = given(house="untamed", you=seat(hand="bumblebird", line="snufflegator troll"), foe=seat(line="snufflegator"))
+    t.then("bumblebird", keywords="alpha")
+    t.you.plays("bumblebird", "left")
+    t.then("you.line[1]", power_counters=2, power=6).nothing_else()
+
+
+def test_camouflage_hides_from_attackers_off_the_flank():
+    """KF.fight-target."""
+    t = given(house="brobnar", you=seat(line="troll valdr bumpsy"), foe=seat(line="dodger[camouflage] urchin"))
+    t.you.fights("valdr")
+    t.then("urchin", damage=0)
+    t.you.fights("troll")
+    t.asks("attack", options="dodger urchin")
+
+
+@pytest.mark.parametrize(("line", "gain"), [("troll+damage:1 valdr", 1), ("troll+damage:1 valdr+damage:2", 2)])
+def test_dharna_gains_for_the_wounded_and_heals_them(line, gain):
+    """KF.damaged, KF.heal."""
+    t = given(house="untamed", you=seat(hand="dharna", line=line), foe=seat(line="troll+damage:1"))
+    t.you.plays("dharna", "left")
+    t.then("you", amber=gain).nothing_else()
+    t = given(house="untamed", you=seat(line="dharna troll+damage:3"), foe=seat(line="troll+damage:1"))
+    t.you.reaps("dharna", "troll")
+    t.then("you.line[1]", damage=1).then("you", amber=1).nothing_else()
+
+
+def test_duskwitch_brings_creatures_in_ready():
+    """KF.entering-exhausted: herself, too; omega and elusive are printed."""
+    t = given(house="untamed", you=seat(line="duskwitch", hand="snufflegator"))
+    t.then("duskwitch", keywords="elusive omega")
+    t.you.plays("snufflegator", "left")
+    t.then("snufflegator", ready=True).nothing_else()
+
+
+def test_duskwitch_ends_the_step():
+    """KF.omega."""
+    t = given(house="untamed", you=seat(hand="duskwitch snufflegator", deck=9), foe=seat(deck=9))
+    t.you.plays("duskwitch")
+    t.asks("house", seat="foe")
+
+
+def test_earthbind_holds_its_creature_until_a_card_is_discarded():
+    """KF.cannot-beats-must-and-may: by the creature's controller, this turn."""
+    t = given(house="brobnar", you=seat(line="troll[earthbind+owner:foe]", hand="punch"))
+    t.may_not("reap:troll", "KF.cannot-beats-must-and-may")
+    t.you.discards("punch")
+    t.you.reaps("troll")
+    t.then("you", amber=1).nothing_else()
+
+
+def test_fanghouse_bites_first_and_is_hard_to_attack():
+    """KF.assault-x, KF.hazardous-x."""
+    t = given(house="untamed", you=seat(line="fanghouse"), foe=seat(line="tocsin"))
+    t.then("fanghouse", keywords="assault hazardous")
+    t.you.fights("fanghouse")
+    t.then("tocsin", zone="discard").nothing_else()
+    t = given(house="brobnar", active="foe", you=seat(line="fanghouse"), foe=seat(line="troll"))
+    t.foe.fights("troll")
+    t.then("fanghouse", zone="discard").then("troll", damage=6).nothing_else()
+
+
+def test_glimmer_returns_a_card():
+    """KF.alpha is printed."""
+    t = given(house="untamed", you=seat(hand="glimmer", discard="punch troll"))
+    t.then("glimmer", keywords="alpha")
+    t.you.plays("glimmer", "punch")
+    t.then("punch", zone="hand").nothing_else()
+
+
+def test_gravid_cycle_returns_a_card_but_not_itself_and_ends_the_step():
+    """KF.action-in-between, KF.omega."""
+    t = given(house="untamed", you=seat(hand="gravid-cycle", discard="punch", deck=9), foe=seat(deck=9))
+    t.then("gravid-cycle", keywords="omega")
+    t.you.plays("gravid-cycle")
+    t.then("punch", zone="hand").then("gravid-cycle", zone="discard").asks("house", seat="foe")
+
+
+def test_grovekeeper_grows_its_neighbors_every_turn():
+    """KF.end-of-turn."""
+    t = given(house="untamed", you=seat(line="troll grovekeeper valdr bumpsy", deck=9), foe=seat(deck=9))
+    t.you.ends_turn()
+    t.then("troll", power_counters=1).then("valdr", power_counters=1).then("bumpsy", power_counters=0).then("grovekeeper", power_counters=0)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "forged"), [(1, 0, 0), (1, 1, 1), (0, 1, 1)])
+def test_heart_of_the_forest_holds_back_the_leader(mine, theirs, forged):
+    """KF.cannot-forge: whoever has more keys."""
+    t = given(step="forge", you=seat(amber=6, keys=mine), foe=seat(artifacts="heart-of-the-forest", keys=theirs))
+    t.then("you", keys=mine + forged)
+
+
+@pytest.mark.parametrize(("line", "power"), [("knoxx", 3), ("knoxx troll", 6), ("troll knoxx valdr", 9)])
+def test_knoxx_grows_with_its_neighbors(line, power):
+    """KF.position-dependent-values."""
+    t = given(you=seat(line=line))
+    t.then("knoxx", power=power)
+
+
+def test_marmo_swarm_grows_with_the_pool():
+    """KF.constant-ability: its controller's."""
+    t = given(you=seat(line="marmo-swarm", amber=3), foe=seat(amber=5))
+    t.then("marmo-swarm", power=5)
+
+
+def test_niffle_grounds_strip_a_creature_of_taunt_and_elusive():
+    """KF.gained-and-lost-keywords: for the turn."""
+    t = given(house="untamed", you=seat(artifacts="niffle-grounds"), foe=seat(line="champion-anaphiel urchin"))
+    t.you.acts("niffle-grounds", "champion-anaphiel")
+    t.then("champion-anaphiel", keywords="").then("urchin", keywords="elusive").nothing_else()
+
+
+def test_panpaca_anga_strengthens_everyone_to_its_right():
+    """KF.left-and-right."""
+    t = given(you=seat(line="troll panpaca-anga valdr bumpsy"), foe=seat(line="troll"))
+    t.then("you.line[0]", power=8).then("panpaca-anga", power=5).then("valdr", power=8).then("bumpsy", power=7)
+
+
+def test_panpaca_jaga_teaches_everyone_to_its_left():
+    """KF.left-and-right."""
+    t = given(you=seat(line="troll valdr panpaca-jaga bumpsy"))
+    t.then("troll", keywords="skirmish").then("valdr", keywords="skirmish").then("bumpsy", keywords="").then("panpaca-jaga", keywords="skirmish")
+
+
+def test_persistence_hunting_tires_a_house():
+    """KF.choose-a-house-in-effects."""
+    t = given(house="untamed", you=seat(hand="persistence-hunting", line="troll"), foe=seat(line="valdr dodger bumpsy"))
+    t.you.plays("persistence-hunting", "brobnar")
+    t.then("valdr", ready=False).then("bumpsy", ready=False).then("you", amber=1).nothing_else()
+
+
+def test_pos_pixies_make_thieves_steal_from_the_supply():
+    """KF.common-supply: the thief gains, the pool stays; elusive is printed."""
+    t = given(house="shadows", you=seat(hand="urchin"), foe=seat(line="po-s-pixies", amber=3))
+    t.then("po-s-pixies", keywords="elusive")
+    t.you.plays("urchin")
+    t.then("you", amber=1).nothing_else()
+    t = given(house="dis", you=seat(hand="charette"), foe=seat(line="po-s-pixies", amber=3))
+    t.you.plays("charette")
+    t.then("charette", amber=3).nothing_else()
+
+
+def test_punctuated_equilibrium_refills_both_hands():
+    """KF.chains-when: as at the end of the turn, chains included."""
+    t = given(house="untamed", you=seat(hand="punctuated-equilibrium troll", chains=1, deck=10), foe=seat(hand="valdr dodger", deck=10))
+    t.you.plays("punctuated-equilibrium")
+    t.then("you", hand=5, chains=0).then("foe", hand=6, chains=0)
+    t.then("troll", zone="discard").then("valdr", zone="discard")
+
+
+@pytest.mark.parametrize(("line", "lost"), [("troll snufflegator", False), ("troll snufflegator+exhausted", True)])
+def test_quicksand_swallows_the_strongest_of_whoever_has_no_ready_untamed_creature(line, lost):
+    """KF.a-single-one."""
+    t = given(house="untamed", you=seat(hand="quicksand", line=line), foe=seat(line="valdr urchin"))
+    t.you.plays("quicksand")
+    t.then("valdr", zone="discard").then("urchin", zone="line").then("troll", zone="discard" if lost else "line").then("you", amber=1)
+
+
+def test_roxador_deals_two_and_stuns():
+    """KF.fight-damage: attacking or attacked it deals 2; skirmish is printed."""
+    t = given(house="untamed", you=seat(line="roxador"), foe=seat(line="troll"))
+    t.then("roxador", keywords="skirmish")
+    t.you.fights("roxador")
+    t.then("troll", damage=2, stunned=True).nothing_else()
+
+
+@pytest.mark.parametrize(("artifact", "gain"), [("cannon", 0), ("autocannon", 1)])
+def test_rustgnawer_eats_an_artifact_and_its_bonus(artifact, gain):
+    """KF.into-the-pool."""
+    t = given(house="untamed", you=seat(line="rustgnawer"), foe=seat(line="silvertooth", artifacts=artifact))
+    t.you.fights("rustgnawer")
+    t.then(artifact, zone="discard").then("you", amber=gain)
+
+
+def test_shard_of_life_shuffles_a_card_back_for_each_shard():
+    """KF.shuffle-after-search."""
+    t = given(house="untamed", you=seat(artifacts="shard-of-life shard-of-greed", discard="punch troll valdr"))
+    t.you.acts("shard-of-life", "troll", "punch")
+    t.then("you", discard="valdr", deck=2)
+
+
+def test_soldiers_to_flowers_pays_the_owners():
+    """KF.purge, KF.this-way."""
+    t = given(house="untamed", you=seat(hand="soldiers-to-flowers", discard="snufflegator troll"), foe=seat(discard="dust-pixie niffle-ape regrowth"))
+    t.you.plays("soldiers-to-flowers")
+    t.then("you", amber=2, purged="snufflegator").then("foe", amber=2, purged="dust-pixie niffle-ape")
+
+
+def test_song_of_spring_gathers_untamed_creatures_from_everywhere():
+    """KF.shuffle-after-search: hand, discard pile and battleline; any number."""
+    t = given(house="untamed", you=seat(hand="song-of-spring snufflegator", discard="dust-pixie troll", line="niffle-ape valdr"), foe=seat(line="niffle-ape"))
+    t.you.plays("song-of-spring", "snufflegator", "dust-pixie", "niffle-ape@line:0")
+    t.then("you", hand="", line="valdr", deck=3, amber=1).then("foe", line="niffle-ape")
+
+
+def test_tantadlin_deals_two_and_raids_the_archives():
+    """KF.random-choices, KF.fight-damage."""
+    t = given(house="untamed", you=seat(line="tantadlin"), foe=seat(line="troll", archives="punch valdr"), chance=["valdr"])
+    t.you.fights("tantadlin")
+    t.then("troll", damage=2).then("tantadlin", damage=8).then("valdr", zone="discard").nothing_else()
+
+
+def test_theyre_everywhere_hits_flanks_harder():
+    """KF.several-sentences."""
+    t = given(house="untamed", you=seat(hand="they-re-everywhere", line="troll"), foe=seat(line="troll valdr dodger"))
+    t.you.plays("they-re-everywhere")
+    t.then("foe.line[0]", damage=2).then("valdr", damage=1).then("dodger", damage=2).then("you", amber=1).nothing_else()
+
+
+def test_way_of_the_porcupine_makes_its_creature_hazardous():
+    """KF.hazardous-x, KF.hazardous-adds-up."""
+    t = given(house="untamed", you=seat(hand="way-of-the-porcupine", line="briar-grubbling"))
+    t.you.plays("way-of-the-porcupine")
+    t.then("briar-grubbling", keywords="hazardous", upgrades="way-of-the-porcupine").then("you", amber=1).nothing_else()
+    t = given(house="brobnar", you=seat(line="troll"), foe=seat(line="briar-grubbling[way-of-the-porcupine]"))
+    t.you.fights("troll")
+    t.then("troll", zone="discard").nothing_else()
+
+
+def test_aemberspine_mongrel_profits_from_enemy_reaps():
+    """KF.hazardous-x is printed; friendly reaps pay nothing."""
+    t = given(house="brobnar", active="foe", you=seat(line="æmberspine-mongrel"), foe=seat(line="valdr"))
+    t.then("æmberspine-mongrel", keywords="hazardous")
+    t.foe.reaps("valdr")
+    t.then("foe", amber=1).then("you", amber=1).nothing_else()

@@ -1,0 +1,200 @@
+"""Untamed in Call of the Archons: creatures."""
+
+from __future__ import annotations
+
+import pytest
+
+from tableforge.testing import given, seat
+
+
+def test_ancient_bear_strikes_before_it_fights():
+    """KF.assault-x."""
+    t = given(house="untamed", you=seat(line="ancient-bear"), foe=seat(line="urchin"))
+    t.then("ancient-bear", keywords="assault")
+    t.you.fights("ancient-bear")
+    t.then("urchin", zone="discard").then("ancient-bear", damage=0)
+
+
+def test_bigtwig_fights_only_the_stunned():
+    """KF.fight-target."""
+    t = given(house="untamed", you=seat(line="bigtwig"), foe=seat(line="troll+stun valdr"))
+    t.you.fights("bigtwig")
+    t.then("troll", damage=7)
+    t = given(house="untamed", you=seat(line="bigtwig"), foe=seat(line="valdr"))
+    t.may_not("fight:bigtwig", "KF.no-target-no-fight")
+
+
+def test_bigtwig_stuns_and_exhausts_when_it_reaps():
+    """KF.stunning, KF.two-states."""
+    t = given(house="untamed", you=seat(line="bigtwig"), foe=seat(line="valdr"))
+    t.you.reaps("bigtwig", "valdr")
+    t.then("valdr", stunned=True, ready=False).then("you", amber=1).nothing_else()
+
+
+def test_briar_grubbling_is_dangerous_to_attack():
+    """KF.hazardous-x, KF.fight-broken-off."""
+    t = given(house="untamed", you=seat(line="snufflegator"), foe=seat(line="briar-grubbling"))
+    t.then("briar-grubbling", keywords="hazardous")
+    t.you.fights("snufflegator")
+    t.then("snufflegator", zone="discard").nothing_else()
+
+
+@pytest.mark.parametrize(("pool", "keys", "left"), [(0, 0, 0), (7, 1, 0)])
+def test_chota_hazri_may_forge_for_one_more(pool, keys, left):
+    """KF.if-you-do-in-order-to."""
+    t = given(house="untamed", you=seat(hand="chota-hazri", amber=pool))
+    t.you.plays("chota-hazri", *(["yes"] if keys else []))
+    t.then("you", keys=keys, amber=left).nothing_else()
+
+
+def test_dew_faerie_gains_one_more():
+    """KF.reap; elusive is printed."""
+    t = given(house="untamed", you=seat(line="dew-faerie"))
+    t.then("dew-faerie", keywords="elusive")
+    t.you.reaps("dew-faerie")
+    t.then("you", amber=2).nothing_else()
+
+
+def test_dust_pixie_brings_two():
+    """KF.aember-bonus-first."""
+    t = given(house="untamed", you=seat(hand="dust-pixie"))
+    t.you.plays("dust-pixie")
+    t.then("you", amber=2).nothing_else()
+
+
+@pytest.mark.parametrize(("line", "gain"), [("", 2), ("troll", 2), ("troll valdr", 0)])
+def test_flaxia_pays_the_larger_side(line, gain):
+    """KF.into-the-pool: it counts itself."""
+    t = given(house="untamed", you=seat(hand="flaxia", line="urchin"), foe=seat(line=line))
+    t.you.plays("flaxia", "left")
+    t.then("you", amber=gain).nothing_else()
+
+
+def test_fuzzy_gruen_shares():
+    """KF.aember-bonus-first."""
+    t = given(house="untamed", you=seat(hand="fuzzy-gruen"))
+    t.you.plays("fuzzy-gruen")
+    t.then("you", amber=2).then("foe", amber=1).nothing_else()
+
+
+def test_giant_sloth_wakes_only_for_a_discarded_untamed_card():
+    """KF.cannot-beats-must-and-may."""
+    t = given(house="untamed", you=seat(line="giant-sloth", hand="regrowth"))
+    t.may_not("action:giant-sloth", "KF.cannot-beats-must-and-may")
+    t.you.discards("regrowth")
+    t.you.acts("giant-sloth")
+    t.then("you", amber=3).nothing_else()
+
+
+def test_halacor_teaches_the_flanks_to_skirmish():
+    """KF.flank-creature."""
+    t = given(you=seat(line="troll halacor valdr"), foe=seat(line="dodger"))
+    t.then("troll", keywords="skirmish").then("valdr", keywords="skirmish").then("halacor", keywords="").then("dodger", keywords="")
+
+
+def test_hunting_witch_is_paid_for_other_creatures():
+    """KF.play-triggers-before-play: not for herself."""
+    t = given(house="untamed", you=seat(hand="hunting-witch dust-pixie"))
+    t.you.plays("hunting-witch")
+    t.nothing_else()
+    t.you.plays("dust-pixie", "left")
+    t.then("you", amber=3).nothing_else()
+
+
+def test_inka_the_spider_stuns_and_poisons():
+    """KF.several-labels, KF.poison."""
+    t = given(house="untamed", you=seat(hand="inka-the-spider"), foe=seat(line="troll"))
+    t.you.plays("inka-the-spider", "troll")
+    t.then("troll", stunned=True).then("inka-the-spider", keywords="poison").nothing_else()
+    t = given(house="untamed", you=seat(line="inka-the-spider"), foe=seat(line="troll"))
+    t.you.reaps("inka-the-spider", "troll")
+    t.then("troll", stunned=True).then("you", amber=1).nothing_else()
+
+
+def test_kindrith_longshot_shoots_when_reaping():
+    """KF.damage-tokens."""
+    t = given(house="untamed", you=seat(line="kindrith-longshot"), foe=seat(line="troll"))
+    t.then("kindrith-longshot", keywords="elusive skirmish")
+    t.you.reaps("kindrith-longshot", "troll")
+    t.then("troll", damage=2).then("you", amber=1).nothing_else()
+
+
+@pytest.mark.parametrize(("card", "damage"), [("lupo-the-scarred", 2), ("mighty-tiger", 4)])
+def test_predators_bite_an_enemy_as_they_enter(card, damage):
+    """KF.damage-tokens: enemies only."""
+    t = given(house="untamed", you=seat(hand=card, line="urchin"), foe=seat(line="troll"))
+    t.you.plays(card, "left")
+    t.then("troll", damage=damage).nothing_else()
+    t.then("lupo-the-scarred" if card.startswith("lupo") else card, keywords="skirmish" if card.startswith("lupo") else "")
+
+
+def test_murmook_makes_the_opponents_keys_dearer():
+    """KF.key-current-cost."""
+    t = given(you=seat(line="murmook murmook"))
+    t.then("foe", key_cost=8).then("you", key_cost=6)
+
+
+@pytest.mark.parametrize(("keys", "power"), [(0, 11), (1, 8), (2, 5)])
+def test_mushroom_man_shrinks_with_every_key(keys, power):
+    """KF.constant-ability."""
+    t = given(you=seat(line="mushroom-man", keys=keys))
+    t.then("mushroom-man", power=power)
+
+
+def test_niffle_ape_ignores_taunt_and_elusive():
+    """KF.taunt-scope, KF.elusive: while it is attacking."""
+    t = given(house="untamed", you=seat(line="niffle-ape"), foe=seat(line="champion-anaphiel urchin"))
+    t.you.fights("niffle-ape", "urchin")
+    t.then("urchin", zone="discard").then("niffle-ape", damage=1).nothing_else()
+    t.then("champion-anaphiel", keywords="taunt")
+
+
+def test_niffle_queen_strengthens_beasts_and_niffles():
+    """KF.constant-ability: a Niffle Beast gets both; not herself, not the enemy's."""
+    t = given(you=seat(line="niffle-queen niffle-ape snufflegator troll"), foe=seat(line="niffle-ape"))
+    t.then("niffle-queen", power=6).then("you.line[1]", power=5).then("snufflegator", power=5).then("troll", power=8)
+    t.then("foe.line[0]", power=3)
+
+
+def test_piranha_monkeys_bite_everyone_else():
+    """KF.one-effect-many-creatures."""
+    t = given(house="untamed", you=seat(hand="piranha-monkeys", line="troll"), foe=seat(line="valdr"))
+    t.you.plays("piranha-monkeys", "left")
+    t.then("troll", damage=2).then("valdr", damage=2).nothing_else()
+    t = given(house="untamed", you=seat(line="piranha-monkeys"), foe=seat(line="valdr"))
+    t.you.reaps("piranha-monkeys")
+    t.then("valdr", damage=2).then("you", amber=1).nothing_else()
+
+
+def test_snufflegator_skirmishes():
+    """KF.skirmish: only as attacker."""
+    t = given(house="untamed", you=seat(line="snufflegator"), foe=seat(line="troll"))
+    t.you.fights("snufflegator")
+    t.then("troll", damage=4).then("snufflegator", keywords="skirmish").nothing_else()
+    t = given(house="brobnar", active="foe", you=seat(line="snufflegator"), foe=seat(line="troll"))
+    t.foe.fights("troll")
+    t.then("snufflegator", zone="discard").then("troll", damage=4).nothing_else()
+
+
+def test_teliga_is_paid_for_the_opponents_creatures():
+    """KF.play-triggers-before-play."""
+    t = given(house="brobnar", active="foe", you=seat(line="teliga"), foe=seat(hand="troll smith"))
+    t.foe.plays("troll")
+    t.then("you", amber=1).nothing_else()
+    t.foe.plays("smith")
+    t.then("foe", amber=1).nothing_else()
+
+
+def test_witch_of_the_eye_returns_a_card():
+    """KF.leaving-destination."""
+    t = given(house="untamed", you=seat(line="witch-of-the-eye", discard="punch troll"))
+    t.you.reaps("witch-of-the-eye", "punch")
+    t.then("punch", zone="hand").then("you", amber=1).nothing_else()
+
+
+def test_witch_of_the_wilds_lets_one_untamed_card_be_played_in_another_houses_turn():
+    """KF.extra-permissions-add-up: one a turn."""
+    t = given(house="dis", you=seat(line="witch-of-the-wilds", hand="dust-pixie regrowth fear"))
+    t.you.plays("dust-pixie", "left")
+    t.then("you", amber=2)
+    t.may_not("play:regrowth", "KF.off-house")
