@@ -98,7 +98,8 @@ def main(arguments: list[str]) -> int:
         stages.append(Stage(mode).pytest([*SIDE_BY_SIDE, "-m", "not slow", *arguments], mode))
     else:
         stages.append(compiled_stage([*SIDE_BY_SIDE, *arguments]))
-        stages.append(Stage("pure").pytest([*SIDE_BY_SIDE, *arguments], "pure"))
+        coverage = [] if arguments else ["--op-coverage"]  # only a run of everything can cover everything
+        stages.append(Stage("pure").pytest([*SIDE_BY_SIDE, *coverage, *arguments], "pure"))
         stages.append(examples_stage())
     return summary(stages, time.monotonic() - start)
 
