@@ -198,7 +198,7 @@ def armor(s: KeyForge, i: int) -> int:
 
 
 def armor_left(s: KeyForge, i: int) -> int:
-    """How much damage armor will still prevent this turn: used armor is the first to be lost."""
+    """How much damage armor will still prevent this turn."""
     return max(0, armor(s, i) - s.cards[i].armor_used)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from tableforge.kernel.core import NOT_YET
 from tableforge.keyforge import board
 from tableforge.keyforge.names import ARCHIVES, DECK, HAND, HOUSES, LIMBO
-from tableforge.keyforge.questions import BY_ZONE, Extreme, rank_of
+from tableforge.keyforge.questions import BY_ZONE, Extreme, Neighbors, rank_of
 from tableforge.keyforge.state import NO_CARD, AmountNode, CondNode, KeyForge, KFrame, KOp, SeatsNode, SetNode
 
 DONE: Final = 1 << 20
@@ -48,11 +48,17 @@ class Choose(KOp):
         ids = self.sel.ids(s, f)
         if self.another:
             ids = [i for i in ids if i not in f.picked]
+            if isinstance(self.sel, Neighbors):  # on the far side, also where the line has closed over the first pick
+                beside = [j for i in f.picked[:1] for j in s.neighbors(i)]
+                ids = [i for i in ids if i not in beside]
         most = len(ids) if self.most is None else min(len(ids), self.most.value(s, f))
         least = 0 if self.least is None else min(len(ids), self.least.value(s, f))
         got: list[int] = []
-        if isinstance(self.sel, Extreme) and self.sel.n > 1:
-            got = self.sel.forced(s, f)[:most]
+        rule = self.rule
+        if isinstance(self.sel, Extreme):
+            rule = "KF.a-single-one" if self.sel.n == 1 else "KF.the-x-most-least-powerful"
+            if self.sel.n > 1:
+                got = self.sel.forced(s, f)[:most]
         if least == most == len(ids):
             got = ids
         while len(got) < most:
@@ -64,7 +70,7 @@ class Choose(KOp):
                 options = (*rest, DONE)
             if not rest:
                 break
-            k = s.ask(f, s.active, "target", self.rule, options, self.sel, least - len(got), most - len(got))
+            k = s.ask(f, s.active, "target", rule, options, self.sel, least - len(got), most - len(got))
             if k == NOT_YET:
                 return
             if k == DONE:

@@ -30,10 +30,11 @@ from tableforge.keyforge.state import NO_CARD, Fact, Keeper, KeyForge, KFrame, K
 class Hit:
     """So much damage on its way to a creature, from a card."""
 
-    def __init__(self, target: int, n: int, source: int) -> None:
+    def __init__(self, target: int, n: int, source: int, rule: str = "") -> None:
         self.target = target
         self.n = n
         self.source = source
+        self.rule = rule
         self.dealt = 0
         self.ends = target
 
@@ -41,7 +42,7 @@ class Hit:
 def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: str) -> bool:
     """Deal all hits at once; False while the active player is being asked which replacement applies."""
     spent: dict[int, int] = {}
-    lands: list[tuple[int, int, int]] = []
+    lands: list[tuple[int, int, int, str]] = []
     prevented: dict[int, int] = {}
     walls: list[tuple[int, int]] = []
     rows = [r for r in board.index(s).rows[INSTEAD] if IS_DEALT_DAMAGE in pattern_kinds(r)]
@@ -67,7 +68,8 @@ def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: st
                         break
             fit = [r for r in rows if r not in used and replaces(s, r, fact)]
             if not fit:
-                lands.append((target, n, h.source))
+                sent = "KF.armor-and-redirected-damage" if target != h.target else h.rule or rule
+                lands.append((target, n, h.source, sent))
                 h.dealt = n
                 h.ends = target
                 break
@@ -90,19 +92,14 @@ def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: st
     for t, blame in walls:
         s.emit("KF.cannot-be-dealt-damage", "no-damage", s.cards[t].ctrl, (t,), 0, blame)
     for t, k in spent.items():
-        s.card(t).armor_used += k
+        c = s.card(t)
+        c.armor_used += k
+        c.armor_was = board.armor(s, t)
     for t, k in prevented.items():
         s.emit("KF.armor", "prevent", s.cards[t].ctrl, (t,), k, f.src)
-    for t, k, src in lands:
+    for t, k, src, sent in lands:
         s.card(t).damage += k
-        s.emit(
-            rule if t in [h.target for h in hits] else "KF.armor-and-redirected-damage",
-            "damage",
-            s.cards[t].ctrl,
-            (t,),
-            k,
-            src,
-        )
+        s.emit(sent, "damage", s.cards[t].ctrl, (t,), k, src)
     if lands:
         s.unsettled = True
     if prevented and PREVENTS_DAMAGE in board.index(s).after:
@@ -162,12 +159,23 @@ class ReplaceDestruction(KOp):
                     saved.append(i)
                     frames.append(moves.reaction(fit[k], prog, fact))
             f.ids = tuple([i for i in f.ids if i not in saved])
-        for i in f.ids:
-            s.card(i).dying = True
+        for i in (*f.ids, *saved):
+            s.card(i).dying = True  # the saved too, until what happens instead is done: nothing may doom them a second time
+        f.picked = tuple(saved)
         for i in saved:
             s.emit(self.rule, "saved", s.cards[i].ctrl, (i,), 0, i)
         if frames:
             moves.resolve(s, frames)
+
+
+class Spared(KOp):
+    """What happened instead is done: the saved cards are as before, and are checked like any other."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        for i in f.picked:
+            if s.cards[i].dying:
+                s.card(i).dying = False
+                s.unsettled = True
 
 
 class DestroyedAbilities(KOp):
@@ -175,10 +183,15 @@ class DestroyedAbilities(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         frames: list[KFrame] = []
+        speak: list[int] = []
         for i in f.ids:
-            frames.extend(board.abilities(s, i, DESTROYED))
+            mine = board.abilities(s, i, DESTROYED)
+            if mine:
+                speak.append(i)
+                frames.extend(mine)
         if frames:
-            moves.resolve(s, frames)
+            s.emit(s.ed.destroyed_label, "destroyed-label", s.active, tuple(speak), len(speak), f.src)
+            moves.resolve(s, frames, moves.DESTROYED_WINDOW)
 
 
 class LeavesPlayAbilities(KOp):
@@ -240,6 +253,7 @@ DESTRUCTION = Program(
     "destruction",
     (
         ReplaceDestruction("KF.instead"),
+        Spared("KF.instead"),
         DestroyedAbilities("KF.destroyed-label"),
         LeavesPlayAbilities("KF.leaves-play"),
         LeaveTogether("KF.simultaneous-leaving"),
@@ -277,7 +291,12 @@ def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rul
         p = c.owner if whose < 0 else whose
         z = moves.discard_zone(s, i) if zone == DISCARD and c.zone == LINE else zone
         facts.append(Fact(LEAVES, c.ctrl, i, NO_CARD, 0))
-        moves.leave(s, i, z, p, src, rule, DEPART_KINDS[z])
+        why = rule
+        if p != c.owner:
+            why = "KF.leaving-destination-stated"
+        elif c.dying and src == i:
+            why = "KF.moved-by-its-own-destroyed"
+        moves.leave(s, i, z, p, src, why, DEPART_KINDS[z])
         if p != c.owner:
             s.card(i).foreign = True
     if facts:
@@ -302,10 +321,11 @@ class StateCheck(Keeper):
                 s.over = True
                 s.emit("KF.victory", "win", p, (), 3)
                 return
+        armor_check(s)
         dead = board.lethal(s)
         if dead:
             top = s.stack[-1]
-            rule = "KF.lethal-damage" if any([s.cards[i].damage for i in dead]) else "KF.power-0"
+            rule = s.ed.lethal_damage if any([s.cards[i].damage for i in dead]) else "KF.power-0"
             s.emit(rule, "doomed", s.active, tuple(dead), 0, top.src, ALL_SEATS)
             destroy(s, dead, top.src, top.prog.name == "fight")
             return
@@ -314,6 +334,19 @@ class StateCheck(Keeper):
             if frames:
                 moves.resolve(s, frames)
         control_check(s)
+
+
+def armor_check(s: KeyForge) -> None:
+    """Where armor has been lost, the points used this turn are the first to go (KF.which-armor-is-lost)."""
+    for q in s.players:
+        for i in q.line:
+            if s.cards[i].armor_used:
+                n = board.armor(s, i)
+                was = s.cards[i].armor_was
+                if n != was:
+                    c = s.card(i)
+                    c.armor_used = max(0, c.armor_used - max(0, was - n))
+                    c.armor_was = n
 
 
 def control_check(s: KeyForge) -> None:
@@ -338,7 +371,9 @@ class Handover(KOp):
             return
         at = flank(s, f, i, p)
         if at != NOT_YET:
-            moves.change_control(s, i, p, at, f.src, self.rule)
+            layers = s.cards[i].layers
+            ended = "KF.end-of-control" if not layers else "KF.newest-effect-wins" if len(layers) > 1 else self.rule
+            moves.change_control(s, i, p, at, f.src, ended)
             moves.happen(s, [Fact(CHANGES_CONTROL, p, i, NO_CARD, 0)])
 
 

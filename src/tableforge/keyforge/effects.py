@@ -117,7 +117,7 @@ class Capture(KOp):
         need = [0, 0]
         for i in f.it:
             if s.cards[i].zone == LINE:
-                v = 1 - s.cards[i].ctrl
+                v = 1 - (f.ctrl if i == f.src else s.cards[i].ctrl)
                 if self.frm is not None:
                     s.cand = i
                     v = self.frm.seats(s, f)[0]
@@ -142,7 +142,8 @@ class Capture(KOp):
         for j in order:
             for i, v, n in plan:
                 if i == j:
-                    k = moves.capture(s, i, v, n, f.src, self.rule)
+                    own = self.frm is not None and v == s.cards[i].ctrl
+                    k = moves.capture(s, i, v, n, f.src, "KF.capture-from-own-side" if own else self.rule)
                     f.much += k
                     wanted += n
                     if k:
@@ -252,22 +253,24 @@ class Redistribute(KOp):
 class Deal(KOp):
     """All damage of one effect, splash included, is dealt at once."""
 
-    def __init__(self, n: AmountNode, splash: int, ignoring_armor: bool) -> None:
+    def __init__(self, n: AmountNode, splash: int, ignoring_armor: bool, by: SetNode | None) -> None:
         super().__init__("KF.one-effect-many-creatures" if splash == 0 else "KF.splash")
         self.n = n
         self.splash = splash
         self.ignoring_armor = ignoring_armor
+        self.by = by
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         hits: list[Hit] = []
+        source = f.src if self.by is None else self.by.ids(s, f)[0]
         for i in f.it:
             if s.cards[i].zone == LINE:
-                hits.append(Hit(i, per_card(s, f, self.n, i), f.src))
+                hits.append(Hit(i, per_card(s, f, self.n, i), source))
         main = len(hits)
         if self.splash:
             for i in f.it:
                 if s.cards[i].zone == LINE:
-                    hits.extend([Hit(x, self.splash, f.src) for x in s.neighbors(i)])
+                    hits.extend([Hit(x, self.splash, f.src, self.rule) for x in s.neighbors(i)])
         if not hurt(s, f, hits, self.ignoring_armor, "KF.damage-tokens"):
             return
         f.much = sum([h.dealt for h in hits[:main]])
@@ -577,6 +580,23 @@ class Shuffle(KOp):
             s.emit(self.rule, "shuffle", p, (), 0, f.src)
 
 
+class ShuffleSearched(KOp):
+    """A deck that was searched is shuffled: the whole of it in every edition, a part of it only in the older ones."""
+
+    def __init__(self, who: SeatsNode, whole: bool) -> None:
+        super().__init__("KF.shuffle-after-search")
+        self.who = who
+        self.whole = whole
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if self.whole or s.ed.any_search_shuffles:
+            p = self.who.seats(s, f)[0]
+            order = moves.shuffled(s, f, s.players[p].deck, self.rule)
+            if order is not None:
+                s.player(p).deck = order
+                s.emit(self.rule, "shuffle", p, (), 0, f.src)
+
+
 class ShuffleBack(KOp):
     """The decks that cards were just put into are shuffled, and that of a player whose whole zone went, even an empty one."""
 
@@ -708,7 +728,9 @@ class Use(KOp):
                 return
             ways = use.ways_to_use(s, i, f.ctrl)
             if not ways:
-                s.emit("KF.use-requirements-stay", "cannot-use", f.ctrl, (i,), 0, f.src)
+                full = s.cards[i].ready and s.titles.get(s.cards[i].d.id, 0) >= 6
+                why = "KF.rule-of-six-seventh" if full else "KF.use-requirements-stay"
+                s.emit(why, "cannot-use", f.ctrl, (i,), 0, f.src)
                 return
             v = s.ask(f, s.active, "use-how", self.rule, tuple(ways), i)
             if v == NOT_YET:
@@ -739,7 +761,9 @@ class FightWith(KOp):
             target = NO_CARD
             if self.against is not None and verb == DO_FIGHT:
                 wanted = self.against.ids(s, f)
+                s.push(KFrame(use.FIGHTING, i, f.ctrl))  # what holds only while it is attacking counts here, too
                 options = tuple([t for t in legal.targets(s, i) if t in wanted and t not in f.picked])
+                s.stack.pop()
                 if not options:
                     return
                 target = s.ask(f, s.active, "attack", "KF.fight-target", options)

@@ -10,6 +10,7 @@ from tableforge.keyforge.names import (
     ACTION_LABEL,
     ALLOW_MOD,
     ALPHA,
+    ATTACHED,
     ATTACKS,
     CREATURE,
     DO_ACTION,
@@ -135,17 +136,15 @@ def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
     if d.keywords & ALPHA and (s.acted or s.step != MAIN_STEP):
         return "KF.alpha"
     if s.titles.get(d.id, 0) >= 6:
-        return "KF.rule-of-six"
+        return s.ed.rule_of_six
+    if s.ended and s.step == MAIN_STEP:
+        return "KF.omega"
     if d.type == UPGRADE and not s.players[0].line and not s.players[1].line:
         return "KF.upgrade-no-host"
     rows = tolls(s, fact)
     if rows and price(s, rows) > s.players[p].amber:
         s.blame = rows[0].ctx.src
         return "KF.costs-of-playing"
-    if d.custom == "played_as_copy":
-        pile = s.players[1 - p].discard
-        if not any([s.cards[x].d.type == 0 for x in pile]):
-            return "KF.play-restrictions"
     return ""
 
 
@@ -177,6 +176,8 @@ def may_use(s: KeyForge, i: int, verb: int, p: int) -> str:
     c = s.cards[i]
     if s.step != MAIN_STEP:
         return "KF.step-3-only"
+    if c.zone == ATTACHED:
+        return "KF.upgrade-never-used-by-itself"
     if not s.in_play(i) or c.ctrl != p:
         return "KF.use-needs-control"
     if not (s.house >= 0 and board.houses(s, i) >> s.house & 1):
@@ -204,7 +205,9 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int) -> str:
     if not c.ready:
         return "KF.only-ready-cards-are-used"
     if s.titles.get(c.d.id, 0) >= 6:
-        return "KF.rule-of-six"
+        return s.ed.rule_of_six
+    if s.ended and s.step == MAIN_STEP:
+        return "KF.omega"
     blame = board.forbidden(s, Fact(USES, p, i, NO_CARD, 0))
     if blame > -2:
         s.blame = blame
@@ -235,9 +238,13 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int) -> str:
             return "KF.artifact-never-reaps-or-fights"
         return "" if targets(s, i) else "KF.no-target-no-fight"
     if verb == DO_ACTION:
-        return "" if board.has_ability(s, i, ACTION_LABEL) else action_rule(s, i)
+        if board.has_ability(s, i, ACTION_LABEL):
+            return ""
+        return "KF.creature-action" if c.d.type == CREATURE else "KF.artifact-two-ways"
     if verb == DO_OMNI:
-        return "" if board.has_ability(s, i, OMNI) else omni_rule(s, i)
+        if board.has_ability(s, i, OMNI):
+            return ""
+        return omni_rule(s, i) if c.d.type == CREATURE else "KF.artifact-two-ways"
     return "" if c.zone == LINE else "KF.stun-next-use"
 
 
@@ -250,7 +257,7 @@ def omni_rule(s: KeyForge, i: int) -> str:
     """The rule for an "Omni:" ability of card i: the older books count it with no creature's uses."""
     if s.cards[i].d.type != CREATURE:
         return "KF.artifact-omni"
-    return "KF.creature-omni" if s.ed.name == "1.3" else "KF.creature-three-uses"
+    return "KF.creature-omni" if s.ed.omni_is_a_creature_use else "KF.creature-three-uses"
 
 
 def held_to_fighting(s: KeyForge, i: int, p: int) -> str:

@@ -37,10 +37,19 @@ from tableforge.keyforge.state import NO_CARD, NO_IDS, Fact, KeyForge, KFrame, K
 
 # ------------------------------------------------------------------ windows: several abilities at the same moment
 class NextAbility(KOp):
-    """The active player says which of the waiting abilities resolves next (where it cannot matter nobody is asked)."""
+    """The active player says which of the waiting abilities resolves next (where it cannot matter nobody is asked).
+
+    Before a fight a card that has left play has nothing more to do (`present`); elsewhere what is due still resolves.
+    """
+
+    def __init__(self, rule: str, present: bool = False) -> None:
+        super().__init__(rule)
+        self.present = present
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         q = f.queue
+        if self.present:
+            q = tuple([g for g in q if s.in_play(g.src)])
         if not q:
             return
         k = 0
@@ -54,17 +63,19 @@ class NextAbility(KOp):
 
 
 WINDOW = Program("window", (NextAbility("KF.timing-conflicts"),))
+DESTROYED_WINDOW = Program("window", (NextAbility("KF.simultaneous-abilities"),))
+BEFORE_FIGHT_WINDOW = Program("window", (NextAbility("KF.order-of-the-two", True),))
 
 
-def resolve(s: KeyForge, frames: list[KFrame]) -> None:
-    """Resolve these abilities next, in the active player's order."""
+def resolve(s: KeyForge, frames: list[KFrame], window: Program = WINDOW) -> None:
+    """Resolve these abilities next, in the active player's order; the window names the rule for it."""
     if len(frames) == 1:
         s.push(frames[0])
     elif frames:
         for g in frames:
             if g.born < 0:
                 g.born = s.clock
-        f = KFrame(WINDOW, frames[0].src, s.active)
+        f = KFrame(window, frames[0].src, s.active)
         f.queue = tuple(frames)
         s.push(f)
 
@@ -342,28 +353,31 @@ def shuffled(s: KeyForge, f: Frame, ids: tuple[int, ...], rule: str) -> tuple[in
 
 
 # ------------------------------------------------------------------ entering play and control
-def enters_how(s: KeyForge, i: int, now: bool) -> int:
-    """How card i enters play, as bits: ready, stunned, under the opponent.  `now` uses up what works only once."""
+def enters_how(s: KeyForge, i: int, played: bool) -> int:
+    """How card i enters play, as bits: ready, stunned, under the opponent.
+
+    What works only once is for the next card that is played: `played` lets it work and uses it up.
+    """
     how = 0
     for m in s.cards[i].d.mods:
         if m.kind == ENTERS_MOD and m.at_start:
             how |= m.what
     for row in board.index(s).rows[ENTERS_MOD]:
         m = row.mod
-        if m.at_start or (m.uses and len(s.spent.get(row.key, ())) >= m.uses):
+        if m.at_start or (m.uses and (not played or len(s.spent.get(row.key, ())) >= m.uses)):
             continue
         if board.applies(s, row, i):
             how |= m.what
-            if m.uses and now:
+            if m.uses:
                 s.spent = {**s.spent, row.key: (*s.spent.get(row.key, ()), i)}
     return how
 
 
-def enter(s: KeyForge, i: int, ctrl: int, at: int, src: int, rule: str) -> None:
+def enter(s: KeyForge, i: int, ctrl: int, at: int, src: int, rule: str, played: bool = False) -> None:
     """Card i (a creature or an artifact) enters play under `ctrl`; a creature at place `at` of the line."""
     c = s.card(i)
     c.ctrl = ctrl
-    how = enters_how(s, i, True)
+    how = enters_how(s, i, played)
     c = s.card(i)
     if how & ENTERS_UNDER_OPPONENT:
         ctrl = 1 - ctrl

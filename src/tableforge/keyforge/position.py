@@ -212,6 +212,7 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
         c.damage, c.amber = spec.get("damage", 0), spec.get("amber", 0)
         c.plus, c.doom = spec.get("power", 0), spec.get("doom", 0)
         c.armor_used, c.attacked = spec.get("armor_used", 0), spec.get("attacked", 0)
+        c.armor_was = 0  # the first check of the position reads it off the board
         for up in spec.get("upgrades", ()):
             more = parse(up)
             u = add_card(s, more["id"], 1 - p if more.get("owner") in ("foe", 1 - p) else p)

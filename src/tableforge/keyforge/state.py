@@ -47,6 +47,10 @@ class Edition:
         errata: bool,
         only_own_or_controlled_houses: bool,
         omni_is_a_creature_use: bool,
+        any_search_shuffles: bool,
+        destroyed_label: str,
+        lethal_damage: str,
+        rule_of_six: str,
     ) -> None:
         self.name = name
         self.effects_change_first_turn = effects_change_first_turn
@@ -58,13 +62,27 @@ class Edition:
         self.errata = errata
         self.only_own_or_controlled_houses = only_own_or_controlled_houses
         self.omni_is_a_creature_use = omni_is_a_creature_use
+        self.any_search_shuffles = any_search_shuffles
+        # where the books word one and the same thing differently, the switch is the id of the edition's own rule
+        self.destroyed_label = destroyed_label
+        self.lethal_damage = lethal_damage
+        self.rule_of_six = rule_of_six
 
 
 EDITIONS: Final = {
     # That a "must" for a house out of reach is ignored only 1.3 spells out; the older books are silent and follow it.
-    "1.0": Edition("1.0", False, False, False, False, False, False, False, True, False),
-    "1.1": Edition("1.1", False, False, False, False, False, False, False, True, False),
-    "1.3": Edition("1.3", True, True, True, True, True, True, True, True, True),
+    "1.0": Edition(
+        "1.0", False, False, False, False, False, False, False, True, False, True,
+        "KF.destroyed-label-1-1", "KF.lethal-damage-1-0", "KF.rule-of-six-1-0",
+    ),
+    "1.1": Edition(
+        "1.1", False, False, False, False, False, False, False, True, False, True,
+        "KF.destroyed-label-1-1", "KF.lethal-damage", "KF.rule-of-six",
+    ),
+    "1.3": Edition(
+        "1.3", True, True, True, True, True, True, True, True, True, False,
+        "KF.destroyed-label", "KF.lethal-damage", "KF.rule-of-six",
+    ),
 }
 
 
@@ -260,6 +278,7 @@ class Card:
         self.plus = 0
         self.doom = 0
         self.armor_used = 0
+        self.armor_was = 0
         self.attacked = 0
         self.host = NO_CARD
         self.base = owner
@@ -283,6 +302,7 @@ class Card:
         t.plus = self.plus
         t.doom = self.doom
         t.armor_used = self.armor_used
+        t.armor_was = self.armor_was
         t.attacked = self.attacked
         t.host = self.host
         t.base = self.base
@@ -297,8 +317,8 @@ class Card:
     def dump(self) -> tuple[object, ...]:
         return (
             self.d.id, self.owner, self.house, self.zone, self.ctrl, self.ready, self.stun, self.dying, self.foreign,
-            self.damage, self.amber, self.plus, self.doom, self.armor_used, self.attacked, self.host, self.base, self.ups,
-            self.under, self.links, self.layers, None if self.lk is None else self.lk.dump(), self.left,
+            self.damage, self.amber, self.plus, self.doom, self.armor_used, self.armor_was, self.attacked, self.host, self.base,
+            self.ups, self.under, self.links, self.layers, None if self.lk is None else self.lk.dump(), self.left,
         )  # fmt: skip
 
 

@@ -408,9 +408,16 @@ def refill(s: KeyForge, f: Frame, p: int, rule: str) -> bool:
         return False
     if chains:
         if n < due:
-            s.emit("KF.chains-penalty", "chained", p, (), due - n)
+            s.emit(chain_rule(due, board.chain_penalty(chains)), "chained", p, (), due - n)
         shed(s, p, "KF.chains-shedding")
     return True
+
+
+def chain_rule(due: int, penalty: int) -> str:
+    """The rule for a refill that chains shorten: by some cards, down to none, or by more than were due."""
+    if penalty < due:
+        return "KF.chains-penalty"
+    return "KF.chains-draw-prevented" if penalty == due else "KF.chains-never-below-zero-cards"
 
 
 class EndOfTurn(KOp):
@@ -439,7 +446,7 @@ class EndTurn(KOp):
                 c = s.cards[i]
                 if c.armor_used or c.attacked:
                     c = s.card(i)
-                    c.armor_used = 0
+                    c.armor_used = c.armor_was = 0
                     c.attacked = 0
         s.index = None
         s.unsettled = True

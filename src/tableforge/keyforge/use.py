@@ -123,7 +123,7 @@ class EnterPlay(KOp):
             at = place(s, f, i, f.ctrl)
             if at == NOT_YET:
                 return
-        moves.enter(s, i, f.ctrl, at, f.src, "KF.entering-exhausted")
+        moves.enter(s, i, f.ctrl, at, f.src, "KF.entering-exhausted", True)
 
 
 def place(s: KeyForge, f: KFrame, i: int, ctrl: int) -> int:
@@ -224,7 +224,10 @@ class Exhaust(KOp):
             s.emit("KF.stun-next-use", "unstun", c.ctrl, (i,), 0, i)
             f.pc = len(f.prog.ops) - 1
         else:
-            s.emit(self.rule, USE_EVENTS[f.prog.name] if f.prog.name != "use" else "use", c.ctrl, (i,), 0, i)
+            rule = self.rule
+            if f.prog.name == "use" and c.d.type == CREATURE:
+                rule = legal.action_rule(s, i) if f.a == ACTION_LABEL else legal.omni_rule(s, i)
+            s.emit(rule, USE_EVENTS[f.prog.name], c.ctrl, (i,), 0, i)
 
 
 USE_EVENTS = {"reap": "reap", "fight": "fight", "use": "use"}
@@ -344,7 +347,7 @@ class BeforeTheFight(KOp):
             g.opp, g.much = a, n
             frames.append(g)
         if frames:
-            moves.resolve(s, frames)
+            moves.resolve(s, frames, moves.BEFORE_FIGHT_WINDOW)
 
 
 class KeywordDamage(KOp):
@@ -375,7 +378,8 @@ class Strike(KOp):
             s.emit("KF.elusive", "elusive", s.cards[t].ctrl, (t,), 0, t)
         struck = f.chosen[0] if f.chosen else t
         if not elusive or struck != t:
-            hits.append(Hit(struck, board.fight_damage(s, a, False), a))
+            sent = "KF.damage-to-another-creature" if struck != t else ""
+            hits.append(Hit(struck, board.fight_damage(s, a, False), a, sent))
         if ka & SKIRMISH and not elusive:
             s.emit("KF.skirmish", "skirmish", s.cards[a].ctrl, (a,), 0, a)
         if not elusive and not ka & SKIRMISH:
@@ -390,6 +394,7 @@ class Strike(KOp):
         if poisoned:
             dead = board.lethal(s)
             destroy(s, dead + [i for i in poisoned if i not in dead], a, True)
+            s.unsettled = False  # the lethally hurt are in that set already; they die once, together with the poisoned
 
 
 class Fallen(KOp):

@@ -32,6 +32,7 @@ from tableforge.keyforge.voice.en_nouns import (
     card,
     cards,
     controller,
+    house,
     now_it,
     one,
     owner,
@@ -177,7 +178,8 @@ def _(talk: Talk, n: Count) -> Measure:
 
 @AMOUNTS.says(HousesAmong)
 def _(talk: Talk, n: HousesAmong) -> Measure:
-    return Measure(each=f"house represented among {several(talk, n.of)}")
+    but = "" if n.but is None else f", except for {house(n.but)}"
+    return Measure(each=f"house represented among {several(talk, n.of)}{but}")
 
 
 @AMOUNTS.says(TraitsOf)

@@ -145,6 +145,7 @@ def again(talk: Talk, e: words.DealDamage) -> bool:
 
 @EFFECTS.says(words.DealDamage)
 def _(talk: Talk, e: words.DealDamage) -> list[Said]:
+    dealer = YOU if e.by is None else subject(talk, e.by)
     shared = isinstance(e.n, Number) or not isinstance(e.to, Target)
     what, tail = damage(talk, e.n) if shared and e.to not in (Ref("them"),) else ("", "")
     if isinstance(e.to, Both):
@@ -161,7 +162,7 @@ def _(talk: Talk, e: words.DealDamage) -> list[Said]:
     talk.much = ("damage", "dealt this way")
     talk.way = (talk.it.noun, "damaged")
     riders: list[Said] = ["this damage cannot be prevented by armor"] if e.ignoring_armor else []
-    return [clause(YOU, "deal", what, together(to, splash, tail)), *riders]
+    return [clause(dealer, "deal", what, together(to, splash, tail)), *riders]
 
 
 @EFFECTS.says(words.DivideDamage)

@@ -9,7 +9,7 @@ from tableforge.keyforge import words as w
 from tableforge.keyforge.state import AmountNode, SeatsNode, SetNode
 from tableforge.keyforge.voice.fr_grammar import NP, Noun, agree, join
 from tableforge.keyforge.voice.fr_sets import CHAQUE, DE, LES, cards, key_of, name_of, owned, player, reference
-from tableforge.keyforge.voice.fr_words import AMOUNTS, AOMBRE, CLE, DEGAT, RESERVE, Asked, Quantity, Speaker, Table
+from tableforge.keyforge.voice.fr_words import AMOUNTS, AOMBRE, CLE, DEGAT, RESERVE, Asked, Quantity, Speaker, Table, the_house
 
 
 # ------------------------------------------------------------------ amounts, counted one by one
@@ -20,7 +20,8 @@ def _(s: Speaker, x: q.Count) -> str:
 
 @AMOUNTS(q.HousesAmong)
 def _(s: Speaker, x: q.HousesAmong) -> str:
-    return f"chaque Maison représentée parmi {cards(s, x.of, LES).text}"
+    but = "" if x.but is None else f", à l’exception de {the_house(x.but.name)}"
+    return f"chaque Maison représentée parmi {cards(s, x.of, LES).text}{but}"
 
 
 @AMOUNTS(q.TraitsOf)

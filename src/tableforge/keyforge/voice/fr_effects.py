@@ -160,6 +160,7 @@ def _(s: Speaker, e: w.Redistribute) -> list[Clause]:
 @EFFECTS(w.DealDamage)
 def _(s: Speaker, e: w.DealDamage) -> list[Clause]:
     s.one_damage = isinstance(e.n, q.Number) and e.n.n == 1
+    dealer = YOU if e.by is None else acted_on(s, e.by).np
     more = f", avec une projection de {e.splash}" if e.splash else ""
     more += ", en ignorant l’armure" if e.ignoring_armor else ""
     to = acted_on(s, e.to)
@@ -177,7 +178,7 @@ def _(s: Speaker, e: w.DealDamage) -> list[Clause]:
         vp = VP(INFLIGER, join(to.after("à"), much.core) + more)
     else:
         vp = VP(INFLIGER, join(much.core, to.after("à"), much.tail) + more)
-    return [you_do(vp)]
+    return [does(dealer, vp)]
 
 
 @EFFECTS(w.DivideDamage)

@@ -102,6 +102,7 @@ EVENTS: Final = {
     # cards leaving play and changing zones
     "sacrifice": "{who} [sacrifice|sacrifices] {names}{by}.",
     "condemn": "{names} <is|are> about to be destroyed{by}.",
+    "destroyed-label": "The “Destroyed:” <ability|abilities> of {names} <resolves|resolve>.",
     "doomed": "{names} <has|have> lethal damage.",
     "doomed:power": "{names} <has|have> no power left.",
     "saved": "{card} is not destroyed: something else happens instead.",

@@ -106,6 +106,7 @@ EVENTS: Final = {
     # cards leaving play and changing zones
     "sacrifice": "{who} [sacrifiez|sacrifie] {cards}{by}.",
     "condemn": "{cards} <va|vont> être {pp:détruit}{by}.",
+    "destroyed-label": "<La capacité|Les capacités> « Détruit : » {cards:de} <se résout|se résolvent>.",
     "doomed": "{cards} <a|ont> subi des dégâts mortels.",
     "doomed:power": "{cards} n’<a|ont> plus aucune puissance.",
     "saved": "{card} n’est pas {pp:détruit} : autre chose a lieu à la place.",

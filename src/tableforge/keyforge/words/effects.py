@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from tableforge.keyforge import choices as ch
 from tableforge.keyforge import effects as ef
 from tableforge.keyforge import names
-from tableforge.keyforge.questions import Amount, And, Event, Number, Sel, Who, Zone, num
-from tableforge.keyforge.state import SetNode
+from tableforge.keyforge.questions import Amount, And, Event, Number, Or, Ref, Sel, Who, Zone, num
+from tableforge.keyforge.state import SeatsNode, SetNode
 from tableforge.keyforge.words.nouns import AMBER, POWER, Domain, opponent, supply, this, you
 from tableforge.keyforge.words.targets import Each, Effect, Out, Pick, What, lower_target, probe_of
 
@@ -123,17 +123,20 @@ class DealDamage(Effect):
     to: What
     splash: int
     ignoring_armor: bool
+    by: Ref | None = None
 
     def lower(self, out: Out) -> None:
         lower_target(self.to, out)
-        out.add(ef.Deal(self.n, self.splash, self.ignoring_armor))
+        out.add(ef.Deal(self.n, self.splash, self.ignoring_armor, self.by))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.to)
 
 
-def deal(n: Amount | int, to: What, splash: int = 0, ignoring_armor: bool = False) -> DealDamage:
-    return DealDamage(num(n), to, splash, ignoring_armor)
+def deal(
+    n: Amount | int, to: What, splash: int = 0, ignoring_armor: bool = False, by: Ref | None = None
+) -> DealDamage:
+    return DealDamage(num(n), to, splash, ignoring_armor, by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +347,16 @@ class Search(Effect):
         most = None if isinstance(self.what, Each) else self.what.n
         out.add(ch.Choose(And(self.what.sel, self.zones), None, most, False, False, 0))
         out.add(ef.Found("KF.search"))
+        deck = deck_of(self.zones)
+        if deck is not None:
+            out.add(ef.ShuffleSearched(deck, True))
+
+
+def deck_of(zones: SetNode) -> SeatsNode | None:
+    """Whose deck is among these zones."""
+    if isinstance(zones, Or):
+        return deck_of(zones.a) or deck_of(zones.b)
+    return zones.who if isinstance(zones, Zone) and zones.zone == names.DECK else None
 
 
 def search(what: Pick | Each, zones: Sel) -> Search:

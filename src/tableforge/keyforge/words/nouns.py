@@ -186,8 +186,8 @@ def at_most(n: int, x: Amount) -> AtMost:
     return AtMost(n, x)
 
 
-def houses(sel: SetNode) -> HousesAmong:
-    return HousesAmong(sel)
+def houses(sel: SetNode, but: HouseIs | None = None) -> HousesAmong:
+    return HousesAmong(sel, but)
 
 
 def traits(of: Sel) -> TraitsOf:

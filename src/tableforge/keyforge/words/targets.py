@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tableforge.kernel.core import Program
 from tableforge.keyforge import choices as ch
-from tableforge.keyforge.questions import ADiscardPile, Amount, And, Number, Or, Ref, Sel, UnderCard, Zone, num
+from tableforge.keyforge.questions import ADiscardPile, Amount, And, InPlay, Number, Or, Ref, Sel, UnderCard, Zone, num
 from tableforge.keyforge.state import KOp, SetNode
 
 
@@ -133,6 +133,8 @@ What = Target | Sel
 def lower_target(t: What, out: Out) -> None:
     if isinstance(t, Target):
         t.lower(out)
+    elif isinstance(t, Ref) and t.name == "opposing":  # known after it has left, but touched only in play
+        out.add(ch.Take(And(t, InPlay())))
     elif not (isinstance(t, Ref) and t.name in ("it", "them")):
         out.add(ch.Take(t))
 

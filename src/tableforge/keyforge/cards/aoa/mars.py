@@ -112,7 +112,7 @@ martian_generosity = Action(
 mindworm = Creature(
     "mindworm", en="Mindworm", fr="Ver Cérébral",
     house=MARS, power=1, traits=(BEAST,), rarity="Common", number={"aoa": 168},
-    abilities=(elusive, before_fight(deal(opposing.power, each(neighbors(opposing))))),
+    abilities=(elusive, before_fight(deal(opposing.power, each(neighbors(opposing)), by=opposing))),
 )  # fmt: skip
 
 nyzyk_resonator = Creature(

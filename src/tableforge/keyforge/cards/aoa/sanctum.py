@@ -76,7 +76,7 @@ eye_of_judgment = Artifact(
 free_markets = Action(
     "free-markets", en="Free Markets", fr="Libéralisme",
     house=SANCTUM, rarity="Uncommon", number={"aoa": 233},
-    abilities=(play(gain(at_most(6, houses(in_play & ~SANCTUM)))),),
+    abilities=(play(gain(at_most(6, houses(in_play, but=SANCTUM)))),),
 )  # fmt: skip
 
 golden_aura = Action(

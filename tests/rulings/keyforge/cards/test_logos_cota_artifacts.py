@@ -1,0 +1,292 @@
+"""Logos in Call of the Archons: artifacts."""
+
+from __future__ import annotations
+
+import pytest
+
+from tableforge.testing import given, seat
+
+THREE = ["logos", "dis", "mars"]
+
+
+def test_anomaly_exploiter_destroys_a_damaged_creature():
+    """KF.damaged: of either side; the undamaged cannot be chosen."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="anomaly-exploiter", line="mother+damage:1"),
+        foe=seat(line="troll kelifi-dragon+damage:1"),
+    )
+    t.you.acts("anomaly-exploiter").asks("target", options="mother kelifi-dragon")
+    t.answers("kelifi-dragon")
+    t.then("kelifi-dragon", zone="discard", damage=0).nothing_else()
+
+
+def test_anomaly_exploiter_finds_no_damaged_creature():
+    """KF.as-much-as-possible."""
+    t = given(house="logos", you=seat(artifacts="anomaly-exploiter", line="mother"))
+    t.you.acts("anomaly-exploiter")
+    t.nothing_else()
+
+
+@pytest.mark.parametrize(("named", "played"), [("shadows", True), ("logos", False)])
+def test_chaos_portal_plays_the_top_card_of_the_named_house(named, played):
+    """KF.played-from-elsewhere: else it stays where it was, revealed."""
+    t = given(house="logos", you=seat(artifacts="chaos-portal", deck="urchin troll"), foe=seat(amber=2))
+    t.you.acts("chaos-portal", named)
+    t.then("urchin", zone="line" if played else "deck").then("you", amber=int(played)).then("foe", amber=2 - played)
+    t.because("KF.reveal-look").nothing_else()
+
+
+def test_chaos_portal_with_an_empty_deck_names_a_house_for_nothing():
+    """KF.only-a-draw-reshuffles."""
+    t = given(house="logos", you=seat(artifacts="chaos-portal", discard="urchin"))
+    t.you.acts("chaos-portal", "shadows")
+    t.nothing_else()
+
+
+def test_chaos_portal_leaves_a_card_that_cannot_be_played_on_the_deck():
+    """KF.a-card-that-cannot-be-played."""
+    t = given(house="logos", you=seat(artifacts="chaos-portal", deck="kelifi-dragon troll"))
+    t.you.acts("chaos-portal", "brobnar")
+    t.then("you", deck="kelifi-dragon troll").because("KF.a-card-that-cannot-be-played").nothing_else()
+
+
+def test_crazy_killing_machine_destroys_one_card_for_each_discarded_house():
+    """KF.this-way: two were destroyed, so the machine stands."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="crazy-killing-machine", deck="bumpsy valdr", line="mother"),
+        foe=seat(deck="urchin", line="troll dodger", artifacts="cannon"),
+    )
+    t.you.acts("crazy-killing-machine", "cannon")
+    t.then("bumpsy", zone="discard").then("urchin", zone="discard")
+    t.then("cannon", zone="discard").then("dodger", zone="discard").nothing_else()
+
+
+@pytest.mark.parametrize(("yours", "theirs", "dead"), [("bumpsy", "zorg", "troll"), ("zorg", "tunk", "")])
+def test_crazy_killing_machine_destroys_itself_unless_two_cards_died(yours, theirs, dead):
+    """KF.as-much-as-possible: one or none destroyed."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="crazy-killing-machine", deck=yours, line="mother"),
+        foe=seat(deck=theirs, line="troll dodger"),
+    )
+    t.you.acts("crazy-killing-machine")
+    t.then("crazy-killing-machine", zone="discard").then(yours, zone="discard").then(theirs, zone="discard")
+    if dead:
+        t.then(dead, zone="discard")
+    t.nothing_else()
+
+
+def test_crazy_killing_machine_with_an_empty_deck_destroys_at_most_one():
+    """KF.only-a-draw-reshuffles: an empty deck gives no card."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="crazy-killing-machine", discard="bumpsy"),
+        foe=seat(deck="urchin", line="dodger silvertooth"),
+    )
+    t.you.acts("crazy-killing-machine", "silvertooth")
+    t.then("silvertooth", zone="discard").then("urchin", zone="discard").then(
+        "crazy-killing-machine", zone="discard"
+    ).nothing_else()
+
+
+def test_crazy_killing_machine_may_be_the_only_logos_card_to_destroy():
+    """KF.mandatory-by-default: it counts as one of the two."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="crazy-killing-machine", deck="mother"),
+        foe=seat(deck="urchin", line="dodger"),
+    )
+    t.you.acts("crazy-killing-machine")
+    t.then("crazy-killing-machine", zone="discard").then("dodger", zone="discard").then("mother", zone="discard").then(
+        "urchin", zone="discard"
+    ).nothing_else()
+
+
+def test_library_of_babble_draws_a_card():
+    """KF.artifact-action, KF.chains-when: chains do not matter."""
+    t = given(house="logos", you=seat(artifacts="library-of-babble", deck="troll valdr", chains=8))
+    t.you.acts("library-of-babble")
+    t.then("you", hand="troll").then("troll", zone="hand").nothing_else()
+    t = given(house="dis", you=seat(artifacts="library-of-babble"))
+    t.may_not("action:library-of-babble", "KF.off-house")
+
+
+@pytest.mark.parametrize(
+    ("answers", "archives"),
+    [
+        (("done",), "mobius-scroll"),
+        (("troll", "done"), "mobius-scroll troll"),
+        (("troll", "dodger"), "mobius-scroll troll dodger"),
+    ],
+)
+def test_mobius_scroll_archives_itself_and_up_to_two_cards(answers, archives):
+    """KF.leaving-play, KF.into-the-archives."""
+    t = given(house="logos", you=seat(artifacts="mobius-scroll", hand="troll dodger valdr"))
+    t.you.acts("mobius-scroll", *answers)
+    assert sorted(t.player("you")["archives"]) == sorted(archives.split())
+    t.then("mobius-scroll", zone="archives").then("you", hand=4 - len(archives.split()), artifacts="")
+
+
+def test_mobius_scroll_used_by_the_opponent_goes_to_its_owners_archives():
+    """KF.leaving-destination: the hand cards are the user's own."""
+    t = given(house="logos", you=seat(hand="remote-access troll"), foe=seat(artifacts="mobius-scroll", hand="valdr"))
+    t.you.plays("remote-access", "troll")
+    t.then("foe", archives="mobius-scroll", hand="valdr").then("you", archives="troll", amber=1).then(
+        "mobius-scroll", zone="archives"
+    ).then("troll", zone="archives").nothing_else()
+
+
+@pytest.mark.parametrize(("pool", "left"), [(0, 0), (2, 1)])
+def test_pocket_universe_stores_one_from_the_pool(pool, left):
+    """KF.aember-on-artifacts."""
+    t = given(house="logos", you=seat(artifacts="pocket-universe", amber=pool), foe=seat(amber=3))
+    t.you.acts("pocket-universe")
+    t.then("you", amber=left).then("pocket-universe", amber=pool - left).nothing_else()
+
+
+@pytest.mark.parametrize(("pool", "stored", "keys"), [(4, 2, 1), (3, 2, 0), (0, 6, 1)])
+def test_pocket_universe_pays_for_keys(pool, stored, keys):
+    """KF.aember-on-cards-pays: with the pool; not for the opponent."""
+    t = given(step="forge", you=seat(amber=pool, artifacts=[f"pocket-universe+amber:{stored}"]))
+    t.then("you", keys=keys, amber=0 if keys else pool).then("pocket-universe", amber=0 if keys else stored)
+    t = given(step="forge", active="foe", you=seat(artifacts=["pocket-universe+amber:6"]), foe=seat(amber=3))
+    t.then("foe", keys=0)
+
+
+def test_pocket_universe_returns_its_store_to_the_supply_when_it_leaves():
+    """KF.leaving-aember-elsewhere."""
+    t = given(house="untamed", you=seat(hand="grasping-vines"), foe=seat(artifacts="pocket-universe+amber:3"))
+    t.you.plays("grasping-vines", "pocket-universe")
+    t.then("pocket-universe", zone="hand", amber=0).then("you", amber=1).because(
+        "KF.leaving-aember-elsewhere"
+    ).nothing_else()
+
+
+def test_spangler_box_purges_a_creature_and_changes_hands():
+    """KF.purge, KF.if-you-do-in-order-to: æmber on the creature goes to its controller's opponent."""
+    t = given(house="logos", you=seat(artifacts="spangler-box", line="mother"), foe=seat(line="troll+amber:2 dodger"))
+    t.you.acts("spangler-box", "troll")
+    t.then("troll", zone="purged", amber=0).then("spangler-box", controller="foe", owner="you").then(
+        "you", amber=2, artifacts=""
+    ).then("foe", artifacts="spangler-box").nothing_else()
+
+
+def test_spangler_box_stays_when_there_is_no_creature():
+    """KF.if-you-do-in-order-to."""
+    t = given(house="logos", you=seat(artifacts="spangler-box"))
+    t.you.acts("spangler-box")
+    t.then("spangler-box", controller="you").nothing_else()
+
+
+def test_spangler_box_gives_back_everything_when_it_leaves_play():
+    """KF.spangler-box, KF.put-into-play: to their owners, exhausted, without Play ability, on a flank the active player picks."""
+    t = given(
+        house="logos", you=seat(artifacts="spangler-box", line="mother dextre+stun", deck=20, houses=THREE),
+        foe=seat(line="urchin troll", amber=2, deck=20, houses=["logos", "brobnar", "sanctum"], artifacts="gorm-of-omm"),
+    )  # fmt: skip
+    t.you.acts("spangler-box", "urchin")
+    t.you.ends_turn()
+    t.foe.chooses_house("logos")
+    t.may_not("action:spangler-box", "KF.only-ready-cards-are-used")
+    t.foe.ends_turn()
+    t.you.chooses_house("dis")
+    t.you.ends_turn()
+    t.foe.chooses_house("logos")
+    t.foe.acts("spangler-box", "dextre")
+    t.then("you", line="mother", artifacts="spangler-box", purged="dextre").then("foe", purged="urchin")
+    t.foe.omnis("gorm-of-omm", "right", "left")
+    t.then("you", line="dextre mother", purged="", discard="spangler-box").then("foe", line="troll urchin", amber=2)
+    t.then("dextre", ready=False, stunned=False, amber=0).then("urchin", ready=False, controller="foe").because(
+        "KF.spangler-box"
+    )
+
+
+def test_spangler_box_returned_to_hand_forgets_what_it_gave_back():
+    """KF.leaves-play: any way of leaving; a dragon comes back though it could not be played."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="spangler-box", hand="phase-shift grasping-vines", line="mother"),
+        foe=seat(line="kelifi-dragon"),
+    )
+    t.you.acts("spangler-box", "kelifi-dragon")
+    t.you.plays("phase-shift")
+    t.you.plays("grasping-vines", "spangler-box")
+    t.then("kelifi-dragon", zone="line", controller="foe").then("spangler-box", zone="hand").then(
+        "foe", purged=""
+    ).because("KF.spangler-box")
+
+
+def test_spangler_box_used_by_the_opponent_as_theirs_stays_where_it_is():
+    """KF.as-if-it-were-yours: the user's opponent already controls it."""
+    t = given(
+        house="logos", you=seat(hand="remote-access", line="mother"), foe=seat(artifacts="spangler-box", line="troll")
+    )
+    t.you.plays("remote-access", "troll")
+    t.then("troll", zone="purged").then("spangler-box", controller="foe", ready=False).then(
+        "you", amber=1
+    ).nothing_else()
+
+
+def test_spectral_tunneler_makes_a_flank_creature_that_draws():
+    """KF.considered-a-flank-creature, KF.for-the-rest-of-the-turn."""
+    t = given(house="logos", you=seat(artifacts="spectral-tunneler", line="troll mother valdr", deck="bumpsy dodger"))
+    t.you.acts("spectral-tunneler", "mother")
+    t.then("mother", flank=True).then("you", line="troll mother valdr").nothing_else()
+    t.you.reaps("mother")
+    t.then("you", amber=1, hand="bumpsy").then("bumpsy", zone="hand").nothing_else()
+
+
+def test_spectral_tunneler_lasts_one_turn_and_helps_one_creature():
+    """KF.for-the-rest-of-the-turn."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="spectral-tunneler", line="troll titan-mechanic batdrone mother", deck=9, houses=THREE),
+        foe=seat(deck=9),
+    )
+    t.then("you", key_cost=6)
+    t.you.acts("spectral-tunneler", "titan-mechanic")
+    t.then("you", key_cost=5).then("foe", key_cost=5).nothing_else()
+    t.you.reaps("batdrone")
+    t.then("you", amber=1).nothing_else()
+    t.you.ends_turn()
+    t.then("titan-mechanic", flank=False).then("you", key_cost=6)
+
+
+def test_strange_gizmo_destroys_every_creature_and_artifact_after_its_controller_forges():
+    """KF.after-forging: itself included."""
+    t = given(
+        step="forge",
+        you=seat(amber=6, artifacts="strange-gizmo", line="mother"),
+        foe=seat(line="troll", artifacts="cannon"),
+    )
+    t.then("you", keys=1, artifacts="", line="").then("foe", artifacts="", line="")
+
+
+def test_strange_gizmo_sleeps_when_the_opponent_forges():
+    """KF.after-forging."""
+    t = given(step="forge", active="foe", you=seat(artifacts="strange-gizmo", line="troll"), foe=seat(amber=6))
+    t.then("foe", keys=1).then("you", artifacts="strange-gizmo", line="troll")
+
+
+def test_strange_gizmo_is_too_late_for_the_third_key():
+    """KF.victory: nothing further resolves."""
+    t = given(step="forge", you=seat(amber=6, keys=2, artifacts="strange-gizmo", line="troll"))
+    t.then("you", keys=3, line="troll", artifacts="strange-gizmo")
+
+
+def test_the_howling_pit_raises_both_refills():
+    """KF.refill-size: it adds up with Mother."""
+    t = given(house="logos", you=seat(artifacts="the-howling-pit", deck=9), foe=seat(line="mother", deck=9))
+    t.then("you", hand_size=7).then("foe", hand_size=8)
+    t.you.ends_turn()
+    t.then("you", hand=7)
+
+
+@pytest.mark.parametrize("card", ["spectral-tunneler", "strange-gizmo", "the-howling-pit"])
+def test_artifacts_with_a_bonus_enter_exhausted(card):
+    """KF.aember-bonus-first, KF.entering-exhausted."""
+    t = given(house="logos", you=seat(hand=card))
+    t.you.plays(card)
+    t.then("you", amber=1).then(card, zone="artifacts", ready=False)
