@@ -59,6 +59,7 @@ def main() -> int:
                     install(level, afresh=wanted.force)
                 if compiling and (wanted.force or compile_needed()):
                     compile_engine()
+                write_bytecode()
         if compiling and modules_listed() and not compiled():
             say(f"{cannot_compile() or COMPILE_FAILS}: {SLOWER}")
     except SetupError as error:
@@ -105,6 +106,11 @@ def install(level: str, afresh: bool) -> None:
     suffix = ask_python("from importlib.machinery import EXTENSION_SUFFIXES as s; print(s[0])")
     write(INSTALLED, "\n".join([*install_key(), level, suffix]))
     forget(UNDERWAY)
+
+
+def write_bytecode() -> None:
+    """Writes the bytecode of all modules now, also where Python is told not to: a start then need not read the sources."""
+    subprocess.run([PYTHON, "-m", "compileall", "-q", os.path.join(SRC, "tableforge")], capture_output=True)
 
 
 def usable() -> bool:

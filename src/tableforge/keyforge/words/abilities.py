@@ -28,7 +28,7 @@ from tableforge.keyforge.words.nouns import (
 from tableforge.keyforge.words.targets import Each, Effect, Lowering, Out, Target, What, lower_target
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ability:
     """Something a card has: a boldface ability, a reaction, a constant effect."""
 
@@ -39,7 +39,7 @@ class Ability:
 Has = Ability | KeywordIs
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Labelled(Ability):
     """An ability behind one or more boldface words."""
 
@@ -47,7 +47,7 @@ class Labelled(Ability):
     effects: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Label:
     """A boldface word; `fight | reap` is both."""
 
@@ -65,7 +65,7 @@ before_fight, destroyed = Label((names.BEFORE_FIGHT,)), Label((names.DESTROYED,)
 leaves_play, action, omni = Label((names.LEAVES_PLAY,)), Label((names.ACTION_LABEL,)), Label((names.OMNI,))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class After(Ability):
     event: PatternNode
     effects: tuple[Effect, ...]
@@ -83,7 +83,7 @@ def after(event: PatternNode, *effects: Effect, given: Cond | None = None) -> Af
     return After(event, effects, given)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Before(Ability):
     event: PatternNode
     effects: tuple[Effect, ...]
@@ -99,7 +99,7 @@ def before(event: PatternNode, *effects: Effect) -> Before:
     return Before(event, effects)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TurnMark(Ability):
     """At the start or the end of your turn."""
 
@@ -121,7 +121,7 @@ def end_of_turn(*effects: Effect) -> TurnMark:
     return TurnMark(True, effects)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Whenever(Ability):
     """As soon as a condition holds."""
 
@@ -139,7 +139,7 @@ def whenever(cond: Cond, *effects: Effect) -> Whenever:
     return Whenever(cond, effects)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Instead(Ability):
     """Something else happens in place of an event."""
 
@@ -162,7 +162,7 @@ def instead(event: Event, *effects: Effect) -> Instead:
     return Instead(event, effects)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class While(Ability):
     cond: Cond
     what: tuple[Ability, ...]
@@ -189,7 +189,7 @@ def set_of(who: What) -> SetNode:
     return who
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Gets(Ability):
     who: What
     power: Amount | None
@@ -209,7 +209,7 @@ def gets(who: What, power: Amount | int | None = None, armor: Amount | int | Non
     return Gets(who, None if power is None else num(power), None if armor is None else num(armor))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Gains(Ability):
     who: What
     abilities: tuple[Has, ...]
@@ -237,7 +237,7 @@ def gains(who: What, *abilities: Has) -> Gains:
     return Gains(who, abilities)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Loses(Ability):
     who: What
     what: tuple[KeywordIs | Domain, ...]
@@ -257,7 +257,7 @@ def loses(who: What, *what: KeywordIs | Domain) -> Loses:
     return Loses(who, what)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CountsAs(Ability):
     """Belongs to a house, or is considered to be on a flank."""
 
@@ -278,7 +278,7 @@ def counts_as(who: What, what: HouseIs | Adjective) -> CountsAs:
     return CountsAs(who, what)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class YouControl(Ability):
     what: Sel
 
@@ -292,7 +292,7 @@ def you_control(what: Sel) -> YouControl:
     return YouControl(what)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PlayerNumber(Ability):
     """key_cost and hand_size: a term of a player's number."""
 
@@ -314,7 +314,7 @@ def hand_size(who: Who, n: Amount | int) -> PlayerNumber:
     return PlayerNumber(names.HAND_SIZE_MOD, who, num(n))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Enters(Ability):
     what: Sel
     how: Domain
@@ -332,7 +332,7 @@ def enters(what: Sel, how: Domain) -> Enters:
     return Enters(what, how)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class EventRule(Ability):
     """cannot, must, only, allow: what the rules of the table say about an event."""
 
@@ -372,7 +372,7 @@ def allow(event: PatternNode, n: int = 0, cards: int = 0, given: Cond | None = N
     return EventRule("allow", event, given, n, cards)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Toll(Ability):
     """A price that must be paid in order to do something."""
 
@@ -392,7 +392,7 @@ def toll(event: Event, n: Amount | int, to: Who = you) -> Toll:
     return Toll(event, num(n), to)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MaySpend(Ability):
     what: Sel
 
@@ -406,7 +406,7 @@ def may_spend_amber_on(what: Sel) -> MaySpend:
     return MaySpend(what)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FightDamage(Ability):
     """The damage a creature deals in a fight: a fixed value, or so much more."""
 
@@ -426,7 +426,7 @@ def fight_damage(who: Sel, n: int = 0, plus: int = 0, role: Domain | None = None
     return FightDamage(who, num(plus or n), plus > 0, role == ATTACKED)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SkipStep(Ability):
     who: Who
     step: Domain
@@ -442,7 +442,7 @@ def skip_step(who: Who, step: Domain) -> SkipStep:
     return SkipStep(who, step)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class For(Effect):
     """Modifiers and reactions that last: this turn, a player's next turn, until something."""
 

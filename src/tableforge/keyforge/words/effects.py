@@ -13,7 +13,7 @@ from tableforge.keyforge.words.nouns import AMBER, POWER, Domain, opponent, supp
 from tableforge.keyforge.words.targets import Each, Effect, Out, Pick, What, lower_target, probe_of
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GainAmber(Effect):
     n: Amount
     who: Who
@@ -26,7 +26,7 @@ def gain(n: Amount | int, who: Who = you) -> GainAmber:
     return GainAmber(num(n), who)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LoseAmber(Effect):
     n: Amount
     who: Who
@@ -39,7 +39,7 @@ def lose(n: Amount | int, who: Who = you) -> LoseAmber:
     return LoseAmber(num(n), who)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class StealAmber(Effect):
     n: Amount
     who: Who
@@ -52,7 +52,7 @@ def steal(n: Amount | int, who: Who = you) -> StealAmber:
     return StealAmber(num(n), who)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CaptureAmber(Effect):
     n: Amount
     by: What
@@ -67,7 +67,7 @@ def capture(n: Amount | int, by: What = this, frm: Who | None = None) -> Capture
     return CaptureAmber(num(n), by, frm)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MoveAmber(Effect):
     """Æmber between a pool or the supply and a card, either way."""
 
@@ -90,7 +90,7 @@ def move_amber(n: Amount | int, frm: What | Who, to: What | Who) -> MoveAmber:
     return MoveAmber(num(n), frm, to)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PayAmber(Effect):
     n: Amount
     frm: Who
@@ -104,7 +104,7 @@ def pay(n: Amount | int, frm: Who, to: Who) -> PayAmber:
     return PayAmber(num(n), frm, to)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Redistribute(Effect):
     what: Domain
     among: Sel
@@ -117,7 +117,7 @@ def redistribute(what: Domain, among: Sel) -> Redistribute:
     return Redistribute(what, among)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DealDamage(Effect):
     n: Amount
     to: What
@@ -139,7 +139,7 @@ def deal(
     return DealDamage(num(n), to, splash, ignoring_armor, by)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DivideDamage(Effect):
     n: Amount
     among: Pick
@@ -152,7 +152,7 @@ def divide(n: Amount | int, among: Pick) -> DivideDamage:
     return DivideDamage(num(n), among)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HealDamage(Effect):
     """Heal so much, or fully (n is None)."""
 
@@ -176,7 +176,7 @@ def fully_heal(who: What) -> HealDamage:
     return HealDamage(None, who)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DestroyCards(Effect):
     what: What
     sacrifice: bool = False
@@ -198,7 +198,7 @@ def sacrifice(what: What, by: Who | None = None) -> DestroyCards:
     return DestroyCards(what, True, by)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SetStatus(Effect):
     """ready, exhaust, stun, unstun."""
 
@@ -229,7 +229,7 @@ def unstun(what: What) -> SetStatus:
     return SetStatus("unstun", what)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PlaceCounters(Effect):
     n: Amount
     on: What
@@ -249,7 +249,7 @@ def remove_counters(n: Amount | int, frm: What, kind: Domain = POWER) -> PlaceCo
     return PlaceCounters(num(n), frm, kind, True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MoveCards(Effect):
     """purge, discard, archive, return_to_hand, put_on_deck, shuffle_into_deck."""
 
@@ -298,7 +298,7 @@ def shuffle_into_deck(what: What) -> MoveCards:
     return MoveCards("shuffle_into_deck", what)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DrawCards(Effect):
     n: Amount
     who: Who
@@ -311,7 +311,7 @@ def draw(n: Amount | int, who: Who = you) -> DrawCards:
     return DrawCards(num(n), who)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RefillHand(Effect):
     who: Who
 
@@ -324,7 +324,7 @@ def refill_hand(who: Who) -> RefillHand:
     return RefillHand(who)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ShuffleZone(Effect):
     zone: Zone
 
@@ -336,7 +336,7 @@ def shuffle(zone: Zone) -> ShuffleZone:
     return ShuffleZone(zone)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Search(Effect):
     """Look through zones for cards, reveal what is found and take it into hand."""
 
@@ -363,7 +363,7 @@ def search(what: Pick | Each, zones: Sel) -> Search:
     return Search(what, zones)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ShowCards(Effect):
     what: What
     look: bool = False
@@ -384,7 +384,7 @@ def look_at(what: What) -> ShowCards:
     return ShowCards(what, True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DiscardUntil(Effect):
     sel: SetNode
 
@@ -396,7 +396,7 @@ def discard_until(sel: SetNode) -> DiscardUntil:
     return DiscardUntil(sel)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PutUnder(Effect):
     what: What
     card: Sel
@@ -410,7 +410,7 @@ def put_under(what: What, card: Sel) -> PutUnder:
     return PutUnder(what, card)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PutIntoPlay(Effect):
     what: What
     under: Who
@@ -424,7 +424,7 @@ def put_into_play(what: What, under: Who = you) -> PutIntoPlay:
     return PutIntoPlay(what, under)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PlayCard(Effect):
     what: What
 
@@ -440,7 +440,7 @@ def play_card(what: What) -> PlayCard:
     return PlayCard(what)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class UseCard(Effect):
     what: What
     as_yours: bool = False
@@ -457,7 +457,7 @@ def use(what: What, as_yours: bool = False) -> UseCard:
     return UseCard(what, as_yours)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FightWith(Effect):
     what: What
     against: Pick | None = None
@@ -471,7 +471,7 @@ def fight_with(what: What, against: Pick | None = None) -> FightWith:
     return FightWith(what, against)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TakeControl(Effect):
     what: What
     give: bool = False
@@ -490,7 +490,7 @@ def give_control(what: What) -> TakeControl:
     return TakeControl(what, True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Swap(Effect):
     """Two creatures of one line, or two zones."""
 
@@ -512,7 +512,7 @@ def swap(a: What, b: What) -> Swap:
     return Swap(a, b)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MoveToFlank(Effect):
     what: What
 
@@ -525,7 +525,7 @@ def move_to_flank(what: What) -> MoveToFlank:
     return MoveToFlank(what)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ForgeKey(Effect):
     """At current cost plus `extra`; None: at no cost."""
 
@@ -540,7 +540,7 @@ def forge(extra: Amount | int | Domain = 0, who: Who = you) -> ForgeKey:
     return ForgeKey(None if isinstance(extra, Domain) else num(extra), who)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class UnforgeKey(Effect):
     who: Who
 
@@ -552,7 +552,7 @@ def unforge(who: Who) -> UnforgeKey:
     return UnforgeKey(who)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GainChains(Effect):
     n: Amount
     who: Who

@@ -14,7 +14,7 @@ from tableforge.keyforge.words.nouns import Domain, house, number, player
 from tableforge.keyforge.words.targets import Effect, Out, Pick, What, lower_target
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choose(Effect):
     """Name a card, a house, a number or a player for the words that follow."""
 
@@ -38,7 +38,7 @@ def choose(what: What | Domain, of: Who | None = None) -> Choose:
     return Choose(what, of)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class When(Effect):
     cond: Cond
     effects: tuple[Effect, ...]
@@ -64,7 +64,7 @@ def when(cond: Cond, *effects: Effect, otherwise: Effect | tuple[Effect, ...] = 
     return When(cond, effects, otherwise if isinstance(otherwise, tuple) else (otherwise,))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class May(Effect):
     effects: tuple[Effect, ...]
 
@@ -88,7 +88,7 @@ def may(*effects: Effect) -> May:
     return May(effects)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class IfYouDo(Effect):
     effects: tuple[Effect, ...]
 
@@ -104,7 +104,7 @@ def if_you_do(*effects: Effect) -> IfYouDo:
     return IfYouDo(effects)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ChooseOne(Effect):
     a: tuple[Effect, ...]
     b: tuple[Effect, ...]
@@ -126,7 +126,7 @@ def choose_one(a: Effect | tuple[Effect, ...], b: Effect | tuple[Effect, ...]) -
     return ChooseOne(a if isinstance(a, tuple) else (a,), b if isinstance(b, tuple) else (b,))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ForEach(Effect):
     """Once for each card of a set (it), each player (they), or so many times."""
 
@@ -168,7 +168,7 @@ def for_each(what: What | Amount | Who | int, *effects: Effect) -> ForEach:
     return ForEach(num(what) if isinstance(what, int) else what, effects)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RepeatIf(Effect):
     cond: Cond
     optional: bool = False
@@ -185,7 +185,7 @@ def repeat_if(cond: SetNode, optional: bool = False, once: bool = False) -> Repe
     return RepeatIf(cond, optional, once)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Custom(Effect):
     """What no word can say: a named op, and its sentence in both languages."""
 

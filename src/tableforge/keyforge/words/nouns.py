@@ -106,7 +106,7 @@ deploy = KeywordIs("deploy", names.DEPLOY)
 REDACTED = TraitIs("[redacted]")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Domain:
     """Something that can be named other than a card."""
 

@@ -39,7 +39,7 @@ class Lowering:
         return Program(f"{self.id}#{label}{'' if n == 1 else n}", tuple(out.ops))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Target:
     """Which cards of a set are meant."""
 
@@ -57,7 +57,7 @@ def uses_one_pile(x: object) -> bool:
     return isinstance(x, ADiscardPile)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pick(Target):
     """n cards of a set, chosen: exactly n, up to n, or any number."""
 
@@ -75,7 +75,7 @@ class Pick(Target):
         return self.sel
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Each(Target):
     """Every card of a set, as one batch; `but` spares some."""
 
@@ -93,7 +93,7 @@ class Each(Target):
         return self.sel
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Both(Target):
     """Several targets at once."""
 
@@ -105,7 +105,7 @@ class Both(Target):
             out.add(ch.Gather(k == 0, k == len(self.targets) - 1))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Top(Target):
     """The top n cards of a deck or pile."""
 
@@ -116,7 +116,7 @@ class Top(Target):
         out.add(ch.TakeTop(self.zone.who, self.zone.zone, Number(self.n)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Random(Target):
     """n cards of a set, by chance."""
 
@@ -184,7 +184,7 @@ def probe_of(what: What) -> SetNode | None:
     return what if isinstance(what, (UnderCard, Ref)) else None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Effect:
     """Something a card does."""
 

@@ -16,7 +16,7 @@ from tableforge.keyforge.words.targets import Lowering, Top
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Card:
     """One title: its facts and its sentences.  `older` are its sentences before the errata of the 1.3 rulebook."""
 
