@@ -32,7 +32,14 @@ from tableforge.keyforge.names import (
 from tableforge.keyforge.position import STEP_OPS, ZONES, house_number, listed, number, parse, put
 from tableforge.keyforge.state import NO_CARD, KeyForge
 
-COUNTS = {"damage": "damage", "amber": "amber", "power": "plus", "doom": "doom", "armor_used": "armor_used", "attacked": "attacked"}
+COUNTS = {
+    "damage": "damage",
+    "amber": "amber",
+    "power": "plus",
+    "doom": "doom",
+    "armor_used": "armor_used",
+    "attacked": "attacked",
+}
 FLAGS = ("stun", "ready", "exhausted")
 CARD_WORDS = (*COUNTS, *FLAGS, "house", "zone", "of", "at", "host", "under")
 PLAYER_WORDS = ("amber", "keys", "chains", "houses", *ZONES)
@@ -216,7 +223,9 @@ def attach(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     if host == i or host in (*c.ups, *c.under):
         raise BadSetup(f"{c.d.id} cannot be put on itself or on what it carries")
     if "host" in changes and (c.d.type != UPGRADE or s.cards[host].zone != LINE):
-        raise BadSetup(f"only an upgrade is attached, and only to a creature in play; {c.d.id} on {s.cards[host].d.id} is not so")
+        raise BadSetup(
+            f"only an upgrade is attached, and only to a creature in play; {c.d.id} on {s.cards[host].d.id} is not so"
+        )
     if s.cards[host].zone not in IN_PLAY:
         raise BadSetup(f"{s.cards[host].d.id} is not in play: nothing lies under it")
     p = seat(changes["of"], "of") if "of" in changes else c.owner

@@ -255,10 +255,7 @@ class KeyForgeGame(Game):
         chance = State(seed)
         chance.warm_up()
         t = s.clone()
-        d = s.pending
-        shown = d.options if d is not None and d.seat == seat and d.ask not in WORDS else ()
-        for group in views.hidden_zones(s, seat):
-            places = [i for i in group if i not in shown]
+        for places in self.hidden(s, seat):
             kinds = sorted([(s.cards[i].d.id, s.cards[i].house, i) for i in places])
             for i in places:
                 _, house, j = kinds.pop(chance.below(len(kinds)))
@@ -266,6 +263,7 @@ class KeyForgeGame(Game):
                 c.d, c.house = s.cards[j].d, house
         t.ra, t.rb, t.rc, t.rd = [chance.next32() for _ in range(4)]
         t.script = ()
+        t.index = None
         return t
 
     def census(self, s: State) -> Any:

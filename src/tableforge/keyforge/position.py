@@ -112,7 +112,8 @@ def listed(cards: Any) -> list[str | dict[str, Any]]:
         return [FILLER] * cards
     out = cards.split() if isinstance(cards, str) else cards
     if not isinstance(out, (list, tuple)) or len(out) > MOST_CARDS or not all([isinstance(c, (str, dict)) for c in out]):
-        raise BadSetup(f"a zone is a list of cards, their ids in one text, or a number, at most {MOST_CARDS}; got {str(cards)[:80]!r}")
+        would = f"a zone is a list of cards, their ids in one text, or a number, at most {MOST_CARDS}"
+        raise BadSetup(f"{would}; got {str(cards)[:80]!r}")
     return list(out)
 
 

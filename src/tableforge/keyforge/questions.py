@@ -1130,6 +1130,8 @@ class Event(PatternNode):
             ok = self.obj.match(s, f, fact.card)
             s.from_zone = -1
             return ok
+        if k == PLAYS and isinstance(self.obj, HouseIs):  # the house it was played with, whatever it has become in play
+            return self.obj.mask(s, f) >> s.cards[fact.card].house & 1 == 1
         return self.obj.match(s, f, fact.card)
 
 

@@ -270,12 +270,13 @@ class TakeArchives(KOp):
         ids = s.players[p].archives
         if not ids:
             return
-        a = s.ask(f, p, "archives", self.rule, (1, 0))
+        rule = self.rule if s.house >= 0 else "KF.archives-without-house"
+        a = s.ask(f, p, "archives", rule, (1, 0))
         if a == NOT_YET or a == 0:
             return
         for i in ids:
             c = s.cards[i]
-            moves.move(s, i, HAND, p if c.owner == p else c.owner, NO_CARD, self.rule, "take-archives")
+            moves.move(s, i, HAND, p if c.owner == p else c.owner, NO_CARD, rule, "take-archives")
 
 
 TAKE_ARCHIVES = Program("archives", (TakeArchives("KF.taking-the-archives"),))

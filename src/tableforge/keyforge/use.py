@@ -31,6 +31,7 @@ from tableforge.keyforge.names import (
     FIGHT,
     FIGHTS,
     GAINS_BY_REAPING,
+    HAND,
     HAZARDOUS,
     INSTEAD,
     IS_DESTROYED_FIGHTING,
@@ -79,7 +80,7 @@ class PayToPlay(KOp):
         if not s.ed.played_card_is_yours and not f.b and d.type != ACTION:
             f.ctrl = c.owner
         c.ctrl = f.ctrl
-        s.emit("KF.sequence-of-a-play", "play", s.active, (i,), 0, i)
+        s.emit("KF.sequence-of-a-play" if f.a == HAND else "KF.played-from-elsewhere", "play", s.active, (i,), 0, i)
 
 
 def pay_tolls(s: KeyForge, rows: list[Row], p: int) -> None:
@@ -123,7 +124,14 @@ class EnterPlay(KOp):
             at = place(s, f, i, f.ctrl)
             if at == NOT_YET:
                 return
-        moves.enter(s, i, f.ctrl, at, f.src, "KF.entering-exhausted", True)
+        rule = "KF.entering-exhausted"
+        if moves.enters_how(s, i, False) & ENTERS_UNDER_OPPONENT:
+            rule = "KF.card-overrides"
+        elif f.ctrl != s.active:
+            rule = "KF.controller-before-1-3"
+        elif c.owner != s.active and s.ed.played_card_is_yours:
+            rule = "KF.controller-of-a-played-card"
+        moves.enter(s, i, f.ctrl, at, f.src, rule, True)
 
 
 def place(s: KeyForge, f: KFrame, i: int, ctrl: int) -> int:

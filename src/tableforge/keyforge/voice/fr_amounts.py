@@ -9,7 +9,18 @@ from tableforge.keyforge import words as w
 from tableforge.keyforge.state import AmountNode, SeatsNode, SetNode
 from tableforge.keyforge.voice.fr_grammar import NP, Noun, agree, join
 from tableforge.keyforge.voice.fr_sets import CHAQUE, DE, LES, cards, key_of, name_of, owned, player, reference
-from tableforge.keyforge.voice.fr_words import AMOUNTS, AOMBRE, CLE, DEGAT, RESERVE, Asked, Quantity, Speaker, Table, the_house
+from tableforge.keyforge.voice.fr_words import (
+    AMOUNTS,
+    AOMBRE,
+    CLE,
+    DEGAT,
+    RESERVE,
+    Asked,
+    Quantity,
+    Speaker,
+    Table,
+    the_house,
+)
 
 
 # ------------------------------------------------------------------ amounts, counted one by one

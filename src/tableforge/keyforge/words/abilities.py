@@ -23,6 +23,7 @@ from tableforge.keyforge.words.nouns import (
     supply,
     them,
     this,
+    this_creature,
     you,
 )
 from tableforge.keyforge.words.targets import Each, Effect, Lowering, Out, Target, What, lower_target
@@ -458,9 +459,11 @@ class For(Effect):
             if isinstance(w, Loses) and ARMOR in w.what:
                 lower_target(w.who, out)
                 out.add(ef.BindArmor("KF.which-armor-is-lost"))
-            elif isinstance(who, Target) and not isinstance(who, Each):
+            elif who == this_creature or (isinstance(who, Target) and not isinstance(who, Each)):
                 lower_target(who, out)
             for m in w.mods(out.lowering):
+                if who == this_creature:  # bound to the creature as it is now: one that comes back is new
+                    m.who = them
                 if self.times:
                     m.uses = self.times
                 out.add(ef.AddLasting(m, self.expiry, self.who, self.until))

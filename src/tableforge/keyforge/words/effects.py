@@ -133,9 +133,7 @@ class DealDamage(Effect):
         return probe_of(self.to)
 
 
-def deal(
-    n: Amount | int, to: What, splash: int = 0, ignoring_armor: bool = False, by: Ref | None = None
-) -> DealDamage:
+def deal(n: Amount | int, to: What, splash: int = 0, ignoring_armor: bool = False, by: Ref | None = None) -> DealDamage:
     return DealDamage(num(n), to, splash, ignoring_armor, by)
 
 

@@ -10,7 +10,9 @@ from tableforge.testing import given, seat
 def test_bulwark_armors_its_neighbors():
     """KF.neighbors, KF.gained-armor: not itself, not further on, not the enemy."""
     t = given(you=seat(line="troll bulwark valdr dodger"), foe=seat(line="bumpsy"))
-    t.then("troll", armor=2).then("valdr", armor=2).then("bulwark", armor=2).then("dodger", armor=0).then("bumpsy", armor=0)
+    t.then("troll", armor=2).then("valdr", armor=2).then("bulwark", armor=2).then("dodger", armor=0).then(
+        "bumpsy", armor=0
+    )
 
 
 def test_bulwarks_armor_prevents_damage_to_a_neighbor():
@@ -76,7 +78,9 @@ def test_duma_heals_the_others_and_draws_two():
 
 def test_duma_cannot_save_a_creature_that_dies_with_it():
     """KF.healing-does-not-save: damage healed from a creature already destroyed changes nothing."""
-    t = given(house="sanctum", you=seat(hand="the-spirit-s-way"), foe=seat(line="duma-the-martyr troll+damage:3", deck=4))
+    t = given(
+        house="sanctum", you=seat(hand="the-spirit-s-way"), foe=seat(line="duma-the-martyr troll+damage:3", deck=4)
+    )
     t.you.plays("the-spirit-s-way")
     t.then("foe", line="", hand=2, discard=2)
 
@@ -84,9 +88,9 @@ def test_duma_cannot_save_a_creature_that_dies_with_it():
 @pytest.mark.parametrize("active", ["you", "foe"])
 def test_francus_captures_when_an_enemy_dies_fighting_it(active):
     """KF.fight-end-constants: attacking and attacked."""
-    t = given(house="sanctum", active=active, you=seat(line="francus"), foe=seat(line="grey-monk", amber=2))
-    (t.you.fights("francus") if active == "you" else t.foe.fights("grey-monk"))
-    t.then("francus", amber=1, damage=2).then("foe", amber=1).then("grey-monk", zone="discard").nothing_else()
+    t = given(house="sanctum", active=active, you=seat(line="francus"), foe=seat(line="commander-remiel", amber=2))
+    (t.you.fights("francus") if active == "you" else t.foe.fights("commander-remiel"))
+    t.then("francus", amber=1, damage=2).then("foe", amber=1).then("commander-remiel", zone="discard").nothing_else()
 
 
 def test_francus_captures_nothing_from_other_fights_or_survivors():
@@ -133,7 +137,9 @@ def test_hayyel_gains_for_each_artifact_its_controller_plays():
     t.then("you", amber=1).nothing_else()
     t.you.plays("sequis", "left")
     t.nothing_else()
-    t = given(house="sanctum", active="foe", you=seat(line="hayyel-the-merchant"), foe=seat(hand="whispering-reliquary"))
+    t = given(
+        house="sanctum", active="foe", you=seat(line="hayyel-the-merchant"), foe=seat(hand="whispering-reliquary")
+    )
     t.foe.plays("whispering-reliquary")
     t.nothing_else()
 
@@ -193,7 +199,7 @@ def test_horseman_of_war_lets_every_friend_fight_and_nothing_else():
     """KF.restricted-permissions: creatures of the active house lose reaping, too."""
     t = given(
         house="sanctum",
-        you=seat(hand="horseman-of-war", line="troll lady-maxena", artifacts="hallowed-blaster"),
+        you=seat(hand="horseman-of-war", line="troll lady-maxena dodger+stun", artifacts="hallowed-blaster"),
         foe=seat(line="valdr"),
     )
     t.may_not("fight:troll", "KF.off-house")
@@ -201,7 +207,7 @@ def test_horseman_of_war_lets_every_friend_fight_and_nothing_else():
     t.nothing_else()
     t.may_not("reap:troll", "KF.restricted-permissions").may_not("reap:lady-maxena", "KF.restricted-permissions")
     t.may_not("action:lady-maxena", "KF.restricted-permissions")
-    assert t.may("action:hallowed-blaster")
+    assert t.may("action:hallowed-blaster") and t.may("unstun:dodger")
     t.you.fights("troll")
     t.then("valdr", zone="discard").then("troll", damage=6).nothing_else()
 
@@ -251,9 +257,9 @@ def test_lady_maxena_goes_to_her_owners_hand():
 
 def test_lord_golgotha_strikes_the_neighbors_before_the_fight():
     """KF.before-label: three to each neighbor of the attacked, not to it."""
-    t = given(house="sanctum", you=seat(line="lord-golgotha dodger"), foe=seat(line="dextre bumpsy troll valdr"))
+    t = given(house="sanctum", you=seat(line="lord-golgotha dodger"), foe=seat(line="tocsin bumpsy troll valdr"))
     t.you.fights("lord-golgotha", "bumpsy")
-    t.then("dextre", zone="discard").then("troll", damage=3).then("bumpsy", zone="discard")
+    t.then("tocsin", zone="discard").then("troll", damage=3).then("bumpsy", zone="discard")
     t.then("lord-golgotha", damage=3, armor_left=0).nothing_else()
 
 
@@ -361,7 +367,7 @@ def test_staunch_knight_dies_when_it_is_pushed_off_its_flank():
     """KF.lethal-damage: as soon as its power is down to its damage."""
     t = given(house="brobnar", you=seat(hand="troll", line="staunch-knight+damage:4 valdr"))
     t.you.plays("troll", "left")
-    t.then("staunch-knight", zone="discard").nothing_else()
+    t.then("staunch-knight", zone="discard", damage=0, power=4).nothing_else()
 
 
 def test_the_vaultkeeper_stops_thieves():
