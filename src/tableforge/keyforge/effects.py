@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tableforge.kernel.core import ALL_SEATS, NOT_YET
-from tableforge.keyforge import board, damage, legal, moves, turn, use
+from tableforge.keyforge import board, choices, damage, legal, moves, turn, use
 from tableforge.keyforge.damage import Hit, hurt
 from tableforge.keyforge.names import (
     ARCHIVES,
@@ -589,6 +589,10 @@ class ShuffleSearched(KOp):
         self.whole = whole
 
     def run(self, s: KeyForge, f: KFrame) -> None:
+        rest = f.prog.ops[f.pc :]
+        sure = f.full or not any([isinstance(op, choices.UnlessDone) for op in rest])
+        if sure and any([isinstance(op, (Shuffle, ShuffleBack)) for op in rest]):
+            return  # the card goes on to shuffle it by its own text
         if self.whole or s.ed.any_search_shuffles:
             p = self.who.seats(s, f)[0]
             order = moves.shuffled(s, f, s.players[p].deck, self.rule)

@@ -222,6 +222,7 @@ def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) ->
     mask = seen(s, i, held, was) | seen(s, i, p, z)
     c = s.cards[i]
     if was == ARCHIVES and c.foreign and c.owner != held:
+        rule = "KF.discard-of-archives" if z == DISCARD else "KF.foreign-cards-in-archives"
         p, z, kind = c.owner, HAND, "return"  # the mark of whoever took it: it always goes home to its owner's hand
         mask = ALL_SEATS
     s.take_out(i)
