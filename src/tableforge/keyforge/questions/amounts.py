@@ -1,0 +1,253 @@
+"""Numbers that a card reads off the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tableforge.keyforge import board
+from tableforge.keyforge.state import AmountNode, KeyForge, KFrame, PatternNode, SeatsNode, SetNode
+
+if TYPE_CHECKING:
+    from tableforge.keyforge.questions.conditions import Compare
+    from tableforge.keyforge.questions.sets import HouseIs, Sel
+
+
+class Amount(AmountNode):
+    """A number that a card reads off the table."""
+
+    def __lt__(self, other: Amount | int) -> Compare:
+        return compared(self, "<", num(other))
+
+    def __le__(self, other: Amount | int) -> Compare:
+        return compared(self, "<=", num(other))
+
+    def __gt__(self, other: Amount | int) -> Compare:
+        return compared(self, ">", num(other))
+
+    def __ge__(self, other: Amount | int) -> Compare:
+        return compared(self, ">=", num(other))
+
+    def __add__(self, other: Amount | int) -> Amount:
+        return Math(self, "+", num(other))
+
+    def __sub__(self, other: Amount | int) -> Amount:
+        return Math(self, "-", num(other))
+
+    def __rsub__(self, other: int) -> Amount:
+        return Math(num(other), "-", self)
+
+    def __mul__(self, other: int) -> Amount:
+        return Math(num(other), "*", self)
+
+    def __rmul__(self, other: int) -> Amount:
+        return Math(num(other), "*", self)
+
+
+def compared(a: Amount, op: str, b: Amount) -> Compare:
+    """The condition that two amounts stand so to each other."""
+    from tableforge.keyforge.questions.conditions import Compare
+
+    return Compare(a, op, b)
+
+
+def num(x: Amount | int) -> Amount:
+    """x as an amount."""
+    return x if isinstance(x, Amount) else Number(x)
+
+
+class Number(Amount):
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.n,)
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        return self.n
+
+
+class Math(Amount):
+    """Sum, difference (never below 0), product."""
+
+    def __init__(self, a: Amount, op: str, b: Amount) -> None:
+        self.a = a
+        self.op = op
+        self.b = b
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.a, self.op, self.b)
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        x = self.a.value(s, f)
+        y = self.b.value(s, f)
+        if self.op == "+":
+            return x + y
+        return max(0, x - y) if self.op == "-" else x * y
+
+    def signed(self, s: KeyForge, f: KFrame) -> int:
+        if self.op == "-":
+            return self.a.value(s, f) - self.b.value(s, f)
+        return self.value(s, f)
+
+
+class Half(Amount):
+    """Half of a number, rounded down."""
+
+    def __init__(self, of: Amount) -> None:
+        self.of = of
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.of,)
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        return self.of.value(s, f) // 2
+
+
+class AtMost(Amount):
+    def __init__(self, most: int, of: Amount) -> None:
+        self.most = most
+        self.of = of
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.most, self.of)
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        return min(self.most, self.of.value(s, f))
+
+
+class Count(Amount):
+    """How many cards are in a set."""
+
+    def __init__(self, of: SetNode) -> None:
+        self.of = of
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.of,)
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        return len(self.of.ids(s, f))
+
+
+class HousesAmong(Amount):
+    """How many houses are among the cards of a set, one of them left out where the card says so."""
+
+    def __init__(self, of: SetNode, but: HouseIs | None = None) -> None:
+        self.of = of
+        self.but = but
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.of, self.but)
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        mask = 0
+        for i in self.of.ids(s, f):
+            mask |= board.houses(s, i)
+        if self.but is not None:
+            mask &= ~self.but.mask(s, f)
+        return bin(mask).count("1")
+
+
+class TraitsOf(Amount):
+    """How many traits a card has."""
+
+    def __init__(self, of: Sel) -> None:
+        self.of = of
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.of,)
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        return sum([len(s.cards[i].d.traits) for i in self.of.gen(s, f)])
+
+
+class CardAmount(Amount):
+    """The æmber, power, damage or æmber bonus of a card."""
+
+    def __init__(self, of: Sel, what: str) -> None:
+        self.of = of
+        self.what = what
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.of, self.what)
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        n = 0
+        for i in self.of.gen(s, f):
+            c = s.cards[i]
+            if self.what == "amber":
+                n += c.amber if s.in_play(i) or c.lk is None else c.lk.amber
+            elif self.what == "power":
+                n += board.power(s, i)
+            elif self.what == "damage":
+                n += c.damage if s.in_play(i) or c.lk is None else c.lk.damage
+            else:
+                n += c.d.amber
+        return n
+
+
+class CandidatePower(Amount):
+    """The power of the card under consideration: `creature & (power <= 3)`."""
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        return board.power(s, s.cand)
+
+
+class PlayerAmount(Amount):
+    """A player's æmber, forged keys or unforged keys."""
+
+    def __init__(self, who: SeatsNode, what: str) -> None:
+        self.who = who
+        self.what = what
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.who, self.what)
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        n = 0
+        for p in self.who.seats(s, f):
+            q = s.players[p]
+            n += q.amber if self.what == "amber" else q.keys if self.what == "keys" else 3 - q.keys
+        return n
+
+
+class Register(Amount):
+    """that_much: how much the last effect did; chosen_number; ALL: as much as there is."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.name,)
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        if self.name == "that_much":
+            if s.cand >= 0 and f.each and s.cand in f.it:
+                return f.each[f.it.index(s.cand)]
+            return f.much
+        return f.num if self.name == "chosen_number" else 1 << 20
+
+
+class Tally(Amount):
+    """How often something has happened this turn, or in the previous turn."""
+
+    def __init__(self, event: PatternNode, last_turn: bool = False, distinct: bool = False) -> None:
+        self.event = event
+        self.last_turn = last_turn
+        self.distinct = distinct
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.event, self.last_turn, self.distinct)
+
+    def value(self, s: KeyForge, f: KFrame) -> int:
+        n = 0
+        seen: list[int] = []
+        kinds = self.event.kinds()
+        past = s.last_past if self.last_turn else s.past
+        while past is not None:
+            x = past.fact
+            if x.kind in kinds and self.event.matches(s, f, x):
+                n += 1
+                if x.card not in seen:
+                    seen.append(x.card)
+            past = past.before
+        return len(seen) if self.distinct else n

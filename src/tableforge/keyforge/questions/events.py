@@ -1,0 +1,84 @@
+"""Kinds of happening: who does it, to which card, with which other card."""
+
+from __future__ import annotations
+
+from tableforge.keyforge.names import ATTACKS, CHOOSES, DISCARDS, IS_ATTACKED_BY, IS_DESTROYED_FIGHTING, PLAYS
+from tableforge.keyforge.questions.sets import HouseIs
+from tableforge.keyforge.state import Fact, KeyForge, KFrame, PatternNode, SeatsNode, SetNode
+
+
+class Event(PatternNode):
+    """A kind of happening: who does it, to which card, with which other card."""
+
+    def __init__(
+        self,
+        kind: int,
+        who: SeatsNode | None = None,
+        subj: SetNode | None = None,
+        obj: SetNode | None = None,
+        n: int = 0,
+        attacking: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.who = who
+        self.subj = subj
+        self.obj = obj
+        self.n = n
+        self.attacking = attacking
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.kind, self.who, self.subj, self.obj, self.n, self.attacking)
+
+    def __call__(self, what: SetNode | int) -> Event:
+        """`you.plays(artifact)`, `any_player.forges(1)`."""
+        if isinstance(what, int):
+            return Event(self.kind, self.who, self.subj, None, what, self.attacking)
+        return Event(self.kind, self.who, self.subj, what, self.n, self.attacking)
+
+    def __or__(self, other: PatternNode) -> PatternNode:
+        return EitherEvent(self, other)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, s: KeyForge, f: KFrame, fact: Fact) -> bool:
+        k = self.kind
+        if k != fact.kind:
+            return False
+        if self.who is not None and fact.seat not in self.who.seats(s, f):
+            return False
+        if self.subj is not None and not self.subj.match(s, f, fact.card):
+            return False
+        if self.n and fact.amount != self.n:
+            return False
+        if self.attacking and fact.amount == 0:
+            return False
+        if self.obj is None:
+            return True
+        if k == CHOOSES:
+            return isinstance(self.obj, HouseIs) and self.obj.mask(s, f) >> fact.amount & 1 == 1
+        if k == ATTACKS or k == IS_DESTROYED_FIGHTING or k == IS_ATTACKED_BY:
+            return self.obj.match(s, f, fact.other)
+        if k == DISCARDS:
+            s.from_zone = fact.other
+            ok = self.obj.match(s, f, fact.card)
+            s.from_zone = -1
+            return ok
+        if k == PLAYS and isinstance(self.obj, HouseIs):  # the house it was played with, whatever it has become in play
+            return self.obj.mask(s, f) >> s.cards[fact.card].house & 1 == 1
+        return self.obj.match(s, f, fact.card)
+
+
+class EitherEvent(PatternNode):
+    def __init__(self, a: PatternNode, b: PatternNode) -> None:
+        self.a = a
+        self.b = b
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.a, self.b)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (*self.a.kinds(), *self.b.kinds())
+
+    def matches(self, s: KeyForge, f: KFrame, fact: Fact) -> bool:
+        return self.a.matches(s, f, fact) or self.b.matches(s, f, fact)
