@@ -36,8 +36,8 @@ from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, Row
 
 
 def permission(s: KeyForge, facts: list[Fact]) -> Row | None:
-    """A card's permission for one of these facts off the active house; an unlimited one before a counted one."""
-    counted: Row | None = None
+    """A card's permission for one of these facts off the active house: one that costs nothing, else the narrowest one."""
+    counted: list[Row] = []
     for row in board.index(s).rows[ALLOW_MOD]:
         m = row.mod
         assert m.event is not None
@@ -50,13 +50,28 @@ def permission(s: KeyForge, facts: list[Fact]) -> Row | None:
                 if m.uses == 0:
                     return row
                 spent = s.spent.get(row.key, ())
-                if m.what:  # so many cards, each as often as it is readied
-                    if fact.card in spent or len(spent) < m.uses:
-                        counted = counted or row
-                elif len(spent) < m.uses:
-                    counted = counted or row
+                if m.what and fact.card in spent:  # so many cards, each as often as it is readied
+                    return row
+                if len(spent) < m.uses:
+                    counted.append(row)
                 break
-    return counted
+    if len(counted) < 2:
+        return counted[0] if counted else None
+    # Of two permissions one contains the other or they have nothing in common: the narrower is never the wrong one to spend.
+    wide = [breadth(s, row, facts[0].seat) for row in counted]
+    return counted[wide.index(min(wide))]
+
+
+def breadth(s: KeyForge, row: Row, p: int) -> int:
+    """How many of player p's cards a permission could still serve."""
+    assert row.mod.event is not None
+    q = s.players[p]
+    n = 0
+    for i in q.hand:
+        n += row.mod.event.matches(s, row.ctx, Fact(PLAYS, p, i, NO_CARD, 0))
+    for i in (*q.line, *q.artifacts):
+        n += any([row.mod.event.matches(s, row.ctx, fact) for fact in ways(DO_UNSTUN, i, p)])
+    return n
 
 
 def spend(s: KeyForge, row: Row, i: int) -> None:
@@ -216,6 +231,8 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int) -> str:
         if c.stun:
             if verb != DO_UNSTUN:
                 return "KF.stun-next-use"
+            if barred_from_all(s, i, p):
+                return "KF.stun-still-a-use"
         elif verb == DO_UNSTUN:
             return "KF.stun-next-use"
         if verb == DO_REAP or verb == DO_FIGHT:
@@ -246,6 +263,14 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int) -> str:
             return ""
         return omni_rule(s, i) if c.d.type == CREATURE else "KF.artifact-two-ways"
     return "" if c.zone == LINE else "KF.stun-next-use"
+
+
+def barred_from_all(s: KeyForge, i: int, p: int) -> bool:
+    """Whether creature i may neither reap nor fight and has nothing else to be used for."""
+    for kind in (REAPS, FIGHTS):
+        if board.forbidden(s, Fact(kind, p, i, NO_CARD, 0)) == -2:
+            return False
+    return not board.has_ability(s, i, ACTION_LABEL) and not board.has_ability(s, i, OMNI)
 
 
 def action_rule(s: KeyForge, i: int) -> str:

@@ -141,7 +141,8 @@ class Sitting:
     """A game under way: `decision`, `answer`, `why_not`, `view`, `clone`, `undo`, `log`, `save`, `over`, `result`."""
 
     def __init__(self, game: Game, setup: dict[str, Any], seed: int) -> None:
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+        given: object = seed  # a save or a driver may bring anything
+        if isinstance(given, bool) or not isinstance(given, int) or not 0 <= seed < 1 << 64:
             raise IllegalAnswer(f"a seed is a whole number from 0 to 2**64 - 1; got {seed!r}")
         self.game = game
         self._setup = setup
@@ -213,9 +214,14 @@ class Sitting:
         return self.game.why_not(self.state, key)
 
     # ---------------------------------------------------------------- looking
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat knows, as plain data; None is a spectator.  The asked seat also sees its options."""
+    def view(self, seat: int | None = None, asked: bool = True) -> dict[str, Any]:
+        """What a seat knows, as plain data; None is a spectator.  The asked seat also sees its options.
+
+        `asked=False` leaves the pending question out: a search that only weighs positions need not have it put in words.
+        """
         out = self.game.view(self.state, seat)
+        if not asked:
+            return out
         d = self.decision
         out["decision"] = None
         if d is not None:

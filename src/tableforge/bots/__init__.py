@@ -1,0 +1,50 @@
+"""Players of every game.  A bot is handed what one seat sees and what that seat is asked, and answers with an index.
+
+>>> import tableforge
+>>> g = tableforge.new("keyforge", seed=7)
+>>> bot = make("random", seed=1)
+>>> d = g.decision
+>>> 0 <= bot.choose(g.view(d.seat), d) < len(d.options)
+True
+
+A bot may try options out on the decision: `decision.after(i)` is the game at its next question.  That runs on with the
+true cards and the true chance, so a fair bot first asks for `decision.imagined(seed)`, in which everything the seat
+cannot see is dealt anew.  No bot here looks at a state.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from tableforge.errors import TableforgeError, nearest
+from tableforge.table.sitting import Decision
+
+NAMES = ("greedy", "random", "bench-random")
+
+
+class UnknownBot(TableforgeError, ValueError):
+    """No bot of that name."""
+
+
+class Bot(Protocol):
+    """Whoever can take a seat."""
+
+    def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        """The index of the option to take."""
+        ...
+
+
+def make(name: str, seed: int = 0) -> Bot:
+    """A new bot with a generator of its own; two bots of one name and seed play alike."""
+    if name == "greedy":
+        from tableforge.bots.greedy import Greedy
+
+        return Greedy(seed)
+    if name in ("random", "bench-random"):
+        from tableforge.bots.uniform import BenchRandom, Uniform
+
+        return Uniform(seed) if name == "random" else BenchRandom(seed)
+    raise UnknownBot(f"there is no bot {name!r}{nearest(name, list(NAMES))}; known: {', '.join(NAMES)}")
+
+
+__all__ = ["Bot", "NAMES", "UnknownBot", "make"]

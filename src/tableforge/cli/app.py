@@ -1,0 +1,68 @@
+"""The group of all commands, and how errors are told: one line, exit code 2."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+from tableforge import __version__
+from tableforge.errors import TableforgeError
+
+# Where each command is written, and what `tableforge --help` says of it: nothing is imported before it is asked for.
+COMMANDS = {
+    "play": ("tableforge.cli.play:play", "Play at the terminal, against a bot or a person."),
+    "replay": ("tableforge.cli.play:replay", "Step forward and back through a saved game."),
+    "cards": ("tableforge.cli.cards:cards", "List cards, or show one, in English or French."),
+    "rules": ("tableforge.cli.rules:rules", "Look rules up, and compare the rulebooks."),
+    "deck": ("tableforge.cli.deck:deck", "Import, list, show, check and forge decks."),
+    "drive": ("tableforge.cli.doors:drive", "Drive games with JSON lines over standard input and output."),
+    "laws": ("tableforge.cli.doors:laws", "Check the laws of the engine in random games."),
+    "bench": ("tableforge.cli.doors:bench", "Measure the engine's speed."),
+}
+
+
+class Commands(click.Group):
+    """The commands, imported one at a time; what Tableforge refuses is told in one line."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, name = COMMANDS[cmd_name][0].partition(":")
+        command = getattr(import_module(module), name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from tableforge.errors import nearest
+
+            near = nearest(args[0], list(COMMANDS))
+            ctx.fail(f"there is no command {args[0]!r}{near}; known: {', '.join(COMMANDS)}")
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except TableforgeError as e:
+            said = " ".join(str(e).split())
+            click.echo(f"tableforge: {type(e).__name__}: {said}", err=True)
+            ctx.exit(2)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, "-V", "--version", message="tableforge %(version)s")
+def main() -> None:
+    """Tabletop games by their exact rules: play them, look them up, drive them from any language.
+
+    Every question, event and refusal cites its rule. `tableforge COMMAND --help` tells more.
+    """

@@ -1,0 +1,196 @@
+"""`tableforge cards`: the pool as a list, one card as a page, or everything as JSON lines."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tableforge.cli.common import console, game_argument, lang_option, table
+from tableforge.cli.texts import say
+
+if TYPE_CHECKING:
+    from tableforge.keyforge.words import Card
+
+
+@click.command()
+@game_argument
+@click.argument("name", required=False)
+@click.option("--json", "as_json", is_flag=True, help="One card a line: facts and text in both languages.")
+@click.option("--house", help="Only cards of this house.")
+@click.option("--set", "of_set", help="Only cards of this set: cota or aoa.")
+@click.option("--custom", is_flag=True, help="Only cards with an op of their own, and why they need one.")
+@lang_option
+def cards(
+    game: str, name: str | None, as_json: bool, house: str | None, of_set: str | None, custom: bool, lang: str
+) -> None:
+    """List the cards of GAME, or show the card NAME: its id, its name in either language, or a part of it.
+
+    \b
+    tableforge cards keyforge dextre --lang fr
+    tableforge cards keyforge --house mars --set cota
+    tableforge cards keyforge --json
+    """
+    found = select(name, house, of_set)
+    if custom:
+        found = [c for c in found if c.definition().custom]
+    if as_json:
+        for c in found:
+            click.echo(json.dumps(facts(c), ensure_ascii=False))
+    elif custom:
+        show_custom(found, lang)
+    elif name is not None and len(found) == 1:
+        show(found[0], lang)
+    else:
+        show_list(found, lang)
+
+
+def select(name: str | None, house: str | None, of_set: str | None) -> list[Card]:
+    """The cards that are asked for; an unknown name, house or set is an error with the nearest."""
+    from tableforge.errors import BadSetup, nearest
+    from tableforge.keyforge.cards import CARDS, SETS
+    from tableforge.keyforge.position import house_number
+
+    found = list(CARDS.values()) if name is None else named(name)
+    if house is not None:
+        number = house_number(house.lower())
+        found = [c for c in found if c.house.house == number]
+    if of_set is not None:
+        if of_set not in SETS:
+            raise BadSetup(f"there is no set {of_set!r}{nearest(of_set, list(SETS))}; known: {', '.join(SETS)}")
+        found = [c for c in found if of_set in c.number]
+    return found
+
+
+def named(name: str) -> list[Card]:
+    """The card of that name, or all cards with the name in theirs."""
+    from tableforge.errors import UnknownCard, nearest
+    from tableforge.keyforge.cards import CARDS
+    from tableforge.keyforge.deck import squash, titles
+
+    key = squash(name)
+    if key in titles():
+        return [CARDS[titles()[key]]]
+    found = dict.fromkeys([id for title, id in titles().items() if key and key in title])
+    if not found:
+        every = [n for c in CARDS.values() for n in (c.id, c.en, c.fr)]
+        raise UnknownCard(f"there is no card {name!r}{nearest(name, every)}")
+    return [CARDS[id] for id in found]
+
+
+def keywords(c: Card) -> list[str]:
+    """The printed keywords, with their number where they carry one: 'elusive', 'hazardous:3'."""
+    from tableforge.keyforge.names import KEYWORDS
+
+    d = c.definition()
+    amount = {"assault": d.assault, "hazardous": d.hazardous}
+    return [f"{k}:{amount[k]}" if amount.get(k) else k for k, bit in KEYWORDS.items() if d.keywords & bit]
+
+
+def facts(c: Card) -> dict[str, Any]:
+    """A card as one JSON object."""
+    from tableforge.keyforge.names import CREATURE, HOUSES, TYPES
+    from tableforge.keyforge.voice import en, fr
+
+    on_line = c.type == CREATURE
+    return {
+        "id": c.id,
+        "en": c.en,
+        "fr": c.fr,
+        "house": HOUSES[c.house.house],
+        "type": TYPES[c.type],
+        "rarity": c.rarity,
+        "amber": c.amber,
+        "power": c.power if on_line else None,
+        "armor": c.armor if on_line else None,
+        "traits": [t.name for t in c.traits],
+        "keywords": keywords(c),
+        "number": c.number,
+        "text_en": en.card_text(c),
+        "text_fr": fr.card_text(c),
+        "custom": c.definition().custom or None,
+    }
+
+
+# ---------------------------------------------------------------- for people
+def title(c: Card, lang: str) -> str:
+    return c.fr if lang == "fr" else c.en
+
+
+def trait(name: str, lang: str) -> str:
+    from tableforge.keyforge.voice import fr_words
+
+    return fr_words.trait(name) if lang == "fr" else name.title() if name != "ai" else "AI"
+
+
+def keyword(name: str, lang: str) -> str:
+    """'hazardous:3' as a player reads it."""
+    from tableforge.keyforge.voice import fr_words
+
+    word, _, n = name.partition(":")
+    word = fr_words.keyword(word) if lang == "fr" else word
+    return f"{word} ({n})" if n else word
+
+
+def show_list(found: list[Card], lang: str) -> None:
+    from tableforge.keyforge.deck import house_title
+    from tableforge.keyforge.names import CREATURE, TYPES
+
+    heads = [
+        say(lang, k)
+        for k in ("id", "name", "house", "type", "rarity", "aember", "power", "armor", "keywords", "number")
+    ]
+    out = table(*heads, numbers=(5, 6, 7))
+    for c in found:
+        on_line = c.type == CREATURE
+        out.add_row(
+            c.id, title(c, lang), house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity),
+            str(c.amber or ""), str(c.power) if on_line else "", str(c.armor or "") if on_line else "",
+            ", ".join([keyword(k, lang) for k in keywords(c)]), " ".join([f"{s} {n}" for s, n in c.number.items()]),
+        )  # fmt: skip
+    console().print(out)
+    click.echo(say(lang, "cards-found", n=len(found)))
+
+
+def show(c: Card, lang: str) -> None:
+    from tableforge.keyforge.deck import house_title
+    from tableforge.keyforge.names import CREATURE, TYPES
+    from tableforge.keyforge.voice import en, fr
+
+    voice = fr if lang == "fr" else en
+    other = c.en if lang == "fr" else c.fr
+    click.echo(f"{title(c, lang)}  ({other})  [{c.id}]")
+    parts = [house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity)]
+    parts += [f"{c.amber} {say(lang, 'aember')}"] if c.amber else []
+    if c.type == CREATURE:
+        parts.append(f"{say(lang, 'power')} {c.power}")
+        parts += [f"{say(lang, 'armor')} {c.armor}"] if c.armor else []
+    parts += [" • ".join([trait(t.name, lang) for t in c.traits])] if c.traits else []
+    click.echo(" · ".join(parts))
+    click.echo(" · ".join([f"{say(lang, s)} {n}" for s, n in c.number.items()]))
+    if text := voice.card_text(c):
+        click.echo(f"\n{text}")
+    if c.older is not None:
+        click.echo(f"\n({say(lang, 'before-errata')})\n{voice.card_text(c, errata=False)}")
+    if own := c.definition().custom:
+        click.echo(f"\n{say(lang, 'custom')}: {own}")
+
+
+def show_custom(found: list[Card], lang: str) -> None:
+    from tableforge.keyforge.deck import house_title
+
+    out = table(*[say(lang, k) for k in ("name", "house", "custom", "reason")])
+    for c in found:
+        for word in custom_words(c):
+            reason = word.fr if lang == "fr" else word.en
+            out.add_row(title(c, lang), house_title(c.house.house, lang), word.name, reason)
+    console().print(out)
+    click.echo(say(lang, "custom-found", n=len(found)))
+
+
+def custom_words(c: Card) -> list[Any]:
+    """The sentences of the card that no word can say."""
+    from tableforge.keyforge.words import Custom, walk
+
+    return walk(c.abilities, Custom)

@@ -1,0 +1,84 @@
+"""What the commands share: the folder of the user's own files, the language, tables on the screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+F = TypeVar("F", bound=Callable[..., Any])
+WIDE = 160  # columns where the output is no terminal: nothing should be cut
+
+
+def home() -> Path:
+    """The folder of saves and imported decks: TABLEFORGE_HOME, or where this system keeps a user's data."""
+    if own := os.environ.get("TABLEFORGE_HOME"):
+        return Path(own)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Application Support")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "tableforge"
+
+
+def _language(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    from tableforge.kernel.rules import language
+
+    return language(value)
+
+
+def lang_option(f: F) -> F:
+    """`--lang en|fr`, also by the variable TABLEFORGE_LANG."""
+    return click.option(
+        "--lang", default="en", envvar="TABLEFORGE_LANG", metavar="en|fr", callback=_language, show_default=True,
+        help="Language of everything that is printed (or the variable TABLEFORGE_LANG).",
+    )(f)  # fmt: skip
+
+
+def game_argument(f: F) -> F:
+    """The name of the game, KeyForge if none is given."""
+    return click.argument("game", default="keyforge", required=False, callback=_game)(f)
+
+
+def _game(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    from tableforge.errors import UnknownGame, nearest
+
+    known = ["keyforge"]
+    if value not in known:
+        raise UnknownGame(f"there is no game {value!r}{nearest(value, known)}; known: {', '.join(known)}")
+    return value
+
+
+def console(err: bool = False) -> Console:
+    """A screen that cuts nothing when it is a pipe."""
+    from rich.console import Console
+
+    stream = sys.stderr if err else sys.stdout
+    wide = None if stream.isatty() else WIDE
+    return Console(file=stream, width=wide, highlight=False, soft_wrap=False)
+
+
+def table(*columns: str, title: str = "", numbers: tuple[int, ...] = ()) -> Table:
+    """A plain table; the columns of these numbers stand to the right."""
+    from rich import box
+    from rich.table import Table
+
+    out = Table(box=box.SIMPLE_HEAD, title=title or None, title_justify="left", pad_edge=False)
+    for k, name in enumerate(columns):
+        out.add_column(name, justify="right" if k in numbers else "left", overflow="fold")
+    return out
+
+
+def whole_number(value: object) -> bool:
+    """Whether this is a whole number (true and false are none)."""
+    return isinstance(value, int) and not isinstance(value, bool)

@@ -1,0 +1,238 @@
+"""`tableforge deck`: import, list, show, check and forge decks."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tableforge.cli import store
+from tableforge.cli.common import console, lang_option, table
+from tableforge.cli.texts import say
+
+if TYPE_CHECKING:
+    from tableforge.keyforge.deck import Deck, Entry
+    from tableforge.keyforge.words import Card
+
+BAR = 24
+
+
+@click.group()
+def deck() -> None:
+    """Import, list, show, check and forge decks of KeyForge.
+
+    Imported decks are kept in the folder of your data (TABLEFORGE_HOME), and are played by their name.
+    """
+
+
+@deck.command("import")
+@click.argument("file")
+@lang_option
+def import_(file: str, lang: str) -> None:
+    """Keep the decks of FILE: Master Vault JSON, Decks of KeyForge JSON or CSV, keyteki JSON, or our own text.
+
+    What cannot be played is told with every problem, and the command ends with code 1; the other decks are kept.
+    """
+    from tableforge.keyforge import formats
+
+    entries = formats.survey_file(file)
+    for entry in entries:
+        if entry.deck is None:
+            tell_problems(entry, "not-imported", lang)
+            continue
+        path, new = store.keep_deck(entry.deck)
+        click.echo(say(lang, "imported" if new else "already", name=entry.deck.title(lang), file=path))
+    if any([entry.deck is None for entry in entries]):
+        sys.exit(1)
+
+
+@deck.command()
+@click.argument("file")
+@lang_option
+def check(file: str, lang: str) -> None:
+    """Say whether the decks of FILE can be played, and what is wrong with them; nothing is kept."""
+    from tableforge.keyforge import formats
+
+    entries = formats.survey_file(file)
+    for entry in entries:
+        if entry.deck is not None:
+            click.echo(say(lang, "legal", name=entry.deck.title(lang)))
+        else:
+            tell_problems(entry, "illegal", lang)
+    if any([entry.deck is None for entry in entries]):
+        sys.exit(1)
+
+
+def tell_problems(entry: Entry, key: str, lang: str) -> None:
+    click.echo(say(lang, key, name=entry.name))
+    for problem in entry.problems:
+        click.echo(f"  - {problem}")
+
+
+@deck.command("list")
+@click.option("--json", "as_json", is_flag=True, help="One deck a line.")
+@lang_option
+def list_(as_json: bool, lang: str) -> None:
+    """List the imported decks and the starter decks."""
+    from tableforge.keyforge.deck import house_title, starters
+
+    rows = [(f"starter:{short}", d) for short, d in starters().items()]
+    kept = [(path.stem, d) for path, d in store.imported().items()]
+    if as_json:
+        for ref, d in [*rows, *kept]:
+            click.echo(json.dumps({"ref": ref, **d.to_json()}, ensure_ascii=False))
+        return
+    out = table(*[say(lang, k) for k in ("id", "name", "houses", "set", "aember")], numbers=(4,))
+    for ref, d in [*rows, *kept]:
+        amber = sum([c.amber for c in cards_of(d)])
+        out.add_row(
+            ref, d.title(lang), ", ".join([house_title(h, lang) for h in d.houses]), set_name(d, lang), str(amber)
+        )
+    console().print(out)
+    if not kept:
+        click.echo(say(lang, "no-decks"))
+
+
+@deck.command()
+@click.argument("name")
+@click.option("--json", "as_json", is_flag=True, help="The deck and its figures as one JSON object.")
+@click.option("--text", "as_text", is_flag=True, help="The deck in our own text form.")
+@lang_option
+def show(name: str, as_json: bool, as_text: bool, lang: str) -> None:
+    """Show the deck NAME: an imported deck, 'starter:onyx', 'forged:SEED', or a file.
+
+    With its cards by house, the creatures by power, card types, rarities, æmber, keywords, traits and mavericks.
+    """
+    from tableforge.keyforge import formats
+
+    found = store.deck(name)
+    if as_json:
+        click.echo(json.dumps({**found.to_json(), "figures": figures(found)}, ensure_ascii=False))
+    elif as_text:
+        click.echo(formats.to_text(found, lang), nl=False)
+    else:
+        page(found, lang)
+
+
+@deck.command()
+@click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="Seed of the deck; without one, chance chooses it.")
+@click.option("--set", "of_set", metavar="cota|aoa", help="The set to forge of; without one, the seed chooses it.")
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the deck to this file.")
+@click.option("--keep", is_flag=True, help="Keep it among the imported decks.")
+@lang_option
+def forge(seed: int | None, of_set: str | None, out: Path | None, keep: bool, lang: str) -> None:
+    """Forge a new deck that nobody else has: three houses of twelve, and an Archon of its own.
+
+    The same seed always gives the same deck, two seeds never do.
+    """
+    from tableforge.keyforge import deckforge, formats
+
+    if seed is None:
+        from secrets import randbits
+
+        seed = randbits(32)
+    found = deckforge.forge(seed, of_set)
+    if out is not None:
+        store.write(out, formats.to_text(found, lang))
+        click.echo(say(lang, "written", file=out))
+    if keep:
+        path, new = store.keep_deck(found)
+        click.echo(say(lang, "imported" if new else "already", name=found.title(lang), file=path))
+    if out is None and not keep:
+        click.echo(formats.to_text(found, lang), nl=False)
+
+
+# ---------------------------------------------------------------- figures
+def cards_of(d: Deck) -> list[Card]:
+    from tableforge.keyforge.cards import CARDS
+
+    return [CARDS[id] for id, _ in d.cards]
+
+
+def set_name(d: Deck, lang: str) -> str:
+    return say(lang, d.set) if d.set in ("cota", "aoa") else d.set
+
+
+def figures(d: Deck) -> dict[str, object]:
+    """What the cards of a deck come to, as plain data."""
+    from tableforge.cli.cards import keywords
+    from tableforge.keyforge.names import CREATURE, TYPES
+
+    found = cards_of(d)
+    creatures = [c for c in found if c.type == CREATURE]
+    powers = Counter([c.power for c in creatures])
+    return {
+        "types": {name: sum([c.type == k for c in found]) for k, name in enumerate(TYPES)},
+        "rarities": dict(Counter([c.rarity for c in found]).most_common()),
+        "amber": sum([c.amber for c in found]),
+        "amber_cards": sum([c.amber > 0 for c in found]),
+        "power": {str(p): powers[p] for p in sorted(powers)},
+        "mean_power": round(sum([c.power for c in creatures]) / len(creatures), 2) if creatures else 0.0,
+        "armor": sum([c.armor for c in creatures]),
+        "keywords": dict(Counter([k for c in found for k in keywords(c)]).most_common()),
+        "traits": dict(Counter([t.name for c in found for t in c.traits]).most_common()),
+        "mavericks": list(d.mavericks()),
+        "legacies": [c.id for c in found if d.set and d.set not in c.number],
+    }
+
+
+def page(d: Deck, lang: str) -> None:
+    """A deck on the screen."""
+    from tableforge.cli.cards import keyword, title, trait
+    from tableforge.keyforge.cards import CARDS
+    from tableforge.keyforge.deck import house_title
+    from tableforge.keyforge.names import CREATURE, TYPES
+
+    screen = console()
+    click.secho(d.title(lang), bold=True)
+    told = [set_name(d, lang), ", ".join([house_title(h, lang) for h in d.houses]), d.id]
+    click.echo(" · ".join([t for t in told if t]))
+    heads = ("count", "name", "type", "rarity", "aember", "power", "armor")
+    for house in d.houses:
+        out = table(*[say(lang, k) for k in heads], title=house_title(house, lang), numbers=(0, 4, 5, 6))
+        for id, n in Counter(d.of_house(house)).items():
+            c = CARDS[id]
+            marks = [say(lang, "maverick")] if c.house.house != house else []
+            name = f"{title(c, lang)} ({', '.join(marks)})" if marks else title(c, lang)
+            on_line = c.type == CREATURE
+            out.add_row(
+                str(n), name, say(lang, TYPES[c.type]), say(lang, c.rarity), str(c.amber or ""),
+                str(c.power) if on_line else "", str(c.armor or "") if on_line else "",
+            )  # fmt: skip
+        screen.print(out)
+    f = figures(d)
+    bars(say(lang, "curve"), {str(p): n for p, n in counted(f, "power").items()})
+    click.echo(f"  {say(lang, 'mean-power', mean=f['mean_power'], armor=f['armor'])}")
+    bars(say(lang, "types"), {say(lang, k): n for k, n in counted(f, "types").items()})
+    bars(say(lang, "rarities"), {say(lang, k): n for k, n in counted(f, "rarities").items()})
+    click.secho(f"\n{say(lang, 'bonus')}", bold=True)
+    click.echo(f"  {say(lang, 'bonus-told', amber=f['amber'], n=f['amber_cards'])}")
+    bars(say(lang, "keywords"), {keyword(k, lang): n for k, n in counted(f, "keywords").items()}, say(lang, "none"))
+    bars(say(lang, "traits"), {trait(k, lang): n for k, n in counted(f, "traits").items()}, say(lang, "none"))
+    for key in ("mavericks", "legacies"):
+        ids = f[key]
+        assert isinstance(ids, list)
+        click.secho(f"\n{say(lang, key)}", bold=True)
+        click.echo("  " + (", ".join([title(CARDS[id], lang) for id in ids]) or say(lang, "none")))
+
+
+def counted(f: dict[str, object], key: str) -> dict[str, int]:
+    part = f[key]
+    assert isinstance(part, dict)
+    return part
+
+
+def bars(head: str, counts: dict[str, int], none: str = "") -> None:
+    """Counts as bars of blocks."""
+    click.secho(f"\n{head}", bold=True)
+    if not counts:
+        click.echo(f"  {none}")
+        return
+    wide = max([len(name) for name in counts])
+    most = max([1, *counts.values()])
+    for name, n in counts.items():
+        click.echo(f"  {name:>{wide}} {n:3} {'█' * round(BAR * n / most) or ('▏' if n else '')}")

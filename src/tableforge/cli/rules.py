@@ -1,0 +1,168 @@
+"""`tableforge rules`: look a rule up, compare two rulebooks, list what no test cites."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+import tableforge
+from tableforge.cli.common import console, game_argument, lang_option, table
+from tableforge.cli.texts import SWITCHES, say
+
+if TYPE_CHECKING:
+    from tableforge.kernel.rules import Rule, RuleIndex
+
+DOORS = ("cli", "drive", "terminal", "voice")
+
+
+@click.command()
+@game_argument
+@click.argument("word", required=False)
+@click.option("--edition", help="Only rules that hold in this edition.")
+@click.option("--diff", nargs=2, metavar="EDITION EDITION", help="What holds in one of two editions only.")
+@click.option("--untested", is_flag=True, help="Rules that no test of the checkout cites; definitions need none.")
+@click.option("--json", "as_json", is_flag=True, help="One rule a line, in both languages.")
+@lang_option
+def rules(
+    game: str,
+    word: str | None,
+    edition: str | None,
+    diff: tuple[str, str] | None,
+    untested: bool,
+    as_json: bool,
+    lang: str,
+) -> None:
+    """List the rules of GAME, or show those with WORD in their id, title or text.
+
+    \b
+    tableforge rules keyforge elusive --lang fr
+    tableforge rules keyforge KF.taunt
+    tableforge rules keyforge --diff 1.1 1.3
+    """
+    index = tableforge.game(game).rules
+    for name in [*([edition] if edition else []), *(diff or ())]:
+        known_edition(game, name)
+    if diff:
+        show_diff(game, index, diff, as_json, lang)
+        return
+    found = list(index.rules.values())
+    if word is not None:
+        found = lookup(index, word)
+    if edition:
+        found = [r for r in found if edition in r.editions]
+    if untested:
+        found = uncited(found)
+    if as_json:
+        for r in found:
+            click.echo(json.dumps(plain(r), ensure_ascii=False))
+    elif untested:
+        show_list(found, lang) if found else None
+        click.echo(say(lang, "untested", n=len(found)) if found else say(lang, "all-tested"))
+    elif word is not None and len(found) <= 12:
+        for r in found:
+            show(r, lang)
+    else:
+        show_list(found, lang)
+        click.echo(say(lang, "rules-found", n=len(found)))
+
+
+def known_edition(game: str, name: str) -> None:
+    from tableforge.errors import UnknownEdition
+
+    editions = tableforge.game(game).editions
+    if name not in editions:
+        raise UnknownEdition(f"there is no edition {name!r} of the rulebook; known: {', '.join(editions)}")
+
+
+def lookup(index: RuleIndex, word: str) -> list[Rule]:
+    """The rules with a word; an exact id gives that rule alone."""
+    from tableforge.errors import UnknownRule, nearest
+
+    if word in index:
+        return [index[word]]
+    found = index.find(word)
+    if not found:
+        known = [n for r in index.rules.values() for n in (r.id, r.id.partition(".")[2], *r.title.values())]
+        raise UnknownRule(f"no rule speaks of {word!r}{nearest(word, known)}")
+    return found
+
+
+def uncited(found: list[Rule]) -> list[Rule]:
+    """The rules that no test in the checkout names; definitions need no test."""
+    cited = cited_rules()
+    return [r for r in found if not r.definition and r.id not in cited]
+
+
+def cited_rules() -> set[str]:
+    """Every rule id that a test of this checkout names; tests of the doors only quote ids, and prove no ruling."""
+    tests = Path(tableforge.__file__).resolve().parents[2] / "tests"
+    if not tests.is_dir():
+        raise click.UsageError("there are no tests beside this installation: --untested works in a checkout")
+    out: set[str] = set()
+    for path in tests.rglob("*.py"):
+        if path.relative_to(tests).parts[0] in DOORS:
+            continue
+        out.update(re.findall(r"\bKF\.[a-z0-9-]+", path.read_text("utf-8")))
+    return out
+
+
+def plain(r: Rule) -> dict[str, Any]:
+    return {
+        "id": r.id, "number": r.number, "title_en": r.title["en"], "title_fr": r.title["fr"], "text_en": r.text["en"],
+        "text_fr": r.text["fr"], "section": r.section, "editions": list(r.editions), "definition": r.definition,
+    }  # fmt: skip
+
+
+def show(r: Rule, lang: str) -> None:
+    kind = f" · {say(lang, 'definition')}" if r.definition else ""
+    colon = "\u00a0:" if lang == "fr" else ":"
+    click.secho(f"{r.id}  {r.title[lang]}", bold=True)
+    click.echo(f"{r.text[lang]}")
+    click.echo(
+        f"({say(lang, 'section')}{colon} {r.section} · {say(lang, 'editions')}{colon} {', '.join(r.editions)}{kind})\n"
+    )
+
+
+def show_list(found: list[Rule], lang: str) -> None:
+    out = table(*[say(lang, k) for k in ("number", "rule", "title", "editions")], numbers=(0,))
+    for r in found:
+        out.add_row(str(r.number), r.id, r.title[lang], " ".join(r.editions))
+    console().print(out)
+
+
+def show_diff(game: str, index: RuleIndex, diff: tuple[str, str], as_json: bool, lang: str) -> None:
+    a, b = diff
+    only = {
+        x: [r for r in index.rules.values() if x in r.editions and y not in r.editions] for x, y in ((a, b), (b, a))
+    }
+    points = switches(a, b) if game == "keyforge" else {}
+    if as_json:
+        ids = {x: [r.id for r in only[x]] for x in (a, b)}
+        click.echo(json.dumps({"only": ids, "switches": points}, ensure_ascii=False))
+        return
+    for x in (a, b):
+        if only[x]:
+            click.secho(f"{say(lang, 'only-in', edition=x)}\n", bold=True)
+            for r in only[x]:
+                show(r, lang)
+    if points:
+        out = table(say(lang, "switches"), a, b)
+        for name, values in points.items():
+            told = SWITCHES.get(name, (name.replace("_", " "),) * 2)[lang == "fr"]
+            out.add_row(told, *[say(lang, "yes" if v else "no") if isinstance(v, bool) else str(v) for v in values])
+        console().print(out)
+    if not points and not any(only.values()):
+        click.echo(say(lang, "in-both"))
+
+
+def switches(a: str, b: str) -> dict[str, tuple[object, object]]:
+    """Every named switch of the engine on which two editions differ."""
+    from tableforge.keyforge.state import EDITIONS
+
+    x, y = EDITIONS[a], EDITIONS[b]
+    names = [n for n in dir(x) if not n.startswith("_") and n != "name" and not callable(getattr(x, n))]
+    return {n: (getattr(x, n), getattr(y, n)) for n in names if getattr(x, n) != getattr(y, n)}

@@ -1,0 +1,196 @@
+"""The user's own files: imported decks, games under way, handicaps.  All below one folder (`common.home`)."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tableforge.cli.common import home, whole_number
+from tableforge.errors import BadDeck, BadSave, nearest
+
+if TYPE_CHECKING:
+    from tableforge.keyforge.deck import Deck
+    from tableforge.keyforge.match import Handicaps
+
+MOST_KEPT = 10_000
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    part.write_text(text, "utf-8")
+    part.replace(path)
+
+
+# ---------------------------------------------------------------- decks
+def decks_folder() -> Path:
+    return home() / "decks"
+
+
+def deck_files() -> list[Path]:
+    """The files of the imported decks, by name."""
+    return sorted(decks_folder().glob("*.deck"))[:MOST_KEPT]
+
+
+def imported() -> dict[Path, Deck]:
+    """The imported decks that can still be read, by file."""
+    from tableforge.keyforge import formats
+
+    out: dict[Path, Deck] = {}
+    for path in deck_files():
+        try:
+            out[path] = formats.read_file(str(path))[0]
+        except BadDeck:
+            continue
+    return out
+
+
+def keep_deck(deck: Deck) -> tuple[Path, bool]:
+    """Keep a deck in our own text form; where it lies, and whether it is new there."""
+    from tableforge.keyforge import formats
+    from tableforge.keyforge.deck import squash
+
+    text = formats.to_text(deck)
+    base = squash(deck.name)[:60] or "deck"
+    for n in range(1, MOST_KEPT):
+        path = decks_folder() / f"{base}{'' if n == 1 else f'-{n}'}.deck"
+        if not path.exists():
+            write(path, text)
+            return path, True
+        if path.read_text("utf-8") == text:
+            return path, False
+    raise BadDeck(f"there are too many decks named {deck.name!r} in {decks_folder()}")
+
+
+def deck(ref: str) -> Deck:
+    """The deck of a reference: a starter, a forged deck, the name of an imported one, or the path of a file."""
+    from tableforge.keyforge import formats
+    from tableforge.keyforge.deck import load, shorten, squash
+
+    if (
+        ref.startswith(("starter:", "forged:"))
+        or formats.is_file(ref.rpartition("#")[0] or ref)
+        or formats.is_file(ref)
+    ):
+        return load(ref)
+    kept = imported()
+    key = squash(ref)
+    for path, found in kept.items():
+        if ref == path.stem or (key and key in (squash(found.name), squash(found.fr), squash(found.id))):
+            return found
+    part = [d for d in kept.values() if key and (key in squash(d.name) or key in squash(d.fr))]
+    if len(part) == 1:
+        return part[0]
+    if part:
+        raise BadDeck(
+            f"{shorten(ref)!r} could be any of {', '.join([repr(shorten(d.name)) for d in part[:8]])}; say which"
+        )
+    names = ", ".join([repr(shorten(d.name)) for d in list(kept.values())[:8]]) or "none"
+    near = nearest(ref[:80], [d.name for d in kept.values()])
+    would = "'starter:onyx', 'starter:argus', 'forged:SEED', an imported deck's name, or the path of a deck file"
+    raise BadDeck(f"there is no deck {shorten(ref)!r}{near}; a deck is {would}; imported: {names}")
+
+
+# ---------------------------------------------------------------- games under way
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A game that was begun: its save, and who sits where (and which match it belongs to)."""
+
+    path: Path
+    body: dict[str, Any]
+    table: dict[str, Any]
+
+
+def saves_folder() -> Path:
+    return home() / "saves"
+
+
+def new_save(game: str, seed: int) -> Path:
+    """A path for a new game's save."""
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
+    base = saves_folder() / f"{game}-{stamp}-{seed}"
+    path, n = base.with_suffix(".json"), 1
+    while path.exists():
+        n += 1
+        path = base.with_name(f"{base.name}-{n}").with_suffix(".json")
+    return path
+
+
+def table_file(path: Path) -> Path:
+    """Where it is written who plays the game of a save."""
+    return path.with_suffix(".table")
+
+
+def unfinished() -> Path | None:
+    """The save of the game that was left last."""
+    found = [p for p in saves_folder().glob("*.json") if p.is_file()]
+    return max(found, key=lambda p: (p.stat().st_mtime_ns, p.name), default=None)
+
+
+def read_game(path: Path) -> Kept:
+    """A save with its table; a damaged save is an error, a lost table file is not."""
+    from tableforge.table.sitting import LARGEST_SAVE, read_save
+
+    try:
+        with path.open("rb") as file:
+            data = file.read(4 * LARGEST_SAVE + 1)
+    except OSError as e:
+        raise BadSave(f"{path} cannot be read: {e.strerror}") from None
+    try:
+        body = read_save(data)
+    except BadSave as e:
+        raise BadSave(f"{path}: {e}") from None
+    try:
+        table = json.loads(table_file(path).read_text("utf-8"))
+    except (OSError, ValueError):
+        table = {}
+    return Kept(path, body, table if isinstance(table, dict) else {})
+
+
+def finish(path: Path) -> Path:
+    """Put the save of a finished game aside, so that it is not offered again."""
+    into = path.parent / "finished" / path.name
+    if path.parent != saves_folder() or not path.exists():
+        return path
+    into.parent.mkdir(parents=True, exist_ok=True)
+    path.replace(into)
+    table_file(path).unlink(missing_ok=True)
+    return into
+
+
+# ---------------------------------------------------------------- handicaps
+def handicaps() -> Handicaps:
+    """What decks have made of each other in earlier games; a damaged file counts as none."""
+    from tableforge.keyforge.match import MOST_CHAINS, Handicap, Handicaps
+
+    out = Handicaps()
+    try:
+        rows = json.loads((home() / "handicaps.json").read_text("utf-8"))
+        for row in rows:
+            a, b, chained, chains, last, in_a_row = row
+            texts = all(isinstance(x, str) for x in (a, b, chained, last))
+            if texts and whole_number(chains) and 0 <= chains <= MOST_CHAINS and whole_number(in_a_row):
+                out.pairs[a, b] = Handicap((a, b), chained, chains, last, in_a_row)
+    except (OSError, ValueError, TypeError):
+        pass
+    return out
+
+
+def keep_handicaps(known: Handicaps) -> None:
+    rows = [[*pair, h.chained, h.chains, h.last, h.row] for pair, h in known.pairs.items()]
+    write(home() / "handicaps.json", json.dumps(rows, ensure_ascii=False))
+
+
+def slug(text: str) -> str:
+    """A text fit for the name of a file.
+
+    >>> slug("Miss “Onyx” Censorius")
+    'miss-onyx-censorius'
+    """
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-") or "deck"

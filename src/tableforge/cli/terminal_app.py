@@ -1,0 +1,300 @@
+"""Playing at the terminal table: answers, bots that move one step at a time, undo, save, hot seat, the end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, work
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Input, OptionList
+
+from tableforge.cli import terminal_cards as cards
+from tableforge.cli import terminal_look as look
+from tableforge.cli.terminal_cards import Item
+from tableforge.cli.terminal_replay import ReplayScreen
+from tableforge.cli.terminal_screens import Deeds, PassScreen, Result
+from tableforge.cli.terminal_session import ReplaySession, Session, plain_letters
+from tableforge.cli.terminal_table import TableScreen, keys_line
+from tableforge.cli.terminal_texts import say
+from tableforge.errors import TableforgeError
+
+BOT_DELAY = 0.15  # seconds before each decision of a bot, so that an eye can follow
+
+
+class PlayScreen(TableScreen):
+    """The table of a game under way."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", show=False),
+        Binding("s", "save", show=False),
+        Binding("slash", "filter", show=False),
+        Binding("escape", "unfilter", show=False),
+        Binding("space", "hurry", show=False),
+    ]
+
+    def __init__(self, session: Session, delay: float = BOT_DELAY) -> None:
+        super().__init__(session)
+        self.delay = delay
+        self.auto = not session.watching
+        self.hurry = False
+        self.told = False  # whether the end has been shown
+
+    def begin(self) -> None:
+        self.go_on()
+
+    # ---------------------------------------------------------------- the course of the game
+    def go_on(self) -> None:
+        """Show the position and see to whoever comes next: a person, a bot, nobody."""
+        self.speak()
+        s = self.session
+        if s.trouble and s.autosave:
+            self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error")
+        d = s.decision
+        if d is None:
+            if not self.told:
+                self.told = True
+                self.app.push_screen(Result(s), self.after_the_end)
+        elif s.must_pass:
+            self.app.push_screen(PassScreen(s, d.seat), lambda _: self.sit_down(d.seat))
+        elif s.bot_to_move is not None:
+            if self.auto:
+                self.bots()
+        else:
+            self.hurry = False
+            self.zone("choices").focus()
+
+    def sit_down(self, seat: int) -> None:
+        self.session.at_keyboard = seat
+        self.go_on()
+
+    @work(exclusive=True, group="bots")
+    async def bots(self, steps: int = -1) -> None:
+        """Let the bots answer until a person is asked, or for so many steps."""
+        s = self.session
+        while steps != 0 and (bot := s.bot_to_move) is not None:
+            if self.delay and not self.hurry and steps < 0:
+                await asyncio.sleep(self.delay)
+            # The bot thinks on a copy, in a thread: the table stays alive, and an undo meanwhile just forgets the answer.
+            copy = s.sitting.clone()
+            d = copy.decision
+            assert d is not None
+            pick = await asyncio.to_thread(bot.choose, copy.view(d.seat), d)
+            if not self.attempt(lambda: s.answer(pick)):  # noqa: B023  (called at once)
+                return
+            steps -= 1
+            if s.bot_to_move is not None and steps != 0:
+                self.speak()
+        self.go_on()
+
+    def attempt(self, deed: Callable[[], None]) -> bool:
+        """Do it; what the table refuses is shown, and the game is as it was."""
+        try:
+            deed()
+        except TableforgeError as e:
+            self.app.notify(str(e), severity="error", timeout=12)
+            self.speak()
+            return False
+        return True
+
+    def take(self, index: int) -> None:
+        """Answer with an option."""
+        if self.session.my_decision is not None and self.attempt(lambda: self.session.answer(index)):
+            self.go_on()
+
+    def after_the_end(self, what: str | None) -> None:
+        s = self.session
+        if what == "new":
+            s.new_game()
+            self.told = False
+            self.go_on()
+        elif what == "replay":
+            self.told = False
+            replay = ReplayScreen(ReplaySession(json.loads(s.sitting.save()), s.lang, s.near))
+            self.app.push_screen(replay, lambda _: self.go_on())
+        elif what == "undo":
+            self.action_undo()
+        elif what == "quit":
+            self.app.exit(0)
+
+    # ---------------------------------------------------------------- keys and clicks
+    def on_key(self, event: events.Key) -> None:
+        """The key of a choice takes it."""
+        if isinstance(self.focused, Input):
+            if event.key == "down":
+                self.zone("choices").focus()
+            return
+        if self.session.watching and event.character == "a":
+            self.action_auto()
+        elif self.session.watching and event.character == "v":
+            self.action_side()
+        else:
+            for c in self.offered:
+                if event.character and event.character == c.badge:
+                    event.stop()
+                    self.take(c.index)
+                    return
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option.id is not None:
+            self.take(int(event.option.id))
+
+    def open(self, item: Item) -> None:
+        """A card opens what may be done with it; one that answers the question is the answer."""
+        s = self.session
+        d = s.my_decision
+        if item.part or d is None:
+            super().open(item)
+        elif d.kind != "act" and len(item.acts) == 1:
+            self.take(item.acts[0].index)
+        else:
+            title = say(s.lang, "acts-of", name=cards.name(item.id, s.lang))
+            self.app.push_screen(Deeds(s, title, cards.deeds(s, item)), self.after_deeds)
+
+    def after_deeds(self, index: int | None) -> None:
+        if index is not None:
+            self.take(index)
+
+    def action_undo(self) -> None:
+        self.workers.cancel_group(self, "bots")
+        s = self.session
+        n = s.undo()
+        if n:
+            self.told = False
+            self.app.notify(say(s.lang, "undone") if n == 1 else say(s.lang, "undone-many", n=n - 1), timeout=2)
+            if s.watching:
+                self.auto = False
+        else:
+            self.app.notify(say(s.lang, "nothing-to-undo"), severity="warning", timeout=3)
+        self.go_on()
+
+    def action_save(self) -> None:
+        s = self.session
+        if s.save():
+            self.app.notify(say(s.lang, "saved", path=s.save_path), timeout=4)
+        else:
+            self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error")
+
+    def action_hurry(self) -> None:
+        if self.session.watching and self.session.decision is not None:
+            self.auto = False
+            self.workers.cancel_group(self, "bots")
+            self.bots(1)
+        else:
+            self.hurry = True
+
+    def action_auto(self) -> None:
+        """Let two bots play on, or stop them."""
+        self.auto = not self.auto
+        self.workers.cancel_group(self, "bots")
+        self.go_on()
+
+    def action_side(self) -> None:
+        """Sit on the other side of a game that bots play."""
+        self.session.side = 1 - self.session.side
+        self.speak()
+
+    # ---------------------------------------------------------------- filter
+    def action_filter(self) -> None:
+        if self.offered:
+            box = self.query_one("#filter", Input)
+            box.placeholder = say(self.session.lang, "filter")
+            box.add_class("open")
+            box.focus()
+
+    def action_unfilter(self) -> None:
+        self.close_filter()
+        self.list_choices(self.offered)
+        self.zone("choices").focus()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        words = plain_letters(event.value).split()
+        self.list_choices([c for c in self.offered if all(w in plain_letters(f"{c.label} {c.key}") for w in words)])
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        c = self.marked_choice
+        if c is not None:
+            self.close_filter()
+            self.take(c.index)
+        else:
+            self.app.notify(say(self.session.lang, "no-match", text=event.value), severity="warning")
+
+    def waiting_title(self) -> str:
+        d = self.session.decision
+        if d is not None and self.session.watching:
+            return say(self.session.lang, "watching", who=self.session.who(d.seat))
+        return super().waiting_title()
+
+    def keys_line(self) -> Text:
+        if not self.session.watching:
+            return super().keys_line()
+        return keys_line(
+            self.session.lang, self.size.width,
+            ((say(self.session.lang, "space"), "step", "hurry"), ("a", "auto"), ("v", "side"), ("u", "back", "undo"),
+             ("?", "why"), ("r", "card", "rules"), ("l", "log"), ("s", "save"), ("L", "language", "app.language"), ("h", "help"),
+             ("q", "quit", "app.leave")),
+        )  # fmt: skip
+
+    def waiting_text(self) -> Text:
+        lang = self.session.lang
+        d = self.session.decision
+        if d is None or not self.session.watching:
+            return Text("")
+        text = Text().append(d.text(lang), look.TEXT)
+        auto = say(lang, "auto-off" if self.auto else "auto-on")
+        return text.append(f"\n{say(lang, 'watch-hint', auto=auto)}", look.ACCENT)
+
+
+class TableApp(App[int]):
+    """The terminal table: one session, played or replayed."""
+
+    TITLE = "Tableforge"
+    CSS = look.CSS
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "leave", show=False, priority=True),
+        Binding("ctrl+q", "leave", show=False, priority=True),
+        Binding("L", "language", show=False),
+    ]
+
+    def __init__(self, session: Session, delay: float = BOT_DELAY) -> None:
+        super().__init__()
+        self.session = session
+        self.delay = delay
+
+    def on_mount(self) -> None:
+        s = self.session
+        self.push_screen(ReplayScreen(s) if isinstance(s, ReplaySession) else PlayScreen(s, self.delay))
+
+    def action_language(self) -> None:
+        """Everything in the other language, at once."""
+        for screen in self.screen_stack:
+            session = getattr(screen, "session", None)
+            if session is not None:
+                session.lang = "fr" if self.session.lang == "en" else "en"
+                break
+        lang = session.lang if session is not None else self.session.lang
+        for screen in self.screen_stack:
+            if hasattr(screen, "session"):
+                screen.session.lang = lang
+            speak(screen)
+
+    def action_leave(self) -> None:
+        """Quit; the game is on disk already, unless nobody wants it there."""
+        if self.session.autosave:
+            self.session.save()
+        self.exit(0)
+
+
+def speak(screen: Screen[object]) -> None:
+    say_again = getattr(screen, "speak", None)
+    if say_again is not None:
+        say_again()
+
+
+__all__ = ["BOT_DELAY", "PlayScreen", "TableApp"]

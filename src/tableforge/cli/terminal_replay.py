@@ -1,0 +1,154 @@
+"""A save on the table: forward and back, one answer or one turn at a time, with what was asked and what it led to."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.widgets import OptionList, Static
+
+from tableforge.cli import terminal_look as look
+from tableforge.cli import terminal_sheets as sheets
+from tableforge.cli.terminal_session import Choice, ReplaySession
+from tableforge.cli.terminal_table import TableScreen, keys_line
+from tableforge.cli.terminal_texts import say
+
+
+class ReplayScreen(TableScreen):
+    """Steps through a save."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", show=False),
+        Binding("right", "step(1)", show=False),
+        Binding("space", "step(1)", show=False),
+        Binding("pageup,shift+left", "turn(-1)", show=False, priority=True),
+        Binding("pagedown,shift+right", "turn(1)", show=False, priority=True),
+        Binding("home", "go(0)", show=False, priority=True),
+        Binding("end", "go(-1)", show=False, priority=True),
+        Binding("v", "side", show=False),
+        Binding("escape", "leave", show=False),
+        Binding("q", "leave", show=False),
+    ]
+    STORY_FROM_THE_END = False
+    session: ReplaySession
+
+    def __init__(self, session: ReplaySession) -> None:
+        super().__init__(session)
+        self.typed = ""
+        self.question: tuple[int, str, str, list[Choice], str] = (0, "", "KF.victory", [], "")
+
+    def choices_now(self) -> list[Choice]:
+        self.question = self.session.asked()
+        return []
+
+    def show_question(self, view: dict[str, Any]) -> None:
+        s, lang = self.session, self.session.lang
+        seat, ask, rule, options, key = self.question
+        box = self.query_one("#ask-box")
+        box.add_class("waiting")
+        at = say(lang, "replay-at", n=s.at, m=s.last) if s.at else say(lang, "replay-start")
+        box.border_title = say(lang, "goto", text=self.typed + "▏") if self.typed else f"{say(lang, 'replay')} · {at}"
+        box.border_subtitle = f"§ {s.rule_title(rule)}"
+        text = Text(f"{look.SEAT_SIGNS[seat == s.near]} {say(lang, 'replay-asked' if s.at else 'replay-next', who=s.who(seat))}\n",
+                    look.SEATS[seat == s.near])  # fmt: skip
+        text.append(ask, f"bold {look.TEXT}")
+        self.query_one("#ask", Static).update(text)
+        chosen = next((n for n, c in enumerate(options) if c.key == key), 0)
+        self.list_choices(options)
+        self.query_one("#choices", OptionList).highlighted = chosen if options else None
+
+    def choice_row(self, c: Choice) -> Text:
+        if c.key != self.question[4]:
+            return self.row("·", look.FAINT, c.label, look.SOFT)
+        return self.row("✓", f"bold {look.LEGAL}", f"{c.label}  ({say(self.session.lang, 'chosen')})", f"bold {look.TEXT}")
+
+    def mark(self, card: str) -> None:
+        """The choices are those before the answer: their cards may stand elsewhere now."""
+
+    def story_title(self) -> str:
+        return say(self.session.lang, "replay-story" if self.session.at else "story")
+
+    def story_text(self) -> Text:
+        """What came of the answer, each line with its rule."""
+        s = self.session
+        text = Text()
+        width = self.query_one("#story-box").outer_size.width - 5
+        for entry in s.story(s.seen):
+            sheets.tell(text, s, entry, look.TEXT, True, width)
+        text.rstrip()
+        return text
+
+    def keys_line(self) -> Text:
+        return keys_line(
+            self.session.lang, self.size.width,
+            (("←→", "step", "step(1)"), ("PgUp/Dn", "turn", "turn(1)"), ("Home/End", "", "go(-1)"), ("0–9⏎", "goto"),
+             ("v", "side"), ("?", "why"), ("r", "card", "rules"), ("l", "log"), ("L", "language", "app.language"),
+             ("q", "quit", "leave")),
+        )  # fmt: skip
+
+    # ---------------------------------------------------------------- moving through the save
+    def go(self, to: int) -> None:
+        self.typed = ""
+        self.session.go(to)
+        self.speak()
+
+    def action_step(self, by: int) -> None:
+        self.go(self.session.at + by)
+
+    def action_turn(self, by: int) -> None:
+        self.go(self.session.turn_start(by))
+
+    def action_go(self, to: int) -> None:
+        self.go(self.session.last if to < 0 else to)
+
+    def action_side(self) -> None:
+        self.session.side = 1 - self.session.side
+        self.speak()
+
+    def action_goto(self) -> None:
+        if self.typed:
+            self.go(int(self.typed))
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits gather to the number of an answer; Enter goes there."""
+        if event.character and event.character in "0123456789":
+            self.typed = (self.typed + event.character)[-6:]
+        elif event.key == "backspace" and self.typed:
+            self.typed = self.typed[:-1]
+        else:
+            return
+        event.stop()
+        self.show_question(self.session.view())
+
+    def on_option_list_option_selected(self) -> None:
+        self.action_goto()
+
+    def action_leave(self) -> None:
+        if self.typed:
+            self.go(self.session.at)
+        elif len(self.app.screen_stack) > 2:
+            self.dismiss(None)
+        else:
+            self.app.exit(0)
+
+    def action_why(self) -> None:
+        if self.here is not None:
+            super().action_why()
+            return
+        self.read(self.why_page)
+
+    def why_page(self) -> sheets.Page:
+        """The rule of the question, and of what was chosen."""
+        _, ask, rule, options, key = self.question
+        text = Text().append(f"{ask}\n", f"bold {look.TEXT}")
+        sheets.rule(text, self.session, rule)
+        for c in options:
+            if c.key == key and c.rule != rule:
+                text.append(f"\n✓ {c.label}\n", f"bold {look.LEGAL}")
+                sheets.rule(text, self.session, c.rule)
+        return say(self.session.lang, "why-title"), text
+
+
+__all__ = ["ReplayScreen"]

@@ -1,0 +1,347 @@
+"""A sitting with its players, its save file and its language: what the full-screen and the plain table do alike."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import tempfile
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Protocol, cast
+
+import tableforge
+from tableforge.cli.terminal_texts import say
+from tableforge.errors import NothingToUndo
+from tableforge.kernel.game import Reason
+from tableforge.kernel.rules import Rule
+from tableforge.table.sitting import Decision, Entry, Sitting, replay
+
+DIGITS: Final = "123456789"
+# Letters that are commands are never given out: h help, l log, q quit, r rules, s save, u undo; e is kept for being done.
+LETTERS: Final = "abcdfgijkmnoptvwxyz"
+CAPITALS: Final = "ABCDEFGHIJKMNOPQRSTUVWXYZ"
+DONE_KEY: Final = "e"
+DONE: Final = ("end-turn", "done")
+RANKS: Final = {"play": 0, "discard": 2, "end-turn": 3}  # in the order of the list; whatever uses a card stands between
+CARD_KEY: Final = re.compile(r"(?:(?P<verb>[a-z-]+):)?(?P<card>[^:@]+@(?P<at>(?:foe-)?[a-z]+(?::\d+(?:[./]\d+)*)?))(?::.*)?")
+
+
+class Bot(Protocol):
+    """Whoever takes a seat without a keyboard."""
+
+    def choose(self, view: dict[str, Any], decision: Decision) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal answer as the table shows it: the key to press, its label, and the card it names, if any."""
+
+    badge: str
+    index: int
+    key: str
+    label: str
+    rule: str
+    verb: str = ""
+    card: str = ""
+    at: str = ""
+
+    @property
+    def card_id(self) -> str:
+        return self.card.partition("@")[0]
+
+
+def flip(at: str) -> str:
+    """The same place as the other seat would point at it.
+
+    >>> flip("line:2"), flip("foe-hand:0")
+    ('foe-line:2', 'hand:0')
+    """
+    return at[4:] if at.startswith("foe-") else f"foe-{at}"
+
+
+def plain_letters(text: str) -> str:
+    """Text without accents and case, to search in.
+
+    >>> plain_letters("Épée d'Æmber")
+    "epee d'aember"
+    """
+    text = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae").replace("œ", "oe").replace("’", "'"))
+    return "".join(c for c in text if not unicodedata.combining(c))
+
+
+def badges(keys: list[str]) -> list[str]:
+    """The key that takes each choice: digits, then letters; "e" is for being done.
+
+    >>> badges(["reap:a@line:0", "end-turn"])
+    ['1', 'e']
+    """
+    free = iter(DIGITS + LETTERS + CAPITALS)
+    return [DONE_KEY if key in DONE else next(free, "") for key in keys]
+
+
+def choices(d: Decision, lang: str) -> list[Choice]:
+    """The options as the table lists them: what is played first, then used, then discarded, and last the end of the turn."""
+    made = [(o, o.key) for o in d.options]
+    if d.kind == "act":
+        made.sort(key=lambda row: RANKS.get(row[1].partition(":")[0], 1))
+    out = []
+    for badge, (o, key) in zip(badges([key for _, key in made]), made):
+        m = CARD_KEY.fullmatch(key)
+        verb, card, at = (m["verb"] or "", m["card"], m["at"]) if m else ("", "", "")
+        out.append(Choice(badge, o.index, key, o.label(lang), o.rule, verb, card, at))
+    return out
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Puts the text at the path in one go: a crash leaves the old file or the new one, never half of either."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as f:
+            f.write(text)
+            f.flush()
+            os.fsync(f.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+class Session:
+    """The game on the table, who sits at it, and whose eyes the screen serves."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        players: tuple[object | None, object | None],
+        lang: str = "en",
+        save_path: Path | None = None,
+        autosave: bool = True,
+    ) -> None:
+        self.sitting = sitting
+        self.players = players
+        self.lang = lang
+        self.save_path = save_path
+        self.autosave = autosave
+        self.trouble = ""  # why the last save failed
+        self.humans = [seat for seat in (0, 1) if players[seat] is None]
+        self.side = self.humans[0] if self.humans else 0
+        self.at_keyboard: int | None = None  # of two people, whoever has said that they sit here now
+        # how much of the story was there before the last own answer; whoever resumes should read the last two turns again
+        turns = [n for n, entry in enumerate(sitting.log) if entry.kind == "turn"]
+        self.seen = turns[-2] if len(turns) > 1 else 0
+        self._setup: dict[str, Any] = json.loads(sitting.save())["setup"]
+
+    # ---------------------------------------------------------------- who
+    @property
+    def hot_seat(self) -> bool:
+        return len(self.humans) == 2
+
+    @property
+    def watching(self) -> bool:
+        return not self.humans
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat whose cards may be shown now; None shows nobody's."""
+        return self.at_keyboard if self.hot_seat else self.side
+
+    @property
+    def ears(self) -> int | None:
+        """The seat that the story is told to; whoever only watches hears it as a spectator."""
+        return None if self.watching else self.eyes
+
+    @property
+    def near(self) -> int:
+        """The seat that the table shows at the bottom."""
+        eyes = self.eyes
+        return self.side if eyes is None else eyes
+
+    def deck(self, seat: int) -> str:
+        """The name of a seat's deck."""
+        if self._setup.get("position") is not None:
+            return ""
+        deck = self._setup["decks"][seat]
+        return str(deck.get("fr") or deck["name"]) if self.lang == "fr" else str(deck["name"])
+
+    def who(self, seat: int) -> str:
+        """What a seat is called: you, the bot's name, or its number."""
+        bot = self.players[seat]
+        if bot is None:
+            return say(self.lang, "seat", n=seat + 1) if self.hot_seat else say(self.lang, "you")
+        name = str(getattr(bot, "name", "") or type(bot).__name__).lower()
+        return f"{say(self.lang, 'bot')} {name}" + (f" {seat + 1}" if self.watching else "")
+
+    # ---------------------------------------------------------------- asking
+    @property
+    def decision(self) -> Decision | None:
+        return self.sitting.decision
+
+    @property
+    def my_decision(self) -> Decision | None:
+        """The pending decision, where whoever looks at the screen is to answer it."""
+        d = self.sitting.decision
+        return d if d is not None and self.players[d.seat] is None and d.seat == self.eyes else None
+
+    @property
+    def must_pass(self) -> bool:
+        """Whether the keyboard must change hands before the next answer."""
+        d = self.sitting.decision
+        return self.hot_seat and d is not None and d.seat != self.at_keyboard
+
+    @property
+    def bot_to_move(self) -> Bot | None:
+        d = self.sitting.decision
+        return None if d is None else cast("Bot | None", self.players[d.seat])
+
+    def choices(self) -> list[Choice]:
+        d = self.my_decision
+        return [] if d is None else choices(d, self.lang)
+
+    def view(self) -> dict[str, Any]:
+        return self.sitting.view(self.eyes)
+
+    # ---------------------------------------------------------------- answering
+    def answer(self, option: int | str) -> None:
+        """Take an option for whoever is asked, and save."""
+        d = self.sitting.decision
+        if d is not None and self.players[d.seat] is None:
+            self.seen = len(self.sitting.log)
+        self.sitting.answer(option)
+        if self.autosave:
+            self.save()
+
+    def bot_answer(self) -> None:
+        """Let the bot that is asked answer."""
+        bot, d = self.bot_to_move, self.sitting.decision
+        assert bot is not None and d is not None
+        self.answer(bot.choose(self.sitting.view(d.seat), d))
+
+    def undo(self) -> int:
+        """Go back to the last decision a person took: how many answers were taken back, 0 where there is none."""
+        taken: list[str] = []
+        while self.sitting.answers:
+            last = self.sitting.answers[-1]
+            try:
+                self.sitting.undo()
+            except NothingToUndo:
+                break
+            taken.append(last)
+            d = self.sitting.decision
+            if d is not None and (self.watching or self.players[d.seat] is None):
+                self.seen = min(self.seen, len(self.sitting.log))
+                if self.autosave:
+                    self.save()
+                return len(taken)
+        for key in reversed(taken):
+            self.sitting.answer(key)
+        return 0
+
+    def new_game(self) -> None:
+        """The same decks and players once more, with the next seed."""
+        old = self.sitting
+        self.sitting = Sitting(old.game, old.game.setup(**self._setup), self.next_seed)
+        self.seen = 0
+        self.at_keyboard = None
+        if self.autosave:
+            self.save()
+
+    @property
+    def next_seed(self) -> int:
+        return (self.sitting.seed + 1) % (1 << 64)
+
+    # ---------------------------------------------------------------- saving
+    def save(self) -> bool:
+        """Write the game to its file; `trouble` says why it could not be."""
+        if self.save_path is None:
+            self.trouble = "–"
+            return False
+        try:
+            write_whole(self.save_path, self.sitting.save())
+        except OSError as e:
+            self.trouble = f"{e.strerror or e} ({self.save_path})"
+            return False
+        self.trouble = ""
+        return True
+
+    # ---------------------------------------------------------------- reasons
+    def rule(self, id: str) -> Rule:
+        return self.sitting.game.rules[id]
+
+    def rule_title(self, id: str) -> str:
+        return self.rule(id).title[self.lang]
+
+    def why_not(self, key: str) -> Reason | None:
+        return self.sitting.why_not(key)
+
+    def story(self, first: int = 0) -> list[Entry]:
+        return self.sitting.log[first:]
+
+
+class ReplaySession(Session):
+    """A session that nobody plays: it stands after so many answers of a save."""
+
+    def __init__(self, body: dict[str, Any], lang: str, side: int = 0) -> None:
+        whole = replay(tableforge.game(body["game"]), body)
+        super().__init__(whole, (self, self), lang, None, False)
+        self.side = side
+        self.at = 0
+        self.keys: list[str] = list(whole.answers)
+        self.turns: list[int] = []  # the turn that each answer was given in
+        self.marks: list[int] = []  # how long the story was before each answer
+        while whole.answers:
+            whole.undo()
+            self.turns.append(int(whole.view()["turn"]))
+            self.marks.append(len(whole.log))
+        self.turns.reverse()
+        self.marks.reverse()
+
+    @property
+    def last(self) -> int:
+        return len(self.keys)
+
+    def who(self, seat: int) -> str:
+        return say(self.lang, "seat", n=seat + 1)
+
+    def go(self, to: int) -> None:
+        """Stand after the first `to` answers."""
+        to = max(0, min(to, len(self.keys)))
+        g = self.sitting
+        while len(g.answers) > to:
+            g.undo()
+        while len(g.answers) < to:
+            g.answer(self.keys[len(g.answers)])
+        self.at = to
+        self.seen = self.marks[to - 1] if to else 0
+
+    def turn_start(self, by: int) -> int:
+        """The first answer of the next or the last turn."""
+        at = self.at
+        if by > 0:
+            while at < self.last and self.turns[at] == self.turns[min(self.at, self.last - 1)]:
+                at += 1
+            return at
+        at = max(0, at - 1)
+        while at > 0 and self.turns[at - 1] == self.turns[at]:
+            at -= 1
+        return at
+
+    def asked(self) -> tuple[int, str, str, list[Choice], str]:
+        """The question behind the position: whom, what, its rule, what could be answered, and what was."""
+        if self.at == 0:
+            d = self.sitting.decision
+            if d is None:
+                return 0, "", "KF.victory", [], ""
+            return d.seat, d.text(self.lang), d.rule, choices(d, self.lang), ""
+        key = self.keys[self.at - 1]
+        self.sitting.undo()
+        d = self.sitting.decision
+        assert d is not None
+        out = d.seat, d.text(self.lang), d.rule, choices(d, self.lang), key
+        self.sitting.answer(key)
+        return out
+
+
+__all__ = ["Bot", "Choice", "ReplaySession", "Session", "badges", "choices", "flip", "plain_letters", "write_whole"]

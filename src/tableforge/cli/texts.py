@@ -1,0 +1,184 @@
+"""What the commands themselves say, in English and French; the game's own words come from its voice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXTS: Final = {
+    # headings
+    "id": ("id", "id"),
+    "name": ("name", "nom"),
+    "house": ("house", "Maison"),
+    "houses": ("houses", "Maisons"),
+    "type": ("type", "type"),
+    "rarity": ("rarity", "rareté"),
+    "aember": ("æmber", "Aombre"),
+    "power": ("power", "puissance"),
+    "armor": ("armor", "armure"),
+    "traits": ("traits", "traits"),
+    "keywords": ("keywords", "mots-clés"),
+    "number": ("number", "numéro"),
+    "custom": ("custom op", "op sur mesure"),
+    "reason": ("what no word says", "ce qu’aucun mot ne dit"),
+    "rule": ("rule", "règle"),
+    "title": ("title", "titre"),
+    "section": ("section", "section"),
+    "editions": ("editions", "éditions"),
+    "set": ("set", "extension"),
+    "cards": ("cards", "cartes"),
+    "count": ("count", "nombre"),
+    "share": ("share", "part"),
+    "figure": ("figure", "mesure"),
+    "value": ("value", "valeur"),
+    "file": ("file", "fichier"),
+    "switch": ("switch", "point"),
+    # types, rarities, sets
+    "action": ("action", "action"),
+    "artifact": ("artifact", "artéfact"),
+    "creature": ("creature", "créature"),
+    "upgrade": ("upgrade", "amélioration"),
+    "Common": ("common", "commune"),
+    "Uncommon": ("uncommon", "peu commune"),
+    "Rare": ("rare", "rare"),
+    "FIXED": ("fixed", "fixe"),
+    "Variant": ("variant", "variante"),
+    "cota": ("Call of the Archons", "L’Appel des Archontes"),
+    "aoa": ("Age of Ascension", "L’Âge de l’Ascension"),
+    # cards
+    "cards-found": ("{n} cards", "{n} cartes"),
+    "custom-found": (
+        "{n} cards have an op of their own, because no word of the vocabulary says what they do.",
+        "{n} cartes ont une op à elles, car aucun mot du vocabulaire ne dit ce qu’elles font.",
+    ),
+    "before-errata": ("before the errata of edition 1.3", "avant les errata de l’édition 1.3"),
+    "maverick": ("maverick", "franc-tireur"),
+    "mavericks": ("mavericks", "francs-tireurs"),
+    "legacies": ("legacies", "héritages"),
+    "none": ("none", "aucun"),
+    # rules
+    "rules-found": ("{n} rules", "{n} règles"),
+    "definition": ("a definition", "une définition"),
+    "all-tested": (
+        "every rule is cited by a test, or is a definition",
+        "chaque règle est citée par un test, ou est une définition",
+    ),
+    "untested": ("{n} rules that no test cites", "{n} règles qu’aucun test ne cite"),
+    "only-in": ("only in edition {edition}", "seulement dans l’édition {edition}"),
+    "in-both": ("the books differ in nothing", "les livres ne diffèrent en rien"),
+    "switches": ("points on which the engine follows the book", "points où le moteur suit le livre"),
+    "yes": ("yes", "oui"),
+    "no": ("no", "non"),
+    # decks
+    "imported": ("imported: {name} ({file})", "importé : {name} ({file})"),
+    "already": ("already there: {name} ({file})", "déjà là : {name} ({file})"),
+    "not-imported": ("not imported: {name}", "non importé : {name}"),
+    "no-decks": (
+        "no deck has been imported yet; `tableforge deck import FILE` does it",
+        "aucun deck n’a encore été importé ; `tableforge deck import FICHIER` le fait",
+    ),
+    "legal": ("legal: {name}", "légal : {name}"),
+    "illegal": ("cannot be played: {name}", "injouable : {name}"),
+    "curve": ("creatures by power", "créatures par puissance"),
+    "types": ("card types", "types de carte"),
+    "rarities": ("rarities", "raretés"),
+    "bonus": ("æmber bonus", "bonus d’Aombre"),
+    "bonus-told": ("{amber} æmber on {n} cards", "{amber} Aombre sur {n} cartes"),
+    "mean-power": (
+        "mean power {mean:.1f}, armor {armor} in all",
+        "puissance moyenne {mean:.1f}, armure {armor} en tout",
+    ),
+    "written": ("written: {file}", "écrit : {file}"),
+    # play
+    "resume?": (
+        "An unfinished game lies on the table ({decks}; {answers} answers, seed {seed}). Go on with it?",
+        "Une partie inachevée est sur la table ({decks} ; {answers} réponses, graine {seed}). La reprendre ?",
+    ),
+    "nothing-to-resume": (
+        "there is no unfinished game in {folder}",
+        "il n’y a pas de partie inachevée dans {folder}",
+    ),
+    "kept": ("To go on with it: tableforge play --resume", "Pour la reprendre : tableforge play --resume"),
+    "won": (
+        "{name} wins with {keys} keys to {other} after {turns} turns.",
+        "{name} gagne par {keys} clés à {other} après {turns} tours.",
+    ),
+    "replay-with": ("To see it again: tableforge replay {file}", "Pour la revoir : tableforge replay {file}"),
+    "score": ("Best of {n}: {a} – {b}", "Au meilleur des {n} : {a} – {b}"),
+    "match-won": ("{name} wins the match, {a} games to {b}.", "{name} gagne le match, {a} parties à {b}."),
+    "game-of": ("Game {n} of at most {most} (seed {seed}).", "Partie {n} sur {most} au plus (graine {seed})."),
+    "who-first": (
+        "{name} lost the last game and says who begins ({rule}): seat 0 or 1",
+        "{name} a perdu la partie précédente et dit qui commence ({rule}) : siège 0 ou 1",
+    ),
+    "names-first": ("{name} says that seat {who} begins ({rule}).", "{name} dit que le siège {who} commence ({rule})."),
+    "advice": (
+        "The rulebook suggests {n} chains for {name} from now on ({rule}); `--handicap` applies it.",
+        "Le livret suggère désormais {n} chaînes pour {name} ({rule}) ; `--handicap` l’applique.",
+    ),
+    "handicap": (
+        "Chains by earlier games ({rule}): {a} for seat 0, {b} for seat 1.",
+        "Chaînes d’après les parties passées ({rule}) : {a} pour le siège 0, {b} pour le siège 1.",
+    ),
+    "bid-for": (
+        "Chains are bid for {deck}; who passes plays {other} ({rule}).",
+        "Enchères en chaînes pour {deck} ; qui passe joue {other} ({rule}).",
+    ),
+    "bid?": (
+        "{name}: at least {least} chains, or 'pass'",
+        "{name} : au moins {least} chaînes, ou « passe »",
+    ),
+    "bids": ("{name} bids {n}.", "{name} offre {n}."),
+    "passes": ("{name} passes.", "{name} passe."),
+    "auctioned": (
+        "Seat 0 plays {a} with {x} chains, seat 1 plays {b} with {y}.",
+        "Le siège 0 joue {a} avec {x} chaînes, le siège 1 joue {b} avec {y}.",
+    ),
+    "seat": ("seat {n}", "siège {n}"),
+    "human": ("player", "joueur"),
+    # laws, bench
+    "playing": ("playing random games", "parties au hasard"),
+    "measuring": ("measuring", "mesure en cours"),
+    "compiled": ("compiled", "compilé"),
+    "pure": ("pure Python", "Python pur"),
+}
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    """One message of a command; French sets a blank that never breaks before its double signs."""
+    en, fr = TEXTS[key]
+    if lang != "fr":
+        return en.format(**values)
+    for sign in (" :", " ;", " ?", " !", " »"):
+        fr = fr.replace(sign, f"\u00a0{sign[1]}")
+    return fr.replace("« ", "«\u00a0").format(**values)
+
+
+# The points on which the three rulebooks differ, as the engine names them.
+SWITCHES: Final = {
+    "effects_change_first_turn": (
+        "card effects can change the first-turn rule",
+        "les effets de cartes peuvent modifier la règle du premier tour",
+    ),
+    "cannot_beats_must_house": (
+        "a house that cannot be chosen beats one that must be",
+        "une Maison interdite l’emporte sur une Maison imposée",
+    ),
+    "played_card_is_yours": (
+        "whoever plays an opponent’s card controls it",
+        "qui joue une carte de l’adversaire la contrôle",
+    ),
+    "aember_on_cards_must_pay": (
+        "æmber on cards that may pay must pay when the pool is short",
+        "l’Aombre des cartes qui peuvent payer doit payer si la réserve ne suffit pas",
+    ),
+    "purged_face_up": ("purged cards lie face up", "les cartes purgées sont face visible"),
+    "sacrifice_needs_control": (
+        "only a card under one’s control can be sacrificed",
+        "on ne sacrifie qu’une carte que l’on contrôle",
+    ),
+    "errata": ("cards are read with their errata", "les cartes sont lues avec leurs errata"),
+    "only_own_or_controlled_houses": (
+        "only a house of one’s identity card or of a controlled card is chosen",
+        "on ne choisit qu’une Maison de sa carte d’identité ou d’une carte contrôlée",
+    ),
+}

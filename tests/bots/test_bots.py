@@ -1,0 +1,152 @@
+"""Bots: seeded, legal, fair to hidden cards, and greedy is better than chance."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+import tableforge
+from tableforge import bots, testing
+from tableforge.table.sitting import Sitting
+
+DECKS = ("starter:onyx", "starter:argus")
+
+
+def play(names: tuple[str, str], seed: int, decks: tuple[str, str] = DECKS, most: int = 5000) -> Sitting:
+    """A game between two bots."""
+    players = [bots.make(name, 2 * seed + k) for k, name in enumerate(names)]
+    g = tableforge.new("keyforge", decks=decks, seed=seed)
+    while (d := g.decision) is not None and len(g.answers) < most:
+        g.answer(players[d.seat].choose(g.view(d.seat), d))
+    return g
+
+
+@pytest.mark.parametrize("name", bots.NAMES)
+def test_a_bot_plays_the_same_game_twice_and_finishes_it(name: str) -> None:
+    a, b = play((name, "bench-random"), 3), play((name, "bench-random"), 3)
+    assert a.over and a.answers == b.answers
+
+
+def test_two_seeds_play_two_games() -> None:
+    d = tableforge.new("keyforge", seed=1).decision
+    assert d is not None
+    assert len({bots.make("random", seed).choose({}, d) for seed in range(20)}) == 2
+
+
+def test_an_unknown_bot_is_refused_with_the_nearest() -> None:
+    with pytest.raises(bots.UnknownBot, match=r"did you mean 'greedy'.*known: greedy, random, bench-random"):
+        bots.make("gredy")
+    assert issubclass(bots.UnknownBot, tableforge.TableforgeError)
+
+
+def test_bench_random_seldom_ends_a_turn_while_it_can_act() -> None:
+    g = testing.given(house="brobnar", you=testing.seat(hand="punch", line="headhunter valdr")).g
+    d = g.decision
+    assert d is not None
+    keys = [o.key for o in d.options]
+    bot = bots.make("bench-random", 5)
+    taken = [keys[bot.choose({}, d)] for _ in range(2000)]
+    assert 0.02 < taken.count("end-turn") / 2000 < 0.08
+    assert {*taken} == {*keys}
+    alone = testing.given(house="dis", you=testing.seat(line="headhunter")).g.decision
+    assert alone is not None and bot.choose({}, alone) == 0
+
+
+def chosen(t: testing.Ruling, name: str = "greedy") -> str:
+    d = t.g.decision
+    assert d is not None
+    return d.options[bots.make(name, 1).choose(t.g.view(d.seat), d)].key
+
+
+def test_greedy_reaps_where_nothing_better_is_to_be_had() -> None:
+    assert chosen(testing.given(house="brobnar", you=testing.seat(line="headhunter"))) == "reap:headhunter@line:0"
+
+
+def test_greedy_destroys_rather_than_reaps_where_that_is_worth_more() -> None:
+    t = testing.given(house="brobnar", you=testing.seat(line="valdr"), foe=testing.seat(line="dodger+amber:2"))
+    assert chosen(t) == "fight:valdr@line:0"
+
+
+def test_greedy_targets_the_enemy_not_its_own() -> None:
+    t = testing.given(
+        house="brobnar", you=testing.seat(hand="punch", line="headhunter"), foe=testing.seat(line="dodger+damage:2")
+    )
+    t.you.plays("punch")
+    assert chosen(t) == "dodger@foe-line:0"
+
+
+def test_greedy_chooses_the_house_it_can_do_most_with() -> None:
+    t = testing.given(
+        step="house", you=testing.seat(houses=("brobnar", "dis", "shadows"), hand="punch anger", line="valdr")
+    )
+    assert chosen(t) == "brobnar"
+
+
+def test_greedy_ends_the_turn_when_all_else_harms() -> None:
+    t = testing.given(house="shadows", you=testing.seat(hand="poison-wave", line="urchin+exhausted urchin+exhausted"))
+    assert chosen(t) in ("end-turn", "play:poison-wave@hand:0")
+    t = testing.given(house="dis", you=testing.seat(line="valdr"))
+    assert chosen(t) == "end-turn"
+
+
+def test_looking_ahead_leaves_the_game_alone() -> None:
+    g = tableforge.new("keyforge", seed=11)
+    bot = bots.make("greedy", 1)
+    for _ in range(40):
+        d = g.decision
+        assert d is not None
+        before, log = g.digest(), len(g.log)
+        answer = bot.choose(g.view(d.seat), d)
+        assert (g.digest(), len(g.log)) == (before, log)
+        g.answer(answer)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_greedy_answers_the_same_whatever_it_cannot_see(seed: int) -> None:
+    """Two hidden cards change places, and the future of chance is another: the answer stays."""
+    g = tableforge.new("keyforge", seed=seed)
+    plain = bots.make("bench-random", seed)
+    compared = 0
+    while (d := g.decision) is not None and len(g.answers) < 150:
+        if len(g.answers) % 4 == 0:
+            view = g.view(d.seat)
+            answer = bots.make("greedy", 9).choose(view, d)
+            pairs = [(a, b) for group in g.game.hidden(g.state, d.seat) for a, b in pairwise(group)]
+            pairs = [(a, b) for a, b in pairs if not g.game.alike(g.state, a, b)]
+            if pairs:
+                other = g.game.swap(g.state, *pairs[len(g.answers) % len(pairs)])
+                other.ra ^= 0x5A5A5A5A
+                twin = g.clone()
+                twin.state = other
+                asked = twin.decision
+                assert asked is not None and twin.view(d.seat) == view
+                assert bots.make("greedy", 9).choose(view, asked) == answer
+                compared += 1
+        g.answer(plain.choose({}, d))
+    assert compared > 5
+
+
+def test_an_imagined_game_agrees_with_what_the_seat_knows() -> None:
+    g = tableforge.new("keyforge", seed=4)
+    bot = bots.make("bench-random", 4)
+    dealt = set()
+    for _ in range(60):
+        d = g.decision
+        assert d is not None
+        for seed in (1, 2):
+            again = d.imagined(seed)
+            assert again._g.view(d.seat) == g.view(d.seat)
+            dealt.add(again._g.digest())
+        g.answer(bot.choose({}, d))
+    assert len(dealt) > 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("decks", [DECKS, DECKS[::-1]])
+def test_greedy_beats_random_with_either_deck(decks: tuple[str, str]) -> None:
+    won = 0
+    for seed in range(20):
+        result = play(("greedy", "random"), seed, decks).result
+        won += result is not None and result["winner"] == 0
+    assert won >= 18

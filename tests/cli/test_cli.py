@@ -1,0 +1,530 @@
+"""Every command of `tableforge`, and every bad input: one clear line, exit code 2."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+import tableforge
+from tableforge.cli import main, store
+from tableforge.cli.app import COMMANDS
+from tableforge.kernel.rules import LANGUAGES
+
+Run = Callable[..., Result]
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs the command in a home of its own."""
+    monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("TABLEFORGE_LANG", raising=False)
+
+    def go(*arguments: str, code: int = 0, input: str | None = None) -> Result:
+        result = CliRunner().invoke(main, arguments, input=input, catch_exceptions=True)
+        told = f"{arguments}: exit code {result.exit_code}\n{result.output}\n{result.stderr}"
+        assert result.exception is None or isinstance(result.exception, SystemExit), f"{told}\n{result.exception!r}"
+        assert result.exit_code == code, told
+        return result
+
+    return go
+
+
+# ---------------------------------------------------------------- the group
+def test_help_names_every_command_and_each_has_help(run: Run) -> None:
+    out = run("--help").output
+    for name in COMMANDS:
+        assert name in out
+        assert "--help" in run(name, "--help").output
+    for name in ("import", "list", "show", "check", "forge"):
+        run("deck", name, "--help")
+
+
+def test_the_version_is_told(run: Run) -> None:
+    assert tableforge.__version__ in run("--version").output
+
+
+def test_an_unknown_command_offers_the_nearest(run: Run) -> None:
+    assert "did you mean 'cards'?" in run("crads", code=2).stderr
+
+
+def test_help_loads_neither_engine_nor_screen() -> None:
+    code = (
+        "import sys\nfrom tableforge.cli import main\n"
+        "try: main(['--help'])\nexcept SystemExit: pass\n"
+        "bad = [m for m in sys.modules if m.startswith(('tableforge.keyforge', 'rich', 'textual', 'tableforge.kernel.core'))]\n"
+        "assert not bad, bad"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, timeout=60)
+
+
+# ---------------------------------------------------------------- bad input
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("cards chess", "UnknownGame: there is no game 'chess'; known: keyforge"),
+        ("rules chess", "UnknownGame"),
+        ("play chess", "UnknownGame"),
+        ("laws chess", "UnknownGame"),
+        ("bench chess", "UnknownGame"),
+        ("cards keyforge dogder", "UnknownCard: there is no card 'dogder'; did you mean 'dodger'?"),
+        ("cards keyforge --house brobnr", "did you mean 'brobnar'?"),
+        ("cards keyforge --set xyz", "BadSetup: there is no set 'xyz'"),
+        ("cards keyforge dodger --lang de", "UnknownLanguage: there is no voice for 'de'; known: en, fr"),
+        ("rules keyforge elusvie", "did you mean 'elusive'?"),
+        ("rules keyforge --edition 2.0", "UnknownEdition"),
+        ("rules keyforge --diff 1.1 9", "UnknownEdition: there is no edition '9' of the rulebook; known: 1.0, 1.1, 1.3"),
+        ("play --edition 2.0", "UnknownEdition"),
+        ("play --seat nobody", "UnknownBot: nobody called 'nobody' can take a seat; known: human, bot:greedy"),
+        ("play --seat bot:genius", "UnknownBot"),
+        ("play --seat human --seat human --seat human", "BadSetup: --seat was given 3 times"),
+        ("play --deck starter:onix --seed 1", "did you mean 'onyx'?"),
+        ("play --deck nothing-like-it --seed 1", "BadDeck: there is no deck 'nothing-like-it'"),
+        ("play --chains 25 --seed 1", "BadSetup: chains are two numbers from 0 to 24"),
+        ("play --first 2 --seed 1", "BadSetup: the first player is seat 0 or 1"),
+        ("play --best-of 2 --seed 1", "BadSetup: a match is best of an odd number"),
+        ("play --resume", "BadSetup: there is no unfinished game"),
+        ("play --resume nothing.json", "BadSave: nothing.json cannot be read"),
+        ("play --seed -1", "Invalid value for '--seed'"),
+        ("replay nothing.json", "does not exist"),
+        ("deck show nothing-like-it", "BadDeck"),
+        ("deck show forged:x", "BadDeck: 'x' is no seed"),
+        ("deck import nothing.json", "BadDeck: there is no deck file 'nothing.json'"),
+        ("deck check nothing.json", "BadDeck"),
+        ("deck forge --set xyz", "BadDeck: no deck is forged of the set 'xyz'"),
+        ("deck forge --seed x", "Invalid value for '--seed'"),
+        ("deck frge", "No such command"),
+        ("laws keyforge --decks one", "BadSetup"),
+        ("laws keyforge --games 0", "Invalid value for '--games'"),
+        ("laws keyforge --edition 7 --games 1", "UnknownEdition"),
+        ("laws keyforge --level hard --games 1", "BadSetup: there is no level 'hard'"),
+    ],
+)  # fmt: skip
+def test_bad_input_is_one_clear_line(run: Run, arguments: str, said: str) -> None:
+    err = run(*arguments.split(), code=2).stderr
+    assert said in err, err
+    assert "Traceback" not in err
+    if "tableforge:" in err:
+        assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "this is not a Tableforge save"),
+        ("{}", "this save has format None"),
+        ('{"format": "tableforge/0"}', "this version reads 'tableforge/1'"),
+        ("[1]", "a save is a JSON object"),
+    ],
+)
+def test_a_bad_save_is_refused(run: Run, tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "save.json"
+    path.write_text(text)
+    for arguments in (("replay", str(path)), ("play", "--resume", str(path))):
+        err = run(*arguments, code=2).stderr
+        assert "BadSave" in err and said in err
+
+
+def test_a_save_that_was_tampered_with_is_refused(run: Run, tmp_path: Path) -> None:
+    g = tableforge.new("keyforge", seed=1).answer(0).answer(0)
+    path = tmp_path / "save.json"
+    path.write_text(g.save().replace('"keep","keep"', '"keep","mulligan"'))
+    assert "another position" in run("replay", str(path), "--log", code=2).stderr
+    path.write_text(g.save().replace('"keep","keep"', '"keep","nonsense"'))
+    assert "answer 2 of 2 does not fit the game" in run("play", "--resume", str(path), code=2).stderr
+    path.write_bytes(b"\xff\xfe")
+    assert "UTF-8" in run("replay", str(path), code=2).stderr
+
+
+# ---------------------------------------------------------------- cards
+def test_cards_as_json_have_all_facts_and_both_languages(run: Run) -> None:
+    lines = [json.loads(line) for line in run("cards", "keyforge", "--json").output.splitlines()]
+    assert len(lines) == len({c["id"] for c in lines}) == 574
+    keys = "id en fr house type rarity amber power armor traits keywords number text_en text_fr custom".split()
+    assert all(list(c) == keys for c in lines)
+    assert all(bool(c["text_en"]) == bool(c["text_fr"]) for c in lines)
+    dodger = next(c for c in lines if c["id"] == "dodger")
+    assert (dodger["power"], dodger["house"], dodger["number"]["cota"], dodger["traits"]) == (
+        5,
+        "shadows",
+        308,
+        ["elf", "thief"],
+    )
+
+
+def test_one_card_is_shown_by_any_of_its_names(run: Run) -> None:
+    assert "Miasma" not in run("cards", "keyforge", "urchin").output
+    for name in ("urchin", "Urchin", "Orphelin", "ORPHELIN"):
+        assert "[urchin]" in run("cards", "keyforge", name).output
+    out = run("cards", "keyforge", "urchin", "--lang", "fr").output
+    assert "Ombres" in out and "Jouez" in out and "créature" in out
+
+
+def test_part_of_a_name_lists_all_that_have_it(run: Run) -> None:
+    out = run("cards", "keyforge", "imp").output
+    assert "dust-imp" in out and "bloodshard-imp" in out
+    assert "574 cards" in run("cards", "keyforge").output
+
+
+def test_cards_of_a_house_and_a_set(run: Run) -> None:
+    lines = [
+        json.loads(x)
+        for x in run("cards", "keyforge", "--json", "--house", "mars", "--set", "cota").output.splitlines()
+    ]
+    assert lines and {c["house"] for c in lines} == {"mars"} and all("cota" in c["number"] for c in lines)
+
+
+def test_custom_cards_come_with_what_no_word_says(run: Run) -> None:
+    out = run("cards", "keyforge", "--custom").output
+    lines = run("cards", "keyforge", "--custom", "--json").output.splitlines()
+    assert f"{len(lines)} cards have an op of their own" in out
+    assert len(lines) <= 20 and all(json.loads(x)["custom"] for x in lines)
+    assert "op sur mesure" in run("cards", "keyforge", "--custom", "--lang", "fr").output
+
+
+def test_a_card_with_errata_shows_both_texts(run: Run) -> None:
+    assert "before the errata" in run("cards", "keyforge", "library-access").output
+
+
+# ---------------------------------------------------------------- rules
+def test_a_rule_is_found_by_word_and_id_in_both_languages(run: Run) -> None:
+    out = run("rules", "keyforge", "elusive", "--lang", "fr").output
+    assert out.startswith("KF.elusive  ") and "éditions" in out
+    assert run("rules", "keyforge", "KF.taunt").output.count("KF.") == 1
+    assert "KF.victory" in run("rules", "keyforge").output
+
+
+def test_rules_as_json(run: Run) -> None:
+    lines = [json.loads(x) for x in run("rules", "keyforge", "--json").output.splitlines()]
+    assert len(lines) == len(tableforge.game("keyforge").rules.rules)
+    assert all(r["text_en"] and r["text_fr"] and r["editions"] for r in lines)
+    only = [json.loads(x) for x in run("rules", "keyforge", "--json", "--edition", "1.0").output.splitlines()]
+    assert 0 < len(only) < len(lines)
+
+
+def test_the_difference_of_two_books(run: Run) -> None:
+    out = run("rules", "keyforge", "--diff", "1.1", "1.3").output
+    assert "only in edition 1.3" in out and "purged cards lie face up" in out
+    told = json.loads(run("rules", "keyforge", "--diff", "1.1", "1.3", "--json").output)
+    assert told["switches"]["errata"] == [False, True] and told["only"]["1.3"]
+    assert "seulement dans l’édition 1.3" in run("rules", "keyforge", "--diff", "1.1", "1.3", "--lang", "fr").output
+    assert "differ in nothing" in run("rules", "keyforge", "--diff", "1.3", "1.3").output
+
+
+def test_untested_rules_are_those_no_test_names(run: Run) -> None:
+    lines = [json.loads(x)["id"] for x in run("rules", "keyforge", "--untested", "--json").output.splitlines()]
+    index = tableforge.game("keyforge").rules.rules
+    assert not any(index[id].definition for id in lines)
+    assert "KF.victory" not in lines
+    run("rules", "keyforge", "--untested")
+
+
+# ---------------------------------------------------------------- decks
+def test_a_deck_is_forged_imported_listed_shown_and_played(run: Run, tmp_path: Path, played: list[Any]) -> None:
+    path = tmp_path / "mine.txt"
+    run("deck", "forge", "--seed", "5", "--set", "cota", "--out", str(path))
+    text = run("deck", "forge", "--seed", "5", "--set", "cota").output
+    assert text == path.read_text("utf-8") and text.startswith("name: ")
+    name = text.splitlines()[0].removeprefix("name: ")
+    assert f"legal: {name}" in run("deck", "check", str(path)).output
+    assert "no deck has been imported" in run("deck", "list").output
+    assert f"imported: {name}" in run("deck", "import", str(path)).output
+    assert "already there" in run("deck", "import", str(path)).output
+    assert name in run("deck", "list").output
+    refs = [json.loads(x)["ref"] for x in run("deck", "list", "--json").output.splitlines()]
+    assert refs[:2] == ["starter:onyx", "starter:argus"] and len(refs) == 3
+    for ref in (name, name.upper(), refs[2], str(path)):
+        assert name in run("deck", "show", ref).output
+    run("play", "--deck", name, "--seed", "3")
+    assert played[0].view()["players"][0]["houses"] == sorted(played[0].view()["players"][0]["houses"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_deck_is_shown_with_its_figures(run: Run, lang: str) -> None:
+    out = run("deck", "show", "starter:argus", "--lang", lang).output
+    heads = {
+        "en": ("creatures by power", "card types", "rarities", "æmber bonus", "keywords", "traits", "mavericks"),
+        "fr": (
+            "créatures par puissance",
+            "types de carte",
+            "raretés",
+            "bonus d’Aombre",
+            "mots-clés",
+            "traits",
+            "francs-tireurs",
+        ),
+    }
+    assert all(head in out for head in heads[lang])
+    told = json.loads(run("deck", "show", "starter:argus", "--json").output)
+    f = told["figures"]
+    assert sum(f["types"].values()) == 36 and sum(f["power"].values()) == f["types"]["creature"]
+    assert run("deck", "show", "starter:argus", "--text", "--lang", lang).output.count("\n") > 30
+
+
+def test_a_deck_that_cannot_be_played_is_told_with_every_problem(run: Run, tmp_path: Path) -> None:
+    good = run("deck", "show", "starter:onyx", "--text").output
+    path = tmp_path / "bad.txt"
+    path.write_text(good.replace("1 Punch", "2 Puunch"), "utf-8")
+    for command, said in (("check", "cannot be played"), ("import", "not imported")):
+        out = run("deck", command, str(path), code=1).output
+        assert said in out and "did you mean 'Punch'?" in out and "  - " in out
+    assert not store.deck_files()
+    assert "injouable" in run("deck", "check", str(path), "--lang", "fr", code=1).output
+
+
+def test_a_forged_deck_can_be_kept(run: Run) -> None:
+    assert "imported: " in run("deck", "forge", "--seed", "7", "--keep").output
+    assert len(store.deck_files()) == 1
+    assert run("deck", "forge").output.startswith("name: ")
+
+
+# ---------------------------------------------------------------- play
+class Screen:
+    """Stands in for the terminal table: bots and people alike answer by a random bot, up to a number of answers."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.sittings: list[Any] = []
+        self.seen: list[tuple[Any, ...]] = []
+
+    def play(self, sitting: Any, players: Any, lang: str, save_path: Path, autosave: bool = True) -> int:
+        from tableforge import bots
+
+        self.sittings.append(sitting)
+        self.seen.append((players, lang, save_path))
+        bot = bots.make("bench-random", sitting.seed)
+        n = 0
+        while (d := sitting.decision) is not None and n < self.most:
+            sitting.answer(bot.choose({}, d))
+            n += 1
+        save_path.write_text(sitting.save(), "utf-8")
+        return 0
+
+    def replay(self, body: dict[str, Any], lang: str) -> int:
+        self.seen.append((body, lang))
+        return 0
+
+
+@pytest.fixture
+def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
+    from tableforge.cli import terminal
+
+    out = Screen(10**6)
+    monkeypatch.setattr(terminal, "play", out.play)
+    monkeypatch.setattr(terminal, "replay", out.replay)
+    return out
+
+
+@pytest.fixture
+def played(screen: Screen) -> list[Any]:
+    return screen.sittings
+
+
+def test_a_game_is_played_told_and_put_aside(run: Run, screen: Screen) -> None:
+    out = run("play", "keyforge", "--seed", "3").output
+    players, lang, path = screen.seen[0]
+    assert players[0] is None and players[1].name == "greedy" and lang == "en"
+    assert "wins with 3 keys" in out and "tableforge replay" in out
+    assert not path.exists() and (path.parent / "finished" / path.name).exists()
+    assert store.unfinished() is None
+
+
+def test_seats_decks_chains_and_language_reach_the_table(run: Run, screen: Screen) -> None:
+    run("play", "--seat", "bot:random", "--seat", "bot:greedy", "--deck", "forged:1", "--deck", "starter:onyx", "--chains", "0",
+        "--chains", "3", "--first", "1", "--no-mulligan", "--edition", "1.0", "--lang", "fr", "--seed", "3")  # fmt: skip
+    players, lang, _ = screen.seen[0]
+    assert [p.name for p in players] == ["random", "greedy"] and lang == "fr"
+    body = json.loads(screen.sittings[0].save())
+    assert body["setup"]["edition"] == "1.0" and body["setup"]["chains"] == [0, 3] and body["setup"]["first"] == 1
+    assert body["setup"]["mulligan"] is False and body["setup"]["decks"][1]["id"] == "starter:onyx"
+
+
+def test_a_game_that_was_left_is_gone_on_with(run: Run, screen: Screen) -> None:
+    screen.most = 20
+    out = run("play", "--seat", "human", "--seat", "bot:random", "--seed", "3").output
+    assert "play --resume" in out
+    path = store.unfinished()
+    assert path is not None
+    screen.most = 10**6
+    out = run("play", "--resume").output
+    assert len(screen.sittings[1].answers) > 20 and screen.seen[1][0][1].name == "random"
+    assert screen.sittings[1].answers[:20] == screen.sittings[0].answers
+    assert "wins" in out and store.unfinished() is None
+    run("play", "--resume", str(path.parent / "finished" / path.name))
+
+
+def test_a_new_game_does_not_touch_the_one_that_was_left(run: Run, screen: Screen) -> None:
+    screen.most = 5
+    run("play", "--seed", "3")
+    run("play", "--new")
+    run("play")  # no terminal: nobody can be asked
+    assert len(list(store.saves_folder().glob("*.json"))) == 3
+    assert screen.sittings[1].seed != screen.sittings[2].seed
+
+
+def test_the_next_start_asks_about_the_game_that_was_left(
+    run: Run, screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tableforge.cli import play
+
+    screen.most = 5
+    run("play", "--seed", "3")
+    path = store.unfinished()
+
+    class Terminal:
+        def isatty(self) -> bool:
+            return True
+
+    asked: list[str] = []
+
+    def confirm(text: str, default: bool) -> bool:
+        asked.append(text)
+        return len(asked) == 1
+
+    monkeypatch.setattr(play.sys, "stdin", Terminal())
+    monkeypatch.setattr(play.click, "confirm", confirm)
+    assert play.to_resume(None, False, "en") == path
+    assert play.to_resume(None, False, "fr") is None
+    assert "5 answers, seed 3" in asked[0] and "graine 3" in asked[1]
+    assert play.to_resume(None, True, "en") is None
+
+
+def test_a_match_goes_on_until_it_is_won_and_the_loser_begins(run: Run, screen: Screen) -> None:
+    out = run("play", "--seat", "bot:greedy", "--seat", "bot:random", "--best-of", "3", "--seed", "1").output
+    assert "wins the match" in out and 2 <= len(screen.sittings) <= 3
+    first = screen.sittings[0].result["winner"]
+    setup = json.loads(screen.sittings[1].save())["setup"]
+    assert setup["first"] == 1 - first and "KF.first-player-in-a-series" in out
+
+
+def test_a_match_that_was_left_is_gone_on_with(run: Run, screen: Screen) -> None:
+    seats = ("--seat", "bot:greedy", "--seat", "bot:random")
+    screen.most = 30
+    run("play", *seats, "--best-of", "3", "--seed", "1")
+    screen.most = 10**6
+    out = run("play", "--resume").output
+    assert "wins the match" in out
+    assert 3 <= len(screen.sittings) <= 4 and screen.sittings[1].answers[:30] == screen.sittings[0].answers
+    assert f"Best of 3: {'1 – 0' if screen.sittings[1].result['winner'] == 0 else '0 – 1'}" in out
+
+
+def test_people_say_who_begins(run: Run, screen: Screen) -> None:
+    out = run("play", "--seat", "human", "--seat", "human", "--best-of", "3", "--seed", "1", input="0\n0\n").output
+    assert json.loads(screen.sittings[1].save())["setup"]["first"] == 0
+    assert "lost the last game" in out
+
+
+def test_chains_are_bid_for(run: Run, screen: Screen) -> None:
+    out = run("play", "--bid", "--seed", "1", input="9\nx\npass\n").output
+    setup = json.loads(screen.sittings[0].save())["setup"]
+    assert setup["chains"] == [9, 0] and setup["decks"][0]["id"] == "starter:onyx"
+    assert "greedy (seat 1) passes" in out and "KF.chain-bidding" in out
+    run("play", "--bid", "--seed", "1", input="pass\n")
+    setup = json.loads(screen.sittings[1].save())["setup"]
+    assert setup["chains"] == [0, 0] and setup["decks"][0]["id"] == "starter:argus"
+
+
+def test_three_wins_in_a_row_suggest_chains(run: Run, screen: Screen) -> None:
+    seeds = [s for s in range(40) if played_by(s) == 0][:3]
+    outs = [run("play", "--seed", str(s)).output for s in seeds]
+    assert "suggests 4 chains" in outs[2] and "suggests" not in outs[1]
+    out = run("play", "--handicap", "--seed", "1").output
+    assert json.loads(screen.sittings[-1].save())["setup"]["chains"] == [4, 0] and "KF.handicap" in out
+    (store.home() / "handicaps.json").write_text("nonsense")
+    run("play", "--handicap", "--seed", "1")
+    assert json.loads(screen.sittings[-1].save())["setup"]["chains"] == [0, 0]
+
+
+def played_by(seed: int) -> int:
+    """Who wins the game that the stand-in plays with this seed."""
+    from tableforge import bots
+
+    g = tableforge.new("keyforge", seed=seed)
+    bot = bots.make("bench-random", seed)
+    while (d := g.decision) is not None:
+        g.answer(bot.choose({}, d))
+    assert g.result is not None
+    return int(g.result["winner"])
+
+
+def test_a_replay_is_handed_the_save(run: Run, screen: Screen, tmp_path: Path) -> None:
+    g = tableforge.new("keyforge", seed=1).answer(0).answer(0)
+    path = tmp_path / "save.json"
+    path.write_text(g.save())
+    run("replay", str(path), "--lang", "fr")
+    assert screen.seen[0][0]["seed"] == 1 and screen.seen[0][1] == "fr"
+    out = run("replay", str(path), "--log").output
+    assert out.count("(KF.") == len(g.log)
+    assert (
+        run("replay", str(path), "--log", "--seat", "0").output
+        != run("replay", str(path), "--log", "--seat", "1").output
+    )
+
+
+# ---------------------------------------------------------------- laws, bench, drive
+def test_laws_tell_what_was_checked(run: Run) -> None:
+    for lang in LANGUAGES:
+        out = run("laws", "keyforge", "--games", "1", "--level", "light", "--lang", lang).output
+        assert out.startswith("keyforge")
+
+
+def test_a_broken_law_ends_with_code_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tableforge import laws
+
+    def broken(*args: Any, **options: Any) -> laws.Report:
+        options["progress"](1, 1)
+        found = laws.Violation(1, 2, "ends", "never", "tableforge laws keyforge --seed 1 --at 2")
+        return laws.Report("keyforge", violations=[found])
+
+    monkeypatch.setattr(laws, "run", broken)
+    assert "--seed 1 --at 2" in run("laws", "keyforge", "--games", "1", code=1).output
+
+
+@pytest.mark.slow
+def test_bench_measures_and_says_how(run: Run) -> None:
+    told = json.loads(run("bench", "keyforge", "--json", "--quick").output)
+    assert told["starter"]["games_per_s"] > 0 and told["forged"]["unfinished"] == 0
+    assert told["how"]["mode"] in ("compiled", "pure") and told["how"]["python"] and told["how"]["policy"]
+    for key in ("clone_mid_effect_us", "undo_us", "save_and_load_ms", "import_ms"):
+        assert told[key]["median"] > 0
+    from tableforge import bench
+
+    assert all([len(bench.rows(told, lang)) >= 16 and bench.headline(told, lang) for lang in LANGUAGES])
+
+
+def test_drive_is_reached_from_the_command_line() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tableforge", "drive"], input='{"cmd": "quit"}\n', capture_output=True, text=True, timeout=60,
+        env=dict(os.environ),
+    )  # fmt: skip
+    assert json.loads(done.stdout) == {"ok": True, "bye": True}
+
+
+# ---------------------------------------------------------------- files
+def test_home_is_where_the_system_keeps_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tableforge.cli import common
+
+    monkeypatch.delenv("TABLEFORGE_HOME", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", "/data")
+    monkeypatch.setenv("LOCALAPPDATA", "/local")
+    monkeypatch.setenv("HOME", "/me")
+    places = {"linux": "/data", "win32": "/local", "darwin": "/me/Library/Application Support"}
+    for platform, place in places.items():
+        monkeypatch.setattr(common.sys, "platform", platform)
+        assert common.home() == Path(place) / "tableforge"
+
+
+def test_the_two_languages_have_the_same_fields() -> None:
+    import re
+
+    from tableforge.cli.texts import TEXTS
+
+    for key, (en, fr) in TEXTS.items():
+        assert sorted(re.findall(r"{(\w+)", en)) == sorted(re.findall(r"{(\w+)", fr)), key
