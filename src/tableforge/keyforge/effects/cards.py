@@ -1,0 +1,329 @@
+"""Cards that leave play or move between zones."""
+
+from __future__ import annotations
+
+from tableforge.kernel.core import ALL_SEATS, NOT_YET
+from tableforge.keyforge import choices, damage, legal, moves, turn, use
+from tableforge.keyforge.effects.common import did
+from tableforge.keyforge.names import (
+    ARCHIVES,
+    ARTIFACT,
+    CREATURE,
+    DECK,
+    DISCARD,
+    DISCARDS,
+    ENTERS,
+    HAND,
+    LIMBO,
+    PURGED,
+    UNDER,
+)
+from tableforge.keyforge.state import NO_CARD, AmountNode, Fact, KeyForge, KFrame, KOp, SeatsNode, SetNode
+
+
+class Destroy(KOp):
+    """Destroy or sacrifice: the cards are destroyed together."""
+
+    def __init__(self, sacrifice: bool, by: SeatsNode | None) -> None:
+        super().__init__("KF.sacrifice" if sacrifice else "KF.simultaneous-the-set")
+        self.sacrifice = sacrifice
+        self.by = by
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        ids = [i for i in f.it if s.in_play(i)]
+        if self.sacrifice and s.ed.sacrifice_needs_control:
+            p = f.ctrl if self.by is None else self.by.seats(s, f)[0]
+            held = [i for i in ids if s.cards[i].ctrl == p]
+            if len(held) < len(ids):
+                s.emit("KF.only-own-control", "cannot", f.ctrl, tuple([i for i in ids if i not in held]), 0, f.src)
+            ids = held
+        did(f, [], max(1, len(f.it)))
+        if not ids:
+            return
+        if s.tracing:
+            s.emit(self.rule, "sacrifice" if self.sacrifice else "condemn", f.ctrl, tuple(ids), 0, f.src)
+        depth = len(s.stack)
+        damage.destroy(s, ids, f.src, False)
+        if len(s.stack) > depth:
+            g = s.stack[-1]
+            assert isinstance(g, KFrame)
+            g.b = len(f.it)
+
+
+class Move(KOp):
+    """Cards go to a zone: out of play with all that leaving play means, or from one zone to another."""
+
+    def __init__(self, zone: int, whose: SeatsNode | None) -> None:
+        super().__init__(MOVE_RULES[zone])
+        self.zone = zone
+        self.whose = whose
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        ids = [i for i in f.it if reachable(s, f, i)]
+        p = NO_CARD if self.whose is None else self.whose.seats(s, f)[0]
+        inside = [i for i in ids if s.in_play(i)]
+        rule = "KF.purge-face-down" if self.zone == PURGED and not s.ed.purged_face_up else self.rule
+        facts: list[Fact] = []
+        done: list[int] = []
+        for i in ids:
+            if i in inside:
+                done.append(i)
+                continue
+            c = s.cards[i]
+            was, held = c.zone, s.holder(i)
+            if self.zone == DISCARD and was == HAND and held == s.active and legal.first_turn_bars_effects(s):
+                s.emit("KF.first-turn-discards-by-effect", "cannot", held, (i,), 0, f.src, 1 << held)
+                continue
+            home = c.owner if p < 0 else p
+            moves.move(s, i, self.zone, home, f.src, rule, damage.DEPART_KINDS[self.zone])
+            if s.cards[i].zone == self.zone:
+                done.append(i)
+                if home != c.owner and self.zone == ARCHIVES:
+                    s.card(i).foreign = True
+                if self.zone == DISCARD and was != LIMBO:
+                    facts.append(Fact(DISCARDS, held, i, was, 0))
+                if self.zone == PURGED:
+                    link(s, f, i)
+        did(f, done, max(1, len(f.it)))
+        if self.zone == PURGED:
+            for i in inside:
+                link(s, f, i)
+        if facts:
+            moves.happen(s, facts)
+        if inside:
+            damage.depart(s, inside, self.zone, p, f.src, rule)
+
+
+MOVE_RULES = (
+    "KF.leaving-destination",
+    "KF.leaving-destination",
+    "KF.discard-by-effect",
+    "KF.into-the-archives",
+    "KF.purge",
+)
+
+
+def link(s: KeyForge, f: KFrame, i: int) -> None:
+    """An artifact remembers what it purged (Spangler Box gives it back)."""
+    if s.cards[f.src].d.type == ARTIFACT and s.in_play(f.src):
+        s.card(f.src).links = (*s.cards[f.src].links, i)
+
+
+def reachable(s: KeyForge, f: KFrame, i: int) -> bool:
+    """Whether an effect can still touch card i: not once it has gone from play into a hidden zone."""
+    c = s.cards[i]
+    return not (c.zone in (HAND, DECK, ARCHIVES) and c.left > f.born)
+
+
+class PutUnder(KOp):
+    """Cards go facedown under a card; only the player who put them there may look."""
+
+    def __init__(self, card: SetNode) -> None:
+        super().__init__("KF.cards-under-cards")
+        self.card = card
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        host = self.card.ids(s, f)[0]
+        done: list[int] = []
+        for i in f.it:
+            if not s.in_play(host):
+                break
+            s.take_out(i)
+            c = s.card(i)
+            c.zone = UNDER
+            c.host = host
+            h = s.card(host)
+            h.under = (*h.under, i)
+            done.append(i)
+            s.emit(self.rule, "put-under", f.ctrl, (i,), 0, f.src, 1 << s.cards[i].owner)
+        did(f, done, max(1, len(f.it)))
+
+
+class PutIntoPlay(KOp):
+    """Put, not played: no bonus, no "Play:" ability, no restriction on playing."""
+
+    def __init__(self, under: SeatsNode) -> None:
+        super().__init__("KF.put-into-play")
+        self.under = under
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        ids = [i for i in f.it if not s.in_play(i) and reachable(s, f, i) and s.cards[i].d.type in (CREATURE, ARTIFACT)]
+        places: list[int] = []
+        p = self.under.seats(s, f)[0]
+        for i in ids:
+            at = use.place(s, f, i, p) if s.cards[i].d.type == CREATURE else 0
+            if at == NOT_YET:
+                return
+            places.append(at)
+        facts: list[Fact] = []
+        for i, at in zip(ids, places, strict=True):
+            s.take_out(i)
+            moves.enter(s, i, p, at, f.src, self.rule)
+            facts.append(Fact(ENTERS, p, i, NO_CARD, 0))
+        did(f, ids, max(1, len(f.it)))
+        moves.happen(s, facts)
+
+
+class Draw(KOp):
+    def __init__(self, n: AmountNode, who: SeatsNode, order_free: bool) -> None:
+        super().__init__("KF.empty-deck")
+        self.n = n
+        self.who = who
+        self.order_free = order_free
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        n = self.n.value(s, f)
+        p = self.who.seats(s, f)[0]
+        f.much = 0
+        if n > 0:
+            k = moves.draw(s, f, p, n, f.src, "KF.reach-of-abilities")
+            if k == NOT_YET:
+                return
+            f.much = k
+        f.full = f.much >= n
+
+
+class RefillHand(KOp):
+    """As in the draw step, chains included: the active player first."""
+
+    def __init__(self, second: bool, who: SeatsNode) -> None:
+        super().__init__("KF.chains-when")
+        self.second = second
+        self.who = who
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        seats = self.who.seats(s, f)
+        k = 1 if self.second else 0
+        if k < len(seats):
+            turn.refill(s, f, seats[k], self.rule)
+
+
+class Shuffle(KOp):
+    def __init__(self, who: SeatsNode) -> None:
+        super().__init__("KF.shuffle-after-search")
+        self.who = who
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = self.who.seats(s, f)[0]
+        order = moves.shuffled(s, f, s.players[p].deck, self.rule)
+        if order is not None:
+            s.player(p).deck = order
+            s.emit(self.rule, "shuffle", p, (), 0, f.src)
+
+
+class ShuffleSearched(KOp):
+    """A deck that was searched is shuffled: the whole of it in every edition, a part of it only in the older ones."""
+
+    def __init__(self, who: SeatsNode, whole: bool) -> None:
+        super().__init__("KF.shuffle-after-search")
+        self.who = who
+        self.whole = whole
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        rest = f.prog.ops[f.pc :]
+        sure = f.full or not any([isinstance(op, choices.UnlessDone) for op in rest])
+        if sure and any([isinstance(op, (Shuffle, ShuffleBack)) for op in rest]):
+            return  # the card goes on to shuffle it by its own text
+        if self.whole or s.ed.any_search_shuffles:
+            p = self.who.seats(s, f)[0]
+            order = moves.shuffled(s, f, s.players[p].deck, self.rule)
+            if order is not None:
+                s.player(p).deck = order
+                s.emit(self.rule, "shuffle", p, (), 0, f.src)
+
+
+class ShuffleBack(KOp):
+    """The decks that cards were just put into are shuffled, and that of a player whose whole zone went, even an empty one."""
+
+    def __init__(self, rule: str, who: SeatsNode | None) -> None:
+        super().__init__(rule)
+        self.who = who
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        seats = () if self.who is None else self.who.seats(s, f)
+        owners = [p for p in (0, 1) if p in seats or any([s.cards[i].owner == p for i in f.it])]
+        orders: list[tuple[int, ...]] = []
+        for p in owners:
+            order = moves.shuffled(s, f, s.players[p].deck, self.rule)
+            if order is None:
+                return
+            orders.append(order)
+        for p, order in zip(owners, orders, strict=True):
+            s.player(p).deck = order
+            s.emit(self.rule, "shuffle", p, (), 0, f.src)
+
+
+class SwapZones(KOp):
+    """Deck and discard pile change places."""
+
+    def __init__(self, who: SeatsNode, a: int, b: int) -> None:
+        super().__init__("KF.swapping-zones")
+        self.who = who
+        self.a = a
+        self.b = b
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = self.who.seats(s, f)[0]
+        x, y = s.zone(p, self.a), s.zone(p, self.b)
+        s.set_zone(p, self.a, y)
+        s.set_zone(p, self.b, x)
+        for i in x:
+            s.card(i).zone = self.b
+        for i in y:
+            s.card(i).zone = self.a
+        s.emit(self.rule, "swap-zones", p, (), 0, f.src)
+
+
+class Show(KOp):
+    """Reveal to both players, or look at alone; the cards stay where they are and are "them"."""
+
+    def __init__(self, reveal: bool) -> None:
+        super().__init__("KF.reveal-look")
+        self.reveal = reveal
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if f.it:
+            s.emit(
+                self.rule,
+                "reveal" if self.reveal else "look",
+                f.ctrl,
+                f.it,
+                0,
+                f.src,
+                ALL_SEATS if self.reveal else 1 << s.active,
+            )
+        if not self.reveal:
+            f.ids = f.it
+        did(f, list(f.it), max(1, len(f.it)))
+
+
+class Found(KOp):
+    """A search ends: the card found is shown and goes to hand."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        done: list[int] = []
+        for i in f.it:
+            s.emit(self.rule, "reveal", f.ctrl, (i,), 0, f.src)
+            moves.move(s, i, HAND, s.cards[i].owner, f.src, self.rule, "return")
+            done.append(i)
+        did(f, done, max(1, len(f.it)))
+
+
+class DiscardUntil(KOp):
+    """Discard from the top of the deck until a card of the set turns up or the deck runs out; it is then "it"."""
+
+    def __init__(self, sel: SetNode) -> None:
+        super().__init__("KF.only-a-draw-reshuffles")
+        self.sel = sel
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        f.it = ()
+        facts: list[Fact] = []
+        while s.players[f.ctrl].deck:
+            i = s.players[f.ctrl].deck[0]
+            moves.move(s, i, DISCARD, f.ctrl, f.src, self.rule, "discard")
+            facts.append(Fact(DISCARDS, f.ctrl, i, DECK, 0))
+            if self.sel.match(s, f, i):
+                f.it = (i,)
+                break
+        moves.happen(s, facts)

@@ -1,0 +1,250 @@
+"""Cards played and used by cards; control, place, keys, chains, and effects that last."""
+
+from __future__ import annotations
+
+from tableforge.kernel.core import NOT_YET
+from tableforge.keyforge import board, damage, legal, moves, turn, use
+from tableforge.keyforge.effects.common import did
+from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, HAND, LINE, THIS_TURN
+from tableforge.keyforge.state import (
+    NO_CARD,
+    AmountNode,
+    KeyForge,
+    KFrame,
+    KOp,
+    Lasting,
+    Mod,
+    PatternNode,
+    SeatsNode,
+    SetNode,
+)
+
+
+class PlayCard(KOp):
+    """Play the card in full; one that cannot be played stays where it was."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        f.full = False
+        for i in f.it[:1]:
+            c = s.cards[i]
+            if c.zone == ARCHIVES and c.foreign:  # the mark of whoever took it: on leaving the archives it goes home
+                moves.move(s, i, HAND, c.owner, f.src, "KF.foreign-cards-in-archives", "return")
+                continue
+            why = legal.may_play_by_effect(s, i, s.active)
+            if why:
+                s.emit("KF.a-card-that-cannot-be-played", "cannot-play", s.active, (i,), 0, s.blame, note=why)
+            else:
+                f.full = True
+                # Only a card that says "as if it were yours" (Murkens) plays from the opponent's deck or archives.
+                use.play(s, i, f.ctrl, c.owner != f.ctrl and c.zone in (DECK, ARCHIVES))
+
+
+class Use(KOp):
+    """Use the card now, in a way the active player picks; any house will do."""
+
+    def __init__(self, as_yours: bool) -> None:
+        super().__init__("KF.as-if-it-were-yours" if as_yours else "KF.use-by-card-ability")
+        self.as_yours = as_yours
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        f.full = False
+        for i in f.it[:1]:
+            if not s.in_play(i):
+                return
+            ways = use.ways_to_use(s, i, f.ctrl)
+            if not ways:
+                full = s.cards[i].ready and s.titles.get(s.cards[i].d.id, 0) >= 6
+                why = "KF.rule-of-six-seventh" if full else "KF.use-requirements-stay"
+                s.emit(why, "cannot-use", f.ctrl, (i,), 0, f.src)
+                return
+            v = s.ask(f, s.active, "use-how", self.rule, tuple(ways), i)
+            if v == NOT_YET:
+                return
+            f.full = True
+            use.use(s, i, v, f.ctrl)
+
+
+class FightWith(KOp):
+    """Fight with the creature by the normal rules; `against` narrows the targets to ones not fought before."""
+
+    def __init__(self, against: SetNode | None) -> None:
+        super().__init__("KF.fight-with")
+        self.against = against
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        f.full = False
+        for i in f.it[:1]:
+            if s.cards[i].zone != LINE:
+                return
+            verb = DO_UNSTUN if s.cards[i].stun else DO_FIGHT
+            why = legal.may_use_by_effect(s, i, verb, f.ctrl)
+            if not why and verb == DO_UNSTUN and board.forbidden(s, legal.ways(DO_FIGHT, i, f.ctrl)[1]) > -2:
+                why = "KF.cannot-beats-must-and-may"
+            if why:
+                s.emit(why, "cannot-fight", f.ctrl, (i,), 0, f.src)
+                return
+            target = NO_CARD
+            if self.against is not None and verb == DO_FIGHT:
+                wanted = self.against.ids(s, f)
+                s.push(KFrame(use.FIGHTING, i, f.ctrl))  # what holds only while it is attacking counts here, too
+                options = tuple([t for t in legal.targets(s, i) if t in wanted and t not in f.picked])
+                s.stack.pop()
+                if not options:
+                    return
+                target = s.ask(f, s.active, "attack", "KF.fight-target", options)
+                if target == NOT_YET:
+                    return
+                f.picked = (*f.picked, target)
+            f.full = True
+            use.use(s, i, verb, f.ctrl, target)
+
+
+class TakeControl(KOp):
+    """The newest control effect decides; the card moves to its controller's side when the state is next checked."""
+
+    def __init__(self, give: bool, until_this_leaves: bool) -> None:
+        super().__init__("KF.taking-control")
+        self.give = give
+        self.until_this_leaves = until_this_leaves
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        p = 1 - f.ctrl if self.give else f.ctrl
+        done: list[int] = []
+        for i in f.it:
+            if s.in_play(i) and s.cards[i].ctrl != p:
+                src = f.src if self.until_this_leaves else NO_CARD
+                if src >= 0 and not s.in_play(src):
+                    continue
+                s.card(i).layers = (*s.cards[i].layers, (p, src))
+                s.unsettled = True
+                done.append(i)
+        did(f, done, max(1, len(f.it)))
+
+
+class Swap(KOp):
+    """Two creatures of one line exchange places; across lines it fails."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        f.full = False
+        if len(f.ids) != 1 or len(f.it) != 1:
+            return
+        a, b = f.ids[0], f.it[0]
+        if a == b or not s.is_creature(a) or not s.is_creature(b) or s.cards[a].ctrl != s.cards[b].ctrl:
+            if a != b:
+                s.emit("KF.own-line-only", "cannot", f.ctrl, (a, b), 0, f.src)
+            return
+        q = s.player(s.cards[a].ctrl)
+        q.line = tuple([b if x == a else a if x == b else x for x in q.line])
+        s.index = None
+        s.unsettled = True
+        f.full = True
+        s.emit(self.rule, "swap", f.ctrl, (a, b), 0, f.src)
+
+
+class MoveToFlank(KOp):
+    """A creature moves to a flank of its line; it has not left play."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        for i in f.it[:1]:
+            if not s.is_creature(i):
+                return
+            p = s.cards[i].ctrl
+            at = damage.flank(s, f, i, p)
+            if at == NOT_YET:
+                return
+            q = s.player(p)
+            rest = tuple([x for x in q.line if x != i])
+            q.line = (*rest[:at], i, *rest[at:])
+            s.index = None
+            s.unsettled = True
+            s.emit(self.rule, "move-flank", p, (i,), at, f.src)
+
+
+class Forge(KOp):
+    """Forge a key by a card: at current cost, with an extra, or at no cost."""
+
+    def __init__(self, extra: AmountNode | None, who: SeatsNode) -> None:
+        super().__init__("KF.forging-by-card")
+        self.extra = extra
+        self.who = who
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        extra = 0 if self.extra is None else self.extra.signed(s, f)
+        s.push(turn.forging(s, self.who.seats(s, f)[0], extra, self.extra is None, f.src))
+
+
+class UnlessForgeable(KOp):
+    """ "You may forge" is asked only where a key could be forged."""
+
+    def __init__(self, extra: AmountNode | None, who: SeatsNode) -> None:
+        super().__init__("KF.forge-all-or-nothing")
+        self.extra = extra
+        self.who = who
+        self.to = -1
+
+    def jump(self) -> int:
+        return self.to
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        extra = 0 if self.extra is None else self.extra.signed(s, f)
+        p = self.who.seats(s, f)[0]
+        why = turn.can_forge(s, p, extra, self.extra is None)
+        if why:
+            s.emit(why, "cannot-forge", p, (), 0, s.blame)
+            f.full = False
+            f.pc = self.to
+
+
+class Unforge(KOp):
+    def __init__(self, who: SeatsNode) -> None:
+        super().__init__("KF.unforge")
+        self.who = who
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        for p in self.who.seats(s, f):
+            if s.players[p].keys:
+                s.player(p).keys -= 1
+                s.unsettled = True
+                s.emit(self.rule, "unforge", p, (), 1, f.src)
+
+
+class GainChains(KOp):
+    def __init__(self, n: AmountNode, who: SeatsNode) -> None:
+        super().__init__("KF.chains-gaining")
+        self.n = n
+        self.who = who
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        for p in self.who.seats(s, f):
+            n = self.n.value(s, f)
+            s.player(p).chains += n
+            s.emit(self.rule, "chains", p, (), n, f.src)
+
+
+class AddLasting(KOp):
+    """A modifier or a reaction that outlives this ability: for the turn, the next turn, or until something happens."""
+
+    def __init__(self, mod: Mod, expiry: int, who: SeatsNode | None, until: PatternNode | None) -> None:
+        super().__init__("KF.for-the-rest-of-the-turn" if expiry == THIS_TURN else "KF.next-turn-effects")
+        self.mod = mod
+        self.expiry = expiry
+        self.who = who
+        self.until = until
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        ctx = f.clone()
+        ctx.ans = ()
+        ctx.grantor = f.grantor if f.grantor >= 0 else f.src
+        seat = f.ctrl if self.who is None else self.who.seats(s, f)[0]
+        s.serial += 1
+        s.lasting = (*s.lasting, Lasting((1 << 20) + s.serial, self.mod, ctx, self.expiry, seat, s.turn, self.until))
+        s.index = None
+        s.unsettled = True
+        s.emit(self.rule, "lasting", f.ctrl, (), 0, f.src)
+
+
+class BindArmor(KOp):
+    """Each card's armor now, so that "damage equal to the armor it lost" knows it."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        f.each = tuple([board.armor(s, i) for i in f.it])
