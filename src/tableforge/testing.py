@@ -16,6 +16,7 @@ import re
 from typing import Any
 
 from tableforge.errors import BadSetup, IllegalAnswer, nearest
+from tableforge.kernel.core import Event
 from tableforge.keyforge import board
 from tableforge.keyforge import view as views
 from tableforge.keyforge.game import KeyForgeGame
@@ -75,6 +76,7 @@ class Ruling:
         self.you = Side(self, 0)
         self.foe = Side(self, 1)
         self._mark()
+        self._log_from = 0  # what the position itself set off has just happened
 
     @property
     def s(self) -> KeyForge:
@@ -258,6 +260,14 @@ class Ruling:
             assert r in rest, f"{r} was not cited (in this order): {' '.join(cited)}\n{self.story()}"
             at += rest.index(r) + 1
         return self
+
+    def events(self) -> list[Event]:
+        """What has happened since the last action, in order."""
+        return self.g._events[self._log_from :]
+
+    def happened(self) -> list[str]:
+        """What has happened since the last action, by kind, in order."""
+        return [e.kind for e in self.events()]
 
     def asks(
         self, kind: str | None = None, seat: str | None = None, rule: str | None = None, options: str | None = None

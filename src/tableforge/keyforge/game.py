@@ -291,7 +291,10 @@ class KeyForgeGame(Game):
     def hidden(self, s: State, seat: int | None) -> list[list[int]]:
         assert isinstance(s, KeyForge)
         d = s.pending
-        shown = d.options if d is not None and d.seat == seat and d.ask not in WORDS else ()
+        shown = list(d.options) if d is not None and d.seat == seat and d.ask not in WORDS else []
+        for f in s.stack:
+            assert isinstance(f, KFrame)
+            shown += [f.src, *[q.src for q in f.queue]]  # whose ability is under way is known, wherever it went since
         return [[i for i in group if i not in shown] for group in views.hidden_zones(s, seat)]
 
     def swap(self, s: State, i: int, j: int) -> KeyForge:
