@@ -41,6 +41,8 @@ class Lots:
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
         keys = [o.key for o in decision.options]
+        if "sanctum" in keys:
+            return keys.index("sanctum")
         active = [n for n, k in enumerate(keys) if k != "end-turn" and not k.startswith("discard:")]
         return self.lot.choice(active or range(len(keys)))
 
@@ -440,6 +442,19 @@ def test_the_language_changes_at_once_and_back() -> None:
     played(go, small())
 
 
+def test_the_story_of_a_long_bot_turn_is_shown_from_its_beginning() -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        await press(pilot, "e")
+        box = app.screen.query_one("#story-box")
+        shown = [row[69:].strip("│ ") for row in picture(app)[16:28]]
+        assert "below" in picture(app)[28] and box.scroll_y < box.max_scroll_y
+        assert any("opponent" in row for row in shown[:5])
+
+    foe = {"line": ["raiding-knight"] * 5 + ["champion-anaphiel"] * 4, "deck": 20, "hand": 6, "houses": ["sanctum", "dis", "logos"]}
+    me = {"line": ["headhunter+exhausted"], "deck": 9}
+    played(go, tableforge.new("keyforge", position={"players": [me, foe], "house": "brobnar", "turn": 10}), (None, Lots()))
+
+
 # ---------------------------------------------------------------- undo, save, quit
 def test_undo_goes_back_to_the_own_last_choice() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
@@ -492,8 +507,8 @@ def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
 
     async def go(pilot: Any, app: TableApp) -> None:
-        await press(pilot, "2")
-        await pilot.press("ctrl+c")
+        await press(pilot, "2", "question_mark")
+        await pilot.press("ctrl+c")  # even while something is being read
 
     app = played(go, small(), path=path)
     assert app.return_value == 0
@@ -577,7 +592,9 @@ def test_the_end_can_be_taken_back_or_left() -> None:
         assert isinstance(app.screen, Result) and "bot idle wins." in text_of(app)
         await press(pilot, "u")
         assert isinstance(app.screen, PlayScreen) and app.session.my_decision is not None
-        await press(pilot, "e", "q")
+        await press(pilot, "e", "escape")
+        assert isinstance(app.screen, PlayScreen) and "The game is over" in text_of(app)
+        await press(pilot, "space", "q")
 
     me = {"line": ["headhunter"], "deck": 9}
     foe = {"amber": 6, "keys": 2, "deck": 9}

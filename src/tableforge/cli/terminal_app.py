@@ -181,7 +181,10 @@ class PlayScreen(TableScreen):
             self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error")
 
     def action_hurry(self) -> None:
-        if self.session.watching and self.session.decision is not None:
+        if self.session.decision is None:
+            self.told = False
+            self.go_on()
+        elif self.session.watching:
             self.auto = False
             self.workers.cancel_group(self, "bots")
             self.bots(1)
@@ -243,7 +246,9 @@ class PlayScreen(TableScreen):
     def waiting_text(self) -> Text:
         lang = self.session.lang
         d = self.session.decision
-        if d is None or not self.session.watching:
+        if d is None:
+            return Text(say(lang, "game-over-hint"), look.ACCENT)
+        if not self.session.watching:
             return Text("")
         text = Text().append(d.text(lang), look.TEXT)
         auto = say(lang, "auto-off" if self.auto else "auto-on")

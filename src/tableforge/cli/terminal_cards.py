@@ -134,23 +134,20 @@ def numbers(c: dict[str, Any]) -> list[tuple[str, str]]:
 
 
 def states(c: dict[str, Any], lang: str, width: int) -> list[tuple[str, str]]:
-    """Stunned, ready or exhausted, upgrades: in words, shorter ones where the width is small."""
-    full: list[tuple[str, str, str]] = []
-    if c.get("stunned"):
-        full.append((say(lang, "stunned-short"), say(lang, "stunned-short"), look.ACCENT))
-    if c.get("ready", True):
-        full.append((say(lang, "ready"), say(lang, "ready"), look.GOOD))
-    else:
-        full.append((say(lang, "exhausted"), say(lang, "exhausted-short"), look.FAINT))
+    """Stunned, ready or exhausted, upgrades: in words, in shorter ones where the width is small, at last in signs."""
     ups = len(c.get("upgrades", ())) + len(c.get("under", ()))
-    if ups:
-        full.append((say(lang, "upgrades-short", n=ups), f"+{ups}", look.GOOD))
-    for k in (0, 1):
-        if sum(len(row[k]) + 1 for row in full) - 1 <= width:
-            return [(row[k], row[2]) for row in full]
-    if c.get("ready", True) and len(full) > 1:
-        full = [row for row in full if row[2] != look.GOOD or row[1].startswith("+")]
-    return [(row[1], row[2]) for row in full]
+    stunned = [(say(lang, "stunned-short"), look.ACCENT)] if c.get("stunned") else []
+    for exhausted, more in (("exhausted", "upgrades-short"), ("exhausted-short", ""), ("", "")):
+        out = list(stunned)
+        if not c.get("ready", True):
+            out.append((say(lang, exhausted) if exhausted else "↷", look.FAINT))
+        elif exhausted or not out:
+            out.append((say(lang, "ready"), look.GOOD))
+        if ups:
+            out.append((say(lang, more, n=ups) if more else f"+{ups}", look.GOOD))
+        if sum(len(word) + 1 for word, _ in out) - 1 <= width:
+            break
+    return out
 
 
 def keywords(c: dict[str, Any], lang: str) -> list[str]:

@@ -88,5 +88,6 @@ ModalScreen {{ align: center middle; background: {GROUND} 70%; layout: vertical;
 #menu-more {{ height: auto; max-height: 18; scrollbar-size-vertical: 1; }}
 #cover {{ width: 64; max-width: 96%; height: auto; border: double {ACCENT}; background: {PANEL}; padding: 1 3;
           border-title-color: {ACCENT}; border-title-style: bold; }}
+Toast {{ width: auto; max-width: 70; padding: 0 1; background: {PANEL}; }}
 PassScreen {{ align: center middle; }}
 """

@@ -31,7 +31,6 @@ class ReplayScreen(TableScreen):
         Binding("escape", "leave", show=False),
         Binding("q", "leave", show=False),
     ]
-    STORY_FROM_THE_END = False
     session: ReplaySession
 
     def __init__(self, session: ReplaySession) -> None:
@@ -70,15 +69,14 @@ class ReplayScreen(TableScreen):
     def story_title(self) -> str:
         return say(self.session.lang, "replay-story" if self.session.at else "story")
 
-    def story_text(self) -> Text:
+    def story_text(self, width: int) -> tuple[Text, int]:
         """What came of the answer, each line with its rule."""
         s = self.session
         text = Text()
-        width = self.query_one("#story-box").outer_size.width - 5
         for entry in s.story(s.seen):
             sheets.tell(text, s, entry, look.TEXT, True, width)
         text.rstrip()
-        return text
+        return text, 0
 
     def keys_line(self) -> Text:
         return keys_line(

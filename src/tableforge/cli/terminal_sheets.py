@@ -144,14 +144,30 @@ def tell(text: Text, session: Session, entry: Entry, style: str, rules: bool, wi
     text.append("\n")
 
 
-def story(session: Session, width: int = 0, most: int = 60) -> Text:
-    """The last lines of the story; what happened since the last own answer stands out."""
-    log = session.story()
+def story(session: Session, width: int = 0, most: int = 60) -> tuple[Text, int]:
+    """The last lines of the story in short, and the line at which begins what happened since the last own answer."""
     text = Text()
-    for n, entry in list(enumerate(log))[-most:]:
+    new = -1
+    before: Entry | None = None
+    for n, entry in list(enumerate(session.story()))[-most:]:
+        if goes_without_saying(entry, before):
+            continue
+        if n >= session.seen and new < 0:
+            new = text.plain.count("\n")
         tell(text, session, entry, look.TEXT if n >= session.seen else look.FAINT, False, width)
+        before = entry
     text.rstrip()
-    return text
+    return text, max(new, 0)
+
+
+def goes_without_saying(entry: Entry, before: Entry | None) -> bool:
+    """Whether a line can be left out of the short story: it only says what the line before it implies."""
+    e, b = entry.raw, before.raw if before is not None else None
+    if e.kind == "enter":
+        return b is not None and b.kind == "play" and b.cards == e.cards and e.note != "ready"
+    if e.kind == "gain":
+        return b is not None and b.kind == "reap" and b.cards == (e.source,) and e.amount == 1
+    return entry.kind in ("ready-step", "end-turn") or entry.rule == "KF.action-resolve-then-discard"
 
 
 def log(session: Session) -> Page:

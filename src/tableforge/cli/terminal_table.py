@@ -35,7 +35,6 @@ class TableScreen(Screen[None]):
     """Shows a session; what a choice or a card then does is for the screens made from it."""
 
     AUTO_FOCUS = "#choices"
-    STORY_FROM_THE_END = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "next_zone(1)", show=False, priority=True),
         Binding("shift+tab", "next_zone(-1)", show=False, priority=True),
@@ -94,7 +93,7 @@ class TableScreen(Screen[None]):
         at = self.query_one("#choices", OptionList).highlighted
         self.query_one("#header", Static).update(self.header(self.session.view()))
         self.query_one("#keys", Static).update(self.keys_line())
-        self.query_one("#story", Static).update(self.story_text())
+        self.show_story()
         self.list_choices(self.listed)
         self.query_one("#choices", OptionList).highlighted = at
 
@@ -108,10 +107,8 @@ class TableScreen(Screen[None]):
         self.query_one("#header", Static).update(self.header(view))
         self.show_question(view)
         self.query_one("#keys", Static).update(self.keys_line())
-        story = self.query_one("#story-box")
-        story.border_title = self.story_title()
-        self.query_one("#story", Static).update(self.story_text())
-        self.call_after_refresh(story.scroll_end if self.STORY_FROM_THE_END else story.scroll_home, animate=False)
+        self.query_one("#story-box").border_title = self.story_title()
+        self.show_story()
 
     def choices_now(self) -> list[Choice]:
         return self.session.choices()
@@ -119,8 +116,19 @@ class TableScreen(Screen[None]):
     def story_title(self) -> str:
         return say(self.session.lang, "story")
 
-    def story_text(self) -> Text:
-        return sheets.story(self.session, self.query_one("#story-box").outer_size.width - 5)
+    def show_story(self) -> None:
+        """Write the story; where more is new than the panel holds, it is shown from where the news begins."""
+        box = self.query_one("#story-box")
+        text, new = self.story_text(box.outer_size.width - 5)
+        self.query_one("#story", Static).update(text)
+        lines, room = text.plain.count("\n") + 1, box.content_size.height
+        long = bool(room) and lines - new > room
+        box.border_subtitle = f"▼ {say(self.session.lang, 'story-more')}" if long else ""
+        self.call_after_refresh(box.scroll_to, y=new if long else lines, animate=False)
+
+    def story_text(self, width: int) -> tuple[Text, int]:
+        """The story and the line at which it is new."""
+        return sheets.story(self.session, width)
 
     def show_sides(self, view: dict[str, Any], acts: list[Choice]) -> None:
         s, lang = self.session, self.session.lang
@@ -186,7 +194,7 @@ class TableScreen(Screen[None]):
         text = Text()
         if d is not None:
             box.border_title = self.limbo(view) or say(lang, "your-choice")
-            last = next((f"{c.badge} {c.label} · " for c in self.offered if c.badge == DONE_KEY and len(self.offered) > 1), "")
+            last = next((f"{c.badge} {c.label} · " for c in self.offered[8:] if c.badge == DONE_KEY), "")
             box.border_subtitle = f"{last}§ {s.rule_title(d.rule)}"
             text.append(d.text(lang), f"bold {look.TEXT}")
             if d.most > 1:

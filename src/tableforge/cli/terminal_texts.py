@@ -74,7 +74,7 @@ _EN: Final = {
     "hidden-hand": "face down: {n}",
     "line": "battleline",
     "story": "Story",
-    "of": "{n} of {m}",
+    "story-more": "more below",
     # states of a card
     "ready": "ready",
     "exhausted": "exhausted",
@@ -96,10 +96,8 @@ _EN: Final = {
     "bonus": "{n} bonus æmber",
     "traits": "Traits",
     "now": "Now",
-    "text": "Text",
     "no-text": "No rules text.",
     "rules-cited": "Rules it cites",
-    "can-act": "can act now",
     # turn
     "turn": "Turn {n}",
     "set-up": "Set-up",
@@ -120,17 +118,16 @@ _EN: Final = {
     "filter": "type to narrow the choices, Enter takes the marked one",
     "no-match": "no choice has “{text}” in it",
     "game-over": "The game is over",
+    "game-over-hint": "Space: what next",
     # answers
     "acts-of": "{name}: what now?",
     "nothing-to-do": "Nothing can be done with it now.",
     "not-now": "not now",
     "legal-now": "can be done now",
-    "legal-choice": "It is one of the choices now.",
     "why": "Why",
     "why-title": "The reason",
     "the-question": "The question",
     "the-choice": "The marked choice",
-    "the-card": "The card",
     "rule": "rule",
     "source": "rulebook: {section}",
     "undone": "Taken back.",
@@ -162,7 +159,6 @@ _EN: Final = {
     "k-back": "step back",
     "space": "Space",
     "k-turn": "turn",
-    "k-ends": "ends",
     "k-goto": "go to",
     "k-side": "side",
     # pass the keyboard
@@ -186,12 +182,10 @@ _EN: Final = {
     "replay-asked": "{who} was asked",
     "replay-next": "{who} is asked",
     "replay-story": "What this answer led to",
-    "replay-hint": "←/→ one answer · PgUp/PgDn one turn · Home/End · number + Enter · v other side",
     "goto": "Go to answer: {text}",
     "chosen": "chosen",
     # plain mode
     "p-welcome": "Tableforge, plain table. Type a number to choose, h for help, q to quit; everything is saved as you go.",
-    "p-choices": "Choices:",
     "p-prompt": "Your choice: ",
     "p-bad": "“{text}” is no choice here. Type a number from 1 to {n}, or h for help.",
     "p-why-what": "Say what: why 3, or why reap:dodger@line:0.",
@@ -200,7 +194,6 @@ _EN: Final = {
     "p-bye": "Goodbye. The game waits in {path}",
     "p-bye-unsaved": "Goodbye.",
     "p-table": "The table",
-    "p-enter": "Press Enter to go on.",
     "p-to-move": "{who}, it is your choice.",
     "p-side": "{who}: keys {keys} of 3, æmber {amber}, cost of a key {cost}, chains {chains}.",
     "p-piles": "Hand {hand}, deck {deck}, discard pile {discard}, archives {archives}, purged {purged}.",
@@ -209,7 +202,6 @@ _EN: Final = {
     "p-line-empty": "Battleline: empty.",
     "p-artifacts": "Artifacts:",
     "p-hand": "Hand:",
-    "p-none": "none",
 }  # fmt: skip
 
 _FR: Final = {
@@ -235,12 +227,12 @@ _FR: Final = {
     "hidden-hand": f"face cachée{NB}: {{n}}",
     "line": "ligne de front",
     "story": "Récit",
-    "of": "{n} sur {m}",
+    "story-more": "suite en dessous",
     "ready": "redressée",
     "exhausted": "inclinée",
     "exhausted-short": "incl.",
     "stunned": "sonnée",
-    "stunned-short": "SONNÉE",
+    "stunned-short": "SONNÉ",
     "power": "puissance",
     "armor": "armure",
     "armor-left": "{n} encore ce tour-ci",
@@ -256,10 +248,8 @@ _FR: Final = {
     "bonus": "{n} Aombre en bonus",
     "traits": "Traits",
     "now": "Maintenant",
-    "text": "Texte",
     "no-text": "Aucun texte de règle.",
     "rules-cited": "Règles qu’elle cite",
-    "can-act": "peut agir maintenant",
     "turn": "Tour {n}",
     "set-up": "Mise en place",
     "active-house": f"Maison active{NB}: {{house}}",
@@ -278,16 +268,15 @@ _FR: Final = {
     "filter": "tapez pour réduire les choix, Entrée prend celui qui est marqué",
     "no-match": f"aucun choix ne contient «{NB}{{text}}{NB}»",
     "game-over": "La partie est terminée",
+    "game-over-hint": f"Espace{NB}: et ensuite",
     "acts-of": f"{{name}}{NB}: que faire{NB}?",
     "nothing-to-do": "On ne peut rien en faire maintenant.",
     "not-now": "pas maintenant",
     "legal-now": "possible maintenant",
-    "legal-choice": "C’est l’un des choix du moment.",
     "why": "Pourquoi",
     "why-title": "La raison",
     "the-question": "La question",
     "the-choice": "Le choix marqué",
-    "the-card": "La carte",
     "rule": "règle",
     "source": f"livret{NB}: {{section}}",
     "undone": "Repris.",
@@ -318,7 +307,6 @@ _FR: Final = {
     "k-back": "reculer",
     "space": "Espace",
     "k-turn": "tour",
-    "k-ends": "bouts",
     "k-goto": "aller à",
     "k-side": "côté",
     "pass-title": "Passez le clavier",
@@ -339,11 +327,9 @@ _FR: Final = {
     "replay-asked": "{who} devait choisir",
     "replay-next": "{who} doit choisir",
     "replay-story": "Ce que cette réponse a entraîné",
-    "replay-hint": "←/→ une réponse · PgHaut/PgBas un tour · Début/Fin · numéro + Entrée · v autre côté",
     "goto": f"Aller à la réponse{NB}: {{text}}",
     "chosen": "choisi",
     "p-welcome": "Tableforge, table en texte simple. Tapez un numéro pour choisir, h pour l’aide, q pour quitter ; tout est enregistré au fur et à mesure.",  # noqa: E501
-    "p-choices": f"Choix{NB}:",
     "p-prompt": f"Votre choix{NB}: ",
     "p-bad": f"«{NB}{{text}}{NB}» n’est pas un choix ici. Tapez un numéro de 1 à {{n}}, ou h pour l’aide.",
     "p-why-what": f"Dites quoi{NB}: why 3, ou why reap:dodger@line:0.",
@@ -352,7 +338,6 @@ _FR: Final = {
     "p-bye": "Au revoir. La partie attend dans {path}",
     "p-bye-unsaved": "Au revoir.",
     "p-table": "La table",
-    "p-enter": "Appuyez sur Entrée pour continuer.",
     "p-to-move": "{who}, à vous de choisir.",
     "p-side": f"{{who}}{NB}: clés {{keys}} sur 3, Aombre {{amber}}, coût d’une clé {{cost}}, chaînes {{chains}}.",
     "p-piles": "Main {hand}, deck {deck}, défausse {discard}, archives {archives}, cartes purgées {purged}.",
@@ -361,7 +346,6 @@ _FR: Final = {
     "p-line-empty": f"Ligne de front{NB}: vide.",
     "p-artifacts": f"Artéfacts{NB}:",
     "p-hand": f"Main{NB}:",
-    "p-none": "aucun",
 }  # fmt: skip
 
 TEXTS: Final = {"en": _EN, "fr": _FR}
@@ -385,7 +369,7 @@ any other card says why not when it is opened.
 
   5/2  power 5, armor 2       ✶3  3 damage       æ1  1 æmber on it    †1  doom
   ▲Bro its house              STUN  stunned      +1 up.  upgrades     taunt  keyword
-  solid frame: ready          dashed frame, exh.: exhausted
+  solid frame: ready          dashed frame, exh. or ↷: exhausted
   ⎡ ⎤  the ends of a battleline are its flanks      ‹ ›  more creatures that way
   Æmber 7/6 Check!  7 in the pool, a key costs 6    Keys ■□□  one of three forged
   ● you   ◆ the opponent
@@ -407,8 +391,8 @@ autre carte, une fois ouverte, dit pourquoi elle ne le peut pas.
   [b]Espace[/b]    presser le robot{NB}; entre robots un pas ([b]a[/b] continue, [b]v[/b] change de côté)
 
   5/2  puissance 5, armure 2  ✶3  3 dégâts       æ1  1 Aombre dessus  †1  fatalité
-  ▲Bro sa Maison              SONNÉE             +1 am.  amélioration
-  cadre plein{NB}: redressée     cadre en tirets, incl.{NB}: inclinée{NB}; mots-clés en bas
+  ▲Bro sa Maison              SONNÉ  statut      +1 am.  amélioration
+  cadre plein{NB}: redressée     cadre en tirets, incl. ou ↷{NB}: inclinée
   ⎡ ⎤  les bouts d’une ligne de front sont ses flancs   ‹ ›  d’autres par là
   Aombre 7/6 Prêt{NB}!  7 en réserve, une clé coûte 6   Clés ■□□  une forgée sur trois
   ● vous   ◆ l’adversaire

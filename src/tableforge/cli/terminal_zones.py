@@ -371,12 +371,12 @@ class Hand(Zone):
         return out.append(word, look.FAINT)
 
     def on_mouse_scroll_down(self) -> None:
-        self.action_jump_by(1)
+        self.scroll_by(1)
 
     def on_mouse_scroll_up(self) -> None:
-        self.action_jump_by(-1)
+        self.scroll_by(-1)
 
-    def action_jump_by(self, by: int) -> None:
+    def scroll_by(self, by: int) -> None:
         self.cursor = max(0, min(self.cursor + by, len(self.items) - 1))
         self.refresh()
 
@@ -384,24 +384,25 @@ class Hand(Zone):
 class Strip(Zone):
     """One player in a line: who, æmber against the cost of a key, keys, chains, and the sizes of all piles."""
 
+    who, deck, asked = "", "", False
+
     def show(self, p: dict[str, Any], who: str, deck: str, asked: bool, lang: str) -> None:
         """Show a player's part of a view."""
-        self.who, self.deck, self.asked, self.player = who, deck, asked, p
-        say_ = lang
+        self.who, self.deck, self.asked = who, deck, asked
         keys = p["keys"]
-        check = f" {say(say_, 'check')}" if p["amber"] >= p["key_cost"] else ""
-        parts = {
-            "who": "",
-            "aember": f"{say(say_, 'aember')} {p['amber']}/{p['key_cost']}{check}",
-            "keys": f"{say(say_, 'keys')} {'■' * keys}{'□' * (3 - keys)}",
-            "chains": f"{say(say_, 'chains')} {p['chains']}",
-            "hand": f"{say(say_, 'hand')} {p['hand_size']}",
-            "deck": f"{say(say_, 'deck')} {p['deck_size']}",
-            "discard": f"{say(say_, 'discard')} {len(p['discard'])}",
-            "archives": f"{say(say_, 'archives')} {p['archives_size']}",
+        check = f" {say(lang, 'check')}" if p["amber"] >= p["key_cost"] else ""
+        figures = {
+            "aember": f"{p['amber']}/{p['key_cost']}{check}",
+            "keys": "■" * keys + "□" * (3 - keys),
+            "chains": p["chains"],
+            "hand": p["hand_size"],
+            "deck": p["deck_size"],
+            "discard": len(p["discard"]),
+            "archives": p["archives_size"],
         }
         if p["purged_size"]:
-            parts["purged"] = f"{say(say_, 'purged')} {p['purged_size']}"
+            figures["purged"] = p["purged_size"]
+        parts = {"who": "", **{name: f"{say(lang, name)} {figure}" for name, figure in figures.items()}}
         self.put([Item(f"part:{name}", p, seat=p["seat"], part=name, text=text) for name, text in parts.items()], lang)
 
     def render(self) -> Text:
@@ -427,9 +428,6 @@ class Strip(Zone):
             line.append(figure, self.part_style(k, f"bold {look.ACCENT}" if strong else look.TEXT)).append(gap)
         line.truncate(width)
         return line
-
-    who, deck, asked = "", "", False
-    player: dict[str, Any]
 
     def part_style(self, index: int, style: str) -> str:
         return f"bold reverse {look.FOCUS}" if self.under_cursor(index) else style
