@@ -294,7 +294,9 @@ class Screen:
         self.sittings: list[Any] = []
         self.seen: list[tuple[Any, ...]] = []
 
-    def play(self, sitting: Any, players: Any, lang: str, save_path: Path, autosave: bool = True) -> int:
+    def play(
+        self, sitting: Any, players: Any, lang: str, save_path: Path, autosave: bool = True, plain: bool = False
+    ) -> int:
         from tableforge import bots
 
         self.sittings.append(sitting)

@@ -50,11 +50,13 @@ NEWEST = "newest"
     metavar="[FILE]",
     help="Go on with the game left last, or with a save.",
 )
+@click.option("--plain", is_flag=True, help="Line by line with numbered choices, as for a screen reader.")
 @click.option("--new", "fresh", is_flag=True, help="Begin a new game without asking about an unfinished one.")
 @lang_option
 def play(
     game: str, seats: tuple[str, ...], seed: int | None, edition: str, decks: tuple[str, ...], chains: tuple[int, ...],
-    first: int | None, mulligan: bool, best_of: int, handicap: bool, bid: bool, resume: str | None, fresh: bool, lang: str,
+    first: int | None, mulligan: bool, best_of: int, handicap: bool, bid: bool, resume: str | None, plain: bool,
+    fresh: bool, lang: str,
 ) -> None:  # fmt: skip
     """Play GAME at the terminal; you against the bot greedy, unless --seat says otherwise.
 
@@ -70,7 +72,7 @@ def play(
     asked_for = seed is not None or decks or seats or best_of != 1
     path = to_resume(resume, fresh or bool(asked_for), lang)
     if path is not None:
-        sys.exit(go_on(path, names if seats else None, lang))
+        sys.exit(go_on(path, names if seats else None, lang, plain))
     start = {
         "edition": edition,
         "chains": pair(chains, (0, 0), "--chains"),
@@ -82,7 +84,7 @@ def play(
         from secrets import randbits
 
         seed = randbits(32)
-    table = Table(game, names, start, (sides[0], sides[1]), seed, lang)
+    table = Table(game, names, start, (sides[0], sides[1]), seed, lang, plain)
     tableforge.game(game).setup(
         decks=list(table.decks), **start
     )  # refuse what cannot be played before anything is asked
@@ -157,7 +159,7 @@ def to_resume(resume: str | None, fresh: bool, lang: str) -> Path | None:
     return path if click.confirm(told, default=True) else None
 
 
-def go_on(path: Path, seats: tuple[str, str] | None, lang: str) -> int:
+def go_on(path: Path, seats: tuple[str, str] | None, lang: str, plain: bool) -> int:
     """Take an unfinished game up again, with the players it was begun with."""
     kept = store.read_game(path)
     sitting = tableforge.load(json.dumps(kept.body))
@@ -171,7 +173,7 @@ def go_on(path: Path, seats: tuple[str, str] | None, lang: str) -> int:
     setup = kept.body["setup"]
     decks = [Deck.from_json(d) for d in setup["decks"]]
     start = {k: setup[k] for k in ("edition", "chains", "first", "mulligan")}
-    table = Table(kept.body["game"], seats, start, (decks[0], decks[1]), kept.body["seed"], lang)
+    table = Table(kept.body["game"], seats, start, (decks[0], decks[1]), kept.body["seed"], lang, plain)
     return table.go_on(sitting, path, kept.table.get("match"))
 
 
@@ -180,14 +182,16 @@ class Table:
     """Two players with their decks, for one game or for a match."""
 
     def __init__(
-        self, game: str, seats: tuple[str, str], start: dict[str, Any], decks: tuple[Deck, Deck], seed: int, lang: str
-    ) -> None:
+        self, game: str, seats: tuple[str, str], start: dict[str, Any], decks: tuple[Deck, Deck], seed: int, lang: str,
+        plain: bool = False,
+    ) -> None:  # fmt: skip
         self.game = game
         self.seats = seats
         self.start = start
         self.decks = decks
         self.seed = seed
         self.lang = lang
+        self.plain = plain
         self.players = (player(seats[0], 2 * seed), player(seats[1], 2 * seed + 1))
 
     def name(self, seat: int) -> str:
@@ -302,7 +306,7 @@ class Table:
 
         store.write(path, sitting.save())
         store.write(store.table_file(path), json.dumps({"seats": list(self.seats), "match": self.written(match)}))
-        code = terminal.play(sitting, self.players, self.lang, path)
+        code = terminal.play(sitting, self.players, self.lang, path, plain=self.plain)
         last = self.last_on_the_table(sitting, path)
         if not sitting.over:
             self.tell("kept")

@@ -25,11 +25,19 @@ def drawable(stdin: TextIO, stdout: TextIO) -> bool:
 
 
 def play(
-    sitting: Sitting, players: tuple[object | None, object | None], lang: str, save_path: Path, autosave: bool = True
+    sitting: Sitting,
+    players: tuple[object | None, object | None],
+    lang: str,
+    save_path: Path,
+    autosave: bool = True,
+    plain: bool = False,
 ) -> int:
-    """Play in the terminal; a seat of None is a person, else a bot.  Gives back the exit code."""
+    """Play in the terminal; a seat of None is a person, else a bot.  Gives back the exit code.
+
+    `plain` asks line by line, as for a screen reader; so does every stream that is no terminal.
+    """
     language(lang)
-    if not drawable(sys.stdin, sys.stdout):
+    if plain or not drawable(sys.stdin, sys.stdout):
         return play_plain(sitting, players, lang, save_path, sys.stdin, sys.stdout, autosave)
     from tableforge.cli.terminal_app import TableApp
 

@@ -181,4 +181,15 @@ SWITCHES: Final = {
         "only a house of one’s identity card or of a controlled card is chosen",
         "on ne choisit qu’une Maison de sa carte d’identité ou d’une carte contrôlée",
     ),
+    "omni_is_a_creature_use": (
+        "“Omni:” is a use of a creature of its own kind",
+        "« Omni : » est une façon à part d’utiliser une créature",
+    ),
+    "any_search_shuffles": (
+        "a deck is shuffled after any search in it, not only of the whole",
+        "un deck est mélangé après toute recherche, même partielle",
+    ),
+    "destroyed_label": ("“Destroyed:” is worded in", "« Détruit : » est énoncé dans"),
+    "lethal_damage": ("lethal damage is worded in", "les dégâts mortels sont énoncés dans"),
+    "rule_of_six": ("the Rule of Six is worded in", "la Règle de Six est énoncée dans"),
 }

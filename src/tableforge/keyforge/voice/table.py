@@ -15,6 +15,7 @@ from tableforge.keyforge.names import (
     ATTACHED,
     DISCARD,
     ENTERS_UNDER_OPPONENT,
+    HAND,
     HOUSES,
     LIMBO,
     LINE,
@@ -341,11 +342,11 @@ def distinct(s: KeyForge, i: int, viewer: int | None, t: Tongue) -> str:
 
 
 def alike(s: KeyForge, i: int) -> bool:
-    """Whether another card of that name stands in the same row."""
+    """Whether another card of that name is in the same row or hand."""
     c = s.cards[i]
-    if c.zone not in (LINE, ARTIFACTS):
+    if c.zone not in (LINE, ARTIFACTS, HAND):
         return False
-    return sum([s.cards[x].d.id == c.d.id for x in s.zone(c.ctrl, c.zone)]) > 1
+    return sum([s.cards[x].d.id == c.d.id for x in s.zone(s.holder(i), c.zone)]) > 1
 
 
 def spot(s: KeyForge, i: int, viewer: int | None, numbered: bool) -> Spot:

@@ -231,7 +231,10 @@ PLACES: Final = {
     names.ARTIFACTS: "among {side} artifacts", names.ATTACHED: "on {host}", names.UNDER: "under {host}",
     names.LIMBO: "being played",
 }  # fmt: skip
-NUMBERED: Final = {names.LINE: "position {place} of {side} line", names.ARTIFACTS: "artifact {place} of {side} row"}
+NUMBERED: Final = {
+    names.LINE: "position {place} of {side} line", names.ARTIFACTS: "artifact {place} of {side} row",
+    names.HAND: "card {place} of {whose} hand",
+}  # fmt: skip
 NAMED_AT_MOST: Final = 4
 
 

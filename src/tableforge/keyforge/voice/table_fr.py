@@ -345,8 +345,8 @@ class French(Tongue):
         side = f"{'vos' if plural else 'votre'} {noun.one}"
         if spot.who != YOU:
             side = join("les" if plural else "la" if noun.fem else "le", noun.one, OF_PLAYER[spot.who])
-        if spot.place and spot.zone in (names.LINE, names.ARTIFACTS):
-            return f"position {spot.place} {join('de', side)}"
+        if spot.place and spot.zone in (names.LINE, names.ARTIFACTS, names.HAND):
+            return f"{'carte' if spot.zone == names.HAND else 'position'} {spot.place} {join('de', side)}"
         return PLACES[spot.zone].format(zone=side, host="" if spot.host is None else self.title(spot.host))
 
     def phrase(self, sel: SetNode, d: CardDef | None) -> str:
