@@ -260,8 +260,8 @@ def rows(report: Report, lang: str) -> list[tuple[str, str]]:
     fr = lang == "fr"
     out: list[tuple[str, str]] = []
     names = {
-        "starter": ("starter match, states", "match des decks de démarrage, états"),
-        "starter_through_the_door": ("starter match, through the door", "match des decks de démarrage, par la porte"),
+        "starter": ("starter match, states", "match des decks de départ, états"),
+        "starter_through_the_door": ("starter match, through the door", "match des decks de départ, par la porte"),
         "forged": ("forged decks, states", "decks forgés, états"),
     }
     for key, (en_name, fr_name) in names.items():

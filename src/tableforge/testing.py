@@ -386,10 +386,17 @@ class Side:
         return self._act("reap", ref, answers)
 
     def fights(self, ref: str, target: str | None = None, *answers: str | int) -> Ruling:
+        """Fights with the card; `target` names whom it attacks, and must be who it really is."""
         t = self._act("fight", ref, ())
         d = t.g.decision
-        if target is not None and d is not None and d.kind == "attack":
-            t.answers(target)
+        if target is not None:
+            if d is not None and d.kind == "attack":
+                t.answers(target)
+            else:
+                attacked = [e.cards[1] for e in t.g._events[t._log_from :] if e.kind == "attack"]
+                if not attacked or attacked[0] not in t.ids(target):
+                    names = [t.s.cards[i].d.id for i in attacked]
+                    raise IllegalAnswer(f"{ref} was to attack {target!r}, but attacked {names or 'nobody'}")
         return t.answers(*answers)
 
     def acts(self, ref: str, *answers: str | int) -> Ruling:

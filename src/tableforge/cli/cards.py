@@ -32,6 +32,10 @@ def cards(
     tableforge cards keyforge --house mars --set cota
     tableforge cards keyforge --json
     """
+    from tableforge.keyforge.cards import CARDS
+    from tableforge.keyforge.voice import fr
+
+    fr.learn_titles({c.id: c.fr for c in CARDS.values()})
     found = select(name, house, of_set)
     if custom:
         found = [c for c in found if c.definition().custom]
@@ -115,7 +119,9 @@ def facts(c: Card) -> dict[str, Any]:
 
 # ---------------------------------------------------------------- for people
 def title(c: Card, lang: str) -> str:
-    return c.fr if lang == "fr" else c.en
+    from tableforge.keyforge.voice.fr_grammar import typeset
+
+    return typeset(c.fr) if lang == "fr" else c.en
 
 
 def trait(name: str, lang: str) -> str:
@@ -159,10 +165,10 @@ def show(c: Card, lang: str) -> None:
     from tableforge.keyforge.voice import en, fr
 
     voice = fr if lang == "fr" else en
-    other = c.en if lang == "fr" else c.fr
+    other = title(c, "en" if lang == "fr" else "fr")
     click.echo(f"{title(c, lang)}  ({other})  [{c.id}]")
     parts = [house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity)]
-    parts += [f"{c.amber} {say(lang, 'aember')}"] if c.amber else []
+    parts += [f"{c.amber} {say(lang, 'aember' if c.amber < 2 else 'aembers')}"] if c.amber else []
     if c.type == CREATURE:
         parts.append(f"{say(lang, 'power')} {c.power}")
         parts += [f"{say(lang, 'armor')} {c.armor}"] if c.armor else []
@@ -174,7 +180,7 @@ def show(c: Card, lang: str) -> None:
     if c.older is not None:
         click.echo(f"\n({say(lang, 'before-errata')})\n{voice.card_text(c, errata=False)}")
     if own := c.definition().custom:
-        click.echo(f"\n{say(lang, 'custom')}: {own}")
+        click.echo(f"\n{say(lang, 'custom')}{say(lang, 'colon')} {own}")
 
 
 def show_custom(found: list[Card], lang: str) -> None:

@@ -205,8 +205,9 @@ def page(d: Deck, lang: str) -> None:
             )  # fmt: skip
         screen.print(out)
     f = figures(d)
+    mean = f"{f['mean_power']:.1f}"
     bars(say(lang, "curve"), {str(p): n for p, n in counted(f, "power").items()})
-    click.echo(f"  {say(lang, 'mean-power', mean=f['mean_power'], armor=f['armor'])}")
+    click.echo(f"  {say(lang, 'mean-power', mean=mean if lang == 'en' else mean.replace('.', ','), armor=f['armor'])}")
     bars(say(lang, "types"), {say(lang, k): n for k, n in counted(f, "types").items()})
     bars(say(lang, "rarities"), {say(lang, k): n for k, n in counted(f, "rarities").items()})
     click.secho(f"\n{say(lang, 'bonus')}", bold=True)

@@ -7,7 +7,7 @@ from typing import Any, TextIO
 
 from tableforge.cli import terminal_cards as cards
 from tableforge.cli.terminal_session import Choice, ReplaySession, Session, plain_letters
-from tableforge.cli.terminal_texts import PLAIN_HELP, STEPS, house_name, say
+from tableforge.cli.terminal_texts import NB, PLAIN_HELP, STEPS, house_name, say
 from tableforge.errors import TableforgeError
 from tableforge.keyforge.cards import CARDS
 from tableforge.table.sitting import Sitting
@@ -218,7 +218,8 @@ class Plain:
         self.write(cards.card_text(id, lang, edition) or say(lang, "no-text"))
         cited = [r for r in cards.rules_of(id, edition) if r in s.sitting.game.rules]
         if cited:
-            self.write(f"{say(lang, 'rules-cited')}{cards.colon(lang)}" + "; ".join(f"{s.rule_title(r)} ({r})" for r in cited))
+            told = (f"{NB}; " if lang == "fr" else "; ").join(f"{s.rule_title(r)} ({r})" for r in cited)
+            self.write(f"{say(lang, 'rules-cited')}{cards.colon(lang)}{told}")
 
     # ---------------------------------------------------------------- the table in words
     def head(self, view: dict[str, Any]) -> str:

@@ -41,7 +41,7 @@ VERBS: Final = {
     },
     "fr": {
         "play": "Jouer", "discard": "Défausser", "reap": "Moissonner", "fight": "Combattre", "action": "Action", "omni": "Omni",
-        "unstun": "Ne plus être sonnée", "use": "Utiliser",
+        "unstun": "Retirer le statut sonné", "use": "Utiliser",
     },
 }  # fmt: skip
 STEPS: Final = {
@@ -107,7 +107,7 @@ _EN: Final = {
     # question
     "your-choice": "Your choice",
     "house-gives": "  ({hand} in hand, {play} in play)",
-    "their-choice": "{who} is thinking …",
+    "their-choice": "{who} is thinking…",
     "watching": "Watching {who}",
     "watch-hint": "Space: one step · a: {auto} · v: other side",
     "auto-on": "play on",
@@ -190,7 +190,7 @@ _EN: Final = {
     "p-bad": "“{text}” is no choice here. Type a number from 1 to {n}, or h for help.",
     "p-why-what": "Say what: why 3, or why reap:dodger@line:0.",
     "p-legal": "Legal: {key} is one of the choices.",
-    "p-card-what": "Say which choice: r 3, or a card's name: r Dodger.",
+    "p-card-what": "Say which choice: r 3, or a card’s name: r Dodger.",
     "p-bye": "Goodbye. The game waits in {path}",
     "p-bye-unsaved": "Goodbye.",
     "p-table": "The table",
@@ -235,9 +235,9 @@ _FR: Final = {
     "stunned-short": "SONNÉ",
     "power": "puissance",
     "armor": "armure",
-    "armor-left": "{n} encore ce tour-ci",
-    "damage": "dégâts {n}",
-    "on-it": "{n} Aombre dessus",
+    "armor-left": "dont {n} encore ce tour-ci",
+    "damage": f"dégâts{NB}: {{n}}",
+    "on-it": f"Aombre dessus{NB}: {{n}}",
     "power-counters": f"marqueurs +1 en puissance{NB}: {{n}}",
     "doom-counters": f"marqueurs fatalité{NB}: {{n}}",
     "upgrade": f"amélioration{NB}: {{name}}",
@@ -245,7 +245,7 @@ _FR: Final = {
     "under": f"cartes dessous{NB}: {{n}}",
     "owner": "appartient à l’adversaire",
     "maverick": "franc-tireur",
-    "bonus": "{n} Aombre en bonus",
+    "bonus": f"bonus d’Aombre{NB}: {{n}}",
     "traits": "Traits",
     "now": "Maintenant",
     "no-text": "Aucun texte de règle.",
@@ -257,7 +257,7 @@ _FR: Final = {
     "seed": "graine {n}",
     "your-choice": "À vous de choisir",
     "house-gives": "  ({hand} en main, {play} en jeu)",
-    "their-choice": "{who} réfléchit …",
+    "their-choice": "{who} réfléchit…",
     "watching": "Vous regardez {who}",
     "watch-hint": f"Espace{NB}: un pas · a{NB}: {{auto}} · v{NB}: l’autre côté",
     "auto-on": "continuer seul",
@@ -265,7 +265,7 @@ _FR: Final = {
     "picks": f"encore à choisir{NB}: de {{least}} à {{most}}",
     "picks-exact": f"encore à choisir{NB}: {{n}}",
     "playing": f"en train d’être jouée{NB}: {{names}}",
-    "filter": "tapez pour réduire les choix, Entrée prend celui qui est marqué",
+    "filter": "tapez pour réduire les choix, Entrée valide celui qui est marqué",
     "no-match": f"aucun choix ne contient «{NB}{{text}}{NB}»",
     "game-over": "La partie est terminée",
     "game-over-hint": f"Espace{NB}: et ensuite",
@@ -279,9 +279,9 @@ _FR: Final = {
     "the-choice": "Le choix marqué",
     "rule": "règle",
     "source": f"livret{NB}: {{section}}",
-    "undone": "Repris.",
-    "undone-many": f"Repris{NB}: votre dernier choix et ce qui l’a suivi ({{n}}).",
-    "nothing-to-undo": "Vous n’avez aucun choix à reprendre.",
+    "undone": "Annulé.",
+    "undone-many": f"Annulés{NB}: votre dernier choix et ce qui l’a suivi ({{n}}).",
+    "nothing-to-undo": "Vous n’avez aucun choix à annuler.",
     "saved": f"Partie enregistrée{NB}: {{path}}",
     "cannot-save": f"Partie non enregistrée{NB}: {{why}}",
     "log-title": "Tout le récit, avec ses règles",
@@ -319,7 +319,7 @@ _FR: Final = {
     "result-turns": "après {n} tours",
     "r-new": "Nouvelle partie (graine {n})",
     "r-replay": "Revoir cette partie",
-    "r-undo": "Reprendre le dernier choix",
+    "r-undo": "Annuler le dernier choix",
     "r-quit": "Quitter",
     "replay": "Relecture",
     "replay-at": "Réponse {n} sur {m}",
@@ -329,12 +329,12 @@ _FR: Final = {
     "replay-story": "Ce que cette réponse a entraîné",
     "goto": f"Aller à la réponse{NB}: {{text}}",
     "chosen": "choisi",
-    "p-welcome": "Tableforge, table en texte simple. Tapez un numéro pour choisir, h pour l’aide, q pour quitter ; tout est enregistré au fur et à mesure.",  # noqa: E501
+    "p-welcome": "Tableforge, table en texte simple. Tapez un numéro pour choisir, h pour l’aide, q pour quitter\u00a0; tout est enregistré au fur et à mesure.",  # noqa: E501
     "p-prompt": f"Votre choix{NB}: ",
     "p-bad": f"«{NB}{{text}}{NB}» n’est pas un choix ici. Tapez un numéro de 1 à {{n}}, ou h pour l’aide.",
     "p-why-what": f"Dites quoi{NB}: why 3, ou why reap:dodger@line:0.",
     "p-legal": f"Légal{NB}: {{key}} est l’un des choix.",
-    "p-card-what": f"Dites quel choix{NB}: r 3, ou le nom d’une carte{NB}: r Dodger.",
+    "p-card-what": f"Dites quel choix{NB}: r 3, ou le nom d’une carte{NB}: r L’Anguille.",
     "p-bye": "Au revoir. La partie attend dans {path}",
     "p-bye-unsaved": "Au revoir.",
     "p-table": "La table",
@@ -379,13 +379,13 @@ any other card says why not when it is opened.
 puis Entrée, ou cliquez. Ce qui peut agir a un [b]cadre épais[/b] et ses touches{NB}; toute
 autre carte, une fois ouverte, dit pourquoi elle ne le peut pas.
 
-  [b]1–9 a–z[/b]   prendre ce choix           [b]e[/b]      finir le tour ou les choix
-  [b]Entrée[/b]    prendre le choix marqué, ou ouvrir ce que montre le curseur
-  [b]Tab ←↑↓→[/b]  zone suivante{NB}; bouger dans les zones (Maj+Tab revient)
-  [b]?[/b]         la règle de la question ou du choix{NB}; ce qui empêche une carte
+  [b]1–9 a–z[/b]   faire ce choix             [b]e[/b]      finir le tour ou les choix
+  [b]Entrée[/b]    faire le choix marqué, ou ouvrir ce que montre le curseur
+  [b]Tab ←↑↓→[/b]  zone suivante{NB}; se déplacer dans les zones (Maj+Tab revient)
+  [b]?[/b]         la règle de la question ou du choix{NB}; ce qui empêche une carte d’agir
   [b]r[/b]         règles de la carte au curseur     [b]l[/b]  tout le récit et ses règles
   [b]/[/b]         réduire les choix en tapant       [b]Échap[/b]  les montrer tous
-  [b]u[/b]         reprendre votre choix, avec ce que le robot a fait depuis
+  [b]u[/b]         annuler votre choix, avec ce que le robot a fait depuis
   [b]s[/b]         enregistrer{NB}; chaque choix l’est de toute façon
   [b]q[/b]         quitter{NB}; la partie reprendra     [b]L[/b]  English
   [b]Espace[/b]    presser le robot{NB}; entre robots un pas ([b]a[/b] continue, [b]v[/b] change de côté)
@@ -393,7 +393,7 @@ autre carte, une fois ouverte, dit pourquoi elle ne le peut pas.
   5/2  puissance 5, armure 2  ✶3  3 dégâts       æ1  1 Aombre dessus  †1  fatalité
   ▲Bro sa Maison              SONNÉ  statut      +1 am.  amélioration
   cadre plein{NB}: redressée     cadre en tirets, incl. ou ↷{NB}: inclinée
-  ⎡ ⎤  les bouts d’une ligne de front sont ses flancs   ‹ ›  d’autres par là
+  ⎡ ⎤  les extrémités d’une ligne de front sont ses flancs   ‹ ›  d’autres par là
   Aombre 7/6 Prêt{NB}!  7 en réserve, une clé coûte 6   Clés ■□□  une forgée sur trois
   ● vous   ◆ l’adversaire
 """,
@@ -409,12 +409,12 @@ PLAIN_HELP: Final = {
   u           take your last choice back       s         save now
   L           français                         q         quit; the next start resumes""",
     "fr": f"""\
-  N           prendre le choix numéro N (sa clé marche aussi)
+  N           faire le choix numéro N (son code marche aussi)
   ?           la règle de cette question       ? N       la règle du choix N
-  why CLÉ     pourquoi ce n’est pas un choix   why N     pourquoi un choix est permis
+  why CODE    pourquoi ce n’est pas un choix   why N     pourquoi un choix est permis
   r N         règles de la carte du choix N    r NOM     règles d’une carte par son nom
   t           toute la table en mots           l         tout le récit avec ses règles
-  u           reprendre votre dernier choix    s         enregistrer maintenant
+  u           annuler votre dernier choix      s         enregistrer maintenant
   L           English                          q         quitter{NB}; la partie reprendra au prochain démarrage""",
 }
 

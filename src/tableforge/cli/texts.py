@@ -13,6 +13,8 @@ TEXTS: Final = {
     "type": ("type", "type"),
     "rarity": ("rarity", "rareté"),
     "aember": ("æmber", "Aombre"),
+    "aembers": ("æmber", "Aombres"),
+    "colon": (":", " :"),
     "power": ("power", "puissance"),
     "armor": ("armor", "armure"),
     "traits": ("traits", "traits"),
@@ -48,7 +50,7 @@ TEXTS: Final = {
     "cards-found": ("{n} cards", "{n} cartes"),
     "custom-found": (
         "{n} cards have an op of their own, because no word of the vocabulary says what they do.",
-        "{n} cartes ont une op à elles, car aucun mot du vocabulaire ne dit ce qu’elles font.",
+        "{n} cartes ont leur propre op, car aucun mot du vocabulaire ne dit ce qu’elles font.",
     ),
     "before-errata": ("before the errata of edition 1.3", "avant les errata de l’édition 1.3"),
     "maverick": ("maverick", "franc-tireur"),
@@ -64,8 +66,8 @@ TEXTS: Final = {
     ),
     "untested": ("{n} rules that no test cites", "{n} règles qu’aucun test ne cite"),
     "only-in": ("only in edition {edition}", "seulement dans l’édition {edition}"),
-    "in-both": ("the books differ in nothing", "les livres ne diffèrent en rien"),
-    "switches": ("points on which the engine follows the book", "points où le moteur suit le livre"),
+    "in-both": ("the rulebooks differ in nothing", "les livrets ne diffèrent en rien"),
+    "switches": ("points on which the engine follows the rulebook", "points sur lesquels le moteur suit le livret"),
     "yes": ("yes", "oui"),
     "no": ("no", "non"),
     # decks
@@ -79,13 +81,13 @@ TEXTS: Final = {
     "legal": ("legal: {name}", "légal : {name}"),
     "illegal": ("cannot be played: {name}", "injouable : {name}"),
     "curve": ("creatures by power", "créatures par puissance"),
-    "types": ("card types", "types de carte"),
+    "types": ("card types", "types de cartes"),
     "rarities": ("rarities", "raretés"),
     "bonus": ("æmber bonus", "bonus d’Aombre"),
-    "bonus-told": ("{amber} æmber on {n} cards", "{amber} Aombre sur {n} cartes"),
+    "bonus-told": ("{amber} æmber on {n} cards", "Aombre : {amber}, sur {n} cartes"),
     "mean-power": (
-        "mean power {mean:.1f}, armor {armor} in all",
-        "puissance moyenne {mean:.1f}, armure {armor} en tout",
+        "mean power {mean}, armor {armor} in all",
+        "puissance moyenne {mean}, armure {armor} en tout",
     ),
     "written": ("written: {file}", "écrit : {file}"),
     # play
@@ -100,7 +102,7 @@ TEXTS: Final = {
     "kept": ("To go on with it: tableforge play --resume", "Pour la reprendre : tableforge play --resume"),
     "won": (
         "{name} wins with {keys} keys to {other} after {turns} turns.",
-        "{name} gagne par {keys} clés à {other} après {turns} tours.",
+        "{name} gagne par {keys} clés à {other}, après {turns} tours.",
     ),
     "replay-with": ("To see it again: tableforge replay {file}", "Pour la revoir : tableforge replay {file}"),
     "score": ("Best of {n}: {a} – {b}", "Au meilleur des {n} : {a} – {b}"),
@@ -120,14 +122,14 @@ TEXTS: Final = {
         "Chaînes d’après les parties passées ({rule}) : {a} pour le siège 0, {b} pour le siège 1.",
     ),
     "bid-for": (
-        "Chains are bid for {deck}; who passes plays {other} ({rule}).",
-        "Enchères en chaînes pour {deck} ; qui passe joue {other} ({rule}).",
+        "Chains are bid for {deck}; whoever passes plays {other} ({rule}).",
+        "Mises de chaînes pour {deck} ; celui qui passe joue {other} ({rule}).",
     ),
     "bid?": (
-        "{name}: at least {least} chains, or 'pass'",
+        "{name}: at least {least} chains, or “pass”",
         "{name} : au moins {least} chaînes, ou « passe »",
     ),
-    "bids": ("{name} bids {n}.", "{name} offre {n}."),
+    "bids": ("{name} bids {n}.", "{name} mise {n}."),
     "passes": ("{name} passes.", "{name} passe."),
     "auctioned": (
         "Seat 0 plays {a} with {x} chains, seat 1 plays {b} with {y}.",
@@ -157,7 +159,7 @@ def say(lang: str, key: str, **values: object) -> str:
 SWITCHES: Final = {
     "effects_change_first_turn": (
         "card effects can change the first-turn rule",
-        "les effets de cartes peuvent modifier la règle du premier tour",
+        "les effets de cartes peuvent modifier la Règle du Premier Tour",
     ),
     "cannot_beats_must_house": (
         "a house that cannot be chosen beats one that must be",
@@ -165,11 +167,11 @@ SWITCHES: Final = {
     ),
     "played_card_is_yours": (
         "whoever plays an opponent’s card controls it",
-        "qui joue une carte de l’adversaire la contrôle",
+        "celui qui joue une carte de l’adversaire la contrôle",
     ),
     "aember_on_cards_must_pay": (
         "æmber on cards that may pay must pay when the pool is short",
-        "l’Aombre des cartes qui peuvent payer doit payer si la réserve ne suffit pas",
+        "l’Aombre des cartes qui peuvent payer doit servir si la réserve ne suffit pas",
     ),
     "purged_face_up": ("purged cards lie face up", "les cartes purgées sont face visible"),
     "sacrifice_needs_control": (

@@ -20,7 +20,7 @@ BUDGET: Final = 20_000
 
 
 class Program:
-    """An immutable list of ops with a stable name, such as 'bumpsy#play'."""
+    """An immutable list of ops with a stable name: the thing it belongs to and, after a '#', the part of it."""
 
     def __init__(self, name: str, ops: tuple[AnyOp, ...]) -> None:
         self.name = name

@@ -41,6 +41,10 @@ class Game:
         """The checked, JSON-ready set-up that a save keeps."""
         raise NotImplementedError
 
+    def restored(self, setup: dict[str, Json]) -> dict[str, Json]:
+        """The set-up that a save brings, checked again; it may name nothing outside the save."""
+        return self.setup(**setup)
+
     def start(self, setup: dict[str, Json], seed: int) -> State:
         """The first position, run up to its first question."""
         raise NotImplementedError

@@ -61,7 +61,7 @@ class RuleIndex:
     def find(self, word: str) -> list[Rule]:
         """Rules whose id, title or text has the word; ids and titles first."""
         w = word.casefold()
-        exact = [r for r in self.rules.values() if r.id.casefold() in (w, f"kf.{w}")]
+        exact = [r for r in self.rules.values() if w in (r.id.casefold(), r.id.casefold().partition(".")[2])]
         named = [
             r for r in self.rules.values() if w in r.id.casefold() or any(w in t.casefold() for t in r.title.values())
         ]

@@ -59,14 +59,14 @@ class KeyForgeGame(Game):
     # ---------------------------------------------------------------- set-up
     def setup(self, **options: Any) -> dict[str, Any]:
         """Decks (references or Deck objects), edition, chains, first player, mulligan: checked and JSON-ready."""
-        known = {"decks", "edition", "chains", "first", "mulligan", "position"}
+        known = {"decks", "edition", "chains", "first", "mulligan", "nature", "position"}
         for name in options:
             if name not in known:
                 raise BadSetup(
                     f"KeyForge has no setting {name!r}{nearest(name, sorted(known))}; known: {', '.join(sorted(known))}"
                 )
         edition = options.get("edition", "1.3")
-        if edition not in EDITIONS:
+        if not isinstance(edition, str) or edition not in EDITIONS:
             raise UnknownEdition(
                 f"there is no edition {edition!r} of the KeyForge rulebook; known: {', '.join(EDITIONS)}"
             )
@@ -83,8 +83,11 @@ class KeyForgeGame(Game):
             or not all(isinstance(n, int) and 0 <= n <= 24 for n in chains)
         ):
             raise BadSetup(f"chains are two numbers from 0 to 24, one for each seat; got {chains!r}")
+        nature = options.get("nature", "plays")
+        if nature not in ("plays", "asks"):
+            raise BadSetup(f"nature 'plays' its own chance, or 'asks' for every outcome; got {nature!r}")
         first = options.get("first")
-        if first not in (None, 0, 1):
+        if first is not None and (type(first) is not int or first not in (0, 1)):
             raise BadSetup(f"the first player is seat 0 or 1, or None for chance; got {first!r}")
         return {
             "edition": edition,
@@ -92,8 +95,15 @@ class KeyForgeGame(Game):
             "chains": list(chains),
             "first": first,
             "mulligan": bool(options.get("mulligan", True)),
+            "nature": nature,
             "position": options.get("position"),
         }
+
+    def restored(self, setup: dict[str, Any]) -> dict[str, Any]:
+        decks = setup.get("decks", ())
+        if not isinstance(decks, list) or not all(isinstance(d, dict) for d in decks):
+            raise BadSetup("a save holds its decks whole; it names none by reference")
+        return self.setup(**setup)
 
     def start(self, setup: dict[str, Any], seed: int) -> KeyForge:
         if setup.get("position") is not None:
@@ -101,6 +111,7 @@ class KeyForgeGame(Game):
 
             return lay_out(setup, seed)
         s = empty(setup["edition"], seed)
+        s.nature_asks = setup.get("nature") == "asks"
         for p in (0, 1):
             deck = Deck.from_json(setup["decks"][p])
             q = Player(s.tag, deck.houses)
@@ -218,7 +229,7 @@ class KeyForgeGame(Game):
         en, fr = r.text["en"], r.text["fr"]
         if blame >= 0:
             d = s.cards[blame].d
-            en, fr = f"{d.en}: {en}", f"{d.fr} : {fr}"
+            en, fr = f"{d.en}: {en}", f"{d.fr}\u00a0: {fr}"
         if at:
             en, fr = f"There is no {at} on the table. {en}", f"Il n’y a pas de {at} sur la table. {fr}"
         return Reason(rule, en, fr)

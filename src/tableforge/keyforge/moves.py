@@ -135,19 +135,44 @@ def grow(s: KeyForge, p: int, n: int) -> bool:
     """Add n æmber to a pool; False where a card takes it instead (it tells the log itself)."""
     if n <= 0:
         return True
+    takers: list[int] = []
     for row in board.index(s).rows[INSTEAD]:
         m = row.mod
         assert m.event is not None
         if POOL_GROWS in m.event.kinds() and board.live(s, row):
             if s.cards[row.ctx.src].dying or not m.event.matches(s, row.ctx, Fact(POOL_GROWS, p, NO_CARD, NO_CARD, n)):
                 continue
-            s.card(row.ctx.src).amber += n
-            s.unsettled = True
-            s.emit("KF.capture", "capture", p, (row.ctx.src,), n, row.ctx.src)
-            return False
-    s.player(p).amber += n
+            takers.append(row.ctx.src)
     s.unsettled = True
-    return True
+    if not takers:
+        s.player(p).amber += n
+        return True
+    s.card(takers[0]).amber += n
+    if len(takers) == 1:
+        s.emit("KF.capture", "capture", p, (takers[0],), n, takers[0])
+    else:
+        g = KFrame(TAKING, takers[0], p)
+        g.ids, g.much = tuple(takers), n
+        s.push(g)
+    return False
+
+
+class WhichTakes(KOp):
+    """Several cards would take the same æmber: the active player says which of them does."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        k = s.ask(f, s.active, "replace", self.rule, tuple(range(len(f.ids))), f.ids)
+        if k == NOT_YET:
+            return
+        first, taker = f.ids[0], f.ids[k]
+        if s.cards[first].zone == LINE and s.cards[taker].zone == LINE:
+            s.card(first).amber -= f.much
+            s.card(taker).amber += f.much
+            s.unsettled = True
+        s.emit("KF.capture", "capture", f.ctrl, (taker,), f.much, taker)
+
+
+TAKING = Program("taking", (WhichTakes("KF.timing-conflicts"),))
 
 
 def gain(s: KeyForge, p: int, n: int, src: int, rule: str) -> None:

@@ -122,13 +122,23 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
     from tableforge.keyforge.game import empty
 
     pos = setup["position"]
+    if not isinstance(pos, dict):
+        raise BadSetup(f"a position is a dict of {', '.join(sorted(POSITION_WORDS))}; got {str(pos)[:80]!r}")
     for name in pos:
         if name not in POSITION_WORDS:
             raise BadSetup(
                 f"a position has no {name!r}{nearest(name, sorted(POSITION_WORDS))}; known: {', '.join(sorted(POSITION_WORDS))}"
             )
     s = empty(setup["edition"], seed)
+    s.nature_asks = setup.get("nature") == "asks"
     sides = pos.get("players", [{}, {}])
+    if not isinstance(sides, (list, tuple)) or len(sides) != 2 or not all([isinstance(x, dict) for x in sides]):
+        raise BadSetup("a position's players are two dicts, one for each seat")
+    for name in ("active", "first"):
+        if type(pos.get(name, 0)) is not int or pos.get(name, 0) not in (0, 1):
+            raise BadSetup(f"{name} is seat 0 or 1; got {pos[name]!r}")
+    if type(pos.get("turn", 5)) is not int or not 1 <= pos.get("turn", 5) <= 10_000:
+        raise BadSetup(f"turn is a whole number from 1; got {pos['turn']!r}")
     for p in (0, 1):
         side = sides[p]
         for name in side:
@@ -184,6 +194,25 @@ def house_number(name: str) -> int:
     return HOUSES.index(name)
 
 
+def owner_of(spec: dict[str, Any], otherwise: int) -> int:
+    """Whose card it is: "you" (seat 0), "foe" (seat 1) or the seat's number; else the side it lies on."""
+    who = spec.get("owner", otherwise)
+    seats: dict[object, int] = {"you": 0, "foe": 1, 0: 0, 1: 1}
+    if isinstance(who, (bool, list, dict)) or who not in seats:
+        raise BadSetup(f"{spec['id']}: the owner is 'you' (seat 0) or 'foe' (seat 1); got {who!r}")
+    return seats[who]
+
+
+def is_so(spec: dict[str, Any], mark: str, otherwise: bool) -> bool:
+    """A mark that is there or not."""
+    value = spec.get(mark, otherwise)
+    if value in (True, "true", "yes"):
+        return True
+    if value in (False, "false", "no"):
+        return False
+    raise BadSetup(f"{spec['id']}: {mark} is true or false; got {value!r}")
+
+
 def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
     """One card with everything on it, laid into a zone."""
     from tableforge.keyforge.game import add_card
@@ -192,9 +221,7 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
         card(spec["id"])
     except KeyError as e:
         raise UnknownCard(str(e)) from None
-    owner = p
-    if spec.get("owner") in ("foe", 1 - p):
-        owner = 1 - p
+    owner = owner_of(spec, p)
     i = add_card(s, spec["id"], owner, house_number(spec["house"]) if "house" in spec else None)
     c = s.cards[i]
     wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT}.get(z)
@@ -208,25 +235,27 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
     if z == ARCHIVES and owner != p:
         c.foreign = True
     if z in (LINE, ARTIFACTS):
-        c.ready = not spec.get("exhausted", False)
-        c.stun = bool(spec.get("stun", False))
+        c.ready = is_so(spec, "ready", not is_so(spec, "exhausted", False))
+        c.stun = is_so(spec, "stun", False)
         c.damage, c.amber = spec.get("damage", 0), spec.get("amber", 0)
         c.plus, c.doom = spec.get("power", 0), spec.get("doom", 0)
         c.armor_used, c.attacked = spec.get("armor_used", 0), spec.get("attacked", 0)
         c.armor_was = 0  # the first check of the position reads it off the board
         for up in spec.get("upgrades", ()):
             more = parse(up)
-            u = add_card(s, more["id"], 1 - p if more.get("owner") in ("foe", 1 - p) else p)
+            u = add_card(s, more["id"], owner_of(more, p), house_number(more["house"]) if "house" in more else None)
             if s.cards[u].d.type != UPGRADE:
                 raise BadSetup(f"{more['id']} is no upgrade: it cannot be attached")
             s.cards[u].zone = ATTACHED
             use.attach(s, u, i, u)
         for low in spec.get("under", ()):
             more = parse(low)
-            u = add_card(s, more["id"], 1 - p if more.get("owner") in ("foe", 1 - p) else owner)
+            u = add_card(s, more["id"], owner_of(more, owner), house_number(more["house"]) if "house" in more else None)
             s.cards[u].zone = UNDER
             s.cards[u].host = i
             c = s.card(i)
             c.under = (*c.under, u)
+    elif marks := sorted(set(spec) - {"id", "owner", "house"}):
+        raise BadSetup(f"{spec['id']} lies outside play: it cannot have {', '.join(marks)} there")
     s.events.clear()
     return i

@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from tableforge.errors import BadSave, GameOver, IllegalAnswer, NothingToUndo, NotYourDecision, TableforgeError
+from tableforge.errors import BadSave, BadSetup, GameOver, IllegalAnswer, NothingToUndo, NotYourDecision, TableforgeError
 from tableforge.kernel.core import Decision as RawDecision
 from tableforge.kernel.core import Event as RawEvent
 from tableforge.kernel.core import State, reply
@@ -143,7 +143,7 @@ class Sitting:
     def __init__(self, game: Game, setup: dict[str, Any], seed: int) -> None:
         given: object = seed  # a save or a driver may bring anything
         if isinstance(given, bool) or not isinstance(given, int) or not 0 <= seed < 1 << 64:
-            raise IllegalAnswer(f"a seed is a whole number from 0 to 2**64 - 1; got {seed!r}")
+            raise BadSetup(f"a seed is a whole number from 0 to 2**64 - 1; got {seed!r}")
         self.game = game
         self._setup = setup
         self.seed = seed
@@ -191,6 +191,8 @@ class Sitting:
             raise
         if self.keep_undo:
             self._before.append((before, len(self._events)))
+        else:
+            self._before.clear()  # what was kept would no longer lead back to where the game stands
         self.answers.append(key)
         self._collect()
         return self
@@ -219,6 +221,8 @@ class Sitting:
 
         `asked=False` leaves the pending question out: a search that only weighs positions need not have it put in words.
         """
+        if seat is not None and (isinstance(seat, bool) or seat not in range(self.game.seats)):
+            raise BadSetup(f"there is no seat {seat!r}; seats are 0 to {self.game.seats - 1}, and None is a spectator")
         out = self.game.view(self.state, seat)
         if not asked:
             return out
@@ -331,9 +335,11 @@ def read_save(data: str | bytes) -> dict[str, Any]:
 def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting:
     """The sitting that a save's answers lead to; `upto` stops early."""
     try:
-        g = Sitting(game, game.setup(**body["setup"]), body["seed"])
+        g = Sitting(game, game.restored(body["setup"]), body["seed"])
     except TableforgeError as e:
         raise BadSave(f"the save's set-up cannot be laid out: {e}") from e
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError) as e:
+        raise BadSave(f"the save's set-up has a value of the wrong kind: {type(e).__name__}: {e}") from e
     answers = body["answers"] if upto is None else body["answers"][:upto]
     for n, a in enumerate(answers):
         try:

@@ -243,7 +243,7 @@ def test_21_what_does_dysania_do_to_my_creatures_in_the_archives_of_sample_colle
     t = given(
         house="logos",
         you=seat(hand="dysania"),
-        foe=seat(archives="troll+owner:foe groke+owner:foe dodger", discard="umbra"),
+        foe=seat(archives="troll+owner:you groke+owner:you dodger", discard="umbra"),
     )
     t.you.plays("dysania")
     t.then("you", hand="troll groke", amber=1, line="dysania").then("foe", archives="", discard="dodger umbra")

@@ -37,6 +37,7 @@ from tableforge.keyforge.voice.fr_sets import (
     DE,
     DES,
     LES,
+    PREMIER,
     PROCHAIN,
     UN,
     any_of,
@@ -66,6 +67,7 @@ from tableforge.keyforge.voice.fr_words import (
     ETAPE,
     GAGNER,
     INFLIGER,
+    JOUER,
     LABELS,
     PAYER,
     PERDRE,
@@ -176,6 +178,10 @@ def _(s: Speaker, x: w.Instead) -> list[Clause]:
 
 @ABILITIES(w.While)
 def _(s: Speaker, x: w.While) -> list[Clause]:
+    (first, *_) = x.what
+    if isinstance(first, w.Enters) and x.cond == (w.tally(w.any_player.plays(first.what)) < 1):
+        one = cards(s, first.what, PREMIER, more=JOUER.pp)
+        return [Clause(VP(ENTRER, f"en jeu {entering(s, first, one)}").present(behind(one, "à chaque tour")))]
     while_ = join("tant que", CONDITIONS.say(s, x.cond))
     s.lasting = LASTING
     return under(while_, has(s, x.what))
@@ -299,12 +305,34 @@ def hand_size(s: Speaker, x: w.PlayerNumber) -> Clause:
 
 @ABILITIES(w.Enters)
 def _(s: Speaker, x: w.Enters) -> list[Clause]:
-    who = cards(s, x.what, PROCHAIN) if s.lasting == ONCE else subject(s, x.what)
-    if x.how == w.UNDER_OPPONENT:
-        how = "sous le contrôle de votre adversaire"
+    if s.lasting == ONCE:
+        who = behind(cards(s, sideless(x.what), PROCHAIN), "que vous jouez")
     else:
-        how = ATTRIBUTES.say(s, w.is_ready if x.how == w.READY else w.stunned).yes(who.fem, who.plural)
-    return [Clause(VP(ENTRER, f"en jeu {how}").present(who))]
+        who = subject(s, x.what)
+    return [Clause(VP(ENTRER, f"en jeu {entering(s, x, who)}").present(who))]
+
+
+def entering(s: Speaker, x: w.Enters, who: NP) -> str:
+    """How it enters play: redressée, sonnée, sous le contrôle de votre adversaire."""
+    if x.how == w.UNDER_OPPONENT:
+        return "sous le contrôle de votre adversaire"
+    return ATTRIBUTES.say(s, w.is_ready if x.how == w.READY else w.stunned).yes(who.fem, who.plural)
+
+
+def behind(who: NP, more: str) -> NP:
+    """With a qualifier behind the last of its conjuncts."""
+    return replace(who, parts=(*who.parts[:-1], f"{who.parts[-1]} {more}"))
+
+
+def sideless(x: SetNode) -> SetNode:
+    """A set without its side: what you play is not said to be friendly."""
+    if isinstance(x, q.Or):
+        return q.Or(sideless(x.a), sideless(x.b))
+    if isinstance(x, q.And):
+        if isinstance(x.a, q.Side):
+            return sideless(x.b)
+        return sideless(x.a) if isinstance(x.b, q.Side) else q.And(sideless(x.a), sideless(x.b))
+    return x
 
 
 @ABILITIES(w.Toll)

@@ -95,6 +95,10 @@ def _(s: Speaker, e: w.GainAmber) -> list[Clause]:
 
 @EFFECTS(w.LoseAmber)
 def _(s: Speaker, e: w.LoseAmber) -> list[Clause]:
+    if e.who == w.each_player and isinstance(e.n, q.Math) and e.n.op == "-" and isinstance(e.n.b, q.Number):
+        who = player(s, e.who)
+        rich = np(f"{who.text} possédant {AOMBRE.counted(e.n.b.n + 1)} ou plus", who.noun)
+        return [does(rich, VP(PERDRE, quantity(s, e.n, AOMBRE, e.who).text))]
     return amber_move(s, PERDRE, e.n, e.who, e.who)
 
 
@@ -164,7 +168,10 @@ def _(s: Speaker, e: w.DealDamage) -> list[Clause]:
     more = f", avec une projection de {e.splash}" if e.splash else ""
     more += ", en ignorant l’armure" if e.ignoring_armor else ""
     to = acted_on(s, e.to)
+    topic = s.topic
+    s.topic = topic if e.by is None else key_of_what(e.by) or topic  # the dealer's own power is "sa puissance"
     much = quantity(s, e.n, DEGAT)
+    s.topic = topic if e.by is not None else s.topic
     way(s, CREATURE, "blessé")
     each = join("à", "chacune" if to.np.fem else "chacun", "de", to.np.stressed)
     if isinstance(e.to, w.Pick) and to.np.many:
@@ -377,11 +384,18 @@ def as_if(obj: NP) -> str:
     return join("comme", join("si", obj.subject), "vous appartenaient" if obj.plural else "vous appartenait")
 
 
+def as_if_in_hand(obj: NP) -> str:
+    """As if a card were in your hand and of the active house."""
+    return join("comme", join("si", obj.subject), "était dans votre main et appartenait à la Maison active")
+
+
 @EFFECTS(w.PlayCard)
 def _(s: Speaker, e: w.PlayCard) -> list[Clause]:
     foreign = any(name_of(z.who) == "opponent" for z in zones_of(e.what))
     obj = acted_on(s, e.what, JOUER.pp)
-    return [you_do(VP(JOUER, join(obj.text, as_if(obj.np) if foreign else ""), obj.clitic))]
+    # an order to play a card needs no leave of the active house, but a permission has to give it
+    how = as_if(obj.np) if foreign else as_if_in_hand(obj.np) if s.permitted else ""
+    return [you_do(VP(JOUER, join(obj.text, how), obj.clitic))]
 
 
 @EFFECTS(w.UseCard)

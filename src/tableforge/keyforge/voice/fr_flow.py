@@ -11,7 +11,17 @@ from tableforge.keyforge.voice.fr_clauses import given
 from tableforge.keyforge.voice.fr_grammar import NP, VP, join, listed, np
 from tableforge.keyforge.voice.fr_sets import CHAQUE, UN, YOU, cards, key_of, player
 from tableforge.keyforge.voice.fr_targets import acted_on
-from tableforge.keyforge.voice.fr_words import AMOUNTS, CHOISIR, CONDITIONS, EFFECTS, REPETER, Clause, Speaker
+from tableforge.keyforge.voice.fr_words import (
+    AMOUNTS,
+    CHOISIR,
+    CONDITIONS,
+    CONTROLER,
+    EFFECTS,
+    POSSEDER,
+    REPETER,
+    Clause,
+    Speaker,
+)
 
 
 # ------------------------------------------------------------------ clauses into sentences
@@ -116,7 +126,9 @@ def _(s: Speaker, e: w.When) -> list[Clause]:
 
 @EFFECTS(w.May)
 def _(s: Speaker, e: w.May) -> list[Clause]:
+    s.permitted = True
     said = effects(s, e.effects)
+    s.permitted = False
     at_once = [c for c in said if not c.full]
     if not at_once or not all(c.inf for c in at_once):  # it is not you who acts
         return under("si vous le souhaitez", said)
@@ -194,7 +206,10 @@ def _(s: Speaker, e: w.RepeatIf) -> list[Clause]:
     if e.optional:
         return [Clause(join("vous pouvez répéter cet effet tant que", CONDITIONS.say(s, e.cond)), full=True)]
     what = "l’effet précédent une fois" if e.once else "cet effet"
-    return [Clause(join(VP(REPETER, what).imperative(), given(s, e.cond)), full=True)]
+    cond = given(s, e.cond)
+    for verb in (POSSEDER, CONTROLER):
+        cond = cond.replace(f"adversaire {verb.il} ", f"adversaire {verb.il} toujours ")
+    return [Clause(join(VP(REPETER, what).imperative(), cond), full=True)]
 
 
 @EFFECTS(w.Custom)

@@ -397,6 +397,7 @@ DES: Final = Determiner("des", "des", True, others="de")
 DE: Final = Determiner("de", "de", True)
 DE_UN: Final = Determiner("de", "de")
 AUCUN: Final = Determiner("aucun", "aucune")
+PREMIER: Final = Determiner("le premier", "la première")
 PROCHAIN: Final = Determiner("le prochain", "la prochaine")
 
 

@@ -67,7 +67,7 @@ TRAITS: Final = {
     "mutant": "Mutant", "niffle": "Niffleur", "power": "Pouvoir", "priest": "Prêtre", "quest": "Quête", "ranger": "Rôdeur",
     "rat": "Rat", "robot": "Robot", "scientist": "Scientifique", "shard": "Éclat", "soldier": "Soldat", "specter": "Spectre",
     "spirit": "Esprit", "thief": "Voleur", "tree": "Arbre", "vehicle": "Véhicule", "weapon": "Arme", "witch": "Sorcière",
-    "[redacted]": "[CENSURÉ]",
+    "[redacted]": "[SUPPRIMÉ]",
 }  # fmt: skip
 KEYWORDS: Final = {
     "alpha": "alpha", "assault": "assaut", "deploy": "déploiement", "elusive": "insaisissable", "hazardous": "hasardeux",
@@ -220,6 +220,7 @@ class Speaker:
         self.bound = ""  # said behind the cards of an event: ou plus
         self.one_damage = False  # whether the last damage was a single point
         self.asked = Asked(DEGAT)
+        self.permitted = False  # behind "vous pouvez"
         self.labelled = False  # whether a boldface word stands before: then "capturez" means this creature
         self.met = False  # whether `it` stands for something that was said
         self.said = ""  # the named set that `it` stands for
@@ -246,7 +247,7 @@ class Speaker:
 
     def title(self, id: str) -> str:
         """A card's French title; its id spelt out when no titles were learnt."""
-        return self.titles.get(id) or id.replace("-s-", "’s ").replace("-", " ").title()
+        return self.titles.get(id) or " ".join([part.capitalize() for part in id.replace("-s-", "’s ").split("-")])
 
 
 @dataclass(frozen=True, slots=True)

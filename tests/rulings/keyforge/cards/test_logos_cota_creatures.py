@@ -110,7 +110,7 @@ def test_dysania_empties_the_opponents_archives_for_profit():
 
 def test_dysania_sends_a_taken_card_home_and_is_not_paid_for_it():
     """KF.discard-of-archives, KF.foreign-cards-in-archives."""
-    t = given(house="logos", you=seat(hand="dysania"), foe=seat(archives="dodger troll+owner:foe"))
+    t = given(house="logos", you=seat(hand="dysania"), foe=seat(archives="dodger troll+owner:you"))
     t.you.plays("dysania")
     t.then("troll", zone="hand", owner="you").then("you", amber=1, hand="troll").then(
         "foe", discard="dodger", archives=""

@@ -482,7 +482,7 @@ def test_swap_widget_brings_zorg_in_stunned():
 
 # ------------------------------------------------------------------ upgrades
 @pytest.mark.parametrize(
-    ("line", "owner"), [("silvertooth[biomatrix-backup]", "foe"), ("silvertooth[biomatrix-backup]+owner:foe", "you")]
+    ("line", "owner"), [("silvertooth[biomatrix-backup]", "foe"), ("silvertooth[biomatrix-backup]+owner:you", "you")]
 )
 def test_biomatrix_backup_archives_its_creature_for_the_owner(line, owner):
     """KF.erratum-biomatrix-backup: nobody is asked; the upgrade is discarded."""

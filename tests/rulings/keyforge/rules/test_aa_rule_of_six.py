@@ -67,14 +67,14 @@ def test_plays_and_uses_of_a_title_add_up(edition: str, played: int) -> None:
     for k in range(6 - played):
         t.you.reaps(f"you.line[{k}]")
 
-    t.may_not("play:troll", refusal(edition))
+    t.may_not("play:troll@hand:0", refusal(edition))
     if played:
         t.may_not("reap:troll@line:5", refusal(edition))
     assert t.may("discard:troll") and t.may("reap:krump")
 
 
 def test_plays_from_any_zone_and_uses_by_effect_count() -> None:
-    """KF.rule-of-six-adds: a play by Wild Wormhole, a use by Ulyq, four by your own choice: the seventh is refused."""
+    """KF.rule-of-six-adds: a play by Wild Wormhole, a use by Inspiration, four by your own choice: the seventh is refused."""
     t = given(
         house="logos",
         you=seat(
@@ -135,7 +135,7 @@ def test_removing_a_stun_is_a_use_and_counts(edition: str) -> None:
 
 
 def test_a_seventh_use_by_an_effect_is_skipped() -> None:
-    """KF.rule-of-six-seventh: Inspiration readies the Troll that is exhausted, but cannot use it; other titles it can."""
+    """KF.rule-of-six-seventh: Inspiration readies a Sequis that is exhausted, but cannot use it; Bulwark it can."""
     t = given(
         house="sanctum", you=seat(hand="inspiration inspiration", line=["sequis"] * 6 + ["bulwark"]), foe=seat(line="valdr")
     )

@@ -68,7 +68,7 @@ def test_biomatrix_backup_may_be_used_before_1_3(edition: str) -> None:
 def test_biomatrix_backup_archives_with_the_owner_and_not_the_controller(edition: str) -> None:
     """KF.erratum-biomatrix-backup: your creature under the opponent's control goes to your archives."""
     t = given(
-        house="brobnar", edition=edition, you=seat(hand="punch"), foe=seat(line="silvertooth[biomatrix-backup]+owner:foe krump")
+        house="brobnar", edition=edition, you=seat(hand="punch"), foe=seat(line="silvertooth[biomatrix-backup]+owner:you krump")
     )
 
     t.you.plays("punch", "silvertooth", *([] if edition == "1.3" else ["yes"]))
@@ -123,7 +123,7 @@ def test_positron_bolt_on_a_tunneled_middle_creature_runs_one_way(edition: str, 
 
 
 def test_positron_bolt_runs_on_where_the_first_creature_has_fallen() -> None:
-    """KF.positron-bolt-tunneled: the tunneled Silvertooth dies; beyond Krump stands Groke, not the creature the line closed up to."""
+    """KF.positron-bolt-tunneled: the tunneled Silvertooth dies; beyond Krump stands Groke, not Valdr, whom the line closes up."""
     t = given(
         house="logos",
         you=seat(hand="positron-bolt", artifacts="spectral-tunneler"),

@@ -155,7 +155,7 @@ def test_a_card_under_the_active_players_control_is_readied_whoever_owns_it() ->
     t = given(
         house="brobnar",
         you=seat(hand=6, line="dodger+exhausted+owner:foe"),
-        foe=seat(hand=6, line="troll+exhausted+owner:foe umbra+exhausted"),
+        foe=seat(hand=6, line="troll+exhausted+owner:you umbra+exhausted"),
     )
     t.you.ends_turn()
     t.then("dodger", ready=True).then("troll", ready=False).then("umbra", ready=False)

@@ -65,7 +65,7 @@ def test_the_active_house_says_what_may_be_played_discarded_and_used() -> None:
     [
         (seat(line="dodger+owner:foe"), seat()),
         (seat(artifacts="skeleton-key+owner:foe"), seat()),
-        (seat(), seat(line="troll[duskrunner+owner:foe]")),  # an upgrade of yours on their creature
+        (seat(), seat(line="troll[duskrunner+owner:you]")),  # an upgrade of yours on their creature
     ],
 )
 def test_the_house_of_a_controlled_card_may_be_chosen_too(mine: dict[str, str], theirs: dict[str, str]) -> None:
@@ -78,7 +78,7 @@ def test_the_house_of_a_controlled_card_may_be_chosen_too(mine: dict[str, str], 
 
 def test_the_house_of_an_enemy_card_may_not_be_chosen() -> None:
     """KF.house-of-a-controlled-card: the opponent's Dodger gives you nothing, though you own it."""
-    t = step_2(foe=seat(line="dodger+owner:foe"))
+    t = step_2(foe=seat(line="dodger+owner:you"))
     t.asks("house", options="brobnar dis logos").may_not("shadows", "KF.no-other-house")
 
 

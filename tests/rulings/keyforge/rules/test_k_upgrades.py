@@ -68,7 +68,7 @@ def test_when_the_host_leaves_play_in_any_way_the_upgrade_is_discarded(
     house: str, card: str, answers: tuple[str, ...], zone: str
 ) -> None:
     """KF.upgrade-host-leaves: to its owner's pile, here yours, wherever the enemy creature goes."""
-    t = given(house=house, you=seat(hand=card), foe=seat(line="dodger[blood-of-titans+owner:foe] culf-the-quiet"))
+    t = given(house=house, you=seat(hand=card), foe=seat(line="dodger[blood-of-titans+owner:you] culf-the-quiet"))
     t.you.plays(card, *answers)
     t.then("dodger", zone=zone, upgrades="").then("blood-of-titans", zone="discard", owner="you")
     assert "blood-of-titans" in t.player("you")["discard"]
@@ -101,7 +101,7 @@ def test_a_granted_reap_ability_works_for_whoever_reaps_with_the_creature() -> N
         house="dis",
         active="foe",
         you=seat(amber=3),
-        foe=seat(amber=0, line="charette[duskrunner+owner:foe]"),
+        foe=seat(amber=0, line="charette[duskrunner+owner:you]"),
     )
     t.foe.reaps("charette").then("foe", amber=2).then("you", amber=2)
 

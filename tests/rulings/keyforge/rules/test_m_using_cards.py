@@ -36,7 +36,7 @@ def test_only_controlled_cards_are_used() -> None:
     t = given(
         house="shadows",
         you=seat(line="dodger+owner:foe", houses=["shadows", "dis", "logos"]),
-        foe=seat(line="umbra+owner:foe", artifacts="skeleton-key", houses=["shadows", "dis", "logos"]),
+        foe=seat(line="umbra+owner:you", artifacts="skeleton-key", houses=["shadows", "dis", "logos"]),
     )
     assert t.may("reap:dodger")
     t.may_not("reap:umbra@foe-line:0", "KF.use-needs-control").may_not(

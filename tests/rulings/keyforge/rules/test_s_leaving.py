@@ -30,7 +30,7 @@ def test_a_destroyed_card_goes_on_top_of_its_owners_discard_pile() -> None:
     t = given(
         house="shadows",
         you=seat(hand="finishing-blow", line="troll", discard="punch"),
-        foe=seat(line="krump+owner:foe+damage:1 valdr", discard="anger"),
+        foe=seat(line="krump+owner:you+damage:1 valdr", discard="anger"),
     )
 
     t.you.plays("finishing-blow")
@@ -303,7 +303,7 @@ def test_upgrades_of_a_card_that_leaves_are_discarded() -> None:
     t = given(
         house="dis",
         you=seat(hand="fear"),
-        foe=seat(line="troll[blood-of-titans,duskrunner+owner:foe] krump[way-of-the-wolf]"),
+        foe=seat(line="troll[blood-of-titans,duskrunner+owner:you] krump[way-of-the-wolf]"),
     )
 
     t.you.plays("fear", "troll")
@@ -359,7 +359,7 @@ def test_aember_on_a_creature_goes_to_its_controllers_opponent(house: str, card:
 
 def test_the_controller_and_not_the_owner_decides_whose_opponent_that_is() -> None:
     """KF.leaving-aember-on-creature: your Shaffles under the opponent's control holds 3: they are yours when it dies."""
-    t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="shaffles+owner:foe+amber:3 troll"))
+    t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="shaffles+owner:you+amber:3 troll"))
 
     t.you.plays("punch", "shaffles")
 

@@ -149,7 +149,7 @@ def test_friendly_and_enemy_go_by_control_at_that_moment() -> None:
     t = given(
         house="brobnar",
         you=seat(hand="loot-the-bodies punch", line="krump+owner:foe", artifacts="banner-of-battle"),
-        foe=seat(line="silvertooth+owner:foe urchin"),
+        foe=seat(line="silvertooth+owner:you urchin"),
     )
     t.then("krump", power=7).then("silvertooth", power=2)
     t.you.plays("loot-the-bodies")

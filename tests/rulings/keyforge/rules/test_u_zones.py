@@ -125,7 +125,7 @@ def test_a_foreign_card_that_leaves_the_archives_by_an_effect_goes_home_too() ->
 
 
 @pytest.mark.parametrize(
-    ("archives", "gained"), [("troll+owner:foe krump+owner:foe", 0), ("troll+owner:foe smith", 1), ("smith anger", 2)]
+    ("archives", "gained"), [("troll+owner:you krump+owner:you", 0), ("troll+owner:you smith", 1), ("smith anger", 2)]
 )
 def test_an_archived_card_that_goes_home_was_not_discarded(archives: str, gained: int) -> None:
     """KF.discard-of-archives: Dysania discards the opponent's archives and counts only what reached a discard pile (FAQ 21)."""

@@ -1,0 +1,95 @@
+"""Moments at which several seats have a say: a window that polls them in turn, and a proposal that may still change.
+
+A window is a frame of its own, so a game only says which seats it polls, what each may do, and what comes of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.kernel.core import NOT_YET, Frame, Op, Program, S
+
+PASS: Final = (1 << 20) - 1
+
+
+class Window(Frame):
+    """A poll under way: the seats in order, whose turn it is, and how many have passed in a row."""
+
+    def __init__(self, prog: Program, src: int, ctrl: int, seats: tuple[int, ...]) -> None:
+        super().__init__(prog, src, ctrl)
+        self.seats = seats
+        self.turn = 0
+        self.passes = 0
+
+    def clone(self) -> Window:
+        t = Window(self.prog, self.src, self.ctrl, self.seats)
+        t.pc = self.pc
+        t.ans = self.ans
+        t.turn = self.turn
+        t.passes = self.passes
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (*super().dump(), self.seats, self.turn, self.passes)
+
+
+class Poll(Op[S, Window]):
+    """Each seat in turn does something or passes; the window closes once all of them have passed in a row.
+
+    Where `alike` is set, a seat that can only pass is asked all the same: skipping it would tell the others what it
+    does not hold.
+    """
+
+    def __init__(self, rule: str, ask: str, alike: bool) -> None:
+        super().__init__(rule)
+        self.ask = ask
+        self.alike = alike
+
+    def run(self, s: S, f: Window) -> None:
+        if f.passes >= len(f.seats):
+            return
+        seat = f.seats[f.turn]
+        a = PASS
+        if self.polls(s, f, seat):
+            a = s.ask(f, seat, self.ask, self.rule, (*self.options(s, f, seat), PASS), always=self.alike)
+            if a == NOT_YET:
+                return
+        f.pc -= 1
+        f.turn = (f.turn + 1) % len(f.seats)
+        if a == PASS:
+            f.passes += 1
+        else:
+            f.passes = 0
+            self.take(s, f, seat, a)
+
+    def polls(self, s: S, f: Window, seat: int) -> bool:
+        """Whether the seat still has a say; one that has left the game has none."""
+        return True
+
+    def options(self, s: S, f: Window, seat: int) -> tuple[int, ...]:
+        """What the seat may do here, besides passing."""
+        raise AssertionError(f"{type(self).__name__} offers nothing")
+
+    def take(self, s: S, f: Window, seat: int, option: int) -> None:
+        """Do what the seat chose; it may push frames, and the poll goes on when they are done."""
+        raise AssertionError(f"{type(self).__name__} does nothing")
+
+
+class Proposal(Frame):
+    """Something about to happen: until its program applies it, it may be prevented, or made into something else."""
+
+    def __init__(self, prog: Program, src: int, ctrl: int, subject: int, amount: int) -> None:
+        super().__init__(prog, src, ctrl)
+        self.subject = subject
+        self.amount = amount
+        self.prevented = False
+
+    def clone(self) -> Proposal:
+        t = Proposal(self.prog, self.src, self.ctrl, self.subject, self.amount)
+        t.pc = self.pc
+        t.ans = self.ans
+        t.prevented = self.prevented
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (*super().dump(), self.subject, self.amount, self.prevented)

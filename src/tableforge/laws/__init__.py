@@ -1,0 +1,133 @@
+"""What holds at every decision of every game, checked by random play.  One harness for all games.
+
+    >>> from tableforge import laws
+    >>> report = laws.run("keyforge", games=1, seed=5, level="light")
+    >>> report.games, report.violations
+    (1, [])
+
+The answers are drawn by a generator of this module from the seed alone, so a seed and the number of a decision are all
+that is needed to come back to the place where a law was broken: `tableforge laws keyforge --seed S --at N`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import tableforge
+from tableforge.errors import BadSetup, nearest
+from tableforge.kernel.game import Game
+from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
+from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, facts, sees
+from tableforge.table.sitting import Sitting
+
+Setups = Sequence[Setup] | Callable[[int], Setup]
+
+MOST_DECISIONS: Final = 20_000
+MOST_TURNS: Final = 2_000
+
+
+def run(
+    name: str,
+    *,
+    games: int = 200,
+    seed: int = 0,
+    decks: str = "starter",
+    edition: str = "1.3",
+    at: int | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    level: str = "full",
+) -> Report:
+    """Check the laws on a game by its name: `decks` is "starter", "forged" (two new decks a game) or "REF,REF".
+
+    `at` plays the one game of `seed` up to that decision and checks every law there.
+    """
+    game = tableforge.game(name)
+    flags = "" if decks == "starter" else f" --decks {decks}"
+    flags += "" if edition == "1.3" else f" --edition {edition}"
+    return check(game, setups_of(decks, edition), games, seed, progress, level=level, at=at, flags=flags)
+
+
+def setups_of(decks: str, edition: str) -> Setups:
+    """The set-up of each game, by its seed."""
+    if decks == "starter":
+        return [{"edition": edition}]
+    if decks == "forged":
+        return lambda seed: {"edition": edition, "decks": (f"forged:{2 * seed}", f"forged:{2 * seed + 1}")}
+    refs = tuple(decks.split(","))
+    if len(refs) != 2:
+        raise BadSetup(f"decks are 'starter', 'forged' or two references with a comma between; got {decks!r}")
+    return [{"edition": edition, "decks": refs}]
+
+
+def check(
+    game: Game,
+    setups: Setups,
+    games: int,
+    seed: int = 0,
+    progress: Callable[[int, int], None] | None = None,
+    *,
+    level: str = "full",
+    at: int | None = None,
+    flags: str = "",
+    laws: Sequence[str] | None = None,
+    most_decisions: int = MOST_DECISIONS,
+    most_turns: int = MOST_TURNS,
+) -> Report:
+    """Play random games and check the laws at every decision; `setups` are cycled through, or made from the seed.
+
+    Level "light" checks options, rules, census and the end of the game, for many games; `laws` narrows "full" to some.
+    """
+    if level not in ("full", "light"):
+        raise BadSetup(f"there is no level {level!r}{nearest(level, ['full', 'light'])}; known: full, light")
+    report = Report(game.name, level)
+    if at is not None:
+        games = 1
+    for k in range(games):
+        options = setups(seed + k) if callable(setups) else setups[(seed + k) % len(setups)]
+        trial = Trial(game, options, seed + k, report, at, flags, laws, most_decisions, most_turns)
+        if level == "light" and at is None:
+            trial.play_light()
+        else:
+            trial.play_full()
+        report.games += 1
+        if progress is not None:
+            progress(k + 1, games)
+        if len(report.violations) >= MOST_VIOLATIONS:
+            break
+    return report
+
+
+def digests(game: Game, seeds: Sequence[int], setups: Setups = ({},)) -> dict[int, str]:
+    """The fingerprint at the end of the random game of each seed, its events included: the same on every machine."""
+    out: dict[int, str] = {}
+    for seed in seeds:
+        options = setups(seed) if callable(setups) else setups[seed % len(setups)]
+        g = Sitting(game, game.setup(**options), seed)
+        g.keep_undo = False
+        chooser = Chooser(seed)
+        while g.decision is not None:
+            g.answer(chooser.pick(len(g.decision.raw.options)))
+        told = [facts(e) for e in g._events]
+        out[seed] = hashlib.sha256(repr((g.state.dump(), told, g.answers)).encode()).hexdigest()[:32]
+    return out
+
+
+__all__ = [
+    "DEAR",
+    "LAWS",
+    "LONG_GAME",
+    "SAMPLED",
+    "Chooser",
+    "Report",
+    "Setup",
+    "Setups",
+    "Violation",
+    "check",
+    "digests",
+    "facts",
+    "run",
+    "sees",
+    "setups_of",
+]

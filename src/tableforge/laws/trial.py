@@ -1,0 +1,535 @@
+"""One random game, and every law checked on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from tableforge.errors import IllegalAnswer, TableforgeError
+from tableforge.kernel.core import ALL_SEATS, NATURE, State, advance, reply
+from tableforge.kernel.core import Decision as RawDecision
+from tableforge.kernel.core import Event as RawEvent
+from tableforge.kernel.game import Game
+from tableforge.kernel.rules import LANGUAGES
+from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
+from tableforge.table.sitting import Sitting, read_save, replay
+
+Setup = dict[str, Any]
+Seat = int | None
+Dump = tuple[object, ...]
+
+# At level "full" these laws are checked at one decision in so many, drawn from the seed, the others at every decision;
+# "hidden" takes one seat (or the spectator) a decision, and tries what can be learnt from refusals at some of them.
+SAMPLED: Final = {"undo": 4, "save": 60, "imagine": 4}
+REFUSALS: Final = 4
+DEAR: Final = ("plays", "again", "clone", "original", "undo", "save", "hidden", "imagine")
+MOST_VIOLATIONS: Final = 100
+
+
+class Chooser:
+    """Random answers from a seed.  In every second game the last option, where games put stopping, is mostly avoided,
+    so that both short and full turns are seen."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = State(seed ^ 0x1A375)
+        self.chance.warm_up()
+        self.busy = seed % 2 == 1
+
+    def pick(self, n: int) -> int:
+        """The index of the answer among n options."""
+        if self.busy and n > 1 and self.chance.below(16):
+            n -= 1
+        return self.chance.below(n)
+
+
+class Broken(Exception):
+    """The game at hand cannot go on."""
+
+
+# ---------------------------------------------------------------- what is compared
+def facts(e: RawEvent) -> tuple[object, ...]:
+    """Everything about an event, as plain data."""
+    return (e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note)
+
+
+def sees(e: RawEvent, seat: Seat) -> bool:
+    """Whether a seat may see the cards of an event; a spectator sees what everybody sees."""
+    return e.seen_by == ALL_SEATS if seat is None else bool(e.seen_by >> seat & 1)
+
+
+def knowledge(game: Game, s: State, seat: Seat) -> dict[str, Any]:
+    """All that a seat is given to know of a position: its view, what is asked, and, if it is asked, every option."""
+    out: dict[str, Any] = {"view": game.view(s, seat), "result": game.result(s)}
+    d = s.pending
+    if d is not None and not s.over:
+        out["asked"] = [d.seat, d.ask, d.rule]
+        if d.seat == seat:
+            out["most"] = [d.least, d.most]
+            out["questions"] = [game.question(s, d, lang) for lang in LANGUAGES]
+            out["options"] = [
+                [game.key(s, d, o), game.option_rule(s, d, o), *[game.label(s, d, o, lang) for lang in LANGUAGES]]
+                for o in d.options
+            ]
+    return out
+
+
+def told(game: Game, s: State, events: Sequence[RawEvent], seat: Seat) -> list[list[object]]:
+    """Events as a seat hears of them."""
+    return [
+        [e.kind, e.rule, e.seat, e.amount, e.note, *[game.tell(s, e, seat, lang) for lang in LANGUAGES]] for e in events
+    ]
+
+
+def errors(game: Game, s: State, keys: Sequence[str]) -> list[list[str | None]]:
+    """The reasons that the asked seat gets when it tries these keys."""
+    out: list[list[str | None]] = []
+    for key in keys:
+        why = game.why_not(s, key)
+        out.append([key, None] if why is None else [key, why.rule, why.en, why.fr])
+    return out
+
+
+def difference(a: object, b: object, where: str = "") -> str:
+    """The first place where two pieces of plain data differ."""
+    if isinstance(a, dict) and isinstance(b, dict):
+        for k in [*a, *[k for k in b if k not in a]]:
+            if k not in a or k not in b:
+                return f"{where}.{k} is there only once"
+            if found := difference(a[k], b[k], f"{where}.{k}"):
+                return found
+        return ""
+    if isinstance(a, (list, tuple)) and isinstance(b, (list, tuple)):
+        for k, (x, y) in enumerate(zip(a, b, strict=False)):
+            if found := difference(x, y, f"{where}[{k}]"):
+                return found
+        if len(a) == len(b):
+            return ""
+        more = a[len(b)] if len(a) > len(b) else b[len(a)]
+        return f"{where} has {len(a)} entries against {len(b)}, from {more!r} on"
+    return "" if a == b and type(a) is type(b) else f"{where} {a!r} against {b!r}"
+
+
+def asks(s: State) -> tuple[object, ...]:
+    """Which question a position has come to: of whom, what, and where in which effect."""
+    d = s.pending
+    where = tuple([(f.prog.name, f.pc, len(f.ans)) for f in s.stack])
+    return (s.over, where) if d is None else (d.seat, d.ask, where)
+
+
+def asked_again(s: State) -> State:
+    """A copy whose pending question has been asked anew: the op is run again from its start, as after an answer."""
+    t = s.clone()
+    t.events.clear()
+    t.pending = None
+    advance(t)
+    return t
+
+
+# ---------------------------------------------------------------- one game
+class Trial:
+    """One random game, and what is checked on the way."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Setup,
+        seed: int,
+        report: Report,
+        at: int | None,
+        flags: str,
+        laws: Sequence[str] | None,
+        most_decisions: int,
+        most_turns: int,
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.report = report
+        self.at = at
+        self.flags = flags
+        self.laws = tuple(LAWS) if laws is None else tuple(laws)
+        self.most_decisions = most_decisions
+        self.most_turns = most_turns
+        self.n = 0
+        self.found: set[str] = set()
+        self.setup = game.setup(**options)
+        self.edition = self.setup.get("edition")
+        self.good: dict[str, str] = {}
+        self.start: object = None
+
+    # ------------------------------------------------------------ reporting
+    def fail(self, law: str, detail: str, sort: str = "") -> None:
+        """Report a violation; each sort of it once a game, since the first is often the cause of the rest."""
+        if law + sort in self.found or len(self.report.violations) >= MOST_VIOLATIONS:
+            return
+        self.found.add(law + sort)
+        command = f"tableforge laws {self.game.name} --seed {self.seed} --at {self.n}{self.flags}"
+        self.report.violations.append(Violation(self.seed, self.n, law, detail, command))
+
+    def due(self, law: str, chance: State) -> bool:
+        """Whether the law is to be checked at this decision; drawn from the seed and the decision's number alone."""
+        every = SAMPLED.get(law, 1)
+        drawn = every == 1 or chance.below(every) == 0
+        if law not in self.laws or (self.at != self.n if self.at is not None else not drawn):
+            return False
+        self.report.checks[law] = self.report.checks.get(law, 0) + 1
+        return True
+
+    def count(self, law: str) -> None:
+        self.report.checks[law] = self.report.checks.get(law, 0) + 1
+
+    def crash(self, e: Exception, doing: str) -> None:
+        """An error of the engine is a violation with the place where it arose."""
+        where = []
+        tb = e.__traceback__
+        while tb is not None:
+            name = tb.tb_frame.f_code.co_filename.replace("\\", "/").rpartition("/")[2]
+            where.append(f"{name}:{tb.tb_lineno}")
+            tb = tb.tb_next
+        self.fail("plays", f"{doing}: {type(e).__name__}: {e} at {' > '.join(where[-4:])}")
+
+    # ------------------------------------------------------------ playing
+    def play_light(self) -> None:
+        """Play fast, without undo and log; check what is cheap."""
+        chooser = Chooser(self.seed)
+        try:
+            s = self.game.start(self.setup, self.seed)
+            while True:
+                self.check_events(s, s.events)
+                s.events.clear()
+                self.check_census(s)
+                d = s.pending
+                if d is None or s.over:
+                    break
+                self.check_question(s, d)
+                if not d.options or self.too_long(s):
+                    break
+                self.count("plays")
+                reply(s, d.options[chooser.pick(len(d.options))])
+                self.n += 1
+        except Exception as e:  # whatever an engine raises is a finding, not the end of the run
+            self.crash(e, "in play")
+        else:
+            self.finish(s)
+        self.report.decisions += self.n
+
+    def play_full(self) -> None:
+        """Play through a sitting and check every law."""
+        chooser = Chooser(self.seed)
+        try:
+            g = Sitting(self.game, self.setup, self.seed)
+            self.check_events(g.state, g._events)
+            while True:
+                self.check_census(g.state)
+                d = g.decision
+                if d is None:
+                    break
+                self.check_question(g.state, d.raw)
+                if not d.raw.options or self.too_long(g.state):
+                    break
+                self.step(g, chooser.pick(len(d.raw.options)))
+                self.n += 1
+                if self.at is not None and self.n > self.at:
+                    break
+            if g.decision is None and self.at is None and "save" in self.laws:
+                self.count("save")
+                self.check_save(g)
+        except Broken:
+            pass
+        except Exception as e:
+            self.crash(e, "in play")
+        else:
+            self.finish(g.state)
+        self.report.decisions += self.n
+
+    def finish(self, s: State) -> None:
+        self.count("ends")
+        turns = self.turns(s)
+        self.report.turns_max = max(self.report.turns_max, turns)
+        if turns > LONG_GAME:
+            self.report.long.append((self.seed, turns))
+        if self.at is None and s.pending is None and not s.over:
+            self.fail("ends", "nobody is asked anything, and the game is not over")
+        elif s.over and self.game.result(s) is None:
+            self.fail("ends", "the game is over and has no result")
+
+    def turns(self, s: State) -> int:
+        turn = self.game.view(s, None).get("turn", 0)
+        return turn if isinstance(turn, int) else 0
+
+    def too_long(self, s: State) -> bool:
+        if self.n >= self.most_decisions:
+            self.fail("ends", f"not over after {self.n} decisions")
+        elif self.n % 64 == 0 and self.turns(s) >= self.most_turns:
+            self.fail("ends", f"not over after {self.turns(s)} turns")
+        return "ends" in self.found
+
+    def step(self, g: Sitting, pick: int) -> None:
+        """Check every law that is due at this decision, and answer it."""
+        chance = self.chance(0)
+        wanted = [law for law in DEAR if self.due(law, chance)]
+        before, known = g.state.dump(), len(g._events)
+        if "plays" in wanted:
+            self.check_branches(g)
+        if "again" in wanted:
+            self.check_again(g, before)
+        if "hidden" in wanted:
+            seats = self.seats()
+            drawn = seats[self.chance(1).below(len(seats))]
+            for k, seat in enumerate(seats):
+                if self.at == self.n or seat == drawn:
+                    self.check_hidden(g, seat, pick, self.chance(2 + k))
+        if "imagine" in wanted:
+            self.check_imagine(g, self.chance(1))
+        if "original" in wanted:
+            self.check_original(g, before, self.chance(2))
+        branch = None
+        if "clone" in wanted:
+            branch = g.clone()
+            self.try_answer(branch, pick)
+        self.try_answer(g, pick)
+        if branch is not None:
+            if branch.state.dump() != g.state.dump():
+                self.fail("clone", difference(branch.state.dump(), g.state.dump(), "position"))
+            elif list(map(facts, branch._events[known:])) != list(map(facts, g._events[known:])):
+                self.fail("clone", "the same answer told another story to the clone")
+        if "undo" in wanted:
+            self.check_undo(g, pick, before)
+        if "save" in wanted:
+            self.check_save(g)
+        self.check_events(g.state, g._events[known:])
+
+    def chance(self, salt: int) -> State:
+        """A generator for one check: seeded by the decision, not by what was checked before, so that `at` meets it again."""
+        out = State(((self.seed * 1_000_003 + self.n) * 16 + salt) & 0xFFFFFFFFFFFFFFFF)
+        out.warm_up()
+        return out
+
+    def try_answer(self, g: Sitting, pick: int) -> None:
+        key = ""
+        try:
+            d = g.decision
+            assert d is not None
+            key = d.options[pick].key
+            g.answer(pick)
+        except Exception as e:
+            self.crash(e, f"answering {key!r}")
+            raise Broken from e
+
+    def seats(self) -> list[Seat]:
+        return [*range(self.setup.get("seats", self.game.seats)), None]
+
+    # ------------------------------------------------------------ cheap laws
+    def check_question(self, s: State, d: RawDecision) -> None:
+        self.count("options")
+        if not d.options:
+            self.fail("options", f"seat {d.seat} is asked {d.ask!r} and has no option")
+            return
+        keys = [self.game.key(s, d, o) for o in d.options]
+        if len(set(keys)) < len(keys):
+            twice = sorted({k for k in keys if keys.count(k) > 1})
+            self.fail("options", f"{d.ask!r} offers {', '.join(map(repr, twice))} more than once")
+        elif not all(keys):
+            self.fail("options", f"{d.ask!r} offers an option without a key")
+        self.check_rule(d.rule, f"question {d.ask!r}")
+        for rule in {self.game.option_rule(s, d, o) for o in d.options}:
+            self.check_rule(rule, f"an option of {d.ask!r}")
+
+    def check_rule(self, rule: str, what: str) -> None:
+        if rule in self.good:
+            return
+        if rule not in self.game.rules:
+            self.fail("rules", f"{what} cites {rule!r}, which no rule has", rule)
+        elif self.edition is not None and self.edition not in self.game.rules[rule].editions:
+            self.fail("rules", f"{what} cites {rule!r}, which does not hold in edition {self.edition}", rule)
+        else:
+            self.good[rule] = what
+
+    def check_events(self, s: State, events: Sequence[RawEvent]) -> None:
+        self.count("rules")
+        for e in events:
+            self.check_rule(e.rule, f"event {e.kind!r}")
+
+    def check_census(self, s: State) -> None:
+        self.count("census")
+        census = self.game.census(s)
+        if isinstance(census, str):
+            self.fail("census", census)
+        elif self.start is None:
+            self.start = census
+        elif census != self.start:
+            self.fail("census", difference(self.start, census, "census"))
+
+    # ------------------------------------------------------------ copies
+    def check_branches(self, g: Sitting) -> None:
+        """Take every option once, in a copy: none may end in an error, lose a card, or ask without an option."""
+        d = g.state.pending
+        assert d is not None
+        for o in d.options:
+            t = g.state.clone()
+            try:
+                reply(t, o)
+            except Exception as e:
+                self.crash(e, f"answering {self.game.key(g.state, d, o)!r}")
+                continue
+            self.check_census(t)
+            if t.pending is not None and not t.over:
+                self.check_question(t, t.pending)
+
+    def check_again(self, g: Sitting, before: Dump) -> None:
+        t = asked_again(g.state)
+        if t.dump() != before:
+            self.fail("again", difference(before, t.dump(), "position"))
+        elif t.events:
+            self.fail("again", f"asking tells {t.events[0].kind!r} ({t.events[0].rule}) before the answer is there")
+
+    def check_original(self, g: Sitting, before: Dump, chance: State) -> None:
+        """Play a clone on for a few random answers: the original must stay as it was."""
+        branch = g.clone()
+        path: list[str] = []
+        for _ in range(3):
+            d = branch.decision
+            if d is None or not d.raw.options:
+                break
+            pick = chance.below(len(d.raw.options))
+            path.append(d.options[pick].key)
+            try:
+                branch.answer(pick)
+            except Exception as e:
+                self.crash(e, f"answering {' then '.join(map(repr, path))}")
+                break
+        if g.state.dump() != before:
+            self.fail("original", f"answering {' then '.join(map(repr, path))} in a clone changed the position")
+
+    def check_undo(self, g: Sitting, pick: int, before: Dump) -> None:
+        after, events = g.digest(), [facts(e) for e in g._events]
+        g.undo()
+        if g.state.dump() != before:
+            self.fail("undo", f"taking the answer back gives {difference(before, g.state.dump(), 'position')}")
+        if len(g.answers) != self.n:
+            self.fail("undo", f"{len(g.answers)} answers are left of {self.n}")
+        self.try_answer(g, pick)
+        if g.digest() != after or [facts(e) for e in g._events] != events:
+            self.fail("undo", "the same answer after taking it back gives another position or log")
+
+    def check_save(self, g: Sitting) -> None:
+        try:
+            h = replay(self.game, read_save(g.save()))
+        except TableforgeError as e:
+            self.fail("save", f"{type(e).__name__}: {e}")
+            return
+        if h.digest() != g.digest():
+            self.fail("save", difference(g.state.dump(), h.state.dump(), "position"))
+        elif list(map(facts, h._events)) != list(map(facts, g._events)):
+            self.fail("save", "the replay tells another story")
+        elif h.save() != g.save():
+            self.fail("save", "the save of the replay is another text")
+
+    # ------------------------------------------------------------ hidden information
+    def check_imagine(self, g: Sitting, chance: State) -> None:
+        seat = g.state.pending.seat if g.state.pending is not None else NATURE
+        if seat == NATURE:
+            return
+        try:
+            t = self.game.imagine(g.state, seat, chance.next32())
+        except NotImplementedError:
+            return
+        a, b = knowledge(self.game, g.state, seat), knowledge(self.game, t, seat)
+        if a != b:
+            self.fail("imagine", f"seat {seat}: {difference(a, b)}")
+
+    def pairs(self, s: State, seat: Seat, chance: State) -> Iterator[tuple[int, int]]:
+        """A pair of things that the seat cannot tell apart and that are not copies of one; with `at`, one of each group."""
+        groups = [group for group in self.game.hidden(s, seat) if len(group) > 1]
+        while groups:
+            group = groups.pop(chance.below(len(groups)))
+            i = group[chance.below(len(group))]
+            others = [j for j in group if not self.game.alike(s, i, j)]
+            if others:
+                yield i, others[chance.below(len(others))]
+                if self.at is None:
+                    return
+
+    def check_hidden(self, g: Sitting, seat: Seat, pick: int, chance: State) -> None:
+        """Exchange two things the seat cannot see; it must not notice, now or after the answer."""
+        s = g.state
+        who = "the spectator" if seat is None else f"seat {seat}"
+        d = s.pending
+        assert d is not None
+        now = knowledge(self.game, s, seat)
+        log = g._events[g._before[-1][1] :] if g._before else g._events
+        log = [e for e in log if not sees(e, seat)]
+        for i, j in self.pairs(s, seat, chance):
+            t = self.game.swap(s, i, j)
+            # Told after the fact: what the seat was not to see must read the same whatever it was.  (A source was seen.)
+            past = [e for e in log if e.source not in (i, j)]
+            if (a := told(self.game, s, past, seat)) != (b := told(self.game, t, past, seat)):
+                self.fail("hidden", f"{who} is told of {i} and {j}: {difference(a, b, 'events')}")
+                return
+            # Asked anew: neither the question nor its options may come from what the seat cannot see.
+            try:
+                t = asked_again(t)
+            except Exception as e:
+                self.crash(e, f"asking {d.ask!r} again after swapping {i} and {j}")
+                return
+            if d.seat != seat and (asks(s) != asks(t) or d.options[pick] not in (t.pending or d).options):
+                continue  # another seat's own cards may well change what it may do
+            then = knowledge(self.game, t, seat)
+            if now != then:
+                self.fail("hidden", f"{who} can tell {i} from {j}: {difference(now, then)}")
+                return
+            if seat is not None and d.seat == seat and (self.at == self.n or chance.below(REFUSALS) == 0):
+                keys = [*self.game.probes(s, seat, i), *self.game.probes(s, seat, j)]
+                if (x := errors(self.game, s, keys)) != (y := errors(self.game, t, keys)):
+                    self.fail("hidden", f"{who} learns of {i} and {j} by trying: {difference(x, y, 'refusals')}")
+                    return
+                for key, rule, *_ in x:
+                    if rule is not None:
+                        self.check_rule(rule, f"the refusal of {key!r}")
+                if keys and self.refusal(g, t, keys[0]):
+                    return
+            self.check_future(s, t, seat, d.options[pick], i, j, who)
+
+    def refusal(self, g: Sitting, t: State, key: str) -> bool:
+        """Compare the error that an illegal answer gets; True where it gives something away."""
+        h = g.clone()
+        h.state = t.clone()
+        texts: list[str] = []
+        for x in (g.clone(), h):
+            try:
+                x.answer(key)
+                texts.append("")
+            except IllegalAnswer as e:
+                texts.append(str(e))
+        if texts[0] != texts[1]:
+            self.fail("hidden", f"the refusal of {key!r} differs: {texts[0]!r} against {texts[1]!r}")
+        return texts[0] != texts[1]
+
+    def check_future(self, s: State, t: State, seat: Seat, option: int, i: int, j: int, who: str) -> None:
+        """Give the same answer on both sides; unless it brings one of the two to light, nothing may differ."""
+        a, b = s.clone(), t.clone()
+        a.events.clear()
+        b.events.clear()
+        try:
+            reply(a, option)
+        except Exception:
+            return  # the play itself will report it
+        try:
+            reply(b, option)
+        except Exception as e:
+            self.crash(e, f"after swapping {i} and {j}")
+            return
+        for x in (a, b):
+            still = [h for group in self.game.hidden(x, seat) for h in group]
+            if i not in still or j not in still:
+                return
+            if any([sees(e, seat) and (i in e.cards or j in e.cards or e.source in (i, j)) for e in x.events]):
+                return
+        if asks(a) != asks(b) and any([x.pending is not None and x.pending.seat != seat for x in (a, b)]):
+            return  # another seat's own cards may well change what it is asked first
+        told_a, told_b = told(self.game, a, a.events, seat), told(self.game, b, b.events, seat)
+        if told_a != told_b:
+            self.fail("hidden", f"{who} is told of {i} and {j}: {difference(told_a, told_b, 'events')}")
+            return
+        before, after = knowledge(self.game, a, seat), knowledge(self.game, b, seat)
+        if before != after:
+            self.fail("hidden", f"{who} can tell {i} from {j} after the answer: {difference(before, after)}")

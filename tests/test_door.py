@@ -1,0 +1,155 @@
+"""The Python door: what it refuses, and that it stays as it was when it refuses."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import tableforge
+from tableforge.errors import (
+    BadDeck,
+    BadSave,
+    BadSetup,
+    GameOver,
+    IllegalAnswer,
+    NothingToUndo,
+    NotYourDecision,
+    TableforgeError,
+    UnknownCard,
+    UnknownEdition,
+    UnknownGame,
+    UnknownLanguage,
+)
+from tableforge.testing import given, seat
+
+
+def game() -> Any:
+    return tableforge.new("keyforge", seed=7)
+
+
+def test_an_answer_that_is_no_option_says_who_what_why_and_what_would_do():
+    g = game().answer("keep").answer("keep").answer("brobnar")
+    before = g.digest()
+    with pytest.raises(IllegalAnswer, match=r"seat 0 answered 'reap:nobody@line:0'.*KF\..*legal: .*end-turn"):
+        g.answer("reap:nobody@line:0")
+    with pytest.raises(IllegalAnswer):
+        g.answer(99)
+    assert g.digest() == before
+
+
+def test_only_the_asked_seat_answers():
+    g = game()
+    with pytest.raises(NotYourDecision, match="seat 1 answered 'keep', but seat 0 is asked"):
+        g.answer("keep", seat=1)
+
+
+def test_a_game_that_is_over_asks_nobody():
+    t = given(step="forge", you=seat(amber=6, keys=2))
+    assert t.g.over and t.g.decision is None and t.g.result["winner"] == 0
+    with pytest.raises(GameOver, match="the game is over"):
+        t.g.answer("end-turn")
+
+
+def test_nothing_can_be_undone_before_the_first_answer():
+    with pytest.raises(NothingToUndo):
+        game().undo()
+
+
+def test_undo_is_refused_where_nothing_was_kept():
+    g = game().answer("keep")
+    g.keep_undo = False
+    g.answer("keep")
+    with pytest.raises(NothingToUndo):
+        g.undo()
+    assert tableforge.load(g.save()).digest() == g.digest()
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "says"),
+    [
+        ({"edition": "2.0"}, UnknownEdition, "known: 1.0, 1.1, 1.3"),
+        ({"edition": ["1.3"]}, UnknownEdition, "known"),
+        ({"decks": ("starter:onix", "starter:argus")}, TableforgeError, "onyx"),
+        ({"decks": ("starter:onyx",)}, BadSetup, "two decks"),
+        ({"chains": (0, 99)}, BadSetup, "0 to 24"),
+        ({"first": 0.0}, BadSetup, "seat 0 or 1"),
+        ({"colour": "red"}, BadSetup, "known"),
+        ({"nature": "rolls"}, BadSetup, "asks"),
+        ({"seed": -1}, BadSetup, "a seed is"),
+        ({"position": {"active": 5}}, BadSetup, "active is seat 0 or 1"),
+        ({"position": {"players": [{"line": "dogder"}, {}]}}, UnknownCard, "did you mean 'dodger'"),
+        ({"position": {"players": [{"line": "punch"}, {}]}}, BadSetup, "no creature"),
+        ({"position": {"players": [{"hand": "troll+stun"}, {}]}}, BadSetup, "outside play"),
+        ({"position": {"players": [{"line": "troll+owner:them"}, {}]}}, BadSetup, "'you'"),
+    ],
+)
+def test_a_set_up_that_no_game_could_have_is_refused(options, error, says):
+    with pytest.raises(error, match=says):
+        tableforge.new("keyforge", **options)
+
+
+def test_an_unknown_game_and_an_unknown_language_are_named():
+    with pytest.raises(UnknownGame, match="did you mean 'keyforge'"):
+        tableforge.new("keyforg")
+    with pytest.raises(UnknownLanguage, match="known: en, fr"):
+        game().decision.text("de")
+
+
+def test_a_deck_of_the_wrong_size_is_refused_with_all_its_problems():
+    setup = json.loads(game().save())["setup"]
+    deck = setup["decks"][0]
+    deck["cards"] = deck["cards"][:-1] if isinstance(deck["cards"], list) else {k: v[:-1] for k, v in deck["cards"].items()}
+    with pytest.raises(BadDeck) as e:
+        tableforge.new("keyforge", decks=(deck, setup["decks"][1]))
+    assert e.value.problems
+
+
+def test_a_seat_that_is_not_there_has_no_view():
+    with pytest.raises(BadSetup, match="there is no seat"):
+        game().view("you")
+    with pytest.raises(BadSetup, match="there is no seat 2"):
+        game().view(2)
+
+
+def saved(**changes: Any) -> str:
+    body = json.loads(game().answer("keep").save())
+    body.update(changes)
+    return json.dumps(body)
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        ("", "not a Tableforge save"),
+        ("[1]", "JSON object"),
+        (b"\xff\xfe", "UTF-8"),
+        (saved()[:-9], "not a Tableforge save"),
+        (saved(format="tableforge/0"), "reads 'tableforge/1'"),
+        (saved(answers=["mulligan-twice"]), "answer 1 of 1 does not fit"),
+        (saved(answers=[1]), "option keys"),
+        (saved(seed="7"), "seed"),
+        (saved(digest="0" * 32), "another position"),
+        (saved(setup={"edition": ["1.3"], "decks": [{}, {}]}), "cannot be laid out"),
+        (saved(setup={"decks": ["starter:onyx", "starter:argus"]}), "by reference"),
+        (saved(setup={"decks": [1, 2]}), "by reference"),
+    ],
+)
+def test_a_save_that_is_damaged_says_what_is_wrong(data, says):
+    with pytest.raises(BadSave, match=says):
+        tableforge.load(data)
+
+
+def test_nature_may_be_asked_and_the_game_still_saves():
+    g = tableforge.new("keyforge", nature="asks", mulligan=False)
+    assert g.decision.seat == -1 and g.decision.kind == "first-player"
+    g.answer("seat:1")
+    g.answer(0)
+    assert tableforge.load(g.save()).digest() == g.digest()
+
+
+def test_a_fight_against_another_than_the_named_target_is_no_fight():
+    t = given(house="brobnar", you=seat(line="troll"), foe=seat(line="urchin"))
+    with pytest.raises(TableforgeError):
+        t.you.fights("troll", "troll")
