@@ -295,14 +295,14 @@ def test_copies_in_line_are_told_apart() -> None:
     assert "Reap with Urchin (position 1 of your line)" in offers(t, "en")
     assert "Reap with Urchin (position 3 of your line)" in offers(t, "en")
     assert "Reap with Umbra" in offers(t, "en")
-    assert "Moissonner avec Orphelin (position 3 de votre ligne)" in offers(t, "fr")
+    assert "Moissonner avec Orphelin (position 3 de votre ligne de front)" in offers(t, "fr")
 
 
 def test_cards_in_different_zones_say_where_they_are() -> None:
     t = given(house="shadows", you=seat(line="faygin urchin", discard="urchin"))
     t.you.reaps("faygin")
     assert offers(t, "en") == ["Urchin, in your line", "Urchin, in your discard pile"]
-    assert offers(t, "fr") == ["Orphelin, dans votre ligne", "Orphelin, dans votre défausse"]
+    assert offers(t, "fr") == ["Orphelin, dans votre ligne de front", "Orphelin, dans votre défausse"]
     assert "Orphelin" in asks(t, "fr")
 
 

@@ -35,7 +35,7 @@ def cards(
     from tableforge.keyforge.cards import CARDS
     from tableforge.keyforge.voice import fr
 
-    fr.learn_titles({c.id: c.fr for c in CARDS.values()})
+    fr.learn_titles({c.id: c.title("fr") for c in CARDS.values()})
     found = select(name, house, of_set)
     if custom:
         found = [c for c in found if c.definition().custom]
@@ -119,9 +119,8 @@ def facts(c: Card) -> dict[str, Any]:
 
 # ---------------------------------------------------------------- for people
 def title(c: Card, lang: str) -> str:
-    from tableforge.keyforge.voice.fr_grammar import typeset
 
-    return typeset(c.fr) if lang == "fr" else c.en
+    return c.title(lang)
 
 
 def trait(name: str, lang: str) -> str:

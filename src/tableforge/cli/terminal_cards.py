@@ -14,7 +14,6 @@ from tableforge.kernel.game import Reason
 from tableforge.keyforge import names
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.state import EDITIONS, Mod
-from tableforge.keyforge.voice.fr_grammar import typeset
 
 SMALL_WORDS: Final = frozenset("of the a an and in to de du des d’ la le les l’ à au aux et en un une".split())
 KEYWORD_RULES: Final = {
@@ -82,7 +81,7 @@ def items(cards: list[dict[str, Any]], acts: list[Choice], seat: int) -> list[It
 def name(id: str, lang: str) -> str:
     """The card's title in a language."""
     c = card(id)
-    return typeset(c.fr) if lang == "fr" else c.en.strip()
+    return c.title(lang)
 
 
 @lru_cache(4096)
@@ -231,7 +230,7 @@ def card_text(id: str, lang: str, edition: str) -> str:
         from tableforge.keyforge.cards import CARDS
         from tableforge.keyforge.voice import fr
 
-        fr.learn_titles({c.id: c.fr for c in CARDS.values()})
+        fr.learn_titles({c.id: c.title("fr") for c in CARDS.values()})
         return fr.card_text(card(id), errata)
     from tableforge.keyforge.voice import en
 

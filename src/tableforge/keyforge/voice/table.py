@@ -206,7 +206,7 @@ def how_many(d: Decision, f: KFrame, t: Tongue) -> str:
     free = DONE in d.options
     if isinstance(op, Choose) and op.total_power:
         return t.many["total-power"].format(n=op.total_power)
-    if free and d.most >= len(d.options) - 1 and (d.most > 1 or more):
+    if free and d.most >= len(d.options) - 1 and d.most > 1:
         return t.many[f"any{more}"]
     if free:
         return t.many["up-to:one" if d.most == 1 and not more else f"up-to{more}"].format(n=d.most)

@@ -11,7 +11,7 @@ from typing import Final
 
 from tableforge.keyforge import names
 from tableforge.keyforge.state import CardDef, SetNode
-from tableforge.keyforge.voice.en_grammar import listed, plural
+from tableforge.keyforge.voice.en_grammar import NUMERALS, listed, plural
 from tableforge.keyforge.voice.table_tongue import OPPONENT, YOU, Spot, Told, Tongue, capital, closed, spoken
 from tableforge.keyforge.words import Effect
 
@@ -239,7 +239,7 @@ NAMED_AT_MOST: Final = 4
 
 
 class Count:
-    """A number that can stand before a noun: {n:card} is "1 card" or "2 cards"; never "1 +1 power counter"."""
+    """A number that can stand before a noun: {n:card} is "1 card" or "2 cards"; never "3 +1 power counters"."""
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -247,8 +247,8 @@ class Count:
     def __format__(self, noun: str) -> str:
         if not noun:
             return str(self.n)
-        if self.n == 1 and noun[0] == "+":
-            return f"a {noun}"
+        if noun[0] == "+" and self.n < len(NUMERALS):
+            return f"a {noun}" if self.n == 1 else f"{NUMERALS[self.n]} {plural(noun)}"
         return f"{self.n} {noun if self.n == 1 else plural(noun)}"
 
 

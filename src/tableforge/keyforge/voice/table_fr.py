@@ -39,7 +39,7 @@ EVENTS: Final = {
     "win": "{who} [avez forgé votre|a forgé sa] troisième clé et [remportez|remporte] la partie !",
     # keys and chains
     "forge": "{who} [forgez|forge] une clé pour {n:Aombre}{by}.",
-    "forge:free": "{who} [forgez|forge] une clé sans en payer le coût{by}.",
+    "forge:free": "{who} [forgez|forge] une clé gratuitement{by}.",
     "pay-from": "{who} [dépensez|dépense] {n:Aombre} {cards:de}.",
     "cannot-forge": "{who} ne [pouvez|peut] pas forger de clé{by}.",
     "cannot-forge:poor": "{who} ne [pouvez|peut] pas forger de clé{by} : il n’y a pas assez d’Aombre.",
@@ -230,7 +230,8 @@ OTHER: Final = {YOU: OPPONENT, OPPONENT: YOU, "1": "2", "2": "1"}
 OF_PLAYER: Final = {YOU: "de vous", OPPONENT: "de votre adversaire", "1": "du joueur 1", "2": "du joueur 2"}
 ZONES: Final = {
     names.HAND: Noun("main", True), names.DECK: Noun("deck"), names.DISCARD: Noun("défausse", True),
-    names.ARCHIVES: Noun("archives", True, "archives"), names.LINE: Noun("ligne", True), names.ARTIFACTS: Noun("rangée", True),
+    names.ARCHIVES: Noun("archives", True, "archives"), names.LINE: Noun("ligne de front", True),
+    names.ARTIFACTS: Noun("rangée d’artéfacts", True),
 }  # fmt: skip
 PLACES: Final = {
     names.HAND: "dans {zone}", names.DECK: "dans {zone}", names.DISCARD: "dans {zone}", names.ARCHIVES: "dans {zone}",

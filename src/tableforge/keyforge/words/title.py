@@ -16,6 +16,19 @@ from tableforge.keyforge.words.targets import Lowering, Top
 T = TypeVar("T")
 
 
+# Titles as they are printed are facts and stay as they are; at the table their slips of the pen are set right.
+MISPRINTS = {
+    "Daronne Mugisssante": "Daronne Mugissante",
+    "Prends ça, M, Je-Sais-Tout": "Prends ça, M. Je-Sais-Tout",
+    "Seigneur des Abimes": "Seigneur des Abîmes",
+    "Directeur dy Z.Y.X.": "Directeur du Z.Y.X.",
+    "l'Œil du Jugement": "L’Œil du Jugement",
+    'Bautrem "Le Lion"': "Bautrem « Le Lion »",
+    "Chroniques du Crepuscule": "Chroniques du Crépuscule",
+    "Anneau d'Invisibilté": "Anneau d’Invisibilité",
+}
+
+
 @dataclass(frozen=True)
 class Card:
     """One title: its facts and its sentences.  `older` are its sentences before the errata of the 1.3 rulebook."""
@@ -34,10 +47,14 @@ class Card:
     abilities: tuple[Has, ...] = ()
     older: tuple[Has, ...] | None = None
 
+    def title(self, lang: str = "en") -> str:
+        """The title as the table shows it."""
+        return MISPRINTS.get(self.fr, self.fr).replace("'", "’") if lang == "fr" else self.en.strip()
+
     def definition(self, errata: bool = True) -> CardDef:
         """The lowered card."""
         d = CardDef(
-            self.id, self.en.strip(), self.fr, self.house.house, self.type, self.power, self.armor, self.amber,
+            self.id, self.title("en"), self.title("fr"), self.house.house, self.type, self.power, self.armor, self.amber,
             tuple([t.name for t in self.traits]), self.rarity, self.number,
         )  # fmt: skip
         has = self.abilities if errata or self.older is None else self.older

@@ -11,7 +11,7 @@ n1_2_punch = Action(
 )  # fmt: skip
 
 bellowing_patrizate = Creature(
-    "bellowing-patrizate", en="Bellowing Patrizate", fr="Daronne Mugissante",
+    "bellowing-patrizate", en="Bellowing Patrizate", fr="Daronne Mugisssante",
     house=BROBNAR, power=7, traits=(GIANT,), rarity="Rare", number={"aoa": 34},
     abilities=(while_(is_(this, is_ready), after(creature.enters_play, deal(1, it))),),
 )  # fmt: skip
@@ -162,7 +162,7 @@ shard_of_strength = Artifact(
 )  # fmt: skip
 
 signal_fire = Artifact(
-    "signal-fire", en="Signal Fire", fr="Feu d’Alerte",
+    "signal-fire", en="Signal Fire", fr="Feu d'Alerte",
     house=BROBNAR, amber=1, traits=(ITEM,), rarity="Rare", number={"aoa": 49},
     abilities=(omni(sacrifice(this), this_turn(allow((friendly.creature & BROBNAR).fights))),),
 )  # fmt: skip

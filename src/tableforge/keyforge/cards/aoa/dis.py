@@ -53,7 +53,7 @@ exhume = Action(
 )  # fmt: skip
 
 gold_key_imp = Creature(
-    "gold-key-imp", en="Gold Key Imp", fr="Farfadet Clé d’Or",
+    "gold-key-imp", en="Gold Key Imp", fr="Farfadet Clé d'Or",
     house=DIS, power=2, traits=(IMP,), rarity="Variant", number={"aoa": 72},
     abilities=(elusive, cannot(any_player.forges(3))),
 )  # fmt: skip
@@ -95,13 +95,13 @@ onyx_knight = Creature(
 )  # fmt: skip
 
 orb_of_invidius = Artifact(
-    "orb-of-invidius", en="Orb of Invidius", fr="Orbe d’Invidius",
+    "orb-of-invidius", en="Orb of Invidius", fr="Orbe d'Invidius",
     house=DIS, amber=1, traits=(ITEM,), rarity="Rare", number={"aoa": 96},
     abilities=(after(creature.reaps, stun(it)),),
 )  # fmt: skip
 
 ortannu_the_chained = Creature(
-    "ortannu-the-chained", en="Ortannu the Chained", fr="Ortannu l’Enchaîné",
+    "ortannu-the-chained", en="Ortannu the Chained", fr="Ortannu l'Enchaîné",
     house=DIS, power=7, traits=(DEMON,), rarity="Rare", number={"aoa": 97},
     abilities=(
         reap(
@@ -112,7 +112,7 @@ ortannu_the_chained = Creature(
 )  # fmt: skip
 
 ortannu_s_binding = Action(
-    "ortannu-s-binding", en="Ortannu’s Binding", fr="Chaînes d’Ortannu",
+    "ortannu-s-binding", en="Ortannu’s Binding", fr="Chaînes d'Ortannu",
     house=DIS, amber=1, rarity="FIXED", number={"aoa": 98},
     abilities=(play(deal(2, a(friendly.creature))),),
 )  # fmt: skip
@@ -136,7 +136,7 @@ shard_of_pain = Artifact(
 )  # fmt: skip
 
 silver_key_imp = Creature(
-    "silver-key-imp", en="Silver Key Imp", fr="Farfadet Clé d’Argent",
+    "silver-key-imp", en="Silver Key Imp", fr="Farfadet Clé d'Argent",
     house=DIS, power=2, traits=(IMP,), rarity="Variant", number={"aoa": 81},
     abilities=(elusive, cannot(any_player.forges(2))),
 )  # fmt: skip

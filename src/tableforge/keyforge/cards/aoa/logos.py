@@ -29,7 +29,7 @@ cutthroat_research = Action(
 )  # fmt: skip
 
 director_of_zyx = Creature(
-    "director-of-zyx", en="Director of Z.Y.X.", fr="Directeur du Z.Y.X.",
+    "director-of-zyx", en="Director of Z.Y.X.", fr="Directeur dy Z.Y.X.",
     house=LOGOS, power=3, traits=(CYBORG, SCIENTIST), rarity="Uncommon", number={"aoa": 127},
     abilities=(elusive, start_of_turn(archive(top(you.deck)))),
 )  # fmt: skip

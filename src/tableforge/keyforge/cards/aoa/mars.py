@@ -92,13 +92,13 @@ killzord_mk_9001 = Upgrade(
 )  # fmt: skip
 
 mars_first = Action(
-    "mars-first", en="Mars First", fr="Mars d’abord",
+    "mars-first", en="Mars First", fr="Mars d'abord",
     house=MARS, amber=1, rarity="Common", number={"aoa": 165},
     abilities=(play(ready(a(friendly.creature & MARS)), use(it)),),
 )  # fmt: skip
 
 mars_needs_aember = Action(
-    "mars-needs-æmber", en="Mars Needs Æmber", fr="Mars a besoin d’Aombre",
+    "mars-needs-æmber", en="Mars Needs Æmber", fr="Mars a besoin d'Aombre",
     house=MARS, amber=1, rarity="Common", number={"aoa": 166},
     abilities=(play(capture(1, by=each(enemy.creature & damaged & ~MARS), frm=its_controller)),),
 )  # fmt: skip
@@ -176,7 +176,7 @@ zysysyx_shockworm = Creature(
 )  # fmt: skip
 
 aember_conduction_unit = Artifact(
-    "æmber-conduction-unit", en="Æmber Conduction Unit", fr="Conducteur d’Aombre",
+    "æmber-conduction-unit", en="Æmber Conduction Unit", fr="Conducteur d'Aombre",
     house=MARS, traits=(ITEM,), rarity="Uncommon", number={"aoa": 176},
     abilities=(after(enemy.creature.reaps, stun(it), given=exactly(tally(creature.reaps), 1)),),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tableforge.keyforge.words import *
 
 abond_the_armorsmith = Creature(
-    "abond-the-armorsmith", en="Abond the Armorsmith", fr="Abond l’Armurier",
+    "abond-the-armorsmith", en="Abond the Armorsmith", fr="Abond l'Armurier",
     house=SANCTUM, power=3, traits=(HUMAN,), rarity="Common", number={"aoa": 212},
     abilities=(
         gets(each(friendly.creature & other), armor=1),
@@ -68,7 +68,7 @@ equalize = Action(
 )  # fmt: skip
 
 eye_of_judgment = Artifact(
-    "eye-of-judgment", en="Eye of Judgment", fr="L’Œil du Jugement",
+    "eye-of-judgment", en="Eye of Judgment", fr="l'Œil du Jugement",
     house=SANCTUM, amber=1, traits=(ITEM,), rarity="Rare", number={"aoa": 253},
     abilities=(action(purge(a(creature & a_discard_pile))),),
 )  # fmt: skip
@@ -92,7 +92,7 @@ golden_aura = Action(
 )  # fmt: skip
 
 haedroth_s_wall = Artifact(
-    "haedroth-s-wall", en="Haedroth’s Wall", fr="Mur d’Haedroth",
+    "haedroth-s-wall", en="Haedroth’s Wall", fr="Mur d'Haedroth",
     house=SANCTUM, traits=(LOCATION,), rarity="Uncommon", number={"aoa": 236},
     abilities=(gets(each(friendly.creature & flank), power=2),),
 )  # fmt: skip
@@ -146,7 +146,7 @@ opal_knight = Creature(
 )  # fmt: skip
 
 prince_derric_unifier = Creature(
-    "prince-derric-unifier", en="Prince Derric, Unifier", fr="Prince Derric, L’Unificateur",
+    "prince-derric-unifier", en="Prince Derric, Unifier", fr="Prince Derric, L'Unificateur",
     house=SANCTUM, power=4, armor=1, traits=(HUMAN, KNIGHT), rarity="Uncommon", number={"aoa": 240},
     abilities=(play(when(houses(friendly.creature) >= 3, gain(3))),),
 )  # fmt: skip
@@ -176,7 +176,7 @@ shadows_ambassador = Creature(
 )  # fmt: skip
 
 shard_of_hope = Artifact(
-    "shard-of-hope", en="Shard of Hope", fr="Éclat d’Espérance",
+    "shard-of-hope", en="Shard of Hope", fr="Éclat d'Espérance",
     house=SANCTUM, traits=(ITEM, SHARD), rarity="Rare", number={"aoa": 264},
     abilities=(action(capture(count(friendly.card & SHARD), by=a(friendly.creature))),),
 )  # fmt: skip
@@ -206,7 +206,7 @@ untamed_ambassador = Creature(
 )  # fmt: skip
 
 lion_bautrem = Creature(
-    "lion-bautrem", en="“Lion” Bautrem", fr="Bautrem « Le Lion »",
+    "lion-bautrem", en="“Lion” Bautrem", fr="Bautrem \"Le Lion\"",
     house=SANCTUM, power=4, armor=1, traits=(HUMAN, KNIGHT), rarity="Common", number={"aoa": 211},
     abilities=(deploy, gets(each(neighbors(this)), power=2)),
 )  # fmt: skip

@@ -17,7 +17,7 @@ brend_the_fanatic = Creature(
 )  # fmt: skip
 
 dusk_chronicles = Action(
-    "dusk-chronicles", en="Dusk Chronicles", fr="Chroniques du Crépuscule",
+    "dusk-chronicles", en="Dusk Chronicles", fr="Chroniques du Crepuscule",
     house=SHADOWS, amber=1, rarity="Common", number={"aoa": 268},
     abilities=(
         play(when(opponent.amber > you.amber, draw(1)), when(you.amber > opponent.amber, archive(a(you.hand)))),
@@ -133,7 +133,7 @@ sack_of_coins = Action(
 )  # fmt: skip
 
 scowly_caper = Creature(
-    "scowly-caper", en="Scowly Caper", fr="L’Encapé Acariâtre",
+    "scowly-caper", en="Scowly Caper", fr="L'Encapé Acariâtre",
     house=SHADOWS, power=2, traits=(ELF, THIEF), rarity="Rare", number={"aoa": 313},
     abilities=(skirmish, enters(this, UNDER_OPPONENT), allow(this.is_used), end_of_turn(destroy(a(neighbors(this))))),
 )  # fmt: skip

@@ -95,7 +95,7 @@ panpaca_jaga = Creature(
 )  # fmt: skip
 
 persistence_hunting = Action(
-    "persistence-hunting", en="Persistence Hunting", fr="Chasse à l’Épuisement",
+    "persistence-hunting", en="Persistence Hunting", fr="Chasse à l'Épuisement",
     house=UNTAMED, amber=1, rarity="Common", number={"aoa": 328},
     abilities=(play(choose(house), exhaust(each(enemy.creature & chosen_house))),),
 )  # fmt: skip
@@ -188,7 +188,7 @@ way_of_the_porcupine = Upgrade(
 )  # fmt: skip
 
 aemberspine_mongrel = Creature(
-    "æmberspine-mongrel", en="Æmberspine Mongrel", fr="Bâtard d’Aombrépine",
+    "æmberspine-mongrel", en="Æmberspine Mongrel", fr="Bâtard d'Aombrépine",
     house=UNTAMED, power=3, traits=(BEAST,), rarity="Uncommon", number={"aoa": 335},
     abilities=(hazardous(3), after(enemy.creature.reaps, gain(1))),
 )  # fmt: skip

@@ -210,7 +210,7 @@ pile_of_skulls = Artifact(
 )  # fmt: skip
 
 pingle_who_annoys = Creature(
-    "pingle-who-annoys", en="Pingle Who Annoys", fr="Pingle l’Enquiquineur",
+    "pingle-who-annoys", en="Pingle Who Annoys", fr="Pingle l'Enquiquineur",
     house=BROBNAR, power=2, traits=(GOBLIN,), rarity="Rare", number={"cota": 43},
     abilities=(elusive, after(enemy.creature.enters_play, deal(1, it))),
 )  # fmt: skip
@@ -264,7 +264,7 @@ sound_the_horns = Action(
 )  # fmt: skip
 
 take_that_smartypants = Action(
-    "take-that-smartypants", en="Take that, Smartypants", fr="Prends ça, M. Je-Sais-Tout",
+    "take-that-smartypants", en="Take that, Smartypants", fr="Prends ça, M, Je-Sais-Tout",
     house=BROBNAR, amber=1, rarity="Rare", number={"cota": 11, "aoa": 50},
     abilities=(play(when(count(enemy.card & LOGOS) >= 3, steal(2))),),
 )  # fmt: skip
@@ -276,7 +276,7 @@ the_warchest = Artifact(
 )  # fmt: skip
 
 tireless_crocag = Creature(
-    "tireless-crocag", en="Tireless Crocag", fr="Crocag L’Infatigable",
+    "tireless-crocag", en="Tireless Crocag", fr="Crocag L'Infatigable",
     house=BROBNAR, power=7, traits=(GIANT,), rarity="Rare", number={"cota": 47, "aoa": 51},
     abilities=(cannot(this.reaps), allow(this.is_used), whenever(no(enemy.creature), destroy(this))),
 )  # fmt: skip

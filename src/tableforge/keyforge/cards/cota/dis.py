@@ -237,7 +237,7 @@ pit_demon = Creature(
 )  # fmt: skip
 
 pitlord = Creature(
-    "pitlord", en="Pitlord", fr="Seigneur des Abîmes",
+    "pitlord", en="Pitlord", fr="Seigneur des Abimes",
     house=DIS, power=9, amber=2, traits=(DEMON,), rarity="Rare", number={"cota": 93, "aoa": 100},
     abilities=(taunt, must(you.chooses(DIS))),
 )  # fmt: skip
@@ -261,7 +261,7 @@ restringuntus = Creature(
 )  # fmt: skip
 
 sacrificial_altar = Artifact(
-    "sacrificial-altar", en="Sacrificial Altar", fr="Autel Sacrificiel",
+    "sacrificial-altar", en="Sacrificial Altar", fr="Autel sacrificiel",
     house=DIS, amber=1, traits=(LOCATION,), rarity="Rare", number={"cota": 78},
     abilities=(action(purge(a(friendly.creature & HUMAN)), if_you_do(play_card(a(creature & you.discard_pile)))),),
 )  # fmt: skip

@@ -129,7 +129,7 @@ interdimensional_graft = Action(
 )  # fmt: skip
 
 knowledge_is_power = Action(
-    "knowledge-is-power", en="Knowledge is Power", fr="Savoir, c’est Pouvoir",
+    "knowledge-is-power", en="Knowledge is Power", fr="Savoir, c'est Pouvoir",
     house=LOGOS, rarity="Rare", number={"cota": 113, "aoa": 147},
     abilities=(play(choose_one(archive(a(you.hand)), gain(count(you.archives)))),),
 )  # fmt: skip

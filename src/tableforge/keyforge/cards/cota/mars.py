@@ -5,7 +5,7 @@ from __future__ import annotations
 from tableforge.keyforge.words import *
 
 ammonia_clouds = Action(
-    "ammonia-clouds", en="Ammonia Clouds", fr="Nuages d’Ammoniac",
+    "ammonia-clouds", en="Ammonia Clouds", fr="Nuages d'Ammoniac",
     house=MARS, rarity="Common", number={"cota": 160},
     abilities=(play(deal(3, each(creature))),),
 )  # fmt: skip
@@ -87,7 +87,7 @@ emp_blast = Action(
 )  # fmt: skip
 
 ether_spider = Creature(
-    "ether-spider", en="Ether Spider", fr="Araignée de l’Éther",
+    "ether-spider", en="Ether Spider", fr="Araignée de l'Éther",
     house=MARS, power=7, traits=(BEAST,), rarity="Uncommon", number={"cota": 192},
     abilities=(fight_damage(this, 0), instead(opponent.pool_grows, capture(that_much))),
 )  # fmt: skip
@@ -171,7 +171,7 @@ mating_season = Action(
 )  # fmt: skip
 
 mindwarper = Creature(
-    "mindwarper", en="Mindwarper", fr="Embrouilleur d’Esprit",
+    "mindwarper", en="Mindwarper", fr="Embrouilleur d'Esprit",
     house=MARS, power=2, traits=(MARTIAN, SCIENTIST), rarity="Common", number={"cota": 196, "aoa": 167},
     abilities=(elusive, action(capture(1, by=a(enemy.creature), frm=its_controller))),
 )  # fmt: skip
@@ -225,7 +225,7 @@ red_planet_ray_gun = Upgrade(
 )  # fmt: skip
 
 sample_collection = Action(
-    "sample-collection", en="Sample Collection", fr="Collecte d’Échantillons",
+    "sample-collection", en="Sample Collection", fr="Collecte d'Échantillons",
     house=MARS, rarity="Uncommon", number={"cota": 175, "aoa": 188},
     abilities=(play(archive(pick(opponent.keys, enemy.creature), whose=you)),),
 )  # fmt: skip

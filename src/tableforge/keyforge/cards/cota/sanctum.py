@@ -5,7 +5,7 @@ from __future__ import annotations
 from tableforge.keyforge.words import *
 
 armageddon_cloak = Upgrade(
-    "armageddon-cloak", en="Armageddon Cloak", fr="Cape de l’Armageddon",
+    "armageddon-cloak", en="Armageddon Cloak", fr="Cape de l'Armageddon",
     house=SANCTUM, amber=1, rarity="Rare", number={"cota": 263, "aoa": 249},
     abilities=(
         gains(
@@ -110,7 +110,7 @@ glorious_few = Action(
 )  # fmt: skip
 
 gorm_of_omm = Artifact(
-    "gorm-of-omm", en="Gorm of Omm", fr="Gorm d’Omm",
+    "gorm-of-omm", en="Gorm of Omm", fr="Gorm d'Omm",
     house=SANCTUM, traits=(ITEM,), rarity="Uncommon", number={"cota": 232, "aoa": 235},
     abilities=(omni(sacrifice(this), destroy(a(artifact))),),
 )  # fmt: skip
@@ -319,7 +319,7 @@ the_harder_they_come = Action(
 )  # fmt: skip
 
 the_spirit_s_way = Action(
-    "the-spirit-s-way", en="The Spirit’s Way", fr="La Voie de l’Esprit",
+    "the-spirit-s-way", en="The Spirit’s Way", fr="La Voie de l'Esprit",
     house=SANCTUM, rarity="Uncommon", number={"cota": 229, "aoa": 246},
     abilities=(play(destroy(each(creature & (power >= 3)))),),
 )  # fmt: skip

@@ -48,7 +48,7 @@ deipno_spymaster = Creature(
 )  # fmt: skip
 
 dodger = Creature(
-    "dodger", en="Dodger", fr="L’Anguille",
+    "dodger", en="Dodger", fr="L'Anguille",
     house=SHADOWS, power=5, traits=(ELF, THIEF), rarity="Common", number={"cota": 308},
     abilities=(fight(steal(1)),),
 )  # fmt: skip
@@ -60,7 +60,7 @@ duskrunner = Upgrade(
 )  # fmt: skip
 
 evasion_sigil = Artifact(
-    "evasion-sigil", en="Evasion Sigil", fr="Sigil d’Évasion",
+    "evasion-sigil", en="Evasion Sigil", fr="Sigil d'Évasion",
     house=SHADOWS, amber=1, traits=(POWER_TRAIT,), rarity="Rare", number={"cota": 286},
     abilities=(
         before(
@@ -217,7 +217,7 @@ relentless_whispers = Action(
 )  # fmt: skip
 
 ring_of_invisibility = Upgrade(
-    "ring-of-invisibility", en="Ring of Invisibility", fr="Anneau d’Invisibilité",
+    "ring-of-invisibility", en="Ring of Invisibility", fr="Anneau d'Invisibilté",
     house=SHADOWS, amber=1, rarity="Rare", number={"cota": 317, "aoa": 310},
     abilities=(gains(this_creature, elusive, skirmish),),
 )  # fmt: skip

@@ -123,7 +123,7 @@ hunting_witch = Creature(
 )  # fmt: skip
 
 inka_the_spider = Creature(
-    "inka-the-spider", en="Inka the Spider", fr="Inka l’Araignée",
+    "inka-the-spider", en="Inka the Spider", fr="Inka l'Araignée",
     house=UNTAMED, power=1, traits=(BEAST,), rarity="Rare", number={"cota": 356, "aoa": 356},
     abilities=(poison, (play | reap)(stun(a(creature)))),
 )  # fmt: skip
@@ -302,7 +302,7 @@ vigor = Action(
 )  # fmt: skip
 
 way_of_the_bear = Upgrade(
-    "way-of-the-bear", en="Way of the Bear", fr="La Voie de l’Ours",
+    "way-of-the-bear", en="Way of the Bear", fr="La Voie de l'Ours",
     house=UNTAMED, amber=1, rarity="Uncommon", number={"cota": 369},
     abilities=(gains(this_creature, assault(2)),),
 )  # fmt: skip

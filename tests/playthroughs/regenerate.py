@@ -1,0 +1,169 @@
+"""Golden logs: read them, play them again, and, on purpose only, write them anew.
+
+    python -m tests.playthroughs.regenerate                 every log, from the repository's root
+    python -m tests.playthroughs.regenerate keyforge/stun   the named ones
+
+A log begins with its set-up; every `>` line is an answer, and what is indented below it is what it led to.
+
+    # what the log shows
+    game     keyforge
+    setup    {"edition": "1.3", "decks": ["starter:onyx", "starter:argus"]}
+    seed     417
+    views    10
+    answers  random 417
+
+    > 0 act reap:dodger@line:0
+        use 0 dodger  KF.reap
+        gain 0 1 by dodger  KF.reap
+      view 0  …
+
+An event is its kind, its seat, its amount, its cards, its source, its rule, and who alone may see the cards.  `views N`
+shows what both seats see after every N answers and at the end.  With `answers random SEED` the answers are drawn anew
+when the log is regenerated; without it the answers of the file stand, so a new log is a head and some `>` lines.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import tableforge
+from tableforge import laws
+from tableforge.errors import TableforgeError
+from tableforge.kernel.core import ALL_SEATS, Event
+from tableforge.keyforge.state import KeyForge
+from tableforge.table.sitting import Sitting
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*/*.txt"))
+REFUSED = "    refused:"
+MARKS = ("stunned", "damage", "amber", "power_counters", "doom_counters")
+
+
+class Log:
+    """A golden log: its head as written, its settings, its answers, and all its lines."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.lines = path.read_text("utf-8").splitlines()
+        end = self.lines.index("") if "" in self.lines else len(self.lines)
+        self.head = self.lines[:end]
+        words = dict(x.split(None, 1) for x in self.head if not x.startswith("#"))
+        self.game = words["game"]
+        self.setup: dict[str, Any] = json.loads(words["setup"])
+        self.seed = int(words["seed"])
+        self.views = int(words["views"])
+        self.random = int(words["answers"].split()[1]) if "answers" in words else None
+        self.answers = [x.split(" ", 3)[3] if x.count(" ") > 2 else x[2:] for x in self.lines if x.startswith("> ")]
+
+    def played(self) -> list[str]:
+        """The log as the engine tells it today, with the answers of the file."""
+        return [*self.head, "", *play(self, iter(self.answers))]
+
+    def regenerated(self) -> list[str]:
+        """The log written anew; random answers are drawn again."""
+        if self.random is None:
+            return self.played()
+        return [*self.head, "", *play(self, None)]
+
+
+def play(log: Log, answers: Iterator[str] | None) -> list[str]:
+    """The lines of a game: with these answers, or to its end with the head's random ones."""
+    g = tableforge.new(log.game, seed=log.seed, **log.setup)
+    out = [*told(g, 0), *seen(g)]
+    chooser = laws.Chooser(log.random or 0)
+    n = 0
+    while g.decision is not None:
+        d = g.decision
+        if answers is None:
+            key = d.options[chooser.pick(len(d.options))].key
+        else:
+            key = next(answers, "")
+            if not key:
+                break
+        known = len(g.log)
+        out.append(f"> {d.seat} {d.kind} {key}")
+        try:
+            g.answer(key)
+        except TableforgeError as e:
+            return [*out, f"{REFUSED} {e}"]
+        out += told(g, known)
+        n += 1
+        if n % log.views == 0 and g.decision is not None:
+            out += seen(g)
+    if n % log.views or g.decision is None:
+        out += seen(g)
+    return [*out, f"result {json.dumps(g.result)}"]
+
+
+def told(g: Sitting, known: int) -> list[str]:
+    """The events since the first `known` ones."""
+    return [f"    {event(g, e.raw)}" for e in g.log[known:]]
+
+
+def event(g: Sitting, e: Event) -> str:
+    s = g.state
+    assert isinstance(s, KeyForge)
+    parts = [e.kind, str(e.seat)]
+    if e.amount:
+        parts.append(str(e.amount))
+    if e.note:
+        parts.append(f"({e.note})")
+    parts += [s.cards[i].d.id for i in e.cards]
+    if e.source >= 0 and e.source not in e.cards:
+        parts.append(f"by {s.cards[e.source].d.id}")
+    eyes = (
+        "" if e.seen_by == ALL_SEATS else f"  for {', '.join(str(p) for p in (0, 1) if e.seen_by >> p & 1) or 'nobody'}"
+    )
+    return f"{' '.join(parts)}  {e.rule}{eyes}"
+
+
+def seen(g: Sitting) -> list[str]:
+    """What both seats see, condensed."""
+    return [line for seat in (0, 1) for line in view(g.game.view(g.state, seat), seat)]
+
+
+def view(v: dict[str, Any], seat: int) -> list[str]:
+    house = v["house"] or "no house"
+    out = [f"  view {seat}  turn {v['turn']}, seat {v['active']} active, {v['step']} step, {house}"]
+    for p in v["players"]:
+        zones = [f"{p[f'{z}_size']}" if p[z] is None else names(p[z]) for z in ("hand", "archives")]
+        out.append(
+            f"    {p['seat']}: amber {p['amber']}, keys {p['keys']} of cost {p['key_cost']}, chains {p['chains']}, hand "
+            f"{zones[0]}, deck {p['deck_size']}, archives {zones[1]}, discard {len(p['discard'])}, "
+            f"line {names(p['line'])}, artifacts {names(p['artifacts'])}"
+        )
+    return out
+
+
+def names(cards: list[dict[str, Any]]) -> str:
+    """Cards with what lies on them: [urchin dodger+stunned+damage:2]."""
+    out = []
+    for c in cards:
+        marks = [m if c[m] is True else f"{m}:{c[m]}" for m in MARKS if c.get(m)]
+        marks += ["exhausted"] if c.get("ready") is False else []
+        marks += [u["id"] for u in c.get("upgrades", ())]
+        out.append("+".join([c["id"], *marks]))
+    return f"[{' '.join(out)}]"
+
+
+def main(wanted: list[str]) -> None:
+    for path in FILES:
+        name = f"{path.parent.name}/{path.stem}"
+        if wanted and name not in wanted:
+            continue
+        log = Log(path)
+        lines = log.regenerated()
+        if lines[-1].startswith(REFUSED):
+            print(f"{name}: left as it was, since an answer is no longer legal: {lines[-2]}\n{lines[-1]}")
+            continue
+        changed = lines != log.lines
+        path.write_text("\n".join(lines) + "\n", "utf-8")
+        print(f"{name}: {'written anew' if changed else 'as it was'}, {len(lines)} lines")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,475 @@
+"""Lamplighters, a toy: two to four seats light lamps together before the fog has risen.
+
+It proves that the kernel carries more than one kind of game.  It stands on `tableforge.kernel` alone and has what the
+games to come need: seats that co-operate, a window that polls them until all have passed, a test inside an effect inside
+a test, dice that one seat has seen, a replacement, a proposal that may be prevented, a map, and a seat that leaves in the
+middle of an effect.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from tableforge.errors import BadSetup
+from tableforge.kernel.core import ALL_SEATS, NOT_YET, Decision, Event, Frame, Op, Program, State, advance
+from tableforge.kernel.game import Game, Reason
+from tableforge.kernel.rules import RuleIndex
+from tableforge.kernel.window import PASS, Poll, Proposal, Window
+
+RULES = RuleIndex(Path(__file__).with_name("rules.toml"))
+PLACES: Final = ("quay", "mill", "bridge", "tower", "marsh")
+PATHS: Final = {0: (1, 2), 1: (0, 2, 4), 2: (0, 1, 3), 3: (2,), 4: (1,)}
+LAMPS: Final = {0: 2, 1: 3, 3: 4, 4: 3}  # where a lamp stands, and how hard it is to light
+KINDS: Final = ("rope", "bell", "cloak", "stone")
+ROPE, BELL, CLOAK = 0, 1, 2
+ECHO: Final = 9
+BAG: Final[tuple[int, ...]] = (0, 1, 2, 3, ECHO)
+FOG_LIMIT: Final = 8
+LIGHT, REST, WEAR = 100, 101, 200  # acts: a walk is its place, wearing is 200 and the card
+DIE: Final = 1000  # the die of seat p has the handle 1000 + p
+T = TypeVar("T")
+
+
+def put(row: tuple[T, ...], k: int, x: T) -> tuple[T, ...]:
+    return (*row[:k], x, *row[k + 1 :])
+
+
+class LFrame(Frame):
+    """A step under way: who is tested, how hard it is, what has come of it, and which frame wants to know."""
+
+    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
+        super().__init__(prog, src, ctrl)
+        self.hard = self.total = self.token = self.turn = 0
+        self.caller = -1
+        self.passed = False
+
+    def clone(self) -> LFrame:
+        t = LFrame(self.prog, self.src, self.ctrl)
+        t.pc, t.ans, t.hard, t.total, t.token = self.pc, self.ans, self.hard, self.total, self.token
+        t.turn, t.caller, t.passed = self.turn, self.caller, self.passed
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (*super().dump(), self.hard, self.total, self.token, self.turn, self.caller, self.passed)
+
+
+class Lamps(State):
+    """A whole game.  Everything is a tuple or a number, so that copies share it safely."""
+
+    def __init__(self, seed: int, seats: int) -> None:
+        super().__init__(seed)
+        self.seats = seats
+        self.kind: tuple[int, ...] = ()  # what each card is, by its handle
+        self.deck: tuple[int, ...] = ()
+        self.discard: tuple[int, ...] = ()
+        self.hands: tuple[tuple[int, ...], ...] = ((),) * seats
+        self.worn: tuple[tuple[int, ...], ...] = ((),) * seats
+        self.at = (0,) * seats
+        self.wounds = (0,) * seats
+        self.dice = (0,) * seats
+        self.lit: tuple[int, ...] = ()
+        self.bag = BAG
+        self.fog = self.turn = 0
+        self.won = False
+
+    def everything(self) -> tuple[object, ...]:
+        return (
+            self.kind, self.deck, self.discard, self.hands, self.worn, self.at, self.wounds, self.dice, self.lit, self.bag,
+            self.fog, self.turn, self.won,
+        )  # fmt: skip
+
+    def clone(self) -> Lamps:
+        t = type(self)(0, self.seats)
+        self.copy_kernel_into(t)
+        t.kind, t.deck, t.discard, t.hands, t.worn = self.kind, self.deck, self.discard, self.hands, self.worn
+        t.at, t.wounds, t.dice, t.lit, t.bag = self.at, self.wounds, self.dice, self.lit, self.bag
+        t.fog, t.turn, t.won = self.fog, self.turn, self.won
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (super().dump(), self.everything())
+
+    def settle(self) -> None:
+        """The check after every change: has the game been won or lost?"""
+        self.unsettled = False
+        self.won = len(self.lit) >= 3
+        if self.won or self.fog >= FOG_LIMIT or not any([self.up(p) for p in range(self.seats)]):
+            self.over = True
+            self.emit("LL.goal", "won" if self.won else "lost", 0, ())
+
+    def up(self, p: int) -> bool:
+        return self.wounds[p] < 3
+
+    def deal(self, p: int, n: int, rule: str) -> None:
+        got, self.deck = self.deck[:n], self.deck[n:]
+        self.hands = put(self.hands, p, self.hands[p] + got)
+        self.emit(rule, "draw", p, got, len(got), seen_by=1 << p)
+
+    def drop(self, p: int, card: int) -> None:
+        """A card leaves hand or shoulders for the discard pile, face up."""
+        self.hands = put(self.hands, p, tuple([c for c in self.hands[p] if c != card]))
+        self.worn = put(self.worn, p, tuple([c for c in self.worn[p] if c != card]))
+        self.discard = (*self.discard, card)
+
+
+class LOp(Op[Lamps, LFrame]):
+    """A step of the toy."""
+
+
+# ------------------------------------------------------------------ set-up and round
+class Deal(LOp):
+    def run(self, s: Lamps, f: LFrame) -> None:
+        rest, order = list(s.deck), []
+        while rest:
+            order.append(rest.pop(s.below(len(rest))))
+        s.deck = tuple(order)
+        for p in range(s.seats):
+            s.deal(p, 3, self.rule)
+        s.stack.append(LFrame(ROUND, -1, 0))
+
+
+class Omens(LOp):
+    """Each seat rolls a die that only it sees."""
+
+    def run(self, s: Lamps, f: LFrame) -> None:
+        rolls = [s.chance(f, "omen", self.rule, (1, 2, 3)) if s.up(p) else 0 for p in range(s.seats)]
+        if NOT_YET in rolls:
+            return
+        s.dice = tuple(rolls)
+        s.turn += 1
+        f.turn = 0
+        for p in range(s.seats):
+            if s.up(p):
+                s.emit(self.rule, "roll", p, (DIE + p,), seen_by=1 << p)
+
+
+class Turns(LOp):
+    """Each seat acts once."""
+
+    def run(self, s: Lamps, f: LFrame) -> None:
+        p = f.turn
+        if p >= s.seats:
+            return
+        if s.up(p):
+            walks = PATHS[s.at[p]]
+            light = (LIGHT,) if s.at[p] in LAMPS and s.at[p] not in s.lit else ()
+            wear = [WEAR + c for c in s.hands[p] if s.kind[c] == CLOAK]
+            a = s.ask(f, p, "act", self.rule, (*walks, *light, *wear, REST))
+            if a == NOT_YET:
+                return
+            self.act(s, p, a)
+        f.turn += 1
+        f.pc -= 1
+
+    def act(self, s: Lamps, p: int, a: int) -> None:
+        if a == REST:
+            s.deal(p, 1, self.rule)
+        elif a == LIGHT:
+            s.stack.append(LFrame(LIGHTING, s.at[p], p))
+        elif a >= WEAR:
+            s.hands = put(s.hands, p, tuple([c for c in s.hands[p] if c != a - WEAR]))
+            s.worn = put(s.worn, p, (*s.worn[p], a - WEAR))
+            s.emit("LL.cloak", "wear", p, (a - WEAR,))
+        else:
+            s.at = put(s.at, p, a)
+            s.emit("LL.walk", "walk", p, (), a)
+
+
+class FogComes(LOp):
+    def run(self, s: Lamps, f: LFrame) -> None:
+        f.pc = 0
+        s.stack.append(Proposal(FOG, -1, 0, -1, 1))
+
+
+# ------------------------------------------------------------------ tests
+class Ask(LOp):
+    """Start a test; its result comes back into this frame."""
+
+    def __init__(self, rule: str, hard: int) -> None:
+        super().__init__(rule)
+        self.hard = hard
+
+    def run(self, s: Lamps, f: LFrame) -> None:
+        g = LFrame(TEST, f.src, f.ctrl)
+        g.hard = self.hard or LAMPS[f.src]
+        g.caller = s.running
+        s.stack.append(g)
+
+
+class OpenHelp(LOp):
+    def run(self, s: Lamps, f: LFrame) -> None:
+        order = tuple([(f.ctrl + k) % s.seats for k in range(s.seats)])
+        s.stack.append(Window(HELPING, f.src, f.ctrl, order))
+
+
+class Help(Poll[Lamps]):
+    """Each seat may give a rope."""
+
+    def polls(self, s: Lamps, f: Window, seat: int) -> bool:
+        return s.up(seat)
+
+    def options(self, s: Lamps, f: Window, seat: int) -> tuple[int, ...]:
+        return tuple([c for c in s.hands[seat] if s.kind[c] == ROPE])
+
+    def take(self, s: Lamps, f: Window, seat: int, option: int) -> None:
+        test = s.stack[s.running - 1]
+        assert isinstance(test, LFrame)
+        test.total += 1
+        s.drop(seat, option)
+        s.emit(self.rule, "help", seat, (option,), 1)
+
+
+class SpendOmen(LOp):
+    def run(self, s: Lamps, f: LFrame) -> None:
+        p = f.ctrl
+        if not s.dice[p]:
+            return
+        a = s.ask(f, p, "omen", self.rule, (1, 0))
+        if a == 1:
+            f.total += s.dice[p]
+            s.emit(self.rule, "omen", p, (DIE + p,), s.dice[p])
+            s.dice = put(s.dice, p, 0)
+
+
+class DrawToken(LOp):
+    def run(self, s: Lamps, f: LFrame) -> None:
+        t = s.chance(f, "token", self.rule, s.bag)
+        if t == NOT_YET:
+            return
+        f.token = t
+        s.bag = tuple([x for x in s.bag if x != t])
+        s.emit(self.rule, "token", f.ctrl, (), t)
+        if t == ECHO:
+            s.emit("LL.echo", "echo", f.ctrl, ())
+            s.stack.append(LFrame(ECHOING, f.src, f.ctrl))
+
+
+class Judge(LOp):
+    def run(self, s: Lamps, f: LFrame) -> None:
+        total = f.total + (0 if f.token == ECHO else f.token)
+        caller = s.stack[f.caller]
+        assert isinstance(caller, LFrame)
+        caller.passed = s.up(f.ctrl) and total >= f.hard
+        s.bag = tuple(sorted((*s.bag, f.token)))
+        s.emit(self.rule, "passed" if caller.passed else "failed", f.ctrl, (), total)
+
+
+class EchoHurts(LOp):
+    def run(self, s: Lamps, f: LFrame) -> None:
+        if not f.passed:
+            s.stack.append(Proposal(WOUND, -1, f.ctrl, f.ctrl, 1))
+
+
+class LightOrHurt(EchoHurts):
+    def run(self, s: Lamps, f: LFrame) -> None:
+        if f.passed and f.src not in s.lit:
+            s.lit = tuple(sorted((*s.lit, f.src)))
+            s.unsettled = True
+            s.emit(self.rule, "light", f.ctrl, (), f.src)
+        else:
+            super().run(s, f)
+
+
+# ------------------------------------------------------------------ proposals
+class CloakInstead(Op[Lamps, Proposal]):
+    """A replacement: the cloak goes instead of the wound."""
+
+    def run(self, s: Lamps, f: Proposal) -> None:
+        worn = s.worn[f.subject]
+        if worn:
+            s.drop(f.subject, worn[0])
+            f.prevented = True
+            s.emit(self.rule, "cloak", f.subject, worn[:1])
+
+
+class Hurt(Op[Lamps, Proposal]):
+    def run(self, s: Lamps, f: Proposal) -> None:
+        p = f.subject
+        if f.prevented or not s.up(p):
+            return
+        s.wounds = put(s.wounds, p, s.wounds[p] + f.amount)
+        s.unsettled = True
+        s.emit(self.rule, "wound", p, (), f.amount)
+        if not s.up(p):
+            s.emit(self.rule, "out", p, s.hands[p])
+            for c in (*s.hands[p], *s.worn[p]):
+                s.drop(p, c)
+
+
+class OpenBell(Op[Lamps, Proposal]):
+    def run(self, s: Lamps, f: Proposal) -> None:
+        s.stack.append(Window(RINGING, -1, 0, tuple(range(s.seats))))
+
+
+class Bell(Poll[Lamps]):
+    """Any seat may prevent the fog; once it is prevented nobody else is asked."""
+
+    def proposal(self, s: Lamps) -> Proposal:
+        fog = s.stack[s.running - 1]
+        assert isinstance(fog, Proposal)
+        return fog
+
+    def polls(self, s: Lamps, f: Window, seat: int) -> bool:
+        return s.up(seat) and not self.proposal(s).prevented
+
+    def options(self, s: Lamps, f: Window, seat: int) -> tuple[int, ...]:
+        return tuple([c for c in s.hands[seat] if s.kind[c] == BELL])
+
+    def take(self, s: Lamps, f: Window, seat: int, option: int) -> None:
+        self.proposal(s).prevented = True
+        s.drop(seat, option)
+        s.emit(self.rule, "bell", seat, (option,))
+
+
+class Rise(Op[Lamps, Proposal]):
+    def run(self, s: Lamps, f: Proposal) -> None:
+        if not f.prevented:
+            s.fog += f.amount
+            s.unsettled = True
+            s.emit(self.rule, "fog", 0, (), f.amount)
+
+
+SETUP = Program("setup", (Deal("LL.deal"),))
+ROUND = Program("round", (Omens("LL.omen"), Turns("LL.act"), FogComes("LL.fog")))
+LIGHTING = Program("lighting", (Ask("LL.test", 0), LightOrHurt("LL.act")))
+TEST = Program("test", (OpenHelp("LL.help"), SpendOmen("LL.omen"), DrawToken("LL.test"), Judge("LL.test")))
+ECHOING = Program("echo", (Ask("LL.echo", 1), EchoHurts("LL.echo")))
+HELPING = Program("helping", (Help("LL.help", "help", True),))
+FOG = Program("fog", (OpenBell("LL.bell"), Rise("LL.fog")))
+RINGING = Program("ringing", (Bell("LL.bell", "bell", True),))
+WOUND = Program("wound", (CloakInstead("LL.cloak"), Hurt("LL.wound")))
+
+
+# ------------------------------------------------------------------ at the table
+class Lamplighters(Game):
+    """The toy as a table sees it."""
+
+    name = "lamplighters"
+    editions = ("1", "2")
+    seats = 2
+    state = Lamps
+
+    @property
+    def rules(self) -> RuleIndex:
+        return RULES
+
+    def setup(self, **options: Any) -> dict[str, Any]:
+        seats, edition = options.get("seats", 2), options.get("edition", "1")
+        if seats not in (2, 3, 4) or edition not in self.editions or set(options) - {"seats", "edition", "script"}:
+            raise BadSetup(f"Lamplighters takes 2 to 4 seats, edition 1 or 2 and a script of chance; got {options!r}")
+        return {"edition": edition, "seats": seats, "script": list(options.get("script", ()))}
+
+    def start(self, setup: dict[str, Any], seed: int) -> State:
+        s = self.state(seed, setup["seats"])
+        s.warm_up()
+        s.script = tuple(setup["script"])
+        s.kind = tuple([k % len(KINDS) for k in range(16)])
+        s.deck = tuple(range(16))
+        s.stack.append(LFrame(SETUP, -1, 0))
+        advance(s)
+        return s
+
+    def card(self, s: Lamps, c: int) -> str:
+        for zone, cards in (("deck", s.deck), ("discard", s.discard), *[("hand", h) for h in s.hands]):
+            if c in cards:
+                return f"{KINDS[s.kind[c]]}@{zone}:{cards.index(c)}"
+        return f"{KINDS[s.kind[c]]}@worn"
+
+    def key(self, s: State, d: Decision, option: int) -> str:
+        assert isinstance(s, Lamps)
+        if option == PASS:
+            return "pass"
+        if d.ask == "omen":
+            return "spend" if option else "save"
+        if d.ask == "act":
+            if option >= WEAR:
+                return f"wear:{self.card(s, option - WEAR)}"
+            return {LIGHT: "light", REST: "rest"}.get(option) or f"walk:{PLACES[option]}"
+        return self.card(s, option)
+
+    def label(self, s: State, d: Decision, option: int, lang: str) -> str:
+        return f"{'choisir' if lang == 'fr' else 'choose'} {self.key(s, d, option)}"
+
+    def question(self, s: State, d: Decision, lang: str) -> str:
+        return self.rules[d.rule].title[lang]
+
+    def why_not(self, s: State, key: str) -> Reason | None:
+        d = s.pending
+        if d is None or any([self.key(s, d, o) == key for o in d.options]):
+            return None if d is not None else Reason("LL.goal", "The game is over.", "La partie est finie.")
+        rule = self.rules["LL.walk" if key.startswith("walk:") else d.rule]
+        return Reason(rule.id, rule.text["en"], rule.text["fr"])
+
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(s, Lamps)
+        return {
+            "game": self.name, "seat": seat, "turn": s.turn, "fog": s.fog, "lit": [PLACES[x] for x in s.lit],
+            "bag": list(s.bag), "deck_size": len(s.deck), "discard": [KINDS[s.kind[c]] for c in s.discard],
+            "players": [self.player(s, p, p == seat) for p in range(s.seats)],
+        }  # fmt: skip
+
+    def player(self, s: Lamps, p: int, mine: bool) -> dict[str, Any]:
+        return {
+            "at": PLACES[s.at[p]], "wounds": s.wounds[p], "worn": [KINDS[s.kind[c]] for c in s.worn[p]],
+            "hand_size": len(s.hands[p]), "hand": [self.card(s, c) for c in s.hands[p]] if mine else None,
+            "die": s.dice[p] if mine else None, "rolled": s.dice[p] > 0,
+        }  # fmt: skip
+
+    def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
+        assert isinstance(s, Lamps)
+        seen = e.seen_by == ALL_SEATS if seat is None else e.seen_by >> seat & 1
+        things = [KINDS[s.kind[c]] if c < DIE else "die" for c in e.cards] if seen else []
+        who = "siège" if lang == "fr" else "seat"
+        return " ".join([f"{who} {e.seat}", e.kind, str(e.amount), *things])
+
+    def result(self, s: State) -> dict[str, Any] | None:
+        assert isinstance(s, Lamps)
+        return {"won": s.won, "turns": s.turn} if s.over else None
+
+    def imagine(self, s: State, seat: int | None, seed: int) -> State:
+        assert isinstance(s, Lamps)
+        chance = State(seed)
+        chance.warm_up()
+        t = s.clone()
+        for p in range(s.seats):
+            if s.dice[p] and p != seat:
+                t.dice = put(t.dice, p, 1 + chance.below(3))
+        unseen = self.hidden(s, seat)[0]
+        kinds = [s.kind[c] for c in unseen]
+        for c in unseen:
+            t.kind = put(t.kind, c, kinds.pop(chance.below(len(kinds))))
+        t.ra, t.rb, t.rc, t.rd = [chance.next32() for _ in range(4)]
+        return t
+
+    # ---------------------------------------------------------------- for the laws
+    def census(self, s: State) -> Any:
+        assert isinstance(s, Lamps)
+        out = [f.token for f in s.stack if isinstance(f, LFrame) and f.prog is TEST and f.pc == 3]
+        if sorted((*s.bag, *out)) != sorted(BAG):
+            return f"the bag holds {s.bag}, and {out} are out"
+        held = [*s.deck, *s.discard, *[c for row in (*s.hands, *s.worn) for c in row]]
+        return (tuple(sorted(held)), s.kind)
+
+    def hidden(self, s: State, seat: int | None) -> list[list[int]]:
+        assert isinstance(s, Lamps)
+        others = [p for p in range(s.seats) if p != seat]
+        cards = [*s.deck, *[c for p in others for c in s.hands[p]]]
+        return [cards, [DIE + p for p in others if s.dice[p]]]
+
+    def swap(self, s: State, i: int, j: int) -> State:
+        assert isinstance(s, Lamps)
+        t = s.clone()
+        if i >= DIE:
+            t.dice = put(put(s.dice, i - DIE, s.dice[j - DIE]), j - DIE, s.dice[i - DIE])
+        else:
+            t.kind = put(put(s.kind, i, s.kind[j]), j, s.kind[i])
+        return t
+
+    def alike(self, s: State, i: int, j: int) -> bool:
+        assert isinstance(s, Lamps)
+        return s.dice[i - DIE] == s.dice[j - DIE] if i >= DIE else s.kind[i] == s.kind[j]
+
+    def probes(self, s: State, seat: int, i: int) -> list[str]:
+        assert isinstance(s, Lamps)
+        return [] if i >= DIE else [self.card(s, i), f"wear:{self.card(s, i)}"]
