@@ -20,7 +20,7 @@ from tableforge.kernel.core import Event
 from tableforge.keyforge import board
 from tableforge.keyforge import view as views
 from tableforge.keyforge.game import KeyForgeGame
-from tableforge.keyforge.names import ARTIFACTS, ATTACHED, HOUSES, KEYWORDS, LIMBO, LINE, ZONES
+from tableforge.keyforge.names import ARTIFACTS, ATTACHED, HAND, HOUSES, KEYWORDS, LIMBO, LINE, STEPS, ZONES
 from tableforge.keyforge.state import KeyForge
 from tableforge.table.sitting import Sitting
 
@@ -217,12 +217,23 @@ class Ruling:
             out[name] = [s.cards[i].d.id for i in ids]
         return out
 
+    def _table(self) -> dict[str, Any]:
+        s = self.s
+        return {
+            "turn": s.turn,
+            "active": SEATS[s.active],
+            "house": HOUSES[s.house] if s.house >= 0 else None,
+            "step": STEPS[s.step],
+            "over": s.over,
+        }
+
     def _everything(self) -> dict[tuple[str, str], Any]:
-        out: dict[tuple[str, str], Any] = {}
+        out: dict[tuple[str, str], Any] = {("table", k): v for k, v in self._table().items()}
         for p in (0, 1):
             for k, v in self._player(p).items():
                 if k not in LISTS:
                     out[SEATS[p], k] = v
+            out[SEATS[p], "line"] = [f"#{i}" for i in self.s.players[p].line]
         for i in range(len(self.s.cards)):
             for k, v in self._card(i).items():
                 out[f"#{i}", k] = v
@@ -230,9 +241,14 @@ class Ruling:
 
     # ---------------------------------------------------------------- questioning
     def then(self, ref: str, **want: Any) -> Ruling:
-        """Assert what a card, several cards or a player now is.  Lists of cards may be given as text: line="urchin dodger"."""
+        """Assert what a card, several cards, a player or the "table" (turn, active, house, step, over) now is.
+
+        Lists of cards may be given as text: line="urchin dodger".
+        """
         targets: list[tuple[str, dict[str, Any]]]
-        if ref in SEATS:
+        if ref == "table":
+            targets = [(ref, self._table())]
+        elif ref in SEATS:
             targets = [(ref, self.player(ref))]
         else:
             targets = [(f"#{i}", self._card(i)) for i in self.ids(ref)]
@@ -311,8 +327,13 @@ class Ruling:
             return key
         seat = self.g.decision.seat if self.g.decision else self.s.active
         ids = [i for i in self.ids(name) if self.s.cards[i].zone != LIMBO]
-        mine = [i for i in ids if self.s.holder(i) == seat] or ids
-        return f"{verb}:{self.key(mine[0])}"
+        best = sorted(ids, key=lambda i: self._unfit(verb, i, seat))
+        return f"{verb}:{self.key(best[0])}" if best else key
+
+    def _unfit(self, verb: str, i: int, seat: int) -> tuple[bool, bool]:
+        """How badly a copy of a title fits an act: played and discarded from the own hand, used on the own side."""
+        in_hand = self.s.cards[i].zone == HAND
+        return self.s.holder(i) != seat, in_hand is not (verb in ("play", "discard"))
 
     def nothing_else(self) -> Ruling:
         """Assert that beyond the acting card's own move and what `then` named all is as it was, and nobody is asked more."""
@@ -320,19 +341,21 @@ class Ruling:
         assert d is None or d.kind == "act", f"something is still asked: {d}"
         now = self._everything()
         mine = f"#{self._actor}" if self._actor is not None else ""
-        moved = ("zone", "ready", "flank", "host", "controller")
         extra = []
         for (subject, name), v in now.items():
-            if self._facts.get((subject, name), v) == v or (subject, name) in self._told:
+            was = self._facts.get((subject, name), v)
+            if was == v or (subject, name) in self._told or name == "flank":
                 continue
-            if subject == mine and name in moved:
+            if subject == mine and name in ("zone", "ready", "host", "controller", "armor_left"):
                 continue
-            if name in ("flank", "armor_left", "controller", "host") or (
-                name == "ready" and (subject, "zone") in self._told
-            ):
+            if (subject, "zone") in self._told and name in ("ready", "controller", "host", "armor_left"):
                 continue
-            what = subject if subject in SEATS else f"{self.s.cards[int(subject[1:])].d.id} ({subject})"
-            extra.append(f"{what}: {name} {self._facts[subject, name]!r} -> {v!r}")
+            if name == "armor_left" and (subject, "armor") in self._told:
+                continue
+            if name == "line" and [x for x in was if x in v] == [x for x in v if x in was]:
+                continue  # who came and who went is told of the cards; here it is the order that counts
+            what = subject if subject[0] != "#" else f"{self.s.cards[int(subject[1:])].d.id} ({subject})"
+            extra.append(f"{what}: {name} {was!r} -> {v!r}")
         assert not extra, "more has changed than was told:\n  " + "\n  ".join(extra) + f"\n{self.story()}"
         return self
 
@@ -373,8 +396,8 @@ class Side:
             fits = [k for k in keys if k in legal]
             if fits:
                 return fits[0]
-        own = [k for k in keys if "@foe-" not in k]
-        return (own or keys or [f"{verb}:{ref}"])[0]
+        best = sorted([i for i in ids if self.t.s.cards[i].zone != LIMBO], key=lambda i: self.t._unfit(verb, i, self.seat))
+        return f"{verb}:{self.t.key(best[0], self.seat)}" if best else f"{verb}:{ref}"
 
     def plays(self, ref: str, *answers: str | int) -> Ruling:
         return self._act("play", ref, answers)
@@ -416,12 +439,16 @@ class Side:
     def ends_turn(self, *answers: str | int) -> Ruling:
         """Ends the turn, then answers what follows (the other player's house first)."""
         self.t._begin()
+        self.t._told |= {("table", k) for k in self.t._table()}
         self.t.g.answer("end-turn", seat=self.seat)
         return self.t.answers(*answers)
 
     def chooses_house(self, house: str, *answers: str | int) -> Ruling:
         self.t._begin()
+        self.t._told |= {("table", "house"), ("table", "step")}
         d = self.t.g.decision
         if d is not None and d.kind == "house":
             self.t.g.answer(house, seat=self.seat)
+        elif self.t._table()["house"] != house:
+            raise IllegalAnswer(f"{SEATS[self.seat]} was to choose {house!r}, but the house is {self.t._table()['house']!r}")
         return self.t.answers(*answers)

@@ -347,7 +347,7 @@ def test_poke_finds_no_enemy_and_stops_at_armor():
     t.then("you", amber=1).nothing_else()
     t = given(house="logos", you=seat(hand="poke", deck="valdr"), foe=seat(line="the-vaultkeeper+damage:3"))
     t.you.plays("poke")
-    t.then("you", amber=1, hand="").nothing_else()
+    t.then("you", amber=1, hand="").then("the-vaultkeeper", armor_left=0).nothing_else()
 
 
 @pytest.mark.parametrize(

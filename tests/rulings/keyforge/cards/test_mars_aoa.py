@@ -128,7 +128,7 @@ def test_storm_crawler_deals_one_in_a_fight():
     t.then("dodger", damage=1).then("storm-crawler", damage=4, armor_left=0).nothing_else()
     t = given(house="shadows", active="foe", you=seat(line="storm-crawler"), foe=seat(line="dodger"))
     t.foe.fights("dodger")
-    t.then("dodger", damage=1).then("storm-crawler", damage=4).nothing_else()
+    t.then("dodger", damage=1).then("storm-crawler", damage=4, armor_left=0).nothing_else()
 
 
 def test_tyxl_beambuckler_hurts_and_moves_a_creature():

@@ -86,7 +86,7 @@ def test_anahita_must_give_an_artifact():
     t.you.reaps("anahita-the-trader")
     t.asks("target", options="round-table hallowed-blaster")
     t.answers("round-table")
-    t.then("sequis", power=4, keywords="").then("you", amber=3).then("foe", amber=0).nothing_else()
+    t.then("sequis", power=4, keywords="").then("round-table", controller="foe").then("you", amber=3).then("foe", amber=0).nothing_else()
 
 
 def test_aubade_the_grim_captures_three_and_sheds_one_when_it_reaps():
@@ -185,7 +185,7 @@ def test_maruck_captures_what_its_armor_prevented():
     """KF.armor, KF.capture: one point of armor, one æmber; the next hit finds no armor."""
     t = given(house="brobnar", active="foe", you=seat(line="maruck-the-marked"), foe=seat(hand="punch punch", amber=2))
     t.foe.plays("punch")
-    t.then("maruck-the-marked", amber=1, damage=2).then("foe", amber=2).nothing_else()
+    t.then("maruck-the-marked", amber=1, damage=2, armor_left=0).then("foe", amber=2).nothing_else()
     t.foe.plays("punch")
     t.then("maruck-the-marked", zone="discard", damage=0, amber=0).then("foe", amber=4).nothing_else()
 
@@ -437,7 +437,7 @@ def test_golden_aura_does_not_follow_a_creature_out_of_play():
     t.you.acts("lady-maxena")
     t.you.plays("lady-maxena", "troll")
     t.you.plays("mighty-lance", "lady-maxena")
-    t.then("lady-maxena", damage=1).nothing_else()
+    t.then("lady-maxena", damage=1, armor_left=0).nothing_else()
 
 
 @pytest.mark.parametrize(("damage", "gained"), [(0, 0), (3, 0), (4, 2), (6, 2)])

@@ -220,7 +220,7 @@ def test_one_stood_against_many_asks_with_the_attacker_attacking():
     t.you.plays("one-stood-against-many")
     t.asks("attack", options="champion-anaphiel urchin")
     t.answers("champion-anaphiel")
-    t.then("champion-anaphiel", damage=2).then("urchin", zone="discard").then("niffle-ape", ready=True)
+    t.then("champion-anaphiel", damage=2, armor_left=0).then("urchin", zone="discard").then("niffle-ape", ready=True)
     t.then("you", amber=2).nothing_else()
 
 

@@ -90,7 +90,7 @@ def test_francus_captures_when_an_enemy_dies_fighting_it(active):
     """KF.fight-end-constants: attacking and attacked."""
     t = given(house="sanctum", active=active, you=seat(line="francus"), foe=seat(line="commander-remiel", amber=2))
     (t.you.fights("francus") if active == "you" else t.foe.fights("commander-remiel"))
-    t.then("francus", amber=1, damage=2).then("foe", amber=1).then("commander-remiel", zone="discard").nothing_else()
+    t.then("francus", amber=1, damage=2, armor_left=0).then("foe", amber=1).then("commander-remiel", zone="discard").nothing_else()
 
 
 def test_francus_captures_nothing_from_other_fights_or_survivors():
@@ -267,7 +267,7 @@ def test_lord_golgotha_attacked_does_nothing_of_the_kind():
     """KF.fight-only-the-attacker."""
     t = given(house="brobnar", active="foe", you=seat(line="lord-golgotha"), foe=seat(line="bumpsy troll"))
     t.foe.fights("bumpsy")
-    t.then("bumpsy", zone="discard").then("lord-golgotha", damage=3).nothing_else()
+    t.then("bumpsy", zone="discard").then("lord-golgotha", damage=3, armor_left=0).nothing_else()
 
 
 @pytest.mark.parametrize(("friends", "enemies", "destroyed"), [(0, 1, 1), (0, 3, 2), (1, 3, 1), (1, 4, 2), (3, 2, 1)])
