@@ -117,8 +117,7 @@ def compiled_stage(arguments: list[str]) -> Stage:
 
 def examples_stage() -> Stage:
     # From the sources: doctest does not see into compiled modules.
-    readme = ["README.md"] if (ROOT / "README.md").exists() else []
-    arguments = ["--doctest-modules", "--doctest-glob=README.md", "src", *readme]
+    arguments = ["--doctest-modules", "--doctest-glob=*.md", "src", "README.md", "docs"]
     return Stage("examples").pytest(arguments, "pure", may_be_none=True)
 
 
