@@ -51,7 +51,7 @@ from tableforge.keyforge.voice.fr_words import (
 )
 from tableforge.keyforge.words import *
 
-fr.learn_titles({card.id: card.fr for card in CARDS.values()})
+fr.learn_titles({card.id: card.title("fr") for card in CARDS.values()})
 
 SHE = np("une créature", CREATURE)
 HE = np("un artéfact", ARTEFACT)
@@ -474,7 +474,7 @@ def test_rules_of_the_table_are_negated_and_conjugated(ability: Has, text: str) 
         ),
         (
             this_turn(enters(friendly.creature & MARS, READY), times=1),
-            "Ce tour-ci, la prochaine créature alliée de la Maison Mars entre en jeu redressée.",
+            "Ce tour-ci, la prochaine créature de la Maison Mars que vous jouez entre en jeu redressée.",
         ),
         (
             this_turn(allow(friendly.creature.is_used), only(friendly.creature.fights)),
@@ -577,3 +577,26 @@ def test_the_text_before_the_errata_differs() -> None:
     card = CARDS["library-access"]
 
     assert fr.card_text(card).replace(fr.card_text(card, errata=False), "").strip() == "Purgez cette carte."
+
+
+# ------------------------------------------------------------------ both languages say the same
+@pytest.mark.parametrize(
+    ("id", "text"),
+    [
+        ("speed-sigil", "La première créature jouée à chaque tour entre en jeu redressée."),
+        ("soft-landing", "la prochaine créature ou le prochain artéfact que vous jouez entre en jeu redressé."),
+        ("doorstep-to-heaven", "Chaque joueur possédant 6 Aombres ou plus perd tout son Aombre sauf 5."),
+        ("bait-and-switch", "une fois si votre adversaire possède toujours plus d’Aombre que vous."),
+        ("mindworm", "un montant de dégâts égal à sa puissance."),
+        ("exhume", "de votre défausse comme si elle était dans votre main et appartenait à la Maison active."),
+        ("faygin", "une carte nommée « Orphelin » en jeu ou dans votre défausse."),
+    ],
+)
+def test_the_french_of_a_card_says_what_its_english_says(id: str, text: str) -> None:
+    assert fr.card_text(CARDS[id]).replace(NBSP, " ").endswith(text)
+
+
+def test_french_titles_are_typeset() -> None:
+    titles = [card.title("fr") for card in CARDS.values()]
+
+    assert [t for t in titles if t != typeset(t) or '"' in t] == []

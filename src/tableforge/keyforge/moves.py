@@ -32,7 +32,18 @@ from tableforge.keyforge.names import (
     WHENEVER,
     ZONES,
 )
-from tableforge.keyforge.state import NO_CARD, NO_IDS, Fact, KeyForge, KFrame, KOp, Lasting, LastKnown, Row
+from tableforge.keyforge.state import (
+    LASTING_KEYS,
+    NO_CARD,
+    NO_IDS,
+    Fact,
+    KeyForge,
+    KFrame,
+    KOp,
+    Lasting,
+    LastKnown,
+    Row,
+)
 
 
 # ------------------------------------------------------------------ windows: several abilities at the same moment
@@ -92,7 +103,7 @@ def reactions(s: KeyForge, facts: list[Fact]) -> list[KFrame]:
             continue
         for row in rows:
             m = row.mod
-            if s.cards[row.ctx.src].dying:
+            if s.cards[row.ctx.src].dying and row.key < LASTING_KEYS:
                 continue
             if not board.live(s, row):
                 continue
@@ -324,6 +335,8 @@ def forget(s: KeyForge, i: int) -> None:
                 ctx = x.ctx.clone()
                 ctx.it = tuple([y for y in ctx.it if y != i])
                 ctx.chosen = tuple([y for y in ctx.chosen if y != i])
+                if x.until is not None and not ctx.it and not ctx.chosen:
+                    continue
                 x = Lasting(x.key, x.mod, ctx, x.expiry, x.seat, x.turn, x.until)
             kept.append(x)
         s.lasting = tuple(kept)
@@ -390,7 +403,7 @@ def enters_how(s: KeyForge, i: int, played: bool) -> int:
             how |= m.what
     for row in board.index(s).rows[ENTERS_MOD]:
         m = row.mod
-        if m.at_start or (m.uses and (not played or len(s.spent.get(row.key, ())) >= m.uses)):
+        if m.at_start or (m.played and not played) or (m.uses and (not played or len(s.spent.get(row.key, ())) >= m.uses)):
             continue
         if board.applies(s, row, i):
             how |= m.what
@@ -410,7 +423,8 @@ def enter(s: KeyForge, i: int, ctrl: int, at: int, src: int, rule: str, played: 
     c.ctrl = ctrl
     c.base = ctrl
     c.ready = how & ENTERS_READY != 0
-    c.lk = None
+    s.clock += 1
+    c.entered = s.clock
     q = s.player(ctrl)
     if c.d.type == CREATURE:
         c.zone = LINE
@@ -467,6 +481,13 @@ def discard_zone(s: KeyForge, i: int) -> int:
     return DISCARD
 
 
+def under_way(g: Frame, prog: Program, src: int) -> bool:
+    """Whether a frame is that ability of that card, or has it waiting."""
+    if g.prog is prog and g.src == src:
+        return True
+    return isinstance(g, KFrame) and any([q.prog is prog and q.src == src for q in g.queue])
+
+
 def state_triggers(s: KeyForge) -> list[KFrame]:
     """Abilities that fire because a condition has become true."""
     out: list[KFrame] = []
@@ -475,7 +496,7 @@ def state_triggers(s: KeyForge) -> list[KFrame]:
         assert m.prog is not None and m.given is not None
         if s.cards[row.ctx.src].dying or not m.given.holds(s, row.ctx):
             continue
-        if any([g.prog is m.prog and g.src == row.ctx.src for g in s.stack]):
+        if any([under_way(g, m.prog, row.ctx.src) for g in s.stack]):
             continue
         out.append(KFrame(m.prog, row.ctx.src, row.ctx.ctrl))
     return out

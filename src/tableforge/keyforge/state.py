@@ -30,6 +30,7 @@ from tableforge.keyforge.names import (
 NO_CARD: Final = -1
 NOBODY: Final = -1
 NO_IDS: Final[tuple[int, ...]] = ()
+LASTING_KEYS: Final = 1 << 20  # from here on a row's key is that of a lasting effect, below it that of a card
 
 
 class Edition:
@@ -201,6 +202,7 @@ class Mod:
         self.hazardous = 0
         self.to: SetNode | None = None
         self.at_start = False
+        self.played = False
 
 
 class CardDef:
@@ -288,6 +290,7 @@ class Card:
         self.layers: tuple[tuple[int, int], ...] = ()
         self.lk: LastKnown | None = None
         self.left = 0
+        self.entered = 0
 
     def fork(self, own: object) -> Card:
         t = Card(own, self.d, self.owner, self.house)
@@ -312,6 +315,7 @@ class Card:
         t.layers = self.layers
         t.lk = self.lk
         t.left = self.left
+        t.entered = self.entered
         return t
 
     def dump(self) -> tuple[object, ...]:
@@ -319,6 +323,7 @@ class Card:
             self.d.id, self.owner, self.house, self.zone, self.ctrl, self.ready, self.stun, self.dying, self.foreign,
             self.damage, self.amber, self.plus, self.doom, self.armor_used, self.armor_was, self.attacked, self.host, self.base,
             self.ups, self.under, self.links, self.layers, None if self.lk is None else self.lk.dump(), self.left,
+            self.entered,
         )  # fmt: skip
 
 
@@ -502,6 +507,7 @@ class KeyForge(State):
         # scratch of a question being asked; never part of the position
         self.cand = NO_CARD
         self.from_zone = -1
+        self.held_by = NOBODY
         self.blame = NO_CARD
 
     def settle(self) -> None:
@@ -664,10 +670,14 @@ class KeyForge(State):
                     out.extend(ups)
         return out
 
-    def neighbors(self, i: int) -> list[int]:
-        """The creatures beside card i: where it stands, or where it stood."""
+    def is_new(self, i: int, since: int) -> bool:
+        """Whether card i has come into play since then: what an effect meant before was another card."""
+        return 0 <= since < self.cards[i].entered and self.in_play(i)
+
+    def neighbors(self, i: int, since: int = -1) -> list[int]:
+        """The creatures beside card i: where it stands, or where it stood before it came back as a new card."""
         c = self.cards[i]
-        if c.zone != LINE:
+        if c.zone != LINE or self.is_new(i, since):
             if c.lk is None:
                 return []
             return [x for x in (c.lk.left, c.lk.right) if x >= 0 and self.cards[x].zone == LINE]

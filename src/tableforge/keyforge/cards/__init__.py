@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 
-from tableforge.errors import UnknownCard, nearest
+from tableforge.errors import UnknownCard, unknown
 from tableforge.keyforge.names import HOUSES
 from tableforge.keyforge.state import CardDef
 from tableforge.keyforge.words import Card
@@ -27,12 +28,22 @@ CARDS = read()
 _lowered: dict[tuple[str, bool], CardDef] = {}
 
 
-def card(id: str) -> Card:
-    """The card of that id."""
+@cache
+def titles() -> dict[str, str]:
+    """The ids by title, English and French, without regard to case and apostrophe."""
+    return {plain(title): c.id for c in CARDS.values() for title in (c.fr, c.title("fr"), c.title("en"))}
+
+
+def plain(title: str) -> str:
+    return title.casefold().replace("’", "'").strip()
+
+
+def card(name: str) -> Card:
+    """The card of that id, or of that title in English or French."""
     try:
-        return CARDS[id]
+        return CARDS[name] if name in CARDS else CARDS[titles()[plain(name)]]
     except KeyError:
-        raise UnknownCard(f"there is no card {id!r}{nearest(id, list(CARDS))}") from None
+        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, CARDS, told=False)) from None
 
 
 def definition(id: str, errata: bool = True) -> CardDef:

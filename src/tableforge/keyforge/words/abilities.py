@@ -173,6 +173,8 @@ class While(Ability):
         for w in self.what:
             for m in w.mods(low):
                 m.guard = self.cond
+                if isinstance(w, Enters):
+                    m.uses = 1  # the first one played: what is put into play was not played
                 out.append(m)
         return tuple(out)
 
@@ -319,18 +321,21 @@ def hand_size(who: Who, n: Amount | int) -> PlayerNumber:
 class Enters(Ability):
     what: Sel
     how: Domain
+    played: bool = False
 
     def mods(self, low: Lowering) -> tuple[Mod, ...]:
         m = Mod(names.ENTERS_MOD, low.id)
         m.who = self.what
+        m.played = self.played
         m.at_start = self.what == this
         ways = {READY: names.ENTERS_READY, STUNNED: names.ENTERS_STUNNED, UNDER_OPPONENT: names.ENTERS_UNDER_OPPONENT}
         m.what = ways[self.how]
         return (m,)
 
 
-def enters(what: Sel, how: Domain) -> Enters:
-    return Enters(what, how)
+def enters(what: Sel, how: Domain, played: bool = False) -> Enters:
+    """How cards enter play; `played`: only those that are played, not those put into play."""
+    return Enters(what, how, played)
 
 
 @dataclass(frozen=True)

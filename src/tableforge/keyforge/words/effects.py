@@ -9,7 +9,18 @@ from tableforge.keyforge import effects as ef
 from tableforge.keyforge import names
 from tableforge.keyforge.questions import Amount, And, Event, Number, Or, Ref, Sel, Who, Zone, num
 from tableforge.keyforge.state import SeatsNode, SetNode
-from tableforge.keyforge.words.nouns import AMBER, POWER, Domain, opponent, supply, this, you
+from tableforge.keyforge.words.nouns import (
+    AMBER,
+    POWER,
+    Domain,
+    its_controller,
+    its_opponent,
+    its_owner,
+    opponent,
+    supply,
+    this,
+    you,
+)
 from tableforge.keyforge.words.targets import Each, Effect, Out, Pick, What, lower_target, probe_of
 
 
@@ -19,7 +30,8 @@ class GainAmber(Effect):
     who: Who
 
     def lower(self, out: Out) -> None:
-        out.add(ef.Gain(self.n, self.who, isinstance(self.n, Number) and self.who in (you, opponent)))
+        fixed = self.who in (you, opponent, its_owner, its_controller, its_opponent)
+        out.add(ef.Gain(self.n, self.who, isinstance(self.n, Number) and fixed))
 
 
 def gain(n: Amount | int, who: Who = you) -> GainAmber:

@@ -49,7 +49,10 @@ class Card:
 
     def title(self, lang: str = "en") -> str:
         """The title as the table shows it."""
-        return MISPRINTS.get(self.fr, self.fr).replace("'", "’") if lang == "fr" else self.en.strip()
+        if lang != "fr":
+            return self.en.strip()
+        title = MISPRINTS.get(self.fr, self.fr).replace("'", "’")
+        return title.replace(" !", "\u00a0!").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
 
     def definition(self, errata: bool = True) -> CardDef:
         """The lowered card."""

@@ -246,6 +246,13 @@ def test_speed_sigil_readies_the_first_creature_of_each_turn():
     t.then("valdr", ready=False)
 
 
+def test_speed_sigil_leaves_creatures_that_are_put_into_play_exhausted():
+    """KF.put-into-play: put is not played."""
+    t = given(house="dis", you=seat(line="overlord-greking", artifacts="speed-sigil"), foe=seat(line="bumpsy"))
+    t.you.fights("overlord-greking", None, "left")
+    t.then("bumpsy", zone="line", controller="you", ready=False)
+
+
 def test_subtle_maul_discards_at_random():
     """KF.random-choices."""
     t = given(house="shadows", you=seat(artifacts="subtle-maul"), foe=seat(hand="troll valdr"), chance=["valdr"])

@@ -296,7 +296,7 @@ special_delivery = Artifact(
 speed_sigil = Artifact(
     "speed-sigil", en="Speed Sigil", fr="Sigil de Vitesse",
     house=SHADOWS, amber=1, traits=(POWER_TRAIT,), rarity="Uncommon", number={"cota": 293},
-    abilities=(while_(tally(any_player.plays(creature)) < 1, enters(creature, READY)),),
+    abilities=(while_(tally(any_player.plays(creature)) < 1, enters(creature, READY, played=True)),),
 )  # fmt: skip
 
 subtle_maul = Artifact(
