@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel.core import Frame, Op, Program, State
+from tableforge.keyforge.editions import EDITIONS, Edition
 from tableforge.keyforge.names import (
     ACTION,
     ARCHIVES,
@@ -26,134 +27,12 @@ from tableforge.keyforge.names import (
     UNDER,
     UPGRADE,
 )
+from tableforge.keyforge.nodes import AmountNode, CondNode, Node, PatternNode, SeatsNode, SetNode
 
 NO_CARD: Final = -1
 NOBODY: Final = -1
 NO_IDS: Final[tuple[int, ...]] = ()
 LASTING_KEYS: Final = 1 << 20  # from here on a row's key is that of a lasting effect, below it that of a card
-
-
-class Edition:
-    """One rulebook: every point where the three books differ is one named switch."""
-
-    def __init__(
-        self,
-        name: str,
-        effects_change_first_turn: bool,
-        cannot_beats_must_house: bool,
-        played_card_is_yours: bool,
-        aember_on_cards_must_pay: bool,
-        purged_face_up: bool,
-        sacrifice_needs_control: bool,
-        errata: bool,
-        only_own_or_controlled_houses: bool,
-        omni_is_a_creature_use: bool,
-        any_search_shuffles: bool,
-        destroyed_label: str,
-        lethal_damage: str,
-        rule_of_six: str,
-    ) -> None:
-        self.name = name
-        self.effects_change_first_turn = effects_change_first_turn
-        self.cannot_beats_must_house = cannot_beats_must_house
-        self.played_card_is_yours = played_card_is_yours
-        self.aember_on_cards_must_pay = aember_on_cards_must_pay
-        self.purged_face_up = purged_face_up
-        self.sacrifice_needs_control = sacrifice_needs_control
-        self.errata = errata
-        self.only_own_or_controlled_houses = only_own_or_controlled_houses
-        self.omni_is_a_creature_use = omni_is_a_creature_use
-        self.any_search_shuffles = any_search_shuffles
-        # where the books word one and the same thing differently, the switch is the id of the edition's own rule
-        self.destroyed_label = destroyed_label
-        self.lethal_damage = lethal_damage
-        self.rule_of_six = rule_of_six
-
-
-EDITIONS: Final = {
-    # That a "must" for a house out of reach is ignored only 1.3 spells out; the older books are silent and follow it.
-    "1.0": Edition(
-        "1.0", False, False, False, False, False, False, False, True, False, True,
-        "KF.destroyed-label-1-1", "KF.lethal-damage-1-0", "KF.rule-of-six-1-0",
-    ),
-    "1.1": Edition(
-        "1.1", False, False, False, False, False, False, False, True, False, True,
-        "KF.destroyed-label-1-1", "KF.lethal-damage", "KF.rule-of-six",
-    ),
-    "1.3": Edition(
-        "1.3", True, True, True, True, True, True, True, True, True, False,
-        "KF.destroyed-label", "KF.lethal-damage", "KF.rule-of-six",
-    ),
-}
-
-
-# ------------------------------------------------------------------ questions, as the state knows them
-class Node:
-    """A question that can be asked of a position.  Immutable, compared by what it says."""
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}{self.parts()!r}"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Node) and type(self) is type(other) and self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash((type(self).__name__, self.parts()))
-
-
-class SetNode(Node):
-    """A set of cards."""
-
-    def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
-        raise AssertionError(self)
-
-    def ids(self, s: KeyForge, f: KFrame) -> list[int]:
-        raise AssertionError(self)
-
-
-class AmountNode(Node):
-    """A number."""
-
-    def value(self, s: KeyForge, f: KFrame) -> int:
-        raise AssertionError(self)
-
-    def signed(self, s: KeyForge, f: KFrame) -> int:
-        """The number where it may fall below 0: what a card adds to the cost of a key."""
-        return self.value(s, f)
-
-
-class CondNode(SetNode):
-    """Something that holds or does not; as a set, the cards for which it holds."""
-
-    def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
-        before = s.cand
-        s.cand = c
-        ok = self.holds(s, f)
-        s.cand = before
-        return ok
-
-    def holds(self, s: KeyForge, f: KFrame) -> bool:
-        raise AssertionError(self)
-
-
-class SeatsNode(Node):
-    """One or two players."""
-
-    def seats(self, s: KeyForge, f: KFrame) -> tuple[int, ...]:
-        raise AssertionError(self)
-
-
-class PatternNode(Node):
-    """A kind of happening; `kinds` says which, `matches` whether a fact is one of them."""
-
-    def kinds(self) -> tuple[int, ...]:
-        raise AssertionError(self)
-
-    def matches(self, s: KeyForge, f: KFrame, fact: Fact) -> bool:
-        raise AssertionError(self)
 
 
 class Fact:
