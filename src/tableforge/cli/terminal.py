@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Any, TextIO
@@ -68,7 +69,8 @@ def screenshot(path: Path, lang: str = "en", seed: int = 7, size: tuple[int, int
             await pilot.pause()
             return app.export_screenshot(title="Tableforge")
 
-    path.write_text(asyncio.run(shoot()), encoding="utf-8")
+    picture = re.sub(r"@font-face \{.*?\}\s*", "", asyncio.run(shoot()), flags=re.S)  # fetches nothing: any monospace will do
+    path.write_text(picture, encoding="utf-8")
 
 
 class Opponent:
