@@ -153,3 +153,9 @@ def test_a_fight_against_another_than_the_named_target_is_no_fight():
     t = given(house="brobnar", you=seat(line="troll"), foe=seat(line="urchin"))
     with pytest.raises(TableforgeError):
         t.you.fights("troll", "troll")
+
+
+def test_a_card_may_be_named_by_its_title_in_either_language():
+    t = given(house="brobnar", you=seat(hand=["Mandale"], line=["Troll"]), foe=seat(line=["Bad Penny", "dodger"]))
+    t.you.plays("Punch", "dodger")
+    t.then("Dodger", damage=3).then("Faux Jeton", damage=0)

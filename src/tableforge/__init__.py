@@ -14,7 +14,7 @@ from tableforge import _mode
 
 _mode.apply()
 
-from tableforge.errors import TableforgeError, UnknownGame, nearest  # noqa: E402
+from tableforge.errors import TableforgeError, UnknownGame, unknown  # noqa: E402
 
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
@@ -30,7 +30,7 @@ def game(name: str) -> Game:
         from tableforge.keyforge.game import KeyForgeGame
 
         return KeyForgeGame()
-    raise UnknownGame(f"there is no game {name!r}{nearest(name, list(GAMES))}; known: {', '.join(GAMES)}")
+    raise UnknownGame(unknown("there is no game", "il n’y a pas de jeu", name, GAMES))
 
 
 def new(name: str, *, seed: int = 0, **options: Any) -> Sitting:

@@ -3,8 +3,8 @@
 >>> door = Drive()
 >>> door.line('{"cmd": "new", "seed": 7}')[:27]
 '{"ok": true, "on": "main", '
->>> door.line('{"cmd": "anser"}')
-'{"ok": false, "error": {"type": "BadRequest", "message": "there is no command \\'anser\\'; did you mean \\'answer\\'?"}}'
+>>> door.line('{"cmd": "anser"}')  # doctest: +ELLIPSIS
+'{"ok": false, "error": {"type": "BadRequest", "message": "there is no command \\'anser\\'; did you mean \\'answer\\'?", ...
 """
 
 from __future__ import annotations
@@ -15,35 +15,50 @@ from typing import Any, BinaryIO
 
 import tableforge
 from tableforge import testing
-from tableforge.errors import BadSave, BadSetup, IllegalAnswer, NothingToUndo, TableforgeError, nearest
-from tableforge.kernel.rules import language
+from tableforge.drive_request import (
+    LONGEST_LINE,
+    LONGEST_NAME,
+    LONGEST_TEXT,
+    MUST,
+    BadRequest,
+    Json,
+    NoSuchGame,
+    Request,
+    bad_chance,
+    parse,
+)
+from tableforge.errors import (
+    BadSetup,
+    Both,
+    IllegalAnswer,
+    NothingToUndo,
+    TableforgeError,
+    got,
+    nearest,
+    quoted,
+    unknown,
+)
 from tableforge.keyforge import edit
 from tableforge.keyforge.state import KeyForge
-from tableforge.table.sitting import FORMAT, LARGEST_SAVE, Entry, Sitting, read_save
+from tableforge.table.sitting import (
+    FORMAT,
+    LARGEST_SAVE,
+    Entry,
+    Sitting,
+    bad_answer,
+    bad_digest,
+    bad_setup,
+    no_save,
+    read_save,
+)
 
 PROTOCOL = 1
-LONGEST_LINE = 10 << 20
 MOST_GAMES = 1000
 MOST_ANSWERS = 1000
-LONGEST_NAME = 100
-LONGEST_TEXT = 300
 MAIN = "main"
 EDITED = "tableforge-drive/1"  # a save that only this door can replay, because `set` was used on the way
 SET = "set "
 VERBS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
-
-Json = dict[str, Any]
-
-
-class BadRequest(TableforgeError, ValueError):
-    """A line that is no request: no JSON, no such command, a field missing or of another kind."""
-
-
-class NoSuchGame(TableforgeError, KeyError):
-    """No game of that name is under way."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 class Table(testing.Ruling):
@@ -64,7 +79,8 @@ class Table(testing.Ruling):
     def pointed(self, ref: object) -> list[int]:
         """The cards a reference points at; at least one."""
         if not isinstance(ref, str) or len(ref) > LONGEST_TEXT:
-            raise BadRequest(f"a card is pointed at by a text such as 'dodger' or 'foe.line[0]'; got {short(ref)}")
+            en = "a card is pointed at by a text such as 'dodger' or 'foe.line[0]'"
+            raise BadRequest(got(en, "une carte se désigne par un texte comme « dodger » ou « foe.line[0] »", ref))
         try:
             found = self.ids(ref)
         except (IndexError, ValueError) as e:
@@ -72,15 +88,13 @@ class Table(testing.Ruling):
                 raise
             found = []
         if not found:
-            raise BadSetup(f"{ref!r} points at no card")
+            raise BadSetup(f"{ref!r} points at no card", fr=f"{quoted(ref)} ne désigne aucune carte")
         return found
 
     def one(self, ref: object) -> int:
         found = self.pointed(ref)
         if len(found) > 1:
-            raise BadSetup(
-                f"{ref!r} points at {len(found)} cards: {', '.join([self.key(i, 0) for i in found])}; point at one"
-            )
+            raise self.many(str(ref), found)
         return found[0]
 
     def edit(self, changes: Json) -> None:
@@ -101,7 +115,10 @@ class Table(testing.Ruling):
     def apply(self, changes: Json) -> None:
         rest = {k: v for k, v in changes.items() if k not in ("player", "card")}
         if "player" in changes and "card" in changes:
-            raise BadRequest("set changes a 'player', a 'card', or (with neither) the table: one at a time")
+            raise BadRequest(
+                "set changes a 'player', a 'card', or (with neither) the table: one at a time",
+                fr="set change un joueur (« player »), une carte (« card ») ou, sans eux, la table : un seul à la fois",
+            )
         if "player" in changes:
             edit.set_player(self.s, edit.seat(changes["player"], "player"), rest)
         elif "card" in changes:
@@ -124,65 +141,8 @@ class Table(testing.Ruling):
     def picks(self, chance: object) -> list[int]:
         """What nature will pick: cards by name, or numbers."""
         if not isinstance(chance, list) or not all([isinstance(x, (str, int)) for x in chance]):
-            raise BadRequest(f"chance is a list of card names and numbers; got {chance!r}")
+            raise bad_chance(chance)
         return self.script(tuple(chance))
-
-
-class Request:
-    """One line as asked: every field is fetched by kind, and none may be left over."""
-
-    def __init__(self, body: Json) -> None:
-        self.body = body
-        self.used = {"cmd", "id", "on"}
-
-    def get(self, name: str, *kinds: type, default: Any = None) -> Any:
-        """A field of one of these kinds; without a default it must be there."""
-        self.used.add(name)
-        if name not in self.body:
-            if default is MUST:
-                raise BadRequest(f"{self.body['cmd']!r} needs {name!r}")
-            return default
-        value = self.body[name]
-        if value is None and default is None:
-            return None
-        if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
-            told = " or ".join([KINDS[k] for k in kinds])
-            raise BadRequest(f"{name!r} is {told}; got {short(value)}")
-        if isinstance(value, str) and len(value) > LONGEST_TEXT and name != "data":
-            raise BadRequest(f"{name!r} has at most {LONGEST_TEXT} letters; got {len(value)}")
-        return value
-
-    def rest(self) -> Json:
-        """All fields that the command itself does not know, for commands that pass them on."""
-        out = {k: v for k, v in self.body.items() if k not in self.used}
-        self.used.update(out)
-        return out
-
-    def done(self) -> None:
-        """Refuse fields that nobody asked for: most are misspelt."""
-        for name in self.body:
-            if name not in self.used:
-                known = sorted(self.used - {"cmd", "id"})
-                near = nearest(name[:LONGEST_NAME], known)
-                raise BadRequest(f"{self.body['cmd']!r} knows no {short(name)}{near}; known: {', '.join(known)}")
-
-    @property
-    def lang(self) -> str:
-        return language(self.get("lang", str, default="en"))
-
-    def eyes(self, name: str = "eyes") -> int | None:
-        """Through whose eyes: a seat, or None for a spectator."""
-        value = self.get(name, str, int)
-        return None if value is None else edit.seat(value, name)
-
-
-MUST: Any = object()
-KINDS = {str: "text", int: "a whole number", list: "a list", dict: "an object", bool: "true or false"}
-
-
-def short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 80 else f"{text[:77]}…"
 
 
 class Drive:
@@ -207,12 +167,15 @@ class Drive:
             id = body.get("id")
             if not (id is None or isinstance(id, (str, int, float, bool))) or len(str(id)) > LONGEST_NAME:
                 id = None
-                raise BadRequest("'id' is a short text or number: it is given back with the answer")
+                raise BadRequest(
+                    "'id' is a short text or number: it is given back with the answer",
+                    fr="« id » est un texte court ou un nombre : il est rendu avec la réponse",
+                )
             answer = self.obey(body)
         except TableforgeError as e:
-            answer = {"ok": False, "error": {"type": type(e).__name__, "message": str(e)}}
+            answer = refused(type(e).__name__, str(e), e.text("fr"))
         except Exception as e:  # a bug of ours must not end the driver's other games
-            answer = {"ok": False, "error": {"type": "InternalError", "message": f"{type(e).__name__}: {e}"}}
+            answer = refused("InternalError", f"{type(e).__name__}: {e}", f"{type(e).__name__} : {e}")
         if id is not None:
             answer = {"ok": answer.pop("ok"), "id": id, **answer}
         return json.dumps(answer, ensure_ascii=False)
@@ -220,16 +183,20 @@ class Drive:
     def obey(self, body: Json) -> Json:
         cmd = body.get("cmd")
         if not isinstance(cmd, str):
-            raise BadRequest(f"a request has a 'cmd', one of {', '.join(self.commands)}")
+            known = ", ".join(self.commands)
+            raise BadRequest(
+                f"a request has a 'cmd', one of {known}", fr=f"une requête a un « cmd », l’un de ceux-ci : {known}"
+            )
         if cmd not in self.commands:
-            near = nearest(cmd[:40], list(self.commands)) or f"; known: {', '.join(self.commands)}"
-            raise BadRequest(f"there is no command {short(cmd)}{near}")
+            en, fr, near = "there is no command", "il n’y a pas de commande", nearest(cmd[:40], self.commands)
+            raise BadRequest(unknown(en, fr, cmd, self.commands, told=not near))
         return {"ok": True, **self.commands[cmd](Request(body))}
 
     def name(self, q: Request, field: str = "on") -> str:
         name = q.get(field, str, default=MAIN)
         if not 1 <= len(name) <= LONGEST_NAME:
-            raise BadRequest(f"the name of a game has 1 to {LONGEST_NAME} letters; got {len(name)}")
+            en, fr = f"the name of a game has 1 to {LONGEST_NAME}", f"le nom d’une partie a de 1 à {LONGEST_NAME}"
+            raise BadRequest(got(f"{en} letters", f"{fr} lettres", len(name)))
         return str(name)
 
     def table(self, q: Request) -> Table:
@@ -237,13 +204,25 @@ class Drive:
         name = self.name(q)
         if name not in self.games:
             near = nearest(name, list(self.games))
-            known = ", ".join(list(self.games)[:20]) or "none yet: begin one with 'new', 'given' or 'load'"
-            raise NoSuchGame(f"there is no game {name!r}{near}; games: {known}")
+            games = ", ".join(list(self.games)[:20])
+            known = Both(games, games)
+            if not games:
+                known = Both(
+                    "none yet: begin one with 'new', 'given' or 'load'",
+                    "aucune encore : commencez-en une avec « new », « given » ou « load »",
+                )
+            raise NoSuchGame(
+                f"there is no game {name!r}{near}; games: {known}",
+                fr=f"il n’y a pas de partie {quoted(name)}{near.fr} (parties en cours : {known.fr})",
+            )
         return self.games[name]
 
     def put(self, name: str, t: Table) -> None:
         if name not in self.games and len(self.games) >= MOST_GAMES:
-            raise BadRequest(f"{MOST_GAMES} games are under way, which is the most; 'drop' one first")
+            raise BadRequest(
+                f"{MOST_GAMES} games are under way, which is the most; 'drop' one first",
+                fr=f"{MOST_GAMES} parties sont en cours, c’est le maximum ; abandonnez-en d’abord une avec « drop »",
+            )
         self.games[name] = t
 
     # ------------------------------------------------------------ beginning
@@ -266,7 +245,10 @@ class Drive:
         }  # fmt: skip
         q.done()
         if "decks" in q.body and not all([isinstance(d, (str, dict)) for d in options["decks"] or []]):
-            raise BadRequest("decks are references such as 'starter:onyx', or saved decks")
+            raise BadRequest(
+                "decks are references such as 'starter:onyx', or saved decks",
+                fr="les decks sont des références comme « starter:onyx », ou des decks sauvegardés",
+            )
         g = tableforge.new(game, seed=seed, **{k: v for k, v in options.items() if v is not None})
         self.put(name, Table(g))
         return self.state(name, 0, lang, eyes)
@@ -288,13 +270,16 @@ class Drive:
             if field in options:
                 options[field] = testing.SEATS[edit.seat(options[field], field)]
         if not all([isinstance(x, (str, int)) and not isinstance(x, bool) for x in chance]):
-            raise BadRequest(f"chance is a list of card names and numbers; got {short(chance)}")
+            raise bad_chance(chance)
         try:
             g = testing.given(you, foe, **options).g
         except TableforgeError:
             raise
         except (TypeError, ValueError, KeyError, AttributeError, IndexError) as e:
-            raise BadSetup(f"this position cannot be laid out: {type(e).__name__}: {e}") from None
+            raise BadSetup(
+                f"this position cannot be laid out: {type(e).__name__}: {e}",
+                fr=f"cette position ne peut pas être mise en place : {type(e).__name__} : {e}",
+            ) from None
         self.put(name, Table(g))
         return self.state(name, 0, lang, eyes)
 
@@ -341,7 +326,10 @@ class Drive:
         one, many = q.get("answer", str, int), q.get("answers", list)
         q.done()
         if (one is None) == (many is None):
-            raise BadRequest("'answer' needs an 'answer', or several 'answers' in order")
+            raise BadRequest(
+                "'answer' needs an 'answer', or several 'answers' in order",
+                fr="« answer » demande une réponse (« answer »), ou plusieurs dans l’ordre (« answers »)",
+            )
         answers = self.answers_of([one] if many is None else many)
 
         def do() -> None:
@@ -352,10 +340,12 @@ class Drive:
 
     def answers_of(self, answers: list[Any]) -> list[str | int]:
         if len(answers) > MOST_ANSWERS:
-            raise BadRequest(f"at most {MOST_ANSWERS} answers are given at once; got {len(answers)}")
+            fr = f"on donne au plus {MOST_ANSWERS} réponses à la fois"
+            raise BadRequest(got(f"at most {MOST_ANSWERS} answers are given at once", fr, len(answers)))
         for a in answers:
             if not isinstance(a, (str, int)) or isinstance(a, bool) or len(str(a)) > LONGEST_TEXT:
-                raise BadRequest(f"an answer is a key, a card's name or an index; got {short(a)}")
+                en, fr = "an answer is a key, a card's name or an index", "une réponse est une clé, le nom d’une carte"
+                raise BadRequest(got(en, f"{fr} ou un rang", a))
         return answers
 
     def act(self, q: Request) -> Json:
@@ -366,12 +356,15 @@ class Drive:
         seat = q.eyes("seat")
         q.done()
         if verb not in (*VERBS, "end-turn"):
-            known = [*VERBS, "end-turn"]
-            raise BadRequest(f"there is no verb {short(verb)}{nearest(verb[:40], known)}; known: {', '.join(known)}")
+            raise BadRequest(unknown("there is no verb", "il n’y a pas de verbe", verb, (*VERBS, "end-turn")))
         if (card is None) != (verb == "end-turn"):
-            raise BadRequest(f"{verb!r} needs {'no' if card is not None else 'a'} 'card'")
+            en, fr = ("needs no", "ne prend pas de") if card is not None else ("needs a", "demande une")
+            raise BadRequest(f"{verb!r} {en} 'card'", fr=f"{quoted(verb)} {fr} carte (« card »)")
         if target is not None and verb != "fight":
-            raise BadRequest("only 'fight' has a 'target'; give it among the 'answers'")
+            raise BadRequest(
+                "only 'fight' has a 'target'; give it among the 'answers'",
+                fr="seul « fight » a une cible (« target ») ; donnez-la parmi les réponses (« answers »)",
+            )
         d = t.g.decision
         side = testing.Side(t, seat if seat is not None else d.seat if d is not None else t.s.active)
 
@@ -391,7 +384,10 @@ class Drive:
         t, name, lang, eyes = self.table(q), self.name(q), q.lang, q.eyes()
         changes = q.rest()
         if not changes:
-            raise BadRequest("'set' needs something to set: a 'player', a 'card', or the table's 'house', 'step' …")
+            raise BadRequest(
+                "'set' needs something to set: a 'player', a 'card', or the table's 'house', 'step' …",
+                fr="« set » demande quelque chose à changer : « player », « card », ou « house », « step »… de la table",
+            )
         return self.step(name, lambda: t.edit(changes), lang, eyes)
 
     def undo(self, q: Request) -> Json:
@@ -399,9 +395,13 @@ class Drive:
         n = q.get("n", int, default=1)
         q.done()
         if n < 1:
-            raise BadRequest(f"'n' is how many answers to take back, at least 1; got {n}")
-        if n > len(t.g.answers):
-            raise NothingToUndo(f"{len(t.g.answers)} answers have been given: {n} cannot be taken back")
+            en, fr = "'n' is how many answers to take back", "« n » est le nombre de réponses à reprendre"
+            raise BadRequest(got(f"{en}, at least 1", f"{fr}, au moins 1", n))
+        if n > (given := len(t.g.answers)):
+            raise NothingToUndo(
+                f"{given} answers have been given: {n} cannot be taken back",
+                fr=f"{given} réponses ont été données : on ne peut pas en reprendre {n}",
+            )
         for _ in range(n):
             t.g.undo()
         return self.state(name, len(t.g._events), lang, None)
@@ -445,7 +445,10 @@ class Drive:
         card, who = q.get("card", str), q.get("player", str, int)
         q.done()
         if card is not None and who is not None:
-            raise BadRequest("look at a 'card' or at a 'player', not at both")
+            raise BadRequest(
+                "look at a 'card' or at a 'player', not at both",
+                fr="regardez une carte (« card ») ou un joueur (« player »), pas les deux",
+            )
         if card is not None:
             return {"cards": [{"key": t.key(i, 0), **t._card(i)} for i in t.pointed(card)]}
         if who is not None:
@@ -468,7 +471,8 @@ class Drive:
         q.done()
         log = t.g.log
         if not 0 <= first <= len(log):
-            raise BadRequest(f"'from' is the number of an event, 0 to {len(log)}; got {first}")
+            fr = f"« from » est le numéro d’un événement, de 0 à {len(log)}"
+            raise BadRequest(got(f"'from' is the number of an event, 0 to {len(log)}", fr, first))
         return {"events": told(log[first:], lang, eyes), "next": len(log)}
 
     def save(self, q: Request) -> Json:
@@ -486,12 +490,19 @@ class Drive:
         q.done()
         d = t.g.decision
         if d is None:
-            raise IllegalAnswer("the game is over: nobody is asked anything")
+            raise IllegalAnswer(
+                "the game is over: nobody is asked anything",
+                fr="la partie est finie : plus personne n’a rien à répondre",
+            )
         i = bots.make(name, seed).choose(t.g.view(d.seat), d)
         return {"bot": name, "seat": d.seat, "answer": d.options[i].key}
 
 
 # ---------------------------------------------------------------- what is given back
+def refused(kind: str, en: str, fr: str) -> Json:
+    return {"ok": False, "error": {"type": kind, "message": en, "message_fr": fr}}
+
+
 def asked(g: Sitting, lang: str) -> Json | None:
     d = g.decision
     if d is None:
@@ -507,26 +518,6 @@ def told(entries: list[Entry], lang: str, eyes: int | None) -> list[Json]:
     return [{"kind": e.kind, "rule": e.rule, "text": e.text(lang, eyes)} for e in entries]
 
 
-def parse(data: str | bytes) -> Json:
-    """The object of one line."""
-    if len(data) > LONGEST_LINE:
-        raise BadRequest(f"a line has at most {LONGEST_LINE} bytes")
-    try:
-        text = data.decode("utf-8") if isinstance(data, bytes) else data
-        body = json.loads(text, parse_constant=no_number)
-    except UnicodeDecodeError as e:
-        raise BadRequest(f"a line is UTF-8 text; byte {e.start} is not") from None
-    except (ValueError, RecursionError) as e:
-        raise BadRequest(f"this line is no JSON: {e}") from None
-    if not isinstance(body, dict):
-        raise BadRequest('a request is a JSON object, such as {"cmd": "hello"}')
-    return body
-
-
-def no_number(name: str) -> object:
-    raise ValueError(f"{name} is no number")
-
-
 def loaded(data: str) -> Sitting:
     """The game of a save, also of one that was changed by `set` on the way."""
     if len(data) > LARGEST_SAVE or EDITED not in data[:100]:
@@ -534,7 +525,7 @@ def loaded(data: str) -> Sitting:
     try:
         body = json.loads(data)
     except (ValueError, RecursionError) as e:
-        raise BadSave(f"this is not a Tableforge save: {e}") from None
+        raise no_save(e) from None
     if not isinstance(body, dict) or body.get("format") != EDITED:
         return tableforge.load(data)
     body = read_save(json.dumps({**body, "format": FORMAT}))
@@ -542,7 +533,7 @@ def loaded(data: str) -> Sitting:
     try:
         t = Table(Sitting(game, game.setup(**body["setup"]), body["seed"]))
     except TableforgeError as e:
-        raise BadSave(f"the save's set-up cannot be laid out: {e}") from e
+        raise bad_setup(e) from e
     for n, a in enumerate(body["answers"]):
         try:
             if a.startswith(SET):
@@ -550,11 +541,9 @@ def loaded(data: str) -> Sitting:
             else:
                 t.g.answer(a)
         except (TableforgeError, ValueError, AttributeError) as e:
-            raise BadSave(f"answer {n + 1} of {len(body['answers'])} does not fit the game: {e}") from e
+            raise bad_answer(n + 1, len(body["answers"]), e) from e
     if body.get("digest") not in (None, t.g.digest()):
-        raise BadSave(
-            "the save replays to another position than it was made from: it was edited, or made by another version"
-        )
+        raise bad_digest()
     assert isinstance(t.g.state, KeyForge)
     return t.g
 

@@ -15,10 +15,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tableforge.errors import BadSetup, IllegalAnswer, nearest
+from tableforge.errors import BadSetup, IllegalAnswer, nearest, quoted, unknown
 from tableforge.kernel.core import Event
 from tableforge.keyforge import board
 from tableforge.keyforge import view as views
+from tableforge.keyforge.cards import plain, titles
 from tableforge.keyforge.game import KeyForgeGame
 from tableforge.keyforge.names import ARTIFACTS, ATTACHED, HAND, HOUSES, KEYWORDS, LIMBO, LINE, STEPS, ZONES
 from tableforge.keyforge.state import KeyForge
@@ -92,7 +93,10 @@ class Ruling:
                 continue
             found = [i for i, c in enumerate(self.s.cards) if c.d.id == name and i not in out]
             if not found:
-                raise BadSetup(f"chance cannot pick {name!r}: no such card in the game")
+                raise BadSetup(
+                    f"chance cannot pick {name!r}: no such card in the game",
+                    fr=f"le hasard ne peut pas tirer {quoted(name)} : cette carte n’est pas dans la partie",
+                )
             out.append(found[0])
         return out
 
@@ -126,7 +130,10 @@ class Ruling:
             at = {self.key(i) for i in self.ids(a)}
             fits = [k for k in keys if k in at]
         if len({self._alike(k) for k in fits}) > 1:
-            raise IllegalAnswer(f"{a!r} could be any of {fits}; say which")
+            raise IllegalAnswer(
+                f"{a!r} could be any of {fits}; say which",
+                fr=f"{quoted(a)} peut désigner n’importe lequel de {fits} ; dites lequel",
+            )
         return fits[0] if fits else a
 
     def _alike(self, key: str) -> str:
@@ -146,7 +153,8 @@ class Ruling:
         if m is not None:
             zone = {n: z for z, n in views.PLACES.items()}.get(m[2])
             if zone is None:
-                raise BadSetup(f"{ref!r}: a player has no {m[2]!r}{nearest(m[2], list(LISTS))}")
+                en, fr = f"{ref!r}: a player has no", f"{quoted(ref)} : un joueur n’a pas de zone"
+                raise BadSetup(unknown(en, fr, m[2], LISTS, told=False))
             ids = list(s.zone(SEATS.index(m[1]), zone))
             if m[3] is None:
                 return ids
@@ -156,18 +164,30 @@ class Ruling:
             return [ids[int(m[3])]]
         if "@" in ref:
             return [i for i, c in enumerate(s.cards) if c.zone != LIMBO and self.key(i, 0) == ref]
-        out = [i for i, c in enumerate(s.cards) if c.d.id == ref]
+        id = titles().get(plain(ref), ref)
+        out = [i for i, c in enumerate(s.cards) if c.d.id == id]
         if not out:
             known = sorted({c.d.id for c in s.cards})
-            raise BadSetup(f"no {ref!r} in this game{nearest(ref, known)}")
+            near = nearest(ref, known)
+            raise BadSetup(
+                f"no {ref!r} in this game{near}", fr=f"il n’y a pas de {quoted(ref)} dans cette partie{near.fr}"
+            )
         return out
 
     def card(self, ref: str) -> dict[str, Any]:
         """Everything about one card."""
         ids = self.ids(ref)
         if len(ids) != 1:
-            raise BadSetup(f"{ref!r} points at {len(ids)} cards: {[self.key(i, 0) for i in ids]}; point at one")
+            raise self.many(ref, ids)
         return self._card(ids[0])
+
+    def many(self, ref: str, ids: list[int]) -> BadSetup:
+        """The refusal of a reference that should point at one card."""
+        keys = ", ".join([self.key(i, 0) for i in ids])
+        return BadSetup(
+            f"{ref!r} points at {len(ids)} cards: {keys}; point at one",
+            fr=f"{quoted(ref)} désigne {len(ids)} cartes : {keys} ; désignez-en une",
+        )
 
     def player(self, who: str) -> dict[str, Any]:
         """Everything about one player: 'you' or 'foe'."""
@@ -257,7 +277,7 @@ class Ruling:
         for subject, have in targets:
             for name, value in want.items():
                 if name not in have:
-                    raise BadSetup(f"{ref} has no {name!r}{nearest(name, list(have))}; known: {', '.join(have)}")
+                    raise BadSetup(unknown(f"{ref} has no", f"{ref} n’a pas de", name, have))
                 got = have[name]
                 if isinstance(got, list):
                     value = value.split() if isinstance(value, str) else value
@@ -419,7 +439,10 @@ class Side:
                 attacked = [e.cards[1] for e in t.g._events[t._log_from :] if e.kind == "attack"]
                 if not attacked or attacked[0] not in t.ids(target):
                     names = [t.s.cards[i].d.id for i in attacked]
-                    raise IllegalAnswer(f"{ref} was to attack {target!r}, but attacked {names or 'nobody'}")
+                    raise IllegalAnswer(
+                        f"{ref} was to attack {target!r}, but attacked {names or 'nobody'}",
+                        fr=f"{ref} devait attaquer {quoted(target)}, mais a attaqué {names or 'personne'}",
+                    )
         return t.answers(*answers)
 
     def acts(self, ref: str, *answers: str | int) -> Ruling:
@@ -450,5 +473,9 @@ class Side:
         if d is not None and d.kind == "house":
             self.t.g.answer(house, seat=self.seat)
         elif self.t._table()["house"] != house:
-            raise IllegalAnswer(f"{SEATS[self.seat]} was to choose {house!r}, but the house is {self.t._table()['house']!r}")
+            who, chosen = SEATS[self.seat], self.t._table()["house"]
+            raise IllegalAnswer(
+                f"{who} was to choose {house!r}, but the house is {chosen!r}",
+                fr=f"{who} devait choisir {quoted(house)}, mais la Maison est {quoted(chosen)}",
+            )
         return self.t.answers(*answers)

@@ -360,6 +360,10 @@ class Lamplighters(Game):
             raise BadSetup(f"Lamplighters takes 2 to 4 seats, edition 1 or 2 and a script of chance; got {options!r}")
         return {"edition": edition, "seats": seats, "script": list(options.get("script", ()))}
 
+    def seated(self, setup: dict[str, Any]) -> int:
+        seats: int = setup["seats"]
+        return seats
+
     def start(self, setup: dict[str, Any], seed: int) -> State:
         s = self.state(seed, setup["seats"])
         s.warm_up()

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from tableforge.errors import TableforgeError, nearest
+from tableforge.errors import TableforgeError, unknown
 from tableforge.table.sitting import Decision
 
 NAMES = ("greedy", "random", "bench-random")
@@ -44,7 +44,7 @@ def make(name: str, seed: int = 0) -> Bot:
         from tableforge.bots.uniform import BenchRandom, Uniform
 
         return Uniform(seed) if name == "random" else BenchRandom(seed)
-    raise UnknownBot(f"there is no bot {name!r}{nearest(name, list(NAMES))}; known: {', '.join(NAMES)}")
+    raise UnknownBot(unknown("there is no bot", "il n’y a pas de bot", name, NAMES))
 
 
 __all__ = ["Bot", "NAMES", "UnknownBot", "make"]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
+from typing import NoReturn
 
 import click
 
 from tableforge import __version__
-from tableforge.errors import TableforgeError
+from tableforge.cli.common import language_of
+from tableforge.errors import TableforgeError, unknown
+
+LANG = "tableforge.lang"  # where the context keeps the language that was asked for
 
 # Where each command is written, and what `tableforge --help` says of it: nothing is imported before it is asked for.
 COMMANDS = {
@@ -25,6 +30,13 @@ COMMANDS = {
 class Commands(click.Group):
     """The commands, imported one at a time; what Tableforge refuses is told in one line."""
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        lang = ctx.meta[LANG] = language_of(args)
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as e:
+            return self.refuse(ctx, e, lang)
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
 
@@ -40,10 +52,8 @@ class Commands(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            from tableforge.errors import nearest
-
-            near = nearest(args[0], list(COMMANDS))
-            ctx.fail(f"there is no command {args[0]!r}{near}; known: {', '.join(COMMANDS)}")
+            told = unknown("there is no command", "il n’y a pas de commande", args[0], COMMANDS)
+            ctx.fail(told.text(ctx.meta[LANG]))
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -51,12 +61,25 @@ class Commands(click.Group):
             formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
 
     def invoke(self, ctx: click.Context) -> object:
+        lang = ctx.meta[LANG]
         try:
             return super().invoke(ctx)
         except TableforgeError as e:
-            said = " ".join(str(e).split())
-            click.echo(f"tableforge: {type(e).__name__}: {said}", err=True)
+            said = re.sub(r"[ \t\r\n]+", " ", e.text(lang))
+            colon = "\u00a0:" if lang == "fr" else ":"
+            click.echo(f"tableforge{colon} {type(e).__name__}{colon} {said}", err=True)
             ctx.exit(2)
+        except click.ClickException as e:
+            return self.refuse(ctx, e, lang)
+
+    def refuse(self, ctx: click.Context, e: click.ClickException, lang: str) -> NoReturn:
+        """What click itself refuses: as click tells it, or in French."""
+        if lang != "fr" or type(e).__name__ == "NoArgsIsHelpError":  # no refusal: newer clicks show the help by it
+            raise e
+        from tableforge.cli.refusals import french
+
+        click.echo(french(e), err=True)
+        ctx.exit(e.exit_code)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

@@ -52,7 +52,7 @@ def cards(
 
 def select(name: str | None, house: str | None, of_set: str | None) -> list[Card]:
     """The cards that are asked for; an unknown name, house or set is an error with the nearest."""
-    from tableforge.errors import BadSetup, nearest
+    from tableforge.errors import BadSetup, unknown
     from tableforge.keyforge.cards import CARDS, SETS
     from tableforge.keyforge.position import house_number
 
@@ -62,14 +62,14 @@ def select(name: str | None, house: str | None, of_set: str | None) -> list[Card
         found = [c for c in found if c.house.house == number]
     if of_set is not None:
         if of_set not in SETS:
-            raise BadSetup(f"there is no set {of_set!r}{nearest(of_set, list(SETS))}; known: {', '.join(SETS)}")
+            raise BadSetup(unknown("there is no set", "il n’y a pas d’extension", of_set, SETS))
         found = [c for c in found if of_set in c.number]
     return found
 
 
 def named(name: str) -> list[Card]:
     """The card of that name, or all cards with the name in theirs."""
-    from tableforge.errors import UnknownCard, nearest
+    from tableforge.errors import UnknownCard, unknown
     from tableforge.keyforge.cards import CARDS
     from tableforge.keyforge.deck import squash, titles
 
@@ -79,7 +79,7 @@ def named(name: str) -> list[Card]:
     found = dict.fromkeys([id for title, id in titles().items() if key and key in title])
     if not found:
         every = [n for c in CARDS.values() for n in (c.id, c.en, c.fr)]
-        raise UnknownCard(f"there is no card {name!r}{nearest(name, every)}")
+        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, every, told=False))
     return [CARDS[id] for id in found]
 
 
@@ -139,7 +139,7 @@ def keyword(name: str, lang: str) -> str:
 
 
 def show_list(found: list[Card], lang: str) -> None:
-    from tableforge.keyforge.deck import house_title
+    from tableforge.keyforge.deck_words import house_title
     from tableforge.keyforge.names import CREATURE, TYPES
 
     heads = [
@@ -159,7 +159,7 @@ def show_list(found: list[Card], lang: str) -> None:
 
 
 def show(c: Card, lang: str) -> None:
-    from tableforge.keyforge.deck import house_title
+    from tableforge.keyforge.deck_words import house_title
     from tableforge.keyforge.names import CREATURE, TYPES
     from tableforge.keyforge.voice import en, fr
 
@@ -183,7 +183,7 @@ def show(c: Card, lang: str) -> None:
 
 
 def show_custom(found: list[Card], lang: str) -> None:
-    from tableforge.keyforge.deck import house_title
+    from tableforge.keyforge.deck_words import house_title
 
     out = table(*[say(lang, k) for k in ("name", "house", "custom", "reason")])
     for c in found:

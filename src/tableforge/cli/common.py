@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -37,6 +37,15 @@ def _language(ctx: click.Context, param: click.Parameter, value: str) -> str:
     return language(value)
 
 
+def language_of(args: Sequence[str]) -> str:
+    """The language that a command line asks for, read before it is understood: its own errors speak it, too."""
+    asked = os.environ.get("TABLEFORGE_LANG", "")
+    for arg, after in zip(args, [*args[1:], ""]):
+        if arg == "--lang" or arg.startswith("--lang="):
+            asked = after if arg == "--lang" else arg.partition("=")[2]
+    return "fr" if asked == "fr" else "en"
+
+
 def lang_option(f: F) -> F:
     """`--lang en|fr`, also by the variable TABLEFORGE_LANG."""
     return click.option(
@@ -51,12 +60,9 @@ def game_argument(f: F) -> F:
 
 
 def _game(ctx: click.Context, param: click.Parameter, value: str) -> str:
-    from tableforge.errors import UnknownGame, nearest
+    from tableforge import game
 
-    known = ["keyforge"]
-    if value not in known:
-        raise UnknownGame(f"there is no game {value!r}{nearest(value, known)}; known: {', '.join(known)}")
-    return value
+    return game(value).name
 
 
 def console(err: bool = False) -> Console:

@@ -70,7 +70,7 @@ def check(file: str, lang: str) -> None:
 def tell_problems(entry: Entry, key: str, lang: str) -> None:
     click.echo(say(lang, key, name=entry.name))
     for problem in entry.problems:
-        click.echo(f"  - {problem}")
+        click.echo(f"  - {problem.text(lang)}")
 
 
 @deck.command("list")
@@ -78,7 +78,8 @@ def tell_problems(entry: Entry, key: str, lang: str) -> None:
 @lang_option
 def list_(as_json: bool, lang: str) -> None:
     """List the imported decks and the starter decks."""
-    from tableforge.keyforge.deck import house_title, starters
+    from tableforge.keyforge.deck import starters
+    from tableforge.keyforge.deck_words import house_title
 
     rows = [(f"starter:{short}", d) for short, d in starters().items()]
     kept = [(path.stem, d) for path, d in store.imported().items()]
@@ -184,7 +185,7 @@ def page(d: Deck, lang: str) -> None:
     """A deck on the screen."""
     from tableforge.cli.cards import keyword, title, trait
     from tableforge.keyforge.cards import CARDS
-    from tableforge.keyforge.deck import house_title
+    from tableforge.keyforge.deck_words import house_title
     from tableforge.keyforge.names import CREATURE, TYPES
 
     screen = console()

@@ -13,7 +13,7 @@ import tableforge
 from tableforge.cli import store
 from tableforge.cli.common import game_argument, lang_option
 from tableforge.cli.texts import say
-from tableforge.errors import BadSetup
+from tableforge.errors import BadSetup, quoted
 
 if TYPE_CHECKING:
     from tableforge.keyforge.deck import Deck
@@ -117,7 +117,10 @@ def replay(file: Path, as_log: bool, seat: int | None, lang: str) -> None:
 def pair(given: tuple[Any, ...], usual: tuple[Any, Any], option: str) -> tuple[Any, Any]:
     """One value for each seat; what is not given is as usual."""
     if len(given) > 2:
-        raise BadSetup(f"{option} was given {len(given)} times; KeyForge is a game of two seats: once for each")
+        raise BadSetup(
+            f"{option} was given {len(given)} times; KeyForge is a game of two seats: once for each",
+            fr=f"{option} a été donné {len(given)} fois ; KeyForge se joue à deux sièges : une fois pour chacun",
+        )
     a, b = (*given, *usual[len(given) :])
     return a, b
 
@@ -131,7 +134,10 @@ def player(name: str, seed: int) -> object | None:
     kind, colon, bot = name.partition(":")
     if kind != "bot" or not colon:
         known = ", ".join([f"bot:{b}" for b in bots.NAMES])
-        raise bots.UnknownBot(f"nobody called {name!r} can take a seat; known: human, {known}")
+        raise bots.UnknownBot(
+            f"nobody called {name!r} can take a seat; known: human, {known}",
+            fr=f"personne du nom de {quoted(name)} ne peut prendre place ; valeurs connues : human, {known}",
+        )
     return bots.make(bot, seed)
 
 
@@ -144,7 +150,8 @@ def to_resume(resume: str | None, fresh: bool, lang: str) -> Path | None:
     path = store.unfinished()
     if path is None:
         if resume == NEWEST:
-            raise BadSetup(say(lang, "nothing-to-resume", folder=store.saves_folder()))
+            en, fr = [say(tongue, "nothing-to-resume", folder=store.saves_folder()) for tongue in ("en", "fr")]
+            raise BadSetup(en, fr=fr)
         return None
     if resume == NEWEST:
         return path
@@ -231,9 +238,12 @@ class Table:
                     bidding.pass_(seat)
                     self.tell("passes", name=self.name(seat))
                 else:
-                    raise BadSetup(f"{said!r} is neither a number of chains nor 'pass' ({BIDDING})")
+                    raise BadSetup(
+                        f"{said!r} is neither a number of chains nor 'pass' ({BIDDING})",
+                        fr=f"{quoted(said)} n’est ni un nombre de chaînes ni « passe » ({BIDDING})",
+                    )
             except TableforgeError as e:
-                click.echo(str(e), err=True)
+                click.echo(e.text(self.lang), err=True)
         result = bidding.result
         assert result is not None
         self.decks, self.start["chains"] = result.decks, result.chains

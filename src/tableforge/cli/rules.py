@@ -12,6 +12,7 @@ import click
 import tableforge
 from tableforge.cli.common import console, game_argument, lang_option, table
 from tableforge.cli.texts import SWITCHES, say
+from tableforge.errors import typeset
 
 if TYPE_CHECKING:
     from tableforge.kernel.rules import Rule, RuleIndex
@@ -43,9 +44,11 @@ def rules(
     tableforge rules keyforge KF.taunt
     tableforge rules keyforge --diff 1.1 1.3
     """
+    from tableforge.kernel.rules import edition_of
+
     index = tableforge.game(game).rules
     for name in [*([edition] if edition else []), *(diff or ())]:
-        known_edition(game, name)
+        edition_of(name, tableforge.game(game).editions)
     if diff:
         show_diff(game, index, diff, as_json, lang)
         return
@@ -55,7 +58,7 @@ def rules(
     if edition:
         found = [r for r in found if edition in r.editions]
     if untested:
-        found = uncited(found)
+        found = uncited(found, lang)
     if as_json:
         for r in found:
             click.echo(json.dumps(plain(r), ensure_ascii=False))
@@ -70,38 +73,30 @@ def rules(
         click.echo(say(lang, "rules-found", n=len(found)))
 
 
-def known_edition(game: str, name: str) -> None:
-    from tableforge.errors import UnknownEdition
-
-    editions = tableforge.game(game).editions
-    if name not in editions:
-        raise UnknownEdition(f"there is no edition {name!r} of the rulebook; known: {', '.join(editions)}")
-
-
 def lookup(index: RuleIndex, word: str) -> list[Rule]:
     """The rules with a word; an exact id gives that rule alone."""
-    from tableforge.errors import UnknownRule, nearest
+    from tableforge.errors import UnknownRule, unknown
 
     if word in index:
         return [index[word]]
     found = index.find(word)
     if not found:
         known = [n for r in index.rules.values() for n in (r.id, r.id.partition(".")[2], *r.title.values())]
-        raise UnknownRule(f"no rule speaks of {word!r}{nearest(word, known)}")
+        raise UnknownRule(unknown("no rule speaks of", "aucune règle ne parle de", word, known, told=False))
     return found
 
 
-def uncited(found: list[Rule]) -> list[Rule]:
+def uncited(found: list[Rule], lang: str) -> list[Rule]:
     """The rules that no test in the checkout names; definitions need no test."""
-    cited = cited_rules()
+    cited = cited_rules(lang)
     return [r for r in found if not r.definition and r.id not in cited]
 
 
-def cited_rules() -> set[str]:
+def cited_rules(lang: str = "en") -> set[str]:
     """Every rule id that a test of this checkout names; tests of the doors only quote ids, and prove no ruling."""
     tests = Path(tableforge.__file__).resolve().parents[2] / "tests"
     if not tests.is_dir():
-        raise click.UsageError("there are no tests beside this installation: --untested works in a checkout")
+        raise click.UsageError(say(lang, "no-tests"))
     out: set[str] = set()
     for path in tests.rglob("*.py"):
         if path.relative_to(tests).parts[0] in DOORS:
@@ -152,7 +147,7 @@ def show_diff(game: str, index: RuleIndex, diff: tuple[str, str], as_json: bool,
     if points:
         out = table(say(lang, "switches"), a, b)
         for name, values in points.items():
-            told = SWITCHES.get(name, (name.replace("_", " "),) * 2)[lang == "fr"]
+            told = typeset(SWITCHES[name][1]) if lang == "fr" else SWITCHES[name][0]
             out.add_row(told, *[say(lang, "yes" if v else "no") if isinstance(v, bool) else str(v) for v in values])
         console().print(out)
     if not points and not any(only.values()):

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tableforge.cli.common import home, whole_number
-from tableforge.errors import BadDeck, BadSave, nearest
+from tableforge.errors import BadDeck, BadSave, Both, nearest, quoted
 
 if TYPE_CHECKING:
     from tableforge.keyforge.deck import Deck
@@ -65,13 +65,17 @@ def keep_deck(deck: Deck) -> tuple[Path, bool]:
             return path, True
         if path.read_text("utf-8") == text:
             return path, False
-    raise BadDeck(f"there are too many decks named {deck.name!r} in {decks_folder()}")
+    raise BadDeck(
+        f"there are too many decks named {deck.name!r} in {decks_folder()}",
+        fr=f"il y a trop de decks du nom de {quoted(deck.name)} dans {decks_folder()}",
+    )
 
 
 def deck(ref: str) -> Deck:
     """The deck of a reference: a starter, a forged deck, the name of an imported one, or the path of a file."""
     from tableforge.keyforge import formats
-    from tableforge.keyforge.deck import load, shorten, squash
+    from tableforge.keyforge.deck import load, squash
+    from tableforge.keyforge.deck_words import shorten
 
     if (
         ref.startswith(("starter:", "forged:"))
@@ -88,13 +92,29 @@ def deck(ref: str) -> Deck:
     if len(part) == 1:
         return part[0]
     if part:
+        names = names_of(part)
         raise BadDeck(
-            f"{shorten(ref)!r} could be any of {', '.join([repr(shorten(d.name)) for d in part[:8]])}; say which"
+            f"{shorten(ref)!r} could be any of {names}; say which",
+            fr=f"{quoted(shorten(ref))} peut désigner n’importe lequel de ces decks : {names.fr} ; dites lequel",
         )
-    names = ", ".join([repr(shorten(d.name)) for d in list(kept.values())[:8]]) or "none"
+    names = names_of(list(kept.values()))
     near = nearest(ref[:80], [d.name for d in kept.values()])
     would = "'starter:onyx', 'starter:argus', 'forged:SEED', an imported deck's name, or the path of a deck file"
-    raise BadDeck(f"there is no deck {shorten(ref)!r}{near}; a deck is {would}; imported: {names}")
+    ou = "« starter:onyx », « starter:argus », « forged:GRAINE », le nom d’un deck importé, ou le chemin d’un fichier de deck"
+    raise BadDeck(
+        f"there is no deck {shorten(ref)!r}{near}; a deck is {would}; imported: {names}",
+        fr=f"il n’y a pas de deck {quoted(shorten(ref))}{near.fr} (un deck est {ou} ; decks importés : {names.fr})",
+    )
+
+
+def names_of(decks: list[Deck]) -> Both:
+    """The names of some decks, for an error message."""
+    from tableforge.keyforge.deck_words import shorten
+
+    names = [shorten(d.name) for d in decks[:8]]
+    return Both(
+        ", ".join([repr(name) for name in names]) or "none", ", ".join([quoted(name) for name in names]) or "aucun"
+    )
 
 
 # ---------------------------------------------------------------- games under way
@@ -141,11 +161,11 @@ def read_game(path: Path) -> Kept:
         with path.open("rb") as file:
             data = file.read(4 * LARGEST_SAVE + 1)
     except OSError as e:
-        raise BadSave(f"{path} cannot be read: {e.strerror}") from None
+        raise BadSave(f"{path} cannot be read: {e.strerror}", fr=f"{path} ne peut pas être lu : {e.strerror}") from None
     try:
         body = read_save(data)
     except BadSave as e:
-        raise BadSave(f"{path}: {e}") from None
+        raise BadSave(f"{path}: {e}", fr=f"{path} : {e.text('fr')}") from None
     try:
         table = json.loads(table_file(path).read_text("utf-8"))
     except (OSError, ValueError):

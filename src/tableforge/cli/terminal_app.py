@@ -97,7 +97,7 @@ class PlayScreen(TableScreen):
         try:
             deed()
         except TableforgeError as e:
-            self.app.notify(str(e), severity="error", timeout=12)
+            self.app.notify(e.text(self.session.lang), severity="error", timeout=12)
             self.speak()
             return False
         return True

@@ -100,7 +100,7 @@ class Plain:
             try:
                 s.answer(choice.index)
             except TableforgeError as e:
-                self.write(str(e))
+                self.write(e.text(s.lang))
                 continue
             self.trouble()
             return True

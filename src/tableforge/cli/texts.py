@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.errors import typeset
+
 TEXTS: Final = {
     # headings
     "id": ("id", "id"),
@@ -65,6 +67,10 @@ TEXTS: Final = {
         "chaque règle est citée par un test, ou est une définition",
     ),
     "untested": ("{n} rules that no test cites", "{n} règles qu’aucun test ne cite"),
+    "no-tests": (
+        "there are no tests beside this installation: --untested works in a checkout",
+        "il n’y a pas de tests à côté de cette installation : --untested ne marche que dans les sources",
+    ),
     "only-in": ("only in edition {edition}", "seulement dans l’édition {edition}"),
     "in-both": ("the rulebooks differ in nothing", "les livrets ne diffèrent en rien"),
     "switches": ("points on which the engine follows the rulebook", "points sur lesquels le moteur suit le livret"),
@@ -148,11 +154,7 @@ TEXTS: Final = {
 def say(lang: str, key: str, **values: object) -> str:
     """One message of a command; French sets a blank that never breaks before its double signs."""
     en, fr = TEXTS[key]
-    if lang != "fr":
-        return en.format(**values)
-    for sign in (" :", " ;", " ?", " !", " »"):
-        fr = fr.replace(sign, f"\u00a0{sign[1]}")
-    return fr.replace("« ", "«\u00a0").format(**values)
+    return typeset(fr).format(**values) if lang == "fr" else en.format(**values)
 
 
 # The points on which the three rulebooks differ, as the engine names them.

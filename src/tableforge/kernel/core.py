@@ -68,10 +68,6 @@ class Op(Generic[S, F]):
     def run(self, s: S, f: F) -> None:
         raise AssertionError(f"{type(self).__name__} does nothing")
 
-    def jump(self) -> int:
-        """Where the op may jump to, or -1: lets the coverage check know both ways out of a fork."""
-        return -1
-
 
 AnyOp: TypeAlias = Op[Any, Any]  # a program holds the ops of its own game
 
@@ -272,7 +268,8 @@ def advance(s: State) -> None:
         if s.steps > BUDGET:
             names = " > ".join([g.prog.name for g in stack[-8:]])
             raise StepBudget(
-                f"more than {BUDGET} steps after one answer, at {names}, step {f.pc}: this effect has no end"
+                f"more than {BUDGET} steps after one answer, at {names}, step {f.pc}: this effect has no end",
+                fr=f"plus de {BUDGET} pas après une seule réponse, à {names}, pas {f.pc} : cet effet n’a pas de fin",
             )
         f.at = 0
         pc = f.pc

@@ -22,8 +22,12 @@ class Reason:
     def text(self, lang: str = "en") -> str:
         return self.fr if lang == "fr" else self.en
 
+    def cited(self, lang: str = "en") -> str:
+        """The sentence with its rule."""
+        return f"{self.text(lang)} ({self.rule})"
+
     def __str__(self) -> str:
-        return f"{self.en} ({self.rule})"
+        return self.cited()
 
 
 class Game:
@@ -44,6 +48,10 @@ class Game:
     def restored(self, setup: dict[str, Json]) -> dict[str, Json]:
         """The set-up that a save brings, checked again; it may name nothing outside the save."""
         return self.setup(**setup)
+
+    def seated(self, setup: dict[str, Json]) -> int:
+        """How many seats a set-up has; a game for several numbers of players says it here."""
+        return self.seats
 
     def start(self, setup: dict[str, Json], seed: int) -> State:
         """The first position, run up to its first question."""

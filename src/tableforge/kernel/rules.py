@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from tableforge.errors import UnknownLanguage, UnknownRule, nearest
+from tableforge.errors import UnknownEdition, UnknownLanguage, UnknownRule, quoted, unknown
 
 LANGUAGES = ("en", "fr")
 
@@ -15,8 +16,23 @@ LANGUAGES = ("en", "fr")
 def language(lang: str) -> str:
     """`lang` itself, or an error that names the known languages."""
     if lang not in LANGUAGES:
-        raise UnknownLanguage(f"there is no voice for {lang!r}; known: {', '.join(LANGUAGES)}")
+        known = ", ".join(LANGUAGES)
+        raise UnknownLanguage(
+            f"there is no voice for {lang!r}; known: {known}",
+            fr=f"il n’y a pas de voix pour {quoted(lang)} ; valeurs connues : {known}",
+        )
     return lang
+
+
+def edition_of(name: object, editions: Iterable[str]) -> str:
+    """The edition itself, or an error that names the known ones."""
+    if isinstance(name, str) and name in editions:
+        return name
+    known = ", ".join(editions)
+    raise UnknownEdition(
+        f"there is no edition {name!r} of the rulebook; known: {known}",
+        fr=f"il n’y a pas d’édition {quoted(name)} du livret de règles ; valeurs connues : {known}",
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +72,7 @@ class RuleIndex:
         try:
             return self.rules[id]
         except KeyError:
-            raise UnknownRule(f"there is no rule {id!r}{nearest(id, list(self.rules))}") from None
+            raise UnknownRule(unknown("there is no rule", "il n’y a pas de règle", id, self.rules, told=False)) from None
 
     def find(self, word: str) -> list[Rule]:
         """Rules whose id, title or text has the word; ids and titles first."""

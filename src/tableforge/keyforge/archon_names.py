@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.errors import BadDeck
+from tableforge.errors import BadDeck, quoted
 
 BITS: Final = 33
 MASK: Final = (1 << BITS) - 1
@@ -146,7 +146,10 @@ def _unstirred(number: int) -> int:
 def name(number: int) -> tuple[str, str]:
     """The English and the French name of a number from 0 to 2**33 - 1."""
     if not 0 <= number <= MASK:
-        raise BadDeck(f"Archons are numbered from 0 to {MASK}; there is no number {number}")
+        raise BadDeck(
+            f"Archons are numbered from 0 to {MASK}; there is no number {number}",
+            fr=f"les Archontes sont numérotés de 0 à {MASK} ; il n’y a pas de numéro {number}",
+        )
     n = _stirred(number)
     thing, adjective = THINGS[n & 255], ADJECTIVES[n >> 8 & 127]
     calling, ending, beginning = CALLINGS[n >> 15 & 63], ENDINGS[n >> 21 & 31], BEGINNINGS[n >> 26 & 63]
@@ -174,7 +177,10 @@ def number_of(en: str) -> int:
     """The number of an English name that `name` gave; `BadDeck` for any other text."""
     n = _bits(en)
     if n < 0 or name(_unstirred(n))[0] != en:
-        raise BadDeck(f"{en[:80]!r} is not the name of a forged Archon; one is {name(417)[0]!r}")
+        raise BadDeck(
+            f"{en[:80]!r} is not the name of a forged Archon; one is {name(417)[0]!r}",
+            fr=f"{quoted(en)} n’est pas le nom anglais d’un Archonte forgé ; en voici un : {quoted(name(417)[0])}",
+        )
     return _unstirred(n)
 
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.kernel.core import NOT_YET
+from tableforge.kernel.core import M32, NOT_YET
 from tableforge.keyforge import board
 from tableforge.keyforge.names import ARCHIVES, DECK, HAND, HOUSES, LIMBO
-from tableforge.keyforge.questions import BY_ZONE, Extreme, Neighbors, rank_of
+from tableforge.keyforge.questions import BY_ZONE, And, Extreme, Neighbors, Ref, rank_of
 from tableforge.keyforge.state import NO_CARD, AmountNode, CondNode, KeyForge, KFrame, KOp, SeatsNode, SetNode
 
 DONE: Final = 1 << 20
@@ -22,6 +22,13 @@ def found(s: KeyForge, ids: tuple[int, ...]) -> None:
     for i in ids:
         if s.cards[i].left and s.cards[i].zone in (HAND, DECK, ARCHIVES):
             s.card(i).left = 0
+
+
+def known(s: KeyForge, f: KFrame) -> None:
+    """Cards found in play are meant as what they are now, even if they have come into play since the effect began."""
+    for i in f.it:
+        if s.is_new(i, f.born):
+            s.card(i).entered = f.born
 
 
 class Choose(KOp):
@@ -81,6 +88,7 @@ class Choose(KOp):
         f.it = tuple(got)
         if rank_of(self.sel) == BY_ZONE:
             found(s, f.it)
+        known(s, f)
         f.picked = f.picked + f.it
         f.full = len(got) >= max(1, least)
 
@@ -96,9 +104,14 @@ class Take(KOp):
     def __init__(self, sel: SetNode) -> None:
         super().__init__("KF.choosing-objects")
         self.sel = sel
+        self.pronoun = isinstance(sel, Ref) or (isinstance(sel, And) and isinstance(sel.a, Ref))
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        f.it = tuple(self.sel.ids(s, f))
+        ids = self.sel.ids(s, f)
+        if self.pronoun:  # a card that left play and came back is a new one
+            ids = [i for i in ids if not s.is_new(i, f.born)]
+        f.it = tuple(ids)
+        known(s, f)
         if rank_of(self.sel) == BY_ZONE:
             found(s, f.it)
         f.full = bool(f.it)
@@ -231,9 +244,6 @@ class Fork(KOp):
         super().__init__(rule)
         self.to = -1
 
-    def jump(self) -> int:
-        return self.to
-
 
 class Unless(Fork):
     """Go on only if a condition holds."""
@@ -342,8 +352,26 @@ class LoopNext(Fork):
             f.it = (x,)
 
 
+def standing(s: KeyForge) -> int:
+    """A number that tells the table before an effect from the table after it, unless nothing has changed."""
+    x = 0
+    for q in s.players:
+        for n in (q.amber, q.keys, q.chains, len(q.deck), len(q.hand), len(q.discard), len(q.archives), len(q.purged)):
+            x = (x * 31 + n) & M32
+    for c in s.cards:
+        for n in (c.zone, c.ctrl, c.damage, c.amber, c.plus, len(c.ups), c.armor_used):
+            x = (x * 31 + n) & M32
+        if c.stun or c.ready:
+            x = (x * 31 + (1 if c.stun else 0) + (2 if c.ready else 0)) & M32
+    return x
+
+
 class Repeat(Fork):
-    """ "Repeat": from the start of the effect, while a condition holds and the card has not left."""
+    """ "Repeat": from the start of the effect, while a condition holds and the card has not left.
+
+    A repetition that nobody may decline and that has changed nothing (what it would steal cannot be stolen) would change
+    nothing for ever: there it ends.
+    """
 
     def __init__(self, cond: CondNode, optional: bool, once: bool) -> None:
         super().__init__("KF.repeat-the-preceding" if once else "KF.repeat")
@@ -363,6 +391,11 @@ class Repeat(Fork):
             a = s.ask(f, s.active, "repeat", self.rule, (1, 0))
             if a == NOT_YET or a == 0:
                 return
+        elif not self.once:
+            now = standing(s)
+            if f.b and f.a == now:
+                return
+            f.a = now
         s.emit(self.rule, "repeat", f.ctrl, (f.src,), 0, f.src)
         f.b = 1
         f.picked = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tableforge.kernel.core import NOT_YET
 from tableforge.keyforge import board, moves
-from tableforge.keyforge.names import ACTION, ALPHA, CREATURE, ENTERS, LIMBO, OMEGA, PLAY, PURGED, REAP
+from tableforge.keyforge.names import ACTION, ALPHA, CREATURE, DEPLOY, ENTERS, LIMBO, OMEGA, PLAY, PURGED, REAP
 from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp
 
 
@@ -49,6 +49,8 @@ class TriggerReap(KOp):
         for i in f.chosen:
             if s.is_creature(i):
                 for g in board.abilities(s, i, REAP):
+                    if any([h.prog is g.prog and h.src == i for h in s.stack]):
+                        continue  # two that trigger each other come to an end
                     g.ctrl = f.ctrl
                     frames.append(g)
         moves.resolve(s, frames)
@@ -66,7 +68,10 @@ class ReturnPurged(KOp):
             n = len(s.players[p].line) + extra[p]
             at = 0
             if s.cards[i].d.type == CREATURE and n:
-                at = s.ask(f, s.active, "flank", "KF.who-chooses-the-flank", (0, n), i)
+                if board.keywords(s, i) & DEPLOY:
+                    at = s.ask(f, s.active, "place", "KF.deploy", tuple(range(n + 1)), i)
+                else:
+                    at = s.ask(f, s.active, "flank", "KF.who-chooses-the-flank", (0, n), i)
                 if at == NOT_YET:
                     return
             extra[p] += 1

@@ -297,7 +297,7 @@ def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rul
         elif c.dying and src == i:
             why = "KF.moved-by-its-own-destroyed"
         moves.leave(s, i, z, p, src, why, DEPART_KINDS[z])
-        if p != c.owner:
+        if p != c.owner and p == s.active:  # the mark of whoever takes it
             s.card(i).foreign = True
     if facts:
         moves.happen(s, facts)
@@ -324,10 +324,10 @@ class StateCheck(Keeper):
         armor_check(s)
         dead = board.lethal(s)
         if dead:
-            top = s.stack[-1]
+            cause = s.stack[s.running]  # what it has pushed since only waits on top of it
             rule = s.ed.lethal_damage if any([s.cards[i].damage for i in dead]) else "KF.power-0"
-            s.emit(rule, "doomed", s.active, tuple(dead), 0, top.src, ALL_SEATS)
-            destroy(s, dead, top.src, top.prog.name == "fight")
+            s.emit(rule, "doomed", s.active, tuple(dead), 0, cause.src, ALL_SEATS)
+            destroy(s, dead, cause.src, cause.prog.name == "fight")
             return
         if x.rows[WHENEVER]:
             frames = moves.state_triggers(s)

@@ -14,14 +14,28 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
-from tableforge.errors import BadDeck, nearest
+from tableforge.errors import BadDeck, Both, did_you_mean, nearest, quoted
+from tableforge.keyforge.deck_words import (
+    DECK_SIZE,
+    KINDS_OF_REF,
+    NOWHERE,
+    SET_NAMES,
+    SETS,
+    cards_fr,
+    house_fr,
+    house_name,
+    misplaced,
+    no_card,
+    no_house,
+    no_set_to_forge,
+    shorten,
+    unplayable,
+    wrong_size,
+)
 from tableforge.keyforge.names import HOUSES
 
-DECK_SIZE: Final = 36
 HOUSE_COUNT: Final = 3
 PER_HOUSE: Final = 12
-SETS: Final = ("cota", "aoa")
-SET_NAMES: Final = {"cota": "Call of the Archons", "aoa": "Age of Ascension"}
 
 # Finding a near name costs milliseconds, and a hostile deck may hold a million wrong ones.
 MOST_SUGGESTIONS: Final = 6
@@ -34,7 +48,6 @@ MOST_LATER: Final = 20
 LONGEST_TITLE: Final = 80
 
 NOT_LETTERS: Final = re.compile("[^0-9a-z]+")
-KINDS_OF_REF: Final = "'starter:onyx', 'starter:argus', 'forged:SEED', 'forged:cota:SEED', or the path of a deck file"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,30 +96,23 @@ class Deck:
         """
         return _from_json(data)
 
-    def problems(self) -> tuple[str, ...]:
-        """Everything that keeps this deck from being played; empty for a legal deck."""
+    def problems(self) -> tuple[Both, ...]:
+        """Everything that keeps this deck from being played, in both languages; empty for a legal deck."""
         return _listed([*house_problems(self), *size_problems(self), *_strangers(self)])
 
 
-def house_name(house: int) -> str:
-    """The name of a house by its number, or the number where no house has it."""
-    return HOUSES[house] if 0 <= house < len(HOUSES) else f"house {house}"
-
-
-def shorten(text: str, most: int = 60) -> str:
-    """A text fit for an error message: printable, and cut where it is long."""
-    text = "".join([c if c.isprintable() else "�" for c in text[: most + 1]])
-    return text if len(text) <= most else text[: most - 1] + "…"
-
-
-def _listed(problems: list[str]) -> tuple[str, ...]:
+def _listed(problems: list[Both]) -> tuple[Both, ...]:
     if len(problems) <= MOST_PROBLEMS:
         return tuple(problems)
-    return (*problems[:MOST_PROBLEMS], f"and {len(problems) - MOST_PROBLEMS} problems more")
+    more = len(problems) - MOST_PROBLEMS
+    return (*problems[:MOST_PROBLEMS], Both(f"and {more} problems more", f"et {more} autres problèmes"))
 
 
 def _from_json(data: object) -> Deck:
-    shape = "this is no saved deck; one is {name, houses: [3 names], cards: [[id, house], …], set, fr, id}"
+    shape = Both(
+        "this is no saved deck; one is {name, houses: [3 names], cards: [[id, house], …], set, fr, id}",
+        "ceci n’est pas un deck sauvegardé ; un tel deck est {name, houses: [3 noms], cards: [[id, house], …], set, fr, id}",
+    )
     if not isinstance(data, dict):
         raise BadDeck(shape)
     texts = [data.get(key, "") for key in ("name", "set", "fr", "id")]
@@ -116,7 +122,7 @@ def _from_json(data: object) -> Deck:
     if not isinstance(houses, (list, tuple)) or len(houses) != HOUSE_COUNT or not isinstance(cards, (list, tuple)):
         raise BadDeck(shape)
     if len(cards) > MOST_CARDS:
-        raise BadDeck(f"a deck has {DECK_SIZE} cards; got {len(cards)} (KF.deck-36-cards)")
+        raise BadDeck(wrong_size(len(cards)))
     numbers = [_house_number(house) for house in houses]
     pairs: list[tuple[str, int]] = []
     for pair in cards:
@@ -130,58 +136,82 @@ def _from_json(data: object) -> Deck:
 def _house_number(name: object) -> int:
     if not isinstance(name, str) or name not in HOUSES:
         what = shorten(name) if isinstance(name, str) else type(name).__name__
-        raise BadDeck(f"there is no house {what!r}; houses: {', '.join(HOUSES)} (KF.houses-of-these-sets)")
+        known = ", ".join(HOUSES)
+        raise BadDeck(
+            f"there is no house {what!r}; houses: {known} (KF.houses-of-these-sets)",
+            fr=f"il n’y a pas de Maison {quoted(what)} ; valeurs connues : {known} (KF.houses-of-these-sets)",
+        )
     return HOUSES.index(name)
 
 
-def house_problems(deck: Deck) -> list[str]:
+def house_problems(deck: Deck) -> list[Both]:
     """What is wrong with the three houses."""
     found = []
     if len({*deck.houses}) != HOUSE_COUNT:
         has = ", ".join([house_name(h) for h in deck.houses[:6]]) or "none"
-        found.append(f"a deck has three different houses, this one has {has} (KF.deck-three-houses)")
+        has_fr = ", ".join([house_fr(h) for h in deck.houses[:6]]) or "aucune"
+        found.append(
+            Both(
+                f"a deck has three different houses, this one has {has} (KF.deck-three-houses)",
+                f"un deck a trois Maisons différentes, celui-ci a : {has_fr} (KF.deck-three-houses)",
+            )
+        )
     for house in dict.fromkeys(deck.houses):
         if not 0 <= house < len(HOUSES):
-            found.append(f"there is no house {house}; houses are 0 to {len(HOUSES) - 1}: {', '.join(HOUSES)}")
+            last, known = len(HOUSES) - 1, ", ".join(HOUSES)
+            found.append(
+                Both(
+                    f"there is no house {house}; houses are 0 to {last}: {known}",
+                    f"il n’y a pas de Maison {house} ; les Maisons vont de 0 à {last} : {known}",
+                )
+            )
     return found
 
 
-def size_problems(deck: Deck) -> list[str]:
+def size_problems(deck: Deck) -> list[Both]:
     """What is wrong with the number of cards, in all and by house."""
     found = []
     if len(deck.cards) != DECK_SIZE:
-        found.append(f"a deck has {DECK_SIZE} cards, this one has {len(deck.cards)} (KF.deck-36-cards)")
+        found.append(wrong_size(len(deck.cards)))
     count = Counter([house for _, house in deck.cards])
     for house in dict.fromkeys(deck.houses):
         if count[house] != PER_HOUSE:
-            found.append(f"{house_name(house)} has {count[house]} cards, not {PER_HOUSE} (KF.deck-36-cards)")
+            found.append(
+                Both(
+                    f"{house_name(house)} has {count[house]} cards, not {PER_HOUSE} (KF.deck-36-cards)",
+                    f"{house_fr(house)} : {cards_fr(count[house])} au lieu de {PER_HOUSE} (KF.deck-36-cards)",
+                )
+            )
     for house in sorted(count.keys() - {*deck.houses}):
         some = shorten(next(card for card, its in deck.cards if its == house))
         found.append(
-            f"{count[house]} cards, {some!r} among them, are of {house_name(house)}, which is not a house of this deck "
-            f"(KF.deck-three-houses)"
+            Both(
+                f"{count[house]} cards, {some!r} among them, are of {house_name(house)}, which is not a house of this deck "
+                "(KF.deck-three-houses)",
+                f"{house_fr(house)} n’est pas une Maison de ce deck, mais {cards_fr(count[house])} en viennent, dont "
+                f"{quoted(some)} (KF.deck-three-houses)",
+            )
         )
     return found
 
 
-def _strangers(deck: Deck) -> list[str]:
+def _strangers(deck: Deck) -> list[Both]:
     from tableforge.keyforge.cards import CARDS
 
-    unknown = list(dict.fromkeys([card for card, _ in deck.cards if card not in CARDS]))
-    found = [
-        f"there is no card {card!r}{nearest(card, list(CARDS))}" if len(card) <= 60 else f"no card {shorten(card)!r}"
-        for card in unknown[:MOST_SUGGESTIONS]
-    ]
-    found += [f"there is no card {shorten(card)!r}" for card in unknown[MOST_SUGGESTIONS:MOST_PROBLEMS]]
-    if len(unknown) > MOST_PROBLEMS:
-        found.append(f"and {len(unknown) - MOST_PROBLEMS} unknown cards more")
+    strange = list(dict.fromkeys([card for card, _ in deck.cards if card not in CARDS]))
+    found = []
+    for n, card in enumerate(strange[:MOST_PROBLEMS]):
+        near = nearest(card, CARDS) if n < MOST_SUGGESTIONS and len(card) <= 60 else NOWHERE
+        found.append(no_card(card, near))
+    if (more := len(strange) - MOST_PROBLEMS) > 0:
+        found.append(Both(f"and {more} unknown cards more", f"et {more} autres cartes inconnues"))
     return found
 
 
 def check(deck: Deck) -> None:
     """Raise `BadDeck` with everything that is wrong, or do nothing."""
     if found := deck.problems():
-        raise BadDeck(f"the deck {shorten(deck.name)!r} cannot be played: {'; '.join(found)}", found)
+        raise unplayable(deck.name, found)
 
 
 def starters() -> dict[str, Deck]:
@@ -213,7 +243,11 @@ def load(ref: str, files: bool = True) -> Deck:
     if colon and kind == "forged":
         return _forged(rest)
     if not files:
-        raise BadDeck(f"{shorten(ref)!r} names no deck; a deck is {KINDS_OF_REF.rpartition(', or')[0]}")
+        en, fr = KINDS_OF_REF.rpartition(", or")[0], KINDS_OF_REF.fr.rpartition(", ou")[0]
+        raise BadDeck(
+            f"{shorten(ref)!r} names no deck; a deck is {en}",
+            fr=f"{quoted(shorten(ref))} ne nomme aucun deck ; un deck est {fr}",
+        )
     return _from_file(ref)
 
 
@@ -221,7 +255,12 @@ def _starter(short: str) -> Deck:
     known = starters()
     if short not in known:
         names = ", ".join([f"'starter:{name}' ({deck.name})" for name, deck in known.items()])
-        raise BadDeck(f"there is no starter deck {shorten(short)!r}{nearest(short[:60], list(known))}; known: {names}")
+        noms = ", ".join([f"« starter:{name} » ({deck.title('fr')})" for name, deck in known.items()])
+        near = nearest(short[:60], known)
+        raise BadDeck(
+            f"there is no starter deck {shorten(short)!r}{near}; known: {names}",
+            fr=f"il n’y a pas de deck de départ {quoted(shorten(short))}{near.fr} (decks connus : {noms})",
+        )
     return known[short]
 
 
@@ -230,13 +269,17 @@ def _forged(rest: str) -> Deck:
 
     of_set, colon, digits = rest.rpartition(":")
     if colon and of_set not in SETS:
-        raise BadDeck(f"no deck is forged of the set {shorten(of_set)!r}; sets: {', '.join(SETS)}")
+        raise no_set_to_forge(of_set)
     if digits.isascii() and digits.isdigit() and len(digits) <= 20:
         return deckforge.forge(int(digits), of_set or None)
     if " of the " in digits and not colon:
         return deckforge.by_name(digits)
     would = "'forged:417', 'forged:cota:417', or 'forged:' and the name of the Archon"
-    raise BadDeck(f"{shorten(digits)!r} is no seed; a forged deck is {would}")
+    ou = "« forged:417 », « forged:cota:417 », ou « forged: » et le nom anglais de l’Archonte"
+    raise BadDeck(
+        f"{shorten(digits)!r} is no seed; a forged deck is {would}",
+        fr=f"{quoted(shorten(digits))} n’est pas une graine ; un deck forgé est {ou}",
+    )
 
 
 def _from_file(ref: str) -> Deck:
@@ -254,9 +297,16 @@ def _from_file(ref: str) -> Deck:
         if mark and entry.name == which:
             return formats.playable(entry, path)
     names = ", ".join([f"{i} {shorten(entry.name)!r}" for i, entry in enumerate(entries[:10], 1)])
-    more = f" and {len(entries) - 10} more" if len(entries) > 10 else ""
-    asked = f"no deck {shorten(which)!r}" if mark else "not one deck but several"
-    raise BadDeck(f"{path} holds {asked}; add '#' and the number or name of one: {names}{more}")
+    noms = ", ".join([f"{i} {quoted(shorten(entry.name))}" for i, entry in enumerate(entries[:10], 1)])
+    rest = len(entries) - 10
+    more = Both(f" and {rest} more", f" et {rest} de plus") if rest > 0 else NOWHERE
+    asked = Both("not one deck but several", "ne contient pas un deck, mais plusieurs")
+    if mark:
+        asked = Both(f"no deck {shorten(which)!r}", f"ne contient pas de deck {quoted(shorten(which))}")
+    raise BadDeck(
+        f"{path} holds {asked}; add '#' and the number or name of one: {names}{more}",
+        fr=f"{path} {asked.fr} ; ajoutez « # » et le numéro ou le nom de l’un d’eux : {noms}{more.fr}",
+    )
 
 
 # ---------------------------------------------------------------- decks that a file claims
@@ -266,7 +316,7 @@ class Entry:
 
     name: str
     deck: Deck | None
-    problems: tuple[str, ...] = ()
+    problems: tuple[Both, ...] = ()
 
 
 @dataclass(slots=True)
@@ -276,7 +326,7 @@ class Line:
     title: str
     house: str = ""  # as the file names it; empty: the printed house
     copies: int = 1
-    where: str = ""
+    where: Both = NOWHERE
     number: tuple[str, int] | None = None
     later: bool = False
     maverick: bool = True  # whether the file allows this card in another house
@@ -292,7 +342,7 @@ class Draft:
     id: str = ""
     houses: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
-    problems: list[str] = field(default_factory=list)
+    problems: list[Both] = field(default_factory=list)
 
 
 @lru_cache(8192)
@@ -348,12 +398,6 @@ def tables() -> tuple[dict[str, str], dict[str, str], dict[str, str], dict[str, 
     return pool, later, houses, strange
 
 
-def house_title(house: int, lang: str) -> str:
-    """The printed name of a house."""
-    fr = {"shadows": "Ombres", "untamed": "Indomptés"} if lang == "fr" else {}
-    return fr.get(HOUSES[house], HOUSES[house].capitalize())
-
-
 class Judge:
     """Turns drafts into entries; counts what a hostile file would make it look up."""
 
@@ -376,7 +420,7 @@ class Judge:
     def entry(self, draft: Draft) -> Entry:
         """The deck of a draft, or its problems."""
         name = clean(draft.name[: LONGEST_NAME + 1])
-        problems: list[str] = []
+        problems: list[Both] = []
         of_set, later = self.set_of(draft, problems)
         self.later += later
         # A collection may hold thousands of decks of later sets: the first few are told in full, the others by set.
@@ -386,19 +430,27 @@ class Judge:
         if not later:
             self.broken += 1
             if self.broken > MOST_BROKEN:
-                one = f"{shorten(name)!r}: {problems[0]}"
-                raise BadDeck(f"more than {MOST_BROKEN} of its decks cannot be played; one of them is {one}")
+                raise BadDeck(
+                    f"more than {MOST_BROKEN} of its decks cannot be played; one of them is {shorten(name)!r}: {problems[0]}",
+                    fr=f"plus de {MOST_BROKEN} de ses decks ne peuvent pas être joués ; l’un d’eux est "
+                    f"{quoted(shorten(name))} : {problems[0].fr}",
+                )
         return Entry(shorten(name, LONGEST_NAME), None, _listed(problems))
 
-    def deck(self, draft: Draft, name: str, of_set: str, later: bool, problems: list[str]) -> Deck | None:
+    def deck(self, draft: Draft, name: str, of_set: str, later: bool, problems: list[Both]) -> Deck | None:
         """The deck as far as it can be told; what is wrong with it is added to the problems."""
         problems += dict.fromkeys(draft.problems)
         if not name or len(name) > LONGEST_NAME:
-            problems.append(f"a deck has a name of 1 to {LONGEST_NAME} letters; this one has {len(draft.name)}")
+            problems.append(
+                Both(
+                    f"a deck has a name of 1 to {LONGEST_NAME} letters; this one has {len(draft.name)}",
+                    f"le nom d’un deck a de 1 à {LONGEST_NAME} lettres ; celui-ci en a {len(draft.name)}",
+                )
+            )
         houses = self.houses_of(draft, problems)
         copies = sum([line.copies for line in draft.lines])
         if copies > MOST_CARDS:
-            problems.append(f"a deck has {DECK_SIZE} cards, this one has {copies} (KF.deck-36-cards)")
+            problems.append(wrong_size(copies))
             return None
         cards = self.cards_of(draft, later, problems)
         if len(houses) != HOUSE_COUNT or cards is None:
@@ -410,20 +462,32 @@ class Judge:
         problems += [*house_problems(found), *size_problems(found)]
         return found
 
-    def set_of(self, draft: Draft, problems: list[str]) -> tuple[str, bool]:
+    def set_of(self, draft: Draft, problems: list[Both]) -> tuple[str, bool]:
         """The id of the deck's set, and whether it is a later one."""
         pool, later, _, _ = tables()
         key = squash(str(draft.set)[:LONGEST_TITLE])
         if key in pool or not key:
             return pool.get(key, ""), False
         known = " and ".join([f"{title} ({id})" for id, title in SET_NAMES.items()])
+        known_fr = " et ".join([f"{title.fr} ({id})" for id, title in SET_NAMES.items()])
         if key in later:
-            problems.append(f"the set {later[key]} is not in the pool yet; playable are {known}")
+            problems.append(
+                Both(
+                    f"the set {later[key]} is not in the pool yet; playable are {known}",
+                    f"l’extension {later[key]} n’est pas encore disponible ; on peut jouer {known_fr}",
+                )
+            )
             return "", True
-        problems.append(f"there is no set {shorten(str(draft.set))!r} in the pool; playable are {known}")
+        raw = shorten(str(draft.set))
+        problems.append(
+            Both(
+                f"there is no set {raw!r} in the pool; playable are {known}",
+                f"il n’y a pas d’extension {quoted(raw)} ; on peut jouer {known_fr}",
+            )
+        )
         return "", False
 
-    def houses_of(self, draft: Draft, problems: list[str]) -> list[int]:
+    def houses_of(self, draft: Draft, problems: list[Both]) -> list[int]:
         """The houses by number; those that are not known leave a problem."""
         found = []
         for raw in draft.houses[:12]:
@@ -431,25 +495,34 @@ class Judge:
             if number is not None:
                 found.append(number)
         if len(draft.houses) != HOUSE_COUNT:
-            has = ", ".join([shorten(h, 20) for h in draft.houses[:6]]) or "none"
-            problems.append(f"a deck has three different houses, this one names {has} (KF.deck-three-houses)")
+            has = ", ".join([shorten(h, 20) for h in draft.houses[:6]])
+            problems.append(
+                Both(
+                    f"a deck has three different houses, this one names {has or 'none'} (KF.deck-three-houses)",
+                    f"un deck a trois Maisons différentes, celui-ci nomme : {has or 'aucune'} (KF.deck-three-houses)",
+                )
+            )
         return found
 
-    def house(self, raw: str, problems: list[str]) -> int | None:
+    def house(self, raw: str, problems: list[Both]) -> int | None:
         """The number of one house, or a problem."""
         _, _, houses, strange = tables()
         key = squash(raw[:LONGEST_TITLE])
         if key in houses:
             return HOUSES.index(houses[key])
         if key in strange:
-            problems.append(f"the house {strange[key]} is not in the pool yet (KF.houses-of-these-sets)")
+            problems.append(
+                Both(
+                    f"the house {strange[key]} is not in the pool yet (KF.houses-of-these-sets)",
+                    f"la Maison {strange[key]} n’est pas encore disponible (KF.houses-of-these-sets)",
+                )
+            )
         else:
             near = self.near(raw, houses)
-            hint = f"; did you mean {houses[near].capitalize()!r}?" if near else f"; houses: {', '.join(HOUSES)}"
-            problems.append(f"there is no house {shorten(raw)!r}{hint}")
+            problems.append(no_house(raw, houses[near] if near else ""))
         return None
 
-    def cards_of(self, draft: Draft, later: bool, problems: list[str]) -> list[tuple[str, int]] | None:
+    def cards_of(self, draft: Draft, later: bool, problems: list[Both]) -> list[tuple[str, int]] | None:
         """The cards with their houses; None where a house could not be told.  Unknown titles count as cards."""
         from tableforge.keyforge.cards import CARDS
 
@@ -468,11 +541,7 @@ class Judge:
                 else:
                     problems.append(self.misspelt(line))
             elif number is not None and not line.maverick and number != CARDS[id].house.house:
-                of, here = house_title(CARDS[id].house.house, "en"), house_title(number, "en")
-                problems.append(
-                    f"{line.where}{shorten(line.title)!r} is of {of}, not of {here}: move it, or write '(maverick)' "
-                    "after it (KF.maverick)"
-                )
+                problems.append(misplaced(line.title, CARDS[id].house.house, number, line.where))
             if number is None:
                 complete = False
             else:
@@ -483,19 +552,33 @@ class Judge:
         if missing:
             some = list(dict.fromkeys(missing))
             names = ", ".join([shorten(title, 40) for title in some[:12]]) + (" …" if len(some) > 12 else "")
-            problems.append(f"{len(missing)} cards are not in the pool yet: {names}")
+            fr = "cartes ne sont" if len(missing) > 1 else "carte n’est"
+            problems.append(
+                Both(
+                    f"{len(missing)} cards are not in the pool yet: {names}",
+                    f"{len(missing)} {fr} pas encore disponible{'s' if len(missing) > 1 else ''} : {names}",
+                )
+            )
         return cards if complete else None
 
-    def misspelt(self, line: Line) -> str:
+    def misspelt(self, line: Line) -> Both:
         """What to say of a title that no set of the pool has."""
         self.unknown.add(line.title)
         if len(self.unknown) > MOST_UNKNOWN:
-            raise BadDeck(f"more than {MOST_UNKNOWN} names in it are no cards of any set of the pool")
+            raise BadDeck(
+                f"more than {MOST_UNKNOWN} names in it are no cards of any set of the pool",
+                fr=f"plus de {MOST_UNKNOWN} de ses noms ne sont des cartes d’aucune extension disponible",
+            )
         from tableforge.keyforge.cards import CARDS
 
         near = self.near(line.title, titles())
         if near:
             card = CARDS[titles()[near]]
             name = card.fr if near == squash(card.fr) and near != squash(card.en) else card.en
-            return f"{line.where}there is no card {shorten(line.title)!r}; did you mean {name!r}?"
-        return f"{line.where}no set of the pool has a card {shorten(line.title)!r}: it is of a later set, or misspelt"
+            return no_card(line.title, did_you_mean(name, name), line.where)
+        title = shorten(line.title)
+        return Both(
+            f"{line.where}no set of the pool has a card {title!r}: it is of a later set, or misspelt",
+            f"{line.where.fr}aucune extension disponible n’a de carte {quoted(title)} : elle est d’une extension plus "
+            "récente, ou mal écrite",
+        )

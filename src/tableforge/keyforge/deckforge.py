@@ -15,11 +15,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tableforge.errors import BadDeck
+from tableforge.errors import BadDeck, got
 from tableforge.kernel.core import State
 from tableforge.keyforge import archon_names
 from tableforge.keyforge.cards import CARDS
-from tableforge.keyforge.deck import HOUSE_COUNT, PER_HOUSE, SETS, Deck, shorten
+from tableforge.keyforge.deck import HOUSE_COUNT, PER_HOUSE, Deck
+from tableforge.keyforge.deck_words import SETS, no_set_to_forge
 from tableforge.keyforge.names import DIS, HOUSES, SANCTUM
 from tableforge.keyforge.words import Card
 
@@ -75,11 +76,12 @@ def forge(seed: int, set: str | None = None) -> Deck:
     The name tells seed and set, so no two seeds give the same deck (`by_name` reads it back).
     """
     if not 0 <= seed < SEEDS:
-        raise BadDeck(f"the seed of a forged deck is a number from 0 to {SEEDS - 1}; got {seed}")
+        en = f"the seed of a forged deck is a number from 0 to {SEEDS - 1}"
+        raise BadDeck(got(en, f"la graine d’un deck forgé est un nombre de 0 à {SEEDS - 1}", seed))
     if set is None:
         set = SETS[_chance(seed, 0).below(len(SETS))]
     if set not in WEIGHTS:
-        raise BadDeck(f"no deck is forged of the set {shorten(set)!r}; sets: {', '.join(WEIGHTS)}")
+        raise no_set_to_forge(set)
     bench = _Bench(_chance(seed, 1 + SETS.index(set)), set)
     cards = [(card, house) for house, pod in zip(bench.houses, bench.pods) for card in bench.in_order(pod)]
     en, fr = archon_names.name(SETS.index(set) << 32 | seed)

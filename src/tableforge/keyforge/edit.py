@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.errors import BadSetup, nearest
+from tableforge.errors import BadSetup, Both, got, quoted, unknown
 from tableforge.kernel.core import advance
 from tableforge.keyforge import moves, turn, use
 from tableforge.keyforge.names import (
@@ -29,7 +29,7 @@ from tableforge.keyforge.names import (
     UNDER,
     UPGRADE,
 )
-from tableforge.keyforge.position import STEP_OPS, ZONES, house_number, listed, number, parse, put
+from tableforge.keyforge.position import STEP_OPS, ZONES, house_number, listed, no_step, number, parse, put, wrong_row
 from tableforge.keyforge.state import NO_CARD, KeyForge
 
 COUNTS = {
@@ -51,10 +51,18 @@ OWNERS_ONLY = (HAND, DECK, DISCARD, PURGED)
 def allowed(s: KeyForge) -> None:
     """Refuse to edit what an edit could tear: an effect under way, or a game that is over."""
     if s.over:
-        raise BadSetup("the game is over: nothing can be set; undo an answer first")
+        raise BadSetup(
+            "the game is over: nothing can be set; undo an answer first",
+            fr="la partie est finie : plus rien ne peut être changé ; reprenez d’abord une réponse",
+        )
     if s.pending is None or s.stack[-1].prog is not turn.TURN:
-        asked = "" if s.pending is None else f" ({s.pending.ask!r} is asked)"
-        raise BadSetup(f"an effect or the set-up is under way{asked}: answer it or undo it, then set")
+        asked = Both("", "")
+        if s.pending is not None:
+            asked = Both(f" ({s.pending.ask!r} is asked)", f" (question posée : {quoted(s.pending.ask)})")
+        raise BadSetup(
+            f"an effect or the set-up is under way{asked}: answer it or undo it, then set",
+            fr=f"un effet ou la mise en place est en cours{asked.fr} : répondez ou revenez en arrière, puis changez",
+        )
 
 
 def ask_again(s: KeyForge) -> None:
@@ -66,16 +74,17 @@ def ask_again(s: KeyForge) -> None:
     advance(s)
 
 
-def known(changes: dict[str, Any], words: tuple[str, ...], what: str) -> None:
+def known(changes: dict[str, Any], words: tuple[str, ...], en: str, fr: str) -> None:
     for name in changes:
         if name not in words:
-            raise BadSetup(f"{what} has no {name!r}{nearest(name, list(words))}; known: {', '.join(words)}")
+            raise BadSetup(unknown(f"{en} has no", f"{fr} n’a pas de champ", name, words))
 
 
 def count(changes: dict[str, Any], name: str, most: int = 999) -> int:
     n = changes[name]
     if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= most:
-        raise BadSetup(f"{name} is a whole number from 0 to {most}; got {n!r}")
+        fr = f"{quoted(name)} est un nombre entier de 0 à {most}"
+        raise BadSetup(got(f"{name} is a whole number from 0 to {most}", fr, n))
     return n
 
 
@@ -83,7 +92,8 @@ def seat(value: object, name: str) -> int:
     if value in ("you", "foe"):
         return 0 if value == "you" else 1
     if isinstance(value, bool) or value not in (0, 1):
-        raise BadSetup(f"{name} is a seat: 'you' or 0, 'foe' or 1; got {value!r}")
+        fr = f"{quoted(name)} est un siège : « you » ou 0, « foe » ou 1"
+        raise BadSetup(got(f"{name} is a seat: 'you' or 0, 'foe' or 1", fr, value))
     assert isinstance(value, int)
     return value
 
@@ -91,7 +101,7 @@ def seat(value: object, name: str) -> int:
 # ---------------------------------------------------------------- players and the table
 def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
     """Amber, keys, chains and houses become what is said; cards named under a zone are new, and added to it."""
-    known(changes, PLAYER_WORDS, "a player")
+    known(changes, PLAYER_WORDS, "a player", "un joueur")
     q = s.player(p)
     if "amber" in changes:
         q.amber = number(changes, "amber")
@@ -102,7 +112,7 @@ def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
     if "houses" in changes:
         houses = changes["houses"]
         if not isinstance(houses, (list, tuple)) or len(set(houses)) != 3:
-            raise BadSetup(f"houses are three different names; got {houses!r}")
+            raise BadSetup(got("houses are three different names", "les Maisons sont trois noms différents", houses))
         q.houses = tuple(sorted([house_number(h) for h in houses]))
     for name, z in ZONES.items():
         if name in changes:
@@ -112,7 +122,7 @@ def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
 
 def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
     """Whose turn it is, which turn, step and house, who began, and what chance will pick next."""
-    known(changes, TABLE_WORDS, "the table")
+    known(changes, TABLE_WORDS, "the table", "la table")
     f = s.stack[-1]
     if "active" in changes:
         s.active = f.ctrl = seat(changes["active"], "active")
@@ -123,7 +133,7 @@ def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
     if "step" in changes:
         step = changes["step"]
         if step not in STEP_OPS:
-            raise BadSetup(f"there is no step {step!r}{nearest(str(step), list(STEPS))}; known: {', '.join(STEPS)}")
+            raise no_step(step)
         f.pc = STEP_OPS[step]
         s.step = STEPS.index(step)
         s.ended = False
@@ -138,30 +148,43 @@ def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
 # ---------------------------------------------------------------- cards
 def set_card(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     """Move a card to a zone or a host, then lay tokens on it; in play, what is not named stays."""
-    known(changes, CARD_WORDS, "a card")
+    known(changes, CARD_WORDS, "a card", "une carte")
     if s.cards[i].zone == LIMBO:
-        raise BadSetup(f"{s.cards[i].d.id} is just being played: it cannot be set")
+        id = s.cards[i].d.id
+        raise BadSetup(
+            f"{id} is just being played: it cannot be set",
+            fr=f"{id} est en train d’être jouée : cette carte ne peut pas être changée",
+        )
     if "host" in changes or "under" in changes:
         attach(s, i, changes)
     elif "zone" in changes:
         move(s, i, changes)
     elif "of" in changes or "at" in changes:
-        raise BadSetup("'of' and 'at' say where in a zone: name the 'zone', too")
+        raise BadSetup(
+            "'of' and 'at' say where in a zone: name the 'zone', too",
+            fr="« of » et « at » disent où dans une zone : nommez aussi la « zone »",
+        )
     c = s.card(i)
     if "house" in changes:
         c.house = house_number(changes["house"])
     marks = [name for name in (*COUNTS, *FLAGS) if name in changes]
     if marks and c.zone not in IN_PLAY:
-        raise BadSetup(f"{c.d.id} is not in play on its own: it has no {marks[0]!r}")
+        raise BadSetup(
+            f"{c.d.id} is not in play on its own: it has no {marks[0]!r}",
+            fr=f"{c.d.id} n’est pas en jeu à part entière : cette carte n’a pas de {quoted(marks[0])}",
+        )
     for name in COUNTS:
         if name in changes:
             setattr(c, COUNTS[name], count(changes, name))
     for name in FLAGS:
         if name in changes and not isinstance(changes[name], bool):
-            raise BadSetup(f"{name} is true or false; got {changes[name]!r}")
+            raise BadSetup(got(f"{name} is true or false", f"{quoted(name)} est vrai ou faux", changes[name]))
     if "stun" in changes:
         if changes["stun"] and c.zone != LINE:
-            raise BadSetup(f"{c.d.id} is no creature in play: it cannot be stunned")
+            raise BadSetup(
+                f"{c.d.id} is no creature in play: it cannot be stunned",
+                fr=f"{c.d.id} n’est pas une créature en jeu : cette carte ne peut pas être sonnée",
+            )
         c.stun = changes["stun"]
     if "ready" in changes:
         c.ready = changes["ready"]
@@ -189,15 +212,18 @@ def move(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     """Lay a card into a zone: on top of a deck or discard pile, at the end of the others, or at a place."""
     name = changes["zone"]
     if name not in ZONES:
-        raise BadSetup(f"there is no zone {name!r}{nearest(str(name), list(ZONES))}; known: {', '.join(ZONES)}")
+        raise BadSetup(unknown("there is no zone", "il n’y a pas de zone", name, ZONES))
     z = ZONES[name]
     c = s.cards[i]
     p = seat(changes["of"], "of") if "of" in changes else c.owner
     wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT}.get(z)
     if wanted is not None and c.d.type != wanted:
-        raise BadSetup(f"{c.d.id} is no {'creature' if z == LINE else 'artifact'}: it cannot stand there")
+        raise wrong_row(c.d.id, z)
     if z in OWNERS_ONLY and p != c.owner:
-        raise BadSetup(f"{c.d.id} belongs to seat {c.owner}: it lies in no {name} but its owner's")
+        raise BadSetup(
+            f"{c.d.id} belongs to seat {c.owner}: it lies in no {name} but its owner's",
+            fr=f"{c.d.id} appartient au siège {c.owner} : cette carte ne va dans {quoted(name)} que chez son propriétaire",
+        )
     here = tuple([x for x in s.zone(p, z) if x != i])
     at = count(changes, "at", len(here)) if "at" in changes else 0 if z in (DECK, DISCARD) else len(here)
     lift(s, i)
@@ -216,18 +242,29 @@ def move(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
 def attach(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     """Attach an upgrade to a creature, or lay any card under a card in play."""
     if ("host" in changes and "under" in changes) or "zone" in changes:
-        raise BadSetup("a card goes to a 'zone', to a 'host' or 'under' a card: name one of them")
+        raise BadSetup(
+            "a card goes to a 'zone', to a 'host' or 'under' a card: name one of them",
+            fr="une carte va dans une « zone », sur une carte (« host ») ou sous une carte (« under ») : nommez l’un des trois",
+        )
     host = changes.get("host", changes.get("under"))
     assert isinstance(host, int)
     c = s.cards[i]
     if host == i or host in (*c.ups, *c.under):
-        raise BadSetup(f"{c.d.id} cannot be put on itself or on what it carries")
+        raise BadSetup(
+            f"{c.d.id} cannot be put on itself or on what it carries",
+            fr=f"{c.d.id} ne peut aller ni sur elle-même ni sur ce qu’elle porte",
+        )
     if "host" in changes and (c.d.type != UPGRADE or s.cards[host].zone != LINE):
         raise BadSetup(
-            f"only an upgrade is attached, and only to a creature in play; {c.d.id} on {s.cards[host].d.id} is not so"
+            f"only an upgrade is attached, and only to a creature in play; {c.d.id} on {s.cards[host].d.id} is not so",
+            fr="seule une amélioration s’attache, et seulement à une créature en jeu ; ce n’est pas le cas de "
+            f"{c.d.id} sur {s.cards[host].d.id}",
         )
     if s.cards[host].zone not in IN_PLAY:
-        raise BadSetup(f"{s.cards[host].d.id} is not in play: nothing lies under it")
+        id = s.cards[host].d.id
+        raise BadSetup(
+            f"{id} is not in play: nothing lies under it", fr=f"{id} n’est pas en jeu : rien ne se trouve dessous"
+        )
     p = seat(changes["of"], "of") if "of" in changes else c.owner
     lift(s, i)
     c = s.card(i)

@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 import re
 import stat
 from collections import Counter
@@ -25,11 +24,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tableforge.errors import BadDeck, UnknownLanguage
+from tableforge.errors import BadDeck, Both, UnknownLanguage, quoted
+from tableforge.keyforge import deck_json
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.deck import (
-    DECK_SIZE,
-    KINDS_OF_REF,
     LONGEST_NAME,
     LONGEST_TITLE,
     MOST_CARDS,
@@ -40,40 +38,42 @@ from tableforge.keyforge.deck import (
     Judge,
     Line,
     clean,
-    house_title,
-    shorten,
     squash,
     tables,
     titles,
+)
+from tableforge.keyforge.deck_words import (
+    DECK_SIZE,
+    DOK_CSV,
+    KINDS_OF_REF,
+    NOWHERE,
+    at_line,
+    house_title,
+    joined,
+    no_deck,
+    no_house,
+    shorten,
+    unplayable,
 )
 from tableforge.keyforge.names import HOUSES
 
 ONE_DECK: Final = 1 << 20
 MANY_DECKS: Final = 8 << 20
-MOST_DECKS: Final = 5_000
-MOST_VALUES: Final = 60_000
 MOST_LINES: Final = 50_000
-DEEPEST: Final = 12
 LONGEST_LINE: Final = 128 << 10
 MOST_COLUMNS: Final = 200
 
-MASTER_VAULT: Final = "Master Vault JSON"
-DOK_JSON: Final = "Decks of KeyForge JSON"
-DOK_CSV: Final = "Decks of KeyForge CSV"
-KEYTEKI: Final = "keyteki JSON"
-SAVED: Final = "Tableforge JSON"
 TEXT: Final = "deck text"
-WOULD_DO: Final = (
-    f"a deck file is {MASTER_VAULT} (a deck page asked with ?links=cards), {DOK_JSON} or {DOK_CSV}, {KEYTEKI}, or "
-    "text: 'name: …', then three house headings, each with lines such as '2 Urchin'"
-)
+PICTURE: Final = Both("a picture", "une image")
+PROGRAM: Final = Both("a program", "un programme")
+UTF_16: Final = Both("UTF-16 text", "un texte en UTF-16")
 MAGIC: Final = {
-    b"PK\x03\x04": "a zip archive", b"\x1f\x8b": "a gzip archive", b"%PDF": "a PDF", b"\x89PNG": "a picture",
-    b"\xff\xd8\xff": "a picture", b"GIF8": "a picture", b"BZh": "a bzip2 archive", b"\xfd7zXZ": "an xz archive",
-    b"7z\xbc\xaf": "a 7z archive", b"SQLite": "a database", b"\x7fELF": "a program", b"MZ": "a program",
-    b"\xff\xfe": "UTF-16 text", b"\xfe\xff": "UTF-16 text",
+    b"PK\x03\x04": Both("a zip archive", "une archive zip"), b"\x1f\x8b": Both("a gzip archive", "une archive gzip"),
+    b"BZh": Both("a bzip2 archive", "une archive bzip2"), b"\xfd7zXZ": Both("an xz archive", "une archive xz"),
+    b"7z\xbc\xaf": Both("a 7z archive", "une archive 7z"), b"%PDF": Both("a PDF", "un PDF"),
+    b"SQLite": Both("a database", "une base de données"), b"\x89PNG": PICTURE, b"\xff\xd8\xff": PICTURE, b"GIF8": PICTURE,
+    b"\x7fELF": PROGRAM, b"MZ": PROGRAM, b"\xff\xfe": UTF_16, b"\xfe\xff": UTF_16,
 }  # fmt: skip
-UUID: Final = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 
 
 # ---------------------------------------------------------------- doors
@@ -90,9 +90,13 @@ def read(data: bytes | str, source: str = "") -> list[Deck]:
     if len(entries) == 1 and bad:
         playable(entries[0], source)
     if bad:
-        problems = tuple([f"{shorten(entry.name)}: {problem}" for entry in bad[:20] for problem in entry.problems[:5]])
-        said = f"{len(bad)} of {len(entries)} decks cannot be played: {'; '.join(problems[:10])}"
-        raise BadDeck(f"{_source(source)}{said}", problems)
+        problems = tuple([_of(shorten(entry.name), problem) for entry in bad[:20] for problem in entry.problems[:5]])
+        some = joined(problems[:10])
+        told = Both(
+            f"{len(bad)} of {len(entries)} decks cannot be played: {some}",
+            f"{len(bad)} decks sur {len(entries)} ne peuvent pas être joués : {some.fr}",
+        )
+        raise BadDeck(_of(source, told), problems)
     return [entry.deck for entry in entries if entry.deck is not None]
 
 
@@ -103,17 +107,17 @@ def survey(data: bytes | str, source: str = "") -> list[Entry]:
         judge = Judge()
         entries = [judge.entry(draft) for draft in _drafts(text)]
         if not entries:
-            raise BadDeck(f"there is no deck in it; {WOULD_DO}")
+            raise no_deck("there is no deck in it", "il ne contient aucun deck")
         return entries
     except BadDeck as e:
-        raise BadDeck(f"{_source(source)}{e}", e.problems or (str(e),)) from None
+        told = Both(str(e), e.text("fr"))
+        raise BadDeck(_of(source, told), e.problems or (told,)) from None
 
 
 def playable(entry: Entry, source: str = "") -> Deck:
     """The deck of an entry, or `BadDeck` with what keeps it from being played."""
     if entry.deck is None:
-        said = "; ".join(entry.problems)
-        raise BadDeck(f"{_source(source)}the deck {shorten(entry.name)!r} cannot be played: {said}", entry.problems)
+        raise unplayable(entry.name, entry.problems, Both(f"{source}: ", f"{source} : ") if source else NOWHERE)
     return entry.deck
 
 
@@ -128,12 +132,16 @@ def is_file(path: str) -> bool:
 def survey_file(path: str) -> list[Entry]:
     """Every deck of the file at a path."""
     if not is_file(path):
-        raise BadDeck(f"there is no deck file {shorten(path, 100)!r}; a deck is {KINDS_OF_REF}")
+        raise BadDeck(
+            f"there is no deck file {shorten(path, 100)!r}; a deck is {KINDS_OF_REF}",
+            fr=f"il n’y a pas de fichier de deck {quoted(shorten(path, 100))} ; un deck est {KINDS_OF_REF.fr}",
+        )
     try:
         with open(path, "rb") as file:
             data = file.read(MANY_DECKS + 1)
     except OSError as e:
-        raise BadDeck(f"{shorten(path, 100)} cannot be read: {e.strerror}") from None
+        name = shorten(path, 100)
+        raise BadDeck(f"{name} cannot be read: {e.strerror}", fr=f"{name} ne peut pas être lu : {e.strerror}") from None
     return survey(data, shorten(path, 100))
 
 
@@ -142,23 +150,27 @@ def read_file(path: str) -> list[Deck]:
     return [playable(entry, path) for entry in survey_file(path)]
 
 
-def _source(source: str) -> str:
-    return f"{source}: " if source else ""
+def _of(whose: str, told: Both) -> Both:
+    """A sentence with the file or the deck it is about."""
+    return Both(f"{whose}: {told}", f"{whose} : {told.fr}") if whose else told
 
 
 def _decoded(data: bytes | str) -> str:
     if len(data) > MANY_DECKS:
-        raise BadDeck(f"it is larger than {MANY_DECKS >> 20} MiB; {WOULD_DO}")
+        raise no_deck(f"it is larger than {MANY_DECKS >> 20} MiB", f"il dépasse {MANY_DECKS >> 20} Mio")
     if isinstance(data, bytes):
         for magic, what in MAGIC.items():
             if data.startswith(magic):
-                raise BadDeck(f"it is {what}; {WOULD_DO}, in UTF-8")
+                raise no_deck(f"it is {what}, not UTF-8 text", f"c’est {what.fr}, pas un texte en UTF-8")
         try:
             data = data.decode("utf-8")
         except UnicodeDecodeError as e:
-            raise BadDeck(f"byte {e.start} is not UTF-8; save the file as UTF-8 text; {WOULD_DO}") from None
+            raise no_deck(
+                f"byte {e.start} is not UTF-8; save the file as UTF-8 text",
+                f"l’octet {e.start} n’est pas de l’UTF-8 ; enregistrez le fichier comme texte en UTF-8",
+            ) from None
     if "\0" in data:
-        raise BadDeck(f"it is binary, with zero bytes; {WOULD_DO}")
+        raise no_deck("it is binary, with zero bytes", "il est binaire, avec des octets nuls")
     return data.removeprefix("\ufeff")
 
 
@@ -168,12 +180,15 @@ def detect(text: str) -> str:
     if start.startswith(("{", "[")):
         return "JSON"
     if start.startswith("<"):
-        raise BadDeck(f"it is a web page or XML, not a deck; {WOULD_DO}")
+        raise no_deck("it is a web page or XML, not a deck", "c’est une page web ou du XML, pas un deck")
     if "House 1 Cards" in text[:LONGEST_LINE].lstrip().partition("\n")[0]:
         return DOK_CSV
     alone = text.strip() if len(text) < 500 else ""
-    if "\n" not in alone and (UUID.fullmatch(alone) or alone.startswith(("http://", "https://"))):
-        raise BadDeck(f"it is only an address; nothing is fetched from the network: open it, save its JSON; {WOULD_DO}")
+    if "\n" not in alone and (deck_json.UUID.fullmatch(alone) or alone.startswith(("http://", "https://"))):
+        raise no_deck(
+            "it is only an address; nothing is fetched from the network: open it, save its JSON",
+            "ce n’est qu’une adresse ; rien n’est cherché sur le réseau : ouvrez-la, enregistrez son JSON",
+        )
     return TEXT
 
 
@@ -182,210 +197,18 @@ def _drafts(text: str) -> Iterator[Draft]:
     if kind == DOK_CSV:
         return _csv(text)
     if len(text) > ONE_DECK:
-        raise BadDeck(f"it is larger than {ONE_DECK >> 20} MiB; only a {DOK_CSV} may be; {WOULD_DO}")
-    return _any_json(_json(text)) if kind == "JSON" else iter([_text(text)])
-
-
-# ---------------------------------------------------------------- JSON
-def _json(text: str) -> object:
-    if text.count(",") > MOST_VALUES or text.count("[") + text.count("{") > MOST_VALUES:
-        raise BadDeck(f"the JSON holds more than {MOST_VALUES} values; {WOULD_DO}")
-    try:
-        value: object = json.loads(
-            text, object_pairs_hook=_pairs, parse_int=_number, parse_float=_decimal, parse_constant=_constant
+        raise no_deck(
+            f"it is larger than {ONE_DECK >> 20} MiB; only a {DOK_CSV} may be",
+            f"il dépasse {ONE_DECK >> 20} Mio ; seul un {DOK_CSV} le peut",
         )
-    except RecursionError:
-        raise BadDeck(f"the JSON is nested more than {DEEPEST} deep; {WOULD_DO}") from None
-    except json.JSONDecodeError as e:
-        raise BadDeck(f"the JSON breaks off at line {e.lineno}, column {e.colno}: {e.msg}") from None
-    level = [value]
-    for _ in range(DEEPEST):
-        level = [y for x in level if isinstance(x, (dict, list)) for y in (x.values() if isinstance(x, dict) else x)]
-    if level:
-        raise BadDeck(f"the JSON is nested more than {DEEPEST} deep; {WOULD_DO}")
-    return value
-
-
-def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    out = dict(pairs)
-    if len(out) != len(pairs):
-        twice = next(key for key, n in Counter([key for key, _ in pairs]).items() if n > 1)
-        raise BadDeck(f"the JSON says {shorten(twice)!r} twice in one object, so it cannot be told what is meant")
-    return out
-
-
-def _number(digits: str) -> int:
-    if len(digits) > 15:
-        raise BadDeck(f"the JSON has a number of {len(digits)} digits; a deck has none over 15")
-    return int(digits)
-
-
-def _decimal(digits: str) -> float:
-    if len(digits) > 40 or abs(float(digits)) > 1e15:
-        raise BadDeck(f"the JSON has the number {shorten(digits, 20)}; a deck has none so large")
-    return float(digits)
-
-
-def _constant(name: str) -> object:
-    raise BadDeck(f"the JSON says {name}, which is no number")
-
-
-def _object(value: object, what: str) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise BadDeck(f"{what} should be an object {{…}}; it is {_kind(value)}")
-    return value
-
-
-def _array(value: object, what: str) -> list[object]:
-    if not isinstance(value, list):
-        raise BadDeck(f"{what} should be a list […]; it is {_kind(value)}")
-    return value
-
-
-def _cards(value: object, what: str) -> list[object]:
-    cards = _array(value, what)
-    if len(cards) > MOST_CARDS:
-        raise BadDeck(f"{what} lists {len(cards)} cards; a deck has {DECK_SIZE} (KF.deck-36-cards)")
-    return cards
-
-
-def _string(value: object, what: str) -> str:
-    if value is None:
-        return ""
-    if not isinstance(value, str):
-        raise BadDeck(f"{what} should be text; it is {_kind(value)}")
-    return value
-
-
-def _kind(value: object) -> str:
-    names = {dict: "an object", list: "a list", str: "text", bool: "true or false", type(None): "missing or null"}
-    return names.get(type(value), "a number")
-
-
-def _id(value: object) -> str:
-    found = UUID.search(value[:500]) if isinstance(value, str) else None
-    return found.group().lower() if found and found.group().strip("0-") else ""
-
-
-def _set(value: object) -> str | int:
-    return value if isinstance(value, (str, int)) and not isinstance(value, bool) else ""
-
-
-def _any_json(value: object) -> Iterator[Draft]:
-    """The decks of a JSON value, whichever of the known shapes it has."""
-    if isinstance(value, list):
-        if len(value) > MOST_DECKS:
-            raise BadDeck(f"the JSON lists {len(value)} decks; at most {MOST_DECKS} are read")
-        for item in value:
-            yield from _any_json(_object(item, "each deck of the list"))
-        return
-    top = _object(value, "the JSON")
-    if "investigator_code" in top or "slots" in top:
-        raise BadDeck(f"it is a deck for Arkham Horror (ArkhamDB), not for KeyForge; {WOULD_DO}")
-    if isinstance(top.get("decks"), list):
-        yield from _any_json(top["decks"])
-    elif "data" in top:
-        yield from _master_vault(top)
-    elif top.get("deck") == {}:
-        raise BadDeck("Decks of KeyForge answered with an empty deck: it does not know this one")
-    elif isinstance(top.get("deck"), dict):
-        yield from _any_json(top["deck"])
-    elif "housesAndCards" in top:
-        yield _dok(top)
-    elif "cards" in top and "houses" in top:
-        cards = _array(top["cards"], "'cards'")
-        yield _saved(top) if cards and isinstance(cards[0], list) else _keyteki(top)
-    elif "detail" in top:
-        raise BadDeck(f"the site answered {shorten(str(top['detail']))!r} instead of a deck; ask it again later")
-    else:
-        keys = ", ".join([shorten(key, 20) for key in list(top)[:6]]) or "nothing"
-        raise BadDeck(f"the JSON holds {keys}, which is no deck format that is known; {WOULD_DO}")
-
-
-def _master_vault(top: dict[str, object]) -> Iterator[Draft]:
-    linked = _object(top.get("_linked"), "'_linked' (the Master Vault gives it when asked with ?links=cards)")
-    cards: dict[str, dict[str, object]] = {}
-    for item in _array(linked.get("cards"), "'_linked.cards'"):
-        card = _object(item, "each of '_linked.cards'")
-        cards[_string(card.get("id"), "a card's 'id'")] = card
-    data = top["data"]
-    for one in data if isinstance(data, list) else [data]:
-        yield _vault_deck(_object(one, "'data'"), cards)
-
-
-def _vault_deck(data: dict[str, object], cards: dict[str, dict[str, object]]) -> Draft:
-    links = _object(data.get("_links", {}), "'data._links'")
-    ids = _cards(links.get("cards", data.get("cards")), "'data._links.cards'")
-    draft = Draft(_string(data.get("name"), "'data.name'"), _set(data.get("expansion")), id=_id(data.get("id")))
-    pool, _, _, _ = tables()
-    count = Counter([id if isinstance(id, str) else "" for id in ids])
-    for id, copies in count.items():
-        if id not in cards:
-            draft.problems.append(f"{copies} cards with the id {shorten(id)!r} are not described in '_linked.cards'")
-            continue
-        card = cards[id]
-        if card.get("is_non_deck") is True:
-            continue
-        title = clean(_string(card.get("card_title"), "'card_title'")[: LONGEST_TITLE + 1])
-        of_set = pool.get(squash(str(card.get("expansion"))[:LONGEST_TITLE]), "")
-        printed = _string(card.get("card_number"), "'card_number'")
-        line = Line(title, _string(card.get("house"), "'house'"), copies)
-        line.number = (of_set, int(printed)) if re.fullmatch("[0-9]{1,3}", printed) else None
-        line.later = not of_set or card.get("is_anomaly") is True
-        draft.lines.append(line)
-        _enhanced(draft, title, card.get("is_enhanced") is True)
-    named = [_string(house, "a house") for house in _array(links.get("houses", []), "'data._links.houses'")]
-    draft.houses = named or list(dict.fromkeys([line.house for line in draft.lines]))
-    return draft
-
-
-def _dok(top: dict[str, object]) -> Draft:
-    draft = Draft(_string(top.get("name"), "'name'"), _set(top.get("expansion")), id=_id(top.get("keyforgeId")))
-    for item in _array(top["housesAndCards"], "'housesAndCards'"):
-        pod = _object(item, "each of 'housesAndCards'")
-        house = _string(pod.get("house"), "'house'")
-        draft.houses.append(house)
-        for each in _cards(pod.get("cards"), "'cards'"):
-            card = _object(each, "each card")
-            title = clean(_string(card.get("cardTitle"), "'cardTitle'")[: LONGEST_TITLE + 1])
-            draft.lines.append(Line(title, house, later=card.get("anomaly") is True))
-            _enhanced(draft, title, card.get("enhanced") is True)
-    return draft
-
-
-def _keyteki(top: dict[str, object]) -> Draft:
-    draft = Draft(_string(top.get("name"), "'name'"), _set(top.get("expansion")), id=_id(top.get("uuid")))
-    draft.houses = [_string(house, "a house") for house in _array(top["houses"], "'houses'")]
-    for item in _cards(top["cards"], "'cards'"):
-        card = _object(item, "each card")
-        if card.get("isNonDeck") is True:
-            continue
-        copies, id = card.get("count", 1), _string(card.get("id"), "a card's 'id'")
-        if not isinstance(copies, int) or isinstance(copies, bool) or not 1 <= copies <= 99:
-            raise BadDeck(f"{shorten(id)!r} has a 'count' of {shorten(str(copies))}; 1 to 99 would do")
-        house = _string(card.get("maverick") or card.get("anomaly") or card.get("house"), "'maverick'")
-        title = clean(id[: LONGEST_TITLE + 1])
-        draft.lines.append(Line(title, house, copies, later=bool(card.get("anomaly"))))
-        _enhanced(draft, title, bool(card.get("enhancements")))
-    return draft
-
-
-def _saved(top: dict[str, object]) -> Draft:
-    deck = Deck.from_json(top)
-    lines = [Line(card, HOUSES[house]) for card, house in deck.cards]
-    return Draft(deck.name, deck.set, deck.fr, deck.id, [HOUSES[house] for house in deck.houses], lines)
-
-
-def _enhanced(draft: Draft, title: str, enhanced: bool) -> None:
-    if enhanced:
-        draft.problems.append(f"{shorten(title)!r} is enhanced with bonus icons, which no set of the pool has")
+    return deck_json.decks_of(deck_json.parse(text)) if kind == "JSON" else iter([_text(text)])
 
 
 # ---------------------------------------------------------------- CSV
 def _csv(text: str) -> Iterator[Draft]:
     """The rows of an export, columns found by their names."""
     if text.count("\n") > MOST_LINES:
-        raise BadDeck(f"the CSV has more than {MOST_LINES} lines")
+        raise BadDeck(f"the CSV has more than {MOST_LINES} lines", fr=f"le CSV a plus de {MOST_LINES} lignes")
     head = text.lstrip().partition("\n")[0]
     rows = csv.reader(_short_lines(text), delimiter=";" if head.count(";") > head.count(",") else ",")
     header: dict[str, int] = {}
@@ -393,44 +216,59 @@ def _csv(text: str) -> Iterator[Draft]:
     try:
         for row in rows:
             if len(row) > MOST_COLUMNS:
-                raise BadDeck(f"line {rows.line_num} of the CSV has {len(row)} columns, more than {MOST_COLUMNS}")
+                raise BadDeck(
+                    f"line {rows.line_num} of the CSV has {len(row)} columns, more than {MOST_COLUMNS}",
+                    fr=f"la ligne {rows.line_num} du CSV a {len(row)} colonnes, plus de {MOST_COLUMNS}",
+                )
             if not any(row):
                 continue
             if not header:
                 header = {name.strip(): i for i, name in enumerate(row)}
                 for name in ("Name", "Houses", "House 1 Cards", "House 2 Cards", "House 3 Cards"):
                     if name not in header:
-                        raise BadDeck(f"the CSV has no column {name!r}; export it from Decks of KeyForge again")
+                        raise BadDeck(
+                            f"the CSV has no column {name!r}; export it from Decks of KeyForge again",
+                            fr=f"le CSV n’a pas de colonne {quoted(name)} ; exportez-le de nouveau de Decks of KeyForge",
+                        )
                 continue
             found += 1
-            if found > MOST_DECKS:
-                raise BadDeck(f"the CSV holds more than {MOST_DECKS} decks")
+            if found > deck_json.MOST_DECKS:
+                most = deck_json.MOST_DECKS
+                raise BadDeck(f"the CSV holds more than {most} decks", fr=f"le CSV contient plus de {most} decks")
             cells = {name: row[i] if i < len(row) else "" for name, i in header.items()}
             later += squash(cells.get("Expansion", "")[:LONGEST_TITLE]) in tables()[1]
             yield _csv_deck(cells, rows.line_num, later <= MOST_LATER)
     except csv.Error as e:
-        raise BadDeck(f"line {rows.line_num} of the CSV is damaged: {e}") from None
+        raise BadDeck(
+            f"line {rows.line_num} of the CSV is damaged: {e}", fr=f"la ligne {rows.line_num} du CSV est abîmée : {e}"
+        ) from None
 
 
 def _short_lines(text: str) -> Iterator[str]:
     for line in io.StringIO(text.lstrip(), newline=""):
         if len(line) > LONGEST_LINE:
-            raise BadDeck(f"a line of the CSV is longer than {LONGEST_LINE >> 10} KiB")
+            most = LONGEST_LINE >> 10
+            raise BadDeck(f"a line of the CSV is longer than {most} KiB", fr=f"une ligne du CSV dépasse {most} Kio")
         yield line
 
 
 def _csv_deck(row: dict[str, str], line: int, full: bool) -> Draft:
-    draft = Draft(row["Name"], row.get("Expansion", ""), id=_id(row.get("Master Vault Link")))
+    draft = Draft(row["Name"], row.get("Expansion", ""), id=deck_json.vault_id(row.get("Master Vault Link")))
     draft.houses = [clean(house[:LONGEST_TITLE]) for house in row["Houses"][:500].split("|") if house.strip()]
     pods = [row[f"House {i} Cards"].split("|") for i in (1, 2, 3)]
     if not full and squash(row.get("Expansion", "")[:LONGEST_TITLE]) in tables()[1]:
         return draft  # of the many decks of later sets, `Judge` tells no more than the set
     if (cards := sum([len(pod) for pod in pods])) > 2 * DECK_SIZE:
-        draft.problems.append(f"line {line}: a deck has {DECK_SIZE} cards, not {cards} (KF.deck-36-cards)")
+        draft.problems.append(
+            Both(
+                f"line {line}: a deck has {DECK_SIZE} cards, not {cards} (KF.deck-36-cards)",
+                f"ligne {line} : un deck compte {DECK_SIZE} cartes, pas {cards} (KF.deck-36-cards)",
+            )
+        )
         return draft
     for house, pod in zip(_pod_houses(draft.houses, pods), pods):
         cut = [clean(title[: LONGEST_TITLE + 1]) for title in pod]
-        draft.lines += [Line(title, house, where=f"line {line}: ") for title in cut if title]
+        draft.lines += [Line(title, house, where=at_line(line)) for title in cut if title]
     return draft
 
 
@@ -459,7 +297,7 @@ def _text(text: str) -> Draft:
     _, _, houses, strange = tables()
     here = ""
     if text.count("\n") > MOST_LINES:
-        raise BadDeck(f"the text has more than {MOST_LINES} lines; {WOULD_DO}")
+        raise no_deck(f"the text has more than {MOST_LINES} lines", f"le texte a plus de {MOST_LINES} lignes")
     for n, raw in enumerate(io.StringIO(text), 1):
         line = clean(raw[: LONGEST_NAME + 60])
         if not line or line.startswith("#"):
@@ -482,21 +320,29 @@ def _text(text: str) -> Draft:
         if not here:
             if ":" in line:
                 continue  # a heading of somebody's own, such as 'author: …'
-            raise BadDeck(f"line {n}, {shorten(line)!r}, comes before any house heading; {WOULD_DO}")
+            raise no_deck(
+                f"line {n}, {shorten(line)!r}, comes before any house heading",
+                f"la ligne {n}, {quoted(shorten(line))}, vient avant tout titre de Maison",
+            )
         if not counted and squash(title) not in titles() and (near := judge.near(title, houses)):
-            hint = f"did you mean {near.capitalize()!r}?"
-            draft.problems.append(f"line {n}: there is no house {shorten(title)!r}; {hint}")
+            draft.problems.append(no_house(title, houses[near], at_line(n)))
             here = near
             draft.houses.append(here)
             continue
         copies = int(counted.group(1)) if counted else 1
         if not 1 <= copies <= 99:
-            raise BadDeck(f"line {n} has {copies} copies of {shorten(title)!r}; 1 to 99 would do")
-        draft.lines.append(Line(title, here, copies, f"line {n}: ", maverick=maverick))
+            raise BadDeck(
+                f"line {n} has {copies} copies of {shorten(title)!r}; 1 to 99 would do",
+                fr=f"la ligne {n} a {copies} exemplaires de {quoted(shorten(title))} ; il faudrait de 1 à 99",
+            )
+        draft.lines.append(Line(title, here, copies, at_line(n), maverick=maverick))
         if len(draft.lines) > MOST_CARDS:
-            raise BadDeck(f"the text has more than {MOST_CARDS} lines of cards; a deck has 36 cards (KF.deck-36-cards)")
+            raise BadDeck(
+                f"the text has more than {MOST_CARDS} lines of cards; a deck has 36 cards (KF.deck-36-cards)",
+                fr=f"le texte a plus de {MOST_CARDS} lignes de cartes ; un deck compte 36 cartes (KF.deck-36-cards)",
+            )
     if not draft.houses:
-        raise BadDeck(f"the text has no house heading; {WOULD_DO}")
+        raise no_deck("the text has no house heading", "le texte n’a pas de titre de Maison")
     draft.name = draft.name or draft.fr
     return draft
 
@@ -504,7 +350,10 @@ def _text(text: str) -> Draft:
 def to_text(deck: Deck, lang: str = "en") -> str:
     """A deck in our own readable form, card and house names in English or French; `read` takes it back."""
     if lang not in ("en", "fr"):
-        raise UnknownLanguage(f"decks are written in 'en' and 'fr'; there is no {lang!r}")
+        raise UnknownLanguage(
+            f"decks are written in 'en' and 'fr'; there is no {lang!r}",
+            fr=f"les decks s’écrivent en « en » et « fr » ; il n’y a pas de {quoted(lang)}",
+        )
     header = {"name": deck.name, "nom": deck.fr, "set" if lang == "en" else "extension": deck.set, "id": deck.id}
     out = [f"{key}: {clean(value)}" for key, value in header.items() if value]
     for house in deck.houses:

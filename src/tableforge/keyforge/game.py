@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tableforge.errors import BadSetup, UnknownEdition, nearest
+from tableforge.errors import BadSetup, got, unknown
 from tableforge.kernel.core import Decision, Event, State, advance
 from tableforge.kernel.game import Game, Reason
-from tableforge.kernel.rules import RuleIndex
+from tableforge.kernel.rules import RuleIndex, edition_of
 from tableforge.keyforge import damage, legal, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import definition
@@ -59,20 +59,14 @@ class KeyForgeGame(Game):
     # ---------------------------------------------------------------- set-up
     def setup(self, **options: Any) -> dict[str, Any]:
         """Decks (references or Deck objects), edition, chains, first player, mulligan: checked and JSON-ready."""
-        known = {"decks", "edition", "chains", "first", "mulligan", "nature", "position"}
+        known = ("chains", "decks", "edition", "first", "mulligan", "nature", "position")
         for name in options:
             if name not in known:
-                raise BadSetup(
-                    f"KeyForge has no setting {name!r}{nearest(name, sorted(known))}; known: {', '.join(sorted(known))}"
-                )
-        edition = options.get("edition", "1.3")
-        if not isinstance(edition, str) or edition not in EDITIONS:
-            raise UnknownEdition(
-                f"there is no edition {edition!r} of the KeyForge rulebook; known: {', '.join(EDITIONS)}"
-            )
+                raise BadSetup(unknown("KeyForge has no setting", "KeyForge n’a pas de réglage", name, known))
+        edition = edition_of(options.get("edition", "1.3"), EDITIONS)
         refs = options.get("decks", ("starter:onyx", "starter:argus"))
         if not isinstance(refs, (list, tuple)) or len(refs) != 2:
-            raise BadSetup(f"KeyForge is a game of two decks; got {refs!r}")
+            raise BadSetup(got("KeyForge is a game of two decks", "KeyForge se joue avec deux decks", refs))
         decks = [load(d) if isinstance(d, str) else Deck.from_json(d) if isinstance(d, dict) else d for d in refs]
         for d in decks:
             check(d)
@@ -82,13 +76,17 @@ class KeyForgeGame(Game):
             or len(chains) != 2
             or not all(isinstance(n, int) and 0 <= n <= 24 for n in chains)
         ):
-            raise BadSetup(f"chains are two numbers from 0 to 24, one for each seat; got {chains!r}")
+            en = "chains are two numbers from 0 to 24, one for each seat"
+            raise BadSetup(got(en, "les chaînes sont deux nombres de 0 à 24, un pour chaque siège", chains))
         nature = options.get("nature", "plays")
         if nature not in ("plays", "asks"):
-            raise BadSetup(f"nature 'plays' its own chance, or 'asks' for every outcome; got {nature!r}")
+            en = "nature 'plays' its own chance, or 'asks' for every outcome"
+            fr = "la nature joue son propre hasard (« plays ») ou demande chaque résultat (« asks »)"
+            raise BadSetup(got(en, fr, nature))
         first = options.get("first")
         if first is not None and (type(first) is not int or first not in (0, 1)):
-            raise BadSetup(f"the first player is seat 0 or 1, or None for chance; got {first!r}")
+            en, fr = "the first player is seat 0 or 1, or None for chance", "le premier joueur est le siège 0 ou 1, ou None"
+            raise BadSetup(got(en, f"{fr} pour le hasard", first))
         return {
             "edition": edition,
             "decks": [d.to_json() for d in decks],
@@ -102,7 +100,10 @@ class KeyForgeGame(Game):
     def restored(self, setup: dict[str, Any]) -> dict[str, Any]:
         decks = setup.get("decks", ())
         if not isinstance(decks, list) or not all(isinstance(d, dict) for d in decks):
-            raise BadSetup("a save holds its decks whole; it names none by reference")
+            raise BadSetup(
+                "a save holds its decks whole; it names none by reference",
+                fr="une sauvegarde contient ses decks en entier ; elle n’en nomme aucun par référence",
+            )
         return self.setup(**setup)
 
     def start(self, setup: dict[str, Any], seed: int) -> KeyForge:

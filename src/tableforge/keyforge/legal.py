@@ -5,6 +5,7 @@ Each question gives back "" where it is legal, or the id of the rule that forbid
 
 from __future__ import annotations
 
+from tableforge.kernel.core import Program
 from tableforge.keyforge import board
 from tableforge.keyforge.names import (
     ACTION_LABEL,
@@ -32,7 +33,9 @@ from tableforge.keyforge.names import (
     UPGRADE,
     USES,
 )
-from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, Row
+from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, Row
+
+ATTACK = Program("fight", ())
 
 
 def permission(s: KeyForge, facts: list[Fact]) -> Row | None:
@@ -129,6 +132,7 @@ def may_play(s: KeyForge, i: int, p: int) -> str:
         if row is None:
             return "KF.off-house"
     if first_turn_used_up(s):
+        row = row or permission(s, [fact])
         if row is None or row.mod.uses == 0:
             return "KF.first-turn-limit"
         if not s.ed.effects_change_first_turn:
@@ -253,7 +257,7 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int) -> str:
     if verb == DO_FIGHT:
         if c.d.type != CREATURE:
             return "KF.artifact-never-reaps-or-fights"
-        return "" if targets(s, i) else "KF.no-target-no-fight"
+        return "" if may_attack(s, i, p) else "KF.no-target-no-fight"
     if verb == DO_ACTION:
         if board.has_ability(s, i, ACTION_LABEL):
             return ""
@@ -298,11 +302,23 @@ def held_to_fighting(s: KeyForge, i: int, p: int) -> str:
             return "KF.restricted-permissions"
     for row in x.rows[MUST_MOD]:
         assert row.mod.event is not None
-        if board.live(s, row) and row.mod.event.matches(s, row.ctx, fact) and targets(s, i):
+        if board.live(s, row) and row.mod.event.matches(s, row.ctx, fact) and may_attack(s, i, p):
             if board.forbidden(s, fact) == -2:
                 s.blame = row.ctx.src
                 return "KF.restricted-permissions"
     return ""
+
+
+def may_attack(s: KeyForge, i: int, p: int) -> bool:
+    """Whether creature i has a target, or will have one once it is attacking."""
+    if targets(s, i):
+        return True
+    if not s.players[1 - s.cards[i].ctrl].line:
+        return False
+    s.stack.append(KFrame(ATTACK, i, p))
+    ok = bool(targets(s, i))
+    s.stack.pop()
+    return ok
 
 
 def targets(s: KeyForge, i: int) -> list[int]:

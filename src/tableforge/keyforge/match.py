@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from tableforge.errors import BadSetup, GameOver, IllegalAnswer, NotYourDecision
+from tableforge.errors import BadSetup, Both, GameOver, IllegalAnswer, NotYourDecision, got, quoted
 from tableforge.kernel.core import State
 from tableforge.keyforge.deck import Deck
 
@@ -65,9 +65,13 @@ class Match:
 
     def __post_init__(self) -> None:
         if not 1 <= self.best_of <= MOST_GAMES or self.best_of % 2 == 0:
-            raise BadSetup(f"a match is best of an odd number of games from 1 to {MOST_GAMES}; got {self.best_of}")
+            en = f"a match is best of an odd number of games from 1 to {MOST_GAMES}"
+            fr = f"un match se joue au meilleur d’un nombre impair de parties, de 1 à {MOST_GAMES}"
+            raise BadSetup(got(en, fr, self.best_of))
         if not all([0 <= n <= MOST_CHAINS for n in self.chains]):
-            raise BadSetup(f"chains are two numbers from 0 to {MOST_CHAINS}, one for each seat; got {self.chains}")
+            en = f"chains are two numbers from 0 to {MOST_CHAINS}, one for each seat"
+            fr = f"les chaînes sont deux nombres de 0 à {MOST_CHAINS}, un pour chaque siège"
+            raise BadSetup(got(en, fr, self.chains))
 
     @property
     def wins(self) -> tuple[int, int]:
@@ -97,21 +101,34 @@ class Match:
 
     def name_first(self, seat: int, who: int) -> None:
         """The loser of the last game names the first player of the next: either of the two."""
-        self._still_on("name a first player", FIRST_IN_SERIES)
+        self._still_on(Both("name a first player", "désigner un premier joueur"), FIRST_IN_SERIES)
+        named = f"le siège {seat} a désigné un premier joueur"
         if not self.games:
-            raise IllegalAnswer(f"seat {seat} named a first player; game 1 begins by chance ({FIRST_BY_CHANCE})")
+            raise IllegalAnswer(
+                f"seat {seat} named a first player; game 1 begins by chance ({FIRST_BY_CHANCE})",
+                fr=f"{named} ; le hasard décide qui commence la partie 1 ({FIRST_BY_CHANCE})",
+            )
         loser = 1 - self.games[-1].winner
         if seat != loser:
-            raise NotYourDecision(f"seat {seat} named a first player; seat {loser} lost and names ({FIRST_IN_SERIES})")
+            raise NotYourDecision(
+                f"seat {seat} named a first player; seat {loser} lost and names ({FIRST_IN_SERIES})",
+                fr=f"{named} ; c’est au siège {loser}, qui a perdu, de le faire ({FIRST_IN_SERIES})",
+            )
         if who not in (0, 1):
-            raise IllegalAnswer(f"seat {seat} named seat {who}; legal: 0, 1 ({FIRST_IN_SERIES})")
+            raise IllegalAnswer(
+                f"seat {seat} named seat {who}; legal: 0, 1 ({FIRST_IN_SERIES})",
+                fr=f"le siège {seat} a désigné le siège {who} ; réponses légales : 0, 1 ({FIRST_IN_SERIES})",
+            )
         self.named = who
 
     def next_game(self) -> Game:
         """The game to be played now; the same each time it is asked, until `record`."""
-        self._still_on("begin a game", FIRST_IN_SERIES)
+        self._still_on(Both("begin a game", "commencer une partie"), FIRST_IN_SERIES)
         if self.chooser is not None:
-            raise IllegalAnswer(f"seat {self.chooser} has yet to name the first player ({FIRST_IN_SERIES})")
+            raise IllegalAnswer(
+                f"seat {self.chooser} has yet to name the first player ({FIRST_IN_SERIES})",
+                fr=f"le siège {self.chooser} doit encore désigner le premier joueur ({FIRST_IN_SERIES})",
+            )
         chance = State(self.seed)
         chance.warm_up()
         by_chance = chance.below(2)
@@ -122,16 +139,22 @@ class Match:
     def record(self, winner: int) -> None:
         """The game that `next_game` gave has ended."""
         if winner not in (0, 1):
-            raise IllegalAnswer(f"seat {winner} cannot have won; legal: 0, 1 (KF.two-players)")
+            raise IllegalAnswer(
+                f"seat {winner} cannot have won; legal: 0, 1 (KF.two-players)",
+                fr=f"le siège {winner} ne peut pas avoir gagné ; réponses légales : 0, 1 (KF.two-players)",
+            )
         game = self.next_game()
         self.games.append(Played(game.first, winner))
         self.named = -1
         if self.handicaps is not None:
             self.handicaps.record(self.decks[winner], self.decks[1 - winner])
 
-    def _still_on(self, what: str, rule: str) -> None:
+    def _still_on(self, what: Both, rule: str) -> None:
         if self.over:
-            raise GameOver(f"nobody can {what}: seat {self.winner} has won the match, {self.wins} ({rule})")
+            raise GameOver(
+                f"nobody can {what}: seat {self.winner} has won the match, {self.wins} ({rule})",
+                fr=f"personne ne peut {what.fr} : le siège {self.winner} a gagné le match, {self.wins} ({rule})",
+            )
 
 
 # ---------------------------------------------------------------- handicap
@@ -160,14 +183,21 @@ class Handicap:
     def chain(self, deck: str) -> Advice:
         """The players feel that this deck is the stronger one: it starts with four chains."""
         if deck not in self.decks:
-            raise BadSetup(f"{deck!r} is not one of {self.decks[0]!r} and {self.decks[1]!r} ({START})")
+            raise self._stranger(deck, START)
         self.chained, self.chains, self.last, self.row = deck, START_CHAINS, "", 0
         return Advice(deck, self.chains, START)
+
+    def _stranger(self, deck: str, rule: str) -> BadSetup:
+        a, b = self.decks
+        return BadSetup(
+            f"{deck!r} is not one of {a!r} and {b!r} ({rule})",
+            fr=f"{quoted(deck)} n’est ni {quoted(a)} ni {quoted(b)} ({rule})",
+        )
 
     def record(self, winner: str) -> Advice | None:
         """A game has ended; the new advice, if three in a row have changed it."""
         if winner not in self.decks:
-            raise BadSetup(f"{winner!r} is not one of {self.decks[0]!r} and {self.decks[1]!r} ({ADJUSTMENT})")
+            raise self._stranger(winner, ADJUSTMENT)
         self.row = self.row + 1 if winner == self.last else 1
         self.last = winner
         if self.row < IN_A_ROW:
@@ -233,7 +263,8 @@ class Bidding:
 
     def __post_init__(self) -> None:
         if self.first not in (0, 1):
-            raise BadSetup(f"the first bidder is seat 0 or 1; got {self.first} ({BIDDING})")
+            en, fr = "the first bidder is seat 0 or 1", "le premier à miser est le siège 0 ou 1"
+            raise BadSetup(got(f"{en} ({BIDDING})", f"{fr} ({BIDDING})", self.first))
 
     @property
     def turn(self) -> int | None:
@@ -252,15 +283,20 @@ class Bidding:
 
     def bid(self, seat: int, chains: int) -> None:
         """Offer to play the deck with so many chains, more than the last bid."""
-        self._asked(seat, f"bid {chains}")
+        self._asked(seat, Both(f"bid {chains}", f"a misé {chains}"))
         if not self.least <= chains <= MOST_CHAINS:
-            legal = f"{self.least} to {MOST_CHAINS}, or pass" if self.least <= MOST_CHAINS else "pass"
-            raise IllegalAnswer(f"seat {seat} bid {chains} chains; legal: {legal} ({BIDDING})")
+            legal = Both("pass", "passer")
+            if self.least <= MOST_CHAINS:
+                legal = Both(f"{self.least} to {MOST_CHAINS}, or pass", f"de {self.least} à {MOST_CHAINS}, ou passer")
+            raise IllegalAnswer(
+                f"seat {seat} bid {chains} chains; legal: {legal} ({BIDDING})",
+                fr=f"le siège {seat} a misé {chains} chaînes ; réponses légales : {legal.fr} ({BIDDING})",
+            )
         self.bids.append(chains)
 
     def pass_(self, seat: int) -> None:
         """Leave the deck to the other seat."""
-        self._asked(seat, "passed")
+        self._asked(seat, Both("passed", "a passé"))
         self.passed = True
 
     @property
@@ -275,8 +311,14 @@ class Bidding:
             return Auctioned((left, won), (0, chains), BIDDING)
         return Auctioned((won, left), (chains, 0), BIDDING)
 
-    def _asked(self, seat: int, what: str) -> None:
+    def _asked(self, seat: int, what: Both) -> None:
         if self.passed:
-            raise GameOver(f"seat {seat} {what}, but the bidding is over ({BIDDING})")
+            raise GameOver(
+                f"seat {seat} {what}, but the bidding is over ({BIDDING})",
+                fr=f"le siège {seat} {what.fr}, mais les mises sont closes ({BIDDING})",
+            )
         if seat != self.turn:
-            raise NotYourDecision(f"seat {seat} {what}, but seat {self.turn} is to bid or pass ({BIDDING})")
+            raise NotYourDecision(
+                f"seat {seat} {what}, but seat {self.turn} is to bid or pass ({BIDDING})",
+                fr=f"le siège {seat} {what.fr}, mais c’est au siège {self.turn} de miser ou de passer ({BIDDING})",
+            )

@@ -36,6 +36,7 @@ from tableforge.keyforge.state import (
     LASTING_KEYS,
     NO_CARD,
     NO_IDS,
+    NOBODY,
     Fact,
     KeyForge,
     KFrame,
@@ -405,7 +406,11 @@ def enters_how(s: KeyForge, i: int, played: bool) -> int:
         m = row.mod
         if m.at_start or (m.played and not played) or (m.uses and (not played or len(s.spent.get(row.key, ())) >= m.uses)):
             continue
-        if board.applies(s, row, i):
+        if how & ENTERS_UNDER_OPPONENT and not m.uses:  # "friendly" speaks of its controller, "you play" of the player
+            s.held_by = 1 - s.cards[i].ctrl
+        fits = board.applies(s, row, i)
+        s.held_by = NOBODY
+        if fits:
             how |= m.what
             if m.uses:
                 s.spent = {**s.spent, row.key: (*s.spent.get(row.key, ()), i)}

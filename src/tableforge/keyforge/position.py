@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tableforge.errors import BadSetup, UnknownCard, nearest
+from tableforge.errors import BadSetup, got, quoted, unknown
 from tableforge.kernel.core import advance
 from tableforge.keyforge import turn, use
 from tableforge.keyforge.cards import card
@@ -80,7 +80,9 @@ def parse(spec: str | dict[str, Any]) -> dict[str, Any]:
         )
         if m is None:
             raise BadSetup(
-                f"{spec!r} is no card; write 'id', 'id[upgrade,upgrade]', 'id!house', 'id/under', then '+stun+damage:2'"
+                f"{spec!r} is no card; write 'id', 'id[upgrade,upgrade]', 'id!house', 'id/under', then '+stun+damage:2'",
+                fr=f"{quoted(spec)} n’est pas une carte ; écrivez « id », « id[amélioration,amélioration] », « id!maison », "
+                "« id/dessous », puis « +stun+damage:2 »",
             )
         out = {"id": m[1].strip()}
         if m[2]:
@@ -94,15 +96,22 @@ def parse(spec: str | dict[str, Any]) -> dict[str, Any]:
             out[name] = int(value) if value.lstrip("-").isdigit() else value or True
     for name in out:
         if name != "id" and name not in MARKS:
-            raise BadSetup(
-                f"{spec!r}: a card has no {name!r}{nearest(name, sorted(MARKS))}; known: {', '.join(sorted(MARKS))}"
-            )
+            en, fr = f"{spec!r}: a card has no", f"{quoted(spec)} : une carte n’a pas de marque"
+            raise BadSetup(unknown(en, fr, name, sorted(MARKS)))
     if not isinstance(out.get("id"), str):
-        raise BadSetup(f"{spec!r} is no card: it has no id")
+        raise BadSetup(
+            f"{spec!r} is no card: it has no id", fr=f"{quoted(spec)} n’est pas une carte : il n’y a pas d’« id »"
+        )
     for name in COUNTED:
         n = out.get(name, 0)
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= 999:
-            raise BadSetup(f"{spec!r}: {name} is a whole number from 0 to 999; got {n!r}")
+            raise BadSetup(
+                got(
+                    f"{spec!r}: {name} is a whole number from 0 to 999",
+                    f"{quoted(spec)} : {quoted(name)} est un nombre entier de 0 à 999",
+                    n,
+                )
+            )
     return out
 
 
@@ -113,7 +122,8 @@ def listed(cards: Any) -> list[str | dict[str, Any]]:
     out = cards.split() if isinstance(cards, str) else cards
     if not isinstance(out, (list, tuple)) or len(out) > MOST_CARDS or not all([isinstance(c, (str, dict)) for c in out]):
         would = f"a zone is a list of cards, their ids in one text, or a number, at most {MOST_CARDS}"
-        raise BadSetup(f"{would}; got {str(cards)[:80]!r}")
+        fr = f"une zone est une liste de cartes, leurs ids en un seul texte, ou un nombre, au plus {MOST_CARDS}"
+        raise BadSetup(got(would, fr, cards))
     return list(out)
 
 
@@ -123,29 +133,33 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
 
     pos = setup["position"]
     if not isinstance(pos, dict):
-        raise BadSetup(f"a position is a dict of {', '.join(sorted(POSITION_WORDS))}; got {str(pos)[:80]!r}")
+        words = ", ".join(sorted(POSITION_WORDS))
+        raise BadSetup(got(f"a position is a dict of {words}", f"une position est un dict de {words}", pos))
     for name in pos:
         if name not in POSITION_WORDS:
             raise BadSetup(
-                f"a position has no {name!r}{nearest(name, sorted(POSITION_WORDS))}; known: {', '.join(sorted(POSITION_WORDS))}"
+                unknown("a position has no", "une position n’a pas de champ", name, sorted(POSITION_WORDS))
             )
     s = empty(setup["edition"], seed)
     s.nature_asks = setup.get("nature") == "asks"
     sides = pos.get("players", [{}, {}])
     if not isinstance(sides, (list, tuple)) or len(sides) != 2 or not all([isinstance(x, dict) for x in sides]):
-        raise BadSetup("a position's players are two dicts, one for each seat")
+        raise BadSetup(
+            "a position's players are two dicts, one for each seat",
+            fr="les joueurs d’une position sont deux dicts, un pour chaque siège",
+        )
     for name in ("active", "first"):
         if type(pos.get(name, 0)) is not int or pos.get(name, 0) not in (0, 1):
-            raise BadSetup(f"{name} is seat 0 or 1; got {pos[name]!r}")
+            raise BadSetup(got(f"{name} is seat 0 or 1", f"{quoted(name)} est le siège 0 ou 1", pos[name]))
     if type(pos.get("turn", 5)) is not int or not 1 <= pos.get("turn", 5) <= 10_000:
-        raise BadSetup(f"turn is a whole number from 1; got {pos['turn']!r}")
+        raise BadSetup(
+            got("turn is a whole number from 1", "« turn » est un nombre entier à partir de 1", pos["turn"])
+        )
     for p in (0, 1):
         side = sides[p]
         for name in side:
             if name not in PLAYER_WORDS:
-                raise BadSetup(
-                    f"a player has no {name!r}{nearest(name, sorted(PLAYER_WORDS))}; known: {', '.join(sorted(PLAYER_WORDS))}"
-                )
+                raise BadSetup(unknown("a player has no", "un joueur n’a pas de champ", name, sorted(PLAYER_WORDS)))
         q = Player(s.tag, tuple(house_number(h) for h in side.get("houses", ())))
         q.amber, q.keys, q.chains = number(side, "amber"), number(side, "keys"), number(side, "chains")
         s.players.append(q)
@@ -161,7 +175,7 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
     s.turn = pos.get("turn", 5)
     step = pos.get("step", "main")
     if step not in STEP_OPS:
-        raise BadSetup(f"there is no step {step!r}; known: {', '.join(STEPS)}")
+        raise no_step(step)
     if pos.get("house") is not None:
         s.house = house_number(pos["house"])
     if pos.get("forged_last_turn"):
@@ -184,13 +198,27 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
 def number(side: dict[str, Any], name: str) -> int:
     n = side.get(name, 0)
     if not isinstance(n, int) or isinstance(n, bool) or not 0 <= n <= (2 if name == "keys" else 999):
-        raise BadSetup(f"{name} is a whole number from 0{' to 2' if name == 'keys' else ''}; got {n!r}")
+        en, fr = ("from 0 to 2", "de 0 à 2") if name == "keys" else ("from 0", "à partir de 0")
+        raise BadSetup(got(f"{name} is a whole number {en}", f"{quoted(name)} est un nombre entier {fr}", n))
     return n
+
+
+def no_step(name: object) -> BadSetup:
+    """The refusal of a step that no turn has."""
+    return BadSetup(unknown("there is no step", "il n’y a pas d’étape", name, STEPS))
+
+
+def wrong_row(id: str, z: int) -> BadSetup:
+    """The refusal to lay a card into a line or among artifacts that is of another type."""
+    what, fr = ("creature", "une créature") if z == LINE else ("artifact", "un artéfact")
+    return BadSetup(
+        f"{id} is no {what}: it cannot stand there", fr=f"{id} n’est pas {fr} : sa place ne peut pas être là"
+    )
 
 
 def house_number(name: str) -> int:
     if name not in HOUSES:
-        raise BadSetup(f"there is no house {name!r}{nearest(str(name), list(HOUSES))}; known: {', '.join(HOUSES)}")
+        raise BadSetup(unknown("there is no house", "il n’y a pas de Maison", name, HOUSES))
     return HOUSES.index(name)
 
 
@@ -199,7 +227,13 @@ def owner_of(spec: dict[str, Any], otherwise: int) -> int:
     who = spec.get("owner", otherwise)
     seats: dict[object, int] = {"you": 0, "foe": 1, 0: 0, 1: 1}
     if isinstance(who, (bool, list, dict)) or who not in seats:
-        raise BadSetup(f"{spec['id']}: the owner is 'you' (seat 0) or 'foe' (seat 1); got {who!r}")
+        raise BadSetup(
+            got(
+                f"{spec['id']}: the owner is 'you' (seat 0) or 'foe' (seat 1)",
+                f"{spec['id']} : le propriétaire est « you » (siège 0) ou « foe » (siège 1)",
+                who,
+            )
+        )
     return seats[who]
 
 
@@ -210,23 +244,21 @@ def is_so(spec: dict[str, Any], mark: str, otherwise: bool) -> bool:
         return True
     if value in (False, "false", "no"):
         return False
-    raise BadSetup(f"{spec['id']}: {mark} is true or false; got {value!r}")
+    en, fr = f"{spec['id']}: {mark} is true or false", f"{spec['id']} : {quoted(mark)} est vrai ou faux"
+    raise BadSetup(got(en, fr, value))
 
 
 def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
     """One card with everything on it, laid into a zone."""
     from tableforge.keyforge.game import add_card
 
-    try:
-        card(spec["id"])
-    except KeyError as e:
-        raise UnknownCard(str(e)) from None
+    spec = {**spec, "id": card(spec["id"]).id}  # refuses a name that no card has before anything is laid out
     owner = owner_of(spec, p)
     i = add_card(s, spec["id"], owner, house_number(spec["house"]) if "house" in spec else None)
     c = s.cards[i]
     wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT}.get(z)
     if wanted is not None and c.d.type != wanted:
-        raise BadSetup(f"{spec['id']} is no {'creature' if z == LINE else 'artifact'}: it cannot stand there")
+        raise wrong_row(spec["id"], z)
     c.zone = z
     c.ctrl = p if z in (LINE, ARTIFACTS) else owner
     c.base = p
@@ -243,19 +275,26 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
         c.armor_was = 0  # the first check of the position reads it off the board
         for up in spec.get("upgrades", ()):
             more = parse(up)
-            u = add_card(s, more["id"], owner_of(more, p), house_number(more["house"]) if "house" in more else None)
+            u = add_card(s, card(more["id"]).id, owner_of(more, p), house_number(more["house"]) if "house" in more else None)
             if s.cards[u].d.type != UPGRADE:
-                raise BadSetup(f"{more['id']} is no upgrade: it cannot be attached")
+                raise BadSetup(
+                    f"{more['id']} is no upgrade: it cannot be attached",
+                    fr=f"{more['id']} n’est pas une amélioration : elle ne peut pas être attachée",
+                )
             s.cards[u].zone = ATTACHED
             use.attach(s, u, i, u)
         for low in spec.get("under", ()):
             more = parse(low)
-            u = add_card(s, more["id"], owner_of(more, owner), house_number(more["house"]) if "house" in more else None)
+            u = add_card(s, card(more["id"]).id, owner_of(more, owner), house_number(more["house"]) if "house" in more else None)
             s.cards[u].zone = UNDER
             s.cards[u].host = i
             c = s.card(i)
             c.under = (*c.under, u)
     elif marks := sorted(set(spec) - {"id", "owner", "house"}):
-        raise BadSetup(f"{spec['id']} lies outside play: it cannot have {', '.join(marks)} there")
+        told = ", ".join(marks)
+        raise BadSetup(
+            f"{spec['id']} lies outside play: it cannot have {told} there",
+            fr=f"{spec['id']} n’est pas en jeu : cette carte ne peut pas y avoir {told}",
+        )
     s.events.clear()
     return i

@@ -165,7 +165,8 @@ class StartTurn(KOp):
         s.spent = {}
         s.last_past = s.past
         s.past = None
-        kept = tuple([x for x in s.lasting if not (x.expiry == UNTIL_YOUR_TURN and x.seat == p)])
+        # what began for "this turn" in the very last moment of the turn before has ended, too
+        kept = tuple([x for x in s.lasting if x.expiry != THIS_TURN and (x.expiry != UNTIL_YOUR_TURN or x.seat != p)])
         if len(kept) < len(s.lasting):
             s.lasting = kept
         s.index = None

@@ -37,6 +37,7 @@ from tableforge.keyforge.names import (
     IS_DESTROYED_FIGHTING,
     LIMBO,
     LINE,
+    MAIN_STEP,
     OMEGA,
     OMNI,
     PLAY,
@@ -60,7 +61,7 @@ def play(s: KeyForge, i: int, p: int, as_yours: bool = False) -> None:
     g = KFrame(PLAYING, i, p)
     g.a = s.cards[i].zone
     g.b = 1 if as_yours else 0
-    g.num = 1 if s.acted else 0
+    g.num = 1 if s.acted or s.step != MAIN_STEP else 0
     s.push(g)
 
 
@@ -70,7 +71,7 @@ class PayToPlay(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
         i = f.src
         pay_tolls(s, legal.tolls(s, Fact(PLAYS, f.ctrl, i, NO_CARD, 0)), f.ctrl)
-        s.acted = True
+        s.acted = s.acted or s.step == MAIN_STEP
         d = s.cards[i].d
         s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1}
         s.take_out(i)
@@ -188,7 +189,7 @@ class FinishPlay(KOp):
             s.put_in(i, c.owner, DISCARD)
             s.emit(self.rule, "discard", c.owner, (i,), 0, i, ALL_SEATS, "discard")
         if c.d.keywords & OMEGA or f.num & 2:
-            s.ended = True
+            s.ended = s.ended or s.step == MAIN_STEP  # in another step there is nothing left to stop
             s.emit("KF.omega", "omega", s.active, (i,), 0, i)
 
 
@@ -222,7 +223,7 @@ class Exhaust(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
         i = f.src
         pay_tolls(s, legal.tolls(s, Fact(USES, s.active, i, NO_CARD, 0)), s.active)
-        s.acted = True
+        s.acted = s.acted or s.step == MAIN_STEP
         c = s.card(i)
         c.ready = False
         s.titles = {**s.titles, c.d.id: s.titles.get(c.d.id, 0) + 1}
@@ -265,8 +266,9 @@ class ReapGain(KOp):
                 assert m.prog is not None
                 s.push(moves.reaction(row, m.prog, fact))
                 return
-        moves.gain(s, f.ctrl, 1, f.src, self.rule)
-        moves.happen(s, [fact])
+        if moves.grow(s, f.ctrl, 1):  # what another card takes was not gained
+            s.emit(self.rule, "gain", f.ctrl, (), 1, f.src)
+            moves.happen(s, [fact])
 
 
 class ReapAbilities(KOp):
@@ -382,13 +384,14 @@ class Strike(KOp):
         hits: list[Hit] = []
         ka, kt = board.keywords(s, a), board.keywords(s, t)
         elusive = kt & ELUSIVE and f.b
-        if elusive:
+        told = len(f.ans) > 0  # run again for the answer to which replacement applies
+        if elusive and not told:
             s.emit("KF.elusive", "elusive", s.cards[t].ctrl, (t,), 0, t)
         struck = f.chosen[0] if f.chosen else t
         if not elusive or struck != t:
             sent = "KF.damage-to-another-creature" if struck != t else ""
             hits.append(Hit(struck, board.fight_damage(s, a, False), a, sent))
-        if ka & SKIRMISH and not elusive:
+        if ka & SKIRMISH and not elusive and not told:
             s.emit("KF.skirmish", "skirmish", s.cards[a].ctrl, (a,), 0, a)
         if not elusive and not ka & SKIRMISH:
             hits.append(Hit(a, board.fight_damage(s, t, True), t))

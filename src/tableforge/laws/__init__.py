@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import tableforge
-from tableforge.errors import BadSetup, nearest
+from tableforge.errors import BadSetup, got, unknown
 from tableforge.kernel.game import Game
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
 from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, facts, sees
@@ -57,7 +57,13 @@ def setups_of(decks: str, edition: str) -> Setups:
         return lambda seed: {"edition": edition, "decks": (f"forged:{2 * seed}", f"forged:{2 * seed + 1}")}
     refs = tuple(decks.split(","))
     if len(refs) != 2:
-        raise BadSetup(f"decks are 'starter', 'forged' or two references with a comma between; got {decks!r}")
+        raise BadSetup(
+            got(
+                "decks are 'starter', 'forged' or two references with a comma between",
+                "les decks sont « starter », « forged » ou deux références séparées par une virgule",
+                decks,
+            )
+        )
     return [{"edition": edition, "decks": refs}]
 
 
@@ -80,7 +86,7 @@ def check(
     Level "light" checks options, rules, census and the end of the game, for many games; `laws` narrows "full" to some.
     """
     if level not in ("full", "light"):
-        raise BadSetup(f"there is no level {level!r}{nearest(level, ['full', 'light'])}; known: full, light")
+        raise BadSetup(unknown("there is no level", "il n’y a pas de niveau", level, ("full", "light")))
     report = Report(game.name, level)
     if at is not None:
         games = 1

@@ -316,7 +316,7 @@ class Trial:
             raise Broken from e
 
     def seats(self) -> list[Seat]:
-        return [*range(self.setup.get("seats", self.game.seats)), None]
+        return [*range(self.game.seated(self.setup)), None]
 
     # ------------------------------------------------------------ cheap laws
     def check_question(self, s: State, d: RawDecision) -> None:
@@ -499,7 +499,7 @@ class Trial:
                 x.answer(key)
                 texts.append("")
             except IllegalAnswer as e:
-                texts.append(str(e))
+                texts.append(" / ".join([e.text(lang) for lang in LANGUAGES]))
         if texts[0] != texts[1]:
             self.fail("hidden", f"the refusal of {key!r} differs: {texts[0]!r} against {texts[1]!r}")
         return texts[0] != texts[1]

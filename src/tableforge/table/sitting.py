@@ -6,7 +6,18 @@ import hashlib
 import json
 from typing import Any
 
-from tableforge.errors import BadSave, BadSetup, GameOver, IllegalAnswer, NothingToUndo, NotYourDecision, TableforgeError
+from tableforge.errors import (
+    BadSave,
+    BadSetup,
+    Both,
+    GameOver,
+    IllegalAnswer,
+    NothingToUndo,
+    NotYourDecision,
+    TableforgeError,
+    got,
+    quoted,
+)
 from tableforge.kernel.core import Decision as RawDecision
 from tableforge.kernel.core import Event as RawEvent
 from tableforge.kernel.core import State, reply
@@ -143,7 +154,8 @@ class Sitting:
     def __init__(self, game: Game, setup: dict[str, Any], seed: int) -> None:
         given: object = seed  # a save or a driver may bring anything
         if isinstance(given, bool) or not isinstance(given, int) or not 0 <= seed < 1 << 64:
-            raise BadSetup(f"a seed is a whole number from 0 to 2**64 - 1; got {seed!r}")
+            en, fr = "a seed is a whole number from 0 to 2**64 - 1", "une graine est un nombre entier de 0 à 2**64 - 1"
+            raise BadSetup(got(en, fr, seed))
         self.game = game
         self._setup = setup
         self.seed = seed
@@ -176,16 +188,21 @@ class Sitting:
         d = self.decision
         if d is None:
             raise GameOver(
-                f"the game is over ({self.result}): nobody is asked anything; undo() takes the last answer back"
+                f"the game is over ({self.result}): nobody is asked anything; undo() takes the last answer back",
+                fr=f"la partie est finie ({self.result}) : plus personne n’a rien à répondre ; undo() reprend la dernière réponse",
             )
         if seat is not None and seat != d.seat:
-            raise NotYourDecision(f"seat {seat} answered {option!r}, but seat {d.seat} is asked: {d.ask} ({d.rule})")
+            raise NotYourDecision(
+                f"seat {seat} answered {option!r}, but seat {d.seat} is asked: {d.ask} ({d.rule})",
+                fr=f"le siège {seat} a répondu {quoted(option)}, mais la question est au siège {d.seat} : "
+                f"{d.text('fr')} ({d.rule})",
+            )
         code = self._code(d, option)
         key = self.game.key(self.state, d.raw, code)
         before = self.state.clone()
         try:
             reply(self.state, code)
-        except TableforgeError:
+        except BaseException:  # also an interrupt: an answer is taken whole or not at all
             self.state = before
             self._decision = None
             raise
@@ -208,8 +225,12 @@ class Sitting:
                     return c
         legal = ", ".join(o.key for o in d.options[:40])
         why = self.game.why_not(self.state, option) if isinstance(option, str) else None
-        reason = f"; {why}" if why is not None else ""
-        raise IllegalAnswer(f"seat {d.seat} answered {option!r} to {d.ask!r} ({d.rule}){reason}; legal: {legal}")
+        reason = Both(f"; {why.cited()}", f" ; {why.cited('fr')}") if why is not None else Both("", "")
+        raise IllegalAnswer(
+            f"seat {d.seat} answered {option!r} to {d.ask!r} ({d.rule}){reason}; legal: {legal}",
+            fr=f"le siège {d.seat} a répondu {quoted(option)} à « {d.text('fr')} » ({d.rule}){reason.fr} ; "
+            f"réponses légales : {legal}",
+        )
 
     def why_not(self, key: str) -> Reason | None:
         """The rule and the reason why `key` is no legal answer now, or None where it is one."""
@@ -221,8 +242,12 @@ class Sitting:
 
         `asked=False` leaves the pending question out: a search that only weighs positions need not have it put in words.
         """
-        if seat is not None and (isinstance(seat, bool) or seat not in range(self.game.seats)):
-            raise BadSetup(f"there is no seat {seat!r}; seats are 0 to {self.game.seats - 1}, and None is a spectator")
+        if seat is not None and (isinstance(seat, bool) or seat not in range(self.game.seated(self._setup))):
+            last = self.game.seated(self._setup) - 1
+            raise BadSetup(
+                f"there is no seat {seat!r}; seats are 0 to {last}, and None is a spectator",
+                fr=f"il n’y a pas de siège {quoted(seat)} ; les sièges vont de 0 à {last}, et None est un spectateur",
+            )
         out = self.game.view(self.state, seat)
         if not asked:
             return out
@@ -284,7 +309,10 @@ class Sitting:
     def undo(self) -> Sitting:
         """Take back the last answer."""
         if not self._before:
-            raise NothingToUndo("no answer has been given yet: there is nothing to take back")
+            raise NothingToUndo(
+                "no answer is kept that could be taken back",
+                fr="aucune réponse n’est gardée qui puisse être reprise",
+            )
         self.state, n = self._before.pop()
         self.state.events.clear()
         del self._events[n:]
@@ -312,24 +340,71 @@ def read_save(data: str | bytes) -> dict[str, Any]:
         try:
             data = data.decode()
         except UnicodeDecodeError as e:
-            raise BadSave(f"a save is UTF-8 text; byte {e.start} is not") from None
+            raise BadSave(
+                f"a save is UTF-8 text; byte {e.start} is not",
+                fr=f"une sauvegarde est un texte en UTF-8 ; l’octet {e.start} n’en est pas",
+            ) from None
     if len(data) > LARGEST_SAVE:
-        raise BadSave(f"a save holds at most {LARGEST_SAVE} characters; this one has {len(data)}")
+        raise BadSave(
+            f"a save holds at most {LARGEST_SAVE} characters; this one has {len(data)}",
+            fr=f"une sauvegarde a au plus {LARGEST_SAVE} caractères ; celle-ci en a {len(data)}",
+        )
     try:
         body = json.loads(data)
     except (ValueError, RecursionError) as e:
-        raise BadSave(f"this is not a Tableforge save: {e}") from None
+        raise no_save(e) from None
     if not isinstance(body, dict):
-        raise BadSave(f"a save is a JSON object; this is a {type(body).__name__}")
-    if body.get("format") != FORMAT:
-        raise BadSave(f"this save has format {body.get('format')!r}; this version reads {FORMAT!r}")
+        kind = type(body).__name__
+        raise BadSave(
+            f"a save is a JSON object; this is a {kind}", fr=f"une sauvegarde est un objet JSON ; ceci est de type {kind}"
+        )
+    if (of := body.get("format")) != FORMAT:
+        raise BadSave(
+            f"this save has format {of!r}; this version reads {FORMAT!r}",
+            fr=f"cette sauvegarde est au format {quoted(of)} ; cette version lit {quoted(FORMAT)}",
+        )
     wanted: dict[str, type] = {"game": str, "seed": int, "setup": dict, "answers": list}
-    for name, kind in wanted.items():
-        if not isinstance(body.get(name), kind):
-            raise BadSave(f"a save's {name!r} is a {kind.__name__}; this one has {type(body.get(name)).__name__}")
+    for name, needed in wanted.items():
+        if not isinstance(body.get(name), needed):
+            want, have = needed.__name__, type(body.get(name)).__name__
+            raise BadSave(
+                f"a save's {name!r} is a {want}; this one has {have}",
+                fr=f"dans une sauvegarde, {quoted(name)} est de type {want} ; dans celle-ci, de type {have}",
+            )
     if len(body["answers"]) > MOST_ANSWERS or not all(isinstance(a, str) for a in body["answers"]):
-        raise BadSave(f"a save's answers are at most {MOST_ANSWERS} option keys")
+        raise BadSave(
+            f"a save's answers are at most {MOST_ANSWERS} option keys",
+            fr=f"les réponses d’une sauvegarde sont au plus {MOST_ANSWERS} clés d’option",
+        )
     return body
+
+
+# ---------------------------------------------------------------- saves that are refused
+def no_save(e: Exception) -> BadSave:
+    return BadSave(f"this is not a Tableforge save: {e}", fr=f"ceci n’est pas une sauvegarde de Tableforge : {e}")
+
+
+def bad_setup(e: TableforgeError) -> BadSave:
+    return BadSave(
+        f"the save's set-up cannot be laid out: {e}",
+        fr=f"la mise en place de la sauvegarde est impossible : {e.text('fr')}",
+    )
+
+
+def bad_answer(n: int, of: int, e: Exception) -> BadSave:
+    fr = e.text("fr") if isinstance(e, TableforgeError) else str(e)
+    return BadSave(
+        f"answer {n} of {of} does not fit the game: {e}",
+        fr=f"la réponse {n} sur {of} ne convient pas à la partie : {fr}",
+    )
+
+
+def bad_digest() -> BadSave:
+    return BadSave(
+        "the save replays to another position than it was made from: it was edited, or made by another version",
+        fr="la sauvegarde mène à une autre position que celle d’où elle vient : elle a été modifiée, ou vient d’une "
+        "autre version",
+    )
 
 
 def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting:
@@ -337,17 +412,18 @@ def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting
     try:
         g = Sitting(game, game.restored(body["setup"]), body["seed"])
     except TableforgeError as e:
-        raise BadSave(f"the save's set-up cannot be laid out: {e}") from e
+        raise bad_setup(e) from e
     except (TypeError, ValueError, KeyError, IndexError, AttributeError) as e:
-        raise BadSave(f"the save's set-up has a value of the wrong kind: {type(e).__name__}: {e}") from e
+        raise BadSave(
+            f"the save's set-up has a value of the wrong kind: {type(e).__name__}: {e}",
+            fr=f"la mise en place de la sauvegarde a une valeur d’un autre type : {type(e).__name__} : {e}",
+        ) from e
     answers = body["answers"] if upto is None else body["answers"][:upto]
     for n, a in enumerate(answers):
         try:
             g.answer(a)
         except TableforgeError as e:
-            raise BadSave(f"answer {n + 1} of {len(body['answers'])} does not fit the game: {e}") from e
+            raise bad_answer(n + 1, len(body["answers"]), e) from e
     if upto is None and body.get("digest") not in (None, g.digest()):
-        raise BadSave(
-            "the save replays to another position than it was made from: it was edited, or made by another version"
-        )
+        raise bad_digest()
     return g

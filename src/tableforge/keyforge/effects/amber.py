@@ -65,7 +65,7 @@ class Capture(KOp):
         plan: list[tuple[int, int, int]] = []
         need = [0, 0]
         for i in f.it:
-            if s.cards[i].zone == LINE:
+            if s.cards[i].zone == LINE and not s.is_new(i, f.born):
                 v = 1 - (f.ctrl if i == f.src else s.cards[i].ctrl)
                 if self.frm is not None:
                     s.cand = i

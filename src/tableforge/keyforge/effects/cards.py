@@ -110,9 +110,9 @@ def link(s: KeyForge, f: KFrame, i: int) -> None:
 
 
 def reachable(s: KeyForge, f: KFrame, i: int) -> bool:
-    """Whether an effect can still touch card i: not once it has gone from play into a hidden zone."""
+    """Whether an effect can still touch card i: not once it has gone from play into a hidden zone, or was purged."""
     c = s.cards[i]
-    return not (c.zone in (HAND, DECK, ARCHIVES) and c.left > f.born)
+    return c.zone != PURGED and not (c.zone in (HAND, DECK, ARCHIVES) and c.left > f.born)
 
 
 class PutUnder(KOp):

@@ -6,7 +6,9 @@ from tableforge.kernel.core import NOT_YET
 from tableforge.keyforge import board, damage, legal, moves, turn, use
 from tableforge.keyforge.effects.common import did
 from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, HAND, LINE, THIS_TURN
+from tableforge.keyforge.questions import Event
 from tableforge.keyforge.state import (
+    LASTING_KEYS,
     NO_CARD,
     AmountNode,
     KeyForge,
@@ -182,9 +184,6 @@ class UnlessForgeable(KOp):
         self.who = who
         self.to = -1
 
-    def jump(self) -> int:
-        return self.to
-
     def run(self, s: KeyForge, f: KFrame) -> None:
         extra = 0 if self.extra is None else self.extra.signed(s, f)
         p = self.who.seats(s, f)[0]
@@ -235,9 +234,12 @@ class AddLasting(KOp):
         ctx = f.clone()
         ctx.ans = ()
         ctx.grantor = f.grantor if f.grantor >= 0 else f.src
+        if isinstance(self.until, Event) and self.until.subj is not None:
+            if not any([s.in_play(i) for i in self.until.subj.ids(s, ctx)]):
+                return  # what it should last until has already happened
         seat = f.ctrl if self.who is None else self.who.seats(s, f)[0]
         s.serial += 1
-        s.lasting = (*s.lasting, Lasting((1 << 20) + s.serial, self.mod, ctx, self.expiry, seat, s.turn, self.until))
+        s.lasting = (*s.lasting, Lasting(LASTING_KEYS + s.serial, self.mod, ctx, self.expiry, seat, s.turn, self.until))
         s.index = None
         s.unsettled = True
         s.emit(self.rule, "lasting", f.ctrl, (), 0, f.src)

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from tableforge.keyforge.names import ATTACKS, CHOOSES, DISCARDS, IS_ATTACKED_BY, IS_DESTROYED_FIGHTING, PLAYS
+from tableforge.keyforge.names import (
+    ATTACKS,
+    CHOOSES,
+    DISCARDS,
+    IS_ATTACKED_BY,
+    IS_DESTROYED,
+    IS_DESTROYED_FIGHTING,
+    IS_DESTROYED_IN_A_FIGHT,
+    PLAYS,
+)
 from tableforge.keyforge.questions.sets import HouseIs
-from tableforge.keyforge.state import Fact, KeyForge, KFrame, PatternNode, SeatsNode, SetNode
+from tableforge.keyforge.state import NOBODY, Fact, KeyForge, KFrame, PatternNode, SeatsNode, SetNode
 
 
 class Event(PatternNode):
@@ -47,8 +56,13 @@ class Event(PatternNode):
             return False
         if self.who is not None and fact.seat not in self.who.seats(s, f):
             return False
-        if self.subj is not None and not self.subj.match(s, f, fact.card):
-            return False
+        if self.subj is not None:
+            if k == IS_DESTROYED or k == IS_DESTROYED_IN_A_FIGHT:
+                s.held_by = fact.seat
+            ok = self.subj.match(s, f, fact.card)
+            s.held_by = NOBODY
+            if not ok:
+                return False
         if self.n and fact.amount != self.n:
             return False
         if self.attacking and fact.amount == 0:

@@ -198,7 +198,8 @@ class Side(Sel):
         return (self.enemy,)
 
     def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
-        return (s.cards[c].ctrl != f.ctrl) is self.enemy
+        ctrl = s.cards[c].ctrl if s.held_by < 0 else s.held_by  # of a past event: whose it was then
+        return (ctrl != f.ctrl) is self.enemy
 
     @property
     def creature(self) -> Sel:
@@ -471,7 +472,7 @@ class Neighbors(Sel):
         out: list[int] = []
         for i in self.of.gen(s, f):
             if not self.side:
-                out.extend([x for x in s.neighbors(i) if x not in out])
+                out.extend([x for x in s.neighbors(i, f.born) if x not in out])
             elif s.cards[i].zone == LINE:
                 line = s.players[s.cards[i].ctrl].line
                 k = line.index(i)

@@ -173,8 +173,6 @@ class While(Ability):
         for w in self.what:
             for m in w.mods(low):
                 m.guard = self.cond
-                if isinstance(w, Enters):
-                    m.uses = 1  # the first one played: what is put into play was not played
                 out.append(m)
         return tuple(out)
 
