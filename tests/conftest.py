@@ -14,7 +14,9 @@ covered: set[tuple[str, int]] = set()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--op-coverage", action="store_true", help="fail unless every op of every card is run by a ruling test")
+    parser.addoption(
+        "--op-coverage", action="store_true", help="fail unless every op of every card is run by a ruling test"
+    )
 
 
 def pytest_report_header() -> str:

@@ -100,7 +100,9 @@ def test_an_unknown_game_and_an_unknown_language_are_named():
 def test_a_deck_of_the_wrong_size_is_refused_with_all_its_problems():
     setup = json.loads(game().save())["setup"]
     deck = setup["decks"][0]
-    deck["cards"] = deck["cards"][:-1] if isinstance(deck["cards"], list) else {k: v[:-1] for k, v in deck["cards"].items()}
+    deck["cards"] = (
+        deck["cards"][:-1] if isinstance(deck["cards"], list) else {k: v[:-1] for k, v in deck["cards"].items()}
+    )
     with pytest.raises(BadDeck) as e:
         tableforge.new("keyforge", decks=(deck, setup["decks"][1]))
     assert e.value.problems

@@ -450,9 +450,16 @@ def test_the_story_of_a_long_bot_turn_is_shown_from_its_beginning() -> None:
         assert "below" in picture(app)[28] and box.scroll_y < box.max_scroll_y
         assert any("opponent" in row for row in shown[:5])
 
-    foe = {"line": ["raiding-knight"] * 5 + ["champion-anaphiel"] * 4, "deck": 20, "hand": 6, "houses": ["sanctum", "dis", "logos"]}
+    foe = {
+        "line": ["raiding-knight"] * 5 + ["champion-anaphiel"] * 4,
+        "deck": 20,
+        "hand": 6,
+        "houses": ["sanctum", "dis", "logos"],
+    }
     me = {"line": ["headhunter+exhausted"], "deck": 9}
-    played(go, tableforge.new("keyforge", position={"players": [me, foe], "house": "brobnar", "turn": 10}), (None, Lots()))
+    played(
+        go, tableforge.new("keyforge", position={"players": [me, foe], "house": "brobnar", "turn": 10}), (None, Lots())
+    )
 
 
 # ---------------------------------------------------------------- undo, save, quit

@@ -265,7 +265,9 @@ def test_french_names_agree_and_elide() -> None:
     assert archon_names.name(1) == ("Counsellor Falos of the Crimson Chain", "Conseiller Falos de la Chaîne Pourpre")
 
 
-@pytest.mark.parametrize("text", ["", "Nobody", "Ysa, Keeper of the First", "ysa, keeper of the first oath", "x" * 9999])
+@pytest.mark.parametrize(
+    "text", ["", "Nobody", "Ysa, Keeper of the First", "ysa, keeper of the first oath", "x" * 9999]
+)
 def test_another_text_is_no_name(text: str) -> None:
     with pytest.raises(BadDeck, match="not the name of a forged Archon"):
         archon_names.number_of(text)

@@ -227,7 +227,10 @@ def test_bonus_icons_are_not_dropped_in_silence() -> None:
         ("Urchn", "did you mean 'Urchin'?"),
         ("Gangr Chieftain", "did you mean 'Ganger Chieftain'?"),
         ("Singe Nifleur", "did you mean 'Singe Niffleur'?"),
-        ("Quite Another Thing", "no set of the pool has a card 'Quite Another Thing': it is of a later set, or misspelt"),
+        (
+            "Quite Another Thing",
+            "no set of the pool has a card 'Quite Another Thing': it is of a later set, or misspelt",
+        ),
     ],
 )
 def test_a_title_is_answered_with_the_nearest_or_with_the_pool(written: str, said: str) -> None:
@@ -336,7 +339,9 @@ def test_a_card_under_the_wrong_house_is_a_maverick_only_if_it_says_so() -> None
     silent = text.replace("1 Anger", "1 Dextre")
     said = text.replace("1 Anger", "1 Dextre (maverick)")
 
-    with pytest.raises(BadDeck, match=r"line 7: 'Dextre' is of Logos, not of Brobnar: move it, or write '\(maverick\)'"):
+    with pytest.raises(
+        BadDeck, match=r"line 7: 'Dextre' is of Logos, not of Brobnar: move it, or write '\(maverick\)'"
+    ):
         read(silent)
     assert read(said)[0].mavericks() == ("dextre",)
 
@@ -373,7 +378,12 @@ def test_decks_are_written_in_two_languages_only() -> None:
 
 
 def test_problems_come_all_at_once() -> None:
-    text = to_text(load("starter:onyx")).replace("2 Urchin", "2 Urchn").replace("1 Fear\n", "").replace("1 Anger", "3 Anger")
+    text = (
+        to_text(load("starter:onyx"))
+        .replace("2 Urchin", "2 Urchn")
+        .replace("1 Fear\n", "")
+        .replace("1 Anger", "3 Anger")
+    )
 
     with pytest.raises(BadDeck) as refused:
         read(text)

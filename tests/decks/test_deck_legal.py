@@ -43,7 +43,9 @@ def test_the_starter_decks_are_legal(ref: str, name: str, houses: tuple[int, int
 
 
 def test_an_unknown_starter_deck_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(BadDeck, match=r"no starter deck 'onix'; did you mean 'onyx'\?.*'starter:onyx'.*'starter:argus'"):
+    with pytest.raises(
+        BadDeck, match=r"no starter deck 'onix'; did you mean 'onyx'\?.*'starter:onyx'.*'starter:argus'"
+    ):
         load("starter:onix")
 
 

@@ -136,7 +136,14 @@ def test_three_wins_in_a_row_of_the_chained_deck_add_a_chain_and_three_losses_ta
     assert pair.chain("onyx") == ("onyx", 4, "KF.handicap-start")
 
     said = [pair.record("onyx") for _ in range(6)]
-    assert said == [None, None, ("onyx", 5, "KF.handicap-adjustment"), None, None, ("onyx", 6, "KF.handicap-adjustment")]
+    assert said == [
+        None,
+        None,
+        ("onyx", 5, "KF.handicap-adjustment"),
+        None,
+        None,
+        ("onyx", 6, "KF.handicap-adjustment"),
+    ]
 
     said = [pair.record("argus") for _ in range(3)]
     assert said[-1] == ("onyx", 5, "KF.handicap-adjustment")

@@ -137,7 +137,10 @@ def test_cards_go_back_to_your_hand_its_owners_hand_or_their_owners_hands() -> N
 
 
 def test_a_card_that_is_not_yours_is_sacrificed_by_its_controller() -> None:
-    assert text(after(creature.fights, sacrifice(it, by=words.its_controller))) == "After a creature fights, its controller sacrifices it."
+    assert (
+        text(after(creature.fights, sacrifice(it, by=words.its_controller)))
+        == "After a creature fights, its controller sacrifices it."
+    )
 
 
 def test_the_other_side_of_a_fight_is_named_once() -> None:

@@ -169,6 +169,13 @@ class StartTurn(KOp):
         kept = tuple([x for x in s.lasting if x.expiry != THIS_TURN and (x.expiry != UNTIL_YOUR_TURN or x.seat != p)])
         if len(kept) < len(s.lasting):
             s.lasting = kept
+        for q in s.players:
+            for i in q.line:
+                c = s.cards[i]
+                if c.armor_used or c.attacked:
+                    c = s.card(i)
+                    c.armor_used = c.armor_was = 0
+                    c.attacked = 0
         s.index = None
         s.unsettled = True
         s.emit("KF.turns-alternate", "turn", p, (), s.turn)
@@ -443,13 +450,6 @@ class EndTurn(KOp):
             if not (x.expiry == THIS_TURN or (x.expiry == NEXT_TURN and x.seat == p and x.turn < s.turn))
         ]
         s.lasting = tuple(kept)
-        for q in s.players:
-            for i in q.line:
-                c = s.cards[i]
-                if c.armor_used or c.attacked:
-                    c = s.card(i)
-                    c.armor_used = c.armor_was = 0
-                    c.attacked = 0
         s.index = None
         s.unsettled = True
         s.emit("KF.turns-alternate", "end-turn", p, ())

@@ -44,7 +44,9 @@ def test_soulkeepers_that_destroy_each_other_run_their_course() -> None:
 def test_a_creature_already_dying_cannot_be_destroyed_again() -> None:
     """KF.simultaneous-the-set: in Gateway's set Soulkeeper names Dust Imp, which is dying: its 2 are gained once."""
     t = given(
-        house="dis", you=seat(hand="gateway-to-dis", line="dust-imp"), foe=seat(line="urchin[soulkeeper]", artifacts="cannon")
+        house="dis",
+        you=seat(hand="gateway-to-dis", line="dust-imp"),
+        foe=seat(line="urchin[soulkeeper]", artifacts="cannon"),
     )
 
     in_any_order(t.you.plays("gateway-to-dis"))
@@ -64,7 +66,9 @@ def test_phoenix_heart_burns_the_attacker_before_its_fight_ability() -> None:
 
 def test_what_a_destroyed_ability_kills_is_a_set_of_its_own() -> None:
     """KF.simultaneous-no-other-ability: Tolas survives Phoenix Heart's bearer but not its fire: it is paid for nobody."""
-    t = given(house="brobnar", you=seat(hand="punch", line="troll"), foe=seat(line="silvertooth[phoenix-heart] tolas urchin"))
+    t = given(
+        house="brobnar", you=seat(hand="punch", line="troll"), foe=seat(line="silvertooth[phoenix-heart] tolas urchin")
+    )
 
     t.you.plays("punch", "silvertooth")
 
@@ -86,12 +90,16 @@ def test_each_saved_creature_spends_one_replacement(house: str, card: str, bonus
         t.answers(0)
 
     t.then("you", line="silvertooth", amber=bonus).then("you.line[0]", damage=0, upgrades="")
-    t.then("foe", line="silvertooth").then("foe.line[0]", damage=0, upgrades="armageddon-cloak").then("urchin", zone="discard")
+    t.then("foe", line="silvertooth").then("foe.line[0]", damage=0, upgrades="armageddon-cloak").then(
+        "urchin", zone="discard"
+    )
 
 
 def test_a_saved_creature_did_not_die_with_the_others() -> None:
     """KF.instead, KF.simultaneous-the-survivors: the cloaked Tolas stays in play and is paid for the two that died."""
-    t = given(house="dis", you=seat(hand="gateway-to-dis", line="tolas[armageddon-cloak] pit-demon"), foe=seat(line="troll"))
+    t = given(
+        house="dis", you=seat(hand="gateway-to-dis", line="tolas[armageddon-cloak] pit-demon"), foe=seat(line="troll")
+    )
 
     in_any_order(t.you.plays("gateway-to-dis"))
 
@@ -114,7 +122,9 @@ def test_annihilation_ritual_purges_only_what_would_be_discarded() -> None:
 
 def test_a_creature_saved_from_lack_of_power_dies_all_the_same() -> None:
     """KF.instead, KF.power-0: the cloak heals a creature that has no power left and is spent; then nothing holds it."""
-    t = given(house="brobnar", you=seat(hand="king-of-the-crag"), foe=seat(line="looter-goblin[armageddon-cloak] troll"))
+    t = given(
+        house="brobnar", you=seat(hand="king-of-the-crag"), foe=seat(line="looter-goblin[armageddon-cloak] troll")
+    )
 
     t.you.plays("king-of-the-crag")
 
@@ -136,7 +146,9 @@ def test_a_taken_creature_gives_its_aember_to_its_last_controllers_opponent() ->
 
     t.you.plays("punch", "silvertooth")
 
-    t.then("foe", amber=4, discard="silvertooth way-of-the-wolf").then("you", amber=2, discard="punch duskrunner hypnobeam")
+    t.then("foe", amber=4, discard="silvertooth way-of-the-wolf").then(
+        "you", amber=2, discard="punch duskrunner hypnobeam"
+    )
 
 
 def test_a_gained_ability_is_read_from_the_creatures_new_controller() -> None:
@@ -161,9 +173,7 @@ def test_control_by_an_upgrade_goes_with_the_creature_when_it_leaves() -> None:
 
 def test_a_taken_creatures_reap_is_for_its_new_controller() -> None:
     """KF.taking-control, KF.you: Duskrunner on the taken Troll steals for you, from its owner."""
-    t = given(
-        house="brobnar", you=seat(line="troll[duskrunner]+owner:foe krump"), foe=seat(amber=3, line="valdr")
-    )
+    t = given(house="brobnar", you=seat(line="troll[duskrunner]+owner:foe krump"), foe=seat(amber=3, line="valdr"))
 
     in_any_order(t.you.reaps("troll"))
 
@@ -212,7 +222,9 @@ def test_whoever_takes_masterplan_plays_the_card_beneath(edition: str, controlle
 
     t.you.omnis("masterplan", "left")
 
-    t.then("bumpsy", owner="foe", controller=controller, ready=False).then("foe", discard="masterplan").then("you", artifacts="")
+    t.then("bumpsy", owner="foe", controller=controller, ready=False).then("foe", discard="masterplan").then(
+        "you", artifacts=""
+    )
     t.then("foe", amber=2 if controller == "you" else 3).then("you", amber=3 if controller == "you" else 2)
 
 
@@ -231,7 +243,9 @@ def test_prey_in_the_archives_is_seen_by_its_keeper_and_counts_as_a_card_there()
 def test_prey_discarded_at_random_from_the_archives_goes_home() -> None:
     """KF.discard-of-archives: Tantadlin's player discards from the opponent's archives and gets an own card back to hand."""
     t = given(
-        house="untamed", you=seat(line="tantadlin"), foe=seat(archives="dew-faerie+owner:you", line="urchin+attacked:1 troll")
+        house="untamed",
+        you=seat(line="tantadlin"),
+        foe=seat(archives="dew-faerie+owner:you", line="urchin+attacked:1 troll"),
     )
 
     t.you.fights("tantadlin", "urchin")
@@ -320,14 +334,18 @@ def test_replicator_cannot_move_a_creature_into_another_line() -> None:
 
     t.you.reaps("replicator", "sanctum-guardian", "mother")
 
-    t.then("you", line="replicator mother", amber=1).then("foe", line="sanctum-guardian troll").because("KF.own-line-only")
+    t.then("you", line="replicator mother", amber=1).then("foe", line="sanctum-guardian troll").because(
+        "KF.own-line-only"
+    )
 
 
 # ------------------------------------------------------------------ playing the opponent's card
 @pytest.mark.parametrize("edition", ["1.0", "1.1", "1.3"])
 def test_a_creature_of_the_opponents_deck_is_played_as_if_it_were_yours(edition: str) -> None:
     """KF.card-overrides, KF.owner: Murkens says so in every edition: bonus, control and flank are yours, the card stays theirs."""
-    t = given(house="shadows", edition=edition, you=seat(hand="murkens"), foe=seat(deck="dust-pixie troll", line="krump"))
+    t = given(
+        house="shadows", edition=edition, you=seat(hand="murkens"), foe=seat(deck="dust-pixie troll", line="krump")
+    )
 
     t.you.plays("murkens", "second", "left")
 
@@ -346,9 +364,13 @@ def test_the_opponents_action_serves_you_and_goes_to_their_pile() -> None:
 
 def test_the_opponents_creature_played_by_you_dies_into_their_pile() -> None:
     """KF.destroyed, KF.leaving-aember-on-creature: their Charette captures from them for you; dead, it gives the æmber back."""
-    t = given(house="shadows", you=seat(hand="murkens oubliette"), foe=seat(amber=4, deck="charette troll", line="krump"))
+    t = given(
+        house="shadows", you=seat(hand="murkens oubliette"), foe=seat(amber=4, deck="charette troll", line="krump")
+    )
     t.you.plays("murkens", "second", "left").then("charette", amber=3, controller="you").then("foe", amber=1)
 
-    t = given(house="brobnar", you=seat(hand="punch", line="charette+owner:foe+amber:3+damage:1 troll"), foe=seat(amber=1))
+    t = given(
+        house="brobnar", you=seat(hand="punch", line="charette+owner:foe+amber:3+damage:1 troll"), foe=seat(amber=1)
+    )
     t.you.plays("punch", "charette")
     t.then("foe", amber=4, discard="charette").then("you", amber=1, discard="punch")

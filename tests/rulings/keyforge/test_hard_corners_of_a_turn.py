@@ -20,7 +20,9 @@ def in_any_order(t: Ruling) -> Ruling:
 def test_looter_goblins_effect_goes_on_when_the_goblin_is_dead() -> None:
     """KF.for-the-rest-of-the-turn: it reaped, then died; each enemy creature destroyed later this turn still pays."""
     t = given(
-        house="brobnar", you=seat(line="looter-goblin troll", hand="punch punch"), foe=seat(line="urchin silvertooth krump")
+        house="brobnar",
+        you=seat(line="looter-goblin troll", hand="punch punch"),
+        foe=seat(line="urchin silvertooth krump"),
     )
     t.you.reaps("looter-goblin")
     t.you.plays("punch", "looter-goblin").then("looter-goblin", zone="discard").then("you", amber=2)
@@ -88,7 +90,9 @@ def test_of_two_shadow_selves_the_active_player_says_which_takes_the_damage(pick
 @pytest.mark.parametrize(("first", "damage"), [("lethal-distraction", 5), ("shadow-self", 3)])
 def test_a_replacement_may_be_followed_by_the_other_if_it_still_applies(first: str, damage: int) -> None:
     """KF.timing-conflicts: Lethal Distraction adds 2 to damage on Urchin; taken by Shadow Self first, it is no longer Urchin's."""
-    t = given(house="shadows", you=seat(hand="lethal-distraction punch!shadows"), foe=seat(line="urchin shadow-self troll"))
+    t = given(
+        house="shadows", you=seat(hand="lethal-distraction punch!shadows"), foe=seat(line="urchin shadow-self troll")
+    )
     t.you.plays("lethal-distraction", "urchin")
 
     t.you.plays("punch", "urchin").asks("replace", seat="you")
@@ -161,7 +165,11 @@ def test_nightforge_is_closed_when_a_key_was_forged_this_turn(start: int, asked:
     """KF.forging-by-card: step 1 with 6 forges; with 5 it does not, and Nightforge may (cost 10)."""
     t = given(
         step="forge",
-        you=seat(amber=start, hand="nightforge virtuous-works!shadows virtuous-works!shadows", houses=["shadows", "dis", "mars"]),
+        you=seat(
+            amber=start,
+            hand="nightforge virtuous-works!shadows virtuous-works!shadows",
+            houses=["shadows", "dis", "mars"],
+        ),
         foe=seat(line="troll"),
     )
     t.answers("shadows")
@@ -192,7 +200,9 @@ def test_the_cost_of_a_key_stops_at_zero(cards: int, amber: int, keys: int) -> N
     """KF.key-cost-floor: two Titan Mechanics make 4; Key Abduction adds 9 less the cards in hand: 13 cards make it nothing."""
     t = given(
         house="mars",
-        you=seat(amber=amber, hand=["key-abduction", *["dust-pixie"] * cards], line="titan-mechanic troll titan-mechanic"),
+        you=seat(
+            amber=amber, hand=["key-abduction", *["dust-pixie"] * cards], line="titan-mechanic troll titan-mechanic"
+        ),
         foe=seat(amber=5),
     )
     t.then("you", key_cost=4)
@@ -357,7 +367,9 @@ def test_taunt_protects_whoever_stands_beside_it_now() -> None:
         you=seat(artifacts="quantum-fingertrap", line="mother"),
         foe=seat(line="troll champion-anaphiel groke krump valdr"),
     )
-    t.you.acts("quantum-fingertrap", "champion-anaphiel", "krump").then("foe", line="troll krump groke champion-anaphiel valdr")
+    t.you.acts("quantum-fingertrap", "champion-anaphiel", "krump").then(
+        "foe", line="troll krump groke champion-anaphiel valdr"
+    )
 
     t.you.fights("mother").asks("attack", options="troll krump champion-anaphiel")
 
@@ -366,7 +378,9 @@ def test_taunt_protects_whoever_stands_beside_it_now() -> None:
 
 def test_a_gap_that_closes_brings_a_creature_under_taunt() -> None:
     """KF.taunt, KF.gaps-close: Urchin between Anaphiel and Krump dies: now Krump is his neighbor and cannot be attacked."""
-    t = given(house="brobnar", you=seat(hand="punch", line="troll"), foe=seat(line="champion-anaphiel urchin krump valdr"))
+    t = given(
+        house="brobnar", you=seat(hand="punch", line="troll"), foe=seat(line="champion-anaphiel urchin krump valdr")
+    )
     t.you.fights("troll").asks("attack", options="champion-anaphiel krump valdr")
     t.g.undo()
     t.you.plays("punch", "urchin")
@@ -379,9 +393,13 @@ def test_a_gap_that_closes_brings_a_creature_under_taunt() -> None:
 def test_a_taunt_creature_moved_to_a_flank_frees_its_old_neighbors() -> None:
     """KF.taunt, KF.moving-to-flank: Tyxl Beambuckler hurts Anaphiel and moves him: only Valdr is beside him then."""
     t = given(
-        house="mars", you=seat(hand="tyxl-beambuckler", line="tunk"), foe=seat(line="troll champion-anaphiel krump valdr")
+        house="mars",
+        you=seat(hand="tyxl-beambuckler", line="tunk"),
+        foe=seat(line="troll champion-anaphiel krump valdr"),
     )
-    t.you.plays("tyxl-beambuckler", "left", "champion-anaphiel", "right").then("foe", line="troll krump valdr champion-anaphiel")
+    t.you.plays("tyxl-beambuckler", "left", "champion-anaphiel", "right").then(
+        "foe", line="troll krump valdr champion-anaphiel"
+    )
 
     t.you.fights("tunk").asks("attack", options="troll krump champion-anaphiel")
 
@@ -413,7 +431,9 @@ def test_a_stunned_creature_readied_twice_fights_the_second_time() -> None:
 
 def test_dominator_bauble_offers_nothing_but_removing_the_stun() -> None:
     """KF.stun-use-by-card: a stunned Pit Demon is neither to reap, to fight nor to act; nothing is stolen or gained."""
-    t = given(house="dis", you=seat(artifacts="dominator-bauble", line="pit-demon+stun"), foe=seat(amber=3, line="troll"))
+    t = given(
+        house="dis", you=seat(artifacts="dominator-bauble", line="pit-demon+stun"), foe=seat(amber=3, line="troll")
+    )
 
     t.you.acts("dominator-bauble")
 
@@ -435,7 +455,9 @@ def test_nothing_is_drawn_where_there_is_nothing() -> None:
 def test_a_draw_stops_when_deck_and_pile_have_run_out(drawn: int, deck: int) -> None:
     """KF.nothing-to-draw, KF.empty-deck: two are due: one from the deck, one from the pile, if there is one."""
     t = given(
-        house="logos", you=seat(hand="timetraveller", deck="troll", discard="krump" if drawn == 2 else ""), foe=seat(hand=6)
+        house="logos",
+        you=seat(hand="timetraveller", deck="troll", discard="krump" if drawn == 2 else ""),
+        foe=seat(hand=6),
     )
 
     t.you.plays("timetraveller")

@@ -26,7 +26,11 @@ def test_bellowing_patrizate_roars_only_while_ready(marks, damage):
 @pytest.mark.parametrize(("card", "damage"), [("bingle-bangbang", 5), ("cowfyne", 2)])
 def test_the_neighbors_of_the_attacked_creature_are_hit_before_the_fight(card, damage):
     """KF.before-label, KF.neighbors: nobody else, and not the attacked creature."""
-    t = given(house="brobnar", you=seat(line=f"{card} troll"), foe=seat(line="kelifi-dragon urchin+attacked:0 kelifi-dragon valdr"))
+    t = given(
+        house="brobnar",
+        you=seat(line=f"{card} troll"),
+        foe=seat(line="kelifi-dragon urchin+attacked:0 kelifi-dragon valdr"),
+    )
     t.you.fights(card, "urchin")
     t.then("foe.line[0]", damage=damage).then("foe.line[2]", damage=damage).then("urchin", damage=0).nothing_else()
 
@@ -68,7 +72,9 @@ def test_drummernaut_alone_returns_nobody_in_1_3_and_itself_before():
 
 def test_first_blood_divides_two_for_each_friendly_brobnar_creature():
     """KF.one-effect-many-creatures: dealt at once, as the player divides it."""
-    t = given(house="brobnar", you=seat(hand="first-blood", line="troll bumpsy dodger"), foe=seat(line="valdr silvertooth"))
+    t = given(
+        house="brobnar", you=seat(hand="first-blood", line="troll bumpsy dodger"), foe=seat(line="valdr silvertooth")
+    )
     t.then("first-blood", keywords="alpha")
     t.you.plays("first-blood", "valdr", "valdr", "silvertooth", "silvertooth")
     t.then("valdr", damage=2).then("silvertooth", zone="discard").then("you", amber=1).nothing_else()
@@ -128,7 +134,9 @@ def test_grumpus_tamer_may_fail_to_find():
 
 def test_into_the_fray_readies_the_chosen_fighter_again_and_again():
     """KF.use-again: the gained ability lasts for the turn; other creatures do not have it."""
-    t = given(house="brobnar", you=seat(hand="into-the-fray", line="troll bumpsy"), foe=seat(line="silvertooth silvertooth"))
+    t = given(
+        house="brobnar", you=seat(hand="into-the-fray", line="troll bumpsy"), foe=seat(line="silvertooth silvertooth")
+    )
     t.you.plays("into-the-fray", "troll")
     t.you.fights("troll", "foe.line[0]")
     t.then("troll", ready=True, damage=2)
@@ -205,7 +213,9 @@ def test_rock_hurling_giant_ignores_other_houses():
 def test_shard_of_strength_counts_friendly_shards():
     """KF.power-counters: itself included, the enemy's not."""
     t = given(
-        house="brobnar", you=seat(artifacts="shard-of-strength shard-of-greed", line="troll"), foe=seat(artifacts="shard-of-pain")
+        house="brobnar",
+        you=seat(artifacts="shard-of-strength shard-of-greed", line="troll"),
+        foe=seat(artifacts="shard-of-pain"),
     )
     t.you.acts("shard-of-strength")
     t.then("troll", power_counters=2, power=10).nothing_else()

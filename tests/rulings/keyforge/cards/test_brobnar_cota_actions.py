@@ -9,7 +9,9 @@ from tableforge.testing import given, seat
 
 def test_anger_readies_an_exhausted_creature_of_any_house_and_fights_with_it():
     """KF.ready-and-fight-with, KF.use-by-card-ability: the creature need not be of the active house."""
-    t = given(house="brobnar", you=seat(hand="anger", line="dodger+exhausted troll"), foe=seat(amber=2, line="urchin troll"))
+    t = given(
+        house="brobnar", you=seat(hand="anger", line="dodger+exhausted troll"), foe=seat(amber=2, line="urchin troll")
+    )
     t.you.plays("anger", "dodger", "foe.line[1]")
     t.then("dodger", zone="discard").then("foe.line[1]", damage=5).then("you", amber=1)
     t.because("KF.aember-bonus-first", "KF.fight-exhaust", "KF.fight-damage").nothing_else()
@@ -38,7 +40,9 @@ def test_banner_of_battle_strengthens_friendly_creatures_only():
 def test_barehanded_puts_every_artifact_on_its_owners_deck():
     """KF.leaving-destination: also the player's own."""
     t = given(
-        house="brobnar", you=seat(hand="barehanded", artifacts="cannon", line="troll"), foe=seat(artifacts="library-of-babble")
+        house="brobnar",
+        you=seat(hand="barehanded", artifacts="cannon", line="troll"),
+        foe=seat(artifacts="library-of-babble"),
     )
     t.you.plays("barehanded")
     t.then("cannon", zone="deck").then("library-of-babble", zone="deck").then("you", amber=1).nothing_else()
@@ -67,7 +71,11 @@ def test_blood_of_titans_gives_five_power_to_its_creature():
 
 def test_brothers_in_battle_lets_the_named_house_fight_and_do_nothing_else():
     """KF.restricted-permissions: fighting only, and only creatures of that house."""
-    t = given(house="brobnar", you=seat(hand="brothers-in-battle", line="dodger noddy-the-thief mother"), foe=seat(line="troll"))
+    t = given(
+        house="brobnar",
+        you=seat(hand="brothers-in-battle", line="dodger noddy-the-thief mother"),
+        foe=seat(line="troll"),
+    )
     t.you.plays("brothers-in-battle", "shadows")
     assert t.may("fight:dodger")
     t.may_not("reap:dodger", "KF.off-house").may_not("action:noddy-the-thief", "KF.off-house")
@@ -105,14 +113,18 @@ def test_champions_challenge_leaves_the_strongest_of_each_side_and_makes_them_fi
 
 def test_champions_challenge_lets_the_survivor_gain_when_it_wins():
     """KF.fight-after: the fight is an ordinary one."""
-    t = given(house="brobnar", you=seat(hand="champion-s-challenge", line="headhunter"), foe=seat(line="urchin+attacked:1"))
+    t = given(
+        house="brobnar", you=seat(hand="champion-s-challenge", line="headhunter"), foe=seat(line="urchin+attacked:1")
+    )
     t.you.plays("champion-s-challenge")
     t.then("urchin", zone="discard").then("headhunter", damage=1, ready=False).then("you", amber=1).nothing_else()
 
 
 def test_cowards_end_destroys_the_undamaged_and_costs_three_chains():
     """KF.chains-gaining, KF.damaged."""
-    t = given(house="brobnar", you=seat(hand="coward-s-end", line="troll troll+damage:1"), foe=seat(line="dodger urchin"))
+    t = given(
+        house="brobnar", you=seat(hand="coward-s-end", line="troll troll+damage:1"), foe=seat(line="dodger urchin")
+    )
     t.you.plays("coward-s-end")
     t.then("dodger", zone="discard").then("urchin", zone="discard").then("you", chains=3, line="troll", discard=2)
     t.then("you.line[0]", damage=1)
@@ -120,7 +132,9 @@ def test_cowards_end_destroys_the_undamaged_and_costs_three_chains():
 
 def test_follow_the_leader_lets_every_friendly_creature_fight():
     """KF.you-may-use-this-turn: for this turn only, and not reap."""
-    t = given(house="brobnar", you=seat(hand="follow-the-leader", line="dodger", deck=6), foe=seat(line="troll troll", deck=6))
+    t = given(
+        house="brobnar", you=seat(hand="follow-the-leader", line="dodger", deck=6), foe=seat(line="troll troll", deck=6)
+    )
     t.may_not("fight:dodger", "KF.off-house")
     t.you.plays("follow-the-leader")
     t.may_not("reap:dodger", "KF.off-house")
@@ -130,7 +144,11 @@ def test_follow_the_leader_lets_every_friendly_creature_fight():
 
 def test_gauntlet_of_command_readies_and_fights():
     """KF.ready-and-fight-with."""
-    t = given(house="brobnar", you=seat(artifacts="gauntlet-of-command", line="dodger+exhausted"), foe=seat(line="urchin+attacked:1"))
+    t = given(
+        house="brobnar",
+        you=seat(artifacts="gauntlet-of-command", line="dodger+exhausted"),
+        foe=seat(line="urchin+attacked:1"),
+    )
     t.you.acts("gauntlet-of-command")
     t.then("urchin", zone="discard").then("dodger", damage=1, ready=False).nothing_else()
 
@@ -161,7 +179,11 @@ def test_lava_ball_splashes_both_neighbors_of_its_target():
 
 def test_loot_the_bodies_pays_for_each_enemy_creature_destroyed_this_turn():
     """KF.simultaneous-the-survivors: once for each; friendly deaths pay nothing, and the next turn neither."""
-    t = given(house="brobnar", you=seat(hand="loot-the-bodies earthshaker", line="urchin"), foe=seat(line="urchin silvertooth troll"))
+    t = given(
+        house="brobnar",
+        you=seat(hand="loot-the-bodies earthshaker", line="urchin"),
+        foe=seat(line="urchin silvertooth troll"),
+    )
     t.you.plays("loot-the-bodies")
     t.you.plays("earthshaker", "left")
     t.then("you", amber=2).then("you.discard[0]", id="urchin").then("foe", line="troll")
@@ -184,7 +206,11 @@ def test_phoenix_heart_returns_its_creature_and_burns_everything_in_play():
 
 def test_pile_of_skulls_lets_a_friend_capture_when_an_enemy_dies_in_your_turn():
     """KF.capture: one for each enemy creature destroyed."""
-    t = given(house="brobnar", you=seat(artifacts="pile-of-skulls", hand="punch", line="troll"), foe=seat(amber=2, line="urchin"))
+    t = given(
+        house="brobnar",
+        you=seat(artifacts="pile-of-skulls", hand="punch", line="troll"),
+        foe=seat(amber=2, line="urchin"),
+    )
     t.you.plays("punch", "urchin")
     t.then("troll", amber=1).then("foe", amber=1).then("urchin", zone="discard").then("you", amber=1).nothing_else()
 
@@ -192,15 +218,16 @@ def test_pile_of_skulls_lets_a_friend_capture_when_an_enemy_dies_in_your_turn():
 def test_pile_of_skulls_sleeps_in_the_opponents_turn():
     """KF.capture: "during your turn"."""
     t = given(
-        house="brobnar", active="foe", you=seat(artifacts="pile-of-skulls", amber=1, line="troll"), foe=seat(amber=2, hand="punch", line="urchin")
+        house="brobnar",
+        active="foe",
+        you=seat(artifacts="pile-of-skulls", amber=1, line="troll"),
+        foe=seat(amber=2, hand="punch", line="urchin"),
     )
     t.foe.plays("punch", "urchin")
     t.then("urchin", zone="discard").then("foe", amber=3).nothing_else()
 
 
-@pytest.mark.parametrize(
-    ("card", "main", "side", "bonus"), [("pound", 2, 1, 1), ("punch", 3, 0, 1)]
-)
+@pytest.mark.parametrize(("card", "main", "side", "bonus"), [("pound", 2, 1, 1), ("punch", 3, 0, 1)])
 def test_pound_splashes_and_punch_does_not(card, main, side, bonus):
     """KF.splash, KF.damage-tokens."""
     t = given(house="brobnar", you=seat(hand=card), foe=seat(line="troll valdr"))
@@ -211,7 +238,9 @@ def test_pound_splashes_and_punch_does_not(card, main, side, bonus):
 def test_relentless_assault_fights_with_up_to_three_different_creatures_one_at_a_time():
     """KF.fight-with: each is readied, then fights; the third pick may be declined."""
     t = given(
-        house="brobnar", you=seat(hand="relentless-assault", line="troll+exhausted troll valdr"), foe=seat(line="dodger headhunter")
+        house="brobnar",
+        you=seat(hand="relentless-assault", line="troll+exhausted troll valdr"),
+        foe=seat(line="dodger headhunter"),
     )
     t.you.plays("relentless-assault", "you.line[0]", "dodger", "you.line[1]", "done")
     t.then("dodger", zone="discard").then("headhunter", zone="discard").then("valdr", ready=True)
@@ -273,7 +302,11 @@ def test_take_that_smartypants_wants_three_logos_cards(line, stolen):
 
 def test_the_warchest_counts_enemies_destroyed_in_a_fight_this_turn():
     """KF.this-way: a death by an effect does not count."""
-    t = given(house="brobnar", you=seat(artifacts="the-warchest", hand="punch", line="troll"), foe=seat(line="silvertooth dodger"))
+    t = given(
+        house="brobnar",
+        you=seat(artifacts="the-warchest", hand="punch", line="troll"),
+        foe=seat(line="silvertooth dodger"),
+    )
     t.you.plays("punch", "silvertooth")
     t.you.fights("troll", "dodger")
     t.you.acts("the-warchest")
@@ -289,7 +322,9 @@ def test_tremor_stuns_a_creature_and_its_neighbors():
 
 def test_unguarded_camp_captures_once_for_each_creature_in_excess():
     """KF.capture-which-creature: each creature at most one."""
-    t = given(house="brobnar", you=seat(hand="unguarded-camp", line="troll valdr urchin"), foe=seat(amber=4, line="dodger"))
+    t = given(
+        house="brobnar", you=seat(hand="unguarded-camp", line="troll valdr urchin"), foe=seat(amber=4, line="dodger")
+    )
     t.you.plays("unguarded-camp", "troll", "valdr")
     t.then("troll", amber=1).then("valdr", amber=1).then("foe", amber=2).then("you", amber=1).nothing_else()
 

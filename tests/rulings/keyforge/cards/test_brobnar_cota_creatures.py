@@ -9,7 +9,9 @@ from tableforge.testing import given, seat
 
 def test_bilgum_avalanche_strikes_each_enemy_after_its_controller_forges():
     """KF.after-forging: two damage to each enemy creature, none to friends."""
-    t = given(step="forge", house=None, you=seat(amber=6, line="bilgum-avalanche urchin"), foe=seat(line="troll dodger"))
+    t = given(
+        step="forge", house=None, you=seat(amber=6, line="bilgum-avalanche urchin"), foe=seat(line="troll dodger")
+    )
     t.then("foe.line[0:2]", damage=2).then("urchin", damage=0).then("you", keys=1, amber=0)
 
 
@@ -36,7 +38,11 @@ def test_bumpsy_costs_the_opponent_one(before, after):
 
 def test_earthshaker_destroys_power_three_or_lower_on_both_sides():
     """KF.simultaneous-the-set: three dies, four lives."""
-    t = given(house="brobnar", you=seat(hand="earthshaker", line="tocsin"), foe=seat(line="quixo-the-adventurer flamewake-shaman"))
+    t = given(
+        house="brobnar",
+        you=seat(hand="earthshaker", line="tocsin"),
+        foe=seat(line="quixo-the-adventurer flamewake-shaman"),
+    )
     t.you.plays("earthshaker", "left")
     t.then("tocsin", zone="discard").then("quixo-the-adventurer", zone="discard").nothing_else()
 
@@ -144,9 +150,13 @@ def test_kelifi_dragon_gains_and_burns_when_it_reaps_or_fights():
 
 def test_king_of_the_crag_weakens_enemy_brobnar_creatures():
     """KF.power-0: a Looter Goblin has no power left and dies undamaged."""
-    t = given(house="brobnar", you=seat(hand="king-of-the-crag", line="troll"), foe=seat(line="looter-goblin troll dodger"))
+    t = given(
+        house="brobnar", you=seat(hand="king-of-the-crag", line="troll"), foe=seat(line="looter-goblin troll dodger")
+    )
     t.you.plays("king-of-the-crag", "right")
-    t.then("looter-goblin", zone="discard").then("foe.line[0]", power=6).then("dodger", power=5).then("you.line[0]", power=8)
+    t.then("looter-goblin", zone="discard").then("foe.line[0]", power=6).then("dodger", power=5).then(
+        "you.line[0]", power=8
+    )
 
 
 @pytest.mark.parametrize(("active", "damage"), [("you", 2), ("foe", 2)])
@@ -204,7 +214,9 @@ def test_rogue_ogre_rests_after_exactly_one_card(plays, damage, amber):
     """KF.end-of-turn: it heals two and captures one when exactly one card was played."""
     t = given(
         house="brobnar",
-        you=seat(line="rogue-ogre+damage:3", hand=["punch", "punch"][:plays], deck=8, houses=["brobnar", "dis", "mars"]),
+        you=seat(
+            line="rogue-ogre+damage:3", hand=["punch", "punch"][:plays], deck=8, houses=["brobnar", "dis", "mars"]
+        ),
         foe=seat(amber=2, line="kelifi-dragon", deck=8),
     )
     for _ in range(plays):

@@ -60,7 +60,9 @@ def test_the_key_imps_bar_one_key_each(imp, keys):
 
 def test_cull_the_weak_destroys_the_least_powerful_enemy():
     """KF.a-single-one: the active player breaks ties."""
-    t = given(house="dis", you=seat(hand="cull-the-weak", line="urchin"), foe=seat(line="silvertooth noddy-the-thief troll"))
+    t = given(
+        house="dis", you=seat(hand="cull-the-weak", line="urchin"), foe=seat(line="silvertooth noddy-the-thief troll")
+    )
     t.you.plays("cull-the-weak")
     t.asks("target", options="silvertooth noddy-the-thief")
     t.answers("noddy-the-thief")
@@ -87,7 +89,11 @@ def test_gub_is_mighty_away_from_the_flanks():
 
 def test_misery_exploit_counts_damaged_enemies():
     """KF.damaged."""
-    t = given(house="dis", you=seat(hand="misery-exploit", line="troll+damage:1"), foe=seat(line="troll+damage:1 valdr dodger+damage:2"))
+    t = given(
+        house="dis",
+        you=seat(hand="misery-exploit", line="troll+damage:1"),
+        foe=seat(line="troll+damage:1 valdr dodger+damage:2"),
+    )
     t.you.plays("misery-exploit")
     t.then("you", amber=2).nothing_else()
 
@@ -169,7 +175,11 @@ def test_shadow_of_dis_blanks_the_enemy_until_your_next_turn():
 
 def test_shard_of_pain_deals_one_for_each_friendly_shard():
     """KF.choosing-objects: each point may go to another enemy creature."""
-    t = given(house="dis", you=seat(artifacts="shard-of-pain shard-of-greed", line="troll"), foe=seat(line="valdr dodger", artifacts="shard-of-hope"))
+    t = given(
+        house="dis",
+        you=seat(artifacts="shard-of-pain shard-of-greed", line="troll"),
+        foe=seat(line="valdr dodger", artifacts="shard-of-hope"),
+    )
     t.you.acts("shard-of-pain", "valdr", "dodger")
     t.then("valdr", damage=1).then("dodger", damage=1).nothing_else()
 
@@ -186,7 +196,11 @@ def test_skullion_demands_a_friend_or_itself():
 
 def test_soulkeeper_takes_the_strongest_enemy_along():
     """KF.destroyed-label, KF.upgrade-granted-abilities: enemy of the bearer's controller."""
-    t = given(house="brobnar", you=seat(hand="punch", line="troll valdr"), foe=seat(line="silvertooth[soulkeeper] kelifi-dragon"))
+    t = given(
+        house="brobnar",
+        you=seat(hand="punch", line="troll valdr"),
+        foe=seat(line="silvertooth[soulkeeper] kelifi-dragon"),
+    )
     t.you.plays("punch", "silvertooth")
     t.then("silvertooth", zone="discard", upgrades="").then("troll", zone="discard").then("soulkeeper", zone="discard")
     t.then("you", amber=1).nothing_else()

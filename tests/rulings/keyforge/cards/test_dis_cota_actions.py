@@ -21,7 +21,11 @@ def test_a_fair_game_pays_for_the_discarded_cards_house_and_then_the_other_way_r
 
 def test_annihilation_ritual_purges_every_creature_that_would_be_discarded_from_play():
     """KF.instead: creatures only; an upgrade goes to the discard pile."""
-    t = given(house="dis", you=seat(hand="hand-of-dis", artifacts="annihilation-ritual"), foe=seat(line="troll valdr[blood-of-titans] troll"))
+    t = given(
+        house="dis",
+        you=seat(hand="hand-of-dis", artifacts="annihilation-ritual"),
+        foe=seat(line="troll valdr[blood-of-titans] troll"),
+    )
     t.you.plays("hand-of-dis")
     t.then("valdr", zone="purged", power=6, upgrades="").then("blood-of-titans", zone="discard").nothing_else()
 
@@ -35,7 +39,11 @@ def test_arise_returns_the_creatures_of_a_house_and_costs_a_chain():
 
 def test_collar_of_subordination_takes_the_creature_it_is_put_on():
     """KF.taking-control, KF.upgrade-host-changes-control: on a flank of the new line, with everything on it."""
-    t = given(house="dis", you=seat(hand="collar-of-subordination", line="urchin"), foe=seat(line="troll+damage:2+amber:1 dodger"))
+    t = given(
+        house="dis",
+        you=seat(hand="collar-of-subordination", line="urchin"),
+        foe=seat(line="troll+damage:2+amber:1 dodger"),
+    )
     t.you.plays("collar-of-subordination", "troll", "right")
     t.then("troll", controller="you", damage=2, amber=1, upgrades="collar-of-subordination")
     t.then("you", line="urchin troll").then("foe", line="dodger")
@@ -43,17 +51,25 @@ def test_collar_of_subordination_takes_the_creature_it_is_put_on():
 
 def test_collar_of_subordination_gone_the_creature_goes_home():
     """KF.end-of-control: the newest effect still in force decides."""
-    t = given(house="dis", you=seat(hand="collar-of-subordination", line="dust-imp"), foe=seat(line="troll", hand="destroy-them-all", deck=9))
+    t = given(
+        house="dis",
+        you=seat(hand="collar-of-subordination", line="dust-imp"),
+        foe=seat(line="troll", hand="destroy-them-all", deck=9),
+    )
     t.you.plays("collar-of-subordination", "troll", "left")
     t.then("troll", controller="you")
     t.you.ends_turn("mars")
     t.foe.plays("destroy-them-all", "dust-imp")
-    t.then("troll", controller="foe", zone="line").then("collar-of-subordination", zone="discard").then("dust-imp", zone="discard")
+    t.then("troll", controller="foe", zone="line").then("collar-of-subordination", zone="discard").then(
+        "dust-imp", zone="discard"
+    )
 
 
 def test_control_the_weak_names_the_opponents_next_house():
     """KF.must-choose-house: one of the opponent's identity card, for the next turn only."""
-    t = given(house="dis", you=seat(hand="control-the-weak", deck=9), foe=seat(houses=["logos", "mars", "untamed"], deck=9))
+    t = given(
+        house="dis", you=seat(hand="control-the-weak", deck=9), foe=seat(houses=["logos", "mars", "untamed"], deck=9)
+    )
     t.you.plays("control-the-weak")
     t.asks("name-house", options="logos mars untamed")
     t.answers("mars")
@@ -114,7 +130,9 @@ def test_flame_wreathed_grants_power_and_hazardous():
 
 def test_gateway_to_dis_destroys_everything_for_three_chains():
     """KF.simultaneous-the-set."""
-    t = given(house="dis", you=seat(hand="gateway-to-dis", line="troll", artifacts="cannon"), foe=seat(line="valdr dodger"))
+    t = given(
+        house="dis", you=seat(hand="gateway-to-dis", line="troll", artifacts="cannon"), foe=seat(line="valdr dodger")
+    )
     t.you.plays("gateway-to-dis")
     t.then("you", chains=3, line="", artifacts="cannon").then("foe", line="")
 
@@ -122,7 +140,9 @@ def test_gateway_to_dis_destroys_everything_for_three_chains():
 @pytest.mark.parametrize(("victim", "hand"), [("troll", 1), ("silvertooth", 2)])
 def test_gongoozle_costs_the_owner_of_a_survivor_a_card(victim, hand):
     """KF.random-choices, KF.if-this-damage-destroys."""
-    t = given(house="dis", you=seat(hand="gongoozle punch"), foe=seat(line=victim, hand="dodger urchin"), chance=["dodger"])
+    t = given(
+        house="dis", you=seat(hand="gongoozle punch"), foe=seat(line=victim, hand="dodger urchin"), chance=["dodger"]
+    )
     t.you.plays("gongoozle")
     t.then("foe", hand=hand).then("you", amber=1, hand="punch")
 
@@ -208,9 +228,15 @@ def test_mind_barb_discards_a_random_card():
 
 def test_pandemonium_makes_the_undamaged_capture():
     """KF.capture: each from its own opponent."""
-    t = given(house="dis", you=seat(hand="pandemonium", amber=3, line="troll valdr+damage:1"), foe=seat(amber=2, line="dodger urchin"))
+    t = given(
+        house="dis",
+        you=seat(hand="pandemonium", amber=3, line="troll valdr+damage:1"),
+        foe=seat(amber=2, line="dodger urchin"),
+    )
     t.you.plays("pandemonium")
-    t.then("troll", amber=1).then("dodger", amber=1).then("urchin", amber=1).then("you", amber=2).then("foe", amber=1).nothing_else()
+    t.then("troll", amber=1).then("dodger", amber=1).then("urchin", amber=1).then("you", amber=2).then(
+        "foe", amber=1
+    ).nothing_else()
 
 
 def test_pandemonium_is_ordered_where_the_pool_is_too_small():
@@ -222,7 +248,9 @@ def test_pandemonium_is_ordered_where_the_pool_is_too_small():
 
 def test_poltergeist_uses_an_enemy_artifact_and_destroys_it():
     """KF.as-if-it-were-yours."""
-    t = given(house="dis", you=seat(hand="poltergeist", deck="troll"), foe=seat(artifacts="library-of-babble", deck="valdr"))
+    t = given(
+        house="dis", you=seat(hand="poltergeist", deck="troll"), foe=seat(artifacts="library-of-babble", deck="valdr")
+    )
     t.you.plays("poltergeist")
     t.then("troll", zone="hand").then("library-of-babble", zone="discard").then("you", amber=1).nothing_else()
 
@@ -236,30 +264,48 @@ def test_poltergeist_destroys_what_cannot_be_used():
 
 def test_red_hot_armor_turns_armor_into_damage():
     """KF.which-armor-is-lost: for this turn; unarmored enemies and friends are spared."""
-    t = given(house="dis", you=seat(hand="red-hot-armor", line="lady-maxena"), foe=seat(line="raiding-knight champion-anaphiel troll", deck=9))
+    t = given(
+        house="dis",
+        you=seat(hand="red-hot-armor", line="lady-maxena"),
+        foe=seat(line="raiding-knight champion-anaphiel troll", deck=9),
+    )
     t.you.plays("red-hot-armor")
-    t.then("raiding-knight", damage=2, armor=0).then("champion-anaphiel", damage=1, armor=0).then("you", amber=1).nothing_else()
+    t.then("raiding-knight", damage=2, armor=0).then("champion-anaphiel", damage=1, armor=0).then(
+        "you", amber=1
+    ).nothing_else()
     t.you.ends_turn("brobnar")
     t.then("raiding-knight", armor=2)
 
 
 def test_sacrificial_altar_trades_a_human_for_a_creature_of_the_discard_pile():
     """KF.if-you-do-in-order-to, KF.played-from-elsewhere."""
-    t = given(house="dis", you=seat(artifacts="sacrificial-altar", line="doc-bookton", discard="charette punch"), foe=seat(amber=4))
+    t = given(
+        house="dis",
+        you=seat(artifacts="sacrificial-altar", line="doc-bookton", discard="charette punch"),
+        foe=seat(amber=4),
+    )
     t.you.acts("sacrificial-altar")
     t.then("doc-bookton", zone="purged").then("charette", zone="line", amber=3).then("foe", amber=1).nothing_else()
 
 
 def test_sacrificial_altar_needs_a_human():
     """KF.if-you-do-in-order-to."""
-    t = given(house="dis", you=seat(artifacts="sacrificial-altar", line="troll", discard="charette"), foe=seat(line="doc-bookton", amber=4))
+    t = given(
+        house="dis",
+        you=seat(artifacts="sacrificial-altar", line="troll", discard="charette"),
+        foe=seat(line="doc-bookton", amber=4),
+    )
     t.you.acts("sacrificial-altar")
     t.nothing_else()
 
 
 def test_screaming_cave_shuffles_hand_and_discard_pile_into_the_deck():
     """KF.shuffle-after-search."""
-    t = given(house="dis", you=seat(artifacts="screaming-cave", hand="troll", discard="punch fear", deck="valdr"), foe=seat(hand="troll"))
+    t = given(
+        house="dis",
+        you=seat(artifacts="screaming-cave", hand="troll", discard="punch fear", deck="valdr"),
+        foe=seat(hand="troll"),
+    )
     t.you.acts("screaming-cave")
     t.then("you", hand="", discard="", deck=4).then("foe", hand="troll")
 
@@ -274,7 +320,9 @@ def test_soul_snatcher_pays_the_owner_of_each_destroyed_creature():
 @pytest.mark.parametrize(("forged", "damage"), [(False, 1), (True, 4)])
 def test_tendrils_of_pain_hurt_more_after_an_enemy_key(forged, damage):
     """KF.several-sentences."""
-    t = given(house="dis", forged_last_turn=forged, you=seat(hand="tendrils-of-pain", line="troll"), foe=seat(line="valdr"))
+    t = given(
+        house="dis", forged_last_turn=forged, you=seat(hand="tendrils-of-pain", line="troll"), foe=seat(line="valdr")
+    )
     t.you.plays("tendrils-of-pain")
     t.then("troll", damage=damage).then("valdr", damage=damage).then("you", amber=1).nothing_else()
 
@@ -283,4 +331,6 @@ def test_three_fates_destroys_the_three_most_powerful():
     """KF.the-x-most-least-powerful: the tie for the last place is the active player's choice."""
     t = given(house="dis", you=seat(hand="three-fates", line="troll bumpsy"), foe=seat(line="valdr dodger urchin"))
     t.you.plays("three-fates", "dodger")
-    t.then("troll", zone="discard").then("valdr", zone="discard").then("dodger", zone="discard").then("you", amber=1).nothing_else()
+    t.then("troll", zone="discard").then("valdr", zone="discard").then("dodger", zone="discard").then(
+        "you", amber=1
+    ).nothing_else()

@@ -41,7 +41,9 @@ def test_eater_of_the_dead_grows_by_a_creature_of_either_discard_pile():
     """KF.if-you-do-in-order-to, KF.purge."""
     t = given(house="dis", you=seat(line="eater-of-the-dead"), foe=seat(discard="punch troll"))
     t.you.reaps("eater-of-the-dead")
-    t.then("troll", zone="purged").then("eater-of-the-dead", power=5, power_counters=1).then("you", amber=1).nothing_else()
+    t.then("troll", zone="purged").then("eater-of-the-dead", power=5, power_counters=1).then(
+        "you", amber=1
+    ).nothing_else()
 
 
 def test_eater_of_the_dead_starves_without_a_corpse():

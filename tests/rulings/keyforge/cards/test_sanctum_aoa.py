@@ -86,7 +86,9 @@ def test_anahita_must_give_an_artifact():
     t.you.reaps("anahita-the-trader")
     t.asks("target", options="round-table hallowed-blaster")
     t.answers("round-table")
-    t.then("sequis", power=4, keywords="").then("round-table", controller="foe").then("you", amber=3).then("foe", amber=0).nothing_else()
+    t.then("sequis", power=4, keywords="").then("round-table", controller="foe").then("you", amber=3).then(
+        "foe", amber=0
+    ).nothing_else()
 
 
 def test_aubade_the_grim_captures_three_and_sheds_one_when_it_reaps():

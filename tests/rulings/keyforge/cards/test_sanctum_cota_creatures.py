@@ -90,7 +90,9 @@ def test_francus_captures_when_an_enemy_dies_fighting_it(active):
     """KF.fight-end-constants: attacking and attacked."""
     t = given(house="sanctum", active=active, you=seat(line="francus"), foe=seat(line="commander-remiel", amber=2))
     (t.you.fights("francus") if active == "you" else t.foe.fights("commander-remiel"))
-    t.then("francus", amber=1, damage=2, armor_left=0).then("foe", amber=1).then("commander-remiel", zone="discard").nothing_else()
+    t.then("francus", amber=1, damage=2, armor_left=0).then("foe", amber=1).then(
+        "commander-remiel", zone="discard"
+    ).nothing_else()
 
 
 def test_francus_captures_nothing_from_other_fights_or_survivors():

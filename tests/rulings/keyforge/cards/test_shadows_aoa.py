@@ -62,7 +62,9 @@ def test_guard_disguise_robs_the_poor(pool, stolen):
 
 def test_heist_night_pays_for_each_friendly_thief():
     """KF.steal; alpha is printed."""
-    t = given(house="shadows", you=seat(hand="heist-night", line="urchin dodger troll"), foe=seat(amber=5, line="urchin"))
+    t = given(
+        house="shadows", you=seat(hand="heist-night", line="urchin dodger troll"), foe=seat(amber=5, line="urchin")
+    )
     t.then("heist-night", keywords="alpha")
     t.you.plays("heist-night")
     t.then("you", amber=2).then("foe", amber=3).nothing_else()
@@ -91,7 +93,9 @@ def test_lamindra_deploys_and_hides_her_neighbors():
     """KF.deploy, KF.gained-and-lost-keywords."""
     t = given(house="shadows", you=seat(hand="lamindra", line="troll valdr dodger"))
     t.you.plays("lamindra", "place:1")
-    t.then("you", line="troll lamindra valdr dodger").then("troll", keywords="elusive").then("valdr", keywords="elusive")
+    t.then("you", line="troll lamindra valdr dodger").then("troll", keywords="elusive").then(
+        "valdr", keywords="elusive"
+    )
     t.then("lamindra", keywords="deploy elusive").then("dodger", keywords="").nothing_else()
 
 
@@ -146,7 +150,12 @@ def test_nightforge_may_forge_at_four_more(pool, keys):
 @pytest.mark.parametrize(("mine", "hand"), [(0, 2), (3, 1)])
 def test_perplexing_sophistry_is_for_the_richer(mine, hand):
     """KF.random-choices."""
-    t = given(house="shadows", you=seat(hand="perplexing-sophistry", amber=mine, deck="troll"), foe=seat(amber=2, hand="valdr dodger"), chance=["dodger"])
+    t = given(
+        house="shadows",
+        you=seat(hand="perplexing-sophistry", amber=mine, deck="troll"),
+        foe=seat(amber=2, hand="valdr dodger"),
+        chance=["dodger"],
+    )
     t.you.plays("perplexing-sophistry")
     t.then("foe", hand=hand).then("you", hand=2 - hand, amber=mine + 1)
 
@@ -171,7 +180,11 @@ def test_redlock_is_paid_for_a_turn_without_creatures(hand, gain):
 
 def test_rigged_lottery_pays_the_owners_of_shadows_cards():
     """KF.only-a-draw-reshuffles: five from each deck, fewer where there are fewer."""
-    t = given(house="shadows", you=seat(hand="rigged-lottery", deck="urchin troll dodger valdr punch urchin"), foe=seat(deck="urchin troll"))
+    t = given(
+        house="shadows",
+        you=seat(hand="rigged-lottery", deck="urchin troll dodger valdr punch urchin"),
+        foe=seat(deck="urchin troll"),
+    )
     t.you.plays("rigged-lottery")
     t.then("you", amber=3, deck="urchin").then("foe", amber=1, deck="")
 

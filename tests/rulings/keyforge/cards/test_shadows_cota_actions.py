@@ -7,7 +7,10 @@ import pytest
 from tableforge.testing import given, seat
 
 
-@pytest.mark.parametrize(("edition", "pool", "stolen"), [("1.3", 5, 2), ("1.1", 5, 3), ("1.3", 2, 1), ("1.1", 2, 1), ("1.3", 14, 2), ("1.1", 14, 7)])
+@pytest.mark.parametrize(
+    ("edition", "pool", "stolen"),
+    [("1.3", 5, 2), ("1.1", 5, 3), ("1.3", 2, 1), ("1.1", 2, 1), ("1.3", 14, 2), ("1.1", 14, 7)],
+)
 def test_bait_and_switch_repeats_once_in_1_3_and_as_long_as_it_pays_before(edition, pool, stolen):
     """KF.erratum-bait-and-switch, KF.repeat, KF.repeat-the-preceding."""
     t = given(house="shadows", edition=edition, you=seat(hand="bait-and-switch"), foe=seat(amber=pool))
@@ -31,7 +34,9 @@ def test_booby_trap_goes_off_in_the_middle_of_a_line():
 
 def test_customs_office_takes_a_toll_for_each_artifact():
     """KF.costs-of-playing, KF.pay: before the bonus; not payable, not playable."""
-    t = given(house="brobnar", active="foe", you=seat(artifacts="customs-office"), foe=seat(hand="grump-buggy", amber=1))
+    t = given(
+        house="brobnar", active="foe", you=seat(artifacts="customs-office"), foe=seat(hand="grump-buggy", amber=1)
+    )
     t.foe.plays("grump-buggy")
     t.then("you", amber=1).then("foe", amber=1).nothing_else()
     t = given(house="brobnar", active="foe", you=seat(artifacts="customs-office"), foe=seat(hand="grump-buggy smith"))
@@ -51,7 +56,9 @@ def test_evasion_sigil_may_stop_a_fight(top, stopped):
     """KF.fight-broken-off: a card of the active house ends it; the attacker stays exhausted."""
     t = given(house="brobnar", you=seat(line="troll", deck=[top]), foe=seat(line="valdr", artifacts="evasion-sigil"))
     t.you.fights("troll")
-    t.then(top, zone="discard").then("valdr", zone="line" if stopped else "discard").then("troll", ready=False, damage=0 if stopped else 6)
+    t.then(top, zone="discard").then("valdr", zone="line" if stopped else "discard").then(
+        "troll", ready=False, damage=0 if stopped else 6
+    )
     t.nothing_else()
 
 
@@ -107,7 +114,11 @@ def test_lights_out_returns_two_enemy_creatures():
 
 def test_longfused_mines_blow_up_the_middle_of_the_enemy_line():
     """KF.artifact-omni."""
-    t = given(house="dis", you=seat(artifacts="longfused-mines", line="troll valdr troll"), foe=seat(line="troll valdr dodger"))
+    t = given(
+        house="dis",
+        you=seat(artifacts="longfused-mines", line="troll valdr troll"),
+        foe=seat(line="troll valdr dodger"),
+    )
     t.you.omnis("longfused-mines")
     t.then("foe.line[1]", damage=3).then("longfused-mines", zone="discard").nothing_else()
 
@@ -116,7 +127,9 @@ def test_masterplan_hides_a_card_and_plays_it_later():
     """KF.cards-under-cards, KF.nested-resolution: the card is played before the sacrifice."""
     t = given(house="shadows", you=seat(hand="masterplan troll"), foe=seat(amber=1))
     t.you.plays("masterplan")
-    t.then("masterplan", under="troll").then("troll", zone="under", host="masterplan").then("you", amber=1).nothing_else()
+    t.then("masterplan", under="troll").then("troll", zone="under", host="masterplan").then(
+        "you", amber=1
+    ).nothing_else()
     t = given(house="dis", you=seat(artifacts="masterplan/urchin"), foe=seat(amber=1))
     t.you.omnis("masterplan")
     t.then("urchin", zone="line").then("you", amber=1).then("foe", amber=0).then("masterplan", zone="discard", under="")
@@ -145,7 +158,9 @@ def test_nerve_blast_hurts_only_if_it_steals(pool, damage):
 
 def test_one_last_job_purges_the_gang_for_its_worth():
     """KF.this-way."""
-    t = given(house="shadows", you=seat(hand="one-last-job", line="urchin dodger troll"), foe=seat(amber=5, line="urchin"))
+    t = given(
+        house="shadows", you=seat(hand="one-last-job", line="urchin dodger troll"), foe=seat(amber=5, line="urchin")
+    )
     t.you.plays("one-last-job")
     t.then("you", line="troll", purged="urchin dodger", amber=3).then("foe", amber=3)
 
@@ -162,7 +177,9 @@ def test_pawn_sacrifice_trades_a_friend_for_two_hits():
     """KF.if-you-do-in-order-to: three damage each to two creatures, at once."""
     t = given(house="shadows", you=seat(hand="pawn-sacrifice", line="urchin"), foe=seat(line="troll valdr dodger"))
     t.you.plays("pawn-sacrifice", "troll", "dodger")
-    t.then("urchin", zone="discard").then("troll", damage=3).then("dodger", damage=3).then("you", amber=1).nothing_else()
+    t.then("urchin", zone="discard").then("troll", damage=3).then("dodger", damage=3).then(
+        "you", amber=1
+    ).nothing_else()
     t = given(house="shadows", you=seat(hand="pawn-sacrifice"), foe=seat(line="troll valdr"))
     t.you.plays("pawn-sacrifice")
     t.then("you", amber=1).nothing_else()
@@ -193,7 +210,11 @@ def test_ring_of_invisibility_hides_its_bearer():
 
 def test_routine_job_grows_with_its_copies_in_the_discard_pile():
     """KF.action-in-between: it does not count itself."""
-    t = given(house="shadows", you=seat(hand="routine-job", discard="routine-job punch routine-job"), foe=seat(amber=5, discard="routine-job"))
+    t = given(
+        house="shadows",
+        you=seat(hand="routine-job", discard="routine-job punch routine-job"),
+        foe=seat(amber=5, discard="routine-job"),
+    )
     t.you.plays("routine-job")
     t.then("you", amber=3).then("foe", amber=2).nothing_else()
 

@@ -94,7 +94,9 @@ def test_nexus_uses_an_enemy_artifact():
     t = given(house="shadows", you=seat(line="nexus", deck="troll"), foe=seat(artifacts="library-of-babble"))
     t.then("nexus", keywords="elusive")
     t.you.reaps("nexus")
-    t.then("troll", zone="hand").then("library-of-babble", ready=False, controller="foe").then("you", amber=1).nothing_else()
+    t.then("troll", zone="hand").then("library-of-babble", ready=False, controller="foe").then(
+        "you", amber=1
+    ).nothing_else()
 
 
 def test_noddy_the_thief_steals_by_action():
@@ -123,7 +125,9 @@ def test_shadow_self_takes_its_neighbors_damage():
     """KF.shadow-self-redirect: after the neighbor's armor; it deals none itself; a Specter is not covered."""
     t = given(house="dis", active="foe", you=seat(line="raiding-knight shadow-self"), foe=seat(line="charette"))
     t.foe.fights("charette", "raiding-knight")
-    t.then("shadow-self", damage=2).then("raiding-knight", damage=0, armor_left=0).then("charette", zone="discard").nothing_else()
+    t.then("shadow-self", damage=2).then("raiding-knight", damage=0, armor_left=0).then(
+        "charette", zone="discard"
+    ).nothing_else()
 
 
 def test_shadow_self_deals_no_damage_when_fighting():
@@ -144,7 +148,11 @@ def test_silvertooth_enters_ready():
 
 def test_smiling_ruth_takes_an_enemy_after_a_key():
     """KF.taking-control: only in a turn in which her player forged; elusive is printed."""
-    t = given(step="forge", you=seat(amber=6, line="smiling-ruth", houses=["shadows", "dis", "mars"]), foe=seat(line="troll valdr dodger"))
+    t = given(
+        step="forge",
+        you=seat(amber=6, line="smiling-ruth", houses=["shadows", "dis", "mars"]),
+        foe=seat(line="troll valdr dodger"),
+    )
     t.then("smiling-ruth", keywords="elusive")
     t.you.chooses_house("shadows")
     t.you.reaps("smiling-ruth", "dodger", "right")
@@ -156,10 +164,18 @@ def test_smiling_ruth_takes_an_enemy_after_a_key():
 
 def test_sneklifter_takes_an_artifact_into_the_gang():
     """KF.taking-control, KF.several-houses-at-once: off your houses it counts as Shadows."""
-    t = given(house="shadows", you=seat(hand="sneklifter", houses=["shadows", "dis", "mars"]), foe=seat(artifacts="library-of-babble"))
+    t = given(
+        house="shadows",
+        you=seat(hand="sneklifter", houses=["shadows", "dis", "mars"]),
+        foe=seat(artifacts="library-of-babble"),
+    )
     t.you.plays("sneklifter")
     t.then("library-of-babble", controller="you", house=["shadows"]).nothing_else()
-    t = given(house="shadows", you=seat(hand="sneklifter", houses=["shadows", "logos", "mars"]), foe=seat(artifacts="library-of-babble"))
+    t = given(
+        house="shadows",
+        you=seat(hand="sneklifter", houses=["shadows", "logos", "mars"]),
+        foe=seat(artifacts="library-of-babble"),
+    )
     t.you.plays("sneklifter")
     t.then("library-of-babble", controller="you", house="logos").nothing_else()
 

@@ -90,7 +90,9 @@ def test_grovekeeper_grows_its_neighbors_every_turn():
     """KF.end-of-turn."""
     t = given(house="untamed", you=seat(line="troll grovekeeper valdr bumpsy", deck=9), foe=seat(deck=9))
     t.you.ends_turn()
-    t.then("troll", power_counters=1).then("valdr", power_counters=1).then("bumpsy", power_counters=0).then("grovekeeper", power_counters=0)
+    t.then("troll", power_counters=1).then("valdr", power_counters=1).then("bumpsy", power_counters=0).then(
+        "grovekeeper", power_counters=0
+    )
 
 
 @pytest.mark.parametrize(("mine", "theirs", "forged"), [(1, 0, 0), (1, 1, 1), (0, 1, 1)])
@@ -129,7 +131,9 @@ def test_panpaca_anga_strengthens_everyone_to_its_right():
 def test_panpaca_jaga_teaches_everyone_to_its_left():
     """KF.left-and-right."""
     t = given(you=seat(line="troll valdr panpaca-jaga bumpsy"))
-    t.then("troll", keywords="skirmish").then("valdr", keywords="skirmish").then("bumpsy", keywords="").then("panpaca-jaga", keywords="skirmish")
+    t.then("troll", keywords="skirmish").then("valdr", keywords="skirmish").then("bumpsy", keywords="").then(
+        "panpaca-jaga", keywords="skirmish"
+    )
 
 
 def test_persistence_hunting_tires_a_house():
@@ -152,7 +156,11 @@ def test_pos_pixies_make_thieves_steal_from_the_supply():
 
 def test_punctuated_equilibrium_refills_both_hands():
     """KF.chains-when: as at the end of the turn, chains included."""
-    t = given(house="untamed", you=seat(hand="punctuated-equilibrium troll", chains=1, deck=10), foe=seat(hand="valdr dodger", deck=10))
+    t = given(
+        house="untamed",
+        you=seat(hand="punctuated-equilibrium troll", chains=1, deck=10),
+        foe=seat(hand="valdr dodger", deck=10),
+    )
     t.you.plays("punctuated-equilibrium")
     t.then("you", hand=5, chains=0).then("foe", hand=6, chains=0)
     t.then("troll", zone="discard").then("valdr", zone="discard")
@@ -163,7 +171,9 @@ def test_quicksand_swallows_the_strongest_of_whoever_has_no_ready_untamed_creatu
     """KF.a-single-one."""
     t = given(house="untamed", you=seat(hand="quicksand", line=line), foe=seat(line="valdr urchin"))
     t.you.plays("quicksand")
-    t.then("valdr", zone="discard").then("urchin", zone="line").then("troll", zone="discard" if lost else "line").then("you", amber=1)
+    t.then("valdr", zone="discard").then("urchin", zone="line").then("troll", zone="discard" if lost else "line").then(
+        "you", amber=1
+    )
 
 
 def test_roxador_deals_two_and_stuns():
@@ -191,21 +201,31 @@ def test_shard_of_life_shuffles_a_card_back_for_each_shard():
 
 def test_soldiers_to_flowers_pays_the_owners():
     """KF.purge, KF.this-way."""
-    t = given(house="untamed", you=seat(hand="soldiers-to-flowers", discard="snufflegator troll"), foe=seat(discard="dust-pixie niffle-ape regrowth"))
+    t = given(
+        house="untamed",
+        you=seat(hand="soldiers-to-flowers", discard="snufflegator troll"),
+        foe=seat(discard="dust-pixie niffle-ape regrowth"),
+    )
     t.you.plays("soldiers-to-flowers")
     t.then("you", amber=2, purged="snufflegator").then("foe", amber=2, purged="dust-pixie niffle-ape")
 
 
 def test_song_of_spring_gathers_untamed_creatures_from_everywhere():
     """KF.shuffle-after-search: hand, discard pile and battleline; any number."""
-    t = given(house="untamed", you=seat(hand="song-of-spring snufflegator", discard="dust-pixie troll", line="niffle-ape valdr"), foe=seat(line="niffle-ape"))
+    t = given(
+        house="untamed",
+        you=seat(hand="song-of-spring snufflegator", discard="dust-pixie troll", line="niffle-ape valdr"),
+        foe=seat(line="niffle-ape"),
+    )
     t.you.plays("song-of-spring", "snufflegator", "dust-pixie", "niffle-ape@line:0")
     t.then("you", hand="", line="valdr", deck=3, amber=1).then("foe", line="niffle-ape")
 
 
 def test_tantadlin_deals_two_and_raids_the_archives():
     """KF.random-choices, KF.fight-damage."""
-    t = given(house="untamed", you=seat(line="tantadlin"), foe=seat(line="troll", archives="punch valdr"), chance=["valdr"])
+    t = given(
+        house="untamed", you=seat(line="tantadlin"), foe=seat(line="troll", archives="punch valdr"), chance=["valdr"]
+    )
     t.you.fights("tantadlin")
     t.then("troll", damage=2).then("tantadlin", damage=8).then("valdr", zone="discard").nothing_else()
 

@@ -9,14 +9,18 @@ from tableforge.testing import given, seat
 
 def test_bear_flute_heals_a_bear_in_play():
     """KF.fully-heal: any Ancient Bear, then nothing is searched."""
-    t = given(house="untamed", you=seat(artifacts="bear-flute", deck="ancient-bear"), foe=seat(line="ancient-bear+damage:3"))
+    t = given(
+        house="untamed", you=seat(artifacts="bear-flute", deck="ancient-bear"), foe=seat(line="ancient-bear+damage:3")
+    )
     t.you.acts("bear-flute")
     t.then("foe.line[0]", damage=0).nothing_else()
 
 
 def test_bear_flute_fetches_every_bear_when_none_is_in_play():
     """KF.search, KF.if-you-do-in-order-to: then the discard pile is shuffled into the deck."""
-    t = given(house="untamed", you=seat(artifacts="bear-flute", deck="ancient-bear punch", discard="ancient-bear troll"))
+    t = given(
+        house="untamed", you=seat(artifacts="bear-flute", deck="ancient-bear punch", discard="ancient-bear troll")
+    )
     t.you.acts("bear-flute", "ancient-bear", "ancient-bear")
     t.then("you", hand="ancient-bear ancient-bear", discard="", deck=2)
 
@@ -74,7 +78,11 @@ def test_full_moon_pays_for_each_creature_played():
 
 def test_grasping_vines_return_up_to_three_artifacts():
     """KF.leaving-destination: of either player."""
-    t = given(house="untamed", you=seat(hand="grasping-vines", artifacts="cannon"), foe=seat(artifacts="library-of-babble seeker-needle"))
+    t = given(
+        house="untamed",
+        you=seat(hand="grasping-vines", artifacts="cannon"),
+        foe=seat(artifacts="library-of-babble seeker-needle"),
+    )
     t.you.plays("grasping-vines", "library-of-babble", "cannon", "done")
     t.then("library-of-babble", zone="hand").then("cannon", zone="hand").then("you", amber=1).nothing_else()
 
@@ -122,7 +130,9 @@ def test_mimicry_copies_an_action_of_the_opponents_discard_pile():
     """KF.copy-counts-as-copied: with its bonus; the copied card stays where it is."""
     t = given(house="untamed", you=seat(hand="mimicry", line="urchin"), foe=seat(discard="punch troll", line="valdr"))
     t.you.plays("mimicry", "valdr")
-    t.then("valdr", damage=3).then("you", amber=1).then("mimicry", zone="discard").then("punch", zone="discard").nothing_else()
+    t.then("valdr", damage=3).then("you", amber=1).then("mimicry", zone="discard").then(
+        "punch", zone="discard"
+    ).nothing_else()
 
 
 def test_mimicry_with_nothing_to_copy_does_nothing():
@@ -186,9 +196,15 @@ def test_ritual_of_the_hunt_lets_untamed_creatures_be_used():
 
 def test_save_the_pack_destroys_the_damaged():
     """KF.damaged, KF.chains-gaining."""
-    t = given(house="untamed", you=seat(hand="save-the-pack", line="troll+damage:1 valdr"), foe=seat(line="dodger+damage:1 urchin"))
+    t = given(
+        house="untamed",
+        you=seat(hand="save-the-pack", line="troll+damage:1 valdr"),
+        foe=seat(line="dodger+damage:1 urchin"),
+    )
     t.you.plays("save-the-pack")
-    t.then("troll", zone="discard", damage=0).then("dodger", zone="discard", damage=0).then("you", chains=1).nothing_else()
+    t.then("troll", zone="discard", damage=0).then("dodger", zone="discard", damage=0).then(
+        "you", chains=1
+    ).nothing_else()
 
 
 def test_scout_sends_two_skirmishers_into_fights():
@@ -202,7 +218,9 @@ def test_scout_sends_two_skirmishers_into_fights():
 @pytest.mark.parametrize(("uses", "stolen"), [(2, 0), (3, 2)])
 def test_stampede_wants_three_creatures_used(uses, stolen):
     """KF.what-counts-as-use."""
-    t = given(house="untamed", you=seat(hand="stampede", line="snufflegator snufflegator dust-pixie"), foe=seat(amber=5))
+    t = given(
+        house="untamed", you=seat(hand="stampede", line="snufflegator snufflegator dust-pixie"), foe=seat(amber=5)
+    )
     for i in range(uses):
         t.you.reaps(f"you.line[{i}]")
     t.you.plays("stampede")
@@ -219,7 +237,11 @@ def test_the_common_cold_may_kill_mars(answer):
 
 def test_troop_call_gathers_the_niffles():
     """KF.leaving-destination: from play and from the discard pile."""
-    t = given(house="untamed", you=seat(hand="troop-call", line="niffle-ape troll", discard="niffle-queen punch"), foe=seat(line="niffle-ape"))
+    t = given(
+        house="untamed",
+        you=seat(hand="troop-call", line="niffle-ape troll", discard="niffle-queen punch"),
+        foe=seat(line="niffle-ape"),
+    )
     t.you.plays("troop-call")
     t.then("you", line="troll", discard="troop-call punch", amber=1).then("foe", line="niffle-ape")
     assert sorted(t.player("you")["hand"]) == ["niffle-ape", "niffle-queen"]
@@ -250,7 +272,11 @@ def test_way_of_the_bear_strikes_before_the_fight():
 
 def test_word_of_returning_hurts_and_takes_what_each_enemy_holds():
     """KF.return-aember: each by its own æmber."""
-    t = given(house="untamed", you=seat(hand="word-of-returning", line="charette+amber:1"), foe=seat(line="troll+amber:2 valdr dodger+amber:1"))
+    t = given(
+        house="untamed",
+        you=seat(hand="word-of-returning", line="charette+amber:1"),
+        foe=seat(line="troll+amber:2 valdr dodger+amber:1"),
+    )
     t.you.plays("word-of-returning")
     t.then("troll", damage=2, amber=0).then("dodger", damage=1, amber=0).then("you", amber=4).nothing_else()
 

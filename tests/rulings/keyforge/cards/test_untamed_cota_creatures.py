@@ -89,7 +89,9 @@ def test_giant_sloth_wakes_only_for_a_discarded_untamed_card():
 def test_halacor_teaches_the_flanks_to_skirmish():
     """KF.flank-creature."""
     t = given(you=seat(line="troll halacor valdr"), foe=seat(line="dodger"))
-    t.then("troll", keywords="skirmish").then("valdr", keywords="skirmish").then("halacor", keywords="").then("dodger", keywords="")
+    t.then("troll", keywords="skirmish").then("valdr", keywords="skirmish").then("halacor", keywords="").then(
+        "dodger", keywords=""
+    )
 
 
 def test_hunting_witch_is_paid_for_other_creatures():
@@ -125,7 +127,9 @@ def test_predators_bite_an_enemy_as_they_enter(card, damage):
     t = given(house="untamed", you=seat(hand=card, line="urchin"), foe=seat(line="troll"))
     t.you.plays(card, "left")
     t.then("troll", damage=damage).nothing_else()
-    t.then("lupo-the-scarred" if card.startswith("lupo") else card, keywords="skirmish" if card.startswith("lupo") else "")
+    t.then(
+        "lupo-the-scarred" if card.startswith("lupo") else card, keywords="skirmish" if card.startswith("lupo") else ""
+    )
 
 
 def test_murmook_makes_the_opponents_keys_dearer():

@@ -60,7 +60,10 @@ def test_the_same_card_is_used_no_more_than_six_times(edition: str) -> None:
 def test_plays_and_uses_of_a_title_add_up(edition: str, played: int) -> None:
     """KF.rule-of-six-adds: one Troll played and five used make six; a copy in hand cannot be played any more."""
     t = given(
-        house="brobnar", edition=edition, you=seat(hand="troll troll", line=["troll"] * 6 + ["krump"]), foe=seat(line="valdr")
+        house="brobnar",
+        edition=edition,
+        you=seat(hand="troll troll", line=["troll"] * 6 + ["krump"]),
+        foe=seat(line="valdr"),
     )
     for _ in range(played):
         t.you.plays("troll", "right")
@@ -137,7 +140,9 @@ def test_removing_a_stun_is_a_use_and_counts(edition: str) -> None:
 def test_a_seventh_use_by_an_effect_is_skipped() -> None:
     """KF.rule-of-six-seventh: Inspiration readies a Sequis that is exhausted, but cannot use it; Bulwark it can."""
     t = given(
-        house="sanctum", you=seat(hand="inspiration inspiration", line=["sequis"] * 6 + ["bulwark"]), foe=seat(line="valdr")
+        house="sanctum",
+        you=seat(hand="inspiration inspiration", line=["sequis"] * 6 + ["bulwark"]),
+        foe=seat(line="valdr"),
     )
     for k in range(6):
         t.you.reaps(f"you.line[{k}]")
@@ -152,7 +157,9 @@ def test_a_seventh_use_by_an_effect_is_skipped() -> None:
 def test_a_seventh_play_by_an_effect_is_skipped() -> None:
     """KF.rule-of-six-seventh: Wild Wormhole turns up a seventh Troll: it stays on top of the deck, the bonus is gained."""
     t = given(
-        house="brobnar", you=seat(hand="wild-wormhole!brobnar", deck="troll krump", line=["troll"] * 6), foe=seat(line="valdr")
+        house="brobnar",
+        you=seat(hand="wild-wormhole!brobnar", deck="troll krump", line=["troll"] * 6),
+        foe=seat(line="valdr"),
     )
     for k in range(6):
         t.you.reaps(f"you.line[{k}]")

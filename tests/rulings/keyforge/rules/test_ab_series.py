@@ -70,7 +70,17 @@ def test_a_deck_thought_stronger_starts_with_four_chains() -> None:
 
 @pytest.mark.parametrize(
     ("results", "chains"),
-    [("aa", 4), ("aaa", 5), ("aaaa", 5), ("aaaaaa", 6), ("aabaa", 4), ("bb", 4), ("bbb", 3), ("bbbbbb", 2), ("aaabbb", 4)],
+    [
+        ("aa", 4),
+        ("aaa", 5),
+        ("aaaa", 5),
+        ("aaaaaa", 6),
+        ("aabaa", 4),
+        ("bb", 4),
+        ("bbb", 3),
+        ("bbbbbb", 2),
+        ("aaabbb", 4),
+    ],
 )
 def test_three_in_a_row_change_the_handicap_by_one(results: str, chains: int) -> None:
     """KF.handicap-adjustment: three wins of the chained deck add a chain, three losses take one; a mixed row changes nothing."""
@@ -130,7 +140,9 @@ def test_the_deck_won_by_bidding_starts_with_the_chains_bid() -> None:
     auction.pass_(1)
     assert auction.result is not None
 
-    g = tableforge.new("keyforge", decks=auction.result.decks, chains=auction.result.chains, first=0, seed=2, mulligan=False)
+    g = tableforge.new(
+        "keyforge", decks=auction.result.decks, chains=auction.result.chains, first=0, seed=2, mulligan=False
+    )
 
     assert [p["hand_size"] for p in g.view(None)["players"]] == [5, 6]
     assert [p["chains"] for p in g.view(None)["players"]] == [6, 0]

@@ -64,7 +64,9 @@ def test_any_other_number_of_cards_is_refused(change: str) -> None:
 
 def test_there_are_four_types_of_cards() -> None:
     """KF.card-types: each card is one of them, and each goes where its type goes when it is played."""
-    t = given(house="brobnar", you=seat(hand="smith cannon troll blood-of-titans", line="krump"), foe=seat(line="valdr"))
+    t = given(
+        house="brobnar", you=seat(hand="smith cannon troll blood-of-titans", line="krump"), foe=seat(line="valdr")
+    )
     assert TYPES == ("action", "artifact", "creature", "upgrade")
 
     t.you.plays("smith").then("smith", zone="discard")
@@ -101,11 +103,15 @@ def test_a_maverick_belongs_to_the_house_of_its_frame_alone() -> None:
 def test_cards_that_speak_of_a_house_mean_the_frame() -> None:
     """KF.maverick: Take that, Smartypants counts Logos cards: a Logos Troll is one, a Brobnar Dextre is none."""
     t = given(
-        house="brobnar", you=seat(hand="take-that-smartypants"), foe=seat(amber=3, line="troll!logos mother dextre!brobnar")
+        house="brobnar",
+        you=seat(hand="take-that-smartypants"),
+        foe=seat(amber=3, line="troll!logos mother dextre!brobnar"),
     )
     t.you.plays("take-that-smartypants").then("you", amber=1)
 
-    t = given(house="brobnar", you=seat(hand="take-that-smartypants"), foe=seat(amber=3, line="troll!logos mother dextre"))
+    t = given(
+        house="brobnar", you=seat(hand="take-that-smartypants"), foe=seat(amber=3, line="troll!logos mother dextre")
+    )
     t.you.plays("take-that-smartypants").then("you", amber=3)
 
 

@@ -21,10 +21,15 @@ def test_the_errata_belong_to_1_3_only() -> None:
 def test_library_access_purges_itself_since_1_3(edition: str) -> None:
     """KF.erratum-library-access: earlier it goes to the discard pile; its effect lasts for the turn in either case."""
     t = given(
-        house="logos", edition=edition, you=seat(hand="library-access labwork", deck="troll krump"), foe=seat(line="valdr")
+        house="logos",
+        edition=edition,
+        you=seat(hand="library-access labwork", deck="troll krump"),
+        foe=seat(line="valdr"),
     )
     t.you.plays("library-access")
-    t.then("you", purged="library-access" if edition == "1.3" else "", discard="" if edition == "1.3" else "library-access")
+    t.then(
+        "you", purged="library-access" if edition == "1.3" else "", discard="" if edition == "1.3" else "library-access"
+    )
 
     t.you.plays("labwork")  # draws Troll first, then archives it: the hand is otherwise empty
 
@@ -57,7 +62,9 @@ def test_biomatrix_backup_is_a_duty_since_1_3_and_was_a_choice_of_the_active_pla
 @pytest.mark.parametrize("edition", ["1.0", "1.1"])
 def test_biomatrix_backup_may_be_used_before_1_3(edition: str) -> None:
     """KF.erratum-biomatrix-backup: yes archives the creature."""
-    t = given(house="brobnar", edition=edition, you=seat(hand="punch"), foe=seat(line="silvertooth[biomatrix-backup] krump"))
+    t = given(
+        house="brobnar", edition=edition, you=seat(hand="punch"), foe=seat(line="silvertooth[biomatrix-backup] krump")
+    )
 
     t.you.plays("punch", "silvertooth", "yes")
 
@@ -68,7 +75,10 @@ def test_biomatrix_backup_may_be_used_before_1_3(edition: str) -> None:
 def test_biomatrix_backup_archives_with_the_owner_and_not_the_controller(edition: str) -> None:
     """KF.erratum-biomatrix-backup: your creature under the opponent's control goes to your archives."""
     t = given(
-        house="brobnar", edition=edition, you=seat(hand="punch"), foe=seat(line="silvertooth[biomatrix-backup]+owner:you krump")
+        house="brobnar",
+        edition=edition,
+        you=seat(hand="punch"),
+        foe=seat(line="silvertooth[biomatrix-backup]+owner:you krump"),
     )
 
     t.you.plays("punch", "silvertooth", *([] if edition == "1.3" else ["yes"]))
@@ -77,8 +87,12 @@ def test_biomatrix_backup_archives_with_the_owner_and_not_the_controller(edition
 
 
 @every_edition
-@pytest.mark.parametrize(("mine", "theirs", "old", "new"), [(0, 14, 7, 2), (0, 3, 2, 2), (0, 1, 1, 1), (3, 3, 0, 0), (2, 3, 1, 1)])
-def test_bait_and_switch_steals_twice_at_most_since_1_3(edition: str, mine: int, theirs: int, old: int, new: int) -> None:
+@pytest.mark.parametrize(
+    ("mine", "theirs", "old", "new"), [(0, 14, 7, 2), (0, 3, 2, 2), (0, 1, 1, 1), (3, 3, 0, 0), (2, 3, 1, 1)]
+)
+def test_bait_and_switch_steals_twice_at_most_since_1_3(
+    edition: str, mine: int, theirs: int, old: int, new: int
+) -> None:
     """KF.erratum-bait-and-switch: before it goes on while the opponent has more: seven from 14 against 0."""
     t = given(house="shadows", edition=edition, you=seat(amber=mine, hand="bait-and-switch"), foe=seat(amber=theirs))
 
@@ -139,18 +153,24 @@ def test_positron_bolt_runs_on_where_the_first_creature_has_fallen() -> None:
 @every_edition
 def test_shadow_self_takes_what_the_knights_armor_leaves(edition: str) -> None:
     """KF.shadow-self-redirect: attacker of power 4: 2 to Shadow Self, none to the Knight, 4 to the attacker, at once (FAQ 22)."""
-    t = given(house="dis", edition=edition, you=seat(line="charette"), foe=seat(line="raiding-knight shadow-self dodger"))
+    t = given(
+        house="dis", edition=edition, you=seat(line="charette"), foe=seat(line="raiding-knight shadow-self dodger")
+    )
 
     t.you.fights("charette", "raiding-knight")
 
-    t.then("shadow-self", damage=2).then("raiding-knight", damage=0).then("charette", zone="discard").then("dodger", damage=0)
+    t.then("shadow-self", damage=2).then("raiding-knight", damage=0).then("charette", zone="discard").then(
+        "dodger", damage=0
+    )
     t.because("KF.armor-and-redirected-damage", "KF.fight-damage", "KF.destroyed")
 
 
 @every_edition
 def test_grasping_vines_under_masterplan_may_save_it(edition: str) -> None:
     """KF.masterplan-grasping-vines: the Vines are played before the sacrifice and may return Masterplan (FAQ 28)."""
-    t = given(house="dis", edition=edition, you=seat(artifacts="masterplan/grasping-vines"), foe=seat(artifacts="cannon"))
+    t = given(
+        house="dis", edition=edition, you=seat(artifacts="masterplan/grasping-vines"), foe=seat(artifacts="cannon")
+    )
 
     t.you.omnis("masterplan", "masterplan", "done")
 
@@ -160,7 +180,9 @@ def test_grasping_vines_under_masterplan_may_save_it(edition: str) -> None:
 @every_edition
 def test_masterplan_is_sacrificed_after_the_card_beneath_was_played(edition: str) -> None:
     """KF.masterplan-grasping-vines: the Vines return another artifact, or none: then Masterplan goes."""
-    t = given(house="dis", edition=edition, you=seat(artifacts="masterplan/grasping-vines"), foe=seat(artifacts="cannon"))
+    t = given(
+        house="dis", edition=edition, you=seat(artifacts="masterplan/grasping-vines"), foe=seat(artifacts="cannon")
+    )
 
     t.you.omnis("masterplan", "cannon", "done")
 
@@ -174,10 +196,14 @@ def test_what_spangler_box_purged_comes_back_without_being_played(edition: str, 
     t = given(
         house="logos",
         edition=edition,
-        you=seat(amber=amber, artifacts="spangler-box", line="kelifi-dragon+damage:4 mother", hand="grasping-vines!logos"),
+        you=seat(
+            amber=amber, artifacts="spangler-box", line="kelifi-dragon+damage:4 mother", hand="grasping-vines!logos"
+        ),
         foe=seat(line="krump", amber=2),
     )
-    t.you.acts("spangler-box", "kelifi-dragon").then("you", purged="kelifi-dragon").then("foe", artifacts="spangler-box")
+    t.you.acts("spangler-box", "kelifi-dragon").then("you", purged="kelifi-dragon").then(
+        "foe", artifacts="spangler-box"
+    )
 
     t.you.plays("grasping-vines", "spangler-box", "right")
 

@@ -12,7 +12,9 @@ from tableforge.testing import given, seat
 def test_an_attacker_that_survives_resolves_its_fight_ability(damage: int, gain: int) -> None:
     """KF.fight-after: Headhunter takes 1 from Urchin; only with 4 damage on it does it fall, and then it gains nothing."""
     t = given(
-        house="brobnar", you=seat(line=f"headhunter+damage:{damage} groke"), foe=seat(amber=2, line="urchin+attacked:1 troll")
+        house="brobnar",
+        you=seat(line=f"headhunter+damage:{damage} groke"),
+        foe=seat(amber=2, line="urchin+attacked:1 troll"),
     )
 
     t.you.fights("headhunter", "urchin")
@@ -33,7 +35,9 @@ def test_fight_abilities_resolve_though_elusive_let_no_damage_be_dealt() -> None
 def test_all_fight_abilities_of_the_attacker_resolve() -> None:
     """KF.fight-after: its own, and the one Into the Fray gave it, in your order; the neighbor has neither."""
     t = given(
-        house="brobnar", you=seat(line="headhunter groke", hand="into-the-fray"), foe=seat(amber=3, line="urchin+attacked:1 troll")
+        house="brobnar",
+        you=seat(line="headhunter groke", hand="into-the-fray"),
+        foe=seat(amber=3, line="urchin+attacked:1 troll"),
     )
     t.you.plays("into-the-fray", "headhunter")
 
@@ -67,7 +71,11 @@ def test_both_creatures_are_fighting_and_only_the_used_one_is_attacking() -> Non
 
 def test_a_creature_destroyed_in_a_fight_counts_whichever_role_it_had() -> None:
     """KF.fight-both-are-fighting: The Warchest counts enemy creatures; the friendly one that fell with it is not counted."""
-    t = given(house="brobnar", you=seat(line="valdr headhunter", artifacts="the-warchest"), foe=seat(line="krump troll urchin"))
+    t = given(
+        house="brobnar",
+        you=seat(line="valdr headhunter", artifacts="the-warchest"),
+        foe=seat(line="krump troll urchin"),
+    )
 
     t.you.fights("valdr", "krump")
     t.then("valdr", zone="discard").then("krump", zone="discard")
@@ -83,7 +91,9 @@ def test_the_opposing_creature_is_the_other_one_of_the_fight() -> None:
     t.you.fights("lord-golgotha", "valdr")
 
     t.then("troll", damage=3).then("krump", damage=3).then("kelifi-dragon", damage=0)
-    t.then("valdr", damage=5).then("lord-golgotha", damage=2).then("bulwark", damage=0)  # 6, less 2 armor and 2 of Bulwark's
+    t.then("valdr", damage=5).then("lord-golgotha", damage=2).then(
+        "bulwark", damage=0
+    )  # 6, less 2 armor and 2 of Bulwark's
 
 
 def test_for_the_attacked_creature_the_attacker_is_the_opposing_one() -> None:
@@ -132,7 +142,11 @@ def test_the_attacker_watches_the_outcome_alike() -> None:
 # ------------------------------------------------------------------ 196 to 199
 def test_being_attacked_exhausts_nobody_and_needs_nobody_ready() -> None:
     """KF.being-attacked-is-not-use: ready stays ready; exhausted and stunned creatures are attacked and strike back."""
-    t = given(house="brobnar", you=seat(line="troll troll troll"), foe=seat(line="krump+exhausted kelifi-dragon+stun groke valdr"))
+    t = given(
+        house="brobnar",
+        you=seat(line="troll troll troll"),
+        foe=seat(line="krump+exhausted kelifi-dragon+stun groke valdr"),
+    )
 
     t.you.fights("you.line[0]", "krump")
     t.then("krump", zone="discard").then("you.line[0]", damage=6)
@@ -166,7 +180,9 @@ def test_damage_before_the_fight_is_not_dealt_by_power() -> None:
 
 def test_assault_damage_of_a_poisonous_creature_does_not_poison() -> None:
     """KF.source-of-damage: Macis Asp with assault 2 against an elusive Noddy of power 4: hurt, not destroyed."""
-    t = given(house="shadows", you=seat(line="macis-asp[way-of-the-bear]"), foe=seat(line="noddy-the-thief+power:2 troll"))
+    t = given(
+        house="shadows", you=seat(line="macis-asp[way-of-the-bear]"), foe=seat(line="noddy-the-thief+power:2 troll")
+    )
 
     t.you.fights("macis-asp", "noddy-the-thief")
 
@@ -176,7 +192,11 @@ def test_assault_damage_of_a_poisonous_creature_does_not_poison() -> None:
 @pytest.mark.parametrize(("target", "dealt"), [("kelifi-dragon@foe-line:0", 8), ("kelifi-dragon@foe-line:1", 6)])
 def test_deals_more_damage_raises_the_damage_and_not_the_power(target: str, dealt: int) -> None:
     """KF.deals-x-damage: Valdr deals 8 to a flank creature and 6 to one in the middle; its power stays 6 throughout."""
-    t = given(house="brobnar", you=seat(line="valdr[way-of-the-wolf]"), foe=seat(line="kelifi-dragon kelifi-dragon kelifi-dragon"))
+    t = given(
+        house="brobnar",
+        you=seat(line="valdr[way-of-the-wolf]"),
+        foe=seat(line="kelifi-dragon kelifi-dragon kelifi-dragon"),
+    )
 
     t.you.fights("valdr", target)
 
@@ -185,7 +205,9 @@ def test_deals_more_damage_raises_the_damage_and_not_the_power(target: str, deal
 
 def test_damage_sent_elsewhere_is_no_attack_on_that_creature() -> None:
     """KF.damage-to-another-creature: Gabos fights Troll and hurts an elusive Culf; the first attack on Culf is still to come."""
-    t = given(house="dis", you=seat(line="gabos-longarms+power:4 pit-demon"), foe=seat(line="troll culf-the-quiet+power:9"))
+    t = given(
+        house="dis", you=seat(line="gabos-longarms+power:4 pit-demon"), foe=seat(line="troll culf-the-quiet+power:9")
+    )
 
     t.you.fights("gabos-longarms", "troll", "culf-the-quiet")
     t.then("culf-the-quiet", damage=9).then("troll", damage=0).then("gabos-longarms", damage=8)

@@ -14,7 +14,11 @@ every_edition = pytest.mark.parametrize("edition", EDITIONS)
 # ------------------------------------------------------------------ 200 to 205 tokens, lethal damage, power
 def test_damage_stays_on_the_creature_through_the_turns() -> None:
     """KF.damage-tokens: 3 from Punch lie on Troll in the next turn too; Valdr has none."""
-    t = given(house="brobnar", you=seat(hand="punch", deck=9, houses=THREE), foe=seat(line="troll valdr", hand=6, houses=THREE))
+    t = given(
+        house="brobnar",
+        you=seat(hand="punch", deck=9, houses=THREE),
+        foe=seat(line="troll valdr", hand=6, houses=THREE),
+    )
     t.you.plays("punch", "troll").because("KF.damage-tokens")
     t.then("troll", damage=3)
 
@@ -38,13 +42,17 @@ def test_damage_is_gone_when_the_creature_has_left_play() -> None:
 @pytest.mark.parametrize(("damage", "zone"), [(4, "line"), (5, "discard"), (6, "discard")])
 def test_damage_that_reaches_its_power_destroys_a_creature(edition: str, damage: int, zone: str) -> None:
     """KF.lethal-damage, KF.lethal-damage-1-0: Punch on a Troll (power 8): 7 is not enough, 8 and 9 are, in every edition."""
-    t = given(house="brobnar", edition=edition, you=seat(hand="punch"), foe=seat(line=f"troll+damage:{damage} valdr+damage:5"))
+    t = given(
+        house="brobnar", edition=edition, you=seat(hand="punch"), foe=seat(line=f"troll+damage:{damage} valdr+damage:5")
+    )
 
     t.you.plays("punch", "troll")
 
     t.then("troll", zone=zone).then("valdr", zone="line", damage=5)
     if zone == "discard":
-        t.because("KF.damage-tokens", "KF.lethal-damage-1-0" if edition == "1.0" else "KF.lethal-damage", "KF.destroyed")
+        t.because(
+            "KF.damage-tokens", "KF.lethal-damage-1-0" if edition == "1.0" else "KF.lethal-damage", "KF.destroyed"
+        )
 
 
 def test_damage_does_not_lower_power() -> None:
@@ -102,7 +110,9 @@ def test_a_creature_without_power_dies_without_damage(edition: str) -> None:
 @every_edition
 def test_all_damage_of_one_effect_is_dealt_at_once(edition: str) -> None:
     """KF.one-effect-many-creatures: Grey Monk dies of Ammonia Clouds, but its armor still helped Sequis against them."""
-    t = given(house="mars", edition=edition, you=seat(hand="ammonia-clouds"), foe=seat(line="grey-monk+damage:1 sequis troll"))
+    t = given(
+        house="mars", edition=edition, you=seat(hand="ammonia-clouds"), foe=seat(line="grey-monk+damage:1 sequis troll")
+    )
 
     t.you.plays("ammonia-clouds")
 
@@ -235,7 +245,9 @@ def test_armor_works_against_any_damage(way: str) -> None:
     elif way == "keyword":
         t = given(house="untamed", you=seat(line="ancient-bear"), foe=foe)
         t.you.fights("ancient-bear", "champion-tabris")
-        t.then("champion-tabris", damage=5).because("KF.armor", "KF.fight-damage")  # assault uses it up, 5 by power are dealt
+        t.then("champion-tabris", damage=5).because(
+            "KF.armor", "KF.fight-damage"
+        )  # assault uses it up, 5 by power are dealt
     else:
         t = given(house="brobnar", you=seat(hand="punch"), foe=foe)
         t.you.plays("punch", "champion-tabris")
@@ -274,7 +286,9 @@ def test_gained_armor_does_not_undo_damage_already_dealt() -> None:
 
 def test_armor_gained_after_armor_was_used_up_works_on_its_own() -> None:
     """KF.gained-armor, KF.used-armor: Sequis has used 2 of 2; one more point stops exactly one."""
-    t = given(house="brobnar", you=seat(hand="protect-the-weak!brobnar", artifacts="cannon", line="sequis+armor_used:2 krump"))
+    t = given(
+        house="brobnar", you=seat(hand="protect-the-weak!brobnar", artifacts="cannon", line="sequis+armor_used:2 krump")
+    )
     t.you.plays("protect-the-weak", "sequis")
     t.then("sequis", armor=3, armor_left=1)
 
@@ -401,7 +415,9 @@ def test_damage_can_be_dealt_again_when_the_turn_is_over() -> None:
 @pytest.mark.parametrize(("damage", "stolen"), [(5, 0), (6, 1)])
 def test_if_this_damage_destroys_asks_for_that_very_damage(damage: int, stolen: int) -> None:
     """KF.if-this-damage-destroys: Relentless Whispers deals 2 to a Troll of power 8 and steals only if it falls."""
-    t = given(house="shadows", you=seat(hand="relentless-whispers"), foe=seat(amber=2, line=f"troll+damage:{damage} urchin"))
+    t = given(
+        house="shadows", you=seat(hand="relentless-whispers"), foe=seat(amber=2, line=f"troll+damage:{damage} urchin")
+    )
 
     t.you.plays("relentless-whispers", "troll")
 
@@ -410,16 +426,22 @@ def test_if_this_damage_destroys_asks_for_that_very_damage(damage: int, stolen: 
 
 def test_another_creature_that_the_damage_destroys_is_not_that_creature() -> None:
     """KF.if-this-damage-destroys: Shadow Self takes the 2 for Urchin and falls; Urchin, the target, lives: nothing is stolen."""
-    t = given(house="shadows", you=seat(hand="relentless-whispers"), foe=seat(amber=2, line="urchin shadow-self+damage:7"))
+    t = given(
+        house="shadows", you=seat(hand="relentless-whispers"), foe=seat(amber=2, line="urchin shadow-self+damage:7")
+    )
 
     t.you.plays("relentless-whispers", "urchin")
 
-    t.then("shadow-self", zone="discard").then("urchin", zone="line", damage=0).then("you", amber=1).then("foe", amber=2)
+    t.then("shadow-self", zone="discard").then("urchin", zone="line", damage=0).then("you", amber=1).then(
+        "foe", amber=2
+    )
 
 
 def test_a_creature_that_is_saved_was_not_destroyed_by_the_damage() -> None:
     """KF.if-this-damage-destroys, KF.instead: Armageddon Cloak heals Urchin instead: nothing is stolen."""
-    t = given(house="shadows", you=seat(hand="relentless-whispers"), foe=seat(amber=2, line="urchin[armageddon-cloak] troll"))
+    t = given(
+        house="shadows", you=seat(hand="relentless-whispers"), foe=seat(amber=2, line="urchin[armageddon-cloak] troll")
+    )
 
     t.you.plays("relentless-whispers", "urchin")
 
@@ -561,7 +583,9 @@ def test_ties_for_the_last_places_of_a_group_are_broken_by_the_active_player(edi
         foe=seat(line="stealer-of-souls+power:1 headhunter urchin"),
     )
 
-    t.you.plays("three-fates").asks("target", seat="you", rule="KF.the-x-most-least-powerful", options="pit-demon headhunter")
+    t.you.plays("three-fates").asks(
+        "target", seat="you", rule="KF.the-x-most-least-powerful", options="pit-demon headhunter"
+    )
     t.answers("headhunter")
 
     t.then("you", line="pit-demon").then("foe", line="urchin")

@@ -35,7 +35,9 @@ def test_a_destroyed_card_goes_on_top_of_its_owners_discard_pile() -> None:
 
     t.you.plays("finishing-blow")
 
-    t.then("krump", zone="discard", owner="you").then("you", discard="finishing-blow krump punch").then("foe", discard="anger")
+    t.then("krump", zone="discard", owner="you").then("you", discard="finishing-blow krump punch").then(
+        "foe", discard="anger"
+    )
     t.because("KF.destroyed")
 
 
@@ -47,7 +49,9 @@ def test_a_destroyed_ability_resolves_just_before_its_card_leaves_play(edition: 
     t.you.plays("punch", "dust-imp")
 
     t.then("foe", amber=3, line="urchin", discard="dust-imp")
-    t.because("KF.destroyed-label" if edition == "1.3" else "KF.destroyed-label-1-1", "KF.into-the-pool", "KF.destroyed")
+    t.because(
+        "KF.destroyed-label" if edition == "1.3" else "KF.destroyed-label-1-1", "KF.into-the-pool", "KF.destroyed"
+    )
 
 
 @every_edition
@@ -84,9 +88,13 @@ def test_all_cards_destroyed_by_one_event_are_one_set_and_still_in_play() -> Non
 
 
 @pytest.mark.parametrize(("first", "yours", "theirs"), [("brend-the-fanatic", 2, 2), ("dust-imp", 1, 3)])
-def test_every_destroyed_ability_of_the_set_resolves_in_the_active_players_order(first: str, yours: int, theirs: int) -> None:
+def test_every_destroyed_ability_of_the_set_resolves_in_the_active_players_order(
+    first: str, yours: int, theirs: int
+) -> None:
     """KF.simultaneous-abilities: Brend first takes the 2 there are; Dust Imp first makes it 4, of which Brend takes 3."""
-    t = given(house="dis", you=seat(amber=2, hand="gateway-to-dis", line="dust-imp"), foe=seat(line="brend-the-fanatic"))
+    t = given(
+        house="dis", you=seat(amber=2, hand="gateway-to-dis", line="dust-imp"), foe=seat(line="brend-the-fanatic")
+    )
 
     t.you.plays("gateway-to-dis").asks("order", seat="you", rule="KF.simultaneous-abilities").answers(
         next(k for k in keys(t) if k.startswith(first))
@@ -98,7 +106,9 @@ def test_every_destroyed_ability_of_the_set_resolves_in_the_active_players_order
 @pytest.mark.parametrize("first", [0, 1])
 def test_both_abilities_of_one_card_resolve_though_the_first_has_moved_it(first: int) -> None:
     """KF.simultaneous-abilities: Bad Penny with Soulkeeper goes home and takes Troll along, whichever comes first."""
-    t = given(house="brobnar", you=seat(hand="punch", line="troll krump"), foe=seat(line="bad-penny[soulkeeper] urchin"))
+    t = given(
+        house="brobnar", you=seat(hand="punch", line="troll krump"), foe=seat(line="bad-penny[soulkeeper] urchin")
+    )
 
     t.you.plays("punch", "bad-penny").asks("order", options="bad-penny bad-penny").answers(first)
 
@@ -135,7 +145,9 @@ def test_other_abilities_of_the_dying_do_not_trigger() -> None:
 
     t.you.fights("stealer-of-souls", "valdr")
 
-    t.then("you", amber=0, discard="stealer-of-souls").then("foe", discard="valdr", purged="").then("pit-demon", damage=0)
+    t.then("you", amber=0, discard="stealer-of-souls").then("foe", discard="valdr", purged="").then(
+        "pit-demon", damage=0
+    )
 
 
 @pytest.mark.parametrize(("more", "amber", "purged"), [("", 0, ""), ("+power:1", 1, "valdr")])
@@ -195,11 +207,15 @@ def test_what_is_replaced_was_not_a_destruction() -> None:
 @pytest.mark.parametrize(("name", "zone"), [("bad-penny", "hand"), ("dextre", "deck"), ("hexpion", "archives")])
 def test_a_card_that_its_own_destroyed_ability_moves_goes_there(name: str, zone: str) -> None:
     """KF.moved-by-its-own-destroyed: hand, deck or archives instead of the discard pile; it was destroyed all the same."""
-    t = given(house="brobnar", you=seat(hand="punch", artifacts="soul-snatcher"), foe=seat(line=f"{name} troll", deck="anger"))
+    t = given(
+        house="brobnar", you=seat(hand="punch", artifacts="soul-snatcher"), foe=seat(line=f"{name} troll", deck="anger")
+    )
 
     t.you.plays("punch", name)
 
-    t.then(name, zone=zone, damage=0).then("foe", discard="", line="troll", amber=1).because("KF.moved-by-its-own-destroyed")
+    t.then(name, zone=zone, damage=0).then("foe", discard="", line="troll", amber=1).because(
+        "KF.moved-by-its-own-destroyed"
+    )
 
 
 def test_healing_does_not_save_a_creature_of_the_set() -> None:
@@ -281,7 +297,9 @@ def test_changing_control_or_position_is_not_leaving_play() -> None:
 
     t.you.plays("tyxl-beambuckler", "right", "magda-the-rat", "right")
 
-    t.then("you", line="troll tyxl-beambuckler magda-the-rat", amber=0).then("magda-the-rat", damage=3).then("foe", amber=4)
+    t.then("you", line="troll tyxl-beambuckler magda-the-rat", amber=0).then("magda-the-rat", damage=3).then(
+        "foe", amber=4
+    )
 
 
 def test_all_tokens_but_aember_are_removed_from_a_card_that_leaves() -> None:
@@ -309,7 +327,9 @@ def test_upgrades_of_a_card_that_leaves_are_discarded() -> None:
     t.you.plays("fear", "troll")
 
     t.then("blood-of-titans", zone="discard").then("duskrunner", zone="discard").then("you", discard="fear duskrunner")
-    t.then("foe", discard="blood-of-titans", hand="troll").then("krump", upgrades="way-of-the-wolf").because("KF.leaving-upgrades")
+    t.then("foe", discard="blood-of-titans", hand="troll").then("krump", upgrades="way-of-the-wolf").because(
+        "KF.leaving-upgrades"
+    )
 
 
 def test_lasting_effects_on_a_card_end_when_it_leaves() -> None:
@@ -369,7 +389,9 @@ def test_the_controller_and_not_the_owner_decides_whose_opponent_that_is() -> No
 @pytest.mark.parametrize("artifact", ["pocket-universe", "safe-place"])
 def test_aember_on_another_card_goes_back_to_the_supply(artifact: str) -> None:
     """KF.leaving-aember-elsewhere: 3 on an artifact that Grasping Vines returns: nobody gains them."""
-    t = given(house="untamed", you=seat(hand="grasping-vines"), foe=seat(amber=1, artifacts=f"{artifact}+amber:3 cannon"))
+    t = given(
+        house="untamed", you=seat(hand="grasping-vines"), foe=seat(amber=1, artifacts=f"{artifact}+amber:3 cannon")
+    )
 
     t.you.plays("grasping-vines", artifact, "done")
 
@@ -409,7 +431,9 @@ def test_an_effect_that_names_a_players_zone_is_obeyed() -> None:
 
 
 @every_edition
-@pytest.mark.parametrize(("name", "zone"), [("bad-penny", "hand"), ("dextre+damage:1", "deck"), ("silvertooth", "purged")])
+@pytest.mark.parametrize(
+    ("name", "zone"), [("bad-penny", "hand"), ("dextre+damage:1", "deck"), ("silvertooth", "purged")]
+)
 def test_a_card_gone_into_a_hidden_zone_is_out_of_reach(edition: str, name: str, zone: str) -> None:
     """KF.leaving-into-hidden-zone: Yxilo Bolter purges what it destroys, but not what is in hand or deck by then (FAQ 10)."""
     t = given(house="mars", edition=edition, you=seat(line="yxilo-bolter"), foe=seat(line=f"{name} troll"))
@@ -423,7 +447,9 @@ def test_a_card_gone_into_a_hidden_zone_is_out_of_reach(edition: str, name: str,
 def test_a_card_in_the_discard_pile_can_still_be_followed() -> None:
     """KF.leaving-into-open-zone: Overlord Greking puts its victim into play; of Bad Penny it gets nothing."""
     t = given(
-        house="dis", you=seat(line="overlord-greking troll"), foe=seat(line="bumpsy[way-of-the-wolf]+damage:2 krump", amber=2)
+        house="dis",
+        you=seat(line="overlord-greking troll"),
+        foe=seat(line="bumpsy[way-of-the-wolf]+damage:2 krump", amber=2),
     )
     t.you.fights("overlord-greking", "bumpsy", "left")
     t.then("you", line="bumpsy overlord-greking troll").then("bumpsy", damage=0, ready=False, owner="foe", upgrades="")
@@ -440,7 +466,9 @@ def test_a_leaves_play_ability_resolves_before_the_card_leaves() -> None:
 
     t.you.plays("hysteria")
 
-    t.then("you", amber=3, hand="magda-the-rat").then("foe", amber=2, hand="troll").because("KF.steal", "KF.leaving-play")
+    t.then("you", amber=3, hand="magda-the-rat").then("foe", amber=2, hand="troll").because(
+        "KF.steal", "KF.leaving-play"
+    )
 
 
 # ------------------------------------------------------------------ 252 to 254 purged

@@ -37,10 +37,14 @@ def test_a_player_owns_the_cards_of_their_deck_for_the_whole_game() -> None:
     t.then("troll", owner="foe", controller="foe").then("harland-mindlock", owner="you", zone="discard")
 
 
-@pytest.mark.parametrize(("side", "line"), [("left", "troll tyxl-beambuckler urchin"), ("right", "tyxl-beambuckler urchin troll")])
+@pytest.mark.parametrize(
+    ("side", "line"), [("left", "troll tyxl-beambuckler urchin"), ("right", "tyxl-beambuckler urchin troll")]
+)
 def test_a_creature_taken_goes_to_a_flank_that_the_active_player_chooses(side: str, line: str) -> None:
     """KF.taking-control: Hypnobeam takes Troll; the opponent's line closes."""
-    t = given(house="mars", you=seat(hand="hypnobeam", line="tyxl-beambuckler urchin"), foe=seat(line="krump troll valdr"))
+    t = given(
+        house="mars", you=seat(hand="hypnobeam", line="tyxl-beambuckler urchin"), foe=seat(line="krump troll valdr")
+    )
 
     t.you.plays("hypnobeam", "troll").asks("flank", seat="you", rule="KF.who-chooses-the-flank").answers(side)
 
@@ -61,7 +65,9 @@ def test_nothing_on_a_card_changes_with_its_controller() -> None:
     """KF.nothing-is-reset: damage, æmber, upgrade, counters, stun and exhaustion go along; no æmber moves to a pool."""
     t = mindlocked()
 
-    t.then("troll", damage=2, amber=3, stunned=True, power_counters=1, upgrades="blood-of-titans", ready=False, power=14)
+    t.then(
+        "troll", damage=2, amber=3, stunned=True, power_counters=1, upgrades="blood-of-titans", ready=False, power=14
+    )
     t.then("you", line="harland-mindlock mother troll", amber=0).then("foe", line="krump valdr", amber=0)
 
 
@@ -126,7 +132,9 @@ def test_when_control_ends_the_card_goes_back_to_a_flank_the_active_player_choos
     t.foe.plays("punch", "harland-mindlock").asks("flank", seat="foe").answers(side)
 
     t.then("foe", line=line).then("you", line="mother").because("KF.end-of-control")
-    t.then("troll", damage=2, amber=3, stunned=True, power_counters=1, upgrades="blood-of-titans", ready=True)  # step 4 readied it
+    t.then(
+        "troll", damage=2, amber=3, stunned=True, power_counters=1, upgrades="blood-of-titans", ready=True
+    )  # step 4 readied it
 
 
 def test_control_by_an_upgrade_ends_with_the_upgrade() -> None:

@@ -84,7 +84,9 @@ def test_archives_may_be_looked_at_by_their_holder_alone() -> None:
 def test_a_card_archived_without_a_stated_source_comes_from_hand(card: str, house: str) -> None:
     """KF.into-the-archives: only cards of your hand may be chosen; deck, discard pile and line are not asked."""
     t = given(
-        house=house, you=seat(hand=f"{card} troll urchin", deck="krump", discard="valdr", line="groke"), foe=seat(hand="dodger")
+        house=house,
+        you=seat(hand=f"{card} troll urchin", deck="krump", discard="valdr", line="groke"),
+        foe=seat(hand="dodger"),
     )
 
     t.you.plays(card).asks("target", options="troll urchin").answers("urchin")
@@ -104,14 +106,18 @@ def test_only_card_abilities_put_cards_into_the_archives() -> None:
 def test_archives_may_hold_the_opponents_cards_which_go_home_when_taken() -> None:
     """KF.foreign-cards-in-archives: Uxlyx archived Troll; taken up with your own cards it goes to its owner's hand."""
     t = given(
-        step="house", you=seat(archives="troll+owner:foe krump", hand="", houses=THREE), foe=seat(hand="urchin", line="valdr")
+        step="house",
+        you=seat(archives="troll+owner:foe krump", hand="", houses=THREE),
+        foe=seat(hand="urchin", line="valdr"),
     )
     t.asks("house").answers("brobnar").asks("archives")
 
     t._begin()
     t.answers("yes")
 
-    t.then("you", hand="krump", archives="").then("foe", hand="urchin troll", line="valdr").because("KF.foreign-cards-in-archives")
+    t.then("you", hand="krump", archives="").then("foe", hand="urchin troll", line="valdr").because(
+        "KF.foreign-cards-in-archives"
+    )
 
 
 def test_a_foreign_card_that_leaves_the_archives_by_an_effect_goes_home_too() -> None:
@@ -216,7 +222,13 @@ def test_everything_in_play_is_open_to_both() -> None:
     """KF.in-play: tokens, upgrades, states, pools, keys and chains look the same from either seat."""
     t = given(
         house="brobnar",
-        you=seat(amber=3, keys=1, chains=4, line="troll[blood-of-titans]+damage:2+amber:1+power:1", artifacts="cannon+exhausted"),
+        you=seat(
+            amber=3,
+            keys=1,
+            chains=4,
+            line="troll[blood-of-titans]+damage:2+amber:1+power:1",
+            artifacts="cannon+exhausted",
+        ),
         foe=seat(amber=5, line="valdr+stun+doom:1"),
     )
 
@@ -243,7 +255,9 @@ def test_the_numbers_of_hidden_cards_are_public() -> None:
 def test_a_searcher_sees_what_may_be_found_and_the_opponent_does_not() -> None:
     """KF.search: you are shown the War Grumpus of deck and pile; the opponent is not told what is in the deck."""
     t = given(
-        house="brobnar", you=seat(line="grumpus-tamer", deck="punch war-grumpus troll", discard="anger"), foe=seat(line="valdr")
+        house="brobnar",
+        you=seat(line="grumpus-tamer", deck="punch war-grumpus troll", discard="anger"),
+        foe=seat(line="valdr"),
     )
 
     t.you.reaps("grumpus-tamer").asks("target", seat="you", options="war-grumpus done")
@@ -257,7 +271,9 @@ def test_a_searcher_sees_what_may_be_found_and_the_opponent_does_not() -> None:
 def test_a_search_may_fail_to_find() -> None:
     """KF.search: the card is there and stays there; the deck is shuffled all the same."""
     t = given(
-        house="logos", you=seat(hand="help-from-future-self", deck="timetraveller punch", discard=""), foe=seat(line="valdr")
+        house="logos",
+        you=seat(hand="help-from-future-self", deck="timetraveller punch", discard=""),
+        foe=seat(line="valdr"),
     )
 
     t.you.plays("help-from-future-self", "done")

@@ -73,7 +73,9 @@ def test_parts_that_cannot_be_resolved_are_skipped() -> None:
     t.then("bumpsy", ready=True).then("troll", ready=False).then("you", amber=1).nothing_else()
 
 
-@pytest.mark.parametrize(("mine", "theirs"), [("", "troll krump"), ("dust-pixie", "troll krump"), ("", "troll"), ("", "")])
+@pytest.mark.parametrize(
+    ("mine", "theirs"), [("", "troll krump"), ("dust-pixie", "troll krump"), ("", "troll"), ("", "")]
+)
 def test_lost_in_the_woods_takes_as_many_as_there_are(mine: str, theirs: str) -> None:
     """KF.as-much-as-possible: two friendly and two enemy creatures, or however many there are (FAQ 17)."""
     t = given(house="untamed", you=seat(hand="lost-in-the-woods", line=mine), foe=seat(line=theirs, artifacts="cannon"))
@@ -107,7 +109,9 @@ def test_a_mandatory_choice_cannot_be_declined() -> None:
 @every_edition
 def test_any_object_that_fits_the_words_may_be_chosen(edition: str) -> None:
     """KF.choosing-objects: Smaaash may choose a creature that is stunned already; then nothing happens (FAQ 20)."""
-    t = given(house="brobnar", edition=edition, you=seat(hand="smaaash", line="troll"), foe=seat(line="krump+stun valdr+stun"))
+    t = given(
+        house="brobnar", edition=edition, you=seat(hand="smaaash", line="troll"), foe=seat(line="krump+stun valdr+stun")
+    )
 
     t.you.plays("smaaash", "left").asks("target", rule="KF.choosing-objects", options="smaaash troll krump valdr")
     t.answers("krump")
@@ -136,14 +140,18 @@ def test_a_may_that_is_taken_is_resolved_as_far_as_possible() -> None:
 
 
 # ------------------------------------------------------------------ 285, 286 "if you do", "this way"
-@pytest.mark.parametrize(("pool", "keeper", "hurt"), [(0, "", False), (1, "", True), (3, "", True), (3, " the-vaultkeeper", False)])
+@pytest.mark.parametrize(
+    ("pool", "keeper", "hurt"), [(0, "", False), (1, "", True), (3, "", True), (3, " the-vaultkeeper", False)]
+)
 def test_if_you_do_wants_the_first_part_done_completely(pool: int, keeper: str, hurt: bool) -> None:
     """KF.if-you-do-in-order-to: Nerve Blast deals damage only if it has stolen."""
     t = given(house="shadows", you=seat(hand="nerve-blast", line="dodger"), foe=seat(amber=pool, line=f"troll{keeper}"))
 
     t.you.plays("nerve-blast", *(["troll"] if hurt else []))
 
-    t.then("troll", damage=2 if hurt else 0).then("you", amber=1 if hurt else 0).then("foe", amber=pool - 1 if hurt else pool)
+    t.then("troll", damage=2 if hurt else 0).then("you", amber=1 if hurt else 0).then(
+        "foe", amber=pool - 1 if hurt else pool
+    )
     t.nothing_else()
 
 
@@ -174,7 +182,9 @@ def test_this_way_means_what_this_resolution_did() -> None:
 def test_what_was_saved_does_not_count_as_done_this_way() -> None:
     """KF.this-way: Hecatomb pays for each Dis creature it destroyed; the cloaked one and Troll are none."""
     t = given(
-        house="dis", you=seat(hand="hecatomb", line="pit-demon charette[armageddon-cloak]"), foe=seat(line="shooler troll")
+        house="dis",
+        you=seat(hand="hecatomb", line="pit-demon charette[armageddon-cloak]"),
+        foe=seat(line="shooler troll"),
     )
 
     t.you.plays("hecatomb")
@@ -183,7 +193,9 @@ def test_what_was_saved_does_not_count_as_done_this_way() -> None:
 
 
 # ------------------------------------------------------------------ 287 to 290 repeating
-@pytest.mark.parametrize(("mine", "theirs", "left"), [("", 1, 0), ("", 2, 1), ("", 3, 1), ("troll", 3, 2), ("troll", 4, 2)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "left"), [("", 1, 0), ("", 2, 1), ("", 3, 1), ("troll", 3, 2), ("troll", 4, 2)]
+)
 def test_repeat_goes_on_as_long_as_its_condition_holds(mine: str, theirs: int, left: int) -> None:
     """KF.repeat: Numquid destroys an enemy creature, again while they have more creatures than you (himself included)."""
     t = given(house="sanctum", you=seat(hand="numquid-the-fair", line=mine), foe=seat(line=["krump"] * theirs))
@@ -214,7 +226,9 @@ def test_repeat_includes_itself_and_the_preceding_does_not(edition: str, theirs:
 @pytest.mark.parametrize(("target", "again"), [("neutron-shark", False), ("troll", True)])
 def test_an_effect_repeats_no_more_once_its_card_has_left_play(target: str, again: bool) -> None:
     """KF.repeat-source-gone: Neutron Shark destroys itself or Troll and discards a card that is not Logos."""
-    t = given(house="logos", you=seat(line="neutron-shark troll", deck="punch dextre anger"), foe=seat(line="krump valdr"))
+    t = given(
+        house="logos", you=seat(line="neutron-shark troll", deck="punch dextre anger"), foe=seat(line="krump valdr")
+    )
 
     t.you.reaps("neutron-shark", "krump", target)
 
@@ -314,7 +328,9 @@ def test_a_card_that_names_another_title_means_every_copy_that_fits() -> None:
 
 def test_you_is_the_controller_of_the_ability_and_not_the_active_player() -> None:
     """KF.you: the opponent's Dust Imp dies in your turn: they gain; their Brend steals from you."""
-    t = given(house="brobnar", you=seat(amber=5, hand="punch lava-ball"), foe=seat(line="dust-imp troll brend-the-fanatic"))
+    t = given(
+        house="brobnar", you=seat(amber=5, hand="punch lava-ball"), foe=seat(line="dust-imp troll brend-the-fanatic")
+    )
 
     t.you.plays("punch", "dust-imp").then("foe", amber=2).then("you", amber=6)
     t.you.plays("lava-ball", "brend-the-fanatic")
@@ -346,7 +362,9 @@ def test_what_an_effect_sets_off_is_resolved_before_the_effect_goes_on() -> None
 
 def test_a_destruction_is_finished_before_the_next_sentence() -> None:
     """KF.nested-resolution: Coward's End destroys first, with all that follows from it; the chains come last."""
-    t = given(house="brobnar", you=seat(hand="coward-s-end", line="krump+damage:1"), foe=seat(line="dust-imp bad-penny"))
+    t = given(
+        house="brobnar", you=seat(hand="coward-s-end", line="krump+damage:1"), foe=seat(line="dust-imp bad-penny")
+    )
 
     t.you.plays("coward-s-end", "dust-imp@foe-line:0:destroyed")
 
@@ -356,7 +374,9 @@ def test_a_destruction_is_finished_before_the_next_sentence() -> None:
 
 def test_sentences_resolve_in_the_printed_order() -> None:
     """KF.printed-order: Total Recall counts the ready creatures, then returns them all."""
-    t = given(house="mars", you=seat(hand="total-recall", line="tunk troll+exhausted grabber-jammer"), foe=seat(line="krump"))
+    t = given(
+        house="mars", you=seat(hand="total-recall", line="tunk troll+exhausted grabber-jammer"), foe=seat(line="krump")
+    )
 
     t.you.plays("total-recall")
 
@@ -398,7 +418,9 @@ def test_an_enemy_creatures_ability_is_triggered_as_if_it_were_yours() -> None:
 # ------------------------------------------------------------------ 298 to 300 traits, keywords, blank
 def test_traits_do_nothing_but_cards_refer_to_them() -> None:
     """KF.traits: Curiosity destroys Scientists of either side; Round Table strengthens Knights; a Beast is neither."""
-    t = given(house="untamed", you=seat(hand="curiosity", line="snufflegator"), foe=seat(line="doc-bookton dextre batdrone"))
+    t = given(
+        house="untamed", you=seat(hand="curiosity", line="snufflegator"), foe=seat(line="doc-bookton dextre batdrone")
+    )
     t.you.plays("curiosity")
     t.then("foe", line="batdrone", deck="dextre").then("you", line="snufflegator")
 
@@ -444,7 +466,9 @@ def test_a_blank_text_box_loses_keywords_and_abilities_and_nothing_else() -> Non
 
     t.you.plays("shadow-of-dis")
 
-    t.then("champion-anaphiel", keywords="", power=6, armor=1, house="sanctum").then("foe", hand_size=6).then("you", hand_size=7)
+    t.then("champion-anaphiel", keywords="", power=6, armor=1, house="sanctum").then("foe", hand_size=6).then(
+        "you", hand_size=7
+    )
     t.then("dust-imp", keywords="skirmish")
     t.you.plays("curiosity")  # Mother is still a Scientist
     t.then("you", line="pit-demon").then("foe", line="champion-anaphiel dust-imp")

@@ -69,7 +69,9 @@ def test_what_happened_before_step_3_does_not_matter_for_alpha() -> None:
 
 def test_one_alpha_card_shuts_out_the_next() -> None:
     """KF.alpha-scope: each wants to be the first."""
-    t = given(house="shadows", you=seat(hand="heist-night sucker-punch", line="urchin"), foe=seat(amber=3, line="troll"))
+    t = given(
+        house="shadows", you=seat(hand="heist-night sucker-punch", line="urchin"), foe=seat(amber=3, line="troll")
+    )
 
     t.you.plays("heist-night")
 
@@ -89,7 +91,9 @@ def test_an_alpha_card_played_by_another_card_comes_too_late() -> None:
 @pytest.mark.parametrize(("power", "fought"), [(0, False), (1, True)])
 def test_assault_is_dealt_to_the_attacked_creature_before_the_fight(power: int, fought: bool) -> None:
     """KF.assault-x: Ancient Bear's 2 kill a Silvertooth (2) before she strikes; with one more power there is a fight."""
-    t = given(house="untamed", you=seat(line="ancient-bear dew-faerie"), foe=seat(line=f"silvertooth+power:{power} troll"))
+    t = given(
+        house="untamed", you=seat(line="ancient-bear dew-faerie"), foe=seat(line=f"silvertooth+power:{power} troll")
+    )
 
     t.you.fights("ancient-bear", "silvertooth")
 
@@ -112,7 +116,9 @@ def test_several_instances_of_assault_make_one_sum_dealt_at_once() -> None:
 
     t.you.fights("ancient-bear", "champion-tabris")
 
-    amounts = [e.amount for e in t.g._events if e.kind in ("prevent", "damage") and e.rule in ("KF.armor", "KF.assault-x")]
+    amounts = [
+        e.amount for e in t.g._events if e.kind in ("prevent", "damage") and e.rule in ("KF.armor", "KF.assault-x")
+    ]
     assert amounts == [2, 2]
     t.then("champion-tabris", zone="discard").then("ancient-bear", zone="discard").then("troll", damage=0)
 
@@ -248,7 +254,9 @@ def test_hazardous_works_only_when_attacked() -> None:
 def test_several_instances_of_hazardous_make_one_sum() -> None:
     """KF.hazardous-adds-up: 3 printed, 3 from Way of the Porcupine, 2 from Armageddon Cloak: 8 at once."""
     t = given(
-        house="brobnar", you=seat(line="kelifi-dragon"), foe=seat(line="fanghouse[way-of-the-porcupine,armageddon-cloak] troll")
+        house="brobnar",
+        you=seat(line="kelifi-dragon"),
+        foe=seat(line="fanghouse[way-of-the-porcupine,armageddon-cloak] troll"),
     )
 
     t.you.fights("kelifi-dragon", "fanghouse", "troll")
@@ -301,12 +309,18 @@ def test_after_an_omega_card_the_step_ends(edition: str) -> None:
     t.you.plays("gravid-cycle").because("KF.omega", "KF.step-4-ready", "KF.step-5-draw")
 
     end_of_step_3(t)
-    t.then("you", amber=1, hand=6).then("flaxia", zone="hand").then("snufflegator", ready=True).then("murmook", zone="hand")
+    t.then("you", amber=1, hand=6).then("flaxia", zone="hand").then("snufflegator", ready=True).then(
+        "murmook", zone="hand"
+    )
 
 
 def test_the_play_ability_of_an_omega_card_still_resolves() -> None:
     """KF.omega: Unlocked Gateway destroys each creature, "Destroyed:" and all, before the step ends."""
-    t = given(house="dis", you=seat(hand="unlocked-gateway pit-demon", line="dust-imp", deck=9), foe=seat(line="troll", hand=6))
+    t = given(
+        house="dis",
+        you=seat(hand="unlocked-gateway pit-demon", line="dust-imp", deck=9),
+        foe=seat(line="troll", hand=6),
+    )
 
     t.you.plays("unlocked-gateway")
 
@@ -347,7 +361,9 @@ def test_poison_destroys_what_its_power_damages_attacking_and_attacked() -> None
     """KF.poison: Macis Asp's 3 kill a Troll; an Asp that is attacked kills the attacker with it."""
     t = given(house="shadows", you=seat(line="macis-asp"), foe=seat(line="troll krump"))
     t.you.fights("macis-asp", "troll")
-    t.then("troll", zone="discard").then("macis-asp", damage=0).then("krump", damage=0).because("KF.fight-damage", "KF.poison")
+    t.then("troll", zone="discard").then("macis-asp", damage=0).then("krump", damage=0).because(
+        "KF.fight-damage", "KF.poison"
+    )
 
     t = given(house="brobnar", you=seat(line="troll krump"), foe=seat(line="macis-asp"))
     t.you.fights("troll", "macis-asp")
@@ -400,7 +416,9 @@ def test_skirmish_is_no_help_when_attacked_nor_against_other_damage() -> None:
 
     t = given(house="untamed", you=seat(line="snufflegator"), foe=seat(line="briar-grubbling troll"))
     t.you.fights("snufflegator", "briar-grubbling")
-    t.then("snufflegator", zone="discard").then("briar-grubbling", damage=0).because("KF.hazardous-x", "KF.fight-broken-off")
+    t.then("snufflegator", zone="discard").then("briar-grubbling", damage=0).because(
+        "KF.hazardous-x", "KF.fight-broken-off"
+    )
 
 
 # ------------------------------------------------------------------ 319, 320 taunt

@@ -71,7 +71,9 @@ def test_the_creature_that_captures_holds_the_aember_unless_another_is_named() -
     t.you.reaps("sequis")
     t.then("sequis", amber=1).then("you", amber=1).then("foe", amber=2).nothing_else()
 
-    t = given(house="shadows", you=seat(line="sequis bulwark", artifacts="skeleton-key"), foe=seat(amber=3, line="troll"))
+    t = given(
+        house="shadows", you=seat(line="sequis bulwark", artifacts="skeleton-key"), foe=seat(amber=3, line="troll")
+    )
     t.you.acts("skeleton-key").asks("target", options="sequis bulwark").answers("bulwark")
     t.then("bulwark", amber=1).then("foe", amber=2).nothing_else()
 
@@ -98,11 +100,17 @@ def test_a_loss_takes_what_is_there(pool: int, left: int) -> None:
 
 def test_where_the_pool_is_too_small_for_all_the_active_player_says_who_captures_first() -> None:
     """KF.aember-too-little: Honorable Claim, three Knights, two æmber; the one that comes last gets none."""
-    t = given(house="sanctum", you=seat(hand="honorable-claim", line="sequis bulwark francus grey-monk"), foe=seat(amber=2))
+    t = given(
+        house="sanctum", you=seat(hand="honorable-claim", line="sequis bulwark francus grey-monk"), foe=seat(amber=2)
+    )
 
-    t.you.plays("honorable-claim").asks("capture-order", seat="you", options="sequis bulwark francus").answers("francus", "sequis")
+    t.you.plays("honorable-claim").asks("capture-order", seat="you", options="sequis bulwark francus").answers(
+        "francus", "sequis"
+    )
 
-    t.then("francus", amber=1).then("sequis", amber=1).then("bulwark", amber=0).then("foe", amber=0).then("you", amber=1)
+    t.then("francus", amber=1).then("sequis", amber=1).then("bulwark", amber=0).then("foe", amber=0).then(
+        "you", amber=1
+    )
 
 
 def test_a_creature_that_captures_from_its_own_side_holds_its_controllers_aember() -> None:
@@ -110,7 +118,9 @@ def test_a_creature_that_captures_from_its_own_side_holds_its_controllers_aember
     t = given(house="mars", you=seat(line="mindwarper", hand="fear!mars"), foe=seat(amber=3, line="troll krump"))
 
     t.you.acts("mindwarper", "troll")
-    t.then("troll", amber=1).then("foe", amber=2).then("you", amber=0).because("KF.capture-from-own-side").nothing_else()
+    t.then("troll", amber=1).then("foe", amber=2).then("you", amber=0).because(
+        "KF.capture-from-own-side"
+    ).nothing_else()
     t.you.plays("fear", "troll")
 
     t.then("you", amber=1).then("foe", amber=2, hand="troll")
@@ -132,11 +142,15 @@ def test_returned_aember_goes_to_the_pool_of_the_capturing_players_opponent() ->
 
 def test_paid_aember_goes_from_the_payers_pool_to_the_opponents() -> None:
     """KF.pay: Anahita sells an artifact for 2; what cannot be paid is not paid."""
-    t = given(house="sanctum", you=seat(line="anahita-the-trader", artifacts="round-table"), foe=seat(amber=3, line="troll"))
+    t = given(
+        house="sanctum", you=seat(line="anahita-the-trader", artifacts="round-table"), foe=seat(amber=3, line="troll")
+    )
     t.you.reaps("anahita-the-trader")
     t.then("you", amber=1 + 2, artifacts="").then("foe", amber=1, artifacts="round-table").because("KF.pay")
 
-    t = given(house="sanctum", you=seat(line="anahita-the-trader", artifacts="round-table"), foe=seat(amber=1, line="troll"))
+    t = given(
+        house="sanctum", you=seat(line="anahita-the-trader", artifacts="round-table"), foe=seat(amber=1, line="troll")
+    )
     t.you.reaps("anahita-the-trader")
     t.then("you", amber=1 + 1).then("foe", amber=0)
 

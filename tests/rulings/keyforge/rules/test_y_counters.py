@@ -18,7 +18,9 @@ def test_the_table_knows_every_kind_of_token_and_counter() -> None:
     )
 
     t.then("troll", damage=1, amber=2, stunned=True, power_counters=3, doom_counters=1, power=11)
-    t.then("you", amber=2, keys=1, chains=3).then("krump", damage=0, amber=0, stunned=False, power_counters=0, doom_counters=0)
+    t.then("you", amber=2, keys=1, chains=3).then(
+        "krump", damage=0, amber=0, stunned=False, power_counters=0, doom_counters=0
+    )
     for eye in (0, 1, None):
         mine = t.g.view(eye)["players"][0]
         assert (mine["amber"], mine["keys"], mine["chains"]) == (2, 1, 3)
@@ -46,7 +48,9 @@ def test_the_card_that_made_them_says_what_doom_counters_do(line: str, left: str
     t.then("foe", line=left).then("you", line="pit-demon")
 
 
-@pytest.mark.parametrize(("house", "card", "zone"), [("dis", "fear", "hand"), ("sanctum", "the-harder-they-come", "purged")])
+@pytest.mark.parametrize(
+    ("house", "card", "zone"), [("dis", "fear", "hand"), ("sanctum", "the-harder-they-come", "purged")]
+)
 def test_counters_are_removed_from_a_card_that_leaves_play(house: str, card: str, zone: str) -> None:
     """KF.counters-on-leaving: stun, power and doom counters alike; Krump's stay."""
     t = given(house=house, you=seat(hand=card), foe=seat(line="troll+power:2+doom:1+stun krump+power:2+doom:1+stun"))
@@ -60,7 +64,9 @@ def test_counters_are_removed_from_a_card_that_leaves_play(house: str, card: str
 def test_a_card_that_comes_back_comes_back_bare() -> None:
     """KF.counters-on-leaving: Silvertooth had 3 counters; played again she has her printed power."""
     t = given(
-        house="shadows", you=seat(line="silvertooth+power:3+damage:1", hand="nature-s-call!shadows"), foe=seat(line="troll")
+        house="shadows",
+        you=seat(line="silvertooth+power:3+damage:1", hand="nature-s-call!shadows"),
+        foe=seat(line="troll"),
     )
     t.you.plays("nature-s-call", "silvertooth", "done")
 
