@@ -161,7 +161,7 @@ SAID: dict[str, tuple[Callable[[], object], str]] = {
         "il n’y a pas de jeu « keyforg » ; vouliez-vous dire « keyforge » ? Valeurs connues : keyforge",
     ),
     "a card": (lambda: card("dogder"), "il n’y a pas de carte « dogder » ; vouliez-vous dire « dodger » ?"),
-    "a rule": (lambda: RULES["KF.tant"], "il n’y a pas de règle « KF.tant » ; vouliez-vous dire « KF.taunt » ?"),
+    "a rule": (lambda: RULES["KF.taunt!"], "il n’y a pas de règle « KF.taunt! » ; vouliez-vous dire « KF.taunt » ?"),
     "an edition": (
         lambda: tableforge.new("keyforge", edition="2.0"),
         "il n’y a pas d’édition « 2.0 » du livret de règles ; valeurs connues : 1.0, 1.1, 1.3",
