@@ -98,7 +98,9 @@ class Report:
                 f"  {law:9} {self.checks[law]:7} contrôles  {LAWS[law][1]}" for law in LAWS if self.checks.get(law)
             ]
             lines += [
-                "aucune loi enfreinte" if not broken else f"{broken} {'infraction' if broken < 2 else 'infractions'}\u00a0:"
+                "aucune loi enfreinte"
+                if not broken
+                else f"{broken} {'infraction' if broken < 2 else 'infractions'}\u00a0:"
             ]
         else:
             games = f"{self.games} {'game' if self.games == 1 else 'games'}"
