@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from toy.game import KINDS, RULES, Lamplighters, Lamps, LFrame, put
 
-from tableforge import _mode, laws
+from tableforge import laws
 from tableforge.kernel.core import Decision, Event, State
 from tableforge.kernel.game import Reason
 from tableforge.kernel.rules import Rule, RuleIndex
-
-if _mode.compiled():
-    pytest.skip("the toy is interpreted, and cannot inherit from a compiled kernel", allow_module_level=True)
-
-from toy.game import KINDS, RULES, Lamplighters, Lamps, LFrame, put
 
 
 class Crashing(Lamps):

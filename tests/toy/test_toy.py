@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tableforge import _mode, laws
+from tableforge import laws
 from tableforge.errors import BadSetup, IllegalAnswer, NotYourDecision
 from tableforge.kernel.core import reply
 from tableforge.table.sitting import Sitting, read_save, replay
@@ -30,7 +30,6 @@ GAME_WORDS = frozenset(
     """.split()
 )
 
-toy = pytest.mark.skipif(_mode.compiled(), reason="the toy is interpreted, and cannot inherit from a compiled kernel")
 
 
 def words_of(text: str) -> Iterator[tuple[int, str]]:
@@ -81,7 +80,6 @@ def kinds(g: Sitting) -> list[str]:
     return [e.kind for e in g.log]
 
 
-@toy
 def test_a_window_polls_every_seat_in_order_until_all_pass_in_a_row() -> None:
     """LL.help: the tested seat first; who acts sets all others free to speak again; who cannot act is asked alike."""
     g = next(x for x in map(lambda seed: sit(seed, seats=3), range(100)) if ropes(x, 1) and not ropes(x, 2))
@@ -102,7 +100,6 @@ def ropes(g: Sitting, seat: int) -> list[str]:
     return [key for key in g.view(seat)["players"][seat]["hand"] if key.startswith("rope")]
 
 
-@toy
 def test_a_test_runs_inside_an_effect_inside_a_test() -> None:
     """LL.echo: the inner test has its own window, token and result, and the outer one goes on where it was."""
     g = sit(script=[1, 1, 9, 0, 3])
@@ -119,7 +116,6 @@ def test_a_test_runs_inside_an_effect_inside_a_test() -> None:
     assert twin.view(0)["players"][0]["wounds"] == 1, "the omen passed the inner test; the outer one still failed"
 
 
-@toy
 def test_a_die_is_seen_by_one_seat_only() -> None:
     g = sit(script=[3, 2])
     assert [g.view(0)["players"][p]["die"] for p in (0, 1)] == [3, None]
@@ -127,7 +123,6 @@ def test_a_die_is_seen_by_one_seat_only() -> None:
     assert [g.view(None)["players"][p]["die"] for p in (0, 1)] == [None, None]
 
 
-@toy
 def test_a_cloak_is_discarded_instead_of_a_wound() -> None:
     """LL.cloak: a replacement is no wound, and works once."""
     g = next(x for x in map(lambda seed: sit(seed, script=[1, 1, 1, 1, 0, 0]), range(100)) if wear(x))
@@ -151,7 +146,6 @@ def act_idly(g: Sitting) -> None:
             return
 
 
-@toy
 def test_a_proposal_may_be_prevented_by_any_seat() -> None:
     """LL.bell: the fog was about to rise, and does not; nobody else is asked."""
     g = next(x for x in map(sit, range(100)) if any(k.startswith("bell") for k in x.view(1)["players"][1]["hand"]))
@@ -164,7 +158,6 @@ def test_a_proposal_may_be_prevented_by_any_seat() -> None:
     assert g.view()["fog"] == 1
 
 
-@toy
 def test_a_seat_that_is_out_is_asked_nothing_more() -> None:
     """LL.wound: it may leave in the middle of an effect, and the windows that follow pass it by."""
     seen = 0
@@ -180,7 +173,6 @@ def test_a_seat_that_is_out_is_asked_nothing_more() -> None:
     assert seen
 
 
-@toy
 def test_one_walks_only_along_paths() -> None:
     g = sit()
     assert [o.key for o in g.decision.options][:2] == ["walk:mill", "walk:bridge"]
@@ -194,7 +186,6 @@ def test_one_walks_only_along_paths() -> None:
     assert g.view()["players"][0]["at"] == "bridge"
 
 
-@toy
 def test_nature_is_a_seat_that_can_be_asked() -> None:
     """A solver enumerates chance: the token is asked of nature, with the bag as its options."""
     g = sit(script=[1, 1])
@@ -207,7 +198,6 @@ def test_nature_is_a_seat_that_can_be_asked() -> None:
     assert s.pending is not None and (s.pending.ask, s.pending.options) == ("token", (0, 1, 2, 3, 9))
 
 
-@toy
 def test_a_save_replays_in_mid_effect() -> None:
     g = sit(script=[1, 1, 9, 0, 3], seats=4)
     for a in ("light", "pass", "pass", "pass", "pass"):
@@ -216,7 +206,6 @@ def test_a_save_replays_in_mid_effect() -> None:
     assert (h.digest(), stack(h)) == (g.digest(), stack(g))
 
 
-@toy
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_laws_hold(seats: int) -> None:
     from toy.game import Lamplighters
@@ -226,7 +215,6 @@ def test_the_laws_hold(seats: int) -> None:
     assert all(report.checks[law] for law in laws.LAWS)
 
 
-@toy
 def test_a_wrong_setting_is_refused() -> None:
     with pytest.raises(BadSetup):
         sit(seats=5)
