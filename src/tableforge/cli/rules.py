@@ -148,16 +148,15 @@ def show_diff(game: str, index: RuleIndex, diff: tuple[str, str], as_json: bool,
         out = table(say(lang, "switches"), a, b)
         for name, values in points.items():
             told = typeset(SWITCHES[name][1]) if lang == "fr" else SWITCHES[name][0]
-            out.add_row(told, *[say(lang, "yes" if v else "no") if isinstance(v, bool) else str(v) for v in values])
+            out.add_row(told, *values)
         console().print(out)
     if not points and not any(only.values()):
         click.echo(say(lang, "in-both"))
 
 
-def switches(a: str, b: str) -> dict[str, tuple[object, object]]:
-    """Every named switch of the engine on which two editions differ."""
-    from tableforge.keyforge.state import EDITIONS
+def switches(a: str, b: str) -> dict[str, tuple[str, str]]:
+    """Every named switch on which two editions differ, with the rule of each."""
+    from tableforge.keyforge.editions import EDITIONS
 
-    x, y = EDITIONS[a], EDITIONS[b]
-    names = [n for n in dir(x) if not n.startswith("_") and n != "name" and not callable(getattr(x, n))]
-    return {n: (getattr(x, n), getattr(y, n)) for n in names if getattr(x, n) != getattr(y, n)}
+    x, y = EDITIONS[a].rule, EDITIONS[b].rule
+    return {n: (x[n], y[n]) for n in x if x[n] != y[n]}

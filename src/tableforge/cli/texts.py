@@ -73,9 +73,7 @@ TEXTS: Final = {
     ),
     "only-in": ("only in edition {edition}", "seulement dans l’édition {edition}"),
     "in-both": ("the rulebooks differ in nothing", "les livrets ne diffèrent en rien"),
-    "switches": ("points on which the engine follows the rulebook", "points sur lesquels le moteur suit le livret"),
-    "yes": ("yes", "oui"),
-    "no": ("no", "non"),
+    "switches": ("point, and the rule that holds", "point, et règle qui vaut"),
     # decks
     "imported": ("imported: {name} ({file})", "importé : {name} ({file})"),
     "already": ("already there: {name} ({file})", "déjà là : {name} ({file})"),
@@ -157,43 +155,25 @@ def say(lang: str, key: str, **values: object) -> str:
     return typeset(fr).format(**values) if lang == "fr" else en.format(**values)
 
 
-# The points on which the three rulebooks differ, as the engine names them.
+# The points on which the three rulebooks differ, as the engine names them; the rule of each edition says how.
 SWITCHES: Final = {
-    "effects_change_first_turn": (
-        "card effects can change the first-turn rule",
-        "les effets de cartes peuvent modifier la Règle du Premier Tour",
-    ),
-    "cannot_beats_must_house": (
-        "a house that cannot be chosen beats one that must be",
-        "une Maison interdite l’emporte sur une Maison imposée",
-    ),
-    "played_card_is_yours": (
-        "whoever plays an opponent’s card controls it",
-        "celui qui joue une carte de l’adversaire la contrôle",
-    ),
-    "aember_on_cards_must_pay": (
-        "æmber on cards that may pay must pay when the pool is short",
-        "l’Aombre des cartes qui peuvent payer doit servir si la réserve ne suffit pas",
-    ),
-    "purged_face_up": ("purged cards lie face up", "les cartes purgées sont face visible"),
-    "sacrifice_needs_control": (
-        "only a card under one’s control can be sacrificed",
-        "on ne sacrifie qu’une carte que l’on contrôle",
-    ),
-    "errata": ("cards are read with their errata", "les cartes sont lues avec leurs errata"),
-    "only_own_or_controlled_houses": (
-        "only a house of one’s identity card or of a controlled card is chosen",
-        "on ne choisit qu’une Maison de sa carte d’identité ou d’une carte contrôlée",
-    ),
-    "omni_is_a_creature_use": (
-        "“Omni:” is a use of a creature of its own kind",
-        "« Omni : » est une façon à part d’utiliser une créature",
-    ),
-    "any_search_shuffles": (
-        "a deck is shuffled after any search in it, not only of the whole",
-        "un deck est mélangé après toute recherche, même partielle",
-    ),
-    "destroyed_label": ("“Destroyed:” is worded in", "« Détruit : » est énoncé dans"),
-    "lethal_damage": ("lethal damage is worded in", "les dégâts mortels sont énoncés dans"),
-    "rule_of_six": ("the Rule of Six is worded in", "la Règle de Six est énoncée dans"),
+    "effects_change_first_turn": ("the first-turn rule and card effects", "la Règle du Premier Tour et les effets"),
+    "cannot_beats_must_house": ("a house that must and cannot be chosen", "une Maison à la fois imposée et interdite"),
+    "bait_and_switch": ("Bait and Switch", "Publicité Mensongère"),
+    "library_access": ("Library Access", "Accès à la Bibliothèque"),
+    "biomatrix_backup": ("Biomatrix Backup", "Sauvegarde Biométrique"),
+    "drummernaut": ("Drummernaut", "Percutionaute"),
+    "played_card_is_yours": ("who controls a card that is played", "qui contrôle une carte jouée"),
+    "omni_is_a_creature_use": ("the ways to use a creature", "les façons d’utiliser une créature"),
+    "aember_on_cards_must_pay": ("æmber on cards that may pay for keys", "l’Aombre des cartes qui peut payer une clé"),
+    "destroyed_label": ("when “Destroyed:” resolves", "le moment où « Détruit : » est résolu"),
+    "purged_face_up": ("how purged cards lie", "la face des cartes purgées"),
+    "sacrifice_needs_control": ("what may be sacrificed", "ce que l’on peut sacrifier"),
+    "lethal_damage": ("how much damage destroys", "combien de dégâts détruisent"),
+    "rule_of_six": ("the Rule of Six", "la Règle de Six"),
+    "reshuffle": ("when the discard pile is reshuffled", "quand la défausse est remélangée"),
+    "play_label": ("when “Play:” resolves", "le moment où « Jouez : » est résolu"),
+    "house_of_a_play_by_effect": ("the house of a card played by an effect", "la Maison d’une carte jouée par un effet"),
+    "any_search_shuffles": ("which search shuffles a deck", "quelle recherche fait mélanger un deck"),
+    "upgrade_host": ("who chooses the upgraded creature", "qui choisit la créature améliorée"),
 }

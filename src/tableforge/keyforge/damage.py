@@ -190,7 +190,7 @@ class DestroyedAbilities(KOp):
                 speak.append(i)
                 frames.extend(mine)
         if frames:
-            s.emit(s.ed.destroyed_label, "destroyed-label", s.active, tuple(speak), len(speak), f.src)
+            s.emit(s.ed.rule["destroyed_label"], "destroyed-label", s.active, tuple(speak), len(speak), f.src)
             moves.resolve(s, frames, moves.DESTROYED_WINDOW)
 
 
@@ -325,7 +325,7 @@ class StateCheck(Keeper):
         dead = board.lethal(s)
         if dead:
             cause = s.stack[s.running]  # what it has pushed since only waits on top of it
-            rule = s.ed.lethal_damage if any([s.cards[i].damage for i in dead]) else "KF.power-0"
+            rule = s.ed.rule["lethal_damage"] if any([s.cards[i].damage for i in dead]) else "KF.power-0"
             s.emit(rule, "doomed", s.active, tuple(dead), 0, cause.src, ALL_SEATS)
             destroy(s, dead, cause.src, cause.prog.name == "fight")
             return

@@ -137,7 +137,7 @@ def may_play(s: KeyForge, i: int, p: int) -> str:
             return "KF.first-turn-limit"
         if not s.ed.effects_change_first_turn:
             s.blame = row.ctx.src
-            return "KF.first-turn-effects-may-not-change"
+            return s.ed.rule["effects_change_first_turn"]
     return may_play_by_effect(s, i, p)
 
 
@@ -155,7 +155,7 @@ def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
     if d.keywords & ALPHA and (s.acted or s.step != MAIN_STEP):
         return "KF.alpha"
     if s.titles.get(d.id, 0) >= 6:
-        return s.ed.rule_of_six
+        return s.ed.rule["rule_of_six"]
     if s.ended and s.step == MAIN_STEP:
         return "KF.omega"
     if d.type == UPGRADE and not s.players[0].line and not s.players[1].line:
@@ -224,7 +224,7 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int) -> str:
     if not c.ready:
         return "KF.only-ready-cards-are-used"
     if s.titles.get(c.d.id, 0) >= 6:
-        return s.ed.rule_of_six
+        return s.ed.rule["rule_of_six"]
     if s.ended and s.step == MAIN_STEP:
         return "KF.omega"
     blame = board.forbidden(s, Fact(USES, p, i, NO_CARD, 0))
@@ -286,7 +286,7 @@ def omni_rule(s: KeyForge, i: int) -> str:
     """The rule for an "Omni:" ability of card i: the older books count it with no creature's uses."""
     if s.cards[i].d.type != CREATURE:
         return "KF.artifact-omni"
-    return "KF.creature-omni" if s.ed.omni_is_a_creature_use else "KF.creature-three-uses"
+    return "KF.creature-omni" if s.ed.omni_is_a_creature_use else s.ed.rule["omni_is_a_creature_use"]
 
 
 def held_to_fighting(s: KeyForge, i: int, p: int) -> str:

@@ -232,17 +232,16 @@ def house_options(s: KeyForge, p: int) -> tuple[tuple[int, ...], str]:
             asked = [
                 h for h in range(len(HOUSES)) if m.event.matches(s, row.ctx, Fact(CHOOSES, p, NO_CARD, NO_CARD, h))
             ]
-            if s.ed.only_own_or_controlled_houses:
-                asked = [h for h in asked if h in can]
-            musts.extend(asked)
+            musts.extend([h for h in asked if h in can])
     if not musts:
         return tuple(free), "KF.choose-house" if free else "KF.no-legal-house"
     both = [h for h in free if h in musts]
     if both:
         return tuple(both), "KF.must-choose-house" if len(both) == 1 else "KF.several-must-choose"
+    why = s.ed.rule["cannot_beats_must_house"]
     if not s.ed.cannot_beats_must_house:
-        return (), "KF.cannot-against-must-no-house"
-    return tuple(free), "KF.cannot-beats-must-house" if free else "KF.no-legal-house"
+        return (), why
+    return tuple(free), why if free else "KF.no-legal-house"
 
 
 def house_refusal(s: KeyForge, p: int, h: int) -> str:
@@ -516,7 +515,7 @@ class PayAndForge(KOp):
         cost = 0 if free else max(0, board.key_cost(s, p) + f.a)
         pool = s.players[p].amber
         if pool < cost and not s.ed.aember_on_cards_must_pay:
-            a = s.ask(f, s.active, "forge", "KF.aember-on-cards-may-pay", (1, 0))
+            a = s.ask(f, s.active, "forge", s.ed.rule["aember_on_cards_must_pay"], (1, 0))
             if a == NOT_YET:
                 return
             if a == 0:
@@ -534,11 +533,10 @@ class PayAndForge(KOp):
                 return
             parts.append((i, n))
             due -= n
-        rule = "KF.aember-on-cards-pays" if s.ed.aember_on_cards_must_pay else "KF.aember-on-cards-may-pay"
         for i, n in parts:
             if n:
                 s.card(i).amber -= n
-                s.emit(rule, "pay-from", p, (i,), n, i)
+                s.emit(s.ed.rule["aember_on_cards_must_pay"], "pay-from", p, (i,), n, i)
         q = s.player(p)
         q.amber -= due
         q.keys += 1

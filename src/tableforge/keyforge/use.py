@@ -115,7 +115,7 @@ class EnterPlay(KOp):
             options = tuple([*s.players[s.active].line, *s.players[1 - s.active].line])
             if not options:
                 return
-            host = s.ask(f, s.active, "host", "KF.upgrade-attaching", options)
+            host = s.ask(f, s.active, "host", s.ed.rule["upgrade_host"], options)
             if host == NOT_YET:
                 return
             attach(s, i, host, f.src)
@@ -128,10 +128,8 @@ class EnterPlay(KOp):
         rule = "KF.entering-exhausted"
         if moves.enters_how(s, i, False) & ENTERS_UNDER_OPPONENT:
             rule = "KF.card-overrides"
-        elif f.ctrl != s.active:
-            rule = "KF.controller-before-1-3"
-        elif c.owner != s.active and s.ed.played_card_is_yours:
-            rule = "KF.controller-of-a-played-card"
+        elif f.ctrl != s.active or (c.owner != s.active and s.ed.played_card_is_yours):
+            rule = s.ed.rule["played_card_is_yours"]
         moves.enter(s, i, f.ctrl, at, f.src, rule, True)
 
 

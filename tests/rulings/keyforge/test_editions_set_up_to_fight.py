@@ -1,38 +1,17 @@
 """Where the three rulebooks meet or part, from set-up to the fight: one switch for each difference, one test for each edition.
 
 Rows 1, 3 to 5, 11, 12, 14, 20, 23, 24, 27, 30, 32 to 34 and 37 of the comparison are shown beside their rules
-(`rules/test_b_setup.py` to `rules/test_p_stun.py`); here are the switches themselves and the rows without a group of their own.
+(`rules/test_b_setup.py` to `rules/test_p_stun.py`); here are the rows without a group of their own.
 """
 
 from __future__ import annotations
 
 import pytest
 
-from tableforge.keyforge.state import EDITIONS
 from tableforge.testing import given, seat
 
 every_edition = pytest.mark.parametrize("edition", ["1.0", "1.1", "1.3"])
 THREE = ["brobnar", "dis", "logos"]
-
-
-@pytest.mark.parametrize(
-    ("switch", "old", "new"),
-    [
-        ("effects_change_first_turn", False, True),  # row 1: KF.first-turn-effects-may-change
-        (
-            "only_own_or_controlled_houses",
-            True,
-            True,
-        ),  # row 3: KF.no-other-house; the older books are silent and follow
-        ("cannot_beats_must_house", False, True),  # row 4: KF.cannot-beats-must-house
-        ("played_card_is_yours", False, True),  # row 11: KF.controller-of-a-played-card
-        ("omni_is_a_creature_use", False, True),  # row 12: KF.creature-four-uses
-        ("aember_on_cards_must_pay", False, True),  # row 14: KF.aember-on-cards-pays
-    ],
-)
-def test_each_difference_is_one_switch(switch: str, old: bool, new: bool) -> None:
-    """KF.golden-rule: 1.0 follows 1.1 wherever it is silent."""
-    assert [getattr(EDITIONS[name], switch) for name in ("1.0", "1.1", "1.3")] == [old, old, new]
 
 
 # ------------------------------------------------------------------ row 2

@@ -18,7 +18,7 @@ def under_1_1(house: str, you: dict[str, Any], foe: dict[str, Any] | None = None
 # ------------------------------------------------------------------ 1
 @pytest.mark.parametrize(("mine", "theirs", "steals"), [(0, 14, 7), (0, 13, 7), (0, 2, 1), (0, 1, 1), (3, 3, 0)])
 def test_1_how_often_does_bait_and_switch_steal_from_14_with_0(mine: int, theirs: int, steals: int) -> None:
-    """KF.erratum-bait-and-switch, KF.repeat: as long as the opponent has more: seven times, to 7 against 7."""
+    """KF.bait-and-switch-1-1, KF.repeat: as long as the opponent has more: seven times, to 7 against 7."""
     t = under_1_1("shadows", seat(amber=mine, hand="bait-and-switch"), seat(amber=theirs))
     t.you.plays("bait-and-switch").then("you", amber=mine + steals).then("foe", amber=theirs - steals)
     assert t.happened().count("steal") == steals
@@ -65,7 +65,7 @@ def test_5_do_i_shed_a_chain_with_2_chains_and_5_cards_in_hand() -> None:
 # ------------------------------------------------------------------ 6
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_6_who_decides_about_my_biomatrix_backup_in_the_opponents_turn(answer: str) -> None:
-    """KF.erratum-biomatrix-backup, KF.all-decisions: the opponent, being active; it goes to its owner's archives or dies."""
+    """KF.biomatrix-backup-1-1, KF.all-decisions: the opponent, being active; it goes to its owner's archives or dies."""
     t = given(
         house="brobnar",
         edition="1.1",

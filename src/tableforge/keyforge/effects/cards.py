@@ -31,17 +31,20 @@ class Destroy(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         ids = [i for i in f.it if s.in_play(i)]
-        if self.sacrifice and s.ed.sacrifice_needs_control:
+        rule = self.rule
+        if self.sacrifice:
             p = f.ctrl if self.by is None else self.by.seats(s, f)[0]
-            held = [i for i in ids if s.cards[i].ctrl == p]
-            if len(held) < len(ids):
-                s.emit("KF.only-own-control", "cannot", f.ctrl, tuple([i for i in ids if i not in held]), 0, f.src)
-            ids = held
+            others = [i for i in ids if s.cards[i].ctrl != p]
+            if others:
+                rule = s.ed.rule["sacrifice_needs_control"]
+                if s.ed.sacrifice_needs_control:
+                    s.emit(rule, "cannot", f.ctrl, tuple(others), 0, f.src)
+                    ids = [i for i in ids if i not in others]
         did(f, [], max(1, len(f.it)))
         if not ids:
             return
         if s.tracing:
-            s.emit(self.rule, "sacrifice" if self.sacrifice else "condemn", f.ctrl, tuple(ids), 0, f.src)
+            s.emit(rule, "sacrifice" if self.sacrifice else "condemn", f.ctrl, tuple(ids), 0, f.src)
         depth = len(s.stack)
         damage.destroy(s, ids, f.src, False)
         if len(s.stack) > depth:
@@ -62,7 +65,7 @@ class Move(KOp):
         ids = [i for i in f.it if reachable(s, f, i)]
         p = NO_CARD if self.whose is None else self.whose.seats(s, f)[0]
         inside = [i for i in ids if s.in_play(i)]
-        rule = "KF.purge-face-down" if self.zone == PURGED and not s.ed.purged_face_up else self.rule
+        rule = s.ed.rule["purged_face_up"] if self.zone == PURGED else self.rule
         facts: list[Fact] = []
         done: list[int] = []
         for i in ids:
@@ -205,10 +208,10 @@ class Shuffle(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         p = self.who.seats(s, f)[0]
-        order = moves.shuffled(s, f, s.players[p].deck, self.rule)
+        order = moves.shuffled(s, f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
         if order is not None:
             s.player(p).deck = order
-            s.emit(self.rule, "shuffle", p, (), 0, f.src)
+            s.emit(s.ed.rule["any_search_shuffles"], "shuffle", p, (), 0, f.src)
 
 
 class ShuffleSearched(KOp):
@@ -226,17 +229,17 @@ class ShuffleSearched(KOp):
             return  # the card goes on to shuffle it by its own text
         if self.whole or s.ed.any_search_shuffles:
             p = self.who.seats(s, f)[0]
-            order = moves.shuffled(s, f, s.players[p].deck, self.rule)
+            order = moves.shuffled(s, f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
             if order is not None:
                 s.player(p).deck = order
-                s.emit(self.rule, "shuffle", p, (), 0, f.src)
+                s.emit(s.ed.rule["any_search_shuffles"], "shuffle", p, (), 0, f.src)
 
 
 class ShuffleBack(KOp):
     """The decks that cards were just put into are shuffled, and that of a player whose whole zone went, even an empty one."""
 
-    def __init__(self, rule: str, who: SeatsNode | None) -> None:
-        super().__init__(rule)
+    def __init__(self, who: SeatsNode | None) -> None:
+        super().__init__("KF.shuffle-after-search")
         self.who = who
 
     def run(self, s: KeyForge, f: KFrame) -> None:
@@ -244,13 +247,13 @@ class ShuffleBack(KOp):
         owners = [p for p in (0, 1) if p in seats or any([s.cards[i].owner == p for i in f.it])]
         orders: list[tuple[int, ...]] = []
         for p in owners:
-            order = moves.shuffled(s, f, s.players[p].deck, self.rule)
+            order = moves.shuffled(s, f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
             if order is None:
                 return
             orders.append(order)
         for p, order in zip(owners, orders, strict=True):
             s.player(p).deck = order
-            s.emit(self.rule, "shuffle", p, (), 0, f.src)
+            s.emit(s.ed.rule["any_search_shuffles"], "shuffle", p, (), 0, f.src)
 
 
 class SwapZones(KOp):
@@ -321,7 +324,7 @@ class DiscardUntil(KOp):
         facts: list[Fact] = []
         while s.players[f.ctrl].deck:
             i = s.players[f.ctrl].deck[0]
-            moves.move(s, i, DISCARD, f.ctrl, f.src, self.rule, "discard")
+            moves.move(s, i, DISCARD, f.ctrl, f.src, s.ed.rule["reshuffle"], "discard")
             facts.append(Fact(DISCARDS, f.ctrl, i, DECK, 0))
             if self.sel.match(s, f, i):
                 f.it = (i,)

@@ -272,7 +272,7 @@ class MoveCards(Effect):
         out.add(ef.Move(MOVES[self.verb], self.whose))
         if self.verb == "shuffle_into_deck":
             whole = self.what.sel if isinstance(self.what, Each) else None
-            out.add(ef.ShuffleBack("KF.shuffle-after-search", whole.who if isinstance(whole, Zone) else None))
+            out.add(ef.ShuffleBack(whole.who if isinstance(whole, Zone) else None))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.what)

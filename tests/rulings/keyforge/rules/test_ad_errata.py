@@ -19,7 +19,10 @@ def test_the_errata_belong_to_1_3_only() -> None:
 
 @every_edition
 def test_library_access_purges_itself_since_1_3(edition: str) -> None:
-    """KF.erratum-library-access: earlier it goes to the discard pile; its effect lasts for the turn in either case."""
+    """KF.erratum-library-access, KF.library-access-1-1.
+
+    Earlier it goes to the discard pile; its effect lasts for the turn in either case.
+    """
     t = given(
         house="logos",
         edition=edition,
@@ -39,7 +42,10 @@ def test_library_access_purges_itself_since_1_3(edition: str) -> None:
 @every_edition
 @pytest.mark.parametrize("active", ["you", "foe"])
 def test_biomatrix_backup_is_a_duty_since_1_3_and_was_a_choice_of_the_active_player(edition: str, active: str) -> None:
-    """KF.erratum-biomatrix-backup: the owner's archives; before, whoever is active decides, even the opponent (FAQ 6 of 1.1)."""
+    """KF.erratum-biomatrix-backup, KF.biomatrix-backup-1-1.
+
+    The owner's archives; before, whoever is active decides, even the opponent (FAQ 6 of 1.1).
+    """
     killer = seat(hand="punch")
     bearer = seat(line="silvertooth[biomatrix-backup] krump")
     if active == "you":
@@ -93,7 +99,10 @@ def test_biomatrix_backup_archives_with_the_owner_and_not_the_controller(edition
 def test_bait_and_switch_steals_twice_at_most_since_1_3(
     edition: str, mine: int, theirs: int, old: int, new: int
 ) -> None:
-    """KF.erratum-bait-and-switch: before it goes on while the opponent has more: seven from 14 against 0."""
+    """KF.erratum-bait-and-switch, KF.bait-and-switch-1-1.
+
+    Before it goes on while the opponent has more: seven from 14 against 0.
+    """
     t = given(house="shadows", edition=edition, you=seat(amber=mine, hand="bait-and-switch"), foe=seat(amber=theirs))
 
     t.you.plays("bait-and-switch")
@@ -104,7 +113,7 @@ def test_bait_and_switch_steals_twice_at_most_since_1_3(
 
 @every_edition
 def test_drummernaut_returns_another_giant_since_1_3(edition: str) -> None:
-    """KF.erratum-drummernaut: with Troll and an Urchin beside it; the printed card may return itself."""
+    """KF.erratum-drummernaut, KF.drummernaut-1-1: with Troll and an Urchin beside it; the printed card may return itself."""
     t = given(house="brobnar", edition=edition, you=seat(line="drummernaut troll urchin"), foe=seat(line="krump"))
 
     t.you.reaps("drummernaut")

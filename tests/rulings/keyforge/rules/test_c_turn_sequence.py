@@ -268,12 +268,24 @@ def test_nothing_but_a_draw_finds_cards_under_an_empty_deck(edition: str) -> Non
     t.then("you", amber=2, discard="random-access-archives wild-wormhole troll", archives="").then("foe", deck="dodger")
 
 
-def test_a_discard_that_digs_until_the_deck_runs_out_stops_there() -> None:
-    """KF.only-a-draw-reshuffles: Sound the Horns finds no Brobnar creature in the deck and does not go on with the pile."""
-    t = given(house="brobnar", you=seat(hand="sound-the-horns", deck="dodger urchin", discard="troll"))
+@pytest.mark.parametrize(
+    ("edition", "rule"),
+    [
+        ("1.0", "KF.only-a-draw-reshuffles"),
+        ("1.1", "KF.only-a-draw-reshuffles-1-1"),
+        ("1.3", "KF.only-a-draw-reshuffles"),
+    ],
+)
+def test_a_discard_that_digs_until_the_deck_runs_out_stops_there(edition: str, rule: str) -> None:
+    """KF.only-a-draw-reshuffles, KF.only-a-draw-reshuffles-1-1.
+
+    Sound the Horns finds no Brobnar creature in the deck and does not go on with the pile.
+    """
+    hand = seat(hand="sound-the-horns", deck="dodger urchin", discard="troll")
+    t = given(house="brobnar", edition=edition, you=hand)
     t.you.plays("sound-the-horns")
     t.then("you", deck="", discard="sound-the-horns urchin dodger troll", hand="", amber=1)
-    t.because("KF.only-a-draw-reshuffles")
+    t.because(rule)
 
 
 def test_with_deck_and_discard_pile_empty_the_rest_of_the_draw_is_ignored() -> None:

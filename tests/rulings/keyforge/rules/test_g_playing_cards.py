@@ -113,7 +113,10 @@ def test_library_access_draws_for_a_card_played_by_another_card_too() -> None:
 @every_edition
 @pytest.mark.parametrize(("others", "gained"), [(1, 2), (0, 0)])
 def test_a_play_ability_sees_its_own_card_in_play(edition: str, others: int, gained: int) -> None:
-    """KF.entering-before-play: Flaxia counts herself: two creatures against one, or one against one. All editions agree."""
+    """KF.entering-before-play, KF.entering-before-play-1-1.
+
+    Flaxia counts herself: two creatures against one, or one against one. All editions agree.
+    """
     t = given(
         house="untamed",
         edition=edition,
@@ -348,7 +351,10 @@ def test_of_two_permissions_the_narrower_is_spent_first(ambassador_first: bool) 
 
 @every_edition
 def test_a_card_played_by_an_effect_may_be_of_any_house(edition: str) -> None:
-    """KF.house-of-cards-played-by-an-effect: Wild Wormhole plays a card of a fourth house; read alike in all editions."""
+    """KF.house-of-cards-played-by-an-effect, KF.house-of-cards-played-by-an-effect-1-1.
+
+    Wild Wormhole plays a card of a fourth house; read alike in all editions.
+    """
     t = given(
         house="logos",
         edition=edition,

@@ -12,9 +12,7 @@ THREE = ["brobnar", "dis", "logos"]
 def test_an_upgrade_is_attached_to_any_creature_in_play_friendly_or_enemy() -> None:
     """KF.upgrade-attaching: Blood of Titans may go to either side; it is part of neither line."""
     t = given(house="brobnar", you=seat(hand="blood-of-titans", line="troll krump"), foe=seat(line="dodger"))
-    t.you.plays("blood-of-titans").asks("host", rule="KF.upgrade-attaching", options="troll krump dodger").answers(
-        "dodger"
-    )
+    t.you.plays("blood-of-titans").asks("host", options="troll krump dodger").answers("dodger")
     t.then("dodger", upgrades="blood-of-titans", power=10).then(
         "blood-of-titans", zone="attached", host="dodger", controller="you"
     )
@@ -25,9 +23,10 @@ def test_an_upgrade_is_attached_to_any_creature_in_play_friendly_or_enemy() -> N
 
 @pytest.mark.parametrize("edition", ["1.0", "1.1", "1.3"])
 def test_the_player_who_plays_an_upgrade_chooses_its_creature(edition: str) -> None:
-    """KF.upgrade-who-chooses: the active player, who controls it (1.1 is silent and follows)."""
+    """KF.upgrade-who-chooses, KF.upgrade-who-chooses-1-0: the active player, who controls it (1.1 is silent and follows)."""
     t = given(house="brobnar", edition=edition, you=seat(hand="blood-of-titans", line="troll"), foe=seat(line="dodger"))
-    t.you.plays("blood-of-titans").asks("host", seat="you").answers("troll")
+    rule = "KF.upgrade-who-chooses-1-0" if edition == "1.0" else "KF.upgrade-who-chooses"
+    t.you.plays("blood-of-titans").asks("host", seat="you", rule=rule).answers("troll")
     t.then("troll", power=13).then("dodger", power=5).then("blood-of-titans", controller="you")
 
 

@@ -268,8 +268,7 @@ def test_its_own_sacrifice_fails_since_1_3_and_the_rest_resolves(edition: str, s
     t.you.plays("remote-access")
     t.then("foe", amber=1, artifacts="" if sacrificed else "screechbomb", discard="screechbomb" if sacrificed else "")
     t.then("you", amber=5).then("screechbomb", ready=False)
-    if not sacrificed:
-        t.because("KF.only-own-control", "KF.lose")
+    t.because("KF.sacrifice-as-if-yours" if sacrificed else "KF.only-own-control", "KF.lose")
 
 
 @pytest.mark.parametrize("artifact", ["banner-of-battle", "cannon+exhausted"])

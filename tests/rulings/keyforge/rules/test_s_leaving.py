@@ -248,7 +248,10 @@ def test_a_sacrificed_card_is_discarded_and_counts_as_destroyed() -> None:
 
 @every_edition
 def test_a_card_under_anothers_control_is_sacrificed_only_before_1_3(edition: str) -> None:
-    """KF.only-own-control: Nexus uses an enemy Mighty Javelin as if it were yours: the 4 damage come in every edition."""
+    """KF.only-own-control, KF.sacrifice-as-if-yours.
+
+    Nexus uses an enemy Mighty Javelin as if it were yours: the 4 damage come in every edition.
+    """
     t = given(
         house="shadows",
         edition=edition,
@@ -260,7 +263,7 @@ def test_a_card_under_anothers_control_is_sacrificed_only_before_1_3(edition: st
 
     t.then("troll", damage=4).then("you", amber=1)
     t.then("foe", artifacts="mighty-javelin cannon" if edition == "1.3" else "cannon")
-    t.because("KF.only-own-control" if edition == "1.3" else "KF.sacrifice")
+    t.because("KF.only-own-control" if edition == "1.3" else "KF.sacrifice-as-if-yours")
 
 
 # ------------------------------------------------------------------ 241 to 246 what leaving play means

@@ -284,7 +284,10 @@ def test_a_search_may_fail_to_find() -> None:
 @every_edition
 @pytest.mark.parametrize("answer", ["ancient-bear", "done"])
 def test_a_deck_that_was_searched_is_shuffled(edition: str, answer: str) -> None:
-    """KF.shuffle-after-search: Bear Flute searches the whole deck, found or not; the opponent's deck is not touched."""
+    """KF.shuffle-after-search, KF.shuffle-after-any-search.
+
+    Bear Flute searches the whole deck, found or not; the opponent's deck is not touched.
+    """
     t = given(
         house="untamed",
         edition=edition,
@@ -295,14 +298,17 @@ def test_a_deck_that_was_searched_is_shuffled(edition: str, answer: str) -> None
 
     t.you.acts("bear-flute", answer)
 
-    t.because("KF.shuffle-after-search").then("foe", deck="dodger urchin")
+    t.because(BOOKS[edition].rule["any_search_shuffles"]).then("foe", deck="dodger urchin")
     t.then("you", deck="valdr troll krump" if answer == "ancient-bear" else "valdr ancient-bear troll krump")
 
 
 @every_edition
 @pytest.mark.parametrize("whole", [True, False])
 def test_after_a_search_of_a_part_only_the_older_books_shuffle(edition: str, whole: bool) -> None:
-    """KF.shuffle-after-search: 1.3 speaks of the entire deck, 1.1 of any search; no card of these sets searches a part."""
+    """KF.shuffle-after-search, KF.shuffle-after-any-search.
+
+    1.3 speaks of the entire deck, 1.1 of any search; no card of these sets searches a part.
+    """
     t = given(house="brobnar", edition=edition, you=seat(deck="troll krump valdr"), foe=seat(deck="dodger"))
     assert BOOKS[edition].any_search_shuffles == (edition != "1.3")
     s = t.s
