@@ -478,6 +478,14 @@ def test_laws_tell_what_was_checked(run: Run) -> None:
         assert out.startswith("keyforge")
 
 
+def test_a_long_run_of_laws_tells_how_far_it_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tableforge.cli import doors
+
+    monkeypatch.setattr(doors, "LONG_RUN", 2)
+    told = run("laws", "keyforge", "--games", "2", "--level", "light", "--jobs", "2").stderr
+    assert "playing random games: 1/2\nplaying random games: 2/2" in told
+
+
 def test_a_broken_law_ends_with_code_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from tableforge import laws
 

@@ -130,3 +130,37 @@ def test_wrong_settings_are_refused() -> None:
         laws.run("keyforge", level="ful")
     with pytest.raises(BadSetup, match="two references"):
         laws.run("keyforge", decks="starter:onyx")
+
+
+def test_a_place_after_the_end_of_the_game_is_refused() -> None:
+    """A check that looks nowhere would always pass."""
+    with pytest.raises(BadSetup, match=r"seed 3 ends after \d+ decisions: it never comes to decision 99999"):
+        laws.run("keyforge", seed=3, at=99999)
+
+
+def test_the_report_is_the_same_however_many_processes_share_the_games() -> None:
+    seen: list[tuple[int, int]] = []
+    alone = laws.run("keyforge", games=5, seed=60, decks="forged", level="light")
+    shared = laws.run(
+        "keyforge", games=5, seed=60, decks="forged", level="light", jobs=2, progress=lambda *n: seen.append(n)
+    )
+    assert shared == alone and shared.games == 5
+    assert seen == [(2, 5), (4, 5), (5, 5)]
+
+
+def test_reports_add_up() -> None:
+    broken = laws.Violation(9, 2, "ends", "never", "")
+    one = laws.Report("keyforge", games=1, decisions=10, turns_max=7, checks={"ends": 1})
+    one.add(
+        laws.Report(
+            "keyforge",
+            games=2,
+            decisions=5,
+            turns_max=300,
+            long=[(9, 300)],
+            violations=[broken],
+            checks={"ends": 2, "save": 1},
+        )
+    )
+    assert (one.games, one.decisions, one.turns_max, one.long) == (3, 15, 300, [(9, 300)])
+    assert one.checks == {"ends": 3, "save": 1} and one.violations == [broken] and not one.ok

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 
 import click
 
 from tableforge.cli.common import console, game_argument, lang_option, table
 from tableforge.cli.texts import say
+
+
+LONG_RUN = 1000  # games; a run of so many tells how far it is, also where nobody sees a bar
 
 
 @click.command()
@@ -38,8 +42,13 @@ def drive() -> None:
 @click.option(
     "--at", type=click.IntRange(0), help="Play the game of --seed to this decision, and check every law there."
 )
+@click.option(
+    "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="How many processes share the games."
+)
 @lang_option
-def laws(game: str, games: int, seed: int, decks: str, edition: str, level: str, at: int | None, lang: str) -> None:
+def laws(
+    game: str, games: int, seed: int, decks: str, edition: str, level: str, at: int | None, jobs: int, lang: str
+) -> None:
     """Play random games of GAME and check at every decision what must always hold.
 
     Ends with code 1 if a law is broken; each violation comes with the command that leads back to it.
@@ -50,12 +59,21 @@ def laws(game: str, games: int, seed: int, decks: str, edition: str, level: str,
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     screen = console(err=True)
+    began, tenths = time.monotonic(), 0
+
+    def progress(done: int, of: int) -> None:
+        nonlocal tenths
+        bar.update(task, completed=done, total=of)
+        if not screen.is_terminal and of >= LONG_RUN and done * 10 // of > tenths:
+            tenths = done * 10 // of
+            click.echo(f"{say(lang, 'playing')}: {done}/{of}", err=True)
+
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task(say(lang, "playing"), total=games if at is None else 1)
         report = harness.run(
-            game, games=games, seed=seed, decks=decks, edition=edition, at=at, level=level,
-            progress=lambda done, of: bar.update(task, completed=done, total=of),
-        )  # fmt: skip
+            game, games=games, seed=seed, decks=decks, edition=edition, at=at, level=level, jobs=jobs, progress=progress
+        )
+    report.seconds = time.monotonic() - began
     click.echo(report.text(lang))
     if report.violations:
         sys.exit(1)

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Final
 
 import tableforge
@@ -26,6 +28,7 @@ Setups = Sequence[Setup] | Callable[[int], Setup]
 
 MOST_DECISIONS: Final = 20_000
 MOST_TURNS: Final = 2_000
+SHARE: Final = 20  # games that a process takes at a time
 
 
 def run(
@@ -38,15 +41,50 @@ def run(
     at: int | None = None,
     progress: Callable[[int, int], None] | None = None,
     level: str = "full",
+    jobs: int = 1,
 ) -> Report:
     """Check the laws on a game by its name: `decks` is "starter", "forged" (two new decks a game) or "REF,REF".
 
-    `at` plays the one game of `seed` up to that decision and checks every law there.
+    `at` plays the one game of `seed` up to that decision and checks every law there.  `jobs` processes share the games;
+    the report is the same whatever their number.
     """
+    if jobs > 1 and at is None and games > 1:
+        one = partial(_share, name, decks=decks, edition=edition, level=level)
+        return _shared(name, one, games, seed, progress, level, jobs)
     game = tableforge.game(name)
     flags = "" if decks == "starter" else f" --decks {decks}"
     flags += "" if edition == "1.3" else f" --edition {edition}"
     return check(game, setups_of(decks, edition), games, seed, progress, level=level, at=at, flags=flags)
+
+
+def _share(name: str, share: tuple[int, int], *, decks: str, edition: str, level: str) -> Report:
+    """What one process finds in its share of the games: the first seed and how many."""
+    seed, games = share
+    return run(name, games=games, seed=seed, decks=decks, edition=edition, level=level)
+
+
+def _shared(
+    name: str,
+    one: Callable[[tuple[int, int]], Report],
+    games: int,
+    seed: int,
+    progress: Callable[[int, int], None] | None,
+    level: str,
+    jobs: int,
+) -> Report:
+    """The games dealt out to several processes, and their reports put together in the order of the seeds."""
+    size = max(1, min(SHARE, games // jobs))
+    shares = [(seed + k, min(size, games - k)) for k in range(0, games, size)]
+    report = Report(name, level)
+    with ProcessPoolExecutor(jobs) as pool:
+        for part in pool.map(one, shares):
+            report.add(part)
+            if progress is not None:
+                progress(report.games, games)
+            if len(report.violations) >= MOST_VIOLATIONS:
+                pool.shutdown(cancel_futures=True)
+                break
+    return report
 
 
 def setups_of(decks: str, edition: str) -> Setups:
@@ -89,15 +127,20 @@ def check(
         raise BadSetup(unknown("there is no level", "il n’y a pas de niveau", level, ("full", "light")))
     report = Report(game.name, level)
     if at is not None:
-        games = 1
+        games, level = 1, "full"
     for k in range(games):
         options = setups(seed + k) if callable(setups) else setups[(seed + k) % len(setups)]
         trial = Trial(game, options, seed + k, report, at, flags, laws, most_decisions, most_turns)
-        if level == "light" and at is None:
+        if level == "light":
             trial.play_light()
         else:
             trial.play_full()
         report.games += 1
+        if at is not None and trial.n < at and report.ok:
+            raise BadSetup(
+                f"the game of seed {seed} ends after {trial.n} decisions: it never comes to decision {at}",
+                fr=f"la partie de graine {seed} finit après {trial.n} décisions : elle n’arrive pas à la décision {at}",
+            )
         if progress is not None:
             progress(k + 1, games)
         if len(report.violations) >= MOST_VIOLATIONS:

@@ -85,6 +85,16 @@ class Report:
     def ok(self) -> bool:
         return not self.violations
 
+    def add(self, other: Report) -> None:
+        """Take in what another run has shown."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.turns_max = max(self.turns_max, other.turns_max)
+        self.long += other.long
+        self.violations += other.violations
+        for law, n in other.checks.items():
+            self.checks[law] = self.checks.get(law, 0) + n
+
     def text(self, lang: str = "en") -> str:
         """The report as a person reads it."""
         fr = language(lang) == "fr"
