@@ -78,7 +78,16 @@ def test_undo_is_refused_where_nothing_was_kept():
         ({"colour": "red"}, BadSetup, "known"),
         ({"nature": "rolls"}, BadSetup, "asks"),
         ({"seed": -1}, BadSetup, "a seed is"),
-        ({"position": {"active": 5}}, BadSetup, "active is seat 0 or 1"),
+        ({"decks": (1, 2)}, BadSetup, "a deck is a reference such as 'starter:onyx'"),
+        ({"chains": (True, 0)}, BadSetup, "0 to 24"),
+        ({"mulligan": "no"}, BadSetup, "mulligan is True or False"),
+        ({"position": {"active": 5}}, BadSetup, "active is a seat: 'you' or 0, 'foe' or 1; got 5"),
+        ({"position": {"turn": 0}}, BadSetup, "turn is a whole number from 1 to 9999"),
+        ({"position": {"players": [{"houses": ["dis", "dis", "logos"]}, {}]}}, BadSetup, "three different names"),
+        ({"position": {"players": [{"houses": "dis logos"}, {}]}}, BadSetup, "three different names"),
+        ({"position": {"players": [{"amber": 1000}, {}]}}, BadSetup, "from 0 to 999; got 1000"),
+        ({"position": {"players": [{"artifacts": "cannon+stun"}, {}]}}, BadSetup, "cannot have 'stun'"),
+        ({"position": {"players": [{"artifacts": "cannon[blood-of-titans]"}, {}]}}, BadSetup, "cannot have 'upgrades'"),
         ({"position": {"players": [{"line": "dogder"}, {}]}}, UnknownCard, "did you mean 'dodger'"),
         ({"position": {"players": [{"line": "punch"}, {}]}}, BadSetup, "no creature"),
         ({"position": {"players": [{"hand": "troll+stun"}, {}]}}, BadSetup, "outside play"),
@@ -161,3 +170,69 @@ def test_a_card_may_be_named_by_its_title_in_either_language():
     t = given(house="brobnar", you=seat(hand=["Mandale"], line=["Troll"]), foe=seat(line=["Bad Penny", "dodger"]))
     t.you.plays("Punch", "dodger")
     t.then("Dodger", damage=3).then("Faux Jeton", damage=0)
+
+
+@pytest.mark.parametrize("data", [None, 7, ["save"]])
+def test_a_save_that_is_no_text_is_refused(data):
+    with pytest.raises(BadSave, match="a save is a text, as save") as e:
+        tableforge.load(data)
+    assert "une sauvegarde est un texte" in e.value.text("fr")
+
+
+def test_why_not_takes_the_key_of_an_option_alone():
+    with pytest.raises(IllegalAnswer, match="why_not takes the key of an option"):
+        game().why_not(None)
+
+
+@pytest.mark.parametrize(
+    ("key", "rule", "says"),
+    [
+        ("yes", "KF.play-number-and-order", "'yes' is no answer to this question."),
+        ("", "KF.play-number-and-order", "'' is no answer to this question."),
+        ("play:troll@line:0", "KF.play-number-and-order", "Troll is not in your hand."),
+        ("discard:troll@line:0", "KF.right-to-discard", "Troll is not in your hand."),
+        ("reap:krump@line:0", "KF.in-play", "There is no krump@line:0 on the table."),
+    ],
+)
+def test_a_refusal_says_first_what_is_wrong_here(key, rule, says):
+    why = given(house="brobnar", you=seat(hand="punch", line="troll")).g.why_not(key)
+    assert why is not None and why.rule == rule
+    assert why.en.startswith(says) and len(why.en) > len(says)
+
+
+def test_the_turn_does_not_end_in_the_middle_of_an_effect():
+    t = given(house="brobnar", you=seat(hand="punch", line="troll"), foe=seat(line="dodger"))
+    t.you.plays("punch").may_not("end-turn", "KF.nested-resolution")
+
+
+def test_seats_are_named_or_numbered():
+    assert given(active=1, first=0).s.active == 1
+    assert given(active="foe", house="dis").player(1) == given(active="foe", house="dis").player("foe")
+    for wrong in ("me", 2, True, None):
+        with pytest.raises(BadSetup, match="is a seat: 'you' or 0, 'foe' or 1"):
+            given(active=wrong)
+        with pytest.raises(BadSetup, match="is a seat: 'you' or 0, 'foe' or 1"):
+            given().player(wrong)
+
+
+@pytest.mark.parametrize(
+    ("ref", "says"),
+    [
+        ("you.line[5]", "points at no card: you.line holds 1, counted from 0"),
+        ("you.line[x]", "a place is a number, as in you.line"),
+        ("you.line[]", "a place is a number, as in you.line"),
+        ("you.row[0]", "'you.row\\[0\\]': a player has no 'row'"),
+    ],
+)
+def test_a_place_that_is_none_is_refused(ref, says):
+    with pytest.raises(BadSetup, match=says):
+        given(you=seat(line="troll")).card(ref)
+
+
+def test_a_laid_out_position_can_ask_for_its_chance():
+    t = given(house="brobnar", nature="asks", you=seat(hand=5, deck="troll krump"))
+    t.you.ends_turn()
+    assert t.g.decision is not None and t.g.decision.seat == 1  # drawing in order leaves nothing to chance
+    t = given(house="brobnar", nature="asks", you=seat(hand=5, discard="troll krump"))
+    t.you.ends_turn()
+    assert t.g.decision is not None and t.g.decision.seat == -1

@@ -47,7 +47,7 @@ from tableforge.table.sitting import (
     Sitting,
     bad_answer,
     bad_digest,
-    bad_setup,
+    laid_out,
     no_save,
     read_save,
 )
@@ -76,18 +76,13 @@ class Table(testing.Ruling):
         self._log_from = len(self.g._events)
         self._told = set()
 
-    def pointed(self, ref: object) -> list[int]:
-        """The cards a reference points at; at least one."""
+    def pointed(self, ref: object, none: bool = False) -> list[int]:
+        """The cards a reference points at: at least one, unless it is a zone that may hold `none`."""
         if not isinstance(ref, str) or len(ref) > LONGEST_TEXT:
             en = "a card is pointed at by a text such as 'dodger' or 'foe.line[0]'"
             raise BadRequest(got(en, "une carte se désigne par un texte comme « dodger » ou « foe.line[0] »", ref))
-        try:
-            found = self.ids(ref)
-        except (IndexError, ValueError) as e:
-            if isinstance(e, TableforgeError):
-                raise
-            found = []
-        if not found:
+        found = self.ids(ref)
+        if not found and not (none and "." in ref):
             raise BadSetup(f"{ref!r} points at no card", fr=f"{quoted(ref)} ne désigne aucune carte")
         return found
 
@@ -241,7 +236,7 @@ class Drive:
         lang, eyes = q.lang, q.eyes()
         options = {
             "decks": q.get("decks", list), "edition": q.get("edition", str), "chains": q.get("chains", list),
-            "first": q.get("first", int), "mulligan": q.get("mulligan", bool),
+            "first": q.eyes("first"), "mulligan": q.get("mulligan", bool), "nature": q.get("nature", str),
         }  # fmt: skip
         q.done()
         if "decks" in q.body and not all([isinstance(d, (str, dict)) for d in options["decks"] or []]):
@@ -258,17 +253,14 @@ class Drive:
         you, foe = q.get("you", dict, default={}), q.get("foe", dict, default={})
         chance = q.get("chance", list, default=[])
         options: Json = {"chance": tuple(chance)}
-        for field, kind in (
-            ("house", str), ("step", str), ("active", str), ("turn", int), ("first", str), ("edition", str), ("seed", int),
-            ("forged_last_turn", bool),
+        for field, *kinds in (
+            ("house", str), ("step", str), ("active", str, int), ("turn", int), ("first", str, int), ("edition", str),
+            ("seed", int), ("forged_last_turn", bool), ("nature", str),
         ):  # fmt: skip
-            value = q.get(field, kind)
+            value = q.get(field, *kinds)
             if value is not None:
                 options[field] = value
         q.done()
-        for field in ("active", "first"):
-            if field in options:
-                options[field] = testing.SEATS[edit.seat(options[field], field)]
         if not all([isinstance(x, (str, int)) and not isinstance(x, bool) for x in chance]):
             raise bad_chance(chance)
         try:
@@ -290,7 +282,7 @@ class Drive:
         return self.state(name, 0, lang, eyes)
 
     def clone(self, q: Request) -> Json:
-        t, to = self.table(q), self.name(q, "to") if q.get("to", str, default=MUST) else MAIN
+        t, to = self.table(q), self.name(q, "to") if q.get("to", str, default=MUST) is not None else MAIN
         q.done()
         self.put(to, Table(t.g.clone()))
         return {"on": to}
@@ -391,7 +383,7 @@ class Drive:
         return self.step(name, lambda: t.edit(changes), lang, eyes)
 
     def undo(self, q: Request) -> Json:
-        t, name, lang = self.table(q), self.name(q), q.lang
+        t, name, lang, eyes = self.table(q), self.name(q), q.lang, q.eyes()
         n = q.get("n", int, default=1)
         q.done()
         if n < 1:
@@ -404,7 +396,7 @@ class Drive:
             )
         for _ in range(n):
             t.g.undo()
-        return self.state(name, len(t.g._events), lang, None)
+        return self.state(name, len(t.g._events), lang, eyes)
 
     def step(self, name: str, do: Callable[[], object], lang: str, eyes: int | None) -> Json:
         """Do all of it or nothing: on any error the game is as it was before the line."""
@@ -450,9 +442,9 @@ class Drive:
                 fr="regardez une carte (« card ») ou un joueur (« player »), pas les deux",
             )
         if card is not None:
-            return {"cards": [{"key": t.key(i, 0), **t._card(i)} for i in t.pointed(card)]}
+            return {"cards": [{"key": t.key(i, 0), **t._card(i)} for i in t.pointed(card, none=True)]}
         if who is not None:
-            return {"player": t.player(testing.SEATS[edit.seat(who, "player")])}
+            return {"player": t.player(who)}
         v = t.g.view(None, asked=False)
         return {
             "table": {
@@ -529,11 +521,7 @@ def loaded(data: str) -> Sitting:
     if not isinstance(body, dict) or body.get("format") != EDITED:
         return tableforge.load(data)
     body = read_save(json.dumps({**body, "format": FORMAT}))
-    game = tableforge.game(body["game"])
-    try:
-        t = Table(Sitting(game, game.setup(**body["setup"]), body["seed"]))
-    except TableforgeError as e:
-        raise bad_setup(e) from e
+    t = Table(laid_out(tableforge.game(body["game"]), body))
     for n, a in enumerate(body["answers"]):
         try:
             if a.startswith(SET):

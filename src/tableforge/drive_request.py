@@ -102,7 +102,9 @@ class Request:
         return out
 
     def done(self) -> None:
-        """Refuse fields that nobody asked for: most are misspelt."""
+        """Refuse fields that nobody asked for: most are misspelt.  Language and eyes may be named with any command."""
+        assert self.lang
+        self.eyes()
         for name in self.body:
             if name not in self.used:
                 cmd, known = self.body["cmd"], sorted(self.used - {"cmd", "id"})

@@ -158,7 +158,9 @@ def unknown(en: str, fr: str, name: object, known: Iterable[str], told: bool = T
     every = Both("", "")
     if told:
         listed = ", ".join(names)
-        every = Both(f"; known: {listed}", f"{' V' if near else ' ; v'}aleurs connues : {listed}")
+        every = Both(
+            f"{' K' if near else '; k'}nown: {listed}", f"{' V' if near else ' ; v'}aleurs connues : {listed}"
+        )
     return Both(f"{en} {short(name)}{near}{every}", f"{fr} {quoted(name)}{near.fr}{every.fr}")
 
 

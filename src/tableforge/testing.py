@@ -22,6 +22,7 @@ from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import plain, titles
 from tableforge.keyforge.game import KeyForgeGame
 from tableforge.keyforge.names import ARTIFACTS, ATTACHED, HAND, HOUSES, KEYWORDS, LIMBO, LINE, STEPS, ZONES
+from tableforge.keyforge.position import seat as seat_number
 from tableforge.keyforge.state import KeyForge
 from tableforge.table.sitting import Sitting
 
@@ -40,40 +41,47 @@ def given(
     *,
     house: str | None = None,
     step: str = "main",
-    active: str = "you",
+    active: str | int = "you",
     turn: int = 5,
-    first: str = "foe",
+    first: str | int = "foe",
     edition: str = "1.3",
     seed: int = 1,
     chance: tuple[str, ...] | list[str] = (),
     forged_last_turn: bool = False,
+    nature: str = "plays",
 ) -> Ruling:
-    """A position, ready to act in.  `chance` scripts nature: names of the cards (or numbers) it will pick, in order."""
+    """A position, ready to act in.  `chance` scripts nature: names of the cards (or numbers) it will pick, in order.
+
+    Where nature "asks", every outcome is a question, to be answered as seat -1.
+    """
     position = {
         "players": [you or {}, foe or {}],
-        "active": SEATS.index(active),
-        "first": SEATS.index(first),
+        "active": seat_number(active, "active"),
+        "first": seat_number(first, "first"),
         "turn": turn,
         "step": step,
         "house": house,
         "forged_last_turn": forged_last_turn,
     }
-    return Ruling(position, edition, seed, tuple(chance))
+    return Ruling(position, edition, seed, tuple(chance), nature)
 
 
 class Ruling:
     """A position under examination."""
 
     def __init__(
-        self, position: dict[str, Any], edition: str = "1.3", seed: int = 1, chance: tuple[str, ...] = ()
+        self,
+        position: dict[str, Any],
+        edition: str = "1.3",
+        seed: int = 1,
+        chance: tuple[str, ...] = (),
+        nature: str = "plays",
     ) -> None:
         game = KeyForgeGame()
-        setup = game.setup(edition=edition, position=position)
-        self.g = Sitting(game, setup, seed)
+        self.g = Sitting(game, game.setup(edition=edition, position=position, nature=nature), seed)
         if chance:
-            ids = self.script(chance)
-            setup = game.setup(edition=edition, position={**position, "script": ids})
-            self.g = Sitting(game, setup, seed)
+            scripted = {**position, "script": self.script(chance)}
+            self.g = Sitting(game, game.setup(edition=edition, position=scripted, nature=nature), seed)
         self.you = Side(self, 0)
         self.foe = Side(self, 1)
         self._mark()
@@ -158,10 +166,20 @@ class Ruling:
             ids = list(s.zone(SEATS.index(m[1]), zone))
             if m[3] is None:
                 return ids
-            if ":" in m[3]:
-                lo, hi = [int(x) if x else None for x in m[3].split(":")]
-                return ids[lo:hi]
-            return [ids[int(m[3])]]
+            at = re.fullmatch(r"(\d*)(:?)(\d*)", m[3])
+            if at is None or not m[3]:
+                raise BadSetup(
+                    f"{ref!r}: a place is a number, as in {m[1]}.{m[2]}[0], or a span, as in {m[1]}.{m[2]}[0:2]",
+                    fr=f"{quoted(ref)} : une place est un nombre, comme {m[1]}.{m[2]}[0], ou une plage, comme {m[1]}.{m[2]}[0:2]",
+                )
+            if at[2]:
+                return ids[int(at[1] or 0) : int(at[3]) if at[3] else None]
+            if int(at[1]) >= len(ids):
+                raise BadSetup(
+                    f"{ref!r} points at no card: {m[1]}.{m[2]} holds {len(ids)}, counted from 0",
+                    fr=f"{quoted(ref)} ne désigne aucune carte : {m[1]}.{m[2]} en a {len(ids)}, comptées à partir de 0",
+                )
+            return [ids[int(at[1])]]
         if "@" in ref:
             return [i for i, c in enumerate(s.cards) if c.zone != LIMBO and self.key(i, 0) == ref]
         id = titles().get(plain(ref), ref)
@@ -189,9 +207,9 @@ class Ruling:
             fr=f"{quoted(ref)} désigne {len(ids)} cartes : {keys} ; désignez-en une",
         )
 
-    def player(self, who: str) -> dict[str, Any]:
+    def player(self, who: str | int) -> dict[str, Any]:
         """Everything about one player: 'you' or 'foe'."""
-        return self._player(SEATS.index(who))
+        return self._player(seat_number(who, "player"))
 
     def _card(self, i: int) -> dict[str, Any]:
         s = self.s
@@ -416,7 +434,9 @@ class Side:
             fits = [k for k in keys if k in legal]
             if fits:
                 return fits[0]
-        best = sorted([i for i in ids if self.t.s.cards[i].zone != LIMBO], key=lambda i: self.t._unfit(verb, i, self.seat))
+        best = sorted(
+            [i for i in ids if self.t.s.cards[i].zone != LIMBO], key=lambda i: self.t._unfit(verb, i, self.seat)
+        )
         return f"{verb}:{self.t.key(best[0], self.seat)}" if best else f"{verb}:{ref}"
 
     def plays(self, ref: str, *answers: str | int) -> Ruling:

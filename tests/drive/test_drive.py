@@ -371,6 +371,49 @@ def test_a_game_changed_by_set_is_saved_loaded_and_undone(door: Drive) -> None:
     assert door.games["main"].g.digest() == start
 
 
+def test_a_save_may_name_nothing_outside_itself(door: Drive) -> None:
+    """A save that came from somewhere else opens no file here, also in the form that `set` leaves."""
+    small(door)
+    good(door, cmd="set", player="you", amber=5)
+    body = json.loads(good(door, cmd="save")["data"])
+    body["setup"]["decks"] = ["/etc/hostname", "starter:onyx"]
+    told = error(door, cmd="load", on="again", data=json.dumps(body))
+    assert told["type"] == "BadSave" and "it names none by reference" in told["message"]
+    for wrong in ({"decks": 7}, {"position": 7}, {"colour": "red"}):
+        data = json.dumps({**body, "setup": {**body["setup"], "decks": [], **wrong}})
+        assert error(door, cmd="load", on="again", data=data)["type"] == "BadSave"
+    assert list(door.games) == ["main"]
+
+
+def test_seats_language_and_eyes_are_the_same_everywhere(door: Drive) -> None:
+    for first in (1, "foe"):
+        assert good(door, cmd="new", first=first)["decision"]["seat"] == 1
+    for side in ("foe", 1):
+        out = good(door, cmd="given", active=side, first="you", house="dis", lang="fr", eyes=1)
+        assert out["decision"]["seat"] == 1
+    for cmd in ("decision", "view", "look", "games", "hello", "log", "save"):
+        good(door, cmd=cmd, lang="fr", eyes="foe")
+        assert error(door, cmd=cmd, lang="de")["type"] == "UnknownLanguage"
+        assert error(door, cmd=cmd, eyes="me")["type"] == "BadSetup"
+    good(door, cmd="act", verb="end-turn", answers=[])
+    assert "eyes" not in good(door, cmd="undo", eyes=1)
+
+
+def test_nature_asks_where_it_is_told_to(door: Drive) -> None:
+    assert good(door, cmd="new", nature="asks")["decision"]["seat"] == -1
+    out = good(door, cmd="given", nature="asks", house="dis", you={"hand": 5, "discard": "troll krump"})
+    assert good(door, cmd="act", verb="end-turn")["decision"]["seat"] == -1 and out["decision"]["seat"] == 0
+    assert error(door, cmd="new", nature="rolls")["type"] == "BadSetup"
+
+
+def test_an_empty_zone_holds_no_card(door: Drive) -> None:
+    small(door)
+    assert good(door, cmd="look", card="foe.archives")["cards"] == []
+    assert error(door, cmd="look", card="foe.archives[0]")["type"] == "BadSetup"
+    assert error(door, cmd="look", card="urchin@foe-line:9")["type"] == "BadSetup"
+    assert error(door, cmd="clone", to="")["type"] == "BadRequest"
+
+
 def test_a_save_of_the_door_is_a_save_of_python(door: Drive) -> None:
     small(door)
     good(door, cmd="act", verb="play", card="punch", answers=["urchin"])

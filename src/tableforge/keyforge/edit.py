@@ -29,7 +29,20 @@ from tableforge.keyforge.names import (
     UNDER,
     UPGRADE,
 )
-from tableforge.keyforge.position import STEP_OPS, ZONES, house_number, listed, no_step, number, parse, put, wrong_row
+from tableforge.keyforge.position import (
+    STEP_OPS,
+    ZONES,
+    house_number,
+    listed,
+    no_step,
+    number,
+    only_creatures,
+    parse,
+    put,
+    seat,
+    three_houses,
+    wrong_row,
+)
 from tableforge.keyforge.state import NO_CARD, KeyForge
 
 COUNTS = {
@@ -88,16 +101,6 @@ def count(changes: dict[str, Any], name: str, most: int = 999) -> int:
     return n
 
 
-def seat(value: object, name: str) -> int:
-    if value in ("you", "foe"):
-        return 0 if value == "you" else 1
-    if isinstance(value, bool) or value not in (0, 1):
-        fr = f"{quoted(name)} est un siège : « you » ou 0, « foe » ou 1"
-        raise BadSetup(got(f"{name} is a seat: 'you' or 0, 'foe' or 1", fr, value))
-    assert isinstance(value, int)
-    return value
-
-
 # ---------------------------------------------------------------- players and the table
 def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
     """Amber, keys, chains and houses become what is said; cards named under a zone are new, and added to it."""
@@ -110,10 +113,7 @@ def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
     if "chains" in changes:
         q.chains = number(changes, "chains")
     if "houses" in changes:
-        houses = changes["houses"]
-        if not isinstance(houses, (list, tuple)) or len(set(houses)) != 3:
-            raise BadSetup(got("houses are three different names", "les Maisons sont trois noms différents", houses))
-        q.houses = tuple(sorted([house_number(h) for h in houses]))
+        q.houses = three_houses(changes["houses"])
     for name, z in ZONES.items():
         if name in changes:
             for spec in listed(changes[name]):
@@ -173,6 +173,8 @@ def set_card(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
             f"{c.d.id} is not in play on its own: it has no {marks[0]!r}",
             fr=f"{c.d.id} n’est pas en jeu à part entière : cette carte n’a pas de {quoted(marks[0])}",
         )
+    if c.zone == ARTIFACTS:
+        only_creatures(c.d.id, [name for name in changes if changes[name]])
     for name in COUNTS:
         if name in changes:
             setattr(c, COUNTS[name], count(changes, name))
@@ -180,11 +182,6 @@ def set_card(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
         if name in changes and not isinstance(changes[name], bool):
             raise BadSetup(got(f"{name} is true or false", f"{quoted(name)} est vrai ou faux", changes[name]))
     if "stun" in changes:
-        if changes["stun"] and c.zone != LINE:
-            raise BadSetup(
-                f"{c.d.id} is no creature in play: it cannot be stunned",
-                fr=f"{c.d.id} n’est pas une créature en jeu : cette carte ne peut pas être sonnée",
-            )
         c.stun = changes["stun"]
     if "ready" in changes:
         c.ready = changes["ready"]

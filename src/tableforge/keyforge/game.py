@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tableforge.errors import BadSetup, got, unknown
+from tableforge.errors import BadSetup, Both, got, quoted, unknown
 from tableforge.kernel.core import Decision, Event, State, advance
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex, edition_of
@@ -67,14 +67,12 @@ class KeyForgeGame(Game):
         refs = options.get("decks", ("starter:onyx", "starter:argus"))
         if not isinstance(refs, (list, tuple)) or len(refs) != 2:
             raise BadSetup(got("KeyForge is a game of two decks", "KeyForge se joue avec deux decks", refs))
-        decks = [load(d) if isinstance(d, str) else Deck.from_json(d) if isinstance(d, dict) else d for d in refs]
-        for d in decks:
-            check(d)
+        decks = [deck_of(d) for d in refs]
         chains = options.get("chains", (0, 0))
         if (
             not isinstance(chains, (list, tuple))
             or len(chains) != 2
-            or not all(isinstance(n, int) and 0 <= n <= 24 for n in chains)
+            or not all(type(n) is int and 0 <= n <= 24 for n in chains)
         ):
             en = "chains are two numbers from 0 to 24, one for each seat"
             raise BadSetup(got(en, "les chaînes sont deux nombres de 0 à 24, un pour chaque siège", chains))
@@ -85,14 +83,20 @@ class KeyForgeGame(Game):
             raise BadSetup(got(en, fr, nature))
         first = options.get("first")
         if first is not None and (type(first) is not int or first not in (0, 1)):
-            en, fr = "the first player is seat 0 or 1, or None for chance", "le premier joueur est le siège 0 ou 1, ou None"
+            en, fr = (
+                "the first player is seat 0 or 1, or None for chance",
+                "le premier joueur est le siège 0 ou 1, ou None",
+            )
             raise BadSetup(got(en, f"{fr} pour le hasard", first))
+        mulligan = options.get("mulligan", True)
+        if not isinstance(mulligan, bool):
+            raise BadSetup(got("mulligan is True or False", "« mulligan » est True ou False", mulligan))
         return {
             "edition": edition,
             "decks": [d.to_json() for d in decks],
             "chains": list(chains),
             "first": first,
-            "mulligan": bool(options.get("mulligan", True)),
+            "mulligan": mulligan,
             "nature": nature,
             "position": options.get("position"),
         }
@@ -195,7 +199,7 @@ class KeyForgeGame(Game):
         if any(self.key(s, d, o) == key for o in d.options):
             return None
         verb, _, at = key.partition(":")
-        if verb in VERBS and at:
+        if (verb in VERBS and at) or key == "end-turn":
             if d.ask != "act":
                 return self.reason(s, "KF.step-3-only" if s.step != MAIN_STEP else "KF.nested-resolution")
             return self.why_not_act(s, VERBS.index(verb), self.find(s, at, d.seat), d.seat, at)
@@ -203,7 +207,11 @@ class KeyForgeGame(Game):
             return self.reason(s, turn.house_refusal(s, d.seat, HOUSES.index(key)), s.blame)
         i = self.find(s, key, d.seat)
         if i < 0:
-            return self.reason(s, d.rule)
+            return self.reason(
+                s,
+                d.rule,
+                note=Both(f"{key!r} is no answer to this question.", f"{quoted(key)} ne répond pas à cette question."),
+            )
         if d.ask == "attack":
             attacker = d.src
             s.blame = NO_CARD
@@ -215,24 +223,30 @@ class KeyForgeGame(Game):
 
     def why_not_act(self, s: KeyForge, verb: int, i: int, p: int, at: str) -> Reason | None:
         if i < 0:
-            return self.reason(s, "KF.in-play", NO_CARD, at)
+            return self.reason(
+                s, "KF.in-play", note=Both(f"There is no {at} on the table.", f"Il n’y a pas de {at} sur la table.")
+            )
         c = s.cards[i]
         if verb in (DO_PLAY, DO_DISCARD):
             if c.zone != HAND or c.owner != p:
-                return self.reason(s, "KF.play-number-and-order" if verb == DO_PLAY else "KF.right-to-discard")
+                note = Both(f"{c.d.en} is not in your hand.", f"{c.d.fr} n’est pas dans votre main.")
+                return self.reason(
+                    s, "KF.play-number-and-order" if verb == DO_PLAY else "KF.right-to-discard", note=note
+                )
             why = legal.may_play(s, i, p) if verb == DO_PLAY else legal.may_discard(s, i, p)
         else:
             why = legal.may_use(s, i, verb, p)
         return self.reason(s, why or "KF.play-number-and-order", s.blame)
 
-    def reason(self, s: KeyForge, rule: str, blame: int = NO_CARD, at: str = "") -> Reason:
+    def reason(self, s: KeyForge, rule: str, blame: int = NO_CARD, note: Both | None = None) -> Reason:
+        """The rule with its text; before it the card that is behind it, or a note of what is wrong here."""
         r = RULES[rule]
         en, fr = r.text["en"], r.text["fr"]
         if blame >= 0:
             d = s.cards[blame].d
             en, fr = f"{d.en}: {en}", f"{d.fr}\u00a0: {fr}"
-        if at:
-            en, fr = f"There is no {at} on the table. {en}", f"Il n’y a pas de {at} sur la table. {fr}"
+        if note is not None:
+            en, fr = f"{note} {en}", f"{note.fr} {fr}"
         return Reason(rule, en, fr)
 
     # ---------------------------------------------------------------- voices
@@ -327,6 +341,22 @@ class KeyForgeGame(Game):
         assert isinstance(s, KeyForge)
         key = views.card_key(s, i, seat)
         return [key, *[f"{verb}:{key}" for verb in VERBS]]
+
+
+def deck_of(ref: object) -> Deck:
+    """The checked deck behind a reference, a saved deck or a Deck itself."""
+    if isinstance(ref, str):
+        deck = load(ref)
+    elif isinstance(ref, dict):
+        deck = Deck.from_json(ref)
+    elif isinstance(ref, Deck):
+        deck = ref
+    else:
+        en = "a deck is a reference such as 'starter:onyx' or 'forged:7', the path of a file, or a Deck"
+        fr = "un deck est une référence comme « starter:onyx » ou « forged:7 », le chemin d’un fichier, ou un Deck"
+        raise BadSetup(got(en, fr, ref))
+    check(deck)
+    return deck
 
 
 def empty(edition: str, seed: int) -> KeyForge:

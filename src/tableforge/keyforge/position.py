@@ -8,6 +8,7 @@ A position is plain data.  A card in it is its id with marks, or the same as a d
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from tableforge.errors import BadSetup, got, quoted, unknown
@@ -60,6 +61,7 @@ MARKS = {
     "under",
 }
 STEP_OPS = {"start": 0, "forge": 1, "house": 2, "main": 4, "ready": 5, "draw": 6, "end": 7}
+OF_CREATURES = ("damage", "power", "armor_used", "attacked", "stun", "upgrades")
 COUNTED = ("damage", "amber", "power", "doom", "armor_used", "attacked")
 FILLER = "dust-pixie"
 MOST_CARDS = 500
@@ -120,7 +122,11 @@ def listed(cards: Any) -> list[str | dict[str, Any]]:
     if isinstance(cards, int) and not isinstance(cards, bool) and 0 <= cards <= MOST_CARDS:
         return [FILLER] * cards
     out = cards.split() if isinstance(cards, str) else cards
-    if not isinstance(out, (list, tuple)) or len(out) > MOST_CARDS or not all([isinstance(c, (str, dict)) for c in out]):
+    if (
+        not isinstance(out, (list, tuple))
+        or len(out) > MOST_CARDS
+        or not all([isinstance(c, (str, dict)) for c in out])
+    ):
         would = f"a zone is a list of cards, their ids in one text, or a number, at most {MOST_CARDS}"
         fr = f"une zone est une liste de cartes, leurs ids en un seul texte, ou un nombre, au plus {MOST_CARDS}"
         raise BadSetup(got(would, fr, cards))
@@ -137,9 +143,7 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
         raise BadSetup(got(f"a position is a dict of {words}", f"une position est un dict de {words}", pos))
     for name in pos:
         if name not in POSITION_WORDS:
-            raise BadSetup(
-                unknown("a position has no", "une position n’a pas de champ", name, sorted(POSITION_WORDS))
-            )
+            raise BadSetup(unknown("a position has no", "une position n’a pas de champ", name, sorted(POSITION_WORDS)))
     s = empty(setup["edition"], seed)
     s.nature_asks = setup.get("nature") == "asks"
     sides = pos.get("players", [{}, {}])
@@ -148,23 +152,20 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
             "a position's players are two dicts, one for each seat",
             fr="les joueurs d’une position sont deux dicts, un pour chaque siège",
         )
-    for name in ("active", "first"):
-        if type(pos.get(name, 0)) is not int or pos.get(name, 0) not in (0, 1):
-            raise BadSetup(got(f"{name} is seat 0 or 1", f"{quoted(name)} est le siège 0 ou 1", pos[name]))
-    if type(pos.get("turn", 5)) is not int or not 1 <= pos.get("turn", 5) <= 10_000:
+    if type(pos.get("turn", 5)) is not int or not 1 <= pos.get("turn", 5) <= 9999:
         raise BadSetup(
-            got("turn is a whole number from 1", "« turn » est un nombre entier à partir de 1", pos["turn"])
+            got("turn is a whole number from 1 to 9999", "« turn » est un nombre entier de 1 à 9999", pos["turn"])
         )
     for p in (0, 1):
         side = sides[p]
         for name in side:
             if name not in PLAYER_WORDS:
                 raise BadSetup(unknown("a player has no", "un joueur n’a pas de champ", name, sorted(PLAYER_WORDS)))
-        q = Player(s.tag, tuple(house_number(h) for h in side.get("houses", ())))
+        q = Player(s.tag, three_houses(side["houses"]) if "houses" in side else ())
         q.amber, q.keys, q.chains = number(side, "amber"), number(side, "keys"), number(side, "chains")
         s.players.append(q)
-    s.active = pos.get("active", 0)
-    s.first = pos.get("first", 0)
+    s.active = seat(pos.get("active", 0), "active")
+    s.first = seat(pos.get("first", 0), "first")
     for p in (0, 1):
         for name, z in ZONES.items():
             for spec in listed(sides[p].get(name, ())):
@@ -179,7 +180,8 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
     if pos.get("house") is not None:
         s.house = house_number(pos["house"])
     if pos.get("forged_last_turn"):
-        s.past = s.last_past = Past(Fact(FORGES, 1 - s.active, NO_CARD, NO_CARD, 1), None)
+        which = max(1, s.players[1 - s.active].keys)
+        s.past = s.last_past = Past(Fact(FORGES, 1 - s.active, NO_CARD, NO_CARD, which), None)
     s.script = tuple(pos.get("script", ()))
     f = KFrame(turn.TURN, NO_CARD, s.active)
     f.pc = STEP_OPS[step]
@@ -197,10 +199,42 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
 
 def number(side: dict[str, Any], name: str) -> int:
     n = side.get(name, 0)
-    if not isinstance(n, int) or isinstance(n, bool) or not 0 <= n <= (2 if name == "keys" else 999):
-        en, fr = ("from 0 to 2", "de 0 à 2") if name == "keys" else ("from 0", "à partir de 0")
-        raise BadSetup(got(f"{name} is a whole number {en}", f"{quoted(name)} est un nombre entier {fr}", n))
+    most = 2 if name == "keys" else 999
+    if not isinstance(n, int) or isinstance(n, bool) or not 0 <= n <= most:
+        fr = f"{quoted(name)} est un nombre entier de 0 à {most}"
+        raise BadSetup(got(f"{name} is a whole number from 0 to {most}", fr, n))
     return n
+
+
+def seat(value: object, name: str) -> int:
+    """The number of a seat: "you" is 0, "foe" is 1."""
+    if isinstance(value, str) and value in ("you", "foe"):
+        return 0 if value == "you" else 1
+    if type(value) is int and value in (0, 1):
+        return value
+    fr = f"{quoted(name)} est un siège : « you » ou 0, « foe » ou 1"
+    raise BadSetup(got(f"{name} is a seat: 'you' or 0, 'foe' or 1", fr, value))
+
+
+def three_houses(names: object) -> tuple[int, ...]:
+    """The houses of an identity card, from a list of their names or one text."""
+    listed = names.split() if isinstance(names, str) else names
+    if not isinstance(listed, (list, tuple)) or len(listed) != 3:
+        raise BadSetup(got("houses are three different names", "les Maisons sont trois noms différents", names))
+    houses = {house_number(h) for h in listed}
+    if len(houses) != 3:
+        raise BadSetup(got("houses are three different names", "les Maisons sont trois noms différents", names))
+    return tuple(sorted(houses))
+
+
+def only_creatures(id: str, marks: Iterable[str]) -> None:
+    """Refuse what lies on creatures alone: damage, stun, power counters, used armor, upgrades."""
+    for name in marks:
+        if name in OF_CREATURES:
+            raise BadSetup(
+                f"{id} is no creature in play: it cannot have {name!r}",
+                fr=f"{id} n’est pas une créature en jeu : cette carte ne peut pas avoir {quoted(name)}",
+            )
 
 
 def no_step(name: object) -> BadSetup:
@@ -222,21 +256,6 @@ def house_number(name: str) -> int:
     return HOUSES.index(name)
 
 
-def owner_of(spec: dict[str, Any], otherwise: int) -> int:
-    """Whose card it is: "you" (seat 0), "foe" (seat 1) or the seat's number; else the side it lies on."""
-    who = spec.get("owner", otherwise)
-    seats: dict[object, int] = {"you": 0, "foe": 1, 0: 0, 1: 1}
-    if isinstance(who, (bool, list, dict)) or who not in seats:
-        raise BadSetup(
-            got(
-                f"{spec['id']}: the owner is 'you' (seat 0) or 'foe' (seat 1)",
-                f"{spec['id']} : le propriétaire est « you » (siège 0) ou « foe » (siège 1)",
-                who,
-            )
-        )
-    return seats[who]
-
-
 def is_so(spec: dict[str, Any], mark: str, otherwise: bool) -> bool:
     """A mark that is there or not."""
     value = spec.get(mark, otherwise)
@@ -253,12 +272,14 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
     from tableforge.keyforge.game import add_card
 
     spec = {**spec, "id": card(spec["id"]).id}  # refuses a name that no card has before anything is laid out
-    owner = owner_of(spec, p)
+    owner = seat(spec.get("owner", p), f"{spec['id']}: owner")
     i = add_card(s, spec["id"], owner, house_number(spec["house"]) if "house" in spec else None)
     c = s.cards[i]
     wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT}.get(z)
     if wanted is not None and c.d.type != wanted:
         raise wrong_row(spec["id"], z)
+    if z == ARTIFACTS:
+        only_creatures(spec["id"], spec)
     c.zone = z
     c.ctrl = p if z in (LINE, ARTIFACTS) else owner
     c.base = p
@@ -275,7 +296,12 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
         c.armor_was = 0  # the first check of the position reads it off the board
         for up in spec.get("upgrades", ()):
             more = parse(up)
-            u = add_card(s, card(more["id"]).id, owner_of(more, p), house_number(more["house"]) if "house" in more else None)
+            u = add_card(
+                s,
+                card(more["id"]).id,
+                seat(more.get("owner", p), f"{more['id']}: owner"),
+                house_number(more["house"]) if "house" in more else None,
+            )
             if s.cards[u].d.type != UPGRADE:
                 raise BadSetup(
                     f"{more['id']} is no upgrade: it cannot be attached",
@@ -285,7 +311,12 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
             use.attach(s, u, i, u)
         for low in spec.get("under", ()):
             more = parse(low)
-            u = add_card(s, card(more["id"]).id, owner_of(more, owner), house_number(more["house"]) if "house" in more else None)
+            u = add_card(
+                s,
+                card(more["id"]).id,
+                seat(more.get("owner", owner), f"{more['id']}: owner"),
+                house_number(more["house"]) if "house" in more else None,
+            )
             s.cards[u].zone = UNDER
             s.cards[u].host = i
             c = s.card(i)

@@ -234,6 +234,11 @@ class Sitting:
 
     def why_not(self, key: str) -> Reason | None:
         """The rule and the reason why `key` is no legal answer now, or None where it is one."""
+        given: object = key
+        if not isinstance(given, str):
+            raise IllegalAnswer(
+                got("why_not takes the key of an option, a text", "why_not prend la clé d’une option, un texte", given)
+            )
         return self.game.why_not(self.state, key)
 
     # ---------------------------------------------------------------- looking
@@ -336,6 +341,11 @@ class Sitting:
 
 def read_save(data: str | bytes) -> dict[str, Any]:
     """The checked body of a save; BadSave says what is wrong with it."""
+    given: object = data
+    if not isinstance(given, (str, bytes)):
+        raise BadSave(
+            got("a save is a text, as save() gives it", "une sauvegarde est un texte, tel que save() le donne", given)
+        )
     if isinstance(data, bytes):
         try:
             data = data.decode()
@@ -356,7 +366,8 @@ def read_save(data: str | bytes) -> dict[str, Any]:
     if not isinstance(body, dict):
         kind = type(body).__name__
         raise BadSave(
-            f"a save is a JSON object; this is a {kind}", fr=f"une sauvegarde est un objet JSON ; ceci est de type {kind}"
+            f"a save is a JSON object; this is a {kind}",
+            fr=f"une sauvegarde est un objet JSON ; ceci est de type {kind}",
         )
     if (of := body.get("format")) != FORMAT:
         raise BadSave(
@@ -384,13 +395,6 @@ def no_save(e: Exception) -> BadSave:
     return BadSave(f"this is not a Tableforge save: {e}", fr=f"ceci n’est pas une sauvegarde de Tableforge : {e}")
 
 
-def bad_setup(e: TableforgeError) -> BadSave:
-    return BadSave(
-        f"the save's set-up cannot be laid out: {e}",
-        fr=f"la mise en place de la sauvegarde est impossible : {e.text('fr')}",
-    )
-
-
 def bad_answer(n: int, of: int, e: Exception) -> BadSave:
     fr = e.text("fr") if isinstance(e, TableforgeError) else str(e)
     return BadSave(
@@ -407,17 +411,25 @@ def bad_digest() -> BadSave:
     )
 
 
-def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting:
-    """The sitting that a save's answers lead to; `upto` stops early."""
+def laid_out(game: Game, body: dict[str, Any]) -> Sitting:
+    """The game of a save before its first answer."""
     try:
-        g = Sitting(game, game.restored(body["setup"]), body["seed"])
+        return Sitting(game, game.restored(body["setup"]), body["seed"])
     except TableforgeError as e:
-        raise bad_setup(e) from e
+        raise BadSave(
+            f"the save's set-up cannot be laid out: {e}",
+            fr=f"la mise en place de la sauvegarde est impossible : {e.text('fr')}",
+        ) from e
     except (TypeError, ValueError, KeyError, IndexError, AttributeError) as e:
         raise BadSave(
             f"the save's set-up has a value of the wrong kind: {type(e).__name__}: {e}",
             fr=f"la mise en place de la sauvegarde a une valeur d’un autre type : {type(e).__name__} : {e}",
         ) from e
+
+
+def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting:
+    """The sitting that a save's answers lead to; `upto` stops early."""
+    g = laid_out(game, body)
     answers = body["answers"] if upto is None else body["answers"][:upto]
     for n, a in enumerate(answers):
         try:
