@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
 import tableforge
-from tableforge.cli import main, store
+from tableforge.cli import help_fr, main, store
 from tableforge.cli.app import COMMANDS
 from tableforge.kernel.rules import LANGUAGES
 
@@ -63,6 +65,56 @@ def test_help_loads_neither_engine_nor_screen() -> None:
         "assert not bad, bad"
     )
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, timeout=60)
+
+
+def every_command() -> Iterator[tuple[str, click.Command]]:
+    ctx = click.Context(main)
+    yield "", main
+    for name in COMMANDS:
+        command = main.get_command(ctx, name)
+        assert command is not None
+        yield name, command
+        if isinstance(command, click.Group):
+            yield from [(f"{name} {part}", c) for part, c in command.commands.items()]
+
+
+@pytest.mark.parametrize(("name", "command"), list(every_command()), ids=lambda x: x if isinstance(x, str) else "")
+def test_every_sentence_of_the_help_has_its_french(run: Run, name: str, command: click.Command) -> None:
+    assert command.help is not None
+    parts = [p for p in inspect.cleandoc(command.help).split("\n\n") if not p.startswith("\b")]
+    parts += [p.help for p in command.params if isinstance(p, click.Option) and p.help]
+    parts += [text for _, text in COMMANDS.values()]
+    unsaid = [p for p in parts if help_fr.sentence(p) == p]
+    assert not unsaid
+    told = run("--lang", "fr", *name.split(), "--help").output
+    assert told.startswith("Utilisation\u00a0: ") and f" {name} [" in told and "Affiche cette aide." in told
+    assert "Usage" not in told and "default" not in told
+
+
+def test_the_language_may_stand_before_the_command(run: Run) -> None:
+    assert "créature" in run("--lang", "fr", "cards", "keyforge", "dextre").output
+    assert "creature" in run("--lang", "fr", "cards", "keyforge", "dextre", "--lang", "en").output
+    assert "Maisons" in run("--lang", "fr", "deck", "list").output
+    assert "UnknownLanguage" in run("--lang", "de", "cards", code=2).stderr
+
+
+def test_the_game_may_be_left_out_where_a_word_is_looked_for(run: Run) -> None:
+    assert run("cards", "dextre").output == run("cards", "keyforge", "dextre").output
+    assert run("rules", "KF.taunt").output == run("rules", "keyforge", "KF.taunt").output
+    assert "No card is all of that." in run("cards", "troll", "--house", "dis").output
+
+
+def test_a_forged_deck_is_written_over_nothing_without_force(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "my.deck"
+    run("deck", "forge", "--seed", "1", "--out", str(out))
+    before = out.read_text("utf-8")
+    assert "--force writes over it" in run("deck", "forge", "--seed", "2", "--out", str(out), code=2).stderr
+    assert out.read_text("utf-8") == before
+    run("deck", "forge", "--seed", "2", "--out", str(out), "--force")
+    assert out.read_text("utf-8") != before
+    nowhere = tmp_path / "nowhere" / "my.deck"
+    assert "there is no folder" in run("deck", "forge", "--out", str(nowhere), code=2).stderr
+    assert not nowhere.parent.exists()
 
 
 # ---------------------------------------------------------------- bad input

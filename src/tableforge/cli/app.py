@@ -9,10 +9,9 @@ from typing import NoReturn
 import click
 
 from tableforge import __version__
-from tableforge.cli.common import language_of
+from tableforge.cli.common import LANG, lang_option, language_of
+from tableforge.cli.help_fr import Speaking
 from tableforge.errors import TableforgeError, unknown
-
-LANG = "tableforge.lang"  # where the context keeps the language that was asked for
 
 # Where each command is written, and what `tableforge --help` says of it: nothing is imported before it is asked for.
 COMMANDS = {
@@ -30,11 +29,13 @@ COMMANDS = {
 class Commands(click.Group):
     """The commands, imported one at a time; what Tableforge refuses is told in one line."""
 
+    context_class = Speaking
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         lang = ctx.meta[LANG] = language_of(args)
         try:
             return super().parse_args(ctx, args)
-        except click.UsageError as e:
+        except (TableforgeError, click.UsageError) as e:
             return self.refuse(ctx, e, lang)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -46,6 +47,8 @@ class Commands(click.Group):
         module, _, name = COMMANDS[cmd_name][0].partition(":")
         command = getattr(import_module(module), name)
         assert isinstance(command, click.Command)
+        for part in (command, *(command.commands.values() if isinstance(command, click.Group) else ())):
+            part.context_class = Speaking
         return command
 
     def resolve_command(
@@ -64,16 +67,16 @@ class Commands(click.Group):
         lang = ctx.meta[LANG]
         try:
             return super().invoke(ctx)
-        except TableforgeError as e:
+        except (TableforgeError, click.ClickException) as e:
+            return self.refuse(ctx, e, lang)
+
+    def refuse(self, ctx: click.Context, e: TableforgeError | click.ClickException, lang: str) -> NoReturn:
+        """What Tableforge refuses, in one line; what click itself refuses, as click tells it, or in French."""
+        if isinstance(e, TableforgeError):
             said = re.sub(r"[ \t\r\n]+", " ", e.text(lang))
             colon = "\u00a0:" if lang == "fr" else ":"
             click.echo(f"tableforge{colon} {type(e).__name__}{colon} {said}", err=True)
             ctx.exit(2)
-        except click.ClickException as e:
-            return self.refuse(ctx, e, lang)
-
-    def refuse(self, ctx: click.Context, e: click.ClickException, lang: str) -> NoReturn:
-        """What click itself refuses: as click tells it, or in French."""
         if lang != "fr" or type(e).__name__ == "NoArgsIsHelpError":  # no refusal: newer clicks show the help by it
             raise e
         from tableforge.cli.refusals import french
@@ -84,7 +87,8 @@ class Commands(click.Group):
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, "-V", "--version", message="tableforge %(version)s")
-def main() -> None:
+@lang_option
+def main(lang: str) -> None:
     """Tabletop games by their exact rules: play them, look them up, drive them from any language.
 
     Every question, event and refusal cites its rule. `tableforge COMMAND --help` tells more.

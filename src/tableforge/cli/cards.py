@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tableforge.cli.common import console, game_argument, lang_option, table
+from tableforge.cli.common import console, game_and_word, lang_option, table
 from tableforge.cli.texts import say
 
 if TYPE_CHECKING:
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@game_argument
+@click.argument("game", default="keyforge", required=False)
 @click.argument("name", required=False)
 @click.option("--json", "as_json", is_flag=True, help="One card a line: facts and text in both languages.")
-@click.option("--house", help="Only cards of this house.")
-@click.option("--set", "of_set", help="Only cards of this set: cota or aoa.")
+@click.option("--house", metavar="HOUSE", help="Only cards of this house.")
+@click.option("--set", "of_set", metavar="cota|aoa", help="Only cards of this set: cota or aoa.")
 @click.option("--custom", is_flag=True, help="Only cards with an op of their own, and why they need one.")
 @lang_option
 def cards(
@@ -28,13 +28,14 @@ def cards(
     """List the cards of GAME, or show the card NAME: its id, its name in either language, or a part of it.
 
     \b
-    tableforge cards keyforge dextre --lang fr
+    tableforge cards dextre --lang fr
     tableforge cards keyforge --house mars --set cota
     tableforge cards keyforge --json
     """
     from tableforge.keyforge.cards import CARDS
     from tableforge.keyforge.voice import fr
 
+    game, name = game_and_word(game, name, named)
     fr.learn_titles({c.id: c.title("fr") for c in CARDS.values()})
     found = select(name, house, of_set)
     if custom:
@@ -44,6 +45,8 @@ def cards(
             click.echo(json.dumps(facts(c), ensure_ascii=False))
     elif custom:
         show_custom(found, lang)
+    elif not found:
+        click.echo(say(lang, "no-cards"))
     elif name is not None and len(found) == 1:
         show(found[0], lang)
     else:

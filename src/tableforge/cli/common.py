@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from click.core import ParameterSource
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
 F = TypeVar("F", bound=Callable[..., Any])
+LANG = "tableforge.lang"  # where the contexts of a command line keep the language that was asked for
 WIDE = 160  # columns where the output is no terminal: nothing should be cut
 
 
@@ -32,8 +34,12 @@ def home() -> Path:
 
 
 def _language(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """The language of a command: its own --lang, or the one that was given before the command's name."""
     from tableforge.kernel.rules import language
 
+    above = ctx.parent.params.get("lang") if ctx.parent is not None else None
+    if above is not None and ctx.get_parameter_source("lang") is not ParameterSource.COMMANDLINE:
+        value = above
     return language(value)
 
 
@@ -57,6 +63,20 @@ def lang_option(f: F) -> F:
 def game_argument(f: F) -> F:
     """The name of the game, KeyForge if none is given."""
     return click.argument("game", default="keyforge", required=False, callback=_game)(f)
+
+
+def game_and_word(first: str, second: str | None, finds: Callable[[str], object]) -> tuple[str, str | None]:
+    """A game and what is looked for in it; the game may be left out, if its word alone `finds` something."""
+    from tableforge import GAMES, TableforgeError, game
+
+    if second is None and first not in GAMES:
+        try:
+            finds(first)
+        except TableforgeError:
+            pass
+        else:
+            return GAMES[0], first
+    return game(first).name, second
 
 
 def _game(ctx: click.Context, param: click.Parameter, value: str) -> str:

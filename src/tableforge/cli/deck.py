@@ -22,7 +22,8 @@ BAR = 24
 
 
 @click.group()
-def deck() -> None:
+@lang_option
+def deck(lang: str) -> None:
     """Import, list, show, check and forge decks of KeyForge.
 
     Imported decks are kept in the folder of your data (TABLEFORGE_HOME), and are played by their name.
@@ -120,12 +121,15 @@ def show(name: str, as_json: bool, as_text: bool, lang: str) -> None:
 
 
 @deck.command()
-@click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="Seed of the deck; without one, chance chooses it.")
+@click.option(
+    "--seed", type=click.IntRange(0, 2**32 - 1), metavar="N", help="Seed of the deck; without one, chance chooses it."
+)
 @click.option("--set", "of_set", metavar="cota|aoa", help="The set to forge of; without one, the seed chooses it.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the deck to this file.")
+@click.option("--force", is_flag=True, help="Write over a file that is already there.")
 @click.option("--keep", is_flag=True, help="Keep it among the imported decks.")
 @lang_option
-def forge(seed: int | None, of_set: str | None, out: Path | None, keep: bool, lang: str) -> None:
+def forge(seed: int | None, of_set: str | None, out: Path | None, force: bool, keep: bool, lang: str) -> None:
     """Forge a new deck that nobody else has: three houses of twelve, and an Archon of its own.
 
     The same seed always gives the same deck, two seeds never do.
@@ -138,6 +142,7 @@ def forge(seed: int | None, of_set: str | None, out: Path | None, keep: bool, la
         seed = randbits(32)
     found = deckforge.forge(seed, of_set)
     if out is not None:
+        may_write(out, force)
         store.write(out, formats.to_text(found, lang))
         click.echo(say(lang, "written", file=out))
     if keep:
@@ -145,6 +150,22 @@ def forge(seed: int | None, of_set: str | None, out: Path | None, keep: bool, la
         click.echo(say(lang, "imported" if new else "already", name=found.title(lang), file=path))
     if out is None and not keep:
         click.echo(formats.to_text(found, lang), nl=False)
+
+
+def may_write(path: Path, force: bool) -> None:
+    """Refuse a file that would have to be written over, and a folder that is not there."""
+    from tableforge.errors import BadSetup, quoted
+
+    if not path.parent.is_dir():
+        folder = str(path.parent)
+        raise BadSetup(
+            f"there is no folder {folder!r} to write to", fr=f"il n’y a pas de dossier {quoted(folder)} où écrire"
+        )
+    if path.exists() and not force:
+        raise BadSetup(
+            f"{str(path)!r} is already there; --force writes over it",
+            fr=f"{quoted(str(path))} existe déjà ; --force le remplace",
+        )
 
 
 # ---------------------------------------------------------------- figures

@@ -11,7 +11,6 @@ import click
 from tableforge.cli.common import console, game_argument, lang_option, table
 from tableforge.cli.texts import say
 
-
 LONG_RUN = 1000  # games; a run of so many tells how far it is, also where nobody sees a bar
 
 
@@ -28,22 +27,42 @@ def drive() -> None:
 
 @click.command()
 @game_argument
-@click.option("--games", default=200, show_default=True, type=click.IntRange(1), help="How many random games to play.")
 @click.option(
-    "--seed", default=0, show_default=True, type=click.IntRange(0), help="Seed of the first; the others follow."
+    "--games",
+    default=200,
+    show_default=True,
+    type=click.IntRange(1),
+    metavar="N",
+    help="How many random games to play.",
+)
+@click.option(
+    "--seed",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0),
+    metavar="N",
+    help="Seed of the first; the others follow.",
 )
 @click.option(
     "--decks", default="starter", show_default=True, metavar="starter|forged|REF,REF", help="Which decks play."
 )
-@click.option("--edition", default="1.3", show_default=True, help="By which rulebook.")
+@click.option("--edition", default="1.3", show_default=True, metavar="EDITION", help="By which rulebook.")
 @click.option(
     "--level", default="full", show_default=True, metavar="full|light", help="Every law, or the quick ones only."
 )
 @click.option(
-    "--at", type=click.IntRange(0), help="Play the game of --seed to this decision, and check every law there."
+    "--at",
+    type=click.IntRange(0),
+    metavar="N",
+    help="Play the game of --seed to this decision, and check every law there.",
 )
 @click.option(
-    "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="How many processes share the games."
+    "--jobs",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 256),
+    metavar="N",
+    help="How many processes share the games.",
 )
 @lang_option
 def laws(
@@ -84,7 +103,9 @@ def laws(
 @click.option("--json", "as_json", is_flag=True, help="The figures as one JSON object.")
 @click.option("--quick", is_flag=True, help="Fewer games: rough figures in a few seconds.")
 @click.option("--modes", is_flag=True, help="Measure compiled and pure, each in a process of its own.")
-@click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Seed of the first game.")
+@click.option(
+    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N", help="Seed of the first game."
+)
 @lang_option
 def bench(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: str) -> None:
     """Measure GAME in this process: games and decisions per second, clone, undo, save and load, import.

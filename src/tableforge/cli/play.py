@@ -29,9 +29,12 @@ NEWEST = "newest"
 @game_argument
 @click.option("--seat", "seats", multiple=True, metavar="human|bot:NAME", help="Who plays: first seat 0, then seat 1.")
 @click.option(
-    "--seed", type=click.IntRange(0, 2**64 - 1), help="Seed of all chance; without one, a new game each time."
+    "--seed",
+    type=click.IntRange(0, 2**64 - 1),
+    metavar="N",
+    help="Seed of all chance; without one, a new game each time.",
 )
-@click.option("--edition", default="1.3", show_default=True, help="The rulebook: 1.0, 1.1 or 1.3.")
+@click.option("--edition", default="1.3", show_default=True, metavar="EDITION", help="The rulebook: 1.0, 1.1 or 1.3.")
 @click.option("--deck", "decks", multiple=True, metavar="REF", help="A deck: first seat 0's, then seat 1's.")
 @click.option(
     "--chains", multiple=True, type=int, metavar="N", help="Chains at the start: first seat 0's, then seat 1's."
@@ -98,7 +101,12 @@ def play(
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--log", "as_log", is_flag=True, help="Print the whole story instead of stepping through it.")
-@click.option("--seat", type=click.IntRange(0, 1), help="With --log: through whose eyes; without it, a spectator's.")
+@click.option(
+    "--seat",
+    type=click.IntRange(0, 1),
+    metavar="SEAT",
+    help="With --log: through whose eyes; without it, a spectator's.",
+)
 @lang_option
 def replay(file: Path, as_log: bool, seat: int | None, lang: str) -> None:
     """Step forward and back through the saved game in FILE."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import tableforge
-from tableforge.cli.common import console, game_argument, lang_option, table
+from tableforge.cli.common import console, game_and_word, lang_option, table
 from tableforge.cli.texts import SWITCHES, say
 from tableforge.errors import typeset
 
@@ -21,9 +21,9 @@ DOORS = ("cli", "drive", "terminal", "voice")
 
 
 @click.command()
-@game_argument
+@click.argument("game", default="keyforge", required=False)
 @click.argument("word", required=False)
-@click.option("--edition", help="Only rules that hold in this edition.")
+@click.option("--edition", metavar="EDITION", help="Only rules that hold in this edition.")
 @click.option("--diff", nargs=2, metavar="EDITION EDITION", help="What holds in one of two editions only.")
 @click.option("--untested", is_flag=True, help="Rules that no test of the checkout cites; definitions need none.")
 @click.option("--json", "as_json", is_flag=True, help="One rule a line, in both languages.")
@@ -40,12 +40,13 @@ def rules(
     """List the rules of GAME, or show those with WORD in their id, title or text.
 
     \b
-    tableforge rules keyforge elusive --lang fr
+    tableforge rules elusive --lang fr
     tableforge rules keyforge KF.taunt
     tableforge rules keyforge --diff 1.1 1.3
     """
     from tableforge.kernel.rules import edition_of
 
+    game, word = game_and_word(game, word, lambda w: lookup(tableforge.game(tableforge.GAMES[0]).rules, w))
     index = tableforge.game(game).rules
     for name in [*([edition] if edition else []), *(diff or ())]:
         edition_of(name, tableforge.game(game).editions)

@@ -49,6 +49,7 @@ TEXTS: Final = {
     "cota": ("Call of the Archons", "L’Appel des Archontes"),
     "aoa": ("Age of Ascension", "L’Âge de l’Ascension"),
     # cards
+    "no-cards": ("No card is all of that.", "Aucune carte n’est tout cela à la fois."),
     "cards-found": ("{n} cards", "{n} cartes"),
     "custom-found": (
         "{n} cards have an op of their own, because no word of the vocabulary says what they do.",
