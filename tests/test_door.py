@@ -236,3 +236,17 @@ def test_a_laid_out_position_can_ask_for_its_chance():
     t = given(house="brobnar", nature="asks", you=seat(hand=5, discard="troll krump"))
     t.you.ends_turn()
     assert t.g.decision is not None and t.g.decision.seat == -1
+
+
+def test_a_decision_that_is_kept_still_says_what_was_asked():
+    """Undo and clones give back the same question; what a bot has looked at does not change behind its back."""
+    t = given(house="brobnar", you=seat(hand="ganger-chieftain punch", line="troll"), foe=seat(line="dodger"))
+    d = t.g.decision
+    asked, keys = d.ask, [o.key for o in d.options]
+    t.you.plays("ganger-chieftain", "left", "no")
+    assert t.g.decision is not d and [o.key for o in t.g.decision.options] != keys
+    assert d.ask == asked and [o.key for o in d.options] == keys
+    after = d.after("play:punch@hand:1")
+    assert after.decision is not None and after.state is not t.g.state
+    t.g.undo()
+    assert t.g.digest() != after.digest()

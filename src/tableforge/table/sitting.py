@@ -32,24 +32,23 @@ MOST_ANSWERS = 100_000
 class Option:
     """One legal answer: a readable key, a label in each language, the rule that allows it."""
 
-    __slots__ = ("_g", "_raw", "code", "index")
+    __slots__ = ("_d", "code", "index")
 
-    def __init__(self, g: Sitting, raw: RawDecision, code: int, index: int) -> None:
-        self._g = g
-        self._raw = raw
+    def __init__(self, d: Decision, code: int, index: int) -> None:
+        self._d = d
         self.code = code
         self.index = index
 
     @property
     def key(self) -> str:
-        return self._g.game.key(self._g.state, self._raw, self.code)
+        return self._d._g.game.key(self._d._s, self._d.raw, self.code)
 
     def label(self, lang: str = "en") -> str:
-        return self._g.game.label(self._g.state, self._raw, self.code, language(lang))
+        return self._d._g.game.label(self._d._s, self._d.raw, self.code, language(lang))
 
     @property
     def rule(self) -> str:
-        return self._g.game.option_rule(self._g.state, self._raw, self.code)
+        return self._d._g.game.option_rule(self._d._s, self._d.raw, self.code)
 
     def __repr__(self) -> str:
         return f"Option({self.key})"
@@ -59,12 +58,14 @@ class Decision:
     """What the table waits for: whom it asks, what, under which rule, with which options.
 
     A multiple choice is asked one pick at a time; `least` and `most` say how many picks are still due and allowed.
+    A decision that is kept after its answer still says what was asked then.
     """
 
-    __slots__ = ("_g", "_options", "raw")
+    __slots__ = ("_g", "_options", "_s", "raw")
 
     def __init__(self, g: Sitting, raw: RawDecision) -> None:
         self._g = g
+        self._s = g.state  # an answer is played on a copy: the position of the question stays as it is
         self.raw = raw
         self._options: tuple[Option, ...] | None = None
 
@@ -83,7 +84,7 @@ class Decision:
 
     def text(self, lang: str = "en") -> str:
         """The question as a sentence."""
-        return self._g.game.question(self._g.state, self.raw, language(lang))
+        return self._g.game.question(self._s, self.raw, language(lang))
 
     @property
     def rule(self) -> str:
@@ -100,7 +101,7 @@ class Decision:
     @property
     def options(self) -> tuple[Option, ...]:
         if self._options is None:
-            self._options = tuple(Option(self._g, self.raw, c, i) for i, c in enumerate(self.raw.options))
+            self._options = tuple(Option(self, c, i) for i, c in enumerate(self.raw.options))
         return self._options
 
     def after(self, option: str | int) -> Sitting:
@@ -108,13 +109,13 @@ class Decision:
 
         It runs on with the true hidden cards and the true chance; ask an `imagined` decision for one that knows neither.
         """
-        g = self._g._bare(self._g.state.clone())
+        g = self._g._bare(self._s.clone())
         reply(g.state, self._g._code(self, option))
         return g
 
     def imagined(self, seed: int) -> Decision:
         """The same question in a game that agrees with all the asked seat knows; the rest is dealt anew from the seed."""
-        d = self._g._bare(self._g.game.imagine(self._g.state, self.seat, seed)).decision
+        d = self._g._bare(self._g.game.imagine(self._s, self.seat, seed)).decision
         assert d is not None
         return d
 
@@ -199,12 +200,12 @@ class Sitting:
             )
         code = self._code(d, option)
         key = self.game.key(self.state, d.raw, code)
-        before = self.state.clone()
+        before = self.state
+        self.state = before.clone()
         try:
             reply(self.state, code)
         except BaseException:  # also an interrupt: an answer is taken whole or not at all
             self.state = before
-            self._decision = None
             raise
         if self.keep_undo:
             self._before.append((before, len(self._events)))
@@ -221,10 +222,10 @@ class Sitting:
                 return codes[option]
         elif isinstance(option, str):
             for c in codes:
-                if self.game.key(self.state, d.raw, c) == option:
+                if self.game.key(d._s, d.raw, c) == option:
                     return c
         legal = ", ".join(o.key for o in d.options[:40])
-        why = self.game.why_not(self.state, option) if isinstance(option, str) else None
+        why = self.game.why_not(d._s, option) if isinstance(option, str) else None
         reason = Both(f"; {why.cited()}", f" ; {why.cited('fr')}") if why is not None else Both("", "")
         raise IllegalAnswer(
             f"seat {d.seat} answered {option!r} to {d.ask!r} ({d.rule}){reason}; legal: {legal}",
