@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,7 +31,7 @@ class Reason:
         return self.cited()
 
 
-class Game:
+class Game(ABC):
     """A game that can be put on the table.  `S` below is the game's own state."""
 
     name: str = ""
@@ -38,12 +39,13 @@ class Game:
     seats: int = 2
 
     @property
+    @abstractmethod
     def rules(self) -> RuleIndex:
-        raise NotImplementedError
+        """Every rule that the game can cite."""
 
+    @abstractmethod
     def setup(self, **options: Json) -> dict[str, Json]:
         """The checked, JSON-ready set-up that a save keeps."""
-        raise NotImplementedError
 
     def restored(self, setup: dict[str, Json]) -> dict[str, Json]:
         """The set-up that a save brings, checked again; it may name nothing outside the save."""
@@ -53,58 +55,58 @@ class Game:
         """How many seats a set-up has; a game for several numbers of players says it here."""
         return self.seats
 
+    @abstractmethod
     def start(self, setup: dict[str, Json], seed: int) -> State:
         """The first position, run up to its first question."""
-        raise NotImplementedError
 
+    @abstractmethod
     def key(self, s: State, d: Decision, option: int) -> str:
         """The readable key of an option."""
-        raise NotImplementedError
 
+    @abstractmethod
     def label(self, s: State, d: Decision, option: int, lang: str) -> str:
         """What an option says at the table."""
-        raise NotImplementedError
 
     def option_rule(self, s: State, d: Decision, option: int) -> str:
         """The rule that lets the option be taken."""
         return d.rule
 
+    @abstractmethod
     def question(self, s: State, d: Decision, lang: str) -> str:
         """What is being asked, as a sentence."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, s: State, key: str) -> Reason | None:
         """Why the key is no legal answer now; None where it is one."""
-        raise NotImplementedError
 
+    @abstractmethod
     def view(self, s: State, seat: int | None) -> dict[str, Json]:
         """What a seat knows; None is the spectator."""
-        raise NotImplementedError
 
+    @abstractmethod
     def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
         """An event as a sentence, for the eyes of a seat."""
-        raise NotImplementedError
 
+    @abstractmethod
     def result(self, s: State) -> dict[str, Json] | None:
         """Who won, once the game is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         """A copy that agrees with all the seat knows; what it cannot know, and chance, is dealt anew from the seed."""
-        raise NotImplementedError
 
     # what the laws need
+    @abstractmethod
     def census(self, s: State) -> Json:
         """What must never change: the cards and their owners.  A text says what is wrong with the position itself."""
-        raise NotImplementedError
 
+    @abstractmethod
     def hidden(self, s: State, seat: int | None) -> list[list[int]]:
         """Groups of handles among which the seat cannot tell one thing from another."""
-        raise NotImplementedError
 
+    @abstractmethod
     def swap(self, s: State, i: int, j: int) -> State:
         """A copy in which the things with handles i and j have changed their identities, and nothing else."""
-        raise NotImplementedError
 
     def alike(self, s: State, i: int, j: int) -> bool:
         """Whether i and j are copies of one thing, so that swapping them would prove nothing."""

@@ -65,7 +65,7 @@ class Decision:
 
     def __init__(self, g: Sitting, raw: RawDecision) -> None:
         self._g = g
-        self._s = g.state  # an answer is played on a copy: the position of the question stays as it is
+        self._s = g.state  # once it is answered, the copy that was made before
         self.raw = raw
         self._options: tuple[Option, ...] | None = None
 
@@ -200,8 +200,7 @@ class Sitting:
             )
         code = self._code(d, option)
         key = self.game.key(self.state, d.raw, code)
-        before = self.state
-        self.state = before.clone()
+        before = d._s = self.state.clone()
         try:
             reply(self.state, code)
         except BaseException:  # also an interrupt: an answer is taken whole or not at all
@@ -319,7 +318,8 @@ class Sitting:
                 "no answer is kept that could be taken back",
                 fr="aucune réponse n’est gardée qui puisse être reprise",
             )
-        self.state, n = self._before.pop()
+        before, n = self._before.pop()
+        self.state = before.clone()  # the decision that was answered there keeps its own
         self.state.events.clear()
         del self._events[n:]
         self.answers.pop()

@@ -7,6 +7,7 @@ speaks of, `<is|are>` the number of cards, `/is|are/` the amount.
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -87,7 +88,7 @@ class Spot:
     host: CardDef | None = None
 
 
-class Tongue:
+class Tongue(ABC):
     """A language at the table.  The tables are data; the methods know the grammar."""
 
     events: Mapping[str, str]
@@ -99,56 +100,58 @@ class Tongue:
     houses: tuple[str, ...]
     colon: str
 
+    @abstractmethod
     def title(self, d: CardDef) -> str:
         """The card's name."""
-        raise NotImplementedError
 
     def tell(self, t: Told) -> str:
         """The sentence of an event."""
         template = chosen(self.events[t.kind], t.who == YOU, t.count > 1, t.amount > 1)
         return self.finished(template.format_map(self.fields(t)))
 
+    @abstractmethod
     def fields(self, t: Told) -> Mapping[str, object]:
         """What the sentences of events are filled in with."""
-        raise NotImplementedError
 
+    @abstractmethod
     def card(self, d: CardDef) -> object:
         """A card in a question."""
-        raise NotImplementedError
 
+    @abstractmethod
     def count(self, n: int) -> object:
         """A number that can stand before a noun."""
-        raise NotImplementedError
 
+    @abstractmethod
     def finished(self, text: str) -> str:
         """Typography, and a capital to begin with."""
-        raise NotImplementedError
 
+    @abstractmethod
     def player(self, who: str) -> str:
-        raise NotImplementedError
+        """Whoever is spoken of, as a subject."""
 
+    @abstractmethod
     def where(self, spot: Spot) -> str:
         """Where a card lies, to tell it from others of its name or in other zones."""
-        raise NotImplementedError
 
+    @abstractmethod
     def phrase(self, sel: SetNode, d: CardDef | None) -> str:
         """A card of a set, for the question that asks for one."""
-        raise NotImplementedError
 
     def learn(self, cards: list[CardDef]) -> None:
-        """The titles of cards that others may speak of by name."""
+        """Hear the titles of cards that others may speak of by name; a language that reads them off the card forgets them."""
+        del cards
 
+    @abstractmethod
     def these(self) -> str:
         """One of the cards that are laid out."""
-        raise NotImplementedError
 
+    @abstractmethod
     def in_house(self, h: int) -> str:
         """A house in the middle of a sentence."""
-        raise NotImplementedError
 
+    @abstractmethod
     def text(self, effects: tuple[Effect, ...], d: CardDef) -> str:
         """Effects of a card as sentences."""
-        raise NotImplementedError
 
 
 def spoken(d: CardDef) -> Card:
