@@ -131,7 +131,7 @@ def test_what_is_done_to_one_card_twice_shares_its_object() -> None:
 
 
 def test_cards_go_back_to_your_hand_its_owners_hand_or_their_owners_hands() -> None:
-    assert text(play(return_to_hand(this))) == "Play: Return Toll Giant to your hand."
+    assert text(play(return_to_hand(this))) == "Play: Return Toll Giant to its owner’s hand."
     assert text(play(return_to_hand(a(enemy.creature)))) == "Play: Return an enemy creature to its owner’s hand."
     assert text(play(return_to_hand(up_to(2, creature)))) == "Play: Return up to 2 creatures to their owners’ hands."
 
@@ -227,6 +227,9 @@ def test_a_branch_of_a_choice_can_be_said_alone() -> None:
 def test_what_happens_again_and_again_is_each_time_and_the_rest_is_after() -> None:
     assert text(after(you.plays(artifact), steal(1))) == "Each time you play an artifact, steal 1 æmber."
     assert text(after(enemy.creature.reaps, stun(it))) == "After an enemy creature reaps, stun it."
+    assert text(after(enemy.creature.is_used_to_fight, draw(1))) == (
+        "After an enemy creature is used to fight, draw a card."
+    )
     assert text(after(creature.is_destroyed, gain(1, its_owner))) == (
         "Each time a creature is destroyed, its owner gains 1 æmber."
     )
@@ -242,6 +245,22 @@ def test_a_duration_leads_its_sentence_unless_a_player_is_its_subject() -> None:
     assert text(play(next_turn(opponent, cannot(opponent.plays(creature))))) == (
         "Play: Your opponent cannot play creatures on their next turn."
     )
+
+
+def test_a_permission_for_the_turn_speaks_of_the_house_unless_it_has_named_one() -> None:
+    assert text(omni(this_turn(allow(friendly.artifact.is_used)))) == (
+        "Omni: For the remainder of the turn, you may use friendly artifacts as if they belonged to the active house."
+    )
+    assert text(omni(this_turn(allow((friendly.creature & UNTAMED).is_used)))) == (
+        "Omni: For the remainder of the turn, you may use friendly Untamed creatures."
+    )
+
+
+def test_a_card_that_enters_on_the_other_side_is_not_used_by_you() -> None:
+    assert text(enters(this, UNDER_OPPONENT), allow(this.is_used)) == (
+        "Toll Giant enters play under your opponent’s control and may be used as if it belonged to the active house."
+    )
+    assert text(allow(this.is_used)) == "You may use Toll Giant as if it belonged to the active house."
 
 
 def test_a_lack_that_forbids_is_said_with_unless() -> None:
@@ -380,3 +399,9 @@ def test_the_examples_in_the_voice_hold(name: str) -> None:
     module = importlib.import_module(f"tableforge.keyforge.voice.{name}")
 
     assert doctest.testmod(module).failed == 0
+
+
+def test_what_happens_in_place_of_a_destruction_is_a_destroyed_ability() -> None:
+    assert text(
+        gains(this_creature, instead(this_creature.is_destroyed, fully_heal(this_creature), destroy(this)))
+    ) == ("This creature gains, “Destroyed: Fully heal this creature and destroy Toll Giant instead.”")

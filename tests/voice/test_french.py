@@ -451,6 +451,14 @@ def test_statements_about_the_same_card_share_their_subject_and_verb() -> None:
             instead(creature.is_discarded_from_play, purge(it)),
             "Si une créature devait rejoindre une défausse depuis le jeu, purgez-la à la place.",
         ),
+        (
+            instead((neighbors(this) & ~SPECTER).is_dealt_damage, deal(that_much, this)),
+            "Les dégâts infligés aux créatures non-Spectre voisines sont infligés à cette créature à la place.",
+        ),
+        (
+            after(neighbors(this).is_used_to_fight, steal(1)),
+            "Après qu’une créature voisine a été utilisée pour combattre, volez 1 Aombre.",
+        ),
     ],
 )
 def test_rules_of_the_table_are_negated_and_conjugated(ability: Has, text: str) -> None:
@@ -481,10 +489,21 @@ def test_rules_of_the_table_are_negated_and_conjugated(ability: Has, text: str) 
             "Pour le reste du tour, vous pouvez utiliser les créatures alliées comme si elles appartenaient à la Maison active, "
             "mais elles ne peuvent que combattre.",
         ),
+        (
+            this_turn(instead(chosen.is_dealt_damage, deal(that_much + 2, chosen))),
+            "Pour le reste du tour, chaque fois que la carte choisie subit des dégâts, infligez-lui 2 dégâts supplémentaires.",
+        ),
     ],
 )
 def test_what_lasts_says_how_long(effect: Effect, text: str) -> None:
     assert said(effect) == text
+
+
+def test_a_card_that_enters_on_the_other_side_is_not_used_by_you() -> None:
+    assert fr.card_text(CARDS["scowly-caper"]).split("\n")[1] == (
+        "Cette créature entre en jeu sous le contrôle de votre adversaire et peut être utilisée comme si elle appartenait à la "
+        "Maison active."
+    )
 
 
 # ------------------------------------------------------------------ every card
@@ -600,3 +619,18 @@ def test_french_titles_are_typeset() -> None:
     titles = [card.title("fr") for card in CARDS.values()]
 
     assert [t for t in titles if t != typeset(t) or '"' in t] == []
+
+
+def test_what_is_played_attacked_gained_or_saved_is_called_so() -> None:
+    assert rule(play(this_turn(gains(each(friendly.creature), play(gain(1)))))) == (
+        "Jouez : Pour le reste du tour, chaque créature que vous jouez gagne « Jouez : Gagnez 1 Aombre »."
+    )
+    assert rule(play(ready(a(friendly.creature)), fight_with(it), deal(2, each(neighbors(opposing))))) == (
+        "Jouez : Redressez une créature alliée et faites-la combattre. Infligez 2 dégâts à chaque voisin de la créature attaquée."
+    )
+    assert rule(after(opponent.gains_by_reaping, capture(that_much))) == (
+        "Après que votre adversaire a gagné de l’Aombre en moissonnant, cette créature le capture."
+    )
+    assert rule(play(deal(3, both(a(creature), a(neighbors(it)))))) == (
+        "Jouez : Infligez 3 dégâts à une créature et 3 dégâts à l’un de ses voisins."
+    )

@@ -11,13 +11,14 @@
 
 from __future__ import annotations
 
-from tableforge.keyforge.questions import Ref, UnderCard
+from tableforge.keyforge.questions import Extreme, Number, Ref, UnderCard
 from tableforge.keyforge.state import SetNode
+from tableforge.keyforge.voice.en_counts import target
 from tableforge.keyforge.voice.en_flow import sentences
 from tableforge.keyforge.voice.en_nouns import cards, one
 from tableforge.keyforge.voice.en_rules import belong_together, labels, line
 from tableforge.keyforge.voice.en_talk import Talk
-from tableforge.keyforge.words import Card, Effect, Has, Label
+from tableforge.keyforge.words import Card, Effect, Has, Label, Pick
 
 
 def card_text(card: Card, errata: bool = True) -> str:
@@ -52,6 +53,8 @@ def phrase(sel: SetNode, card: Card | None = None) -> str:
     talk.doing = True
     if isinstance(sel, Ref) and sel.name == "them":
         return "one of those cards"
+    if isinstance(sel, Extreme) and sel.n > 1:
+        return finished(f"one of {target(talk, Pick(sel, Number(sel.n))).text}")
     return finished(cards(talk, sel).text if isinstance(sel, (Ref, UnderCard)) else one(talk, sel))
 
 

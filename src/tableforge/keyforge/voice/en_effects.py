@@ -269,7 +269,7 @@ def yours(what: What) -> bool:
 
 def home(talk: Talk, what: What, who: Person, place: str) -> str:
     """Where cards go back to: your hand, its owner's hand, their owners' hands."""
-    if yours(what):
+    if yours(what) and what != THIS:  # this card may be another's
         return f"your {place}"
     return f"their owners' {plural(place)}" if who.form == PLURAL else f"its owner's {place}"
 
@@ -441,7 +441,7 @@ def _(talk: Talk, e: words.ForgeKey) -> list[Said]:
 
 @EFFECTS.says(words.UnforgeKey)
 def _(talk: Talk, e: words.UnforgeKey) -> list[Said]:
-    return [clause(YOU, "unforge", f"one of {owner(talk, e.who)} keys")]
+    return [clause(YOU, "unforge", "it")]
 
 
 @EFFECTS.says(words.GainChains)

@@ -125,7 +125,9 @@ def plays(talk: Talk, e: Event, how: str) -> Clause:
 
 
 def uses(talk: Talk, e: Event, how: str) -> Clause:
-    return does_to("use")(talk, e, how) if e.who is not None else clause(doer(talk, e, how), "be used")
+    if e.who is not None:
+        return does_to("use")(talk, e, how)
+    return clause(doer(talk, e, how), "be used to fight" if e.n else "be used")
 
 
 def destroyed_fighting(talk: Talk, e: Event, how: str) -> Clause:

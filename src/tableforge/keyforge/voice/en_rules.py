@@ -18,6 +18,7 @@ from tableforge.keyforge.questions import (
     HouseIs,
     KeywordIs,
     Neighbors,
+    Noun,
     Ref,
     Who,
     YourTurn,
@@ -160,6 +161,9 @@ def _(talk: Talk, a: words.Instead) -> list[Said]:
         return [f"each time {who} is dealt damage, {it} is dealt an additional {more} damage"]
     if e.kind in (names.POOL_GROWS, names.GAINS_BY_REAPING, names.IS_DEALT_DAMAGE):
         return [f"{would_be(talk, e)} {passive(talk, first)} instead"]
+    if e.kind == names.IS_DESTROYED:
+        talk.imperative = True
+        return [f"{labels((names.DESTROYED,))}: {sentence(f'{body(talk, a.effects)} instead')}"]
     said = happening(talk, e)
     return [f"when {replace(said, modal='would').finite()}, {body(talk, a.effects)} instead"]
 
@@ -300,6 +304,7 @@ WAYS: Final = {
 
 @ABILITIES.says(words.Enters)
 def _(talk: Talk, a: words.Enters) -> list[Said]:
+    talk.theirs = a.how == words.UNDER_OPPONENT
     return [clause(cards(talk, a.what), "enter play", WAYS[a.how])]
 
 
@@ -344,7 +349,10 @@ def allow(talk: Talk, r: words.EventRule) -> Said:
         assert isinstance(e, Event) and e.subj is not None
         what = Person(f"up to {r.cards} {several(talk, mine(e))}", PLURAL) if r.cards else cards(talk, e.subj)
         as_if = f"as if {'they' if what.form == PLURAL else 'it'} belonged to the active house"
-        said = clause(YOU, "use", what.text, "" if talk.lasting else as_if, "may")
+        if talk.theirs:
+            return clause(what, "be used", "", as_if, "may")
+        of_any_house = isinstance(mine(e), Noun)  # "friendly artifacts" alone would not say that the house is no matter
+        said = clause(YOU, "use", what.text, "" if talk.lasting and not of_any_house else as_if, "may")
     if r.given is not None:
         return f"during each turn in which {holds(talk, r.given)}, {said.finite()}"
     return said
@@ -480,6 +488,8 @@ def line(talk: Talk, *abilities: words.Has) -> str:
 
 def belong_together(a: words.Has, b: words.Has) -> bool:
     """Whether two modifiers of the same cards make one sentence."""
+    if isinstance(a, words.Enters) and a.how == words.UNDER_OPPONENT:
+        return isinstance(b, words.EventRule) and b.verb == "allow"
     if not (isinstance(a, words.Gets) and isinstance(b, words.Gains) and a.who == b.who):
         return False
     return all(isinstance(x, KeywordIs) for x in b.abilities)

@@ -55,6 +55,7 @@ class Talk:
         self.fought = False  # whether a fight was ordered, so that its other side is "the attacked creature"
         self.doing = False  # inside the effects of an ability, not in its event or subject
         self.lasting = False  # inside a duration
+        self.theirs = False  # the card was just said to enter play on the other side, where "you" is somebody else
         self.imperative = False  # inside a boldface ability, where "capture" means the card itself
         self.no = False  # the condition being spoken is denied
         self.unless = False  # the condition being spoken stands behind "unless"

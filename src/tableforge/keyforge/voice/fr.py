@@ -21,7 +21,7 @@ from tableforge.keyforge.voice.fr_abilities import belong_together, labels, line
 from tableforge.keyforge.voice.fr_amounts import QUANTITIES
 from tableforge.keyforge.voice.fr_clauses import EVENTS
 from tableforge.keyforge.voice.fr_flow import effects
-from tableforge.keyforge.voice.fr_grammar import NBSP, typeset
+from tableforge.keyforge.voice.fr_grammar import NBSP, join, typeset
 from tableforge.keyforge.voice.fr_sets import ATTRIBUTES, reference
 from tableforge.keyforge.voice.fr_targets import what
 from tableforge.keyforge.voice.fr_words import (
@@ -88,6 +88,9 @@ def phrase(sel: SetNode | w.Target, card: w.Card | None = None) -> str:
     s = speaker(card)
     if isinstance(sel, w.Target):
         return typeset(what(s, sel).text)
+    if isinstance(sel, q.Extreme) and sel.n > 1:
+        group = what(s, w.pick(sel.n, sel))
+        return typeset(join("l’une" if group.fem else "l’un", "de", group.text))
     named = isinstance(sel, q.UnderCard) or (
         isinstance(sel, q.Ref) and sel.name not in ("them", "this_way", "destroyed_this_way")
     )

@@ -98,6 +98,8 @@ def text_of(said: list[Clause], together: bool) -> str:
 
 def belong_together(a: w.Has, b: w.Has) -> bool:
     """Whether two modifiers of the same cards make one sentence: gagne +1 en armure et provocation."""
+    if isinstance(a, w.Enters) and a.how == w.UNDER_OPPONENT:
+        return isinstance(b, w.EventRule) and b.verb == "allow"
     if isinstance(a, w.Gets) and isinstance(b, w.Gains) and a.who == b.who:
         return all(isinstance(x, q.KeywordIs) for x in b.abilities)
     return False
@@ -169,10 +171,20 @@ def _(s: Speaker, x: w.Whenever) -> list[Clause]:
 
 @ABILITIES(w.Instead)
 def _(s: Speaker, x: w.Instead) -> list[Clause]:
+    if x.event.kind == names.IS_DESTROYED:
+        s.labelled = True
+        what = " et ".join(sentences(effects(s, x.effects), True))
+        return [Clause(f"{labels((names.DESTROYED,))} : {sentence(f'{what} à la place')}", full=True)]
+    first = x.effects[0]
+    if isinstance(first, w.DealDamage) and first.to != x.event.subj:
+        assert x.event.subj is not None and isinstance(first.to, q.Ref)
+        spared, hurt = cards(s, x.event.subj, LES), reference(s, first.to)
+        return [Clause(join("les dégâts infligés à", spared.text, "sont infligés à", hurt.text, "à la place"))]
     who, vp = event(s, x.event, UN, UN)
+    if isinstance(first, w.DealDamage):  # more of the same to the same creature
+        return under(join("chaque fois que", vp.present(who)), effects(s, x.effects))
     said = sentences(effects(s, x.effects), True)
-    more = any(isinstance(e, w.DealDamage) and isinstance(e.n, q.Math) for e in x.effects)
-    said[-1] += "" if more else " à la place"
+    said[-1] += " à la place"
     return under(join("si", modal(WAS_TO, vp).present(who)), [Clause(text, full=True) for text in said])
 
 
@@ -242,6 +254,9 @@ def bonus(s: Speaker, n: q.Amount, of: str) -> str:
 def _(s: Speaker, x: w.Gains) -> list[Clause]:
     words = [keyword(k.name, k.n) for k in x.abilities if isinstance(k, q.KeywordIs)]
     quoted = [f"« {quote(s, a)} »" for a in x.abilities if not isinstance(a, q.KeywordIs)]
+    if isinstance(x.who, w.Each) and any(isinstance(a, w.Labelled) and names.PLAY in a.labels for a in x.abilities):
+        who = behind(cards(s, sideless(x.who.sel), CHAQUE), "que vous jouez")
+        return [Clause(VP(GAGNER, listed(words + quoted)).present(who))]
     return [states(s, x.who, VP(GAGNER, listed(words + quoted)))]
 
 
@@ -314,7 +329,8 @@ def _(s: Speaker, x: w.Enters) -> list[Clause]:
 
 def entering(s: Speaker, x: w.Enters, who: NP) -> str:
     """How it enters play: redressée, sonnée, sous le contrôle de votre adversaire."""
-    if x.how == w.UNDER_OPPONENT:
+    s.theirs = x.how == w.UNDER_OPPONENT
+    if s.theirs:
         return "sous le contrôle de votre adversaire"
     return ATTRIBUTES.say(s, w.is_ready if x.how == w.READY else w.stunned).yes(who.fem, who.plural)
 
@@ -418,6 +434,8 @@ def allow(s: Speaker, x: w.EventRule) -> Clause:
     if isinstance(e, q.Event) and e.who is None and e.subj is not None:
         if e.kind == names.USES:
             used = used_cards(s, e.subj, x.cards)
+            if s.theirs:
+                return Clause(join(POUVOIR.form(used), passive(UTILISER, used).infinitive(), as_if_active(used)))
             return Clause(f"{before}vous pouvez utiliser {used.text} {as_if_active(used)}")
         who, vp = event(s, e, CHAQUE, UN)
         return Clause(f"{before}{modal(POUVOIR, vp).present(who)} {as_if_active(who)}")

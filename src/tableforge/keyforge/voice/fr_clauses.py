@@ -375,7 +375,7 @@ def _(s: Speaker, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
     verb = {names.PLAYS: JOUER, names.USES: UTILISER, names.DISCARDS: DEFAUSSER}[e.kind]
     if e.who is None or (name_of(e.who) == "any_player" and subject is not LES):
         who = card_acting(s, e.obj if e.who is not None else e.subj, subject)
-        return who, passive(verb, who)
+        return who, passive(verb, who, "pour combattre" if e.kind == names.USES and e.n else "")
     who = some_player(s, e.who, subject)
     return who, VP(verb, card_acted_on(s, e.obj, thing))
 

@@ -9,6 +9,7 @@ from typing import Final
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
+from tableforge.keyforge.state import SetNode
 from tableforge.keyforge.voice.fr_amounts import quantity
 from tableforge.keyforge.voice.fr_clauses import event
 from tableforge.keyforge.voice.fr_flow import does, you_do
@@ -110,10 +111,19 @@ def _(s: Speaker, e: w.StealAmber) -> list[Clause]:
 @EFFECTS(w.CaptureAmber)
 def _(s: Speaker, e: w.CaptureAmber) -> list[Clause]:
     who = YOU if s.labelled and key_of_what(e.by) == "this" else capturing(s, e.by)
+    if e.n == w.that_much and s.much == Way(AOMBRE, "gagné"):  # that very æmber
+        return [does(who, VP(CAPTURER, "", "le"))]
     much = quantity(s, e.n, AOMBRE, w.opponent)
     s.much = Way(AOMBRE, "capturé")
     frm = "" if e.frm is None else join("de", owned(s, RESERVE, e.frm).text)
+    if e.frm is None and isinstance(e.by, w.Each) and not sided(e.by.sel):
+        frm = "de la réserve de l’adversaire de son contrôleur"
     return [does(who, some_amber(CAPTURER, much.core, join(frm, much.tail)))]
+
+
+def sided(x: SetNode) -> bool:
+    """Whether a set speaks of one player's cards only."""
+    return sided(x.a) or sided(x.b) if isinstance(x, q.And) else isinstance(x, q.Side)
 
 
 def capturing(s: Speaker, x: w.What) -> NP:
@@ -171,6 +181,9 @@ def _(s: Speaker, e: w.DealDamage) -> list[Clause]:
     topic = s.topic
     s.topic = topic if e.by is None else key_of_what(e.by) or topic  # the dealer's own power is "sa puissance"
     much = quantity(s, e.n, DEGAT)
+    if e.to in s.hit and not isinstance(e.to, w.Pick):  # the same cards once more
+        much = replace(much, core=f"{much.core} supplémentaire{'' if s.one_damage else 's'}")
+    s.hit.append(e.to)
     s.topic = topic if e.by is not None else s.topic
     way(s, CREATURE, "blessé")
     each = join("à", "chacune" if to.np.fem else "chacun", "de", to.np.stressed)
@@ -181,6 +194,8 @@ def _(s: Speaker, e: w.DealDamage) -> list[Clause]:
         vp = VP(INFLIGER, join(each, much.text) + more)
     elif to.known:
         vp = VP(INFLIGER, much.text + more, to.np.dative)
+    elif isinstance(e.to, w.Both):  # so much to each of them, not in all
+        vp = VP(INFLIGER, join(" et ".join([join(much.core, "à", p) for p in to.np.parts]), much.tail) + more)
     elif much.core.startswith("un montant"):
         vp = VP(INFLIGER, join(to.after("à"), much.core) + more)
     else:
@@ -408,6 +423,7 @@ def _(s: Speaker, e: w.UseCard) -> list[Clause]:
 def _(s: Speaker, e: w.FightWith) -> list[Clause]:
     obj = acted_on(s, e.what)
     against = "" if e.against is None else f"contre {TARGETS.say(s, e.against).text}"
+    s.opposing = np("la créature attaquée", CREATURE)
     return [you_do(VP(FAIRE, join("combattre", obj.text, against), obj.clitic))]
 
 
@@ -463,8 +479,7 @@ def forging_cost(s: Speaker, extra: q.Amount | None) -> str:
 
 @EFFECTS(w.UnforgeKey)
 def _(s: Speaker, e: w.UnforgeKey) -> list[Clause]:
-    keys = owned(s, CLE, e.who, True).text
-    return [Clause(VP(REDEVENIR, "non forgée").present(np(join("l’une de", f"{keys} forgées"), CLE)))]
+    return [Clause(VP(REDEVENIR, "non forgée").present(np("cette clé", CLE)))]
 
 
 @EFFECTS(w.GainChains)

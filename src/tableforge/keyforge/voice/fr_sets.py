@@ -258,7 +258,9 @@ def _(s: Speaker, x: q.Neighbors) -> Attribute:
         return Attribute(SIDE, adj("voisin"), noun=CREATURE)
     if of == s.topic and reference(s, x.of).noun is not VOISIN:
         return Attribute(noun=VOISIN, own=replace(s.reference(of), plural=False).own(VOISIN, True))
-    whose = "ce dernier" if of == "it" else reference(s, x.of).text
+    whose = reference(s, x.of).text
+    if of == "it":
+        whose = "ce dernier" if s.topic else "cette créature"  # in a question nobody was named before
     return Attribute(PLACE, inv(join("de", whose)), noun=VOISIN)
 
 

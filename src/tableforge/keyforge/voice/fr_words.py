@@ -216,9 +216,11 @@ class Speaker:
         self.for_each = ""  # a target that is picked once for each of these
         self.for_each_ends = False  # whether that is said behind
         self.lasting = ""  # whether what is said lasts for a time
+        self.theirs = False  # the card was just said to enter play on the other side, where "vous" is somebody else
         self.no = ""  # the negation of the condition under way
         self.bound = ""  # said behind the cards of an event: ou plus
         self.one_damage = False  # whether the last damage was a single point
+        self.hit: list[object] = []  # whom damage has been dealt to
         self.asked = Asked(DEGAT)
         self.permitted = False  # behind "vous pouvez"
         self.labelled = False  # whether a boldface word stands before: then "capturez" means this creature

@@ -9,7 +9,8 @@ from typing import Final
 
 from tableforge.kernel.core import ALL_SEATS, Decision, Event, State
 from tableforge.keyforge import moves
-from tableforge.keyforge.choices import DONE, Choose
+from tableforge.keyforge.choices import DONE, Choose, Gather
+from tableforge.keyforge.effects import Move
 from tableforge.keyforge.names import (
     ARTIFACTS,
     ATTACHED,
@@ -21,8 +22,25 @@ from tableforge.keyforge.names import (
     LINE,
     TYPES,
     UNDER,
+    ZONES,
 )
-from tableforge.keyforge.questions import And, ControlledBy, Extreme, Not, Or, Ref, Side, Who, Zone, action_card
+from tableforge.keyforge.questions import (
+    Alike,
+    And,
+    CardAmount,
+    Compare,
+    ControlledBy,
+    Extreme,
+    HouseIs,
+    Not,
+    Number,
+    Or,
+    Ref,
+    Side,
+    Who,
+    Zone,
+    action_card,
+)
 from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Row, SetNode
 from tableforge.keyforge.voice.table_en import English
 from tableforge.keyforge.voice.table_fr import French
@@ -34,8 +52,8 @@ CARD: Final = 0xFFFF  # an act is its verb times 2**16, and its card
 YES_NO: Final = ("may", "archives", "forge", "repeat")
 NUMBERS: Final = ("name-number", "heal-amount", "pay-from")
 SPOKEN_BY_CARD: Final = (
-    "name-house", "may", "repeat", "target", "capture-order", "divide", "redistribute", "heal-amount", "name-number",
-    "name-player", "use-how", "choose-one", "random",
+    "name-house", "may", "repeat", "target", "capture-order", "deck-order", "each-order", "return-order", "divide", "redistribute",
+    "heal-amount", "name-number", "name-player", "use-how", "choose-one", "random",
 )  # fmt: skip
 VARIANTS: Final = {
     ("cannot-forge", "KF.forge-all-or-nothing"): "poor",
@@ -52,6 +70,7 @@ VARIANTS: Final = {
     ("discard", "KF.leaving-upgrades"): "left",
     ("discard", "KF.cards-under-cards"): "left",
     ("return", "KF.search"): "found",
+    ("return", "KF.reach-of-abilities"): "found",
 }
 
 
@@ -101,10 +120,11 @@ def variant(s: KeyForge, e: Event) -> str:
     elif e.kind == "destroy" and e.note == "purged":
         v = "purged"
     elif e.kind == "to-deck" and e.source >= 0:
-        v = "top" if any([w.verb == "put_on_deck" for w in walk(s.cards[e.source].d.words, MoveCards)]) else ""
+        mixed = any([w.verb == "shuffle_into_deck" for w in walk(s.cards[e.source].d.words, MoveCards)])
+        v = "" if mixed else "top"  # also where the words are those of an upgrade or a neighbor
     elif e.kind == "move-flank":
         v = "right" if e.amount else "left"
-    elif e.kind in ("enter", "redistribute", "counters"):
+    elif e.kind in ("enter", "redistribute", "counters", "capture"):
         v = e.note
         if e.kind == "counters" and e.amount < 0:
             v += ":off"
@@ -127,7 +147,7 @@ def question(s: State, d: Decision, lang: str) -> str:
             "house": t.in_house(s.house) if s.house >= 0 else "",
             "card": t.card(s.cards[card].d) if card >= 0 else "",
             "phrase": target(s, d, f, t) if d.ask == "target" else "",
-            "many": how_many(d, f, t) if d.ask == "target" else "",
+            "many": aim(d, f, t) + how_many(d, f, t) if d.ask == "target" else "",
             "text": optional_text(s, f, t) if kind in ("may", "may:foe") else "",
             "n": t.count(n),
             "less": hand - 1,
@@ -142,6 +162,8 @@ def question_kind(s: KeyForge, d: Decision, f: KFrame) -> str:
     """Which sentence of its kind asks the question."""
     if d.ask == "act" and s.house < 0:
         return "act:no-house"
+    if d.ask == "deck-order":
+        return d.ask if s.cards[d.options[0]].owner == d.seat else "deck-order:foe"
     if d.ask == "redistribute":
         return "redistribute:aember" if d.about else "redistribute:damage"
     if d.ask == "may":
@@ -168,7 +190,38 @@ def target(s: KeyForge, d: Decision, f: KFrame, t: Tongue) -> str:
     if isinstance(sel, Ref):
         return t.these()
     t.learn([s.cards[i].d for i in d.options if i != DONE])
+    sel = by_power(s, f, by_player(f, by_house(s, f, sel)))
     return t.phrase(sel if f.ctrl == d.seat else seen_across(sel), s.cards[d.src].d if d.src >= 0 else None)
+
+
+def by_house(s: KeyForge, f: KFrame, sel: SetNode) -> SetNode:
+    """The same set with the house named where the words speak of the house of a card that the question does not show."""
+    if isinstance(sel, And):
+        return And(by_house(s, f, sel.a), by_house(s, f, sel.b))
+    if isinstance(sel, Alike) and sel.what == "house" and f.it and not s.in_play(f.it[0]):
+        h = s.cards[f.it[0]].house
+        return HouseIs(HOUSES[h], h)
+    return sel
+
+
+def by_power(s: KeyForge, f: KFrame, sel: SetNode) -> SetNode:
+    """The same set with the highest power that fits, where the words measure by a card that the question does not show."""
+    if isinstance(sel, And):
+        return And(by_power(s, f, sel.a), by_power(s, f, sel.b))
+    if isinstance(sel, Compare) and sel.op == "<" and isinstance(sel.b, CardAmount):
+        return Compare(sel.a, "<=", Number(sel.b.value(s, f) - 1))
+    return sel
+
+
+def by_player(f: KFrame, sel: SetNode) -> SetNode:
+    """The same set with the player named whose turn it is in "for each player"."""
+    if isinstance(sel, And):
+        return And(by_player(f, sel.a), by_player(f, sel.b))
+    if isinstance(sel, Extreme):
+        return Extreme(by_player(f, sel.of), sel.most, sel.n)
+    if isinstance(sel, ControlledBy) and sel.who == Who("they") and f.who >= 0:
+        return Side(f.who != f.ctrl)
+    return sel
 
 
 def seen_across(sel: SetNode) -> SetNode:
@@ -197,6 +250,17 @@ def seen_across(sel: SetNode) -> SetNode:
 
 def across(who: Who) -> Who:
     return Who({"you": "opponent", "opponent": "you"}.get(who.name, who.name))
+
+
+def aim(d: Decision, f: KFrame, t: Tongue) -> str:
+    """What becomes of the picked card: archived, discarded, purged, or, of cards that are looked at, taken into hand."""
+    for op in f.prog.ops[f.pc + 1 :]:
+        if isinstance(op, Gather):
+            continue
+        if isinstance(op, Move) and (op.zone != HAND or isinstance(d.about, Ref)):
+            return t.many.get(f"to:{ZONES[op.zone]}", "")
+        break
+    return ""
 
 
 def how_many(d: Decision, f: KFrame, t: Tongue) -> str:
@@ -287,14 +351,14 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
     elif ask in ("name-player", "first-player"):
         text = t.player(person(option, viewer))
     elif ask == "place":
-        text = place(s, option, t)
+        text = place(s, d, option, t)
     elif ask == "choose-one":
         f = s.stack[-1]
         assert isinstance(f, KFrame)
         text = branch(s, f, option, t)
     elif ask in ("order", "replace"):
         assert isinstance(d.about, tuple)
-        text = ability(s, d.about[option], viewer, t)
+        text = ability(s, d.about[option], viewer, t) + about_whom(s, d.about, option, t)
     else:
         text = card_label(s, option, d, viewer, t)
     return t.finished(text)
@@ -312,14 +376,32 @@ def ability(s: KeyForge, x: object, viewer: int | None, t: Tongue) -> str:
         return t.labels[kind]
     kinds = ["gains"] if kind.startswith("gains") else kind.split("/")
     said = "/".join([t.abilities[k] for k in kinds])
+    giver = spoken_card(s, x) if kinds in (["gains"], ["instead"]) else None
+    if giver is not None:
+        said = f"{said} ({t.title(giver)})"
     return t.labels["ability"].format(card=distinct(s, x.src, viewer, t), ability=said)
 
 
-def place(s: KeyForge, at: int, t: Tongue) -> str:
+def about_whom(s: KeyForge, waiting: tuple[object, ...], k: int, t: Tongue) -> str:
+    """The card that a reaction is about, where the same reaction waits once for each of several cards."""
+    x = waiting[k]
+    if not isinstance(x, KFrame) or not x.it:
+        return ""
+    twins = {y.it for y in waiting if isinstance(y, KFrame) and y.prog is x.prog and y.src == x.src}
+    return f" ({t.title(s.cards[x.it[0]].d)})" if len(twins) > 1 else ""
+
+
+def place(s: KeyForge, d: Decision, at: int, t: Tongue) -> str:
     """A place in the line that a creature may be deployed to."""
     f = s.stack[-1]
-    i = f.src if f.prog.name == "play" or not isinstance(f, KFrame) else f.it[0]
-    p = 1 - f.ctrl if moves.enters_how(s, i, False) & ENTERS_UNDER_OPPONENT else f.ctrl
+    p = f.ctrl
+    if isinstance(d.about, int):  # a card that comes back to its owner
+        i = d.about
+        p = s.cards[i].owner
+    else:
+        i = f.src if f.prog.name == "play" or not isinstance(f, KFrame) else f.it[0]
+    if moves.enters_how(s, i, False) & ENTERS_UNDER_OPPONENT:
+        p = 1 - p
     line = [t.title(s.cards[x].d) for x in s.players[p].line]
     if not line:
         return t.labels["alone"]

@@ -1,6 +1,6 @@
 """The table speaks French: questions, options and the log, as tables of sentences.
 
-Fields of an event: {who} and {de} the person it is told of, {other} the other player; {card} a card of that person,
+Fields of an event: {who} and {de} the person it is told of, {dative} or {payee} the other player; {card} a card of that person,
 {cards} the cards with their noun, {names} by name alone, {first} and {second} of two; {source} and {by} the card that
 caused it; {n} how much, {note}.  A noun phrase takes a preposition, {card:de}; {pp:détruit} agrees with the cards.
 Cards are spoken of with their noun ("la créature …"), because titles have no gender of their own.
@@ -52,11 +52,12 @@ EVENTS: Final = {
     "lose": "{who} [perdez|perd] {n:Aombre}{by}.",
     "steal": "{who} [volez|vole] {n:Aombre}{by}.",
     "capture": "{cards} capture {n:Aombre} [de votre réserve|de la réserve {de}]{by}.",
+    "capture:instead": "{cards} capture {n:Aombre} /destiné|destinés/ [à votre réserve|à la réserve {de}].",
     "from-supply": "L’Aombre vient du stock commun ; [votre réserve|la réserve {de}] reste intacte{by}.",
     "to-supply": "{n:Aombre} {cards:de} /retourne|retournent/ au stock commun{by}.",
     "place-aember": "{n:Aombre} /est placé|sont placés/ sur {card}{by}.",
     "take-aember": "{who} [prenez|prend] {n:Aombre} sur {cards}{by}.",
-    "pay": "{who} [payez|paie] {n:Aombre} {other:à}{by}.",
+    "pay": "{who} {dative}[payez|paie] {n:Aombre}{payee}{by}.",
     "toll": "{who} [payez|paie] un droit de {n:Aombre}{by}.",
     "redistribute:aember": "L’Aombre {cards:de} ({n} en tout) est redistribué{by}.",
     "redistribute:damage": "Les dégâts {cards:de} ({n} en tout) sont redistribués{by}.",
@@ -109,7 +110,7 @@ EVENTS: Final = {
     "destroyed-label": "<La capacité|Les capacités> « Détruit : » {cards:de} <se résout|se résolvent>.",
     "doomed": "{cards} <a|ont> subi des dégâts mortels.",
     "doomed:power": "{cards} n’<a|ont> plus aucune puissance.",
-    "saved": "{card} n’est pas {pp:détruit} : autre chose a lieu à la place.",
+    "saved": "{card} n’est pas {pp:détruit} : autre chose a lieu à la place{by}.",
     "destroy": "{cards} <est|sont> {pp:détruit}.",
     "destroy:purged": "{cards} <est|sont> {pp:détruit} et {pp:purgé}.",
     "purge": "{cards} <est|sont> {pp:purgé}{by}.",
@@ -152,6 +153,10 @@ QUESTIONS: Final = {
     "order": "quelle capacité est résolue ensuite ?",
     "replace": "plusieurs cartes changeraient ce qui a lieu : laquelle le fait ?",
     "pile-order": "quelle carte rejoint ensuite la défausse ? La dernière sera au sommet.",
+    "deck-order": "quelle carte rejoint ensuite le sommet de votre deck ? La dernière sera au sommet.",
+    "deck-order:foe": "quelle carte rejoint ensuite le sommet du deck de votre adversaire ? La dernière sera au sommet.",
+    "return-order": "quelle créature revient ensuite en jeu ?",
+    "each-order": "pour laquelle de ces créatures, ensuite ?",
     "capture-order": "il n’y a pas assez d’Aombre pour toutes. Quelle créature capture ensuite ?",
     "divide": "à quelle créature infligez-vous 1 dégât ? ({n} à répartir)",
     "redistribute:damage": "quelle créature reçoit 1 dégât ? ({n} à placer)",
@@ -167,6 +172,10 @@ QUESTIONS: Final = {
     "first-player": "le hasard désigne le premier joueur : lequel ?",
 }
 MANY: Final = {
+    "to:archives": " à archiver",
+    "to:hand": " à ajouter à votre main",
+    "to:discard": " à défausser",
+    "to:purged": " à purger",
     "all": " ({n} à choisir)",
     "all:more": " (encore {n} à choisir)",
     "up-to:one": ", ou arrêtez-vous là",
@@ -296,7 +305,8 @@ class French(Tongue):
             else self.the(noun, titles[0])
         )
         return {
-            "who": SUBJECTS[t.who], "de": OF_PLAYER[t.who], "other": Phrase(SUBJECTS[OTHER[t.who]]),
+            "who": SUBJECTS[t.who], "de": OF_PLAYER[t.who], "dative": "vous " if t.who == OPPONENT else "",
+            "payee": "" if t.who == OPPONENT else f" {join('à', SUBJECTS[OTHER[t.who]])}",
             "names": together or hidden, "few": together if t.count <= NAMED_AT_MOST else f"{t.count} cartes",
             "cards": Phrase(every), "card": Phrase(self.owned(t.who, first, titles[0]) if titles else hidden),
             "first": self.card(t.cards[0]) if titles else Phrase(hidden),
