@@ -272,12 +272,14 @@ class UnlessDone(Fork):
 class May(Fork):
     """ "You may": asked only where there is something to do it to."""
 
-    def __init__(self, probe: SetNode | None) -> None:
+    def __init__(self, probe: SetNode | None, total_power: int = 0) -> None:
         super().__init__("KF.may")
         self.probe = probe
+        self.total_power = total_power
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        if self.probe is not None and not self.probe.ids(s, f):
+        ids = None if self.probe is None else self.probe.ids(s, f)
+        if ids is not None and (not ids or sum([board.power(s, i) for i in ids]) < self.total_power):
             f.full = False
             f.it = ()
             f.way = ()
@@ -292,13 +294,21 @@ class May(Fork):
 
 
 class ChooseOne(Fork):
-    """The active player picks one of two effects."""
+    """The active player picks one of two effects; where it is a card here or a card there, one that there is."""
 
-    def __init__(self) -> None:
-        super().__init__("KF.may")
+    def __init__(self, here: SetNode | None = None, there: SetNode | None = None) -> None:
+        super().__init__("KF.all-decisions")
+        self.here = here
+        self.there = there
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        if s.ask(f, s.active, "choose-one", self.rule, (0, 1), f.prog) == 1:
+        options: tuple[int, ...] = (0, 1)
+        if self.here is not None and self.there is not None:
+            if not self.there.ids(s, f):
+                options = (0,)
+            elif not self.here.ids(s, f):
+                options = (1,)
+        if s.ask(f, s.active, "choose-one", self.rule, options, f.prog) == 1:
             f.pc = self.to
 
 
@@ -332,20 +342,27 @@ class LoopStart(KOp):
 
 
 class LoopNext(Fork):
-    """The next round, or out of the loop."""
+    """The next round, or out of the loop; `any_order`: the active player says which card is next."""
 
-    def __init__(self, players: bool, plain: bool) -> None:
+    def __init__(self, players: bool, plain: bool, any_order: bool = False) -> None:
         super().__init__("KF.as-much-as-possible")
         self.players = players
         self.plain = plain
+        self.any_order = any_order
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         if not f.loop:
             f.looping = False
             f.pc = self.to
             return
-        x = f.loop[0]
-        f.loop = f.loop[1:]
+        k = 0
+        if self.any_order and all([s.in_play(i) for i in f.loop]):  # one that has left needs no place in the order
+            x = s.ask(f, s.active, "each-order", "KF.all-decisions", f.loop)
+            if x == NOT_YET:
+                return
+            k = f.loop.index(x)
+        x = f.loop[k]
+        f.loop = f.loop[:k] + f.loop[k + 1 :]
         if self.players:
             f.who = x
         elif not self.plain:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from tableforge.kernel.core import NOT_YET
 from tableforge.keyforge import board, moves
-from tableforge.keyforge.names import ACTION, ALPHA, CREATURE, DEPLOY, ENTERS, LIMBO, OMEGA, PLAY, PURGED, REAP
+from tableforge.keyforge.names import (
+    ACTION,
+    ALPHA,
+    DEPLOY,
+    ENTERS,
+    ENTERS_UNDER_OPPONENT,
+    LIMBO,
+    OMEGA,
+    PLAY,
+    PURGED,
+    REAP,
+)
 from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp
 
 
@@ -31,12 +42,14 @@ class StrikeInstead(KOp):
 
 
 class StopFight(KOp):
-    """Evasion Sigil: the fight ends here, and the attacker stays exhausted."""
+    """Evasion Sigil: there is no fight and no opposing creature; the attacker stays exhausted."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         for g in reversed(s.stack):
             if g.prog.name == "fight":
+                assert isinstance(g, KFrame)
                 g.pc = len(g.prog.ops) - 1
+                g.opp = NO_CARD
                 s.emit("KF.fight-broken-off", "fight-off", f.ctrl, (g.src,), 0, f.src)
                 return
 
@@ -57,40 +70,42 @@ class TriggerReap(KOp):
 
 
 class ReturnPurged(KOp):
-    """Spangler Box: every card that it purged comes back under its owner's control."""
+    """Spangler Box: every card that it purged comes back under its owner's control, one after the other."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        ids = [i for i in s.cards[f.src].links if s.cards[i].zone == PURGED]
-        places: list[int] = []
-        extra = [0, 0]
-        for i in ids:
-            p = s.cards[i].owner
-            n = len(s.players[p].line) + extra[p]
-            at = 0
-            if s.cards[i].d.type == CREATURE and n:
-                if board.keywords(s, i) & DEPLOY:
-                    at = s.ask(f, s.active, "place", "KF.deploy", tuple(range(n + 1)), i)
-                else:
-                    at = s.ask(f, s.active, "flank", "KF.who-chooses-the-flank", (0, n), i)
-                if at == NOT_YET:
-                    return
-            extra[p] += 1
-            places.append(at)
-        facts: list[Fact] = []
-        for i, at in zip(ids, places, strict=True):
-            p = s.cards[i].owner
-            s.take_out(i)
-            moves.enter(s, i, p, at, f.src, self.rule)
-            facts.append(Fact(ENTERS, p, i, NO_CARD, 0))
-        s.card(f.src).links = ()
-        moves.happen(s, facts)
+        rest = [i for i in s.cards[f.src].links if s.cards[i].zone == PURGED]
+        if not rest:
+            s.card(f.src).links = ()
+            moves.happen(s, [Fact(ENTERS, s.cards[i].ctrl, i, NO_CARD, 0) for i in f.ids])
+            return
+        owner = s.cards[rest[0]].owner
+        together = tuple([i for i in rest if s.cards[i].owner == owner])
+        i = s.ask(f, s.active, "return-order", self.rule, together)
+        if i == NOT_YET:
+            return
+        under = 1 - owner if moves.enters_how(s, i, False) & ENTERS_UNDER_OPPONENT else owner
+        n = len(s.players[under].line)
+        at = 0
+        if n and board.keywords(s, i) & DEPLOY:
+            at = s.ask(f, s.active, "place", "KF.deploy", tuple(range(n + 1)), i)
+        elif n:
+            at = s.ask(f, s.active, "flank", "KF.who-chooses-the-flank", (0, n), i)
+        if at == NOT_YET:
+            return
+        s.take_out(i)
+        moves.enter(s, i, owner, at, f.src, self.rule)
+        f.ids = (*f.ids, i)
+        f.pc -= 1
 
 
 class PlayAsCopy(KOp):
-    """Mimicry: resolved as a copy of an action card in the opponent's discard pile, bonus and Rule of Six included."""
+    """Mimicry: resolved as a copy of an action card in the opponent's discard pile, bonus and Rule of Six included.
+
+    A copy of another Mimicry would just be asked again what to copy, so that one is not offered.
+    """
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        pile = s.players[1 - f.ctrl].discard
+        pile, own = s.players[1 - f.ctrl].discard, s.cards[f.src].d.id
         plays = [g for g in s.stack if isinstance(g, KFrame) and g.prog.name == "play" and g.src == f.src]
         late = any([g.num & 1 for g in plays])
         options = tuple(
@@ -98,6 +113,7 @@ class PlayAsCopy(KOp):
                 i
                 for i in pile
                 if s.cards[i].d.type == ACTION
+                and s.cards[i].d.id != own
                 and s.titles.get(s.cards[i].d.id, 0) < 6
                 and not (late and s.cards[i].d.keywords & ALPHA)
             ]
@@ -107,10 +123,9 @@ class PlayAsCopy(KOp):
         k = s.ask(f, s.active, "target", "KF.copy-counts-as-copied", options)
         if k == NOT_YET:
             return
-        d, own = s.cards[k].d, s.cards[f.src].d.id
-        s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1}
-        if own != d.id:  # what was played is the copied card, not this one
-            s.titles[own] -= 1
+        d = s.cards[k].d
+        # what was played is the copied card, not this one
+        s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1, own: s.titles[own] - 1}
         if d.keywords & OMEGA:
             for g in plays:
                 g.num |= 2

@@ -22,6 +22,7 @@ from tableforge.keyforge.names import (
     LEAVES_PLAY,
     LINE,
     PREVENTS_DAMAGE,
+    PURGED,
     WHENEVER,
 )
 from tableforge.keyforge.state import NO_CARD, Fact, Keeper, KeyForge, KFrame, KOp, Row
@@ -67,6 +68,9 @@ def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: st
                     if n == 0:
                         break
             fit = [r for r in rows if r not in used and replaces(s, r, fact)]
+            # damage that goes to another creature is not dealt to this one: what would add to it has nothing to add to
+            away = [r for r in fit if r.mod.to is not None and target not in r.mod.to.ids(s, r.ctx)]
+            fit = away or fit[:1]
             if not fit:
                 sent = "KF.armor-and-redirected-damage" if target != h.target else h.rule or rule
                 lands.append((target, n, h.source, sent))
@@ -133,65 +137,67 @@ def destroy(s: KeyForge, ids: list[int], src: int, in_fight: bool) -> None:
 
 
 class ReplaceDestruction(KOp):
-    """A card that is destroyed may do something else instead: then it was not destroyed."""
+    """The cards of the set are doomed; abilities that would do something else instead wait with the other "Destroyed:" ones."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         rows = [r for r in board.index(s).rows[INSTEAD] if IS_DESTROYED in pattern_kinds(r)]
-        saved: list[int] = []
         frames: list[KFrame] = []
         if rows:
             for i in f.ids:
                 fact = Fact(IS_DESTROYED, s.cards[i].ctrl, i, NO_CARD, 0)
-                fit = [r for r in rows if replaces(s, r, fact)]
-                if fit:
-                    k = s.ask(
-                        f,
-                        s.active,
-                        "replace",
-                        "KF.timing-conflicts",
-                        tuple(range(len(fit))),
-                        tuple([r.ctx.src for r in fit]),
-                    )
-                    if k == NOT_YET:
-                        return
-                    prog = fit[k].mod.prog
-                    assert prog is not None
-                    saved.append(i)
-                    frames.append(moves.reaction(fit[k], prog, fact))
-            f.ids = tuple([i for i in f.ids if i not in saved])
-        for i in (*f.ids, *saved):
-            s.card(i).dying = True  # the saved too, until what happens instead is done: nothing may doom them a second time
-        f.picked = tuple(saved)
-        for i in saved:
-            s.emit(self.rule, "saved", s.cards[i].ctrl, (i,), 0, i)
-        if frames:
-            moves.resolve(s, frames)
-
-
-class Spared(KOp):
-    """What happened instead is done: the saved cards are as before, and are checked like any other."""
-
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        for i in f.picked:
-            if s.cards[i].dying:
-                s.card(i).dying = False
-                s.unsettled = True
+                for row in rows:
+                    if replaces(s, row, fact):
+                        assert row.mod.prog is not None
+                        frames.append(moves.reaction(row, row.mod.prog, fact))
+        for i in f.ids:
+            s.card(i).dying = True  # those to be saved, too, until that is done: nothing may doom them a second time
+        f.queue = tuple(frames)
 
 
 class DestroyedAbilities(KOp):
     """Every "Destroyed:" ability of the set resolves, in the active player's order, before anything leaves."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        frames: list[KFrame] = []
-        speak: list[int] = []
+        frames = list(f.queue)
+        f.queue = ()
+        speak = [g.src for g in frames]
         for i in f.ids:
             mine = board.abilities(s, i, DESTROYED)
             if mine:
                 speak.append(i)
                 frames.extend(mine)
         if frames:
+            speak = [i for i in f.ids if i in speak]
             s.emit(s.ed.rule["destroyed_label"], "destroyed-label", s.active, tuple(speak), len(speak), f.src)
             moves.resolve(s, frames, moves.DESTROYED_WINDOW)
+
+
+class Replaced(KOp):
+    """An ability does something else in place of its card's destruction: told before, undone after it."""
+
+    def __init__(self, rule: str, done: bool) -> None:
+        super().__init__(rule)
+        self.done = done
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        i = f.src
+        if not s.cards[i].dying:
+            return
+        if not self.done:
+            s.emit(self.rule, "saved", s.cards[i].ctrl, (i,), 0, f.grantor)
+            return
+        s.card(i).dying = False  # from here on it is checked like any other
+        s.unsettled = True
+        for g in s.stack:
+            if isinstance(g, KFrame) and g.prog is DESTRUCTION and i in g.ids:
+                g.picked = (*g.picked, i)
+
+
+class Spared(KOp):
+    """What was saved was not destroyed."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        f.ids = tuple([i for i in f.ids if i not in f.picked])
 
 
 class LeavesPlayAbilities(KOp):
@@ -253,8 +259,8 @@ DESTRUCTION = Program(
     "destruction",
     (
         ReplaceDestruction("KF.instead"),
-        Spared("KF.instead"),
         DestroyedAbilities("KF.destroyed-label"),
+        Spared("KF.instead"),
         LeavesPlayAbilities("KF.leaves-play"),
         LeaveTogether("KF.simultaneous-leaving"),
         TellCaller("KF.this-way"),
@@ -267,7 +273,8 @@ class Depart(KOp):
     """The cards go from play to the zone that the effect names: always the owner's, unless it says whose."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        depart_now(s, list(f.ids), f.a, f.b, f.src, self.rule)
+        rule = s.ed.rule["purged_face_up"] if f.a == PURGED else DEPART_RULES[f.a]
+        depart_now(s, list(f.ids), f.a, f.b, f.src, rule)
 
 
 def depart(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str) -> None:
@@ -304,6 +311,13 @@ def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rul
 
 
 DEPART_KINDS = ("to-deck", "return", "discard", "archive", "purge")
+DEPART_RULES = (
+    "KF.leaving-destination",
+    "KF.leaving-destination",
+    "KF.discard-by-effect",
+    "KF.into-the-archives",
+    "KF.purge",
+)
 DEPARTURE = Program("departure", (LeavesPlayAbilities("KF.leaves-play"), Depart("KF.leaving-play")))
 
 
@@ -325,8 +339,12 @@ class StateCheck(Keeper):
         dead = board.lethal(s)
         if dead:
             cause = s.stack[s.running]  # what it has pushed since only waits on top of it
-            rule = s.ed.rule["lethal_damage"] if any([s.cards[i].damage for i in dead]) else "KF.power-0"
-            s.emit(rule, "doomed", s.active, tuple(dead), 0, cause.src, ALL_SEATS)
+            hurt_ones = tuple([i for i in dead if s.cards[i].damage])
+            if hurt_ones:
+                s.emit(s.ed.rule["lethal_damage"], "doomed", s.active, hurt_ones, 0, cause.src, ALL_SEATS)
+            if len(hurt_ones) < len(dead):
+                weak = tuple([i for i in dead if not s.cards[i].damage])
+                s.emit("KF.power-0", "doomed", s.active, weak, 0, cause.src, ALL_SEATS)
             destroy(s, dead, cause.src, cause.prog.name == "fight")
             return
         if x.rows[WHENEVER]:

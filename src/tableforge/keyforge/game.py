@@ -379,6 +379,8 @@ def ability_name(s: KeyForge, x: object, seat: int) -> str:
     """The key of an ability that waits to be resolved: its card and its kind."""
     if isinstance(x, KFrame):
         kind = x.prog.name.rpartition("#")[2]
+        if x.src >= 0 and any([x.src in group for group in views.hidden_zones(s, seat)]):
+            return f"{s.cards[x.src].d.id}:{kind}"  # what it set off is known, but not where it lies by now
         return kind if x.src < 0 else f"{views.card_key(s, x.src, seat)}:{kind}"
     if isinstance(x, Row):
         return views.card_key(s, x.ctx.src, seat)

@@ -130,7 +130,7 @@ def may_play(s: KeyForge, i: int, p: int) -> str:
     if s.house < 0 or not board.houses(s, i) >> s.house & 1:
         row = permission(s, [fact])
         if row is None:
-            return "KF.off-house"
+            return "KF.off-house" if s.house >= 0 else "KF.no-house-consequences"
     if first_turn_used_up(s):
         row = row or permission(s, [fact])
         if row is None or row.mod.uses == 0:
@@ -183,7 +183,7 @@ def may_discard(s: KeyForge, i: int, p: int) -> str:
     if s.step != MAIN_STEP:
         return "KF.step-3-only"
     if s.house < 0 or not board.houses(s, i) >> s.house & 1:
-        return "KF.discard-house-limit"
+        return "KF.discard-house-limit" if s.house >= 0 else "KF.no-house-consequences"
     if first_turn_used_up(s):
         return "KF.first-turn-limit"
     return ""
@@ -199,12 +199,15 @@ def may_use(s: KeyForge, i: int, verb: int, p: int) -> str:
         return "KF.upgrade-never-used-by-itself"
     if not s.in_play(i) or c.ctrl != p:
         return "KF.use-needs-control"
+    able = True
     if not (s.house >= 0 and board.houses(s, i) >> s.house & 1):
+        if verb != DO_FIGHT and board.index(s).rows[MUST_MOD]:
+            able = permission(s, ways(DO_FIGHT, i, p)) is not None
         if verb == DO_OMNI or (verb == DO_UNSTUN and board.has_ability(s, i, OMNI)):
             pass
         elif permission(s, ways(verb, i, p)) is None:
-            return "KF.off-house"
-    return may_use_by_effect(s, i, verb, p)
+            return "KF.off-house" if s.house >= 0 else "KF.no-house-consequences"
+    return may_use_by_effect(s, i, verb, p, able)
 
 
 def ways(verb: int, i: int, p: int) -> list[Fact]:
@@ -217,8 +220,8 @@ def ways(verb: int, i: int, p: int) -> list[Fact]:
     return out
 
 
-def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int) -> str:
-    """Why card i may not be used in this way even by a card that accepts any house."""
+def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int, able: bool = True) -> str:
+    """Why card i may not be used in this way even by a card that accepts any house; `able`: it might fight just as well."""
     s.blame = NO_CARD
     c = s.cards[i]
     if not c.ready:
@@ -245,13 +248,13 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int) -> str:
                 s.blame = blame
                 return "KF.cannot-beats-must-and-may"
         if verb != DO_FIGHT and verb != DO_UNSTUN:
-            why = held_to_fighting(s, i, p)
+            why = held_to_fighting(s, i, p, able)
             if why:
                 return why
     rows = tolls(s, Fact(USES, p, i, NO_CARD, 0))
     if rows and price(s, rows) > s.players[p].amber:
         s.blame = rows[0].ctx.src
-        return "KF.costs-of-playing"
+        return "KF.if-you-do-in-order-to"
     if verb == DO_REAP:
         return "" if c.d.type == CREATURE else "KF.artifact-never-reaps-or-fights"
     if verb == DO_FIGHT:
@@ -289,7 +292,7 @@ def omni_rule(s: KeyForge, i: int) -> str:
     return "KF.creature-omni" if s.ed.omni_is_a_creature_use else s.ed.rule["omni_is_a_creature_use"]
 
 
-def held_to_fighting(s: KeyForge, i: int, p: int) -> str:
+def held_to_fighting(s: KeyForge, i: int, p: int, able: bool) -> str:
     """Why creature i may be used for nothing but a fight."""
     x = board.index(s)
     if not x.rows[ONLY_MOD] and not x.rows[MUST_MOD]:
@@ -300,6 +303,8 @@ def held_to_fighting(s: KeyForge, i: int, p: int) -> str:
         if board.live(s, row) and row.mod.event.matches(s, row.ctx, fact):
             s.blame = row.ctx.src
             return "KF.restricted-permissions"
+    if not able:  # "if able": off the active house nothing lets it fight
+        return ""
     for row in x.rows[MUST_MOD]:
         assert row.mod.event is not None
         if board.live(s, row) and row.mod.event.matches(s, row.ctx, fact) and may_attack(s, i, p):

@@ -51,17 +51,25 @@ from tableforge.keyforge.state import (
 class NextAbility(KOp):
     """The active player says which of the waiting abilities resolves next (where it cannot matter nobody is asked).
 
-    Before a fight a card that has left play has nothing more to do (`present`); elsewhere what is due still resolves.
+    Before a fight a card that has left play has nothing more to do (`present`), nor has any card if there is no fight after
+    all; among "Destroyed:" abilities one that was saved (`doomed`); elsewhere what is due still resolves.
     """
 
-    def __init__(self, rule: str, present: bool = False) -> None:
+    def __init__(self, rule: str, present: bool = False, doomed: bool = False) -> None:
         super().__init__(rule)
         self.present = present
+        self.doomed = doomed
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         q = f.queue
         if self.present:
-            q = tuple([g for g in q if s.in_play(g.src)])
+            fight = s.stack[-2]
+            assert isinstance(fight, KFrame)
+            q = tuple([g for g in q if s.in_play(g.src)]) if fight.opp >= 0 else ()
+        if self.doomed:
+            deaths = s.stack[-2]
+            assert isinstance(deaths, KFrame)
+            q = tuple([g for g in q if g.src not in deaths.picked])
         if not q:
             return
         k = 0
@@ -75,7 +83,7 @@ class NextAbility(KOp):
 
 
 WINDOW = Program("window", (NextAbility("KF.timing-conflicts"),))
-DESTROYED_WINDOW = Program("window", (NextAbility("KF.simultaneous-abilities"),))
+DESTROYED_WINDOW = Program("window", (NextAbility("KF.simultaneous-abilities", False, True),))
 BEFORE_FIGHT_WINDOW = Program("window", (NextAbility("KF.order-of-the-two", True),))
 
 
@@ -161,7 +169,7 @@ def grow(s: KeyForge, p: int, n: int) -> bool:
         return True
     s.card(takers[0]).amber += n
     if len(takers) == 1:
-        s.emit("KF.capture", "capture", p, (takers[0],), n, takers[0])
+        s.emit("KF.capture", "capture", p, (takers[0],), n, takers[0], note="instead")
     else:
         g = KFrame(TAKING, takers[0], p)
         g.ids, g.much = tuple(takers), n
@@ -181,7 +189,7 @@ class WhichTakes(KOp):
             s.card(first).amber -= f.much
             s.card(taker).amber += f.much
             s.unsettled = True
-        s.emit("KF.capture", "capture", f.ctrl, (taker,), f.much, taker)
+        s.emit("KF.capture", "capture", f.ctrl, (taker,), f.much, taker, note="instead")
 
 
 TAKING = Program("taking", (WhichTakes("KF.timing-conflicts"),))
@@ -204,18 +212,19 @@ def lose(s: KeyForge, p: int, n: int, src: int, rule: str) -> int:
 
 def rob(s: KeyForge, victim: int, n: int) -> int:
     """Take up to n æmber that is to be stolen or captured from a pool; how much there is to hand on."""
+    n = min(n, s.players[victim].amber)
+    if n <= 0:
+        return 0
     fact = Fact(IS_ROBBED, victim, NO_CARD, NO_CARD, n)
     for row in board.index(s).rows[INSTEAD]:
         m = row.mod
         assert m.event is not None
         if IS_ROBBED in m.event.kinds() and board.live(s, row) and m.event.matches(s, row.ctx, fact):
             s.emit("KF.common-supply", "from-supply", victim, (), n, row.ctx.src)
-            return min(n, s.players[victim].amber)
-    n = min(n, s.players[victim].amber)
-    if n > 0:
-        s.player(victim).amber -= n
-        s.unsettled = True
-    return max(0, n)
+            return n
+    s.player(victim).amber -= n
+    s.unsettled = True
+    return n
 
 
 def steal(s: KeyForge, thief: int, n: int, src: int, rule: str) -> int:
@@ -297,6 +306,8 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) -
     c.ready = c.stun = c.dying = c.foreign = False
     c.damage = c.amber = c.plus = c.doom = c.armor_used = c.armor_was = c.attacked = 0
     c.layers = ()
+    if s.spent:  # what it allows once it comes back is allowed anew
+        s.spent = {key: ids for key, ids in s.spent.items() if key >= LASTING_KEYS or key // 64 != i}
     s.clock += 1
     c.left = s.clock
     s.emit(rule, kind, p, (i,), 0, src, ALL_SEATS, ZONES[z])
@@ -487,8 +498,8 @@ def discard_zone(s: KeyForge, i: int) -> int:
 
 
 def under_way(g: Frame, prog: Program, src: int) -> bool:
-    """Whether a frame is that ability of that card, or has it waiting."""
-    if g.prog is prog and g.src == src:
+    """Whether a frame is that ability of that card with something left to do, or has it waiting."""
+    if g.prog is prog and g.src == src and g.pc < len(prog.ops):
         return True
     return isinstance(g, KFrame) and any([q.prog is prog and q.src == src for q in g.queue])
 

@@ -509,6 +509,7 @@ class KeyForge(State):
                 h.ups = tuple([x for x in h.ups if x != i])
             else:
                 h.under = tuple([x for x in h.under if x != i])
+            self.card(i).host = NO_CARD
             self.index = None
         elif z != LIMBO:
             p = self.holder(i)

@@ -283,7 +283,7 @@ class TakeArchives(KOp):
             return
         for i in ids:
             c = s.cards[i]
-            moves.move(s, i, HAND, p if c.owner == p else c.owner, NO_CARD, rule, "take-archives")
+            moves.move(s, i, HAND, c.owner, NO_CARD, rule, "take-archives" if c.owner == p else "return")
 
 
 TAKE_ARCHIVES = Program("archives", (TakeArchives("KF.taking-the-archives"),))
@@ -545,10 +545,14 @@ class PayAndForge(KOp):
         s.emit(rule, "forge", p, (), cost, f.src)
         caller.full = True
         if q.keys < 3:
-            facts = [Fact(FORGES, p, NO_CARD, NO_CARD, q.keys)]
+            forged = Fact(FORGES, p, NO_CARD, NO_CARD, q.keys)
+            s.record(forged)
+            frames = moves.reactions(s, [forged])
             if cost:
-                facts.append(Fact(SPENDS_TO_FORGE, p, NO_CARD, NO_CARD, cost))
-            moves.happen(s, facts)
+                spent = Fact(SPENDS_TO_FORGE, p, NO_CARD, NO_CARD, cost)
+                s.record(spent)
+                frames.extend(moves.reactions(s, [spent])[:1])  # two cards cannot get the same æmber
+            moves.resolve(s, frames)
 
 
 FORGING = Program("forge", (PayAndForge("KF.forge-payment"),))

@@ -70,7 +70,7 @@ class PayToPlay(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         i = f.src
-        pay_tolls(s, legal.tolls(s, Fact(PLAYS, f.ctrl, i, NO_CARD, 0)), f.ctrl)
+        pay_tolls(s, legal.tolls(s, Fact(PLAYS, f.ctrl, i, NO_CARD, 0)), f.ctrl, self.rule)
         s.acted = s.acted or s.step == MAIN_STEP
         d = s.cards[i].d
         s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1}
@@ -84,12 +84,12 @@ class PayToPlay(KOp):
         s.emit("KF.sequence-of-a-play" if f.a == HAND else "KF.played-from-elsewhere", "play", s.active, (i,), 0, i)
 
 
-def pay_tolls(s: KeyForge, rows: list[Row], p: int) -> None:
+def pay_tolls(s: KeyForge, rows: list[Row], p: int, rule: str) -> None:
     for row in rows:
         n = legal.price(s, [row])
         s.player(p).amber -= n
         s.unsettled = True
-        s.emit("KF.costs-of-playing", "toll", p, (), n, row.ctx.src)
+        s.emit(rule, "toll", p, (), n, row.ctx.src)
         if row.mod.seats is not None:
             for q in row.mod.seats.seats(s, row.ctx):
                 moves.gain(s, q, n, row.ctx.src, "KF.pay")
@@ -220,7 +220,7 @@ class Exhaust(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         i = f.src
-        pay_tolls(s, legal.tolls(s, Fact(USES, s.active, i, NO_CARD, 0)), s.active)
+        pay_tolls(s, legal.tolls(s, Fact(USES, s.active, i, NO_CARD, 0)), s.active, "KF.if-you-do-in-order-to")
         s.acted = s.acted or s.step == MAIN_STEP
         c = s.card(i)
         c.ready = False
@@ -247,7 +247,8 @@ class AfterUse(KOp):
         g = s.stack[f.num]
         if f.opp >= 0 and isinstance(g, KFrame):
             g.opp = f.opp
-        frames = moves.reactions(s, [Fact(USES, s.active, f.src, NO_CARD, 0)])
+        fought = 1 if f.prog.name == "fight" and f.opp >= 0 else 0  # one that only lost its stun has attacked nobody
+        frames = moves.reactions(s, [Fact(USES, s.active, f.src, NO_CARD, fought)])
         if frames:
             moves.resolve(s, frames)
 
@@ -266,7 +267,25 @@ class ReapGain(KOp):
                 return
         if moves.grow(s, f.ctrl, 1):  # what another card takes was not gained
             s.emit(self.rule, "gain", f.ctrl, (), 1, f.src)
+            f.much = 1
             moves.happen(s, [fact])
+
+
+class JustGained(KOp):
+    """What was just gained by reaping is "that much" only while it is still in the pool: read before, written after."""
+
+    def __init__(self, rule: str, done: bool) -> None:
+        super().__init__(rule)
+        self.done = done
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        reaps = [g for g in s.stack if isinstance(g, KFrame) and g.prog is REAPING]
+        pool = s.players[f.who].amber
+        if self.done:
+            reaps[-1].much -= max(0, f.num - pool)
+        else:
+            f.num = pool
+            f.much = min(f.much, max(0, reaps[-1].much))
 
 
 class ReapAbilities(KOp):
@@ -366,8 +385,21 @@ class KeywordDamage(KOp):
             hurt(s, f, [Hit(f.opp, f.much, f.src)], False, self.rule)
 
 
-ASSAULTING = Program("assault", (KeywordDamage("KF.assault-x"),))
-HAZARD = Program("hazardous", (KeywordDamage("KF.hazardous-x"),))
+class BreakOff(KOp):
+    """If that damage destroyed the other creature, the fight learns that this is why it goes no further."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if f.opp not in f.dead:
+            return
+        for g in reversed(s.stack):
+            if g.prog.name == "fight":
+                assert isinstance(g, KFrame)
+                g.much = 1
+                return
+
+
+ASSAULTING = Program("assault", (KeywordDamage("KF.assault-x"), BreakOff("KF.fight-broken-off")))
+HAZARD = Program("hazardous", (KeywordDamage("KF.hazardous-x"), BreakOff("KF.fight-broken-off")))
 
 
 class Strike(KOp):
@@ -377,7 +409,8 @@ class Strike(KOp):
         a, t = f.src, f.opp
         if s.cards[a].zone != LINE or s.cards[t].zone != LINE or s.cards[t].ctrl == s.cards[a].ctrl or s.cards[a].dying:
             f.pc = len(f.prog.ops) - 1
-            s.emit("KF.fight-broken-off", "fight-off", f.ctrl, (a, t), 0, a)
+            rule = "KF.fight-broken-off" if f.much else "KF.fight-target-gone"
+            s.emit(rule, "fight-off", f.ctrl, (a, t), 0, a)
             return
         hits: list[Hit] = []
         ka, kt = board.keywords(s, a), board.keywords(s, t)
@@ -407,7 +440,7 @@ class Strike(KOp):
 
 
 class Fallen(KOp):
-    """Who destroyed whom: abilities of the survivor, attacker or attacked; and whatever watches creatures fight."""
+    """Who destroyed whom: abilities of the survivor, attacker or attacked, and whatever watches creatures fight, are due."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         a, t = f.src, f.opp
@@ -417,18 +450,23 @@ class Fallen(KOp):
         if a in f.dead and t not in f.dead:
             facts.append(Fact(IS_DESTROYED_FIGHTING, s.cards[a].ctrl, a, t, 0, f.born))
         facts.append(Fact(FIGHTS, f.ctrl, a, t, 0))
-        moves.happen(s, facts)
+        for fact in facts:
+            s.record(fact)
+        f.queue = tuple(moves.reactions(s, facts))
 
 
 class FightAbilities(KOp):
-    """If the attacker survives, all its "Fight:" abilities resolve."""
+    """If the attacker survives, all its "Fight:" abilities resolve, at the same moment as what is due after the fight."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
+        frames = list(f.queue)
+        f.queue = ()
         if s.cards[f.src].zone == LINE and f.src not in f.dead:
-            frames = board.abilities(s, f.src, FIGHT)
-            for g in frames:
+            mine = board.abilities(s, f.src, FIGHT)
+            for g in mine:
                 g.opp = f.opp
-            moves.resolve(s, frames)
+            frames.extend(mine)
+        moves.resolve(s, frames)
 
 
 FIGHTING = Program(

@@ -94,9 +94,8 @@ def test_7_what_may_i_choose_when_pitlord_demands_dis_and_restringuntus_forbids_
     t.you.plays("restringuntus", "dis")
     t.you.ends_turn().asks("act", seat="foe").because("KF.cannot-against-must-no-house")
     assert t.g.view(1)["house"] is None
-    t.may_not("reap:pitlord", "KF.off-house").may_not("reap:troll", "KF.off-house").may_not(
-        "play:punch", "KF.off-house"
-    )
+    for act in ("reap:pitlord", "reap:troll", "play:punch"):
+        t.may_not(act, "KF.no-house-consequences")
 
 
 # ------------------------------------------------------------------ 8

@@ -263,7 +263,7 @@ def test_prey_played_out_of_the_archives_goes_home_instead(pick: str) -> None:
         chance=[pick],
     )
 
-    t.you.plays("murkens", "left", "first")
+    t.you.plays("murkens", "left")
 
     if pick == "troll":
         t.then("you", hand="troll", line="murkens urchin").then("foe", archives="smith")
@@ -347,7 +347,7 @@ def test_a_creature_of_the_opponents_deck_is_played_as_if_it_were_yours(edition:
         house="shadows", edition=edition, you=seat(hand="murkens"), foe=seat(deck="dust-pixie troll", line="krump")
     )
 
-    t.you.plays("murkens", "second", "left")
+    t.you.plays("murkens", "left")
 
     t.then("dust-pixie", owner="foe", controller="you", ready=False).then("you", amber=2, line="dust-pixie murkens")
     t.then("foe", amber=0, deck="troll", line="krump")
@@ -357,7 +357,7 @@ def test_the_opponents_action_serves_you_and_goes_to_their_pile() -> None:
     """KF.you, KF.action-resolve-then-discard: their Ghostly Hand steals from them; it lies in their discard pile."""
     t = given(house="shadows", you=seat(hand="murkens"), foe=seat(amber=1, deck="ghostly-hand troll"))
 
-    t.you.plays("murkens", "second")
+    t.you.plays("murkens")
 
     t.then("you", amber=3, discard="").then("foe", amber=0, discard="ghostly-hand", deck="troll")
 
@@ -367,7 +367,7 @@ def test_the_opponents_creature_played_by_you_dies_into_their_pile() -> None:
     t = given(
         house="shadows", you=seat(hand="murkens oubliette"), foe=seat(amber=4, deck="charette troll", line="krump")
     )
-    t.you.plays("murkens", "second", "left").then("charette", amber=3, controller="you").then("foe", amber=1)
+    t.you.plays("murkens", "left").then("charette", amber=3, controller="you").then("foe", amber=1)
 
     t = given(
         house="brobnar", you=seat(hand="punch", line="charette+owner:foe+amber:3+damage:1 troll"), foe=seat(amber=1)

@@ -87,17 +87,15 @@ def test_of_two_shadow_selves_the_active_player_says_which_takes_the_damage(pick
     assert sum(t.card(f"foe.line[{k}]")["damage"] for k in range(3)) == 3
 
 
-@pytest.mark.parametrize(("first", "damage"), [("lethal-distraction", 5), ("shadow-self", 3)])
-def test_a_replacement_may_be_followed_by_the_other_if_it_still_applies(first: str, damage: int) -> None:
-    """KF.timing-conflicts: Lethal Distraction adds 2 to damage on Urchin; taken by Shadow Self first, it is no longer Urchin's."""
+@pytest.mark.parametrize(("distracted", "damage"), [("shadow-self", 5), ("urchin", 3)])
+def test_damage_is_added_to_where_it_is_dealt(distracted: str, damage: int) -> None:
+    """KF.shadow-self-redirect: Urchin is dealt no damage, so Lethal Distraction has nothing to add to there."""
     t = given(
         house="shadows", you=seat(hand="lethal-distraction punch!shadows"), foe=seat(line="urchin shadow-self troll")
     )
-    t.you.plays("lethal-distraction", "urchin")
+    t.you.plays("lethal-distraction", distracted)
 
-    t.you.plays("punch", "urchin").asks("replace", seat="you")
-    assert t.g.decision is not None
-    t.answers(next(o.key for o in t.g.decision.options if o.key.startswith(first)))
+    t.you.plays("punch", "urchin").asks("act")
 
     t.then("shadow-self", damage=damage).then("urchin", damage=0, zone="line").then("troll", damage=0)
 
@@ -122,7 +120,7 @@ def test_two_cloaks_on_one_creature_are_spent_one_at_a_time() -> None:
     )
     for left in (1, 0):
         t.you.plays("punch", "silvertooth")
-        if t.g.decision is not None and t.g.decision.kind == "replace":
+        if t.g.decision is not None and t.g.decision.kind == "order":
             t.answers(0)
         t.then("silvertooth", zone="line", upgrades=left, damage=0)
 

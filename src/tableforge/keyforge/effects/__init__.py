@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tableforge.keyforge.effects.amber import Capture, Gain, Lose, Pay, PlaceAmber, Redistribute, Steal, TakeAmber
 from tableforge.keyforge.effects.cards import (
+    DeckOrder,
     Destroy,
     DiscardUntil,
     Draw,
@@ -40,6 +41,7 @@ __all__ = [
     "Capture",
     "Counters",
     "Deal",
+    "DeckOrder",
     "Destroy",
     "DiscardUntil",
     "Divide",

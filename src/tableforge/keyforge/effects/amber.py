@@ -77,13 +77,15 @@ class Capture(KOp):
         order: list[int] = []
         for v in (0, 1):
             rest = [i for i, w, _ in plan if w == v]
-            if need[v] > s.players[v].amber > 0:
-                while len(rest) > 1:
+            left = s.players[v].amber
+            if need[v] > left:
+                while len(rest) > 1 and left > 0:
                     k = s.ask(f, s.active, "capture-order", self.rule, tuple(rest))
                     if k == NOT_YET:
                         return
                     order.append(k)
                     rest = [i for i in rest if i != k]
+                    left -= sum([n for i, _, n in plan if i == k])
             order.extend(rest)
         f.much = 0
         done: list[int] = []
@@ -122,7 +124,8 @@ class PlaceAmber(KOp):
             if n:
                 s.card(i).amber += n
                 s.unsettled = True
-                s.emit(self.rule, "place-aember", s.cards[i].ctrl, (i,), n, f.src)
+                rule = "KF.common-supply" if s.cards[i].zone == LINE else self.rule
+                s.emit(rule, "place-aember", s.cards[i].ctrl, (i,), n, f.src)
             f.much += n
 
 
@@ -146,8 +149,9 @@ class TakeAmber(KOp):
                     s.emit("KF.common-supply", "to-supply", f.ctrl, (i,), n, f.src)
                 else:
                     p = self.to.seats(s, f)[0]
-                    if moves.grow(s, p, n):
-                        s.emit(self.rule, "take-aember", p, (i,), n, f.src)
+                    if moves.grow(s, p, n):  # only the other player gets captured æmber "back"
+                        rule = self.rule if p != s.cards[i].ctrl else "KF.into-the-pool"
+                        s.emit(rule, "take-aember", p, (i,), n, f.src)
 
 
 class Pay(KOp):

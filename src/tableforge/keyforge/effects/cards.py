@@ -32,8 +32,8 @@ class Destroy(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
         ids = [i for i in f.it if s.in_play(i)]
         rule = self.rule
+        p = f.ctrl if self.by is None else self.by.seats(s, f)[0]
         if self.sacrifice:
-            p = f.ctrl if self.by is None else self.by.seats(s, f)[0]
             others = [i for i in ids if s.cards[i].ctrl != p]
             if others:
                 rule = s.ed.rule["sacrifice_needs_control"]
@@ -44,7 +44,7 @@ class Destroy(KOp):
         if not ids:
             return
         if s.tracing:
-            s.emit(rule, "sacrifice" if self.sacrifice else "condemn", f.ctrl, tuple(ids), 0, f.src)
+            s.emit(rule, "sacrifice" if self.sacrifice else "condemn", p, tuple(ids), 0, f.src)
         depth = len(s.stack)
         damage.destroy(s, ids, f.src, False)
         if len(s.stack) > depth:
@@ -57,7 +57,7 @@ class Move(KOp):
     """Cards go to a zone: out of play with all that leaving play means, or from one zone to another."""
 
     def __init__(self, zone: int, whose: SeatsNode | None) -> None:
-        super().__init__(MOVE_RULES[zone])
+        super().__init__(damage.DEPART_RULES[zone])
         self.zone = zone
         self.whose = whose
 
@@ -78,7 +78,8 @@ class Move(KOp):
                 s.emit("KF.first-turn-discards-by-effect", "cannot", held, (i,), 0, f.src, 1 << held)
                 continue
             home = c.owner if p < 0 else p
-            moves.move(s, i, self.zone, home, f.src, rule, damage.DEPART_KINDS[self.zone])
+            why = "KF.reach-of-abilities" if self.zone in (HAND, DECK) else rule  # it does not leave play
+            moves.move(s, i, self.zone, home, f.src, why, damage.DEPART_KINDS[self.zone])
             if s.cards[i].zone == self.zone:
                 done.append(i)
                 if home != c.owner and self.zone == ARCHIVES:
@@ -97,15 +98,6 @@ class Move(KOp):
             damage.depart(s, inside, self.zone, p, f.src, rule)
 
 
-MOVE_RULES = (
-    "KF.leaving-destination",
-    "KF.leaving-destination",
-    "KF.discard-by-effect",
-    "KF.into-the-archives",
-    "KF.purge",
-)
-
-
 def link(s: KeyForge, f: KFrame, i: int) -> None:
     """An artifact remembers what it purged (Spangler Box gives it back)."""
     if s.cards[f.src].d.type == ARTIFACT and s.in_play(f.src):
@@ -116,6 +108,23 @@ def reachable(s: KeyForge, f: KFrame, i: int) -> bool:
     """Whether an effect can still touch card i: not once it has gone from play into a hidden zone, or was purged."""
     c = s.cards[i]
     return c.zone != PURGED and not (c.zone in (HAND, DECK, ARCHIVES) and c.left > f.born)
+
+
+class DeckOrder(KOp):
+    """Cards that go on top of a deck together go in the order the active player picks; the last one lies on top."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        order: list[int] = []
+        for p in (s.active, 1 - s.active):
+            rest = [i for i in f.it if s.cards[i].owner == p]
+            while len(rest) > 1:
+                k = s.ask(f, s.active, "deck-order", self.rule, tuple(rest))
+                if k == NOT_YET:
+                    return
+                order.append(k)
+                rest = [i for i in rest if i != k]
+            order.extend(rest)
+        f.it = tuple(order)
 
 
 class PutUnder(KOp):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tableforge.kernel.core import NOT_YET
 from tableforge.keyforge import board, damage, legal, moves, turn, use
 from tableforge.keyforge.effects.common import did
-from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, HAND, LINE, THIS_TURN
-from tableforge.keyforge.questions import Event
+from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, FORGES, HAND, LINE, THIS_TURN
+from tableforge.keyforge.questions import Event, Ref
 from tableforge.keyforge.state import (
     LASTING_KEYS,
     NO_CARD,
@@ -82,6 +82,8 @@ class FightWith(KOp):
             why = legal.may_use_by_effect(s, i, verb, f.ctrl)
             if not why and verb == DO_UNSTUN and board.forbidden(s, legal.ways(DO_FIGHT, i, f.ctrl)[1]) > -2:
                 why = "KF.cannot-beats-must-and-may"
+            if s.cards[i].ctrl != f.ctrl:  # an enemy's ability triggered as if it were yours: its neighbor is not yours
+                why = "KF.use-needs-control"
             if why:
                 s.emit(why, "cannot-fight", f.ctrl, (i,), 0, f.src)
                 return
@@ -195,16 +197,23 @@ class UnlessForgeable(KOp):
 
 
 class Unforge(KOp):
+    """A key that the player forged in the previous turn is unforged, where it still is forged."""
+
     def __init__(self, who: SeatsNode) -> None:
         super().__init__("KF.unforge")
         self.who = who
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         for p in self.who.seats(s, f):
-            if s.players[p].keys:
-                s.player(p).keys -= 1
-                s.unsettled = True
-                s.emit(self.rule, "unforge", p, (), 1, f.src)
+            past = s.last_past
+            while past is not None:
+                x = past.fact
+                if x.kind == FORGES and x.seat == p and x.amount <= s.players[p].keys:  # the first key, the second …
+                    s.player(p).keys -= 1
+                    s.unsettled = True
+                    s.emit(self.rule, "unforge", p, (), 1, f.src)
+                    break
+                past = past.before
 
 
 class GainChains(KOp):
@@ -237,6 +246,8 @@ class AddLasting(KOp):
         if isinstance(self.until, Event) and self.until.subj is not None:
             if not any([s.in_play(i) for i in self.until.subj.ids(s, ctx)]):
                 return  # what it should last until has already happened
+        if isinstance(self.mod.who, Ref) and not self.mod.who.ids(s, ctx):
+            return  # nobody was there to choose
         seat = f.ctrl if self.who is None else self.who.seats(s, f)[0]
         s.serial += 1
         s.lasting = (*s.lasting, Lasting(LASTING_KEYS + s.serial, self.mod, ctx, self.expiry, seat, s.turn, self.until))

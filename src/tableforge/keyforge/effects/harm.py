@@ -22,8 +22,9 @@ class Deal(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
         hits: list[Hit] = []
         source = f.src if self.by is None else self.by.ids(s, f)[0]
+        gone = self.by is not None and s.cards[source].zone != LINE  # a creature deals damage only while it is in play
         for i in f.it:
-            if s.cards[i].zone == LINE:
+            if s.cards[i].zone == LINE and not gone:
                 hits.append(Hit(i, per_card(s, f, self.n, i), source))
         main = len(hits)
         if self.splash:

@@ -61,6 +61,8 @@ class NotSo(Cond):
         return (self.a,)
 
     def holds(self, s: KeyForge, f: KFrame) -> bool:
+        if isinstance(self.a, ThisDestroysIt) and not f.it:
+            return False  # nobody was dealt damage, so there is no "it" that survives
         return not self.a.holds(s, f)
 
 

@@ -11,8 +11,9 @@ from tableforge.keyforge.names import (
     IS_DESTROYED_FIGHTING,
     IS_DESTROYED_IN_A_FIGHT,
     PLAYS,
+    USES,
 )
-from tableforge.keyforge.questions.sets import HouseIs
+from tableforge.keyforge.questions.sets import HouseIs, Neighbors
 from tableforge.keyforge.state import NOBODY, Fact, KeyForge, KFrame, PatternNode, SeatsNode, SetNode
 
 
@@ -61,6 +62,8 @@ class Event(PatternNode):
                 s.held_by = fact.seat
             ok = self.subj.match(s, f, fact.card)
             s.held_by = NOBODY
+            if not ok and k == USES and isinstance(self.subj, Neighbors):
+                ok = self.subj.stood(s, f, fact.card)
             if not ok:
                 return False
         if self.n and fact.amount != self.n:

@@ -81,6 +81,10 @@ class Sel(SetNode):
         return happening(USES, self)
 
     @property
+    def is_used_to_fight(self) -> Event:
+        return happening(USES, self)(1)
+
+    @property
     def is_destroyed(self) -> Event:
         return happening(IS_DESTROYED, self)
 
@@ -481,6 +485,13 @@ class Neighbors(Sel):
 
     def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
         return c in self.gen(s, f)
+
+    def stood(self, s: KeyForge, f: KFrame, c: int) -> bool:
+        """Whether card c, which has left play, was a neighbor until then."""
+        lk = s.cards[c].lk
+        if lk is None or s.cards[c].zone == LINE:
+            return False
+        return any([i in (lk.left, lk.right) for i in self.of.gen(s, f)])
 
 
 class Extreme(Sel):

@@ -8,8 +8,10 @@ from tableforge.kernel.core import Program
 from tableforge.keyforge import effects as ef
 from tableforge.keyforge import names
 from tableforge.keyforge.board import BLANK_TEXT, LOSE_ARMOR
+from tableforge.keyforge.damage import Replaced
 from tableforge.keyforge.questions import Adjective, Amount, Cond, Event, HouseIs, KeywordIs, Sel, Who, num
 from tableforge.keyforge.state import Mod, PatternNode, SetNode
+from tableforge.keyforge.use import JustGained
 from tableforge.keyforge.words.effects import DealDamage
 from tableforge.keyforge.words.nouns import (
     ALL_HOUSES,
@@ -76,7 +78,11 @@ class After(Ability):
         m = Mod(names.AFTER, low.id)
         m.event = self.event
         m.given = self.given
-        m.prog = low.program("after", self.effects)
+        if isinstance(self.event, Event) and self.event.kind == names.GAINS_BY_REAPING:
+            first, last = JustGained("KF.capture", False), JustGained("KF.capture", True)
+            m.prog = low.program("after", self.effects, first, last)
+        else:
+            m.prog = low.program("after", self.effects)
         return (m,)
 
 
@@ -154,7 +160,9 @@ class Instead(Ability):
             (e,) = self.effects
             assert isinstance(e, DealDamage) and isinstance(e.to, Sel), "replaced damage is dealt to a named card"
             m.n, m.to = e.n, e.to
-        elif self.event.kind in (names.IS_DESTROYED, names.GAINS_BY_REAPING):
+        elif self.event.kind == names.IS_DESTROYED:
+            m.prog = low.program("instead", self.effects, Replaced("KF.instead", False), Replaced("KF.instead", True))
+        elif self.event.kind == names.GAINS_BY_REAPING:
             m.prog = low.program("instead", self.effects)
         return (m,)
 

@@ -13,12 +13,14 @@ from tableforge.keyforge.words.nouns import (
     AMBER,
     POWER,
     Domain,
+    damaged,
     its_controller,
     its_opponent,
     its_owner,
     opponent,
     supply,
     this,
+    with_amber,
     you,
 )
 from tableforge.keyforge.words.targets import Each, Effect, Out, Pick, What, lower_target, probe_of
@@ -123,6 +125,9 @@ class Redistribute(Effect):
 
     def lower(self, out: Out) -> None:
         out.add(ef.Redistribute(self.what == AMBER, self.among))
+
+    def probe(self) -> SetNode | None:
+        return And(self.among, with_amber if self.what == AMBER else damaged)
 
 
 def redistribute(what: Domain, among: Sel) -> Redistribute:
@@ -269,10 +274,12 @@ class MoveCards(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
+        if self.verb == "put_on_deck" and isinstance(self.what, Each):
+            out.add(ef.DeckOrder("KF.all-decisions"))
         out.add(ef.Move(MOVES[self.verb], self.whose))
         if self.verb == "shuffle_into_deck":
             whole = self.what.sel if isinstance(self.what, Each) else None
-            out.add(ef.ShuffleBack(whole.who if isinstance(whole, Zone) else None))
+            out.add(ef.ShuffleBack(None if whole is None else whole_zones_of(whole)))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.what)
@@ -282,6 +289,14 @@ MOVES = {
     "purge": names.PURGED, "discard": names.DISCARD, "archive": names.ARCHIVES, "return_to_hand": names.HAND,
     "put_on_deck": names.DECK, "shuffle_into_deck": names.DECK,
 }  # fmt: skip
+
+
+def whole_zones_of(x: SetNode) -> SeatsNode | None:
+    """The player, if this is a whole zone of one player, or several of them."""
+    if isinstance(x, Or):
+        who = whole_zones_of(x.a)
+        return who if who == whole_zones_of(x.b) else None
+    return x.who if isinstance(x, Zone) else None
 
 
 def purge(what: What) -> MoveCards:
@@ -552,6 +567,8 @@ def forge(extra: Amount | int | Domain = 0, who: Who = you) -> ForgeKey:
 
 @dataclass(frozen=True)
 class UnforgeKey(Effect):
+    """The key that a player forged in the previous turn."""
+
     who: Who
 
     def lower(self, out: Out) -> None:

@@ -9,9 +9,9 @@ from tableforge.keyforge import effects as ef
 from tableforge.keyforge.custom import CUSTOM
 from tableforge.keyforge.questions import Amount, Cond, Number, Sel, Who, num
 from tableforge.keyforge.state import SetNode
-from tableforge.keyforge.words.effects import ForgeKey
+from tableforge.keyforge.words.effects import DestroyCards, ForgeKey, MoveCards, PlayCard
 from tableforge.keyforge.words.nouns import Domain, house, number, player
-from tableforge.keyforge.words.targets import Effect, Out, Pick, What, lower_target
+from tableforge.keyforge.words.targets import Effect, Out, Pick, Random, Top, What, lower_target
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,8 @@ class May(Effect):
             guard = ef.UnlessForgeable(first.extra, first.who)
             out.add(guard)
             forks.append(guard)
-        may = ch.May(first.probe())
+        what = first.what if isinstance(first, DestroyCards) else None
+        may = ch.May(first.probe(), what.total_power if isinstance(what, Pick) else 0)
         out.add(may)
         forks.append(may)
         for e in self.effects:
@@ -110,7 +111,7 @@ class ChooseOne(Effect):
     b: tuple[Effect, ...]
 
     def lower(self, out: Out) -> None:
-        fork = ch.ChooseOne()
+        fork = ch.ChooseOne(taken_from(self.a), taken_from(self.b))
         out.add(fork)
         for e in self.a:
             e.lower(out)
@@ -122,16 +123,28 @@ class ChooseOne(Effect):
         skip.to = out.here()
 
 
+def taken_from(branch: tuple[Effect, ...]) -> SetNode | None:
+    """The cards of which an effect takes the top one or a random one."""
+    e = branch[0]
+    if len(branch) > 1 or not isinstance(e, (MoveCards, PlayCard)):
+        return None
+    return e.what.zone if isinstance(e.what, Top) else e.what.sel if isinstance(e.what, Random) else None
+
+
 def choose_one(a: Effect | tuple[Effect, ...], b: Effect | tuple[Effect, ...]) -> ChooseOne:
     return ChooseOne(a if isinstance(a, tuple) else (a,), b if isinstance(b, tuple) else (b,))
 
 
 @dataclass(frozen=True)
 class ForEach(Effect):
-    """Once for each card of a set (it), each player (they), or so many times."""
+    """Once for each card of a set (it), each player (they), or so many times.
+
+    `any_order`: the rounds differ and may take from each other, so the active player orders the cards.
+    """
 
     what: What | Amount | Who
     effects: tuple[Effect, ...]
+    any_order: bool = False
 
     def lower(self, out: Out) -> None:
         w = self.what
@@ -147,7 +160,7 @@ class ForEach(Effect):
             assert isinstance(w, Sel)
             out.add(ch.LoopStart(w, None, None, False))
         start = out.here()
-        nxt = ch.LoopNext(players, lazy or isinstance(w, Amount))
+        nxt = ch.LoopNext(players, lazy or isinstance(w, Amount), self.any_order)
         out.add(nxt)
         stop: ch.UnlessDone | None = None
         if isinstance(w, Pick):  # asked one at a time, each a card not picked before
@@ -156,16 +169,23 @@ class ForEach(Effect):
             out.add(stop)
         for e in self.effects:
             e.lower(out)
+        last, batch = out.ops[-1], False
+        if players and isinstance(last, ef.Destroy) and not last.sacrifice:
+            out.ops[-1] = ch.Gather(False, False)  # picked for each player, then destroyed as one set
+            batch = True
         back = ch.Jump("KF.as-much-as-possible")
         back.to = start
         out.add(back)
         nxt.to = out.here()
+        if batch:
+            out.add(ch.Gather(False, True))
+            out.add(last)
         if stop is not None:
             stop.to = out.here()
 
 
-def for_each(what: What | Amount | Who | int, *effects: Effect) -> ForEach:
-    return ForEach(num(what) if isinstance(what, int) else what, effects)
+def for_each(what: What | Amount | Who | int, *effects: Effect, any_order: bool = False) -> ForEach:
+    return ForEach(num(what) if isinstance(what, int) else what, effects, any_order)
 
 
 @dataclass(frozen=True)

@@ -31,11 +31,18 @@ class Lowering:
         self.id = id
         self.made: dict[str, int] = {}
 
-    def program(self, label: str, effects: tuple[Effect, ...]) -> Program:
+    def program(
+        self, label: str, effects: tuple[Effect, ...], first: KOp | None = None, last: KOp | None = None
+    ) -> Program:
+        """The effects as a program; `first` and `last` belong to the moment, not to the words."""
         n = self.made[label] = self.made.get(label, 0) + 1
         out = Out(self)
+        if first is not None:
+            out.add(first)
         for e in effects:
             e.lower(out)
+        if last is not None:
+            out.add(last)
         return Program(f"{self.id}#{label}{'' if n == 1 else n}", tuple(out.ops))
 
 

@@ -23,6 +23,16 @@ def test_bellowing_patrizate_roars_only_while_ready(marks, damage):
     t.then("troll", damage=damage).nothing_else()
 
 
+def test_bellowing_patrizate_that_enters_ready_hurts_itself_and_hears_the_opponents_creatures():
+    """KF.constant-ability: "each creature", in anybody's turn."""
+    t = given(house="brobnar", you=seat(hand="bellowing-patrizate", artifacts="speed-sigil"))
+    t.you.plays("bellowing-patrizate")
+    t.then("bellowing-patrizate", damage=1).nothing_else()
+    t = given(house="brobnar", active="foe", you=seat(line="bellowing-patrizate+stun"), foe=seat(hand="troll"))
+    t.foe.plays("troll")
+    t.then("troll", damage=1).nothing_else()
+
+
 @pytest.mark.parametrize(("card", "damage"), [("bingle-bangbang", 5), ("cowfyne", 2)])
 def test_the_neighbors_of_the_attacked_creature_are_hit_before_the_fight(card, damage):
     """KF.before-label, KF.neighbors: nobody else, and not the attacked creature."""
@@ -58,6 +68,19 @@ def test_drummernaut_calls_another_giant_home():
     t = given(house="brobnar", you=seat(hand="drummernaut", line="troll urchin"), foe=seat(line="troll"))
     t.you.plays("drummernaut", "left")
     t.then("you.hand[0]", id="troll").then("you", line="drummernaut urchin")
+
+
+def test_cybergiant_rig_on_an_enemy_wears_off_in_that_players_turns():
+    """KF.upgrade-granted-abilities: "your turn" is its bearer's controller's; an undamaged creature gets no counter."""
+    t = given(house="brobnar", you=seat(hand="cybergiant-rig", deck=9), foe=seat(line="troll+damage:2", deck=9))
+    t.you.plays("cybergiant-rig")
+    t.you.ends_turn("brobnar")
+    t.then("troll", damage=0, power_counters=2)
+    t.foe.ends_turn()
+    t.then("troll", power_counters=1)
+    t = given(house="brobnar", you=seat(hand="cybergiant-rig", line="troll"))
+    t.you.plays("cybergiant-rig")
+    t.then("troll", upgrades="cybergiant-rig").then("you", amber=1).nothing_else()
 
 
 def test_drummernaut_alone_returns_nobody_in_1_3_and_itself_before():
@@ -144,6 +167,49 @@ def test_into_the_fray_readies_the_chosen_fighter_again_and_again():
     t.then("troll", ready=True, damage=4).then("bumpsy", ready=True)
 
 
+def test_into_the_fray_is_lost_with_the_creature_and_with_the_turn():
+    """KF.leaving-lasting-effects: a creature that comes back is a new one; with nobody to choose nothing lasts."""
+    t = given(house="brobnar", you=seat(hand="into-the-fray wardrummer anger", line="valdr"), foe=seat(line="urchin"))
+    t.you.plays("into-the-fray")
+    t.you.plays("wardrummer", "left")
+    t.you.plays("valdr", "left")
+    t.you.plays("anger", "valdr")
+    t.then("valdr", ready=False).then("you", amber=1).nothing_else()
+    t = given(house="brobnar", you=seat(hand="into-the-fray", line="dodger"))
+    t.you.plays("into-the-fray").nothing_else()
+    assert not t.s.lasting
+
+
+def test_into_the_fray_ends_with_the_sixth_use():
+    """KF.rule-of-six: the creature is readied once more, but not used again."""
+    wall = "lollop-the-titanic[" + ",".join(["blood-of-titans"] * 12) + "]"
+    t = given(house="brobnar", you=seat(hand="into-the-fray", line="valdr"), foe=seat(line=wall))
+    t.you.plays("into-the-fray")
+    for _ in range(6):
+        t.you.fights("valdr")
+    t.then("valdr", ready=True, damage=0).then("lollop-the-titanic", damage=48)
+    t.may_not("fight:valdr", "KF.rule-of-six")
+
+
+def test_little_rapscal_leaves_alone_who_cannot_fight():
+    """KF.restricted-permissions: off the active house only "Omni:" is open, so that is used; a stun may be removed."""
+    t = given(
+        house="brobnar",
+        you=seat(line="deipno-spymaster troll+stun", artifacts="cannon"),
+        foe=seat(line="little-rapscal"),
+    )
+    assert t.may("omni:deipno-spymaster") and t.may("unstun:troll") and t.may("action:cannon")
+    t = given(house="shadows", you=seat(line="deipno-spymaster"), foe=seat(line="little-rapscal"))
+    t.may_not("omni:deipno-spymaster", "KF.restricted-permissions").may_not(
+        "reap:deipno-spymaster", "KF.restricted-permissions"
+    )
+    t = given(
+        house="brobnar", you=seat(line="deipno-spymaster", hand="follow-the-leader"), foe=seat(line="little-rapscal")
+    )
+    t.you.plays("follow-the-leader")
+    t.may_not("omni:deipno-spymaster", "KF.restricted-permissions")
+
+
 def test_little_rapscal_makes_creatures_fight_when_used():
     """KF.restricted-permissions: if able; with nobody to fight they may reap."""
     t = given(house="brobnar", you=seat(line="troll little-rapscal"), foe=seat(line="valdr"))
@@ -171,6 +237,22 @@ def test_might_makes_right_trades_25_power_for_a_key():
     t.asks("target", options="urchin troll")
     t.answers("urchin", "done")
     t.then("you", keys=1, amber=1, line="troll", discard=4)
+
+
+def test_might_makes_right_is_not_asked_below_25_power():
+    """KF.may: there is nothing to choose where the total cannot be reached."""
+    t = given(house="brobnar", you=seat(hand="might-makes-right", line="kelifi-dragon kelifi-dragon"))
+    t.you.plays("might-makes-right")
+    t.then("you", amber=1, keys=0).nothing_else()
+
+
+def test_might_makes_right_forges_nothing_when_a_sacrifice_is_replaced():
+    """KF.if-you-do-in-order-to: the first part must succeed completely."""
+    t = given(
+        house="brobnar", you=seat(hand="might-makes-right", line="kelifi-dragon[armageddon-cloak] kelifi-dragon valdr")
+    )
+    t.you.plays("might-makes-right", "yes", "you.line[0]", "you.line[1]")
+    t.then("you", keys=0, line="kelifi-dragon", discard=4)
 
 
 def test_might_makes_right_may_be_declined():
@@ -203,6 +285,16 @@ def test_rock_hurling_giant_may_throw_when_a_brobnar_card_is_discarded():
     t.nothing_else()
 
 
+def test_rock_hurling_giant_wants_a_card_of_the_hand_in_its_own_turn():
+    """KF.discard-by-effect: cards from the deck, or lost in the opponent's turn, throw no rock."""
+    t = given(house="brobnar", you=seat(hand="sound-the-horns", deck="punch troll", line="rock-hurling-giant"))
+    t.you.plays("sound-the-horns")
+    t.then("you", hand="troll", amber=1).then("rock-hurling-giant", damage=0)
+    t = given(house="dis", active="foe", you=seat(hand="punch", line="rock-hurling-giant"), foe=seat(hand="mind-barb"))
+    t.foe.plays("mind-barb")
+    t.then("punch", zone="discard").then("foe", amber=1).nothing_else()
+
+
 def test_rock_hurling_giant_ignores_other_houses():
     """KF.right-to-discard."""
     t = given(house="dis", you=seat(hand="fear", line="rock-hurling-giant"), foe=seat(line="troll"))
@@ -227,6 +319,27 @@ def test_the_flex_gains_half_the_power_of_the_creature_it_exhausts(creature, gai
     t = given(house="brobnar", you=seat(hand="the-flex", line=f"{creature} dodger valdr+exhausted"))
     t.you.plays("the-flex")
     t.then(creature, ready=False).then("you", amber=gain).nothing_else()
+
+
+def test_the_flex_finds_no_ready_brobnar_creature():
+    """KF.playing-for-nothing."""
+    t = given(house="brobnar", you=seat(hand="the-flex", line="troll+exhausted dodger"), foe=seat(line="valdr"))
+    t.you.plays("the-flex")
+    t.nothing_else()
+
+
+def test_war_grumpus_wants_a_giant_beside_it():
+    """KF.neighbors: a Giant further away and other neighbors stay out."""
+    t = given(house="brobnar", you=seat(line="dodger war-grumpus urchin troll"), foe=seat(line="valdr"))
+    t.you.reaps("war-grumpus")
+    t.then("you", amber=1).nothing_else()
+
+
+def test_war_grumpus_of_the_enemy_triggered_by_replicator_fights_with_nobody():
+    """KF.use-needs-control, KF.fight-with: the enemy Giant beside it is readied, but is not the player's to use."""
+    t = given(house="logos", you=seat(line="replicator"), foe=seat(line="war-grumpus troll+exhausted"))
+    t.you.reaps("replicator", "war-grumpus")
+    t.then("troll", ready=True).then("you", amber=1).because("KF.use-needs-control").nothing_else()
 
 
 def test_war_grumpus_sends_a_neighboring_giant_into_a_fight():

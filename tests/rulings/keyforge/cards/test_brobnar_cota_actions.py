@@ -31,6 +31,14 @@ def test_autocannon_hits_each_creature_that_enters_on_either_side():
     t.then("troll", damage=1).nothing_else()
 
 
+@pytest.mark.parametrize(("card", "hurt"), [("troll", 1), ("cannon", 0)])
+def test_autocannon_fires_in_the_opponents_turn_and_at_creatures_only(card, hurt):
+    """KF.entering-before-play."""
+    t = given(house="brobnar", active="foe", you=seat(line="urchin", artifacts="autocannon"), foe=seat(hand=card))
+    t.foe.plays(card)
+    t.then(card, damage=hurt).nothing_else()
+
+
 def test_banner_of_battle_strengthens_friendly_creatures_only():
     """KF.constant-ability."""
     t = given(house="brobnar", you=seat(line="troll", artifacts="banner-of-battle"), foe=seat(line="troll"))
@@ -48,11 +56,34 @@ def test_barehanded_puts_every_artifact_on_its_owners_deck():
     t.then("cannon", zone="deck").then("library-of-babble", zone="deck").then("you", amber=1).nothing_else()
 
 
+def test_barehanded_lets_the_active_player_order_the_artifacts_on_each_deck():
+    """KF.all-decisions: on the opponent's deck too; a card goes to its owner's, whoever controls it."""
+    t = given(
+        house="brobnar",
+        you=seat(hand="barehanded", artifacts="cannon screechbomb autocannon+owner:foe", deck="troll"),
+        foe=seat(artifacts="library-of-babble", deck="urchin"),
+    )
+    t.you.plays("barehanded").asks("deck-order", seat="you", rule="KF.all-decisions", options="cannon screechbomb")
+    assert t.g.decision.text("en") == "Barehanded: which card goes on top of your deck next? The last one lies on top."
+    t.answers("screechbomb").asks("deck-order", seat="you", options="autocannon library-of-babble")
+    assert "du deck de votre adversaire" in t.g.decision.text("fr")
+    t.answers("library-of-babble")
+    t.then("you", deck="cannon screechbomb troll").then("foe", deck="autocannon library-of-babble urchin")
+
+
 def test_blood_money_puts_two_from_the_supply_on_an_enemy_creature():
     """KF.common-supply: nobody's pool pays, and the æmber comes back when the creature dies."""
     t = given(house="brobnar", you=seat(hand="blood-money", amber=1, line="troll"), foe=seat(amber=3, line="urchin"))
     t.you.plays("blood-money")
     t.then("urchin", amber=2).nothing_else()
+
+
+def test_blood_money_comes_to_its_player_when_the_creature_leaves():
+    """KF.leaving-aember-on-creature: it goes to the opponent of the creature's controller."""
+    t = given(house="brobnar", you=seat(hand="blood-money punch"), foe=seat(amber=3, line="urchin troll"))
+    t.you.plays("blood-money", "urchin")
+    t.you.plays("punch", "urchin")
+    t.then("you", amber=3).then("urchin", zone="discard", amber=0).nothing_else()
 
 
 def test_blood_money_finds_no_enemy_creature():
@@ -118,6 +149,13 @@ def test_champions_challenge_lets_the_survivor_gain_when_it_wins():
     )
     t.you.plays("champion-s-challenge")
     t.then("urchin", zone="discard").then("headhunter", damage=1, ready=False).then("you", amber=1).nothing_else()
+
+
+def test_champions_challenge_readies_the_survivor_who_finds_nobody_to_fight():
+    """KF.ready-and-fight-no-enemy: the friendly side is thinned out all the same."""
+    t = given(house="brobnar", you=seat(hand="champion-s-challenge", line="troll+exhausted urchin"))
+    t.you.plays("champion-s-challenge")
+    t.then("urchin", zone="discard").then("troll", ready=True).nothing_else()
 
 
 def test_cowards_end_destroys_the_undamaged_and_costs_three_chains():
@@ -189,6 +227,22 @@ def test_loot_the_bodies_pays_for_each_enemy_creature_destroyed_this_turn():
     t.then("you", amber=2).then("you.discard[0]", id="urchin").then("foe", line="troll")
 
 
+def test_loot_the_bodies_is_over_with_the_turn_and_two_copies_add_up():
+    """KF.for-the-rest-of-the-turn."""
+    t = given(
+        house="brobnar",
+        you=seat(hand="loot-the-bodies loot-the-bodies punch", deck=9),
+        foe=seat(line="urchin silvertooth", hand="punch", deck=9, houses=["brobnar", "dis", "mars"]),
+    )
+    t.you.plays("loot-the-bodies")
+    t.you.plays("loot-the-bodies")
+    t.you.plays("punch", "urchin")
+    t.then("you", amber=3)
+    t.you.ends_turn("brobnar")
+    t.foe.plays("punch")
+    t.then("silvertooth", zone="discard").then("you", amber=3)
+
+
 def test_mighty_javelin_is_sacrificed_and_deals_four():
     """KF.artifact-omni, KF.sacrifice: in any house's turn."""
     t = given(house="dis", you=seat(artifacts="mighty-javelin", line="troll"), foe=seat(line="valdr"))
@@ -202,6 +256,13 @@ def test_phoenix_heart_returns_its_creature_and_burns_everything_in_play():
     t.you.plays("punch", "urchin")
     t.then("urchin", zone="hand").then("phoenix-heart", zone="discard").then("valdr", damage=3).then("troll", damage=3)
     t.then("you", amber=1)
+
+
+def test_phoenix_heart_on_a_borrowed_creature_burns_the_attacker_before_its_fight_ability():
+    """KF.leaving-destination, KF.fight-after: home to the owner; a Headhunter that burns gains nothing."""
+    t = given(house="brobnar", you=seat(line="headhunter"), foe=seat(line="silvertooth[phoenix-heart]+owner:you"))
+    t.you.fights("headhunter")
+    t.then("you", amber=0, hand="silvertooth", line="", discard="headhunter").then("foe", discard="phoenix-heart")
 
 
 def test_pile_of_skulls_lets_a_friend_capture_when_an_enemy_dies_in_your_turn():
@@ -225,6 +286,20 @@ def test_pile_of_skulls_sleeps_in_the_opponents_turn():
     )
     t.foe.plays("punch", "urchin")
     t.then("urchin", zone="discard").then("foe", amber=3).nothing_else()
+
+
+def test_pile_of_skulls_names_the_dead_for_each_of_its_captures():
+    """KF.timing-conflicts: one capture for each dead enemy, each by a friend of the player's choice; friends' deaths count not."""
+    t = given(
+        house="brobnar",
+        you=seat(artifacts="pile-of-skulls", hand="coward-s-end", line="troll+damage:1 valdr+damage:1 urchin"),
+        foe=seat(amber=3, line="dodger silvertooth"),
+    )
+    t.you.plays("coward-s-end").asks("order", seat="you")
+    labels = [o.label("en") for o in t.g.decision.options]
+    assert labels == ["Pile of Skulls: reaction (Dodger)", "Pile of Skulls: reaction (Silvertooth)"]
+    t.answers(t.g.decision.options[0].key, "troll", "valdr")
+    t.then("troll", amber=1).then("valdr", amber=1).then("foe", amber=1)
 
 
 @pytest.mark.parametrize(("card", "main", "side", "bonus"), [("pound", 2, 1, 1), ("punch", 3, 0, 1)])
@@ -254,6 +329,16 @@ def test_relentless_assault_ends_when_it_is_declined():
     t.nothing_else()
 
 
+def test_relentless_assault_picks_no_creature_twice():
+    """KF.ready-and-fight-with: three different creatures, also when the first is still there."""
+    t = given(
+        house="brobnar", you=seat(hand="relentless-assault", line="troll valdr+stun"), foe=seat(line="urchin dodger")
+    )
+    t.you.plays("relentless-assault", "troll", "urchin").asks("target", options="valdr done")
+    t.answers("valdr")
+    t.then("troll", ready=False).then("valdr", stunned=False, ready=False).nothing_else()
+
+
 def test_screechbomb_takes_two_from_the_opponent():
     """KF.lose."""
     t = given(house="dis", you=seat(amber=1, artifacts="screechbomb", line="troll"), foe=seat(amber=3))
@@ -270,7 +355,7 @@ def test_signal_fire_lets_brobnar_creatures_fight_in_another_houses_turn():
     t.then("urchin", zone="discard").then("troll", damage=1).nothing_else()
 
 
-@pytest.mark.parametrize(("mine", "gain"), [("troll", 1), ("troll urchin", 3)])
+@pytest.mark.parametrize(("mine", "gain"), [("", 1), ("troll", 1), ("troll urchin", 3)])
 def test_smith_pays_two_to_the_side_with_more_creatures(mine, gain):
     """KF.into-the-pool: more, not as many."""
     t = given(house="brobnar", you=seat(hand="smith", line=mine), foe=seat(line="dodger"))
@@ -283,6 +368,13 @@ def test_sound_the_horns_digs_for_a_brobnar_creature():
     t = given(house="brobnar", you=seat(hand="sound-the-horns", deck="dodger punch troll headhunter"))
     t.you.plays("sound-the-horns")
     t.then("you", hand="troll", deck="headhunter", amber=1, discard="sound-the-horns punch dodger")
+
+
+def test_sound_the_horns_goes_by_the_house_of_the_card():
+    """KF.house-of-a-card: a Troll in another house's frame is discarded, a Dodger in Brobnar's is found."""
+    t = given(house="brobnar", you=seat(hand="sound-the-horns", deck="troll!dis dodger!brobnar punch"))
+    t.you.plays("sound-the-horns")
+    t.then("you", hand="dodger", deck="punch", discard="sound-the-horns troll")
 
 
 def test_sound_the_horns_may_run_out_of_cards():
@@ -300,6 +392,17 @@ def test_take_that_smartypants_wants_three_logos_cards(line, stolen):
     t.then("you", amber=1 + stolen).then("foe", amber=5 - stolen).nothing_else()
 
 
+def test_take_that_smartypants_counts_artifacts_and_upgrades_too():
+    """KF.card-types."""
+    t = given(
+        house="brobnar",
+        you=seat(hand="take-that-smartypants"),
+        foe=seat(amber=1, line="dextre[experimental-therapy]", artifacts="library-of-babble"),
+    )
+    t.you.plays("take-that-smartypants")
+    t.then("you", amber=2).then("foe", amber=0).nothing_else()
+
+
 def test_the_warchest_counts_enemies_destroyed_in_a_fight_this_turn():
     """KF.this-way: a death by an effect does not count."""
     t = given(
@@ -311,6 +414,14 @@ def test_the_warchest_counts_enemies_destroyed_in_a_fight_this_turn():
     t.you.fights("troll", "dodger")
     t.you.acts("the-warchest")
     t.then("you", amber=2).nothing_else()
+
+
+def test_the_warchest_counts_an_enemy_that_took_its_killer_with_it_and_no_friend():
+    """KF.fight-destruction: the fight destroyed both; only the enemy pays."""
+    t = given(house="brobnar", you=seat(artifacts="the-warchest", line="bumpsy"), foe=seat(line="headhunter"))
+    t.you.fights("bumpsy")
+    t.you.acts("the-warchest")
+    t.then("you", amber=1).nothing_else()
 
 
 def test_tremor_stuns_a_creature_and_its_neighbors():
@@ -329,9 +440,17 @@ def test_unguarded_camp_captures_once_for_each_creature_in_excess():
     t.then("troll", amber=1).then("valdr", amber=1).then("foe", amber=2).then("you", amber=1).nothing_else()
 
 
-def test_unguarded_camp_does_nothing_without_an_excess():
+def test_unguarded_camp_with_too_little_aember_lets_the_player_say_who_captures():
+    """KF.aember-too-little."""
+    t = given(house="brobnar", you=seat(hand="unguarded-camp", line="troll valdr"), foe=seat(amber=1))
+    t.you.plays("unguarded-camp").asks("capture-order", seat="you", options="troll valdr").answers("valdr")
+    t.then("valdr", amber=1).then("foe", amber=0).then("you", amber=1).nothing_else()
+
+
+@pytest.mark.parametrize("enemies", ["dodger", "dodger urchin silvertooth"])
+def test_unguarded_camp_does_nothing_without_an_excess(enemies):
     """KF.playing-for-nothing."""
-    t = given(house="brobnar", you=seat(hand="unguarded-camp", line="troll"), foe=seat(amber=4, line="dodger"))
+    t = given(house="brobnar", you=seat(hand="unguarded-camp", line="troll"), foe=seat(amber=4, line=enemies))
     t.you.plays("unguarded-camp")
     t.then("you", amber=1).nothing_else()
 
@@ -344,6 +463,23 @@ def test_warsong_pays_for_each_fight_of_a_friendly_creature():
     t.then("you", amber=1).then("bumpsy", zone="discard").then("foe.line[0]", damage=5).nothing_else()
     t.you.reaps("you.line[1]")
     t.then("you", amber=2).nothing_else()
+
+
+def test_warsong_pays_for_a_fight_without_damage_but_not_for_a_lost_stun_or_a_defence():
+    """KF.stun-next-use, KF.for-the-rest-of-the-turn: an elusive target is fought; the next turn pays nothing."""
+    t = given(
+        house="brobnar",
+        you=seat(hand="warsong", line="krump headhunter+stun", deck=9),
+        foe=seat(line="urchin bumpsy", deck=9, houses=["brobnar", "dis", "mars"]),
+    )
+    t.you.plays("warsong")
+    t.you.fights("krump", "urchin")
+    t.then("you", amber=1).nothing_else()
+    t.you.unstuns("headhunter")
+    t.then("headhunter", stunned=False).nothing_else()
+    t.you.ends_turn("brobnar")
+    t.foe.fights("bumpsy", "krump")
+    t.then("you", amber=1)
 
 
 def test_yo_mama_mastery_heals_and_grants_taunt():

@@ -54,6 +54,14 @@ def test_firespitter_burns_each_enemy_before_its_fight():
     t.then("dodger", zone="discard").then("valdr", damage=1).then("firespitter", damage=4, armor_left=0).nothing_else()
 
 
+def test_firespitter_that_burns_its_target_first_does_not_fight():
+    """KF.fight-broken-off: the others are burnt, nobody strikes, no fight pays."""
+    t = given(house="brobnar", you=seat(line="firespitter", hand="warsong"), foe=seat(line="urchin troll"))
+    t.you.plays("warsong")
+    t.you.fights("firespitter", "urchin")
+    t.then("urchin", zone="discard").then("troll", damage=1).then("you", amber=0).nothing_else()
+
+
 def test_foozle_gains_extra_once_an_enemy_creature_has_been_destroyed():
     """KF.reap: the ability looks back over the turn."""
     t = given(house="brobnar", you=seat(line="foozle", hand="punch"), foe=seat(line="silvertooth"))
@@ -62,11 +70,13 @@ def test_foozle_gains_extra_once_an_enemy_creature_has_been_destroyed():
     t.then("you", amber=3).nothing_else()
 
 
-def test_foozle_gains_only_the_reap_without_a_death():
-    """KF.reap."""
-    t = given(house="brobnar", you=seat(line="foozle"), foe=seat(line="silvertooth"))
+@pytest.mark.parametrize("friend", ["silvertooth", "silvertooth+owner:foe"])
+def test_foozle_gains_only_the_reap_without_an_enemys_death(friend):
+    """KF.reap, KF.friendly-enemy: a friend's death does not count, whoever owns it."""
+    t = given(house="brobnar", you=seat(line=f"foozle {friend}", hand="punch"), foe=seat(line="silvertooth"))
+    t.you.plays("punch", "silvertooth@line:1")
     t.you.reaps("foozle")
-    t.then("you", amber=1).nothing_else()
+    t.then("you", amber=2).nothing_else()
 
 
 @pytest.mark.parametrize("forger", ["you", "foe"])
@@ -99,6 +109,25 @@ def test_grenade_snib_takes_two_with_it():
     t = given(house="brobnar", you=seat(line="troll", amber=3), foe=seat(line="grenade-snib", amber=3))
     t.you.fights("troll")
     t.then("you", amber=1).then("troll", damage=2).then("grenade-snib", zone="discard").nothing_else()
+
+
+def test_grenade_snib_takes_from_the_opponent_of_its_controller():
+    """KF.you: not from its owner's opponent."""
+    t = given(house="brobnar", you=seat(line="grenade-snib+owner:foe", hand="punch", amber=3), foe=seat(amber=1))
+    t.you.plays("punch")
+    t.then("foe", amber=0).then("you", amber=4).then("grenade-snib", zone="discard").nothing_else()
+
+
+def test_groggins_cannot_fight_when_taunt_shelters_both_flanks():
+    """KF.taunt, KF.no-target-no-fight: Anger only readies it."""
+    t = given(
+        house="brobnar",
+        you=seat(hand="anger", line="groggins+exhausted"),
+        foe=seat(line="urchin champion-anaphiel dodger"),
+    )
+    t.you.plays("anger")
+    t.then("groggins", ready=True).then("you", amber=1).because("KF.no-target-no-fight").nothing_else()
+    t.may_not("fight:groggins", "KF.no-target-no-fight")
 
 
 def test_groggins_may_attack_flank_creatures_only():
@@ -148,6 +177,24 @@ def test_kelifi_dragon_gains_and_burns_when_it_reaps_or_fights():
     t.then("you", amber=2).then("valdr", damage=5).nothing_else()
 
 
+def test_kelifi_dragon_burns_itself_when_nobody_else_is_there():
+    """KF.mandatory-by-default; what lies on a Pocket Universe does not let it be played (KF.aember-yours)."""
+    t = given(house="brobnar", you=seat(line="kelifi-dragon"))
+    t.you.reaps("kelifi-dragon")
+    t.then("kelifi-dragon", damage=5).then("you", amber=2).nothing_else()
+    t = given(house="brobnar", you=seat(hand="kelifi-dragon", amber=6, artifacts="pocket-universe+amber:3"))
+    t.may_not("play:kelifi-dragon", "KF.play-restrictions")
+
+
+def test_king_of_the_crag_tells_the_powerless_from_the_wounded():
+    """KF.power-0, KF.lethal-damage: they die together, each for its own reason."""
+    t = given(house="brobnar", you=seat(hand="king-of-the-crag"), foe=seat(line="looter-goblin troll+damage:6 dodger"))
+    t.you.plays("king-of-the-crag")
+    t.then("looter-goblin", zone="discard").then("troll", zone="discard", damage=0)
+    t.because("KF.lethal-damage", "KF.power-0").nothing_else()
+    assert "Troll has lethal damage." in t.story() and "Looter Goblin has no power left." in t.story()
+
+
 def test_king_of_the_crag_weakens_enemy_brobnar_creatures():
     """KF.power-0: a Looter Goblin has no power left and dies undamaged."""
     t = given(
@@ -165,6 +212,13 @@ def test_krump_costs_the_controller_of_what_dies_fighting_it(active, damage):
     t = given(house="brobnar", active=active, you=seat(line="krump"), foe=seat(line="grenade-snib", amber=4))
     (t.you.fights("krump") if active == "you" else t.foe.fights("grenade-snib"))
     t.then("foe", amber=3).then("krump", damage=damage)
+
+
+def test_krump_takes_from_the_controller_and_not_from_the_owner():
+    """KF.fight-end-constants: also when its Destroyed ability has taken the creature away."""
+    t = given(house="brobnar", you=seat(line="krump", amber=2), foe=seat(line="bad-penny+owner:you", amber=4))
+    t.you.fights("krump")
+    t.then("foe", amber=3).then("krump", damage=1).then("bad-penny", zone="hand").nothing_else()
 
 
 def test_krump_takes_nothing_when_both_die():
@@ -191,6 +245,28 @@ def test_looter_goblin_pays_for_enemies_destroyed_after_its_reap():
     t.then("you", amber=3).then("silvertooth", zone="discard").nothing_else()
 
 
+def test_looter_goblin_is_paid_though_it_dies_with_its_victim_and_not_for_the_earlier_dead():
+    """KF.for-the-rest-of-the-turn: the effect outlives the goblin, and begins with its reap."""
+    t = given(
+        house="brobnar", you=seat(line="looter-goblin", hand="punch coward-s-end"), foe=seat(line="silvertooth dodger")
+    )
+    t.you.plays("punch", "silvertooth")
+    t.you.reaps("looter-goblin")
+    t.then("you", amber=2).nothing_else()
+    t.you.plays("coward-s-end")
+    t.then("you", amber=3, chains=3).then("looter-goblin", zone="discard").then("dodger", zone="discard").nothing_else()
+
+
+def test_mugwump_grows_when_attacked_and_not_when_it_dies_too():
+    """KF.fight-end-constants, KF.simultaneous-no-other-ability."""
+    t = given(house="brobnar", active="foe", you=seat(line="mugwump"), foe=seat(line="bumpsy"))
+    t.foe.fights("bumpsy")
+    t.then("mugwump", damage=0, power=7, power_counters=1).then("bumpsy", zone="discard").nothing_else()
+    t = given(house="brobnar", you=seat(line="mugwump+damage:1"), foe=seat(line="bumpsy"))
+    t.you.fights("mugwump")
+    t.then("mugwump", zone="discard", damage=0).then("bumpsy", zone="discard").nothing_else()
+
+
 def test_mugwump_heals_and_grows_after_a_kill():
     """KF.power-counters, KF.fully-heal."""
     t = given(house="brobnar", you=seat(line="mugwump+damage:1"), foe=seat(line="tocsin"))
@@ -207,6 +283,16 @@ def test_pingle_hurts_enemy_creatures_as_they_enter():
     t = given(house="brobnar", you=seat(line="pingle-who-annoys", hand="troll"))
     t.you.plays("troll", "left")
     t.nothing_else()
+
+
+@pytest.mark.parametrize(("active", "hurt"), [("you", 1), ("foe", 0)])
+def test_pingle_goes_by_whose_line_a_creature_enters(active, hurt):
+    """KF.card-overrides: Scowly Caper enters under the opponent, so the player's own is an enemy and the opponent's a friend."""
+    mine, theirs = seat(line="pingle-who-annoys"), seat(line="troll")
+    (mine if active == "you" else theirs)["hand"] = "scowly-caper"
+    t = given(house="shadows", active=active, you=mine, foe=theirs)
+    (t.you if active == "you" else t.foe).plays("scowly-caper", "left")
+    t.then("scowly-caper", damage=hurt).then("troll", damage=0)
 
 
 @pytest.mark.parametrize(("plays", "damage", "amber"), [(0, 3, 0), (1, 1, 1), (2, 3, 0)])
@@ -255,6 +341,15 @@ def test_tireless_crocag_is_destroyed_when_the_enemy_line_is_empty():
     t.then("tireless-crocag", zone="discard").then("silvertooth", zone="discard").then("you", amber=1).nothing_else()
 
 
+def test_tireless_crocag_saved_once_is_destroyed_again_while_there_is_no_enemy():
+    """KF.instead, KF.continuous-check: the cloak takes the first destruction, the condition still holds."""
+    t = given(
+        house="brobnar", you=seat(line="tireless-crocag[armageddon-cloak]", hand="punch"), foe=seat(line="silvertooth")
+    )
+    t.you.plays("punch", "silvertooth")
+    t.then("you", line="", discard="punch tireless-crocag armageddon-cloak")
+
+
 def test_troll_heals_three_when_it_reaps():
     """KF.heal."""
     t = given(house="brobnar", you=seat(line="troll+damage:5"))
@@ -282,3 +377,10 @@ def test_wardrummer_calls_the_other_brobnar_creatures_back():
     t = given(house="brobnar", you=seat(hand="wardrummer", line="troll dodger bumpsy"), foe=seat(line="troll"))
     t.you.plays("wardrummer", "left")
     t.then("you.hand", zone="hand").then("you", hand="troll bumpsy", line="wardrummer dodger")
+
+
+def test_wardrummer_sends_a_borrowed_creature_to_its_owner():
+    """KF.leaving-destination, KF.leaving-aember-on-creature: the word "your" changes nothing; another Wardrummer goes too."""
+    t = given(house="brobnar", you=seat(hand="wardrummer", line="troll+owner:foe+amber:2 wardrummer troll!dis"))
+    t.you.plays("wardrummer", "left")
+    t.then("you", hand="wardrummer", line="wardrummer troll").then("foe", hand="troll", amber=2)

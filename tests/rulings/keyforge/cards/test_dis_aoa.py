@@ -253,3 +253,117 @@ def test_wretched_doll_marks_a_creature_and_then_destroys_the_marked():
     t = given(house="dis", you=seat(artifacts="wretched-doll", line="dodger"), foe=seat(line="troll+doom:1 valdr"))
     t.you.acts("wretched-doll")
     t.then("troll", zone="discard", doom_counters=0).nothing_else()
+
+
+def test_angwish_counts_in_the_forge_step():
+    """KF.forge-all-or-nothing: the threshold and its neighbor."""
+    for pool, keys in ((7, 0), (8, 1)):
+        t = given(step="forge", active="foe", you=seat(line="angwish+damage:2"), foe=seat(amber=pool))
+        t.then("foe", keys=keys, amber=7 * (1 - keys))
+
+
+def test_banish_puts_your_own_stolen_creature_into_the_opponents_archives_and_it_comes_home():
+    """KF.leaving-destination-stated: taken up with the archives it goes to its owner's hand."""
+    t = given(
+        house="dis",
+        you=seat(hand="banish", deck=9),
+        foe=seat(line="troll+owner:you", deck=9, houses=["dis", "mars", "logos"]),
+    )
+    t.you.plays("banish")
+    t.then("foe", archives="troll")
+    t.you.ends_turn("dis", "yes")
+    t.then("troll", zone="hand", owner="you")
+    assert t.g.log[-1].text("en", 0) == "Troll returns to your hand."
+
+
+def test_bloodshard_imp_makes_the_controller_sacrifice():
+    """KF.sacrifice: itself, too, and what is stolen; losing a stun is no reap."""
+    t = given(house="dis", active="foe", you=seat(line="bloodshard-imp"), foe=seat(line="charette+owner:you"))
+    t.foe.reaps("charette")
+    t.then("charette", zone="discard").then("foe", amber=1).then("you", discard="charette").nothing_else()
+    assert any(e.text("en", 0).startswith("Your opponent sacrifices Charette") for e in t.g.log)
+    t = given(house="dis", you=seat(line="bloodshard-imp pit-demon+stun"))
+    t.you.unstuns("pit-demon")
+    t.then("pit-demon", stunned=False).nothing_else()
+    t.you.reaps("bloodshard-imp")
+    t.then("bloodshard-imp", zone="discard").then("you", amber=1).nothing_else()
+
+
+def test_exhume_cannot_play_what_cannot_be_played():
+    """KF.a-card-that-cannot-be-played: it stays in the discard pile; with no creature there nothing is asked."""
+    t = given(house="dis", you=seat(hand="exhume", discard="truebaru", amber=1))
+    t.you.plays("exhume", "yes")
+    t.then("you", amber=2).because("KF.a-card-that-cannot-be-played").nothing_else()
+    t = given(house="dis", you=seat(hand="exhume", discard="punch"), foe=seat(discard="troll"))
+    t.you.plays("exhume")
+    t.then("you", amber=1).nothing_else()
+
+
+def test_gub_dies_of_old_wounds_when_it_comes_to_a_flank():
+    """KF.position-dependent-values, KF.continuous-check."""
+    t = given(house="dis", you=seat(hand="fear"), foe=seat(line="troll gub+damage:3 urchin"))
+    t.you.plays("fear", "urchin")
+    t.then("urchin", zone="hand").then("gub", zone="discard", damage=0, power=1, keywords="").nothing_else()
+
+
+def test_the_key_imps_bar_forging_by_card_too():
+    """KF.cannot-forge: the æmber of Key Charge is lost for nothing."""
+    t = given(house="untamed", you=seat(hand="key-charge", amber=7), foe=seat(line="bronze-key-imp"))
+    t.you.plays("key-charge")
+    t.then("you", amber=6, keys=0).because("KF.cannot-forge").nothing_else()
+
+
+def test_ortannu_finishes_its_lashes_though_it_dies_of_the_first():
+    """KF.this-way: once for each card; the opponent's copies stay where they are."""
+    t = given(
+        house="dis",
+        you=seat(line="ortannu-the-chained+damage:5 troll", discard="ortannu-s-binding ortannu-s-binding"),
+        foe=seat(line="valdr", discard="ortannu-s-binding"),
+    )
+    t.you.reaps("ortannu-the-chained", "troll", "valdr")
+    t.then("ortannu-the-chained", zone="discard").then("troll", damage=2).then("valdr", damage=2)
+    t.then("you", amber=1, hand=2).then("foe", discard="ortannu-s-binding")
+
+
+def test_pain_reaction_reaches_the_neighbors_of_one_that_went_home():
+    """KF.neighbors-of-a-departed-creature: Bad Penny was destroyed; without an enemy nothing happens."""
+    t = given(house="dis", you=seat(hand="pain-reaction"), foe=seat(line="troll bad-penny valdr dodger"))
+    t.you.plays("pain-reaction", "bad-penny")
+    t.then("bad-penny", zone="hand").then("troll", damage=2).then("valdr", damage=2).then("you", amber=1).nothing_else()
+    t = given(house="dis", you=seat(hand="pain-reaction", line="troll"))
+    t.you.plays("pain-reaction")
+    t.then("you", amber=1).nothing_else()
+
+
+def test_shadow_of_dis_blanks_what_enters_later_and_constants_and_dying_words():
+    """KF.blank-text-box: whoever is an enemy then; one that you take over has its text again."""
+    t = given(
+        house="dis",
+        you=seat(
+            hand="shadow-of-dis collar-of-subordination mind-barb", line="troll", amber=3, deck=9, houses=["dis", "mars", "logos"]
+        ),
+        foe=seat(line="ember-imp dust-imp pit-demon", hand="charette", deck=9, houses=["dis", "mars", "logos"], archives="punch"),
+    )
+    t.you.plays("shadow-of-dis")
+    t.you.plays("collar-of-subordination", "pit-demon", "left")
+    assert t.may("play:mind-barb") and t.may("action:pit-demon")
+    t.you.ends_turn("dis", "no")
+    t.foe.plays("charette", "left")
+    t.then("charette", amber=0).then("you", amber=4).nothing_else()
+
+
+def test_shard_of_pain_goes_on_with_those_who_are_left():
+    """KF.choosing-objects: chosen one after the other; without an enemy creature nothing happens."""
+    t = given(house="dis", you=seat(artifacts="shard-of-pain shard-of-greed"), foe=seat(line="urchin troll"))
+    t.you.acts("shard-of-pain", "urchin")
+    t.then("urchin", zone="discard").then("troll", damage=1).nothing_else()
+    t = given(house="dis", you=seat(artifacts="shard-of-pain", line="troll"))
+    t.you.acts("shard-of-pain")
+    t.nothing_else()
+
+
+def test_spyyyder_poisons_nobody_through_armor():
+    """KF.poison-condition."""
+    t = given(house="dis", you=seat(line="spyyyder"), foe=seat(line="raiding-knight"))
+    t.you.fights("spyyyder")
+    t.then("raiding-knight", damage=0, armor_left=0).nothing_else()

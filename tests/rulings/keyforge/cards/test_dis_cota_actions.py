@@ -334,3 +334,143 @@ def test_three_fates_destroys_the_three_most_powerful():
     t.then("troll", zone="discard").then("valdr", zone="discard").then("dodger", zone="discard").then(
         "you", amber=1
     ).nothing_else()
+
+
+def test_a_fair_game_pays_nothing_for_an_empty_deck():
+    """KF.only-a-draw-reshuffles: no card is discarded, so no house is named; the other half still happens."""
+    t = given(house="dis", you=seat(hand="a-fair-game fear", deck="mind-barb"), foe=seat(hand="troll", discard="punch"))
+    t.you.plays("a-fair-game")
+    t.then("you", amber=0).then("foe", amber=1, deck="", discard="punch").then("mind-barb", zone="discard").nothing_else()
+
+
+def test_annihilation_ritual_leaves_alone_what_its_own_destroyed_ability_moves():
+    """KF.moved-by-its-own-destroyed: only what would enter a discard pile is purged, and then nothing can follow it."""
+    t = given(house="brobnar", you=seat(hand="punch", artifacts="annihilation-ritual"), foe=seat(line="bad-penny"))
+    t.you.plays("punch")
+    t.then("bad-penny", zone="hand").then("you", amber=1).nothing_else()
+    t = given(house="dis", you=seat(line="overlord-greking", artifacts="annihilation-ritual"), foe=seat(line="dodger"))
+    t.you.fights("overlord-greking")
+    t.then("dodger", zone="purged").then("overlord-greking", damage=5).nothing_else()
+
+
+def test_creeping_oblivion_may_purge_nothing():
+    """KF.may: up to two."""
+    t = given(house="dis", you=seat(hand="creeping-oblivion", discard="punch"), foe=seat(discard="troll"))
+    t.you.plays("creeping-oblivion", "done")
+    t.then("you", amber=1).nothing_else()
+
+
+def test_gongoozle_without_a_creature_costs_nobody_a_card():
+    """KF.as-much-as-possible: nobody was hurt, so there is no owner who discards."""
+    t = given(house="dis", you=seat(hand="gongoozle punch"), foe=seat(hand="dodger"))
+    t.you.plays("gongoozle")
+    t.then("you", amber=1).nothing_else()
+
+
+@pytest.mark.parametrize(("line", "left"), [("bad-penny", 2), ("dodger[armageddon-cloak]+damage:3", 0), ("troll shadow-self", 0)])
+def test_gongoozle_asks_whether_the_chosen_creature_was_destroyed(line, left):
+    """KF.if-this-damage-destroys, KF.instead: one that goes home was destroyed, one that is saved or shielded was not."""
+    t = given(house="dis", you=seat(hand="gongoozle punch"), foe=seat(line=line, hand="urchin"), chance=["urchin"])
+    t.you.plays("gongoozle", *["troll"] * line.startswith("troll"))
+    t.then("foe", hand=left).then("you", hand="punch")
+
+
+def test_hecatomb_pays_for_control_and_not_for_ownership():
+    """KF.this-way: a stolen creature pays its thief, one that is saved pays nobody."""
+    t = given(
+        house="dis",
+        you=seat(hand="hecatomb", line="shooler+owner:foe troll"),
+        foe=seat(line="charette[armageddon-cloak]"),
+    )
+    t.you.plays("hecatomb")
+    t.then("you", amber=2, line="troll").then("foe", amber=0, line="charette", discard=2).then("shooler", zone="discard")
+
+
+def test_a_second_key_hammer_finds_no_key_of_the_previous_turn():
+    """KF.unforge: older keys are safe; that a key was forged stays true for other cards."""
+    t = given(
+        house="dis",
+        forged_last_turn=True,
+        you=seat(hand="key-hammer key-hammer tendrils-of-pain", line="troll"),
+        foe=seat(keys=2),
+    )
+    t.you.plays("key-hammer")
+    t.then("foe", keys=1, amber=6)
+    t.you.plays("key-hammer")
+    t.then("foe", keys=1, amber=12).then("you", amber=2).nothing_else()
+    t.you.plays("tendrils-of-pain")
+    t.then("troll", damage=4).then("you", amber=3).nothing_else()
+
+
+def test_two_key_hammers_undo_two_keys_of_one_turn():
+    """KF.unforge, KF.forging-by-card: each hammer takes back one of them."""
+    t = given(
+        house="dis",
+        you=seat(hand="key-hammer key-hammer", deck=9, houses=["dis", "mars", "logos"]),
+        foe=seat(amber=13, hand="key-charge", deck=9, houses=["untamed", "mars", "logos"]),
+    )
+    t.you.ends_turn("untamed")
+    t.foe.plays("key-charge", "yes")
+    t.then("foe", keys=2, amber=0)
+    t.foe.ends_turn("dis")
+    t.you.plays("key-hammer")
+    t.you.plays("key-hammer")
+    t.then("foe", keys=0, amber=12)
+
+
+def test_pandemonium_asks_no_longer_than_there_is_aember():
+    """KF.aember-too-little: with one æmber one choice; those who come too late capture nothing."""
+    t = given(house="dis", you=seat(hand="pandemonium", line="troll valdr bumpsy"), foe=seat(amber=1))
+    t.you.plays("pandemonium", "valdr")
+    t.then("valdr", amber=1).then("foe", amber=0).then("you", amber=1).nothing_else()
+
+
+@pytest.mark.parametrize("edition", ["1.1", "1.3"])
+def test_poltergeist_with_key_to_dis_destroys_the_creatures_and_the_key(edition):
+    """KF.as-if-it-were-yours, KF.only-own-control: sacrificed (1.1) or not (1.3), it is gone in the end."""
+    t = given(
+        house="dis", edition=edition, you=seat(hand="poltergeist", line="urchin"), foe=seat(artifacts="key-to-dis", line="troll")
+    )
+    t.you.plays("poltergeist")
+    t.then("key-to-dis", zone="discard").then("troll", zone="discard").then("urchin", zone="discard")
+    t.then("you", amber=1).nothing_else()
+
+
+@pytest.mark.parametrize(("line", "left", "paid", "cost"), [("tentacus", 0, 1, 9), ("tentacus tentacus", 1, 0, 6)])
+def test_poltergeist_pays_the_toll_of_tentacus_or_only_destroys(line, left, paid, cost):
+    """KF.part-of-an-effect-fails: its bonus pays one toll, not two; "your opponent" is read from its player."""
+    t = given(
+        house="dis", you=seat(hand="poltergeist", deck=9), foe=seat(artifacts="lash-of-broken-dreams", line=line, deck=9)
+    )
+    t.you.plays("poltergeist")
+    t.then("lash-of-broken-dreams", zone="discard").then("you", amber=left).then("foe", amber=paid).nothing_else()
+    t.you.ends_turn("dis")
+    t.then("foe", key_cost=cost)
+
+
+def test_red_hot_armor_counts_armor_that_has_been_used():
+    """KF.which-armor-is-lost: all of it is lost, the used points, too."""
+    t = given(house="dis", you=seat(hand="red-hot-armor gongoozle"), foe=seat(line="raiding-knight"))
+    t.you.plays("gongoozle")
+    t.then("raiding-knight", damage=1, armor_left=0)
+    t.you.plays("red-hot-armor")
+    t.then("raiding-knight", damage=3, armor=0).then("you", amber=2).nothing_else()
+
+
+def test_screaming_cave_shuffles_the_deck_even_with_nothing_to_add():
+    """KF.as-much-as-possible."""
+    t = given(house="dis", you=seat(artifacts="screaming-cave", deck="troll valdr"), chance=["valdr", "troll"])
+    t.you.acts("screaming-cave")
+    t.then("you", deck="valdr troll").nothing_else()
+
+
+def test_three_fates_takes_all_where_there_are_fewer_and_asks_for_one_of_a_tie():
+    """KF.the-x-most-least-powerful; the question names the group in both languages."""
+    t = given(house="dis", you=seat(hand="three-fates", line="troll"), foe=seat(line="urchin"))
+    t.you.plays("three-fates")
+    t.then("troll", zone="discard").then("urchin", zone="discard").then("you", amber=1).nothing_else()
+    t = given(house="dis", you=seat(hand="three-fates", line="troll valdr dodger"), foe=seat(line="headhunter"))
+    t.you.plays("three-fates")
+    t.asks("target", options="dodger headhunter")
+    assert t.g.decision.text("en").endswith("choose one of the 3 most powerful creatures.")
+    assert t.g.decision.text("fr").endswith("choisissez l’une des 3 créatures les plus puissantes.")

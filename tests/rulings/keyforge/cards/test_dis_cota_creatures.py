@@ -185,12 +185,13 @@ def test_succubus_shrinks_the_opponents_refill():
 
 
 def test_tentacus_taxes_the_use_of_artifacts():
-    """KF.costs-of-playing, KF.pay: to its controller; without æmber no use."""
+    """KF.if-you-do-in-order-to, KF.pay: to its controller; without æmber no use."""
     t = given(house="brobnar", active="foe", you=seat(line="tentacus"), foe=seat(artifacts="cannon", amber=1))
     t.foe.acts("cannon")
     t.then("foe", amber=0).then("you", amber=1).then("tentacus", damage=2).nothing_else()
+    t.because("KF.if-you-do-in-order-to", "KF.pay")
     t = given(house="brobnar", active="foe", you=seat(line="tentacus"), foe=seat(artifacts="cannon"))
-    t.may_not("action:cannon", "KF.costs-of-playing")
+    t.may_not("action:cannon", "KF.if-you-do-in-order-to")
 
 
 @pytest.mark.parametrize(("pool", "gain"), [(0, 2), (1, 0)])
@@ -233,3 +234,68 @@ def test_truebaru_pays_five_when_destroyed():
     t = given(house="dis", you=seat(line="troll truebaru troll", hand="hand-of-dis"))
     t.you.plays("hand-of-dis")
     t.then("you", amber=5).then("truebaru", zone="discard").nothing_else()
+
+
+def test_ember_imp_stops_a_third_card_played_by_an_effect():
+    """KF.a-card-that-cannot-be-played: it stays on top of the deck."""
+    t = given(
+        house="logos", active="foe", you=seat(line="ember-imp"), foe=seat(hand="dextre wild-wormhole", deck="troll")
+    )
+    t.foe.plays("dextre")
+    t.foe.plays("wild-wormhole")
+    t.then("foe", amber=1, deck="troll").because("KF.a-card-that-cannot-be-played").nothing_else()
+
+
+def test_gabos_longarms_is_not_hurt_by_an_elusive_creature_while_it_strikes_another():
+    """KF.elusive, KF.damage-to-another-creature: the first attack on the elusive one does nothing to either."""
+    t = given(house="dis", you=seat(line="gabos-longarms"), foe=seat(line="urchin troll"))
+    t.you.fights("gabos-longarms", "urchin", "troll")
+    t.then("troll", damage=5).nothing_else()
+
+
+def test_overlord_greking_falls_with_its_victims_soulkeeper():
+    """KF.destroyed-label: gone before the victim leaves, it takes nothing."""
+    t = given(house="dis", you=seat(line="overlord-greking urchin"), foe=seat(line="silvertooth[soulkeeper]"))
+    t.you.fights("overlord-greking")
+    t.then("overlord-greking", zone="discard").then("silvertooth", zone="discard", upgrades="")
+    t.then("soulkeeper", zone="discard").nothing_else()
+
+
+def test_snudge_alone_returns_itself():
+    """KF.mandatory-by-default."""
+    t = given(house="dis", you=seat(line="snudge"))
+    t.you.reaps("snudge")
+    t.then("snudge", zone="hand").then("you", amber=1).nothing_else()
+
+
+def test_stealer_of_souls_gains_though_its_victim_went_home():
+    """KF.leaving-into-hidden-zone: nothing is purged, the æmber is gained; attacked, it works as well."""
+    t = given(house="dis", you=seat(line="stealer-of-souls"), foe=seat(line="bad-penny"))
+    t.you.fights("stealer-of-souls")
+    t.then("bad-penny", zone="hand").then("stealer-of-souls", damage=1).then("you", amber=1).nothing_else()
+    t = given(house="dis", active="foe", you=seat(line="stealer-of-souls"), foe=seat(line="pit-demon"))
+    t.foe.fights("pit-demon")
+    t.then("pit-demon", zone="purged").then("stealer-of-souls", damage=5).then("you", amber=1).nothing_else()
+
+
+def test_tolas_reads_the_controller_and_soul_snatcher_the_owner():
+    """KF.owner: for a stolen creature both pay its owner; Tolas, dying alone, pays nobody for itself."""
+    t = given(
+        house="brobnar",
+        you=seat(line="tolas silvertooth+owner:foe", hand="punch punch", artifacts="soul-snatcher"),
+    )
+    t.you.plays("punch", "silvertooth")
+    t.then("foe", amber=2).then("you", amber=1).then("silvertooth", zone="discard").nothing_else()
+    t.you.plays("punch")
+    t.then("you", amber=3).then("tolas", zone="discard").nothing_else()
+
+
+def test_truebaru_cannot_be_played_by_an_effect_without_its_price():
+    """KF.costs-of-playing: the bonus of the card that plays it may pay, and its controller gains when it dies."""
+    for pool, zone in ((1, "deck"), (2, "line")):
+        t = given(house="logos", you=seat(hand="wild-wormhole", deck="truebaru", amber=pool))
+        t.you.plays("wild-wormhole")
+        t.then("truebaru", zone=zone).then("you", amber=2 if zone == "deck" else 0).nothing_else()
+    t = given(house="brobnar", you=seat(hand="punch", line="truebaru+owner:foe+damage:5"))
+    t.you.plays("punch")
+    t.then("you", amber=6).then("truebaru", zone="discard", damage=0).nothing_else()

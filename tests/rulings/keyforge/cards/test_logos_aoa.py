@@ -43,6 +43,24 @@ def test_backup_copy_puts_its_creature_on_top_of_the_deck():
     ).then("you", amber=1).nothing_else()
 
 
+@pytest.mark.parametrize(("first", "deck", "archives"), [(0, "troll", ""), (1, "", "troll")])
+def test_backup_copy_beside_archimedes_saves_its_creature_once(first, deck, archives):
+    """KF.simultaneous-abilities, KF.leaving-into-hidden-zone: the active player says which comes first; the other finds nothing."""
+    t = given(house="dis", you=seat(hand="hand-of-dis"), foe=seat(line="valdr troll[backup-copy] archimedes bumpsy"))
+    t.you.plays("hand-of-dis", "troll").asks("order")
+    labels = [o.label("en") for o in t.g.decision.options]
+    assert labels == ["Troll: gained ability (Backup Copy)", "Troll: gained ability (Archimedes)"]
+    t.answers(first)
+    t.then("foe", deck=deck, archives=archives, discard="backup-copy", line="valdr archimedes bumpsy")
+
+
+def test_the_log_tells_that_backup_copy_puts_its_creature_on_top():
+    """KF.moved-by-its-own-destroyed: the words are the upgrade's."""
+    t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="silvertooth[backup-copy]", deck="valdr"))
+    t.you.plays("punch")
+    assert "Silvertooth goes on top of your opponent’s deck." in [e.text("en", 0) for e in t.g.log]
+
+
 def test_backup_copy_gives_its_bonus_and_waits():
     """KF.aember-bonus-first."""
     t = given(house="logos", you=seat(hand="backup-copy", line="mother"))
@@ -130,6 +148,16 @@ def test_eyegor_takes_one_of_three_and_discards_the_rest():
     ).nothing_else()
 
 
+def test_eyegor_asks_which_card_to_keep_and_tells_nobody_else():
+    """KF.reveal-look: the opponent learns the discarded cards only."""
+    t = given(house="logos", you=seat(hand="eyegor", deck="troll valdr mother dextre"))
+    t.you.plays("eyegor")
+    assert t.g.decision.text("en") == "Eyegor: choose one of these cards to put into your hand."
+    t.answers("valdr")
+    assert "Valdr goes to your hand (Eyegor)." in [e.text("en", 0) for e in t.g.log]
+    assert not [e for e in t.g.log if "Valdr" in e.text("en", 1)]
+
+
 @pytest.mark.parametrize("deck", ["", "troll"])
 def test_eyegor_with_a_short_deck(deck):
     """KF.only-a-draw-reshuffles."""
@@ -193,6 +221,18 @@ def test_fila_does_not_draw_for_a_creature_put_into_play_beside_her():
     )
     t.you.plays("library-of-babble")
     t.then("you", hand=1).nothing_else()
+
+
+def test_fila_draws_for_whoever_plays_a_creature_beside_her():
+    """KF.adjacent, KF.card-overrides: the opponent's Scowly Caper enters her line; her controller draws."""
+    t = given(
+        house="shadows",
+        active="foe",
+        you=seat(line="fila-the-researcher", deck=2),
+        foe=seat(hand="scowly-caper", deck=2),
+    )
+    t.foe.plays("scowly-caper", "left")
+    t.then("you", line="scowly-caper fila-the-researcher", hand=1).then("foe", hand=0)
 
 
 def test_helper_bot_lets_one_card_of_another_house_be_played():
@@ -259,6 +299,18 @@ def test_jargogle_destroyed_in_the_opponents_turn_archives_the_card():
     t.then("jargogle", zone="discard").then("urchin", zone="archives").then("you", archives="urchin", amber=0).then(
         "foe", amber=3
     )
+
+
+@pytest.mark.parametrize(("edition", "player"), [("1.3", "foe"), ("1.1", "you")])
+def test_jargogle_under_foreign_control_plays_the_card_in_its_new_controllers_turn(edition, player):
+    """KF.controller-of-a-played-card, KF.controller-before-1-3: "your turn" is that of whoever controls Jargogle."""
+    t = given(
+        edition=edition, house="logos", active="foe", you=seat(line="jargogle/mother"),
+        foe=seat(hand="harland-mindlock twin-bolt-emission"),
+    )  # fmt: skip
+    t.foe.plays("harland-mindlock", "left")
+    t.foe.plays("twin-bolt-emission", *(["left"] if edition == "1.3" else []))
+    t.then("jargogle", zone="discard").then("mother", zone="line", controller=player, owner="you")
 
 
 def test_jargogle_returned_to_hand_loses_the_card_to_the_discard_pile():
@@ -350,6 +402,14 @@ def test_poke_finds_no_enemy_and_stops_at_armor():
     t.then("you", amber=1, hand="").then("the-vaultkeeper", armor_left=0).nothing_else()
 
 
+@pytest.mark.parametrize("line", ["shadow-self+damage:8 dust-pixie", "mother dust-pixie[armageddon-cloak]"])
+def test_poke_draws_nothing_for_a_death_elsewhere_or_none(line):
+    """KF.if-this-damage-destroys: Shadow Self dies for the creature that was chosen; Armageddon Cloak saves it."""
+    t = given(house="logos", you=seat(hand="poke", deck="valdr"), foe=seat(line=line))
+    t.you.plays("poke", "dust-pixie")
+    t.then("you", hand="", amber=1).then("dust-pixie", zone="line", damage=0)
+
+
 @pytest.mark.parametrize(
     ("line", "drawn"), [("professor-sutterkin", 1), ("professor-sutterkin mother troll batdrone", 3)]
 )
@@ -420,6 +480,19 @@ def test_scientifical_hack_frees_friendly_artifacts_for_the_turn():
     t.you.omnis("scientifical-hack")
     t.then("scientifical-hack", zone="discard").nothing_else()
     t.may_not("reap:mother", "KF.off-house")
+    t.you.acts("library-of-babble")
+    t.then("you", hand="valdr")
+
+
+def test_scientifical_hack_used_by_the_opponent_frees_the_users_artifacts():
+    """KF.as-if-it-were-yours, KF.only-own-control: it is not sacrificed, and "friendly" is the user's side."""
+    t = given(
+        house="dis",
+        you=seat(hand="remote-access!dis", artifacts="library-of-babble", deck="valdr"),
+        foe=seat(artifacts="scientifical-hack chaos-portal"),
+    )
+    t.you.plays("remote-access", "scientifical-hack")
+    t.then("scientifical-hack", zone="artifacts", ready=False).then("you", amber=1).nothing_else()
     t.you.acts("library-of-babble")
     t.then("you", hand="valdr")
 
@@ -523,6 +596,18 @@ def test_titan_librarian_archives_after_the_refill_when_off_the_flank():
     t.then("you", archives="dextre", hand=5, deck=1)
 
 
+def test_titan_librarian_tunneled_to_a_flank_archives_nothing():
+    """KF.for-the-rest-of-the-turn: the tunnel lasts through the end of the turn."""
+    t = given(
+        house="logos",
+        you=seat(line="troll titan-librarian valdr", artifacts="spectral-tunneler", hand="mother", deck=8),
+        foe=seat(deck=2),
+    )
+    t.you.acts("spectral-tunneler", "titan-librarian")
+    t.you.ends_turn()
+    t.then("you", archives="", hand=6)
+
+
 @pytest.mark.parametrize("line", ["titan-librarian", "troll titan-librarian"])
 def test_titan_librarian_on_a_flank_archives_nothing(line):
     """KF.flank-creature: neither does it at the end of the opponent's turn."""
@@ -544,11 +629,14 @@ def test_zyx_researcher_archives_from_the_deck_or_the_pile(answer, archived):
     t.then("you", archives=archived).then(archived, zone="archives").nothing_else()
 
 
-def test_zyx_researcher_may_choose_an_empty_pile():
-    """KF.as-much-as-possible."""
-    t = given(house="logos", you=seat(hand="zyx-researcher", deck="troll"))
-    t.you.plays("zyx-researcher", "second")
-    t.nothing_else()
+@pytest.mark.parametrize(
+    ("deck", "discard", "archived"), [("troll", "", "troll"), ("", "troll", "troll"), ("", "", "")]
+)
+def test_zyx_researcher_takes_the_top_card_that_there_is(deck, discard, archived):
+    """KF.as-much-as-possible: nothing is asked where there is no choice."""
+    t = given(house="logos", you=seat(hand="zyx-researcher", deck=deck, discard=discard))
+    t.you.plays("zyx-researcher")
+    t.then("you", archives=archived, deck="", discard="")
 
 
 @pytest.mark.parametrize(("house", "amber"), [("logos", 1), ("dis", 0)])
@@ -576,6 +664,13 @@ def test_redacted_waits_below_four_and_in_the_opponents_turn():
     t = given(step="house", active="foe", you=seat(artifacts=["[redacted]+amber:2"]), foe=seat(houses=THREE))
     t.foe.chooses_house("logos")
     t.nothing_else()
+
+
+def test_redacted_is_sacrificed_for_nothing_where_no_key_can_be_forged():
+    """KF.cannot-forge: the sentence goes on without "if you do"."""
+    t = given(step="house", you=seat(artifacts=["[redacted]+amber:3"], houses=THREE), foe=seat(line="bronze-key-imp"))
+    t.you.chooses_house("logos")
+    t.then("[redacted]", zone="discard", amber=0).then("you", keys=0).because("KF.cannot-forge").nothing_else()
 
 
 def test_redacted_wins_with_the_third_key():

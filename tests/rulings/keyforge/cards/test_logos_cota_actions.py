@@ -134,6 +134,19 @@ def test_interdimensional_graft_takes_what_is_left_after_forging(amber, handed):
     t.then("you", amber=1 + handed).then("foe", keys=int(amber >= 6), amber=0 if amber >= 6 else amber)
 
 
+def test_interdimensional_graft_takes_everything_after_a_key_that_cost_nothing():
+    """KF.forge-at-no-cost, KF.after-forging: [REDACTED] forges in step 2."""
+    t = given(
+        house="logos",
+        you=seat(hand="interdimensional-graft", deck=8),
+        foe=seat(amber=4, artifacts=["[redacted]+amber:3"], deck=8, houses=["logos", "dis", "mars"]),
+    )
+    t.you.plays("interdimensional-graft")
+    t.you.ends_turn()
+    t.foe.chooses_house("logos")
+    t.then("foe", keys=1, amber=0).then("you", amber=5).because("KF.forge-at-no-cost", "KF.pay")
+
+
 def test_interdimensional_graft_is_spent_after_the_next_turn():
     """KF.next-turn-effects: a key forged a turn later costs no more than usual."""
     three = ["logos", "dis", "mars"]
@@ -236,6 +249,13 @@ def test_neuro_syphon_needs_an_opponent_who_has_more(mine, theirs, stolen):
     t.then("you", amber=mine + 1 + stolen, hand=stolen).then("foe", amber=theirs - stolen)
 
 
+def test_neuro_syphon_draws_even_where_nothing_can_be_stolen():
+    """KF.as-much-as-possible: the drawing hangs on the condition, not on the theft."""
+    t = given(house="logos", you=seat(hand="neuro-syphon", deck="troll"), foe=seat(amber=3, line="the-vaultkeeper"))
+    t.you.plays("neuro-syphon")
+    t.then("you", amber=1, hand="troll").then("foe", amber=3).then("troll", zone="hand").nothing_else()
+
+
 def test_phase_shift_lets_one_card_of_another_house_be_played():
     """KF.off-house: played, not discarded, not used; Logos cards do not spend it."""
     t = given(house="logos", you=seat(hand="phase-shift labwork punch smaaash", line="troll"), foe=seat(line="valdr"))
@@ -266,6 +286,21 @@ def test_phase_shift_in_the_first_turn(edition, more):
     t.you.plays("phase-shift")
     assert t.may("play:punch") is more
     t.may_not("play:labwork", "KF.first-turn-limit")
+
+
+def test_phase_shift_as_a_maverick_of_dis_still_means_cards_that_are_not_logos():
+    """KF.maverick: Dis cards are played by right and do not spend it; Logos stays shut."""
+    t = given(
+        house="dis",
+        you=seat(hand="phase-shift!dis hand-of-dis punch smaaash labwork"),
+        foe=seat(line="troll valdr dodger"),
+    )
+    t.you.plays("phase-shift")
+    t.may_not("play:labwork", "KF.off-house")
+    t.you.plays("hand-of-dis")
+    t.you.plays("punch", "troll")
+    t.then("troll", damage=3)
+    t.may_not("play:smaaash", "KF.off-house")
 
 
 def test_positron_bolt_runs_down_the_line():
@@ -305,6 +340,21 @@ def test_positron_bolt_from_a_tunneled_creature_takes_one_side():
     t.you.acts("spectral-tunneler", "troll")
     t.you.plays("positron-bolt", "troll", "valdr")
     t.then("troll", damage=3).then("valdr", damage=2).then("headhunter", damage=1).then("you", amber=1).nothing_else()
+
+
+@pytest.mark.parametrize("beside", ["dodger", "silvertooth"])
+def test_positron_bolt_never_leaps_over_a_tunneled_creature_that_it_killed(beside):
+    """KF.neighbors-of-a-departed-creature: the far side of the second creature is empty, though the line has closed."""
+    t = given(
+        house="logos",
+        you=seat(hand="positron-bolt", artifacts="spectral-tunneler"),
+        foe=seat(line=f"{beside} urchin valdr headhunter"),
+    )
+    t.you.acts("spectral-tunneler", "urchin")
+    t.you.plays("positron-bolt", "urchin")
+    assert t.g.decision.text("fr").endswith("choisissez un voisin de cette créature.")
+    t.answers(beside)
+    t.then("urchin", zone="discard").then("valdr", damage=0).then("headhunter", damage=0)
 
 
 def test_random_access_archives_takes_the_top_card():
@@ -395,6 +445,15 @@ def test_sloppy_labwork_archives_one_and_discards_another():
     t = given(house="logos", you=seat(hand="sloppy-labwork troll mother valdr"))
     t.you.plays("sloppy-labwork", "troll", "valdr")
     t.then("you", archives="troll", hand="mother", discard="sloppy-labwork valdr", amber=1)
+
+
+def test_sloppy_labwork_says_what_each_card_is_chosen_for():
+    """KF.printed-order: two questions about the same hand."""
+    t = given(house="logos", you=seat(hand="sloppy-labwork troll mother valdr"))
+    t.you.plays("sloppy-labwork")
+    assert t.g.decision.text("en") == "Sloppy Labwork: choose a card in your hand to archive."
+    t.answers("troll")
+    assert t.g.decision.text("fr").endswith("choisissez une carte de votre main à défausser.")
 
 
 def test_sloppy_labwork_with_one_card_only_archives():

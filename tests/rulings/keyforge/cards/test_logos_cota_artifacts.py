@@ -104,6 +104,36 @@ def test_crazy_killing_machine_may_be_the_only_logos_card_to_destroy():
     ).nothing_else()
 
 
+def test_crazy_killing_machine_counts_only_what_it_destroyed_itself():
+    """KF.this-way: a saved creature was not destroyed; one that dies with the banner's power was not destroyed by the machine."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="crazy-killing-machine", deck="bumpsy", line="troll[armageddon-cloak]"),
+        foe=seat(deck="urchin", line="dodger"),
+    )
+    t.you.acts("crazy-killing-machine")
+    t.then("you", line="troll", artifacts="").then("foe", line="")
+    t = given(
+        house="logos",
+        you=seat(artifacts="crazy-killing-machine banner-of-battle", deck="bumpsy", line="silvertooth+damage:2 mother"),
+        foe=seat(deck="tunk", line="troll"),
+    )
+    t.you.acts("crazy-killing-machine", "banner-of-battle")
+    t.then("you", line="mother", artifacts="").then("foe", line="troll")
+
+
+def test_crazy_killing_machine_names_the_house_it_asks_for():
+    """KF.choosing-objects: the discarded card is not shown with the question, so its house is."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="crazy-killing-machine banner-of-battle", deck="bumpsy"),
+        foe=seat(deck="urchin", line="troll dodger"),
+    )
+    t.you.acts("crazy-killing-machine").asks("target", options="troll banner-of-battle")
+    assert t.g.decision.text("en") == "Crazy Killing Machine: choose a Brobnar creature or artifact."
+    assert "de la Maison Brobnar" in t.g.decision.text("fr")
+
+
 def test_library_of_babble_draws_a_card():
     """KF.artifact-action, KF.chains-when: chains do not matter."""
     t = given(house="logos", you=seat(artifacts="library-of-babble", deck="troll valdr", chains=8))
@@ -216,6 +246,50 @@ def test_spangler_box_returned_to_hand_forgets_what_it_gave_back():
     t.then("kelifi-dragon", zone="line", controller="foe").then("spangler-box", zone="hand").then(
         "foe", purged=""
     ).because("KF.spangler-box")
+
+
+def test_spangler_box_asks_where_a_returning_deployer_goes_in_the_words_of_its_line():
+    """KF.deploy-scope, KF.spangler-box: the places are those of its owner's line, the opponent's."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="spangler-box", hand="grasping-vines!logos", line="mother"),
+        foe=seat(line="challe-the-safeguard troll valdr"),
+    )
+    t.you.acts("spangler-box", "challe-the-safeguard")
+    t.you.plays("grasping-vines", "spangler-box").asks("place", "you", "KF.deploy")
+    assert [o.label("en") for o in t.g.decision.options][1] == "Between Troll and Valdr"
+    t.answers("place:1").then("foe", line="troll challe-the-safeguard valdr").then("you", line="mother")
+
+
+def test_spangler_box_gives_scowly_caper_back_to_its_owners_opponent():
+    """KF.card-overrides: it enters the other line again, so the flank is one of that line."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="spangler-box", hand="grasping-vines!logos"),
+        foe=seat(line="scowly-caper+owner:you troll"),
+    )
+    t.you.acts("spangler-box", "scowly-caper")
+    t.you.plays("grasping-vines", "spangler-box").asks("flank", "you").answers("right")
+    t.then("foe", line="troll scowly-caper").then("you", line="").then("scowly-caper", controller="foe", owner="you")
+
+
+def test_spangler_box_lets_the_active_player_order_what_comes_back_to_one_player():
+    """KF.all-decisions, KF.spangler-box: whoever comes last stands on the flank."""
+    t = given(
+        house="logos", you=seat(artifacts="spangler-box", line="mother", deck=20, houses=THREE),
+        foe=seat(line="urchin troll dodger", deck=20, houses=["logos", "brobnar", "sanctum"], artifacts="gorm-of-omm"),
+    )  # fmt: skip
+    t.you.acts("spangler-box", "urchin")
+    t.you.ends_turn()
+    t.foe.chooses_house("brobnar")
+    t.foe.ends_turn()
+    t.you.chooses_house("dis")
+    t.you.ends_turn()
+    t.foe.chooses_house("logos")
+    t.foe.acts("spangler-box", "troll")
+    t.foe.omnis("gorm-of-omm").asks("return-order", "foe", options="urchin troll")
+    t.answers("troll", "left", "left")
+    t.then("foe", line="urchin troll dodger", purged="").then("you", line="mother", artifacts="")
 
 
 def test_spangler_box_used_by_the_opponent_as_theirs_stays_where_it_is():

@@ -171,6 +171,17 @@ def test_harland_mindlock_finds_no_one_to_take():
     t.nothing_else()
 
 
+@pytest.mark.parametrize(("first", "taken"), [(0, False), (1, True)])
+def test_harland_mindlock_shot_as_he_enters_keeps_nobody(first, taken):
+    """KF.timing-conflicts, KF.end-of-control: dead before his ability he takes no one, dead after it he gives back."""
+    t = given(
+        house="logos", you=seat(hand="harland-mindlock", artifacts="autocannon", line="mother"), foe=seat(line="troll")
+    )
+    t.you.plays("harland-mindlock", "left", first, *(["left"] if taken else []))
+    t.then("harland-mindlock", zone="discard").then("troll", controller="foe").then("foe", line="troll")
+    assert ("control" in t.happened()) is taken
+
+
 def test_harland_mindlocks_captive_dies_into_its_owners_pile_and_stays_there():
     """KF.leaving-destination: Harland's leaving later brings nothing back."""
     t = given(house="logos", you=seat(hand="harland-mindlock twin-bolt-emission"), foe=seat(line="silvertooth"))
@@ -336,6 +347,20 @@ def test_replicator_triggers_what_the_chosen_creature_has_gained():
     t.you.acts("spectral-tunneler", "doc-bookton")
     t.you.reaps("replicator", "doc-bookton")
     t.then("you", amber=1, hand="valdr bumpsy").then("foe", amber=0, hand="")
+
+
+def test_replicator_makes_an_enemy_capture_from_its_own_side():
+    """KF.triggering-without-use: as if you controlled Sequis, it captures from your opponent, its true controller."""
+    t = given(house="logos", you=seat(line="replicator", amber=2), foe=seat(line="sequis", amber=2))
+    t.you.reaps("replicator")
+    t.then("sequis", amber=1).then("foe", amber=1).then("you", amber=3).nothing_else()
+
+
+def test_replicator_does_not_count_as_the_first_use_of_a_creature_in_rocket_boots():
+    """KF.triggering-without-use: what was not used was not used for the first time."""
+    t = given(house="logos", you=seat(line="replicator mother[rocket-boots]+exhausted troll"))
+    t.you.reaps("replicator", "mother")
+    t.then("you", amber=1).nothing_else()
 
 
 def test_replicator_cannot_swap_across_the_lines():

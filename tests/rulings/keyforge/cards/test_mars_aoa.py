@@ -89,6 +89,16 @@ def test_mindworm_against_a_lone_creature_hurts_nobody_more():
     t.then("dodger", damage=1).then("mindworm", zone="discard").nothing_else()
 
 
+def test_mindworms_victim_deals_no_damage_once_it_is_dead():
+    """KF.reach-of-abilities: killed by assault first, it is in the discard pile and hurts nobody."""
+    t = given(house="mars", you=seat(line="mindworm[way-of-the-bear]"), foe=seat(line="troll silvertooth dodger"))
+    t.you.fights("mindworm", "silvertooth", "mindworm@line:0:assault")
+    t.then("silvertooth", zone="discard").because("KF.assault-x", "KF.fight-broken-off").nothing_else()
+    t = given(house="mars", you=seat(line="mindworm[way-of-the-bear]"), foe=seat(line="troll silvertooth dodger"))
+    t.you.fights("mindworm", "silvertooth", "mindworm@line:0:before_fight")
+    t.then("troll", damage=2).then("dodger", damage=2).then("silvertooth", zone="discard").nothing_else()
+
+
 @pytest.mark.parametrize(
     ("line", "cost"), [("nyzyk-resonator", 6), ("nyzyk-resonator troll", 8), ("tunk nyzyk-resonator troll zorg", 10)]
 )
@@ -96,6 +106,14 @@ def test_nyzyk_resonator_makes_keys_dearer_for_each_neighbor(line, cost):
     """KF.position-dependent-values: the opponent's keys."""
     t = given(house="mars", you=seat(line=line), foe=seat(line="troll"))
     t.then("foe", key_cost=cost).then("you", key_cost=6)
+
+
+def test_nyzyk_resonator_taken_over_turns_against_its_owner():
+    """KF.taking-control, KF.position-dependent-values: its new controller's opponent pays for its new neighbors."""
+    t = given(house="mars", you=seat(hand="hypnobeam", line="tunk"), foe=seat(line="nyzyk-resonator troll"))
+    t.then("you", key_cost=8).then("foe", key_cost=6)
+    t.you.plays("hypnobeam", "nyzyk-resonator", "left")
+    t.then("nyzyk-resonator", controller="you").then("you", key_cost=6).then("foe", key_cost=8).nothing_else()
 
 
 def test_skybooster_squadron_flies_home_after_its_reap():
@@ -119,6 +137,16 @@ def test_enemy_creatures_are_stunned_by_their_reaping(card):
     t = given(house="brobnar", you=seat(line=f"{card} valdr"))
     t.you.reaps("valdr")
     t.then("you", amber=1).nothing_else()
+
+
+@pytest.mark.parametrize("card", ["storm-crawler", "zysysyx-shockworm"])
+def test_a_reaper_that_flew_home_is_not_stunned(card):
+    """KF.leaving-into-hidden-zone: what has left play cannot be stunned, nor is what it becomes when it comes back."""
+    t = given(house="mars", active="foe", you=seat(line=card), foe=seat(line="skybooster-squadron"))
+    t.foe.reaps("skybooster-squadron")
+    t.then("skybooster-squadron", zone="hand", stunned=False).then("foe", amber=1).nothing_else()
+    t.foe.plays("skybooster-squadron")
+    t.then("skybooster-squadron", zone="line", stunned=False)
 
 
 def test_storm_crawler_deals_one_in_a_fight():
@@ -157,6 +185,23 @@ def test_xanthyx_harvester_works_among_martians_only(line, legal):
         t.then("you", amber=2).nothing_else()
     else:
         t.may_not("reap:xanthyx-harvester", "KF.cannot-beats-must-and-may")
+
+
+def test_xanthyx_harvester_beside_a_stranger_cannot_even_shake_off_its_stun():
+    """KF.stun-still-a-use: Mars First readies it, and that is all."""
+    t = given(house="mars", you=seat(line="troll xanthyx-harvester+stun+exhausted", hand="mars-first"))
+    t.you.plays("mars-first")
+    t.then("xanthyx-harvester", ready=True, stunned=True).then("you", amber=1).nothing_else()
+    t.may_not("unstun:xanthyx-harvester", "KF.cannot-beats-must-and-may")
+
+
+def test_xanthyx_harvester_takes_an_adopted_neighbor_for_a_martian():
+    """KF.house-of-a-card: Brain Stem Antenna makes the neighbor a Mars creature this turn."""
+    t = given(house="mars", you=seat(line="xanthyx-harvester troll[brain-stem-antenna]", hand="tunk"))
+    t.may_not("reap:xanthyx-harvester", "KF.cannot-beats-must-and-may")
+    t.you.plays("tunk", "right")
+    t.you.reaps("xanthyx-harvester")
+    t.then("you", amber=2).nothing_else()
 
 
 def test_yxlyx_stimrager_hurts_and_moves_a_creature_after_its_fight():
@@ -269,25 +314,43 @@ def test_entropic_manipulator_deals_no_damage():
 
 
 def test_entropic_manipulator_may_decline():
-    """KF.may."""
+    """KF.may: with no damage to move nobody is asked."""
+    t = given(house="mars", you=seat(hand="entropic-manipulator", line="tunk+damage:1"), foe=seat(line="troll urchin"))
+    t.you.plays("entropic-manipulator", "seat:1")
+    t.then("you", amber=1).nothing_else()
     t = given(house="mars", you=seat(hand="entropic-manipulator"), foe=seat(line="troll+damage:4 silvertooth"))
     t.you.plays("entropic-manipulator", "seat:1", "no")
     t.then("you", amber=1).nothing_else()
 
 
 def test_exterminate_destroys_a_weaker_creature_for_each_martian():
-    """KF.choosing-objects: each martian in turn, left to right, measured by its own power; friends may be chosen."""
+    """KF.choosing-objects: each martian in turn, measured by its own power; friends may be chosen."""
     t = given(
         house="mars",
         you=seat(hand="exterminate-exterminate", line="grabber-jammer zorg urchin"),
         foe=seat(line="dodger quixo-the-adventurer troll mindwarper"),
     )
-    t.you.plays("exterminate-exterminate")
+    t.you.plays("exterminate-exterminate", "grabber-jammer")
     t.asks("target", options="urchin quixo-the-adventurer")
     t.answers("quixo-the-adventurer")
     t.asks("target", options="urchin dodger")
     t.answers("dodger")
     t.then("quixo-the-adventurer", zone="discard").then("dodger", zone="discard").nothing_else()
+
+
+def test_exterminate_goes_in_the_active_players_order():
+    """KF.all-decisions: the strong one takes the weak enemy, so that the other finds nobody and no friend must die."""
+    t = given(
+        house="mars",
+        you=seat(hand="exterminate-exterminate", line="mindwarper tunk dodger"),
+        foe=seat(line="urchin"),
+    )
+    t.you.plays("exterminate-exterminate")
+    t.asks("each-order", seat="you", rule="KF.all-decisions", options="mindwarper tunk")
+    t.answers("tunk")
+    assert t.g.decision.text() == "Exterminate! Exterminate!: choose a non-Mars creature with power 5 or lower."
+    t.asks("target", options="dodger urchin").answers("urchin")
+    t.then("urchin", zone="discard").nothing_else()
 
 
 def test_exterminate_wants_lower_power():
@@ -401,6 +464,14 @@ def test_containment_field_destroys_whoever_is_used():
     t = given(house="brobnar", active="foe", you=seat(line="troll[containment-field]"), foe=seat(line="bumpsy"))
     t.foe.fights("bumpsy")
     t.then("troll", damage=5).then("bumpsy", zone="discard").because("KF.fight-damage").nothing_else()
+
+
+def test_containment_field_falls_off_a_creature_that_left():
+    """KF.leaving-upgrades: the Squadron is home before its use is over."""
+    t = given(house="mars", you=seat(line="skybooster-squadron[containment-field]"))
+    t.you.reaps("skybooster-squadron")
+    t.then("skybooster-squadron", zone="hand", upgrades="").then("containment-field", zone="discard", host=None)
+    t.then("you", amber=1).nothing_else()
 
 
 def test_killzord_arms_its_creature_for_a_chain_a_fight():

@@ -331,6 +331,21 @@ def test_combat_pheromones_end_with_the_turn_and_serve_artifacts():
     t.may_not("reap:zorg", "KF.off-house")
 
 
+@pytest.mark.parametrize(("edition", "zone"), [("1.3", "artifacts"), ("1.1", "discard")])
+def test_combat_pheromones_used_as_if_yours_serve_the_user(edition, zone):
+    """KF.as-if-it-were-yours, KF.only-own-control: the user's Mars cards, not the owner's; sacrificed only before 1.3."""
+    t = given(
+        house="logos",
+        edition=edition,
+        you=seat(hand="remote-access", line="tunk dodger"),
+        foe=seat(artifacts="combat-pheromones", line="zorg"),
+    )
+    t.you.plays("remote-access")
+    t.then("combat-pheromones", zone=zone)
+    assert t.may("reap:tunk")
+    t.may_not("reap:dodger", "KF.off-house").may_not("reap:zorg", "KF.use-needs-control")
+
+
 def test_commpod_may_ready_a_mars_creature_for_each_card_shown():
     """KF.may: each readying is its own choice."""
     t = given(

@@ -95,6 +95,16 @@ def test_ether_spider_takes_stolen_aember_that_leaves_your_pool():
     t.then("ether-spider", amber=1).then("you", amber=2).nothing_else()
 
 
+def test_ether_spider_is_told_to_take_what_never_reached_the_pool():
+    """KF.capture: the log does not speak of æmber taken out of a pool."""
+    t = given(house="shadows", active="foe", you=seat(line="ether-spider"), foe=seat(line="dodger", amber=2))
+    t.foe.reaps("dodger")
+    told = [e for e in t.g.log if e.kind == "capture"][-1]
+    assert told.text("en", 0) == "Ether Spider captures the 1 æmber meant for your opponent’s pool."
+    assert told.text("fr", 1) == "La créature Araignée de l’Éther capture 1 Aombre destiné à votre réserve."
+    t.then("foe", amber=2).then("ether-spider", amber=1).nothing_else()
+
+
 def test_ether_spider_gone_its_aember_is_the_opponents():
     """KF.leaving-aember-on-creature: the leaving spider does not capture it again."""
     t = given(house="brobnar", active="foe", you=seat(line="ether-spider+amber:4"), foe=seat(line="troll"))
@@ -300,6 +310,14 @@ def test_yxili_marauder_captures_for_each_ready_mars_friend_and_grows():
     t.then("yxili-marauder", amber=2, power=4).then("foe", amber=3).nothing_else()
 
 
+def test_yxili_marauder_that_enters_ready_counts_itself():
+    """KF.entering-before-play: after Blypyp it is a friendly ready Mars creature; Blypyp is not."""
+    t = given(house="mars", you=seat(hand="yxili-marauder", line="blypyp"), foe=seat(amber=5))
+    t.you.reaps("blypyp")
+    t.you.plays("yxili-marauder", "left")
+    t.then("yxili-marauder", ready=True, amber=1, power=3).then("foe", amber=4).nothing_else()
+
+
 def test_yxili_marauder_alone_captures_nothing():
     """KF.entering-exhausted."""
     t = given(house="mars", you=seat(hand="yxili-marauder"), foe=seat(amber=5))
@@ -320,6 +338,17 @@ def test_yxilo_bolter_does_not_purge_what_went_to_a_hidden_zone():
     t = given(house="mars", you=seat(line="yxilo-bolter"), foe=seat(line="bad-penny"))
     t.you.reaps("yxilo-bolter", "bad-penny")
     t.then("bad-penny", zone="hand").then("you", amber=1).nothing_else()
+
+
+def test_yxilo_bolter_purges_only_the_creature_it_shot_at():
+    """KF.if-this-damage-destroys: Shadow Self, destroyed in its place, was not chosen; a saved creature was not destroyed."""
+    t = given(house="mars", you=seat(line="yxilo-bolter"), foe=seat(line="dodger shadow-self+damage:8"))
+    t.you.reaps("yxilo-bolter", "dodger")
+    t.then("shadow-self", zone="discard", damage=0).then("you", amber=1).nothing_else()
+    t = given(house="mars", you=seat(line="yxilo-bolter"), foe=seat(line="urchin[armageddon-cloak]"))
+    t.you.reaps("yxilo-bolter", "urchin")
+    t.then("urchin", upgrades="", keywords="elusive").then("armageddon-cloak", zone="discard", host=None)
+    t.then("you", amber=1).nothing_else()
 
 
 def test_yxilo_bolter_shoots_after_a_fight():

@@ -69,6 +69,23 @@ def test_anahita_gives_an_artifact_away_and_is_paid(amber, paid):
     t.then("round-table", owner="you", controller="foe").nothing_else()
 
 
+@pytest.mark.parametrize(
+    ("reader", "en", "fr"),
+    [
+        (0, "Your opponent pays you 2 æmber", "Votre adversaire vous paie 2 Aombres"),
+        (1, "You pay your opponent 2 æmber", "Vous payez 2 Aombres à votre adversaire"),
+        (None, "Player 2 pays Player 1 2 æmber", "Le joueur 2 paie 2 Aombres au joueur 1"),
+    ],
+)
+def test_anahitas_payment_is_told_to_each_in_their_own_words(reader, en, fr):
+    """KF.pay: who pays whom, for both players and for a spectator."""
+    t = given(house="sanctum", you=seat(line="anahita-the-trader", artifacts="round-table"), foe=seat(amber=3))
+    t.you.reaps("anahita-the-trader")
+    (paid,) = [e for e in t.g.log if e.rule == "KF.pay"]
+    assert paid.text("en", reader) == f"{en} (Anahita the Trader)."
+    assert paid.text("fr", reader) == f"{fr} (Anahita la Négociante)."
+
+
 def test_anahita_without_an_artifact_is_not_paid():
     """KF.if-you-do-in-order-to: the opponent's artifact cannot be given."""
     t = given(house="sanctum", you=seat(line="anahita-the-trader"), foe=seat(amber=3, artifacts="round-table"))
@@ -131,6 +148,18 @@ def test_baron_mengevin_ignores_the_opponents_discards_and_other_zones():
     t.then("troll", damage=3).nothing_else()
 
 
+def test_baron_mengevin_captures_for_a_discard_the_opponent_orders():
+    """KF.discard-by-effect: Mind Barb makes his controller discard; each of two Barons captures as far as the pool goes."""
+    t = given(
+        house="dis",
+        active="foe",
+        you=seat(line="baron-mengevin baron-mengevin", hand="sequis"),
+        foe=seat(hand="mind-barb"),
+    )
+    t.foe.plays("mind-barb", 1)
+    t.then("you.line[1]", amber=1).then("you.line[0]", amber=0).then("foe", amber=0).then("sequis", zone="discard")
+
+
 def test_barrister_joya_forbids_enemies_to_reap():
     """KF.cannot-beats-must-and-may: her own side reaps."""
     t = given(house="brobnar", active="foe", you=seat(line="barrister-joya"), foe=seat(line="troll"))
@@ -141,6 +170,17 @@ def test_barrister_joya_forbids_enemies_to_reap():
     t = given(house="sanctum", you=seat(line="barrister-joya"))
     t.you.reaps("barrister-joya")
     t.then("you", amber=1).nothing_else()
+
+
+def test_barrister_joya_leaves_a_use_by_effect_only_the_fight():
+    """KF.cannot-beats-must-and-may, KF.stun-still-a-use: no reap by Inspiration; a stun may be removed."""
+    t = given(
+        house="sanctum", active="foe", you=seat(line="barrister-joya"), foe=seat(hand="inspiration", line="troll")
+    )
+    t.foe.plays("inspiration")
+    t.then("barrister-joya", zone="discard").then("troll", ready=False, damage=5).nothing_else()
+    t = given(house="sanctum", active="foe", you=seat(line="barrister-joya"), foe=seat(line="sequis+stun"))
+    assert t.may("unstun:sequis")
 
 
 def test_bordan_the_redeemed_is_elusive_and_captures_two():
@@ -266,6 +306,26 @@ def test_sir_marrows_captures_what_the_opponent_reaps():
     t = given(house="sanctum", you=seat(line="sir-marrows"), foe=seat(amber=2))
     t.you.reaps("sir-marrows")
     t.then("you", amber=1).nothing_else()
+
+
+@pytest.mark.parametrize("pick", [0, 1])
+def test_two_sir_marrows_cannot_capture_the_same_aember(pick):
+    """KF.capture, KF.timing-conflicts: one of them takes what was gained, as the active player says; the rest of the pool stays."""
+    t = given(house="brobnar", active="foe", you=seat(line="sir-marrows sir-marrows"), foe=seat(line="troll", amber=4))
+    t.foe.reaps("troll").asks("order", seat="foe").answers(pick)
+    t.then(f"you.line[{pick}]", amber=1).then("foe", amber=4).nothing_else()
+
+
+def test_two_sir_marrows_both_capture_what_the_pixies_pay():
+    """KF.common-supply: Po's Pixies leave the gained æmber in the pool, so the second finds it there, too."""
+    t = given(
+        house="brobnar",
+        active="foe",
+        you=seat(line="sir-marrows sir-marrows"),
+        foe=seat(line="troll po-s-pixies", amber=4),
+    )
+    t.foe.reaps("troll", 0)
+    t.then("you.line[0]", amber=1).then("you.line[1]", amber=1).then("foe", amber=5).nothing_else()
 
 
 def test_sir_marrows_leaves_other_gains_alone():
@@ -482,6 +542,18 @@ def test_smite_strikes_also_when_its_fighter_falls_or_the_attacked_eludes():
     t = given(house="sanctum", you=seat(hand="smite", line="troll"), foe=seat(line="urchin bumpsy"))
     t.you.plays("smite", "urchin")
     t.then("bumpsy", damage=2).then("troll", ready=False).nothing_else()
+
+
+def test_smite_strikes_the_neighbors_of_a_creature_that_went_back_to_hand():
+    """KF.neighbors-of-a-departed-creature; a fight broken off was an attack all the same."""
+    t = given(house="sanctum", you=seat(hand="smite", line="troll"), foe=seat(line="valdr bad-penny bumpsy dodger"))
+    t.you.plays("smite", "bad-penny")
+    t.then("valdr", damage=2).then("bumpsy", damage=2).then("dodger", damage=0).then("bad-penny", zone="hand")
+    t = given(
+        house="sanctum", you=seat(hand="smite", line="silvertooth"), foe=seat(line="valdr rothais-the-fierce bumpsy")
+    )
+    t.you.plays("smite")
+    t.then("silvertooth", zone="discard").then("valdr", damage=2).then("bumpsy", damage=2).nothing_else()
 
 
 def test_smite_without_a_fight_strikes_nobody():

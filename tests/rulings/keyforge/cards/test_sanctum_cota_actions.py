@@ -238,6 +238,18 @@ def test_radiant_truth_stuns_enemies_away_from_the_flanks():
     t.then("you", amber=1).nothing_else()
 
 
+def test_radiant_truth_leaves_a_creature_that_is_considered_on_a_flank():
+    """KF.considered-a-flank-creature: Spectral Tunneler's creature is not stunned."""
+    t = given(
+        house="sanctum",
+        you=seat(hand="radiant-truth", artifacts="spectral-tunneler!sanctum"),
+        foe=seat(line="valdr krump dodger troll"),
+    )
+    t.you.acts("spectral-tunneler", "krump")
+    t.you.plays("radiant-truth")
+    t.then("dodger", stunned=True).then("krump", stunned=False).then("you", amber=1).nothing_else()
+
+
 def test_shield_of_justice_keeps_friends_from_damage_this_turn():
     """KF.cannot-be-dealt-damage: those played later, too; enemies are hurt; it ends with the turn."""
     t = given(
@@ -266,6 +278,31 @@ def test_take_hostages_makes_each_fighter_capture():
     t.then("sequis", amber=1).then("foe", amber=2).then("silvertooth", zone="discard").nothing_else()
     t.you.fights("bulwark", "troll")
     t.then("bulwark", zone="discard").then("foe", amber=2)
+
+
+@pytest.mark.parametrize(("first", "captured", "stolen"), [("umbra@line:0:fight", 0, 1), (0, 1, 0)])
+def test_take_hostages_is_ordered_with_the_fighters_own_ability(first, captured, stolen):
+    """KF.timing-conflicts: both come after the fight; the last æmber goes to the one the active player names first."""
+    t = given(
+        house="sanctum", you=seat(hand="take-hostages", line="umbra!sanctum"), foe=seat(line="urchin dodger", amber=1)
+    )
+    t.you.plays("take-hostages")
+    t.you.fights("umbra", "urchin").asks("order", seat="you").answers(first)
+    t.then("umbra", amber=captured).then("you", amber=1 + stolen).then("foe", amber=0).nothing_else()
+
+
+def test_take_hostages_captures_nothing_where_a_fight_is_broken_off_or_only_a_stun_removed():
+    """KF.fight-broken-off, KF.stun-next-use: neither was a fight."""
+    t = given(
+        house="sanctum",
+        you=seat(hand="take-hostages", line="ancient-bear!sanctum troll!sanctum+stun"),
+        foe=seat(line="urchin", amber=3),
+    )
+    t.you.plays("take-hostages")
+    t.you.unstuns("troll")
+    t.then("troll", stunned=False).nothing_else()
+    t.you.fights("ancient-bear")
+    t.then("urchin", zone="discard").then("ancient-bear", amber=0).because("KF.fight-broken-off").nothing_else()
 
 
 def test_take_hostages_is_over_in_the_opponents_turn():
@@ -369,6 +406,16 @@ def test_epic_quest_counts_the_house_a_card_was_played_with():
     t.nothing_else()
 
 
+def test_epic_quest_used_as_if_it_were_yours_forges_and_stays():
+    """KF.only-own-control, KF.forge-at-no-cost: Nexus counts its own player's plays; what it does not control is not sacrificed."""
+    hand = ["virtuous-works"] * 3 + ["glorious-few"] * 4
+    t = given(house="sanctum", you=seat(hand=hand, line="nexus!sanctum"), foe=seat(artifacts="epic-quest"))
+    for card in hand:
+        t.you.plays(card)
+    t.you.reaps("nexus")
+    t.then("you", keys=1).then("epic-quest", zone="artifacts", ready=False).because("KF.only-own-control")
+
+
 def test_epic_quest_counts_a_single_turn_only():
     """KF.forge-at-no-cost: usable with any house active, and nothing happens."""
     t = given(house="dis", you=seat(artifacts="epic-quest", amber=6))
@@ -457,13 +504,32 @@ def test_armageddon_cloak_saves_its_creature_instead():
 
 
 def test_armageddon_cloaks_creature_was_not_destroyed_this_way():
-    """KF.instead, KF.this-way: the survivor pays nothing, and its Destroyed: ability is not due."""
+    """KF.instead, KF.this-way: the survivors pay nothing."""
+    t = given(house="sanctum", you=seat(hand="martyr-s-end", line="troll[armageddon-cloak] valdr[armageddon-cloak]"))
+    t.you.plays("martyr-s-end", "troll", "valdr", 0)
+    t.then("you", line="troll valdr", amber=1).then("you.line", upgrades="")
+
+
+@pytest.mark.parametrize(("first", "drawn"), [("destroyed", 2), ("instead", 0)])
+def test_armageddon_cloak_is_ordered_with_its_creatures_own_destroyed_ability(first, drawn):
+    """KF.simultaneous-abilities, KF.instead: Duma's may come first; once she is saved she is not destroyed, and it is not due."""
     t = given(
-        house="sanctum",
-        you=seat(hand="martyr-s-end", line="troll[armageddon-cloak] duma-the-martyr[armageddon-cloak]", deck=4),
+        house="brobnar",
+        you=seat(hand="punch"),
+        foe=seat(line="duma-the-martyr[armageddon-cloak] troll+damage:2", deck=4),
     )
-    t.you.plays("martyr-s-end", "troll", "duma-the-martyr", 0)
-    t.then("you", line="troll duma-the-martyr", amber=1, hand="").then("you.line", upgrades="")
+    t.you.plays("punch", "duma-the-martyr").asks("order", seat="you", rule="KF.simultaneous-abilities")
+    t.answers(f"duma-the-martyr@foe-line:0:{first}")
+    t.then("duma-the-martyr", zone="line", damage=0, upgrades="").then("troll", damage=0 if drawn else 2)
+    t.then("foe", hand=drawn, line="duma-the-martyr troll").because("KF.destroyed-label", "KF.instead")
+
+
+@pytest.mark.parametrize(("first", "zone"), [("destroyed", "hand"), ("instead", "line")])
+def test_armageddon_cloak_does_not_hold_a_creature_that_has_already_left(first, zone):
+    """KF.moved-by-its-own-destroyed: Bad Penny goes home and the cloak falls off, or the cloak is spent and she stays."""
+    t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="bad-penny[armageddon-cloak] troll"))
+    t.you.plays("punch", "bad-penny", f"bad-penny@foe-line:0:{first}")
+    t.then("bad-penny", zone=zone, damage=0).then("armageddon-cloak", zone="discard")
 
 
 def test_armageddon_cloak_cannot_save_a_creature_without_power():

@@ -49,6 +49,16 @@ def test_commander_remiel_uses_a_creature_of_another_house():
     t.then("troll", ready=False).then("you", amber=2).nothing_else()
 
 
+def test_commander_remiel_cannot_use_a_creature_of_all_houses():
+    """KF.several-houses-at-once: it is of Sanctum, too; as a maverick of Dis he is none himself, but exhausted."""
+    t = given(house="sanctum", you=seat(line="commander-remiel troll[experimental-therapy]"))
+    t.you.reaps("commander-remiel")
+    t.then("you", amber=1).nothing_else()
+    t = given(house="dis", you=seat(line="commander-remiel!dis troll"))
+    t.you.reaps("commander-remiel").asks("target", options="commander-remiel troll").answers("commander-remiel")
+    t.then("you", amber=1).because("KF.use-requirements-stay").nothing_else()
+
+
 def test_commander_remiel_cannot_use_an_exhausted_creature():
     """KF.use-requirements-stay."""
     t = given(house="sanctum", you=seat(line="commander-remiel troll+exhausted sequis"))
@@ -74,6 +84,18 @@ def test_duma_heals_the_others_and_draws_two():
     t.foe.plays("punch", "duma-the-martyr")
     t.then("duma-the-martyr", zone="discard").then("troll", damage=0).then("foe", amber=1).then("you", hand=2)
     t.then("you.hand", zone="hand").nothing_else()
+
+
+def test_duma_serves_whoever_controls_it_and_is_still_in_play_when_the_deck_is_reshuffled():
+    """KF.you, KF.empty-deck: the controller's friends and deck; she is in no pile yet."""
+    t = given(
+        house="brobnar",
+        you=seat(hand="punch", line="troll+damage:2"),
+        foe=seat(line="duma-the-martyr+owner:you krump+damage:2", discard="dodger urchin"),
+    )
+    t.you.plays("punch", "duma-the-martyr")
+    t.then("krump", damage=0).then("troll", damage=2).then("foe", hand=2, discard="").then("you", hand="")
+    t.then("duma-the-martyr", owner="you", zone="discard")
 
 
 def test_duma_cannot_save_a_creature_that_dies_with_it():
@@ -102,6 +124,14 @@ def test_francus_captures_nothing_from_other_fights_or_survivors():
     t.then("foe", amber=2).then("silvertooth", zone="discard").nothing_else()
     t.you.fights("francus", "troll")
     t.then("foe", amber=2).then("francus", zone="discard")
+
+
+@pytest.mark.parametrize(("enemy", "captured"), [("bad-penny", 1), ("sequis[armageddon-cloak]", 0)])
+def test_francus_captures_for_a_destroyed_enemy_wherever_it_went_and_not_for_a_saved_one(enemy, captured):
+    """KF.fight-end-constants, KF.instead: back in hand it was destroyed all the same; saved, it was not."""
+    t = given(house="sanctum", you=seat(line="francus francus"), foe=seat(line=enemy, amber=2))
+    t.you.fights("you.line[0]")
+    t.then("you.line[0]", amber=captured).then("you.line[1]", amber=0).then("foe", amber=2 - captured)
 
 
 @pytest.mark.parametrize(("amber", "captured"), [(5, 0), (6, 0), (7, 2), (10, 5)])
@@ -265,6 +295,19 @@ def test_lord_golgotha_strikes_the_neighbors_before_the_fight():
     t.then("lord-golgotha", damage=3, armor_left=0).nothing_else()
 
 
+@pytest.mark.parametrize(("first", "hurt"), [(0, 3), (1, 0)])
+def test_lord_golgotha_killed_by_hazardous_damage_first_strikes_nobody(first, hurt):
+    """KF.order-of-the-two, KF.fight-broken-off: the active player orders them; the dead have no more before-effects."""
+    t = given(
+        house="sanctum",
+        you=seat(line="lord-golgotha+damage:3"),
+        foe=seat(line="troll rothais-the-fierce valdr", amber=1),
+    )
+    t.you.fights("lord-golgotha", "rothais-the-fierce").asks("order", rule="KF.order-of-the-two").answers(first)
+    t.then("lord-golgotha", zone="discard").then("troll", damage=hurt).then("valdr", damage=hurt)
+    t.then("rothais-the-fierce", damage=0)
+
+
 def test_lord_golgotha_attacked_does_nothing_of_the_kind():
     """KF.fight-only-the-attacker."""
     t = given(house="brobnar", active="foe", you=seat(line="lord-golgotha"), foe=seat(line="bumpsy troll"))
@@ -280,6 +323,15 @@ def test_numquid_destroys_until_the_lines_are_even(friends, enemies, destroyed):
     )
     t.you.plays("numquid-the-fair", *["left"][:friends], *["foe.line[0]"] * (destroyed if enemies > destroyed else 0))
     t.then("foe", line=enemies - destroyed).then("you", line=friends + 1)
+
+
+def test_numquid_stops_when_she_has_left_play():
+    """KF.repeat-source-gone: Phoenix Heart kills her; three enemies against none, and no second one dies."""
+    t = given(
+        house="sanctum", you=seat(hand="numquid-the-fair"), foe=seat(line="troll[phoenix-heart] krump valdr dodger")
+    )
+    t.you.plays("numquid-the-fair", "troll")
+    t.then("numquid-the-fair", zone="discard").then("foe", line="krump valdr dodger", hand="troll")
 
 
 def test_numquid_finds_no_enemy():

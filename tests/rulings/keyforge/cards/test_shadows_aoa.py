@@ -107,6 +107,25 @@ def test_lethal_distraction_adds_two_to_every_hit():
     t.then("kelifi-dragon", damage=4).then("troll", damage=2).then("you", amber=2).nothing_else()
 
 
+def test_lethal_distraction_adds_nothing_to_what_armor_stops_and_ends_with_the_turn():
+    """KF.prevented-is-not-dealt, KF.for-the-rest-of-the-turn; two of them add four, and nobody is asked."""
+    you = seat(hand="lethal-distraction lethal-distraction nerve-blast", line="umbra", deck=9)
+    t = given(house="shadows", you=you, foe=seat(amber=1, line="raiding-knight", deck=9))
+    t.you.plays("lethal-distraction", "raiding-knight")
+    t.you.plays("nerve-blast", "raiding-knight")
+    t.then("raiding-knight", damage=0, armor_left=0).then("you", amber=2).then("foe", amber=0).nothing_else()
+    t = given(house="shadows", you=you, foe=seat(amber=1, line="troll", deck=9))
+    t.you.plays("lethal-distraction", "troll")
+    t.you.plays("lethal-distraction", "troll")
+    t.you.plays("nerve-blast", "troll")
+    t.then("troll", damage=6).then("you", amber=3).then("foe", amber=0).nothing_else()
+    t = given(house="shadows", you=you, foe=seat(line="troll", deck=9))
+    t.you.plays("lethal-distraction", "troll")
+    t.you.ends_turn("brobnar")
+    t.foe.fights("troll")
+    t.then("troll", damage=2)
+
+
 def test_life_for_a_life_trades_a_friend_for_six_damage():
     """KF.if-you-do-in-order-to."""
     t = given(house="shadows", you=seat(hand="life-for-a-life", line="urchin"), foe=seat(line="troll"))
@@ -125,6 +144,44 @@ def test_little_niff_steals_after_a_neighbor_fights():
     t.then("you", amber=1).then("foe", amber=2).nothing_else()
     t.you.fights("bumpsy")
     t.then("you", amber=1)
+
+
+def test_little_niff_is_paid_for_a_neighbor_that_dies_fighting():
+    """KF.what-counts-as-use: it was used to fight, also where the fight was broken off."""
+    t = given(house="brobnar", you=seat(line="troll+damage:7 little-niff"), foe=seat(amber=3, line="valdr"))
+    t.you.fights("troll")
+    t.then("you", amber=1, line="little-niff").then("foe", amber=2)
+    t = given(house="untamed", you=seat(line="snufflegator little-niff"), foe=seat(amber=3, line="briar-grubbling"))
+    t.you.fights("snufflegator")
+    t.then("you", amber=1, line="little-niff").then("foe", amber=2).because("KF.fight-broken-off", "KF.steal")
+
+
+def test_little_niff_is_not_paid_for_a_neighbor_that_is_attacked_or_only_loses_its_stun():
+    """KF.being-attacked-is-not-use, KF.stun-next-use."""
+    t = given(house="brobnar", active="foe", you=seat(line="valdr little-niff"), foe=seat(amber=3, line="troll"))
+    t.foe.fights("troll", "valdr")
+    t.then("valdr", zone="discard").then("troll", damage=6).nothing_else()
+    t = given(house="brobnar", you=seat(line="troll+stun little-niff"), foe=seat(amber=3, line="valdr"))
+    t.you.unstuns("troll")
+    t.then("troll", stunned=False).nothing_else()
+
+
+@pytest.mark.parametrize(("archives", "deck"), [("troll", ""), ("", "troll")])
+def test_murkens_takes_the_card_that_there_is(archives, deck):
+    """KF.mandatory-by-default: an empty zone is no choice, and is not reshuffled."""
+    t = given(house="shadows", you=seat(hand="murkens"), foe=seat(archives=archives, deck=deck, discard="valdr"))
+    t.you.plays("murkens", "left")
+    t.then("troll", zone="line", controller="you", owner="foe").nothing_else()
+    t = given(house="shadows", you=seat(hand="murkens"), foe=seat(discard="valdr"))
+    t.you.plays("murkens")
+    t.nothing_else()
+
+
+def test_murkens_leaves_a_card_that_cannot_be_played_where_it_was():
+    """KF.a-card-that-cannot-be-played: alpha comes too late."""
+    t = given(house="shadows", you=seat(hand="murkens"), foe=seat(amber=5, archives="troll", deck="swindle valdr"))
+    t.you.plays("murkens", "second")
+    t.then("foe", deck="swindle valdr", amber=5).nothing_else()
 
 
 @pytest.mark.parametrize(("answer", "card"), [("first", "troll"), ("second", "valdr")])
@@ -178,6 +235,13 @@ def test_redlock_is_paid_for_a_turn_without_creatures(hand, gain):
     t.then("you", amber=gain)
 
 
+def test_redlock_is_not_paid_in_the_other_players_turn():
+    """KF.end-of-turn."""
+    t = given(house="shadows", active="foe", you=seat(line="redlock"), foe=seat(deck=9))
+    t.foe.ends_turn()
+    t.then("you", amber=0)
+
+
 def test_rigged_lottery_pays_the_owners_of_shadows_cards():
     """KF.only-a-draw-reshuffles: five from each deck, fewer where there are fewer."""
     t = given(
@@ -213,6 +277,13 @@ def test_scowly_caper_joins_the_opponent_and_destroys_a_neighbor():
     assert t.may("reap:scowly-caper") is False
     t.foe.ends_turn()
     t.then("foe", line="scowly-caper valdr")
+
+
+def test_scowly_caper_spares_its_neighbors_in_the_other_players_turn():
+    """KF.end-of-turn: "your" turn is its controller's."""
+    t = given(house="shadows", active="foe", you=seat(line="troll scowly-caper valdr"), foe=seat(deck=9))
+    t.foe.ends_turn()
+    t.then("you", line="troll scowly-caper valdr")
 
 
 def test_scowly_caper_may_be_used_in_any_houses_turn():

@@ -42,6 +42,9 @@ def test_customs_office_takes_a_toll_for_each_artifact():
     t = given(house="brobnar", active="foe", you=seat(artifacts="customs-office"), foe=seat(hand="grump-buggy smith"))
     t.may_not("play:grump-buggy", "KF.costs-of-playing")
     assert t.may("play:smith")
+    t = given(house="shadows", you=seat(artifacts="customs-office", hand="subtle-maul"))
+    t.you.plays("subtle-maul")
+    t.nothing_else()
 
 
 def test_duskrunner_teaches_its_creature_to_steal():
@@ -60,6 +63,27 @@ def test_evasion_sigil_may_stop_a_fight(top, stopped):
         "troll", ready=False, damage=0 if stopped else 6
     )
     t.nothing_else()
+
+
+def test_evasion_sigil_finds_nothing_in_an_empty_deck():
+    """KF.only-a-draw-reshuffles: the fight goes on."""
+    t = given(
+        house="brobnar", you=seat(line="troll", discard="punch"), foe=seat(line="valdr", artifacts="evasion-sigil")
+    )
+    t.you.fights("troll")
+    t.then("valdr", zone="discard").then("troll", damage=6).nothing_else()
+
+
+def test_evasion_sigil_leaves_nothing_of_the_fight():
+    """KF.fight-broken-off: no assault after it, no second Sigil, no neighbors of an attacked creature."""
+    foe = seat(line="urchin valdr dodger", artifacts="evasion-sigil evasion-sigil")
+    t = given(house="untamed", you=seat(line="ancient-bear", deck="dust-pixie dust-pixie"), foe=foe)
+    t.you.fights("ancient-bear", "valdr", "evasion-sigil@foe-artifacts:0:before")
+    t.then("you", deck="dust-pixie", discard="dust-pixie").then("you.discard[0]", zone="discard").nothing_else()
+    foe = seat(line="urchin valdr dodger", artifacts="evasion-sigil")
+    t = given(house="sanctum", you=seat(line="troll", hand="smite", deck="sequis"), foe=foe)
+    t.you.plays("smite", "valdr")
+    t.then("sequis", zone="discard").then("troll", ready=False).nothing_else()
 
 
 def test_finishing_blow_destroys_the_damaged_and_steals():
@@ -121,6 +145,13 @@ def test_longfused_mines_blow_up_the_middle_of_the_enemy_line():
     )
     t.you.omnis("longfused-mines")
     t.then("foe.line[1]", damage=3).then("longfused-mines", zone="discard").nothing_else()
+
+
+def test_masterplan_loses_a_card_that_cannot_be_played():
+    """KF.a-card-that-cannot-be-played, KF.cards-under-cards: it stays where it was and goes with its plan."""
+    t = given(house="dis", you=seat(artifacts="masterplan/subtle-maul"), foe=seat(artifacts="customs-office"))
+    t.you.omnis("masterplan")
+    t.then("masterplan", zone="discard", under="").then("subtle-maul", zone="discard", host=None).nothing_else()
 
 
 def test_masterplan_hides_a_card_and_plays_it_later():
@@ -258,6 +289,13 @@ def test_special_delivery_purges_what_it_kills(victim, zone):
     t.then(victim, zone=zone).then("special-delivery", zone="discard")
 
 
+def test_special_delivery_cannot_purge_bad_penny():
+    """KF.leaving-into-hidden-zone: she is in hand by then."""
+    t = given(house="dis", you=seat(artifacts="special-delivery"), foe=seat(line="bad-penny"))
+    t.you.omnis("special-delivery")
+    t.then("bad-penny", zone="hand").then("special-delivery", zone="discard").nothing_else()
+
+
 def test_speed_sigil_readies_the_first_creature_of_each_turn():
     """KF.entering-exhausted: either player's first, not the second."""
     t = given(house="brobnar", active="foe", you=seat(artifacts="speed-sigil"), foe=seat(hand="troll valdr"))
@@ -292,12 +330,33 @@ def test_the_sting_skips_the_forge_step_and_collects_what_the_opponent_spends():
     t.then("the-sting", zone="discard").nothing_else()
 
 
+def test_the_sting_gets_what_was_spent_only_once():
+    """KF.forge-payment: of two Stings the second finds nothing left to get; æmber on cards counts as spent."""
+    t = given(step="forge", active="foe", you=seat(artifacts="the-sting the-sting"), foe=seat(amber=7))
+    t.then("foe", keys=1, amber=1).then("you", amber=6).asks("house")
+    t = given(
+        step="forge", active="foe", you=seat(artifacts="the-sting"), foe=seat(amber=4, artifacts="safe-place+amber:2")
+    )
+    t.then("foe", keys=1, amber=0).then("you", amber=6)
+
+
 @pytest.mark.parametrize(("pool", "stolen"), [(6, 0), (7, 1), (10, 4)])
 def test_too_much_to_protect_leaves_six(pool, stolen):
     """KF.steal."""
     t = given(house="shadows", you=seat(hand="too-much-to-protect"), foe=seat(amber=pool))
     t.you.plays("too-much-to-protect")
     t.then("you", amber=1 + stolen).then("foe", amber=pool - stolen).nothing_else()
+
+
+def test_treasure_map_under_a_masterplan_is_the_first_card_and_the_last():
+    """KF.played-from-elsewhere: a used artifact is no played card; no effect may play one afterwards."""
+    t = given(house="dis", you=seat(artifacts="masterplan/treasure-map masterplan/urchin", hand="charette", deck=6))
+    t.you.omnis("masterplan@artifacts:0")
+    t.then("you", amber=4).may_not("play:charette", "KF.play-restrictions")
+    t.you.omnis("masterplan")
+    t.then("urchin", zone="discard").because("KF.a-card-that-cannot-be-played")
+    t.you.ends_turn()
+    assert t.s.active == 1
 
 
 def test_treasure_map_pays_the_first_card_and_forbids_more():

@@ -22,6 +22,27 @@ def test_bulleteye_destroys_a_flank_creature():
     t.then("foe", line="valdr dodger").then("you", amber=1)
 
 
+def test_bulleteye_alone_in_play_must_destroy_itself():
+    """KF.mandatory-by-default: it is on both flanks."""
+    t = given(house="shadows", you=seat(line="bulleteye"))
+    t.you.reaps("bulleteye")
+    t.then("bulleteye", zone="discard").then("you", amber=1).nothing_else()
+
+
+def test_bad_penny_under_foreign_control_goes_home():
+    """KF.leaving-destination: "your" hand is her owner's."""
+    t = given(house="brobnar", you=seat(hand="punch", line="bad-penny+owner:foe troll"))
+    t.you.plays("punch", "bad-penny")
+    t.then("foe", hand="bad-penny").then("bad-penny", zone="hand").then("you", amber=1).nothing_else()
+
+
+def test_carlo_phantom_does_not_care_for_the_opponents_artifacts():
+    """KF.you."""
+    t = given(house="shadows", active="foe", you=seat(line="carlo-phantom"), foe=seat(hand="seeker-needle", amber=2))
+    t.foe.plays("seeker-needle")
+    t.nothing_else()
+
+
 def test_carlo_phantom_steals_for_each_artifact_its_controller_plays():
     """KF.play-triggers-before-play."""
     t = given(house="shadows", you=seat(hand="seeker-needle", line="carlo-phantom"), foe=seat(amber=2))
@@ -59,6 +80,13 @@ def test_faygin_calls_an_urchin_from_play_or_the_discard_pile():
     t.then("foe", hand="urchin").then("you", amber=1, discard="urchin")
 
 
+def test_faygin_finds_no_urchin_in_the_opponents_discard_pile():
+    """KF.reach-of-abilities."""
+    t = given(house="shadows", you=seat(line="faygin"), foe=seat(discard="urchin"))
+    t.you.reaps("faygin")
+    t.then("you", amber=1).nothing_else()
+
+
 @pytest.mark.parametrize("card", ["macis-asp", "mooncurser"])
 def test_poisoners_kill_with_a_scratch(card):
     """KF.poison, KF.skirmish."""
@@ -89,6 +117,28 @@ def test_magda_the_rat_steals_two_and_pays_them_back_when_she_leaves():
     t.then("magda-the-rat", zone="hand").then("you", amber=1).then("foe", amber=2).nothing_else()
 
 
+def test_magda_the_rat_pays_the_opponent_of_whoever_controls_her():
+    """KF.you, KF.leaving-destination."""
+    t = given(house="brobnar", you=seat(hand="punch", line="magda-the-rat+damage:1+owner:foe troll", amber=4))
+    t.you.plays("punch", "magda-the-rat")
+    t.then("foe", amber=2, discard="magda-the-rat").then("you", amber=3)
+
+
+def test_nexus_cannot_sacrifice_what_it_uses_but_the_rest_happens():
+    """KF.only-own-control, KF.controller-of-a-played-card: the card under Masterplan enters play on the user's side."""
+    t = given(house="shadows", you=seat(line="nexus"), foe=seat(artifacts="masterplan/urchin", amber=2))
+    t.you.reaps("nexus", "left")
+    t.then("urchin", zone="line", controller="you", owner="foe", host=None).then("you", amber=2).then("foe", amber=1)
+    t.then("masterplan", zone="artifacts", under="", ready=False).because("KF.only-own-control").nothing_else()
+
+
+def test_nexus_finds_an_exhausted_artifact_useless():
+    """KF.use-requirements-stay."""
+    t = given(house="shadows", you=seat(line="nexus", deck="troll"), foe=seat(artifacts="library-of-babble+exhausted"))
+    t.you.reaps("nexus")
+    t.then("you", amber=1).because("KF.use-requirements-stay").nothing_else()
+
+
 def test_nexus_uses_an_enemy_artifact():
     """KF.as-if-it-were-yours; elusive is printed."""
     t = given(house="shadows", you=seat(line="nexus", deck="troll"), foe=seat(artifacts="library-of-babble"))
@@ -115,10 +165,11 @@ def test_old_bruno_captures_three():
 
 
 def test_selwyn_the_fence_cashes_in_what_a_friend_holds():
-    """KF.return-aember: from a card of yours to your pool."""
+    """KF.into-the-pool: from a card of yours to your pool; nothing is returned to the opponent."""
     t = given(house="shadows", you=seat(line="selwyn-the-fence charette+amber:2"), foe=seat(line="troll+amber:1"))
     t.you.reaps("selwyn-the-fence", "charette")
-    t.then("charette", amber=1).then("you", amber=2).nothing_else()
+    t.then("charette", amber=1).then("you", amber=2).because("KF.reap", "KF.into-the-pool").nothing_else()
+    assert "KF.return-aember" not in [e.rule for e in t.events()]
 
 
 def test_shadow_self_takes_its_neighbors_damage():
@@ -128,6 +179,38 @@ def test_shadow_self_takes_its_neighbors_damage():
     t.then("shadow-self", damage=2).then("raiding-knight", damage=0, armor_left=0).then(
         "charette", zone="discard"
     ).nothing_else()
+
+
+def test_shadow_self_does_not_cover_another_specter():
+    """KF.traits: each takes its own damage."""
+    t = given(house="shadows", you=seat(hand="poison-wave"), foe=seat(line="shadow-self shadow-self"))
+    t.you.plays("poison-wave")
+    t.then("shadow-self", damage=2).then("you", amber=1).nothing_else()
+
+
+def test_shadow_self_dies_for_the_creature_that_was_meant():
+    """KF.if-this-damage-destroys: it is not "that creature", but it was destroyed this way."""
+    t = given(
+        house="shadows", you=seat(hand="relentless-whispers"), foe=seat(amber=2, line="shadow-self+damage:7 troll")
+    )
+    t.you.plays("relentless-whispers", "troll")
+    t.then("shadow-self", zone="discard", damage=0).then("you", amber=1).nothing_else()
+    t = given(house="shadows", you=seat(hand="throwing-stars"), foe=seat(line="shadow-self+damage:8 troll"))
+    t.you.plays("throwing-stars", "troll", "done")
+    t.then("shadow-self", zone="discard", damage=0).then("you", amber=1).nothing_else()
+
+
+def test_shadow_self_takes_over_damage_before_anything_is_added_to_it():
+    """KF.shadow-self-redirect: a creature that is dealt no damage is dealt no additional damage either; nobody is asked."""
+    foe = seat(line="shadow-self troll", amber=1)
+    t = given(house="shadows", you=seat(hand="lethal-distraction nerve-blast"), foe=foe)
+    t.you.plays("lethal-distraction", "troll")
+    t.you.plays("nerve-blast", "troll")
+    t.then("shadow-self", damage=2).then("you", amber=2).then("foe", amber=0).nothing_else()
+    t = given(house="shadows", you=seat(hand="lethal-distraction nerve-blast"), foe=foe)
+    t.you.plays("lethal-distraction", "shadow-self")
+    t.you.plays("nerve-blast", "troll")
+    t.then("shadow-self", damage=4).then("you", amber=2).then("foe", amber=0).nothing_else()
 
 
 def test_shadow_self_deals_no_damage_when_fighting():

@@ -36,17 +36,23 @@ def test_dharna_gains_for_the_wounded_and_heals_them(line, gain):
 
 
 def test_duskwitch_brings_creatures_in_ready():
-    """KF.entering-exhausted: herself, too; omega and elusive are printed."""
-    t = given(house="untamed", you=seat(line="duskwitch", hand="snufflegator"))
+    """KF.entering-exhausted: no artifacts, no enemy creatures; omega and elusive are printed."""
+    t = given(
+        house="untamed", you=seat(line="duskwitch", hand="snufflegator world-tree", deck=9), foe=seat(hand="troll")
+    )
     t.then("duskwitch", keywords="elusive omega")
     t.you.plays("snufflegator", "left")
     t.then("snufflegator", ready=True).nothing_else()
+    t.you.plays("world-tree").then("world-tree", ready=False)
+    t.you.ends_turn("brobnar")
+    t.foe.plays("troll").then("troll", ready=False)
 
 
 def test_duskwitch_ends_the_step():
-    """KF.omega."""
+    """KF.omega, KF.constant-ability: she herself enters exhausted, for until then she is not in play."""
     t = given(house="untamed", you=seat(hand="duskwitch snufflegator", deck=9), foe=seat(deck=9))
     t.you.plays("duskwitch")
+    assert [e.note for e in t.events() if e.kind == "enter"] == ["exhausted"]
     t.asks("house", seat="foe")
 
 
@@ -57,6 +63,22 @@ def test_earthbind_holds_its_creature_until_a_card_is_discarded():
     t.you.discards("punch")
     t.you.reaps("troll")
     t.then("you", amber=1).nothing_else()
+
+
+def test_earthbind_counts_only_this_turns_discards_of_the_creatures_controller():
+    """KF.stun-still-a-use: not even a stun is shaken off; what its owner's opponent discards does not help."""
+    t = given(
+        house="untamed",
+        active="foe",
+        you=seat(line="snufflegator[earthbind]+stun", hand="vigor", deck=9),
+        foe=seat(line="niffle-ape[earthbind+owner:you]", hand="vigor dust-pixie", deck=9),
+    )
+    t.foe.discards("vigor")
+    assert t.may("reap:niffle-ape")
+    t.foe.ends_turn("untamed")
+    t.may_not("unstun:snufflegator", "KF.cannot-beats-must-and-may")
+    t.you.discards("vigor")
+    assert t.may("unstun:snufflegator")
 
 
 def test_fanghouse_bites_first_and_is_hard_to_attack():
@@ -89,10 +111,12 @@ def test_gravid_cycle_returns_a_card_but_not_itself_and_ends_the_step():
 def test_grovekeeper_grows_its_neighbors_every_turn():
     """KF.end-of-turn."""
     t = given(house="untamed", you=seat(line="troll grovekeeper valdr bumpsy", deck=9), foe=seat(deck=9))
-    t.you.ends_turn()
+    t.you.ends_turn("untamed")
     t.then("troll", power_counters=1).then("valdr", power_counters=1).then("bumpsy", power_counters=0).then(
         "grovekeeper", power_counters=0
     )
+    t.foe.ends_turn()
+    t.then("troll", power_counters=1).then("valdr", power_counters=1)
 
 
 @pytest.mark.parametrize(("mine", "theirs", "forged"), [(1, 0, 0), (1, 1, 1), (0, 1, 1)])
@@ -115,11 +139,20 @@ def test_marmo_swarm_grows_with_the_pool():
     t.then("marmo-swarm", power=5)
 
 
+def test_marmo_swarm_dies_with_the_aember_that_kept_it_alive():
+    """KF.continuous-check: a thief is enough."""
+    t = given(house="shadows", active="foe", you=seat(line="marmo-swarm+damage:3", amber=2), foe=seat(hand="urchin"))
+    t.foe.plays("urchin")
+    t.then("marmo-swarm", zone="discard", damage=0, power=2).then("you", amber=1).then("foe", amber=1).nothing_else()
+
+
 def test_niffle_grounds_strip_a_creature_of_taunt_and_elusive():
     """KF.gained-and-lost-keywords: for the turn."""
     t = given(house="untamed", you=seat(artifacts="niffle-grounds"), foe=seat(line="champion-anaphiel urchin"))
     t.you.acts("niffle-grounds", "champion-anaphiel")
     t.then("champion-anaphiel", keywords="").then("urchin", keywords="elusive").nothing_else()
+    t.you.ends_turn()
+    t.then("champion-anaphiel", keywords="taunt")
 
 
 def test_panpaca_anga_strengthens_everyone_to_its_right():
@@ -154,6 +187,24 @@ def test_pos_pixies_make_thieves_steal_from_the_supply():
     t.then("charette", amber=3).nothing_else()
 
 
+def test_pos_pixies_have_nothing_to_spare_where_nothing_can_be_taken():
+    """KF.aember-too-little: of an empty pool nothing is stolen, so nothing comes from the supply; of 2 no more than 2."""
+    t = given(house="shadows", you=seat(hand="urchin"), foe=seat(line="po-s-pixies"))
+    t.you.plays("urchin").nothing_else()
+    assert "from-supply" not in t.happened()
+    t = given(house="dis", you=seat(hand="charette"), foe=seat(line="po-s-pixies", amber=2))
+    t.you.plays("charette")
+    t.then("charette", amber=2).nothing_else()
+    assert [e.amount for e in t.events() if e.kind == "from-supply"] == [2]
+
+
+def test_pos_pixies_guard_only_their_controllers_pool():
+    """KF.steal: their own side steals as ever."""
+    t = given(house="shadows", you=seat(hand="urchin", line="po-s-pixies"), foe=seat(amber=3))
+    t.you.plays("urchin", "left")
+    t.then("you", amber=1).then("foe", amber=2).nothing_else()
+
+
 def test_punctuated_equilibrium_refills_both_hands():
     """KF.chains-when: as at the end of the turn, chains included."""
     t = given(
@@ -176,12 +227,44 @@ def test_quicksand_swallows_the_strongest_of_whoever_has_no_ready_untamed_creatu
     )
 
 
+def test_quicksand_destroys_for_both_players_at_once():
+    """KF.simultaneous-the-set, KF.simultaneous-abilities: Soulkeeper finds nobody stronger than the doomed Valdr."""
+    t = given(house="untamed", you=seat(hand="quicksand", line="troll[soulkeeper]"), foe=seat(line="valdr urchin"))
+    t.you.plays("quicksand")
+    t.then("you", line="", amber=1).then("foe", line="urchin", discard="valdr").then("soulkeeper", zone="discard")
+    t = given(house="untamed", you=seat(hand="quicksand", line="dust-imp"), foe=seat(line="brend-the-fanatic"))
+    t.you.plays("quicksand").asks("order", seat="you", options="dust-imp brend-the-fanatic")
+    t.answers("brend-the-fanatic@foe-line:0:destroyed")
+    t.then("foe", amber=1).then("you", amber=2)
+
+
+def test_quicksand_asks_for_each_side_among_the_tied():
+    """KF.a-single-one: whose creature is meant is said."""
+    t = given(house="untamed", you=seat(hand="quicksand", line="valdr valdr"), foe=seat(line="bumpsy bumpsy"))
+    t.you.plays("quicksand").asks("target", rule="KF.a-single-one", options="valdr valdr")
+    assert t.g.decision.text("en") == "Quicksand: choose the most powerful friendly creature."
+    t.answers("valdr@line:1").asks("target", options="bumpsy bumpsy")
+    assert t.g.decision.text("fr") == "Sables Mouvants\u00a0: choisissez la créature ennemie la plus puissante."
+    t.answers("bumpsy@foe-line:0")
+    t.then("you", line="valdr", amber=1).then("foe", line="bumpsy")
+
+
 def test_roxador_deals_two_and_stuns():
     """KF.fight-damage: attacking or attacked it deals 2; skirmish is printed."""
     t = given(house="untamed", you=seat(line="roxador"), foe=seat(line="troll"))
     t.then("roxador", keywords="skirmish")
     t.you.fights("roxador")
     t.then("troll", damage=2, stunned=True).nothing_else()
+    t = given(house="brobnar", active="foe", you=seat(line="roxador"), foe=seat(line="troll"))
+    t.foe.fights("troll")
+    t.then("troll", damage=2, stunned=False).then("roxador", zone="discard").nothing_else()
+
+
+def test_roxador_stuns_the_elusive_whom_it_cannot_hurt():
+    """KF.fight-after: the attack still counts as a fight."""
+    t = given(house="untamed", you=seat(line="roxador"), foe=seat(line="urchin"))
+    t.you.fights("roxador")
+    t.then("urchin", stunned=True).nothing_else()
 
 
 @pytest.mark.parametrize(("artifact", "gain"), [("cannon", 0), ("autocannon", 1)])
@@ -190,6 +273,16 @@ def test_rustgnawer_eats_an_artifact_and_its_bonus(artifact, gain):
     t = given(house="untamed", you=seat(line="rustgnawer"), foe=seat(line="silvertooth", artifacts=artifact))
     t.you.fights("rustgnawer")
     t.then(artifact, zone="discard").then("you", amber=gain)
+
+
+def test_rustgnawer_must_eat_even_its_own_sides_artifact():
+    """KF.mandatory-by-default; attacked, it eats nothing (KF.fight-only-the-attacker)."""
+    t = given(house="untamed", you=seat(line="rustgnawer", artifacts="autocannon"), foe=seat(line="urchin"))
+    t.you.fights("rustgnawer")
+    t.then("autocannon", zone="discard").then("you", amber=1).nothing_else()
+    t = given(house="brobnar", active="foe", you=seat(line="rustgnawer"), foe=seat(line="bumpsy", artifacts="cannon"))
+    t.foe.fights("bumpsy")
+    t.then("rustgnawer", zone="discard").then("bumpsy", damage=4).nothing_else()
 
 
 def test_shard_of_life_shuffles_a_card_back_for_each_shard():
@@ -230,11 +323,28 @@ def test_tantadlin_deals_two_and_raids_the_archives():
     t.then("troll", damage=2).then("tantadlin", damage=8).then("valdr", zone="discard").nothing_else()
 
 
+def test_tantadlin_raids_nothing_if_it_falls():
+    """KF.fight-after; a card of its own side that lies there goes home instead (KF.discard-of-archives)."""
+    t = given(house="untamed", you=seat(line="tantadlin+damage:1"), foe=seat(line="troll", archives="punch"))
+    t.you.fights("tantadlin")
+    t.then("troll", damage=2).then("tantadlin", zone="discard", damage=0).nothing_else()
+    t = given(house="untamed", you=seat(line="tantadlin"), foe=seat(line="troll", archives="valdr+owner:you"))
+    t.you.fights("tantadlin")
+    t.then("troll", damage=2).then("tantadlin", damage=8).then("valdr", zone="hand").nothing_else()
+
+
 def test_theyre_everywhere_hits_flanks_harder():
     """KF.several-sentences."""
     t = given(house="untamed", you=seat(hand="they-re-everywhere", line="troll"), foe=seat(line="troll valdr dodger"))
     t.you.plays("they-re-everywhere")
     t.then("foe.line[0]", damage=2).then("valdr", damage=1).then("dodger", damage=2).then("you", amber=1).nothing_else()
+
+
+def test_theyre_everywhere_spares_whom_the_dead_leave_on_a_flank():
+    """KF.several-sentences, KF.position-dependent-values: the flanks fall first."""
+    t = given(house="untamed", you=seat(hand="they-re-everywhere"), foe=seat(line="urchin dew-faerie bumpsy+damage:3"))
+    t.you.plays("they-re-everywhere")
+    t.then("foe", line="dew-faerie").then("dew-faerie", damage=0)
 
 
 def test_way_of_the_porcupine_makes_its_creature_hazardous():
@@ -253,3 +363,9 @@ def test_aemberspine_mongrel_profits_from_enemy_reaps():
     t.then("æmberspine-mongrel", keywords="hazardous")
     t.foe.reaps("valdr")
     t.then("foe", amber=1).then("you", amber=1).nothing_else()
+    t = given(house="untamed", you=seat(line="æmberspine-mongrel snufflegator"))
+    t.you.reaps("snufflegator")
+    t.then("you", amber=1).nothing_else()
+    t = given(house="brobnar", active="foe", you=seat(line="æmberspine-mongrel"), foe=seat(line="valdr+stun"))
+    t.foe.unstuns("valdr")
+    t.then("valdr", stunned=False).nothing_else()

@@ -76,6 +76,18 @@ def test_full_moon_pays_for_each_creature_played():
     t.then("you", amber=2).nothing_else()
 
 
+def test_full_moon_sets_with_the_turn():
+    """KF.for-the-rest-of-the-turn: two shine twice; the opponent's creatures and the turns after are not paid for."""
+    t = given(house="untamed", you=seat(hand="full-moon full-moon dust-pixie snufflegator"), foe=seat(hand="troll"))
+    t.you.plays("full-moon")
+    t.you.plays("full-moon")
+    t.you.plays("dust-pixie").then("you", amber=4)
+    t.you.ends_turn("brobnar")
+    t.foe.plays("troll").nothing_else()
+    t.foe.ends_turn("untamed")
+    t.you.plays("snufflegator", "left").nothing_else()
+
+
 def test_grasping_vines_return_up_to_three_artifacts():
     """KF.leaving-destination: of either player."""
     t = given(
@@ -142,6 +154,17 @@ def test_mimicry_with_nothing_to_copy_does_nothing():
     t.nothing_else()
 
 
+def test_mimicry_cannot_lose_itself_in_another_mimicry():
+    """KF.copy-counts-as-copied: a copy of it would only ask again; it stays one play of one card."""
+    t = given(house="untamed", you=seat(hand="mimicry mimicry"), foe=seat(discard="mimicry fertility-chant"))
+    t.you.plays("mimicry")
+    t.then("you", amber=4).then("foe", amber=2)
+    t = given(house="untamed", you=seat(hand="mimicry mimicry"), foe=seat(discard="mimicry"))
+    t.you.plays("mimicry").nothing_else()
+    assert t.s.titles == {"mimicry": 1}
+    assert t.may("play:mimicry")
+
+
 def test_natures_call_returns_up_to_three_creatures():
     """KF.leaving-destination."""
     t = given(house="untamed", you=seat(hand="nature-s-call", line="troll"), foe=seat(line="valdr dodger"))
@@ -154,6 +177,13 @@ def test_nepenthe_seed_gives_a_card_back():
     t = given(house="dis", you=seat(artifacts="nepenthe-seed", discard="punch"))
     t.you.omnis("nepenthe-seed", "punch")
     t.then("punch", zone="hand").then("nepenthe-seed", zone="discard").nothing_else()
+
+
+def test_nepenthe_seed_may_give_itself_back():
+    """KF.printed-order: it is sacrificed first, so it lies in the pile."""
+    t = given(house="dis", you=seat(artifacts="nepenthe-seed", discard="punch"))
+    t.you.omnis("nepenthe-seed").asks("target", options="nepenthe-seed punch").answers("nepenthe-seed")
+    t.then("nepenthe-seed", zone="hand").nothing_else()
 
 
 def test_nocturnal_maneuver_exhausts_up_to_three():
@@ -215,6 +245,16 @@ def test_scout_sends_two_skirmishers_into_fights():
     t.then("valdr", keywords="skirmish", ready=False).then("you", amber=1).nothing_else()
 
 
+def test_scout_teaches_whom_it_cannot_send():
+    """KF.use-requirements-stay, KF.stun-use-by-card: the exhausted stays, the stunned only wakes; both skirmish this turn."""
+    t = given(house="untamed", you=seat(hand="scout", line="valdr+exhausted bumpsy+stun"), foe=seat(line="dodger"))
+    t.you.plays("scout", "bumpsy", "valdr")
+    t.then("bumpsy", ready=False, stunned=False, keywords="skirmish").then("valdr", keywords="skirmish")
+    t.then("you", amber=1).nothing_else()
+    t.you.ends_turn()
+    t.then("valdr", keywords="").then("bumpsy", keywords="")
+
+
 @pytest.mark.parametrize(("uses", "stolen"), [(2, 0), (3, 2)])
 def test_stampede_wants_three_creatures_used(uses, stolen):
     """KF.what-counts-as-use."""
@@ -225,6 +265,23 @@ def test_stampede_wants_three_creatures_used(uses, stolen):
         t.you.reaps(f"you.line[{i}]")
     t.you.plays("stampede")
     t.then("you", amber=uses + 1 + stolen).then("foe", amber=5 - stolen).nothing_else()
+
+
+def test_stampede_counts_the_fallen_and_the_woken_but_no_artifact():
+    """KF.what-counts-as-use: to shake off a stun is a use, too."""
+    t = given(
+        house="untamed",
+        you=seat(hand="stampede", line="snufflegator dust-pixie+stun niffle-ape", artifacts="world-tree"),
+        foe=seat(amber=5, line="troll"),
+    )
+    t.you.acts("world-tree")
+    t.you.unstuns("dust-pixie")
+    t.you.fights("niffle-ape").then("niffle-ape", zone="discard")
+    before = t.g.clone()
+    t.you.plays("stampede").then("you", amber=1).then("foe", amber=5)
+    t.g = before
+    t.you.reaps("snufflegator")
+    t.you.plays("stampede").then("you", amber=4).then("foe", amber=3)
 
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
@@ -247,7 +304,16 @@ def test_troop_call_gathers_the_niffles():
     assert sorted(t.player("you")["hand"]) == ["niffle-ape", "niffle-queen"]
 
 
-@pytest.mark.parametrize(("damage", "answer", "gain"), [(4, "3", 1), (4, "2", 0), (2, "2", 0)])
+def test_troop_call_sends_a_borrowed_niffle_to_its_owner():
+    """KF.leaving-destination, KF.leaving-aember-on-creature."""
+    t = given(house="untamed", you=seat(hand="troop-call", line="niffle-ape+owner:foe+amber:1"))
+    t.you.plays("troop-call")
+    t.then("foe", hand="niffle-ape", amber=1).then("you", hand="", line="", amber=1)
+
+
+@pytest.mark.parametrize(
+    ("damage", "answer", "gain"), [(4, "3", 1), (3, "3", 1), (4, "2", 0), (2, "2", 0), (4, "0", 0)]
+)
 def test_vigor_pays_for_three_healed(damage, answer, gain):
     """KF.heal: up to three."""
     t = given(house="untamed", you=seat(hand="vigor", line=f"troll+damage:{damage}"))
@@ -279,6 +345,13 @@ def test_word_of_returning_hurts_and_takes_what_each_enemy_holds():
     )
     t.you.plays("word-of-returning")
     t.then("troll", damage=2, amber=0).then("dodger", damage=1, amber=0).then("you", amber=4).nothing_else()
+
+
+def test_word_of_returning_takes_from_the_fallen_and_the_armored_alike():
+    """KF.leaving-aember-on-creature, KF.prevented-is-not-dealt: either way all of it comes to the pool, and only once."""
+    t = given(house="untamed", you=seat(hand="word-of-returning"), foe=seat(line="urchin+amber:3 sequis+amber:1"))
+    t.you.plays("word-of-returning")
+    t.then("foe", line="sequis", amber=0).then("sequis", damage=0, amber=0).then("you", amber=5)
 
 
 def test_world_tree_puts_a_creature_back_on_top():

@@ -22,6 +22,11 @@ def test_bigtwig_fights_only_the_stunned():
     t.then("troll", damage=7)
     t = given(house="untamed", you=seat(line="bigtwig"), foe=seat(line="valdr"))
     t.may_not("fight:bigtwig", "KF.no-target-no-fight")
+    t = given(house="untamed", you=seat(line="bigtwig"), foe=seat(line="champion-anaphiel valdr+stun"))
+    t.may_not("fight:bigtwig", "KF.no-target-no-fight")  # the only one it could attack is sheltered by taunt
+    t = given(house="brobnar", active="foe", you=seat(line="bigtwig"), foe=seat(line="troll"))
+    t.foe.fights("troll")  # attacked, it strikes back at anyone
+    t.then("troll", damage=7).then("bigtwig", zone="discard").nothing_else()
 
 
 def test_bigtwig_stuns_and_exhausts_when_it_reaps():
@@ -86,21 +91,42 @@ def test_giant_sloth_wakes_only_for_a_discarded_untamed_card():
     t.then("you", amber=3).nothing_else()
 
 
+def test_giant_sloth_sleeps_on_for_another_house_and_for_the_opponents_cards():
+    """KF.stun-still-a-use: it cannot even shake off a stun before."""
+    t = given(house="brobnar", you=seat(line="giant-sloth[experimental-therapy]", hand="punch"))
+    t.you.discards("punch")
+    t.may_not("reap:giant-sloth", "KF.cannot-beats-must-and-may")
+    t = given(house="untamed", you=seat(line="giant-sloth+stun", hand="punctuated-equilibrium"), foe=seat(hand="vigor"))
+    t.you.plays("punctuated-equilibrium").then("vigor", zone="hand")  # discarded and drawn again
+    t.may_not("unstun:giant-sloth", "KF.cannot-beats-must-and-may")
+
+
+def test_giant_sloth_is_woken_by_a_discard_that_a_card_orders():
+    """KF.discard-by-effect: from hand, in this turn."""
+    t = given(house="untamed", you=seat(line="giant-sloth", hand="punctuated-equilibrium vigor", deck=9))
+    t.you.plays("punctuated-equilibrium")
+    t.you.acts("giant-sloth").then("you", amber=3)
+
+
 def test_halacor_teaches_the_flanks_to_skirmish():
     """KF.flank-creature."""
     t = given(you=seat(line="troll halacor valdr"), foe=seat(line="dodger"))
     t.then("troll", keywords="skirmish").then("valdr", keywords="skirmish").then("halacor", keywords="").then(
         "dodger", keywords=""
     )
+    t = given(you=seat(line="halacor troll valdr"))
+    t.then("halacor", keywords="skirmish").then("troll", keywords="").then("valdr", keywords="skirmish")
 
 
 def test_hunting_witch_is_paid_for_other_creatures():
-    """KF.play-triggers-before-play: not for herself."""
-    t = given(house="untamed", you=seat(hand="hunting-witch dust-pixie"))
+    """KF.play-triggers-before-play: not for herself, and not for the opponent's."""
+    t = given(house="untamed", you=seat(hand="hunting-witch dust-pixie"), foe=seat(hand="troll"))
     t.you.plays("hunting-witch")
     t.nothing_else()
     t.you.plays("dust-pixie", "left")
     t.then("you", amber=3).nothing_else()
+    t.you.ends_turn("brobnar")
+    t.foe.plays("troll").nothing_else()
 
 
 def test_inka_the_spider_stuns_and_poisons():
@@ -187,6 +213,8 @@ def test_teliga_is_paid_for_the_opponents_creatures():
     t.then("you", amber=1).nothing_else()
     t.foe.plays("smith")
     t.then("foe", amber=1).nothing_else()
+    t = given(house="untamed", you=seat(line="teliga", hand="snufflegator"))
+    t.you.plays("snufflegator", "left").nothing_else()
 
 
 def test_witch_of_the_eye_returns_a_card():
@@ -202,3 +230,25 @@ def test_witch_of_the_wilds_lets_one_untamed_card_be_played_in_another_houses_tu
     t.you.plays("dust-pixie", "left")
     t.then("you", amber=2)
     t.may_not("play:regrowth", "KF.off-house")
+
+
+def test_witch_of_the_wilds_has_nothing_to_add_in_an_untamed_turn_and_lets_nothing_be_discarded():
+    """KF.off-house, KF.no-house-consequences: a turn without a house is none of Untamed, either."""
+    t = given(house="untamed", you=seat(line="witch-of-the-wilds", hand="dust-pixie regrowth"))
+    t.you.plays("dust-pixie", "left")
+    assert t.may("play:regrowth")
+    t = given(house="dis", you=seat(line="witch-of-the-wilds", hand="dust-pixie"))
+    t.may_not("discard:dust-pixie", "KF.discard-house-limit")
+    t = given(you=seat(line="witch-of-the-wilds", hand="dust-pixie"))
+    assert t.may("play:dust-pixie")
+
+
+def test_a_witch_of_the_wilds_that_comes_back_is_a_new_one():
+    """KF.leaving-lasting-effects: she allows one Untamed card more; a second witch has allowed her return."""
+    t = given(
+        house="dis", you=seat(line="witch-of-the-wilds witch-of-the-wilds", hand="nature-s-call dust-pixie vigor")
+    )
+    t.you.plays("nature-s-call", "witch-of-the-wilds@line:0", "done")
+    t.you.plays("witch-of-the-wilds", "left")
+    t.you.plays("dust-pixie", "left").then("you", amber=3)
+    t.may_not("play:vigor", "KF.off-house")

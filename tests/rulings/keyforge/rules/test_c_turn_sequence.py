@@ -90,6 +90,15 @@ def test_the_active_player_chooses_the_flank_in_the_opponents_line() -> None:
     t.then("foe", line="scowly-caper dodger urchin").then("you", line="umbra")
 
 
+def test_choose_one_is_a_decision_and_no_option_to_decline() -> None:
+    """KF.all-decisions: Begone! names two effects; the active player picks one of them and cannot do without."""
+    t = given(house="sanctum", you=seat(hand="begone"), foe=seat(line="pit-demon"))
+
+    t.you.plays("begone").asks("choose-one", seat="you", rule="KF.all-decisions", options="first second")
+
+    t.answers("first").then("pit-demon", zone="discard").then("you", amber=0).nothing_else()
+
+
 # ------------------------------------------------------------------ 28 timing conflicts
 @pytest.mark.parametrize(("first", "stolen"), [("foe", 2), ("you", 3)])
 def test_abilities_due_at_the_same_time_resolve_in_the_active_players_order(first: str, stolen: int) -> None:

@@ -411,7 +411,7 @@ def test_an_action_has_no_controller_but_the_player_who_plays_it(edition: str) -
 def test_as_if_it_were_yours_makes_the_played_card_yours_in_every_edition(edition: str) -> None:
     """KF.card-overrides: Murkens plays the top card of the opponent's deck as if it were yours."""
     t = given(house="shadows", edition=edition, you=seat(hand="murkens"), foe=seat(deck="dodger troll", amber=2))
-    t.you.plays("murkens", "second", "right")
+    t.you.plays("murkens", "right")
     t.then("you", line="murkens dodger").then("dodger", owner="foe", controller="you").then(
         "foe", deck="troll", line=""
     )

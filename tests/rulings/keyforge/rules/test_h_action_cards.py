@@ -21,7 +21,7 @@ def test_an_action_is_resolved_as_far_as_possible_and_then_discarded() -> None:
 def test_an_action_goes_to_its_owners_pile_whoever_played_it() -> None:
     """KF.action-resolve-then-discard: Murkens plays the opponent's Punch; it is discarded to the opponent's pile."""
     t = given(house="shadows", you=seat(hand="murkens"), foe=seat(deck="punch troll", line="dodger"))
-    t.you.plays("murkens", "second").asks("target").answers("dodger")
+    t.you.plays("murkens").asks("target").answers("dodger")
     t.then("dodger", damage=3).then("foe", discard="punch", deck="troll").then("you", discard="", amber=1)
 
 

@@ -99,7 +99,7 @@ def test_if_either_creature_has_left_play_no_power_damage_is_dealt(damage: int, 
     t.then("foe", line="troll", discard="umbra").then("troll", damage=1)
     t.then("firespitter", damage=1 if fights else 0)  # 2 less 1 armor
     if not fights:
-        t.because("KF.fight-broken-off")
+        t.because("KF.fight-target-gone")
 
 
 # ------------------------------------------------------------------ 189 and 190 damage and destruction

@@ -470,8 +470,25 @@ def test_a_leaves_play_ability_resolves_before_the_card_leaves() -> None:
     t.you.plays("hysteria")
 
     t.then("you", amber=3, hand="magda-the-rat").then("foe", amber=2, hand="troll").because(
-        "KF.steal", "KF.leaving-play"
+        "KF.steal", "KF.leaving-destination"
     )
+
+
+@every_edition
+def test_a_card_with_a_leaves_play_ability_goes_by_the_same_rule_as_any_other(edition: str) -> None:
+    """KF.leaves-play, KF.purge, KF.purge-face-down: Magda is purged like Troll; only her own ability comes before."""
+    rule = "KF.purge" if edition == "1.3" else "KF.purge-face-down"
+    for name in ("magda-the-rat", "troll"):
+        t = given(
+            house="sanctum",
+            edition=edition,
+            you=seat(hand="the-harder-they-come"),
+            foe=seat(line=f"{name}[blood-of-titans] krump"),
+        )
+
+        t.you.plays("the-harder-they-come", name)
+
+        t.then("foe", purged=name, line="krump").because("KF.leaving-upgrades", rule)
 
 
 # ------------------------------------------------------------------ 252 to 254 purged

@@ -302,6 +302,16 @@ def test_a_deck_that_was_searched_is_shuffled(edition: str, answer: str) -> None
     t.then("you", deck="valdr troll krump" if answer == "ancient-bear" else "valdr ancient-bear troll krump")
 
 
+def test_a_card_that_was_not_in_play_does_not_leave_it() -> None:
+    """KF.reach-of-abilities, KF.leaving-destination: Regrowth names the discard pile; the creature does not come from play."""
+    t = given(house="untamed", you=seat(hand="regrowth", discard="troll punch"), foe=seat())
+
+    t.you.plays("regrowth")
+
+    t.then("troll", zone="hand").because("KF.aember-bonus-first", "KF.reach-of-abilities")
+    assert "KF.leaving-destination" not in [e.rule for e in t.events()]
+
+
 @every_edition
 @pytest.mark.parametrize("whole", [True, False])
 def test_after_a_search_of_a_part_only_the_older_books_shuffle(edition: str, whole: bool) -> None:
@@ -377,6 +387,21 @@ def test_whole_zones_change_places() -> None:
 
     t.then("you", deck="smith punch anger", discard="reverse-time troll krump", amber=1)
     t.then("foe", deck="dodger", discard="urchin").because("KF.swapping-zones")
+
+
+def test_an_ability_that_waits_does_not_tell_where_its_card_lies_by_now() -> None:
+    """KF.zone-hand, KF.zone-deck: Graft is back in your hand by way of pile and deck: what it did is known, its place is not."""
+    t = given(
+        house="logos",
+        you=seat(hand="interdimensional-graft", houses=THREE),
+        foe=seat(amber=9, line="forgemaster-og", houses=THREE, deck=6),
+    )
+    t.you.plays("interdimensional-graft")
+
+    t.you.ends_turn().then("interdimensional-graft", zone="hand")
+
+    t.asks("order", seat="foe", options="forgemaster-og interdimensional-graft:after")
+    t.answers("interdimensional-graft:after").then("you", amber=1 + 3).then("foe", keys=1, amber=0)
 
 
 def test_a_whole_game_tells_no_seat_the_others_hand() -> None:

@@ -287,7 +287,7 @@ def test_other_before_fight_effects_are_ordered_with_them() -> None:
     t.you.fights("firespitter", "briar-grubbling").asks("order", seat="you", options="firespitter briar-grubbling")
     t.answers(0)
 
-    t.then("firespitter", damage=0).then("foe", line="troll").then("troll", damage=1).because("KF.fight-broken-off")
+    t.then("firespitter", damage=0).then("foe", line="troll").then("troll", damage=1).because("KF.fight-target-gone")
 
 
 # ------------------------------------------------------------------ 313, 314 omega

@@ -155,6 +155,16 @@ def test_paid_aember_goes_from_the_payers_pool_to_the_opponents() -> None:
     t.then("you", amber=1 + 1).then("foe", amber=0)
 
 
+def test_aember_put_on_a_creature_comes_from_the_supply() -> None:
+    """KF.common-supply: Blood Money's 2 lie on the enemy creature; neither pool changes, and no artifact is concerned."""
+    t = given(house="brobnar", you=seat(amber=1, hand="blood-money"), foe=seat(amber=1, line="troll"))
+
+    t.you.plays("blood-money")
+
+    t.then("troll", amber=2).because("KF.common-supply").nothing_else()
+    assert "KF.aember-on-artifacts" not in [e.rule for e in t.events()]
+
+
 def test_lost_aember_goes_to_the_supply() -> None:
     """KF.lose: Bumpsy costs the opponent 1; nobody has it afterwards."""
     t = given(house="brobnar", you=seat(amber=2, hand="bumpsy"), foe=seat(amber=3, line="troll+amber:1"))

@@ -56,7 +56,9 @@ entropic_manipulator = Action(
 exterminate_exterminate = Action(
     "exterminate-exterminate", en="Exterminate! Exterminate!", fr="Extermination !",
     house=MARS, rarity="Uncommon", number={"aoa": 180},
-    abilities=(play(for_each(friendly.creature & MARS, destroy(a(creature & ~MARS & (power < it.power))))),),
+    abilities=(
+        play(for_each(friendly.creature & MARS, destroy(a(creature & ~MARS & (power < it.power))), any_order=True)),
+    ),
 )  # fmt: skip
 
 extinction = Action(

@@ -81,7 +81,7 @@ life_for_a_life = Action(
 little_niff = Creature(
     "little-niff", en="Little Niff", fr="Mini Niff",
     house=SHADOWS, power=2, traits=(ELF, THIEF), rarity="Uncommon", number={"aoa": 289},
-    abilities=(omega, deploy, elusive, after(neighbors(this).fights, steal(1))),
+    abilities=(omega, deploy, elusive, after(neighbors(this).is_used_to_fight, steal(1))),
 )  # fmt: skip
 
 murkens = Creature(

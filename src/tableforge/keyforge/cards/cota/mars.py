@@ -179,7 +179,7 @@ mindwarper = Creature(
 mothergun = Artifact(
     "mothergun", en="Mothergun", fr="Canon-Mère",
     house=MARS, traits=(WEAPON,), rarity="Common", number={"cota": 187, "aoa": 169},
-    abilities=(action(reveal(any_number(you.hand & MARS)), deal(count(this_way), a(creature))),),
+    abilities=(action(reveal(any_number(you.hand & MARS)), choose(a(creature)), deal(count(this_way), chosen)),),
 )  # fmt: skip
 
 mothership_support = Action(
@@ -221,7 +221,7 @@ qyxxlyx_plague_master = Creature(
 red_planet_ray_gun = Upgrade(
     "red-planet-ray-gun", en="Red Planet Ray Gun", fr="Rayon Ardent",
     house=MARS, amber=1, rarity="Uncommon", number={"cota": 211, "aoa": 187},
-    abilities=(gains(this_creature, reap(deal(count(creature & MARS), a(creature)))),),
+    abilities=(gains(this_creature, reap(choose(a(creature)), deal(count(creature & MARS), chosen))),),
 )  # fmt: skip
 
 sample_collection = Action(

@@ -298,7 +298,7 @@ troop_call = Action(
 vigor = Action(
     "vigor", en="Vigor", fr="Vigueur",
     house=UNTAMED, amber=1, rarity="Common", number={"cota": 338},
-    abilities=(play(heal(3, a(creature), up_to=True), when(that_much >= 3, gain(1))),),
+    abilities=(play(heal(3, a(creature), up_to=True), when(exactly(that_much, 3), gain(1))),),
 )  # fmt: skip
 
 way_of_the_bear = Upgrade(
