@@ -234,21 +234,53 @@ def test_a_card_asks_for_its_target() -> None:
     assert offers(t, "en")[:2] == ["Play Punch", "Discard Punch"]
     assert offers(t, "fr")[:2] == ["Jouer Mandale", "Défausser Mandale"]
     t.you.plays("punch")
-    assert asks(t, "en") == "Punch: choose a creature."
-    assert asks(t, "fr") == "Mandale : choisissez une créature."
+    assert asks(t, "en") == "Punch: choose a creature to deal damage to."
+    assert asks(t, "fr") == "Mandale : choisissez une créature qui subira les dégâts."
     assert offers(t, "en") == ["Troll", "Dodger, enemy, 1 damage", "Umbra, enemy, stunned"]
     assert offers(t, "fr") == [
         "Troll", "L’Anguille, créature ennemie, 1 dégât", "Umbra, créature ennemie, statut sonné",
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("house", "card", "side", "en", "fr"),
+    [
+        ("brobnar", "anger", {"line": "troll krump"}, "to ready.", "à redresser."),
+        ("untamed", "regrowth", {"discard": "troll krump"}, "to put into your hand.", "à ajouter à votre main."),
+        ("logos", "labwork", {"hand": "labwork troll krump"}, "to archive.", "à archiver."),
+        ("logos", "remote-access", {}, "to use.", "à utiliser."),
+        ("dis", "fear", {}, "to return to its owner’s hand.", "à renvoyer dans la main de son propriétaire."),
+        (
+            "mars",
+            "orbital-bombardment",
+            {"hand": "orbital-bombardment tunk"},
+            "to reveal, or stop here.",
+            "à révéler, ou arrêtez-vous là.",
+        ),
+        ("sanctum", "the-harder-they-come", {}, "to purge.", "à purger."),
+        ("shadows", "pawn-sacrifice", {"line": "troll krump"}, "to sacrifice.", "à sacrifier."),
+    ],
+)
+def test_a_question_says_what_becomes_of_the_card(
+    house: str, card: str, side: dict[str, str], en: str, fr: str
+) -> None:
+    you = seat(**{"hand": card, **side})
+    t = given(house=house, you=you, foe=seat(line="valdr ganger-chieftain", artifacts="cannon pocket-universe"))
+    t.you.plays(card)
+    assert asks(t, "en").endswith(en)
+    assert asks(t, "fr").endswith(fr)
+
+
 def test_several_picks_are_counted_down() -> None:
     t = given(house="untamed", you=seat(hand="nature-s-call", line="flaxia"), foe=seat(line="urchin dodger umbra"))
     t.you.plays("nature-s-call")
-    assert asks(t, "en") == "Nature’s Call: choose a creature (up to 3)."
+    assert asks(t, "en") == "Nature’s Call: choose a creature to return to its owner’s hand (up to 3)."
     t.answers("urchin")
-    assert asks(t, "en") == "Nature’s Call: choose a creature (up to 2 more)."
-    assert asks(t, "fr") == "L’Appel de la Nature : choisissez une créature (jusqu’à 2 de plus)."
+    assert asks(t, "en") == "Nature’s Call: choose a creature to return to its owner’s hand (up to 2 more)."
+    assert (
+        asks(t, "fr")
+        == "L’Appel de la Nature : choisissez une créature à renvoyer dans la main de son propriétaire (jusqu’à 2 de plus)."
+    )
     assert offers(t, "en")[-1] == "Done"
 
 
@@ -312,8 +344,8 @@ def test_what_the_foe_calls_friendly_is_your_enemy() -> None:
     assert table.seen_across(sel) == (enemy.creature & flank | you.hand)
     t = given(house="brobnar", you=seat(line="krump krump bumpsy"), foe=seat(line="urchin[soulkeeper]+attacked:1"))
     t.you.fights("bumpsy")
-    assert asks(t, "en") == "Urchin: choose the most powerful friendly creature."
-    assert asks(t, "fr") == "Orphelin : choisissez la créature alliée la plus puissante."
+    assert asks(t, "en") == "Urchin: choose the most powerful friendly creature to destroy."
+    assert asks(t, "fr") == "Orphelin : choisissez la créature alliée la plus puissante à détruire."
 
 
 def test_the_log_knows_who_listens() -> None:

@@ -10,10 +10,23 @@ from typing import Final
 from tableforge.kernel.core import ALL_SEATS, Decision, Event, State
 from tableforge.keyforge import moves
 from tableforge.keyforge.choices import DONE, Choose, Gather
-from tableforge.keyforge.effects import Move
+from tableforge.keyforge.effects import (
+    Deal,
+    Destroy,
+    FightWith,
+    Heal,
+    Move,
+    PlayCard,
+    SetStatus,
+    Show,
+    ShuffleBack,
+    TakeControl,
+    Use,
+)
 from tableforge.keyforge.names import (
     ARTIFACTS,
     ATTACHED,
+    DECK,
     DISCARD,
     ENTERS_UNDER_OPPONENT,
     HAND,
@@ -147,7 +160,7 @@ def question(s: State, d: Decision, lang: str) -> str:
             "house": t.in_house(s.house) if s.house >= 0 else "",
             "card": t.card(s.cards[card].d) if card >= 0 else "",
             "phrase": target(s, d, f, t) if d.ask == "target" else "",
-            "many": aim(d, f, t) + how_many(d, f, t) if d.ask == "target" else "",
+            "many": aim(s, d, f, t) + how_many(d, f, t) if d.ask == "target" else "",
             "text": optional_text(s, f, t) if kind in ("may", "may:foe") else "",
             "n": t.count(n),
             "less": hand - 1,
@@ -252,15 +265,32 @@ def across(who: Who) -> Who:
     return Who({"you": "opponent", "opponent": "you"}.get(who.name, who.name))
 
 
-def aim(d: Decision, f: KFrame, t: Tongue) -> str:
-    """What becomes of the picked card: archived, discarded, purged, or, of cards that are looked at, taken into hand."""
-    for op in f.prog.ops[f.pc + 1 :]:
+def aim(s: KeyForge, d: Decision, f: KFrame, t: Tongue) -> str:
+    """What becomes of the picked card: destroyed, archived, readied, dealt damage …"""
+    rest = f.prog.ops[f.pc + 1 :]
+    for k, op in enumerate(rest):
         if isinstance(op, Gather):
             continue
-        if isinstance(op, Move) and (op.zone != HAND or isinstance(d.about, Ref)):
-            return t.many.get(f"to:{ZONES[op.zone]}", "")
-        break
+        if isinstance(op, Move):
+            where = ZONES[op.zone]
+            if op.zone == HAND and any([o != DONE and s.in_play(o) for o in d.options]):
+                where = "owner"
+            elif op.zone == DECK and isinstance(rest[k + 1], ShuffleBack):
+                where = "deck:shuffle"
+            return t.many[f"to:{where}"]
+        if isinstance(op, Destroy):
+            return t.many["to:sacrifice" if op.sacrifice else "to:destroy"]
+        if isinstance(op, SetStatus):
+            return t.many[f"to:{op.what}"]
+        if isinstance(op, Show):
+            return t.many["to:reveal"] if op.reveal else ""
+        return t.many.get(AIMS.get(type(op), ""), "")
     return ""
+
+
+AIMS: Final[dict[type, str]] = {
+    Deal: "to:damage", Heal: "to:heal", FightWith: "to:fight", Use: "to:use", PlayCard: "to:play", TakeControl: "to:take",
+}  # fmt: skip
 
 
 def how_many(d: Decision, f: KFrame, t: Tongue) -> str:

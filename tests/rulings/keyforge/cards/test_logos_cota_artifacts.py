@@ -130,7 +130,7 @@ def test_crazy_killing_machine_names_the_house_it_asks_for():
         foe=seat(deck="urchin", line="troll dodger"),
     )
     t.you.acts("crazy-killing-machine").asks("target", options="troll banner-of-battle")
-    assert t.g.decision.text("en") == "Crazy Killing Machine: choose a Brobnar creature or artifact."
+    assert t.g.decision.text("en") == "Crazy Killing Machine: choose a Brobnar creature or artifact to destroy."
     assert "de la Maison Brobnar" in t.g.decision.text("fr")
 
 

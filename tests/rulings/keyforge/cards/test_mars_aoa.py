@@ -348,7 +348,7 @@ def test_exterminate_goes_in_the_active_players_order():
     t.you.plays("exterminate-exterminate")
     t.asks("each-order", seat="you", rule="KF.all-decisions", options="mindwarper tunk")
     t.answers("tunk")
-    assert t.g.decision.text() == "Exterminate! Exterminate!: choose a non-Mars creature with power 5 or lower."
+    assert t.g.decision.text() == "Exterminate! Exterminate!: choose a non-Mars creature with power 5 or lower to destroy."
     t.asks("target", options="dodger urchin").answers("urchin")
     t.then("urchin", zone="discard").nothing_else()
 
