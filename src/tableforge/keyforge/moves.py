@@ -74,12 +74,24 @@ class NextAbility(KOp):
             return
         k = 0
         if len(q) > 1 and not all([x.prog.order_free for x in q]):
-            k = s.ask(f, s.active, "order", self.rule, tuple(range(len(q))), q)
+            options = [i for i, x in enumerate(q) if not any([same_ability(s, x, y) for y in q[:i]])]
+            k = s.ask(f, s.active, "order", self.rule, tuple(options), q)
             if k == NOT_YET:
                 return
         f.queue = q[:k] + q[k + 1 :]
         f.pc -= 1
         s.push(q[k].clone())
+
+
+def same_ability(s: KeyForge, x: KFrame, y: KFrame) -> bool:
+    """Whether two waiting abilities are one and the same thing twice, as from two copies of an upgrade on one creature."""
+    if x.prog is not y.prog or x.src != y.src or x.ctrl != y.ctrl:
+        return False
+    a, b = x.grantor, y.grantor
+    if a != b and (a < 0 or b < 0 or s.cards[a].owner != s.cards[b].owner or s.cards[a].ctrl != s.cards[b].ctrl):
+        return False
+    about = (x.it, x.opp, x.much, x.who, x.house, x.chosen, x.born)
+    return about == (y.it, y.opp, y.much, y.who, y.house, y.chosen, y.born)
 
 
 WINDOW = Program("window", (NextAbility("KF.timing-conflicts"),))

@@ -90,6 +90,16 @@ def test_the_active_player_chooses_the_flank_in_the_opponents_line() -> None:
     t.then("foe", line="scowly-caper dodger urchin").then("you", line="umbra")
 
 
+def test_the_same_ability_twice_is_not_put_in_order() -> None:
+    """KF.timing-conflicts: two Rocket Boots of one player on one creature; a third card's ability is still asked about."""
+    boots = seat(line="titan-mechanic[rocket-boots,rocket-boots] dextre")
+    t = given(house="logos", you=boots, foe=seat(line="troll"))
+    t.you.reaps("titan-mechanic").asks("act").then("titan-mechanic", ready=True)
+    t = given(house="logos", you=seat(line="titan-mechanic[rocket-boots,rocket-boots,red-planet-ray-gun] dextre"))
+    t.you.reaps("titan-mechanic").asks("order")
+    assert t.g.decision is not None and len(t.g.decision.options) == 2
+
+
 def test_choose_one_is_a_decision_and_no_option_to_decline() -> None:
     """KF.all-decisions: Begone! names two effects; the active player picks one of them and cannot do without."""
     t = given(house="sanctum", you=seat(hand="begone"), foe=seat(line="pit-demon"))
