@@ -448,7 +448,7 @@ def distinct(s: KeyForge, i: int, viewer: int | None, t: Tongue) -> str:
     notes: list[str] = []
     if c.house != c.d.house:
         notes.append(t.houses[c.house])
-    if alike(s, i):
+    if alike(s, i) and (c.zone != HAND or s.holder(i) == viewer):  # nobody is told where a card lies in another's hand
         notes.append(t.where(spot(s, i, viewer, True)))
     return f"{t.title(c.d)} ({', '.join(notes)})" if notes else t.title(c.d)
 

@@ -393,14 +393,15 @@ def test_an_ability_that_waits_does_not_tell_where_its_card_lies_by_now() -> Non
     """KF.zone-hand, KF.zone-deck: Graft is back in your hand by way of pile and deck: what it did is known, its place is not."""
     t = given(
         house="logos",
-        you=seat(hand="interdimensional-graft", houses=THREE),
+        you=seat(hand="interdimensional-graft interdimensional-graft", houses=THREE),
         foe=seat(amber=9, line="forgemaster-og", houses=THREE, deck=6),
     )
-    t.you.plays("interdimensional-graft")
+    t.you.plays("you.hand[0]")
 
-    t.you.ends_turn().then("interdimensional-graft", zone="hand")
+    t.you.ends_turn().then("interdimensional-graft", zone="hand")  # both copies of it
 
     t.asks("order", seat="foe", options="forgemaster-og interdimensional-graft:after")
+    assert t.g.decision is not None and "hand" not in " ".join([o.label("en") for o in t.g.decision.options])
     t.answers("interdimensional-graft:after").then("you", amber=1 + 3).then("foe", keys=1, amber=0)
 
 
