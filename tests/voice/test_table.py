@@ -271,6 +271,15 @@ def test_a_question_says_what_becomes_of_the_card(
     assert asks(t, "fr").endswith(fr)
 
 
+def test_a_question_tells_the_top_of_a_deck_from_a_shuffle() -> None:
+    t = given(house="untamed", you=seat(artifacts="world-tree", discard="troll krump"))
+    t.you.acts("world-tree")
+    assert asks(t, "en").endswith("in your discard pile to put on top of its owner’s deck.")
+    t = given(house="untamed", you=seat(hand="lost-in-the-woods", line="troll krump valdr"), foe=seat(line="dodger"))
+    t.you.plays("lost-in-the-woods")
+    assert asks(t, "fr").endswith("une créature alliée à mélanger au deck de son propriétaire (2 à choisir).")
+
+
 def test_several_picks_are_counted_down() -> None:
     t = given(house="untamed", you=seat(hand="nature-s-call", line="flaxia"), foe=seat(line="urchin dodger umbra"))
     t.you.plays("nature-s-call")

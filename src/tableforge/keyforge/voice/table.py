@@ -269,13 +269,13 @@ def aim(s: KeyForge, d: Decision, f: KFrame, t: Tongue) -> str:
     """What becomes of the picked card: destroyed, archived, readied, dealt damage …"""
     rest = f.prog.ops[f.pc + 1 :]
     for k, op in enumerate(rest):
-        if isinstance(op, Gather):
-            continue
+        if isinstance(op, Gather) or (k and isinstance(op, Choose) and isinstance(rest[k - 1], Gather)):
+            continue  # the picks of several questions meet the same fate
         if isinstance(op, Move):
             where = ZONES[op.zone]
             if op.zone == HAND and any([o != DONE and s.in_play(o) for o in d.options]):
                 where = "owner"
-            elif op.zone == DECK and isinstance(rest[k + 1], ShuffleBack):
+            elif op.zone == DECK and any([isinstance(x, ShuffleBack) for x in rest[k + 1 : k + 2]]):
                 where = "deck:shuffle"
             return t.many[f"to:{where}"]
         if isinstance(op, Destroy):

@@ -195,7 +195,7 @@ MANY: Final = {
     "up-to": " (up to {n})",
     "up-to:more": " (up to {n} more)",
     "any": " (any number)",
-    "any:more": " (any number more)",
+    "any:more": " (as many more as you like)",
     "total-power": ", with a total power of at least {n}",
 }
 
