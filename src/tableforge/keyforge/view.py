@@ -55,19 +55,19 @@ def card_key(s: KeyForge, i: int, seat: int) -> str:
     return f"{s.cards[i].d.id}@{place(s, i, seat)}"
 
 
-def printed(s: KeyForge, i: int, seat: int) -> dict[str, Any]:
-    """A card that lies outside play, face up."""
+def printed(s: KeyForge, i: int, at: str) -> dict[str, Any]:
+    """A card face up, by where it lies."""
     c = s.cards[i]
-    out: dict[str, Any] = {"id": c.d.id, "at": place(s, i, seat), "house": HOUSES[c.house], "type": TYPES[c.d.type]}
+    out: dict[str, Any] = {"id": c.d.id, "at": at, "house": HOUSES[c.house], "type": TYPES[c.d.type]}
     if c.house != c.d.house:
         out["maverick"] = True
     return out
 
 
-def in_play(s: KeyForge, i: int, seat: int, eye: int) -> dict[str, Any]:
-    """A card in play with everything on it, told from `seat`'s side; what lies under it only for its owner's `eye`."""
+def in_play(s: KeyForge, i: int, at: str, eye: int) -> dict[str, Any]:
+    """A card in play with everything on it; what lies under it only for its owner's `eye`."""
     c = s.cards[i]
-    out = printed(s, i, seat)
+    out = printed(s, i, at)
     mask = board.houses(s, i)
     if mask != 1 << c.house:
         out["houses"] = [h for k, h in enumerate(HOUSES) if mask >> k & 1]
@@ -79,7 +79,7 @@ def in_play(s: KeyForge, i: int, seat: int, eye: int) -> dict[str, Any]:
         out.update(power=board.power(s, i), armor=board.armor(s, i), armor_left=board.armor_left(s, i), damage=c.damage)
         out["stunned"] = c.stun
         out["keywords"] = [k for k, bit in KEYWORDS.items() if kw & bit]
-        out["upgrades"] = [{**printed(s, u, seat), "controller": s.cards[u].ctrl} for u in c.ups]
+        out["upgrades"] = [{**printed(s, u, f"{at}.{k}"), "controller": s.cards[u].ctrl} for k, u in enumerate(c.ups)]
     if c.amber:
         out["amber"] = c.amber
     if c.plus:
@@ -87,7 +87,9 @@ def in_play(s: KeyForge, i: int, seat: int, eye: int) -> dict[str, Any]:
     if c.doom:
         out["doom_counters"] = c.doom
     if c.under:
-        out["under"] = [printed(s, u, seat) if s.cards[u].owner == eye else None for u in c.under]
+        out["under"] = [
+            printed(s, u, f"{at}/{k}") if s.cards[u].owner == eye else None for k, u in enumerate(c.under)
+        ]
     return out
 
 
@@ -106,12 +108,13 @@ def view(s: KeyForge, seat: int | None) -> dict[str, Any]:
         "house": HOUSES[s.house] if s.house >= 0 else None,
         "over": s.over,
         "winner": s.winner if s.winner >= 0 else None,
-        "limbo": [printed(s, i, side) for i, c in enumerate(s.cards) if c.zone == LIMBO],
-        "players": [player(s, p, eye, side) for p in (0, 1)],
+        "limbo": [printed(s, i, "limbo") for i, c in enumerate(s.cards) if c.zone == LIMBO],
+        "players": [player(s, p, eye, "" if p == side else "foe-") for p in (0, 1)],
     }
 
 
-def player(s: KeyForge, p: int, eye: int, side: int) -> dict[str, Any]:
+def player(s: KeyForge, p: int, eye: int, whose: str) -> dict[str, Any]:
+    """What the seat `eye` knows of player p; `whose` goes before the player's places."""
     q = s.players[p]
     mine = p == eye
     return {
@@ -122,16 +125,21 @@ def player(s: KeyForge, p: int, eye: int, side: int) -> dict[str, Any]:
         "key_cost": board.key_cost(s, p),
         "chains": q.chains,
         "hand_size": len(q.hand),
-        "hand": [printed(s, i, side) for i in q.hand] if mine else None,
+        "hand": pile(s, q.hand, f"{whose}hand") if mine else None,
         "deck_size": len(q.deck),
         "archives_size": len(q.archives),
-        "archives": [printed(s, i, side) for i in q.archives] if mine else None,
-        "discard": [printed(s, i, side) for i in q.discard],
-        "purged": [printed(s, i, side) for i in q.purged] if s.ed.purged_face_up else None,
+        "archives": pile(s, q.archives, f"{whose}archives") if mine else None,
+        "discard": pile(s, q.discard, f"{whose}discard"),
+        "purged": pile(s, q.purged, f"{whose}purged") if s.ed.purged_face_up else None,
         "purged_size": len(q.purged),
-        "line": [in_play(s, i, side, eye) for i in q.line],
-        "artifacts": [in_play(s, i, side, eye) for i in q.artifacts],
+        "line": [in_play(s, i, f"{whose}line:{k}", eye) for k, i in enumerate(q.line)],
+        "artifacts": [in_play(s, i, f"{whose}artifacts:{k}", eye) for k, i in enumerate(q.artifacts)],
     }
+
+
+def pile(s: KeyForge, ids: tuple[int, ...], where: str) -> list[dict[str, Any]]:
+    """The cards of a zone outside play, face up, in order."""
+    return [printed(s, i, f"{where}:{k}") for k, i in enumerate(ids)]
 
 
 def hidden_zones(s: KeyForge, seat: int | None) -> list[list[int]]:
