@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 import tableforge
 from tableforge.cli import help_fr, main, store
@@ -21,22 +21,6 @@ from tableforge.cli.app import COMMANDS
 from tableforge.kernel.rules import LANGUAGES
 
 Run = Callable[..., Result]
-
-
-@pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs the command in a home of its own."""
-    monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("TABLEFORGE_LANG", raising=False)
-
-    def go(*arguments: str, code: int = 0, input: str | None = None) -> Result:
-        result = CliRunner().invoke(main, arguments, input=input, catch_exceptions=True)
-        told = f"{arguments}: exit code {result.exit_code}\n{result.output}\n{result.stderr}"
-        assert result.exception is None or isinstance(result.exception, SystemExit), f"{told}\n{result.exception!r}"
-        assert result.exit_code == code, told
-        return result
-
-    return go
 
 
 # ---------------------------------------------------------------- the group
@@ -121,7 +105,9 @@ def test_a_forged_deck_is_written_over_nothing_without_force(run: Run, tmp_path:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("cards chess", "UnknownGame: there is no game 'chess'; known: keyforge"),
+        ("cards chess", "UnknownGame: 'chess' is no game (keyforge), and there is no card 'chess'"),
+        ("cards dogder", "did you mean 'dodger'?"),
+        ("rules elusvie", "did you mean 'elusive'?"),
         ("rules chess", "UnknownGame"),
         ("play chess", "UnknownGame"),
         ("laws chess", "UnknownGame"),
@@ -336,191 +322,6 @@ def test_a_forged_deck_can_be_kept(run: Run) -> None:
     assert "imported: " in run("deck", "forge", "--seed", "7", "--keep").output
     assert len(store.deck_files()) == 1
     assert run("deck", "forge").output.startswith("name: ")
-
-
-# ---------------------------------------------------------------- play
-class Screen:
-    """Stands in for the terminal table: bots and people alike answer by a random bot, up to a number of answers."""
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.sittings: list[Any] = []
-        self.seen: list[tuple[Any, ...]] = []
-
-    def play(
-        self, sitting: Any, players: Any, lang: str, save_path: Path, autosave: bool = True, plain: bool = False
-    ) -> int:
-        from tableforge import bots
-
-        self.sittings.append(sitting)
-        self.seen.append((players, lang, save_path))
-        bot = bots.make("bench-random", sitting.seed)
-        n = 0
-        while (d := sitting.decision) is not None and n < self.most:
-            sitting.answer(bot.choose({}, d))
-            n += 1
-        save_path.write_text(sitting.save(), "utf-8")
-        return 0
-
-    def replay(self, body: dict[str, Any], lang: str) -> int:
-        self.seen.append((body, lang))
-        return 0
-
-
-@pytest.fixture
-def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
-    from tableforge.cli import terminal
-
-    out = Screen(10**6)
-    monkeypatch.setattr(terminal, "play", out.play)
-    monkeypatch.setattr(terminal, "replay", out.replay)
-    return out
-
-
-@pytest.fixture
-def played(screen: Screen) -> list[Any]:
-    return screen.sittings
-
-
-def test_a_game_is_played_told_and_put_aside(run: Run, screen: Screen) -> None:
-    out = run("play", "keyforge", "--seed", "3").output
-    players, lang, path = screen.seen[0]
-    assert players[0] is None and players[1].name == "greedy" and lang == "en"
-    assert "wins with 3 keys" in out and "tableforge replay" in out
-    assert not path.exists() and (path.parent / "finished" / path.name).exists()
-    assert store.unfinished() is None
-
-
-def test_seats_decks_chains_and_language_reach_the_table(run: Run, screen: Screen) -> None:
-    run("play", "--seat", "bot:random", "--seat", "bot:greedy", "--deck", "forged:1", "--deck", "starter:onyx", "--chains", "0",
-        "--chains", "3", "--first", "1", "--no-mulligan", "--edition", "1.0", "--lang", "fr", "--seed", "3")  # fmt: skip
-    players, lang, _ = screen.seen[0]
-    assert [p.name for p in players] == ["random", "greedy"] and lang == "fr"
-    body = json.loads(screen.sittings[0].save())
-    assert body["setup"]["edition"] == "1.0" and body["setup"]["chains"] == [0, 3] and body["setup"]["first"] == 1
-    assert body["setup"]["mulligan"] is False and body["setup"]["decks"][1]["id"] == "starter:onyx"
-
-
-def test_a_game_that_was_left_is_gone_on_with(run: Run, screen: Screen) -> None:
-    screen.most = 20
-    out = run("play", "--seat", "human", "--seat", "bot:random", "--seed", "3").output
-    assert "play --resume" in out
-    path = store.unfinished()
-    assert path is not None
-    screen.most = 10**6
-    out = run("play", "--resume").output
-    assert len(screen.sittings[1].answers) > 20 and screen.seen[1][0][1].name == "random"
-    assert screen.sittings[1].answers[:20] == screen.sittings[0].answers
-    assert "wins" in out and store.unfinished() is None
-    run("play", "--resume", str(path.parent / "finished" / path.name))
-
-
-def test_a_new_game_does_not_touch_the_one_that_was_left(run: Run, screen: Screen) -> None:
-    screen.most = 5
-    run("play", "--seed", "3")
-    run("play", "--new")
-    run("play")  # no terminal: nobody can be asked
-    assert len(list(store.saves_folder().glob("*.json"))) == 3
-    assert screen.sittings[1].seed != screen.sittings[2].seed
-
-
-def test_the_next_start_asks_about_the_game_that_was_left(
-    run: Run, screen: Screen, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from tableforge.cli import play
-
-    screen.most = 5
-    run("play", "--seed", "3")
-    path = store.unfinished()
-
-    class Terminal:
-        def isatty(self) -> bool:
-            return True
-
-    asked: list[str] = []
-
-    def confirm(text: str, default: bool) -> bool:
-        asked.append(text)
-        return len(asked) == 1
-
-    monkeypatch.setattr(play.sys, "stdin", Terminal())
-    monkeypatch.setattr(play.click, "confirm", confirm)
-    assert play.to_resume(None, False, "en") == path
-    assert play.to_resume(None, False, "fr") is None
-    assert "5 answers, seed 3" in asked[0] and "graine 3" in asked[1]
-    assert play.to_resume(None, True, "en") is None
-
-
-def test_a_match_goes_on_until_it_is_won_and_the_loser_begins(run: Run, screen: Screen) -> None:
-    out = run("play", "--seat", "bot:greedy", "--seat", "bot:random", "--best-of", "3", "--seed", "1").output
-    assert "wins the match" in out and 2 <= len(screen.sittings) <= 3
-    first = screen.sittings[0].result["winner"]
-    setup = json.loads(screen.sittings[1].save())["setup"]
-    assert setup["first"] == 1 - first and "KF.first-player-in-a-series" in out
-
-
-def test_a_match_that_was_left_is_gone_on_with(run: Run, screen: Screen) -> None:
-    seats = ("--seat", "bot:greedy", "--seat", "bot:random")
-    screen.most = 30
-    run("play", *seats, "--best-of", "3", "--seed", "1")
-    screen.most = 10**6
-    out = run("play", "--resume").output
-    assert "wins the match" in out
-    assert 3 <= len(screen.sittings) <= 4 and screen.sittings[1].answers[:30] == screen.sittings[0].answers
-    assert f"Best of 3: {'1 – 0' if screen.sittings[1].result['winner'] == 0 else '0 – 1'}" in out
-
-
-def test_people_say_who_begins(run: Run, screen: Screen) -> None:
-    out = run("play", "--seat", "human", "--seat", "human", "--best-of", "3", "--seed", "1", input="0\n0\n").output
-    assert json.loads(screen.sittings[1].save())["setup"]["first"] == 0
-    assert "lost the last game" in out
-
-
-def test_chains_are_bid_for(run: Run, screen: Screen) -> None:
-    out = run("play", "--bid", "--seed", "1", input="9\nx\npass\n").output
-    setup = json.loads(screen.sittings[0].save())["setup"]
-    assert setup["chains"] == [9, 0] and setup["decks"][0]["id"] == "starter:onyx"
-    assert "greedy (seat 1) passes" in out and "KF.chain-bidding" in out
-    run("play", "--bid", "--seed", "1", input="pass\n")
-    setup = json.loads(screen.sittings[1].save())["setup"]
-    assert setup["chains"] == [0, 0] and setup["decks"][0]["id"] == "starter:argus"
-
-
-def test_three_wins_in_a_row_suggest_chains(run: Run, screen: Screen) -> None:
-    seeds = [s for s in range(40) if played_by(s) == 0][:3]
-    outs = [run("play", "--seed", str(s)).output for s in seeds]
-    assert "suggests 4 chains" in outs[2] and "suggests" not in outs[1]
-    out = run("play", "--handicap", "--seed", "1").output
-    assert json.loads(screen.sittings[-1].save())["setup"]["chains"] == [4, 0] and "KF.handicap" in out
-    (store.home() / "handicaps.json").write_text("nonsense")
-    run("play", "--handicap", "--seed", "1")
-    assert json.loads(screen.sittings[-1].save())["setup"]["chains"] == [0, 0]
-
-
-def played_by(seed: int) -> int:
-    """Who wins the game that the stand-in plays with this seed."""
-    from tableforge import bots
-
-    g = tableforge.new("keyforge", seed=seed)
-    bot = bots.make("bench-random", seed)
-    while (d := g.decision) is not None:
-        g.answer(bot.choose({}, d))
-    assert g.result is not None
-    return int(g.result["winner"])
-
-
-def test_a_replay_is_handed_the_save(run: Run, screen: Screen, tmp_path: Path) -> None:
-    g = tableforge.new("keyforge", seed=1).answer(0).answer(0)
-    path = tmp_path / "save.json"
-    path.write_text(g.save())
-    run("replay", str(path), "--lang", "fr")
-    assert screen.seen[0][0]["seed"] == 1 and screen.seen[0][1] == "fr"
-    out = run("replay", str(path), "--log").output
-    assert out.count("(KF.") == len(g.log)
-    assert (
-        run("replay", str(path), "--log", "--seat", "0").output
-        != run("replay", str(path), "--log", "--seat", "1").output
-    )
 
 
 # ---------------------------------------------------------------- laws, bench, drive

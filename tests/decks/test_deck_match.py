@@ -184,6 +184,35 @@ def test_a_match_keeps_the_book_of_handicaps() -> None:
     assert book.suggested(match.decks) == (0, 4)
 
 
+def test_a_match_by_handicap_starts_each_game_with_what_the_book_suggests_by_then() -> None:
+    """KF.handicap-start, KF.handicap-adjustment: three wins in a row chain a deck from the next game on."""
+    match = Match((ONYX, ARGUS), best_of=9, handicaps=Handicaps())
+    chains = []
+    for game in range(4):
+        if game:
+            match.name_first(0, 0)
+        chains.append(match.next_game().chains)
+        match.record(winner=1)
+    assert chains == [(0, 0), (0, 0), (0, 0), (0, 4)]
+
+    bid = Match((ONYX, ARGUS), chains=(2, 0), handicaps=match.handicaps)
+    assert bid.next_game().chains == (2, 0)  # chains that were settled otherwise stand
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_players_may_settle_who_begins_the_first_game(first: int) -> None:
+    match = Match((ONYX, ARGUS), seed=417, first=first)
+    assert match.next_game().first == first
+    match.record(winner=0)
+    assert match.chooser == 1
+
+
+def test_nobody_else_is_the_first_player() -> None:
+    for odd in ({"first": 2}, {"named": 2}, {"named": -2}):
+        with pytest.raises(BadSetup, match="seat 0 or 1"):
+            Match((ONYX, ARGUS), **odd)
+
+
 def test_a_deck_outside_of_the_pair_is_refused() -> None:
     pair = Handicap(("onyx", "argus"))
     with pytest.raises(BadSetup):

@@ -35,7 +35,7 @@ def cards(
     from tableforge.keyforge.cards import CARDS
     from tableforge.keyforge.voice import fr
 
-    game, name = game_and_word(game, name, named)
+    _, name = game_and_word(game, name, named)
     fr.learn_titles({c.id: c.title("fr") for c in CARDS.values()})
     found = select(name, house, of_set)
     if custom:
@@ -122,7 +122,6 @@ def facts(c: Card) -> dict[str, Any]:
 
 # ---------------------------------------------------------------- for people
 def title(c: Card, lang: str) -> str:
-
     return c.title(lang)
 
 
@@ -153,7 +152,7 @@ def show_list(found: list[Card], lang: str) -> None:
     for c in found:
         on_line = c.type == CREATURE
         out.add_row(
-            c.id, title(c, lang), house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity),
+            c.id, c.title(lang), house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity),
             str(c.amber or ""), str(c.power) if on_line else "", str(c.armor or "") if on_line else "",
             ", ".join([keyword(k, lang) for k in keywords(c)]), " ".join([f"{s} {n}" for s, n in c.number.items()]),
         )  # fmt: skip
@@ -167,8 +166,8 @@ def show(c: Card, lang: str) -> None:
     from tableforge.keyforge.voice import en, fr
 
     voice = fr if lang == "fr" else en
-    other = title(c, "en" if lang == "fr" else "fr")
-    click.echo(f"{title(c, lang)}  ({other})  [{c.id}]")
+    other = c.title("en" if lang == "fr" else "fr")
+    click.echo(f"{c.title(lang)}  ({other})  [{c.id}]")
     parts = [house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity)]
     parts += [f"{c.amber} {say(lang, 'aember' if c.amber < 2 else 'aembers')}"] if c.amber else []
     if c.type == CREATURE:
@@ -192,7 +191,7 @@ def show_custom(found: list[Card], lang: str) -> None:
     for c in found:
         for word in custom_words(c):
             reason = word.fr if lang == "fr" else word.en
-            out.add_row(title(c, lang), house_title(c.house.house, lang), word.name, reason)
+            out.add_row(c.title(lang), house_title(c.house.house, lang), word.name, reason)
     console().print(out)
     click.echo(say(lang, "custom-found", n=len(found)))
 

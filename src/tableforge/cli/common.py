@@ -68,15 +68,18 @@ def game_argument(f: F) -> F:
 def game_and_word(first: str, second: str | None, finds: Callable[[str], object]) -> tuple[str, str | None]:
     """A game and what is looked for in it; the game may be left out, if its word alone `finds` something."""
     from tableforge import GAMES, TableforgeError, game
+    from tableforge.errors import UnknownGame, quoted
 
-    if second is None and first not in GAMES:
-        try:
-            finds(first)
-        except TableforgeError:
-            pass
-        else:
-            return GAMES[0], first
-    return game(first).name, second
+    if second is not None or first in GAMES:
+        return game(first).name, second
+    try:
+        finds(first)
+    except TableforgeError as e:
+        known = ", ".join(GAMES)
+        raise UnknownGame(
+            f"{first!r} is no game ({known}), and {e}", fr=f"{quoted(first)} n’est pas un jeu ({known}), et {e.text('fr')}"
+        ) from None
+    return GAMES[0], first
 
 
 def _game(ctx: click.Context, param: click.Parameter, value: str) -> str:

@@ -12,6 +12,7 @@ import click
 
 from tableforge.cli import store
 from tableforge.cli.common import console, lang_option, table
+from tableforge.cli.streams import forgiving, writable
 from tableforge.cli.texts import say
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ def deck(lang: str) -> None:
 
     Imported decks are kept in the folder of your data (TABLEFORGE_HOME), and are played by their name.
     """
+    forgiving()
 
 
 @deck.command("import")
@@ -79,6 +81,8 @@ def tell_problems(entry: Entry, key: str, lang: str) -> None:
 @lang_option
 def list_(as_json: bool, lang: str) -> None:
     """List the imported decks and the starter decks."""
+    from rich.text import Text
+
     from tableforge.keyforge.deck import starters
     from tableforge.keyforge.deck_words import house_title
 
@@ -91,9 +95,9 @@ def list_(as_json: bool, lang: str) -> None:
     out = table(*[say(lang, k) for k in ("id", "name", "houses", "set", "aember")], numbers=(4,))
     for ref, d in [*rows, *kept]:
         amber = sum([c.amber for c in cards_of(d)])
-        out.add_row(
-            ref, d.title(lang), ", ".join([house_title(h, lang) for h in d.houses]), set_name(d, lang), str(amber)
-        )
+        # A name that somebody else gave is no markup, whatever brackets it has.
+        names = [Text(part) for part in (ref, d.title(lang))]
+        out.add_row(*names, ", ".join([house_title(h, lang) for h in d.houses]), set_name(d, lang), str(amber))
     console().print(out)
     if not kept:
         click.echo(say(lang, "no-decks"))
@@ -255,7 +259,8 @@ def bars(head: str, counts: dict[str, int], none: str = "") -> None:
     if not counts:
         click.echo(f"  {none}")
         return
+    full, thin = ("█", "▏") if writable("█▏") else ("#", "|")
     wide = max([len(name) for name in counts])
     most = max([1, *counts.values()])
     for name, n in counts.items():
-        click.echo(f"  {name:>{wide}} {n:3} {'█' * round(BAR * n / most) or ('▏' if n else '')}")
+        click.echo(f"  {name:>{wide}} {n:3} {full * round(BAR * n / most) or (thin if n else '')}")

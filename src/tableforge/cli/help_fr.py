@@ -60,7 +60,7 @@ SENTENCES: Final = {
     "Who begins: seat 0 or 1; without it, chance.": "Qui commence : le siège 0 ou 1 ; sans cela, le hasard.",
     "Whether an opening hand may be exchanged.": "Si la main de départ peut être échangée.",
     "A match of so many games; losers say who begins.": (
-        "Une rencontre d’autant de parties ; le perdant dit qui commence."
+        "Un match d’autant de parties ; le perdant dit qui commence."
     ),
     "Start with the chains that earlier games of these decks suggest.": (
         "Commence avec les chaînes que suggèrent les parties passées de ces decks."

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
 import tableforge
 from tableforge.cli import store
 from tableforge.cli.common import game_argument, lang_option
+from tableforge.cli.streams import forgiving
 from tableforge.cli.texts import say
-from tableforge.errors import BadSetup, quoted
+from tableforge.errors import BadSave, BadSetup, TableforgeError, quoted
 
 if TYPE_CHECKING:
+    from tableforge.cli.terminal import Ending
     from tableforge.keyforge.deck import Deck
     from tableforge.keyforge.match import Match
     from tableforge.table.sitting import Sitting
 
 SEATS = ("human", "bot:greedy")
 DECKS = ("starter:onyx", "starter:argus")
+START: dict[str, Any] = {"edition": "1.3", "chains": (0, 0), "first": None, "mulligan": True}
 NEWEST = "newest"
+BOT_BIDS = 3  # a bot goes up to so many chains for a deck
 
 
 @click.command()
@@ -71,11 +77,15 @@ def play(
     tableforge play --deck forged:1 --deck forged:2 --best-of 3
     tableforge play --resume
     """
+    forgiving()
     names = pair(seats, SEATS, "--seat")
-    asked_for = seed is not None or decks or seats or best_of != 1
-    path = to_resume(resume, fresh or bool(asked_for), lang)
-    if path is not None:
-        sys.exit(go_on(path, names if seats else None, lang, plain))
+    together(handicap and bid, "--handicap", "--bid")
+    together(bool(chains) and (handicap or bid), "--chains", "--bid" if bid else "--handicap")
+    asked_for = seed is not None or decks or seats or best_of != 1 or chains or first is not None or handicap or bid
+    asked_for = asked_for or edition != "1.3" or not mulligan
+    found = to_resume(resume, fresh or bool(asked_for), lang)
+    if found is not None:
+        sys.exit(go_on(*found, names if seats else None, lang, plain))
     start = {
         "edition": edition,
         "chains": pair(chains, (0, 0), "--chains"),
@@ -91,8 +101,7 @@ def play(
     tableforge.game(game).setup(
         decks=list(table.decks), **start
     )  # refuse what cannot be played before anything is asked
-    if handicap:
-        table.handicap()
+    table.handicapped = handicap
     if bid:
         table.bid()
     sys.exit(table.match(best_of) if best_of != 1 else table.single())
@@ -110,6 +119,7 @@ def play(
 @lang_option
 def replay(file: Path, as_log: bool, seat: int | None, lang: str) -> None:
     """Step forward and back through the saved game in FILE."""
+    forgiving()
     kept = store.read_game(file)
     if as_log:
         sitting = tableforge.load(json.dumps(kept.body))
@@ -133,6 +143,15 @@ def pair(given: tuple[Any, ...], usual: tuple[Any, Any], option: str) -> tuple[A
     return a, b
 
 
+def together(both: bool, one: str, other: str) -> None:
+    """Refuse two options that would each settle the chains."""
+    if both:
+        raise BadSetup(
+            f"{one} and {other} both settle the chains at the start: give one of them",
+            fr=f"{one} et {other} fixent tous deux les chaînes de départ : donnez l’un des deux",
+        )
+
+
 def player(name: str, seed: int) -> object | None:
     """Whoever sits in a seat: None is a person."""
     from tableforge import bots
@@ -149,10 +168,40 @@ def player(name: str, seed: int) -> object | None:
     return bots.make(bot, seed)
 
 
-def to_resume(resume: str | None, fresh: bool, lang: str) -> Path | None:
-    """The save to go on with, if any: the one that was named, or the newest where the player says yes."""
+def typed(prompt: str) -> str | None:
+    """The next line; None where the input ends or the player interrupts."""
+    click.echo(f"{prompt} ", nl=False)
+    try:
+        line = sys.stdin.readline()
+    except KeyboardInterrupt:
+        line = ""
+    if not line:
+        click.echo()
+    return line.strip() if line else None
+
+
+def leave(lang: str) -> NoReturn:
+    """Whoever leaves before anything has begun."""
+    click.echo(say(lang, "nothing-begun"))
+    sys.exit(0)
+
+
+def yes(lang: str, prompt: str) -> bool:
+    """Whether the player says yes, which an empty line does as well."""
+    while True:
+        said = typed(f"{prompt} {say(lang, 'yes-no')}")
+        if said is None:
+            leave(lang)
+        if said.lower() in ("", "y", "yes", "o", "oui"):
+            return True
+        if said.lower() in ("n", "no", "non"):
+            return False
+
+
+def to_resume(resume: str | None, fresh: bool, lang: str) -> tuple[store.Kept, Sitting] | None:
+    """The game to go on with, if any: the one that was named, or the newest where the player says yes."""
     if resume is not None and resume != NEWEST:
-        return Path(resume)
+        return loaded(Path(resume))
     if fresh and resume is None:
         return None
     path = store.unfinished()
@@ -162,34 +211,51 @@ def to_resume(resume: str | None, fresh: bool, lang: str) -> Path | None:
             raise BadSetup(en, fr=fr)
         return None
     if resume == NEWEST:
-        return path
+        return loaded(path)
     if not sys.stdin.isatty():
         return None
     try:
-        kept = store.read_game(path)
-    except tableforge.TableforgeError:
+        kept, sitting = loaded(path)
+    except TableforgeError as e:  # a game that cannot be gone on with should not keep anybody from a new one
+        click.echo(say(lang, "cannot-resume", why=e.text(lang)), err=True)
         return None
-    decks = " – ".join([str(d.get("name")) for d in kept.body["setup"].get("decks", []) if isinstance(d, dict)])
-    told = say(lang, "resume?", decks=decks, answers=len(kept.body["answers"]), seed=kept.body["seed"])
-    return path if click.confirm(told, default=True) else None
+    decks = " – ".join([d.title(lang) for d in decks_of(kept)])
+    match = read_match(decks_of(kept), kept.table.get("match"))
+    if match is not None:
+        told = say(lang, "resume-match?", decks=decks, n=match.best_of, game=len(match.games) + 1)
+    else:
+        told = say(lang, "resume?", decks=decks, answers=len(kept.body["answers"]), seed=kept.body["seed"])
+    return (kept, sitting) if yes(lang, told) else None
 
 
-def go_on(path: Path, seats: tuple[str, str] | None, lang: str, plain: bool) -> int:
-    """Take an unfinished game up again, with the players it was begun with."""
+def loaded(path: Path) -> tuple[store.Kept, Sitting]:
+    """A save and the game it leads to; `BadSave` names the file."""
     kept = store.read_game(path)
-    sitting = tableforge.load(json.dumps(kept.body))
+    try:
+        sitting = tableforge.load(json.dumps(kept.body))
+        return replace(kept, body=json.loads(sitting.save())), sitting
+    except TableforgeError as e:
+        raise BadSave(f"{path}: {e}", fr=f"{path} : {e.text('fr')}") from None
+
+
+def decks_of(kept: store.Kept) -> tuple[Deck, Deck]:
+    from tableforge.keyforge.deck import Deck
+
+    a, b = [Deck.from_json(d) for d in kept.body["setup"]["decks"]]
+    return a, b
+
+
+def go_on(kept: store.Kept, sitting: Sitting, seats: tuple[str, str] | None, lang: str, plain: bool) -> int:
+    """Take an unfinished game up again, with the players it was begun with."""
     written = kept.table.get("seats")
     if seats is None:
         seats = SEATS
         if isinstance(written, list) and len(written) == 2 and all(isinstance(x, str) for x in written):
             seats = (written[0], written[1])
-    from tableforge.keyforge.deck import Deck
-
     setup = kept.body["setup"]
-    decks = [Deck.from_json(d) for d in setup["decks"]]
-    start = {k: setup[k] for k in ("edition", "chains", "first", "mulligan")}
-    table = Table(kept.body["game"], seats, start, (decks[0], decks[1]), kept.body["seed"], lang, plain)
-    return table.go_on(sitting, path, kept.table.get("match"))
+    start = {k: setup.get(k, usual) for k, usual in START.items()}
+    table = Table(kept.body["game"], seats, start, decks_of(kept), kept.body["seed"], lang, plain)
+    return table.go_on(sitting, kept.path, kept.table.get("match"))
 
 
 # ---------------------------------------------------------------- the table
@@ -207,146 +273,128 @@ class Table:
         self.seed = seed
         self.lang = lang
         self.plain = plain
+        self.handicapped = False
+        self.code = 0
         self.players = (player(seats[0], 2 * seed), player(seats[1], 2 * seed + 1))
 
     def name(self, seat: int) -> str:
-        """What a seat is called in messages."""
-        who = self.seats[seat].removeprefix("bot:")
-        who = say(self.lang, "human") if who == "human" else who
-        return f"{who} ({say(self.lang, 'seat', n=seat)})"
+        """What a seat is called in messages; at the table two people are called the same."""
+        who = say(self.lang, "player", n=seat + 1)
+        if self.players[seat] is not None:
+            return f"{who} ({self.seats[seat].replace(':', ' ')})"
+        return f"{who} ({say(self.lang, 'you')})" if self.players[1 - seat] is not None else who
 
     def tell(self, key: str, **values: object) -> None:
         click.echo(say(self.lang, key, **values))
 
     # ------------------------------------------------------------ chains before the game
-    def handicap(self) -> None:
-        """The chains that earlier games of these decks suggest."""
-        a, b = store.handicaps().suggested(self.decks)
-        self.start["chains"] = (a, b)
-        self.tell("handicap", a=a, b=b, rule="KF.handicap")
+    def handicap(self, chains: tuple[int, int]) -> None:
+        """Say which chains earlier games of these decks suggest."""
+        a, b = chains
+        self.tell("handicap", p=self.name(0), a=a, q=self.name(1), b=b, rule="KF.handicap")
 
     def bid(self) -> None:
         """Chains are bid for the first deck; a bot goes up to three."""
-        from tableforge.errors import TableforgeError
-        from tableforge.keyforge.match import BIDDING, Bidding
+        from tableforge.keyforge.match import BIDDING, MOST_CHAINS, Bidding
 
         bidding = Bidding(self.decks)
         won, left = [d.title(self.lang) for d in self.decks]
         self.tell("bid-for", deck=won, other=left, rule=BIDDING)
         while (seat := bidding.turn) is not None:
             if self.players[seat] is not None:
-                said = str(bidding.least) if bidding.least <= 3 else "pass"
+                said: str | None = str(bidding.least) if bidding.least <= BOT_BIDS else "pass"
             else:
-                said = click.prompt(say(self.lang, "bid?", name=self.name(seat), least=bidding.least))
-            try:
-                if said.strip().isdigit():
-                    bidding.bid(seat, int(said))
-                    self.tell("bids", name=self.name(seat), n=bidding.bids[-1])
-                elif said.strip().lower() in ("pass", "p", "passe", ""):
-                    bidding.pass_(seat)
-                    self.tell("passes", name=self.name(seat))
-                else:
-                    raise BadSetup(
-                        f"{said!r} is neither a number of chains nor 'pass' ({BIDDING})",
-                        fr=f"{quoted(said)} n’est ni un nombre de chaînes ni « passe » ({BIDDING})",
-                    )
-            except TableforgeError as e:
-                click.echo(e.text(self.lang), err=True)
+                said = typed(say(self.lang, "bid?", name=self.name(seat), least=bidding.least))
+            if said is None:
+                leave(self.lang)
+            if said.lower() in ("pass", "p", "passe", "passer"):
+                bidding.pass_(seat)
+                self.tell("passes", name=self.name(seat))
+            elif said in [str(n) for n in range(bidding.least, MOST_CHAINS + 1)]:
+                bidding.bid(seat, int(said))
+                self.tell("bids", name=self.name(seat), n=bidding.bids[-1])
+            elif bidding.least > MOST_CHAINS:
+                self.tell("bid-pass-only", most=MOST_CHAINS, rule=BIDDING)
+            else:
+                self.tell("bid-refused", least=bidding.least, most=MOST_CHAINS, rule=BIDDING)
         result = bidding.result
         assert result is not None
         self.decks, self.start["chains"] = result.decks, result.chains
         a, b = [d.title(self.lang) for d in self.decks]
-        self.tell("auctioned", a=a, x=result.chains[0], b=b, y=result.chains[1])
+        self.tell("auctioned", p=self.name(0), a=a, x=result.chains[0], q=self.name(1), b=b, y=result.chains[1])
 
     # ------------------------------------------------------------ playing
     def single(self) -> int:
-        sitting = self.new(self.seed, self.start)
-        path = store.new_save(self.game, self.seed)
-        code, _ = self.sit_down(sitting, path, None)
-        return code
+        """One game, and another with the next seed for as long as the players want one."""
+        seed = self.seed
+        while True:
+            if self.handicapped:
+                self.start["chains"] = store.handicaps().suggested(self.decks)
+                self.handicap(self.start["chains"])
+            ending = self.sit_down(self.new(seed, self.start), store.new_save(self.game, seed), None)
+            if ending.what != "new":
+                return self.code
+            seed = (seed + 1) % (1 << 64)
 
     def match(self, best_of: int) -> int:
         from tableforge.keyforge.match import Match
 
         a, b = self.start["chains"]
-        return self.play_on(Match(self.decks, best_of, self.seed, (a, b)))
+        book = store.handicaps() if self.handicapped else None
+        return self.play_on(Match(self.decks, best_of, self.seed, (a, b), handicaps=book, first=self.start["first"]))
 
     def go_on(self, sitting: Sitting, path: Path, written: object) -> int:
-        match = self.read_match(written)
-        code, over = self.sit_down(sitting, path, match)
-        if match is None or not over:
-            return code
-        self.record(match, sitting)
-        return self.play_on(match)
+        match = read_match(self.decks, written)
+        ending = self.sit_down(sitting, path, match)
+        if match is not None:
+            return self.play_on(match) if ending.what == "next" else self.code
+        if ending.what == "new":
+            self.seed = (sitting.seed + 1) % (1 << 64)
+            return self.single()
+        return self.code
 
     def play_on(self, match: Match) -> int:
         """The games of a match, one after the other, until it is won or left."""
-        while not match.over:
-            if match.chooser is not None:
-                self.name_first(match)
+        while True:
             g = match.next_game()
             self.tell("game-of", n=g.number, most=match.best_of, seed=g.seed)
+            if match.handicaps is not None:
+                self.handicap(g.chains)
             sitting = self.new(g.seed, {**self.start, "chains": g.chains, "first": g.first})
-            code, over = self.sit_down(sitting, store.new_save(self.game, g.seed), match)
-            if not over:
-                return code
-            self.record(match, sitting)
-        assert match.winner is not None
-        a, b = match.wins
-        self.tell("match-won", name=self.name(match.winner), a=max(a, b), b=min(a, b))
-        return 0
-
-    def name_first(self, match: Match) -> None:
-        """The loser says who begins the next game; a bot always begins itself."""
-        from tableforge.keyforge.match import FIRST_IN_SERIES
-
-        seat = match.chooser
-        assert seat is not None
-        who = seat
-        if self.players[seat] is None:
-            told = say(self.lang, "who-first", name=self.name(seat), rule=FIRST_IN_SERIES)
-            who = click.prompt(told, type=click.IntRange(0, 1), default=seat)
-        match.name_first(seat, who)
-        self.tell("names-first", name=self.name(seat), who=who, rule=FIRST_IN_SERIES)
-
-    def record(self, match: Match, sitting: Sitting) -> None:
-        result = sitting.result
-        assert result is not None
-        match.record(result["winner"])
-        self.tell("score", n=match.best_of, a=match.wins[0], b=match.wins[1])
+            if self.sit_down(sitting, store.new_save(self.game, g.seed), match).what != "next":
+                return self.code
 
     def new(self, seed: int, start: dict[str, Any]) -> Sitting:
         return tableforge.new(self.game, seed=seed, decks=list(self.decks), **start)
 
-    def sit_down(self, sitting: Sitting, path: Path, match: Match | None) -> tuple[int, bool]:
-        """Play at the terminal; the exit code, and whether the game is over."""
+    def sit_down(self, sitting: Sitting, path: Path, match: Match | None) -> Ending:
+        """Play one game at the terminal, and see to everything that its end asks for."""
         from tableforge.cli import terminal
 
-        store.write(path, sitting.save())
-        store.write(store.table_file(path), json.dumps({"seats": list(self.seats), "match": self.written(match)}))
-        code = terminal.play(sitting, self.players, self.lang, path, plain=self.plain)
-        last = self.last_on_the_table(sitting, path)
-        if not sitting.over:
+        ending = terminal.Ending(match)
+        known = sitting.over and match is None  # a finished game that is only looked at counts no second time
+        self.keep(sitting, path, match)
+        self.code = terminal.play(sitting, self.players, self.lang, path, plain=self.plain, ending=ending)
+        self.lang = ending.lang or self.lang
+        won = match is not None and sitting.over and 2 * (match.wins[winner(sitting)] + 1) > match.best_of
+        if not sitting.over or (match is not None and not won and ending.what != "next"):
+            ending.what = ""
             self.tell("kept")
-            return code, False
-        self.told_result(sitting)
-        if last.over:
-            self.tell("replay-with", file=store.finish(path))
-        else:
-            self.tell("kept")
-        return code, True
+            return ending
+        self.told_result(sitting, known, match)
+        self.tell("replay-with", file=store.finish(path))
+        if match is not None:
+            self.record(match, sitting, ending)
+        return ending
 
-    def last_on_the_table(self, sitting: Sitting, path: Path) -> Sitting:
-        """The game as its file has it: the players may have begun another one where they sat."""
-        try:
-            body = store.read_game(path).body
-            if (body["seed"], body["answers"]) != (sitting.seed, sitting.answers):
-                return tableforge.load(json.dumps(body))
-        except tableforge.TableforgeError:
-            pass
-        return sitting
+    def keep(self, sitting: Sitting, path: Path, match: Match | None) -> None:
+        """Write down the game and who plays it; where that fails, the table says so with the first answer."""
+        with suppress(TableforgeError):
+            store.write(path, sitting.save())
+            store.write(store.table_file(path), json.dumps({"seats": list(self.seats), "match": written(match)}))
 
-    def told_result(self, sitting: Sitting) -> None:
+    def told_result(self, sitting: Sitting, known: bool, match: Match | None) -> None:
+        """Say who won, and what the rulebook suggests after three games in a row."""
         from tableforge.keyforge.match import key
 
         result = sitting.result
@@ -354,33 +402,69 @@ class Table:
         w = result["winner"]
         keys = result["keys"]
         self.tell("won", name=self.name(w), keys=keys[w], other=keys[1 - w], turns=result["turns"])
-        known = store.handicaps()
-        advice = known.record(self.decks[w], self.decks[1 - w])
-        store.keep_handicaps(known)
+        if known:
+            return
+        book = store.handicaps()
+        advice = book.record(self.decks[w], self.decks[1 - w])
+        try:
+            store.keep_handicaps(book)
+        except TableforgeError as e:
+            click.echo(e.text(self.lang), err=True)
         if advice is not None:
             names = [d.title(self.lang) for d in self.decks if key(d) == advice.deck]
-            self.tell("advice", n=advice.chains, name=names[0], rule=advice.rule)
+            told = "advice-applied" if self.handicapped or (match and match.handicaps is not None) else "advice"
+            self.tell(told, n=advice.chains, name=names[0], rule=advice.rule)
 
-    # ------------------------------------------------------------ a match on paper
-    def written(self, match: Match | None) -> object:
-        if match is None:
-            return None
-        games = [list(g) for g in match.games]
-        return {
-            "best_of": match.best_of, "seed": match.seed, "chains": list(match.chains), "games": games, "named": match.named,
-        }  # fmt: skip
+    def record(self, match: Match, sitting: Sitting, ending: Ending) -> None:
+        """Write the game into its match; the loser has said who begins the next one, a bot begins itself."""
+        from tableforge.keyforge.match import FIRST_IN_SERIES
 
-    def read_match(self, data: object) -> Match | None:
-        """The match that `written` wrote; one that makes no sense counts as none."""
-        from tableforge.keyforge.match import Match, Played
+        match.record(winner(sitting))
+        self.tell("score", n=match.best_of, p=self.name(0), a=match.wins[0], q=self.name(1), b=match.wins[1])
+        if match.winner is not None:
+            self.tell("match-won", name=self.name(match.winner), a=max(match.wins), b=min(match.wins))
+            ending.what = ""
+            return
+        seat = match.chooser
+        assert seat is not None
+        who = seat if ending.first is None else ending.first
+        match.name_first(seat, who)
+        self.tell("names-first", name=self.name(seat), who=self.name(who), rule=FIRST_IN_SERIES)
 
-        if not isinstance(data, dict):
-            return None
-        try:
-            games = [Played(int(first) & 1, int(winner) & 1) for first, winner in data["games"]]
-            a, b = data["chains"]
-            return Match(
-                self.decks, int(data["best_of"]), int(data["seed"]), (int(a), int(b)), games, int(data["named"])
-            )
-        except (KeyError, TypeError, ValueError):
-            return None
+
+def winner(sitting: Sitting) -> int:
+    """The seat that has won."""
+    assert sitting.result is not None
+    return int(sitting.result["winner"])
+
+
+# ---------------------------------------------------------------- a match on paper
+def written(match: Match | None) -> object:
+    """A match as plain data, without its decks: the save of its game has them."""
+    if match is None:
+        return None
+    games = [list(g) for g in match.games]
+    return {
+        "best_of": match.best_of, "seed": match.seed, "chains": list(match.chains), "games": games, "named": match.named,
+        "first": match.first, "handicap": match.handicaps is not None,
+    }  # fmt: skip
+
+
+def read_match(decks: tuple[Deck, Deck], data: object) -> Match | None:
+    """The match that `written` wrote; one that makes no sense counts as none."""
+    from tableforge.keyforge.match import Match, Played
+
+    if not isinstance(data, dict):
+        return None
+    try:
+        games = [Played(int(first) & 1, int(won) & 1) for first, won in data["games"]]
+        a, b = data["chains"]
+        first = data.get("first")
+        match = Match(
+            decks, int(data["best_of"]), int(data["seed"]), (int(a), int(b)), games, int(data["named"]),
+            store.handicaps() if data.get("handicap") is True else None, None if first is None else int(first),
+        )  # fmt: skip
+        # one that is won, or that waits for a first player who should be named by now, is none to go on with
+        return None if match.over or match.chooser is not None else match
+    except (KeyError, TypeError, ValueError, OverflowError):
+        return None

@@ -17,7 +17,7 @@ from tableforge.errors import typeset
 if TYPE_CHECKING:
     from tableforge.kernel.rules import Rule, RuleIndex
 
-DOORS = ("cli", "drive", "terminal", "voice")
+DOORS = ("cli", "drive", "voice")  # folders of tests
 
 
 @click.command()
@@ -64,7 +64,8 @@ def rules(
         for r in found:
             click.echo(json.dumps(plain(r), ensure_ascii=False))
     elif untested:
-        show_list(found, lang) if found else None
+        if found:
+            show_list(found, lang)
         click.echo(say(lang, "untested", n=len(found)) if found else say(lang, "all-tested"))
     elif word is not None and len(found) <= 12:
         for r in found:

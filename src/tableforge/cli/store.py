@@ -4,28 +4,49 @@ from __future__ import annotations
 
 import json
 import os
-import re
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tableforge.cli.common import home, whole_number
-from tableforge.errors import BadDeck, BadSave, Both, nearest, quoted
+from tableforge.errors import BadDeck, BadSave, BadSetup, Both, nearest, quoted
 
 if TYPE_CHECKING:
     from tableforge.keyforge.deck import Deck
     from tableforge.keyforge.match import Handicaps
 
 MOST_KEPT = 10_000
+LONGEST_STEM = 120  # bytes of a deck's name in the name of its file; systems allow 255, and endings are added
+# Names that Windows gives to devices, whatever their ending.
+DEVICES = frozenset(["con", "prn", "aux", "nul", *[f"{port}{n}" for port in ("com", "lpt") for n in range(10)]])
+
+
+def write_whole(path: Path, text: str, sync: bool = True) -> None:
+    """Write a file whole or not at all; a crash leaves the old one or the new one, with `sync` also one of the system."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("w", encoding="utf-8", newline="") as file:
+            file.write(text)
+            if sync:
+                file.flush()
+                os.fsync(file.fileno())
+        part.replace(path)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    part.write_text(text, "utf-8")
-    part.replace(path)
+    """The same, where a disk that refuses is told as any other refusal."""
+    try:
+        write_whole(path, text, sync=False)
+    except OSError as e:
+        why = e.strerror or str(e)
+        raise BadSetup(
+            f"{str(path)!r} cannot be written: {why}", fr=f"{quoted(str(path))} ne peut pas être écrit : {why}"
+        ) from None
 
 
 # ---------------------------------------------------------------- decks
@@ -35,7 +56,7 @@ def decks_folder() -> Path:
 
 def deck_files() -> list[Path]:
     """The files of the imported decks, by name."""
-    return sorted(decks_folder().glob("*.deck"))[:MOST_KEPT]
+    return sorted(decks_folder().glob("*.deck"), key=lambda path: path.stem)[:MOST_KEPT]
 
 
 def imported() -> dict[Path, Deck]:
@@ -57,18 +78,27 @@ def keep_deck(deck: Deck) -> tuple[Path, bool]:
     from tableforge.keyforge.deck import squash
 
     text = formats.to_text(deck)
-    base = squash(deck.name)[:60] or "deck"
+    base = squash(deck.name).encode()[:LONGEST_STEM].decode(errors="ignore") or "deck"
+    if base in DEVICES:
+        base += "-deck"
     for n in range(1, MOST_KEPT):
         path = decks_folder() / f"{base}{'' if n == 1 else f'-{n}'}.deck"
         if not path.exists():
             write(path, text)
             return path, True
-        if path.read_text("utf-8") == text:
+        if same(path, text):
             return path, False
     raise BadDeck(
         f"there are too many decks named {deck.name!r} in {decks_folder()}",
         fr=f"il y a trop de decks du nom de {quoted(deck.name)} dans {decks_folder()}",
     )
+
+
+def same(path: Path, text: str) -> bool:
+    try:
+        return path.read_bytes() == text.encode()
+    except OSError:
+        return False
 
 
 def deck(ref: str) -> Deck:
@@ -85,14 +115,16 @@ def deck(ref: str) -> Deck:
         return load(ref)
     kept = imported()
     key = squash(ref)
-    for path, found in kept.items():
-        if ref == path.stem or (key and key in (squash(found.name), squash(found.fr), squash(found.id))):
-            return found
+    exact = [d for d in kept.values() if ref in (d.name, d.fr)]
+    stem = [d for path, d in kept.items() if ref == path.stem]
+    whole = [d for d in kept.values() if key and key in (squash(d.name), squash(d.fr), squash(d.id))]
     part = [d for d in kept.values() if key and (key in squash(d.name) or key in squash(d.fr))]
-    if len(part) == 1:
-        return part[0]
-    if part:
-        names = names_of(part)
+    for found in (exact, stem, whole, part):  # the closest way of naming a deck decides
+        if len(found) == 1:
+            return found[0]
+        if not found:
+            continue
+        names = names_of(found, [path.stem for path, d in kept.items() if d in found])
         raise BadDeck(
             f"{shorten(ref)!r} could be any of {names}; say which",
             fr=f"{quoted(shorten(ref))} peut désigner n’importe lequel de ces decks : {names.fr} ; dites lequel",
@@ -107,11 +139,13 @@ def deck(ref: str) -> Deck:
     )
 
 
-def names_of(decks: list[Deck]) -> Both:
-    """The names of some decks, for an error message."""
+def names_of(decks: list[Deck], stems: list[str] | None = None) -> Both:
+    """The names of some decks, for an error message; those that share a name, by what `deck list` calls them."""
     from tableforge.keyforge.deck_words import shorten
 
     names = [shorten(d.name) for d in decks[:8]]
+    if stems and len({*names}) < len(names):
+        names = [shorten(stem) for stem in stems[:8]]
     return Both(
         ", ".join([repr(name) for name in names]) or "none", ", ".join([quoted(name) for name in names]) or "aucun"
     )
@@ -136,7 +170,7 @@ def new_save(game: str, seed: int) -> Path:
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
     base = saves_folder() / f"{game}-{stamp}-{seed}"
     path, n = base.with_suffix(".json"), 1
-    while path.exists():
+    while path.exists() or (path.parent / "finished" / path.name).exists():
         n += 1
         path = base.with_name(f"{base.name}-{n}").with_suffix(".json")
     return path
@@ -149,8 +183,14 @@ def table_file(path: Path) -> Path:
 
 def unfinished() -> Path | None:
     """The save of the game that was left last."""
-    found = [p for p in saves_folder().glob("*.json") if p.is_file()]
-    return max(found, key=lambda p: (p.stat().st_mtime_ns, p.name), default=None)
+    found = []
+    for path in saves_folder().glob("*.json"):
+        try:
+            if path.is_file():
+                found.append((path.stat().st_mtime_ns, path.name, path))
+        except OSError:  # it went away meanwhile
+            continue
+    return max(found)[2] if found else None
 
 
 def read_game(path: Path) -> Kept:
@@ -178,9 +218,12 @@ def finish(path: Path) -> Path:
     into = path.parent / "finished" / path.name
     if path.parent != saves_folder() or not path.exists():
         return path
-    into.parent.mkdir(parents=True, exist_ok=True)
-    path.replace(into)
-    table_file(path).unlink(missing_ok=True)
+    try:
+        into.parent.mkdir(parents=True, exist_ok=True)
+        path.replace(into)
+        table_file(path).unlink(missing_ok=True)
+    except OSError:
+        return path
     return into
 
 
@@ -195,7 +238,8 @@ def handicaps() -> Handicaps:
         for row in rows:
             a, b, chained, chains, last, in_a_row = row
             texts = all(isinstance(x, str) for x in (a, b, chained, last))
-            if texts and whole_number(chains) and 0 <= chains <= MOST_CHAINS and whole_number(in_a_row):
+            numbers = whole_number(chains) and 0 <= chains <= MOST_CHAINS and whole_number(in_a_row)
+            if texts and numbers and a < b and {chained, last} <= {a, b, ""}:
                 out.pairs[a, b] = Handicap((a, b), chained, chains, last, in_a_row)
     except (OSError, ValueError, TypeError):
         pass
@@ -206,11 +250,3 @@ def keep_handicaps(known: Handicaps) -> None:
     rows = [[*pair, h.chained, h.chains, h.last, h.row] for pair, h in known.pairs.items()]
     write(home() / "handicaps.json", json.dumps(rows, ensure_ascii=False))
 
-
-def slug(text: str) -> str:
-    """A text fit for the name of a file.
-
-    >>> slug("Miss “Onyx” Censorius")
-    'miss-onyx-censorius'
-    """
-    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-") or "deck"

@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 import tableforge
 from tableforge.cli.terminal_plain import play_plain, replay_plain
-from tableforge.cli.terminal_session import ReplaySession, Session
+from tableforge.cli.terminal_session import Ending, ReplaySession, Session
 from tableforge.kernel.rules import language
 from tableforge.table.sitting import Decision, Sitting
 
@@ -32,17 +32,22 @@ def play(
     save_path: Path,
     autosave: bool = True,
     plain: bool = False,
+    ending: Ending | None = None,
 ) -> int:
     """Play in the terminal; a seat of None is a person, else a bot.  Gives back the exit code.
 
-    `plain` asks line by line, as for a screen reader; so does every stream that is no terminal.
+    `plain` asks line by line, as for a screen reader; so does every stream that is no terminal.  `ending` says which match
+    the game is of, and is told what the players want after it.
     """
-    language(lang)
+    session = Session(sitting, players, language(lang), save_path, autosave, ending)
     if plain or not drawable(sys.stdin, sys.stdout):
-        return play_plain(sitting, players, lang, save_path, sys.stdin, sys.stdout, autosave)
-    from tableforge.cli.terminal_app import TableApp
+        code = play_plain(session, sys.stdin, sys.stdout)
+    else:
+        from tableforge.cli.terminal_app import TableApp
 
-    return TableApp(Session(sitting, players, lang, save_path, autosave)).run() or 0
+        code = TableApp(session).run() or 0
+    session.ending.lang = session.lang
+    return code
 
 
 def replay(body: dict[str, Any], lang: str) -> int:
@@ -102,4 +107,4 @@ def opening(seed: int, turns: int = 9) -> Sitting:
     return g
 
 
-__all__ = ["drawable", "play", "play_plain", "replay", "screenshot"]
+__all__ = ["Ending", "drawable", "play", "play_plain", "replay", "screenshot"]

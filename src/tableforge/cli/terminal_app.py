@@ -19,7 +19,7 @@ from tableforge.cli import terminal_look as look
 from tableforge.cli.terminal_cards import Item
 from tableforge.cli.terminal_replay import ReplayScreen
 from tableforge.cli.terminal_screens import Deeds, PassScreen, Result
-from tableforge.cli.terminal_session import ReplaySession, Session, plain_letters
+from tableforge.cli.terminal_session import After, ReplaySession, Session, plain_letters
 from tableforge.cli.terminal_table import TableScreen, keys_line
 from tableforge.cli.terminal_texts import say
 from tableforge.errors import TableforgeError
@@ -46,6 +46,8 @@ class PlayScreen(TableScreen):
         self.told = False  # whether the end has been shown
 
     def begin(self) -> None:
+        if self.session.decision is not None and (told := self.session.game_told()):
+            self.app.notify(told, timeout=6, markup=False)
         self.go_on()
 
     # ---------------------------------------------------------------- the course of the game
@@ -54,7 +56,7 @@ class PlayScreen(TableScreen):
         self.speak()
         s = self.session
         if s.trouble and s.autosave:
-            self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error")
+            self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error", markup=False)
         d = s.decision
         if d is None:
             if not self.told:
@@ -97,29 +99,30 @@ class PlayScreen(TableScreen):
         try:
             deed()
         except TableforgeError as e:
-            self.app.notify(e.text(self.session.lang), severity="error", timeout=12)
+            self.app.notify(e.text(self.session.lang), severity="error", timeout=12, markup=False)
             self.speak()
             return False
         return True
 
     def take(self, index: int) -> None:
         """Answer with an option."""
+        if self.has_class("tiny"):
+            return  # nobody should answer a question that is not shown
         if self.session.my_decision is not None and self.attempt(lambda: self.session.answer(index)):
             self.go_on()
 
-    def after_the_end(self, what: str | None) -> None:
+    def after_the_end(self, after: After | None) -> None:
         s = self.session
-        if what == "new":
-            s.new_game()
-            self.told = False
-            self.go_on()
-        elif what == "replay":
+        if after is None:
+            return
+        if after.what == "replay":
             self.told = False
             replay = ReplayScreen(ReplaySession(json.loads(s.sitting.save()), s.lang, s.near))
             self.app.push_screen(replay, lambda _: self.go_on())
-        elif what == "undo":
+        elif after.what == "undo":
             self.action_undo()
-        elif what == "quit":
+        else:
+            s.decide(after)
             self.app.exit(0)
 
     # ---------------------------------------------------------------- keys and clicks
@@ -166,19 +169,19 @@ class PlayScreen(TableScreen):
         n = s.undo()
         if n:
             self.told = False
-            self.app.notify(say(s.lang, "undone") if n == 1 else say(s.lang, "undone-many", n=n - 1), timeout=2)
+            self.app.notify(say(s.lang, "undone") if n == 1 else say(s.lang, "undone-many", n=n - 1), timeout=2, markup=False)
             if s.watching:
                 self.auto = False
         else:
-            self.app.notify(say(s.lang, "nothing-to-undo"), severity="warning", timeout=3)
+            self.app.notify(say(s.lang, "nothing-to-undo"), severity="warning", timeout=3, markup=False)
         self.go_on()
 
     def action_save(self) -> None:
         s = self.session
         if s.save():
-            self.app.notify(say(s.lang, "saved", path=s.save_path), timeout=4)
+            self.app.notify(say(s.lang, "saved", path=s.save_path), timeout=4, markup=False)
         else:
-            self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error")
+            self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error", markup=False)
 
     def action_hurry(self) -> None:
         if self.session.decision is None:
@@ -225,7 +228,7 @@ class PlayScreen(TableScreen):
             self.close_filter()
             self.take(c.index)
         else:
-            self.app.notify(say(self.session.lang, "no-match", text=event.value), severity="warning")
+            self.app.notify(say(self.session.lang, "no-match", text=event.value), severity="warning", markup=False)
 
     def waiting_title(self) -> str:
         d = self.session.decision
@@ -239,8 +242,8 @@ class PlayScreen(TableScreen):
         return keys_line(
             self.session.lang, self.size.width,
             ((say(self.session.lang, "space"), "step", "hurry"), ("a", "auto"), ("v", "side"), ("u", "back", "undo"),
-             ("?", "why"), ("r", "card", "rules"), ("l", "log"), ("s", "save"), ("L", "language", "app.language"), ("h", "help"),
-             ("q", "quit", "app.leave")),
+             ("l", "log"), ("h", "help"), ("q", "quit", "app.leave"), ("?", "why"), ("r", "card", "rules"),
+             ("L", "language", "app.language"), ("s", "save")),
         )  # fmt: skip
 
     def waiting_text(self) -> Text:

@@ -137,12 +137,13 @@ def states(c: dict[str, Any], lang: str, width: int) -> list[tuple[str, str]]:
     """Stunned, ready or exhausted, upgrades: in words, in shorter ones where the width is small, at last in signs."""
     ups = len(c.get("upgrades", ())) + len(c.get("under", ()))
     stunned = [(say(lang, "stunned-short"), look.ACCENT)] if c.get("stunned") else []
-    for exhausted, more in (("exhausted", "upgrades-short"), ("exhausted-short", ""), ("", "")):
+    words = (("ready", "exhausted", "upgrades-short"), ("ready-short", "exhausted-short", ""), ("ready-short", "", ""))
+    for ready, exhausted, more in words:
         out = list(stunned)
         if not c.get("ready", True):
             out.append((say(lang, exhausted) if exhausted else "↷", look.FAINT))
         elif exhausted or not out:
-            out.append((say(lang, "ready"), look.GOOD))
+            out.append((say(lang, ready), look.GOOD))
         if ups:
             out.append((say(lang, more, n=ups) if more else f"+{ups}", look.GOOD))
         if sum(len(word) + 1 for word, _ in out) - 1 <= width:

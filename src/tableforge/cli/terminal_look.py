@@ -69,6 +69,10 @@ Zone {{ width: 1fr; background: {GROUND}; }}
 #story {{ height: auto; padding: 0 1; }}
 #keys {{ height: 1; background: {PANEL}; color: {SOFT}; link-style: none; link-color: {SOFT}; link-background: {PANEL};
          link-color-hover: {FOCUS}; link-style-hover: underline; link-background-hover: {PANEL}; }}
+#news {{ height: auto; display: none; color: {SOFT}; }}
+#too-small {{ display: none; padding: 1 2; }}
+.tiny > * {{ display: none; }}
+.tiny > #too-small {{ display: block; }}
 .narrow #story-box {{ display: none; }}
 .narrow #hand-box {{ width: 28; }}
 .wide #hand-box {{ width: 38; }}
@@ -83,7 +87,7 @@ ModalScreen {{ align: center middle; background: {GROUND} 70%; layout: vertical;
 #menu {{ width: 76; max-width: 96%; height: auto; max-height: 90%; border: heavy {LEGAL}; background: {PANEL};
          border-title-color: {LEGAL}; border-title-style: bold; border-subtitle-color: {SOFT}; padding: 0 1; }}
 #menu-list {{ height: auto; max-height: 14; border: none; background: {PANEL}; padding: 0; }}
-#menu-list > .option-list--option-highlighted {{ background: #1d4a5c; color: {FOCUS}; text-style: bold; }}
+#menu-list > .option-list--option-highlighted {{ background: #1d4a5c; color: {FOCUS}; text-style: bold underline; }}
 #menu-text {{ height: auto; color: {SOFT}; }}
 #menu-more {{ height: auto; max-height: 18; scrollbar-size-vertical: 1; }}
 #cover {{ width: 64; max-width: 96%; height: auto; border: double {ACCENT}; background: {PANEL}; padding: 1 3;

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, TextIO
+import os
+from typing import Any, Final, TextIO
 
 from tableforge.cli import terminal_cards as cards
 from tableforge.cli.terminal_session import Choice, ReplaySession, Session, plain_letters
 from tableforge.cli.terminal_texts import NB, PLAIN_HELP, STEPS, house_name, say
 from tableforge.errors import TableforgeError
 from tableforge.keyforge.cards import CARDS
-from tableforge.table.sitting import Sitting
+
+MOST_TOLD: Final = 6  # cards of one name that a reason is told for
 
 
 class Plain:
@@ -39,33 +40,77 @@ class Plain:
 
     # ---------------------------------------------------------------- the game
     def run(self) -> int:
-        """Play until the game is over or the person leaves."""
+        """Play until the person leaves, or is content with how the game has ended."""
         s = self.session
         self.say("p-welcome")
+        if told := s.game_told():
+            self.write(told)
         if s.sitting.answers:
             self.told = len(s.sitting.log)
             self.table()
-        while (d := s.decision) is not None:
-            if s.must_pass and not self.pass_on(d.seat):
+        while True:
+            d = s.decision
+            if d is None:
+                self.tell()
+                if self.ended():
+                    return 0
+            elif s.must_pass and not self.pass_on(d.seat):
                 return self.leave()
-            self.tell()
-            if s.bot_to_move is not None:
+            elif s.bot_to_move is not None:
+                self.tell()
                 s.bot_answer()
                 self.trouble()
-            elif not self.person():
-                return self.leave()
-        self.tell()
+            else:
+                self.tell()
+                if not self.person():
+                    return self.leave()
+
+    def ended(self) -> bool:
+        """Tell the end and ask what next; False where the last choice was taken back."""
+        s = self.session
         self.result()
-        return 0
+        offered = [after for after in s.afterwards() if after.what != "replay"]
+        if s.watching:
+            for after in offered[:1]:
+                if after.what == "next":
+                    s.decide(after)
+            return True
+        if offered[0].what == "new":
+            offered.reverse()  # whoever pipes the same answer for ever should not play for ever
+        self.write()
+        for n, after in enumerate(offered, 1):
+            self.write(f"{n:3}  {after.label} ({after.badge})")
+        while (line := self.read(say(s.lang, "p-after"))) is not None:
+            found = [after for n, after in enumerate(offered, 1) if line in (str(n), after.badge)]
+            if not found:
+                self.say("p-bad", text=line, n=len(offered))
+            elif found[0].what == "undo":
+                return not self.undo()
+            else:
+                s.decide(found[0])
+                return True
+        self.write()
+        return True
 
     def pass_on(self, seat: int) -> bool:
+        """Let the keyboard change hands; what the other player was shown is wiped away first."""
         s = self.session
-        self.write()
+        self.wipe()
         self.say("pass-text", who=s.who(seat))
         if self.read(say(s.lang, "pass-go", who=s.who(seat)) + " ") is None:
             return False
         s.at_keyboard = seat
+        self.said = ()
         return True
+
+    def wipe(self) -> None:
+        """Clear the screen and what can be scrolled back to; a terminal that knows no signs gets empty lines."""
+        if not self.stdout.isatty():
+            self.write()
+        elif os.environ.get("TERM", "") in ("", "dumb"):
+            self.write("\n" * 60)
+        else:
+            self.stdout.write("\x1b[H\x1b[2J\x1b[3J")
 
     def tell(self) -> None:
         """Read out what has happened since."""
@@ -95,7 +140,8 @@ class Plain:
                 why = s.why_not(line) if "@" in line else None
                 if why is not None:
                     self.write(f"{why.text(s.lang)} ({why.rule})")
-                self.say("p-bad", text=line, n=len(offered))
+                if "@" in line or len(line) < 3 or not self.why_card(line):  # the name of a card asks why it cannot act
+                    self.say("p-bad", text=line, n=len(offered))
                 continue
             try:
                 s.answer(choice.index)
@@ -151,9 +197,7 @@ class Plain:
         elif line == "r":
             self.say("p-card-what")
         elif line == "u":
-            n = s.undo()
-            self.told = min(self.told, len(s.sitting.log))
-            self.write(say(lang, "undone") if n == 1 else say(lang, "undone-many", n=n - 1) if n else say(lang, "nothing-to-undo"))
+            self.undo()
         elif line == "s":
             self.say("saved", path=s.save_path) if s.save() else self.say("cannot-save", why=s.trouble)
         elif line == "l":
@@ -168,6 +212,14 @@ class Plain:
         else:
             return False
         return True
+
+    def undo(self) -> int:
+        """Take the last own choice back; how many answers went with it."""
+        s, lang = self.session, self.session.lang
+        n = s.undo()
+        self.told = min(self.told, len(s.sitting.log))
+        self.write(say(lang, "undone") if n == 1 else say(lang, "undone-many", n=n - 1) if n else say(lang, "nothing-to-undo"))
+        return n
 
     def rule(self, id: str) -> None:
         r = self.session.rule(id)
@@ -192,6 +244,8 @@ class Plain:
             self.say("p-why-what")
             return
         choice = self.find(key, offered)
+        if choice is None and "@" not in key and self.why_card(key):
+            return
         reason = None if choice is not None else s.why_not(key)
         if reason is not None:
             self.write(f"{reason.text(s.lang)} ({s.rule_title(reason.rule)}, {reason.rule})")
@@ -199,6 +253,25 @@ class Plain:
         self.say("p-legal", key=choice.key if choice is not None else key)
         if choice is not None:
             self.rule(choice.rule)
+
+    def why_card(self, name: str) -> bool:
+        """For each card of that name on the table: what may be done with it, and why all else may not."""
+        s, lang = self.session, self.session.lang
+        view, word = s.view(), plain_letters(name)
+        found = []
+        for seat in (s.near, 1 - s.near):
+            p = view["players"][seat]
+            zones = [*(p["hand"] or () if seat == s.eyes else ()), *p["line"], *p["artifacts"]]
+            found += [i for i in cards.items(zones, s.choices(), seat) if word in plain_letters(cards.name(i.id, lang))]
+        exact = [i for i in found if word == plain_letters(cards.name(i.id, lang))]
+        for item in (exact or found)[:MOST_TOLD]:
+            self.write(cards.sentence(item.data, lang))
+            for label, choice, why in cards.deeds(s, item):
+                if choice is not None:
+                    self.write(f"  {label}{cards.colon(lang)}{say(lang, 'legal-now')} ({s.rule_title(choice.rule)}, {choice.rule})")
+                elif why is not None:
+                    self.write(f"  {label}{cards.colon(lang)}{why.text(lang)} ({s.rule_title(why.rule)}, {why.rule})")
+        return bool(found)
 
     def card(self, which: str, offered: list[Choice]) -> None:
         s, lang = self.session, self.session.lang
@@ -225,10 +298,13 @@ class Plain:
     def head(self, view: dict[str, Any]) -> str:
         s, lang = self.session, self.session.lang
         if not view["turn"]:
-            return say(lang, "set-up")
-        step = STEPS[lang].get(view["step"], "")
-        house = say(lang, "active-house", house=house_name(view["house"], lang)) if view["house"] else say(lang, "no-house")
-        return ", ".join(x for x in (say(lang, "turn", n=view["turn"]), s.who(view["active"]), step, house) if x) + "."
+            return f"{say(lang, 'set-up')}."
+        told = f"{say(lang, 'turn', n=view['turn'])}, {s.who(view['active'])}."
+        steps = list(STEPS[lang])
+        if view["step"] in steps:
+            n = steps.index(view["step"]) + 1
+            told += f" {say(lang, 'p-step', n=n, most=len(steps), step=STEPS[lang][view['step']])}"
+        return told + (f" {say(lang, 'active-house', house=house_name(view['house'], lang))}." if view["house"] else "")
 
     def side_line(self, p: dict[str, Any]) -> str:
         s = self.session
@@ -275,6 +351,9 @@ class Plain:
         keys = result["keys"]
         score = say(lang, "result-keys", mine=keys[s.near], theirs=keys[1 - s.near])
         self.write(f"{score}, {say(lang, 'result-turns', n=result['turns'])}.")
+        for told in (s.match_told(), s.loser_told()):
+            if told:
+                self.write(told)
 
     def trouble(self) -> None:
         if self.session.autosave and self.session.trouble:
@@ -283,6 +362,8 @@ class Plain:
     def leave(self) -> int:
         s = self.session
         self.write()
+        if s.decision is None:
+            return 0
         if s.autosave and s.save():
             self.say("p-bye", path=s.save_path)
         else:
@@ -290,17 +371,9 @@ class Plain:
         return 0
 
 
-def play_plain(
-    sitting: Sitting,
-    players: tuple[object | None, object | None],
-    lang: str,
-    save_path: Path,
-    stdin: TextIO,
-    stdout: TextIO,
-    autosave: bool = True,
-) -> int:
+def play_plain(session: Session, stdin: TextIO, stdout: TextIO) -> int:
     """Play line by line over two streams; the end of input quits, and nothing is lost."""
-    plain = Plain(Session(sitting, players, lang, save_path, autosave), stdin, stdout)
+    plain = Plain(session, stdin, stdout)
     try:
         return plain.run()
     except KeyboardInterrupt:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 from tableforge.cli import terminal_look as look
 from tableforge.cli import terminal_sheets as sheets
@@ -53,7 +53,7 @@ class ReplayScreen(TableScreen):
         text = Text(f"{look.SEAT_SIGNS[seat == s.near]} {say(lang, 'replay-asked' if s.at else 'replay-next', who=s.who(seat))}\n",
                     look.SEATS[seat == s.near])  # fmt: skip
         text.append(ask, f"bold {look.TEXT}")
-        self.query_one("#ask", Static).update(text)
+        self.ask(text)
         chosen = next((n for n, c in enumerate(options) if c.key == key), 0)
         self.list_choices(options)
         self.query_one("#choices", OptionList).highlighted = chosen if options else None

@@ -15,7 +15,8 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tableforge.cli import terminal_look as look
-from tableforge.cli.terminal_session import Choice, Session
+from tableforge.cli.terminal_cards import colon
+from tableforge.cli.terminal_session import After, Choice, Session
 from tableforge.cli.terminal_sheets import Page
 from tableforge.cli.terminal_texts import say
 from tableforge.kernel.game import Reason
@@ -92,15 +93,12 @@ class Deeds(ModalScreen[int | None]):
         with Vertical(id="menu") as box:
             box.border_title = self.title_text
             box.border_subtitle = f"Esc {say(lang, 'k-close')}"
-            rows = []
-            for label, choice in self.can:
-                row = Text().append(f" {choice.badge or '·'} ", f"bold {look.GROUND} on {look.LEGAL}")
-                rows.append(Option(row.append(f" {label}", look.TEXT)))
+            rows = [Option(badged(choice.badge, label)) for label, choice in self.can]
             if rows:
                 yield OptionList(*rows, id="menu-list")
             text = Text()
             for why, labels in self.cannot.items():
-                text.append(f"\n✗ {', '.join(labels)} ", f"bold {look.REFUSE}")
+                text.append(f"\n✗ {', '.join(labels)}{colon(lang)}", f"bold {look.REFUSE}")
                 text.append(f"{why.text(lang)} ", look.TEXT).append(f"§ {self.session.rule_title(why.rule)}\n", look.FAINT)
             if not rows and not self.cannot:
                 text.append(say(lang, "nothing-to-do"), look.SOFT)
@@ -163,22 +161,18 @@ class PassScreen(Screen[None]):
         self.dismiss(None)
 
 
-class Result(ModalScreen[str]):
-    """Who won, and what next: 'new', 'replay', 'undo' or 'quit'."""
+class Result(ModalScreen[After | None]):
+    """Who won, how the match stands, and what next; None looks at the table once more."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("L", "app.language", show=False),
-        Binding("n", "choose('new')", show=False),
-        Binding("p", "choose('replay')", show=False),
-        Binding("u", "choose('undo')", show=False),
-        Binding("q", "choose('quit')", show=False),
-        Binding("escape", "choose('look')", show=False),
+        Binding("escape", "look", show=False),
     ]
-    ROWS = (("n", "new"), ("p", "replay"), ("u", "undo"), ("q", "quit"))
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+        self.rows: list[After] = []
 
     def compose(self) -> ComposeResult:
         with Vertical(id="menu"):
@@ -206,25 +200,37 @@ class Result(ModalScreen[str]):
             keys = result["keys"][seat]
             text.append(f"{look.SEAT_SIGNS[seat == s.near]} ", look.SEATS[seat == s.near])
             text.append(f"{s.who(seat)}{' · ' + s.deck(seat) if s.deck(seat) else ''}".ljust(44), look.TEXT)
-            text.append(f"{say(lang, 'keys')} {'■' * keys}{'□' * (3 - keys)} {keys}\n", f"bold {look.ACCENT}")
+            text.append(f" {say(lang, 'keys')} {'■' * keys}{'□' * (3 - keys)} {keys}\n", f"bold {look.ACCENT}")
         text.append(f"\n{say(lang, 'game-over')}, {say(lang, 'result-turns', n=result['turns'])}.\n", look.SOFT)
-        if s.save_path is not None and s.autosave:
+        if told := s.match_told():
+            text.append(f"{told}\n", f"bold {look.ACCENT}")
+        if who := s.loser_told():
+            text.append(f"{who}\n", look.TEXT)
+        if s.save_path is not None and s.autosave and not s.trouble:
             text.append(f"{say(lang, 'saved', path=s.save_path)}\n", look.FAINT)
         self.query_one("#menu-text", Static).update(text)
-        rows = []
-        for key, name in self.ROWS:
-            label = say(lang, f"r-{name}", n=s.next_seed) if name == "new" else say(lang, f"r-{name}")
-            row = Text().append(f" {key} ", f"bold {look.GROUND} on {look.LEGAL}").append(f" {label}", look.TEXT)
-            rows.append(Option(row, id=name))
+        self.rows = s.afterwards()
         menu = self.query_one(OptionList)
-        menu.clear_options().add_options(rows)
+        menu.clear_options().add_options([Option(badged(after.badge, after.label)) for after in self.rows])
         menu.highlighted = 0
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(event.option.id or "quit")
+    def on_key(self, event: events.Key) -> None:
+        for after in self.rows:
+            if event.character == after.badge:
+                event.stop()
+                self.dismiss(after)
+                return
 
-    def action_choose(self, what: str) -> None:
-        self.dismiss(what)
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(self.rows[event.option_index])
+
+    def action_look(self) -> None:
+        self.dismiss(None)
+
+
+def badged(badge: str, label: str) -> Text:
+    """A line of a menu behind its key."""
+    return Text().append(f" {badge or '·'} ", f"bold {look.GROUND} on {look.LEGAL}").append(f" {label}", look.TEXT)
 
 
 __all__ = ["Deeds", "PassScreen", "Result", "Sheet"]

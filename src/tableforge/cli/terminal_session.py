@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import tempfile
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 import tableforge
+from tableforge.cli.store import write_whole
 from tableforge.cli.terminal_texts import say
 from tableforge.errors import NothingToUndo
 from tableforge.kernel.game import Reason
 from tableforge.kernel.rules import Rule
 from tableforge.table.sitting import Decision, Entry, Sitting, replay
+
+if TYPE_CHECKING:
+    from tableforge.keyforge.match import Match
 
 DIGITS: Final = "123456789"
 # Letters that are commands are never given out: h help, l log, q quit, r rules, s save, u undo; e is kept for being done.
@@ -94,19 +96,24 @@ def choices(d: Decision, lang: str) -> list[Choice]:
     return out
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Puts the text at the path in one go: a crash leaves the old file or the new one, never half of either."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as f:
-            f.write(text)
-            f.flush()
-            os.fsync(f.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+@dataclass(slots=True)
+class Ending:
+    """What the players want once the game is over; the table fills it in, whoever laid the table goes by it."""
+
+    match: Match | None = None  # the match that the game belongs to; this game is not in it yet
+    what: str = ""  # "new": another game, "next": the next game of the match, "": they have left
+    first: int | None = None  # who begins that game, where a person lost this one and has said it
+    lang: str = ""  # the language that was spoken last
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """One thing to do after a game: the key to press, what it is, its label, and who begins the next game, if anyone."""
+
+    badge: str
+    what: str
+    label: str
+    first: int | None = None
 
 
 class Session:
@@ -119,8 +126,10 @@ class Session:
         lang: str = "en",
         save_path: Path | None = None,
         autosave: bool = True,
+        ending: Ending | None = None,
     ) -> None:
         self.sitting = sitting
+        self.ending = ending or Ending()
         self.players = players
         self.lang = lang
         self.save_path = save_path
@@ -163,7 +172,7 @@ class Session:
         """The name of a seat's deck."""
         if self._setup.get("position") is not None:
             return ""
-        deck = self._setup["decks"][seat]
+        deck = self._setup["decks"][seat]  # its names are clean: `Deck.from_json` has seen to it
         return str(deck.get("fr") or deck["name"]) if self.lang == "fr" else str(deck["name"])
 
     def who(self, seat: int) -> str:
@@ -207,7 +216,7 @@ class Session:
     def answer(self, option: int | str) -> None:
         """Take an option for whoever is asked, and save."""
         d = self.sitting.decision
-        if d is not None and self.players[d.seat] is None:
+        if d is not None and (self.players[d.seat] is None or self.watching):
             self.seen = len(self.sitting.log)
         self.sitting.answer(option)
         if self.autosave:
@@ -239,18 +248,88 @@ class Session:
             self.sitting.answer(key)
         return 0
 
-    def new_game(self) -> None:
-        """The same decks and players once more, with the next seed."""
-        old = self.sitting
-        self.sitting = Sitting(old.game, old.game.setup(**self._setup), self.next_seed)
-        self.seen = 0
-        self.at_keyboard = None
-        if self.autosave:
-            self.save()
-
+    # ---------------------------------------------------------------- after the end
     @property
     def next_seed(self) -> int:
         return (self.sitting.seed + 1) % (1 << 64)
+
+    def score(self) -> tuple[int, int]:
+        """The games of the match that each seat has won, this one among them once it is over."""
+        match, result = self.ending.match, self.sitting.result
+        a, b = match.wins if match is not None else (0, 0)
+        return (a, b) if result is None else (a + (result["winner"] == 0), b + (result["winner"] == 1))
+
+    @property
+    def match_winner(self) -> int | None:
+        """The seat that has won the match with this game."""
+        match = self.ending.match
+        if match is None:
+            return None
+        return next((seat for seat in (0, 1) if 2 * self.score()[seat] > match.best_of), None)
+
+    def match_told(self) -> str:
+        """How the match stands, or that it is won; '' for a single game."""
+        match = self.ending.match
+        if match is None:
+            return ""
+        mine, theirs = self.score()[self.near], self.score()[1 - self.near]
+        won = self.match_winner
+        if won is None:
+            return say(self.lang, "match-stands", n=match.best_of, score=self.score_told(mine, theirs))
+        if won == self.near and not (self.hot_seat or self.watching):
+            return say(self.lang, "match-you-won", mine=mine, theirs=theirs)
+        return say(self.lang, "match-won", who=self.who(won), won=max(mine, theirs), lost=min(mine, theirs))
+
+    def loser_told(self) -> str:
+        """Who lost the game and therefore says who begins the next one of the match; '' where there is none."""
+        result = self.sitting.result
+        if self.ending.match is None or result is None or self.match_winner is not None:
+            return ""
+        loser = 1 - int(result["winner"])
+        if self.players[loser] is not None:
+            return say(self.lang, "loser-begins", who=self.who(loser))
+        return say(self.lang, "loser-says", who=self.who(loser)) if self.hot_seat else say(self.lang, "you-say")
+
+    def game_told(self) -> str:
+        """Which game of the match this is; '' for a single game."""
+        match = self.ending.match
+        if match is None:
+            return ""
+        score = self.score_told(match.wins[self.near], match.wins[1 - self.near])
+        return say(self.lang, "match-game", n=len(match.games) + 1, most=match.best_of, score=score)
+
+    def score_told(self, mine: int, theirs: int) -> str:
+        other = self.who(1 - self.near)
+        if self.hot_seat or self.watching:
+            return say(self.lang, "match-score", mine=mine, who=self.who(self.near), theirs=theirs, other=other)
+        return say(self.lang, "match-score-you", mine=mine, theirs=theirs, other=other)
+
+    def afterwards(self) -> list[After]:
+        """What can be done once the game is over; in a match, the loser of a game says who begins the next one."""
+        lang, result = self.lang, self.sitting.result
+        out = []
+        if self.ending.match is None:
+            out.append(After("n", "new", say(lang, "r-new", n=self.next_seed)))
+        elif self.match_winner is None and result is not None:
+            loser = 1 - int(result["winner"])
+            if self.players[loser] is None:
+                seats = (loser, 1 - loser)
+                out += [After(str(n), "next", self.begins(seat), seat) for n, seat in enumerate(seats, 1)]
+            else:
+                out.append(After("n", "next", self.begins(loser), loser))
+        out.append(After("p", "replay", say(lang, "r-replay")))
+        out.append(After("u", "undo", say(lang, "r-undo")))
+        leave = "r-leave" if self.ending.match is not None and self.match_winner is None else "r-quit"
+        return [*out, After("q", "quit", say(lang, leave))]
+
+    def begins(self, seat: int) -> str:
+        you = self.players[seat] is None and not self.hot_seat
+        return say(self.lang, "r-next-you") if you else say(self.lang, "r-next", who=self.who(seat))
+
+    def decide(self, after: After) -> None:
+        """Note what is to come after this game."""
+        self.ending.what = after.what if after.what in ("new", "next") else ""
+        self.ending.first = after.first
 
     # ---------------------------------------------------------------- saving
     def save(self) -> bool:
@@ -344,4 +423,6 @@ class ReplaySession(Session):
         return out
 
 
-__all__ = ["Bot", "Choice", "ReplaySession", "Session", "badges", "choices", "flip", "plain_letters", "write_whole"]
+__all__ = [
+    "After", "Bot", "Choice", "Ending", "ReplaySession", "Session", "badges", "choices", "flip", "plain_letters",
+]  # fmt: skip

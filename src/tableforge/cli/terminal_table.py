@@ -28,6 +28,7 @@ from tableforge.cli.terminal_zones import Artifacts, Battleline, Hand, Strip, Zo
 TAB_ORDER = (
     "choices", "hand", "near-line", "near-artifacts", "near-strip", "far-line", "far-artifacts", "far-strip", "story-box",
 )  # fmt: skip
+LEAST_WIDTH, LEAST_HEIGHT = 72, 20
 COLUMN = ("far-strip", "far-artifacts", "far-line", "near-line", "near-artifacts", "near-strip")
 
 
@@ -53,6 +54,8 @@ class TableScreen(Screen[None]):
         self.session = session
         self.offered: list[Choice] = []  # every choice of the moment
         self.listed: list[Choice] = []  # those that the filter lets through
+        self.pointed = -1  # the one with the pointer before it
+        self.question_text = ""
 
     def compose(self) -> ComposeResult:
         yield Static(id="header")
@@ -69,9 +72,11 @@ class TableScreen(Screen[None]):
                 yield Static(id="ask")
                 yield Input(id="filter")
                 yield OptionList(id="choices")
+                yield Static(id="news")
             with VerticalScroll(id="story-box"):
                 yield Static(id="story")
         yield Static(id="keys")
+        yield Static(id="too-small")
 
     def on_mount(self) -> None:
         self.begin()
@@ -86,7 +91,11 @@ class TableScreen(Screen[None]):
         self.set_class(width >= 132, "wide")
         self.set_class(height >= 38, "tall")
         self.set_class(height < 28, "low")
+        self.set_class(width < LEAST_WIDTH or height < LEAST_HEIGHT, "tiny")
         self.call_after_refresh(self.fit)
+
+    def on_screen_resume(self) -> None:
+        self.call_after_refresh(self.show_news)  # while something covered the table, nothing was measured
 
     def fit(self) -> None:
         """What is drawn to measure, drawn again for a new size."""
@@ -96,6 +105,9 @@ class TableScreen(Screen[None]):
         self.show_story()
         self.list_choices(self.listed)
         self.query_one("#choices", OptionList).highlighted = at
+        width, height = self.size
+        small = say(self.session.lang, "too-small", width=width, height=height, least=LEAST_WIDTH, lowest=LEAST_HEIGHT)
+        self.query_one("#too-small", Static).update(Text(small))
 
     # ---------------------------------------------------------------- showing
     def speak(self) -> None:
@@ -125,6 +137,24 @@ class TableScreen(Screen[None]):
         long = bool(room) and lines - new > room
         box.border_subtitle = f"▼ {say(self.session.lang, 'story-more')}" if long else ""
         self.call_after_refresh(box.scroll_to, y=new if long else lines, animate=False)
+        self.call_after_refresh(self.show_news)
+
+    def show_news(self) -> None:
+        """Where the screen is too narrow for the story, its newest lines stand in what the choices leave free."""
+        news, box = self.query_one("#news", Static), self.query_one("#ask-box")
+        width = box.content_size.width
+        asked = [max(1, len(wrap(line, max(1, width - 2)))) for line in self.question_text.splitlines()]
+        free = box.content_size.height - sum(asked) - 1
+        free -= sum(self.choice_row(c).plain.count("\n") + 1 for c in self.listed)
+        text, new = self.story_text(width - 2)
+        lines = [line for line in text.split("\n")[new:] if line.plain]
+        if not self.has_class("narrow") or free < 2 or not text.plain:
+            news.display = False
+            return
+        head = Text(f" {say(self.session.lang, 'news')} ", look.FAINT)
+        head.append("─" * max(0, width - head.cell_len), look.EDGE)
+        news.update(Text("\n").join([head, *[Text(" ").append_text(line) for line in lines[-free:]]]))
+        news.display = True
 
     def story_text(self, width: int) -> tuple[Text, int]:
         """The story and the line at which it is new."""
@@ -166,6 +196,8 @@ class TableScreen(Screen[None]):
         tail = f"{look.sign(house)} {house_name(house, lang)} " if house else ""
         if line.cell_len + steps.cell_len + len(tail) > self.size.width:
             steps = self.steps(view["step"], "›")
+        if line.cell_len + steps.cell_len + len(tail) > self.size.width:
+            steps = Text(f"▶{STEPS[lang].get(view['step'], '')}", f"bold {look.ACCENT}", no_wrap=True)
         line.append_text(steps)
         line.append(" " * max(1, self.size.width - line.cell_len - len(tail)))
         line.append(tail, f"bold {look.colour(house)}" if house else "")
@@ -204,9 +236,13 @@ class TableScreen(Screen[None]):
             box.border_title = self.waiting_title()
             box.border_subtitle = self.limbo(view)
             text = self.waiting_text()
-        self.query_one("#ask", Static).update(text)
+        self.ask(text)
         self.close_filter()
         self.list_choices(self.offered)
+
+    def ask(self, text: Text) -> None:
+        self.question_text = text.plain
+        self.query_one("#ask", Static).update(text)
 
     def limbo(self, view: dict[str, Any]) -> str:
         names = ", ".join(cards.name(c["id"], self.session.lang) for c in view["limbo"])
@@ -226,6 +262,7 @@ class TableScreen(Screen[None]):
         menu = self.query_one("#choices", OptionList)
         menu.clear_options()
         menu.add_options([Option(self.choice_row(c), id=str(c.index)) for c in choices])
+        self.pointed = -1
         menu.highlighted = 0 if choices else None
         if not choices:
             self.mark("")
@@ -243,7 +280,7 @@ class TableScreen(Screen[None]):
         return keys_line(
             self.session.lang, self.size.width,
             (("?", "why"), ("u", "undo"), ("r", "card", "rules"), ("l", "log"), ("/", "filter"), ("Tab", "zones", "next_zone(1)"),
-             ("s", "save"), ("L", "language", "app.language"), ("h", "help"), ("q", "quit", "app.leave")),
+             ("h", "help"), ("q", "quit", "app.leave"), ("L", "language", "app.language"), ("s", "save")),
         )  # fmt: skip
 
     # ---------------------------------------------------------------- moving
@@ -332,6 +369,17 @@ class TableScreen(Screen[None]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         c = self.marked_choice
         self.mark(c.card if c is not None else "")
+        self.point(event.option_index)
+
+    def point(self, at: int) -> None:
+        """Put the pointer before the marked choice: a colour alone would not do."""
+        menu = self.query_one("#choices", OptionList)
+        for k in {self.pointed, at}:
+            if 0 <= k < len(self.listed) == menu.option_count:
+                row = self.choice_row(self.listed[k])
+                row = Text("▶", look.FOCUS).append_text(row[1:]) if k == at else row
+                menu.replace_option_prompt_at_index(k, row)
+        self.pointed = at
 
     def mark(self, card: str) -> None:
         for w in self.query(Zone):
@@ -359,7 +407,7 @@ class TableScreen(Screen[None]):
     def action_rules(self) -> None:
         c = self.card_here()
         if c is None:
-            self.app.notify(say(self.session.lang, "no-card-here"))
+            self.app.notify(say(self.session.lang, "no-card-here"), markup=False)
             return
         self.read(lambda: sheets.card(self.session, c))
 

@@ -77,6 +77,7 @@ _EN: Final = {
     "story-more": "more below",
     # states of a card
     "ready": "ready",
+    "ready-short": "ready",
     "exhausted": "exhausted",
     "exhausted-short": "exh.",
     "stunned": "stunned",
@@ -102,7 +103,6 @@ _EN: Final = {
     "turn": "Turn {n}",
     "set-up": "Set-up",
     "active-house": "{house} is active",
-    "no-house": "no active house",
     "seed": "seed {n}",
     # question
     "your-choice": "Your choice",
@@ -175,6 +175,21 @@ _EN: Final = {
     "r-replay": "Watch this game again",
     "r-undo": "Take the last choice back",
     "r-quit": "Quit",
+    "r-next": "Next game of the match: {who} begins",
+    "r-next-you": "Next game of the match: you begin",
+    "r-leave": "Leave the match; the next start resumes it",
+    "match-game": "Game {n} of a match of at most {most}. {score}.",
+    "match-stands": "Best of {n}. {score}.",
+    "match-score": "Games won: {mine} by {who}, {theirs} by {other}",
+    "match-score-you": "Games won: {mine} by you, {theirs} by {other}",
+    "match-you-won": "You win the match, {mine} games to {theirs}!",
+    "match-won": "{who} wins the match, {won} games to {lost}.",
+    "loser-says": "{who} lost this game and says who begins the next one.",
+    "loser-begins": "{who} lost this game and begins the next one.",
+    "you-say": "You lost this game: say who begins the next one.",
+    "too-small": "This terminal has {width} columns and {height} rows: too few for the table, which needs {least} and {lowest}. "
+    "Make it larger, or leave (q) and play line by line: tableforge play --resume --plain",
+    "news": "what has happened (l: all of it)",
     # replay
     "replay": "Replay",
     "replay-at": "Answer {n} of {m}",
@@ -188,12 +203,14 @@ _EN: Final = {
     "p-welcome": "Tableforge, plain table. Type a number to choose, h for help, q to quit; everything is saved as you go.",
     "p-prompt": "Your choice: ",
     "p-bad": "“{text}” is no choice here. Type a number from 1 to {n}, or h for help.",
-    "p-why-what": "Say what: why 3, or why reap:dodger@line:0.",
+    "p-why-what": "Say what: why 3, or a card’s name: why Dodger.",
     "p-legal": "Legal: {key} is one of the choices.",
     "p-card-what": "Say which choice: r 3, or a card’s name: r Dodger.",
+    "p-after": "Type its number or its key: ",
     "p-bye": "Goodbye. The game waits in {path}",
     "p-bye-unsaved": "Goodbye.",
     "p-table": "The table",
+    "p-step": "Step {n} of {most}: {step}.",
     "p-to-move": "{who}, it is your choice.",
     "p-side": "{who}: keys {keys} of 3, æmber {amber}, cost of a key {cost}, chains {chains}.",
     "p-piles": "Hand {hand}, deck {deck}, discard pile {discard}, archives {archives}, purged {purged}.",
@@ -206,7 +223,7 @@ _EN: Final = {
 
 _FR: Final = {
     "you": "Vous",
-    "bot": "robot",
+    "bot": "bot",
     "seat": "Joueur {n}",
     "left-flank": "flanc gauche",
     "right-flank": "flanc droit",
@@ -229,6 +246,7 @@ _FR: Final = {
     "story": "Récit",
     "story-more": "suite en dessous",
     "ready": "redressée",
+    "ready-short": "redr.",
     "exhausted": "inclinée",
     "exhausted-short": "incl.",
     "stunned": "sonnée",
@@ -253,7 +271,6 @@ _FR: Final = {
     "turn": "Tour {n}",
     "set-up": "Mise en place",
     "active-house": f"Maison active{NB}: {{house}}",
-    "no-house": "pas de Maison active",
     "seed": "graine {n}",
     "your-choice": "À vous de choisir",
     "house-gives": "  ({hand} en main, {play} en jeu)",
@@ -321,6 +338,21 @@ _FR: Final = {
     "r-replay": "Revoir cette partie",
     "r-undo": "Annuler le dernier choix",
     "r-quit": "Quitter",
+    "r-next": f"Partie suivante du match{NB}: {{who}} commence",
+    "r-next-you": f"Partie suivante du match{NB}: vous commencez",
+    "r-leave": f"Quitter le match{NB}; il reprendra au prochain démarrage",
+    "match-game": "Partie {n} d’un match de {most} au plus. {score}.",
+    "match-stands": "Au meilleur des {n}. {score}.",
+    "match-score": f"Parties gagnées{NB}: {{mine}} par {{who}}, {{theirs}} par {{other}}",
+    "match-score-you": f"Parties gagnées{NB}: {{mine}} par vous, {{theirs}} par {{other}}",
+    "match-you-won": f"Vous gagnez le match, {{mine}} à {{theirs}}{NB}!",
+    "match-won": "{who} gagne le match, {won} à {lost}.",
+    "loser-says": "{who} a perdu cette partie et dit qui commence la suivante.",
+    "loser-begins": "{who} a perdu cette partie et commence la suivante.",
+    "you-say": f"Vous avez perdu cette partie{NB}: dites qui commence la suivante.",
+    "too-small": f"Ce terminal a {{width}} colonnes et {{height}} lignes{NB}: trop peu pour la table, à qui il en faut {{least}} "
+    f"et {{lowest}}. Agrandissez-le, ou quittez (q) et jouez ligne par ligne{NB}: tableforge play --resume --plain",
+    "news": f"ce qui s’est passé (l{NB}: tout)",
     "replay": "Relecture",
     "replay-at": "Réponse {n} sur {m}",
     "replay-start": "Avant la première réponse",
@@ -332,12 +364,14 @@ _FR: Final = {
     "p-welcome": "Tableforge, table en texte simple. Tapez un numéro pour choisir, h pour l’aide, q pour quitter\u00a0; tout est enregistré au fur et à mesure.",  # noqa: E501
     "p-prompt": f"Votre choix{NB}: ",
     "p-bad": f"«{NB}{{text}}{NB}» n’est pas un choix ici. Tapez un numéro de 1 à {{n}}, ou h pour l’aide.",
-    "p-why-what": f"Dites quoi{NB}: why 3, ou why reap:dodger@line:0.",
+    "p-why-what": f"Dites quoi{NB}: why 3, ou le nom d’une carte{NB}: why L’Anguille.",
     "p-legal": f"Légal{NB}: {{key}} est l’un des choix.",
     "p-card-what": f"Dites quel choix{NB}: r 3, ou le nom d’une carte{NB}: r L’Anguille.",
+    "p-after": f"Tapez son numéro ou sa touche{NB}: ",
     "p-bye": "Au revoir. La partie attend dans {path}",
     "p-bye-unsaved": "Au revoir.",
     "p-table": "La table",
+    "p-step": f"Étape {{n}} sur {{most}}{NB}: {{step}}.",
     "p-to-move": "{who}, à vous de choisir.",
     "p-side": f"{{who}}{NB}: clés {{keys}} sur 3, Aombre {{amber}}, coût d’une clé {{cost}}, chaînes {{chains}}.",
     "p-piles": "Main {hand}, deck {deck}, défausse {discard}, archives {archives}, cartes purgées {purged}.",
@@ -352,50 +386,63 @@ TEXTS: Final = {"en": _EN, "fr": _FR}
 
 HELP: Final = {
     "en": """\
-[b]One question at a time.[/b] Type the key before a choice, or mark it with the arrows
-and press Enter, or click it. What can act has a [b]heavy frame[/b] and its keys on it;
-any other card says why not when it is opened.
+[b]One question at a time.[/b] Type the key before a choice, or mark it
+with the arrows and press Enter, or click it. What can act has a
+[b]heavy frame[/b] and its keys on it; any other card says why not when
+it is opened.
 
-  [b]1–9 a–z[/b]   take that choice           [b]e[/b]      end the turn, or be done picking
+  [b]1–9 a–z[/b]   take that choice
+  [b]e[/b]         end the turn, or be done picking
   [b]Enter[/b]     take the marked choice, or open what the cursor is on
-  [b]Tab ←↑↓→[/b]  next zone; move in and between zones (Shift+Tab goes back)
-  [b]?[/b]         why: the rule of the question or the choice; why a card cannot act
-  [b]r[/b]         rules of the card at the cursor   [b]l[/b]  the whole story with its rules
-  [b]/[/b]         narrow the choices by typing      [b]Esc[/b]  show them all again
+  [b]Tab ←↑↓→[/b]  next zone; move in and between zones (Shift+Tab: back)
+  [b]?[/b]         why: the rule of the question or the choice; why a
+            card cannot act
+  [b]r[/b]         rules of the card at the cursor
+  [b]l[/b]         the whole story with its rules
+  [b]/[/b]         narrow the choices by typing; [b]Esc[/b] shows them all
   [b]u[/b]         take your last choice back, with what the bot did since
   [b]s[/b]         save now; every choice is saved anyway
-  [b]q[/b]         quit; the next start resumes      [b]L[/b]  français
-  [b]Space[/b]     hurry the bot; between bots one step ([b]a[/b] plays on, [b]v[/b] swaps sides)
+  [b]q[/b]         quit; the next start resumes     [b]L[/b]  français
+  [b]Space[/b]     hurry the bot; between bots one step ([b]a[/b] plays on,
+            [b]v[/b] swaps sides)
 
-  5/2  power 5, armor 2       ✶3  3 damage       æ1  1 æmber on it    †1  doom
-  ▲Bro its house              STUN  stunned      +1 up.  upgrades     taunt  keyword
-  solid frame: ready          dashed frame, exh. or ↷: exhausted
-  ⎡ ⎤  the ends of a battleline are its flanks      ‹ ›  more creatures that way
-  Æmber 7/6 Check!  7 in the pool, a key costs 6    Keys ■□□  one of three forged
-  ● you   ◆ the opponent
+  5/2  power 5, armor 2     ✶3  3 damage      æ1  1 æmber on it
+  ▲Bro its house            STUN  stunned     +1 up.  upgrades
+  solid frame: ready        dashed frame, exh. or ↷: exhausted
+  †1  doom counters         T or taunt  keyword
+  ⎡ ⎤  the flanks of a battleline     ‹ ›  more creatures that way
+  Æmber 7/6 Check!  7 in the pool, a key costs 6
+  Keys ■□□  one of three forged       ● you   ◆ the opponent
 """,
     "fr": f"""\
-[b]Une question à la fois.[/b] Tapez la touche d’un choix, ou marquez-le avec les flèches
-puis Entrée, ou cliquez. Ce qui peut agir a un [b]cadre épais[/b] et ses touches{NB}; toute
-autre carte, une fois ouverte, dit pourquoi elle ne le peut pas.
+[b]Une question à la fois.[/b] Tapez la touche d’un choix, ou marquez-le
+avec les flèches puis Entrée, ou cliquez. Ce qui peut agir a un
+[b]cadre épais[/b] et ses touches{NB}; toute autre carte, une fois ouverte,
+dit pourquoi elle ne le peut pas.
 
-  [b]1–9 a–z[/b]   faire ce choix             [b]e[/b]      finir le tour ou les choix
+  [b]1–9 a–z[/b]   faire ce choix
+  [b]e[/b]         finir le tour ou les choix
   [b]Entrée[/b]    faire le choix marqué, ou ouvrir ce que montre le curseur
-  [b]Tab ←↑↓→[/b]  zone suivante{NB}; se déplacer dans les zones (Maj+Tab revient)
-  [b]?[/b]         la règle de la question ou du choix{NB}; ce qui empêche une carte d’agir
-  [b]r[/b]         règles de la carte au curseur     [b]l[/b]  tout le récit et ses règles
-  [b]/[/b]         réduire les choix en tapant       [b]Échap[/b]  les montrer tous
-  [b]u[/b]         annuler votre choix, avec ce que le robot a fait depuis
+  [b]Tab ←↑↓→[/b]  zone suivante{NB}; se déplacer dans les zones (Maj+Tab{NB}:
+            revenir)
+  [b]?[/b]         la règle de la question ou du choix{NB}; ce qui empêche
+            une carte d’agir
+  [b]r[/b]         règles de la carte au curseur
+  [b]l[/b]         tout le récit et ses règles
+  [b]/[/b]         réduire les choix en tapant{NB}; [b]Échap[/b] les montre tous
+  [b]u[/b]         annuler votre choix, avec ce que le bot a fait depuis
   [b]s[/b]         enregistrer{NB}; chaque choix l’est de toute façon
-  [b]q[/b]         quitter{NB}; la partie reprendra     [b]L[/b]  English
-  [b]Espace[/b]    presser le robot{NB}; entre robots un pas ([b]a[/b] continue, [b]v[/b] change de côté)
+  [b]q[/b]         quitter{NB}; la partie reprendra    [b]L[/b]  English
+  [b]Espace[/b]    presser le bot{NB}; entre bots un pas ([b]a[/b] continue,
+            [b]v[/b] change de côté)
 
-  5/2  puissance 5, armure 2  ✶3  3 dégâts       æ1  1 Aombre dessus  †1  fatalité
-  ▲Bro sa Maison              SONNÉ  statut      +1 am.  amélioration
-  cadre plein{NB}: redressée     cadre en tirets, incl. ou ↷{NB}: inclinée
-  ⎡ ⎤  les extrémités d’une ligne de front sont ses flancs   ‹ ›  d’autres par là
-  Aombre 7/6 Prêt{NB}!  7 en réserve, une clé coûte 6   Clés ■□□  une forgée sur trois
-  ● vous   ◆ l’adversaire
+  5/2  puissance 5, armure 2   ✶3  3 dégâts   æ1  1 Aombre dessus
+  ▲Bro sa Maison               SONNÉ  statut  +1 am.  amélioration
+  cadre plein{NB}: redressée      cadre en tirets, incl. ou ↷{NB}: inclinée
+  †1  marqueurs fatalité       T ou provocation  mot-clé
+  ⎡ ⎤  les flancs d’une ligne de front        ‹ ›  d’autres par là
+  Aombre 7/6 Prêt{NB}!  7 en réserve, une clé coûte 6
+  Clés ■□□  une forgée sur trois              ● vous   ◆ l’adversaire
 """,
 }
 
@@ -403,7 +450,8 @@ PLAIN_HELP: Final = {
     "en": """\
   N           take choice number N (its key works too)
   ?           the rule of this question        ? N       the rule of choice N
-  why KEY     why something is no choice       why N     why a choice is allowed
+  why NAME    what a card can do now, and why  why N     why a choice is allowed
+              not all else
   r N         rules of the card in choice N    r NAME    rules of a card by name
   t           the whole table in words         l         the whole story with its rules
   u           take your last choice back       s         save now
@@ -411,11 +459,12 @@ PLAIN_HELP: Final = {
     "fr": f"""\
   N           faire le choix numéro N (son code marche aussi)
   ?           la règle de cette question       ? N       la règle du choix N
-  why CODE    pourquoi ce n’est pas un choix   why N     pourquoi un choix est permis
+  why NOM     ce qu’une carte peut faire, et   why N     pourquoi un choix est permis
+              pourquoi rien d’autre
   r N         règles de la carte du choix N    r NOM     règles d’une carte par son nom
   t           toute la table en mots           l         tout le récit avec ses règles
   u           annuler votre dernier choix      s         enregistrer maintenant
-  L           English                          q         quitter{NB}; la partie reprendra au prochain démarrage""",
+  L           English                          q         quitter{NB}; la partie reprendra""",
 }
 
 

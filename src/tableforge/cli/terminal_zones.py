@@ -149,6 +149,11 @@ def fitted(parts: list[tuple[str, str]], width: int) -> Text:
     return line
 
 
+def length(parts: list[tuple[str, str]]) -> int:
+    """How wide some words are with blanks between them."""
+    return sum(len(word) + 1 for word, _ in parts) - 1 if parts else 0
+
+
 def joined(lines: list[Text]) -> Text:
     return Text("\n", no_wrap=True, overflow="crop").join(lines)
 
@@ -234,10 +239,18 @@ class Battleline(Zone):
         signs = cards.numbers(c)
         if bare and "taunt" in c.get("keywords", ()):
             signs.append(("T", look.ACCENT))
-        room = width - len(item.badges) if bare else width
-        line = fitted(signs, room)
-        out.append(line.append(item.badges, f"bold {look.GROUND} on {look.LEGAL}") if bare else line)
-        out.append(fitted(cards.states(c, self.lang, width), width))
+        if not bare:
+            return [*out, fitted(signs, width), fitted(cards.states(c, self.lang, width), width)]
+        # Without a frame the house is named here, and the keys stand behind whatever leaves them a blank.
+        badge = Text(item.badges, f"bold {look.GROUND} on {look.LEGAL}")
+        above = len(item.badges) if length(signs) + 1 + len(item.badges) <= width else 0
+        below = len(item.badges) - above
+        out.append(fitted(signs, width - above).append_text(badge if above else Text()))
+        last = [(look.sign(c["house"]), look.colour(c["house"]))]
+        state = cards.states(c, self.lang, width - 2)
+        if not below or length([*last, *state]) + 1 + below <= width:
+            last += state
+        out.append(fitted(last, width - below).append_text(badge if below else Text()))
         return out
 
     def title_rows(self, title: str, width: int, rows: int) -> list[str]:
@@ -381,6 +394,16 @@ class Hand(Zone):
         self.refresh()
 
 
+def cut_word(text: str, most: int) -> str:
+    """A word and its figure, the word in so many letters.
+
+    >>> cut_word("Discard 3", 4), cut_word("Deck 30", 4), cut_word("Deck 30", 2)
+    ('Disc. 3', 'Deck 30', 'De. 30')
+    """
+    word, _, figure = text.partition(" ")
+    return f"{word[:most]}. {figure}" if len(word) > most + 1 else text
+
+
 class Strip(Zone):
     """One player in a line: who, æmber against the cost of a key, keys, chains, and the sizes of all piles."""
 
@@ -410,8 +433,12 @@ class Strip(Zone):
         self.boxes = []
         if not self.items:
             return Text("")
-        gap = "  " if sum(len(i.text) + 2 for i in self.items[1:]) + len(self.who) + 4 <= width else " "
-        rest = sum(len(i.text) + len(gap) for i in self.items[1:])
+        texts = [i.text for i in self.items]
+        gap = "  " if sum(len(t) + 2 for t in texts[1:]) + len(self.who) + 4 <= width else " "
+        for most in (4, 3, 2):
+            if sum(len(t) + 1 for t in texts) + len(self.who) + 4 > width:
+                texts = [cut_word(i.text, most) if i.part not in ("aember", "keys") else i.text for i in self.items]
+        rest = sum(len(t) + len(gap) for t in texts[1:])
         colour = look.SEATS[self.near]
         room = max(6, width - rest - 4)
         title = f"{self.who} · {self.deck}" if self.deck and room > len(self.who) + 9 else self.who
@@ -421,8 +448,8 @@ class Strip(Zone):
         line.append(title, self.part_style(0, f"bold {colour}{' underline' if self.asked else ''}"))
         line.append(" " * max(1, width - line.cell_len - rest))
         for k, item in enumerate(self.items[1:], 1):
-            self.boxes.append(Box(k, line.cell_len, 0, len(item.text), 1))
-            word, _, figure = item.text.partition(" ")
+            self.boxes.append(Box(k, line.cell_len, 0, len(texts[k]), 1))
+            word, _, figure = texts[k].partition(" ")
             strong = item.part in ("aember", "keys")
             line.append(f"{word} ", self.part_style(k, look.FAINT))
             line.append(figure, self.part_style(k, f"bold {look.ACCENT}" if strong else look.TEXT)).append(gap)

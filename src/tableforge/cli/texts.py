@@ -100,6 +100,16 @@ TEXTS: Final = {
         "An unfinished game lies on the table ({decks}; {answers} answers, seed {seed}). Go on with it?",
         "Une partie inachevée est sur la table ({decks} ; {answers} réponses, graine {seed}). La reprendre ?",
     ),
+    "resume-match?": (
+        "An unfinished match lies on the table ({decks}; best of {n}, game {game}). Go on with it?",
+        "Un match inachevé est sur la table ({decks} ; au meilleur des {n}, partie {game}). Le reprendre ?",
+    ),
+    "cannot-resume": (
+        "The game left last cannot be gone on with, so a new one begins: {why}",
+        "La dernière partie quittée ne peut pas être reprise, une nouvelle commence : {why}",
+    ),
+    "yes-no": ("[Y/n]", "[O/n]"),
+    "nothing-begun": ("No game was begun.", "Aucune partie n’a été commencée."),
     "nothing-to-resume": (
         "there is no unfinished game in {folder}",
         "il n’y a pas de partie inachevée dans {folder}",
@@ -110,38 +120,49 @@ TEXTS: Final = {
         "{name} gagne par {keys} clés à {other}, après {turns} tours.",
     ),
     "replay-with": ("To see it again: tableforge replay {file}", "Pour la revoir : tableforge replay {file}"),
-    "score": ("Best of {n}: {a} – {b}", "Au meilleur des {n} : {a} – {b}"),
+    "score": ("Best of {n}: {p} {a} – {b} {q}", "Au meilleur des {n} : {p} {a} – {b} {q}"),
     "match-won": ("{name} wins the match, {a} games to {b}.", "{name} gagne le match, {a} parties à {b}."),
     "game-of": ("Game {n} of at most {most} (seed {seed}).", "Partie {n} sur {most} au plus (graine {seed})."),
-    "who-first": (
-        "{name} lost the last game and says who begins ({rule}): seat 0 or 1",
-        "{name} a perdu la partie précédente et dit qui commence ({rule}) : siège 0 ou 1",
+    "names-first": (
+        "{name} lost and says who begins the next game ({rule}): {who}.",
+        "{name} a perdu et dit qui commence la partie suivante ({rule}) : {who}.",
     ),
-    "names-first": ("{name} says that seat {who} begins ({rule}).", "{name} dit que le siège {who} commence ({rule})."),
     "advice": (
         "The rulebook suggests {n} chains for {name} from now on ({rule}); `--handicap` applies it.",
         "Le livret suggère désormais {n} chaînes pour {name} ({rule}) ; `--handicap` l’applique.",
     ),
+    "advice-applied": (
+        "The rulebook suggests {n} chains for {name} from now on ({rule}).",
+        "Le livret suggère désormais {n} chaînes pour {name} ({rule}).",
+    ),
     "handicap": (
-        "Chains by earlier games ({rule}): {a} for seat 0, {b} for seat 1.",
-        "Chaînes d’après les parties passées ({rule}) : {a} pour le siège 0, {b} pour le siège 1.",
+        "Chains by earlier games ({rule}): {a} for {p}, {b} for {q}.",
+        "Chaînes d’après les parties passées ({rule}) : {a} pour {p}, {b} pour {q}.",
     ),
     "bid-for": (
         "Chains are bid for {deck}; whoever passes plays {other} ({rule}).",
         "Mises de chaînes pour {deck} ; celui qui passe joue {other} ({rule}).",
     ),
     "bid?": (
-        "{name}: at least {least} chains, or “pass”",
-        "{name} : au moins {least} chaînes, ou « passe »",
+        "{name}: a number of chains from {least} up, or “pass”:",
+        "{name} : un nombre de chaînes à partir de {least}, ou « passe » :",
+    ),
+    "bid-refused": (
+        "That is no bid now: a number from {least} to {most}, or “pass” ({rule}).",
+        "Ce n’est pas une mise possible : un nombre de {least} à {most}, ou « passe » ({rule}).",
+    ),
+    "bid-pass-only": (
+        "Nobody can bid more than {most} chains: “pass” is what is left ({rule}).",
+        "Personne ne peut miser plus de {most} chaînes : il ne reste que « passe » ({rule}).",
     ),
     "bids": ("{name} bids {n}.", "{name} mise {n}."),
     "passes": ("{name} passes.", "{name} passe."),
     "auctioned": (
-        "Seat 0 plays {a} with {x} chains, seat 1 plays {b} with {y}.",
-        "Le siège 0 joue {a} avec {x} chaînes, le siège 1 joue {b} avec {y}.",
+        "{p} plays {a}, chains: {x}; {q} plays {b}, chains: {y}.",
+        "{p} joue {a}, chaînes : {x} ; {q} joue {b}, chaînes : {y}.",
     ),
-    "seat": ("seat {n}", "siège {n}"),
-    "human": ("player", "joueur"),
+    "player": ("Player {n}", "Joueur {n}"),
+    "you": ("you", "vous"),
     # laws, bench
     "playing": ("playing random games", "parties au hasard"),
     "measuring": ("measuring", "mesure en cours"),

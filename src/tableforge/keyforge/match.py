@@ -53,7 +53,11 @@ class Played(NamedTuple):
 
 @dataclass(slots=True)
 class Match:
-    """Best of so many games.  Seats keep their decks; `chains` is what each seat starts every game with."""
+    """Best of so many games.  Seats keep their decks; `chains` is what each seat starts every game with.
+
+    With a book of handicaps and no chains of its own, each game starts with what the book suggests by then.  `first` is
+    who begins the first game, where it is not left to chance.
+    """
 
     decks: tuple[Deck, Deck]
     best_of: int = 3
@@ -62,6 +66,7 @@ class Match:
     games: list[Played] = field(default_factory=list)
     named: int = -1
     handicaps: Handicaps | None = None
+    first: int | None = None
 
     def __post_init__(self) -> None:
         if not 1 <= self.best_of <= MOST_GAMES or self.best_of % 2 == 0:
@@ -72,6 +77,9 @@ class Match:
             en = f"chains are two numbers from 0 to {MOST_CHAINS}, one for each seat"
             fr = f"les chaînes sont deux nombres de 0 à {MOST_CHAINS}, un pour chaque siège"
             raise BadSetup(got(en, fr, self.chains))
+        if self.named not in (-1, 0, 1) or self.first not in (None, 0, 1):
+            en, fr = "the first player is seat 0 or 1", "le premier joueur est le siège 0 ou 1"
+            raise BadSetup(got(en, fr, self.first if self.named in (-1, 0, 1) else self.named))
 
     @property
     def wins(self) -> tuple[int, int]:
@@ -133,8 +141,12 @@ class Match:
         chance.warm_up()
         by_chance = chance.below(2)
         seeds = [chance.next32() for _ in range(len(self.games) + 1)]
-        first, rule = (self.named, FIRST_IN_SERIES) if self.games else (by_chance, FIRST_BY_CHANCE)
-        return Game(len(self.games) + 1, seeds[-1], first, rule, self.decks, self.chains)
+        begins = by_chance if self.first is None else self.first
+        first, rule = (self.named, FIRST_IN_SERIES) if self.games else (begins, FIRST_BY_CHANCE)
+        chains = self.chains
+        if self.handicaps is not None and chains == (0, 0):
+            chains = self.handicaps.suggested(self.decks)
+        return Game(len(self.games) + 1, seeds[-1], first, rule, self.decks, chains)
 
     def record(self, winner: int) -> None:
         """The game that `next_game` gave has ended."""

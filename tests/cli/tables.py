@@ -1,0 +1,164 @@
+"""Games on the terminal table, pilots that play them, and pictures of what they show."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import re
+from collections.abc import Awaitable, Callable
+from html import unescape
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import tableforge
+from tableforge.cli.terminal_app import TableApp
+from tableforge.cli.terminal_plain import play_plain
+from tableforge.cli.terminal_session import Ending, Session
+from tableforge.cli.terminal_zones import Zone
+from tableforge.table.sitting import Decision, Sitting
+
+SIZE = (100, 30)
+
+
+class Lots:
+    """A bot that draws lots, but does not end its turn while it can act."""
+
+    name = "lots"
+
+    def __init__(self, seed: int = 1) -> None:
+        self.lot = Random(seed)
+
+    def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        keys = [o.key for o in decision.options]
+        if "sanctum" in keys:
+            return keys.index("sanctum")
+        active = [n for n, k in enumerate(keys) if k != "end-turn" and not k.startswith("discard:")]
+        return self.lot.choice(active or range(len(keys)))
+
+
+class Idle:
+    """A bot that takes the last option: it ends its turn at once."""
+
+    name = "idle"
+
+    def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        return len(decision.options) - 1
+
+
+def crowded() -> Sitting:
+    """Two full battlelines with every kind of mark on them."""
+    me = {
+        "amber": 5, "keys": 1, "chains": 3, "deck": 13, "discard": "urchin", "archives": "urchin", "purged": "urchin",
+        "houses": ["brobnar", "dis", "shadows"],
+        "hand": "punch anger hand-of-dis bad-penny ganger-chieftain stealer-of-souls",
+        "line": [
+            "smaaash+stun", "headhunter", "valdr+damage:2", "charette+amber:3", "dust-imp+damage:1+exhausted",
+            "ganger-chieftain[blood-of-titans]+exhausted", "champion-anaphiel+damage:2", "stealer-of-souls+stun+exhausted",
+        ],
+        "artifacts": "gauntlet-of-command seeker-needle+exhausted",
+    }  # fmt: skip
+    foe = {
+        "amber": 7, "keys": 1, "hand": 6, "deck": 10, "houses": ["logos", "sanctum", "untamed"],
+        "line": ["raiding-knight", "doc-bookton", "snufflegator", "champion-anaphiel+damage:2", "niffle-queen+exhausted"],
+        "artifacts": "library-of-babble",
+    }  # fmt: skip
+    return tableforge.new("keyforge", position={"players": [me, foe], "house": "brobnar", "turn": 10})
+
+
+def small(**me: Any) -> Sitting:
+    line = me.pop("line", ["headhunter", "valdr+exhausted"])
+    side = {"line": line, "hand": "punch hand-of-dis", "deck": 9, "houses": ["brobnar", "dis", "shadows"], **me}
+    foe = {"line": ["raiding-knight", "doc-bookton", "champion-anaphiel"], "deck": 9, "hand": 6}
+    return tableforge.new("keyforge", position={"players": [side, foe], "house": "brobnar", "turn": 10})
+
+
+def picture(app: TableApp) -> list[str]:
+    """The screen as lines of text, read from Textual's own SVG."""
+    rows: dict[int, list[str]] = {}
+    found = re.findall(
+        r'<text class="[^"]*" x="([\d.]+)" y="[\d.]+"[^>]*line-(\d+)\)">([^<]*)</text>', app.export_screenshot()
+    )
+    for x, line, text in found:
+        row = rows.setdefault(int(line), [" "] * app.size.width)
+        for k, c in enumerate(unescape(text).replace("\xa0", " ")):
+            at = round(float(x) / 12.2) + k
+            if at < len(row):
+                row[at] = c
+    return ["".join(rows.get(n, [])).rstrip() for n in range(app.size.height)]
+
+
+def played(
+    test: Callable[[Any, TableApp], Awaitable[None]],
+    sitting: Sitting,
+    players: tuple[object | None, object | None] | None = None,
+    lang: str = "en",
+    path: Path | None = None,
+    size: tuple[int, int] = SIZE,
+    ending: Ending | None = None,
+) -> TableApp:
+    """Run a pilot over the table and give back the app."""
+    app = TableApp(Session(sitting, players or (None, Idle()), lang, path, path is not None, ending), delay=0)
+
+    async def run() -> None:
+        async with app.run_test(size=size, notifications=True) as pilot:
+            await settle(pilot)
+            await test(pilot, app)
+
+    asyncio.run(run())
+    return app
+
+
+async def settle(pilot: Any) -> None:
+    """Wait until no bot thinks and all is drawn."""
+    await pilot.pause()
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def press(pilot: Any, *keys: str) -> None:
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot)
+
+
+def text_of(app: TableApp) -> str:
+    return "\n".join(picture(app))
+
+
+async def click_card(pilot: Any, app: TableApp, zone: str, id: str) -> None:
+    """Click on the card's own box."""
+    w = app.screen.query_one(f"#{zone}", Zone)
+    box = next(b for b in w.boxes if w.items[b.index].id == id)
+    await pilot.click(f"#{zone}", offset=(box.x + 2, box.y + min(1, box.height - 1)))
+    await settle(pilot)
+
+
+def finished(seed: int = 5) -> Sitting:
+    g = tableforge.new("keyforge", seed=seed)
+    bot = Lots(seed)
+    while (d := g.decision) is not None:
+        g.answer(bot.choose({}, d))
+    return g
+
+
+def plain(
+    lines: str,
+    sitting: Sitting,
+    path: Path,
+    players: tuple[object | None, object | None] | None = None,
+    lang: str = "en",
+    ending: Ending | None = None,
+) -> str:
+    """What the plain table says to these lines."""
+    out = io.StringIO()
+    session = Session(sitting, players or (None, Idle()), lang, path, True, ending)
+    assert play_plain(session, io.StringIO(lines), out) == 0
+    return out.getvalue()
+
+
+def last_turn(amber: int = 6) -> Sitting:
+    """The opponent forges the last key as soon as its turn comes."""
+    me = {"line": ["headhunter"], "deck": 9}
+    foe = {"amber": amber, "keys": 2, "deck": 9}
+    return tableforge.new("keyforge", position={"players": [me, foe], "house": "brobnar", "turn": 10})

@@ -1,0 +1,139 @@
+"""The table in plain lines, as a screen reader or a pipe has it."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+from tables import Idle, Lots, last_turn, plain, small
+
+import tableforge
+from tableforge.cli import terminal, terminal_cards
+from tableforge.cli.terminal_plain import play_plain
+from tableforge.cli.terminal_session import Ending, Session
+from tableforge.keyforge.deck import load
+from tableforge.keyforge.match import Match
+
+
+# ---------------------------------------------------------------- the plain table
+def test_a_plain_game_in_lines(tmp_path: Path) -> None:
+    g = small()
+    text = plain("2\n3\nu\nu\nq\n", g, tmp_path / "s.json")
+    assert "  2  Reap with Headhunter" in text and "You gain 1 æmber" in text
+    assert "Taken back: your last choice and" in text and "Taken back.\n" in text and g.answers == []
+    assert text.rstrip().endswith(str(tmp_path / "s.json"))
+    assert tableforge.load((tmp_path / "s.json").read_text("utf-8")).answers == []
+
+
+def test_plain_reasons_and_cards(tmp_path: Path) -> None:
+    lines = (
+        "?\n? 2\nwhy 2\nwhy reap:valdr@line:1\nwhy\nr 1\nr valdr\nr\nr 99\nfoo\n77\nfight:valdr@line:1\nh\nt\nl\ns\n"
+    )
+    text = plain(lines, small(), tmp_path / "s.json")
+    assert "(KF.play-number-and-order)" in text and "(KF.reap)" in text and "Legal: reap:headhunter@line:0" in text
+    assert "KF.exhausted-stays-exhausted" in text or "KF.only-ready-cards-are-used" in text
+    assert (
+        "Say what" in text
+        and "Say which choice" in text
+        and "“foo” is no choice" in text
+        and "“77” is no choice" in text
+    )
+    assert "Valdr, Brobnar creature" in text and "power 6" in text
+    assert "Headhunter, Brobnar creature, power 5, ready (left flank)" in text
+    assert "Valdr, Brobnar creature, power 6, exhausted (right flank)" in text
+    assert "taunt" in text and f"Saved: {tmp_path / 's.json'}" in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "said"), [("en", "hand of dis", "Play: A card that is not of"), ("fr", "main de", "Jouer\xa0: ")]
+)
+def test_a_card_says_in_plain_words_why_it_cannot_act(tmp_path: Path, lang: str, name: str, said: str) -> None:
+    text = plain(f"why {name}\nValdr\nwhy champion\n", small(), tmp_path / "s.json", lang=lang)
+    assert said in text and "KF.off-house" in text and "KF.only-ready-cards-are-used" in text
+    assert "KF.use-needs-control" in text
+
+
+def test_a_plain_choice_by_key_and_by_words(tmp_path: Path) -> None:
+    g = small()
+    plain("reap:headhunter@line:0\nu\nfight with\nchampion\nend\n", g, tmp_path / "s.json")
+    assert g.answers[:2] == ["fight:headhunter@line:0", "champion-anaphiel@foe-line:2"]
+
+
+def test_the_plain_table_speaks_french_and_changes_its_mind(tmp_path: Path) -> None:
+    text = plain("L\nL\nt\n", small(), tmp_path / "s.json", lang="fr")
+    assert (
+        "Moissonner avec" in text and "Reap with" in text and "ligne de front" in text.lower() and "Au revoir" in text
+    )
+
+
+def test_plain_bots_play_to_the_end_without_input(tmp_path: Path) -> None:
+    g = tableforge.new("keyforge", seed=5)
+    text = plain("", g, tmp_path / "s.json", (Lots(1), Lots(2)))
+    assert g.over and "wins!" in text and "after" in text
+
+
+def test_plain_hot_seat_asks_for_the_other_player(tmp_path: Path) -> None:
+    g = tableforge.new("keyforge", seed=7, first=0)
+    mine = terminal_cards.name(g.view(1)["players"][1]["hand"][0]["id"], "en")
+    text = plain("\n1\n", g, tmp_path / "s.json", (None, None))
+    assert g.answers == ["keep"] and "Player 2" in text
+    assert mine not in text  # input ended before the second player sat down
+
+
+def test_play_falls_back_to_plain_lines_without_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = io.StringIO()
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\nq\n"))
+    monkeypatch.setattr(sys, "stdout", out)
+    g = small()
+    assert terminal.play(g, (None, Idle()), "en", tmp_path / "s.json") == 0
+    assert g.answers == ["play:punch@hand:0"] or "Punch" in out.getvalue()
+
+
+def test_the_plain_end_can_be_taken_back(tmp_path: Path) -> None:
+    g = last_turn()
+    text = plain("e\nu\n", g, tmp_path / "s.json")
+    assert "bot idle wins." in text and "Take the last choice back (u)" in text and "Taken back" in text
+    assert not g.over and g.answers == []
+
+
+def test_a_plain_game_that_is_over_asks_for_nothing_once_the_input_ends(tmp_path: Path) -> None:
+    g, ending = last_turn(), Ending()
+    text = plain("e\n", g, tmp_path / "s.json", ending=ending)
+    assert g.over and ending.what == "" and "Goodbye" not in text
+    plain("e\nx\n3\n", last_turn(), tmp_path / "s.json", ending=ending)
+    assert ending.what == "new"
+
+
+@pytest.mark.parametrize(("line", "what", "first"), [("2", "next", 1), ("1", "next", 0), ("q", "", None), ("", "", None)])
+def test_the_loser_says_in_plain_words_who_begins_the_next_game(
+    tmp_path: Path, line: str, what: str, first: int | None
+) -> None:
+    """KF.first-player-in-a-series."""
+    ending = Ending(Match((load("starter:onyx"), load("starter:argus")), 3))
+    text = plain(f"e\n{line}\n" if line else "e\n", last_turn(), tmp_path / "s.json", ending=ending)
+    assert "Game 1 of a match of at most 3. Games won: 0 by you, 0 by bot idle." in text
+    assert "You lost this game" in text and "  2  Next game of the match: bot idle begins (2)" in text
+    assert (ending.what, ending.first) == (what, first)
+
+
+def test_bots_go_on_with_their_plain_match_by_themselves(tmp_path: Path) -> None:
+    ending = Ending(Match((load("starter:onyx"), load("starter:argus")), 3))
+    plain("", last_turn(), tmp_path / "s.json", (Idle(), Idle()), ending=ending)
+    assert (ending.what, ending.first) == ("next", 0)
+
+
+@pytest.mark.parametrize(("term", "wiped"), [("xterm", "\x1b[2J\x1b[3J"), ("dumb", "\n" * 60)])
+def test_the_plain_table_wipes_the_screen_before_the_keyboard_changes_hands(
+    monkeypatch: pytest.MonkeyPatch, term: str, wiped: str
+) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setenv("TERM", term)
+    out = Terminal()
+    play_plain(Session(tableforge.new("keyforge", seed=7, first=0), (None, None)), io.StringIO("\n1\n"), out)
+    mine, theirs = out.getvalue().split("Player 2 is asked now")
+    assert mine.endswith(f"{wiped}\n" if term == "dumb" else f"{wiped}") and "Keep the hand" in mine and theirs
