@@ -168,7 +168,7 @@ def test_a_card_that_is_linked_but_not_described_is_a_problem() -> None:
     vault = master_vault(load("starter:onyx"))
     vault["_linked"]["cards"].pop(0)
 
-    with pytest.raises(BadDeck, match=r"1 cards with the id '1{8}-.*' are not described"):
+    with pytest.raises(BadDeck, match=r"the id '1{8}-.*' \(1 card\) is not described"):
         read(json.dumps(vault))
 
 
@@ -209,7 +209,7 @@ def test_an_anomaly_is_of_a_later_set() -> None:
     vault = master_vault(load("starter:onyx"))
     vault["_linked"]["cards"][0] |= {"card_title": "Odd Example", "card_number": "A01", "is_anomaly": True}
 
-    with pytest.raises(BadDeck, match="1 cards are not in the pool yet: Odd Example"):
+    with pytest.raises(BadDeck, match="1 card is not in the pool yet: Odd Example"):
         read(json.dumps(vault))
 
 
@@ -370,6 +370,27 @@ def test_a_name_loses_what_could_deceive_the_eye() -> None:
     (deck,) = read(json.dumps(keyteki(load("starter:onyx"), name=odd)))
 
     assert deck.name == "Onyx the Odd"
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_lines_may_end_as_any_system_ends_them(end: str, mark: str) -> None:
+    deck = load("starter:onyx")
+    assert read((mark + to_text(deck).replace("\n", end)).encode()) == [deck]
+
+
+def test_every_card_of_a_later_set_is_named() -> None:
+    vault = master_vault(load("starter:onyx"))
+    vault["data"]["expansion"] = 452
+    for n, card in enumerate(vault["_linked"]["cards"]):
+        card |= {"card_title": f"Odd Example {n}", "card_number": "A01", "expansion": 452}
+
+    with pytest.raises(BadDeck) as refused:
+        read(json.dumps(vault))
+
+    (said,) = [problem for problem in refused.value.problems if "36 cards are not in the pool yet" in problem]
+    linked = {card["id"]: card["card_title"] for card in vault["_linked"]["cards"] if not card.get("is_non_deck")}
+    assert len(linked) > 25 and all(title in said for title in linked.values())
 
 
 def test_decks_are_written_in_two_languages_only() -> None:

@@ -53,6 +53,14 @@ def links(count: int) -> bytes:
     return json.dumps({"data": data, "_linked": {"cards": []}}).encode()
 
 
+def good(count: int) -> bytes:
+    """A collection of the same legal deck under many names."""
+    onyx = load("starter:onyx")
+    pods = ["|".join([CARDS[card].en for card in onyx.of_house(house)]) for house in onyx.houses]
+    line = f"Brobnar | Dis | Shadows,CALL_OF_THE_ARCHONS,{','.join(pods)}\n"
+    return csv("".join([f"d{i},{line}" for i in range(count)]))
+
+
 # What comes, made when it is needed, and what is said of it.
 FILES: dict[str, tuple[Callable[[], bytes], str]] = {
     "nested lists": (lambda: b"[" * 1_000_000, "more than 60000 values"),
@@ -98,7 +106,7 @@ FILES: dict[str, tuple[Callable[[], bytes], str]] = {
     "an empty list": (lambda: b"[]", "there is no deck in it"),
     "true": (lambda: b"[true]", "should be an object"),
     "links without end": (lambda: links(50_000), "lists 50000 cards"),
-    "links to nothing": (lambda: links(200), "are not described"),
+    "links to nothing": (lambda: links(200), "is not described"),
     "a deck that its site does not know": (lambda: b'{"deck": {}, "sasVersion": 1}', "does not know this one"),
     "a site that wants a pause": (lambda: b'{"detail": "Request was throttled."}', "Request was throttled"),
     "a deck of another game": (lambda: b'{"investigator_code": "90000", "slots": {}}', "Arkham Horror"),
@@ -115,9 +123,11 @@ FILES: dict[str, tuple[Callable[[], bytes], str]] = {
     "8 MiB of blank rows": (lambda: csv("\n" * 8_000_000), "more than 50000 lines"),
     "rows of 30,000 columns": (lambda: csv(("," * 30_000 + "\n") * 200), "30001 columns"),
     "a row of 60,000 names": (lambda: csv("x,Dis,AOA," + "n|" * 60_000), "36 cards, not 60003"),
-    "10,000 rows of nonsense": (lambda: rows(10_000, "AGE_OF_ASCENSION"), "more than 300 names"),
+    "4,900 rows of nonsense": (lambda: rows(4_900, "AGE_OF_ASCENSION"), "more than 300 names"),
     "4,900 decks of a later set": (lambda: rows(4_900, "WORLDS_COLLIDE"), "Worlds Collide is not in the pool"),
     "5,001 decks": (lambda: csv("x,Dis,WORLDS_COLLIDE,a,b,c\n" * 5_001), "more than 5000 decks"),
+    "10,000 good decks": (lambda: good(10_000), "more than 5000 decks"),
+    "4,000 good decks and half a row": (lambda: good(4_000) + b'x,Dis,AOA,"' + b"a" * 140_000, "longer than 128 KiB"),
     "an open quote": (lambda: csv('x,Dis,AOA,"' + "a\n" * 40_000), "cannot be played|field larger"),
 }
 

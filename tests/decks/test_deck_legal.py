@@ -75,7 +75,7 @@ def test_a_card_of_a_fourth_house_is_named(onyx: Deck) -> None:
 
     problems = replace(onyx, cards=cards).problems()
 
-    assert any("'batdrone'" in p and "logos, which is not a house of this deck" in p for p in problems)
+    assert any("'batdrone'" in p and "logos is not a house of this deck" in p for p in problems)
 
 
 def test_a_house_without_a_name_is_refused(onyx: Deck) -> None:
@@ -109,6 +109,11 @@ def test_a_million_wrong_cards_are_a_short_list_of_problems(onyx: Deck) -> None:
 
 def test_a_saved_deck_is_the_same_deck(onyx: Deck) -> None:
     assert Deck.from_json(onyx.to_json()) == onyx
+
+
+def test_a_saved_deck_loses_what_could_deceive_the_eye(onyx: Deck) -> None:
+    odd = onyx.to_json() | {"name": "\x1b[2JOnyx\u202e", "fr": "\x9bOnyx\x07"}
+    assert (Deck.from_json(odd).name, Deck.from_json(odd).fr) == ("[2JOnyx", "Onyx")
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from tableforge.keyforge.deck_words import (
     NOWHERE,
     SET_NAMES,
     SETS,
+    cards_en,
     cards_fr,
     house_fr,
     house_name,
@@ -129,7 +130,7 @@ def _from_json(data: object) -> Deck:
         if not isinstance(pair, (list, tuple)) or len(pair) != 2 or not isinstance(pair[0], str):
             raise BadDeck(shape)
         pairs.append((pair[0], _house_number(pair[1])))
-    name, of_set, fr, id = [str(text) for text in texts]
+    name, of_set, fr, id = [clean(str(text)) for text in texts]  # a save may come from a stranger, too
     return Deck(name, (numbers[0], numbers[1], numbers[2]), tuple(pairs), of_set, fr, id)
 
 
@@ -178,7 +179,7 @@ def size_problems(deck: Deck) -> list[Both]:
         if count[house] != PER_HOUSE:
             found.append(
                 Both(
-                    f"{house_name(house)} has {count[house]} cards, not {PER_HOUSE} (KF.deck-36-cards)",
+                    f"{house_name(house)} has {cards_en(count[house])}, not {PER_HOUSE} (KF.deck-36-cards)",
                     f"{house_fr(house)} : {cards_fr(count[house])} au lieu de {PER_HOUSE} (KF.deck-36-cards)",
                 )
             )
@@ -186,7 +187,7 @@ def size_problems(deck: Deck) -> list[Both]:
         some = shorten(next(card for card, its in deck.cards if its == house))
         found.append(
             Both(
-                f"{count[house]} cards, {some!r} among them, are of {house_name(house)}, which is not a house of this deck "
+                f"{house_name(house)} is not a house of this deck, which holds {cards_en(count[house])} of it, such as {some!r} "
                 "(KF.deck-three-houses)",
                 f"{house_fr(house)} n’est pas une Maison de ce deck, mais {cards_fr(count[house])} en viennent, dont "
                 f"{quoted(some)} (KF.deck-three-houses)",
@@ -551,11 +552,12 @@ class Judge:
                 self.house(odd, problems)
         if missing:
             some = list(dict.fromkeys(missing))
-            names = ", ".join([shorten(title, 40) for title in some[:12]]) + (" …" if len(some) > 12 else "")
+            names = ", ".join([shorten(title, 40) for title in some[:DECK_SIZE]]) + (" …" if len(some) > DECK_SIZE else "")
             fr = "cartes ne sont" if len(missing) > 1 else "carte n’est"
+            en = "cards are" if len(missing) > 1 else "card is"
             problems.append(
                 Both(
-                    f"{len(missing)} cards are not in the pool yet: {names}",
+                    f"{len(missing)} {en} not in the pool yet: {names}",
                     f"{len(missing)} {fr} pas encore disponible{'s' if len(missing) > 1 else ''} : {names}",
                 )
             )

@@ -10,7 +10,7 @@ from typing import Final
 
 from tableforge.errors import BadDeck, Both, quoted
 from tableforge.keyforge.deck import LONGEST_TITLE, MOST_CARDS, Deck, Draft, Line, clean, squash, tables
-from tableforge.keyforge.deck_words import DECK_SIZE, no_deck, shorten
+from tableforge.keyforge.deck_words import DECK_SIZE, cards_en, cards_fr, no_deck, shorten
 from tableforge.keyforge.names import HOUSES
 
 MOST_DECKS: Final = 5_000
@@ -41,7 +41,7 @@ def parse(text: str) -> object:
     except json.JSONDecodeError as e:
         raise BadDeck(
             f"the JSON breaks off at line {e.lineno}, column {e.colno}: {e.msg}",
-            fr=f"le JSON s’interrompt à la ligne {e.lineno}, colonne {e.colno} : {e.msg}",
+            fr=f"le JSON n’a pas de sens à partir de la ligne {e.lineno}, colonne {e.colno}",
         ) from None
     level = [value]
     for _ in range(DEEPEST):
@@ -213,8 +213,8 @@ def _vault_deck(data: dict[str, object], cards: dict[str, dict[str, object]]) ->
         if id not in cards:
             draft.problems.append(
                 Both(
-                    f"{copies} cards with the id {shorten(id)!r} are not described in '_linked.cards'",
-                    f"l’id {quoted(shorten(id))}, {copies} fois dans le deck, n’est pas décrit dans « _linked.cards »",
+                    f"the id {shorten(id)!r} ({cards_en(copies)}) is not described in '_linked.cards'",
+                    f"l’id {quoted(shorten(id))} ({cards_fr(copies)}) n’est pas décrit dans « _linked.cards »",
                 )
             )
             continue

@@ -52,6 +52,15 @@ def house_title(house: int, lang: str) -> str:
     return fr.get(HOUSES[house], HOUSES[house].capitalize())
 
 
+def cards_en(n: int) -> str:
+    """So many cards.
+
+    >>> cards_en(1), cards_en(12)
+    ('1 card', '12 cards')
+    """
+    return f"{n} card{'' if n == 1 else 's'}"
+
+
 def cards_fr(n: int) -> str:
     """So many cards, in French."""
     return f"{n} carte{'s' if n > 1 else ''}"

@@ -207,12 +207,22 @@ def _drafts(text: str) -> Iterator[Draft]:
 # ---------------------------------------------------------------- CSV
 def _csv(text: str) -> Iterator[Draft]:
     """The rows of an export, columns found by their names."""
+    header, rows = _csv_rows(text)
+    later = 0
+    for line, row in rows:
+        cells = {name: row[i] if i < len(row) else "" for name, i in header.items()}
+        later += squash(cells.get("Expansion", "")[:LONGEST_TITLE]) in tables()[1]
+        yield _csv_deck(cells, line, later <= MOST_LATER)
+
+
+def _csv_rows(text: str) -> tuple[dict[str, int], list[tuple[int, list[str]]]]:
+    """Where each column stands, and the rows with their line numbers; all caps hold before any row is looked into."""
     if text.count("\n") > MOST_LINES:
         raise BadDeck(f"the CSV has more than {MOST_LINES} lines", fr=f"le CSV a plus de {MOST_LINES} lignes")
     head = text.lstrip().partition("\n")[0]
     rows = csv.reader(_short_lines(text), delimiter=";" if head.count(";") > head.count(",") else ",")
     header: dict[str, int] = {}
-    found = later = 0
+    found: list[tuple[int, list[str]]] = []
     try:
         for row in rows:
             if len(row) > MOST_COLUMNS:
@@ -231,17 +241,15 @@ def _csv(text: str) -> Iterator[Draft]:
                             fr=f"le CSV n’a pas de colonne {quoted(name)} ; exportez-le de nouveau de Decks of KeyForge",
                         )
                 continue
-            found += 1
-            if found > deck_json.MOST_DECKS:
+            found.append((rows.line_num, row))
+            if len(found) > deck_json.MOST_DECKS:
                 most = deck_json.MOST_DECKS
                 raise BadDeck(f"the CSV holds more than {most} decks", fr=f"le CSV contient plus de {most} decks")
-            cells = {name: row[i] if i < len(row) else "" for name, i in header.items()}
-            later += squash(cells.get("Expansion", "")[:LONGEST_TITLE]) in tables()[1]
-            yield _csv_deck(cells, rows.line_num, later <= MOST_LATER)
     except csv.Error as e:
         raise BadDeck(
-            f"line {rows.line_num} of the CSV is damaged: {e}", fr=f"la ligne {rows.line_num} du CSV est abîmée : {e}"
+            f"line {rows.line_num} of the CSV is damaged: {e}", fr=f"la ligne {rows.line_num} du CSV est abîmée"
         ) from None
+    return header, found
 
 
 def _short_lines(text: str) -> Iterator[str]:
@@ -296,9 +304,9 @@ def _text(text: str) -> Draft:
     draft, judge = Draft(""), Judge()
     _, _, houses, strange = tables()
     here = ""
-    if text.count("\n") > MOST_LINES:
+    if max(text.count("\n"), text.count("\r")) > MOST_LINES:
         raise no_deck(f"the text has more than {MOST_LINES} lines", f"le texte a plus de {MOST_LINES} lignes")
-    for n, raw in enumerate(io.StringIO(text), 1):
+    for n, raw in enumerate(io.StringIO(text, newline=None), 1):  # whatever ends a line, also an old Mac's CR
         line = clean(raw[: LONGEST_NAME + 60])
         if not line or line.startswith("#"):
             continue
