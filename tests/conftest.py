@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from tableforge import _mode
 from tableforge.keyforge import position
+from tableforge.keyforge.state import KeyForge
 
 covered: set[tuple[str, int]] = set()
 # Games written in these tests are plain Python, and plain Python cannot inherit from compiled classes: they run in pure mode.
@@ -31,7 +33,14 @@ def pytest_configure(config: pytest.Config) -> None:
     if found != expected:
         raise pytest.UsageError(f"these tests were to run {expected}, but tableforge is {found}; run ./test again")
     if config.getoption("--op-coverage"):
-        position.COVERAGE.append(covered)
+        position.empty = counted
+
+
+def counted(edition: str, seed: int, empty: Callable[[str, int], KeyForge] = position.empty) -> KeyForge:
+    """A table that writes down which ops are run at it: that of every position that a test lays out."""
+    s = empty(edition, seed)
+    s.covered = covered
+    return s
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tableforge
+from tableforge import errors
 from tableforge.errors import (
     BadDeck,
     BadSave,
@@ -27,6 +28,11 @@ from tableforge.testing import given, seat
 
 def game() -> Any:
     return tableforge.new("keyforge", seed=7)
+
+
+def test_the_door_names_every_error_it_raises():
+    raised = {e for e in vars(errors).values() if isinstance(e, type) and issubclass(e, TableforgeError)}
+    assert raised <= {getattr(tableforge, name) for name in tableforge.__all__}
 
 
 def test_an_answer_that_is_no_option_says_who_what_why_and_what_would_do():

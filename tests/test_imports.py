@@ -1,4 +1,4 @@
-"""Imports point one way: web -> server -> table -> game -> kernel, and cards -> words -> ops -> questions -> state.
+"""Imports point one way: web -> server -> table -> game -> kernel, and within a game along `LAYERS`.
 
 `RULES` says who may not import what. Every import statement of src/tableforge is held against it, also those inside
 functions and under TYPE_CHECKING. Names are relative to `tableforge`; `{game}` stands for each game in turn; a name
@@ -19,7 +19,16 @@ import pytest
 
 SRC = Path(__file__).resolve().parent.parent / "src"
 GAMES = ("keyforge", "arkham", "fateforge")
-LEFT_TO_RIGHT = ("cards", "words", "ops", "questions", "state")
+# The layers of a game from top to bottom, and the modules of each.
+LAYERS = {
+    "cards": ("cards",),
+    "words": ("words",),
+    "ops": ("ops", "effects", "custom", "choices", "turn", "use", "damage", "legal", "moves"),
+    "questions": ("questions",),
+    "board": ("board",),
+    "state": ("state", "nodes", "editions", "names"),
+}
+ENGINE = tuple(f"{{game}}.{name}" for layer in LAYERS if layer != "cards" for name in LAYERS[layer])
 CHANCE_AND_CLOCK = ("!random", "!secrets", "!os.urandom", "!time", "!datetime")
 
 
@@ -37,22 +46,18 @@ RULES = (
     Rule("the errors depend on nothing", ("errors",), only=("errors",)),
     *(
         Rule(
-            f"{layer} lies below {' and '.join(LEFT_TO_RIGHT[:i])}",
-            (f"{{game}}.{layer}",),
-            never=tuple(f"{{game}}.{left}" for left in LEFT_TO_RIGHT[:i]),
+            f"{layer} lies below {' and '.join(list(LAYERS)[:i])}",
+            tuple(f"{{game}}.{name}" for name in LAYERS[layer]),
+            never=tuple(f"{{game}}.{name}" for above in list(LAYERS)[:i] for name in LAYERS[above]),
         )
-        for i, layer in enumerate(LEFT_TO_RIGHT)
+        for i, layer in enumerate(LAYERS)
         if i
     ),
+    Rule("the engine neither speaks nor knows a card by name", ENGINE, never=("{game}.voice", "{game}.cards")),
     Rule(
-        "the engine neither speaks nor knows a card by name",
-        ("{game}.words", "{game}.ops", "{game}.questions", "{game}.state", "{game}.turn"),
-        never=("{game}.voice", "{game}.cards"),
-    ),
-    Rule(
-        "a voice speaks words; it runs nothing and knows no card",
+        "a voice speaks words and reads ops; it runs nothing and knows no card",
         ("{game}.voice",),
-        never=("{game}.ops", "{game}.turn", "{game}.cards"),
+        never=tuple(f"{{game}}.{name}" for name in ("ops", "turn", "use", "damage", "legal", "cards")),
     ),
     Rule(
         "a game stands on the kernel alone",
@@ -178,7 +183,10 @@ def test_imports_point_one_way(rule: Rule) -> None:
         ("keyforge/state.py", "from . import ops", "state lies below cards and words and ops and questions"),
         ("arkham/ops/fight.py", "from ..words import Deal", "ops lies below cards and words"),
         ("keyforge/words.py", "from tableforge.keyforge.cards.core import x", "words lies below cards"),
+        ("keyforge/effects/harm.py", "from tableforge.keyforge.words import deal", "ops lies below cards and words"),
+        ("keyforge/board.py", "from tableforge.keyforge import moves", "board lies below cards and words and ops"),
         ("keyforge/turn.py", "from tableforge.keyforge.voice import en", "the engine neither speaks"),
+        ("keyforge/damage.py", "from tableforge.keyforge import cards", "the engine neither speaks"),
         ("keyforge/voice/en.py", "from tableforge.keyforge.cards import x", "a voice speaks words"),
         ("keyforge/view.py", "from tableforge.table import Sitting", "a game stands on the kernel alone"),
         ("arkham/view.py", "from tableforge.keyforge import view", "a game stands on the kernel alone"),

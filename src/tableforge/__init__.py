@@ -1,4 +1,4 @@
-"""One table for three games: rules-exact engines that can say why.
+"""Rules engines for tabletop games: every question, event and refusal cites its rule.
 
 >>> import tableforge
 >>> g = tableforge.new("keyforge", decks=("starter:onyx", "starter:argus"), seed=7, edition="1.3")
@@ -14,7 +14,24 @@ from tableforge import _mode
 
 _mode.apply()
 
-from tableforge.errors import TableforgeError, UnknownGame, unknown  # noqa: E402
+from tableforge.errors import (  # noqa: E402
+    BadDeck,
+    BadSave,
+    BadSetup,
+    GameOver,
+    IllegalAnswer,
+    NothingToUndo,
+    NotYourDecision,
+    StepBudget,
+    TableforgeError,
+    UnknownBot,
+    UnknownCard,
+    UnknownEdition,
+    UnknownGame,
+    UnknownLanguage,
+    UnknownRule,
+    unknown,
+)
 
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
@@ -49,4 +66,25 @@ def load(data: str | bytes) -> Sitting:
     return replay(game(body["game"]), body)
 
 
-__all__ = ["GAMES", "TableforgeError", "__version__", "game", "load", "new"]
+__all__ = [
+    "GAMES",
+    "__version__",
+    "game",
+    "load",
+    "new",
+    "BadDeck",
+    "BadSave",
+    "BadSetup",
+    "GameOver",
+    "IllegalAnswer",
+    "NotYourDecision",
+    "NothingToUndo",
+    "StepBudget",
+    "TableforgeError",
+    "UnknownBot",
+    "UnknownCard",
+    "UnknownEdition",
+    "UnknownGame",
+    "UnknownLanguage",
+    "UnknownRule",
+]

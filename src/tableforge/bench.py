@@ -19,10 +19,10 @@ from typing import Any
 
 import tableforge
 from tableforge import _mode
+from tableforge.bots.uniform import END_EARLY
 from tableforge.kernel.core import State, reply
 from tableforge.table.sitting import Sitting
 
-END_EARLY = 0.05
 MOST_DECISIONS = 20_000
 STARTER = {"decks": ("starter:onyx", "starter:argus"), "edition": "1.3"}
 
@@ -71,7 +71,7 @@ def how(quick: bool, seed: int) -> Report:
         "processes": 1,
         "quick": quick,
         "seed": seed,
-        "policy": "uniform over the options; the turn is ended with probability 0.05 while anything else is legal",
+        "policy": f"uniform over the options; the turn is ended with probability {END_EARLY} while anything else is legal",
         "version": tableforge.__version__,
     }
 
@@ -283,5 +283,5 @@ def rows(report: Report, lang: str) -> list[tuple[str, str]]:
         "save_and_load_ms": ("save and load of a finished game, ms", "sauvegarde et chargement d’une partie finie, ms"),
         "import_ms": ("import of tableforge and the cards, ms", "import de tableforge et des cartes, ms"),
     }
-    out += [(names_[fr], f"{report[key]['median']}") for key, names_ in single.items()]
+    out += [(both_names[fr], f"{report[key]['median']}") for key, both_names in single.items()]
     return out

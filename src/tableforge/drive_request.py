@@ -29,9 +29,6 @@ class BadRequest(TableforgeError, ValueError):
 class NoSuchGame(TableforgeError, KeyError):
     """No game of that name is under way."""
 
-    def __str__(self) -> str:
-        return str(self.args[0])
-
 
 def bad_chance(chance: object) -> BadRequest:
     return BadRequest(
@@ -77,7 +74,7 @@ class Request:
         self.used = {"cmd", "id", "on"}
 
     def get(self, name: str, *kinds: type, default: Any = None) -> Any:
-        """A field of one of these kinds; without a default it must be there."""
+        """A field of one of these kinds, or the default; with MUST for a default it has to be there."""
         self.used.add(name)
         if name not in self.body:
             if default is MUST:
@@ -103,15 +100,15 @@ class Request:
 
     def done(self) -> None:
         """Refuse fields that nobody asked for: most are misspelt.  Language and eyes may be named with any command."""
-        assert self.lang
+        self.lang()
         self.eyes()
         for name in self.body:
             if name not in self.used:
                 cmd, known = self.body["cmd"], sorted(self.used - {"cmd", "id"})
                 raise BadRequest(unknown(f"{cmd!r} knows no", f"{quoted(cmd)} ne connaît pas", name, known))
 
-    @property
     def lang(self) -> str:
+        """In which language to answer."""
         return language(self.get("lang", str, default="en"))
 
     def eyes(self, name: str = "eyes") -> int | None:

@@ -38,6 +38,9 @@ class TableforgeError(Exception):
         super().__init__(message)
         self.fr = message.fr if isinstance(message, Both) else typeset(fr)
 
+    def __str__(self) -> str:
+        return str(self.args[0])  # also where it is a KeyError, which would show the repr
+
     def text(self, lang: str = "en") -> str:
         """The message in a language; English where there is no other."""
         return self.fr if lang == "fr" and self.fr else str(self)
@@ -66,19 +69,17 @@ class UnknownGame(TableforgeError, ValueError):
 class UnknownCard(TableforgeError, KeyError):
     """No card of that name or id; the message offers the nearest."""
 
-    def __str__(self) -> str:
-        return str(self.args[0]) if self.args else ""
-
 
 class UnknownRule(TableforgeError, KeyError):
     """No rule of that id or title."""
 
-    def __str__(self) -> str:
-        return str(self.args[0]) if self.args else ""
-
 
 class UnknownEdition(TableforgeError, ValueError):
     """No rulebook of that edition."""
+
+
+class UnknownBot(TableforgeError, ValueError):
+    """No bot of that name."""
 
 
 class UnknownLanguage(TableforgeError, ValueError):

@@ -13,7 +13,8 @@ A card is pointed at by its name ("dodger"), its place ("foe.line[1]", "you.hand
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from tableforge.errors import BadSetup, IllegalAnswer, nearest, quoted, unknown
 from tableforge.kernel.core import Event
@@ -23,11 +24,12 @@ from tableforge.keyforge.cards import plain, titles
 from tableforge.keyforge.game import KeyForgeGame
 from tableforge.keyforge.names import ARTIFACTS, ATTACHED, HAND, HOUSES, KEYWORDS, LIMBO, LINE, STEPS, ZONES
 from tableforge.keyforge.position import seat as seat_number
-from tableforge.keyforge.state import KeyForge
+from tableforge.keyforge.state import NO_CARD, KeyForge
 from tableforge.table.sitting import Sitting
 
-SEATS = ("you", "foe")
-LISTS = ("line", "artifacts", "hand", "deck", "discard", "archives", "purged")
+GAME: Final = KeyForgeGame()
+SEATS: Final = ("you", "foe")
+LISTS: Final = ("line", "artifacts", "hand", "deck", "discard", "archives", "purged")
 
 
 def seat(**what: Any) -> dict[str, Any]:
@@ -46,7 +48,7 @@ def given(
     first: str | int = "foe",
     edition: str = "1.3",
     seed: int = 1,
-    chance: tuple[str, ...] | list[str] = (),
+    chance: Sequence[str | int] = (),
     forged_last_turn: bool = False,
     nature: str = "plays",
 ) -> Ruling:
@@ -63,28 +65,21 @@ def given(
         "house": house,
         "forged_last_turn": forged_last_turn,
     }
-    return Ruling(position, edition, seed, tuple(chance), nature)
+    t = Ruling(Sitting(GAME, GAME.setup(edition=edition, position=position, nature=nature), seed))
+    if chance:
+        position["script"] = t.script(chance)
+        t = Ruling(Sitting(GAME, GAME.setup(edition=edition, position=position, nature=nature), seed))
+    return t
 
 
 class Ruling:
     """A position under examination."""
 
-    def __init__(
-        self,
-        position: dict[str, Any],
-        edition: str = "1.3",
-        seed: int = 1,
-        chance: tuple[str, ...] = (),
-        nature: str = "plays",
-    ) -> None:
-        game = KeyForgeGame()
-        self.g = Sitting(game, game.setup(edition=edition, position=position, nature=nature), seed)
-        if chance:
-            scripted = {**position, "script": self.script(chance)}
-            self.g = Sitting(game, game.setup(edition=edition, position=scripted, nature=nature), seed)
+    def __init__(self, g: Sitting) -> None:
+        self.g = g
         self.you = Side(self, 0)
         self.foe = Side(self, 1)
-        self._mark()
+        self.mark()
         self._log_from = 0  # what the position itself set off has just happened
 
     @property
@@ -92,8 +87,8 @@ class Ruling:
         assert isinstance(self.g.state, KeyForge)
         return self.g.state
 
-    def script(self, chance: tuple[str, ...]) -> list[int]:
-        """Names of cards as nature's picks; each copy of a title is picked once."""
+    def script(self, chance: Sequence[str | int]) -> list[int]:
+        """Names of cards (or numbers) as nature's picks; each copy of a title is picked once."""
         out: list[int] = []
         for name in chance:
             if isinstance(name, int):
@@ -109,16 +104,12 @@ class Ruling:
         return out
 
     # ---------------------------------------------------------------- acting
-    def _mark(self) -> None:
+    def mark(self, actor: int | None = None) -> None:
+        """From here on it is asked what has changed; `actor` is the card about to act."""
+        self._actor = actor
         self._facts = self._everything()
         self._log_from = len(self.g._events)
         self._told: set[tuple[str, str]] = set()
-
-    def _begin(self, actor: int | None = None) -> None:
-        self._mark()
-        self._actor = actor
-
-    _actor: int | None = None
 
     def answers(self, *answers: str | int) -> Ruling:
         """Answer the pending questions in order; each by key, by card name, by place, or a word (yes, left, done …)."""
@@ -342,11 +333,8 @@ class Ruling:
 
     def may(self, key: str) -> bool:
         """Whether this is a legal answer now; the key may be short: 'reap:dodger', 'play:punch'."""
-        return (
-            any(o.key == key or o.key.split("@")[0] == key for o in self.g.decision.options)
-            if self.g.decision
-            else False
-        )
+        d = self.g.decision
+        return d is not None and any(key in (o.key, o.key.split("@")[0]) for o in d.options)
 
     def may_not(self, key: str, rule: str | None = None) -> Ruling:
         """Assert that this is refused, and under which rule; the key may be short: 'reap:dodger'."""
@@ -357,16 +345,20 @@ class Ruling:
         return self
 
     def _long(self, key: str) -> str:
+        """A short key with the place of the card it names."""
         verb, _, name = key.partition(":")
-        if "@" in key or not name:
-            if not name and "@" not in key:
-                ids = [i for i, c in enumerate(self.s.cards) if c.d.id == key and c.zone != LIMBO]
-                return self.key(ids[0]) if ids else key
+        if "@" in key:
             return key
-        seat = self.g.decision.seat if self.g.decision else self.s.active
-        ids = [i for i in self.ids(name) if self.s.cards[i].zone != LIMBO]
-        best = sorted(ids, key=lambda i: self._unfit(verb, i, seat))
-        return f"{verb}:{self.key(best[0])}" if best else key
+        if not name:
+            ids = [i for i, c in enumerate(self.s.cards) if c.d.id == key and c.zone != LIMBO]
+            return self.key(ids[0]) if ids else key
+        return self._aimed(verb, name, self.g.decision.seat if self.g.decision else self.s.active)
+
+    def _aimed(self, verb: str, ref: str, seat: int) -> str:
+        """The key of an act with the card that a reference points at; of several, with the one that fits best."""
+        ids = [i for i in self.ids(ref) if self.s.cards[i].zone != LIMBO]
+        best = min(ids, key=lambda i: self._unfit(verb, i, seat), default=NO_CARD)
+        return f"{verb}:{ref}" if best == NO_CARD else f"{verb}:{self.key(best, seat)}"
 
     def _unfit(self, verb: str, i: int, seat: int) -> tuple[bool, bool]:
         """How badly a copy of a title fits an act: played and discarded from the own hand, used on the own side."""
@@ -399,10 +391,7 @@ class Ruling:
 
     def story(self) -> str:
         """What happened since the last action, for a failure's message."""
-        try:
-            lines = [f"  {e.text('en', 0)} ({e.rule})" for e in self.g.log[self._log_from :]]
-        except ImportError:
-            lines = [f"  {e.kind} {e.rule}" for e in self.g._events[self._log_from :]]
+        lines = [f"  {e.text('en', 0)} ({e.rule})" for e in self.g.log[self._log_from :]]
         d = self.g.decision
         asked = "" if d is None else f"\n  asked: {d.kind} {[o.key for o in d.options]}"
         return "what happened:\n" + "\n".join(lines) + asked
@@ -418,26 +407,21 @@ class Side:
     def _act(self, verb: str, ref: str, answers: tuple[str | int, ...]) -> Ruling:
         t = self.t
         key = self._key(verb, ref)
-        actor = t.g.game.find(t.s, key.partition(":")[2], self.seat) if isinstance(t.g.game, KeyForgeGame) else None
-        t._begin(actor)
+        t.mark(GAME.find(t.s, key.partition(":")[2], self.seat))
         t.g.answer(key, seat=self.seat)
         return t.answers(*answers)
 
     def _key(self, verb: str, ref: str) -> str:
-        d = self.t.g.decision
+        """The key of an act: with a card that may act so, if the reference points at one."""
         if "@" in ref:
             return f"{verb}:{ref}"
-        ids = self.t.ids(ref)
-        keys = [f"{verb}:{self.t.key(i, self.seat)}" for i in ids if self.t.s.cards[i].zone != LIMBO]
-        if d is not None:
-            legal = [o.key for o in d.options]
-            fits = [k for k in keys if k in legal]
-            if fits:
-                return fits[0]
-        best = sorted(
-            [i for i in ids if self.t.s.cards[i].zone != LIMBO], key=lambda i: self.t._unfit(verb, i, self.seat)
-        )
-        return f"{verb}:{self.t.key(best[0], self.seat)}" if best else f"{verb}:{ref}"
+        d = self.t.g.decision
+        legal = [o.key for o in d.options] if d is not None else []
+        for i in self.t.ids(ref):
+            key = f"{verb}:{self.t.key(i, self.seat)}"
+            if key in legal:
+                return key
+        return self.t._aimed(verb, ref, self.seat)
 
     def plays(self, ref: str, *answers: str | int) -> Ruling:
         return self._act("play", ref, answers)
@@ -481,13 +465,13 @@ class Side:
 
     def ends_turn(self, *answers: str | int) -> Ruling:
         """Ends the turn, then answers what follows (the other player's house first)."""
-        self.t._begin()
+        self.t.mark()
         self.t._told |= {("table", k) for k in self.t._table()}
         self.t.g.answer("end-turn", seat=self.seat)
         return self.t.answers(*answers)
 
     def chooses_house(self, house: str, *answers: str | int) -> Ruling:
-        self.t._begin()
+        self.t.mark()
         self.t._told |= {("table", "house"), ("table", "step")}
         d = self.t.g.decision
         if d is not None and d.kind == "house":

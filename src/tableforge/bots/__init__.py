@@ -16,14 +16,10 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from tableforge.errors import TableforgeError, unknown
+from tableforge.errors import UnknownBot, unknown
 from tableforge.table.sitting import Decision
 
 NAMES = ("greedy", "random", "bench-random")
-
-
-class UnknownBot(TableforgeError, ValueError):
-    """No bot of that name."""
 
 
 class Bot(Protocol):
@@ -47,4 +43,4 @@ def make(name: str, seed: int = 0) -> Bot:
     raise UnknownBot(unknown("there is no bot", "il n’y a pas de bot", name, NAMES))
 
 
-__all__ = ["Bot", "NAMES", "UnknownBot", "make"]
+__all__ = ["NAMES", "Bot", "UnknownBot", "make"]

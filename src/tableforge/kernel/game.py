@@ -32,7 +32,7 @@ class Reason:
 
 
 class Game(ABC):
-    """A game that can be put on the table.  `S` below is the game's own state."""
+    """A game that can be put on the table.  Every state it is handed is one that its own `start` gave, or a copy."""
 
     name: str = ""
     editions: tuple[str, ...] = ()

@@ -30,6 +30,8 @@ from tableforge.keyforge.names import (
     UPGRADE,
 )
 from tableforge.keyforge.position import (
+    COUNTS,
+    MOST_KEYS,
     STEP_OPS,
     ZONES,
     house_number,
@@ -45,14 +47,6 @@ from tableforge.keyforge.position import (
 )
 from tableforge.keyforge.state import NO_CARD, KeyForge
 
-COUNTS = {
-    "damage": "damage",
-    "amber": "amber",
-    "power": "plus",
-    "doom": "doom",
-    "armor_used": "armor_used",
-    "attacked": "attacked",
-}
 FLAGS = ("stun", "ready", "exhausted")
 CARD_WORDS = (*COUNTS, *FLAGS, "house", "zone", "of", "at", "host", "under")
 PLAYER_WORDS = ("amber", "keys", "chains", "houses", *ZONES)
@@ -93,14 +87,6 @@ def known(changes: dict[str, Any], words: tuple[str, ...], en: str, fr: str) -> 
             raise BadSetup(unknown(f"{en} has no", f"{fr} n’a pas de champ", name, words))
 
 
-def count(changes: dict[str, Any], name: str, most: int = 999) -> int:
-    n = changes[name]
-    if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= most:
-        fr = f"{quoted(name)} est un nombre entier de 0 à {most}"
-        raise BadSetup(got(f"{name} is a whole number from 0 to {most}", fr, n))
-    return n
-
-
 # ---------------------------------------------------------------- players and the table
 def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
     """Amber, keys, chains and houses become what is said; cards named under a zone are new, and added to it."""
@@ -109,7 +95,7 @@ def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
     if "amber" in changes:
         q.amber = number(changes, "amber")
     if "keys" in changes:
-        q.keys = number(changes, "keys")
+        q.keys = number(changes, "keys", MOST_KEYS)
     if "chains" in changes:
         q.chains = number(changes, "chains")
     if "houses" in changes:
@@ -129,7 +115,7 @@ def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
     if "first" in changes:
         s.first = seat(changes["first"], "first")
     if "turn" in changes:
-        s.turn = count(changes, "turn", 9999)
+        s.turn = number(changes, "turn", 9999)
     if "step" in changes:
         step = changes["step"]
         if step not in STEP_OPS:
@@ -177,7 +163,7 @@ def set_card(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
         only_creatures(c.d.id, [name for name in changes if changes[name]])
     for name in COUNTS:
         if name in changes:
-            setattr(c, COUNTS[name], count(changes, name))
+            setattr(c, COUNTS[name], number(changes, name))
     for name in FLAGS:
         if name in changes and not isinstance(changes[name], bool):
             raise BadSetup(got(f"{name} is true or false", f"{quoted(name)} est vrai ou faux", changes[name]))
@@ -222,7 +208,7 @@ def move(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
             fr=f"{c.d.id} appartient au siège {c.owner} : cette carte ne va dans {quoted(name)} que chez son propriétaire",
         )
     here = tuple([x for x in s.zone(p, z) if x != i])
-    at = count(changes, "at", len(here)) if "at" in changes else 0 if z in (DECK, DISCARD) else len(here)
+    at = number(changes, "at", len(here)) if "at" in changes else 0 if z in (DECK, DISCARD) else len(here)
     lift(s, i)
     c = s.card(i)
     c.zone = z

@@ -9,11 +9,11 @@ from tableforge.errors import BadSetup, Both, got, quoted, unknown
 from tableforge.kernel.core import Decision, Event, State, advance
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex, edition_of
-from tableforge.keyforge import damage, legal, turn
+from tableforge.keyforge import legal, turn
 from tableforge.keyforge import view as views
-from tableforge.keyforge.cards import definition
 from tableforge.keyforge.choices import DONE
 from tableforge.keyforge.deck import Deck, check, load
+from tableforge.keyforge.editions import EDITIONS
 from tableforge.keyforge.names import (
     ATTACHED,
     DO_ACTION,
@@ -29,14 +29,15 @@ from tableforge.keyforge.names import (
     LIMBO,
     LINE,
     MAIN_STEP,
+    NUMBERS,
     UNDER,
     VERBS,
+    YES_NO,
 )
-from tableforge.keyforge.state import EDITIONS, NO_CARD, Card, KeyForge, KFrame, Player, Row
+from tableforge.keyforge.position import add_card, empty, lay_out
+from tableforge.keyforge.state import NO_CARD, KeyForge, KFrame, Player, Row
 
 RULES = RuleIndex(Path(__file__).parent / "rules.toml")
-YES_NO = ("may", "archives", "forge", "repeat")
-NUMBERS = ("name-number", "heal-amount", "pay-from")
 # questions whose options are no cards
 WORDS = (
     "house", "name-house", "mulligan", "flank", "place", "use-how", "name-player", "first-player", "choose-one", "order",
@@ -112,8 +113,6 @@ class KeyForgeGame(Game):
 
     def start(self, setup: dict[str, Any], seed: int) -> KeyForge:
         if setup.get("position") is not None:
-            from tableforge.keyforge.position import lay_out
-
             return lay_out(setup, seed)
         s = empty(setup["edition"], seed)
         s.nature_asks = setup.get("nature") == "asks"
@@ -214,10 +213,13 @@ class KeyForgeGame(Game):
             )
         if d.ask == "attack":
             attacker = d.src
+            f = s.stack[-1]
+            if isinstance(f, KFrame) and f.it and s.cards[attacker].zone != LINE:
+                attacker = f.it[0]  # a card lets it attack
             s.blame = NO_CARD
             if s.cards[i].zone == LINE and s.cards[i].ctrl != s.cards[attacker].ctrl and legal.sheltered(s, i):
                 return self.reason(s, "KF.taunt", s.blame)
-            if not legal.attack_allowed(s, attacker, i):
+            if not legal.attack_allowed(s, attacker, i) or legal.attack_forbidden(s, attacker, i):
                 return self.reason(s, "KF.fight-target", s.blame)
         return self.reason(s, d.rule, d.src)
 
@@ -357,22 +359,6 @@ def deck_of(ref: object) -> Deck:
         raise BadSetup(got(en, fr, ref))
     check(deck)
     return deck
-
-
-def empty(edition: str, seed: int) -> KeyForge:
-    """A table with nothing on it."""
-    s = KeyForge(seed, EDITIONS[edition], damage.CHECK)
-    s.warm_up()
-    return s
-
-
-def add_card(s: KeyForge, id: str, owner: int, house: int | None = None) -> int:
-    """Put a new card into the game; its place is the caller's matter."""
-    d = definition(id, s.ed.errata)
-    s.cards.append(Card(s.tag, d, owner, d.house if house is None else house))
-    if d.reads_pile_order:
-        s.pile_order = True
-    return len(s.cards) - 1
 
 
 def ability_name(s: KeyForge, x: object, seat: int) -> str:

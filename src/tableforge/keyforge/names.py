@@ -152,7 +152,6 @@ NEXT_TURN: Final = 1
 UNTIL_YOUR_TURN: Final = 2
 UNTIL_EVENT: Final = 3
 
-# role of damage
-BY_EFFECT: Final = 0
-BY_POWER: Final = 1
-BY_KEYWORD: Final = 2
+# kinds of question that are answered with yes or no, and with a number
+YES_NO: Final = ("may", "archives", "forge", "repeat")
+NUMBERS: Final = ("name-number", "heal-amount", "pay-from")

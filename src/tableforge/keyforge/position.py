@@ -13,8 +13,9 @@ from typing import Any
 
 from tableforge.errors import BadSetup, got, quoted, unknown
 from tableforge.kernel.core import advance
-from tableforge.keyforge import turn, use
-from tableforge.keyforge.cards import card
+from tableforge.keyforge import damage, turn, use
+from tableforge.keyforge.cards import card, definition
+from tableforge.keyforge.editions import EDITIONS
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
@@ -32,7 +33,7 @@ from tableforge.keyforge.names import (
     UNDER,
     UPGRADE,
 )
-from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, Past, Player
+from tableforge.keyforge.state import NO_CARD, Card, Fact, KeyForge, KFrame, Past, Player
 
 ZONES = {
     "deck": DECK,
@@ -45,27 +46,21 @@ ZONES = {
 }
 PLAYER_WORDS = {"houses", "amber", "keys", "chains", *ZONES}
 POSITION_WORDS = {"players", "active", "first", "turn", "step", "house", "script", "forged_last_turn"}
-MARKS = {
-    "stun",
-    "exhausted",
-    "ready",
-    "damage",
-    "amber",
-    "power",
-    "doom",
-    "armor_used",
-    "attacked",
-    "owner",
-    "house",
-    "upgrades",
-    "under",
+# marks that are numbers, and where a card keeps them
+COUNTS = {
+    "damage": "damage",
+    "amber": "amber",
+    "power": "plus",
+    "doom": "doom",
+    "armor_used": "armor_used",
+    "attacked": "attacked",
 }
+MARKS = {"stun", "exhausted", "ready", *COUNTS, "owner", "house", "upgrades", "under"}
 STEP_OPS = {"start": 0, "forge": 1, "house": 2, "main": 4, "ready": 5, "draw": 6, "end": 7}
 OF_CREATURES = ("damage", "power", "armor_used", "attacked", "stun", "upgrades")
-COUNTED = ("damage", "amber", "power", "doom", "armor_used", "attacked")
 FILLER = "dust-pixie"
 MOST_CARDS = 500
-COVERAGE: list[set[tuple[str, int]]] = []  # where laid-out games write which ops they ran, for the coverage check
+MOST_KEYS = 2  # with the third the game is over
 
 
 def parse(spec: str | dict[str, Any]) -> dict[str, Any]:
@@ -104,7 +99,7 @@ def parse(spec: str | dict[str, Any]) -> dict[str, Any]:
         raise BadSetup(
             f"{spec!r} is no card: it has no id", fr=f"{quoted(spec)} n’est pas une carte : il n’y a pas d’« id »"
         )
-    for name in COUNTED:
+    for name in COUNTS:
         n = out.get(name, 0)
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= 999:
             raise BadSetup(
@@ -133,36 +128,31 @@ def listed(cards: Any) -> list[str | dict[str, Any]]:
     return list(out)
 
 
+def empty(edition: str, seed: int) -> KeyForge:
+    """A table with nothing on it."""
+    s = KeyForge(seed, EDITIONS[edition], damage.CHECK)
+    s.warm_up()
+    return s
+
+
+def add_card(s: KeyForge, id: str, owner: int, house: int | None = None) -> int:
+    """Put a new card into the game; its place is the caller's matter."""
+    d = definition(id, s.ed.errata)
+    s.cards.append(Card(s.tag, d, owner, d.house if house is None else house))
+    if d.reads_pile_order:
+        s.pile_order = True
+    return len(s.cards) - 1
+
+
 def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
     """The position of a set-up, run up to its first question."""
-    from tableforge.keyforge.game import empty
-
-    pos = setup["position"]
-    if not isinstance(pos, dict):
-        words = ", ".join(sorted(POSITION_WORDS))
-        raise BadSetup(got(f"a position is a dict of {words}", f"une position est un dict de {words}", pos))
-    for name in pos:
-        if name not in POSITION_WORDS:
-            raise BadSetup(unknown("a position has no", "une position n’a pas de champ", name, sorted(POSITION_WORDS)))
+    pos = checked(setup["position"])
     s = empty(setup["edition"], seed)
     s.nature_asks = setup.get("nature") == "asks"
     sides = pos.get("players", [{}, {}])
-    if not isinstance(sides, (list, tuple)) or len(sides) != 2 or not all([isinstance(x, dict) for x in sides]):
-        raise BadSetup(
-            "a position's players are two dicts, one for each seat",
-            fr="les joueurs d’une position sont deux dicts, un pour chaque siège",
-        )
-    if type(pos.get("turn", 5)) is not int or not 1 <= pos.get("turn", 5) <= 9999:
-        raise BadSetup(
-            got("turn is a whole number from 1 to 9999", "« turn » est un nombre entier de 1 à 9999", pos["turn"])
-        )
-    for p in (0, 1):
-        side = sides[p]
-        for name in side:
-            if name not in PLAYER_WORDS:
-                raise BadSetup(unknown("a player has no", "un joueur n’a pas de champ", name, sorted(PLAYER_WORDS)))
+    for side in sides:
         q = Player(s.tag, three_houses(side["houses"]) if "houses" in side else ())
-        q.amber, q.keys, q.chains = number(side, "amber"), number(side, "keys"), number(side, "chains")
+        q.amber, q.keys, q.chains = number(side, "amber"), number(side, "keys", MOST_KEYS), number(side, "chains")
         s.players.append(q)
     s.active = seat(pos.get("active", 0), "active")
     s.first = seat(pos.get("first", 0), "first")
@@ -187,19 +177,42 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
     f.pc = STEP_OPS[step]
     s.push(f)
     s.index = None
-    for covered in COVERAGE:
-        s.covered = covered
     s.step = STEPS.index(step)
     if step == "start":
-        s.turn -= 1
+        s.turn -= 1  # the start of the turn counts it
     s.settle()
     advance(s)
     return s
 
 
-def number(side: dict[str, Any], name: str) -> int:
-    n = side.get(name, 0)
-    most = 2 if name == "keys" else 999
+def checked(pos: Any) -> dict[str, Any]:
+    """The position itself, if its fields are known, its players are two and its turn is a number."""
+    if not isinstance(pos, dict):
+        words = ", ".join(sorted(POSITION_WORDS))
+        raise BadSetup(got(f"a position is a dict of {words}", f"une position est un dict de {words}", pos))
+    for name in pos:
+        if name not in POSITION_WORDS:
+            raise BadSetup(unknown("a position has no", "une position n’a pas de champ", name, sorted(POSITION_WORDS)))
+    sides = pos.get("players", [{}, {}])
+    if not isinstance(sides, (list, tuple)) or len(sides) != 2 or not all([isinstance(x, dict) for x in sides]):
+        raise BadSetup(
+            "a position's players are two dicts, one for each seat",
+            fr="les joueurs d’une position sont deux dicts, un pour chaque siège",
+        )
+    if type(pos.get("turn", 5)) is not int or not 1 <= pos.get("turn", 5) <= 9999:
+        raise BadSetup(
+            got("turn is a whole number from 1 to 9999", "« turn » est un nombre entier de 1 à 9999", pos["turn"])
+        )
+    for side in sides:
+        for name in side:
+            if name not in PLAYER_WORDS:
+                raise BadSetup(unknown("a player has no", "un joueur n’a pas de champ", name, sorted(PLAYER_WORDS)))
+    return pos
+
+
+def number(fields: dict[str, Any], name: str, most: int = 999) -> int:
+    """A field that is a number from 0 on, and 0 where it is left out."""
+    n = fields.get(name, 0)
     if not isinstance(n, int) or isinstance(n, bool) or not 0 <= n <= most:
         fr = f"{quoted(name)} est un nombre entier de 0 à {most}"
         raise BadSetup(got(f"{name} is a whole number from 0 to {most}", fr, n))
@@ -267,19 +280,23 @@ def is_so(spec: dict[str, Any], mark: str, otherwise: bool) -> bool:
     raise BadSetup(got(en, fr, value))
 
 
+def added(s: KeyForge, spec: dict[str, Any], p: int) -> int:
+    """A new card as its marks say, player p's where they name no owner; it lies nowhere yet."""
+    id = card(spec["id"]).id  # refuses a name that no card has
+    owner = seat(spec.get("owner", p), f"{id}: owner")
+    return add_card(s, id, owner, house_number(spec["house"]) if "house" in spec else None)
+
+
 def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
     """One card with everything on it, laid into a zone."""
-    from tableforge.keyforge.game import add_card
-
-    spec = {**spec, "id": card(spec["id"]).id}  # refuses a name that no card has before anything is laid out
-    owner = seat(spec.get("owner", p), f"{spec['id']}: owner")
-    i = add_card(s, spec["id"], owner, house_number(spec["house"]) if "house" in spec else None)
+    i = added(s, spec, p)
     c = s.cards[i]
+    id, owner = c.d.id, c.owner
     wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT}.get(z)
     if wanted is not None and c.d.type != wanted:
-        raise wrong_row(spec["id"], z)
+        raise wrong_row(id, z)
     if z == ARTIFACTS:
-        only_creatures(spec["id"], spec)
+        only_creatures(id, spec)
     c.zone = z
     c.ctrl = p if z in (LINE, ARTIFACTS) else owner
     c.base = p
@@ -290,33 +307,21 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
     if z in (LINE, ARTIFACTS):
         c.ready = is_so(spec, "ready", not is_so(spec, "exhausted", False))
         c.stun = is_so(spec, "stun", False)
-        c.damage, c.amber = spec.get("damage", 0), spec.get("amber", 0)
-        c.plus, c.doom = spec.get("power", 0), spec.get("doom", 0)
-        c.armor_used, c.attacked = spec.get("armor_used", 0), spec.get("attacked", 0)
+        for name, field in COUNTS.items():
+            setattr(c, field, spec.get(name, 0))
         c.armor_was = 0  # the first check of the position reads it off the board
         for up in spec.get("upgrades", ()):
-            more = parse(up)
-            u = add_card(
-                s,
-                card(more["id"]).id,
-                seat(more.get("owner", p), f"{more['id']}: owner"),
-                house_number(more["house"]) if "house" in more else None,
-            )
+            u = added(s, parse(up), p)
             if s.cards[u].d.type != UPGRADE:
+                no = s.cards[u].d.id
                 raise BadSetup(
-                    f"{more['id']} is no upgrade: it cannot be attached",
-                    fr=f"{more['id']} n’est pas une amélioration : elle ne peut pas être attachée",
+                    f"{no} is no upgrade: it cannot be attached",
+                    fr=f"{no} n’est pas une amélioration : elle ne peut pas être attachée",
                 )
             s.cards[u].zone = ATTACHED
             use.attach(s, u, i, u)
         for low in spec.get("under", ()):
-            more = parse(low)
-            u = add_card(
-                s,
-                card(more["id"]).id,
-                seat(more.get("owner", owner), f"{more['id']}: owner"),
-                house_number(more["house"]) if "house" in more else None,
-            )
+            u = added(s, parse(low), owner)
             s.cards[u].zone = UNDER
             s.cards[u].host = i
             c = s.card(i)
@@ -324,8 +329,8 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
     elif marks := sorted(set(spec) - {"id", "owner", "house"}):
         told = ", ".join(marks)
         raise BadSetup(
-            f"{spec['id']} lies outside play: it cannot have {told} there",
-            fr=f"{spec['id']} n’est pas en jeu : cette carte ne peut pas y avoir {told}",
+            f"{id} lies outside play: it cannot have {told} there",
+            fr=f"{id} n’est pas en jeu : cette carte ne peut pas y avoir {told}",
         )
     s.events.clear()
     return i

@@ -171,7 +171,7 @@ class Trial:
         drawn = every == 1 or chance.below(every) == 0
         if law not in self.laws or (self.at != self.n if self.at is not None else not drawn):
             return False
-        self.report.checks[law] = self.report.checks.get(law, 0) + 1
+        self.count(law)
         return True
 
     def count(self, law: str) -> None:
@@ -194,7 +194,7 @@ class Trial:
         try:
             s = self.game.start(self.setup, self.seed)
             while True:
-                self.check_events(s, s.events)
+                self.check_events(s.events)
                 s.events.clear()
                 self.check_census(s)
                 d = s.pending
@@ -217,7 +217,7 @@ class Trial:
         chooser = Chooser(self.seed)
         try:
             g = Sitting(self.game, self.setup, self.seed)
-            self.check_events(g.state, g._events)
+            self.check_events(g._events)
             while True:
                 self.check_census(g.state)
                 d = g.decision
@@ -296,7 +296,7 @@ class Trial:
             self.check_undo(g, pick, before)
         if "save" in wanted:
             self.check_save(g)
-        self.check_events(g.state, g._events[known:])
+        self.check_events(g._events[known:])
 
     def chance(self, salt: int) -> State:
         """A generator for one check: seeded by the decision, not by what was checked before, so that `at` meets it again."""
@@ -331,7 +331,7 @@ class Trial:
         elif not all(keys):
             self.fail("options", f"{d.ask!r} offers an option without a key")
         self.check_rule(d.rule, f"question {d.ask!r}")
-        for rule in {self.game.option_rule(s, d, o) for o in d.options}:
+        for rule in dict.fromkeys([self.game.option_rule(s, d, o) for o in d.options]):
             self.check_rule(rule, f"an option of {d.ask!r}")
 
     def check_rule(self, rule: str, what: str) -> None:
@@ -344,7 +344,7 @@ class Trial:
         else:
             self.good[rule] = what
 
-    def check_events(self, s: State, events: Sequence[RawEvent]) -> None:
+    def check_events(self, events: Sequence[RawEvent]) -> None:
         self.count("rules")
         for e in events:
             self.check_rule(e.rule, f"event {e.kind!r}")

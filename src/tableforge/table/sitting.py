@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Any
 
 from tableforge.errors import (
@@ -27,6 +28,7 @@ from tableforge.kernel.rules import language
 FORMAT = "tableforge/1"
 LARGEST_SAVE = 4 * 1024 * 1024
 MOST_ANSWERS = 100_000
+WRONG_KIND = (TypeError, ValueError, KeyError, IndexError, AttributeError)  # what data of another shape may run into
 
 
 class Option:
@@ -206,13 +208,32 @@ class Sitting:
         except BaseException:  # also an interrupt: an answer is taken whole or not at all
             self.state = before
             raise
+        self._enter(key, before)
+        return self
+
+    def change(self, key: str, do: Callable[[], object]) -> Sitting:
+        """Change the position by hand: all of it or, on an error, nothing.
+
+        It is a step like an answer, kept under `key`: `undo` takes it back, and whoever replays the answers repeats it.
+        """
+        before = self.state.clone()
+        try:
+            do()
+        except BaseException:
+            self.state = before
+            self._decision = None
+            raise
+        self._enter(key, before)
+        return self
+
+    def _enter(self, key: str, before: State) -> None:
+        """Keep a step that was taken, and the position before it."""
         if self.keep_undo:
             self._before.append((before, len(self._events)))
         else:
             self._before.clear()  # what was kept would no longer lead back to where the game stands
         self.answers.append(key)
         self._collect()
-        return self
 
     def _code(self, d: Decision, option: str | int) -> int:
         codes = d.raw.options
@@ -284,31 +305,32 @@ class Sitting:
     # ---------------------------------------------------------------- branching and taking back
     def clone(self) -> Sitting:
         """An independent copy; playing one does not touch the other."""
-        g = Sitting.__new__(Sitting)
-        g.game = self.game
-        g._setup = self._setup
-        g.seed = self.seed
-        g.state = self.state.clone()
+        g = self._around(self.state.clone())
         g.answers = list(self.answers)
         g._before = list(self._before)
         g._events = list(self._events)
-        g._decision = None
         g.keep_undo = self.keep_undo
         return g
 
     def _bare(self, state: State) -> Sitting:
         """A sitting around a copied state that keeps no log and cannot undo."""
+        g = self._around(state)
+        g.state.tracing = False
+        g.keep_undo = False
+        return g
+
+    def _around(self, state: State) -> Sitting:
+        """The same game from a state on: nothing has been answered, and nothing is told of what led there."""
         g = Sitting.__new__(Sitting)
         g.game = self.game
         g._setup = self._setup
         g.seed = self.seed
         g.state = state
-        g.state.tracing = False
         g.answers = []
         g._before = []
         g._events = []
         g._decision = None
-        g.keep_undo = False
+        g.keep_undo = True
         return g
 
     def undo(self) -> Sitting:
@@ -421,7 +443,7 @@ def laid_out(game: Game, body: dict[str, Any]) -> Sitting:
             f"the save's set-up cannot be laid out: {e}",
             fr=f"la mise en place de la sauvegarde est impossible : {e.text('fr')}",
         ) from e
-    except (TypeError, ValueError, KeyError, IndexError, AttributeError) as e:
+    except WRONG_KIND as e:
         raise BadSave(
             f"the save's set-up has a value of the wrong kind: {type(e).__name__}: {e}",
             fr=f"la mise en place de la sauvegarde a une valeur d’un autre type : {type(e).__name__} : {e}",

@@ -112,7 +112,7 @@ def test_archives_may_hold_the_opponents_cards_which_go_home_when_taken() -> Non
     )
     t.asks("house").answers("brobnar").asks("archives")
 
-    t._begin()
+    t.mark()
     t.answers("yes")
 
     t.then("you", hand="krump", archives="").then("foe", hand="urchin troll", line="valdr").because(
