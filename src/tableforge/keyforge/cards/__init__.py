@@ -20,6 +20,8 @@ def read() -> dict[str, Card]:
         for house in HOUSES:
             for value in vars(import_module(f"{__name__}.{name}.{house}")).values():
                 if isinstance(value, Card):
+                    if value.id in out:
+                        raise ValueError(f"{name}/{house}.py: there is a card {value.id!r} already; a reprint stands once")
                     out[value.id] = value
     return out
 

@@ -47,6 +47,16 @@ class Card:
     abilities: tuple[Has, ...] = ()
     older: tuple[Has, ...] | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse the slips that would only show much later."""
+        for name in ("abilities", "older"):
+            has = getattr(self, name)
+            if has is not None and not isinstance(has, tuple):
+                raise TypeError(f"{self.id}: {name} is a tuple of abilities, with a comma after a single one; got {has!r}")
+            for a in has or ():
+                if not isinstance(a, Has):
+                    raise TypeError(f"{self.id}: {a!r} is no ability; an effect stands inside play(…), reap(…), after(…) …")
+
     def title(self, lang: str = "en") -> str:
         """The title as the table shows it."""
         if lang != "fr":
