@@ -256,3 +256,9 @@ def test_a_decision_that_is_kept_still_says_what_was_asked():
     assert after.decision is not None and after.state is not t.g.state
     t.g.undo().undo().undo().answer("end-turn")
     assert d.ask == asked and [o.key for o in d.options] == keys
+
+
+@pytest.mark.parametrize("name", ["Ganger Chieftain", "GANGER-CHIEFTAIN", "ganger chieftain", "Chef de Gang", "chef de gang"])
+def test_a_card_is_known_by_every_spelling_that_a_deck_may_use(name):
+    t = given(house="brobnar", you=seat(hand=[name], line="troll"))
+    assert t.card("ganger-chieftain")["zone"] == "hand" and t.card(name)["zone"] == "hand"

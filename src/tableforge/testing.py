@@ -20,10 +20,11 @@ from tableforge.errors import BadSetup, IllegalAnswer, nearest, quoted, unknown
 from tableforge.kernel.core import Event
 from tableforge.keyforge import board
 from tableforge.keyforge import view as views
-from tableforge.keyforge.cards import plain, titles
+from tableforge.keyforge.cards import titles
 from tableforge.keyforge.game import KeyForgeGame
 from tableforge.keyforge.names import ARTIFACTS, ATTACHED, HAND, HOUSES, KEYWORDS, LIMBO, LINE, STEPS, ZONES
 from tableforge.keyforge.position import seat as seat_number
+from tableforge.keyforge.spelling import squash
 from tableforge.keyforge.state import NO_CARD, KeyForge
 from tableforge.table.sitting import Sitting
 
@@ -173,7 +174,7 @@ class Ruling:
             return [ids[int(at[1])]]
         if "@" in ref:
             return [i for i, c in enumerate(s.cards) if c.zone != LIMBO and self.key(i, 0) == ref]
-        id = titles().get(plain(ref), ref)
+        id = titles().get(squash(ref), ref)
         out = [i for i, c in enumerate(s.cards) if c.d.id == id]
         if not out:
             known = sorted({c.d.id for c in s.cards})

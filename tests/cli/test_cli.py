@@ -392,3 +392,12 @@ def test_the_two_languages_have_the_same_fields() -> None:
 
     for key, (en, fr) in TEXTS.items():
         assert sorted(re.findall(r"{(\w+)", en)) == sorted(re.findall(r"{(\w+)", fr)), key
+
+
+def test_a_user_without_a_home_is_told_what_to_do(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("TABLEFORGE_HOME")
+    monkeypatch.setattr(Path, "home", nowhere)
+    assert "this user has no home folder; name a folder" in run("deck", "list", code=2).stderr

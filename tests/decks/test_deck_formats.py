@@ -13,10 +13,11 @@ import pytest
 
 from tableforge.errors import BadDeck, UnknownLanguage
 from tableforge.keyforge import formats
-from tableforge.keyforge.cards import CARDS
-from tableforge.keyforge.deck import Deck, load, squash, titles
+from tableforge.keyforge.cards import CARDS, titles
+from tableforge.keyforge.deck import Deck, load
 from tableforge.keyforge.formats import read, survey, to_text
 from tableforge.keyforge.names import DIS, HOUSES, LOGOS, MARS
+from tableforge.keyforge.spelling import squash
 
 NUMBERS = {"cota": 341, "aoa": 435}
 ENUMS = {"cota": "CALL_OF_THE_ARCHONS", "aoa": "AGE_OF_ASCENSION"}

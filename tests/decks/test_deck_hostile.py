@@ -11,8 +11,8 @@ import pytest
 
 from tableforge.errors import BadDeck
 from tableforge.keyforge import formats
-from tableforge.keyforge.cards import CARDS
-from tableforge.keyforge.deck import load, tables, titles
+from tableforge.keyforge.cards import CARDS, titles
+from tableforge.keyforge.deck import load, tables
 
 HEADER = "Name,Houses,Expansion,House 1 Cards,House 2 Cards,House 3 Cards\n"
 NAMES = [card.en for card in CARDS.values()]

@@ -11,6 +11,7 @@ import click
 from tableforge import __version__
 from tableforge.cli.common import LANG, lang_option, language_of
 from tableforge.cli.help_fr import Speaking
+from tableforge.cli.streams import forgiving
 from tableforge.errors import TableforgeError, unknown
 
 # Where each command is written, and what `tableforge --help` says of it: nothing is imported before it is asked for.
@@ -32,6 +33,7 @@ class Commands(click.Group):
     context_class = Speaking
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        forgiving()
         lang = ctx.meta[LANG] = language_of(args)
         try:
             return super().parse_args(ctx, args)

@@ -73,8 +73,8 @@ def select(name: str | None, house: str | None, of_set: str | None) -> list[Card
 def named(name: str) -> list[Card]:
     """The card of that name, or all cards with the name in theirs."""
     from tableforge.errors import UnknownCard, unknown
-    from tableforge.keyforge.cards import CARDS
-    from tableforge.keyforge.deck import squash, titles
+    from tableforge.keyforge.cards import CARDS, titles
+    from tableforge.keyforge.spelling import squash
 
     key = squash(name)
     if key in titles():

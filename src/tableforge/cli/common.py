@@ -24,6 +24,16 @@ def home() -> Path:
     """The folder of saves and imported decks: TABLEFORGE_HOME, or where this system keeps a user's data."""
     if own := os.environ.get("TABLEFORGE_HOME"):
         return Path(own)
+    try:
+        Path.home()
+    except RuntimeError:
+        from tableforge.errors import BadSetup
+
+        raise BadSetup(
+            "this user has no home folder; name a folder for decks and saves in the variable TABLEFORGE_HOME",
+            fr="cet utilisateur n’a pas de dossier personnel ; indiquez un dossier pour les decks et les sauvegardes dans "
+            "la variable TABLEFORGE_HOME",
+        ) from None
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":

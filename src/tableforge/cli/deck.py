@@ -12,7 +12,7 @@ import click
 
 from tableforge.cli import store
 from tableforge.cli.common import console, lang_option, table
-from tableforge.cli.streams import forgiving, writable
+from tableforge.cli.streams import writable
 from tableforge.cli.texts import say
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ def deck(lang: str) -> None:
 
     Imported decks are kept in the folder of your data (TABLEFORGE_HOME), and are played by their name.
     """
-    forgiving()
 
 
 @deck.command("import")

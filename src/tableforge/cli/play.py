@@ -14,7 +14,6 @@ import click
 import tableforge
 from tableforge.cli import store
 from tableforge.cli.common import game_argument, lang_option
-from tableforge.cli.streams import forgiving
 from tableforge.cli.texts import say
 from tableforge.errors import BadSave, BadSetup, TableforgeError, quoted
 
@@ -77,7 +76,6 @@ def play(
     tableforge play --deck forged:1 --deck forged:2 --best-of 3
     tableforge play --resume
     """
-    forgiving()
     names = pair(seats, SEATS, "--seat")
     together(handicap and bid, "--handicap", "--bid")
     together(bool(chains) and (handicap or bid), "--chains", "--bid" if bid else "--handicap")
@@ -119,7 +117,6 @@ def play(
 @lang_option
 def replay(file: Path, as_log: bool, seat: int | None, lang: str) -> None:
     """Step forward and back through the saved game in FILE."""
-    forgiving()
     kept = store.read_game(file)
     if as_log:
         sitting = tableforge.load(json.dumps(kept.body))

@@ -75,7 +75,7 @@ def imported() -> dict[Path, Deck]:
 def keep_deck(deck: Deck) -> tuple[Path, bool]:
     """Keep a deck in our own text form; where it lies, and whether it is new there."""
     from tableforge.keyforge import formats
-    from tableforge.keyforge.deck import squash
+    from tableforge.keyforge.spelling import squash
 
     text = formats.to_text(deck)
     base = squash(deck.name).encode()[:LONGEST_STEM].decode(errors="ignore") or "deck"
@@ -104,8 +104,9 @@ def same(path: Path, text: str) -> bool:
 def deck(ref: str) -> Deck:
     """The deck of a reference: a starter, a forged deck, the name of an imported one, or the path of a file."""
     from tableforge.keyforge import formats
-    from tableforge.keyforge.deck import load, squash
+    from tableforge.keyforge.deck import load
     from tableforge.keyforge.deck_words import shorten
+    from tableforge.keyforge.spelling import squash
 
     if (
         ref.startswith(("starter:", "forged:"))

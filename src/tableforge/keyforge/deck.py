@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections import Counter
 from dataclasses import dataclass, field
@@ -34,6 +33,7 @@ from tableforge.keyforge.deck_words import (
     wrong_size,
 )
 from tableforge.keyforge.names import HOUSES
+from tableforge.keyforge.spelling import squash
 
 HOUSE_COUNT: Final = 3
 PER_HOUSE: Final = 12
@@ -48,7 +48,6 @@ MOST_BROKEN: Final = 100
 MOST_LATER: Final = 20
 LONGEST_TITLE: Final = 80
 
-NOT_LETTERS: Final = re.compile("[^0-9a-z]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,19 +346,6 @@ class Draft:
 
 
 @lru_cache(8192)
-def squash(text: str) -> str:
-    """A name without case, accents, spaces and punctuation, so that every spelling of it meets.
-
-    >>> squash("Champion’s Challenge") == squash("champion-s-challenge"), squash("Æmber Imp")
-    (True, 'aemberimp')
-    """
-    if text.isascii():
-        return NOT_LETTERS.sub("", text.lower())
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae").replace("œ", "oe"))
-    return "".join([c for c in plain if c.isalnum()])
-
-
-@lru_cache(8192)
 def clean(text: str) -> str:
     """A text without control, format and private characters, in composed form, single-spaced."""
     if text.isascii() and text.isprintable():
@@ -367,14 +353,6 @@ def clean(text: str) -> str:
     text = unicodedata.normalize("NFC", text)
     kept = [c if c.isprintable() else " " if c.isspace() else "" for c in text if unicodedata.category(c) != "Co"]
     return " ".join("".join(kept).split())
-
-
-@cache
-def titles() -> dict[str, str]:
-    """Card ids by squashed id, English and French name."""
-    from tableforge.keyforge.cards import CARDS
-
-    return {squash(name): card.id for card in CARDS.values() for name in (card.id, card.en, card.fr)}
 
 
 @cache
@@ -525,7 +503,7 @@ class Judge:
 
     def cards_of(self, draft: Draft, later: bool, problems: list[Both]) -> list[tuple[str, int]] | None:
         """The cards with their houses; None where a house could not be told.  Unknown titles count as cards."""
-        from tableforge.keyforge.cards import CARDS
+        from tableforge.keyforge.cards import CARDS, titles
 
         _, _, known_houses, strange = tables()
         cards: list[tuple[str, int]] = []
@@ -571,7 +549,7 @@ class Judge:
                 f"more than {MOST_UNKNOWN} names in it are no cards of any set of the pool",
                 fr=f"plus de {MOST_UNKNOWN} de ses noms ne sont des cartes d’aucune extension disponible",
             )
-        from tableforge.keyforge.cards import CARDS
+        from tableforge.keyforge.cards import CARDS, titles
 
         near = self.near(line.title, titles())
         if near:

@@ -26,7 +26,7 @@ from typing import Final
 
 from tableforge.errors import BadDeck, Both, UnknownLanguage, quoted
 from tableforge.keyforge import deck_json
-from tableforge.keyforge.cards import CARDS
+from tableforge.keyforge.cards import CARDS, titles
 from tableforge.keyforge.deck import (
     LONGEST_NAME,
     LONGEST_TITLE,
@@ -38,9 +38,7 @@ from tableforge.keyforge.deck import (
     Judge,
     Line,
     clean,
-    squash,
     tables,
-    titles,
 )
 from tableforge.keyforge.deck_words import (
     DECK_SIZE,
@@ -56,6 +54,7 @@ from tableforge.keyforge.deck_words import (
     unplayable,
 )
 from tableforge.keyforge.names import HOUSES
+from tableforge.keyforge.spelling import squash
 
 ONE_DECK: Final = 1 << 20
 MANY_DECKS: Final = 8 << 20

@@ -7,6 +7,7 @@ from importlib import import_module
 
 from tableforge.errors import UnknownCard, unknown
 from tableforge.keyforge.names import HOUSES
+from tableforge.keyforge.spelling import squash
 from tableforge.keyforge.state import CardDef
 from tableforge.keyforge.words import Card
 
@@ -27,30 +28,23 @@ def read() -> dict[str, Card]:
 
 
 CARDS = read()
-_lowered: dict[tuple[str, bool], CardDef] = {}
 
 
 @cache
 def titles() -> dict[str, str]:
-    """The ids by title, English and French, without regard to case and apostrophe."""
-    return {plain(title): c.id for c in CARDS.values() for title in (c.fr, c.title("fr"), c.title("en"))}
-
-
-def plain(title: str) -> str:
-    return title.casefold().replace("’", "'").strip()
+    """The ids by squashed id and title, English and French, as printed and as the table shows them."""
+    return {squash(name): c.id for c in CARDS.values() for name in (c.id, c.en, c.fr, c.title("fr"))}
 
 
 def card(name: str) -> Card:
     """The card of that id, or of that title in English or French."""
     try:
-        return CARDS[name] if name in CARDS else CARDS[titles()[plain(name)]]
+        return CARDS[name] if name in CARDS else CARDS[titles()[squash(name)]]
     except KeyError:
         raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, CARDS, told=False)) from None
 
 
+@cache
 def definition(id: str, errata: bool = True) -> CardDef:
     """The lowered card of that id, made once."""
-    key = (id, errata)
-    if key not in _lowered:
-        _lowered[key] = card(id).definition(errata)
-    return _lowered[key]
+    return card(id).definition(errata)
