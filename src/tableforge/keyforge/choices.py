@@ -258,6 +258,21 @@ class Unless(Fork):
             f.pc = self.to
 
 
+class UnlessGone(Fork):
+    """Go on only while a card is in play, where without it there is nothing to choose for."""
+
+    def __init__(self, card: SetNode) -> None:
+        super().__init__("KF.as-much-as-possible")
+        self.card = card
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if not any([s.in_play(i) for i in self.card.ids(s, f)]):
+            f.full = False
+            f.it = ()
+            f.way = ()
+            f.pc = self.to
+
+
 class UnlessDone(Fork):
     """ "If you do": go on only if the last effect happened completely."""
 
@@ -370,13 +385,16 @@ class LoopNext(Fork):
 
 
 def standing(s: KeyForge) -> int:
-    """A number that tells the table before an effect from the table after it, unless nothing has changed."""
+    """A number that tells the table before an effect from the table after it, unless nothing has changed.
+
+    Æmber on cards does not count: where no pool has changed it came from the supply, of which there is no end.
+    """
     x = 0
     for q in s.players:
         for n in (q.amber, q.keys, q.chains, len(q.deck), len(q.hand), len(q.discard), len(q.archives), len(q.purged)):
             x = (x * 31 + n) & M32
     for c in s.cards:
-        for n in (c.zone, c.ctrl, c.damage, c.amber, c.plus, len(c.ups), c.armor_used):
+        for n in (c.zone, c.ctrl, c.damage, c.plus, len(c.ups), c.armor_used):
             x = (x * 31 + n) & M32
         if c.stun or c.ready:
             x = (x * 31 + (1 if c.stun else 0) + (2 if c.ready else 0)) & M32

@@ -77,9 +77,8 @@ def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: st
                 h.dealt = n
                 h.ends = target
                 break
-            k = s.ask(
-                f, s.active, "replace", "KF.timing-conflicts", tuple(range(len(fit))), tuple([r.ctx.src for r in fit])
-            )
+            about = (*[r.ctx.src for r in fit], target)  # the creature last: the question names it
+            k = s.ask(f, s.active, "replace", "KF.timing-conflicts", tuple(range(len(fit))), about)
             if k == NOT_YET:
                 return False
             row = fit[k]
@@ -118,8 +117,6 @@ def pattern_kinds(row: Row) -> tuple[int, ...]:
 
 def replaces(s: KeyForge, row: Row, fact: Fact) -> bool:
     assert row.mod.event is not None
-    if s.cards[row.ctx.src].dying and s.cards[row.ctx.src].zone == LINE:
-        return False
     return board.live(s, row) and row.mod.event.matches(s, row.ctx, fact)
 
 
@@ -236,7 +233,7 @@ class LeaveTogether(KOp):
         for i, z in zip(going, zones, strict=True):
             if s.in_play(i):
                 rule = "KF.destroyed" if z == DISCARD else "KF.instead"
-                moves.leave(s, i, z, s.cards[i].owner, f.src, rule, "destroy")
+                moves.leave(s, i, z, s.cards[i].owner, f.src, rule, "destroy", going=tuple(going))
         for i in f.ids:
             if s.cards[i].dying:
                 s.card(i).dying = False
@@ -303,7 +300,7 @@ def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rul
             why = "KF.leaving-destination-stated"
         elif c.dying and src == i:
             why = "KF.moved-by-its-own-destroyed"
-        moves.leave(s, i, z, p, src, why, DEPART_KINDS[z])
+        moves.leave(s, i, z, p, src, why, DEPART_KINDS[z], going=tuple(ids))
         if p != c.owner and p == s.active:  # the mark of whoever takes it
             s.card(i).foreign = True
     if facts:
@@ -369,14 +366,16 @@ def armor_check(s: KeyForge) -> None:
 
 def control_check(s: KeyForge) -> None:
     """Cards whose control has changed go over to their new controller."""
+    going: list[int] = []
     for q in s.players:
         for i in (*q.line, *q.artifacts):
             c = s.cards[i]
-            if (c.layers or c.ctrl != c.base) and moves.controller(s, i) != c.ctrl and not c.dying:
-                g = KFrame(HANDOVER, i, s.active)
-                g.ids = (i,)
-                s.push(g)
-                return
+            if (c.layers or c.ctrl != c.base) and moves.controller(s, i) != c.ctrl:
+                going.append(i)
+    if going:
+        g = KFrame(HANDOVER, going[0], s.active)
+        g.ids = tuple(going)
+        s.push(g)
 
 
 class Handover(KOp):
@@ -387,12 +386,21 @@ class Handover(KOp):
         p = moves.controller(s, i)
         if not s.in_play(i) or p == s.cards[i].ctrl:
             return
+        if len(f.ids) > 1 and s.cards[i].zone == LINE and s.players[p].line:  # whoever goes last may stand outside
+            i = s.ask(f, s.active, "control-order", "KF.timing-conflicts", along(s, f.ids, p))
+            if i == NOT_YET:
+                return
         at = flank(s, f, i, p)
         if at != NOT_YET:
             layers = s.cards[i].layers
             ended = "KF.end-of-control" if not layers else "KF.newest-effect-wins" if len(layers) > 1 else self.rule
-            moves.change_control(s, i, p, at, f.src, ended)
+            moves.change_control(s, i, p, at, i, ended)
             moves.happen(s, [Fact(CHANGES_CONTROL, p, i, NO_CARD, 0)])
+
+
+def along(s: KeyForge, ids: tuple[int, ...], p: int) -> tuple[int, ...]:
+    """The creatures among these that go over to player p."""
+    return tuple([i for i in ids if s.cards[i].zone == LINE and moves.controller(s, i) == p])
 
 
 def flank(s: KeyForge, f: KFrame, i: int, p: int) -> int:
@@ -402,7 +410,7 @@ def flank(s: KeyForge, f: KFrame, i: int, p: int) -> int:
     n = len([x for x in s.players[p].line if x != i])
     if n == 0:
         return 0
-    return s.ask(f, s.active, "flank", "KF.who-chooses-the-flank", (0, n))
+    return s.ask(f, s.active, "flank", "KF.who-chooses-the-flank", (0, n), i)
 
 
 HANDOVER = Program("handover", (Handover("KF.taking-control"),))

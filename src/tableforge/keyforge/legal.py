@@ -5,6 +5,8 @@ Each question gives back "" where it is legal, or the id of the rule that forbid
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.kernel.core import Program
 from tableforge.keyforge import board
 from tableforge.keyforge.names import (
@@ -33,14 +35,19 @@ from tableforge.keyforge.names import (
     UPGRADE,
     USES,
 )
-from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, Row
+from tableforge.keyforge.state import LASTING_KEYS, NO_CARD, Fact, KeyForge, KFrame, Row
 
 ATTACK = Program("fight", ())
+
+# what a permission has served: the card, PLAYED or used, and SINCE how many lasting effects there had been
+PLAYED: Final = 1 << 16
+SINCE: Final = 1 << 17
 
 
 def permission(s: KeyForge, facts: list[Fact]) -> Row | None:
     """A card's permission for one of these facts off the active house: one that costs nothing, else the narrowest one."""
     counted: list[Row] = []
+    full: list[Row] = []
     for row in board.index(s).rows[ALLOW_MOD]:
         m = row.mod
         assert m.event is not None
@@ -53,14 +60,20 @@ def permission(s: KeyForge, facts: list[Fact]) -> Row | None:
                 if m.uses == 0:
                     return row
                 spent = s.spent.get(row.key, ())
-                if m.what and fact.card in spent:  # so many cards, each as often as it is readied
+                if m.what and fact.card in [x % PLAYED for x in spent]:  # so many cards, each as often as it is readied
                     return row
                 if len(spent) < m.uses:
                     counted.append(row)
+                else:
+                    full.append(row)
                 break
-    if len(counted) < 2:
-        return counted[0] if counted else None
-    # Of two permissions one contains the other or they have nothing in common: the narrower is never the wrong one to spend.
+    if not counted:  # nobody said which of two permissions served a card: another may have, and this one is free
+        for row in full:
+            if exchanged(s, row, s.spent, (row.key,)) is not None:
+                return row
+        return None
+    if len(counted) == 1:
+        return counted[0]
     wide = [breadth(s, row, facts[0].seat) for row in counted]
     return counted[wide.index(min(wide))]
 
@@ -77,12 +90,48 @@ def breadth(s: KeyForge, row: Row, p: int) -> int:
     return n
 
 
-def spend(s: KeyForge, row: Row, i: int) -> None:
+def exchanged(
+    s: KeyForge, row: Row, spent: dict[int, tuple[int, ...]], tried: tuple[int, ...]
+) -> dict[int, tuple[int, ...]] | None:
+    """What is spent when another permission takes over a card that this used-up one has served, or None where none can.
+
+    The other was there already when the card was played or used, and has room or can make some in the same way.
+    """
+    if row.mod.what:  # so many cards, each as often as it is readied: no single use of them can be handed on
+        return None
+    for x in spent[row.key]:
+        fact = Fact(PLAYS if x & PLAYED else USES, row.ctx.ctrl, x % PLAYED, NO_CARD, 0)
+        for other in board.index(s).rows[ALLOW_MOD]:
+            m = other.mod
+            assert m.event is not None
+            if m.uses == 0 or other.key in tried or not LASTING_KEYS <= other.key <= LASTING_KEYS + x // SINCE:
+                continue
+            if other.ctx.ctrl != row.ctx.ctrl or not m.event.matches(s, other.ctx, fact):
+                continue
+            rest = tuple([y for y in spent[row.key] if y != x])
+            served = spent.get(other.key, ())
+            if m.what and x % PLAYED in [y % PLAYED for y in served]:
+                return {**spent, row.key: rest}
+            now: dict[int, tuple[int, ...]] | None = spent
+            if len(served) >= m.uses:
+                now = exchanged(s, other, spent, (*tried, other.key))
+            if now is not None:
+                return {**now, row.key: rest, other.key: (*now.get(other.key, ()), x)}
+    return None
+
+
+def spend(s: KeyForge, row: Row, i: int, played: bool) -> None:
     """Use up one of a permission's turns."""
     if row.mod.uses:
         spent = s.spent.get(row.key, ())
-        if not (row.mod.what and i in spent):
-            s.spent = {**s.spent, row.key: (*spent, i)}
+        if row.mod.what and i in [x % PLAYED for x in spent]:
+            return
+        if len(spent) >= row.mod.uses:
+            now = exchanged(s, row, s.spent, (row.key,))
+            assert now is not None
+            s.spent = now
+        x = s.serial * SINCE + (PLAYED if played else 0) + i
+        s.spent = {**s.spent, row.key: (*s.spent.get(row.key, ()), x)}
 
 
 def tolls(s: KeyForge, fact: Fact) -> list[Row]:
@@ -207,6 +256,9 @@ def may_use(s: KeyForge, i: int, verb: int, p: int) -> str:
             pass
         elif permission(s, ways(verb, i, p)) is None:
             return "KF.off-house" if s.house >= 0 else "KF.no-house-consequences"
+        elif verb == DO_UNSTUN and permission(s, open_ways(s, i, p)) is None:
+            s.blame = max(NO_CARD, board.forbidden(s, Fact(FIGHTS, p, i, NO_CARD, 0)))
+            return "KF.stun-still-a-use"
     return may_use_by_effect(s, i, verb, p, able)
 
 
@@ -218,6 +270,11 @@ def ways(verb: int, i: int, p: int) -> list[Fact]:
     if verb == DO_REAP or verb == DO_UNSTUN:
         out.append(Fact(REAPS, p, i, NO_CARD, 0))
     return out
+
+
+def open_ways(s: KeyForge, i: int, p: int) -> list[Fact]:
+    """The uses that stunned creature i could be put to: what may only fight has none while it cannot fight."""
+    return [x for x in ways(DO_UNSTUN, i, p) if x.kind == USES or board.forbidden(s, x) == -2]
 
 
 def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int, able: bool = True) -> str:
@@ -274,9 +331,12 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int, able: bool = True)
 
 def barred_from_all(s: KeyForge, i: int, p: int) -> bool:
     """Whether creature i may neither reap nor fight and has nothing else to be used for."""
-    for kind in (REAPS, FIGHTS):
-        if board.forbidden(s, Fact(kind, p, i, NO_CARD, 0)) == -2:
-            return False
+    if board.forbidden(s, Fact(FIGHTS, p, i, NO_CARD, 0)) == -2:
+        return False
+    if held_to_fighting(s, i, p, False):
+        return True
+    if board.forbidden(s, Fact(REAPS, p, i, NO_CARD, 0)) == -2:
+        return False
     return not board.has_ability(s, i, ACTION_LABEL) and not board.has_ability(s, i, OMNI)
 
 
@@ -335,7 +395,7 @@ def targets(s: KeyForge, i: int) -> list[int]:
     for t in line:
         if x.rows[ONLY_MOD] and not attack_allowed(s, i, t):
             continue
-        if IS_ATTACKED_BY in x.cannot and board.forbidden(s, Fact(IS_ATTACKED_BY, foe, t, i, 0)) > -2:
+        if IS_ATTACKED_BY in x.cannot and attack_forbidden(s, i, t):
             continue
         if sheltered(s, t):
             continue
@@ -355,6 +415,14 @@ def attack_allowed(s: KeyForge, i: int, t: int) -> bool:
                 s.blame = row.ctx.src
                 return False
     return True
+
+
+def attack_forbidden(s: KeyForge, i: int, t: int) -> bool:
+    """Whether a card says that creature t cannot be attacked by creature i."""
+    blame = board.forbidden(s, Fact(IS_ATTACKED_BY, s.cards[t].ctrl, t, i, 0))
+    if blame > -2:
+        s.blame = blame
+    return blame > -2
 
 
 def sheltered(s: KeyForge, t: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tableforge.kernel.core import ALL_SEATS, NOT_YET, Frame, Program
 from tableforge.keyforge import board
 from tableforge.keyforge.names import (
+    ACTION,
     ARCHIVES,
     ARTIFACTS,
     ATTACHED,
@@ -70,6 +71,8 @@ class NextAbility(KOp):
             deaths = s.stack[-2]
             assert isinstance(deaths, KFrame)
             q = tuple([g for g in q if g.src not in deaths.picked])
+            # one that has gone elsewhere can no longer be saved
+            q = tuple([g for g in q if s.cards[g.src].dying or "#instead" not in g.prog.name])
         if not q:
             return
         k = 0
@@ -80,13 +83,24 @@ class NextAbility(KOp):
                 return
         f.queue = q[:k] + q[k + 1 :]
         f.pc -= 1
-        s.push(q[k].clone())
+        g = q[k].clone()
+        if self.doomed and s.in_play(g.src) and not s.is_new(g.src, g.born):
+            g.ctrl = s.cards[g.src].ctrl  # an earlier one may have handed the card over
+        s.push(g)
 
 
 def same_ability(s: KeyForge, x: KFrame, y: KFrame) -> bool:
     """Whether two waiting abilities are one and the same thing twice, as from two copies of an upgrade on one creature."""
-    if x.prog is not y.prog or x.src != y.src or x.ctrl != y.ctrl:
+    if x.prog is not y.prog or x.ctrl != y.ctrl:
         return False
+    if x.src != y.src:
+        if x.src < 0 or y.src < 0:
+            return False
+        one, two = s.cards[x.src], s.cards[y.src]
+        if one.d.type != ACTION and (one.zone != ATTACHED or two.zone != ATTACHED or one.host != two.host):
+            return False
+        if one.owner != two.owner or one.ctrl != two.ctrl:
+            return False
     a, b = x.grantor, y.grantor
     if a != b and (a < 0 or b < 0 or s.cards[a].owner != s.cards[b].owner or s.cards[a].ctrl != s.cards[b].ctrl):
         return False
@@ -163,8 +177,11 @@ def happen(s: KeyForge, facts: list[Fact]) -> None:
 
 
 # ------------------------------------------------------------------ æmber
-def grow(s: KeyForge, p: int, n: int) -> bool:
-    """Add n æmber to a pool; False where a card takes it instead (it tells the log itself)."""
+def grow(s: KeyForge, p: int, n: int, going: tuple[int, ...] = NO_IDS) -> bool:
+    """Add n æmber to a pool; False where a card takes it instead (it tells the log itself).
+
+    The cards `going` leave play in the same moment: they take nothing.
+    """
     if n <= 0:
         return True
     takers: list[int] = []
@@ -172,7 +189,7 @@ def grow(s: KeyForge, p: int, n: int) -> bool:
         m = row.mod
         assert m.event is not None
         if POOL_GROWS in m.event.kinds() and board.live(s, row):
-            if s.cards[row.ctx.src].dying or not m.event.matches(s, row.ctx, Fact(POOL_GROWS, p, NO_CARD, NO_CARD, n)):
+            if row.ctx.src in going or not m.event.matches(s, row.ctx, Fact(POOL_GROWS, p, NO_CARD, NO_CARD, n)):
                 continue
             takers.append(row.ctx.src)
     s.unsettled = True
@@ -222,18 +239,26 @@ def lose(s: KeyForge, p: int, n: int, src: int, rule: str) -> int:
     return max(0, n)
 
 
-def rob(s: KeyForge, victim: int, n: int) -> int:
-    """Take up to n æmber that is to be stolen or captured from a pool; how much there is to hand on."""
-    n = min(n, s.players[victim].amber)
-    if n <= 0:
-        return 0
+def shield(s: KeyForge, victim: int, n: int) -> int:
+    """The card that has æmber stolen or captured from this pool taken from the supply instead, or NO_CARD."""
     fact = Fact(IS_ROBBED, victim, NO_CARD, NO_CARD, n)
     for row in board.index(s).rows[INSTEAD]:
         m = row.mod
         assert m.event is not None
         if IS_ROBBED in m.event.kinds() and board.live(s, row) and m.event.matches(s, row.ctx, fact):
-            s.emit("KF.common-supply", "from-supply", victim, (), n, row.ctx.src)
-            return n
+            return row.ctx.src
+    return NO_CARD
+
+
+def rob(s: KeyForge, victim: int, n: int) -> int:
+    """Take up to n æmber that is to be stolen or captured from a pool; how much there is to hand on."""
+    n = min(n, s.players[victim].amber)
+    if n <= 0:
+        return 0
+    by = shield(s, victim, n)
+    if by != NO_CARD:
+        s.emit("KF.common-supply", "from-supply", victim, (), n, by)
+        return n
     s.player(victim).amber -= n
     s.unsettled = True
     return n
@@ -241,6 +266,8 @@ def rob(s: KeyForge, victim: int, n: int) -> int:
 
 def steal(s: KeyForge, thief: int, n: int, src: int, rule: str) -> int:
     """The thief takes up to n æmber from the other pool; how much it really was."""
+    if n <= 0:
+        return 0
     blame = board.forbidden(s, Fact(IS_STOLEN_FROM, 1 - thief, NO_CARD, NO_CARD, n))
     if blame > -2:
         s.emit("KF.cannot-beats-must-and-may", "cannot", 1 - thief, (), 0, blame)
@@ -289,8 +316,11 @@ def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) ->
     s.emit(rule, kind, p, (i,), 0, src, mask, ZONES[z])
 
 
-def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) -> None:
-    """Card i leaves play for a zone of player p: upgrades are discarded, æmber goes to the opponent, the rest is forgotten."""
+def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, going: tuple[int, ...] = NO_IDS) -> None:
+    """Card i leaves play for a zone of player p: upgrades are discarded, æmber goes to the opponent, the rest is forgotten.
+
+    `going`: the cards that leave with it, in the same moment.
+    """
     c = s.cards[i]
     if c.zone == ATTACHED:
         move_upgrade(s, i, z, p, src, rule, kind)
@@ -325,7 +355,7 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) -
     s.emit(rule, kind, p, (i,), 0, src, ALL_SEATS, ZONES[z])
     if amber:
         if was_creature:
-            if grow(s, 1 - ctrl, amber):
+            if grow(s, 1 - ctrl, amber, going):
                 s.emit("KF.leaving-aember-on-creature", "gain", 1 - ctrl, (), amber, i)
         else:
             s.emit("KF.leaving-aember-elsewhere", "to-supply", ctrl, (i,), amber, i)
@@ -368,7 +398,11 @@ def forget(s: KeyForge, i: int) -> None:
         for j in (*q.line, *q.artifacts):
             c = s.cards[j]
             if c.layers and any([src == i for _, src in c.layers]):
-                s.card(j).layers = tuple([(p, src) for p, src in c.layers if src != i])
+                c = s.card(j)
+                c.layers = tuple([(p, src) for p, src in c.layers if src != i])
+                if c.layers and c.layers[-1][1] < 0:  # taken for good: what came before can never matter again
+                    c.base = c.layers[-1][0]
+                    c.layers = ()
 
 
 def draw(s: KeyForge, f: Frame, p: int, n: int, src: int, rule: str) -> int:

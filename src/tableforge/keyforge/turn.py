@@ -359,7 +359,7 @@ def act(s: KeyForge, verb: int, i: int) -> None:
         if not mine or legal.first_turn_used_up(s):
             row = legal.permission(s, [Fact(PLAYS, p, i, NO_CARD, 0)])
             if row is not None:
-                legal.spend(s, row, i)
+                legal.spend(s, row, i, True)
         s.from_hand += 1
         use.play(s, i, p)
     elif verb == DO_DISCARD:
@@ -367,10 +367,11 @@ def act(s: KeyForge, verb: int, i: int) -> None:
         s.from_hand += 1
         discard_from_hand(s, [i], NO_CARD, "KF.right-to-discard")
     else:
-        if not mine and verb != DO_OMNI:
-            row = legal.permission(s, legal.ways(verb, i, p))
+        free = verb == DO_OMNI or (verb == DO_UNSTUN and board.has_ability(s, i, OMNI))
+        if not mine and not free:
+            row = legal.permission(s, legal.open_ways(s, i, p) if verb == DO_UNSTUN else legal.ways(verb, i, p))
             if row is not None:
-                legal.spend(s, row, i)
+                legal.spend(s, row, i, False)
         use.use(s, i, verb, p)
 
 
@@ -477,7 +478,7 @@ FREE: Final = 1 << 16
 
 
 def forging(s: KeyForge, p: int, extra: int, free: bool, src: int) -> KFrame:
-    """The frame that forges a key for player p at current cost plus `extra`, or at no cost."""
+    """The frame that forges a key for player p at current cost plus `extra`, or at no cost; b: the player has agreed to it."""
     g = KFrame(FORGING, src, p)
     g.a = FREE if free else extra
     g.num = s.running
@@ -514,7 +515,7 @@ class PayAndForge(KOp):
             return
         cost = 0 if free else max(0, board.key_cost(s, p) + f.a)
         pool = s.players[p].amber
-        if pool < cost and not s.ed.aember_on_cards_must_pay:
+        if pool < cost and not s.ed.aember_on_cards_must_pay and not f.b:
             a = s.ask(f, s.active, "forge", s.ed.rule["aember_on_cards_must_pay"], (1, 0))
             if a == NOT_YET:
                 return
@@ -547,12 +548,11 @@ class PayAndForge(KOp):
         if q.keys < 3:
             forged = Fact(FORGES, p, NO_CARD, NO_CARD, q.keys)
             s.record(forged)
-            frames = moves.reactions(s, [forged])
-            if cost:
+            moves.resolve(s, moves.reactions(s, [forged]))
+            if cost:  # who gets what is spent gets it as it is spent, before anything that comes after the forging
                 spent = Fact(SPENDS_TO_FORGE, p, NO_CARD, NO_CARD, cost)
                 s.record(spent)
-                frames.extend(moves.reactions(s, [spent])[:1])  # two cards cannot get the same æmber
-            moves.resolve(s, frames)
+                moves.resolve(s, moves.reactions(s, [spent])[:1])  # two cards cannot get the same æmber
 
 
 FORGING = Program("forge", (PayAndForge("KF.forge-payment"),))

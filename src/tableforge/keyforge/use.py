@@ -407,7 +407,7 @@ class Strike(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         a, t = f.src, f.opp
-        if s.cards[a].zone != LINE or s.cards[t].zone != LINE or s.cards[t].ctrl == s.cards[a].ctrl or s.cards[a].dying:
+        if s.cards[a].zone != LINE or s.cards[t].zone != LINE or s.cards[t].ctrl == s.cards[a].ctrl:
             f.pc = len(f.prog.ops) - 1
             rule = "KF.fight-broken-off" if f.much else "KF.fight-target-gone"
             s.emit(rule, "fight-off", f.ctrl, (a, t), 0, a)
@@ -461,7 +461,7 @@ class FightAbilities(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
         frames = list(f.queue)
         f.queue = ()
-        if s.cards[f.src].zone == LINE and f.src not in f.dead:
+        if s.cards[f.src].zone == LINE and f.src not in f.dead and not s.cards[f.src].dying:
             mine = board.abilities(s, f.src, FIGHT)
             for g in mine:
                 g.opp = f.opp

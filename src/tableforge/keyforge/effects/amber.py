@@ -78,7 +78,7 @@ class Capture(KOp):
         for v in (0, 1):
             rest = [i for i, w, _ in plan if w == v]
             left = s.players[v].amber
-            if need[v] > left:
+            if need[v] > left and moves.shield(s, v, left) == NO_CARD:
                 while len(rest) > 1 and left > 0:
                     k = s.ask(f, s.active, "capture-order", self.rule, tuple(rest))
                     if k == NOT_YET:
@@ -117,6 +117,7 @@ class PlaceAmber(KOp):
             if not s.in_play(i):
                 continue
             n = per_card(s, f, self.n, i)
+            p = s.cards[i].ctrl
             if self.frm is not None:
                 p = self.frm.seats(s, f)[0]
                 n = min(n, s.players[p].amber)
@@ -125,7 +126,7 @@ class PlaceAmber(KOp):
                 s.card(i).amber += n
                 s.unsettled = True
                 rule = "KF.common-supply" if s.cards[i].zone == LINE else self.rule
-                s.emit(rule, "place-aember", s.cards[i].ctrl, (i,), n, f.src)
+                s.emit(rule, "place-aember", p, (i,), n, f.src, note="" if self.frm is None else "pool")
             f.much += n
 
 

@@ -43,8 +43,9 @@ class Destroy(KOp):
         did(f, [], max(1, len(f.it)))
         if not ids:
             return
-        if s.tracing:
-            s.emit(rule, "sacrifice" if self.sacrifice else "condemn", p, tuple(ids), 0, f.src)
+        told = tuple([i for i in ids if not s.cards[i].dying]) if s.tracing else ()  # of the others it has been told
+        if told:
+            s.emit(rule, "sacrifice" if self.sacrifice else "condemn", p, told, 0, f.src)
         depth = len(s.stack)
         damage.destroy(s, ids, f.src, False)
         if len(s.stack) > depth:

@@ -38,7 +38,7 @@ class PlayCard(KOp):
             else:
                 f.full = True
                 # Only a card that says "as if it were yours" (Murkens) plays from the opponent's deck or archives.
-                use.play(s, i, f.ctrl, c.owner != f.ctrl and c.zone in (DECK, ARCHIVES))
+                use.play(s, i, f.ctrl, s.holder(i) != f.ctrl and c.zone in (DECK, ARCHIVES))
 
 
 class Use(KOp):
@@ -94,6 +94,7 @@ class FightWith(KOp):
                 options = tuple([t for t in legal.targets(s, i) if t in wanted and t not in f.picked])
                 s.stack.pop()
                 if not options:
+                    s.emit("KF.no-target-no-fight", "cannot-fight", f.ctrl, (i,), 0, f.src)
                     return
                 target = s.ask(f, s.active, "attack", "KF.fight-target", options)
                 if target == NOT_YET:
@@ -167,14 +168,17 @@ class MoveToFlank(KOp):
 class Forge(KOp):
     """Forge a key by a card: at current cost, with an extra, or at no cost."""
 
-    def __init__(self, extra: AmountNode | None, who: SeatsNode) -> None:
+    def __init__(self, extra: AmountNode | None, who: SeatsNode, agreed: bool = False) -> None:
         super().__init__("KF.forging-by-card")
         self.extra = extra
         self.who = who
+        self.agreed = agreed
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         extra = 0 if self.extra is None else self.extra.signed(s, f)
-        s.push(turn.forging(s, self.who.seats(s, f)[0], extra, self.extra is None, f.src))
+        g = turn.forging(s, self.who.seats(s, f)[0], extra, self.extra is None, f.src)
+        g.b = 1 if self.agreed else 0
+        s.push(g)
 
 
 class UnlessForgeable(KOp):

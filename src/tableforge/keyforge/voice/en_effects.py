@@ -267,7 +267,7 @@ def yours(what: What) -> bool:
     return any(p in (THIS, Side(False)) or (isinstance(p, Zone) and p.who == YOURSELF) for p in parts)
 
 
-def home(talk: Talk, what: What, who: Person, place: str) -> str:
+def home(what: What, who: Person, place: str) -> str:
     """Where cards go back to: your hand, its owner's hand, their owners' hands."""
     if yours(what) and what != THIS:  # this card may be another's
         return f"your {place}"
@@ -319,17 +319,17 @@ def returns(talk: Talk, e: words.MoveCards) -> list[Said]:
         talk.topic = IT
         return [f"if you discard {talk.found} this way, put it into your hand"]
     who = target(talk, e.what)
-    return [clause(YOU, "return", who.text, f"to {home(talk, e.what, who, 'hand')}")]
+    return [clause(YOU, "return", who.text, f"to {home(e.what, who, 'hand')}")]
 
 
 def puts_on_deck(talk: Talk, e: words.MoveCards) -> list[Said]:
     who = target(talk, e.what)
-    return [clause(YOU, "put", who.text, f"on top of {home(talk, e.what, who, 'deck')}")]
+    return [clause(YOU, "put", who.text, f"on top of {home(e.what, who, 'deck')}")]
 
 
 def shuffles_in(talk: Talk, e: words.MoveCards) -> list[Said]:
     who = target(talk, e.what)
-    return [clause(YOU, "shuffle", who.text, f"into {home(talk, e.what, who, 'deck')}")]
+    return [clause(YOU, "shuffle", who.text, f"into {home(e.what, who, 'deck')}")]
 
 
 MOVES: Final[dict[str, tuple[str, Callable[[Talk, words.MoveCards], list[Said]]]]] = {

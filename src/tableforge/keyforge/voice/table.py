@@ -17,6 +17,8 @@ from tableforge.keyforge.effects import (
     Heal,
     Move,
     PlayCard,
+    PutIntoPlay,
+    PutUnder,
     SetStatus,
     Show,
     ShuffleBack,
@@ -33,8 +35,10 @@ from tableforge.keyforge.names import (
     HOUSES,
     LIMBO,
     LINE,
+    NUMBERS,
     TYPES,
     UNDER,
+    YES_NO,
     ZONES,
 )
 from tableforge.keyforge.questions import (
@@ -62,8 +66,6 @@ from tableforge.keyforge.words import ChooseOne, Effect, IfYouDo, May, MoveCards
 
 TONGUES: Final[dict[str, Tongue]] = {"en": English(), "fr": French()}
 CARD: Final = 0xFFFF  # an act is its verb times 2**16, and its card
-YES_NO: Final = ("may", "archives", "forge", "repeat")
-NUMBERS: Final = ("name-number", "heal-amount", "pay-from")
 SPOKEN_BY_CARD: Final = (
     "name-house", "may", "repeat", "target", "capture-order", "deck-order", "each-order", "return-order", "divide", "redistribute",
     "heal-amount", "name-number", "name-player", "use-how", "choose-one", "random",
@@ -137,7 +139,7 @@ def variant(s: KeyForge, e: Event) -> str:
         v = "" if mixed else "top"  # also where the words are those of an upgrade or a neighbor
     elif e.kind == "move-flank":
         v = "right" if e.amount else "left"
-    elif e.kind in ("enter", "redistribute", "counters", "capture"):
+    elif e.kind in ("enter", "redistribute", "counters", "capture", "place-aember"):
         v = e.note
         if e.kind == "counters" and e.amount < 0:
             v += ":off"
@@ -152,7 +154,7 @@ def question(s: State, d: Decision, lang: str) -> str:
     f = s.stack[-1]
     assert isinstance(f, KFrame)
     kind = question_kind(s, d, f)
-    card = subject(s, d, f)
+    card = subject(d, f)
     hand = len(s.players[d.seat].hand) if d.ask == "mulligan" else 0
     n = hand or (len(s.players[d.seat].archives) if d.ask == "archives" else d.least)
     text = t.questions[kind].format_map(
@@ -177,6 +179,10 @@ def question_kind(s: KeyForge, d: Decision, f: KFrame) -> str:
         return "act:no-house"
     if d.ask == "deck-order":
         return d.ask if s.cards[d.options[0]].owner == d.seat else "deck-order:foe"
+    if d.ask == "replace" and f.prog.name == "taking":
+        return "replace:aember"
+    if d.ask == "replace" and isinstance(d.about, tuple) and len(d.about) > len(d.options):
+        return "replace:damage"
     if d.ask == "redistribute":
         return "redistribute:aember" if d.about else "redistribute:damage"
     if d.ask == "may":
@@ -186,10 +192,12 @@ def question_kind(s: KeyForge, d: Decision, f: KFrame) -> str:
     return d.ask
 
 
-def subject(s: KeyForge, d: Decision, f: KFrame) -> int:
+def subject(d: Decision, f: KFrame) -> int:
     """The card that the question is about, or NO_CARD."""
     if isinstance(d.about, int) and not isinstance(d.about, bool):
         return d.about
+    if d.ask == "replace" and isinstance(d.about, tuple) and isinstance(d.about[-1], int):
+        return d.about[-1]
     if f.prog.name in ("play", "handover", "fight") or not f.it:
         return d.src
     return f.it[0]
@@ -284,12 +292,15 @@ def aim(s: KeyForge, d: Decision, f: KFrame, t: Tongue) -> str:
             return t.many[f"to:{op.what}"]
         if isinstance(op, Show):
             return t.many["to:reveal"] if op.reveal else ""
+        if isinstance(op, TakeControl):
+            return t.many["to:give" if op.give else "to:take"]
         return t.many.get(AIMS.get(type(op), ""), "")
     return ""
 
 
 AIMS: Final[dict[type, str]] = {
-    Deal: "to:damage", Heal: "to:heal", FightWith: "to:fight", Use: "to:use", PlayCard: "to:play", TakeControl: "to:take",
+    Deal: "to:damage", Heal: "to:heal", FightWith: "to:fight", Use: "to:use", PlayCard: "to:play",
+    PutUnder: "to:under", PutIntoPlay: "to:enter",
 }  # fmt: skip
 
 
@@ -388,14 +399,14 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
         text = branch(s, f, option, t)
     elif ask in ("order", "replace"):
         assert isinstance(d.about, tuple)
-        text = ability(s, d.about[option], viewer, t) + about_whom(s, d.about, option, t)
+        text = ability(s, d.about[option], viewer, t, d.about) + about_whom(s, d.about, option, t)
     else:
         text = card_label(s, option, d, viewer, t)
     return t.finished(text)
 
 
-def ability(s: KeyForge, x: object, viewer: int | None, t: Tongue) -> str:
-    """An ability that waits to be resolved: its card and its kind."""
+def ability(s: KeyForge, x: object, viewer: int | None, t: Tongue, waiting: tuple[object, ...]) -> str:
+    """An ability that waits to be resolved: its card (and whose, where both sides have one waiting) and its kind."""
     if isinstance(x, Row):
         return distinct(s, x.ctx.src, viewer, t)
     if not isinstance(x, KFrame):
@@ -409,7 +420,13 @@ def ability(s: KeyForge, x: object, viewer: int | None, t: Tongue) -> str:
     giver = spoken_card(s, x) if kinds in (["gains"], ["instead"]) else None
     if giver is not None:
         said = f"{said} ({t.title(giver)})"
-    return t.labels["ability"].format(card=distinct(s, x.src, viewer, t), ability=said)
+    who = distinct(s, x.src, viewer, t)
+    c = s.cards[x.src]
+    if person(c.ctrl, viewer) == OPPONENT and c.zone in (LINE, ARTIFACTS) and not alike(s, x.src):
+        others = [s.cards[y.src] for y in waiting if isinstance(y, KFrame) and y.src >= 0]
+        if any([y.d.id == c.d.id and y.ctrl != c.ctrl for y in others]):
+            who = f"{who}, {t.labels[f'enemy:{TYPES[c.d.type]}']}"
+    return t.labels["ability"].format(card=who, ability=said)
 
 
 def about_whom(s: KeyForge, waiting: tuple[object, ...], k: int, t: Tongue) -> str:

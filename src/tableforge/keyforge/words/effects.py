@@ -427,8 +427,11 @@ class PutUnder(Effect):
     card: Sel
 
     def lower(self, out: Out) -> None:
+        gone = ch.UnlessGone(self.card)
+        out.add(gone)
         lower_target(self.what, out)
         out.add(ef.PutUnder(self.card))
+        gone.to = out.here()
 
 
 def put_under(what: What, card: Sel) -> PutUnder:
@@ -503,8 +506,13 @@ class TakeControl(Effect):
     until: Event | None = None
 
     def lower(self, out: Out) -> None:
+        gone = ch.UnlessGone(self.until.subj) if self.until is not None and self.until.subj is not None else None
+        if gone is not None:
+            out.add(gone)
         lower_target(self.what, out)
-        out.add(ef.TakeControl(self.give, self.until is not None))
+        out.add(ef.TakeControl(self.give, gone is not None))
+        if gone is not None:
+            gone.to = out.here()
 
 
 def take_control(what: What, until: Event | None = None) -> TakeControl:

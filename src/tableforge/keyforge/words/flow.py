@@ -79,7 +79,11 @@ class May(Effect):
         may = ch.May(first.probe(), what.total_power if isinstance(what, Pick) else 0)
         out.add(may)
         forks.append(may)
-        for e in self.effects:
+        rest = self.effects
+        if isinstance(first, ForgeKey):  # who has just agreed is not asked again
+            out.add(ef.Forge(first.extra, first.who, True))
+            rest = self.effects[1:]
+        for e in rest:
             e.lower(out)
         for f in forks:
             f.to = out.here()
@@ -214,8 +218,9 @@ class Custom(Effect):
     fr: str
 
     def lower(self, out: Out) -> None:
-        if self.name in CUSTOM:
-            out.add(CUSTOM[self.name])
+        if self.name not in CUSTOM:
+            raise ValueError(f"there is no custom op {self.name!r}; custom.py has {', '.join(CUSTOM)}")
+        out.add(CUSTOM[self.name])
 
 
 def custom(name: str, en: str, fr: str) -> Custom:

@@ -49,7 +49,7 @@ champion_tabris = Creature(
 charge = Action(
     "charge", en="Charge!", fr="Chargez !",
     house=SANCTUM, amber=1, rarity="Rare", number={"cota": 214},
-    abilities=(play(this_turn(gains(each(friendly.creature), play(deal(2, a(enemy.creature)))))),),
+    abilities=(play(this_turn(gains(each(creature), play(deal(2, a(enemy.creature)))))),),
 )  # fmt: skip
 
 cleansing_wave = Action(
