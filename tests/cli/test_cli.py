@@ -236,6 +236,8 @@ def test_a_rule_is_found_by_word_and_id_in_both_languages(run: Run) -> None:
     out = run("rules", "keyforge", "elusive", "--lang", "fr").output
     assert out.startswith("KF.elusive  ") and "éditions" in out
     assert run("rules", "keyforge", "KF.taunt").output.count("KF.") == 1
+    assert "(section: Gl. Taunt · " in run("rules", "keyforge", "KF.taunt").output
+    assert "(section\u00a0: Gl. Provocation · " in run("rules", "keyforge", "KF.taunt", "--lang", "fr").output
     assert "KF.victory" in run("rules", "keyforge").output
 
 
@@ -243,6 +245,8 @@ def test_rules_as_json(run: Run) -> None:
     lines = [json.loads(x) for x in run("rules", "keyforge", "--json").output.splitlines()]
     assert len(lines) == len(tableforge.game("keyforge").rules.rules)
     assert all(r["text_en"] and r["text_fr"] and r["editions"] for r in lines)
+    taunt = next(r for r in lines if r["id"] == "KF.taunt")
+    assert (taunt["section_en"], taunt["section_fr"]) == ("Gl. Taunt", "Gl. Provocation") and "section" not in taunt
     only = [json.loads(x) for x in run("rules", "keyforge", "--json", "--edition", "1.0").output.splitlines()]
     assert 0 < len(only) < len(lines)
 

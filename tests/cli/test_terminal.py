@@ -332,6 +332,19 @@ def test_why_explains_the_question_the_choice_a_card_and_a_number() -> None:
     played(go, small())
 
 
+def test_a_rule_names_its_section_in_the_language_of_the_table() -> None:
+    async def english(pilot: Any, app: TableApp) -> None:
+        await press(pilot, "down", "question_mark")
+        assert "rulebook: Reap; Gl. Reap" in text_of(app)
+
+    async def french(pilot: Any, app: TableApp) -> None:
+        await press(pilot, "down", "question_mark")
+        assert "livret : Moissonner ; Gl. Moisson" in text_of(app).replace("\u00a0", " ")
+
+    played(english, small())
+    played(french, small(), lang="fr")
+
+
 def test_rules_of_a_card_in_both_languages() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "r")  # the card of the marked choice

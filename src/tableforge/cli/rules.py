@@ -110,7 +110,8 @@ def cited_rules(lang: str = "en") -> set[str]:
 def plain(r: Rule) -> dict[str, Any]:
     return {
         "id": r.id, "number": r.number, "title_en": r.title["en"], "title_fr": r.title["fr"], "text_en": r.text["en"],
-        "text_fr": r.text["fr"], "section": r.section, "editions": list(r.editions), "definition": r.definition,
+        "text_fr": r.text["fr"], "section_en": r.section["en"], "section_fr": r.section["fr"],
+        "editions": list(r.editions), "definition": r.definition,
     }  # fmt: skip
 
 
@@ -119,9 +120,8 @@ def show(r: Rule, lang: str) -> None:
     colon = "\u00a0:" if lang == "fr" else ":"
     click.secho(f"{r.id}  {r.title[lang]}", bold=True)
     click.echo(f"{r.text[lang]}")
-    click.echo(
-        f"({say(lang, 'section')}{colon} {r.section} · {say(lang, 'editions')}{colon} {', '.join(r.editions)}{kind})\n"
-    )
+    where = f"{say(lang, 'section')}{colon} {r.section[lang]}"
+    click.echo(f"({where} · {say(lang, 'editions')}{colon} {', '.join(r.editions)}{kind})\n")
 
 
 def show_list(found: list[Rule], lang: str) -> None:

@@ -28,8 +28,7 @@ def rule(text: Text, session: Session, id: str) -> None:
     r = session.rule(id)
     text.append(f"§ {r.title[session.lang]}", f"bold {look.TEXT}").append(f"  {r.id}\n", look.FAINT)
     text.append(f"{r.text[session.lang]}\n", look.TEXT)
-    if r.section:
-        text.append(f"{say(session.lang, 'source', section=r.section)}\n", look.FAINT)
+    text.append(f"{say(session.lang, 'source', section=r.section[session.lang])}\n", look.FAINT)
 
 
 def why_choice(session: Session, choice: Choice | None) -> Page:

@@ -43,7 +43,7 @@ class Rule:
     number: int
     title: dict[str, str]
     text: dict[str, str]
-    section: str
+    section: dict[str, str]
     editions: tuple[str, ...]
     definition: bool
 
