@@ -61,7 +61,7 @@ def emitted() -> set[str]:
     variable = {
         "kind": moved | set(damage.DEPART_KINDS),
         "w": {"ready", "exhaust", "stun", "unstun"},
-        "USE_EVENTS": set(use.USE_EVENTS.values()) | {"use"},
+        "f": {p.name for p in (use.REAPING, use.FIGHTING, use.USING)},  # a use is told by the name of its program
     }
     out: set[str] = set()
     for path, call in calls("emit"):

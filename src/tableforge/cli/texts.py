@@ -35,7 +35,6 @@ TEXTS: Final = {
     "figure": ("figure", "mesure"),
     "value": ("value", "valeur"),
     "file": ("file", "fichier"),
-    "switch": ("switch", "point"),
     # types, rarities, sets
     "action": ("action", "action"),
     "artifact": ("artifact", "artéfact"),

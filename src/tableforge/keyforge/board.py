@@ -5,6 +5,8 @@ Nothing derived is ever stored.  The index of constant effects is rebuilt when t
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.kernel.core import Program
 from tableforge.keyforge.names import (
     AFTER,
@@ -28,6 +30,7 @@ from tableforge.keyforge.names import (
 from tableforge.keyforge.state import Card, Fact, Index, KeyForge, KFrame, Mod, Row
 
 NOTHING = Program("nothing", ())
+ALLOWED: Final = -2  # what nothing forbids; a bare rule forbids as NO_CARD
 BLANK_TEXT = 1 << 20
 LOSE_ARMOR = 1 << 21
 
@@ -53,15 +56,15 @@ def build(s: KeyForge) -> Index:
         for i in q.line:
             c = s.cards[i]
             if c.d.mods and not (x.blank and blanked(s, i)):
-                add_all(s, x, c.d.mods, i, c.ctrl, i)
+                add_all(x, c.d.mods, i, c.ctrl)
             for u in c.ups:
                 up = s.cards[u]
                 if up.d.mods:
-                    add_all(s, x, up.d.mods, u, up.ctrl, u)
+                    add_all(x, up.d.mods, u, up.ctrl)
         for i in q.artifacts:
             c = s.cards[i]
             if c.d.mods:
-                add_all(s, x, c.d.mods, i, c.ctrl, i)
+                add_all(x, c.d.mods, i, c.ctrl)
     for last in s.lasting:
         if last.expiry == NEXT_TURN and not (s.active == last.seat and s.turn > last.turn):
             continue
@@ -83,10 +86,11 @@ def build(s: KeyForge) -> Index:
     return x
 
 
-def add_all(s: KeyForge, x: Index, mods: tuple[Mod, ...], src: int, ctrl: int, grantor: int) -> None:
+def add_all(x: Index, mods: tuple[Mod, ...], src: int, ctrl: int) -> None:
+    """File the modifiers that a card in play has of its own."""
     for k, m in enumerate(mods):
         ctx = KFrame(NOTHING, src, ctrl)
-        ctx.grantor = grantor
+        ctx.grantor = src
         file(x, Row(m, ctx, src * 64 + k))
 
 
@@ -128,7 +132,7 @@ def for_seat(s: KeyForge, row: Row, p: int) -> bool:
 
 
 def forbidden(s: KeyForge, fact: Fact) -> int:
-    """The source of a "cannot" that forbids this, or NO_CARD - 1 when nothing does (so that -1 may mean a bare rule)."""
+    """The source of a "cannot" that forbids this (NO_CARD is a bare rule), or ALLOWED."""
     rows = index(s).cannot.get(fact.kind)
     if rows is not None:
         for row in rows:
@@ -143,7 +147,7 @@ def forbidden(s: KeyForge, fact: Fact) -> int:
                 if m.uses and tally(s, row, fact) < m.uses:
                     continue
                 return row.ctx.src
-    return -2
+    return ALLOWED
 
 
 def tally(s: KeyForge, row: Row, fact: Fact) -> int:
@@ -318,19 +322,18 @@ def fight_damage(s: KeyForge, i: int, attacked: bool) -> int:
 # ------------------------------------------------------------------ a player
 def key_cost(s: KeyForge, p: int) -> int:
     """What the next key costs player p now, never below 0."""
-    n = 6
-    for row in index(s).rows[KEY_COST_MOD]:
-        if for_seat(s, row, p):
-            a = row.mod.n
-            assert a is not None
-            n += a.value(s, row.ctx)
-    return max(0, n)
+    return six_changed(s, p, KEY_COST_MOD)
 
 
 def hand_size(s: KeyForge, p: int) -> int:
     """How many cards player p refills to."""
+    return six_changed(s, p, HAND_SIZE_MOD)
+
+
+def six_changed(s: KeyForge, p: int, kind: int) -> int:
+    """Six, with every modifier of a kind that is for player p, never below 0."""
     n = 6
-    for row in index(s).rows[HAND_SIZE_MOD]:
+    for row in index(s).rows[kind]:
         if for_seat(s, row, p):
             a = row.mod.n
             assert a is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tableforge.kernel.core import NOT_YET
-from tableforge.keyforge import board, moves
+from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.names import (
     ACTION,
     ALPHA,
@@ -114,7 +114,7 @@ class PlayAsCopy(KOp):
                 for i in pile
                 if s.cards[i].d.type == ACTION
                 and s.cards[i].d.id != own
-                and s.titles.get(s.cards[i].d.id, 0) < 6
+                and not legal.six_times(s, i)
                 and not (late and s.cards[i].d.keywords & ALPHA)
             ]
         )

@@ -55,7 +55,7 @@ def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: st
         while n > 0 and s.cards[target].zone == LINE:
             fact = Fact(IS_DEALT_DAMAGE, s.cards[target].ctrl, target, h.source, n)
             blame = board.forbidden(s, fact)
-            if blame > -2:
+            if blame != board.ALLOWED:
                 walls.append((target, blame))
                 break
             if not armored:

@@ -182,9 +182,7 @@ def lift(s: KeyForge, i: int) -> None:
         s.put_in(u, s.cards[u].owner, DISCARD)
     s.take_out(i)
     c = s.card(i)
-    c.ready = c.stun = c.dying = c.foreign = False
-    c.damage = c.amber = c.plus = c.doom = c.armor_used = c.armor_was = c.attacked = 0
-    c.layers = ()
+    c.strip()
     c.lk = None
     c.host = NO_CARD
     c.ctrl = c.base = c.owner

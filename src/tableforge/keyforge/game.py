@@ -31,6 +31,7 @@ from tableforge.keyforge.names import (
     MAIN_STEP,
     NUMBERS,
     UNDER,
+    VERB,
     VERBS,
     YES_NO,
 )
@@ -142,7 +143,7 @@ class KeyForgeGame(Game):
         if ask == "act":
             if option == DO_END:
                 return "end-turn"
-            return f"{VERBS[option // turn.VERB]}:{views.card_key(s, option % turn.VERB, seat)}"
+            return f"{VERBS[option // VERB]}:{views.card_key(s, option % VERB, seat)}"
         if ask in ("house", "name-house"):
             return HOUSES[option]
         if ask in YES_NO:
@@ -177,7 +178,7 @@ class KeyForgeGame(Game):
         assert isinstance(s, KeyForge)
         if d.ask != "act":
             return d.rule
-        verb, i = divmod(option, turn.VERB)
+        verb, i = divmod(option, VERB)
         if verb == DO_ACTION:
             return legal.action_rule(s, i)
         return legal.omni_rule(s, i) if verb == DO_OMNI else VERB_RULES[verb]
@@ -235,7 +236,7 @@ class KeyForgeGame(Game):
                 return self.reason(
                     s, "KF.play-number-and-order" if verb == DO_PLAY else "KF.right-to-discard", note=note
                 )
-            why = legal.may_play(s, i, p) if verb == DO_PLAY else legal.may_discard(s, i, p)
+            why = legal.may_play(s, i, p) if verb == DO_PLAY else legal.may_discard(s, i)
         else:
             why = legal.may_use(s, i, verb, p)
         return self.reason(s, why or "KF.play-number-and-order", s.blame)

@@ -196,14 +196,14 @@ def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
     d = s.cards[i].d
     fact = Fact(PLAYS, p, i, NO_CARD, 0)
     blame = board.forbidden(s, fact)
-    if blame == -2:
+    if blame == board.ALLOWED:
         blame = own_ban(s, fact)
-    if blame > -2:
+    if blame != board.ALLOWED:
         s.blame = blame
         return "KF.play-restrictions"
     if d.keywords & ALPHA and (s.acted or s.step != MAIN_STEP):
         return "KF.alpha"
-    if s.titles.get(d.id, 0) >= 6:
+    if six_times(s, i):
         return s.ed.rule["rule_of_six"]
     if s.ended and s.step == MAIN_STEP:
         return "KF.omega"
@@ -216,6 +216,11 @@ def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
     return ""
 
 
+def six_times(s: KeyForge, i: int) -> bool:
+    """Whether cards of this title have been played and used as often as a turn allows."""
+    return s.titles.get(s.cards[i].d.id, 0) >= 6
+
+
 def own_ban(s: KeyForge, fact: Fact) -> int:
     """A card's own condition for being played, read while it is not in play."""
     for m in s.cards[fact.card].d.mods:
@@ -223,10 +228,10 @@ def own_ban(s: KeyForge, fact: Fact) -> int:
             row = board.own_row(s, fact.card, m)
             if m.event.matches(s, row.ctx, fact) and m.given.holds(s, row.ctx):
                 return fact.card
-    return -2
+    return board.ALLOWED
 
 
-def may_discard(s: KeyForge, i: int, p: int) -> str:
+def may_discard(s: KeyForge, i: int) -> str:
     """Why the active player may not discard card i from hand now."""
     s.blame = NO_CARD
     if s.step != MAIN_STEP:
@@ -274,7 +279,7 @@ def ways(verb: int, i: int, p: int) -> list[Fact]:
 
 def open_ways(s: KeyForge, i: int, p: int) -> list[Fact]:
     """The uses that stunned creature i could be put to: what may only fight has none while it cannot fight."""
-    return [x for x in ways(DO_UNSTUN, i, p) if x.kind == USES or board.forbidden(s, x) == -2]
+    return [x for x in ways(DO_UNSTUN, i, p) if x.kind == USES or board.forbidden(s, x) == board.ALLOWED]
 
 
 def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int, able: bool = True) -> str:
@@ -283,12 +288,12 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int, able: bool = True)
     c = s.cards[i]
     if not c.ready:
         return "KF.only-ready-cards-are-used"
-    if s.titles.get(c.d.id, 0) >= 6:
+    if six_times(s, i):
         return s.ed.rule["rule_of_six"]
     if s.ended and s.step == MAIN_STEP:
         return "KF.omega"
     blame = board.forbidden(s, Fact(USES, p, i, NO_CARD, 0))
-    if blame > -2:
+    if blame != board.ALLOWED:
         s.blame = blame
         return "KF.cannot-beats-must-and-may"
     if c.zone == LINE:
@@ -301,7 +306,7 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int, able: bool = True)
             return "KF.stun-next-use"
         if verb == DO_REAP or verb == DO_FIGHT:
             blame = board.forbidden(s, Fact(REAPS if verb == DO_REAP else FIGHTS, p, i, NO_CARD, 0))
-            if blame > -2:
+            if blame != board.ALLOWED:
                 s.blame = blame
                 return "KF.cannot-beats-must-and-may"
         if verb != DO_FIGHT and verb != DO_UNSTUN:
@@ -331,11 +336,11 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int, able: bool = True)
 
 def barred_from_all(s: KeyForge, i: int, p: int) -> bool:
     """Whether creature i may neither reap nor fight and has nothing else to be used for."""
-    if board.forbidden(s, Fact(FIGHTS, p, i, NO_CARD, 0)) == -2:
+    if board.forbidden(s, Fact(FIGHTS, p, i, NO_CARD, 0)) == board.ALLOWED:
         return False
     if held_to_fighting(s, i, p, False):
         return True
-    if board.forbidden(s, Fact(REAPS, p, i, NO_CARD, 0)) == -2:
+    if board.forbidden(s, Fact(REAPS, p, i, NO_CARD, 0)) == board.ALLOWED:
         return False
     return not board.has_ability(s, i, ACTION_LABEL) and not board.has_ability(s, i, OMNI)
 
@@ -368,7 +373,7 @@ def held_to_fighting(s: KeyForge, i: int, p: int, able: bool) -> str:
     for row in x.rows[MUST_MOD]:
         assert row.mod.event is not None
         if board.live(s, row) and row.mod.event.matches(s, row.ctx, fact) and may_attack(s, i, p):
-            if board.forbidden(s, fact) == -2:
+            if board.forbidden(s, fact) == board.ALLOWED:
                 s.blame = row.ctx.src
                 return "KF.restricted-permissions"
     return ""
@@ -420,9 +425,9 @@ def attack_allowed(s: KeyForge, i: int, t: int) -> bool:
 def attack_forbidden(s: KeyForge, i: int, t: int) -> bool:
     """Whether a card says that creature t cannot be attacked by creature i."""
     blame = board.forbidden(s, Fact(IS_ATTACKED_BY, s.cards[t].ctrl, t, i, 0))
-    if blame > -2:
+    if blame != board.ALLOWED:
         s.blame = blame
-    return blame > -2
+    return blame != board.ALLOWED
 
 
 def sheltered(s: KeyForge, t: int) -> bool:

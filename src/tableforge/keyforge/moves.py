@@ -269,7 +269,7 @@ def steal(s: KeyForge, thief: int, n: int, src: int, rule: str) -> int:
     if n <= 0:
         return 0
     blame = board.forbidden(s, Fact(IS_STOLEN_FROM, 1 - thief, NO_CARD, NO_CARD, n))
-    if blame > -2:
+    if blame != board.ALLOWED:
         s.emit("KF.cannot-beats-must-and-may", "cannot", 1 - thief, (), 0, blame)
         return 0
     n = rob(s, 1 - thief, n)
@@ -291,8 +291,8 @@ def capture(s: KeyForge, i: int, victim: int, n: int, src: int, rule: str) -> in
 
 
 # ------------------------------------------------------------------ cards between zones
-def seen(s: KeyForge, i: int, p: int, z: int) -> int:
-    """Which seats may know card i when it lies in zone z of player p."""
+def seen(p: int, z: int) -> int:
+    """Which seats may know a card that lies in zone z of player p."""
     if z == HAND or z == ARCHIVES or z == UNDER:
         return 1 << p
     if z == DECK:
@@ -304,7 +304,7 @@ def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) ->
     """Move a card that is not in play to a zone of player p."""
     was = s.cards[i].zone
     held = s.holder(i)
-    mask = seen(s, i, held, was) | seen(s, i, p, z)
+    mask = seen(held, was) | seen(p, z)
     c = s.cards[i]
     if was == ARCHIVES and c.foreign and c.owner != held:
         rule = "KF.discard-of-archives" if z == DISCARD else "KF.foreign-cards-in-archives"
@@ -345,9 +345,7 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, g
     s.put_in(i, p, z)
     c = s.card(i)
     c.lk = lk
-    c.ready = c.stun = c.dying = c.foreign = False
-    c.damage = c.amber = c.plus = c.doom = c.armor_used = c.armor_was = c.attacked = 0
-    c.layers = ()
+    c.strip()
     if s.spent:  # what it allows once it comes back is allowed anew
         s.spent = {key: ids for key, ids in s.spent.items() if key >= LASTING_KEYS or key // 64 != i}
     s.clock += 1

@@ -121,7 +121,6 @@ class CardDef:
         self.words: tuple[object, ...] = ()
         self.custom = ""
         self.reads_pile_order = False
-        self.before_errata: CardDef | None = None
 
 
 class LastKnown:
@@ -170,6 +169,12 @@ class Card:
         self.lk: LastKnown | None = None
         self.left = 0
         self.entered = 0
+
+    def strip(self) -> None:
+        """Leave nothing on the card that it has in play: no token, no mark, no control effect."""
+        self.ready = self.stun = self.dying = self.foreign = False
+        self.damage = self.amber = self.plus = self.doom = self.armor_used = self.armor_was = self.attacked = 0
+        self.layers = ()
 
     def fork(self, own: object) -> Card:
         t = Card(own, self.d, self.owner, self.house)

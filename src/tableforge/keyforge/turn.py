@@ -44,10 +44,9 @@ from tableforge.keyforge.names import (
     TURN_ENDS,
     TURN_STARTS,
     UNTIL_YOUR_TURN,
+    VERB,
 )
 from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp
-
-VERB: Final = 1 << 16  # an act is verb * VERB + card
 
 
 # ------------------------------------------------------------------ set-up
@@ -223,7 +222,7 @@ def house_options(s: KeyForge, p: int) -> tuple[tuple[int, ...], str]:
     """The houses player p may choose, and the rule that shapes the choice; none, and the rule why there is none."""
     mask = board.houses_in_control(s, p)
     can = [h for h in range(len(HOUSES)) if mask >> h & 1]
-    free = [h for h in can if board.forbidden(s, Fact(CHOOSES, p, NO_CARD, NO_CARD, h)) == -2]
+    free = [h for h in can if board.forbidden(s, Fact(CHOOSES, p, NO_CARD, NO_CARD, h)) == board.ALLOWED]
     musts: list[int] = []
     for row in board.index(s).rows[MUST_MOD]:
         m = row.mod
@@ -250,7 +249,7 @@ def house_refusal(s: KeyForge, p: int, h: int) -> str:
     if not board.houses_in_control(s, p) >> h & 1:
         return "KF.no-other-house"
     blame = board.forbidden(s, Fact(CHOOSES, p, NO_CARD, NO_CARD, h))
-    if blame > -2:
+    if blame != board.ALLOWED:
         s.blame = blame
         return "KF.cannot-beats-must-and-may"
     return house_options(s, p)[1]
@@ -318,7 +317,7 @@ def acts(s: KeyForge) -> list[int]:
             continue
         if not legal.may_play(s, i, p):
             out.append(DO_PLAY * VERB + i)
-        if not legal.may_discard(s, i, p):
+        if not legal.may_discard(s, i):
             out.append(DO_DISCARD * VERB + i)
     for i in (*q.line, *q.artifacts):
         c = s.cards[i]
@@ -489,7 +488,7 @@ def can_forge(s: KeyForge, p: int, extra: int, free: bool) -> str:
     """Why player p cannot forge a key now, or ""."""
     s.blame = NO_CARD
     blame = board.forbidden(s, Fact(FORGES, p, NO_CARD, NO_CARD, s.players[p].keys + 1))
-    if blame > -2:
+    if blame != board.ALLOWED:
         s.blame = blame
         return "KF.cannot-forge"
     if free:

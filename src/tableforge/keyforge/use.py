@@ -234,10 +234,7 @@ class Exhaust(KOp):
             rule = self.rule
             if f.prog.name == "use" and c.d.type == CREATURE:
                 rule = legal.action_rule(s, i) if f.a == ACTION_LABEL else legal.omni_rule(s, i)
-            s.emit(rule, USE_EVENTS[f.prog.name], c.ctrl, (i,), 0, i)
-
-
-USE_EVENTS = {"reap": "reap", "fight": "fight", "use": "use"}
+            s.emit(rule, f.prog.name, c.ctrl, (i,), 0, i)
 
 
 class AfterUse(KOp):

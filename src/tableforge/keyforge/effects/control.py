@@ -55,7 +55,7 @@ class Use(KOp):
                 return
             ways = use.ways_to_use(s, i, f.ctrl)
             if not ways:
-                full = s.cards[i].ready and s.titles.get(s.cards[i].d.id, 0) >= 6
+                full = s.cards[i].ready and legal.six_times(s, i)
                 why = "KF.rule-of-six-seventh" if full else "KF.use-requirements-stay"
                 s.emit(why, "cannot-use", f.ctrl, (i,), 0, f.src)
                 return
@@ -80,7 +80,7 @@ class FightWith(KOp):
                 return
             verb = DO_UNSTUN if s.cards[i].stun else DO_FIGHT
             why = legal.may_use_by_effect(s, i, verb, f.ctrl)
-            if not why and verb == DO_UNSTUN and board.forbidden(s, legal.ways(DO_FIGHT, i, f.ctrl)[1]) > -2:
+            if not why and verb == DO_UNSTUN and board.forbidden(s, legal.ways(DO_FIGHT, i, f.ctrl)[1]) != board.ALLOWED:
                 why = "KF.cannot-beats-must-and-may"
             if s.cards[i].ctrl != f.ctrl:  # an enemy's ability triggered as if it were yours: its neighbor is not yours
                 why = "KF.use-needs-control"

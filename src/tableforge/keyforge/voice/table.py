@@ -38,6 +38,7 @@ from tableforge.keyforge.names import (
     NUMBERS,
     TYPES,
     UNDER,
+    VERB,
     YES_NO,
     ZONES,
 )
@@ -65,7 +66,6 @@ from tableforge.keyforge.voice.table_tongue import OPPONENT, Spot, Told, Tongue,
 from tableforge.keyforge.words import ChooseOne, Effect, IfYouDo, May, MoveCards, walk
 
 TONGUES: Final[dict[str, Tongue]] = {"en": English(), "fr": French()}
-CARD: Final = 0xFFFF  # an act is its verb times 2**16, and its card
 SPOKEN_BY_CARD: Final = (
     "name-house", "may", "repeat", "target", "capture-order", "deck-order", "each-order", "return-order", "divide", "redistribute",
     "heal-amount", "name-number", "name-player", "use-how", "choose-one", "random",
@@ -380,7 +380,7 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
         verb = key.partition(":")[0]
         text = t.labels[verb]
         if verb != "end-turn":
-            text = text.format(card=distinct(s, option & CARD, viewer, t))
+            text = text.format(card=distinct(s, option % VERB, viewer, t))
     elif ask in ("house", "name-house"):
         text = t.houses[option]
     elif ask in YES_NO or ask in ("mulligan", "flank"):

@@ -14,7 +14,6 @@ from tableforge.keyforge.questions import (
     Attacking,
     CandidatePower,
     Compare,
-    ControlledBy,
     Count,
     Exists,
     Extreme,
@@ -155,10 +154,6 @@ def house_of(of: Sel) -> Alike:
 
 def different_name(of: Sel) -> Alike:
     return Alike("name", of)
-
-
-def controlled_by(who: Who) -> ControlledBy:
-    return ControlledBy(who)
 
 
 def has_counter(kind: Domain) -> HasCounter:
