@@ -51,8 +51,6 @@ from tableforge.keyforge.voice.fr_words import (
 )
 from tableforge.keyforge.words import *
 
-fr.learn_titles({card.id: card.title("fr") for card in CARDS.values()})
-
 SHE = np("une créature", CREATURE)
 HE = np("un artéfact", ARTEFACT)
 VOUS = NP(("vous",), you=True)

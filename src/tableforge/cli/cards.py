@@ -32,11 +32,8 @@ def cards(
     tableforge cards keyforge --house mars --set cota
     tableforge cards keyforge --json
     """
-    from tableforge.keyforge.cards import CARDS
-    from tableforge.keyforge.voice import fr
 
     _, name = game_and_word(game, name, named)
-    fr.learn_titles({c.id: c.title("fr") for c in CARDS.values()})
     found = select(name, house, of_set)
     if custom:
         found = [c for c in found if c.definition().custom]

@@ -228,10 +228,8 @@ def card_text(id: str, lang: str, edition: str) -> str:
     """The card's rules text, one ability a line."""
     errata = EDITIONS[edition].errata
     if lang == "fr":
-        from tableforge.keyforge.cards import CARDS
         from tableforge.keyforge.voice import fr
 
-        fr.learn_titles({c.id: c.title("fr") for c in CARDS.values()})
         return fr.card_text(card(id), errata)
     from tableforge.keyforge.voice import en
 

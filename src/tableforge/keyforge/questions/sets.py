@@ -530,10 +530,12 @@ class Extreme(Sel):
 
 
 class Named(Sel):
-    """Cards of a title."""
+    """Cards of a title; the word says it in both languages, because a voice knows no card but its own."""
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, en: str, fr: str) -> None:
         self.id = id
+        self.en = en
+        self.fr = fr
 
     def parts(self) -> tuple[object, ...]:
         return (self.id,)

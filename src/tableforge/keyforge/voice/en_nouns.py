@@ -432,18 +432,9 @@ def _(talk: Talk, n: Extreme) -> Desc:
     return described(talk, n.of) + Desc([(BEST, "most powerful" if n.most else "least powerful")])
 
 
-def title_of(id: str) -> str:
-    """The title of another card, read off its id: ids are the words of the title.
-
-    >>> title_of("ortannu-s-binding")
-    "Ortannu's Binding"
-    """
-    return " ".join([w.capitalize() for w in id.split("-")]).replace(" S ", "'s ")
-
-
 @SETS.says(Named)
 def _(talk: Talk, n: Named) -> Desc:
-    return Desc(nouns=[title_of(n.id)], title=True)
+    return Desc(nouns=[n.en], title=True)
 
 
 ALIKE: Final = {

@@ -11,8 +11,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.state import SetNode
@@ -43,19 +41,10 @@ __all__ = [
     "effect_text",
     "house",
     "keyword",
-    "learn_titles",
     "phrase",
     "speaks",
     "trait",
 ]
-
-_titles: dict[str, str] = {}
-
-
-def learn_titles(titles: Mapping[str, str]) -> None:
-    """The French titles of cards by id, for cards that speak of others by name: a voice itself knows no card."""
-    _titles.update(titles)
-
 
 def card_text(card: w.Card, errata: bool = True) -> str:
     """The whole rules text, one ability a line; before the errata of the 1.3 rulebook on request."""
@@ -98,7 +87,7 @@ def phrase(sel: SetNode | w.Target, card: w.Card | None = None) -> str:
 
 
 def speaker(card: w.Card | None) -> Speaker:
-    return Speaker(None, "", _titles) if card is None else Speaker(card.type, card.id, _titles)
+    return Speaker() if card is None else Speaker(card.type, card.id)
 
 
 def speaks(word: object) -> bool:

@@ -262,7 +262,7 @@ def _(s: Speaker, x: w.Gains) -> list[Clause]:
 
 def quote(s: Speaker, ability: w.Has) -> str:
     """An ability as it stands between guillemets."""
-    inner = Speaker(None, s.id, s.titles)
+    inner = Speaker(None, s.id)
     inner.this = s.this
     return text_of(ABILITIES.say(inner, ability), True).removesuffix(".")
 

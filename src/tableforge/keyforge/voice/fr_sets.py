@@ -268,7 +268,7 @@ def _(s: Speaker, x: q.Neighbors) -> Attribute:
 def _(s: Speaker, x: q.Named) -> Attribute:
     if x.id == s.id:
         return Attribute(SIDE, inv("de cette carte"), noun=EXEMPLAIRE)
-    title = f"« {s.title(x.id)} »"
+    title = f"« {x.fr} »"
     return Attribute(SIDE, adj("nommé", title), adj("nommé", title, "non"))
 
 

@@ -5,7 +5,7 @@ Terms are those of the official French rulebook; traits and keywords that it doe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar, cast
 
@@ -195,9 +195,8 @@ NOTHING: Final = "nothing"
 class Speaker:
     """What has been said so far, so that pronouns find their antecedent."""
 
-    def __init__(self, type: int | None = None, id: str = "", titles: Mapping[str, str] | None = None) -> None:
+    def __init__(self, type: int | None = None, id: str = "") -> None:
         self.id = id
-        self.titles = titles or {}
         self.this = np_this(CARTE if type is None else OF_TYPE[type])
         self.bearer = np_this(CREATURE)
         self.it = np_this(CARTE)
@@ -245,10 +244,6 @@ class Speaker:
         self.topic = key
         self.used = self.used or same
         return same
-
-    def title(self, id: str) -> str:
-        """A card's French title; its id spelt out when no titles were learnt."""
-        return self.titles.get(id) or " ".join([part.capitalize() for part in id.replace("-s-", "’s ").split("-")])
 
 
 @dataclass(frozen=True, slots=True)

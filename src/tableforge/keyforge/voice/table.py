@@ -210,7 +210,6 @@ def target(s: KeyForge, d: Decision, f: KFrame, t: Tongue) -> str:
         sel = And(action_card, Zone(Who("opponent"), DISCARD))  # only Mimicry asks without a set of its own
     if isinstance(sel, Ref):
         return t.these()
-    t.learn([s.cards[i].d for i in d.options if i != DONE])
     sel = by_power(s, f, by_player(f, by_house(s, f, sel)))
     return t.phrase(sel if f.ctrl == d.seat else seen_across(sel), s.cards[d.src].d if d.src >= 0 else None)
 
@@ -355,7 +354,6 @@ def first_may(x: object) -> tuple[Effect, ...]:
 def optional_text(s: KeyForge, f: KFrame, t: Tongue) -> str:
     d = spoken_card(s, f)
     assert d is not None
-    t.learn([c.d for c in s.cards])
     return t.text(optional_part(s, f), d)
 
 

@@ -394,11 +394,6 @@ class French(Tongue):
     def in_house(self, h: int) -> str:
         return the_house(names.HOUSES[h])
 
-    def learn(self, cards: list[CardDef]) -> None:
-        from tableforge.keyforge.voice import fr
-
-        fr.learn_titles({d.id: d.fr for d in cards})
-
     def these(self) -> str:
         return "une de ces cartes"
 

@@ -137,10 +137,6 @@ class Tongue(ABC):
     def phrase(self, sel: SetNode, d: CardDef | None) -> str:
         """A card of a set, for the question that asks for one."""
 
-    def learn(self, cards: list[CardDef]) -> None:
-        """Hear the titles of cards that others may speak of by name; a language that reads them off the card forgets them."""
-        del cards
-
     @abstractmethod
     def these(self) -> str:
         """One of the cards that are laid out."""

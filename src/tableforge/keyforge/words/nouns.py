@@ -140,8 +140,8 @@ def left_of(of: Sel) -> Neighbors:
     return Neighbors(of, "left")
 
 
-def named(card_id: str) -> Named:
-    return Named(card_id)
+def named(card_id: str, en: str, fr: str) -> Named:
+    return Named(card_id, en, fr)
 
 
 def shares_trait(of: Sel) -> Alike:

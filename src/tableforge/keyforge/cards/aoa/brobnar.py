@@ -116,7 +116,12 @@ grump_buggy = Artifact(
 grumpus_tamer = Creature(
     "grumpus-tamer", en="Grumpus Tamer", fr="Dresseur de Ronchonus",
     house=BROBNAR, power=4, traits=(GIANT,), rarity="Rare", number={"aoa": 39},
-    abilities=(reap(search(a(named("war-grumpus")), you.deck | you.discard_pile), shuffle(you.deck)),),
+    abilities=(
+        reap(
+            search(a(named("war-grumpus", "War Grumpus", "Ronchonus de Guerre")), you.deck | you.discard_pile),
+            shuffle(you.deck),
+        ),
+    ),
 )  # fmt: skip
 
 into_the_fray = Action(

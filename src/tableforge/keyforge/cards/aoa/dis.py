@@ -105,7 +105,7 @@ ortannu_the_chained = Creature(
     house=DIS, power=7, traits=(DEMON,), rarity="Rare", number={"aoa": 97},
     abilities=(
         reap(
-            return_to_hand(each(named("ortannu-s-binding") & you.discard_pile)),
+            return_to_hand(each(named("ortannu-s-binding", "Ortannu’s Binding", "Chaînes d’Ortannu") & you.discard_pile)),
             for_each(this_way, deal(2, a(creature), splash=2)),
         ),
     ),

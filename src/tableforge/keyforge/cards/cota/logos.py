@@ -116,7 +116,7 @@ help_from_future_self = Action(
     house=LOGOS, amber=1, rarity="FIXED", number={"cota": 111, "aoa": 146},
     abilities=(
         play(
-            search(a(named("timetraveller")), you.deck | you.discard_pile),
+            search(a(named("timetraveller", "Timetraveller", "Voyageur Temporel")), you.deck | you.discard_pile),
             shuffle_into_deck(each(you.discard_pile)),
         ),
     ),

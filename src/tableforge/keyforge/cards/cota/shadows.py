@@ -81,7 +81,7 @@ evasion_sigil = Artifact(
 faygin = Creature(
     "faygin", en="Faygin", fr="Faygin",
     house=SHADOWS, power=3, traits=(HUMAN, THIEF), rarity="Rare", number={"cota": 300},
-    abilities=(elusive, reap(return_to_hand(a(named("urchin") & (in_play | you.discard_pile))))),
+    abilities=(elusive, reap(return_to_hand(a(named("urchin", "Urchin", "Orphelin") & (in_play | you.discard_pile))))),
 )  # fmt: skip
 
 finishing_blow = Action(
@@ -225,7 +225,7 @@ ring_of_invisibility = Upgrade(
 routine_job = Action(
     "routine-job", en="Routine Job", fr="Travail de Routine",
     house=SHADOWS, rarity="Rare", number={"cota": 282, "aoa": 311},
-    abilities=(play(steal(1), steal(count(named("routine-job") & you.discard_pile))),),
+    abilities=(play(steal(1), steal(count(named("routine-job", "Routine Job", "Travail de Routine") & you.discard_pile))),),
 )  # fmt: skip
 
 safe_place = Artifact(

@@ -16,10 +16,10 @@ bear_flute = Artifact(
     abilities=(
         action(
             when(
-                there_is(named("ancient-bear")),
-                fully_heal(a(named("ancient-bear"))),
+                there_is(named("ancient-bear", "Ancient Bear", "Ours Vénérable")),
+                fully_heal(a(named("ancient-bear", "Ancient Bear", "Ours Vénérable"))),
                 otherwise=(
-                              search(each(named("ancient-bear")), you.deck | you.discard_pile),
+                              search(each(named("ancient-bear", "Ancient Bear", "Ours Vénérable")), you.deck | you.discard_pile),
                               if_you_do(shuffle_into_deck(each(you.discard_pile))),
                           ),
             ),
