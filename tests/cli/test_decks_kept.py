@@ -40,6 +40,16 @@ def test_a_deck_of_any_name_is_kept_in_its_folder_and_listed_as_it_is(run: Run, 
     assert run("deck", "show", path.stem).output.startswith(name)
 
 
+def test_a_deck_called_by_its_whole_name_is_found_without_reading_the_others(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("Anna of the Hill", "Bert", "nul"):
+        imported(run, tmp_path, name)
+    assert store.deck("anna").name == "Anna of the Hill"
+    monkeypatch.setattr(store, "imported", dict)
+    assert store.deck("Anna of the Hill").name == "Anna of the Hill" and store.deck("nul").name == "nul"
+
+
 def test_two_decks_of_one_name_are_told_apart(run: Run, tmp_path: Path) -> None:
     imported(run, tmp_path, "Same Name")
     imported(run, tmp_path, "Same Name", "starter:argus")

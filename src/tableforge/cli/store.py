@@ -75,12 +75,8 @@ def imported() -> dict[Path, Deck]:
 def keep_deck(deck: Deck) -> tuple[Path, bool]:
     """Keep a deck in our own text form; where it lies, and whether it is new there."""
     from tableforge.keyforge import formats
-    from tableforge.keyforge.spelling import squash
 
-    text = formats.to_text(deck)
-    base = squash(deck.name).encode()[:LONGEST_STEM].decode(errors="ignore") or "deck"
-    if base in DEVICES:
-        base += "-deck"
+    text, base = formats.to_text(deck), stem(deck.name)
     for n in range(1, MOST_KEPT):
         path = decks_folder() / f"{base}{'' if n == 1 else f'-{n}'}.deck"
         if not path.exists():
@@ -92,6 +88,28 @@ def keep_deck(deck: Deck) -> tuple[Path, bool]:
         f"there are too many decks named {deck.name!r} in {decks_folder()}",
         fr=f"il y a trop de decks du nom de {quoted(deck.name)} dans {decks_folder()}",
     )
+
+
+def stem(name: str) -> str:
+    """What the file of a deck of that name is called."""
+    from tableforge.keyforge.spelling import squash
+
+    base = squash(name).encode()[:LONGEST_STEM].decode(errors="ignore") or "deck"
+    return f"{base}-deck" if base in DEVICES else base
+
+
+def by_file(name: str) -> Deck | None:
+    """The imported deck of exactly that name, found without reading all the others; None where it takes a closer look."""
+    from tableforge.keyforge import formats
+
+    path = decks_folder() / f"{stem(name)}.deck"
+    if not formats.is_file(str(path)) or path.with_name(f"{path.stem}-2.deck").exists():
+        return None
+    try:
+        found = formats.read_file(str(path))[0]
+    except BadDeck:
+        return None
+    return found if found.name == name else None
 
 
 def same(path: Path, text: str) -> bool:
@@ -114,13 +132,15 @@ def deck(ref: str) -> Deck:
         or formats.is_file(ref)
     ):
         return load(ref)
+    if found_at_once := by_file(ref):
+        return found_at_once
     kept = imported()
     key = squash(ref)
     exact = [d for d in kept.values() if ref in (d.name, d.fr)]
-    stem = [d for path, d in kept.items() if ref == path.stem]
+    filed = [d for path, d in kept.items() if ref == path.stem]
     whole = [d for d in kept.values() if key and key in (squash(d.name), squash(d.fr), squash(d.id))]
     part = [d for d in kept.values() if key and (key in squash(d.name) or key in squash(d.fr))]
-    for found in (exact, stem, whole, part):  # the closest way of naming a deck decides
+    for found in (exact, filed, whole, part):  # the closest way of naming a deck decides
         if len(found) == 1:
             return found[0]
         if not found:
