@@ -403,3 +403,10 @@ def test_names_of_cards_houses_and_steps() -> None:
     assert table.house("untamed", "fr") == table.house(names.UNTAMED, "fr") == "Indomptés"
     assert table.step("draw", "en") == "Draw cards"
     assert table.step("draw", "fr") == "Piocher des cartes"
+
+
+def test_places_between_creatures_of_one_name_are_told_apart() -> None:
+    t = given(house="shadows", you=seat(hand="little-niff", line="umbra umbra umbra"))
+    t.you.plays("little-niff")
+    assert offers(t, "en")[1:3] == ["Between Umbra and Umbra (places 1 and 2)", "Between Umbra and Umbra (places 2 and 3)"]
+    assert offers(t, "fr")[1] == "Entre Umbra et Umbra (places 1 et 2)"

@@ -454,7 +454,9 @@ def place(s: KeyForge, d: Decision, at: int, t: Tongue) -> str:
         return t.labels["left-of"].format(first=line[0])
     if at == len(line):
         return t.labels["right-of"].format(first=line[-1])
-    return t.labels["between"].format(first=line[at - 1], second=line[at])
+    pairs = list(zip(line, line[1:], strict=False))
+    which = "between:twins" if pairs.count((line[at - 1], line[at])) > 1 else "between"
+    return t.labels[which].format(first=line[at - 1], second=line[at], at=at, next=at + 1)
 
 
 def distinct(s: KeyForge, i: int, viewer: int | None, t: Tongue) -> str:

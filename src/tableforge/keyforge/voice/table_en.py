@@ -216,6 +216,7 @@ LABELS: Final = {
     "right": "Right flank",
     "alone": "The empty battleline",
     "between": "Between {first} and {second}",
+    "between:twins": "Between {first} and {second} (places {at} and {next})",
     "left-of": "Left flank, beside {first}",
     "right-of": "Right flank, beside {first}",
     "end-turn": "End the turn",

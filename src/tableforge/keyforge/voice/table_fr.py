@@ -219,6 +219,7 @@ LABELS: Final = {
     "right": "Flanc droit",
     "alone": "La ligne de front vide",
     "between": "Entre {first} et {second}",
+    "between:twins": "Entre {first} et {second} (places {at} et {next})",
     "left-of": "Flanc gauche, avec {first} pour voisine",
     "right-of": "Flanc droit, avec {first} pour voisine",
     "end-turn": "Finir le tour",
