@@ -5,6 +5,7 @@ Sentences are data (`table_en`, `table_fr`); here it is found out which one is m
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from tableforge.kernel.core import ALL_SEATS, Decision, Event, State
@@ -454,7 +455,7 @@ def place(s: KeyForge, d: Decision, at: int, t: Tongue) -> str:
         return t.labels["left-of"].format(first=line[0])
     if at == len(line):
         return t.labels["right-of"].format(first=line[-1])
-    pairs = list(zip(line, line[1:], strict=False))
+    pairs = list(pairwise(line))
     which = "between:twins" if pairs.count((line[at - 1], line[at])) > 1 else "between"
     return t.labels[which].format(first=line[at - 1], second=line[at], at=at, next=at + 1)
 
