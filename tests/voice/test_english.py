@@ -403,3 +403,16 @@ def test_what_happens_in_place_of_a_destruction_is_a_destroyed_ability() -> None
     assert text(
         gains(this_creature, instead(this_creature.is_destroyed, fully_heal(this_creature), destroy(this)))
     ) == ("This creature gains, “Destroyed: Fully heal this creature and destroy Toll Giant instead.”")
+
+
+def test_a_card_calls_itself_by_its_title_also_in_words_of_its_own() -> None:
+    assert en.card_text(CARDS["gabos-longarms"]).endswith(
+        "Gabos Longarms deals its damage to the chosen creature rather than the creature it fights."
+    )
+    assert en.card_text(CARDS["spangler-box"]).endswith("all creatures purged by Spangler Box.")
+
+
+def test_whoever_deals_damage_is_it_from_then_on() -> None:
+    assert en.card_text(CARDS["mindworm"]).endswith(
+        "The creature Mindworm fights deals damage equal to its power to each of its neighbors."
+    )

@@ -472,7 +472,7 @@ def test_rules_of_the_table_are_negated_and_conjugated(ability: Has, text: str) 
         ),
         (
             next_turn(opponent, cannot(opponent.plays(creature))),
-            "Pendant le prochain tour de votre adversaire, il ne peut pas jouer de créatures.",
+            "Pendant son prochain tour, votre adversaire ne peut pas jouer de créatures.",
         ),
         (
             until_your_next_turn(gains(each(friendly.creature), elusive)),
@@ -593,7 +593,7 @@ def test_a_card_that_names_another_speaks_its_french_title() -> None:
 def test_the_text_before_the_errata_differs() -> None:
     card = CARDS["library-access"]
 
-    assert fr.card_text(card).replace(fr.card_text(card, errata=False), "").strip() == "Purgez cette carte."
+    assert fr.card_text(card).replace(fr.card_text(card, errata=False), "").strip() == "Purgez Accès à la Bibliothèque."
 
 
 # ------------------------------------------------------------------ both languages say the same
@@ -607,10 +607,44 @@ def test_the_text_before_the_errata_differs() -> None:
         ("mindworm", "un montant de dégâts égal à sa puissance."),
         ("exhume", "de votre défausse comme si elle était dans votre main et appartenait à la Maison active."),
         ("faygin", "une carte nommée « Orphelin » en jeu ou dans votre défausse."),
+        ("master-the-theory", "vous pouvez archiver une carte de votre main pour chaque créature ennemie."),
+        (
+            "mass-abduction",
+            "Si l’une d’elles quitte vos archives, elle est mise dans la main de son propriétaire à la place.",
+        ),
+        ("valdr", "Quand cette créature attaque une créature ennemie située sur un flanc, elle inflige +2 dégâts."),
+        ("miasma", "Pendant son prochain tour, votre adversaire saute son étape « Forger une clé »."),
     ],
 )
 def test_the_french_of_a_card_says_what_its_english_says(id: str, text: str) -> None:
     assert fr.card_text(CARDS[id]).replace(NBSP, " ").endswith(text)
+
+
+@pytest.mark.parametrize(
+    ("id", "text"),
+    [
+        ("tunk", "une autre créature de la Maison Mars, soignez entièrement Horion."),
+        ("chuff-ape", "Si vous le faites, soignez entièrement Singe Pétras."),
+        ("eater-of-the-dead", "placez 1 marqueur +1 en puissance sur Mangemort."),
+        ("zyzzix-the-many", "archivez-la et placez 3 marqueurs +1 en puissance sur Zyzzix le Multiple."),
+        ("harland-mindlock", "située sur un flanc jusqu’à ce qu’Harland Bloquesprit quitte le jeu."),
+    ],
+)
+def test_a_creature_says_its_title_where_this_creature_would_be_another(id: str, text: str) -> None:
+    assert fr.card_text(CARDS[id]).endswith(text)
+
+
+def test_a_title_is_not_said_where_nothing_else_was_named() -> None:
+    assert fr.card_text(CARDS["giant-sloth"]).partition("\n")[0].endswith("cette créature ne peut pas être utilisée.")
+    assert fr.card_text(CARDS["restringuntus"]).endswith("jusqu’à ce que cette créature quitte le jeu.")
+
+
+def test_what_armor_prevents_is_captured_by_the_creature_and_not_by_the_armor() -> None:
+    assert "a annulé des dégâts, cette créature capture 1 Aombre" in fr.card_text(CARDS["maruck-the-marked"])
+
+
+def test_all_that_is_searched_for_is_spoken_of_as_several() -> None:
+    assert "cherchez toutes les cartes nommées" in fr.card_text(CARDS["bear-flute"])
 
 
 def test_french_titles_are_typeset() -> None:

@@ -259,6 +259,7 @@ def test_a_card_asks_for_its_target() -> None:
         ),
         ("sanctum", "the-harder-they-come", {}, "to purge.", "à purger."),
         ("shadows", "pawn-sacrifice", {"line": "troll krump"}, "to sacrifice.", "à sacrifier."),
+        ("sanctum", "terms-of-redress", {"line": "troll krump"}, "to capture æmber.", "qui capturera l’Aombre."),
     ],
 )
 def test_a_question_says_what_becomes_of_the_card(
@@ -274,10 +275,11 @@ def test_a_question_says_what_becomes_of_the_card(
 def test_a_question_tells_the_top_of_a_deck_from_a_shuffle() -> None:
     t = given(house="untamed", you=seat(artifacts="world-tree", discard="troll krump"))
     t.you.acts("world-tree")
-    assert asks(t, "en").endswith("in your discard pile to put on top of its owner’s deck.")
+    assert asks(t, "en").endswith("in your discard pile to put on top of your deck.")
+    assert asks(t, "fr").endswith("de votre défausse à mettre au sommet de votre deck.")
     t = given(house="untamed", you=seat(hand="lost-in-the-woods", line="troll krump valdr"), foe=seat(line="dodger"))
     t.you.plays("lost-in-the-woods")
-    assert asks(t, "fr").endswith("une créature alliée à mélanger au deck de son propriétaire (2 à choisir).")
+    assert asks(t, "fr").endswith("une créature alliée à mélanger dans le deck de son propriétaire (2 à choisir).")
 
 
 def test_several_picks_are_counted_down() -> None:
@@ -410,3 +412,40 @@ def test_places_between_creatures_of_one_name_are_told_apart() -> None:
     t.you.plays("little-niff")
     assert offers(t, "en")[1:3] == ["Between Umbra and Umbra (places 1 and 2)", "Between Umbra and Umbra (places 2 and 3)"]
     assert offers(t, "fr")[1] == "Entre Umbra et Umbra (places 1 et 2)"
+
+
+def test_what_becomes_of_a_creature_is_not_said_of_its_flank() -> None:
+    t = given(house="dis", you=seat(hand="hand-of-dis"), foe=seat(line="urchin umbra dodger silvertooth"))
+    t.you.plays("hand-of-dis")
+    assert asks(t, "fr").endswith("une créature qui n’est pas située sur un flanc, à détruire.")
+
+
+def test_damage_is_healed_on_a_creature() -> None:
+    t = given(house="sanctum", you=seat(line="troll+damage:4", artifacts="hallowed-blaster"))
+    t.you.acts("hallowed-blaster")
+    assert "3 dégâts sont soignés sur votre créature Troll (Blaster Sanctifié)." in tells(t, "fr")
+    t = given(house="untamed", you=seat(hand="vigor", line="troll+damage:4"))
+    t.you.plays("vigor")
+    assert asks(t, "fr") == "Vigueur : combien de dégâts soignez-vous sur la créature Troll ?"
+
+
+def test_armor_prevents_damage_in_the_log_as_in_the_texts() -> None:
+    t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="bulwark"))
+    t.you.plays("punch")
+    assert "L’armure de la créature ennemie Bastion annule 2 dégâts." in tells(t, "fr")
+
+
+def test_a_discard_pile_becomes_a_new_deck() -> None:
+    t = given(house="logos", you=seat(artifacts="library-of-babble", discard="troll krump valdr"))
+    t.you.acts("library-of-babble")
+    assert "Your deck runs out: the discard pile (3 cards) is shuffled into a new deck." in tells(t, "en")
+    assert "Votre deck s’épuise : la défausse (3 cartes) est mélangée et forme un nouveau deck." in tells(t, "fr")
+
+
+def test_the_table_writes_labels_and_steps_as_cards_do() -> None:
+    english = table.TONGUES["en"]
+    assert (english.abilities["before_fight"], english.abilities["leaves_play"]) == ("Before Fight", "Leaves Play")
+    assert table.step("main", "en") == "Play, discard, and use cards"
+    t = given(house="shadows", you=seat(hand="swindle"), foe=seat(amber=3))
+    t.you.plays("swindle")
+    assert "Swindle has omega: you cannot play, discard, or use any more cards this turn." in tells(t, "en")

@@ -322,7 +322,7 @@ def test_a_box_used_by_another_stays_where_it_is() -> None:
 
 # ------------------------------------------------------------------ cards under cards
 @pytest.mark.parametrize(("card", "lang", "ends"), [
-    ("jargogle", "en", "to put facedown under it."), ("masterplan", "fr", "à placer dessous, face cachée."),
+    ("jargogle", "en", "to put facedown under it."), ("masterplan", "fr", "à mettre dessous, face cachée."),
 ])  # fmt: skip
 def test_the_question_says_that_the_card_goes_facedown(card: str, lang: str, ends: str) -> None:
     """KF.cards-under-cards: what is picked from hand is to lie under the card."""

@@ -28,7 +28,7 @@ def card_text(card: Card, errata: bool = True) -> str:
     k = 0
     while k < len(has):
         n = 2 if k + 1 < len(has) and belong_together(has[k], has[k + 1]) else 1
-        lines.append(line(Talk(card.en), *has[k : k + n]))
+        lines.append(line(talk_of(card), *has[k : k + n]))
         k += n
     return finished("\n".join(lines))
 
@@ -59,7 +59,7 @@ def phrase(sel: SetNode, card: Card | None = None) -> str:
 
 
 def talk_of(card: Card | None) -> Talk:
-    return Talk() if card is None else Talk(card.en)
+    return Talk() if card is None else Talk(card.title())
 
 
 def finished(text: str) -> str:

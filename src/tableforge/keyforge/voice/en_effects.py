@@ -146,6 +146,7 @@ def again(talk: Talk, e: words.DealDamage) -> bool:
 @EFFECTS.says(words.DealDamage)
 def _(talk: Talk, e: words.DealDamage) -> list[Said]:
     dealer = YOU if e.by is None else subject(talk, e.by)
+    talk.dealer = e.by if isinstance(e.by, Ref) else None
     shared = isinstance(e.n, Number) or not isinstance(e.to, Target)
     what, tail = damage(talk, e.n) if shared and e.to not in (Ref("them"),) else ("", "")
     if isinstance(e.to, Both):
@@ -157,6 +158,9 @@ def _(talk: Talk, e: words.DealDamage) -> list[Said]:
         what, tail = damage(talk, e.n)
     if again(talk, e):
         what = f"an additional {what}"
+    if talk.dealer is not None and tail.startswith("equal to"):
+        what, tail = f"{what} {tail}", ""  # next to its verb: whose power it is
+    talk.dealer = None
     talk.hit.append(e.to)
     splash = f", with {e.splash} damage splash" if e.splash else ""
     talk.much = ("damage", "dealt this way")

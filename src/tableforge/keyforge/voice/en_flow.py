@@ -245,4 +245,7 @@ def _(talk: Talk, e: words.RepeatIf) -> list[Said]:
 
 @EFFECTS.says(words.Custom)
 def _(talk: Talk, e: words.Custom) -> list[Said]:
-    return [e.en[:1].lower() + e.en[1:]]
+    said = e.en[:1].lower() + e.en[1:]
+    for this in ("this creature", "this artifact"):  # a card calls itself by its title
+        said = said.replace(this, talk.title)
+    return [said]

@@ -111,6 +111,8 @@ def refer(talk: Talk, ref: Ref) -> Person:
     if talk.topic == topic and name in ("it", "this", "this_creature", "chosen"):
         several = (name == "it" and talk.it.many and ref.name != "its") or (name == "chosen" and talk.chosen.many)
         return Person("them", PLURAL) if several else Person("it")
+    if talk.dealer == topic:
+        return Person("it")
     talk.topic = topic
     if name == "opposing" and talk.opposed:
         return Person("that creature")

@@ -52,6 +52,7 @@ class Talk:
         self.permitted = False  # behind "you may"
         self.nested = False  # inside a sentence that has begun
         self.found = ""  # what the last effect looked for and may not have found
+        self.dealer: Ref | None = None  # the card that deals the damage being spoken of: "its power", "its neighbors"
         self.fought = False  # whether a fight was ordered, so that its other side is "the attacked creature"
         self.doing = False  # inside the effects of an ability, not in its event or subject
         self.lasting = False  # inside a duration

@@ -87,7 +87,7 @@ def phrase(sel: SetNode | w.Target, card: w.Card | None = None) -> str:
 
 
 def speaker(card: w.Card | None) -> Speaker:
-    return Speaker() if card is None else Speaker(card.type, card.id)
+    return Speaker() if card is None else Speaker(card.type, card.id, card.title("fr"))
 
 
 def speaks(word: object) -> bool:

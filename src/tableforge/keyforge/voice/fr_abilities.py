@@ -194,7 +194,7 @@ def _(s: Speaker, x: w.While) -> list[Clause]:
     if isinstance(first, w.Enters) and x.cond == (w.tally(w.any_player.plays(first.what)) < 1):
         one = cards(s, first.what, PREMIER, more=JOUER.pp)
         return [Clause(VP(ENTRER, f"en jeu {entering(s, first, one)}").present(behind(one, "à chaque tour")))]
-    while_ = join("tant que", CONDITIONS.say(s, x.cond))
+    while_ = join("quand" if isinstance(x.cond, q.Attacking) else "tant que", CONDITIONS.say(s, x.cond))
     s.lasting = LASTING
     return under(while_, has(s, x.what))
 
@@ -213,7 +213,7 @@ def subject(s: Speaker, x: w.Target | SetNode) -> NP:
     key = key_of(x)
     if key:
         known = s.is_topic(key)
-        ref = reference(s, x)
+        ref = s.this if key == "this" else reference(s, x)  # a title has no gender to agree with
         return ref.pronoun if known else ref
     return the_set(s, x)
 
@@ -262,7 +262,7 @@ def _(s: Speaker, x: w.Gains) -> list[Clause]:
 
 def quote(s: Speaker, ability: w.Has) -> str:
     """An ability as it stands between guillemets."""
-    inner = Speaker(None, s.id)
+    inner = Speaker(None, s.id, s.title)
     inner.this = s.this
     return text_of(ABILITIES.say(inner, ability), True).removesuffix(".")
 
@@ -483,6 +483,11 @@ def _(s: Speaker, x: w.For) -> list[Clause]:
     before, s.lasting = s.lasting, ONCE if x.times else LASTING
     said = has(s, x.what)
     s.lasting = before
+    if x.expiry == names.NEXT_TURN and said[0].text.startswith("il "):
+        s.player = ""
+        assert x.who is not None
+        said[0] = replace(said[0], text=join(player(s, x.who).text, said[0].text.removeprefix("il ")))
+        prefix = "pendant son prochain tour"
     if x.until is None:
         return under(prefix, said)
     *most, last = sentences(said, True)

@@ -347,11 +347,18 @@ def card_acting(s: Speaker, x: SetNode | None, det: Determiner) -> NP:
     key = key_of(x)
     if key:
         known = s.is_topic(key)
-        ref = reference(s, x)
+        ref = s.this if key == "this" else reference(s, x)  # a title has no gender to agree with
         return ref.pronoun if known else ref
     out = cards(s, x, det)
-    s.sets_it(out)
+    mention(s, out, det)
     return out
+
+
+def mention(s: Speaker, what: NP, det: Determiner) -> None:
+    """From here on `it` is that; where there is none, "cette créature" cannot be mistaken for it."""
+    met = s.met or det not in (AUCUN, DE, DE_UN)
+    s.sets_it(what)
+    s.met = met
 
 
 def card_acted_on(s: Speaker, x: SetNode | None, det: Determiner) -> str:
@@ -359,7 +366,7 @@ def card_acted_on(s: Speaker, x: SetNode | None, det: Determiner) -> str:
         return ""
     out = any_of(s, x, det)
     if not key_of(x):
-        s.sets_it(out)
+        mention(s, out, det)
     return f"{out.text}{s.bound}"
 
 
@@ -433,6 +440,7 @@ def _(s: Speaker, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
 def _(s: Speaker, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
     s.much = Way(DEGAT, "annulé")
     whose = card_acting(s, e.subj, subject)
+    s.topic = ""  # "elle" would be the armor
     return np(join("l’armure de", whose.text), Noun("armure", True)), VP(ANNULER, "des dégâts")
 
 

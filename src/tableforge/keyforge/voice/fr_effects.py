@@ -297,10 +297,11 @@ def archive(s: Speaker, e: w.MoveCards) -> list[Clause]:
 
 
 def goes_home(it: NP) -> Clause:
-    """The mark of a card in another's archives."""
-    pronoun = it.pronoun
-    back = passive(METTRE, it, f"dans la main de {it.own(PROPRIETAIRE)} à la place").present(pronoun)
-    return Clause(f"{join('si', VP(QUITTER, 'vos archives').present(pronoun))}, {back}", full=True)
+    """The mark of a card in another's archives; of several, each goes by itself."""
+    one = replace(it, plural=False)
+    who = np(join("l’une" if it.fem else "l’un", "de", it.stressed), it.noun) if it.plural else one.pronoun
+    back = passive(METTRE, one, f"dans la main de {one.own(PROPRIETAIRE)} à la place").present(one.pronoun)
+    return Clause(f"{join('si', VP(QUITTER, 'vos archives').present(who))}, {back}", full=True)
 
 
 MOVES: Final[dict[str, Callable[[Speaker, w.MoveCards], list[Clause]]]] = {
@@ -350,8 +351,11 @@ def _(s: Speaker, e: w.Search) -> list[Clause]:
     s.yours = True
     way(s, found.noun or CARTE, "trouvé")
     zones = TARGETS.say(s, w.Each(e.zones)).text
+    text = found.text
+    if isinstance(e.what, w.Each):
+        text = join("toutes" if found.fem else "tous", cards(s, e.what.sel, LES).text)
     return [
-        you_do(VP(CHERCHER, f"{found.text} dans {zones}")),
+        you_do(VP(CHERCHER, f"{text} dans {zones}")),
         replace(you_do(VP(REVELER, "", found.direct)), glued=True),
         replace(you_do(VP(AJOUTER, "à votre main", found.direct)), glued=True),
     ]
@@ -436,7 +440,8 @@ def _(s: Speaker, e: w.TakeControl) -> list[Clause]:
     end = ""
     if e.until is not None:
         who, vp = event(s, e.until, UN, UN)
-        who = replace(who, parts=("cette carte",)) if who.noun is obj.np.noun else who  # not the creature just named
+        if who.noun is obj.np.noun:  # "cette créature" would be the one just named
+            who = replace(who, parts=(s.title or "cette carte",))
         end = join("jusqu’à ce que", vp.present(who))
         s.topic = "it"
     return [you_do(VP(PRENDRE, join("le contrôle", whose, end)))]

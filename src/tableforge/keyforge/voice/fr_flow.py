@@ -89,8 +89,9 @@ def effects(s: Speaker, words: tuple[w.Effect, ...], together: bool = True) -> l
 def per(s: Speaker, c: Clause) -> Clause:
     """A clause whose target is picked once for each of something."""
     each, s.for_each = f"pour {s.for_each}", ""
-    if s.for_each_ends:
-        return replace(c, text=f"{c.text} {each}", inf=c.inf and f"{c.inf} {each}", vous=c.vous and f"{c.vous} {each}")
+    if s.for_each_ends:  # as many of them as you like
+        may = join("vous pouvez", c.inf, each)
+        return replace(c, text=may, inf="", vous=may)
     return replace(c, text=f"{each}, {c.text}", inf=c.inf and f"{c.inf} {each}", vous=c.vous and f"{each}, {c.vous}")
 
 

@@ -46,7 +46,7 @@ def _(s: Speaker, t: w.Pick) -> NP:
     if not isinstance(t.n, q.Number):
         s.for_each = AMOUNTS.say(s, t.n)
         s.for_each_ends = t.up_to
-        return up_to(cards(s, t.sel, number(1))) if t.up_to else cards(s, t.sel, UN, more="différent")
+        return cards(s, t.sel, UN, more="" if t.up_to else "différent")
     if t.up_to:
         return up_to(cards(s, t.sel, number(t.n.n), other=t.another))
     det = UN if t.n.n == 1 else number(t.n.n)

@@ -195,8 +195,9 @@ NOTHING: Final = "nothing"
 class Speaker:
     """What has been said so far, so that pronouns find their antecedent."""
 
-    def __init__(self, type: int | None = None, id: str = "") -> None:
+    def __init__(self, type: int | None = None, id: str = "", title: str = "") -> None:
         self.id = id
+        self.title = title
         self.this = np_this(CARTE if type is None else OF_TYPE[type])
         self.bearer = np_this(CREATURE)
         self.it = np_this(CARTE)
@@ -236,6 +237,8 @@ class Speaker:
         """What a reference stands for, in full."""
         if key == "it":
             return replace(self.it.taken_up, parts=(self.it.name or self.it.this_one,))
+        if key == "this" and self.title and self.met and self.it.noun is self.this.noun and self.nearest != key:
+            return replace(self.this, parts=(self.title,))  # "cette créature" would be the one just spoken of
         return {"this": self.this, "this_creature": self.bearer, "chosen": self.chosen, "opposing": self.opposing}[key]
 
     def is_topic(self, key: str) -> bool:

@@ -12,6 +12,7 @@ from tableforge.kernel.core import ALL_SEATS, Decision, Event, State
 from tableforge.keyforge import moves
 from tableforge.keyforge.choices import DONE, Choose, Gather
 from tableforge.keyforge.effects import (
+    Capture,
     Deal,
     Destroy,
     FightWith,
@@ -162,8 +163,8 @@ def question(s: State, d: Decision, lang: str) -> str:
         {
             "house": t.in_house(s.house) if s.house >= 0 else "",
             "card": t.card(s.cards[card].d) if card >= 0 else "",
-            "phrase": target(s, d, f, t) if d.ask == "target" else "",
-            "many": aim(s, d, f, t) + how_many(d, f, t) if d.ask == "target" else "",
+            "phrase": t.aimed(target(s, d, f, t), aim(s, d, f, t)) if d.ask == "target" else "",
+            "many": how_many(d, f, t) if d.ask == "target" else "",
             "text": optional_text(s, f, t) if kind in ("may", "may:foe") else "",
             "n": t.count(n),
             "less": hand - 1,
@@ -285,6 +286,8 @@ def aim(s: KeyForge, d: Decision, f: KFrame, t: Tongue) -> str:
                 where = "owner"
             elif op.zone == DECK and any([isinstance(x, ShuffleBack) for x in rest[k + 1 : k + 2]]):
                 where = "deck:shuffle"
+            if op.zone == DECK and all([o == DONE or yours(s, o, d.seat) for o in d.options]):
+                where += ":yours"
             return t.many[f"to:{where}"]
         if isinstance(op, Destroy):
             return t.many["to:sacrifice" if op.sacrifice else "to:destroy"]
@@ -298,8 +301,13 @@ def aim(s: KeyForge, d: Decision, f: KFrame, t: Tongue) -> str:
     return ""
 
 
+def yours(s: KeyForge, i: int, seat: int) -> bool:
+    """Whether a card is one of that player's own, out of play: "its owner" would sound like somebody else."""
+    return s.cards[i].owner == seat and not s.in_play(i)
+
+
 AIMS: Final[dict[type, str]] = {
-    Deal: "to:damage", Heal: "to:heal", FightWith: "to:fight", Use: "to:use", PlayCard: "to:play",
+    Deal: "to:damage", Capture: "to:capture", Heal: "to:heal", FightWith: "to:fight", Use: "to:use", PlayCard: "to:play",
     PutUnder: "to:under", PutIntoPlay: "to:enter",
 }  # fmt: skip
 

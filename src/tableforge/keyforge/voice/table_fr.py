@@ -8,6 +8,7 @@ Cards are spoken of with their noun ("la créature …"), because titles have no
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -31,7 +32,7 @@ EVENTS: Final = {
     "house": "{who} [choisissez|choisit] {note}.",
     "ready-step": "{who} [redressez|redresse] {few}.",
     "draw": "{who} [piochez|pioche] {names}{by}.",
-    "reshuffle": "[Votre deck|Le deck {de}] s’épuise : {n:carte} de la défausse, /mélangée, passe|mélangées, passent/ dessous.",
+    "reshuffle": "[Votre deck|Le deck {de}] s’épuise : la défausse ({n:carte}) est mélangée et forme un nouveau deck.",
     "chained": "À cause de [vos|ses] chaînes, {who} [piochez|pioche] {n:carte} de moins.",
     "shed-chain": "{who} [vous libérez|se libère] d’une chaîne.",
     "check": "{who} [annoncez|annonce] que [votre|son] Aombre suffit pour forger une clé.",
@@ -93,9 +94,9 @@ EVENTS: Final = {
     # damage and states
     "damage": "{source} inflige {n:dégât} {card:à}.",
     "damage:nobody": "{card} subit {n:dégât}.",
-    "prevent": "L’armure {card:de} absorbe {n:dégât}.",
+    "prevent": "L’armure {card:de} annule {n:dégât}.",
     "no-damage": "Aucun dégât ne peut être infligé {card:à}{by}.",
-    "heal": "{n:dégât} {card:de} /est soigné|sont soignés/{by}.",
+    "heal": "{n:dégât} /est soigné|sont soignés/ sur {card}{by}.",
     "ready": "{cards} <est|sont> {pp:redressé}{by}.",
     "exhaust": "{cards} <est|sont> {pp:incliné}{by}.",
     "stun": "{cards} <est|sont> {pp:sonné}{by}.",
@@ -124,7 +125,7 @@ EVENTS: Final = {
     "take-archives": "{who} [prenez|prend] {names} dans [vos|ses] archives.",
     "to-deck": "{cards} <rejoint|rejoignent> [votre deck|le deck {de}]{by}.",
     "to-deck:top": "{cards} <rejoint|rejoignent> le sommet [de votre deck|du deck {de}]{by}.",
-    "put-under": "{who} [placez|place] {names} face cachée sous {source}.",
+    "put-under": "{who} [mettez|met] {names} face cachée sous {source}.",
     "swap-zones": "[Votre deck et votre défausse|Le deck et la défausse {de}] sont échangés{by}.",
     "reveal": "{cards} <est|sont> {pp:révélé}{by}.",
     "look": "{who} [regardez|regarde] {names}{by}.",
@@ -139,7 +140,7 @@ QUESTIONS: Final = {
     "act:no-house": "c’est votre tour, sans Maison active : que faites-vous ?",
     "house": "choisissez votre Maison active.",
     "name-house": "choisissez une Maison.",
-    "mulligan": "gardez-vous cette main de {n:carte}, ou la mélangez-vous à votre deck pour en piocher {less} ?",
+    "mulligan": "gardez-vous cette main de {n:carte}, ou la mélangez-vous dans votre deck pour en piocher {less} ?",
     "archives": "prenez-vous vos archives ({n:carte}) en main ?",
     "forge": "forgez-vous une clé, en payant en partie avec l’Aombre placé sur des cartes ?",
     "may": "{text} Le faites-vous ?",
@@ -165,7 +166,7 @@ QUESTIONS: Final = {
     "divide": "à quelle créature infligez-vous 1 dégât ? ({n} à répartir)",
     "redistribute:damage": "quelle créature reçoit 1 dégât ? ({n} à placer)",
     "redistribute:aember": "quelle créature reçoit 1 Aombre ? ({n} à placer)",
-    "heal-amount": "combien de dégâts {card:de} soignez-vous ?",
+    "heal-amount": "combien de dégâts soignez-vous sur {card} ?",
     "pay-from": "combien d’Aombre {card:de} dépensez-vous pour la clé ?",
     "name-number": "choisissez un nombre.",
     "name-player": "choisissez un joueur.",
@@ -180,6 +181,7 @@ MANY: Final = {
     "to:destroy": " à détruire",
     "to:sacrifice": " à sacrifier",
     "to:damage": " qui subira les dégâts",
+    "to:capture": " qui capturera l’Aombre",
     "to:heal": " à soigner",
     "to:ready": " à redresser",
     "to:exhaust": " à incliner",
@@ -191,12 +193,14 @@ MANY: Final = {
     "to:play": " à jouer",
     "to:take": " dont prendre le contrôle",
     "to:give": " à donner à votre adversaire",
-    "to:under": " à placer dessous, face cachée",
+    "to:under": " à mettre dessous, face cachée",
     "to:enter": " à mettre en jeu",
     "to:hand": " à ajouter à votre main",
     "to:owner": " à renvoyer dans la main de son propriétaire",
-    "to:deck": " à placer au sommet du deck de son propriétaire",
-    "to:deck:shuffle": " à mélanger au deck de son propriétaire",
+    "to:deck": " à mettre au sommet du deck de son propriétaire",
+    "to:deck:yours": " à mettre au sommet de votre deck",
+    "to:deck:shuffle": " à mélanger dans le deck de son propriétaire",
+    "to:deck:shuffle:yours": " à mélanger dans votre deck",
     "to:discard": " à défausser",
     "to:purged": " à purger",
     "all": " ({n} à choisir)",
@@ -272,6 +276,8 @@ PLACES: Final = {
     names.ATTACHED: "sur {host}", names.UNDER: "sous {host}", names.LIMBO: "en train d’être jouée",
 }  # fmt: skip
 NAMED_AT_MOST: Final = 4
+# a phrase with one of these ends in a noun of its own: "à détruire" would be said of the flank, not of the creature
+CLAUSE: Final = re.compile(r"\b(?:qui|situé|n’appartenant|n’ayant|ayant|portant)")
 
 
 class Count:
@@ -388,6 +394,13 @@ class French(Tongue):
         from tableforge.keyforge.voice import fr
 
         return fr.phrase(sel, None if d is None else spoken(d))
+
+    def aimed(self, phrase: str, aim: str) -> str:
+        """
+        >>> French().aimed("une créature", " à détruire"), French().aimed("une créature située sur un flanc", " à détruire")
+        ('une créature à détruire', 'une créature située sur un flanc, à détruire')
+        """
+        return f"{phrase},{aim}" if aim and CLAUSE.search(phrase) else phrase + aim
 
     def card(self, d: CardDef) -> Phrase:
         return Phrase(self.the(OF_TYPE[d.type], self.title(d)))

@@ -137,6 +137,10 @@ class Tongue(ABC):
     def phrase(self, sel: SetNode, d: CardDef | None) -> str:
         """A card of a set, for the question that asks for one."""
 
+    def aimed(self, phrase: str, aim: str) -> str:
+        """That phrase with what becomes of the card."""
+        return phrase + aim
+
     @abstractmethod
     def these(self) -> str:
         """One of the cards that are laid out."""

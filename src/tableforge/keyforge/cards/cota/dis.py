@@ -116,7 +116,7 @@ gabos_longarms = Creature(
             custom(
                 "strikes_instead",
                 en="This creature deals its damage to the chosen creature rather than the creature it fights",
-                fr="Cette créature inflige ses dégâts à la créature choisie plutôt qu’à la créature qu’elle combat",
+                fr="Gabos Longbras inflige ses dégâts à la créature choisie plutôt qu’à la créature qu’il combat",
             ),
         ),
     ),
