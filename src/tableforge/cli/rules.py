@@ -67,7 +67,7 @@ def rules(
         if found:
             show_list(found, lang)
         click.echo(say(lang, "untested", n=len(found)) if found else say(lang, "all-tested"))
-    elif word is not None and len(found) <= 12:
+    elif word is not None and 0 < len(found) <= 12:
         for r in found:
             show(r, lang)
     else:

@@ -13,7 +13,8 @@ from tableforge.kernel.core import Program
 from tableforge.kernel.game import Reason
 from tableforge.keyforge import names
 from tableforge.keyforge.cards import card, definition
-from tableforge.keyforge.state import EDITIONS, Mod
+from tableforge.keyforge.editions import EDITIONS, POINTS
+from tableforge.keyforge.state import Mod
 
 SMALL_WORDS: Final = frozenset("of the a an and in to de du des d’ la le les l’ à au aux et en un une".split())
 KEYWORD_RULES: Final = {
@@ -249,7 +250,12 @@ def rules_of(id: str, edition: str, extra: tuple[str, ...] = ()) -> list[str]:
             cited([*([m.prog] if m.prog is not None else []), *(p for _, p in m.progs)], m.mods)
 
     cited([prog for _, prog in d.progs], d.mods)
-    return list(dict.fromkeys([*out, TYPE_RULES[names.TYPES[d.type]]]))
+    return list(dict.fromkeys([held(r, edition) for r in [*out, TYPE_RULES[names.TYPES[d.type]]]]))
+
+
+def held(rule: str, edition: str) -> str:
+    """The rule that holds in an edition for what this rule is about."""
+    return next((EDITIONS[edition].rule[p.switch] for p in POINTS if rule in p.rules), rule)
 
 
 def printed(id: str) -> dict[str, Any]:
@@ -328,5 +334,5 @@ def deeds(session: Session, item: Item) -> list[tuple[str, Choice | None, Reason
 
 __all__ = [
     "Item", "KEYWORD_RULES", "PART_RULES", "PILES", "brief_keywords", "card_text", "colon", "deeds", "facts", "flank",
-    "gives", "items", "keywords", "kind", "name", "now", "numbers", "printed", "rules_of", "sentence", "short", "states",
+    "gives", "held", "items", "keywords", "kind", "name", "now", "numbers", "printed", "rules_of", "sentence", "short", "states",
 ]  # fmt: skip

@@ -76,7 +76,7 @@ def why_part(session: Session, item: Item) -> Page:
     for id in cards.PART_RULES[item.part]:
         if text.plain:
             text.append("\n")
-        rule(text, session, id)
+        rule(text, session, cards.held(id, session.view()["edition"]))
     return f"{say(session.lang, 'why')}{cards.colon(session.lang)}{item.text or session.who(item.seat)}", text
 
 
