@@ -294,6 +294,8 @@ class May(Fork):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         ids = None if self.probe is None else self.probe.ids(s, f)
+        if isinstance(self.probe, Ref) and ids:  # a card that is named and has gone can no longer be touched
+            ids = [i for i in ids if not (s.cards[i].zone in (HAND, DECK, ARCHIVES) and s.cards[i].left > f.born)]
         if ids is not None and (not ids or sum([board.power(s, i) for i in ids]) < self.total_power):
             f.full = False
             f.it = ()

@@ -62,7 +62,7 @@ class TriggerReap(KOp):
         for i in f.chosen:
             if s.is_creature(i):
                 for g in board.abilities(s, i, REAP):
-                    if any([h.prog is g.prog and h.src == i for h in s.stack]):
+                    if self in g.prog.ops and any([h.prog is g.prog and h.src == i for h in s.stack]):
                         continue  # two that trigger each other come to an end
                     g.ctrl = f.ctrl
                     frames.append(g)

@@ -305,6 +305,8 @@ def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) ->
     was = s.cards[i].zone
     held = s.holder(i)
     mask = seen(held, was) | seen(p, z)
+    if was == ARCHIVES and z == PURGED and not s.ed.purged_face_up:
+        mask = seen(held, was)  # from one face-down place to another
     c = s.cards[i]
     if was == ARCHIVES and c.foreign and c.owner != held:
         rule = "KF.discard-of-archives" if z == DISCARD else "KF.foreign-cards-in-archives"

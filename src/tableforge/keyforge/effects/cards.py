@@ -87,6 +87,8 @@ class Move(KOp):
                     s.card(i).foreign = True
                 if self.zone == DISCARD and was != LIMBO:
                     facts.append(Fact(DISCARDS, held, i, was, 0))
+                    if s.turn == 1 and was == HAND and held == s.active and not s.ed.effects_change_first_turn:
+                        s.from_hand += 1  # no effect goes beyond the one card of the first turn
                 if self.zone == PURGED:
                     link(s, f, i)
         did(f, done, max(1, len(f.it)))

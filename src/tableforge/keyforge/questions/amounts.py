@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tableforge.keyforge import board
+from tableforge.keyforge.names import ENTERS, USES
 from tableforge.keyforge.state import AmountNode, KeyForge, KFrame, PatternNode, SeatsNode, SetNode
 
 if TYPE_CHECKING:
@@ -245,6 +246,8 @@ class Tally(Amount):
         past = s.last_past if self.last_turn else s.past
         while past is not None:
             x = past.fact
+            if x.kind == ENTERS and x.card == f.src and USES in kinds and not self.distinct:
+                break  # what was used before it left play was another creature
             if x.kind in kinds and self.event.matches(s, f, x):
                 n += 1
                 if x.card not in seen:
