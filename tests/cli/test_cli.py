@@ -185,7 +185,7 @@ def test_a_save_that_was_tampered_with_is_refused(run: Run, tmp_path: Path) -> N
 def test_cards_as_json_have_all_facts_and_both_languages(run: Run) -> None:
     lines = [json.loads(line) for line in run("cards", "keyforge", "--json").output.splitlines()]
     assert len(lines) == len({c["id"] for c in lines}) == 574
-    keys = "id en fr house type rarity amber power armor traits keywords number text_en text_fr custom".split()
+    keys = "id en fr house type rarity amber power armor traits keywords number text_en text_fr custom before_errata".split()
     assert all(list(c) == keys for c in lines)
     assert all(bool(c["text_en"]) == bool(c["text_fr"]) for c in lines)
     dodger = next(c for c in lines if c["id"] == "dodger")
@@ -405,3 +405,14 @@ def test_a_user_without_a_home_is_told_what_to_do(run: Run, monkeypatch: pytest.
     monkeypatch.delenv("TABLEFORGE_HOME")
     monkeypatch.setattr(Path, "home", nowhere)
     assert "this user has no home folder; name a folder" in run("deck", "list", code=2).stderr
+
+
+def test_a_card_with_errata_gives_its_older_text_too(run: Run) -> None:
+    (told,) = [json.loads(x) for x in run("cards", "library-access", "--json").output.splitlines()]
+    assert "Purge" in told["text_en"] and "Purge" not in told["before_errata"]["en"] and told["before_errata"]["fr"]
+    (other,) = [json.loads(x) for x in run("cards", "dextre", "--json").output.splitlines()]
+    assert other["before_errata"] is None
+
+
+def test_a_rule_of_another_edition_is_said_not_to_be_there(run: Run) -> None:
+    assert "0 rules" in run("rules", "KF.purge", "--edition", "1.1").output

@@ -114,6 +114,7 @@ def facts(c: Card) -> dict[str, Any]:
         "text_en": en.card_text(c),
         "text_fr": fr.card_text(c),
         "custom": c.definition().custom or None,
+        "before_errata": None if c.older is None else {t: v.card_text(c, errata=False) for t, v in (("en", en), ("fr", fr))},
     }
 
 
