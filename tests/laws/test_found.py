@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tableforge import laws
 from tableforge.testing import given, seat
 
 
@@ -72,3 +73,10 @@ def test_whose_ability_is_under_way_is_known_wherever_the_card_went() -> None:
     assert d is not None and "Ganger Chieftain" in d.ask
     for k in range(8):
         assert d.imagined(k).ask == d.ask
+
+
+@pytest.mark.parametrize(("seed", "at"), [(5276, 403), (6640, 325), (8768, 274)])
+def test_what_fell_before_all_eyes_is_known_wherever_it_went(seed: int, at: int) -> None:
+    """KF.leaving-into-hidden-zone: a reaction that waits names the creature that fell, though that is back in a hand by now."""
+    report = laws.run("keyforge", seed=seed, at=at, decks="forged")
+    assert report.ok, report.text()

@@ -323,7 +323,10 @@ class KeyForgeGame(Game):
         shown = list(d.options) if d is not None and d.seat == seat and d.ask not in WORDS else []
         for f in s.stack:
             assert isinstance(f, KFrame)
-            shown += [f.src, *[q.src for q in f.queue]]  # whose ability is under way is known, wherever it went since
+            # whose ability is under way, and which creature fell in it, is known, wherever the card went since
+            shown += [f.src, f.opp, *f.dead]
+            for q in f.queue:
+                shown += [q.src, q.opp, *[i for i in q.it if views.seen_to_leave(s, i)]]
         return [[i for i in group if i not in shown] for group in views.hidden_zones(s, seat)]
 
     def swap(self, s: State, i: int, j: int) -> KeyForge:

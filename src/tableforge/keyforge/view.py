@@ -142,6 +142,11 @@ def pile(s: KeyForge, ids: tuple[int, ...], where: str) -> list[dict[str, Any]]:
     return [printed(s, i, f"{where}:{k}") for k, i in enumerate(ids)]
 
 
+def seen_to_leave(s: KeyForge, i: int) -> bool:
+    """Whether everybody has seen card i leave play, wherever it lies by now."""
+    return s.cards[i].lk is not None
+
+
 def hidden_zones(s: KeyForge, seat: int | None) -> list[list[int]]:
     """Groups of cards among which the seat cannot tell one from another."""
     out: list[list[int]] = []

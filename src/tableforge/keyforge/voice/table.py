@@ -28,6 +28,7 @@ from tableforge.keyforge.effects import (
     Use,
 )
 from tableforge.keyforge.names import (
+    ARCHIVES,
     ARTIFACTS,
     ATTACHED,
     DECK,
@@ -442,7 +443,9 @@ def about_whom(s: KeyForge, waiting: tuple[object, ...], k: int, t: Tongue) -> s
     if not isinstance(x, KFrame) or not x.it:
         return ""
     twins = {y.it for y in waiting if isinstance(y, KFrame) and y.prog is x.prog and y.src == x.src}
-    return f" ({t.title(s.cards[x.it[0]].d)})" if len(twins) > 1 else ""
+    c = s.cards[x.it[0]]
+    known = c.lk is not None or c.zone not in (HAND, DECK, ARCHIVES, UNDER)  # what was never in the open is not named
+    return f" ({t.title(c.d)})" if len(twins) > 1 and known else ""
 
 
 def place(s: KeyForge, d: Decision, at: int, t: Tongue) -> str:
