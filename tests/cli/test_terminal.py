@@ -126,6 +126,7 @@ def test_a_crowded_table_shows_everything_at_100_by_30(lang: str) -> None:
     played(look, crowded(), lang=lang)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 44), (200, 60)])
 def test_every_size_shows_question_choices_and_creatures(size: tuple[int, int]) -> None:
     async def look(pilot: Any, app: TableApp) -> None:
@@ -159,6 +160,7 @@ def test_80_by_24_cuts_nothing_that_matters(lang: str) -> None:
     played(look, crowded(), lang=lang, size=(80, 24))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_no_figure_of_a_strip_is_cut_at_80_columns(lang: str) -> None:
     async def look(pilot: Any, app: TableApp) -> None:
@@ -191,6 +193,7 @@ def test_the_marked_choice_has_a_pointer_as_well_as_a_colour() -> None:
     played(look, small())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(71, 24), (80, 19), (20, 5)])
 def test_a_terminal_that_is_too_small_says_so_and_takes_no_answer(size: tuple[int, int]) -> None:
     async def look(pilot: Any, app: TableApp) -> None:
@@ -222,6 +225,7 @@ def test_a_game_starts_and_is_answered_by_number() -> None:
     played(go, tableforge.new("keyforge", seed=7, first=0))
 
 
+@pytest.mark.slow
 def test_a_choice_is_taken_by_mouse_by_enter_and_by_filter() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await pilot.click("#choices", offset=(5, 1))
@@ -260,6 +264,7 @@ def test_a_click_on_a_card_offers_its_acts_and_says_what_it_cannot() -> None:
     played(go, small())
 
 
+@pytest.mark.slow
 def test_a_card_that_cannot_act_says_why() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await click_card(pilot, app, "near-line", "valdr")
@@ -285,6 +290,7 @@ def test_a_taunt_is_named_where_it_forbids_the_attack() -> None:
     played(go, small())
 
 
+@pytest.mark.slow
 def test_the_keyboard_reaches_every_zone() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         seen = []
@@ -308,6 +314,7 @@ def test_the_keyboard_reaches_every_zone() -> None:
     played(go, crowded())
 
 
+@pytest.mark.slow
 # ---------------------------------------------------------------- the picture for the README
 def test_the_screenshot_is_an_svg_of_the_table(tmp_path: Path) -> None:
     path = tmp_path / "terminal.svg"

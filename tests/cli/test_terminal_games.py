@@ -126,6 +126,7 @@ def sorted_hand(app: TableApp, seat: int) -> list[dict[str, Any]]:
     return sorted(me["hand"], key=lambda c: me["houses"].index(c["house"]))
 
 
+@pytest.mark.slow
 def test_bots_are_watched_step_by_step_to_the_end_and_again() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         g = app.session.sitting
@@ -201,6 +202,7 @@ def test_the_loser_of_a_game_of_a_match_says_at_its_end_who_begins_the_next(key:
     assert app.return_value == 0 and (ending.what, ending.first) == ("next", first)
 
 
+@pytest.mark.slow
 def test_a_bot_that_lost_begins_the_next_game_of_the_match() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "e", "1")  # the bot ends its turn at once, and the key is forged
@@ -216,6 +218,7 @@ def test_a_bot_that_lost_begins_the_next_game_of_the_match() -> None:
     assert (ending.what, ending.first) == ("next", 1)
 
 
+@pytest.mark.slow
 def test_the_end_of_a_game_of_a_match_can_be_taken_back_and_the_match_left() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "e", "u")
@@ -240,6 +243,7 @@ def test_the_last_game_of_a_match_tells_who_has_won_it_and_offers_no_other() -> 
     played(go, last_turn(), ending=match_of(3, Played(0, 1)))
 
 
+@pytest.mark.slow
 # ---------------------------------------------------------------- replay
 def test_a_save_is_stepped_forward_and_back() -> None:
     g = finished()
