@@ -129,7 +129,6 @@ def shell(tmp_path: Path) -> dict[str, str]:
     return {**os.environ, "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}", "TABLEFORGE_HOME": str(home)}
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the blocks are of a POSIX shell")
 def test_the_two_beginnings_of_the_drive_document_run(tmp_path: Path, shell: dict[str, str]) -> None:
     (by_shell,), (by_program,) = blocks("drive.md", "sh"), blocks("drive.md")
     done = subprocess.run(["sh", "-c", by_shell], env=shell, cwd=tmp_path, capture_output=True, text=True, timeout=60)
