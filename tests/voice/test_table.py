@@ -260,6 +260,14 @@ def test_a_card_asks_for_its_target() -> None:
         ("sanctum", "the-harder-they-come", {}, "to purge.", "à purger."),
         ("shadows", "pawn-sacrifice", {"line": "troll krump"}, "to sacrifice.", "à sacrifier."),
         ("sanctum", "terms-of-redress", {"line": "troll krump"}, "to capture æmber.", "qui capturera l’Aombre."),
+        ("mars", "martian-hounds", {}, "to put counters on.", "qui recevra les marqueurs."),
+        ("brobnar", "blood-money", {}, "to put æmber on.", "qui recevra l’Aombre."),
+        ("brobnar", "champion-s-challenge", {"line": "krump krump"}, "creature to spare.", "à épargner."),
+        ("brobnar", "relentless-assault", {"line": "troll krump"}, "to ready, or stop here.", "à redresser, ou arrêtez-vous là."),
+        ("brobnar", "tremor", {}, "to stun.", "à sonner."),
+        ("logos", "entropic-swirl", {}, "to deal damage to.", "qui subira les dégâts."),
+        ("sanctum", "one-stood-against-many", {"line": "troll krump"}, "to ready.", "à redresser."),
+        ("untamed", "quicksand", {"line": "krump krump"}, "to destroy.", "à détruire."),
     ],
 )
 def test_a_question_says_what_becomes_of_the_card(
@@ -268,6 +276,25 @@ def test_a_question_says_what_becomes_of_the_card(
     you = seat(**{"hand": card, **side})
     t = given(house=house, you=you, foe=seat(line="valdr ganger-chieftain", artifacts="cannon pocket-universe"))
     t.you.plays(card)
+    assert asks(t, "en").endswith(en)
+    assert asks(t, "fr").endswith(fr)
+
+
+@pytest.mark.parametrize(
+    ("house", "card", "side", "en", "fr"),
+    [
+        ("shadows", "selwyn-the-fence", {}, "to take æmber from.", "dont prendre l’Aombre."),
+        ("sanctum", "sanctum-guardian", {}, "to swap.", "qui changera de place."),
+        ("logos", "replicator", {}, "whose reap effect is triggered.", "dont l’effet Moisson sera déclenché."),
+        ("brobnar", "grumpus-tamer", {"deck": "war-grumpus war-grumpus"}, "to put into your hand, or stop here.",
+         "à ajouter à votre main, ou arrêtez-vous là."),
+    ],
+)  # fmt: skip
+def test_the_question_of_a_creature_says_what_becomes_of_the_card(
+    house: str, card: str, side: dict[str, str], en: str, fr: str
+) -> None:
+    t = given(house=house, you=seat(**{"line": f"{card} troll+amber:1 krump+amber:1", **side}), foe=seat(line="valdr"))
+    t.you.reaps(card)
     assert asks(t, "en").endswith(en)
     assert asks(t, "fr").endswith(fr)
 

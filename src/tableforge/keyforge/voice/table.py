@@ -8,22 +8,39 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from tableforge.kernel.core import ALL_SEATS, Decision, Event, State
+from tableforge.kernel.core import ALL_SEATS, AnyOp, Decision, Event, State
 from tableforge.keyforge import moves
-from tableforge.keyforge.choices import DONE, Choose, Gather
+from tableforge.keyforge.choices import (
+    DONE,
+    Choose,
+    Gather,
+    Jump,
+    Keep,
+    LoopNext,
+    LoopStart,
+    Take,
+    TakeAllBut,
+    UnlessDone,
+)
+from tableforge.keyforge.custom import StrikeInstead, TriggerReap
 from tableforge.keyforge.effects import (
     Capture,
+    Counters,
     Deal,
     Destroy,
     FightWith,
+    Found,
     Heal,
     Move,
+    PlaceAmber,
     PlayCard,
     PutIntoPlay,
     PutUnder,
     SetStatus,
     Show,
     ShuffleBack,
+    Swap,
+    TakeAmber,
     TakeControl,
     Use,
 )
@@ -277,29 +294,43 @@ def across(who: Who) -> Who:
 
 def aim(s: KeyForge, d: Decision, f: KFrame, t: Tongue) -> str:
     """What becomes of the picked card: destroyed, archived, readied, dealt damage …"""
-    rest = f.prog.ops[f.pc + 1 :]
-    for k, op in enumerate(rest):
-        if isinstance(op, Gather) or (k and isinstance(op, Choose) and isinstance(rest[k - 1], Gather)):
-            continue  # the picks of several questions meet the same fate
-        if isinstance(op, Move):
-            where = ZONES[op.zone]
-            if op.zone == HAND and any([o != DONE and s.in_play(o) for o in d.options]):
-                where = "owner"
-            elif op.zone == DECK and any([isinstance(x, ShuffleBack) for x in rest[k + 1 : k + 2]]):
-                where = "deck:shuffle"
-            if op.zone == DECK and all([o == DONE or yours(s, o, d.seat) for o in d.options]):
-                where += ":yours"
-            return t.many[f"to:{where}"]
-        if isinstance(op, Destroy):
-            return t.many["to:sacrifice" if op.sacrifice else "to:destroy"]
-        if isinstance(op, SetStatus):
-            return t.many[f"to:{op.what}"]
-        if isinstance(op, Show):
-            return t.many["to:reveal"] if op.reveal else ""
-        if isinstance(op, TakeControl):
-            return t.many["to:give" if op.give else "to:take"]
-        return t.many.get(AIMS.get(type(op), ""), "")
-    return ""
+    op, after = fate(f.prog.ops, f.pc)
+    if isinstance(op, Move):
+        where = ZONES[op.zone]
+        if op.zone == HAND and any([o != DONE and s.in_play(o) for o in d.options]):
+            where = "owner"
+        elif op.zone == DECK and isinstance(after, ShuffleBack):
+            where = "deck:shuffle"
+        if op.zone == DECK and all([o == DONE or yours(s, o, d.seat) for o in d.options]):
+            where += ":yours"
+        return t.many[f"to:{where}"]
+    if isinstance(op, Destroy):
+        return t.many["to:sacrifice" if op.sacrifice else "to:destroy"]
+    if isinstance(op, SetStatus):
+        return t.many[f"to:{op.what}"]
+    if isinstance(op, Show):
+        return t.many["to:reveal"] if op.reveal else ""
+    if isinstance(op, TakeControl):
+        return t.many["to:give" if op.give else "to:take"]
+    return t.many.get(AIMS.get(type(op), ""), "")
+
+
+def fate(ops: tuple[AnyOp, ...], at: int) -> tuple[AnyOp | None, AnyOp | None]:
+    """The op that does something to the cards picked at one place of a program, and the op behind it."""
+    k = at + 1
+    gathered = False  # the picks of several questions meet the same fate
+    while k < len(ops):
+        op = ops[k]
+        if isinstance(op, Jump):
+            back = ops[op.to] if op.to < len(ops) else None
+            k = back.to if isinstance(back, LoopNext) else op.to
+            continue
+        passing = isinstance(op, HANDS_ON) or (isinstance(op, Take) and op.sel == Ref("chosen"))
+        if not passing and not (gathered and isinstance(op, (Choose, Take))):
+            return op, ops[k + 1] if k + 1 < len(ops) else None
+        gathered = isinstance(op, Gather)
+        k += 1
+    return None, None
 
 
 def yours(s: KeyForge, i: int, seat: int) -> bool:
@@ -307,9 +338,12 @@ def yours(s: KeyForge, i: int, seat: int) -> bool:
     return s.cards[i].owner == seat and not s.in_play(i)
 
 
+HANDS_ON: Final = (Gather, Keep, LoopStart, LoopNext, UnlessDone)  # the picked cards are still what it is about
 AIMS: Final[dict[type, str]] = {
-    Deal: "to:damage", Capture: "to:capture", Heal: "to:heal", FightWith: "to:fight", Use: "to:use", PlayCard: "to:play",
-    PutUnder: "to:under", PutIntoPlay: "to:enter",
+    Deal: "to:damage", StrikeInstead: "to:damage", Heal: "to:heal", Counters: "to:counters",
+    Capture: "to:capture", PlaceAmber: "to:place", TakeAmber: "to:rob",
+    FightWith: "to:fight", Use: "to:use", TriggerReap: "to:trigger", Swap: "to:swap", TakeAllBut: "to:spare",
+    PlayCard: "to:play", PutIntoPlay: "to:enter", PutUnder: "to:under", Found: "to:hand",
 }  # fmt: skip
 
 
