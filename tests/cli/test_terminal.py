@@ -364,6 +364,14 @@ def test_rules_of_a_card_in_both_languages() -> None:
     played(go, small())
 
 
+def test_a_toll_on_playing_is_a_cost_and_a_toll_on_using_is_paid_in_order_to() -> None:
+    """KF.costs-of-playing, KF.if-you-do-in-order-to: Truebaru and Customs Office against Tentacus."""
+    rules = {id: set(terminal_cards.rules_of(id, "1.3")) for id in ("the-terror", "truebaru", "tentacus", "customs-office")}
+    assert "KF.costs-of-playing" in rules["truebaru"] & rules["customs-office"]
+    assert "KF.if-you-do-in-order-to" in rules["tentacus"]
+    assert "KF.costs-of-playing" not in rules["tentacus"] | rules["the-terror"]
+
+
 def test_the_log_tells_everything_with_its_rules() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "2", "l")

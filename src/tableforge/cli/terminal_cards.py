@@ -14,6 +14,7 @@ from tableforge.kernel.game import Reason
 from tableforge.keyforge import names
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.editions import EDITIONS, POINTS
+from tableforge.keyforge.questions import Event
 from tableforge.keyforge.state import Mod
 
 SMALL_WORDS: Final = frozenset("of the a an and in to de du des d’ la le les l’ à au aux et en un une".split())
@@ -246,11 +247,18 @@ def rules_of(id: str, edition: str, extra: tuple[str, ...] = ()) -> list[str]:
         for prog in progs:
             out.extend(op.rule for op in prog.ops if op.rule)
         for m in mods:
-            out.append(MOD_RULES.get(m.kind, "KF.constant-ability"))
+            out.append(mod_rule(m))
             cited([*([m.prog] if m.prog is not None else []), *(p for _, p in m.progs)], m.mods)
 
     cited([prog for _, prog in d.progs], d.mods)
     return list(dict.fromkeys([held(r, edition) for r in [*out, TYPE_RULES[names.TYPES[d.type]]]]))
+
+
+def mod_rule(m: Mod) -> str:
+    """The rule of a constant effect; a toll is a cost of playing, or what is paid in order to use."""
+    if m.kind == names.TOLL_MOD and isinstance(m.event, Event) and m.event.kind == names.USES:
+        return "KF.if-you-do-in-order-to"
+    return MOD_RULES.get(m.kind, "KF.constant-ability")
 
 
 def held(rule: str, edition: str) -> str:
