@@ -23,7 +23,7 @@ from tableforge.keyforge.words import Card, Effect, Has, Label, Pick
 
 def card_text(card: Card, errata: bool = True) -> str:
     """The whole rules text, one ability a line; before the errata of the 1.3 rulebook on request."""
-    has = card.abilities if errata or card.older is None else card.older
+    has = card.sentences(errata)
     lines: list[str] = []
     k = 0
     while k < len(has):

@@ -48,7 +48,7 @@ __all__ = [
 
 def card_text(card: w.Card, errata: bool = True) -> str:
     """The whole rules text, one ability a line; before the errata of the 1.3 rulebook on request."""
-    has = card.abilities if errata or card.older is None else card.older
+    has = card.sentences(errata)
     lines: list[str] = []
     k = 0
     while k < len(has):

@@ -64,14 +64,18 @@ class Card:
         title = MISPRINTS.get(self.fr, self.fr).replace("'", "’")
         return title.replace(" !", "\u00a0!").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
 
+    def sentences(self, errata: bool = True) -> tuple[Has, ...]:
+        """What the card says, with or without the errata of the 1.3 rulebook."""
+        return self.abilities if errata or self.older is None else self.older
+
     def definition(self, errata: bool = True) -> CardDef:
         """The lowered card."""
         d = CardDef(
             self.id, self.title("en"), self.title("fr"), self.house.house, self.type, self.power, self.armor, self.amber,
             tuple([t.name for t in self.traits]), self.rarity, self.number,
         )  # fmt: skip
-        has = self.abilities if errata or self.older is None else self.older
-        low = Lowering(self.id if errata or self.older is None else f"{self.id}@older")
+        has = self.sentences(errata)
+        low = Lowering(self.id if has is self.abilities else f"{self.id}@older")
         progs: list[tuple[int, Program]] = []
         mods: list[Mod] = []
         for a in has:
