@@ -377,14 +377,14 @@ class Drive:
             )
         for _ in range(n):
             t.g.undo()
-        return self.state(name, len(t.g._events), lang, eyes)
+        return self.state(name, len(t.g.events), lang, eyes)
 
     def step(self, name: str, do: Callable[[], object], lang: str, eyes: int | None) -> Json:
         """Do all of it or nothing: on any error the game is as it was before the line."""
         t = self.games[name]
         before = t.g
         t.g = before.clone()
-        seen = len(t.g._events)
+        seen = len(t.g.events)
         try:
             do()
         except BaseException:

@@ -109,7 +109,7 @@ class Ruling:
         """From here on it is asked what has changed; `actor` is the card about to act."""
         self._actor = actor
         self._facts = self._everything()
-        self._log_from = len(self.g._events)
+        self._log_from = len(self.g.events)
         self._told: set[tuple[str, str]] = set()
 
     def answers(self, *answers: str | int) -> Ruling:
@@ -298,7 +298,7 @@ class Ruling:
 
     def because(self, *rules: str) -> Ruling:
         """Assert that these rules were cited since the last action, in this order, others allowed between."""
-        cited = [e.rule for e in self.g._events[self._log_from :]]
+        cited = [e.rule for e in self.g.events[self._log_from :]]
         at = 0
         for r in rules:
             assert r in self.g.game.rules, f"there is no rule {r!r}{nearest(r, list(self.g.game.rules.rules))}"
@@ -309,7 +309,7 @@ class Ruling:
 
     def events(self) -> list[Event]:
         """What has happened since the last action, in order."""
-        return self.g._events[self._log_from :]
+        return self.g.events[self._log_from :]
 
     def happened(self) -> list[str]:
         """What has happened since the last action, by kind, in order."""
@@ -441,7 +441,7 @@ class Side:
             if d is not None and d.kind == "attack":
                 t.answers(target)
             else:
-                attacked = [e.cards[1] for e in t.g._events[t._log_from :] if e.kind == "attack"]
+                attacked = [e.cards[1] for e in t.g.events[t._log_from :] if e.kind == "attack"]
                 if not attacked or attacked[0] not in t.ids(target):
                     names = [t.s.cards[i].d.id for i in attacked]
                     raise IllegalAnswer(

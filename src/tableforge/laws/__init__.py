@@ -158,7 +158,7 @@ def digests(game: Game, seeds: Sequence[int], setups: Setups = ({},)) -> dict[in
         chooser = Chooser(seed)
         while g.decision is not None:
             g.answer(chooser.pick(len(g.decision.raw.options)))
-        told = [facts(e) for e in g._events]
+        told = [facts(e) for e in g.events]
         out[seed] = hashlib.sha256(repr((g.state.dump(), told, g.answers)).encode()).hexdigest()[:32]
     return out
 

@@ -217,7 +217,7 @@ class Trial:
         chooser = Chooser(self.seed)
         try:
             g = Sitting(self.game, self.setup, self.seed)
-            self.check_events(g._events)
+            self.check_events(g.events)
             while True:
                 self.check_census(g.state)
                 d = g.decision
@@ -267,7 +267,7 @@ class Trial:
         """Check every law that is due at this decision, and answer it."""
         chance = self.chance(0)
         wanted = [law for law in DEAR if self.due(law, chance)]
-        before, known = g.state.dump(), len(g._events)
+        before, known = g.state.dump(), len(g.events)
         if "plays" in wanted:
             self.check_branches(g)
         if "again" in wanted:
@@ -290,13 +290,13 @@ class Trial:
         if branch is not None:
             if branch.state.dump() != g.state.dump():
                 self.fail("clone", difference(branch.state.dump(), g.state.dump(), "position"))
-            elif list(map(facts, branch._events[known:])) != list(map(facts, g._events[known:])):
+            elif list(map(facts, branch.events[known:])) != list(map(facts, g.events[known:])):
                 self.fail("clone", "the same answer told another story to the clone")
         if "undo" in wanted:
             self.check_undo(g, pick, before)
         if "save" in wanted:
             self.check_save(g)
-        self.check_events(g._events[known:])
+        self.check_events(g.events[known:])
 
     def chance(self, salt: int) -> State:
         """A generator for one check: seeded by the decision, not by what was checked before, so that `at` meets it again."""
@@ -401,14 +401,14 @@ class Trial:
             self.fail("original", f"answering {' then '.join(map(repr, path))} in a clone changed the position")
 
     def check_undo(self, g: Sitting, pick: int, before: Dump) -> None:
-        after, events = g.digest(), [facts(e) for e in g._events]
+        after, events = g.digest(), [facts(e) for e in g.events]
         g.undo()
         if g.state.dump() != before:
             self.fail("undo", f"taking the answer back gives {difference(before, g.state.dump(), 'position')}")
         if len(g.answers) != self.n:
             self.fail("undo", f"{len(g.answers)} answers are left of {self.n}")
         self.try_answer(g, pick)
-        if g.digest() != after or [facts(e) for e in g._events] != events:
+        if g.digest() != after or [facts(e) for e in g.events] != events:
             self.fail("undo", "the same answer after taking it back gives another position or log")
 
     def check_save(self, g: Sitting) -> None:
@@ -419,7 +419,7 @@ class Trial:
             return
         if h.digest() != g.digest():
             self.fail("save", difference(g.state.dump(), h.state.dump(), "position"))
-        elif list(map(facts, h._events)) != list(map(facts, g._events)):
+        elif list(map(facts, h.events)) != list(map(facts, g.events)):
             self.fail("save", "the replay tells another story")
         elif h.save() != g.save():
             self.fail("save", "the save of the replay is another text")
@@ -453,7 +453,7 @@ class Trial:
         d = s.pending
         assert d is not None
         now = knowledge(self.game, s, seat)
-        log = g._events[g._before[-1][1] :] if g._before else g._events
+        log = g.events[g._before[-1][1] :] if g._before else g.events
         log = [e for e in log if not sees(e, seat)]
         for i, j in self.pairs(s, seat, chance):
             t = self.game.swap(s, i, j)

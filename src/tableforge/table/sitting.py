@@ -165,13 +165,13 @@ class Sitting:
         self.state: State = game.start(setup, seed)
         self.answers: list[str] = []
         self._before: list[tuple[State, int]] = []
-        self._events: list[RawEvent] = []
+        self.events: list[RawEvent] = []  # everything that happened, as the game wrote it; `log` puts it in words
         self._decision: Decision | None = None
         self.keep_undo = True
         self._collect()
 
     def _collect(self) -> None:
-        self._events.extend(self.state.events)
+        self.events.extend(self.state.events)
         self.state.events.clear()
         self._decision = None
 
@@ -229,7 +229,7 @@ class Sitting:
     def _enter(self, key: str, before: State) -> None:
         """Keep a step that was taken, and the position before it."""
         if self.keep_undo:
-            self._before.append((before, len(self._events)))
+            self._before.append((before, len(self.events)))
         else:
             self._before.clear()  # what was kept would no longer lead back to where the game stands
         self.answers.append(key)
@@ -288,7 +288,7 @@ class Sitting:
     @property
     def log(self) -> list[Entry]:
         """Everything that happened, in order, with its rules."""
-        return [Entry(self, e) for e in self._events]
+        return [Entry(self, e) for e in self.events]
 
     @property
     def over(self) -> bool:
@@ -308,7 +308,7 @@ class Sitting:
         g = self._around(self.state.clone())
         g.answers = list(self.answers)
         g._before = list(self._before)
-        g._events = list(self._events)
+        g.events = list(self.events)
         g.keep_undo = self.keep_undo
         return g
 
@@ -328,7 +328,7 @@ class Sitting:
         g.state = state
         g.answers = []
         g._before = []
-        g._events = []
+        g.events = []
         g._decision = None
         g.keep_undo = True
         return g
@@ -343,7 +343,7 @@ class Sitting:
         before, n = self._before.pop()
         self.state = before.clone()  # the decision that was answered there keeps its own
         self.state.events.clear()
-        del self._events[n:]
+        del self.events[n:]
         self.answers.pop()
         self._decision = None
         return self

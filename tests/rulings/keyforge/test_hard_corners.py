@@ -37,7 +37,7 @@ def test_soulkeepers_that_destroy_each_other_run_their_course() -> None:
     t.you.plays("punch", "urchin")
 
     t.then("you", line="krump").then("foe", line="dextre")
-    fallen = [t.s.cards[e.cards[0]].d.id for e in t.g._events if e.rule == "KF.destroyed"]
+    fallen = [t.s.cards[e.cards[0]].d.id for e in t.g.events if e.rule == "KF.destroyed"]
     assert fallen == ["valdr", "troll", "urchin"]  # each leaves once, the innermost first
 
 

@@ -38,7 +38,7 @@ def test_a_question_in_the_middle_of_a_blow_does_not_tell_it_twice() -> None:
 
     t.you.fights("umbra", "bumpsy", 0)
 
-    assert [e.rule for e in t.g._events].count("KF.skirmish") == 1
+    assert [e.rule for e in t.g.events].count("KF.skirmish") == 1
     t.then("foe.line[0]", damage=2).then("umbra", ready=False).nothing_else()
 
 

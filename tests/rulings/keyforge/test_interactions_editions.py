@@ -29,7 +29,7 @@ def on_the_left(t: Ruling) -> Ruling:
 
 def only_what_holds(t: Ruling, edition: str) -> None:
     """Every event cites a rule of this edition."""
-    assert {e.rule for e in t.g._events if edition not in RULES[e.rule].editions} == set()
+    assert {e.rule for e in t.g.events if edition not in RULES[e.rule].editions} == set()
 
 
 # ------------------------------------------------------------------ rows 1 and 2: the first turn

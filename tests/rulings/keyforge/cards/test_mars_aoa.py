@@ -79,7 +79,7 @@ def test_mindworm_turns_the_attacked_creature_on_its_neighbors():
     t.then("troll", damage=5).then("kelifi-dragon", damage=5).then("dodger", damage=1).then("mindworm", zone="discard")
     t.because("KF.damage-tokens", "KF.fight-damage").nothing_else()
     dodger = t.ids("dodger")[0]
-    assert [e.source for e in t.g._events if e.kind == "damage"][:2] == [dodger, dodger]
+    assert [e.source for e in t.g.events if e.kind == "damage"][:2] == [dodger, dodger]
 
 
 def test_mindworm_against_a_lone_creature_hurts_nobody_more():

@@ -117,7 +117,7 @@ def test_several_instances_of_assault_make_one_sum_dealt_at_once() -> None:
     t.you.fights("ancient-bear", "champion-tabris")
 
     amounts = [
-        e.amount for e in t.g._events if e.kind in ("prevent", "damage") and e.rule in ("KF.armor", "KF.assault-x")
+        e.amount for e in t.g.events if e.kind in ("prevent", "damage") and e.rule in ("KF.armor", "KF.assault-x")
     ]
     assert amounts == [2, 2]
     t.then("champion-tabris", zone="discard").then("ancient-bear", zone="discard").then("troll", damage=0)
@@ -261,7 +261,7 @@ def test_several_instances_of_hazardous_make_one_sum() -> None:
 
     t.you.fights("kelifi-dragon", "fanghouse", "troll")
 
-    assert [e.amount for e in t.g._events if e.rule == "KF.hazardous-x"] == [8]
+    assert [e.amount for e in t.g.events if e.rule == "KF.hazardous-x"] == [8]
     t.then("kelifi-dragon", damage=11).then("fanghouse", damage=0, upgrades="way-of-the-porcupine")
 
 
