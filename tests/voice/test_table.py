@@ -299,6 +299,13 @@ def test_the_question_of_a_creature_says_what_becomes_of_the_card(
     assert asks(t, "fr").endswith(fr)
 
 
+def test_copies_in_a_discard_pile_are_told_apart_by_their_place() -> None:
+    t = given(house="untamed", you=seat(hand="regrowth", discard="troll krump troll"))
+    t.you.plays("regrowth")
+    assert offers(t, "en") == ["Troll (card 1 of your discard pile)", "Krump", "Troll (card 3 of your discard pile)"]
+    assert offers(t, "fr") == ["Troll (carte 1 de votre défausse)", "Krump", "Troll (carte 3 de votre défausse)"]
+
+
 def test_a_question_tells_the_top_of_a_deck_from_a_shuffle() -> None:
     t = given(house="untamed", you=seat(artifacts="world-tree", discard="troll krump"))
     t.you.acts("world-tree")

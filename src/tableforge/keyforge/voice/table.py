@@ -506,20 +506,25 @@ def place(s: KeyForge, d: Decision, at: int, t: Tongue) -> str:
 
 
 def distinct(s: KeyForge, i: int, viewer: int | None, t: Tongue) -> str:
-    """A card by name, with its place where another of that name is in play beside it, and its house if it is a maverick."""
+    """A card by name, with its place where another of that name lies beside it, and its house if it is a maverick."""
     c = s.cards[i]
     notes: list[str] = []
     if c.house != c.d.house:
         notes.append(t.houses[c.house])
-    if alike(s, i) and (c.zone != HAND or s.holder(i) == viewer):  # nobody is told where a card lies in another's hand
+    if placed(s, i, viewer):
         notes.append(t.where(spot(s, i, viewer, True)))
     return f"{t.title(c.d)} ({', '.join(notes)})" if notes else t.title(c.d)
 
 
+def placed(s: KeyForge, i: int, viewer: int | None) -> bool:
+    """Whether a card's name comes with its place; nobody is told where a card lies in another's hand."""
+    return alike(s, i) and (s.cards[i].zone != HAND or s.holder(i) == viewer)
+
+
 def alike(s: KeyForge, i: int) -> bool:
-    """Whether another card of that name is in the same row or hand."""
+    """Whether another card of that name is in the same row, hand or discard pile."""
     c = s.cards[i]
-    if c.zone not in (LINE, ARTIFACTS, HAND):
+    if c.zone not in (LINE, ARTIFACTS, HAND, DISCARD):
         return False
     return sum([s.cards[x].d.id == c.d.id for x in s.zone(s.holder(i), c.zone)]) > 1
 
@@ -545,7 +550,7 @@ def card_label(s: KeyForge, i: int, d: Decision, viewer: int | None, t: Tongue) 
             parts.append(t.labels[f"enemy:{TYPES[c.d.type]}"])
         elif len(zones - {LINE, ARTIFACTS, ATTACHED}) > 0 or viewer is None:
             parts.append(t.where(spot(s, i, viewer, False)))
-    elif c.zone in (ATTACHED, UNDER) or len(spots) > 1:
+    elif c.zone in (ATTACHED, UNDER) or (len(spots) > 1 and not placed(s, i, viewer)):
         parts.append(t.where(spot(s, i, viewer, False)))
     if c.zone == LINE and d.ask != "pile-order":
         if c.damage:

@@ -275,7 +275,7 @@ PLACES: Final = {
 }  # fmt: skip
 NUMBERED: Final = {
     names.LINE: "position {place} of {side} line", names.ARTIFACTS: "artifact {place} of {side} row",
-    names.HAND: "card {place} of {whose} hand",
+    names.HAND: "card {place} of {whose} hand", names.DISCARD: "card {place} of {whose} discard pile",
 }  # fmt: skip
 NAMED_AT_MOST: Final = 4
 

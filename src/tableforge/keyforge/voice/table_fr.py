@@ -281,6 +281,7 @@ PLACES: Final = {
     names.PURGED: "purgée", names.LINE: "dans {zone}", names.ARTIFACTS: "dans {zone}",
     names.ATTACHED: "sur {host}", names.UNDER: "sous {host}", names.LIMBO: "en train d’être jouée",
 }  # fmt: skip
+NUMBERED: Final = {names.LINE: "position", names.ARTIFACTS: "position", names.HAND: "carte", names.DISCARD: "carte"}
 NAMED_AT_MOST: Final = 4
 # a phrase with one of these ends in a noun of its own: "à détruire" would be said of the flank, not of the creature
 CLAUSE: Final = re.compile(r"\b(?:qui|situé|n’appartenant|n’ayant|ayant|portant)")
@@ -392,8 +393,8 @@ class French(Tongue):
         side = f"{'vos' if plural else 'votre'} {noun.one}"
         if spot.who != YOU:
             side = join("les" if plural else "la" if noun.fem else "le", noun.one, OF_PLAYER[spot.who])
-        if spot.place and spot.zone in (names.LINE, names.ARTIFACTS, names.HAND):
-            return f"{'carte' if spot.zone == names.HAND else 'position'} {spot.place} {join('de', side)}"
+        if spot.place and spot.zone in NUMBERED:
+            return f"{NUMBERED[spot.zone]} {spot.place} {join('de', side)}"
         return PLACES[spot.zone].format(zone=side, host="" if spot.host is None else self.title(spot.host))
 
     def phrase(self, sel: SetNode, d: CardDef | None) -> str:
