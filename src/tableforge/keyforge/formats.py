@@ -1,55 +1,33 @@
 """Deck files, told apart by what is in them: Master Vault JSON, Decks of KeyForge JSON and CSV, keyteki JSON, our text.
 
 `read` gives the decks or says everything that is wrong with them; `survey` gives the good ones beside the others;
-`to_text` writes the form that people read.  A file is never trusted: sizes, counts, lengths and nesting have caps, and
-nothing is written.
-
-    # comments begin with a hash
-    name: Miss "Onyx" Censorius
-    set: cota
-
-    Brobnar
-    2 Headhunter
-    1 Dextre (maverick)
+`to_text` writes the form that people read (`deck_text`).  A file is never trusted: sizes, counts, lengths and nesting
+have caps, and nothing is written.
 """
 
 from __future__ import annotations
 
 import csv
 import io
-import re
 import stat
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tableforge.errors import BadDeck, Both, UnknownLanguage, quoted
+from tableforge.errors import BadDeck, Both, quoted
 from tableforge.keyforge import deck_json
 from tableforge.keyforge.cards import CARDS, titles
-from tableforge.keyforge.deck import (
-    LONGEST_NAME,
-    LONGEST_TITLE,
-    MOST_CARDS,
-    MOST_LATER,
-    Deck,
-    Draft,
-    Entry,
-    Judge,
-    Line,
-    clean,
-    tables,
-)
+from tableforge.keyforge.deck import LONGEST_TITLE, MOST_LATER, Deck, Draft, Entry, Judge, Line, clean, tables
+from tableforge.keyforge.deck_text import MOST_LINES, from_text, to_text
 from tableforge.keyforge.deck_words import (
     DECK_SIZE,
     DOK_CSV,
     KINDS_OF_REF,
     NOWHERE,
     at_line,
-    house_title,
     joined,
     no_deck,
-    no_house,
     shorten,
     unplayable,
 )
@@ -58,7 +36,6 @@ from tableforge.keyforge.spelling import squash
 
 ONE_DECK: Final = 1 << 20
 MANY_DECKS: Final = 8 << 20
-MOST_LINES: Final = 50_000
 LONGEST_LINE: Final = 128 << 10
 MOST_COLUMNS: Final = 200
 
@@ -200,7 +177,7 @@ def _drafts(text: str) -> Iterator[Draft]:
             f"it is larger than {ONE_DECK >> 20} MiB; only a {DOK_CSV} may be",
             f"il dépasse {ONE_DECK >> 20} Mio ; seul un {DOK_CSV} le peut",
         )
-    return deck_json.decks_of(deck_json.parse(text)) if kind == "JSON" else iter([_text(text)])
+    return deck_json.decks_of(deck_json.parse(text)) if kind == "JSON" else iter([from_text(text)])
 
 
 # ---------------------------------------------------------------- CSV
@@ -292,91 +269,4 @@ def _pod_houses(houses: list[str], pods: list[list[str]]) -> list[str]:
     return [*houses[:3], "", "", ""][:3]
 
 
-# ---------------------------------------------------------------- our own text
-HEADER: Final = re.compile(r"(name|nom|set|extension|id)\s*:\s*(.*)", re.IGNORECASE)
-COUNTED: Final = re.compile(r"([0-9]{1,9})\s*[x×]?\s+(\S.*)")
-MARK: Final = re.compile(r"\((maverick|franc-tireur|legacy|héritage)\)", re.IGNORECASE)
-
-
-def _text(text: str) -> Draft:
-    """A deck in our own readable form; see the top of this file."""
-    draft, judge = Draft(""), Judge()
-    _, _, houses, strange = tables()
-    here = ""
-    if max(text.count("\n"), text.count("\r")) > MOST_LINES:
-        raise no_deck(f"the text has more than {MOST_LINES} lines", f"le texte a plus de {MOST_LINES} lignes")
-    for n, raw in enumerate(io.StringIO(text, newline=None), 1):  # whatever ends a line, also an old Mac's CR
-        line = clean(raw[: LONGEST_NAME + 60])
-        if not line or line.startswith("#"):
-            continue
-        if header := HEADER.fullmatch(line):
-            key, value = header.group(1).lower(), header.group(2)
-            setattr(draft, {"nom": "fr", "extension": "set"}.get(key, key), value)
-            continue
-        line = line.partition(" #")[0].strip()
-        heading = squash(line.partition("(")[0])
-        if heading in houses or heading in strange:
-            here = line.partition("(")[0].strip(" :")
-            if here not in draft.houses:
-                draft.houses.append(here)
-            continue
-        counted = COUNTED.fullmatch(line)
-        title = counted.group(2) if counted else line
-        maverick = any([mark.lower() in ("maverick", "franc-tireur") for mark in MARK.findall(title)])
-        title = MARK.sub("", title).strip()
-        if not here:
-            if ":" in line:
-                continue  # a heading of somebody's own, such as 'author: …'
-            raise no_deck(
-                f"line {n}, {shorten(line)!r}, comes before any house heading",
-                f"la ligne {n}, {quoted(shorten(line))}, vient avant tout titre de Maison",
-            )
-        if not counted and squash(title) not in titles() and (near := judge.near(title, houses)):
-            draft.problems.append(no_house(title, houses[near], at_line(n)))
-            here = near
-            draft.houses.append(here)
-            continue
-        copies = int(counted.group(1)) if counted else 1
-        if not 1 <= copies <= 99:
-            raise BadDeck(
-                f"line {n} has {copies} copies of {shorten(title)!r}; 1 to 99 would do",
-                fr=f"la ligne {n} a {copies} exemplaires de {quoted(shorten(title))} ; il faudrait de 1 à 99",
-            )
-        draft.lines.append(Line(title, here, copies, at_line(n), maverick=maverick))
-        if len(draft.lines) > MOST_CARDS:
-            raise BadDeck(
-                f"the text has more than {MOST_CARDS} lines of cards; a deck has 36 cards (KF.deck-36-cards)",
-                fr=f"le texte a plus de {MOST_CARDS} lignes de cartes ; un deck compte 36 cartes (KF.deck-36-cards)",
-            )
-    if not draft.houses:
-        raise no_deck("the text has no house heading", "le texte n’a pas de titre de Maison")
-    draft.name = draft.name or draft.fr
-    return draft
-
-
-def to_text(deck: Deck, lang: str = "en") -> str:
-    """A deck in our own readable form, card and house names in English or French; `read` takes it back."""
-    if lang not in ("en", "fr"):
-        raise UnknownLanguage(
-            f"decks are written in 'en' and 'fr'; there is no {lang!r}",
-            fr=f"les decks s’écrivent en « en » et « fr » ; il n’y a pas de {quoted(lang)}",
-        )
-    header = {"name": deck.name, "nom": deck.fr, "set" if lang == "en" else "extension": deck.set, "id": deck.id}
-    out = [f"{key}: {clean(value)}" for key, value in header.items() if value]
-    for house in deck.houses:
-        out += ["", house_title(house, lang)]
-        before = ""
-        for id in deck.of_house(house):
-            card = CARDS.get(id)
-            name = id if card is None else card.fr if lang == "fr" else card.en
-            if card is not None and card.house.house != house:
-                name += " (maverick)" if lang == "en" else " (franc-tireur)"
-            elif card is not None and deck.set and deck.set not in card.number:
-                name += " (legacy)" if lang == "en" else " (héritage)"
-            if id == before:
-                copies, _, name = out.pop().partition(" ")
-                out.append(f"{int(copies) + 1} {name}")
-            else:
-                out.append(f"1 {name}")
-            before = id
-    return "\n".join(out) + "\n"
+__all__ = ["detect", "is_file", "playable", "read", "read_file", "survey", "survey_file", "to_text"]
