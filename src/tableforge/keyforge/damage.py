@@ -42,41 +42,48 @@ class Hit:
 
 def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: str) -> bool:
     """Deal all hits at once; False while the active player is being asked which replacement applies."""
-    spent: dict[int, int] = {}
-    lands: list[tuple[int, int, int, str]] = []
-    prevented: dict[int, int] = {}
-    walls: list[tuple[int, int]] = []
-    rows = [r for r in board.index(s).rows[INSTEAD] if IS_DEALT_DAMAGE in pattern_kinds(r)]
+    salvo = Salvo(s, ignoring_armor, rule)
     for h in hits:
+        if not salvo.follow(s, f, h):
+            return False
+    salvo.land(s, f)
+    return True
+
+
+class Salvo:
+    """Hits under way together: what of them will land where, what armor stops, and what cannot be dealt at all."""
+
+    def __init__(self, s: KeyForge, ignoring_armor: bool, rule: str) -> None:
+        self.ignoring_armor = ignoring_armor
+        self.rule = rule
+        self.rows = [r for r in board.index(s).rows[INSTEAD] if IS_DEALT_DAMAGE in pattern_kinds(r)]
+        self.lands: list[tuple[int, int, int, str]] = []
+        self.prevented: dict[int, int] = {}
+        self.walls: list[tuple[int, int]] = []
+
+    def follow(self, s: KeyForge, f: KFrame, h: Hit) -> bool:
+        """A hit on its way, from creature to creature as it is replaced; False while that is being asked."""
         h.dealt = 0
         target, n = h.target, h.n
         used: list[Row] = []
-        armored = ignoring_armor
+        armored = not self.ignoring_armor
         while n > 0 and s.cards[target].zone == LINE:
             fact = Fact(IS_DEALT_DAMAGE, s.cards[target].ctrl, target, h.source, n)
             blame = board.forbidden(s, fact)
             if blame != board.ALLOWED:
-                walls.append((target, blame))
-                break
-            if not armored:
-                left = board.armor_left(s, target) - spent.get(target, 0)
-                stop = min(max(0, left), n)
-                if stop:
-                    spent[target] = spent.get(target, 0) + stop
-                    prevented[target] = prevented.get(target, 0) + stop
-                    n -= stop
-                    if n == 0:
-                        break
-            fit = [r for r in rows if r not in used and replaces(s, r, fact)]
-            # damage that goes to another creature is not dealt to this one: what would add to it has nothing to add to
-            away = [r for r in fit if r.mod.to is not None and target not in r.mod.to.ids(s, r.ctx)]
-            fit = away or fit[:1]
+                self.walls.append((target, blame))
+                return True
+            if armored:
+                n -= self.stopped(s, target, n)
+                if n == 0:
+                    return True
+            fit = self.replacing(s, fact, used)
             if not fit:
-                sent = "KF.armor-and-redirected-damage" if target != h.target else h.rule or rule
-                lands.append((target, n, h.source, sent))
+                sent = "KF.armor-and-redirected-damage" if target != h.target else h.rule or self.rule
+                self.lands.append((target, n, h.source, sent))
                 h.dealt = n
                 h.ends = target
-                break
+                return True
             about = (*[r.ctx.src for r in fit], target)  # the creature last: the question names it
             k = s.ask(f, s.active, "replace", "KF.timing-conflicts", tuple(range(len(fit))), about)
             if k == NOT_YET:
@@ -89,26 +96,45 @@ def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: st
             n = row.mod.n.value(s, ctx)
             to = row.mod.to.ids(s, ctx)
             if not to:
-                break
-            armored = to[0] == target or ignoring_armor
+                return True
+            armored = to[0] != target and not self.ignoring_armor
             target = to[0]
-    for t, blame in walls:
-        s.emit("KF.cannot-be-dealt-damage", "no-damage", s.cards[t].ctrl, (t,), 0, blame)
-    for t, k in spent.items():
-        c = s.card(t)
-        c.armor_used += k
-        c.armor_was = board.armor(s, t)
-    for t, k in prevented.items():
-        s.emit("KF.armor", "prevent", s.cards[t].ctrl, (t,), k, f.src)
-    for t, k, src, sent in lands:
-        s.card(t).damage += k
-        s.emit(sent, "damage", s.cards[t].ctrl, (t,), k, src)
-    if lands:
-        s.unsettled = True
-    if prevented and PREVENTS_DAMAGE in board.index(s).after:
-        facts = [Fact(PREVENTS_DAMAGE, s.cards[t].ctrl, t, NO_CARD, k) for t, k in prevented.items()]
-        moves.happen(s, facts)
-    return True
+        return True
+
+    def stopped(self, s: KeyForge, target: int, n: int) -> int:
+        """How much of n damage the target's armor prevents, after the hits before this one."""
+        before = self.prevented.get(target, 0)
+        stop = min(max(0, board.armor_left(s, target) - before), n)
+        if stop:
+            self.prevented[target] = before + stop
+        return stop
+
+    def replacing(self, s: KeyForge, fact: Fact, used: list[Row]) -> list[Row]:
+        """What would have something else happen to the damage; the active player chooses where there are several.
+
+        Damage that goes to another creature is not dealt to this one: what would add to it has nothing to add to.
+        """
+        fit = [r for r in self.rows if r not in used and replaces(s, r, fact)]
+        away = [r for r in fit if r.mod.to is not None and fact.card not in r.mod.to.ids(s, r.ctx)]
+        return away or fit[:1]
+
+    def land(self, s: KeyForge, f: KFrame) -> None:
+        """Everything lands at once."""
+        for t, blame in self.walls:
+            s.emit("KF.cannot-be-dealt-damage", "no-damage", s.cards[t].ctrl, (t,), 0, blame)
+        for t, n in self.prevented.items():
+            c = s.card(t)
+            c.armor_used += n
+            c.armor_was = board.armor(s, t)
+        for t, n in self.prevented.items():
+            s.emit("KF.armor", "prevent", s.cards[t].ctrl, (t,), n, f.src)
+        for t, n, source, rule in self.lands:
+            s.card(t).damage += n
+            s.emit(rule, "damage", s.cards[t].ctrl, (t,), n, source)
+        if self.lands:
+            s.unsettled = True
+        if self.prevented and PREVENTS_DAMAGE in board.index(s).after:
+            moves.happen(s, [Fact(PREVENTS_DAMAGE, s.cards[t].ctrl, t, NO_CARD, n) for t, n in self.prevented.items()])
 
 
 def pattern_kinds(row: Row) -> tuple[int, ...]:

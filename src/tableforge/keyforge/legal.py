@@ -292,46 +292,62 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int, able: bool = True)
         return s.ed.rule["rule_of_six"]
     if s.ended and s.step == MAIN_STEP:
         return "KF.omega"
-    blame = board.forbidden(s, Fact(USES, p, i, NO_CARD, 0))
-    if blame != board.ALLOWED:
-        s.blame = blame
+    use = Fact(USES, p, i, NO_CARD, 0)
+    if barred(s, use):
         return "KF.cannot-beats-must-and-may"
     if c.zone == LINE:
-        if c.stun:
-            if verb != DO_UNSTUN:
-                return "KF.stun-next-use"
-            if barred_from_all(s, i, p):
-                return "KF.stun-still-a-use"
-        elif verb == DO_UNSTUN:
-            return "KF.stun-next-use"
-        if verb == DO_REAP or verb == DO_FIGHT:
-            blame = board.forbidden(s, Fact(REAPS if verb == DO_REAP else FIGHTS, p, i, NO_CARD, 0))
-            if blame != board.ALLOWED:
-                s.blame = blame
-                return "KF.cannot-beats-must-and-may"
-        if verb != DO_FIGHT and verb != DO_UNSTUN:
-            why = held_to_fighting(s, i, p, able)
-            if why:
-                return why
-    rows = tolls(s, Fact(USES, p, i, NO_CARD, 0))
+        why = bars_creature(s, i, verb, p, able)
+        if why:
+            return why
+    rows = tolls(s, use)
     if rows and price(s, rows) > s.players[p].amber:
         s.blame = rows[0].ctx.src
         return "KF.if-you-do-in-order-to"
-    if verb == DO_REAP:
-        return "" if c.d.type == CREATURE else "KF.artifact-never-reaps-or-fights"
+    return lacks_way(s, i, verb, p)
+
+
+def barred(s: KeyForge, fact: Fact) -> bool:
+    """Whether a card forbids this; it takes the blame."""
+    blame = board.forbidden(s, fact)
+    if blame == board.ALLOWED:
+        return False
+    s.blame = blame
+    return True
+
+
+def bars_creature(s: KeyForge, i: int, verb: int, p: int, able: bool) -> str:
+    """What its stun, or a card, has against this use of creature i."""
+    if s.cards[i].stun:
+        if verb != DO_UNSTUN:
+            return "KF.stun-next-use"
+        return "KF.stun-still-a-use" if barred_from_all(s, i, p) else ""
+    if verb == DO_UNSTUN:
+        return "KF.stun-next-use"
+    if verb == DO_REAP and barred(s, Fact(REAPS, p, i, NO_CARD, 0)):
+        return "KF.cannot-beats-must-and-may"
     if verb == DO_FIGHT:
-        if c.d.type != CREATURE:
+        return "KF.cannot-beats-must-and-may" if barred(s, Fact(FIGHTS, p, i, NO_CARD, 0)) else ""
+    return held_to_fighting(s, i, p, able)
+
+
+def lacks_way(s: KeyForge, i: int, verb: int, p: int) -> str:
+    """The rule by which there is no such use of card i: no such ability, nothing to attack, not that type of card."""
+    creature = s.cards[i].d.type == CREATURE
+    if verb == DO_REAP:
+        return "" if creature else "KF.artifact-never-reaps-or-fights"
+    if verb == DO_FIGHT:
+        if not creature:
             return "KF.artifact-never-reaps-or-fights"
         return "" if may_attack(s, i, p) else "KF.no-target-no-fight"
     if verb == DO_ACTION:
         if board.has_ability(s, i, ACTION_LABEL):
             return ""
-        return "KF.creature-action" if c.d.type == CREATURE else "KF.artifact-two-ways"
+        return "KF.creature-action" if creature else "KF.artifact-two-ways"
     if verb == DO_OMNI:
         if board.has_ability(s, i, OMNI):
             return ""
-        return omni_rule(s, i) if c.d.type == CREATURE else "KF.artifact-two-ways"
-    return "" if c.zone == LINE else "KF.stun-next-use"
+        return omni_rule(s, i) if creature else "KF.artifact-two-ways"
+    return "" if s.cards[i].zone == LINE else "KF.stun-next-use"
 
 
 def barred_from_all(s: KeyForge, i: int, p: int) -> bool:
@@ -424,10 +440,7 @@ def attack_allowed(s: KeyForge, i: int, t: int) -> bool:
 
 def attack_forbidden(s: KeyForge, i: int, t: int) -> bool:
     """Whether a card says that creature t cannot be attacked by creature i."""
-    blame = board.forbidden(s, Fact(IS_ATTACKED_BY, s.cards[t].ctrl, t, i, 0))
-    if blame != board.ALLOWED:
-        s.blame = blame
-    return blame != board.ALLOWED
+    return barred(s, Fact(IS_ATTACKED_BY, s.cards[t].ctrl, t, i, 0))
 
 
 def sheltered(s: KeyForge, t: int) -> bool:
