@@ -242,9 +242,9 @@ def test_quicksand_asks_for_each_side_among_the_tied():
     """KF.a-single-one: whose creature is meant is said."""
     t = given(house="untamed", you=seat(hand="quicksand", line="valdr valdr"), foe=seat(line="bumpsy bumpsy"))
     t.you.plays("quicksand").asks("target", rule="KF.a-single-one", options="valdr valdr")
-    assert t.g.decision.text("en") == "Quicksand: choose the most powerful friendly creature."
+    assert t.g.decision.text("en") == "Quicksand: choose the most powerful friendly creature to destroy."
     t.answers("valdr@line:1").asks("target", options="bumpsy bumpsy")
-    assert t.g.decision.text("fr") == "Sables Mouvants\u00a0: choisissez la créature ennemie la plus puissante."
+    assert t.g.decision.text("fr") == "Sables Mouvants\u00a0: choisissez la créature ennemie la plus puissante à détruire."
     t.answers("bumpsy@foe-line:0")
     t.then("you", line="valdr", amber=1).then("foe", line="bumpsy")
 
