@@ -257,7 +257,8 @@ class AddLasting(KOp):
         s.lasting = (*s.lasting, Lasting(LASTING_KEYS + s.serial, self.mod, ctx, self.expiry, seat, s.turn, self.until))
         s.index = None
         s.unsettled = True
-        s.emit(self.rule, "lasting", f.ctrl, (), 0, f.src)
+        if not s.events or s.events[-1].kind != "lasting" or s.events[-1].source != f.src:  # several at once are told once
+            s.emit(self.rule, "lasting", f.ctrl, (), 0, f.src)
 
 
 class BindArmor(KOp):

@@ -312,6 +312,13 @@ def test_spectral_tunneler_makes_a_flank_creature_that_draws():
     t.then("you", amber=1, hand="bumpsy").then("bumpsy", zone="hand").nothing_else()
 
 
+def test_spectral_tunneler_is_told_to_last_once_for_both_its_parts():
+    """KF.for-the-rest-of-the-turn: a flank creature and its new ability are one effect in the log."""
+    t = given(house="logos", you=seat(artifacts="spectral-tunneler", line="troll mother valdr"))
+    t.you.acts("spectral-tunneler", "mother")
+    assert [e.kind for e in t.events()].count("lasting") == 1
+
+
 def test_spectral_tunneler_lasts_one_turn_and_helps_one_creature():
     """KF.for-the-rest-of-the-turn."""
     t = given(
