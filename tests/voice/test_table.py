@@ -299,6 +299,14 @@ def test_the_question_of_a_creature_says_what_becomes_of_the_card(
     assert asks(t, "fr").endswith(fr)
 
 
+def test_both_creatures_that_swap_are_chosen_to_swap() -> None:
+    t = given(house="logos", you=seat(artifacts="quantum-fingertrap", line="troll krump valdr"))
+    t.you.acts("quantum-fingertrap")
+    assert asks(t, "en") == "Quantum Fingertrap: choose a creature to swap."
+    t.answers("troll")
+    assert asks(t, "en").endswith("to swap.") and asks(t, "fr").endswith("qui changera de place.")
+
+
 def test_copies_in_a_discard_pile_are_told_apart_by_their_place() -> None:
     t = given(house="untamed", you=seat(hand="regrowth", discard="troll krump troll"))
     t.you.plays("regrowth")

@@ -328,7 +328,7 @@ def fate(ops: tuple[AnyOp, ...], at: int) -> tuple[AnyOp | None, AnyOp | None]:
         passing = isinstance(op, HANDS_ON) or (isinstance(op, Take) and op.sel == Ref("chosen"))
         if not passing and not (gathered and isinstance(op, (Choose, Take))):
             return op, ops[k + 1] if k + 1 < len(ops) else None
-        gathered = isinstance(op, Gather)
+        gathered = isinstance(op, Gather) or (isinstance(op, Keep) and not op.chosen)
         k += 1
     return None, None
 
