@@ -16,21 +16,15 @@ from tableforge.keyforge.state import SetNode
 from tableforge.keyforge.voice.en_counts import target
 from tableforge.keyforge.voice.en_flow import sentences
 from tableforge.keyforge.voice.en_nouns import cards, one
-from tableforge.keyforge.voice.en_rules import belong_together, labels, line
+from tableforge.keyforge.voice.en_rules import labels, line
 from tableforge.keyforge.voice.en_talk import Talk
+from tableforge.keyforge.voice.lines import lines
 from tableforge.keyforge.words import Card, Effect, Has, Label, Pick
 
 
 def card_text(card: Card, errata: bool = True) -> str:
     """The whole rules text, one ability a line; before the errata of the 1.3 rulebook on request."""
-    has = card.sentences(errata)
-    lines: list[str] = []
-    k = 0
-    while k < len(has):
-        n = 2 if k + 1 < len(has) and belong_together(has[k], has[k + 1]) else 1
-        lines.append(line(talk_of(card), *has[k : k + n]))
-        k += n
-    return finished("\n".join(lines))
+    return finished("\n".join([line(talk_of(card), *has) for has in lines(card, errata)]))
 
 
 def ability_text(ability: Has | Label | tuple[int, ...], card: Card | None = None) -> str:

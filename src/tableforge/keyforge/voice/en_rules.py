@@ -484,12 +484,3 @@ def _(talk: Talk, e: words.For) -> list[Said]:
 def line(talk: Talk, *abilities: words.Has) -> str:
     """Abilities that make one line of the text."""
     return sentence(joined([s for a in abilities for s in ABILITIES(talk, a)]))
-
-
-def belong_together(a: words.Has, b: words.Has) -> bool:
-    """Whether two modifiers of the same cards make one sentence."""
-    if isinstance(a, words.Enters) and a.how == words.UNDER_OPPONENT:
-        return isinstance(b, words.EventRule) and b.verb == "allow"
-    if not (isinstance(a, words.Gets) and isinstance(b, words.Gains) and a.who == b.who):
-        return False
-    return all(isinstance(x, KeywordIs) for x in b.abilities)

@@ -15,7 +15,7 @@ from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.state import SetNode
 from tableforge.keyforge.voice import fr_effects  # noqa: F401  fills the table of effects
-from tableforge.keyforge.voice.fr_abilities import belong_together, labels, line, text_of
+from tableforge.keyforge.voice.fr_abilities import labels, line, text_of
 from tableforge.keyforge.voice.fr_amounts import QUANTITIES
 from tableforge.keyforge.voice.fr_clauses import EVENTS
 from tableforge.keyforge.voice.fr_flow import effects
@@ -33,6 +33,7 @@ from tableforge.keyforge.voice.fr_words import (
     keyword,
     trait,
 )
+from tableforge.keyforge.voice.lines import lines
 
 __all__ = [
     "NBSP",
@@ -48,14 +49,7 @@ __all__ = [
 
 def card_text(card: w.Card, errata: bool = True) -> str:
     """The whole rules text, one ability a line; before the errata of the 1.3 rulebook on request."""
-    has = card.sentences(errata)
-    lines: list[str] = []
-    k = 0
-    while k < len(has):
-        n = 2 if k + 1 < len(has) and belong_together(has[k], has[k + 1]) else 1
-        lines.append(line(speaker(card), *has[k : k + n]))
-        k += n
-    return "\n".join(lines)
+    return "\n".join([line(speaker(card), *has) for has in lines(card, errata)])
 
 
 def ability_text(ability: w.Has | w.Label, card: w.Card | None = None) -> str:

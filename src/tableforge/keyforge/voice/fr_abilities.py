@@ -96,15 +96,6 @@ def text_of(said: list[Clause], together: bool) -> str:
     return " ".join([sentence(text) for text in sentences(said, together)])
 
 
-def belong_together(a: w.Has, b: w.Has) -> bool:
-    """Whether two modifiers of the same cards make one sentence: gagne +1 en armure et provocation."""
-    if isinstance(a, w.Enters) and a.how == w.UNDER_OPPONENT:
-        return isinstance(b, w.EventRule) and b.verb == "allow"
-    if isinstance(a, w.Gets) and isinstance(b, w.Gains) and a.who == b.who:
-        return all(isinstance(x, q.KeywordIs) for x in b.abilities)
-    return False
-
-
 # ------------------------------------------------------------------ keywords and boldface abilities
 @ABILITIES(q.KeywordIs)
 def _(s: Speaker, k: q.KeywordIs) -> list[Clause]:
