@@ -17,6 +17,7 @@ from tableforge.cli.terminal_app import PlayScreen
 from tableforge.cli.terminal_screens import Deeds, Sheet
 from tableforge.cli.terminal_session import badges, choices
 from tableforge.cli.terminal_zones import Battleline, Zone
+from tableforge.keyforge import sheet
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.game import RULES
 
@@ -35,9 +36,9 @@ def test_both_languages_say_the_same_things() -> None:
 
 def test_every_rule_that_the_table_cites_exists() -> None:
     cited = [
-        *terminal_cards.KEYWORD_RULES.values(),
-        *terminal_cards.TYPE_RULES.values(),
-        *terminal_cards.MOD_RULES.values(),
+        *sheet.KEYWORD_RULES.values(),
+        *sheet.TYPE_RULES.values(),
+        *sheet.MOD_RULES.values(),
     ]
     cited += [rule for rules in terminal_cards.PART_RULES.values() for rule in rules]
     assert [rule for rule in cited if rule not in RULES] == []
@@ -366,7 +367,7 @@ def test_rules_of_a_card_in_both_languages() -> None:
 
 def test_a_toll_on_playing_is_a_cost_and_a_toll_on_using_is_paid_in_order_to() -> None:
     """KF.costs-of-playing, KF.if-you-do-in-order-to: Truebaru and Customs Office against Tentacus."""
-    rules = {id: set(terminal_cards.rules_of(id, "1.3")) for id in ("the-terror", "truebaru", "tentacus", "customs-office")}
+    rules = {id: set(sheet.rules_of(id, "1.3")) for id in ("the-terror", "truebaru", "tentacus", "customs-office")}
     assert "KF.costs-of-playing" in rules["truebaru"] & rules["customs-office"]
     assert "KF.if-you-do-in-order-to" in rules["tentacus"]
     assert "KF.costs-of-playing" not in rules["tentacus"] | rules["the-terror"]

@@ -9,32 +9,11 @@ from typing import Any, Final
 from tableforge.cli import terminal_look as look
 from tableforge.cli.terminal_session import Choice, Session
 from tableforge.cli.terminal_texts import KEYWORDS, NB, TYPES, VERBS, house_name, say
-from tableforge.kernel.core import Program
 from tableforge.kernel.game import Reason
 from tableforge.keyforge import names
 from tableforge.keyforge.cards import card, definition
-from tableforge.keyforge.editions import EDITIONS, POINTS
-from tableforge.keyforge.questions import Event
-from tableforge.keyforge.state import Mod
 
 SMALL_WORDS: Final = frozenset("of the a an and in to de du des d’ la le les l’ à au aux et en un une".split())
-KEYWORD_RULES: Final = {
-    "alpha": "KF.alpha", "assault": "KF.assault-x", "deploy": "KF.deploy", "elusive": "KF.elusive",
-    "hazardous": "KF.hazardous-x", "omega": "KF.omega", "poison": "KF.poison", "skirmish": "KF.skirmish", "taunt": "KF.taunt",
-}  # fmt: skip
-TYPE_RULES: Final = {
-    "action": "KF.action-resolve-then-discard", "artifact": "KF.artifact-place", "creature": "KF.creature-values",
-    "upgrade": "KF.upgrade-attaching",
-}  # fmt: skip
-MOD_RULES: Final = {
-    names.ARMOR_MOD: "KF.gained-armor", names.GAINS_MOD: "KF.gained-and-lost-keywords",
-    names.LOSES_MOD: "KF.gained-and-lost-keywords", names.FLANK_MOD: "KF.considered-a-flank-creature",
-    names.CONTROL_MOD: "KF.taking-control", names.KEY_COST_MOD: "KF.key-current-cost", names.INSTEAD: "KF.instead",
-    names.HAND_SIZE_MOD: "KF.refill-size", names.ENTERS_MOD: "KF.entering-exhausted",
-    names.CANNOT_MOD: "KF.cannot-beats-must-and-may", names.TOLL_MOD: "KF.costs-of-playing",
-    names.SPEND_MOD: "KF.aember-on-cards-pays", names.FIGHT_DAMAGE_MOD: "KF.deals-x-damage",
-    names.SKIP_STEP_MOD: "KF.skipped-step",
-}  # fmt: skip
 PART_RULES: Final = {
     "aember": ("KF.forge-payment", "KF.key-current-cost", "KF.announce-check"),
     "keys": ("KF.victory", "KF.forge-compulsory"),
@@ -225,47 +204,6 @@ def flank(n: int, of: int, lang: str) -> str:
     return say(lang, "left-flank") if n == 0 else say(lang, "right-flank") if n == of - 1 else ""
 
 
-# -------------------------------------------------------------------- rules of a card
-def card_text(id: str, lang: str, edition: str) -> str:
-    """The card's rules text, one ability a line."""
-    errata = EDITIONS[edition].errata
-    if lang == "fr":
-        from tableforge.keyforge.voice import fr
-
-        return fr.card_text(card(id), errata)
-    from tableforge.keyforge.voice import en
-
-    return en.card_text(card(id), errata)
-
-
-def rules_of(id: str, edition: str, extra: tuple[str, ...] = ()) -> list[str]:
-    """The rules that the card's keywords and every step of its abilities cite, each once."""
-    d = definition(id, EDITIONS[edition].errata)
-    out = [KEYWORD_RULES[k] for k in extra if k in KEYWORD_RULES]
-
-    def cited(progs: list[Program], mods: tuple[Mod, ...]) -> None:
-        for prog in progs:
-            out.extend(op.rule for op in prog.ops if op.rule)
-        for m in mods:
-            out.append(mod_rule(m))
-            cited([*([m.prog] if m.prog is not None else []), *(p for _, p in m.progs)], m.mods)
-
-    cited([prog for _, prog in d.progs], d.mods)
-    return list(dict.fromkeys([held(r, edition) for r in [*out, TYPE_RULES[names.TYPES[d.type]]]]))
-
-
-def mod_rule(m: Mod) -> str:
-    """The rule of a constant effect; a toll is a cost of playing, or what is paid in order to use."""
-    if m.kind == names.TOLL_MOD and isinstance(m.event, Event) and m.event.kind == names.USES:
-        return "KF.if-you-do-in-order-to"
-    return MOD_RULES.get(m.kind, "KF.constant-ability")
-
-
-def held(rule: str, edition: str) -> str:
-    """The rule that holds in an edition for what this rule is about."""
-    return next((EDITIONS[edition].rule[p.switch] for p in POINTS if rule in p.rules), rule)
-
-
 def printed(id: str) -> dict[str, Any]:
     """A card as it is printed, in the shape of a view."""
     c = card(id)
@@ -341,6 +279,6 @@ def deeds(session: Session, item: Item) -> list[tuple[str, Choice | None, Reason
 
 
 __all__ = [
-    "Item", "KEYWORD_RULES", "PART_RULES", "PILES", "brief_keywords", "card_text", "colon", "deeds", "facts", "flank",
-    "gives", "held", "items", "keywords", "kind", "name", "now", "numbers", "printed", "rules_of", "sentence", "short", "states",
+    "Item", "PART_RULES", "PILES", "brief_keywords", "colon", "deeds", "facts", "flank",
+    "gives", "items", "keywords", "kind", "name", "now", "numbers", "printed", "sentence", "short", "states",
 ]  # fmt: skip

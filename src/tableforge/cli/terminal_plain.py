@@ -9,6 +9,7 @@ from tableforge.cli import terminal_cards as cards
 from tableforge.cli.terminal_session import Choice, ReplaySession, Session, plain_letters
 from tableforge.cli.terminal_texts import NB, PLAIN_HELP, STEPS, house_name, say
 from tableforge.errors import TableforgeError
+from tableforge.keyforge import sheet
 from tableforge.keyforge.cards import CARDS
 
 MOST_TOLD: Final = 6  # cards of one name that a reason is told for
@@ -288,8 +289,8 @@ class Plain:
         c = cards.printed(id)
         edition = s.view()["edition"]
         self.write(f"{cards.sentence(c, lang)}. {cards.facts(id, lang)}".rstrip())
-        self.write(cards.card_text(id, lang, edition) or say(lang, "no-text"))
-        cited = [r for r in cards.rules_of(id, edition) if r in s.sitting.game.rules]
+        self.write(sheet.card_text(id, lang, edition) or say(lang, "no-text"))
+        cited = [r for r in sheet.rules_of(id, edition) if r in s.sitting.game.rules]
         if cited:
             told = (f"{NB}; " if lang == "fr" else "; ").join(f"{s.rule_title(r)} ({r})" for r in cited)
             self.write(f"{say(lang, 'rules-cited')}{cards.colon(lang)}{told}")

@@ -12,6 +12,7 @@ from tableforge.cli import terminal_look as look
 from tableforge.cli.terminal_cards import Item
 from tableforge.cli.terminal_session import Choice, Session
 from tableforge.cli.terminal_texts import HELP, say
+from tableforge.keyforge import sheet
 from tableforge.table.sitting import Entry
 
 Page = tuple[str, Text]
@@ -76,7 +77,7 @@ def why_part(session: Session, item: Item) -> Page:
     for id in cards.PART_RULES[item.part]:
         if text.plain:
             text.append("\n")
-        rule(text, session, cards.held(id, session.view()["edition"]))
+        rule(text, session, sheet.held(id, session.view()["edition"]))
     return f"{say(session.lang, 'why')}{cards.colon(session.lang)}{item.text or session.who(item.seat)}", text
 
 
@@ -94,13 +95,13 @@ def card(session: Session, c: dict[str, Any]) -> Page:
     lang, edition = session.lang, session.view()["edition"]
     text = Text()
     described(text, c, lang)
-    text.append("\n").append(f"{cards.card_text(c['id'], lang, edition) or say(lang, 'no-text')}\n", f"bold {look.TEXT}")
+    text.append("\n").append(f"{sheet.card_text(c['id'], lang, edition) or say(lang, 'no-text')}\n", f"bold {look.TEXT}")
     words = tuple(c.get("keywords", ()))
     for u in [*c.get("upgrades", ()), *(x for x in c.get("under", ()) if x)]:
         head(text, cards.name(u["id"], lang))
         described(text, u, lang)
-        text.append(f"{cards.card_text(u['id'], lang, edition) or say(lang, 'no-text')}\n", look.TEXT)
-    cited = [id for id in cards.rules_of(c["id"], edition, words) if id in session.sitting.game.rules]
+        text.append(f"{sheet.card_text(u['id'], lang, edition) or say(lang, 'no-text')}\n", look.TEXT)
+    cited = [id for id in sheet.rules_of(c["id"], edition, words) if id in session.sitting.game.rules]
     if cited:
         head(text, say(lang, "rules-cited"))
         for id in cited:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tableforge
-from tableforge.cli import terminal_cards
+from tableforge.keyforge import sheet
 from tableforge.keyforge.cards import titles
 from tableforge.keyforge.game import RULES
 from tableforge.testing import Ruling, given, seat
@@ -547,7 +547,7 @@ def test_the_sheet_of_every_card_quotes_rules_of_its_edition_alone(edition: str)
     wrong = {
         (id, r)
         for id in sorted(set(titles().values()))
-        for r in terminal_cards.rules_of(id, edition)
+        for r in sheet.rules_of(id, edition)
         if r in RULES and edition not in RULES[r].editions
     }
     assert wrong == set()
@@ -558,6 +558,6 @@ def test_the_sheet_of_every_card_quotes_rules_of_its_edition_alone(edition: str)
 def test_the_sheet_of_a_card_with_errata_has_the_words_of_its_edition(edition: str, lang: str) -> None:
     """KF.erratum-library-access, KF.library-access-1-1: and so have the three others."""
     for id in ("library-access", "bait-and-switch", "biomatrix-backup", "drummernaut"):
-        said = [terminal_cards.card_text(id, lang, e) for e in EDITIONS]
+        said = [sheet.card_text(id, lang, e) for e in EDITIONS]
         assert said[0] == said[1] != said[2]
-    assert ("urge" in terminal_cards.card_text("library-access", lang, edition)) is (edition == "1.3")
+    assert ("urge" in sheet.card_text("library-access", lang, edition)) is (edition == "1.3")
