@@ -44,7 +44,7 @@ MOST_PROBLEMS: Final = 40
 LONGEST_NAME: Final = 200
 MOST_CARDS: Final = 200
 MOST_UNKNOWN: Final = 300
-MOST_BROKEN: Final = 100
+MOST_BROKEN: Final = 50
 MOST_LATER: Final = 20
 LONGEST_TITLE: Final = 80
 
@@ -506,16 +506,18 @@ class Judge:
         from tableforge.keyforge.cards import CARDS, titles
 
         _, _, known_houses, strange = tables()
+        known = titles()
         cards: list[tuple[str, int]] = []
         missing: list[str] = []
         complete = True
         for line in draft.lines:
             key = squash(line.title) if len(line.title) <= LONGEST_TITLE else ""
-            id = titles().get(key) or (numbers().get(line.number) if line.number else None)
-            house = known_houses.get(squash(line.house[:LONGEST_TITLE]))
+            id = known.get(key) or (numbers().get(line.number) if line.number else None)
+            heading = squash(line.house[:LONGEST_TITLE])
+            house = known_houses.get(heading)
             number = HOUSES.index(house) if house else CARDS[id].house.house if id and not line.house else None
             if id is None:
-                if later or line.later or squash(line.house[:LONGEST_TITLE]) in strange:
+                if later or line.later or heading in strange:
                     missing += [line.title] * line.copies
                 else:
                     problems.append(self.misspelt(line))

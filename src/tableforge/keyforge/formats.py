@@ -250,17 +250,18 @@ def _csv_deck(row: dict[str, str], line: int, full: bool) -> Draft:
             )
         )
         return draft
+    where = at_line(line)
     for house, pod in zip(_pod_houses(draft.houses, pods), pods):
         cut = [clean(title[: LONGEST_TITLE + 1]) for title in pod]
-        draft.lines += [Line(title, house, where=at_line(line)) for title in cut if title]
+        draft.lines += [Line(title, house, where=where) for title in cut if title]
     return draft
 
 
 def _pod_houses(houses: list[str], pods: list[list[str]]) -> list[str]:
     """Which house each column belongs to: as 'Houses' orders them, unless the cards say another order clearly."""
-    most = []
+    most, known_titles = [], titles()
     for pod in pods:
-        ids = [titles().get(squash(title[:LONGEST_TITLE])) for title in pod]
+        ids = [known_titles.get(squash(title[:LONGEST_TITLE])) for title in pod]
         printed = Counter([CARDS[id].house.house for id in ids if id])
         most.append(HOUSES[printed.most_common(1)[0][0]] if printed else "")
     _, _, known, _ = tables()
