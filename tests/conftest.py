@@ -13,8 +13,6 @@ from tableforge.keyforge import position
 from tableforge.keyforge.state import KeyForge
 
 covered: set[tuple[str, int]] = set()
-# Games written in these tests are plain Python, and plain Python cannot inherit from compiled classes: they run in pure mode.
-collect_ignore = ["toy", "laws/test_planted.py"] if _mode.compiled() else []
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from tableforge.errors import BadSetup
-from tableforge.kernel.core import ALL_SEATS, NOT_YET, Decision, Event, Frame, Op, Program, State, advance
+from tableforge.kernel.core import ALL_SEATS, NOT_YET, Decision, Event, Frame, Op, Program, State
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.window import PASS, Poll, Proposal, Window
@@ -364,14 +364,12 @@ class Lamplighters(Game):
         seats: int = setup["seats"]
         return seats
 
-    def start(self, setup: dict[str, Any], seed: int) -> State:
-        s = self.state(seed, setup["seats"])
-        s.warm_up()
+    def lay(self, setup: dict[str, Any]) -> State:
+        s = self.state(0, setup["seats"])
         s.script = tuple(setup["script"])
         s.kind = tuple([k % len(KINDS) for k in range(16)])
         s.deck = tuple(range(16))
         s.stack.append(LFrame(SETUP, -1, 0))
-        advance(s)
         return s
 
     def card(self, s: Lamps, c: int) -> str:

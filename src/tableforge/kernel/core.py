@@ -8,9 +8,11 @@ before its last question is answered.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tableforge.errors import StepBudget
+from tableforge.kernel.open import mypyc_attr
 
 M32: Final = 0xFFFFFFFF
 NATURE: Final = -1
@@ -31,6 +33,7 @@ class Program:
         return f"Program({self.name}, {len(self.ops)} ops)"
 
 
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Frame:
     """One activation of a program.  `ans` are the answers that the current op has already got."""
 
@@ -54,6 +57,7 @@ S = TypeVar("S", bound="State")
 F = TypeVar("F", bound=Frame)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op(Generic[S, F]):
     """One lowered step.  It changes the state, pushes a frame, or asks; it never blocks.
 
@@ -72,6 +76,7 @@ class Op(Generic[S, F]):
 AnyOp: TypeAlias = Op[Any, Any]  # a program holds the ops of its own game
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """A question to one seat.  Options are small numbers that the game turns into readable keys on demand."""
 
@@ -96,6 +101,7 @@ class Decision:
         self.about = about
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """Something that happened: to which cards, how much, because of which card and rule, and who may see the cards."""
 
@@ -112,6 +118,7 @@ class Event:
         self.note = note
 
 
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class State:
     """Base of every game's state: write tag, effect stack, pending decision, random words, event sink."""
 
@@ -132,6 +139,14 @@ class State:
         self.steps = 0
         self.running = 0
         self.covered: set[tuple[str, int]] | None = None
+
+    def reseed(self, seed: int) -> None:
+        """Begin the stream of chance anew, as a state made from this seed would."""
+        self.ra = seed & M32
+        self.rb = (seed >> 32) & M32
+        self.rc = 0x9E3779B9
+        self.rd = 1
+        self.warm_up()
 
     def warm_up(self) -> None:
         """Stir the seed into all four random words."""
@@ -168,13 +183,13 @@ class State:
             pick = self.script[0]
             if pick in options:
                 self.script = self.script[1:]
-                f.ans = (*f.ans, pick)
+                f.ans = f.ans + (pick,)
                 return pick
         if self.nature_asks and len(options) > 1:
             self.pending = Decision(NATURE, ask, rule, options, 1, 1, f.src, None)
             return NOT_YET
         pick = options[self.below(len(options))]
-        f.ans = (*f.ans, pick)
+        f.ans = f.ans + (pick,)
         return pick
 
     # -- questions
@@ -199,10 +214,16 @@ class State:
         if i < len(f.ans):
             return f.ans[i]
         if len(options) == 1 and not always:
-            f.ans = (*f.ans, options[0])
+            f.ans = f.ans + (options[0],)
             return options[0]
         self.pending = Decision(seat, ask, rule, options, least, most, f.src, about)
         return NOT_YET
+
+    def told(self, f: Frame) -> tuple[int, ...]:
+        """All answers that this op already has to the questions that come next, taken at once."""
+        got = f.ans[f.at :]
+        f.at = len(f.ans)
+        return got
 
     # -- events
     def emit(
@@ -290,6 +311,28 @@ def advance(s: State) -> None:
 def reply(s: State, option: int) -> None:
     """Answer the pending decision with one of its options (unchecked), then run on."""
     f = s.stack[-1]
-    f.ans = (*f.ans, option)
+    f.ans = f.ans + (option,) if f.ans else (option,)
     s.pending = None
     advance(s)
+
+
+def play_out(s: State, lot: Callable[[], float], early: float, most: int) -> int:
+    """Answer every question by lot until the game is over; the number of answers.
+
+    The last option of an "act" question ends the turn: it is taken with probability `early` while anything else is legal.
+    """
+    n = 0
+    while not s.over and n < most:
+        d = s.pending
+        assert d is not None
+        options = d.options
+        k = len(options)
+        if k > 1 and d.ask == "act":
+            if lot() < early:
+                reply(s, options[-1])
+                n += 1
+                continue
+            k -= 1
+        reply(s, options[int(lot() * k)])
+        n += 1
+    return n

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
-from tableforge.kernel.core import Decision, Event, State
+from tableforge.kernel.core import Decision, Event, State, advance
 from tableforge.kernel.rules import RuleIndex
 
 Json = Any  # plain data: what json.dumps takes
@@ -56,8 +56,21 @@ class Game(ABC):
         return self.seats
 
     @abstractmethod
+    def lay(self, setup: dict[str, Json]) -> State:
+        """The table laid out for a set-up: nothing has been drawn by chance yet, and nobody has been asked anything."""
+
     def start(self, setup: dict[str, Json], seed: int) -> State:
         """The first position, run up to its first question."""
+        return self.begin(self.lay(setup), seed)
+
+    def begin(self, laid: State, seed: int) -> State:
+        """The first position of a game on a table laid out before; the laid table stays as it is, for the next one."""
+        s = laid.clone()
+        s.reseed(seed)
+        if s.unsettled:
+            s.settle()
+        advance(s)
+        return s
 
     @abstractmethod
     def key(self, s: State, d: Decision, option: int) -> str:

@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel.core import NOT_YET, Frame, Op, Program, S
+from tableforge.kernel.open import mypyc_attr
 
 PASS: Final = (1 << 20) - 1
 
 
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Window(Frame):
     """A poll under way: the seats in order, whose turn it is, and how many have passed in a row."""
 
@@ -33,6 +35,7 @@ class Window(Frame):
         return (*super().dump(), self.seats, self.turn, self.passes)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Poll(Op[S, Window]):
     """Each seat in turn does something or passes; the window closes once all of them have passed in a row.
 
@@ -75,6 +78,7 @@ class Poll(Op[S, Window]):
         raise AssertionError(f"{type(self).__name__} does nothing")
 
 
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Proposal(Frame):
     """Something about to happen: until its program applies it, it may be prevented, or made into something else."""
 

@@ -29,10 +29,10 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.state import Card, Fact, Index, KeyForge, KFrame, Mod, Row
 
-NOTHING = Program("nothing", ())
+NOTHING: Final = Program("nothing", ())
 ALLOWED: Final = -2  # what nothing forbids; a bare rule forbids as NO_CARD
-BLANK_TEXT = 1 << 20
-LOSE_ARMOR = 1 << 21
+BLANK_TEXT: Final = 1 << 20
+LOSE_ARMOR: Final = 1 << 21
 
 
 # ------------------------------------------------------------------ the index
@@ -51,7 +51,7 @@ def build(s: KeyForge) -> Index:
     for last in s.lasting:
         if last.mod.kind == LOSES_MOD and last.mod.what & BLANK_TEXT:
             x.blank = True
-            x.rows[LOSES_MOD].append(Row(last.mod, last.ctx, last.key))
+            x.add(Row(last.mod, last.ctx, last.key))
     for q in s.players:
         for i in q.line:
             c = s.cards[i]
@@ -66,12 +66,14 @@ def build(s: KeyForge) -> Index:
             if c.d.mods:
                 add_all(x, c.d.mods, i, c.ctrl)
     for last in s.lasting:
+        x.by_turn = x.by_turn or last.expiry == NEXT_TURN
         if last.expiry == NEXT_TURN and not (s.active == last.seat and s.turn > last.turn):
             continue
         if not (last.mod.kind == LOSES_MOD and last.mod.what & BLANK_TEXT):
             file(x, Row(last.mod, last.ctx, last.key))
     for row in list(x.rows[GAINS_MOD]):
         if row.mod.mods:
+            x.by_turn = True
             who = row.mod.who
             assert who is not None
             for i in who.ids(s, row.ctx):
@@ -96,17 +98,21 @@ def add_all(x: Index, mods: tuple[Mod, ...], src: int, ctrl: int) -> None:
 
 def file(x: Index, row: Row) -> None:
     m = row.mod
-    x.rows[m.kind].append(row)
+    x.add(row)
     if m.kind == AFTER:
         assert m.event is not None
         for k in m.event.kinds():
             x.after.setdefault(k, []).append(row)
+            x.watched |= 1 << k
     elif m.kind == CANNOT_MOD:
         assert m.event is not None
         for k in m.event.kinds():
             x.cannot.setdefault(k, []).append(row)
+            x.bans |= 1 << k
     elif m.kind == POWER_MOD or m.kind == ARMOR_MOD:
         x.swings = True
+        if m.kind == POWER_MOD and (m.n is None or m.n.least() < 0):
+            x.weakens = True
 
 
 def live(s: KeyForge, row: Row) -> bool:
@@ -131,6 +137,11 @@ def for_seat(s: KeyForge, row: Row, p: int) -> bool:
     return m.guard is None or m.guard.holds(s, row.ctx)
 
 
+def banned(s: KeyForge, kind: int) -> bool:
+    """Whether a "cannot" in force is about this kind of fact at all."""
+    return index(s).bans >> kind & 1 == 1
+
+
 def forbidden(s: KeyForge, fact: Fact) -> int:
     """The source of a "cannot" that forbids this (NO_CARD is a bare rule), or ALLOWED."""
     rows = index(s).cannot.get(fact.kind)
@@ -153,12 +164,10 @@ def forbidden(s: KeyForge, fact: Fact) -> int:
 def tally(s: KeyForge, row: Row, fact: Fact) -> int:
     """How often this turn something has happened that the row's event describes."""
     n = 0
-    past = s.past
     assert row.mod.event is not None
-    while past is not None:
-        if past.fact.kind == fact.kind and row.mod.event.matches(s, row.ctx, past.fact):
+    for x in s.past:
+        if x.kind == fact.kind and row.mod.event.matches(s, row.ctx, x):
             n += 1
-        past = past.before
     return n
 
 
@@ -374,6 +383,14 @@ def houses_in_control(s: KeyForge, p: int) -> int:
     return mask
 
 
+def must_die(s: KeyForge, i: int) -> bool:
+    """Whether damage or lack of power destroys creature i now."""
+    if s.cards[i].dying:
+        return False
+    n = power(s, i)
+    return s.cards[i].damage >= n or n <= 0
+
+
 def lethal(s: KeyForge) -> list[int]:
     """Creatures that damage or lack of power destroys now."""
     out: list[int] = []
@@ -384,7 +401,11 @@ def lethal(s: KeyForge) -> list[int]:
             c: Card = s.cards[i]
             if c.dying:
                 continue
-            n = c.d.power + c.plus if simple else power(s, i)
+            n = c.d.power + c.plus
+            if c.damage < n and not x.weakens:
+                continue
+            if not simple:
+                n = power(s, i)
             if c.damage >= n or n <= 0:
                 out.append(i)
     return out

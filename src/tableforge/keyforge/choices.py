@@ -68,7 +68,13 @@ class Choose(KOp):
                 got = self.sel.forced(s, f)[:most]
         if least == most == len(ids):
             got = ids
-        while len(got) < most:
+        enough = False
+        for k in s.told(f):
+            if k == DONE:
+                enough = True
+            else:
+                got.append(k)
+        while not enough and len(got) < most:
             rest = [i for i in ids if i not in got]
             if self.one_pile and got:
                 rest = [i for i in rest if s.cards[i].owner == s.cards[got[0]].owner]

@@ -6,7 +6,10 @@ Destruction: the set, its replacements, "Destroyed:" abilities, leaving together
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.kernel.core import ALL_SEATS, NOT_YET, Program
+from tableforge.kernel.open import mypyc_attr
 from tableforge.keyforge import board, moves
 from tableforge.keyforge.names import (
     ARTIFACTS,
@@ -28,6 +31,7 @@ from tableforge.keyforge.names import (
 from tableforge.keyforge.state import NO_CARD, Fact, Keeper, KeyForge, KFrame, KOp, Row
 
 
+@mypyc_attr(acyclic=True)
 class Hit:
     """So much damage on its way to a creature, from a card."""
 
@@ -50,6 +54,7 @@ def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: st
     return True
 
 
+@mypyc_attr(acyclic=True)
 class Salvo:
     """Hits under way together: what of them will land where, what armor stops, and what cannot be dealt at all."""
 
@@ -278,7 +283,7 @@ class TellCaller(KOp):
             g.full = bool(f.ids) and len(f.ids) == f.b
 
 
-DESTRUCTION = Program(
+DESTRUCTION: Final = Program(
     "destruction",
     (
         ReplaceDestruction("KF.instead"),
@@ -333,15 +338,15 @@ def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rul
         moves.happen(s, facts)
 
 
-DEPART_KINDS = ("to-deck", "return", "discard", "archive", "purge")
-DEPART_RULES = (
+DEPART_KINDS: Final = ("to-deck", "return", "discard", "archive", "purge")
+DEPART_RULES: Final = (
     "KF.leaving-destination",
     "KF.leaving-destination",
     "KF.discard-by-effect",
     "KF.into-the-archives",
     "KF.purge",
 )
-DEPARTURE = Program("departure", (LeavesPlayAbilities("KF.leaves-play"), Depart("KF.leaving-play")))
+DEPARTURE: Final = Program("departure", (LeavesPlayAbilities("KF.leaves-play"), Depart("KF.leaving-play")))
 
 
 # ------------------------------------------------------------------ the state check
@@ -358,8 +363,21 @@ class StateCheck(Keeper):
                 s.over = True
                 s.emit("KF.victory", "win", p, (), 3)
                 return
-        armor_check(s)
-        dead = board.lethal(s)
+        astray = False
+        dead: list[int] = []
+        for q in s.players:
+            for i in q.line:
+                c = s.cards[i]
+                if c.armor_used:
+                    armor_check(s, i)
+                if c.ctrl != c.base or c.layers:
+                    astray = True
+                if (x.weakens or c.damage >= c.d.power + c.plus) and board.must_die(s, i):
+                    dead.append(i)
+            for i in q.artifacts:
+                c = s.cards[i]
+                if c.ctrl != c.base or c.layers:
+                    astray = True
         if dead:
             cause = s.stack[s.running]  # what it has pushed since only waits on top of it
             hurt_ones = tuple([i for i in dead if s.cards[i].damage])
@@ -374,27 +392,25 @@ class StateCheck(Keeper):
             frames = moves.state_triggers(s)
             if frames:
                 moves.resolve(s, frames)
-        control_check(s)
+        if astray:
+            control_check(s)
 
 
-def armor_check(s: KeyForge) -> None:
+def armor_check(s: KeyForge, i: int) -> None:
     """Where armor has been lost, the points used this turn are the first to go (KF.which-armor-is-lost)."""
-    for q in s.players:
-        for i in q.line:
-            if s.cards[i].armor_used:
-                n = board.armor(s, i)
-                was = s.cards[i].armor_was
-                if n != was:
-                    c = s.card(i)
-                    c.armor_used = max(0, c.armor_used - max(0, was - n))
-                    c.armor_was = n
+    n = board.armor(s, i)
+    was = s.cards[i].armor_was
+    if n != was:
+        c = s.card(i)
+        c.armor_used = max(0, c.armor_used - max(0, was - n))
+        c.armor_was = n
 
 
 def control_check(s: KeyForge) -> None:
     """Cards whose control has changed go over to their new controller."""
     going: list[int] = []
     for q in s.players:
-        for i in (*q.line, *q.artifacts):
+        for i in q.line + q.artifacts:
             c = s.cards[i]
             if (c.layers or c.ctrl != c.base) and moves.controller(s, i) != c.ctrl:
                 going.append(i)
@@ -439,5 +455,5 @@ def flank(s: KeyForge, f: KFrame, i: int, p: int) -> int:
     return s.ask(f, s.active, "flank", "KF.who-chooses-the-flank", (0, n), i)
 
 
-HANDOVER = Program("handover", (Handover("KF.taking-control"),))
-CHECK = StateCheck()
+HANDOVER: Final = Program("handover", (Handover("KF.taking-control"),))
+CHECK: Final = StateCheck()

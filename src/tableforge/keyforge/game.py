@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tableforge.errors import BadSetup, Both, got, quoted, unknown
-from tableforge.kernel.core import Decision, Event, State, advance
+from tableforge.kernel.core import Decision, Event, State
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex, edition_of
 from tableforge.keyforge import legal, turn
@@ -112,10 +112,10 @@ class KeyForgeGame(Game):
             )
         return self.setup(**setup)
 
-    def start(self, setup: dict[str, Any], seed: int) -> KeyForge:
+    def lay(self, setup: dict[str, Any]) -> KeyForge:
         if setup.get("position") is not None:
-            return lay_out(setup, seed)
-        s = empty(setup["edition"], seed)
+            return lay_out(setup)
+        s = empty(setup["edition"], 0)
         s.nature_asks = setup.get("nature") == "asks"
         for p in (0, 1):
             deck = Deck.from_json(setup["decks"][p])
@@ -130,7 +130,6 @@ class KeyForgeGame(Game):
         f.a = 0 if setup["first"] is None else setup["first"] + 1
         f.b = 0 if setup["mulligan"] else 1
         s.push(f)
-        advance(s)
         return s
 
     # ---------------------------------------------------------------- keys

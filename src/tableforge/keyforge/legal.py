@@ -22,6 +22,7 @@ from tableforge.keyforge.names import (
     DO_REAP,
     DO_UNSTUN,
     FIGHTS,
+    GAINS_MOD,
     IS_ATTACKED_BY,
     LINE,
     MAIN_STEP,
@@ -37,7 +38,7 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.state import LASTING_KEYS, NO_CARD, Fact, KeyForge, KFrame, Row
 
-ATTACK = Program("fight", ())
+ATTACK: Final = Program("fight", ())
 
 # what a permission has served: the card, PLAYED or used, and SINCE how many lasting effects there had been
 PLAYED: Final = 1 << 16
@@ -134,17 +135,22 @@ def spend(s: KeyForge, row: Row, i: int, played: bool) -> None:
         s.spent = {**s.spent, row.key: (*s.spent.get(row.key, ()), x)}
 
 
-def tolls(s: KeyForge, fact: Fact) -> list[Row]:
-    """Prices that must be paid before this may be done."""
+def tolls(s: KeyForge, kind: int, p: int, i: int) -> list[Row]:
+    """Prices that player p must pay before card i may be played or used."""
+    rows = board.index(s).rows[TOLL_MOD]
+    mods = s.cards[i].d.mods if kind == PLAYS else ()
+    if not rows and not mods:
+        return rows
+    fact = Fact(kind, p, i, NO_CARD, 0)
     out: list[Row] = []
-    for row in board.index(s).rows[TOLL_MOD]:
+    for row in rows:
         m = row.mod
         assert m.event is not None
         if board.live(s, row) and m.event.matches(s, row.ctx, fact):
             out.append(row)
-    for m in s.cards[fact.card].d.mods:
-        if m.kind == TOLL_MOD and m.at_start and fact.kind == PLAYS:
-            row = board.own_row(s, fact.card, m)
+    for m in mods:
+        if m.kind == TOLL_MOD and m.at_start:
+            row = board.own_row(s, i, m)
             assert m.event is not None
             if m.event.matches(s, row.ctx, fact):
                 out.append(row)
@@ -174,14 +180,13 @@ def may_play(s: KeyForge, i: int, p: int) -> str:
     s.blame = NO_CARD
     if s.step != MAIN_STEP:
         return "KF.step-3-only"
-    fact = Fact(PLAYS, p, i, NO_CARD, 0)
     row: Row | None = None
     if s.house < 0 or not board.houses(s, i) >> s.house & 1:
-        row = permission(s, [fact])
+        row = permission(s, [Fact(PLAYS, p, i, NO_CARD, 0)])
         if row is None:
             return "KF.off-house" if s.house >= 0 else "KF.no-house-consequences"
     if first_turn_used_up(s):
-        row = row or permission(s, [fact])
+        row = row or permission(s, [Fact(PLAYS, p, i, NO_CARD, 0)])
         if row is None or row.mod.uses == 0:
             return "KF.first-turn-limit"
         if not s.ed.effects_change_first_turn:
@@ -194,12 +199,10 @@ def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
     """Why card i may not be played even by a card that accepts any house."""
     s.blame = NO_CARD
     d = s.cards[i].d
-    fact = Fact(PLAYS, p, i, NO_CARD, 0)
-    blame = board.forbidden(s, fact)
-    if blame == board.ALLOWED:
-        blame = own_ban(s, fact)
-    if blame != board.ALLOWED:
-        s.blame = blame
+    if barred(s, PLAYS, p, i):
+        return "KF.play-restrictions"
+    if d.mods and own_ban(s, Fact(PLAYS, p, i, NO_CARD, 0)) != board.ALLOWED:
+        s.blame = i
         return "KF.play-restrictions"
     if d.keywords & ALPHA and (s.acted or s.step != MAIN_STEP):
         return "KF.alpha"
@@ -209,7 +212,7 @@ def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
         return "KF.omega"
     if d.type == UPGRADE and not s.players[0].line and not s.players[1].line:
         return "KF.upgrade-no-host"
-    rows = tolls(s, fact)
+    rows = tolls(s, PLAYS, p, i)
     if rows and price(s, rows) > s.players[p].amber:
         s.blame = rows[0].ctx.src
         return "KF.costs-of-playing"
@@ -292,23 +295,40 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int, able: bool = True)
         return s.ed.rule["rule_of_six"]
     if s.ended and s.step == MAIN_STEP:
         return "KF.omega"
-    use = Fact(USES, p, i, NO_CARD, 0)
-    if barred(s, use):
+    if barred(s, USES, p, i):
         return "KF.cannot-beats-must-and-may"
     if c.zone == LINE:
         why = bars_creature(s, i, verb, p, able)
         if why:
             return why
-    rows = tolls(s, use)
+    rows = tolls(s, USES, p, i)
     if rows and price(s, rows) > s.players[p].amber:
         s.blame = rows[0].ctx.src
         return "KF.if-you-do-in-order-to"
     return lacks_way(s, i, verb, p)
 
 
-def barred(s: KeyForge, fact: Fact) -> bool:
+def idle(s: KeyForge, i: int, p: int) -> bool:
+    """Whether something keeps ready card i from every use: the rule of six, a card, a price."""
+    if six_times(s, i) or barred(s, USES, p, i):
+        return True
+    rows = tolls(s, USES, p, i)
+    return len(rows) > 0 and price(s, rows) > s.players[p].amber
+
+
+def taunts(s: KeyForge, p: int) -> bool:
+    """Whether a creature of player p has a printed taunt."""
+    for i in s.players[p].line:
+        if s.cards[i].d.keywords & TAUNT:
+            return True
+    return False
+
+
+def barred(s: KeyForge, kind: int, p: int, i: int, other: int = NO_CARD) -> bool:
     """Whether a card forbids this; it takes the blame."""
-    blame = board.forbidden(s, fact)
+    if not board.banned(s, kind):
+        return False
+    blame = board.forbidden(s, Fact(kind, p, i, other, 0))
     if blame == board.ALLOWED:
         return False
     s.blame = blame
@@ -323,10 +343,10 @@ def bars_creature(s: KeyForge, i: int, verb: int, p: int, able: bool) -> str:
         return "KF.stun-still-a-use" if barred_from_all(s, i, p) else ""
     if verb == DO_UNSTUN:
         return "KF.stun-next-use"
-    if verb == DO_REAP and barred(s, Fact(REAPS, p, i, NO_CARD, 0)):
+    if verb == DO_REAP and barred(s, REAPS, p, i):
         return "KF.cannot-beats-must-and-may"
     if verb == DO_FIGHT:
-        return "KF.cannot-beats-must-and-may" if barred(s, Fact(FIGHTS, p, i, NO_CARD, 0)) else ""
+        return "KF.cannot-beats-must-and-may" if barred(s, FIGHTS, p, i) else ""
     return held_to_fighting(s, i, p, able)
 
 
@@ -397,10 +417,12 @@ def held_to_fighting(s: KeyForge, i: int, p: int, able: bool) -> str:
 
 def may_attack(s: KeyForge, i: int, p: int) -> bool:
     """Whether creature i has a target, or will have one once it is attacking."""
-    if targets(s, i):
-        return True
-    if not s.players[1 - s.cards[i].ctrl].line:
+    line = s.players[1 - s.cards[i].ctrl].line
+    if not line:
         return False
+    for t in line:
+        if is_target(s, i, t):
+            return True
     s.stack.append(KFrame(ATTACK, i, p))
     ok = bool(targets(s, i))
     s.stack.pop()
@@ -412,16 +434,16 @@ def targets(s: KeyForge, i: int) -> list[int]:
     foe = 1 - s.cards[i].ctrl
     line = s.players[foe].line
     x = board.index(s)
-    out: list[int] = []
-    for t in line:
-        if x.rows[ONLY_MOD] and not attack_allowed(s, i, t):
-            continue
-        if IS_ATTACKED_BY in x.cannot and attack_forbidden(s, i, t):
-            continue
-        if sheltered(s, t):
-            continue
-        out.append(t)
-    return out
+    if not x.rows[ONLY_MOD] and not x.rows[GAINS_MOD] and not board.banned(s, IS_ATTACKED_BY) and not taunts(s, foe):
+        return list(line)
+    return [t for t in line if is_target(s, i, t)]
+
+
+def is_target(s: KeyForge, i: int, t: int) -> bool:
+    """Whether creature i may attack creature t."""
+    if board.index(s).rows[ONLY_MOD] and not attack_allowed(s, i, t):
+        return False
+    return not attack_forbidden(s, i, t) and not sheltered(s, t)
 
 
 def attack_allowed(s: KeyForge, i: int, t: int) -> bool:
@@ -440,7 +462,7 @@ def attack_allowed(s: KeyForge, i: int, t: int) -> bool:
 
 def attack_forbidden(s: KeyForge, i: int, t: int) -> bool:
     """Whether a card says that creature t cannot be attacked by creature i."""
-    return barred(s, Fact(IS_ATTACKED_BY, s.cards[t].ctrl, t, i, 0))
+    return barred(s, IS_ATTACKED_BY, s.cards[t].ctrl, t, i)
 
 
 def sheltered(s: KeyForge, t: int) -> bool:

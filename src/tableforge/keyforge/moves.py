@@ -5,6 +5,8 @@ Each changes the state at once, tells the log under which rule, and hands back w
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.kernel.core import ALL_SEATS, NOT_YET, Frame, Program
 from tableforge.keyforge import board
 from tableforge.keyforge.names import (
@@ -108,9 +110,9 @@ def same_ability(s: KeyForge, x: KFrame, y: KFrame) -> bool:
     return about == (y.it, y.opp, y.much, y.who, y.house, y.chosen, y.born)
 
 
-WINDOW = Program("window", (NextAbility("KF.timing-conflicts"),))
-DESTROYED_WINDOW = Program("window", (NextAbility("KF.simultaneous-abilities", False, True),))
-BEFORE_FIGHT_WINDOW = Program("window", (NextAbility("KF.order-of-the-two", True),))
+WINDOW: Final = Program("window", (NextAbility("KF.timing-conflicts"),))
+DESTROYED_WINDOW: Final = Program("window", (NextAbility("KF.simultaneous-abilities", False, True),))
+BEFORE_FIGHT_WINDOW: Final = Program("window", (NextAbility("KF.order-of-the-two", True),))
 
 
 def resolve(s: KeyForge, frames: list[KFrame], window: Program = WINDOW) -> None:
@@ -128,15 +130,12 @@ def resolve(s: KeyForge, frames: list[KFrame], window: Program = WINDOW) -> None
 
 def reactions(s: KeyForge, facts: list[Fact]) -> list[KFrame]:
     """A frame for every ability that watches for one of these facts."""
-    after = board.index(s).after
+    x = board.index(s)
     out: list[KFrame] = []
-    if not after:
-        return out
     for fact in facts:
-        rows = after.get(fact.kind)
-        if rows is None:
+        if not x.watched >> fact.kind & 1:
             continue
-        for row in rows:
+        for row in x.after[fact.kind]:
             m = row.mod
             if s.cards[row.ctx.src].dying and row.key < LASTING_KEYS:
                 continue
@@ -221,7 +220,7 @@ class WhichTakes(KOp):
         s.emit("KF.capture", "capture", f.ctrl, (taker,), f.much, taker, note="instead")
 
 
-TAKING = Program("taking", (WhichTakes("KF.timing-conflicts"),))
+TAKING: Final = Program("taking", (WhichTakes("KF.timing-conflicts"),))
 
 
 def gain(s: KeyForge, p: int, n: int, src: int, rule: str) -> None:
@@ -395,7 +394,7 @@ def forget(s: KeyForge, i: int) -> None:
             kept.append(x)
         s.lasting = tuple(kept)
     for q in s.players:
-        for j in (*q.line, *q.artifacts):
+        for j in q.line + q.artifacts:
             c = s.cards[j]
             if c.layers and any([src == i for _, src in c.layers]):
                 c = s.card(j)
@@ -414,7 +413,7 @@ def draw(s: KeyForge, f: Frame, p: int, n: int, src: int, rule: str) -> int:
             return NOT_YET
         top = q.deck
         q = s.player(p)
-        q.deck = (*top, *order)
+        q.deck = top + order
         q.discard = ()
         for i in order:
             s.card(i).zone = DECK
@@ -424,7 +423,7 @@ def draw(s: KeyForge, f: Frame, p: int, n: int, src: int, rule: str) -> int:
         got = q.deck[:k]
         q = s.player(p)
         q.deck = q.deck[k:]
-        q.hand = (*q.hand, *got)
+        q.hand = q.hand + got
         for i in got:
             s.card(i).zone = HAND
         s.emit(rule, "draw", p, got, k, src, 1 << p)
@@ -490,12 +489,12 @@ def enter(s: KeyForge, i: int, ctrl: int, at: int, src: int, rule: str, played: 
     q = s.player(ctrl)
     if c.d.type == CREATURE:
         c.zone = LINE
-        q.line = (*q.line[:at], i, *q.line[at:])
+        q.line = q.line[:at] + (i,) + q.line[at:]
         if how & ENTERS_STUNNED:
             c.stun = True
     else:
         c.zone = ARTIFACTS
-        q.artifacts = (*q.artifacts, i)
+        q.artifacts = q.artifacts + (i,)
     s.index = None
     s.unsettled = True
     s.emit(rule, "enter", ctrl, (i,), at, src, ALL_SEATS, "ready" if c.ready else "exhausted")
@@ -514,10 +513,10 @@ def change_control(s: KeyForge, i: int, p: int, at: int, src: int, rule: str) ->
     q = s.player(p)
     if c.zone == LINE:
         old.line = tuple([x for x in old.line if x != i])
-        q.line = (*q.line[:at], i, *q.line[at:])
+        q.line = q.line[:at] + (i,) + q.line[at:]
     else:
         old.artifacts = tuple([x for x in old.artifacts if x != i])
-        q.artifacts = (*q.artifacts, i)
+        q.artifacts = q.artifacts + (i,)
     c.ctrl = p
     fact = Fact(CHANGES_CONTROL, p, i, NO_CARD, 0)
     s.lasting = tuple([x for x in s.lasting if not ends(s, x, fact)])

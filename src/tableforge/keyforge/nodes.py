@@ -40,6 +40,10 @@ class AmountNode(Node):
     def value(self, s: KeyForge, f: KFrame) -> int:
         raise AssertionError(self)
 
+    def least(self) -> int:
+        """The least that it can ever be; below 0 where that is not known."""
+        return -1
+
     def signed(self, s: KeyForge, f: KFrame) -> int:
         """The number where it may fall below 0: what a card adds to the cost of a key."""
         return self.value(s, f)

@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from tableforge.errors import BadSetup, got, quoted, unknown
-from tableforge.kernel.core import advance
 from tableforge.keyforge import damage, turn, use
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.editions import EDITIONS
@@ -33,7 +32,7 @@ from tableforge.keyforge.names import (
     UNDER,
     UPGRADE,
 )
-from tableforge.keyforge.state import NO_CARD, Card, Fact, KeyForge, KFrame, Past, Player
+from tableforge.keyforge.state import NO_CARD, Card, Fact, KeyForge, KFrame, Player
 
 ZONES = {
     "deck": DECK,
@@ -144,10 +143,10 @@ def add_card(s: KeyForge, id: str, owner: int, house: int | None = None) -> int:
     return len(s.cards) - 1
 
 
-def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
-    """The position of a set-up, run up to its first question."""
+def lay_out(setup: dict[str, Any]) -> KeyForge:
+    """The position of a set-up; what it leads to by itself has not happened yet."""
     pos = checked(setup["position"])
-    s = empty(setup["edition"], seed)
+    s = empty(setup["edition"], 0)
     s.nature_asks = setup.get("nature") == "asks"
     sides = pos.get("players", [{}, {}])
     for side in sides:
@@ -171,7 +170,8 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
         s.house = house_number(pos["house"])
     if pos.get("forged_last_turn"):
         which = max(1, s.players[1 - s.active].keys)
-        s.past = s.last_past = Past(Fact(FORGES, 1 - s.active, NO_CARD, NO_CARD, which), None)
+        s.past = s.last_past = [Fact(FORGES, 1 - s.active, NO_CARD, NO_CARD, which)]
+        s.past_own = None
     s.script = tuple(pos.get("script", ()))
     f = KFrame(turn.TURN, NO_CARD, s.active)
     f.pc = STEP_OPS[step]
@@ -180,8 +180,7 @@ def lay_out(setup: dict[str, Any], seed: int) -> KeyForge:
     s.step = STEPS.index(step)
     if step == "start":
         s.turn -= 1  # the start of the turn counts it
-    s.settle()
-    advance(s)
+    s.unsettled = True
     return s
 
 

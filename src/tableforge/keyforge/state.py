@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel.core import Frame, Op, Program, State
+from tableforge.kernel.open import mypyc_attr
 from tableforge.keyforge.editions import EDITIONS, Edition
 from tableforge.keyforge.names import (
     ACTION,
@@ -35,6 +36,7 @@ NO_IDS: Final[tuple[int, ...]] = ()
 LASTING_KEYS: Final = 1 << 20  # from here on a row's key is that of a lasting effect, below it that of a card
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Fact:
     """One thing that happened, as reactions and tallies see it."""
 
@@ -48,14 +50,6 @@ class Fact:
 
     def dump(self) -> tuple[int, ...]:
         return (self.kind, self.seat, self.card, self.other, self.amount)
-
-
-class Past:
-    """A linked list of facts, newest first: appending is free and clones share it."""
-
-    def __init__(self, fact: Fact, before: Past | None) -> None:
-        self.fact = fact
-        self.before = before
 
 
 # ------------------------------------------------------------------ what a card is
@@ -123,6 +117,7 @@ class CardDef:
         self.reads_pile_order = False
 
 
+@mypyc_attr(acyclic=True)
 class LastKnown:
     """What a card was when it left play."""
 
@@ -139,6 +134,7 @@ class LastKnown:
         return (self.power, self.left, self.right, self.ctrl, self.amber, self.damage, self.houses)
 
 
+@mypyc_attr(acyclic=True)
 class Card:
     """One physical card."""
 
@@ -211,6 +207,7 @@ class Card:
         )  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One side of the table."""
 
@@ -249,6 +246,7 @@ class Player:
         )  # fmt: skip
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class KFrame(Frame):
     """An ability or a procedure under way, with the pronouns of its text as registers.
 
@@ -316,6 +314,7 @@ class KFrame(Frame):
         )  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 class Lasting:
     """An effect that outlives its ability: a modifier, the frame that made it, and when it ends."""
 
@@ -334,6 +333,7 @@ class Lasting:
         return (self.key, self.mod.name, self.ctx.dump(), self.expiry, self.seat, self.turn)
 
 
+@mypyc_attr(acyclic=True)
 class Row:
     """One constant effect in force: the modifier and the frame its words are read in."""
 
@@ -343,15 +343,30 @@ class Row:
         self.key = key
 
 
+NO_ROWS: Final[list[Row]] = []  # of a kind that nothing in force has; never written
+
+
+@mypyc_attr(acyclic=True)
 class Index:
     """Which constant effects and reactions are in force, by kind.  Rebuilt when the board changes; clones share it."""
 
     def __init__(self) -> None:
-        self.rows: list[list[Row]] = [[] for _ in range(MOD_KINDS)]
+        self.rows: list[list[Row]] = [NO_ROWS] * MOD_KINDS
         self.after: dict[int, list[Row]] = {}
         self.cannot: dict[int, list[Row]] = {}
         self.blank = False
         self.swings = False
+        self.bans = 0
+        self.watched = 0
+        self.by_turn = False
+        self.weakens = False
+
+    def add(self, row: Row) -> None:
+        k = row.mod.kind
+        if self.rows[k] is NO_ROWS:
+            self.rows[k] = [row]
+        else:
+            self.rows[k].append(row)
 
 
 class Keeper:
@@ -361,6 +376,7 @@ class Keeper:
         s.unsettled = False
 
 
+@mypyc_attr(acyclic=True)
 class KeyForge(State):
     """A whole game."""
 
@@ -382,8 +398,9 @@ class KeyForge(State):
         self.lasting: tuple[Lasting, ...] = ()
         self.serial = 0
         self.clock = 0
-        self.past: Past | None = None
-        self.last_past: Past | None = None
+        self.past: list[Fact] = []  # oldest first
+        self.past_own: object = self.tag
+        self.last_past: list[Fact] = []
         self.titles: dict[str, int] = {}
         self.spent: dict[int, tuple[int, ...]] = {}
         self.pile_order = False
@@ -417,6 +434,7 @@ class KeyForge(State):
         t.serial = self.serial
         t.clock = self.clock
         t.past = self.past
+        t.past_own = self.past_own
         t.last_past = self.last_past
         t.titles = self.titles
         t.spent = self.spent
@@ -518,7 +536,13 @@ class KeyForge(State):
             self.index = None
         elif z != LIMBO:
             p = self.holder(i)
-            self.set_zone(p, z, tuple([x for x in self.zone(p, z) if x != i]))
+            ids = self.zone(p, z)
+            k = 0
+            for x in ids:
+                if x == i:
+                    break
+                k += 1
+            self.set_zone(p, z, ids[:k] + ids[k + 1 :])
             if z == LINE or z == ARTIFACTS:
                 self.index = None
 
@@ -531,9 +555,9 @@ class KeyForge(State):
             c.base = p
         old = self.zone(p, z)
         if z == DECK or z == DISCARD:
-            self.set_zone(p, z, (i, *old))
+            self.set_zone(p, z, (i,) + old)
         else:
-            self.set_zone(p, z, (*old, i))
+            self.set_zone(p, z, old + (i,))
 
     def in_play(self, i: int) -> bool:
         z = self.cards[i].zone
@@ -570,9 +594,18 @@ class KeyForge(State):
         k = line.index(i)
         return [line[j] for j in (k - 1, k + 1) if 0 <= j < len(line)]
 
+    def new_turn(self, kept: tuple[Lasting, ...]) -> None:
+        """Only these lasting effects are left; the index stays if nothing in it changes with that or with the turn."""
+        if len(kept) < len(self.lasting) or (self.index is not None and self.index.by_turn):
+            self.index = None
+        self.lasting = kept
+
     # -- history
     def record(self, fact: Fact) -> None:
-        self.past = Past(fact, self.past)
+        if self.past_own is not self.tag:
+            self.past = self.past[:]
+            self.past_own = self.tag
+        self.past.append(fact)
 
     def push(self, f: KFrame) -> None:
         if f.born < 0:
@@ -580,12 +613,8 @@ class KeyForge(State):
         self.stack.append(f)
 
 
-def facts(past: Past | None) -> tuple[tuple[int, ...], ...]:
-    out: list[tuple[int, ...]] = []
-    while past is not None:
-        out.append(past.fact.dump())
-        past = past.before
-    return tuple(out)
+def facts(past: list[Fact]) -> tuple[tuple[int, ...], ...]:
+    return tuple([fact.dump() for fact in reversed(past)])
 
 
 class KOp(Op[KeyForge, KFrame]):
@@ -617,7 +646,6 @@ __all__ = [
     "Lasting",
     "Mod",
     "Node",
-    "Past",
     "PatternNode",
     "Player",
     "Row",

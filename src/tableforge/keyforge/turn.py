@@ -23,20 +23,24 @@ from tableforge.keyforge.names import (
     DO_UNSTUN,
     DRAW_STEP,
     END_STEP,
+    FIGHTS,
     FORGE_STEP,
     FORGES,
     GAINS_MOD,
     HAND,
     HOUSE_STEP,
     HOUSES,
+    IS_ATTACKED_BY,
     LINE,
     MAIN_STEP,
     MUST_MOD,
     NEXT_TURN,
     NO_HOUSE,
     OMNI,
+    ONLY_MOD,
     PLAYS,
     READY_STEP,
+    REAPS,
     SKIP_STEP_MOD,
     SPENDS_TO_FORGE,
     START_STEP,
@@ -135,7 +139,7 @@ class FirstTurn(KOp):
         s.push(KFrame(TURN, NO_CARD, s.first))
 
 
-SETUP = Program(
+SETUP: Final = Program(
     "setup",
     (
         FirstPlayer("KF.setup-first-player"),
@@ -163,11 +167,11 @@ class StartTurn(KOp):
         s.titles = {}
         s.spent = {}
         s.last_past = s.past
-        s.past = None
+        s.past = []
+        s.past_own = s.tag
         # what began for "this turn" in the very last moment of the turn before has ended, too
         kept = tuple([x for x in s.lasting if x.expiry != THIS_TURN and (x.expiry != UNTIL_YOUR_TURN or x.seat != p)])
-        if len(kept) < len(s.lasting):
-            s.lasting = kept
+        s.new_turn(kept)
         for q in s.players:
             for i in q.line:
                 c = s.cards[i]
@@ -175,7 +179,6 @@ class StartTurn(KOp):
                     c = s.card(i)
                     c.armor_used = c.armor_was = 0
                     c.attacked = 0
-        s.index = None
         s.unsettled = True
         s.emit("KF.turns-alternate", "turn", p, (), s.turn)
         moves.happen(s, [Fact(TURN_STARTS, p, NO_CARD, NO_CARD, 0)])
@@ -205,7 +208,7 @@ class ChooseHouse(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
         s.step = HOUSE_STEP
         p = s.active
-        options, rule = house_options(s, p)
+        options, rule = house_options(s, p) if s.tracing or not f.ans else (f.ans, self.rule)
         if not options:
             s.emit(rule, "no-house", p, ())
             return
@@ -222,7 +225,9 @@ def house_options(s: KeyForge, p: int) -> tuple[tuple[int, ...], str]:
     """The houses player p may choose, and the rule that shapes the choice; none, and the rule why there is none."""
     mask = board.houses_in_control(s, p)
     can = [h for h in range(len(HOUSES)) if mask >> h & 1]
-    free = [h for h in can if board.forbidden(s, Fact(CHOOSES, p, NO_CARD, NO_CARD, h)) == board.ALLOWED]
+    free = can
+    if board.banned(s, CHOOSES):
+        free = [h for h in can if board.forbidden(s, Fact(CHOOSES, p, NO_CARD, NO_CARD, h)) == board.ALLOWED]
     musts: list[int] = []
     for row in board.index(s).rows[MUST_MOD]:
         m = row.mod
@@ -285,7 +290,7 @@ class TakeArchives(KOp):
             moves.move(s, i, HAND, c.owner, NO_CARD, rule, "take-archives" if c.owner == p else "return")
 
 
-TAKE_ARCHIVES = Program("archives", (TakeArchives("KF.taking-the-archives"),))
+TAKE_ARCHIVES: Final = Program("archives", (TakeArchives("KF.taking-the-archives"),))
 
 
 class MainStep(KOp):
@@ -311,6 +316,10 @@ def acts(s: KeyForge) -> list[int]:
     x = board.index(s)
     strict = not x.rows[ALLOW_MOD]  # then a card off the active house has nothing but its omni
     plain = not x.rows[GAINS_MOD]  # then a card has no abilities but its own
+    # then a creature of the active house that may be used at all may reap, and fight whom it reaches
+    free = strict and not x.rows[ONLY_MOD] and not x.rows[MUST_MOD] and x.bans & FIGHTING_BITS == 0
+    foes = len(s.players[1 - p].line) > 0
+    walled = not plain or legal.taunts(s, 1 - p)
     out: list[int] = []
     for i in q.hand:
         if strict and s.cards[i].house != s.house:
@@ -319,7 +328,7 @@ def acts(s: KeyForge) -> list[int]:
             out.append(DO_PLAY * VERB + i)
         if not legal.may_discard(s, i):
             out.append(DO_DISCARD * VERB + i)
-    for i in (*q.line, *q.artifacts):
+    for i in q.line + q.artifacts:
         c = s.cards[i]
         if not c.ready:
             continue
@@ -332,7 +341,13 @@ def acts(s: KeyForge) -> list[int]:
                 if not legal.may_use(s, i, DO_UNSTUN, p):
                     out.append(DO_UNSTUN * VERB + i)
                 continue
-            if not off:
+            if not off and free:
+                if legal.idle(s, i, p):
+                    continue
+                out.append(DO_REAP * VERB + i)
+                if foes and (not walled or legal.may_attack(s, i, p)):
+                    out.append(DO_FIGHT * VERB + i)
+            elif not off:
                 if not legal.may_use(s, i, DO_REAP, p):
                     out.append(DO_REAP * VERB + i)
                 if not legal.may_use(s, i, DO_FIGHT, p):
@@ -345,6 +360,7 @@ def acts(s: KeyForge) -> list[int]:
     return out
 
 
+FIGHTING_BITS: Final = 1 << FIGHTS | 1 << REAPS | 1 << IS_ATTACKED_BY
 ACTION_BIT: Final = 1 << ACTION_LABEL
 OMNI_BIT: Final = 1 << OMNI
 ANY_LABEL: Final = ACTION_BIT | OMNI_BIT
@@ -389,7 +405,7 @@ class ReadyCards(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
         s.step = READY_STEP
         q = s.players[s.active]
-        ids = [i for i in (*q.line, *q.artifacts) if not s.cards[i].ready]
+        ids = [i for i in q.line + q.artifacts if not s.cards[i].ready]
         for i in ids:
             s.card(i).ready = True
         if ids:
@@ -448,15 +464,14 @@ class EndTurn(KOp):
             for x in s.lasting
             if not (x.expiry == THIS_TURN or (x.expiry == NEXT_TURN and x.seat == p and x.turn < s.turn))
         ]
-        s.lasting = tuple(kept)
-        s.index = None
+        s.new_turn(tuple(kept))
         s.unsettled = True
         s.emit("KF.turns-alternate", "end-turn", p, ())
         s.stack.pop()
         s.push(KFrame(TURN, NO_CARD, 1 - p))
 
 
-TURN = Program(
+TURN: Final = Program(
     "turn",
     (
         StartTurn("KF.start-of-turn"),
@@ -554,4 +569,4 @@ class PayAndForge(KOp):
                 moves.resolve(s, moves.reactions(s, [spent])[:1])  # two cards cannot get the same æmber
 
 
-FORGING = Program("forge", (PayAndForge("KF.forge-payment"),))
+FORGING: Final = Program("forge", (PayAndForge("KF.forge-payment"),))

@@ -6,6 +6,8 @@ A fight:  exhaust, target, before, strike, fallen, abilities, after.  An action 
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.kernel.core import ALL_SEATS, NOT_YET, Program
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.damage import Hit, destroy, flank, hurt
@@ -70,7 +72,7 @@ class PayToPlay(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         i = f.src
-        pay_tolls(s, legal.tolls(s, Fact(PLAYS, f.ctrl, i, NO_CARD, 0)), f.ctrl, self.rule)
+        pay_tolls(s, legal.tolls(s, PLAYS, f.ctrl, i), f.ctrl, self.rule)
         s.acted = s.acted or s.step == MAIN_STEP
         d = s.cards[i].d
         s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1}
@@ -191,7 +193,7 @@ class FinishPlay(KOp):
             s.emit("KF.omega", "omega", s.active, (i,), 0, i)
 
 
-PLAYING = Program(
+PLAYING: Final = Program(
     "play",
     (
         PayToPlay("KF.costs-of-playing"),
@@ -220,7 +222,7 @@ class Exhaust(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         i = f.src
-        pay_tolls(s, legal.tolls(s, Fact(USES, s.active, i, NO_CARD, 0)), s.active, "KF.if-you-do-in-order-to")
+        pay_tolls(s, legal.tolls(s, USES, s.active, i), s.active, "KF.if-you-do-in-order-to")
         s.acted = s.acted or s.step == MAIN_STEP
         c = s.card(i)
         c.ready = False
@@ -305,7 +307,7 @@ class LabelAbilities(KOp):
         moves.resolve(s, frames)
 
 
-REAPING = Program(
+REAPING: Final = Program(
     "reap",
     (
         Exhaust("KF.reap"),
@@ -315,7 +317,7 @@ REAPING = Program(
         AfterUse("KF.what-counts-as-use"),
     ),
 )
-USING = Program(
+USING: Final = Program(
     "use",
     (
         Exhaust("KF.artifact-exhaust-then-resolve"),
@@ -395,8 +397,8 @@ class BreakOff(KOp):
                 return
 
 
-ASSAULTING = Program("assault", (KeywordDamage("KF.assault-x"), BreakOff("KF.fight-broken-off")))
-HAZARD = Program("hazardous", (KeywordDamage("KF.hazardous-x"), BreakOff("KF.fight-broken-off")))
+ASSAULTING: Final = Program("assault", (KeywordDamage("KF.assault-x"), BreakOff("KF.fight-broken-off")))
+HAZARD: Final = Program("hazardous", (KeywordDamage("KF.hazardous-x"), BreakOff("KF.fight-broken-off")))
 
 
 class Strike(KOp):
@@ -466,7 +468,7 @@ class FightAbilities(KOp):
         moves.resolve(s, frames)
 
 
-FIGHTING = Program(
+FIGHTING: Final = Program(
     "fight",
     (
         Exhaust("KF.fight-exhaust"),
@@ -479,7 +481,7 @@ FIGHTING = Program(
     ),
 )
 
-WAYS = (DO_REAP, DO_FIGHT, DO_ACTION, DO_OMNI, DO_UNSTUN)
+WAYS: Final = (DO_REAP, DO_FIGHT, DO_ACTION, DO_OMNI, DO_UNSTUN)
 
 
 def ways_to_use(s: KeyForge, i: int, p: int) -> list[int]:

@@ -209,15 +209,12 @@ class Unforge(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         for p in self.who.seats(s, f):
-            past = s.last_past
-            while past is not None:
-                x = past.fact
+            for x in reversed(s.last_past):
                 if x.kind == FORGES and x.seat == p and x.amount <= s.players[p].keys:  # the first key, the second …
                     s.player(p).keys -= 1
                     s.unsettled = True
                     s.emit(self.rule, "unforge", p, (), 1, f.src)
                     break
-                past = past.before
 
 
 class GainChains(KOp):

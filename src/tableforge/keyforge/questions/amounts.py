@@ -66,6 +66,9 @@ class Number(Amount):
     def value(self, s: KeyForge, f: KFrame) -> int:
         return self.n
 
+    def least(self) -> int:
+        return self.n
+
 
 class Math(Amount):
     """Sum, difference (never below 0), product."""
@@ -127,6 +130,9 @@ class Count(Amount):
 
     def value(self, s: KeyForge, f: KFrame) -> int:
         return len(self.of.ids(s, f))
+
+    def least(self) -> int:
+        return 0
 
 
 class HousesAmong(Amount):
@@ -243,14 +249,11 @@ class Tally(Amount):
         n = 0
         seen: list[int] = []
         kinds = self.event.kinds()
-        past = s.last_past if self.last_turn else s.past
-        while past is not None:
-            x = past.fact
+        for x in reversed(s.last_past if self.last_turn else s.past):
             if x.kind == ENTERS and x.card == f.src and USES in kinds and not self.distinct:
                 break  # what was used before it left play was another creature
             if x.kind in kinds and self.event.matches(s, f, x):
                 n += 1
                 if x.card not in seen:
                     seen.append(x.card)
-            past = past.before
         return len(seen) if self.distinct else n
