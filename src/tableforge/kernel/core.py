@@ -62,12 +62,14 @@ class Op(Generic[S, F]):
     """One lowered step.  It changes the state, pushes a frame, or asks; it never blocks.
 
     `rule` is the id of the rule it obeys.  `order_free` marks a step whose place among other such steps cannot matter, so
-    that nobody is asked to order them.
+    that nobody is asked to order them.  `said` is the word of a card that it was lowered from, so that a question can be put
+    in the card's own words; None for the steps of the rulebook.
     """
 
     def __init__(self, rule: str) -> None:
         self.rule = rule
         self.order_free = False
+        self.said: object | None = None
 
     def run(self, s: S, f: F) -> None:
         raise AssertionError(f"{type(self).__name__} does nothing")

@@ -134,11 +134,11 @@ class PlayAsCopy(KOp):
         moves.resolve(s, [KFrame(prog, f.src, f.ctrl) for label, prog in d.progs if label == PLAY])
 
 
-CUSTOM = {
-    "mirrored": Mirrored("KF.repeat-the-preceding"),
-    "strikes_instead": StrikeInstead("KF.damage-to-another-creature"),
-    "stop_fight": StopFight("KF.fight-broken-off"),
-    "trigger_reap": TriggerReap("KF.triggering-without-use"),
-    "return_purged": ReturnPurged("KF.spangler-box"),
-    "played_as_copy": PlayAsCopy("KF.copy-counts-as-copied"),
+CUSTOM: dict[str, tuple[type[KOp], str]] = {
+    "mirrored": (Mirrored, "KF.repeat-the-preceding"),
+    "strikes_instead": (StrikeInstead, "KF.damage-to-another-creature"),
+    "stop_fight": (StopFight, "KF.fight-broken-off"),
+    "trigger_reap": (TriggerReap, "KF.triggering-without-use"),
+    "return_purged": (ReturnPurged, "KF.spangler-box"),
+    "played_as_copy": (PlayAsCopy, "KF.copy-counts-as-copied"),
 }

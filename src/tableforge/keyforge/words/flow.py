@@ -47,14 +47,12 @@ class When(Effect):
     def lower(self, out: Out) -> None:
         unless = ch.Unless(self.cond)
         out.add(unless)
-        for e in self.effects:
-            e.lower(out)
+        out.say(*self.effects)
         if self.otherwise:
             skip = ch.Jump("KF.as-much-as-possible")
             out.add(skip)
             unless.to = out.here()
-            for e in self.otherwise:
-                e.lower(out)
+            out.say(*self.otherwise)
             skip.to = out.here()
         else:
             unless.to = out.here()
@@ -81,10 +79,11 @@ class May(Effect):
         forks.append(may)
         rest = self.effects
         if isinstance(first, ForgeKey):  # who has just agreed is not asked again
-            out.add(ef.Forge(first.extra, first.who, True))
+            forge = ef.Forge(first.extra, first.who, True)
+            forge.said = first
+            out.add(forge)
             rest = self.effects[1:]
-        for e in rest:
-            e.lower(out)
+        out.say(*rest)
         for f in forks:
             f.to = out.here()
 
@@ -100,8 +99,7 @@ class IfYouDo(Effect):
     def lower(self, out: Out) -> None:
         unless = ch.UnlessDone()
         out.add(unless)
-        for e in self.effects:
-            e.lower(out)
+        out.say(*self.effects)
         unless.to = out.here()
 
 
@@ -117,13 +115,11 @@ class ChooseOne(Effect):
     def lower(self, out: Out) -> None:
         fork = ch.ChooseOne(taken_from(self.a), taken_from(self.b))
         out.add(fork)
-        for e in self.a:
-            e.lower(out)
+        out.say(*self.a)
         skip = ch.Jump("KF.may")
         out.add(skip)
         fork.to = out.here()
-        for e in self.b:
-            e.lower(out)
+        out.say(*self.b)
         skip.to = out.here()
 
 
@@ -171,12 +167,12 @@ class ForEach(Effect):
             out.add(ch.Choose(w.sel, None if w.up_to else Number(1), Number(1), True, False, 0))
             stop = ch.UnlessDone()
             out.add(stop)
-        for e in self.effects:
-            e.lower(out)
-        last, batch = out.ops[-1], False
-        if players and isinstance(last, ef.Destroy) and not last.sacrifice:
-            out.ops[-1] = ch.Gather(False, False)  # picked for each player, then destroyed as one set
-            batch = True
+        out.say(*self.effects)
+        last = out.ops[-1]
+        batch = players and isinstance(last, ef.Destroy) and not last.sacrifice
+        if batch:  # picked for each player, then destroyed as one set
+            out.ops.pop()
+            out.add(ch.Gather(False, False))
         back = ch.Jump("KF.as-much-as-possible")
         back.to = start
         out.add(back)
@@ -220,7 +216,8 @@ class Custom(Effect):
     def lower(self, out: Out) -> None:
         if self.name not in CUSTOM:
             raise ValueError(f"there is no custom op {self.name!r}; custom.py has {', '.join(CUSTOM)}")
-        out.add(CUSTOM[self.name])
+        kind, rule = CUSTOM[self.name]
+        out.add(kind(rule))
 
 
 def custom(name: str, en: str, fr: str) -> Custom:

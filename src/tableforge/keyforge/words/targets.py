@@ -16,8 +16,19 @@ class Out:
     def __init__(self, lowering: Lowering) -> None:
         self.ops: list[KOp] = []
         self.lowering = lowering
+        self.word: Effect | None = None
+
+    def say(self, *words: Effect) -> None:
+        """Lower words, one after the other; each op remembers the innermost word it came from."""
+        outer = self.word
+        for word in words:
+            self.word = word
+            word.lower(self)
+        self.word = outer
 
     def add(self, op: KOp) -> None:
+        if op.said is None:
+            op.said = self.word
         self.ops.append(op)
 
     def here(self) -> int:
@@ -39,8 +50,7 @@ class Lowering:
         out = Out(self)
         if first is not None:
             out.add(first)
-        for e in effects:
-            e.lower(out)
+        out.say(*effects)
         if last is not None:
             out.add(last)
         return Program(f"{self.id}#{label}{'' if n == 1 else n}", tuple(out.ops))
