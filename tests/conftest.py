@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from tableforge import _mode
+from tableforge import _mode, games
 from tableforge.keyforge import position
 from tableforge.keyforge.state import KeyForge
 
@@ -19,6 +19,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--op-coverage", action="store_true", help="fail unless every op of every card is run by a ruling test"
     )
+
+
+@pytest.fixture
+def lamplighters() -> Iterator[str]:
+    """The toy game, seated at the table like any other for as long as the test lasts."""
+    with games.seated("lamplighters", home="toy", rooms="toy.{room}"):
+        yield "lamplighters"
 
 
 def pytest_report_header() -> str:

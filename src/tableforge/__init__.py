@@ -14,6 +14,7 @@ from tableforge import _mode
 
 _mode.apply()
 
+from tableforge import games  # noqa: E402
 from tableforge.errors import (  # noqa: E402
     BadDeck,
     BadSave,
@@ -30,7 +31,6 @@ from tableforge.errors import (  # noqa: E402
     UnknownGame,
     UnknownLanguage,
     UnknownRule,
-    unknown,
 )
 
 if TYPE_CHECKING:
@@ -38,16 +38,11 @@ if TYPE_CHECKING:
     from tableforge.table.sitting import Sitting
 
 __version__ = "0.1.0"
-GAMES = ("keyforge",)
 
 
 def game(name: str) -> Game:
     """The game of that name."""
-    if name == "keyforge":
-        from tableforge.keyforge.game import KeyForgeGame
-
-        return KeyForgeGame()
-    raise UnknownGame(unknown("there is no game", "il n’y a pas de jeu", name, GAMES))
+    return games.game(name)
 
 
 def new(name: str, *, seed: int = 0, **options: Any) -> Sitting:
@@ -67,9 +62,9 @@ def load(data: str | bytes) -> Sitting:
 
 
 __all__ = [
-    "GAMES",
     "__version__",
     "game",
+    "games",
     "load",
     "new",
     "BadDeck",

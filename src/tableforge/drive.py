@@ -208,7 +208,7 @@ class Drive:
 
         return {
             "tableforge": tableforge.__version__, "protocol": PROTOCOL, "mode": "compiled" if _mode.compiled() else "pure",
-            "games": list(tableforge.GAMES), "editions": list(tableforge.game("keyforge").editions),
+            "games": list(tableforge.games.names()), "editions": list(tableforge.game("keyforge").editions),
             "bots": list(bots.NAMES), "commands": list(self.commands),
         }  # fmt: skip
 

@@ -21,14 +21,13 @@ from tableforge.kernel.core import Event
 from tableforge.keyforge import board
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import titles
-from tableforge.keyforge.game import KeyForgeGame
+from tableforge.keyforge.game import GAME
 from tableforge.keyforge.names import ARTIFACTS, ATTACHED, HAND, HOUSES, KEYWORDS, LIMBO, LINE, STEPS, ZONES
 from tableforge.keyforge.position import seat as seat_number
 from tableforge.keyforge.spelling import squash
 from tableforge.keyforge.state import NO_CARD, KeyForge
 from tableforge.table.sitting import Sitting
 
-GAME: Final = KeyForgeGame()
 SEATS: Final = ("you", "foe")
 LISTS: Final = ("line", "artifacts", "hand", "deck", "discard", "archives", "purged")
 

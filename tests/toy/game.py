@@ -475,3 +475,6 @@ class Lamplighters(Game):
     def probes(self, s: State, seat: int, i: int) -> list[str]:
         assert isinstance(s, Lamps)
         return [] if i >= DIE else [self.card(s, i), f"wear:{self.card(s, i)}"]
+
+
+GAME = Lamplighters()

@@ -77,19 +77,19 @@ def game_argument(f: F) -> F:
 
 def game_and_word(first: str, second: str | None, finds: Callable[[str], object]) -> tuple[str, str | None]:
     """A game and what is looked for in it; the game may be left out, if its word alone `finds` something."""
-    from tableforge import GAMES, TableforgeError, game
+    from tableforge import TableforgeError, game, games
     from tableforge.errors import UnknownGame, quoted
 
-    if second is not None or first in GAMES:
+    if second is not None or first in games.names():
         return game(first).name, second
     try:
         finds(first)
     except TableforgeError as e:
-        known = ", ".join(GAMES)
+        known = ", ".join(games.names())
         raise UnknownGame(
             f"{first!r} is no game ({known}), and {e}", fr=f"{quoted(first)} n’est pas un jeu ({known}), et {e.text('fr')}"
         ) from None
-    return GAMES[0], first
+    return games.names()[0], first
 
 
 def _game(ctx: click.Context, param: click.Parameter, value: str) -> str:

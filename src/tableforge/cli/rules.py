@@ -46,7 +46,7 @@ def rules(
     """
     from tableforge.kernel.rules import edition_of
 
-    game, word = game_and_word(game, word, lambda w: lookup(tableforge.game(tableforge.GAMES[0]).rules, w))
+    game, word = game_and_word(game, word, lambda w: lookup(tableforge.game(tableforge.games.names()[0]).rules, w))
     index = tableforge.game(game).rules
     for name in [*([edition] if edition else []), *(diff or ())]:
         edition_of(name, tableforge.game(game).editions)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from tableforge.errors import BadSetup, Both, got, quoted, unknown
 from tableforge.kernel.core import Decision, Event, State
@@ -375,3 +375,6 @@ def ability_name(s: KeyForge, x: object, seat: int) -> str:
         return views.card_key(s, x.ctx.src, seat)
     assert isinstance(x, int)
     return views.card_key(s, x, seat)
+
+
+GAME: Final = KeyForgeGame()

@@ -1,0 +1,90 @@
+"""The games at this table, and what each of them brings into the rooms of the house.
+
+A game is a folder (`tableforge.<game>`) with a `rules.toml`, whose module `game` has the one instance `GAME`.  A room that
+needs something only the game can say (how a bot values a position, how a test lays one out) asks for the game's own
+module of that room: `tableforge.<room>.<game>`.  Nothing outside those modules knows a game by name.
+
+A game may also live in a package of its own:
+
+    register("chess", home="chess_game", rooms="chess_game.{room}")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from tableforge.errors import UnknownGame, unknown
+
+if TYPE_CHECKING:
+    from tableforge.kernel.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a game lives: its own package, and the name of its module in each room."""
+
+    home: str
+    rooms: str
+
+
+_addresses: dict[str, Address] = {
+    folder.parent.name: Address(f"tableforge.{folder.parent.name}", f"tableforge.{{room}}.{folder.parent.name}")
+    for folder in sorted(Path(__file__).parent.glob("*/rules.toml"))
+}
+
+
+def names() -> tuple[str, ...]:
+    """Every game that can be played here."""
+    return tuple(_addresses)
+
+
+def register(name: str, *, home: str, rooms: str) -> None:
+    """Seat a game that lives outside of this package; `rooms` names its module of a `{room}`."""
+    _addresses[name] = Address(home, rooms)
+
+
+@contextmanager
+def seated(name: str, *, home: str, rooms: str) -> Iterator[None]:
+    """A game registered for a while."""
+    register(name, home=home, rooms=rooms)
+    try:
+        yield
+    finally:
+        del _addresses[name]
+
+
+def address(name: str) -> Address:
+    """Where the game of that name lives."""
+    try:
+        return _addresses[name]
+    except (KeyError, TypeError):
+        raise UnknownGame(unknown("there is no game", "il n’y a pas de jeu", name, names())) from None
+
+
+def game(name: str) -> Game:
+    """The game of that name."""
+    found: Game = import_module(f"{address(name).home}.game").GAME
+    return found
+
+
+def has_part(room: str, name: str) -> bool:
+    """Whether the game has a module of its own in a room."""
+    try:
+        return find_spec(address(name).rooms.format(room=room)) is not None
+    except ModuleNotFoundError:  # the room itself is not there
+        return False
+
+
+def part(room: str, name: str) -> ModuleType:
+    """The game's own module of a room; UnknownGame where it has none."""
+    if not has_part(room, name):
+        en, fr = f"the game {name!r} brings nothing into {room!r}", f"le jeu « {name} » n’apporte rien à « {room} »"
+        raise UnknownGame(en, fr=fr)
+    return import_module(address(name).rooms.format(room=room))
