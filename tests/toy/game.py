@@ -11,10 +11,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from tableforge.errors import BadSetup
 from tableforge.kernel.core import ALL_SEATS, NOT_YET, Decision, Event, Frame, Op, Program, State
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
+from tableforge.kernel.settings import Data, Edition, Number, Setting
 from tableforge.kernel.window import PASS, Poll, Proposal, Window
 
 RULES = RuleIndex(Path(__file__).with_name("rules.toml"))
@@ -346,23 +346,20 @@ class Lamplighters(Game):
     """The toy as a table sees it."""
 
     name = "lamplighters"
-    editions = ("1", "2")
-    seats = 2
+    settings = (
+        Setting("edition", Edition(("1", "2")), "1", "the edition of the rules", "l’édition des règles"),
+        Setting("seats", Number(2, 4), 2, "how many light lamps", "combien allument des lampes"),
+        Setting("script", Data(), (), "how chance falls", "comment tombe le hasard", offered=False),
+    )
+    flavours = ("pair", "crowd")
     state = Lamps
 
     @property
     def rules(self) -> RuleIndex:
         return RULES
 
-    def setup(self, **options: Any) -> dict[str, Any]:
-        seats, edition = options.get("seats", 2), options.get("edition", "1")
-        if seats not in (2, 3, 4) or edition not in self.editions or set(options) - {"seats", "edition", "script"}:
-            raise BadSetup(f"Lamplighters takes 2 to 4 seats, edition 1 or 2 and a script of chance; got {options!r}")
-        return {"edition": edition, "seats": seats, "script": list(options.get("script", ()))}
-
-    def seated(self, setup: dict[str, Any]) -> int:
-        seats: int = setup["seats"]
-        return seats
+    def sample(self, seed: int, flavour: str) -> dict[str, Any]:
+        return {"seats": 2 if flavour == "pair" else 3 + seed % 2}
 
     def lay(self, setup: dict[str, Any]) -> State:
         s = self.state(0, setup["seats"])

@@ -292,7 +292,8 @@ class Table:
 
     def bid(self) -> None:
         """Chains are bid for the first deck; a bot goes up to three."""
-        from tableforge.keyforge.match import BIDDING, MOST_CHAINS, Bidding
+        from tableforge.keyforge.match import BIDDING, Bidding
+        from tableforge.keyforge.settings import MOST_CHAINS
 
         bidding = Bidding(self.decks)
         won, left = [d.title(self.lang) for d in self.decks]

@@ -251,7 +251,8 @@ def finish(path: Path) -> Path:
 # ---------------------------------------------------------------- handicaps
 def handicaps() -> Handicaps:
     """What decks have made of each other in earlier games; a damaged file counts as none."""
-    from tableforge.keyforge.match import MOST_CHAINS, Handicap, Handicaps
+    from tableforge.keyforge.match import Handicap, Handicaps
+    from tableforge.keyforge.settings import MOST_CHAINS
 
     out = Handicaps()
     try:

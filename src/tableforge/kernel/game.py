@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any
 
 from tableforge.kernel.core import Decision, Event, State, advance
 from tableforge.kernel.rules import RuleIndex
-
-Json = Any  # plain data: what json.dumps takes
+from tableforge.kernel.settings import Edition, Json, Setting, checked
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,25 +33,41 @@ class Game(ABC):
     """A game that can be put on the table.  Every state it is handed is one that its own `start` gave, or a copy."""
 
     name: str = ""
-    editions: tuple[str, ...] = ()
-    seats: int = 2
+    seats: int = 2  # how many play, where no setting `seats` says it
+    settings: tuple[Setting, ...] = ()
+    flavours: tuple[str, ...] = ("usual",)
 
     @property
     @abstractmethod
     def rules(self) -> RuleIndex:
         """Every rule that the game can cite."""
 
-    @abstractmethod
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions of the rulebook that the game can be played by."""
+        return next((s.kind.words for s in self.settings if isinstance(s.kind, Edition)), ())
+
     def setup(self, **options: Json) -> dict[str, Json]:
-        """The checked, JSON-ready set-up that a save keeps."""
+        """The checked, JSON-ready set-up that a save keeps: a value for every setting."""
+        setup = checked(self.name, self.settings, options, self.seats)
+        self.agree(setup)
+        return setup
+
+    def agree(self, setup: dict[str, Json]) -> None:  # noqa: B027 - most games have nothing to refuse here
+        """Refuse settings of which each would do, but not all of them together."""
+
+    def sample(self, seed: int, flavour: str) -> dict[str, Json]:
+        """Settings of a game that nobody chose, for laws, figures and pictures; the flavours are named in `flavours`."""
+        return {}
 
     def restored(self, setup: dict[str, Json]) -> dict[str, Json]:
         """The set-up that a save brings, checked again; it may name nothing outside the save."""
         return self.setup(**setup)
 
     def seated(self, setup: dict[str, Json]) -> int:
-        """How many seats a set-up has; a game for several numbers of players says it here."""
-        return self.seats
+        """How many seats a set-up has."""
+        seats: int = setup.get("seats", self.seats)
+        return seats
 
     @abstractmethod
     def lay(self, setup: dict[str, Json]) -> State:

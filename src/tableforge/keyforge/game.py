@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from tableforge.errors import BadSetup, Both, got, quoted, unknown
+from tableforge.errors import BadSetup, Both, quoted
 from tableforge.kernel.core import Decision, Event, State
 from tableforge.kernel.game import Game, Reason
-from tableforge.kernel.rules import RuleIndex, edition_of
+from tableforge.kernel.rules import RuleIndex
 from tableforge.keyforge import legal, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.choices import DONE
-from tableforge.keyforge.deck import Deck, check, load
-from tableforge.keyforge.editions import EDITIONS
+from tableforge.keyforge.deck import Deck
 from tableforge.keyforge.names import (
     ATTACHED,
     DO_ACTION,
@@ -36,6 +35,7 @@ from tableforge.keyforge.names import (
     YES_NO,
 )
 from tableforge.keyforge.position import add_card, empty, lay_out
+from tableforge.keyforge.settings import SETTINGS
 from tableforge.keyforge.state import NO_CARD, KeyForge, KFrame, Player, Row
 
 RULES = RuleIndex(Path(__file__).parent / "rules.toml")
@@ -52,56 +52,17 @@ VERB_RULES = {
 
 class KeyForgeGame(Game):
     name = "keyforge"
-    editions = tuple(EDITIONS)
+    settings = SETTINGS
+    flavours = ("starter", "forged")
 
     @property
     def rules(self) -> RuleIndex:
         return RULES
 
     # ---------------------------------------------------------------- set-up
-    def setup(self, **options: Any) -> dict[str, Any]:
-        """Decks (references or Deck objects), edition, chains, first player, mulligan: checked and JSON-ready."""
-        known = ("chains", "decks", "edition", "first", "mulligan", "nature", "position")
-        for name in options:
-            if name not in known:
-                raise BadSetup(unknown("KeyForge has no setting", "KeyForge n’a pas de réglage", name, known))
-        edition = edition_of(options.get("edition", "1.3"), EDITIONS)
-        refs = options.get("decks", ("starter:onyx", "starter:argus"))
-        if not isinstance(refs, (list, tuple)) or len(refs) != 2:
-            raise BadSetup(got("KeyForge is a game of two decks", "KeyForge se joue avec deux decks", refs))
-        decks = [deck_of(d) for d in refs]
-        chains = options.get("chains", (0, 0))
-        if (
-            not isinstance(chains, (list, tuple))
-            or len(chains) != 2
-            or not all(type(n) is int and 0 <= n <= 24 for n in chains)
-        ):
-            en = "chains are two numbers from 0 to 24, one for each seat"
-            raise BadSetup(got(en, "les chaînes sont deux nombres de 0 à 24, un pour chaque siège", chains))
-        nature = options.get("nature", "plays")
-        if nature not in ("plays", "asks"):
-            en = "nature 'plays' its own chance, or 'asks' for every outcome"
-            fr = "la nature joue son propre hasard (« plays ») ou demande chaque résultat (« asks »)"
-            raise BadSetup(got(en, fr, nature))
-        first = options.get("first")
-        if first is not None and (type(first) is not int or first not in (0, 1)):
-            en, fr = (
-                "the first player is seat 0 or 1, or None for chance",
-                "le premier joueur est le siège 0 ou 1, ou None",
-            )
-            raise BadSetup(got(en, f"{fr} pour le hasard", first))
-        mulligan = options.get("mulligan", True)
-        if not isinstance(mulligan, bool):
-            raise BadSetup(got("mulligan is True or False", "« mulligan » est True ou False", mulligan))
-        return {
-            "edition": edition,
-            "decks": [d.to_json() for d in decks],
-            "chains": list(chains),
-            "first": first,
-            "mulligan": mulligan,
-            "nature": nature,
-            "position": options.get("position"),
-        }
+    def sample(self, seed: int, flavour: str) -> dict[str, Any]:
+        """Starter decks, or two decks that are new in each game."""
+        return {"decks": (f"forged:{2 * seed}", f"forged:{2 * seed + 1}")} if flavour == "forged" else {}
 
     def restored(self, setup: dict[str, Any]) -> dict[str, Any]:
         decks = setup.get("decks", ())
@@ -110,7 +71,7 @@ class KeyForgeGame(Game):
                 "a save holds its decks whole; it names none by reference",
                 fr="une sauvegarde contient ses decks en entier ; elle n’en nomme aucun par référence",
             )
-        return self.setup(**setup)
+        return super().restored(setup)
 
     def lay(self, setup: dict[str, Any]) -> KeyForge:
         if setup.get("position") is not None:
@@ -346,22 +307,6 @@ class KeyForgeGame(Game):
         assert isinstance(s, KeyForge)
         key = views.card_key(s, i, seat)
         return [key, *[f"{verb}:{key}" for verb in VERBS]]
-
-
-def deck_of(ref: object) -> Deck:
-    """The checked deck behind a reference, a saved deck or a Deck itself."""
-    if isinstance(ref, str):
-        deck = load(ref)
-    elif isinstance(ref, dict):
-        deck = Deck.from_json(ref)
-    elif isinstance(ref, Deck):
-        deck = ref
-    else:
-        en = "a deck is a reference such as 'starter:onyx' or 'forged:7', the path of a file, or a Deck"
-        fr = "un deck est une référence comme « starter:onyx » ou « forged:7 », le chemin d’un fichier, ou un Deck"
-        raise BadSetup(got(en, fr, ref))
-    check(deck)
-    return deck
 
 
 def ability_name(s: KeyForge, x: object, seat: int) -> str:

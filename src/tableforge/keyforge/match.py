@@ -20,6 +20,7 @@ from typing import Final, NamedTuple
 from tableforge.errors import BadSetup, Both, GameOver, IllegalAnswer, NotYourDecision, got, quoted
 from tableforge.kernel.core import State
 from tableforge.keyforge.deck import Deck
+from tableforge.keyforge.settings import MOST_CHAINS
 
 FIRST_BY_CHANCE: Final = "KF.setup-first-player"
 FIRST_IN_SERIES: Final = "KF.first-player-in-a-series"
@@ -29,7 +30,6 @@ BIDDING: Final = "KF.chain-bidding"
 
 START_CHAINS: Final = 4
 IN_A_ROW: Final = 3
-MOST_CHAINS: Final = 24  # the table of chains ends there (KF.chains-beyond-24), and so does the tracker
 MOST_GAMES: Final = 99
 
 

@@ -1,0 +1,267 @@
+"""What can be set before a game: one declaration, from which set-up checks, command lines, drivers and forms are made.
+
+>>> seats = Setting("seats", Number(2, 4), 2, "how many play", "combien de joueurs")
+>>> luck = Setting("luck", Each(Number(0, 9)), (0,), "luck at the start", "chance au départ")
+>>> checked("chess", (seats, luck), {"seats": 3}, 2)
+{'seats': 3, 'luck': [0, 0, 0]}
+>>> checked("chess", (seats, luck), {"luck": (1, 12)}, 2)
+Traceback (most recent call last):
+tableforge.errors.BadSetup: 'luck' takes a number from 0 to 9 for each of 2 seats (luck at the start); got (1, 12)
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tableforge.errors import BadSetup, Both, got, quoted, unknown
+from tableforge.kernel.rules import edition_of
+
+Json = Any  # plain data: what json.dumps takes
+
+
+class Kind(ABC):
+    """Which values a setting takes."""
+
+    name = ""  # for forms: a stable word
+
+    @abstractmethod
+    def takes(self, seats: int) -> Both:
+        """What would do, in words."""
+
+    @abstractmethod
+    def fits(self, value: object, seats: int) -> bool:
+        """Whether the value would do."""
+
+    def kept(self, value: Json, seats: int) -> Json:
+        """A value that fits, as the set-up keeps it: plain data."""
+        return value
+
+    def usual(self, default: Json, seats: int) -> Json:
+        """What holds where nobody has said anything."""
+        return default
+
+    def read(self, text: str) -> Json:
+        """The value that a word of a command line stands for; a word that stands for none stays as it is."""
+        return text
+
+    def metavar(self) -> str:
+        """How help shows the place of a value."""
+        return "WORD"
+
+    def limits(self) -> dict[str, Json]:
+        """What a form must know of the values besides their name."""
+        return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Kind):
+    """A whole number."""
+
+    least: int
+    most: int
+    name = "number"
+
+    def takes(self, seats: int) -> Both:
+        return Both(f"a number from {self.least} to {self.most}", f"un nombre de {self.least} à {self.most}")
+
+    def fits(self, value: object, seats: int) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+
+    def read(self, text: str) -> Json:
+        return whole(text)
+
+    def metavar(self) -> str:
+        return "N"
+
+    def limits(self) -> dict[str, Json]:
+        return {"least": self.least, "most": self.most}
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Kind):
+    """One of a few words."""
+
+    words: tuple[str, ...]
+    name = "word"
+
+    def takes(self, seats: int) -> Both:
+        return Both(" or ".join([repr(w) for w in self.words]), " ou ".join([quoted(w) for w in self.words]))
+
+    def fits(self, value: object, seats: int) -> bool:
+        return isinstance(value, str) and value in self.words
+
+    def metavar(self) -> str:
+        return "|".join(self.words)
+
+    def limits(self) -> dict[str, Json]:
+        return {"words": list(self.words)}
+
+
+class Edition(OneOf):
+    """One of the editions of a rulebook."""
+
+    __slots__ = ()
+
+    def fits(self, value: object, seats: int) -> bool:
+        return True  # what is none is refused by name
+
+    def kept(self, value: Json, seats: int) -> Json:
+        return edition_of(value, self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Flag(Kind):
+    """Yes or no."""
+
+    name = "flag"
+
+    def takes(self, seats: int) -> Both:
+        return Both("True or False", "True ou False")
+
+    def fits(self, value: object, seats: int) -> bool:
+        return isinstance(value, bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat(Kind):
+    """A seat; None leaves it to chance."""
+
+    name = "seat"
+
+    def takes(self, seats: int) -> Both:
+        known = [str(k) for k in range(seats)]
+        en, fr = [f"{', '.join(known[:-1])} {word} {known[-1]}" for word in ("or", "ou")]
+        return Both(f"seat {en}, or None for chance", f"le siège {fr}, ou None pour le hasard")
+
+    def fits(self, value: object, seats: int) -> bool:
+        return value is None or (type(value) is int and 0 <= value < seats)
+
+    def read(self, text: str) -> Json:
+        return whole(text)
+
+    def metavar(self) -> str:
+        return "SEAT"
+
+
+@dataclass(frozen=True, slots=True)
+class Data(Kind):
+    """Plain data that the game reads by itself: a position, a script of chance."""
+
+    name = "data"
+
+    def takes(self, seats: int) -> Both:
+        return Both("plain data", "des données simples")
+
+    def fits(self, value: object, seats: int) -> bool:
+        return True
+
+    def kept(self, value: Json, seats: int) -> Json:
+        return list(value) if isinstance(value, tuple) else value
+
+
+@dataclass(frozen=True, slots=True)
+class Each(Kind):
+    """One value for each seat.  Where fewer are usual than there are seats, they are dealt round."""
+
+    of: Kind
+    name = "each"
+
+    def takes(self, seats: int) -> Both:
+        one = self.of.takes(seats)
+        return Both(f"{one} for each of {seats} seats", f"{one.fr} pour chacun des {seats} sièges")
+
+    def fits(self, value: object, seats: int) -> bool:
+        if not isinstance(value, (list, tuple)) or len(value) != seats:
+            return False
+        return all([self.of.fits(x, seats) for x in value])
+
+    def kept(self, value: Json, seats: int) -> Json:
+        return [self.of.kept(x, seats) for x in value]
+
+    def usual(self, default: Json, seats: int) -> Json:
+        return [default[k % len(default)] for k in range(seats)]
+
+    def read(self, text: str) -> Json:
+        return self.of.read(text)
+
+    def metavar(self) -> str:
+        return self.of.metavar()
+
+    def limits(self) -> dict[str, Json]:
+        return {"of": {"kind": self.of.name, **self.of.limits()}}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing that can be set: its name, which values it takes, what is usual, and what it is, in both languages."""
+
+    name: str
+    kind: Kind
+    default: Json
+    en: str
+    fr: str
+    option: str = ""  # how a command line calls it, where that is not its name
+    offered: bool = True  # whether people are asked for it; doors for programs take it all the same
+
+    @property
+    def about(self) -> Both:
+        """What it is."""
+        return Both(self.en, self.fr)
+
+    def check(self, value: object, seats: int) -> Json:
+        """The value as the set-up keeps it; one that does not fit is refused with what would do."""
+        if not self.kind.fits(value, seats):
+            takes = self.kind.takes(seats)
+            raise BadSetup(
+                got(
+                    f"{self.name!r} takes {takes} ({self.about})",
+                    f"{quoted(self.name)} prend {takes.fr} ({self.about.fr})",
+                    value,
+                )
+            )
+        return self.kind.kept(value, seats)
+
+    def usual(self, seats: int) -> Json:
+        """What holds where nobody has said anything."""
+        return self.kind.usual(self.default, seats)
+
+    def filled(self, given: Sequence[Json], seats: int) -> Json:
+        """The values of the first seats with the usual ones of the others; only what is for each seat is filled."""
+        return [*given, *self.usual(seats)[len(given) :]]
+
+    def form(self) -> dict[str, Json]:
+        """The setting as plain data, for whoever draws a form or drives the game from outside."""
+        return {
+            "name": self.name, "kind": self.kind.name, **self.kind.limits(), "default": self.default, "en": self.about,
+            "fr": self.about.fr,
+        }  # fmt: skip
+
+    @property
+    def spelt(self) -> str:
+        """The option of a command line."""
+        return f"--{self.option or self.name.replace('_', '-')}"
+
+
+def checked(game: str, settings: Sequence[Setting], options: Mapping[str, object], seats: int) -> dict[str, Json]:
+    """A value for every setting, in the order of their declaration; `seats`, if it is one, comes before what is for each."""
+    known = [s.name for s in settings]
+    for name in options:
+        if name not in known:
+            raise BadSetup(unknown(f"{game} has no setting", f"{game} n’a pas de réglage", name, known))
+    out: dict[str, Json] = {}
+    for s in settings:
+        out[s.name] = s.check(options.get(s.name, s.usual(seats)), seats)
+        if s.name == "seats":
+            seats = out[s.name]
+    return out
+
+
+def whole(text: str) -> Json:
+    """The whole number that a text spells, or the text."""
+    try:
+        return int(text)
+    except ValueError:
+        return text

@@ -1,0 +1,64 @@
+"""What can be set before a game of KeyForge."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tableforge.errors import BadSetup, Both, got
+from tableforge.kernel.settings import Data, Each, Edition, Flag, Kind, Number, OneOf, Seat, Setting
+from tableforge.keyforge.deck import Deck, check, load
+from tableforge.keyforge.editions import EDITIONS
+
+MOST_CHAINS: Final = 24  # the table of chains ends there (KF.chains-beyond-24), and so does the tracker
+
+
+@dataclass(frozen=True, slots=True)
+class DeckChoice(Kind):
+    """A deck: a reference to one, a saved one, or the Deck itself."""
+
+    name = "deck"
+
+    def takes(self, seats: int) -> Both:
+        return Both("a deck", "un deck")
+
+    def fits(self, value: object, seats: int) -> bool:
+        return True  # what is none is refused by name
+
+    def kept(self, value: object, seats: int) -> Any:
+        return deck_of(value).to_json()
+
+    def metavar(self) -> str:
+        return "REF"
+
+
+SETTINGS = (
+    Setting("edition", Edition(tuple(EDITIONS)), "1.3", "the edition of the rulebook", "l’édition du livret de règles"),
+    Setting("decks", Each(DeckChoice()), ("starter:onyx", "starter:argus"), "the decks", "les decks", "deck"),
+    Setting("chains", Each(Number(0, MOST_CHAINS)), (0,), "chains at the start", "chaînes au départ"),
+    Setting("first", Seat(), None, "who begins", "qui commence"),
+    Setting(
+        "mulligan", Flag(), True, "whether an opening hand may be exchanged", "si la main de départ peut être échangée"
+    ),
+    Setting(
+        "nature", OneOf(("plays", "asks")), "plays", "nature plays its own chance, or asks for every outcome",
+        "la nature joue son propre hasard, ou demande chaque résultat", offered=False,
+    ),
+    Setting("position", Data(), None, "a position to begin from", "une position de départ", offered=False),
+)  # fmt: skip
+
+
+def deck_of(ref: object) -> Deck:
+    """The checked deck behind a reference, a saved deck or a Deck itself."""
+    if isinstance(ref, str):
+        deck = load(ref)
+    elif isinstance(ref, dict):
+        deck = Deck.from_json(ref)
+    elif isinstance(ref, Deck):
+        deck = ref
+    else:
+        en = "a deck is a reference such as 'starter:onyx' or 'forged:7', the path of a file, or a Deck"
+        fr = "un deck est une référence comme « starter:onyx » ou « forged:7 », le chemin d’un fichier, ou un Deck"
+        raise BadSetup(got(en, fr, ref))
+    check(deck)
+    return deck
