@@ -31,6 +31,7 @@ from tableforge.keyforge.state import Card, Fact, Index, KeyForge, KFrame, Mod, 
 
 NOTHING: Final = Program("nothing", ())
 ALLOWED: Final = -2  # what nothing forbids; a bare rule forbids as NO_CARD
+PRINTED: Final = -1  # the source of what a card has of its own
 BLANK_TEXT: Final = 1 << 20
 LOSE_ARMOR: Final = 1 << 21
 
@@ -208,6 +209,22 @@ def armor(s: KeyForge, i: int) -> int:
         if row.mod.what & LOSE_ARMOR and applies(s, row, i):
             return 0
     return n
+
+
+def armor_by_source(s: KeyForge, i: int) -> tuple[tuple[int, int], ...]:
+    """The armor of creature i now, point by point: what is printed, and what each constant effect gives."""
+    c = s.cards[i]
+    x = index(s)
+    for row in x.rows[LOSES_MOD]:
+        if row.mod.what & LOSE_ARMOR and applies(s, row, i):
+            return ()
+    out = [(PRINTED, c.d.armor)]
+    for row in x.rows[ARMOR_MOD]:
+        if applies(s, row, i):
+            a = row.mod.n
+            assert a is not None
+            out.append((row.key, a.value(s, row.ctx)))
+    return tuple(out)
 
 
 def armor_left(s: KeyForge, i: int) -> int:

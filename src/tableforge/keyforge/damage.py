@@ -130,7 +130,7 @@ class Salvo:
         for t, n in self.prevented.items():
             c = s.card(t)
             c.armor_used += n
-            c.armor_was = board.armor(s, t)
+            c.armor_was = board.armor_by_source(s, t)
         for t, n in self.prevented.items():
             s.emit("KF.armor", "prevent", s.cards[t].ctrl, (t,), n, f.src)
         for t, n, source, rule in self.lands:
@@ -397,13 +397,18 @@ class StateCheck(Keeper):
 
 
 def armor_check(s: KeyForge, i: int) -> None:
-    """Where armor has been lost, the points used this turn are the first to go (KF.which-armor-is-lost)."""
-    n = board.armor(s, i)
+    """Where armor has been lost, the points used this turn are the first to go (KF.which-armor-is-lost).
+
+    Source by source: what comes in the same moment is new armor, which has prevented nothing yet.
+    """
+    now = board.armor_by_source(s, i)
     was = s.cards[i].armor_was
-    if n != was:
+    if now != was:
+        have = dict(now)
+        lost = sum([max(0, n - have.get(source, 0)) for source, n in was])
         c = s.card(i)
-        c.armor_used = max(0, c.armor_used - max(0, was - n))
-        c.armor_was = n
+        c.armor_used = max(0, c.armor_used - lost)
+        c.armor_was = now
 
 
 def control_check(s: KeyForge) -> None:

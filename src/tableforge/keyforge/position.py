@@ -308,7 +308,6 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
         c.stun = is_so(spec, "stun", False)
         for name, field in COUNTS.items():
             setattr(c, field, spec.get(name, 0))
-        c.armor_was = 0  # the first check of the position reads it off the board
         for up in spec.get("upgrades", ()):
             u = added(s, parse(up), p)
             if s.cards[u].d.type != UPGRADE:

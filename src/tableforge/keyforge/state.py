@@ -154,7 +154,7 @@ class Card:
         self.plus = 0
         self.doom = 0
         self.armor_used = 0
-        self.armor_was = 0
+        self.armor_was: tuple[tuple[int, int], ...] = ()  # when armor was last used: how much from which source
         self.attacked = 0
         self.host = NO_CARD
         self.base = owner
@@ -169,7 +169,8 @@ class Card:
     def strip(self) -> None:
         """Leave nothing on the card that it has in play: no token, no mark, no control effect."""
         self.ready = self.stun = self.dying = self.foreign = False
-        self.damage = self.amber = self.plus = self.doom = self.armor_used = self.armor_was = self.attacked = 0
+        self.damage = self.amber = self.plus = self.doom = self.armor_used = self.attacked = 0
+        self.armor_was = ()
         self.layers = ()
 
     def fork(self, own: object) -> Card:

@@ -177,8 +177,8 @@ class StartTurn(KOp):
                 c = s.cards[i]
                 if c.armor_used or c.attacked:
                     c = s.card(i)
-                    c.armor_used = c.armor_was = 0
-                    c.attacked = 0
+                    c.armor_used = c.attacked = 0
+                    c.armor_was = ()
         s.unsettled = True
         s.emit("KF.turns-alternate", "turn", p, (), s.turn)
         moves.happen(s, [Fact(TURN_STARTS, p, NO_CARD, NO_CARD, 0)])

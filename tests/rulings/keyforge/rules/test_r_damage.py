@@ -335,6 +335,54 @@ def test_the_order_of_gain_and_loss_does_not_make_armor_out_of_nothing() -> None
     t.then("sequis", damage=0, armor_left=0)
 
 
+@pytest.mark.parametrize(("used", "left"), [(0, 2), (1, 2), (2, 2)])
+def test_armor_that_goes_and_armor_that_comes_in_one_moment_are_not_the_same_armor(used: int, left: int) -> None:
+    """KF.which-armor-is-lost, KF.gained-armor: swapped from Bulwark's side to a flank, Dodger loses the 2 points that Bulwark
+    gave, the used ones first, and gains the 2 of its Shoulder Armor, which have prevented nothing yet."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="quantum-fingertrap", line=f"troll dodger[shoulder-armor]+armor_used:{used} bulwark"),
+    )
+    t.then("dodger", armor=2, armor_left=2 - used).then("troll", armor=0)
+
+    t.you.acts("quantum-fingertrap", "dodger", "troll")
+
+    t.then("you", line="dodger troll bulwark").then("dodger", armor=2, armor_left=left, power=7)
+    t.then("troll", armor=2, armor_left=2).then("bulwark", armor_left=2)
+
+
+def test_a_creature_that_goes_over_leaves_its_used_armor_with_the_old_neighbor() -> None:
+    """KF.which-armor-is-lost, KF.taking-control: Troll has used the 2 points of Bulwark; Hypnobeam brings it beside Grey Monk,
+    whose one point is unused; Valdr, with a used point of the same Monk, gets nothing new."""
+    t = given(
+        house="mars",
+        you=seat(hand="hypnobeam", line="grey-monk valdr+armor_used:1"),
+        foe=seat(line="troll+armor_used:2 bulwark"),
+    )
+    t.then("troll", armor=2, armor_left=0).then("valdr", armor_left=0)
+
+    t.you.plays("hypnobeam", "troll", "right")
+
+    t.then("troll", controller="you", armor=1, armor_left=1).then("valdr", armor=1, armor_left=0)
+
+
+def test_a_move_to_a_flank_exchanges_armor_point_by_point() -> None:
+    """KF.which-armor-is-lost, KF.moving-to-flank: Tyxl's 2 use up what Bulwark gives Dodger; on the flank its Shoulder Armor
+    is whole, and of Cannon's 2 none is dealt.  Grey Monk's point, used or not, is neither lost nor gained."""
+    t = given(
+        house="mars",
+        you=seat(hand="tyxl-beambuckler", artifacts="cannon!mars"),
+        foe=seat(line="troll dodger[shoulder-armor] bulwark grey-monk"),
+    )
+    t.then("dodger", armor=3, armor_left=3)
+
+    t.you.plays("tyxl-beambuckler", "dodger", "left")
+
+    t.then("dodger", damage=0, armor=3, armor_left=3).then("foe", line="dodger troll bulwark grey-monk")
+    t.you.acts("cannon", "dodger")
+    t.then("dodger", damage=0, armor_left=1)
+
+
 def test_a_creature_without_armor_can_gain_some() -> None:
     """KF.no-armor: Troll has none; beside Bulwark it has 2, which prevent 2 of Punch's 3."""
     t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="bulwark troll valdr"))
