@@ -312,6 +312,19 @@ class Show(KOp):
         did(f, list(f.it), max(1, len(f.it)))
 
 
+class LookThrough(KOp):
+    """A search begins: whoever searches sees every card of a deck among the zones, whether one fits or not."""
+
+    def __init__(self, zones: SetNode) -> None:
+        super().__init__("KF.search")
+        self.zones = zones
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        ids = tuple([i for i in self.zones.ids(s, f) if s.cards[i].zone == DECK])  # a discard pile is open anyway
+        if ids:
+            s.emit(self.rule, "look", f.ctrl, ids, 0, f.src, 1 << s.active)
+
+
 class Found(KOp):
     """A search ends: the card found is shown and goes to hand."""
 

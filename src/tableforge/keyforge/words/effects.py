@@ -370,6 +370,7 @@ class Search(Effect):
 
     def lower(self, out: Out) -> None:
         most = None if isinstance(self.what, Each) else self.what.n
+        out.add(ef.LookThrough(self.zones))
         out.add(ch.Choose(And(self.what.sel, self.zones), None, most, False, False, 0))
         out.add(ef.Found("KF.search"))
         deck = deck_of(self.zones)

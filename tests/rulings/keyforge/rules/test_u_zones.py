@@ -268,6 +268,31 @@ def test_a_searcher_sees_what_may_be_found_and_the_opponent_does_not() -> None:
     assert "Troll" not in told(t, 1)
 
 
+@pytest.mark.parametrize("deck", ["troll punch", "troll ancient-bear punch"])
+def test_a_searcher_sees_the_whole_deck_whether_anything_fits_or_not(deck: str) -> None:
+    """KF.search: Bear Flute looks through a deck; its player is told every card of it, also where no Ancient Bear is among them.
+    The opponent is told only that so many cards were looked at, and nobody is shown the other deck."""
+    t = given(house="untamed", you=seat(artifacts="bear-flute", deck=deck, discard="anger"), foe=seat(deck="valdr urchin"))
+
+    t.you.acts("bear-flute", *["done"] * ("bear" in deck))
+
+    seen = [e for e in t.events() if e.kind == "look"]
+    assert [[t.s.cards[i].d.id for i in e.cards] for e in seen] == [deck.split()]
+    assert [e.rule for e in seen] == ["KF.search"] and "Troll" in told(t, 0) and "Punch" in told(t, 0)
+    assert "Troll" not in told(t, 1) and "Punch" not in told(t, 1) and "Valdr" not in told(t, 0)
+    t.because("KF.search", "KF.shuffle-after-search").then("you", hand="", deck=len(deck.split()), discard="anger")
+
+
+def test_a_search_of_an_empty_deck_shows_nothing() -> None:
+    """KF.search: only the open discard pile is left to search, and what was not asked for stays there."""
+    t = given(house="brobnar", you=seat(line="grumpus-tamer", discard="anger"))
+
+    t.you.reaps("grumpus-tamer")
+
+    assert "look" not in t.happened()
+    t.then("you", amber=1, discard="anger").nothing_else()
+
+
 def test_a_search_may_fail_to_find() -> None:
     """KF.search: the card is there and stays there; the deck is shuffled all the same."""
     t = given(
