@@ -64,11 +64,11 @@ class Screen:
 
 @pytest.fixture
 def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
-    from tableforge.cli import terminal
+    from tableforge.cli.table import entry
 
     out = Screen(10**6)
-    monkeypatch.setattr(terminal, "play", out.play)
-    monkeypatch.setattr(terminal, "replay", out.replay)
+    monkeypatch.setattr(entry, "play", out.play)
+    monkeypatch.setattr(entry, "replay", out.replay)
     return out
 
 

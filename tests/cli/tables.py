@@ -12,10 +12,10 @@ from random import Random
 from typing import Any
 
 import tableforge
-from tableforge.cli.terminal_app import TableApp
-from tableforge.cli.terminal_plain import play_plain
-from tableforge.cli.terminal_session import Ending, Session
-from tableforge.cli.terminal_zones import Zone
+from tableforge.cli.table.app import TableApp
+from tableforge.cli.table.plain import play_plain
+from tableforge.cli.table.session import AfterGame, Session
+from tableforge.cli.table.zones import Zone
 from tableforge.table.sitting import Decision, Sitting
 
 SIZE = (100, 30)
@@ -95,7 +95,7 @@ def played(
     lang: str = "en",
     path: Path | None = None,
     size: tuple[int, int] = SIZE,
-    ending: Ending | None = None,
+    ending: AfterGame | None = None,
 ) -> TableApp:
     """Run a pilot over the table and give back the app."""
     app = TableApp(Session(sitting, players or (None, Idle()), lang, path, path is not None, ending), delay=0)
@@ -148,7 +148,7 @@ def plain(
     path: Path,
     players: tuple[object | None, object | None] | None = None,
     lang: str = "en",
-    ending: Ending | None = None,
+    ending: AfterGame | None = None,
 ) -> str:
     """What the plain table says to these lines."""
     out = io.StringIO()

@@ -130,10 +130,10 @@ def test_another_game_leaves_the_one_before_it_finished(run: Run, screen: Screen
         ending.what = "new" if len(screen.sittings) < len(wanted) else ""
         return code
 
-    from tableforge.cli import terminal
+    from tableforge.cli.table import entry
 
-    play_one = terminal.play
-    terminal.play = then  # the fixture puts the true one back
+    play_one = entry.play
+    entry.play = then  # the fixture puts the true one back
     run("play", "--seed", "3")
     assert [g.seed for g in screen.sittings] == wanted
     assert len(list((store.saves_folder() / "finished").glob("*.json"))) == 3 and store.unfinished() is None

@@ -12,11 +12,11 @@ import pytest
 from tables import Lots, TableApp, click_card, crowded, picture, played, press, settle, small, text_of
 
 import tableforge
-from tableforge.cli import terminal, terminal_cards, terminal_texts
-from tableforge.cli.terminal_app import PlayScreen
-from tableforge.cli.terminal_screens import Deeds, Sheet
-from tableforge.cli.terminal_session import badges, choices
-from tableforge.cli.terminal_zones import Battleline, Zone
+from tableforge.cli.table import cards, entry, texts
+from tableforge.cli.table.app import PlayScreen
+from tableforge.cli.table.screens import Actions, Sheet
+from tableforge.cli.table.session import badges, choices
+from tableforge.cli.table.zones import Battleline, Zone
 from tableforge.keyforge import sheet
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.game import RULES
@@ -24,13 +24,13 @@ from tableforge.keyforge.game import RULES
 
 # ---------------------------------------------------------------- texts
 def test_both_languages_say_the_same_things() -> None:
-    en, fr = terminal_texts.TEXTS["en"], terminal_texts.TEXTS["fr"]
+    en, fr = texts.TEXTS["en"], texts.TEXTS["fr"]
     assert en.keys() == fr.keys()
     for name in en:
         holes = [{h for _, h, _, _ in string.Formatter().parse(t[name]) if h} for t in (en, fr)]
         assert holes[0] == holes[1], name
     for table in ("HOUSES", "TYPES", "SHORT_TYPES", "KEYWORDS", "VERBS", "STEPS"):
-        found = getattr(terminal_texts, table)
+        found = getattr(texts, table)
         assert found["en"].keys() == found["fr"].keys(), table
 
 
@@ -40,22 +40,22 @@ def test_every_rule_that_the_table_cites_exists() -> None:
         *sheet.TYPE_RULES.values(),
         *sheet.MOD_RULES.values(),
     ]
-    cited += [rule for rules in terminal_cards.PART_RULES.values() for rule in rules]
+    cited += [rule for rules in cards.PART_RULES.values() for rule in rules]
     assert [rule for rule in cited if rule not in RULES] == []
 
 
 def test_help_fits_its_sheet() -> None:
     for lang in ("en", "fr"):
-        lines = re.sub(r"\[/?b\]", "", terminal_texts.HELP[lang]).splitlines()
+        lines = re.sub(r"\[/?b\]", "", texts.HELP[lang]).splitlines()
         assert max(map(len, lines)) <= 71  # no line is broken at 80 columns
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_title_can_be_shortened(lang: str) -> None:
     for id in CARDS:
-        title = terminal_cards.name(id, lang)
+        title = cards.name(id, lang)
         for width in (7, 10, 14, 20):
-            cut = terminal_cards.short(title, width, lang)
+            cut = cards.short(title, width, lang)
             assert 0 < len(cut) <= width and cut.strip() == cut, (title, width, cut)
 
 
@@ -87,10 +87,10 @@ def test_a_crowded_table_shows_everything_at_100_by_30(lang: str) -> None:
             (False, "raiding-knight doc-bookton snufflegator champion-anaphiel niffle-queen"),
         ):
             for id in ids.split():
-                title = terminal_cards.name(id, lang)
+                title = cards.name(id, lang)
                 width = 10 if near else 17
-                assert terminal_cards.short(title, width, lang) in lines[near][1], id
-        say = terminal_texts.TEXTS[lang]
+                assert cards.short(title, width, lang) in lines[near][1], id
+        say = texts.TEXTS[lang]
         assert "6 ✶2" in lines[True][2] and "4 æ3" in lines[True][2] and "6/1 ✶2" in lines[True][2]
         assert (
             say["stunned-short"] in lines[True][3]
@@ -109,8 +109,8 @@ def test_a_crowded_table_shows_everything_at_100_by_30(lang: str) -> None:
         )
         for word in ("hand", "deck", "discard", "archives"):
             assert say[word] in shown[1] and say[word] in shown[14]
-        assert terminal_cards.name("library-of-babble", lang) in shown[2]
-        assert "Brobnar" in shown[0] and "10" in shown[0] and f"▶{terminal_texts.STEPS[lang]['main']}" in shown[0]
+        assert cards.name("library-of-babble", lang) in shown[2]
+        assert "Brobnar" in shown[0] and "10" in shown[0] and f"▶{texts.STEPS[lang]['main']}" in shown[0]
         d = app.session.my_decision
         assert d is not None
         assert all(word in text for word in d.text(lang).split()[:3])
@@ -120,7 +120,7 @@ def test_a_crowded_table_shows_everything_at_100_by_30(lang: str) -> None:
         assert f"e {offered[-1].label}" in text  # the way out is always on the screen
         for c in app.session.view()["players"][0]["hand"]:
             assert any(
-                terminal_cards.short(terminal_cards.name(c["id"], lang), 16, lang)[:9] in row[:29] for row in shown[15:]
+                cards.short(cards.name(c["id"], lang), 16, lang)[:9] in row[:29] for row in shown[15:]
             )
         assert shown[29].strip().startswith("?") and say["k-quit"] in shown[29]
 
@@ -151,7 +151,7 @@ def test_a_line_too_long_for_the_screen_scrolls_with_the_cursor() -> None:
 def test_80_by_24_cuts_nothing_that_matters(lang: str) -> None:
     async def look(pilot: Any, app: TableApp) -> None:
         shown = picture(app)
-        say = terminal_texts.TEXTS[lang]
+        say = texts.TEXTS[lang]
         assert shown[0].endswith("▲ Brobnar") and shown[23].split()[-1] in (say["k-quit"], say["k-language"])
         assert re.search(r"Arch\. 0$", shown[1]) and re.search(r"Arch\. 1 Purg\. 1$", shown[10])
         assert "▲" in shown[8] and "◎" in shown[8] and "✚" in shown[8]  # houses, though there is no room for frames
@@ -255,7 +255,7 @@ def test_escape_shows_all_choices_again() -> None:
 def test_a_click_on_a_card_offers_its_acts_and_says_what_it_cannot() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await click_card(pilot, app, "near-line", "headhunter")
-        assert isinstance(app.screen, Deeds)
+        assert isinstance(app.screen, Actions)
         assert "Reap" in text_of(app) and "Fight" in text_of(app)
         await press(pilot, "3")
         assert app.session.sitting.answers == ["fight:headhunter@line:0"]
@@ -269,7 +269,7 @@ def test_a_click_on_a_card_offers_its_acts_and_says_what_it_cannot() -> None:
 def test_a_card_that_cannot_act_says_why() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await click_card(pilot, app, "near-line", "valdr")
-        assert isinstance(app.screen, Deeds)
+        assert isinstance(app.screen, Actions)
         text = text_of(app)
         assert "✗" in text and "exhausted" in text.lower()
         await press(pilot, "escape")
@@ -286,7 +286,7 @@ def test_a_taunt_is_named_where_it_forbids_the_attack() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "3")
         await click_card(pilot, app, "far-line", "doc-bookton")
-        assert isinstance(app.screen, Deeds) and "taunt" in text_of(app).lower()
+        assert isinstance(app.screen, Actions) and "taunt" in text_of(app).lower()
 
     played(go, small())
 
@@ -310,7 +310,7 @@ def test_the_keyboard_reaches_every_zone() -> None:
         assert line.has_focus and line.here is not None and line.here.id == "valdr"
         assert "╔" in picture(app)[8]
         await press(pilot, "enter")
-        assert isinstance(app.screen, Deeds)
+        assert isinstance(app.screen, Actions)
 
     played(go, crowded())
 
@@ -319,7 +319,7 @@ def test_the_keyboard_reaches_every_zone() -> None:
 # ---------------------------------------------------------------- the picture for the README
 def test_the_screenshot_is_an_svg_of_the_table(tmp_path: Path) -> None:
     path = tmp_path / "terminal.svg"
-    terminal.screenshot(path, "en", 7)
+    entry.screenshot(path, "en", 7)
     text = unescape(path.read_text("utf-8")).replace("\xa0", " ")
     assert text.startswith("<svg") and "Your choice" in text and "End the turn" in text
 

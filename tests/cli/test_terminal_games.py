@@ -12,13 +12,13 @@ import pytest
 from tables import SIZE, Lots, finished, last_turn, played, press, settle, small, text_of
 
 import tableforge
-from tableforge.cli import terminal, terminal_cards
-from tableforge.cli.terminal_app import PlayScreen, TableApp
-from tableforge.cli.terminal_plain import replay_plain
-from tableforge.cli.terminal_replay import ReplayScreen
-from tableforge.cli.terminal_screens import PassScreen, Result, Sheet
-from tableforge.cli.terminal_session import Ending, ReplaySession
-from tableforge.cli.terminal_zones import Hand
+from tableforge.cli.table import cards, entry
+from tableforge.cli.table.app import PlayScreen, TableApp
+from tableforge.cli.table.plain import replay_plain
+from tableforge.cli.table.replay import ReplayScreen
+from tableforge.cli.table.screens import PassScreen, Result, Sheet
+from tableforge.cli.table.session import AfterGame, ReplaySession
+from tableforge.cli.table.zones import Hand
 from tableforge.keyforge.deck import load
 from tableforge.keyforge.match import Match, Played
 
@@ -96,11 +96,11 @@ def test_a_save_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Pa
 # ---------------------------------------------------------------- two people, two bots
 def test_hot_seat_covers_the_hands_while_the_keyboard_changes() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
-        hidden = {terminal_cards.name(c["id"], "en") for c in app.session.sitting.view(0)["players"][0]["hand"]}
+        hidden = {cards.name(c["id"], "en") for c in app.session.sitting.view(0)["players"][0]["hand"]}
         assert isinstance(app.screen, PassScreen)
         assert not any(name in text_of(app) for name in hidden)
         await press(pilot, "enter")
-        assert all(terminal_cards.short(name, 16) in text_of(app) for name in hidden)
+        assert all(cards.short(name, 16) in text_of(app) for name in hidden)
         await press(pilot, "1")
         assert isinstance(app.screen, PassScreen) and "Player 2" in text_of(app)
         assert not any(name in text_of(app) for name in hidden)
@@ -180,9 +180,9 @@ def test_the_end_can_be_taken_back_or_left() -> None:
 
 
 # ---------------------------------------------------------------- a game of a match
-def match_of(best_of: int, *games: Played) -> Ending:
+def match_of(best_of: int, *games: Played) -> AfterGame:
     decks = (load("starter:onyx"), load("starter:argus"))
-    return Ending(Match(decks, best_of, games=list(games), named=0 if games else -1))
+    return AfterGame(Match(decks, best_of, games=list(games), named=0 if games else -1))
 
 
 @pytest.mark.parametrize(("key", "first"), [("1", 0), ("2", 1), ("enter", 0)])
@@ -282,7 +282,7 @@ def test_a_save_is_stepped_forward_and_back() -> None:
 
 def test_a_replay_without_a_terminal_is_a_story(capsys: pytest.CaptureFixture[str]) -> None:
     body = json.loads(finished().save())
-    assert terminal.replay(body, "fr") == 0
+    assert entry.replay(body, "fr") == 0
     text = capsys.readouterr().out
     assert text.count("\n      > ") == len(body["answers"]) and "(KF.victory)" in text
     out = io.StringIO()
@@ -294,4 +294,4 @@ def test_a_damaged_save_is_refused_before_anything_is_drawn() -> None:
     body = json.loads(finished().save())
     body["answers"][3] = "nonsense"
     with pytest.raises(tableforge.TableforgeError, match="answer 4"):
-        terminal.replay(body, "en")
+        entry.replay(body, "en")

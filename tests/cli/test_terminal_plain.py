@@ -10,9 +10,9 @@ import pytest
 from tables import Idle, Lots, last_turn, plain, small
 
 import tableforge
-from tableforge.cli import terminal, terminal_cards
-from tableforge.cli.terminal_plain import play_plain
-from tableforge.cli.terminal_session import Ending, Session
+from tableforge.cli.table import cards, entry
+from tableforge.cli.table.plain import play_plain
+from tableforge.cli.table.session import AfterGame, Session
 from tableforge.keyforge.deck import load
 from tableforge.keyforge.match import Match
 
@@ -76,7 +76,7 @@ def test_plain_bots_play_to_the_end_without_input(tmp_path: Path) -> None:
 
 def test_plain_hot_seat_asks_for_the_other_player(tmp_path: Path) -> None:
     g = tableforge.new("keyforge", seed=7, first=0)
-    mine = terminal_cards.name(g.view(1)["players"][1]["hand"][0]["id"], "en")
+    mine = cards.name(g.view(1)["players"][1]["hand"][0]["id"], "en")
     text = plain("\n1\n", g, tmp_path / "s.json", (None, None))
     assert g.answers == ["keep"] and "Player 2" in text
     assert mine not in text  # input ended before the second player sat down
@@ -87,7 +87,7 @@ def test_play_falls_back_to_plain_lines_without_a_terminal(tmp_path: Path, monke
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\nq\n"))
     monkeypatch.setattr(sys, "stdout", out)
     g = small()
-    assert terminal.play(g, (None, Idle()), "en", tmp_path / "s.json") == 0
+    assert entry.play(g, (None, Idle()), "en", tmp_path / "s.json") == 0
     assert g.answers == ["play:punch@hand:0"] or "Punch" in out.getvalue()
 
 
@@ -99,7 +99,7 @@ def test_the_plain_end_can_be_taken_back(tmp_path: Path) -> None:
 
 
 def test_a_plain_game_that_is_over_asks_for_nothing_once_the_input_ends(tmp_path: Path) -> None:
-    g, ending = last_turn(), Ending()
+    g, ending = last_turn(), AfterGame()
     text = plain("e\n", g, tmp_path / "s.json", ending=ending)
     assert g.over and ending.what == "" and "Goodbye" not in text
     plain("e\nx\n3\n", last_turn(), tmp_path / "s.json", ending=ending)
@@ -111,7 +111,7 @@ def test_the_loser_says_in_plain_words_who_begins_the_next_game(
     tmp_path: Path, line: str, what: str, first: int | None
 ) -> None:
     """KF.first-player-in-a-series."""
-    ending = Ending(Match((load("starter:onyx"), load("starter:argus")), 3))
+    ending = AfterGame(Match((load("starter:onyx"), load("starter:argus")), 3))
     text = plain(f"e\n{line}\n" if line else "e\n", last_turn(), tmp_path / "s.json", ending=ending)
     assert "Game 1 of a match of at most 3. Games won: 0 by you, 0 by bot idle." in text
     assert "You lost this game" in text and "  2  Next game of the match: bot idle begins (2)" in text
@@ -119,7 +119,7 @@ def test_the_loser_says_in_plain_words_who_begins_the_next_game(
 
 
 def test_bots_go_on_with_their_plain_match_by_themselves(tmp_path: Path) -> None:
-    ending = Ending(Match((load("starter:onyx"), load("starter:argus")), 3))
+    ending = AfterGame(Match((load("starter:onyx"), load("starter:argus")), 3))
     plain("", last_turn(), tmp_path / "s.json", (Idle(), Idle()), ending=ending)
     assert (ending.what, ending.first) == ("next", 0)
 

@@ -18,7 +18,7 @@ from tableforge.cli.texts import say
 from tableforge.errors import BadSave, BadSetup, TableforgeError, quoted
 
 if TYPE_CHECKING:
-    from tableforge.cli.terminal import Ending
+    from tableforge.cli.table.session import AfterGame
     from tableforge.keyforge.deck import Deck
     from tableforge.keyforge.match import Match
     from tableforge.table.sitting import Sitting
@@ -120,12 +120,12 @@ def replay(file: Path, as_log: bool, seat: int | None, lang: str) -> None:
     kept = store.read_game(file)
     if as_log:
         sitting = tableforge.load(json.dumps(kept.body))
-        for entry in sitting.log:
-            click.echo(f"{entry.text(lang, seat)}  ({entry.rule})")
+        for line in sitting.log:
+            click.echo(f"{line.text(lang, seat)}  ({line.rule})")
         return
-    from tableforge.cli import terminal
+    from tableforge.cli.table import entry
 
-    sys.exit(terminal.replay(kept.body, lang))
+    sys.exit(entry.replay(kept.body, lang))
 
 
 # ---------------------------------------------------------------- what was asked for
@@ -365,14 +365,14 @@ class Table:
     def new(self, seed: int, start: dict[str, Any]) -> Sitting:
         return tableforge.new(self.game, seed=seed, decks=list(self.decks), **start)
 
-    def sit_down(self, sitting: Sitting, path: Path, match: Match | None) -> Ending:
+    def sit_down(self, sitting: Sitting, path: Path, match: Match | None) -> AfterGame:
         """Play one game at the terminal, and see to everything that its end asks for."""
-        from tableforge.cli import terminal
+        from tableforge.cli.table import entry
 
-        ending = terminal.Ending(match)
+        ending = entry.AfterGame(match)
         known = sitting.over and match is None  # a finished game that is only looked at counts no second time
         self.keep(sitting, path, match)
-        self.code = terminal.play(sitting, self.players, self.lang, path, plain=self.plain, ending=ending)
+        self.code = entry.play(sitting, self.players, self.lang, path, plain=self.plain, ending=ending)
         self.lang = ending.lang or self.lang
         won = match is not None and sitting.over and 2 * (match.wins[winner(sitting)] + 1) > match.best_of
         if not sitting.over or (match is not None and not won and ending.what != "next"):
@@ -413,7 +413,7 @@ class Table:
             told = "advice-applied" if self.handicapped or (match and match.handicaps is not None) else "advice"
             self.tell(told, n=advice.chains, name=names[0], rule=advice.rule)
 
-    def record(self, match: Match, sitting: Sitting, ending: Ending) -> None:
+    def record(self, match: Match, sitting: Sitting, ending: AfterGame) -> None:
         """Write the game into its match; the loser has said who begins the next one, a bot begins itself."""
         from tableforge.keyforge.match import FIRST_IN_SERIES
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from typing import Any, Final, TextIO
 
-from tableforge.cli import terminal_cards as cards
-from tableforge.cli.terminal_session import Choice, ReplaySession, Session, plain_letters
-from tableforge.cli.terminal_texts import NB, PLAIN_HELP, STEPS, house_name, say
+from tableforge.cli.table import cards
+from tableforge.cli.table.session import Choice, ReplaySession, Session, plain_letters
+from tableforge.cli.table.texts import NB, PLAIN_HELP, STEPS, house_name, say
 from tableforge.errors import TableforgeError
 from tableforge.keyforge import sheet
 from tableforge.keyforge.cards import CARDS
@@ -267,7 +267,7 @@ class Plain:
         exact = [i for i in found if word == plain_letters(cards.name(i.id, lang))]
         for item in (exact or found)[:MOST_TOLD]:
             self.write(cards.sentence(item.data, lang))
-            for label, choice, why in cards.deeds(s, item):
+            for label, choice, why in cards.actions(s, item):
                 if choice is not None:
                     self.write(f"  {label}{cards.colon(lang)}{say(lang, 'legal-now')} ({s.rule_title(choice.rule)}, {choice.rule})")
                 elif why is not None:

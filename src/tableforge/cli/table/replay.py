@@ -9,11 +9,10 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
-from tableforge.cli import terminal_look as look
-from tableforge.cli import terminal_sheets as sheets
-from tableforge.cli.terminal_session import Choice, ReplaySession
-from tableforge.cli.terminal_table import TableScreen, keys_line
-from tableforge.cli.terminal_texts import say
+from tableforge.cli.table import look, sheets
+from tableforge.cli.table.board import TableScreen, keys_line
+from tableforge.cli.table.session import Choice, ReplaySession
+from tableforge.cli.table.texts import say
 
 
 class ReplayScreen(TableScreen):

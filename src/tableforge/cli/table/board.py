@@ -16,14 +16,12 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tableforge.cli import terminal_cards as cards
-from tableforge.cli import terminal_look as look
-from tableforge.cli import terminal_sheets as sheets
-from tableforge.cli.terminal_cards import Item
-from tableforge.cli.terminal_screens import Sheet
-from tableforge.cli.terminal_session import DONE_KEY, Choice, Session
-from tableforge.cli.terminal_texts import STEPS, TEXTS, house_name, say
-from tableforge.cli.terminal_zones import Artifacts, Battleline, Hand, Strip, Zone
+from tableforge.cli.table import cards, look, sheets
+from tableforge.cli.table.cards import Item
+from tableforge.cli.table.screens import Sheet
+from tableforge.cli.table.session import DONE_KEY, Choice, Session
+from tableforge.cli.table.texts import STEPS, TEXTS, house_name, say
+from tableforge.cli.table.zones import Artifacts, Battleline, Hand, Strip, Zone
 
 TAB_ORDER = (
     "choices", "hand", "near-line", "near-artifacts", "near-strip", "far-line", "far-artifacts", "far-strip", "story-box",

@@ -7,11 +7,10 @@ from typing import Any
 
 from rich.text import Text
 
-from tableforge.cli import terminal_cards as cards
-from tableforge.cli import terminal_look as look
-from tableforge.cli.terminal_cards import Item
-from tableforge.cli.terminal_session import Choice, Session
-from tableforge.cli.terminal_texts import HELP, say
+from tableforge.cli.table import cards, look
+from tableforge.cli.table.cards import Item
+from tableforge.cli.table.session import Choice, Session
+from tableforge.cli.table.texts import HELP, say
 from tableforge.keyforge import sheet
 from tableforge.table.sitting import Entry
 
@@ -57,7 +56,7 @@ def why_card(session: Session, item: Item) -> Page:
     lang = session.lang
     text = Text()
     described(text, item.data, lang)
-    found = cards.deeds(session, item)
+    found = cards.actions(session, item)
     for label, choice, why in found:
         if choice is not None:
             text.append(f"\n✓ {label}", f"bold {look.LEGAL}").append(f"  [{choice.badge}] {say(lang, 'legal-now')}\n", look.SOFT)
@@ -150,7 +149,7 @@ def story(session: Session, width: int = 0, most: int = 60) -> tuple[Text, int]:
     new = -1
     before: Entry | None = None
     for n, entry in list(enumerate(session.story()))[-most:]:
-        if goes_without_saying(entry, before):
+        if implied(entry, before):
             continue
         if n >= session.seen and new < 0:
             new = text.plain.count("\n")
@@ -160,7 +159,7 @@ def story(session: Session, width: int = 0, most: int = 60) -> tuple[Text, int]:
     return text, max(new, 0)
 
 
-def goes_without_saying(entry: Entry, before: Entry | None) -> bool:
+def implied(entry: Entry, before: Entry | None) -> bool:
     """Whether a line can be left out of the short story: it only says what the line before it implies."""
     e, b = entry.raw, before.raw if before is not None else None
     if e.kind == "enter":

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 import tableforge
 from tableforge.cli.store import write_whole
-from tableforge.cli.terminal_texts import say
+from tableforge.cli.table.texts import say
 from tableforge.errors import NothingToUndo
 from tableforge.kernel.game import Reason
 from tableforge.kernel.rules import Rule
@@ -97,7 +97,7 @@ def choices(d: Decision, lang: str) -> list[Choice]:
 
 
 @dataclass(slots=True)
-class Ending:
+class AfterGame:
     """What the players want once the game is over; the table fills it in, whoever laid the table goes by it."""
 
     match: Match | None = None  # the match that the game belongs to; this game is not in it yet
@@ -107,7 +107,7 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
-class After:
+class AfterGameOption:
     """One thing to do after a game: the key to press, what it is, its label, and who begins the next game, if anyone."""
 
     badge: str
@@ -126,10 +126,10 @@ class Session:
         lang: str = "en",
         save_path: Path | None = None,
         autosave: bool = True,
-        ending: Ending | None = None,
+        ending: AfterGame | None = None,
     ) -> None:
         self.sitting = sitting
-        self.ending = ending or Ending()
+        self.ending = ending or AfterGame()
         self.players = players
         self.lang = lang
         self.save_path = save_path
@@ -304,29 +304,29 @@ class Session:
             return say(self.lang, "match-score", mine=mine, who=self.who(self.near), theirs=theirs, other=other)
         return say(self.lang, "match-score-you", mine=mine, theirs=theirs, other=other)
 
-    def afterwards(self) -> list[After]:
+    def afterwards(self) -> list[AfterGameOption]:
         """What can be done once the game is over; in a match, the loser of a game says who begins the next one."""
         lang, result = self.lang, self.sitting.result
         out = []
         if self.ending.match is None:
-            out.append(After("n", "new", say(lang, "r-new", n=self.next_seed)))
+            out.append(AfterGameOption("n", "new", say(lang, "r-new", n=self.next_seed)))
         elif self.match_winner is None and result is not None:
             loser = 1 - int(result["winner"])
             if self.players[loser] is None:
                 seats = (loser, 1 - loser)
-                out += [After(str(n), "next", self.begins(seat), seat) for n, seat in enumerate(seats, 1)]
+                out += [AfterGameOption(str(n), "next", self.begins(seat), seat) for n, seat in enumerate(seats, 1)]
             else:
-                out.append(After("n", "next", self.begins(loser), loser))
-        out.append(After("p", "replay", say(lang, "r-replay")))
-        out.append(After("u", "undo", say(lang, "r-undo")))
+                out.append(AfterGameOption("n", "next", self.begins(loser), loser))
+        out.append(AfterGameOption("p", "replay", say(lang, "r-replay")))
+        out.append(AfterGameOption("u", "undo", say(lang, "r-undo")))
         leave = "r-leave" if self.ending.match is not None and self.match_winner is None else "r-quit"
-        return [*out, After("q", "quit", say(lang, leave))]
+        return [*out, AfterGameOption("q", "quit", say(lang, leave))]
 
     def begins(self, seat: int) -> str:
         you = self.players[seat] is None and not self.hot_seat
         return say(self.lang, "r-next-you") if you else say(self.lang, "r-next", who=self.who(seat))
 
-    def decide(self, after: After) -> None:
+    def decide(self, after: AfterGameOption) -> None:
         """Note what is to come after this game."""
         self.ending.what = after.what if after.what in ("new", "next") else ""
         self.ending.first = after.first
@@ -424,5 +424,5 @@ class ReplaySession(Session):
 
 
 __all__ = [
-    "After", "Bot", "Choice", "Ending", "ReplaySession", "Session", "badges", "choices", "flip", "plain_letters",
+    "AfterGameOption", "Bot", "Choice", "AfterGame", "ReplaySession", "Session", "badges", "choices", "flip", "plain_letters",
 ]  # fmt: skip

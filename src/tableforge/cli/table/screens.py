@@ -14,14 +14,14 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from tableforge.cli import terminal_look as look
-from tableforge.cli.terminal_cards import colon
-from tableforge.cli.terminal_session import After, Choice, Session
-from tableforge.cli.terminal_sheets import Page
-from tableforge.cli.terminal_texts import say
+from tableforge.cli.table import look
+from tableforge.cli.table.cards import colon
+from tableforge.cli.table.session import AfterGameOption, Choice, Session
+from tableforge.cli.table.sheets import Page
+from tableforge.cli.table.texts import say
 from tableforge.kernel.game import Reason
 
-Deed = tuple[str, Choice | None, Reason | None]
+Action = tuple[str, Choice | None, Reason | None]
 
 
 class Sheet(ModalScreen[None]):
@@ -73,18 +73,18 @@ class Sheet(ModalScreen[None]):
             self.dismiss(None)
 
 
-class Deeds(ModalScreen[int | None]):
+class Actions(ModalScreen[int | None]):
     """What may be done with one card, with the same keys as on the table; below, what may not and why."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,backspace", "close", show=False)]
 
-    def __init__(self, session: Session, title: str, deeds: list[Deed]) -> None:
+    def __init__(self, session: Session, title: str, actions: list[Action]) -> None:
         super().__init__()
         self.session = session
         self.title_text = title
-        self.can = [(label, choice) for label, choice, _ in deeds if choice is not None]
+        self.can = [(label, choice) for label, choice, _ in actions if choice is not None]
         self.cannot: dict[Reason, list[str]] = {}
-        for label, choice, why in deeds:
+        for label, choice, why in actions:
             if choice is None and why is not None:
                 self.cannot.setdefault(why, []).append(label)
 
@@ -161,7 +161,7 @@ class PassScreen(Screen[None]):
         self.dismiss(None)
 
 
-class Result(ModalScreen[After | None]):
+class Result(ModalScreen[AfterGameOption | None]):
     """Who won, how the match stands, and what next; None looks at the table once more."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -172,7 +172,7 @@ class Result(ModalScreen[After | None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.rows: list[After] = []
+        self.rows: list[AfterGameOption] = []
 
     def compose(self) -> ComposeResult:
         with Vertical(id="menu"):
@@ -233,4 +233,4 @@ def badged(badge: str, label: str) -> Text:
     return Text().append(f" {badge or '·'} ", f"bold {look.GROUND} on {look.LEGAL}").append(f" {label}", look.TEXT)
 
 
-__all__ = ["Deeds", "PassScreen", "Result", "Sheet"]
+__all__ = ["Actions", "PassScreen", "Result", "Sheet"]

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, TextIO
 
 import tableforge
-from tableforge.cli.terminal_plain import play_plain, replay_plain
-from tableforge.cli.terminal_session import Ending, ReplaySession, Session
+from tableforge.cli.table.plain import play_plain, replay_plain
+from tableforge.cli.table.session import AfterGame, ReplaySession, Session
 from tableforge.kernel.rules import language
 from tableforge.table.sitting import Decision, Sitting
 
@@ -32,7 +32,7 @@ def play(
     save_path: Path,
     autosave: bool = True,
     plain: bool = False,
-    ending: Ending | None = None,
+    ending: AfterGame | None = None,
 ) -> int:
     """Play in the terminal; a seat of None is a person, else a bot.  Gives back the exit code.
 
@@ -43,7 +43,7 @@ def play(
     if plain or not drawable(sys.stdin, sys.stdout):
         code = play_plain(session, sys.stdin, sys.stdout)
     else:
-        from tableforge.cli.terminal_app import TableApp
+        from tableforge.cli.table.app import TableApp
 
         code = TableApp(session).run() or 0
     session.ending.lang = session.lang
@@ -55,14 +55,14 @@ def replay(body: dict[str, Any], lang: str) -> int:
     session = ReplaySession(body, language(lang))
     if not drawable(sys.stdin, sys.stdout):
         return replay_plain(session, sys.stdout)
-    from tableforge.cli.terminal_app import TableApp
+    from tableforge.cli.table.app import TableApp
 
     return TableApp(session).run() or 0
 
 
 def screenshot(path: Path, lang: str = "en", seed: int = 7, size: tuple[int, int] = (100, 30)) -> None:
     """Play a few moves and write the table as Textual's own SVG."""
-    from tableforge.cli.terminal_app import TableApp
+    from tableforge.cli.table.app import TableApp
 
     session = Session(opening(seed), (None, Opponent()), language(lang), None, False)
     app = TableApp(session, delay=0)
@@ -107,4 +107,4 @@ def opening(seed: int, turns: int = 9) -> Sitting:
     return g
 
 
-__all__ = ["Ending", "drawable", "play", "play_plain", "replay", "screenshot"]
+__all__ = ["AfterGame", "drawable", "play", "play_plain", "replay", "screenshot"]

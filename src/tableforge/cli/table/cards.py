@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
-from tableforge.cli import terminal_look as look
-from tableforge.cli.terminal_session import Choice, Session
-from tableforge.cli.terminal_texts import KEYWORDS, NB, TYPES, VERBS, house_name, say
+from tableforge.cli.table import look
+from tableforge.cli.table.session import Choice, Session
+from tableforge.cli.table.texts import KEYWORDS, NB, TYPES, VERBS, house_name, say
 from tableforge.kernel.game import Reason
 from tableforge.keyforge import names
 from tableforge.keyforge.cards import card, definition
@@ -246,7 +246,7 @@ def gives(session: Session, c: Choice) -> str:
     return say(session.lang, "house-gives", hand=held, play=used)
 
 
-def deeds(session: Session, item: Item) -> list[tuple[str, Choice | None, Reason | None]]:
+def actions(session: Session, item: Item) -> list[tuple[str, Choice | None, Reason | None]]:
     """Everything one might want to do with a card: each with the choice that does it, or the reason why not now."""
     lang = session.lang
     out: list[tuple[str, Choice | None, Reason | None]] = [(a.label, a, None) for a in item.acts]
@@ -279,6 +279,6 @@ def deeds(session: Session, item: Item) -> list[tuple[str, Choice | None, Reason
 
 
 __all__ = [
-    "Item", "PART_RULES", "PILES", "brief_keywords", "colon", "deeds", "facts", "flank",
+    "Item", "PART_RULES", "PILES", "brief_keywords", "colon", "actions", "facts", "flank",
     "gives", "items", "keywords", "kind", "name", "now", "numbers", "printed", "sentence", "short", "states",
 ]  # fmt: skip

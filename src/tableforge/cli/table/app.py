@@ -14,14 +14,13 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Input, OptionList
 
-from tableforge.cli import terminal_cards as cards
-from tableforge.cli import terminal_look as look
-from tableforge.cli.terminal_cards import Item
-from tableforge.cli.terminal_replay import ReplayScreen
-from tableforge.cli.terminal_screens import Deeds, PassScreen, Result
-from tableforge.cli.terminal_session import After, ReplaySession, Session, plain_letters
-from tableforge.cli.terminal_table import TableScreen, keys_line
-from tableforge.cli.terminal_texts import say
+from tableforge.cli.table import cards, look
+from tableforge.cli.table.board import TableScreen, keys_line
+from tableforge.cli.table.cards import Item
+from tableforge.cli.table.replay import ReplayScreen
+from tableforge.cli.table.screens import Actions, PassScreen, Result
+from tableforge.cli.table.session import AfterGameOption, ReplaySession, Session, plain_letters
+from tableforge.cli.table.texts import say
 from tableforge.errors import TableforgeError
 
 BOT_DELAY = 0.15  # seconds before each decision of a bot, so that an eye can follow
@@ -94,10 +93,10 @@ class PlayScreen(TableScreen):
                 self.speak()
         self.go_on()
 
-    def attempt(self, deed: Callable[[], None]) -> bool:
+    def attempt(self, do: Callable[[], None]) -> bool:
         """Do it; what the table refuses is shown, and the game is as it was."""
         try:
-            deed()
+            do()
         except TableforgeError as e:
             self.app.notify(e.text(self.session.lang), severity="error", timeout=12, markup=False)
             self.speak()
@@ -111,7 +110,7 @@ class PlayScreen(TableScreen):
         if self.session.my_decision is not None and self.attempt(lambda: self.session.answer(index)):
             self.go_on()
 
-    def after_the_end(self, after: After | None) -> None:
+    def after_the_end(self, after: AfterGameOption | None) -> None:
         s = self.session
         if after is None:
             return
@@ -157,9 +156,9 @@ class PlayScreen(TableScreen):
             self.take(item.acts[0].index)
         else:
             title = say(s.lang, "acts-of", name=cards.name(item.id, s.lang))
-            self.app.push_screen(Deeds(s, title, cards.deeds(s, item)), self.after_deeds)
+            self.app.push_screen(Actions(s, title, cards.actions(s, item)), self.after_actions)
 
-    def after_deeds(self, index: int | None) -> None:
+    def after_actions(self, index: int | None) -> None:
         if index is not None:
             self.take(index)
 

@@ -12,10 +12,9 @@ from textual.geometry import Offset
 from textual.message import Message
 from textual.widget import Widget
 
-from tableforge.cli import terminal_cards as cards
-from tableforge.cli import terminal_look as look
-from tableforge.cli.terminal_cards import Item
-from tableforge.cli.terminal_texts import HOUSES, SHORT_TYPES, TYPES, house_name, say
+from tableforge.cli.table import cards, look
+from tableforge.cli.table.cards import Item
+from tableforge.cli.table.texts import HOUSES, SHORT_TYPES, TYPES, house_name, say
 
 LEAST_CELL = 9
 MOST_CELL = 20
