@@ -1,6 +1,7 @@
 """How long a hostile deck file takes to be refused: `python bench/hostile.py [ROUNDS]`, in milliseconds, the slowest first.
 
-The files are those of `tests/decks/hostile_files.py`.  Titles are read once before; each figure is the median of ROUNDS (5).
+The files are those of `tests/keyforge/decks/hostile_files.py`.  Titles are read once before; each figure is the median
+of ROUNDS (5).
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "decks"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from hostile_files import FILES
+from keyforge.decks.hostile_files import FILES
 
 from tableforge.errors import BadDeck
 from tableforge.keyforge import formats

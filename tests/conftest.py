@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from harness import GAMES, TOY, facts, toy_seated
 
-from tableforge import _mode, games
-from tableforge.keyforge import position
-from tableforge.keyforge.state import KeyForge
+from tableforge import _mode
 
 covered: set[tuple[str, int]] = set()
 
@@ -24,8 +23,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def lamplighters() -> Iterator[str]:
     """The toy game, seated at the table like any other for as long as the test lasts."""
-    with games.seated("lamplighters", home="toy", rooms="toy.{room}"):
-        yield "lamplighters"
+    with toy_seated():
+        yield TOY
 
 
 def pytest_report_header() -> str:
@@ -38,14 +37,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if found != expected:
         raise pytest.UsageError(f"these tests were to run {expected}, but tableforge is {found}; run ./test again")
     if config.getoption("--op-coverage"):
-        position.empty = counted
-
-
-def counted(edition: str, seed: int, empty: Callable[[str, int], KeyForge] = position.empty) -> KeyForge:
-    """A table that writes down which ops are run at it: that of every position that a test lays out."""
-    s = empty(edition, seed)
-    s.covered = covered
-    return s
+        for game in GAMES:
+            facts(game).counting(covered)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -60,7 +53,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if hasattr(session.config, "workeroutput"):
         session.config.workeroutput["covered"] = sorted(covered)
         return
-    from op_coverage import missing, report
+    from harness.coverage import missing, report
 
     print(f"\n{report(covered)}")
     if missing(covered) and session.exitstatus == 0:

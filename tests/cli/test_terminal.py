@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tables import Lots, TableApp, click_card, crowded, picture, played, press, settle, small, text_of
+from cli.tables import Lots, TableApp, click_card, crowded, picture, played, press, settle, small, text_of
 
 import tableforge
 from tableforge.cli.table import cards, entry, texts

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tables import SIZE, Lots, finished, last_turn, played, press, settle, small, text_of
+from cli.tables import SIZE, Lots, finished, last_turn, played, press, settle, small, text_of
 
 import tableforge
 from tableforge.cli.table import cards, entry

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tables import Idle, Lots, last_turn, plain, small
+from cli.tables import Idle, Lots, last_turn, plain, small
 
 import tableforge
 from tableforge.cli.table import cards, entry

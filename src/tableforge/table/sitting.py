@@ -268,8 +268,8 @@ class Sitting:
 
         `asked=False` leaves the pending question out: a search that only weighs positions need not have it put in words.
         """
-        if seat is not None and (isinstance(seat, bool) or seat not in range(self.game.seated(self._setup))):
-            last = self.game.seated(self._setup) - 1
+        if seat is not None and (isinstance(seat, bool) or seat not in range(self.seats)):
+            last = self.seats - 1
             raise BadSetup(
                 f"there is no seat {seat!r}; seats are 0 to {last}, and None is a spectator",
                 fr=f"il n’y a pas de siège {quoted(seat)} ; les sièges vont de 0 à {last}, et None est un spectateur",
@@ -284,6 +284,11 @@ class Sitting:
             if d.seat == seat:
                 out["decision"].update(ask=d.ask, least=d.least, most=d.most, options=[o.key for o in d.options])
         return out
+
+    @property
+    def seats(self) -> int:
+        """How many seats this game has."""
+        return self.game.seated(self._setup)
 
     @property
     def log(self) -> list[Entry]:

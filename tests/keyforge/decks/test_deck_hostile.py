@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hostile_files import FILES
+from keyforge.decks.hostile_files import FILES
 
 from tableforge.errors import BadDeck
 from tableforge.keyforge import formats

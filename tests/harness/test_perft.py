@@ -1,6 +1,6 @@
 """How many sequences of answers lead on from a position?  Small positions, counted by hand near the root, then trusted.
 
-A file holds one position:
+A file holds one position in the words of its game (`facts.position`), as this one of KeyForge:
 
     # why the first counts are what they are
     id    one-card-in-hand
@@ -19,41 +19,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from harness import GAMES, facts, files
 
 import tableforge
 from tableforge.kernel.core import State, reply
 from tableforge.table.sitting import Sitting
 
-HERE = Path(__file__).parent
-FILES = sorted(HERE.glob("*/*.txt"))
-NUMBERS = ("amber", "keys", "chains")
+FILES = files("perft")
 
 
-def side(text: str) -> dict[str, Any]:
-    """One player of a `from` line: "amber 3, line urchin dodger".
-
-    >>> side("amber 3, line urchin dodger")
-    {'amber': 3, 'line': 'urchin dodger'}
-    """
-    out: dict[str, Any] = {}
-    for part in filter(None, [p.strip() for p in text.split(",")]):
-        name, _, rest = part.partition(" ")
-        out[name] = int(rest) if name in NUMBERS else rest
-    return out
-
-
-def read(path: Path) -> tuple[dict[str, Any], dict[int, int]]:
+def read(game: str, path: Path) -> tuple[dict[str, Any], dict[int, int]]:
     """The settings of a file's position, and its counts by depth."""
     lines = [x.strip() for x in path.read_text("utf-8").splitlines() if x.strip() and not x.startswith("#")]
     words = {x.split(None, 1)[0]: x.split(None, 1)[1] for x in lines if not x.startswith("perft")}
     assert words["id"] == path.stem, f"{path.name} has the id {words['id']}"
-    you, foe = words["from"].split(" / ")
-    at = side(words["at"])
-    options = {"edition": at.pop("edition", "1.3")}
-    players = [side(you.removeprefix("you:")), side(foe.removeprefix("foe:"))]
-    options["position"] = {"players": players, **at}
     counts = {int(d): int(n) for x in lines if x.startswith("perft") for d, n in re.findall(r"perft +(\d+) +(\d+)", x)}
-    return options, counts
+    return facts(game).position(words), counts
 
 
 def perft(s: State, depth: int) -> int:
@@ -81,15 +62,18 @@ def divide(g: Sitting, depth: int) -> str:
     return "\n".join(rows)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}/{p.stem}")
-def test_perft(path: Path) -> None:
-    options, counts = read(path)
-    g = tableforge.new(path.parent.name, seed=1, **options)
+@pytest.mark.parametrize(
+    ("game", "path"), [pytest.param(game, path, id=f"{game}/{path.stem}") for game, path in FILES]
+)
+def test_perft(game: str, path: Path) -> None:
+    options, counts = read(game, path)
+    g = tableforge.new(game, seed=1, **options)
     assert counts, f"{path.name} counts nothing"
     for depth, wanted in sorted(counts.items()):
         found = perft(g.state, depth)
         assert found == wanted, f"{path.name}: perft {depth} is {found}, not {wanted}\n{divide(g, depth)}"
 
 
-def test_there_are_positions() -> None:
-    assert len(FILES) >= 8
+def test_every_game_has_positions() -> None:
+    assert {game for game, _ in FILES} == set(GAMES)
+    assert len(FILES) >= 10

@@ -1,7 +1,7 @@
 """Golden logs: read them, play them again, and, on purpose only, write them anew.
 
-    python -m tests.playthroughs.regenerate                 every log, from the repository's root
-    python -m tests.playthroughs.regenerate keyforge/stun   the named ones
+    PYTHONPATH=tests python -m harness.playthroughs                 every log, from the repository's root
+    PYTHONPATH=tests python -m harness.playthroughs keyforge/stun   the named ones
 
 A log begins with its set-up; every `>` line is an answer, and what is indented below it is what it led to.
 
@@ -18,7 +18,7 @@ A log begins with its set-up; every `>` line is an answer, and what is indented 
       view 0  …
 
 An event is its kind, its seat, its amount, its cards, its source, its rule, and who alone may see the cards.  `views N`
-shows what both seats see after every N answers and at the end.  With `answers random SEED` the answers are drawn anew
+shows what every seat sees after every N answers and at the end.  With `answers random SEED` the answers are drawn anew
 when the log is regenerated; without it the answers of the file stand, so a new log is a head and some `>` lines.
 """
 
@@ -30,17 +30,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from harness import facts, files, toy_seated
+
 import tableforge
 from tableforge import laws
 from tableforge.errors import TableforgeError
 from tableforge.kernel.core import ALL_SEATS, Event
-from tableforge.keyforge.state import KeyForge
 from tableforge.table.sitting import Sitting
 
-HERE = Path(__file__).parent
-FILES = sorted(HERE.glob("*/*.txt"))
+FILES = files("playthroughs")
 REFUSED = "    refused:"
-MARKS = ("stunned", "damage", "amber", "power_counters", "doom_counters")
 
 
 class Log:
@@ -105,54 +104,28 @@ def told(g: Sitting, known: int) -> list[str]:
 
 
 def event(g: Sitting, e: Event) -> str:
-    s = g.state
-    assert isinstance(s, KeyForge)
+    name_of = facts(g.game.name).name_of
     parts = [e.kind, str(e.seat)]
     if e.amount:
         parts.append(str(e.amount))
     if e.note:
         parts.append(f"({e.note})")
-    parts += [s.cards[i].d.id for i in e.cards]
+    parts += [name_of(g.state, i) for i in e.cards]
     if e.source >= 0 and e.source not in e.cards:
-        parts.append(f"by {s.cards[e.source].d.id}")
-    eyes = (
-        "" if e.seen_by == ALL_SEATS else f"  for {', '.join(str(p) for p in (0, 1) if e.seen_by >> p & 1) or 'nobody'}"
-    )
-    return f"{' '.join(parts)}  {e.rule}{eyes}"
+        parts.append(f"by {name_of(g.state, e.source)}")
+    eyes = ", ".join([str(p) for p in range(8) if e.seen_by >> p & 1]) or "nobody"
+    return f"{' '.join(parts)}  {e.rule}{'' if e.seen_by == ALL_SEATS else f'  for {eyes}'}"
 
 
 def seen(g: Sitting) -> list[str]:
-    """What both seats see, condensed."""
-    return [line for seat in (0, 1) for line in view(g.game.view(g.state, seat), seat)]
-
-
-def view(v: dict[str, Any], seat: int) -> list[str]:
-    house = v["house"] or "no house"
-    out = [f"  view {seat}  turn {v['turn']}, seat {v['active']} active, {v['step']} step, {house}"]
-    for p in v["players"]:
-        zones = [f"{p[f'{z}_size']}" if p[z] is None else names(p[z]) for z in ("hand", "archives")]
-        out.append(
-            f"    {p['seat']}: amber {p['amber']}, keys {p['keys']} of cost {p['key_cost']}, chains {p['chains']}, hand "
-            f"{zones[0]}, deck {p['deck_size']}, archives {zones[1]}, discard {len(p['discard'])}, "
-            f"line {names(p['line'])}, artifacts {names(p['artifacts'])}"
-        )
-    return out
-
-
-def names(cards: list[dict[str, Any]]) -> str:
-    """Cards with what lies on them: [urchin dodger+stunned+damage:2]."""
-    out = []
-    for c in cards:
-        marks = [m if c[m] is True else f"{m}:{c[m]}" for m in MARKS if c.get(m)]
-        marks += ["exhausted"] if c.get("ready") is False else []
-        marks += [u["id"] for u in c.get("upgrades", ())]
-        out.append("+".join([c["id"], *marks]))
-    return f"[{' '.join(out)}]"
+    """What every seat sees, condensed."""
+    say = facts(g.game.name).seen
+    return [line for seat in range(g.seats) for line in say(g.game.view(g.state, seat), seat)]
 
 
 def main(wanted: list[str]) -> None:
-    for path in FILES:
-        name = f"{path.parent.name}/{path.stem}"
+    for game, path in FILES:
+        name = f"{game}/{path.stem}"
         if wanted and name not in wanted:
             continue
         log = Log(path)
@@ -166,4 +139,5 @@ def main(wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with toy_seated():
+        main(sys.argv[1:])

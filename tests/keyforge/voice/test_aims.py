@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from op_coverage import programs_of
+from keyforge.facts import programs_of
 
 from tableforge.keyforge.cards import CARDS, definition
 from tableforge.keyforge.choices import Choose
