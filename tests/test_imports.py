@@ -23,7 +23,7 @@ GAMES = ("keyforge", "arkham", "fateforge")
 LAYERS = {
     "cards": ("cards",),
     "words": ("words",),
-    "ops": ("ops", "effects", "custom", "choices", "turn", "use", "damage", "legal", "moves"),
+    "ops": ("ops", "turn", "use", "damage", "legal", "moves"),
     "questions": ("questions",),
     "board": ("board",),
     "state": ("state", "nodes", "editions", "names"),
@@ -58,7 +58,7 @@ RULES = (
     Rule(
         "a voice speaks words and reads ops; it runs nothing and knows no card",
         ("{game}.voice",),
-        never=tuple(f"{{game}}.{name}" for name in ("ops", "turn", "use", "damage", "legal", "cards")),
+        never=tuple(f"{{game}}.{name}" for name in ("turn", "use", "damage", "legal", "cards")),
     ),
     Rule(
         "a game stands on the kernel alone",
@@ -186,7 +186,7 @@ def test_imports_point_one_way(rule: Rule) -> None:
         ("keyforge/state.py", "from . import ops", "state lies below cards and words and ops and questions"),
         ("arkham/ops/fight.py", "from ..words import Deal", "ops lies below cards and words"),
         ("keyforge/words.py", "from tableforge.keyforge.cards.core import x", "words lies below cards"),
-        ("keyforge/effects/harm.py", "from tableforge.keyforge.words import deal", "ops lies below cards and words"),
+        ("keyforge/ops/harm.py", "from tableforge.keyforge.words import deal", "ops lies below cards and words"),
         ("keyforge/board.py", "from tableforge.keyforge import moves", "board lies below cards and words and ops"),
         ("keyforge/turn.py", "from tableforge.keyforge.voice import en", "the engine neither speaks"),
         ("keyforge/damage.py", "from tableforge.keyforge import cards", "the engine neither speaks"),

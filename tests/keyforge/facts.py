@@ -8,7 +8,7 @@ from typing import Any
 from tableforge.kernel.core import Program
 from tableforge.keyforge import position as positions
 from tableforge.keyforge.cards import CARDS, definition
-from tableforge.keyforge.effects import AddLasting
+from tableforge.keyforge.ops import AddLasting
 from tableforge.keyforge.state import CardDef, KeyForge, Mod
 
 MARKS = ("stunned", "damage", "amber", "power_counters", "doom_counters")

@@ -6,8 +6,8 @@ import pytest
 
 from tableforge.kernel.core import AnyOp, Program
 from tableforge.keyforge.cards import CARDS
-from tableforge.keyforge.choices import Fork
 from tableforge.keyforge.damage import Replaced
+from tableforge.keyforge.ops.choose import Fork
 from tableforge.keyforge.state import CardDef, Mod
 from tableforge.keyforge.use import JustGained
 from tableforge.keyforge.words import BROBNAR, Action, Effect, choose_one, draw, gain, if_you_do, may, play, steal, walk

@@ -11,7 +11,6 @@ from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
 from tableforge.keyforge import legal, turn
 from tableforge.keyforge import view as views
-from tableforge.keyforge.choices import DONE
 from tableforge.keyforge.deck import Deck
 from tableforge.keyforge.names import (
     ATTACHED,
@@ -34,6 +33,7 @@ from tableforge.keyforge.names import (
     VERBS,
     YES_NO,
 )
+from tableforge.keyforge.ops.choose import DONE
 from tableforge.keyforge.position import add_card, empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
 from tableforge.keyforge.state import NO_CARD, KeyForge, KFrame, Player, Row

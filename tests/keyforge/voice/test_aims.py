@@ -5,8 +5,8 @@ from __future__ import annotations
 from keyforge.facts import programs_of
 
 from tableforge.keyforge.cards import CARDS, definition
-from tableforge.keyforge.choices import Choose
-from tableforge.keyforge.effects import Destroy, Move, SetStatus, Show, TakeControl
+from tableforge.keyforge.ops import Destroy, Move, SetStatus, Show, TakeControl
+from tableforge.keyforge.ops.choose import Choose
 from tableforge.keyforge.voice.table import AIMS, fate
 
 # what is picked gets a lasting effect, or one of two fates

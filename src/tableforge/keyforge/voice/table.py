@@ -10,20 +10,25 @@ from typing import Final
 
 from tableforge.kernel.core import ALL_SEATS, AnyOp, Decision, Event, State
 from tableforge.keyforge import moves
-from tableforge.keyforge.choices import (
-    DONE,
-    Choose,
-    Gather,
-    Jump,
-    Keep,
-    LoopNext,
-    LoopStart,
-    Take,
-    TakeAllBut,
-    UnlessDone,
+from tableforge.keyforge.names import (
+    ARCHIVES,
+    ARTIFACTS,
+    ATTACHED,
+    DECK,
+    DISCARD,
+    ENTERS_UNDER_OPPONENT,
+    HAND,
+    HOUSES,
+    LIMBO,
+    LINE,
+    NUMBERS,
+    TYPES,
+    UNDER,
+    VERB,
+    YES_NO,
+    ZONES,
 )
-from tableforge.keyforge.custom import StrikeInstead, TriggerReap
-from tableforge.keyforge.effects import (
+from tableforge.keyforge.ops import (
     Capture,
     Counters,
     Deal,
@@ -44,24 +49,19 @@ from tableforge.keyforge.effects import (
     TakeControl,
     Use,
 )
-from tableforge.keyforge.names import (
-    ARCHIVES,
-    ARTIFACTS,
-    ATTACHED,
-    DECK,
-    DISCARD,
-    ENTERS_UNDER_OPPONENT,
-    HAND,
-    HOUSES,
-    LIMBO,
-    LINE,
-    NUMBERS,
-    TYPES,
-    UNDER,
-    VERB,
-    YES_NO,
-    ZONES,
+from tableforge.keyforge.ops.choose import (
+    DONE,
+    Choose,
+    Gather,
+    Jump,
+    Keep,
+    LoopNext,
+    LoopStart,
+    Take,
+    TakeAllBut,
+    UnlessDone,
 )
+from tableforge.keyforge.ops.custom import StrikeInstead, TriggerReap
 from tableforge.keyforge.questions import (
     Alike,
     And,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tableforge.kernel.core import Program
-from tableforge.keyforge import effects as ef
 from tableforge.keyforge import names
+from tableforge.keyforge import ops as ef
 from tableforge.keyforge.board import BLANK_TEXT, LOSE_ARMOR
 from tableforge.keyforge.damage import Replaced
 from tableforge.keyforge.questions import Adjective, Amount, Cond, Event, HouseIs, KeywordIs, Sel, Who, num

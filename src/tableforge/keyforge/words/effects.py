@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tableforge.keyforge import choices as ch
-from tableforge.keyforge import effects as ef
 from tableforge.keyforge import names
+from tableforge.keyforge import ops as ef
+from tableforge.keyforge.ops import choose as ch
 from tableforge.keyforge.questions import Amount, And, Event, Number, Or, Ref, Sel, Who, Zone, num
 from tableforge.keyforge.state import SeatsNode, SetNode
 from tableforge.keyforge.words.nouns import (

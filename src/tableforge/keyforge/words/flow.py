@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tableforge.keyforge import choices as ch
-from tableforge.keyforge import effects as ef
-from tableforge.keyforge.custom import CUSTOM
+from tableforge.keyforge import ops as ef
+from tableforge.keyforge.ops import choose as ch
+from tableforge.keyforge.ops.custom import CUSTOM
 from tableforge.keyforge.questions import Amount, Cond, Number, Sel, Who, num
 from tableforge.keyforge.state import SetNode
 from tableforge.keyforge.words.effects import DestroyCards, ForgeKey, MoveCards, PlayCard
@@ -215,7 +215,7 @@ class Custom(Effect):
 
     def lower(self, out: Out) -> None:
         if self.name not in CUSTOM:
-            raise ValueError(f"there is no custom op {self.name!r}; custom.py has {', '.join(CUSTOM)}")
+            raise ValueError(f"there is no custom op {self.name!r}; ops/custom.py has {', '.join(CUSTOM)}")
         kind, rule = CUSTOM[self.name]
         out.add(kind(rule))
 

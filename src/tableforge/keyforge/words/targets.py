@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tableforge.kernel.core import Program
-from tableforge.keyforge import choices as ch
+from tableforge.keyforge.ops import choose as ch
 from tableforge.keyforge.questions import ADiscardPile, Amount, And, InPlay, Number, Or, Ref, Sel, UnderCard, Zone, num
 from tableforge.keyforge.state import KOp, SetNode
 

@@ -25,5 +25,5 @@ def test_an_effect_alone_is_no_ability() -> None:
 
 def test_a_custom_op_that_is_not_there_is_refused() -> None:
     card = Action("slip", **FACTS, abilities=(play(custom("nonesuch", en="nothing", fr="rien")),))
-    with pytest.raises(ValueError, match=r"there is no custom op .nonesuch.; custom\.py has mirrored"):
+    with pytest.raises(ValueError, match=r"there is no custom op .nonesuch.; ops/custom\.py has mirrored"):
         card.definition()

@@ -9,7 +9,7 @@ import pytest
 
 import tableforge
 from tableforge.kernel.core import Program
-from tableforge.keyforge import effects
+from tableforge.keyforge import ops
 from tableforge.keyforge.state import EDITIONS as BOOKS
 from tableforge.keyforge.state import KFrame
 from tableforge.keyforge.words import you as you_seat
@@ -350,7 +350,7 @@ def test_after_a_search_of_a_part_only_the_older_books_shuffle(edition: str, who
     before = s.players[0].deck
     s.script = tuple(reversed(before))
 
-    effects.ShuffleSearched(you_seat, whole).run(s, KFrame(Program("a search", ()), -1, 0))
+    ops.ShuffleSearched(you_seat, whole).run(s, KFrame(Program("a search", ()), -1, 0))
 
     shuffled = whole or edition != "1.3"
     assert s.players[0].deck == (tuple(reversed(before)) if shuffled else before)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tableforge.kernel.core import NOT_YET
 from tableforge.keyforge import moves
-from tableforge.keyforge.effects.common import did, per_card, per_player
 from tableforge.keyforge.names import LINE
+from tableforge.keyforge.ops.common import did, per_card, per_player
 from tableforge.keyforge.state import NO_CARD, AmountNode, KeyForge, KFrame, KOp, SeatsNode, SetNode
 
 

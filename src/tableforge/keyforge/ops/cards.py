@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tableforge.kernel.core import ALL_SEATS, NOT_YET
-from tableforge.keyforge import choices, damage, legal, moves, turn, use
-from tableforge.keyforge.effects.common import did
+from tableforge.keyforge import damage, legal, moves, turn, use
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
@@ -18,6 +17,8 @@ from tableforge.keyforge.names import (
     PURGED,
     UNDER,
 )
+from tableforge.keyforge.ops.choose import UnlessDone
+from tableforge.keyforge.ops.common import did
 from tableforge.keyforge.state import NO_CARD, AmountNode, Fact, KeyForge, KFrame, KOp, SeatsNode, SetNode
 
 
@@ -236,7 +237,7 @@ class ShuffleSearched(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         rest = f.prog.ops[f.pc :]
-        sure = f.full or not any([isinstance(op, choices.UnlessDone) for op in rest])
+        sure = f.full or not any([isinstance(op, UnlessDone) for op in rest])
         if sure and any([isinstance(op, (Shuffle, ShuffleBack)) for op in rest]):
             return  # the card goes on to shuffle it by its own text
         if self.whole or s.ed.any_search_shuffles:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tableforge.kernel.core import NOT_YET
 from tableforge.keyforge import board, damage, legal, moves, turn, use
-from tableforge.keyforge.effects.common import did
 from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, FORGES, HAND, LINE, THIS_TURN
+from tableforge.keyforge.ops.common import did
 from tableforge.keyforge.questions import Event, Ref
 from tableforge.keyforge.state import (
     LASTING_KEYS,

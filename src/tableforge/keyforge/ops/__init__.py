@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tableforge.keyforge.effects.amber import Capture, Gain, Lose, Pay, PlaceAmber, Redistribute, Steal, TakeAmber
-from tableforge.keyforge.effects.cards import (
+from tableforge.keyforge.ops.amber import Capture, Gain, Lose, Pay, PlaceAmber, Redistribute, Steal, TakeAmber
+from tableforge.keyforge.ops.cards import (
     DeckOrder,
     Destroy,
     DiscardUntil,
@@ -20,7 +20,7 @@ from tableforge.keyforge.effects.cards import (
     ShuffleSearched,
     SwapZones,
 )
-from tableforge.keyforge.effects.control import (
+from tableforge.keyforge.ops.control import (
     AddLasting,
     BindArmor,
     FightWith,
@@ -34,7 +34,7 @@ from tableforge.keyforge.effects.control import (
     UnlessForgeable,
     Use,
 )
-from tableforge.keyforge.effects.harm import Counters, Deal, Divide, Heal, SetStatus
+from tableforge.keyforge.ops.harm import Counters, Deal, Divide, Heal, SetStatus
 
 __all__ = [
     "AddLasting",

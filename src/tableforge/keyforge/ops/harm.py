@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tableforge.kernel.core import NOT_YET
 from tableforge.keyforge.damage import Hit, hurt
-from tableforge.keyforge.effects.common import did, per_card
 from tableforge.keyforge.names import LINE
+from tableforge.keyforge.ops.common import did, per_card
 from tableforge.keyforge.state import AmountNode, KeyForge, KFrame, KOp, SetNode
 
 
