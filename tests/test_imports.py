@@ -23,7 +23,7 @@ GAMES = ("keyforge", "arkham", "fateforge")
 LAYERS = {
     "cards": ("cards",),
     "words": ("words",),
-    "ops": ("ops", "turn", "use", "damage", "legal", "moves"),
+    "ops": ("ops", "turn", "play", "use", "fight", "damage", "legal", "moves"),
     "questions": ("questions",),
     "board": ("board",),
     "state": ("state", "nodes", "editions", "names"),
@@ -58,7 +58,7 @@ RULES = (
     Rule(
         "a voice speaks words and reads ops; it runs nothing and knows no card",
         ("{game}.voice",),
-        never=tuple(f"{{game}}.{name}" for name in ("turn", "use", "damage", "legal", "cards")),
+        never=tuple(f"{{game}}.{name}" for name in ("turn", "play", "use", "fight", "damage", "legal", "cards")),
     ),
     Rule(
         "a game stands on the kernel alone",

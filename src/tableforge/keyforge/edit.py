@@ -11,7 +11,7 @@ from typing import Any
 
 from tableforge.errors import BadSetup, Both, got, quoted, unknown
 from tableforge.kernel.core import advance
-from tableforge.keyforge import moves, turn, use
+from tableforge.keyforge import moves, play, turn
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
@@ -252,7 +252,7 @@ def attach(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     c.ctrl = p
     if "host" in changes:
         c.zone = ATTACHED
-        use.attach(s, i, host, i)
+        play.attach(s, i, host, i)
         s.events.clear()
         return
     c.zone = UNDER

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tableforge.errors import BadSetup, got, quoted, unknown
-from tableforge.keyforge import damage, turn, use
+from tableforge.keyforge import damage, play, turn
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.editions import EDITIONS
 from tableforge.keyforge.names import (
@@ -317,7 +317,7 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
                     fr=f"{no} n’est pas une amélioration : elle ne peut pas être attachée",
                 )
             s.cards[u].zone = ATTACHED
-            use.attach(s, u, i, u)
+            play.attach(s, u, i, u)
         for low in spec.get("under", ()):
             u = added(s, parse(low), owner)
             s.cards[u].zone = UNDER

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel.core import ALL_SEATS, NOT_YET, Frame, Program
-from tableforge.keyforge import board, legal, moves, use
+from tableforge.keyforge import board, legal, moves, play, use
 from tableforge.keyforge.names import (
     ACTION_LABEL,
     ALLOW_MOD,
@@ -376,7 +376,7 @@ def act(s: KeyForge, verb: int, i: int) -> None:
             if row is not None:
                 legal.spend(s, row, i, True)
         s.from_hand += 1
-        use.play(s, i, p)
+        play.play(s, i, p)
     elif verb == DO_DISCARD:
         s.acted = True
         s.from_hand += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tableforge.kernel.core import ALL_SEATS, NOT_YET
-from tableforge.keyforge import damage, legal, moves, turn, use
+from tableforge.keyforge import damage, legal, moves, play, turn
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
@@ -167,7 +167,7 @@ class PutIntoPlay(KOp):
         places: list[int] = []
         p = self.under.seats(s, f)[0]
         for i in ids:
-            at = use.place(s, f, i, p) if s.cards[i].d.type == CREATURE else 0
+            at = play.place(s, f, i, p) if s.cards[i].d.type == CREATURE else 0
             if at == NOT_YET:
                 return
             places.append(at)

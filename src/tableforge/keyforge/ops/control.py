@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tableforge.kernel.core import NOT_YET
-from tableforge.keyforge import board, damage, legal, moves, turn, use
+from tableforge.keyforge import board, damage, legal, moves, play, turn, use
 from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, FORGES, HAND, LINE, THIS_TURN
 from tableforge.keyforge.ops.common import did
 from tableforge.keyforge.questions import Event, Ref
@@ -38,7 +38,7 @@ class PlayCard(KOp):
             else:
                 f.full = True
                 # Only a card that says "as if it were yours" (Murkens) plays from the opponent's deck or archives.
-                use.play(s, i, f.ctrl, s.holder(i) != f.ctrl and c.zone in (DECK, ARCHIVES))
+                play.play(s, i, f.ctrl, s.holder(i) != f.ctrl and c.zone in (DECK, ARCHIVES))
 
 
 class Use(KOp):

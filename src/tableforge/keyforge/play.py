@@ -1,0 +1,178 @@
+"""Playing a card: tolls, bonus, enter, triggers, abilities, finish."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.kernel.core import ALL_SEATS, NOT_YET, Program
+from tableforge.keyforge import board, legal, moves
+from tableforge.keyforge.damage import flank
+from tableforge.keyforge.names import (
+    ACTION,
+    ATTACHED,
+    CONTROL_MOD,
+    CREATURE,
+    DEPLOY,
+    DISCARD,
+    ENTERS,
+    ENTERS_UNDER_OPPONENT,
+    HAND,
+    LIMBO,
+    MAIN_STEP,
+    OMEGA,
+    PLAY,
+    PLAYS,
+    UPGRADE,
+)
+from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp, Row
+
+
+def play(s: KeyForge, i: int, p: int, as_yours: bool = False) -> None:
+    """Start playing card i; the caller has asked `legal`.
+
+    Its frame knows: a where from, b as if it were yours, num 1 not the first act of the step, num 2 a copy with omega.
+    """
+    g = KFrame(PLAYING, i, p)
+    g.a = s.cards[i].zone
+    g.b = 1 if as_yours else 0
+    g.num = 1 if s.acted or s.step != MAIN_STEP else 0
+    s.push(g)
+
+
+class PayToPlay(KOp):
+    """What a card demands in order to be played is settled before anything else."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        i = f.src
+        pay_tolls(s, legal.tolls(s, PLAYS, f.ctrl, i), f.ctrl, self.rule)
+        s.acted = s.acted or s.step == MAIN_STEP
+        d = s.cards[i].d
+        s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1}
+        s.take_out(i)
+        c = s.card(i)
+        c.zone = LIMBO
+        c.foreign = False
+        if not s.ed.played_card_is_yours and not f.b and d.type != ACTION:
+            f.ctrl = c.owner
+        c.ctrl = f.ctrl
+        s.emit("KF.sequence-of-a-play" if f.a == HAND else "KF.played-from-elsewhere", "play", s.active, (i,), 0, i)
+
+
+def pay_tolls(s: KeyForge, rows: list[Row], p: int, rule: str) -> None:
+    for row in rows:
+        n = legal.price(s, [row])
+        s.player(p).amber -= n
+        s.unsettled = True
+        s.emit(rule, "toll", p, (), n, row.ctx.src)
+        if row.mod.seats is not None:
+            for q in row.mod.seats.seats(s, row.ctx):
+                moves.gain(s, q, n, row.ctx.src, "KF.pay")
+
+
+class GainBonus(KOp):
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        n = s.cards[f.src].d.amber
+        if n:
+            moves.gain(s, s.active, n, f.src, self.rule)
+
+
+class EnterPlay(KOp):
+    """A creature takes a flank, an artifact its row, an upgrade a creature; an action waits in no zone."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        i = f.src
+        c = s.cards[i]
+        t = c.d.type
+        if t == ACTION:
+            return
+        if t == UPGRADE:
+            options = tuple([*s.players[s.active].line, *s.players[1 - s.active].line])
+            if not options:
+                return
+            host = s.ask(f, s.active, "host", s.ed.rule["upgrade_host"], options)
+            if host == NOT_YET:
+                return
+            attach(s, i, host, f.src)
+            return
+        at = 0
+        if t == CREATURE:
+            at = place(s, f, i, f.ctrl)
+            if at == NOT_YET:
+                return
+        rule = "KF.entering-exhausted"
+        if moves.enters_how(s, i, False) & ENTERS_UNDER_OPPONENT:
+            rule = "KF.card-overrides"
+        elif f.ctrl != s.active or (c.owner != s.active and s.ed.played_card_is_yours):
+            rule = s.ed.rule["played_card_is_yours"]
+        moves.enter(s, i, f.ctrl, at, f.src, rule, True)
+
+
+def place(s: KeyForge, f: KFrame, i: int, ctrl: int) -> int:
+    """Where creature i enters the line: a flank, or anywhere with deploy."""
+    p = 1 - ctrl if moves.enters_how(s, i, False) & ENTERS_UNDER_OPPONENT else ctrl
+    if board.keywords(s, i) & DEPLOY:
+        n = len(s.players[p].line)
+        return s.ask(f, s.active, "place", "KF.deploy", tuple(range(n + 1)))
+    return flank(s, f, i, p)
+
+
+def attach(s: KeyForge, i: int, host: int, src: int) -> None:
+    c = s.card(i)
+    c.zone = ATTACHED
+    c.host = host
+    c.lk = None
+    h = s.card(host)
+    h.ups = (*h.ups, i)
+    if any([m.kind == CONTROL_MOD for m in c.d.mods]):
+        h.layers = (*h.layers, (c.ctrl, i))
+    s.index = None
+    s.unsettled = True
+    s.emit("KF.upgrade-attaching", "attach", c.ctrl, (i, host), 0, src)
+
+
+class PlayTriggers(KOp):
+    """ "Each time you play" comes before the card's own "Play:" ability."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        moves.happen(s, [Fact(PLAYS, s.active, f.src, f.a, 0)])
+
+
+class PlayAbilities(KOp):
+    """ "Play:" abilities, and whatever watches cards enter play, in the active player's order."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        i = f.src
+        frames: list[KFrame] = []
+        if s.cards[i].d.type != ACTION and s.cards[i].d.type != UPGRADE:
+            fact = Fact(ENTERS, f.ctrl, i, NO_CARD, 0)
+            s.record(fact)
+            frames.extend(moves.reactions(s, [fact]))
+        frames.extend(board.abilities(s, i, PLAY))
+        moves.resolve(s, frames)
+
+
+class FinishPlay(KOp):
+    """An action card goes to its owner's discard pile; omega ends the step."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        i = f.src
+        c = s.cards[i]
+        if c.zone == LIMBO:
+            s.put_in(i, c.owner, DISCARD)
+            s.emit(self.rule, "discard", c.owner, (i,), 0, i, ALL_SEATS, "discard")
+        if c.d.keywords & OMEGA or f.num & 2:
+            s.ended = s.ended or s.step == MAIN_STEP  # in another step there is nothing left to stop
+            s.emit("KF.omega", "omega", s.active, (i,), 0, i)
+
+
+PLAYING: Final = Program(
+    "play",
+    (
+        PayToPlay("KF.costs-of-playing"),
+        GainBonus("KF.aember-bonus-first"),
+        EnterPlay("KF.enter-on-a-flank"),
+        PlayTriggers("KF.play-triggers-before-play"),
+        PlayAbilities("KF.entering-before-play"),
+        FinishPlay("KF.action-resolve-then-discard"),
+    ),
+)
