@@ -1,0 +1,54 @@
+"""Rooms know no game: what is not a game's folder reaches a game only through the registry, or in `<room>/<game>`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from harness import games
+
+SRC = Path(__file__).resolve().parent.parent / "src" / "tableforge"
+GAMES = games.names()
+# What still has to be lifted.  This list may only shrink.
+LEAKS: frozenset[str] = frozenset(
+    """
+    cli/cards.py cli/deck.py cli/play.py cli/rules.py cli/store.py drive.py drive_request.py testing.py
+    cli/table/cards.py cli/table/plain.py cli/table/session.py cli/table/sheets.py
+    """.split()
+)
+
+
+def is_of_a_game(path: Path) -> bool:
+    """Whether a file lies in a game's folder, or is a room's module (or folder) for one game."""
+    parts = path.relative_to(SRC).with_suffix("").parts
+    return parts[0] in GAMES or (len(parts) > 1 and parts[1] in GAMES)
+
+
+def imported_games(path: Path) -> list[str]:
+    """The lines of a file that import a game, also those inside functions."""
+    game = f"(?:{'|'.join(GAMES)})"
+    named = re.compile(rf"\s*(?:from|import) tableforge\.{game}\b|\s*from tableforge import .*\b{game}\b")
+    return [f"{n}: {line.strip()}" for n, line in enumerate(path.read_text("utf-8").splitlines(), 1) if named.match(line)]
+
+
+ROOMS = sorted(path for path in SRC.rglob("*.py") if not is_of_a_game(path))
+
+
+@pytest.mark.parametrize("path", ROOMS, ids=lambda p: str(p.relative_to(SRC)))
+def test_a_room_knows_no_game(path: Path) -> None:
+    found = imported_games(path)
+    if str(path.relative_to(SRC)) in LEAKS:
+        assert found, "it knows no game any more: take it off the list"
+    else:
+        assert not found, "\n".join(found)
+
+
+def test_every_leak_on_the_list_is_a_file() -> None:
+    assert not [name for name in LEAKS if not (SRC / name).is_file()]
+
+
+def test_an_import_of_a_game_would_be_found(tmp_path: Path) -> None:
+    wrong = tmp_path / "x.py"
+    wrong.write_text("def f():\n    from tableforge.keyforge.state import KeyForge\nfrom tableforge import bots, keyforge\n")
+    assert [line.partition(":")[0] for line in imported_games(wrong)] == ["2", "3"]
