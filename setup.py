@@ -1,9 +1,10 @@
-"""Builds Tableforge: pure Python, or with TABLEFORGE_COMPILE=1 the modules of `compiled.txt` through mypyc.
+"""Builds Tableforge: pure Python, or with TABLEFORGE_COMPILE=1 the modules that each package's `compiled.txt` lists.
 
     TABLEFORGE_COMPILE=1 python setup.py build_ext --inplace
 
-puts the compiled modules beside their sources, with a record of what they were made from (read by `tableforge._mode`).
-All other settings are in pyproject.toml.
+puts the compiled modules beside their sources.  Each package is a group of its own: one shared library, and one record of
+what it was made from (read by `tableforge._mode`), so that an edit to one game neither recompiles another nor sends it back
+to its sources.  All other settings are in pyproject.toml.
 """
 
 from __future__ import annotations
@@ -11,8 +12,11 @@ from __future__ import annotations
 import ast
 import hashlib
 import os
+import re
 import runpy
 import sys
+import tempfile
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -25,35 +29,48 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 SRC = ROOT / "src"
-PACKAGE = SRC / "tableforge"
-LIST = PACKAGE / "compiled.txt"
 SUFFIX = EXTENSION_SUFFIXES[0]
-MODE = runpy.run_path(str(PACKAGE / "_mode.py"), run_name="tableforge_mode")
+TARGET = ROOT / "build" / f"mypyc{SUFFIX.rpartition('.')[0]}"
+MODE = runpy.run_path(str(SRC / "tableforge" / "_mode.py"), run_name="tableforge_mode")
+INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
+
+# mypyc writes the table of what a group offers to others into every C file of that group; `-fcommon` makes it one again.
+NEEDED = ["-fcommon"]
+# Calls inside a group need not go through its table of symbols, and may be inlined across its C files.
+FASTER = ["-fvisibility=hidden", "-fno-semantic-interposition", "-flto=auto", "-O2"]
 
 
-def listed() -> list[str]:
-    """The modules to compile, as paths relative to src/."""
-    lines = (line.partition("#")[0].strip() for line in LIST.read_text(encoding="utf-8").splitlines())
-    modules = [line for line in lines if line]
-    for module in modules:
-        if not (SRC / module).is_file():
-            raise SystemExit(f"compiled.txt lists {module}, which does not exist under src/")
-    return modules
+# What is compiled, and from what
 
 
-def sources(modules: list[str]) -> list[Path]:
-    """The listed modules and every module of ours that they import, directly or not.
+def listed(src: Path = SRC) -> dict[str, list[Path]]:
+    """The modules to compile, by package."""
+    groups: dict[str, list[Path]] = {}
+    for package in MODE["packages"](str(src)):
+        folder = src / "tableforge" / package
+        lines = (folder / "compiled.txt").read_text(encoding="utf-8").splitlines()
+        modules = [folder / name for line in lines if (name := line.partition("#")[0].strip())]
+        for module in modules:
+            if not module.is_file():
+                raise SystemExit(f"{package}/compiled.txt lists {module.relative_to(folder)}, which does not exist")
+        if modules:
+            groups[package] = modules
+    return groups
+
+
+def sources(modules: Iterable[Path], src: Path = SRC) -> list[Path]:
+    """The modules and every module of ours that they import, directly or not.
 
     The imported ones count even if they are not compiled, for mypyc copies the value of a `Final` into its users.
     """
     found: dict[Path, None] = {}
-    todo = [SRC / module for module in modules]
+    todo = list(modules)
     while todo:
         path = todo.pop()
         if path in found:
             continue
         found[path] = None
-        package = list(path.relative_to(SRC).parts[:-1])
+        package = list(path.relative_to(src).parts[:-1])
         for node in ast.walk(ast.parse(path.read_bytes())):
             names: list[str] = []
             if isinstance(node, ast.Import):
@@ -62,52 +79,19 @@ def sources(modules: list[str]) -> list[Path]:
                 base = package[: len(package) - node.level + 1] if node.level else []
                 module = ".".join(base + ([node.module] if node.module else []))
                 names = [f"{module}.{alias.name}" for alias in node.names]
-            todo += [file for name in names if (file := module_file(name))]
+            todo += [file for name in names if (file := module_file(name, src))]
     return sorted(found)
 
 
-def module_file(name: str) -> Path | None:
+def module_file(name: str, src: Path = SRC) -> Path | None:
     """The source of a module of ours, or of the module that holds the name; None for anything else."""
     for dotted in (name, name.rpartition(".")[0]):
-        path = SRC.joinpath(*dotted.split("."))
+        path = src.joinpath(*dotted.split("."))
         if dotted.partition(".")[0] == "tableforge" and dotted != "tableforge":
             for file in (path.with_suffix(".py"), path / "__init__.py"):
                 if file.is_file():
                     return file
     return None
-
-
-class Build(build_ext):
-    """Compiles C files side by side, leaves out unchanged ones, and records what the result was made from."""
-
-    def run(self) -> None:
-        target = SRC if self.inplace else Path(self.build_lib)
-        record = Path(MODE["record_path"](str(target), SUFFIX))
-        build = f"build 0 0 {MODE['digest_of'](__file__)} mypy {version('mypy')} {sys.version.split()[0]}"
-        if not (record.exists() and record.read_text(encoding="utf-8").startswith(build + "\n")):
-            self.force = True
-        record.unlink(missing_ok=True)  # a build that is interrupted leaves nothing that looks finished
-        super().run()
-        if made_from != {path: stamp(path) for path in made_from}:
-            raise SystemExit("a source changed while it was being compiled; build again")
-
-        built = sorted(Path(self.get_ext_filename(self.get_ext_fullname(ext.name))) for ext in self.extensions)
-        kept = {target / path for path in built}
-        for stale in [*target.glob(f"*__mypyc{SUFFIX}"), *(target / "tableforge").rglob(f"*{SUFFIX}")]:
-            if stale not in kept:
-                stale.unlink()
-        lines = [build]
-        lines += [f"module {(target / path).stat().st_size} 0 - {path.as_posix()}" for path in built]
-        for path, (size, mtime, digest) in made_from.items():
-            lines.append(f"source {size} {mtime} {digest} {path.relative_to(SRC).as_posix()}")
-        unfinished = record.with_suffix(".partial")
-        unfinished.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        unfinished.replace(record)
-
-    def build_extensions(self) -> None:
-        if self.compiler.compiler_type == "unix":  # others keep their own way
-            self.compiler.compile = partial(compile_side_by_side, self.compiler)
-        super().build_extensions()
 
 
 def stamp(path: Path) -> tuple[int, int, str]:
@@ -116,8 +100,105 @@ def stamp(path: Path) -> tuple[int, int, str]:
     return found.st_size, found.st_mtime_ns, MODE["digest_of"](str(path))
 
 
-def compile_side_by_side(
+class Group:
+    """The compiled modules of one package: what they are made from, and the other groups they stand on."""
+
+    def __init__(self, package: str, groups: dict[str, list[Path]]) -> None:
+        self.package = package
+        self.modules = groups[package]
+        made_from = sources(self.modules)
+        in_package = {path.relative_to(SRC / "tableforge").parts[0] for path in made_from}
+        self.needs = sorted(in_package & (groups.keys() - {package}))
+        # taken before mypyc reads them
+        self.made_from = {path: stamp(path) for path in [self.modules[0].parent / "compiled.txt", *made_from]}
+
+    @property
+    def library(self) -> str:
+        return f"tableforge_{self.package}"
+
+    def holds(self, extension: Any) -> bool:
+        """Whether an extension that mypyc made is one of this group's modules, or the library behind them."""
+        return extension.name == f"{self.library}__mypyc" or extension.name.startswith(f"tableforge.{self.package}.")
+
+    def changed(self) -> bool:
+        """Whether a source is no longer what it was when the build began."""
+        return any(stamp(path) != before for path, before in self.made_from.items())
+
+    def record(self, build: str, built: list[Path], target: Path) -> str:
+        lines = [build]
+        lines += [f"needs 0 0 - {package}" for package in self.needs]
+        lines += [f"module {(target / path).stat().st_size} 0 - {path.as_posix()}" for path in built]
+        for path, (size, mtime, digest) in self.made_from.items():
+            lines.append(f"source {size} {mtime} {digest} {path.relative_to(SRC).as_posix()}")
+        return "\n".join(lines) + "\n"
+
+
+# How it is compiled
+
+
+class Build(build_ext):
+    """Compiles C files side by side, leaves out unchanged ones, and records what the result was made from."""
+
+    groups: list[Group] = []
+
+    def run(self) -> None:
+        target = SRC if self.inplace else Path(self.build_lib)
+        build = f"build 0 0 {MODE['digest_of'](__file__)} mypy {version('mypy')} {sys.version.split()[0]}"
+        records = {group.package: Path(MODE["record_path"](str(target), group.package, SUFFIX)) for group in self.groups}
+        same = [r for r in records.values() if r.exists() and r.read_text(encoding="utf-8").startswith(build + "\n")]
+        if len(same) < len(records):
+            self.force = True
+        for package, record in records.items():
+            # A build that is interrupted leaves nothing that looks finished; what is fresh is not touched by it.
+            if self.force or not MODE["fresh"](str(target), package, SUFFIX):
+                record.unlink(missing_ok=True)
+        super().run()
+        if any(group.changed() for group in self.groups):
+            raise SystemExit("a source changed while it was being compiled; build again")
+        self.sweep(target)
+        for group in self.groups:
+            unfinished = records[group.package].with_suffix(".partial")
+            unfinished.write_text(group.record(build, self.built(group), target), encoding="utf-8")
+            unfinished.replace(records[group.package])
+
+    def built(self, group: Group) -> list[Path]:
+        """The files that a group was compiled to."""
+        names = [self.get_ext_fullname(ext.name) for ext in self.extensions if group.holds(ext)]
+        return sorted(Path(self.get_ext_filename(name)) for name in names)
+
+    def sweep(self, target: Path) -> None:
+        """Remove compiled modules that no list names any more."""
+        kept = {target / path for group in self.groups for path in self.built(group)}
+        for old in [*target.glob(f"*__mypyc{SUFFIX}"), *(target / "tableforge").rglob(f"*{SUFFIX}")]:
+            if old not in kept:
+                old.unlink()
+
+    def build_extensions(self) -> None:
+        if self.compiler.compiler_type == "unix":  # others keep their own way
+            flags = NEEDED + (FASTER if takes(self.compiler, FASTER) else [])
+            for ext in self.extensions:
+                ext.extra_compile_args += flags
+                ext.extra_link_args += flags
+            self.compiler.compile = partial(side_by_side, self.compiler, self.compiler.compile)
+        super().build_extensions()
+
+
+def takes(compiler: Any, flags: list[str]) -> bool:
+    """Whether the compiler and its linker know these flags, by trying."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("int probe(void) { return 0; }\n")
+        try:
+            objects = compiler.compile([str(source)], output_dir=folder, extra_postargs=[*flags, "-Werror"])
+            compiler.link_shared_object(objects, str(Path(folder) / "probe.so"), extra_postargs=flags)
+        except Exception:  # the compiler's own class of errors differs between versions of setuptools
+            return False
+    return True
+
+
+def side_by_side(
     self: Any,
+    one_by_one: Callable[..., list[str]],
     sources: list[str],
     output_dir: str | None = None,
     macros: Any = None,
@@ -127,49 +208,74 @@ def compile_side_by_side(
     extra_postargs: Any = None,
     depends: Any = None,
 ) -> list[str]:
-    """Stands in for the compiler object's `compile`, which takes one C file after the other and always all of them."""
-    macros, objects, extra_postargs, pp_opts, build = self._setup_compile(
-        output_dir, macros, include_dirs, sources, depends, extra_postargs
-    )
-    cc_args = self._get_cc_args(pp_opts, debug, extra_preargs)
-    headers = hashlib.sha256(repr([self.compiler_so, cc_args, extra_postargs]).encode())
-    for header in sorted(Path(TARGET).rglob("*.h")):
-        headers.update(header.read_bytes())
+    """Stands in for the compiler object's `compile`, which takes one C file after the other and always all of them.
+
+    It needs private methods of that object; where a version of setuptools lacks them, the object's own way is taken.
+    """
+    try:
+        macros, objects, postargs, pp_opts, build = self._setup_compile(
+            output_dir, macros, include_dirs, sources, depends, extra_postargs
+        )
+        cc_args = self._get_cc_args(pp_opts, debug, extra_preargs)
+        compile_one, command = self._compile, self.compiler_so
+    except AttributeError:
+        return one_by_one(sources, output_dir, macros, include_dirs, debug, extra_preargs, extra_postargs, depends)
 
     def one(obj: str) -> None:
         source, extension = build[obj]
-        digest = headers.copy()
-        digest.update(Path(source).read_bytes())
         key = Path(obj + ".key")
-        if os.path.exists(obj) and key.exists() and key.read_text() == digest.hexdigest():
+        wanted = key_of(Path(source), [command, cc_args, postargs])
+        if os.path.exists(obj) and key.exists() and key.read_text() == wanted:
             return
         key.unlink(missing_ok=True)
-        self._compile(obj, source, extension, cc_args, extra_postargs, pp_opts)
-        key.write_text(digest.hexdigest())
+        compile_one(obj, source, extension, cc_args, postargs, pp_opts)
+        key.write_text(wanted)
 
     with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         list(pool.map(one, sorted(build, key=lambda obj: -os.path.getsize(build[obj][0]))))
     return list(objects)
 
 
-TARGET = str(ROOT / "build" / f"mypyc{SUFFIX.rpartition('.')[0]}")
-extensions: list[Any] = []
-made_from: dict[Path, tuple[int, int, str]] = {}
-if os.environ.get("TABLEFORGE_COMPILE") == "1" and listed():
+def key_of(source: Path, command: object) -> str:
+    """A digest of all that an object file is made from: how, the C file, and every generated header it includes."""
+    digest = hashlib.sha256(repr(command).encode())
+    seen = {source}
+    todo = [source]
+    while todo:
+        path = todo.pop()
+        text = path.read_bytes()
+        digest.update(text)
+        for name in INCLUDE.findall(text.decode(errors="replace")):
+            for header in (path.parent / name, TARGET / name):
+                if header.is_file() and header not in seen:
+                    seen.add(header)
+                    todo.append(header)
+                    break
+    return digest.hexdigest()
+
+
+def compiled_extensions(groups: list[Group]) -> list[Any]:
+    """C code for all groups, written by mypyc."""
     from mypyc.build import mypycify
 
     os.chdir(ROOT)
-    made_from = {path: stamp(path) for path in [LIST, *sources(listed())]}  # before mypyc reads them
-    extensions = mypycify(
+    parts = [([str(path.relative_to(ROOT)) for path in group.modules], group.library) for group in groups]
+    return mypycify(
         # The type check proper is `mypy`'s own run; here only errors that mypyc would trip over matter.
-        ["--no-warn-unused-ignores", *(str(Path("src") / module) for module in listed())],
-        group_name="tableforge",
+        ["--no-warn-unused-ignores", f"--cache-dir={TARGET / 'cache'}", *(path for paths, _ in parts for path in paths)],
+        separate=parts,
         # One C file per module, compiled side by side, takes half the time of one large file and runs as fast;
         # -O3 takes longer than -O2 and gains nothing that could be measured.
         multi_file=True,
         opt_level="2",
         debug_level="0",
-        target_dir=TARGET,
+        target_dir=str(TARGET),
     )
 
-setup(ext_modules=extensions, cmdclass={"build_ext": Build} if extensions else {})
+
+if __name__ == "__main__":
+    extensions: list[Any] = []
+    if os.environ.get("TABLEFORGE_COMPILE") == "1" and (groups := listed()):
+        Build.groups = [Group(package, groups) for package in groups]
+        extensions = compiled_extensions(Build.groups)
+    setup(ext_modules=extensions, cmdclass={"build_ext": Build} if extensions else {})

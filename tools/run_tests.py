@@ -107,7 +107,7 @@ def main(arguments: list[str]) -> int:
 def compiled_stage(arguments: list[str]) -> Stage:
     stage = Stage("compiled")
     if not setup_env.modules_listed():
-        return stage.leave_out("compiled.txt lists no module")
+        return stage.leave_out("no compiled.txt lists a module")
     if setup_env.compiled():
         return stage.pytest(arguments, "compiled")
     if reason := setup_env.cannot_compile():

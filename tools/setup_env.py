@@ -1,7 +1,8 @@
 """Makes a checkout ready to run: a virtual environment in `.venv`, the dependencies, the compiled engine.
 
 Run by `./play` and `./test` with any Python 3.11 or newer; the standard library is all it needs. What is done already
-is skipped: the environment by a stamp in `.venv`, compiling by the record that `setup.py` leaves in `src/tableforge`.
+is skipped: the environment by a stamp in `.venv`, compiling by the records that `setup.py` leaves in
+the packages of `src/tableforge`.
 """
 
 from __future__ import annotations
@@ -141,7 +142,7 @@ def pip_install(level: str) -> None:
     """Installs this checkout in place, with what `level` needs."""
     pip = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--upgrade"]
     failure = "pip could not install the dependencies (is there a network?)"
-    run([*pip, "setuptools>=77"], "install.log", failure)
+    run([*pip, "setuptools>=77,<85"], "install.log", failure)
     extra = "" if level == "play" else f"[{level}]"
     run([*pip, "--no-build-isolation", "--editable", ROOT + extra], "install.log", failure)
 
@@ -150,9 +151,9 @@ def pip_install(level: str) -> None:
 
 
 def modules_listed() -> bool:
-    """Whether `compiled.txt` names any module."""
-    lines = read(os.path.join(SRC, "tableforge", "compiled.txt")).splitlines()
-    return any(line.partition("#")[0].strip() for line in lines)
+    """Whether any package's `compiled.txt` names a module."""
+    lists = [os.path.join(SRC, "tableforge", package, "compiled.txt") for package in MODE["packages"](SRC)]
+    return any(line.partition("#")[0].strip() for path in lists for line in read(path).splitlines())
 
 
 def cannot_compile() -> str:
@@ -168,9 +169,18 @@ def cannot_compile() -> str:
 
 
 def compiled() -> bool:
-    """Whether compiled modules are there, made from these very sources by this very `setup.py`."""
-    record = read(MODE["record_path"](SRC, suffix()))
-    return MODE["fresh"](SRC, suffix()) and digest([os.path.join(ROOT, "setup.py")]) in record.partition("\n")[0]
+    """Whether every package's compiled modules are there, made from these very sources by this very `setup.py`."""
+    builder = digest([os.path.join(ROOT, "setup.py")])
+    packages = MODE["packages"](SRC)
+    return all(builder in read(record(name)).partition("\n")[0] and fresh(name) for name in packages)
+
+
+def fresh(package: str) -> bool:
+    return bool(MODE["fresh"](SRC, package, suffix()))
+
+
+def record(package: str) -> str:
+    return str(MODE["record_path"](SRC, package, suffix()))
 
 
 def compile_needed() -> bool:
@@ -179,11 +189,11 @@ def compile_needed() -> bool:
         return False
     if modules_listed() and not cannot_compile():
         return read(FAILED) != everything()
-    return os.path.exists(MODE["record_path"](SRC, suffix()))
+    return bool(left_over())
 
 
 def compile_engine() -> None:
-    """Compiles the listed modules in place; where that fails, removes them, so that the sources are used."""
+    """Compiles the listed modules in place; where that fails, removes what is stale, so that its sources are used."""
     if modules_listed() and not cannot_compile():
         before = everything()
         command = [PYTHON, "setup.py", "build_ext", "--inplace"]
@@ -193,10 +203,22 @@ def compile_engine() -> None:
         except SetupError as error:
             say(str(error))
             write(FAILED, before)
+    for path in left_over():
+        forget(path)
+
+
+def left_over() -> list[str]:
+    """The compiled modules and the records of packages that do not run compiled."""
+    used = [name for name in MODE["packages"](SRC) if fresh(name)]
+    out: list[str] = []
     for folder, _, names in os.walk(SRC):
+        package = os.path.relpath(folder, os.path.join(SRC, "tableforge")).split(os.sep)[0]
         for name in names:
-            if name.endswith(suffix()) or os.path.join(folder, name) == MODE["record_path"](SRC, suffix()):
-                forget(os.path.join(folder, name))
+            of = name.removeprefix("tableforge_").partition("__mypyc")[0] if folder == SRC else package
+            compiled_file = name.endswith(suffix()) or os.path.join(folder, name) == record(package)
+            if compiled_file and of not in used:
+                out.append(os.path.join(folder, name))
+    return out
 
 
 def suffix() -> str:

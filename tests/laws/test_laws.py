@@ -93,11 +93,15 @@ def child(pure: str, hash_seed: str) -> tuple[bool, dict[str, str]]:
 
 
 def test_the_same_digests_under_two_hash_seeds_and_in_both_modes() -> None:
-    """Where no compiled modules lie beside the sources, or stale ones, both runs are interpreted, and agree all the more."""
+    """Pure, compiled, and the game alone from its sources on the compiled kernel.
+
+    Where no compiled modules lie beside the sources, or stale ones, all runs are interpreted, and agree all the more.
+    """
     pure, one = child("1", "1")
     assert not pure and len(one) == 10 and len(set(one.values())) == 10
     assert child("1", "2")[1] == one
     assert child("0", "1")[1] == one
+    assert child("keyforge", "1")[1] == one
 
 
 def test_digests_differ_by_seed_and_answers() -> None:
