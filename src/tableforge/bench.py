@@ -13,6 +13,7 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -21,10 +22,11 @@ import tableforge
 from tableforge import _mode
 from tableforge.bots.uniform import END_EARLY
 from tableforge.kernel.core import State, reply
+from tableforge.kernel.game import Game
 from tableforge.table.sitting import Sitting
 
 MOST_DECISIONS = 20_000
-STARTER = {"decks": ("starter:onyx", "starter:argus"), "edition": "1.3"}
+THROUGH_THE_DOOR = "_through_the_door"
 
 Report = dict[str, Any]
 
@@ -42,20 +44,22 @@ def pick(s: State, lot: Callable[[], float]) -> int:
     return options[int(lot() * n)]
 
 
-def measure(name: str = "keyforge", quick: bool = False, seed: int = 0) -> Report:
-    """All figures of a game in this process and mode."""
+def measure(name: str, quick: bool = False, seed: int = 0) -> Report:
+    """All figures of a game in this process and mode: games of every flavour, single steps of the first one."""
     share = 10 if quick else 1
     games = (1000 if _mode.compiled() else 200) // share
-    warm_up(name)
+    game = tableforge.game(name)
+    first, *others = game.flavours
+    warm_up(game)
     return {
         "game": name,
         "how": how(quick, seed),
-        "starter": play_states(name, games, seed, lambda k: STARTER),
-        "starter_through_the_door": play_sittings(name, max(10, games // 4), seed),
-        "forged": play_states(name, games, seed, forged),
-        "clone_mid_effect_us": clone(name, seed, 2000 // share),
-        "undo_us": undo(name, seed, 40 // share),
-        "save_and_load_ms": save_and_load(name, seed, 20 // share),
+        first: play_states(game, first, games, seed),
+        first + THROUGH_THE_DOOR: play_sittings(game, max(10, games // 4), seed),
+        **{flavour: play_states(game, flavour, games, seed) for flavour in others},
+        "clone_mid_effect_us": clone(game, seed, 2000 // share),
+        "undo_us": undo(game, seed, 40 // share),
+        "save_and_load_ms": save_and_load(game, seed, 20 // share),
         "import_ms": imports(name, 3 if quick else 7),
     }
 
@@ -76,7 +80,7 @@ def how(quick: bool, seed: int) -> Report:
     }
 
 
-def both(name: str = "keyforge", quick: bool = False, seed: int = 0) -> list[Report]:
+def both(name: str, quick: bool = False, seed: int = 0) -> list[Report]:
     """All figures, compiled and pure, each in a process of its own; compiled is left out where nothing is compiled."""
     out: list[Report] = []
     for mode in ("compiled", "pure"):
@@ -94,21 +98,17 @@ def both(name: str = "keyforge", quick: bool = False, seed: int = 0) -> list[Rep
 
 
 # ---------------------------------------------------------------- games
-def forged(k: int) -> dict[str, Any]:
-    return {"decks": (f"forged:{2 * k}", f"forged:{2 * k + 1}"), "edition": "1.3"}
-
-
-def warm_up(name: str) -> None:
+def warm_up(game: Game) -> None:
     """Lower the cards and fill the caches, so that the first game is not measured for all."""
-    play_states(name, 3, 10**6, lambda k: STARTER)
+    play_states(game, game.flavours[0], 3, 10**6)
 
 
-def play_states(name: str, games: int, seed: int, setup: Callable[[int], dict[str, Any]]) -> Report:
-    """Games on bare states, without log: what search and training see.  Reading a deck is not part of a game."""
-    game = tableforge.game(name)
-    setups = [game.setup(**setup(seed + k)) for k in range(games)]
-    for chosen in setups[: games if setup is forged else 1]:
-        game.start(chosen, 0)  # its cards are lowered now, not while the clock runs
+def play_states(game: Game, flavour: str, games: int, seed: int) -> Report:
+    """Games on bare states, without log: what search and training see.  Making the set-up is not part of a game."""
+    setups = [game.setup(**game.sample(seed + k, flavour)) for k in range(games)]
+    for k, setup in enumerate(setups):
+        if k == 0 or setup != setups[k - 1]:
+            game.lay(setup)  # its cards are lowered now, not while the clock runs
     decisions = unfinished = 0
     turns: list[int] = []
     started = perf_counter()
@@ -126,26 +126,30 @@ def play_states(name: str, games: int, seed: int, setup: Callable[[int], dict[st
         if result is None:
             unfinished += 1
         else:
-            turns.append(result["turns"])
+            turns.append(result.get("turns", 0))
     return figures(games, decisions, perf_counter() - started, turns, unfinished)
 
 
-def play_sittings(name: str, games: int, seed: int) -> Report:
+def play_sittings(game: Game, games: int, seed: int) -> Report:
     """Games through the Python door, with log and undo: what a table sees."""
-    game = tableforge.game(name)
-    setup = game.setup(**STARTER)
+    setups = [game.setup(**game.sample(seed + k, game.flavours[0])) for k in range(games)]
     decisions = unfinished = 0
     turns: list[int] = []
     started = perf_counter()
     for k in range(games):
-        g = Sitting(game, setup, seed + k)
+        g = Sitting(game, setups[k], seed + k)
         decisions += to_the_end(g, seed + k)
         result = g.result
         if result is None:
             unfinished += 1
         else:
-            turns.append(result["turns"])
+            turns.append(result.get("turns", 0))
     return figures(games, decisions, perf_counter() - started, turns, unfinished)
+
+
+def sample(game: Game, seed: int) -> Sitting:
+    """A game of the first flavour at the table."""
+    return Sitting(game, game.setup(**game.sample(seed, game.flavours[0])), seed)
 
 
 def to_the_end(g: Sitting, seed: int) -> int:
@@ -172,15 +176,13 @@ def figures(games: int, decisions: int, seconds: float, turns: list[int], unfini
 
 
 # ---------------------------------------------------------------- single steps
-def clone(name: str, seed: int, rounds: int) -> Report:
+def clone(game: Game, seed: int, rounds: int) -> Report:
     """A copy of a state that waits inside an effect (two frames or more on the stack)."""
-    game = tableforge.game(name)
-    setup = game.setup(**STARTER)
     found: list[State] = []
     k = 0
     while len(found) < 50 and k < 200:
         lot = Random(seed + k).random
-        s = game.start(setup, seed + k)
+        s = game.start(game.setup(**game.sample(seed + k, game.flavours[0])), seed + k)
         s.tracing = False
         taken = 0
         while not s.over and taken < 5:
@@ -199,11 +201,11 @@ def clone(name: str, seed: int, rounds: int) -> Report:
     return {"median": round(statistics.median(times), 3), "worst": round(max(times), 3), "positions": len(found)}
 
 
-def undo(name: str, seed: int, games: int) -> Report:
+def undo(game: Game, seed: int, games: int) -> Report:
     """Taking back the last answer, all through finished games."""
     times: list[float] = []
     for k in range(games):
-        g = tableforge.new(name, seed=seed + k, **STARTER)
+        g = sample(game, seed + k)
         for _ in range(to_the_end(g, seed + k)):
             started = perf_counter()
             g.undo()
@@ -211,12 +213,12 @@ def undo(name: str, seed: int, games: int) -> Report:
     return {"median": round(statistics.median(times), 3), "worst": round(max(times), 1), "undone": len(times)}
 
 
-def save_and_load(name: str, seed: int, games: int) -> Report:
+def save_and_load(game: Game, seed: int, games: int) -> Report:
     """Writing a finished game down and replaying it to the same position."""
     times: list[float] = []
     sizes: list[int] = []
     for k in range(games):
-        g = tableforge.new(name, seed=seed + k, **STARTER)
+        g = sample(game, seed + k)
         to_the_end(g, seed + k)
         started = perf_counter()
         data = g.save()
@@ -232,13 +234,16 @@ def save_and_load(name: str, seed: int, games: int) -> Report:
 
 def imports(name: str, rounds: int) -> Report:
     """Importing the door and all cards, each time in a new interpreter; Python's own start is not part of it."""
+    home = tableforge.games.address(name).home
+    cards = f"{home}.cards" if find_spec(f"{home}.cards") is not None else f"{home}.game"
     code = (
         "import time; t = time.perf_counter(); "
-        f"import tableforge, tableforge.{name}.cards; print(1e3 * (time.perf_counter() - t))"
+        f"import tableforge, {cards}; print(1e3 * (time.perf_counter() - t))"
     )
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}  # a game may live anywhere that this process found it
     times: list[float] = []
     for _ in range(rounds):
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
         times.append(float(done.stdout))
     return {"median": round(statistics.median(times), 1), "best": round(min(times), 1), "rounds": rounds}
 
@@ -259,15 +264,12 @@ def rows(report: Report, lang: str) -> list[tuple[str, str]]:
     """The figures with their names."""
     fr = lang == "fr"
     out: list[tuple[str, str]] = []
-    names = {
-        "starter": ("starter match, states", "match des decks de départ, états"),
-        "starter_through_the_door": ("starter match, through the door", "match des decks de départ, par la porte"),
-        "forged": ("forged decks, states", "decks forgés, états"),
-    }
-    for key, (en_name, fr_name) in names.items():
-        part = report[key]
-        name = fr_name if fr else en_name
-        out.append((f"{name} ({part['games']} {'parties' if fr else 'games'})", ""))
+    for key, part in report.items():
+        if "games_per_s" not in part:
+            continue
+        flavour, door, _ = key.partition(THROUGH_THE_DOOR)
+        where = ("par la porte" if fr else "through the door") if door else "états" if fr else "states"
+        out.append((f"{flavour}, {where} ({part['games']} {'parties' if fr else 'games'})", ""))
         lines = {
             ("games/s", "parties/s"): part["games_per_s"],
             ("decisions/s", "décisions/s"): part["decisions_per_s"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 from collections.abc import Iterable
 
@@ -172,3 +173,28 @@ def got(en: str, fr: str, value: object) -> Both:
     'une graine est un nombre entier\\xa0; reçu\\xa0: «\\xa0x\\xa0»'
     """
     return Both(f"{en}; got {short(value)}", f"{fr} ; reçu : {quoted(value)}")
+
+
+# What a system answers when a file cannot be had; what is not here is told as the system tells it.
+SYSTEM_SAYS = {
+    errno.ENOENT: ("there is no such file", "ce fichier n’existe pas"),
+    errno.EACCES: ("that is not allowed", "ce n’est pas permis"),
+    errno.EPERM: ("that is not allowed", "ce n’est pas permis"),
+    errno.EISDIR: ("it is a folder", "c’est un dossier"),
+    errno.ENOTDIR: ("a part of the path is no folder", "une partie du chemin n’est pas un dossier"),
+    errno.EROFS: ("the disk is read-only", "le disque est en lecture seule"),
+    errno.ENOSPC: ("the disk is full", "le disque est plein"),
+    errno.EDQUOT: ("the disk is full", "le disque est plein"),
+    errno.ENAMETOOLONG: ("the name is too long", "le nom est trop long"),
+    errno.EEXIST: ("something of that name is already there", "quelque chose de ce nom existe déjà"),
+}
+
+
+def system_says(e: OSError) -> Both:
+    """Why a file cannot be read or written, in both languages.
+
+    >>> system_says(FileNotFoundError(2, "No such file or directory")).text("fr")
+    'ce fichier n’existe pas'
+    """
+    told = e.strerror or str(e)
+    return Both(*SYSTEM_SAYS.get(e.errno or 0, (told, told)))

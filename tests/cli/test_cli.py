@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import inspect
+import ast
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import click
@@ -16,11 +18,13 @@ import pytest
 from click.testing import Result
 
 import tableforge
-from tableforge.cli import help_fr, main, store
+from tableforge.cli import main, store
 from tableforge.cli.app import COMMANDS
+from tableforge.cli.speech import LOCALES, Argument, Option, Speaks
 from tableforge.kernel.rules import LANGUAGES
 
 Run = Callable[..., Result]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 # ---------------------------------------------------------------- the group
@@ -64,15 +68,64 @@ def every_command() -> Iterator[tuple[str, click.Command]]:
 
 @pytest.mark.parametrize(("name", "command"), list(every_command()), ids=lambda x: x if isinstance(x, str) else "")
 def test_every_sentence_of_the_help_has_its_french(run: Run, name: str, command: click.Command) -> None:
-    assert command.help is not None
-    parts = [p for p in inspect.cleandoc(command.help).split("\n\n") if not p.startswith("\b")]
-    parts += [p.help for p in command.params if isinstance(p, click.Option) and p.help]
-    parts += [text for _, text in COMMANDS.values()]
-    unsaid = [p for p in parts if help_fr.sentence(p) == p]
-    assert not unsaid
+    assert isinstance(command, Speaks) and command.help and command.fr
+    assert command.text("fr") != command.text("en")
+    for p in command.get_params(click.Context(command)):
+        assert not isinstance(p, click.Option) or (isinstance(p, Option) and p.help and p.fr and p.fr != p.help)
+        assert not isinstance(p, click.Argument) or isinstance(p, Argument)
     told = run("--lang", "fr", *name.split(), "--help").output
-    assert told.startswith("Utilisation\u00a0: ") and f" {name} [" in told and "Affiche cette aide." in told
+    assert told.startswith("Utilisation\u00a0: ") and f"{name} [" in told and "Affiche cette aide." in told
     assert "Usage" not in told and "default" not in told
+
+
+def test_what_click_says_by_itself_is_in_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sentences that a command line can meet; a click that words them anew shows here, not to a player."""
+    catalogue = run_path(str(ROOT / "tools" / "catalogue.py"))
+    folder = LOCALES / "fr" / "LC_MESSAGES"
+    known = catalogue["read"]((folder / "messages.po").read_text("utf-8"))
+    assert (folder / "messages.mo").read_bytes() == catalogue["compiled"](known), "run tools/catalogue.py"
+    ids = {id.partition("\0")[0] for id in known}
+    sources = [Path(str(click.__file__)).with_name(f"{name}.py") for name in ("exceptions", "parser", "types", "formatting")]
+    calls = [n for path in sources for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Call)]
+    said = {
+        n.args[0].value
+        for n in calls
+        if isinstance(n.func, ast.Name) and n.func.id in ("_", "ngettext") and isinstance(n.args[0], ast.Constant)
+    }
+    assert len(said) > 20
+    assert {text for text in said - ids if not text.startswith(NEVER_SAID)} == set()
+    for id, text in known.items():
+        assert set(re.findall(r"{(\w+)", text)) <= set(re.findall(r"{(\w+)", id)), id
+
+
+# Of types that no command of ours takes, or for whoever writes a command.
+NEVER_SAID = (
+    "{value!r} is not a valid UUID", "{value!r} is not a valid boolean", "{value!r} does not match", "Choose from",
+    "Choice(", "Invalid start character",
+    "Missing {param_type}", "Missing parameter: ", "{len_type} values", "(Did you mean one of", "(Possible options",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("variable", ["LC_ALL", "LC_MESSAGES", "LANG", "TABLEFORGE_LANG"])
+def test_french_is_the_language_of_a_french_system(
+    run: Run, monkeypatch: pytest.MonkeyPatch, variable: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv(variable, "fr" if variable == "TABLEFORGE_LANG" else "fr_FR.UTF-8")
+    assert "créature" in run("cards", "keyforge", "dextre").output
+    assert "creature" in run("cards", "keyforge", "dextre", "--lang", "en").output
+    assert "Utilisation" in run("--help").output
+    assert "il manque l’argument" in run("deck", "show", code=2).stderr
+
+
+def test_the_language_of_the_process_is_left_as_it_was(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "de")
+    run("--lang", "fr", "--help")
+    assert os.environ["LANGUAGE"] == "de"
+    monkeypatch.delenv("LANGUAGE")
+    run("--lang", "fr", "--help")
+    assert "LANGUAGE" not in os.environ
 
 
 def test_the_language_may_stand_before_the_command(run: Run) -> None:
@@ -131,15 +184,15 @@ def test_a_forged_deck_is_written_over_nothing_without_force(run: Run, tmp_path:
         ("play --resume", "BadSetup: there is no unfinished game"),
         ("play --resume nothing.json", "BadSave: nothing.json cannot be read"),
         ("play --seed -1", "Invalid value for '--seed'"),
-        ("replay nothing.json", "does not exist"),
+        ("replay nothing.json", "BadSave: nothing.json cannot be read: there is no such file"),
         ("deck show nothing-like-it", "BadDeck"),
         ("deck show forged:x", "BadDeck: 'x' is no seed"),
         ("deck import nothing.json", "BadDeck: there is no deck file 'nothing.json'"),
         ("deck check nothing.json", "BadDeck"),
         ("deck forge --set xyz", "BadDeck: no deck is forged of the set 'xyz'"),
         ("deck forge --seed x", "Invalid value for '--seed'"),
-        ("deck frge", "No such command"),
-        ("laws keyforge --decks one", "BadSetup"),
+        ("deck frge", "there is no command 'frge'; did you mean 'forge'?"),
+        ("laws keyforge --sample one", "BadSetup: there is no sample 'one'; known: starter, forged"),
         ("laws keyforge --games 0", "Invalid value for '--games'"),
         ("laws keyforge --edition 7 --games 1", "UnknownEdition"),
         ("laws keyforge --level hard --games 1", "BadSetup: there is no level 'hard'"),
@@ -416,3 +469,41 @@ def test_a_card_with_errata_gives_its_older_text_too(run: Run) -> None:
 
 def test_a_rule_of_another_edition_is_said_not_to_be_there(run: Run) -> None:
     assert "0 rules" in run("rules", "KF.purge", "--edition", "1.1").output
+
+
+# ---------------------------------------------------------------- any game
+def test_the_laws_of_any_game_are_checked_with_its_own_settings(run: Run, lamplighters: str) -> None:
+    out = run("laws", lamplighters, "--games", "2", "--sample", "crowd", "--edition", "2").output
+    assert "lamplighters: 2 games" in out and "no law is broken" in out
+    assert "'seats' takes a number from 2 to 4" in run("laws", lamplighters, "--seats", "7", code=2).stderr
+    assert "there is no option '--deck'" in run("laws", lamplighters, "--deck", "x", code=2).stderr
+    assert "there is no sample 'forged'" in run("laws", lamplighters, "--sample", "forged", code=2).stderr
+
+
+def test_any_game_can_be_measured(run: Run, lamplighters: str) -> None:
+    told = json.loads(run("bench", lamplighters, "--json", "--quick").output)
+    assert told["pair"]["games_per_s"] > 0 and told["crowd"]["games_per_s"] > 0 and told["pair_through_the_door"]
+    assert "pair, through the door" in run("bench", lamplighters, "--quick").output
+
+
+def test_the_help_of_a_command_has_the_settings_of_the_game_that_is_named(run: Run, lamplighters: str) -> None:
+    for words in ((lamplighters, "--help"), ("--seed", "3", lamplighters, "--help")):
+        told = run("play", *words).output
+        assert "--seats N" in told and "How many light lamps.  [default: 2]" in told and "--chains" not in told
+    assert "--seats N" in run("play", lamplighters, "--help", "--lang", "fr").output
+    assert "--deck" in run("play", "keyforge", "--help").output
+
+
+def test_where_there_are_several_games_one_must_be_meant(
+    run: Run, lamplighters: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "say which game; known: keyforge, lamplighters" in run("laws", code=2).stderr
+    monkeypatch.setenv("TABLEFORGE_GAME", lamplighters)
+    assert "lamplighters: 1 game" in run("laws", "--games", "1").output
+
+
+def test_a_word_alone_is_looked_up_in_every_game(run: Run, lamplighters: str) -> None:
+    assert "LL.bell" in run("rules", "LL.bell").output
+    assert "KF.elusive" in run("rules", "elusive").output
+    err = run("rules", "frobnicate", code=2).stderr
+    assert "'frobnicate' is no game (keyforge, lamplighters), and no rule speaks of 'frobnicate'" in err

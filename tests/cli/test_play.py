@@ -171,7 +171,7 @@ def test_a_home_that_cannot_be_written_is_told_and_the_game_goes_on(
     monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path / "file" / "home"))
     out = run("play", "--seed", "3", "--plain", input="1\n").output
     assert "Not saved: Not a directory" in out and "Choose your active house" in out
-    assert "cannot be written: Not a directory" in run("deck", "forge", "--seed", "1", "--keep", code=2).stderr
+    assert "cannot be written: a part of the path is no folder" in run("deck", "forge", "--seed", "1", "--keep", code=2).stderr
 
 
 def test_no_name_from_a_save_reaches_the_terminal_raw(run: Run, tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from click.testing import CliRunner
 
 import tableforge
 from tableforge.cli import main
+from tableforge.cli.settings import GameCommand
 from tableforge.errors import BadDeck
 from tableforge.kernel.core import Program
 from tableforge.keyforge import damage, editions, formats, turn, use, words
@@ -157,7 +158,10 @@ def test_every_command_and_option_of_a_document_exists(name: str) -> None:
             found = command.get_command(ctx, args.pop(0))
             assert found is not None, call
             command = found
-        command.make_parser(click.Context(command)).parse_args(args)  # an unknown option raises
+        ctx = click.Context(command)
+        if isinstance(command, GameCommand):
+            command.offer(ctx, args)
+        command.make_parser(ctx).parse_args(args)  # an unknown option raises
 
 
 QUICK = ("cards", "rules", "deck", "--help", "--lang")

@@ -78,5 +78,5 @@ def test_whose_ability_is_under_way_is_known_wherever_the_card_went() -> None:
 @pytest.mark.parametrize(("seed", "at"), [(5276, 403), (6640, 325), (8768, 274)])
 def test_what_fell_before_all_eyes_is_known_wherever_it_went(seed: int, at: int) -> None:
     """KF.leaving-into-hidden-zone: a reaction that waits names the creature that fell, though that is back in a hand by now."""
-    report = laws.run("keyforge", seed=seed, at=at, decks="forged")
+    report = laws.run("keyforge", seed=seed, at=at, sample="forged")
     assert report.ok, report.text()

@@ -23,26 +23,26 @@ def held(report: laws.Report, games: int) -> None:
     assert not [law for law in laws.LAWS if not report.checks.get(law)], "a law was never checked"
 
 
-@pytest.mark.parametrize("decks", ["starter", "forged"])
-def test_the_laws_hold_in_a_few_games(decks: str) -> None:
-    held(laws.run("keyforge", games=QUICK, seed=100, decks=decks), QUICK)
+@pytest.mark.parametrize("sample", ["starter", "forged"])
+def test_the_laws_hold_in_a_few_games(sample: str) -> None:
+    held(laws.run("keyforge", games=QUICK, seed=100, sample=sample), QUICK)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("decks", ["starter", "forged"])
-def test_the_laws_hold_in_twenty_games(decks: str) -> None:
-    held(laws.run("keyforge", games=20, seed=1, decks=decks), 20)
+@pytest.mark.parametrize("sample", ["starter", "forged"])
+def test_the_laws_hold_in_twenty_games(sample: str) -> None:
+    held(laws.run("keyforge", games=20, seed=1, sample=sample), 20)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", ["1.0", "1.1"])
 def test_the_laws_hold_in_the_older_editions(edition: str) -> None:
-    held(laws.run("keyforge", games=8, seed=300, decks="forged", edition=edition), 8)
+    held(laws.run("keyforge", games=8, seed=300, sample="forged", settings={"edition": edition}), 8)
 
 
 @pytest.mark.parametrize("edition", ["1.0", "1.1", "1.3"])
 def test_the_cheap_laws_hold_in_many_games(edition: str) -> None:
-    report = laws.run("keyforge", games=30, seed=2000, decks="forged", edition=edition, level="light")
+    report = laws.run("keyforge", games=30, seed=2000, sample="forged", settings={"edition": edition}, level="light")
     assert report.ok, report.text()
     assert report.games == 30 and report.decisions > 3000
 
@@ -54,8 +54,7 @@ SHOWS = ("reveal", "look", "play", "discard")
 def test_no_event_names_a_card_that_stays_hidden() -> None:
     """An event with too many eyes is a leak that swapping cards cannot tell from a reveal; so it is looked for here."""
     game = tableforge.game("keyforge")
-    setups = laws.setups_of("forged", "1.3")
-    assert callable(setups)
+    setups = laws.setups_of(game, "forged")
     for seed in range(20):
         s = game.start(game.setup(**setups(seed)), seed)
         chooser = laws.Chooser(seed)
@@ -78,7 +77,7 @@ CHILD = """
 import json, sys
 from tableforge import _mode, game, laws
 seeds = range(400, 410)
-found = laws.digests(game("keyforge"), seeds, laws.setups_of("forged", "1.3"))
+found = laws.digests(game("keyforge"), seeds, laws.setups_of(game("keyforge"), "forged"))
 json.dump([_mode.compiled(), found], sys.stdout)
 """
 
@@ -132,8 +131,10 @@ def test_at_checks_every_law_at_one_decision_only() -> None:
 def test_wrong_settings_are_refused() -> None:
     with pytest.raises(BadSetup, match="full, light"):
         laws.run("keyforge", level="ful")
-    with pytest.raises(BadSetup, match="two references"):
-        laws.run("keyforge", decks="starter:onyx")
+    with pytest.raises(BadSetup, match="there is no sample 'forge'; did you mean 'forged'"):
+        laws.run("keyforge", sample="forge")
+    with pytest.raises(BadSetup, match="a deck for each of 2 seats"):
+        laws.run("keyforge", settings={"decks": ["starter:onyx"]})
 
 
 def test_a_place_after_the_end_of_the_game_is_refused() -> None:
@@ -144,9 +145,9 @@ def test_a_place_after_the_end_of_the_game_is_refused() -> None:
 
 def test_the_report_is_the_same_however_many_processes_share_the_games() -> None:
     seen: list[tuple[int, int]] = []
-    alone = laws.run("keyforge", games=5, seed=60, decks="forged", level="light")
+    alone = laws.run("keyforge", games=5, seed=60, sample="forged", level="light")
     shared = laws.run(
-        "keyforge", games=5, seed=60, decks="forged", level="light", jobs=2, progress=lambda *n: seen.append(n)
+        "keyforge", games=5, seed=60, sample="forged", level="light", jobs=2, progress=lambda *n: seen.append(n)
     )
     assert shared == alone and shared.games == 5
     assert seen == [(2, 5), (4, 5), (5, 5)]

@@ -2,43 +2,97 @@
 
 from __future__ import annotations
 
+import gettext
 import re
+import sys
 from importlib import import_module
-from typing import NoReturn
+from typing import IO, Any
 
 import click
 
 from tableforge import __version__
-from tableforge.cli.common import LANG, lang_option, language_of
-from tableforge.cli.help_fr import Speaking
+from tableforge.cli.common import lang_option
+from tableforge.cli.speech import LANG, Group, click_speaks, language_of, option, spoken
 from tableforge.cli.streams import forgiving
-from tableforge.errors import TableforgeError, unknown
+from tableforge.errors import TableforgeError
 
 # Where each command is written, and what `tableforge --help` says of it: nothing is imported before it is asked for.
 COMMANDS = {
-    "play": ("tableforge.cli.play:play", "Play at the terminal, against a bot or a person."),
-    "replay": ("tableforge.cli.play:replay", "Step forward and back through a saved game."),
-    "cards": ("tableforge.cli.cards:cards", "List cards, or show one, in English or French."),
-    "rules": ("tableforge.cli.rules:rules", "Look rules up, and compare the rulebooks."),
-    "deck": ("tableforge.cli.deck:deck", "Import, list, show, check and forge decks."),
-    "drive": ("tableforge.cli.doors:drive", "Drive games with JSON lines over standard input and output."),
-    "laws": ("tableforge.cli.doors:laws", "Check the laws of the engine in random games."),
-    "bench": ("tableforge.cli.doors:bench", "Measure the engine's speed."),
+    "play": (
+        "tableforge.cli.play:play",
+        "Play at the terminal, against a bot or a person.",
+        "Jouer au terminal, contre un bot ou une personne.",
+    ),
+    "replay": (
+        "tableforge.cli.play:replay",
+        "Step forward and back through a saved game.",
+        "Parcourir une partie sauvegardée, en avant et en arrière.",
+    ),
+    "cards": (
+        "tableforge.cli.cards:cards",
+        "List cards, or show one, in English or French.",
+        "Lister les cartes, ou en montrer une, en anglais ou en français.",
+    ),
+    "rules": (
+        "tableforge.cli.rules:rules",
+        "Look rules up, and compare the rulebooks.",
+        "Consulter les règles et comparer les livrets.",
+    ),
+    "deck": (
+        "tableforge.cli.deck:deck",
+        "Import, list, show, check and forge decks.",
+        "Importer, lister, montrer, vérifier et forger des decks.",
+    ),
+    "drive": (
+        "tableforge.cli.doors:drive",
+        "Drive games with JSON lines over standard input and output.",
+        "Piloter des parties par des lignes JSON, sur l’entrée et la sortie standard.",
+    ),
+    "laws": (
+        "tableforge.cli.doors:laws",
+        "Check the laws of the engine in random games.",
+        "Vérifier les lois du moteur dans des parties au hasard.",
+    ),
+    "bench": ("tableforge.cli.doors:bench", "Measure the engine's speed.", "Mesurer la vitesse du moteur."),
 }
 
 
-class Commands(click.Group):
+class Refused(click.ClickException):
+    """What Tableforge refuses, told in one line."""
+
+    exit_code = 2
+
+    def __init__(self, e: TableforgeError, lang: str) -> None:
+        colon = "\u00a0:" if lang == "fr" else ":"
+        said = re.sub(r"[ \t\r\n]+", " ", e.text(lang))
+        super().__init__(f"tableforge{colon} {type(e).__name__}{colon} {said}")
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        click.echo(self.message, file=file or sys.stderr)
+
+
+class Commands(Group):
     """The commands, imported one at a time; what Tableforge refuses is told in one line."""
 
-    context_class = Speaking
+    def main(self, args: Any = None, *rest: Any, **extra: Any) -> Any:
+        """Run a command line in its language."""
+        words = list(sys.argv[1:] if args is None else args)
+        with click_speaks(language_of(words)):
+            return super().main(words, *rest, **extra)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         forgiving()
-        lang = ctx.meta[LANG] = language_of(args)
+        ctx.meta[LANG] = language_of(args)
         try:
             return super().parse_args(ctx, args)
-        except (TableforgeError, click.UsageError) as e:
-            return self.refuse(ctx, e, lang)
+        except TableforgeError as e:
+            raise Refused(e, spoken(ctx)) from e
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except TableforgeError as e:
+            raise Refused(e, spoken(ctx)) from e
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -49,46 +103,31 @@ class Commands(click.Group):
         module, _, name = COMMANDS[cmd_name][0].partition(":")
         command = getattr(import_module(module), name)
         assert isinstance(command, click.Command)
-        for part in (command, *(command.commands.values() if isinstance(command, click.Group) else ())):
-            part.context_class = Speaking
         return command
 
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            told = unknown("there is no command", "il n’y a pas de commande", args[0], COMMANDS)
-            ctx.fail(told.text(ctx.meta[LANG]))
-        return super().resolve_command(ctx, args)
-
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
-
-    def invoke(self, ctx: click.Context) -> object:
-        lang = ctx.meta[LANG]
-        try:
-            return super().invoke(ctx)
-        except (TableforgeError, click.ClickException) as e:
-            return self.refuse(ctx, e, lang)
-
-    def refuse(self, ctx: click.Context, e: TableforgeError | click.ClickException, lang: str) -> NoReturn:
-        """What Tableforge refuses, in one line; what click itself refuses, as click tells it, or in French."""
-        if isinstance(e, TableforgeError):
-            said = re.sub(r"[ \t\r\n]+", " ", e.text(lang))
-            colon = "\u00a0:" if lang == "fr" else ":"
-            click.echo(f"tableforge{colon} {type(e).__name__}{colon} {said}", err=True)
-            ctx.exit(2)
-        if lang != "fr" or type(e).__name__ == "NoArgsIsHelpError":  # no refusal: newer clicks show the help by it
-            raise e
-        from tableforge.cli.refusals import french
-
-        click.echo(french(e), err=True)
-        ctx.exit(e.exit_code)
+        with formatter.section(gettext.gettext("Commands")):
+            formatter.write_dl([(name, texts[spoken(ctx) == "fr"]) for name, (_, *texts) in COMMANDS.items()])
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(__version__, "-V", "--version", message="tableforge %(version)s")
+def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        click.echo(f"tableforge {__version__}")
+        ctx.exit()
+
+
+@click.group(
+    cls=Commands, context_settings={"max_content_width": 100},
+    fr="""
+    Des jeux de société selon leurs règles exactes : jouez, consultez, pilotez depuis n’importe quel langage.
+
+    Chaque question, événement et refus cite sa règle. `tableforge COMMANDE --help` en dit plus.
+    """,
+)  # fmt: skip
+@option(
+    "-V", "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version,
+    help="Show the version and exit.", fr="Affiche la version.",
+)  # fmt: skip
 @lang_option
 def main(lang: str) -> None:
     """Tabletop games by their exact rules: play them, look them up, drive them from any language.

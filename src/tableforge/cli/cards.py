@@ -8,22 +8,35 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tableforge.cli.common import console, game_and_word, lang_option, table
+from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
 
 if TYPE_CHECKING:
     from tableforge.keyforge.words import Card
 
 
-@click.command()
-@click.argument("game", default="keyforge", required=False)
-@click.argument("name", required=False)
-@click.option("--json", "as_json", is_flag=True, help="One card a line: facts and text in both languages.")
-@click.option("--house", metavar="HOUSE", help="Only cards of this house.")
-@click.option("--set", "of_set", metavar="cota|aoa", help="Only cards of this set: cota or aoa.")
-@click.option("--custom", is_flag=True, help="Only cards with an op of their own, and why they need one.")
+@click.command(
+    cls=Command,
+    fr="Liste les cartes de JEU, ou montre la carte NOM : son id, son nom dans une des langues, ou une partie du nom.",
+)
+@argument("game", "JEU", required=False)
+@argument("name", "NOM", required=False)
+@option(
+    "--json", "as_json", is_flag=True, help="One card a line: facts and text in both languages.",
+    fr="Une carte par ligne : données et texte dans les deux langues.",
+)
+@option("--house", metavar="HOUSE", help="Only cards of this house.", fr="Seulement les cartes de cette Maison.")
+@option(
+    "--set", "of_set", metavar="cota|aoa", help="Only cards of this set: cota or aoa.",
+    fr="Seulement les cartes de cette extension : cota ou aoa.",
+)
+@option(
+    "--custom", is_flag=True, help="Only cards with an op of their own, and why they need one.",
+    fr="Seulement les cartes qui ont leur propre op, et pourquoi il leur en faut une.",
+)
 @lang_option
 def cards(
-    game: str, name: str | None, as_json: bool, house: str | None, of_set: str | None, custom: bool, lang: str
+    game: str | None, name: str | None, as_json: bool, house: str | None, of_set: str | None, custom: bool, lang: str
 ) -> None:
     """List the cards of GAME, or show the card NAME: its id, its name in either language, or a part of it.
 
@@ -33,7 +46,7 @@ def cards(
     tableforge cards keyforge --json
     """
 
-    _, name = game_and_word(game, name, named)
+    _, name = game_and_word(game, name, lambda game, word: named(word))
     found = select(name, house, of_set)
     if custom:
         found = [c for c in found if c.definition().custom]

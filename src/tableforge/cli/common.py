@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.core import ParameterSource
 
+from tableforge.cli.speech import language_of_the_system, option
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
 F = TypeVar("F", bound=Callable[..., Any])
-LANG = "tableforge.lang"  # where the contexts of a command line keep the language that was asked for
 WIDE = 160  # columns where the output is no terminal: nothing should be cut
 
 
@@ -47,55 +48,43 @@ def _language(ctx: click.Context, param: click.Parameter, value: str) -> str:
     """The language of a command: its own --lang, or the one that was given before the command's name."""
     from tableforge.kernel.rules import language
 
+    if ctx.get_parameter_source("lang") is ParameterSource.COMMANDLINE:
+        return language(value)
     above = ctx.parent.params.get("lang") if ctx.parent is not None else None
-    if above is not None and ctx.get_parameter_source("lang") is not ParameterSource.COMMANDLINE:
-        value = above
-    return language(value)
-
-
-def language_of(args: Sequence[str]) -> str:
-    """The language that a command line asks for, read before it is understood: its own errors speak it, too."""
-    asked = os.environ.get("TABLEFORGE_LANG", "")
-    for arg, after in zip(args, [*args[1:], ""]):
-        if arg == "--lang" or arg.startswith("--lang="):
-            asked = after if arg == "--lang" else arg.partition("=")[2]
-    return "fr" if asked == "fr" else "en"
+    return language(above or value or language_of_the_system())
 
 
 def lang_option(f: F) -> F:
-    """`--lang en|fr`, also by the variable TABLEFORGE_LANG."""
-    return click.option(
-        "--lang", default="en", envvar="TABLEFORGE_LANG", metavar="en|fr", callback=_language, show_default=True,
-        help="Language of everything that is printed (or the variable TABLEFORGE_LANG).",
+    """`--lang en|fr`, also by the variable TABLEFORGE_LANG or by the language of the system."""
+    return option(
+        "--lang", default="", envvar="TABLEFORGE_LANG", metavar="en|fr", callback=_language,
+        help="Language of everything that is printed (or the variable TABLEFORGE_LANG); without it, the system's.",
+        fr="Langue de tout ce qui s’affiche (ou la variable TABLEFORGE_LANG) ; sans cela, celle du système.",
     )(f)  # fmt: skip
 
 
-def game_argument(f: F) -> F:
-    """The name of the game, KeyForge if none is given."""
-    return click.argument("game", default="keyforge", required=False, callback=_game)(f)
+def game_and_word(
+    first: str | None, second: str | None, finds: Callable[[str, str], object]
+) -> tuple[str, str | None]:
+    """A game and what is looked for in it; the game may be left out where the word alone is found in one."""
+    from tableforge import games
+    from tableforge.cli.settings import default_game
+    from tableforge.errors import TableforgeError, UnknownGame, quoted
 
-
-def game_and_word(first: str, second: str | None, finds: Callable[[str], object]) -> tuple[str, str | None]:
-    """A game and what is looked for in it; the game may be left out, if its word alone `finds` something."""
-    from tableforge import TableforgeError, game, games
-    from tableforge.errors import UnknownGame, quoted
-
+    if first is None:
+        return default_game(), None
     if second is not None or first in games.names():
-        return game(first).name, second
-    try:
-        finds(first)
-    except TableforgeError as e:
-        known = ", ".join(games.names())
-        raise UnknownGame(
-            f"{first!r} is no game ({known}), and {e}", fr=f"{quoted(first)} n’est pas un jeu ({known}), et {e.text('fr')}"
-        ) from None
-    return games.names()[0], first
-
-
-def _game(ctx: click.Context, param: click.Parameter, value: str) -> str:
-    from tableforge import game
-
-    return game(value).name
+        return games.game(first).name, second
+    refusals = []
+    for name in games.names():
+        try:
+            finds(name, first)
+            return name, first
+        except TableforgeError as e:
+            refusals.append(e)
+    known = ", ".join(games.names())
+    en, fr = ["; ".join(dict.fromkeys([e.text(lang) for e in refusals])) for lang in ("en", "fr")]
+    raise UnknownGame(f"{first!r} is no game ({known}), and {en}", fr=f"{quoted(first)} n’est pas un jeu ({known}), et {fr}")
 
 
 def console(err: bool = False) -> Console:

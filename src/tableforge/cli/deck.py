@@ -12,8 +12,10 @@ import click
 
 from tableforge.cli import store
 from tableforge.cli.common import console, lang_option, table
+from tableforge.cli.speech import Group, argument, option
 from tableforge.cli.streams import writable
 from tableforge.cli.texts import say
+from tableforge.errors import Both
 
 if TYPE_CHECKING:
     from tableforge.keyforge.deck import Deck, Entry
@@ -22,7 +24,14 @@ if TYPE_CHECKING:
 BAR = 24
 
 
-@click.group()
+@click.group(
+    cls=Group,
+    fr="""
+    Importe, liste, montre, vérifie et forge des decks de KeyForge.
+
+    Les decks importés sont gardés dans le dossier de vos données (TABLEFORGE_HOME) et se jouent par leur nom.
+    """,
+)
 @lang_option
 def deck(lang: str) -> None:
     """Import, list, show, check and forge decks of KeyForge.
@@ -31,8 +40,16 @@ def deck(lang: str) -> None:
     """
 
 
-@deck.command("import")
-@click.argument("file")
+@deck.command(
+    "import",
+    fr="""
+    Garde les decks de FICHIER : JSON de Master Vault, JSON ou CSV de Decks of KeyForge, JSON de keyteki, ou notre texte.
+
+    Ce qui ne peut pas être joué est dit avec chaque problème, et la commande finit avec le code 1 ; les autres decks sont
+    gardés.
+    """,
+)
+@argument("file", "FICHIER")
 @lang_option
 def import_(file: str, lang: str) -> None:
     """Keep the decks of FILE: Master Vault JSON, Decks of KeyForge JSON or CSV, keyteki JSON, or our own text.
@@ -52,8 +69,8 @@ def import_(file: str, lang: str) -> None:
         sys.exit(1)
 
 
-@deck.command()
-@click.argument("file")
+@deck.command(fr="Dit si les decks de FICHIER peuvent être joués, et ce qui ne va pas ; rien n’est gardé.")
+@argument("file", "FICHIER")
 @lang_option
 def check(file: str, lang: str) -> None:
     """Say whether the decks of FILE can be played, and what is wrong with them; nothing is kept."""
@@ -75,8 +92,8 @@ def tell_problems(entry: Entry, key: str, lang: str) -> None:
         click.echo(f"  - {problem.text(lang)}")
 
 
-@deck.command("list")
-@click.option("--json", "as_json", is_flag=True, help="One deck a line.")
+@deck.command("list", fr="Liste les decks importés et les decks de démarrage.")
+@option("--json", "as_json", is_flag=True, help="One deck a line.", fr="Un deck par ligne.")
 @lang_option
 def list_(as_json: bool, lang: str) -> None:
     """List the imported decks and the starter decks."""
@@ -102,10 +119,22 @@ def list_(as_json: bool, lang: str) -> None:
         click.echo(say(lang, "no-decks"))
 
 
-@deck.command()
-@click.argument("name")
-@click.option("--json", "as_json", is_flag=True, help="The deck and its figures as one JSON object.")
-@click.option("--text", "as_text", is_flag=True, help="The deck in our own text form.")
+@deck.command(
+    fr="""
+    Montre le deck NOM : un deck importé, « starter:onyx », « forged:GRAINE », ou un fichier.
+
+    Avec ses cartes par Maison, les créatures par puissance, les types de cartes, les raretés, l’Aombre, les mots-clés, les
+    traits et les francs-tireurs.
+    """
+)
+@argument("name", "NOM")
+@option(
+    "--json", "as_json", is_flag=True, help="The deck and its figures as one JSON object.",
+    fr="Le deck et ses chiffres en un objet JSON.",
+)
+@option(
+    "--text", "as_text", is_flag=True, help="The deck in our own text form.", fr="Le deck sous notre forme de texte."
+)
 @lang_option
 def show(name: str, as_json: bool, as_text: bool, lang: str) -> None:
     """Show the deck NAME: an imported deck, 'starter:onyx', 'forged:SEED', or a file.
@@ -123,14 +152,31 @@ def show(name: str, as_json: bool, as_text: bool, lang: str) -> None:
         page(found, lang)
 
 
-@deck.command()
-@click.option(
-    "--seed", type=click.IntRange(0, 2**32 - 1), metavar="N", help="Seed of the deck; without one, chance chooses it."
+@deck.command(
+    fr="""
+    Forge un nouveau deck que personne d’autre n’a : trois Maisons de douze cartes, et un Archonte à lui.
+
+    La même graine donne toujours le même deck, deux graines jamais.
+    """
 )
-@click.option("--set", "of_set", metavar="cota|aoa", help="The set to forge of; without one, the seed chooses it.")
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the deck to this file.")
-@click.option("--force", is_flag=True, help="Write over a file that is already there.")
-@click.option("--keep", is_flag=True, help="Keep it among the imported decks.")
+@option(
+    "--seed", type=click.IntRange(0, 2**32 - 1), metavar="N", help="Seed of the deck; without one, chance chooses it.",
+    fr="Graine du deck ; sans elle, le hasard la choisit.",
+)
+@option(
+    "--set", "of_set", metavar="cota|aoa", help="The set to forge of; without one, the seed chooses it.",
+    fr="L’extension d’où forger ; sans elle, la graine la choisit.",
+)
+@option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), metavar=Both("FILE", "FICHIER"), help="Write the deck to this file.",
+    fr="Écrit le deck dans ce fichier.",
+)
+@option(
+    "--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà."
+)
+@option(
+    "--keep", is_flag=True, help="Keep it among the imported decks.", fr="Le garde parmi les decks importés."
+)
 @lang_option
 def forge(seed: int | None, of_set: str | None, out: Path | None, force: bool, keep: bool, lang: str) -> None:
     """Forge a new deck that nobody else has: three houses of twelve, and an Archon of its own.

@@ -5,16 +5,28 @@ from __future__ import annotations
 import json
 import sys
 import time
+from typing import Any
 
 import click
 
-from tableforge.cli.common import console, game_argument, lang_option, table
+import tableforge
+from tableforge.cli.common import console, lang_option, table
+from tableforge.cli.settings import GameCommand, chosen, game_argument, seat_by_seat
+from tableforge.cli.speech import Command, option
 from tableforge.cli.texts import say
+from tableforge.errors import Both
 
 LONG_RUN = 1000  # games; a run of so many tells how far it is, also where nobody sees a bar
 
 
-@click.command()
+@click.command(
+    cls=Command,
+    fr="""
+    Pilote des parties depuis n’importe quel langage : un objet JSON par ligne, une ligne en réponse, erreurs comprises.
+
+    docs/drive.md dit ce que chaque commande prend et rend. Essayez : echo '{"cmd":"hello"}' | tableforge drive
+    """,
+)
 def drive() -> None:
     """Drive games from any language: one JSON object a line in, one line out, errors included.
 
@@ -25,48 +37,43 @@ def drive() -> None:
     driving.serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
-@click.command()
+@click.command(
+    cls=GameCommand,
+    fr="""
+    Joue des parties de JEU au hasard et vérifie à chaque décision ce qui doit toujours valoir.
+
+    Finit avec le code 1 si une loi est enfreinte ; chaque infraction vient avec la commande qui y ramène.
+    """,
+)
 @game_argument
-@click.option(
-    "--games",
-    default=200,
-    show_default=True,
-    type=click.IntRange(1),
-    metavar="N",
-    help="How many random games to play.",
+@option(
+    "--games", default=200, show_default=True, type=click.IntRange(1), metavar="N",
+    help="How many random games to play.", fr="Combien de parties jouer.",
 )
-@click.option(
-    "--seed",
-    default=0,
-    show_default=True,
-    type=click.IntRange(0),
-    metavar="N",
-    help="Seed of the first; the others follow.",
+@option(
+    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N",
+    help="Seed of the first; the others follow.", fr="Graine de la première ; les autres suivent.",
 )
-@click.option(
-    "--decks", default="starter", show_default=True, metavar="starter|forged|REF,REF", help="Which decks play."
+@option(
+    "--sample", default="", metavar=Both("NAME", "NOM"), help="Which of the game's samples is played; without one, its first.",
+    fr="Lequel des échantillons du jeu est joué ; sans cela, le premier.",
 )
-@click.option("--edition", default="1.3", show_default=True, metavar="EDITION", help="By which rulebook.")
-@click.option(
-    "--level", default="full", show_default=True, metavar="full|light", help="Every law, or the quick ones only."
+@option(
+    "--level", default="full", show_default=True, metavar="full|light", help="Every law, or the quick ones only.",
+    fr="Toutes les lois, ou seulement les rapides.",
 )
-@click.option(
-    "--at",
-    type=click.IntRange(0),
-    metavar="N",
+@option(
+    "--at", type=click.IntRange(0), metavar="N",
     help="Play the game of --seed to this decision, and check every law there.",
+    fr="Joue la partie de --seed jusqu’à cette décision, et y vérifie toutes les lois.",
 )
-@click.option(
-    "--jobs",
-    default=1,
-    show_default=True,
-    type=click.IntRange(1, 256),
-    metavar="N",
-    help="How many processes share the games.",
+@option(
+    "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N",
+    help="How many processes share the games.", fr="Combien de processus se partagent les parties.",
 )
 @lang_option
 def laws(
-    game: str, games: int, seed: int, decks: str, edition: str, level: str, at: int | None, jobs: int, lang: str
+    game: str, games: int, seed: int, sample: str, level: str, at: int | None, jobs: int, lang: str, **options: Any
 ) -> None:
     """Play random games of GAME and check at every decision what must always hold.
 
@@ -76,6 +83,8 @@ def laws(
 
     from tableforge import laws as harness
 
+    played = tableforge.game(game)
+    settings = seat_by_seat(played, chosen(played, options))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     screen = console(err=True)
     began, tenths = time.monotonic(), 0
@@ -90,7 +99,8 @@ def laws(
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task(say(lang, "playing"), total=games if at is None else 1)
         report = harness.run(
-            game, games=games, seed=seed, decks=decks, edition=edition, at=at, level=level, jobs=jobs, progress=progress
+            game, games=games, seed=seed, sample=sample, settings=settings, at=at, level=level, jobs=jobs,
+            progress=progress,
         )
     report.seconds = time.monotonic() - began
     click.echo(report.text(lang))
@@ -98,13 +108,28 @@ def laws(
         sys.exit(1)
 
 
-@click.command()
+@click.command(
+    cls=Command,
+    fr="""
+    Mesure JEU dans ce processus : parties et décisions par seconde, copie, annulation, sauvegarde et reprise, import.
+
+    Les réponses sont tirées uniformément, sauf que le tour n’est fini qu’avec une probabilité de 0,05 tant qu’autre chose
+    est permis. Un processus, un cœur.
+    """,
+)
 @game_argument
-@click.option("--json", "as_json", is_flag=True, help="The figures as one JSON object.")
-@click.option("--quick", is_flag=True, help="Fewer games: rough figures in a few seconds.")
-@click.option("--modes", is_flag=True, help="Measure compiled and pure, each in a process of its own.")
-@click.option(
-    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N", help="Seed of the first game."
+@option("--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON.")
+@option(
+    "--quick", is_flag=True, help="Fewer games: rough figures in a few seconds.",
+    fr="Moins de parties : des chiffres approchés en quelques secondes.",
+)
+@option(
+    "--modes", is_flag=True, help="Measure compiled and pure, each in a process of its own.",
+    fr="Mesure compilé et pur, chacun dans son propre processus.",
+)
+@option(
+    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N", help="Seed of the first game.",
+    fr="Graine de la première partie.",
 )
 @lang_option
 def bench(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: str) -> None:

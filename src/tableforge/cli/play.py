@@ -13,9 +13,11 @@ import click
 
 import tableforge
 from tableforge.cli import store
-from tableforge.cli.common import game_argument, lang_option
+from tableforge.cli.common import lang_option
+from tableforge.cli.settings import GameCommand, chosen, game_argument, seat_by_seat
+from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
-from tableforge.errors import BadSave, BadSetup, TableforgeError, quoted
+from tableforge.errors import BadSave, BadSetup, Both, TableforgeError, quoted
 
 if TYPE_CHECKING:
     from tableforge.cli.table.session import AfterGame
@@ -30,41 +32,55 @@ NEWEST = "newest"
 BOT_BIDS = 3  # a bot goes up to so many chains for a deck
 
 
-@click.command()
+@click.command(
+    cls=GameCommand,
+    fr="""
+    Joue à JEU au terminal : vous contre le bot greedy, sauf si --seat en dit autrement.
+
+    Chaque réponse est sauvegardée aussitôt : rien n’est perdu, quelle que soit la façon de quitter la partie ; le prochain
+    démarrage propose de la reprendre. Un deck est « starter:onyx », « starter:argus », « forged:GRAINE », le nom d’un deck
+    importé, ou un fichier de deck.
+    """,
+)
 @game_argument
-@click.option("--seat", "seats", multiple=True, metavar="human|bot:NAME", help="Who plays: first seat 0, then seat 1.")
-@click.option(
-    "--seed",
-    type=click.IntRange(0, 2**64 - 1),
-    metavar="N",
-    help="Seed of all chance; without one, a new game each time.",
+@option(
+    "--seat", "seats", multiple=True, metavar=Both("human|bot:NAME", "human|bot:NOM"),
+    help="Who plays: first seat 0, then the next.",
+    fr="Qui joue : d’abord le siège 0, puis les suivants.",
 )
-@click.option("--edition", default="1.3", show_default=True, metavar="EDITION", help="The rulebook: 1.0, 1.1 or 1.3.")
-@click.option("--deck", "decks", multiple=True, metavar="REF", help="A deck: first seat 0's, then seat 1's.")
-@click.option(
-    "--chains", multiple=True, type=int, metavar="N", help="Chains at the start: first seat 0's, then seat 1's."
+@option(
+    "--seed", type=click.IntRange(0, 2**64 - 1), metavar="N", help="Seed of all chance; without one, a new game each time.",
+    fr="Graine de tout le hasard ; sans elle, une nouvelle partie à chaque fois.",
 )
-@click.option("--first", type=int, metavar="SEAT", help="Who begins: seat 0 or 1; without it, chance.")
-@click.option("--mulligan/--no-mulligan", default=True, help="Whether an opening hand may be exchanged.")
-@click.option(
-    "--best-of", default=1, show_default=True, metavar="N", help="A match of so many games; losers say who begins."
+@option(
+    "--best-of", default=1, show_default=True, metavar="N", help="A match of so many games; losers say who begins.",
+    fr="Un match d’autant de parties ; le perdant dit qui commence.",
 )
-@click.option("--handicap", is_flag=True, help="Start with the chains that earlier games of these decks suggest.")
-@click.option("--bid", is_flag=True, help="Bid chains for the first deck before the game.")
-@click.option(
-    "--resume",
-    is_flag=False,
-    flag_value=NEWEST,
-    metavar="[FILE]",
+@option(
+    "--handicap", is_flag=True, help="Start with the chains that earlier games of these decks suggest.",
+    fr="Commence avec les chaînes que suggèrent les parties passées de ces decks.",
+)
+@option(
+    "--bid", is_flag=True, help="Bid chains for the first deck before the game.",
+    fr="Enchérir en chaînes pour le premier deck avant la partie.",
+)
+@option(
+    "--resume", is_flag=False, flag_value=NEWEST, metavar=Both("[FILE]", "[FICHIER]"),
     help="Go on with the game left last, or with a save.",
+    fr="Reprend la dernière partie quittée, ou une sauvegarde.",
 )
-@click.option("--plain", is_flag=True, help="Line by line with numbered choices, as for a screen reader.")
-@click.option("--new", "fresh", is_flag=True, help="Begin a new game without asking about an unfinished one.")
+@option(
+    "--plain", is_flag=True, help="Line by line with numbered choices, as for a screen reader.",
+    fr="Ligne par ligne avec des choix numérotés, comme pour un lecteur d’écran.",
+)
+@option(
+    "--new", "fresh", is_flag=True, help="Begin a new game without asking about an unfinished one.",
+    fr="Commence une nouvelle partie sans proposer d’en reprendre une.",
+)
 @lang_option
 def play(
-    game: str, seats: tuple[str, ...], seed: int | None, edition: str, decks: tuple[str, ...], chains: tuple[int, ...],
-    first: int | None, mulligan: bool, best_of: int, handicap: bool, bid: bool, resume: str | None, plain: bool,
-    fresh: bool, lang: str,
+    game: str, seats: tuple[str, ...], seed: int | None, best_of: int, handicap: bool, bid: bool, resume: str | None,
+    plain: bool, fresh: bool, lang: str, **options: Any,
 ) -> None:  # fmt: skip
     """Play GAME at the terminal; you against the bot greedy, unless --seat says otherwise.
 
@@ -77,20 +93,15 @@ def play(
     tableforge play --resume
     """
     names = pair(seats, SEATS, "--seat")
+    settings = chosen(tableforge.game(game), options)
     together(handicap and bid, "--handicap", "--bid")
-    together(bool(chains) and (handicap or bid), "--chains", "--bid" if bid else "--handicap")
-    asked_for = seed is not None or decks or seats or best_of != 1 or chains or first is not None or handicap or bid
-    asked_for = asked_for or edition != "1.3" or not mulligan
-    found = to_resume(resume, fresh or bool(asked_for), lang)
+    together("chains" in settings and (handicap or bid), "--chains", "--bid" if bid else "--handicap")
+    asked_for = bool(seed is not None or seats or best_of != 1 or handicap or bid or settings)
+    found = to_resume(resume, fresh or asked_for, lang)
     if found is not None:
         sys.exit(go_on(*found, names if seats else None, lang, plain))
-    start = {
-        "edition": edition,
-        "chains": pair(chains, (0, 0), "--chains"),
-        "first": first,
-        "mulligan": mulligan,
-    }
-    sides = [store.deck(ref) for ref in pair(decks, DECKS, "--deck")]
+    start = {**START, **seat_by_seat(tableforge.game(game), settings)}
+    sides = [store.deck(ref) for ref in start.pop("decks", DECKS)]
     if seed is None:
         from secrets import randbits
 
@@ -105,14 +116,16 @@ def play(
     sys.exit(table.match(best_of) if best_of != 1 else table.single())
 
 
-@click.command()
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--log", "as_log", is_flag=True, help="Print the whole story instead of stepping through it.")
-@click.option(
-    "--seat",
-    type=click.IntRange(0, 1),
-    metavar="SEAT",
+@click.command(cls=Command, fr="Parcourt la partie sauvegardée dans FICHIER, en avant et en arrière.")
+@argument("file", "FICHIER", type=click.Path(path_type=Path))
+@option(
+    "--log", "as_log", is_flag=True, help="Print the whole story instead of stepping through it.",
+    fr="Écrit toute l’histoire au lieu de la parcourir.",
+)
+@option(
+    "--seat", type=click.IntRange(0), metavar=Both("SEAT", "SIÈGE"),
     help="With --log: through whose eyes; without it, a spectator's.",
+    fr="Avec --log : vue par quel siège ; sans cela, par un spectateur.",
 )
 @lang_option
 def replay(file: Path, as_log: bool, seat: int | None, lang: str) -> None:

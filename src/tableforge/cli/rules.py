@@ -11,6 +11,7 @@ import click
 
 import tableforge
 from tableforge.cli.common import console, game_and_word, lang_option, table
+from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import SWITCHES, say
 from tableforge.errors import typeset
 
@@ -20,16 +21,30 @@ if TYPE_CHECKING:
 DOORS = ("cli", "drive", "voice")  # folders of tests
 
 
-@click.command()
-@click.argument("game", default="keyforge", required=False)
-@click.argument("word", required=False)
-@click.option("--edition", metavar="EDITION", help="Only rules that hold in this edition.")
-@click.option("--diff", nargs=2, metavar="EDITION EDITION", help="What holds in one of two editions only.")
-@click.option("--untested", is_flag=True, help="Rules that no test of the checkout cites; definitions need none.")
-@click.option("--json", "as_json", is_flag=True, help="One rule a line, in both languages.")
+@click.command(
+    cls=Command, fr="Liste les règles de JEU, ou montre celles dont l’id, le titre ou le texte contient MOT."
+)
+@argument("game", "JEU", required=False)
+@argument("word", "MOT", required=False)
+@option(
+    "--edition", metavar="EDITION", help="Only rules that hold in this edition.",
+    fr="Seulement les règles en vigueur dans cette édition.",
+)
+@option(
+    "--diff", nargs=2, metavar="EDITION EDITION", help="What holds in one of two editions only.",
+    fr="Ce qui ne vaut que dans l’une de deux éditions.",
+)
+@option(
+    "--untested", is_flag=True, help="Rules that no test of the checkout cites; definitions need none.",
+    fr="Les règles qu’aucun test des sources ne cite ; les définitions n’en demandent pas.",
+)
+@option(
+    "--json", "as_json", is_flag=True, help="One rule a line, in both languages.",
+    fr="Une règle par ligne, dans les deux langues.",
+)
 @lang_option
 def rules(
-    game: str,
+    game: str | None,
     word: str | None,
     edition: str | None,
     diff: tuple[str, str] | None,
@@ -46,12 +61,13 @@ def rules(
     """
     from tableforge.kernel.rules import edition_of
 
-    game, word = game_and_word(game, word, lambda w: lookup(tableforge.game(tableforge.games.names()[0]).rules, w))
-    index = tableforge.game(game).rules
-    for name in [*([edition] if edition else []), *(diff or ())]:
-        edition_of(name, tableforge.game(game).editions)
+    name, word = game_and_word(game, word, lambda name, w: lookup(tableforge.game(name).rules, w))
+    played = tableforge.game(name)
+    index = played.rules
+    for wanted in [*([edition] if edition else []), *(diff or ())]:
+        edition_of(wanted, played.editions)
     if diff:
-        show_diff(game, index, diff, as_json, lang)
+        show_diff(name, index, diff, as_json, lang)
         return
     found = list(index.rules.values())
     if word is not None:
@@ -59,7 +75,7 @@ def rules(
     if edition:
         found = [r for r in found if edition in r.editions]
     if untested:
-        found = uncited(found, lang)
+        found = uncited(name, found, lang)
     if as_json:
         for r in found:
             click.echo(json.dumps(plain(r), ensure_ascii=False))
@@ -88,22 +104,24 @@ def lookup(index: RuleIndex, word: str) -> list[Rule]:
     return found
 
 
-def uncited(found: list[Rule], lang: str) -> list[Rule]:
+def uncited(game: str, found: list[Rule], lang: str) -> list[Rule]:
     """The rules that no test in the checkout names; definitions need no test."""
-    cited = cited_rules(lang)
+    cited = cited_rules(game, lang)
     return [r for r in found if not r.definition and r.id not in cited]
 
 
-def cited_rules(lang: str = "en") -> set[str]:
+def cited_rules(game: str, lang: str = "en") -> set[str]:
     """Every rule id that a test of this checkout names; tests of the doors only quote ids, and prove no ruling."""
     tests = Path(tableforge.__file__).resolve().parents[2] / "tests"
     if not tests.is_dir():
         raise click.UsageError(say(lang, "no-tests"))
+    marks = {id.partition(".")[0] for id in tableforge.game(game).rules.rules}
+    pattern = re.compile(rf"\b(?:{'|'.join(sorted(marks))})\.[a-z0-9-]+")
     out: set[str] = set()
     for path in tests.rglob("*.py"):
         if path.relative_to(tests).parts[0] in DOORS:
             continue
-        out.update(re.findall(r"\bKF\.[a-z0-9-]+", path.read_text("utf-8")))
+        out.update(pattern.findall(path.read_text("utf-8")))
     return out
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tableforge.cli.common import home, whole_number
-from tableforge.errors import BadDeck, BadSave, BadSetup, Both, nearest, quoted
+from tableforge.errors import BadDeck, BadSave, BadSetup, Both, nearest, quoted, system_says
 
 if TYPE_CHECKING:
     from tableforge.keyforge.deck import Deck
@@ -43,9 +43,9 @@ def write(path: Path, text: str) -> None:
     try:
         write_whole(path, text, sync=False)
     except OSError as e:
-        why = e.strerror or str(e)
+        why = system_says(e)
         raise BadSetup(
-            f"{str(path)!r} cannot be written: {why}", fr=f"{quoted(str(path))} ne peut pas être écrit : {why}"
+            f"{str(path)!r} cannot be written: {why}", fr=f"{quoted(str(path))} ne peut pas être écrit : {why.fr}"
         ) from None
 
 
@@ -222,7 +222,8 @@ def read_game(path: Path) -> Kept:
         with path.open("rb") as file:
             data = file.read(4 * LARGEST_SAVE + 1)
     except OSError as e:
-        raise BadSave(f"{path} cannot be read: {e.strerror}", fr=f"{path} ne peut pas être lu : {e.strerror}") from None
+        why = system_says(e)
+        raise BadSave(f"{path} cannot be read: {why}", fr=f"{path} ne peut pas être lu : {why.fr}") from None
     try:
         body = read_save(data)
     except BadSave as e:

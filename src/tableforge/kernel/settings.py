@@ -47,9 +47,9 @@ class Kind(ABC):
         """The value that a word of a command line stands for; a word that stands for none stays as it is."""
         return text
 
-    def metavar(self) -> str:
+    def metavar(self) -> Both:
         """How help shows the place of a value."""
-        return "WORD"
+        return Both("WORD", "MOT")
 
     def limits(self) -> dict[str, Json]:
         """What a form must know of the values besides their name."""
@@ -73,8 +73,8 @@ class Number(Kind):
     def read(self, text: str) -> Json:
         return whole(text)
 
-    def metavar(self) -> str:
-        return "N"
+    def metavar(self) -> Both:
+        return Both("N", "N")
 
     def limits(self) -> dict[str, Json]:
         return {"least": self.least, "most": self.most}
@@ -93,8 +93,8 @@ class OneOf(Kind):
     def fits(self, value: object, seats: int) -> bool:
         return isinstance(value, str) and value in self.words
 
-    def metavar(self) -> str:
-        return "|".join(self.words)
+    def metavar(self) -> Both:
+        return Both("|".join(self.words), "|".join(self.words))
 
     def limits(self) -> dict[str, Json]:
         return {"words": list(self.words)}
@@ -142,8 +142,8 @@ class Seat(Kind):
     def read(self, text: str) -> Json:
         return whole(text)
 
-    def metavar(self) -> str:
-        return "SEAT"
+    def metavar(self) -> Both:
+        return Both("SEAT", "SIÈGE")
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +187,7 @@ class Each(Kind):
     def read(self, text: str) -> Json:
         return self.of.read(text)
 
-    def metavar(self) -> str:
+    def metavar(self) -> Both:
         return self.of.metavar()
 
     def limits(self) -> dict[str, Json]:
@@ -243,6 +243,13 @@ class Setting:
     def spelt(self) -> str:
         """The option of a command line."""
         return f"--{self.option or self.name.replace('_', '-')}"
+
+    def words(self, value: Json) -> list[str]:
+        """The words of a command line that would choose the value."""
+        if isinstance(value, bool):
+            return [self.spelt if value else f"--no-{self.spelt[2:]}"]
+        values = value if isinstance(self.kind, Each) else (value,)
+        return [word for one in values for word in (self.spelt, str(one))]
 
 
 def checked(game: str, settings: Sequence[Setting], options: Mapping[str, object], seats: int) -> dict[str, Json]:

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tableforge.errors import BadDeck, Both, quoted
+from tableforge.errors import BadDeck, Both, quoted, system_says
 from tableforge.keyforge import deck_json
 from tableforge.keyforge.cards import CARDS, titles
 from tableforge.keyforge.deck import LONGEST_TITLE, MOST_LATER, Deck, Draft, Entry, Judge, Line, clean, tables
@@ -117,7 +117,8 @@ def survey_file(path: str) -> list[Entry]:
             data = file.read(MANY_DECKS + 1)
     except OSError as e:
         name = shorten(path, 100)
-        raise BadDeck(f"{name} cannot be read: {e.strerror}", fr=f"{name} ne peut pas être lu : {e.strerror}") from None
+        why = system_says(e)
+        raise BadDeck(f"{name} cannot be read: {why}", fr=f"{name} ne peut pas être lu : {why.fr}") from None
     return survey(data, shorten(path, 100))
 
 

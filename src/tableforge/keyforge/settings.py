@@ -28,8 +28,8 @@ class DeckChoice(Kind):
     def kept(self, value: object, seats: int) -> Any:
         return deck_of(value).to_json()
 
-    def metavar(self) -> str:
-        return "REF"
+    def metavar(self) -> Both:
+        return Both("DECK", "DECK")
 
 
 SETTINGS = (

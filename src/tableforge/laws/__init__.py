@@ -12,13 +12,14 @@ that is needed to come back to the place where a law was broken: `tableforge law
 from __future__ import annotations
 
 import hashlib
+import shlex
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Final
 
 import tableforge
-from tableforge.errors import BadSetup, got, unknown
+from tableforge.errors import BadSetup, unknown
 from tableforge.kernel.game import Game
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
 from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, facts, sees
@@ -36,31 +37,33 @@ def run(
     *,
     games: int = 200,
     seed: int = 0,
-    decks: str = "starter",
-    edition: str = "1.3",
+    sample: str = "",
+    settings: Setup | None = None,
     at: int | None = None,
     progress: Callable[[int, int], None] | None = None,
     level: str = "full",
     jobs: int = 1,
 ) -> Report:
-    """Check the laws on a game by its name: `decks` is "starter", "forged" (two new decks a game) or "REF,REF".
+    """Check the laws on a game by its name, in games of the flavour `sample` (the first, if none is named).
 
-    `at` plays the one game of `seed` up to that decision and checks every law there.  `jobs` processes share the games;
-    the report is the same whatever their number.
+    `settings` hold in every game.  `at` plays the one game of `seed` up to that decision and checks every law there.
+    `jobs` processes share the games; the report is the same whatever their number.
     """
     if jobs > 1 and at is None and games > 1:
-        one = partial(_share, name, decks=decks, edition=edition, level=level)
+        one = partial(_share, name, sample=sample, settings=settings, level=level)
         return _shared(name, one, games, seed, progress, level, jobs)
     game = tableforge.game(name)
-    flags = "" if decks == "starter" else f" --decks {decks}"
-    flags += "" if edition == "1.3" else f" --edition {edition}"
-    return check(game, setups_of(decks, edition), games, seed, progress, level=level, at=at, flags=flags)
+    words = ["--sample", sample] if sample else []
+    words += [word for s in game.settings if settings and s.name in settings for word in s.words(settings[s.name])]
+    flags = "".join([f" {shlex.quote(word)}" for word in words])
+    setups = setups_of(game, sample, settings or {})
+    return check(game, setups, games, seed, progress, level=level, at=at, flags=flags)
 
 
-def _share(name: str, share: tuple[int, int], *, decks: str, edition: str, level: str) -> Report:
+def _share(name: str, share: tuple[int, int], *, sample: str, settings: Setup | None, level: str) -> Report:
     """What one process finds in its share of the games: the first seed and how many."""
     seed, games = share
-    return run(name, games=games, seed=seed, decks=decks, edition=edition, level=level)
+    return run(name, games=games, seed=seed, sample=sample, settings=settings, level=level)
 
 
 def _shared(
@@ -87,22 +90,13 @@ def _shared(
     return report
 
 
-def setups_of(decks: str, edition: str) -> Setups:
-    """The set-up of each game, by its seed."""
-    if decks == "starter":
-        return [{"edition": edition}]
-    if decks == "forged":
-        return lambda seed: {"edition": edition, "decks": (f"forged:{2 * seed}", f"forged:{2 * seed + 1}")}
-    refs = tuple(decks.split(","))
-    if len(refs) != 2:
-        raise BadSetup(
-            got(
-                "decks are 'starter', 'forged' or two references with a comma between",
-                "les decks sont « starter », « forged » ou deux références séparées par une virgule",
-                decks,
-            )
-        )
-    return [{"edition": edition, "decks": refs}]
+def setups_of(game: Game, sample: str = "", settings: Setup | None = None) -> Callable[[int], Setup]:
+    """The set-up of each game by its seed: a sample of a flavour, with some settings chosen."""
+    if sample and sample not in game.flavours:
+        fr = "il n’y a pas d’échantillon"
+        raise BadSetup(unknown("there is no sample", fr, sample, game.flavours))
+    flavour = sample or game.flavours[0]
+    return lambda seed: {**game.sample(seed, flavour), **(settings or {})}
 
 
 def check(

@@ -1,0 +1,115 @@
+"""The settings of a game as options of a command: `tableforge play keyforge --edition 1.1`, `--help` included."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+from click.core import ParameterSource
+
+from tableforge import games
+from tableforge.cli.speech import Command, Option, argument
+from tableforge.errors import BadSetup, UnknownGame
+from tableforge.kernel.settings import Each, Flag, Setting
+
+if TYPE_CHECKING:
+    from tableforge.kernel.game import Game
+
+F = TypeVar("F", bound=Callable[..., Any])
+GAME = "tableforge.game"  # where the context of a command keeps the game whose settings are its options
+PREFIX = "setting_"
+
+
+def default_game() -> str:
+    """The game that is meant where none is named: that of the variable TABLEFORGE_GAME, or the only one there is."""
+    if named := os.environ.get("TABLEFORGE_GAME"):
+        return games.game(named).name
+    if len(games.names()) == 1:
+        return games.names()[0]
+    known = ", ".join(games.names())
+    raise UnknownGame(
+        f"say which game; known: {known} (or name one in the variable TABLEFORGE_GAME)",
+        fr=f"dites quel jeu ; valeurs connues : {known} (ou nommez-en un dans la variable TABLEFORGE_GAME)",
+    )
+
+
+def game_argument(f: F) -> F:
+    """The name of the game, which may be left out where there is only one."""
+    return argument("game", "JEU", required=False, callback=_game)(f)
+
+
+def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
+    return default_game() if value is None else games.game(value).name
+
+
+class GameCommand(Command):
+    """A command about one game, which takes the settings of that game as options."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        self.offer(ctx, args)
+        return super().parse_args(ctx, args)
+
+    def offer(self, ctx: click.Context, args: Sequence[str]) -> None:
+        """Take the settings of the game that is meant among the options."""
+        name = self.game_of(args)
+        ctx.meta[GAME] = [] if name is None else [as_option(s) for s in games.game(name).settings if s.offered]
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        own = super().get_params(ctx)
+        return [*own[:-2], *ctx.meta.get(GAME, []), *own[-2:]]  # --lang and --help stay at the end
+
+    def game_of(self, args: Sequence[str]) -> str | None:
+        """The game that a command line names, found before its options are known; None where none can be meant."""
+        takes_a_value = {name for p in self.params if isinstance(p, Option) and not p.is_flag for name in p.opts}
+        for arg, before in zip(args, ["", *args]):
+            if arg in games.names() and before not in takes_a_value:
+                return arg
+        return games.names()[0] if len(games.names()) == 1 else os.environ.get("TABLEFORGE_GAME")
+
+
+def as_option(s: Setting) -> Option:
+    """The option of a setting; what is for each seat is given once for each."""
+    en, fr = s.about[:1].upper() + s.about[1:], s.about.fr[:1].upper() + s.about.fr[1:]
+    attrs: dict[str, Any] = {"metavar": s.kind.metavar(), "default": s.default, "show_default": s.default is not None}
+    spelt = s.spelt
+    if isinstance(s.kind, Each):
+        attrs.update(multiple=True, default=None, show_default=False)
+        en, fr = f"{en}: first seat 0's, then the next", f"{fr} : d’abord le siège 0, puis les suivants"
+    elif isinstance(s.kind, Flag):
+        spelt = f"{s.spelt}/--no-{s.spelt[2:]}"
+        attrs.update(metavar=None, show_default=False)
+    return Option([f"{PREFIX}{s.name}", spelt], help=f"{en}.", fr=f"{fr}.", **attrs)
+
+
+def chosen(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings that a command line gave, by name; what it left out is left to the game."""
+    source = click.get_current_context().get_parameter_source
+    out: dict[str, Any] = {}
+    for s in game.settings:
+        name = PREFIX + s.name
+        if name not in options or source(name) is not ParameterSource.COMMANDLINE:
+            continue
+        given = options[name]
+        if isinstance(given, tuple):
+            out[s.name] = [s.kind.read(x) for x in given]
+        else:
+            out[s.name] = s.kind.read(given) if isinstance(given, str) else given
+    return out
+
+
+def seat_by_seat(game: Game, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings with the usual value for each seat for which none was given."""
+    out = dict(settings)
+    seats = out.get("seats", next((s.default for s in game.settings if s.name == "seats"), game.seats))
+    for s in game.settings if isinstance(seats, int) else ():  # what is no number is refused with the set-up
+        if isinstance(s.kind, Each) and s.name in out:
+            if len(out[s.name]) > seats:
+                n = len(out[s.name])
+                raise BadSetup(
+                    f"{s.spelt} was given {n} times; there are {seats} seats: once for each",
+                    fr=f"{s.spelt} a été donné {n} fois ; il y a {seats} sièges : une fois pour chacun",
+                )
+            out[s.name] = s.filled(out[s.name], seats)
+    return out

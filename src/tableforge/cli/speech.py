@@ -1,0 +1,195 @@
+"""Commands and options that speak two languages: `fr=` stands beside every `help=`.
+
+What click itself says (headings, refusals) comes from a catalogue, `locale/fr/LC_MESSAGES/messages.po`, as gettext has it.
+"""
+
+from __future__ import annotations
+
+import copy
+import gettext
+import inspect
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from tableforge.errors import Both, quoted, typeset, unknown
+
+F = TypeVar("F", bound=Callable[..., Any])
+LANG = "tableforge.lang"  # where the contexts of a command line keep the language that was asked for
+LOCALES = Path(__file__).parent / "locale"
+# The variables by which a system says its language, the strongest first.
+SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def language_of(args: Sequence[str]) -> str:
+    """The language that a command line asks for, read before it is understood: its own errors speak it, too."""
+    asked = os.environ.get("TABLEFORGE_LANG") or language_of_the_system()
+    for arg, after in zip(args, [*args[1:], ""]):
+        if arg == "--lang" or arg.startswith("--lang="):
+            asked = after if arg == "--lang" else arg.partition("=")[2]
+    return "fr" if asked == "fr" else "en"
+
+
+def language_of_the_system() -> str:
+    """French where the system speaks it (`LANG=fr_FR.UTF-8`), else English."""
+    said = next((value for name in SYSTEM if (value := os.environ.get(name))), "")
+    return "fr" if said.partition("_")[0].partition(".")[0].lower() == "fr" else "en"
+
+
+@contextmanager
+def click_speaks(lang: str) -> Iterator[None]:
+    """While this lasts, click takes its own sentences from the catalogue of the language."""
+    domain, before = gettext.textdomain(), os.environ.get("LANGUAGE")
+    folder = gettext.bindtextdomain(domain)
+    gettext.bindtextdomain(domain, str(LOCALES))
+    os.environ["LANGUAGE"] = lang
+    try:
+        yield
+    finally:
+        gettext.bindtextdomain(domain, folder)
+        if before is None:
+            del os.environ["LANGUAGE"]
+        else:
+            os.environ["LANGUAGE"] = before
+
+
+def spoken(ctx: click.Context | None) -> str:
+    """The language of a command line under way."""
+    return str(ctx.meta.get(LANG, "en")) if ctx is not None else "en"
+
+
+def hint(names: Sequence[str], ctx: click.Context | None) -> str:
+    """The names of a parameter as an error quotes them."""
+    return " / ".join([quoted(x) if spoken(ctx) == "fr" else f"'{x}'" for x in names])
+
+
+class Option(click.Option):
+    """An option with its help in both languages."""
+
+    def __init__(self, *args: Any, fr: str = "", **attrs: Any) -> None:
+        super().__init__(*args, **attrs)
+        self.fr = fr
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        if spoken(ctx) != "fr":
+            return super().get_help_record(ctx)
+        twin = copy.copy(self)
+        twin.help = typeset(self.fr)
+        return click.Option.get_help_record(twin, ctx)
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        return self.metavar.text(spoken(ctx)) if isinstance(self.metavar, Both) else super().make_metavar(ctx)
+
+    def get_error_hint(self, ctx: click.Context | None) -> str:
+        return hint(self.opts, ctx)
+
+
+class Argument(click.Argument):
+    """An argument with its place-holder in both languages."""
+
+    def __init__(self, *args: Any, fr: str, **attrs: Any) -> None:
+        super().__init__(*args, **attrs)
+        self.fr = fr
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        name = self.fr if spoken(ctx) == "fr" else str(self.name).upper()
+        return name if self.required else f"[{name}]"
+
+    def get_error_hint(self, ctx: click.Context | None) -> str:
+        return hint([self.fr if spoken(ctx) == "fr" else str(self.name).upper()], ctx)
+
+
+def show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        click.echo(ctx.get_help(), color=ctx.color)
+        ctx.exit()
+
+
+class Speaks(click.Command):
+    """What commands and groups share: a page of help in both languages.
+
+    The French text need not repeat the examples (paragraphs after a `\\b`): they are the same in both.
+    """
+
+    def __init__(self, *args: Any, fr: str = "", **attrs: Any) -> None:
+        super().__init__(*args, **attrs)
+        self.fr = fr
+        self.help_option = Option(
+            ["-h", "--help"], is_flag=True, is_eager=True, expose_value=False, callback=show_help,
+            help="Show this message and exit.", fr="Affiche cette aide.",
+        )  # fmt: skip
+
+    def get_help_option(self, ctx: click.Context) -> click.Option:
+        return self.help_option
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the words of a command line; an unknown option is told with the nearest."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as e:
+            known = [name for p in self.get_params(ctx) if isinstance(p, Option) for name in (*p.opts, *p.secondary_opts)]
+            told = unknown("there is no option", "il n’y a pas d’option", e.option_name, known, told=False)
+            raise click.UsageError(told.text(spoken(ctx)), ctx) from None
+
+    def text(self, lang: str) -> str:
+        """The page of help."""
+        page = inspect.cleandoc(self.help or "")
+        if lang != "fr":
+            return page
+        examples = page.partition("\n\n\b")
+        return typeset(inspect.cleandoc(self.fr)) + examples[1] + examples[2]
+
+    def in_short(self, lang: str) -> str:
+        """The first sentence of the help."""
+        return self.text(lang).partition("\n\n")[0].replace("\n", " ")
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(self.text(spoken(ctx)))
+
+
+class Command(Speaks):
+    """One command."""
+
+
+class Group(Speaks, click.Group):
+    """Several commands under one name."""
+
+    command_class = Command
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        pieces = super().collect_usage_pieces(ctx)
+        return [*pieces[:-1], "COMMANDE [ARGS]..."] if spoken(ctx) == "fr" else pieces
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command of a name; an unknown one is told with the nearest."""
+        if args and args[0] not in self.list_commands(ctx) and not args[0].startswith("-"):
+            told = unknown("there is no command", "il n’y a pas de commande", args[0], self.list_commands(ctx))
+            ctx.fail(told.text(spoken(ctx)))
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        rows = []
+        for name in self.list_commands(ctx):
+            command = self.get_command(ctx, name)
+            if isinstance(command, Speaks):
+                rows.append((name, command.in_short(spoken(ctx))))
+        with formatter.section(gettext.gettext("Commands")):
+            formatter.write_dl(rows)
+
+
+def option(*names: str, help: str, fr: str, **attrs: Any) -> Callable[[F], F]:
+    """An option whose help stands in both languages beside each other."""
+    return click.option(*names, cls=Option, help=help, fr=fr, **attrs)
+
+
+def argument(name: str, fr: str, **attrs: Any) -> Callable[[F], F]:
+    """An argument; `fr` is what French help calls its place."""
+    return click.argument(name, cls=Argument, fr=fr, **attrs)
