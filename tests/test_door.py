@@ -23,7 +23,7 @@ from tableforge.errors import (
     UnknownGame,
     UnknownLanguage,
 )
-from tableforge.testing import given, seat
+from tableforge.testing.keyforge import given, seat
 
 
 def game() -> Any:

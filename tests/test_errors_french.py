@@ -21,13 +21,13 @@ from tableforge.cli import main
 from tableforge.cli.texts import SWITCHES
 from tableforge.errors import BadDeck, Both, TableforgeError, nearest
 from tableforge.kernel.rules import language
-from tableforge.keyforge import deckforge, edit, formats, position
+from tableforge.keyforge import deckforge, formats, position
 from tableforge.keyforge.cards import card
 from tableforge.keyforge.deck import load
 from tableforge.keyforge.editions import POINTS
 from tableforge.keyforge.game import RULES
 from tableforge.keyforge.match import Bidding, Match
-from tableforge.testing import given, seat
+from tableforge.testing.keyforge import given, seat
 
 SRC = Path(tableforge.__file__).parent
 NBSP = "\u00a0"
@@ -183,7 +183,7 @@ SAID: dict[str, tuple[Callable[[], object], str]] = {
     "keys": (lambda: position_of(keys=3), "« keys » est un nombre entier de 0 à 2 ; reçu : 3"),
     "no creature": (lambda: position_of(line="punch"), "punch n’est pas une créature : sa place ne peut pas être là"),
     "a seat": (
-        lambda: edit.seat("me", "owner"),
+        lambda: position.seat("me", "owner"),
         "« owner » est un siège : « you » ou 0, « foe » ou 1 ; reçu : « me »",
     ),
     "a save": (lambda: tableforge.load("[]"), "une sauvegarde est un objet JSON ; ceci est de type list"),

@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 
 import tableforge
-from tableforge import bots, testing
+from tableforge import bots
 from tableforge.table.sitting import Sitting
+from tableforge.testing.keyforge import Ruling, given, seat
 
 DECKS = ("starter:onyx", "starter:argus")
 
@@ -41,7 +42,7 @@ def test_an_unknown_bot_is_refused_with_the_nearest() -> None:
 
 
 def test_bench_random_seldom_ends_a_turn_while_it_can_act() -> None:
-    g = testing.given(house="brobnar", you=testing.seat(hand="punch", line="headhunter valdr")).g
+    g = given(house="brobnar", you=seat(hand="punch", line="headhunter valdr")).g
     d = g.decision
     assert d is not None
     keys = [o.key for o in d.options]
@@ -49,44 +50,44 @@ def test_bench_random_seldom_ends_a_turn_while_it_can_act() -> None:
     taken = [keys[bot.choose({}, d)] for _ in range(2000)]
     assert 0.02 < taken.count("end-turn") / 2000 < 0.08
     assert {*taken} == {*keys}
-    alone = testing.given(house="dis", you=testing.seat(line="headhunter")).g.decision
+    alone = given(house="dis", you=seat(line="headhunter")).g.decision
     assert alone is not None and bot.choose({}, alone) == 0
 
 
-def chosen(t: testing.Ruling, name: str = "greedy") -> str:
+def chosen(t: Ruling, name: str = "greedy") -> str:
     d = t.g.decision
     assert d is not None
     return d.options[bots.make(name, 1).choose(t.g.view(d.seat), d)].key
 
 
 def test_greedy_reaps_where_nothing_better_is_to_be_had() -> None:
-    assert chosen(testing.given(house="brobnar", you=testing.seat(line="headhunter"))) == "reap:headhunter@line:0"
+    assert chosen(given(house="brobnar", you=seat(line="headhunter"))) == "reap:headhunter@line:0"
 
 
 def test_greedy_destroys_rather_than_reaps_where_that_is_worth_more() -> None:
-    t = testing.given(house="brobnar", you=testing.seat(line="valdr"), foe=testing.seat(line="dodger+amber:2"))
+    t = given(house="brobnar", you=seat(line="valdr"), foe=seat(line="dodger+amber:2"))
     assert chosen(t) == "fight:valdr@line:0"
 
 
 def test_greedy_targets_the_enemy_not_its_own() -> None:
-    t = testing.given(
-        house="brobnar", you=testing.seat(hand="punch", line="headhunter"), foe=testing.seat(line="dodger+damage:2")
+    t = given(
+        house="brobnar", you=seat(hand="punch", line="headhunter"), foe=seat(line="dodger+damage:2")
     )
     t.you.plays("punch")
     assert chosen(t) == "dodger@foe-line:0"
 
 
 def test_greedy_chooses_the_house_it_can_do_most_with() -> None:
-    t = testing.given(
-        step="house", you=testing.seat(houses=("brobnar", "dis", "shadows"), hand="punch anger", line="valdr")
+    t = given(
+        step="house", you=seat(houses=("brobnar", "dis", "shadows"), hand="punch anger", line="valdr")
     )
     assert chosen(t) == "brobnar"
 
 
 def test_greedy_ends_the_turn_when_all_else_harms() -> None:
-    t = testing.given(house="shadows", you=testing.seat(hand="poison-wave", line="urchin+exhausted urchin+exhausted"))
+    t = given(house="shadows", you=seat(hand="poison-wave", line="urchin+exhausted urchin+exhausted"))
     assert chosen(t) in ("end-turn", "play:poison-wave@hand:0")
-    t = testing.given(house="dis", you=testing.seat(line="valdr"))
+    t = given(house="dis", you=seat(line="valdr"))
     assert chosen(t) == "end-turn"
 
 

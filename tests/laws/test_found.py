@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tableforge import laws
-from tableforge.testing import given, seat
+from tableforge.testing.keyforge import given, seat
 
 
 @pytest.mark.parametrize("edition", ["1.0", "1.1", "1.3"])

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tableforge.kernel.core import Decision, Event, State, advance
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.settings import Edition, Json, Setting, checked
+from tableforge.kernel.terms import QuestionKind, Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class Game(ABC):
     seats: int = 2  # how many play, where no setting `seats` says it
     settings: tuple[Setting, ...] = ()
     flavours: tuple[str, ...] = ("usual",)
+    verbs: tuple[Verb, ...] = ()
+    kinds: tuple[QuestionKind, ...] = ()
 
     @property
     @abstractmethod

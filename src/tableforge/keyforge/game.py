@@ -9,7 +9,7 @@ from tableforge.errors import BadSetup, Both, quoted
 from tableforge.kernel.core import Decision, Event, State
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
-from tableforge.keyforge import legal, turn
+from tableforge.keyforge import legal, terms, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.deck import Deck
 from tableforge.keyforge.names import (
@@ -53,6 +53,8 @@ VERB_RULES = {
 class KeyForgeGame(Game):
     name = "keyforge"
     settings = SETTINGS
+    verbs = terms.VERBS
+    kinds = terms.KINDS
     flavours = ("starter", "forged")
 
     @property

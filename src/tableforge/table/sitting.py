@@ -439,7 +439,7 @@ def bad_digest() -> BadSave:
     )
 
 
-def laid_out(game: Game, body: dict[str, Any]) -> Sitting:
+def before_answers(game: Game, body: dict[str, Any]) -> Sitting:
     """The game of a save before its first answer."""
     try:
         return Sitting(game, game.restored(body["setup"]), body["seed"])
@@ -457,7 +457,7 @@ def laid_out(game: Game, body: dict[str, Any]) -> Sitting:
 
 def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting:
     """The sitting that a save's answers lead to; `upto` stops early."""
-    g = laid_out(game, body)
+    g = before_answers(game, body)
     answers = body["answers"] if upto is None else body["answers"][:upto]
     for n, a in enumerate(answers):
         try:

@@ -11,7 +11,7 @@ import tableforge
 from tableforge.keyforge import sheet
 from tableforge.keyforge.cards import titles
 from tableforge.keyforge.game import RULES
-from tableforge.testing import Ruling, given, seat
+from tableforge.testing.keyforge import Ruling, given, seat
 
 EDITIONS = ["1.0", "1.1", "1.3"]
 OLDER = ["1.0", "1.1"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tableforge
-from tableforge.testing import Ruling, given, seat
+from tableforge.testing.keyforge import Ruling, given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 
@@ -609,7 +609,7 @@ def test_permissions_and_lasting_effects_survive_clone_undo_and_save() -> None:
     steps = "reap:brobnar-ambassador play:phase-shift play:soft-landing play:headhunter left play:pitlord right"
     for answer in [*steps.split(), "action:lash-of-broken-dreams", "end-turn", "dis", "end-turn"]:
         before, copy, loaded = t.g.digest(), t.g.clone(), tableforge.load(t.g.save())
-        key = t._match(answer)
+        key = t.match(answer)
         for g in (t.g, copy, loaded):
             assert g.digest() == before
             g.answer(key)

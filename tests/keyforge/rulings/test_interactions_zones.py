@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing import Ruling, given, seat
+from tableforge.testing.keyforge import Ruling, given, seat
 
 
 def on_the_left(t: Ruling) -> Ruling:
@@ -480,7 +480,7 @@ def test_a_card_archived_from_under_is_told_to_nobody_else() -> None:
 
     t.you.plays("gateway-to-dis")
 
-    (told,) = [e for e in t.g.log[t._log_from :] if e.kind == "archive"]
+    (told,) = [e for e in t.told() if e.kind == "archive"]
     assert "Troll" in told.text("en", 1)
     assert "Troll" not in told.text("en", 0) and "Troll" not in told.text("en", None)
 

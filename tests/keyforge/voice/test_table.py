@@ -19,7 +19,7 @@ from tableforge.keyforge.state import KeyForge
 from tableforge.keyforge.voice import table
 from tableforge.keyforge.words import enemy, flank, friendly, opponent, you
 from tableforge.table.sitting import Decision, Sitting
-from tableforge.testing import Ruling, given, seat
+from tableforge.testing.keyforge import Ruling, given, seat
 
 KEYFORGE = Path(table.__file__).resolve().parent.parent
 LANGS = ("en", "fr")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing import given, seat
+from tableforge.testing.keyforge import given, seat
 
 
 def test_a_fair_game_pays_for_the_discarded_cards_house_and_then_the_other_way_round():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing import given, seat
+from tableforge.testing.keyforge import given, seat
 
 
 def test_bouncing_deathquark_repeats_as_long_as_the_player_likes():

@@ -10,7 +10,7 @@ import tableforge
 from tableforge.errors import BadDeck, BadSetup
 from tableforge.keyforge.deck import load
 from tableforge.keyforge.state import KeyForge
-from tableforge.testing import given, seat
+from tableforge.testing.keyforge import given, seat
 
 
 # ------------------------------------------------------------------ 1 golden rule

@@ -8,7 +8,7 @@ import tableforge
 from tableforge.errors import GameOver, IllegalAnswer, NotYourDecision
 from tableforge.keyforge.deck import load
 from tableforge.keyforge.match import Bidding, Handicap, Handicaps, Match
-from tableforge.testing import given, seat
+from tableforge.testing.keyforge import given, seat
 
 ONYX, ARGUS = load("starter:onyx"), load("starter:argus")
 THREE = ["brobnar", "dis", "logos"]

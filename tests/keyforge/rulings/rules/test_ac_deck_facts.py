@@ -12,7 +12,7 @@ from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.deck import Deck, check, load
 from tableforge.keyforge.deckforge import legacies
 from tableforge.keyforge.names import HOUSES, TYPES
-from tableforge.testing import given, seat
+from tableforge.testing.keyforge import given, seat
 
 ONYX, ARGUS = load("starter:onyx"), load("starter:argus")
 DECKS = ["starter:onyx", "starter:argus", "forged:cota:1", "forged:aoa:1", "forged:cota:2", "forged:aoa:2"]

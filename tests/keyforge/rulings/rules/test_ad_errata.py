@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tableforge.keyforge.state import EDITIONS as BOOKS
-from tableforge.testing import given, seat
+from tableforge.testing.keyforge import given, seat
 
 EDITIONS = ["1.0", "1.1", "1.3"]
 THREE = ["brobnar", "dis", "logos"]

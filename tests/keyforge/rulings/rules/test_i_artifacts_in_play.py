@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.testing import given, seat
+from tableforge.testing.keyforge import given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 

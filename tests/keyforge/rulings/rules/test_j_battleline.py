@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing import Ruling, given, seat
+from tableforge.testing.keyforge import Ruling, given, seat
 
 EDITIONS = ["1.0", "1.1", "1.3"]
 THREE = ["brobnar", "dis", "logos"]
 
 
 def powers(t: Ruling, who: str) -> list[int]:
-    return [t._card(i)["power"] for i in t.ids(f"{who}.line")]
+    return [t.card(f"#{i}")["power"] for i in t.ids(f"{who}.line")]
 
 
 # ------------------------------------------------------------------ 114 to 118 the line

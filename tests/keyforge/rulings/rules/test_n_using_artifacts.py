@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.testing import given, seat
+from tableforge.testing.keyforge import given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 

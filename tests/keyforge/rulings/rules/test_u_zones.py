@@ -13,7 +13,7 @@ from tableforge.keyforge import ops
 from tableforge.keyforge.state import EDITIONS as BOOKS
 from tableforge.keyforge.state import KFrame
 from tableforge.keyforge.words import you as you_seat
-from tableforge.testing import Ruling, given, seat
+from tableforge.testing.keyforge import Ruling, given, seat
 
 THREE = ["brobnar", "dis", "logos"]
 EDITIONS = ["1.0", "1.1", "1.3"]

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.errors import BadSetup, Both, got, quoted, unknown
-from tableforge.kernel.core import advance
-from tableforge.keyforge import moves, play, turn
+from tableforge.errors import BadSetup, got, quoted, unknown
+from tableforge.keyforge import moves, play
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
@@ -31,21 +30,24 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.position import (
     COUNTS,
+    FILLER,
+    MARKS,
     MOST_KEYS,
+    MOST_TURNS,
     STEP_OPS,
     ZONES,
     house_number,
-    listed,
-    no_step,
-    number,
     only_creatures,
-    parse,
+    picks,
     put,
     seat,
+    step_of,
     three_houses,
     wrong_row,
 )
 from tableforge.keyforge.state import NO_CARD, KeyForge
+from tableforge.position import known, listed, number, parse
+from tableforge.table.handle import Handle
 
 FLAGS = ("stun", "ready", "exhausted")
 CARD_WORDS = (*COUNTS, *FLAGS, "house", "zone", "of", "at", "host", "under")
@@ -55,36 +57,28 @@ IN_PLAY = (LINE, ARTIFACTS)
 OWNERS_ONLY = (HAND, DECK, DISCARD, PURGED)
 
 
-def allowed(s: KeyForge) -> None:
-    """Refuse to edit what an edit could tear: an effect under way, or a game that is over."""
-    if s.over:
+def edit(t: Handle, changes: dict[str, Any]) -> None:
+    """Change one player, one card (or several, for what lies on them), or the table."""
+    s = t.state
+    assert isinstance(s, KeyForge)
+    rest = {k: v for k, v in changes.items() if k not in ("player", "card")}
+    if "player" in changes and "card" in changes:
         raise BadSetup(
-            "the game is over: nothing can be set; undo an answer first",
-            fr="la partie est finie : plus rien ne peut être changé ; reprenez d’abord une réponse",
+            "set changes a 'player', a 'card', or (with neither) the table: one at a time",
+            fr="set change un joueur (« player »), une carte (« card ») ou, sans eux, la table : un seul à la fois",
         )
-    if s.pending is None or s.stack[-1].prog is not turn.TURN:
-        asked = Both("", "")
-        if s.pending is not None:
-            asked = Both(f" ({s.pending.ask!r} is asked)", f" (question posée : {quoted(s.pending.ask)})")
-        raise BadSetup(
-            f"an effect or the set-up is under way{asked}: answer it or undo it, then set",
-            fr=f"un effet ou la mise en place est en cours{asked.fr} : répondez ou revenez en arrière, puis changez",
-        )
-
-
-def ask_again(s: KeyForge) -> None:
-    """Check the state after an edit, and run on to the question that now stands."""
-    s.stack[-1].ans = ()
-    s.pending = None
+    if "player" in changes:
+        set_player(s, t.seat(changes["player"], "player"), rest)
+    elif "card" in changes:
+        for name in ("host", "under"):
+            if name in rest:
+                rest[name] = t.one(rest[name])
+        alone = {"zone", "host", "under"} & rest.keys()
+        for i in [t.one(changes["card"])] if alone else t.pointed(changes["card"]):
+            set_card(s, i, rest)
+    else:
+        set_table(s, rest)
     s.index = None
-    s.settle()
-    advance(s)
-
-
-def known(changes: dict[str, Any], words: tuple[str, ...], en: str, fr: str) -> None:
-    for name in changes:
-        if name not in words:
-            raise BadSetup(unknown(f"{en} has no", f"{fr} n’a pas de champ", name, words))
 
 
 # ---------------------------------------------------------------- players and the table
@@ -102,8 +96,8 @@ def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
         q.houses = three_houses(changes["houses"])
     for name, z in ZONES.items():
         if name in changes:
-            for spec in listed(changes[name]):
-                put(s, parse(spec), p, z)
+            for spec in listed(changes[name], FILLER):
+                put(s, parse(spec, MARKS), p, z)
 
 
 def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
@@ -115,11 +109,9 @@ def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
     if "first" in changes:
         s.first = seat(changes["first"], "first")
     if "turn" in changes:
-        s.turn = number(changes, "turn", 9999)
+        s.turn = number(changes, "turn", MOST_TURNS, 1)
     if "step" in changes:
-        step = changes["step"]
-        if step not in STEP_OPS:
-            raise no_step(step)
+        step = step_of(changes["step"])
         f.pc = STEP_OPS[step]
         s.step = STEPS.index(step)
         s.ended = False
@@ -128,7 +120,7 @@ def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
     if "house" in changes:
         s.house = NO_HOUSE if changes["house"] is None else house_number(changes["house"])
     if "chance" in changes:
-        s.script = tuple(changes["chance"])
+        s.script = picks(s, changes["chance"])
 
 
 # ---------------------------------------------------------------- cards
@@ -192,7 +184,7 @@ def lift(s: KeyForge, i: int) -> None:
 def move(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     """Lay a card into a zone: on top of a deck or discard pile, at the end of the others, or at a place."""
     name = changes["zone"]
-    if name not in ZONES:
+    if not isinstance(name, str) or name not in ZONES:
         raise BadSetup(unknown("there is no zone", "il n’y a pas de zone", name, ZONES))
     z = ZONES[name]
     c = s.cards[i]
@@ -260,5 +252,3 @@ def attach(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     h = s.card(host)
     h.under = (*h.under, i)
 
-
-__all__ = ["allowed", "ask_again", "seat", "set_card", "set_player", "set_table"]

@@ -1,0 +1,384 @@
+"""The door for any language: one JSON object a line in, one JSON object a line out.  docs/drive.md specifies it.
+
+>>> door = Drive()
+>>> door.line('{"cmd": "new", "seed": 7}')[:25]
+'{"ok":true,"on":"main","e'
+>>> door.line('{"cmd": "anser"}')  # doctest: +ELLIPSIS
+'{"ok":false,"error":{"type":"BadRequest","message":"there is no command \\'anser\\'; did you mean \\'answer\\'?"...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+import tableforge
+from tableforge import games
+from tableforge.drive import messages as m
+from tableforge.drive import request
+from tableforge.drive.messages import Json
+from tableforge.drive.request import BadRequest, NoSuchGame
+from tableforge.drive.saves import loaded, saved
+from tableforge.errors import Both, IllegalAnswer, NothingToUndo, TableforgeError, got, nearest, quoted, unknown
+from tableforge.kernel.core import NATURE
+from tableforge.kernel.settings import Seat
+from tableforge.table.handle import Cards, Facts, Handle, OneCard, arbiter, laid_out
+from tableforge.table.sitting import Decision, Entry, Sitting
+
+PROTOCOL: Final = 2
+MOST_GAMES: Final = 1000
+
+Command = tuple[type[m.Request], Callable[[Any], "Json | m.State"]]
+
+
+class Drive:
+    """All games that one driver has under way."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, Handle] = {}
+        self.over = False
+        self.commands: dict[str, Command] = {
+            "hello": (m.Hello, self.hello), "new": (m.New, self.new), "given": (m.Given, self.given),
+            "decision": (m.Request, self.decision), "answer": (m.Reply, self.answer), "act": (m.Act, self.act),
+            "peek": (m.Peek, self.peek), "why_not": (m.WhyNot, self.why_not), "look": (m.Look, self.look),
+            "set": (m.Set, self.set), "view": (m.View, self.view), "clone": (m.Clone, self.clone),
+            "undo": (m.Undo, self.undo), "log": (m.Log, self.log), "save": (m.Request, self.save),
+            "load": (m.Load, self.load), "bot": (m.Bot, self.bot), "games": (m.Request, self.list_games),
+            "drop": (m.Request, self.drop), "quit": (m.Request, self.quit),
+        }  # fmt: skip
+
+    # ------------------------------------------------------------ lines
+    def line(self, data: str | bytes) -> str:
+        """The answer to one line: always one line of JSON, whatever came."""
+        out: Json = {"ok": True}
+        try:
+            body = request.parse(data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data)
+            if is_id(body.get("id")):
+                out["id"] = body["id"]
+            answer = self.obey(body)
+            out |= answer if isinstance(answer, dict) else {k: getattr(answer, k) for k in answer.__struct_fields__}
+        except TableforgeError as e:
+            out = {**out, "ok": False, "error": m.Error(type(e).__name__, str(e), e.text("fr"))}
+        except Exception as e:  # a bug of ours must not end the driver's other games
+            told = f"{type(e).__name__}: {e}"
+            out = {**out, "ok": False, "error": m.Error("InternalError", told, told.replace(":", " :", 1))}
+        return msgspec.json.encode(out).decode()
+
+    def obey(self, body: Json) -> Json | m.State:
+        cmd = body.get("cmd")
+        if not isinstance(cmd, str):
+            known = ", ".join(self.commands)
+            raise BadRequest(
+                f"a request has a 'cmd', one of {known}", fr=f"une requête a un « cmd », l’un de ceux-ci : {known}"
+            )
+        if cmd not in self.commands:
+            en, fr, near = "there is no command", "il n’y a pas de commande", nearest(cmd[:40], self.commands)
+            raise BadRequest(unknown(en, fr, cmd, self.commands, told=not near))
+        kind, do = self.commands[cmd]
+        return do(request.read(body, kind))
+
+    def game(self, q: m.Request) -> Handle:
+        """The game that a request is about."""
+        if q.on not in self.games:
+            near = nearest(q.on, list(self.games))
+            under_way = ", ".join(list(self.games)[:20])
+            known = Both(under_way, under_way)
+            if not under_way:
+                known = Both(
+                    "none yet: begin one with 'new', 'given' or 'load'",
+                    "aucune encore : commencez-en une avec « new », « given » ou « load »",
+                )
+            raise NoSuchGame(
+                f"there is no game {q.on!r}{near}; games: {known}",
+                fr=f"il n’y a pas de partie {quoted(q.on)}{near.fr} (parties en cours : {known.fr})",
+            )
+        t = self.games[q.on]
+        self.eyes(t, q)
+        return t
+
+    def eyes(self, t: Handle, q: m.Request) -> int | None:
+        """Through whose eyes events are told: a seat's, or (None) a spectator's."""
+        return None if q.eyes is None else t.seat(q.eyes, "eyes")
+
+    def put(self, q: m.Request, g: Sitting) -> m.State:
+        """Keep a game under the name of the request, in place of whatever lay there."""
+        t = Handle(g)
+        state = self.state(t, q, 0)
+        self.keep(q.on, t)
+        return state
+
+    def keep(self, name: str, t: Handle) -> None:
+        if name not in self.games and len(self.games) >= MOST_GAMES:
+            raise BadRequest(
+                f"{MOST_GAMES} games are under way, which is the most; 'drop' one first",
+                fr=f"{MOST_GAMES} parties sont en cours, c’est le maximum ; abandonnez-en d’abord une avec « drop »",
+            )
+        self.games[name] = t
+
+    # ------------------------------------------------------------ beginning
+    def hello(self, q: m.Hello) -> Json:
+        from tableforge import _mode, bots
+
+        mode = "compiled" if _mode.compiled() else "pure"
+        out: Json = {
+            "tableforge": tableforge.__version__, "protocol": PROTOCOL, "mode": mode, "games": list(games.names()),
+            "bots": list(bots.NAMES), "commands": list(self.commands),
+        }  # fmt: skip
+        return out if q.game is None else {**out, **introduced(q.game)}
+
+    def new(self, q: m.New) -> m.State:
+        name = q.game or games.names()[0]
+        of_seats = [s.name for s in games.game(name).settings if isinstance(s.kind, Seat)]
+        seats = arbiter(name).seats
+        for setting in of_seats:
+            if q.rest.get(setting) in seats:
+                q.rest[setting] = seats.index(q.rest[setting])
+        return self.put(q, tableforge.new(name, seed=q.seed, **q.rest))
+
+    def given(self, q: m.Given) -> m.State:
+        return self.put(q, laid_out(q.game or games.names()[0], q.rest, q.seed))
+
+    def load(self, q: m.Load) -> m.State:
+        return self.put(q, loaded(q.data))
+
+    def clone(self, q: m.Clone) -> Json:
+        self.keep(q.to, Handle(self.game(q).g.clone()))
+        return {"on": q.to}
+
+    def list_games(self, q: m.Request) -> Json:
+        return {
+            "games": [{"on": name, "answers": len(t.g.answers), "over": t.g.over} for name, t in self.games.items()]
+        }
+
+    def drop(self, q: m.Request) -> Json:
+        self.game(q)
+        del self.games[q.on]
+        return {"on": q.on}
+
+    def quit(self, q: m.Request) -> Json:
+        self.over = True
+        self.games.clear()
+        return {"bye": True}
+
+    # ------------------------------------------------------------ answering
+    def decision(self, q: m.Request) -> Json:
+        g = self.game(q).g
+        return {"on": q.on, "decision": asked(g.decision, q.lang), "over": g.over, "result": g.result}
+
+    def answer(self, q: m.Reply) -> m.State:
+        t = self.game(q)
+        return self.step(t, q, lambda: self.reply(t, q))
+
+    def reply(self, t: Handle, q: m.Reply) -> None:
+        if (q.answer is None) == (q.answers is None):
+            raise BadRequest(
+                f"{q.cmd!r} needs an 'answer', or several 'answers' in order",
+                fr=f"{quoted(q.cmd)} demande une réponse (« answer »), ou plusieurs dans l’ordre (« answers »)",
+            )
+        seat = who(t, q.seat)
+        for a in [q.answer] if q.answer is not None else q.answers or []:
+            t.answer(a, seat)
+
+    def act(self, q: m.Act) -> m.State:
+        t = self.game(q)
+        return self.step(t, q, lambda: self.do(t, q))
+
+    def do(self, t: Handle, q: m.Act) -> None:
+        verb = t.verb(q.verb)
+        for name, given in (("card", q.card), ("place", q.place)):
+            if (given is not None) != (verb.takes == name):
+                en, fr = ("needs no", "ne prend pas de") if given is not None else ("needs a", "demande un")
+                raise BadRequest(f"{q.verb!r} {en} {name!r}", fr=f"{quoted(q.verb)} {fr} {quoted(name)}")
+        if q.target is not None and not verb.target:
+            raise BadRequest(
+                f"{q.verb!r} has no 'target'; give it among the 'answers'",
+                fr=f"{quoted(q.verb)} n’a pas de cible (« target ») ; donnez-la parmi les réponses (« answers »)",
+            )
+        if q.card is not None and "@" in q.card:
+            t.pointed(q.card.partition("@")[0])  # refuses a name that no card here has
+        t.act(t.looker(who(t, q.seat)), q.verb, q.card or q.place, q.target)
+        for a in q.answers:
+            t.answer(a)
+
+    def peek(self, q: m.Peek) -> m.State:
+        """What would come of it; the game stays where it is."""
+        t = Handle(self.game(q).g.clone())
+        seen = len(t.g.events)
+        if q.verb is None:
+            for name, given in (("card", q.card), ("place", q.place), ("target", q.target)):
+                if given is not None:
+                    raise BadRequest(f"{name!r} goes with a 'verb'", fr=f"{quoted(name)} va avec un verbe (« verb »)")
+            self.reply(t, q)
+        else:
+            if q.answer is not None:
+                raise BadRequest(
+                    "a 'verb' goes with 'answers', not with 'answer'",
+                    fr="un verbe (« verb ») va avec « answers », pas avec « answer »",
+                )
+            act = m.Act(
+                cmd=q.cmd, verb=q.verb, card=q.card, place=q.place, target=q.target, answers=q.answers or [], seat=q.seat
+            )
+            self.do(t, act)
+        return self.state(t, q, seen)
+
+    def set(self, q: m.Set) -> m.State:
+        t = self.game(q)
+        if not q.rest:
+            raise BadRequest(
+                "'set' needs something to set: of a 'player', of a 'card', or of the table",
+                fr="« set » demande quelque chose à changer : d’un joueur (« player »), d’une carte (« card ») ou de la table",
+            )
+        return self.step(t, q, lambda: t.change(q.rest))
+
+    def undo(self, q: m.Undo) -> m.State:
+        t = self.game(q)
+        if q.n > (given := len(t.g.answers)):
+            raise NothingToUndo(
+                f"{given} answers have been given: {q.n} cannot be taken back",
+                fr=f"{given} réponses ont été données : on ne peut pas en reprendre {q.n}",
+            )
+        for _ in range(q.n):
+            t.g.undo()
+        return self.state(t, q, len(t.g.events))
+
+    def step(self, t: Handle, q: m.Request, do: Callable[[], object]) -> m.State:
+        """Do all of it or nothing: on any error the game is as it was before the line."""
+        before = t.g
+        t.g = before.clone()
+        try:
+            do()
+        except BaseException:
+            t.g = before
+            raise
+        return self.state(t, q, len(before.events))
+
+    def state(self, t: Handle, q: m.Request, seen: int) -> m.State:
+        g = t.g
+        events = told(g.log[seen:], q.lang, self.eyes(t, q))
+        return m.State(q.on, events, asked(g.decision, q.lang), g.over, g.result)
+
+    # ------------------------------------------------------------ looking
+    def why_not(self, q: m.WhyNot) -> Json:
+        t = self.game(q)
+        why = t.why_not(q.key)
+        if why is None:
+            return {"key": q.key, "legal": True}
+        return {"key": q.key, "legal": False, "rule": why.rule, "reason": {"en": why.en, "fr": why.fr}}
+
+    def look(self, q: m.Look) -> Json:
+        t = self.game(q)
+        if (q.card is not None) + (q.player is not None) + q.whole > 1:
+            raise BadRequest(
+                "look at a 'card', at a 'player' or at the 'whole' position: one at a time",
+                fr="regardez une carte (« card »), un joueur (« player ») ou toute la position (« whole ») : un seul à la fois",
+            )
+        if q.card is not None:
+            return {"cards": [described(t, i) for i in (t.ids(q.card) if "." in q.card else t.pointed(q.card))]}
+        if q.player is not None:
+            return {"player": counted(t, t.arbiter.player(t.state, t.seat(q.player, "player")))}
+        table = {"game": t.g.game.name, **t.table()}
+        if not q.whole:
+            return {"table": table}
+        players = [counted(t, t.arbiter.player(t.state, p)) for p in range(t.g.seats)]
+        return {"table": table, "players": players, "cards": [described(t, i) for i in t.arbiter.things(t.state)]}
+
+    def view(self, q: m.View) -> Json:
+        t = self.game(q)
+        return {"view": t.g.view(None if q.seat is None else t.seat(q.seat, "seat"))}
+
+    def log(self, q: m.Log) -> Json:
+        t = self.game(q)
+        log = t.g.log
+        if q.since > len(log):
+            fr = f"« from » est le numéro d’un événement, de 0 à {len(log)}"
+            raise BadRequest(got(f"'from' is the number of an event, 0 to {len(log)}", fr, q.since))
+        return {"events": told(log[q.since :], q.lang, self.eyes(t, q)), "next": len(log)}
+
+    def save(self, q: m.Request) -> Json:
+        return {"on": q.on, "data": saved(self.game(q).g)}
+
+    def bot(self, q: m.Bot) -> Json:
+        from tableforge import bots
+
+        t = self.game(q)
+        d = t.g.decision
+        if d is None:
+            raise IllegalAnswer(
+                "the game is over: nobody is asked anything",
+                fr="la partie est finie : plus personne n’a rien à répondre",
+            )
+        i = bots.make(q.bot, q.seed).choose(t.g.view(d.seat), d)
+        return {"bot": q.bot, "seat": d.seat, "answer": d.options[i].key}
+
+
+# ---------------------------------------------------------------- what is given back
+def is_id(id: object) -> bool:
+    """Whether this can be given back with the answer."""
+    return isinstance(id, (str, int, float, bool)) and len(str(id)) <= m.LONGEST_NAME
+
+
+def who(t: Handle, seat: str | int | None) -> int | None:
+    """Who answers: a seat, or nature, which is asked as seat -1."""
+    if seat is None or seat in (NATURE, "nature"):
+        return None if seat is None else NATURE
+    return t.seat(seat, "seat")
+
+
+def introduced(name: str) -> Json:
+    """What a driver must know of a game: its settings, seats, zones, verbs and kinds of question."""
+    game, says = games.game(name), arbiter(name)
+    return {
+        "game": name,
+        "editions": list(game.editions),
+        "settings": [setting.form() for setting in game.settings],
+        "seats": list(says.seats),
+        "zones": [*says.zones, *says.commons],
+        "verbs": [
+            {"name": v.name, "takes": v.takes, "target": v.target, "en": v.en, "fr": v.about.fr} for v in game.verbs
+        ],
+        "kinds": [{"name": k.name, "keys": k.keys, "en": k.en, "fr": k.about.fr} for k in game.kinds],
+    }
+
+
+def described(t: Handle, i: int) -> Json:
+    """Everything about a card, with its key as seat 0 reads it and its own number."""
+    return {"number": i, "key": t.key(i, 0), **counted(t, t.arbiter.card(t.state, i))}
+
+
+def counted(t: Handle, facts: Facts) -> Json:
+    """Facts as they are shown, and the cards among them once more by their own numbers."""
+    numbers = {k: list(v) if isinstance(v, Cards) else [v] * (v >= 0) for k, v in facts.items() if is_cards(v)}
+    return {**t.shown(facts), "numbers": numbers}
+
+
+def is_cards(value: object) -> bool:
+    return isinstance(value, (Cards, OneCard))
+
+
+def asked(d: Decision | None, lang: str) -> m.Question | None:
+    if d is None:
+        return None
+    options = [m.Option(o.key, o.label(lang), o.rule) for o in d.options]
+    return m.Question(d.seat, d.kind, d.text(lang), d.rule, d.least, d.most, options)
+
+
+def told(entries: list[Entry], lang: str, eyes: int | None) -> list[m.Told]:
+    return [m.Told(e.kind, e.rule, e.text(lang, eyes)) for e in entries]
+
+
+def serve(inp: BinaryIO, out: BinaryIO) -> None:
+    """Answer line by line until `quit` or the end of the input."""
+    door = Drive()
+    most = request.LONGEST_LINE
+    while not door.over:
+        data = inp.readline(most + 2)
+        if not data:
+            return
+        while not data.endswith(b"\n") and len(data) > most:
+            more = inp.readline(1 << 16)  # the rest of a line that is too long is read, but not kept
+            if not more or more.endswith(b"\n"):
+                break
+        out.write(door.line(data.rstrip(b"\r\n")).encode() + b"\n")
+        out.flush()

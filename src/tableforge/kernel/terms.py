@@ -1,0 +1,40 @@
+"""The words by which a game is played from outside: its verbs and its kinds of question, each said in both languages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tableforge.errors import Both
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """Something that a player may do, as keys say it: `verb`, or `verb:` and what it is done with.
+
+    `takes` names that ("card", "place", or nothing); `target` is the kind of question, and of event, that names whom it
+    is done to.
+    """
+
+    name: str
+    en: str
+    fr: str
+    takes: str = "card"
+    target: str = ""
+
+    @property
+    def about(self) -> Both:
+        return Both(self.en, self.fr)
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionKind:
+    """A kind of question: its stable word, what it asks, and how the keys of its options look."""
+
+    name: str
+    en: str
+    fr: str
+    keys: str
+
+    @property
+    def about(self) -> Both:
+        return Both(self.en, self.fr)

@@ -1,0 +1,213 @@
+"""The language in which positions are written, the same for every game: cards with marks, zones, places, seats.
+
+    "dodger"   "dodger+stun+damage:2"   "valdr[blood-of-titans]"       a card by its id, with what lies on it
+    "urchin dodger"   ["urchin", {"id": "dodger", "stun": true}]   5   a zone: its cards, or so many that do not matter
+    "you.line[0]"   "you.hand[0:2]"   "deck"                           where cards lie
+    "you"   0                                                          a seat
+
+Which marks, zones and seats there are is the game's to say.  What does not fit is refused with what would.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tableforge.errors import BadSetup, got, quoted, short, unknown
+
+MOST_CARDS: Final = 500  # in a zone
+MOST: Final = 999  # of anything that is counted
+LONGEST_NUMBER: Final = 20  # digits
+PLACE: Final = re.compile(r"(?:(\w+)\.)?(\w+)(?:\[([^\]]*)\])?")
+SPAN: Final = re.compile(r"(\d*)(:?)(\d*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What a card may have on it in the positions of a game, and the signs that stand for some of it."""
+
+    counts: tuple[str, ...] = ()  # a number from 0
+    flags: tuple[str, ...] = ()  # there or not
+    words: tuple[str, ...] = ()  # a name: a seat, another card
+    cards: tuple[str, ...] = ()  # other cards
+    signs: Mapping[str, str] = field(default_factory=dict)  # "!" a word, "[" cards up to "]", "/" cards up to "+"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return (*self.counts, *self.flags, *self.words, *self.cards)
+
+
+# ---------------------------------------------------------------- cards
+def parse(spec: object, marks: Marks) -> dict[str, Any]:
+    """A card's id and marks as a dict.
+
+    >>> some = Marks(("damage",), ("stun",), (), ("upgrades",), {"[": "upgrades"})
+    >>> parse("valdr[blood-of-titans]+damage:2+stun", some)
+    {'id': 'valdr', 'upgrades': ['blood-of-titans'], 'damage': 2, 'stun': True}
+    """
+    out = dict(spec) if isinstance(spec, dict) else read(spec, marks)
+    for name in out:
+        if name != "id" and name not in marks.names:
+            en, fr = f"{short(spec)}: a card has no", f"{quoted(spec)} : une carte n’a pas de marque"
+            raise BadSetup(unknown(en, fr, name, sorted(marks.names)))
+    if not isinstance(out.get("id"), str):
+        raise BadSetup(
+            f"{short(spec)} is no card: it has no id", fr=f"{quoted(spec)} n’est pas une carte : il n’y a pas d’« id »"
+        )
+    for name in marks.counts:
+        if name in out:
+            n = out[name]
+            if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MOST:
+                en, fr = f"{short(spec)}: {name} is a whole number", f"{quoted(spec)} : {quoted(name)} est un nombre entier"
+                raise BadSetup(got(f"{en} from 0 to {MOST}", f"{fr} de 0 à {MOST}", n))
+    for name in marks.flags:
+        if name in out:
+            out[name] = flag(out, name)
+    for name in marks.words:
+        if name in out and (isinstance(out[name], bool) or not isinstance(out[name], (str, int))):
+            en, fr = f"{short(spec)}: {name} is a name", f"{quoted(spec)} : {quoted(name)} est un nom"
+            raise BadSetup(got(en, fr, out[name]))
+    for name in marks.cards:
+        if name in out:
+            out[name] = listed(out[name])
+    return out
+
+
+def read(spec: object, marks: Marks) -> dict[str, Any]:
+    """The marks of a card that is written as a text: its id, then signs and `+marks`."""
+    text = spec.strip() if isinstance(spec, str) else ""
+    signs = "".join(marks.signs)
+    m = re.match(rf"\[[^\[\]]+\]|[^+{re.escape(signs)}\[\]]+", text)
+    if m is None:
+        raise no_card(spec, marks)
+    out: dict[str, Any] = {"id": m[0].strip()}
+    rest = text[m.end() :]
+    while rest:
+        sign = rest[0]
+        ends = {"[": "]", "+": "+", "/": "+"}.get(sign, f"+{signs}")
+        k = next((k for k, c in enumerate(rest) if k and c in ends), len(rest))
+        part, rest = rest[1:k], rest[k:]
+        if sign == "[":
+            if not rest:
+                raise no_card(spec, marks)
+            rest = rest[1:]
+        if sign == "+":
+            name, colon, value = part.partition(":")
+            out[name] = (whole(value) if whole(value) is not None else value) if colon else True
+        elif sign not in marks.signs or not part:
+            raise no_card(spec, marks)
+        else:
+            name = marks.signs[sign]
+            out[name] = [x.strip() for x in part.split(",")] if name in marks.cards else part
+    return out
+
+
+def no_card(spec: object, marks: Marks) -> BadSetup:
+    """The refusal of what is no card, with everything that could stand in one."""
+    ways = [f"id{sign}{name}{']' if sign == '[' else ''}" for sign, name in marks.signs.items()]
+    count = next((f"+{name}:2" for name in marks.counts), "")
+    told = ", ".join([repr(way) for way in ("id", *ways)])
+    dits = ", ".join([quoted(way) for way in ("id", *ways)])
+    flags = "".join([f"+{name}" for name in marks.flags[:1]])
+    return BadSetup(
+        f"{short(spec)} is no card; write {told}, then '{flags}{count}'",
+        fr=f"{quoted(spec)} n’est pas une carte ; écrivez {dits}, puis {quoted(flags + count)}",
+    )
+
+
+def whole(text: str) -> int | None:
+    """The whole number that a text spells, or None."""
+    digits = text.removeprefix("-")
+    return int(text) if digits.isdecimal() and len(digits) <= LONGEST_NUMBER else None
+
+
+def flag(fields: Mapping[str, Any], name: str, otherwise: bool = False) -> bool:
+    """A mark that is there or not."""
+    value = fields.get(name, otherwise)
+    if value is True or value in ("true", "yes"):
+        return True
+    if value is False or value in ("false", "no"):
+        return False
+    of = f"{fields['id']}: " if "id" in fields else ""
+    en, fr = f"{of}{name} is true or false", f"{of.replace(':', ' :')}{quoted(name)} est vrai ou faux"
+    raise BadSetup(got(en, fr, value))
+
+
+def listed(cards: object, filler: str | None = None) -> list[str | dict[str, Any]]:
+    """A zone as given: a list, a text of ids with blanks between, or a number of cards that do not matter.
+
+    >>> listed("urchin dodger"), listed(2, "urchin")
+    (['urchin', 'dodger'], ['urchin', 'urchin'])
+    """
+    if filler is not None and isinstance(cards, int) and not isinstance(cards, bool) and 0 <= cards <= MOST_CARDS:
+        return [filler] * cards
+    out = cards.split() if isinstance(cards, str) else cards
+    if (
+        not isinstance(out, (list, tuple))
+        or len(out) > MOST_CARDS
+        or not all([isinstance(c, (str, dict)) for c in out])
+    ):
+        would = f"a zone is a list of cards, their ids in one text, or a number, at most {MOST_CARDS}"
+        fr = f"une zone est une liste de cartes, leurs ids en un seul texte, ou un nombre, au plus {MOST_CARDS}"
+        raise BadSetup(got(would, fr, cards))
+    return list(out)
+
+
+# ---------------------------------------------------------------- fields
+def known(fields: Mapping[str, object], words: Iterable[str], en: str, fr: str) -> None:
+    """Refuse fields that nobody asked for."""
+    names = list(words)
+    for name in fields:
+        if name not in names:
+            raise BadSetup(unknown(f"{en} has no", f"{fr} n’a pas de champ", name, names))
+
+
+def number(fields: Mapping[str, Any], name: str, most: int = MOST, least: int = 0) -> int:
+    """A field that is a number, and the least where it is left out."""
+    n = fields.get(name, least)
+    if not isinstance(n, int) or isinstance(n, bool) or not least <= n <= most:
+        en, fr = f"{name} is a whole number from {least} to {most}", f"{quoted(name)} est un nombre entier"
+        raise BadSetup(got(en, f"{fr} de {least} à {most}", n))
+    return n
+
+
+def seat(value: object, name: str, seats: Sequence[str]) -> int:
+    """The number of a seat that is named, or numbered.
+
+    >>> seat("foe", "active", ("you", "foe")), seat(0, "active", ("you", "foe"))
+    (1, 0)
+    """
+    if isinstance(value, str) and value in seats:
+        return seats.index(value)
+    if type(value) is int and 0 <= value < len(seats):
+        return value
+    told = ", ".join([f"{x!r} or {k}" for k, x in enumerate(seats)])
+    dits = ", ".join([f"{quoted(x)} ou {k}" for k, x in enumerate(seats)])
+    raise BadSetup(got(f"{name} is a seat: {told}", f"{quoted(name)} est un siège : {dits}", value))
+
+
+# ---------------------------------------------------------------- places
+def spot(cards: Sequence[int], inside: str | None, zone: str, ref: str) -> list[int]:
+    """What a place points at: all of a zone's cards, one (`[0]`), or a span of them (`[0:2]`).
+
+    >>> spot((7, 8, 9), "1:", "you.line", "you.line[1:]")
+    [8, 9]
+    """
+    if inside is None:
+        return list(cards)
+    at = SPAN.fullmatch(inside)
+    if at is None or not inside or len(inside) > LONGEST_NUMBER:
+        raise BadSetup(
+            f"{ref!r}: a place is a number, as in {zone}[0], or a span, as in {zone}[0:2]",
+            fr=f"{quoted(ref)} : une place est un nombre, comme {zone}[0], ou une plage, comme {zone}[0:2]",
+        )
+    if at[2]:
+        return list(cards[int(at[1] or 0) : int(at[3]) if at[3] else None])
+    if int(at[1]) >= len(cards):
+        raise BadSetup(
+            f"{ref!r} points at no card: {zone} holds {len(cards)}, counted from 0",
+            fr=f"{quoted(ref)} ne désigne aucune carte : {zone} en a {len(cards)}, comptées à partir de 0",
+        )
+    return [cards[int(at[1])]]

@@ -1,0 +1,338 @@
+"""A game held by someone who may see all of it: a ruling in a test, an arbiter who drives it from outside.
+
+A card is pointed at by its name ("dodger"), its place ("foe.line[1]", "you.hand[0:2]"), its key as seat 0 reads it
+("urchin@foe-line:0"), or its own number ("#7"), which it keeps through every move and shuffle.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from tableforge import games, position
+from tableforge.errors import BadSetup, Both, IllegalAnswer, nearest, quoted, unknown
+from tableforge.kernel.core import State, advance
+from tableforge.kernel.game import Reason
+from tableforge.kernel.terms import Verb
+from tableforge.table.sitting import Sitting
+
+Facts = dict[str, Any]
+TABLE: Final = "table"  # the subject of what is nobody's and no card's
+SET: Final = "set "  # how a change by hand stands among the answers
+
+
+class Cards(tuple[int, ...]):
+    """Cards among the facts, by their own numbers; they are shown by their names."""
+
+
+class OneCard(int):
+    """A card among the facts, by its own number; -1 is none."""
+
+
+class Arbiter(ABC):
+    """What a game tells those who may see all of it: how positions are written, pointed at and looked at.
+
+    `seats` are the names of the seats, `zones` those of what each seat has, `commons` those of what is nobody's.
+    """
+
+    seats: tuple[str, ...]
+    zones: tuple[str, ...]
+    commons: tuple[str, ...] = ()
+
+    @abstractmethod
+    def settings(self, fields: Mapping[str, Any]) -> dict[str, Any]:
+        """The settings of a game that begins with a position, from the fields of that position."""
+
+    @abstractmethod
+    def active(self, s: State) -> int:
+        """Whose turn it is."""
+
+    @abstractmethod
+    def under_way(self, s: State) -> bool:
+        """Whether an effect or the set-up is under way, which a change by hand would tear."""
+
+    @abstractmethod
+    def things(self, s: State) -> Iterable[int]:
+        """Every card of the game, by its own number."""
+
+    @abstractmethod
+    def name(self, s: State, i: int) -> str:
+        """The id of a card."""
+
+    @abstractmethod
+    def key(self, s: State, i: int, seat: int) -> str:
+        """A card with its place, as the seat points at it."""
+
+    @abstractmethod
+    def zone(self, s: State, seat: int, name: str) -> Sequence[int]:
+        """What lies in a zone of a seat, or (seat -1) of the table."""
+
+    @abstractmethod
+    def card(self, s: State, i: int) -> Facts:
+        """Everything about a card."""
+
+    @abstractmethod
+    def player(self, s: State, p: int) -> Facts:
+        """Everything about a player."""
+
+    @abstractmethod
+    def table(self, s: State) -> Facts:
+        """Everything that is nobody's."""
+
+    def spelt(self, name: str) -> str:
+        """The id that a name stands for, in whatever spelling."""
+        return name
+
+    def alike(self, key: str) -> str:
+        """What a key has in common with those of other cards that might as well be picked; itself, if it is its own."""
+        return key
+
+    def unfit(self, s: State, verb: str, i: int, seat: int) -> tuple[bool, ...]:
+        """How badly a card fits what a seat does: of several copies the one that fits best is meant."""
+        return ()
+
+
+def arbiter(game: str) -> Arbiter:
+    """What the game of that name tells those who may see all of it."""
+    found: Arbiter = games.part("testing", game).ARBITER
+    return found
+
+
+def laid_out(game: str, fields: Mapping[str, Any], seed: int) -> Sitting:
+    """A game that begins with a position."""
+    g = games.game(game)
+    return Sitting(g, g.setup(**arbiter(game).settings(fields)), seed)
+
+
+class Handle:
+    """A game under way: point at cards, match answers, tell facts, change it by hand."""
+
+    def __init__(self, g: Sitting) -> None:
+        self.g = g
+        self.arbiter = arbiter(g.game.name)
+
+    @property
+    def state(self) -> State:
+        return self.g.state
+
+    def seat(self, who: object, name: str) -> int:
+        """The number of a seat by its name or number."""
+        return position.seat(who, name, self.arbiter.seats[: self.g.seats])
+
+    def looker(self, seat: int | None = None) -> int:
+        """Through whose eyes keys are read: this seat's, or that of whoever is asked, or has the turn."""
+        d = self.g.decision
+        return seat if seat is not None else d.seat if d is not None else self.arbiter.active(self.state)
+
+    # ---------------------------------------------------------------- pointing
+    def key(self, i: int, seat: int | None = None) -> str:
+        return self.arbiter.key(self.state, i, self.looker(seat))
+
+    def ids(self, ref: str) -> list[int]:
+        """The cards that a reference points at; a place may hold none."""
+        a, s = self.arbiter, self.state
+        m = position.PLACE.fullmatch(ref)
+        if m is not None and m[1] in a.seats[: self.g.seats]:
+            if m[2] not in a.zones:
+                en, fr = f"{ref!r}: a player has no", f"{quoted(ref)} : un joueur n’a pas de zone"
+                raise BadSetup(unknown(en, fr, m[2], a.zones, told=False))
+            return position.spot(a.zone(s, a.seats.index(m[1]), m[2]), m[3], f"{m[1]}.{m[2]}", ref)
+        if m is not None and m[1] is None and m[2] in a.commons:
+            return position.spot(a.zone(s, -1, m[2]), m[3], m[2], ref)
+        if "@" in ref:
+            return [i for i in a.things(s) if a.key(s, i, 0) == ref]
+        if ref.startswith("#"):
+            return [i for i in a.things(s) if f"#{i}" == ref]
+        id = a.spelt(ref)
+        out = [i for i in a.things(s) if a.name(s, i) == id]
+        if not out:
+            near = nearest(ref, sorted({a.name(s, i) for i in a.things(s)}))
+            raise BadSetup(
+                f"no {ref!r} in this game{near}", fr=f"il n’y a pas de {quoted(ref)} dans cette partie{near.fr}"
+            )
+        return out
+
+    def pointed(self, ref: str) -> list[int]:
+        """The cards that a reference points at: at least one."""
+        found = self.ids(ref)
+        if not found:
+            raise BadSetup(f"{ref!r} points at no card", fr=f"{quoted(ref)} ne désigne aucune carte")
+        return found
+
+    def one(self, ref: str) -> int:
+        """The one card that a reference points at."""
+        found = self.pointed(ref)
+        if len(found) > 1:
+            keys = ", ".join([self.key(i, 0) for i in found])
+            raise BadSetup(
+                f"{ref!r} points at {len(found)} cards: {keys}; point at one",
+                fr=f"{quoted(ref)} désigne {len(found)} cartes : {keys} ; désignez-en une",
+            )
+        return found[0]
+
+    # ---------------------------------------------------------------- facts
+    def card(self, ref: str) -> Facts:
+        """Everything about one card."""
+        return self.shown(self.arbiter.card(self.state, self.one(ref)))
+
+    def player(self, who: str | int) -> Facts:
+        """Everything about one player."""
+        return self.shown(self.arbiter.player(self.state, self.seat(who, "player")))
+
+    def table(self) -> Facts:
+        """Everything that is nobody's: turn, step …"""
+        return self.shown(self.arbiter.table(self.state))
+
+    def shown(self, facts: Facts) -> Facts:
+        """Facts with the ids of cards in place of their numbers."""
+        return {name: self.named(value) for name, value in facts.items()}
+
+    def named(self, value: object) -> object:
+        a, s = self.arbiter, self.state
+        if isinstance(value, Cards):
+            return [a.name(s, i) for i in value]
+        if isinstance(value, OneCard):
+            return a.name(s, value) if value >= 0 else None
+        return value
+
+    # ---------------------------------------------------------------- answering
+    def match(self, answer: str | int) -> str | int:
+        """The key that an answer stands for: a key, an index, the name or the place of a card that is offered."""
+        d = self.g.decision
+        if d is None or isinstance(answer, int):
+            return answer
+        keys = [o.key for o in d.options]
+        if answer in keys:
+            return answer
+        fits = [k for k in keys if answer in (short(k), short(k).split(":")[-1])]
+        if not fits and ("." in answer or answer.startswith("#")):
+            at = {self.key(i) for i in self.ids(answer)}
+            fits = [k for k in keys if k in at]
+        if len({self.arbiter.alike(k) for k in fits}) > 1:
+            raise IllegalAnswer(
+                f"{answer!r} could be any of {fits}; say which",
+                fr=f"{quoted(answer)} peut désigner n’importe lequel de {fits} ; dites lequel",
+            )
+        return fits[0] if fits else answer
+
+    def answer(self, answer: str | int, seat: int | None = None) -> None:
+        """Answer what is asked."""
+        self.g.answer(self.match(answer), seat=seat)
+
+    def may(self, key: str) -> bool:
+        """Whether this is a legal answer now; the key may be short: 'reap:dodger', 'play:punch'."""
+        d = self.g.decision
+        return d is not None and any([key in (o.key, short(o.key)) for o in d.options])
+
+    def why_not(self, key: str) -> Reason | None:
+        """Why a key, which may be short, is no legal answer now; None where it is one."""
+        if self.may(key):
+            return None
+        try:
+            return self.g.why_not(self.long(key))
+        except BadSetup:  # it names no card that is here
+            return self.g.why_not(key)
+
+    def long(self, key: str) -> str:
+        """A short key with the place of the card it names."""
+        verb, _, name = key.partition(":")
+        if "@" in key:
+            return key
+        if name:
+            return self.aimed(verb, name, self.looker())
+        best = self.best([i for i in self.arbiter.things(self.state) if self.arbiter.name(self.state, i) == key])
+        return key if best is None else self.key(best)
+
+    def best(self, cards: Iterable[int], verb: str = "", seat: int = 0) -> int | None:
+        """Of several copies the one that fits a verb best."""
+        return min(cards, key=lambda i: self.arbiter.unfit(self.state, verb, i, seat), default=None)
+
+    def aimed(self, verb: str, ref: str, seat: int) -> str:
+        """The key of an act: with a card that may act so, if the reference points at one, or else with the one that fits best."""
+        if "@" in ref:
+            return f"{verb}:{ref}"
+        d = self.g.decision
+        legal = [o.key for o in d.options] if d is not None else []
+        keys = [f"{verb}:{self.key(i, seat)}" for i in self.ids(ref)]
+        for key in keys:
+            if key in legal:
+                return key
+        best = self.best(self.ids(ref), verb, seat)
+        return f"{verb}:{ref}" if best is None else f"{verb}:{self.key(best, seat)}"
+
+    def deed(self, seat: int, verb: str, what: str | None) -> str:
+        """The key of what a seat does; `what` is a reference to a card where the verb takes one."""
+        if what is None:
+            return verb
+        return self.aimed(verb, what, seat) if self.verb(verb).takes == "card" else f"{verb}:{what}"
+
+    def verb(self, name: str) -> Verb:
+        """The game's verb of that name."""
+        for verb in self.g.game.verbs:
+            if verb.name == name:
+                return verb
+        names = [verb.name for verb in self.g.game.verbs]
+        raise BadSetup(unknown("there is no verb", "il n’y a pas de verbe", name, names))
+
+    def act(self, seat: int, verb: str, what: str | None = None, target: str | None = None) -> None:
+        """Do something as a seat; `target` names whom it is done to, and must be who it really is."""
+        kind = self.verb(verb)
+        told = len(self.g.events)
+        self.g.answer(self.deed(seat, verb, what), seat=seat)
+        if target is None:
+            return
+        d = self.g.decision
+        if d is not None and d.kind == kind.target:
+            self.answer(target)
+            return
+        hit = [e.cards[-1] for e in self.g.events[told:] if e.kind == kind.target]
+        if not hit or hit[0] not in self.ids(target):
+            names = [self.arbiter.name(self.state, i) for i in hit]
+            raise IllegalAnswer(
+                f"{what} was to {verb} {target!r}, but its target was {names or 'nobody'}",
+                fr=f"{what} devait viser {quoted(target)}, mais sa cible a été {names or 'personne'}",
+            )
+
+    # ---------------------------------------------------------------- changing by hand
+    def change(self, changes: dict[str, Any]) -> None:
+        """Change the position by hand, as a step that `undo` takes back and a save of the drive door repeats."""
+        edit = games.part("drive", self.g.game.name).edit
+        s = self.state
+        if s.over:
+            raise BadSetup(
+                "the game is over: nothing can be set; undo an answer first",
+                fr="la partie est finie : plus rien ne peut être changé ; reprenez d’abord une réponse",
+            )
+        if s.pending is None or self.arbiter.under_way(s):
+            kind = Both("", "")
+            if s.pending is not None:
+                kind = Both(f" ({s.pending.ask!r} is asked)", f" (question posée : {quoted(s.pending.ask)})")
+            raise BadSetup(
+                f"an effect or the set-up is under way{kind}: answer it or undo it, then set",
+                fr=f"un effet ou la mise en place est en cours{kind.fr} : répondez ou revenez en arrière, puis changez",
+            )
+
+        def do() -> None:
+            edit(self, changes)
+            ask_again(self.state)
+
+        self.g.change(SET + json.dumps(changes, ensure_ascii=False), do)
+
+
+def short(key: str) -> str:
+    """A key without the place of its card.
+
+    >>> short("reap:dodger@line:2")
+    'reap:dodger'
+    """
+    return key.split("@")[0]
+
+
+def ask_again(s: State) -> None:
+    """Check the state after a change by hand, and run on to the question that now stands."""
+    s.stack[-1].ans = ()
+    s.pending = None
+    s.settle()
+    advance(s)

@@ -1,0 +1,205 @@
+"""Rulings in code: given a position, when somebody acts, then this has happened, because of these rules, and nothing else.
+
+    from tableforge.testing.keyforge import given, seat
+
+    t = given(house="brobnar", you=seat(amber=1, hand="punch", line="headhunter"), foe=seat(line="urchin dodger"))
+    t.you.plays("punch", "dodger")              # the action, then the answers to what it asks
+    t.then("dodger", damage=3)
+    t.then("you", amber=2)                      # the bonus
+    t.because("KF.aember-bonus-first", "KF.damage-tokens")
+    t.nothing_else()
+
+A game's own module here (`tableforge.testing.<game>`) says how its positions are laid out and what its players do; for a
+game that is known by name only, `given("keyforge", house="brobnar", …)` lays out the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic, Self, TypeVar
+
+from tableforge import games
+from tableforge.errors import BadSetup, nearest, unknown
+from tableforge.kernel.core import Event, State
+from tableforge.table.handle import TABLE, Facts, Handle, short
+from tableforge.table.sitting import Entry, Sitting
+
+
+def given(game: str, **position: Any) -> Ruling:
+    """A position of any game, ready to act in, with the fields that the game's own `given` takes."""
+    found: Ruling = games.part("testing", game).given(**position)
+    return found
+
+
+class Ruling(Handle):
+    """A position under examination.
+
+    `open_kinds` are the kinds of question that stand open while nothing is going on.
+    """
+
+    open_kinds: tuple[str, ...] = ()
+
+    def __init__(self, g: Sitting) -> None:
+        super().__init__(g)
+        self.mark()
+        self._log_from = 0  # what the position itself set off has just happened
+
+    # ---------------------------------------------------------------- acting
+    def mark(self, actor: int | None = None) -> None:
+        """From here on it is asked what has changed; `actor` is the card about to act."""
+        self._actor = actor
+        self._was = self.state.clone()
+        self._log_from = len(self.g.events)
+        self._told: set[tuple[str, str]] = set()
+
+    def tells(self, subject: str, names: Iterable[str]) -> None:
+        """What the action itself is known to change, so that `nothing_else` is not surprised."""
+        self._told |= {(subject, name) for name in names}
+
+    def answers(self, *answers: str | int) -> Self:
+        """Answer the pending questions in order; each by key, by card name, by place, or a word (yes, left, done …)."""
+        for a in answers:
+            self.answer(a)
+        return self
+
+    def set(self, subject: str = TABLE, **changes: Any) -> Self:
+        """Change a player, cards or the table by hand, as `set` of the drive door does; rulings go on from there."""
+        where = {} if subject == TABLE else {"player" if subject in self.arbiter.seats else "card": subject}
+        self.change({**where, **changes})
+        self.mark()
+        return self
+
+    # ---------------------------------------------------------------- questioning
+    def then(self, ref: str, **want: Any) -> Self:
+        """Assert what a card, several cards, a player or the "table" now is.
+
+        Lists of cards may be given as text (line="urchin dodger") or counted (line=2).
+        """
+        a, s = self.arbiter, self.state
+        targets: list[tuple[str, Facts]]
+        if ref == TABLE:
+            targets = [(ref, a.table(s))]
+        elif ref in a.seats:
+            targets = [(ref, a.player(s, self.seat(ref, "player")))]
+        else:
+            targets = [(f"#{i}", a.card(s, i)) for i in self.ids(ref)]
+            assert targets, f"{ref} points at no card"
+        for subject, facts in targets:
+            for name, value in want.items():
+                if name not in facts:
+                    raise BadSetup(unknown(f"{ref} has no", f"{ref} n’a pas de", name, facts))
+                found = self.named(facts[name])
+                if isinstance(found, list):
+                    value = value.split() if isinstance(value, str) else value
+                    found = len(found) if isinstance(value, int) else found
+                assert found == value, f"{self.called(subject)}: {name} is {found!r}, not {value!r}\n{self.story()}"
+                self._told.add((subject, name))
+        return self
+
+    def called(self, subject: str) -> str:
+        """A subject of the facts as a failure's message names it."""
+        return f"{self.arbiter.name(self.state, int(subject[1:]))} ({subject})" if subject[0] == "#" else subject
+
+    def because(self, *rules: str) -> Self:
+        """Assert that these rules were cited since the last action, in this order, others allowed between."""
+        cited = [e.rule for e in self.events()]
+        at = 0
+        for r in rules:
+            assert r in self.g.game.rules, f"there is no rule {r!r}{nearest(r, list(self.g.game.rules.rules))}"
+            rest = cited[at:]
+            assert r in rest, f"{r} was not cited (in this order): {' '.join(cited)}\n{self.story()}"
+            at += rest.index(r) + 1
+        return self
+
+    def events(self) -> list[Event]:
+        """What has happened since the last action, in order."""
+        return self.g.events[self._log_from :]
+
+    def told(self) -> list[Entry]:
+        """What has happened since the last action, as the log tells it."""
+        return self.g.log[self._log_from :]
+
+    def happened(self) -> list[str]:
+        """What has happened since the last action, by kind, in order."""
+        return [e.kind for e in self.events()]
+
+    def asks(
+        self, kind: str | None = None, seat: str | None = None, rule: str | None = None, options: str | None = None
+    ) -> Self:
+        """Assert what is being asked now: its kind, its seat, its rule, and (by name, in order) what may be picked."""
+        d = self.g.decision
+        assert d is not None, "nobody is asked anything"
+        if kind is not None:
+            assert d.kind == kind, f"asked {d.kind!r}, not {kind!r}: {[o.key for o in d.options]}"
+        if seat is not None:
+            asked = self.arbiter.seats[d.seat]
+            assert asked == seat, f"{asked} is asked, not {seat}"
+        if rule is not None:
+            assert d.rule == rule, f"asked under {d.rule}, not {rule}"
+        if options is not None:
+            names = [short(o.key) for o in d.options]
+            assert names == options.split(), f"options are {names}"
+        return self
+
+    def may_not(self, key: str, rule: str | None = None) -> Self:
+        """Assert that this is refused, and under which rule; the key may be short: 'reap:dodger'."""
+        assert not self.may(key), f"{key} is legal"
+        if rule is not None:
+            why = self.g.why_not(self.long(key))
+            assert why is not None and why.rule == rule, f"{key} is refused by {why and why.rule}, not {rule}"
+        return self
+
+    def nothing_else(self) -> Self:
+        """Assert that beyond the acting card's own move and what `then` named all is as it was, and nobody is asked more."""
+        d = self.g.decision
+        assert d is None or d.kind in self.open_kinds, f"something is still asked: {d}"
+        before = self.everything(self._was)
+        extra = []
+        for (subject, name), is_now in self.everything(self.state).items():
+            was = before.get((subject, name), is_now)
+            if was == is_now or (subject, name) in self._told or self.excused(subject, name, was, is_now):
+                continue
+            extra.append(f"{self.called(subject)}: {name} {self.named(was)!r} -> {self.named(is_now)!r}")
+        assert not extra, "more has changed than was told:\n  " + "\n  ".join(extra) + f"\n{self.story()}"
+        return self
+
+    def everything(self, s: State) -> dict[tuple[str, str], Any]:
+        """Every fact of a state, by its subject (the table, a seat, a card by its number) and its name."""
+        a = self.arbiter
+        facts = {TABLE: a.table(s)}
+        facts |= {a.seats[p]: a.player(s, p) for p in range(self.g.seats)}
+        facts |= {f"#{i}": a.card(s, i) for i in a.things(s)}
+        return {(subject, name): value for subject, known in facts.items() for name, value in known.items()}
+
+    def excused(self, subject: str, name: str, was: Any, is_now: Any) -> bool:
+        """Whether a change needs no telling: it follows from the action, or from what was told."""
+        return False
+
+    def story(self) -> str:
+        """What happened since the last action, for a failure's message."""
+        lines = [f"  {e.text('en', 0)} ({e.rule})" for e in self.told()]
+        d = self.g.decision
+        asked = "" if d is None else f"\n  asked: {d.kind} {[o.key for o in d.options]}"
+        return "what happened:\n" + "\n".join(lines) + asked
+
+
+R = TypeVar("R", bound=Ruling)
+
+
+class Side(Generic[R]):
+    """A player who acts in a ruling."""
+
+    def __init__(self, ruling: R, seat: int) -> None:
+        self.t = ruling
+        self.seat = seat
+
+    def does(self, verb: str, what: str | None = None, *answers: str | int, target: str | None = None) -> R:
+        """Do something, with a card by its name, place or key (or whatever else the verb takes), then answer what it asks."""
+        t = self.t
+        key = t.deed(self.seat, verb, what)
+        t.mark(next((i for i in t.arbiter.things(t.state) if f"{verb}:{t.key(i, self.seat)}" == key), None))
+        t.act(self.seat, verb, what, target)
+        return t.answers(*answers)
+
+    def answers(self, *answers: str | int) -> R:
+        return self.t.answers(*answers)
