@@ -128,8 +128,8 @@ def resolve(s: KeyForge, frames: list[KFrame], window: Program = WINDOW) -> None
         s.push(f)
 
 
-def reactions(s: KeyForge, facts: list[Fact]) -> list[KFrame]:
-    """A frame for every ability that watches for one of these facts."""
+def reactions(s: KeyForge, facts: list[Fact], each_time: bool = False) -> list[KFrame]:
+    """A frame for every ability that watches for one of these facts: with "after", or with "each time" you play."""
     x = board.index(s)
     out: list[KFrame] = []
     for fact in facts:
@@ -137,7 +137,7 @@ def reactions(s: KeyForge, facts: list[Fact]) -> list[KFrame]:
             continue
         for row in x.after[fact.kind]:
             m = row.mod
-            if s.cards[row.ctx.src].dying and row.key < LASTING_KEYS:
+            if m.each_time is not each_time or (s.cards[row.ctx.src].dying and row.key < LASTING_KEYS):
                 continue
             if not board.live(s, row):
                 continue

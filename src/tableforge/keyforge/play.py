@@ -134,15 +134,17 @@ class PlayTriggers(KOp):
     """ "Each time you play" comes before the card's own "Play:" ability."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        moves.happen(s, [Fact(PLAYS, s.active, f.src, f.a, 0)])
+        fact = Fact(PLAYS, s.active, f.src, f.a, 0)
+        s.record(fact)
+        moves.resolve(s, moves.reactions(s, [fact], each_time=True))
 
 
 class PlayAbilities(KOp):
-    """ "Play:" abilities, and whatever watches cards enter play, in the active player's order."""
+    """ "Play:" abilities, and whatever comes after cards are played or enter play, in the active player's order."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         i = f.src
-        frames: list[KFrame] = []
+        frames = moves.reactions(s, [Fact(PLAYS, s.active, i, f.a, 0)])
         if s.cards[i].d.type != ACTION and s.cards[i].d.type != UPGRADE:
             fact = Fact(ENTERS, f.ctrl, i, NO_CARD, 0)
             s.record(fact)

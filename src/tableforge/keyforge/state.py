@@ -76,6 +76,7 @@ class Mod:
         self.to: SetNode | None = None
         self.at_start = False
         self.played = False
+        self.each_time = False
 
 
 class CardDef:

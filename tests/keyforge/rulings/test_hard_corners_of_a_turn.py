@@ -395,9 +395,8 @@ def test_a_taunt_creature_moved_to_a_flank_frees_its_old_neighbors() -> None:
         you=seat(hand="tyxl-beambuckler", line="tunk"),
         foe=seat(line="troll champion-anaphiel krump valdr"),
     )
-    t.you.plays("tyxl-beambuckler", "left", "champion-anaphiel", "right").then(
-        "foe", line="troll krump valdr champion-anaphiel"
-    )
+    t.you.plays("tyxl-beambuckler", "left", "tyxl-beambuckler@line:0:play", "champion-anaphiel", "right")
+    t.then("foe", line="troll krump valdr champion-anaphiel")
 
     t.you.fights("tunk").asks("attack", options="troll krump champion-anaphiel")
 

@@ -223,7 +223,8 @@ def test_a_branch_of_a_choice_can_be_said_alone() -> None:
 
 # ------------------------------------------------------------------ events, durations, rules
 def test_what_happens_again_and_again_is_each_time_and_the_rest_is_after() -> None:
-    assert text(after(you.plays(artifact), steal(1))) == "Each time you play an artifact, steal 1 æmber."
+    assert text(each_time(you.plays(artifact), steal(1))) == "Each time you play an artifact, steal 1 æmber."
+    assert text(after(you.plays(artifact), steal(1))) == "After you play an artifact, steal 1 æmber."
     assert text(after(enemy.creature.reaps, stun(it))) == "After an enemy creature reaps, stun it."
     assert text(after(enemy.creature.is_used_to_fight, draw(1))) == (
         "After an enemy creature is used to fight, draw a card."

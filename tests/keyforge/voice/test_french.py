@@ -407,8 +407,11 @@ def test_two_creatures_in_one_clause_are_not_both_elle() -> None:
 
 def test_a_reaction_is_told_in_the_perfect_and_a_repeated_one_in_the_present() -> None:
     assert rule(after(you.forges, gain(1))) == "Après que vous avez forgé une clé, gagnez 1 Aombre."
-    assert rule(after(you.plays(creature & other), gain(1))) == (
+    assert rule(each_time(you.plays(creature & other), gain(1))) == (
         "Chaque fois que vous jouez une autre créature, gagnez 1 Aombre."
+    )
+    assert rule(after(you.plays(creature & other), gain(1))) == (
+        "Après que vous avez joué une autre créature, gagnez 1 Aombre."
     )
 
 

@@ -217,7 +217,7 @@ EVENTS: Final[dict[int, Happening]] = {
 def often(e: PatternNode, lasting: bool) -> bool:
     """Whether an event is said with "each time" (what is done again and again) and not with "after"."""
     kind = e.kinds()[0]
-    if kind in (names.USES, names.PLAYS):
+    if kind == names.USES:
         return lasting or (isinstance(e, Event) and e.who not in (None, Who("any_player")))
     return kind == names.IS_DESTROYED or (lasting and kind != names.FORGES)
 

@@ -96,7 +96,8 @@ def _(talk: Talk, a: words.After) -> list[Said]:
         talk.doing = False
         dealt = upon(e, Each(a.event.subj))
         return [f"{body(talk, (dealt,))} after it enters play"]
-    lead = f"{'each time' if often(a.event, talk.lasting) else 'after'} {happening(talk, a.event).finite()}"
+    again = a.each_time or often(a.event, talk.lasting)
+    lead = f"{'each time' if again else 'after'} {happening(talk, a.event).finite()}"
     if isinstance(a.given, YourTurn):
         lead += " during your turn"
     elif a.given is not None:

@@ -116,7 +116,7 @@ def _(s: Speaker, x: w.Labelled) -> list[Clause]:
 # ------------------------------------------------------------------ reactions
 LASTING: Final = "lasting"
 ONCE: Final = "once"
-EACH_TIME: Final = (names.PLAYS, names.FIGHTS, names.DISCARDS, names.IS_DESTROYED, names.IS_DESTROYED_IN_A_FIGHT)
+EACH_TIME: Final = (names.FIGHTS, names.DISCARDS, names.IS_DESTROYED, names.IS_DESTROYED_IN_A_FIGHT)
 
 
 def trigger(s: Speaker, x: w.After) -> str:
@@ -124,7 +124,7 @@ def trigger(s: Speaker, x: w.After) -> str:
     e = x.event
     who, vp = event(s, e, UN, UN)
     plain = isinstance(e, q.Event) and (e.kind in EACH_TIME or (e.kind == names.USES and e.who is not None))
-    if plain or s.lasting:
+    if x.each_time or plain or s.lasting:
         return join("chaque fois que", vp.present(who))
     if isinstance(e, q.Event) and e.kind == names.IS_DESTROYED_FIGHTING and not e.attacking:
         return join("après que", vp.present(who))

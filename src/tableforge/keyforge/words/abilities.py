@@ -70,14 +70,18 @@ leaves_play, action, omni = Label((names.LEAVES_PLAY,)), Label((names.ACTION_LAB
 
 @dataclass(frozen=True)
 class After(Ability):
+    """Once something has happened; `each_time` you play a card: before its own "Play:" ability, not together with it."""
+
     event: PatternNode
     effects: tuple[Effect, ...]
     given: Cond | None = None
+    each_time: bool = False
 
     def mods(self, low: Lowering) -> tuple[Mod, ...]:
         m = Mod(names.AFTER, low.id)
         m.event = self.event
         m.given = self.given
+        m.each_time = self.each_time
         if isinstance(self.event, Event) and self.event.kind == names.GAINS_BY_REAPING:
             first, last = JustGained("KF.capture", False), JustGained("KF.capture", True)
             m.prog = low.program("after", self.effects, first, last)
@@ -88,6 +92,12 @@ class After(Ability):
 
 def after(event: PatternNode, *effects: Effect, given: Cond | None = None) -> After:
     return After(event, effects, given)
+
+
+def each_time(event: Event, *effects: Effect) -> After:
+    """`each_time(you.plays(artifact), …)`; of other events there is but one moment, and `after` says it."""
+    assert event.kind == names.PLAYS, event
+    return After(event, effects, each_time=True)
 
 
 @dataclass(frozen=True)

@@ -197,7 +197,7 @@ def test_fila_draws_when_a_creature_is_played_beside_her():
     t.then("fila-the-researcher", keywords="elusive")
     t.you.plays("batdrone", "right")
     t.then("you", hand="eyegor").nothing_else()
-    t.you.plays("eyegor", "left", "mother")
+    t.you.plays("eyegor", "left", "fila-the-researcher@line:1:after", "mother")
     t.then("you", line="eyegor fila-the-researcher troll batdrone", hand="valdr mother")
     t = given(house="logos", you=seat(line="troll", hand="fila-the-researcher", deck="valdr"))
     t.you.plays("fila-the-researcher", "left")

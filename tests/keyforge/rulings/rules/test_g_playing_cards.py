@@ -145,6 +145,75 @@ def test_a_play_ability_that_is_due_resolves_although_its_card_has_gone() -> Non
     t.then("you", amber=1, line="", discard="urchin").then("foe", amber=1)
 
 
+# ------------------------------------------------------------------ after a card is played
+@pytest.mark.parametrize(("first", "damage"), [("tunk", 1), ("tyxl", 0)])
+def test_after_you_play_and_play_are_ordered_by_the_active_player(first: str, damage: int) -> None:
+    """KF.after-playing: Tunk's ability and Tyxl's "Play:" are due together.  Healed first, Tunk keeps what Tyxl deals it (2 less
+    its armor); hurt first, it is healed of that, too.  The damaged Troll is not healed by either."""
+    t = given(house="mars", you=seat(hand="tyxl-beambuckler", line="tunk+damage:3 troll+damage:1"))
+
+    t.you.plays("tyxl-beambuckler", "right").asks("order", seat="you", rule="KF.timing-conflicts")
+    if first == "tunk":
+        t.answers("tunk@line:0:after", "tunk", "left")
+    else:
+        t.answers("tyxl-beambuckler@line:2:play", "tunk", "left")
+
+    t.then("tunk", damage=damage, armor_left=0).then("troll", damage=1).then("tyxl-beambuckler", damage=0)
+
+
+@pytest.mark.parametrize("first", ["fila-the-researcher@line:0:after", "yurk@line:1:play"])
+def test_what_comes_after_a_play_may_see_what_the_play_has_done(first: str) -> None:
+    """KF.after-playing, KF.adjacent: Yurk is played beside Fila, with one card left in hand.  She may draw first, so that there
+    are two to discard from, or after Yurk has taken the only one."""
+    t = given(house="dis", you=seat(hand="yurk troll", line="fila-the-researcher", deck="dodger"))
+
+    t.you.plays("yurk", "right", first)
+
+    if first.startswith("fila"):
+        t.asks("target", options="troll dodger").answers("dodger").then("you", hand="troll", discard="dodger")
+    else:
+        t.then("you", hand="dodger", discard="troll")
+
+
+@pytest.mark.parametrize(("first", "captured"), [("troll@line:1:after", 2), ("yxili-marauder@line:2:play", 1)])
+def test_a_creature_readied_after_a_play_counts_for_the_play_only_if_it_came_first(first: str, captured: int) -> None:
+    """KF.after-playing: Brain Stem Antenna readies Troll and makes it a Mars creature when Yxili Marauder is played; Marauder
+    captures for each ready Mars creature: for Mindwarper, and for Troll if the Antenna has worked by then."""
+    t = given(
+        house="mars",
+        you=seat(hand="yxili-marauder", line="mindwarper troll[brain-stem-antenna]+exhausted"),
+        foe=seat(amber=5),
+    )
+
+    t.you.plays("yxili-marauder", "right", first)
+
+    t.then("yxili-marauder", amber=captured).then("troll", ready=True, house="mars").then("foe", amber=5 - captured)
+
+
+def test_each_time_you_play_comes_before_after_you_play() -> None:
+    """KF.play-triggers-before-play, KF.after-playing: Library Access and Hunting Witch are not put in order with Tunk and Tyxl."""
+    t = given(
+        house="mars",
+        you=seat(hand="library-access!mars tyxl-beambuckler", line="tunk+damage:3 hunting-witch", deck="krump"),
+        foe=seat(line="valdr"),
+    )
+    t.you.plays("library-access")
+
+    t.you.plays("tyxl-beambuckler", "right").asks("order")
+
+    assert len(t.g.decision.options) == 2
+    t.then("you", amber=1, hand="krump").then("tunk", damage=3).then("valdr", damage=0)
+
+
+def test_after_you_play_is_due_for_a_card_played_by_another_card_and_not_for_one_put_into_play() -> None:
+    """KF.after-playing, KF.put-into-play: Wild Wormhole plays Zorg and Tunk is healed; Swap Widget only puts it into play."""
+    t = given(house="logos", you=seat(hand="wild-wormhole", line="tunk+damage:3", deck="zorg"))
+    t.you.plays("wild-wormhole", "right").then("tunk", damage=0)
+
+    t = given(house="mars", you=seat(hand="zorg", artifacts="swap-widget", line="tunk+damage:3 mindwarper"))
+    t.you.acts("swap-widget", "mindwarper", "left").then("zorg", zone="line").then("tunk", damage=3)
+
+
 # ------------------------------------------------------------------ 94 to 96 played, put, and where from
 def test_a_card_played_from_elsewhere_is_played_in_full() -> None:
     """KF.played-from-elsewhere: Exhume plays Fuzzy Gruen from the discard pile: bonus 2, Hunting Witch 1, its Play ability."""

@@ -143,8 +143,8 @@ labwork = Action(
 library_access = Action(
     "library-access", en="Library Access", fr="Accès à la Bibliothèque",
     house=LOGOS, rarity="Common", number={"cota": 115},
-    abilities=(play(this_turn(after(you.plays(card & other), draw(1))), purge(this)),),
-    older=(play(this_turn(after(you.plays(card & other), draw(1)))),),
+    abilities=(play(this_turn(each_time(you.plays(card & other), draw(1))), purge(this)),),
+    older=(play(this_turn(each_time(you.plays(card & other), draw(1)))),),
 )  # fmt: skip
 
 library_of_babble = Artifact(

@@ -130,7 +130,7 @@ hallowed_blaster = Artifact(
 hayyel_the_merchant = Creature(
     "hayyel-the-merchant", en="Hayyel the Merchant", fr="Hayyel le Marchand",
     house=SANCTUM, power=3, traits=(HUMAN, MERCHANT), rarity="Rare", number={"cota": 245},
-    abilities=(after(you.plays(artifact), gain(1)),),
+    abilities=(each_time(you.plays(artifact), gain(1)),),
 )  # fmt: skip
 
 honorable_claim = Action(

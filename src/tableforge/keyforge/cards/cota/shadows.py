@@ -32,7 +32,7 @@ bulleteye = Creature(
 carlo_phantom = Creature(
     "carlo-phantom", en="Carlo Phantom", fr="Carlo Fantomas",
     house=SHADOWS, power=1, traits=(ELF, THIEF), rarity="Uncommon", number={"cota": 298},
-    abilities=(elusive, skirmish, after(you.plays(artifact), steal(1))),
+    abilities=(elusive, skirmish, each_time(you.plays(artifact), steal(1))),
 )  # fmt: skip
 
 customs_office = Artifact(

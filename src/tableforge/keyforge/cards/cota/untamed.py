@@ -89,7 +89,7 @@ fogbank = Action(
 full_moon = Action(
     "full-moon", en="Full Moon", fr="Pleine Lune",
     house=UNTAMED, rarity="Common", number={"cota": 323, "aoa": 322},
-    abilities=(play(this_turn(after(you.plays(creature), gain(1)))),),
+    abilities=(play(this_turn(each_time(you.plays(creature), gain(1)))),),
 )  # fmt: skip
 
 fuzzy_gruen = Creature(
@@ -119,7 +119,7 @@ halacor = Creature(
 hunting_witch = Creature(
     "hunting-witch", en="Hunting Witch", fr="Sorcier Chasseur",
     house=UNTAMED, power=2, traits=(HUMAN, WITCH), rarity="Common", number={"cota": 367},
-    abilities=(after(you.plays(creature & other), gain(1)),),
+    abilities=(each_time(you.plays(creature & other), gain(1)),),
 )  # fmt: skip
 
 inka_the_spider = Creature(
@@ -280,7 +280,7 @@ stampede = Action(
 teliga = Creature(
     "teliga", en="Teliga", fr="Teliga",
     house=UNTAMED, power=3, traits=(HUMAN, WITCH), rarity="Rare", number={"cota": 366, "aoa": 367},
-    abilities=(after(opponent.plays(creature), gain(1)),),
+    abilities=(each_time(opponent.plays(creature), gain(1)),),
 )  # fmt: skip
 
 the_common_cold = Action(
