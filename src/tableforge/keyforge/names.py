@@ -60,7 +60,8 @@ DESTROYED: Final = 4
 LEAVES_PLAY: Final = 5
 ACTION_LABEL: Final = 6
 OMNI: Final = 7
-LABELS: Final = ("play", "fight", "reap", "before_fight", "destroyed", "leaves_play", "action", "omni")
+AS_PLAYED: Final = 8  # no boldface word: "when you play this card"
+LABELS: Final = ("play", "fight", "reap", "before_fight", "destroyed", "leaves_play", "action", "omni", "as_played")
 
 # steps of the turn
 START_STEP: Final = 0

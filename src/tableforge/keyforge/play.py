@@ -1,4 +1,4 @@
-"""Playing a card: tolls, bonus, enter, triggers, abilities, finish."""
+"""Playing a card: tolls, copy, bonus, enter, triggers, abilities, finish."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.damage import flank
 from tableforge.keyforge.names import (
     ACTION,
+    AS_PLAYED,
     ATTACHED,
     CONTROL_MOD,
     CREATURE,
@@ -30,7 +31,7 @@ from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp, Row
 def play(s: KeyForge, i: int, p: int, as_yours: bool = False) -> None:
     """Start playing card i; the caller has asked `legal`.
 
-    Its frame knows: a where from, b as if it were yours, num 1 not the first act of the step, num 2 a copy with omega.
+    Its frame knows: a where from, b as if it were yours, num 1 not the first act of the step, chosen the card it is a copy of.
     """
     g = KFrame(PLAYING, i, p)
     g.a = s.cards[i].zone
@@ -69,11 +70,19 @@ def pay_tolls(s: KeyForge, rows: list[Row], p: int, rule: str) -> None:
                 moves.gain(s, q, n, row.ctx.src, "KF.pay")
 
 
+class AsPlayed(KOp):
+    """What a card is treated as "when you play it" is settled before anything that its play brings."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        if s.cards[f.src].d.labels >> AS_PLAYED & 1:
+            moves.resolve(s, board.abilities(s, f.src, AS_PLAYED))
+
+
 class GainBonus(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
-        n = s.cards[f.src].d.amber
+        n = s.cards[f.chosen[0] if f.chosen else f.src].d.amber
         if n:
-            moves.gain(s, s.active, n, f.src, self.rule)
+            moves.gain(s, s.active, n, f.src, "KF.copy-counts-as-copied" if f.chosen else self.rule)
 
 
 class EnterPlay(KOp):
@@ -149,12 +158,15 @@ class PlayAbilities(KOp):
             fact = Fact(ENTERS, f.ctrl, i, NO_CARD, 0)
             s.record(fact)
             frames.extend(moves.reactions(s, [fact]))
-        frames.extend(board.abilities(s, i, PLAY))
+        if f.chosen:
+            frames.extend([KFrame(prog, i, f.ctrl) for lab, prog in s.cards[f.chosen[0]].d.progs if lab == PLAY])
+        else:
+            frames.extend(board.abilities(s, i, PLAY))
         moves.resolve(s, frames)
 
 
 class FinishPlay(KOp):
-    """An action card goes to its owner's discard pile; omega ends the step."""
+    """An action card goes to its owner's discard pile; omega, unless it is lost in play, ends the step."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         i = f.src
@@ -162,7 +174,7 @@ class FinishPlay(KOp):
         if c.zone == LIMBO:
             s.put_in(i, c.owner, DISCARD)
             s.emit(self.rule, "discard", c.owner, (i,), 0, i, ALL_SEATS, "discard")
-        if c.d.keywords & OMEGA or f.num & 2:
+        if board.keywords(s, f.chosen[0] if f.chosen else i) & OMEGA:
             s.ended = s.ended or s.step == MAIN_STEP  # in another step there is nothing left to stop
             s.emit("KF.omega", "omega", s.active, (i,), 0, i)
 
@@ -171,6 +183,7 @@ PLAYING: Final = Program(
     "play",
     (
         PayToPlay("KF.costs-of-playing"),
+        AsPlayed("KF.sequence-of-a-play"),
         GainBonus("KF.aember-bonus-first"),
         EnterPlay("KF.enter-on-a-flank"),
         PlayTriggers("KF.play-triggers-before-play"),

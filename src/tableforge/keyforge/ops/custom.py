@@ -10,9 +10,6 @@ from tableforge.keyforge.names import (
     DEPLOY,
     ENTERS,
     ENTERS_UNDER_OPPONENT,
-    LIMBO,
-    OMEGA,
-    PLAY,
     PURGED,
     REAP,
 )
@@ -99,15 +96,16 @@ class ReturnPurged(KOp):
 
 
 class PlayAsCopy(KOp):
-    """Mimicry: resolved as a copy of an action card in the opponent's discard pile, bonus and Rule of Six included.
+    """Mimicry: played as a copy of an action card in the opponent's discard pile, bonus and Rule of Six included.
 
     A copy of another Mimicry would just be asked again what to copy, so that one is not offered.
     """
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         pile, own = s.players[1 - f.ctrl].discard, s.cards[f.src].d.id
-        plays = [g for g in s.stack if isinstance(g, KFrame) and g.prog.name == "play" and g.src == f.src]
-        late = any([g.num & 1 for g in plays])
+        play = s.stack[-2]
+        assert isinstance(play, KFrame)
+        late = play.num & 1
         options = tuple(
             [
                 i
@@ -118,7 +116,7 @@ class PlayAsCopy(KOp):
                 and not (late and s.cards[i].d.keywords & ALPHA)
             ]
         )
-        if not options or s.cards[f.src].zone != LIMBO:
+        if not options:
             return
         k = s.ask(f, s.active, "target", "KF.copy-counts-as-copied", options)
         if k == NOT_YET:
@@ -126,12 +124,8 @@ class PlayAsCopy(KOp):
         d = s.cards[k].d
         # what was played is the copied card, not this one
         s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1, own: s.titles[own] - 1}
-        if d.keywords & OMEGA:
-            for g in plays:
-                g.num |= 2
+        play.chosen = (k,)
         s.emit(self.rule, "copy", f.ctrl, (f.src, k), 0, f.src)
-        moves.gain(s, f.ctrl, d.amber, f.src, "KF.copy-counts-as-copied")
-        moves.resolve(s, [KFrame(prog, f.src, f.ctrl) for label, prog in d.progs if label == PLAY])
 
 
 CUSTOM: dict[str, tuple[type[KOp], str]] = {

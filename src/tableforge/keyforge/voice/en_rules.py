@@ -79,6 +79,8 @@ def labels(which: tuple[int, ...]) -> str:
 @ABILITIES.says(words.Labelled)
 def _(talk: Talk, a: words.Labelled) -> list[Said]:
     talk.doing = talk.imperative = True
+    if a.labels == (names.AS_PLAYED,):
+        return [flow(talk, a.effects, "when you play this card")]
     return [f"{labels(a.labels)}: {sentences(talk, a.effects)}"]
 
 

@@ -109,6 +109,8 @@ def labels(numbers: tuple[int, ...]) -> str:
 
 @ABILITIES(w.Labelled)
 def _(s: Speaker, x: w.Labelled) -> list[Clause]:
+    if x.labels == (names.AS_PLAYED,):
+        return under("lorsque vous jouez cette carte", effects(s, x.effects))
     s.labelled = True
     return [Clause(f"{labels(x.labels)} : {text_of(effects(s, x.effects, False), False)}", full=True)]
 

@@ -66,6 +66,7 @@ class Label:
 play, fight, reap = Label((names.PLAY,)), Label((names.FIGHT,)), Label((names.REAP,))
 before_fight, destroyed = Label((names.BEFORE_FIGHT,)), Label((names.DESTROYED,))
 leaves_play, action, omni = Label((names.LEAVES_PLAY,)), Label((names.ACTION_LABEL,)), Label((names.OMNI,))
+as_played = Label((names.AS_PLAYED,))  # what the card is, from the moment of its play
 
 
 @dataclass(frozen=True)

@@ -549,6 +549,38 @@ def test_a_copy_gives_the_bonus_of_the_card_it_copies() -> None:
     t.nothing_else()
 
 
+def test_what_mimicry_copies_is_settled_before_anything_that_its_play_sets_off() -> None:
+    """KF.copy-counts-as-copied, KF.sequence-of-a-play: Mimicry is a copy as it is played: the choice and the copied bonus come
+    first, then Library Access draws, then the copied "Play:" ability resolves.  Nobody chooses with the drawn card in hand."""
+    t = given(
+        house="untamed",
+        you=seat(hand="library-access!untamed mimicry", deck="troll krump"),
+        foe=seat(discard="smith punch", line="valdr"),
+    )
+    t.you.plays("library-access")
+
+    t.you.plays("mimicry").asks("target", rule="KF.copy-counts-as-copied", options="smith punch")
+    t.then("you", amber=0, hand="")
+    t.answers("punch")
+
+    t.then("you", amber=1, hand="troll", discard="mimicry").then("valdr", damage=3).then("foe", discard="smith punch")
+    assert t.happened() == ["play", "copy", "gain", "draw", "damage", "discard"]
+
+
+def test_a_copy_gives_its_bonus_once_before_its_ability_looks_at_the_pools() -> None:
+    """KF.copy-counts-as-copied, KF.aember-bonus-first: as Dusk Chronicles with 2 against 2, Mimicry gives 1 first; so the
+    opponent no longer has more and nothing is drawn, but you have, and a card is archived."""
+    t = given(
+        house="untamed",
+        you=seat(amber=2, hand="mimicry troll", deck="krump"),
+        foe=seat(amber=2, discard="dusk-chronicles"),
+    )
+
+    t.you.plays("mimicry")
+
+    t.then("you", amber=3, hand="", archives="troll", deck="krump", discard="mimicry").then("foe", amber=2)
+
+
 def test_with_nothing_to_copy_mimicry_is_played_for_nothing() -> None:
     """KF.copy-counts-as-copied, KF.playing-for-nothing: no action card lies in the opponent's pile."""
     t = given(house="untamed", you=seat(hand="mimicry", discard="virtuous-works"), foe=seat(discard="troll"))

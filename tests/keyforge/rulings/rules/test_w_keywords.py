@@ -356,6 +356,42 @@ def test_omega_does_not_count_when_the_card_is_put_into_play() -> None:
     assert t.may("play:psychic-network")
 
 
+@pytest.mark.parametrize("blank", [True, False])
+def test_omega_is_lost_with_the_text_of_the_creature(blank: bool) -> None:
+    """KF.omega, KF.blank-text-box: under Shadow of Dis Little Niff is blank as soon as it is in play: the step goes on.  It was
+    played from hand with all its keywords, so it may still stand between two creatures."""
+    t = given(
+        house="dis",
+        you=seat(hand="shadow-of-dis" if blank else "", deck=9, houses=["dis", "mars", "logos"]),
+        foe=seat(hand="little-niff urchin", line="dodger umbra", deck=9, houses=["shadows", "mars", "logos"]),
+    )
+    if blank:
+        t.you.plays("shadow-of-dis")
+    t.you.ends_turn("shadows")
+
+    t.foe.plays("little-niff").asks("place", rule="KF.deploy").answers(1)
+
+    t.then("foe", line="dodger little-niff umbra").then("little-niff", keywords="" if blank else "deploy elusive omega")
+    if blank:
+        assert t.may("play:urchin") and t.may("reap:dodger") and "omega" not in t.happened()
+    else:
+        t.asks("house", seat="you").because("KF.omega").then("urchin", zone="hand")
+
+
+def test_an_omega_creature_that_has_left_play_by_then_still_ends_the_step() -> None:
+    """KF.omega-scope: Autocannon kills the entering Duskwitch; it was played all the same, and no text is blank in a pile."""
+    t = given(
+        house="untamed",
+        you=seat(hand="duskwitch flaxia", artifacts="autocannon", deck=9),
+        foe=seat(line="troll", hand=6),
+    )
+
+    t.you.plays("duskwitch").because("KF.destroyed", "KF.omega")
+
+    end_of_step_3(t)
+    t.then("duskwitch", zone="discard").then("flaxia", zone="hand")
+
+
 # ------------------------------------------------------------------ 315, 316 poison
 def test_poison_destroys_what_its_power_damages_attacking_and_attacked() -> None:
     """KF.poison: Macis Asp's 3 kill a Troll; an Asp that is attacked kills the attacker with it."""

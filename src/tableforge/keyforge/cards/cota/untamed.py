@@ -168,11 +168,11 @@ mimicry = Action(
     "mimicry", en="Mimicry", fr="Mimétisme",
     house=UNTAMED, rarity="Uncommon", number={"cota": 328, "aoa": 343},
     abilities=(
-        play(
+        as_played(
             custom(
                 "played_as_copy",
-                en="Treat this card as a copy of an action card in your opponent’s discard pile",
-                fr="Traitez cette carte comme une copie d’une carte action de la défausse de votre adversaire",
+                en="treat it as a copy of an action card in your opponent’s discard pile",
+                fr="traitez-la comme une copie d’une carte action de la défausse de votre adversaire",
             ),
         ),
     ),
