@@ -17,9 +17,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 from keyforge.decks.hostile_files import FILES
 
 from tableforge.errors import BadDeck
-from tableforge.keyforge import formats
 from tableforge.keyforge.cards import titles
-from tableforge.keyforge.deck import tables
+from tableforge.keyforge.decks import formats
+from tableforge.keyforge.decks.deck import tables
 
 
 def refused_in(data: bytes) -> float:

@@ -21,9 +21,10 @@ from tableforge.cli import main
 from tableforge.cli.texts import SWITCHES
 from tableforge.errors import BadDeck, Both, TableforgeError, nearest
 from tableforge.kernel.rules import language
-from tableforge.keyforge import deckforge, formats, position
+from tableforge.keyforge import position
 from tableforge.keyforge.cards import card
-from tableforge.keyforge.deck import load
+from tableforge.keyforge.decks import forge, formats
+from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.editions import POINTS
 from tableforge.keyforge.game import RULES
 from tableforge.keyforge.match import Bidding, Match
@@ -188,7 +189,7 @@ SAID: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "a save": (lambda: tableforge.load("[]"), "une sauvegarde est un objet JSON ; ceci est de type list"),
     "a forged set": (
-        lambda: deckforge.forge(1, "mm"),
+        lambda: forge.forge(1, "mm"),
         "aucun deck n’est forgé dans l’extension « mm » ; extensions : cota, aoa",
     ),
     "a match": (

@@ -13,8 +13,8 @@ import pytest
 from click.testing import Result
 
 from tableforge.cli import store
-from tableforge.keyforge.deck import load
-from tableforge.keyforge.formats import to_text
+from tableforge.keyforge.decks.deck import load
+from tableforge.keyforge.decks.formats import to_text
 
 Run = Callable[..., Result]
 ODD = [

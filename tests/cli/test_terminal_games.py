@@ -19,7 +19,7 @@ from tableforge.cli.table.replay import ReplayScreen
 from tableforge.cli.table.screens import PassScreen, Result, Sheet
 from tableforge.cli.table.session import AfterGame, ReplaySession
 from tableforge.cli.table.zones import Hand
-from tableforge.keyforge.deck import load
+from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.match import Match, Played
 
 

@@ -13,7 +13,7 @@ import tableforge
 from tableforge.cli.table import cards, entry
 from tableforge.cli.table.plain import play_plain
 from tableforge.cli.table.session import AfterGame, Session
-from tableforge.keyforge.deck import load
+from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.match import Match
 
 

@@ -26,8 +26,9 @@ from tableforge.cli import main
 from tableforge.cli.settings import GameCommand
 from tableforge.errors import BadDeck
 from tableforge.kernel.core import Program
-from tableforge.keyforge import damage, editions, formats, turn, use, words
+from tableforge.keyforge import damage, editions, turn, use, words
 from tableforge.keyforge.cards import CARDS
+from tableforge.keyforge.decks import formats
 from tableforge.keyforge.game import RULES
 from tableforge.keyforge.voice import en, fr, table_en
 from tableforge.keyforge.words import Card

@@ -152,7 +152,7 @@ def keyword(name: str, lang: str) -> str:
 
 
 def show_list(found: list[Card], lang: str) -> None:
-    from tableforge.keyforge.deck_words import house_title
+    from tableforge.keyforge.decks.problems import house_title
     from tableforge.keyforge.names import CREATURE, TYPES
 
     heads = [
@@ -172,7 +172,7 @@ def show_list(found: list[Card], lang: str) -> None:
 
 
 def show(c: Card, lang: str) -> None:
-    from tableforge.keyforge.deck_words import house_title
+    from tableforge.keyforge.decks.problems import house_title
     from tableforge.keyforge.names import CREATURE, TYPES
     from tableforge.keyforge.voice import en, fr
 
@@ -196,7 +196,7 @@ def show(c: Card, lang: str) -> None:
 
 
 def show_custom(found: list[Card], lang: str) -> None:
-    from tableforge.keyforge.deck_words import house_title
+    from tableforge.keyforge.decks.problems import house_title
 
     out = table(*[say(lang, k) for k in ("name", "house", "custom", "reason")])
     for c in found:

@@ -18,7 +18,7 @@ from tableforge.cli.texts import say
 from tableforge.errors import Both
 
 if TYPE_CHECKING:
-    from tableforge.keyforge.deck import Deck, Entry
+    from tableforge.keyforge.decks.deck import Deck, Verdict
     from tableforge.keyforge.words import Card
 
 BAR = 24
@@ -56,16 +56,16 @@ def import_(file: str, lang: str) -> None:
 
     What cannot be played is told with every problem, and the command ends with code 1; the other decks are kept.
     """
-    from tableforge.keyforge import formats
+    from tableforge.keyforge.decks import formats
 
-    entries = formats.survey_file(file)
-    for entry in entries:
-        if entry.deck is None:
-            tell_problems(entry, "not-imported", lang)
+    verdicts = formats.survey_file(file)
+    for verdict in verdicts:
+        if verdict.deck is None:
+            tell_problems(verdict, "not-imported", lang)
             continue
-        path, new = store.keep_deck(entry.deck)
-        click.echo(say(lang, "imported" if new else "already", name=entry.deck.title(lang), file=path))
-    if any([entry.deck is None for entry in entries]):
+        path, new = store.keep_deck(verdict.deck)
+        click.echo(say(lang, "imported" if new else "already", name=verdict.deck.title(lang), file=path))
+    if any([verdict.deck is None for verdict in verdicts]):
         sys.exit(1)
 
 
@@ -74,21 +74,21 @@ def import_(file: str, lang: str) -> None:
 @lang_option
 def check(file: str, lang: str) -> None:
     """Say whether the decks of FILE can be played, and what is wrong with them; nothing is kept."""
-    from tableforge.keyforge import formats
+    from tableforge.keyforge.decks import formats
 
-    entries = formats.survey_file(file)
-    for entry in entries:
-        if entry.deck is not None:
-            click.echo(say(lang, "legal", name=entry.deck.title(lang)))
+    verdicts = formats.survey_file(file)
+    for verdict in verdicts:
+        if verdict.deck is not None:
+            click.echo(say(lang, "legal", name=verdict.deck.title(lang)))
         else:
-            tell_problems(entry, "illegal", lang)
-    if any([entry.deck is None for entry in entries]):
+            tell_problems(verdict, "illegal", lang)
+    if any([verdict.deck is None for verdict in verdicts]):
         sys.exit(1)
 
 
-def tell_problems(entry: Entry, key: str, lang: str) -> None:
-    click.echo(say(lang, key, name=entry.name))
-    for problem in entry.problems:
+def tell_problems(verdict: Verdict, key: str, lang: str) -> None:
+    click.echo(say(lang, key, name=verdict.name))
+    for problem in verdict.problems:
         click.echo(f"  - {problem.text(lang)}")
 
 
@@ -99,8 +99,8 @@ def list_(as_json: bool, lang: str) -> None:
     """List the imported decks and the starter decks."""
     from rich.text import Text
 
-    from tableforge.keyforge.deck import starters
-    from tableforge.keyforge.deck_words import house_title
+    from tableforge.keyforge.decks.deck import starters
+    from tableforge.keyforge.decks.problems import house_title
 
     rows = [(f"starter:{short}", d) for short, d in starters().items()]
     kept = [(path.stem, d) for path, d in store.imported().items()]
@@ -141,7 +141,7 @@ def show(name: str, as_json: bool, as_text: bool, lang: str) -> None:
 
     With its cards by house, the creatures by power, card types, rarities, æmber, keywords, traits and mavericks.
     """
-    from tableforge.keyforge import formats
+    from tableforge.keyforge.decks import formats
 
     found = store.deck(name)
     if as_json:
@@ -183,13 +183,13 @@ def forge(seed: int | None, of_set: str | None, out: Path | None, force: bool, k
 
     The same seed always gives the same deck, two seeds never do.
     """
-    from tableforge.keyforge import deckforge, formats
+    from tableforge.keyforge.decks import forge, formats
 
     if seed is None:
         from secrets import randbits
 
         seed = randbits(32)
-    found = deckforge.forge(seed, of_set)
+    found = forge.forge(seed, of_set)
     if out is not None:
         may_write(out, force)
         store.write(out, formats.to_text(found, lang))
@@ -255,7 +255,7 @@ def page(d: Deck, lang: str) -> None:
     """A deck on the screen."""
     from tableforge.cli.cards import keyword, title, trait
     from tableforge.keyforge.cards import CARDS
-    from tableforge.keyforge.deck_words import house_title
+    from tableforge.keyforge.decks.problems import house_title
     from tableforge.keyforge.names import CREATURE, TYPES
 
     screen = console()

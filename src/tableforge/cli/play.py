@@ -21,7 +21,7 @@ from tableforge.errors import BadSave, BadSetup, Both, TableforgeError, quoted
 
 if TYPE_CHECKING:
     from tableforge.cli.table.session import AfterGame
-    from tableforge.keyforge.deck import Deck
+    from tableforge.keyforge.decks.deck import Deck
     from tableforge.keyforge.match import Match
     from tableforge.table.sitting import Sitting
 
@@ -249,7 +249,7 @@ def loaded(path: Path) -> tuple[store.Kept, Sitting]:
 
 
 def decks_of(kept: store.Kept) -> tuple[Deck, Deck]:
-    from tableforge.keyforge.deck import Deck
+    from tableforge.keyforge.decks.deck import Deck
 
     a, b = [Deck.from_json(d) for d in kept.body["setup"]["decks"]]
     return a, b

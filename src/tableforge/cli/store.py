@@ -13,7 +13,7 @@ from tableforge.cli.common import home, whole_number
 from tableforge.errors import BadDeck, BadSave, BadSetup, Both, nearest, quoted, system_says
 
 if TYPE_CHECKING:
-    from tableforge.keyforge.deck import Deck
+    from tableforge.keyforge.decks.deck import Deck
     from tableforge.keyforge.match import Handicaps
 
 MOST_KEPT = 10_000
@@ -61,7 +61,7 @@ def deck_files() -> list[Path]:
 
 def imported() -> dict[Path, Deck]:
     """The imported decks that can still be read, by file."""
-    from tableforge.keyforge import formats
+    from tableforge.keyforge.decks import formats
 
     out: dict[Path, Deck] = {}
     for path in deck_files():
@@ -74,7 +74,7 @@ def imported() -> dict[Path, Deck]:
 
 def keep_deck(deck: Deck) -> tuple[Path, bool]:
     """Keep a deck in our own text form; where it lies, and whether it is new there."""
-    from tableforge.keyforge import formats
+    from tableforge.keyforge.decks import formats
 
     text, base = formats.to_text(deck), stem(deck.name)
     for n in range(1, MOST_KEPT):
@@ -100,7 +100,7 @@ def stem(name: str) -> str:
 
 def by_file(name: str) -> Deck | None:
     """The imported deck of exactly that name, found without reading all the others; None where it takes a closer look."""
-    from tableforge.keyforge import formats
+    from tableforge.keyforge.decks import formats
 
     path = decks_folder() / f"{stem(name)}.deck"
     if not formats.is_file(str(path)) or path.with_name(f"{path.stem}-2.deck").exists():
@@ -121,9 +121,9 @@ def same(path: Path, text: str) -> bool:
 
 def deck(ref: str) -> Deck:
     """The deck of a reference: a starter, a forged deck, the name of an imported one, or the path of a file."""
-    from tableforge.keyforge import formats
-    from tableforge.keyforge.deck import load
-    from tableforge.keyforge.deck_words import shorten
+    from tableforge.keyforge.decks import formats
+    from tableforge.keyforge.decks.deck import load
+    from tableforge.keyforge.decks.problems import shorten
     from tableforge.keyforge.spelling import squash
 
     if (
@@ -162,7 +162,7 @@ def deck(ref: str) -> Deck:
 
 def names_of(decks: list[Deck], stems: list[str] | None = None) -> Both:
     """The names of some decks, for an error message; those that share a name, by what `deck list` calls them."""
-    from tableforge.keyforge.deck_words import shorten
+    from tableforge.keyforge.decks.problems import shorten
 
     names = [shorten(d.name) for d in decks[:8]]
     if stems and len({*names}) < len(names):

@@ -11,7 +11,7 @@ from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
 from tableforge.keyforge import legal, terms, turn
 from tableforge.keyforge import view as views
-from tableforge.keyforge.deck import Deck
+from tableforge.keyforge.decks.deck import Deck
 from tableforge.keyforge.names import (
     ATTACHED,
     DO_ACTION,

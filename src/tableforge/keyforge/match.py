@@ -2,7 +2,7 @@
 
 Plain data and no table: a match says what the next game is to be, and is told how it ended.
 
->>> from tableforge.keyforge.deck import load
+>>> from tableforge.keyforge.decks.deck import load
 >>> match = Match((load("starter:onyx"), load("starter:argus")), best_of=3, seed=417)
 >>> match.next_game().first
 1
@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from tableforge.errors import BadSetup, Both, GameOver, IllegalAnswer, NotYourDecision, got, quoted
 from tableforge.kernel.core import State
-from tableforge.keyforge.deck import Deck
+from tableforge.keyforge.decks.deck import Deck
 from tableforge.keyforge.settings import MOST_CHAINS
 
 FIRST_BY_CHANCE: Final = "KF.setup-first-player"

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 from tableforge.keyforge.cards import CARDS
-from tableforge.keyforge.deck import load
+from tableforge.keyforge.decks.deck import load
 
 HEADER = "Name,Houses,Expansion,House 1 Cards,House 2 Cards,House 3 Cards\n"
 NAMES = [card.en for card in CARDS.values()]

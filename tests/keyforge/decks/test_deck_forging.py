@@ -11,10 +11,22 @@ from pathlib import Path
 import pytest
 
 from tableforge.errors import BadDeck
-from tableforge.keyforge import archon_names, deckforge
 from tableforge.keyforge.cards import CARDS
-from tableforge.keyforge.deck import Deck
-from tableforge.keyforge.deckforge import HORSEMEN, KEY_IMPS, MASTERS, PARTNERS, SEEDS, SHARDS, by_name, forge
+from tableforge.keyforge.decks import archon_names
+from tableforge.keyforge.decks.deck import Deck
+from tableforge.keyforge.decks.forge import (
+    AMBASSADORS,
+    HORSEMEN,
+    KEY_IMPS,
+    MASTERS,
+    PARTNERS,
+    RARITIES,
+    SEEDS,
+    SHARDS,
+    by_name,
+    forge,
+    pool,
+)
 from tableforge.keyforge.names import CREATURE, HOUSES
 
 MANY = 1500
@@ -71,8 +83,8 @@ def test_a_seed_is_a_promise(seed: int, of: str, en: str, fr: str, houses: tuple
 
 
 def test_hash_seeds_do_not_matter() -> None:
-    code = "from tableforge.keyforge.deckforge import forge; print([forge(s).cards for s in range(5)])"
-    src = str(Path(deckforge.__file__).parents[2])
+    code = "from tableforge.keyforge.decks.forge import forge; print([forge(s).cards for s in range(5)])"
+    src = str(Path(archon_names.__file__).parents[3])
     said = {
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True,
                        env={"PYTHONPATH": src, "PYTHONHASHSEED": hash_seed}).stdout
@@ -90,7 +102,7 @@ def test_without_a_set_the_seed_chooses_it() -> None:
 
 
 def test_a_deck_knows_the_reference_that_forges_it_again() -> None:
-    from tableforge.keyforge.deck import load
+    from tableforge.keyforge.decks.deck import load
 
     for seed in (0, 7, SEEDS - 1):
         for of in SETS:
@@ -225,12 +237,12 @@ def test_a_deck_has_one_master_at_most_and_every_face_is_seen(decks: dict[str, l
 def test_no_special_card_is_drawn_by_itself() -> None:
     """KF.rarity: every FIXED or Variant card belongs to a family that is handled."""
     special = {card.id for card in CARDS.values() if card.rarity in ("FIXED", "Variant")}
-    handled = {*HORSEMEN, *MASTERS, *KEY_IMPS, *deckforge.AMBASSADORS, "help-from-future-self", "ortannu-s-binding"}
+    handled = {*HORSEMEN, *MASTERS, *KEY_IMPS, *AMBASSADORS, "help-from-future-self", "ortannu-s-binding"}
 
     assert special <= handled
     for of in SETS:
         for house in range(len(HOUSES)):
-            places = [place for rarity in deckforge.RARITIES for place in deckforge.pool(of, house, rarity)]
+            places = [place for rarity in RARITIES for place in pool(of, house, rarity)]
             assert not [place for place in places if len(place) == 1 and place[0] in special]
 
 

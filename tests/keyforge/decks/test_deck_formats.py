@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from tableforge.errors import BadDeck, UnknownLanguage
-from tableforge.keyforge import formats
 from tableforge.keyforge.cards import CARDS, titles
-from tableforge.keyforge.deck import Deck, load
-from tableforge.keyforge.formats import read, survey, to_text
+from tableforge.keyforge.decks import formats
+from tableforge.keyforge.decks.deck import Deck, load
+from tableforge.keyforge.decks.formats import read, survey, to_text
 from tableforge.keyforge.names import DIS, HOUSES, LOGOS, MARS
 from tableforge.keyforge.spelling import squash
 

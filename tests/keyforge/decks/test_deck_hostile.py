@@ -11,9 +11,9 @@ import pytest
 from keyforge.decks.hostile_files import FILES
 
 from tableforge.errors import BadDeck
-from tableforge.keyforge import formats
 from tableforge.keyforge.cards import titles
-from tableforge.keyforge.deck import load, tables
+from tableforge.keyforge.decks import formats
+from tableforge.keyforge.decks.deck import load, tables
 
 MOST_CALLS = 400_000
 

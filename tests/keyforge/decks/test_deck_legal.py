@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from tableforge.errors import BadDeck
-from tableforge.keyforge import deck as decks
-from tableforge.keyforge import formats
-from tableforge.keyforge.deck import Deck, check, load
+from tableforge.keyforge.decks import deck as decks
+from tableforge.keyforge.decks import formats
+from tableforge.keyforge.decks.deck import Deck, check, load
 from tableforge.keyforge.names import BROBNAR, DIS, LOGOS, SANCTUM, SHADOWS, UNTAMED
 
-PACKAGE = Path(decks.__file__).parent
+PACKAGE = Path(decks.__file__).parent.parent
 
 
 @pytest.fixture
@@ -185,7 +185,7 @@ def test_a_stranger_may_not_name_a_file(tmp_path: Path, onyx: Deck) -> None:
 
 
 def test_importing_decks_reads_no_card() -> None:
-    code = "import sys, tableforge.keyforge.deck; print([m for m in sys.modules if '.cards' in m or '.formats' in m])"
+    code = "import sys, tableforge.keyforge.decks.deck; print([m for m in sys.modules if '.cards' in m or '.formats' in m])"
 
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env={
         "PYTHONPATH": str(PACKAGE.parent.parent)
@@ -197,6 +197,6 @@ def test_importing_decks_reads_no_card() -> None:
 def test_every_rule_that_decks_cite_exists() -> None:
     known = set(re.findall(r'"?(KF\.[a-z0-9-]+)', (PACKAGE / "rules.toml").read_text("utf-8")))
 
-    for name in ("deck", "formats", "deckforge", "match"):
+    for name in ("decks/deck", "decks/formats", "decks/forge", "match"):
         cited = set(re.findall(r"KF\.[a-z0-9-]+", (PACKAGE / f"{name}.py").read_text("utf-8")))
         assert cited <= known, cited - known

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tableforge.errors import BadSetup, GameOver, IllegalAnswer, NotYourDecision
-from tableforge.keyforge.deck import load
+from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.match import Bidding, Handicap, Handicaps, Match
 
 ONYX, ARGUS = load("starter:onyx"), load("starter:argus")

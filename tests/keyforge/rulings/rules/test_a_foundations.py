@@ -8,7 +8,7 @@ import pytest
 
 import tableforge
 from tableforge.errors import BadDeck, BadSetup
-from tableforge.keyforge.deck import load
+from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.state import KeyForge
 from tableforge.testing.keyforge import given, seat
 

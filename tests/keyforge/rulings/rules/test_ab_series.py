@@ -6,7 +6,7 @@ import pytest
 
 import tableforge
 from tableforge.errors import GameOver, IllegalAnswer, NotYourDecision
-from tableforge.keyforge.deck import load
+from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.match import Bidding, Handicap, Handicaps, Match
 from tableforge.testing.keyforge import given, seat
 

@@ -9,8 +9,8 @@ import pytest
 import tableforge
 from tableforge.errors import BadDeck
 from tableforge.keyforge.cards import CARDS
-from tableforge.keyforge.deck import Deck, check, load
-from tableforge.keyforge.deckforge import legacies
+from tableforge.keyforge.decks.deck import Deck, check, load
+from tableforge.keyforge.decks.forge import legacies
 from tableforge.keyforge.names import HOUSES, TYPES
 from tableforge.testing.keyforge import given, seat
 

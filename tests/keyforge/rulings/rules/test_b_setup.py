@@ -6,7 +6,7 @@ import pytest
 
 import tableforge
 from tableforge.errors import IllegalAnswer, NotYourDecision
-from tableforge.keyforge.deck import load
+from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.match import Match
 from tableforge.keyforge.state import EDITIONS, KeyForge
 from tableforge.table.sitting import Sitting

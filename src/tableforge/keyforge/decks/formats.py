@@ -1,7 +1,7 @@
 """Deck files, told apart by what is in them: Master Vault JSON, Decks of KeyForge JSON and CSV, keyteki JSON, our text.
 
 `read` gives the decks or says everything that is wrong with them; `survey` gives the good ones beside the others;
-`to_text` writes the form that people read (`deck_text`).  A file is never trusted: sizes, counts, lengths and nesting
+`to_text` writes the form that people read (`as_text`).  A file is never trusted: sizes, counts, lengths and nesting
 have caps, and nothing is written.
 """
 
@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Final
 
 from tableforge.errors import BadDeck, Both, quoted, system_says
-from tableforge.keyforge import deck_json
 from tableforge.keyforge.cards import CARDS, titles
-from tableforge.keyforge.deck import LONGEST_TITLE, MOST_LATER, Deck, Draft, Entry, Judge, Line, clean, tables
-from tableforge.keyforge.deck_text import MOST_LINES, from_text, to_text
-from tableforge.keyforge.deck_words import (
+from tableforge.keyforge.decks import as_json
+from tableforge.keyforge.decks.as_text import MOST_LINES, from_text, to_text
+from tableforge.keyforge.decks.deck import LONGEST_TITLE, MOST_LATER, Deck, Draft, Judge, Line, Verdict, clean, tables
+from tableforge.keyforge.decks.problems import (
     DECK_SIZE,
     DOK_CSV,
     KINDS_OF_REF,
@@ -56,45 +56,45 @@ MAGIC: Final = {
 def read(data: bytes | str, source: str = "") -> list[Deck]:
     """The decks of a file; `BadDeck` with every problem if one of them cannot be played.
 
-    >>> from tableforge.keyforge.deck import load
+    >>> from tableforge.keyforge.decks.deck import load
     >>> onyx = load("starter:onyx")
     >>> read(to_text(onyx)) == [onyx]
     True
     """
-    entries = survey(data, source)
-    bad = [entry for entry in entries if entry.deck is None]
-    if len(entries) == 1 and bad:
-        playable(entries[0], source)
+    verdicts = survey(data, source)
+    bad = [verdict for verdict in verdicts if verdict.deck is None]
+    if len(verdicts) == 1 and bad:
+        playable(verdicts[0], source)
     if bad:
-        problems = tuple([_of(shorten(entry.name), problem) for entry in bad[:20] for problem in entry.problems[:5]])
+        problems = tuple([_of(shorten(verdict.name), problem) for verdict in bad[:20] for problem in verdict.problems[:5]])
         some = joined(problems[:10])
         told = Both(
-            f"{len(bad)} of {len(entries)} decks cannot be played: {some}",
-            f"{len(bad)} decks sur {len(entries)} ne peuvent pas être joués : {some.fr}",
+            f"{len(bad)} of {len(verdicts)} decks cannot be played: {some}",
+            f"{len(bad)} decks sur {len(verdicts)} ne peuvent pas être joués : {some.fr}",
         )
         raise BadDeck(_of(source, told), problems)
-    return [entry.deck for entry in entries if entry.deck is not None]
+    return [verdict.deck for verdict in verdicts if verdict.deck is not None]
 
 
-def survey(data: bytes | str, source: str = "") -> list[Entry]:
+def survey(data: bytes | str, source: str = "") -> list[Verdict]:
     """Every deck of a file, playable or not; `BadDeck` if it is no deck file at all."""
     try:
         text = _decoded(data)
         judge = Judge()
-        entries = [judge.entry(draft) for draft in _drafts(text)]
-        if not entries:
+        verdicts = [judge.verdict(draft) for draft in _drafts(text)]
+        if not verdicts:
             raise no_deck("there is no deck in it", "il ne contient aucun deck")
-        return entries
+        return verdicts
     except BadDeck as e:
         told = Both(str(e), e.text("fr"))
         raise BadDeck(_of(source, told), e.problems or (told,)) from None
 
 
-def playable(entry: Entry, source: str = "") -> Deck:
-    """The deck of an entry, or `BadDeck` with what keeps it from being played."""
-    if entry.deck is None:
-        raise unplayable(entry.name, entry.problems, Both(f"{source}: ", f"{source} : ") if source else NOWHERE)
-    return entry.deck
+def playable(verdict: Verdict, source: str = "") -> Deck:
+    """The deck of a verdict, or `BadDeck` with what keeps it from being played."""
+    if verdict.deck is None:
+        raise unplayable(verdict.name, verdict.problems, Both(f"{source}: ", f"{source} : ") if source else NOWHERE)
+    return verdict.deck
 
 
 def is_file(path: str) -> bool:
@@ -105,7 +105,7 @@ def is_file(path: str) -> bool:
         return False
 
 
-def survey_file(path: str) -> list[Entry]:
+def survey_file(path: str) -> list[Verdict]:
     """Every deck of the file at a path."""
     if not is_file(path):
         raise BadDeck(
@@ -124,7 +124,7 @@ def survey_file(path: str) -> list[Entry]:
 
 def read_file(path: str) -> list[Deck]:
     """The decks of the file at a path, as `read` gives them."""
-    return [playable(entry, path) for entry in survey_file(path)]
+    return [playable(verdict, path) for verdict in survey_file(path)]
 
 
 def _of(whose: str, told: Both) -> Both:
@@ -161,7 +161,7 @@ def detect(text: str) -> str:
     if "House 1 Cards" in text[:LONGEST_LINE].lstrip().partition("\n")[0]:
         return DOK_CSV
     alone = text.strip() if len(text) < 500 else ""
-    if "\n" not in alone and (deck_json.UUID.fullmatch(alone) or alone.startswith(("http://", "https://"))):
+    if "\n" not in alone and (as_json.UUID.fullmatch(alone) or alone.startswith(("http://", "https://"))):
         raise no_deck(
             "it is only an address; nothing is fetched from the network: open it, save its JSON",
             "ce n’est qu’une adresse ; rien n’est cherché sur le réseau : ouvrez-la, enregistrez son JSON",
@@ -178,7 +178,7 @@ def _drafts(text: str) -> Iterator[Draft]:
             f"it is larger than {ONE_DECK >> 20} MiB; only a {DOK_CSV} may be",
             f"il dépasse {ONE_DECK >> 20} Mio ; seul un {DOK_CSV} le peut",
         )
-    return deck_json.decks_of(deck_json.parse(text)) if kind == "JSON" else iter([from_text(text)])
+    return as_json.decks_of(as_json.parse(text)) if kind == "JSON" else iter([from_text(text)])
 
 
 # ---------------------------------------------------------------- CSV
@@ -219,8 +219,8 @@ def _csv_rows(text: str) -> tuple[dict[str, int], list[tuple[int, list[str]]]]:
                         )
                 continue
             found.append((rows.line_num, row))
-            if len(found) > deck_json.MOST_DECKS:
-                most = deck_json.MOST_DECKS
+            if len(found) > as_json.MOST_DECKS:
+                most = as_json.MOST_DECKS
                 raise BadDeck(f"the CSV holds more than {most} decks", fr=f"le CSV contient plus de {most} decks")
     except csv.Error as e:
         raise BadDeck(
@@ -238,7 +238,7 @@ def _short_lines(text: str) -> Iterator[str]:
 
 
 def _csv_deck(row: dict[str, str], line: int, full: bool) -> Draft:
-    draft = Draft(row["Name"], row.get("Expansion", ""), id=deck_json.vault_id(row.get("Master Vault Link")))
+    draft = Draft(row["Name"], row.get("Expansion", ""), id=as_json.vault_id(row.get("Master Vault Link")))
     draft.houses = [clean(house[:LONGEST_TITLE]) for house in row["Houses"][:500].split("|") if house.strip()]
     pods = [row[f"House {i} Cards"].split("|") for i in (1, 2, 3)]
     if not full and squash(row.get("Expansion", "")[:LONGEST_TITLE]) in tables()[1]:

@@ -17,10 +17,10 @@ from typing import Final
 
 from tableforge.errors import BadDeck, got
 from tableforge.kernel.core import State
-from tableforge.keyforge import archon_names
 from tableforge.keyforge.cards import CARDS
-from tableforge.keyforge.deck import HOUSE_COUNT, PER_HOUSE, Deck
-from tableforge.keyforge.deck_words import SETS, no_set_to_forge
+from tableforge.keyforge.decks import archon_names
+from tableforge.keyforge.decks.deck import HOUSE_COUNT, PER_HOUSE, Deck
+from tableforge.keyforge.decks.problems import SETS, no_set_to_forge
 from tableforge.keyforge.names import DIS, HOUSES, SANCTUM
 from tableforge.keyforge.words import Card
 

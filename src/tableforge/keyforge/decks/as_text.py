@@ -17,8 +17,8 @@ from typing import Final
 
 from tableforge.errors import BadDeck, UnknownLanguage, quoted
 from tableforge.keyforge.cards import CARDS, titles
-from tableforge.keyforge.deck import LONGEST_NAME, MOST_CARDS, Deck, Draft, Judge, Line, clean, tables
-from tableforge.keyforge.deck_words import at_line, house_title, no_deck, no_house, shorten
+from tableforge.keyforge.decks.deck import LONGEST_NAME, MOST_CARDS, Deck, Draft, Judge, Line, clean, tables
+from tableforge.keyforge.decks.problems import at_line, house_title, no_deck, no_house, shorten
 from tableforge.keyforge.spelling import squash
 
 MOST_LINES: Final = 50_000

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from tableforge.errors import BadDeck, Both, quoted
-from tableforge.keyforge.deck import LONGEST_TITLE, MOST_CARDS, Deck, Draft, Line, clean, tables
-from tableforge.keyforge.deck_words import DECK_SIZE, cards_en, cards_fr, no_deck, shorten
+from tableforge.keyforge.decks.deck import LONGEST_TITLE, MOST_CARDS, Deck, Draft, Line, clean, tables
+from tableforge.keyforge.decks.problems import DECK_SIZE, cards_en, cards_fr, no_deck, shorten
 from tableforge.keyforge.names import HOUSES
 from tableforge.keyforge.spelling import squash
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from tableforge.errors import BadDeck, Both, did_you_mean, nearest, quoted
-from tableforge.keyforge.deck_words import (
+from tableforge.keyforge.decks.problems import (
     DECK_SIZE,
     KINDS_OF_REF,
     NOWHERE,
@@ -218,7 +218,7 @@ def starters() -> dict[str, Deck]:
     """The decks of the starter set, by their short name."""
     import tomllib
 
-    path = Path(__file__).with_name("data") / "starters.toml"
+    path = Path(__file__).with_name("starters.toml")
     decks = {}
     for short, row in tomllib.loads(path.read_text("utf-8")).items():
         houses = [HOUSES.index(name) for name in row["houses"]]
@@ -265,15 +265,15 @@ def _starter(short: str) -> Deck:
 
 
 def _forged(rest: str) -> Deck:
-    from tableforge.keyforge import deckforge
+    from tableforge.keyforge.decks import forge
 
     of_set, colon, digits = rest.rpartition(":")
     if colon and of_set not in SETS:
         raise no_set_to_forge(of_set)
     if digits.isascii() and digits.isdigit() and len(digits) <= 20:
-        return deckforge.forge(int(digits), of_set or None)
+        return forge.forge(int(digits), of_set or None)
     if " of the " in digits and not colon:
-        return deckforge.by_name(digits)
+        return forge.by_name(digits)
     would = "'forged:417', 'forged:cota:417', or 'forged:' and the name of the Archon"
     ou = "« forged:417 », « forged:cota:417 », ou « forged: » et le nom anglais de l’Archonte"
     raise BadDeck(
@@ -283,22 +283,22 @@ def _forged(rest: str) -> Deck:
 
 
 def _from_file(ref: str) -> Deck:
-    from tableforge.keyforge import formats
+    from tableforge.keyforge.decks import formats
 
     path, mark, which = ref, "", ""
     if "#" in ref and not formats.is_file(ref):
         path, mark, which = ref.rpartition("#")
-    entries = formats.survey_file(path)
-    if not mark and len(entries) == 1:
-        return formats.playable(entries[0], path)
-    if which.isascii() and which.isdigit() and len(which) < 7 and 1 <= int(which) <= len(entries):
-        return formats.playable(entries[int(which) - 1], path)
-    for entry in entries:
-        if mark and entry.name == which:
-            return formats.playable(entry, path)
-    names = ", ".join([f"{i} {shorten(entry.name)!r}" for i, entry in enumerate(entries[:10], 1)])
-    noms = ", ".join([f"{i} {quoted(shorten(entry.name))}" for i, entry in enumerate(entries[:10], 1)])
-    rest = len(entries) - 10
+    verdicts = formats.survey_file(path)
+    if not mark and len(verdicts) == 1:
+        return formats.playable(verdicts[0], path)
+    if which.isascii() and which.isdigit() and len(which) < 7 and 1 <= int(which) <= len(verdicts):
+        return formats.playable(verdicts[int(which) - 1], path)
+    for verdict in verdicts:
+        if mark and verdict.name == which:
+            return formats.playable(verdict, path)
+    names = ", ".join([f"{i} {shorten(verdict.name)!r}" for i, verdict in enumerate(verdicts[:10], 1)])
+    noms = ", ".join([f"{i} {quoted(shorten(verdict.name))}" for i, verdict in enumerate(verdicts[:10], 1)])
+    rest = len(verdicts) - 10
     more = Both(f" and {rest} more", f" et {rest} de plus") if rest > 0 else NOWHERE
     asked = Both("not one deck but several", "ne contient pas un deck, mais plusieurs")
     if mark:
@@ -311,7 +311,7 @@ def _from_file(ref: str) -> Deck:
 
 # ---------------------------------------------------------------- decks that a file claims
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Verdict:
     """One deck of a file: playable, or with what keeps it from being played."""
 
     name: str
@@ -368,7 +368,7 @@ def tables() -> tuple[dict[str, str], dict[str, str], dict[str, str], dict[str, 
     """Sets of the pool, later sets, houses of the pool, later houses: by every name, squashed."""
     import tomllib
 
-    path = Path(__file__).with_name("data") / "sets.toml"
+    path = Path(__file__).with_name("sets.toml")
     data = tomllib.loads(path.read_text("utf-8"))
     pool = {squash(str(v)): id for id, row in data["pool"].items() for v in (id, *row.values())}
     later = {squash(str(v)): row["title"] for id, row in data["later"].items() for v in (id, *row.values()) if v}
@@ -396,7 +396,7 @@ class Judge:
         close = get_close_matches(squash(name), list(known), 1, 0.75)
         return close[0] if close else ""
 
-    def entry(self, draft: Draft) -> Entry:
+    def verdict(self, draft: Draft) -> Verdict:
         """The deck of a draft, or its problems."""
         name = clean(draft.name[: LONGEST_NAME + 1])
         problems: list[Both] = []
@@ -405,7 +405,7 @@ class Judge:
         # A collection may hold thousands of decks of later sets: the first few are told in full, the others by set.
         found = None if self.later > MOST_LATER and later else self.deck(draft, name, of_set, later, problems)
         if found is not None and not problems:
-            return Entry(name, found)
+            return Verdict(name, found)
         if not later:
             self.broken += 1
             if self.broken > MOST_BROKEN:
@@ -414,7 +414,7 @@ class Judge:
                     fr=f"plus de {MOST_BROKEN} de ses decks ne peuvent pas être joués ; l’un d’eux est "
                     f"{quoted(shorten(name))} : {problems[0].fr}",
                 )
-        return Entry(shorten(name, LONGEST_NAME), None, _listed(problems))
+        return Verdict(shorten(name, LONGEST_NAME), None, _listed(problems))
 
     def deck(self, draft: Draft, name: str, of_set: str, later: bool, problems: list[Both]) -> Deck | None:
         """The deck as far as it can be told; what is wrong with it is added to the problems."""

@@ -1,0 +1,1 @@
+"""Decks: what one is, the files they come in, and new ones."""
