@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 from tableforge.kernel.core import ALL_SEATS, NOT_YET, Decision, Event, Frame, Op, Program, State
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
+from tableforge.kernel.scene import Scene
 from tableforge.kernel.settings import Data, Edition, Number, Setting
 from tableforge.kernel.window import PASS, Poll, Proposal, Window
 
@@ -415,6 +416,11 @@ class Lamplighters(Game):
             "die": s.dice[p] if mine else None, "rolled": s.dice[p] > 0,
         }  # fmt: skip
 
+    def scene(self, view: dict[str, Any], setup: dict[str, Any], lang: str) -> Scene:
+        from toy import scene
+
+        return scene.scene(view, lang)
+
     def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
         assert isinstance(s, Lamps)
         seen = e.seen_by == ALL_SEATS if seat is None else e.seen_by >> seat & 1
@@ -424,7 +430,7 @@ class Lamplighters(Game):
 
     def result(self, s: State) -> dict[str, Any] | None:
         assert isinstance(s, Lamps)
-        return {"won": s.won, "turns": s.turn} if s.over else None
+        return {"won": s.won, "turns": s.turn, "rule": "LL.goal"} if s.over else None
 
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         assert isinstance(s, Lamps)

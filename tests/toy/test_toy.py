@@ -17,7 +17,7 @@ from tableforge.table.sitting import Sitting, read_save, replay
 
 KERNEL = Path(__file__).resolve().parents[2] / "src" / "tableforge" / "kernel"
 
-# Nouns and verbs of the three games.  Words that any table needs (card, deck, hand, seat, turn, option key) are not here.
+# Nouns and verbs of the three games.  Words that any table needs (card, deck, hand, seat, turn, scene, option key) are not here.
 GAME_WORDS = frozenset(
     """
     keyforge kf archon aember amber creature creatures artifact artifacts upgrade upgrades house houses reap reaps reaping
@@ -25,7 +25,7 @@ GAME_WORDS = frozenset(
     archives purge purged flank mulligan brobnar dis logos mars sanctum shadows untamed bumpsy dextre krump
     arkham ah investigator investigators clue clues doom agenda mythos sanity horror enemy enemies encounter scenario
     campaign chaos location locations elder sign weakness asset trauma
-    fateforge hero heroes foe foes battle monster monsters dice die skill skills scene scenes strip item items quest
+    fateforge hero heroes foe foes battle monster monsters dice die skill skills strip item items quest
     fight fights fighting attack attacks attacker armor armour damage heal power wound wounds spell weapon treasure
     """.split()
 )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tableforge.kernel.core import Decision, Event, State, advance
 from tableforge.kernel.rules import RuleIndex
+from tableforge.kernel.scene import Outcome, Scene, Sheet, Thing, plain_scene
 from tableforge.kernel.settings import Edition, Json, Setting, checked
 from tableforge.kernel.terms import QuestionKind, Verb
 
@@ -113,13 +114,26 @@ class Game(ABC):
     def view(self, s: State, seat: int | None) -> dict[str, Json]:
         """What a seat knows; None is the spectator."""
 
+    def scene(self, view: dict[str, Json], setup: dict[str, Json], lang: str) -> Scene:
+        """What a table shows of a view; a game that says nothing is shown as the numbers and lists of its view."""
+        return plain_scene(self.name, view)
+
+    def sheet(self, view: dict[str, Json], thing: Thing, lang: str) -> Sheet:
+        """A thing of the scene to be read: its text and the rules that it cites."""
+        return Sheet(thing.name, thing.kind)
+
     @abstractmethod
     def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
         """An event as a sentence, for the eyes of a seat."""
 
     @abstractmethod
     def result(self, s: State) -> dict[str, Json] | None:
-        """Who won, once the game is over."""
+        """Once the game is over: the seat that is its `winner`, or whether all seats `won`, and by which `rule`."""
+
+    def outcome(self, result: dict[str, Json], seats: int, lang: str) -> Outcome:
+        """A result as a table tells it: who won."""
+        won = range(seats) if result.get("won") else ()
+        return Outcome(tuple(won) if "won" in result else (result["winner"],), result["rule"])
 
     @abstractmethod
     def imagine(self, s: State, seat: int | None, seed: int) -> State:

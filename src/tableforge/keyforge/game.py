@@ -9,6 +9,7 @@ from tableforge.errors import BadSetup, Both, quoted
 from tableforge.kernel.core import Decision, Event, State
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
+from tableforge.kernel.scene import Outcome, Scene, Sheet, Thing
 from tableforge.keyforge import legal, terms, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.decks.deck import Deck
@@ -235,11 +236,26 @@ class KeyForgeGame(Game):
         assert isinstance(s, KeyForge)
         return views.view(s, seat)
 
+    def scene(self, view: dict[str, Any], setup: dict[str, Any], lang: str) -> Scene:
+        from tableforge.keyforge import scene
+
+        return scene.scene(view, setup, lang)
+
+    def sheet(self, view: dict[str, Any], thing: Thing, lang: str) -> Sheet:
+        from tableforge.keyforge import scene
+
+        return scene.sheet_of(thing.id, tuple([m.id for m in thing.words]), view["edition"], lang)
+
     def result(self, s: State) -> dict[str, Any] | None:
         assert isinstance(s, KeyForge)
         if not s.over:
             return None
         return {"winner": s.winner, "keys": [q.keys for q in s.players], "turns": s.turn, "rule": "KF.victory"}
+
+    def outcome(self, result: dict[str, Any], seats: int, lang: str) -> Outcome:
+        from tableforge.keyforge import scene
+
+        return scene.outcome(result, lang)
 
     def imagine(self, s: State, seat: int | None, seed: int) -> KeyForge:
         assert isinstance(s, KeyForge)

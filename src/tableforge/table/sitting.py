@@ -24,6 +24,7 @@ from tableforge.kernel.core import Event as RawEvent
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import language
+from tableforge.kernel.scene import Outcome, Scene
 
 FORMAT = "tableforge/1"
 LARGEST_SAVE = 4 * 1024 * 1024
@@ -289,6 +290,15 @@ class Sitting:
     def seats(self) -> int:
         """How many seats this game has."""
         return self.game.seated(self._setup)
+
+    def scene(self, seat: int | None = None, lang: str = "en") -> Scene:
+        """What a table shows to a seat; None is a spectator."""
+        return self.game.scene(self.view(seat), self._setup, language(lang))
+
+    def outcome(self, lang: str = "en") -> Outcome | None:
+        """How the game has ended, in the words of a language; None while it lasts."""
+        result, seats = self.result, self.game.seated(self._setup)
+        return None if result is None else self.game.outcome(result, seats, language(lang))
 
     @property
     def log(self) -> list[Entry]:

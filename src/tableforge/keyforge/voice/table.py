@@ -133,6 +133,15 @@ def step(name: str, lang: str) -> str:
     return TONGUES[lang].steps[name]
 
 
+def verb(name: str, lang: str) -> str:
+    """What one does with a card, without the card.
+
+    >>> verb("reap", "fr")
+    'Moissonner'
+    """
+    return TONGUES[lang].labels[f"how:{name}"]
+
+
 # ------------------------------------------------------------------ the log
 def event(s: State, e: Event, seat: int | None, lang: str) -> str:
     """What happened, told to a seat or to a spectator (None); cards that the viewer may not see are not named."""
@@ -562,4 +571,4 @@ def card_label(s: KeyForge, i: int, d: Decision, viewer: int | None, t: Tongue) 
     return ", ".join(parts)
 
 
-__all__ = ["event", "house", "label", "name", "question", "step"]
+__all__ = ["event", "house", "label", "name", "question", "step", "verb"]

@@ -236,6 +236,8 @@ LABELS: Final = {
     "action": "Use {card} (Action)",
     "omni": "Use {card} (Omni)",
     "unstun": "Use {card} to remove its stun",
+    "how:play": "Play",
+    "how:discard": "Discard",
     "how:reap": "Reap",
     "how:fight": "Fight",
     "how:action": "Action",

@@ -240,6 +240,8 @@ LABELS: Final = {
     "action": "Utiliser {card} (Action)",
     "omni": "Utiliser {card} (Omni)",
     "unstun": "Utiliser {card} pour retirer son statut sonné",
+    "how:play": "Jouer",
+    "how:discard": "Défausser",
     "how:reap": "Moissonner",
     "how:fight": "Combattre",
     "how:action": "Action",
