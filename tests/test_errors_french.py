@@ -236,7 +236,7 @@ def test_a_refused_answer_gives_question_and_reason_in_french() -> None:
     assert why.text("en") in str(refused.value)
     with pytest.raises(errors.NotYourDecision) as refused_seat:
         t.g.answer("end-turn", seat=1)
-    assert d.text("fr") in refused_seat.value.text("fr")
+    assert f"mais la question «{NBSP}act{NBSP}» est posée au siège 0" in refused_seat.value.text("fr")
 
 
 def test_a_save_that_does_not_fit_tells_the_reason_of_the_game_in_french() -> None:

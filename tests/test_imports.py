@@ -218,7 +218,7 @@ def test_a_wrong_import_is_named_with_its_place_and_rule(tmp_path: Path, file: s
         ("keyforge/ops.py", "from tableforge.keyforge import questions, state\nfrom ..kernel.core import State"),
         ("keyforge/voice/fr.py", "from tableforge.keyforge import questions, state, words"),
         ("keyforge/__init__.py", "from tableforge.keyforge import cards, voice"),
-        ("bots/greedy.py", "import tableforge\nfrom tableforge.kernel.core import Decision"),
+        ("bots/greedy.py", "import tableforge\nfrom tableforge.kernel.ask import Decision"),
         ("cli/main.py", "import click, time\nfrom tableforge import bots, keyforge, server, table"),
     ],
 )

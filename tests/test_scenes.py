@@ -102,13 +102,13 @@ def test_a_scene_speaks_in_known_shapes_and_cites_known_rules(name: str) -> None
 
 def test_an_attempt_with_a_thing_is_legal_or_has_a_reason(name: str) -> None:
     for g in positions(name):
-        d = g.decision
-        assert d is not None
-        legal = {option.key for option in d.options}
-        for thing in things(g.scene(d.seat)):
-            for attempt in thing.attempts:
-                assert attempt.label and (attempt.key in legal) == (g.why_not(attempt.key) is None)
-        assert not any(t.attempts for t in things(g.scene(1 - d.seat if d.seat < 2 else 0)))
+        for seat, d in g.asked.items():
+            legal = {option.key for option in d.options}
+            for thing in things(g.scene(seat)):
+                for attempt in thing.attempts:
+                    assert attempt.label and (attempt.key in legal) == (g.why_not(attempt.key, seat) is None)
+        for seat in set(range(g.seats)) - set(g.asked):
+            assert not any(t.attempts for t in things(g.scene(seat)))
 
 
 def test_a_game_that_describes_no_scene_is_shown_by_its_view(name: str) -> None:

@@ -12,7 +12,6 @@ import platform
 import statistics
 import subprocess
 import sys
-from collections.abc import Callable
 from importlib.util import find_spec
 from random import Random
 from time import perf_counter
@@ -21,7 +20,8 @@ from typing import Any
 import tableforge
 from tableforge import _mode
 from tableforge.bots.uniform import END_EARLY
-from tableforge.kernel.core import State, reply
+from tableforge.kernel.ask import by_lot
+from tableforge.kernel.core import State, play_out, reply
 from tableforge.kernel.game import Game
 from tableforge.table.sitting import Sitting
 
@@ -29,19 +29,6 @@ MOST_DECISIONS = 20_000
 THROUGH_THE_DOOR = "_through_the_door"
 
 Report = dict[str, Any]
-
-
-def pick(s: State, lot: Callable[[], float]) -> int:
-    """An option of the pending decision by the policy; the option to end the turn is the last one."""
-    d = s.pending
-    assert d is not None
-    options = d.options
-    n = len(options)
-    if n > 1 and d.ask == "act":
-        if lot() < END_EARLY:
-            return options[-1]
-        n -= 1
-    return options[int(lot() * n)]
 
 
 def measure(name: str, quick: bool = False, seed: int = 0) -> Report:
@@ -113,15 +100,10 @@ def play_states(game: Game, flavour: str, games: int, seed: int) -> Report:
     turns: list[int] = []
     started = perf_counter()
     for k in range(games):
-        lot = Random(seed + k).random
         s = game.start(setups[k], seed + k)
         s.tracing = False
         s.events.clear()
-        n = 0
-        while not s.over and n < MOST_DECISIONS:
-            reply(s, pick(s, lot))
-            n += 1
-        decisions += n
+        decisions += play_out(s, Random(seed + k).random, END_EARLY, MOST_DECISIONS)
         result = game.result(s)
         if result is None:
             unfinished += 1
@@ -154,10 +136,10 @@ def sample(game: Game, seed: int) -> Sitting:
 
 def to_the_end(g: Sitting, seed: int) -> int:
     """Play a sitting out by the policy; the number of answers."""
-    lot = Random(seed).random
+    rng = Random(seed).random
     n = 0
     while (d := g.decision) is not None and n < MOST_DECISIONS:
-        g.answer(d.raw.options.index(pick(g.state, lot)))
+        g.answer(d.raw.options.index(by_lot(d.raw, rng, END_EARLY)))
         n += 1
     return n
 
@@ -181,7 +163,7 @@ def clone(game: Game, seed: int, rounds: int) -> Report:
     found: list[State] = []
     k = 0
     while len(found) < 50 and k < 200:
-        lot = Random(seed + k).random
+        rng = Random(seed + k).random
         s = game.start(game.setup(**game.sample(seed + k, game.flavours[0])), seed + k)
         s.tracing = False
         taken = 0
@@ -189,7 +171,8 @@ def clone(game: Game, seed: int, rounds: int) -> Report:
             if len(s.stack) > 1:
                 found.append(s.clone())
                 taken += 1
-            reply(s, pick(s, lot))
+            assert s.pending is not None
+            reply(s, by_lot(s.pending, rng, END_EARLY))
         k += 1
     times: list[float] = []
     for s in found:

@@ -35,7 +35,7 @@ from harness import facts, files, toy_seated
 import tableforge
 from tableforge import laws
 from tableforge.errors import TableforgeError
-from tableforge.kernel.core import ALL_SEATS, Event
+from tableforge.kernel.event import ALL_SEATS, Event
 from tableforge.table.sitting import Sitting
 
 FILES = files("playthroughs")
@@ -56,7 +56,7 @@ class Log:
         self.seed = int(words["seed"])
         self.views = int(words["views"])
         self.random = int(words["answers"].split()[1]) if "answers" in words else None
-        self.answers = [x.split(" ", 3)[3] if x.count(" ") > 2 else x[2:] for x in self.lines if x.startswith("> ")]
+        self.answers = [answer(x) for x in self.lines if x.startswith("> ")]
 
     def played(self) -> list[str]:
         """The log as the engine tells it today, with the answers of the file."""
@@ -69,24 +69,34 @@ class Log:
         return [*self.head, "", *play(self, None)]
 
 
-def play(log: Log, answers: Iterator[str] | None) -> list[str]:
+def answer(line: str) -> tuple[int | None, str]:
+    """Whose answer a line is, where it says so, and its key."""
+    words = line.split(" ", 3)
+    return (int(words[1]), words[3]) if len(words) > 3 else (None, line[2:])
+
+
+def play(log: Log, answers: Iterator[tuple[int | None, str]] | None) -> list[str]:
     """The lines of a game: with these answers, or to its end with the head's random ones."""
     g = tableforge.new(log.game, seed=log.seed, **log.setup)
     out = [*told(g, 0), *seen(g)]
     chooser = laws.Chooser(log.random or 0)
     n = 0
     while g.decision is not None:
-        d = g.decision
+        whole = g.state.pending
+        assert whole is not None
         if answers is None:
-            key = d.options[chooser.pick(len(d.options))].key
+            drawn = chooser.pick(whole)
+            d = g.asked[whole.seat_of(drawn)]
+            seat, key = d.seat, d.options[d.raw.options.index(whole.option_of(drawn))].key
         else:
-            key = next(answers, "")
+            whose, key = next(answers, (None, ""))
             if not key:
                 break
-        known = len(g.log)
-        out.append(f"> {d.seat} {d.kind} {key}")
+            seat = g.decision.seat if whose is None else whose
+        known = len(g.events)
+        out.append(f"> {seat} {whole.kind} {key}")
         try:
-            g.answer(key)
+            g.answer(key, seat)
         except TableforgeError as e:
             return [*out, f"{REFUSED} {e}"]
         out += told(g, known)

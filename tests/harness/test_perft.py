@@ -54,11 +54,11 @@ def perft(s: State, depth: int) -> int:
 
 def divide(g: Sitting, depth: int) -> str:
     """The count behind each first answer: where a wrong count comes from."""
-    assert g.decision is not None
     rows = []
-    for o in g.decision.options:
-        t = g.clone().answer(o.index)
-        rows.append(f"  {o.key:40} {perft(t.state, depth - 1) if depth > 1 else 1}")
+    for d in g.asked.values():
+        for o in d.options:
+            t = g.clone().answer(o.index, d.seat)
+            rows.append(f"  {d.seat} {o.key:40} {perft(t.state, depth - 1) if depth > 1 else 1}")
     return "\n".join(rows)
 
 

@@ -45,5 +45,5 @@ def test_a_difference_is_named_with_file_line_and_event() -> None:
 
 def test_an_answer_that_is_no_longer_legal_is_shown() -> None:
     log = Log(FILES[0][1])
-    log.answers[0] = "sneeze"
+    log.answers[0] = (None, "sneeze")
     assert "refused" in log.played()[-1]

@@ -61,13 +61,13 @@ def test_no_event_names_a_card_that_stays_hidden() -> None:
         while s.pending is not None and not s.over:
             before = {seat: {i for group in game.hidden(s, seat) for i in group} for seat in (0, 1, None)}
             s.events.clear()
-            reply(s, s.pending.options[chooser.pick(len(s.pending.options))])
+            reply(s, chooser.pick(s.pending))
             for seat in (0, 1, None):
                 still = before[seat] & {i for group in game.hidden(s, seat) for i in group}
                 shown: set[int] = set()
                 for e in s.events:
                     for i in e.cards:
-                        if laws.sees(e, seat) and i in still and i not in shown:
+                        if e.seen(seat) and i in still and i not in shown:
                             assert e.kind in SHOWS, f"seed {seed}: {e.kind} ({e.rule}) shows {i} to {seat}"
                             shown.add(i)
 

@@ -8,7 +8,9 @@ import pytest
 from toy.game import KINDS, RULES, Lamplighters, Lamps, LFrame, put
 
 from tableforge import laws
-from tableforge.kernel.core import Decision, Event, State
+from tableforge.kernel.ask import Decision
+from tableforge.kernel.core import State
+from tableforge.kernel.event import Event
 from tableforge.kernel.game import Reason
 from tableforge.kernel.rules import Rule, RuleIndex
 
@@ -131,7 +133,7 @@ class OneKey(Lamplighters):
 
 class NoKey(Lamplighters):
     def key(self, s: State, d: Decision, option: int) -> str:
-        return "" if d.ask == "omen" and not option else super().key(s, d, option)
+        return "" if d.kind == "omen" and not option else super().key(s, d, option)
 
 
 class Outdated(Lamplighters):
@@ -192,9 +194,9 @@ class OpenLog(Lamplighters):
 class OpenRefusal(Lamplighters):
     """A card that is somewhere is refused otherwise than one that is nowhere."""
 
-    def why_not(self, s: State, key: str) -> Reason | None:
+    def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
         assert isinstance(s, Lamps)
-        why = super().why_not(s, key)
+        why = super().why_not(s, d, key)
         there = key in [self.card(s, c) for c in range(len(s.kind))]
         return why if why is None or not there else Reason("LL.deal", "It is there.", "Elle y est.")
 

@@ -1,9 +1,9 @@
 """Lamplighters, a toy: two to four seats light lamps together before the fog has risen.
 
 It proves that the kernel carries more than one kind of game.  It stands on `tableforge.kernel` alone and has what the
-games to come need: seats that co-operate, a window that polls them until all have passed, a test inside an effect inside
-a test, dice that one seat has seen, a replacement, a proposal that may be prevented, a map, and a seat that leaves in the
-middle of an effect.
+games to come need: seats that co-operate, a preparation of all of them at once, a window that polls them until all have
+passed, a test inside an effect inside a test, dice that one seat has seen, a replacement, a proposal that may be
+prevented, a map, and a seat that leaves in the middle of an effect.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from tableforge.kernel.core import ALL_SEATS, NOT_YET, Decision, Event, Frame, Op, Program, State
+from tableforge.kernel.ask import NOT_YET, PASS, SEAT, Decision, Part
+from tableforge.kernel.core import Frame, Op, Program, State
+from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.scene import Scene
 from tableforge.kernel.settings import Data, Edition, Number, Setting
-from tableforge.kernel.window import PASS, Poll, Proposal, Window
+from tableforge.kernel.window import Poll, Proposal, Window
 
 RULES = RuleIndex(Path(__file__).with_name("rules.toml"))
 PLACES: Final = ("quay", "mill", "bridge", "tower", "marsh")
@@ -28,6 +30,7 @@ ECHO: Final = 9
 BAG: Final[tuple[int, ...]] = (0, 1, 2, 3, ECHO)
 FOG_LIMIT: Final = 8
 LIGHT, REST, WEAR = 100, 101, 200  # acts: a walk is its place, wearing is 200 and the card
+READY, REROLL = 0, 1  # in the preparation
 DIE: Final = 1000  # the die of seat p has the handle 1000 + p
 T = TypeVar("T")
 
@@ -69,6 +72,8 @@ class Lamps(State):
         self.at = (0,) * seats
         self.wounds = (0,) * seats
         self.dice = (0,) * seats
+        self.ready = (False,) * seats
+        self.rerolled = (False,) * seats
         self.lit: tuple[int, ...] = ()
         self.bag = BAG
         self.fog = self.turn = 0
@@ -76,8 +81,8 @@ class Lamps(State):
 
     def everything(self) -> tuple[object, ...]:
         return (
-            self.kind, self.deck, self.discard, self.hands, self.worn, self.at, self.wounds, self.dice, self.lit, self.bag,
-            self.fog, self.turn, self.won,
+            self.kind, self.deck, self.discard, self.hands, self.worn, self.at, self.wounds, self.dice, self.ready,
+            self.rerolled, self.lit, self.bag, self.fog, self.turn, self.won,
         )  # fmt: skip
 
     def clone(self) -> Lamps:
@@ -85,6 +90,7 @@ class Lamps(State):
         self.copy_kernel_into(t)
         t.kind, t.deck, t.discard, t.hands, t.worn = self.kind, self.deck, self.discard, self.hands, self.worn
         t.at, t.wounds, t.dice, t.lit, t.bag = self.at, self.wounds, self.dice, self.lit, self.bag
+        t.ready, t.rerolled = self.ready, self.rerolled
         t.fog, t.turn, t.won = self.fog, self.turn, self.won
         return t
 
@@ -138,11 +144,40 @@ class Omens(LOp):
         if NOT_YET in rolls:
             return
         s.dice = tuple(rolls)
+        s.ready = s.rerolled = (False,) * s.seats
         s.turn += 1
         f.turn = 0
         for p in range(s.seats):
             if s.up(p):
                 s.emit(self.rule, "roll", p, (DIE + p,), seen_by=1 << p)
+
+
+class Prepare(LOp):
+    """All seats at once, in any order: who sees a one may roll it again, and says when it is ready."""
+
+    def run(self, s: Lamps, f: LFrame) -> None:
+        waiting = [p for p in range(s.seats) if s.up(p) and not s.ready[p]]
+        if not waiting:
+            return
+        parts = tuple([Part(p, (REROLL, READY) if self.may(s, p) else (READY,), stop=READY) for p in waiting])
+        a = s.ask_each(f, "prepare", self.rule, parts)
+        if a == NOT_YET:
+            return
+        p = a // SEAT
+        if a % SEAT == REROLL:
+            n = s.chance(f, "omen", "LL.omen", (1, 2, 3))
+            if n == NOT_YET:
+                return
+            s.dice = put(s.dice, p, n)
+            s.rerolled = put(s.rerolled, p, True)
+            s.emit(self.rule, "reroll", p, (DIE + p,), seen_by=1 << p)
+        else:
+            s.ready = put(s.ready, p, True)
+            s.emit(self.rule, "ready", p, ())
+        f.pc -= 1
+
+    def may(self, s: Lamps, p: int) -> bool:
+        return s.dice[p] == 1 and not s.rerolled[p]
 
 
 class Turns(LOp):
@@ -156,7 +191,7 @@ class Turns(LOp):
             walks = PATHS[s.at[p]]
             light = (LIGHT,) if s.at[p] in LAMPS and s.at[p] not in s.lit else ()
             wear = [WEAR + c for c in s.hands[p] if s.kind[c] == CLOAK]
-            a = s.ask(f, p, "act", self.rule, (*walks, *light, *wear, REST))
+            a = s.ask(f, p, "act", self.rule, (*walks, *light, *wear, REST), stop=REST)
             if a == NOT_YET:
                 return
             self.act(s, p, a)
@@ -226,7 +261,7 @@ class SpendOmen(LOp):
         p = f.ctrl
         if not s.dice[p]:
             return
-        a = s.ask(f, p, "omen", self.rule, (1, 0))
+        a = s.ask(f, p, "omen", self.rule, (1, 0), idle=0)
         if a == 1:
             f.total += s.dice[p]
             s.emit(self.rule, "omen", p, (DIE + p,), s.dice[p])
@@ -332,7 +367,7 @@ class Rise(Op[Lamps, Proposal]):
 
 
 SETUP = Program("setup", (Deal("LL.deal"),))
-ROUND = Program("round", (Omens("LL.omen"), Turns("LL.act"), FogComes("LL.fog")))
+ROUND = Program("round", (Omens("LL.omen"), Prepare("LL.prepare"), Turns("LL.act"), FogComes("LL.fog")))
 LIGHTING = Program("lighting", (Ask("LL.test", 0), LightOrHurt("LL.act")))
 TEST = Program("test", (OpenHelp("LL.help"), SpendOmen("LL.omen"), DrawToken("LL.test"), Judge("LL.test")))
 ECHOING = Program("echo", (Ask("LL.echo", 1), EchoHurts("LL.echo")))
@@ -380,9 +415,11 @@ class Lamplighters(Game):
         assert isinstance(s, Lamps)
         if option == PASS:
             return "pass"
-        if d.ask == "omen":
+        if d.kind == "prepare":
+            return "reroll" if option else "ready"
+        if d.kind == "omen":
             return "spend" if option else "save"
-        if d.ask == "act":
+        if d.kind == "act":
             if option >= WEAR:
                 return f"wear:{self.card(s, option - WEAR)}"
             return {LIGHT: "light", REST: "rest"}.get(option) or f"walk:{PLACES[option]}"
@@ -394,8 +431,7 @@ class Lamplighters(Game):
     def question(self, s: State, d: Decision, lang: str) -> str:
         return self.rules[d.rule].title[lang]
 
-    def why_not(self, s: State, key: str) -> Reason | None:
-        d = s.pending
+    def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
         if d is None or any([self.key(s, d, o) == key for o in d.options]):
             return None if d is not None else Reason("LL.goal", "The game is over.", "La partie est finie.")
         rule = self.rules["LL.walk" if key.startswith("walk:") else d.rule]
@@ -413,7 +449,7 @@ class Lamplighters(Game):
         return {
             "at": PLACES[s.at[p]], "wounds": s.wounds[p], "worn": [KINDS[s.kind[c]] for c in s.worn[p]],
             "hand_size": len(s.hands[p]), "hand": [self.card(s, c) for c in s.hands[p]] if mine else None,
-            "die": s.dice[p] if mine else None, "rolled": s.dice[p] > 0,
+            "die": s.dice[p] if mine else None, "rolled": s.dice[p] > 0, "ready": s.ready[p],
         }  # fmt: skip
 
     def scene(self, view: dict[str, Any], setup: dict[str, Any], lang: str) -> Scene:
@@ -423,8 +459,7 @@ class Lamplighters(Game):
 
     def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
         assert isinstance(s, Lamps)
-        seen = e.seen_by == ALL_SEATS if seat is None else e.seen_by >> seat & 1
-        things = [KINDS[s.kind[c]] if c < DIE else "die" for c in e.cards] if seen else []
+        things = [KINDS[s.kind[c]] if c < DIE else "die" for c in e.cards] if e.seen(seat) else []
         who = "siège" if lang == "fr" else "seat"
         return " ".join([f"{who} {e.seat}", e.kind, str(e.amount), *things])
 

@@ -49,8 +49,10 @@ def tool(key: str, lang: str, attempts: tuple[Attempt, ...] = ()) -> Thing:
 
 def held(key: str, asked: str, lang: str) -> Thing:
     """A card of one's own hand: worn in one's turn, else given to whatever is asked for."""
-    tries = [Attempt(f"wear:{key}", say(lang, "wear"))] if asked == "act" else [Attempt(key, say(lang, "choose"))] if asked else []
-    return tool(key, lang, tuple(tries))
+    tries = (Attempt(f"wear:{key}", say(lang, "wear")),) if asked == "act" else ()
+    if asked in ("help", "bell"):
+        tries = (Attempt(key, say(lang, "choose")),)
+    return tool(key, lang, tries)
 
 
 def place(name: str, view: dict[str, Any], asked: str, lang: str) -> Thing:

@@ -65,11 +65,24 @@ def test_the_kernel_imports_nothing_of_a_game() -> None:
                     assert name == "tableforge.errors" or name.startswith("tableforge.kernel"), f"{path.name}: {name}"
 
 
-def sit(seed: int = 1, **options: Any) -> Sitting:
+def table(seed: int = 1, **options: Any) -> Sitting:
+    """A new game, in its first preparation."""
     from toy.game import Lamplighters
 
     game = Lamplighters()
     return Sitting(game, game.setup(**options), seed)
+
+
+def sit(seed: int = 1, **options: Any) -> Sitting:
+    """A new game whose first preparation is over."""
+    return all_ready(table(seed, **options))
+
+
+def all_ready(g: Sitting) -> Sitting:
+    """Nobody rolls again."""
+    while g.decision is not None and g.decision.kind == "prepare":
+        g.answer("ready")
+    return g
 
 
 def stack(g: Sitting) -> list[str]:
@@ -142,6 +155,7 @@ def act_idly(g: Sitting) -> None:
     """Pass and rest until seat 0 may act again."""
     while True:
         g.answer("rest" if g.decision.kind == "act" else "pass")
+        all_ready(g)
         if g.decision is None or (g.decision.kind == "act" and g.decision.seat == 0):
             return
 
@@ -153,7 +167,7 @@ def test_a_proposal_may_be_prevented_by_any_seat() -> None:
         g.answer("rest")
     g.answer("pass", seat=0)
     g.answer(next(o.key for o in g.decision.options if o.key.startswith("bell")), seat=1)
-    assert (g.decision.kind, g.view()["fog"]) == ("act", 0)
+    assert (g.decision.kind, g.view()["fog"]) == ("prepare", 0)
     g.undo().answer("pass")
     assert g.view()["fog"] == 1
 
@@ -166,8 +180,8 @@ def test_a_seat_that_is_out_is_asked_nothing_more() -> None:
         chooser = laws.Chooser(seed)
         out: set[int] = set()
         while g.decision is not None:
-            assert g.decision.seat not in out
-            g.answer(chooser.pick(len(g.decision.options)))
+            assert not out & set(g.asked)
+            laws.give(g, chooser.pick(g.state.pending))
             out |= {e.raw.seat for e in g.log if e.kind == "out"}
         seen += bool(out)
     assert seen
@@ -195,7 +209,7 @@ def test_nature_is_a_seat_that_can_be_asked() -> None:
         ask = s.pending
         keys = {g.game.key(s, ask, o): o for o in ask.options}
         reply(s, keys.get("light", keys.get("save", ask.options[-1])))
-    assert s.pending is not None and (s.pending.ask, s.pending.options) == ("token", (0, 1, 2, 3, 9))
+    assert s.pending is not None and (s.pending.kind, s.pending.options) == ("token", (0, 1, 2, 3, 9))
 
 
 def test_a_save_replays_in_mid_effect() -> None:

@@ -23,7 +23,7 @@ class Uniform:
 
 
 class BenchRandom(Uniform):
-    """Uniform, except that the turn is ended with probability 0.05 only while anything else is legal.
+    """Uniform, except that what ends something open is taken with probability 0.05 only while anything else is legal.
 
     The policy of every speed figure: uniform play ends most turns at once and would measure games of idle turns.
     """
@@ -31,9 +31,10 @@ class BenchRandom(Uniform):
     name = "bench-random"
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
-        n = len(decision.options)
-        if decision.kind != "act" or n == 1:
+        n, stop = len(decision.options), decision.stop
+        if stop is None or decision.least < 1 or n == 1:
             return self.lot.randrange(n)
-        # The option to end the turn is the last one, in every position.
-        last = n - 1
-        return last if self.lot.random() < END_EARLY else self.lot.randrange(last)
+        if self.lot.random() < END_EARLY:
+            return stop.index
+        others = [o.index for o in decision.options if o.index != stop.index]
+        return others[self.lot.randrange(n - 1)]

@@ -22,7 +22,7 @@ from tableforge.drive.messages import Json
 from tableforge.drive.request import BadRequest, NoSuchGame
 from tableforge.drive.saves import loaded, saved
 from tableforge.errors import Both, IllegalAnswer, NothingToUndo, TableforgeError, got, nearest, quoted, unknown
-from tableforge.kernel.core import NATURE
+from tableforge.kernel.ask import NATURE
 from tableforge.kernel.settings import Seat
 from tableforge.table.handle import Cards, Facts, Handle, OneCard, arbiter, laid_out
 from tableforge.table.sitting import Decision, Entry, Sitting

@@ -1,4 +1,4 @@
-"""Frames, ops, decisions, events and chance: the part that every game shares.
+"""Frames, ops and the loop that runs them: the part that every game shares.
 
 An effect in mid-resolution is data: a stack of frames, each a program and a place in it.  The loop takes the top frame,
 runs one op, and stops when somebody must answer.  An op never blocks and never calls a player: it asks, and is run again
@@ -12,12 +12,11 @@ from collections.abc import Callable
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tableforge.errors import StepBudget
+from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint
+from tableforge.kernel.event import ALL_SEATS, Event
 from tableforge.kernel.open import mypyc_attr
 
 M32: Final = 0xFFFFFFFF
-NATURE: Final = -1
-ALL_SEATS: Final = 0xFF
-NOT_YET: Final = -1
 BUDGET: Final = 20_000
 
 
@@ -78,48 +77,6 @@ class Op(Generic[S, F]):
 AnyOp: TypeAlias = Op[Any, Any]  # a program holds the ops of its own game
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Decision:
-    """A question to one seat.  Options are small numbers that the game turns into readable keys on demand."""
-
-    def __init__(
-        self,
-        seat: int,
-        ask: str,
-        rule: str,
-        options: tuple[int, ...],
-        least: int,
-        most: int,
-        src: int,
-        about: object,
-    ) -> None:
-        self.seat = seat
-        self.ask = ask
-        self.rule = rule
-        self.options = options
-        self.least = least
-        self.most = most
-        self.src = src
-        self.about = about
-
-
-@mypyc_attr(acyclic=True)
-class Event:
-    """Something that happened: to which cards, how much, because of which card and rule, and who may see the cards."""
-
-    def __init__(
-        self, kind: str, seat: int, cards: tuple[int, ...], amount: int, source: int, rule: str, seen_by: int, note: str
-    ) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.cards = cards
-        self.amount = amount
-        self.source = source
-        self.rule = rule
-        self.seen_by = seen_by
-        self.note = note
-
-
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class State:
     """Base of every game's state: write tag, effect stack, pending decision, random words, event sink."""
@@ -175,7 +132,7 @@ class State:
             if x < limit:
                 return x % n
 
-    def chance(self, f: Frame, ask: str, rule: str, options: tuple[int, ...]) -> int:
+    def chance(self, f: Frame, kind: str, rule: str, options: tuple[int, ...]) -> int:
         """Nature's answer: scripted in tests, asked in solvers, drawn from the state's own generator in play."""
         i = f.at
         f.at = i + 1
@@ -188,7 +145,7 @@ class State:
                 f.ans = f.ans + (pick,)
                 return pick
         if self.nature_asks and len(options) > 1:
-            self.pending = Decision(NATURE, ask, rule, options, 1, 1, f.src, None)
+            self.pending = Decision(NATURE, kind, rule, options, 1, 1, f.src, None)
             return NOT_YET
         pick = options[self.below(len(options))]
         f.ans = f.ans + (pick,)
@@ -199,17 +156,20 @@ class State:
         self,
         f: Frame,
         seat: int,
-        ask: str,
+        kind: str,
         rule: str,
         options: tuple[int, ...],
         about: object = None,
         least: int = 1,
         most: int = 1,
         always: bool = False,
+        stop: int = NO_OPTION,
+        idle: int = NO_OPTION,
     ) -> int:
         """The answer to this op's next question, or NOT_YET (the op then returns at once and is run again later).
 
         A question with one option is taken without asking, unless it is `always` asked (a moment the player should see).
+        `stop` and `idle` name the option that ends something open, and the one that a clock would take (see `Decision`).
         """
         i = f.at
         f.at = i + 1
@@ -218,7 +178,20 @@ class State:
         if len(options) == 1 and not always:
             f.ans = f.ans + (options[0],)
             return options[0]
-        self.pending = Decision(seat, ask, rule, options, least, most, f.src, about)
+        self.pending = Decision(seat, kind, rule, options, least, most, f.src, about, stop, idle)
+        return NOT_YET
+
+    def ask_each(self, f: Frame, kind: str, rule: str, parts: tuple[Part, ...], about: object = None) -> int:
+        """The next answer of any of these seats, as its seat times SEAT and its option, or NOT_YET.
+
+        They are always asked, also where there is one option or one seat left: whoever may do nothing else is not told
+        apart from the others by being left out.  An op that wants an answer of each asks again for those that remain.
+        """
+        i = f.at
+        f.at = i + 1
+        if i < len(f.ans):
+            return f.ans[i]
+        self.pending = joint(kind, rule, parts, f.src, about)
         return NOT_YET
 
     def told(self, f: Frame) -> tuple[int, ...]:
@@ -256,7 +229,7 @@ class State:
         d = self.pending
         return (
             tuple([f.dump() for f in self.stack]),
-            None if d is None else (d.seat, d.ask, d.rule, d.options, d.least, d.most, d.src),
+            None if d is None else d.dump(),
             (self.ra, self.rb, self.rc, self.rd),
             self.script,
             self.over,
@@ -318,23 +291,12 @@ def reply(s: State, option: int) -> None:
     advance(s)
 
 
-def play_out(s: State, lot: Callable[[], float], early: float, most: int) -> int:
-    """Answer every question by lot until the game is over; the number of answers.
-
-    The last option of an "act" question ends the turn: it is taken with probability `early` while anything else is legal.
-    """
+def play_out(s: State, rng: Callable[[], float], early: float, most: int) -> int:
+    """Answer every question by lot (`by_lot`) until the game is over; the number of answers."""
     n = 0
     while not s.over and n < most:
         d = s.pending
         assert d is not None
-        options = d.options
-        k = len(options)
-        if k > 1 and d.ask == "act":
-            if lot() < early:
-                reply(s, options[-1])
-                n += 1
-                continue
-            k -= 1
-        reply(s, options[int(lot() * k)])
+        reply(s, by_lot(d, rng, early))
         n += 1
     return n

@@ -5,7 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
-from tableforge.kernel.core import Decision, Event, State, advance
+from tableforge.kernel.ask import Decision
+from tableforge.kernel.core import State, advance
+from tableforge.kernel.event import Event
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.scene import Outcome, Scene, Sheet, Thing, plain_scene
 from tableforge.kernel.settings import Edition, Json, Setting, checked
@@ -107,8 +109,11 @@ class Game(ABC):
         """What is being asked, as a sentence."""
 
     @abstractmethod
-    def why_not(self, s: State, key: str) -> Reason | None:
-        """Why the key is no legal answer now; None where it is one."""
+    def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
+        """Why the key is no legal answer to a seat's question, told through that seat's eyes; None where it is one.
+
+        Nobody is asked anything (`d` is None) once the game is over.
+        """
 
     @abstractmethod
     def view(self, s: State, seat: int | None) -> dict[str, Json]:

@@ -5,12 +5,9 @@ A window is a frame of its own, so a game only says which seats it polls, what e
 
 from __future__ import annotations
 
-from typing import Final
-
-from tableforge.kernel.core import NOT_YET, Frame, Op, Program, S
+from tableforge.kernel.ask import NOT_YET, PASS
+from tableforge.kernel.core import Frame, Op, Program, S
 from tableforge.kernel.open import mypyc_attr
-
-PASS: Final = (1 << 20) - 1
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
@@ -43,9 +40,9 @@ class Poll(Op[S, Window]):
     does not hold.
     """
 
-    def __init__(self, rule: str, ask: str, alike: bool) -> None:
+    def __init__(self, rule: str, kind: str, alike: bool) -> None:
         super().__init__(rule)
-        self.ask = ask
+        self.kind = kind
         self.alike = alike
 
     def run(self, s: S, f: Window) -> None:
@@ -54,7 +51,8 @@ class Poll(Op[S, Window]):
         seat = f.seats[f.turn]
         a = PASS
         if self.polls(s, f, seat):
-            a = s.ask(f, seat, self.ask, self.rule, (*self.options(s, f, seat), PASS), always=self.alike)
+            options = (*self.options(s, f, seat), PASS)
+            a = s.ask(f, seat, self.kind, self.rule, options, always=self.alike, stop=PASS)
             if a == NOT_YET:
                 return
         f.pc -= 1

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.kernel.core import ALL_SEATS, NOT_YET, Program
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import Program
+from tableforge.kernel.event import ALL_SEATS
 from tableforge.kernel.open import mypyc_attr
 from tableforge.keyforge import board, moves
 from tableforge.keyforge.names import (

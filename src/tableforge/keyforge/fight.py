@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.kernel.core import NOT_YET, Program
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import Program
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.damage import Hit, destroy, hurt
 from tableforge.keyforge.names import (

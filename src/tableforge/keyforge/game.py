@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from tableforge.errors import BadSetup, Both, quoted
-from tableforge.kernel.core import Decision, Event, State
+from tableforge.kernel.ask import DONE, Decision
+from tableforge.kernel.core import State
+from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.scene import Outcome, Scene, Sheet, Thing
@@ -34,7 +36,6 @@ from tableforge.keyforge.names import (
     VERBS,
     YES_NO,
 )
-from tableforge.keyforge.ops.choose import DONE
 from tableforge.keyforge.position import add_card, empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
 from tableforge.keyforge.state import NO_CARD, KeyForge, KFrame, Player, Row
@@ -102,7 +103,7 @@ class KeyForgeGame(Game):
         seat = max(0, d.seat)
         if option == DONE:
             return "done"
-        ask = d.ask
+        ask = d.kind
         if ask == "act":
             if option == DO_END:
                 return "end-turn"
@@ -139,7 +140,7 @@ class KeyForgeGame(Game):
 
     def option_rule(self, s: State, d: Decision, option: int) -> str:
         assert isinstance(s, KeyForge)
-        if d.ask != "act":
+        if d.kind != "act":
             return d.rule
         verb, i = divmod(option, VERB)
         if verb == DO_ACTION:
@@ -154,19 +155,18 @@ class KeyForgeGame(Game):
         return NO_CARD
 
     # ---------------------------------------------------------------- reasons
-    def why_not(self, s: State, key: str) -> Reason | None:
+    def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
         assert isinstance(s, KeyForge)
-        d = s.pending
-        if s.over or d is None:
+        if d is None:
             return self.reason(s, "KF.victory")
         if any(self.key(s, d, o) == key for o in d.options):
             return None
         verb, _, at = key.partition(":")
         if (verb in VERBS and at) or key == "end-turn":
-            if d.ask != "act":
+            if d.kind != "act":
                 return self.reason(s, "KF.step-3-only" if s.step != MAIN_STEP else "KF.nested-resolution")
             return self.why_not_act(s, VERBS.index(verb), self.find(s, at, d.seat), d.seat, at)
-        if d.ask == "house" and key in HOUSES:
+        if d.kind == "house" and key in HOUSES:
             return self.reason(s, turn.house_refusal(s, d.seat, HOUSES.index(key)), s.blame)
         i = self.find(s, key, d.seat)
         if i < 0:
@@ -175,7 +175,7 @@ class KeyForgeGame(Game):
                 d.rule,
                 note=Both(f"{key!r} is no answer to this question.", f"{quoted(key)} ne répond pas à cette question."),
             )
-        if d.ask == "attack":
+        if d.kind == "attack":
             attacker = d.src
             f = s.stack[-1]
             if isinstance(f, KFrame) and f.it and s.cards[attacker].zone != LINE:
@@ -298,7 +298,7 @@ class KeyForgeGame(Game):
     def hidden(self, s: State, seat: int | None) -> list[list[int]]:
         assert isinstance(s, KeyForge)
         d = s.pending
-        shown = list(d.options) if d is not None and d.seat == seat and d.ask not in WORDS else []
+        shown = list(d.options) if d is not None and d.seat == seat and d.kind not in WORDS else []
         for f in s.stack:
             assert isinstance(f, KFrame)
             # whose ability is under way, and which creature fell in it, is known, wherever the card went since

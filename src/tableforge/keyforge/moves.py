@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.kernel.core import ALL_SEATS, NOT_YET, Frame, Program
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import Frame, Program
+from tableforge.kernel.event import ALL_SEATS
 from tableforge.keyforge import board
 from tableforge.keyforge.names import (
     ACTION,

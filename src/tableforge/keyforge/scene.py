@@ -28,7 +28,7 @@ from tableforge.kernel.scene import (
 )
 from tableforge.keyforge import names, sheet
 from tableforge.keyforge.cards import card, definition
-from tableforge.keyforge.deck import Deck
+from tableforge.keyforge.decks.deck import Deck
 
 View = dict[str, Any]
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.kernel.core import ALL_SEATS, NOT_YET, Frame, Program
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import Frame, Program
+from tableforge.kernel.event import ALL_SEATS
 from tableforge.keyforge import board, legal, moves, play, use
 from tableforge.keyforge.names import (
     ACTION_LABEL,
@@ -112,7 +114,7 @@ class Mulligan(KOp):
         p = s.first ^ self.second
         if f.b:
             return
-        a = s.ask(f, p, "mulligan", self.rule, (0, 1))
+        a = s.ask(f, p, "mulligan", self.rule, (0, 1), idle=0)
         if a == NOT_YET:
             return
         if a == 0:
@@ -282,7 +284,7 @@ class TakeArchives(KOp):
         if not ids:
             return
         rule = self.rule if s.house >= 0 else "KF.archives-without-house"
-        a = s.ask(f, p, "archives", rule, (1, 0))
+        a = s.ask(f, p, "archives", rule, (1, 0), idle=0)
         if a == NOT_YET or a == 0:
             return
         for i in ids:
@@ -300,7 +302,7 @@ class MainStep(KOp):
         s.step = MAIN_STEP
         if s.ended:
             return
-        a = f.ans[0] if f.ans else s.ask(f, s.active, "act", self.rule, tuple(acts(s)), always=True)
+        a = f.ans[0] if f.ans else s.ask(f, s.active, "act", self.rule, tuple(acts(s)), always=True, stop=DO_END)
         if a == NOT_YET:
             return
         if a == DO_END:
@@ -530,7 +532,7 @@ class PayAndForge(KOp):
         cost = 0 if free else max(0, board.key_cost(s, p) + f.a)
         pool = s.players[p].amber
         if pool < cost and not s.ed.aember_on_cards_must_pay and not f.b:
-            a = s.ask(f, s.active, "forge", s.ed.rule["aember_on_cards_must_pay"], (1, 0))
+            a = s.ask(f, s.active, "forge", s.ed.rule["aember_on_cards_must_pay"], (1, 0), idle=0)
             if a == NOT_YET:
                 return
             if a == 0:

@@ -22,7 +22,7 @@ import tableforge
 from tableforge.errors import BadSetup, unknown
 from tableforge.kernel.game import Game
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
-from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, facts, sees
+from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, facts, give
 from tableforge.table.sitting import Sitting
 
 Setups = Sequence[Setup] | Callable[[int], Setup]
@@ -150,8 +150,8 @@ def digests(game: Game, seeds: Sequence[int], setups: Setups = ({},)) -> dict[in
         g = Sitting(game, game.setup(**options), seed)
         g.keep_undo = False
         chooser = Chooser(seed)
-        while g.decision is not None:
-            g.answer(chooser.pick(len(g.decision.raw.options)))
+        while (d := g.state.pending) is not None and not g.over:
+            give(g, chooser.pick(d))
         told = [facts(e) for e in g.events]
         out[seed] = hashlib.sha256(repr((g.state.dump(), told, g.answers)).encode()).hexdigest()[:32]
     return out
@@ -170,7 +170,7 @@ __all__ = [
     "check",
     "digests",
     "facts",
+    "give",
     "run",
-    "sees",
     "setups_of",
 ]

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from tableforge.errors import IllegalAnswer, TableforgeError
-from tableforge.kernel.core import ALL_SEATS, NATURE, State, advance, reply
-from tableforge.kernel.core import Decision as RawDecision
-from tableforge.kernel.core import Event as RawEvent
+from tableforge.kernel.ask import NATURE, NO_OPTION
+from tableforge.kernel.ask import Decision as RawDecision
+from tableforge.kernel.core import State, advance, reply
+from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game
 from tableforge.kernel.rules import LANGUAGES
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
@@ -27,19 +28,46 @@ MOST_VIOLATIONS: Final = 100
 
 
 class Chooser:
-    """Random answers from a seed.  In every second game the last option, where games put stopping, is mostly avoided,
-    so that both short and full turns are seen."""
+    """Random answers from a seed.  In every second game what stops or declines is mostly avoided, so that both short and
+    full turns are seen."""
 
     def __init__(self, seed: int) -> None:
         self.chance = State(seed ^ 0x1A375)
         self.chance.warm_up()
         self.busy = seed % 2 == 1
 
-    def pick(self, n: int) -> int:
-        """The index of the answer among n options."""
-        if self.busy and n > 1 and self.chance.below(16):
-            n -= 1
-        return self.chance.below(n)
+    def pick(self, d: RawDecision) -> int:
+        """An answer to the question; in a joint one, of any seat that is asked."""
+        if d.joint:
+            p = d.joint[self.chance.below(len(d.joint))]
+            return d.answer(p.seat, self.one_of(p.options, p.idle))
+        return self.one_of(d.options, d.idle)
+
+    def one_of(self, options: tuple[int, ...], idle: int) -> int:
+        n = len(options)
+        if idle == NO_OPTION or n == 1 or not self.busy or not self.chance.below(16):
+            return options[self.chance.below(n)]
+        drawn = options[self.chance.below(n - 1)]
+        return options[n - 1] if drawn == idle else drawn
+
+
+def give(g: Sitting, answer: int) -> None:
+    """Answer at the table what the kernel takes for an answer."""
+    whole = g.state.pending
+    assert whole is not None
+    d = g.asked[whole.seat_of(answer)]
+    g.answer(d.raw.options.index(whole.option_of(answer)), d.seat)
+
+
+def answer_key(game: Game, s: State, answer: int) -> str:
+    """The key of an answer, with its seat where several are asked."""
+    whole = s.pending
+    assert whole is not None
+    seat = whole.seat_of(answer)
+    d = whole.of(seat)
+    assert d is not None
+    key = game.key(s, d, whole.option_of(answer))
+    return f"{seat}>{key}" if whole.joint else key
 
 
 class Broken(Exception):
@@ -52,19 +80,15 @@ def facts(e: RawEvent) -> tuple[object, ...]:
     return (e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note)
 
 
-def sees(e: RawEvent, seat: Seat) -> bool:
-    """Whether a seat may see the cards of an event; a spectator sees what everybody sees."""
-    return e.seen_by == ALL_SEATS if seat is None else bool(e.seen_by >> seat & 1)
-
-
 def knowledge(game: Game, s: State, seat: Seat) -> dict[str, Any]:
     """All that a seat is given to know of a position: its view, what is asked, and, if it is asked, every option."""
     out: dict[str, Any] = {"view": game.view(s, seat), "result": game.result(s)}
-    d = s.pending
-    if d is not None and not s.over:
-        out["asked"] = [d.seat, d.ask, d.rule]
-        if d.seat == seat:
+    if s.pending is not None and not s.over:
+        out["asked"] = [[d.seat, d.kind, d.rule] for d in s.pending.each()]
+        d = None if seat is None else s.pending.of(seat)
+        if d is not None:
             out["most"] = [d.least, d.most]
+            out["stop"] = [d.stop, d.idle]
             out["questions"] = [game.question(s, d, lang) for lang in LANGUAGES]
             out["options"] = [
                 [game.key(s, d, o), game.option_rule(s, d, o), *[game.label(s, d, o, lang) for lang in LANGUAGES]]
@@ -80,11 +104,12 @@ def told(game: Game, s: State, events: Sequence[RawEvent], seat: Seat) -> list[l
     ]
 
 
-def errors(game: Game, s: State, keys: Sequence[str]) -> list[list[str | None]]:
-    """The reasons that the asked seat gets when it tries these keys."""
+def errors(game: Game, s: State, seat: int, keys: Sequence[str]) -> list[list[str | None]]:
+    """The reasons that an asked seat gets when it tries these keys."""
+    d = None if s.pending is None else s.pending.of(seat)
     out: list[list[str | None]] = []
     for key in keys:
-        why = game.why_not(s, key)
+        why = game.why_not(s, d, key)
         out.append([key, None] if why is None else [key, why.rule, why.en, why.fr])
     return out
 
@@ -111,9 +136,8 @@ def difference(a: object, b: object, where: str = "") -> str:
 
 def asks(s: State) -> tuple[object, ...]:
     """Which question a position has come to: of whom, what, and where in which effect."""
-    d = s.pending
     where = tuple([(f.prog.name, f.pc, len(f.ans)) for f in s.stack])
-    return (s.over, where) if d is None else (d.seat, d.ask, where)
+    return (s.over, where) if s.pending is None else (*[(d.seat, d.kind) for d in s.pending.each()], where)
 
 
 def asked_again(s: State) -> State:
@@ -204,7 +228,7 @@ class Trial:
                 if not d.options or self.too_long(s):
                     break
                 self.count("plays")
-                reply(s, d.options[chooser.pick(len(d.options))])
+                reply(s, chooser.pick(d))
                 self.n += 1
         except Exception as e:  # whatever an engine raises is a finding, not the end of the run
             self.crash(e, "in play")
@@ -220,13 +244,13 @@ class Trial:
             self.check_events(g.events)
             while True:
                 self.check_census(g.state)
-                d = g.decision
-                if d is None:
+                d = g.state.pending
+                if d is None or g.over:
                     break
-                self.check_question(g.state, d.raw)
-                if not d.raw.options or self.too_long(g.state):
+                self.check_question(g.state, d)
+                if not d.options or self.too_long(g.state):
                     break
-                self.step(g, chooser.pick(len(d.raw.options)))
+                self.step(g, chooser.pick(d))
                 self.n += 1
                 if self.at is not None and self.n > self.at:
                     break
@@ -263,7 +287,7 @@ class Trial:
             self.fail("ends", f"not over after {self.turns(s)} turns")
         return "ends" in self.found
 
-    def step(self, g: Sitting, pick: int) -> None:
+    def step(self, g: Sitting, answer: int) -> None:
         """Check every law that is due at this decision, and answer it."""
         chance = self.chance(0)
         wanted = [law for law in DEAR if self.due(law, chance)]
@@ -277,7 +301,7 @@ class Trial:
             drawn = seats[self.chance(1).below(len(seats))]
             for k, seat in enumerate(seats):
                 if self.at == self.n or seat == drawn:
-                    self.check_hidden(g, seat, pick, self.chance(2 + k))
+                    self.check_hidden(g, seat, answer, self.chance(2 + k))
         if "imagine" in wanted:
             self.check_imagine(g, self.chance(1))
         if "original" in wanted:
@@ -285,15 +309,15 @@ class Trial:
         branch = None
         if "clone" in wanted:
             branch = g.clone()
-            self.try_answer(branch, pick)
-        self.try_answer(g, pick)
+            self.try_answer(branch, answer)
+        self.try_answer(g, answer)
         if branch is not None:
             if branch.state.dump() != g.state.dump():
                 self.fail("clone", difference(branch.state.dump(), g.state.dump(), "position"))
             elif list(map(facts, branch.events[known:])) != list(map(facts, g.events[known:])):
                 self.fail("clone", "the same answer told another story to the clone")
         if "undo" in wanted:
-            self.check_undo(g, pick, before)
+            self.check_undo(g, answer, before)
         if "save" in wanted:
             self.check_save(g)
         self.check_events(g.events[known:])
@@ -304,13 +328,11 @@ class Trial:
         out.warm_up()
         return out
 
-    def try_answer(self, g: Sitting, pick: int) -> None:
+    def try_answer(self, g: Sitting, answer: int) -> None:
         key = ""
         try:
-            d = g.decision
-            assert d is not None
-            key = d.options[pick].key
-            g.answer(pick)
+            key = answer_key(self.game, g.state, answer)
+            give(g, answer)
         except Exception as e:
             self.crash(e, f"answering {key!r}")
             raise Broken from e
@@ -319,20 +341,30 @@ class Trial:
         return [*range(self.game.seated(self.setup)), None]
 
     # ------------------------------------------------------------ cheap laws
-    def check_question(self, s: State, d: RawDecision) -> None:
+    def check_question(self, s: State, whole: RawDecision) -> None:
         self.count("options")
+        if len({d.seat for d in whole.each()}) < len(whole.parts):
+            self.fail("options", f"a seat is asked {whole.kind!r} twice at once")
+        for d in whole.each():
+            self.check_part(s, d)
+
+    def check_part(self, s: State, d: RawDecision) -> None:
+        """What is asked of one seat."""
         if not d.options:
-            self.fail("options", f"seat {d.seat} is asked {d.ask!r} and has no option")
+            self.fail("options", f"seat {d.seat} is asked {d.kind!r} and has no option")
             return
+        for code, what in ((d.stop, "stops"), (d.idle, "a clock would take")):
+            if code != NO_OPTION and code not in d.options:
+                self.fail("options", f"what {what} is no option of {d.kind!r}")
         keys = [self.game.key(s, d, o) for o in d.options]
         if len(set(keys)) < len(keys):
             twice = sorted({k for k in keys if keys.count(k) > 1})
-            self.fail("options", f"{d.ask!r} offers {', '.join(map(repr, twice))} more than once")
+            self.fail("options", f"{d.kind!r} offers {', '.join(map(repr, twice))} more than once")
         elif not all(keys):
-            self.fail("options", f"{d.ask!r} offers an option without a key")
-        self.check_rule(d.rule, f"question {d.ask!r}")
+            self.fail("options", f"{d.kind!r} offers an option without a key")
+        self.check_rule(d.rule, f"question {d.kind!r}")
         for rule in dict.fromkeys([self.game.option_rule(s, d, o) for o in d.options]):
-            self.check_rule(rule, f"an option of {d.ask!r}")
+            self.check_rule(rule, f"an option of {d.kind!r}")
 
     def check_rule(self, rule: str, what: str) -> None:
         if rule in self.good:
@@ -369,7 +401,7 @@ class Trial:
             try:
                 reply(t, o)
             except Exception as e:
-                self.crash(e, f"answering {self.game.key(g.state, d, o)!r}")
+                self.crash(e, f"answering {answer_key(self.game, g.state, o)!r}")
                 continue
             self.check_census(t)
             if t.pending is not None and not t.over:
@@ -387,27 +419,27 @@ class Trial:
         branch = g.clone()
         path: list[str] = []
         for _ in range(3):
-            d = branch.decision
-            if d is None or not d.raw.options:
+            d = branch.state.pending
+            if d is None or branch.over or not d.options:
                 break
-            pick = chance.below(len(d.raw.options))
-            path.append(d.options[pick].key)
+            answer = d.options[chance.below(len(d.options))]
+            path.append(answer_key(self.game, branch.state, answer))
             try:
-                branch.answer(pick)
+                give(branch, answer)
             except Exception as e:
                 self.crash(e, f"answering {' then '.join(map(repr, path))}")
                 break
         if g.state.dump() != before:
             self.fail("original", f"answering {' then '.join(map(repr, path))} in a clone changed the position")
 
-    def check_undo(self, g: Sitting, pick: int, before: Dump) -> None:
+    def check_undo(self, g: Sitting, answer: int, before: Dump) -> None:
         after, events = g.digest(), [facts(e) for e in g.events]
         g.undo()
         if g.state.dump() != before:
             self.fail("undo", f"taking the answer back gives {difference(before, g.state.dump(), 'position')}")
         if len(g.answers) != self.n:
             self.fail("undo", f"{len(g.answers)} answers are left of {self.n}")
-        self.try_answer(g, pick)
+        self.try_answer(g, answer)
         if g.digest() != after or [facts(e) for e in g.events] != events:
             self.fail("undo", "the same answer after taking it back gives another position or log")
 
@@ -426,13 +458,13 @@ class Trial:
 
     # ------------------------------------------------------------ hidden information
     def check_imagine(self, g: Sitting, chance: State) -> None:
-        seat = g.state.pending.seat if g.state.pending is not None else NATURE
-        if seat == NATURE:
-            return
-        t = self.game.imagine(g.state, seat, chance.next32())
-        a, b = knowledge(self.game, g.state, seat), knowledge(self.game, t, seat)
-        if a != b:
-            self.fail("imagine", f"seat {seat}: {difference(a, b)}")
+        for seat in g.asked:
+            if seat == NATURE:
+                continue
+            t = self.game.imagine(g.state, seat, chance.next32())
+            a, b = knowledge(self.game, g.state, seat), knowledge(self.game, t, seat)
+            if a != b:
+                self.fail("imagine", f"seat {seat}: {difference(a, b)}")
 
     def pairs(self, s: State, seat: Seat, chance: State) -> Iterator[tuple[int, int]]:
         """A pair of things that the seat cannot tell apart and that are not copies of one; with `at`, one of each group."""
@@ -446,7 +478,7 @@ class Trial:
                 if self.at is None:
                     return
 
-    def check_hidden(self, g: Sitting, seat: Seat, pick: int, chance: State) -> None:
+    def check_hidden(self, g: Sitting, seat: Seat, answer: int, chance: State) -> None:
         """Exchange two things the seat cannot see; it must not notice, now or after the answer."""
         s = g.state
         who = "the spectator" if seat is None else f"seat {seat}"
@@ -454,7 +486,7 @@ class Trial:
         assert d is not None
         now = knowledge(self.game, s, seat)
         log = g.events[g._before[-1][1] :] if g._before else g.events
-        log = [e for e in log if not sees(e, seat)]
+        log = [e for e in log if not e.seen(seat)]
         for i, j in self.pairs(s, seat, chance):
             t = self.game.swap(s, i, j)
             # Told after the fact: what the seat was not to see must read the same whatever it was.  (A source was seen.)
@@ -466,34 +498,34 @@ class Trial:
             try:
                 t = asked_again(t)
             except Exception as e:
-                self.crash(e, f"asking {d.ask!r} again after swapping {i} and {j}")
+                self.crash(e, f"asking {d.kind!r} again after swapping {i} and {j}")
                 return
-            if d.seat != seat and (asks(s) != asks(t) or d.options[pick] not in (t.pending or d).options):
+            if d.seat_of(answer) != seat and (asks(s) != asks(t) or answer not in (t.pending or d).options):
                 continue  # another seat's own cards may well change what it may do
             then = knowledge(self.game, t, seat)
             if now != then:
                 self.fail("hidden", f"{who} can tell {i} from {j}: {difference(now, then)}")
                 return
-            if seat is not None and d.seat == seat and (self.at == self.n or chance.below(REFUSALS) == 0):
+            if seat is not None and seat in g.asked and (self.at == self.n or chance.below(REFUSALS) == 0):
                 keys = [*self.game.probes(s, seat, i), *self.game.probes(s, seat, j)]
-                if (x := errors(self.game, s, keys)) != (y := errors(self.game, t, keys)):
+                if (x := errors(self.game, s, seat, keys)) != (y := errors(self.game, t, seat, keys)):
                     self.fail("hidden", f"{who} learns of {i} and {j} by trying: {difference(x, y, 'refusals')}")
                     return
                 for key, rule, *_ in x:
                     if rule is not None:
                         self.check_rule(rule, f"the refusal of {key!r}")
-                if keys and self.refusal(g, t, keys[0]):
+                if keys and self.refusal(g, t, seat, keys[0]):
                     return
-            self.check_future(s, t, seat, d.options[pick], i, j, who)
+            self.check_future(s, t, seat, answer, i, j, who)
 
-    def refusal(self, g: Sitting, t: State, key: str) -> bool:
+    def refusal(self, g: Sitting, t: State, seat: int, key: str) -> bool:
         """Compare the error that an illegal answer gets; True where it gives something away."""
         h = g.clone()
         h.state = t.clone()
         texts: list[str] = []
         for x in (g.clone(), h):
             try:
-                x.answer(key)
+                x.answer(key, seat)
                 texts.append("")
             except IllegalAnswer as e:
                 texts.append(" / ".join([e.text(lang) for lang in LANGUAGES]))
@@ -519,7 +551,7 @@ class Trial:
             still = [h for group in self.game.hidden(x, seat) for h in group]
             if i not in still or j not in still:
                 return
-            if any([sees(e, seat) and (i in e.cards or j in e.cards or e.source in (i, j)) for e in x.events]):
+            if any([e.seen(seat) and (i in e.cards or j in e.cards or e.source in (i, j)) for e in x.events]):
                 return
         if asks(a) != asks(b) and any([x.pending is not None and x.pending.seat != seat for x in (a, b)]):
             return  # another seat's own cards may well change what it is asked first

@@ -308,7 +308,7 @@ class Handle:
         if s.pending is None or self.arbiter.under_way(s):
             kind = Both("", "")
             if s.pending is not None:
-                kind = Both(f" ({s.pending.ask!r} is asked)", f" (question posée : {quoted(s.pending.ask)})")
+                kind = Both(f" ({s.pending.kind!r} is asked)", f" (question posée : {quoted(s.pending.kind)})")
             raise BadSetup(
                 f"an effect or the set-up is under way{kind}: answer it or undo it, then set",
                 fr=f"un effet ou la mise en place est en cours{kind.fr} : répondez ou revenez en arrière, puis changez",

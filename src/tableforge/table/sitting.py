@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -19,9 +20,10 @@ from tableforge.errors import (
     got,
     quoted,
 )
-from tableforge.kernel.core import Decision as RawDecision
-from tableforge.kernel.core import Event as RawEvent
+from tableforge.kernel.ask import NO_OPTION
+from tableforge.kernel.ask import Decision as RawDecision
 from tableforge.kernel.core import State, reply
+from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import language
 from tableforge.kernel.scene import Outcome, Scene
@@ -29,6 +31,7 @@ from tableforge.kernel.scene import Outcome, Scene
 FORMAT = "tableforge/1"
 LARGEST_SAVE = 4 * 1024 * 1024
 MOST_ANSWERS = 100_000
+JOINT_KEY = re.compile(r"(\d+)>(.*)", re.DOTALL)  # an answer to a joint question, as a save has it: whose it is, its key
 WRONG_KIND = (TypeError, ValueError, KeyError, IndexError, AttributeError)  # what data of another shape may run into
 
 
@@ -58,17 +61,18 @@ class Option:
 
 
 class Decision:
-    """What the table waits for: whom it asks, what, under which rule, with which options.
+    """What the table waits for from one seat: what it is asked, under which rule, with which options.
 
     A multiple choice is asked one pick at a time; `least` and `most` say how many picks are still due and allowed.
     A decision that is kept after its answer still says what was asked then.
     """
 
-    __slots__ = ("_g", "_options", "_s", "raw")
+    __slots__ = ("_g", "_options", "_s", "_whole", "raw")
 
-    def __init__(self, g: Sitting, raw: RawDecision) -> None:
+    def __init__(self, g: Sitting, whole: RawDecision, raw: RawDecision) -> None:
         self._g = g
         self._s = g.state  # once it is answered, the copy that was made before
+        self._whole = whole  # the question with the parts of all asked seats
         self.raw = raw
         self._options: tuple[Option, ...] | None = None
 
@@ -79,7 +83,7 @@ class Decision:
     @property
     def kind(self) -> str:
         """The kind of question, a stable word: 'act', 'house', 'target', 'may' …"""
-        return self.raw.ask
+        return self.raw.kind
 
     @property
     def ask(self) -> str:
@@ -107,20 +111,31 @@ class Decision:
             self._options = tuple(Option(self, c, i) for i, c in enumerate(self.raw.options))
         return self._options
 
+    @property
+    def stop(self) -> Option | None:
+        """The option that ends something open: the turn, a round of picks, one's say in a window."""
+        return self._option(self.raw.stop)
+
+    @property
+    def idle(self) -> Option | None:
+        """The option that a clock would take for the seat: what stops, or what declines."""
+        return self._option(self.raw.idle)
+
+    def _option(self, code: int) -> Option | None:
+        return None if code == NO_OPTION else self.options[self.raw.options.index(code)]
+
     def after(self, option: str | int) -> Sitting:
         """The game as it would stand at the next question: a forward model for bots, without log and undo.
 
         It runs on with the true hidden cards and the true chance; ask an `imagined` decision for one that knows neither.
         """
         g = self._g._bare(self._s.clone())
-        reply(g.state, self._g._code(self, option))
+        reply(g.state, self._whole.answer(self.seat, self._g._code(self, option)))
         return g
 
     def imagined(self, seed: int) -> Decision:
         """The same question in a game that agrees with all the asked seat knows; the rest is dealt anew from the seed."""
-        d = self._g._bare(self._g.game.imagine(self._s, self.seat, seed)).decision
-        assert d is not None
-        return d
+        return self._g._bare(self._g.game.imagine(self._s, self.seat, seed)).asked[self.seat]
 
     def __repr__(self) -> str:
         keys = ", ".join(o.key for o in self.options)
@@ -167,50 +182,74 @@ class Sitting:
         self.answers: list[str] = []
         self._before: list[tuple[State, int]] = []
         self.events: list[RawEvent] = []  # everything that happened, as the game wrote it; `log` puts it in words
-        self._decision: Decision | None = None
+        self._asked: dict[int, Decision] | None = None
         self.keep_undo = True
         self._collect()
 
     def _collect(self) -> None:
         self.events.extend(self.state.events)
         self.state.events.clear()
-        self._decision = None
+        self._asked = None
 
     # ---------------------------------------------------------------- asking and answering
     @property
+    def asked(self) -> dict[int, Decision]:
+        """What is being asked, by seat: mostly of one, of several in a joint question, of nobody once the game is over."""
+        if self._asked is None:
+            whole = self.state.pending
+            self._asked = {}
+            if whole is not None and not self.state.over:
+                for raw in whole.each():
+                    self._asked[raw.seat] = Decision(self, whole, raw)
+        return self._asked
+
+    @property
     def decision(self) -> Decision | None:
-        """The pending decision, or None once the game is over."""
-        raw = self.state.pending
-        if raw is None or self.state.over:
-            return None
-        if self._decision is None:
-            self._decision = Decision(self, raw)
-        return self._decision
+        """The pending decision, that of the first asked seat where there are several; None once the game is over."""
+        return next(iter(self.asked.values()), None)
 
     def answer(self, option: str | int, seat: int | None = None) -> Sitting:
-        """Take an option by key or index; an illegal one raises and leaves the game as it was."""
-        d = self.decision
-        if d is None:
-            raise GameOver(
-                f"the game is over ({self.result}): nobody is asked anything; undo() takes the last answer back",
-                fr=f"la partie est finie ({self.result}) : plus personne n’a rien à répondre ; undo() reprend la dernière réponse",
-            )
-        if seat is not None and seat != d.seat:
-            raise NotYourDecision(
-                f"seat {seat} answered {option!r}, but seat {d.seat} is asked: {d.ask} ({d.rule})",
-                fr=f"le siège {seat} a répondu {quoted(option)}, mais la question est au siège {d.seat} : "
-                f"{d.text('fr')} ({d.rule})",
-            )
+        """Take an option by key or index; an illegal one raises and leaves the game as it was.
+
+        Where several seats are asked, `seat` says whose answer it is; a save says it in the key: `2>ready`.
+        """
+        d, option = self._addressed(option, seat)
         code = self._code(d, option)
         key = self.game.key(self.state, d.raw, code)
-        before = d._s = self.state.clone()
+        if d._whole.joint:
+            key = f"{d.seat}>{key}"
+        before = self.state.clone()
+        for x in self.asked.values():
+            x._s = before
         try:
-            reply(self.state, code)
+            reply(self.state, d._whole.answer(d.seat, code))
         except BaseException:  # also an interrupt: an answer is taken whole or not at all
             self.state = before
             raise
         self._enter(key, before)
         return self
+
+    def _addressed(self, option: str | int, seat: int | None) -> tuple[Decision, str | int]:
+        """Whose question is answered, and with what."""
+        first = self.decision
+        if first is None:
+            raise GameOver(
+                f"the game is over ({self.result}): nobody is asked anything; undo() takes the last answer back",
+                fr=f"la partie est finie ({self.result}) : plus personne n’a rien à répondre ; undo() reprend la dernière réponse",
+            )
+        if seat is None and first._whole.joint and isinstance(option, str):
+            whose = JOINT_KEY.fullmatch(option)
+            if whose is not None:
+                seat, option = int(whose[1]), whose[2]
+        if seat is None:
+            return first, option
+        if seat not in self.asked:
+            asked = whom(list(self.asked), first.kind)
+            raise NotYourDecision(
+                f"seat {seat} answered {option!r}, but {asked} ({first.rule})",
+                fr=f"le siège {seat} a répondu {quoted(option)}, mais {asked.fr} ({first.rule})",
+            )
+        return self.asked[seat], option
 
     def change(self, key: str, do: Callable[[], object]) -> Sitting:
         """Change the position by hand: all of it or, on an error, nothing.
@@ -222,7 +261,7 @@ class Sitting:
             do()
         except BaseException:
             self.state = before
-            self._decision = None
+            self._asked = None
             raise
         self._enter(key, before)
         return self
@@ -246,7 +285,7 @@ class Sitting:
                 if self.game.key(d._s, d.raw, c) == option:
                     return c
         legal = ", ".join(o.key for o in d.options[:40])
-        why = self.game.why_not(d._s, option) if isinstance(option, str) else None
+        why = self.game.why_not(d._s, d.raw, option) if isinstance(option, str) else None
         reason = Both(f"; {why.cited()}", f" ; {why.cited('fr')}") if why is not None else Both("", "")
         raise IllegalAnswer(
             f"seat {d.seat} answered {option!r} to {d.ask!r} ({d.rule}){reason}; legal: {legal}",
@@ -254,14 +293,24 @@ class Sitting:
             f"réponses légales : {legal}",
         )
 
-    def why_not(self, key: str) -> Reason | None:
-        """The rule and the reason why `key` is no legal answer now, or None where it is one."""
+    def why_not(self, key: str, seat: int | None = None) -> Reason | None:
+        """The rule and the reason why `key` is no legal answer of the seat now, or None where it is one.
+
+        Without a seat it is told to whoever is asked.  A seat that is not asked learns that, and nothing of the question.
+        """
         given: object = key
         if not isinstance(given, str):
             raise IllegalAnswer(
                 got("why_not takes the key of an option, a text", "why_not prend la clé d’une option, un texte", given)
             )
-        return self.game.why_not(self.state, key)
+        first = self.decision
+        if first is None:
+            return self.game.why_not(self.state, None, key)
+        if seat is not None and seat not in self.asked:
+            asked = whom(list(self.asked), first.kind)
+            return Reason(first.rule, f"Not yours to answer: {asked}.", f"Ce n’est pas à vous de répondre : {asked.fr}.")
+        d, own = self._addressed(key, seat)
+        return self.game.why_not(self.state, d.raw, str(own))
 
     # ---------------------------------------------------------------- looking
     def view(self, seat: int | None = None, asked: bool = True) -> dict[str, Any]:
@@ -278,10 +327,12 @@ class Sitting:
         out = self.game.view(self.state, seat)
         if not asked:
             return out
-        d = self.decision
+        d = self.decision if seat is None else self.asked.get(seat, self.decision)
         out["decision"] = None
         if d is not None:
             out["decision"] = {"seat": d.seat, "kind": d.kind, "rule": d.rule}
+            if d._whole.joint:
+                out["decision"]["seats"] = list(self.asked)
             if d.seat == seat:
                 out["decision"].update(ask=d.ask, least=d.least, most=d.most, options=[o.key for o in d.options])
         return out
@@ -344,12 +395,18 @@ class Sitting:
         g.answers = []
         g._before = []
         g.events = []
-        g._decision = None
+        g._asked = None
         g.keep_undo = True
         return g
 
-    def undo(self) -> Sitting:
-        """Take back the last answer."""
+    def undo(self, seat: int | None = None) -> Sitting:
+        """Take back the last answer; with `seat`, that seat's own last answer to a joint question that is still open.
+
+        What other seats have answered since then stays: it is given again.  Where chance has fallen since, it would fall
+        otherwise, so there nothing is taken back.
+        """
+        if seat is not None:
+            return self._undo_part(seat)
         if not self._before:
             raise NothingToUndo(
                 "no answer is kept that could be taken back",
@@ -360,7 +417,29 @@ class Sitting:
         self.state.events.clear()
         del self.events[n:]
         self.answers.pop()
-        self._decision = None
+        self._asked = None
+        return self
+
+    def _undo_part(self, seat: int) -> Sitting:
+        """Take back a seat's own part of a joint question, and give the answers of the others again."""
+        later: list[str] = []
+        back = self.clone()
+        while back._before and (whose := JOINT_KEY.fullmatch(back.answers[-1])):
+            back.undo()
+            if int(whose[1]) == seat:
+                break
+            later.insert(0, whose[0])
+        else:
+            raise nothing_of(seat)
+        if place(back.state) != place(self.state):
+            raise nothing_of(seat)
+        try:
+            for key in later:
+                back.answer(key)
+        except TableforgeError:
+            raise nothing_of(seat) from None
+        self.state, self.answers, self.events = back.state, back.answers, back.events
+        self._before, self._asked = back._before, None
         return self
 
     # ---------------------------------------------------------------- saving
@@ -375,6 +454,29 @@ class Sitting:
             "digest": self.digest(),
         }
         return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+
+
+def whom(seats: list[int], kind: str) -> Both:
+    """Who is asked, and what kind of question: all that the other seats may know of it."""
+    if len(seats) == 1:
+        return Both(f"seat {seats[0]} is asked {kind!r}", f"la question {quoted(kind)} est posée au siège {seats[0]}")
+    several = ", ".join(map(str, seats))
+    return Both(f"seats {several} are asked {kind!r}", f"la question {quoted(kind)} est posée aux sièges {several}")
+
+
+def place(s: State) -> tuple[object, ...]:
+    """Where in which effect a position stands, and how far chance has been drawn."""
+    return (s.ra, s.rb, s.rc, s.rd, *[(f.prog.name, f.pc) for f in s.stack])
+
+
+def nothing_of(seat: int) -> NothingToUndo:
+    """The refusal to take back one seat's part."""
+    return NothingToUndo(
+        f"seat {seat} has no answer to take back alone: it has given none to the question that is open, or others or "
+        "chance have built on it",
+        fr=f"le siège {seat} n’a pas de réponse à reprendre seul : il n’en a donné aucune à la question ouverte, ou "
+        "d’autres, ou le hasard, en dépendent",
+    )
 
 
 def read_save(data: str | bytes) -> dict[str, Any]:

@@ -20,7 +20,8 @@ from typing import Any, Generic, Self, TypeVar
 
 from tableforge import games
 from tableforge.errors import BadSetup, nearest, unknown
-from tableforge.kernel.core import Event, State
+from tableforge.kernel.core import State
+from tableforge.kernel.event import Event
 from tableforge.table.handle import TABLE, Facts, Handle, short
 from tableforge.table.sitting import Entry, Sitting
 

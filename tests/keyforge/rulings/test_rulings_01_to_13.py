@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tableforge.kernel.core import ALL_SEATS
+from tableforge.kernel.event import ALL_SEATS
 from tableforge.testing.keyforge import Ruling, given, seat
 
 EDITIONS = ["1.0", "1.1", "1.3"]

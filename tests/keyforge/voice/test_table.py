@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import tableforge
-from tableforge.kernel.core import ALL_SEATS
+from tableforge.kernel.event import ALL_SEATS
 from tableforge.keyforge import cards, damage, names, use
 from tableforge.keyforge.game import RULES
 from tableforge.keyforge.names import ARTIFACTS, LINE

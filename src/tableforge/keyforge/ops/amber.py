@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.kernel.core import NOT_YET
+from tableforge.kernel.ask import NOT_YET
 from tableforge.keyforge import moves
 from tableforge.keyforge.names import LINE
 from tableforge.keyforge.ops.common import did, per_card, per_player

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tableforge.kernel.core import ALL_SEATS, NOT_YET
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.event import ALL_SEATS
 from tableforge.keyforge import damage, legal, moves, play, turn
 from tableforge.keyforge.names import (
     ARCHIVES,

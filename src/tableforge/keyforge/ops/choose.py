@@ -5,15 +5,12 @@ A target op leaves the cards it found in the frame's "it"; the effect op behind 
 
 from __future__ import annotations
 
-from typing import Final
-
-from tableforge.kernel.core import M32, NOT_YET
+from tableforge.kernel.ask import DONE, NO_OPTION, NOT_YET
+from tableforge.kernel.core import M32
 from tableforge.keyforge import board
 from tableforge.keyforge.names import ARCHIVES, DECK, HAND, HOUSES, LIMBO
 from tableforge.keyforge.questions import BY_ZONE, And, Extreme, Neighbors, Ref, rank_of
 from tableforge.keyforge.state import NO_CARD, AmountNode, CondNode, KeyForge, KFrame, KOp, SeatsNode, SetNode
-
-DONE: Final = 1 << 20
 
 
 # ------------------------------------------------------------------ targets
@@ -79,11 +76,13 @@ class Choose(KOp):
             if self.one_pile and got:
                 rest = [i for i in rest if s.cards[i].owner == s.cards[got[0]].owner]
             options = tuple(rest)
+            stop = NO_OPTION
             if len(got) >= least and self.enough(s, got):
                 options = (*rest, DONE)
+                stop = DONE
             if not rest:
                 break
-            k = s.ask(f, s.active, "target", rule, options, self.sel, least - len(got), most - len(got))
+            k = s.ask(f, s.active, "target", rule, options, self.sel, least - len(got), most - len(got), stop=stop)
             if k == NOT_YET:
                 return
             if k == DONE:
@@ -308,7 +307,7 @@ class May(Fork):
             f.way = ()
             f.pc = self.to
             return
-        a = s.ask(f, s.active, "may", self.rule, (1, 0))
+        a = s.ask(f, s.active, "may", self.rule, (1, 0), idle=0)
         if a == 0:
             f.full = False
             f.it = ()
@@ -431,7 +430,7 @@ class Repeat(Fork):
         if not self.cond.holds(s, f):
             return
         if self.optional:
-            a = s.ask(f, s.active, "repeat", self.rule, (1, 0))
+            a = s.ask(f, s.active, "repeat", self.rule, (1, 0), idle=0)
             if a == NOT_YET or a == 0:
                 return
         elif not self.once:

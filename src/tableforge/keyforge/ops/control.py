@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.kernel.core import NOT_YET
+from tableforge.kernel.ask import NOT_YET
 from tableforge.keyforge import board, damage, legal, moves, play, turn, use
 from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, FORGES, HAND, LINE, THIS_TURN
 from tableforge.keyforge.ops.common import did

@@ -8,7 +8,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from tableforge.kernel.core import ALL_SEATS, AnyOp, Decision, Event, State
+from tableforge.kernel.ask import DONE, Decision
+from tableforge.kernel.core import AnyOp, State
+from tableforge.kernel.event import ALL_SEATS, Event
 from tableforge.keyforge import moves
 from tableforge.keyforge.names import (
     ARCHIVES,
@@ -50,7 +52,6 @@ from tableforge.keyforge.ops import (
     Use,
 )
 from tableforge.keyforge.ops.choose import (
-    DONE,
     Choose,
     Gather,
     Jump,
@@ -184,48 +185,48 @@ def question(s: State, d: Decision, lang: str) -> str:
     assert isinstance(f, KFrame)
     kind = question_kind(s, d, f)
     card = subject(d, f)
-    hand = len(s.players[d.seat].hand) if d.ask == "mulligan" else 0
-    n = hand or (len(s.players[d.seat].archives) if d.ask == "archives" else d.least)
+    hand = len(s.players[d.seat].hand) if d.kind == "mulligan" else 0
+    n = hand or (len(s.players[d.seat].archives) if d.kind == "archives" else d.least)
     text = t.questions[kind].format_map(
         {
             "house": t.in_house(s.house) if s.house >= 0 else "",
             "card": t.card(s.cards[card].d) if card >= 0 else "",
-            "phrase": t.aimed(target(s, d, f, t), aim(s, d, f, t)) if d.ask == "target" else "",
-            "many": how_many(d, f, t) if d.ask == "target" else "",
+            "phrase": t.aimed(target(s, d, f, t), aim(s, d, f, t)) if d.kind == "target" else "",
+            "many": how_many(d, f, t) if d.kind == "target" else "",
             "text": optional_text(s, f, t) if kind in ("may", "may:foe") else "",
             "n": t.count(n),
             "less": hand - 1,
         }
     )
-    if d.ask in SPOKEN_BY_CARD and d.src >= 0:
+    if d.kind in SPOKEN_BY_CARD and d.src >= 0:
         text = f"{t.title(s.cards[d.src].d)}{t.colon}{text}"
     return t.finished(text)
 
 
 def question_kind(s: KeyForge, d: Decision, f: KFrame) -> str:
     """Which sentence of its kind asks the question."""
-    if d.ask == "act" and s.house < 0:
+    if d.kind == "act" and s.house < 0:
         return "act:no-house"
-    if d.ask == "deck-order":
-        return d.ask if s.cards[d.options[0]].owner == d.seat else "deck-order:foe"
-    if d.ask == "replace" and f.prog.name == "taking":
+    if d.kind == "deck-order":
+        return d.kind if s.cards[d.options[0]].owner == d.seat else "deck-order:foe"
+    if d.kind == "replace" and f.prog.name == "taking":
         return "replace:aember"
-    if d.ask == "replace" and isinstance(d.about, tuple) and len(d.about) > len(d.options):
+    if d.kind == "replace" and isinstance(d.about, tuple) and len(d.about) > len(d.options):
         return "replace:damage"
-    if d.ask == "redistribute":
+    if d.kind == "redistribute":
         return "redistribute:aember" if d.about else "redistribute:damage"
-    if d.ask == "may":
+    if d.kind == "may":
         if not optional_part(s, f):
             return "may:plain"
         return "may" if f.ctrl == d.seat else "may:foe"
-    return d.ask
+    return d.kind
 
 
 def subject(d: Decision, f: KFrame) -> int:
     """The card that the question is about, or NO_CARD."""
     if isinstance(d.about, int) and not isinstance(d.about, bool):
         return d.about
-    if d.ask == "replace" and isinstance(d.about, tuple) and isinstance(d.about[-1], int):
+    if d.kind == "replace" and isinstance(d.about, tuple) and isinstance(d.about[-1], int):
         return d.about[-1]
     if f.prog.name in ("play", "handover", "fight") or not f.it:
         return d.src
@@ -423,7 +424,7 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
     """What an option says; `key` is its readable key."""
     assert isinstance(s, KeyForge)
     t = TONGUES[lang]
-    ask = d.ask
+    ask = d.kind
     viewer = None if d.seat < 0 else d.seat
     if option == DONE:
         text = t.labels["done"]
@@ -555,18 +556,18 @@ def card_label(s: KeyForge, i: int, d: Decision, viewer: int | None, t: Tongue) 
     spots = {(s.holder(x), s.cards[x].zone) for x in d.options if x != DONE}
     zones = {z for _, z in spots}
     if c.zone in (LINE, ARTIFACTS):
-        if person(c.ctrl, viewer) == OPPONENT and d.ask != "attack" and not alike(s, i):
+        if person(c.ctrl, viewer) == OPPONENT and d.kind != "attack" and not alike(s, i):
             parts.append(t.labels[f"enemy:{TYPES[c.d.type]}"])
         elif len(zones - {LINE, ARTIFACTS, ATTACHED}) > 0 or viewer is None:
             parts.append(t.where(spot(s, i, viewer, False)))
     elif c.zone in (ATTACHED, UNDER) or (len(spots) > 1 and not placed(s, i, viewer)):
         parts.append(t.where(spot(s, i, viewer, False)))
-    if c.zone == LINE and d.ask != "pile-order":
+    if c.zone == LINE and d.kind != "pile-order":
         if c.damage:
             parts.append(t.labels["damaged"].format(n=t.count(c.damage)))
         if c.stun:
             parts.append(t.labels["stunned"])
-    if c.amber and d.ask != "pile-order":
+    if c.amber and d.kind != "pile-order":
         parts.append(t.labels["holding"].format(n=t.count(c.amber)))
     return ", ".join(parts)
 
