@@ -19,8 +19,7 @@ import tableforge
 from tableforge import bots, drive, errors
 from tableforge.cli import main
 from tableforge.cli.texts import SWITCHES
-from tableforge.errors import BadDeck, Both, TableforgeError, nearest
-from tableforge.kernel.rules import language
+from tableforge.errors import BadDeck, TableforgeError
 from tableforge.keyforge import position
 from tableforge.keyforge.cards import card
 from tableforge.keyforge.decks import forge, formats
@@ -29,6 +28,8 @@ from tableforge.keyforge.editions import POINTS
 from tableforge.keyforge.game import RULES
 from tableforge.keyforge.match import Bidding, Match
 from tableforge.testing.keyforge import given, seat
+from tableforge.tongue.both import Both, typeset
+from tableforge.tongue.spelling import language, nearest
 
 SRC = Path(tableforge.__file__).parent
 NBSP = "\u00a0"
@@ -141,7 +142,7 @@ def test_french_has_its_apostrophes_guillemets_and_blanks() -> None:
     found = list(french_texts())
     assert len(found) > 200
     for where, raw in found:
-        text = errors.typeset(raw).replace('{"cmd": "hello"}', "")
+        text = typeset(raw).replace('{"cmd": "hello"}', "")
         assert not re.search(r"\w'\w|\"\w", text), (where, text)
         assert not re.search(r"[^\u00a0][;!?»](?=[\s.,)]|$)|«[^\u00a0]", text), (where, text)
         plain = re.sub(r"nom: …|houses: \[|cards: \[|forged:\u00a0", "", text)  # what a file says has its own blanks
@@ -217,7 +218,7 @@ def test_an_error_says_in_french_what_it_says_in_english(deed: Callable[[], obje
     with pytest.raises(TableforgeError) as refused:
         deed()
     e = refused.value
-    assert e.text("fr") == errors.typeset(said)
+    assert e.text("fr") == typeset(said)
     assert NBSP in e.text("fr") or not re.search("[:;!?»]", said)
     assert e.text() == str(e) != e.text("fr")
 
@@ -252,7 +253,7 @@ def test_every_problem_of_a_deck_has_its_french_twin() -> None:
     problems = deck.problems()
     assert all(isinstance(p, Both) and p.fr and p.text("fr") != p.text("en") for p in problems)
     assert problems[0].text("fr") == "un deck compte 36 cartes, celui-ci en a 35 (KF.deck-36-cards)"
-    assert problems[-1].text("fr") == errors.typeset("il n’y a pas de carte « urchn » ; vouliez-vous dire « urchin » ?")
+    assert problems[-1].text("fr") == typeset("il n’y a pas de carte « urchn » ; vouliez-vous dire « urchin » ?")
     with pytest.raises(BadDeck) as refused:
         tableforge.new("keyforge", decks=(deck, ONYX))
     assert refused.value.problems == problems
@@ -275,7 +276,7 @@ def test_a_file_that_is_no_deck_says_in_french_what_would_be_one() -> None:
     for data in (b"PK\x03\x04", b"<html>", b"", b"[]", b'{"slots": {}}', b"1 Urchin", b'{"a": NaN}', b"\xff\xfe"):
         with pytest.raises(BadDeck) as refused:
             formats.survey(data)
-        assert refused.value.problems[0].fr and refused.value.fr != str(refused.value), data
+        assert refused.value.problems[0].fr and refused.value.text("fr") != str(refused.value), data
 
 
 # ---------------------------------------------------------------- the type itself
@@ -286,7 +287,7 @@ def test_a_sentence_and_an_error_can_be_copied_and_pickled() -> None:
     for again in (copy.deepcopy(near), pickle.loads(pickle.dumps(near))):
         assert again == near and again.fr == near.fr
     e = pickle.loads(pickle.dumps(refused.value))
-    assert (str(e), e.fr, e.problems) == (str(refused.value), refused.value.fr, refused.value.problems)
+    assert (str(e), e.text("fr"), e.problems) == (str(refused.value), refused.value.text("fr"), refused.value.problems)
 
 
 def test_an_error_without_french_speaks_english_in_both() -> None:
@@ -340,7 +341,7 @@ def test_a_deck_is_checked_in_french(tmp_path: Path) -> None:
 def test_the_drive_door_gives_both_messages() -> None:
     answer = json.loads(drive.Drive().line('{"cmd": "anser"}'))
     assert answer["error"]["message"] == "there is no command 'anser'; did you mean 'answer'?"
-    assert answer["error"]["message_fr"] == errors.typeset(
+    assert answer["error"]["message_fr"] == typeset(
         "il n’y a pas de commande « anser » ; vouliez-vous dire « answer » ?"
     )
 

@@ -43,8 +43,9 @@ class Rule(NamedTuple):
 
 
 RULES = (
-    Rule("the kernel knows no game", ("kernel",), only=("kernel", "errors")),
-    Rule("the errors depend on nothing", ("errors",), only=("errors",)),
+    Rule("the kernel knows no game", ("kernel",), only=("kernel", "errors", "tongue")),
+    Rule("a tongue knows no game", ("tongue",), only=("tongue", "errors")),
+    Rule("the errors need nothing but a text in every language", ("errors",), only=("errors", "tongue.both")),
     *(
         Rule(
             f"{layer} lies below {' and '.join(list(LAYERS)[:i])}",
@@ -78,7 +79,7 @@ RULES = (
         never=("cli",),
     ),
     Rule("chance and time are data of the state", ("kernel", "{game}"), never=CHANCE_AND_CLOCK),
-    Rule("the engine needs nothing but Python", ("kernel", "errors", "{game}"), never=("!third-party",)),
+    Rule("the engine needs nothing but Python", ("kernel", "errors", "tongue", "{game}"), never=("!third-party",)),
 )
 
 
@@ -179,6 +180,8 @@ def test_imports_point_one_way(rule: Rule) -> None:
         ("kernel/core.py", "from tableforge.keyforge import state", "the kernel knows no game"),
         ("kernel/core.py", "from tableforge import _mode", "the kernel knows no game"),
         ("kernel/core.py", "from ..keyforge.state import KeyForge", "the kernel knows no game"),
+        ("tongue/en.py", "from tableforge.keyforge import names", "a tongue knows no game"),
+        ("tongue/fr.py", "from tableforge.kernel.rules import Rule", "a tongue knows no game"),
         ("kernel/core.py", "def f():\n    import random", "chance and time are data of the state"),
         ("keyforge/turn.py", "from os import urandom", "chance and time are data of the state"),
         ("keyforge/turn.py", "import os\nos.urandom(4)", "chance and time are data of the state"),

@@ -20,7 +20,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from tableforge.errors import UnknownGame, unknown
+from tableforge.errors import UnknownGame
+from tableforge.tongue.spelling import unknown
 
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game

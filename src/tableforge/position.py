@@ -15,7 +15,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from tableforge.errors import BadSetup, got, quoted, short, unknown
+from tableforge.errors import BadSetup
+from tableforge.tongue.both import got, quoted, short
+from tableforge.tongue.spelling import unknown
 
 MOST_CARDS: Final = 500  # in a zone
 MOST: Final = 999  # of anything that is counted

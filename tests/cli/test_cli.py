@@ -21,7 +21,7 @@ import tableforge
 from tableforge.cli import main, store
 from tableforge.cli.app import COMMANDS
 from tableforge.cli.speech import LOCALES, Argument, Option, Speaks
-from tableforge.kernel.rules import LANGUAGES
+from tableforge.tongue.both import LANGUAGES
 
 Run = Callable[..., Result]
 ROOT = Path(__file__).resolve().parents[2]

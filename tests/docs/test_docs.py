@@ -30,7 +30,8 @@ from tableforge.keyforge import damage, editions, turn, use, words
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.decks import formats
 from tableforge.keyforge.game import RULES
-from tableforge.keyforge.voice import en, fr, table_en
+from tableforge.keyforge.voice.en.table import QUESTIONS
+from tableforge.keyforge.voice.languages import voice
 from tableforge.keyforge.words import Card
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -94,8 +95,8 @@ def test_a_card_in_a_document_is_the_card_of_the_pool(name: str) -> None:
 def test_the_invented_card_says_what_the_document_shows() -> None:
     (giant,) = [card for code in blocks("write-a-card.md") if '"toll-giant"' in code for card in sentences(code)]
     assert giant.id not in CARDS
-    assert en.card_text(giant) == blocks("write-a-card.md", "text")[0].rstrip("\n")
-    assert fr.card_text(giant).count("\n") == 2 and giant.definition().progs
+    assert voice("en").card_text(giant) == blocks("write-a-card.md", "text")[0].rstrip("\n")
+    assert voice("fr").card_text(giant).count("\n") == 2 and giant.definition().progs
 
 
 def test_the_ruling_of_the_card_document_holds() -> None:
@@ -279,7 +280,7 @@ def test_every_kind_of_question_is_in_the_table_of_the_bot_document() -> None:
     table = re.search(r"\| what is asked \|.*?\n\n", text_of("write-a-bot.md"), re.DOTALL)
     assert table is not None
     told = set(re.findall(r"`([a-z-]+)`", table[0]))
-    assert told == {kind.partition(":")[0] for kind in table_en.QUESTIONS}
+    assert told == {kind.partition(":")[0] for kind in QUESTIONS}
 
 
 def test_every_field_of_a_view_is_in_the_bot_document() -> None:

@@ -16,8 +16,9 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from tableforge.errors import UnknownBot, unknown
+from tableforge.errors import UnknownBot
 from tableforge.table.sitting import Decision
+from tableforge.tongue.spelling import unknown
 
 NAMES = ("greedy", "random", "bench-random")
 

@@ -10,6 +10,7 @@ import click
 from tableforge.cli.common import console, game_and_word, lang_option, table
 from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
+from tableforge.tongue.both import LANGUAGES
 
 if TYPE_CHECKING:
     from tableforge.keyforge.words import Card
@@ -65,9 +66,10 @@ def cards(
 
 def select(name: str | None, house: str | None, of_set: str | None) -> list[Card]:
     """The cards that are asked for; an unknown name, house or set is an error with the nearest."""
-    from tableforge.errors import BadSetup, unknown
+    from tableforge.errors import BadSetup
     from tableforge.keyforge.cards import CARDS, SETS
     from tableforge.keyforge.position import house_number
+    from tableforge.tongue.spelling import unknown
 
     found = list(CARDS.values()) if name is None else named(name)
     if house is not None:
@@ -82,9 +84,9 @@ def select(name: str | None, house: str | None, of_set: str | None) -> list[Card
 
 def named(name: str) -> list[Card]:
     """The card of that name, or all cards with the name in theirs."""
-    from tableforge.errors import UnknownCard, unknown
+    from tableforge.errors import UnknownCard
     from tableforge.keyforge.cards import CARDS, titles
-    from tableforge.keyforge.spelling import squash
+    from tableforge.tongue.spelling import squash, unknown
 
     key = squash(name)
     if key in titles():
@@ -108,7 +110,7 @@ def keywords(c: Card) -> list[str]:
 def facts(c: Card) -> dict[str, Any]:
     """A card as one JSON object."""
     from tableforge.keyforge.names import CREATURE, HOUSES, TYPES
-    from tableforge.keyforge.voice import en, fr
+    from tableforge.keyforge.voice.languages import voice
 
     on_line = c.type == CREATURE
     return {
@@ -124,10 +126,9 @@ def facts(c: Card) -> dict[str, Any]:
         "traits": [t.name for t in c.traits],
         "keywords": keywords(c),
         "number": c.number,
-        "text_en": en.card_text(c),
-        "text_fr": fr.card_text(c),
+        **{f"text_{lang}": voice(lang).card_text(c) for lang in LANGUAGES},
         "custom": c.definition().custom or None,
-        "before_errata": None if c.older is None else {t: v.card_text(c, errata=False) for t, v in (("en", en), ("fr", fr))},
+        "before_errata": None if c.older is None else {lang: voice(lang).card_text(c, False) for lang in LANGUAGES},
     }
 
 
@@ -137,18 +138,18 @@ def title(c: Card, lang: str) -> str:
 
 
 def trait(name: str, lang: str) -> str:
-    from tableforge.keyforge.voice import fr_words
+    from tableforge.keyforge.voice.languages import lexicon
 
-    return fr_words.trait(name) if lang == "fr" else name.title() if name != "ai" else "AI"
+    return lexicon(lang).trait(name)
 
 
 def keyword(name: str, lang: str) -> str:
     """'hazardous:3' as a player reads it."""
-    from tableforge.keyforge.voice import fr_words
+    from tableforge.keyforge.voice.languages import lexicon
 
     word, _, n = name.partition(":")
-    word = fr_words.keyword(word) if lang == "fr" else word
-    return f"{word} ({n})" if n else word
+    said = lexicon(lang).keyword(word)
+    return f"{said} ({n})" if n else said
 
 
 def show_list(found: list[Card], lang: str) -> None:
@@ -174,9 +175,9 @@ def show_list(found: list[Card], lang: str) -> None:
 def show(c: Card, lang: str) -> None:
     from tableforge.keyforge.decks.problems import house_title
     from tableforge.keyforge.names import CREATURE, TYPES
-    from tableforge.keyforge.voice import en, fr
+    from tableforge.keyforge.voice.languages import voice
 
-    voice = fr if lang == "fr" else en
+    said = voice(lang)
     other = c.title("en" if lang == "fr" else "fr")
     click.echo(f"{c.title(lang)}  ({other})  [{c.id}]")
     parts = [house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity)]
@@ -187,10 +188,10 @@ def show(c: Card, lang: str) -> None:
     parts += [" • ".join([trait(t.name, lang) for t in c.traits])] if c.traits else []
     click.echo(" · ".join(parts))
     click.echo(" · ".join([f"{say(lang, s)} {n}" for s, n in c.number.items()]))
-    if text := voice.card_text(c):
+    if text := said.card_text(c):
         click.echo(f"\n{text}")
     if c.older is not None:
-        click.echo(f"\n({say(lang, 'before-errata')})\n{voice.card_text(c, errata=False)}")
+        click.echo(f"\n({say(lang, 'before-errata')})\n{said.card_text(c, errata=False)}")
     if own := c.definition().custom:
         click.echo(f"\n{say(lang, 'custom')}{say(lang, 'colon')} {own}")
 

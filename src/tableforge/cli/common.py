@@ -46,7 +46,7 @@ def home() -> Path:
 
 def _language(ctx: click.Context, param: click.Parameter, value: str) -> str:
     """The language of a command: its own --lang, or the one that was given before the command's name."""
-    from tableforge.kernel.rules import language
+    from tableforge.tongue.spelling import language
 
     if ctx.get_parameter_source("lang") is ParameterSource.COMMANDLINE:
         return language(value)
@@ -69,7 +69,8 @@ def game_and_word(
     """A game and what is looked for in it; the game may be left out where the word alone is found in one."""
     from tableforge import games
     from tableforge.cli.settings import default_game
-    from tableforge.errors import TableforgeError, UnknownGame, quoted
+    from tableforge.errors import TableforgeError, UnknownGame
+    from tableforge.tongue.both import quoted
 
     if first is None:
         return default_game(), None

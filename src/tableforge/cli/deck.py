@@ -15,7 +15,7 @@ from tableforge.cli.common import console, lang_option, table
 from tableforge.cli.speech import Group, argument, option
 from tableforge.cli.streams import writable
 from tableforge.cli.texts import say
-from tableforge.errors import Both
+from tableforge.tongue.both import Both
 
 if TYPE_CHECKING:
     from tableforge.keyforge.decks.deck import Deck, Verdict
@@ -203,7 +203,8 @@ def forge(seed: int | None, of_set: str | None, out: Path | None, force: bool, k
 
 def may_write(path: Path, force: bool) -> None:
     """Refuse a file that would have to be written over, and a folder that is not there."""
-    from tableforge.errors import BadSetup, quoted
+    from tableforge.errors import BadSetup
+    from tableforge.tongue.both import quoted
 
     if not path.parent.is_dir():
         folder = str(path.parent)

@@ -14,7 +14,7 @@ from tableforge.cli.common import console, lang_option, table
 from tableforge.cli.settings import GameCommand, chosen, game_argument, seat_by_seat
 from tableforge.cli.speech import Command, option
 from tableforge.cli.texts import say
-from tableforge.errors import Both
+from tableforge.tongue.both import Both
 
 LONG_RUN = 1000  # games; a run of so many tells how far it is, also where nobody sees a bar
 

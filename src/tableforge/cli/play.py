@@ -17,7 +17,8 @@ from tableforge.cli.common import lang_option
 from tableforge.cli.settings import GameCommand, chosen, game_argument, seat_by_seat
 from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
-from tableforge.errors import BadSave, BadSetup, Both, TableforgeError, quoted
+from tableforge.errors import BadSave, BadSetup, TableforgeError
+from tableforge.tongue.both import Both, quoted
 
 if TYPE_CHECKING:
     from tableforge.cli.table.session import AfterGame

@@ -13,7 +13,7 @@ import tableforge
 from tableforge.cli.common import console, game_and_word, lang_option, table
 from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import SWITCHES, say
-from tableforge.errors import typeset
+from tableforge.tongue.both import typeset
 
 if TYPE_CHECKING:
     from tableforge.kernel.rules import Rule, RuleIndex
@@ -93,7 +93,8 @@ def rules(
 
 def lookup(index: RuleIndex, word: str) -> list[Rule]:
     """The rules with a word; an exact id gives that rule alone."""
-    from tableforge.errors import UnknownRule, unknown
+    from tableforge.errors import UnknownRule
+    from tableforge.tongue.spelling import unknown
 
     if word in index:
         return [index[word]]

@@ -16,7 +16,8 @@ from typing import Any, TypeVar
 
 import click
 
-from tableforge.errors import Both, quoted, typeset, unknown
+from tableforge.tongue.both import Both, quoted, typeset
+from tableforge.tongue.spelling import unknown
 
 F = TypeVar("F", bound=Callable[..., Any])
 LANG = "tableforge.lang"  # where the contexts of a command line keep the language that was asked for

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tableforge.cli.common import home, whole_number
-from tableforge.errors import BadDeck, BadSave, BadSetup, Both, nearest, quoted, system_says
+from tableforge.errors import BadDeck, BadSave, BadSetup
+from tableforge.tongue.both import Both, quoted, system_says
+from tableforge.tongue.spelling import nearest
 
 if TYPE_CHECKING:
     from tableforge.keyforge.decks.deck import Deck
@@ -92,7 +94,7 @@ def keep_deck(deck: Deck) -> tuple[Path, bool]:
 
 def stem(name: str) -> str:
     """What the file of a deck of that name is called."""
-    from tableforge.keyforge.spelling import squash
+    from tableforge.tongue.spelling import squash
 
     base = squash(name).encode()[:LONGEST_STEM].decode(errors="ignore") or "deck"
     return f"{base}-deck" if base in DEVICES else base
@@ -124,7 +126,7 @@ def deck(ref: str) -> Deck:
     from tableforge.keyforge.decks import formats
     from tableforge.keyforge.decks.deck import load
     from tableforge.keyforge.decks.problems import shorten
-    from tableforge.keyforge.spelling import squash
+    from tableforge.tongue.spelling import squash
 
     if (
         ref.startswith(("starter:", "forged:"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.errors import typeset
+from tableforge.tongue.both import typeset
 
 TEXTS: Final = {
     # headings

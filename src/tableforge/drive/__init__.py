@@ -21,11 +21,13 @@ from tableforge.drive import request
 from tableforge.drive.messages import Json
 from tableforge.drive.request import BadRequest, NoSuchGame
 from tableforge.drive.saves import loaded, saved
-from tableforge.errors import Both, IllegalAnswer, NothingToUndo, TableforgeError, got, nearest, quoted, unknown
+from tableforge.errors import IllegalAnswer, NothingToUndo, TableforgeError
 from tableforge.kernel.ask import NATURE
 from tableforge.kernel.settings import Seat
 from tableforge.table.handle import Cards, Facts, Handle, OneCard, arbiter, laid_out
 from tableforge.table.sitting import Decision, Entry, Sitting
+from tableforge.tongue.both import Both, got, quoted
+from tableforge.tongue.spelling import nearest, unknown
 
 PROTOCOL: Final = 2
 MOST_GAMES: Final = 1000

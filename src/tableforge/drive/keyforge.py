@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.errors import BadSetup, got, quoted, unknown
+from tableforge.errors import BadSetup
 from tableforge.keyforge import moves, play
 from tableforge.keyforge.names import (
     ARCHIVES,
@@ -48,6 +48,8 @@ from tableforge.keyforge.position import (
 from tableforge.keyforge.state import NO_CARD, KeyForge
 from tableforge.position import known, listed, number, parse
 from tableforge.table.handle import Handle
+from tableforge.tongue.both import got, quoted
+from tableforge.tongue.spelling import unknown
 
 FLAGS = ("stun", "ready", "exhausted")
 CARD_WORDS = (*COUNTS, *FLAGS, "house", "zone", "of", "at", "host", "under")

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct, field
 
-from tableforge.errors import Both
+from tableforge.tongue.both import Both
 
 LONGEST_NAME: Final = 100
 LONGEST_TEXT: Final = 300

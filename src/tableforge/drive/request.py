@@ -8,8 +8,9 @@ from typing import Final, TypeVar
 import msgspec
 
 from tableforge.drive.messages import TAKES, Json, Open, Request
-from tableforge.errors import BadSetup, TableforgeError, got, quoted, unknown
-from tableforge.kernel.rules import language
+from tableforge.errors import BadSetup, TableforgeError
+from tableforge.tongue.both import got, quoted
+from tableforge.tongue.spelling import language, unknown
 
 LONGEST_LINE: Final = 10 << 20
 AT: Final = re.compile(r"at `\$\.(\w+)")

@@ -8,20 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from tableforge.errors import UnknownEdition, UnknownLanguage, UnknownRule, quoted, unknown
-
-LANGUAGES = ("en", "fr")
-
-
-def language(lang: str) -> str:
-    """`lang` itself, or an error that names the known languages."""
-    if lang not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise UnknownLanguage(
-            f"there is no voice for {lang!r}; known: {known}",
-            fr=f"il n’y a pas de voix pour {quoted(lang)} ; valeurs connues : {known}",
-        )
-    return lang
+from tableforge.errors import UnknownEdition, UnknownRule
+from tableforge.tongue.both import quoted
+from tableforge.tongue.spelling import unknown
 
 
 def edition_of(name: object, editions: Iterable[str]) -> str:

@@ -16,8 +16,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tableforge.errors import BadSetup, Both, got, quoted, unknown
+from tableforge.errors import BadSetup
 from tableforge.kernel.rules import edition_of
+from tableforge.tongue.both import Both, got, quoted
+from tableforge.tongue.spelling import unknown
 
 Json = Any  # plain data: what json.dumps takes
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tableforge.errors import Both
+from tableforge.tongue.both import Both
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from tableforge.errors import BadSetup, Both, quoted
+from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, Decision
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
@@ -39,6 +39,7 @@ from tableforge.keyforge.names import (
 from tableforge.keyforge.position import add_card, empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
 from tableforge.keyforge.state import NO_CARD, KeyForge, KFrame, Player, Row
+from tableforge.tongue.both import Both, quoted
 
 RULES = RuleIndex(Path(__file__).parent / "rules.toml")
 # questions whose options are no cards

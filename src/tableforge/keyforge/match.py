@@ -17,10 +17,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from tableforge.errors import BadSetup, Both, GameOver, IllegalAnswer, NotYourDecision, got, quoted
+from tableforge.errors import BadSetup, GameOver, IllegalAnswer, NotYourDecision
 from tableforge.kernel.core import State
 from tableforge.keyforge.decks.deck import Deck
 from tableforge.keyforge.settings import MOST_CHAINS
+from tableforge.tongue.both import Both, got, quoted
 
 FIRST_BY_CHANCE: Final = "KF.setup-first-player"
 FIRST_IN_SERIES: Final = "KF.first-player-in-a-series"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from tableforge.errors import BadSetup, got, quoted, short, unknown
+from tableforge.errors import BadSetup
 from tableforge.keyforge import damage, play, turn
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.editions import EDITIONS
@@ -34,6 +34,8 @@ from tableforge.keyforge.names import (
 from tableforge.keyforge.state import NO_CARD, Card, Fact, KeyForge, KFrame, Player
 from tableforge.position import Marks, flag, known, listed, number, parse
 from tableforge.position import seat as seat_of
+from tableforge.tongue.both import got, quoted, short
+from tableforge.tongue.spelling import unknown
 
 SEATS: Final = ("you", "foe")
 ZONES: Final = {

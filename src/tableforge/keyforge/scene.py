@@ -130,16 +130,16 @@ def house(name: str, lang: str) -> Emblem:
 @cache
 def sort(type: str, lang: str) -> str:
     """The type of a card in a word."""
-    from tableforge.keyforge.voice.fr_words import NOUNS
+    from tableforge.keyforge.voice.languages import lexicon
 
-    return NOUNS[type].one if lang == "fr" and type in NOUNS else type
+    return lexicon(lang).type_name(type)
 
 
 def keyword(name: str, lang: str) -> Mark:
     """A keyword in words; taunt, which forbids attacks on others, has a letter where there is room for one only."""
-    from tableforge.keyforge.voice.fr_words import KEYWORDS
+    from tableforge.keyforge.voice.languages import lexicon
 
-    word = KEYWORDS[name] if lang == "fr" else name
+    word = lexicon(lang).keyword(name)
     return Mark(name, word, (word, "T") if name == "taunt" else (word,), hue=ACCENT)
 
 
@@ -227,10 +227,9 @@ def states(c: View, lang: str) -> tuple[Mark, ...]:
 
 def agreed(name: str, type: str, lang: str) -> str:
     """A state in the gender of the card's type: une créature redressée, un artéfact redressé."""
-    from tableforge.keyforge.voice.fr_words import NOUNS
+    from tableforge.keyforge.voice.languages import lexicon
 
-    text = say(lang, name)
-    return text if lang == "en" or NOUNS[type].fem else text.removesuffix("e")
+    return lexicon(lang).agreeing(say(lang, name), type)
 
 
 def keywords(c: View, lang: str) -> tuple[Mark, ...]:
@@ -403,12 +402,12 @@ def hints(view: View, lang: str) -> tuple[tuple[str, str], ...]:
 # ------------------------------------------------------------------ a card to be read
 def sheet_of(id: str, words: tuple[str, ...], edition: str, lang: str) -> Sheet:
     """A card's text in an edition, with every rule that it and the keywords it has now cite."""
-    from tableforge.keyforge.voice import en_nouns, fr_words
+    from tableforge.keyforge.voice.languages import lexicon
 
     c = card(id)
     h = house(names.HOUSES[c.house.house], lang).name
     what = sort(names.TYPES[c.type], lang)
-    traits = [fr_words.trait(t.name) if lang == "fr" else en_nouns.trait(t) for t in c.traits]
+    traits = [lexicon(lang).trait(t.name) for t in c.traits]
     facts = [m.text for m in figures_printed(id, lang)]
     if traits:
         facts.append(say(lang, "traits", traits=", ".join(traits)))

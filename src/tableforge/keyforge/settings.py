@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tableforge.errors import BadSetup, Both, got
+from tableforge.errors import BadSetup
 from tableforge.kernel.settings import Data, Each, Edition, Flag, Kind, Number, OneOf, Seat, Setting
 from tableforge.keyforge.decks.deck import Deck, check, load
 from tableforge.keyforge.editions import EDITIONS
+from tableforge.tongue.both import Both, got
 
 MOST_CHAINS: Final = 24  # the table of chains ends there (KF.chains-beyond-24), and so does the tracker
 

@@ -32,10 +32,9 @@ MOD_RULES: Final = {
 
 def card_text(id: str, lang: str, edition: str) -> str:
     """The card's rules text, one ability a line."""
-    from tableforge.keyforge.voice import en, fr  # read with the first card that is shown, not when the table opens
+    from tableforge.keyforge.voice.languages import voice
 
-    c, errata = card(id), EDITIONS[edition].errata
-    return fr.card_text(c, errata) if lang == "fr" else en.card_text(c, errata)
+    return voice(lang).card_text(card(id), EDITIONS[edition].errata)
 
 
 def rules_of(id: str, edition: str, extra: tuple[str, ...] = ()) -> list[str]:

@@ -19,11 +19,12 @@ from functools import partial
 from typing import Final
 
 import tableforge
-from tableforge.errors import BadSetup, unknown
+from tableforge.errors import BadSetup
 from tableforge.kernel.game import Game
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
 from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, facts, give
 from tableforge.table.sitting import Sitting
+from tableforge.tongue.spelling import unknown
 
 Setups = Sequence[Setup] | Callable[[int], Setup]
 

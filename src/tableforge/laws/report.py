@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from tableforge.kernel.rules import language
+from tableforge.tongue.spelling import language
 
 LAWS: Final = {
     "plays": ("no legal answer ends in an error", "aucune réponse légale ne finit en erreur"),

@@ -11,9 +11,9 @@ from tableforge.kernel.ask import Decision as RawDecision
 from tableforge.kernel.core import State, advance, reply
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game
-from tableforge.kernel.rules import LANGUAGES
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
 from tableforge.table.sitting import Sitting, read_save, replay
+from tableforge.tongue.both import LANGUAGES
 
 Setup = dict[str, Any]
 Seat = int | None

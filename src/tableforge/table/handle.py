@@ -12,11 +12,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tableforge import games, position
-from tableforge.errors import BadSetup, Both, IllegalAnswer, nearest, quoted, unknown
+from tableforge.errors import BadSetup, IllegalAnswer
 from tableforge.kernel.core import State, advance
 from tableforge.kernel.game import Reason
 from tableforge.kernel.terms import Verb
 from tableforge.table.sitting import Sitting
+from tableforge.tongue.both import Both, quoted
+from tableforge.tongue.spelling import nearest, unknown
 
 Facts = dict[str, Any]
 TABLE: Final = "table"  # the subject of what is nobody's and no card's

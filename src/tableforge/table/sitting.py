@@ -11,22 +11,20 @@ from typing import Any
 from tableforge.errors import (
     BadSave,
     BadSetup,
-    Both,
     GameOver,
     IllegalAnswer,
     NothingToUndo,
     NotYourDecision,
     TableforgeError,
-    got,
-    quoted,
 )
 from tableforge.kernel.ask import NO_OPTION
 from tableforge.kernel.ask import Decision as RawDecision
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game, Reason
-from tableforge.kernel.rules import language
 from tableforge.kernel.scene import Outcome, Scene
+from tableforge.tongue.both import Both, got, quoted
+from tableforge.tongue.spelling import language
 
 FORMAT = "tableforge/1"
 LARGEST_SAVE = 4 * 1024 * 1024

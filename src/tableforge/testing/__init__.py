@@ -19,11 +19,12 @@ from collections.abc import Iterable
 from typing import Any, Generic, Self, TypeVar
 
 from tableforge import games
-from tableforge.errors import BadSetup, nearest, unknown
+from tableforge.errors import BadSetup
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.table.handle import TABLE, Facts, Handle, short
 from tableforge.table.sitting import Entry, Sitting
+from tableforge.tongue.spelling import nearest, unknown
 
 
 def given(game: str, **position: Any) -> Ruling:

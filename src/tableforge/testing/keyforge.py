@@ -12,16 +12,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tableforge import testing
-from tableforge.errors import IllegalAnswer, quoted
+from tableforge.errors import IllegalAnswer
 from tableforge.kernel.core import State
 from tableforge.keyforge import board, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import titles
 from tableforge.keyforge.names import ARTIFACTS, ATTACHED, HAND, HOUSES, KEYWORDS, LIMBO, LINE, STEPS, ZONES
 from tableforge.keyforge.position import SEATS
-from tableforge.keyforge.spelling import squash
 from tableforge.keyforge.state import KeyForge
 from tableforge.table.handle import Arbiter, Cards, Facts, OneCard, laid_out
+from tableforge.tongue.both import quoted
+from tableforge.tongue.spelling import squash
 
 PLACES: Final = {name: zone for zone, name in views.PLACES.items()}
 LISTS: Final = tuple(PLACES)

@@ -17,7 +17,7 @@ from tableforge.keyforge.decks import formats
 from tableforge.keyforge.decks.deck import Deck, load
 from tableforge.keyforge.decks.formats import read, survey, to_text
 from tableforge.keyforge.names import DIS, HOUSES, LOGOS, MARS
-from tableforge.keyforge.spelling import squash
+from tableforge.tongue.spelling import squash
 
 NUMBERS = {"cota": 341, "aoa": 435}
 ENUMS = {"cota": "CALL_OF_THE_ARCHONS", "aoa": "AGE_OF_ASCENSION"}

@@ -5,27 +5,18 @@
 
 from __future__ import annotations
 
-import doctest
-import importlib
 import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from types import ModuleType
 
 import pytest
 
-from tableforge.keyforge import names, questions, words
+from tableforge.keyforge import questions, words
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.state import Node
-from tableforge.keyforge.voice import en
-from tableforge.keyforge.voice.en_counts import TARGETS
-from tableforge.keyforge.voice.en_events import CONDS, EVENTS, PATTERNS
-from tableforge.keyforge.voice.en_grammar import article
-from tableforge.keyforge.voice.en_nouns import PLAYERS, SETS
-from tableforge.keyforge.voice.en_talk import ABILITIES, AMOUNTS, EFFECTS
+from tableforge.keyforge.voice.en import cards as en
 from tableforge.keyforge.words import *
-
-MODULES = ("en", "en_grammar", "en_talk", "en_nouns", "en_counts", "en_events", "en_effects", "en_flow", "en_rules")
+from tableforge.tongue.en import article
 
 
 def giant(*abilities: words.Has, en: str = "Toll Giant") -> Card:
@@ -313,35 +304,6 @@ def parts_of(x: object) -> Iterator[object]:
         yield from parts_of(y)
 
 
-TABLES = (ABILITIES, AMOUNTS, CONDS, EFFECTS, PATTERNS, SETS, TARGETS)
-
-
-def test_every_class_of_word_and_node_on_a_card_has_its_row_in_a_table() -> None:
-    spoken = {kind for table in TABLES for kind in table.rows}
-    for c in CARDS.values():
-        for x in parts_of((c.abilities, c.older or ())):
-            if isinstance(x, questions.Who):
-                assert x.name in PLAYERS, (c.id, x)
-            elif isinstance(x, (Node, Effect, Ability, Target)):
-                assert type(x) in spoken, (c.id, x)
-
-
-def classes(kind: type, *modules: ModuleType) -> set[type]:
-    """The classes of a kind that modules offer."""
-    offered = [x for m in modules for x in vars(m).values() if isinstance(x, type)]
-    return {x for x in offered if issubclass(x, kind) and x is not kind}
-
-
-def test_every_class_of_word_and_node_there_is_has_its_row_in_the_table_of_its_kind() -> None:
-    assert classes(Effect, words) == set(EFFECTS.rows)
-    assert classes(Ability, words) | {questions.KeywordIs} == set(ABILITIES.rows)
-    assert classes(Target, words) == set(TARGETS.rows)
-    assert classes(questions.Sel, questions) <= set(SETS.rows)
-    assert classes(questions.Amount, questions) == set(AMOUNTS.rows)
-    assert classes(questions.Cond, questions) == set(CONDS.rows)
-    assert set(range(len(names.EVENT_KINDS))) == set(EVENTS)
-
-
 TEXTS = [
     (c, en.card_text(c, errata))
     for c in CARDS.values()
@@ -391,13 +353,6 @@ def test_every_number_of_the_words_is_said() -> None:
         found = {int(n) for n in re.findall(r"\d+", said)} | {n for w, n in numerals.items() if w in said.split()}
         wanted = {abs(x.n) for x in parts_of(c.abilities) if isinstance(x, questions.Number)} - {0, 1}
         assert wanted <= found, said
-
-
-@pytest.mark.parametrize("name", MODULES)
-def test_the_examples_in_the_voice_hold(name: str) -> None:
-    module = importlib.import_module(f"tableforge.keyforge.voice.{name}")
-
-    assert doctest.testmod(module).failed == 0
 
 
 def test_what_happens_in_place_of_a_destruction_is_a_destroyed_ability() -> None:

@@ -14,42 +14,26 @@ from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.state import Node
-from tableforge.keyforge.voice import fr
-from tableforge.keyforge.voice.fr_grammar import (
-    ETRE,
-    MINUS,
-    NBSP,
-    NP,
-    POUVOIR,
-    VP,
-    Noun,
-    agree,
-    join,
-    listed,
-    modal,
-    np,
-    passive,
-    sentence,
-    signed,
-    typeset,
-)
-from tableforge.keyforge.voice.fr_words import (
-    AOMBRE,
-    ARCHIVER,
+from tableforge.keyforge.voice.fr import cards as fr
+from tableforge.keyforge.voice.fr.lexicon import (
     ARTEFACT,
     CREATURE,
-    DEGAT,
-    DETRUIRE,
-    ENTRER,
-    FAIRE,
     HOUSES,
-    INFLIGER,
     KEYWORDS,
-    REPETER,
-    VOLER,
     ZONES,
+    keyword,
+    trait,
+)
+from tableforge.keyforge.voice.fr.lexicon import (
+    house as house_name,
 )
 from tableforge.keyforge.words import *
+from tableforge.tongue.both import MINUS, NBSP
+from tableforge.tongue.fr import (
+    NP,
+    np,
+    typeset,
+)
 
 SHE = np("une créature", CREATURE)
 HE = np("un artéfact", ARTEFACT)
@@ -66,169 +50,26 @@ def rule(ability: Has, id: str = "mother") -> str:
     return fr.ability_text(ability, CARDS[id]).replace(NBSP, " ")
 
 
-# ------------------------------------------------------------------ seams
-@pytest.mark.parametrize(
-    ("left", "right", "whole"),
-    [
-        ("de", "le deck", "du deck"),
-        ("de", "les clés", "des clés"),
-        ("à", "le sommet", "au sommet"),
-        ("à", "les créatures", "aux créatures"),
-        ("de", "la main", "de la main"),
-        ("de", "l’artéfact", "de l’artéfact"),
-        ("de", "Aombre", "d’Aombre"),
-        ("de", "une créature", "d’une créature"),
-        ("de", "autres cartes", "d’autres cartes"),
-        ("de", "Éclat", "d’Éclat"),
-        ("de", "hasard", "de hasard"),
-        ("de", "Humain", "d’Humain"),
-        ("de", "2 cartes", "de 2 cartes"),
-        ("le", "Aombre", "l’Aombre"),
-        ("la", "amélioration", "l’amélioration"),
-        ("le", "hasard", "le hasard"),
-        ("la", "archiver", "l’archiver"),
-        ("que", "une carte", "qu’une carte"),
-        ("que", "il joue", "qu’il joue"),
-        ("que", "votre adversaire", "que votre adversaire"),
-        ("jusqu’à ce que", "elle quitte le jeu", "jusqu’à ce qu’elle quitte le jeu"),
-        ("ne", "est", "n’est"),
-        ("si", "il joue", "s’il joue"),
-        ("si", "ils jouent", "s’ils jouent"),
-        ("si", "elle joue", "si elle joue"),
-        ("Si", "il joue", "S’il joue"),
-        ("ce", "artéfact", "cet artéfact"),
-        ("ce", "deck", "ce deck"),
-        ("sa", "armure", "son armure"),
-        ("sa", "main", "sa main"),
-        ("sommet de", "le deck", "sommet du deck"),
-    ],
-)
-def test_words_are_elided_and_contracted_where_they_meet(left: str, right: str, whole: str) -> None:
-    assert join(left, right) == whole
-
-
-def test_a_seam_skips_what_is_empty() -> None:
-    assert join("", "de", "", "le deck", "") == "du deck"
-
-
-def test_a_preposition_is_repeated_before_each_conjunct() -> None:
-    both = NP(("une créature", "le deck"))
-
-    assert both.after("de") == "d’une créature et du deck"
-    assert both.after("à") == "à une créature et au deck"
-
-
-# ------------------------------------------------------------------ typography
-def test_high_punctuation_and_guillemets_take_no_break_spaces() -> None:
-    assert typeset("Jouez : « l'étape » ; oui !") == f"Jouez{NBSP}: «{NBSP}l’étape{NBSP}»{NBSP}; oui{NBSP}!"
-
-
-def test_a_sentence_has_one_capital_and_one_period() -> None:
-    assert sentence("étape") == "Étape."
-    assert sentence("3 fois.") == "3 fois."
-
-
-def test_a_lesser_value_has_a_minus_sign() -> None:
-    assert (signed(2), signed(-2)) == ("+2", f"{MINUS}2")
-
-
-# ------------------------------------------------------------------ agreement
-@pytest.mark.parametrize(
-    ("word", "forms"),
-    [
-        ("allié", "allié alliée alliés alliées"),
-        ("ennemi", "ennemi ennemie ennemis ennemies"),
-        ("adverse", "adverse adverse adverses adverses"),
-        ("détruit", "détruit détruite détruits détruites"),
-        ("mis", "mis mise mis mises"),
-        ("premier", "premier première premiers premières"),
-    ],
-)
-def test_an_adjective_has_four_forms(word: str, forms: str) -> None:
-    assert [agree(word, fem, many) for many in (False, True) for fem in (False, True)] == forms.split()
-
-
-def test_zero_and_one_are_singular() -> None:
-    assert [DEGAT.counted(n) for n in (0, 1, 2)] == ["0 dégât", "1 dégât", "2 dégâts"]
-    assert [AOMBRE.counted(n) for n in (1, 6)] == ["1 Aombre", "6 Aombres"]
-
-
-def test_a_quantity_of_aombre_has_no_plural() -> None:
-    assert (AOMBRE.of, DEGAT.of) == ("d’Aombre", "de dégâts")
-
-
-def test_what_is_owned_agrees_with_what_is_owned() -> None:
-    hand, armor, archives = Noun("main", True), Noun("armure", True), Noun("archives", True, "archives")
-
-    assert (HE.own(hand), HE.own(armor), HE.own(archives, True)) == ("sa main", "son armure", "ses archives")
-    assert np("deux cartes", plural=True).own(hand) == "leur main"
-
-
+# ------------------------------------------------------------------ names
 def test_qualifiers_agree_with_each_kind_of_card() -> None:
     assert fr.phrase(enemy.creature | enemy.artifact) == "une créature ennemie ou un artéfact ennemi"
 
 
-# ------------------------------------------------------------------ verbs
-def test_a_pronoun_follows_an_imperative_and_precedes_the_other_moods() -> None:
-    fight = VP(FAIRE, "combattre", "la")
-
-    assert fight.imperative() == "faites-la combattre"
-    assert fight.infinitive() == "la faire combattre"
-    assert fight.present(VOUS) == "vous la faites combattre"
-    assert fight.present(HE) == "un artéfact la fait combattre"
-
-
-def test_a_pronoun_is_elided_before_a_verb_but_not_behind_an_imperative() -> None:
-    archive = VP(ARCHIVER, "", "la")
-
-    assert (archive.imperative(), archive.infinitive()) == ("archivez-la", "l’archiver")
-
-
-def test_a_verb_agrees_with_its_subject() -> None:
-    many = np("2 créatures", CREATURE, True)
-
-    assert VP(VOLER, "1 Aombre").present(many) == "2 créatures volent 1 Aombre"
-    assert VP(REPETER, "cet effet").present(SHE) == "une créature répète cet effet"
-    assert VP(REPETER, "cet effet").imperative() == "répétez cet effet"
-
-
-def test_a_passive_agrees_with_its_subject() -> None:
-    many = np("2 créatures", CREATURE, True)
-
-    assert passive(DETRUIRE, SHE).perfect(SHE) == "une créature a été détruite"
-    assert passive(DETRUIRE, many).present(many) == "2 créatures sont détruites"
-
-
-def test_entering_play_is_told_with_etre() -> None:
-    assert VP(ENTRER, "en jeu").perfect(SHE) == "une créature est entrée en jeu"
-
-
-def test_a_negation_embraces_the_verb() -> None:
-    assert modal(POUVOIR, VP(VOLER)).present(SHE, "pas") == "une créature ne peut pas voler"
-    assert VP(INFLIGER, "2 dégâts").present(SHE, "que") == "une créature n’inflige que 2 dégâts"
-    assert VP(ETRE, "sonnée").perfect(SHE, "pas") == "une créature n’a pas été sonnée"
-
-
-def test_an_enumeration_ends_with_et() -> None:
-    assert (listed(["a"]), listed(["a", "b", "c"]), listed(["a", "b"], ", puis")) == ("a", "a, b et c", "a, puis b")
-
-
-# ------------------------------------------------------------------ names
 def test_houses_with_a_plural_name_take_des() -> None:
-    assert (fr.house("shadows"), fr.house("mars")) == ("Ombres", "Mars")
+    assert (house_name("shadows"), house_name("mars")) == ("Ombres", "Mars")
     assert fr.phrase(creature & SHADOWS) == "une créature de la Maison des Ombres"
     assert fr.phrase(creature & DIS) == "une créature de la Maison Dis"
 
 
 def test_traits_and_keywords_have_their_french_names() -> None:
-    assert (fr.trait("giant"), fr.trait("shard"), fr.trait("thief")) == ("Géant", "Éclat", "Voleur")
-    assert (fr.keyword("elusive"), fr.keyword("hazardous", 3)) == ("insaisissable", "hasardeux (3)")
+    assert (trait("giant"), trait("shard"), trait("thief")) == ("Géant", "Éclat", "Voleur")
+    assert (keyword("elusive"), keyword("hazardous", 3)) == ("insaisissable", "hasardeux (3)")
 
 
 def test_every_house_trait_and_keyword_of_the_cards_has_a_french_name() -> None:
     for card in CARDS.values():
-        assert fr.house(card.house.name)
-        assert all(fr.trait(t.name) != t.name.capitalize() or t.name in SAME_IN_FRENCH for t in card.traits)
+        assert house_name(card.house.name)
+        assert all(trait(t.name) != t.name.capitalize() or t.name in SAME_IN_FRENCH for t in card.traits)
 
 
 SAME_IN_FRENCH = ("agent", "cyborg", "dragon", "mutant", "rat", "robot")
@@ -533,14 +374,6 @@ def words_in(x: object) -> Iterator[object]:
             yield from words_in(getattr(x, f.name))
 
 
-def test_every_word_of_every_card_is_spoken() -> None:
-    mute = {
-        type(x).__name__ for card, _ in editions() for x in words_in((card.abilities, card.older)) if not fr.speaks(x)
-    }
-
-    assert not mute
-
-
 NEVER = re.compile(
     r"\b(de le|de les|à le|à les|le Aombre|la Aombre|que (il|elle|une?|on)|si ils?|"
     r"(?<!-)(de|le|la|ne|que|se|jusque) (?!onze|hasard)[aeiouéèêâîôûhAEIOUÉÈÊÂ]\w*|ce [aeiouéh]\w*|"
@@ -576,7 +409,7 @@ def test_every_number_house_trait_zone_and_keyword_is_said(card: w.Card, errata:
     text = fr.card_text(card, errata)
     found = list(words_in(card.abilities if errata or card.older is None else card.older))
     houses = [HOUSES[x.name] for x in found if isinstance(x, q.HouseIs) and x.house >= 0]
-    traits = [fr.trait(x.name) for x in found if isinstance(x, q.TraitIs)]
+    traits = [trait(x.name) for x in found if isinstance(x, q.TraitIs)]
     zones = [ZONES[x.zone].one for x in found if isinstance(x, q.Zone)]
     keywords = [KEYWORDS[x.name] for x in found if isinstance(x, q.KeywordIs)]
 

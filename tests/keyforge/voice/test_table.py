@@ -17,6 +17,7 @@ from tableforge.keyforge.game import RULES
 from tableforge.keyforge.names import ARTIFACTS, LINE
 from tableforge.keyforge.state import KeyForge
 from tableforge.keyforge.voice import table
+from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.words import enemy, flank, friendly, opponent, you
 from tableforge.table.sitting import Decision, Sitting
 from tableforge.testing.keyforge import Ruling, given, seat
@@ -84,7 +85,7 @@ def asked() -> set[str]:
 def test_every_event_has_a_sentence(lang: str) -> None:
     kinds = emitted()
     assert len(kinds) > 60
-    said = {k.partition(":")[0] for k in table.TONGUES[lang].events}
+    said = {k.partition(":")[0] for k in tongue(lang).events}
     assert said == kinds
 
 
@@ -92,12 +93,12 @@ def test_every_event_has_a_sentence(lang: str) -> None:
 def test_every_question_has_a_sentence(lang: str) -> None:
     kinds = {k for k in asked() if not k.startswith("KF.")}
     assert len(kinds) > 20
-    said = {k.partition(":")[0] for k in table.TONGUES[lang].questions}
+    said = {k.partition(":")[0] for k in tongue(lang).questions}
     assert said == kinds
 
 
 def test_the_two_tongues_have_the_same_sentences() -> None:
-    en, fr = (table.TONGUES[lang] for lang in LANGS)
+    en, fr = (tongue(lang) for lang in LANGS)
     for a, b in ((en.events, fr.events), (en.questions, fr.questions), (en.labels, fr.labels), (en.many, fr.many)):
         assert set(a) == set(b)
     assert set(en.abilities) == set(fr.abilities)
@@ -109,7 +110,7 @@ def test_the_rules_that_choose_a_sentence_are_cited_by_the_engine() -> None:
     for kind, rule in table.VARIANTS:
         assert rule in RULES
         assert f'"{rule}"' in source, f"nothing cites {rule} any more: {kind}"
-        assert f"{kind}:{table.VARIANTS[kind, rule]}" in table.TONGUES["en"].events
+        assert f"{kind}:{table.VARIANTS[kind, rule]}" in tongue("en").events
 
 
 def test_every_ability_that_can_wait_has_a_name() -> None:
@@ -120,7 +121,7 @@ def test_every_ability_that_can_wait_has_a_name() -> None:
         kinds |= {k for p in progs for k in p.name.rpartition("#")[2].rstrip("0123456789").split("/")}
     kinds.remove("as_played")  # settled at once, alone
     for lang in LANGS:
-        t = table.TONGUES[lang]
+        t = tongue(lang)
         assert kinds <= set(t.abilities) | set(t.labels)
 
 
@@ -486,7 +487,7 @@ def test_a_discard_pile_becomes_a_new_deck() -> None:
 
 
 def test_the_table_writes_labels_and_steps_as_cards_do() -> None:
-    english = table.TONGUES["en"]
+    english = tongue("en")
     assert (english.abilities["before_fight"], english.abilities["leaves_play"]) == ("Before Fight", "Leaves Play")
     assert table.step("main", "en") == "Play, discard, and use cards"
     t = given(house="shadows", you=seat(hand="swindle"), foe=seat(amber=3))

@@ -227,11 +227,9 @@ def facts(id: str, lang: str) -> str:
 
 
 def trait(word: str, lang: str) -> str:
-    if lang == "fr":
-        from tableforge.keyforge.voice.fr_words import trait as french
+    from tableforge.keyforge.voice.languages import lexicon
 
-        return french(word)
-    return word.capitalize() if word.islower() else word
+    return lexicon(lang).trait(word)
 
 
 # -------------------------------------------------------------------- what may be done with a card

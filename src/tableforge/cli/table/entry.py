@@ -15,8 +15,8 @@ from typing import Any, TextIO
 import tableforge
 from tableforge.cli.table.plain import play_plain, replay_plain
 from tableforge.cli.table.session import AfterGame, ReplaySession, Session
-from tableforge.kernel.rules import language
 from tableforge.table.sitting import Decision, Sitting
+from tableforge.tongue.spelling import language
 
 
 def drawable(stdin: TextIO, stdout: TextIO) -> bool:

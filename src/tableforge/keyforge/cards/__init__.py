@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from tableforge.errors import UnknownCard, unknown
+from tableforge.errors import UnknownCard
 from tableforge.keyforge.names import HOUSES
-from tableforge.keyforge.spelling import squash
 from tableforge.keyforge.state import CardDef
 from tableforge.keyforge.words import Card
+from tableforge.tongue.spelling import squash, unknown
 
 SETS = ("cota", "aoa")
 

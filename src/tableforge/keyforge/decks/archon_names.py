@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.errors import BadDeck, quoted
+from tableforge.errors import BadDeck
+from tableforge.tongue.both import quoted
 
 BITS: Final = 33
 MASK: Final = (1 << BITS) - 1

@@ -8,11 +8,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from tableforge.errors import BadDeck, Both, quoted
+from tableforge.errors import BadDeck
 from tableforge.keyforge.decks.deck import LONGEST_TITLE, MOST_CARDS, Deck, Draft, Line, clean, tables
 from tableforge.keyforge.decks.problems import DECK_SIZE, cards_en, cards_fr, no_deck, shorten
 from tableforge.keyforge.names import HOUSES
-from tableforge.keyforge.spelling import squash
+from tableforge.tongue.both import Both, quoted
+from tableforge.tongue.spelling import squash
 
 MOST_DECKS: Final = 5_000
 MOST_VALUES: Final = 60_000

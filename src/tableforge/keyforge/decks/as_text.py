@@ -15,11 +15,12 @@ import io
 import re
 from typing import Final
 
-from tableforge.errors import BadDeck, UnknownLanguage, quoted
+from tableforge.errors import BadDeck, UnknownLanguage
 from tableforge.keyforge.cards import CARDS, titles
 from tableforge.keyforge.decks.deck import LONGEST_NAME, MOST_CARDS, Deck, Draft, Judge, Line, clean, tables
 from tableforge.keyforge.decks.problems import at_line, house_title, no_deck, no_house, shorten
-from tableforge.keyforge.spelling import squash
+from tableforge.tongue.both import quoted
+from tableforge.tongue.spelling import squash
 
 MOST_LINES: Final = 50_000
 MOST_COPIES: Final = 99

@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
-from tableforge.errors import BadDeck, Both, did_you_mean, nearest, quoted
+from tableforge.errors import BadDeck
 from tableforge.keyforge.decks.problems import (
     DECK_SIZE,
     KINDS_OF_REF,
@@ -33,7 +33,8 @@ from tableforge.keyforge.decks.problems import (
     wrong_size,
 )
 from tableforge.keyforge.names import HOUSES
-from tableforge.keyforge.spelling import squash
+from tableforge.tongue.both import Both, quoted
+from tableforge.tongue.spelling import did_you_mean, nearest, squash
 
 HOUSE_COUNT: Final = 3
 PER_HOUSE: Final = 12

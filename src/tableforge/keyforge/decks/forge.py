@@ -15,7 +15,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tableforge.errors import BadDeck, got
+from tableforge.errors import BadDeck
 from tableforge.kernel.core import State
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.decks import archon_names
@@ -23,6 +23,7 @@ from tableforge.keyforge.decks.deck import HOUSE_COUNT, PER_HOUSE, Deck
 from tableforge.keyforge.decks.problems import SETS, no_set_to_forge
 from tableforge.keyforge.names import DIS, HOUSES, SANCTUM
 from tableforge.keyforge.words import Card
+from tableforge.tongue.both import got
 
 SEEDS: Final = 1 << 32
 

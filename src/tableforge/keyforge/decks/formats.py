@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tableforge.errors import BadDeck, Both, quoted, system_says
+from tableforge.errors import BadDeck
 from tableforge.keyforge.cards import CARDS, titles
 from tableforge.keyforge.decks import as_json
 from tableforge.keyforge.decks.as_text import MOST_LINES, from_text, to_text
@@ -32,7 +32,8 @@ from tableforge.keyforge.decks.problems import (
     unplayable,
 )
 from tableforge.keyforge.names import HOUSES
-from tableforge.keyforge.spelling import squash
+from tableforge.tongue.both import Both, quoted, system_says
+from tableforge.tongue.spelling import squash
 
 ONE_DECK: Final = 1 << 20
 MANY_DECKS: Final = 8 << 20

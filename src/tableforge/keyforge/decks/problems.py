@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.errors import BadDeck, Both, did_you_mean, quoted
+from tableforge.errors import BadDeck
 from tableforge.keyforge.names import HOUSES
+from tableforge.tongue.both import Both, quoted
+from tableforge.tongue.spelling import did_you_mean
 
 DECK_SIZE: Final = 36
 NOWHERE: Final = Both("", "")

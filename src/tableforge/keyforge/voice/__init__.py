@@ -1,1 +1,6 @@
-"""The voices of the cards: each language says the words of `tableforge.keyforge.words` in its own grammar."""
+"""The voices of KeyForge: each language says the words of the cards, and the table, in its own grammar.
+
+`en/` and `fr/` hold the same files: `lexicon` the names of the game, `talk` what a sentence remembers, `nouns`, `sets`, `targets`,
+`amounts`, `conditions` and `events` the parts of a sentence, `effects`, `flow`, `abilities` and `rules` the sentences,
+`cards` the whole text, `table` the log and the questions.
+"""

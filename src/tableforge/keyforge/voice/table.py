@@ -1,6 +1,6 @@
 """The voice of the table: questions, options and the log, in English and French.
 
-Sentences are data (`table_en`, `table_fr`); here it is found out which one is meant and what it speaks of.
+Sentences are data (`en/table.py`, `fr/table.py`); here it is found out which one is meant and what it speaks of.
 """
 
 from __future__ import annotations
@@ -81,12 +81,11 @@ from tableforge.keyforge.questions import (
     action_card,
 )
 from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Row, SetNode
-from tableforge.keyforge.voice.table_en import English
-from tableforge.keyforge.voice.table_fr import French
-from tableforge.keyforge.voice.table_tongue import OPPONENT, Spot, Told, Tongue, person
+from tableforge.keyforge.voice.languages import tongue
+from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, person
 from tableforge.keyforge.words import ChooseOne, Effect, IfYouDo, May, MoveCards, walk
+from tableforge.tongue.sentence import Told
 
-TONGUES: Final[dict[str, Tongue]] = {"en": English(), "fr": French()}
 SPOKEN_BY_CARD: Final = (
     "name-house", "may", "repeat", "target", "capture-order", "deck-order", "each-order", "return-order", "divide", "redistribute",
     "heal-amount", "name-number", "name-player", "use-how", "choose-one", "random",
@@ -113,7 +112,7 @@ VARIANTS: Final = {
 # ------------------------------------------------------------------ names
 def name(d: CardDef, lang: str) -> str:
     """The card's title."""
-    return TONGUES[lang].title(d)
+    return tongue(lang).title(d)
 
 
 def house(h: int | str, lang: str) -> str:
@@ -122,7 +121,7 @@ def house(h: int | str, lang: str) -> str:
     >>> house("shadows", "fr"), house(0, "en")
     ('Ombres', 'Brobnar')
     """
-    return TONGUES[lang].houses[HOUSES.index(h) if isinstance(h, str) else h]
+    return tongue(lang).houses[HOUSES.index(h) if isinstance(h, str) else h]
 
 
 def step(name: str, lang: str) -> str:
@@ -131,7 +130,7 @@ def step(name: str, lang: str) -> str:
     >>> step("forge", "fr")
     'Forger une clé'
     """
-    return TONGUES[lang].steps[name]
+    return tongue(lang).steps[name]
 
 
 def verb(name: str, lang: str) -> str:
@@ -140,7 +139,7 @@ def verb(name: str, lang: str) -> str:
     >>> verb("reap", "fr")
     'Moissonner'
     """
-    return TONGUES[lang].labels[f"how:{name}"]
+    return tongue(lang).labels[f"how:{name}"]
 
 
 # ------------------------------------------------------------------ the log
@@ -152,7 +151,7 @@ def event(s: State, e: Event, seat: int | None, lang: str) -> str:
     source = s.cards[e.source].d if e.source >= 0 else None
     by = e.source not in e.cards
     told = Told(variant(s, e), person(e.seat, seat), cards, len(e.cards), abs(e.amount), source, by, e.note)
-    return TONGUES[lang].tell(told)
+    return tongue(lang).tell(told)
 
 
 def variant(s: KeyForge, e: Event) -> str:
@@ -180,7 +179,7 @@ def variant(s: KeyForge, e: Event) -> str:
 def question(s: State, d: Decision, lang: str) -> str:
     """What is being asked, as a full sentence, with the card that asks."""
     assert isinstance(s, KeyForge)
-    t = TONGUES[lang]
+    t = tongue(lang)
     f = s.stack[-1]
     assert isinstance(f, KFrame)
     kind = question_kind(s, d, f)
@@ -190,7 +189,7 @@ def question(s: State, d: Decision, lang: str) -> str:
     text = t.questions[kind].format_map(
         {
             "house": t.in_house(s.house) if s.house >= 0 else "",
-            "card": t.card(s.cards[card].d) if card >= 0 else "",
+            "card": t.thing(s.cards[card].d) if card >= 0 else "",
             "phrase": t.aimed(target(s, d, f, t), aim(s, d, f, t)) if d.kind == "target" else "",
             "many": how_many(d, f, t) if d.kind == "target" else "",
             "text": optional_text(s, f, t) if kind in ("may", "may:foe") else "",
@@ -233,7 +232,7 @@ def subject(d: Decision, f: KFrame) -> int:
     return f.it[0]
 
 
-def target(s: KeyForge, d: Decision, f: KFrame, t: Tongue) -> str:
+def target(s: KeyForge, d: Decision, f: KFrame, t: TableTongue) -> str:
     """The set that a target is chosen from, as the asked player would call it."""
     sel = d.about
     if not isinstance(sel, SetNode):
@@ -302,7 +301,7 @@ def across(who: Who) -> Who:
     return Who({"you": "opponent", "opponent": "you"}.get(who.name, who.name))
 
 
-def aim(s: KeyForge, d: Decision, f: KFrame, t: Tongue) -> str:
+def aim(s: KeyForge, d: Decision, f: KFrame, t: TableTongue) -> str:
     """What becomes of the picked card: destroyed, archived, readied, dealt damage …"""
     op, after = fate(f.prog.ops, f.pc)
     if isinstance(op, Move):
@@ -357,7 +356,7 @@ AIMS: Final[dict[type, str]] = {
 }  # fmt: skip
 
 
-def how_many(d: Decision, f: KFrame, t: Tongue) -> str:
+def how_many(d: Decision, f: KFrame, t: TableTongue) -> str:
     """How many picks are due or allowed, where it is not just one."""
     op = f.prog.ops[f.pc]
     more = ":more" if f.ans else ""
@@ -405,13 +404,13 @@ def first_may(x: object) -> tuple[Effect, ...]:
     return ()
 
 
-def optional_text(s: KeyForge, f: KFrame, t: Tongue) -> str:
+def optional_text(s: KeyForge, f: KFrame, t: TableTongue) -> str:
     d = spoken_card(s, f)
     assert d is not None
     return t.text(optional_part(s, f), d)
 
 
-def branch(s: KeyForge, f: KFrame, option: int, t: Tongue) -> str:
+def branch(s: KeyForge, f: KFrame, option: int, t: TableTongue) -> str:
     """What one branch of "choose one" does."""
     d = spoken_card(s, f)
     assert d is not None
@@ -423,7 +422,7 @@ def branch(s: KeyForge, f: KFrame, option: int, t: Tongue) -> str:
 def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
     """What an option says; `key` is its readable key."""
     assert isinstance(s, KeyForge)
-    t = TONGUES[lang]
+    t = tongue(lang)
     ask = d.kind
     viewer = None if d.seat < 0 else d.seat
     if option == DONE:
@@ -457,7 +456,7 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
     return t.finished(text)
 
 
-def ability(s: KeyForge, x: object, viewer: int | None, t: Tongue, waiting: tuple[object, ...]) -> str:
+def ability(s: KeyForge, x: object, viewer: int | None, t: TableTongue, waiting: tuple[object, ...]) -> str:
     """An ability that waits to be resolved: its card (and whose, where both sides have one waiting) and its kind."""
     if isinstance(x, Row):
         return distinct(s, x.ctx.src, viewer, t)
@@ -481,7 +480,7 @@ def ability(s: KeyForge, x: object, viewer: int | None, t: Tongue, waiting: tupl
     return t.labels["ability"].format(card=who, ability=said)
 
 
-def about_whom(s: KeyForge, waiting: tuple[object, ...], k: int, t: Tongue) -> str:
+def about_whom(s: KeyForge, waiting: tuple[object, ...], k: int, t: TableTongue) -> str:
     """The card that a reaction is about, where the same reaction waits once for each of several cards."""
     x = waiting[k]
     if not isinstance(x, KFrame) or not x.it:
@@ -492,7 +491,7 @@ def about_whom(s: KeyForge, waiting: tuple[object, ...], k: int, t: Tongue) -> s
     return f" ({t.title(c.d)})" if len(twins) > 1 and known else ""
 
 
-def place(s: KeyForge, d: Decision, at: int, t: Tongue) -> str:
+def place(s: KeyForge, d: Decision, at: int, t: TableTongue) -> str:
     """A place in the line that a creature may be deployed to."""
     f = s.stack[-1]
     p = f.ctrl
@@ -515,7 +514,7 @@ def place(s: KeyForge, d: Decision, at: int, t: Tongue) -> str:
     return t.labels[which].format(first=line[at - 1], second=line[at], at=at, next=at + 1)
 
 
-def distinct(s: KeyForge, i: int, viewer: int | None, t: Tongue) -> str:
+def distinct(s: KeyForge, i: int, viewer: int | None, t: TableTongue) -> str:
     """A card by name, with its place where another of that name lies beside it, and its house if it is a maverick."""
     c = s.cards[i]
     notes: list[str] = []
@@ -549,7 +548,7 @@ def spot(s: KeyForge, i: int, viewer: int | None, numbered: bool) -> Spot:
     return Spot(person(p, viewer), c.zone, s.zone(p, c.zone).index(i) + 1 if numbered else 0)
 
 
-def card_label(s: KeyForge, i: int, d: Decision, viewer: int | None, t: Tongue) -> str:
+def card_label(s: KeyForge, i: int, d: Decision, viewer: int | None, t: TableTongue) -> str:
     """A card to choose: its name, where it is if that tells it from others, and what is on it."""
     c = s.cards[i]
     parts = [distinct(s, i, viewer, t)]

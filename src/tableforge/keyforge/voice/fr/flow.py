@@ -1,0 +1,220 @@
+"""French for the flow of an ability: clauses into sentences, choices, conditions, loops."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from tableforge.keyforge import questions as q
+from tableforge.keyforge import words as w
+from tableforge.keyforge.voice.fr.conditions import given
+from tableforge.keyforge.voice.fr.lexicon import CHOISIR, CONTROLER, DOMAINS, POSSEDER, REPETER, YOU
+from tableforge.keyforge.voice.fr.nouns import key_of, player
+from tableforge.keyforge.voice.fr.sets import CHAQUE, UN, cards
+from tableforge.keyforge.voice.fr.talk import ABILITIES, AMOUNTS, CONDITIONS, EFFECTS, Clause, Talk
+from tableforge.keyforge.voice.fr.targets import acted_on
+from tableforge.tongue.fr import NP, VP, join, listed, np, sentence, typeset
+
+
+# ------------------------------------------------------------------ clauses into sentences
+def you_do(vp: VP) -> Clause:
+    """What you do: imperative, infinitive, and indicative beside others."""
+    return Clause(vp.imperative(), vp.infinitive(), vp.present(YOU))
+
+
+def does(who: NP, vp: VP) -> Clause:
+    """What somebody does."""
+    return you_do(vp) if who.you else Clause(vp.present(who))
+
+
+def enumerated(group: list[Clause]) -> str:
+    """Clauses in one sentence; what the one before has said is not said again."""
+    mixed = any(c.inf for c in group) and not all(c.inf for c in group)
+    parts: list[str] = []
+    links = [c.link for c in group[1:]]
+    for k, c in enumerate(group):
+        before = group[k - 1] if k else None
+        text = c.vous if mixed and c.inf else c.text
+        if before is not None and c.who and c.who == before.who:
+            text = c.rest if c.verb == before.verb else join(c.verb, c.rest)
+        parts.append(text)
+    behind = [link for link in links if link]
+    return listed(parts, LINKS[behind[0]] if behind else "et")
+
+
+LINKS: Final = {"mais": ", mais", "puis": ", puis", "et,": "et,"}
+
+
+def sentences(clauses: list[Clause], together: bool) -> list[str]:
+    """Clauses as sentences without capital and period; `together` keeps all in one that can be."""
+    groups: list[list[Clause]] = []
+    for c in clauses:
+        if groups and not c.full and not groups[-1][-1].full and (together or c.glued):
+            groups[-1].append(c)
+        else:
+            groups.append([c])
+    return [enumerated(g) for g in groups]
+
+
+def in_order(s: Talk, words: tuple[w.Effect, ...], together: bool = True) -> list[Clause]:
+    """Effects one after the other."""
+    out: list[Clause] = []
+    for k, e in enumerate(words):
+        s.used = False
+        if k and not together:
+            s.player = ""
+        found, s.found = s.found, ""
+        said = EFFECTS(s, e)
+        if s.for_each:
+            said[0] = per(s, said[0])
+        if found:
+            said[0] = Clause(f"{found}, {said[0].text}", full=True)
+        if s.used and not said[0].full:
+            then = "puis" if k and isinstance(words[k - 1], w.UseCard) else ""
+            said[0] = replace(said[0], glued=True, link=then)
+        if s.used and together and k and isinstance(e, w.For) and len(said) == 1:
+            said[0] = replace(said[0], full=False, link="et,")  # redressez-la et, pour le reste du tour, elle …
+        out.extend(said)
+    return out
+
+
+def per(s: Talk, c: Clause) -> Clause:
+    """A clause whose target is picked once for each of something."""
+    each, s.for_each = f"pour {s.for_each}", ""
+    if s.for_each_ends:  # as many of them as you like
+        may = join("vous pouvez", c.inf, each)
+        return replace(c, text=may, inf="", vous=may)
+    return replace(c, text=f"{each}, {c.text}", inf=c.inf and f"{c.inf} {each}", vous=c.vous and f"{each}, {c.vous}")
+
+
+def under(prefix: str, said: list[Clause]) -> list[Clause]:
+    """Sentences behind "si …," or "chaque fois que …,"."""
+    first, *more = sentences(said, True)
+    return [Clause(f"{prefix}, {first}", full=True), *[Clause(text, full=True) for text in more]]
+
+
+@EFFECTS.says(w.Choose)
+def say_choose(s: Talk, e: w.Choose) -> list[Clause]:
+    if isinstance(e.what, w.Domain):
+        of = "" if e.of is None else join("de la carte d’identité de", player(s, e.of).text)
+        s.player = ""
+        return [you_do(VP(CHOISIR, join(DOMAINS[e.what.name], of)))]
+    obj = acted_on(s, e.what, CHOISIR.pp)
+    s.chosen = np(s.it.name, s.it.noun, s.it.many)
+    s.topic = ""
+    return [you_do(VP(CHOISIR, obj.np.text))]
+
+
+@EFFECTS.says(w.When)
+def say_when(s: Talk, e: w.When) -> list[Clause]:
+    said = under(given(s, e.cond), in_order(s, e.effects))
+    if e.otherwise:
+        said += under("sinon", in_order(s, e.otherwise))
+    return said
+
+
+@EFFECTS.says(w.May)
+def say_may(s: Talk, e: w.May) -> list[Clause]:
+    s.permitted = True
+    said = in_order(s, e.effects)
+    s.permitted = False
+    at_once = [c for c in said if not c.full]
+    if not at_once or not all(c.inf for c in at_once):  # it is not you who acts
+        return under("si vous le souhaitez", said)
+    first = join("vous pouvez", listed([c.inf for c in at_once]))
+    return [Clause(first, vous=first, glued=said[0].glued), *[c for c in said if c.full]]
+
+
+@EFFECTS.says(w.IfYouDo)
+def say_if_you_do(s: Talk, e: w.IfYouDo) -> list[Clause]:
+    return under("si vous le faites", in_order(s, e.effects))
+
+
+@EFFECTS.says(w.ChooseOne)
+def say_choose_one(s: Talk, e: w.ChooseOne) -> list[Clause]:
+    branches = []
+    for branch in (e.a, e.b):
+        s.topic = s.player = ""
+        branches.append(", puis ".join(sentences(in_order(s, branch), True)))
+    return [Clause(one_or_other(branches[0], branches[1]))]
+
+
+def one_or_other(a: str, b: str) -> str:
+    """Two clauses as a choice; with the same verb, what they share is said once."""
+    one, two = a.split(" "), b.split(" ")
+    if one[0] != two[0]:
+        return f"{a} ou {b}"
+    shared = 0
+    while one[-1 - shared] == two[-1 - shared]:
+        shared += 1
+    return " ".join([*one[: len(one) - shared], "ou", *two[1:]])
+
+
+@EFFECTS.says(w.ForEach)
+def say_for_each(s: Talk, e: w.ForEach) -> list[Clause]:
+    x = e.what
+    before, s.in_loop = s.in_loop, True
+    if isinstance(x, w.Pick):
+        said = loop_of_picks(s, x, e.effects)
+    else:
+        said = under(loop_head(s, x), in_order(s, e.effects))
+    s.in_loop = before
+    return said
+
+
+def loop_of_picks(s: Talk, x: w.Pick, body: tuple[w.Effect, ...]) -> list[Clause]:
+    assert isinstance(x.n, q.Number)
+    one = cards(s, x.sel, UN, more="différent")
+    s.sets_it(one)
+    pick = you_do(VP(CHOISIR, one.text))
+    return under(f"{'jusqu’à ' if x.up_to else ''}{x.n.n} fois", [pick, *in_order(s, body)])
+
+
+def loop_head(s: Talk, x: w.What | q.Amount | q.Who) -> str:
+    """pour chaque créature alliée; 3 fois de suite; pour chaque joueur."""
+    if isinstance(x, q.Who):
+        s.player = x.name
+        return "pour chaque joueur"
+    if isinstance(x, q.Number):
+        return f"{x.n} fois de suite"
+    if isinstance(x, q.Amount):
+        return f"pour {AMOUNTS(s, x)}"
+    assert not isinstance(x, w.Target)
+    if key_of(x) == "it":
+        one = "une" if s.it.fem else "un"
+        s.it = replace(np("", s.it.noun), name=f"chac{one} d’{s.it.stressed}")
+        s.topic = ""
+        return f"l’{one} après l’autre"
+    each = cards(s, x, CHAQUE)
+    s.sets_it(replace(each, distributive=False))
+    return f"pour {each.text}"
+
+
+@EFFECTS.says(w.RepeatIf)
+def say_repeat_if(s: Talk, e: w.RepeatIf) -> list[Clause]:
+    if e.optional:
+        return [Clause(join("vous pouvez répéter cet effet tant que", CONDITIONS(s, e.cond)), full=True)]
+    what = "l’effet précédent une fois" if e.once else "cet effet"
+    cond = given(s, e.cond)
+    for verb in (POSSEDER, CONTROLER):
+        cond = cond.replace(f"adversaire {verb.il} ", f"adversaire {verb.il} toujours ")
+    return [Clause(join(VP(REPETER, what).imperative(), cond), full=True)]
+
+
+@EFFECTS.says(w.Custom)
+def say_custom(s: Talk, e: w.Custom) -> list[Clause]:
+    return [Clause(e.fr[:1].lower() + e.fr[1:])]
+
+
+def line(s: Talk, *abilities: w.Has) -> str:
+    """Abilities as one line of a text."""
+    return typeset(text_of(has(s, abilities), True))
+
+
+def text_of(said: list[Clause], together: bool) -> str:
+    """Clauses as finished sentences."""
+    return " ".join([sentence(text) for text in sentences(said, together)])
+
+
+def has(s: Talk, abilities: tuple[w.Has, ...]) -> list[Clause]:
+    return [c for a in abilities for c in ABILITIES(s, a)]

@@ -1,0 +1,50 @@
+"""The voice of each language by its code: a folder of that name beside this file, with the same files in each."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+from typing import Protocol, cast
+
+from tableforge.keyforge.state import SetNode
+from tableforge.keyforge.voice.tongue import TableTongue
+from tableforge.keyforge.words import Card, Effect, Has, Label
+
+
+class Voice(Protocol):
+    """How a language says cards (`cards.py`)."""
+
+    def card_text(self, card: Card, errata: bool = True) -> str: ...
+    def ability_text(self, ability: Has | Label, card: Card | None = None) -> str: ...
+    def effect_text(self, words: tuple[Effect, ...], card: Card | None = None) -> str: ...
+    def phrase(self, sel: SetNode, card: Card | None = None) -> str: ...
+
+
+class Lexicon(Protocol):
+    """What a language calls the things of the game (`lexicon.py`)."""
+
+    def house(self, name: str) -> str: ...
+    def trait(self, name: str) -> str: ...
+    def keyword(self, name: str, n: int = 0) -> str: ...
+    def type_name(self, type: str) -> str: ...
+    def agreeing(self, adjective: str, type: str) -> str: ...
+
+
+def voice(lang: str) -> Voice:
+    """The rules texts of cards in a language; read with the first card that is shown."""
+    return cast("Voice", part(lang, "cards"))
+
+
+def lexicon(lang: str) -> Lexicon:
+    """The names of the game in a language."""
+    return cast("Lexicon", part(lang, "lexicon"))
+
+
+def tongue(lang: str) -> TableTongue:
+    """The questions, options and log of the table in a language."""
+    return cast("TableTongue", part(lang, "table").TONGUE)
+
+
+def part(lang: str, name: str) -> ModuleType:
+    """A file of a language's folder."""
+    return import_module(f"tableforge.keyforge.voice.{lang}.{name}")

@@ -1,0 +1,70 @@
+"""Names as people write them: every spelling of a name meets in one form, and a misspelt one is told the nearest."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from tableforge.errors import UnknownLanguage
+from tableforge.tongue.both import LANGUAGES, LONGEST_SHOWN, Both, quoted, short
+
+NOT_LETTERS: Final = re.compile("[^0-9a-z]+")
+NO_VOICE: Final = Both(
+    "there is no voice for {lang!r}; known: {known}", "il n’y a pas de voix pour {lang!r} ; valeurs connues : {known}"
+)
+
+
+@lru_cache(8192)
+def squash(text: str) -> str:
+    """A name without case, accents, spaces and punctuation, so that every spelling of it meets.
+
+    >>> squash("The Baker’s Lamp") == squash("the-baker-s-lamp"), squash("Æther Élan")
+    (True, 'aetherelan')
+    """
+    if text.isascii():
+        return NOT_LETTERS.sub("", text.lower())
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae").replace("œ", "oe"))
+    return "".join([c for c in plain if c.isalnum()])
+
+
+def nearest(word: str, known: Iterable[str]) -> Both:
+    """'; did you mean …?' for a misspelt word, or '' when nothing is near.
+
+    >>> nearest("lapm", ["lamp", "wick"])
+    "; did you mean 'lamp'?"
+    """
+    from difflib import get_close_matches
+
+    close = get_close_matches(word, list(known), 1, 0.5)
+    return did_you_mean(close[0], close[0]) if close else Both("", "")
+
+
+def did_you_mean(en: str, fr: str) -> Both:
+    return Both(f"; did you mean {en!r}?", f" ; vouliez-vous dire {quoted(fr)} ?")
+
+
+def unknown(en: str, fr: str, name: object, known: Iterable[str], told: bool = True) -> Both:
+    """That something has no such name, with the nearest known one; `told` also lists them all.
+
+    >>> unknown("there is no game", "il n’y a pas de jeu", "chess", ["lamplighters"])
+    "there is no game 'chess'; known: lamplighters"
+    """
+    names = list(known)
+    near = nearest(str(name)[:LONGEST_SHOWN], names)
+    every = Both("", "")
+    if told:
+        listed = ", ".join(names)
+        every = Both(
+            f"{' K' if near else '; k'}nown: {listed}", f"{' V' if near else ' ; v'}aleurs connues : {listed}"
+        )
+    return Both(f"{en} {short(name)}{near}{every}", f"{fr} {quoted(name)}{near.fr}{every.fr}")
+
+
+def language(lang: str) -> str:
+    """The code of a language itself, or an error that names those there are."""
+    if lang not in LANGUAGES:
+        raise UnknownLanguage(NO_VOICE.fill(lang=lang, known=", ".join(LANGUAGES)))
+    return lang
