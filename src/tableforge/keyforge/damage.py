@@ -104,7 +104,7 @@ class Salvo:
             to = row.mod.to.ids(s, ctx)
             if not to:
                 return True
-            armored = to[0] != target and not self.ignoring_armor
+            armored = False  # armor works before damage is dealt; where it goes to as it is dealt, it comes too late
             target = to[0]
         return True
 

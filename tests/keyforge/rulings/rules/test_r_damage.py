@@ -404,13 +404,46 @@ def test_the_original_targets_armor_works_first_when_damage_is_redirected() -> N
     t.because("KF.armor", "KF.armor-and-redirected-damage", "KF.fight-damage").nothing_else()
 
 
-def test_the_armor_of_the_substitute_works_on_what_is_left() -> None:
-    """KF.armor-and-redirected-damage: Shadow Self between Bulwark and the Knight has 2 armor: of 5, two stop twice, 1 lands."""
+def test_the_armor_of_the_substitute_comes_too_late() -> None:
+    """KF.armor-and-redirected-damage: Shadow Self between Bulwark and the Knight has 2 armor: of 5, the Knight's 2 stop two, and
+    Shadow Self takes all 3 others.
+
+    The reason: armor prevents damage before it is dealt (Gl. Armor), and this damage goes to Shadow Self only as it is
+    dealt (FAQ 22 tells the two moments apart).  When it arrives, the moment of armor is over.
+    """
     t = given(house="dis", you=seat(line="the-terror"), foe=seat(line="raiding-knight shadow-self bulwark"))
 
     t.you.fights("the-terror", "raiding-knight")
 
-    t.then("shadow-self", damage=1, armor_left=0).then("raiding-knight", damage=0).then("bulwark", damage=0)
+    t.then("shadow-self", damage=3, armor_left=2).then("raiding-knight", damage=0, armor_left=0)
+    t.then("bulwark", damage=0, armor_left=2).then("the-terror", damage=4).nothing_else()
+
+
+def test_the_armor_of_the_substitute_still_works_on_damage_of_its_own() -> None:
+    """KF.armor-and-redirected-damage, KF.one-effect-many-creatures: Ammonia Clouds deals 3 to each: of its own 3 Shadow Self's 2
+    armor stop two; the Knight's 2 armor stop two, and the third goes to Shadow Self past any armor.  Bulwark's 2 stop two of
+    its 3, and that third goes there, too."""
+    t = given(house="mars", you=seat(hand="ammonia-clouds"), foe=seat(line="raiding-knight shadow-self bulwark"))
+
+    t.you.plays("ammonia-clouds")
+
+    t.then("shadow-self", damage=3, armor_left=0).then("raiding-knight", damage=0, armor_left=0)
+    t.then("bulwark", damage=0, armor_left=0).nothing_else()
+
+
+def test_damage_that_the_substitute_cannot_be_dealt_is_dealt_to_nobody() -> None:
+    """KF.cannot-be-dealt-damage, KF.armor-and-redirected-damage: unlike armor, "cannot be dealt damage" is asked as it is dealt:
+    Hallowed Shield on Shadow Self; the Knight's armor is used up all the same."""
+    t = given(
+        house="sanctum",
+        you=seat(artifacts="hallowed-shield", line="champion-tabris"),
+        foe=seat(line="raiding-knight shadow-self"),
+    )
+    t.you.acts("hallowed-shield", "shadow-self")
+
+    t.you.fights("champion-tabris", "raiding-knight")
+
+    t.then("shadow-self", damage=0).then("raiding-knight", damage=0, armor_left=0).because("KF.cannot-be-dealt-damage")
 
 
 @pytest.mark.parametrize(("place", "hit"), [(0, [4, 2, 0, 0]), (1, [2, 4, 2, 0]), (3, [0, 0, 2, 4])])
