@@ -353,7 +353,7 @@ DEPARTURE: Final = Program("departure", (LeavesPlayAbilities("KF.leaves-play"), 
 
 # ------------------------------------------------------------------ the state check
 class StateCheck(Keeper):
-    """Destroy what cannot live, fire what has become true, return what is no longer controlled, end the game at three keys."""
+    """End the game at three keys, hand over what is controlled by another, destroy what cannot live, fire what has become true."""
 
     def settle(self, s: KeyForge) -> None:
         s.unsettled = False
@@ -365,21 +365,29 @@ class StateCheck(Keeper):
                 s.over = True
                 s.emit("KF.victory", "win", p, (), 3)
                 return
-        astray = False
+        astray: list[int] = []
+        used: list[int] = []
         dead: list[int] = []
         for q in s.players:
             for i in q.line:
                 c = s.cards[i]
                 if c.armor_used:
-                    armor_check(s, i)
-                if c.ctrl != c.base or c.layers:
-                    astray = True
+                    used.append(i)
+                if (c.layers or c.ctrl != c.base) and moves.controller(s, i) != c.ctrl:
+                    astray.append(i)
                 if (x.weakens or c.damage >= c.d.power + c.plus) and board.must_die(s, i):
                     dead.append(i)
             for i in q.artifacts:
                 c = s.cards[i]
-                if c.ctrl != c.base or c.layers:
-                    astray = True
+                if (c.layers or c.ctrl != c.base) and moves.controller(s, i) != c.ctrl:
+                    astray.append(i)
+        if astray:  # nothing else is read off the board before every card is where it belongs
+            g = KFrame(HANDOVER, astray[0], s.active)
+            g.ids = tuple(astray)
+            s.push(g)
+            return
+        for i in used:
+            armor_check(s, i)
         if dead:
             cause = s.stack[s.running]  # what it has pushed since only waits on top of it
             hurt_ones = tuple([i for i in dead if s.cards[i].damage])
@@ -394,8 +402,6 @@ class StateCheck(Keeper):
             frames = moves.state_triggers(s)
             if frames:
                 moves.resolve(s, frames)
-        if astray:
-            control_check(s)
 
 
 def armor_check(s: KeyForge, i: int) -> None:
@@ -411,20 +417,6 @@ def armor_check(s: KeyForge, i: int) -> None:
         c = s.card(i)
         c.armor_used = max(0, c.armor_used - lost)
         c.armor_was = now
-
-
-def control_check(s: KeyForge) -> None:
-    """Cards whose control has changed go over to their new controller."""
-    going: list[int] = []
-    for q in s.players:
-        for i in q.line + q.artifacts:
-            c = s.cards[i]
-            if (c.layers or c.ctrl != c.base) and moves.controller(s, i) != c.ctrl:
-                going.append(i)
-    if going:
-        g = KFrame(HANDOVER, going[0], s.active)
-        g.ids = tuple(going)
-        s.push(g)
 
 
 class Handover(KOp):

@@ -165,3 +165,64 @@ def test_friendly_and_enemy_go_by_control_at_that_moment() -> None:
     t.you.plays("punch", "silvertooth")
 
     t.then("silvertooth", zone="discard", owner="you").then("you", amber=2)
+
+
+def test_a_condition_is_read_once_control_has_gone_over() -> None:
+    """KF.end-of-control, KF.continuous-check: Poison Wave destroys Harland Mindlock and the opponent's last creature together;
+    at that moment the taken Troll is the opponent's again, so Tireless Crocag never stands against an empty line."""
+    t = given(
+        house="logos",
+        you=seat(hand="harland-mindlock poison-wave!logos", line="tireless-crocag"),
+        foe=seat(line="troll urchin"),
+    )
+    t.you.plays("harland-mindlock", "right", "troll", "right").then("troll", controller="you")
+
+    t.you.plays("poison-wave")
+
+    t.then("foe", line="troll", discard="urchin").then("you", line="tireless-crocag", discard="poison-wave harland-mindlock")
+    t.then("tireless-crocag", damage=2).then("troll", controller="foe", damage=2)
+
+
+def test_a_condition_that_holds_after_control_has_gone_over_is_met() -> None:
+    """KF.continuous-check: the same wave, but the Troll was yours all along and stays: Crocag has nobody to fight."""
+    t = given(
+        house="shadows", you=seat(hand="poison-wave", line="tireless-crocag harland-mindlock troll"), foe=seat(line="urchin")
+    )
+
+    t.you.plays("poison-wave")
+
+    t.then("foe", line="").then("you", line="troll").then("tireless-crocag", zone="discard")
+
+
+def test_armor_is_read_once_control_has_gone_over() -> None:
+    """KF.end-of-control, KF.which-armor-is-lost: when Harland falls the line closes, but Raiding Knight goes home at that moment and
+    never stands beside Bulwark: it gains no armor and loses none, and its 2 used points stay used."""
+    t = given(
+        house="logos",
+        you=seat(hand="harland-mindlock curiosity!logos", line="bulwark"),
+        foe=seat(line="raiding-knight+armor_used:2 troll"),
+    )
+    t.you.plays("harland-mindlock", "left", "raiding-knight", "left")
+    t.then("you", line="raiding-knight harland-mindlock bulwark").then("raiding-knight", armor=2, armor_left=0)
+
+    t.you.plays("curiosity", "right")
+
+    t.then("foe", line="troll raiding-knight").then("raiding-knight", armor=2, armor_left=0, damage=0)
+
+
+def test_power_is_read_once_control_has_gone_over() -> None:
+    """KF.end-of-control, KF.continuous-check: Knoxx, held by Harland, has 7 damage and power 9 between two neighbors.  When
+    Harland falls it is at once back beside Troll and under two Banners of Battle: 3 + 3 + 2.  It never has a power of 6."""
+    t = given(
+        house="logos",
+        you=seat(hand="harland-mindlock batdrone curiosity!logos", artifacts="cannon!logos"),
+        foe=seat(line="knoxx+damage:5 troll", artifacts="banner-of-battle banner-of-battle"),
+    )
+    t.you.plays("harland-mindlock", "knoxx", "right")
+    t.you.plays("batdrone", "right")
+    t.you.acts("cannon", "knoxx").then("knoxx", damage=7, power=9).then("you", line="harland-mindlock knoxx batdrone")
+
+    t.you.plays("curiosity", "left")
+
+    t.then("harland-mindlock", zone="discard").then("knoxx", zone="line", controller="foe", damage=7, power=8)
+    t.then("you", line="batdrone").then("foe", line="knoxx troll")
