@@ -272,9 +272,26 @@ class AfterHouse(KOp):
             fact = Fact(CHOOSES, p, NO_CARD, NO_CARD, s.house)
             s.record(fact)
             frames = moves.reactions(s, [fact])
-        if s.players[p].archives:
+        if frames or s.players[p].archives:
             frames.append(KFrame(TAKE_ARCHIVES, NO_CARD, p))
-        moves.resolve(s, frames)
+        moves.resolve(s, frames, AFTER_HOUSE_WINDOW)
+
+
+class NextAfterHouse(moves.NextAbility):
+    """The archives, last of what is waiting, are left out while they are empty: an ability may still put a card into them."""
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        empty = len(f.queue) > 1 and f.queue[-1].prog is TAKE_ARCHIVES and not s.players[f.ctrl].archives
+        if empty:
+            archives = f.queue[-1:]
+            f.queue = f.queue[:-1]
+            super().run(s, f)
+            f.queue = f.queue + archives
+        else:
+            super().run(s, f)
+
+
+AFTER_HOUSE_WINDOW: Final = Program("window", (NextAfterHouse("KF.timing-conflicts"),))
 
 
 class TakeArchives(KOp):

@@ -347,7 +347,7 @@ def test_master_the_theory_needs_an_empty_line():
 def test_memory_chip_archives_after_its_controller_chooses_logos():
     """KF.after-choosing-house."""
     t = given(step="house", you=seat(artifacts="memory-chip", hand="troll mother", houses=THREE))
-    t.you.chooses_house("logos", "troll")
+    t.you.chooses_house("logos", "troll").asks("archives").answers("no")
     t.then("you", archives="troll", hand="mother").then("troll", zone="archives").nothing_else()
 
 

@@ -308,6 +308,42 @@ def test_the_active_player_orders_such_abilities_and_taking_the_archives(
         t.then("you", hand="troll", archives=archived)
 
 
+@pytest.mark.parametrize("takes", ["yes", "no"])
+def test_what_an_ability_of_this_step_archives_may_be_taken_in_it(takes: str) -> None:
+    """KF.taking-the-archives, KF.after-choosing-house: the archives were empty when the house was chosen; Memory Chip archives a card,
+    and the archives may be taken after that like any other.  While they are empty nobody is asked to take them."""
+    t = step_2(hand="dextre punch", artifacts="memory-chip")
+
+    t.answers("logos").asks("target", options="dextre punch").answers("dextre")
+    t.asks("archives", seat="you", rule="KF.taking-the-archives").answers(takes).asks("act")
+
+    if takes == "yes":
+        t.then("you", hand="punch dextre", archives="")
+    else:
+        t.then("you", hand="punch", archives="dextre")
+
+
+def test_empty_archives_are_put_in_order_with_the_other_abilities_once_they_hold_a_card() -> None:
+    """KF.taking-the-archives, KF.after-choosing-house: of two Memory Chips the first fills the archives; they may then be taken
+    before the second, and not again after it."""
+    t = step_2(hand="dextre", artifacts="memory-chip memory-chip")
+
+    t.answers("logos").asks("order", options="memory-chip memory-chip").answers("memory-chip@artifacts:0:after")
+    t.then("you", hand="", archives="dextre").asks("order", options="memory-chip archives").answers("archives", "yes")
+
+    t.then("you", hand="", archives="dextre").asks("act")
+    assert [e.kind for e in t.g.events if e.kind in ("archive", "take-archives")] == ["archive", "take-archives", "archive"]
+
+
+def test_archives_that_stay_empty_are_not_asked_about() -> None:
+    """KF.taking-the-archives: Jehu the Bureaucrat's ability resolves and leaves nothing to take; a Memory Chip has no card to archive."""
+    t = step_2(line="jehu-the-bureaucrat", houses=["sanctum", "mars", "logos"])
+    t.answers("sanctum").then("you", amber=2).asks("act")
+
+    t = step_2(hand="", artifacts="memory-chip")
+    t.answers("logos").then("you", archives="").asks("act")
+
+
 # ------------------------------------------------------------------ 74 to 77 the house of a card
 def test_a_cards_house_is_that_of_its_frame() -> None:
     """KF.house-of-a-card: a maverick Troll in the frame of Dis is a Dis card; a plain one stays Brobnar."""
