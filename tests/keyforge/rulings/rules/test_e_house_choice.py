@@ -310,8 +310,9 @@ def test_the_active_player_orders_such_abilities_and_taking_the_archives(
 
 @pytest.mark.parametrize("takes", ["yes", "no"])
 def test_what_an_ability_of_this_step_archives_may_be_taken_in_it(takes: str) -> None:
-    """KF.taking-the-archives, KF.after-choosing-house: the archives were empty when the house was chosen; Memory Chip archives a card,
-    and the archives may be taken after that like any other.  While they are empty nobody is asked to take them."""
+    """KF.taking-the-archives, KF.after-choosing-house: the archives were empty when the house was chosen; Memory Chip
+    archives a card, and the archives may be taken after that like any other.  While they are empty nobody is asked to
+    take them."""
     t = step_2(hand="dextre punch", artifacts="memory-chip")
 
     t.answers("logos").asks("target", options="dextre punch").answers("dextre")
@@ -336,7 +337,8 @@ def test_empty_archives_are_put_in_order_with_the_other_abilities_once_they_hold
 
 
 def test_archives_that_stay_empty_are_not_asked_about() -> None:
-    """KF.taking-the-archives: Jehu the Bureaucrat's ability resolves and leaves nothing to take; a Memory Chip has no card to archive."""
+    """KF.taking-the-archives: Jehu the Bureaucrat's ability resolves and leaves nothing to take; a Memory Chip has no
+    card to archive."""
     t = step_2(line="jehu-the-bureaucrat", houses=["sanctum", "mars", "logos"])
     t.answers("sanctum").then("you", amber=2).asks("act")
 

@@ -195,8 +195,8 @@ def test_a_condition_that_holds_after_control_has_gone_over_is_met() -> None:
 
 
 def test_armor_is_read_once_control_has_gone_over() -> None:
-    """KF.end-of-control, KF.which-armor-is-lost: when Harland falls the line closes, but Raiding Knight goes home at that moment and
-    never stands beside Bulwark: it gains no armor and loses none, and its 2 used points stay used."""
+    """KF.end-of-control, KF.which-armor-is-lost: when Harland falls the line closes, but Raiding Knight goes home at
+    that moment and never stands beside Bulwark: it gains no armor and loses none, and its 2 used points stay used."""
     t = given(
         house="logos",
         you=seat(hand="harland-mindlock curiosity!logos", line="bulwark"),
