@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.kernel import react
 from tableforge.kernel.core import Program
 from tableforge.keyforge.names import (
     AFTER,
@@ -52,7 +53,7 @@ def build(s: KeyForge) -> Index:
     for last in s.lasting:
         if last.mod.kind == LOSES_MOD and last.mod.what & BLANK_TEXT:
             x.blank = True
-            x.add(Row(last.mod, last.ctx, last.key))
+            x.add(LOSES_MOD, Row(last.mod, last.ctx, last.key))
     for q in s.players:
         for i in q.line:
             c = s.cards[i]
@@ -99,17 +100,15 @@ def add_all(x: Index, mods: tuple[Mod, ...], src: int, ctrl: int) -> None:
 
 def file(x: Index, row: Row) -> None:
     m = row.mod
-    x.add(row)
+    x.add(m.kind, row)
     if m.kind == AFTER:
         assert m.event is not None
         for k in m.event.kinds():
-            x.after.setdefault(k, []).append(row)
-            x.watched |= 1 << k
+            x.listen(react.AFTER, k, row)
     elif m.kind == CANNOT_MOD:
         assert m.event is not None
         for k in m.event.kinds():
-            x.cannot.setdefault(k, []).append(row)
-            x.bans |= 1 << k
+            x.forbid(k, row)
     elif m.kind == POWER_MOD or m.kind == ARMOR_MOD:
         x.swings = True
         if m.kind == POWER_MOD and (m.n is None or m.n.least() < 0):
@@ -145,20 +144,21 @@ def banned(s: KeyForge, kind: int) -> bool:
 
 def forbidden(s: KeyForge, fact: Fact) -> int:
     """The source of a "cannot" that forbids this (NO_CARD is a bare rule), or ALLOWED."""
-    rows = index(s).cannot.get(fact.kind)
-    if rows is not None:
-        for row in rows:
-            m = row.mod
-            assert m.event is not None
-            if (m.guard is None or m.guard.holds(s, row.ctx)) and m.event.matches(s, row.ctx, fact):
-                if m.given is not None:
-                    ctx = row.ctx.clone()
-                    ctx.who = fact.seat
-                    if not m.given.holds(s, ctx):
-                        continue
-                if m.uses and tally(s, row, fact) < m.uses:
+    x = index(s)
+    if not x.bans >> fact.kind & 1:
+        return ALLOWED
+    for row in x.forbidders(fact.kind):
+        m = row.mod
+        assert m.event is not None
+        if (m.guard is None or m.guard.holds(s, row.ctx)) and m.event.matches(s, row.ctx, fact):
+            if m.given is not None:
+                ctx = row.ctx.clone()
+                ctx.who = fact.seat
+                if not m.given.holds(s, ctx):
                     continue
-                return row.ctx.src
+            if m.uses and tally(s, row, fact) < m.uses:
+                continue
+            return row.ctx.src
     return ALLOWED
 
 

@@ -140,7 +140,7 @@ class Salvo:
             s.emit(rule, "damage", s.cards[t].ctrl, (t,), n, source)
         if self.lands:
             s.unsettled = True
-        if self.prevented and PREVENTS_DAMAGE in board.index(s).after:
+        if self.prevented and board.index(s).watched >> PREVENTS_DAMAGE & 1:
             moves.happen(s, [Fact(PREVENTS_DAMAGE, s.cards[t].ctrl, t, NO_CARD, n) for t, n in self.prevented.items()])
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.kernel import react
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Frame, Program
 from tableforge.kernel.event import ALL_SEATS
@@ -137,7 +138,7 @@ def reactions(s: KeyForge, facts: list[Fact], each_time: bool = False) -> list[K
     for fact in facts:
         if not x.watched >> fact.kind & 1:
             continue
-        for row in x.after[fact.kind]:
+        for row in x.listeners(react.AFTER, fact.kind):
             m = row.mod
             if m.each_time is not each_time or (s.cards[row.ctx.src].dying and row.key < LASTING_KEYS):
                 continue

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.kernel import react
 from tableforge.kernel.core import Frame, Op, Program, State
 from tableforge.kernel.open import mypyc_attr
+from tableforge.kernel.react import Fact
 from tableforge.keyforge.editions import EDITIONS, Edition
 from tableforge.keyforge.names import (
     ACTION,
@@ -34,22 +36,6 @@ NO_CARD: Final = -1
 NOBODY: Final = -1
 NO_IDS: Final[tuple[int, ...]] = ()
 LASTING_KEYS: Final = 1 << 20  # from here on a row's key is that of a lasting effect, below it that of a card
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Fact:
-    """One thing that happened, as reactions and tallies see it."""
-
-    def __init__(self, kind: int, seat: int, card: int, other: int, amount: int, at: int = -1) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.card = card
-        self.other = other
-        self.amount = amount
-        self.at = at
-
-    def dump(self) -> tuple[int, ...]:
-        return (self.kind, self.seat, self.card, self.other, self.amount)
 
 
 # ------------------------------------------------------------------ what a card is
@@ -316,59 +302,34 @@ class KFrame(Frame):
         )  # fmt: skip
 
 
-@mypyc_attr(acyclic=True)
-class Lasting:
-    """An effect that outlives its ability: a modifier, the frame that made it, and when it ends."""
+class Lasting(react.Lasting[Mod, KFrame]):
+    """An effect that outlives its ability; it may also end with an event ("until it leaves play")."""
 
     def __init__(
         self, key: int, mod: Mod, ctx: KFrame, expiry: int, seat: int, turn: int, until: PatternNode | None
     ) -> None:
-        self.key = key
-        self.mod = mod
-        self.ctx = ctx
-        self.expiry = expiry
-        self.seat = seat
-        self.turn = turn
+        super().__init__(key, mod, ctx, expiry, seat, turn)
         self.until = until
 
     def dump(self) -> tuple[object, ...]:
         return (self.key, self.mod.name, self.ctx.dump(), self.expiry, self.seat, self.turn)
 
 
-@mypyc_attr(acyclic=True)
-class Row:
-    """One constant effect in force: the modifier and the frame its words are read in."""
-
-    def __init__(self, mod: Mod, ctx: KFrame, key: int) -> None:
-        self.mod = mod
-        self.ctx = ctx
-        self.key = key
+class Row(react.Row[Mod, KFrame]):
+    """One constant effect in force."""
 
 
-NO_ROWS: Final[list[Row]] = []  # of a kind that nothing in force has; never written
+class Index(react.Index[Row]):
+    """The constant effects and reactions in force, and what is rare enough among them to be told at once.
 
-
-@mypyc_attr(acyclic=True)
-class Index:
-    """Which constant effects and reactions are in force, by kind.  Rebuilt when the board changes; clones share it."""
+    `blank`: a text is lost; `swings`: a power or an armor is changed; `weakens`: a power may be lowered.
+    """
 
     def __init__(self) -> None:
-        self.rows: list[list[Row]] = [NO_ROWS] * MOD_KINDS
-        self.after: dict[int, list[Row]] = {}
-        self.cannot: dict[int, list[Row]] = {}
+        super().__init__(MOD_KINDS)
         self.blank = False
         self.swings = False
-        self.bans = 0
-        self.watched = 0
-        self.by_turn = False
         self.weakens = False
-
-    def add(self, row: Row) -> None:
-        k = row.mod.kind
-        if self.rows[k] is NO_ROWS:
-            self.rows[k] = [row]
-        else:
-            self.rows[k].append(row)
 
 
 class Keeper:
