@@ -211,7 +211,7 @@ def move(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
         c.ready = True
     elif z == ARCHIVES:
         c.base = p
-        c.foreign = p != c.owner
+        c.homeward = p != c.owner
 
 
 def attach(s: KeyForge, i: int, changes: dict[str, Any]) -> None:

@@ -304,22 +304,23 @@ class Depart(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         rule = s.ed.rule["purged_face_up"] if f.a == PURGED else DEPART_RULES[f.a]
-        depart_now(s, list(f.ids), f.a, f.b, f.src, rule)
+        depart_now(s, list(f.ids), f.a, f.b, f.src, rule, f.num == 1)
 
 
-def depart(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str) -> None:
+def depart(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str, homeward: bool) -> None:
     """Move cards out of play: with their "Leaves play:" abilities first, where they have any."""
     if any([board.has_ability(s, i, LEAVES_PLAY) for i in ids if s.cards[i].zone in (LINE, ARTIFACTS)]):
         g = KFrame(DEPARTURE, src, s.active)
         g.ids = tuple(ids)
         g.a = zone
         g.b = whose
+        g.num = 1 if homeward else 0
         s.push(g)
     else:
-        depart_now(s, ids, zone, whose, src, rule)
+        depart_now(s, ids, zone, whose, src, rule, homeward)
 
 
-def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str) -> None:
+def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str, homeward: bool) -> None:
     facts: list[Fact] = []
     for i in ids:
         if not s.in_play(i):
@@ -334,8 +335,7 @@ def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rul
         elif c.dying and src == i:
             why = "KF.moved-by-its-own-destroyed"
         moves.leave(s, i, z, p, src, why, DEPART_KINDS[z], going=tuple(ids))
-        if p != c.owner and p == s.active:  # the mark of whoever takes it
-            s.card(i).foreign = True
+        s.card(i).homeward = homeward
     if facts:
         moves.happen(s, facts)
 

@@ -310,13 +310,13 @@ def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) ->
     if was == ARCHIVES and z == PURGED and not s.ed.purged_face_up:
         mask = seen(held, was)  # from one face-down place to another
     c = s.cards[i]
-    if was == ARCHIVES and c.foreign and c.owner != held:
+    if was == ARCHIVES and c.homeward and (z != HAND or p != held):
         rule = "KF.discard-of-archives" if z == DISCARD else "KF.foreign-cards-in-archives"
-        p, z, kind = c.owner, HAND, "return"  # the mark of whoever took it: it always goes home to its owner's hand
+        p, z, kind = c.owner, HAND, "return"
         mask = ALL_SEATS
     s.take_out(i)
     s.put_in(i, p, z)
-    s.card(i).foreign = False
+    s.card(i).homeward = False
     s.emit(rule, kind, p, (i,), 0, src, mask, ZONES[z])
 
 

@@ -54,7 +54,7 @@ class PayToPlay(KOp):
         s.take_out(i)
         c = s.card(i)
         c.zone = LIMBO
-        c.foreign = False
+        c.homeward = False
         if not s.ed.played_card_is_yours and not f.b and d.type != ACTION:
             f.ctrl = c.owner
         c.ctrl = f.ctrl

@@ -241,7 +241,7 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
     keeper = p if z in (LINE, ARTIFACTS, ARCHIVES) else owner
     s.set_zone(keeper, z, (*s.zone(keeper, z), i))
     if z == ARCHIVES and owner != p:
-        c.foreign = True
+        c.homeward = True
     if z in (LINE, ARTIFACTS):
         c.ready = spec.get("ready", not spec.get("exhausted", False))
         c.stun = spec.get("stun", False)

@@ -135,7 +135,7 @@ class Card:
         self.ready = False
         self.stun = False
         self.dying = False
-        self.foreign = False
+        self.homeward = False  # in archives: whoever put it there said that it leaves them for its owner's hand
         self.damage = 0
         self.amber = 0
         self.plus = 0
@@ -155,7 +155,7 @@ class Card:
 
     def strip(self) -> None:
         """Leave nothing on the card that it has in play: no token, no mark, no control effect."""
-        self.ready = self.stun = self.dying = self.foreign = False
+        self.ready = self.stun = self.dying = self.homeward = False
         self.damage = self.amber = self.plus = self.doom = self.armor_used = self.attacked = 0
         self.armor_was = ()
         self.layers = ()
@@ -167,7 +167,7 @@ class Card:
         t.ready = self.ready
         t.stun = self.stun
         t.dying = self.dying
-        t.foreign = self.foreign
+        t.homeward = self.homeward
         t.damage = self.damage
         t.amber = self.amber
         t.plus = self.plus
@@ -188,7 +188,7 @@ class Card:
 
     def dump(self) -> tuple[object, ...]:
         return (
-            self.d.id, self.owner, self.house, self.zone, self.ctrl, self.ready, self.stun, self.dying, self.foreign,
+            self.d.id, self.owner, self.house, self.zone, self.ctrl, self.ready, self.stun, self.dying, self.homeward,
             self.damage, self.amber, self.plus, self.doom, self.armor_used, self.armor_was, self.attacked, self.host, self.base,
             self.ups, self.under, self.links, self.layers, None if self.lk is None else self.lk.dump(), self.left,
             self.entered,

@@ -426,11 +426,12 @@ def test_prey_goes_home_to_hand_when_the_archives_are_taken(taker: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["collector-worm", "mass-abduction"])
-def test_a_creature_that_was_yours_is_no_prey_in_your_archives(way: str) -> None:
-    """KF.owner: the opponent held your creature; in your archives it is just a card of yours."""
+def test_a_creature_that_was_yours_is_prey_in_your_archives_too(way: str) -> None:
+    """KF.foreign-cards-in-archives: the opponent held your creature; what took it says that it leaves the archives for its owner's
+    hand, so Project Z.Y.X. does not play it."""
     t = given(
         house="mars",
-        you=seat(line="collector-worm", hand="mass-abduction project-zyx!mars"),
+        you=seat(line="collector-worm project-zyx!mars", hand="mass-abduction"),
         foe=seat(line="champion-anaphiel+owner:you+damage:1"),
     )
     if way == "collector-worm":
@@ -439,7 +440,10 @@ def test_a_creature_that_was_yours_is_no_prey_in_your_archives(way: str) -> None
         t.you.plays("mass-abduction", "champion-anaphiel")
 
     t.then("you", archives="champion-anaphiel")
-    assert not any([c.foreign for c in t.s.cards])
+
+    t.you.reaps("project-zyx", "yes")
+
+    t.then("champion-anaphiel", zone="hand", owner="you").then("you", archives="").because("KF.foreign-cards-in-archives")
 
 
 def test_collector_worm_does_not_collect_the_dead() -> None:

@@ -57,12 +57,16 @@ class Destroy(KOp):
 
 
 class Move(KOp):
-    """Cards go to a zone: out of play with all that leaving play means, or from one zone to another."""
+    """Cards go to a zone: out of play with all that leaving play means, or from one zone to another.
 
-    def __init__(self, zone: int, whose: SeatsNode | None) -> None:
+    `homeward`: they leave those archives for their owner's hand, whatever would become of them.
+    """
+
+    def __init__(self, zone: int, whose: SeatsNode | None, homeward: bool = False) -> None:
         super().__init__(damage.DEPART_RULES[zone])
         self.zone = zone
         self.whose = whose
+        self.homeward = homeward
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         ids = [i for i in f.it if reachable(s, f, i)]
@@ -85,8 +89,7 @@ class Move(KOp):
             moves.move(s, i, self.zone, home, f.src, why, damage.DEPART_KINDS[self.zone])
             if s.cards[i].zone == self.zone:
                 done.append(i)
-                if home != c.owner and self.zone == ARCHIVES:
-                    s.card(i).foreign = True
+                s.card(i).homeward = self.homeward
                 if self.zone == DISCARD and was != LIMBO:
                     facts.append(Fact(DISCARDS, held, i, was, 0))
                     if s.turn == 1 and was == HAND and held == s.active and not s.ed.effects_change_first_turn:
@@ -100,7 +103,7 @@ class Move(KOp):
         if facts:
             moves.happen(s, facts)
         if inside:
-            damage.depart(s, inside, self.zone, p, f.src, rule)
+            damage.depart(s, inside, self.zone, p, f.src, rule, self.homeward)
 
 
 def link(s: KeyForge, f: KFrame, i: int) -> None:

@@ -176,6 +176,33 @@ class TakeRandom(KOp):
         f.full = bool(got)
 
 
+class ChooseArchived(KOp):
+    """An archived card of either player: one's own is chosen; the opponent's lie face down, so chance picks among them."""
+
+    def __init__(self, sel: SetNode) -> None:
+        super().__init__("KF.choosing-objects")
+        self.sel = sel
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        sides = tuple([p for p in (0, 1) if s.players[p].archives])
+        if not sides:
+            f.it = ()
+            f.full = False
+            return
+        p = s.ask(f, s.active, "name-player", self.rule, sides, self.sel)
+        if p == NOT_YET:
+            return
+        if p == s.active:
+            k = s.ask(f, s.active, "target", self.rule, s.players[p].archives, self.sel)
+        else:
+            k = s.chance(f, "random", "KF.random-choices", s.players[p].archives)
+        if k == NOT_YET:
+            return
+        f.it = (k,)
+        found(s, f.it)
+        f.full = True
+
+
 class Gather(KOp):
     """Several targets become one batch."""
 

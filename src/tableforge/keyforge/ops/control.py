@@ -29,7 +29,7 @@ class PlayCard(KOp):
         f.full = False
         for i in f.it[:1]:
             c = s.cards[i]
-            if c.zone == ARCHIVES and c.foreign:  # the mark of whoever took it: on leaving the archives it goes home
+            if c.zone == ARCHIVES and c.homeward:  # to the hand instead of into play
                 moves.move(s, i, HAND, c.owner, f.src, "KF.foreign-cards-in-archives", "return")
                 continue
             why = legal.may_play_by_effect(s, i, s.active)

@@ -206,6 +206,8 @@ def question_kind(s: KeyForge, d: Decision, f: KFrame) -> str:
     """Which sentence of its kind asks the question."""
     if d.kind == "act" and s.house < 0:
         return "act:no-house"
+    if d.kind == "name-player" and isinstance(d.about, Zone):
+        return "name-player:archives"
     if d.kind == "deck-order":
         return d.kind if s.cards[d.options[0]].owner == d.seat else "deck-order:foe"
     if d.kind == "replace" and f.prog.name == "taking":

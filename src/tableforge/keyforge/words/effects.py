@@ -276,7 +276,7 @@ class MoveCards(Effect):
         lower_target(self.what, out)
         if self.verb == "put_on_deck" and isinstance(self.what, Each):
             out.add(ef.DeckOrder("KF.all-decisions"))
-        out.add(ef.Move(MOVES[self.verb], self.whose))
+        out.add(ef.Move(MOVES[self.verb], self.whose, self.whose == you))
         if self.verb == "shuffle_into_deck":
             whole = self.what.sel if isinstance(self.what, Each) else None
             out.add(ef.ShuffleBack(None if whole is None else whole_zones_of(whole)))

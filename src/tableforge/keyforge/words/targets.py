@@ -6,7 +6,20 @@ from dataclasses import dataclass
 
 from tableforge.kernel.core import Program
 from tableforge.keyforge.ops import choose as ch
-from tableforge.keyforge.questions import ADiscardPile, Amount, And, InPlay, Number, Or, Ref, Sel, UnderCard, Zone, num
+from tableforge.keyforge.questions import (
+    ADiscardPile,
+    Amount,
+    And,
+    InPlay,
+    Number,
+    Or,
+    Ref,
+    Sel,
+    UnderCard,
+    Who,
+    Zone,
+    num,
+)
 from tableforge.keyforge.state import KOp, SetNode
 
 
@@ -144,6 +157,19 @@ class Random(Target):
         out.add(ch.TakeRandom(self.sel, Number(self.n)))
 
 
+@dataclass(frozen=True)
+class Archived(Target):
+    """An archived card, whosever it is."""
+
+    def lower(self, out: Out) -> None:
+        out.add(ch.ChooseArchived(ARCHIVES))
+
+    def probe(self) -> SetNode | None:
+        return ARCHIVES
+
+
+ARCHIVES = Who("any_player").archives
+archived_card = Archived()
 What = Target | Sel
 
 

@@ -219,10 +219,42 @@ def test_yzphyz_knowdrone_archives_and_may_purge_to_stun():
         you=seat(hand="yzphyz-knowdrone punch", archives="troll"),
         foe=seat(line="valdr", archives="urchin"),
     )
-    t.you.plays("yzphyz-knowdrone", "yes")
+    t.you.plays("yzphyz-knowdrone", "yes", "seat:0")
     t.asks("target", options="troll punch")
     t.answers("troll", "valdr")
     t.then("punch", zone="archives").then("troll", zone="purged").then("valdr", stunned=True).nothing_else()
+
+
+@pytest.mark.parametrize("whose", ["you", "foe"])
+def test_yzphyz_knowdrone_purges_an_archived_card_of_either_player(whose):
+    """KF.choosing-objects, KF.random-choices, KF.zone-archives: an archived card may be anybody's.  One's own is
+    chosen; the opponent's lie face down and may not be looked at, so chance picks one of them."""
+    t = given(
+        house="mars",
+        you=seat(hand="yzphyz-knowdrone punch", archives="troll"),
+        foe=seat(line="valdr", archives="dodger urchin umbra"),
+        chance=["urchin"],
+    )
+
+    t.you.plays("yzphyz-knowdrone", "yes").asks("name-player", seat="you", options="seat:0 seat:1")
+    if whose == "you":
+        t.answers("seat:0").asks("target", options="troll punch").answers("troll", "valdr")
+        t.then("troll", zone="purged").then("foe", archives="dodger urchin umbra").then("you", archives="punch")
+    else:
+        t.answers("seat:1", "valdr")
+        t.then("urchin", zone="purged", owner="foe").then("foe", archives="dodger umbra").then("you", archives="troll punch")
+        assert "Dodger" not in "".join(e.text("en", 0) for e in t.g.log)
+    t.then("valdr", stunned=True)
+
+
+def test_yzphyz_knowdrone_finds_the_only_archives_that_hold_a_card():
+    """KF.mandatory-by-default: with an empty hand only the opponent's archives are left; nobody is asked whose."""
+    t = given(
+        house="mars", you=seat(hand="yzphyz-knowdrone"), foe=seat(line="valdr", archives="dodger urchin"), chance=["dodger"]
+    )
+
+    t.you.plays("yzphyz-knowdrone", "yes", "valdr").then("dodger", zone="purged").then("foe", archives="urchin")
+    t.then("valdr", stunned=True)
 
 
 def test_yzphyz_knowdrone_may_keep_the_archives():

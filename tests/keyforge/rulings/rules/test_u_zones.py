@@ -144,6 +144,49 @@ def test_an_archived_card_that_goes_home_was_not_discarded(archives: str, gained
         t.because("KF.discard-of-archives")
 
 
+def taken_back(*, foe_hand: str = "", your_hand: str = "", **you: object) -> Ruling:
+    """Your own Troll, which the opponent controls, is put into your archives by Uxlyx."""
+    t = given(
+        house="mars",
+        you=seat(line="uxlyx-the-zookeeper", hand=your_hand, deck=9, houses=["mars", "logos", "dis"], **you),
+        foe=seat(line="troll+owner:you valdr", hand=foe_hand, deck=9, houses=["logos", "mars", "shadows"]),
+    )
+    t.you.reaps("uxlyx-the-zookeeper", "troll").then("troll", zone="archives", owner="you")
+    return t
+
+
+def test_a_card_that_goes_home_from_the_archives_may_be_your_own() -> None:
+    """KF.foreign-cards-in-archives, KF.discard-of-archives: Uxlyx says where the creature goes, whoever owns it: Dysania discards
+    your archives; Troll comes to your hand instead, and the opponent gains æmber only for the other card."""
+    t = taken_back(foe_hand="dysania", your_hand="zorg", archives="dextre")
+    t.you.ends_turn("logos")
+
+    t.foe.plays("dysania", "left")
+
+    t.then("you", archives="", discard="dextre").then("troll", zone="hand").then("foe", amber=1)
+    t.because("KF.discard-of-archives")
+
+
+def test_a_card_of_your_own_that_goes_home_was_not_purged() -> None:
+    """KF.foreign-cards-in-archives, KF.if-you-do-in-order-to: Yzphyz Knowdrone would purge the Troll that Uxlyx took back: it comes
+    to your hand, and nobody is stunned.  Dextre, archived from hand, would have been purged."""
+    t = taken_back(your_hand="yzphyz-knowdrone")
+
+    t.you.plays("yzphyz-knowdrone", "left", "yes")
+
+    t.then("you", archives="", purged="", hand="troll").then("valdr", stunned=False)
+
+
+def test_the_archives_are_taken_with_a_card_that_goes_home_to_the_same_hand() -> None:
+    """KF.taking-the-archives, KF.foreign-cards-in-archives: both go to your hand, and the opponent is not told which they are."""
+    t = taken_back(archives="dextre")
+    t.you.ends_turn("logos")
+    t.foe.ends_turn("mars").asks("archives", seat="you").answers("yes")
+
+    t.then("you", archives="").then("troll", zone="hand").then("dextre", zone="hand").because("KF.taking-the-archives")
+    assert "Dextre" not in told(t, 1)
+
+
 # ------------------------------------------------------------------ 268, 269 the discard pile
 def test_discard_piles_are_open_to_both_with_the_newest_on_top() -> None:
     """KF.zone-discard-pile: what is discarded now lies before what was there."""

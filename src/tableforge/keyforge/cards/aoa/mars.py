@@ -168,7 +168,7 @@ yxlyx_stimrager = Creature(
 yzphyz_knowdrone = Creature(
     "yzphyz-knowdrone", en="Yzphyz Knowdrone", fr="Yzphyz Cognidrone",
     house=MARS, power=3, armor=1, traits=(MARTIAN, SCIENTIST), rarity="Rare", number={"aoa": 210},
-    abilities=(play(archive(a(you.hand)), may(purge(a(you.archives))), if_you_do(stun(a(creature)))),),
+    abilities=(play(archive(a(you.hand)), may(purge(archived_card)), if_you_do(stun(a(creature)))),),
 )  # fmt: skip
 
 zysysyx_shockworm = Creature(

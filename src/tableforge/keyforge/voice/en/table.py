@@ -167,6 +167,7 @@ QUESTIONS: Final = {
     "pay-from": "how much æmber on {card} do you spend on the key?",
     "name-number": "choose a number.",
     "name-player": "choose a player.",
+    "name-player:archives": "choose a player, for a card of their archives.",
     "use-how": "how do you use {card}?",
     "choose-one": "choose one of two effects.",
     "random": "chance picks a card: which one?",

@@ -82,6 +82,12 @@ def random_target(talk: Talk, t: w.Random) -> Person:
     return got
 
 
+@TARGETS.says(w.Archived)
+def archived_target(talk: Talk, t: w.Archived) -> Person:
+    now_it(talk, w.ARCHIVES, False)
+    return Person("an archived card")
+
+
 def subject(talk: Talk, what: w.What) -> Person:
     """A card that does something itself."""
     who = target(talk, what)

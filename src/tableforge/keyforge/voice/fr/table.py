@@ -171,6 +171,7 @@ QUESTIONS: Final = {
     "pay-from": "combien d’Aombre {card:de} dépensez-vous pour la clé ?",
     "name-number": "choisissez un nombre.",
     "name-player": "choisissez un joueur.",
+    "name-player:archives": "choisissez un joueur, pour une carte de ses archives.",
     "use-how": "comment utilisez-vous {card} ?",
     "choose-one": "choisissez l’un des deux effets.",
     "random": "le hasard désigne une carte : laquelle ?",

@@ -123,6 +123,11 @@ def random_target(s: Talk, t: w.Random) -> NP:
     return NP((phrase_of(d, UN if t.n == 1 else number(t.n)),), d.head.fem, t.n > 1, d.head)
 
 
+@TARGETS.says(w.Archived)
+def archived_target(s: Talk, t: w.Archived) -> NP:
+    return np("une carte archivée", CARTE)
+
+
 def what(s: Talk, x: w.What) -> NP:
     """What an effect acts on, in full."""
     return TARGETS(s, x) if isinstance(x, w.Target) else reference(s, x)
