@@ -96,7 +96,7 @@ def test_undo_is_refused_where_nothing_was_kept():
         ({"position": {"players": [{"artifacts": "cannon[blood-of-titans]"}, {}]}}, BadSetup, "cannot have 'upgrades'"),
         ({"position": {"players": [{"line": "dogder"}, {}]}}, UnknownCard, "did you mean 'dodger'"),
         ({"position": {"players": [{"line": "punch"}, {}]}}, BadSetup, "no creature"),
-        ({"position": {"players": [{"hand": "troll+stun"}, {}]}}, BadSetup, "outside play"),
+        ({"position": {"players": [{"hand": "troll+stun"}, {}]}}, BadSetup, "on its own"),
         ({"position": {"players": [{"line": "troll+owner:them"}, {}]}}, BadSetup, "'you'"),
     ],
 )

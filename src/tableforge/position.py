@@ -97,7 +97,8 @@ def read(spec: object, marks: Marks) -> dict[str, Any]:
             rest = rest[1:]
         if sign == "+":
             name, colon, value = part.partition(":")
-            out[name] = (whole(value) if whole(value) is not None else value) if colon else True
+            n = whole(value)
+            out[name] = True if not colon else value.split(",") if name in marks.cards else value if n is None else n
         elif sign not in marks.signs or not part:
             raise no_card(spec, marks)
         else:

@@ -68,7 +68,7 @@ def select(name: str | None, house: str | None, of_set: str | None) -> list[Card
     """The cards that are asked for; an unknown name, house or set is an error with the nearest."""
     from tableforge.errors import BadSetup
     from tableforge.keyforge.cards import CARDS, SETS
-    from tableforge.keyforge.position import house_number
+    from tableforge.keyforge.fields import house_number
     from tableforge.tongue.spelling import unknown
 
     found = list(CARDS.values()) if name is None else named(name)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.errors import BadSetup
-from tableforge.keyforge import moves, play
+from tableforge.keyforge import moves, past, play
+from tableforge.keyforge.fields import STEP_OPS, ZONES, house_number, picks, seat, step_of, three_houses
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
@@ -34,15 +35,9 @@ from tableforge.keyforge.position import (
     MARKS,
     MOST_KEYS,
     MOST_TURNS,
-    STEP_OPS,
-    ZONES,
-    house_number,
+    bind,
     only_creatures,
-    picks,
     put,
-    seat,
-    step_of,
-    three_houses,
     wrong_row,
 )
 from tableforge.keyforge.state import NO_CARD, KeyForge
@@ -52,9 +47,10 @@ from tableforge.tongue.both import got, quoted
 from tableforge.tongue.spelling import unknown
 
 FLAGS = ("stun", "ready", "exhausted")
-CARD_WORDS = (*COUNTS, *FLAGS, "house", "zone", "of", "at", "host", "under")
-PLAYER_WORDS = ("amber", "keys", "chains", "houses", *ZONES)
-TABLE_WORDS = ("active", "first", "turn", "step", "house", "chance")
+BONDS = ("by", "named", "links")
+CARD_WORDS = (*COUNTS, *FLAGS, *BONDS, "house", "zone", "of", "at", "host", "under")
+PLAYER_WORDS = ("amber", "keys", "chains", "houses", "lasting", *ZONES)
+TABLE_WORDS = ("active", "first", "turn", "step", "house", "chance", "earlier")
 IN_PLAY = (LINE, ARTIFACTS)
 OWNERS_ONLY = (HAND, DECK, DISCARD, PURGED)
 
@@ -85,7 +81,7 @@ def edit(t: Handle, changes: dict[str, Any]) -> None:
 
 # ---------------------------------------------------------------- players and the table
 def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
-    """Amber, keys, chains and houses become what is said; cards named under a zone are new, and added to it."""
+    """Amber, keys, chains and houses become what is said; cards named under a zone, and lasting effects, are added."""
     known(changes, PLAYER_WORDS, "a player", "un joueur")
     q = s.player(p)
     if "amber" in changes:
@@ -99,11 +95,14 @@ def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
     for name, z in ZONES.items():
         if name in changes:
             for spec in listed(changes[name], FILLER):
-                put(s, parse(spec, MARKS), p, z)
+                marks = parse(spec, MARKS)
+                bind(s, put(s, marks, p, z), marks)
+    if "lasting" in changes:
+        past.lay_lasting(s, p, changes["lasting"])
 
 
 def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
-    """Whose turn it is, which turn, step and house, who began, and what chance will pick next."""
+    """Whose turn it is, which turn, step and house, who began, what chance will pick next, what has happened before."""
     known(changes, TABLE_WORDS, "the table", "la table")
     f = s.stack[-1]
     if "active" in changes:
@@ -123,6 +122,9 @@ def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
         s.house = NO_HOUSE if changes["house"] is None else house_number(changes["house"])
     if "chance" in changes:
         s.script = picks(s, changes["chance"])
+    if "earlier" in changes:
+        for fact in past.this_turn(s, changes["earlier"]):
+            s.record(fact)
 
 
 # ---------------------------------------------------------------- cards
@@ -147,7 +149,7 @@ def set_card(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     c = s.card(i)
     if "house" in changes:
         c.house = house_number(changes["house"])
-    marks = [name for name in (*COUNTS, *FLAGS) if name in changes]
+    marks = [name for name in (*COUNTS, *FLAGS, *BONDS) if name in changes]
     if marks and c.zone not in IN_PLAY:
         raise BadSetup(
             f"{c.d.id} is not in play on its own: it has no {marks[0]!r}",
@@ -167,6 +169,7 @@ def set_card(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
         c.ready = changes["ready"]
     if "exhausted" in changes:
         c.ready = not changes["exhausted"]
+    bind(s, i, parse({"id": c.d.id, **{name: changes[name] for name in BONDS if name in changes}}, MARKS))
 
 
 def lift(s: KeyForge, i: int) -> None:

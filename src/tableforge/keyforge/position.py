@@ -11,44 +11,27 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.keyforge import damage, play, turn
+from tableforge.keyforge import damage, past, play, turn
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.editions import EDITIONS
+from tableforge.keyforge.fields import STEP_OPS, ZONES, house_number, picks, seat, step_of, three_houses
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
     ARTIFACTS,
     ATTACHED,
     CREATURE,
-    DECK,
-    DISCARD,
-    FORGES,
-    HAND,
-    HOUSES,
     LINE,
-    PURGED,
     STEPS,
     UNDER,
     UPGRADE,
 )
-from tableforge.keyforge.state import NO_CARD, Card, Fact, KeyForge, KFrame, Player
-from tableforge.position import Marks, flag, known, listed, number, parse
-from tableforge.position import seat as seat_of
-from tableforge.tongue.both import got, quoted, short
-from tableforge.tongue.spelling import unknown
+from tableforge.keyforge.state import NO_CARD, Card, KeyForge, KFrame, Player
+from tableforge.position import Marks, known, listed, number, parse
+from tableforge.tongue.both import got, quoted
 
-SEATS: Final = ("you", "foe")
-ZONES: Final = {
-    "deck": DECK,
-    "hand": HAND,
-    "discard": DISCARD,
-    "archives": ARCHIVES,
-    "purged": PURGED,
-    "line": LINE,
-    "artifacts": ARTIFACTS,
-}
-PLAYER_WORDS: Final = ("houses", "amber", "keys", "chains", *ZONES)
-POSITION_WORDS: Final = ("players", "active", "first", "turn", "step", "house", "chance", "forged_last_turn")
+PLAYER_WORDS: Final = ("houses", "amber", "keys", "chains", "lasting", *ZONES)
+POSITION_WORDS: Final = ("players", "active", "first", "turn", "step", "house", "chance", "earlier", "last_turn")
 # marks that are numbers, and where a card keeps them
 COUNTS: Final = {
     "damage": "damage",
@@ -61,11 +44,10 @@ COUNTS: Final = {
 MARKS: Final = Marks(
     counts=tuple(COUNTS),
     flags=("stun", "exhausted", "ready"),
-    words=("owner", "house"),
-    cards=("upgrades", "under"),
+    words=("owner", "house", "by", "named"),
+    cards=("upgrades", "under", "links"),
     signs={"[": "upgrades", "!": "house", "/": "under"},
 )
-STEP_OPS: Final = {"start": 0, "forge": 1, "house": 2, "main": 4, "ready": 5, "draw": 6, "end": 7}
 OF_CREATURES: Final = ("damage", "power", "armor_used", "attacked", "stun", "upgrades")
 FILLER: Final = "dust-pixie"
 MOST_KEYS: Final = 2  # with the third the game is over
@@ -100,10 +82,12 @@ def lay_out(setup: dict[str, Any]) -> KeyForge:
         s.players.append(q)
     s.active = seat(pos.get("active", 0), "active")
     s.first = seat(pos.get("first", 0), "first")
+    laid: list[tuple[int, dict[str, Any]]] = []
     for p in (0, 1):
         for name, z in ZONES.items():
             for spec in listed(sides[p].get(name, ()), FILLER):
-                put(s, parse(spec, MARKS), p, z)
+                marks = parse(spec, MARKS)
+                laid.append((put(s, marks, p, z), marks))
         if not s.players[p].houses:
             seen = dict.fromkeys(c.house for c in s.cards if c.owner == p)
             s.player(p).houses = tuple(sorted([*seen, *[h for h in range(7) if h not in seen]][:3]))
@@ -111,10 +95,11 @@ def lay_out(setup: dict[str, Any]) -> KeyForge:
     step = step_of(pos.get("step", "main"))
     if pos.get("house") is not None:
         s.house = house_number(pos["house"])
-    if flag(pos, "forged_last_turn"):
-        which = max(1, s.players[1 - s.active].keys)
-        s.past = s.last_past = [Fact(FORGES, 1 - s.active, NO_CARD, NO_CARD, which)]
-        s.past_own = None
+    for i, marks in laid:
+        bind(s, i, marks)
+    for p in (0, 1):
+        past.lay_lasting(s, p, sides[p].get("lasting", ()))
+    past.lay_events(s, pos.get("earlier", ()), pos.get("last_turn", ()), step == "start")
     s.script = picks(s, pos.get("chance", ()))
     f = KFrame(turn.TURN, NO_CARD, s.active)
     f.pc = STEP_OPS[step]
@@ -144,49 +129,6 @@ def checked(pos: Any) -> dict[str, Any]:
     return pos
 
 
-def seat(value: object, name: str) -> int:
-    """The number of a seat: "you" is 0, "foe" is 1."""
-    return seat_of(value, name, SEATS)
-
-
-def picks(s: KeyForge, chance: object) -> tuple[int, ...]:
-    """What nature will pick: cards by name (each copy of a title once), or numbers."""
-    if not isinstance(chance, (list, tuple)) or not all(
-        [isinstance(x, (str, int)) and not isinstance(x, bool) for x in chance]
-    ):
-        raise BadSetup(
-            got(
-                "chance is a list of card names and numbers",
-                "« chance » est une liste de noms de cartes et de nombres",
-                chance,
-            )
-        )
-    out: list[int] = []
-    for name in chance:
-        if isinstance(name, int):
-            out.append(name)
-            continue
-        found = [i for i, c in enumerate(s.cards) if c.d.id == name and i not in out]
-        if not found:
-            raise BadSetup(
-                f"chance cannot pick {short(name)}: no such card in the game",
-                fr=f"le hasard ne peut pas tirer {quoted(name)} : cette carte n’est pas dans la partie",
-            )
-        out.append(found[0])
-    return tuple(out)
-
-
-def three_houses(names: object) -> tuple[int, ...]:
-    """The houses of an identity card, from a list of their names or one text."""
-    listed = names.split() if isinstance(names, str) else names
-    if not isinstance(listed, (list, tuple)) or len(listed) != 3:
-        raise BadSetup(got("houses are three different names", "les Maisons sont trois noms différents", names))
-    houses = {house_number(h) for h in listed}
-    if len(houses) != 3:
-        raise BadSetup(got("houses are three different names", "les Maisons sont trois noms différents", names))
-    return tuple(sorted(houses))
-
-
 def only_creatures(id: str, marks: Iterable[str]) -> None:
     """Refuse what lies on creatures alone: damage, stun, power counters, used armor, upgrades."""
     for name in marks:
@@ -197,13 +139,6 @@ def only_creatures(id: str, marks: Iterable[str]) -> None:
             )
 
 
-def step_of(name: object) -> str:
-    """A step of the turn by its name."""
-    if not isinstance(name, str) or name not in STEP_OPS:
-        raise BadSetup(unknown("there is no step", "il n’y a pas d’étape", name, STEPS))
-    return name
-
-
 def wrong_row(id: str, z: int) -> BadSetup:
     """The refusal to lay a card into a line or among artifacts that is of another type."""
     what, fr = ("creature", "une créature") if z == LINE else ("artifact", "un artéfact")
@@ -212,17 +147,22 @@ def wrong_row(id: str, z: int) -> BadSetup:
     )
 
 
-def house_number(name: object) -> int:
-    if not isinstance(name, str) or name not in HOUSES:
-        raise BadSetup(unknown("there is no house", "il n’y a pas de Maison", name, HOUSES))
-    return HOUSES.index(name)
-
-
 def added(s: KeyForge, spec: dict[str, Any], p: int) -> int:
     """A new card as its marks say, player p's where they name no owner; it lies nowhere yet."""
     id = card(spec["id"]).id  # refuses a name that no card has
     owner = seat(spec.get("owner", p), f"{id}: owner")
     return add_card(s, id, owner, house_number(spec["house"]) if "house" in spec else None)
+
+
+def bare(spec: dict[str, Any]) -> dict[str, Any]:
+    """A card on which nothing lies, because it does not stand in play on its own."""
+    if marks := sorted(set(spec) - {"id", "owner", "house"}):
+        id, told = spec["id"], ", ".join(marks)
+        raise BadSetup(
+            f"{id} does not stand in play on its own: it cannot have {told} there",
+            fr=f"{id} n’est pas en jeu à part entière : cette carte ne peut pas y avoir {told}",
+        )
+    return spec
 
 
 def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
@@ -248,7 +188,7 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
         for name, field in COUNTS.items():
             setattr(c, field, spec.get(name, 0))
         for up in spec.get("upgrades", ()):
-            u = added(s, parse(up, MARKS), p)
+            u = added(s, bare(parse(up, MARKS)), p)
             if s.cards[u].d.type != UPGRADE:
                 no = s.cards[u].d.id
                 raise BadSetup(
@@ -257,17 +197,25 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
                 )
             s.cards[u].zone = ATTACHED
             play.attach(s, u, i, u)
+            if s.cards[i].layers:
+                s.card(i).base = owner  # an upgrade holds it: without that it goes back
         for low in spec.get("under", ()):
-            u = added(s, parse(low, MARKS), owner)
+            u = added(s, bare(parse(low, MARKS)), owner)
             s.cards[u].zone = UNDER
             s.cards[u].host = i
             c = s.card(i)
             c.under = (*c.under, u)
-    elif marks := sorted(set(spec) - {"id", "owner", "house"}):
-        told = ", ".join(marks)
-        raise BadSetup(
-            f"{id} lies outside play: it cannot have {told} there",
-            fr=f"{id} n’est pas en jeu : cette carte ne peut pas y avoir {told}",
-        )
+    else:
+        bare(spec)
     s.events.clear()
     return i
+
+
+def bind(s: KeyForge, i: int, spec: dict[str, Any]) -> None:
+    """What ties a card to others, once all of them lie there: who holds it, what it has named, what it has purged."""
+    if "by" in spec:
+        past.hold(s, i, spec["by"])
+    if "named" in spec:
+        past.last(s, s.cards[i].ctrl, i, {"named": spec["named"]})
+    past.link(s, i, spec.get("links", ()))
+    s.events.clear()

@@ -17,9 +17,22 @@ from tableforge.kernel.core import State
 from tableforge.keyforge import board, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import titles
-from tableforge.keyforge.names import ARTIFACTS, ATTACHED, HAND, HOUSES, KEYWORDS, LIMBO, LINE, STEPS, ZONES
-from tableforge.keyforge.position import SEATS
-from tableforge.keyforge.state import KeyForge
+from tableforge.keyforge.fields import SEATS
+from tableforge.keyforge.names import (
+    ARTIFACTS,
+    ASSAULT,
+    ATTACHED,
+    HAND,
+    HAZARDOUS,
+    HOUSES,
+    KEYWORDS,
+    LIMBO,
+    LINE,
+    STEPS,
+    TYPES,
+    ZONES,
+)
+from tableforge.keyforge.state import NO_CARD, KeyForge
 from tableforge.table.handle import Arbiter, Cards, Facts, OneCard, laid_out
 from tableforge.tongue.both import quoted
 from tableforge.tongue.spelling import squash
@@ -27,6 +40,11 @@ from tableforge.tongue.spelling import squash
 PLACES: Final = {name: zone for zone, name in views.PLACES.items()}
 LISTS: Final = tuple(PLACES)
 LOOSE: Final = ("hand", "deck", "discard", "archives")  # where copies of one title are as good as each other
+# what follows by itself from other facts, or is seen by what it does: always, or where one of these was told
+FOLLOWS: Final[dict[str, tuple[str, ...]]] = {
+    "flank": (), "neighbors": (), "attacked": (), "lasting": (), "links": (), "armor_left": ("armor",),
+    "armor_used": ("armor", "armor_left"), "assault": ("keywords",), "hazardous": ("keywords",), "by": ("controller", "zone"),
+}  # fmt: skip
 
 
 # ---------------------------------------------------------------- what there is to know
@@ -85,12 +103,16 @@ class KeyForgeArbiter(Arbiter):
         on = c.zone == LINE
         mask = board.houses(s, i)
         kw = board.keywords(s, i)
+        holder = c.layers[-1][1] if c.layers else NO_CARD
         return {
             "id": c.d.id,
+            "type": TYPES[c.d.type],
             "zone": ZONES[c.zone],
             "owner": SEATS[c.owner],
             "controller": SEATS[c.ctrl] if c.zone in (LINE, ARTIFACTS, ATTACHED) else SEATS[c.owner],
-            "house": HOUSES[c.house] if mask == 1 << c.house else [h for k, h in enumerate(HOUSES) if mask >> k & 1],
+            "by": OneCard(holder),
+            "house": HOUSES[c.house],
+            "houses": [h for k, h in enumerate(HOUSES) if mask >> k & 1],
             "ready": c.ready,
             "stunned": c.stun,
             "damage": c.damage,
@@ -98,12 +120,18 @@ class KeyForgeArbiter(Arbiter):
             "power": board.power(s, i) if on else c.d.power,
             "armor": board.armor(s, i) if on else c.d.armor,
             "armor_left": board.armor_left(s, i) if on else c.d.armor,
+            "armor_used": c.armor_used,
             "power_counters": c.plus,
             "doom_counters": c.doom,
+            "attacked": c.attacked,
             "keywords": [k for k, bit in KEYWORDS.items() if kw & bit],
+            "assault": board.keyword_number(s, i, ASSAULT) if on else c.d.assault,
+            "hazardous": board.keyword_number(s, i, HAZARDOUS) if on else c.d.hazardous,
             "flank": on and board.on_flank(s, i),
+            "neighbors": Cards(s.neighbors(i) if on else ()),
             "upgrades": Cards(c.ups),
             "under": Cards(c.under),
+            "links": Cards(c.links),
             "host": OneCard(c.host),
         }
 
@@ -116,6 +144,8 @@ class KeyForgeArbiter(Arbiter):
             "chains": q.chains,
             "key_cost": board.key_cost(s, p),
             "hand_size": board.hand_size(s, p),
+            "houses": [HOUSES[h] for h in q.houses],
+            "lasting": Cards([x.ctx.src for x in s.lasting if x.ctx.ctrl == p]),
             **{name: Cards(s.zone(p, zone)) for name, zone in PLACES.items()},
         }
 
@@ -154,16 +184,18 @@ def given(
     edition: str = "1.3",
     seed: int = 1,
     chance: Sequence[str | int] = (),
-    forged_last_turn: bool = False,
+    earlier: Sequence[str] | str = (),
+    last_turn: Sequence[str] | str = (),
     nature: str = "plays",
 ) -> Ruling:
     """A position, ready to act in.  `chance` scripts nature: names of the cards (or numbers) it will pick, in order.
 
-    Where nature "asks", every outcome is a question, to be answered as seat -1.
+    Where nature "asks", every outcome is a question, to be answered as seat -1.  `earlier` and `last_turn` tell what has
+    happened this turn and in the one before: "plays:punch reaps:urchin", "foe.forges:2".
     """
     fields = {
         "you": you or {}, "foe": foe or {}, "house": house, "step": step, "active": active, "turn": turn, "first": first,
-        "edition": edition, "chance": list(chance), "forged_last_turn": forged_last_turn, "nature": nature,
+        "edition": edition, "chance": list(chance), "earlier": earlier, "last_turn": last_turn, "nature": nature,
     }  # fmt: skip
     return Ruling(laid_out("keyforge", fields, seed))
 
@@ -191,11 +223,11 @@ class Ruling(testing.Ruling):
             # who came and who went is told of the cards; here it is the order that counts, and in the line alone
             return name != "line" or [x for x in was if x in is_now] == [x for x in is_now if x in was]
         moved = subject == f"#{self._actor}" or (subject, "zone") in self._told
-        if name in ("ready", "controller", "host", "armor_left") and moved:
+        if name in ("ready", "controller", "host", "armor_left", "armor_used") and moved:
             return True
         if name == "zone":
             return subject == f"#{self._actor}"
-        return name == "flank" or (name == "armor_left" and (subject, "armor") in self._told)
+        return name in FOLLOWS and (not FOLLOWS[name] or any([(subject, x) in self._told for x in FOLLOWS[name]]))
 
 
 class Side(testing.Side[Ruling]):

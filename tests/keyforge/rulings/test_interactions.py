@@ -187,11 +187,11 @@ def test_what_a_taken_artifact_was_considered_to_be_goes_with_it() -> None:
         foe=seat(artifacts="cannon"),
     )
     t.you.plays("sneklifter")
-    t.then("cannon", controller="you", house=["shadows"])
+    t.then("cannon", controller="you", houses="shadows")
 
     t.you.plays("grasping-vines", "cannon")
 
-    t.then("cannon", zone="hand", owner="foe", house="brobnar")
+    t.then("cannon", zone="hand", owner="foe", houses="brobnar")
     assert t.s.lasting == ()
 
 

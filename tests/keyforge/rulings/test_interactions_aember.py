@@ -425,7 +425,7 @@ def test_an_unforged_key_counts_for_heart_of_the_forest_at_once() -> None:
         house="dis",
         you=seat(amber=12, keys=1, hand="key-hammer nightforge!dis"),
         foe=seat(keys=1, artifacts="heart-of-the-forest"),
-        forged_last_turn=True,
+        last_turn="forges",
     )
     t.you.plays("key-hammer").then("foe", keys=0, amber=6)
 

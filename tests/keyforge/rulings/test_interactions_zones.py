@@ -174,13 +174,13 @@ def test_what_is_given_away_is_called_so() -> None:
         ),
         foe=seat(amber=3, houses="dis mars logos", artifacts="lash-of-broken-dreams!brobnar"),
     )
-    t.you.plays("sneklifter", "left").then("lash-of-broken-dreams", house=["shadows"])
+    t.you.plays("sneklifter", "left").then("lash-of-broken-dreams", houses="shadows")
 
     t.you.reaps("anahita-the-trader")
     assert asked(t) == "Anahita the Trader: choose a friendly artifact to give to your opponent."
     assert asked(t, "fr").endswith("à donner à votre adversaire.")
 
-    t.answers("lash-of-broken-dreams").then("lash-of-broken-dreams", controller="foe", house="brobnar")
+    t.answers("lash-of-broken-dreams").then("lash-of-broken-dreams", controller="foe", houses="brobnar")
     t.then("you", amber=3).then("foe", amber=1)
 
 

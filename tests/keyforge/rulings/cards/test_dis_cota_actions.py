@@ -179,7 +179,7 @@ def test_hysteria_sends_every_creature_home():
 @pytest.mark.parametrize(("forged", "keys"), [(True, 1), (False, 2)])
 def test_key_hammer_unforges_last_turns_key_and_pays_six(forged, keys):
     """KF.unforge: the six are gained in any case."""
-    t = given(house="dis", forged_last_turn=forged, you=seat(hand="key-hammer"), foe=seat(keys=2))
+    t = given(house="dis", last_turn="forges" if forged else "", you=seat(hand="key-hammer"), foe=seat(keys=2))
     t.you.plays("key-hammer")
     t.then("foe", keys=keys, amber=6).then("you", amber=1).nothing_else()
 
@@ -321,7 +321,7 @@ def test_soul_snatcher_pays_the_owner_of_each_destroyed_creature():
 def test_tendrils_of_pain_hurt_more_after_an_enemy_key(forged, damage):
     """KF.several-sentences."""
     t = given(
-        house="dis", forged_last_turn=forged, you=seat(hand="tendrils-of-pain", line="troll"), foe=seat(line="valdr")
+        house="dis", last_turn="forges" if forged else "", you=seat(hand="tendrils-of-pain", line="troll"), foe=seat(line="valdr")
     )
     t.you.plays("tendrils-of-pain")
     t.then("troll", damage=damage).then("valdr", damage=damage).then("you", amber=1).nothing_else()
@@ -390,7 +390,7 @@ def test_a_second_key_hammer_finds_no_key_of_the_previous_turn():
     """KF.unforge: older keys are safe; that a key was forged stays true for other cards."""
     t = given(
         house="dis",
-        forged_last_turn=True,
+        last_turn="forges",
         you=seat(hand="key-hammer key-hammer tendrils-of-pain", line="troll"),
         foe=seat(keys=2),
     )

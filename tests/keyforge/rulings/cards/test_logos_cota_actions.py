@@ -514,7 +514,7 @@ def test_experimental_therapy_stuns_exhausts_and_joins_all_houses():
     t = given(house="logos", you=seat(hand="experimental-therapy", line="troll mother"))
     t.you.plays("experimental-therapy", "troll")
     houses = ["brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed"]
-    t.then("troll", stunned=True, ready=False, house=houses, upgrades="experimental-therapy").nothing_else()
+    t.then("troll", stunned=True, ready=False, houses=houses, upgrades="experimental-therapy").nothing_else()
 
 
 def test_experimental_therapy_lets_its_creature_be_used_in_any_turn():

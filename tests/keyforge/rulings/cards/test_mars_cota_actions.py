@@ -526,12 +526,12 @@ def test_brain_stem_antenna_wakes_its_creature_for_mars():
         foe=seat(deck=9),
     )
     t.you.plays("tunk", "left")
-    t.then("troll", ready=True, house="mars").nothing_else()
+    t.then("troll", ready=True, houses="mars").nothing_else()
     t.you.reaps("troll")
     t.you.plays("zorg", "left", "troll@line:2:after")
     t.then("troll", ready=True)
     t.you.ends_turn("brobnar")
-    t.then("troll", house="brobnar")
+    t.then("troll", houses="brobnar")
 
 
 def test_brain_stem_antenna_sleeps_when_the_opponent_plays():
@@ -546,7 +546,7 @@ def test_brain_stem_antenna_sleeps_when_the_opponent_plays():
         foe=seat(line="troll[brain-stem-antenna]+exhausted", hand="tunk"),
     )
     t.foe.plays("tunk", "left")
-    t.then("troll", ready=True, house="mars").nothing_else()
+    t.then("troll", ready=True, houses="mars").nothing_else()
 
 
 def test_brain_stem_antenna_forgets_a_creature_that_left():
@@ -554,11 +554,11 @@ def test_brain_stem_antenna_forgets_a_creature_that_left():
     hand = "tunk ammonia-clouds wild-wormhole!mars"
     t = given(house="mars", you=seat(line="dextre[brain-stem-antenna]", hand=hand))
     t.you.plays("tunk", "left")
-    t.then("dextre", house="mars")
+    t.then("dextre", houses="mars")
     t.you.plays("ammonia-clouds")
     t.then("you", deck="dextre")
     t.you.plays("wild-wormhole", "left")
-    t.then("dextre", zone="line", house="logos")
+    t.then("dextre", zone="line", houses="logos")
 
 
 def test_jammer_pack_makes_the_keys_of_its_creatures_opponent_dearer():

@@ -475,19 +475,19 @@ def test_golden_aura_heals_shields_and_converts_for_the_turn():
         foe=seat(line="valdr", houses=HOUSES),
     )
     t.you.plays("golden-aura", "troll")
-    t.then("troll", damage=0, house="sanctum").nothing_else()
+    t.then("troll", damage=0, houses="sanctum").nothing_else()
     t.may_not("reap:dodger", "KF.off-house")
     t.you.fights("troll")
     t.then("valdr", zone="discard").nothing_else()
     t.you.ends_turn("dis")
-    t.then("troll", house="brobnar")
+    t.then("troll", houses="brobnar")
 
 
 def test_golden_aura_takes_its_creature_out_of_its_own_house():
     """KF.newest-effect-wins: an enemy may be chosen; as a Sanctum creature it is no Dis creature."""
     t = given(house="sanctum", you=seat(hand="golden-aura begone"), foe=seat(line="tocsin shooler"))
     t.you.plays("golden-aura", "tocsin")
-    t.then("tocsin", house="sanctum").nothing_else()
+    t.then("tocsin", houses="sanctum").nothing_else()
     t.you.plays("begone", 0)
     t.then("shooler", zone="discard").nothing_else()
 

@@ -401,7 +401,7 @@ def test_epic_quest_counts_the_house_a_card_was_played_with():
     t.you.plays("golden-aura", "troll")
     for card in hand:
         t.you.plays(card, *(["brobnar-ambassador"] if card == "inspiration" else []))
-    t.then("troll", house="sanctum")
+    t.then("troll", houses="sanctum")
     t.you.omnis("epic-quest")
     t.nothing_else()
 

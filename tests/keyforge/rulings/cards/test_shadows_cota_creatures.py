@@ -253,14 +253,14 @@ def test_sneklifter_takes_an_artifact_into_the_gang():
         foe=seat(artifacts="library-of-babble"),
     )
     t.you.plays("sneklifter")
-    t.then("library-of-babble", controller="you", house=["shadows"]).nothing_else()
+    t.then("library-of-babble", controller="you", houses="shadows").nothing_else()
     t = given(
         house="shadows",
         you=seat(hand="sneklifter", houses=["shadows", "logos", "mars"]),
         foe=seat(artifacts="library-of-babble"),
     )
     t.you.plays("sneklifter")
-    t.then("library-of-babble", controller="you", house="logos").nothing_else()
+    t.then("library-of-babble", controller="you", houses="logos").nothing_else()
 
 
 def test_urchin_steals_one():

@@ -187,7 +187,7 @@ def test_a_creature_readied_after_a_play_counts_for_the_play_only_if_it_came_fir
 
     t.you.plays("yxili-marauder", "right", first)
 
-    t.then("yxili-marauder", amber=captured).then("troll", ready=True, house="mars").then("foe", amber=5 - captured)
+    t.then("yxili-marauder", amber=captured).then("troll", ready=True, houses="mars").then("foe", amber=5 - captured)
 
 
 def test_each_time_you_play_comes_before_after_you_play() -> None:

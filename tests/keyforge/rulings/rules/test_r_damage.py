@@ -135,7 +135,7 @@ def test_separate_sentences_deal_their_damage_one_after_the_other() -> None:
         house="dis",
         you=seat(hand="tendrils-of-pain"),
         foe=seat(line="duma-the-martyr+damage:2 troll+damage:6"),
-        forged_last_turn=True,
+        last_turn="forges",
     )
 
     t.you.plays("tendrils-of-pain")

@@ -466,7 +466,7 @@ def test_a_blank_text_box_loses_keywords_and_abilities_and_nothing_else() -> Non
 
     t.you.plays("shadow-of-dis")
 
-    t.then("champion-anaphiel", keywords="", power=6, armor=1, house="sanctum").then("foe", hand_size=6).then(
+    t.then("champion-anaphiel", keywords="", power=6, armor=1, houses="sanctum").then("foe", hand_size=6).then(
         "you", hand_size=7
     )
     t.then("dust-imp", keywords="skirmish")

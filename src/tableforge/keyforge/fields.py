@@ -1,0 +1,94 @@
+"""What stands in the positions of KeyForge: seats, zones, houses, steps, and cards that are pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tableforge.errors import BadSetup
+from tableforge.keyforge.cards import card
+from tableforge.keyforge.names import ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, HOUSES, LINE, PURGED, STEPS
+from tableforge.keyforge.state import KeyForge
+from tableforge.position import PLACE, spot
+from tableforge.position import seat as seat_of
+from tableforge.tongue.both import got, quoted, short
+from tableforge.tongue.spelling import unknown
+
+SEATS: Final = ("you", "foe")
+ZONES: Final = {
+    "deck": DECK,
+    "hand": HAND,
+    "discard": DISCARD,
+    "archives": ARCHIVES,
+    "purged": PURGED,
+    "line": LINE,
+    "artifacts": ARTIFACTS,
+}
+STEP_OPS: Final = {"start": 0, "forge": 1, "house": 2, "main": 4, "ready": 5, "draw": 6, "end": 7}
+
+
+def seat(value: object, name: str) -> int:
+    """The number of a seat: "you" is 0, "foe" is 1."""
+    return seat_of(value, name, SEATS)
+
+
+def step_of(name: object) -> str:
+    """A step of the turn by its name."""
+    if not isinstance(name, str) or name not in STEP_OPS:
+        raise BadSetup(unknown("there is no step", "il n’y a pas d’étape", name, STEPS))
+    return name
+
+
+def house_number(name: object) -> int:
+    if not isinstance(name, str) or name not in HOUSES:
+        raise BadSetup(unknown("there is no house", "il n’y a pas de Maison", name, HOUSES))
+    return HOUSES.index(name)
+
+
+def three_houses(names: object) -> tuple[int, ...]:
+    """The houses of an identity card, from a list of their names or one text."""
+    listed = names.split() if isinstance(names, str) else names
+    if not isinstance(listed, (list, tuple)) or len(listed) != 3:
+        raise BadSetup(got("houses are three different names", "les Maisons sont trois noms différents", names))
+    houses = {house_number(h) for h in listed}
+    if len(houses) != 3:
+        raise BadSetup(got("houses are three different names", "les Maisons sont trois noms différents", names))
+    return tuple(sorted(houses))
+
+
+def find(s: KeyForge, ref: object, but: Sequence[int] = ()) -> int:
+    """The card that a name or a place of the position points at; of several copies the first that is not among `but`."""
+    if not isinstance(ref, str):
+        raise BadSetup(
+            got("a card is pointed at by its name or its place", "une carte se désigne par son nom ou sa place", ref)
+        )
+    m = PLACE.fullmatch(ref)
+    if m is not None and m[1] in SEATS and m[2] in ZONES:
+        found = spot(s.zone(SEATS.index(m[1]), ZONES[m[2]]), m[3], f"{m[1]}.{m[2]}", ref)
+    else:
+        id = card(ref).id  # refuses a name that no card has
+        found = [i for i, c in enumerate(s.cards) if c.d.id == id]
+    if not found:
+        raise BadSetup(
+            f"{short(ref)} is not in this position: lay it out, too, where it lies by now",
+            fr=f"{quoted(ref)} n’est pas dans cette position : mettez-la aussi en place, là où elle se trouve maintenant",
+        )
+    return next((i for i in found if i not in but), found[0])
+
+
+def picks(s: KeyForge, chance: object) -> tuple[int, ...]:
+    """What nature will pick: cards by name (each copy of a title once), or numbers."""
+    if not isinstance(chance, (list, tuple)) or not all(
+        [isinstance(x, (str, int)) and not isinstance(x, bool) for x in chance]
+    ):
+        raise BadSetup(
+            got(
+                "chance is a list of card names and numbers",
+                "« chance » est une liste de noms de cartes et de nombres",
+                chance,
+            )
+        )
+    out: list[int] = []
+    for x in chance:
+        out.append(x if isinstance(x, int) else find(s, x, out))
+    return tuple(out)
