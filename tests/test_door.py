@@ -23,6 +23,7 @@ from tableforge.errors import (
     UnknownGame,
     UnknownLanguage,
 )
+from tableforge.table.sitting import Sitting
 from tableforge.testing.keyforge import given, seat
 
 
@@ -65,11 +66,31 @@ def test_nothing_can_be_undone_before_the_first_answer():
 
 def test_undo_is_refused_where_nothing_was_kept():
     g = game().answer("keep")
-    g.keep_undo = False
+    g.keep_undo = 0
     g.answer("keep")
     with pytest.raises(NothingToUndo):
         g.undo()
     assert tableforge.load(g.save()).digest() == g.digest()
+
+
+def test_undo_goes_back_as_far_as_was_kept():
+    g = game()
+    g.keep_undo = 2
+    digests = [g.digest()]
+    for _ in range(4):
+        digests.append(g.answer(0).digest())
+    assert (g.undo().digest(), g.undo().digest()) == (digests[3], digests[2])
+    with pytest.raises(NothingToUndo):
+        g.undo()
+    assert g.clone().answer(0).undo().digest() == digests[2], "a copy keeps as much"
+
+
+def test_a_copy_of_a_sitting_is_of_its_kind():
+    class Watched(Sitting):
+        pass
+
+    g = Watched(tableforge.game("keyforge"), tableforge.game("keyforge").setup(), 3)
+    assert type(g.clone()) is Watched and type(g.decision.after(0)) is Watched
 
 
 @pytest.mark.parametrize(

@@ -149,7 +149,7 @@ def digests(game: Game, seeds: Sequence[int], setups: Setups = ({},)) -> dict[in
     for seed in seeds:
         options = setups(seed) if callable(setups) else setups[seed % len(setups)]
         g = Sitting(game, game.setup(**options), seed)
-        g.keep_undo = False
+        g.keep_undo = 0
         chooser = Chooser(seed)
         while (d := g.state.pending) is not None and not g.over:
             give(g, chooser.pick(d))

@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 from tableforge.errors import (
     BadSave,
@@ -181,7 +181,7 @@ class Sitting:
         self._before: list[tuple[State, int]] = []
         self.events: list[RawEvent] = []  # everything that happened, as the game wrote it; `log` puts it in words
         self._asked: dict[int, Decision] | None = None
-        self.keep_undo = True
+        self.keep_undo: int | None = None  # how many answers can be taken back; None: all of them
         self._collect()
 
     def _collect(self) -> None:
@@ -206,7 +206,7 @@ class Sitting:
         """The pending decision, that of the first asked seat where there are several; None once the game is over."""
         return next(iter(self.asked.values()), None)
 
-    def answer(self, option: str | int, seat: int | None = None) -> Sitting:
+    def answer(self, option: str | int, seat: int | None = None) -> Self:
         """Take an option by key or index; an illegal one raises and leaves the game as it was.
 
         Where several seats are asked, `seat` says whose answer it is; a save says it in the key: `2>ready`.
@@ -249,7 +249,7 @@ class Sitting:
             )
         return self.asked[seat], option
 
-    def change(self, key: str, do: Callable[[], object]) -> Sitting:
+    def change(self, key: str, do: Callable[[], object]) -> Self:
         """Change the position by hand: all of it or, on an error, nothing.
 
         It is a step like an answer, kept under `key`: `undo` takes it back, and whoever replays the answers repeats it.
@@ -266,10 +266,9 @@ class Sitting:
 
     def _enter(self, key: str, before: State) -> None:
         """Keep a step that was taken, and the position before it."""
-        if self.keep_undo:
-            self._before.append((before, len(self.events)))
-        else:
-            self._before.clear()  # what was kept would no longer lead back to where the game stands
+        self._before.append((before, len(self.events)))
+        if self.keep_undo is not None:
+            del self._before[: max(0, len(self._before) - self.keep_undo)]
         self.answers.append(key)
         self._collect()
 
@@ -367,7 +366,7 @@ class Sitting:
         return hashlib.sha256(repr(self.state.dump()).encode()).hexdigest()[:32]
 
     # ---------------------------------------------------------------- branching and taking back
-    def clone(self) -> Sitting:
+    def clone(self) -> Self:
         """An independent copy; playing one does not touch the other."""
         g = self._around(self.state.clone())
         g.answers = list(self.answers)
@@ -376,16 +375,16 @@ class Sitting:
         g.keep_undo = self.keep_undo
         return g
 
-    def _bare(self, state: State) -> Sitting:
+    def _bare(self, state: State) -> Self:
         """A sitting around a copied state that keeps no log and cannot undo."""
         g = self._around(state)
         g.state.tracing = False
-        g.keep_undo = False
+        g.keep_undo = 0
         return g
 
-    def _around(self, state: State) -> Sitting:
+    def _around(self, state: State) -> Self:
         """The same game from a state on: nothing has been answered, and nothing is told of what led there."""
-        g = Sitting.__new__(Sitting)
+        g = type(self).__new__(type(self))
         g.game = self.game
         g._setup = self._setup
         g.seed = self.seed
@@ -394,10 +393,10 @@ class Sitting:
         g._before = []
         g.events = []
         g._asked = None
-        g.keep_undo = True
+        g.keep_undo = None
         return g
 
-    def undo(self, seat: int | None = None) -> Sitting:
+    def undo(self, seat: int | None = None) -> Self:
         """Take back the last answer; with `seat`, that seat's own last answer to a joint question that is still open.
 
         What other seats have answered since then stays: it is given again.  Where chance has fallen since, it would fall
@@ -418,7 +417,7 @@ class Sitting:
         self._asked = None
         return self
 
-    def _undo_part(self, seat: int) -> Sitting:
+    def _undo_part(self, seat: int) -> Self:
         """Take back a seat's own part of a joint question, and give the answers of the others again."""
         later: list[str] = []
         back = self.clone()

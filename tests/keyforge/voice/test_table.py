@@ -189,7 +189,7 @@ def play(g: Sitting, seed: int) -> None:
 @pytest.mark.parametrize("edition", ("1.0", "1.3"))
 def test_a_whole_game_speaks_and_keeps_its_secrets(decks: tuple[str, str], edition: str) -> None:
     g = tableforge.new("keyforge", seed=7, decks=decks, edition=edition)
-    g.keep_undo = False
+    g.keep_undo = 0
     play(g, 7)
     assert g.over
     check_log(g)

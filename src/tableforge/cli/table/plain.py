@@ -47,7 +47,7 @@ class Plain:
         if told := s.game_told():
             self.write(told)
         if s.sitting.answers:
-            self.told = len(s.sitting.log)
+            self.told = len(s.sitting.events)
             self.table()
         while True:
             d = s.decision
@@ -118,7 +118,7 @@ class Plain:
         s = self.session
         for entry in s.story(self.told):
             self.write(entry.text(s.lang, s.ears))
-        self.told = len(s.sitting.log)
+        self.told = len(s.sitting.events)
 
     def person(self) -> bool:
         """Ask until a choice is made or taken back; False when the person leaves."""
@@ -218,7 +218,7 @@ class Plain:
         """Take the last own choice back; how many answers went with it."""
         s, lang = self.session, self.session.lang
         n = s.undo()
-        self.told = min(self.told, len(s.sitting.log))
+        self.told = min(self.told, len(s.sitting.events))
         self.write(say(lang, "undone") if n == 1 else say(lang, "undone-many", n=n - 1) if n else say(lang, "nothing-to-undo"))
         return n
 

@@ -217,7 +217,7 @@ class Session:
         """Take an option for whoever is asked, and save."""
         d = self.sitting.decision
         if d is not None and (self.players[d.seat] is None or self.watching):
-            self.seen = len(self.sitting.log)
+            self.seen = len(self.sitting.events)
         self.sitting.answer(option)
         if self.autosave:
             self.save()
@@ -240,7 +240,7 @@ class Session:
             taken.append(last)
             d = self.sitting.decision
             if d is not None and (self.watching or self.players[d.seat] is None):
-                self.seen = min(self.seen, len(self.sitting.log))
+                self.seen = min(self.seen, len(self.sitting.events))
                 if self.autosave:
                     self.save()
                 return len(taken)
@@ -373,7 +373,7 @@ class ReplaySession(Session):
         while whole.answers:
             whole.undo()
             self.turns.append(int(whole.view()["turn"]))
-            self.marks.append(len(whole.log))
+            self.marks.append(len(whole.events))
         self.turns.reverse()
         self.marks.reverse()
 
