@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from tableforge.kernel.ask import NOT_YET, PASS, SEAT, Decision, Part
-from tableforge.kernel.core import Frame, Op, Program, State
+from tableforge.kernel.core import Frame, Op, Program, State, abandon, steps
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
@@ -26,7 +26,7 @@ PATHS: Final = {0: (1, 2), 1: (0, 2, 4), 2: (0, 1, 3), 3: (2,), 4: (1,)}
 LAMPS: Final = {0: 2, 1: 3, 3: 4, 4: 3}  # where a lamp stands, and how hard it is to light
 KINDS: Final = ("rope", "bell", "cloak", "stone")
 ROPE, BELL, CLOAK = 0, 1, 2
-ECHO: Final = 9
+ECHO, NO_TOKEN = 9, -1
 BAG: Final[tuple[int, ...]] = (0, 1, 2, 3, ECHO)
 FOG_LIMIT: Final = 8
 LIGHT, REST, WEAR = 100, 101, 200  # acts: a walk is its place, wearing is 200 and the card
@@ -40,22 +40,22 @@ def put(row: tuple[T, ...], k: int, x: T) -> tuple[T, ...]:
 
 
 class LFrame(Frame):
-    """A step under way: who is tested, how hard it is, what has come of it, and which frame wants to know."""
+    """A step under way: who is tested, how hard it is, and what has come of it."""
 
     def __init__(self, prog: Program, src: int, ctrl: int) -> None:
         super().__init__(prog, src, ctrl)
-        self.hard = self.total = self.token = self.turn = 0
-        self.caller = -1
+        self.hard = self.total = self.turn = 0
+        self.token = NO_TOKEN
         self.passed = False
 
     def clone(self) -> LFrame:
         t = LFrame(self.prog, self.src, self.ctrl)
-        t.pc, t.ans, t.hard, t.total, t.token = self.pc, self.ans, self.hard, self.total, self.token
-        t.turn, t.caller, t.passed = self.turn, self.caller, self.passed
+        self.copy_frame_into(t)
+        t.hard, t.total, t.turn, t.token, t.passed = self.hard, self.total, self.turn, self.token, self.passed
         return t
 
     def dump(self) -> tuple[object, ...]:
-        return (*super().dump(), self.hard, self.total, self.token, self.turn, self.caller, self.passed)
+        return (*super().dump(), self.hard, self.total, self.token, self.turn, self.passed)
 
 
 class Lamps(State):
@@ -133,7 +133,7 @@ class Deal(LOp):
         s.deck = tuple(order)
         for p in range(s.seats):
             s.deal(p, 3, self.rule)
-        s.stack.append(LFrame(ROUND, -1, 0))
+        s.call(LFrame(ROUND, -1, 0))
 
 
 class Omens(LOp):
@@ -202,7 +202,7 @@ class Turns(LOp):
         if a == REST:
             s.deal(p, 1, self.rule)
         elif a == LIGHT:
-            s.stack.append(LFrame(LIGHTING, s.at[p], p))
+            s.call(LFrame(LIGHTING, s.at[p], p))
         elif a >= WEAR:
             s.hands = put(s.hands, p, tuple([c for c in s.hands[p] if c != a - WEAR]))
             s.worn = put(s.worn, p, (*s.worn[p], a - WEAR))
@@ -215,7 +215,7 @@ class Turns(LOp):
 class FogComes(LOp):
     def run(self, s: Lamps, f: LFrame) -> None:
         f.pc = 0
-        s.stack.append(Proposal(FOG, -1, 0, -1, 1))
+        s.call(Proposal(FOG, -1, 0, -1, 1))
 
 
 # ------------------------------------------------------------------ tests
@@ -229,14 +229,13 @@ class Ask(LOp):
     def run(self, s: Lamps, f: LFrame) -> None:
         g = LFrame(TEST, f.src, f.ctrl)
         g.hard = self.hard or LAMPS[f.src]
-        g.caller = s.running
-        s.stack.append(g)
+        s.call(g)
 
 
 class OpenHelp(LOp):
     def run(self, s: Lamps, f: LFrame) -> None:
         order = tuple([(f.ctrl + k) % s.seats for k in range(s.seats)])
-        s.stack.append(Window(HELPING, f.src, f.ctrl, order))
+        s.call(Window(HELPING, f.src, f.ctrl, order))
 
 
 class Help(Poll[Lamps]):
@@ -249,7 +248,7 @@ class Help(Poll[Lamps]):
         return tuple([c for c in s.hands[seat] if s.kind[c] == ROPE])
 
     def take(self, s: Lamps, f: Window, seat: int, option: int) -> None:
-        test = s.stack[s.running - 1]
+        test = s.caller(f)
         assert isinstance(test, LFrame)
         test.total += 1
         s.drop(seat, option)
@@ -278,23 +277,25 @@ class DrawToken(LOp):
         s.emit(self.rule, "token", f.ctrl, (), t)
         if t == ECHO:
             s.emit("LL.echo", "echo", f.ctrl, ())
-            s.stack.append(LFrame(ECHOING, f.src, f.ctrl))
+            s.call(LFrame(ECHOING, f.src, f.ctrl))
 
 
 class Judge(LOp):
     def run(self, s: Lamps, f: LFrame) -> None:
-        total = f.total + (0 if f.token == ECHO else f.token)
-        caller = s.stack[f.caller]
+        total = f.total + (f.token if f.token in (1, 2, 3) else 0)
+        caller = s.caller(f)
         assert isinstance(caller, LFrame)
         caller.passed = s.up(f.ctrl) and total >= f.hard
-        s.bag = tuple(sorted((*s.bag, f.token)))
+        if f.token != NO_TOKEN:
+            s.bag = tuple(sorted((*s.bag, f.token)))
+            f.token = NO_TOKEN
         s.emit(self.rule, "passed" if caller.passed else "failed", f.ctrl, (), total)
 
 
 class EchoHurts(LOp):
     def run(self, s: Lamps, f: LFrame) -> None:
         if not f.passed:
-            s.stack.append(Proposal(WOUND, -1, f.ctrl, f.ctrl, 1))
+            s.call(Proposal(WOUND, -1, f.ctrl, f.ctrl, 1))
 
 
 class LightOrHurt(EchoHurts):
@@ -331,29 +332,30 @@ class Hurt(Op[Lamps, Proposal]):
             s.emit(self.rule, "out", p, s.hands[p])
             for c in (*s.hands[p], *s.worn[p]):
                 s.drop(p, c)
+            abandon(s, p)
 
 
 class OpenBell(Op[Lamps, Proposal]):
     def run(self, s: Lamps, f: Proposal) -> None:
-        s.stack.append(Window(RINGING, -1, 0, tuple(range(s.seats))))
+        s.call(Window(RINGING, -1, 0, tuple(range(s.seats))))
 
 
 class Bell(Poll[Lamps]):
     """Any seat may prevent the fog; once it is prevented nobody else is asked."""
 
-    def proposal(self, s: Lamps) -> Proposal:
-        fog = s.stack[s.running - 1]
+    def proposal(self, s: Lamps, f: Window) -> Proposal:
+        fog = s.caller(f)
         assert isinstance(fog, Proposal)
         return fog
 
     def polls(self, s: Lamps, f: Window, seat: int) -> bool:
-        return s.up(seat) and not self.proposal(s).prevented
+        return s.up(seat) and not self.proposal(s, f).prevented
 
     def options(self, s: Lamps, f: Window, seat: int) -> tuple[int, ...]:
         return tuple([c for c in s.hands[seat] if s.kind[c] == BELL])
 
     def take(self, s: Lamps, f: Window, seat: int, option: int) -> None:
-        self.proposal(s).prevented = True
+        self.proposal(s, f).prevented = True
         s.drop(seat, option)
         s.emit(self.rule, "bell", seat, (option,))
 
@@ -369,7 +371,11 @@ class Rise(Op[Lamps, Proposal]):
 SETUP = Program("setup", (Deal("LL.deal"),))
 ROUND = Program("round", (Omens("LL.omen"), Prepare("LL.prepare"), Turns("LL.act"), FogComes("LL.fog")))
 LIGHTING = Program("lighting", (Ask("LL.test", 0), LightOrHurt("LL.act")))
-TEST = Program("test", (OpenHelp("LL.help"), SpendOmen("LL.omen"), DrawToken("LL.test"), Judge("LL.test")))
+TEST = steps(
+    "test",
+    {"help": OpenHelp("LL.help"), "omen": SpendOmen("LL.omen"), "token": DrawToken("LL.test"), "judge": Judge("LL.test")},
+    last="judge",
+)
 ECHOING = Program("echo", (Ask("LL.echo", 1), EchoHurts("LL.echo")))
 HELPING = Program("helping", (Help("LL.help", "help", True),))
 FOG = Program("fog", (OpenBell("LL.bell"), Rise("LL.fog")))
@@ -402,7 +408,7 @@ class Lamplighters(Game):
         s.script = tuple(setup["script"])
         s.kind = tuple([k % len(KINDS) for k in range(16)])
         s.deck = tuple(range(16))
-        s.stack.append(LFrame(SETUP, -1, 0))
+        s.call(LFrame(SETUP, -1, 0))
         return s
 
     def card(self, s: Lamps, c: int) -> str:
@@ -485,7 +491,7 @@ class Lamplighters(Game):
     # ---------------------------------------------------------------- for the laws
     def census(self, s: State) -> Any:
         assert isinstance(s, Lamps)
-        out = [f.token for f in s.stack if isinstance(f, LFrame) and f.prog is TEST and f.pc == 3]
+        out = [f.token for f in s.stack if isinstance(f, LFrame) and f.token != NO_TOKEN]
         if sorted((*s.bag, *out)) != sorted(BAG):
             return f"the bag holds {s.bag}, and {out} are out"
         held = [*s.deck, *s.discard, *[c for row in (*s.hands, *s.worn) for c in row]]

@@ -18,15 +18,28 @@ from tableforge.kernel.open import mypyc_attr
 
 M32: Final = 0xFFFFFFFF
 BUDGET: Final = 20_000
+NO_PLACE: Final = -1  # in a program without a last part; on the stack, of a frame that nobody called
 
 
 class Program:
-    """An immutable list of ops with a stable name: the thing it belongs to and, after a '#', the part of it."""
+    """An immutable list of ops with a stable name: the thing it belongs to and, after a '#', the part of it.
 
-    def __init__(self, name: str, ops: tuple[AnyOp, ...]) -> None:
+    `points` name places in it, for whoever begins or goes on somewhere else than at its start.  `last` is the place of its
+    last part, what must be done however it ends (cards and tokens go back, whoever waits for a result is told), or -1.
+    """
+
+    def __init__(
+        self, name: str, ops: tuple[AnyOp, ...], points: dict[str, int] | None = None, last: str = ""
+    ) -> None:
         self.name = name
         self.ops = ops
         self.order_free = bool(ops) and all([op.order_free for op in ops])
+        self.points: dict[str, int] = {} if points is None else points
+        self.last = self.points[last] if last else NO_PLACE
+
+    def at(self, point: str) -> int:
+        """The place with that name."""
+        return self.points[point]
 
     def __repr__(self) -> str:
         return f"Program({self.name}, {len(self.ops)} ops)"
@@ -34,7 +47,12 @@ class Program:
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Frame:
-    """One activation of a program.  `ans` are the answers that the current op has already got."""
+    """One activation of a program: the next op, the answers that it already has, and who called it.
+
+    pc    the place of the next op           ans     the answers that the current op has already got
+    src   the thing it is about, a handle    caller  the place on the stack of the frame that wants to know what came of it
+    ctrl  the seat that is "you" in it
+    """
 
     def __init__(self, prog: Program, src: int, ctrl: int) -> None:
         self.prog = prog
@@ -43,13 +61,26 @@ class Frame:
         self.ctrl = ctrl
         self.ans: tuple[int, ...] = ()
         self.at = 0
+        self.caller = NO_PLACE
 
     def clone(self) -> Frame:
         raise AssertionError("a game's frame says how it is cloned")
 
+    def copy_frame_into(self, t: Frame) -> None:
+        """What the kernel itself keeps in a frame; a game's `clone` adds its own."""
+        t.pc = self.pc
+        t.ans = self.ans
+        t.caller = self.caller
+
+    def finish(self) -> None:
+        """Go on at the last part of the program, unless it has come that far already."""
+        if self.pc < self.prog.last:
+            self.pc = self.prog.last
+            self.ans = ()
+
     def dump(self) -> tuple[object, ...]:
         """Everything that tells this frame from another, as plain data."""
-        return (self.prog.name, self.pc, self.src, self.ctrl, self.ans)
+        return (self.prog.name, self.pc, self.src, self.ctrl, self.ans, self.caller)
 
 
 S = TypeVar("S", bound="State")
@@ -75,6 +106,11 @@ class Op(Generic[S, F]):
 
 
 AnyOp: TypeAlias = Op[Any, Any]  # a program holds the ops of its own game
+
+
+def steps(name: str, named: dict[str, AnyOp], last: str = "") -> Program:
+    """A program each of whose ops has a name: the steps of a procedure, in their order."""
+    return Program(name, tuple(named.values()), {step: k for k, step in enumerate(named)}, last)
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
@@ -216,6 +252,16 @@ class State:
         if self.tracing:
             self.events.append(Event(kind, seat, cards, amount, source, rule, seen_by, note))
 
+    # -- call and return
+    def call(self, f: Frame) -> None:
+        """Run a frame next; what now runs is its caller, and goes on when it is done."""
+        f.caller = min(self.running, len(self.stack) - 1)
+        self.stack.append(f)
+
+    def caller(self, f: Frame) -> Frame:
+        """The frame that called this one; what came of it is written there."""
+        return self.stack[f.caller]
+
     # -- hooks of a game
     def settle(self) -> None:
         """What must be checked whenever something changed; may push frames."""
@@ -281,6 +327,13 @@ def advance(s: State) -> None:
             f.ans = ()
         if s.unsettled:
             s.settle()
+
+
+def abandon(s: State, seat: int) -> None:
+    """Whoever leaves the game in the middle of effects leaves them in order: each goes on at its last part."""
+    for f in s.stack:
+        if f.ctrl == seat:
+            f.finish()
 
 
 def reply(s: State, option: int) -> None:

@@ -22,8 +22,7 @@ class Window(Frame):
 
     def clone(self) -> Window:
         t = Window(self.prog, self.src, self.ctrl, self.seats)
-        t.pc = self.pc
-        t.ans = self.ans
+        self.copy_frame_into(t)
         t.turn = self.turn
         t.passes = self.passes
         return t
@@ -88,8 +87,7 @@ class Proposal(Frame):
 
     def clone(self) -> Proposal:
         t = Proposal(self.prog, self.src, self.ctrl, self.subject, self.amount)
-        t.pc = self.pc
-        t.ans = self.ans
+        self.copy_frame_into(t)
         t.prevented = self.prevented
         return t
 
