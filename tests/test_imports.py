@@ -57,9 +57,9 @@ RULES = (
     ),
     Rule("the engine neither speaks nor knows a card by name", ENGINE, never=("{game}.voice", "{game}.cards")),
     Rule(
-        "a voice speaks words and reads ops; it runs nothing and knows no card",
+        "a voice speaks words; it knows no op and no card, and runs nothing",
         ("{game}.voice",),
-        never=tuple(f"{{game}}.{name}" for name in ("turn", "play", "use", "fight", "damage", "legal", "cards")),
+        never=tuple(f"{{game}}.{name}" for name in ("ops", "turn", "play", "use", "fight", "damage", "legal", "cards")),
     ),
     Rule(
         "a game stands on the kernel alone",

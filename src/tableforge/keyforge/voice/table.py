@@ -5,85 +5,19 @@ Sentences are data (`en/table.py`, `fr/table.py`); here it is found out which on
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
 from tableforge.kernel.ask import DONE, Decision
-from tableforge.kernel.core import AnyOp, State
+from tableforge.kernel.core import State
 from tableforge.kernel.event import ALL_SEATS, Event
-from tableforge.keyforge import moves
-from tableforge.keyforge.names import (
-    ARCHIVES,
-    ARTIFACTS,
-    ATTACHED,
-    DECK,
-    DISCARD,
-    ENTERS_UNDER_OPPONENT,
-    HAND,
-    HOUSES,
-    LIMBO,
-    LINE,
-    NUMBERS,
-    TYPES,
-    UNDER,
-    VERB,
-    YES_NO,
-    ZONES,
-)
-from tableforge.keyforge.ops import (
-    Capture,
-    Counters,
-    Deal,
-    Destroy,
-    FightWith,
-    Found,
-    Heal,
-    Move,
-    PlaceAmber,
-    PlayCard,
-    PutIntoPlay,
-    PutUnder,
-    SetStatus,
-    Show,
-    ShuffleBack,
-    Swap,
-    TakeAmber,
-    TakeControl,
-    Use,
-)
-from tableforge.keyforge.ops.choose import (
-    Choose,
-    Gather,
-    Jump,
-    Keep,
-    LoopNext,
-    LoopStart,
-    Take,
-    TakeAllBut,
-    UnlessDone,
-)
-from tableforge.keyforge.ops.custom import StrikeInstead, TriggerReap
-from tableforge.keyforge.questions import (
-    Alike,
-    And,
-    CardAmount,
-    Compare,
-    ControlledBy,
-    Extreme,
-    HouseIs,
-    Not,
-    Number,
-    Or,
-    Ref,
-    Side,
-    Who,
-    Zone,
-    action_card,
-)
-from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Row, SetNode
+from tableforge.keyforge import moves, names
+from tableforge.keyforge import questions as q
+from tableforge.keyforge import words as w
+from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Row, SeatsNode, SetNode
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, person
-from tableforge.keyforge.words import ChooseOne, Effect, IfYouDo, May, MoveCards, walk
 from tableforge.tongue.sentence import Told
 
 SPOKEN_BY_CARD: Final = (
@@ -121,7 +55,7 @@ def house(h: int | str, lang: str) -> str:
     >>> house("shadows", "fr"), house(0, "en")
     ('Ombres', 'Brobnar')
     """
-    return tongue(lang).houses[HOUSES.index(h) if isinstance(h, str) else h]
+    return tongue(lang).houses[names.HOUSES.index(h) if isinstance(h, str) else h]
 
 
 def step(name: str, lang: str) -> str:
@@ -164,7 +98,7 @@ def variant(s: KeyForge, e: Event) -> str:
     elif e.kind == "destroy" and e.note == "purged":
         v = "purged"
     elif e.kind == "to-deck" and e.source >= 0:
-        mixed = any([w.verb == "shuffle_into_deck" for w in walk(s.cards[e.source].d.words, MoveCards)])
+        mixed = any([x.verb == "shuffle_into_deck" for x in w.walk(s.cards[e.source].d.words, w.MoveCards)])
         v = "" if mixed else "top"  # also where the words are those of an upgrade or a neighbor
     elif e.kind == "move-flank":
         v = "right" if e.amount else "left"
@@ -192,7 +126,7 @@ def question(s: State, d: Decision, lang: str) -> str:
             "card": t.thing(s.cards[card].d) if card >= 0 else "",
             "phrase": t.aimed(target(s, d, f, t), aim(s, d, f, t)) if d.kind == "target" else "",
             "many": how_many(d, f, t) if d.kind == "target" else "",
-            "text": optional_text(s, f, t) if kind in ("may", "may:foe") else "",
+            "text": t.text(optional_part(f), words_of(s, f)) if kind in ("may", "may:foe") else "",
             "n": t.count(n),
             "less": hand - 1,
         }
@@ -217,7 +151,7 @@ def question_kind(s: KeyForge, d: Decision, f: KFrame) -> str:
     if d.kind == "redistribute":
         return "redistribute:aember" if d.about else "redistribute:damage"
     if d.kind == "may":
-        if not optional_part(s, f):
+        if not optional_part(f):
             return "may:plain"
         return "may" if f.ctrl == d.seat else "may:foe"
     return d.kind
@@ -238,41 +172,34 @@ def target(s: KeyForge, d: Decision, f: KFrame, t: TableTongue) -> str:
     """The set that a target is chosen from, as the asked player would call it."""
     sel = d.about
     if not isinstance(sel, SetNode):
-        sel = And(action_card, Zone(Who("opponent"), DISCARD))  # only Mimicry asks without a set of its own
-    if isinstance(sel, Ref):
+        sel = q.And(q.action_card, q.Zone(w.opponent, names.DISCARD))  # only Mimicry asks without a set of its own
+    if isinstance(sel, q.Ref):
         return t.these()
-    sel = by_power(s, f, by_player(f, by_house(s, f, sel)))
+    sel = rewritten(sel, lambda x: shown(s, f, x))
     return t.phrase(sel if f.ctrl == d.seat else seen_across(sel), s.cards[d.src].d if d.src >= 0 else None)
 
 
-def by_house(s: KeyForge, f: KFrame, sel: SetNode) -> SetNode:
-    """The same set with the house named where the words speak of the house of a card that the question does not show."""
-    if isinstance(sel, And):
-        return And(by_house(s, f, sel.a), by_house(s, f, sel.b))
-    if isinstance(sel, Alike) and sel.what == "house" and f.it and not s.in_play(f.it[0]):
+def rewritten(sel: SetNode, change: Callable[[SetNode], SetNode]) -> SetNode:
+    """The same set with each of its parts changed."""
+    if isinstance(sel, (q.And, q.Or)):
+        return type(sel)(rewritten(sel.a, change), rewritten(sel.b, change))
+    if isinstance(sel, q.Not):
+        return q.Not(rewritten(sel.a, change))
+    if isinstance(sel, q.Extreme):
+        return q.Extreme(rewritten(sel.of, change), sel.most, sel.n)
+    return change(sel)
+
+
+def shown(s: KeyForge, f: KFrame, x: SetNode) -> SetNode:
+    """A part of a set without what the question does not show: the house or the power of another card, "they" of a loop."""
+    if isinstance(x, q.Alike) and x.what == "house" and f.it and not s.in_play(f.it[0]):
         h = s.cards[f.it[0]].house
-        return HouseIs(HOUSES[h], h)
-    return sel
-
-
-def by_power(s: KeyForge, f: KFrame, sel: SetNode) -> SetNode:
-    """The same set with the highest power that fits, where the words measure by a card that the question does not show."""
-    if isinstance(sel, And):
-        return And(by_power(s, f, sel.a), by_power(s, f, sel.b))
-    if isinstance(sel, Compare) and sel.op == "<" and isinstance(sel.b, CardAmount):
-        return Compare(sel.a, "<=", Number(sel.b.value(s, f) - 1))
-    return sel
-
-
-def by_player(f: KFrame, sel: SetNode) -> SetNode:
-    """The same set with the player named whose turn it is in "for each player"."""
-    if isinstance(sel, And):
-        return And(by_player(f, sel.a), by_player(f, sel.b))
-    if isinstance(sel, Extreme):
-        return Extreme(by_player(f, sel.of), sel.most, sel.n)
-    if isinstance(sel, ControlledBy) and sel.who == Who("they") and f.who >= 0:
-        return Side(f.who != f.ctrl)
-    return sel
+        return q.HouseIs(names.HOUSES[h], h)
+    if isinstance(x, q.Compare) and x.op == "<" and isinstance(x.b, q.CardAmount):
+        return q.Compare(x.a, "<=", q.Number(x.b.value(s, f) - 1))
+    if isinstance(x, q.ControlledBy) and x.who == w.they and f.who >= 0:
+        return q.Side(f.who != f.ctrl)
+    return x
 
 
 def seen_across(sel: SetNode) -> SetNode:
@@ -282,66 +209,68 @@ def seen_across(sel: SetNode) -> SetNode:
     >>> seen_across(friendly.creature & flank) == (enemy.creature & flank)
     True
     """
-    if isinstance(sel, Side):
-        return Side(not sel.enemy)
-    if isinstance(sel, And):
-        return And(seen_across(sel.a), seen_across(sel.b))
-    if isinstance(sel, Or):
-        return Or(seen_across(sel.a), seen_across(sel.b))
-    if isinstance(sel, Not):
-        return Not(seen_across(sel.a))
-    if isinstance(sel, Extreme):
-        return Extreme(seen_across(sel.of), sel.most, sel.n)
-    if isinstance(sel, Zone) and isinstance(sel.who, Who):
-        return Zone(across(sel.who), sel.zone)
-    if isinstance(sel, ControlledBy) and isinstance(sel.who, Who):
-        return ControlledBy(across(sel.who))
-    return sel
+    return rewritten(sel, across)
 
 
-def across(who: Who) -> Who:
-    return Who({"you": "opponent", "opponent": "you"}.get(who.name, who.name))
+def across(x: SetNode) -> SetNode:
+    if isinstance(x, q.Side):
+        return q.Side(not x.enemy)
+    if isinstance(x, q.Zone) and x.who in OTHER_PLAYER:
+        return q.Zone(OTHER_PLAYER[x.who], x.zone)
+    if isinstance(x, q.ControlledBy) and x.who in OTHER_PLAYER:
+        return q.ControlledBy(OTHER_PLAYER[x.who])
+    return x
+
+
+OTHER_PLAYER: Final[dict[SeatsNode, SeatsNode]] = {w.you: w.opponent, w.opponent: w.you}
+
+
+# ------------------------------------------------------------------ what becomes of the picked card
+AIMS: Final[dict[type, str]] = {
+    w.DealDamage: "damage", w.HealDamage: "heal", w.PlaceCounters: "counters", w.CaptureAmber: "capture", w.FightWith: "fight",
+    w.UseCard: "use", w.Swap: "swap", w.PlayCard: "play", w.PutIntoPlay: "enter", w.PutUnder: "under", w.Search: "hand",
+}  # fmt: skip
+MOVES: Final = {
+    "purge": "purged", "discard": "discard", "archive": "archives", "return_to_hand": "hand", "put_on_deck": "deck",
+    "shuffle_into_deck": "deck:shuffle",
+}  # fmt: skip
+CUSTOM: Final = {"strikes_instead": "damage", "trigger_reap": "trigger"}
+ONLY_NAMES: Final = (w.Choose, w.ForEach, w.IfYouDo)  # the cards are picked for what stands behind
+
+
+def deed(f: KFrame) -> object:
+    """The word that does something to the cards being picked: the one that asks, or the next where that only names them."""
+    return next((op.said for op in f.prog.ops[f.pc :] if not isinstance(op.said, ONLY_NAMES)), None)
 
 
 def aim(s: KeyForge, d: Decision, f: KFrame, t: TableTongue) -> str:
     """What becomes of the picked card: destroyed, archived, readied, dealt damage …"""
-    op, after = fate(f.prog.ops, f.pc)
-    if isinstance(op, Move):
-        where = ZONES[op.zone]
-        if op.zone == HAND and any([o != DONE and s.in_play(o) for o in d.options]):
-            where = "owner"
-        elif op.zone == DECK and isinstance(after, ShuffleBack):
-            where = "deck:shuffle"
-        if op.zone == DECK and all([o == DONE or yours(s, o, d.seat) for o in d.options]):
-            where += ":yours"
-        return t.many[f"to:{where}"]
-    if isinstance(op, Destroy):
-        return t.many["to:sacrifice" if op.sacrifice else "to:destroy"]
-    if isinstance(op, SetStatus):
-        return t.many[f"to:{op.what}"]
-    if isinstance(op, Show):
-        return t.many["to:reveal"] if op.reveal else ""
-    if isinstance(op, TakeControl):
-        return t.many["to:give" if op.give else "to:take"]
-    return t.many.get(AIMS.get(type(op), ""), "")
+    to = fate(deed(f), d.about)
+    cards = [o for o in d.options if o != DONE]
+    if to == "hand" and any([s.in_play(o) for o in cards]):
+        to = "owner"
+    elif to in ("deck", "deck:shuffle") and all([yours(s, o, d.seat) for o in cards]):
+        to += ":yours"
+    return t.many.get(f"to:{to}", "")
 
 
-def fate(ops: tuple[AnyOp, ...], at: int) -> tuple[AnyOp | None, AnyOp | None]:
-    """The op that does something to the cards picked at one place of a program, and the op behind it."""
-    k = at + 1
-    gathered = False  # the picks of several questions meet the same fate
-    while k < len(ops):
-        op = ops[k]
-        if isinstance(op, Jump):
-            back = ops[op.to] if op.to < len(ops) else None
-            k = back.to if isinstance(back, LoopNext) else op.to
-            continue
-        passing = isinstance(op, HANDS_ON) or (isinstance(op, Take) and op.sel == Ref("chosen"))
-        if not passing and not (gathered and isinstance(op, (Choose, Take))):
-            return op, ops[k + 1] if k + 1 < len(ops) else None
-        gathered = isinstance(op, Gather) or (isinstance(op, Keep) and not op.chosen)
-        k += 1
-    return None, None
+def fate(x: object, sel: object) -> str:
+    """What a word does to a card that was picked out of a set; "" where its sentence is all there is to say."""
+    if isinstance(x, w.MoveCards):
+        return MOVES[x.verb]
+    if isinstance(x, w.DestroyCards):
+        if isinstance(x.what, w.Each) and isinstance(x.what.but, w.Pick) and x.what.but.sel == sel:
+            return "spare"
+        return "sacrifice" if x.sacrifice else "destroy"
+    if isinstance(x, w.SetStatus):
+        return x.status
+    if isinstance(x, w.ShowCards):
+        return "" if x.look else "reveal"
+    if isinstance(x, w.TakeControl):
+        return "give" if x.give else "take"
+    if isinstance(x, w.MoveAmber):
+        return "place" if isinstance(x.frm, q.Who) else "rob"
+    return CUSTOM.get(x.name, "") if isinstance(x, w.Custom) else AIMS.get(type(x), "")
 
 
 def yours(s: KeyForge, i: int, seat: int) -> bool:
@@ -349,22 +278,13 @@ def yours(s: KeyForge, i: int, seat: int) -> bool:
     return s.cards[i].owner == seat and not s.in_play(i)
 
 
-HANDS_ON: Final = (Gather, Keep, LoopStart, LoopNext, UnlessDone)  # the picked cards are still what it is about
-AIMS: Final[dict[type, str]] = {
-    Deal: "to:damage", StrikeInstead: "to:damage", Heal: "to:heal", Counters: "to:counters",
-    Capture: "to:capture", PlaceAmber: "to:place", TakeAmber: "to:rob",
-    FightWith: "to:fight", Use: "to:use", TriggerReap: "to:trigger", Swap: "to:swap", TakeAllBut: "to:spare",
-    PlayCard: "to:play", PutIntoPlay: "to:enter", PutUnder: "to:under", Found: "to:hand",
-}  # fmt: skip
-
-
 def how_many(d: Decision, f: KFrame, t: TableTongue) -> str:
     """How many picks are due or allowed, where it is not just one."""
-    op = f.prog.ops[f.pc]
     more = ":more" if f.ans else ""
     free = DONE in d.options
-    if isinstance(op, Choose) and op.total_power:
-        return t.many["total-power"].format(n=op.total_power)
+    for pick in w.walk(f.prog.ops[f.pc].said, w.Pick):
+        if pick.total_power and pick.sel == d.about:
+            return t.many["total-power"].format(n=pick.total_power)
     if free and d.most >= len(d.options) - 1 and d.most > 1:
         return t.many[f"any{more}"]
     if free:
@@ -375,49 +295,26 @@ def how_many(d: Decision, f: KFrame, t: TableTongue) -> str:
 
 
 # ------------------------------------------------------------------ the words behind a question
-def spoken_card(s: KeyForge, f: KFrame) -> CardDef | None:
+def words_of(s: KeyForge, f: KFrame) -> CardDef:
     """The card whose words are being resolved: for a gained ability, the card that grants it."""
-    id = f.prog.name.partition("#")[0].removesuffix("@older")
-    for c in s.cards:
-        if c.d.id == id:
-            return c.d
-    return None
+    return s.cards[f.grantor if f.grantor >= 0 else f.src].d
 
 
-def optional_part(s: KeyForge, f: KFrame) -> tuple[Effect, ...]:
+def optional_part(f: KFrame) -> tuple[w.Effect, ...]:
     """The "you may" that is being asked, with the "if you do" that hangs on it."""
-    d = spoken_card(s, f)
-    return () if d is None else first_may(d.words)
-
-
-def first_may(x: object) -> tuple[Effect, ...]:
-    if isinstance(x, tuple):
-        for k, y in enumerate(x):
-            if isinstance(y, May):
-                return x[k : k + 2] if k + 1 < len(x) and isinstance(x[k + 1], IfYouDo) else (y,)
-            found = first_may(y)
-            if found:
-                return found
+    may = f.prog.ops[f.pc].said
+    if not isinstance(may, w.May):
         return ()
-    for name in getattr(x, "__dataclass_fields__", ()):
-        found = first_may(getattr(x, name))
-        if found:
-            return found
-    return ()
+    inside = [id(x) for x in w.walk(may, w.Effect)]
+    behind = next((op.said for op in f.prog.ops[f.pc :] if id(op.said) not in inside), None)
+    return (may, behind) if isinstance(behind, w.IfYouDo) else (may,)
 
 
-def optional_text(s: KeyForge, f: KFrame, t: TableTongue) -> str:
-    d = spoken_card(s, f)
-    assert d is not None
-    return t.text(optional_part(s, f), d)
-
-
-def branch(s: KeyForge, f: KFrame, option: int, t: TableTongue) -> str:
-    """What one branch of "choose one" does."""
-    d = spoken_card(s, f)
-    assert d is not None
-    one = walk(d.words, ChooseOne)[0]
-    return t.text(one.b if option else one.a, d)
+def branch(f: KFrame, option: int) -> tuple[w.Effect, ...]:
+    """One of the two effects of "choose one"."""
+    word = f.prog.ops[f.pc].said
+    assert isinstance(word, w.ChooseOne)
+    return word.b if option else word.a
 
 
 # ------------------------------------------------------------------ options
@@ -433,14 +330,14 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
         verb = key.partition(":")[0]
         text = t.labels[verb]
         if verb != "end-turn":
-            text = text.format(card=distinct(s, option % VERB, viewer, t))
+            text = text.format(card=distinct(s, option % names.VERB, viewer, t))
     elif ask in ("house", "name-house"):
         text = t.houses[option]
-    elif ask in YES_NO or ask in ("mulligan", "flank"):
+    elif ask in names.YES_NO or ask in ("mulligan", "flank"):
         text = t.labels[key]
     elif ask == "use-how":
         text = t.labels[f"how:{key}"]
-    elif ask in NUMBERS:
+    elif ask in names.NUMBERS:
         text = t.labels[ask].format(n=t.count(option))
     elif ask in ("name-player", "first-player"):
         text = t.player(person(option, viewer))
@@ -449,7 +346,7 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
     elif ask == "choose-one":
         f = s.stack[-1]
         assert isinstance(f, KFrame)
-        text = branch(s, f, option, t)
+        text = t.text(branch(f, option), words_of(s, f))
     elif ask in ("order", "replace"):
         assert isinstance(d.about, tuple)
         text = ability(s, d.about[option], viewer, t, d.about) + about_whom(s, d.about, option, t)
@@ -470,15 +367,14 @@ def ability(s: KeyForge, x: object, viewer: int | None, t: TableTongue, waiting:
         return t.labels[kind]
     kinds = ["gains"] if kind.startswith("gains") else kind.split("/")
     said = "/".join([t.abilities[k] for k in kinds])
-    giver = spoken_card(s, x) if kinds in (["gains"], ["instead"]) else None
-    if giver is not None:
-        said = f"{said} ({t.title(giver)})"
+    if kinds in (["gains"], ["instead"]):
+        said = f"{said} ({t.title(words_of(s, x))})"
     who = distinct(s, x.src, viewer, t)
     c = s.cards[x.src]
-    if person(c.ctrl, viewer) == OPPONENT and c.zone in (LINE, ARTIFACTS) and not alike(s, x.src):
+    if person(c.ctrl, viewer) == OPPONENT and c.zone in (names.LINE, names.ARTIFACTS) and not alike(s, x.src):
         others = [s.cards[y.src] for y in waiting if isinstance(y, KFrame) and y.src >= 0]
         if any([y.d.id == c.d.id and y.ctrl != c.ctrl for y in others]):
-            who = f"{who}, {t.labels[f'enemy:{TYPES[c.d.type]}']}"
+            who = f"{who}, {t.labels[f'enemy:{names.TYPES[c.d.type]}']}"
     return t.labels["ability"].format(card=who, ability=said)
 
 
@@ -489,8 +385,8 @@ def about_whom(s: KeyForge, waiting: tuple[object, ...], k: int, t: TableTongue)
         return ""
     twins = {y.it for y in waiting if isinstance(y, KFrame) and y.prog is x.prog and y.src == x.src}
     c = s.cards[x.it[0]]
-    known = c.lk is not None or c.zone not in (HAND, DECK, ARCHIVES, UNDER)  # what was never in the open is not named
-    return f" ({t.title(c.d)})" if len(twins) > 1 and known else ""
+    secret = c.lk is None and c.zone in (names.HAND, names.DECK, names.ARCHIVES, names.UNDER)  # it was never in the open
+    return f" ({t.title(c.d)})" if len(twins) > 1 and not secret else ""
 
 
 def place(s: KeyForge, d: Decision, at: int, t: TableTongue) -> str:
@@ -502,7 +398,7 @@ def place(s: KeyForge, d: Decision, at: int, t: TableTongue) -> str:
         p = s.cards[i].owner
     else:
         i = f.src if f.prog.name == "play" or not isinstance(f, KFrame) else f.it[0]
-    if moves.enters_how(s, i, False) & ENTERS_UNDER_OPPONENT:
+    if moves.enters_how(s, i, False) & names.ENTERS_UNDER_OPPONENT:
         p = 1 - p
     line = [t.title(s.cards[x].d) for x in s.players[p].line]
     if not line:
@@ -529,13 +425,13 @@ def distinct(s: KeyForge, i: int, viewer: int | None, t: TableTongue) -> str:
 
 def placed(s: KeyForge, i: int, viewer: int | None) -> bool:
     """Whether a card's name comes with its place; nobody is told where a card lies in another's hand."""
-    return alike(s, i) and (s.cards[i].zone != HAND or s.holder(i) == viewer)
+    return alike(s, i) and (s.cards[i].zone != names.HAND or s.holder(i) == viewer)
 
 
 def alike(s: KeyForge, i: int) -> bool:
     """Whether another card of that name is in the same row, hand or discard pile."""
     c = s.cards[i]
-    if c.zone not in (LINE, ARTIFACTS, HAND, DISCARD):
+    if c.zone not in (names.LINE, names.ARTIFACTS, names.HAND, names.DISCARD):
         return False
     return sum([s.cards[x].d.id == c.d.id for x in s.zone(s.holder(i), c.zone)]) > 1
 
@@ -543,9 +439,9 @@ def alike(s: KeyForge, i: int) -> bool:
 def spot(s: KeyForge, i: int, viewer: int | None, numbered: bool) -> Spot:
     c = s.cards[i]
     p = s.holder(i)
-    if c.zone in (ATTACHED, UNDER):
+    if c.zone in (names.ATTACHED, names.UNDER):
         return Spot(person(s.cards[c.host].ctrl, viewer), c.zone, 0, s.cards[c.host].d)
-    if c.zone == LIMBO:
+    if c.zone == names.LIMBO:
         return Spot(person(c.owner, viewer), c.zone)
     return Spot(person(p, viewer), c.zone, s.zone(p, c.zone).index(i) + 1 if numbered else 0)
 
@@ -556,14 +452,14 @@ def card_label(s: KeyForge, i: int, d: Decision, viewer: int | None, t: TableTon
     parts = [distinct(s, i, viewer, t)]
     spots = {(s.holder(x), s.cards[x].zone) for x in d.options if x != DONE}
     zones = {z for _, z in spots}
-    if c.zone in (LINE, ARTIFACTS):
+    if c.zone in (names.LINE, names.ARTIFACTS):
         if person(c.ctrl, viewer) == OPPONENT and d.kind != "attack" and not alike(s, i):
-            parts.append(t.labels[f"enemy:{TYPES[c.d.type]}"])
-        elif len(zones - {LINE, ARTIFACTS, ATTACHED}) > 0 or viewer is None:
+            parts.append(t.labels[f"enemy:{names.TYPES[c.d.type]}"])
+        elif len(zones - {names.LINE, names.ARTIFACTS, names.ATTACHED}) > 0 or viewer is None:
             parts.append(t.where(spot(s, i, viewer, False)))
-    elif c.zone in (ATTACHED, UNDER) or (len(spots) > 1 and not placed(s, i, viewer)):
+    elif c.zone in (names.ATTACHED, names.UNDER) or (len(spots) > 1 and not placed(s, i, viewer)):
         parts.append(t.where(spot(s, i, viewer, False)))
-    if c.zone == LINE and d.kind != "pile-order":
+    if c.zone == names.LINE and d.kind != "pile-order":
         if c.damage:
             parts.append(t.labels["damaged"].format(n=t.count(c.damage)))
         if c.stun:
