@@ -460,7 +460,6 @@ def test_the_french_of_a_card_says_what_its_english_says(id: str, text: str) -> 
     ("id", "text"),
     [
         ("tunk", "une autre créature de la Maison Mars, soignez entièrement Horion."),
-        ("chuff-ape", "Si vous le faites, soignez entièrement Singe Pétras."),
         ("eater-of-the-dead", "placez 1 marqueur +1 en puissance sur Mangemort."),
         ("zyzzix-the-many", "archivez-la et placez 3 marqueurs +1 en puissance sur Zyzzix le Multiple."),
         ("harland-mindlock", "située sur un flanc jusqu’à ce qu’Harland Bloquesprit quitte le jeu."),

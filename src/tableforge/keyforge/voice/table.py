@@ -140,7 +140,7 @@ def question_kind(s: KeyForge, d: Decision, f: KFrame) -> str:
     """Which sentence of its kind asks the question."""
     if d.kind == "act" and s.house < 0:
         return "act:no-house"
-    if d.kind == "name-player" and isinstance(d.about, Zone):
+    if d.kind == "name-player" and isinstance(d.about, q.Zone):
         return "name-player:archives"
     if d.kind == "deck-order":
         return d.kind if s.cards[d.options[0]].owner == d.seat else "deck-order:foe"

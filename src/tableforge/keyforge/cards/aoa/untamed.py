@@ -109,7 +109,7 @@ po_s_pixies = Creature(
             you.is_robbed,
             custom(
                 "from_supply",
-                en="the æmber is taken from the common supply",
+                en="it is taken from the common supply",
                 fr="l’Aombre est pris dans le stock commun",
             ),
         ),

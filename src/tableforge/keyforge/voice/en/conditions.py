@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tableforge.keyforge import questions as q
+from tableforge.keyforge import words as w
 from tableforge.keyforge.state import CondNode
 from tableforge.keyforge.voice.en.events import happening, some
 from tableforge.keyforge.voice.en.lexicon import IT, PLAYERS, YOURSELF, the_house
@@ -36,6 +37,8 @@ def not_so_holds(talk: Talk, c: q.NotSo) -> str:
 
 @CONDITIONS.says(q.AllOf)
 def all_of_holds(talk: Talk, c: q.AllOf) -> str:
+    if isinstance(c.a, q.Exists) and isinstance(c.b, q.Exists) and not (c.a.none or c.b.none or talk.no):
+        return f"there is {one(talk, c.a.of)} and {one(talk, c.b.of)} in play"
     return f"{holds(talk, c.a, talk.no)} {'or' if talk.no else 'and'} {holds(talk, c.b, talk.no)}"
 
 
@@ -64,6 +67,8 @@ def is_holds(talk: Talk, c: q.Is) -> str:
         named = {"active_house": "your active house"}.get(c.what.name, the_house(c.what.name))
         return f"{is_or_not(talk, Person(the_house(c.sel.name)))} {named}"
     who = card(talk, c.what)
+    if c.sel == w.your_houses:
+        return f"{who.text} {present('belong to', who.form)} {'none' if talk.no else 'one'} of your houses"
     topic = talk.topic
     d = described(talk, c.sel)
     if d.places or (d.nouns and not d.title):

@@ -127,6 +127,9 @@ def cards(talk: Talk, sel: SetNode) -> Person:
     if isinstance(sel, q.Zone):
         return Person(zone(talk, sel))
     if isinstance(sel, q.UnderCard):
+        if talk.under == sel:
+            return Person("it")
+        talk.under = sel
         return Person(f"the card under {card(talk, sel.of).text}")
     if isinstance(sel, q.Or) and isinstance(sel.a, q.Zone) and isinstance(sel.b, q.Zone):
         return Person(f"{zone(talk, sel.a)} and {ZONES[sel.b.zone]}", PLURAL)
@@ -324,7 +327,7 @@ def alike_set(talk: Talk, n: q.Alike) -> Desc:
 @SETS.says(q.ControlledBy)
 def controlled_by_set(talk: Talk, n: q.ControlledBy) -> Desc:
     if n.who == q.Who("its_controller"):
-        return Desc(places=[("its controller's", "battleline")])
+        return Desc(places=[("the same", "battleline")])
     who = person(talk, n.who)
     text = f"{who.text} {present('control', who.form)}"
     return Desc(after=[(text, text)])

@@ -29,6 +29,7 @@ class Talk:
         self.topic: q.Ref | None = None  # what "it" would be understood as
         self.actor: q.Who | None = None  # whom "they" would be understood as
         self.pool: q.Who | None = None  # whose æmber "it" would be understood as
+        self.under: q.UnderCard | None = None  # the card under a card, once it has been named
         self.it = Thing()
         self.chosen = Thing()
         self.way = ("card", "chosen")  # what happened "this way" to which noun

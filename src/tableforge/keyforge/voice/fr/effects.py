@@ -235,7 +235,9 @@ def direct(s: Talk, verb: Verb, x: w.What, who: NP = YOU) -> Clause:
 @EFFECTS.says(w.DestroyCards)
 def say_destroy_cards(s: Talk, e: w.DestroyCards) -> list[Clause]:
     who = YOU if e.by is None else player(s, e.by)
-    return [direct(s, SACRIFIER if e.sacrifice else DETRUIRE, e.what, who)]
+    said = direct(s, SACRIFIER if e.sacrifice else DETRUIRE, e.what, who)
+    s.met = s.met and not e.sacrifice  # what is sacrificed is gone: "cette créature" is this one again
+    return [said]
 
 
 @EFFECTS.says(w.SetStatus)
@@ -291,7 +293,7 @@ def archive(s: Talk, e: w.MoveCards) -> list[Clause]:
     else:
         to = f"dans {owned(s, ZONES[names.ARCHIVES], e.whose, True).text}"
     said = [you_do(VP(METTRE, join(obj.text, to), obj.clitic))]
-    return [*said, goes_home(obj.np.taken_up)] if e.whose == w.you else said
+    return [*said, goes_home(replace(obj.np.taken_up, plural=obj.np.many or s.for_each != ""))] if e.whose == w.you else said
 
 
 def goes_home(it: NP) -> Clause:
@@ -313,6 +315,8 @@ MOVES: Final[dict[str, Callable[[Talk, w.MoveCards], list[Clause]]]] = {
 
 
 def to_hand(s: Talk, e: w.MoveCards) -> list[Clause]:
+    if s.finding:
+        return [you_do(VP(AJOUTER, "à votre main", acted_on(s, e.what).clitic))]
     seen = isinstance(e.what, w.Pick) and key_of(e.what.sel) == "it"
     return sent(s, e, METTRE if seen else RENVOYER, lambda o: f"dans {home(s, o, names.HAND)}", "renvoyé")
 

@@ -64,6 +64,7 @@ def in_order(s: Talk, words: tuple[w.Effect, ...], together: bool = True) -> lis
         if k and not together:
             s.player = ""
         found, s.found = s.found, ""
+        s.finding = bool(found)
         said = EFFECTS(s, e)
         if s.for_each:
             said[0] = per(s, said[0])

@@ -20,6 +20,7 @@ from tableforge.keyforge.voice.fr.lexicon import (
     NAMED,
     NOUNS,
     VOISIN,
+    VOISINE,
     keyword,
     the_house,
     trait,
@@ -191,7 +192,8 @@ def neighbors_set(s: Talk, x: q.Neighbors) -> Attribute:
     if of in ("this", "this_creature"):
         return Attribute(SIDE, adj("voisin"), noun=CREATURE)
     if of == s.topic and reference(s, x.of).noun is not VOISIN:
-        return Attribute(noun=VOISIN, own=replace(s.reference(of), plural=False).own(VOISIN, True))
+        noun = VOISINE if of == "opposing" else VOISIN  # beside "la créature adverse" its gender is heard
+        return Attribute(noun=noun, own=replace(s.reference(of), plural=False).own(noun, True))
     whose = reference(s, x.of).text
     if of == "it":
         whose = "ce dernier" if s.topic else "cette créature"  # in a question nobody was named before
@@ -352,6 +354,7 @@ def phrase_of(d: Description, det: Determiner, other: bool = False, last: str | 
     word = det.fem if d.head.fem else det.masc
     if d.own:
         one = "un autre" if other else {UN: "l’un", CHAQUE: "chacun", AUCUN: "aucun"}.get(det, "")
+        one += "e" if one and d.head.fem else ""
         return join(one, "de", d.own) if one else d.own
     if other:
         word = join(det.others or word, "autres" if det.plural else "autre")

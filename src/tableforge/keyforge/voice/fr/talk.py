@@ -69,6 +69,7 @@ class Talk:
         self.used = False  # whether the clause under way took up what was said before
         self.in_loop = False
         self.found = ""  # said before what is done with a card that may not have been found
+        self.finding = False  # what is done now is done with that card
         self.for_each = ""  # a target that is picked once for each of these
         self.for_each_ends = False  # whether that is said behind
         self.lasting = ""  # whether what is said lasts for a time
