@@ -41,7 +41,7 @@ class Screen:
 
     def play(
         self, sitting: Any, players: Any, lang: str, save_path: Path, autosave: bool = True, plain: bool = False,
-        ending: Any = None,
+        after: Any = None,
     ) -> int:  # fmt: skip
         from tableforge import bots
 
@@ -53,8 +53,8 @@ class Screen:
             sitting.answer(bot.choose({}, d))
             n += 1
         save_path.write_text(sitting.save(), "utf-8")
-        if ending is not None and sitting.over:
-            ending.what, ending.first, ending.lang = self.then, self.first, self.lang
+        if after is not None and sitting.over:
+            after.what, after.first, after.lang = self.then, self.first, self.lang
         return 0
 
     def replay(self, body: dict[str, Any], lang: str) -> int:

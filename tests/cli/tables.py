@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from html import unescape
 from pathlib import Path
 from random import Random
@@ -15,7 +15,7 @@ import tableforge
 from tableforge.cli.table.app import TableApp
 from tableforge.cli.table.plain import play_plain
 from tableforge.cli.table.session import AfterGame, Session
-from tableforge.cli.table.zones import Zone
+from tableforge.cli.table.zones import ZoneView
 from tableforge.table.sitting import Decision, Sitting
 
 SIZE = (100, 30)
@@ -91,14 +91,14 @@ def picture(app: TableApp) -> list[str]:
 def played(
     test: Callable[[Any, TableApp], Awaitable[None]],
     sitting: Sitting,
-    players: tuple[object | None, object | None] | None = None,
+    players: Sequence[object | None] | None = None,
     lang: str = "en",
     path: Path | None = None,
     size: tuple[int, int] = SIZE,
-    ending: AfterGame | None = None,
+    after: AfterGame | None = None,
 ) -> TableApp:
     """Run a pilot over the table and give back the app."""
-    app = TableApp(Session(sitting, players or (None, Idle()), lang, path, path is not None, ending), delay=0)
+    app = TableApp(Session(sitting, players or (None, Idle()), lang, path, path is not None, after), delay=0)
 
     async def run() -> None:
         async with app.run_test(size=size, notifications=True) as pilot:
@@ -128,8 +128,8 @@ def text_of(app: TableApp) -> str:
 
 async def click_card(pilot: Any, app: TableApp, zone: str, id: str) -> None:
     """Click on the card's own box."""
-    w = app.screen.query_one(f"#{zone}", Zone)
-    box = next(b for b in w.boxes if w.items[b.index].id == id)
+    w = app.screen.query_one(f"#{zone}", ZoneView)
+    box = next(b for b in w.boxes if w.items[b.index].thing.id == id)
     await pilot.click(f"#{zone}", offset=(box.x + 2, box.y + min(1, box.height - 1)))
     await settle(pilot)
 
@@ -146,13 +146,13 @@ def plain(
     lines: str,
     sitting: Sitting,
     path: Path,
-    players: tuple[object | None, object | None] | None = None,
+    players: Sequence[object | None] | None = None,
     lang: str = "en",
-    ending: AfterGame | None = None,
+    after: AfterGame | None = None,
 ) -> str:
     """What the plain table says to these lines."""
     out = io.StringIO()
-    session = Session(sitting, players or (None, Idle()), lang, path, True, ending)
+    session = Session(sitting, players or (None, Idle()), lang, path, True, after)
     assert play_plain(session, io.StringIO(lines), out) == 0
     return out.getvalue()
 

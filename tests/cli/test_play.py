@@ -125,9 +125,9 @@ def test_another_game_leaves_the_one_before_it_finished(run: Run, screen: Screen
     screen.then = "new"
     wanted = [3, 4, 5]
 
-    def then(*args: Any, ending: Any, **more: Any) -> int:
-        code = int(play_one(*args, ending=ending, **more))
-        ending.what = "new" if len(screen.sittings) < len(wanted) else ""
+    def then(*args: Any, after: Any, **more: Any) -> int:
+        code = int(play_one(*args, after=after, **more))
+        after.what = "new" if len(screen.sittings) < len(wanted) else ""
         return code
 
     from tableforge.cli.table import entry

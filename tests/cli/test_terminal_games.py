@@ -12,13 +12,14 @@ import pytest
 from cli.tables import SIZE, Lots, finished, last_turn, played, press, settle, small, text_of
 
 import tableforge
-from tableforge.cli.table import cards, entry
+from tableforge.cli.table import entry, fit
 from tableforge.cli.table.app import PlayScreen, TableApp
 from tableforge.cli.table.plain import replay_plain
 from tableforge.cli.table.replay import ReplayScreen
-from tableforge.cli.table.screens import PassScreen, Result, Sheet
+from tableforge.cli.table.screens import PassScreen, ResultScreen, Sheet
 from tableforge.cli.table.session import AfterGame, ReplaySession
 from tableforge.cli.table.zones import Hand
+from tableforge.keyforge import scene
 from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.match import Match, Played
 
@@ -63,10 +64,10 @@ def test_every_answer_is_saved_and_a_later_start_resumes(tmp_path: Path) -> None
     assert [p.name for p in path.parent.iterdir()] == ["game.json"]  # no half-written file is left
 
     async def go_on(pilot: Any, app: TableApp) -> None:
-        assert app.session.view()["house"] == "brobnar" and app.session.my_decision is not None
-        assert len(app.session.choices()) > 1 and app.session.choices()[0].label in text_of(app)
+        assert app.session.sitting.view(0)["house"] == "brobnar" and app.session.my_decision is not None
+        assert len(app.session.offers()) > 1 and app.session.offers()[0].label in text_of(app)
         await press(pilot, "u")  # what was chosen before the break can still be taken back
-        assert app.session.view()["house"] is None
+        assert app.session.sitting.view(0)["house"] is None
 
     played(go_on, tableforge.load(path.read_text("utf-8")), path=path)
 
@@ -96,17 +97,17 @@ def test_a_save_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Pa
 # ---------------------------------------------------------------- two people, two bots
 def test_hot_seat_covers_the_hands_while_the_keyboard_changes() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
-        hidden = {cards.name(c["id"], "en") for c in app.session.sitting.view(0)["players"][0]["hand"]}
+        hidden = {scene.title(c["id"], "en") for c in app.session.sitting.view(0)["players"][0]["hand"]}
         assert isinstance(app.screen, PassScreen)
         assert not any(name in text_of(app) for name in hidden)
         await press(pilot, "enter")
-        assert all(cards.short(name, 16) in text_of(app) for name in hidden)
+        assert all(name in text_of(app) or fit.short(name, 16) in text_of(app) for name in hidden)
         await press(pilot, "1")
         assert isinstance(app.screen, PassScreen) and "Player 2" in text_of(app)
         assert not any(name in text_of(app) for name in hidden)
         await press(pilot, "enter")
         theirs = app.screen.query_one("#hand", Hand)
-        assert [i.id for i in theirs.items] == [c["id"] for c in sorted_hand(app, 1)]
+        assert [i.thing.id for i in theirs.items] == [c["id"] for c in sorted_hand(app, 1)]
         await press(pilot, "u")  # back to the first player: covered again
         assert isinstance(app.screen, PassScreen) and "Player 1" in text_of(app)
 
@@ -135,7 +136,7 @@ def test_bots_are_watched_step_by_step_to_the_end_and_again() -> None:
         await press(pilot, "space")
         assert len(g.answers) == n + 1
         assert g.log[-1].text("en").split()[0] in text_of(app)  # whoever watches sees the newest of the story
-        assert app.session.seen < len(g.log) and app.screen.query_one("#story-box").border_subtitle == ""
+        assert app.session.seen < len(g.log) and "below" not in str(app.screen.query_one("#story-box").border_subtitle)
         await press(pilot, "space", "u")
         assert len(g.answers) == n + 1
         await press(pilot, "v")
@@ -146,7 +147,7 @@ def test_bots_are_watched_step_by_step_to_the_end_and_again() -> None:
                 break
             await asyncio.sleep(0.05)
         await settle(pilot)
-        assert g.over and isinstance(app.screen, Result)
+        assert g.over and isinstance(app.screen, ResultScreen)
         result = g.result
         assert result is not None
         assert "wins!" in text_of(app) and f"after {result['turns']} turns" in text_of(app) and "■■■ 3" in text_of(app)
@@ -155,9 +156,9 @@ def test_bots_are_watched_step_by_step_to_the_end_and_again() -> None:
         await press(pilot, "end")
         assert f"Answer {len(g.answers)} of {len(g.answers)}" in text_of(app)
         await press(pilot, "q")
-        assert isinstance(app.screen, Result)
+        assert isinstance(app.screen, ResultScreen)
         await press(pilot, "n")
-        assert app.session.ending.what == "new" and app.session.next_seed == g.seed + 1
+        assert app.session.after.what == "new" and app.session.next_seed == g.seed + 1
 
     last = finished(11)
     for _ in range(9):
@@ -168,7 +169,7 @@ def test_bots_are_watched_step_by_step_to_the_end_and_again() -> None:
 def test_the_end_can_be_taken_back_or_left() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "e")
-        assert isinstance(app.screen, Result) and "bot idle wins." in text_of(app)
+        assert isinstance(app.screen, ResultScreen) and "bot idle wins." in text_of(app)
         await press(pilot, "u")
         assert isinstance(app.screen, PlayScreen) and app.session.my_decision is not None
         await press(pilot, "e", "escape")
@@ -176,7 +177,7 @@ def test_the_end_can_be_taken_back_or_left() -> None:
         await press(pilot, "space", "q")
 
     app = played(go, last_turn())
-    assert app.return_value == 0 and app.session.ending.what == ""
+    assert app.return_value == 0 and app.session.after.what == ""
 
 
 # ---------------------------------------------------------------- a game of a match
@@ -198,7 +199,7 @@ def test_the_loser_of_a_game_of_a_match_says_at_its_end_who_begins_the_next(key:
         await press(pilot, key)
 
     ending = match_of(3)
-    app = played(go, last_turn(), ending=ending)
+    app = played(go, last_turn(), after=ending)
     assert app.return_value == 0 and (ending.what, ending.first) == ("next", first)
 
 
@@ -214,7 +215,7 @@ def test_a_bot_that_lost_begins_the_next_game_of_the_match() -> None:
     foe = {"deck": 20, "houses": ["logos", "sanctum", "untamed"]}
     ending = match_of(3)
     position = {"players": [me, foe], "house": "brobnar", "turn": 10}
-    played(go, tableforge.new("keyforge", position=position), lang="fr", ending=ending)
+    played(go, tableforge.new("keyforge", position=position), lang="fr", after=ending)
     assert (ending.what, ending.first) == ("next", 1)
 
 
@@ -227,7 +228,7 @@ def test_the_end_of_a_game_of_a_match_can_be_taken_back_and_the_match_left() -> 
         await press(pilot, "e", "q")
 
     ending = match_of(3)
-    played(go, last_turn(), ending=ending)
+    played(go, last_turn(), after=ending)
     assert ending.what == ""
 
 
@@ -240,7 +241,7 @@ def test_the_last_game_of_a_match_tells_who_has_won_it_and_offers_no_other() -> 
         assert "bot idle gagne le match, 2 à 0." in text_of(app)
         await press(pilot, "q")
 
-    played(go, last_turn(), ending=match_of(3, Played(0, 1)))
+    played(go, last_turn(), after=match_of(3, Played(0, 1)))
 
 
 @pytest.mark.slow

@@ -10,9 +10,10 @@ import pytest
 from cli.tables import Idle, Lots, last_turn, plain, small
 
 import tableforge
-from tableforge.cli.table import cards, entry
+from tableforge.cli.table import entry
 from tableforge.cli.table.plain import play_plain
 from tableforge.cli.table.session import AfterGame, Session
+from tableforge.keyforge import scene
 from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.match import Match
 
@@ -21,7 +22,7 @@ from tableforge.keyforge.match import Match
 def test_a_plain_game_in_lines(tmp_path: Path) -> None:
     g = small()
     text = plain("2\n3\nu\nu\nq\n", g, tmp_path / "s.json")
-    assert "  2  Reap with Headhunter" in text and "You gain 1 æmber" in text
+    assert "  2  Reap with Headhunter" in text and "Your Headhunter reaps." in text
     assert "Taken back: your last choice and" in text and "Taken back.\n" in text and g.answers == []
     assert text.rstrip().endswith(str(tmp_path / "s.json"))
     assert tableforge.load((tmp_path / "s.json").read_text("utf-8")).answers == []
@@ -36,7 +37,7 @@ def test_plain_reasons_and_cards(tmp_path: Path) -> None:
     assert "KF.exhausted-stays-exhausted" in text or "KF.only-ready-cards-are-used" in text
     assert (
         "Say what" in text
-        and "Say which choice" in text
+        and "Say which: r 3" in text
         and "“foo” is no choice" in text
         and "“77” is no choice" in text
     )
@@ -76,7 +77,7 @@ def test_plain_bots_play_to_the_end_without_input(tmp_path: Path) -> None:
 
 def test_plain_hot_seat_asks_for_the_other_player(tmp_path: Path) -> None:
     g = tableforge.new("keyforge", seed=7, first=0)
-    mine = cards.name(g.view(1)["players"][1]["hand"][0]["id"], "en")
+    mine = scene.title(g.view(1)["players"][1]["hand"][0]["id"], "en")
     text = plain("\n1\n", g, tmp_path / "s.json", (None, None))
     assert g.answers == ["keep"] and "Player 2" in text
     assert mine not in text  # input ended before the second player sat down
@@ -100,9 +101,9 @@ def test_the_plain_end_can_be_taken_back(tmp_path: Path) -> None:
 
 def test_a_plain_game_that_is_over_asks_for_nothing_once_the_input_ends(tmp_path: Path) -> None:
     g, ending = last_turn(), AfterGame()
-    text = plain("e\n", g, tmp_path / "s.json", ending=ending)
+    text = plain("e\n", g, tmp_path / "s.json", after=ending)
     assert g.over and ending.what == "" and "Goodbye" not in text
-    plain("e\nx\n3\n", last_turn(), tmp_path / "s.json", ending=ending)
+    plain("e\nx\n3\n", last_turn(), tmp_path / "s.json", after=ending)
     assert ending.what == "new"
 
 
@@ -112,7 +113,7 @@ def test_the_loser_says_in_plain_words_who_begins_the_next_game(
 ) -> None:
     """KF.first-player-in-a-series."""
     ending = AfterGame(Match((load("starter:onyx"), load("starter:argus")), 3))
-    text = plain(f"e\n{line}\n" if line else "e\n", last_turn(), tmp_path / "s.json", ending=ending)
+    text = plain(f"e\n{line}\n" if line else "e\n", last_turn(), tmp_path / "s.json", after=ending)
     assert "Game 1 of a match of at most 3. Games won: 0 by you, 0 by bot idle." in text
     assert "You lost this game" in text and "  2  Next game of the match: bot idle begins (2)" in text
     assert (ending.what, ending.first) == (what, first)
@@ -120,7 +121,7 @@ def test_the_loser_says_in_plain_words_who_begins_the_next_game(
 
 def test_bots_go_on_with_their_plain_match_by_themselves(tmp_path: Path) -> None:
     ending = AfterGame(Match((load("starter:onyx"), load("starter:argus")), 3))
-    plain("", last_turn(), tmp_path / "s.json", (Idle(), Idle()), ending=ending)
+    plain("", last_turn(), tmp_path / "s.json", (Idle(), Idle()), after=ending)
     assert (ending.what, ending.first) == ("next", 0)
 
 

@@ -20,6 +20,7 @@ from tableforge.kernel.scene import (
     Thing,
     Zone,
 )
+from tableforge.tongue.both import column
 
 SHAPES: Final = {"rope": ("§", "sand"), "bell": ("♪", "blue"), "cloak": ("▼", "lilac"), "stone": ("▪", "plain")}
 GRID: Final = {"marsh": (0, 0), "mill": (1, 0), "bridge": (2, 0), "quay": (1, 1), "tower": (3, 0)}
@@ -37,7 +38,7 @@ SAID: Final = {
 
 
 def say(lang: str, name: str, /, **fill: object) -> str:
-    text = SAID[name][lang == "fr"]
+    text = column(SAID[name], lang)
     return text.format(**fill) if fill else text
 
 

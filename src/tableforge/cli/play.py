@@ -386,7 +386,7 @@ class Table:
         ending = entry.AfterGame(match)
         known = sitting.over and match is None  # a finished game that is only looked at counts no second time
         self.keep(sitting, path, match)
-        self.code = entry.play(sitting, self.players, self.lang, path, plain=self.plain, ending=ending)
+        self.code = entry.play(sitting, self.players, self.lang, path, plain=self.plain, after=ending)
         self.lang = ending.lang or self.lang
         won = match is not None and sitting.over and 2 * (match.wins[winner(sitting)] + 1) > match.best_of
         if not sitting.over or (match is not None and not won and ending.what != "next"):

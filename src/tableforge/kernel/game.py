@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tableforge.kernel.ask import Decision
 from tableforge.kernel.core import State, advance
 from tableforge.kernel.event import Event
 from tableforge.kernel.rules import RuleIndex
-from tableforge.kernel.scene import Outcome, Scene, Sheet, Thing, plain_scene
+from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
 from tableforge.kernel.settings import Edition, Json, Setting, checked
 from tableforge.kernel.terms import QuestionKind, Verb
 
@@ -130,6 +131,14 @@ class Game(ABC):
     @abstractmethod
     def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
         """An event as a sentence, for the eyes of a seat."""
+
+    def story(self, s: State, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
+        """What happened, in short, for the eyes of a seat; `tell` has every event in full."""
+        return [Line(n, 1, self.tell(s, e, seat, lang), self.actor(s, e)) for n, e in enumerate(events)]
+
+    def actor(self, s: State, e: Event) -> int:
+        """The seat whose thing acted in an event."""
+        return e.seat
 
     @abstractmethod
     def result(self, s: State) -> dict[str, Json] | None:

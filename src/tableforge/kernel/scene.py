@@ -122,6 +122,7 @@ class Zone:
     things: tuple[Thing, ...] = ()
     hidden: int = 0  # how many lie here face down
     empty: str = ""  # what stands here while nothing lies here
+    grouped: bool = False  # read under the emblems of its things
     ends: tuple[str, ...] = ()  # of a row whose ends matter: the left one, the right one, both at once
     rules: tuple[str, ...] = ()
 
@@ -147,6 +148,7 @@ class Figure:
     pips: bool = False  # drawn as so many of so many
     note: str = ""
     strong: bool = False
+    final: bool = False  # told again once the game is over
     text: str = ""  # in words, where name and number are not enough
     zone: str = ""  # the zone that it counts, to be opened
     rules: tuple[str, ...] = ()
@@ -209,6 +211,7 @@ class Scene:
     figures: tuple[Figure, ...] = ()  # the table's own numbers
     verbs: tuple[str, ...] = ()  # the order in which answers are listed; "" stands for all others
     hints: tuple[tuple[str, str], ...] = ()  # what is worth knowing of an answer, by its key
+    legend: tuple[tuple[str, str], ...] = ()  # what the signs on things mean
 
     def zone(self, id: str, seat: int = EVERYBODY) -> Zone | None:
         """The zone of that name that the seat has, or everybody."""
@@ -222,6 +225,17 @@ class Scene:
                     if found.key == key:
                         return found
         return None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the story in short: which events it tells of, and whose thing acted in them."""
+
+    first: int
+    count: int
+    text: str
+    seat: int = EVERYBODY
+    heading: bool = False  # a turn or a round begins
 
 
 @dataclass(frozen=True, slots=True)

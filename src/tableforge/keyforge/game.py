@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
-from tableforge.kernel.scene import Outcome, Scene, Sheet, Thing
+from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.keyforge import legal, terms, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.decks.deck import Deck
@@ -186,7 +187,12 @@ class KeyForgeGame(Game):
                 return self.reason(s, "KF.taunt", s.blame)
             if not legal.attack_allowed(s, attacker, i) or legal.attack_forbidden(s, attacker, i):
                 return self.reason(s, "KF.fight-target", s.blame)
-        return self.reason(s, d.rule, d.src)
+        return self.reason(s, d.rule, note=self.no_answer(s, d, i))
+
+    def no_answer(self, s: KeyForge, d: Decision, i: int) -> Both:
+        """That a card is none of those that a question asks for, in the words of the question."""
+        c, (en, fr) = s.cards[i].d, [self.question(s, d, lang) for lang in ("en", "fr")]
+        return Both(f"{c.en} is no answer to “{en}”", f"{c.fr} ne répond pas à «\u00a0{fr}\u00a0»")
 
     def why_not_act(self, s: KeyForge, verb: int, i: int, p: int, at: str) -> Reason | None:
         if i < 0:
@@ -231,6 +237,16 @@ class KeyForgeGame(Game):
         from tableforge.keyforge.voice import table
 
         return table.event(s, e, seat, lang)
+
+    def story(self, s: State, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
+        from tableforge.keyforge.voice import story
+
+        return story.story(s, events, seat, lang)
+
+    def actor(self, s: State, e: Event) -> int:
+        from tableforge.keyforge.voice import story
+
+        return story.actor(s, e)
 
     # ---------------------------------------------------------------- views and laws
     def view(self, s: State, seat: int | None) -> dict[str, Any]:

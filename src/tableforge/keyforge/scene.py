@@ -29,6 +29,8 @@ from tableforge.kernel.scene import (
 from tableforge.keyforge import names, sheet
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.decks.deck import Deck
+from tableforge.tongue.both import column
+from tableforge.tongue.spelling import squash
 
 View = dict[str, Any]
 
@@ -47,6 +49,7 @@ FIGURE_RULES: Final = {
     "purged": ("KF.purge",),
     "seat": ("KF.active-player", "KF.choose-house"),
 }
+LIST_RULES: Final = ("KF.deck-36-cards", "KF.deck-three-houses")
 STEPS: Final = ("forge", "house", "main", "ready", "draw")
 VERBS: Final = ("play", "", "discard")  # in the order of the list; whatever uses a card stands between
 
@@ -54,7 +57,7 @@ VERBS: Final = ("play", "", "discard")  # in the order of the list; whatever use
 SAID: Final = {
     "turn": ("Turn {n}", "Tour {n}"),
     "set-up": ("Set-up", "Mise en place"),
-    "active": ("{house} is active", "Maison active\u00a0: {house}"),
+    "active": ("{house} is active", "Maison active : {house}"),
     "houses": ("Houses", "Maisons"),
     "ended": ("after {n} turns", "après {n} tours"),
     "forge": ("Forge", "Forger"),
@@ -69,7 +72,7 @@ SAID: Final = {
     "keys-of": ("keys {n} of 3", "clés {n} sur 3"),
     "chains": ("Chains", "Chaînes"),
     "chains-of": ("chains {n}", "chaînes {n}"),
-    "check": ("Check!", "Prêt\u00a0!"),
+    "check": ("Check!", "Prêt !"),
     "hand": ("Hand", "Main"),
     "deck": ("Deck", "Deck"),
     "discard": ("Discard", "Défausse"),
@@ -86,14 +89,15 @@ SAID: Final = {
     "right": ("right flank", "flanc droit"),
     "both": ("both flanks", "les deux flancs"),
     # what is on a card
+    "kind": ("{house} {type}", "{type} {house}"),
     "power": ("power {n}", "puissance {n}"),
     "armor": ("armor {n}", "armure {n}"),
     "armor-left": ("armor {n} ({left} of it left this turn)", "armure {n} (dont {left} encore ce tour-ci)"),
-    "damage": ("{n} damage", "dégâts\u00a0: {n}"),
-    "on-it": ("{n} æmber on it", "Aombre dessus\u00a0: {n}"),
-    "bonus": ("{n} bonus æmber", "bonus d’Aombre\u00a0: {n}"),
-    "doom": ("doom counters: {n}", "marqueurs fatalité\u00a0: {n}"),
-    "counters": ("power counters: {n}", "marqueurs +1 en puissance\u00a0: {n}"),
+    "damage": ("{n} damage", "dégâts : {n}"),
+    "on-it": ("{n} æmber on it", "Aombre dessus : {n}"),
+    "bonus": ("{n} bonus æmber", "bonus d’Aombre : {n}"),
+    "doom": ("doom counters: {n}", "marqueurs fatalité : {n}"),
+    "counters": ("power counters: {n}", "marqueurs +1 en puissance : {n}"),
     "is-ready": ("ready", "redressée"),
     "is-ready:brief": ("ready", "redr."),
     "exhausted": ("exhausted", "inclinée"),
@@ -101,11 +105,23 @@ SAID: Final = {
     "stunned": ("stunned", "sonnée"),
     "stunned:brief": ("STUN", "SONNÉ"),
     "more": ("+{n} up.", "+{n} am."),
-    "upgrade": ("upgrade: {name}", "amélioration\u00a0: {name}"),
-    "under": ("cards under it: {n}", "cartes dessous\u00a0: {n}"),
+    "upgrade": ("upgrade: {name}", "amélioration : {name}"),
+    "under": ("cards under it: {n}", "cartes dessous : {n}"),
     "owner": ("owned by the opponent", "appartient à l’adversaire"),
     "maverick": ("maverick", "franc-tireur"),
-    "traits": ("Traits: {traits}", "Traits\u00a0: {traits}"),
+    "traits": ("Traits: {traits}", "Traits : {traits}"),
+    # what the signs mean
+    "legend:power": ("power 5, armor 2 left", "puissance 5, armure restante 2"),
+    "legend:damage": ("3 damage", "3 dégâts"),
+    "legend:amber": ("1 æmber on it", "1 Aombre dessus"),
+    "legend:bonus": ("1 bonus æmber when played", "bonus d’1 Aombre en jouant"),
+    "legend:doom": ("doom counters", "marqueurs fatalité"),
+    "legend:house": ("its house", "sa Maison"),
+    "legend:more": ("an upgrade or a card under it", "une amélioration ou carte dessous"),
+    "legend:taunt": ("taunt", "provocation"),
+    "legend:flanks": ("the flanks of a battleline", "les flancs d’une ligne de front"),
+    "legend:check": ("7 in the pool, a key costs 6", "7 en réserve, une clé coûte 6"),
+    "legend:keys": ("one key of three forged", "une clé forgée sur trois"),
     # answers
     "choose": ("Choose it", "La choisir"),
     "use": ("Use", "Utiliser"),
@@ -113,8 +129,14 @@ SAID: Final = {
 }
 
 
+LEGEND: Final = {
+    "power": "5/2", "damage": "✶3", "amber": "æ1", "bonus": "+1æ", "doom": "†1", "house": "▲Bro", "more": "+1", "taunt": "T",
+    "flanks": "⎡ ⎤", "check": "7/6", "keys": "■□□",
+}  # fmt: skip
+
+
 def say(lang: str, name: str, /, **fill: object) -> str:
-    text = SAID[name][lang == "fr"]
+    text = column(SAID[name], lang)
     return text.format(**fill) if fill else text
 
 
@@ -160,7 +182,7 @@ def thing(c: View, view: View, lang: str) -> Thing:
         title(id, lang),
         id,
         what,
-        f"{what} {houses}" if lang == "fr" else f"{houses} {what}",
+        say(lang, "kind", house=houses, type=what),
         house(c["house"], lang),
         figures_in_play(c, lang) if "ready" in c else figures_printed(id, lang),
         states(c, lang),
@@ -295,7 +317,7 @@ def side(p: View, view: View, deck: Deck | None, lang: str) -> Side:
     worth = say(lang, "amber-cost", n=p["amber"], cost=p["key_cost"])
     figures = [
         figure("amber", p["amber"], most=p["key_cost"], note=check, strong=True, text=worth),
-        figure("keys", p["keys"], most=3, pips=True, strong=True, text=say(lang, "keys-of", n=p["keys"])),
+        figure("keys", p["keys"], most=3, pips=True, strong=True, final=True, text=say(lang, "keys-of", n=p["keys"])),
         figure("chains", p["chains"], text=say(lang, "chains-of", n=p["chains"])),
         figure("hand", p["hand_size"], "hand"),
         figure("deck", p["deck_size"], "deck"),
@@ -336,14 +358,14 @@ def zones(p: View, view: View, deck: Deck | None, lang: str) -> list[Zone]:
     out = [
         zone("line", ROW, p["line"], empty=say(lang, "no-line"), ends=ends),
         zone("artifacts", SHELF, p["artifacts"], empty=say(lang, "no-artifacts")),
-        zone("hand", HAND, hand, p["hand_size"], empty=say(lang, "no-hand")),
+        zone("hand", HAND, hand, p["hand_size"], empty=say(lang, "no-hand"), grouped=True),
         zone("deck", PILE, None, p["deck_size"]),
         zone("discard", PILE, p["discard"]),
         zone("archives", PILE, p["archives"], p["archives_size"]),
         zone("purged", PILE, p["purged"], p["purged_size"]),
     ]
     if deck is not None:
-        out.append(Zone("list", say(lang, "list"), PILE, seat, listed(deck, lang)))
+        out.append(Zone("list", say(lang, "list"), PILE, seat, listed(deck, lang), grouped=True, rules=LIST_RULES))
     return out
 
 
@@ -351,7 +373,7 @@ def listed(deck: Deck, lang: str) -> tuple[Thing, ...]:
     """Every card of a deck under its house: the list is open to both players."""
     out: list[Thing] = []
     for h in deck.houses:
-        for id in sorted(deck.of_house(h), key=lambda id: title(id, lang)):
+        for id in sorted(deck.of_house(h), key=lambda id: squash(title(id, lang))):
             c: View = {"id": id, "at": "list", "house": names.HOUSES[h], "type": names.TYPES[card(id).type]}
             if card(id).house.house != h:
                 c["maverick"] = True
@@ -382,6 +404,7 @@ def scene(view: View, setup: View, lang: str) -> Scene:
         say(lang, "active", house=house(active, lang).name) if active else "",
         verbs=VERBS,
         hints=hints(view, lang),
+        legend=tuple([(sign, say(lang, f"legend:{name}")) for name, sign in LEGEND.items()]),
     )
 
 
@@ -414,7 +437,7 @@ def sheet_of(id: str, words: tuple[str, ...], edition: str, lang: str) -> Sheet:
     text = sheet.card_text(id, lang, edition)
     return Sheet(
         title(id, lang),
-        f"{what} {h}" if lang == "fr" else f"{h} {what}",
+        say(lang, "kind", house=h, type=what),
         " · ".join(facts),
         tuple(text.splitlines()),
         tuple(sheet.rules_of(id, edition, words)),

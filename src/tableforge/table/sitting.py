@@ -345,8 +345,8 @@ class Sitting:
 
     def outcome(self, lang: str = "en") -> Outcome | None:
         """How the game has ended, in the words of a language; None while it lasts."""
-        result, seats = self.result, self.game.seated(self._setup)
-        return None if result is None else self.game.outcome(result, seats, language(lang))
+        result = self.result
+        return None if result is None else self.game.outcome(result, self.seats, language(lang))
 
     @property
     def log(self) -> list[Entry]:

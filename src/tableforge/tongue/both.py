@@ -10,6 +10,7 @@ import errno
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 NBSP: Final = "\u00a0"
@@ -70,6 +71,22 @@ LANGUAGES: Final = {
         "français", "et", False, f"{NBSP}: ", f"{NBSP}; ", (f"«{NBSP}", f"{NBSP}»"), r" (?=[:;!?»](?:[\s».,)]|$))|(?<=«) "
     ),
 }
+
+
+@cache
+def column(texts: tuple[str, ...], lang: str) -> str:
+    """One text of a row in a table of texts, set as its language sets it.
+
+    >>> column(("Saved: {path}", "Partie enregistrée : {path}"), "fr")
+    'Partie enregistrée\\xa0: {path}'
+    """
+    return LANGUAGES[lang].typeset(texts[list(LANGUAGES).index(lang)])
+
+
+def after(lang: str) -> str:
+    """The language that comes after this one, and after the last the first."""
+    codes = list(LANGUAGES)
+    return codes[(codes.index(lang) + 1) % len(codes)]
 
 
 class Both(str):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
@@ -14,14 +15,15 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Input, OptionList
 
-from tableforge.cli.table import cards, look
+from tableforge.cli.table import look
 from tableforge.cli.table.board import TableScreen, keys_line
-from tableforge.cli.table.cards import Item
 from tableforge.cli.table.replay import ReplayScreen
-from tableforge.cli.table.screens import Actions, PassScreen, Result
+from tableforge.cli.table.screens import ActionMenu, PassScreen, ResultScreen
 from tableforge.cli.table.session import AfterGameOption, ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import say
+from tableforge.cli.table.zones import Item
 from tableforge.errors import TableforgeError
+from tableforge.tongue.both import after
 
 BOT_DELAY = 0.15  # seconds before each decision of a bot, so that an eye can follow
 
@@ -45,30 +47,30 @@ class PlayScreen(TableScreen):
         self.told = False  # whether the end has been shown
 
     def begin(self) -> None:
-        if self.session.decision is not None and (told := self.session.game_told()):
+        if not self.session.over and (told := self.session.game_told()):
             self.app.notify(told, timeout=6, markup=False)
         self.go_on()
 
     # ---------------------------------------------------------------- the course of the game
     def go_on(self) -> None:
-        """Show the position and see to whoever comes next: a person, a bot, nobody."""
+        """Show the position and see to whoever comes next: a bot, a person, nobody."""
         self.speak()
         s = self.session
         if s.trouble and s.autosave:
             self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error", markup=False)
-        d = s.decision
-        if d is None:
+        if s.over:
             if not self.told:
                 self.told = True
-                self.app.push_screen(Result(s), self.after_the_end)
-        elif s.must_pass:
-            self.app.push_screen(PassScreen(s, d.seat), lambda _: self.sit_down(d.seat))
+                self.app.push_screen(ResultScreen(s), self.after_the_end)
         elif s.bot_to_move is not None:
             if self.auto:
                 self.bots()
+        elif (seat := s.next_person) is not None:
+            self.app.push_screen(PassScreen(s, seat), lambda _: self.sit_down(seat))
         else:
             self.hurry = False
-            self.zone("choices").focus()
+            if not self.tiny:
+                self.zone("choices").focus()
 
     def sit_down(self, seat: int) -> None:
         self.session.at_keyboard = seat
@@ -78,15 +80,14 @@ class PlayScreen(TableScreen):
     async def bots(self, steps: int = -1) -> None:
         """Let the bots answer until a person is asked, or for so many steps."""
         s = self.session
-        while steps != 0 and (bot := s.bot_to_move) is not None:
+        while steps != 0 and (asked := s.bot_to_move) is not None:
             if self.delay and not self.hurry and steps < 0:
                 await asyncio.sleep(self.delay)
             # The bot thinks on a copy, in a thread: the table stays alive, and an undo meanwhile just forgets the answer.
+            seat, bot = asked
             copy = s.sitting.clone()
-            d = copy.decision
-            assert d is not None
-            pick = await asyncio.to_thread(bot.choose, copy.view(d.seat), d)
-            if not self.attempt(lambda: s.answer(pick)):  # noqa: B023  (called at once)
+            pick = await asyncio.to_thread(bot.choose, copy.view(seat), copy.asked[seat])
+            if not self.attempt(partial(s.answer, pick, seat)):
                 return
             steps -= 1
             if s.bot_to_move is not None and steps != 0:
@@ -103,11 +104,11 @@ class PlayScreen(TableScreen):
             return False
         return True
 
-    def take(self, index: int) -> None:
+    def take(self, key: str) -> None:
         """Answer with an option."""
-        if self.has_class("tiny"):
+        if self.tiny:
             return  # nobody should answer a question that is not shown
-        if self.session.my_decision is not None and self.attempt(lambda: self.session.answer(index)):
+        if self.session.my_decision is not None and self.attempt(partial(self.session.answer, key)):
             self.go_on()
 
     def after_the_end(self, after: AfterGameOption | None) -> None:
@@ -136,31 +137,29 @@ class PlayScreen(TableScreen):
         elif self.session.watching and event.character == "v":
             self.action_side()
         else:
-            for c in self.offered:
-                if event.character and event.character == c.badge:
+            for offer in self.offered:
+                if event.character and event.character == offer.badge:
                     event.stop()
-                    self.take(c.index)
+                    self.take(offer.key)
                     return
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        if event.option.id is not None:
-            self.take(int(event.option.id))
+        if event.option_index < len(self.listed):
+            self.take(self.listed[event.option_index].key)
 
     def open(self, item: Item) -> None:
-        """A card opens what may be done with it; one that answers the question is the answer."""
+        """A thing opens what may be done with it; one that answers a question in one way is the answer."""
         s = self.session
-        d = s.my_decision
-        if item.part or d is None:
+        if item.thing is None or s.my_decision is None:
             super().open(item)
-        elif d.kind != "act" and len(item.acts) == 1:
-            self.take(item.acts[0].index)
+        elif len(item.offers) == 1 and not item.offers[0].verb:
+            self.take(item.offers[0].key)
         else:
-            title = say(s.lang, "acts-of", name=cards.name(item.id, s.lang))
-            self.app.push_screen(Actions(s, title, cards.actions(s, item)), self.after_actions)
+            self.app.push_screen(ActionMenu(s, item.thing), self.after_menu)
 
-    def after_actions(self, index: int | None) -> None:
-        if index is not None:
-            self.take(index)
+    def after_menu(self, key: str | None) -> None:
+        if key is not None:
+            self.take(key)
 
     def action_undo(self) -> None:
         self.workers.cancel_group(self, "bots")
@@ -183,7 +182,7 @@ class PlayScreen(TableScreen):
             self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error", markup=False)
 
     def action_hurry(self) -> None:
-        if self.session.decision is None:
+        if self.session.over:
             self.told = False
             self.go_on()
         elif self.session.watching:
@@ -194,14 +193,14 @@ class PlayScreen(TableScreen):
             self.hurry = True
 
     def action_auto(self) -> None:
-        """Let two bots play on, or stop them."""
+        """Let the bots play on, or stop them."""
         self.auto = not self.auto
         self.workers.cancel_group(self, "bots")
         self.go_on()
 
     def action_side(self) -> None:
-        """Sit on the other side of a game that bots play."""
-        self.session.side = 1 - self.session.side
+        """Sit down at the next seat of a game that bots play."""
+        self.session.side = (self.session.side + 1) % self.session.seats
         self.speak()
 
     # ---------------------------------------------------------------- filter
@@ -214,23 +213,23 @@ class PlayScreen(TableScreen):
 
     def action_unfilter(self) -> None:
         self.close_filter()
-        self.list_choices(self.offered)
+        self.list_offers(self.offered)
         self.zone("choices").focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         words = plain_letters(event.value).split()
-        self.list_choices([c for c in self.offered if all(w in plain_letters(f"{c.label} {c.key}") for w in words)])
+        self.list_offers([o for o in self.offered if all(w in plain_letters(f"{o.label} {o.key}") for w in words)])
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        c = self.marked_choice
-        if c is not None:
+        offer = self.marked_offer
+        if offer is not None:
             self.close_filter()
-            self.take(c.index)
+            self.take(offer.key)
         else:
             self.app.notify(say(self.session.lang, "no-match", text=event.value), severity="warning", markup=False)
 
     def waiting_title(self) -> str:
-        d = self.session.decision
+        d = self.session.shown_decision
         if d is not None and self.session.watching:
             return say(self.session.lang, "watching", who=self.session.who(d.seat))
         return super().waiting_title()
@@ -240,19 +239,18 @@ class PlayScreen(TableScreen):
             return super().keys_line()
         return keys_line(
             self.session.lang, self.size.width,
-            ((say(self.session.lang, "space"), "step", "hurry"), ("a", "auto"), ("v", "side"), ("u", "back", "undo"),
-             ("l", "log"), ("h", "help"), ("q", "quit", "app.leave"), ("?", "why"), ("r", "card", "rules"),
+            ((say(self.session.lang, "key-space"), "step", "hurry"), ("a", "auto"), ("v", "side"), ("u", "back", "undo"),
+             ("l", "log"), ("h", "help"), ("q", "quit", "app.leave"), ("?", "why"), ("r", "card", "read"),
              ("L", "language", "app.language"), ("s", "save")),
         )  # fmt: skip
 
     def waiting_text(self) -> Text:
         lang = self.session.lang
-        d = self.session.decision
-        if d is None:
+        if self.session.over:
             return Text(say(lang, "game-over-hint"), look.ACCENT)
         if not self.session.watching:
             return Text("")
-        text = Text().append(d.text(lang), look.TEXT)
+        text = Text().append(self.session.question(), look.TEXT)
         auto = say(lang, "auto-off" if self.auto else "auto-on")
         return text.append(f"\n{say(lang, 'watch-hint', auto=auto)}", look.ACCENT)
 
@@ -266,6 +264,7 @@ class TableApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "leave", show=False, priority=True),
         Binding("ctrl+q", "leave", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True),
         Binding("L", "language", show=False),
     ]
 
@@ -283,7 +282,7 @@ class TableApp(App[int]):
         for screen in self.screen_stack:
             session = getattr(screen, "session", None)
             if session is not None:
-                session.lang = "fr" if self.session.lang == "en" else "en"
+                session.lang = after(session.lang)
                 break
         lang = session.lang if session is not None else self.session.lang
         for screen in self.screen_stack:

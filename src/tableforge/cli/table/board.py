@@ -1,10 +1,9 @@
-"""The table of a KeyForge game as a screen: both sides, the hand, one question, the story.  Play and replay stand on it."""
+"""A scene as a screen: every seat with its zones, the hand, one question, the story.  Play and replay stand on it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from textwrap import wrap
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual import events
@@ -16,22 +15,24 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tableforge.cli.table import cards, look, sheets
-from tableforge.cli.table.cards import Item
-from tableforge.cli.table.screens import Sheet
-from tableforge.cli.table.session import DONE_KEY, Choice, Session
-from tableforge.cli.table.texts import STEPS, TEXTS, house_name, say
-from tableforge.cli.table.zones import Artifacts, Battleline, Hand, Strip, Zone
+from tableforge.cli.table import look, sheets, story
+from tableforge.cli.table.screens import PileScreen, Sheet
+from tableforge.cli.table.session import Offer, Session
+from tableforge.cli.table.texts import other_language, say
+from tableforge.cli.table.zones import Hand, Item, Map, Prose, Row, Strip, Things, ZoneView, items
+from tableforge.kernel.scene import EVERYBODY, HAND, MAP, ROW, SHELF, STAGE, Scene, Thing, Zone
 
-TAB_ORDER = (
-    "choices", "hand", "near-line", "near-artifacts", "near-strip", "far-line", "far-artifacts", "far-strip", "story-box",
-)  # fmt: skip
 LEAST_WIDTH, LEAST_HEIGHT = 72, 20
-COLUMN = ("far-strip", "far-artifacts", "far-line", "near-line", "near-artifacts", "near-strip")
+FIXED_ROWS = 2  # the header and the line of keys
+# how high a row of things stands, and how many rows must be left below it for hand, question and story
+ROW_HEIGHTS = ((3, 8), (5, 12), (6, 20))
+LEAST_LOWER = 8
+CARD_ROWS = 4  # the least that the text of a card beside the hand is worth showing in
+BOARD_LAYOUTS = (ROW, SHELF, MAP)
 
 
 class TableScreen(Screen[None]):
-    """Shows a session; what a choice or a card then does is for the screens made from it."""
+    """Shows a session; what a choice or a thing then does is for the screens made from it."""
 
     AUTO_FOCUS = "#choices"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -39,42 +40,42 @@ class TableScreen(Screen[None]):
         Binding("shift+tab", "next_zone(-1)", show=False, priority=True),
         Binding("question_mark", "why", show=False),
         Binding("l", "log", show=False),
-        Binding("r", "rules", show=False),
+        Binding("r", "read", show=False),
         Binding("h,f1", "help", show=False),
         Binding("L", "app.language", show=False),
         Binding("q", "app.leave", show=False),
         Binding("left", "aside('hand')", show=False),
         Binding("right", "aside('story-box')", show=False),
+        Binding("pageup", "scroll_story(-1)", show=False, priority=True),
+        Binding("pagedown", "scroll_story(1)", show=False, priority=True),
     ]
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.offered: list[Choice] = []  # every choice of the moment
-        self.listed: list[Choice] = []  # those that the filter lets through
+        self.offered: list[Offer] = []  # every choice of the moment
+        self.listed: list[Offer] = []  # those that the filter lets through
         self.pointed = -1  # the one with the pointer before it
-        self.question_text = ""
+        self.question_text = Text()
+        self.views: dict[str, ZoneView] = {}  # the zones of the board, from the top down
+        self.story_at = (-1, -1)  # how much of the story was shown last, and from where it was new
 
     def compose(self) -> ComposeResult:
         yield Static(id="header")
-        yield Strip("far-strip", False)
-        yield Artifacts("far-artifacts", False)
-        yield Battleline("far-line", False)
-        yield Battleline("near-line", True)
-        yield Artifacts("near-artifacts", True)
-        yield Strip("near-strip", True)
+        yield Vertical(id="board")
         with Horizontal(id="lower"):
             with Vertical(id="hand-box"):
                 yield Hand("hand")
+                yield Static(id="card")
             with Vertical(id="ask-box"):
-                yield Static(id="ask")
+                yield Prose("ask")
                 yield Input(id="filter")
                 yield OptionList(id="choices")
                 yield Static(id="news")
             with VerticalScroll(id="story-box"):
                 yield Static(id="story")
         yield Static(id="keys")
-        yield Static(id="too-small")
+        yield Prose("too-small")
 
     def on_mount(self) -> None:
         self.begin()
@@ -83,171 +84,291 @@ class TableScreen(Screen[None]):
         """What happens once the screen stands."""
         self.speak()
 
+    # ---------------------------------------------------------------- sizes
+    @property
+    def tiny(self) -> bool:
+        return self.has_class("tiny")
+
     def on_resize(self, event: events.Resize) -> None:
         width, height = event.size
         self.set_class(width < 92, "narrow")
         self.set_class(width >= 132, "wide")
-        self.set_class(height >= 38, "tall")
-        self.set_class(height < 28, "low")
+        was_tiny = self.tiny
         self.set_class(width < LEAST_WIDTH or height < LEAST_HEIGHT, "tiny")
+        if self.tiny:
+            self.set_focus(None)  # what is not shown should not hear keys
+        elif was_tiny:
+            self.call_after_refresh(self.zone("choices").focus)
+        self.share_height()
         self.call_after_refresh(self.fit)
 
     def on_screen_resume(self) -> None:
         self.call_after_refresh(self.show_news)  # while something covered the table, nothing was measured
 
+    def share_height(self) -> None:
+        """Give each zone of the board its height: as high as the hand and the question below it allow."""
+        rows = [v for v in self.views.values() if isinstance(v, (Row, Map))]
+        height = dict.fromkeys(self.views, 1)
+        room = self.size.height - FIXED_ROWS
+        for id in self.spare():
+            if sum(height.values()) > room - LEAST_LOWER:
+                height[id] = 0
+        for step, lower in ROW_HEIGHTS:
+            for v in sorted(rows, key=lambda v: v.place):
+                wanted = v.grid_rows() * v.CELL_HEIGHT if isinstance(v, Map) else step
+                more = {**height, v.id or "": wanted}
+                if sum(more.values()) <= room - lower:
+                    height = more
+        for id, view in self.views.items():
+            view.styles.height = height[id]
+            view.display = height[id] > 0
+
+    def spare(self) -> list[str]:
+        """The zones that can be left out where there is no room, the first ones first: what is empty, what is far."""
+        zones = {id: v.zone for id, v in self.views.items() if isinstance(v, Things) and v.zone is not None}
+        far = [id for id, zone in zones.items() if zone.seat != self.session.near]
+        return sorted(far, key=lambda id: (len(zones[id].things) > 0, -self.views[id].place))
+
     def fit(self) -> None:
         """What is drawn to measure, drawn again for a new size."""
         at = self.query_one("#choices", OptionList).highlighted
-        self.query_one("#header", Static).update(self.header(self.session.view()))
+        self.query_one("#header", Static).update(self.header(self.session.scene()))
         self.query_one("#keys", Static).update(self.keys_line())
         self.show_story()
-        self.list_choices(self.listed)
+        self.list_offers(self.listed)
         self.query_one("#choices", OptionList).highlighted = at
+        self.share_hand_box()
         width, height = self.size
         small = say(self.session.lang, "too-small", width=width, height=height, least=LEAST_WIDTH, lowest=LEAST_HEIGHT)
-        self.query_one("#too-small", Static).update(Text(small))
+        self.query_one("#too-small", Prose).update(Text(small))
 
     # ---------------------------------------------------------------- showing
     def speak(self) -> None:
         """Draw everything anew from the session."""
-        s = self.session
-        view = s.view()
-        self.offered = self.choices_now()
-        self.show_sides(view, self.offered)
-        self.query_one("#header", Static).update(self.header(view))
-        self.show_question(view)
+        scene = self.session.scene()
+        self.offered = self.offers_now()
+        self.show_board(scene)
+        self.show_hand(scene)
+        self.query_one("#header", Static).update(self.header(scene))
+        self.show_question(scene)
         self.query_one("#keys", Static).update(self.keys_line())
         self.query_one("#story-box").border_title = self.story_title()
         self.show_story()
+        self.show_card()
 
-    def choices_now(self) -> list[Choice]:
-        return self.session.choices()
+    def offers_now(self) -> list[Offer]:
+        return self.session.offers()
 
+    # ---------------------------------------------------------------- the board
+    def show_board(self, scene: Scene) -> None:
+        """Every seat's strip and zones, the far ones above, those of nobody in the middle, the near ones below."""
+        s = self.session
+        wanted: dict[str, Zone | None] = {}
+        for seat in reversed(s.round()[1:]):
+            side = self.side_name(seat)
+            wanted[f"{side}-strip"] = None
+            wanted.update({f"{side}-{z.id}": z for z in reversed(self.board_zones(scene, seat))})
+        if scene.figures:
+            wanted["table-strip"] = None
+        wanted.update({f"table-{z.id}": z for z in self.board_zones(scene, EVERYBODY)})
+        wanted.update({f"near-{z.id}": z for z in self.board_zones(scene, s.near)})
+        wanted["near-strip"] = None
+        if list(wanted) != list(self.views):
+            self.lay_out(wanted)
+        for id, zone in wanted.items():
+            view = self.views[id]
+            if isinstance(view, Things) and zone is not None:
+                view.show(zone, self.offered, s.lang, s.near, s.seats)
+        self.show_strips(scene)
+        self.share_height()
+
+    def board_zones(self, scene: Scene, seat: int) -> list[Zone]:
+        """The zones of a seat that lie open on the table, from the middle outwards."""
+        return [z for z in scene.zones if z.seat == seat and z.layout in BOARD_LAYOUTS]
+
+    def side_name(self, seat: int) -> str:
+        place = self.session.place(seat)
+        return "near" if place == 0 else "far" if place == 1 else f"far{place}"
+
+    def lay_out(self, wanted: dict[str, Zone | None]) -> None:
+        """Put a widget for each zone on the board, where another zone or another seat has come or gone."""
+        kinds = {ROW: Row, SHELF: Things, MAP: Map}
+        self.views = {id: Strip(id) if zone is None else kinds[zone.layout](id) for id, zone in wanted.items()}
+        board = self.query_one("#board", Vertical)
+        board.remove_children()
+        board.mount(*self.views.values())
+
+    def show_strips(self, scene: Scene) -> None:
+        s = self.session
+        for side in scene.sides:
+            name, place = self.side_name(side.seat), s.place(side.seat)
+            strip = self.views[f"{name}-strip"]
+            assert isinstance(strip, Strip)
+            who = s.who(side.seat) + (f" ({say(s.lang, 'out')})" if side.out else "")
+            strip.show(side, side.figures, who, side.seat in s.asked, s.lang, place)
+            shelf = next((v for id, v in self.views.items() if id.startswith(f"{name}-") and type(v) is Things), None)
+            if shelf is not None:
+                shelf.tail, shelf.lit = side.emblems, side.lit
+        if isinstance(table := self.views.get("table-strip"), Strip):
+            table.show(None, scene.figures, "", False, s.lang, 0)
+
+    def header(self, scene: Scene) -> Text:
+        """The game, the turn, whose it is, its steps, and what counts in it."""
+        s, width = self.session, self.size.width
+        line = Text(no_wrap=True).append(f" {scene.title}  ", f"bold {look.ACCENT}")
+        line.append(scene.turn, f"bold {look.TEXT}")
+        if scene.active != EVERYBODY:
+            shape, colour = story.sign(s, scene.active)
+            line.append(f" {shape} {s.who(scene.active)}   ", colour)
+        e = scene.emblem
+        tail = "" if e is None else f"{e.shape} {e.name} "
+        steps = self.steps(scene, " › ")
+        if line.cell_len + steps.cell_len + len(tail) > width:
+            steps = self.steps(scene, "›")
+        if line.cell_len + steps.cell_len + len(tail) > width:
+            here = scene.steps[scene.step] if 0 <= scene.step < len(scene.steps) else ""
+            steps = Text(f"▶{here}" if here else "", f"bold {look.ACCENT}", no_wrap=True)
+        line.append_text(steps)
+        line.append(" " * max(1, width - line.cell_len - len(tail)))
+        line.append(tail, f"bold {look.colour(e)}" if e is not None else "")
+        line.truncate(width)
+        return line
+
+    def steps(self, scene: Scene, between: str) -> Text:
+        """The steps of a turn: those done, the one at hand, those to come."""
+        out = Text(no_wrap=True)
+        for n, name in enumerate(scene.steps):
+            out.append(between if n else "", look.EDGE)
+            if n == scene.step:
+                out.append(f"▶{name}", f"bold {look.ACCENT}")
+            else:
+                done = n < scene.step
+                out.append(f"✓{name}" if done else name, look.SOFT if done else look.FAINT)
+        return out
+
+    # ---------------------------------------------------------------- the hand, and the text of a card below it
+    def show_hand(self, scene: Scene) -> None:
+        s = self.session
+        hand = self.query_one("#hand", Hand)
+        zone = next((z for z in scene.zones if z.layout == HAND and z.seat == s.near), None)
+        box = self.query_one("#hand-box")
+        box.border_title = "" if zone is None else f"{zone.name} · {zone.count}"
+        hand.note = "" if zone is None else say(s.lang, "hidden", n=zone.hidden) if zone.hidden else zone.empty
+        hand.grouped = zone is not None and zone.grouped
+        hand.put([] if zone is None else items(zone, self.offered), s.lang)
+        self.share_hand_box()
+
+    def share_hand_box(self) -> None:
+        """Divide the box between the hand and the text of a card; headings in the hand give way to the text."""
+        hand, card = self.query_one("#hand", Hand), self.query_one("#card", Static)
+        room = self.query_one("#hand-box").content_size.height
+        held = max(1, len(hand.items))
+        hand.headed = room - held - hand.groups >= CARD_ROWS + 1 or room - held < CARD_ROWS
+        used = held + (hand.groups if hand.headed else 0)
+        card.display = room - used >= CARD_ROWS
+        hand.styles.height = used if card.display else room or None
+        self.show_card()
+
+    def show_card(self) -> None:
+        """Write the text of the thing at the cursor, or of the one that the marked choice names."""
+        card, box = self.query_one("#card", Static), self.query_one("#hand-box")
+        if card.display:
+            hand = self.query_one("#hand", Hand)
+            rows = box.content_size.height - max(1, len(hand.items)) - (hand.groups if hand.headed else 0)
+            card.update(sheets.card_panel(self.session, self.thing_here(), box.content_size.width, rows))
+
+    # ---------------------------------------------------------------- the story
     def story_title(self) -> str:
         return say(self.session.lang, "story")
 
+    def story_text(self, width: int) -> tuple[Text, int]:
+        """The story and the row at which it is new; -1 where nothing is."""
+        return story.short(self.session, width)
+
     def show_story(self) -> None:
-        """Write the story; where more is new than the panel holds, it is shown from where the news begins."""
-        box = self.query_one("#story-box")
-        text, new = self.story_text(box.outer_size.width - 5)
-        self.query_one("#story", Static).update(text)
-        lines, room = text.plain.count("\n") + 1, box.content_size.height
-        long = bool(room) and lines - new > room
-        box.border_subtitle = f"▼ {say(self.session.lang, 'story-more')}" if long else ""
-        self.call_after_refresh(box.scroll_to, y=new if long else lines, animate=False)
+        """Write the story and show what is new in it from where that begins; without news it stays where it was."""
+        box = self.query_one("#story-box", VerticalScroll)
+        if not self.has_class("narrow"):
+            text, new = self.story_text(box.outer_size.width - 5)
+            self.query_one("#story", Static).update(text)
+            rows, room = text.plain.count("\n") + 1, box.content_size.height
+            state = (len(self.session.sitting.events), room)
+            if state != self.story_at and (new >= 0 or self.story_at[1] != room):
+                at = new if 0 <= new < rows - room else rows
+                self.call_after_refresh(box.scroll_to, y=at, animate=False)
+            self.story_at = state
+            self.call_after_refresh(self.show_more)
         self.call_after_refresh(self.show_news)
+
+    def show_more(self) -> None:
+        """Say at the edge of the story that there is more of it."""
+        box, lang = self.query_one("#story-box", VerticalScroll), self.session.lang
+        below, above = box.scroll_y < box.max_scroll_y, box.scroll_y > 0
+        box.border_subtitle = f"▼ {say(lang, 'story-more')}" if below else f"▲ {say(lang, 'story-older')}" if above else ""
+
+    def action_scroll_story(self, way: int) -> None:
+        """Scroll the story; where the screen has no room for it, open all of it."""
+        if self.has_class("narrow"):
+            self.action_log()
+            return
+        box = self.query_one("#story-box", VerticalScroll)
+        box.scroll_relative(y=way * max(1, box.content_size.height - 1), animate=False)
+        self.call_after_refresh(self.show_more)
 
     def show_news(self) -> None:
         """Where the screen is too narrow for the story, its newest lines stand in what the choices leave free."""
         news, box = self.query_one("#news", Static), self.query_one("#ask-box")
         width = box.content_size.width
-        asked = [max(1, len(wrap(line, max(1, width - 2)))) for line in self.question_text.splitlines()]
-        free = box.content_size.height - sum(asked) - 1
-        free -= sum(self.choice_row(c).plain.count("\n") + 1 for c in self.listed)
-        text, new = self.story_text(width - 2)
-        lines = [line for line in text.split("\n")[new:] if line.plain]
-        if not self.has_class("narrow") or free < 2 or not text.plain:
+        if not self.has_class("narrow") or width < 12:
             news.display = False
             return
-        head = Text(f" {say(self.session.lang, 'news')} ", look.FAINT)
-        head.append("─" * max(0, width - head.cell_len), look.EDGE)
-        news.update(Text("\n").join([head, *[Text(" ").append_text(line) for line in lines[-free:]]]))
-        news.display = True
+        free = box.content_size.height - look.folded(self.question_text, width - 2).plain.count("\n") - 2
+        free -= sum(self.offer_row(o).plain.count("\n") + 1 for o in self.listed)
+        text, new = self.story_text(width - 2)
+        lines = [line for line in text.split("\n")[max(new, 0) :] if line.plain]
+        news.display = free >= 2 and bool(text.plain)
+        if news.display:
+            head = Text(f" {say(self.session.lang, 'news')} ", look.FAINT)
+            head.append("─" * max(0, width - head.cell_len), look.EDGE)
+            news.update(Text("\n").join([head, *[Text(" ").append_text(line) for line in lines[-free:]]]))
 
-    def story_text(self, width: int) -> tuple[Text, int]:
-        """The story and the line at which it is new."""
-        return sheets.story(self.session, width)
-
-    def show_sides(self, view: dict[str, Any], acts: list[Choice]) -> None:
-        s, lang = self.session, self.session.lang
-        asked = view["decision"]["seat"] if view["decision"] else -1
-        for near in (True, False):
-            seat = s.near if near else 1 - s.near
-            p = view["players"][seat]
-            place = "near" if near else "far"
-            if s.eyes is None and seat == s.near:
-                p = {**p, "hand": None, "archives": None}
-            self.query_one(f"#{place}-strip", Strip).show(p, s.who(seat), s.deck(seat), asked == seat, lang)
-            row = self.query_one(f"#{place}-artifacts", Artifacts)
-            row.houses = p["houses"]
-            row.active = view["house"] if view["active"] == seat and view["house"] else ""
-            row.put(cards.items(p["artifacts"], acts, seat), lang)
-            self.query_one(f"#{place}-line", Battleline).put(cards.items(p["line"], acts, seat), lang)
-        mine = view["players"][s.near]
-        hand = self.query_one("#hand", Hand)
-        shown = mine["hand"] if s.eyes is not None else None
-        order = {h: n for n, h in enumerate(mine["houses"])}
-        held = sorted(shown or (), key=lambda c: order.get(c["house"], 9))
-        hand.note = say(lang, "hidden-hand", n=mine["hand_size"]) if shown is None else ""
-        hand.put(cards.items(held, acts, s.near), lang)
-        box = self.query_one("#hand-box")
-        box.border_title = f"{say(lang, 'hand')} · {mine['hand_size']}"
-
-    def header(self, view: dict[str, Any]) -> Text:
-        s, lang = self.session, self.session.lang
-        near = view["active"] == s.near
-        turn = say(lang, "turn", n=view["turn"]) if view["turn"] else say(lang, "set-up")
-        line = Text(no_wrap=True).append(f" KeyForge {view['edition']}  ", f"bold {look.ACCENT}")
-        line.append(turn, f"bold {look.TEXT}").append(f" {look.SEAT_SIGNS[near]} {s.who(view['active'])}   ", look.SEATS[near])
-        steps = self.steps(view["step"], " › ") if view["turn"] else Text()
-        house = view["house"]
-        tail = f"{look.sign(house)} {house_name(house, lang)} " if house else ""
-        if line.cell_len + steps.cell_len + len(tail) > self.size.width:
-            steps = self.steps(view["step"], "›")
-        if line.cell_len + steps.cell_len + len(tail) > self.size.width:
-            steps = Text(f"▶{STEPS[lang].get(view['step'], '')}", f"bold {look.ACCENT}", no_wrap=True)
-        line.append_text(steps)
-        line.append(" " * max(1, self.size.width - line.cell_len - len(tail)))
-        line.append(tail, f"bold {look.colour(house)}" if house else "")
-        line.truncate(self.size.width)
-        return line
-
-    def steps(self, step: str, between: str) -> Text:
-        """The five steps of a turn: those done, the one at hand, those to come."""
-        words = STEPS[self.session.lang]
-        order = list(words)
-        at = order.index(step) if step in order else -1 if step == "start" else len(order)
-        out = Text(no_wrap=True)
-        for n, name in enumerate(order):
-            out.append(between if n else "", look.EDGE)
-            if n == at:
-                out.append(f"▶{words[name]}", f"bold {look.ACCENT}")
-            else:
-                out.append(f"✓{words[name]}" if n < at else words[name], look.SOFT if n < at else look.FAINT)
-        return out
-
-    def show_question(self, view: dict[str, Any]) -> None:
+    # ---------------------------------------------------------------- the question
+    def show_question(self, scene: Scene) -> None:
         s, lang = self.session, self.session.lang
         d = s.my_decision
         box = self.query_one("#ask-box")
         box.set_class(d is None, "waiting")
         text = Text()
         if d is not None:
-            box.border_title = self.limbo(view) or say(lang, "your-choice")
-            last = next((f"{c.badge} {c.label} · " for c in self.offered[8:] if c.badge == DONE_KEY), "")
+            box.border_title = self.stage(scene) or say(lang, "your-choice")
+            last = next((f"{o.badge} {o.label} · " for o in self.offered[8:] if o.stops), "")
             box.border_subtitle = f"{last}§ {s.rule_title(d.rule)}"
-            text.append(d.text(lang), f"bold {look.TEXT}")
+            text.append(s.question(), f"bold {look.TEXT}")
             if d.most > 1:
                 n = say(lang, "picks-exact", n=d.most) if d.least == d.most else say(lang, "picks", least=d.least, most=d.most)
                 text.append(f"\n{n}", look.SOFT)
         else:
             box.border_title = self.waiting_title()
-            box.border_subtitle = self.limbo(view)
+            box.border_subtitle = self.stage(scene)
             text = self.waiting_text()
         self.ask(text)
         self.close_filter()
-        self.list_choices(self.offered)
+        self.list_offers(self.offered)
 
     def ask(self, text: Text) -> None:
-        self.question_text = text.plain
-        self.query_one("#ask", Static).update(text)
+        self.question_text = text
+        self.query_one("#ask", Prose).update(text)
 
-    def limbo(self, view: dict[str, Any]) -> str:
-        names = ", ".join(cards.name(c["id"], self.session.lang) for c in view["limbo"])
-        return say(self.session.lang, "playing", names=names) if names else ""
+    def stage(self, scene: Scene) -> str:
+        """What is being resolved just now."""
+        for zone in scene.zones:
+            if zone.layout == STAGE and zone.things:
+                names = ", ".join([t.name for t in zone.things])
+                return say(self.session.lang, "label", label=zone.name, what=names)
+        return ""
 
     def waiting_title(self) -> str:
-        d = self.session.decision
+        d = self.session.shown_decision
         if d is None:
             return say(self.session.lang, "game-over")
         return say(self.session.lang, "their-choice", who=self.session.who(d.seat))
@@ -255,39 +376,48 @@ class TableScreen(Screen[None]):
     def waiting_text(self) -> Text:
         return Text("")
 
-    def list_choices(self, choices: list[Choice]) -> None:
-        self.listed = choices
+    def list_offers(self, offers: list[Offer]) -> None:
+        self.listed = offers
         menu = self.query_one("#choices", OptionList)
         menu.clear_options()
-        menu.add_options([Option(self.choice_row(c), id=str(c.index)) for c in choices])
+        menu.add_options([Option(self.offer_row(o)) for o in offers])
         self.pointed = -1
-        menu.highlighted = 0 if choices else None
-        if not choices:
+        menu.highlighted = 0 if offers else None
+        if not offers:
             self.mark("")
 
-    def choice_row(self, c: Choice) -> Text:
-        return self.row(c.badge or " ", f"bold {look.LEGAL}", c.label + cards.gives(self.session, c))
+    def offer_row(self, o: Offer) -> Text:
+        return self.row(o.badge or " ", f"bold {look.LEGAL}", o.text)
 
     def row(self, sign: str, style: str, words: str, words_style: str = "") -> Text:
         """Words behind a sign; long ones go on below their own beginning."""
         width = self.query_one("#choices").outer_size.width - 4
-        label = "\n   ".join(wrap(words, width)) if width > 12 else words
+        label = "\n   ".join(look.broken(words, width)) if width > 12 else words
         return Text().append(f" {sign} ", style).append(label, words_style)
 
     def keys_line(self) -> Text:
         return keys_line(
             self.session.lang, self.size.width,
-            (("?", "why"), ("u", "undo"), ("r", "card", "rules"), ("l", "log"), ("/", "filter"), ("Tab", "zones", "next_zone(1)"),
+            (("?", "why"), ("u", "undo"), ("r", "card", "read"), ("l", "log"), ("/", "filter"), ("Tab", "zones", "next_zone(1)"),
              ("h", "help"), ("q", "quit", "app.leave"), ("L", "language", "app.language"), ("s", "save")),
         )  # fmt: skip
 
     # ---------------------------------------------------------------- moving
     def zone(self, id: str) -> Widget:
-        return self.query_one(f"#{id}")
+        return self.views[id] if id in self.views else self.query_one(f"#{id}")
+
+    def tab_order(self) -> list[str]:
+        """The focus stops: choices, hand, then the seats from the near one on, each from the middle outwards; the story."""
+        out = ["choices", "hand"]
+        names = [self.side_name(seat) for seat in self.session.round()]
+        for name in (names[0], "table", *names[1:]):
+            mine = [id for id in self.views if id.startswith(f"{name}-")]
+            out += mine if name in ("near", "table") else reversed(mine)
+        return [*out, "story-box"]
 
     def action_next_zone(self, by: int) -> None:
         """Focus the next zone that holds anything."""
-        open_ = [id for id in TAB_ORDER if self.usable(id)]
+        open_ = [id for id in self.tab_order() if self.usable(id)]
         here = self.focused.id if self.focused is not None else None
         at = open_.index(here) if here in open_ else -1 if by > 0 else 0
         self.zone(open_[(at + by) % len(open_)]).focus()
@@ -296,21 +426,22 @@ class TableScreen(Screen[None]):
         w = self.zone(id)
         if not w.display:
             return False
-        if isinstance(w, Zone):
+        if isinstance(w, ZoneView):
             return bool(w.items)
         return w.id != "choices" or bool(self.listed) or not self.offered
 
-    def on_zone_left(self, event: Zone.Left) -> None:
+    def on_zone_view_left(self, event: ZoneView.Left) -> None:
         """Arrows that lead out of a zone go to the next one that way."""
         id, way = event.zone.id or "", event.way
         if id == "hand":
             target = "choices" if way == "right" else "near-strip" if way == "up" else ""
         elif way in ("up", "down"):
+            column = list(self.views)
             step = -1 if way == "up" else 1
-            at = COLUMN.index(id) + step
-            while 0 <= at < len(COLUMN) and not self.usable(COLUMN[at]):
+            at = column.index(id) + step
+            while 0 <= at < len(column) and not self.usable(column[at]):
                 at += step
-            target = COLUMN[at] if 0 <= at < len(COLUMN) else "choices" if step > 0 else ""
+            target = column[at] if 0 <= at < len(column) else "choices" if step > 0 else ""
         else:
             target = ""
         if target:
@@ -323,65 +454,51 @@ class TableScreen(Screen[None]):
         if self.usable(id):
             self.zone(id).focus()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """On a screen that shows nothing, nothing is done but leaving it."""
+        return super().check_action(action, parameters) if not self.tiny or action.startswith("app.") else False
+
     # ---------------------------------------------------------------- what the cursor is on
     @property
-    def marked_choice(self) -> Choice | None:
+    def marked_offer(self) -> Offer | None:
         at = self.query_one("#choices", OptionList).highlighted
         return self.listed[at] if at is not None and at < len(self.listed) else None
 
     @property
     def here(self) -> Item | None:
         """The item under the cursor of the focused zone."""
-        return self.focused.here if isinstance(self.focused, Zone) else None
+        return self.focused.here if isinstance(self.focused, ZoneView) else None
 
-    def card_here(self) -> dict[str, Any] | None:
-        """The card under the cursor, or the one that the marked choice names."""
+    def thing_here(self) -> Thing | None:
+        """The thing under the cursor, or the one that the marked choice names."""
         item = self.here
         if item is not None:
-            return item.data if item.id else None
-        c = self.marked_choice
-        if c is None or not c.card:
-            return None
-        for w in self.query(Zone):
-            for i in w.items:
-                if i.id and i.key == c.card:
-                    return i.data
-        return self.anywhere(c.card)
+            return item.thing
+        o = self.marked_offer
+        return self.session.scene().find(o.thing) if o is not None and o.thing else None
 
-    def anywhere(self, key: str) -> dict[str, Any] | None:
-        """The card of a key in any zone that the view shows."""
-        def look_in(x: Any) -> dict[str, Any] | None:
-            if isinstance(x, dict):
-                if x.get("at") == at and x.get("id") == id:
-                    return x
-                x = list(x.values())
-            for y in x if isinstance(x, list) else ():
-                found = look_in(y)
-                if found is not None:
-                    return found
-            return None
-
-        id, _, at = key.partition("@")
-        return look_in(self.session.view()) or cards.printed(id)
+    def on_zone_view_moved(self) -> None:
+        self.show_card()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        c = self.marked_choice
-        self.mark(c.card if c is not None else "")
+        o = self.marked_offer
+        self.mark(o.thing if o is not None else "")
         self.point(event.option_index)
+        self.show_card()
 
     def point(self, at: int) -> None:
         """Put the pointer before the marked choice: a colour alone would not do."""
         menu = self.query_one("#choices", OptionList)
         for k in {self.pointed, at}:
             if 0 <= k < len(self.listed) == menu.option_count:
-                row = self.choice_row(self.listed[k])
+                row = self.offer_row(self.listed[k])
                 row = Text("▶", look.FOCUS).append_text(row[1:]) if k == at else row
                 menu.replace_option_prompt_at_index(k, row)
         self.pointed = at
 
-    def mark(self, card: str) -> None:
-        for w in self.query(Zone):
-            w.mark(card)
+    def mark(self, thing: str) -> None:
+        for view in [*self.views.values(), self.query_one("#hand", Hand)]:
+            view.mark(thing)
 
     # ---------------------------------------------------------------- filter
     def close_filter(self) -> None:
@@ -393,49 +510,55 @@ class TableScreen(Screen[None]):
             box.value = ""
 
     # ---------------------------------------------------------------- reading
-    def read(self, make: Callable[[], sheets.Page], at_end: bool = False) -> None:
+    def open_page(self, make: Callable[[], sheets.Page], at_end: bool = False) -> None:
         self.app.push_screen(Sheet(self.session, make, at_end))
 
     def action_log(self) -> None:
-        self.read(lambda: sheets.log(self.session), at_end=True)
+        self.open_page(lambda: sheets.log(self.session), at_end=True)
 
     def action_help(self) -> None:
-        self.read(lambda: sheets.help_page(self.session))
+        self.open_page(lambda: sheets.help_page(self.session))
 
-    def action_rules(self) -> None:
-        c = self.card_here()
-        if c is None:
+    def action_read(self) -> None:
+        thing = self.thing_here()
+        if thing is None:
             self.app.notify(say(self.session.lang, "no-card-here"), markup=False)
             return
-        self.read(lambda: sheets.card(self.session, c))
+        self.open_page(lambda: sheets.thing(self.session, self.again(thing)))
+
+    def again(self, thing: Thing) -> Thing:
+        """The thing in the language of the moment."""
+        return self.session.scene().find(thing.key) or thing
 
     def action_why(self) -> None:
         item = self.here
         if item is None:
-            self.read(lambda: sheets.why_choice(self.session, self.marked_choice))
-        elif item.part:
-            self.read(lambda: sheets.why_part(self.session, item))
+            self.open_page(lambda: sheets.why_offer(self.session, self.marked_offer))
+        elif (thing := item.thing) is not None:
+            self.open_page(lambda: sheets.why_thing(self.session, self.again(thing)))
         else:
-            self.read(lambda: sheets.why_card(self.session, item))
+            self.open_page(lambda: sheets.why_item(self.session, item))
 
-    def on_zone_picked(self, event: Zone.Picked) -> None:
+    def on_zone_view_picked(self, event: ZoneView.Picked) -> None:
         self.open(event.item)
 
     def open(self, item: Item) -> None:
         """What Enter or a click on an item does."""
-        if item.part in cards.PILES:
-            self.read(lambda: sheets.pile(self.session, item))
-        elif item.part:
-            self.read(lambda: sheets.why_part(self.session, item))
+        zone = item.figure.zone if item.figure is not None else item.side.zone if item.side is not None else ""
+        if (thing := item.thing) is not None:
+            self.open_page(lambda: sheets.thing(self.session, self.again(thing)))
+        elif zone and self.session.scene().zone(zone, item.seat) is not None:
+            self.app.push_screen(PileScreen(self.session, zone, item.seat))
         else:
-            self.read(lambda: sheets.card(self.session, item.data))
+            self.open_page(lambda: sheets.why_item(self.session, item))
 
 
 def keys_line(lang: str, width: int, keys: tuple[tuple[str, ...], ...]) -> Text:
     """The commands with their keys, each clickable, as many as fit."""
     line = Text(" ", no_wrap=True, overflow="crop")
     for key, name, *more in keys:
-        word = f" {say(lang, f'k-{name}')}" if f"k-{name}" in TEXTS[lang] else ""
+        word = other_language(lang) if name == "language" else say(lang, f"k-{name}") if name else ""
+        word = f" {word}" if word else ""
         if line.cell_len + len(key) + len(word) > width:
             break
         action = more[0] if more else name

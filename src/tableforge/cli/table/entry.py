@@ -9,6 +9,7 @@ import asyncio
 import os
 import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -27,26 +28,26 @@ def drawable(stdin: TextIO, stdout: TextIO) -> bool:
 
 def play(
     sitting: Sitting,
-    players: tuple[object | None, object | None],
+    players: Sequence[object | None],
     lang: str,
     save_path: Path,
     autosave: bool = True,
     plain: bool = False,
-    ending: AfterGame | None = None,
+    after: AfterGame | None = None,
 ) -> int:
     """Play in the terminal; a seat of None is a person, else a bot.  Gives back the exit code.
 
-    `plain` asks line by line, as for a screen reader; so does every stream that is no terminal.  `ending` says which match
+    `plain` asks line by line, as for a screen reader; so does every stream that is no terminal.  `after` says which match
     the game is of, and is told what the players want after it.
     """
-    session = Session(sitting, players, language(lang), save_path, autosave, ending)
+    session = Session(sitting, players, language(lang), save_path, autosave, after)
     if plain or not drawable(sys.stdin, sys.stdout):
         code = play_plain(session, sys.stdin, sys.stdout)
     else:
         from tableforge.cli.table.app import TableApp
 
         code = TableApp(session).run() or 0
-    session.ending.lang = session.lang
+    session.after.lang = session.lang
     return code
 
 

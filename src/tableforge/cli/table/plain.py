@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import os
-from typing import Any, Final, TextIO
+import shutil
+from collections.abc import Iterator
+from typing import Final, TextIO
 
-from tableforge.cli.table import cards
-from tableforge.cli.table.session import Choice, ReplaySession, Session, plain_letters
-from tableforge.cli.table.texts import NB, PLAIN_HELP, STEPS, house_name, say
+from tableforge.cli.table import look
+from tableforge.cli.table.session import Offer, ReplaySession, Session, plain_letters
+from tableforge.cli.table.texts import PLAIN_HELP, colon, other_language, say
 from tableforge.errors import TableforgeError
-from tableforge.keyforge import sheet
-from tableforge.keyforge.cards import CARDS
+from tableforge.kernel.scene import EVERYBODY, HAND, PILE, STAGE, Figure, Scene, Thing, Zone
+from tableforge.tongue.both import LANGUAGES, after, column
 
-MOST_TOLD: Final = 6  # cards of one name that a reason is told for
+MOST_TOLD: Final = 6  # things of one name that a reason is told for
 
 
 class Plain:
@@ -26,8 +28,11 @@ class Plain:
         self.said: tuple[str, ...] = ()  # how the last question began
 
     # ---------------------------------------------------------------- lines
-    def write(self, text: str = "") -> None:
-        self.stdout.write(f"{text}\n")
+    def write(self, text: str = "", indent: str = "") -> None:
+        """A line; a terminal gets it broken between words, with what follows indented."""
+        for line in text.split("\n"):
+            rows = look.broken(line, shutil.get_terminal_size().columns - 1, indent) if self.stdout.isatty() else [line]
+            self.stdout.write("\n".join(rows) + "\n")
 
     def say(self, name: str, /, **fill: object) -> None:
         self.write(say(self.session.lang, name, **fill))
@@ -50,17 +55,17 @@ class Plain:
             self.told = len(s.sitting.events)
             self.table()
         while True:
-            d = s.decision
-            if d is None:
+            if s.over:
                 self.tell()
                 if self.ended():
                     return 0
-            elif s.must_pass and not self.pass_on(d.seat):
-                return self.leave()
             elif s.bot_to_move is not None:
                 self.tell()
                 s.bot_answer()
                 self.trouble()
+            elif (seat := s.next_person) is not None:
+                if not self.pass_on(seat):
+                    return self.leave()
             else:
                 self.tell()
                 if not self.person():
@@ -114,17 +119,17 @@ class Plain:
             self.stdout.write("\x1b[H\x1b[2J\x1b[3J")
 
     def tell(self) -> None:
-        """Read out what has happened since."""
+        """Read out what has happened since, in short."""
         s = self.session
-        for entry in s.story(self.told):
-            self.write(entry.text(s.lang, s.ears))
+        for line in s.story(self.told):
+            self.write(line.text)
         self.told = len(s.sitting.events)
 
     def person(self) -> bool:
         """Ask until a choice is made or taken back; False when the person leaves."""
         s = self.session
         d, lang = s.my_decision, s.lang
-        offered = s.choices()
+        offered = s.offers()
         self.ask(offered)
         while True:
             line = self.read(say(s.lang, "p-prompt"))
@@ -136,80 +141,82 @@ class Plain:
                 if s.my_decision is not d or s.lang != lang:
                     return True  # another question, or the same in other words
                 continue
-            choice = self.find(line, offered)
-            if choice is None:
+            offer = self.find(line, offered)
+            if offer is None:
                 why = s.why_not(line) if "@" in line else None
                 if why is not None:
                     self.write(f"{why.text(s.lang)} ({why.rule})")
-                if "@" in line or len(line) < 3 or not self.why_card(line):  # the name of a card asks why it cannot act
+                if "@" in line or len(line) < 3 or not self.why_thing(line):  # the name of a card asks why it cannot act
                     self.say("p-bad", text=line, n=len(offered))
                 continue
             try:
-                s.answer(choice.index)
+                s.answer(offer.key)
             except TableforgeError as e:
                 self.write(e.text(s.lang))
                 continue
             self.trouble()
             return True
 
-    def ask(self, offered: list[Choice]) -> None:
-        s, lang = self.session, self.session.lang
-        d = s.my_decision
+    def ask(self, offered: list[Offer]) -> None:
+        s = self.session
+        d, scene = s.my_decision, s.scene()
         assert d is not None
         self.write()
-        view = s.view()
-        me, foe = view["players"][s.near], view["players"][1 - s.near]
-        for line in (self.head(view), f"{self.side_line(me)} {self.side_line(foe)}"):
+        lines = (self.head(scene), " ".join([self.side_line(scene, seat) for seat in s.round()]))
+        for line in lines:
             if line not in self.said:  # what has not changed since the last question need not be heard again
                 self.write(line)
-        self.said = (self.head(view), f"{self.side_line(me)} {self.side_line(foe)}")
+        self.said = lines
+        for zone in scene.zones:
+            if zone.layout == STAGE and zone.things:
+                self.say("label", label=zone.name, what=", ".join([t.name for t in zone.things]))
         if s.hot_seat:
             self.say("p-to-move", who=s.who(d.seat))
-        self.write(f"{d.text(lang)} ({s.rule_title(d.rule)})")
+        self.write(f"{s.question()} ({s.rule_title(d.rule)})")
         if d.most > 1:
             self.say("picks-exact", n=d.most) if d.least == d.most else self.say("picks", least=d.least, most=d.most)
-        for n, c in enumerate(offered, 1):
-            self.write(f"{n:3}  {c.label}{cards.gives(s, c)}")
+        for n, o in enumerate(offered, 1):
+            self.write(f"{n:3}  {o.text}", " " * 5)
 
-    def find(self, text: str, offered: list[Choice]) -> Choice | None:
+    def find(self, text: str, offered: list[Offer]) -> Offer | None:
         """The choice of a number, a key, or a label that only one choice begins with."""
         if text.isdecimal():
             n = int(text)
             return offered[n - 1] if 1 <= n <= len(offered) else None
-        for c in offered:
-            if text == c.key or (text == "e" and c.badge == "e"):
-                return c
+        for o in offered:
+            if text == o.key or (text == o.badge and o.stops):
+                return o
         word = plain_letters(text)
-        near = [c for c in offered if len(word) > 2 and plain_letters(c.label).startswith(word)]
+        near = [o for o in offered if len(word) > 2 and plain_letters(o.label).startswith(word)]
         return near[0] if len(near) == 1 else None
 
     # ---------------------------------------------------------------- commands
-    def command(self, line: str, offered: list[Choice]) -> bool:
+    def command(self, line: str, offered: list[Offer]) -> bool:
         """Whether the line was a command; it has been done then."""
         s, lang = self.session, self.session.lang
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         if word == "?" or (line.startswith("?") and line[1:].strip().isdecimal()):
-            self.why_choice(rest or line[1:].strip(), offered)
+            self.why_offer(rest or line[1:].strip(), offered)
         elif word == "why":
             self.why(rest, offered)
-        elif word == "r" and rest:
+        elif word == "r":
             self.card(rest, offered)
-        elif line == "r":
-            self.say("p-card-what")
+        elif word == "p":
+            self.pile(rest)
         elif line == "u":
             self.undo()
         elif line == "s":
             self.say("saved", path=s.save_path) if s.save() else self.say("cannot-save", why=s.trouble)
         elif line == "l":
-            for entry in s.story():
+            for entry in s.log():
                 self.write(f"{entry.text(lang, s.ears)} ({s.rule_title(entry.rule)}, {entry.rule})")
         elif line == "t":
             self.table()
         elif line == "L":
-            s.lang = "fr" if lang == "en" else "en"
+            s.lang = after(lang)
         elif line in ("h", "help", "aide"):
-            self.write(PLAIN_HELP[lang])
+            self.help()
         else:
             return False
         return True
@@ -227,134 +234,184 @@ class Plain:
         self.write(f"{r.title[self.session.lang]} ({r.id})")
         self.write(r.text[self.session.lang])
 
-    def why_choice(self, which: str, offered: list[Choice]) -> None:
+    def why_offer(self, which: str, offered: list[Offer]) -> None:
         d = self.session.my_decision
         assert d is not None
-        choice = self.find(which, offered) if which else None
-        if choice is not None:
-            self.write(choice.label)
-            self.rule(choice.rule)
+        offer = self.find(which, offered) if which else None
+        if offer is not None:
+            self.write(offer.label)
+            self.rule(offer.rule)
         elif which:
             self.say("p-bad", text=which, n=len(offered))
         else:
             self.rule(d.rule)
 
-    def why(self, key: str, offered: list[Choice]) -> None:
+    def why(self, key: str, offered: list[Offer]) -> None:
         s = self.session
         if not key:
-            self.say("p-why-what")
+            self.say("p-why-what", name=self.example())
             return
-        choice = self.find(key, offered)
-        if choice is None and "@" not in key and self.why_card(key):
+        offer = self.find(key, offered)
+        if offer is None and "@" not in key and self.why_thing(key):
             return
-        reason = None if choice is not None else s.why_not(key)
+        reason = None if offer is not None else s.why_not(key)
         if reason is not None:
             self.write(f"{reason.text(s.lang)} ({s.rule_title(reason.rule)}, {reason.rule})")
             return
-        self.say("p-legal", key=choice.key if choice is not None else key)
-        if choice is not None:
-            self.rule(choice.rule)
+        self.say("p-legal", key=offer.key if offer is not None else key)
+        if offer is not None:
+            self.rule(offer.rule)
 
-    def why_card(self, name: str) -> bool:
-        """For each card of that name on the table: what may be done with it, and why all else may not."""
+    def why_thing(self, name: str) -> bool:
+        """For each thing of that name on the table: what may be done with it, and why all else may not."""
         s, lang = self.session, self.session.lang
-        view, word = s.view(), plain_letters(name)
-        found = []
-        for seat in (s.near, 1 - s.near):
-            p = view["players"][seat]
-            zones = [*(p["hand"] or () if seat == s.eyes else ()), *p["line"], *p["artifacts"]]
-            found += [i for i in cards.items(zones, s.choices(), seat) if word in plain_letters(cards.name(i.id, lang))]
-        exact = [i for i in found if word == plain_letters(cards.name(i.id, lang))]
-        for item in (exact or found)[:MOST_TOLD]:
-            self.write(cards.sentence(item.data, lang))
-            for label, choice, why in cards.actions(s, item):
-                if choice is not None:
-                    self.write(f"  {label}{cards.colon(lang)}{say(lang, 'legal-now')} ({s.rule_title(choice.rule)}, {choice.rule})")
-                elif why is not None:
-                    self.write(f"  {label}{cards.colon(lang)}{why.text(lang)} ({s.rule_title(why.rule)}, {why.rule})")
+        open_ = [t for zone in s.scene().zones if zone.layout != PILE for t in zone.things]
+        found = self.called(name, open_)
+        for thing in found[:MOST_TOLD]:
+            self.write(thing.sentence())
+            for a in s.attempted(thing):
+                rule = a.offer.rule if a.offer is not None else a.why.rule if a.why is not None else ""
+                told = say(lang, "legal-now") if a.why is None else a.why.text(lang)
+                self.write(f"  {a.label}{colon(lang)}{told} ({s.rule_title(rule)}, {rule})", " " * 4)
         return bool(found)
 
-    def card(self, which: str, offered: list[Choice]) -> None:
-        s, lang = self.session, self.session.lang
-        choice = self.find(which, offered)
-        wanted = plain_letters(which)
-        id = choice.card_id if choice is not None and choice.card else ""
-        if not id and not which.isdecimal():
-            titles = [(c.id, plain_letters(cards.name(c.id, lang))) for c in CARDS.values()]
-            near = [i for i, t in titles if wanted in (i, t)] or [i for i, t in titles if wanted in t]
-            id = near[0] if near else ""
-        if not id:
-            self.say("p-card-what")
+    def called(self, name: str, things: list[Thing]) -> list[Thing]:
+        """The things of that name, or with it in their name."""
+        word = plain_letters(name)
+        found = [t for t in things if word and word in plain_letters(t.name)]
+        return [t for t in found if word in (plain_letters(t.name), t.id)] or found
+
+    def example(self) -> str:
+        """The name of something on the table."""
+        return next((t.name for t in self.things(self.session.scene())), "…")
+
+    def things(self, scene: Scene) -> Iterator[Thing]:
+        """Everything that is to be seen anywhere, what lies in the open first."""
+        for zone in sorted(scene.zones, key=lambda z: z.layout == PILE):
+            for thing in zone.things:
+                yield from thing.all()
+
+    def card(self, which: str, offered: list[Offer]) -> None:
+        """Read a thing out: by the choice that names it, or by its name."""
+        s, lang, scene = self.session, self.session.lang, self.session.scene()
+        offer = self.find(which, offered) if which else None
+        thing = scene.find(offer.thing) if offer is not None and offer.thing else None
+        if thing is None and which and not which.isdecimal():
+            thing = next(iter(self.called(which, list(self.things(scene)))), None)
+        if thing is None:
+            self.say("p-card-what", name=self.example())
             return
-        c = cards.printed(id)
-        edition = s.view()["edition"]
-        self.write(f"{cards.sentence(c, lang)}. {cards.facts(id, lang)}".rstrip())
-        self.write(sheet.card_text(id, lang, edition) or say(lang, "no-text"))
-        cited = [r for r in sheet.rules_of(id, edition) if r in s.sitting.game.rules]
+        sheet = s.sheet(thing)
+        self.write(f"{thing.sentence()}.")
+        if sheet.facts:
+            self.say("printed", facts=sheet.facts)
+        self.write("\n".join(sheet.lines) or say(lang, "no-text"))
+        cited = [r for r in sheet.rules if r in s.sitting.game.rules]
         if cited:
-            told = (f"{NB}; " if lang == "fr" else "; ").join(f"{s.rule_title(r)} ({r})" for r in cited)
-            self.write(f"{say(lang, 'rules-cited')}{cards.colon(lang)}{told}")
+            told = LANGUAGES[lang].semicolon.join([f"{s.rule_title(r)} ({r})" for r in cited])
+            self.write(f"{say(lang, 'rules-cited')}{colon(lang)}{told}")
+
+    def pile(self, name: str) -> None:
+        """Read out the piles of that name, of every seat."""
+        s, scene = self.session, self.session.scene()
+        piles = [z for z in scene.zones if z.layout == PILE]
+        word = plain_letters(name)
+        found = [z for z in piles if word and plain_letters(z.name).startswith(word)]
+        for zone in sorted(found, key=lambda z: s.place(z.seat) if z.seat != EVERYBODY else -1):
+            who = "" if zone.seat == EVERYBODY else s.who(zone.seat)
+            self.write(say(s.lang, "pile-of", zone=zone.name, who=who) if who else zone.name)
+            self.list_things(zone)
+        if not found:
+            self.say("p-pile-what", names=", ".join(dict.fromkeys([z.name for z in piles])))
+
+    def help(self) -> None:
+        lang = self.session.lang
+        self.write(column(PLAIN_HELP, lang).format(other=other_language(lang)))
 
     # ---------------------------------------------------------------- the table in words
-    def head(self, view: dict[str, Any]) -> str:
+    def head(self, scene: Scene) -> str:
         s, lang = self.session, self.session.lang
-        if not view["turn"]:
-            return f"{say(lang, 'set-up')}."
-        told = f"{say(lang, 'turn', n=view['turn'])}, {s.who(view['active'])}."
-        steps = list(STEPS[lang])
-        if view["step"] in steps:
-            n = steps.index(view["step"]) + 1
-            told += f" {say(lang, 'p-step', n=n, most=len(steps), step=STEPS[lang][view['step']])}"
-        return told + (f" {say(lang, 'active-house', house=house_name(view['house'], lang))}." if view["house"] else "")
+        who = f", {s.who(scene.active)}" if scene.active != EVERYBODY and scene.steps else ""
+        told = f"{scene.turn}{who}." if scene.turn else f"{scene.title}."
+        if 0 <= scene.step < len(scene.steps):
+            step = scene.steps[scene.step]
+            told += f" {say(lang, 'p-step', n=scene.step + 1, most=len(scene.steps), step=step)}"
+        if scene.note:
+            told += f" {scene.note}."
+        if scene.figures:
+            told += f" {self.figures(scene.figures)}."
+        return told
 
-    def side_line(self, p: dict[str, Any]) -> str:
-        s = self.session
-        check = f" {say(s.lang, 'check')}" if p["amber"] >= p["key_cost"] else ""
-        who = s.who(p["seat"])
-        return say(s.lang, "p-side", who=who, keys=p["keys"], amber=p["amber"], cost=p["key_cost"], chains=p["chains"]) + check
+    def figures(self, figures: tuple[Figure, ...]) -> str:
+        return ", ".join([f"{f.said()}{f' ({f.note})' if f.note else ''}" for f in figures])
+
+    def side_line(self, scene: Scene, seat: int) -> str:
+        """A seat in numbers, without the sizes of its piles."""
+        s, side = self.session, scene.sides[seat]
+        own = tuple([f for f in side.figures if not f.zone])
+        who = s.who(seat) + (f" ({say(s.lang, 'out')})" if side.out else "")
+        return say(s.lang, "p-side", who=who, figures=self.figures(own))
 
     def table(self) -> None:
-        s, lang = self.session, self.session.lang
-        view = s.view()
-        self.write(f"{say(lang, 'p-table')}. {self.head(view)}")
-        for seat in (1 - s.near, s.near):
-            p = view["players"][seat]
-            deck = s.deck(seat)
+        """The whole table in words, the near seat last."""
+        s, lang, scene = self.session, self.session.lang, self.session.scene()
+        self.write(f"{say(lang, 'p-table')}. {self.head(scene)}")
+        self.zones(scene, EVERYBODY)
+        for seat in reversed(s.round()):
+            side = scene.sides[seat]
             self.write()
-            self.write(self.side_line(p) + (f" {deck}." if deck else ""))
-            self.say("p-houses", houses=", ".join(house_name(h, lang) for h in p["houses"]))
-            self.say("p-piles", hand=p["hand_size"], deck=p["deck_size"], discard=len(p["discard"]), archives=p["archives_size"],
-                     purged=p["purged_size"])  # fmt: skip
-            line = p["line"]
-            self.say("p-line" if line else "p-line-empty")
-            for n, c in enumerate(line):
-                side = cards.flank(n, len(line), lang)
-                self.write(f"  {cards.sentence(c, lang)}{f' ({side})' if side else ''}")
-            if p["artifacts"]:
-                self.say("p-artifacts")
-                for c in p["artifacts"]:
-                    self.write(f"  {cards.sentence(c, lang)}")
-            if p["hand"] and seat == s.eyes:
-                self.say("p-hand")
-                for c in p["hand"]:
-                    self.write(f"  {cards.sentence(c, lang)}")
+            self.write(self.side_line(scene, seat) + (f" {side.name}." if side.name else ""))
+            if side.emblems:
+                self.say("p-emblems", name=side.emblems_name, emblems=", ".join([e.name for e in side.emblems]))
+            piles = tuple([f for f in side.figures if f.zone])
+            if piles:
+                self.write(f"{self.figures(piles)}.")
+            self.zones(scene, seat)
+
+    def zones(self, scene: Scene, seat: int) -> None:
+        for zone in scene.zones:
+            if zone.seat != seat or zone.layout in (PILE, STAGE) or (zone.layout == HAND and zone.hidden):
+                continue
+            if zone.things:
+                self.say("p-zone", zone=zone.name)
+                self.list_things(zone)
+            elif zone.layout != HAND:
+                self.say("p-zone-empty", zone=zone.name)
+
+    def list_things(self, zone: Zone) -> None:
+        s = self.session
+        if zone.hidden:
+            self.write(f"  {say(s.lang, 'pile-hidden', n=zone.hidden)}")
+        elif not zone.things:
+            self.write(f"  {say(s.lang, 'pile-empty')}")
+        names = {t.key: t.name for t in zone.things}
+        for n, thing in enumerate(zone.things):
+            told = thing.sentence()
+            if thing.seats:
+                told += f"{colon(s.lang)}{s.all_of(thing.seats)}"
+            if thing.ways:
+                told += f" ({say(s.lang, 'ways', names=', '.join([names.get(key, key) for key in thing.ways]))})"
+            end = zone.end(n)
+            self.write(f"  {told}{f' ({end})' if end else ''}", " " * 4)
 
     def result(self) -> None:
-        s, lang = self.session, self.session.lang
-        result = s.sitting.result
-        if result is None:
+        s, lang, scene = self.session, self.session.lang, self.session.scene()
+        end = s.outcome()
+        if end is None:
             return
-        won = result["winner"]
-        if s.hot_seat or s.watching:
-            self.say("result-won", who=s.who(won))
-        else:
-            self.write(say(lang, "result-you-won") if won == s.near else say(lang, "result-you-lost", who=s.who(won)))
-        keys = result["keys"]
-        score = say(lang, "result-keys", mine=keys[s.near], theirs=keys[1 - s.near])
-        self.write(f"{score}, {say(lang, 'result-turns', n=result['turns'])}.")
-        for told in (s.match_told(), s.loser_told()):
-            if told:
-                self.write(told)
+        self.write(s.result_told())
+        told = [
+            say(lang, "label", label=s.who(seat), what=", ".join([f.said() for f in scene.sides[seat].figures if f.final]))
+            for seat in s.round()
+            if any([f.final for f in scene.sides[seat].figures])
+        ]
+        if end.text:
+            told.append(end.text)
+        if told:
+            self.write(f"{', '.join(told)}.")
+        for line in (s.match_told(), s.loser_told()):
+            if line:
+                self.write(line)
 
     def trouble(self) -> None:
         if self.session.autosave and self.session.trouble:
@@ -363,7 +420,7 @@ class Plain:
     def leave(self) -> int:
         s = self.session
         self.write()
-        if s.decision is None:
+        if s.over:
             return 0
         if s.autosave and s.save():
             self.say("p-bye", path=s.save_path)
@@ -386,15 +443,16 @@ def replay_plain(session: ReplaySession, stdout: TextIO) -> int:
     lang = session.lang
 
     def tell(first: int) -> None:
-        for entry in session.story(first):
+        for entry in session.log(first):
             stdout.write(f"      {entry.text(lang, None)} ({entry.rule})\n")
 
     tell(0)
     for n in range(1, session.last + 1):
         session.go(n)
-        seat, ask, rule, options, key = session.asked()
-        label = next((c.label for c in options if c.key == key), key)
-        stdout.write(f"{n:4}  {session.who(seat)}: {ask} ({rule})\n      > {label}\n")
+        q = session.before()
+        assert q is not None
+        label = next((o.label for o in q.offers if o.key == q.key), q.key)
+        stdout.write(f"{n:4}  {say(lang, 'label', label=session.who(q.seat), what=q.text)} ({q.rule})\n      > {label}\n")
         tell(session.seen)
     return 0
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
-from tableforge.cli.table import look, sheets
+from tableforge.cli.table import look, sheets, story
 from tableforge.cli.table.board import TableScreen, keys_line
-from tableforge.cli.table.session import Choice, ReplaySession
+from tableforge.cli.table.session import Offer, Replayed, ReplaySession
 from tableforge.cli.table.texts import say
+from tableforge.kernel.scene import Scene
 
 
 class ReplayScreen(TableScreen):
@@ -35,34 +36,36 @@ class ReplayScreen(TableScreen):
     def __init__(self, session: ReplaySession) -> None:
         super().__init__(session)
         self.typed = ""
-        self.question: tuple[int, str, str, list[Choice], str] = (0, "", "KF.victory", [], "")
+        self.question: Replayed | None = None
 
-    def choices_now(self) -> list[Choice]:
-        self.question = self.session.asked()
+    def offers_now(self) -> list[Offer]:
+        self.question = self.session.before()
         return []
 
-    def show_question(self, view: dict[str, Any]) -> None:
-        s, lang = self.session, self.session.lang
-        seat, ask, rule, options, key = self.question
+    def show_question(self, scene: Scene) -> None:
+        s, lang, q = self.session, self.session.lang, self.question
         box = self.query_one("#ask-box")
         box.add_class("waiting")
         at = say(lang, "replay-at", n=s.at, m=s.last) if s.at else say(lang, "replay-start")
         box.border_title = say(lang, "goto", text=self.typed + "▏") if self.typed else f"{say(lang, 'replay')} · {at}"
-        box.border_subtitle = f"§ {s.rule_title(rule)}"
-        text = Text(f"{look.SEAT_SIGNS[seat == s.near]} {say(lang, 'replay-asked' if s.at else 'replay-next', who=s.who(seat))}\n",
-                    look.SEATS[seat == s.near])  # fmt: skip
-        text.append(ask, f"bold {look.TEXT}")
+        box.border_subtitle = "" if q is None else f"§ {s.rule_title(q.rule)}"
+        text = Text()
+        if q is not None:
+            shape, colour = story.sign(s, q.seat)
+            text.append(f"{shape} {say(lang, 'replay-asked' if s.at else 'replay-next', who=s.who(q.seat))}\n", colour)
+            text.append(q.text, f"bold {look.TEXT}")
         self.ask(text)
-        chosen = next((n for n, c in enumerate(options) if c.key == key), 0)
-        self.list_choices(options)
-        self.query_one("#choices", OptionList).highlighted = chosen if options else None
+        offers = [] if q is None else list(q.offers)
+        self.list_offers(offers)
+        chosen = next((n for n, o in enumerate(offers) if q is not None and o.key == q.key), 0)
+        self.query_one("#choices", OptionList).highlighted = chosen if offers else None
 
-    def choice_row(self, c: Choice) -> Text:
-        if c.key != self.question[4]:
-            return self.row("·", look.FAINT, c.label, look.SOFT)
-        return self.row("✓", f"bold {look.LEGAL}", f"{c.label}  ({say(self.session.lang, 'chosen')})", f"bold {look.TEXT}")
+    def offer_row(self, o: Offer) -> Text:
+        if self.question is None or o.key != self.question.key:
+            return self.row("·", look.FAINT, o.label, look.SOFT)
+        return self.row("✓", f"bold {look.LEGAL}", f"{o.label}  ({say(self.session.lang, 'chosen')})", f"bold {look.TEXT}")
 
-    def mark(self, card: str) -> None:
+    def mark(self, thing: str) -> None:
         """The choices are those before the answer: their cards may stand elsewhere now."""
 
     def story_title(self) -> str:
@@ -71,17 +74,14 @@ class ReplayScreen(TableScreen):
     def story_text(self, width: int) -> tuple[Text, int]:
         """What came of the answer, each line with its rule."""
         s = self.session
-        text = Text()
-        for entry in s.story(s.seen):
-            sheets.tell(text, s, entry, look.TEXT, True, width)
-        text.rstrip()
-        return text, 0
+        return look.folded(story.whole(s, s.seen), width), 0
 
     def keys_line(self) -> Text:
         return keys_line(
             self.session.lang, self.size.width,
-            (("←→", "step", "step(1)"), ("PgUp/Dn", "turn", "turn(1)"), ("Home/End", "", "go(-1)"), ("0–9⏎", "goto"),
-             ("v", "side"), ("?", "why"), ("r", "card", "rules"), ("l", "log"), ("L", "language", "app.language"),
+            (("←→", "step", "step(1)"), (say(self.session.lang, "key-pages"), "turn", "turn(1)"),
+             (say(self.session.lang, "key-ends"), "", "go(-1)"), ("0–9⏎", "goto"),
+             ("v", "side"), ("?", "why"), ("r", "card", "read"), ("l", "log"), ("L", "language", "app.language"),
              ("q", "quit", "leave")),
         )  # fmt: skip
 
@@ -101,7 +101,7 @@ class ReplayScreen(TableScreen):
         self.go(self.session.last if to < 0 else to)
 
     def action_side(self) -> None:
-        self.session.side = 1 - self.session.side
+        self.session.side = (self.session.side + 1) % self.session.seats
         self.speak()
 
     def action_goto(self) -> None:
@@ -117,7 +117,7 @@ class ReplayScreen(TableScreen):
         else:
             return
         event.stop()
-        self.show_question(self.session.view())
+        self.show_question(self.session.scene())
 
     def on_option_list_option_selected(self) -> None:
         self.action_goto()
@@ -134,17 +134,19 @@ class ReplayScreen(TableScreen):
         if self.here is not None:
             super().action_why()
             return
-        self.read(self.why_page)
+        self.open_page(self.why_page)
 
     def why_page(self) -> sheets.Page:
         """The rule of the question, and of what was chosen."""
-        _, ask, rule, options, key = self.question
-        text = Text().append(f"{ask}\n", f"bold {look.TEXT}")
-        sheets.rule(text, self.session, rule)
-        for c in options:
-            if c.key == key and c.rule != rule:
-                text.append(f"\n✓ {c.label}\n", f"bold {look.LEGAL}")
-                sheets.rule(text, self.session, c.rule)
+        q = self.question
+        text = Text()
+        if q is not None:
+            text.append(f"{q.text}\n", f"bold {look.TEXT}")
+            sheets.rule(text, self.session, q.rule)
+            for o in q.offers:
+                if o.key == q.key and o.rule != q.rule:
+                    text.append(f"\n✓ {o.label}\n", f"bold {look.LEGAL}")
+                    sheets.rule(text, self.session, o.rule)
         return say(self.session.lang, "why-title"), text
 
 

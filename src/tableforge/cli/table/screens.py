@@ -1,4 +1,4 @@
-"""Screens that open over the table: a text to read, what to do with a card, pass the keyboard, the end."""
+"""Screens that open over the table: a text to read, what to do with a thing, a pile, pass the keyboard, the end."""
 
 from __future__ import annotations
 
@@ -11,17 +11,16 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from tableforge.cli.table import look
-from tableforge.cli.table.cards import colon
-from tableforge.cli.table.session import AfterGameOption, Choice, Session
+from tableforge.cli.table import look, sheets
+from tableforge.cli.table.session import AfterGameOption, Attempted, Session
 from tableforge.cli.table.sheets import Page
-from tableforge.cli.table.texts import say
+from tableforge.cli.table.texts import colon, say
+from tableforge.cli.table.zones import Prose
 from tableforge.kernel.game import Reason
-
-Action = tuple[str, Choice | None, Reason | None]
+from tableforge.kernel.scene import Emblem, Thing, Zone
 
 
 class Sheet(ModalScreen[None]):
@@ -47,7 +46,7 @@ class Sheet(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="sheet"):
-            yield Static(id="sheet-text")
+            yield Prose("sheet-text")
 
     def on_mount(self) -> None:
         self.speak()
@@ -59,8 +58,8 @@ class Sheet(ModalScreen[None]):
         title, text = self.make()
         box = self.query_one("#sheet")
         box.border_title = title
-        box.border_subtitle = f"Esc {say(self.session.lang, 'k-close')}"
-        self.query_one("#sheet-text", Static).update(text)
+        box.border_subtitle = closing(self.session.lang)
+        self.query_one("#sheet-text", Prose).update(text)
 
     def action_close(self) -> None:
         self.dismiss(None)
@@ -73,50 +72,162 @@ class Sheet(ModalScreen[None]):
             self.dismiss(None)
 
 
-class Actions(ModalScreen[int | None]):
-    """What may be done with one card, with the same keys as on the table; below, what may not and why."""
+class ActionMenu(ModalScreen[str | None]):
+    """What may be done with one thing, with the same keys as on the table; below, what may not and why."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,backspace", "close", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,backspace", "close", show=False),
+        Binding("r", "read", show=False),
+    ]
 
-    def __init__(self, session: Session, title: str, actions: list[Action]) -> None:
+    def __init__(self, session: Session, thing: Thing) -> None:
         super().__init__()
         self.session = session
-        self.title_text = title
-        self.can = [(label, choice) for label, choice, _ in actions if choice is not None]
+        self.thing = thing
+        found: list[Attempted] = session.attempted(thing)
+        self.can = [a.offer for a in found if a.offer is not None]
         self.cannot: dict[Reason, list[str]] = {}
-        for label, choice, why in actions:
-            if choice is None and why is not None:
-                self.cannot.setdefault(why, []).append(label)
+        for a in found:
+            if a.why is not None:
+                self.cannot.setdefault(a.why, []).append(a.label)
 
     def compose(self) -> ComposeResult:
-        lang = self.session.lang
+        s, lang = self.session, self.session.lang
         with Vertical(id="menu") as box:
-            box.border_title = self.title_text
-            box.border_subtitle = f"Esc {say(lang, 'k-close')}"
-            rows = [Option(badged(choice.badge, label)) for label, choice in self.can]
+            box.border_title = say(lang, "actions-of", name=self.thing.name)
+            box.border_subtitle = f"r {say(lang, 'k-read')} · {closing(lang)}"
+            rows = [Option(badged(o.badge, o.label)) for o in self.can]
             if rows:
                 yield OptionList(*rows, id="menu-list")
             text = Text()
             for why, labels in self.cannot.items():
                 text.append(f"\n✗ {', '.join(labels)}{colon(lang)}", f"bold {look.REFUSE}")
-                text.append(f"{why.text(lang)} ", look.TEXT).append(f"§ {self.session.rule_title(why.rule)}\n", look.FAINT)
+                text.append(f"{why.text(lang)} ", look.TEXT).append(f"§ {s.rule_title(why.rule)}\n", look.FAINT)
             if not rows and not self.cannot:
-                text.append(say(lang, "nothing-to-do"), look.SOFT)
+                text.append(f"{say(lang, 'nothing-to-do')}\n", look.SOFT)
+            lines = s.sheet(self.thing).lines
+            text.append("\n" + "\n".join(lines) if lines else "", look.SOFT)
             with VerticalScroll(id="menu-more", can_focus=not rows):
-                yield Static(text, id="menu-text")
+                yield Prose("menu-text", text)
 
     def on_key(self, event: events.Key) -> None:
         """The key of a choice takes it, as it would on the table."""
-        for _, choice in self.can:
-            if event.character and event.character == choice.badge:
+        for offer in self.can:
+            if event.character and event.character == offer.badge:
                 event.stop()
-                self.dismiss(choice.index)
+                self.dismiss(offer.key)
                 return
         if not self.can and event.key in ("enter", "space"):
             self.dismiss(None)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(self.can[event.option_index][1].index)
+        self.dismiss(self.can[event.option_index].key)
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:
+            self.dismiss(None)
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+    def action_read(self) -> None:
+        self.app.push_screen(Sheet(self.session, lambda: sheets.thing(self.session, self.thing)))
+
+
+class PileScreen(ModalScreen[None]):
+    """The things of a pile as a list, newest last; each can be opened and read."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,backspace", "close", show=False),
+        Binding("r", "read", show=False),
+        Binding("question_mark", "why", show=False),
+        Binding("L", "app.language", show=False),
+    ]
+
+    def __init__(self, session: Session, zone: str, seat: int) -> None:
+        super().__init__(classes="pile")
+        self.session = session
+        self.place = (zone, seat)
+        self.rows: list[Thing | None] = []
+
+    @property
+    def zone(self) -> Zone | None:
+        return self.session.scene().zone(*self.place)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="menu"):
+            yield Prose("menu-text")
+            yield OptionList(id="menu-list")
+
+    def on_mount(self) -> None:
+        self.speak()
+        self.query_one(OptionList).focus()
+
+    def speak(self) -> None:
+        """List the pile in the language of the moment."""
+        s, lang, zone = self.session, self.session.lang, self.zone
+        assert zone is not None
+        box = self.query_one("#menu")
+        seat = self.place[1]
+        side = s.scene().sides[seat] if seat >= 0 else None
+        who = "" if side is None else s.who(seat) + (f" · {side.name}" if side.name else "")
+        box.border_title = f"{say(lang, 'pile-of', zone=zone.name, who=who) if who else zone.name} · {zone.count}"
+        read = f"{say(lang, 'key-enter')} {say(lang, 'k-read')} · " if zone.things else ""
+        box.border_subtitle = f"{read}? {say(lang, 'k-why')} · {closing(lang)}"
+        note = say(lang, "pile-hidden", n=zone.hidden) if zone.hidden else "" if zone.things else say(lang, "pile-empty")
+        self.query_one("#menu-text", Prose).update(Text(note, look.SOFT))
+        menu = self.query_one(OptionList)
+        menu.display = bool(zone.things)
+        menu.clear_options()
+        self.rows = []
+        last: Emblem | None = None
+        for thing in zone.things:
+            if zone.grouped and thing.emblem is not None and thing.emblem != last:
+                menu.add_option(Option(Text(f"{thing.emblem.shape} {thing.emblem.name}", look.colour(thing.emblem)), disabled=True))
+                self.rows.append(None)
+            last = thing.emblem
+            menu.add_option(Option(self.row(thing, zone.grouped)))
+            self.rows.append(thing)
+        menu.highlighted = next((k for k, thing in enumerate(self.rows) if thing is not None), None)
+
+    def row(self, thing: Thing, grouped: bool) -> Text:
+        """A thing in a line: its name, what sort it is, what is printed on it."""
+        out = Text("  " if grouped else "", no_wrap=True)
+        if not grouped and thing.emblem is not None:
+            out.append(f"{thing.emblem.shape} ", look.colour(thing.emblem))
+        out.append(thing.name, look.TEXT).append(f"  {thing.sort if grouped else thing.kind}", look.FAINT)
+        for mark in (*thing.figures, *thing.words):
+            if mark.short:
+                out.append(f" {mark.cut(0)}", look.HUES[mark.hue])
+        return out.append(f"  {', '.join(thing.notes)}" if thing.notes else "", look.SOFT)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.open(event.option_index)
+
+    def action_read(self) -> None:
+        at = self.query_one(OptionList).highlighted
+        if at is not None:
+            self.open(at)
+
+    def open(self, at: int) -> None:
+        thing = self.rows[at]
+        if thing is not None:
+            self.app.push_screen(Sheet(self.session, lambda: sheets.thing(self.session, self.again(thing))))
+
+    def again(self, thing: Thing) -> Thing:
+        """The thing in the language of the moment."""
+        return self.session.scene().find(thing.key) or thing
+
+    def action_why(self) -> None:
+        self.app.push_screen(Sheet(self.session, self.why_page))
+
+    def why_page(self) -> Page:
+        text = Text()
+        zone = self.zone
+        assert zone is not None
+        for id in zone.rules:
+            sheets.rule(text, self.session, id)
+        return say(self.session.lang, "why", name=zone.name), text
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:
@@ -141,14 +252,14 @@ class PassScreen(Screen[None]):
         self.seat = seat
 
     def compose(self) -> ComposeResult:
-        yield Static(id="cover")
+        yield Prose("cover")
 
     def on_mount(self) -> None:
         self.speak()
 
     def speak(self) -> None:
         lang, who = self.session.lang, self.session.who(self.seat)
-        cover = self.query_one("#cover", Static)
+        cover = self.query_one("#cover", Prose)
         cover.border_title = say(lang, "pass-title")
         text = Text().append(say(lang, "pass-text", who=who), f"bold {look.TEXT}")
         text.append("\n\n" + say(lang, "pass-go", who=who), look.SOFT)
@@ -161,7 +272,7 @@ class PassScreen(Screen[None]):
         self.dismiss(None)
 
 
-class Result(ModalScreen[AfterGameOption | None]):
+class ResultScreen(ModalScreen[AfterGameOption | None]):
     """Who won, how the match stands, and what next; None looks at the table once more."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -176,7 +287,7 @@ class Result(ModalScreen[AfterGameOption | None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="menu"):
-            yield Static(id="menu-text")
+            yield Prose("menu-text")
             yield OptionList(id="menu-list")
 
     def on_mount(self) -> None:
@@ -185,30 +296,25 @@ class Result(ModalScreen[AfterGameOption | None]):
 
     def speak(self) -> None:
         s, lang = self.session, self.session.lang
-        result = s.sitting.result or {"winner": 0, "keys": [0, 0], "turns": 0}
-        winner = result["winner"]
-        if s.hot_seat or s.watching:
-            title = say(lang, "result-won", who=s.who(winner))
-        elif winner == s.near:
-            title = say(lang, "result-you-won")
-        else:
-            title = say(lang, "result-you-lost", who=s.who(winner))
+        end, scene = s.outcome(), s.scene()
         box = self.query_one("#menu")
-        box.border_title = f"★ {title}"
+        box.border_title = f"★ {s.result_told()}"
         text = Text()
-        for seat in (s.near, 1 - s.near):
-            keys = result["keys"][seat]
-            text.append(f"{look.SEAT_SIGNS[seat == s.near]} ", look.SEATS[seat == s.near])
-            text.append(f"{s.who(seat)}{' · ' + s.deck(seat) if s.deck(seat) else ''}".ljust(44), look.TEXT)
-            text.append(f" {say(lang, 'keys')} {'■' * keys}{'□' * (3 - keys)} {keys}\n", f"bold {look.ACCENT}")
-        text.append(f"\n{say(lang, 'game-over')}, {say(lang, 'result-turns', n=result['turns'])}.\n", look.SOFT)
+        for place, seat in enumerate(s.round()):
+            side = scene.sides[seat]
+            text.append(f"{look.SEAT_SIGNS[place]} ", look.SEAT_COLOURS[place])
+            text.append(f"{s.who(seat)}{' · ' + side.name if side.name else ''}".ljust(44), look.TEXT)
+            told = "  ".join([f"{f.name} {f.drawn()}{f' {f.value}' if f.pips else ''}" for f in side.figures if f.final])
+            text.append(f" {told}\n", f"bold {look.ACCENT}")
+        told = f", {end.text}" if end is not None and end.text else ""
+        text.append(f"\n{say(lang, 'game-over')}{told}.\n", look.SOFT)
         if told := s.match_told():
             text.append(f"{told}\n", f"bold {look.ACCENT}")
         if who := s.loser_told():
             text.append(f"{who}\n", look.TEXT)
         if s.save_path is not None and s.autosave and not s.trouble:
             text.append(f"{say(lang, 'saved', path=s.save_path)}\n", look.FAINT)
-        self.query_one("#menu-text", Static).update(text)
+        self.query_one("#menu-text", Prose).update(text)
         self.rows = s.afterwards()
         menu = self.query_one(OptionList)
         menu.clear_options().add_options([Option(badged(after.badge, after.label)) for after in self.rows])
@@ -228,9 +334,13 @@ class Result(ModalScreen[AfterGameOption | None]):
         self.dismiss(None)
 
 
+def closing(lang: str) -> str:
+    return f"{say(lang, 'key-escape')} {say(lang, 'k-close')}"
+
+
 def badged(badge: str, label: str) -> Text:
     """A line of a menu behind its key."""
     return Text().append(f" {badge or '·'} ", f"bold {look.GROUND} on {look.LEGAL}").append(f" {label}", look.TEXT)
 
 
-__all__ = ["Actions", "PassScreen", "Result", "Sheet"]
+__all__ = ["ActionMenu", "PassScreen", "PileScreen", "ResultScreen", "Sheet"]

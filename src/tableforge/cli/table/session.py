@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 import tableforge
 from tableforge.cli.store import write_whole
@@ -15,19 +16,23 @@ from tableforge.cli.table.texts import say
 from tableforge.errors import NothingToUndo
 from tableforge.kernel.game import Reason
 from tableforge.kernel.rules import Rule
-from tableforge.table.sitting import Decision, Entry, Sitting, replay
+from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
+from tableforge.table.sitting import Decision, Entry, Sitting
+from tableforge.table.sitting import replay as replayed
+from tableforge.tongue.both import LANGUAGES
 
 if TYPE_CHECKING:
     from tableforge.keyforge.match import Match
 
 DIGITS: Final = "123456789"
-# Letters that are commands are never given out: h help, l log, q quit, r rules, s save, u undo; e is kept for being done.
+# Letters that are commands are never given out: h help, l log, q quit, r rules, s save, u undo; e is kept for what stops.
 LETTERS: Final = "abcdfgijkmnoptvwxyz"
 CAPITALS: Final = "ABCDEFGHIJKMNOPQRSTUVWXYZ"
-DONE_KEY: Final = "e"
-DONE: Final = ("end-turn", "done")
-RANKS: Final = {"play": 0, "discard": 2, "end-turn": 3}  # in the order of the list; whatever uses a card stands between
-CARD_KEY: Final = re.compile(r"(?:(?P<verb>[a-z-]+):)?(?P<card>[^:@]+@(?P<at>(?:foe-)?[a-z]+(?::\d+(?:[./]\d+)*)?))(?::.*)?")
+STOP_KEY: Final = "e"
+MOST_KEPT: Final = 60
+CARD_KEY: Final = re.compile(r"(?:(?P<verb>[a-z-]+):)?(?P<card>[^:@]+@[a-z-]+(?::\d+(?:[./]\d+)*)?)(?::.*)?")
+
+T = TypeVar("T")
 
 
 class Bot(Protocol):
@@ -37,30 +42,33 @@ class Bot(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One legal answer as the table shows it: the key to press, its label, and the card it names, if any."""
+class Offer:
+    """One legal answer as the table lists it: the key to press, its label, what is worth knowing, the thing it names."""
 
     badge: str
-    index: int
     key: str
     label: str
     rule: str
     verb: str = ""
-    card: str = ""
-    at: str = ""
+    thing: str = ""  # the key of a thing of the scene
+    hint: str = ""
 
     @property
-    def card_id(self) -> str:
-        return self.card.partition("@")[0]
+    def stops(self) -> bool:
+        return self.badge == STOP_KEY
+
+    @property
+    def text(self) -> str:
+        return f"{self.label}  ({self.hint})" if self.hint else self.label
 
 
-def flip(at: str) -> str:
-    """The same place as the other seat would point at it.
+@dataclass(frozen=True, slots=True)
+class Attempted:
+    """Something one might want to do with a thing: the offer that does it, or the reason why it may not be done now."""
 
-    >>> flip("line:2"), flip("foe-hand:0")
-    ('foe-line:2', 'hand:0')
-    """
-    return at[4:] if at.startswith("foe-") else f"foe-{at}"
+    label: str
+    offer: Offer | None = None
+    why: Reason | None = None
 
 
 def plain_letters(text: str) -> str:
@@ -73,27 +81,37 @@ def plain_letters(text: str) -> str:
     return "".join(c for c in text if not unicodedata.combining(c))
 
 
-def badges(keys: list[str]) -> list[str]:
-    """The key that takes each choice: digits, then letters; "e" is for being done.
+def badges(keys: Sequence[str], stop: str = "") -> list[str]:
+    """The key that takes each choice: digits, then letters; "e" is for what stops.
 
-    >>> badges(["reap:a@line:0", "end-turn"])
+    >>> badges(["reap:a@line:0", "end-turn"], stop="end-turn")
     ['1', 'e']
     """
     free = iter(DIGITS + LETTERS + CAPITALS)
-    return [DONE_KEY if key in DONE else next(free, "") for key in keys]
+    return [STOP_KEY if key == stop else next(free, "") for key in keys]
 
 
-def choices(d: Decision, lang: str) -> list[Choice]:
-    """The options as the table lists them: what is played first, then used, then discarded, and last the end of the turn."""
-    made = [(o, o.key) for o in d.options]
-    if d.kind == "act":
-        made.sort(key=lambda row: RANKS.get(row[1].partition(":")[0], 1))
-    out = []
-    for badge, (o, key) in zip(badges([key for _, key in made]), made):
+def offers(d: Decision, scene: Scene, lang: str) -> list[Offer]:
+    """The options as the table lists them: in the order of the game's verbs, and last what stops."""
+    stop = d.stop.key if d.stop is not None else ""
+    hints = dict(scene.hints)
+    named = {a.key: t.key for zone in scene.zones for thing in zone.things for t in thing.all() for a in t.attempts}
+    rows: list[tuple[int, Offer]] = []
+    for o in d.options:
+        key = o.key
         m = CARD_KEY.fullmatch(key)
-        verb, card, at = (m["verb"] or "", m["card"], m["at"]) if m else ("", "", "")
-        out.append(Choice(badge, o.index, key, o.label(lang), o.rule, verb, card, at))
-    return out
+        verb = (m["verb"] or "") if m else key.partition(":")[0]
+        thing = named.get(key) or (m["card"] if m else "")
+        if key == stop:
+            rank = len(scene.verbs) + 1
+        elif verb in scene.verbs:
+            rank = scene.verbs.index(verb)
+        else:
+            rank = scene.verbs.index("") if "" in scene.verbs else len(scene.verbs)
+        rows.append((rank, Offer("", key, o.label(lang), o.rule, verb, thing, hints.get(key, ""))))
+    rows.sort(key=lambda row: row[0])
+    signs = badges([o.key for _, o in rows], stop)
+    return [replace(o, badge=b) for b, (_, o) in zip(signs, rows)]
 
 
 @dataclass(slots=True)
@@ -122,31 +140,37 @@ class Session:
     def __init__(
         self,
         sitting: Sitting,
-        players: tuple[object | None, object | None],
+        players: Sequence[object | None],
         lang: str = "en",
         save_path: Path | None = None,
         autosave: bool = True,
-        ending: AfterGame | None = None,
+        after: AfterGame | None = None,
     ) -> None:
         self.sitting = sitting
-        self.ending = ending or AfterGame()
-        self.players = players
+        self.after = after or AfterGame()
+        self.players = tuple(players)
         self.lang = lang
         self.save_path = save_path
         self.autosave = autosave
         self.trouble = ""  # why the last save failed
-        self.humans = [seat for seat in (0, 1) if players[seat] is None]
+        self.humans = [seat for seat, bot in enumerate(self.players) if bot is None]
         self.side = self.humans[0] if self.humans else 0
-        self.at_keyboard: int | None = None  # of two people, whoever has said that they sit here now
+        self.at_keyboard: int | None = None  # of several people, whoever has said that they sit here now
+        self.version = 0  # how often the position has changed; what is kept for one is worth nothing for the next
+        self._kept: dict[tuple[object, ...], object] = {}
+        self._told: dict[tuple[int | None, str], list[Line]] = {}
         # how much of the story was there before the last own answer; whoever resumes should read the last two turns again
-        turns = [n for n, entry in enumerate(sitting.log) if entry.kind == "turn"]
+        turns = [line.first for line in self.story() if line.heading]
         self.seen = turns[-2] if len(turns) > 1 else 0
-        self._setup: dict[str, Any] = json.loads(sitting.save())["setup"]
 
     # ---------------------------------------------------------------- who
     @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    @property
     def hot_seat(self) -> bool:
-        return len(self.humans) == 2
+        return len(self.humans) > 1
 
     @property
     def watching(self) -> bool:
@@ -168,12 +192,13 @@ class Session:
         eyes = self.eyes
         return self.side if eyes is None else eyes
 
-    def deck(self, seat: int) -> str:
-        """The name of a seat's deck."""
-        if self._setup.get("position") is not None:
-            return ""
-        deck = self._setup["decks"][seat]  # its names are clean: `Deck.from_json` has seen to it
-        return str(deck.get("fr") or deck["name"]) if self.lang == "fr" else str(deck["name"])
+    def place(self, seat: int) -> int:
+        """Where a seat sits, counted from the near one in the order of play."""
+        return (seat - self.near) % self.seats
+
+    def round(self) -> list[int]:
+        """All seats from the near one on."""
+        return [(self.near + k) % self.seats for k in range(self.seats)]
 
     def who(self, seat: int) -> str:
         """What a seat is called: you, the bot's name, or its number."""
@@ -181,52 +206,108 @@ class Session:
         if bot is None:
             return say(self.lang, "seat", n=seat + 1) if self.hot_seat else say(self.lang, "you")
         name = str(getattr(bot, "name", "") or type(bot).__name__).lower()
-        return f"{say(self.lang, 'bot')} {name}" + (f" {seat + 1}" if self.watching else "")
+        several = self.seats - len(self.humans) > 1
+        return f"{say(self.lang, 'bot')} {name}" + (f" {seat + 1}" if several else "")
+
+    def all_of(self, seats: Sequence[int]) -> str:
+        """Several seats in one breath."""
+        return LANGUAGES[self.lang].listed([self.who(seat) for seat in seats])
 
     # ---------------------------------------------------------------- asking
     @property
-    def decision(self) -> Decision | None:
-        return self.sitting.decision
+    def over(self) -> bool:
+        return self.sitting.decision is None
+
+    @property
+    def asked(self) -> dict[int, Decision]:
+        return self.sitting.asked
 
     @property
     def my_decision(self) -> Decision | None:
-        """The pending decision, where whoever looks at the screen is to answer it."""
-        d = self.sitting.decision
-        return d if d is not None and self.players[d.seat] is None and d.seat == self.eyes else None
+        """What whoever looks at the screen is asked."""
+        eyes = self.eyes
+        return None if eyes is None or self.players[eyes] is not None else self.asked.get(eyes)
 
     @property
-    def must_pass(self) -> bool:
-        """Whether the keyboard must change hands before the next answer."""
-        d = self.sitting.decision
-        return self.hot_seat and d is not None and d.seat != self.at_keyboard
+    def shown_decision(self) -> Decision | None:
+        """What the screen shows to be asked: one's own question, else that of the first asked seat."""
+        return self.my_decision or self.sitting.decision
 
     @property
-    def bot_to_move(self) -> Bot | None:
-        d = self.sitting.decision
-        return None if d is None else cast("Bot | None", self.players[d.seat])
+    def next_person(self) -> int | None:
+        """The person who must sit down at the keyboard before the next answer, if it is not the one who sits there."""
+        if not self.hot_seat or self.my_decision is not None:
+            return None
+        return next((seat for seat in self.round() if seat in self.asked and self.players[seat] is None), None)
 
-    def choices(self) -> list[Choice]:
+    @property
+    def bot_to_move(self) -> tuple[int, Bot] | None:
+        """A bot that is asked, and its seat."""
+        for seat in self.asked:
+            if self.players[seat] is not None:
+                return seat, cast("Bot", self.players[seat])
+        return None
+
+    def kept(self, name: str, make: Callable[[], T], *key: object) -> T:
+        """What was made for this position, language and pair of eyes before, or is made now."""
+        at = (name, self.version, self.lang, self.eyes, *key)
+        if at not in self._kept:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            self._kept[at] = make()
+        return cast("T", self._kept[at])
+
+    def offers(self) -> list[Offer]:
+        """What may be answered by whoever looks at the screen."""
         d = self.my_decision
-        return [] if d is None else choices(d, self.lang)
+        if d is None:
+            return []
+        return self.kept("offers", partial(offers, d, self.scene(), self.lang))
 
-    def view(self) -> dict[str, Any]:
-        return self.sitting.view(self.eyes)
+    def question(self) -> str:
+        """The pending question, put into words once."""
+        d = self.shown_decision
+        return "" if d is None else self.kept("question", partial(d.text, self.lang))
+
+    def scene(self) -> Scene:
+        """What the table shows to whoever looks at it."""
+        return self.kept("scene", partial(self.sitting.scene, self.eyes, self.lang))
+
+    def sheet(self, thing: Thing) -> Sheet:
+        """A thing to be read."""
+        view = self.sitting.view(self.eyes, asked=False)
+        return self.kept("sheet", partial(self.sitting.game.sheet, view, thing, self.lang), thing.id, thing.words)
+
+    def attempted(self, thing: Thing) -> list[Attempted]:
+        """Everything one might want to do with a thing: what is offered, and for all else the reason why not."""
+        keys = {t.key for t in thing.all()}
+        mine = [o for o in self.offers() if o.thing in keys]
+        out = [Attempted(o.label, offer=o) for o in mine]
+        if self.my_decision is None:
+            return out
+        taken = {o.key for o in mine}
+        for a in thing.attempts:
+            if a.key not in taken and (why := self.why_not(a.key)) is not None:
+                out.append(Attempted(a.label, why=why))
+        return out
 
     # ---------------------------------------------------------------- answering
-    def answer(self, option: int | str) -> None:
-        """Take an option for whoever is asked, and save."""
-        d = self.sitting.decision
-        if d is not None and (self.players[d.seat] is None or self.watching):
+    def answer(self, option: int | str, seat: int | None = None) -> None:
+        """Take an option for a seat, by default for whoever looks at the screen, and save."""
+        seat = self.eyes if seat is None else seat
+        if seat is not None and (self.players[seat] is None or self.watching):
             self.seen = len(self.sitting.events)
-        self.sitting.answer(option)
+        self.sitting.answer(option, seat)
+        self.version += 1
         if self.autosave:
             self.save()
 
     def bot_answer(self) -> None:
-        """Let the bot that is asked answer."""
-        bot, d = self.bot_to_move, self.sitting.decision
-        assert bot is not None and d is not None
-        self.answer(bot.choose(self.sitting.view(d.seat), d))
+        """Let a bot that is asked answer."""
+        asked = self.bot_to_move
+        assert asked is not None
+        seat, bot = asked
+        self.answer(bot.choose(self.sitting.view(seat), self.asked[seat]), seat)
 
     def undo(self) -> int:
         """Go back to the last decision a person took: how many answers were taken back, 0 where there is none."""
@@ -238,8 +319,8 @@ class Session:
             except NothingToUndo:
                 break
             taken.append(last)
-            d = self.sitting.decision
-            if d is not None and (self.watching or self.players[d.seat] is None):
+            if self.watching or any([self.players[seat] is None for seat in self.asked]):
+                self.version += 1
                 self.seen = min(self.seen, len(self.sitting.events))
                 if self.autosave:
                     self.save()
@@ -249,27 +330,42 @@ class Session:
         return 0
 
     # ---------------------------------------------------------------- after the end
+    def outcome(self) -> Outcome | None:
+        return self.sitting.outcome(self.lang)
+
+    def result_told(self) -> str:
+        """Who has won, in a sentence; '' while the game lasts."""
+        end = self.outcome()
+        if end is None:
+            return ""
+        lang, won = self.lang, list(end.winners)
+        if len(won) in (0, self.seats) and self.seats > 1:
+            return say(lang, "all-won" if won else "all-lost")
+        if self.hot_seat or self.watching:
+            return say(lang, "won", who=self.all_of(won))
+        return say(lang, "you-won") if self.near in won else say(lang, "you-lost", who=self.all_of(won))
+
     @property
     def next_seed(self) -> int:
         return (self.sitting.seed + 1) % (1 << 64)
 
     def score(self) -> tuple[int, int]:
         """The games of the match that each seat has won, this one among them once it is over."""
-        match, result = self.ending.match, self.sitting.result
+        match, result = self.after.match, self.sitting.result
         a, b = match.wins if match is not None else (0, 0)
         return (a, b) if result is None else (a + (result["winner"] == 0), b + (result["winner"] == 1))
 
     @property
     def match_winner(self) -> int | None:
         """The seat that has won the match with this game."""
-        match = self.ending.match
+        match = self.after.match
         if match is None:
             return None
         return next((seat for seat in (0, 1) if 2 * self.score()[seat] > match.best_of), None)
 
     def match_told(self) -> str:
         """How the match stands, or that it is won; '' for a single game."""
-        match = self.ending.match
+        match = self.after.match
         if match is None:
             return ""
         mine, theirs = self.score()[self.near], self.score()[1 - self.near]
@@ -283,7 +379,7 @@ class Session:
     def loser_told(self) -> str:
         """Who lost the game and therefore says who begins the next one of the match; '' where there is none."""
         result = self.sitting.result
-        if self.ending.match is None or result is None or self.match_winner is not None:
+        if self.after.match is None or result is None or self.match_winner is not None:
             return ""
         loser = 1 - int(result["winner"])
         if self.players[loser] is not None:
@@ -292,7 +388,7 @@ class Session:
 
     def game_told(self) -> str:
         """Which game of the match this is; '' for a single game."""
-        match = self.ending.match
+        match = self.after.match
         if match is None:
             return ""
         score = self.score_told(match.wins[self.near], match.wins[1 - self.near])
@@ -308,7 +404,7 @@ class Session:
         """What can be done once the game is over; in a match, the loser of a game says who begins the next one."""
         lang, result = self.lang, self.sitting.result
         out = []
-        if self.ending.match is None:
+        if self.after.match is None:
             out.append(AfterGameOption("n", "new", say(lang, "r-new", n=self.next_seed)))
         elif self.match_winner is None and result is not None:
             loser = 1 - int(result["winner"])
@@ -319,7 +415,7 @@ class Session:
                 out.append(AfterGameOption("n", "next", self.begins(loser), loser))
         out.append(AfterGameOption("p", "replay", say(lang, "r-replay")))
         out.append(AfterGameOption("u", "undo", say(lang, "r-undo")))
-        leave = "r-leave" if self.ending.match is not None and self.match_winner is None else "r-quit"
+        leave = "r-leave" if self.after.match is not None and self.match_winner is None else "r-quit"
         return [*out, AfterGameOption("q", "quit", say(lang, leave))]
 
     def begins(self, seat: int) -> str:
@@ -328,8 +424,8 @@ class Session:
 
     def decide(self, after: AfterGameOption) -> None:
         """Note what is to come after this game."""
-        self.ending.what = after.what if after.what in ("new", "next") else ""
-        self.ending.first = after.first
+        self.after.what = after.what if after.what in ("new", "next") else ""
+        self.after.first = after.first
 
     # ---------------------------------------------------------------- saving
     def save(self) -> bool:
@@ -353,9 +449,30 @@ class Session:
         return self.rule(id).title[self.lang]
 
     def why_not(self, key: str) -> Reason | None:
-        return self.sitting.why_not(key)
+        return self.sitting.why_not(key, self.eyes)
 
-    def story(self, first: int = 0) -> list[Entry]:
+    # ---------------------------------------------------------------- the story
+    def story(self, first: int = 0) -> list[Line]:
+        """What has happened, in short, from an event on."""
+        lines = self.kept("story", self.told)
+        return [line for line in lines if line.first + line.count > first]
+
+    def told(self) -> list[Line]:
+        """The whole story; the turns before this one are put into words once."""
+        g, before = self.sitting, self._told.get((self.ears, self.lang), [])
+        turns = [n for n, line in enumerate(before) if line.heading and line.first < len(g.events)]
+        kept = before[: turns[-1]] if turns else []
+        start = before[turns[-1]].first if turns else 0
+        new = g.game.story(g.state, g.events[start:], self.ears, self.lang)
+        self._told[self.ears, self.lang] = [*kept, *[replace(line, first=line.first + start) for line in new]]
+        return self._told[self.ears, self.lang]
+
+    def actor(self, n: int) -> int:
+        """The seat whose thing acted in an event."""
+        return self.sitting.game.actor(self.sitting.state, self.sitting.events[n])
+
+    def log(self, first: int = 0) -> list[Entry]:
+        """Everything that has happened, event by event."""
         return self.sitting.log[first:]
 
 
@@ -363,19 +480,20 @@ class ReplaySession(Session):
     """A session that nobody plays: it stands after so many answers of a save."""
 
     def __init__(self, body: dict[str, Any], lang: str, side: int = 0) -> None:
-        whole = replay(tableforge.game(body["game"]), body)
-        super().__init__(whole, (self, self), lang, None, False)
-        self.side = side
+        whole = replayed(tableforge.game(body["game"]), body)
         self.at = 0
         self.keys: list[str] = list(whole.answers)
-        self.turns: list[int] = []  # the turn that each answer was given in
+        self.turns: list[int] = []  # how many turns had begun before each answer
         self.marks: list[int] = []  # how long the story was before each answer
+        super().__init__(whole, [self] * whole.seats, lang, None, False)
+        self.side = side
+        begun = [line.first for line in self.story() if line.heading]
         while whole.answers:
             whole.undo()
-            self.turns.append(int(whole.view()["turn"]))
             self.marks.append(len(whole.events))
-        self.turns.reverse()
         self.marks.reverse()
+        self.turns = [sum([first < mark for first in begun]) for mark in self.marks]
+        self.go(0)
 
     @property
     def last(self) -> int:
@@ -392,6 +510,7 @@ class ReplaySession(Session):
             g.undo()
         while len(g.answers) < to:
             g.answer(self.keys[len(g.answers)])
+        self.version += 1
         self.at = to
         self.seen = self.marks[to - 1] if to else 0
 
@@ -407,22 +526,37 @@ class ReplaySession(Session):
             at -= 1
         return at
 
-    def asked(self) -> tuple[int, str, str, list[Choice], str]:
-        """The question behind the position: whom, what, its rule, what could be answered, and what was."""
+    def before(self) -> Replayed | None:
+        """The question that led here, with what could be answered and what was; before the first answer, the first one."""
         if self.at == 0:
             d = self.sitting.decision
-            if d is None:
-                return 0, "", "KF.victory", [], ""
-            return d.seat, d.text(self.lang), d.rule, choices(d, self.lang), ""
+            return None if d is None else self.question_of(d, "")
         key = self.keys[self.at - 1]
         self.sitting.undo()
-        d = self.sitting.decision
+        seat, _, own = key.rpartition(">") if len(self.asked) > 1 else ("", "", key)
+        d = self.asked[int(seat)] if seat else self.sitting.decision
         assert d is not None
-        out = d.seat, d.text(self.lang), d.rule, choices(d, self.lang), key
+        out = self.question_of(d, own)
         self.sitting.answer(key)
         return out
 
+    def question_of(self, d: Decision, key: str) -> Replayed:
+        scene = self.sitting.scene(d.seat, self.lang)
+        return Replayed(d.seat, d.text(self.lang), d.rule, tuple(offers(d, scene, self.lang)), key)
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A question of a save: who was asked, what, its rule, what could be answered, and what was."""
+
+    seat: int
+    text: str
+    rule: str
+    offers: tuple[Offer, ...]
+    key: str
+
 
 __all__ = [
-    "AfterGameOption", "Bot", "Choice", "AfterGame", "ReplaySession", "Session", "badges", "choices", "flip", "plain_letters",
+    "AfterGame", "AfterGameOption", "Attempted", "Bot", "Offer", "ReplaySession", "Replayed", "Session", "badges", "offers",
+    "plain_letters",
 ]  # fmt: skip

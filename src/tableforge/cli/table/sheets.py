@@ -1,18 +1,15 @@
-"""What opens over the table, as titled texts: reasons, cards, piles, the whole story, help."""
+"""What opens over the table, as titled texts: reasons, things, the whole story, help."""
 
 from __future__ import annotations
 
-from textwrap import wrap
-from typing import Any
-
 from rich.text import Text
 
-from tableforge.cli.table import cards, look
-from tableforge.cli.table.cards import Item
-from tableforge.cli.table.session import Choice, Session
-from tableforge.cli.table.texts import HELP, say
-from tableforge.keyforge import sheet
-from tableforge.table.sitting import Entry
+from tableforge.cli.table import look, story
+from tableforge.cli.table.session import Offer, Session
+from tableforge.cli.table.texts import HELP, other_language, say
+from tableforge.cli.table.zones import Item
+from tableforge.kernel.scene import Thing
+from tableforge.tongue.both import column
 
 Page = tuple[str, Text]
 
@@ -31,159 +28,129 @@ def rule(text: Text, session: Session, id: str) -> None:
     text.append(f"{say(session.lang, 'source', section=r.section[session.lang])}\n", look.FAINT)
 
 
-def why_choice(session: Session, choice: Choice | None) -> Page:
+# -------------------------------------------------------------------- reasons
+def why_offer(session: Session, offer: Offer | None) -> Page:
     """The rule of the question, and of the marked choice where it has another."""
     lang = session.lang
     text = Text()
-    d = session.decision
-    if d is None:
+    d, end = session.shown_decision, session.outcome()
+    if end is not None:
         head(text, say(lang, "game-over"))
-        rule(text, session, "KF.victory")
-        return say(lang, "why-title"), text
-    head(text, say(lang, "the-question"))
-    text.append(f"{d.text(lang)}\n", f"bold {look.TEXT}")
-    rule(text, session, d.rule)
-    if choice is not None:
-        head(text, say(lang, "the-choice"))
-        text.append(f"{choice.label}\n", f"bold {look.TEXT}")
-        if choice.rule != d.rule:
-            rule(text, session, choice.rule)
+        rule(text, session, end.rule)
+    elif d is not None:
+        head(text, say(lang, "the-question"))
+        text.append(f"{session.question()}\n", f"bold {look.TEXT}")
+        rule(text, session, d.rule)
+        if offer is not None:
+            head(text, say(lang, "the-choice"))
+            text.append(f"{offer.label}\n", f"bold {look.TEXT}")
+            if offer.rule != d.rule:
+                rule(text, session, offer.rule)
     return say(lang, "why-title"), text
 
 
-def why_card(session: Session, item: Item) -> Page:
-    """What may be done with a card now, and for everything else the reason why not."""
+def why_thing(session: Session, thing: Thing) -> Page:
+    """What may be done with a thing now, and for everything else the reason why not."""
     lang = session.lang
     text = Text()
-    described(text, item.data, lang)
-    found = cards.actions(session, item)
-    for label, choice, why in found:
-        if choice is not None:
-            text.append(f"\n✓ {label}", f"bold {look.LEGAL}").append(f"  [{choice.badge}] {say(lang, 'legal-now')}\n", look.SOFT)
-            rule(text, session, choice.rule)
-        elif why is not None:
-            text.append(f"\n✗ {label}{cards.colon(lang)}{say(lang, 'not-now')}\n", f"bold {look.REFUSE}")
-            text.append(f"{why.text(lang)}\n", look.TEXT)
-            text.append(f"§ {session.rule_title(why.rule)}  {why.rule}\n", look.FAINT)
+    described(text, session, thing)
+    found = session.attempted(thing)
+    for a in found:
+        if a.offer is not None:
+            text.append(f"\n✓ {a.label}", f"bold {look.LEGAL}")
+            text.append(f"  [{a.offer.badge}] {say(lang, 'legal-now')}\n", look.SOFT)
+            rule(text, session, a.offer.rule)
+        elif a.why is not None:
+            text.append(f"\n✗ {a.label}\n", f"bold {look.REFUSE}").append(f"{a.why.text(lang)}\n", look.TEXT)
+            text.append(f"§ {session.rule_title(a.why.rule)}  {a.why.rule}\n", look.FAINT)
     if not found:
         head(text, say(lang, "not-your-choice" if session.my_decision is None else "nothing-to-do"))
-    return f"{say(lang, 'why')}{cards.colon(lang)}{cards.name(item.id, lang)}", text
+    return say(lang, "why", name=thing.name), text
 
 
-def why_part(session: Session, item: Item) -> Page:
-    """The rules behind a number on a player's strip."""
+def why_item(session: Session, item: Item) -> Page:
+    """The rules behind a number or a seat."""
     text = Text()
-    for id in cards.PART_RULES[item.part]:
+    f, side = item.figure, item.side
+    rules = f.rules if f is not None else side.rules if side is not None else ()
+    for id in rules:
         if text.plain:
             text.append("\n")
-        rule(text, session, sheet.held(id, session.view()["edition"]))
-    return f"{say(session.lang, 'why')}{cards.colon(session.lang)}{item.text or session.who(item.seat)}", text
+        rule(text, session, id)
+    name = f"{f.name} {f.drawn()}" if f is not None else session.who(item.seat)
+    return say(session.lang, "why", name=name), text
 
 
-def described(text: Text, c: dict[str, Any], lang: str) -> None:
-    text.append(f"{look.sign(c['house'])} {cards.kind(c, lang)}", look.colour(c["house"]))
-    printed = cards.facts(c["id"], lang)
-    text.append(f"  ·  {printed}\n" if printed else "\n", look.SOFT)
-    state = cards.now(c, lang)
-    if state:
-        text.append(f"{say(lang, 'now')}{cards.colon(lang)}", look.FAINT).append(f"{state}\n", look.TEXT)
+# -------------------------------------------------------------------- things
+def described(text: Text, session: Session, thing: Thing) -> None:
+    """What a thing is and what is on it."""
+    kind = thing.kind or session.sheet(thing).kind
+    if thing.emblem is not None:
+        text.append(f"{thing.emblem.shape} ", look.colour(thing.emblem))
+    text.append(kind, look.colour(thing.emblem))
+    facts = session.sheet(thing).facts
+    text.append(f"{'  ·  ' if text.plain else ''}{facts}\n" if facts else "\n", look.SOFT)
+    if thing.states and (now := thing.now()):
+        text.append(f"{say(session.lang, 'now', what=now)}\n", look.TEXT)
 
 
-def card(session: Session, c: dict[str, Any]) -> Page:
-    """A card with its text, its upgrades, and every rule that its abilities cite."""
-    lang, edition = session.lang, session.view()["edition"]
+def thing(session: Session, shown: Thing) -> Page:
+    """A thing with its text, what is on it, and every rule that it cites."""
+    lang, sheet = session.lang, session.sheet(shown)
     text = Text()
-    described(text, c, lang)
-    text.append("\n").append(f"{sheet.card_text(c['id'], lang, edition) or say(lang, 'no-text')}\n", f"bold {look.TEXT}")
-    words = tuple(c.get("keywords", ()))
-    for u in [*c.get("upgrades", ()), *(x for x in c.get("under", ()) if x)]:
-        head(text, cards.name(u["id"], lang))
-        described(text, u, lang)
-        text.append(f"{sheet.card_text(u['id'], lang, edition) or say(lang, 'no-text')}\n", look.TEXT)
-    cited = [id for id in sheet.rules_of(c["id"], edition, words) if id in session.sitting.game.rules]
+    described(text, session, shown)
+    lines = "\n".join(sheet.lines) or say(lang, "no-text")
+    text.append(f"\n{lines}\n", f"bold {look.TEXT}")
+    for x in shown.within:
+        head(text, x.name)
+        described(text, session, x)
+        text.append(f"{chr(10).join(session.sheet(x).lines) or say(lang, 'no-text')}\n", look.TEXT)
+    cited = [id for id in sheet.rules if id in session.sitting.game.rules]
     if cited:
         head(text, say(lang, "rules-cited"))
         for id in cited:
             rule(text, session, id)
-    return cards.name(c["id"], lang), text
+    return shown.name, text
 
 
-def pile(session: Session, item: Item) -> Page:
-    """The cards of a pile that the seat may look at, newest last."""
+def card_panel(session: Session, shown: Thing | None, width: int, rows: int) -> Text:
+    """A thing in a few rows beside the table: its name, its text, and what it is, as far as the room goes."""
     lang = session.lang
-    zone = item.part
-    found = item.data.get(zone)
-    text = Text()
-    if found is None:
-        size = item.data.get(f"{zone}_size", 0)
-        text.append(say(lang, "pile-hidden", n=size), look.SOFT)
-    elif not found:
-        text.append(say(lang, "pile-empty"), look.SOFT)
-    for c in found or ():
-        text.append(f"{look.sign(c['house'])} ", look.colour(c["house"]))
-        text.append(cards.name(c["id"], lang), look.TEXT).append(f"  {cards.kind(c, lang)}\n", look.FAINT)
-    return say(lang, "pile-of", zone=say(lang, zone), who=session.who(item.seat)), text
+    if shown is None:
+        out = Text("─" * width + "\n", look.EDGE).append(say(lang, "card-hint"), look.FAINT)
+        return look.folded(out, width)
+    sheet = session.sheet(shown)
+    name = shown.name if len(shown.name) <= width - 4 else shown.name[: width - 5] + "…"
+    top = Text("─ ", look.EDGE).append(name, f"bold {look.colour(shown.emblem)}")
+    top.append(f" {'─' * max(0, width - len(name) - 3)}", look.EDGE)
+    body = Text("\n".join(sheet.lines) or say(lang, "no-text"), look.TEXT if sheet.lines else look.FAINT)
+    told = shown.now() if shown.states else sheet.facts
+    what = ", ".join([part for part in (shown.kind or sheet.kind, told) if part])
+    body.append(f"\n{what}" if what else "", look.FAINT)
+    lines = list(look.folded(body, width).split("\n"))
+    if len(lines) > rows - 1:
+        lines = lines[: rows - 1]
+        last = lines[-1][: width - 4]
+        lines[-1] = last.append(" … r", look.ACCENT)
+    return Text("\n", no_wrap=True, overflow="crop").join([top, *lines])
 
 
-def tell(text: Text, session: Session, entry: Entry, style: str, rules: bool, width: int = 0) -> None:
-    """One line of the story, after the sign of whoever it happened to; broken to a width, it goes on below its words."""
-    lang, near = session.lang, entry.raw.seat == session.near
-    words = entry.text(lang, session.ears)
-    if width > 12:
-        words = "\n  ".join(wrap(words, width - 2))
-    if entry.kind == "turn":
-        text.append("\n" if text.plain else "")
-        text.append(f"━ {words}", f"bold {look.SEATS[near]}")
-    else:
-        text.append(f"{look.SEAT_SIGNS[near]} ", look.SEATS[near]).append(words, style)
-    if rules and width > 12:
-        text.append("\n  " + "\n    ".join(wrap(f"§ {session.rule_title(entry.rule)}", width - 4)), look.FAINT)
-    elif rules:
-        text.append(f"  § {session.rule_title(entry.rule)}", look.FAINT).append(f" {entry.rule}", look.EDGE)
-    text.append("\n")
-
-
-def story(session: Session, width: int = 0, most: int = 60) -> tuple[Text, int]:
-    """The last lines of the story in short, and the line at which begins what happened since the last own answer."""
-    text = Text()
-    new = -1
-    before: Entry | None = None
-    for n, entry in list(enumerate(session.story()))[-most:]:
-        if implied(entry, before):
-            continue
-        if n >= session.seen and new < 0:
-            new = text.plain.count("\n")
-        tell(text, session, entry, look.TEXT if n >= session.seen else look.FAINT, False, width)
-        before = entry
-    text.rstrip()
-    return text, max(new, 0)
-
-
-def implied(entry: Entry, before: Entry | None) -> bool:
-    """Whether a line can be left out of the short story: it only says what the line before it implies."""
-    e, b = entry.raw, before.raw if before is not None else None
-    if e.kind == "enter":
-        return b is not None and b.kind == "play" and b.cards == e.cards and e.note != "ready"
-    if e.kind == "gain":
-        return b is not None and b.kind == "reap" and b.cards == (e.source,) and e.amount == 1
-    return entry.kind in ("ready-step", "end-turn") or entry.rule == "KF.action-resolve-then-discard"
-
-
+# -------------------------------------------------------------------- the whole story, help
 def log(session: Session) -> Page:
     """Everything that happened, each line with its rule."""
-    text = Text()
-    for entry in session.story():
-        tell(text, session, entry, look.TEXT, True)
-    text.rstrip()
-    return say(session.lang, "log-title"), text if text.plain else Text(say(session.lang, "story-start"), look.FAINT)
+    return say(session.lang, "log-title"), story.whole(session)
 
 
 def help_page(session: Session) -> Page:
-    text = Text.from_markup(HELP[session.lang], style=look.TEXT)
+    lang = session.lang
+    seats = "  ".join([f"{look.SEAT_SIGNS[k]} {session.who(seat)}" for k, seat in enumerate(session.round())])
+    text = Text.from_markup(column(HELP, lang).format(seats=seats, other=other_language(lang)), style=look.TEXT)
+    for sign, meaning in session.scene().legend:
+        text.append(f"  {sign.ljust(6)}", f"bold {look.TEXT}").append(f"{meaning}\n", look.SOFT)
     where = f"\n{session.save_path}" if session.save_path is not None else ""
-    seed = say(session.lang, "seed", n=session.sitting.seed)
-    text.append(f"\nTableforge · {session.sitting.game.name} · {seed}{where}", look.FAINT)
-    return say(session.lang, "k-help").capitalize(), text
+    seed = say(lang, "seed", n=session.sitting.seed)
+    text.append(f"\nTableforge · {session.scene().title} · {seed}{where}", look.FAINT)
+    return say(lang, "k-help").capitalize(), text
 
 
-__all__ = ["Page", "card", "help_page", "log", "pile", "rule", "story", "tell", "why_card", "why_choice", "why_part"]
+__all__ = ["Page", "card_panel", "help_page", "log", "rule", "thing", "why_item", "why_offer", "why_thing"]

@@ -1,0 +1,149 @@
+"""The story in short: a fight in one line, its dead in another, and nothing that goes without saying.
+
+Each line stands for one or more events; `table.event` has every one of them in full.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tableforge.kernel.core import State
+from tableforge.kernel.event import Event
+from tableforge.kernel.scene import Line
+from tableforge.keyforge.state import KeyForge
+from tableforge.keyforge.voice import table
+from tableforge.tongue.both import LANGUAGES, column
+
+SAID: Final = {
+    "dealt": ("{n} damage dealt", "{n} dégâts infligés"),
+    "dealt:one": ("{n} damage dealt", "{n} dégât infligé"),
+    "prevented": ("{n} prevented", "{n} évités"),
+    "prevented:one": ("{n} prevented", "{n} évité"),
+    "taken": ("{n} taken", "{n} subis"),
+    "taken:one": ("{n} taken", "{n} subi"),
+}
+ROUTINE: Final = ("ready-step", "end-turn")  # happens at the end of every turn
+FIGHT_RULES: Final = ("KF.fight-damage", "KF.armor")
+
+
+def say(lang: str, name: str, n: int = -1) -> str:
+    one = f"{name}:one" if n in (0, 1) and f"{name}:one" in SAID else name
+    return column(SAID[one], lang).format(n=n)
+
+
+@dataclass(slots=True)
+class Fight:
+    """What came of an attack: damage dealt, prevented and taken."""
+
+    attacker: int
+    dealt: int = 0
+    prevented: int = 0
+    taken: int = 0
+
+    def add(self, e: Event) -> None:
+        if e.kind == "prevent":
+            self.prevented += e.amount if self.attacker not in e.cards else 0
+        elif self.attacker in e.cards:
+            self.taken += e.amount
+        else:
+            self.dealt += e.amount
+
+
+def story(s: State, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
+    """The events as lines, several of them in one where they belong together."""
+    assert isinstance(s, KeyForge)
+    out: list[Line] = []
+    n = 0
+    while n < len(events):
+        e = events[n]
+        count = 1
+        if e.kind == "attack":
+            count = of_fight(events, n)
+            text = fought(s, events[n : n + count], seat, lang)
+        elif e.kind == "destroy":
+            count = of_kind(events, n)
+            text = table.event(s, together(events[n : n + count]), seat, lang)
+        elif implied(events, n):
+            n += 1
+            continue
+        else:
+            text = table.event(s, e, seat, lang)
+        out.append(Line(n, count, text, actor(s, e), e.kind == "turn"))
+        n += count
+    return out
+
+
+def actor(s: State, e: Event) -> int:
+    """The player whose card acted, or to whom it happened where no card did."""
+    assert isinstance(s, KeyForge)
+    if e.source < 0:
+        return e.seat
+    c = s.cards[e.source]
+    return c.ctrl if s.in_play(e.source) or c.lk is None else c.lk.ctrl
+
+
+def implied(events: Sequence[Event], n: int) -> bool:
+    """Whether an event only says what the line before or after it says as well."""
+    e = events[n]
+    before = events[n - 1] if n else None
+    after = events[n + 1] if n + 1 < len(events) else None
+    if e.kind == "enter":
+        return before is not None and e.note != "ready" and played(events, n, e.cards)
+    if e.kind == "gain":
+        return before is not None and before.kind == "reap" and before.cards == (e.source,) and e.amount == 1
+    if e.kind == "fight":
+        return after is not None and after.kind == "attack"
+    if e.kind == "doomed":
+        return after is not None and after.kind in ("destroy", "discard")
+    return e.kind in ROUTINE or e.rule == "KF.action-resolve-then-discard"
+
+
+def played(events: Sequence[Event], n: int, cards: tuple[int, ...]) -> bool:
+    """Whether the cards that enter play have just been played; their bonus comes in between."""
+    k = n - 1
+    while k > 0 and events[k].rule == "KF.aember-bonus-first":
+        k -= 1
+    return events[k].kind == "play" and events[k].cards == cards
+
+
+def of_fight(events: Sequence[Event], n: int) -> int:
+    """How many events from an attack on tell of the damage of that fight."""
+    k = n + 1
+    while k < len(events) and events[k].kind in ("damage", "prevent") and events[k].rule in FIGHT_RULES:
+        k += 1
+    return k - n
+
+
+def of_kind(events: Sequence[Event], n: int) -> int:
+    """How many events in a row are of one kind, one cause and one note."""
+    e, k = events[n], n + 1
+    while k < len(events) and (events[k].kind, events[k].source, events[k].note) == (e.kind, e.source, e.note):
+        k += 1
+    return k - n
+
+
+def together(events: Sequence[Event]) -> Event:
+    """Events of one kind as one."""
+    e = events[0]
+    cards = tuple([i for x in events for i in x.cards])
+    return Event(e.kind, e.seat, cards, e.amount, e.source, e.rule, e.seen_by, e.note)
+
+
+def fought(s: KeyForge, events: Sequence[Event], seat: int | None, lang: str) -> str:
+    """An attack and what came of it: who attacked whom, damage dealt and taken."""
+    attack, rest = events[0], events[1:]
+    text = table.event(s, attack, seat, lang)
+    if not rest:
+        return text
+    fight = Fight(attack.cards[0])
+    for e in rest:
+        fight.add(e)
+    dealt = say(lang, "dealt", fight.dealt)
+    if fight.prevented:
+        dealt += f" ({say(lang, 'prevented', fight.prevented)})"
+    return f"{text.removesuffix('.')}{LANGUAGES[lang].colon}{dealt}, {say(lang, 'taken', fight.taken)}."
+
+
+__all__ = ["actor", "story"]

@@ -1,0 +1,255 @@
+"""The table for any game and any number of seats: drawn from the scene, played by people and bots in every seat."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cli.tables import Idle, Lots, TableApp, picture, plain, played, press, small, text_of
+
+import tableforge
+from tableforge import games
+from tableforge.cli.table.plain import Plain
+from tableforge.cli.table.screens import ActionMenu, PassScreen, PileScreen, ResultScreen, Sheet
+from tableforge.cli.table.session import Session
+from tableforge.cli.table.zones import Map, Strip, ZoneView
+from tableforge.table.sitting import Sitting
+
+
+def lamps(seats: int, seed: int = 3) -> Sitting:
+    game = games.game("lamplighters")
+    return Sitting(game, game.setup(seats=seats), seed)
+
+
+# ---------------------------------------------------------------- any number of seats
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
+def test_every_seat_has_its_strip_and_the_map_is_shared(lamplighters: str, seats: int, size: tuple[int, int]) -> None:
+    async def look(pilot: Any, app: TableApp) -> None:
+        text = text_of(app)
+        signs = [view.sign for view in app.screen.views.values() if isinstance(view, Strip) and view.sign]
+        assert sorted(signs) == sorted(f"{sign} " for sign in "●◆▲■"[:seats])
+        assert "Fog 0/8" in text and "Quay" in text and "Tower" in text and "● You" in text
+        assert all(len(row) <= size[0] for row in picture(app))
+        assert app.screen.query_one("#lower").outer_size.height >= 8
+
+    played(look, lamps(seats), [None] + [Idle()] * (seats - 1), size=size)
+
+
+def test_a_place_on_the_map_is_walked_to_by_a_click_or_says_why_not(lamplighters: str) -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        while app.session.my_decision.kind != "act":
+            await press(pilot, "e")
+        board = app.screen.query_one("#table-map", Map)
+        board.focus()
+        board.stand([i.key for i in board.items].index("tower"))
+        await press(pilot, "enter")
+        assert isinstance(app.screen, ActionMenu) and "✗ Walk there" in text_of(app)
+        await press(pilot, "escape")
+        board.stand([i.key for i in board.items].index("mill"))
+        await press(pilot, "enter", "enter")
+        assert app.session.sitting.answers[-3:].count("walk:mill") == 1 or "walk:mill" in app.session.sitting.answers
+
+    played(go, lamps(3), [None, Idle(), Idle()])
+
+
+def test_the_keyboard_goes_round_three_people_and_nobody_sees_the_hand_of_another(lamplighters: str) -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        s = app.session
+        for seat in (0, 1, 2):  # a question to all three at once: each answers for themselves
+            assert isinstance(app.screen, PassScreen) and f"Player {seat + 1}" in text_of(app)
+            await press(pilot, "enter")
+            assert s.eyes == seat and s.my_decision is not None and s.scene().seat == seat
+            await press(pilot, "e")
+        assert s.sitting.answers[:3] == ["0>ready", "1>ready", "2>ready"]
+
+    played(go, lamps(3), [None, None, None])
+
+
+def test_people_and_bots_sit_in_any_seat(lamplighters: str) -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        s = app.session
+        assert s.near == 2 and s.my_decision is not None and set(s.asked) == {2}
+        assert [s.who(seat) for seat in range(4)] == ["bot idle 1", "bot idle 2", "You", "bot idle 4"]
+        await press(pilot, "e", "u")
+        assert s.my_decision is not None
+
+    played(go, lamps(4), [Idle(), Idle(), None, Idle()])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_game_of_several_is_won_or_lost_together(lamplighters: str, lang: str) -> None:
+    g = lamps(2)
+    while not g.over:
+        for seat, d in list(g.asked.items())[:1]:
+            g.answer(len(d.options) - 1, seat)
+
+    async def look(pilot: Any, app: TableApp) -> None:
+        assert isinstance(app.screen, ResultScreen)
+        assert {"en": "The game is lost.", "fr": "La partie est perdue."}[lang] in text_of(app)
+
+    played(look, g, [None, Idle()], lang=lang)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_plain_table_reads_any_game_out(lamplighters: str, tmp_path: Path, lang: str) -> None:
+    text = plain("t\np disc\np déf\nr\nwhy tower\nwhy tour\ne\nq\n", lamps(3), tmp_path / "s.json", [None, Idle(), Idle()], lang)
+    assert {"en": "Town:", "fr": "Ville\u00a0:"}[lang] in text
+    assert {"en": "ways: Mill, Bridge", "fr": "chemins\u00a0: Moulin, Pont"}[lang] in text
+    assert "bot idle 3" in text and "0>ready" not in text
+
+
+def test_plain_bots_play_any_game_to_its_end(lamplighters: str, tmp_path: Path) -> None:
+    g = lamps(4)
+    text = plain("", g, tmp_path / "s.json", [Idle()] * 4)
+    assert g.over and "The game is lost." in text
+
+
+# ---------------------------------------------------------------- what a new player ran into
+@pytest.mark.parametrize("key", ["pagedown", "pageup", "home", "end", "down", "tab", "enter", "question_mark", "slash", "u", "1"])
+def test_no_key_hurts_where_the_terminal_is_too_small(key: str) -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        await press(pilot, key, key)
+        assert app.session.sitting.answers == [] and "columns" in text_of(app)
+
+    played(go, small(), size=(40, 10))
+
+
+def test_the_list_of_a_deck_opens_from_the_name_of_its_seat_and_a_card_from_the_list() -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        app.screen.query_one("#far-strip", ZoneView).focus()
+        await press(pilot, "home", "enter")
+        assert isinstance(app.screen, PileScreen)
+        text = text_of(app)
+        assert "Deck list: bot idle" in text and "∴ Logos" in text and "Batdrone" in text
+        await press(pilot, "down", "enter")
+        assert isinstance(app.screen, Sheet) and "Rules it cites" in text_of(app)
+        await press(pilot, "L", "escape")
+        assert "Liste du deck" in text_of(app)
+
+    played(go, tableforge.new("keyforge", seed=7, first=0), size=(100, 40))
+
+
+@pytest.mark.parametrize(("zone", "rule"), [("discard", "KF.zone-discard-pile"), ("archives", "KF.zone-archives")])
+def test_a_card_opens_from_any_pile(zone: str, rule: str) -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        strip = app.screen.query_one("#near-strip", ZoneView)
+        strip.focus()
+        strip.stand([i.key for i in strip.items].index(zone))
+        await press(pilot, "enter", "r")
+        assert isinstance(app.screen, Sheet) and "Elusive" in text_of(app)
+        await press(pilot, "escape", "question_mark")
+        assert rule in text_of(app)
+
+    played(go, small(**{zone: "urchin"}))
+
+
+def test_a_card_that_is_no_target_says_what_is_asked_for() -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        await press(pilot, "1")  # Punch asks for a creature
+        app.screen.query_one("#hand", ZoneView).focus()
+        await press(pilot, "question_mark")
+        text = text_of(app)
+        assert "Hand of Dis is no answer to “Punch: choose a creature" in text and "not now" not in text
+
+    played(go, small())
+
+
+def test_a_fight_is_told_in_two_lines_behind_the_sign_of_the_attacker() -> None:
+    """KF.fight-damage, KF.destroyed: the log has each step."""
+    g = small()
+    g.answer("fight:headhunter@line:0").answer("champion-anaphiel@foe-line:2")
+    lines = Session(g, (None, Idle())).story()
+    assert [line.text for line in lines] == [
+        "Your Headhunter attacks Champion Anaphiel: 4 damage dealt (1 prevented), 6 taken.",
+        "Headhunter is destroyed.",
+    ]
+    assert [line.seat for line in lines] == [0, 0] and lines[0].count >= 4
+    assert sum(line.count for line in lines) < len(g.log)
+
+
+def test_the_sign_before_a_line_is_whose_card_acted() -> None:
+    """KF.damage-tokens: damage happens to the enemy creature, and the one who played Punch has done it."""
+    g = small()
+    g.answer("play:punch@hand:0").answer("doc-bookton@foe-line:1")
+    told = {line.text: line.seat for line in Session(g, (None, Idle())).story()}
+    assert told["Punch deals 3 damage to the enemy Doc Bookton."] == 0
+    event = next(e for e in g.events if e.kind == "damage")
+    assert event.seat == 1 and g.game.actor(g.state, event) == 0
+
+
+def long_story() -> Sitting:
+    """A game that has been told for some turns."""
+    g = tableforge.new("keyforge", seed=5, first=0)
+    bot = Lots(5)
+    while (d := g.decision) is not None and (g.view()["turn"] < 7 or d.seat != 0 or d.kind != "house"):
+        g.answer(bot.choose({}, d))
+    return g
+
+
+def test_the_story_scrolls_by_a_key_and_stays_where_it_is_while_nothing_new_is_told() -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        box = app.screen.query_one("#story-box")
+        await press(pilot, "pagedown", "pagedown", "pagedown", "pagedown")
+        end = box.scroll_y
+        assert end == box.max_scroll_y > 0
+        await press(pilot, "pageup")
+        there = box.scroll_y
+        assert 0 < there < end
+        await press(pilot, "L", "L", "question_mark", "escape", "tab")
+        assert box.scroll_y == there
+        await press(pilot, "1")  # the house is told
+        assert box.scroll_y == box.max_scroll_y
+
+    played(go, long_story())
+
+
+def test_an_answer_that_tells_nothing_new_does_not_move_the_story() -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        box = app.screen.query_one("#story-box")
+        await press(pilot, "1", "pageup")
+        there, told = box.scroll_y, len(app.session.sitting.events)
+        fight = next(o for o in app.session.offers() if o.verb in ("play", "fight"))
+        before = app.session.sitting.clone()
+        if len(before.answer(fight.key).events) > told:
+            await press(pilot, "u")
+            assert len(app.session.sitting.events) < told
+            return
+        await press(pilot, fight.badge)
+        assert box.scroll_y == there
+
+    played(go, long_story())
+
+
+def test_french_is_never_broken_at_a_blank_that_must_not_break() -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        for key in ("question_mark", "h", "r", "l"):
+            await press(pilot, key)
+            rows = [row.strip(" ┃│║▄▂▅") for row in picture(app)[:-1]]  # but for the line of keys
+            assert not [row for row in rows if re.match(r"[:;!?»] ?\S", row)], key
+            await press(pilot, "escape")
+
+    played(go, small(), lang="fr", size=(80, 30))
+
+
+def test_plain_lines_are_broken_to_the_terminal_and_whole_in_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setenv("COLUMNS", "40")
+    for stream, most in ((Terminal(), 39), (io.StringIO(), 10**6)):
+        Plain(Session(small(), (None, Idle())), io.StringIO("t\n1\n"), stream).run()
+        rows = [row for row in stream.getvalue().splitlines() if not row.startswith("Your choice")]
+        assert max(map(len, rows)) <= most and (most > 40) == (max(map(len, rows)) > 80)
+
+
+def test_control_z_sets_the_table_aside() -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        bound = app.active_bindings["ctrl+z"]
+        assert bound.binding.action == "suspend_process" and bound.enabled
+
+    played(go, small())
