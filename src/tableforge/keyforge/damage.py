@@ -48,12 +48,20 @@ class Hit:
 
 def hurt(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: str) -> bool:
     """Deal all hits at once; False while the active player is being asked which replacement applies."""
+    salvo = aimed(s, f, hits, ignoring_armor, rule)
+    if salvo is None:
+        return False
+    salvo.land(s, f)
+    return True
+
+
+def aimed(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: str) -> Salvo | None:
+    """All hits, each followed to where it will land; None while the active player is being asked about that."""
     salvo = Salvo(s, ignoring_armor, rule)
     for h in hits:
         if not salvo.follow(s, f, h):
-            return False
-    salvo.land(s, f)
-    return True
+            return None
+    return salvo
 
 
 @mypyc_attr(acyclic=True)

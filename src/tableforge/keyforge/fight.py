@@ -7,7 +7,7 @@ from typing import Final
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Program
 from tableforge.keyforge import board, legal, moves
-from tableforge.keyforge.damage import Hit, destroy, hurt
+from tableforge.keyforge.damage import Hit, aimed, destroy, hurt
 from tableforge.keyforge.names import (
     ASSAULT,
     BEFORE,
@@ -110,19 +110,20 @@ class Strike(KOp):
         hits: list[Hit] = []
         ka, kt = board.keywords(s, a), board.keywords(s, t)
         elusive = kt & ELUSIVE and f.b
-        told = len(f.ans) > 0  # run again for the answer to which replacement applies
-        if elusive and not told:
-            s.emit("KF.elusive", "elusive", s.cards[t].ctrl, (t,), 0, t)
         struck = f.chosen[0] if f.chosen else t
         if not elusive or struck != t:
             sent = "KF.damage-to-another-creature" if struck != t else ""
             hits.append(Hit(struck, board.fight_damage(s, a, False), a, sent))
-        if ka & SKIRMISH and not elusive and not told:
-            s.emit("KF.skirmish", "skirmish", s.cards[a].ctrl, (a,), 0, a)
         if not elusive and not ka & SKIRMISH:
             hits.append(Hit(a, board.fight_damage(s, t, True), t))
-        if not hurt(s, f, hits, False, self.rule):
+        salvo = aimed(s, f, hits, False, self.rule)
+        if salvo is None:
             return
+        if elusive:
+            s.emit("KF.elusive", "elusive", s.cards[t].ctrl, (t,), 0, t)
+        elif ka & SKIRMISH:
+            s.emit("KF.skirmish", "skirmish", s.cards[a].ctrl, (a,), 0, a)
+        salvo.land(s, f)
         poisoned: list[int] = []
         for h in hits:
             if h.dealt > 0 and (ka if h.source == a else kt) & POISON:

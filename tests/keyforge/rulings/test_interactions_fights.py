@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tableforge.laws.trial import asked_again
 from tableforge.testing.keyforge import Ruling, given, seat
 
 
@@ -168,6 +169,21 @@ def test_the_question_names_the_creature_whose_damage_goes_elsewhere() -> None:
 
     t.then("foe.line[0]", damage=4).then("foe.line[2]", damage=4).then("foe.line[4]", damage=2)
     t.then("umbra", damage=0).then("bumpsy", damage=0)
+
+
+def test_what_a_fight_tells_waits_for_the_answer_to_what_it_asks() -> None:
+    """KF.skirmish, KF.timing-conflicts: Umbra attacks Dodger between two Shadow Selves: which of them takes the damage is asked
+    first; asked a second time, it still tells nothing.  Then skirmish is told before the damage, as in any fight."""
+    t = given(house="shadows", you=seat(line="umbra"), foe=seat(line="shadow-self dodger shadow-self"))
+
+    t.you.fights("umbra", "dodger").asks("replace", seat="you", rule="KF.timing-conflicts")
+
+    assert t.happened() == ["fight", "attack"]
+    again = asked_again(t.s)
+    assert not again.events and again.dump() == t.s.dump()
+    t.answers("shadow-self@foe-line:2").then("foe.line[2]", damage=2).then("foe.line[0]", damage=0)
+    assert t.happened() == ["fight", "attack", "skirmish", "damage"]
+    t.then("umbra", damage=0).then("dodger", damage=0)
 
 
 @pytest.mark.parametrize(("on", "shadow"), [("shadow-self", 7), ("bumpsy", 5)])
