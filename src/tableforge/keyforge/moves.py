@@ -329,12 +329,7 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, g
     if c.zone == ATTACHED:
         move_upgrade(s, i, z, p, src, rule, kind)
         return
-    ids = s.players[c.ctrl].line if c.zone == LINE else NO_IDS
-    left = right = NO_CARD
-    if ids:
-        k = ids.index(i)
-        left = ids[k - 1] if k > 0 else NO_CARD
-        right = ids[k + 1] if k + 1 < len(ids) else NO_CARD
+    left, right = s.beside(i) if c.zone == LINE else (NO_CARD, NO_CARD)
     lk = LastKnown(
         board.power(s, i) if c.zone == LINE else 0, left, right, c.ctrl, c.amber, c.damage, board.houses(s, i)
     )

@@ -557,6 +557,22 @@ class KeyForge(State):
         k = line.index(i)
         return [line[j] for j in (k - 1, k + 1) if 0 <= j < len(line)]
 
+    def beside(self, i: int) -> tuple[int, int]:
+        """Who stands to the left and to the right of creature i, or stood there when it left; NO_CARD where nobody does."""
+        c = self.cards[i]
+        if c.zone != LINE:
+            return (NO_CARD, NO_CARD) if c.lk is None else (c.lk.left, c.lk.right)
+        line = self.players[c.ctrl].line
+        k = line.index(i)
+        return (line[k - 1] if k > 0 else NO_CARD, line[k + 1] if k + 1 < len(line) else NO_CARD)
+
+    def beyond(self, a: int, b: int) -> int:
+        """The other neighbor of b, seen from its neighbor a, also where one of them has left and the line has closed."""
+        left, right = self.beside(b)
+        if left == a or self.beside(a)[1] == b:
+            return right
+        return left if right == a or self.beside(a)[0] == b else NO_CARD
+
     def new_turn(self, kept: tuple[Lasting, ...]) -> None:
         """Only these lasting effects are left; the index stays if nothing in it changes with that or with the turn."""
         if len(kept) < len(self.lasting) or (self.index is not None and self.index.by_turn):

@@ -52,9 +52,8 @@ class Choose(KOp):
         ids = self.sel.ids(s, f)
         if self.another:
             ids = [i for i in ids if i not in f.picked]
-            if isinstance(self.sel, Neighbors):  # on the far side, also where the line has closed over the first pick
-                beside = [j for i in f.picked[:1] for j in s.neighbors(i)]
-                ids = [i for i in ids if i not in beside]
+            if isinstance(self.sel, Neighbors) and len(f.picked) > 1:  # the far side, seen from the pick before
+                ids = [i for i in ids if i == s.beyond(f.picked[-2], f.picked[-1])]
         most = len(ids) if self.most is None else min(len(ids), self.most.value(s, f))
         least = 0 if self.least is None else min(len(ids), self.least.value(s, f))
         got: list[int] = []

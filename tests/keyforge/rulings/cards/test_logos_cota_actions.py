@@ -357,6 +357,28 @@ def test_positron_bolt_never_leaps_over_a_tunneled_creature_that_it_killed(besid
     t.then("urchin", zone="discard").then("valdr", damage=0).then("headhunter", damage=0)
 
 
+@pytest.mark.parametrize(
+    ("line", "first", "hurt"),
+    [
+        ("troll urchin valdr krump", "troll", {"troll": 3, "valdr": 1, "krump": 0}),
+        ("krump valdr urchin troll", "troll", {"troll": 3, "valdr": 1, "krump": 0}),
+        ("urchin troll valdr krump", "urchin", {"troll": 2, "valdr": 1, "krump": 0}),
+        ("krump valdr umbra urchin", "urchin", {"valdr": 1, "krump": 0}),
+    ],
+)
+def test_positron_bolt_finds_the_other_neighbor_where_the_second_creature_stood(line, first, hurt):
+    """KF.neighbors-of-a-departed-creature: the 2 damage kill Urchin, and the line closes before the 1 is dealt: the
+    other neighbor is the one that it had on the far side, from either flank, and also where the first creature has
+    died, or both."""
+    t = given(house="logos", you=seat(hand="positron-bolt"), foe=seat(line=line))
+
+    t.you.plays("positron-bolt", first)
+
+    for name, damage in hurt.items():
+        t.then(name, damage=damage, zone="line")
+    t.then("urchin", zone="discard")
+
+
 def test_random_access_archives_takes_the_top_card():
     """KF.only-a-draw-reshuffles: an empty deck gives nothing."""
     t = given(house="logos", you=seat(hand="random-access-archives", deck="troll valdr"))
