@@ -264,9 +264,6 @@ def may_use(s: KeyForge, i: int, verb: int, p: int) -> str:
             pass
         elif permission(s, ways(verb, i, p)) is None:
             return "KF.off-house" if s.house >= 0 else "KF.no-house-consequences"
-        elif verb == DO_UNSTUN and permission(s, open_ways(s, i, p)) is None:
-            s.blame = max(NO_CARD, board.forbidden(s, Fact(FIGHTS, p, i, NO_CARD, 0)))
-            return "KF.stun-still-a-use"
     return may_use_by_effect(s, i, verb, p, able)
 
 
@@ -278,11 +275,6 @@ def ways(verb: int, i: int, p: int) -> list[Fact]:
     if verb == DO_REAP or verb == DO_UNSTUN:
         out.append(Fact(REAPS, p, i, NO_CARD, 0))
     return out
-
-
-def open_ways(s: KeyForge, i: int, p: int) -> list[Fact]:
-    """The uses that stunned creature i could be put to: what may only fight has none while it cannot fight."""
-    return [x for x in ways(DO_UNSTUN, i, p) if x.kind == USES or board.forbidden(s, x) == board.ALLOWED]
 
 
 def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int, able: bool = True) -> str:
@@ -338,9 +330,8 @@ def barred(s: KeyForge, kind: int, p: int, i: int, other: int = NO_CARD) -> bool
 def bars_creature(s: KeyForge, i: int, verb: int, p: int, able: bool) -> str:
     """What its stun, or a card, has against this use of creature i."""
     if s.cards[i].stun:
-        if verb != DO_UNSTUN:
-            return "KF.stun-next-use"
-        return "KF.stun-still-a-use" if barred_from_all(s, i, p) else ""
+        # the stun goes before the use would begin: what forbids to reap or to fight does not forbid that
+        return "" if verb == DO_UNSTUN else "KF.stun-next-use"
     if verb == DO_UNSTUN:
         return "KF.stun-next-use"
     if verb == DO_REAP and barred(s, REAPS, p, i):
@@ -368,17 +359,6 @@ def lacks_way(s: KeyForge, i: int, verb: int, p: int) -> str:
             return ""
         return omni_rule(s, i) if creature else "KF.artifact-two-ways"
     return "" if s.cards[i].zone == LINE else "KF.stun-next-use"
-
-
-def barred_from_all(s: KeyForge, i: int, p: int) -> bool:
-    """Whether creature i may neither reap nor fight and has nothing else to be used for."""
-    if board.forbidden(s, Fact(FIGHTS, p, i, NO_CARD, 0)) == board.ALLOWED:
-        return False
-    if held_to_fighting(s, i, p, False):
-        return True
-    if board.forbidden(s, Fact(REAPS, p, i, NO_CARD, 0)) == board.ALLOWED:
-        return False
-    return not board.has_ability(s, i, ACTION_LABEL) and not board.has_ability(s, i, OMNI)
 
 
 def action_rule(s: KeyForge, i: int) -> str:

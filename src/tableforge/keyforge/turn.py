@@ -403,7 +403,7 @@ def act(s: KeyForge, verb: int, i: int) -> None:
     else:
         free = verb == DO_OMNI or (verb == DO_UNSTUN and board.has_ability(s, i, OMNI))
         if not mine and not free:
-            row = legal.permission(s, legal.open_ways(s, i, p) if verb == DO_UNSTUN else legal.ways(verb, i, p))
+            row = legal.permission(s, legal.ways(verb, i, p))
             if row is not None:
                 legal.spend(s, row, i, False)
         use.use(s, i, verb, p)

@@ -169,16 +169,14 @@ def test_a_stun_that_an_omni_use_removes_spends_no_permission() -> None:
     assert offered(t) == ["reap:umbra", "fight:umbra"]
 
 
-@pytest.mark.parametrize(
-    ("permission", "house", "stuck"),
-    [("horseman-of-war", "sanctum", ["sequis", "krump"]), ("follow-the-leader", "brobnar", ["sequis"])],
-)
-def test_what_can_only_fight_and_cannot_fight_keeps_its_stun(permission: str, house: str, stuck: list[str]) -> None:
-    """KF.stun-still-a-use: with Fogbank a leave to fight allows no use at all; Krump of the active house might reap."""
+@pytest.mark.parametrize(("permission", "house"), [("horseman-of-war", "sanctum"), ("follow-the-leader", "brobnar")])
+def test_what_can_only_fight_and_cannot_fight_may_still_lose_its_stun(permission: str, house: str) -> None:
+    """KF.stun-even-with-no-enemy: a leave to fight is a leave to use; the stun goes before the fight that Fogbank forbids would
+    begin.  Doc Bookton, who is not stunned, may do nothing."""
     t = given(
         house="untamed",
         active="foe",
-        you=seat(hand=permission, line="sequis+stun krump+stun", houses=["brobnar", "sanctum", "dis"]),
+        you=seat(hand=permission, line="sequis+stun krump+stun doc-bookton", houses=["brobnar", "sanctum", "dis"]),
         foe=seat(hand="fogbank", line="troll", houses=["untamed", "dis", "logos"]),
     )
     t.foe.plays("fogbank")
@@ -186,9 +184,9 @@ def test_what_can_only_fight_and_cannot_fight_keeps_its_stun(permission: str, ho
 
     t.you.plays(permission, *(["left"] if house == "sanctum" else []))
 
-    for name in stuck:
-        t.may_not(f"unstun:{name}", "KF.stun-still-a-use")
-    assert t.may("unstun:krump") is ("krump" not in stuck)
+    assert t.may("unstun:sequis") and t.may("unstun:krump")
+    t.may_not("fight:doc-bookton", "KF.cannot-beats-must-and-may").may_not("reap:doc-bookton")
+    t.you.unstuns("sequis").then("sequis", stunned=False, ready=False).then("troll", damage=0)
 
 
 def test_horseman_of_war_holds_everybody_to_fighting() -> None:

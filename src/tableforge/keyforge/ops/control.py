@@ -80,8 +80,6 @@ class FightWith(KOp):
                 return
             verb = DO_UNSTUN if s.cards[i].stun else DO_FIGHT
             why = legal.may_use_by_effect(s, i, verb, f.ctrl)
-            if not why and verb == DO_UNSTUN and board.forbidden(s, legal.ways(DO_FIGHT, i, f.ctrl)[1]) != board.ALLOWED:
-                why = "KF.cannot-beats-must-and-may"
             if s.cards[i].ctrl != f.ctrl:  # an enemy's ability triggered as if it were yours: its neighbor is not yours
                 why = "KF.use-needs-control"
             if why:

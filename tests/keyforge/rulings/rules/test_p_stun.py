@@ -86,24 +86,61 @@ def test_removing_a_stun_is_still_a_use() -> None:
     t.may_not("unstun:groke", "KF.cannot-beats-must-and-may")
 
 
-@pytest.mark.parametrize("name", ["groke", "pit-demon"])
+@pytest.mark.parametrize("stunned", [True, False])
+def test_a_card_that_forbids_the_fight_does_not_keep_the_stun_on(stunned: bool) -> None:
+    """KF.stun-even-with-no-enemy, KF.cannot-beats-must-and-may: Anger in the turn after Foggify.  Groke is readied; stunned, it
+    is used and loses its stun, though it cannot fight; not stunned, it stays ready.
+
+    The reason: unstunning replaces the use before it begins (FAQ 11).  What Foggify forbids is to use a creature to fight, and
+    no creature fights; in the same way the rule that nobody fights without a target does not keep the stun on.  Only what
+    forbids to use the creature at all would.
+    """
+    t = given(
+        house="logos",
+        you=seat(hand="foggify", line="dextre", deck=9, houses=THREE),
+        foe=seat(line="groke+exhausted" + "+stun" * stunned, hand="anger", deck=9, houses=THREE),
+    )
+    t.you.plays("foggify")
+    t.you.ends_turn("brobnar")
+
+    t.foe.plays("anger")
+
+    t.then("groke", ready=not stunned, stunned=False).then("dextre", damage=0)
+    t.because("KF.two-states", "KF.stun-next-use" if stunned else "KF.cannot-beats-must-and-may")
+
+
+def test_a_creature_that_cannot_be_used_at_all_keeps_its_stun() -> None:
+    """KF.stun-still-a-use: after Skippy Timehog Anger readies Groke, but it cannot be used, and its stun stays."""
+    t = given(
+        house="logos",
+        you=seat(hand="skippy-timehog", line="dextre", deck=9, houses=THREE),
+        foe=seat(line="groke+stun+exhausted", hand="anger", deck=9, houses=THREE),
+    )
+    t.you.plays("skippy-timehog", "left")
+    t.you.ends_turn("brobnar")
+
+    t.foe.plays("anger")
+
+    t.then("groke", ready=True, stunned=True).because("KF.cannot-beats-must-and-may")
+
+
 @pytest.mark.parametrize("joya", [True, False])
 @pytest.mark.parametrize("foggify", [True, False])
-def test_a_creature_that_may_be_used_for_nothing_cannot_lose_its_stun(name: str, joya: bool, foggify: bool) -> None:
-    """KF.stun-still-a-use: no reap under Barrister Joya, no fight after Foggify; one of the two, or an Action, is enough."""
+def test_a_creature_that_may_neither_reap_nor_fight_may_still_lose_its_stun(joya: bool, foggify: bool) -> None:
+    """KF.stun-even-with-no-enemy, KF.stun-still-a-use: no reap under Barrister Joya, no fight after Foggify; Groke may
+    be used all the same, for the use is replaced before it begins.  Afterwards, ready again, it could do nothing."""
     t = given(
         house="logos",
         you=seat(hand="foggify" if foggify else "", line="barrister-joya" if joya else "dextre", deck=9, houses=THREE),
-        foe=seat(line=f"{name}+stun troll", hand=6, houses=THREE),
+        foe=seat(line="groke+stun troll", hand=6, houses=THREE),
     )
     if foggify:
         t.you.plays("foggify")
     t.you.ends_turn()
-    t.foe.chooses_house("brobnar" if name == "groke" else "dis")
-    if joya and foggify and name == "groke":
-        t.may_not("unstun:groke", "KF.stun-still-a-use")
-    else:
-        assert t.may(f"unstun:{name}")
+    t.foe.chooses_house("brobnar")
+
+    assert (t.may("reap:troll"), t.may("fight:troll")) == (not joya, not foggify)
+    t.foe.unstuns("groke").then("groke", stunned=False, ready=False).then("foe", amber=0)
 
 
 def test_a_creature_that_is_not_stunned_has_no_stun_to_remove() -> None:
