@@ -1,17 +1,25 @@
-"""What is in force and who listens: facts, the constant effects on the table as rows of an index, effects that last.
+"""What is in force and who listens: facts, constant effects as rows of an index, effects that last, timing points.
 
 A game says which kinds of constant effect and of fact it has, and what its modifiers look like.  The index answers the two
 questions that are asked all the time, "does anything of this kind apply?" and "is anybody interested in this fact?", before a
 fact is made or a word is read: nearly always the answer is no.
+
+There are two ways to let abilities react.  A game whose abilities may step in before a thing happens, change it or cancel it,
+gives each occurrence its timing points (`Timing`).  A game that only looks back collects what heard of a fact, and resolves
+that in some order: such abilities are due from then on, whatever becomes of the cards they are on, and several facts of one
+moment are answered together, so it reads `Index.listeners` itself.
 """
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from tableforge.kernel.core import F
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import AnyOp, F, Frame, Op, Program, S
 from tableforge.kernel.open import mypyc_attr
+from tableforge.kernel.window import Poll, Window
 
+# The points of time around a thing that happens, in order: it would happen, it happens, it has just happened, it is past.
 WOULD: Final = 0
 WHEN: Final = 1
 AT: Final = 2
@@ -19,7 +27,7 @@ AFTER: Final = 3
 TIMINGS: Final = 4
 
 M = TypeVar("M")  # a game's modifiers: constant effects and reactions, lowered
-R = TypeVar("R")  # a game's rows
+R = TypeVar("R", bound="Row[Any, Any]")  # a game's rows
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -38,6 +46,9 @@ class Fact:
         self.other = other
         self.amount = amount
         self.at = at
+
+    def clone(self) -> Fact:
+        return Fact(self.kind, self.seat, self.card, self.other, self.amount, self.at)
 
     def dump(self) -> tuple[int, ...]:
         return (self.kind, self.seat, self.card, self.other, self.amount)
@@ -112,3 +123,176 @@ class Lasting(Generic[M, F]):
         self.expiry = expiry
         self.seat = seat
         self.turn = turn
+
+
+# ------------------------------------------------------------------ timing points
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class Moment(Window):
+    """Something that is about to happen, with whoever reacts to it.
+
+    Until it has happened an ability may change its `fact`, or cancel it.  `reacted` holds the keys of the rows that have
+    reacted: each does so once to one occurrence.
+    """
+
+    def __init__(self, prog: Program, src: int, ctrl: int, seats: tuple[int, ...], fact: Fact) -> None:
+        super().__init__(prog, src, ctrl, seats)
+        self.fact = fact
+        self.cancelled = False
+        self.reacted: tuple[int, ...] = ()
+
+    def clone(self) -> Moment:
+        t = Moment(self.prog, self.src, self.ctrl, self.seats, self.fact.clone())
+        self.copy_frame_into(t)
+        t.turn = self.turn
+        t.passes = self.passes
+        t.cancelled = self.cancelled
+        t.reacted = self.reacted
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (*super().dump(), self.fact.dump(), self.cancelled, self.reacted)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Timing(Generic[S, R]):
+    """How things happen in a game: each occurrence passes its timing points, and abilities step in at them.
+
+    Forced abilities come before offered ones.  Forced ones are put in order by the lead; offers go round the seats until all
+    have passed in a row.  What an ability brings about happens at once, with timing points of its own: last in, first out.
+    Where nothing listens to a kind of fact it simply happens, and no frame is made.
+
+    A game inherits from it and fills in what is left open; `rules` are those of WOULD, WHEN, AT and AFTER.
+    """
+
+    def __init__(self, name: str, rules: tuple[str, str, str, str], rule: str, alike: bool) -> None:
+        would, when, at, after = rules
+        ops: tuple[AnyOp, ...] = (
+            Forced(would, WOULD, self),
+            Offered(would, WOULD, self, alike),
+            Forced(when, WHEN, self),
+            Offered(when, WHEN, self, alike),
+            Happens(rule, self),
+            Forced(at, AT, self),
+            Offered(at, AT, self, alike),
+            Forced(after, AFTER, self),
+            Offered(after, AFTER, self, alike),
+        )
+        self.points = Program(name, ops)
+
+    def occur(self, s: S, fact: Fact, src: int, ctrl: int) -> None:
+        """Let this happen, because of card `src` and seat `ctrl`."""
+        if self.index(s).watched >> fact.kind & 1:
+            s.call(Moment(self.points, src, ctrl, self.seats(s), fact))
+        else:
+            self.happens(s, fact, src, ctrl)
+
+    def due(self, s: S, m: Moment, timing: int, forced: bool) -> list[R]:
+        """The abilities that may still react to this occurrence now, forced or offered ones."""
+        return [
+            row
+            for row in self.index(s).listeners(timing, m.fact.kind)
+            if row.key not in m.reacted and self.forced(row) is forced and self.fits(s, row, m)
+        ]
+
+    def react(self, s: S, m: Moment, row: R) -> None:
+        """Run an ability now; the moment that it reacts to is its caller."""
+        m.reacted += (row.key,)
+        s.call(self.ability(s, row, m))
+
+    # -- what a game fills in
+    def index(self, s: S) -> Index[R]:
+        """What is in force now."""
+        raise AssertionError("a game says where its index is")
+
+    def lead(self, s: S) -> int:
+        """The seat that puts forced abilities in order."""
+        raise AssertionError("a game says who leads")
+
+    def seats(self, s: S) -> tuple[int, ...]:
+        """The seats that are offered something, in their order."""
+        raise AssertionError("a game says who is offered something")
+
+    def polls(self, s: S, m: Moment, timing: int, seat: int) -> bool:
+        """Whether the seat is asked at all; `alike` then decides whether also where it can only pass."""
+        return True
+
+    def forced(self, row: R) -> bool:
+        """Whether this ability must react."""
+        raise AssertionError("a game says what is forced")
+
+    def fits(self, s: S, row: R, m: Moment) -> bool:
+        """Whether this ability reacts to just this occurrence."""
+        raise AssertionError("a game says what an ability reacts to")
+
+    def ability(self, s: S, row: R, m: Moment) -> Frame:
+        """The frame in which the ability runs."""
+        raise AssertionError("a game says how an ability runs")
+
+    def happens(self, s: S, fact: Fact, src: int, ctrl: int) -> None:
+        """Do what is to happen."""
+        raise AssertionError("a game says what happens")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Forced(Op[S, Moment], Generic[S, R]):
+    """Forced abilities at one timing point: all that fit, one after the other, as the lead puts them in order."""
+
+    def __init__(self, rule: str, timing: int, how: Timing[S, R]) -> None:
+        super().__init__(rule)
+        self.timing = timing
+        self.how = how
+
+    def run(self, s: S, m: Moment) -> None:
+        rows = [] if m.cancelled else self.how.due(s, m, self.timing, True)
+        if not rows:
+            m.turn = m.passes = 0  # the offers that follow go round from the beginning
+            return
+        k = s.ask(m, self.how.lead(s), "order", self.rule, tuple([row.key for row in rows]))
+        if k == NOT_YET:
+            return
+        m.pc -= 1
+        for row in rows:
+            if row.key == k:
+                self.how.react(s, m, row)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Offered(Poll[S], Generic[S, R]):
+    """Offers at one timing point: each seat in turn takes one of its own or passes, until all have passed in a row."""
+
+    def __init__(self, rule: str, timing: int, how: Timing[S, R], alike: bool) -> None:
+        super().__init__(rule, "react", alike)
+        self.timing = timing
+        self.how = how
+
+    def run(self, s: S, f: Window) -> None:
+        assert isinstance(f, Moment)
+        if not f.cancelled:
+            super().run(s, f)
+
+    def polls(self, s: S, f: Window, seat: int) -> bool:
+        assert isinstance(f, Moment)
+        return self.how.polls(s, f, self.timing, seat)
+
+    def options(self, s: S, f: Window, seat: int) -> tuple[int, ...]:
+        assert isinstance(f, Moment)
+        return tuple([row.key for row in self.how.due(s, f, self.timing, False) if row.ctx.ctrl == seat])
+
+    def take(self, s: S, f: Window, seat: int, option: int) -> None:
+        assert isinstance(f, Moment)
+        for row in self.how.due(s, f, self.timing, False):
+            if row.key == option:
+                self.how.react(s, f, row)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Happens(Op[S, Moment], Generic[S, R]):
+    """The thing itself, unless it was cancelled."""
+
+    def __init__(self, rule: str, how: Timing[S, R]) -> None:
+        super().__init__(rule)
+        self.how = how
+
+    def run(self, s: S, m: Moment) -> None:
+        if not m.cancelled:
+            self.how.happens(s, m.fact, m.src, m.ctrl)
