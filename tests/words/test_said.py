@@ -7,10 +7,10 @@ import pytest
 from tableforge.kernel.core import AnyOp, Program
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.damage import Replaced
-from tableforge.keyforge.ops.choose import Fork
 from tableforge.keyforge.state import CardDef, Mod
 from tableforge.keyforge.use import JustGained
 from tableforge.keyforge.words import BROBNAR, Action, Effect, choose_one, draw, gain, if_you_do, may, play, steal, walk
+from tableforge.words.flow_ops import Fork
 
 OF_THE_MOMENT = (Replaced, JustGained)  # these open and close a reaction, whatever its words are
 
@@ -65,4 +65,4 @@ def test_the_if_you_do_of_a_may_stands_where_declining_leads() -> None:
 def test_a_branch_of_a_choice_has_its_own_words() -> None:
     one = choose_one(gain(1), draw(1))
     ops = ops_of(one)
-    assert [op.said for op in ops] == [one, one.a[0], one, one.b[0]]
+    assert [op.said for op in ops] == [one, *one.branches[0], one, *one.branches[1]]

@@ -40,11 +40,12 @@ from tableforge.keyforge.position import (
     put,
     wrong_row,
 )
-from tableforge.keyforge.state import NO_CARD, KeyForge
+from tableforge.keyforge.state import KeyForge
 from tableforge.position import known, listed, number, parse
 from tableforge.table.handle import Handle
 from tableforge.tongue.both import got, quoted
 from tableforge.tongue.spelling import unknown
+from tableforge.words.frame import NO_CARD
 
 FLAGS = ("stun", "ready", "exhausted")
 BONDS = ("by", "named", "links")

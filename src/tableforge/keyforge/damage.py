@@ -30,7 +30,8 @@ from tableforge.keyforge.names import (
     PURGED,
     WHENEVER,
 )
-from tableforge.keyforge.state import NO_CARD, Fact, Keeper, KeyForge, KFrame, KOp, Row
+from tableforge.keyforge.state import Fact, Keeper, KeyForge, KFrame, KOp, Row
+from tableforge.words.frame import NO_CARD
 
 
 @mypyc_attr(acyclic=True)

@@ -39,8 +39,9 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.position import add_card, empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
-from tableforge.keyforge.state import NO_CARD, KeyForge, KFrame, Player, Row
+from tableforge.keyforge.state import KeyForge, KFrame, Player, Row
 from tableforge.tongue.both import Both, quoted
+from tableforge.words.frame import NO_CARD
 
 RULES = RuleIndex(Path(__file__).parent / "rules.toml")
 # questions whose options are no cards

@@ -36,7 +36,8 @@ from tableforge.keyforge.names import (
     UPGRADE,
     USES,
 )
-from tableforge.keyforge.state import LASTING_KEYS, NO_CARD, Fact, KeyForge, KFrame, Row
+from tableforge.keyforge.state import LASTING_KEYS, Fact, KeyForge, KFrame, Row
+from tableforge.words.frame import NO_CARD
 
 ATTACK: Final = Program("fight", ())
 

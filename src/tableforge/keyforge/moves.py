@@ -38,19 +38,8 @@ from tableforge.keyforge.names import (
     WHENEVER,
     ZONES,
 )
-from tableforge.keyforge.state import (
-    LASTING_KEYS,
-    NO_CARD,
-    NO_IDS,
-    NOBODY,
-    Fact,
-    KeyForge,
-    KFrame,
-    KOp,
-    Lasting,
-    LastKnown,
-    Row,
-)
+from tableforge.keyforge.state import LASTING_KEYS, Fact, KeyForge, KFrame, KOp, Lasting, LastKnown, Row
+from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 
 # ------------------------------------------------------------------ windows: several abilities at the same moment
@@ -458,7 +447,11 @@ def enters_how(s: KeyForge, i: int, played: bool) -> int:
             how |= m.what
     for row in board.index(s).rows[ENTERS_MOD]:
         m = row.mod
-        if m.at_start or (m.played and not played) or (m.uses and (not played or len(s.spent.get(row.key, ())) >= m.uses)):
+        if (
+            m.at_start
+            or (m.played and not played)
+            or (m.uses and (not played or len(s.spent.get(row.key, ())) >= m.uses))
+        ):
             continue
         if how & ENTERS_UNDER_OPPONENT and not m.uses:  # "friendly" speaks of its controller, "you play" of the player
             s.held_by = 1 - s.cards[i].ctrl

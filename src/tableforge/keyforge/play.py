@@ -27,7 +27,8 @@ from tableforge.keyforge.names import (
     PLAYS,
     UPGRADE,
 )
-from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp, Row
+from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp, Row
+from tableforge.words.frame import NO_CARD
 
 
 def play(s: KeyForge, i: int, p: int, as_yours: bool = False) -> None:

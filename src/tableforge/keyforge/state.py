@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel import react
-from tableforge.kernel.core import Frame, Op, Program, State
+from tableforge.kernel.core import M32, Op, Program
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
 from tableforge.keyforge.editions import EDITIONS, Edition
@@ -30,11 +30,10 @@ from tableforge.keyforge.names import (
     UNDER,
     UPGRADE,
 )
-from tableforge.keyforge.nodes import AmountNode, CondNode, Node, PatternNode, SeatsNode, SetNode
+from tableforge.words.amounts import Amount, Cond
+from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY, CardFrame, CardState
+from tableforge.words.node import PatternNode, SeatsNode, SetNode
 
-NO_CARD: Final = -1
-NOBODY: Final = -1
-NO_IDS: Final[tuple[int, ...]] = ()
 LASTING_KEYS: Final = 1 << 20  # from here on a row's key is that of a lasting effect, below it that of a card
 
 
@@ -47,10 +46,10 @@ class Mod:
         self.name = name
         self.who: SetNode | None = None
         self.seats: SeatsNode | None = None
-        self.n: AmountNode | None = None
+        self.n: Amount | None = None
         self.event: PatternNode | None = None
-        self.guard: CondNode | None = None
-        self.given: CondNode | None = None
+        self.guard: Cond | None = None
+        self.given: Cond | None = None
         self.what = 0
         self.uses = 0
         self.prog: Program | None = None
@@ -235,34 +234,20 @@ class Player:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class KFrame(Frame):
-    """An ability or a procedure under way, with the pronouns of its text as registers.
+class KFrame(CardFrame):
+    """An ability or a procedure under way: the pronouns of its text, and what only KeyForge's texts speak of.
 
-    it        the cards last chosen or acted on ("it", "that creature")    chosen  what a Choose named
-    way       what this effect really did ("this way")                     dead    what it destroyed
-    picked    every pick so far ("another")                                much    how much was done ("that much")
-    opp       the other fighter       who  the player of the loop          full    the last effect happened completely
+    dead      what the effect destroyed       opp   the other fighter       house, num   what was named
     born      the clock when it became due: a card that has since gone from play into a hidden zone is out of its reach
     """
 
     def __init__(self, prog: Program, src: int, ctrl: int) -> None:
         super().__init__(prog, src, ctrl)
         self.born = -1
-        self.grantor = NO_CARD
-        self.it = NO_IDS
-        self.chosen = NO_IDS
-        self.way = NO_IDS
         self.dead = NO_IDS
-        self.picked = NO_IDS
-        self.much = 0
-        self.each: tuple[int, ...] = ()
-        self.full = True
         self.opp = NO_CARD
         self.house = NO_HOUSE
         self.num = 0
-        self.who = NOBODY
-        self.loop = NO_IDS
-        self.looping = False
         self.a = 0
         self.b = 0
         self.ids = NO_IDS
@@ -270,24 +255,12 @@ class KFrame(Frame):
 
     def clone(self) -> KFrame:
         t = KFrame(self.prog, self.src, self.ctrl)
-        t.pc = self.pc
-        t.ans = self.ans
+        self.copy_into(t)
         t.born = self.born
-        t.grantor = self.grantor
-        t.it = self.it
-        t.chosen = self.chosen
-        t.way = self.way
         t.dead = self.dead
-        t.picked = self.picked
-        t.much = self.much
-        t.each = self.each
-        t.full = self.full
         t.opp = self.opp
         t.house = self.house
         t.num = self.num
-        t.who = self.who
-        t.loop = self.loop
-        t.looping = self.looping
         t.a = self.a
         t.b = self.b
         t.ids = self.ids
@@ -296,8 +269,7 @@ class KFrame(Frame):
 
     def dump(self) -> tuple[object, ...]:
         return (
-            *super().dump(), self.born, self.grantor, self.it, self.chosen, self.way, self.dead, self.picked, self.much, self.each,
-            self.full, self.opp, self.house, self.num, self.who, self.loop, self.looping, self.a, self.b, self.ids,
+            *super().dump(), self.born, self.dead, self.opp, self.house, self.num, self.a, self.b, self.ids,
             tuple([q.dump() for q in self.queue]),
         )  # fmt: skip
 
@@ -340,7 +312,7 @@ class Keeper:
 
 
 @mypyc_attr(acyclic=True)
-class KeyForge(State):
+class KeyForge(CardState):
     """A whole game."""
 
     def __init__(self, seed: int, edition: Edition, keeper: Keeper) -> None:
@@ -369,7 +341,6 @@ class KeyForge(State):
         self.pile_order = False
         self.index: Index | None = None
         # scratch of a question being asked; never part of the position
-        self.cand = NO_CARD
         self.from_zone = -1
         self.held_by = NOBODY
         self.blame = NO_CARD
@@ -542,6 +513,29 @@ class KeyForge(State):
                     out.extend(ups)
         return out
 
+    def decider(self, f: CardFrame) -> int:
+        """The active player makes all decisions, also those of the opponent's cards (KF.all-decisions)."""
+        return self.active
+
+    def still_there(self, f: CardFrame) -> bool:
+        return self.cards[f.src].zone == LIMBO or self.in_play(f.src)
+
+    def standing(self) -> int:
+        """A number that tells the table before an effect from the table after it, unless nothing has changed.
+
+        Æmber on cards does not count: where no pool has changed it came from the supply, of which there is no end.
+        """
+        x = 0
+        for q in self.players:
+            for n in (q.amber, q.keys, q.chains, len(q.deck), len(q.hand), len(q.discard), len(q.archives), len(q.purged)):
+                x = (x * 31 + n) & M32
+        for c in self.cards:
+            for n in (c.zone, c.ctrl, c.damage, c.plus, len(c.ups), c.armor_used):
+                x = (x * 31 + n) & M32
+            if c.stun or c.ready:
+                x = (x * 31 + (1 if c.stun else 0) + (2 if c.ready else 0)) & M32
+        return x
+
     def is_new(self, i: int, since: int) -> bool:
         """Whether card i has come into play since then: what an effect meant before was another card."""
         return 0 <= since < self.cards[i].entered and self.in_play(i)
@@ -605,15 +599,10 @@ __all__ = [
     "ARTIFACT",
     "CREATURE",
     "EDITIONS",
-    "NOBODY",
-    "NO_CARD",
-    "NO_IDS",
     "PURGED",
     "UPGRADE",
-    "AmountNode",
     "Card",
     "CardDef",
-    "CondNode",
     "Edition",
     "Fact",
     "Index",
@@ -624,11 +613,7 @@ __all__ = [
     "LastKnown",
     "Lasting",
     "Mod",
-    "Node",
-    "PatternNode",
     "Player",
     "Row",
-    "SeatsNode",
-    "SetNode",
     "facts",
 ]

@@ -52,7 +52,8 @@ from tableforge.keyforge.names import (
     UNTIL_YOUR_TURN,
     VERB,
 )
-from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp
+from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
+from tableforge.words.frame import NO_CARD
 
 
 # ------------------------------------------------------------------ set-up

@@ -28,7 +28,8 @@ from tableforge.keyforge.names import (
     USES,
 )
 from tableforge.keyforge.play import pay_tolls
-from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp
+from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
+from tableforge.words.frame import NO_CARD
 
 
 def use(s: KeyForge, i: int, verb: int, user: int, target: int = NO_CARD) -> None:

@@ -13,10 +13,10 @@ import pytest
 
 from tableforge.keyforge import questions, words
 from tableforge.keyforge.cards import CARDS
-from tableforge.keyforge.state import Node
 from tableforge.keyforge.voice.en import cards as en
 from tableforge.keyforge.words import *
 from tableforge.tongue.en import article
+from tableforge.words.node import Node
 
 
 def giant(*abilities: words.Has, en: str = "Toll Giant") -> Card:

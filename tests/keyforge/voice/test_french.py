@@ -13,7 +13,6 @@ import pytest
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.cards import CARDS
-from tableforge.keyforge.state import Node
 from tableforge.keyforge.voice.fr import cards as fr
 from tableforge.keyforge.voice.fr.lexicon import (
     ARTEFACT,
@@ -34,6 +33,7 @@ from tableforge.tongue.fr import (
     np,
     typeset,
 )
+from tableforge.words.node import Node
 
 SHE = np("une créature", CREATURE)
 HE = np("un artéfact", ARTEFACT)

@@ -36,8 +36,8 @@ DECKS = (
 
 # ------------------------------------------------------------------ nothing is left unsaid
 def calls(*attributes: str) -> Iterator[tuple[Path, ast.Call]]:
-    """Every call of a method or function of one of these names in the engine."""
-    for path in sorted(KEYFORGE.rglob("*.py")):
+    """Every call of a method or function of one of these names in the engine and in the words that it shares."""
+    for path in sorted([*KEYFORGE.rglob("*.py"), *KEYFORGE.with_name("words").rglob("*.py")]):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call):
                 f = node.func

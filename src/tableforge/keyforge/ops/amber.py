@@ -6,11 +6,14 @@ from tableforge.kernel.ask import NOT_YET
 from tableforge.keyforge import moves
 from tableforge.keyforge.names import LINE
 from tableforge.keyforge.ops.common import did, per_card, per_player
-from tableforge.keyforge.state import NO_CARD, AmountNode, KeyForge, KFrame, KOp, SeatsNode, SetNode
+from tableforge.keyforge.state import KeyForge, KFrame, KOp
+from tableforge.words.amounts import Amount
+from tableforge.words.frame import NO_CARD
+from tableforge.words.node import SeatsNode, SetNode
 
 
 class Gain(KOp):
-    def __init__(self, n: AmountNode, who: SeatsNode, order_free: bool) -> None:
+    def __init__(self, n: Amount, who: SeatsNode, order_free: bool) -> None:
         super().__init__("KF.into-the-pool")
         self.n = n
         self.who = who
@@ -28,7 +31,7 @@ class Gain(KOp):
 
 
 class Lose(KOp):
-    def __init__(self, n: AmountNode, who: SeatsNode) -> None:
+    def __init__(self, n: Amount, who: SeatsNode) -> None:
         super().__init__("KF.lose")
         self.n = n
         self.who = who
@@ -40,7 +43,7 @@ class Lose(KOp):
 
 
 class Steal(KOp):
-    def __init__(self, n: AmountNode, who: SeatsNode) -> None:
+    def __init__(self, n: Amount, who: SeatsNode) -> None:
         super().__init__("KF.steal")
         self.n = n
         self.who = who
@@ -56,7 +59,7 @@ class Steal(KOp):
 class Capture(KOp):
     """Each creature captures; where the pool is too small for all, the active player orders them."""
 
-    def __init__(self, n: AmountNode, frm: SeatsNode | None) -> None:
+    def __init__(self, n: Amount, frm: SeatsNode | None) -> None:
         super().__init__("KF.capture")
         self.n = n
         self.frm = frm
@@ -106,7 +109,7 @@ class Capture(KOp):
 class PlaceAmber(KOp):
     """Æmber from the supply or from a pool onto cards."""
 
-    def __init__(self, n: AmountNode, frm: SeatsNode | None) -> None:
+    def __init__(self, n: Amount, frm: SeatsNode | None) -> None:
         super().__init__("KF.aember-on-artifacts")
         self.n = n
         self.frm = frm
@@ -133,7 +136,7 @@ class PlaceAmber(KOp):
 class TakeAmber(KOp):
     """Æmber from cards to a pool, or to the supply."""
 
-    def __init__(self, n: AmountNode, to: SeatsNode | None) -> None:
+    def __init__(self, n: Amount, to: SeatsNode | None) -> None:
         super().__init__("KF.return-aember")
         self.n = n
         self.to = to
@@ -158,7 +161,7 @@ class TakeAmber(KOp):
 class Pay(KOp):
     """From one pool to the other."""
 
-    def __init__(self, n: AmountNode, frm: SeatsNode, to: SeatsNode) -> None:
+    def __init__(self, n: Amount, frm: SeatsNode, to: SeatsNode) -> None:
         super().__init__("KF.pay")
         self.n = n
         self.frm = frm

@@ -18,9 +18,12 @@ from tableforge.keyforge.names import (
     PURGED,
     UNDER,
 )
-from tableforge.keyforge.ops.choose import UnlessDone
 from tableforge.keyforge.ops.common import did
-from tableforge.keyforge.state import NO_CARD, AmountNode, Fact, KeyForge, KFrame, KOp, SeatsNode, SetNode
+from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
+from tableforge.words.amounts import Amount
+from tableforge.words.flow_ops import UnlessDone
+from tableforge.words.frame import NO_CARD
+from tableforge.words.node import SeatsNode, SetNode
 
 
 class Destroy(KOp):
@@ -185,7 +188,7 @@ class PutIntoPlay(KOp):
 
 
 class Draw(KOp):
-    def __init__(self, n: AmountNode, who: SeatsNode, order_free: bool) -> None:
+    def __init__(self, n: Amount, who: SeatsNode, order_free: bool) -> None:
         super().__init__("KF.empty-deck")
         self.n = n
         self.who = who

@@ -1,4 +1,4 @@
-"""Ops of targets and flow: who is meant, whether, how often.
+"""Ops of targets: who is meant.
 
 A target op leaves the cards it found in the frame's "it"; the effect op behind it acts on them.
 """
@@ -6,14 +6,15 @@ A target op leaves the cards it found in the frame's "it"; the effect op behind 
 from __future__ import annotations
 
 from tableforge.kernel.ask import DONE, NO_OPTION, NOT_YET
-from tableforge.kernel.core import M32
 from tableforge.keyforge import board
-from tableforge.keyforge.names import ARCHIVES, DECK, HAND, HOUSES, LIMBO
+from tableforge.keyforge.names import ARCHIVES, DECK, HAND, HOUSES
 from tableforge.keyforge.questions import BY_ZONE, And, Extreme, Neighbors, Ref, rank_of
-from tableforge.keyforge.state import NO_CARD, AmountNode, CondNode, KeyForge, KFrame, KOp, SeatsNode, SetNode
+from tableforge.keyforge.state import KeyForge, KFrame, KOp
+from tableforge.words.amounts import Amount
+from tableforge.words.flow_ops import Fork
+from tableforge.words.node import SeatsNode, SetNode
 
 
-# ------------------------------------------------------------------ targets
 def found(s: KeyForge, ids: tuple[int, ...]) -> None:
     """Cards taken from a hidden zone that the effect names are in its reach, even if they have just left play for it."""
     for i in ids:
@@ -28,14 +29,42 @@ def known(s: KeyForge, f: KFrame) -> None:
             s.card(i).entered = f.born
 
 
+class Together(SetNode[KeyForge, KFrame]):
+    """The cards of a set if together they have so much power, else none: what may be chosen for a sum."""
+
+    def __init__(self, of: SetNode, power: int) -> None:
+        self.of = of
+        self.power = power
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.of, self.power)
+
+    def ids(self, s: KeyForge, f: KFrame) -> list[int]:
+        ids = self.of.ids(s, f)
+        return ids if sum([board.power(s, i) for i in ids]) >= self.power else []
+
+
+class Reachable(SetNode[KeyForge, KFrame]):
+    """The cards a pronoun stands for but those that have gone where they can no longer be touched."""
+
+    def __init__(self, of: Ref) -> None:
+        self.of = of
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.of,)
+
+    def ids(self, s: KeyForge, f: KFrame) -> list[int]:
+        return [i for i in self.of.ids(s, f) if s.cards[i].zone not in (HAND, DECK, ARCHIVES) or s.cards[i].left <= f.born]
+
+
 class Choose(KOp):
     """The active player picks cards of a set, one at a time: exactly n, up to n, or any number."""
 
     def __init__(
         self,
         sel: SetNode,
-        least: AmountNode | None,
-        most: AmountNode | None,
+        least: Amount | None,
+        most: Amount | None,
         another: bool,
         one_pile: bool,
         total_power: int,
@@ -135,7 +164,7 @@ class TakeAllBut(KOp):
 class TakeTop(KOp):
     """The top cards of a deck or pile, of each player the zone names."""
 
-    def __init__(self, who: SeatsNode, zone: int, n: AmountNode) -> None:
+    def __init__(self, who: SeatsNode, zone: int, n: Amount) -> None:
         super().__init__("KF.reach-of-abilities")
         self.who = who
         self.zone = zone
@@ -153,7 +182,7 @@ class TakeTop(KOp):
 class TakeRandom(KOp):
     """Nature picks so many cards of a set."""
 
-    def __init__(self, sel: SetNode, n: AmountNode) -> None:
+    def __init__(self, sel: SetNode, n: Amount) -> None:
         super().__init__("KF.random-choices")
         self.sel = sel
         self.n = n
@@ -268,28 +297,7 @@ class ChoosePlayer(KOp):
 
 
 # ------------------------------------------------------------------ flow
-class Fork(KOp):
-    """An op that may jump; `to` is set once the program is laid out."""
-
-    def __init__(self, rule: str) -> None:
-        super().__init__(rule)
-        self.to = -1
-
-
-class Unless(Fork):
-    """Go on only if a condition holds."""
-
-    def __init__(self, cond: CondNode) -> None:
-        super().__init__("KF.as-much-as-possible")
-        self.cond = cond
-
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        if not self.cond.holds(s, f):
-            f.full = False
-            f.pc = self.to
-
-
-class UnlessGone(Fork):
+class UnlessGone(Fork[KeyForge, KFrame]):
     """Go on only while a card is in play, where without it there is nothing to choose for."""
 
     def __init__(self, card: SetNode) -> None:
@@ -298,173 +306,4 @@ class UnlessGone(Fork):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         if not any([s.in_play(i) for i in self.card.ids(s, f)]):
-            f.full = False
-            f.it = ()
-            f.way = ()
-            f.pc = self.to
-
-
-class UnlessDone(Fork):
-    """ "If you do": go on only if the last effect happened completely."""
-
-    def __init__(self) -> None:
-        super().__init__("KF.if-you-do-in-order-to")
-
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        if not f.full:
-            f.pc = self.to
-
-
-class May(Fork):
-    """ "You may": asked only where there is something to do it to."""
-
-    def __init__(self, probe: SetNode | None, total_power: int = 0) -> None:
-        super().__init__("KF.may")
-        self.probe = probe
-        self.total_power = total_power
-
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        ids = None if self.probe is None else self.probe.ids(s, f)
-        if isinstance(self.probe, Ref) and ids:  # a card that is named and has gone can no longer be touched
-            ids = [i for i in ids if not (s.cards[i].zone in (HAND, DECK, ARCHIVES) and s.cards[i].left > f.born)]
-        if ids is not None and (not ids or sum([board.power(s, i) for i in ids]) < self.total_power):
-            f.full = False
-            f.it = ()
-            f.way = ()
-            f.pc = self.to
-            return
-        a = s.ask(f, s.active, "may", self.rule, (1, 0), idle=0)
-        if a == 0:
-            f.full = False
-            f.it = ()
-            f.way = ()
-            f.pc = self.to
-
-
-class ChooseOne(Fork):
-    """The active player picks one of two effects; where it is a card here or a card there, one that there is."""
-
-    def __init__(self, here: SetNode | None = None, there: SetNode | None = None) -> None:
-        super().__init__("KF.all-decisions")
-        self.here = here
-        self.there = there
-
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        options: tuple[int, ...] = (0, 1)
-        if self.here is not None and self.there is not None:
-            if not self.there.ids(s, f):
-                options = (0,)
-            elif not self.here.ids(s, f):
-                options = (1,)
-        if s.ask(f, s.active, "choose-one", self.rule, options, f.prog) == 1:
-            f.pc = self.to
-
-
-class Jump(Fork):
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        f.pc = self.to
-
-
-class LoopStart(KOp):
-    """ "For each": the cards, the players or the number are fixed here."""
-
-    def __init__(self, over: SetNode | None, times: AmountNode | None, players: SeatsNode | None, picked: bool) -> None:
-        super().__init__("KF.as-much-as-possible")
-        self.over = over
-        self.times = times
-        self.players = players
-        self.picked = picked
-
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        if self.picked:
-            f.loop = f.it
-        elif self.over is not None:
-            f.loop = tuple(self.over.ids(s, f))
-        elif self.players is not None:
-            f.loop = self.players.seats(s, f)
-        else:
-            assert self.times is not None
-            f.loop = (NO_CARD,) * self.times.value(s, f)
-        f.looping = True
-        f.way = ()
-
-
-class LoopNext(Fork):
-    """The next round, or out of the loop; `any_order`: the active player says which card is next."""
-
-    def __init__(self, players: bool, plain: bool, any_order: bool = False) -> None:
-        super().__init__("KF.as-much-as-possible")
-        self.players = players
-        self.plain = plain
-        self.any_order = any_order
-
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        if not f.loop:
-            f.looping = False
-            f.pc = self.to
-            return
-        k = 0
-        if self.any_order and all([s.in_play(i) for i in f.loop]):  # one that has left needs no place in the order
-            x = s.ask(f, s.active, "each-order", "KF.all-decisions", f.loop)
-            if x == NOT_YET:
-                return
-            k = f.loop.index(x)
-        x = f.loop[k]
-        f.loop = f.loop[:k] + f.loop[k + 1 :]
-        if self.players:
-            f.who = x
-        elif not self.plain:
-            f.it = (x,)
-
-
-def standing(s: KeyForge) -> int:
-    """A number that tells the table before an effect from the table after it, unless nothing has changed.
-
-    Æmber on cards does not count: where no pool has changed it came from the supply, of which there is no end.
-    """
-    x = 0
-    for q in s.players:
-        for n in (q.amber, q.keys, q.chains, len(q.deck), len(q.hand), len(q.discard), len(q.archives), len(q.purged)):
-            x = (x * 31 + n) & M32
-    for c in s.cards:
-        for n in (c.zone, c.ctrl, c.damage, c.plus, len(c.ups), c.armor_used):
-            x = (x * 31 + n) & M32
-        if c.stun or c.ready:
-            x = (x * 31 + (1 if c.stun else 0) + (2 if c.ready else 0)) & M32
-    return x
-
-
-class Repeat(Fork):
-    """ "Repeat": from the start of the effect, while a condition holds and the card has not left.
-
-    A repetition that nobody may decline and that has changed nothing (what it would steal cannot be stolen) would change
-    nothing for ever: there it ends.
-    """
-
-    def __init__(self, cond: CondNode, optional: bool, once: bool) -> None:
-        super().__init__("KF.repeat-the-preceding" if once else "KF.repeat")
-        self.cond = cond
-        self.optional = optional
-        self.once = once
-
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        if self.once and f.b:
-            return
-        c = s.cards[f.src]
-        if c.zone != LIMBO and not s.in_play(f.src):
-            return
-        if not self.cond.holds(s, f):
-            return
-        if self.optional:
-            a = s.ask(f, s.active, "repeat", self.rule, (1, 0), idle=0)
-            if a == NOT_YET or a == 0:
-                return
-        elif not self.once:
-            now = standing(s)
-            if f.b and f.a == now:
-                return
-            f.a = now
-        s.emit(self.rule, "repeat", f.ctrl, (f.src,), 0, f.src)
-        f.b = 1
-        f.picked = ()
-        f.pc = self.to
+            self.leave(f)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tableforge.keyforge.state import AmountNode, KeyForge, KFrame
+from tableforge.keyforge.state import KeyForge, KFrame
+from tableforge.words.amounts import Amount
 
 
 def did(f: KFrame, ids: list[int], wanted: int) -> None:
@@ -11,7 +12,7 @@ def did(f: KFrame, ids: list[int], wanted: int) -> None:
     f.full = len(ids) >= wanted and wanted > 0
 
 
-def per_card(s: KeyForge, f: KFrame, n: AmountNode, i: int) -> int:
+def per_card(s: KeyForge, f: KFrame, n: Amount, i: int) -> int:
     """An amount that may speak of each card's own æmber or damage."""
     before = s.cand
     s.cand = i
@@ -20,7 +21,7 @@ def per_card(s: KeyForge, f: KFrame, n: AmountNode, i: int) -> int:
     return v
 
 
-def per_player(s: KeyForge, f: KFrame, n: AmountNode, p: int) -> int:
+def per_player(s: KeyForge, f: KFrame, n: Amount, p: int) -> int:
     """An amount that may speak of each player's own æmber."""
     before = f.who
     f.who = p

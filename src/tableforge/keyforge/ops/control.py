@@ -7,19 +7,11 @@ from tableforge.keyforge import board, damage, legal, moves, play, turn, use
 from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, FORGES, HAND, LINE, THIS_TURN
 from tableforge.keyforge.ops.common import did
 from tableforge.keyforge.questions import Event, Ref
-from tableforge.keyforge.state import (
-    LASTING_KEYS,
-    NO_CARD,
-    AmountNode,
-    KeyForge,
-    KFrame,
-    KOp,
-    Lasting,
-    Mod,
-    PatternNode,
-    SeatsNode,
-    SetNode,
-)
+from tableforge.keyforge.state import LASTING_KEYS, KeyForge, KFrame, KOp, Lasting, Mod
+from tableforge.words.amounts import Amount
+from tableforge.words.flow_ops import Fork
+from tableforge.words.frame import NO_CARD
+from tableforge.words.node import PatternNode, SeatsNode, SetNode
 
 
 class PlayCard(KOp):
@@ -166,7 +158,7 @@ class MoveToFlank(KOp):
 class Forge(KOp):
     """Forge a key by a card: at current cost, with an extra, or at no cost."""
 
-    def __init__(self, extra: AmountNode | None, who: SeatsNode, agreed: bool = False) -> None:
+    def __init__(self, extra: Amount | None, who: SeatsNode, agreed: bool = False) -> None:
         super().__init__("KF.forging-by-card")
         self.extra = extra
         self.who = who
@@ -179,14 +171,13 @@ class Forge(KOp):
         s.push(g)
 
 
-class UnlessForgeable(KOp):
+class UnlessForgeable(Fork[KeyForge, KFrame]):
     """ "You may forge" is asked only where a key could be forged."""
 
-    def __init__(self, extra: AmountNode | None, who: SeatsNode) -> None:
+    def __init__(self, extra: Amount | None, who: SeatsNode) -> None:
         super().__init__("KF.forge-all-or-nothing")
         self.extra = extra
         self.who = who
-        self.to = -1
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         extra = 0 if self.extra is None else self.extra.signed(s, f)
@@ -216,7 +207,7 @@ class Unforge(KOp):
 
 
 class GainChains(KOp):
-    def __init__(self, n: AmountNode, who: SeatsNode) -> None:
+    def __init__(self, n: Amount, who: SeatsNode) -> None:
         super().__init__("KF.chains-gaining")
         self.n = n
         self.who = who
@@ -252,7 +243,9 @@ class AddLasting(KOp):
         s.lasting = (*s.lasting, Lasting(LASTING_KEYS + s.serial, self.mod, ctx, self.expiry, seat, s.turn, self.until))
         s.index = None
         s.unsettled = True
-        if not s.events or s.events[-1].kind != "lasting" or s.events[-1].source != f.src:  # several at once are told once
+        if (
+            not s.events or s.events[-1].kind != "lasting" or s.events[-1].source != f.src
+        ):  # several at once are told once
             s.emit(self.rule, "lasting", f.ctrl, (), 0, f.src)
 
 

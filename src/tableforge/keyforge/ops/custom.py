@@ -13,16 +13,17 @@ from tableforge.keyforge.names import (
     PURGED,
     REAP,
 )
-from tableforge.keyforge.state import NO_CARD, Fact, KeyForge, KFrame, KOp
+from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
+from tableforge.words.frame import NO_CARD
 
 
 class Mirrored(KOp):
     """A Fair Game: the whole preceding effect once more with the seats exchanged; the instruction is not repeated."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        if f.b:
+        if f.repeated:
             return
-        f.b = 1
+        f.repeated = 1
         f.ctrl = 1 - f.ctrl
         f.pc = 0
 

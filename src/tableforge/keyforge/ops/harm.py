@@ -6,13 +6,15 @@ from tableforge.kernel.ask import NOT_YET
 from tableforge.keyforge.damage import Hit, hurt
 from tableforge.keyforge.names import LINE
 from tableforge.keyforge.ops.common import did, per_card
-from tableforge.keyforge.state import AmountNode, KeyForge, KFrame, KOp, SetNode
+from tableforge.keyforge.state import KeyForge, KFrame, KOp
+from tableforge.words.amounts import Amount
+from tableforge.words.node import SetNode
 
 
 class Deal(KOp):
     """All damage of one effect, splash included, is dealt at once."""
 
-    def __init__(self, n: AmountNode, splash: int, ignoring_armor: bool, by: SetNode | None) -> None:
+    def __init__(self, n: Amount, splash: int, ignoring_armor: bool, by: SetNode | None) -> None:
         super().__init__("KF.one-effect-many-creatures" if splash == 0 else "KF.splash")
         self.n = n
         self.splash = splash
@@ -40,7 +42,7 @@ class Deal(KOp):
 class Divide(KOp):
     """So many points are placed one at a time on creatures of a set, then dealt as one batch."""
 
-    def __init__(self, n: AmountNode, among: SetNode) -> None:
+    def __init__(self, n: Amount, among: SetNode) -> None:
         super().__init__("KF.one-effect-many-creatures")
         self.n = n
         self.among = among
@@ -63,7 +65,7 @@ class Divide(KOp):
 class Heal(KOp):
     """Remove so much damage, all of it, or as much of it as the player likes."""
 
-    def __init__(self, n: AmountNode | None, up_to: bool) -> None:
+    def __init__(self, n: Amount | None, up_to: bool) -> None:
         super().__init__("KF.heal" if n is not None else "KF.fully-heal")
         self.n = n
         self.up_to = up_to
@@ -126,7 +128,7 @@ class SetStatus(KOp):
 class Counters(KOp):
     """Put +1 power or doom counters on cards, or take them off."""
 
-    def __init__(self, n: AmountNode, kind: str, sign: int) -> None:
+    def __init__(self, n: Amount, kind: str, sign: int) -> None:
         super().__init__("KF.power-counters" if kind == "power" else "KF.other-counters")
         self.n = n
         self.kind = kind

@@ -7,40 +7,18 @@ Sets combine with `&`, `|`, `~`; amounts compare with `<  <=  >  >=`; `==` compa
 from __future__ import annotations
 
 from tableforge.keyforge.questions.amounts import (
-    Amount,
-    AtMost,
     CandidatePower,
     CardAmount,
-    Count,
-    Half,
     HousesAmong,
-    Math,
-    Number,
     PlayerAmount,
     Register,
     Tally,
     TraitsOf,
-    compared,
-    num,
 )
-from tableforge.keyforge.questions.conditions import (
-    AllOf,
-    Attacking,
-    Compare,
-    Cond,
-    Exists,
-    Is,
-    NotSo,
-    ThisDestroysIt,
-    YourTurn,
-)
+from tableforge.keyforge.questions.conditions import Attacking, Is, ThisDestroysIt, YourTurn
 from tableforge.keyforge.questions.events import EitherEvent, Event
 from tableforge.keyforge.questions.players import Who
 from tableforge.keyforge.questions.sets import (
-    BY_FILTER,
-    BY_NAME,
-    BY_NOUN,
-    BY_ZONE,
     ADiscardPile,
     Adjective,
     Alike,
@@ -67,11 +45,11 @@ from tableforge.keyforge.questions.sets import (
     artifact,
     card,
     creature,
-    gen_of,
     happening,
-    rank_of,
     upgrade,
 )
+from tableforge.words.amounts import AllOf, Amount, AtMost, Compare, Cond, Count, Exists, Half, Math, NotSo, Number, num
+from tableforge.words.sets import BY_ZONE, rank_of
 
 __all__ = [
     "ADiscardPile",
@@ -82,9 +60,6 @@ __all__ = [
     "And",
     "AtMost",
     "Attacking",
-    "BY_FILTER",
-    "BY_NAME",
-    "BY_NOUN",
     "BY_ZONE",
     "CandidatePower",
     "CardAmount",
@@ -128,9 +103,7 @@ __all__ = [
     "amount_on",
     "artifact",
     "card",
-    "compared",
     "creature",
-    "gen_of",
     "happening",
     "num",
     "rank_of",

@@ -6,136 +6,15 @@ from typing import TYPE_CHECKING
 
 from tableforge.keyforge import board
 from tableforge.keyforge.names import ENTERS, USES
-from tableforge.keyforge.state import AmountNode, KeyForge, KFrame, PatternNode, SeatsNode, SetNode
+from tableforge.keyforge.state import KeyForge, KFrame
+from tableforge.words.amounts import Amount
+from tableforge.words.node import PatternNode, SeatsNode, SetNode
 
 if TYPE_CHECKING:
-    from tableforge.keyforge.questions.conditions import Compare
     from tableforge.keyforge.questions.sets import HouseIs, Sel
 
 
-class Amount(AmountNode):
-    """A number that a card reads off the table."""
-
-    def __lt__(self, other: Amount | int) -> Compare:
-        return compared(self, "<", num(other))
-
-    def __le__(self, other: Amount | int) -> Compare:
-        return compared(self, "<=", num(other))
-
-    def __gt__(self, other: Amount | int) -> Compare:
-        return compared(self, ">", num(other))
-
-    def __ge__(self, other: Amount | int) -> Compare:
-        return compared(self, ">=", num(other))
-
-    def __add__(self, other: Amount | int) -> Amount:
-        return Math(self, "+", num(other))
-
-    def __sub__(self, other: Amount | int) -> Amount:
-        return Math(self, "-", num(other))
-
-    def __rsub__(self, other: int) -> Amount:
-        return Math(num(other), "-", self)
-
-    def __mul__(self, other: int) -> Amount:
-        return Math(num(other), "*", self)
-
-    def __rmul__(self, other: int) -> Amount:
-        return Math(num(other), "*", self)
-
-
-def compared(a: Amount, op: str, b: Amount) -> Compare:
-    """The condition that two amounts stand so to each other."""
-    from tableforge.keyforge.questions.conditions import Compare
-
-    return Compare(a, op, b)
-
-
-def num(x: Amount | int) -> Amount:
-    """x as an amount."""
-    return x if isinstance(x, Amount) else Number(x)
-
-
-class Number(Amount):
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.n,)
-
-    def value(self, s: KeyForge, f: KFrame) -> int:
-        return self.n
-
-    def least(self) -> int:
-        return self.n
-
-
-class Math(Amount):
-    """Sum, difference (never below 0), product."""
-
-    def __init__(self, a: Amount, op: str, b: Amount) -> None:
-        self.a = a
-        self.op = op
-        self.b = b
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.a, self.op, self.b)
-
-    def value(self, s: KeyForge, f: KFrame) -> int:
-        x = self.a.value(s, f)
-        y = self.b.value(s, f)
-        if self.op == "+":
-            return x + y
-        return max(0, x - y) if self.op == "-" else x * y
-
-    def signed(self, s: KeyForge, f: KFrame) -> int:
-        if self.op == "-":
-            return self.a.value(s, f) - self.b.value(s, f)
-        return self.value(s, f)
-
-
-class Half(Amount):
-    """Half of a number, rounded down."""
-
-    def __init__(self, of: Amount) -> None:
-        self.of = of
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.of,)
-
-    def value(self, s: KeyForge, f: KFrame) -> int:
-        return self.of.value(s, f) // 2
-
-
-class AtMost(Amount):
-    def __init__(self, most: int, of: Amount) -> None:
-        self.most = most
-        self.of = of
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.most, self.of)
-
-    def value(self, s: KeyForge, f: KFrame) -> int:
-        return min(self.most, self.of.value(s, f))
-
-
-class Count(Amount):
-    """How many cards are in a set."""
-
-    def __init__(self, of: SetNode) -> None:
-        self.of = of
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.of,)
-
-    def value(self, s: KeyForge, f: KFrame) -> int:
-        return len(self.of.ids(s, f))
-
-    def least(self) -> int:
-        return 0
-
-
-class HousesAmong(Amount):
+class HousesAmong(Amount[KeyForge, KFrame]):
     """How many houses are among the cards of a set, one of them left out where the card says so."""
 
     def __init__(self, of: SetNode, but: HouseIs | None = None) -> None:
@@ -154,7 +33,7 @@ class HousesAmong(Amount):
         return bin(mask).count("1")
 
 
-class TraitsOf(Amount):
+class TraitsOf(Amount[KeyForge, KFrame]):
     """How many traits a card has."""
 
     def __init__(self, of: Sel) -> None:
@@ -167,7 +46,7 @@ class TraitsOf(Amount):
         return sum([len(s.cards[i].d.traits) for i in self.of.gen(s, f)])
 
 
-class CardAmount(Amount):
+class CardAmount(Amount[KeyForge, KFrame]):
     """The æmber, power, damage or æmber bonus of a card."""
 
     def __init__(self, of: Sel, what: str) -> None:
@@ -192,14 +71,14 @@ class CardAmount(Amount):
         return n
 
 
-class CandidatePower(Amount):
+class CandidatePower(Amount[KeyForge, KFrame]):
     """The power of the card under consideration: `creature & (power <= 3)`."""
 
     def value(self, s: KeyForge, f: KFrame) -> int:
         return board.power(s, s.cand)
 
 
-class PlayerAmount(Amount):
+class PlayerAmount(Amount[KeyForge, KFrame]):
     """A player's æmber, forged keys or unforged keys."""
 
     def __init__(self, who: SeatsNode, what: str) -> None:
@@ -217,7 +96,7 @@ class PlayerAmount(Amount):
         return n
 
 
-class Register(Amount):
+class Register(Amount[KeyForge, KFrame]):
     """that_much: how much the last effect did; chosen_number; ALL: as much as there is."""
 
     def __init__(self, name: str) -> None:
@@ -234,7 +113,7 @@ class Register(Amount):
         return f.num if self.name == "chosen_number" else 1 << 20
 
 
-class Tally(Amount):
+class Tally(Amount[KeyForge, KFrame]):
     """How often something has happened this turn, or in the previous turn."""
 
     def __init__(self, event: PatternNode, last_turn: bool = False, distinct: bool = False) -> None:

@@ -14,10 +14,12 @@ from tableforge.keyforge.names import (
     USES,
 )
 from tableforge.keyforge.questions.sets import HouseIs, Neighbors
-from tableforge.keyforge.state import NOBODY, Fact, KeyForge, KFrame, PatternNode, SeatsNode, SetNode
+from tableforge.keyforge.state import Fact, KeyForge, KFrame
+from tableforge.words.frame import NOBODY
+from tableforge.words.node import PatternNode, SeatsNode, SetNode
 
 
-class Event(PatternNode):
+class Event(PatternNode[KeyForge, KFrame]):
     """A kind of happening: who does it, to which card, with which other card."""
 
     def __init__(
@@ -86,7 +88,7 @@ class Event(PatternNode):
         return self.obj.match(s, f, fact.card)
 
 
-class EitherEvent(PatternNode):
+class EitherEvent(PatternNode[KeyForge, KFrame]):
     def __init__(self, a: PatternNode, b: PatternNode) -> None:
         self.a = a
         self.b = b

@@ -19,13 +19,15 @@ from tableforge.keyforge.names import (
     SPENDS_TO_FORGE,
     USES,
 )
-from tableforge.keyforge.questions.amounts import Amount, PlayerAmount
+from tableforge.keyforge.questions.amounts import PlayerAmount
 from tableforge.keyforge.questions.events import Event
 from tableforge.keyforge.questions.sets import And, ControlledBy, Sel, Zone, creature
-from tableforge.keyforge.state import KeyForge, KFrame, SeatsNode
+from tableforge.keyforge.state import KeyForge, KFrame
+from tableforge.words.amounts import Amount
+from tableforge.words.node import SeatsNode
 
 
-class Who(SeatsNode):
+class Who(SeatsNode[KeyForge, KFrame]):
     """One player, or both."""
 
     def __init__(self, name: str) -> None:

@@ -28,31 +28,19 @@ from tableforge.keyforge.names import (
     UPGRADE,
     USES,
 )
-from tableforge.keyforge.state import NO_CARD, KeyForge, KFrame, SeatsNode, SetNode
+from tableforge.keyforge.state import KeyForge, KFrame
+from tableforge.words import sets
+from tableforge.words.frame import NO_CARD
+from tableforge.words.node import SeatsNode, SetNode
+from tableforge.words.sets import BY_NAME, BY_NOUN, BY_ZONE, gen_of, gen_of_either, rank_of, rank_of_either
 
 if TYPE_CHECKING:
-    from tableforge.keyforge.questions.amounts import Amount
     from tableforge.keyforge.questions.events import Event
-
-# how a set finds its members: by looking at what is in play, in a zone, or at named cards
-BY_FILTER: Final = 0
-BY_NOUN: Final = 1
-BY_ZONE: Final = 2
-BY_NAME: Final = 3
+    from tableforge.words.amounts import Amount
 
 
-class Sel(SetNode):
-    """A set of cards; `rank` says how it finds its members, `gen` finds them."""
-
-    def rank(self) -> int:
-        return BY_FILTER
-
-    def gen(self, s: KeyForge, f: KFrame) -> list[int]:
-        return s.everything_in_play()
-
-    def ids(self, s: KeyForge, f: KFrame) -> list[int]:
-        """The members now, in a canonical order: the active player's cards first, left to right."""
-        return [i for i in self.gen(s, f) if self.match(s, f, i)]
+class Sel(sets.Sel[KeyForge, KFrame]):
+    """A set of cards; here it also says what happens to such a card and what it has, so `&`, `|`, `~` give this kind of set."""
 
     def __and__(self, other: SetNode) -> Sel:
         return And(self, other)
@@ -155,14 +143,6 @@ def amount_on(of: Sel, what: str) -> Amount:
     return CardAmount(of, what)
 
 
-def rank_of(x: SetNode) -> int:
-    return x.rank() if isinstance(x, Sel) else BY_FILTER
-
-
-def gen_of(x: SetNode, s: KeyForge, f: KFrame) -> list[int]:
-    return x.gen(s, f) if isinstance(x, Sel) else s.everything_in_play()
-
-
 class Noun(Sel):
     """creature, artifact, upgrade, action card, card."""
 
@@ -219,6 +199,8 @@ class Side(Sel):
 
 
 class And(Sel):
+    """What is in both sets; a side's creatures, which most abilities speak of, are read off its line at once."""
+
     def __init__(self, a: SetNode, b: SetNode) -> None:
         self.a = a
         self.b = b
@@ -253,6 +235,8 @@ class And(Sel):
 
 
 class Or(Sel):
+    """What is in either set."""
+
     def __init__(self, a: SetNode, b: SetNode) -> None:
         self.a = a
         self.b = b
@@ -261,20 +245,18 @@ class Or(Sel):
         return (self.a, self.b)
 
     def rank(self) -> int:
-        a, b = rank_of(self.a), rank_of(self.b)
-        return BY_FILTER if BY_FILTER in (a, b) else max(a, b)
+        return rank_of_either(self.a, self.b)
 
     def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
         return self.a.match(s, f, c) or self.b.match(s, f, c)
 
     def gen(self, s: KeyForge, f: KFrame) -> list[int]:
-        if self.rank() == BY_FILTER:
-            return s.everything_in_play()
-        one = [i for i in gen_of(self.a, s, f) if self.a.match(s, f, i)]
-        return one + [i for i in gen_of(self.b, s, f) if i not in one and self.b.match(s, f, i)]
+        return gen_of_either(self.a, self.b, s, f)
 
 
 class Not(Sel):
+    """What is in play and not in a set."""
+
     def __init__(self, a: SetNode) -> None:
         self.a = a
 

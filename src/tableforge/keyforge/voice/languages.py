@@ -6,9 +6,9 @@ from importlib import import_module
 from types import ModuleType
 from typing import Protocol, cast
 
-from tableforge.keyforge.state import SetNode
 from tableforge.keyforge.voice.tongue import TableTongue
 from tableforge.keyforge.words import Card, Effect, Has, Label
+from tableforge.words.node import SetNode
 
 
 class Voice(Protocol):

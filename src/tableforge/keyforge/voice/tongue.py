@@ -9,9 +9,10 @@ from typing import Final
 
 from tableforge.keyforge import names
 from tableforge.keyforge.questions import HouseIs
-from tableforge.keyforge.state import CardDef, SetNode
+from tableforge.keyforge.state import CardDef
 from tableforge.keyforge.words import Card, Effect, Has
 from tableforge.tongue.sentence import YOU, Tongue
+from tableforge.words.node import SetNode
 
 # persons, as a viewer would call them; spectators tell the seats apart by number
 OPPONENT: Final = "opponent"

@@ -15,3 +15,13 @@ from tableforge.keyforge.words.flow import *
 from tableforge.keyforge.words.nouns import *
 from tableforge.keyforge.words.targets import *
 from tableforge.keyforge.words.title import *
+from tableforge.words.flow import ChooseOne as ChooseOne
+from tableforge.words.flow import If as If
+from tableforge.words.flow import IfDone as IfDone
+from tableforge.words.flow import May as May
+from tableforge.words.flow import RepeatIf as RepeatIf
+from tableforge.words.lower import Custom as Custom
+from tableforge.words.lower import Effect as Effect
+from tableforge.words.lower import Target as Target
+from tableforge.words.lower import custom as custom
+from tableforge.words.lower import walk as walk

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tableforge.kernel.core import Program
-from tableforge.keyforge import names
-from tableforge.keyforge import ops as ef
+from tableforge.keyforge import names, ops
 from tableforge.keyforge.board import BLANK_TEXT, LOSE_ARMOR
 from tableforge.keyforge.damage import Replaced
 from tableforge.keyforge.questions import Adjective, Amount, Cond, Event, HouseIs, KeywordIs, Sel, Who, num
-from tableforge.keyforge.state import Mod, PatternNode, SetNode
+from tableforge.keyforge.state import Mod
 from tableforge.keyforge.use import JustGained
 from tableforge.keyforge.words.effects import DealDamage
 from tableforge.keyforge.words.nouns import (
@@ -28,7 +27,9 @@ from tableforge.keyforge.words.nouns import (
     this_creature,
     you,
 )
-from tableforge.keyforge.words.targets import Each, Effect, Lowering, Out, Target, What, lower_target
+from tableforge.keyforge.words.targets import Each, What, lower_target
+from tableforge.words.lower import Effect, Lowering, Out, Target
+from tableforge.words.node import PatternNode, SetNode
 
 
 @dataclass(frozen=True)
@@ -480,7 +481,7 @@ class For(Effect):
             who = getattr(w, "who", None)
             if isinstance(w, Loses) and ARMOR in w.what:
                 lower_target(w.who, out)
-                out.add(ef.BindArmor("KF.which-armor-is-lost"))
+                out.add(ops.BindArmor("KF.which-armor-is-lost"))
             elif who == this_creature or (isinstance(who, Target) and not isinstance(who, Each)):
                 lower_target(who, out)
             for m in w.mods(out.lowering):
@@ -488,7 +489,7 @@ class For(Effect):
                     m.who = them
                 if self.times:
                     m.uses = self.times
-                out.add(ef.AddLasting(m, self.expiry, self.who, self.until))
+                out.add(ops.AddLasting(m, self.expiry, self.who, self.until))
 
 
 def this_turn(*what: Ability, times: int = 0) -> For:

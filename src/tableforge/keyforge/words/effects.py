@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tableforge.keyforge import names
-from tableforge.keyforge import ops as ef
+from tableforge.keyforge import names, ops
 from tableforge.keyforge.ops import choose as ch
 from tableforge.keyforge.questions import Amount, And, Event, Number, Or, Ref, Sel, Who, Zone, num
-from tableforge.keyforge.state import SeatsNode, SetNode
 from tableforge.keyforge.words.nouns import (
     AMBER,
     POWER,
@@ -23,7 +21,10 @@ from tableforge.keyforge.words.nouns import (
     with_amber,
     you,
 )
-from tableforge.keyforge.words.targets import Each, Effect, Out, Pick, What, lower_target, probe_of
+from tableforge.keyforge.words.targets import Each, Pick, What, lower_target, probe_of, source_of
+from tableforge.words.flow_ops import Fork
+from tableforge.words.lower import Effect, Out
+from tableforge.words.node import SeatsNode, SetNode
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class GainAmber(Effect):
 
     def lower(self, out: Out) -> None:
         fixed = self.who in (you, opponent, its_owner, its_controller, its_opponent)
-        out.add(ef.Gain(self.n, self.who, isinstance(self.n, Number) and fixed))
+        out.add(ops.Gain(self.n, self.who, isinstance(self.n, Number) and fixed))
 
 
 def gain(n: Amount | int, who: Who = you) -> GainAmber:
@@ -46,7 +47,7 @@ class LoseAmber(Effect):
     who: Who
 
     def lower(self, out: Out) -> None:
-        out.add(ef.Lose(self.n, self.who))
+        out.add(ops.Lose(self.n, self.who))
 
 
 def lose(n: Amount | int, who: Who = you) -> LoseAmber:
@@ -59,7 +60,7 @@ class StealAmber(Effect):
     who: Who
 
     def lower(self, out: Out) -> None:
-        out.add(ef.Steal(self.n, self.who))
+        out.add(ops.Steal(self.n, self.who))
 
 
 def steal(n: Amount | int, who: Who = you) -> StealAmber:
@@ -74,7 +75,7 @@ class CaptureAmber(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.by, out)
-        out.add(ef.Capture(self.n, self.frm))
+        out.add(ops.Capture(self.n, self.frm))
 
 
 def capture(n: Amount | int, by: What = this, frm: Who | None = None) -> CaptureAmber:
@@ -93,11 +94,11 @@ class MoveAmber(Effect):
         if isinstance(self.frm, Who):
             assert not isinstance(self.to, Who)
             lower_target(self.to, out)
-            out.add(ef.PlaceAmber(self.n, None if self.frm == supply else self.frm))
+            out.add(ops.PlaceAmber(self.n, None if self.frm == supply else self.frm))
         else:
             assert isinstance(self.to, Who)
             lower_target(self.frm, out)
-            out.add(ef.TakeAmber(self.n, None if self.to == supply else self.to))
+            out.add(ops.TakeAmber(self.n, None if self.to == supply else self.to))
 
 
 def move_amber(n: Amount | int, frm: What | Who, to: What | Who) -> MoveAmber:
@@ -111,7 +112,7 @@ class PayAmber(Effect):
     to: Who
 
     def lower(self, out: Out) -> None:
-        out.add(ef.Pay(self.n, self.frm, self.to))
+        out.add(ops.Pay(self.n, self.frm, self.to))
 
 
 def pay(n: Amount | int, frm: Who, to: Who) -> PayAmber:
@@ -124,7 +125,7 @@ class Redistribute(Effect):
     among: Sel
 
     def lower(self, out: Out) -> None:
-        out.add(ef.Redistribute(self.what == AMBER, self.among))
+        out.add(ops.Redistribute(self.what == AMBER, self.among))
 
     def probe(self) -> SetNode | None:
         return And(self.among, with_amber if self.what == AMBER else damaged)
@@ -144,7 +145,7 @@ class DealDamage(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.to, out)
-        out.add(ef.Deal(self.n, self.splash, self.ignoring_armor, self.by))
+        out.add(ops.Deal(self.n, self.splash, self.ignoring_armor, self.by))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.to)
@@ -160,7 +161,7 @@ class DivideDamage(Effect):
     among: Pick
 
     def lower(self, out: Out) -> None:
-        out.add(ef.Divide(self.n, self.among.sel))
+        out.add(ops.Divide(self.n, self.among.sel))
 
 
 def divide(n: Amount | int, among: Pick) -> DivideDamage:
@@ -177,7 +178,7 @@ class HealDamage(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.who, out)
-        out.add(ef.Heal(self.n, self.up_to))
+        out.add(ops.Heal(self.n, self.up_to))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.who)
@@ -199,7 +200,7 @@ class DestroyCards(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
-        out.add(ef.Destroy(self.sacrifice, self.by))
+        out.add(ops.Destroy(self.sacrifice, self.by))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.what)
@@ -222,7 +223,7 @@ class SetStatus(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
-        out.add(ef.SetStatus(self.status))
+        out.add(ops.SetStatus(self.status))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.what)
@@ -253,7 +254,7 @@ class PlaceCounters(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.on, out)
-        out.add(ef.Counters(self.n, self.kind.name, -1 if self.remove else 1))
+        out.add(ops.Counters(self.n, self.kind.name, -1 if self.remove else 1))
 
 
 def add_counters(n: Amount | int, on: What, kind: Domain = POWER) -> PlaceCounters:
@@ -275,14 +276,17 @@ class MoveCards(Effect):
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
         if self.verb == "put_on_deck" and isinstance(self.what, Each):
-            out.add(ef.DeckOrder("KF.all-decisions"))
-        out.add(ef.Move(MOVES[self.verb], self.whose, self.whose == you))
+            out.add(ops.DeckOrder("KF.all-decisions"))
+        out.add(ops.Move(MOVES[self.verb], self.whose, self.whose == you))
         if self.verb == "shuffle_into_deck":
             whole = self.what.sel if isinstance(self.what, Each) else None
-            out.add(ef.ShuffleBack(None if whole is None else whole_zones_of(whole)))
+            out.add(ops.ShuffleBack(None if whole is None else whole_zones_of(whole)))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.what)
+
+    def source(self) -> SetNode | None:
+        return source_of(self.what)
 
 
 MOVES = {
@@ -329,7 +333,7 @@ class DrawCards(Effect):
     who: Who
 
     def lower(self, out: Out) -> None:
-        out.add(ef.Draw(self.n, self.who, isinstance(self.n, Number) and self.who == you))
+        out.add(ops.Draw(self.n, self.who, isinstance(self.n, Number) and self.who == you))
 
 
 def draw(n: Amount | int, who: Who = you) -> DrawCards:
@@ -341,8 +345,8 @@ class RefillHand(Effect):
     who: Who
 
     def lower(self, out: Out) -> None:
-        out.add(ef.RefillHand(False, self.who))
-        out.add(ef.RefillHand(True, self.who))
+        out.add(ops.RefillHand(False, self.who))
+        out.add(ops.RefillHand(True, self.who))
 
 
 def refill_hand(who: Who) -> RefillHand:
@@ -354,7 +358,7 @@ class ShuffleZone(Effect):
     zone: Zone
 
     def lower(self, out: Out) -> None:
-        out.add(ef.Shuffle(self.zone.who))
+        out.add(ops.Shuffle(self.zone.who))
 
 
 def shuffle(zone: Zone) -> ShuffleZone:
@@ -370,12 +374,12 @@ class Search(Effect):
 
     def lower(self, out: Out) -> None:
         most = None if isinstance(self.what, Each) else self.what.n
-        out.add(ef.LookThrough(self.zones))
+        out.add(ops.LookThrough(self.zones))
         out.add(ch.Choose(And(self.what.sel, self.zones), None, most, False, False, 0))
-        out.add(ef.Found("KF.search"))
+        out.add(ops.Found("KF.search"))
         deck = deck_of(self.zones)
         if deck is not None:
-            out.add(ef.ShuffleSearched(deck, True))
+            out.add(ops.ShuffleSearched(deck, True))
 
 
 def deck_of(zones: SetNode) -> SeatsNode | None:
@@ -396,7 +400,7 @@ class ShowCards(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
-        out.add(ef.Show(not self.look))
+        out.add(ops.Show(not self.look))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.what)
@@ -415,7 +419,7 @@ class DiscardUntil(Effect):
     sel: SetNode
 
     def lower(self, out: Out) -> None:
-        out.add(ef.DiscardUntil(self.sel))
+        out.add(ops.DiscardUntil(self.sel))
 
 
 def discard_until(sel: SetNode) -> DiscardUntil:
@@ -431,7 +435,7 @@ class PutUnder(Effect):
         gone = ch.UnlessGone(self.card)
         out.add(gone)
         lower_target(self.what, out)
-        out.add(ef.PutUnder(self.card))
+        out.add(ops.PutUnder(self.card))
         gone.to = out.here()
 
 
@@ -446,7 +450,7 @@ class PutIntoPlay(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
-        out.add(ef.PutIntoPlay(self.under))
+        out.add(ops.PutIntoPlay(self.under))
 
 
 def put_into_play(what: What, under: Who = you) -> PutIntoPlay:
@@ -459,10 +463,13 @@ class PlayCard(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
-        out.add(ef.PlayCard("KF.played-from-elsewhere"))
+        out.add(ops.PlayCard("KF.played-from-elsewhere"))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.what)
+
+    def source(self) -> SetNode | None:
+        return source_of(self.what)
 
 
 def play_card(what: What) -> PlayCard:
@@ -476,7 +483,7 @@ class UseCard(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
-        out.add(ef.Use(self.as_yours))
+        out.add(ops.Use(self.as_yours))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.what)
@@ -493,7 +500,7 @@ class FightWith(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
-        out.add(ef.FightWith(None if self.against is None else self.against.sel))
+        out.add(ops.FightWith(None if self.against is None else self.against.sel))
 
 
 def fight_with(what: What, against: Pick | None = None) -> FightWith:
@@ -511,7 +518,7 @@ class TakeControl(Effect):
         if gone is not None:
             out.add(gone)
         lower_target(self.what, out)
-        out.add(ef.TakeControl(self.give, gone is not None))
+        out.add(ops.TakeControl(self.give, gone is not None))
         if gone is not None:
             gone.to = out.here()
 
@@ -534,12 +541,12 @@ class Swap(Effect):
     def lower(self, out: Out) -> None:
         if isinstance(self.a, Zone):
             assert isinstance(self.b, Zone)
-            out.add(ef.SwapZones(self.a.who, self.a.zone, self.b.zone))
+            out.add(ops.SwapZones(self.a.who, self.a.zone, self.b.zone))
             return
         lower_target(self.a, out)
         out.add(ch.Keep(False))
         lower_target(self.b, out)
-        out.add(ef.Swap("KF.swapping-creatures"))
+        out.add(ops.Swap("KF.swapping-creatures"))
 
 
 def swap(a: What, b: What) -> Swap:
@@ -552,7 +559,7 @@ class MoveToFlank(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
-        out.add(ef.MoveToFlank("KF.moving-to-flank"))
+        out.add(ops.MoveToFlank("KF.moving-to-flank"))
 
 
 def move_to_flank(what: What) -> MoveToFlank:
@@ -567,7 +574,15 @@ class ForgeKey(Effect):
     who: Who
 
     def lower(self, out: Out) -> None:
-        out.add(ef.Forge(self.extra, self.who))
+        out.add(ops.Forge(self.extra, self.who))
+
+    def offer(self, out: Out) -> list[Fork]:
+        guard = ops.UnlessForgeable(self.extra, self.who)
+        out.add(guard)
+        return [guard, *super().offer(out)]
+
+    def lower_agreed(self, out: Out) -> None:
+        out.add(ops.Forge(self.extra, self.who, True))  # who has just agreed is not asked again
 
 
 def forge(extra: Amount | int | Domain = 0, who: Who = you) -> ForgeKey:
@@ -581,7 +596,7 @@ class UnforgeKey(Effect):
     who: Who
 
     def lower(self, out: Out) -> None:
-        out.add(ef.Unforge(self.who))
+        out.add(ops.Unforge(self.who))
 
 
 def unforge(who: Who) -> UnforgeKey:
@@ -594,7 +609,7 @@ class GainChains(Effect):
     who: Who
 
     def lower(self, out: Out) -> None:
-        out.add(ef.GainChains(self.n, self.who))
+        out.add(ops.GainChains(self.n, self.who))
 
 
 def gain_chains(n: Amount | int, who: Who = you) -> GainChains:

@@ -39,7 +39,7 @@ from tableforge.keyforge.questions import (
     YourTurn,
     num,
 )
-from tableforge.keyforge.state import PatternNode, SetNode
+from tableforge.words.node import PatternNode, SetNode
 
 creature, artifact, upgrade = questions.creature, questions.artifact, questions.upgrade
 card, action_card = questions.card, questions.action_card

@@ -1,84 +1,15 @@
-"""Which cards are meant: quantifiers over sets, and the program that their words are lowered into."""
+"""Which cards are meant: quantifiers over sets."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tableforge.kernel.core import Program
 from tableforge.keyforge.ops import choose as ch
-from tableforge.keyforge.questions import (
-    ADiscardPile,
-    Amount,
-    And,
-    InPlay,
-    Number,
-    Or,
-    Ref,
-    Sel,
-    UnderCard,
-    Who,
-    Zone,
-    num,
-)
-from tableforge.keyforge.state import KOp, SetNode
-
-
-class Out:
-    """A program under construction."""
-
-    def __init__(self, lowering: Lowering) -> None:
-        self.ops: list[KOp] = []
-        self.lowering = lowering
-        self.word: Effect | None = None
-
-    def say(self, *words: Effect) -> None:
-        """Lower words, one after the other; each op remembers the innermost word it came from."""
-        outer = self.word
-        for word in words:
-            self.word = word
-            word.lower(self)
-        self.word = outer
-
-    def add(self, op: KOp) -> None:
-        if op.said is None:
-            op.said = self.word
-        self.ops.append(op)
-
-    def here(self) -> int:
-        return len(self.ops)
-
-
-class Lowering:
-    """Names the programs of one card while they are made."""
-
-    def __init__(self, id: str) -> None:
-        self.id = id
-        self.made: dict[str, int] = {}
-
-    def program(
-        self, label: str, effects: tuple[Effect, ...], first: KOp | None = None, last: KOp | None = None
-    ) -> Program:
-        """The effects as a program; `first` and `last` belong to the moment, not to the words."""
-        n = self.made[label] = self.made.get(label, 0) + 1
-        out = Out(self)
-        if first is not None:
-            out.add(first)
-        out.say(*effects)
-        if last is not None:
-            out.add(last)
-        return Program(f"{self.id}#{label}{'' if n == 1 else n}", tuple(out.ops))
-
-
-@dataclass(frozen=True)
-class Target:
-    """Which cards of a set are meant."""
-
-    def lower(self, out: Out) -> None:
-        raise AssertionError(self)
-
-    def probe(self) -> SetNode | None:
-        """The set that must not be empty for there to be a target."""
-        return None
+from tableforge.keyforge.questions import ADiscardPile, And, InPlay, Or, Ref, Sel, UnderCard, Who, Zone
+from tableforge.words.amounts import Amount, Number, num
+from tableforge.words.flow_ops import Fork, UnlessDone
+from tableforge.words.lower import Out, Target
+from tableforge.words.node import SetNode
 
 
 def uses_one_pile(x: object) -> bool:
@@ -102,7 +33,17 @@ class Pick(Target):
         out.add(ch.Choose(self.sel, least, self.n, self.another, uses_one_pile(self.sel), self.total_power))
 
     def probe(self) -> SetNode | None:
-        return self.sel
+        return ch.Together(self.sel, self.total_power) if self.total_power else self.sel
+
+    def rounds(self) -> Amount | None:
+        return self.n
+
+    def lower_round(self, out: Out) -> Fork:
+        """One at a time, each a card not picked before."""
+        out.add(ch.Choose(self.sel, None if self.up_to else Number(1), Number(1), True, False, 0))
+        stop = UnlessDone(out.idiom.if_done)
+        out.add(stop)
+        return stop
 
 
 @dataclass(frozen=True)
@@ -217,23 +158,19 @@ def top(zone: Zone, n: int = 1) -> Top:
     return Top(zone, n)
 
 
+def source_of(what: What) -> SetNode | None:
+    """The set of which the top card or one by chance is taken."""
+    return what.zone if isinstance(what, Top) else what.sel if isinstance(what, Random) else None
+
+
 def random(n: int, sel: SetNode) -> Random:
     return Random(n, sel)
 
 
 def probe_of(what: What) -> SetNode | None:
+    """The set that must not be empty for there to be something to do it to."""
     if isinstance(what, Target):
         return what.probe()
-    return what if isinstance(what, (UnderCard, Ref)) else None
-
-
-@dataclass(frozen=True)
-class Effect:
-    """Something a card does."""
-
-    def lower(self, out: Out) -> None:
-        raise AssertionError(self)
-
-    def probe(self) -> SetNode | None:
-        """The set that must not be empty for the effect to do anything; None where that cannot be told."""
-        return None
+    if isinstance(what, Ref):
+        return ch.Reachable(what)
+    return what if isinstance(what, UnderCard) else None

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, is_dataclass
-from typing import TypeVar
+from dataclasses import dataclass, field
 
 from tableforge.kernel.core import Program
 from tableforge.keyforge import names
 from tableforge.keyforge.questions import HouseIs, KeywordIs, TraitIs
 from tableforge.keyforge.state import CardDef, Mod
 from tableforge.keyforge.words.abilities import Has, Labelled
-from tableforge.keyforge.words.flow import Custom
-from tableforge.keyforge.words.targets import Lowering, Top
-
-T = TypeVar("T")
-
+from tableforge.keyforge.words.flow import IDIOM
+from tableforge.keyforge.words.targets import Top
+from tableforge.words.lower import Custom, Lowering, walk
 
 # Titles as they are printed are facts and stay as they are; at the table their slips of the pen are set right.
 MISPRINTS = {
@@ -75,7 +72,7 @@ class Card:
             tuple([t.name for t in self.traits]), self.rarity, self.number,
         )  # fmt: skip
         has = self.sentences(errata)
-        low = Lowering(self.id if has is self.abilities else f"{self.id}@older")
+        low = Lowering(self.id if has is self.abilities else f"{self.id}@older", IDIOM)
         progs: list[tuple[int, Program]] = []
         mods: list[Mod] = []
         for a in has:
@@ -94,18 +91,6 @@ class Card:
         d.custom = " ".join([c.name for c in walk(has, Custom)])
         d.reads_pile_order = any([t.zone.zone == names.DISCARD for t in walk(has, Top)])
         return d
-
-
-def walk(x: object, kind: type[T]) -> list[T]:
-    """Every word of a kind inside a sentence."""
-    out: list[T] = [x] if isinstance(x, kind) else []
-    if isinstance(x, tuple):
-        for y in x:
-            out.extend(walk(y, kind))
-    elif is_dataclass(x):
-        for f in fields(x):
-            out.extend(walk(getattr(x, f.name), kind))
-    return out
 
 
 def Creature(

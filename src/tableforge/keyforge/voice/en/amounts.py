@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from tableforge.keyforge import questions as q
-from tableforge.keyforge.state import AmountNode, SetNode
 from tableforge.keyforge.voice.en.lexicon import PLAYERS, house
 from tableforge.keyforge.voice.en.nouns import owner, person
 from tableforge.keyforge.voice.en.sets import BARE, EACH, card, controller, one, several, whose
 from tableforge.keyforge.voice.en.talk import AMOUNTS, Measure, Talk
 from tableforge.tongue.en import NUMERALS, article, plural, present, together
+from tableforge.words.amounts import Amount
+from tableforge.words.node import SetNode
 
 
 # ------------------------------------------------------------------ amounts
-def measured(talk: Talk, n: AmountNode) -> Measure:
+def measured(talk: Talk, n: Amount) -> Measure:
     return AMOUNTS(talk, n)
 
 

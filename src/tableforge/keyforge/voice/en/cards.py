@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.state import SetNode
 from tableforge.keyforge.voice.en import abilities, effects, rules  # noqa: F401  fill the tables
 from tableforge.keyforge.voice.en.flow import line, sentences
 from tableforge.keyforge.voice.en.lexicon import labels
@@ -21,6 +20,7 @@ from tableforge.keyforge.voice.en.sets import cards, one
 from tableforge.keyforge.voice.en.talk import Talk
 from tableforge.keyforge.voice.en.targets import target
 from tableforge.keyforge.voice.lines import lines
+from tableforge.words.node import SetNode
 
 
 def card_text(card: w.Card, errata: bool = True) -> str:

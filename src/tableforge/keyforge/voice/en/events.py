@@ -7,13 +7,13 @@ from typing import Final
 
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
-from tableforge.keyforge.state import PatternNode, SetNode
 from tableforge.keyforge.voice.en.lexicon import the_house
 from tableforge.keyforge.voice.en.nouns import owner, person, refer
 from tableforge.keyforge.voice.en.sets import ALL, EACH, A, card, now_it, one, several
 from tableforge.keyforge.voice.en.talk import Talk
 from tableforge.tongue.en import ORDINALS, PLURAL, Clause, Person, clause, listed, together
 from tableforge.tongue.table import Table
+from tableforge.words.node import PatternNode, SetNode
 
 # ------------------------------------------------------------------ events
 Happening = Callable[[Talk, q.Event, str], Clause]

@@ -16,6 +16,7 @@ from tableforge.keyforge.voice.en.sets import BARE, EACH, noun_of, one
 from tableforge.keyforge.voice.en.talk import ABILITIES, EFFECTS, Talk, Thing
 from tableforge.keyforge.voice.en.targets import target
 from tableforge.tongue.en import YOU, Clause, Said, clause, joined, ordered, sentence, together
+from tableforge.words.node import SetNode
 
 
 # ------------------------------------------------------------------ sequences of effects
@@ -58,7 +59,7 @@ def groups(talk: Talk, effects: tuple[w.Effect, ...], keep: bool = False) -> lis
         goes_on = before is not None and leans(e, before)
         if before is not None and not goes_on and not keep:
             talk.stop()
-            talk.topic = IT if isinstance(e, w.IfYouDo) else None
+            talk.topic = IT if isinstance(e, w.IfDone) else None
         said = spoken(talk, e)
         if not goes_on:
             out.append([said[0]])
@@ -108,7 +109,7 @@ def flow(talk: Talk, effects: tuple[w.Effect, ...], lead: str = "") -> str:
     """
     out: list[str] = []
     if lead:
-        k = next((k for k, e in enumerate(effects) if k and isinstance(e, (w.When, w.IfYouDo))), len(effects))
+        k = next((k for k, e in enumerate(effects) if k and isinstance(e, (w.If, w.IfDone))), len(effects))
         out.append(f"{lead}, {body(talk, effects[:k])}")
         effects = effects[k:]
         talk.stop()
@@ -131,7 +132,7 @@ def say_choose(talk: Talk, e: w.Choose) -> list[Said]:
     return [said]
 
 
-def behind(talk: Talk, e: w.When) -> bool:
+def behind(talk: Talk, e: w.If) -> bool:
     """Whether a condition is said behind its effect: if it counts cards in play, or if more damage hangs on it."""
     if len(e.effects) > 1:
         return False
@@ -142,8 +143,8 @@ def behind(talk: Talk, e: w.When) -> bool:
     return isinstance(c, q.Compare) and isinstance(c.a, (q.Count, q.HousesAmong)) and not isinstance(c.a.of, q.Ref)
 
 
-@EFFECTS.says(w.When)
-def say_when(talk: Talk, e: w.When) -> list[Said]:
+@EFFECTS.says(w.If)
+def say_when(talk: Talk, e: w.If) -> list[Said]:
     if not e.otherwise:
         if behind(talk, e):
             said = body(talk, e.effects)
@@ -169,8 +170,8 @@ def say_may(talk: Talk, e: w.May) -> list[Said]:
     return [joined([replace(c, modal="may") if isinstance(c, Clause) else c for c in said])]
 
 
-@EFFECTS.says(w.IfYouDo)
-def say_if_you_do(talk: Talk, e: w.IfYouDo) -> list[Said]:
+@EFFECTS.says(w.IfDone)
+def say_if_you_do(talk: Talk, e: w.IfDone) -> list[Said]:
     if isinstance(e.effects[0], w.For):
         talk.topic = None  # a new subject: "that creature"
     return [f"if you do, {body(talk, e.effects)}"]
@@ -178,15 +179,18 @@ def say_if_you_do(talk: Talk, e: w.IfYouDo) -> list[Said]:
 
 @EFFECTS.says(w.ChooseOne)
 def say_choose_one(talk: Talk, e: w.ChooseOne) -> list[Said]:
-    a = groups(talk, e.a)[0][0]
-    talk.stop()
-    b = groups(talk, e.b)[0][0]
-    if len(e.a) == len(e.b) == 1 and isinstance(a, Clause) and isinstance(b, Clause):
-        if a.verbs == b.verbs and a.tail == b.tail:
-            return [replace(a, object=f"{a.object} or {b.object}")]
-        if all(isinstance(x, w.Pick) for x in objects(e.a[0]) + objects(e.b[0])) and objects(e.b[0]):
-            return [f"{a.order()} or {b.order()}"]
-    return [f"choose one: {body(talk, e.a)}, or {body(talk, e.b)}"]
+    if len(e.branches) == 2 and len(e.branches[0]) == len(e.branches[1]) == 1:
+        (one,), (two,) = e.branches
+        a = groups(talk, (one,))[0][0]
+        talk.stop()
+        b = groups(talk, (two,))[0][0]
+        if isinstance(a, Clause) and isinstance(b, Clause):
+            if a.verbs == b.verbs and a.tail == b.tail:
+                return [replace(a, object=f"{a.object} or {b.object}")]
+            if all(isinstance(x, w.Pick) for x in objects(one) + objects(two)) and objects(two):
+                return [f"{a.order()} or {b.order()}"]
+    *most, last = [body(talk, branch) for branch in e.branches]
+    return [f"choose one: {', '.join(most)}, or {last}"]
 
 
 def upon(e: w.Effect, what: w.What) -> w.Effect:
@@ -213,7 +217,7 @@ def say_for_each(talk: Talk, e: w.ForEach) -> list[Said]:
     if isinstance(what, q.Amount):
         lead = f"for {measured(talk, what).tail().removeprefix('for ')}"
         return [f"{lead}, {body(talk, e.effects)}"]
-    assert not isinstance(what, w.Target)
+    assert isinstance(what, SetNode)
     each = one(talk, what, EACH)
     talk.it = Thing(noun_of(talk, what))
     talk.topic = IT
@@ -224,7 +228,7 @@ def each_player_who(talk: Talk, what: q.Who, effects: tuple[w.Effect, ...]) -> s
     """What happens for each player; a condition tells which players are meant."""
     who = person(talk, what).text
     (e, *more) = effects
-    if not isinstance(e, w.When) or e.otherwise or more:
+    if not isinstance(e, w.If) or e.otherwise or more:
         return f"{who}, {body(talk, effects)}"
     talk.relative = True
     cond = holds(talk, e.cond)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tableforge.keyforge import questions as q
-from tableforge.keyforge.state import SeatsNode
 from tableforge.keyforge.voice.en.lexicon import PLAYERS, SAME, YOURSELF, ZONES
 from tableforge.keyforge.voice.en.talk import Talk
 from tableforge.tongue.en import PLURAL, THIRD, YOU, Person, plural, possessive
+from tableforge.words.node import SeatsNode
 
 
 def person(talk: Talk, who: SeatsNode) -> Person:

@@ -9,7 +9,6 @@ from typing import Final
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.state import SetNode
 from tableforge.keyforge.voice.en.amounts import measured, share
 from tableforge.keyforge.voice.en.conditions import holds, unless
 from tableforge.keyforge.voice.en.events import happening, some
@@ -33,6 +32,7 @@ from tableforge.tongue.en import (
     possessive,
     together,
 )
+from tableforge.words.node import SetNode
 
 
 # ------------------------------------------------------------------ power, armor, abilities, houses

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tableforge.keyforge import questions as q
-from tableforge.keyforge.state import SetNode
 from tableforge.keyforge.voice.en.lexicon import HOUSES, IT, THIS, THIS_CREATURE, YOURSELF, ZONES, house, keyword, trait
 from tableforge.keyforge.voice.en.nouns import owner, person, refer, zone
 from tableforge.keyforge.voice.en.talk import AMOUNTS, Talk, Thing
 from tableforge.tongue.en import PLURAL, Person, article, listed, plural, possessive, present, together
 from tableforge.tongue.table import Table
+from tableforge.words.node import SetNode
 
 # how the cards of a set are named: one of them, each of them, one without determiner, all of them
 A, EACH, BARE, ALL = "a", "each", "", "all"

@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from tableforge.keyforge import names
-from tableforge.keyforge.state import CardDef, SetNode
+from tableforge.keyforge.state import CardDef
 from tableforge.keyforge.voice.tongue import NAMED_AT_MOST, OPPONENT, OTHER, Spot, TableTongue, spoken
 from tableforge.keyforge.words import Effect
 from tableforge.tongue.en import Count, listed
 from tableforge.tongue.sentence import YOU, Told, capital, closed
+from tableforge.words.node import SetNode
 
 EVENTS: Final = {
     # set-up and the turn

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.state import AmountNode, SeatsNode, SetNode
 from tableforge.keyforge.voice.fr.lexicon import AOMBRE, CLE, DEGAT, MEASURES, RESERVE, the_house
 from tableforge.keyforge.voice.fr.nouns import key_of, name_of, owned, player
 from tableforge.keyforge.voice.fr.sets import CHAQUE, DE, LES, cards, reference
 from tableforge.keyforge.voice.fr.talk import AMOUNTS, Asked, Quantity, Talk
 from tableforge.tongue.fr import NP, Noun, agree, join
 from tableforge.tongue.table import Table
+from tableforge.words.amounts import Amount
+from tableforge.words.node import SeatsNode, SetNode
 
 
 # ------------------------------------------------------------------ amounts, counted one by one
@@ -113,13 +114,13 @@ def of_card(s: Talk, x: SetNode) -> str:
 QUANTITIES: Table[Talk, Quantity] = Table("French quantities")
 
 
-def quantity(s: Talk, n: AmountNode, unit: Noun, pool: SeatsNode | None = None) -> Quantity:
+def quantity(s: Talk, n: Amount, unit: Noun, pool: SeatsNode | None = None) -> Quantity:
     """2 Aombres; 1 dégât, pour chaque créature alliée; tout votre Aombre."""
     s.asked = Asked(unit, pool)
     return QUANTITIES(s, n)
 
 
-def from_pool(s: Talk, n: AmountNode) -> str:
+def from_pool(s: Talk, n: Amount) -> str:
     """The pool that an amount speaks of, when it is the one it is taken from: votre Aombre."""
     pool = s.asked.pool
     if pool is None or not isinstance(n, q.PlayerAmount) or n.what != "amber":

@@ -8,7 +8,6 @@ from typing import Final
 
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.state import CondNode, SetNode
 from tableforge.keyforge.voice.fr.amounts import in_full, measure, of_card
 from tableforge.keyforge.voice.fr.events import event
 from tableforge.keyforge.voice.fr.lexicon import (
@@ -42,10 +41,12 @@ from tableforge.keyforge.voice.fr.sets import (
 )
 from tableforge.keyforge.voice.fr.talk import AMOUNTS, CONDITIONS, Talk
 from tableforge.tongue.fr import AVOIR, BARE_NE, ETRE, NP, VP, Noun, agree, join, np
+from tableforge.words.amounts import Cond
+from tableforge.words.node import SetNode
 
 
 # ------------------------------------------------------------------ conditions
-def given(s: Talk, c: CondNode | SetNode) -> str:
+def given(s: Talk, c: Cond | SetNode) -> str:
     """A condition with its "si"."""
     return join("si", CONDITIONS(s, c))
 

@@ -9,7 +9,6 @@ from typing import Final
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.state import SetNode
 from tableforge.keyforge.voice.fr.amounts import quantity
 from tableforge.keyforge.voice.fr.events import event
 from tableforge.keyforge.voice.fr.flow import does, you_do
@@ -71,6 +70,7 @@ from tableforge.keyforge.voice.fr.sets import LES, UN, cards, reference
 from tableforge.keyforge.voice.fr.talk import EFFECTS, TARGETS, Clause, Talk, Way
 from tableforge.keyforge.voice.fr.targets import Object, acted_on, somewhere_in_play, what, zones_of
 from tableforge.tongue.fr import NP, VP, Noun, Verb, join, np, passive
+from tableforge.words.node import SetNode
 
 
 # ------------------------------------------------------------------ æmber

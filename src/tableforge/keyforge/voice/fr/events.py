@@ -10,7 +10,6 @@ from dataclasses import replace
 
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
-from tableforge.keyforge.state import PatternNode, SeatsNode, SetNode
 from tableforge.keyforge.voice.fr.lexicon import (
     ANNULER,
     AOMBRE,
@@ -43,6 +42,7 @@ from tableforge.keyforge.voice.fr.nouns import key_of, name_of, owned, player
 from tableforge.keyforge.voice.fr.sets import AUCUN, DE, DE_UN, DES, LES, UN, Determiner, any_of, cards, reference
 from tableforge.keyforge.voice.fr.talk import Talk, Way
 from tableforge.tongue.fr import ETRE, NP, VP, Noun, Verb, either, join, np, passive
+from tableforge.words.node import PatternNode, SeatsNode, SetNode
 
 # ------------------------------------------------------------------ events
 Said = tuple[NP, VP]

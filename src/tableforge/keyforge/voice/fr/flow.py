@@ -14,6 +14,7 @@ from tableforge.keyforge.voice.fr.sets import CHAQUE, UN, cards
 from tableforge.keyforge.voice.fr.talk import ABILITIES, AMOUNTS, CONDITIONS, EFFECTS, Clause, Talk
 from tableforge.keyforge.voice.fr.targets import acted_on
 from tableforge.tongue.fr import NP, VP, join, listed, np, sentence, typeset
+from tableforge.words.node import SeatsNode, SetNode
 
 
 # ------------------------------------------------------------------ clauses into sentences
@@ -106,8 +107,8 @@ def say_choose(s: Talk, e: w.Choose) -> list[Clause]:
     return [you_do(VP(CHOISIR, obj.np.text))]
 
 
-@EFFECTS.says(w.When)
-def say_when(s: Talk, e: w.When) -> list[Clause]:
+@EFFECTS.says(w.If)
+def say_when(s: Talk, e: w.If) -> list[Clause]:
     said = under(given(s, e.cond), in_order(s, e.effects))
     if e.otherwise:
         said += under("sinon", in_order(s, e.otherwise))
@@ -126,17 +127,19 @@ def say_may(s: Talk, e: w.May) -> list[Clause]:
     return [Clause(first, vous=first, glued=said[0].glued), *[c for c in said if c.full]]
 
 
-@EFFECTS.says(w.IfYouDo)
-def say_if_you_do(s: Talk, e: w.IfYouDo) -> list[Clause]:
+@EFFECTS.says(w.IfDone)
+def say_if_you_do(s: Talk, e: w.IfDone) -> list[Clause]:
     return under("si vous le faites", in_order(s, e.effects))
 
 
 @EFFECTS.says(w.ChooseOne)
 def say_choose_one(s: Talk, e: w.ChooseOne) -> list[Clause]:
     branches = []
-    for branch in (e.a, e.b):
+    for branch in e.branches:
         s.topic = s.player = ""
         branches.append(", puis ".join(sentences(in_order(s, branch), True)))
+    if len(branches) > 2:
+        return [Clause(f"{', '.join(branches[:-1])} ou {branches[-1]}")]
     return [Clause(one_or_other(branches[0], branches[1]))]
 
 
@@ -171,7 +174,7 @@ def loop_of_picks(s: Talk, x: w.Pick, body: tuple[w.Effect, ...]) -> list[Clause
     return under(f"{'jusqu’à ' if x.up_to else ''}{x.n.n} fois", [pick, *in_order(s, body)])
 
 
-def loop_head(s: Talk, x: w.What | q.Amount | q.Who) -> str:
+def loop_head(s: Talk, x: w.Target | SetNode | SeatsNode | q.Amount) -> str:
     """pour chaque créature alliée; 3 fois de suite; pour chaque joueur."""
     if isinstance(x, q.Who):
         s.player = x.name
@@ -180,7 +183,7 @@ def loop_head(s: Talk, x: w.What | q.Amount | q.Who) -> str:
         return f"{x.n} fois de suite"
     if isinstance(x, q.Amount):
         return f"pour {AMOUNTS(s, x)}"
-    assert not isinstance(x, w.Target)
+    assert isinstance(x, SetNode)
     if key_of(x) == "it":
         one = "une" if s.it.fem else "un"
         s.it = replace(np("", s.it.noun), name=f"chac{one} d’{s.it.stressed}")

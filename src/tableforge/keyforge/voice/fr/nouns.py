@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
-from tableforge.keyforge.state import SeatsNode, SetNode
 from tableforge.keyforge.voice.fr.lexicon import ATTACHED_TO_IT, CONTROLEUR, KEYS, PLAYERS, ZONES, whole
 from tableforge.keyforge.voice.fr.talk import Talk
 from tableforge.tongue.fr import NP, Noun, join, np
+from tableforge.words.node import SeatsNode, SetNode
 
 
 def name_of(who: SeatsNode | None) -> str:

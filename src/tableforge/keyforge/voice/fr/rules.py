@@ -9,7 +9,6 @@ from typing import Final
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.state import SetNode
 from tableforge.keyforge.voice.fr.amounts import in_full, quantity
 from tableforge.keyforge.voice.fr.conditions import given
 from tableforge.keyforge.voice.fr.events import event
@@ -58,6 +57,7 @@ from tableforge.keyforge.voice.fr.talk import ABILITIES, AMOUNTS, CONDITIONS, EF
 from tableforge.keyforge.voice.fr.targets import what
 from tableforge.tongue.both import signed
 from tableforge.tongue.fr import BARE_NE, DEVOIR, ETRE, NP, POUVOIR, VP, agree, join, listed, modal, np, passive
+from tableforge.words.node import SetNode
 
 
 # ------------------------------------------------------------------ constant effects

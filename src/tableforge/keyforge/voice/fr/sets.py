@@ -11,7 +11,6 @@ from typing import Final
 
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.state import SetNode
 from tableforge.keyforge.voice.fr.lexicon import (
     CARTE,
     COUNTERS,
@@ -29,6 +28,7 @@ from tableforge.keyforge.voice.fr.nouns import key_of, name_of, player, zone
 from tableforge.keyforge.voice.fr.talk import AMOUNTS, Talk
 from tableforge.tongue.fr import NP, Noun, agree, join, listed, np
 from tableforge.tongue.table import Table
+from tableforge.words.node import SetNode
 
 # ------------------------------------------------------------------ descriptions
 TRAIT, SIDE, STATE, RANKED, PLACE, HOUSE, POWER, LINK, ZONE, LAST = range(10)

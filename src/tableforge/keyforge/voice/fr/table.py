@@ -13,13 +13,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from tableforge.keyforge import names
-from tableforge.keyforge.state import CardDef, SetNode
+from tableforge.keyforge.state import CardDef
 from tableforge.keyforge.voice.fr.lexicon import CARTE, OF_TYPE, the_house
 from tableforge.keyforge.voice.fr.lexicon import HOUSES as HOUSE_NAMES
 from tableforge.keyforge.voice.tongue import NAMED_AT_MOST, OPPONENT, OTHER, Spot, TableTongue, spoken
 from tableforge.keyforge.words import Effect
 from tableforge.tongue.fr import Agreeing, Count, Noun, Phrase, agree, join, listed, typeset
 from tableforge.tongue.sentence import YOU, Told, capital, closed
+from tableforge.words.node import SetNode
 
 EVENTS: Final = {
     # set-up and the turn

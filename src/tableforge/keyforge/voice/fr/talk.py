@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from tableforge.keyforge.state import SeatsNode
 from tableforge.keyforge.voice.fr.lexicon import CARTE, CREATURE, DEGAT, OF_TYPE
 from tableforge.tongue.fr import NP, Noun, agree, join, np
 from tableforge.tongue.table import Table
+from tableforge.words.node import SeatsNode
 
 
 # ------------------------------------------------------------------ what speaking a word gives

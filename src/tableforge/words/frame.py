@@ -1,0 +1,93 @@
+"""The pronouns of a sentence: what an ability under way remembers, and what words may ask of any position."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.kernel.core import Frame, Program, State
+from tableforge.kernel.open import mypyc_attr
+
+NO_CARD: Final = -1
+NOBODY: Final = -1
+NO_IDS: Final[tuple[int, ...]] = ()
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class CardFrame(Frame):
+    """An ability under way, with the pronouns of its text as registers; a game's frame adds its own.
+
+    it        the cards last chosen or acted on ("it", "that creature")    chosen  what was named for later
+    way       what this effect really did ("this way")                     picked  every pick so far ("another")
+    much      how much was done ("that much"); each: for each card of it   full    the last effect happened completely
+    who       the player of the loop ("they")                              loop    the rounds still to come
+    grantor   the card that gave the ability, where it is not the bearer's own ("this")
+    repeated  how often the effect has been repeated; stood: what the position was like when it was repeated last
+    """
+
+    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
+        super().__init__(prog, src, ctrl)
+        self.grantor = NO_CARD
+        self.it = NO_IDS
+        self.chosen = NO_IDS
+        self.way = NO_IDS
+        self.picked = NO_IDS
+        self.much = 0
+        self.each = NO_IDS
+        self.full = True
+        self.who = NOBODY
+        self.loop = NO_IDS
+        self.looping = False
+        self.repeated = 0
+        self.stood = 0
+
+    def copy_into(self, t: CardFrame) -> None:
+        """Give a frame of the same program the same place in it and the same pronouns."""
+        t.pc = self.pc
+        t.ans = self.ans
+        t.grantor = self.grantor
+        t.it = self.it
+        t.chosen = self.chosen
+        t.way = self.way
+        t.picked = self.picked
+        t.much = self.much
+        t.each = self.each
+        t.full = self.full
+        t.who = self.who
+        t.loop = self.loop
+        t.looping = self.looping
+        t.repeated = self.repeated
+        t.stood = self.stood
+
+    def dump(self) -> tuple[object, ...]:
+        return (
+            *super().dump(), self.grantor, self.it, self.chosen, self.way, self.picked, self.much, self.each, self.full,
+            self.who, self.loop, self.looping, self.repeated, self.stood,
+        )  # fmt: skip
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class CardState(State):
+    """A position of a game whose cards are written in words.  `cand` is the card under consideration while a set is asked."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.cand = NO_CARD
+
+    def everything_in_play(self) -> list[int]:
+        """What a bare adjective looks at, in a canonical order."""
+        raise AssertionError("a game's state says what is in play")
+
+    def decider(self, f: CardFrame) -> int:
+        """Who makes the choices of an ability: whoever controls it, unless the rulebook says otherwise."""
+        return f.ctrl
+
+    def in_play(self, i: int) -> bool:
+        return i in self.everything_in_play()
+
+    def still_there(self, f: CardFrame) -> bool:
+        """Whether the card whose effect asks to be repeated has not left in the meantime."""
+        return self.in_play(f.src)
+
+    def standing(self) -> int:
+        """A number that tells this position from one in which an effect has changed something."""
+        raise AssertionError("a game that repeats effects says what counts as a change")
