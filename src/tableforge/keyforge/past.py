@@ -37,10 +37,11 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.ops import AddLasting
 from tableforge.keyforge.ops.choose import ChooseHouseNamed
-from tableforge.keyforge.state import NO_CARD, CardDef, Fact, KeyForge, KFrame, Mod
+from tableforge.keyforge.state import CardDef, Fact, KeyForge, KFrame, Mod
 from tableforge.position import Marks, listed, parse
 from tableforge.tongue.both import quoted, short
 from tableforge.tongue.spelling import unknown
+from tableforge.words.frame import NO_CARD
 
 EVENT: Final = re.compile(r"(?:(\w+)\.)?([a-z_]+)(?::([^:]+))?(?::([^:]+))?")
 # what can have happened, and what it was done with

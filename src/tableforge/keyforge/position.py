@@ -26,9 +26,10 @@ from tableforge.keyforge.names import (
     UNDER,
     UPGRADE,
 )
-from tableforge.keyforge.state import NO_CARD, Card, KeyForge, KFrame, Player
+from tableforge.keyforge.state import Card, KeyForge, KFrame, Player
 from tableforge.position import Marks, known, listed, number, parse
 from tableforge.tongue.both import got, quoted
+from tableforge.words.frame import NO_CARD
 
 PLAYER_WORDS: Final = ("houses", "amber", "keys", "chains", "lasting", *ZONES)
 POSITION_WORDS: Final = ("players", "active", "first", "turn", "step", "house", "chance", "earlier", "last_turn")

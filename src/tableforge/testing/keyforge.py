@@ -32,10 +32,11 @@ from tableforge.keyforge.names import (
     TYPES,
     ZONES,
 )
-from tableforge.keyforge.state import NO_CARD, KeyForge
+from tableforge.keyforge.state import KeyForge
 from tableforge.table.handle import Arbiter, Cards, Facts, OneCard, laid_out
 from tableforge.tongue.both import quoted
 from tableforge.tongue.spelling import squash
+from tableforge.words.frame import NO_CARD
 
 PLACES: Final = {name: zone for zone, name in views.PLACES.items()}
 LISTS: Final = tuple(PLACES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
 from typing import TypeVar
 
 from tableforge.kernel.core import AnyOp, Program
@@ -148,11 +149,18 @@ def custom(name: str, en: str, fr: str) -> Custom:
 
 def walk(x: object, kind: type[T]) -> list[T]:
     """Every word of a kind inside a sentence."""
-    out: list[T] = [x] if isinstance(x, kind) else []
+    return [y for y in inside(x) if isinstance(y, kind)]
+
+
+def inside(x: object) -> list[object]:
+    """A sentence and all its words, in the order in which they stand."""
     if isinstance(x, tuple):
-        for y in x:
-            out.extend(walk(y, kind))
-    elif is_dataclass(x):
-        for f in fields(x):
-            out.extend(walk(getattr(x, f.name), kind))
-    return out
+        return [z for y in x for z in inside(y)]
+    kind: type = type(x)
+    return [x, *[z for name in field_names(kind) for z in inside(getattr(x, name))]]
+
+
+@cache
+def field_names(kind: type) -> tuple[str, ...]:
+    """The fields of a word; none of anything else."""
+    return tuple([f.name for f in fields(kind)]) if is_dataclass(kind) else ()

@@ -15,10 +15,11 @@ from tableforge.kernel.event import ALL_SEATS, Event
 from tableforge.keyforge import moves, names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Row, SeatsNode, SetNode
+from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Row
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, person
 from tableforge.tongue.sentence import Told
+from tableforge.words.node import SeatsNode, SetNode
 
 SPOKEN_BY_CARD: Final = (
     "name-house", "may", "repeat", "target", "capture-order", "deck-order", "each-order", "return-order", "divide", "redistribute",
@@ -235,7 +236,7 @@ MOVES: Final = {
     "shuffle_into_deck": "deck:shuffle",
 }  # fmt: skip
 CUSTOM: Final = {"strikes_instead": "damage", "trigger_reap": "trigger"}
-ONLY_NAMES: Final = (w.Choose, w.ForEach, w.IfYouDo)  # the cards are picked for what stands behind
+ONLY_NAMES: Final = (w.Choose, w.ForEach, w.IfDone)  # the cards are picked for what stands behind
 
 
 def deed(f: KFrame) -> object:
@@ -307,14 +308,14 @@ def optional_part(f: KFrame) -> tuple[w.Effect, ...]:
         return ()
     inside = [id(x) for x in w.walk(may, w.Effect)]
     behind = next((op.said for op in f.prog.ops[f.pc :] if id(op.said) not in inside), None)
-    return (may, behind) if isinstance(behind, w.IfYouDo) else (may,)
+    return (may, behind) if isinstance(behind, w.IfDone) else (may,)
 
 
 def branch(f: KFrame, option: int) -> tuple[w.Effect, ...]:
-    """One of the two effects of "choose one"."""
+    """One of the effects of "choose one"."""
     word = f.prog.ops[f.pc].said
     assert isinstance(word, w.ChooseOne)
-    return word.b if option else word.a
+    return word.branches[option]
 
 
 # ------------------------------------------------------------------ options

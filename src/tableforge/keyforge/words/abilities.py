@@ -8,7 +8,7 @@ from tableforge.kernel.core import Program
 from tableforge.keyforge import names, ops
 from tableforge.keyforge.board import BLANK_TEXT, LOSE_ARMOR
 from tableforge.keyforge.damage import Replaced
-from tableforge.keyforge.questions import Adjective, Amount, Cond, Event, HouseIs, KeywordIs, Sel, Who, num
+from tableforge.keyforge.questions import Adjective, Amount, Cond, Event, HouseIs, KeywordIs, Ref, Sel, Who, num
 from tableforge.keyforge.state import Mod
 from tableforge.keyforge.use import JustGained
 from tableforge.keyforge.words.effects import DealDamage
@@ -28,6 +28,7 @@ from tableforge.keyforge.words.nouns import (
     you,
 )
 from tableforge.keyforge.words.targets import Each, What, lower_target
+from tableforge.words.amounts import AllOf
 from tableforge.words.lower import Effect, Lowering, Out, Target
 from tableforge.words.node import PatternNode, SetNode
 
@@ -192,7 +193,7 @@ class While(Ability):
         out: list[Mod] = []
         for w in self.what:
             for m in w.mods(low):
-                m.guard = self.cond
+                m.guard = self.cond if m.guard is None else AllOf(self.cond, m.guard)
                 out.append(m)
         return tuple(out)
 
@@ -434,7 +435,7 @@ def may_spend_amber_on(what: Sel) -> MaySpend:
 class FightDamage(Ability):
     """The damage a creature deals in a fight: a fixed value, or so much more."""
 
-    who: Sel
+    who: Ref
     n: Amount
     plus: bool
     attacked: bool
@@ -446,7 +447,7 @@ class FightDamage(Ability):
         return (m,)
 
 
-def fight_damage(who: Sel, n: int = 0, plus: int = 0, role: Domain | None = None) -> FightDamage:
+def fight_damage(who: Ref, n: int = 0, plus: int = 0, role: Domain | None = None) -> FightDamage:
     return FightDamage(who, num(plus or n), plus > 0, role == ATTACKED)
 
 

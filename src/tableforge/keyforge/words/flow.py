@@ -9,12 +9,12 @@ from tableforge.kernel.core import AnyOp
 from tableforge.keyforge import ops
 from tableforge.keyforge.ops import choose as ch
 from tableforge.keyforge.ops.custom import CUSTOM
-from tableforge.keyforge.questions import Who
+from tableforge.keyforge.questions import Sel, Who
 from tableforge.keyforge.words.nouns import Domain, house, number, player
 from tableforge.keyforge.words.targets import What, lower_target
 from tableforge.words import flow
 from tableforge.words.amounts import Amount, Number
-from tableforge.words.lower import Effect, Idiom, Out
+from tableforge.words.lower import Effect, Idiom, Out, Target
 
 when, may, if_you_do = flow.if_, flow.may, flow.if_you_do
 choose_one, repeat_if = flow.choose_one, flow.repeat_if
@@ -57,7 +57,7 @@ class ForEach(flow.ForEach):
         return [ch.Gather(False, True), last]
 
 
-def for_each(what: What | Amount | Who | int, *effects: Effect, any_order: bool = False) -> ForEach:
+def for_each(what: Target | Sel | Amount | Who | int, *effects: Effect, any_order: bool = False) -> ForEach:
     return ForEach(Number(what) if isinstance(what, int) else what, effects, any_order)
 
 

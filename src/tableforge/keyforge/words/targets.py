@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 
 from tableforge.keyforge.ops import choose as ch
-from tableforge.keyforge.questions import ADiscardPile, And, InPlay, Or, Ref, Sel, UnderCard, Who, Zone
+from tableforge.keyforge.questions import ADiscardPile, And, InPlay, Or, Ref, UnderCard, Who, Zone
 from tableforge.words.amounts import Amount, Number, num
 from tableforge.words.flow_ops import Fork, UnlessDone
-from tableforge.words.lower import Out, Target
+from tableforge.words.lower import Out, Target, inside
 from tableforge.words.node import SetNode
 
 
@@ -68,7 +70,7 @@ class Each(Target):
 class Both(Target):
     """Several targets at once."""
 
-    targets: tuple[Target | Sel, ...]
+    targets: tuple[What, ...]
 
     def lower(self, out: Out) -> None:
         for k, t in enumerate(self.targets):
@@ -111,7 +113,7 @@ class Archived(Target):
 
 ARCHIVES = Who("any_player").archives
 archived_card = Archived()
-What = Target | Sel
+What = Target | Ref | UnderCard | Zone  # a pronoun, what lies under a card and a whole pile say themselves which they are
 
 
 def lower_target(t: What, out: Out) -> None:
@@ -174,3 +176,20 @@ def probe_of(what: What) -> SetNode | None:
     if isinstance(what, Ref):
         return ch.Reachable(what)
     return what if isinstance(what, UnderCard) else None
+
+
+def unquantified(sentence: object) -> Iterator[tuple[object, SetNode]]:
+    """The words that are told a kind of card where they want to be told which cards, and that kind."""
+    for word in inside(sentence):
+        kind: type = type(word)
+        for name in target_fields(kind):
+            value = getattr(word, name)
+            for x in value if isinstance(value, tuple) else (value,):
+                if isinstance(x, SetNode) and not isinstance(x, What):
+                    yield word, x
+
+
+@cache
+def target_fields(kind: type) -> tuple[str, ...]:
+    """The fields of a word that say which cards are meant."""
+    return tuple([f.name for f in fields(kind) if "What" in str(f.type)]) if is_dataclass(kind) else ()

@@ -10,7 +10,7 @@ from tableforge.keyforge.questions import HouseIs, KeywordIs, TraitIs
 from tableforge.keyforge.state import CardDef, Mod
 from tableforge.keyforge.words.abilities import Has, Labelled
 from tableforge.keyforge.words.flow import IDIOM
-from tableforge.keyforge.words.targets import Top
+from tableforge.keyforge.words.targets import Top, unquantified
 from tableforge.words.lower import Custom, Lowering, walk
 
 # Titles as they are printed are facts and stay as they are; at the table their slips of the pen are set right.
@@ -53,6 +53,11 @@ class Card:
             for a in has or ():
                 if not isinstance(a, Has):
                     raise TypeError(f"{self.id}: {a!r} is no ability; an effect stands inside play(…), reap(…), after(…) …")
+            for word, kind in unquantified(has or ()):
+                raise TypeError(
+                    f"{self.id}: {type(word).__name__} is given a kind of card, {kind!r}; say which of them are meant: "
+                    "a(…), each(…), pick(n, …), up_to(n, …)"
+                )
 
     def title(self, lang: str = "en") -> str:
         """The title as the table shows it."""

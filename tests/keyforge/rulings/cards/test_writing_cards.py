@@ -6,7 +6,31 @@ from typing import Any
 
 import pytest
 
-from tableforge.keyforge.words import LOGOS, Action, custom, gain, play
+from tableforge.keyforge.cards import CARDS
+from tableforge.keyforge.words import (
+    LOGOS,
+    Action,
+    Creature,
+    Effect,
+    a,
+    both,
+    chosen,
+    creature,
+    custom,
+    deal,
+    destroy,
+    each,
+    enemy,
+    gain,
+    gets,
+    may,
+    play,
+    there_is,
+    this,
+    while_,
+    your_turn,
+)
+from tableforge.testing.keyforge import given, seat
 
 FACTS: dict[str, Any] = {"en": "Slip", "fr": "Lapsus", "house": LOGOS, "rarity": "Common", "number": {"aoa": 999}}
 
@@ -27,3 +51,35 @@ def test_a_custom_op_that_is_not_there_is_refused() -> None:
     card = Action("slip", **FACTS, abilities=(play(custom("nonesuch", en="nothing", fr="rien")),))
     with pytest.raises(ValueError, match=r"there is no custom op .nonesuch.; ops/custom\.py has mirrored"):
         card.definition()
+
+
+KIND: Any = creature  # what the type checker would refuse
+
+
+@pytest.mark.parametrize(
+    ("effect", "word"),
+    [
+        (deal(1, KIND), "DealDamage"),
+        (may(destroy(KIND)), "DestroyCards"),
+        (destroy(both(a(creature), KIND)), "Both"),
+    ],
+)
+def test_a_kind_of_card_does_not_say_which_cards_are_meant(effect: Effect, word: str) -> None:
+    """`deal(1, creature)` would be said as "each of creatures" and would hit them all."""
+    with pytest.raises(TypeError, match=rf"slip: {word} is given a kind of card, .*; say which of them are meant: a\(…\), each"):
+        Action("slip", **FACTS, abilities=(play(effect),))
+
+
+@pytest.mark.parametrize("meant", [a(creature), each(enemy.creature), this, chosen])
+def test_a_choice_all_of_them_or_a_pronoun_says_it(meant: Any) -> None:
+    assert Action("sound", **FACTS, abilities=(play(deal(1, meant)),)).definition().progs
+
+
+def test_a_condition_inside_a_condition_needs_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    """KF.constant-ability: "while it is your turn, while there is an enemy creature" holds only while both do."""
+    twice = while_(your_turn, while_(there_is(enemy.creature), gets(this, power=5)))
+    monkeypatch.setitem(CARDS, "twice-bound", Creature("twice-bound", **FACTS, power=2, abilities=(twice,)))
+
+    given(you=seat(line="twice-bound"), foe=seat(line="dodger")).then("you.line[0]", power=7)
+    given(you=seat(line="twice-bound")).then("you.line[0]", power=2)
+    given(you=seat(line="twice-bound"), foe=seat(line="dodger"), active="foe").then("you.line[0]", power=2)

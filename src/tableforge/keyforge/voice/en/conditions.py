@@ -7,7 +7,6 @@ from typing import Final
 
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.state import CondNode
 from tableforge.keyforge.voice.en.events import happening, some
 from tableforge.keyforge.voice.en.lexicon import IT, PLAYERS, YOURSELF, the_house
 from tableforge.keyforge.voice.en.nouns import person
@@ -15,10 +14,11 @@ from tableforge.keyforge.voice.en.sets import ALL, BARE, A, card, controller, de
 from tableforge.keyforge.voice.en.talk import AMOUNTS, CONDITIONS, Measure, Talk
 from tableforge.tongue.en import PLURAL, Person, article, participle, past, perfect, present, together
 from tableforge.tongue.table import Table
+from tableforge.words.amounts import Cond
 
 
 # ------------------------------------------------------------------ conditions
-def holds(talk: Talk, c: CondNode, no: bool = False) -> str:
+def holds(talk: Talk, c: Cond, no: bool = False) -> str:
     """That a condition holds, or (no) that it does not."""
     before, talk.no = talk.no, no
     said = CONDITIONS(talk, c)
