@@ -18,7 +18,6 @@ from click.testing import CliRunner
 import tableforge
 from tableforge import bots, drive, errors
 from tableforge.cli import main
-from tableforge.cli.texts import SWITCHES
 from tableforge.errors import BadDeck, TableforgeError
 from tableforge.keyforge import position
 from tableforge.keyforge.cards import card
@@ -26,7 +25,8 @@ from tableforge.keyforge.decks import forge, formats
 from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.editions import POINTS
 from tableforge.keyforge.game import RULES
-from tableforge.keyforge.match import Bidding, Match
+from tableforge.keyforge.handicap import Bidding
+from tableforge.table.series import Match
 from tableforge.testing.keyforge import given, seat
 from tableforge.tongue.both import Both, typeset
 from tableforge.tongue.spelling import language, nearest
@@ -194,7 +194,7 @@ SAID: dict[str, tuple[Callable[[], object], str]] = {
         "aucun deck n’est forgé dans l’extension « mm » ; extensions : cota, aoa",
     ),
     "a match": (
-        lambda: Match((ONYX, ONYX), 2),
+        lambda: Match("keyforge", 2),
         "un match se joue au meilleur d’un nombre impair de parties, de 1 à 99 ; reçu : 2",
     ),
     "a bid": (
@@ -347,5 +347,4 @@ def test_the_drive_door_gives_both_messages() -> None:
 
 
 def test_every_point_on_which_rulebooks_differ_has_a_name_in_both_languages() -> None:
-    assert [p.switch for p in POINTS if len(set(p.rules)) > 1] == list(SWITCHES)
-    assert all(en and fr and en != fr for en, fr in SWITCHES.values())
+    assert all(bool(p.en and p.fr and p.en != p.fr) == (len(set(p.rules)) > 1) for p in POINTS)

@@ -18,9 +18,10 @@ import pytest
 from click.testing import Result
 
 import tableforge
-from tableforge.cli import main, store
+from tableforge.cli import main
 from tableforge.cli.app import COMMANDS
 from tableforge.cli.speech import LOCALES, Argument, Option, Speaks
+from tableforge.table.store import home
 from tableforge.tongue.both import LANGUAGES
 
 Run = Callable[..., Result]
@@ -33,8 +34,9 @@ def test_help_names_every_command_and_each_has_help(run: Run) -> None:
     for name in COMMANDS:
         assert name in out
         assert "--help" in run(name, "--help").output
-    for name in ("import", "list", "show", "check", "forge"):
-        run("deck", name, "--help")
+    for group, names in (("deck", "import list show check remove forge"), ("games", "list resume watch remove")):
+        for name in names.split():
+            run(group, name, "--help")
 
 
 def test_the_version_is_told(run: Run) -> None:
@@ -371,13 +373,13 @@ def test_a_deck_that_cannot_be_played_is_told_with_every_problem(run: Run, tmp_p
     for command, said in (("check", "cannot be played"), ("import", "not imported")):
         out = run("deck", command, str(path), code=1).output
         assert said in out and "did you mean 'Punch'?" in out and "  - " in out
-    assert not store.deck_files()
+    assert not list((home() / "decks").glob("*.deck"))
     assert "injouable" in run("deck", "check", str(path), "--lang", "fr", code=1).output
 
 
 def test_a_forged_deck_can_be_kept(run: Run) -> None:
     assert "imported: " in run("deck", "forge", "--seed", "7", "--keep").output
-    assert len(store.deck_files()) == 1
+    assert len(list((home() / "decks").glob("*.deck"))) == 1
     assert run("deck", "forge").output.startswith("name: ")
 
 
@@ -429,25 +431,29 @@ def test_drive_is_reached_from_the_command_line() -> None:
 
 
 # ---------------------------------------------------------------- files
-def test_home_is_where_the_system_keeps_data(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tableforge.cli import common
+def test_home_is_where_files_have_always_been_on_each_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    """platformdirs gives the very folders that were used before it."""
+    from platformdirs.macos import MacOS
+    from platformdirs.unix import Unix
+    from platformdirs.windows import Windows
 
     monkeypatch.delenv("TABLEFORGE_HOME", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
-    monkeypatch.setenv("LOCALAPPDATA", "/local")
     monkeypatch.setenv("HOME", "/me")
-    places = {"linux": "/data", "win32": "/local", "darwin": "/me/Library/Application Support"}
-    for platform, place in places.items():
-        monkeypatch.setattr(common.sys, "platform", platform)
-        assert common.home() == Path(place) / "tableforge"
+    if sys.platform == "linux":
+        assert home() == Path("/data/tableforge")
+    assert Unix("tableforge", appauthor=False).user_data_path == Path("/data/tableforge")
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert MacOS("tableforge", appauthor=False).user_data_path == Path("/me/Library/Application Support/tableforge")
+    monkeypatch.setattr("platformdirs.windows.get_win_folder", lambda name: {"CSIDL_LOCAL_APPDATA": "/local"}[name])
+    assert Windows("tableforge", appauthor=False).user_data_dir.replace("\\", "/") == "/local/tableforge"
 
 
 def test_the_two_languages_have_the_same_fields() -> None:
-    import re
+    from tableforge.cli import texts
+    from tableforge.cli.keyforge import texts as of_keyforge
 
-    from tableforge.cli.texts import TEXTS
-
-    for key, (en, fr) in TEXTS.items():
+    for key, (en, fr) in [*texts.say.texts.items(), *of_keyforge.say.texts.items()]:
         assert sorted(re.findall(r"{(\w+)", en)) == sorted(re.findall(r"{(\w+)", fr)), key
 
 

@@ -12,11 +12,18 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from tableforge.cli import store
 from tableforge.keyforge.decks.deck import load
 from tableforge.keyforge.decks.formats import to_text
+from tableforge.table.library import DEVICES, Library
+from tableforge.table.store import Store, home
 
 Run = Callable[..., Result]
+
+
+def library() -> Library:
+    return Library("keyforge", Store(home()))
+
+
 ODD = [
     "../../x", "/etc/passwd", "CON", "nul", "com1", "...", "-rf", "[red]x[/nope]", "back\\slash [/]", ":smile: x", "%s {x} $HOME",
     "𠀀" * 100, "漢" * 200, "😀", "starter:onyx", "2",
@@ -32,9 +39,9 @@ def imported(run: Run, folder: Path, name: str, ref: str = "starter:onyx") -> Re
 @pytest.mark.parametrize("name", ODD)
 def test_a_deck_of_any_name_is_kept_in_its_folder_and_listed_as_it_is(run: Run, tmp_path: Path, name: str) -> None:
     imported(run, tmp_path, name)
-    (path,) = store.deck_files()
-    assert path.parent == store.decks_folder() and len(path.name.encode()) < 200
-    assert path.stem not in store.DEVICES and list(store.home().iterdir()) == [store.decks_folder()]
+    (path,) = library().shelf.files()
+    assert path.parent == home() / "decks" and len(path.name.encode()) < 200
+    assert path.stem not in DEVICES and list(home().iterdir()) == [home() / "decks"]
     listed = "".join(run("deck", "list").output.split())
     assert "".join(name.split())[:20] in listed
     assert run("deck", "show", path.stem).output.startswith(name)
@@ -45,9 +52,9 @@ def test_a_deck_called_by_its_whole_name_is_found_without_reading_the_others(
 ) -> None:
     for name in ("Anna of the Hill", "Bert", "nul"):
         imported(run, tmp_path, name)
-    assert store.deck("anna").name == "Anna of the Hill"
-    monkeypatch.setattr(store, "imported", dict)
-    assert store.deck("Anna of the Hill").name == "Anna of the Hill" and store.deck("nul").name == "nul"
+    assert library().find("anna").name == "Anna of the Hill"
+    monkeypatch.setattr(Library, "kept", dict)
+    assert library().find("Anna of the Hill").name == "Anna of the Hill" and library().find("nul").name == "nul"
 
 
 def test_two_decks_of_one_name_are_told_apart(run: Run, tmp_path: Path) -> None:
@@ -60,8 +67,8 @@ def test_two_decks_of_one_name_are_told_apart(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_note_that_no_disk_takes_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
-    store.home().mkdir()
-    store.decks_folder().write_text("in the way")
+    home().mkdir()
+    (home() / "decks").write_text("in the way")
     path = tmp_path / "a.txt"
     path.write_text(to_text(load("starter:onyx")), "utf-8")
     err = run("deck", "import", str(path), code=2).stderr

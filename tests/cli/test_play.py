@@ -13,10 +13,23 @@ import pytest
 from click.testing import Result
 
 import tableforge
-from tableforge.cli import play, store
+from tableforge.cli import prompt, saved
+from tableforge.table.store import Store, home, note_of
 
 Run = Callable[..., Result]
 Screen = Any
+
+
+def unfinished() -> Path | None:
+    return next(iter(Store(home()).games()), None)
+
+
+def saves() -> Path:
+    return Store(home()).saves
+
+
+def offered(lang: str, fresh: bool = False) -> Any:
+    return saved.offered(Store(home()), None, False, fresh, None, lang)
 
 
 def test_a_game_is_played_told_and_put_aside(run: Run, screen: Screen) -> None:
@@ -25,7 +38,7 @@ def test_a_game_is_played_told_and_put_aside(run: Run, screen: Screen) -> None:
     assert players[0] is None and players[1].name == "greedy" and lang == "en"
     assert "wins with 3 keys" in out and "tableforge replay" in out
     assert not path.exists() and (path.parent / "finished" / path.name).exists()
-    assert store.unfinished() is None
+    assert unfinished() is None
 
 
 def test_seats_decks_chains_and_language_reach_the_table(run: Run, screen: Screen) -> None:
@@ -42,13 +55,13 @@ def test_a_game_that_was_left_is_gone_on_with(run: Run, screen: Screen) -> None:
     screen.most = 20
     out = run("play", "--seat", "human", "--seat", "bot:random", "--seed", "3").output
     assert "play --resume" in out
-    path = store.unfinished()
+    path = unfinished()
     assert path is not None
     screen.most = 10**6
     out = run("play", "--resume").output
     assert len(screen.sittings[1].answers) > 20 and screen.seen[1][0][1].name == "random"
     assert screen.sittings[1].answers[:20] == screen.sittings[0].answers
-    assert "wins" in out and store.unfinished() is None
+    assert "wins" in out and unfinished() is None
     run("play", "--resume", str(path.parent / "finished" / path.name))
 
 
@@ -57,7 +70,7 @@ def test_a_new_game_does_not_touch_the_one_that_was_left(run: Run, screen: Scree
     run("play", "--seed", "3")
     run("play", "--new")
     run("play")  # no terminal: nobody can be asked
-    assert len(list(store.saves_folder().glob("*.json"))) == 3
+    assert len(list(saves().glob("*.json"))) == 3
     assert screen.sittings[1].seed != screen.sittings[2].seed
 
 
@@ -72,23 +85,23 @@ def test_the_next_start_asks_about_the_game_that_was_left(
 ) -> None:  # fmt: skip
     screen.most = 5
     run("play", "--seed", "3")
-    path = store.unfinished()
+    path = unfinished()
     capsys.readouterr()
 
-    monkeypatch.setattr(play.sys, "stdin", Terminal(yes))
-    found = play.to_resume(None, False, lang)
+    monkeypatch.setattr(prompt.sys, "stdin", Terminal(yes))
+    found = offered(lang)
     assert found is not None and found[0].path == path and len(found[1].answers) == 5
     assert {"en": "5 answers, seed 3", "fr": "graine 3). La reprendre\xa0? [O/n]"}[lang] in capsys.readouterr().out
-    monkeypatch.setattr(play.sys, "stdin", Terminal(no))
-    assert play.to_resume(None, False, lang) is None
-    assert play.to_resume(None, True, lang) is None
+    monkeypatch.setattr(prompt.sys, "stdin", Terminal(no))
+    assert offered(lang) is None
+    assert offered(lang, fresh=True) is None
 
 
 def test_whoever_leaves_at_a_question_has_begun_nothing(
     run: Run, screen: Screen, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "No game was begun." in run("play", "--bid", "--seed", "1", input="2\n").output
-    assert not screen.sittings and store.unfinished() is None
+    assert not screen.sittings and unfinished() is None
 
     class Interrupted(Terminal):
         def readline(self, size: int | None = -1) -> str:
@@ -96,9 +109,9 @@ def test_whoever_leaves_at_a_question_has_begun_nothing(
 
     screen.most = 5
     run("play", "--seed", "3")
-    monkeypatch.setattr(play.sys, "stdin", Interrupted())
+    monkeypatch.setattr(prompt.sys, "stdin", Interrupted())
     with pytest.raises(SystemExit) as left:
-        play.to_resume(None, False, "fr")
+        offered("fr")
     assert left.value.code == 0 and "Aucune partie n’a été commencée." in capsys.readouterr().out
 
 
@@ -108,16 +121,16 @@ def test_a_game_that_cannot_be_gone_on_with_keeps_nobody_from_a_new_one(
 ) -> None:
     screen.most = 5
     run("play", "--seed", "3")
-    path = store.unfinished()
+    path = unfinished()
     assert path is not None
     text = path.read_text("utf-8")
     bad = {"half": text[:500], "version": re.sub('"digest":"..', '"digest":"xx', text), "nonsense": "{}"}
     path.write_text(bad[harm], "utf-8")
 
-    monkeypatch.setattr(play.sys, "stdin", Terminal("y\n"))
-    assert play.to_resume(None, False, "en") is None
+    monkeypatch.setattr(prompt.sys, "stdin", Terminal("y\n"))
+    assert offered("en") is None
     told = capsys.readouterr().err
-    assert "cannot be gone on with, so a new one begins" in told and str(path) in told
+    assert "cannot be gone on with: " in told and str(path) in told
     assert "BadSave" in run("play", "--resume", code=2).stderr  # asked for by name, it is refused
 
 
@@ -136,21 +149,21 @@ def test_another_game_leaves_the_one_before_it_finished(run: Run, screen: Screen
     entry.play = then  # the fixture puts the true one back
     run("play", "--seed", "3")
     assert [g.seed for g in screen.sittings] == wanted
-    assert len(list((store.saves_folder() / "finished").glob("*.json"))) == 3 and store.unfinished() is None
+    assert len(list((saves() / "finished").glob("*.json"))) == 3 and unfinished() is None
 
 
 def test_no_save_is_written_over_a_finished_one(run: Run, screen: Screen) -> None:
     for _ in range(2):
         run("play", "--seed", "3")  # within one second or not
-    assert len(list((store.saves_folder() / "finished").glob("*.json"))) == 2
+    assert len(list((saves() / "finished").glob("*.json"))) == 2
 
 
 def test_a_finished_game_that_is_looked_at_again_counts_once(run: Run, screen: Screen) -> None:
     run("play", "--seed", "3")
-    before = (store.home() / "handicaps.json").read_text("utf-8")
-    (save,) = (store.saves_folder() / "finished").glob("*.json")
+    before = (home() / "handicaps.json").read_text("utf-8")
+    (save,) = (saves() / "finished").glob("*.json")
     assert "wins with 3 keys" in run("play", "--resume", str(save)).output
-    assert (store.home() / "handicaps.json").read_text("utf-8") == before and save.exists()
+    assert (home() / "handicaps.json").read_text("utf-8") == before and save.exists()
 
 
 def test_the_language_of_the_table_is_spoken_after_it(run: Run, screen: Screen) -> None:
@@ -170,7 +183,7 @@ def test_a_home_that_cannot_be_written_is_told_and_the_game_goes_on(
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path / "file" / "home"))
     out = run("play", "--seed", "3", "--plain", input="1\n").output
-    assert "Not saved: Not a directory" in out and "Choose your active house" in out
+    assert "Not saved: a part of the path is no folder" in out and "Choose your active house" in out
     assert "cannot be written: a part of the path is no folder" in run("deck", "forge", "--seed", "1", "--keep", code=2).stderr
 
 
@@ -221,27 +234,27 @@ def test_people_say_who_begins(run: Run, screen: Screen, first: int) -> None:
 def test_a_match_left_between_two_games_is_gone_on_with_and_counts_each_game_once(run: Run, screen: Screen) -> None:
     screen.then = ""
     out = run("play", "--best-of", "3", "--seed", "1").output
-    path = store.unfinished()
+    path = unfinished()
     assert "play --resume" in out and "Best of" not in out and path is not None
-    assert not (store.home() / "handicaps.json").exists()
+    assert not (home() / "handicaps.json").exists()
     screen.then, screen.first = "next", 1
     out = run("play", "--resume").output
     assert screen.sittings[1].over and screen.sittings[1].answers == screen.sittings[0].answers
-    assert "wins the match" in out and store.unfinished() is None
-    finished = list((store.saves_folder() / "finished").glob("*.json"))
+    assert "wins the match" in out and unfinished() is None
+    finished = list((saves() / "finished").glob("*.json"))
     assert len(finished) == len(screen.sittings) - 1
 
 
 def test_a_damaged_note_of_a_match_leaves_a_single_game(run: Run, screen: Screen) -> None:
     screen.most = 30
     run("play", "--best-of", "3", "--seed", "1")
-    path = store.unfinished()
+    path = unfinished()
     assert path is not None
-    note = json.loads(store.table_file(path).read_text("utf-8"))
+    note = json.loads(note_of(path).read_text("utf-8"))
     screen.most = 10**6
-    for harm in ({"named": 7}, {"best_of": 4}, {"games": [[0, 0], [0, 0]]}, {"games": [[0, 1]]}, {"chains": [0, 99]}, {"first": 2}):
+    for harm in ({"named": 7}, {"best_of": 4}, {"games": [[0, 0], [0, 0]]}, {"games": [[0, 1]]}, {"settings": {"first": 2}}):
         text = path.read_text("utf-8")
-        store.table_file(path).write_text(json.dumps({**note, "match": {**note["match"], **harm}}), "utf-8")
+        note_of(path).write_text(json.dumps({**note, "match": {**note["match"], **harm}}), "utf-8")
         assert "wins with 3 keys" in (out := run("play", "--resume", str(path)).output) and "Best of" not in out
         path.write_text(text, "utf-8")
 
@@ -273,7 +286,7 @@ def test_three_wins_in_a_row_suggest_chains(run: Run, screen: Screen) -> None:
     assert "suggests 4 chains" in outs[2] and "suggests" not in outs[1]
     out = run("play", "--handicap", "--seed", "1").output
     assert json.loads(screen.sittings[-1].save())["setup"]["chains"] == [4, 0] and "KF.handicap" in out
-    (store.home() / "handicaps.json").write_text("nonsense")
+    (home() / "handicaps.json").write_text("nonsense")
     run("play", "--handicap", "--seed", "1")
     assert json.loads(screen.sittings[-1].save())["setup"]["chains"] == [0, 0]
 

@@ -20,8 +20,7 @@ from tableforge.cli.table.screens import PassScreen, ResultScreen, Sheet
 from tableforge.cli.table.session import AfterGame, ReplaySession
 from tableforge.cli.table.zones import Hand
 from tableforge.keyforge import scene
-from tableforge.keyforge.decks.deck import load
-from tableforge.keyforge.match import Match, Played
+from tableforge.table.series import Match, Played
 
 
 # ---------------------------------------------------------------- undo, save, quit
@@ -182,8 +181,7 @@ def test_the_end_can_be_taken_back_or_left() -> None:
 
 # ---------------------------------------------------------------- a game of a match
 def match_of(best_of: int, *games: Played) -> AfterGame:
-    decks = (load("starter:onyx"), load("starter:argus"))
-    return AfterGame(Match(decks, best_of, games=list(games), named=0 if games else -1))
+    return AfterGame(Match("keyforge", best_of, played=games, named=0 if games else None))
 
 
 @pytest.mark.parametrize(("key", "first"), [("1", 0), ("2", 1), ("enter", 0)])

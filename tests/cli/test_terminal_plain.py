@@ -14,8 +14,7 @@ from tableforge.cli.table import entry
 from tableforge.cli.table.plain import play_plain
 from tableforge.cli.table.session import AfterGame, Session
 from tableforge.keyforge import scene
-from tableforge.keyforge.decks.deck import load
-from tableforge.keyforge.match import Match
+from tableforge.table.series import Match
 
 
 # ---------------------------------------------------------------- the plain table
@@ -112,7 +111,7 @@ def test_the_loser_says_in_plain_words_who_begins_the_next_game(
     tmp_path: Path, line: str, what: str, first: int | None
 ) -> None:
     """KF.first-player-in-a-series."""
-    ending = AfterGame(Match((load("starter:onyx"), load("starter:argus")), 3))
+    ending = AfterGame(Match("keyforge", 3))
     text = plain(f"e\n{line}\n" if line else "e\n", last_turn(), tmp_path / "s.json", after=ending)
     assert "Game 1 of a match of at most 3. Games won: 0 by you, 0 by bot idle." in text
     assert "You lost this game" in text and "  2  Next game of the match: bot idle begins (2)" in text
@@ -120,7 +119,7 @@ def test_the_loser_says_in_plain_words_who_begins_the_next_game(
 
 
 def test_bots_go_on_with_their_plain_match_by_themselves(tmp_path: Path) -> None:
-    ending = AfterGame(Match((load("starter:onyx"), load("starter:argus")), 3))
+    ending = AfterGame(Match("keyforge", 3))
     plain("", last_turn(), tmp_path / "s.json", (Idle(), Idle()), after=ending)
     assert (ending.what, ending.first) == ("next", 0)
 

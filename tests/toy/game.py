@@ -473,6 +473,9 @@ class Lamplighters(Game):
         assert isinstance(s, Lamps)
         return {"won": s.won, "turns": s.turn, "rule": "LL.goal"} if s.over else None
 
+    def brief(self, setup: dict[str, Any], lang: str) -> str:
+        return f"{setup['seats']} {'allumeurs' if lang == 'fr' else 'lamplighters'}"
+
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         assert isinstance(s, Lamps)
         chance = State(seed)

@@ -23,8 +23,13 @@ COMMANDS = {
         "Play at the terminal, against a bot or a person.",
         "Jouer au terminal, contre un bot ou une personne.",
     ),
+    "games": (
+        "tableforge.cli.saved:games",
+        "List saved games; go on with one, watch or remove it.",
+        "Lister les parties sauvegardées ; en reprendre, regarder ou supprimer une.",
+    ),
     "replay": (
-        "tableforge.cli.play:replay",
+        "tableforge.cli.saved:replay",
         "Step forward and back through a saved game.",
         "Parcourir une partie sauvegardée, en avant et en arrière.",
     ),
@@ -40,8 +45,8 @@ COMMANDS = {
     ),
     "deck": (
         "tableforge.cli.deck:deck",
-        "Import, list, show, check and forge decks.",
-        "Importer, lister, montrer, vérifier et forger des decks.",
+        "Import, list, show, check, remove and forge decks.",
+        "Importer, lister, montrer, vérifier, supprimer et forger des decks.",
     ),
     "drive": (
         "tableforge.cli.doors:drive",

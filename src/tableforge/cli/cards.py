@@ -1,23 +1,33 @@
-"""`tableforge cards`: the pool as a list, one card as a page, or everything as JSON lines."""
+"""`tableforge cards`: the cards of a game as a list, one card as a page, or everything as JSON lines."""
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import click
 
-from tableforge.cli.common import console, game_and_word, lang_option, table
-from tableforge.cli.speech import Command, argument, option
+from tableforge import games
+from tableforge.cli.common import game_and_word, lang_option
+from tableforge.cli.parts import catalogue, has
+from tableforge.cli.settings import GAME, GameCommand
+from tableforge.cli.speech import argument, option
 from tableforge.cli.texts import say
-from tableforge.tongue.both import LANGUAGES
 
-if TYPE_CHECKING:
-    from tableforge.keyforge.words import Card
+
+class CardsCommand(GameCommand):
+    """A command that takes the options by which a game's cards can be chosen; where no game is named, those of all."""
+
+    def offer(self, ctx: click.Context, args: Sequence[str]) -> None:
+        name = self.game_of(args)
+        meant = [name] if name is not None else games.names()
+        found = {o.name: o for game in meant if has(game, "cards") for o in catalogue(game).OPTIONS}
+        ctx.meta[GAME] = list(found.values())
 
 
 @click.command(
-    cls=Command,
+    cls=CardsCommand,
     fr="Liste les cartes de JEU, ou montre la carte NOM : son id, son nom dans une des langues, ou une partie du nom.",
 )
 @argument("game", "JEU", required=False)
@@ -26,19 +36,8 @@ if TYPE_CHECKING:
     "--json", "as_json", is_flag=True, help="One card a line: facts and text in both languages.",
     fr="Une carte par ligne : données et texte dans les deux langues.",
 )
-@option("--house", metavar="HOUSE", help="Only cards of this house.", fr="Seulement les cartes de cette Maison.")
-@option(
-    "--set", "of_set", metavar="cota|aoa", help="Only cards of this set: cota or aoa.",
-    fr="Seulement les cartes de cette extension : cota ou aoa.",
-)
-@option(
-    "--custom", is_flag=True, help="Only cards with an op of their own, and why they need one.",
-    fr="Seulement les cartes qui ont leur propre op, et pourquoi il leur en faut une.",
-)
 @lang_option
-def cards(
-    game: str | None, name: str | None, as_json: bool, house: str | None, of_set: str | None, custom: bool, lang: str
-) -> None:
+def cards(game: str | None, name: str | None, as_json: bool, lang: str, **chosen: Any) -> None:
     """List the cards of GAME, or show the card NAME: its id, its name in either language, or a part of it.
 
     \b
@@ -46,170 +45,15 @@ def cards(
     tableforge cards keyforge --house mars --set cota
     tableforge cards keyforge --json
     """
-
-    _, name = game_and_word(game, name, lambda game, word: named(word))
-    found = select(name, house, of_set)
-    if custom:
-        found = [c for c in found if c.definition().custom]
+    of, name = game_and_word(game, name, lambda of, word: catalogue(of).named(word))
+    shelf = catalogue(of)
+    found = shelf.select(name, chosen)
     if as_json:
-        for c in found:
-            click.echo(json.dumps(facts(c), ensure_ascii=False))
-    elif custom:
-        show_custom(found, lang)
+        for card in found:
+            click.echo(json.dumps(shelf.facts(card), ensure_ascii=False))
     elif not found:
         click.echo(say(lang, "no-cards"))
-    elif name is not None and len(found) == 1:
-        show(found[0], lang)
+    elif name is not None and len(found) == 1 and not any(chosen.values()):
+        shelf.show(found[0], lang)
     else:
-        show_list(found, lang)
-
-
-def select(name: str | None, house: str | None, of_set: str | None) -> list[Card]:
-    """The cards that are asked for; an unknown name, house or set is an error with the nearest."""
-    from tableforge.errors import BadSetup
-    from tableforge.keyforge.cards import CARDS, SETS
-    from tableforge.keyforge.fields import house_number
-    from tableforge.tongue.spelling import unknown
-
-    found = list(CARDS.values()) if name is None else named(name)
-    if house is not None:
-        number = house_number(house.lower())
-        found = [c for c in found if c.house.house == number]
-    if of_set is not None:
-        if of_set not in SETS:
-            raise BadSetup(unknown("there is no set", "il n’y a pas d’extension", of_set, SETS))
-        found = [c for c in found if of_set in c.number]
-    return found
-
-
-def named(name: str) -> list[Card]:
-    """The card of that name, or all cards with the name in theirs."""
-    from tableforge.errors import UnknownCard
-    from tableforge.keyforge.cards import CARDS, titles
-    from tableforge.tongue.spelling import squash, unknown
-
-    key = squash(name)
-    if key in titles():
-        return [CARDS[titles()[key]]]
-    found = dict.fromkeys([id for title, id in titles().items() if key and key in title])
-    if not found:
-        every = [n for c in CARDS.values() for n in (c.id, c.en, c.fr)]
-        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, every, told=False))
-    return [CARDS[id] for id in found]
-
-
-def keywords(c: Card) -> list[str]:
-    """The printed keywords, with their number where they carry one: 'elusive', 'hazardous:3'."""
-    from tableforge.keyforge.names import KEYWORDS
-
-    d = c.definition()
-    amount = {"assault": d.assault, "hazardous": d.hazardous}
-    return [f"{k}:{amount[k]}" if amount.get(k) else k for k, bit in KEYWORDS.items() if d.keywords & bit]
-
-
-def facts(c: Card) -> dict[str, Any]:
-    """A card as one JSON object."""
-    from tableforge.keyforge.names import CREATURE, HOUSES, TYPES
-    from tableforge.keyforge.voice.languages import voice
-
-    on_line = c.type == CREATURE
-    return {
-        "id": c.id,
-        "en": c.en,
-        "fr": c.fr,
-        "house": HOUSES[c.house.house],
-        "type": TYPES[c.type],
-        "rarity": c.rarity,
-        "amber": c.amber,
-        "power": c.power if on_line else None,
-        "armor": c.armor if on_line else None,
-        "traits": [t.name for t in c.traits],
-        "keywords": keywords(c),
-        "number": c.number,
-        **{f"text_{lang}": voice(lang).card_text(c) for lang in LANGUAGES},
-        "custom": c.definition().custom or None,
-        "before_errata": None if c.older is None else {lang: voice(lang).card_text(c, False) for lang in LANGUAGES},
-    }
-
-
-# ---------------------------------------------------------------- for people
-def title(c: Card, lang: str) -> str:
-    return c.title(lang)
-
-
-def trait(name: str, lang: str) -> str:
-    from tableforge.keyforge.voice.languages import lexicon
-
-    return lexicon(lang).trait(name)
-
-
-def keyword(name: str, lang: str) -> str:
-    """'hazardous:3' as a player reads it."""
-    from tableforge.keyforge.voice.languages import lexicon
-
-    word, _, n = name.partition(":")
-    said = lexicon(lang).keyword(word)
-    return f"{said} ({n})" if n else said
-
-
-def show_list(found: list[Card], lang: str) -> None:
-    from tableforge.keyforge.decks.problems import house_title
-    from tableforge.keyforge.names import CREATURE, TYPES
-
-    heads = [
-        say(lang, k)
-        for k in ("id", "name", "house", "type", "rarity", "aember", "power", "armor", "keywords", "number")
-    ]
-    out = table(*heads, numbers=(5, 6, 7))
-    for c in found:
-        on_line = c.type == CREATURE
-        out.add_row(
-            c.id, c.title(lang), house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity),
-            str(c.amber or ""), str(c.power) if on_line else "", str(c.armor or "") if on_line else "",
-            ", ".join([keyword(k, lang) for k in keywords(c)]), " ".join([f"{s} {n}" for s, n in c.number.items()]),
-        )  # fmt: skip
-    console().print(out)
-    click.echo(say(lang, "cards-found", n=len(found)))
-
-
-def show(c: Card, lang: str) -> None:
-    from tableforge.keyforge.decks.problems import house_title
-    from tableforge.keyforge.names import CREATURE, TYPES
-    from tableforge.keyforge.voice.languages import voice
-
-    said = voice(lang)
-    other = c.title("en" if lang == "fr" else "fr")
-    click.echo(f"{c.title(lang)}  ({other})  [{c.id}]")
-    parts = [house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity)]
-    parts += [f"{c.amber} {say(lang, 'aember' if c.amber < 2 else 'aembers')}"] if c.amber else []
-    if c.type == CREATURE:
-        parts.append(f"{say(lang, 'power')} {c.power}")
-        parts += [f"{say(lang, 'armor')} {c.armor}"] if c.armor else []
-    parts += [" • ".join([trait(t.name, lang) for t in c.traits])] if c.traits else []
-    click.echo(" · ".join(parts))
-    click.echo(" · ".join([f"{say(lang, s)} {n}" for s, n in c.number.items()]))
-    if text := said.card_text(c):
-        click.echo(f"\n{text}")
-    if c.older is not None:
-        click.echo(f"\n({say(lang, 'before-errata')})\n{said.card_text(c, errata=False)}")
-    if own := c.definition().custom:
-        click.echo(f"\n{say(lang, 'custom')}{say(lang, 'colon')} {own}")
-
-
-def show_custom(found: list[Card], lang: str) -> None:
-    from tableforge.keyforge.decks.problems import house_title
-
-    out = table(*[say(lang, k) for k in ("name", "house", "custom", "reason")])
-    for c in found:
-        for word in custom_words(c):
-            reason = word.fr if lang == "fr" else word.en
-            out.add_row(c.title(lang), house_title(c.house.house, lang), word.name, reason)
-    console().print(out)
-    click.echo(say(lang, "custom-found", n=len(found)))
-
-
-def custom_words(c: Card) -> list[Any]:
-    """The sentences of the card that no word can say."""
-    from tableforge.keyforge.words import Custom, walk
-
-    return walk(c.abilities, Custom)
+        shelf.show_list(found, chosen, lang)

@@ -1,11 +1,9 @@
-"""What the commands share: the folder of the user's own files, the language, tables on the screen."""
+"""What the commands share: the language, a game and a word, tables on the screen."""
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -19,29 +17,6 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 WIDE = 160  # columns where the output is no terminal: nothing should be cut
-
-
-def home() -> Path:
-    """The folder of saves and imported decks: TABLEFORGE_HOME, or where this system keeps a user's data."""
-    if own := os.environ.get("TABLEFORGE_HOME"):
-        return Path(own)
-    try:
-        Path.home()
-    except RuntimeError:
-        from tableforge.errors import BadSetup
-
-        raise BadSetup(
-            "this user has no home folder; name a folder for decks and saves in the variable TABLEFORGE_HOME",
-            fr="cet utilisateur n’a pas de dossier personnel ; indiquez un dossier pour les decks et les sauvegardes dans "
-            "la variable TABLEFORGE_HOME",
-        ) from None
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = str(Path.home() / "Library" / "Application Support")
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "tableforge"
 
 
 def _language(ctx: click.Context, param: click.Parameter, value: str) -> str:
@@ -106,8 +81,3 @@ def table(*columns: str, title: str = "", numbers: tuple[int, ...] = ()) -> Tabl
     for k, name in enumerate(columns):
         out.add_column(name, justify="right" if k in numbers else "left", overflow="fold")
     return out
-
-
-def whole_number(value: object) -> bool:
-    """Whether this is a whole number (true and false are none)."""
-    return isinstance(value, int) and not isinstance(value, bool)

@@ -12,10 +12,10 @@ import click
 import tableforge
 from tableforge.cli.common import console, game_and_word, lang_option, table
 from tableforge.cli.speech import Command, argument, option
-from tableforge.cli.texts import SWITCHES, say
-from tableforge.tongue.both import typeset
+from tableforge.cli.texts import say
 
 if TYPE_CHECKING:
+    from tableforge.kernel.game import Game
     from tableforge.kernel.rules import Rule, RuleIndex
 
 DOORS = ("cli", "drive", "voice")  # folders of tests
@@ -67,7 +67,7 @@ def rules(
     for wanted in [*([edition] if edition else []), *(diff or ())]:
         edition_of(wanted, played.editions)
     if diff:
-        show_diff(name, index, diff, as_json, lang)
+        show_diff(played, diff, as_json, lang)
         return
     found = list(index.rules.values())
     if word is not None:
@@ -150,15 +150,14 @@ def show_list(found: list[Rule], lang: str) -> None:
     console().print(out)
 
 
-def show_diff(game: str, index: RuleIndex, diff: tuple[str, str], as_json: bool, lang: str) -> None:
+def show_diff(game: Game, diff: tuple[str, str], as_json: bool, lang: str) -> None:
     a, b = diff
-    only = {
-        x: [r for r in index.rules.values() if x in r.editions and y not in r.editions] for x, y in ((a, b), (b, a))
-    }
-    points = switches(a, b) if game == "keyforge" else {}
+    every = game.rules.rules.values()
+    only = {x: [r for r in every if x in r.editions and y not in r.editions] for x, y in ((a, b), (b, a))}
+    points = game.differences(a, b)
     if as_json:
         ids = {x: [r.id for r in only[x]] for x in (a, b)}
-        click.echo(json.dumps({"only": ids, "switches": points}, ensure_ascii=False))
+        click.echo(json.dumps({"only": ids, "switches": {p.name: p.rules for p in points}}, ensure_ascii=False))
         return
     for x in (a, b):
         if only[x]:
@@ -167,17 +166,8 @@ def show_diff(game: str, index: RuleIndex, diff: tuple[str, str], as_json: bool,
                 show(r, lang)
     if points:
         out = table(say(lang, "switches"), a, b)
-        for name, values in points.items():
-            told = typeset(SWITCHES[name][1]) if lang == "fr" else SWITCHES[name][0]
-            out.add_row(told, *values)
+        for p in points:
+            out.add_row(p.about.text(lang), *p.rules)
         console().print(out)
     if not points and not any(only.values()):
         click.echo(say(lang, "in-both"))
-
-
-def switches(a: str, b: str) -> dict[str, tuple[str, str]]:
-    """Every named switch on which two editions differ, with the rule of each."""
-    from tableforge.keyforge.editions import EDITIONS
-
-    x, y = EDITIONS[a].rule, EDITIONS[b].rule
-    return {n: (x[n], y[n]) for n in x if x[n] != y[n]}

@@ -16,6 +16,7 @@ from tableforge.kernel.settings import Each, Flag, Setting
 
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
+    from tableforge.table.store import Store
 
 F = TypeVar("F", bound=Callable[..., Any])
 GAME = "tableforge.game"  # where the context of a command keeps the game whose settings are its options
@@ -96,6 +97,18 @@ def chosen(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
             out[s.name] = [s.kind.read(x) for x in given]
         else:
             out[s.name] = s.kind.read(given) if isinstance(given, str) else given
+    return out
+
+
+def resolved(game: Game, settings: Mapping[str, Any], store: Store) -> dict[str, Any]:
+    """The settings, seat by seat, with the decks that their names mean in a store."""
+    from tableforge.table.library import Library
+
+    out = seat_by_seat(game, settings)
+    for s in game.settings:
+        if s.name in out and isinstance(s.kind, Each) and s.kind.of.name == "deck":
+            own = Library(game.name, store)
+            out[s.name] = [own.find(ref) if isinstance(ref, str) else ref for ref in out[s.name]]
     return out
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tableforge.kernel.ask import Decision
 from tableforge.kernel.core import State, advance
 from tableforge.kernel.event import Event
-from tableforge.kernel.rules import RuleIndex
+from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
 from tableforge.kernel.settings import Edition, Json, Setting, checked
 from tableforge.kernel.terms import QuestionKind, Verb
@@ -41,6 +41,7 @@ class Game(ABC):
     seats: int = 2  # how many play, where no setting `seats` says it
     settings: tuple[Setting, ...] = ()
     flavours: tuple[str, ...] = ("usual",)
+    begins: tuple[str, str] = ("", "")  # the rules by which somebody begins: a game, and the next one of a series
     verbs: tuple[Verb, ...] = ()
     kinds: tuple[QuestionKind, ...] = ()
 
@@ -53,6 +54,10 @@ class Game(ABC):
     def editions(self) -> tuple[str, ...]:
         """The editions of the rulebook that the game can be played by."""
         return next((s.kind.words for s in self.settings if isinstance(s.kind, Edition)), ())
+
+    def differences(self, a: str, b: str) -> list[Difference]:
+        """The points on which two editions differ, where the game knows them by name."""
+        return []
 
     def setup(self, **options: Json) -> dict[str, Json]:
         """The checked, JSON-ready set-up that a save keeps: a value for every setting."""
@@ -148,6 +153,10 @@ class Game(ABC):
         """A result as a table tells it: who won."""
         won = range(seats) if result.get("won") else ()
         return Outcome(tuple(won) if "won" in result else (result["winner"],), result["rule"])
+
+    def brief(self, setup: dict[str, Json], lang: str) -> str:
+        """What tells one game of a list from another: who plays what."""
+        return self.name
 
     @abstractmethod
     def imagine(self, s: State, seat: int | None, seed: int) -> State:

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from tableforge.errors import UnknownEdition, UnknownRule
-from tableforge.tongue.both import quoted
+from tableforge.tongue.both import Both, quoted
 from tableforge.tongue.spelling import unknown
 
 
@@ -35,6 +35,15 @@ class Rule:
     section: dict[str, str]
     editions: tuple[str, ...]
     definition: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A point on which two editions differ: its name in the engine, what it is about, and the rule of each edition."""
+
+    name: str
+    about: Both
+    rules: tuple[str, str]
 
 
 class RuleIndex:

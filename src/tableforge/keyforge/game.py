@@ -11,11 +11,12 @@ from tableforge.kernel.ask import DONE, Decision
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
-from tableforge.kernel.rules import RuleIndex
+from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.keyforge import legal, terms, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.decks.deck import Deck
+from tableforge.keyforge.editions import EDITIONS, POINTS
 from tableforge.keyforge.names import (
     ATTACHED,
     DO_ACTION,
@@ -61,15 +62,27 @@ class KeyForgeGame(Game):
     verbs = terms.VERBS
     kinds = terms.KINDS
     flavours = ("starter", "forged")
+    begins = ("KF.setup-first-player", "KF.first-player-in-a-series")
 
     @property
     def rules(self) -> RuleIndex:
         return RULES
 
     # ---------------------------------------------------------------- set-up
+    def differences(self, a: str, b: str) -> list[Difference]:
+        x, y = EDITIONS[a].rule, EDITIONS[b].rule
+        return [
+            Difference(p.switch, Both(p.en, p.fr), (x[p.switch], y[p.switch]))
+            for p in POINTS
+            if x[p.switch] != y[p.switch]
+        ]
+
     def sample(self, seed: int, flavour: str) -> dict[str, Any]:
         """Starter decks, or two decks that are new in each game."""
         return {"decks": (f"forged:{2 * seed}", f"forged:{2 * seed + 1}")} if flavour == "forged" else {}
+
+    def brief(self, setup: dict[str, Any], lang: str) -> str:
+        return " – ".join([Deck.from_json(d).title(lang) for d in setup["decks"]])
 
     def restored(self, setup: dict[str, Any]) -> dict[str, Any]:
         decks = setup.get("decks", ())

@@ -12,6 +12,7 @@ from tableforge.keyforge.editions import EDITIONS
 from tableforge.tongue.both import Both, got
 
 MOST_CHAINS: Final = 24  # the table of chains ends there (KF.chains-beyond-24), and so does the tracker
+DECKS: Final = ("starter:onyx", "starter:argus")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class DeckChoice(Kind):
 
 SETTINGS = (
     Setting("edition", Edition(tuple(EDITIONS)), "1.3", "the edition of the rulebook", "l’édition du livret de règles"),
-    Setting("decks", Each(DeckChoice()), ("starter:onyx", "starter:argus"), "the decks", "les decks", "deck"),
+    Setting("decks", Each(DeckChoice()), DECKS, "the decks", "les decks", "deck"),
     Setting("chains", Each(Number(0, MOST_CHAINS)), (0,), "chains at the start", "chaînes au départ"),
     Setting("first", Seat(), None, "who begins", "qui commence"),
     Setting(

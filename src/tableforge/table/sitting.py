@@ -354,6 +354,11 @@ class Sitting:
         return [Entry(self, e) for e in self.events]
 
     @property
+    def setup(self) -> dict[str, Any]:
+        """The set-up that the game was begun with, as its save keeps it."""
+        return self._setup
+
+    @property
     def over(self) -> bool:
         return self.state.over
 

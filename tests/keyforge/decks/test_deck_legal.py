@@ -197,6 +197,6 @@ def test_importing_decks_reads_no_card() -> None:
 def test_every_rule_that_decks_cite_exists() -> None:
     known = set(re.findall(r'"?(KF\.[a-z0-9-]+)', (PACKAGE / "rules.toml").read_text("utf-8")))
 
-    for name in ("decks/deck", "decks/formats", "decks/forge", "match"):
+    for name in ("decks/deck", "decks/formats", "decks/forge", "handicap"):
         cited = set(re.findall(r"KF\.[a-z0-9-]+", (PACKAGE / f"{name}.py").read_text("utf-8")))
         assert cited <= known, cited - known

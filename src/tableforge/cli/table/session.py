@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 import tableforge
-from tableforge.cli.store import write_whole
 from tableforge.cli.table.texts import say
 from tableforge.errors import NothingToUndo
 from tableforge.kernel.game import Reason
@@ -19,10 +18,11 @@ from tableforge.kernel.rules import Rule
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.table.sitting import Decision, Entry, Sitting
 from tableforge.table.sitting import replay as replayed
-from tableforge.tongue.both import LANGUAGES
+from tableforge.table.store import write_whole
+from tableforge.tongue.both import LANGUAGES, system_says
 
 if TYPE_CHECKING:
-    from tableforge.keyforge.match import Match
+    from tableforge.table.series import Match
 
 DIGITS: Final = "123456789"
 # Letters that are commands are never given out: h help, l log, q quit, r rules, s save, u undo; e is kept for what stops.
@@ -352,7 +352,7 @@ class Session:
     def score(self) -> tuple[int, int]:
         """The games of the match that each seat has won, this one among them once it is over."""
         match, result = self.after.match, self.sitting.result
-        a, b = match.wins if match is not None else (0, 0)
+        a, b = match.wins[:2] if match is not None else (0, 0)
         return (a, b) if result is None else (a + (result["winner"] == 0), b + (result["winner"] == 1))
 
     @property
@@ -436,7 +436,7 @@ class Session:
         try:
             write_whole(self.save_path, self.sitting.save())
         except OSError as e:
-            self.trouble = f"{e.strerror or e} ({self.save_path})"
+            self.trouble = f"{system_says(e).text(self.lang)} ({self.save_path})"
             return False
         self.trouble = ""
         return True

@@ -7,7 +7,8 @@ import pytest
 import tableforge
 from tableforge.errors import GameOver, IllegalAnswer, NotYourDecision
 from tableforge.keyforge.decks.deck import load
-from tableforge.keyforge.match import Bidding, Handicap, Handicaps, Match
+from tableforge.keyforge.handicap import Bidding, Handicap, Handicaps
+from tableforge.table.series import Match
 from tableforge.testing.keyforge import given, seat
 
 ONYX, ARGUS = load("starter:onyx"), load("starter:argus")
@@ -42,9 +43,9 @@ def test_a_player_without_a_card_left_goes_on_playing() -> None:
 # ------------------------------------------------------------------ 351 to 353 handicap
 def test_a_handicapped_deck_starts_with_its_chains() -> None:
     """KF.handicap: four chains on one deck: its first hand is one card smaller, the other's is not."""
-    match = Match((ONYX, ARGUS), best_of=3, seed=5, chains=(4, 0))
-    game = match.next_game()
-    g = tableforge.new("keyforge", decks=game.decks, seed=game.seed, first=0, chains=game.chains, mulligan=False)
+    settings = {"decks": (ONYX, ARGUS), "chains": (4, 0), "first": 0, "mulligan": False}
+    game = Match("keyforge", best_of=3, seed=5, settings=settings).next_game()
+    g = tableforge.new("keyforge", seed=game.seed, **game.settings)
 
     mine, theirs = g.view(0)["players"]
     assert (mine["hand_size"], mine["chains"]) == (6, 3)
@@ -53,7 +54,7 @@ def test_a_handicapped_deck_starts_with_its_chains() -> None:
 
 def test_without_an_agreement_no_deck_is_chained() -> None:
     """KF.handicap: a match between decks that nobody has judged, and a new deck in the book of handicaps."""
-    assert Match((ONYX, ARGUS)).next_game().chains == (0, 0)
+    assert "chains" not in Match("keyforge", settings={"decks": (ONYX, ARGUS)}).next_game().settings
     assert Handicaps().suggested((ONYX, load("forged:cota:417"))) == (0, 0)
 
 

@@ -7,8 +7,8 @@ import pytest
 import tableforge
 from tableforge.errors import IllegalAnswer, NotYourDecision
 from tableforge.keyforge.decks.deck import load
-from tableforge.keyforge.match import Match
 from tableforge.keyforge.state import EDITIONS, KeyForge
+from tableforge.table.series import Match
 from tableforge.table.sitting import Sitting
 
 ONYX, ARGUS = "starter:onyx", "starter:argus"
@@ -91,11 +91,11 @@ def test_chance_is_cited_for_the_first_game() -> None:
 @pytest.mark.parametrize("named", [0, 1])
 def test_the_loser_of_a_game_names_the_first_player_of_the_next(loser: int, named: int, edition: str) -> None:
     """KF.first-player-in-a-series: the loser, nobody else, and either player may be named; the same in every edition."""
-    match = Match((load(ONYX), load(ARGUS)), best_of=3, seed=5)
+    match = Match("keyforge", best_of=3, seed=5, settings={"decks": (ONYX, ARGUS), "edition": edition})
     assert match.chooser is None  # the first game is left to chance
     with pytest.raises(IllegalAnswer):
         match.name_first(seat=loser, who=named)
-    match.record(winner=1 - loser)
+    match.record({"winner": 1 - loser, "turns": 9, "rule": "KF.victory"})
 
     assert match.chooser == loser
     with pytest.raises(NotYourDecision):
@@ -103,16 +103,8 @@ def test_the_loser_of_a_game_names_the_first_player_of_the_next(loser: int, name
     match.name_first(seat=loser, who=named)
     game = match.next_game()
 
-    assert (game.number, game.first, game.rule) == (2, named, "KF.first-player-in-a-series")
-    g = tableforge.new(
-        "keyforge",
-        decks=game.decks,
-        seed=game.seed,
-        first=game.first,
-        chains=game.chains,
-        mulligan=False,
-        edition=edition,
-    )
+    assert (game.number, game.settings["first"], game.rule) == (2, named, "KF.first-player-in-a-series")
+    g = tableforge.new("keyforge", seed=game.seed, **game.settings, mulligan=False)
     assert asked(g) == ("house", named)
     assert rules(g)[0] == "KF.first-player-in-a-series"
 

@@ -1,176 +1,33 @@
-"""Several games between two decks: who begins, who has won, chains as a handicap, and bidding chains for a deck.
-
-Plain data and no table: a match says what the next game is to be, and is told how it ended.
+"""Chains before a game: as a handicap from game to game, and bid for a deck.
 
 >>> from tableforge.keyforge.decks.deck import load
->>> match = Match((load("starter:onyx"), load("starter:argus")), best_of=3, seed=417)
->>> match.next_game().first
-1
->>> match.record(winner=0); match.chooser
-1
->>> match.name_first(seat=1, who=1); match.record(winner=0); match.winner
-0
+>>> onyx, argus = load("starter:onyx"), load("starter:argus")
+>>> book = Handicaps()
+>>> [book.won(onyx, argus) for _ in range(3)][-1]
+Advice(deck='starter:onyx', chains=4, rule='KF.handicap-start')
+>>> book.suggested((onyx, argus))
+(4, 0)
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tableforge.errors import BadSetup, GameOver, IllegalAnswer, NotYourDecision
-from tableforge.kernel.core import State
 from tableforge.keyforge.decks.deck import Deck
-from tableforge.keyforge.settings import MOST_CHAINS
+from tableforge.keyforge.settings import DECKS, MOST_CHAINS, deck_of
 from tableforge.tongue.both import Both, got, quoted
 
-FIRST_BY_CHANCE: Final = "KF.setup-first-player"
-FIRST_IN_SERIES: Final = "KF.first-player-in-a-series"
 START: Final = "KF.handicap-start"
 ADJUSTMENT: Final = "KF.handicap-adjustment"
 BIDDING: Final = "KF.chain-bidding"
 
 START_CHAINS: Final = 4
 IN_A_ROW: Final = 3
-MOST_GAMES: Final = 99
 
 
-class Game(NamedTuple):
-    """The next game of a match, ready for the table: which number, seed and first seat, and by which rule."""
-
-    number: int
-    seed: int
-    first: int
-    rule: str
-    decks: tuple[Deck, Deck]
-    chains: tuple[int, int]
-
-
-class Played(NamedTuple):
-    """A game that has ended."""
-
-    first: int
-    winner: int
-
-
-@dataclass(slots=True)
-class Match:
-    """Best of so many games.  Seats keep their decks; `chains` is what each seat starts every game with.
-
-    With a book of handicaps and no chains of its own, each game starts with what the book suggests by then.  `first` is
-    who begins the first game, where it is not left to chance.
-    """
-
-    decks: tuple[Deck, Deck]
-    best_of: int = 3
-    seed: int = 0
-    chains: tuple[int, int] = (0, 0)
-    games: list[Played] = field(default_factory=list)
-    named: int = -1
-    handicaps: Handicaps | None = None
-    first: int | None = None
-
-    def __post_init__(self) -> None:
-        if not 1 <= self.best_of <= MOST_GAMES or self.best_of % 2 == 0:
-            en = f"a match is best of an odd number of games from 1 to {MOST_GAMES}"
-            fr = f"un match se joue au meilleur d’un nombre impair de parties, de 1 à {MOST_GAMES}"
-            raise BadSetup(got(en, fr, self.best_of))
-        if not all([0 <= n <= MOST_CHAINS for n in self.chains]):
-            en = f"chains are two numbers from 0 to {MOST_CHAINS}, one for each seat"
-            fr = f"les chaînes sont deux nombres de 0 à {MOST_CHAINS}, un pour chaque siège"
-            raise BadSetup(got(en, fr, self.chains))
-        if self.named not in (-1, 0, 1) or self.first not in (None, 0, 1):
-            en, fr = "the first player is seat 0 or 1", "le premier joueur est le siège 0 ou 1"
-            raise BadSetup(got(en, fr, self.first if self.named in (-1, 0, 1) else self.named))
-
-    @property
-    def wins(self) -> tuple[int, int]:
-        """Games won by each seat."""
-        first = len([game for game in self.games if game.winner == 0])
-        return first, len(self.games) - first
-
-    @property
-    def winner(self) -> int | None:
-        """The seat that has won more than half of the games, if one has."""
-        for seat in (0, 1):
-            if 2 * self.wins[seat] > self.best_of:
-                return seat
-        return None
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has been won."""
-        return self.winner is not None
-
-    @property
-    def chooser(self) -> int | None:
-        """The seat that is to name the first player of the next game: the loser of the last one."""
-        if self.over or not self.games or self.named >= 0:
-            return None
-        return 1 - self.games[-1].winner
-
-    def name_first(self, seat: int, who: int) -> None:
-        """The loser of the last game names the first player of the next: either of the two."""
-        self._still_on(Both("name a first player", "désigner un premier joueur"), FIRST_IN_SERIES)
-        named = f"le siège {seat} a désigné un premier joueur"
-        if not self.games:
-            raise IllegalAnswer(
-                f"seat {seat} named a first player; game 1 begins by chance ({FIRST_BY_CHANCE})",
-                fr=f"{named} ; le hasard décide qui commence la partie 1 ({FIRST_BY_CHANCE})",
-            )
-        loser = 1 - self.games[-1].winner
-        if seat != loser:
-            raise NotYourDecision(
-                f"seat {seat} named a first player; seat {loser} lost and names ({FIRST_IN_SERIES})",
-                fr=f"{named} ; c’est au siège {loser}, qui a perdu, de le faire ({FIRST_IN_SERIES})",
-            )
-        if who not in (0, 1):
-            raise IllegalAnswer(
-                f"seat {seat} named seat {who}; legal: 0, 1 ({FIRST_IN_SERIES})",
-                fr=f"le siège {seat} a désigné le siège {who} ; réponses légales : 0, 1 ({FIRST_IN_SERIES})",
-            )
-        self.named = who
-
-    def next_game(self) -> Game:
-        """The game to be played now; the same each time it is asked, until `record`."""
-        self._still_on(Both("begin a game", "commencer une partie"), FIRST_IN_SERIES)
-        if self.chooser is not None:
-            raise IllegalAnswer(
-                f"seat {self.chooser} has yet to name the first player ({FIRST_IN_SERIES})",
-                fr=f"le siège {self.chooser} doit encore désigner le premier joueur ({FIRST_IN_SERIES})",
-            )
-        chance = State(self.seed)
-        chance.warm_up()
-        by_chance = chance.below(2)
-        seeds = [chance.next32() for _ in range(len(self.games) + 1)]
-        begins = by_chance if self.first is None else self.first
-        first, rule = (self.named, FIRST_IN_SERIES) if self.games else (begins, FIRST_BY_CHANCE)
-        chains = self.chains
-        if self.handicaps is not None and chains == (0, 0):
-            chains = self.handicaps.suggested(self.decks)
-        return Game(len(self.games) + 1, seeds[-1], first, rule, self.decks, chains)
-
-    def record(self, winner: int) -> None:
-        """The game that `next_game` gave has ended."""
-        if winner not in (0, 1):
-            raise IllegalAnswer(
-                f"seat {winner} cannot have won; legal: 0, 1 (KF.two-players)",
-                fr=f"le siège {winner} ne peut pas avoir gagné ; réponses légales : 0, 1 (KF.two-players)",
-            )
-        game = self.next_game()
-        self.games.append(Played(game.first, winner))
-        self.named = -1
-        if self.handicaps is not None:
-            self.handicaps.record(self.decks[winner], self.decks[1 - winner])
-
-    def _still_on(self, what: Both, rule: str) -> None:
-        if self.over:
-            raise GameOver(
-                f"nobody can {what}: seat {self.winner} has won the match, {self.wins} ({rule})",
-                fr=f"personne ne peut {what.fr} : le siège {self.winner} a gagné le match, {self.wins} ({rule})",
-            )
-
-
-# ---------------------------------------------------------------- handicap
+# ---------------------------------------------------------------- from game to game
 class Advice(NamedTuple):
     """Chains that the rulebook suggests for a deck, and the rule that says so."""
 
@@ -236,15 +93,32 @@ class Handicaps:
         one, other = sorted([key(a), key(b)])
         return self.pairs.setdefault((one, other), Handicap((one, other)))
 
-    def record(self, winner: Deck, loser: Deck) -> Advice | None:
+    def won(self, winner: Deck, loser: Deck) -> Advice | None:
         """A game between two decks has ended.  A deck that meets itself has no handicap."""
         return None if key(winner) == key(loser) else self.between(winner, loser).record(key(winner))
+
+    def record(self, settings: dict[str, Any], winner: int) -> Advice | None:
+        """The same by the settings of the game, for a series of them."""
+        decks = decks_of(settings)
+        return self.won(decks[winner], decks[1 - winner])
+
+    def applied(self, settings: dict[str, Any]) -> dict[str, Any]:
+        """The settings with the chains that the decks should start with, unless the players have chosen some."""
+        if any(settings.get("chains", ())):
+            return settings
+        return {**settings, "chains": list(self.suggested(decks_of(settings)))}
 
     def suggested(self, decks: tuple[Deck, Deck]) -> tuple[int, int]:
         """The chains that the decks should start with, in the order given (KF.handicap)."""
         pair = self.between(*decks)
         a, b = [pair.chains if pair.chained == key(deck) else 0 for deck in decks]
         return a, b
+
+
+def decks_of(settings: dict[str, Any]) -> tuple[Deck, Deck]:
+    """The decks of a game by its settings."""
+    a, b = [deck_of(d) for d in settings.get("decks", DECKS)]
+    return a, b
 
 
 def key(deck: Deck) -> str:

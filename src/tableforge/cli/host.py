@@ -1,0 +1,198 @@
+"""Seats the players, keeps their game, and sees to what comes after it: the next game of a match, another one, a farewell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+import tableforge
+from tableforge.cli.steps import Settings, steps_of
+from tableforge.cli.texts import say
+from tableforge.errors import BadSetup, TableforgeError
+from tableforge.table.hold import Hold
+from tableforge.table.series import Match, read_match
+from tableforge.table.store import SavedGame, Store
+from tableforge.tongue.both import quoted
+
+if TYPE_CHECKING:
+    from tableforge.bots import Bot
+    from tableforge.cli.table.session import AfterGame
+    from tableforge.table.sitting import Sitting
+
+HUMAN = "human"
+RIVAL = "bot:greedy"
+
+
+def seat_names(given: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Who takes each seat: whoever was named; else a person the first, and bots the others."""
+    if len(given) > seats:
+        n = len(given)
+        raise BadSetup(
+            f"--seat was given {n} times; there are {seats} seats: once for each",
+            fr=f"--seat a été donné {n} fois ; il y a {seats} sièges : une fois pour chacun",
+        )
+    usual = [HUMAN, *[RIVAL] * (seats - 1)]
+    return (*given, *usual[len(given) :])
+
+
+def player(name: str, seed: int) -> Bot | None:
+    """Whoever sits in a seat: None is a person."""
+    from tableforge import bots
+
+    if name == HUMAN:
+        return None
+    kind, colon, bot = name.partition(":")
+    if kind != "bot" or not colon:
+        known = ", ".join([f"bot:{b}" for b in bots.NAMES])
+        raise bots.UnknownBot(
+            f"nobody called {name!r} can take a seat; known: human, {known}",
+            fr=f"personne du nom de {quoted(name)} ne peut prendre place ; valeurs connues : human, {known}",
+        )
+    return bots.make(bot, seed)
+
+
+class Host:
+    """The players of a game, for one game or for a match."""
+
+    def __init__(
+        self, game: str, names: Sequence[str], settings: Settings, given: Mapping[str, Any], seed: int, store: Store, lang: str,
+        plain: bool = False,
+    ) -> None:  # fmt: skip
+        self.game = tableforge.game(game)
+        self.names = tuple(names)
+        self.seats = len(self.names)
+        self.settings = settings
+        self.seed = seed
+        self.store = store
+        self.lang = lang
+        self.plain = plain
+        self.code = 0
+        self.players = tuple([player(name, self.seats * seed + k) for k, name in enumerate(self.names)])
+        self.steps = steps_of(game)(self, given)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called in messages; at the table people are called alike."""
+        who = say(self.lang, "player", n=seat + 1)
+        if self.players[seat] is not None:
+            return f"{who} ({self.names[seat].replace(':', ' ')})"
+        return f"{who} ({say(self.lang, 'you')})" if self.players.count(None) == 1 else who
+
+    def tell(self, key: str, **values: object) -> None:
+        click.echo(say(self.lang, key, **values))
+
+    # ------------------------------------------------------------ games
+    def single(self) -> int:
+        """One game, and another with the next seed for as long as the players want one."""
+        seed = self.seed
+        while True:
+            settings = self.steps.before(self.settings)
+            if self.sit_down(self.new(seed, settings), self.store.new_game(self.game.name, seed), None).what != "new":
+                return self.code
+            seed = (seed + 1) % (1 << 64)
+
+    def match(self, best_of: int) -> int:
+        """A match from its first game."""
+        return self.play_on(Match(self.game.name, best_of, self.seed, self.settings))
+
+    def play_on(self, match: Match) -> int:
+        """The games of a match, one after the other, until it is won or left."""
+        while True:
+            g = match.next_game()
+            self.tell("game-of", n=g.number, most=match.best_of, seed=g.seed)
+            sitting = self.new(g.seed, self.steps.before(g.settings))
+            if self.sit_down(sitting, self.store.new_game(self.game.name, g.seed), match).what != "next":
+                return self.code
+
+    def go_on(self, saved: SavedGame, sitting: Sitting) -> int:
+        """A game that was left is taken up again."""
+        match = match_of(saved)
+        ending = self.sit_down(sitting, saved.path, match)
+        if match is not None:
+            return self.play_on(match) if ending.what == "next" else self.code
+        if ending.what == "new":
+            self.seed = (sitting.seed + 1) % (1 << 64)
+            return self.single()
+        return self.code
+
+    def new(self, seed: int, settings: Settings) -> Sitting:
+        return tableforge.new(self.game.name, seed=seed, **settings)
+
+    def sit_down(self, sitting: Sitting, path: Path, match: Match | None) -> AfterGame:
+        """Play one game at the terminal, and see to everything that its end asks for."""
+        from tableforge.cli.table import entry as terminal
+
+        ending = terminal.AfterGame(match)
+        known = sitting.over and match is None  # a finished game that is only looked at counts no second time
+        with Hold(path):
+            with suppress(TableforgeError):  # where nothing can be kept, the table says so with the first answer
+                self.store.keep(path, sitting, self.note(match))
+            self.code = terminal.play(sitting, self.players, self.lang, path, plain=self.plain, after=ending)
+            self.lang = ending.lang or self.lang
+            kept = saved(path, sitting)
+            if not sitting.over or (match is not None and not self.won(match, sitting) and ending.what != "next"):
+                ending.what = ""
+                self.farewell(path, kept)
+                return ending
+            self.steps.after(sitting.setup, sitting.result or {}, known)
+            if kept:
+                self.tell("replay-with", file=self.store.finish(path))
+            else:
+                self.tell("not-kept")
+        if match is not None:
+            self.record(match, sitting, ending)
+        return ending
+
+    def note(self, match: Match | None) -> dict[str, Any]:
+        """What is written beside the save: who plays, and in which match."""
+        series = None if match is None else match.dump()
+        return {"seats": list(self.names), "match": series, "options": self.steps.given}
+
+    def farewell(self, path: Path, kept: bool) -> None:
+        """How a game that was left can be gone on with."""
+        if not kept:
+            self.tell("not-kept")
+        elif path.parent == self.store.saves:
+            self.tell("kept")
+        else:
+            self.tell("kept-in", file=path)
+
+    # ------------------------------------------------------------ matches
+    def won(self, match: Match, sitting: Sitting) -> bool:
+        """Whether the match is won with this game."""
+        winners = self.game.outcome(sitting.result or {}, self.seats, self.lang).winners
+        return len(winners) == 1 and 2 * (match.wins[winners[0]] + 1) > match.best_of
+
+    def record(self, match: Match, sitting: Sitting, ending: AfterGame) -> None:
+        """Write the game into its match; the loser has said who begins the next one, a bot begins itself."""
+        match.record(sitting.result or {})
+        score = ", ".join([f"{self.name(seat)} {n}" for seat, n in enumerate(match.wins)])
+        if self.seats == 2:
+            score = f"{self.name(0)} {match.wins[0]} – {match.wins[1]} {self.name(1)}"
+        self.tell("score", n=match.best_of, score=score)
+        if match.winner is not None:
+            n = match.wins[match.winner]
+            self.tell("match-won", name=self.name(match.winner), a=n, b=len(match.games) - n)
+            ending.what = ""
+            return
+        if (question := match.question(self.lang)) is None:
+            return
+        who = question.seat if ending.first is None else ending.first
+        match.answer(f"seat:{who}", question.seat)
+        self.tell("names-first", name=self.name(question.seat), who=self.name(who), rule=question.rule)
+
+
+def saved(path: Path, sitting: Sitting) -> bool:
+    """Whether the game as it stands is in its file."""
+    try:
+        return path.read_text("utf-8") == sitting.save()
+    except (OSError, ValueError):
+        return False
+
+
+def match_of(game: SavedGame) -> Match | None:
+    """The match that a saved game belongs to."""
+    return read_match(game.body["game"], game.note.get("match"), game.body["setup"])

@@ -1,0 +1,1 @@
+"""What KeyForge brings to the command line."""

@@ -1,0 +1,186 @@
+"""The cards of KeyForge for `tableforge cards`: as a list, one card as a page, or as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tableforge.cli.common import console, table
+from tableforge.cli.keyforge.texts import say
+from tableforge.cli.speech import Option
+from tableforge.tongue.both import LANGUAGES, Both
+
+if TYPE_CHECKING:
+    from tableforge.keyforge.words import Card
+
+OPTIONS = (
+    Option(
+        ["--house"], metavar=Both("HOUSE", "MAISON"), help="Only cards of this house.",
+        fr="Seulement les cartes de cette Maison.",
+    ),
+    Option(
+        ["of_set", "--set"], metavar="cota|aoa", help="Only cards of this set: cota or aoa.",
+        fr="Seulement les cartes de cette extension : cota ou aoa.",
+    ),
+    Option(
+        ["--custom"], is_flag=True, help="Only cards with an op of their own, and why they need one.",
+        fr="Seulement les cartes qui ont leur propre op, et pourquoi il leur en faut une.",
+    ),
+)  # fmt: skip
+
+
+def select(name: str | None, chosen: Mapping[str, Any]) -> list[Card]:
+    """The cards that are asked for; an unknown name, house or set is an error with the nearest."""
+    from tableforge.errors import BadSetup
+    from tableforge.keyforge.cards import CARDS, SETS
+    from tableforge.keyforge.fields import house_number
+    from tableforge.tongue.spelling import unknown
+
+    found = list(CARDS.values()) if name is None else named(name)
+    if chosen.get("house") is not None:
+        number = house_number(chosen["house"].lower())
+        found = [c for c in found if c.house.house == number]
+    of_set = chosen.get("of_set")
+    if of_set is not None:
+        if of_set not in SETS:
+            raise BadSetup(unknown("there is no set", "il n’y a pas d’extension", of_set, SETS))
+        found = [c for c in found if of_set in c.number]
+    return [c for c in found if c.definition().custom] if chosen.get("custom") else found
+
+
+def named(name: str) -> list[Card]:
+    """The card of that name, or all cards with the name in theirs."""
+    from tableforge.errors import UnknownCard
+    from tableforge.keyforge.cards import CARDS, titles
+    from tableforge.tongue.spelling import squash, unknown
+
+    key = squash(name)
+    if key in titles():
+        return [CARDS[titles()[key]]]
+    found = dict.fromkeys([id for title, id in titles().items() if key and key in title])
+    if not found:
+        every = [n for c in CARDS.values() for n in (c.id, c.en, c.fr)]
+        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, every, told=False))
+    return [CARDS[id] for id in found]
+
+
+def keywords(c: Card) -> list[str]:
+    """The printed keywords, with their number where they carry one: 'elusive', 'hazardous:3'."""
+    from tableforge.keyforge.names import KEYWORDS
+
+    d = c.definition()
+    amount = {"assault": d.assault, "hazardous": d.hazardous}
+    return [f"{k}:{amount[k]}" if amount.get(k) else k for k, bit in KEYWORDS.items() if d.keywords & bit]
+
+
+def facts(c: Card) -> dict[str, Any]:
+    """A card as one JSON object."""
+    from tableforge.keyforge.names import CREATURE, HOUSES, TYPES
+    from tableforge.keyforge.voice.languages import voice
+
+    on_line = c.type == CREATURE
+    return {
+        "id": c.id,
+        "en": c.en,
+        "fr": c.fr,
+        "house": HOUSES[c.house.house],
+        "type": TYPES[c.type],
+        "rarity": c.rarity,
+        "amber": c.amber,
+        "power": c.power if on_line else None,
+        "armor": c.armor if on_line else None,
+        "traits": [t.name for t in c.traits],
+        "keywords": keywords(c),
+        "number": c.number,
+        **{f"text_{lang}": voice(lang).card_text(c) for lang in LANGUAGES},
+        "custom": c.definition().custom or None,
+        "before_errata": None if c.older is None else {lang: voice(lang).card_text(c, False) for lang in LANGUAGES},
+    }
+
+
+# ---------------------------------------------------------------- for people
+def title(c: Card, lang: str) -> str:
+    return c.title(lang)
+
+
+def trait(name: str, lang: str) -> str:
+    from tableforge.keyforge.voice.languages import lexicon
+
+    return lexicon(lang).trait(name)
+
+
+def keyword(name: str, lang: str) -> str:
+    """'hazardous:3' as a player reads it."""
+    from tableforge.keyforge.voice.languages import lexicon
+
+    word, _, n = name.partition(":")
+    said = lexicon(lang).keyword(word)
+    return f"{said} ({n})" if n else said
+
+
+def show_list(found: list[Card], chosen: Mapping[str, Any], lang: str) -> None:
+    if chosen.get("custom"):
+        show_custom(found, lang)
+        return
+    from tableforge.keyforge.decks.problems import house_title
+    from tableforge.keyforge.names import CREATURE, TYPES
+
+    heads = [
+        say(lang, k)
+        for k in ("id", "name", "house", "type", "rarity", "aember", "power", "armor", "keywords", "number")
+    ]
+    out = table(*heads, numbers=(5, 6, 7))
+    for c in found:
+        on_line = c.type == CREATURE
+        out.add_row(
+            c.id, c.title(lang), house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity),
+            str(c.amber or ""), str(c.power) if on_line else "", str(c.armor or "") if on_line else "",
+            ", ".join([keyword(k, lang) for k in keywords(c)]), " ".join([f"{s} {n}" for s, n in c.number.items()]),
+        )  # fmt: skip
+    console().print(out)
+    click.echo(say(lang, "cards-found", n=len(found)))
+
+
+def show(c: Card, lang: str) -> None:
+    from tableforge.keyforge.decks.problems import house_title
+    from tableforge.keyforge.names import CREATURE, TYPES
+    from tableforge.keyforge.voice.languages import voice
+
+    said = voice(lang)
+    other = c.title("en" if lang == "fr" else "fr")
+    click.echo(f"{c.title(lang)}  ({other})  [{c.id}]")
+    parts = [house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity)]
+    parts += [f"{c.amber} {say(lang, 'aember' if c.amber < 2 else 'aembers')}"] if c.amber else []
+    if c.type == CREATURE:
+        parts.append(f"{say(lang, 'power')} {c.power}")
+        parts += [f"{say(lang, 'armor')} {c.armor}"] if c.armor else []
+    parts += [" • ".join([trait(t.name, lang) for t in c.traits])] if c.traits else []
+    click.echo(" · ".join(parts))
+    click.echo(" · ".join([f"{say(lang, s)} {n}" for s, n in c.number.items()]))
+    if text := said.card_text(c):
+        click.echo(f"\n{text}")
+    if c.older is not None:
+        click.echo(f"\n({say(lang, 'before-errata')})\n{said.card_text(c, errata=False)}")
+    if own := c.definition().custom:
+        click.echo(f"\n{say(lang, 'custom')}{say(lang, 'colon')} {own}")
+
+
+def show_custom(found: list[Card], lang: str) -> None:
+    from tableforge.keyforge.decks.problems import house_title
+
+    out = table(*[say(lang, k) for k in ("name", "house", "custom", "reason")])
+    for c in found:
+        for word in custom_words(c):
+            reason = word.fr if lang == "fr" else word.en
+            out.add_row(c.title(lang), house_title(c.house.house, lang), word.name, reason)
+    console().print(out)
+    click.echo(say(lang, "custom-found", n=len(found)))
+
+
+def custom_words(c: Card) -> list[Any]:
+    """The sentences of the card that no word can say."""
+    from tableforge.keyforge.words import Custom, walk
+
+    return walk(c.abilities, Custom)

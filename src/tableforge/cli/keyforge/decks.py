@@ -1,0 +1,131 @@
+"""The decks of KeyForge for `tableforge deck`: lines of a list, figures, a page."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import click
+
+from tableforge.cli.common import console, table
+from tableforge.cli.keyforge.texts import say
+from tableforge.cli.streams import writable
+
+if TYPE_CHECKING:
+    from tableforge.keyforge.decks.deck import Deck
+    from tableforge.keyforge.words import Card
+
+BAR = 24
+
+
+def forge(seed: int, of_set: str | None) -> Deck:
+    """A new deck: three houses of twelve, and an Archon of its own."""
+    from tableforge.keyforge.decks import forge as forging
+
+    return forging.forge(seed, of_set)
+
+
+# ---------------------------------------------------------------- a list
+def heads(lang: str) -> list[str]:
+    return [say(lang, k) for k in ("houses", "set", "aember")]
+
+
+def row(d: Deck, lang: str) -> list[str]:
+    from tableforge.keyforge.decks.problems import house_title
+
+    amber = sum([c.amber for c in cards_of(d)])
+    return [", ".join([house_title(h, lang) for h in d.houses]), set_name(d, lang), str(amber)]
+
+
+# ---------------------------------------------------------------- figures
+def cards_of(d: Deck) -> list[Card]:
+    from tableforge.keyforge.cards import CARDS
+
+    return [CARDS[id] for id, _ in d.cards]
+
+
+def set_name(d: Deck, lang: str) -> str:
+    return say(lang, d.set) if d.set in ("cota", "aoa") else d.set
+
+
+def figures(d: Deck) -> dict[str, object]:
+    """What the cards of a deck come to, as plain data."""
+    from tableforge.cli.keyforge.cards import keywords
+    from tableforge.keyforge.names import CREATURE, TYPES
+
+    found = cards_of(d)
+    creatures = [c for c in found if c.type == CREATURE]
+    powers = Counter([c.power for c in creatures])
+    return {
+        "types": {name: sum([c.type == k for c in found]) for k, name in enumerate(TYPES)},
+        "rarities": dict(Counter([c.rarity for c in found]).most_common()),
+        "amber": sum([c.amber for c in found]),
+        "amber_cards": sum([c.amber > 0 for c in found]),
+        "power": {str(p): powers[p] for p in sorted(powers)},
+        "mean_power": round(sum([c.power for c in creatures]) / len(creatures), 2) if creatures else 0.0,
+        "armor": sum([c.armor for c in creatures]),
+        "keywords": dict(Counter([k for c in found for k in keywords(c)]).most_common()),
+        "traits": dict(Counter([t.name for c in found for t in c.traits]).most_common()),
+        "mavericks": list(d.mavericks()),
+        "legacies": [c.id for c in found if d.set and d.set not in c.number],
+    }
+
+
+def page(d: Deck, lang: str) -> None:
+    """A deck on the screen."""
+    from tableforge.cli.keyforge.cards import keyword, title, trait
+    from tableforge.keyforge.cards import CARDS
+    from tableforge.keyforge.decks.problems import house_title
+    from tableforge.keyforge.names import CREATURE, TYPES
+
+    screen = console()
+    click.secho(d.title(lang), bold=True)
+    told = [set_name(d, lang), ", ".join([house_title(h, lang) for h in d.houses]), d.id]
+    click.echo(" · ".join([t for t in told if t]))
+    heads = ("count", "name", "type", "rarity", "aember", "power", "armor")
+    for house in d.houses:
+        out = table(*[say(lang, k) for k in heads], title=house_title(house, lang), numbers=(0, 4, 5, 6))
+        for id, n in Counter(d.of_house(house)).items():
+            c = CARDS[id]
+            marks = [say(lang, "maverick")] if c.house.house != house else []
+            name = f"{title(c, lang)} ({', '.join(marks)})" if marks else title(c, lang)
+            on_line = c.type == CREATURE
+            out.add_row(
+                str(n), name, say(lang, TYPES[c.type]), say(lang, c.rarity), str(c.amber or ""),
+                str(c.power) if on_line else "", str(c.armor or "") if on_line else "",
+            )  # fmt: skip
+        screen.print(out)
+    f = figures(d)
+    mean = f"{f['mean_power']:.1f}"
+    bars(say(lang, "curve"), {str(p): n for p, n in counted(f, "power").items()})
+    click.echo(f"  {say(lang, 'mean-power', mean=mean if lang == 'en' else mean.replace('.', ','), armor=f['armor'])}")
+    bars(say(lang, "types"), {say(lang, k): n for k, n in counted(f, "types").items()})
+    bars(say(lang, "rarities"), {say(lang, k): n for k, n in counted(f, "rarities").items()})
+    click.secho(f"\n{say(lang, 'bonus')}", bold=True)
+    click.echo(f"  {say(lang, 'bonus-told', amber=f['amber'], n=f['amber_cards'])}")
+    bars(say(lang, "keywords"), {keyword(k, lang): n for k, n in counted(f, "keywords").items()}, say(lang, "none"))
+    bars(say(lang, "traits"), {trait(k, lang): n for k, n in counted(f, "traits").items()}, say(lang, "none"))
+    for key in ("mavericks", "legacies"):
+        ids = f[key]
+        assert isinstance(ids, list)
+        click.secho(f"\n{say(lang, key)}", bold=True)
+        click.echo("  " + (", ".join([title(CARDS[id], lang) for id in ids]) or say(lang, "none")))
+
+
+def counted(f: dict[str, object], key: str) -> dict[str, int]:
+    part = f[key]
+    assert isinstance(part, dict)
+    return part
+
+
+def bars(head: str, counts: dict[str, int], none: str = "") -> None:
+    """Counts as bars of blocks."""
+    click.secho(f"\n{head}", bold=True)
+    if not counts:
+        click.echo(f"  {none}")
+        return
+    full, thin = ("█", "▏") if writable("█▏") else ("#", "|")
+    wide = max([len(name) for name in counts])
+    most = max([1, *counts.values()])
+    for name, n in counts.items():
+        click.echo(f"  {name:>{wide}} {n:3} {full * round(BAR * n / most) or (thin if n else '')}")

@@ -1,0 +1,88 @@
+"""What a game may bring to the command line: the modules `cli.<game>.cards`, `cli.<game>.decks` and `cli.<game>.play`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from tableforge import games
+from tableforge.cli.speech import Option
+from tableforge.errors import UnknownCard, UnknownGame
+
+if TYPE_CHECKING:
+    from tableforge.table.library import Deck
+
+
+class Catalogue(Protocol):
+    """The cards of a game.  A card is whatever the game says: it is only handed on."""
+
+    OPTIONS: Sequence[Option]  # by which cards can be chosen, besides their names
+
+    def named(self, name: str) -> list[Any]:
+        """The card of that name, or all cards with the name in theirs; UnknownCard where there is none."""
+        ...
+
+    def select(self, name: str | None, chosen: Mapping[str, Any]) -> list[Any]:
+        """The cards that are asked for, by name and by the options."""
+        ...
+
+    def facts(self, card: Any) -> dict[str, Any]:
+        """A card as one JSON object."""
+        ...
+
+    def show(self, card: Any, lang: str) -> None:
+        """Print one card as a page."""
+        ...
+
+    def show_list(self, cards: list[Any], chosen: Mapping[str, Any], lang: str) -> None:
+        """Print cards as a list."""
+        ...
+
+
+class DeckPages(Protocol):
+    """The decks of a game as the command line shows them; `table.<game>` reads and writes them."""
+
+    def heads(self, lang: str) -> list[str]:
+        """The heads of a list of decks, after the deck's id and name."""
+        ...
+
+    def row(self, deck: Any, lang: str) -> list[str]:
+        """A deck's cells under these heads."""
+        ...
+
+    def figures(self, deck: Any) -> dict[str, Any]:
+        """What the cards of a deck come to, as plain data."""
+        ...
+
+    def page(self, deck: Any, lang: str) -> None:
+        """Print one deck as a page."""
+        ...
+
+    def forge(self, seed: int, of_set: str | None) -> Deck:
+        """A new deck that nobody else has."""
+        ...
+
+
+def has(game: str, what: str) -> bool:
+    """Whether a game brings a module of that name."""
+    return games.has_part("cli", game) and find_spec(f"{games.part('cli', game).__name__}.{what}") is not None
+
+
+def module(game: str, what: str) -> Any:
+    return import_module(f"{games.part('cli', game).__name__}.{what}")
+
+
+def catalogue(game: str) -> Catalogue:
+    """The cards of a game."""
+    if not has(game, "cards"):
+        raise UnknownCard(f"{game} has no cards to show", fr=f"{game} n’a pas de cartes à montrer")
+    return cast(Catalogue, module(game, "cards"))
+
+
+def deck_pages(game: str) -> DeckPages:
+    """The decks of a game on the screen."""
+    if not has(game, "decks"):
+        raise UnknownGame(f"{game} is played without decks of one's own", fr=f"{game} se joue sans decks à soi")
+    return cast(DeckPages, module(game, "decks"))

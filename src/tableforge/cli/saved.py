@@ -1,0 +1,329 @@
+"""`tableforge games` and `tableforge replay`: saved games are listed, gone on with, watched, seen again and removed."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+import tableforge
+from tableforge.cli.common import console, lang_option, table
+from tableforge.cli.host import Host, match_of, seat_names
+from tableforge.cli.prompt import leave, typed, yes
+from tableforge.cli.speech import Command, Group, argument, option
+from tableforge.cli.texts import say
+from tableforge.errors import BadSave, BadSetup, TableforgeError
+from tableforge.table.hold import held, holder_of
+from tableforge.table.sitting import WRONG_KIND
+from tableforge.table.store import FINISHED, SavedGame, Store, home, read_game
+from tableforge.tongue.both import Both, in_every
+
+if TYPE_CHECKING:
+    from tableforge.table.sitting import Sitting
+
+OFFERED = 9  # saved games among which a player may pick
+
+
+def loaded(path: Path) -> tuple[SavedGame, Sitting]:
+    """A saved game and where it stands; `BadSave` names the file."""
+    found = read_game(path)
+    try:
+        sitting = tableforge.load(json.dumps(found.body))
+        return replace(found, body=json.loads(sitting.save())), sitting
+    except TableforgeError as e:
+        raise BadSave(f"{path}: {e}", fr=f"{path} : {e.text('fr')}") from None
+
+
+# ---------------------------------------------------------------- going on
+def offered(
+    store: Store, named: str | None, wanted: bool, fresh: bool, game: str | None, lang: str
+) -> tuple[SavedGame, Sitting] | None:
+    """The game to go on with, if any: the one that was named, the last one that was left, or one that the player wants."""
+    if named is not None:
+        return loaded(Path(named))
+    if fresh and not wanted:
+        return None
+    paths = [path for path in store.games() if game is None or path.name.startswith(f"{game}-")]
+    if wanted and not paths:
+        en, fr = [say(tongue, "nothing-to-resume", folder=store.saves) for tongue in ("en", "fr")]
+        raise BadSetup(en, fr=fr)
+    if not wanted and not sys.stdin.isatty():
+        return None
+    refusals: list[TableforgeError] = []
+    for path in paths[:OFFERED]:
+        try:
+            found = loaded(path)
+        except TableforgeError as e:  # a game that cannot be gone on with should not hide those before it
+            click.echo(say(lang, "cannot-resume", why=e.text(lang)), err=True)
+            refusals.append(e)
+            continue
+        if wanted:
+            return found
+        if (who := holder_of(path)) is not None:
+            click.echo(say(lang, "is-played", who=who.text(lang), file=path), err=True)
+            continue
+        return found if yes(lang, question(*found, lang)) else None
+    if wanted:
+        raise BadSave(str(refusals[0]), fr=refusals[0].text("fr"))
+    return None
+
+
+def question(game: SavedGame, sitting: Sitting, lang: str) -> str:
+    """Whether a game should be gone on with, and which it is."""
+    brief = sitting.game.brief(sitting.setup, lang)
+    match = match_of(game)
+    if match is not None:
+        return say(lang, "resume-match?", game=brief, n=match.best_of, k=len(match.games) + 1)
+    return say(lang, "resume?", game=brief, answers=len(sitting.answers), seed=sitting.seed)
+
+
+def go_on(store: Store, game: SavedGame, sitting: Sitting, seats: tuple[str, ...], lang: str, plain: bool) -> int:
+    """Take an unfinished game up again, with the players it was begun with, or watch whoever plays it already."""
+    who = holder_of(game.path)
+    if who is not None:
+        if not sys.stdin.isatty():
+            raise held(game.path, who)
+        click.echo(held(game.path, who).text(lang))
+        if yes(lang, say(lang, "watch?")):
+            watch(store, game.path, lang)
+        return 0
+    options = game.note.get("options")
+    if not isinstance(options, dict):  # as notes had it before they had options
+        match = game.note.get("match")
+        options = {"handicap": isinstance(match, dict) and match.get("handicap") is True}
+    host = Host(
+        sitting.game.name, seats_of(game, sitting, seats), dict(sitting.setup), options, sitting.seed, store, lang, plain
+    )
+    return host.go_on(game, sitting)
+
+
+def seats_of(game: SavedGame, sitting: Sitting, given: tuple[str, ...]) -> tuple[str, ...]:
+    """Who sits where: whoever is named now, else whoever has played it before."""
+    n = sitting.game.seated(sitting.setup)
+    written = game.note.get("seats")
+    if given or not isinstance(written, list) or len(written) != n or not all([isinstance(x, str) for x in written]):
+        return seat_names(given, n)
+    return tuple(written)
+
+
+def watch(store: Store, path: Path, lang: str, pause: Callable[[], object] = lambda: time.sleep(1)) -> None:
+    """Tell the story of a game that somebody else plays, as a spectator hears it, until it is over or left."""
+    click.echo(say(lang, "watching", file=path))
+    told = 0
+    try:
+        while True:
+            played = holder_of(path) is not None
+            aside = store.saves / FINISHED / path.name
+            _, sitting = loaded(path if path.exists() or not aside.exists() else aside)
+            log = sitting.log
+            if len(log) < told:
+                click.echo(say(lang, "taken-back"))
+            for entry in log[told:]:
+                click.echo(f"{entry.text(lang)}  ({entry.rule})")
+            told = len(log)
+            if sitting.over or not played:
+                click.echo(say(lang, "watched-over" if sitting.over else "watched-left"))
+                return
+            pause()
+    except KeyboardInterrupt:
+        click.echo()
+
+
+# ---------------------------------------------------------------- games
+@click.group(
+    cls=Group, invoke_without_command=True,
+    fr="""
+    Liste les parties en cours ; reprend, montre ou supprime l’une d’elles.
+
+    Une partie est désignée par son numéro dans la liste, ou par son fichier.
+    """,
+)  # fmt: skip
+@lang_option
+@click.pass_context
+def games(ctx: click.Context, lang: str) -> None:
+    """List the games under way; go on with one of them, watch it, or remove it.
+
+    A game is named by its number in the list, or by its file.
+    """
+    if ctx.invoked_subcommand is None:
+        show_games(Store(home()), False, False, lang)
+
+
+@games.command("list", fr="Liste les parties en cours, la dernière d’abord.")
+@option("--finished", is_flag=True, help="Those that are over instead.", fr="Celles qui sont finies, à la place.")
+@option("--json", "as_json", is_flag=True, help="One game a line.", fr="Une partie par ligne.")
+@lang_option
+def list_(finished: bool, as_json: bool, lang: str) -> None:
+    """List the games under way, the last one first."""
+    show_games(Store(home()), finished, as_json, lang)
+
+
+@games.command(fr="Reprend la partie NOM.")
+@argument("name", "NOM")
+@option(
+    "--plain", is_flag=True, help="Line by line with numbered choices, as for a screen reader.",
+    fr="Ligne par ligne avec des choix numérotés, comme pour un lecteur d’écran.",
+)
+@lang_option
+def resume(name: str, plain: bool, lang: str) -> None:
+    """Go on with the game NAME."""
+    store = Store(home())
+    sys.exit(go_on(store, *loaded(path_of(store, name)), (), lang, plain))
+
+
+@games.command("watch", fr="Montre la partie NOM pendant qu’un autre processus la joue, comme à un spectateur.")
+@argument("name", "NOM")
+@lang_option
+def watch_(name: str, lang: str) -> None:
+    """Show the game NAME while another process plays it, as a spectator sees it."""
+    store = Store(home())
+    watch(store, path_of(store, name), lang)
+
+
+@games.command(fr="Supprime la partie NOM, pour de bon.")
+@argument("name", "NOM")
+@lang_option
+def remove(name: str, lang: str) -> None:
+    """Remove the game NAME for good."""
+    store = Store(home())
+    path = path_of(store, name)
+    store.remove(path)
+    click.echo(say(lang, "game-removed", file=path))
+
+
+def path_of(store: Store, name: str) -> Path:
+    """The file of a game that is named by its number in the list, or by its file."""
+    under_way = store.games()
+    if name.isdecimal() and 1 <= int(name) <= len(under_way):
+        return under_way[int(name) - 1]
+    for path in (Path(name), store.saves / name, store.saves / FINISHED / name):
+        if path.is_file():
+            return path
+    if not name.isdecimal():
+        return Path(name)  # whoever reads it says what is wrong with it
+    n = len(under_way)
+    raise BadSetup(
+        f"there is no game number {name}; {n} are under way", fr=f"il n’y a pas de partie numéro {name} ; {n} sont en cours"
+    )
+
+
+def show_games(store: Store, finished: bool, as_json: bool, lang: str) -> None:
+    from rich.text import Text
+
+    store.tidy()
+    found = [listed(path) for path in store.games(finished)]
+    if as_json:
+        for game in found:
+            click.echo(json.dumps(game.plain(lang), ensure_ascii=False))
+        return
+    if not found:
+        click.echo(say(lang, "no-saves" if finished else "no-games", folder=store.saves))
+        return
+    out = table("", *[say(lang, key) for key in ("game", "players", "answers", "left")], "", numbers=(0, 3))
+    for n, game in enumerate(found, 1):
+        cells = (game.brief.text(lang), ", ".join(game.seats), game.answers, game.changed, game.state.text(lang))
+        # What somebody else wrote is no markup, whatever brackets it has.
+        out.add_row("" if finished else str(n), *[Text(cell) for cell in cells])
+    console().print(out)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """What a list says of a saved game; one that cannot be read is listed, too, with the reason."""
+
+    path: Path
+    changed: str
+    brief: Both
+    seats: tuple[str, ...]
+    answers: str
+    state: Both
+
+    def plain(self, lang: str) -> dict[str, object]:
+        return {
+            "file": str(self.path), "changed": self.changed, "game": self.brief.text(lang), "seats": self.seats,
+            "answers": self.answers, "state": self.state.text(lang),
+        }  # fmt: skip
+
+
+def listed(path: Path) -> Listed:
+    changed = datetime.fromtimestamp(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
+    try:
+        game = read_game(path)
+        played = tableforge.game(game.body["game"])
+        brief = in_every(lambda lang: played.brief(game.body["setup"], lang))
+    except (TableforgeError, *WRONG_KIND) as e:
+        why = Both(str(e), e.text("fr") if isinstance(e, TableforgeError) else str(e))
+        return Listed(path, changed, Both(path.stem, path.stem), (), "", why)
+    seats = game.note.get("seats")
+    who = holder_of(path)
+    return Listed(
+        path, changed, brief, tuple([str(x) for x in seats]) if isinstance(seats, list) else (),
+        str(len(game.body["answers"])),
+        in_every(lambda lang: say(lang, "held", who=who.text(lang)) if who is not None else ""),
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------- replay
+@click.command(
+    cls=Command,
+    fr="""
+    Parcourt la partie sauvegardée dans FICHIER, en avant et en arrière.
+
+    Sans FICHIER, propose les dernières parties.
+    """,
+)
+@argument("file", "FICHIER", required=False)
+@option(
+    "--log", "as_log", is_flag=True, help="Print the whole story instead of stepping through it.",
+    fr="Écrit toute l’histoire au lieu de la parcourir.",
+)
+@option(
+    "--seat", type=click.IntRange(0), metavar=Both("SEAT", "SIÈGE"),
+    help="With --log: through whose eyes; without it, a spectator's.",
+    fr="Avec --log : vue par quel siège ; sans cela, par un spectateur.",
+)
+@lang_option
+def replay(file: str | None, as_log: bool, seat: int | None, lang: str) -> None:
+    """Step forward and back through the saved game in FILE.
+
+    Without FILE, the last games are offered.
+    """
+    store = Store(home())
+    found = read_game(Path(file) if file is not None else picked(store, lang))
+    if as_log:
+        sitting = tableforge.load(json.dumps(found.body))
+        sitting.view(seat, asked=False)  # refuses a seat that the game does not have
+        for entry in sitting.log:
+            click.echo(f"{entry.text(lang, seat)}  ({entry.rule})")
+        return
+    from tableforge.cli.table import entry as terminal
+
+    sys.exit(terminal.replay(found.body, lang))
+
+
+def picked(store: Store, lang: str) -> Path:
+    """The last saved game, or the one of the last that the player picks."""
+    paths = sorted([*store.games(), *store.games(finished=True)], key=lambda path: -path.stat().st_mtime_ns)[:OFFERED]
+    if not paths:
+        en, fr = [say(tongue, "no-saves", folder=store.saves) for tongue in ("en", "fr")]
+        raise BadSave(en, fr=fr)
+    if not sys.stdin.isatty() or len(paths) == 1:
+        return paths[0]
+    for n, path in enumerate(paths, 1):
+        game = listed(path)
+        click.echo(f"{n}  {game.changed}  {game.brief.text(lang)}")
+    while True:
+        said = typed(say(lang, "which-replay?"))
+        if said is None:
+            leave(lang)
+        if said.isdecimal() and 1 <= int(said) <= len(paths):
+            return paths[int(said) - 1]
+        if not said:
+            return paths[0]

@@ -1,0 +1,59 @@
+"""What a game may add to being played at the terminal: options of its own, steps before and after each game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tableforge.cli import parts
+from tableforge.cli.speech import Option
+from tableforge.cli.texts import say
+
+if TYPE_CHECKING:
+    from tableforge.cli.host import Host
+
+Settings = dict[str, Any]
+
+
+class Steps:
+    """The steps of a game that needs none.  A game that does has a class `Steps` in `cli.<game>.play`."""
+
+    options: Sequence[Option] = ()
+
+    def __init__(self, host: Host, given: Mapping[str, Any]) -> None:
+        self.host = host
+        self.given = {str(o.name): given.get(str(o.name)) for o in self.options}
+
+    @property
+    def asked_for(self) -> bool:
+        """Whether one of the options was given."""
+        return any(self.given.values())
+
+    def check(self, settings: Settings) -> None:
+        """Refuse options that do not go together."""
+
+    def prepare(self, settings: Settings) -> Settings:
+        """What the players settle before the first game."""
+        return settings
+
+    def before(self, settings: Settings) -> Settings:
+        """What is done before each game."""
+        return settings
+
+    def after(self, setup: Settings, result: Mapping[str, Any], known: bool) -> None:
+        """Say how a game has ended, and what follows from it; one that is `known` is only looked at again."""
+        host = self.host
+        outcome = host.game.outcome(dict(result), host.seats, host.lang)
+        who = ", ".join([host.name(seat) for seat in outcome.winners])
+        told = say(host.lang, "won", n=len(outcome.winners), names=who) if who else say(host.lang, "lost")
+        click.echo(f"{told} {outcome.text}".rstrip())
+
+
+def steps_of(game: str) -> type[Steps]:
+    """The steps of a game."""
+    if not parts.has(game, "play"):
+        return Steps
+    found: type[Steps] = parts.module(game, "play").Steps
+    return found

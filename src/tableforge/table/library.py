@@ -1,0 +1,174 @@
+"""The decks that a user keeps, and the decks that a word may mean: one of the game's own, a kept one by name, or a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from tableforge import games
+from tableforge.errors import BadDeck
+from tableforge.table.store import Shelf, Store, removed
+from tableforge.tongue.both import Both, quoted
+from tableforge.tongue.spelling import nearest, squash
+
+LONGEST_STEM = 120  # bytes of a deck's name in the name of its file; systems allow 255, and endings are added
+LONGEST_SHOWN = 60
+# Names that Windows gives to devices, whatever their ending.
+DEVICES = frozenset(["con", "prn", "aux", "nul", *[f"{port}{n}" for port in ("com", "lpt") for n in range(10)]])
+
+
+class Deck(Protocol):
+    """A deck of any game."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def id(self) -> str: ...
+
+    def title(self, lang: str = "en") -> str:
+        """What the deck is called."""
+        ...
+
+    def to_json(self) -> dict[str, Any]:
+        """The deck as plain data, as a save holds it."""
+        ...
+
+
+class Verdict(Protocol):
+    """One deck of a file: playable, or with what keeps it from being played."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def deck(self) -> Deck | None: ...
+
+    @property
+    def problems(self) -> Sequence[Both]: ...
+
+
+class Reader(Protocol):
+    """What a game with decks must know of them: the modules `table.<game>` have it."""
+
+    FOLDER: str  # of the kept ones
+    WOULD: Both  # what names a deck
+
+    def is_ref(self, word: str) -> bool:
+        """Whether a word can only be one of the game's own references, or a file that is there."""
+        ...
+
+    def load(self, ref: str) -> Deck:
+        """The deck of a reference or a file."""
+        ...
+
+    def starters(self) -> Mapping[str, Deck]:
+        """The game's own decks, by their references."""
+        ...
+
+    def survey(self, data: bytes, source: str) -> Sequence[Verdict]:
+        """Every deck of some bytes, in any known format."""
+        ...
+
+    def survey_file(self, path: str) -> Sequence[Verdict]:
+        """Every deck of a file."""
+        ...
+
+    def text(self, deck: Any, lang: str) -> str:
+        """A deck in our own text form."""
+        ...
+
+
+class Library:
+    """The decks of one game in a store."""
+
+    def __init__(self, game: str, store: Store) -> None:
+        if not games.has_part("table", game):
+            raise BadDeck(f"{game} is played without decks of one's own", fr=f"{game} se joue sans decks à soi")
+        self.reader = cast(Reader, games.part("table", game))
+        self.shelf = Shelf(store.root / self.reader.FOLDER, ".deck")
+
+    def kept(self) -> dict[Path, Deck]:
+        """The kept decks that can still be read, by file."""
+        found = [(path, self.read(path)) for path in self.shelf.files()]
+        return {path: deck for path, deck in found if deck is not None}
+
+    def read(self, path: Path) -> Deck | None:
+        """The deck of a kept file; None where it cannot be read."""
+        try:
+            return self.reader.survey_file(str(path))[0].deck
+        except BadDeck:
+            return None
+
+    def keep(self, deck: Deck) -> tuple[Path, bool]:
+        """Keep a deck in our own text form; where it lies, and whether it is new there."""
+        return self.shelf.keep(self.stem(deck.name), self.reader.text(deck, "en"))
+
+    def stem(self, name: str) -> str:
+        """What the file of a deck of that name is called."""
+        base = squash(name).encode()[:LONGEST_STEM].decode(errors="ignore") or "deck"
+        return f"{base}-deck" if base in DEVICES else base
+
+    def find(self, ref: str) -> Deck:
+        """The deck that a word means."""
+        if self.reader.is_ref(ref):
+            return self.reader.load(ref)
+        return self.by_file(ref) or self.named(ref)[1]
+
+    def by_file(self, name: str) -> Deck | None:
+        """The kept deck of exactly that name, found without reading all others; None where it takes a closer look."""
+        path = self.shelf.path(self.stem(name))
+        if not path.is_file() or self.shelf.path(self.stem(name), 2).exists():
+            return None
+        found = self.read(path)
+        return found if found is not None and found.name == name else None
+
+    def named(self, ref: str) -> tuple[Path, Deck]:
+        """The kept deck that a name means: the closest way of naming one decides."""
+        kept = self.kept()
+        key = squash(ref)
+        spelt = {path: [squash(d.title(lang)) for lang in ("en", "fr")] for path, d in kept.items()}
+        ways = (
+            [path for path, d in kept.items() if ref in (d.title("en"), d.title("fr"))],
+            [path for path in kept if ref == path.stem],
+            [path for path, d in kept.items() if key and key in (*spelt[path], squash(d.id))],
+            [path for path in kept if key and any([key in title for title in spelt[path]])],
+        )
+        for found in ways:
+            if len(found) == 1:
+                return found[0], kept[found[0]]
+            if found:
+                names = names_of([kept[path] for path in found], [path.stem for path in found])
+                raise BadDeck(
+                    f"{short(ref)!r} could be any of {names}; say which",
+                    fr=f"{quoted(short(ref))} peut désigner n’importe lequel de ces decks : {names.fr} ; dites lequel",
+                )
+        names = names_of(list(kept.values()))
+        near = nearest(ref[:80], [d.name for d in kept.values()])
+        would = self.reader.WOULD
+        raise BadDeck(
+            f"there is no deck {short(ref)!r}{near}; a deck is {would}; imported: {names}",
+            fr=f"il n’y a pas de deck {quoted(short(ref))}{near.fr} (un deck est {would.fr} ; decks importés : {names.fr})",
+        )
+
+    def remove(self, ref: str) -> tuple[Path, Deck]:
+        """Remove a kept deck for good: where it lay, and what it was."""
+        path, deck = self.named(ref)
+        removed(path)
+        return path, deck
+
+
+def short(name: str) -> str:
+    """A name that somebody else gave, cut where it is long."""
+    return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 1]}…"
+
+
+def names_of(decks: Sequence[Deck], stems: Sequence[str] = ()) -> Both:
+    """The names of some decks, for an error message; those that share a name, by what `deck list` calls them."""
+    names = [short(d.name) for d in decks[:8]]
+    if stems and len({*names}) < len(names):
+        names = [short(stem) for stem in stems[:8]]
+    return Both(
+        ", ".join([repr(name) for name in names]) or "none", ", ".join([quoted(name) for name in names]) or "aucun"
+    )

@@ -1,0 +1,266 @@
+"""Several games that belong together: who plays the next one, by which settings, and how it all ended.
+
+Plain data and no table: a series says what the next game is to be, and is told how it ended.
+
+>>> match = Match("keyforge", best_of=3, seed=417)
+>>> match.next_game().settings["first"]
+1
+>>> match.record({"winner": 0}); match.chooser
+1
+>>> match.name_first(seat=1, who=1); match.record({"winner": 0}); match.winner
+0
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+from tableforge import games
+from tableforge.errors import BadSetup, GameOver, IllegalAnswer, NotYourDecision
+from tableforge.kernel.core import State
+from tableforge.kernel.settings import Seat
+from tableforge.table.question import Choice, Question
+from tableforge.tongue.both import Both, got
+
+MOST_GAMES: Final = 99
+FIRST: Final = "first"  # the setting that says who begins
+
+Json = dict[str, Any]
+
+
+class NextGame(NamedTuple):
+    """The next game of a series, ready for the table: which number, seed and settings, and the rule by which somebody begins."""
+
+    number: int
+    seed: int
+    settings: Json
+    rule: str
+
+
+class Series(ABC):
+    """Several games that belong together: a match, a campaign."""
+
+    def __init__(self, game: str, seed: int, settings: Mapping[str, Any] | None = None) -> None:
+        self.game = games.game(game)
+        self.seed = seed
+        setup = self.game.setup(**(settings or {}))
+        self.settings: Json = {name: setup[name] for name in settings or {}}  # checked, and plain data
+        self.seats = self.game.seated(setup)
+
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether the last game has been played."""
+
+    @abstractmethod
+    def next_game(self) -> NextGame:
+        """The game to be played now; the same each time it is asked, until `record`."""
+
+    @abstractmethod
+    def record(self, result: Mapping[str, Any]) -> None:
+        """The game that `next_game` gave has ended with this result."""
+
+    @abstractmethod
+    def dump(self) -> Json:
+        """The series as plain data, for the note beside a saved game."""
+
+    def question(self, lang: str = "en") -> Question | None:
+        """What must be settled before the next game can begin; None where nothing is."""
+        return None
+
+    def answer(self, key: str, seat: int | None = None) -> None:
+        """Settle it."""
+        raise IllegalAnswer("nobody is asked anything here", fr="personne n’a rien à répondre ici")
+
+
+# ---------------------------------------------------------------- a match
+class Handicap(Protocol):
+    """What makes up for unequal sides, from game to game."""
+
+    def applied(self, settings: Json) -> Json:
+        """The settings with the handicap that is due by now."""
+        ...
+
+    def record(self, settings: Json, winner: int) -> object:
+        """A game by these settings has been won."""
+        ...
+
+
+class Played(NamedTuple):
+    """A game that has ended: who began and who won, None where nobody did."""
+
+    first: int | None
+    winner: int | None
+
+
+class Match(Series):
+    """Best of so many games.  The loser of a game names who begins the next, in games where somebody does."""
+
+    def __init__(
+        self,
+        game: str,
+        best_of: int = 3,
+        seed: int = 0,
+        settings: Mapping[str, Any] | None = None,
+        handicap: Handicap | None = None,
+        played: Sequence[Played] = (),
+        named: int | None = None,
+    ) -> None:
+        super().__init__(game, seed, settings)
+        if not 1 <= best_of <= MOST_GAMES or best_of % 2 == 0:
+            en = f"a match is best of an odd number of games from 1 to {MOST_GAMES}"
+            fr = f"un match se joue au meilleur d’un nombre impair de parties, de 1 à {MOST_GAMES}"
+            raise BadSetup(got(en, fr, best_of))
+        self.best_of = best_of
+        self.handicap = handicap
+        self.games = list(played)
+        self.named = named
+        self.somebody_begins = any([s.name == FIRST and isinstance(s.kind, Seat) for s in self.game.settings])
+        for k in [named, *[seat for game in self.games for seat in game]]:
+            self.a_seat(k)
+
+    def a_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.seats:
+            raise BadSetup(got(f"a seat is 0 to {self.seats - 1}", f"un siège va de 0 à {self.seats - 1}", seat))
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """Games won by each seat."""
+        return tuple([sum([game.winner == seat for game in self.games]) for seat in range(self.seats)])
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won more than half of the games, if one has."""
+        return next((seat for seat in range(self.seats) if 2 * self.wins[seat] > self.best_of), None)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has been won."""
+        return self.winner is not None
+
+    # ------------------------------------------------------------ who begins
+    @property
+    def loser(self) -> int | None:
+        """The seat that lost the last game; where there are more than two, the one after the winner."""
+        last = self.games[-1].winner if self.games else None
+        return None if last is None else (last + 1) % self.seats
+
+    @property
+    def chooser(self) -> int | None:
+        """The seat that is to name the first player of the next game."""
+        return None if self.over or not self.somebody_begins or self.named is not None else self.loser
+
+    def question(self, lang: str = "en") -> Question | None:
+        seat, fr = self.chooser, lang == "fr"
+        if seat is None:
+            return None
+        rule = self.game.begins[1]
+        options = [
+            Choice(f"seat:{k}", f"Le siège {k} commence" if fr else f"Seat {k} begins", rule) for k in range(self.seats)
+        ]
+        text = "Qui commence la partie suivante\u00a0?" if fr else "Who begins the next game?"
+        return Question(len(self.games), seat, "first-player", text, rule, tuple(options))
+
+    def answer(self, key: str, seat: int | None = None) -> None:
+        keys = [f"seat:{k}" for k in range(self.seats)]
+        asked = self.chooser if seat is None else seat
+        self.name_first(-1 if asked is None else asked, keys.index(key) if key in keys else -1)
+
+    def name_first(self, seat: int, who: int) -> None:
+        """The loser of the last game names the first player of the next."""
+        by_chance, in_series = self.game.begins
+        self._still_on(Both("name a first player", "désigner un premier joueur"))
+        named = f"le siège {seat} a désigné un premier joueur"
+        if self.loser is None:
+            n = len(self.games) + 1
+            raise IllegalAnswer(
+                f"seat {seat} named a first player; game {n} begins by chance ({by_chance})",
+                fr=f"{named} ; le hasard décide qui commence la partie {n} ({by_chance})",
+            )
+        if seat != self.loser:
+            raise NotYourDecision(
+                f"seat {seat} named a first player; seat {self.loser} lost and names ({in_series})",
+                fr=f"{named} ; c’est au siège {self.loser}, qui a perdu, de le faire ({in_series})",
+            )
+        if not 0 <= who < self.seats:
+            legal = ", ".join([str(k) for k in range(self.seats)])
+            raise IllegalAnswer(
+                f"seat {seat} named seat {who}; legal: {legal} ({in_series})",
+                fr=f"le siège {seat} a désigné le siège {who} ; réponses légales : {legal} ({in_series})",
+            )
+        self.named = who
+
+    # ------------------------------------------------------------ games
+    def next_game(self) -> NextGame:
+        self._still_on(Both("begin a game", "commencer une partie"))
+        by_chance, in_series = self.game.begins
+        if self.chooser is not None:
+            raise IllegalAnswer(
+                f"seat {self.chooser} has yet to name the first player ({in_series})",
+                fr=f"le siège {self.chooser} doit encore désigner le premier joueur ({in_series})",
+            )
+        chance = State(self.seed)
+        chance.warm_up()
+        drawn = chance.below(self.seats)
+        seed = [chance.next32() for _ in range(len(self.games) + 1)][-1]
+        settings, rule = dict(self.settings), ""
+        if self.somebody_begins:
+            rule = by_chance if self.named is None else in_series
+            begins = settings.get(FIRST) if self.named is None else self.named
+            settings[FIRST] = drawn if begins is None else begins
+        if self.handicap is not None:
+            settings = self.handicap.applied(settings)
+        return NextGame(len(self.games) + 1, seed, settings, rule)
+
+    def record(self, result: Mapping[str, Any]) -> None:
+        winners = self.game.outcome(dict(result), self.seats, "en").winners
+        winner = winners[0] if len(winners) == 1 else None
+        if winner is not None and not 0 <= winner < self.seats:
+            last = self.seats - 1
+            raise IllegalAnswer(
+                f"seat {winner} cannot have won; seats are 0 to {last}",
+                fr=f"le siège {winner} ne peut pas avoir gagné ; les sièges vont de 0 à {last}",
+            )
+        game = self.next_game()
+        self.games.append(Played(game.settings.get(FIRST), winner))
+        self.named = None
+        if self.handicap is not None and winner is not None:
+            self.handicap.record(game.settings, winner)
+
+    def _still_on(self, what: Both) -> None:
+        if self.over:
+            rule = f" ({self.game.begins[1]})" if self.game.begins[1] else ""
+            raise GameOver(
+                f"nobody can {what}: seat {self.winner} has won the match, {self.wins}{rule}",
+                fr=f"personne ne peut {what.fr} : le siège {self.winner} a gagné le match, {self.wins}{rule}",
+            )
+
+    # ------------------------------------------------------------ on paper
+    def dump(self) -> Json:
+        return {
+            "best_of": self.best_of, "seed": self.seed, "settings": self.settings, "games": [list(g) for g in self.games],
+            "named": self.named, "handicap": self.handicap is not None,
+        }  # fmt: skip
+
+
+def read_match(
+    game: str, data: object, settings: Mapping[str, Any], handicap: Handicap | None = None
+) -> Match | None:
+    """The match that `dump` wrote; one that makes no sense counts as none.
+
+    `settings` are those of its game under way, `handicap` the one that holds where the match is played with one.
+    """
+    if not isinstance(data, dict):
+        return None
+    try:
+        played = [Played(first, winner) for first, winner in data["games"]]
+        older = {name: data.get(name, value) for name, value in settings.items()}  # as notes had it before they had settings
+        with_handicap = handicap if data.get("handicap") is True else None
+        named = None if data["named"] == -1 else data["named"]
+        match = Match(game, data["best_of"], data["seed"], data.get("settings", older), with_handicap, played, named)
+        # one that is won, or that waits for a first player who should be named by now, is none to go on with
+        return None if match.over or match.chooser is not None else match
+    except (KeyError, TypeError, ValueError, OverflowError):
+        return None
