@@ -21,7 +21,7 @@ from tableforge.table.series import Match
 def test_a_plain_game_in_lines(tmp_path: Path) -> None:
     g = small()
     text = plain("2\n3\nu\nu\nq\n", g, tmp_path / "s.json")
-    assert "  2  Reap with Headhunter" in text and "Your Headhunter reaps." in text
+    assert "  2  Reap with Headhunter" in text and "Your Headhunter reaps (+1 æmber)." in text
     assert "Taken back: your last choice and" in text and "Taken back.\n" in text and g.answers == []
     assert text.rstrip().endswith(str(tmp_path / "s.json"))
     assert tableforge.load((tmp_path / "s.json").read_text("utf-8")).answers == []

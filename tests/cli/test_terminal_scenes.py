@@ -147,6 +147,15 @@ def test_a_card_opens_from_any_pile(zone: str, rule: str) -> None:
     played(go, small(**{zone: "urchin"}))
 
 
+def test_the_text_of_a_card_finds_room_below_the_choices_where_the_hand_leaves_none() -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        assert not app.screen.query_one("#card").display
+        await press(pilot, "3")
+        assert "─ Headhunter ─" in text_of(app) and "┃Fight: Gain 1 æmber." in text_of(app)
+
+    played(go, small(hand="punch hand-of-dis urchin urchin dodger noddy-the-thief silvertooth bad-penny anger punch anger"))
+
+
 def test_a_card_that_is_no_target_says_what_is_asked_for() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "1")  # Punch asks for a creature
@@ -169,6 +178,14 @@ def test_a_fight_is_told_in_two_lines_behind_the_sign_of_the_attacker() -> None:
     ]
     assert [line.seat for line in lines] == [0, 0] and lines[0].count >= 4
     assert sum(line.count for line in lines) < len(g.log)
+
+
+def test_the_aember_of_a_play_and_of_a_reap_stands_in_their_own_line() -> None:
+    """KF.aember-bonus-first, KF.reap."""
+    g = small()
+    g.answer("reap:headhunter@line:0").answer("play:punch@hand:0")
+    lines = [line.text for line in Session(g, (None, Idle()), "fr").story()]
+    assert lines == ["Votre créature Chasseur de Têtes moissonne (+1\u00a0Aombre).", "Vous jouez Mandale (+1\u00a0Aombre)."]
 
 
 def test_the_sign_before_a_line_is_whose_card_acted() -> None:

@@ -31,6 +31,21 @@ CARD_ROWS = 4  # the least that the text of a card beside the hand is worth show
 BOARD_LAYOUTS = (ROW, SHELF, MAP)
 
 
+class StoryBox(VerticalScroll):
+    """The story, with a word at its edge where there is more of it."""
+
+    lang = "en"
+
+    def watch_scroll_y(self, old: float, new: float) -> None:
+        super().watch_scroll_y(old, new)
+        self.show_more()
+
+    def show_more(self) -> None:
+        below, above = self.scroll_y < self.max_scroll_y, self.scroll_y > 0
+        told = f"▼ {say(self.lang, 'story-more')}" if below else f"▲ {say(self.lang, 'story-older')}" if above else ""
+        self.border_subtitle = told
+
+
 class TableScreen(Screen[None]):
     """Shows a session; what a choice or a thing then does is for the screens made from it."""
 
@@ -71,8 +86,8 @@ class TableScreen(Screen[None]):
                 yield Prose("ask")
                 yield Input(id="filter")
                 yield OptionList(id="choices")
-                yield Static(id="news")
-            with VerticalScroll(id="story-box"):
+                yield Static(id="spare")
+            with StoryBox(id="story-box"):
                 yield Static(id="story")
         yield Static(id="keys")
         yield Prose("too-small")
@@ -103,7 +118,7 @@ class TableScreen(Screen[None]):
         self.call_after_refresh(self.fit)
 
     def on_screen_resume(self) -> None:
-        self.call_after_refresh(self.show_news)  # while something covered the table, nothing was measured
+        self.call_after_refresh(self.show_spare)  # while something covered the table, nothing was measured
 
     def share_height(self) -> None:
         """Give each zone of the board its height: as high as the hand and the question below it allow."""
@@ -276,6 +291,8 @@ class TableScreen(Screen[None]):
             hand = self.query_one("#hand", Hand)
             rows = box.content_size.height - max(1, len(hand.items)) - (hand.groups if hand.headed else 0)
             card.update(sheets.card_panel(self.session, self.thing_here(), box.content_size.width, rows))
+        else:
+            self.show_spare()
 
     # ---------------------------------------------------------------- the story
     def story_title(self) -> str:
@@ -287,7 +304,8 @@ class TableScreen(Screen[None]):
 
     def show_story(self) -> None:
         """Write the story and show what is new in it from where that begins; without news it stays where it was."""
-        box = self.query_one("#story-box", VerticalScroll)
+        box = self.query_one("#story-box", StoryBox)
+        box.lang = self.session.lang
         if not self.has_class("narrow"):
             text, new = self.story_text(box.outer_size.width - 5)
             self.query_one("#story", Static).update(text)
@@ -297,40 +315,39 @@ class TableScreen(Screen[None]):
                 at = new if 0 <= new < rows - room else rows
                 self.call_after_refresh(box.scroll_to, y=at, animate=False)
             self.story_at = state
-            self.call_after_refresh(self.show_more)
-        self.call_after_refresh(self.show_news)
-
-    def show_more(self) -> None:
-        """Say at the edge of the story that there is more of it."""
-        box, lang = self.query_one("#story-box", VerticalScroll), self.session.lang
-        below, above = box.scroll_y < box.max_scroll_y, box.scroll_y > 0
-        box.border_subtitle = f"▼ {say(lang, 'story-more')}" if below else f"▲ {say(lang, 'story-older')}" if above else ""
+            self.call_after_refresh(box.show_more)
+        self.call_after_refresh(self.show_spare)
 
     def action_scroll_story(self, way: int) -> None:
         """Scroll the story; where the screen has no room for it, open all of it."""
         if self.has_class("narrow"):
             self.action_log()
             return
-        box = self.query_one("#story-box", VerticalScroll)
+        box = self.query_one("#story-box", StoryBox)
         box.scroll_relative(y=way * max(1, box.content_size.height - 1), animate=False)
-        self.call_after_refresh(self.show_more)
 
-    def show_news(self) -> None:
-        """Where the screen is too narrow for the story, its newest lines stand in what the choices leave free."""
-        news, box = self.query_one("#news", Static), self.query_one("#ask-box")
+    def show_spare(self) -> None:
+        """What has no place of its own stands in the rows that the choices leave free: the text of a card, then the news."""
+        spare, box = self.query_one("#spare", Static), self.query_one("#ask-box")
         width = box.content_size.width
-        if not self.has_class("narrow") or width < 12:
-            news.display = False
-            return
-        free = box.content_size.height - look.folded(self.question_text, width - 2).plain.count("\n") - 2
-        free -= sum(self.offer_row(o).plain.count("\n") + 1 for o in self.listed)
-        text, new = self.story_text(width - 2)
-        lines = [line for line in text.split("\n")[max(new, 0) :] if line.plain]
-        news.display = free >= 2 and bool(text.plain)
-        if news.display:
-            head = Text(f" {say(self.session.lang, 'news')} ", look.FAINT)
-            head.append("─" * max(0, width - head.cell_len), look.EDGE)
-            news.update(Text("\n").join([head, *[Text(" ").append_text(line) for line in lines[-free:]]]))
+        parts: list[Text] = []
+        if width > 12:
+            free = box.content_size.height - look.folded(self.question_text, width - 2).plain.count("\n") - 2
+            free -= sum(self.offer_row(o).plain.count("\n") + 1 for o in self.listed)
+            if not self.query_one("#card", Static).display and free >= CARD_ROWS and self.thing_here() is not None:
+                parts.append(sheets.card_panel(self.session, self.thing_here(), width, free))
+                free -= parts[0].plain.count("\n") + 1
+            if self.has_class("narrow") and free >= 2:
+                parts += self.news(width, free)
+        spare.display = bool(parts)
+        spare.update(Text("\n").join(parts))
+
+    def news(self, width: int, rows: int) -> list[Text]:
+        """The newest lines of the story, for a screen that is too narrow for all of it."""
+        text, _ = self.story_text(width - 2)
+        lines = [Text(" ").append_text(line) for line in text.split("\n") if line.plain]
+        head = Text(f" {say(self.session.lang, 'news')} ", look.FAINT)
+        return [head.append("─" * max(0, width - head.cell_len), look.EDGE), *lines[-rows:]] if lines else []
 
     # ---------------------------------------------------------------- the question
     def show_question(self, scene: Scene) -> None:

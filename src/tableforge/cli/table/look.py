@@ -111,7 +111,7 @@ Strip {{ background: {PANEL}; }}
 #story {{ padding: 0 1; }}
 #keys {{ height: 1; background: {PANEL}; color: {SOFT}; link-style: none; link-color: {SOFT}; link-background: {PANEL};
          link-color-hover: {FOCUS}; link-style-hover: underline; link-background-hover: {PANEL}; }}
-#news {{ display: none; color: {SOFT}; }}
+#spare {{ height: auto; display: none; color: {SOFT}; }}
 #too-small {{ display: none; padding: 1 2; }}
 .tiny > * {{ display: none; }}
 .tiny > #too-small {{ display: block; }}

@@ -181,21 +181,29 @@ class PileScreen(ModalScreen[None]):
         menu.clear_options()
         self.rows = []
         last: Emblem | None = None
-        for thing in zone.things:
-            if zone.grouped and thing.emblem is not None and thing.emblem != last:
-                menu.add_option(Option(Text(f"{thing.emblem.shape} {thing.emblem.name}", look.colour(thing.emblem)), disabled=True))
+        width = max([len(thing.name) for thing in zone.things], default=0)
+        for thing, copies in self.counted(zone):
+            e = thing.emblem
+            if zone.grouped and e is not None and e != last:
+                menu.add_option(Option(Text(f"{e.shape} {e.name}", look.colour(e)), disabled=True))
                 self.rows.append(None)
-            last = thing.emblem
-            menu.add_option(Option(self.row(thing, zone.grouped)))
+            last = e
+            menu.add_option(Option(self.row(thing, copies, zone.grouped, width)))
             self.rows.append(thing)
         menu.highlighted = next((k for k, thing in enumerate(self.rows) if thing is not None), None)
 
-    def row(self, thing: Thing, grouped: bool) -> Text:
+    def counted(self, zone: Zone) -> list[tuple[Thing, int]]:
+        """Each thing once with the number of its copies, where the order of the pile says nothing."""
+        if not zone.grouped:
+            return [(thing, 1) for thing in zone.things]
+        return [(thing, zone.things.count(thing)) for thing in dict.fromkeys(zone.things)]
+
+    def row(self, thing: Thing, copies: int, grouped: bool, width: int) -> Text:
         """A thing in a line: its name, what sort it is, what is printed on it."""
-        out = Text("  " if grouped else "", no_wrap=True)
+        out = Text(f"{copies}× " if copies > 1 else "   " if grouped else "", look.ACCENT, no_wrap=True)
         if not grouped and thing.emblem is not None:
             out.append(f"{thing.emblem.shape} ", look.colour(thing.emblem))
-        out.append(thing.name, look.TEXT).append(f"  {thing.sort if grouped else thing.kind}", look.FAINT)
+        out.append(thing.name.ljust(width), look.TEXT).append(f"  {thing.sort if grouped else thing.kind}", look.FAINT)
         for mark in (*thing.figures, *thing.words):
             if mark.short:
                 out.append(f" {mark.cut(0)}", look.HUES[mark.hue])

@@ -17,6 +17,7 @@ from tableforge.keyforge.voice import table
 from tableforge.tongue.both import LANGUAGES, column
 
 SAID: Final = {
+    "gained": ("+{n} æmber", "+{n}\u00a0Aombre"),
     "dealt": ("{n} damage dealt", "{n} dégâts infligés"),
     "dealt:one": ("{n} damage dealt", "{n} dégât infligé"),
     "prevented": ("{n} prevented", "{n} évités"),
@@ -25,6 +26,7 @@ SAID: Final = {
     "taken:one": ("{n} taken", "{n} subi"),
 }
 ROUTINE: Final = ("ready-step", "end-turn")  # happens at the end of every turn
+OWN_GAINS: Final = ("KF.aember-bonus-first", "KF.reap")
 FIGHT_RULES: Final = ("KF.fight-damage", "KF.armor")
 
 
@@ -62,6 +64,9 @@ def story(s: State, events: Sequence[Event], seat: int | None, lang: str) -> lis
         if e.kind == "attack":
             count = of_fight(events, n)
             text = fought(s, events[n : n + count], seat, lang)
+        elif e.kind in ("play", "reap"):
+            count = 1 + gains(events, n)
+            text = paid(table.event(s, e, seat, lang), events[n + 1 : n + count], lang)
         elif e.kind == "destroy":
             count = of_kind(events, n)
             text = table.event(s, together(events[n : n + count]), seat, lang)
@@ -87,12 +92,9 @@ def actor(s: State, e: Event) -> int:
 def implied(events: Sequence[Event], n: int) -> bool:
     """Whether an event only says what the line before or after it says as well."""
     e = events[n]
-    before = events[n - 1] if n else None
     after = events[n + 1] if n + 1 < len(events) else None
     if e.kind == "enter":
-        return before is not None and e.note != "ready" and played(events, n, e.cards)
-    if e.kind == "gain":
-        return before is not None and before.kind == "reap" and before.cards == (e.source,) and e.amount == 1
+        return e.note != "ready" and played(events, n, e.cards)
     if e.kind == "fight":
         return after is not None and after.kind == "attack"
     if e.kind == "doomed":
@@ -100,12 +102,26 @@ def implied(events: Sequence[Event], n: int) -> bool:
     return e.kind in ROUTINE or e.rule == "KF.action-resolve-then-discard"
 
 
+def gains(events: Sequence[Event], n: int) -> int:
+    """How many events behind a play or a reap tell of the æmber that comes with it."""
+    e, k = events[n], n + 1
+    while k < len(events) and events[k].kind == "gain" and (events[k].source,) == e.cards and events[k].rule in OWN_GAINS:
+        k += 1
+    return k - n - 1
+
+
+def paid(text: str, gained: Sequence[Event], lang: str) -> str:
+    """A sentence with the æmber that comes with it."""
+    n = sum([e.amount for e in gained])
+    return f"{text.removesuffix('.')} ({say(lang, 'gained', n)})." if n else text
+
+
 def played(events: Sequence[Event], n: int, cards: tuple[int, ...]) -> bool:
     """Whether the cards that enter play have just been played; their bonus comes in between."""
     k = n - 1
     while k > 0 and events[k].rule == "KF.aember-bonus-first":
         k -= 1
-    return events[k].kind == "play" and events[k].cards == cards
+    return k >= 0 and events[k].kind == "play" and events[k].cards == cards
 
 
 def of_fight(events: Sequence[Event], n: int) -> int:
