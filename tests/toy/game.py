@@ -11,13 +11,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from tableforge.kernel.ask import NOT_YET, PASS, SEAT, Decision, Part
+from tableforge.kernel.ask import NATURE, NOT_YET, PASS, SEAT, Decision, Part
 from tableforge.kernel.core import Frame, Op, Program, State, abandon, steps
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.scene import Scene
-from tableforge.kernel.settings import Data, Edition, Number, Setting
+from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, Data, Edition, Number, Setting
+from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb
 from tableforge.kernel.window import Poll, Proposal, Window
 
 RULES = RuleIndex(Path(__file__).with_name("rules.toml"))
@@ -392,6 +393,29 @@ class Lamplighters(Game):
         Setting("edition", Edition(("1", "2")), "1", "the edition of the rules", "l’édition des règles"),
         Setting("seats", Number(2, 4), 2, "how many light lamps", "combien allument des lampes"),
         Setting("script", Data(), (), "how chance falls", "comment tombe le hasard", offered=False),
+        NATURE_ASKS,
+        FORCED_ASKS,
+        Setting("position", Data(), None, "a position to begin from", "une position de départ", offered=False),
+    )
+    verbs = (
+        Verb("walk", "walk along a path", "suivre un chemin", takes="place"),
+        Verb("light", "light the lamp where one stands", "allumer la lampe de l’endroit", takes=""),
+        Verb("wear", "put on a cloak", "mettre un manteau"),
+        Verb("rest", "rest and draw a card", "se reposer et piocher une carte", takes=""),
+    )
+    places = (
+        Place("hand", "the hand", "la main"),
+        Place("worn", "what one wears", "ce que l’on porte"),
+        Place("deck", "the deck, from the top", "la pioche, depuis le dessus", common=True),
+        Place("discard", "the discard pile", "la défausse", common=True),
+    )
+    kinds = (
+        QuestionKind("prepare", "roll again or be ready", "relancer ou se dire prêt", "reroll, ready"),
+        QuestionKind("act", "what to do now", "que faire maintenant", "walk:place, light, wear:card, rest"),
+        QuestionKind("help", "whether to give a rope", "donner ou non une corde", "a card, pass"),
+        QuestionKind("bell", "whether to ring a bell", "sonner ou non une cloche", "a card, pass"),
+        QuestionKind("omen", "spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face", "spend, save"),
+        QuestionKind("token", "chance: which token is drawn", "hasard : quel jeton est tiré", "a number"),
     )
     flavours = ("pair", "crowd")
     state = Lamps
@@ -405,6 +429,11 @@ class Lamplighters(Game):
 
     def lay(self, setup: dict[str, Any]) -> State:
         s = self.state(0, setup["seats"])
+        self.holds(s, setup)
+        if setup["position"] is not None:
+            from toy import position
+
+            return position.lay_out(s, setup["position"])
         s.script = tuple(setup["script"])
         s.kind = tuple([k % len(KINDS) for k in range(16)])
         s.deck = tuple(range(16))
@@ -423,6 +452,8 @@ class Lamplighters(Game):
             return "pass"
         if d.kind == "prepare":
             return "reroll" if option else "ready"
+        if d.kind == "token" or (d.kind == "omen" and d.seat == NATURE):
+            return str(option)
         if d.kind == "omen":
             return "spend" if option else "save"
         if d.kind == "act":
@@ -430,6 +461,17 @@ class Lamplighters(Game):
                 return f"wear:{self.card(s, option - WEAR)}"
             return {LIGHT: "light", REST: "rest"}.get(option) or f"walk:{PLACES[option]}"
         return self.card(s, option)
+
+    def meaning(self, s: State, d: Decision, option: int) -> Meaning:
+        if option == PASS or d.kind in ("prepare", "omen", "token"):
+            return Meaning()
+        if d.kind == "act":
+            verb = "wear" if option >= WEAR else {LIGHT: "light", REST: "rest"}.get(option, "walk")
+            return Meaning(option - WEAR if option >= WEAR else -1, verb)
+        return Meaning(option)
+
+    def asker(self, s: State, d: Decision) -> Meaning:
+        return Meaning()  # no card has an ability of its own
 
     def label(self, s: State, d: Decision, option: int, lang: str) -> str:
         return f"{'choisir' if lang == 'fr' else 'choose'} {self.key(s, d, option)}"

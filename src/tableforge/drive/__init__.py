@@ -24,6 +24,7 @@ from tableforge.drive.saves import loaded, saved
 from tableforge.errors import IllegalAnswer, NothingToUndo, TableforgeError
 from tableforge.kernel.ask import NATURE
 from tableforge.kernel.settings import Seat
+from tableforge.kernel.terms import Place, QuestionKind, Verb
 from tableforge.table.handle import Cards, Facts, Handle, OneCard, arbiter, laid_out
 from tableforge.table.sitting import Decision, Entry, Sitting
 from tableforge.tongue.both import Both, got, quoted
@@ -60,13 +61,14 @@ class Drive:
             if is_id(body.get("id")):
                 out["id"] = body["id"]
             answer = self.obey(body)
-            out |= answer if isinstance(answer, dict) else {k: getattr(answer, k) for k in answer.__struct_fields__}
+            more = answer if isinstance(answer, dict) else {k: getattr(answer, k) for k in answer.__struct_fields__}
+            return written({**out, **more})
         except TableforgeError as e:
-            out = {**out, "ok": False, "error": m.Error(type(e).__name__, str(e), e.text("fr"))}
+            error = m.Error(type(e).__name__, str(e), e.text("fr"))
         except Exception as e:  # a bug of ours must not end the driver's other games
             told = f"{type(e).__name__}: {e}"
-            out = {**out, "ok": False, "error": m.Error("InternalError", told, told.replace(":", " :", 1))}
-        return msgspec.json.encode(out).decode()
+            error = m.Error("InternalError", told, told.replace(":", " :", 1))
+        return written({**out, "ok": False, "error": error})
 
     def obey(self, body: Json) -> Json | m.State:
         cmd = body.get("cmd")
@@ -166,8 +168,9 @@ class Drive:
 
     # ------------------------------------------------------------ answering
     def decision(self, q: m.Request) -> Json:
-        g = self.game(q).g
-        return {"on": q.on, "decision": asked(g.decision, q.lang), "over": g.over, "result": g.result}
+        t = self.game(q)
+        first, others = asked(t, q.lang)
+        return {"on": q.on, "decision": first, "others": others, "over": t.g.over, "result": t.g.result}
 
     def answer(self, q: m.Reply) -> m.State:
         t = self.game(q)
@@ -200,9 +203,10 @@ class Drive:
             )
         if q.card is not None and "@" in q.card:
             t.pointed(q.card.partition("@")[0])  # refuses a name that no card here has
-        t.act(t.looker(who(t, q.seat)), q.verb, q.card or q.place, q.target)
+        seat = t.looker(who(t, q.seat))
+        t.act(seat, q.verb, q.card or q.place, q.target)
         for a in q.answers:
-            t.answer(a)
+            t.answer(a, seat if seat in t.g.asked else None)
 
     def peek(self, q: m.Peek) -> m.State:
         """What would come of it; the game stays where it is."""
@@ -259,12 +263,13 @@ class Drive:
     def state(self, t: Handle, q: m.Request, seen: int) -> m.State:
         g = t.g
         events = told(g.log[seen:], q.lang, self.eyes(t, q))
-        return m.State(q.on, events, asked(g.decision, q.lang), g.over, g.result)
+        first, others = asked(t, q.lang)
+        return m.State(q.on, events, first, others, g.over, g.result)
 
     # ------------------------------------------------------------ looking
     def why_not(self, q: m.WhyNot) -> Json:
         t = self.game(q)
-        why = t.why_not(q.key)
+        why = t.why_not(q.key, who(t, q.seat))
         if why is None:
             return {"key": q.key, "legal": True}
         return {"key": q.key, "legal": False, "rule": why.rule, "reason": {"en": why.en, "fr": why.fr}}
@@ -305,17 +310,28 @@ class Drive:
         from tableforge import bots
 
         t = self.game(q)
-        d = t.g.decision
+        d = t.asked(who(t, q.seat))
         if d is None:
             raise IllegalAnswer(
-                "the game is over: nobody is asked anything",
-                fr="la partie est finie : plus personne n’a rien à répondre",
+                "nobody is asked anything" if t.g.over else f"seat {q.seat!r} is not asked",
+                fr="plus personne n’a rien à répondre" if t.g.over else f"aucune question n’est posée au siège {quoted(q.seat)}",
             )
         i = bots.make(q.bot, q.seed).choose(t.g.view(d.seat), d)
         return {"bot": q.bot, "seat": d.seat, "answer": d.options[i].key}
 
 
 # ---------------------------------------------------------------- what is given back
+def written(out: Json) -> str:
+    """One line of JSON."""
+    return msgspec.json.encode(out, enc_hook=plain).decode()
+
+
+def plain(value: object) -> object:
+    """A kind of text or number of ours as the text or number it is."""
+    assert isinstance(value, (str, int)), value
+    return str(value) if isinstance(value, str) else int(value)
+
+
 def is_id(id: object) -> bool:
     """Whether this can be given back with the answer."""
     return isinstance(id, (str, int, float, bool)) and len(str(id)) <= m.LONGEST_NAME
@@ -336,12 +352,14 @@ def introduced(name: str) -> Json:
         "editions": list(game.editions),
         "settings": [setting.form() for setting in game.settings],
         "seats": list(says.seats),
-        "zones": [*says.zones, *says.commons],
-        "verbs": [
-            {"name": v.name, "takes": v.takes, "target": v.target, "en": v.en, "fr": v.about.fr} for v in game.verbs
-        ],
-        "kinds": [{"name": k.name, "keys": k.keys, "en": k.en, "fr": k.about.fr} for k in game.kinds],
+        "places": [{"name": p.name, "common": p.common, **said(p)} for p in game.places],
+        "verbs": [{"name": v.name, "takes": v.takes, "target": v.target, **said(v)} for v in game.verbs],
+        "kinds": [{"name": k.name, "keys": k.keys, **said(k)} for k in game.kinds],
     }
+
+
+def said(term: Place | Verb | QuestionKind) -> Json:
+    return {"en": term.en, "fr": term.about.fr}
 
 
 def described(t: Handle, i: int) -> Json:
@@ -359,11 +377,29 @@ def is_cards(value: object) -> bool:
     return isinstance(value, (Cards, OneCard))
 
 
-def asked(d: Decision | None, lang: str) -> m.Question | None:
-    if d is None:
-        return None
-    options = [m.Option(o.key, o.label(lang), o.rule) for o in d.options]
-    return m.Question(d.seat, d.kind, d.text(lang), d.rule, d.least, d.most, options)
+def asked(t: Handle, lang: str) -> tuple[m.Question | None, list[m.Question]]:
+    """What the first asked seat is asked, and the others."""
+    every = [question(t, d, lang) for d in t.g.asked.values()]
+    return (every[0], every[1:]) if every else (None, [])
+
+
+def question(t: Handle, d: Decision, lang: str) -> m.Question:
+    game, s = t.g.game, t.state
+    options = []
+    for o in d.options:
+        means = game.meaning(s, d.raw, o.code)
+        key, number = pointed(t, means.card, d.seat)
+        options.append(m.Option(o.key, o.label(lang), o.rule, key, number, means.verb or None, means.ability or None))
+    by = game.asker(s, d.raw)
+    source, number = pointed(t, by.card, d.seat)
+    return m.Question(
+        d.seat, d.kind, d.text(lang), d.rule, d.least, d.most, source, number, by.ability or None, options
+    )
+
+
+def pointed(t: Handle, i: int, seat: int) -> tuple[str | None, int | None]:
+    """A card by its key, as the seat reads it, and by its own number; nothing where there is none."""
+    return (t.key(i, seat), i) if i >= 0 else (None, None)
 
 
 def told(entries: list[Entry], lang: str, eyes: int | None) -> list[m.Told]:

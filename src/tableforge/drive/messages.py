@@ -168,15 +168,19 @@ TAKES: Final = {
 
 # ---------------------------------------------------------------- answers
 class Option(Struct):
-    """One legal answer."""
+    """One legal answer, and what it stands for: a card by its key and its own number, a verb, an ability of the card."""
 
     key: str
     label: str
     rule: str
+    card: str | None
+    number: int | None
+    verb: str | None
+    ability: str | None
 
 
 class Question(Struct):
-    """What a seat is asked."""
+    """What a seat is asked, and whose ability asks it."""
 
     seat: int
     kind: str
@@ -184,6 +188,9 @@ class Question(Struct):
     rule: str
     least: int
     most: int
+    source: str | None
+    number: int | None
+    ability: str | None
     options: list[Option]
 
 
@@ -196,11 +203,12 @@ class Told(Struct):
 
 
 class State(Struct):
-    """Where a game stands: what has happened since, and what is asked now."""
+    """Where a game stands: what has happened since, and what is asked now: of one seat, or of `others`, too."""
 
     on: str
     events: list[Told]
     decision: Question | None
+    others: list[Question]
     over: bool
     result: Json | None
 

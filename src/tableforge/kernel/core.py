@@ -127,6 +127,7 @@ class State:
         self.rd = 1
         self.script: tuple[int, ...] = ()
         self.nature_asks = False
+        self.forced_asks = False
         self.events: list[Event] = []
         self.tracing = True
         self.over = False
@@ -204,14 +205,15 @@ class State:
     ) -> int:
         """The answer to this op's next question, or NOT_YET (the op then returns at once and is run again later).
 
-        A question with one option is taken without asking, unless it is `always` asked (a moment the player should see).
+        A question with one option is taken without asking, unless it is `always` asked (a moment the player should see), or
+        whoever holds the game wants to be asked everything (`forced_asks`).
         `stop` and `idle` name the option that ends something open, and the one that a clock would take (see `Decision`).
         """
         i = f.at
         f.at = i + 1
         if i < len(f.ans):
             return f.ans[i]
-        if len(options) == 1 and not always:
+        if len(options) == 1 and not always and not self.forced_asks:
             f.ans = f.ans + (options[0],)
             return options[0]
         self.pending = Decision(seat, kind, rule, options, least, most, f.src, about, stop, idle)
@@ -290,6 +292,7 @@ class State:
         t.rd = self.rd
         t.script = self.script
         t.nature_asks = self.nature_asks
+        t.forced_asks = self.forced_asks
         t.tracing = self.tracing
         t.over = self.over
         t.unsettled = self.unsettled

@@ -11,8 +11,8 @@ from tableforge.kernel.core import State, advance
 from tableforge.kernel.event import Event
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
-from tableforge.kernel.settings import Edition, Json, Setting, checked
-from tableforge.kernel.terms import QuestionKind, Verb
+from tableforge.kernel.settings import ASKS, FORCED_ASKS, NATURE_ASKS, Edition, Json, Setting, checked
+from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb, ability_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,7 @@ class Game(ABC):
     begins: tuple[str, str] = ("", "")  # the rules by which somebody begins: a game, and the next one of a series
     verbs: tuple[Verb, ...] = ()
     kinds: tuple[QuestionKind, ...] = ()
+    places: tuple[Place, ...] = ()
 
     @property
     @abstractmethod
@@ -81,6 +82,11 @@ class Game(ABC):
         seats: int = setup.get("seats", self.seats)
         return seats
 
+    def holds(self, s: State, setup: dict[str, Json]) -> None:
+        """Let a laid table ask what its setting says: every outcome of chance, and questions with one answer, too."""
+        s.nature_asks = setup.get(NATURE_ASKS.name) == ASKS
+        s.forced_asks = setup.get(FORCED_ASKS.name) == ASKS
+
     @abstractmethod
     def lay(self, setup: dict[str, Json]) -> State:
         """The table laid out for a set-up: nothing has been drawn by chance yet, and nobody has been asked anything."""
@@ -109,6 +115,14 @@ class Game(ABC):
     def option_rule(self, s: State, d: Decision, option: int) -> str:
         """The rule that lets the option be taken."""
         return d.rule
+
+    def meaning(self, s: State, d: Decision, option: int) -> Meaning:
+        """What an option stands for, where it stands for a card, a verb or an ability."""
+        return Meaning()
+
+    def asker(self, s: State, d: Decision) -> Meaning:
+        """The card whose ability asks, and which ability it is."""
+        return Meaning(d.src, "", ability_of(s.stack[-1].prog.name))
 
     @abstractmethod
     def question(self, s: State, d: Decision, lang: str) -> str:

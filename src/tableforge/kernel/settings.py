@@ -14,7 +14,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from tableforge.errors import BadSetup
 from tableforge.kernel.rules import edition_of
@@ -252,6 +252,17 @@ class Setting:
             return [self.spelt if value else f"--no-{self.spelt[2:]}"]
         values = value if isinstance(self.kind, Each) else (value,)
         return [word for one in values for word in (self.spelt, str(one))]
+
+
+ASKS: Final = "asks"
+NATURE_ASKS: Final = Setting(
+    "nature", OneOf(("plays", ASKS)), "plays", "nature plays its own chance, or asks for every outcome",
+    "la nature joue son propre hasard, ou demande chaque résultat", offered=False,
+)  # fmt: skip
+FORCED_ASKS: Final = Setting(
+    "forced", OneOf(("taken", ASKS)), "taken", "a question with one answer is taken as answered, or asks all the same",
+    "une question à une seule réponse est réglée d’office, ou posée quand même", offered=False,
+)  # fmt: skip
 
 
 def checked(game: str, settings: Sequence[Setting], options: Mapping[str, object], seats: int) -> dict[str, Json]:

@@ -1,4 +1,4 @@
-"""The words by which a game is played from outside: its verbs and its kinds of question, each said in both languages."""
+"""The words by which a game is played from outside: its verbs, places and kinds of question."""
 
 from __future__ import annotations
 
@@ -27,6 +27,20 @@ class Verb:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where cards lie, as keys and references name it: each seat has one, or (`common`) the table."""
+
+    name: str
+    en: str
+    fr: str
+    common: bool = False
+
+    @property
+    def about(self) -> Both:
+        return Both(self.en, self.fr)
+
+
+@dataclass(frozen=True, slots=True)
 class QuestionKind:
     """A kind of question: its stable word, what it asks, and how the keys of its options look."""
 
@@ -38,3 +52,21 @@ class QuestionKind:
     @property
     def about(self) -> Both:
         return Both(self.en, self.fr)
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What an option or a question stands for: a card by its handle (-1 is none), a verb, the ability of the card."""
+
+    card: int = -1
+    verb: str = ""
+    ability: str = ""
+
+
+def ability_of(program: str) -> str:
+    """Which ability of its card a program is, by its name.
+
+    >>> ability_of("punch#play"), ability_of("turn")
+    ('play', '')
+    """
+    return program.partition("#")[2]

@@ -13,6 +13,7 @@ from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
+from tableforge.kernel.terms import Meaning, ability_of
 from tableforge.keyforge import legal, terms, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.decks.deck import Deck
@@ -61,6 +62,7 @@ class KeyForgeGame(Game):
     settings = SETTINGS
     verbs = terms.VERBS
     kinds = terms.KINDS
+    places = terms.PLACES
     flavours = ("starter", "forged")
     begins = ("KF.setup-first-player", "KF.first-player-in-a-series")
 
@@ -94,10 +96,13 @@ class KeyForgeGame(Game):
         return super().restored(setup)
 
     def lay(self, setup: dict[str, Any]) -> KeyForge:
-        if setup.get("position") is not None:
-            return lay_out(setup)
+        s = self.fresh(setup) if setup.get("position") is None else lay_out(setup)
+        self.holds(s, setup)
+        return s
+
+    def fresh(self, setup: dict[str, Any]) -> KeyForge:
+        """Two decks, and nothing drawn yet."""
         s = empty(setup["edition"], 0)
-        s.nature_asks = setup.get("nature") == "asks"
         for p in (0, 1):
             deck = Deck.from_json(setup["decks"][p])
             q = Player(s.tag, deck.houses)
@@ -145,6 +150,24 @@ class KeyForgeGame(Game):
         if ask in ("order", "replace"):
             return self.ability_key(s, d, option, seat)
         return views.card_key(s, option, seat)
+
+    def meaning(self, s: State, d: Decision, option: int) -> Meaning:
+        if option == DONE:
+            return Meaning()
+        if d.kind == "act":
+            verb, i = divmod(option, VERB)
+            return Meaning(NO_CARD if verb == DO_END else i, VERBS[verb])
+        if d.kind == "use-how":
+            return Meaning(d.about if isinstance(d.about, int) else NO_CARD, VERBS[option])
+        if d.kind in ("order", "replace"):
+            x = d.about[option] if isinstance(d.about, tuple) else None
+            if isinstance(x, KFrame):
+                return Meaning(x.src, ability=ability_of(x.prog.name))
+            return Meaning(x.ctx.src if isinstance(x, Row) else x if isinstance(x, int) else NO_CARD)
+        return Meaning() if d.kind in WORDS else Meaning(option)
+
+    def asker(self, s: State, d: Decision) -> Meaning:
+        return Meaning() if d.kind == "order" else super().asker(s, d)  # the order of several abilities is no card's question
 
     def ability_key(self, s: KeyForge, d: Decision, option: int, seat: int) -> str:
         keys: list[str] = []

@@ -75,7 +75,6 @@ def lay_out(setup: dict[str, Any]) -> KeyForge:
     """The position of a set-up; what it leads to by itself has not happened yet."""
     pos = checked(setup["position"])
     s = empty(setup["edition"], 0)
-    s.nature_asks = setup.get("nature") == "asks"
     sides = pos.get("players", [{}, {}])
     for side in sides:
         q = Player(s.tag, three_houses(side["houses"]) if "houses" in side else ())

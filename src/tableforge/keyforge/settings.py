@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.kernel.settings import Data, Each, Edition, Flag, Kind, Number, OneOf, Seat, Setting
+from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, Data, Each, Edition, Flag, Kind, Number, Seat, Setting
 from tableforge.keyforge.decks.deck import Deck, check, load
 from tableforge.keyforge.editions import EDITIONS
 from tableforge.tongue.both import Both, got
@@ -42,10 +42,8 @@ SETTINGS = (
     Setting(
         "mulligan", Flag(), True, "whether an opening hand may be exchanged", "si la main de départ peut être échangée"
     ),
-    Setting(
-        "nature", OneOf(("plays", "asks")), "plays", "nature plays its own chance, or asks for every outcome",
-        "la nature joue son propre hasard, ou demande chaque résultat", offered=False,
-    ),
+    NATURE_ASKS,
+    FORCED_ASKS,
     Setting("position", Data(), None, "a position to begin from", "une position de départ", offered=False),
 )  # fmt: skip
 

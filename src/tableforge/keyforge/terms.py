@@ -1,10 +1,10 @@
-"""The verbs of KeyForge and its kinds of question, as drivers, documents and tables name them."""
+"""The verbs of KeyForge, its places and its kinds of question, as drivers, documents and tables name them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tableforge.kernel.terms import QuestionKind, Verb
+from tableforge.kernel.terms import Place, QuestionKind, Verb
 
 VERBS: Final = (
     Verb("play", "play a card from the hand", "jouer une carte de la main"),
@@ -15,6 +15,16 @@ VERBS: Final = (
     Verb("omni", "use a card's Omni: ability", "utiliser la capacité Omni : d’une carte"),
     Verb("unstun", "remove the stun from a creature", "retirer l’étourdissement d’une créature"),
     Verb("end-turn", "end the turn", "terminer le tour", takes=""),
+)
+
+PLACES: Final = (
+    Place("line", "the battleline, from the left", "la ligne de bataille, depuis la gauche"),
+    Place("artifacts", "artifacts in play", "les artéfacts en jeu"),
+    Place("hand", "the hand", "la main"),
+    Place("deck", "the deck, from the top", "le deck, depuis le dessus"),
+    Place("discard", "the discard pile, from the top", "la défausse, depuis le dessus"),
+    Place("archives", "the archives", "les archives"),
+    Place("purged", "cards out of the game", "les cartes hors de la partie"),
 )
 
 KINDS: Final = (

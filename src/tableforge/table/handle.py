@@ -9,19 +9,20 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from tableforge import games, position
 from tableforge.errors import BadSetup, IllegalAnswer
 from tableforge.kernel.core import State, advance
 from tableforge.kernel.game import Reason
 from tableforge.kernel.terms import Verb
-from tableforge.table.sitting import Sitting
-from tableforge.tongue.both import Both, quoted
+from tableforge.table.sitting import Decision, Sitting
+from tableforge.tongue.both import Both, got, quoted, short
 from tableforge.tongue.spelling import nearest, unknown
 
 Facts = dict[str, Any]
 TABLE: Final = "table"  # the subject of what is nobody's and no card's
+NATURE_NAME: Final = "nature"
 SET: Final = "set "  # how a change by hand stands among the answers
 
 
@@ -36,12 +37,10 @@ class OneCard(int):
 class Arbiter(ABC):
     """What a game tells those who may see all of it: how positions are written, pointed at and looked at.
 
-    `seats` are the names of the seats, `zones` those of what each seat has, `commons` those of what is nobody's.
+    `seats` are the names of the seats.
     """
 
     seats: tuple[str, ...]
-    zones: tuple[str, ...]
-    commons: tuple[str, ...] = ()
 
     @abstractmethod
     def settings(self, fields: Mapping[str, Any]) -> dict[str, Any]:
@@ -123,25 +122,40 @@ class Handle:
         """The number of a seat by its name or number."""
         return position.seat(who, name, self.arbiter.seats[: self.g.seats])
 
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called; chance, which is asked as seat -1, is "nature"."""
+        return self.arbiter.seats[seat] if seat >= 0 else NATURE_NAME
+
+    def asked(self, seat: int | None = None) -> Decision | None:
+        """What a seat is asked, or (without one) whoever is asked first."""
+        return self.g.decision if seat is None else self.g.asked.get(seat)
+
     def looker(self, seat: int | None = None) -> int:
         """Through whose eyes keys are read: this seat's, or that of whoever is asked, or has the turn."""
         d = self.g.decision
-        return seat if seat is not None else d.seat if d is not None else self.arbiter.active(self.state)
+        return max(0, seat if seat is not None else d.seat if d is not None else self.arbiter.active(self.state))
 
     # ---------------------------------------------------------------- pointing
+    def zones(self, common: bool) -> list[str]:
+        """The places of the table, or those of each seat."""
+        return [place.name for place in self.g.game.places if place.common == common]
+
     def key(self, i: int, seat: int | None = None) -> str:
         return self.arbiter.key(self.state, i, self.looker(seat))
 
-    def ids(self, ref: str) -> list[int]:
+    def ids(self, ref: object) -> list[int]:
         """The cards that a reference points at; a place may hold none."""
+        if not isinstance(ref, str):
+            en = "a card is pointed at by a text: its name, place, key or number"
+            raise BadSetup(got(en, "une carte se désigne par un texte : son nom, sa place, sa clé ou son numéro", ref))
         a, s = self.arbiter, self.state
         m = position.PLACE.fullmatch(ref)
         if m is not None and m[1] in a.seats[: self.g.seats]:
-            if m[2] not in a.zones:
+            if m[2] not in self.zones(False):
                 en, fr = f"{ref!r}: a player has no", f"{quoted(ref)} : un joueur n’a pas de zone"
-                raise BadSetup(unknown(en, fr, m[2], a.zones, told=False))
+                raise BadSetup(unknown(en, fr, m[2], self.zones(False), told=False))
             return position.spot(a.zone(s, a.seats.index(m[1]), m[2]), m[3], f"{m[1]}.{m[2]}", ref)
-        if m is not None and m[1] is None and m[2] in a.commons:
+        if m is not None and m[1] is None and m[2] in self.zones(True):
             return position.spot(a.zone(s, -1, m[2]), m[3], m[2], ref)
         if "@" in ref:
             return [i for i in a.things(s) if a.key(s, i, 0) == ref]
@@ -156,14 +170,14 @@ class Handle:
             )
         return out
 
-    def pointed(self, ref: str) -> list[int]:
+    def pointed(self, ref: object) -> list[int]:
         """The cards that a reference points at: at least one."""
         found = self.ids(ref)
         if not found:
-            raise BadSetup(f"{ref!r} points at no card", fr=f"{quoted(ref)} ne désigne aucune carte")
+            raise BadSetup(f"{short(ref)} points at no card", fr=f"{quoted(ref)} ne désigne aucune carte")
         return found
 
-    def one(self, ref: str) -> int:
+    def one(self, ref: object) -> int:
         """The one card that a reference points at."""
         found = self.pointed(ref)
         if len(found) > 1:
@@ -200,18 +214,18 @@ class Handle:
         return value
 
     # ---------------------------------------------------------------- answering
-    def match(self, answer: str | int) -> str | int:
-        """The key that an answer stands for: a key, an index, the name or the place of a card that is offered."""
-        d = self.g.decision
+    def match(self, answer: str | int, seat: int | None = None) -> str | int:
+        """The key that an answer stands for: a key, an index, or a card that is offered by its name, place or number."""
+        d = self.asked(seat)
         if d is None or isinstance(answer, int):
             return answer
         keys = [o.key for o in d.options]
         if answer in keys:
             return answer
-        fits = [k for k in keys if answer in (short(k), short(k).split(":")[-1])]
+        fits = [k for k in keys if answer in (bare(k), bare(k).split(":")[-1])]
         if not fits and ("." in answer or answer.startswith("#")):
-            at = {self.key(i) for i in self.ids(answer)}
-            fits = [k for k in keys if k in at]
+            meant = self.ids(answer)
+            fits = [o.key for o in d.options if self.g.game.meaning(self.state, d.raw, o.code).card in meant]
         if len({self.arbiter.alike(k) for k in fits}) > 1:
             raise IllegalAnswer(
                 f"{answer!r} could be any of {fits}; say which",
@@ -221,31 +235,31 @@ class Handle:
 
     def answer(self, answer: str | int, seat: int | None = None) -> None:
         """Answer what is asked."""
-        self.g.answer(self.match(answer), seat=seat)
+        self.g.answer(self.match(answer, seat), seat=seat)
 
-    def may(self, key: str) -> bool:
+    def may(self, key: str, seat: int | None = None) -> bool:
         """Whether this is a legal answer now; the key may be short: 'reap:dodger', 'play:punch'."""
-        d = self.g.decision
-        return d is not None and any([key in (o.key, short(o.key)) for o in d.options])
+        d = self.asked(seat)
+        return d is not None and any([key in (o.key, bare(o.key)) for o in d.options])
 
-    def why_not(self, key: str) -> Reason | None:
-        """Why a key, which may be short, is no legal answer now; None where it is one."""
-        if self.may(key):
+    def why_not(self, key: str, seat: int | None = None) -> Reason | None:
+        """Why a key, which may be short, is no legal answer of the seat now; None where it is one."""
+        if self.may(key, seat):
             return None
         try:
-            return self.g.why_not(self.long(key))
+            return self.g.why_not(self.long(key, seat), seat)
         except BadSetup:  # it names no card that is here
-            return self.g.why_not(key)
+            return self.g.why_not(key, seat)
 
-    def long(self, key: str) -> str:
+    def long(self, key: str, seat: int | None = None) -> str:
         """A short key with the place of the card it names."""
         verb, _, name = key.partition(":")
         if "@" in key:
             return key
-        if name:
-            return self.aimed(verb, name, self.looker())
+        if name and verb in [v.name for v in self.g.game.verbs if v.takes == "card"]:
+            return self.aimed(verb, name, self.looker(seat))
         best = self.best([i for i in self.arbiter.things(self.state) if self.arbiter.name(self.state, i) == key])
-        return key if best is None else self.key(best)
+        return key if best is None else self.key(best, seat)
 
     def best(self, cards: Iterable[int], verb: str = "", seat: int = 0) -> int | None:
         """Of several copies the one that fits a verb best."""
@@ -255,7 +269,7 @@ class Handle:
         """The key of an act: with a card that may act so, if the reference points at one, or else with the one that fits best."""
         if "@" in ref:
             return f"{verb}:{ref}"
-        d = self.g.decision
+        d = self.asked(seat)
         legal = [o.key for o in d.options] if d is not None else []
         keys = [f"{verb}:{self.key(i, seat)}" for i in self.ids(ref)]
         for key in keys:
@@ -285,9 +299,9 @@ class Handle:
         self.g.answer(self.deed(seat, verb, what), seat=seat)
         if target is None:
             return
-        d = self.g.decision
+        d = self.asked(seat)
         if d is not None and d.kind == kind.target:
-            self.answer(target)
+            self.answer(target, seat)
             return
         hit = [e.cards[-1] for e in self.g.events[told:] if e.kind == kind.target]
         if not hit or hit[0] not in self.ids(target):
@@ -296,6 +310,12 @@ class Handle:
                 f"{what} was to {verb} {target!r}, but its target was {names or 'nobody'}",
                 fr=f"{what} devait viser {quoted(target)}, mais sa cible a été {names or 'personne'}",
             )
+
+    def peek(self, answer: str | int, seat: int | None = None) -> Self:
+        """The game as it would go on after an answer; this one stays where it is."""
+        t = type(self)(self.g.clone())
+        t.answer(answer, seat)
+        return t
 
     # ---------------------------------------------------------------- changing by hand
     def change(self, changes: dict[str, Any]) -> None:
@@ -323,10 +343,10 @@ class Handle:
         self.g.change(SET + json.dumps(changes, ensure_ascii=False), do)
 
 
-def short(key: str) -> str:
+def bare(key: str) -> str:
     """A key without the place of its card.
 
-    >>> short("reap:dodger@line:2")
+    >>> bare("reap:dodger@line:2")
     'reap:dodger'
     """
     return key.split("@")[0]

@@ -22,7 +22,7 @@ from tableforge import games
 from tableforge.errors import BadSetup
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
-from tableforge.table.handle import TABLE, Facts, Handle, short
+from tableforge.table.handle import TABLE, Facts, Handle, bare
 from tableforge.table.sitting import Entry, Sitting
 from tableforge.tongue.spelling import nearest, unknown
 
@@ -134,12 +134,12 @@ class Ruling(Handle):
         if kind is not None:
             assert d.kind == kind, f"asked {d.kind!r}, not {kind!r}: {[o.key for o in d.options]}"
         if seat is not None:
-            asked = self.arbiter.seats[d.seat]
-            assert asked == seat, f"{asked} is asked, not {seat}"
+            asked = [self.seat_name(p) for p in self.g.asked]
+            assert seat in asked, f"{' and '.join(asked)} is asked, not {seat}"
         if rule is not None:
             assert d.rule == rule, f"asked under {d.rule}, not {rule}"
         if options is not None:
-            names = [short(o.key) for o in d.options]
+            names = [bare(o.key) for o in d.options]
             assert names == options.split(), f"options are {names}"
         return self
 

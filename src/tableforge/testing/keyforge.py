@@ -53,11 +53,10 @@ class KeyForgeArbiter(Arbiter):
     """KeyForge as it is, hidden cards included."""
 
     seats = SEATS
-    zones = LISTS
 
     def settings(self, fields: Mapping[str, Any]) -> dict[str, Any]:
         rest: dict[str, Any] = {"active": "you", "first": "foe", "turn": 5, "step": "main", **fields}
-        options: dict[str, Any] = {name: rest.pop(name) for name in ("edition", "nature") if name in rest}
+        options: dict[str, Any] = {name: rest.pop(name) for name in ("edition", "nature", "forced") if name in rest}
         sides = [rest.pop(name, {}) for name in SEATS]
         return {**options, "position": {"players": sides, **rest}}
 
@@ -188,15 +187,17 @@ def given(
     earlier: Sequence[str] | str = (),
     last_turn: Sequence[str] | str = (),
     nature: str = "plays",
+    forced: str = "taken",
 ) -> Ruling:
     """A position, ready to act in.  `chance` scripts nature: names of the cards (or numbers) it will pick, in order.
 
-    Where nature "asks", every outcome is a question, to be answered as seat -1.  `earlier` and `last_turn` tell what has
+    Where nature "asks", every outcome is a question, to be answered as seat -1; where what is forced "asks", so is a
+    question with one answer.  `earlier` and `last_turn` tell what has
     happened this turn and in the one before: "plays:punch reaps:urchin", "foe.forges:2".
     """
     fields = {
         "you": you or {}, "foe": foe or {}, "house": house, "step": step, "active": active, "turn": turn, "first": first,
-        "edition": edition, "chance": list(chance), "earlier": earlier, "last_turn": last_turn, "nature": nature,
+        "edition": edition, "chance": list(chance), "earlier": earlier, "last_turn": last_turn, "nature": nature, "forced": forced,
     }  # fmt: skip
     return Ruling(laid_out("keyforge", fields, seed))
 

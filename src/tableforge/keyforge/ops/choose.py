@@ -91,7 +91,7 @@ class Choose(KOp):
             rule = "KF.a-single-one" if self.sel.n == 1 else "KF.the-x-most-least-powerful"
             if self.sel.n > 1:
                 got = self.sel.forced(s, f)[:most]
-        if least == most == len(ids):
+        if least == most == len(ids) and not s.forced_asks:
             got = ids
         enough = False
         for k in s.told(f):

@@ -1,0 +1,93 @@
+"""Any position of Lamplighters, laid out directly."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from toy.game import FOG_LIMIT, KINDS, LAMPS, PLACES, ROUND, Lamps, LFrame, put
+
+from tableforge.errors import BadSetup
+from tableforge.position import Marks, known, listed, number, parse, seat
+from tableforge.tongue.both import got
+from tableforge.tongue.spelling import unknown
+
+SEATS: Final = ("ann", "ben", "cam", "dee")
+MARKS: Final = Marks()  # nothing lies on a card here
+ZONES: Final = ("hand", "worn")
+COMMONS: Final = ("deck", "discard")
+STEPS: Final = {"omens": 0, "prepare": 1, "act": 2, "fog": 3}
+PLAYER_WORDS: Final = ("at", "wounds", "die", *ZONES)
+POSITION_WORDS: Final = (*SEATS, *COMMONS, "fog", "turn", "lit", "step", "active", "chance")
+
+
+def lay_out(s: Lamps, pos: Any) -> Lamps:
+    """The position of a set-up; what it leads to by itself has not happened yet."""
+    if not isinstance(pos, dict):
+        raise BadSetup(got("a position is a dict", "une position est un dict", pos))
+    known(pos, POSITION_WORDS, "a position", "une position")
+    for p, name in enumerate(SEATS[: s.seats]):
+        set_player(s, p, pos.get(name, {}))
+    s.deck, s.discard = added(s, pos.get("deck", ())), added(s, pos.get("discard", ()))
+    f = LFrame(ROUND, -1, 0)
+    s.stack.append(f)
+    set_table(s, {"step": "act", **{k: v for k, v in pos.items() if k not in (*SEATS, *COMMONS)}})
+    s.unsettled = True
+    return s
+
+
+def added(s: Lamps, cards: object) -> tuple[int, ...]:
+    """New cards, in order; they lie nowhere yet."""
+    first = len(s.kind)
+    for spec in listed(cards, "stone"):
+        id = parse(spec, MARKS)["id"]
+        if id not in KINDS:
+            raise BadSetup(unknown("there is no card", "il n’y a pas de carte", id, KINDS))
+        s.kind = (*s.kind, KINDS.index(id))
+    return tuple(range(first, len(s.kind)))
+
+
+def place(name: object) -> int:
+    if not isinstance(name, str) or name not in PLACES:
+        raise BadSetup(unknown("there is no place", "il n’y a pas de lieu", name, PLACES))
+    return PLACES.index(name)
+
+
+def set_player(s: Lamps, p: int, fields: Any) -> None:
+    """Where a seat stands, its wounds and its die become what is said; cards are added."""
+    if not isinstance(fields, dict):
+        raise BadSetup(got("a player is a dict", "un joueur est un dict", fields))
+    known(fields, PLAYER_WORDS, "a player", "un joueur")
+    if "at" in fields:
+        s.at = put(s.at, p, place(fields["at"]))
+    if "wounds" in fields:
+        s.wounds = put(s.wounds, p, number(fields, "wounds", 3))
+    if "die" in fields:
+        s.dice = put(s.dice, p, number(fields, "die", 3))
+    s.hands = put(s.hands, p, (*s.hands[p], *added(s, fields.get("hand", ()))))
+    s.worn = put(s.worn, p, (*s.worn[p], *added(s, fields.get("worn", ()))))
+
+
+def set_table(s: Lamps, fields: dict[str, Any]) -> None:
+    """The fog, the turn, the lamps that burn, the step of the round, who acts, and how chance will fall."""
+    known(fields, [word for word in POSITION_WORDS if word not in (*SEATS, *COMMONS)], "the table", "la table")
+    f = s.stack[-1]
+    assert isinstance(f, LFrame)
+    if "fog" in fields:
+        s.fog = number(fields, "fog", FOG_LIMIT)
+    if "turn" in fields:
+        s.turn = number(fields, "turn")
+    if "lit" in fields:
+        lit = {place(x) for x in listed(fields["lit"])}
+        if lit - set(LAMPS):
+            raise BadSetup(got("lamps burn where they stand", "les lampes brûlent où elles sont", fields["lit"]))
+        s.lit = tuple(sorted(lit))
+    if "step" in fields:
+        if not isinstance(fields["step"], str) or fields["step"] not in STEPS:
+            raise BadSetup(unknown("there is no step", "il n’y a pas d’étape", fields["step"], STEPS))
+        f.pc = STEPS[fields["step"]]
+    if "active" in fields:
+        f.turn = seat(fields["active"], "active", SEATS[: s.seats])
+    if "chance" in fields:
+        if not isinstance(fields["chance"], (list, tuple)) or not all([type(x) is int for x in fields["chance"]]):
+            raise BadSetup(got("chance is a list of numbers", "« chance » est une liste de nombres", fields["chance"]))
+        s.script = tuple(fields["chance"])
