@@ -36,7 +36,7 @@ UNDER: Final = 8
 LIMBO: Final = 9
 ZONES: Final = ("deck", "hand", "discard", "archives", "purged", "line", "artifacts", "attached", "under", "limbo")
 
-# keywords, as bits; assault and hazardous also carry a number
+# keywords, as bits; assault and hazardous also carry a number (`keywords.py` has the rest of each)
 ALPHA: Final = 1
 ASSAULT: Final = 2
 DEPLOY: Final = 4
@@ -46,10 +46,6 @@ OMEGA: Final = 32
 POISON: Final = 64
 SKIRMISH: Final = 128
 TAUNT: Final = 256
-KEYWORDS: Final = {
-    "alpha": ALPHA, "assault": ASSAULT, "deploy": DEPLOY, "elusive": ELUSIVE, "hazardous": HAZARDOUS, "omega": OMEGA,
-    "poison": POISON, "skirmish": SKIRMISH, "taunt": TAUNT,
-}  # fmt: skip
 
 # boldface labels
 PLAY: Final = 0

@@ -1,20 +1,22 @@
-"""The sheet of a card, as any table shows it: its text in an edition, and the rules that it and its keywords cite."""
+"""The sheet of a card, as any table shows it: its text in an edition, and the rules that touch it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from typing import Final
 
-from tableforge.kernel.core import Program
+from tableforge.kernel.core import AnyOp, Program
 from tableforge.keyforge import names
+from tableforge.keyforge import questions as q
+from tableforge.keyforge import words as w
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.editions import EDITIONS, POINTS
-from tableforge.keyforge.questions import Event
+from tableforge.keyforge.keywords import KEYWORDS, among
+from tableforge.keyforge.ops.choose import Gather
 from tableforge.keyforge.state import Mod
+from tableforge.words.flow_ops import Jump, LoopNext, LoopStart, Unless
 
-KEYWORD_RULES: Final = {
-    "alpha": "KF.alpha", "assault": "KF.assault-x", "deploy": "KF.deploy", "elusive": "KF.elusive",
-    "hazardous": "KF.hazardous-x", "omega": "KF.omega", "poison": "KF.poison", "skirmish": "KF.skirmish", "taunt": "KF.taunt",
-}  # fmt: skip
 TYPE_RULES: Final = {
     "action": "KF.action-resolve-then-discard", "artifact": "KF.artifact-place", "creature": "KF.creature-values",
     "upgrade": "KF.upgrade-attaching",
@@ -28,6 +30,14 @@ MOD_RULES: Final = {
     names.SPEND_MOD: "KF.aember-on-cards-pays", names.FIGHT_DAMAGE_MOD: "KF.deals-x-damage",
     names.SKIP_STEP_MOD: "KF.skipped-step",
 }  # fmt: skip
+CONSTANT: Final = "KF.constant-ability"
+LEADING_ON: Final = (Gather, Jump, LoopNext, LoopStart, Unless)  # steps that only lead to others
+OF_SEVERAL: Final = {  # rules of several cards at once, and what is said of one
+    "KF.one-effect-many-creatures": "KF.damage-tokens",
+    "KF.simultaneous-the-set": "KF.destroyed",
+}
+FROM_A_DECK: Final = (w.DiscardUntil, w.Search)
+SEVERAL: Final = ("them", "rest", "this_way", "destroyed_this_way")
 
 
 def card_text(id: str, lang: str, edition: str) -> str:
@@ -37,27 +47,18 @@ def card_text(id: str, lang: str, edition: str) -> str:
     return voice(lang).card_text(card(id), EDITIONS[edition].errata)
 
 
-def rules_of(id: str, edition: str, extra: tuple[str, ...] = ()) -> list[str]:
-    """The rules that the card's keywords and every step of its abilities cite, each once."""
+def rules_of(id: str, edition: str, keywords: tuple[str, ...] | None = None) -> list[str]:
+    """The rules that touch a card, each once: of the keywords that it has (those printed, where none are given), of every
+    step of its abilities, of its type.
+    """
     d = definition(id, EDITIONS[edition].errata)
-    out = [KEYWORD_RULES[k] for k in extra if k in KEYWORD_RULES]
-
-    def cited(progs: list[Program], mods: tuple[Mod, ...]) -> None:
-        for prog in progs:
-            out.extend(op.rule for op in prog.ops if op.rule)
-        for m in mods:
-            out.append(mod_rule(m))
-            cited([*([m.prog] if m.prog is not None else []), *(p for _, p in m.progs)], m.mods)
-
-    cited([prog for _, prog in d.progs], d.mods)
-    return list(dict.fromkeys([held(r, edition) for r in [*out, TYPE_RULES[names.TYPES[d.type]]]]))
-
-
-def mod_rule(m: Mod) -> str:
-    """The rule of a constant effect; a toll is a cost of playing, or what is paid in order to use."""
-    if m.kind == names.TOLL_MOD and isinstance(m.event, Event) and m.event.kind == names.USES:
-        return "KF.if-you-do-in-order-to"
-    return MOD_RULES.get(m.kind, "KF.constant-ability")
+    has = among(d.keywords) if keywords is None else keywords
+    cited = [KEYWORDS[k].rule for k in has if k in KEYWORDS]
+    for _, prog in d.progs:
+        cited.extend(of_program(prog))
+    cited.extend(of_mods(d.mods))
+    cited.append(TYPE_RULES[names.TYPES[d.type]])
+    return list(dict.fromkeys([held(rule, edition) for rule in cited]))
 
 
 def held(rule: str, edition: str) -> str:
@@ -65,4 +66,90 @@ def held(rule: str, edition: str) -> str:
     return next((EDITIONS[edition].rule[p.switch] for p in POINTS if rule in p.rules), rule)
 
 
-__all__ = ["KEYWORD_RULES", "MOD_RULES", "TYPE_RULES", "card_text", "held", "rules_of"]
+# ------------------------------------------------------------------ constant effects
+def of_mods(mods: tuple[Mod, ...]) -> Iterator[str]:
+    for m in mods:
+        yield of_mod(m)
+        for prog in ([] if m.prog is None else [m.prog]) + [p for _, p in m.progs]:
+            yield from of_program(prog)
+        yield from of_mods(m.mods)
+
+
+def of_mod(m: Mod) -> str:
+    """The rule of a constant effect, where one speaks of just that."""
+    kind = m.event.kinds()[0] if m.event is not None else -1
+    if m.kind == names.TOLL_MOD and kind == names.USES:
+        return "KF.if-you-do-in-order-to"
+    if m.kind == names.INSTEAD and kind != names.IS_DESTROYED:
+        return CONSTANT
+    if m.kind == names.ENTERS_MOD and m.what != names.ENTERS_READY:
+        return "KF.stunning" if m.what == names.ENTERS_STUNNED else CONSTANT
+    return MOD_RULES.get(m.kind, CONSTANT)
+
+
+# ------------------------------------------------------------------ effects
+def of_program(prog: Program) -> Iterator[str]:
+    """The rule of every step; a rule of several cards only where several can be meant, one of leaving play only where
+    the cards are in play.
+    """
+    several = {"it": False, "chosen": False}  # whether the pronouns stand for several cards
+    outside = False  # whether they lie out of play
+    for op in prog.ops:
+        now = False
+        for what in meant(op.said):
+            one_by_one = isinstance(op.said, w.ForEach)
+            now = now or (many(what, several) and not one_by_one)
+            several["chosen" if isinstance(op.said, w.Choose) else "it"] = now
+            outside = isinstance(op.said, FROM_A_DECK) or out_of_play(what, outside)
+        if not op.rule or idle(op):
+            continue
+        if op.rule == "KF.leaving-destination" and outside:
+            yield "KF.reach-of-abilities"
+        else:
+            yield op.rule if now else OF_SEVERAL.get(op.rule, op.rule)
+
+
+def idle(op: AnyOp) -> bool:
+    """Whether a step cites a rule without doing anything by it."""
+    until = isinstance(op.said, w.For) and op.said.expiry == names.UNTIL_EVENT
+    return isinstance(op, LEADING_ON) or (until and op.rule == "KF.next-turn-effects")
+
+
+def meant(word: object) -> list[w.Target | q.Sel]:
+    """The cards that a word names."""
+    if not is_dataclass(word):
+        return []
+    said = [getattr(word, f.name) for f in fields(word)]
+    return [x for x in said if isinstance(x, (w.Target, q.Sel)) and not isinstance(x, q.Event)]
+
+
+def many(what: w.Target | q.Sel, pronouns: dict[str, bool]) -> bool:
+    """Whether more than one card can be meant."""
+    if isinstance(what, w.Pick):
+        return not (isinstance(what.n, q.Number) and what.n.n == 1)
+    if isinstance(what, (w.Top, w.Random)):
+        return what.n > 1
+    if isinstance(what, q.Ref):
+        return what.name in SEVERAL or pronouns.get(what.name, False)
+    return not isinstance(what, q.UnderCard)
+
+
+def out_of_play(what: w.Target | q.Sel, before: bool) -> bool:
+    """Whether the cards meant lie in a hand, deck, pile or archives."""
+    if isinstance(what, q.Ref):
+        return before if what.name in ("it", "them", "chosen", "rest") else False
+    return bool(parts(what, (q.Zone, q.ADiscardPile, q.UnderCard))) and not parts(what, (q.InPlay, q.Side))
+
+
+def parts(x: object, kinds: tuple[type, ...]) -> list[object]:
+    """Every part of those kinds in a target or a set."""
+    if isinstance(x, kinds):
+        return [x]
+    if is_dataclass(x):
+        inside: tuple[object, ...] = tuple([getattr(x, f.name) for f in fields(x)])
+    else:
+        inside = x.parts() if isinstance(x, q.Sel) else x if isinstance(x, tuple) else ()
+    return [y for part in inside for y in parts(part, kinds)]
+
+
+__all__ = ["MOD_RULES", "TYPE_RULES", "card_text", "held", "rules_of"]

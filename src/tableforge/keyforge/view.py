@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.keyforge import board
+from tableforge.keyforge.keywords import among
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACTS,
@@ -14,7 +15,6 @@ from tableforge.keyforge.names import (
     DISCARD,
     HAND,
     HOUSES,
-    KEYWORDS,
     LIMBO,
     LINE,
     PURGED,
@@ -78,7 +78,7 @@ def in_play(s: KeyForge, i: int, at: str, eye: int) -> dict[str, Any]:
         kw = board.keywords(s, i)
         out.update(power=board.power(s, i), armor=board.armor(s, i), armor_left=board.armor_left(s, i), damage=c.damage)
         out["stunned"] = c.stun
-        out["keywords"] = [k for k, bit in KEYWORDS.items() if kw & bit]
+        out["keywords"] = among(kw)
         out["upgrades"] = [{**printed(s, u, f"{at}.{k}"), "controller": s.cards[u].ctrl} for k, u in enumerate(c.ups)]
     if c.amber:
         out["amber"] = c.amber

@@ -18,6 +18,7 @@ from tableforge.keyforge import board, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import titles
 from tableforge.keyforge.fields import SEATS
+from tableforge.keyforge.keywords import among
 from tableforge.keyforge.names import (
     ARTIFACTS,
     ASSAULT,
@@ -25,7 +26,6 @@ from tableforge.keyforge.names import (
     HAND,
     HAZARDOUS,
     HOUSES,
-    KEYWORDS,
     LIMBO,
     LINE,
     STEPS,
@@ -124,7 +124,7 @@ class KeyForgeArbiter(Arbiter):
             "power_counters": c.plus,
             "doom_counters": c.doom,
             "attacked": c.attacked,
-            "keywords": [k for k, bit in KEYWORDS.items() if kw & bit],
+            "keywords": among(kw),
             "assault": board.keyword_number(s, i, ASSAULT) if on else c.d.assault,
             "hazardous": board.keyword_number(s, i, HAZARDOUS) if on else c.d.hazardous,
             "flank": on and board.on_flank(s, i),

@@ -18,7 +18,6 @@ from tableforge.keyforge.voice.fr.lexicon import (
     ARTEFACT,
     CREATURE,
     HOUSES,
-    KEYWORDS,
     ZONES,
     keyword,
     trait,
@@ -411,7 +410,7 @@ def test_every_number_house_trait_zone_and_keyword_is_said(card: w.Card, errata:
     houses = [HOUSES[x.name] for x in found if isinstance(x, q.HouseIs) and x.house >= 0]
     traits = [trait(x.name) for x in found if isinstance(x, q.TraitIs)]
     zones = [ZONES[x.zone].one for x in found if isinstance(x, q.Zone)]
-    keywords = [KEYWORDS[x.name] for x in found if isinstance(x, q.KeywordIs)]
+    keywords = [keyword(x.name) for x in found if isinstance(x, q.KeywordIs)]
 
     assert not [n for n in numbers(card) if str(n) not in re.findall(r"\d+", text)], text
     assert not [name for name in houses + traits + zones + keywords if name.lower() not in text.lower()], text

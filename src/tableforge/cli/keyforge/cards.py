@@ -68,11 +68,11 @@ def named(name: str) -> list[Card]:
 
 def keywords(c: Card) -> list[str]:
     """The printed keywords, with their number where they carry one: 'elusive', 'hazardous:3'."""
-    from tableforge.keyforge.names import KEYWORDS
+    from tableforge.keyforge.keywords import among
 
     d = c.definition()
     amount = {"assault": d.assault, "hazardous": d.hazardous}
-    return [f"{k}:{amount[k]}" if amount.get(k) else k for k, bit in KEYWORDS.items() if d.keywords & bit]
+    return [f"{k}:{amount[k]}" if amount.get(k) else k for k in among(d.keywords)]
 
 
 def facts(c: Card) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tableforge.keyforge import names, questions
+from tableforge.keyforge import questions
+from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.keyforge.questions import (
     ADiscardPile,
     Adjective,
@@ -77,17 +78,9 @@ odd_power, even_power = Adjective("odd_power"), Adjective("even_power")
 in_play, a_discard_pile = InPlay(), ADiscardPile()
 power = CandidatePower()
 your_turn, this_destroys_it = YourTurn(), ThisDestroysIt()
-elusive, skirmish, taunt = (
-    KeywordIs("elusive", names.ELUSIVE),
-    KeywordIs("skirmish", names.SKIRMISH),
-    KeywordIs("taunt", names.TAUNT),
-)
-poison, alpha, omega = (
-    KeywordIs("poison", names.POISON),
-    KeywordIs("alpha", names.ALPHA),
-    KeywordIs("omega", names.OMEGA),
-)
-deploy = KeywordIs("deploy", names.DEPLOY)
+alpha, deploy, elusive, omega, poison, skirmish, taunt = [
+    KeywordIs(name, KEYWORDS[name].bit) for name in ("alpha", "deploy", "elusive", "omega", "poison", "skirmish", "taunt")
+]
 
 (
     AGENT, AI, ALLY, ANGEL, BEAST, CYBORG, DEMON, DRAGON, ELF, EQUATION, FAERIE, FUNGUS, GIANT, GOBLIN, HORSEMAN, HUMAN,
@@ -210,8 +203,8 @@ def attacking(who: Sel, what: SetNode | None = None) -> Attacking:
 
 
 def assault(n: int) -> KeywordIs:
-    return KeywordIs("assault", names.ASSAULT, n)
+    return KeywordIs("assault", KEYWORDS["assault"].bit, n)
 
 
 def hazardous(n: int) -> KeywordIs:
-    return KeywordIs("hazardous", names.HAZARDOUS, n)
+    return KeywordIs("hazardous", KEYWORDS["hazardous"].bit, n)

@@ -7,6 +7,7 @@ from typing import Final
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
+from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.tongue.en import PLURAL, YOU, Person
 
 # ------------------------------------------------------------------ players
@@ -59,7 +60,8 @@ def trait(name: str) -> str:
 
 def keyword(name: str, n: int = 0) -> str:
     """A keyword in the middle of a sentence: elusive, assault 2."""
-    return f"{name} {n}" if n else name
+    word = KEYWORDS[name].en
+    return f"{word} {n}" if n else word
 
 
 OPPONENT, EACH_PLAYER, SUPPLY = q.Who("opponent"), q.Who("each_player"), q.Who("supply")

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from tableforge.keyforge import names
+from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.tongue.fr import NP, Noun, Verb, er, np
 
 # ------------------------------------------------------------------ nouns
@@ -68,10 +69,6 @@ TRAITS: Final = {
     "spirit": "Esprit", "thief": "Voleur", "tree": "Arbre", "vehicle": "Véhicule", "weapon": "Arme", "witch": "Sorcière",
     "[redacted]": "[SUPPRIMÉ]",
 }  # fmt: skip
-KEYWORDS: Final = {
-    "alpha": "alpha", "assault": "assaut", "deploy": "déploiement", "elusive": "insaisissable", "hazardous": "hasardeux",
-    "omega": "oméga", "poison": "poison", "skirmish": "escarmouche", "taunt": "provocation",
-}  # fmt: skip
 LABELS: Final = {
     names.PLAY: "Jouez", names.FIGHT: "Combat", names.REAP: "Moisson", names.BEFORE_FIGHT: "Avant le Combat",
     names.DESTROYED: "Détruit", names.LEAVES_PLAY: "Quitte le Jeu", names.ACTION_LABEL: "Action", names.OMNI: "Omni",
@@ -99,7 +96,8 @@ def trait(name: str) -> str:
 
 def keyword(name: str, n: int = 0) -> str:
     """A keyword in the middle of a sentence: insaisissable, assaut (2)."""
-    return f"{KEYWORDS[name]} ({n})" if n else KEYWORDS[name]
+    word = KEYWORDS[name].fr
+    return f"{word} ({n})" if n else word
 
 
 # ------------------------------------------------------------------ verbs
