@@ -131,6 +131,30 @@ class Choose(KOp):
         return sum([board.power(s, i) for i in got]) >= self.total_power
 
 
+class ChooseEach(KOp):
+    """A card of a set for each of so many, the same one again if the player likes; how often is each card's "that much"."""
+
+    def __init__(self, sel: SetNode, times: Amount) -> None:
+        super().__init__("KF.for-each")
+        self.sel = sel
+        self.times = times
+
+    def run(self, s: KeyForge, f: KFrame) -> None:
+        ids = tuple(self.sel.ids(s, f))
+        n = self.times.value(s, f) if ids else 0
+        got = list(s.told(f))
+        for left in range(n - len(got), 0, -1):
+            k = s.ask(f, s.active, "target", self.rule, ids, self.sel, left, left)
+            if k == NOT_YET:
+                return
+            got.append(k)
+        f.it = tuple(dict.fromkeys(got))
+        f.each = tuple([got.count(i) for i in f.it])
+        known(s, f)
+        f.picked = f.picked + f.it
+        f.full = bool(got)
+
+
 class Take(KOp):
     """Every card of a set, or the cards a pronoun stands for; nobody is asked."""
 

@@ -6,7 +6,21 @@ from dataclasses import dataclass
 
 from tableforge.keyforge import names, ops
 from tableforge.keyforge.ops import choose as ch
-from tableforge.keyforge.questions import Amount, And, Event, Number, Or, Ref, Sel, Who, Zone, num
+from tableforge.keyforge.questions import (
+    Amount,
+    And,
+    Count,
+    Event,
+    Math,
+    Number,
+    Or,
+    PlayerAmount,
+    Ref,
+    Sel,
+    Who,
+    Zone,
+    num,
+)
 from tableforge.keyforge.words.nouns import (
     AMBER,
     POWER,
@@ -17,6 +31,7 @@ from tableforge.keyforge.words.nouns import (
     its_owner,
     opponent,
     supply,
+    that_much,
     this,
     with_amber,
     you,
@@ -25,6 +40,29 @@ from tableforge.keyforge.words.targets import Each, Pick, What, lower_target, pr
 from tableforge.words.flow_ops import Fork
 from tableforge.words.lower import Effect, Out
 from tableforge.words.node import SeatsNode, SetNode
+
+
+def lower_amount(n: Amount, to: What, out: Out) -> Amount:
+    """Lower whom so much is for, and give how much it is for each of them.
+
+    So much "for each" of something, to a card that is picked here: it is picked anew each time (KF.for-each).
+    """
+    unit, times = unit_of(n)
+    if times is None or not isinstance(to, Pick) or to.n != Number(1):
+        lower_target(to, out)
+        return n
+    out.add(ch.ChooseEach(to.sel, times))
+    return that_much if unit == 1 else Math(Number(unit), "*", that_much)
+
+
+def unit_of(n: Amount) -> tuple[int, Amount | None]:
+    """How much for each, and of how many; None where it is not "for each" of anything."""
+    if isinstance(n, (Count, PlayerAmount)):
+        return 1, n
+    if isinstance(n, Math) and n.op == "*" and isinstance(n.a, Number):
+        unit, times = unit_of(n.b)
+        return unit * n.a.n, times
+    return 0, None
 
 
 @dataclass(frozen=True)
@@ -74,8 +112,8 @@ class CaptureAmber(Effect):
     frm: Who | None
 
     def lower(self, out: Out) -> None:
-        lower_target(self.by, out)
-        out.add(ops.Capture(self.n, self.frm))
+        n = lower_amount(self.n, self.by, out)
+        out.add(ops.Capture(n, self.frm))
 
 
 def capture(n: Amount | int, by: What = this, frm: Who | None = None) -> CaptureAmber:
@@ -144,8 +182,8 @@ class DealDamage(Effect):
     by: Ref | None = None
 
     def lower(self, out: Out) -> None:
-        lower_target(self.to, out)
-        out.add(ops.Deal(self.n, self.splash, self.ignoring_armor, self.by))
+        n = lower_amount(self.n, self.to, out)
+        out.add(ops.Deal(n, self.splash, self.ignoring_armor, self.by))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.to)
@@ -253,8 +291,8 @@ class PlaceCounters(Effect):
     remove: bool = False
 
     def lower(self, out: Out) -> None:
-        lower_target(self.on, out)
-        out.add(ops.Counters(self.n, self.kind.name, -1 if self.remove else 1))
+        n = lower_amount(self.n, self.on, out)
+        out.add(ops.Counters(n, self.kind.name, -1 if self.remove else 1))
 
 
 def add_counters(n: Amount | int, on: What, kind: Domain = POWER) -> PlaceCounters:

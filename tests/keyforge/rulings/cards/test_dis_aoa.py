@@ -352,11 +352,11 @@ def test_shadow_of_dis_blanks_what_enters_later_and_constants_and_dying_words():
     t.then("charette", amber=0).then("you", amber=4).nothing_else()
 
 
-def test_shard_of_pain_goes_on_with_those_who_are_left():
-    """KF.choosing-objects: chosen one after the other; without an enemy creature nothing happens."""
+def test_shard_of_pain_may_be_chosen_twice_for_one_who_dies_of_the_first():
+    """KF.for-each: all of it is chosen before any is dealt; without an enemy creature nothing happens."""
     t = given(house="dis", you=seat(artifacts="shard-of-pain shard-of-greed"), foe=seat(line="urchin troll"))
-    t.you.acts("shard-of-pain", "urchin")
-    t.then("urchin", zone="discard").then("troll", damage=1).nothing_else()
+    t.you.acts("shard-of-pain", "urchin").then("urchin", zone="line", damage=0).answers("urchin")
+    t.then("urchin", zone="discard").then("troll", damage=0).nothing_else()
     t = given(house="dis", you=seat(artifacts="shard-of-pain", line="troll"))
     t.you.acts("shard-of-pain")
     t.nothing_else()

@@ -624,13 +624,13 @@ def test_seraphic_armor_heals_and_armors_its_creature():
 
 @pytest.mark.parametrize(("shards", "captured"), [("", 1), ("shard-of-hope shard-of-pain", 3)])
 def test_shard_of_hope_captures_for_each_friendly_shard(shards, captured):
-    """KF.capture: one creature takes it all; enemy Shards do not count."""
+    """KF.capture, KF.for-each: one creature may take it all; enemy Shards do not count."""
     t = given(
         house="sanctum",
         you=seat(artifacts=f"shard-of-hope {shards}", line="troll sequis"),
         foe=seat(artifacts="shard-of-pain", amber=5),
     )
-    t.you.acts("shard-of-hope", "troll")
+    t.you.acts("shard-of-hope", *["troll"] * captured)
     t.then("troll", amber=captured).then("foe", amber=5 - captured).nothing_else()
     t = given(house="sanctum", you=seat(artifacts="shard-of-hope"), foe=seat(line="troll", amber=5))
     t.you.acts("shard-of-hope")

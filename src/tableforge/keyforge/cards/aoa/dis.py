@@ -132,7 +132,7 @@ shadow_of_dis = Action(
 shard_of_pain = Artifact(
     "shard-of-pain", en="Shard of Pain", fr="Éclat de Souffrance",
     house=DIS, traits=(ITEM, SHARD), rarity="Rare", number={"aoa": 104},
-    abilities=(action(for_each(friendly.card & SHARD, deal(1, a(enemy.creature)))),),
+    abilities=(action(deal(count(friendly.card & SHARD), a(enemy.creature))),),
 )  # fmt: skip
 
 silver_key_imp = Creature(

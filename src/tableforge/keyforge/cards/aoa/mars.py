@@ -132,7 +132,7 @@ phloxem_spike = Action(
 shard_of_hate = Artifact(
     "shard-of-hate", en="Shard of Hate", fr="Éclat de Haine",
     house=MARS, traits=(ITEM, SHARD), rarity="Rare", number={"aoa": 205},
-    abilities=(action(for_each(friendly.card & SHARD, stun(a(enemy.creature)))),),
+    abilities=(action(stun(pick(count(friendly.card & SHARD), enemy.creature))),),
 )  # fmt: skip
 
 skybooster_squadron = Creature(

@@ -150,7 +150,7 @@ rustgnawer = Creature(
 shard_of_life = Artifact(
     "shard-of-life", en="Shard of Life", fr="Éclat de Vie",
     house=UNTAMED, traits=(ITEM, SHARD), rarity="Rare", number={"aoa": 366},
-    abilities=(action(for_each(friendly.card & SHARD, shuffle_into_deck(a(you.discard_pile)))),),
+    abilities=(action(shuffle_into_deck(pick(count(friendly.card & SHARD), you.discard_pile))),),
 )  # fmt: skip
 
 soldiers_to_flowers = Action(

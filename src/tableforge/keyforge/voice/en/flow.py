@@ -15,7 +15,7 @@ from tableforge.keyforge.voice.en.nouns import owner, person
 from tableforge.keyforge.voice.en.sets import BARE, EACH, noun_of, one
 from tableforge.keyforge.voice.en.talk import ABILITIES, EFFECTS, Talk, Thing
 from tableforge.keyforge.voice.en.targets import target
-from tableforge.tongue.en import YOU, Clause, Said, clause, joined, ordered, sentence, together
+from tableforge.tongue.en import YOU, Clause, Said, clause, joined, sentence, together
 from tableforge.words.node import SetNode
 
 
@@ -86,10 +86,10 @@ def spoken(talk: Talk, e: w.Effect) -> list[Said]:
     """An effect as a clause, and the sentences that explain it."""
     said = EFFECTS(talk, e)
     first = said[0]
-    if talk.optional and isinstance(first, Clause):
-        said[0] = replace(first, tail=together(first.tail, f"for each {talk.scale}"), modal="may")
-    elif talk.scale:
-        said[0] = f"for each {talk.scale}, {ordered(first)}"
+    if talk.scale:
+        assert isinstance(first, Clause), first
+        first = replace(first, tail=together(first.tail, f"for each {talk.scale}"))
+        said[0] = replace(first, modal="may") if talk.optional else first
     talk.scale, talk.optional = "", False
     return said
 

@@ -86,7 +86,7 @@ def per(s: Talk, c: Clause) -> Clause:
     if s.for_each_ends:  # as many of them as you like
         may = join("vous pouvez", c.inf, each)
         return replace(c, text=may, inf="", vous=may)
-    return replace(c, text=f"{each}, {c.text}", inf=c.inf and f"{c.inf} {each}", vous=c.vous and f"{each}, {c.vous}")
+    return replace(c, text=f"{c.text} {each}", inf=c.inf and f"{c.inf} {each}", vous=c.vous and f"{c.vous} {each}")
 
 
 def under(prefix: str, said: list[Clause]) -> list[Clause]:
