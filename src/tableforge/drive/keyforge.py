@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.errors import BadSetup
-from tableforge.keyforge import moves, past, play
-from tableforge.keyforge.fields import STEP_OPS, ZONES, house_number, picks, seat, step_of, three_houses
+from tableforge.keyforge import moves, past, play, turn
+from tableforge.keyforge.fields import ZONES, house_number, picks, seat, step_of, three_houses
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
@@ -114,7 +114,7 @@ def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
         s.turn = number(changes, "turn", MOST_TURNS, 1)
     if "step" in changes:
         step = step_of(changes["step"])
-        f.pc = STEP_OPS[step]
+        f.pc = turn.TURN.at(step)
         s.step = STEPS.index(step)
         s.ended = False
         if step == "start":

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel.ask import NOT_YET
-from tableforge.kernel.core import Program
+from tableforge.kernel.core import Op, Program
 from tableforge.kernel.event import ALL_SEATS
 from tableforge.kernel.open import mypyc_attr
 from tableforge.keyforge import board, moves
+from tableforge.keyforge.frames import BatchFrame, DepartureFrame, DestructionFrame, FightFrame
 from tableforge.keyforge.names import (
     ARTIFACTS,
     CHANGES_CONTROL,
@@ -163,22 +164,21 @@ def replaces(s: KeyForge, row: Row, fact: Fact) -> bool:
 
 
 # ------------------------------------------------------------------ destruction
-def destroy(s: KeyForge, ids: list[int], src: int, in_fight: bool) -> None:
-    """Destroy these cards together; the frame now on top learns which really were."""
+def destroy(s: KeyForge, ids: list[int], src: int, in_fight: bool, wanted: int = 0) -> None:
+    """Destroy these cards together; what now runs learns which really were, and an effect that wanted so many how it went."""
     ids = [i for i in ids if s.in_play(i) and not s.cards[i].dying]
     if not ids:
         return
-    g = KFrame(DESTRUCTION, src, s.active)
-    g.ids = tuple(ids)
-    g.a = 1 if in_fight else 0
-    g.num = s.running
-    s.push(g)
+    g = DestructionFrame(DESTRUCTION, src, s.active, tuple(ids))
+    g.in_fight = in_fight
+    g.wanted = wanted
+    s.call(g)
 
 
-class ReplaceDestruction(KOp):
+class ReplaceDestruction(Op[KeyForge, DestructionFrame]):
     """The cards of the set are doomed; abilities that would do something else instead wait with the other "Destroyed:" ones."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: DestructionFrame) -> None:
         rows = [r for r in board.index(s).rows[INSTEAD] if IS_DESTROYED in pattern_kinds(r)]
         frames: list[KFrame] = []
         if rows:
@@ -193,10 +193,10 @@ class ReplaceDestruction(KOp):
         f.queue = tuple(frames)
 
 
-class DestroyedAbilities(KOp):
+class DestroyedAbilities(Op[KeyForge, DestructionFrame]):
     """Every "Destroyed:" ability of the set resolves, in the active player's order, before anything leaves."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: DestructionFrame) -> None:
         frames = list(f.queue)
         f.queue = ()
         speak = [g.src for g in frames]
@@ -228,21 +228,21 @@ class Replaced(KOp):
         s.card(i).dying = False  # from here on it is checked like any other
         s.unsettled = True
         for g in s.stack:
-            if isinstance(g, KFrame) and g.prog is DESTRUCTION and i in g.ids:
-                g.picked = (*g.picked, i)
+            if isinstance(g, DestructionFrame) and i in g.ids:
+                g.saved = (*g.saved, i)
 
 
-class Spared(KOp):
+class Spared(Op[KeyForge, DestructionFrame]):
     """What was saved was not destroyed."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        f.ids = tuple([i for i in f.ids if i not in f.picked])
+    def run(self, s: KeyForge, f: DestructionFrame) -> None:
+        f.ids = tuple([i for i in f.ids if i not in f.saved])
 
 
-class LeavesPlayAbilities(KOp):
+class LeavesPlayAbilities(Op[KeyForge, BatchFrame]):
     """ "Leaves play:" abilities resolve just before their cards leave."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: BatchFrame) -> None:
         frames: list[KFrame] = []
         for i in f.ids:
             if s.in_play(i):
@@ -251,10 +251,10 @@ class LeavesPlayAbilities(KOp):
             moves.resolve(s, frames)
 
 
-class LeaveTogether(KOp):
+class LeaveTogether(Op[KeyForge, DestructionFrame]):
     """The destroyed cards leave play together; the active player orders them in each pile where the order can matter."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: DestructionFrame) -> None:
         going = [i for i in f.ids if s.in_play(i) and s.cards[i].dying]
         if s.pile_order and len(going) > 1:
             rest = going
@@ -268,8 +268,8 @@ class LeaveTogether(KOp):
             going.extend(rest)
         facts: list[Fact] = []
         for i in f.ids:
-            facts.append(Fact(IS_DESTROYED, s.cards[i].ctrl, i, NO_CARD, f.a, f.born))
-            if f.a:
+            facts.append(Fact(IS_DESTROYED, s.cards[i].ctrl, i, NO_CARD, 1 if f.in_fight else 0, f.born))
+            if f.in_fight:
                 facts.append(Fact(IS_DESTROYED_IN_A_FIGHT, s.cards[i].ctrl, i, NO_CARD, 1))
         zones = [moves.discard_zone(s, i) for i in going]
         for i, z in zip(going, zones, strict=True):
@@ -282,16 +282,16 @@ class LeaveTogether(KOp):
         moves.happen(s, facts + [Fact(LEAVES, s.cards[i].ctrl, i, NO_CARD, 0) for i in going])
 
 
-class TellCaller(KOp):
+class TellCaller(Op[KeyForge, DestructionFrame]):
     """The effect that destroyed them learns what was destroyed this way."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        g = s.stack[f.num]
+    def run(self, s: KeyForge, f: DestructionFrame) -> None:
+        g = s.caller(f)
         assert isinstance(g, KFrame)
         g.dead = g.dead + f.ids
-        if f.b:
+        if f.wanted:
             g.way = g.way + f.ids if g.looping else f.ids
-            g.full = bool(f.ids) and len(f.ids) == f.b
+            g.full = bool(f.ids) and len(f.ids) == f.wanted
 
 
 DESTRUCTION: Final = Program(
@@ -308,23 +308,22 @@ DESTRUCTION: Final = Program(
 
 
 # ------------------------------------------------------------------ leaving play otherwise
-class Depart(KOp):
+class Depart(Op[KeyForge, DepartureFrame]):
     """The cards go from play to the zone that the effect names: always the owner's, unless it says whose."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        rule = s.ed.rule["purged_face_up"] if f.a == PURGED else DEPART_RULES[f.a]
-        depart_now(s, list(f.ids), f.a, f.b, f.src, rule, f.num == 1)
+    def run(self, s: KeyForge, f: DepartureFrame) -> None:
+        rule = s.ed.rule["purged_face_up"] if f.zone == PURGED else DEPART_RULES[f.zone]
+        depart_now(s, list(f.ids), f.zone, f.whose, f.src, rule, f.homeward)
 
 
 def depart(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rule: str, homeward: bool) -> None:
     """Move cards out of play: with their "Leaves play:" abilities first, where they have any."""
     if any([board.has_ability(s, i, LEAVES_PLAY) for i in ids if s.cards[i].zone in (LINE, ARTIFACTS)]):
-        g = KFrame(DEPARTURE, src, s.active)
-        g.ids = tuple(ids)
-        g.a = zone
-        g.b = whose
-        g.num = 1 if homeward else 0
-        s.push(g)
+        g = DepartureFrame(DEPARTURE, src, s.active, tuple(ids))
+        g.zone = zone
+        g.whose = whose
+        g.homeward = homeward
+        s.call(g)
     else:
         depart_now(s, ids, zone, whose, src, rule, homeward)
 
@@ -391,9 +390,7 @@ class StateCheck(Keeper):
                 if (c.layers or c.ctrl != c.base) and moves.controller(s, i) != c.ctrl:
                     astray.append(i)
         if astray:  # nothing else is read off the board before every card is where it belongs
-            g = KFrame(HANDOVER, astray[0], s.active)
-            g.ids = tuple(astray)
-            s.push(g)
+            s.call(BatchFrame(HANDOVER, astray[0], s.active, tuple(astray)))
             return
         for i in used:
             armor_check(s, i)
@@ -405,7 +402,7 @@ class StateCheck(Keeper):
             if len(hurt_ones) < len(dead):
                 weak = tuple([i for i in dead if not s.cards[i].damage])
                 s.emit("KF.power-0", "doomed", s.active, weak, 0, cause.src, ALL_SEATS)
-            destroy(s, dead, cause.src, cause.prog.name == "fight")
+            destroy(s, dead, cause.src, isinstance(cause, FightFrame))
             return
         if x.rows[WHENEVER]:
             frames = moves.state_triggers(s)
@@ -428,10 +425,10 @@ def armor_check(s: KeyForge, i: int) -> None:
         c.armor_was = now
 
 
-class Handover(KOp):
+class Handover(Op[KeyForge, BatchFrame]):
     """The card goes to its controller's side, a creature to a flank that the active player chooses."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: BatchFrame) -> None:
         i = f.ids[0]
         p = moves.controller(s, i)
         if not s.in_play(i) or p == s.cards[i].ctrl:

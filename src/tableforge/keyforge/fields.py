@@ -24,7 +24,6 @@ ZONES: Final = {
     "line": LINE,
     "artifacts": ARTIFACTS,
 }
-STEP_OPS: Final = {"start": 0, "forge": 1, "house": 2, "main": 4, "ready": 5, "draw": 6, "end": 7}
 
 
 def seat(value: object, name: str) -> int:
@@ -34,7 +33,7 @@ def seat(value: object, name: str) -> int:
 
 def step_of(name: object) -> str:
     """A step of the turn by its name."""
-    if not isinstance(name, str) or name not in STEP_OPS:
+    if not isinstance(name, str) or name not in STEPS:
         raise BadSetup(unknown("there is no step", "il n’y a pas d’étape", name, STEPS))
     return name
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel.ask import NOT_YET
-from tableforge.kernel.core import Program
+from tableforge.kernel.core import Op, Program
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.damage import Hit, aimed, destroy, hurt
+from tableforge.keyforge.frames import FightFrame
 from tableforge.keyforge.names import (
     ASSAULT,
     BEFORE,
@@ -22,32 +23,33 @@ from tableforge.keyforge.names import (
     SKIRMISH,
 )
 from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
+from tableforge.words.frame import NO_CARD
 
 
-class ChooseTarget(KOp):
+class ChooseTarget(Op[KeyForge, FightFrame]):
     """The attacker's target: an enemy creature that may be attacked."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: FightFrame) -> None:
         t = f.opp
         if t < 0:
             options = tuple(legal.targets(s, f.src))
             if not options:
-                f.pc = len(f.prog.ops) - 1
+                f.finish()
                 return
             t = s.ask(f, s.active, "attack", self.rule, options)
             if t == NOT_YET:
                 return
         f.opp = t
         c = s.card(t)
-        f.b = 1 if c.attacked == 0 else 0
+        f.first = c.attacked == 0
         c.attacked += 1
         s.emit(self.rule, "attack", f.ctrl, (f.src, t), 0, f.src)
 
 
-class BeforeTheFight(KOp):
+class BeforeTheFight(Op[KeyForge, FightFrame]):
     """ "Before fight:" abilities, assault and hazardous, in the active player's order."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: FightFrame) -> None:
         a, t = f.src, f.opp
         frames = board.abilities(s, a, BEFORE_FIGHT)
         for g in frames:
@@ -87,9 +89,8 @@ class BreakOff(KOp):
         if f.opp not in f.dead:
             return
         for g in reversed(s.stack):
-            if g.prog.name == "fight":
-                assert isinstance(g, KFrame)
-                g.much = 1
+            if isinstance(g, FightFrame):
+                g.broken_off = True
                 return
 
 
@@ -97,20 +98,20 @@ ASSAULTING: Final = Program("assault", (KeywordDamage("KF.assault-x"), BreakOff(
 HAZARD: Final = Program("hazardous", (KeywordDamage("KF.hazardous-x"), BreakOff("KF.fight-broken-off")))
 
 
-class Strike(KOp):
+class Strike(Op[KeyForge, FightFrame]):
     """Both creatures deal damage equal to their power, at once."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: FightFrame) -> None:
         a, t = f.src, f.opp
         if s.cards[a].zone != LINE or s.cards[t].zone != LINE or s.cards[t].ctrl == s.cards[a].ctrl:
-            f.pc = len(f.prog.ops) - 1
-            rule = "KF.fight-broken-off" if f.much else "KF.fight-target-gone"
+            f.finish()
+            rule = "KF.fight-broken-off" if f.broken_off else "KF.fight-target-gone"
             s.emit(rule, "fight-off", f.ctrl, (a, t), 0, a)
             return
         hits: list[Hit] = []
         ka, kt = board.keywords(s, a), board.keywords(s, t)
-        elusive = kt & ELUSIVE and f.b
-        struck = f.chosen[0] if f.chosen else t
+        elusive = kt & ELUSIVE and f.first
+        struck = t if f.struck == NO_CARD else f.struck
         if not elusive or struck != t:
             sent = "KF.damage-to-another-creature" if struck != t else ""
             hits.append(Hit(struck, board.fight_damage(s, a, False), a, sent))
@@ -135,10 +136,10 @@ class Strike(KOp):
             s.unsettled = False  # the lethally hurt are in that set already; they die once, together with the poisoned
 
 
-class Fallen(KOp):
+class Fallen(Op[KeyForge, FightFrame]):
     """Who destroyed whom: abilities of the survivor, attacker or attacked, and whatever watches creatures fight, are due."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: FightFrame) -> None:
         a, t = f.src, f.opp
         facts: list[Fact] = []
         if t in f.dead and a not in f.dead:
@@ -151,10 +152,10 @@ class Fallen(KOp):
         f.queue = tuple(moves.reactions(s, facts))
 
 
-class FightAbilities(KOp):
+class FightAbilities(Op[KeyForge, FightFrame]):
     """If the attacker survives, all its "Fight:" abilities resolve, at the same moment as what is due after the fight."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: FightFrame) -> None:
         frames = list(f.queue)
         f.queue = ()
         if s.cards[f.src].zone == LINE and f.src not in f.dead and not s.cards[f.src].dying:

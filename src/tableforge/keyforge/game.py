@@ -18,6 +18,7 @@ from tableforge.keyforge import legal, terms, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.decks.deck import Deck
 from tableforge.keyforge.editions import EDITIONS, POINTS
+from tableforge.keyforge.frames import SetupFrame
 from tableforge.keyforge.names import (
     ATTACHED,
     DO_ACTION,
@@ -43,7 +44,7 @@ from tableforge.keyforge.position import add_card, empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
 from tableforge.keyforge.state import KeyForge, KFrame, Player, Row
 from tableforge.tongue.both import Both, quoted
-from tableforge.words.frame import NO_CARD
+from tableforge.words.frame import NO_CARD, NOBODY
 
 RULES = RuleIndex(Path(__file__).parent / "rules.toml")
 # questions whose options are no cards
@@ -112,10 +113,10 @@ class KeyForgeGame(Game):
                 add_card(s, id, p, house)
             q.deck = tuple(range(first, len(s.cards)))
             s.players.append(q)
-        f = KFrame(turn.SETUP, NO_CARD, 0)
-        f.a = 0 if setup["first"] is None else setup["first"] + 1
-        f.b = 0 if setup["mulligan"] else 1
-        s.push(f)
+        f = SetupFrame(turn.SETUP, NO_CARD, 0)
+        f.first = NOBODY if setup["first"] is None else setup["first"]
+        f.mulligan = setup["mulligan"]
+        s.call(f)
         return s
 
     # ---------------------------------------------------------------- keys
@@ -357,7 +358,7 @@ class KeyForgeGame(Game):
             assert isinstance(f, KFrame)
             # whose ability is under way, and which creature fell in it, is known, wherever the card went since
             shown += [f.src, f.opp, *f.dead]
-            for q in f.queue:
+            for q in f.waiting():
                 shown += [q.src, q.opp, *[i for i in q.it if views.seen_to_leave(s, i)]]
         return [[i for i in group if i not in shown] for group in views.hidden_zones(s, seat)]
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from tableforge.kernel.core import Program
 from tableforge.keyforge import board
+from tableforge.keyforge.frames import FightFrame
 from tableforge.keyforge.names import (
     ACTION_LABEL,
     ALLOW_MOD,
@@ -36,7 +37,7 @@ from tableforge.keyforge.names import (
     UPGRADE,
     USES,
 )
-from tableforge.keyforge.state import LASTING_KEYS, Fact, KeyForge, KFrame, Row
+from tableforge.keyforge.state import LASTING_KEYS, Fact, KeyForge, Row
 from tableforge.words.frame import NO_CARD
 
 ATTACK: Final = Program("fight", ())
@@ -404,7 +405,7 @@ def may_attack(s: KeyForge, i: int, p: int) -> bool:
     for t in line:
         if is_target(s, i, t):
             return True
-    s.stack.append(KFrame(ATTACK, i, p))
+    s.stack.append(FightFrame(ATTACK, i, p))
     ok = bool(targets(s, i))
     s.stack.pop()
     return ok

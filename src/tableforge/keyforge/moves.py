@@ -9,9 +9,10 @@ from typing import Final
 
 from tableforge.kernel import react
 from tableforge.kernel.ask import NOT_YET
-from tableforge.kernel.core import Frame, Program
+from tableforge.kernel.core import Frame, Op, Program
 from tableforge.kernel.event import ALL_SEATS
 from tableforge.keyforge import board
+from tableforge.keyforge.frames import BatchFrame, DestructionFrame, FightFrame, WindowFrame
 from tableforge.keyforge.names import (
     ACTION,
     ARCHIVES,
@@ -38,12 +39,12 @@ from tableforge.keyforge.names import (
     WHENEVER,
     ZONES,
 )
-from tableforge.keyforge.state import LASTING_KEYS, Fact, KeyForge, KFrame, KOp, Lasting, LastKnown, Row
+from tableforge.keyforge.state import LASTING_KEYS, Fact, KeyForge, KFrame, Lasting, LastKnown, Row
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 
 # ------------------------------------------------------------------ windows: several abilities at the same moment
-class NextAbility(KOp):
+class NextAbility(Op[KeyForge, WindowFrame]):
     """The active player says which of the waiting abilities resolves next (where it cannot matter nobody is asked).
 
     Before a fight a card that has left play has nothing more to do (`present`), nor has any card if there is no fight after
@@ -55,16 +56,16 @@ class NextAbility(KOp):
         self.present = present
         self.doomed = doomed
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: WindowFrame) -> None:
         q = f.queue
         if self.present:
-            fight = s.stack[-2]
-            assert isinstance(fight, KFrame)
+            fight = s.caller(f)
+            assert isinstance(fight, FightFrame)
             q = tuple([g for g in q if s.in_play(g.src)]) if fight.opp >= 0 else ()
         if self.doomed:
-            deaths = s.stack[-2]
-            assert isinstance(deaths, KFrame)
-            q = tuple([g for g in q if g.src not in deaths.picked])
+            deaths = s.caller(f)
+            assert isinstance(deaths, DestructionFrame)
+            q = tuple([g for g in q if g.src not in deaths.saved])
             # one that has gone elsewhere can no longer be saved
             q = tuple([g for g in q if s.cards[g.src].dying or "#instead" not in g.prog.name])
         if not q:
@@ -80,7 +81,7 @@ class NextAbility(KOp):
         g = q[k].clone()
         if self.doomed and s.in_play(g.src) and not s.is_new(g.src, g.born):
             g.ctrl = s.cards[g.src].ctrl  # an earlier one may have handed the card over
-        s.push(g)
+        s.call(g)
 
 
 def same_ability(s: KeyForge, x: KFrame, y: KFrame) -> bool:
@@ -110,14 +111,12 @@ BEFORE_FIGHT_WINDOW: Final = Program("window", (NextAbility("KF.order-of-the-two
 def resolve(s: KeyForge, frames: list[KFrame], window: Program = WINDOW) -> None:
     """Resolve these abilities next, in the active player's order; the window names the rule for it."""
     if len(frames) == 1:
-        s.push(frames[0])
+        s.call(frames[0])
     elif frames:
         for g in frames:
             if g.born < 0:
                 g.born = s.clock
-        f = KFrame(window, frames[0].src, s.active)
-        f.queue = tuple(frames)
-        s.push(f)
+        s.call(WindowFrame(window, frames[0].src, s.active, tuple(frames)))
 
 
 def reactions(s: KeyForge, facts: list[Fact], each_time: bool = False) -> list[KFrame]:
@@ -191,16 +190,16 @@ def grow(s: KeyForge, p: int, n: int, going: tuple[int, ...] = NO_IDS) -> bool:
     if len(takers) == 1:
         s.emit("KF.capture", "capture", p, (takers[0],), n, takers[0], note="instead")
     else:
-        g = KFrame(TAKING, takers[0], p)
-        g.ids, g.much = tuple(takers), n
-        s.push(g)
+        g = BatchFrame(TAKING, takers[0], p, tuple(takers))
+        g.much = n
+        s.call(g)
     return False
 
 
-class WhichTakes(KOp):
+class WhichTakes(Op[KeyForge, BatchFrame]):
     """Several cards would take the same æmber: the active player says which of them does."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: BatchFrame) -> None:
         k = s.ask(f, s.active, "replace", self.rule, tuple(range(len(f.ids))), f.ids)
         if k == NOT_YET:
             return
@@ -537,7 +536,7 @@ def under_way(g: Frame, prog: Program, src: int) -> bool:
     """Whether a frame is that ability of that card with something left to do, or has it waiting."""
     if g.prog is prog and g.src == src and g.pc < len(prog.ops):
         return True
-    return isinstance(g, KFrame) and any([q.prog is prog and q.src == src for q in g.queue])
+    return isinstance(g, KFrame) and any([q.prog is prog and q.src == src for q in g.waiting()])
 
 
 def state_triggers(s: KeyForge) -> list[KFrame]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel.ask import NOT_YET
-from tableforge.kernel.core import Program
+from tableforge.kernel.core import Op, Program
 from tableforge.kernel.event import ALL_SEATS
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.damage import flank
+from tableforge.keyforge.frames import PlayFrame
 from tableforge.keyforge.names import (
     ACTION,
     AS_PLAYED,
@@ -32,21 +33,18 @@ from tableforge.words.frame import NO_CARD
 
 
 def play(s: KeyForge, i: int, p: int, as_yours: bool = False) -> None:
-    """Start playing card i; the caller has asked `legal`.
-
-    Its frame knows: a where from, b as if it were yours, num 1 not the first act of the step, chosen the card it is a copy of.
-    """
-    g = KFrame(PLAYING, i, p)
-    g.a = s.cards[i].zone
-    g.b = 1 if as_yours else 0
-    g.num = 1 if s.acted or s.step != MAIN_STEP else 0
-    s.push(g)
+    """Start playing card i; the caller has asked `legal`."""
+    g = PlayFrame(PLAYING, i, p)
+    g.origin = s.cards[i].zone
+    g.as_yours = as_yours
+    g.late = s.acted or s.step != MAIN_STEP
+    s.call(g)
 
 
-class PayToPlay(KOp):
+class PayToPlay(Op[KeyForge, PlayFrame]):
     """What a card demands in order to be played is settled before anything else."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: PlayFrame) -> None:
         i = f.src
         pay_tolls(s, legal.tolls(s, PLAYS, f.ctrl, i), f.ctrl, self.rule)
         s.acted = s.acted or s.step == MAIN_STEP
@@ -56,10 +54,10 @@ class PayToPlay(KOp):
         c = s.card(i)
         c.zone = LIMBO
         c.homeward = False
-        if not s.ed.played_card_is_yours and not f.b and d.type != ACTION:
+        if not s.ed.played_card_is_yours and not f.as_yours and d.type != ACTION:
             f.ctrl = c.owner
         c.ctrl = f.ctrl
-        s.emit("KF.sequence-of-a-play" if f.a == HAND else "KF.played-from-elsewhere", "play", s.active, (i,), 0, i)
+        s.emit("KF.sequence-of-a-play" if f.origin == HAND else "KF.played-from-elsewhere", "play", s.active, (i,), 0, i)
 
 
 def pay_tolls(s: KeyForge, rows: list[Row], p: int, rule: str) -> None:
@@ -81,11 +79,12 @@ class AsPlayed(KOp):
             moves.resolve(s, board.abilities(s, f.src, AS_PLAYED))
 
 
-class GainBonus(KOp):
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        n = s.cards[f.chosen[0] if f.chosen else f.src].d.amber
+class GainBonus(Op[KeyForge, PlayFrame]):
+    def run(self, s: KeyForge, f: PlayFrame) -> None:
+        copy = f.copied != NO_CARD
+        n = s.cards[f.copied if copy else f.src].d.amber
         if n:
-            moves.gain(s, s.active, n, f.src, "KF.copy-counts-as-copied" if f.chosen else self.rule)
+            moves.gain(s, s.active, n, f.src, "KF.copy-counts-as-copied" if copy else self.rule)
 
 
 class EnterPlay(KOp):
@@ -142,42 +141,42 @@ def attach(s: KeyForge, i: int, host: int, src: int) -> None:
     s.emit("KF.upgrade-attaching", "attach", c.ctrl, (i, host), 0, src)
 
 
-class PlayTriggers(KOp):
+class PlayTriggers(Op[KeyForge, PlayFrame]):
     """ "Each time you play" comes before the card's own "Play:" ability."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        fact = Fact(PLAYS, s.active, f.src, f.a, 0)
+    def run(self, s: KeyForge, f: PlayFrame) -> None:
+        fact = Fact(PLAYS, s.active, f.src, f.origin, 0)
         s.record(fact)
         moves.resolve(s, moves.reactions(s, [fact], each_time=True))
 
 
-class PlayAbilities(KOp):
+class PlayAbilities(Op[KeyForge, PlayFrame]):
     """ "Play:" abilities, and whatever comes after cards are played or enter play, in the active player's order."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: PlayFrame) -> None:
         i = f.src
-        frames = moves.reactions(s, [Fact(PLAYS, s.active, i, f.a, 0)])
+        frames = moves.reactions(s, [Fact(PLAYS, s.active, i, f.origin, 0)])
         if s.cards[i].d.type != ACTION and s.cards[i].d.type != UPGRADE:
             fact = Fact(ENTERS, f.ctrl, i, NO_CARD, 0)
             s.record(fact)
             frames.extend(moves.reactions(s, [fact]))
-        if f.chosen:
-            frames.extend([KFrame(prog, i, f.ctrl) for lab, prog in s.cards[f.chosen[0]].d.progs if lab == PLAY])
+        if f.copied != NO_CARD:
+            frames.extend([KFrame(prog, i, f.ctrl) for lab, prog in s.cards[f.copied].d.progs if lab == PLAY])
         else:
             frames.extend(board.abilities(s, i, PLAY))
         moves.resolve(s, frames)
 
 
-class FinishPlay(KOp):
+class FinishPlay(Op[KeyForge, PlayFrame]):
     """An action card goes to its owner's discard pile; omega, unless it is lost in play, ends the step."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: PlayFrame) -> None:
         i = f.src
         c = s.cards[i]
         if c.zone == LIMBO:
             s.put_in(i, c.owner, DISCARD)
             s.emit(self.rule, "discard", c.owner, (i,), 0, i, ALL_SEATS, "discard")
-        if board.keywords(s, f.chosen[0] if f.chosen else i) & OMEGA:
+        if board.keywords(s, f.copied if f.copied != NO_CARD else i) & OMEGA:
             s.ended = s.ended or s.step == MAIN_STEP  # in another step there is nothing left to stop
             s.emit("KF.omega", "omega", s.active, (i,), 0, i)
 

@@ -14,7 +14,7 @@ from tableforge.errors import BadSetup
 from tableforge.keyforge import damage, past, play, turn
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.editions import EDITIONS
-from tableforge.keyforge.fields import STEP_OPS, ZONES, house_number, picks, seat, step_of, three_houses
+from tableforge.keyforge.fields import ZONES, house_number, picks, seat, step_of, three_houses
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
@@ -102,8 +102,8 @@ def lay_out(setup: dict[str, Any]) -> KeyForge:
     past.lay_events(s, pos.get("earlier", ()), pos.get("last_turn", ()), step == "start")
     s.script = picks(s, pos.get("chance", ()))
     f = KFrame(turn.TURN, NO_CARD, s.active)
-    f.pc = STEP_OPS[step]
-    s.push(f)
+    f.pc = turn.TURN.at(step)
+    s.call(f)
     s.index = None
     s.step = STEPS.index(step)
     if step == "start":

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel import react
-from tableforge.kernel.core import M32, Op, Program
+from tableforge.kernel.core import M32, Frame, Op, Program
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
 from tableforge.keyforge.editions import EDITIONS, Edition
@@ -235,9 +235,10 @@ class Player:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class KFrame(CardFrame):
-    """An ability or a procedure under way: the pronouns of its text, and what only KeyForge's texts speak of.
+    """An ability under way: the pronouns of its text, and what only KeyForge's texts speak of.  `frames` has the procedures.
 
-    dead      what the effect destroyed       opp   the other fighter       house, num   what was named
+    dead      what the effect destroyed       opp   the other fighter       house, number, player   what was named
+    aside     cards kept for a later half: of a batch, of a swap            pool   the æmber in a pool before it was stolen from
     born      the clock when it became due: a card that has since gone from play into a hidden zone is out of its reach
     """
 
@@ -247,31 +248,36 @@ class KFrame(CardFrame):
         self.dead = NO_IDS
         self.opp = NO_CARD
         self.house = NO_HOUSE
-        self.num = 0
-        self.a = 0
-        self.b = 0
-        self.ids = NO_IDS
-        self.queue: tuple[KFrame, ...] = ()
+        self.number = 0
+        self.player = NOBODY
+        self.aside = NO_IDS
+        self.pool = 0
 
     def clone(self) -> KFrame:
         t = KFrame(self.prog, self.src, self.ctrl)
+        self.copy_registers_into(t)
+        return t
+
+    def copy_registers_into(self, t: KFrame) -> None:
+        """Give a frame of the same program the same place in it, the same pronouns, and what KeyForge adds to them."""
         self.copy_into(t)
         t.born = self.born
         t.dead = self.dead
         t.opp = self.opp
         t.house = self.house
-        t.num = self.num
-        t.a = self.a
-        t.b = self.b
-        t.ids = self.ids
-        t.queue = self.queue
-        return t
+        t.number = self.number
+        t.player = self.player
+        t.aside = self.aside
+        t.pool = self.pool
 
     def dump(self) -> tuple[object, ...]:
         return (
-            *super().dump(), self.born, self.dead, self.opp, self.house, self.num, self.a, self.b, self.ids,
-            tuple([q.dump() for q in self.queue]),
+            *super().dump(), self.born, self.dead, self.opp, self.house, self.number, self.player, self.aside, self.pool,
         )  # fmt: skip
+
+    def waiting(self) -> tuple[KFrame, ...]:
+        """The abilities that are due and wait in this frame for their turn."""
+        return ()
 
 
 class Lasting(react.Lasting[Mod, KFrame]):
@@ -580,10 +586,11 @@ class KeyForge(CardState):
             self.past_own = self.tag
         self.past.append(fact)
 
-    def push(self, f: KFrame) -> None:
-        if f.born < 0:
+    def call(self, f: Frame) -> None:
+        """Run a frame next; an ability that was not due before is due now."""
+        if isinstance(f, KFrame) and f.born < 0:
             f.born = self.clock
-        self.stack.append(f)
+        super().call(f)
 
 
 def facts(past: list[Fact]) -> tuple[tuple[int, ...], ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel.ask import NOT_YET
-from tableforge.kernel.core import Frame, Program
+from tableforge.kernel.core import Frame, Op, Program, steps
 from tableforge.kernel.event import ALL_SEATS
 from tableforge.keyforge import board, legal, moves, play, use
+from tableforge.keyforge.frames import ForgeFrame, SetupFrame, WindowFrame
 from tableforge.keyforge.names import (
     ACTION_LABEL,
     ALLOW_MOD,
@@ -53,17 +54,17 @@ from tableforge.keyforge.names import (
     VERB,
 )
 from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
-from tableforge.words.frame import NO_CARD
+from tableforge.words.frame import NO_CARD, NOBODY
 
 
 # ------------------------------------------------------------------ set-up
-class FirstPlayer(KOp):
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        p = s.chance(f, "first-player", self.rule, (0, 1)) if f.a == 0 else f.a - 1
+class FirstPlayer(Op[KeyForge, SetupFrame]):
+    def run(self, s: KeyForge, f: SetupFrame) -> None:
+        p = s.chance(f, "first-player", self.rule, (0, 1)) if f.first == NOBODY else f.first
         if p == NOT_YET:
             return
         s.first = s.active = p
-        s.emit(self.rule if f.a == 0 else "KF.first-player-in-a-series", "first-player", p, ())
+        s.emit(self.rule if f.first == NOBODY else "KF.first-player-in-a-series", "first-player", p, ())
 
 
 class ShuffleDeck(KOp):
@@ -104,16 +105,16 @@ def shed(s: KeyForge, p: int, rule: str) -> None:
     s.emit(rule, "shed-chain", p, (), 1)
 
 
-class Mulligan(KOp):
+class Mulligan(Op[KeyForge, SetupFrame]):
     """Once, a player may shuffle the hand back and draw one card fewer."""
 
     def __init__(self, rule: str, second: bool) -> None:
         super().__init__(rule)
         self.second = second
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: SetupFrame) -> None:
         p = s.first ^ self.second
-        if f.b:
+        if not f.mulligan:
             return
         a = s.ask(f, p, "mulligan", self.rule, (0, 1), idle=0)
         if a == NOT_YET:
@@ -139,7 +140,7 @@ class FirstTurn(KOp):
     """The first player begins."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        s.push(KFrame(TURN, NO_CARD, s.first))
+        s.call(KFrame(TURN, NO_CARD, s.first))
 
 
 SETUP: Final = Program(
@@ -202,7 +203,7 @@ class ForgeStep(KOp):
         extra = sum([s.cards[i].amber for i in board.purses(s, p)])
         if pool + extra < cost:
             return
-        s.push(forging(s, p, 0, False, NO_CARD))
+        forge(s, p, 0, False, NO_CARD)
 
 
 class ChooseHouse(KOp):
@@ -281,7 +282,7 @@ class AfterHouse(KOp):
 class NextAfterHouse(moves.NextAbility):
     """The archives, last of what is waiting, are left out while they are empty: an ability may still put a card into them."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: WindowFrame) -> None:
         empty = len(f.queue) > 1 and f.queue[-1].prog is TAKE_ARCHIVES and not s.players[f.ctrl].archives
         if empty:
             archives = f.queue[-1:]
@@ -488,35 +489,33 @@ class EndTurn(KOp):
         s.unsettled = True
         s.emit("KF.turns-alternate", "end-turn", p, ())
         s.stack.pop()
-        s.push(KFrame(TURN, NO_CARD, 1 - p))
+        s.call(KFrame(TURN, NO_CARD, 1 - p))
 
 
-TURN: Final = Program(
+TURN: Final = steps(
     "turn",
-    (
-        StartTurn("KF.start-of-turn"),
-        ForgeStep("KF.forge-compulsory"),
-        ChooseHouse("KF.choose-house"),
-        AfterHouse("KF.after-choosing-house"),
-        MainStep("KF.play-number-and-order"),
-        ReadyCards("KF.step-4-ready"),
-        DrawCards("KF.step-5-draw"),
-        EndOfTurn("KF.end-of-turn"),
-        EndTurn("KF.turns-alternate"),
-    ),
+    {
+        "start": StartTurn("KF.start-of-turn"),
+        "forge": ForgeStep("KF.forge-compulsory"),
+        "house": ChooseHouse("KF.choose-house"),
+        "after-house": AfterHouse("KF.after-choosing-house"),
+        "main": MainStep("KF.play-number-and-order"),
+        "ready": ReadyCards("KF.step-4-ready"),
+        "draw": DrawCards("KF.step-5-draw"),
+        "end": EndOfTurn("KF.end-of-turn"),
+        "next": EndTurn("KF.turns-alternate"),
+    },
 )
 
 
 # ------------------------------------------------------------------ forging
-FREE: Final = 1 << 16
-
-
-def forging(s: KeyForge, p: int, extra: int, free: bool, src: int) -> KFrame:
-    """The frame that forges a key for player p at current cost plus `extra`, or at no cost; b: the player has agreed to it."""
-    g = KFrame(FORGING, src, p)
-    g.a = FREE if free else extra
-    g.num = s.running
-    return g
+def forge(s: KeyForge, p: int, extra: int, free: bool, src: int, agreed: bool = False) -> None:
+    """Start forging a key for player p at current cost plus `extra`, or at no cost; what now runs learns whether it was."""
+    g = ForgeFrame(FORGING, src, p)
+    g.extra = extra
+    g.free = free
+    g.agreed = agreed
+    s.call(g)
 
 
 def can_forge(s: KeyForge, p: int, extra: int, free: bool) -> str:
@@ -534,22 +533,22 @@ def can_forge(s: KeyForge, p: int, extra: int, free: bool) -> str:
     return ""
 
 
-class PayAndForge(KOp):
+class PayAndForge(Op[KeyForge, ForgeFrame]):
     """The cost is spent in full, from the pool and from cards that may pay, then a key is turned."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: ForgeFrame) -> None:
         p = f.ctrl
-        free = f.a == FREE
-        why = can_forge(s, p, f.a, free)
-        caller = s.stack[f.num]
+        free = f.free
+        why = can_forge(s, p, f.extra, free)
+        caller = s.caller(f)
         assert isinstance(caller, KFrame)
         if why:
             s.emit(why, "cannot-forge", p, (), 0, s.blame)
             caller.full = False
             return
-        cost = 0 if free else max(0, board.key_cost(s, p) + f.a)
+        cost = 0 if free else max(0, board.key_cost(s, p) + f.extra)
         pool = s.players[p].amber
-        if pool < cost and not s.ed.aember_on_cards_must_pay and not f.b:
+        if pool < cost and not s.ed.aember_on_cards_must_pay and not f.agreed:
             a = s.ask(f, s.active, "forge", s.ed.rule["aember_on_cards_must_pay"], (1, 0), idle=0)
             if a == NOT_YET:
                 return

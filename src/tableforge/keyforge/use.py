@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.kernel.core import Program
+from tableforge.kernel.core import Op, steps
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.fight import BeforeTheFight, ChooseTarget, Fallen, FightAbilities, Strike
+from tableforge.keyforge.frames import FightFrame, UseFrame
 from tableforge.keyforge.names import (
     ACTION_LABEL,
     CREATURE,
@@ -34,18 +35,20 @@ from tableforge.words.frame import NO_CARD
 
 def use(s: KeyForge, i: int, verb: int, user: int, target: int = NO_CARD) -> None:
     """Start using card i; the caller has asked `legal`."""
-    prog = REAPING if verb == DO_REAP else FIGHTING if verb == DO_FIGHT or verb == DO_UNSTUN else USING
-    g = KFrame(prog, i, user)
-    g.a = ACTION_LABEL if verb == DO_ACTION else OMNI
-    g.opp = target
-    g.num = s.running
-    s.push(g)
+    if verb == DO_FIGHT or verb == DO_UNSTUN:
+        fight = FightFrame(FIGHTING, i, user)
+        fight.opp = target
+        s.call(fight)
+        return
+    g = UseFrame(REAPING if verb == DO_REAP else USING, i, user)
+    g.label = REAP if verb == DO_REAP else ACTION_LABEL if verb == DO_ACTION else OMNI
+    s.call(g)
 
 
-class Exhaust(KOp):
+class Exhaust(Op[KeyForge, UseFrame]):
     """The card exhausts; a stunned creature only loses its stun."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: UseFrame) -> None:
         i = f.src
         pay_tolls(s, legal.tolls(s, USES, s.active, i), s.active, "KF.if-you-do-in-order-to")
         s.acted = s.acted or s.step == MAIN_STEP
@@ -56,42 +59,42 @@ class Exhaust(KOp):
         if c.stun:
             c.stun = False
             s.emit("KF.stun-next-use", "unstun", c.ctrl, (i,), 0, i)
-            f.pc = len(f.prog.ops) - 1
+            f.finish()
         else:
             rule = self.rule
             if f.prog.name == "use" and c.d.type == CREATURE:
-                rule = legal.action_rule(s, i) if f.a == ACTION_LABEL else legal.omni_rule(s, i)
+                rule = legal.action_rule(s, i) if f.label == ACTION_LABEL else legal.omni_rule(s, i)
             s.emit(rule, f.prog.name, c.ctrl, (i,), 0, i)
 
 
-class AfterUse(KOp):
+class AfterUse(Op[KeyForge, UseFrame]):
     """Whatever watches cards being used; the effect that caused the use learns whom it fought."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        g = s.stack[f.num]
+    def run(self, s: KeyForge, f: UseFrame) -> None:
+        g = s.caller(f)
         if f.opp >= 0 and isinstance(g, KFrame):
             g.opp = f.opp
-        fought = 1 if f.prog.name == "fight" and f.opp >= 0 else 0  # one that only lost its stun has attacked nobody
+        fought = 1 if isinstance(f, FightFrame) and f.opp >= 0 else 0  # one that only lost its stun has attacked nobody
         frames = moves.reactions(s, [Fact(USES, s.active, f.src, NO_CARD, fought)])
         if frames:
             moves.resolve(s, frames)
 
 
-class ReapGain(KOp):
+class ReapGain(Op[KeyForge, UseFrame]):
     """The controller gains 1 æmber, unless a card makes something else of it."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
+    def run(self, s: KeyForge, f: UseFrame) -> None:
         fact = Fact(GAINS_BY_REAPING, f.ctrl, f.src, NO_CARD, 1)
         for row in board.index(s).rows[INSTEAD]:
             m = row.mod
             assert m.event is not None
             if GAINS_BY_REAPING in m.event.kinds() and board.live(s, row) and m.event.matches(s, row.ctx, fact):
                 assert m.prog is not None
-                s.push(moves.reaction(row, m.prog, fact))
+                s.call(moves.reaction(row, m.prog, fact))
                 return
         if moves.grow(s, f.ctrl, 1):  # what another card takes was not gained
             s.emit(self.rule, "gain", f.ctrl, (), 1, f.src)
-            f.much = 1
+            f.gained = 1
             moves.happen(s, [fact])
 
 
@@ -103,13 +106,13 @@ class JustGained(KOp):
         self.done = done
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        reaps = [g for g in s.stack if isinstance(g, KFrame) and g.prog is REAPING]
+        reap = [g for g in s.stack if isinstance(g, UseFrame) and g.prog is REAPING][-1]
         pool = s.players[f.who].amber
         if self.done:
-            reaps[-1].much -= max(0, f.num - pool)
+            reap.gained -= max(0, f.pool - pool)
         else:
-            f.num = pool
-            f.much = min(f.much, max(0, reaps[-1].much))
+            f.pool = pool
+            f.much = min(f.much, max(0, reap.gained))
 
 
 class ReapAbilities(KOp):
@@ -122,45 +125,48 @@ class AfterReap(KOp):
         moves.happen(s, [Fact(REAPS, f.ctrl, f.src, NO_CARD, 0)])
 
 
-class LabelAbilities(KOp):
+class LabelAbilities(Op[KeyForge, UseFrame]):
     """All "Action:" or all "Omni:" abilities of the card."""
 
-    def run(self, s: KeyForge, f: KFrame) -> None:
-        frames = board.abilities(s, f.src, f.a)
+    def run(self, s: KeyForge, f: UseFrame) -> None:
+        frames = board.abilities(s, f.src, f.label)
         for g in frames:
             g.ctrl = f.ctrl
         moves.resolve(s, frames)
 
 
-REAPING: Final = Program(
+REAPING: Final = steps(
     "reap",
-    (
-        Exhaust("KF.reap"),
-        ReapGain("KF.reap"),
-        ReapAbilities("KF.all-of-a-kind"),
-        AfterReap("KF.reap"),
-        AfterUse("KF.what-counts-as-use"),
-    ),
+    {
+        "exhaust": Exhaust("KF.reap"),
+        "gain": ReapGain("KF.reap"),
+        "abilities": ReapAbilities("KF.all-of-a-kind"),
+        "after": AfterReap("KF.reap"),
+        "after-use": AfterUse("KF.what-counts-as-use"),
+    },
+    last="after-use",
 )
-USING: Final = Program(
+USING: Final = steps(
     "use",
-    (
-        Exhaust("KF.artifact-exhaust-then-resolve"),
-        LabelAbilities("KF.all-of-a-kind"),
-        AfterUse("KF.what-counts-as-use"),
-    ),
+    {
+        "exhaust": Exhaust("KF.artifact-exhaust-then-resolve"),
+        "abilities": LabelAbilities("KF.all-of-a-kind"),
+        "after-use": AfterUse("KF.what-counts-as-use"),
+    },
+    last="after-use",
 )
-FIGHTING: Final = Program(
+FIGHTING: Final = steps(
     "fight",
-    (
-        Exhaust("KF.fight-exhaust"),
-        ChooseTarget("KF.fight-target"),
-        BeforeTheFight("KF.fight-before"),
-        Strike("KF.fight-damage"),
-        Fallen("KF.fight-end-constants"),
-        FightAbilities("KF.fight-after"),
-        AfterUse("KF.what-counts-as-use"),
-    ),
+    {
+        "exhaust": Exhaust("KF.fight-exhaust"),
+        "target": ChooseTarget("KF.fight-target"),
+        "before": BeforeTheFight("KF.fight-before"),
+        "strike": Strike("KF.fight-damage"),
+        "fallen": Fallen("KF.fight-end-constants"),
+        "abilities": FightAbilities("KF.fight-after"),
+        "after-use": AfterUse("KF.what-counts-as-use"),
+    },
+    last="after-use",
 )
 
 WAYS: Final = (DO_REAP, DO_FIGHT, DO_ACTION, DO_OMNI, DO_UNSTUN)

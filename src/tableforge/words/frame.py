@@ -42,8 +42,7 @@ class CardFrame(Frame):
 
     def copy_into(self, t: CardFrame) -> None:
         """Give a frame of the same program the same place in it and the same pronouns."""
-        t.pc = self.pc
-        t.ans = self.ans
+        self.copy_frame_into(t)
         t.grantor = self.grantor
         t.it = self.it
         t.chosen = self.chosen

@@ -51,12 +51,7 @@ class Destroy(KOp):
         told = tuple([i for i in ids if not s.cards[i].dying]) if s.tracing else ()  # of the others it has been told
         if told:
             s.emit(rule, "sacrifice" if self.sacrifice else "condemn", p, told, 0, f.src)
-        depth = len(s.stack)
-        damage.destroy(s, ids, f.src, False)
-        if len(s.stack) > depth:
-            g = s.stack[-1]
-            assert isinstance(g, KFrame)
-            g.b = len(f.it)
+        damage.destroy(s, ids, f.src, False, len(f.it))
 
 
 class Move(KOp):
@@ -316,7 +311,7 @@ class Show(KOp):
                 ALL_SEATS if self.reveal else 1 << s.active,
             )
         if not self.reveal:
-            f.ids = f.it
+            f.aside = f.it
         did(f, list(f.it), max(1, len(f.it)))
 
 

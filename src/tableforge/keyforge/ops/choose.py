@@ -264,10 +264,10 @@ class Gather(KOp):
         self.end = end
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        f.ids = f.it if self.start else f.ids + tuple([i for i in f.it if i not in f.ids])
+        f.aside = f.it if self.start else f.aside + tuple([i for i in f.it if i not in f.aside])
         if self.end:
-            f.it = f.ids
-            f.ids = ()
+            f.it = f.aside
+            f.aside = ()
 
 
 class Keep(KOp):
@@ -281,7 +281,7 @@ class Keep(KOp):
         if self.chosen:
             f.chosen = f.it
         else:
-            f.ids = f.it
+            f.aside = f.it
 
 
 class ChooseHouseNamed(KOp):
@@ -309,7 +309,7 @@ class ChooseNumber(KOp):
         options = tuple(sorted({p for p in powers if p >= 0} | {0}))
         n = s.ask(f, s.active, "name-number", self.rule, options)
         if n != NOT_YET:
-            f.num = n
+            f.number = n
             s.emit(self.rule, "name-number", f.ctrl, (), n, f.src)
 
 
@@ -317,7 +317,7 @@ class ChoosePlayer(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
         p = s.ask(f, s.active, "name-player", self.rule, (0, 1))
         if p != NOT_YET:
-            f.num = p
+            f.player = p
 
 
 # ------------------------------------------------------------------ flow

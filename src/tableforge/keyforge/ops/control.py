@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tableforge.kernel.ask import NOT_YET
 from tableforge.keyforge import board, damage, legal, moves, play, turn, use
+from tableforge.keyforge.frames import FightFrame
 from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, FORGES, HAND, LINE, THIS_TURN
 from tableforge.keyforge.ops.common import did
 from tableforge.keyforge.questions import Event, Ref
@@ -80,7 +81,7 @@ class FightWith(KOp):
             target = NO_CARD
             if self.against is not None and verb == DO_FIGHT:
                 wanted = self.against.ids(s, f)
-                s.push(KFrame(use.FIGHTING, i, f.ctrl))  # what holds only while it is attacking counts here, too
+                s.call(FightFrame(use.FIGHTING, i, f.ctrl))  # what holds only while it is attacking counts here, too
                 options = tuple([t for t in legal.targets(s, i) if t in wanted and t not in f.picked])
                 s.stack.pop()
                 if not options:
@@ -121,9 +122,9 @@ class Swap(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         f.full = False
-        if len(f.ids) != 1 or len(f.it) != 1:
+        if len(f.aside) != 1 or len(f.it) != 1:
             return
-        a, b = f.ids[0], f.it[0]
+        a, b = f.aside[0], f.it[0]
         if a == b or not s.is_creature(a) or not s.is_creature(b) or s.cards[a].ctrl != s.cards[b].ctrl:
             if a != b:
                 s.emit("KF.own-line-only", "cannot", f.ctrl, (a, b), 0, f.src)
@@ -166,9 +167,7 @@ class Forge(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         extra = 0 if self.extra is None else self.extra.signed(s, f)
-        g = turn.forging(s, self.who.seats(s, f)[0], extra, self.extra is None, f.src)
-        g.b = 1 if self.agreed else 0
-        s.push(g)
+        turn.forge(s, self.who.seats(s, f)[0], extra, self.extra is None, f.src, self.agreed)
 
 
 class UnlessForgeable(Fork[KeyForge, KFrame]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tableforge.kernel.ask import NOT_YET
 from tableforge.keyforge import board, legal, moves
+from tableforge.keyforge.frames import FightFrame, PlayFrame
 from tableforge.keyforge.names import (
     ACTION,
     ALPHA,
@@ -33,9 +34,8 @@ class StrikeInstead(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         for g in reversed(s.stack):
-            if g.prog.name == "fight" and g.src == f.src:
-                assert isinstance(g, KFrame)
-                g.chosen = f.chosen
+            if isinstance(g, FightFrame) and g.src == f.src:
+                g.struck = f.chosen[0] if f.chosen else NO_CARD
                 return
 
 
@@ -44,9 +44,8 @@ class StopFight(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         for g in reversed(s.stack):
-            if g.prog.name == "fight":
-                assert isinstance(g, KFrame)
-                g.pc = len(g.prog.ops) - 1
+            if isinstance(g, FightFrame):
+                g.finish()
                 g.opp = NO_CARD
                 s.emit("KF.fight-broken-off", "fight-off", f.ctrl, (g.src,), 0, f.src)
                 return
@@ -74,7 +73,7 @@ class ReturnPurged(KOp):
         rest = [i for i in s.cards[f.src].links if s.cards[i].zone == PURGED]
         if not rest:
             s.card(f.src).links = ()
-            moves.happen(s, [Fact(ENTERS, s.cards[i].ctrl, i, NO_CARD, 0) for i in f.ids])
+            moves.happen(s, [Fact(ENTERS, s.cards[i].ctrl, i, NO_CARD, 0) for i in f.aside])
             return
         owner = s.cards[rest[0]].owner
         together = tuple([i for i in rest if s.cards[i].owner == owner])
@@ -92,7 +91,7 @@ class ReturnPurged(KOp):
             return
         s.take_out(i)
         moves.enter(s, i, owner, at, f.src, self.rule)
-        f.ids = (*f.ids, i)
+        f.aside = (*f.aside, i)
         f.pc -= 1
 
 
@@ -104,9 +103,8 @@ class PlayAsCopy(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         pile, own = s.players[1 - f.ctrl].discard, s.cards[f.src].d.id
-        play = s.stack[-2]
-        assert isinstance(play, KFrame)
-        late = play.num & 1
+        play = s.caller(f)
+        assert isinstance(play, PlayFrame)
         options = tuple(
             [
                 i
@@ -114,7 +112,7 @@ class PlayAsCopy(KOp):
                 if s.cards[i].d.type == ACTION
                 and s.cards[i].d.id != own
                 and not legal.six_times(s, i)
-                and not (late and s.cards[i].d.keywords & ALPHA)
+                and not (play.late and s.cards[i].d.keywords & ALPHA)
             ]
         )
         if not options:
@@ -125,7 +123,7 @@ class PlayAsCopy(KOp):
         d = s.cards[k].d
         # what was played is the copied card, not this one
         s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1, own: s.titles[own] - 1}
-        play.chosen = (k,)
+        play.copied = k
         s.emit(self.rule, "copy", f.ctrl, (f.src, k), 0, f.src)
 
 

@@ -110,7 +110,7 @@ class Register(Amount[KeyForge, KFrame]):
             if s.cand >= 0 and f.each and s.cand in f.it:
                 return f.each[f.it.index(s.cand)]
             return f.much
-        return f.num if self.name == "chosen_number" else 1 << 20
+        return f.number if self.name == "chosen_number" else 1 << 20
 
 
 class Tally(Amount[KeyForge, KFrame]):

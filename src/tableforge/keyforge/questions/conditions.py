@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tableforge.keyforge.frames import FightFrame
 from tableforge.keyforge.questions.sets import HouseIs, Sel
 from tableforge.keyforge.state import KeyForge, KFrame
 from tableforge.words import amounts
@@ -31,10 +32,8 @@ class Attacking(Cond[KeyForge, KFrame]):
     def holds(self, s: KeyForge, f: KFrame) -> bool:
         ids = self.who.gen(s, f)
         for g in reversed(s.stack):
-            if g.prog.name == "fight":
-                assert isinstance(g, KFrame)
-                if g.src in ids:
-                    return self.what is None or (g.opp >= 0 and self.what.match(s, f, g.opp))
+            if isinstance(g, FightFrame) and g.src in ids:
+                return self.what is None or (g.opp >= 0 and self.what.match(s, f, g.opp))
         return False
 
 

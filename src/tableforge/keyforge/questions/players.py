@@ -47,7 +47,7 @@ class Who(SeatsNode[KeyForge, KFrame]):
         if n == "they":
             return (f.who,) if f.who >= 0 else ()
         if n == "chosen_player":
-            return (f.num,)
+            return (f.player,)
         if n == "its_opponent" and f.who >= 0 and s.cand < 0 and not f.it:
             return (1 - f.who,)
         i = s.cand

@@ -429,7 +429,7 @@ class Ref(Sel):
             return list(f.way)
         if n == "destroyed_this_way":
             return list(f.dead)
-        return [i for i in f.ids if i not in f.picked]
+        return [i for i in f.aside if i not in f.picked]
 
     def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
         n = self.name
