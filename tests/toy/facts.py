@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from toy import game
+from toy import cards, game
 from toy.game import DIE, KINDS, Lamps
 
 from tableforge.kernel.core import Program
@@ -36,8 +36,9 @@ def position(words: dict[str, str]) -> dict[str, Any]:
 
 # ---------------------------------------------------------------- op coverage
 def programs() -> Iterator[Program]:
-    """Every procedure of the game: it has no cards with programs of their own."""
+    """Every procedure of the game, and what its cards do."""
     yield from [x for x in vars(game).values() if isinstance(x, Program)]
+    yield from [cards.program(id) for id in cards.CARDS]
 
 
 def counting(covered: set[tuple[str, int]]) -> None:

@@ -1,9 +1,9 @@
 """Lamplighters, a toy: two to four seats light lamps together before the fog has risen.
 
-It proves that the kernel carries more than one kind of game.  It stands on `tableforge.kernel` alone and has what the
-games to come need: seats that co-operate, a preparation of all of them at once, a window that polls them until all have
-passed, a test inside an effect inside a test, dice that one seat has seen, a replacement, a proposal that may be
-prevented, a map, and a seat that leaves in the middle of an effect.
+It proves that the kernel and the shared words carry more than one kind of game.  It has what the games to come need:
+seats that co-operate, a preparation of all of them at once, a window that polls them until all have passed, a test inside
+an effect inside a test, dice that one seat has seen, a replacement, a proposal that may be prevented, a map, a seat that
+leaves in the middle of an effect, and in its second edition cards that say what they do (`cards`, `words`, `voice`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from tableforge.kernel.ask import NATURE, NOT_YET, PASS, SEAT, Decision, Part
-from tableforge.kernel.core import Frame, Op, Program, State, abandon, steps
+from tableforge.kernel.core import Op, Program, State, abandon, steps
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
@@ -20,17 +20,21 @@ from tableforge.kernel.scene import Scene
 from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, Data, Edition, Number, Setting
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb
 from tableforge.kernel.window import Poll, Proposal, Window
+from tableforge.words.flow import ChooseOne
+from tableforge.words.frame import CardFrame, CardState
+from tableforge.words.lower import Effect
 
 RULES = RuleIndex(Path(__file__).with_name("rules.toml"))
 PLACES: Final = ("quay", "mill", "bridge", "tower", "marsh")
 PATHS: Final = {0: (1, 2), 1: (0, 2, 4), 2: (0, 1, 3), 3: (2,), 4: (1,)}
 LAMPS: Final = {0: 2, 1: 3, 3: 4, 4: 3}  # where a lamp stands, and how hard it is to light
-KINDS: Final = ("rope", "bell", "cloak", "stone")
+TOOLS: Final = ("rope", "bell", "cloak", "stone")
+KINDS: Final = (*TOOLS, "kettle", "foghorn", "songbook", "charm", "bellows")  # those behind the tools have a text (`cards`)
 ROPE, BELL, CLOAK = 0, 1, 2
 ECHO, NO_TOKEN = 9, -1
 BAG: Final[tuple[int, ...]] = (0, 1, 2, 3, ECHO)
 FOG_LIMIT: Final = 8
-LIGHT, REST, WEAR = 100, 101, 200  # acts: a walk is its place, wearing is 200 and the card
+LIGHT, REST, WEAR, PLAY = 100, 101, 200, 300  # acts: a walk is its place, wearing is 200 and the card, playing it 300
 READY, REROLL = 0, 1  # in the preparation
 DIE: Final = 1000  # the die of seat p has the handle 1000 + p
 T = TypeVar("T")
@@ -40,8 +44,8 @@ def put(row: tuple[T, ...], k: int, x: T) -> tuple[T, ...]:
     return (*row[:k], x, *row[k + 1 :])
 
 
-class LFrame(Frame):
-    """A step under way: who is tested, how hard it is, and what has come of it."""
+class LFrame(CardFrame):
+    """A step or a card's text under way: who is tested, how hard it is, and what has come of it."""
 
     def __init__(self, prog: Program, src: int, ctrl: int) -> None:
         super().__init__(prog, src, ctrl)
@@ -51,7 +55,7 @@ class LFrame(Frame):
 
     def clone(self) -> LFrame:
         t = LFrame(self.prog, self.src, self.ctrl)
-        self.copy_frame_into(t)
+        self.copy_into(t)
         t.hard, t.total, t.turn, t.token, t.passed = self.hard, self.total, self.turn, self.token, self.passed
         return t
 
@@ -59,7 +63,7 @@ class LFrame(Frame):
         return (*super().dump(), self.hard, self.total, self.token, self.turn, self.passed)
 
 
-class Lamps(State):
+class Lamps(CardState):
     """A whole game.  Everything is a tuple or a number, so that copies share it safely."""
 
     def __init__(self, seed: int, seats: int) -> None:
@@ -105,6 +109,15 @@ class Lamps(State):
         if self.won or self.fog >= FOG_LIMIT or not any([self.up(p) for p in range(self.seats)]):
             self.over = True
             self.emit("LL.goal", "won" if self.won else "lost", 0, ())
+
+    def everything_in_play(self) -> list[int]:
+        return [c for row in self.worn for c in row]
+
+    def still_there(self, f: CardFrame) -> bool:
+        return True  # a card that is played does all it says, though it lies in the discard pile already
+
+    def standing(self) -> int:
+        return self.fog * 1000 + sum(self.wounds) * 100 + len(self.deck)
 
     def up(self, p: int) -> bool:
         return self.wounds[p] < 3
@@ -192,7 +205,8 @@ class Turns(LOp):
             walks = PATHS[s.at[p]]
             light = (LIGHT,) if s.at[p] in LAMPS and s.at[p] not in s.lit else ()
             wear = [WEAR + c for c in s.hands[p] if s.kind[c] == CLOAK]
-            a = s.ask(f, p, "act", self.rule, (*walks, *light, *wear, REST), stop=REST)
+            play = [PLAY + c for c in s.hands[p] if s.kind[c] >= len(TOOLS)]
+            a = s.ask(f, p, "act", self.rule, (*walks, *light, *wear, *play, REST), stop=REST)
             if a == NOT_YET:
                 return
             self.act(s, p, a)
@@ -204,6 +218,12 @@ class Turns(LOp):
             s.deal(p, 1, self.rule)
         elif a == LIGHT:
             s.call(LFrame(LIGHTING, s.at[p], p))
+        elif a >= PLAY:
+            from toy.cards import program
+
+            s.drop(p, a - PLAY)
+            s.emit("LL.play", "play", p, (a - PLAY,))
+            s.call(LFrame(program(KINDS[s.kind[a - PLAY]]), a - PLAY, p))
         elif a >= WEAR:
             s.hands = put(s.hands, p, tuple([c for c in s.hands[p] if c != a - WEAR]))
             s.worn = put(s.worn, p, (*s.worn[p], a - WEAR))
@@ -401,6 +421,7 @@ class Lamplighters(Game):
         Verb("walk", "walk along a path", "suivre un chemin", takes="place"),
         Verb("light", "light the lamp where one stands", "allumer la lampe de l’endroit", takes=""),
         Verb("wear", "put on a cloak", "mettre un manteau"),
+        Verb("play", "play a card that has a text", "jouer une carte à texte"),
         Verb("rest", "rest and draw a card", "se reposer et piocher une carte", takes=""),
     )
     places = (
@@ -411,10 +432,13 @@ class Lamplighters(Game):
     )
     kinds = (
         QuestionKind("prepare", "roll again or be ready", "relancer ou se dire prêt", "reroll, ready"),
-        QuestionKind("act", "what to do now", "que faire maintenant", "walk:place, light, wear:card, rest"),
+        QuestionKind("act", "what to do now", "que faire maintenant", "walk:place, light, wear:card, play:card, rest"),
         QuestionKind("help", "whether to give a rope", "donner ou non une corde", "a card, pass"),
         QuestionKind("bell", "whether to ring a bell", "sonner ou non une cloche", "a card, pass"),
         QuestionKind("omen", "spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face", "spend, save"),
+        QuestionKind("may", "whether to do what a card offers", "faire ou non ce qu’une carte propose", "yes, no"),
+        QuestionKind("choose-one", "which of a card's effects to take", "quel effet d’une carte prendre", "a, b, c"),
+        QuestionKind("card", "which card is meant", "quelle carte est visée", "a card"),
         QuestionKind("token", "chance: which token is drawn", "hasard : quel jeton est tiré", "a number"),
     )
     flavours = ("pair", "crowd")
@@ -425,7 +449,7 @@ class Lamplighters(Game):
         return RULES
 
     def sample(self, seed: int, flavour: str) -> dict[str, Any]:
-        return {"seats": 2 if flavour == "pair" else 3 + seed % 2}
+        return {"seats": 2} if flavour == "pair" else {"seats": 3 + seed % 2, "edition": "2"}
 
     def lay(self, setup: dict[str, Any]) -> State:
         s = self.state(0, setup["seats"])
@@ -435,8 +459,10 @@ class Lamplighters(Game):
 
             return position.lay_out(s, setup["position"])
         s.script = tuple(setup["script"])
-        s.kind = tuple([k % len(KINDS) for k in range(16)])
-        s.deck = tuple(range(16))
+        s.kind = tuple(range(len(TOOLS))) * 4
+        if setup["edition"] == "2":
+            s.kind += tuple(range(len(TOOLS), len(KINDS))) * 2
+        s.deck = tuple(range(len(s.kind)))
         s.call(LFrame(SETUP, -1, 0))
         return s
 
@@ -456,27 +482,51 @@ class Lamplighters(Game):
             return str(option)
         if d.kind == "omen":
             return "spend" if option else "save"
+        if d.kind == "may":
+            return "yes" if option else "no"
+        if d.kind == "choose-one":
+            return "abc"[option]
         if d.kind == "act":
+            if option >= PLAY:
+                return f"play:{self.card(s, option - PLAY)}"
             if option >= WEAR:
                 return f"wear:{self.card(s, option - WEAR)}"
             return {LIGHT: "light", REST: "rest"}.get(option) or f"walk:{PLACES[option]}"
         return self.card(s, option)
 
     def meaning(self, s: State, d: Decision, option: int) -> Meaning:
-        if option == PASS or d.kind in ("prepare", "omen", "token"):
+        if option == PASS or d.kind in ("prepare", "omen", "token", "may", "choose-one"):
             return Meaning()
         if d.kind == "act":
-            verb = "wear" if option >= WEAR else {LIGHT: "light", REST: "rest"}.get(option, "walk")
-            return Meaning(option - WEAR if option >= WEAR else -1, verb)
+            if option >= WEAR:
+                return Meaning(option - PLAY, "play") if option >= PLAY else Meaning(option - WEAR, "wear")
+            return Meaning(-1, {LIGHT: "light", REST: "rest"}.get(option, "walk"))
         return Meaning(option)
 
     def asker(self, s: State, d: Decision) -> Meaning:
-        return Meaning()  # no card has an ability of its own
+        return Meaning(d.src) if d.kind in ("may", "choose-one", "card") else Meaning()
+
+    def words(self, s: State) -> Effect:
+        """What the card that asks is saying."""
+        f = s.stack[-1]
+        said = f.prog.ops[f.pc].said
+        assert isinstance(said, Effect)
+        return said
 
     def label(self, s: State, d: Decision, option: int, lang: str) -> str:
+        if d.kind == "choose-one":
+            from toy.voice import text
+
+            one = self.words(s)
+            assert isinstance(one, ChooseOne)
+            return text(one.branches[option], lang)
         return f"{'choisir' if lang == 'fr' else 'choose'} {self.key(s, d, option)}"
 
     def question(self, s: State, d: Decision, lang: str) -> str:
+        if d.kind in ("may", "card"):
+            from toy.voice import text
+
+            return text((self.words(s),), lang)
         return self.rules[d.rule].title[lang]
 
     def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
@@ -563,7 +613,7 @@ class Lamplighters(Game):
 
     def probes(self, s: State, seat: int, i: int) -> list[str]:
         assert isinstance(s, Lamps)
-        return [] if i >= DIE else [self.card(s, i), f"wear:{self.card(s, i)}"]
+        return [] if i >= DIE else [self.card(s, i), f"wear:{self.card(s, i)}", f"play:{self.card(s, i)}"]
 
 
 GAME = Lamplighters()

@@ -22,7 +22,11 @@ from tableforge.kernel.scene import (
 )
 from tableforge.tongue.both import column
 
-SHAPES: Final = {"rope": ("§", "sand"), "bell": ("♪", "blue"), "cloak": ("▼", "lilac"), "stone": ("▪", "plain")}
+SHAPES: Final = {
+    "rope": ("§", "sand"), "bell": ("♪", "blue"), "cloak": ("▼", "lilac"), "stone": ("▪", "plain"),
+    "kettle": ("♨", "sand"), "foghorn": ("◁", "blue"), "songbook": ("♫", "lilac"), "charm": ("✦", "plain"),
+    "bellows": ("◇", "sand"),
+}  # fmt: skip
 GRID: Final = {"marsh": (0, 0), "mill": (1, 0), "bridge": (2, 0), "quay": (1, 1), "tower": (3, 0)}
 SAID: Final = {
     "title": ("Lamplighters", "Allumeurs de lampes"), "round": ("Round {n}", "Manche {n}"), "fog": ("Fog", "Brume"),
@@ -33,7 +37,9 @@ SAID: Final = {
     "light": ("Light the lamp", "Allumer la lampe"), "wear": ("Wear it", "La porter"), "tool": ("tool", "outil"),
     "rope": ("rope", "corde"), "bell": ("bell", "cloche"), "cloak": ("cloak", "cape"), "stone": ("stone", "pierre"),
     "quay": ("quay", "quai"), "mill": ("mill", "moulin"), "bridge": ("bridge", "pont"), "tower": ("tower", "tour"),
-    "marsh": ("marsh", "marais"),
+    "marsh": ("marsh", "marais"), "kettle": ("kettle", "bouilloire"), "foghorn": ("foghorn", "corne de brume"),
+    "songbook": ("songbook", "recueil de chants"), "charm": ("charm", "porte-bonheur"), "bellows": ("bellows", "soufflet"),
+    "play": ("Play it", "La jouer"),
 }  # fmt: skip
 
 
@@ -50,7 +56,7 @@ def tool(key: str, lang: str, attempts: tuple[Attempt, ...] = ()) -> Thing:
 
 def held(key: str, asked: str, lang: str) -> Thing:
     """A card of one's own hand: worn in one's turn, else given to whatever is asked for."""
-    tries = (Attempt(f"wear:{key}", say(lang, "wear")),) if asked == "act" else ()
+    tries = (Attempt(f"wear:{key}", say(lang, "wear")), Attempt(f"play:{key}", say(lang, "play"))) if asked == "act" else ()
     if asked in ("help", "bell"):
         tries = (Attempt(key, say(lang, "choose")),)
     return tool(key, lang, tries)

@@ -42,7 +42,7 @@ def words_of(text: str) -> Iterator[tuple[int, str]]:
 
 
 # "fight" is an irregular verb in any game, and a dictionary has items.
-@pytest.mark.parametrize(("room", "plain"), [("kernel", ()), ("tongue", ("fight", "items"))])
+@pytest.mark.parametrize(("room", "plain"), [("kernel", ()), ("words", ()), ("tongue", ("fight", "items"))])
 def test_a_room_of_every_game_knows_no_game_word(room: str, plain: tuple[str, ...]) -> None:
     found = [
         f"{path.name}:{line}: {word}"

@@ -16,7 +16,7 @@ NO_IDS: Final[tuple[int, ...]] = ()
 class CardFrame(Frame):
     """An ability under way, with the pronouns of its text as registers; a game's frame adds its own.
 
-    it        the cards last chosen or acted on ("it", "that creature")    chosen  what was named for later
+    it        the cards last chosen or acted on ("it", "that card")        chosen  what was named for later
     way       what this effect really did ("this way")                     picked  every pick so far ("another")
     much      how much was done ("that much"); each: for each card of it   full    the last effect happened completely
     who       the player of the loop ("they")                              loop    the rounds still to come

@@ -1,6 +1,6 @@
 """What every word leaves open: the state and the frame of its game.
 
-A game's own nodes say whose they are (`class TraitIs(Sel[KeyForge, KFrame])`); whoever only passes words on or speaks them
+A game's own nodes say whose they are (`class Burning(Sel[Lamps, LFrame])`); whoever only passes words on or speaks them
 writes the bare name, which leaves it open still.
 """
 
