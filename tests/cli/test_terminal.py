@@ -12,8 +12,9 @@ import pytest
 from cli.tables import Lots, TableApp, click_card, crowded, picture, played, press, settle, small, text_of
 
 import tableforge
-from tableforge.cli.table import entry, fit, texts
+from tableforge.cli.table import fit, texts
 from tableforge.cli.table.app import PlayScreen
+from tableforge.cli.table.picture import screenshot
 from tableforge.cli.table.screens import ActionMenu, Sheet
 from tableforge.cli.table.session import badges, offers
 from tableforge.cli.table.zones import Row, ZoneView
@@ -318,13 +319,13 @@ def test_the_keyboard_reaches_every_zone() -> None:
     played(go, crowded())
 
 
-@pytest.mark.slow
 # ---------------------------------------------------------------- the picture for the README
+@pytest.mark.slow
 def test_the_screenshot_is_an_svg_of_the_table(tmp_path: Path) -> None:
     path = tmp_path / "terminal.svg"
-    entry.screenshot(path, "en", 7)
+    screenshot(path, "keyforge", seed=8)
     text = unescape(path.read_text("utf-8")).replace("\xa0", " ")
-    assert text.startswith("<svg") and "Your choice" in text and "End the turn" in text
+    assert text.startswith("<svg") and "Your choice" in text and "End the turn" in text and "@font-face" not in text
 
 
 # ---------------------------------------------------------------- reasons and reading

@@ -180,6 +180,22 @@ def test_a_fight_is_told_in_two_lines_behind_the_sign_of_the_attacker() -> None:
     assert sum(line.count for line in lines) < len(g.log)
 
 
+@pytest.mark.parametrize(
+    ("attacker", "defender", "said"),
+    [
+        ("snufflegator", "doc-bookton", "Your Snufflegator attacks Doc Bookton: 4 damage dealt, 0 taken (skirmish)."),
+        ("headhunter", "urchin", "Your Headhunter attacks Urchin: no damage (elusive)."),
+    ],
+)
+def test_a_keyword_that_keeps_damage_off_stands_in_the_line_of_the_fight(attacker: str, defender: str, said: str) -> None:
+    """KF.skirmish, KF.elusive."""
+    me, foe = {"line": attacker, "deck": 9}, {"line": [defender, "niffle-ape"], "deck": 9}
+    house = "untamed" if attacker == "snufflegator" else "brobnar"
+    g = tableforge.new("keyforge", position={"players": [me, foe], "house": house, "turn": 10})
+    g.answer(f"fight:{attacker}@line:0").answer(f"{defender}@foe-line:0")
+    assert Session(g, (None, Idle())).story()[0].text == said
+
+
 def test_the_aember_of_a_play_and_of_a_reap_stands_in_their_own_line() -> None:
     """KF.aember-bonus-first, KF.reap."""
     g = small()

@@ -5,18 +5,15 @@ Textual is loaded only where a real terminal is there; everything else is served
 
 from __future__ import annotations
 
-import asyncio
 import os
-import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
-import tableforge
 from tableforge.cli.table.plain import play_plain, replay_plain
 from tableforge.cli.table.session import AfterGame, ReplaySession, Session
-from tableforge.table.sitting import Decision, Sitting
+from tableforge.table.sitting import Sitting
 from tableforge.tongue.spelling import language
 
 
@@ -61,51 +58,4 @@ def replay(body: dict[str, Any], lang: str) -> int:
     return TableApp(session).run() or 0
 
 
-def screenshot(path: Path, lang: str = "en", seed: int = 7, size: tuple[int, int] = (100, 30)) -> None:
-    """Play a few moves and write the table as Textual's own SVG."""
-    from tableforge.cli.table.app import TableApp
-
-    session = Session(opening(seed), (None, Opponent()), language(lang), None, False)
-    app = TableApp(session, delay=0)
-
-    async def shoot() -> str:
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            await pilot.press("tab", "tab")
-            await pilot.pause()
-            return app.export_screenshot(title="Tableforge")
-
-    picture = re.sub(r"@font-face \{.*?\}\s*", "", asyncio.run(shoot()), flags=re.S)  # fetches nothing: any monospace will do
-    path.write_text(picture, encoding="utf-8")
-
-
-class Opponent:
-    """Plays what can be played, then reaps; enough for a picture."""
-
-    name = "demo"
-    LIKES = ("play:", "reap:", "action:", "fight:", "unstun:", "end-turn")
-
-    def choose(self, view: dict[str, Any], decision: Decision) -> int:
-        keys = [o.key for o in decision.options]
-        if decision.kind == "house":
-            p = view["players"][decision.seat]
-            held = [c["house"] for c in [*(p["hand"] or ()), *p["line"]]]
-            return max(range(len(keys)), key=lambda n: held.count(keys[n]))
-        ranks = [next((r for r, verb in enumerate(self.LIKES) if k.startswith(verb)), len(self.LIKES)) for k in keys]
-        return ranks.index(min(ranks))
-
-
-def opening(seed: int, turns: int = 9) -> Sitting:
-    """A game some turns old, with seat 0 in the middle of its turn."""
-    g = tableforge.new("keyforge", seed=seed)
-    player = Opponent()
-    while (d := g.decision) is not None:
-        keys = [o.key for o in d.options]
-        lively = min(sum(k.startswith(verb) for k in keys) for verb in ("reap:", "play:"))
-        if d.seat == 0 and d.kind == "act" and g.view(0)["turn"] >= turns and lively > 1:
-            break
-        g.answer(player.choose(g.view(d.seat), d))
-    return g
-
-
-__all__ = ["AfterGame", "drawable", "play", "play_plain", "replay", "screenshot"]
+__all__ = ["AfterGame", "drawable", "play", "play_plain", "replay"]

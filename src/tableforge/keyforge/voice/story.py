@@ -14,6 +14,7 @@ from tableforge.kernel.event import Event
 from tableforge.kernel.scene import Line
 from tableforge.keyforge.state import KeyForge
 from tableforge.keyforge.voice import table
+from tableforge.keyforge.voice.languages import lexicon
 from tableforge.tongue.both import LANGUAGES, column
 
 SAID: Final = {
@@ -22,12 +23,15 @@ SAID: Final = {
     "dealt:one": ("{n} damage dealt", "{n} dégât infligé"),
     "prevented": ("{n} prevented", "{n} évités"),
     "prevented:one": ("{n} prevented", "{n} évité"),
+    "none": ("no damage", "aucun dégât"),
     "taken": ("{n} taken", "{n} subis"),
     "taken:one": ("{n} taken", "{n} subi"),
 }
 ROUTINE: Final = ("ready-step", "end-turn")  # happens at the end of every turn
 OWN_GAINS: Final = ("KF.aember-bonus-first", "KF.reap")
 FIGHT_RULES: Final = ("KF.fight-damage", "KF.armor")
+SHIELDS: Final = ("skirmish", "elusive")
+LEFT_BEHIND: Final = "KF.leaving-aember-on-creature"  # the card has gone: whoever gets its æmber is told
 
 
 def say(lang: str, name: str, n: int = -1) -> str:
@@ -43,9 +47,12 @@ class Fight:
     dealt: int = 0
     prevented: int = 0
     taken: int = 0
+    keyword: str = ""  # what kept the damage off
 
     def add(self, e: Event) -> None:
-        if e.kind == "prevent":
+        if e.kind in SHIELDS:
+            self.keyword = e.kind
+        elif e.kind == "prevent":
             self.prevented += e.amount if self.attacker not in e.cards else 0
         elif self.attacker in e.cards:
             self.taken += e.amount
@@ -83,7 +90,7 @@ def story(s: State, events: Sequence[Event], seat: int | None, lang: str) -> lis
 def actor(s: State, e: Event) -> int:
     """The player whose card acted, or to whom it happened where no card did."""
     assert isinstance(s, KeyForge)
-    if e.source < 0:
+    if e.source < 0 or e.rule == LEFT_BEHIND:
         return e.seat
     c = s.cards[e.source]
     return c.ctrl if s.in_play(e.source) or c.lk is None else c.lk.ctrl
@@ -127,7 +134,7 @@ def played(events: Sequence[Event], n: int, cards: tuple[int, ...]) -> bool:
 def of_fight(events: Sequence[Event], n: int) -> int:
     """How many events from an attack on tell of the damage of that fight."""
     k = n + 1
-    while k < len(events) and events[k].kind in ("damage", "prevent") and events[k].rule in FIGHT_RULES:
+    while k < len(events) and (events[k].kind in SHIELDS or events[k].rule in FIGHT_RULES):
         k += 1
     return k - n
 
@@ -156,10 +163,18 @@ def fought(s: KeyForge, events: Sequence[Event], seat: int | None, lang: str) ->
     fight = Fight(attack.cards[0])
     for e in rest:
         fight.add(e)
-    dealt = say(lang, "dealt", fight.dealt)
+    return f"{text.removesuffix('.')}{LANGUAGES[lang].colon}{outcome(fight, lang)}."
+
+
+def outcome(fight: Fight, lang: str) -> str:
+    """The damage of a fight on both sides, and what kept it off."""
+    keyword = lexicon(lang).keyword(fight.keyword) if fight.keyword else ""
+    if fight.keyword == "elusive":
+        return f"{say(lang, 'none')} ({keyword})"
+    dealt, taken = say(lang, "dealt", fight.dealt), say(lang, "taken", fight.taken)
     if fight.prevented:
         dealt += f" ({say(lang, 'prevented', fight.prevented)})"
-    return f"{text.removesuffix('.')}{LANGUAGES[lang].colon}{dealt}, {say(lang, 'taken', fight.taken)}."
+    return f"{dealt}, {taken} ({keyword})" if keyword else f"{dealt}, {taken}"
 
 
 __all__ = ["actor", "story"]
