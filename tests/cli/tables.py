@@ -12,9 +12,10 @@ from random import Random
 from typing import Any
 
 import tableforge
+from tableforge.cli.table.aftergame import AfterGame
 from tableforge.cli.table.app import TableApp
 from tableforge.cli.table.plain import play_plain
-from tableforge.cli.table.session import AfterGame, Session
+from tableforge.cli.table.session import Session
 from tableforge.cli.table.zones import ZoneView
 from tableforge.table.sitting import Decision, Sitting
 

@@ -12,12 +12,13 @@ import pytest
 from cli.tables import SIZE, Lots, finished, last_turn, played, press, settle, small, text_of
 
 import tableforge
-from tableforge.cli.table import entry, fit
+from tableforge.cli.table import aftergame, entry, fit
+from tableforge.cli.table.aftergame import AfterGame
 from tableforge.cli.table.app import PlayScreen, TableApp
 from tableforge.cli.table.plain import replay_plain
 from tableforge.cli.table.replay import ReplayScreen
 from tableforge.cli.table.screens import PassScreen, ResultScreen, Sheet
-from tableforge.cli.table.session import AfterGame, ReplaySession
+from tableforge.cli.table.session import ReplaySession
 from tableforge.cli.table.zones import Hand
 from tableforge.keyforge import scene
 from tableforge.table.series import Match, Played
@@ -157,7 +158,7 @@ def test_bots_are_watched_step_by_step_to_the_end_and_again() -> None:
         await press(pilot, "q")
         assert isinstance(app.screen, ResultScreen)
         await press(pilot, "n")
-        assert app.session.after.what == "new" and app.session.next_seed == g.seed + 1
+        assert app.session.after.what == "new" and aftergame.next_seed(app.session) == g.seed + 1
 
     last = finished(11)
     for _ in range(9):
@@ -222,7 +223,7 @@ def test_the_end_of_a_game_of_a_match_can_be_taken_back_and_the_match_left() -> 
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "e", "u")
         assert isinstance(app.screen, PlayScreen) and app.session.my_decision is not None
-        assert app.session.score() == (0, 0)
+        assert aftergame.score(app.session) == [0, 0]
         await press(pilot, "e", "q")
 
     ending = match_of(3)

@@ -11,8 +11,9 @@ from cli.tables import Idle, Lots, last_turn, plain, small
 
 import tableforge
 from tableforge.cli.table import entry
+from tableforge.cli.table.aftergame import AfterGame
 from tableforge.cli.table.plain import play_plain
-from tableforge.cli.table.session import AfterGame, Session
+from tableforge.cli.table.session import Session
 from tableforge.keyforge import scene
 from tableforge.table.series import Match
 

@@ -20,7 +20,7 @@ from tableforge.tongue.both import quoted
 
 if TYPE_CHECKING:
     from tableforge.bots import Bot
-    from tableforge.cli.table.session import AfterGame
+    from tableforge.cli.table.aftergame import AfterGame
     from tableforge.table.sitting import Sitting
 
 HUMAN = "human"

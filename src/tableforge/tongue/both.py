@@ -83,7 +83,7 @@ def column(texts: tuple[str, ...], lang: str) -> str:
     return LANGUAGES[lang].typeset(texts[list(LANGUAGES).index(lang)])
 
 
-def after(lang: str) -> str:
+def next_language(lang: str) -> str:
     """The language that comes after this one, and after the last the first."""
     codes = list(LANGUAGES)
     return codes[(codes.index(lang) + 1) % len(codes)]

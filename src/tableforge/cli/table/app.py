@@ -15,15 +15,16 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Input, OptionList
 
-from tableforge.cli.table import look
+from tableforge.cli.table import aftergame, look
+from tableforge.cli.table.aftergame import AfterGameOption
 from tableforge.cli.table.board import TableScreen, keys_line
 from tableforge.cli.table.replay import ReplayScreen
 from tableforge.cli.table.screens import ActionMenu, PassScreen, ResultScreen
-from tableforge.cli.table.session import AfterGameOption, ReplaySession, Session, plain_letters
+from tableforge.cli.table.session import ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import say
 from tableforge.cli.table.zones import Item
 from tableforge.errors import TableforgeError
-from tableforge.tongue.both import after
+from tableforge.tongue.both import next_language
 
 BOT_DELAY = 0.15  # seconds before each decision of a bot, so that an eye can follow
 
@@ -47,7 +48,7 @@ class PlayScreen(TableScreen):
         self.told = False  # whether the end has been shown
 
     def begin(self) -> None:
-        if not self.session.over and (told := self.session.game_told()):
+        if not self.session.over and (told := aftergame.game_told(self.session)):
             self.app.notify(told, timeout=6, markup=False)
         self.go_on()
 
@@ -122,7 +123,7 @@ class PlayScreen(TableScreen):
         elif after.what == "undo":
             self.action_undo()
         else:
-            s.decide(after)
+            s.after.decide(after)
             self.app.exit(0)
 
     # ---------------------------------------------------------------- keys and clicks
@@ -282,7 +283,7 @@ class TableApp(App[int]):
         for screen in self.screen_stack:
             session = getattr(screen, "session", None)
             if session is not None:
-                session.lang = after(session.lang)
+                session.lang = next_language(session.lang)
                 break
         lang = session.lang if session is not None else self.session.lang
         for screen in self.screen_stack:

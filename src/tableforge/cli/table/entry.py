@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
+from tableforge.cli.table.aftergame import AfterGame
 from tableforge.cli.table.plain import play_plain, replay_plain
-from tableforge.cli.table.session import AfterGame, ReplaySession, Session
+from tableforge.cli.table.session import ReplaySession, Session
 from tableforge.table.sitting import Sitting
 from tableforge.tongue.spelling import language
 

@@ -7,12 +7,12 @@ import shutil
 from collections.abc import Iterator
 from typing import Final, TextIO
 
-from tableforge.cli.table import look
+from tableforge.cli.table import aftergame, look
 from tableforge.cli.table.session import Offer, ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import PLAIN_HELP, colon, other_language, say
 from tableforge.errors import TableforgeError
 from tableforge.kernel.scene import EVERYBODY, HAND, PILE, STAGE, Figure, Scene, Thing, Zone
-from tableforge.tongue.both import LANGUAGES, after, column
+from tableforge.tongue.both import LANGUAGES, column, next_language
 
 MOST_TOLD: Final = 6  # things of one name that a reason is told for
 
@@ -49,7 +49,7 @@ class Plain:
         """Play until the person leaves, or is content with how the game has ended."""
         s = self.session
         self.say("p-welcome")
-        if told := s.game_told():
+        if told := aftergame.game_told(s):
             self.write(told)
         if s.sitting.answers:
             self.told = len(s.sitting.events)
@@ -75,11 +75,11 @@ class Plain:
         """Tell the end and ask what next; False where the last choice was taken back."""
         s = self.session
         self.result()
-        offered = [after for after in s.afterwards() if after.what != "replay"]
+        offered = [o for o in aftergame.options(s) if o.what != "replay"]
         if s.watching:
             for after in offered[:1]:
                 if after.what == "next":
-                    s.decide(after)
+                    s.after.decide(after)
             return True
         if offered[0].what == "new":
             offered.reverse()  # whoever pipes the same answer for ever should not play for ever
@@ -93,7 +93,7 @@ class Plain:
             elif found[0].what == "undo":
                 return not self.undo()
             else:
-                s.decide(found[0])
+                s.after.decide(found[0])
                 return True
         self.write()
         return True
@@ -214,7 +214,7 @@ class Plain:
         elif line == "t":
             self.table()
         elif line == "L":
-            s.lang = after(lang)
+            s.lang = next_language(lang)
         elif line in ("h", "help", "aide"):
             self.help()
         else:
@@ -399,7 +399,7 @@ class Plain:
         end = s.outcome()
         if end is None:
             return
-        self.write(s.result_told())
+        self.write(aftergame.result(s))
         told = [
             say(lang, "label", label=s.who(seat), what=", ".join([f.said() for f in scene.sides[seat].figures if f.final]))
             for seat in s.round()
@@ -409,7 +409,7 @@ class Plain:
             told.append(end.text)
         if told:
             self.write(f"{', '.join(told)}.")
-        for line in (s.match_told(), s.loser_told()):
+        for line in (aftergame.match_told(s), aftergame.loser_told(s)):
             if line:
                 self.write(line)
 

@@ -14,8 +14,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from tableforge.cli.table import look, sheets
-from tableforge.cli.table.session import AfterGameOption, Attempted, Session
+from tableforge.cli.table import aftergame, look, sheets
+from tableforge.cli.table.aftergame import AfterGameOption
+from tableforge.cli.table.session import Attempted, Session
 from tableforge.cli.table.sheets import Page
 from tableforge.cli.table.texts import colon, say
 from tableforge.cli.table.zones import Prose
@@ -306,7 +307,7 @@ class ResultScreen(ModalScreen[AfterGameOption | None]):
         s, lang = self.session, self.session.lang
         end, scene = s.outcome(), s.scene()
         box = self.query_one("#menu")
-        box.border_title = f"★ {s.result_told()}"
+        box.border_title = f"★ {aftergame.result(s)}"
         text = Text()
         for place, seat in enumerate(s.round()):
             side = scene.sides[seat]
@@ -316,14 +317,14 @@ class ResultScreen(ModalScreen[AfterGameOption | None]):
             text.append(f" {told}\n", f"bold {look.ACCENT}")
         told = f", {end.text}" if end is not None and end.text else ""
         text.append(f"\n{say(lang, 'game-over')}{told}.\n", look.SOFT)
-        if told := s.match_told():
+        if told := aftergame.match_told(s):
             text.append(f"{told}\n", f"bold {look.ACCENT}")
-        if who := s.loser_told():
+        if who := aftergame.loser_told(s):
             text.append(f"{who}\n", look.TEXT)
         if s.save_path is not None and s.autosave and not s.trouble:
             text.append(f"{say(lang, 'saved', path=s.save_path)}\n", look.FAINT)
         self.query_one("#menu-text", Prose).update(text)
-        self.rows = s.afterwards()
+        self.rows = aftergame.options(s)
         menu = self.query_one(OptionList)
         menu.clear_options().add_options([Option(badged(after.badge, after.label)) for after in self.rows])
         menu.highlighted = 0

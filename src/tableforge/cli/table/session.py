@@ -8,9 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
+from typing import Any, Final, Protocol, TypeVar, cast
 
 import tableforge
+from tableforge.cli.table.aftergame import AfterGame
 from tableforge.cli.table.texts import say
 from tableforge.errors import NothingToUndo
 from tableforge.kernel.game import Reason
@@ -20,9 +21,6 @@ from tableforge.table.sitting import Decision, Entry, Sitting
 from tableforge.table.sitting import replay as replayed
 from tableforge.table.store import write_whole
 from tableforge.tongue.both import LANGUAGES, system_says
-
-if TYPE_CHECKING:
-    from tableforge.table.series import Match
 
 DIGITS: Final = "123456789"
 # Letters that are commands are never given out: h help, l log, q quit, r rules, s save, u undo; e is kept for what stops.
@@ -114,26 +112,6 @@ def offers(d: Decision, scene: Scene, lang: str) -> list[Offer]:
     return [replace(o, badge=b) for b, (_, o) in zip(signs, rows)]
 
 
-@dataclass(slots=True)
-class AfterGame:
-    """What the players want once the game is over; the table fills it in, whoever laid the table goes by it."""
-
-    match: Match | None = None  # the match that the game belongs to; this game is not in it yet
-    what: str = ""  # "new": another game, "next": the next game of the match, "": they have left
-    first: int | None = None  # who begins that game, where a person lost this one and has said it
-    lang: str = ""  # the language that was spoken last
-
-
-@dataclass(frozen=True, slots=True)
-class AfterGameOption:
-    """One thing to do after a game: the key to press, what it is, its label, and who begins the next game, if anyone."""
-
-    badge: str
-    what: str
-    label: str
-    first: int | None = None
-
-
 class Session:
     """The game on the table, who sits at it, and whose eyes the screen serves."""
 
@@ -175,6 +153,11 @@ class Session:
     @property
     def watching(self) -> bool:
         return not self.humans
+
+    @property
+    def impartial(self) -> bool:
+        """Whether the screen speaks to several people, or to one who only watches: nobody is "you" then."""
+        return self.hot_seat or self.watching
 
     @property
     def eyes(self) -> int | None:
@@ -329,103 +312,9 @@ class Session:
             self.sitting.answer(key)
         return 0
 
-    # ---------------------------------------------------------------- after the end
     def outcome(self) -> Outcome | None:
+        """How the game has ended; None while it lasts."""
         return self.sitting.outcome(self.lang)
-
-    def result_told(self) -> str:
-        """Who has won, in a sentence; '' while the game lasts."""
-        end = self.outcome()
-        if end is None:
-            return ""
-        lang, won = self.lang, list(end.winners)
-        if len(won) in (0, self.seats) and self.seats > 1:
-            return say(lang, "all-won" if won else "all-lost")
-        if self.hot_seat or self.watching:
-            return say(lang, "won", who=self.all_of(won))
-        return say(lang, "you-won") if self.near in won else say(lang, "you-lost", who=self.all_of(won))
-
-    @property
-    def next_seed(self) -> int:
-        return (self.sitting.seed + 1) % (1 << 64)
-
-    def score(self) -> tuple[int, int]:
-        """The games of the match that each seat has won, this one among them once it is over."""
-        match, result = self.after.match, self.sitting.result
-        a, b = match.wins[:2] if match is not None else (0, 0)
-        return (a, b) if result is None else (a + (result["winner"] == 0), b + (result["winner"] == 1))
-
-    @property
-    def match_winner(self) -> int | None:
-        """The seat that has won the match with this game."""
-        match = self.after.match
-        if match is None:
-            return None
-        return next((seat for seat in (0, 1) if 2 * self.score()[seat] > match.best_of), None)
-
-    def match_told(self) -> str:
-        """How the match stands, or that it is won; '' for a single game."""
-        match = self.after.match
-        if match is None:
-            return ""
-        mine, theirs = self.score()[self.near], self.score()[1 - self.near]
-        won = self.match_winner
-        if won is None:
-            return say(self.lang, "match-stands", n=match.best_of, score=self.score_told(mine, theirs))
-        if won == self.near and not (self.hot_seat or self.watching):
-            return say(self.lang, "match-you-won", mine=mine, theirs=theirs)
-        return say(self.lang, "match-won", who=self.who(won), won=max(mine, theirs), lost=min(mine, theirs))
-
-    def loser_told(self) -> str:
-        """Who lost the game and therefore says who begins the next one of the match; '' where there is none."""
-        result = self.sitting.result
-        if self.after.match is None or result is None or self.match_winner is not None:
-            return ""
-        loser = 1 - int(result["winner"])
-        if self.players[loser] is not None:
-            return say(self.lang, "loser-begins", who=self.who(loser))
-        return say(self.lang, "loser-says", who=self.who(loser)) if self.hot_seat else say(self.lang, "you-say")
-
-    def game_told(self) -> str:
-        """Which game of the match this is; '' for a single game."""
-        match = self.after.match
-        if match is None:
-            return ""
-        score = self.score_told(match.wins[self.near], match.wins[1 - self.near])
-        return say(self.lang, "match-game", n=len(match.games) + 1, most=match.best_of, score=score)
-
-    def score_told(self, mine: int, theirs: int) -> str:
-        other = self.who(1 - self.near)
-        if self.hot_seat or self.watching:
-            return say(self.lang, "match-score", mine=mine, who=self.who(self.near), theirs=theirs, other=other)
-        return say(self.lang, "match-score-you", mine=mine, theirs=theirs, other=other)
-
-    def afterwards(self) -> list[AfterGameOption]:
-        """What can be done once the game is over; in a match, the loser of a game says who begins the next one."""
-        lang, result = self.lang, self.sitting.result
-        out = []
-        if self.after.match is None:
-            out.append(AfterGameOption("n", "new", say(lang, "r-new", n=self.next_seed)))
-        elif self.match_winner is None and result is not None:
-            loser = 1 - int(result["winner"])
-            if self.players[loser] is None:
-                seats = (loser, 1 - loser)
-                out += [AfterGameOption(str(n), "next", self.begins(seat), seat) for n, seat in enumerate(seats, 1)]
-            else:
-                out.append(AfterGameOption("n", "next", self.begins(loser), loser))
-        out.append(AfterGameOption("p", "replay", say(lang, "r-replay")))
-        out.append(AfterGameOption("u", "undo", say(lang, "r-undo")))
-        leave = "r-leave" if self.after.match is not None and self.match_winner is None else "r-quit"
-        return [*out, AfterGameOption("q", "quit", say(lang, leave))]
-
-    def begins(self, seat: int) -> str:
-        you = self.players[seat] is None and not self.hot_seat
-        return say(self.lang, "r-next-you") if you else say(self.lang, "r-next", who=self.who(seat))
-
-    def decide(self, after: AfterGameOption) -> None:
-        """Note what is to come after this game."""
-        self.after.what = after.what if after.what in ("new", "next") else ""
-        self.after.first = after.first
 
     # ---------------------------------------------------------------- saving
     def save(self) -> bool:
@@ -557,6 +446,6 @@ class Replayed:
 
 
 __all__ = [
-    "AfterGame", "AfterGameOption", "Attempted", "Bot", "Offer", "ReplaySession", "Replayed", "Session", "badges", "offers",
+    "Attempted", "Bot", "Offer", "ReplaySession", "Replayed", "Session", "badges", "offers",
     "plain_letters",
 ]  # fmt: skip

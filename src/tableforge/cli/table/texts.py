@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.tongue.both import LANGUAGES, after, column
+from tableforge.tongue.both import LANGUAGES, column, next_language
 
 TEXTS: Final = {
     # seats
@@ -107,6 +107,7 @@ TEXTS: Final = {
     "r-replay": ("Watch this game again", "Revoir cette partie"),
     "r-undo": ("Take the last choice back", "Annuler le dernier choix"),
     "r-quit": ("Quit", "Quitter"),
+    "r-next-game": ("Next game of the match", "Partie suivante du match"),
     "r-next": ("Next game of the match: {who} begins", "Partie suivante du match : {who} commence"),
     "r-next-you": ("Next game of the match: you begin", "Partie suivante du match : vous commencez"),
     "r-leave": (
@@ -115,15 +116,10 @@ TEXTS: Final = {
     ),
     "match-game": ("Game {n} of a match of at most {most}. {score}.", "Partie {n} d’un match de {most} au plus. {score}."),
     "match-stands": ("Best of {n}. {score}.", "Au meilleur des {n}. {score}."),
-    "match-score": (
-        "Games won: {mine} by {who}, {theirs} by {other}",
-        "Parties gagnées : {mine} par {who}, {theirs} par {other}",
-    ),
-    "match-score-you": (
-        "Games won: {mine} by you, {theirs} by {other}",
-        "Parties gagnées : {mine} par vous, {theirs} par {other}",
-    ),
-    "match-you-won": ("You win the match, {mine} games to {theirs}!", "Vous gagnez le match, {mine} à {theirs} !"),
+    "match-score": ("Games won: {score}", "Parties gagnées : {score}"),
+    "won-by": ("{n} by {who}", "{n} par {who}"),
+    "by-you": ("you", "vous"),
+    "match-you-won": ("You win the match, {won} games to {lost}!", "Vous gagnez le match, {won} à {lost} !"),
     "match-won": ("{who} wins the match, {won} games to {lost}.", "{who} gagne le match, {won} à {lost}."),
     "loser-says": (
         "{who} lost this game and says who begins the next one.",
@@ -274,7 +270,7 @@ def colon(lang: str) -> str:
 
 def other_language(lang: str) -> str:
     """What the language is called that the key for it would bring."""
-    return LANGUAGES[after(lang)].name
+    return LANGUAGES[next_language(lang)].name
 
 
 __all__ = ["HELP", "PLAIN_HELP", "TEXTS", "colon", "other_language", "say"]
