@@ -78,9 +78,18 @@ odd_power, even_power = Adjective("odd_power"), Adjective("even_power")
 in_play, a_discard_pile = InPlay(), ADiscardPile()
 power = CandidatePower()
 your_turn, this_destroys_it = YourTurn(), ThisDestroysIt()
-alpha, deploy, elusive, omega, poison, skirmish, taunt = [
-    KeywordIs(name, KEYWORDS[name].bit) for name in ("alpha", "deploy", "elusive", "omega", "poison", "skirmish", "taunt")
-]
+
+def _keyword(name: str, n: int = 0) -> KeywordIs:
+    return KeywordIs(name, KEYWORDS[name].bit, n)
+
+
+alpha = _keyword("alpha")
+deploy = _keyword("deploy")
+elusive = _keyword("elusive")
+omega = _keyword("omega")
+poison = _keyword("poison")
+skirmish = _keyword("skirmish")
+taunt = _keyword("taunt")
 
 (
     AGENT, AI, ALLY, ANGEL, BEAST, CYBORG, DEMON, DRAGON, ELF, EQUATION, FAERIE, FUNGUS, GIANT, GOBLIN, HORSEMAN, HUMAN,
@@ -203,8 +212,8 @@ def attacking(who: Sel, what: SetNode | None = None) -> Attacking:
 
 
 def assault(n: int) -> KeywordIs:
-    return KeywordIs("assault", KEYWORDS["assault"].bit, n)
+    return _keyword("assault", n)
 
 
 def hazardous(n: int) -> KeywordIs:
-    return KeywordIs("hazardous", KEYWORDS["hazardous"].bit, n)
+    return _keyword("hazardous", n)
