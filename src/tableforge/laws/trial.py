@@ -12,7 +12,7 @@ from tableforge.kernel.core import State, advance, reply
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
-from tableforge.table.sitting import Sitting, read_save, replay
+from tableforge.table.sitting import Sitting, answer_key, read_save, replay
 from tableforge.tongue.both import LANGUAGES
 
 Setup = dict[str, Any]
@@ -57,17 +57,6 @@ def give(g: Sitting, answer: int) -> None:
     assert whole is not None
     d = g.asked[whole.seat_of(answer)]
     g.answer(d.raw.options.index(whole.option_of(answer)), d.seat)
-
-
-def answer_key(game: Game, s: State, answer: int) -> str:
-    """The key of an answer, with its seat where several are asked."""
-    whole = s.pending
-    assert whole is not None
-    seat = whole.seat_of(answer)
-    d = whole.of(seat)
-    assert d is not None
-    key = game.key(s, d, whole.option_of(answer))
-    return f"{seat}>{key}" if whole.joint else key
 
 
 class Broken(Exception):
@@ -485,8 +474,7 @@ class Trial:
         d = s.pending
         assert d is not None
         now = knowledge(self.game, s, seat)
-        log = g.events[g._before[-1][1] :] if g._before else g.events
-        log = [e for e in log if not e.seen(seat)]
+        log = [e for e in g.news if not e.seen(seat)]
         for i, j in self.pairs(s, seat, chance):
             t = self.game.swap(s, i, j)
             # Told after the fact: what the seat was not to see must read the same whatever it was.  (A source was seen.)

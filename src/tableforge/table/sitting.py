@@ -1,4 +1,4 @@
-"""One game on the table.  The log of answers is the save; a clone kept per decision is the undo."""
+"""One game on the table: questions and answers in words, refusals, views, saves.  `course` keeps the game itself."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.scene import Outcome, Scene
+from tableforge.table.course import ALL, Course
 from tableforge.tongue.both import Both, got, quoted
 from tableforge.tongue.spelling import language
 
@@ -65,14 +66,19 @@ class Decision:
     A decision that is kept after its answer still says what was asked then.
     """
 
-    __slots__ = ("_g", "_options", "_s", "_whole", "raw")
+    __slots__ = ("_g", "_options", "_place", "_whole", "raw")
 
     def __init__(self, g: Sitting, whole: RawDecision, raw: RawDecision) -> None:
         self._g = g
-        self._s = g.state  # once it is answered, the copy that was made before
+        self._place = g._course.place()
         self._whole = whole  # the question with the parts of all asked seats
         self.raw = raw
         self._options: tuple[Option, ...] | None = None
+
+    @property
+    def _s(self) -> State:
+        """The position in which it was asked, also once it is answered."""
+        return self._place.state()
 
     @property
     def seat(self) -> int:
@@ -176,35 +182,76 @@ class Sitting:
         self.game = game
         self._setup = setup
         self.seed = seed
-        self.state: State = game.start(setup, seed)
-        self.answers: list[str] = []
-        self._before: list[tuple[State, int]] = []
-        self.events: list[RawEvent] = []  # everything that happened, as the game wrote it; `log` puts it in words
-        self._asked: dict[int, Decision] | None = None
-        self.keep_undo: int | None = None  # how many answers can be taken back; None: all of them
-        self._collect()
+        self._course = Course(game.start(setup, seed))
+        self._keys: list[str] = []  # of the first answers; those of the others are made when somebody reads them
+        self._pending: tuple[Decision, ...] | None = None  # what is asked now, once somebody has looked
 
-    def _collect(self) -> None:
-        self.events.extend(self.state.events)
-        self.state.events.clear()
-        self._asked = None
+    @property
+    def state(self) -> State:
+        """The position, with everything that is hidden from the seats."""
+        return self._course.state()
+
+    @state.setter
+    def state(self, s: State) -> None:
+        self._course.replace(s)
+        self._pending = None
+
+    @property
+    def events(self) -> list[RawEvent]:
+        """Everything that happened, as the game wrote it; `log` puts it in words."""
+        return self._course.events
+
+    @property
+    def news(self) -> list[RawEvent]:
+        """What the last answer brought about; before the first one, what the set-up did."""
+        told = self._course.told
+        return self.events[told[-1] :] if told else self.events
+
+    @property
+    def answers(self) -> list[str]:
+        """The keys of all answers, in order; a joint question's with the seat before it."""
+        keys, given = self._keys, self._course.answers
+        if len(keys) < len(given):
+            s = self._course.before(len(keys)).state()
+            for answer in given[len(keys) :]:
+                keys.append(answer_key(self.game, s, answer))
+                if len(keys) < len(given):
+                    reply(s, answer)
+        return keys
+
+    @property
+    def keep_undo(self) -> int | None:
+        """How many answers can be taken back; None: all of them."""
+        return None if self._course.keep == ALL else self._course.keep
+
+    @keep_undo.setter
+    def keep_undo(self, most: int | None) -> None:
+        self._course.keep = ALL if most is None else most
 
     # ---------------------------------------------------------------- asking and answering
     @property
     def asked(self) -> dict[int, Decision]:
         """What is being asked, by seat: mostly of one, of several in a joint question, of nobody once the game is over."""
-        if self._asked is None:
-            whole = self.state.pending
-            self._asked = {}
-            if whole is not None and not self.state.over:
-                for raw in whole.each():
-                    self._asked[raw.seat] = Decision(self, whole, raw)
-        return self._asked
+        return {d.seat: d for d in self._questions()}
 
     @property
     def decision(self) -> Decision | None:
         """The pending decision, that of the first asked seat where there are several; None once the game is over."""
-        return next(iter(self.asked.values()), None)
+        found = self._pending if self._pending is not None else self._questions()
+        return found[0] if found else None
+
+    def _questions(self) -> tuple[Decision, ...]:
+        """What is asked now, a decision for each asked seat."""
+        if self._pending is None:
+            s = self._course.state()
+            whole = s.pending
+            if whole is None or s.over:
+                self._pending = ()
+            elif not whole.joint:
+                self._pending = (Decision(self, whole, whole),)
+            else:
+                self._pending = tuple([Decision(self, whole, raw) for raw in whole.each()])
+        return self._pending
 
     def answer(self, option: str | int, seat: int | None = None) -> Self:
         """Take an option by key or index; an illegal one raises and leaves the game as it was.
@@ -212,19 +259,9 @@ class Sitting:
         Where several seats are asked, `seat` says whose answer it is; a save says it in the key: `2>ready`.
         """
         d, option = self._addressed(option, seat)
-        code = self._code(d, option)
-        key = self.game.key(self.state, d.raw, code)
-        if d._whole.joint:
-            key = f"{d.seat}>{key}"
-        before = self.state.clone()
-        for x in self.asked.values():
-            x._s = before
-        try:
-            reply(self.state, d._whole.answer(d.seat, code))
-        except BaseException:  # also an interrupt: an answer is taken whole or not at all
-            self.state = before
-            raise
-        self._enter(key, before)
+        answer = d._whole.answer(d.raw.seat, self._code(d, option))
+        self._pending = None
+        self._course.take(answer)
         return self
 
     def _addressed(self, option: str | int, seat: int | None) -> tuple[Decision, str | int]:
@@ -254,23 +291,18 @@ class Sitting:
 
         It is a step like an answer, kept under `key`: `undo` takes it back, and whoever replays the answers repeats it.
         """
-        before = self.state.clone()
+        keys = self.answers
+        self._course.begin_change()
         try:
             do()
         except BaseException:
-            self.state = before
-            self._asked = None
+            self._course.live = None
             raise
-        self._enter(key, before)
+        finally:
+            self._pending = None
+        self._course.end_change()
+        keys.append(key)
         return self
-
-    def _enter(self, key: str, before: State) -> None:
-        """Keep a step that was taken, and the position before it."""
-        self._before.append((before, len(self.events)))
-        if self.keep_undo is not None:
-            del self._before[: max(0, len(self._before) - self.keep_undo)]
-        self.answers.append(key)
-        self._collect()
 
     def _code(self, d: Decision, option: str | int) -> int:
         codes = d.raw.options
@@ -373,32 +405,26 @@ class Sitting:
     # ---------------------------------------------------------------- branching and taking back
     def clone(self) -> Self:
         """An independent copy; playing one does not touch the other."""
-        g = self._around(self.state.clone())
-        g.answers = list(self.answers)
-        g._before = list(self._before)
-        g.events = list(self.events)
-        g.keep_undo = self.keep_undo
+        g = self._around(self._course.fork())
+        g._keys = list(self._keys)
         return g
 
     def _bare(self, state: State) -> Self:
         """A sitting around a copied state that keeps no log and cannot undo."""
-        g = self._around(state)
-        g.state.tracing = False
+        state.tracing = False
+        g = self._around(Course(state))
         g.keep_undo = 0
         return g
 
-    def _around(self, state: State) -> Self:
-        """The same game from a state on: nothing has been answered, and nothing is told of what led there."""
+    def _around(self, course: Course) -> Self:
+        """The same game by another course."""
         g = type(self).__new__(type(self))
         g.game = self.game
         g._setup = self._setup
         g.seed = self.seed
-        g.state = state
-        g.answers = []
-        g._before = []
-        g.events = []
-        g._asked = None
-        g.keep_undo = None
+        g._course = course
+        g._keys = []
+        g._pending = None
         return g
 
     def undo(self, seat: int | None = None) -> Self:
@@ -409,24 +435,21 @@ class Sitting:
         """
         if seat is not None:
             return self._undo_part(seat)
-        if not self._before:
+        if not self._course.undoable:
             raise NothingToUndo(
                 "no answer is kept that could be taken back",
                 fr="aucune réponse n’est gardée qui puisse être reprise",
             )
-        before, n = self._before.pop()
-        self.state = before.clone()  # the decision that was answered there keeps its own
-        self.state.events.clear()
-        del self.events[n:]
-        self.answers.pop()
-        self._asked = None
+        self._course.undo()
+        del self._keys[len(self._course.answers) :]
+        self._pending = None
         return self
 
     def _undo_part(self, seat: int) -> Self:
         """Take back a seat's own part of a joint question, and give the answers of the others again."""
         later: list[str] = []
         back = self.clone()
-        while back._before and (whose := JOINT_KEY.fullmatch(back.answers[-1])):
+        while back._course.undoable and (whose := JOINT_KEY.fullmatch(back.answers[-1])):
             back.undo()
             if int(whose[1]) == seat:
                 break
@@ -440,8 +463,7 @@ class Sitting:
                 back.answer(key)
         except TableforgeError:
             raise nothing_of(seat) from None
-        self.state, self.answers, self.events = back.state, back.answers, back.events
-        self._before, self._asked = back._before, None
+        self._course, self._keys, self._pending = back._course, back._keys, None
         return self
 
     # ---------------------------------------------------------------- saving
@@ -456,6 +478,17 @@ class Sitting:
             "digest": self.digest(),
         }
         return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+
+
+def answer_key(game: Game, s: State, answer: int) -> str:
+    """The key of a legal answer as a save has it: in a joint question, with the seat before it."""
+    whole = s.pending
+    assert whole is not None
+    seat = whole.seat_of(answer)
+    raw = whole.of(seat)
+    assert raw is not None
+    key = game.key(s, raw, whole.option_of(answer))
+    return f"{seat}>{key}" if whole.joint else key
 
 
 def whom(seats: list[int], kind: str) -> Both:

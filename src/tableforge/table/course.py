@@ -1,0 +1,200 @@
+"""The course of one game: its answers as codes, what was told of them, and marks from which any position can be had again.
+
+A mark is a copy of the position, made before every sixteenth answer and around every change by hand.  Any position of the
+game is the mark before it and the answers since then, given again: the same answers lead to the same position.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.kernel.core import State, reply
+from tableforge.kernel.event import Event
+from tableforge.kernel.open import mypyc_attr
+
+EVERY: Final = 16  # answers from one mark to the next
+BY_HAND: Final = -1  # in place of an answer, where the position was changed by hand
+ALL: Final = -1  # as many answers can be taken back as were given
+
+
+@mypyc_attr(acyclic=True)
+class Mark:
+    """The position before the nth answer; nobody writes into it.
+
+    `root` marks stay for good: no answers lead to them from an earlier mark.
+    """
+
+    def __init__(self, n: int, state: State, root: bool) -> None:
+        self.n = n
+        self.state = state
+        self.root = root
+
+
+@mypyc_attr(acyclic=True)
+class Place:
+    """A position that somebody looks at: the game's own state while it stands there, afterwards the way back to it."""
+
+    def __init__(self, state: State | None, mark: Mark | None, answers: list[int]) -> None:
+        self.here = state
+        self.mark = mark
+        self.answers = answers
+
+    def leave(self, mark: Mark, answers: list[int]) -> None:
+        """The game goes on: from now on this position is a mark, and the answers since."""
+        self.here = None
+        self.mark = mark
+        self.answers = answers
+
+    def state(self) -> State:
+        """The position; once the game has gone on, a copy of its own."""
+        s = self.here
+        if s is None:
+            assert self.mark is not None
+            s = self.mark.state.clone()
+            tracing = s.tracing
+            s.tracing = False
+            for a in self.answers:
+                reply(s, a)
+            s.tracing = tracing
+            self.here = s
+        return s
+
+
+@mypyc_attr(acyclic=True)
+class Course:
+    """A game under way, without words: it takes answers that are known to be legal, and takes them back."""
+
+    def __init__(self, state: State) -> None:
+        self.live: State | None = state  # None after an error: then the position is had again from the last mark
+        self.looked: Place | None = None  # the present position, if somebody looks at it
+        self.answers: list[int] = []
+        self.events: list[Event] = []
+        self.told: list[int] = []  # how many events there were before each answer
+        self.marks: list[Mark] = []
+        self.next_mark = 0
+        self.undoable = 0
+        self.keep = ALL
+        self.collect(state)
+
+    def fork(self) -> Course:
+        """An independent copy; the marks are shared, for nobody writes into them."""
+        t = Course(self.state().clone())
+        t.answers = self.answers[:]
+        t.events = self.events[:]
+        t.told = self.told[:]
+        t.marks = self.marks[:]
+        t.next_mark = self.next_mark
+        t.undoable = self.undoable
+        t.keep = self.keep
+        return t
+
+    def state(self) -> State:
+        """The position as it stands."""
+        s = self.live
+        if s is None:
+            s = self.before(len(self.answers)).state()
+            self.live = s
+        return s
+
+    def place(self) -> Place:
+        """The position as it stands, for somebody who may still look at it when the game has gone on."""
+        p = self.looked
+        if p is None:
+            p = Place(self.state(), None, [])
+            self.looked = p
+        return p
+
+    def before(self, n: int) -> Place:
+        """The position before the nth answer."""
+        k = len(self.marks) - 1
+        while self.marks[k].n > n:
+            k -= 1
+        m = self.marks[k]
+        return Place(None, m, self.answers[m.n : n])
+
+    def leave(self) -> State:
+        """The position as it stands, for somebody who will change it."""
+        s = self.state()
+        if len(self.answers) >= self.next_mark:
+            self.mark(s)
+        p = self.looked
+        if p is not None:
+            m = self.marks[-1]
+            p.leave(m, self.answers[m.n :])
+            self.looked = None
+        self.live = None  # until the change is made whole
+        return s
+
+    def take(self, answer: int) -> None:
+        """Answer the pending question; on any error, also an interrupt, the position is as before."""
+        s = self.leave()
+        reply(s, answer)
+        self.live = s
+        self.enter(s, answer)
+
+    def begin_change(self) -> None:
+        """Mark the position before it is changed by hand."""
+        self.next_mark = len(self.answers)
+        self.live = self.leave()
+
+    def end_change(self) -> None:
+        """Enter the change as a step of its own, like an answer."""
+        n = len(self.answers)
+        self.enter(self.state(), BY_HAND)
+        self.next_mark = n + 1  # nothing else leads past a change
+
+    def replace(self, s: State) -> None:
+        """Go on from another position; what led here stays in the log."""
+        self.live = s
+        self.looked = None
+        self.drop_marks(len(self.answers))
+        self.mark(s, True)
+
+    def enter(self, s: State, answer: int) -> None:
+        """Keep a step that was taken, and what was told of it."""
+        self.answers.append(answer)
+        self.told.append(len(self.events))
+        self.undoable += 1
+        if 0 <= self.keep < self.undoable:
+            self.undoable = self.keep
+        self.collect(s)
+
+    def collect(self, s: State) -> None:
+        if s.events:
+            self.events.extend(s.events)
+            s.events.clear()
+
+    def undo(self) -> None:
+        """Take back the last answer or change; `undoable` says how many there are to take back."""
+        self.live = None
+        self.looked = None
+        self.answers.pop()
+        del self.events[self.told.pop() :]
+        self.undoable -= 1
+        self.drop_marks(len(self.answers) + 1)
+        self.next_mark = self.marks[-1].n + EVERY
+
+    # -- marks
+    def mark(self, s: State, root: bool = False) -> None:
+        """Keep a copy of the position as it stands, and of earlier ones only as many as undo may need."""
+        n = len(self.answers)
+        self.next_mark = n + EVERY
+        if self.marks and self.marks[-1].n == n:
+            return
+        if self.keep != ALL:
+            self.prune(n - self.undoable)
+        root = root or not self.marks or self.answers[n - 1] == BY_HAND
+        self.marks.append(Mark(n, s.clone(), root))
+
+    def drop_marks(self, n: int) -> None:
+        """Forget the marks from the nth answer on."""
+        while self.marks and self.marks[-1].n >= n:
+            self.marks.pop()
+
+    def prune(self, first: int) -> None:
+        """Forget marks that only lead to positions before the first one that is still wanted."""
+        last = 0  # the mark that leads to it
+        for k, m in enumerate(self.marks):
+            if m.n <= first:
+                last = k
+        self.marks = [m for k, m in enumerate(self.marks) if m.root or k >= last]
