@@ -23,6 +23,7 @@ from toy.words import (
     may,
     repeat_if,
     sink,
+    that_much,
     they,
 )
 
@@ -47,6 +48,7 @@ CARDS = {
         Card("foghorn", "Foghorn", "Corne de brume", (if_(fog >= 4, sink(2), otherwise=draw(2)),)),
         Card("songbook", "Songbook", "Recueil de chants", (for_each(everyone, draw(1, they)), for_each(burning, heal(1)))),
         Card("charm", "Charm", "Porte-bonheur", (choose_one(heal(1), draw(2), sink(1)),)),
+        Card("lullaby", "Lullaby", "Berceuse", (sink(2), draw(that_much))),
         Card("bellows", "Bellows", "Soufflet", (sink(1), repeat_if(fog > count(burning) + 3))),
     )
 }

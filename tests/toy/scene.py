@@ -25,7 +25,7 @@ from tableforge.tongue.both import column
 SHAPES: Final = {
     "rope": ("§", "sand"), "bell": ("♪", "blue"), "cloak": ("▼", "lilac"), "stone": ("▪", "plain"),
     "kettle": ("♨", "sand"), "foghorn": ("◁", "blue"), "songbook": ("♫", "lilac"), "charm": ("✦", "plain"),
-    "bellows": ("◇", "sand"),
+    "bellows": ("◇", "sand"), "lullaby": ("☾", "blue"),
 }  # fmt: skip
 GRID: Final = {"marsh": (0, 0), "mill": (1, 0), "bridge": (2, 0), "quay": (1, 1), "tower": (3, 0)}
 SAID: Final = {
@@ -39,6 +39,7 @@ SAID: Final = {
     "quay": ("quay", "quai"), "mill": ("mill", "moulin"), "bridge": ("bridge", "pont"), "tower": ("tower", "tour"),
     "marsh": ("marsh", "marais"), "kettle": ("kettle", "bouilloire"), "foghorn": ("foghorn", "corne de brume"),
     "songbook": ("songbook", "recueil de chants"), "charm": ("charm", "porte-bonheur"), "bellows": ("bellows", "soufflet"),
+    "lullaby": ("lullaby", "berceuse"),
     "play": ("Play it", "La jouer"),
 }  # fmt: skip
 

@@ -87,6 +87,11 @@ def test_a_repetition_ends_with_its_condition() -> None:
     assert (s.fog, told(s)) == (4, ["sink", "repeat", "sink", "repeat", "sink"])
 
 
+def test_that_much_is_what_was_really_done() -> None:
+    """LL.text: fog that lies lower than 2 sinks less, and draws less."""
+    assert [len(playing("lullaby", fog=n).hands[0]) for n in (3, 1, 0)] == [2, 1, 0]
+
+
 # ---------------------------------------------------------------- at the table
 def test_a_question_is_asked_in_the_words_of_the_card() -> None:
     may = playing("kettle")

@@ -47,6 +47,16 @@ NOUNS: Final = {
 COUNTS: Final[dict[str, Callable[[int], object]]] = {"en": en.Count, "fr": fr.Count}
 
 
+class AsMany:
+    """ "That many", which can stand before a noun as a number can."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def __format__(self, noun: str) -> str:
+        return f"that many {en.plural(noun)}" if self.lang == "en" else fr.join("autant de", fr.Noun(noun).form(True))
+
+
 @dataclass
 class Talk:
     """A text being spoken, in a language."""
@@ -64,8 +74,9 @@ AMOUNTS: Table[Talk, str] = Table("the toy's amounts")
 @EFFECTS.says(w.Draw, w.Heal, w.Sink, w.Discard)
 def say_clause(talk: Talk, e: Any) -> list[str]:
     who = getattr(e, "who", w.you)
-    n = e.n.n if isinstance(getattr(e, "n", None), amounts.Number) else 1
-    return [chosen(CLAUSES[type(e)][talk.lang], who == w.you, False, n > 1).format(n=COUNTS[talk.lang](n))]
+    n = getattr(e, "n", None)
+    much = COUNTS[talk.lang](n.n) if isinstance(n, amounts.Number) else AsMany(talk.lang)
+    return [chosen(CLAUSES[type(e)][talk.lang], who == w.you, False, False).format(n=much)]
 
 
 def body(talk: Talk, effects: tuple[Effect, ...]) -> str:

@@ -12,7 +12,7 @@ from toy.game import Lamps, LFrame, LOp, put
 
 from tableforge.kernel.ask import NOT_YET
 from tableforge.words import flow
-from tableforge.words.amounts import Amount, Count, num
+from tableforge.words.amounts import Amount, Count, ThatMuch, num
 from tableforge.words.frame import NO_IDS
 from tableforge.words.lower import Effect, Idiom, Out, Target
 from tableforge.words.node import SeatsNode, SetNode
@@ -21,9 +21,8 @@ from tableforge.words.sets import BY_ZONE, Sel
 if_, may, if_you_do = flow.if_, flow.may, flow.if_you_do
 choose_one, for_each, repeat_if = flow.choose_one, flow.for_each, flow.repeat_if
 IDIOM = Idiom(
-    condition="LL.text", may="LL.may", if_done="LL.text", choose_one="LL.may", for_each="LL.text", any_order="LL.may",
-    repeat="LL.text", repeat_once="LL.text",
-)  # fmt: skip
+    may="LL.may", if_done="LL.text", choose_one="LL.may", any_order="LL.may", repeat="LL.text", repeat_once="LL.text"
+)
 
 
 # ------------------------------------------------------------------ nouns
@@ -80,7 +79,7 @@ class Who(SeatsNode[Lamps, LFrame]):
         return tuple([p for p in range(s.seats) if s.up(p)])
 
 
-fog, burning, hand = Fog(), Burning(), Hand()
+fog, burning, hand, that_much = Fog(), Burning(), Hand(), ThatMuch()
 you, they, everyone = Who("you"), Who("they"), Who("everyone")
 
 

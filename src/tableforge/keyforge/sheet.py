@@ -15,7 +15,6 @@ from tableforge.keyforge.editions import EDITIONS, POINTS
 from tableforge.keyforge.keywords import KEYWORDS, among
 from tableforge.keyforge.ops.choose import Gather
 from tableforge.keyforge.state import Mod
-from tableforge.words.flow_ops import Jump, LoopNext, LoopStart, Unless
 
 TYPE_RULES: Final = {
     "action": "KF.action-resolve-then-discard", "artifact": "KF.artifact-place", "creature": "KF.creature-values",
@@ -31,7 +30,6 @@ MOD_RULES: Final = {
     names.SKIP_STEP_MOD: "KF.skipped-step",
 }  # fmt: skip
 CONSTANT: Final = "KF.constant-ability"
-LEADING_ON: Final = (Gather, Jump, LoopNext, LoopStart, Unless)  # steps that only lead to others
 OF_SEVERAL: Final = {  # rules of several cards at once, and what is said of one
     "KF.one-effect-many-creatures": "KF.damage-tokens",
     "KF.simultaneous-the-set": "KF.destroyed",
@@ -112,7 +110,7 @@ def of_program(prog: Program) -> Iterator[str]:
 def idle(op: AnyOp) -> bool:
     """Whether a step cites a rule without doing anything by it."""
     until = isinstance(op.said, w.For) and op.said.expiry == names.UNTIL_EVENT
-    return isinstance(op, LEADING_ON) or (until and op.rule == "KF.next-turn-effects")
+    return isinstance(op, Gather) or (until and op.rule == "KF.next-turn-effects")
 
 
 def meant(word: object) -> list[w.Target | q.Sel]:

@@ -253,6 +253,17 @@ class KFrame(CardFrame):
         self.aside = NO_IDS
         self.pool = 0
 
+    def meant(self, pronoun: str) -> tuple[int, ...]:
+        if pronoun == "them":
+            return self.it
+        if pronoun == "opposing":
+            return (self.opp,) if self.opp >= 0 else NO_IDS
+        if pronoun == "destroyed_this_way":
+            return self.dead
+        if pronoun == "rest":
+            return tuple([i for i in self.aside if i not in self.picked])
+        return super().meant(pronoun)
+
     def clone(self) -> KFrame:
         t = KFrame(self.prog, self.src, self.ctrl)
         self.copy_registers_into(t)

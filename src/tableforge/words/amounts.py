@@ -234,6 +234,16 @@ class AtMost(Amount[S, F]):
         return min(self.most, self.of.value(s, f))
 
 
+class ThatMuch(Amount[S, F]):
+    """As much as the last effect did, to the card under consideration where it was not the same for each."""
+
+    def value(self, s: S, f: F) -> int:
+        return f.much_for(s.cand)
+
+    def least(self) -> int:
+        return 0
+
+
 class Count(Amount[S, F]):
     """How many cards are in a set."""
 

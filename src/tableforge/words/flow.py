@@ -24,11 +24,11 @@ class If(Effect):
     otherwise: tuple[Effect, ...] = ()
 
     def lower(self, out: Out) -> None:
-        unless = Unless(out.idiom.condition, self.cond)
+        unless = Unless(self.cond)
         out.add(unless)
         out.say(*self.effects)
         if self.otherwise:
-            skip = Jump("")
+            skip = Jump()
             out.add(skip)
             unless.to = out.here()
             out.say(*self.otherwise)
@@ -94,7 +94,7 @@ class ChooseOne(Effect):
             starts.append(out.here())
             out.say(*effects)
             if len(starts) < len(self.branches):
-                skips.append(Jump(""))
+                skips.append(Jump())
                 out.add(skips[-1])
         branch.to = tuple(starts)
         for skip in skips:
@@ -117,24 +117,24 @@ class ForEach(Effect):
     any_order: bool = False
 
     def lower(self, out: Out) -> None:
-        w, rule = self.what, out.idiom.for_each
+        w = self.what
         if isinstance(w, SetNode):
-            start = LoopStart(rule, w, None, None)
+            start = LoopStart(w, None, None)
         elif isinstance(w, SeatsNode):
-            start = LoopStart(rule, None, w, None)
+            start = LoopStart(None, w, None)
         else:
-            start = LoopStart(rule, None, None, w.rounds() if isinstance(w, Target) else w)
+            start = LoopStart(None, None, w.rounds() if isinstance(w, Target) else w)
         out.add(start)
         again = out.here()
-        leave = [LoopNext(rule, start, out.idiom.any_order if self.any_order else "")]
-        out.add(leave[0])
+        leave = LoopNext(start, out.idiom.any_order if self.any_order else "")
+        out.add(leave)
         stop = w.lower_round(out) if isinstance(w, Target) else None
         out.say(*self.effects)
         once = self.at_the_end(out)
-        back = Jump("")
+        back = Jump()
         back.to = again
         out.add(back)
-        leave[0].to = out.here()
+        leave.to = out.here()
         for op in once:
             out.add(op)
         if stop is not None:

@@ -1,4 +1,7 @@
-"""Ops of flow: whether, which, how often.  They read and write the pronouns of a frame and know no game's rule but by its id."""
+"""Ops of flow: whether, which, how often.
+
+They read and write the pronouns of a frame and know no game's rule but by its id.  Those that only lead to others obey none.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from tableforge.words.node import SeatsNode, SetNode
 class Fork(Op[S, F]):
     """An op that may jump; `to` is set once the program is laid out."""
 
-    def __init__(self, rule: str) -> None:
+    def __init__(self, rule: str = "") -> None:
         super().__init__(rule)
         self.to = -1
 
@@ -37,8 +40,8 @@ class Jump(Fork[CardState, CardFrame]):
 class Unless(Fork[CardState, CardFrame]):
     """Go on only if a condition holds."""
 
-    def __init__(self, rule: str, cond: Cond) -> None:
-        super().__init__(rule)
+    def __init__(self, cond: Cond) -> None:
+        super().__init__()
         self.cond = cond
 
     def run(self, s: CardState, f: CardFrame) -> None:
@@ -87,8 +90,8 @@ class Branch(Op[CardState, CardFrame]):
 class LoopStart(Op[CardState, CardFrame]):
     """ "For each": the cards, the players or the number are fixed here."""
 
-    def __init__(self, rule: str, over: SetNode | None, players: SeatsNode | None, times: Amount | None) -> None:
-        super().__init__(rule)
+    def __init__(self, over: SetNode | None, players: SeatsNode | None, times: Amount | None) -> None:
+        super().__init__("")
         self.over = over
         self.players = players
         self.times = times
@@ -106,13 +109,12 @@ class LoopStart(Op[CardState, CardFrame]):
 
 
 class LoopNext(Fork[CardState, CardFrame]):
-    """The next round, or out of the loop; with `order_rule` whoever decides says which card is next."""
+    """The next round, or out of the loop; with a rule, whoever decides says by it which card is next."""
 
-    def __init__(self, rule: str, start: LoopStart, order_rule: str = "") -> None:
+    def __init__(self, start: LoopStart, rule: str = "") -> None:
         super().__init__(rule)
         self.cards = start.over is not None
         self.players = start.players is not None
-        self.order_rule = order_rule
 
     def run(self, s: CardState, f: CardFrame) -> None:
         if not f.loop:
@@ -120,8 +122,8 @@ class LoopNext(Fork[CardState, CardFrame]):
             f.pc = self.to
             return
         k = 0
-        if self.order_rule and all([s.in_play(i) for i in f.loop]):  # one that has left needs no place in the order
-            x = s.ask(f, s.decider(f), "each-order", self.order_rule, f.loop)
+        if self.rule and all([s.in_play(i) for i in f.loop]):  # one that has left needs no place in the order
+            x = s.ask(f, s.decider(f), "each-order", self.rule, f.loop)
             if x == NOT_YET:
                 return
             k = f.loop.index(x)

@@ -40,6 +40,23 @@ class CardFrame(Frame):
         self.repeated = 0
         self.stood = 0
 
+    def meant(self, pronoun: str) -> tuple[int, ...]:
+        """The cards that a pronoun stands for."""
+        if pronoun == "it":
+            return self.it
+        if pronoun == "this":
+            return (self.grantor if self.grantor >= 0 else self.src,)
+        if pronoun == "chosen":
+            return self.chosen
+        assert pronoun == "this_way", pronoun
+        return self.way
+
+    def much_for(self, i: int) -> int:
+        """How much was done to card i, where it was not the same for each; else how much in all."""
+        if i >= 0 and self.each and i in self.it:
+            return self.each[self.it.index(i)]
+        return self.much
+
     def copy_into(self, t: CardFrame) -> None:
         """Give a frame of the same program the same place in it and the same pronouns."""
         self.copy_frame_into(t)

@@ -17,13 +17,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Idiom:
-    """What a game adds to the shared words: the ids of the rules that they obey, and its custom ops by name."""
+    """What a game adds to the shared words: the ids of the rules that their questions obey, and its custom ops by name."""
 
-    condition: str
     may: str
     if_done: str
     choose_one: str
-    for_each: str
     any_order: str
     repeat: str
     repeat_once: str

@@ -87,6 +87,25 @@ class Or(Sel[S, F]):
         return gen_of_either(self.a, self.b, s, f)
 
 
+class Ref(Sel[S, F]):
+    """The cards a pronoun stands for: this, it, chosen, this_way."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.name,)
+
+    def rank(self) -> int:
+        return BY_NAME
+
+    def gen(self, s: S, f: F) -> list[int]:
+        return list(f.meant(self.name))
+
+    def match(self, s: S, f: F, c: int) -> bool:
+        return c in f.meant(self.name)
+
+
 def rank_of_either(a: SetNode[S, F], b: SetNode[S, F]) -> int:
     """Two filters together are a filter still: neither knows where its members are."""
     x, y = rank_of(a), rank_of(b)

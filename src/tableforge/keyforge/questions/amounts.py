@@ -107,9 +107,7 @@ class Register(Amount[KeyForge, KFrame]):
 
     def value(self, s: KeyForge, f: KFrame) -> int:
         if self.name == "that_much":
-            if s.cand >= 0 and f.each and s.cand in f.it:
-                return f.each[f.it.index(s.cand)]
-            return f.much
+            return f.much_for(s.cand)
         return f.number if self.name == "chosen_number" else 1 << 20
 
 

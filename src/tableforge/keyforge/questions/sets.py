@@ -417,19 +417,9 @@ class Ref(Sel):
         if n == "this_creature":
             c = s.cards[f.src]
             return [c.host] if c.zone == ATTACHED else [f.src]
-        if n == "it" or n == "them":
-            return list(f.it)
         if n == "its":
             return [s.cand] if s.cand >= 0 else list(f.it)
-        if n == "chosen":
-            return list(f.chosen)
-        if n == "opposing":
-            return [f.opp] if f.opp >= 0 else []
-        if n == "this_way":
-            return list(f.way)
-        if n == "destroyed_this_way":
-            return list(f.dead)
-        return [i for i in f.aside if i not in f.picked]
+        return list(f.meant(n))
 
     def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
         n = self.name

@@ -62,11 +62,9 @@ def for_each(what: Target | Sel | Amount | Who | int, *effects: Effect, any_orde
 
 
 IDIOM: Final = Idiom(
-    condition="KF.as-much-as-possible",
     may="KF.may",
     if_done="KF.if-you-do-in-order-to",
     choose_one="KF.all-decisions",
-    for_each="KF.as-much-as-possible",
     any_order="KF.all-decisions",
     repeat="KF.repeat",
     repeat_once="KF.repeat-the-preceding",
