@@ -32,7 +32,7 @@ from tableforge.keyforge.decks import formats
 from tableforge.keyforge.game import RULES
 from tableforge.keyforge.voice.en.table import QUESTIONS
 from tableforge.keyforge.voice.languages import voice
-from tableforge.keyforge.words import Card
+from tableforge.keyforge.words import Title
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
@@ -77,11 +77,11 @@ def commands(name: str) -> list[list[str]]:
 
 
 # ---------------------------------------------------------------- code
-def sentences(code: str) -> list[Card]:
+def sentences(code: str) -> list[Title]:
     room: dict[str, Any] = dict(vars(words))
     known = set(room)
     exec(code, room)
-    return [value for key, value in room.items() if isinstance(value, Card) and key not in known]
+    return [value for key, value in room.items() if isinstance(value, Title) and key not in known]
 
 
 @pytest.mark.parametrize("name", ["README.md", "write-a-card.md"])

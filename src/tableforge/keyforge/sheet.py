@@ -34,7 +34,7 @@ OF_SEVERAL: Final = {  # rules of several cards at once, and what is said of one
     "KF.one-effect-many-creatures": "KF.damage-tokens",
     "KF.simultaneous-the-set": "KF.destroyed",
 }
-FROM_A_DECK: Final = (w.DiscardUntil, w.Search)
+FROM_A_DECK: Final = (w.DiscardCardsUntil, w.Search)
 SEVERAL: Final = ("them", "rest", "this_way", "destroyed_this_way")
 
 
@@ -118,7 +118,7 @@ def meant(word: object) -> list[w.Target | q.Sel]:
     if not is_dataclass(word):
         return []
     said = [getattr(word, f.name) for f in fields(word)]
-    return [x for x in said if isinstance(x, (w.Target, q.Sel)) and not isinstance(x, q.Event)]
+    return [x for x in said if isinstance(x, (w.Target, q.Sel)) and not isinstance(x, q.Happening)]
 
 
 def many(what: w.Target | q.Sel, pronouns: dict[str, bool]) -> bool:

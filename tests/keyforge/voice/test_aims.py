@@ -5,7 +5,7 @@ from __future__ import annotations
 from keyforge.facts import programs_of
 
 from tableforge.keyforge.cards import CARDS, definition
-from tableforge.keyforge.ops.choose import Choose
+from tableforge.keyforge.ops.choose import PickCards
 from tableforge.keyforge.state import KFrame
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.table import deed, fate
@@ -25,7 +25,7 @@ def fates() -> list[tuple[str, str]]:
         for errata in (True, False):
             for prog in programs_of(definition(id, errata)):
                 for k, op in enumerate(prog.ops):
-                    if isinstance(op, Choose):
+                    if isinstance(op, PickCards):
                         f = KFrame(prog, 0, 0)
                         f.pc = k
                         out.append((id, fate(deed(f), op.sel)))

@@ -348,7 +348,7 @@ def test_a_card_that_enters_on_the_other_side_is_not_used_by_you() -> None:
 
 
 # ------------------------------------------------------------------ every card
-def editions() -> Iterator[tuple[w.Card, bool]]:
+def editions() -> Iterator[tuple[w.Title, bool]]:
     for card in CARDS.values():
         yield card, True
         if card.older is not None:
@@ -381,7 +381,7 @@ NEVER = re.compile(
 
 
 @pytest.mark.parametrize(("card", "errata"), EVERY)
-def test_no_card_breaks_a_rule_of_spelling(card: w.Card, errata: bool) -> None:
+def test_no_card_breaks_a_rule_of_spelling(card: w.Title, errata: bool) -> None:
     text = fr.card_text(card, errata)
 
     assert bool(text) == bool(card.abilities)
@@ -393,18 +393,18 @@ def test_no_card_breaks_a_rule_of_spelling(card: w.Card, errata: bool) -> None:
         assert all(s[0].isupper() or s[0].isdigit() for s in re.split(r"\. ", line.replace(NBSP, " ")))
 
 
-def numbers(card: w.Card) -> set[int]:
+def numbers(card: w.Title) -> set[int]:
     """The numbers above 1 that a card's sentences hold."""
     out: set[int] = set()
     for x in words_in(card.abilities):
         named = ("n", "splash", "total_power", "cards") if is_dataclass(x) else ("n",)
-        if not isinstance(x, (q.Event, q.Extreme)):
+        if not isinstance(x, (q.Happening, q.Extreme)):
             out |= {abs(n) for n in (getattr(x, name, 0) for name in named) if isinstance(n, int)}
     return {n for n in out if n > 1}
 
 
 @pytest.mark.parametrize(("card", "errata"), EVERY)
-def test_every_number_house_trait_zone_and_keyword_is_said(card: w.Card, errata: bool) -> None:
+def test_every_number_house_trait_zone_and_keyword_is_said(card: w.Title, errata: bool) -> None:
     text = fr.card_text(card, errata)
     found = list(words_in(card.abilities if errata or card.older is None else card.older))
     houses = [HOUSES[x.name] for x in found if isinstance(x, q.HouseIs) and x.house >= 0]

@@ -13,7 +13,7 @@ from tableforge.cli.speech import Option
 from tableforge.tongue.both import LANGUAGES, Both
 
 if TYPE_CHECKING:
-    from tableforge.keyforge.words import Card
+    from tableforge.keyforge.words import Title
 
 OPTIONS = (
     Option(
@@ -31,7 +31,7 @@ OPTIONS = (
 )  # fmt: skip
 
 
-def select(name: str | None, chosen: Mapping[str, Any]) -> list[Card]:
+def select(name: str | None, chosen: Mapping[str, Any]) -> list[Title]:
     """The cards that are asked for; an unknown name, house or set is an error with the nearest."""
     from tableforge.errors import BadSetup
     from tableforge.keyforge.cards import CARDS, SETS
@@ -50,7 +50,7 @@ def select(name: str | None, chosen: Mapping[str, Any]) -> list[Card]:
     return [c for c in found if c.definition().custom] if chosen.get("custom") else found
 
 
-def named(name: str) -> list[Card]:
+def named(name: str) -> list[Title]:
     """The card of that name, or all cards with the name in theirs."""
     from tableforge.errors import UnknownCard
     from tableforge.keyforge.cards import CARDS, titles
@@ -66,7 +66,7 @@ def named(name: str) -> list[Card]:
     return [CARDS[id] for id in found]
 
 
-def keywords(c: Card) -> list[str]:
+def keywords(c: Title) -> list[str]:
     """The printed keywords, with their number where they carry one: 'elusive', 'hazardous:3'."""
     from tableforge.keyforge.keywords import among
 
@@ -75,7 +75,7 @@ def keywords(c: Card) -> list[str]:
     return [f"{k}:{amount[k]}" if amount.get(k) else k for k in among(d.keywords)]
 
 
-def facts(c: Card) -> dict[str, Any]:
+def facts(c: Title) -> dict[str, Any]:
     """A card as one JSON object."""
     from tableforge.keyforge.names import CREATURE, HOUSES, TYPES
     from tableforge.keyforge.voice.languages import voice
@@ -101,7 +101,7 @@ def facts(c: Card) -> dict[str, Any]:
 
 
 # ---------------------------------------------------------------- for people
-def title(c: Card, lang: str) -> str:
+def title(c: Title, lang: str) -> str:
     return c.title(lang)
 
 
@@ -120,7 +120,7 @@ def keyword(name: str, lang: str) -> str:
     return f"{said} ({n})" if n else said
 
 
-def show_list(found: list[Card], chosen: Mapping[str, Any], lang: str) -> None:
+def show_list(found: list[Title], chosen: Mapping[str, Any], lang: str) -> None:
     if chosen.get("custom"):
         show_custom(found, lang)
         return
@@ -143,7 +143,7 @@ def show_list(found: list[Card], chosen: Mapping[str, Any], lang: str) -> None:
     click.echo(say(lang, "cards-found", n=len(found)))
 
 
-def show(c: Card, lang: str) -> None:
+def show(c: Title, lang: str) -> None:
     from tableforge.keyforge.decks.problems import house_title
     from tableforge.keyforge.names import CREATURE, TYPES
     from tableforge.keyforge.voice.languages import voice
@@ -167,7 +167,7 @@ def show(c: Card, lang: str) -> None:
         click.echo(f"\n{say(lang, 'custom')}{say(lang, 'colon')} {own}")
 
 
-def show_custom(found: list[Card], lang: str) -> None:
+def show_custom(found: list[Title], lang: str) -> None:
     from tableforge.keyforge.decks.problems import house_title
 
     out = table(*[say(lang, k) for k in ("name", "house", "custom", "reason")])
@@ -179,7 +179,7 @@ def show_custom(found: list[Card], lang: str) -> None:
     click.echo(say(lang, "custom-found", n=len(found)))
 
 
-def custom_words(c: Card) -> list[Any]:
+def custom_words(c: Title) -> list[Any]:
     """The sentences of the card that no word can say."""
     from tableforge.keyforge.words import Custom, walk
 

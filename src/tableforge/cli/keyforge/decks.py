@@ -13,7 +13,7 @@ from tableforge.cli.streams import writable
 
 if TYPE_CHECKING:
     from tableforge.keyforge.decks.deck import Deck
-    from tableforge.keyforge.words import Card
+    from tableforge.keyforge.words import Title
 
 BAR = 24
 
@@ -38,7 +38,7 @@ def row(d: Deck, lang: str) -> list[str]:
 
 
 # ---------------------------------------------------------------- figures
-def cards_of(d: Deck) -> list[Card]:
+def cards_of(d: Deck) -> list[Title]:
     from tableforge.keyforge.cards import CARDS
 
     return [CARDS[id] for id, _ in d.cards]

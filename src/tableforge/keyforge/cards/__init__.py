@@ -8,19 +8,19 @@ from importlib import import_module
 from tableforge.errors import UnknownCard
 from tableforge.keyforge.names import HOUSES
 from tableforge.keyforge.state import CardDef
-from tableforge.keyforge.words import Card
+from tableforge.keyforge.words import Title
 from tableforge.tongue.spelling import squash, unknown
 
 SETS = ("cota", "aoa")
 
 
-def read() -> dict[str, Card]:
+def read() -> dict[str, Title]:
     """All cards of all sets, in the order of the files."""
-    out: dict[str, Card] = {}
+    out: dict[str, Title] = {}
     for name in SETS:
         for house in HOUSES:
             for value in vars(import_module(f"{__name__}.{name}.{house}")).values():
-                if isinstance(value, Card):
+                if isinstance(value, Title):
                     if value.id in out:
                         raise ValueError(f"{name}/{house}.py: there is a card {value.id!r} already; a reprint stands once")
                     out[value.id] = value
@@ -36,7 +36,7 @@ def titles() -> dict[str, str]:
     return {squash(name): c.id for c in CARDS.values() for name in (c.id, c.en, c.fr, c.title("fr"))}
 
 
-def card(name: str) -> Card:
+def card(name: str) -> Title:
     """The card of that id, or of that title in English or French."""
     try:
         return CARDS[name] if name in CARDS else CARDS[titles()[squash(name)]]

@@ -1,6 +1,6 @@
 """Forges new decks: from a seed, a legal deck that no other seed gives, in the proportions of printed decks.
 
-The makers keep their algorithm to themselves.  What is known comes from counting: Archon Arcana's page "Card Rarity"
+The makers keep their algorithm to themselves.  What is known comes from counting: Archon Arcana's page "Title Rarity"
 (estimates from 100,000 decks of each set, seen 2020) gives the rates below.  Drawing each slot by itself, leads of a
 family as the ordinary rares they are, brings the specials out at 0.3 % (Call of the Archons) and 0.6 % (Age of
 Ascension) of all cards, which is what was counted; so this simple model is close to the truth.
@@ -22,7 +22,7 @@ from tableforge.keyforge.decks import archon_names
 from tableforge.keyforge.decks.deck import HOUSE_COUNT, PER_HOUSE, Deck
 from tableforge.keyforge.decks.problems import SETS, no_set_to_forge
 from tableforge.keyforge.names import DIS, HOUSES, SANCTUM
-from tableforge.keyforge.words import Card
+from tableforge.keyforge.words import Title
 from tableforge.tongue.both import got
 
 SEEDS: Final = 1 << 32
@@ -117,7 +117,7 @@ def legacies(set: str, house: int, rarity: str) -> tuple[str, ...]:
     """The cards of earlier sets that this set no longer has (KF.legacy); no lead is among them."""
     earlier = SETS[: SETS.index(set)]
 
-    def old(c: Card) -> bool:
+    def old(c: Title) -> bool:
         return set not in c.number and any([s in c.number for s in earlier]) and c.id not in LEADS
 
     here = [c for c in CARDS.values() if c.house.house == house and c.rarity == rarity and old(c)]

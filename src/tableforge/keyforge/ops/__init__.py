@@ -1,4 +1,8 @@
-"""Ops of effects: æmber, damage, cards, control, keys.  Each acts on the frame's "it" and says what it really did."""
+"""Ops of targets and effects: who is meant; æmber, damage, cards, control, keys.
+
+An effect acts on the frame's "it" and says what it really did.  Ops have short names ("Steal"), the words that are lowered to
+them say to what ("StealAmber").
+"""
 
 from __future__ import annotations
 
@@ -13,21 +17,38 @@ from tableforge.keyforge.ops.cards import (
     Move,
     PutIntoPlay,
     PutUnder,
-    RefillHand,
+    Refill,
     Show,
     Shuffle,
     ShuffleBack,
     ShuffleSearched,
     SwapZones,
 )
+from tableforge.keyforge.ops.choose import (
+    ChooseArchived,
+    ChooseEach,
+    ChooseHouseNamed,
+    ChooseNumber,
+    ChoosePlayer,
+    Gather,
+    Keep,
+    PickCards,
+    Reachable,
+    Take,
+    TakeAllBut,
+    TakeRandom,
+    TakeTop,
+    Together,
+    UnlessGone,
+)
 from tableforge.keyforge.ops.control import (
+    AddChains,
     AddLasting,
     BindArmor,
     FightWith,
     Forge,
-    GainChains,
     MoveToFlank,
-    PlayCard,
+    Play,
     Swap,
     TakeControl,
     Unforge,
@@ -37,9 +58,15 @@ from tableforge.keyforge.ops.control import (
 from tableforge.keyforge.ops.harm import Counters, Deal, Divide, Heal, SetStatus
 
 __all__ = [
+    "AddChains",
     "AddLasting",
     "BindArmor",
     "Capture",
+    "ChooseArchived",
+    "ChooseEach",
+    "ChooseHouseNamed",
+    "ChooseNumber",
+    "ChoosePlayer",
     "Counters",
     "Deal",
     "DeckOrder",
@@ -51,19 +78,22 @@ __all__ = [
     "Forge",
     "Found",
     "Gain",
-    "GainChains",
+    "Gather",
     "Heal",
+    "Keep",
     "LookThrough",
     "Lose",
     "Move",
     "MoveToFlank",
     "Pay",
+    "PickCards",
     "PlaceAmber",
-    "PlayCard",
+    "Play",
     "PutIntoPlay",
     "PutUnder",
+    "Reachable",
     "Redistribute",
-    "RefillHand",
+    "Refill",
     "SetStatus",
     "Show",
     "Shuffle",
@@ -72,9 +102,15 @@ __all__ = [
     "Steal",
     "Swap",
     "SwapZones",
+    "Take",
+    "TakeAllBut",
     "TakeAmber",
     "TakeControl",
+    "TakeRandom",
+    "TakeTop",
+    "Together",
     "Unforge",
     "UnlessForgeable",
+    "UnlessGone",
     "Use",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tableforge.kernel.ask import NOT_YET
 from tableforge.keyforge import moves
 from tableforge.keyforge.names import LINE
-from tableforge.keyforge.ops.common import did, per_card, per_player
+from tableforge.keyforge.ops.common import per_card, per_player, report
 from tableforge.keyforge.state import KeyForge, KFrame, KOp
 from tableforge.words.amounts import Amount
 from tableforge.words.frame import NO_CARD
@@ -102,7 +102,7 @@ class Capture(KOp):
                     wanted += n
                     if k:
                         done.append(i)
-        did(f, done, max(1, len(f.it)))
+        report(f, done, max(1, len(f.it)))
         f.full = f.full and f.much >= wanted
 
 

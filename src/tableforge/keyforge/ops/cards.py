@@ -18,7 +18,7 @@ from tableforge.keyforge.names import (
     PURGED,
     UNDER,
 )
-from tableforge.keyforge.ops.common import did
+from tableforge.keyforge.ops.common import report
 from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import UnlessDone
@@ -45,7 +45,7 @@ class Destroy(KOp):
                 if s.ed.sacrifice_needs_control:
                     s.emit(rule, "cannot", f.ctrl, tuple(others), 0, f.src)
                     ids = [i for i in ids if i not in others]
-        did(f, [], max(1, len(f.it)))
+        report(f, [], max(1, len(f.it)))
         if not ids:
             return
         told = tuple([i for i in ids if not s.cards[i].dying]) if s.tracing else ()  # of the others it has been told
@@ -94,7 +94,7 @@ class Move(KOp):
                         s.from_hand += 1  # no effect goes beyond the one card of the first turn
                 if self.zone == PURGED:
                     link(s, f, i)
-        did(f, done, max(1, len(f.it)))
+        report(f, done, max(1, len(f.it)))
         if self.zone == PURGED:
             for i in inside:
                 link(s, f, i)
@@ -154,7 +154,7 @@ class PutUnder(KOp):
             h.under = (*h.under, i)
             done.append(i)
             s.emit(self.rule, "put-under", f.ctrl, (i,), 0, f.src, 1 << s.cards[i].owner)
-        did(f, done, max(1, len(f.it)))
+        report(f, done, max(1, len(f.it)))
 
 
 class PutIntoPlay(KOp):
@@ -178,7 +178,7 @@ class PutIntoPlay(KOp):
             s.take_out(i)
             moves.enter(s, i, p, at, f.src, self.rule)
             facts.append(Fact(ENTERS, p, i, NO_CARD, 0))
-        did(f, ids, max(1, len(f.it)))
+        report(f, ids, max(1, len(f.it)))
         moves.happen(s, facts)
 
 
@@ -201,7 +201,7 @@ class Draw(KOp):
         f.full = f.much >= n
 
 
-class RefillHand(KOp):
+class Refill(KOp):
     """As in the draw step, chains included: the active player first."""
 
     def __init__(self, second: bool, who: SeatsNode) -> None:
@@ -312,7 +312,7 @@ class Show(KOp):
             )
         if not self.reveal:
             f.aside = f.it
-        did(f, list(f.it), max(1, len(f.it)))
+        report(f, list(f.it), max(1, len(f.it)))
 
 
 class LookThrough(KOp):
@@ -337,7 +337,7 @@ class Found(KOp):
             s.emit(self.rule, "reveal", f.ctrl, (i,), 0, f.src)
             moves.move(s, i, HAND, s.cards[i].owner, f.src, self.rule, "return")
             done.append(i)
-        did(f, done, max(1, len(f.it)))
+        report(f, done, max(1, len(f.it)))
 
 
 class DiscardUntil(KOp):

@@ -15,14 +15,14 @@ from tableforge.words.flow_ops import Fork
 from tableforge.words.node import SeatsNode, SetNode
 
 
-def found(s: KeyForge, ids: tuple[int, ...]) -> None:
+def put_in_reach(s: KeyForge, ids: tuple[int, ...]) -> None:
     """Cards taken from a hidden zone that the effect names are in its reach, even if they have just left play for it."""
     for i in ids:
         if s.cards[i].left and s.cards[i].zone in (HAND, DECK, ARCHIVES):
             s.card(i).left = 0
 
 
-def known(s: KeyForge, f: KFrame) -> None:
+def backdate(s: KeyForge, f: KFrame) -> None:
     """Cards found in play are meant as what they are now, even if they have come into play since the effect began."""
     for i in f.it:
         if s.is_new(i, f.born):
@@ -57,7 +57,7 @@ class Reachable(SetNode[KeyForge, KFrame]):
         return [i for i in self.of.ids(s, f) if s.cards[i].zone not in (HAND, DECK, ARCHIVES) or s.cards[i].left <= f.born]
 
 
-class Choose(KOp):
+class PickCards(KOp):
     """The active player picks cards of a set, one at a time: exactly n, up to n, or any number."""
 
     def __init__(
@@ -120,8 +120,8 @@ class Choose(KOp):
             got = []
         f.it = tuple(got)
         if rank_of(self.sel) == BY_ZONE:
-            found(s, f.it)
-        known(s, f)
+            put_in_reach(s, f.it)
+        backdate(s, f)
         f.picked = f.picked + f.it
         f.full = len(got) >= max(1, least)
 
@@ -150,7 +150,7 @@ class ChooseEach(KOp):
             got.append(k)
         f.it = tuple(dict.fromkeys(got))
         f.each = tuple([got.count(i) for i in f.it])
-        known(s, f)
+        backdate(s, f)
         f.picked = f.picked + f.it
         f.full = bool(got)
 
@@ -168,9 +168,9 @@ class Take(KOp):
         if self.pronoun:  # a card that left play and came back is a new one
             ids = [i for i in ids if not s.is_new(i, f.born)]
         f.it = tuple(ids)
-        known(s, f)
+        backdate(s, f)
         if rank_of(self.sel) == BY_ZONE:
-            found(s, f.it)
+            put_in_reach(s, f.it)
         f.full = bool(f.it)
 
 
@@ -199,7 +199,7 @@ class TakeTop(KOp):
         for p in self.who.seats(s, f):
             out.extend(s.zone(p, self.zone)[: self.n.value(s, f)])
         f.it = tuple(out)
-        found(s, f.it)
+        put_in_reach(s, f.it)
         f.full = bool(out)
 
 
@@ -224,7 +224,7 @@ class TakeRandom(KOp):
             rest = [i for i in rest if i != k]
         f.it = tuple(got)
         if rank_of(self.sel) == BY_ZONE:
-            found(s, f.it)
+            put_in_reach(s, f.it)
         f.full = bool(got)
 
 
@@ -251,7 +251,7 @@ class ChooseArchived(KOp):
         if k == NOT_YET:
             return
         f.it = (k,)
-        found(s, f.it)
+        put_in_reach(s, f.it)
         f.full = True
 
 

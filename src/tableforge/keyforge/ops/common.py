@@ -6,7 +6,7 @@ from tableforge.keyforge.state import KeyForge, KFrame
 from tableforge.words.amounts import Amount
 
 
-def did(f: KFrame, ids: list[int], wanted: int) -> None:
+def report(f: KFrame, ids: list[int], wanted: int) -> None:
     """What this effect did: "this way", and whether all of it happened."""
     f.way = f.way + tuple(ids) if f.looping else tuple(ids)
     f.full = len(ids) >= wanted and wanted > 0

@@ -6,8 +6,8 @@ from tableforge.kernel.ask import NOT_YET
 from tableforge.keyforge import board, damage, legal, moves, play, turn, use
 from tableforge.keyforge.frames import FightFrame
 from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, FORGES, HAND, LINE, THIS_TURN
-from tableforge.keyforge.ops.common import did
-from tableforge.keyforge.questions import Event, Ref
+from tableforge.keyforge.ops.common import report
+from tableforge.keyforge.questions import Happening, Ref
 from tableforge.keyforge.state import LASTING_KEYS, KeyForge, KFrame, KOp, Lasting, Mod
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import Fork
@@ -15,7 +15,7 @@ from tableforge.words.frame import NO_CARD
 from tableforge.words.node import PatternNode, SeatsNode, SetNode
 
 
-class PlayCard(KOp):
+class Play(KOp):
     """Play the card in full; one that cannot be played stays where it was."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
@@ -114,7 +114,7 @@ class TakeControl(KOp):
                 s.card(i).layers = (*s.cards[i].layers, (p, src))
                 s.unsettled = True
                 done.append(i)
-        did(f, done, max(1, len(f.it)))
+        report(f, done, max(1, len(f.it)))
 
 
 class Swap(KOp):
@@ -205,7 +205,7 @@ class Unforge(KOp):
                     break
 
 
-class GainChains(KOp):
+class AddChains(KOp):
     def __init__(self, n: Amount, who: SeatsNode) -> None:
         super().__init__("KF.chains-gaining")
         self.n = n
@@ -232,7 +232,7 @@ class AddLasting(KOp):
         ctx = f.clone()
         ctx.ans = ()
         ctx.grantor = f.grantor if f.grantor >= 0 else f.src
-        if isinstance(self.until, Event) and self.until.subj is not None:
+        if isinstance(self.until, Happening) and self.until.subj is not None:
             if not any([s.in_play(i) for i in self.until.subj.ids(s, ctx)]):
                 return  # what it should last until has already happened
         if isinstance(self.mod.who, Ref) and not self.mod.who.ids(s, ctx):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tableforge.kernel.ask import NOT_YET
 from tableforge.keyforge.damage import Hit, hurt
 from tableforge.keyforge.names import LINE
-from tableforge.keyforge.ops.common import did, per_card
+from tableforge.keyforge.ops.common import per_card, report
 from tableforge.keyforge.state import KeyForge, KFrame, KOp
 from tableforge.words.amounts import Amount
 from tableforge.words.node import SetNode
@@ -36,7 +36,7 @@ class Deal(KOp):
         if not hurt(s, f, hits, self.ignoring_armor, "KF.damage-tokens"):
             return
         f.much = sum([h.dealt for h in hits[:main]])
-        did(f, [h.ends for h in hits[:main] if h.dealt], len(f.it))
+        report(f, [h.ends for h in hits[:main] if h.dealt], len(f.it))
 
 
 class Divide(KOp):
@@ -90,7 +90,7 @@ class Heal(KOp):
                 f.much += n
                 done.append(i)
                 s.emit(self.rule, "heal", s.cards[i].ctrl, (i,), n, f.src)
-        did(f, done, max(1, len(f.it)))
+        report(f, done, max(1, len(f.it)))
 
 
 class SetStatus(KOp):
@@ -122,7 +122,7 @@ class SetStatus(KOp):
         if done:
             s.unsettled = True
             s.emit(self.rule, w, f.ctrl, tuple(done), 0, f.src)
-        did(f, done, max(1, len(f.it)))
+        report(f, done, max(1, len(f.it)))
 
 
 class Counters(KOp):

@@ -16,7 +16,7 @@ from tableforge.keyforge.questions.amounts import (
     TraitsOf,
 )
 from tableforge.keyforge.questions.conditions import Attacking, Is, ThisDestroysIt, YourTurn
-from tableforge.keyforge.questions.events import EitherEvent, Event
+from tableforge.keyforge.questions.events import EitherHappening, Happening
 from tableforge.keyforge.questions.players import Who
 from tableforge.keyforge.questions.sets import (
     ADiscardPile,
@@ -67,8 +67,8 @@ __all__ = [
     "Cond",
     "ControlledBy",
     "Count",
-    "EitherEvent",
-    "Event",
+    "EitherHappening",
+    "Happening",
     "Exists",
     "Extreme",
     "Half",

@@ -19,7 +19,7 @@ from tableforge.words.frame import NOBODY
 from tableforge.words.node import PatternNode, SeatsNode, SetNode
 
 
-class Event(PatternNode[KeyForge, KFrame]):
+class Happening(PatternNode[KeyForge, KFrame]):
     """A kind of happening: who does it, to which card, with which other card."""
 
     def __init__(
@@ -41,14 +41,14 @@ class Event(PatternNode[KeyForge, KFrame]):
     def parts(self) -> tuple[object, ...]:
         return (self.kind, self.who, self.subj, self.obj, self.n, self.attacking)
 
-    def __call__(self, what: SetNode | int) -> Event:
+    def __call__(self, what: SetNode | int) -> Happening:
         """`you.plays(artifact)`, `any_player.forges(1)`."""
         if isinstance(what, int):
-            return Event(self.kind, self.who, self.subj, None, what, self.attacking)
-        return Event(self.kind, self.who, self.subj, what, self.n, self.attacking)
+            return Happening(self.kind, self.who, self.subj, None, what, self.attacking)
+        return Happening(self.kind, self.who, self.subj, what, self.n, self.attacking)
 
     def __or__(self, other: PatternNode) -> PatternNode:
-        return EitherEvent(self, other)
+        return EitherHappening(self, other)
 
     def kinds(self) -> tuple[int, ...]:
         return (self.kind,)
@@ -88,7 +88,7 @@ class Event(PatternNode[KeyForge, KFrame]):
         return self.obj.match(s, f, fact.card)
 
 
-class EitherEvent(PatternNode[KeyForge, KFrame]):
+class EitherHappening(PatternNode[KeyForge, KFrame]):
     def __init__(self, a: PatternNode, b: PatternNode) -> None:
         self.a = a
         self.b = b

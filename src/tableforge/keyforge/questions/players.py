@@ -20,7 +20,7 @@ from tableforge.keyforge.names import (
     USES,
 )
 from tableforge.keyforge.questions.amounts import PlayerAmount
-from tableforge.keyforge.questions.events import Event
+from tableforge.keyforge.questions.events import Happening
 from tableforge.keyforge.questions.sets import And, ControlledBy, Sel, Zone, creature
 from tableforge.keyforge.state import KeyForge, KFrame
 from tableforge.words.amounts import Amount
@@ -94,41 +94,41 @@ class Who(SeatsNode[KeyForge, KFrame]):
         return And(ControlledBy(self), creature)
 
     @property
-    def forges(self) -> Event:
-        return Event(FORGES, self)
+    def forges(self) -> Happening:
+        return Happening(FORGES, self)
 
     @property
-    def plays(self) -> Event:
-        return Event(PLAYS, self)
+    def plays(self) -> Happening:
+        return Happening(PLAYS, self)
 
     @property
-    def uses(self) -> Event:
-        return Event(USES, self)
+    def uses(self) -> Happening:
+        return Happening(USES, self)
 
     @property
-    def discards(self) -> Event:
-        return Event(DISCARDS, self)
+    def discards(self) -> Happening:
+        return Happening(DISCARDS, self)
 
     @property
-    def chooses(self) -> Event:
-        return Event(CHOOSES, self)
+    def chooses(self) -> Happening:
+        return Happening(CHOOSES, self)
 
     @property
-    def gains_by_reaping(self) -> Event:
-        return Event(GAINS_BY_REAPING, self)
+    def gains_by_reaping(self) -> Happening:
+        return Happening(GAINS_BY_REAPING, self)
 
     @property
-    def pool_grows(self) -> Event:
-        return Event(POOL_GROWS, self)
+    def pool_grows(self) -> Happening:
+        return Happening(POOL_GROWS, self)
 
     @property
-    def is_robbed(self) -> Event:
-        return Event(IS_ROBBED, self)
+    def is_robbed(self) -> Happening:
+        return Happening(IS_ROBBED, self)
 
     @property
-    def is_stolen_from(self) -> Event:
-        return Event(IS_STOLEN_FROM, self)
+    def is_stolen_from(self) -> Happening:
+        return Happening(IS_STOLEN_FROM, self)
 
     @property
-    def spends_to_forge(self) -> Event:
-        return Event(SPENDS_TO_FORGE, self)
+    def spends_to_forge(self) -> Happening:
+        return Happening(SPENDS_TO_FORGE, self)

@@ -35,7 +35,7 @@ from tableforge.words.node import SeatsNode, SetNode
 from tableforge.words.sets import BY_NAME, BY_NOUN, BY_ZONE, gen_of, gen_of_either, rank_of, rank_of_either
 
 if TYPE_CHECKING:
-    from tableforge.keyforge.questions.events import Event
+    from tableforge.keyforge.questions.events import Happening
     from tableforge.words.amounts import Amount
 
 
@@ -53,62 +53,62 @@ class Sel(sets.Sel[KeyForge, KFrame]):
 
     # what happens to such a card
     @property
-    def reaps(self) -> Event:
+    def reaps(self) -> Happening:
         return happening(REAPS, self)
 
     @property
-    def fights(self) -> Event:
+    def fights(self) -> Happening:
         return happening(FIGHTS, self)
 
     @property
-    def attacks(self) -> Event:
+    def attacks(self) -> Happening:
         return happening(ATTACKS, self)
 
     @property
-    def is_used(self) -> Event:
+    def is_used(self) -> Happening:
         return happening(USES, self)
 
     @property
-    def is_used_to_fight(self) -> Event:
+    def is_used_to_fight(self) -> Happening:
         return happening(USES, self)(1)
 
     @property
-    def is_destroyed(self) -> Event:
+    def is_destroyed(self) -> Happening:
         return happening(IS_DESTROYED, self)
 
     @property
-    def is_destroyed_in_a_fight(self) -> Event:
+    def is_destroyed_in_a_fight(self) -> Happening:
         return happening(IS_DESTROYED_IN_A_FIGHT, self)
 
-    def is_destroyed_fighting(self, other: SetNode, attacking: bool = False) -> Event:
+    def is_destroyed_fighting(self, other: SetNode, attacking: bool = False) -> Happening:
         return happening(IS_DESTROYED_FIGHTING, self, other, attacking)
 
     @property
-    def enters_play(self) -> Event:
+    def enters_play(self) -> Happening:
         return happening(ENTERS, self)
 
     @property
-    def leaves_play(self) -> Event:
+    def leaves_play(self) -> Happening:
         return happening(LEAVES, self)
 
     @property
-    def is_dealt_damage(self) -> Event:
+    def is_dealt_damage(self) -> Happening:
         return happening(IS_DEALT_DAMAGE, self)
 
     @property
-    def prevents_damage(self) -> Event:
+    def prevents_damage(self) -> Happening:
         return happening(PREVENTS_DAMAGE, self)
 
     @property
-    def is_discarded_from_play(self) -> Event:
+    def is_discarded_from_play(self) -> Happening:
         return happening(IS_DISCARDED_FROM_PLAY, self)
 
     @property
-    def changes_control(self) -> Event:
+    def changes_control(self) -> Happening:
         return happening(CHANGES_CONTROL, self)
 
     @property
-    def is_attacked_by(self) -> Event:
+    def is_attacked_by(self) -> Happening:
         return happening(IS_ATTACKED_BY, self)
 
     # what such a card has
@@ -129,11 +129,11 @@ class Sel(sets.Sel[KeyForge, KFrame]):
         return amount_on(self, "bonus")
 
 
-def happening(kind: int, subj: SetNode, obj: SetNode | None = None, attacking: bool = False) -> Event:
+def happening(kind: int, subj: SetNode, obj: SetNode | None = None, attacking: bool = False) -> Happening:
     """Something that happens to a card of a set."""
-    from tableforge.keyforge.questions.events import Event
+    from tableforge.keyforge.questions.events import Happening
 
-    return Event(kind, None, subj, obj, 0, attacking)
+    return Happening(kind, None, subj, obj, 0, attacking)
 
 
 def amount_on(of: Sel, what: str) -> Amount:

@@ -8,7 +8,7 @@ from tableforge.keyforge import words as w
 from tableforge.keyforge.questions import KeywordIs
 
 
-def lines(card: w.Card, errata: bool) -> Iterator[tuple[w.Has, ...]]:
+def lines(card: w.Title, errata: bool) -> Iterator[tuple[w.Has, ...]]:
     """The card's abilities line by line: one, or two that belong together."""
     has = card.sentences(errata)
     k = 0

@@ -228,8 +228,9 @@ OTHER_PLAYER: Final[dict[SeatsNode, SeatsNode]] = {w.you: w.opponent, w.opponent
 
 # ------------------------------------------------------------------ what becomes of the picked card
 AIMS: Final[dict[type, str]] = {
-    w.DealDamage: "damage", w.HealDamage: "heal", w.PlaceCounters: "counters", w.CaptureAmber: "capture", w.FightWith: "fight",
-    w.UseCard: "use", w.Swap: "swap", w.PlayCard: "play", w.PutIntoPlay: "enter", w.PutUnder: "under", w.Search: "hand",
+    w.DealDamage: "damage", w.HealDamage: "heal", w.PlaceCounters: "counters", w.CaptureAmber: "capture", w.FightWithCard: "fight",
+    w.UseCard: "use", w.SwapCards: "swap", w.PlayCard: "play", w.PutCardsIntoPlay: "enter", w.PutCardsUnder: "under",
+    w.Search: "hand",
 }  # fmt: skip
 MOVES: Final = {
     "purge": "purged", "discard": "discard", "archive": "archives", "return_to_hand": "hand", "put_on_deck": "deck",
@@ -263,11 +264,11 @@ def fate(x: object, sel: object) -> str:
         if isinstance(x.what, w.Each) and isinstance(x.what.but, w.Pick) and x.what.but.sel == sel:
             return "spare"
         return "sacrifice" if x.sacrifice else "destroy"
-    if isinstance(x, w.SetStatus):
+    if isinstance(x, w.ChangeStatus):
         return x.status
     if isinstance(x, w.ShowCards):
         return "" if x.look else "reveal"
-    if isinstance(x, w.TakeControl):
+    if isinstance(x, w.TakeControlOf):
         return "give" if x.give else "take"
     if isinstance(x, w.MoveAmber):
         return "place" if isinstance(x.frm, q.Who) else "rob"

@@ -10,7 +10,7 @@ from typing import Final
 from tableforge.keyforge import names
 from tableforge.keyforge.questions import HouseIs
 from tableforge.keyforge.state import CardDef
-from tableforge.keyforge.words import Card, Effect, Has
+from tableforge.keyforge.words import Effect, Has, Title
 from tableforge.tongue.sentence import YOU, Tongue
 from tableforge.words.node import SetNode
 
@@ -75,10 +75,10 @@ class TableTongue(Tongue[CardDef]):
         """Effects of a card as sentences."""
 
 
-def spoken(d: CardDef) -> Card:
+def spoken(d: CardDef) -> Title:
     """The card as the voices know it: what its words call "this"."""
     words: list[Has] = [w for w in d.words if isinstance(w, Has)]
-    return Card(
+    return Title(
         d.type, d.id, d.en, d.fr, HouseIs(names.HOUSES[d.house], d.house), d.rarity, d.number, d.amber, d.power, d.armor,
         (), tuple(words),
     )  # fmt: skip

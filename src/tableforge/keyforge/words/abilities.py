@@ -8,7 +8,7 @@ from tableforge.kernel.core import Program
 from tableforge.keyforge import names, ops
 from tableforge.keyforge.board import BLANK_TEXT, LOSE_ARMOR
 from tableforge.keyforge.damage import Replaced
-from tableforge.keyforge.questions import Adjective, Amount, Cond, Event, HouseIs, KeywordIs, Ref, Sel, Who, num
+from tableforge.keyforge.questions import Adjective, Amount, Cond, Happening, HouseIs, KeywordIs, Ref, Sel, Who, num
 from tableforge.keyforge.state import Mod
 from tableforge.keyforge.use import JustGained
 from tableforge.keyforge.words.effects import DealDamage
@@ -85,7 +85,7 @@ class After(Ability):
         m.event = self.event
         m.given = self.given
         m.each_time = self.each_time
-        if isinstance(self.event, Event) and self.event.kind == names.GAINS_BY_REAPING:
+        if isinstance(self.event, Happening) and self.event.kind == names.GAINS_BY_REAPING:
             first, last = JustGained("KF.capture", False), JustGained("KF.capture", True)
             m.prog = low.program("after", self.effects, first, last)
         else:
@@ -97,7 +97,7 @@ def after(event: PatternNode, *effects: Effect, given: Cond | None = None) -> Af
     return After(event, effects, given)
 
 
-def each_time(event: Event, *effects: Effect) -> After:
+def each_time(event: Happening, *effects: Effect) -> After:
     """`each_time(you.plays(artifact), …)`; of other events there is but one moment, and `after` says it."""
     assert event.kind == names.PLAYS, event
     return After(event, effects, each_time=True)
@@ -128,7 +128,7 @@ class TurnMark(Ability):
 
     def mods(self, low: Lowering) -> tuple[Mod, ...]:
         m = Mod(names.AFTER, low.id)
-        m.event = Event(names.TURN_ENDS if self.end else names.TURN_STARTS, you)
+        m.event = Happening(names.TURN_ENDS if self.end else names.TURN_STARTS, you)
         m.prog = low.program("end" if self.end else "start", self.effects)
         return (m,)
 
@@ -163,7 +163,7 @@ def whenever(cond: Cond, *effects: Effect) -> Whenever:
 class Instead(Ability):
     """Something else happens in place of an event."""
 
-    event: Event
+    event: Happening
     effects: tuple[Effect, ...]
 
     def mods(self, low: Lowering) -> tuple[Mod, ...]:
@@ -180,7 +180,7 @@ class Instead(Ability):
         return (m,)
 
 
-def instead(event: Event, *effects: Effect) -> Instead:
+def instead(event: Happening, *effects: Effect) -> Instead:
     return Instead(event, effects)
 
 
@@ -372,7 +372,7 @@ class EventRule(Ability):
         m.event, m.given = self.event, self.given
         m.uses = self.n or self.cards
         m.what = self.cards
-        if isinstance(self.event, Event):
+        if isinstance(self.event, Happening):
             m.who = self.event.subj
             m.at_start = self.event.obj == this
         return (m,)
@@ -401,7 +401,7 @@ def allow(event: PatternNode, n: int = 0, cards: int = 0, given: Cond | None = N
 class Toll(Ability):
     """A price that must be paid in order to do something."""
 
-    event: Event
+    event: Happening
     n: Amount
     to: Who
 
@@ -413,7 +413,7 @@ class Toll(Ability):
         return (m,)
 
 
-def toll(event: Event, n: Amount | int, to: Who = you) -> Toll:
+def toll(event: Happening, n: Amount | int, to: Who = you) -> Toll:
     return Toll(event, num(n), to)
 
 
@@ -474,7 +474,7 @@ class For(Effect):
     expiry: int
     what: tuple[Ability, ...]
     who: Who | None = None
-    until: Event | None = None
+    until: Happening | None = None
     times: int = 0
 
     def lower(self, out: Out) -> None:
@@ -505,5 +505,5 @@ def until_your_next_turn(*what: Ability) -> For:
     return For(names.UNTIL_YOUR_TURN, what)
 
 
-def until(event: Event, *what: Ability) -> For:
+def until(event: Happening, *what: Ability) -> For:
     return For(names.UNTIL_EVENT, what, None, event)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tableforge.keyforge import names, ops
-from tableforge.keyforge.ops import choose as ch
 from tableforge.keyforge.questions import (
     Amount,
     And,
     Count,
-    Event,
+    Happening,
     Math,
     Number,
     Or,
@@ -51,7 +50,7 @@ def lower_amount(n: Amount, to: What, out: Out) -> Amount:
     if times is None or not isinstance(to, Pick) or to.n != Number(1):
         lower_target(to, out)
         return n
-    out.add(ch.ChooseEach(to.sel, times))
+    out.add(ops.ChooseEach(to.sel, times))
     return that_much if unit == 1 else Math(Number(unit), "*", that_much)
 
 
@@ -158,7 +157,7 @@ def pay(n: Amount | int, frm: Who, to: Who) -> PayAmber:
 
 
 @dataclass(frozen=True)
-class Redistribute(Effect):
+class RedistributeTokens(Effect):
     what: Domain
     among: Sel
 
@@ -169,8 +168,8 @@ class Redistribute(Effect):
         return And(self.among, with_amber if self.what == AMBER else damaged)
 
 
-def redistribute(what: Domain, among: Sel) -> Redistribute:
-    return Redistribute(what, among)
+def redistribute(what: Domain, among: Sel) -> RedistributeTokens:
+    return RedistributeTokens(what, among)
 
 
 @dataclass(frozen=True)
@@ -253,7 +252,7 @@ def sacrifice(what: What, by: Who | None = None) -> DestroyCards:
 
 
 @dataclass(frozen=True)
-class SetStatus(Effect):
+class ChangeStatus(Effect):
     """ready, exhaust, stun, unstun."""
 
     status: str
@@ -267,20 +266,20 @@ class SetStatus(Effect):
         return probe_of(self.what)
 
 
-def ready(what: What) -> SetStatus:
-    return SetStatus("ready", what)
+def ready(what: What) -> ChangeStatus:
+    return ChangeStatus("ready", what)
 
 
-def exhaust(what: What) -> SetStatus:
-    return SetStatus("exhaust", what)
+def exhaust(what: What) -> ChangeStatus:
+    return ChangeStatus("exhaust", what)
 
 
-def stun(what: What) -> SetStatus:
-    return SetStatus("stun", what)
+def stun(what: What) -> ChangeStatus:
+    return ChangeStatus("stun", what)
 
 
-def unstun(what: What) -> SetStatus:
-    return SetStatus("unstun", what)
+def unstun(what: What) -> ChangeStatus:
+    return ChangeStatus("unstun", what)
 
 
 @dataclass(frozen=True)
@@ -383,8 +382,8 @@ class RefillHand(Effect):
     who: Who
 
     def lower(self, out: Out) -> None:
-        out.add(ops.RefillHand(False, self.who))
-        out.add(ops.RefillHand(True, self.who))
+        out.add(ops.Refill(False, self.who))
+        out.add(ops.Refill(True, self.who))
 
 
 def refill_hand(who: Who) -> RefillHand:
@@ -413,7 +412,7 @@ class Search(Effect):
     def lower(self, out: Out) -> None:
         most = None if isinstance(self.what, Each) else self.what.n
         out.add(ops.LookThrough(self.zones))
-        out.add(ch.Choose(And(self.what.sel, self.zones), None, most, False, False, 0))
+        out.add(ops.PickCards(And(self.what.sel, self.zones), None, most, False, False, 0))
         out.add(ops.Found("KF.search"))
         deck = deck_of(self.zones)
         if deck is not None:
@@ -453,36 +452,36 @@ def look_at(what: What) -> ShowCards:
 
 
 @dataclass(frozen=True)
-class DiscardUntil(Effect):
+class DiscardCardsUntil(Effect):
     sel: SetNode
 
     def lower(self, out: Out) -> None:
         out.add(ops.DiscardUntil(self.sel))
 
 
-def discard_until(sel: SetNode) -> DiscardUntil:
-    return DiscardUntil(sel)
+def discard_until(sel: SetNode) -> DiscardCardsUntil:
+    return DiscardCardsUntil(sel)
 
 
 @dataclass(frozen=True)
-class PutUnder(Effect):
+class PutCardsUnder(Effect):
     what: What
     card: Sel
 
     def lower(self, out: Out) -> None:
-        gone = ch.UnlessGone(self.card)
+        gone = ops.UnlessGone(self.card)
         out.add(gone)
         lower_target(self.what, out)
         out.add(ops.PutUnder(self.card))
         gone.to = out.here()
 
 
-def put_under(what: What, card: Sel) -> PutUnder:
-    return PutUnder(what, card)
+def put_under(what: What, card: Sel) -> PutCardsUnder:
+    return PutCardsUnder(what, card)
 
 
 @dataclass(frozen=True)
-class PutIntoPlay(Effect):
+class PutCardsIntoPlay(Effect):
     what: What
     under: Who
 
@@ -491,8 +490,8 @@ class PutIntoPlay(Effect):
         out.add(ops.PutIntoPlay(self.under))
 
 
-def put_into_play(what: What, under: Who = you) -> PutIntoPlay:
-    return PutIntoPlay(what, under)
+def put_into_play(what: What, under: Who = you) -> PutCardsIntoPlay:
+    return PutCardsIntoPlay(what, under)
 
 
 @dataclass(frozen=True)
@@ -501,7 +500,7 @@ class PlayCard(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.what, out)
-        out.add(ops.PlayCard("KF.played-from-elsewhere"))
+        out.add(ops.Play("KF.played-from-elsewhere"))
 
     def probe(self) -> SetNode | None:
         return probe_of(self.what)
@@ -532,7 +531,7 @@ def use(what: What, as_yours: bool = False) -> UseCard:
 
 
 @dataclass(frozen=True)
-class FightWith(Effect):
+class FightWithCard(Effect):
     what: What
     against: Pick | None = None
 
@@ -541,18 +540,18 @@ class FightWith(Effect):
         out.add(ops.FightWith(None if self.against is None else self.against.sel))
 
 
-def fight_with(what: What, against: Pick | None = None) -> FightWith:
-    return FightWith(what, against)
+def fight_with(what: What, against: Pick | None = None) -> FightWithCard:
+    return FightWithCard(what, against)
 
 
 @dataclass(frozen=True)
-class TakeControl(Effect):
+class TakeControlOf(Effect):
     what: What
     give: bool = False
-    until: Event | None = None
+    until: Happening | None = None
 
     def lower(self, out: Out) -> None:
-        gone = ch.UnlessGone(self.until.subj) if self.until is not None and self.until.subj is not None else None
+        gone = ops.UnlessGone(self.until.subj) if self.until is not None and self.until.subj is not None else None
         if gone is not None:
             out.add(gone)
         lower_target(self.what, out)
@@ -561,16 +560,16 @@ class TakeControl(Effect):
             gone.to = out.here()
 
 
-def take_control(what: What, until: Event | None = None) -> TakeControl:
-    return TakeControl(what, False, until)
+def take_control(what: What, until: Happening | None = None) -> TakeControlOf:
+    return TakeControlOf(what, False, until)
 
 
-def give_control(what: What) -> TakeControl:
-    return TakeControl(what, True)
+def give_control(what: What) -> TakeControlOf:
+    return TakeControlOf(what, True)
 
 
 @dataclass(frozen=True)
-class Swap(Effect):
+class SwapCards(Effect):
     """Two creatures of one line, or two zones."""
 
     a: What
@@ -582,17 +581,17 @@ class Swap(Effect):
             out.add(ops.SwapZones(self.a.who, self.a.zone, self.b.zone))
             return
         lower_target(self.a, out)
-        out.add(ch.Keep(False))
+        out.add(ops.Keep(False))
         lower_target(self.b, out)
         out.add(ops.Swap("KF.swapping-creatures"))
 
 
-def swap(a: What, b: What) -> Swap:
-    return Swap(a, b)
+def swap(a: What, b: What) -> SwapCards:
+    return SwapCards(a, b)
 
 
 @dataclass(frozen=True)
-class MoveToFlank(Effect):
+class MoveCardToFlank(Effect):
     what: What
 
     def lower(self, out: Out) -> None:
@@ -600,8 +599,8 @@ class MoveToFlank(Effect):
         out.add(ops.MoveToFlank("KF.moving-to-flank"))
 
 
-def move_to_flank(what: What) -> MoveToFlank:
-    return MoveToFlank(what)
+def move_to_flank(what: What) -> MoveCardToFlank:
+    return MoveCardToFlank(what)
 
 
 @dataclass(frozen=True)
@@ -647,7 +646,7 @@ class GainChains(Effect):
     who: Who
 
     def lower(self, out: Out) -> None:
-        out.add(ops.GainChains(self.n, self.who))
+        out.add(ops.AddChains(self.n, self.who))
 
 
 def gain_chains(n: Amount | int, who: Who = you) -> GainChains:

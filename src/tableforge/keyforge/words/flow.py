@@ -7,7 +7,6 @@ from typing import Final
 
 from tableforge.kernel.core import AnyOp
 from tableforge.keyforge import ops
-from tableforge.keyforge.ops import choose as ch
 from tableforge.keyforge.ops.custom import CUSTOM
 from tableforge.keyforge.questions import Sel, Who
 from tableforge.keyforge.words.nouns import Domain, house, number, player
@@ -29,15 +28,15 @@ class Choose(Effect):
 
     def lower(self, out: Out) -> None:
         if self.what == house:
-            out.add(ch.ChooseHouseNamed(self.of))
+            out.add(ops.ChooseHouseNamed(self.of))
         elif self.what == number:
-            out.add(ch.ChooseNumber("KF.choosing-objects"))
+            out.add(ops.ChooseNumber("KF.choosing-objects"))
         elif self.what == player:
-            out.add(ch.ChoosePlayer("KF.choosing-objects"))
+            out.add(ops.ChoosePlayer("KF.choosing-objects"))
         else:
             assert not isinstance(self.what, Domain)
             lower_target(self.what, out)
-            out.add(ch.Keep(True))
+            out.add(ops.Keep(True))
 
 
 def choose(what: What | Domain, of: Who | None = None) -> Choose:
@@ -53,8 +52,8 @@ class ForEach(flow.ForEach):
         if not (isinstance(self.what, Who) and isinstance(last, ops.Destroy) and not last.sacrifice):
             return []
         out.ops.pop()
-        out.add(ch.Gather(False, False))
-        return [ch.Gather(False, True), last]
+        out.add(ops.Gather(False, False))
+        return [ops.Gather(False, True), last]
 
 
 def for_each(what: Target | Sel | Amount | Who | int, *effects: Effect, any_order: bool = False) -> ForEach:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 
-from tableforge.keyforge.ops import choose as ch
+from tableforge.keyforge import ops
 from tableforge.keyforge.questions import ADiscardPile, And, InPlay, Or, Ref, UnderCard, Who, Zone
 from tableforge.words.amounts import Amount, Number, num
 from tableforge.words.flow_ops import Fork, UnlessDone
@@ -32,17 +32,17 @@ class Pick(Target):
 
     def lower(self, out: Out) -> None:
         least = None if self.up_to or self.n is None else self.n
-        out.add(ch.Choose(self.sel, least, self.n, self.another, uses_one_pile(self.sel), self.total_power))
+        out.add(ops.PickCards(self.sel, least, self.n, self.another, uses_one_pile(self.sel), self.total_power))
 
     def probe(self) -> SetNode | None:
-        return ch.Together(self.sel, self.total_power) if self.total_power else self.sel
+        return ops.Together(self.sel, self.total_power) if self.total_power else self.sel
 
     def rounds(self) -> Amount | None:
         return self.n
 
     def lower_round(self, out: Out) -> Fork:
         """One at a time, each a card not picked before."""
-        out.add(ch.Choose(self.sel, None if self.up_to else Number(1), Number(1), True, False, 0))
+        out.add(ops.PickCards(self.sel, None if self.up_to else Number(1), Number(1), True, False, 0))
         stop = UnlessDone(out.idiom.if_done)
         out.add(stop)
         return stop
@@ -57,10 +57,10 @@ class Each(Target):
 
     def lower(self, out: Out) -> None:
         if self.but is None:
-            out.add(ch.Take(self.sel))
+            out.add(ops.Take(self.sel))
         else:
             self.but.lower(out)
-            out.add(ch.TakeAllBut(self.sel))
+            out.add(ops.TakeAllBut(self.sel))
 
     def probe(self) -> SetNode | None:
         return self.sel
@@ -75,7 +75,7 @@ class Both(Target):
     def lower(self, out: Out) -> None:
         for k, t in enumerate(self.targets):
             lower_target(t, out)
-            out.add(ch.Gather(k == 0, k == len(self.targets) - 1))
+            out.add(ops.Gather(k == 0, k == len(self.targets) - 1))
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class Top(Target):
     n: int = 1
 
     def lower(self, out: Out) -> None:
-        out.add(ch.TakeTop(self.zone.who, self.zone.zone, Number(self.n)))
+        out.add(ops.TakeTop(self.zone.who, self.zone.zone, Number(self.n)))
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class Random(Target):
     sel: SetNode
 
     def lower(self, out: Out) -> None:
-        out.add(ch.TakeRandom(self.sel, Number(self.n)))
+        out.add(ops.TakeRandom(self.sel, Number(self.n)))
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class Archived(Target):
     """An archived card, whosever it is."""
 
     def lower(self, out: Out) -> None:
-        out.add(ch.ChooseArchived(ARCHIVES))
+        out.add(ops.ChooseArchived(ARCHIVES))
 
     def probe(self) -> SetNode | None:
         return ARCHIVES
@@ -120,9 +120,9 @@ def lower_target(t: What, out: Out) -> None:
     if isinstance(t, Target):
         t.lower(out)
     elif isinstance(t, Ref) and t.name == "opposing":  # known after it has left, but touched only in play
-        out.add(ch.Take(And(t, InPlay())))
+        out.add(ops.Take(And(t, InPlay())))
     elif not (isinstance(t, Ref) and t.name in ("it", "them")):
-        out.add(ch.Take(t))
+        out.add(ops.Take(t))
 
 
 def a(sel: SetNode) -> Pick:
@@ -174,7 +174,7 @@ def probe_of(what: What) -> SetNode | None:
     if isinstance(what, Target):
         return what.probe()
     if isinstance(what, Ref):
-        return ch.Reachable(what)
+        return ops.Reachable(what)
     return what if isinstance(what, UnderCard) else None
 
 

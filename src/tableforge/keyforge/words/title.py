@@ -27,7 +27,7 @@ MISPRINTS = {
 
 
 @dataclass(frozen=True)
-class Card:
+class Title:
     """One title: its facts and its sentences.  `older` are its sentences before the errata of the 1.3 rulebook."""
 
     type: int
@@ -101,26 +101,26 @@ class Card:
 def Creature(
     id: str, *, en: str, fr: str, house: HouseIs, power: int, rarity: str, number: dict[str, int], armor: int = 0,
     amber: int = 0, traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
-) -> Card:  # fmt: skip
-    return Card(names.CREATURE, id, en, fr, house, rarity, number, amber, power, armor, traits, abilities, older)
+) -> Title:  # fmt: skip
+    return Title(names.CREATURE, id, en, fr, house, rarity, number, amber, power, armor, traits, abilities, older)
 
 
 def Artifact(
     id: str, *, en: str, fr: str, house: HouseIs, rarity: str, number: dict[str, int], amber: int = 0,
     traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
-) -> Card:  # fmt: skip
-    return Card(names.ARTIFACT, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)
+) -> Title:  # fmt: skip
+    return Title(names.ARTIFACT, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)
 
 
 def Upgrade(
     id: str, *, en: str, fr: str, house: HouseIs, rarity: str, number: dict[str, int], amber: int = 0,
     traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
-) -> Card:  # fmt: skip
-    return Card(names.UPGRADE, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)
+) -> Title:  # fmt: skip
+    return Title(names.UPGRADE, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)
 
 
 def Action(
     id: str, *, en: str, fr: str, house: HouseIs, rarity: str, number: dict[str, int], amber: int = 0,
     traits: tuple[TraitIs, ...] = (), abilities: tuple[Has, ...] = (), older: tuple[Has, ...] | None = None,
-) -> Card:  # fmt: skip
-    return Card(names.ACTION, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)
+) -> Title:  # fmt: skip
+    return Title(names.ACTION, id, en, fr, house, rarity, number, amber, 0, 0, traits, abilities, older)

@@ -38,7 +38,7 @@ def say_after(talk: Talk, a: w.After) -> list[Said]:
     talk.doing = True
     (e, *more) = a.effects
     if a.event.kinds() == (names.ENTERS,) and isinstance(e, w.DealDamage) and e.to == IT and not more:
-        assert isinstance(a.event, q.Event) and a.event.subj is not None
+        assert isinstance(a.event, q.Happening) and a.event.subj is not None
         talk.doing = False
         dealt = upon(e, w.Each(a.event.subj))
         return [f"{body(talk, (dealt,))} after it enters play"]
@@ -84,7 +84,7 @@ def passive(talk: Talk, e: w.Effect) -> str:
     return f"is dealt to {target(talk, e.to).text}"
 
 
-def would_be(talk: Talk, e: q.Event) -> str:
+def would_be(talk: Talk, e: q.Happening) -> str:
     """An amount that was to go somewhere, as the subject of what happens to it."""
     if e.kind == names.POOL_GROWS:
         assert e.who is not None

@@ -23,26 +23,26 @@ from tableforge.keyforge.voice.lines import lines
 from tableforge.words.node import SetNode
 
 
-def card_text(card: w.Card, errata: bool = True) -> str:
+def card_text(card: w.Title, errata: bool = True) -> str:
     """The whole rules text, one ability a line; before the errata of the 1.3 rulebook on request."""
     return finished("\n".join([line(talk_of(card), *has) for has in lines(card, errata)]))
 
 
-def ability_text(ability: w.Has | w.Label | tuple[int, ...], card: w.Card | None = None) -> str:
+def ability_text(ability: w.Has | w.Label | tuple[int, ...], card: w.Title | None = None) -> str:
     """One ability as its line of the text; for labels alone, their boldface words."""
     if isinstance(ability, (w.Label, tuple)):
         return labels(ability.labels if isinstance(ability, w.Label) else ability)
     return finished(line(talk_of(card), ability))
 
 
-def effect_text(words: tuple[w.Effect, ...], card: w.Card | None = None) -> str:
+def effect_text(words: tuple[w.Effect, ...], card: w.Title | None = None) -> str:
     """Effects as sentences, such as one branch of a choice."""
     talk = talk_of(card)
     talk.doing = talk.imperative = True
     return finished(sentences(talk, words))
 
 
-def phrase(sel: SetNode, card: w.Card | None = None) -> str:
+def phrase(sel: SetNode, card: w.Title | None = None) -> str:
     """A card of the set, with its article: what a question asks for."""
     talk = talk_of(card)
     talk.doing = True
@@ -53,7 +53,7 @@ def phrase(sel: SetNode, card: w.Card | None = None) -> str:
     return finished(cards(talk, sel).text if isinstance(sel, (q.Ref, q.UnderCard)) else one(talk, sel))
 
 
-def talk_of(card: w.Card | None) -> Talk:
+def talk_of(card: w.Title | None) -> Talk:
     return Talk() if card is None else Talk(card.title())
 
 

@@ -217,7 +217,7 @@ def compare_tally(talk: Talk, a: q.Tally) -> Callable[[str, q.Amount], str]:
     """How often something has happened this turn, or in a player's previous turn."""
 
     def say(op: str, b: q.Amount) -> str:
-        assert isinstance(b, q.Number) and isinstance(a.event, q.Event)
+        assert isinstance(b, q.Number) and isinstance(a.event, q.Happening)
         e = a.event
         when = "on their previous turn" if a.last_turn else "this turn"
         if op == "<" and b.n == 1:
@@ -243,7 +243,7 @@ def compare_tally(talk: Talk, a: q.Tally) -> Callable[[str, q.Amount], str]:
     return say
 
 
-def not_yet(talk: Talk, e: q.Event, when: str) -> str:
+def not_yet(talk: Talk, e: q.Happening, when: str) -> str:
     said = happening(talk, e, ALL if e.obj is not None else A)
     any_ = "any" if e.obj is not None else ""
     return together(said.who.text, perfect(said.verbs[0], said.who.form, no=True), any_, said.object, said.tail, when)
@@ -252,7 +252,7 @@ def not_yet(talk: Talk, e: q.Event, when: str) -> str:
 @AMOUNTS.says(q.Tally)
 def tally_amount(talk: Talk, n: q.Tally) -> Measure:
     """As an amount: each creature that was destroyed this turn."""
-    assert isinstance(n.event, q.Event)
+    assert isinstance(n.event, q.Happening)
     said = happening(talk, n.event)
     when = "on their previous turn" if n.last_turn else "this turn"
     if n.event.who is None:

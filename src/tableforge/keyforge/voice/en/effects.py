@@ -86,8 +86,8 @@ def say_pay_amber(talk: Talk, e: w.PayAmber) -> list[Said]:
     return [clause(who, "give", f"{person(talk, e.to).text} {what}", tail, "must")]
 
 
-@EFFECTS.says(w.Redistribute)
-def say_redistribute(talk: Talk, e: w.Redistribute) -> list[Said]:
+@EFFECTS.says(w.RedistributeTokens)
+def say_redistribute(talk: Talk, e: w.RedistributeTokens) -> list[Said]:
     unit = "æmber" if e.what == w.AMBER else "damage"
     among = cards(talk, e.among).text
     return [clause(YOU, "redistribute", f"the {unit}", f"on {among} among {among}")]
@@ -163,8 +163,8 @@ def say_destroy_cards(talk: Talk, e: w.DestroyCards) -> list[Said]:
     return [said]
 
 
-@EFFECTS.says(w.SetStatus)
-def say_set_status(talk: Talk, e: w.SetStatus) -> list[Said]:
+@EFFECTS.says(w.ChangeStatus)
+def say_set_status(talk: Talk, e: w.ChangeStatus) -> list[Said]:
     said = clause(YOU, e.status, target(talk, e.what).text)
     talk.way = (talk.it.noun, participle(e.status))
     return [said]
@@ -184,8 +184,8 @@ def say_place_counters(talk: Talk, e: w.PlaceCounters) -> list[Said]:
     return [clause(YOU, "put", what, f"on {on}")]
 
 
-@EFFECTS.says(w.FightWith)
-def say_fight_with(talk: Talk, e: w.FightWith) -> list[Said]:
+@EFFECTS.says(w.FightWithCard)
+def say_fight_with(talk: Talk, e: w.FightWithCard) -> list[Said]:
     said = clause(YOU, "fight with", target(talk, e.what).text)
     talk.fought = True
     if e.against is not None:
@@ -198,8 +198,8 @@ def say_use_card(talk: Talk, e: w.UseCard) -> list[Said]:
     return [clause(YOU, "use", target(talk, e.what).text, "as if it were yours" if e.as_yours else "")]
 
 
-@EFFECTS.says(w.TakeControl)
-def say_take_control(talk: Talk, e: w.TakeControl) -> list[Said]:
+@EFFECTS.says(w.TakeControlOf)
+def say_take_control(talk: Talk, e: w.TakeControlOf) -> list[Said]:
     if e.give and e.what == THIS:
         return [clause(person(talk, OPPONENT), "gain control of", target(talk, e.what).text)]
     if e.give:
@@ -209,16 +209,16 @@ def say_take_control(talk: Talk, e: w.TakeControl) -> list[Said]:
     return [clause(YOU, "take control of", what, until)]
 
 
-@EFFECTS.says(w.Swap)
-def say_swap(talk: Talk, e: w.Swap) -> list[Said]:
+@EFFECTS.says(w.SwapCards)
+def say_swap(talk: Talk, e: w.SwapCards) -> list[Said]:
     a, b = target(talk, e.a).text, target(talk, e.b).text
     if isinstance(e.a, q.Zone):
         return [clause(YOU, "swap", f"{a} and {b}")]
     return [clause(YOU, "swap", a, f"with {b}" if "battleline" in b else f"with {b} in the battleline")]
 
 
-@EFFECTS.says(w.MoveToFlank)
-def say_move_to_flank(talk: Talk, e: w.MoveToFlank) -> list[Said]:
+@EFFECTS.says(w.MoveCardToFlank)
+def say_move_to_flank(talk: Talk, e: w.MoveCardToFlank) -> list[Said]:
     return [clause(YOU, "move", target(talk, e.what).text, "to either flank of its controller's battleline")]
 
 
@@ -355,24 +355,24 @@ def say_show_cards(talk: Talk, e: w.ShowCards) -> list[Said]:
     return [said]
 
 
-@EFFECTS.says(w.DiscardUntil)
-def say_discard_until(talk: Talk, e: w.DiscardUntil) -> list[Said]:
+@EFFECTS.says(w.DiscardCardsUntil)
+def say_discard_until(talk: Talk, e: w.DiscardCardsUntil) -> list[Said]:
     talk.found = one(talk, e.sel)
     talk.it = Thing(noun_of(talk, e.sel))
     until = f"from the top of your deck until you discard {talk.found} or run out of cards"
     return [clause(YOU, "discard", "cards", until)]
 
 
-@EFFECTS.says(w.PutUnder)
-def say_put_under(talk: Talk, e: w.PutUnder) -> list[Said]:
+@EFFECTS.says(w.PutCardsUnder)
+def say_put_under(talk: Talk, e: w.PutCardsUnder) -> list[Said]:
     talk.place = "from"
     what = target(talk, e.what).text
     talk.place = "in"
     return [clause(YOU, "put", what, f"facedown under {cards(talk, e.card).text}")]
 
 
-@EFFECTS.says(w.PutIntoPlay)
-def say_put_into_play(talk: Talk, e: w.PutIntoPlay) -> list[Said]:
+@EFFECTS.says(w.PutCardsIntoPlay)
+def say_put_into_play(talk: Talk, e: w.PutCardsIntoPlay) -> list[Said]:
     talk.place = "from"
     what = target(talk, e.what).text
     talk.place = "in"

@@ -16,7 +16,7 @@ from tableforge.tongue.table import Table
 from tableforge.words.node import PatternNode, SetNode
 
 # ------------------------------------------------------------------ events
-Happening = Callable[[Talk, q.Event, str], Clause]
+Happening = Callable[[Talk, q.Happening, str], Clause]
 
 
 def some(talk: Talk, sel: SetNode | None, how: str) -> Person:
@@ -29,7 +29,7 @@ def some(talk: Talk, sel: SetNode | None, how: str) -> Person:
     return got
 
 
-def doer(talk: Talk, e: q.Event, how: str) -> Person:
+def doer(talk: Talk, e: q.Happening, how: str) -> Person:
     """Who or what an event is about."""
     if e.who is None:
         return some(talk, e.subj, how)
@@ -46,7 +46,7 @@ def does(verb: str) -> Happening:
 def does_to(verb: str) -> Happening:
     """An event with another card."""
 
-    def say(talk: Talk, e: q.Event, how: str) -> Clause:
+    def say(talk: Talk, e: q.Happening, how: str) -> Clause:
         who = doer(talk, e, how)
         if e.obj is None:
             return clause(who, verb)
@@ -62,19 +62,19 @@ def does_to(verb: str) -> Happening:
     return say
 
 
-def plays(talk: Talk, e: q.Event, how: str) -> Clause:
+def plays(talk: Talk, e: q.Happening, how: str) -> Clause:
     if isinstance(e.obj, q.Neighbors):
         return clause(Person("a creature"), "be played adjacent to", card(talk, e.obj.of).text)
     return does_to("play")(talk, e, how)
 
 
-def uses(talk: Talk, e: q.Event, how: str) -> Clause:
+def uses(talk: Talk, e: q.Happening, how: str) -> Clause:
     if e.who is not None:
         return does_to("use")(talk, e, how)
     return clause(doer(talk, e, how), "be used to fight" if e.n else "be used")
 
 
-def destroyed_fighting(talk: Talk, e: q.Event, how: str) -> Clause:
+def destroyed_fighting(talk: Talk, e: q.Happening, how: str) -> Clause:
     if e.attacking:
         said = Clause(some(talk, e.obj, how), ("attack", "destroy"), some(talk, e.subj, how).text)
     else:
@@ -83,34 +83,34 @@ def destroyed_fighting(talk: Talk, e: q.Event, how: str) -> Clause:
     return said
 
 
-def forges(talk: Talk, e: q.Event, how: str) -> Clause:
+def forges(talk: Talk, e: q.Happening, how: str) -> Clause:
     who = doer(talk, e, how)
     if e.n:
         return clause(who, "forge", f"their {ORDINALS[e.n]} key")
     return clause(who, "forge", "a key" if how == A else "keys")
 
 
-def chooses(talk: Talk, e: q.Event, how: str) -> Clause:
+def chooses(talk: Talk, e: q.Happening, how: str) -> Clause:
     who = doer(talk, e, how)
     assert isinstance(e.obj, q.HouseIs) and e.who is not None
     return clause(who, "choose", the_house(e.obj.name), f"as {owner(talk, e.who)} active house")
 
 
-def attacked_by(talk: Talk, e: q.Event, how: str) -> Clause:
+def attacked_by(talk: Talk, e: q.Happening, how: str) -> Clause:
     return clause(some(talk, e.obj, how), "attack", some(talk, e.subj, how).text)
 
 
-def prevents(talk: Talk, e: q.Event, how: str) -> Clause:
+def prevents(talk: Talk, e: q.Happening, how: str) -> Clause:
     talk.much = ("damage", "just prevented")
     return clause(doer(talk, e, how), "prevent", "damage", "with its armor")
 
 
-def gains_by_reaping(talk: Talk, e: q.Event, how: str) -> Clause:
+def gains_by_reaping(talk: Talk, e: q.Happening, how: str) -> Clause:
     talk.much = ("æmber", "gained this way")
     return clause(doer(talk, e, how), "gain", "æmber", "by reaping")
 
 
-def spends(talk: Talk, e: q.Event, how: str) -> Clause:
+def spends(talk: Talk, e: q.Happening, how: str) -> Clause:
     talk.much = ("æmber", "spent this way")
     return clause(doer(talk, e, how), "spend", "æmber", "to forge a key")
 
@@ -118,7 +118,7 @@ def spends(talk: Talk, e: q.Event, how: str) -> Clause:
 def of_player(before: str, verb: str, after: str) -> Happening:
     """Something that happens to a player's æmber."""
 
-    def say(talk: Talk, e: q.Event, how: str) -> Clause:
+    def say(talk: Talk, e: q.Happening, how: str) -> Clause:
         assert e.who is not None
         return clause(Person(together(before, owner(talk, e.who), after)), verb)
 
@@ -158,20 +158,20 @@ def often(e: PatternNode, lasting: bool) -> bool:
     """Whether an event is said with "each time" (what is done again and again) and not with "after"."""
     kind = e.kinds()[0]
     if kind == names.USES:
-        return lasting or (isinstance(e, q.Event) and e.who not in (None, q.Who("any_player")))
+        return lasting or (isinstance(e, q.Happening) and e.who not in (None, q.Who("any_player")))
     return kind == names.IS_DESTROYED or (lasting and kind != names.FORGES)
 
 
 PATTERNS: Table[Talk, Callable[[str], Clause]] = Table("English patterns")
 
 
-@PATTERNS.says(q.Event)
-def event_pattern(talk: Talk, e: q.Event) -> Callable[[str], Clause]:
+@PATTERNS.says(q.Happening)
+def event_pattern(talk: Talk, e: q.Happening) -> Callable[[str], Clause]:
     return lambda how: EVENTS[e.kind](talk, e, how)
 
 
-@PATTERNS.says(q.EitherEvent)
-def either_event_pattern(talk: Talk, e: q.EitherEvent) -> Callable[[str], Clause]:
+@PATTERNS.says(q.EitherHappening)
+def either_event_pattern(talk: Talk, e: q.EitherHappening) -> Callable[[str], Clause]:
     """Two events that differ in the verb alone: you play or use a card."""
 
     def say(how: str) -> Clause:

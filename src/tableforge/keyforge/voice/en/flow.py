@@ -31,7 +31,7 @@ def parts(e: w.Effect) -> list[object]:
 
 def leans(e: w.Effect, before: w.Effect) -> bool:
     """Whether an effect goes on with the card of the effect before it, so that both make one sentence."""
-    if isinstance(before, (w.Choose, w.DiscardUntil, w.For, w.UseCard)) or isinstance(e, w.ForEach):
+    if isinstance(before, (w.Choose, w.DiscardCardsUntil, w.For, w.UseCard)) or isinstance(e, w.ForEach):
         return False
     mine, its = objects(e), objects(before)
     if any(isinstance(x, q.Ref) and (x.name == "it" or x in its) for x in mine):
@@ -48,7 +48,7 @@ def reads_it(n: q.Amount) -> bool:
 
 
 # verbs with nothing but a direct object; two of them can share it
-PLAIN: Final = (w.SetStatus, w.FightWith, w.UseCard, w.DestroyCards)
+PLAIN: Final = (w.ChangeStatus, w.FightWithCard, w.UseCard, w.DestroyCards)
 
 
 def groups(talk: Talk, effects: tuple[w.Effect, ...], keep: bool = False) -> list[list[Said]]:
@@ -208,7 +208,7 @@ def say_for_each(talk: Talk, e: w.ForEach) -> list[Said]:
         return [f"{said}, one at a time"]
     if isinstance(what, q.Number):
         last = e.effects[-1]
-        if isinstance(last, w.FightWith) and last.against is not None:
+        if isinstance(last, w.FightWithCard) and last.against is not None:
             said = body(talk, (*e.effects[:-1], replace(last, against=None)))
             return [f"{said} {what.n} times, each time against a different {one(talk, last.against.sel, BARE)}"]
         return [f"{body(talk, e.effects)} {what.n} times"]

@@ -139,13 +139,13 @@ def say_enters(talk: Talk, a: w.Enters) -> list[Said]:
 # ------------------------------------------------------------------ what may, must and cannot happen
 def cannot(talk: Talk, r: w.EventRule) -> Said:
     e = r.event
-    if isinstance(e, q.Event):
+    if isinstance(e, q.Happening):
         if isinstance(e.obj, q.Ref) and e.kind == names.PLAYS:
             said = clause(refer(talk, e.obj), "be played", modal="cannot")
         elif r.n and e.who is not None and e.obj is not None:
             said = clause(person(talk, e.who), "play", f"more than {r.n} {several(talk, e.obj)}", "each turn", "cannot")
         elif e.who == q.Who("any_player") and r.given is not None:
-            said = replace(happening(talk, q.Event(e.kind, EACH_PLAYER), ALL), modal="cannot")
+            said = replace(happening(talk, q.Happening(e.kind, EACH_PLAYER), ALL), modal="cannot")
         else:
             said = replace(happening(talk, e, EACH if talk.lasting and talk.actor is None else ALL), modal="cannot")
     else:
@@ -166,7 +166,7 @@ def only(talk: Talk, r: w.EventRule) -> Said:
 
 def allow(talk: Talk, r: w.EventRule) -> Said:
     e = r.event
-    if isinstance(e, q.EitherEvent):
+    if isinstance(e, q.EitherHappening):
         said = replace(happening(talk, e), modal="may")
     elif e.kinds() == (names.PLAYS,):
         said = replace(happening(talk, e), modal="may")
@@ -174,7 +174,7 @@ def allow(talk: Talk, r: w.EventRule) -> Said:
     elif e.kinds() == (names.FIGHTS,):
         said = replace(happening(talk, e, EACH), modal="may")
     else:
-        assert isinstance(e, q.Event) and e.subj is not None
+        assert isinstance(e, q.Happening) and e.subj is not None
         what = Person(f"up to {r.cards} {several(talk, mine(e))}", PLURAL) if r.cards else cards(talk, e.subj)
         as_if = f"as if {'they' if what.form == PLURAL else 'it'} belonged to the active house"
         if talk.theirs:
@@ -186,7 +186,7 @@ def allow(talk: Talk, r: w.EventRule) -> Said:
     return said
 
 
-def mine(e: q.Event) -> SetNode:
+def mine(e: q.Happening) -> SetNode:
     """What you may use is yours: no need to say so."""
     assert e.subj is not None
     return controller(e.subj)[1]
@@ -254,7 +254,7 @@ def this_turn(talk: Talk, e: w.For) -> str:
 def used_only(talk: Talk, e: w.For) -> str:
     """A permission to use cards, in one way only."""
     used, one_way = [x.event for x in e.what if isinstance(x, w.EventRule)]
-    assert isinstance(used, q.Event)
+    assert isinstance(used, q.Happening)
     who = some(talk, used.subj, EACH).text
     verb = happening(talk, one_way).verbs[0]
     return f"{who} can be used as if it belonged to the active house, but can only {verb}"
@@ -262,13 +262,13 @@ def used_only(talk: Talk, e: w.For) -> str:
 
 def counted(r: w.EventRule) -> bool:
     """Whether a permission is for so many cards, or for one that is known."""
-    return bool(r.n or r.cards or (isinstance(r.event, q.Event) and isinstance(r.event.subj, q.Ref)))
+    return bool(r.n or r.cards or (isinstance(r.event, q.Happening) and isinstance(r.event.subj, q.Ref)))
 
 
 def next_turn(talk: Talk, e: w.For) -> str:
     assert e.who is not None
     (what,) = e.what
-    if isinstance(what, w.EventRule) and isinstance(what.event, q.Event) and what.event.subj == w.enemy.creature:
+    if isinstance(what, w.EventRule) and isinstance(what.event, q.Happening) and what.event.subj == w.enemy.creature:
         verb = happening(talk, what.event).verbs[0]
         return f"your opponent cannot use creatures to {verb} on their next turn"
     if isinstance(what, w.PlayerNumber):

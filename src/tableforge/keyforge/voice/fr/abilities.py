@@ -39,10 +39,10 @@ def trigger(s: Talk, x: w.After) -> str:
     """chaque fois que vous jouez …; après que vous avez forgé …"""
     e = x.event
     who, vp = event(s, e, UN, UN)
-    plain = isinstance(e, q.Event) and (e.kind in EACH_TIME or (e.kind == names.USES and e.who is not None))
+    plain = isinstance(e, q.Happening) and (e.kind in EACH_TIME or (e.kind == names.USES and e.who is not None))
     if x.each_time or plain or s.lasting:
         return join("chaque fois que", vp.present(who))
-    if isinstance(e, q.Event) and e.kind == names.IS_DESTROYED_FIGHTING and not e.attacking:
+    if isinstance(e, q.Happening) and e.kind == names.IS_DESTROYED_FIGHTING and not e.attacking:
         return join("après que", vp.present(who))
     return join("après que", vp.perfect(who))
 

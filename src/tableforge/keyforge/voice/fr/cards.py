@@ -24,26 +24,26 @@ from tableforge.tongue.fr import join, typeset
 from tableforge.words.node import SetNode
 
 
-def card_text(card: w.Card, errata: bool = True) -> str:
+def card_text(card: w.Title, errata: bool = True) -> str:
     """The whole rules text, one ability a line; before the errata of the 1.3 rulebook on request."""
     return "\n".join([line(talk_of(card), *has) for has in lines(card, errata)])
 
 
-def ability_text(ability: w.Has | w.Label, card: w.Card | None = None) -> str:
+def ability_text(ability: w.Has | w.Label, card: w.Title | None = None) -> str:
     """One ability as its line of the text; for a label alone, its boldface words."""
     if isinstance(ability, w.Label):
         return typeset(labels(ability.labels))
     return line(talk_of(card), ability)
 
 
-def effect_text(words: tuple[w.Effect, ...], card: w.Card | None = None) -> str:
+def effect_text(words: tuple[w.Effect, ...], card: w.Title | None = None) -> str:
     """Effects as sentences, such as one branch of a choice."""
     s = talk_of(card)
     s.labelled = True
     return typeset(text_of(in_order(s, words, False), False))
 
 
-def phrase(sel: SetNode | w.Target, card: w.Card | None = None) -> str:
+def phrase(sel: SetNode | w.Target, card: w.Title | None = None) -> str:
     """A card of the set with its article, for questions: une créature alliée, une carte de votre main."""
     s = talk_of(card)
     if isinstance(sel, w.Target):
@@ -57,5 +57,5 @@ def phrase(sel: SetNode | w.Target, card: w.Card | None = None) -> str:
     return typeset(reference(s, sel).text if named else TARGETS(s, w.a(sel)).text)
 
 
-def talk_of(card: w.Card | None) -> Talk:
+def talk_of(card: w.Title | None) -> Talk:
     return Talk() if card is None else Talk(card.type, card.id, card.title("fr"))

@@ -152,7 +152,7 @@ def compare_register(s: Talk, c: q.Compare) -> str:
 def compare_tally(s: Talk, c: q.Compare) -> str:
     x, n = c.a, number_of(c.b)
     assert isinstance(x, q.Tally)
-    by_card = isinstance(x.event, q.Event) and x.event.who is None
+    by_card = isinstance(x.event, q.Happening) and x.event.who is None
     if (c.op, n) == ("=", 1) and by_card:
         who, vp = event(s, x.event, UN, UN)
         return join("c’est la première fois que", vp.present(who), moment(s, x))
@@ -174,7 +174,7 @@ def compare_math(s: Talk, c: q.Compare) -> str:
 @AMOUNTS.says(q.Tally)
 def tally_amount(s: Talk, x: q.Tally) -> str:
     who, vp = event(s, x.event, CHAQUE, UN)
-    if isinstance(x.event, q.Event) and x.event.who is None:
+    if isinstance(x.event, q.Happening) and x.event.who is None:
         return join(who.text, vp.perfect(replace(who, parts=("qui",))), moment(s, x))
     return join("chaque fois que", vp.perfect(who), moment(s, x))
 
@@ -182,7 +182,7 @@ def tally_amount(s: Talk, x: q.Tally) -> str:
 def moment(s: Talk, x: q.Tally) -> str:
     if not x.last_turn:
         return "ce tour-ci"
-    who = x.event.who if isinstance(x.event, q.Event) else None
+    who = x.event.who if isinstance(x.event, q.Happening) else None
     return join("lors de", f"{owned(s, TOUR, who or w.you).text} précédent")
 
 

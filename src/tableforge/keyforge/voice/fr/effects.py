@@ -161,8 +161,8 @@ def say_pay_amber(s: Talk, e: w.PayAmber) -> list[Clause]:
     return [does(subject, VP(DONNER, f"{much} à {player(s, e.to).text}"))]
 
 
-@EFFECTS.says(w.Redistribute)
-def say_redistribute(s: Talk, e: w.Redistribute) -> list[Clause]:
+@EFFECTS.says(w.RedistributeTokens)
+def say_redistribute(s: Talk, e: w.RedistributeTokens) -> list[Clause]:
     among = cards(s, e.among, LES)
     what = "l’Aombre qui se trouve" if e.what == w.AMBER else "les dégâts qui se trouvent"
     return [you_do(VP(REDISTRIBUER, f"entre {among.text} {what} sur {among.stressed}"))]
@@ -240,8 +240,8 @@ def say_destroy_cards(s: Talk, e: w.DestroyCards) -> list[Clause]:
     return [said]
 
 
-@EFFECTS.says(w.SetStatus)
-def say_set_status(s: Talk, e: w.SetStatus) -> list[Clause]:
+@EFFECTS.says(w.ChangeStatus)
+def say_set_status(s: Talk, e: w.ChangeStatus) -> list[Clause]:
     if e.status == "unstun":
         return [you_do(VP(RETIRER, join("le statut sonné", acted_on(s, e.what).after("de"))))]
     return [direct(s, {"ready": REDRESSER, "exhaust": INCLINER, "stun": SONNER}[e.status], e.what)]
@@ -375,8 +375,8 @@ def say_show_cards(s: Talk, e: w.ShowCards) -> list[Clause]:
     return [direct(s, verb, e.what)]
 
 
-@EFFECTS.says(w.DiscardUntil)
-def say_discard_until(s: Talk, e: w.DiscardUntil) -> list[Clause]:
+@EFFECTS.says(w.DiscardCardsUntil)
+def say_discard_until(s: Talk, e: w.DiscardCardsUntil) -> list[Clause]:
     found = cards(s, e.sel, UN)
     s.sets_it(found, DEFAUSSER.pp)
     s.yours = True
@@ -385,14 +385,14 @@ def say_discard_until(s: Talk, e: w.DiscardUntil) -> list[Clause]:
     return [you_do(VP(DEFAUSSER, f"des cartes du sommet de votre deck {until}"))]
 
 
-@EFFECTS.says(w.PutUnder)
-def say_put_under(s: Talk, e: w.PutUnder) -> list[Clause]:
+@EFFECTS.says(w.PutCardsUnder)
+def say_put_under(s: Talk, e: w.PutCardsUnder) -> list[Clause]:
     obj = acted_on(s, e.what)
     return [you_do(VP(METTRE, join(obj.text, "face cachée sous", reference(s, e.card).text), obj.clitic))]
 
 
-@EFFECTS.says(w.PutIntoPlay)
-def say_put_into_play(s: Talk, e: w.PutIntoPlay) -> list[Clause]:
+@EFFECTS.says(w.PutCardsIntoPlay)
+def say_put_into_play(s: Talk, e: w.PutCardsIntoPlay) -> list[Clause]:
     obj = acted_on(s, e.what, "mis en jeu")
     control = "sous votre contrôle" if e.under == w.you else join("sous le contrôle de", player(s, e.under).text)
     control = "" if s.yours and e.under == w.you else control
@@ -425,16 +425,16 @@ def say_use_card(s: Talk, e: w.UseCard) -> list[Clause]:
     return [you_do(VP(UTILISER, join(obj.text, as_if(obj.np) if e.as_yours else ""), obj.clitic))]
 
 
-@EFFECTS.says(w.FightWith)
-def say_fight_with(s: Talk, e: w.FightWith) -> list[Clause]:
+@EFFECTS.says(w.FightWithCard)
+def say_fight_with(s: Talk, e: w.FightWithCard) -> list[Clause]:
     obj = acted_on(s, e.what)
     against = "" if e.against is None else f"contre {TARGETS(s, e.against).text}"
     s.opposing = np("la créature attaquée", CREATURE)
     return [you_do(VP(FAIRE, join("combattre", obj.text, against), obj.clitic))]
 
 
-@EFFECTS.says(w.TakeControl)
-def say_take_control(s: Talk, e: w.TakeControl) -> list[Clause]:
+@EFFECTS.says(w.TakeControlOf)
+def say_take_control(s: Talk, e: w.TakeControlOf) -> list[Clause]:
     obj = acted_on(s, e.what)
     whose = obj.after("de") if not obj.known else reference(s, w.it).after("de")
     if e.give:
@@ -449,8 +449,8 @@ def say_take_control(s: Talk, e: w.TakeControl) -> list[Clause]:
     return [you_do(VP(PRENDRE, join("le contrôle", whose, end)))]
 
 
-@EFFECTS.says(w.Swap)
-def say_swap(s: Talk, e: w.Swap) -> list[Clause]:
+@EFFECTS.says(w.SwapCards)
+def say_swap(s: Talk, e: w.SwapCards) -> list[Clause]:
     if isinstance(e.a, q.Zone) and isinstance(e.b, q.Zone):
         return [you_do(VP(ECHANGER, f"{zone(s, e.a).text} et {zone(s, e.b).text}"))]
     one = acted_on(s, e.a)
@@ -460,8 +460,8 @@ def say_swap(s: Talk, e: w.Swap) -> list[Clause]:
     return [you_do(VP(ECHANGER, f"les positions {one.np.after('de')} et {two.np.after('de')}"))]
 
 
-@EFFECTS.says(w.MoveToFlank)
-def say_move_to_flank(s: Talk, e: w.MoveToFlank) -> list[Clause]:
+@EFFECTS.says(w.MoveCardToFlank)
+def say_move_to_flank(s: Talk, e: w.MoveCardToFlank) -> list[Clause]:
     obj = acted_on(s, e.what)
     line = f"sur un flanc de la ligne de front de {obj.np.own(CONTROLEUR)}"
     return [you_do(VP(DEPLACER, join(obj.text, line), obj.clitic))]

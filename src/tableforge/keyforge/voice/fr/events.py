@@ -46,17 +46,17 @@ from tableforge.words.node import PatternNode, SeatsNode, SetNode
 
 # ------------------------------------------------------------------ events
 Said = tuple[NP, VP]
-Teller = Callable[[Talk, q.Event, Determiner, Determiner], Said]
+Teller = Callable[[Talk, q.Happening, Determiner, Determiner], Said]
 EVENTS: dict[int, Teller] = {}  # by the kind of event
 
 
 def event(s: Talk, e: PatternNode, subject: Determiner, thing: Determiner) -> Said:
     """Who does what; the determiners are those of the card that acts and of the card acted on."""
-    if isinstance(e, q.EitherEvent):
+    if isinstance(e, q.EitherHappening):
         who, one = event(s, e.a, subject, thing)
         _, two = event(s, e.b, subject, thing)
         return who, replace(one, verb=either(one.verb, two.verb))
-    assert isinstance(e, q.Event)
+    assert isinstance(e, q.Happening)
     return EVENTS[e.kind](s, e, subject, thing)
 
 
@@ -107,7 +107,7 @@ def some_player(s: Talk, who: SeatsNode | None, det: Determiner) -> NP:
 
 
 @on(names.PLAYS, names.USES, names.DISCARDS)
-def event_plays(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_plays(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     verb = {names.PLAYS: JOUER, names.USES: UTILISER, names.DISCARDS: DEFAUSSER}[e.kind]
     if e.who is None or (name_of(e.who) == "any_player" and subject is not LES):
         who = card_acting(s, e.obj if e.who is not None else e.subj, subject)
@@ -117,25 +117,25 @@ def event_plays(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> 
 
 
 @on(names.REAPS, names.FIGHTS)
-def event_reaps(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_reaps(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     who = card_acting(s, e.subj, subject)
     return who, VP(MOISSONNER if e.kind == names.REAPS else COMBATTRE)
 
 
 @on(names.ATTACKS)
-def event_attacks(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_attacks(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     who = card_acting(s, e.subj, subject)
     return who, VP(ATTAQUER, "" if e.obj is None else any_of(s, e.obj, thing).text)
 
 
 @on(names.IS_DESTROYED, names.IS_DESTROYED_IN_A_FIGHT)
-def event_is_destroyed(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_is_destroyed(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     who = card_acting(s, e.subj, subject)
     return who, passive(DETRUIRE, who, "en combat" if e.kind == names.IS_DESTROYED_IN_A_FIGHT else "")
 
 
 @on(names.IS_DESTROYED_FIGHTING)
-def event_is_destroyed_fighting(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_is_destroyed_fighting(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     assert e.obj is not None and e.subj is not None
     if e.attacking:
         dead = cards(s, e.subj, UN)
@@ -151,7 +151,7 @@ def event_is_destroyed_fighting(s: Talk, e: q.Event, subject: Determiner, thing:
 
 
 @on(names.ENTERS, names.LEAVES, names.CHANGES_CONTROL, names.IS_DISCARDED_FROM_PLAY)
-def event_enters(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_enters(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     moves: dict[int, tuple[Verb, str]] = {
         names.ENTERS: (ENTRER, "en jeu"), names.LEAVES: (QUITTER, "le jeu"), names.CHANGES_CONTROL: (CHANGER, "de contrôleur"),
         names.IS_DISCARDED_FROM_PLAY: (REJOINDRE, "une défausse depuis le jeu"),
@@ -160,13 +160,13 @@ def event_enters(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) ->
 
 
 @on(names.IS_DEALT_DAMAGE)
-def event_is_dealt_damage(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_is_dealt_damage(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     s.much = Way(DEGAT, "subi")
     return card_acting(s, e.subj, subject), VP(SUBIR, join(DE.masc if thing in (DE, DE_UN) else "des", "dégâts"))
 
 
 @on(names.PREVENTS_DAMAGE)
-def event_prevents_damage(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_prevents_damage(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     s.much = Way(DEGAT, "annulé")
     whose = card_acting(s, e.subj, subject)
     s.topic = ""  # "elle" would be the armor
@@ -174,13 +174,13 @@ def event_prevents_damage(s: Talk, e: q.Event, subject: Determiner, thing: Deter
 
 
 @on(names.IS_ATTACKED_BY)
-def event_is_attacked_by(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_is_attacked_by(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     who = card_acting(s, e.subj, subject)
     return who, passive(ATTAQUER, who, "" if e.obj is None else f"par {any_of(s, e.obj, DES).text}")
 
 
 @on(names.FORGES)
-def event_forges(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_forges(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     who = some_player(s, e.who, subject)
     key = join("de" if thing in (DE, DE_UN) else "une", CLE.one)
     if e.n:
@@ -189,14 +189,14 @@ def event_forges(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) ->
 
 
 @on(names.CHOOSES)
-def event_chooses(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_chooses(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     assert isinstance(e.obj, q.HouseIs)
     house = "cette Maison" if e.obj.name == "chosen_house" else the_house(e.obj.name)
     return some_player(s, e.who, subject), VP(CHOISIR, f"{house} en tant que Maison active")
 
 
 @on(names.GAINS_BY_REAPING, names.SPENDS_TO_FORGE)
-def event_gains_by_reaping(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_gains_by_reaping(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     forging = e.kind == names.SPENDS_TO_FORGE
     s.much = Way(AOMBRE, "dépensé" if forging else "gagné")
     some = "d’Aombre" if thing in (DE, DE_UN) else "de l’Aombre"
@@ -205,19 +205,19 @@ def event_gains_by_reaping(s: Talk, e: q.Event, subject: Determiner, thing: Dete
 
 
 @on(names.POOL_GROWS)
-def event_pool_grows(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_pool_grows(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     s.much = Way(AOMBRE, "ajouté")
     return np("de l’Aombre", AOMBRE), VP(ETRE, join("ajouté à", owned(s, RESERVE, e.who).text))
 
 
 @on(names.IS_STOLEN_FROM, names.IS_ROBBED)
-def event_is_stolen_from(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_is_stolen_from(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     s.much = Way(AOMBRE, "pris")
     how = "volé" if e.kind == names.IS_STOLEN_FROM else "volé ou capturé"
     return np(owned(s, AOMBRE, e.who).text, AOMBRE), VP(ETRE, how)
 
 
 @on(names.TURN_STARTS, names.TURN_ENDS)
-def event_turn_starts(s: Talk, e: q.Event, subject: Determiner, thing: Determiner) -> Said:
+def event_turn_starts(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     verb = COMMENCER if e.kind == names.TURN_STARTS else TERMINER
     return owned(s, TOUR, e.who), VP(verb, "", "se" if verb is TERMINER else "")

@@ -250,7 +250,7 @@ def say_event_rule(s: Talk, x: w.EventRule) -> list[Clause]:
 
 def cannot(s: Talk, x: w.EventRule) -> Clause:
     """les créatures ennemies ne peuvent pas moissonner."""
-    one_by_one = isinstance(x.event, q.Event) and x.event.who == w.any_player and x.given is not None
+    one_by_one = isinstance(x.event, q.Happening) and x.event.who == w.any_player and x.given is not None
     if x.n:
         s.bound = " par tour"
         who, vp = event(s, x.event, LES, counting(f"plus de {x.n}", x.n))
@@ -261,14 +261,14 @@ def cannot(s: Talk, x: w.EventRule) -> Clause:
     if x.given is not None:
         when = join("tant que", CONDITIONS(s, x.given)) if one_by_one else given(s, x.given)
         return Clause(f"{can.present(who, 'pas')} {when}")
-    acting = repr(x.event.subj) if isinstance(x.event, q.Event) and x.event.subj is not None else ""
+    acting = repr(x.event.subj) if isinstance(x.event, q.Happening) and x.event.subj is not None else ""
     return Clause(can.present(who, "pas"), who=acting, verb=VP.negated(POUVOIR.form(who), "pas"), rest=can.rest)
 
 
 def must(s: Talk, x: w.EventRule) -> Clause:
     """vous devez choisir …; les créatures utilisées doivent combattre si possible."""
     who, vp = event(s, x.event, LES, UN)
-    if isinstance(x.event, q.Event) and x.event.who is None:
+    if isinstance(x.event, q.Happening) and x.event.who is None:
         used = replace(who, parts=(f"{who.text} {agree(UTILISER.pp, who.fem, who.plural)}",))
         return Clause(f"{modal(DEVOIR, vp).present(used)} si possible")
     return Clause(modal(DEVOIR, vp).present(who))
@@ -276,7 +276,7 @@ def must(s: Talk, x: w.EventRule) -> Clause:
 
 def only(s: Talk, x: w.EventRule) -> Clause:
     """elles ne peuvent que combattre; cette créature ne peut attaquer que des créatures sonnées."""
-    assert isinstance(x.event, q.Event) and x.event.subj is not None
+    assert isinstance(x.event, q.Happening) and x.event.subj is not None
     who = subject(s, x.event.subj)
     _, vp = event(s, x.event, LES, DES)
     if vp.rest:
@@ -288,7 +288,7 @@ def allow(s: Talk, x: w.EventRule) -> Clause:
     """What may be done as if a card belonged to the active house."""
     e = x.event
     before = "" if x.given is None else f"à chacun de vos tours, {given(s, x.given)}, "
-    if isinstance(e, q.Event) and e.who is None and e.subj is not None:
+    if isinstance(e, q.Happening) and e.who is None and e.subj is not None:
         if e.kind == names.USES:
             used = used_cards(s, e.subj, x.cards)
             if s.theirs:
