@@ -266,6 +266,13 @@ def test_the_first_game_of_a_match_begins_as_asked(run: Run, screen: Screen) -> 
     assert firsts == [0, 1]
 
 
+@pytest.mark.parametrize(("lang", "word", "card"), [("en", "list", "Headhunter"), ("fr", "liste", "Chasseur de Têtes")])
+def test_both_deck_lists_are_open_before_a_bid(run: Run, screen: Screen, lang: str, word: str, card: str) -> None:
+    """KF.chain-bidding."""
+    out = run("play", "--bid", "--seed", "1", "--lang", lang, input=f"{word}\n0\npass\n").output
+    assert card in out and "Batdrone" in out and screen.sittings
+
+
 def test_chains_are_bid_for(run: Run, screen: Screen) -> None:
     out = run("play", "--bid", "--seed", "1", input="9\nx\npass\n").output
     setup = json.loads(screen.sittings[0].save())["setup"]

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from tableforge.cli import steps
+from tableforge.cli.keyforge import decks
 from tableforge.cli.keyforge.texts import say
 from tableforge.cli.prompt import leave, typed
 from tableforge.cli.speech import Option
@@ -81,7 +82,10 @@ class Steps(steps.Steps):
             said = typed(say(self.host.lang, "bid?", name=name, least=bidding.least))
         if said is None:
             leave(self.host.lang)
-        if said.lower() in ("pass", "p", "passe", "passer"):
+        if said.lower() in ("list", "l", "liste"):
+            for deck in bidding.decks:  # what a deck is made of is open to both players
+                decks.page(deck, self.host.lang)
+        elif said.lower() in ("pass", "p", "passe", "passer"):
             bidding.pass_(seat)
             self.tell("passes", name=name)
         elif said in [str(n) for n in range(bidding.least, MOST_CHAINS + 1)]:

@@ -71,8 +71,8 @@ say: Final = Texts(
             "Mises de chaînes pour {deck} ; celui qui passe joue {other} ({rule}).",
         ),
         "bid?": (
-            "{name}: a number of chains from {least} up, or “pass”:",
-            "{name} : un nombre de chaînes à partir de {least}, ou « passe » :",
+            "{name}: a number of chains from {least} up, or “pass” (“list” shows both decks):",
+            "{name} : un nombre de chaînes à partir de {least}, ou « passe » (« liste » montre les deux decks) :",
         ),
         "bid-refused": (
             "That is no bid now: a number from {least} to {most}, or “pass” ({rule}).",
