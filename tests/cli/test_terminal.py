@@ -15,9 +15,10 @@ import tableforge
 from tableforge.cli.table import fit, texts
 from tableforge.cli.table.app import PlayScreen
 from tableforge.cli.table.picture import screenshot
+from tableforge.cli.table.rows import Row
 from tableforge.cli.table.screens import ActionMenu, Sheet
 from tableforge.cli.table.session import badges, offers
-from tableforge.cli.table.zones import Row, ZoneView
+from tableforge.cli.table.zones import ZoneView
 from tableforge.keyforge import scene, sheet
 from tableforge.keyforge.cards import CARDS
 

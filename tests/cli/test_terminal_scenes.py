@@ -13,9 +13,10 @@ from cli.tables import Idle, Lots, TableApp, picture, plain, played, press, smal
 import tableforge
 from tableforge import games
 from tableforge.cli.table.plain import Plain
+from tableforge.cli.table.rows import Map
 from tableforge.cli.table.screens import ActionMenu, PassScreen, PileScreen, ResultScreen, Sheet
 from tableforge.cli.table.session import Session
-from tableforge.cli.table.zones import Map, Strip, ZoneView
+from tableforge.cli.table.zones import Strip, ZoneView
 from tableforge.table.sitting import Sitting
 
 
@@ -212,6 +213,14 @@ def test_the_sign_before_a_line_is_whose_card_acted() -> None:
     assert told["Punch deals 3 damage to the enemy Doc Bookton."] == 0
     event = next(e for e in g.events if e.kind == "damage")
     assert event.seat == 1 and g.game.actor(g.state, event) == 0
+
+
+def test_what_another_seat_is_asked_is_told_by_its_rule_only() -> None:
+    g = tableforge.new("keyforge", seed=3, first=1)
+    s = Session(g, (None, Idle()))
+    d = g.decision
+    assert d is not None and d.seat == 1 and s.my_decision is None
+    assert s.question() == s.rule_title(d.rule) != d.text("en")
 
 
 def long_story() -> Sitting:

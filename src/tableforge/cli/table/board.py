@@ -9,17 +9,19 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from tableforge.cli.table import look, sheets, story
+from tableforge.cli.table.rows import Map, Row, Things
 from tableforge.cli.table.screens import PileScreen, Sheet
 from tableforge.cli.table.session import Offer, Session
+from tableforge.cli.table.storybox import StoryBox
 from tableforge.cli.table.texts import other_language, say
-from tableforge.cli.table.zones import Hand, Item, Map, Prose, Row, Strip, Things, ZoneView, items
+from tableforge.cli.table.zones import Hand, Item, Prose, Strip, ZoneView, items
 from tableforge.kernel.scene import EVERYBODY, HAND, MAP, ROW, SHELF, STAGE, Scene, Thing, Zone
 
 LEAST_WIDTH, LEAST_HEIGHT = 72, 20
@@ -29,21 +31,6 @@ ROW_HEIGHTS = ((3, 8), (5, 12), (6, 20))
 LEAST_LOWER = 8
 CARD_ROWS = 4  # the least that the text of a card beside the hand is worth showing in
 BOARD_LAYOUTS = (ROW, SHELF, MAP)
-
-
-class StoryBox(VerticalScroll):
-    """The story, with a word at its edge where there is more of it."""
-
-    lang = "en"
-
-    def watch_scroll_y(self, old: float, new: float) -> None:
-        super().watch_scroll_y(old, new)
-        self.show_more()
-
-    def show_more(self) -> None:
-        below, above = self.scroll_y < self.max_scroll_y, self.scroll_y > 0
-        told = f"▼ {say(self.lang, 'story-more')}" if below else f"▲ {say(self.lang, 'story-older')}" if above else ""
-        self.border_subtitle = told
 
 
 class TableScreen(Screen[None]):
@@ -73,7 +60,6 @@ class TableScreen(Screen[None]):
         self.pointed = -1  # the one with the pointer before it
         self.question_text = Text()
         self.views: dict[str, ZoneView] = {}  # the zones of the board, from the top down
-        self.story_at = (-1, -1)  # how much of the story was shown last, and from where it was new
 
     def compose(self) -> ComposeResult:
         yield Static(id="header")
@@ -87,8 +73,7 @@ class TableScreen(Screen[None]):
                 yield Input(id="filter")
                 yield OptionList(id="choices")
                 yield Static(id="spare")
-            with StoryBox(id="story-box"):
-                yield Static(id="story")
+            yield StoryBox(id="story-box")
         yield Static(id="keys")
         yield Prose("too-small")
 
@@ -303,19 +288,11 @@ class TableScreen(Screen[None]):
         return story.short(self.session, width)
 
     def show_story(self) -> None:
-        """Write the story and show what is new in it from where that begins; without news it stays where it was."""
-        box = self.query_one("#story-box", StoryBox)
-        box.lang = self.session.lang
+        """Write the story where the screen has room for it, and below the choices where it has not."""
         if not self.has_class("narrow"):
-            text, new = self.story_text(box.outer_size.width - 5)
-            self.query_one("#story", Static).update(text)
-            rows, room = text.plain.count("\n") + 1, box.content_size.height
-            state = (len(self.session.sitting.events), room)
-            if state != self.story_at and (new >= 0 or self.story_at[1] != room):
-                at = new if 0 <= new < rows - room else rows
-                self.call_after_refresh(box.scroll_to, y=at, animate=False)
-            self.story_at = state
-            self.call_after_refresh(box.show_more)
+            box = self.query_one("#story-box", StoryBox)
+            text, new = self.story_text(box.text_width)
+            box.show(text, new, len(self.session.sitting.events), self.session.lang)
         self.call_after_refresh(self.show_spare)
 
     def action_scroll_story(self, way: int) -> None:
@@ -323,8 +300,7 @@ class TableScreen(Screen[None]):
         if self.has_class("narrow"):
             self.action_log()
             return
-        box = self.query_one("#story-box", StoryBox)
-        box.scroll_relative(y=way * max(1, box.content_size.height - 1), animate=False)
+        self.query_one("#story-box", StoryBox).turn_page(way)
 
     def show_spare(self) -> None:
         """What has no place of its own stands in the rows that the choices leave free: the text of a card, then the news."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from rich.text import Text
 from textual import events
@@ -22,6 +22,8 @@ from tableforge.cli.table.texts import colon, say
 from tableforge.cli.table.zones import Prose
 from tableforge.kernel.game import Reason
 from tableforge.kernel.scene import Emblem, Thing, Zone
+
+R = TypeVar("R")
 
 
 class Sheet(ModalScreen[None]):
@@ -135,7 +137,23 @@ class ActionMenu(ModalScreen[str | None]):
         self.app.push_screen(Sheet(self.session, lambda: sheets.thing(self.session, self.thing)))
 
 
-class PileScreen(ModalScreen[None]):
+class Menu(ModalScreen[R], Generic[R]):
+    """A text over a list to choose from."""
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="menu"):
+            yield Prose("menu-text")
+            yield OptionList(id="menu-list")
+
+    def on_mount(self) -> None:
+        self.speak()
+        self.query_one(OptionList).focus()
+
+    def speak(self) -> None:
+        """Write it anew, in the language of the moment."""
+
+
+class PileScreen(Menu[None]):
     """The things of a pile as a list, newest last; each can be opened and read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -154,15 +172,6 @@ class PileScreen(ModalScreen[None]):
     @property
     def zone(self) -> Zone | None:
         return self.session.scene().zone(*self.place)
-
-    def compose(self) -> ComposeResult:
-        with Vertical(id="menu"):
-            yield Prose("menu-text")
-            yield OptionList(id="menu-list")
-
-    def on_mount(self) -> None:
-        self.speak()
-        self.query_one(OptionList).focus()
 
     def speak(self) -> None:
         """List the pile in the language of the moment."""
@@ -281,7 +290,7 @@ class PassScreen(Screen[None]):
         self.dismiss(None)
 
 
-class ResultScreen(ModalScreen[AfterGameOption | None]):
+class ResultScreen(Menu[AfterGameOption | None]):
     """Who won, how the match stands, and what next; None looks at the table once more."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -293,15 +302,6 @@ class ResultScreen(ModalScreen[AfterGameOption | None]):
         super().__init__()
         self.session = session
         self.rows: list[AfterGameOption] = []
-
-    def compose(self) -> ComposeResult:
-        with Vertical(id="menu"):
-            yield Prose("menu-text")
-            yield OptionList(id="menu-list")
-
-    def on_mount(self) -> None:
-        self.speak()
-        self.query_one(OptionList).focus()
 
     def speak(self) -> None:
         s, lang = self.session, self.session.lang

@@ -248,9 +248,11 @@ class Session:
         return self.kept("offers", partial(offers, d, self.scene(), self.lang))
 
     def question(self) -> str:
-        """The pending question, put into words once."""
+        """The pending question, put into words once; what another seat is asked may tell too much, so its rule stands for it."""
         d = self.shown_decision
-        return "" if d is None else self.kept("question", partial(d.text, self.lang))
+        if d is None:
+            return ""
+        return self.kept("question", partial(d.text, self.lang)) if d.seat == self.eyes else self.rule_title(d.rule)
 
     def scene(self) -> Scene:
         """What the table shows to whoever looks at it."""
@@ -258,7 +260,7 @@ class Session:
 
     def sheet(self, thing: Thing) -> Sheet:
         """A thing to be read."""
-        view = self.sitting.view(self.eyes, asked=False)
+        view = self.kept("view", partial(self.sitting.view, self.eyes, asked=False))
         return self.kept("sheet", partial(self.sitting.game.sheet, view, thing, self.lang), thing.id, thing.words)
 
     def attempted(self, thing: Thing) -> list[Attempted]:

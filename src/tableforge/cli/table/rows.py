@@ -1,0 +1,298 @@
+"""Rows, shelves and maps of things: in one line on a shelf, in three bare, in more in frames."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from tableforge.cli.table import fit, look
+from tableforge.cli.table.session import Offer
+from tableforge.cli.table.zones import Box, Item, ZoneView, items, joined
+from tableforge.kernel.scene import Emblem, Thing, Zone
+
+LEAST_CELL = 9
+MOST_CELL = 20
+MOST_PLACE = 26
+
+
+def fitted(parts: fit.Words, width: int) -> Text:
+    """Words with their colours, blanks between, cut to the width and filled up to it."""
+    line = Text(no_wrap=True)
+    for word, style in parts:
+        room = width - line.cell_len - (1 if line.plain else 0)
+        if room <= 0:
+            break
+        line.append((" " if line.plain else "") + word[:room], style)
+    line.append(" " * (width - line.cell_len))
+    return line
+
+
+def badge(text: str) -> Text:
+    return Text(text, f"bold {look.GROUND} on {look.LEGAL}")
+
+
+class Things(ZoneView):
+    """The things of a zone; in one line they lie on a shelf, in more they stand in cells."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.zone: Zone | None = None
+        self.near = 0  # the seat at the bottom, and how many there are: to show who stands where
+        self.seats = 1
+        self.tail: tuple[Emblem, ...] = ()
+        self.lit = ""
+
+    def show(self, zone: Zone, offers: list[Offer], lang: str, near: int, seats: int) -> None:
+        """Show a zone of a scene."""
+        self.zone, self.near, self.seats = zone, near, seats
+        self.put(items(zone, offers), lang, (zone.seat - near) % seats if zone.seat >= 0 else 0)
+
+    def render(self) -> Text:
+        self.boxes = []
+        return self.shelf() if self.size.height < 3 else self.cells()
+
+    def cells(self) -> Text:
+        return self.shelf()
+
+    # ---------------------------------------------------------------- in one line
+    def shelf(self) -> Text:
+        """All things in one line behind the name of the zone, and at its end what the seat belongs to."""
+        assert self.zone is not None
+        width = self.size.width
+        tail = self.emblems()
+        line = Text(no_wrap=True).append(f" {self.zone.name} ", look.FAINT)
+        if not self.items:
+            line.append(self.nothing(), look.FAINT)
+        else:
+            room = width - line.cell_len - tail.cell_len - 2
+            slats = self.fitting(room)
+            fits = len(slats)
+            if sum(c.cell_len + 1 for c in slats) > room:
+                fits = min(fits, max(1, room // 13))
+            first = max(0, min(self.cursor - fits + 1, len(slats) - fits))
+            if first:
+                line.append("‹", look.ACCENT)
+            for k, slat in enumerate(slats[first : first + fits]):
+                self.boxes.append(Box(first + k, line.cell_len, 0, slat.cell_len, 1))
+                line.append_text(slat).append(" ")
+            if first + fits < len(slats):
+                line.append("›", look.ACCENT)
+        line.append(" " * max(1, width - line.cell_len - tail.cell_len))
+        return line.append_text(tail)
+
+    def nothing(self) -> str:
+        assert self.zone is not None
+        return self.say("hidden", n=self.zone.hidden) if self.zone.hidden else self.zone.empty or self.say("empty")
+
+    def fitting(self, room: int) -> list[Text]:
+        """The things, the longest names shortened first until the row fits or nothing more can be cut."""
+        for most in range(40, 11, -1):
+            slats = [self.slat(n, item, most) for n, item in enumerate(self.items)]
+            if sum(c.cell_len + 1 for c in slats) <= room:
+                break
+        return slats
+
+    def emblems(self) -> Text:
+        out = Text(no_wrap=True)
+        for e in self.tail:
+            on = e.id == self.lit
+            word = f"{e.shape} {e.name}"
+            out.append(f"▶{word}◀" if on else f" {word} ", f"bold {look.colour(e)}" if on else look.colour(e))
+        return out
+
+    def slat(self, index: int, item: Item, width: int) -> Text:
+        """One thing in one line."""
+        thing = item.thing
+        assert thing is not None
+        side, edge = ("┃", look.LEGAL) if item.offers else ("┆" if thing.turned else "│", look.EDGE)
+        if self.is_marked(item):
+            edge = look.ACCENT
+        if self.under_cursor(index):
+            side, edge = "║", look.FOCUS
+        out = Text(side, edge, no_wrap=True)
+        if item.badges:
+            out.append_text(badge(item.badges)).append(" ")
+        if thing.emblem is not None:
+            out.append(thing.emblem.shape, look.colour(thing.emblem))
+        extra = [*fit.states_on_shelf(thing), *fit.figures(thing), *self.standing(thing)]
+        room = max(4, width - out.cell_len - fit.length(extra) - (2 if extra else 1))
+        out.append(fit.short(thing.name, room, self.lang), look.SOFT if thing.turned else look.TEXT)
+        for word, style in extra:
+            out.append(" ").append(word, style)
+        return out.append(side, edge)
+
+    def standing(self, thing: Thing) -> fit.Words:
+        """The signs of the seats that stand there."""
+        places = sorted([(seat - self.near) % self.seats for seat in thing.seats])
+        return [(look.SEAT_SIGNS[k], look.SEAT_COLOURS[k]) for k in places]
+
+
+class Row(Things):
+    """Things side by side from end to end, each in a frame: heavy where it can act, dashed where it is turned."""
+
+    def cells(self) -> Text:
+        width, height = self.size.width, self.size.height
+        if not self.items:
+            return self.no_cell(width, height)
+        n = len(self.items)
+        room = max(1, (width - 2) // LEAST_CELL)
+        first = max(0, min(self.cursor - room // 2, n - room)) if n > room else 0
+        shown = self.items[first : first + room]
+        w = min(MOST_CELL + max(0, (width - 100) // 10), (width - 2) // len(shown))
+        indent = (width - 2 - w * len(shown)) // 2
+        rows = [Text(" " * indent, no_wrap=True) for _ in range(height)]
+        for y, row in enumerate(rows):
+            row.append(self.bracket(y, height, True, first > 0), self.seat_colour)
+        for k, item in enumerate(shown):
+            self.boxes.append(Box(first + k, indent + 1 + k * w, 0, w, height))
+            for row, part in zip(rows, self.cell(first + k, item, w, height)):
+                row.append_text(part)
+        for y, row in enumerate(rows):
+            row.append(self.bracket(y, height, False, first + room < n), self.seat_colour)
+        return joined(rows)
+
+    def no_cell(self, width: int, height: int) -> Text:
+        words = self.nothing()
+        if self.zone is not None and self.zone.ends:
+            words = f"⎡ {words} ⎤"
+        rows = [Text() for _ in range(height)]
+        rows[height // 2] = Text(words.center(width)[:width], look.FAINT)
+        return joined(rows)
+
+    def bracket(self, y: int, height: int, left: bool, more: bool) -> str:
+        """The end of a row: a bracket where the ends of the row matter, an arrow where it goes on."""
+        if more and y == height // 2:
+            return "‹" if left else "›"
+        if self.zone is None or not self.zone.ends:
+            return " "
+        signs = ("⎡", "⎢", "⎣") if left else ("⎤", "⎥", "⎦")
+        return signs[0] if y == 0 else signs[2] if y == height - 1 else signs[1]
+
+    def frame(self, index: int, item: Item) -> tuple[str, str]:
+        """The letters of a frame, and its colour."""
+        thing = item.thing
+        assert thing is not None
+        if self.under_cursor(index):
+            frame, edge = look.CURSOR_FRAME, look.FOCUS
+        elif item.offers:
+            frame, edge = look.LEGAL_TURNED_FRAME if thing.turned else look.LEGAL_FRAME, look.LEGAL
+        else:
+            frame, edge = (look.TURNED_FRAME, look.EDGE) if thing.turned else (look.READY_FRAME, look.SOFT)
+        return frame, look.ACCENT if self.is_marked(item) else edge
+
+    def cell(self, index: int, item: Item, w: int, height: int) -> list[Text]:
+        """One thing as lines of text, w wide."""
+        thing = item.thing
+        assert thing is not None
+        frame, edge = self.frame(index, item)
+        inner = w - 2
+        body = self.body(item, inner, max(3, height - 2), height < 5)
+        side = frame[5]
+        lines = [Text(side, edge, no_wrap=True).append_text(row).append(side, edge) for row in body]
+        if height < 5:
+            return lines[:height]
+        e = thing.emblem
+        kin = "" if e is None else f"{e.shape}{e.name[:3]}"
+        keys = item.badges[: max(0, inner - 1)]
+        if len(kin) + len(keys) + 1 > inner:
+            kin = kin[:1]
+        top = Text(frame[0], edge, no_wrap=True).append(kin, look.colour(e))
+        top.append(frame[4] * max(0, inner - len(kin) - len(keys)), edge).append_text(badge(keys)).append(frame[1], edge)
+        words = fit.keywords(thing, inner)
+        if self.is_marked(item):
+            words = f"▲{words}"[:inner]
+        before = (inner - len(words)) // 2
+        foot = Text(frame[2], edge, no_wrap=True).append(frame[4] * before, edge).append(words, look.ACCENT)
+        foot.append(frame[4] * (inner - before - len(words)), edge)
+        return [top, *lines, foot.append(frame[3], edge)]
+
+    def body(self, item: Item, width: int, rows: int, bare: bool) -> list[Text]:
+        """What stands inside a frame: the name, the numbers, the states."""
+        thing = item.thing
+        assert thing is not None
+        style = look.SOFT if thing.turned else f"bold {look.TEXT}"
+        out = [fitted([(row, style)], width) for row in fit.title_rows(thing.name, width, rows - 2, self.lang)]
+        signs = [*fit.figures(thing), *self.standing(thing)]
+        if not bare:
+            return [*out, fitted(signs, width), fitted(fit.states(thing, width), width)]
+        # Without a frame the emblem stands here, and the keys stand behind whatever leaves them a blank.
+        signs += fit.letters(thing)
+        above = len(item.badges) if fit.length(signs) + 1 + len(item.badges) <= width else 0
+        below = len(item.badges) - above
+        out.append(fitted(signs, width - above).append_text(badge(item.badges if above else "")))
+        last = [] if thing.emblem is None else [(thing.emblem.shape, look.colour(thing.emblem))]
+        state = fit.states(thing, width - 2)
+        if not below or fit.length([*last, *state]) + 1 + below <= width:
+            last += state
+        return [*out, fitted(last, width - below).append_text(badge(item.badges if below else ""))]
+
+
+class Map(Row):
+    """Places where they lie, each with who stands there and where its ways lead."""
+
+    CELL_HEIGHT = 4
+
+    def grid_rows(self) -> int:
+        """How many rows of places there are."""
+        return 1 + max([i.thing.place[1] for i in self.items if i.thing is not None], default=0)
+
+    def cells(self) -> Text:
+        width, height = self.size.width, self.size.height
+        columns = 1 + max([i.thing.place[0] for i in self.items if i.thing is not None], default=0)
+        w = min(MOST_PLACE, (width - 2) // columns)
+        rows = [Text(" " * width, no_wrap=True) for _ in range(height)]
+        indent = (width - w * columns) // 2
+        lines: dict[int, list[tuple[int, Text]]] = {}
+        for k, item in enumerate(self.items):
+            assert item.thing is not None
+            x, y = item.thing.place
+            self.boxes.append(Box(k, indent + x * w, y * self.CELL_HEIGHT, w, self.CELL_HEIGHT))
+            for n, part in enumerate(self.cell(k, item, w, self.CELL_HEIGHT)):
+                lines.setdefault(y * self.CELL_HEIGHT + n, []).append((indent + x * w, part))
+        for y in range(height):
+            row = Text(no_wrap=True)
+            for x, part in sorted(lines.get(y, []), key=lambda cell: cell[0]):
+                row.append(" " * (x - row.cell_len)).append_text(part)
+            rows[y] = row
+        return joined(rows)
+
+    def cell(self, index: int, item: Item, w: int, height: int) -> list[Text]:
+        thing = item.thing
+        assert thing is not None
+        frame, edge = self.frame(index, item)
+        inner = w - 2
+        keys = item.badges[: max(0, inner - 1)]
+        name = fit.short(thing.name, inner - len(keys) - 1, self.lang)
+        top = Text(frame[0], edge, no_wrap=True).append(name, f"bold {look.TEXT}")
+        top.append(frame[4] * (inner - len(name) - len(keys)), edge).append_text(badge(keys)).append(frame[1], edge)
+        body = [fitted([*fit.figures(thing), *fit.states(thing, inner)], inner), fitted(self.standing(thing), inner)]
+        lines = [Text(frame[5], edge, no_wrap=True).append_text(row).append(frame[5], edge) for row in body]
+        ways = " ".join([self.named(key)[:3] for key in thing.ways])
+        ways = f"▲{ways}" if self.is_marked(item) else f"→{ways}" if ways else ""
+        foot = Text(frame[2], edge, no_wrap=True).append(ways[:inner], look.FAINT)
+        return [top, *lines, foot.append(frame[4] * (inner - len(ways[:inner])), edge).append(frame[3], edge)]
+
+    def named(self, key: str) -> str:
+        return next((i.thing.name for i in self.items if i.thing is not None and i.key == key), key)
+
+    def action_move(self, way: str) -> None:
+        """To the nearest place that lies in that direction."""
+        here = self.here
+        if here is None or here.thing is None or self.size.height < 3:
+            super().action_move(way)
+            return
+        x, y = here.thing.place
+        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
+        best, nearest = -1, 0
+        for k, item in enumerate(self.items):
+            assert item.thing is not None
+            ax, ay = item.thing.place[0] - x, item.thing.place[1] - y
+            ahead, aside = ax * dx + ay * dy, abs(ax * dy) + abs(ay * dx)
+            if ahead > 0 and (best < 0 or ahead + 3 * aside < nearest):
+                best, nearest = k, ahead + 3 * aside
+        if best >= 0:
+            self.stand(best)
+        else:
+            self.post_message(self.Left(self, way))
+
+
+__all__ = ["Map", "Row", "Things"]
