@@ -74,6 +74,7 @@ RULES = (
         ("bots",),
         never=("{game}.state", "kernel.state", "kernel.State", "kernel.*.State"),
     ),
+    Rule("no door stands on a test helper", ("drive", "table", "cli", "server"), never=("testing",)),
     Rule("bots need no lab, server or command line", ("bots",), never=("lab", "envs", "server", "cli")),
     Rule(
         "only the command line and `python -m tableforge` use the command line",
