@@ -35,6 +35,7 @@ class Program:
         self.ops = ops
         self.order_free = bool(ops) and all([op.order_free for op in ops])
         self.points: dict[str, int] = {} if points is None else points
+        self.names: frozenset[str] | None = None  # every name in the words that it was lowered from, where it was
         self.last = self.points[last] if last else NO_PLACE
 
     def at(self, point: str) -> int:

@@ -72,7 +72,8 @@ class NextAbility(Op[KeyForge, WindowFrame]):
             return
         k = 0
         if len(q) > 1 and not all([x.prog.order_free for x in q]):
-            options = [i for i, x in enumerate(q) if not any([same_ability(s, x, y) for y in q[:i]])]
+            due = not self.present and not self.doomed  # whatever becomes of its card
+            options = [i for i, x in enumerate(q) if not any([same_ability(s, x, y, due) for y in q[:i]])]
             k = s.ask(f, s.active, "order", self.rule, tuple(options), q)
             if k == NOT_YET:
                 return
@@ -84,23 +85,38 @@ class NextAbility(Op[KeyForge, WindowFrame]):
         s.call(g)
 
 
-def same_ability(s: KeyForge, x: KFrame, y: KFrame) -> bool:
-    """Whether two waiting abilities are one and the same thing twice, as from two copies of an upgrade on one creature."""
-    if x.prog is not y.prog or x.ctrl != y.ctrl:
+OF_ITSELF: Final = frozenset(("this", "this_creature", "other", "Custom", "RepeatIf"))
+OF_IT: Final = frozenset(
+    ("it", "its", "them", "this_way", "rest", "its_owner", "its_controller", "its_opponent", "ThisDestroysIt")
+)
+
+
+def same_ability(s: KeyForge, x: KFrame, y: KFrame, due: bool) -> bool:
+    """Whether two waiting abilities are one and the same thing twice: from two copies of an upgrade on one creature, or from
+    any two copies of a card whose words do not speak of itself, where both are `due` whatever becomes of the cards."""
+    if x.prog is not y.prog or x.ctrl != y.ctrl or x.born != y.born:
         return False
-    if x.src != y.src:
-        if x.src < 0 or y.src < 0:
+    names = x.prog.names
+    if names is None or not due or names & OF_ITSELF:
+        if x.src != y.src and not twins(s, x.src, y.src):
             return False
-        one, two = s.cards[x.src], s.cards[y.src]
-        if one.d.type != ACTION and (one.zone != ATTACHED or two.zone != ATTACHED or one.host != two.host):
+        a, b = x.grantor, y.grantor
+        if a != b and (a < 0 or b < 0 or s.cards[a].owner != s.cards[b].owner or s.cards[a].ctrl != s.cards[b].ctrl):
             return False
-        if one.owner != two.owner or one.ctrl != two.ctrl:
-            return False
-    a, b = x.grantor, y.grantor
-    if a != b and (a < 0 or b < 0 or s.cards[a].owner != s.cards[b].owner or s.cards[a].ctrl != s.cards[b].ctrl):
+    if (names is None or names & OF_IT) and x.it != y.it:
         return False
-    about = (x.it, x.opp, x.much, x.who, x.house, x.chosen, x.born)
-    return about == (y.it, y.opp, y.much, y.who, y.house, y.chosen, y.born)
+    about = (x.opp, x.much, x.who, x.house, x.chosen)
+    return about == (y.opp, y.much, y.who, y.house, y.chosen)
+
+
+def twins(s: KeyForge, a: int, b: int) -> bool:
+    """Whether two cards are copies, both played or both on the same creature, so that what one does the other might have done."""
+    if a < 0 or b < 0:
+        return False
+    one, two = s.cards[a], s.cards[b]
+    if one.d.type != ACTION and (one.zone != ATTACHED or two.zone != ATTACHED or one.host != two.host):
+        return False
+    return one.owner == two.owner and one.ctrl == two.ctrl
 
 
 WINDOW: Final = Program("window", (NextAbility("KF.timing-conflicts"),))

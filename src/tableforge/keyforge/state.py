@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel import react
-from tableforge.kernel.core import M32, Frame, Op, Program
+from tableforge.kernel.core import M32, Frame, Program
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
 from tableforge.keyforge.editions import EDITIONS, Edition
@@ -31,6 +31,7 @@ from tableforge.keyforge.names import (
     UPGRADE,
 )
 from tableforge.words.amounts import Amount, Cond
+from tableforge.words.flow_ops import WordOp
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY, CardFrame, CardState
 from tableforge.words.node import PatternNode, SeatsNode, SetNode
 
@@ -608,7 +609,7 @@ def facts(past: list[Fact]) -> tuple[tuple[int, ...], ...]:
     return tuple([fact.dump() for fact in reversed(past)])
 
 
-class KOp(Op[KeyForge, KFrame]):
+class KOp(WordOp[KeyForge, KFrame]):
     """An op of KeyForge."""
 
 

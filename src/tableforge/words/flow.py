@@ -97,6 +97,7 @@ class ChooseOne(Effect):
                 skips.append(Jump())
                 out.add(skips[-1])
         branch.to = tuple(starts)
+        branch.end = out.here()
         for skip in skips:
             skip.to = out.here()
 

@@ -15,6 +15,60 @@ from tableforge.words.node import SeatsNode, SetNode
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class WordOp(Op[S, F]):
+    """An op that a word of a card is lowered to; it can tell beforehand whether anything can come of it."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule)
+        self.acts = True  # on the cards picked before it; otherwise it only says which they are
+
+    def candidates(self, s: S, f: F) -> list[int] | None:
+        """The cards of which it picks some; None where it picks none."""
+        return None
+
+    def moot(self, s: S, f: F, ids: list[int]) -> bool:
+        """Whether nothing comes of it, whichever of these cards are picked, as far as everybody can see."""
+        return False
+
+
+def moot(s: CardState, f: CardFrame, start: int, stop: int, ids: list[int], much: int) -> bool:
+    """Whether nothing can come of the ops from `start` to `stop`, whichever of these cards is picked for them.
+
+    Then nobody is asked which, or whether.  `much` is how much the effect before them did.
+    """
+    before, each = f.much, f.each
+    f.much, f.each = much, NO_IDS
+    nothing = comes_to_nothing(s, f, start, stop, ids)
+    f.much, f.each = before, each
+    return nothing
+
+
+def comes_to_nothing(s: CardState, f: CardFrame, start: int, stop: int, ids: list[int]) -> bool:
+    ops = f.prog.ops
+    at, done = start, False
+    while at < stop:
+        op = ops[at]
+        at += 1
+        if isinstance(op, (Jump, LoopNext)):
+            at = op.to
+        elif isinstance(op, UnlessDone):
+            if done:  # what came to nothing was not done
+                at = op.to
+        elif isinstance(op, WordOp):
+            found = op.candidates(s, f)
+            if found is not None:
+                ids, done = found, False
+            elif not op.moot(s, f, ids):
+                return False
+            elif op.acts:
+                done = True
+                f.much = 0
+        else:
+            return False
+    return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fork(Op[S, F]):
     """An op that may jump; `to` is set once the program is laid out."""
 
@@ -59,28 +113,30 @@ class UnlessDone(Fork[CardState, CardFrame]):
 
 
 class Offer(Fork[CardState, CardFrame]):
-    """ "You may": asked only where there is something to do it to."""
+    """ "You may": asked only where there is something to do it to, and something may come of it."""
 
     def __init__(self, rule: str, probe: SetNode | None) -> None:
         super().__init__(rule)
         self.probe = probe
 
     def run(self, s: CardState, f: CardFrame) -> None:
-        if (self.probe is not None and not self.probe.ids(s, f)) or s.ask(f, s.decider(f), "may", self.rule, (1, 0), idle=0) == 0:
+        nothing = (self.probe is not None and not self.probe.ids(s, f)) or moot(s, f, f.pc, self.to, [], f.much)
+        if nothing or s.ask(f, s.decider(f), "may", self.rule, (1, 0), idle=0) == 0:
             self.leave(f)
 
 
 class Branch(Op[CardState, CardFrame]):
-    """ "Choose one": where each is a card from here or there, one of those that there are."""
+    """ "Choose one": where each is a card from here or there, one of those that there are; unasked where none does anything."""
 
     def __init__(self, rule: str, sources: tuple[SetNode, ...]) -> None:
         super().__init__(rule)
         self.sources = sources
         self.to: tuple[int, ...] = ()
+        self.end = -1
 
     def run(self, s: CardState, f: CardFrame) -> None:
         options = [k for k, source in enumerate(self.sources) if source.ids(s, f)]
-        if not self.sources:
+        if not self.sources and not all([moot(s, f, at, self.end, [], f.much) for at in self.to]):
             options = list(range(len(self.to)))
         k = s.ask(f, s.decider(f), "choose-one", self.rule, tuple(options or [0]), f.prog)
         if k != NOT_YET:

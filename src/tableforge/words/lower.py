@@ -10,7 +10,7 @@ from typing import TypeVar
 from tableforge.kernel.core import AnyOp, Program
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import Fork, Offer
-from tableforge.words.node import SetNode
+from tableforge.words.node import Node, SetNode
 
 T = TypeVar("T")
 
@@ -76,7 +76,9 @@ class Lowering:
         out.say(*effects)
         if last is not None:
             out.add(last)
-        return Program(f"{self.id}#{label}{'' if n == 1 else n}", tuple(out.ops))
+        prog = Program(f"{self.id}#{label}{'' if n == 1 else n}", tuple(out.ops))
+        prog.names = frozenset(names_in(effects))
+        return prog
 
 
 @dataclass(frozen=True)
@@ -143,6 +145,17 @@ class Custom(Effect):
 
 def custom(name: str, en: str, fr: str) -> Custom:
     return Custom(name, en, fr)
+
+
+def names_in(x: object) -> set[str]:
+    """The pronouns and all other names in a sentence, and the kinds of its words."""
+    if isinstance(x, str):
+        return {x}
+    if isinstance(x, tuple):
+        return {name for y in x for name in names_in(y)}
+    kind: type = type(x)
+    parts = x.parts() if isinstance(x, Node) else tuple([getattr(x, name) for name in field_names(kind)])
+    return {kind.__name__} | names_in(parts)
 
 
 def walk(x: object, kind: type[T]) -> list[T]:

@@ -276,7 +276,8 @@ def test_a_question_says_what_becomes_of_the_card(
     house: str, card: str, side: dict[str, str], en: str, fr: str
 ) -> None:
     you = seat(**{"hand": card, **side})
-    t = given(house=house, you=you, foe=seat(line="valdr ganger-chieftain", artifacts="cannon pocket-universe"))
+    foe = seat(line="valdr+damage:1 ganger-chieftain", artifacts="cannon pocket-universe", amber=1)
+    t = given(house=house, you=you, foe=foe)
     t.you.plays(card)
     assert asks(t, "en").endswith(en)
     assert asks(t, "fr").endswith(fr)

@@ -69,11 +69,7 @@ class Capture(KOp):
         need = [0, 0]
         for i in f.it:
             if s.cards[i].zone == LINE and not s.is_new(i, f.born):
-                v = 1 - (f.ctrl if i == f.src else s.cards[i].ctrl)
-                if self.frm is not None:
-                    s.cand = i
-                    v = self.frm.seats(s, f)[0]
-                    s.cand = NO_CARD
+                v = self.victim(s, f, i)
                 n = per_card(s, f, self.n, i)
                 plan.append((i, v, n))
                 need[v] += n
@@ -104,6 +100,18 @@ class Capture(KOp):
                         done.append(i)
         report(f, done, max(1, len(f.it)))
         f.full = f.full and f.much >= wanted
+
+    def victim(self, s: KeyForge, f: KFrame, i: int) -> int:
+        """Whose æmber creature i captures."""
+        if self.frm is None:
+            return 1 - (f.ctrl if i == f.src else s.cards[i].ctrl)
+        s.cand = i
+        v = self.frm.seats(s, f)[0]
+        s.cand = NO_CARD
+        return v
+
+    def moot(self, s: KeyForge, f: KFrame, ids: list[int]) -> bool:
+        return all([s.players[self.victim(s, f, i)].amber == 0 for i in ids])
 
 
 class PlaceAmber(KOp):
@@ -156,6 +164,9 @@ class TakeAmber(KOp):
                     if moves.grow(s, p, n):  # only the other player gets captured æmber "back"
                         rule = self.rule if p != s.cards[i].ctrl else "KF.into-the-pool"
                         s.emit(rule, "take-aember", p, (i,), n, f.src)
+
+    def moot(self, s: KeyForge, f: KFrame, ids: list[int]) -> bool:
+        return all([s.cards[i].amber == 0 for i in ids])
 
 
 class Pay(KOp):

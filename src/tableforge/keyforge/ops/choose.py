@@ -11,7 +11,7 @@ from tableforge.keyforge.names import ARCHIVES, DECK, HAND, HOUSES
 from tableforge.keyforge.questions import BY_ZONE, And, Extreme, Neighbors, Ref, rank_of
 from tableforge.keyforge.state import KeyForge, KFrame, KOp
 from tableforge.words.amounts import Amount
-from tableforge.words.flow_ops import Fork
+from tableforge.words.flow_ops import Fork, moot
 from tableforge.words.node import SeatsNode, SetNode
 
 
@@ -87,6 +87,9 @@ class PickCards(KOp):
         least = 0 if self.least is None else min(len(ids), self.least.value(s, f))
         got: list[int] = []
         rule = self.rule
+        if not f.ans and ids and moot(s, f, f.pc, len(f.prog.ops), ids, f.much):
+            most = least
+            ids = ids[:least]
         if isinstance(self.sel, Extreme):
             rule = "KF.a-single-one" if self.sel.n == 1 else "KF.the-x-most-least-powerful"
             if self.sel.n > 1:
@@ -125,6 +128,9 @@ class PickCards(KOp):
         f.picked = f.picked + f.it
         f.full = len(got) >= max(1, least)
 
+    def candidates(self, s: KeyForge, f: KFrame) -> list[int] | None:
+        return self.sel.ids(s, f)
+
     def enough(self, s: KeyForge, got: list[int]) -> bool:
         if not self.total_power or not got:
             return True
@@ -142,6 +148,8 @@ class ChooseEach(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
         ids = tuple(self.sel.ids(s, f))
         n = self.times.value(s, f) if ids else 0
+        if not f.ans and moot(s, f, f.pc, len(f.prog.ops), list(ids), 1):
+            n = 0
         got = list(s.told(f))
         for left in range(n - len(got), 0, -1):
             k = s.ask(f, s.active, "target", self.rule, ids, self.sel, left, left)
@@ -154,6 +162,9 @@ class ChooseEach(KOp):
         f.picked = f.picked + f.it
         f.full = bool(got)
 
+    def candidates(self, s: KeyForge, f: KFrame) -> list[int] | None:
+        return self.sel.ids(s, f)
+
 
 class Take(KOp):
     """Every card of a set, or the cards a pronoun stands for; nobody is asked."""
@@ -162,6 +173,7 @@ class Take(KOp):
         super().__init__("KF.choosing-objects")
         self.sel = sel
         self.pronoun = isinstance(sel, Ref) or (isinstance(sel, And) and isinstance(sel.a, Ref))
+        self.acts = False
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         ids = self.sel.ids(s, f)
@@ -172,6 +184,12 @@ class Take(KOp):
         if rank_of(self.sel) == BY_ZONE:
             put_in_reach(s, f.it)
         f.full = bool(f.it)
+
+    def candidates(self, s: KeyForge, f: KFrame) -> list[int] | None:
+        return None if self.pronoun else self.sel.ids(s, f)
+
+    def moot(self, s: KeyForge, f: KFrame, ids: list[int]) -> bool:
+        return isinstance(self.sel, Ref) and self.sel.name in ("it", "them", "chosen")
 
 
 class TakeAllBut(KOp):
@@ -276,6 +294,10 @@ class Keep(KOp):
     def __init__(self, chosen: bool) -> None:
         super().__init__("KF.choosing-objects")
         self.chosen = chosen
+        self.acts = False
+
+    def moot(self, s: KeyForge, f: KFrame, ids: list[int]) -> bool:
+        return True
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         if self.chosen:

@@ -38,6 +38,9 @@ class Deal(KOp):
         f.much = sum([h.dealt for h in hits[:main]])
         report(f, [h.ends for h in hits[:main] if h.dealt], len(f.it))
 
+    def moot(self, s: KeyForge, f: KFrame, ids: list[int]) -> bool:
+        return self.n.least() <= 0 and not self.splash and all([per_card(s, f, self.n, i) == 0 for i in ids])
+
 
 class Divide(KOp):
     """So many points are placed one at a time on creatures of a set, then dealt as one batch."""
@@ -92,6 +95,9 @@ class Heal(KOp):
                 s.emit(self.rule, "heal", s.cards[i].ctrl, (i,), n, f.src)
         report(f, done, max(1, len(f.it)))
 
+    def moot(self, s: KeyForge, f: KFrame, ids: list[int]) -> bool:
+        return all([s.cards[i].damage == 0 for i in ids])
+
 
 class SetStatus(KOp):
     """Ready, exhaust, stun or unstun; only a real change counts as done."""
@@ -102,27 +108,27 @@ class SetStatus(KOp):
         self.what = what
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        done: list[int] = []
         w = self.what
-        for i in f.it:
-            c = s.cards[i]
-            if not s.in_play(i):
-                continue
-            if w == "ready" and not c.ready:
-                s.card(i).ready = True
-            elif w == "exhaust" and c.ready:
-                s.card(i).ready = False
-            elif w == "stun" and not c.stun and c.zone == LINE:
-                s.card(i).stun = True
-            elif w == "unstun" and c.stun:
-                s.card(i).stun = False
+        done = [i for i in f.it if self.changes(s, i)]
+        for i in done:
+            if w == "ready" or w == "exhaust":
+                s.card(i).ready = w == "ready"
             else:
-                continue
-            done.append(i)
+                s.card(i).stun = w == "stun"
         if done:
             s.unsettled = True
             s.emit(self.rule, w, f.ctrl, tuple(done), 0, f.src)
         report(f, done, max(1, len(f.it)))
+
+    def changes(self, s: KeyForge, i: int) -> bool:
+        """Whether card i is in play and not so already."""
+        c = s.cards[i]
+        if self.what == "ready" or self.what == "exhaust":
+            return s.in_play(i) and c.ready is (self.what == "exhaust")
+        return c.zone == LINE and c.stun is (self.what == "unstun")
+
+    def moot(self, s: KeyForge, f: KFrame, ids: list[int]) -> bool:
+        return not any([self.changes(s, i) for i in ids])
 
 
 class Counters(KOp):
@@ -148,3 +154,6 @@ class Counters(KOp):
             if n:
                 s.unsettled = True
                 s.emit(self.rule, "counters", c.ctrl, (i,), n * self.sign, f.src, note=self.kind)
+
+    def moot(self, s: KeyForge, f: KFrame, ids: list[int]) -> bool:
+        return self.n.least() <= 0 and all([per_card(s, f, self.n, i) == 0 for i in ids])

@@ -81,7 +81,7 @@ def test_guardian_demon_moves_damage():
 def test_guardian_demon_deals_nothing_when_nothing_is_healed():
     """KF.unhurt-creatures."""
     t = given(house="dis", you=seat(line="guardian-demon"), foe=seat(line="valdr troll"))
-    t.you.reaps("guardian-demon", "valdr", "troll")
+    t.you.reaps("guardian-demon")
     t.then("you", amber=1).nothing_else()
 
 

@@ -296,7 +296,7 @@ def test_ozmo_stuns_a_mars_creature_after_a_fight():
 def test_ozmo_finds_no_mars_creature():
     """KF.as-much-as-possible."""
     t = given(house="logos", you=seat(line="ozmo-martianologist troll+damage:4"))
-    t.you.reaps("ozmo-martianologist", "second")
+    t.you.reaps("ozmo-martianologist")
     t.then("you", amber=1).nothing_else()
 
 

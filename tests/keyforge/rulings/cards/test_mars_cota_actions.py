@@ -580,5 +580,5 @@ def test_red_planet_ray_gun_counts_every_mars_creature():
 def test_red_planet_ray_gun_on_another_house_without_martians_is_harmless():
     """KF.upgrade-granted-abilities."""
     t = given(house="brobnar", you=seat(line="valdr[red-planet-ray-gun]"), foe=seat(line="troll"))
-    t.you.reaps("valdr", "troll")
+    t.you.reaps("valdr")
     t.then("you", amber=1).nothing_else()

@@ -352,10 +352,10 @@ def test_protectrix_may_heal_and_shield_a_creature_for_the_turn():
 
 def test_protectrix_shields_nothing_where_nothing_was_healed():
     """KF.if-you-do-in-order-to: an undamaged creature cannot be healed; and she may decline."""
-    t = given(house="sanctum", you=seat(line="protectrix sequis"), foe=seat(line="troll"))
+    t = given(house="sanctum", you=seat(line="protectrix sequis"), foe=seat(line="troll+damage:1"))
     t.you.reaps("protectrix", "yes", "sequis")
     t.you.fights("sequis")
-    t.then("sequis", zone="discard").then("troll", damage=4).nothing_else()
+    t.then("sequis", zone="discard").then("troll", damage=5).nothing_else()
     t = given(house="sanctum", you=seat(line="protectrix sequis+damage:3"))
     t.you.reaps("protectrix", "no")
     t.then("you", amber=1).nothing_else()

@@ -585,7 +585,7 @@ def test_if_you_heal_it_wants_damage_removed(edition: str, damage: int, safe: bo
         house="sanctum",
         edition=edition,
         you=seat(line=f"protectrix troll+damage:{damage}", artifacts="cannon!sanctum"),
-        foe=seat(line="valdr"),
+        foe=seat(line="valdr+damage:1"),
     )
     t.you.reaps("protectrix", "yes", "troll")
     t.then("troll", damage=0)
