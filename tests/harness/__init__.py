@@ -26,6 +26,7 @@ class Facts(Protocol):
 
     RULE_ID: str
     HEADINGS: tuple[set[str], set[str], set[str]]
+    SCRATCH: dict[str, set[str]]
 
     def name_of(self, s: Any, handle: int) -> str:
         """What a golden log calls the thing with this handle."""
@@ -37,6 +38,10 @@ class Facts(Protocol):
 
     def position(self, words: dict[str, str]) -> dict[str, Any]:
         """The settings behind the words of a perft file."""
+        ...
+
+    def parts(self, s: Any) -> Iterable[Any]:
+        """One of each class that a state holds and copies."""
         ...
 
     def programs(self) -> Iterable[Program]:

@@ -122,3 +122,18 @@ ALIKE = set(
     sacrifice six suggestions traits types""".split()
 )
 HEADINGS = (ENGLISH, FRENCH, ALIKE)
+
+
+# ---------------------------------------------------------------- states
+SCRATCH: dict[str, set[str]] = {
+    # of a question being asked
+    "not copied": {"KeyForge.cand", "KeyForge.from_zone", "KeyForge.held_by", "KeyForge.blame"},
+    # the same for every position of a game, or made from what is told
+    "not told": {"KeyForge.keeper", "KeyForge.past_own", "KeyForge.pile_order", "KeyForge.index"},
+}
+
+
+def parts(s: KeyForge) -> Iterator[Any]:
+    """What a state holds that is copied with it."""
+    yield s.cards[0]
+    yield s.players[0]

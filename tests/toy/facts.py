@@ -51,3 +51,12 @@ def counting(covered: set[tuple[str, int]]) -> None:
         return s
 
     setattr(game.Lamplighters, "lay", counted)  # noqa: B010
+
+
+# ---------------------------------------------------------------- states
+SCRATCH: dict[str, set[str]] = {"not told": {"Lamps.seats"}}  # the same for every position of a game
+
+
+def parts(s: Lamps) -> Iterator[Any]:
+    """What a state holds that is copied with it: nothing but plain data."""
+    yield from ()

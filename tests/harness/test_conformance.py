@@ -1,0 +1,177 @@
+"""Every door opens for every game.
+
+Nothing here knows a game: positions come from `Game.sample`, answers are drawn by lot.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from harness import GAMES
+
+import tableforge
+from tableforge import bench, bots, laws
+from tableforge.cli import main
+from tableforge.drive import Drive
+from tableforge.table.sitting import Sitting
+
+ANSWERS = 25
+
+
+@pytest.fixture(params=GAMES)
+def name(request: pytest.FixtureRequest) -> str:
+    game: str = request.param
+    return game
+
+
+def new(name: str, seed: int = 3) -> Sitting:
+    game = tableforge.game(name)
+    return tableforge.new(name, seed=seed, **game.sample(seed, game.flavours[0]))
+
+
+def played(name: str, answers: int = ANSWERS, seed: int = 3) -> Sitting:
+    """A game in which so many questions have been answered by lot."""
+    g = new(name, seed)
+    rng = Random(seed)
+    for _ in range(answers):
+        answer(g, rng)
+    return g
+
+
+def answer(g: Sitting, rng: Random) -> None:
+    """One answer by lot, of any seat that is asked."""
+    assert g.asked, "the game is over before its time"
+    d = rng.choice(list(g.asked.values()))
+    g.answer(rng.randrange(len(d.options)), d.seat)
+
+
+# ---------------------------------------------------------------- the Python door
+def test_a_save_loads_to_the_same_position(name: str) -> None:
+    g = played(name)
+    h = tableforge.load(g.save())
+    assert h.digest() == g.digest() and h.answers == g.answers
+
+
+def test_a_clone_goes_its_own_way(name: str) -> None:
+    g = played(name)
+    before = g.digest()
+    h = g.clone()
+    answer(h, Random(1))
+    assert g.digest() == before != h.digest()
+
+
+def test_undo_leads_back_answer_by_answer(name: str) -> None:
+    g, passed = new(name), []
+    rng = Random(3)
+    for _ in range(ANSWERS):
+        passed.append(g.digest())
+        answer(g, rng)
+    for wanted in reversed(passed):
+        assert g.undo().digest() == wanted
+
+
+def test_every_seat_and_the_spectator_have_a_view_of_plain_data(name: str) -> None:
+    g = played(name)
+    for seat in (None, *range(g.seats)):
+        view = g.view(seat)
+        assert view["game"] == name
+        assert json.loads(json.dumps(view)) == view
+
+
+def test_a_seat_that_does_not_exist_has_no_view(name: str) -> None:
+    g = new(name)
+    with pytest.raises(tableforge.BadSetup, match=f"seats are 0 to {g.seats - 1}"):
+        g.view(g.seats)
+
+
+def test_what_is_no_answer_is_refused_with_a_rule_of_the_game(name: str) -> None:
+    g = played(name)
+    why = g.why_not("sing-a-song")
+    assert why is not None and why.rule in g.game.rules and why.text("en") and why.text("fr")
+    assert g.decision is not None
+    with pytest.raises(tableforge.IllegalAnswer, match="legal"):
+        g.answer("sing-a-song", g.decision.seat)
+    assert g.why_not(g.decision.options[0].key) is None
+
+
+def test_every_question_and_every_event_speaks_both_languages_and_cites_a_rule(name: str) -> None:
+    g = played(name)
+    d = g.decision
+    assert d is not None and d.rule in g.game.rules
+    for lang in ("en", "fr"):
+        assert d.text(lang) and all([o.label(lang) for o in d.options])
+        assert g.log and all([e.text(lang, 0) for e in g.log])
+    assert all([e.rule in g.game.rules for e in g.log])
+
+
+def test_what_is_no_setting_of_the_game_is_refused_by_name(name: str) -> None:
+    with pytest.raises(tableforge.BadSetup, match="'wallpaper'"):
+        tableforge.new(name, wallpaper="green")
+
+
+# ---------------------------------------------------------------- laws and figures
+def test_the_laws_hold(name: str) -> None:
+    report = laws.run(name, games=2, seed=1)
+    assert report.games == 2 and report.violations == []
+
+
+@pytest.mark.slow
+def test_every_figure_is_measured(name: str) -> None:
+    report = bench.measure(name, quick=True)
+    assert report["game"] == name and json.dumps(report)
+    assert bench.rows(report, "en") and len(bench.rows(report, "fr")) == len(bench.rows(report, "en"))
+
+
+# ---------------------------------------------------------------- bots
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_bot_plays_any_seat(name: str, bot: str) -> None:
+    g = new(name)
+    players = [bots.make(bot, seed=seat) for seat in range(g.seats)]
+    for _ in range(ANSWERS):
+        d = g.decision
+        if d is None:
+            break
+        g.answer(players[d.seat].choose(g.view(d.seat), d), d.seat)
+    assert len(g.answers) > 5
+
+
+# ---------------------------------------------------------------- the command line
+def run(*words: str) -> str:
+    done = CliRunner().invoke(main, [*words], catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_its_rules_can_be_looked_up(name: str, lang: str) -> None:
+    rule = next(iter(tableforge.game(name).rules.rules.values()))
+    assert rule.title[lang] in run("rules", name, rule.id, "--lang", lang)
+
+
+def test_its_laws_can_be_run(name: str) -> None:
+    assert "no law is broken" in run("laws", name, "--games", "1", "--level", "light")
+
+
+# ---------------------------------------------------------------- drive
+def ask(door: Drive, **request: Any) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(door.line(json.dumps(request)))
+    assert reply["ok"], reply
+    return reply
+
+
+def test_drive_plays_it(name: str) -> None:
+    door = Drive()
+    game = tableforge.game(name)
+    ask(door, cmd="new", game=name, seed=3, **game.sample(3, game.flavours[0]))
+    d = ask(door, cmd="decision")["decision"]
+    ask(door, cmd="answer", answer=d["options"][0]["key"])
+    ask(door, cmd="undo")
+    assert ask(door, cmd="view", seat=0)["view"]["game"] == name
+    save = ask(door, cmd="save")["data"]
+    assert ask(door, cmd="load", data=save)["ok"]
+
+
