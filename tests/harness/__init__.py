@@ -27,6 +27,11 @@ class Facts(Protocol):
     RULE_ID: str
     HEADINGS: tuple[set[str], set[str], set[str]]
     SCRATCH: dict[str, set[str]]
+    GIVEN: dict[str, Any]
+    ACT: dict[str, Any]
+    SET: dict[str, Any]
+    IS_SO: tuple[str, str, object]
+    CARD: str
 
     def name_of(self, s: Any, handle: int) -> str:
         """What a golden log calls the thing with this handle."""

@@ -5,17 +5,21 @@ Nothing here knows a game: positions come from `Game.sample`, answers are drawn 
 
 from __future__ import annotations
 
+import io
 import json
 from random import Random
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from harness import GAMES
+from harness import GAMES, facts
 
 import tableforge
-from tableforge import bench, bots, laws
+from tableforge import bench, bots, laws, testing
 from tableforge.cli import main
+from tableforge.cli.table.app import TableApp
+from tableforge.cli.table.plain import play_plain
+from tableforge.cli.table.session import Session
 from tableforge.drive import Drive
 from tableforge.table.sitting import Sitting
 
@@ -175,3 +179,68 @@ def test_drive_plays_it(name: str) -> None:
     assert ask(door, cmd="load", data=save)["ok"]
 
 
+def test_drive_lays_out_a_position_looks_acts_and_changes_it(name: str) -> None:
+    door, known = Drive(), facts(name)
+    ask(door, cmd="given", game=name, **known.GIVEN)
+    before = ask(door, cmd="look", whole=True)
+    ask(door, cmd="act", **known.ACT)
+    assert ask(door, cmd="look", whole=True) != before
+    ask(door, cmd="set", **known.SET)
+    who, field, value = known.IS_SO
+    assert ask(door, cmd="look", player=who)["player"][field] == value
+
+
+def test_drive_tells_what_can_be_set_asked_and_done(name: str) -> None:
+    told = ask(Drive(), cmd="hello", game=name)
+    assert {s["name"] for s in told["settings"]} == {s.name for s in tableforge.game(name).settings}
+    assert told["kinds"] and told["verbs"]
+
+
+# ---------------------------------------------------------------- rulings
+def test_a_ruling_can_be_written(name: str) -> None:
+    known = facts(name)
+    who, field, value = known.IS_SO
+    t = testing.given(name, **known.GIVEN)
+    changes = {k: v for k, v in known.SET.items() if k != "player"}
+    t.set(known.SET["player"], **changes).then(who, **{field: value})
+    with pytest.raises(AssertionError):
+        t.then(who, **{field: -1})
+
+
+# ---------------------------------------------------------------- cards
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_its_cards_can_be_read(name: str, lang: str) -> None:
+    assert len(run("cards", name, facts(name).CARD, "--lang", lang)) > 20
+
+
+# ---------------------------------------------------------------- the terminal
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_plain_table_plays_it(name: str, lang: str) -> None:
+    g = new(name)
+    session = Session(g, [None, *[bots.make("random", seat) for seat in range(1, g.seats)]], lang, None, False)
+    out = io.StringIO()
+    play_plain(session, io.StringIO("1\n1\n1\nq\n"), out)
+    assert len(g.answers) >= 3 and len(out.getvalue().splitlines()) > 10
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+async def test_the_full_screen_table_plays_it(name: str, lang: str) -> None:
+    g = new(name)
+    session = Session(g, [None, *[bots.make("random", seat) for seat in range(1, g.seats)]], lang, None, False)
+    app = TableApp(session, delay=0)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        for _ in range(3):
+            await pilot.press("1")
+            await pilot.pause()
+        picture = app.export_screenshot()
+    assert g.answers and len(picture) > 1000
+
+
+def test_anything_on_the_table_can_be_pointed_at(name: str) -> None:
+    """The scene that terminal and browser draw: every thing has a key, every zone a name, in both languages."""
+    g = played(name)
+    for lang in ("en", "fr"):
+        scene = g.scene(0, lang)
+        assert scene.game == name and len(scene.sides) == g.seats and scene.zones
+        assert all([zone.name and all([thing.key and thing.name for thing in zone.things]) for zone in scene.zones])

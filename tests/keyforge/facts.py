@@ -137,3 +137,12 @@ def parts(s: KeyForge) -> Iterator[Any]:
     """What a state holds that is copied with it."""
     yield s.cards[0]
     yield s.players[0]
+
+
+# ---------------------------------------------------------------- doors
+# A position, an act in it, a change by hand, what is then so, and a card.
+GIVEN: dict[str, Any] = {"house": "brobnar", "you": {"hand": "punch", "line": "headhunter"}, "foe": {"line": "urchin dodger"}}
+ACT: dict[str, Any] = {"verb": "reap", "card": "headhunter"}
+SET: dict[str, Any] = {"player": "you", "amber": 5}
+IS_SO = ("you", "amber", 5)
+CARD = "punch"

@@ -60,3 +60,12 @@ SCRATCH: dict[str, set[str]] = {"not told": {"Lamps.seats"}}  # the same for eve
 def parts(s: Lamps) -> Iterator[Any]:
     """What a state holds that is copied with it: nothing but plain data."""
     yield from ()
+
+
+# ---------------------------------------------------------------- doors
+# A position, an act in it, a change by hand, what is then so, and a card.
+GIVEN: dict[str, Any] = {"ann": {"at": "quay", "hand": "cloak"}, "ben": {"at": "tower", "hand": "rope"}, "cam": {"at": "marsh"}}
+ACT: dict[str, Any] = {"verb": "wear", "card": "cloak"}
+SET: dict[str, Any] = {"player": "ben", "wounds": 1}
+IS_SO = ("ben", "wounds", 1)
+CARD = "rope"
