@@ -68,4 +68,4 @@ GIVEN: dict[str, Any] = {"ann": {"at": "quay", "hand": "cloak"}, "ben": {"at": "
 ACT: dict[str, Any] = {"verb": "wear", "card": "cloak"}
 SET: dict[str, Any] = {"player": "ben", "wounds": 1}
 IS_SO = ("ben", "wounds", 1)
-CARD = "rope"
+CARD = "kettle"

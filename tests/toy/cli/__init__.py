@@ -1,0 +1,1 @@
+"""What Lamplighters brings to the command line."""

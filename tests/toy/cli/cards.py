@@ -1,0 +1,39 @@
+"""The cards of Lamplighters for `tableforge cards`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import click
+from toy.cards import CARDS, Card
+from toy.voice import card_text
+
+from tableforge.cli.speech import Option
+from tableforge.errors import UnknownCard
+from tableforge.tongue.spelling import unknown
+
+OPTIONS: tuple[Option, ...] = ()
+
+
+def named(name: str) -> list[Card]:
+    if name not in CARDS:
+        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, CARDS))
+    return [CARDS[name]]
+
+
+def select(name: str | None, chosen: Mapping[str, Any]) -> list[Card]:
+    return list(CARDS.values()) if name is None else named(name)
+
+
+def facts(card: Card) -> dict[str, Any]:
+    return {"id": card.id, "en": card.en, "fr": card.fr, **{f"text_{lang}": card_text(card, lang) for lang in ("en", "fr")}}
+
+
+def show(card: Card, lang: str) -> None:
+    click.echo(f"{card.fr if lang == 'fr' else card.en}\n{card_text(card, lang)}")
+
+
+def show_list(cards: list[Card], chosen: Mapping[str, Any], lang: str) -> None:
+    for card in cards:
+        click.echo(f"{card.id}  {card_text(card, lang)}")
