@@ -1,0 +1,67 @@
+"""The game of docs/add-a-game.md is whole: it is built from the page, seated, and taken through the doors."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import tableforge
+from tableforge import bots, games, laws
+from tableforge.cli import main
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "add-a-game.md").read_text("utf-8")
+
+
+@pytest.fixture
+def pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The page's two files as a package, registered as the page says."""
+    home = tmp_path / "pebbles"
+    home.mkdir()
+    (home / "__init__.py").touch()
+    for kind, name in (("toml", "rules.toml"), ("python", "game.py")):
+        blocks = re.findall(rf"^```{kind}\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
+        (home / name).write_text(blocks[0], "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with games.seated("pebbles", home="pebbles", rooms="pebbles.{room}"):
+        yield "pebbles"
+    for name in [name for name in sys.modules if name.partition(".")[0] == "pebbles"]:
+        del sys.modules[name]
+
+
+def test_it_keeps_the_laws(pebbles: str) -> None:
+    assert laws.run(pebbles, games=10).violations == []
+
+
+def test_it_is_played_explained_saved_and_taken_back(pebbles: str) -> None:
+    g = tableforge.new(pebbles, pebbles=4)
+    why = g.why_not("take:4")
+    assert why is not None and why.rule == "PB.take"
+    g.answer("take:3").answer("take:1")
+    assert g.result is not None and g.result["winner"] == 1
+    assert [e.text("fr") for e in g.log] == ["le siège 0 prend 3", "le siège 1 prend 1", "le siège 1 gagne"]
+    assert tableforge.load(g.save()).digest() == g.digest()
+    assert g.undo().undo().decision is not None
+
+
+def test_a_bot_plays_it(pebbles: str) -> None:
+    g = tableforge.new(pebbles)
+    bot = bots.make("random", seed=1)
+    while (d := g.decision) is not None:
+        g.answer(bot.choose(g.view(d.seat), d))
+    assert g.over
+
+
+def test_the_terminal_plays_it_with_its_setting(pebbles: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path))
+    words = ["play", pebbles, "--plain", "--pebbles", "1", "--seat", "human", "--seat", "bot:random"]
+    done = CliRunner().invoke(main, words, input="1\nq\n")
+    assert done.exit_code == 0 and "seat 0 takes 1" in done.output
+
+
+def test_its_rules_can_be_looked_up(pebbles: str) -> None:
+    assert "Whoever takes the last pebble wins." in CliRunner().invoke(main, ["rules", pebbles, "last"]).output
