@@ -12,7 +12,7 @@ from tableforge import games
 
 SRC = Path(tableforge.__file__).parent
 # What every game has, whatever else it needs besides.
-MODULES = {"__init__", "game", "names", "state", "board", "legal", "turn", "editions", "position", "view", "scene", "worth"}
+MODULES = {"__init__", "game", "names", "state", "board", "legal", "turn", "editions", "position", "view", "scene"}
 FOLDERS_OF_A_GAME = {"cards", "words", "ops", "voice"}
 ROOMS = {"bots", "drive", "testing", "cli"}
 
