@@ -151,3 +151,40 @@ def test_greedy_beats_random_with_either_deck(decks: tuple[str, str]) -> None:
         result = play(("greedy", "random"), seed, decks).result
         won += result is not None and result["winner"] == 0
     assert won >= 18
+
+
+# ---------------------------------------------------------------- any game
+@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("game", ["keyforge", "lamplighters"])
+def test_every_bot_plays_every_game_and_plays_it_twice_alike(lamplighters: str, game: str, name: str) -> None:
+    played = []
+    for _ in range(2):
+        g = tableforge.new(game, seed=4)
+        players = [bots.make(name, k, game) for k in range(g.game.seated(g.setup))]
+        while g.decision is not None and len(g.answers) < 60:
+            for seat_, d in list(g.asked.items()):
+                g.answer(players[seat_].choose(g.view(seat_), d), seat=seat_)
+                break
+        played.append(g.answers)
+    assert played[0] == played[1] and played[0]
+
+
+def test_greedy_lights_more_lamps_than_chance(lamplighters: str) -> None:
+    lit = {}
+    for name in ("greedy", "random"):
+        lit[name] = 0
+        for seed in range(6):
+            g = tableforge.new(lamplighters, seed=seed)
+            players = [bots.make(name, 2 * seed + k) for k in range(2)]
+            while (d := g.decision) is not None:
+                g.answer(players[d.seat].choose(g.view(d.seat), d), seat=d.seat)
+            lit[name] += len(g.view()["lit"])
+    assert lit["greedy"] > lit["random"], lit
+
+
+def test_greedy_refuses_a_game_that_tells_it_nothing() -> None:
+    with tableforge.games.seated("stones", home="toy", rooms="nowhere.{room}"):
+        with pytest.raises(bots.UnknownBot, match="cannot judge a position of 'stones'; 'random' plays every game") as e:
+            bots.make("greedy", 1, "stones")
+        assert "« random » joue à tous les jeux" in e.value.text("fr").replace("\u00a0", " ")
+        bots.make("random", 1, "stones")

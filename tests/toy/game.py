@@ -432,7 +432,7 @@ class Lamplighters(Game):
     )
     kinds = (
         QuestionKind("prepare", "roll again or be ready", "relancer ou se dire prêt", "reroll, ready"),
-        QuestionKind("act", "what to do now", "que faire maintenant", "walk:place, light, wear:card, play:card, rest"),
+        QuestionKind("act", "what to do now", "que faire maintenant", "walk:place, light, wear:card, play:card, rest", True),
         QuestionKind("help", "whether to give a rope", "donner ou non une corde", "a card, pass"),
         QuestionKind("bell", "whether to ring a bell", "sonner ou non une cloche", "a card, pass"),
         QuestionKind("omen", "spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face", "spend, save"),
@@ -512,6 +512,10 @@ class Lamplighters(Game):
         said = f.prog.ops[f.pc].said
         assert isinstance(said, Effect)
         return said
+
+    def pointed(self, s: State, d: Decision, i: int) -> str:
+        assert isinstance(s, Lamps)
+        return "" if i < 0 else self.card(s, i)
 
     def label(self, s: State, d: Decision, option: int, lang: str) -> str:
         if d.kind == "choose-one":

@@ -31,11 +31,16 @@ class Bot(Protocol):
         ...
 
 
-def make(name: str, seed: int = 0) -> Bot:
-    """A new bot with a generator of its own; two bots of one name and seed play alike."""
-    if name == "greedy":
-        from tableforge.bots.greedy import Greedy
+def make(name: str, seed: int = 0, game: str = "") -> Bot:
+    """A new bot with a generator of its own; two bots of one name and seed play alike.
 
+    A bot that cannot play the `game` is refused at once, where one is named, and else with its first question.
+    """
+    if name == "greedy":
+        from tableforge.bots.greedy import Greedy, evaluation_of
+
+        if game:
+            evaluation_of(game)
         return Greedy(seed)
     if name in ("random", "bench-random"):
         from tableforge.bots.uniform import BenchRandom, Uniform

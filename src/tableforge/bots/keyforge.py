@@ -11,6 +11,8 @@ from tableforge.keyforge.cards import CARDS
 
 # Questions at which an action is over: the player is free again.
 REST = ("act", "house", "mulligan")
+# Which ability comes first seldom matters: the first will do.
+ORDERS = ("order", "replace")
 
 KEY = 30.0
 AMBER = 2.0

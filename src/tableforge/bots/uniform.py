@@ -1,4 +1,4 @@
-"""Bots that choose by lot."""
+"""Bots that choose at random."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ class Uniform:
     name = "random"
 
     def __init__(self, seed: int = 0) -> None:
-        self.lot = Random(seed)
+        self.rng = Random(seed)
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
-        return self.lot.randrange(len(decision.options))
+        return self.rng.randrange(len(decision.options))
 
 
 class BenchRandom(Uniform):
@@ -33,8 +33,8 @@ class BenchRandom(Uniform):
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
         n, stop = len(decision.options), decision.stop
         if stop is None or decision.least < 1 or n == 1:
-            return self.lot.randrange(n)
-        if self.lot.random() < END_EARLY:
+            return self.rng.randrange(n)
+        if self.rng.random() < END_EARLY:
             return stop.index
         others = [o.index for o in decision.options if o.index != stop.index]
-        return others[self.lot.randrange(n - 1)]
+        return others[self.rng.randrange(n - 1)]

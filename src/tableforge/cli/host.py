@@ -39,7 +39,7 @@ def seat_names(given: Sequence[str], seats: int) -> tuple[str, ...]:
     return (*given, *usual[len(given) :])
 
 
-def player(name: str, seed: int) -> Bot | None:
+def player(name: str, seed: int, game: str) -> Bot | None:
     """Whoever sits in a seat: None is a person."""
     from tableforge import bots
 
@@ -52,7 +52,7 @@ def player(name: str, seed: int) -> Bot | None:
             f"nobody called {name!r} can take a seat; known: human, {known}",
             fr=f"personne du nom de {quoted(name)} ne peut prendre place ; valeurs connues : human, {known}",
         )
-    return bots.make(bot, seed)
+    return bots.make(bot, seed, game)
 
 
 class Host:
@@ -71,7 +71,7 @@ class Host:
         self.lang = lang
         self.plain = plain
         self.code = 0
-        self.players = tuple([player(name, self.seats * seed + k) for k, name in enumerate(self.names)])
+        self.players = tuple([player(name, self.seats * seed + k, game) for k, name in enumerate(self.names)])
         self.steps = steps_of(game)(self, given)
 
     def name(self, seat: int) -> str:

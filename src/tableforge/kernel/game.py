@@ -124,6 +124,10 @@ class Game(ABC):
         """The card whose ability asks, and which ability it is."""
         return Meaning(d.src, "", ability_of(s.stack[-1].prog.name))
 
+    def pointed(self, s: State, d: Decision, i: int) -> str:
+        """A card that a question is about by its key, as the asked seat reads it; '' where there is none."""
+        return ""
+
     @abstractmethod
     def question(self, s: State, d: Decision, lang: str) -> str:
         """What is being asked, as a sentence."""

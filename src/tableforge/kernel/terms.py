@@ -42,12 +42,16 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class QuestionKind:
-    """A kind of question: its stable word, what it asks, and how the keys of its options look."""
+    """A kind of question: its stable word, what it asks, and how the keys of its options look.
+
+    `turn`: whether it is asked in one's own turn only, as the first thing one may do then.
+    """
 
     name: str
     en: str
     fr: str
     keys: str
+    turn: bool = False
 
     @property
     def about(self) -> Both:

@@ -187,6 +187,16 @@ class KeyForgeGame(Game):
             return legal.action_rule(s, i)
         return legal.omni_rule(s, i) if verb == DO_OMNI else VERB_RULES[verb]
 
+    def pointed(self, s: State, d: Decision, i: int) -> str:
+        assert isinstance(s, KeyForge)
+        if i < 0:
+            return ""
+        c, seat = s.cards[i], max(0, d.seat)
+        offered = d.kind not in WORDS and i in d.options
+        if c.zone == LIMBO or (not offered and any([i in group for group in views.hidden_zones(s, seat)])):
+            return c.d.id  # what it does is known, but not where it lies, if anywhere
+        return views.card_key(s, i, seat)
+
     def find(self, s: KeyForge, at: str, seat: int) -> int:
         """The card a key points at, or NO_CARD; a card the seat cannot see is never found, or trying would find it out."""
         for i, c in enumerate(s.cards):

@@ -29,11 +29,11 @@ PLACES: Final = (
 
 KINDS: Final = (
     QuestionKind("mulligan", "keep the opening hand or exchange it", "garder la main de départ ou l’échanger", "keep, mulligan"),
-    QuestionKind("house", "the active house of the turn", "la Maison active du tour", "a house"),
+    QuestionKind("house", "the active house of the turn", "la Maison active du tour", "a house", True),
     QuestionKind("archives", "take the archives into the hand", "prendre les archives en main", "yes, no"),
     QuestionKind("forge", "pay for a key with æmber on cards", "payer une clé avec l’Æmbre des cartes", "yes, no"),
     QuestionKind("pay-from", "how much of it comes from a card", "combien en vient d’une carte", "a number"),
-    QuestionKind("act", "what to do now; always asked", "que faire maintenant ; toujours demandé", "verb:card, end-turn"),
+    QuestionKind("act", "what to do now; always asked", "que faire maintenant ; toujours demandé", "verb:card, end-turn", True),
     QuestionKind("flank", "on which flank a creature stands", "sur quel flanc se place une créature", "left, right"),
     QuestionKind("place", "where in the line a creature stands", "où dans la ligne se place une créature", "place:n"),
     QuestionKind("host", "which creature gets an upgrade", "quelle créature reçoit une amélioration", "a card"),

@@ -78,11 +78,14 @@ def knowledge(game: Game, s: State, seat: Seat) -> dict[str, Any]:
         if d is not None:
             out["most"] = [d.least, d.most]
             out["stop"] = [d.stop, d.idle]
+            asker = game.asker(s, d)
             out["questions"] = [game.question(s, d, lang) for lang in LANGUAGES]
+            out["asker"] = [game.pointed(s, d, asker.card), asker.ability]
             out["options"] = [
                 [game.key(s, d, o), game.option_rule(s, d, o), *[game.label(s, d, o, lang) for lang in LANGUAGES]]
                 for o in d.options
             ]
+            out["cards"] = [game.pointed(s, d, game.meaning(s, d, o).card) for o in d.options]
     return out
 
 

@@ -23,8 +23,8 @@ class Question:
 
     `number` counts the answers that came before, so that whoever answers from afar can say which question is meant.
     A multiple choice is asked one pick at a time: `least` and `most` say how many picks are still due and allowed.
-    `source` is the card whose ability asks; `stop` is the key of the option that ends something open, `idle` of the one
-    that a clock would take, each '' where there is none.
+    `source` is the card whose ability asks, `ability` which one it is.  `stop` is the key of the option that ends something
+    open, `idle` of the one that a clock would take, each '' where there is none.
     """
 
     number: int
@@ -36,6 +36,7 @@ class Question:
     least: int = 1
     most: int = 1
     source: str = ""
+    ability: str = ""
     stop: str = ""
     idle: str = ""
 

@@ -24,6 +24,7 @@ from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.scene import Outcome, Scene
 from tableforge.table.course import ALL, Course
+from tableforge.table.question import Choice, Question
 from tableforge.tongue.both import Both, got, quoted
 from tableforge.tongue.spelling import language
 
@@ -66,14 +67,16 @@ class Decision:
     A decision that is kept after its answer still says what was asked then.
     """
 
-    __slots__ = ("_g", "_options", "_place", "_whole", "raw")
+    __slots__ = ("_g", "_options", "_place", "_questions", "_whole", "number", "raw")
 
     def __init__(self, g: Sitting, whole: RawDecision, raw: RawDecision) -> None:
         self._g = g
         self._place = g._course.place()
+        self.number = len(g._course.answers)  # how many answers came before
         self._whole = whole  # the question with the parts of all asked seats
         self.raw = raw
         self._options: tuple[Option, ...] | None = None
+        self._questions: dict[str, Question] | None = None
 
     @property
     def _s(self) -> State:
@@ -124,6 +127,27 @@ class Decision:
     def idle(self) -> Option | None:
         """The option that a clock would take for the seat: what stops, or what declines."""
         return self._option(self.raw.idle)
+
+    def question(self, lang: str = "en") -> Question:
+        """All of it in one language, as one frozen thing; it is put in words once."""
+        if self._questions is None:
+            self._questions = {}
+        if lang not in self._questions:
+            game, s, stop, idle = self._g.game, self._s, self.stop, self.idle
+            by = game.asker(s, self.raw)
+            self._questions[lang] = Question(
+                self.number, self.seat, self.kind, self.text(lang), self.rule,
+                tuple([self._choice(o, lang) for o in self.options]), self.least, self.most,
+                game.pointed(s, self.raw, by.card), by.ability,
+                "" if stop is None else stop.key, "" if idle is None else idle.key,
+            )  # fmt: skip
+        return self._questions[lang]
+
+    def _choice(self, o: Option, lang: str) -> Choice:
+        game, s = self._g.game, self._s
+        means = game.meaning(s, self.raw, o.code)
+        card = game.pointed(s, self.raw, means.card)
+        return Choice(o.key, o.label(lang), o.rule, card, means.verb, means.ability)
 
     def _option(self, code: int) -> Option | None:
         return None if code == NO_OPTION else self.options[self.raw.options.index(code)]
@@ -252,6 +276,11 @@ class Sitting:
             else:
                 self._pending = tuple([Decision(self, whole, raw) for raw in whole.each()])
         return self._pending
+
+    def question(self, seat: int, lang: str = "en") -> Question | None:
+        """What a seat is asked, as terminal, drive door and server are handed it; None where it is asked nothing."""
+        d = self.asked.get(seat)
+        return None if d is None else d.question(lang)
 
     def answer(self, option: str | int, seat: int | None = None) -> Self:
         """Take an option by key or index; an illegal one raises and leaves the game as it was.

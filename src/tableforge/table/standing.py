@@ -1,0 +1,140 @@
+"""Standing orders: answers that a seat gives in advance, so that it is not asked what it has decided already.
+
+They are given from the seat's own question alone, so they know no more than the seat does, and they are answers like any
+other: logged, saved, and taken back by undo.  A server must hold such an answer back as long as one that was thought
+about, or the time it took would tell.
+
+>>> import tableforge
+>>> g = tableforge.new("keyforge", seed=7)
+>>> orders = Standing(g.decision.seat, [InThisOrder("mulligan", ("keep",))])
+>>> orders.answer(g)
+'keep'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from tableforge.table.question import Choice, Question
+from tableforge.table.sitting import Sitting
+
+
+class Order:
+    """One standing order."""
+
+    def answer(self, q: Question) -> str | None:
+        """The key that the seat would give; None where this order says nothing."""
+        return None
+
+    def stops(self, q: Question) -> bool:
+        """Whether the seat wants to answer this question itself, whatever its other orders say."""
+        return False
+
+    def lapses(self, q: Question) -> bool:
+        """Whether the order has done what it was given for, and is forgotten."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class PassWhenNothingElse(Order):
+    """Pass where there is nothing else to do."""
+
+    def answer(self, q: Question) -> str | None:
+        return q.stop if q.stop and q.keys == (q.stop,) else None
+
+
+@dataclass(frozen=True, slots=True)
+class PassUntil(Order):
+    """Pass wherever one may, until a question of one of these kinds is asked; those of one's own turn, for example."""
+
+    kinds: tuple[str, ...]
+
+    def answer(self, q: Question) -> str | None:
+        return q.stop or None
+
+    def lapses(self, q: Question) -> bool:
+        return q.kind in self.kinds
+
+
+@dataclass(frozen=True, slots=True)
+class InThisOrder(Order):
+    """Where only things of this list are left to choose from, take the one that comes first in it.
+
+    A thing is named by its key without the place, so that it is known wherever it lies: `dodger`, `reap:dodger`,
+    `spangler-box:destroyed`.
+    """
+
+    kind: str
+    things: tuple[str, ...]
+
+    def answer(self, q: Question) -> str | None:
+        names = [thing(o) for o in q.options]
+        if q.kind != self.kind or not all([name in self.things for name in names]):
+            return None
+        return q.keys[names.index(min(names, key=self.things.index))]
+
+
+@dataclass(frozen=True, slots=True)
+class StopAt(Order):
+    """Ask me where this card asks, or can be chosen."""
+
+    card: str
+
+    def stops(self, q: Question) -> bool:
+        return self.card in [name_of(q.source), *[name_of(o.card) for o in q.options]]
+
+
+class Standing:
+    """The standing orders of one seat; the first that has an answer gives it."""
+
+    def __init__(self, seat: int, orders: Iterable[Order] = ()) -> None:
+        self.seat = seat
+        self.orders = list(orders)
+
+    def answer(self, g: Sitting) -> str | None:
+        """What the orders answer to the question that the seat is asked now; None leaves it to the seat."""
+        q = g.question(self.seat)
+        if q is None:
+            return None
+        self.orders = [order for order in self.orders if not order.lapses(q)]
+        if any([order.stops(q) for order in self.orders]):
+            return None
+        return next((key for order in self.orders if (key := order.answer(q)) is not None), None)
+
+
+def go_on(g: Sitting, standing: Mapping[int, Standing]) -> list[tuple[int, str]]:
+    """Give all answers that standing orders give, until somebody must think; whose they were, and which."""
+    given: list[tuple[int, str]] = []
+    while True:
+        for seat in list(g.asked):
+            key = standing[seat].answer(g) if seat in standing else None
+            if key is not None:
+                g.answer(key, seat=seat)
+                given.append((seat, key))
+                break
+        else:
+            return given
+
+
+def until_my_turn(g: Sitting) -> PassUntil:
+    """Pass until a question of one's own turn is asked, as the game names them."""
+    return PassUntil(tuple([kind.name for kind in g.game.kinds if kind.turn]))
+
+
+def in_this_order(q: Question, keys: Iterable[str]) -> InThisOrder:
+    """Always choose in the order of these keys, where a question of this kind offers nothing but them."""
+    by_key = {o.key: thing(o) for o in q.options}
+    return InThisOrder(q.kind, tuple([by_key[key] for key in keys]))
+
+
+def thing(o: Choice) -> str:
+    """What an option is about, wherever it lies: its key without the place."""
+    if not o.card:
+        return o.key
+    return ":".join([part for part in (o.verb, name_of(o.card), o.ability) if part])
+
+
+def name_of(card: str) -> str:
+    """A card's name, of its key."""
+    return card.partition("@")[0]
