@@ -11,6 +11,7 @@ from tableforge.kernel.scene import (
     MAP,
     PILE,
     SHELF,
+    UNKNOWN,
     Attempt,
     Emblem,
     Figure,
@@ -92,7 +93,7 @@ def scene(view: dict[str, Any], lang: str) -> Scene:
     zones.append(Zone("discard", say(lang, "discard"), PILE, things=thrown, rules=("LL.deal",)))
     for p, player in enumerate(view["players"]):
         wounds = Figure("wounds", say(lang, "wounds"), player["wounds"], 3, pips=True, strong=True, rules=("LL.wound",))
-        die = Figure("die", say(lang, "die"), player["die"] or 0, note="" if player["die"] else "?" if player["rolled"] else "–")
+        die = Figure("die", say(lang, "die"), UNKNOWN if player["die"] is None and player["rolled"] else player["die"] or 0)
         size = Figure("hand", say(lang, "hand"), player["hand_size"], zone="hand", rules=("LL.deal",))
         sides.append(Side(p, figures=(wounds, die, size), out=player["wounds"] >= 3, rules=("LL.act",)))
         worn = tuple([tool(f"{id}@worn", lang) for id in player["worn"]])

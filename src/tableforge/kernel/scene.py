@@ -13,6 +13,7 @@ from typing import Final
 from tableforge.kernel.settings import Json
 
 EVERYBODY: Final = -1  # the seat of what belongs to no seat
+UNKNOWN: Final = -1  # a number that these eyes may not see
 
 # how the things of a zone lie
 ROW: Final = "row"  # side by side, each in a frame with its marks
@@ -158,7 +159,11 @@ class Figure:
 
         >>> Figure("lamps", "Lamps", 1, 3, pips=True).drawn(), Figure("fog", "Fog", 2, 8, note="soon").drawn()
         ('■□□', '2/8 soon')
+        >>> Figure("omen", "Omen", UNKNOWN).drawn()
+        '?'
         """
+        if self.value == UNKNOWN:
+            return "?"
         if self.pips:
             return "■" * self.value + "□" * (self.most - self.value)
         told = f"{self.value}/{self.most}" if self.most else f"{self.value}"
@@ -166,6 +171,8 @@ class Figure:
 
     def said(self) -> str:
         """The number in words."""
+        if self.value == UNKNOWN:
+            return f"{self.name} ?"
         return self.text or f"{self.name} {self.value}{f' / {self.most}' if self.most else ''}"
 
 

@@ -112,15 +112,16 @@ SAID: Final = {
     "maverick": ("maverick", "franc-tireur"),
     "traits": ("Traits: {traits}", "Traits : {traits}"),
     # what the signs mean
-    "legend:power": ("power 5, armor 2 left", "puissance 5, armure restante 2"),
+    "legend:power": ("power 5, 2 armor left", "puissance 5, armure 2"),
     "legend:damage": ("3 damage", "3 dégâts"),
     "legend:amber": ("1 æmber on it", "1 Aombre dessus"),
     "legend:bonus": ("1 bonus æmber when played", "bonus d’1 Aombre en jouant"),
     "legend:doom": ("doom counters", "marqueurs fatalité"),
     "legend:house": ("its house", "sa Maison"),
-    "legend:more": ("an upgrade or a card under it", "une amélioration ou carte dessous"),
+    "legend:more": ("an upgrade or a card under it", "améliorée, ou carte dessous"),
     "legend:taunt": ("taunt", "provocation"),
-    "legend:flanks": ("the flanks of a battleline", "les flancs d’une ligne de front"),
+    "legend:exhausted": ("exhausted", "inclinée"),
+    "legend:flanks": ("the flanks of a battleline", "les flancs d’une ligne"),
     "legend:check": ("7 in the pool, a key costs 6", "7 en réserve, une clé coûte 6"),
     "legend:keys": ("one key of three forged", "une clé forgée sur trois"),
     # answers
@@ -132,7 +133,7 @@ SAID: Final = {
 
 LEGEND: Final = {
     "power": "5/2", "damage": "✶3", "amber": "æ1", "bonus": "+1æ", "doom": "†1", "house": "▲Bro", "more": "+1", "taunt": "T",
-    "flanks": "⎡ ⎤", "check": "7/6", "keys": "■□□",
+    "exhausted": "↷", "flanks": "⎡ ⎤", "check": "7/6", "keys": "■□□",
 }  # fmt: skip
 
 

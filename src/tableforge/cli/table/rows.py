@@ -266,7 +266,8 @@ class Map(Row):
         top.append(frame[4] * (inner - len(name) - len(keys)), edge).append_text(badge(keys)).append(frame[1], edge)
         body = [fitted([*fit.figures(thing), *fit.states(thing, inner)], inner), fitted(self.standing(thing), inner)]
         lines = [Text(frame[5], edge, no_wrap=True).append_text(row).append(frame[5], edge) for row in body]
-        ways = " ".join([self.named(key)[:3] for key in thing.ways])
+        names = [self.named(key) for key in thing.ways]
+        ways = " ".join(names if len(" ".join(names)) < inner else [name[:3] for name in names])
         ways = f"▲{ways}" if self.is_marked(item) else f"→{ways}" if ways else ""
         foot = Text(frame[2], edge, no_wrap=True).append(ways[:inner], look.FAINT)
         return [top, *lines, foot.append(frame[4] * (inner - len(ways[:inner])), edge).append(frame[3], edge)]

@@ -104,7 +104,8 @@ class ActionMenu(ModalScreen[str | None]):
                 yield OptionList(*rows, id="menu-list")
             text = Text()
             for why, labels in self.cannot.items():
-                text.append(f"\n✗ {', '.join(labels)}{colon(lang)}", f"bold {look.REFUSE}")
+                text.append("\n" if rows or text.plain else "")
+                text.append(f"✗ {', '.join(labels)}{colon(lang)}", f"bold {look.REFUSE}")
                 text.append(f"{why.text(lang)} ", look.TEXT).append(f"§ {s.rule_title(why.rule)}\n", look.FAINT)
             if not rows and not self.cannot:
                 text.append(f"{say(lang, 'nothing-to-do')}\n", look.SOFT)

@@ -13,6 +13,8 @@ from tableforge.tongue.both import column
 
 Page = tuple[str, Text]
 
+LEGEND_COLUMN = 30
+
 
 def head(text: Text, words: str, style: str = f"bold {look.ACCENT}") -> None:
     if text.plain:
@@ -145,11 +147,12 @@ def help_page(session: Session) -> Page:
     lang = session.lang
     seats = "  ".join([f"{look.SEAT_SIGNS[k]} {session.who(seat)}" for k, seat in enumerate(session.round())])
     text = Text.from_markup(column(HELP, lang).format(seats=seats, other=other_language(lang)), style=look.TEXT)
-    for sign, meaning in session.scene().legend:
-        text.append(f"  {sign.ljust(6)}", f"bold {look.TEXT}").append(f"{meaning}\n", look.SOFT)
+    for n, (sign, meaning) in enumerate(session.scene().legend):
+        text.append("\n" if n and n % 2 == 0 else "").append(f"  {sign.ljust(6)}", f"bold {look.TEXT}")
+        text.append(meaning if n % 2 else meaning.ljust(LEGEND_COLUMN), look.SOFT)
     where = f"\n{session.save_path}" if session.save_path is not None else ""
     seed = say(lang, "seed", n=session.sitting.seed)
-    text.append(f"\nTableforge · {session.scene().title} · {seed}{where}", look.FAINT)
+    text.append(f"\n\nTableforge · {session.scene().title} · {seed}{where}", look.FAINT)
     return say(lang, "k-help").capitalize(), text
 
 
