@@ -292,12 +292,13 @@ def alone() -> Iterator[None]:
 
 def with_newer_python() -> int:
     """Hands over to a newer Python on the path, or says that there is none."""
-    for minor in (13, 12, 11):
-        found = shutil.which(f"python3.{minor}")
-        if found:
-            return subprocess.call([found, *sys.argv])
-    say(f"Tableforge needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
-    return 1
+    try:
+        done = subprocess.run([os.path.join(ROOT, "tools", "find_python")], stdout=subprocess.PIPE, text=True)
+    except OSError:  # no shell: Windows, where `py -3` is the way to the newest
+        say(f"Tableforge needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+        return 1
+    found = done.stdout.strip()
+    return subprocess.call([found, *sys.argv]) if found else 1
 
 
 def read(path: str) -> str:
