@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -112,6 +113,19 @@ def test_every_question_and_every_event_speaks_both_languages_and_cites_a_rule(n
     assert all([e.rule in g.game.rules for e in g.log])
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_asked_seat_has_one_frozen_question_and_no_other_seat_has(name: str, lang: str) -> None:
+    g = played(name)
+    for seat in range(g.seats):
+        q, d = g.question(seat, lang), g.asked.get(seat)
+        assert (q is None) == (d is None)
+        if q is not None and d is not None:
+            assert q is g.question(seat, lang) and (q.seat, q.kind, q.number) == (seat, d.kind, len(g.answers))
+            assert [c.key for c in q.options] == [o.key for o in d.options] and all([c.label for c in q.options])
+            assert q.stop in ("", *q.keys) and q.idle in ("", *q.keys)
+            assert {c.verb for c in q.options} <= {"", *[verb.name for verb in g.game.verbs]}
+
+
 def test_what_is_no_setting_of_the_game_is_refused_by_name(name: str) -> None:
     with pytest.raises(tableforge.BadSetup, match="'wallpaper'"):
         tableforge.new(name, wallpaper="green")
@@ -131,10 +145,10 @@ def test_every_figure_is_measured(name: str) -> None:
 
 
 # ---------------------------------------------------------------- bots
-@pytest.mark.parametrize("bot", ["random"])
+@pytest.mark.parametrize("bot", bots.NAMES)
 def test_a_bot_plays_any_seat(name: str, bot: str) -> None:
     g = new(name)
-    players = [bots.make(bot, seed=seat) for seat in range(g.seats)]
+    players = [bots.make(bot, seat, name) for seat in range(g.seats)]
     for _ in range(ANSWERS):
         d = g.decision
         if d is None:
@@ -144,8 +158,8 @@ def test_a_bot_plays_any_seat(name: str, bot: str) -> None:
 
 
 # ---------------------------------------------------------------- the command line
-def run(*words: str) -> str:
-    done = CliRunner().invoke(main, [*words], catch_exceptions=False)
+def run(*words: str, input: str | None = None) -> str:
+    done = CliRunner().invoke(main, [*words], input=input, catch_exceptions=False)
     assert done.exit_code == 0, done.output
     return done.output
 
@@ -158,6 +172,25 @@ def test_its_rules_can_be_looked_up(name: str, lang: str) -> None:
 
 def test_its_laws_can_be_run(name: str) -> None:
     assert "no law is broken" in run("laws", name, "--games", "1", "--level", "light")
+
+
+def test_its_settings_are_options_in_both_languages(name: str) -> None:
+    offered = [s for s in tableforge.game(name).settings if s.offered]
+    for lang in ("en", "fr"):
+        told = " ".join(run("play", name, "--help", "--lang", lang).split())
+        assert all([f"{s.spelt} " in told for s in offered])
+
+
+def test_it_is_played_from_the_command_line_kept_listed_and_seen_again(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path))
+    out = run("play", name, "--seed", "3", "--plain", input="1\n")
+    assert "tableforge play --resume" in out
+    (line,) = [json.loads(x) for x in run("games", "list", "--json").splitlines()]
+    assert line["answers"] != "0" and Path(line["file"]).name.startswith(f"{name}-")
+    assert run("replay", "--log").count("\n") > 3
+    assert "removed" in run("games", "remove", "1")
 
 
 # ---------------------------------------------------------------- drive
