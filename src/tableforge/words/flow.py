@@ -119,18 +119,25 @@ class ForEach(Effect):
 
     def lower(self, out: Out) -> None:
         w = self.what
+        if out.looping:
+            raise TypeError(f"{out.lowering.id}: a loop inside a loop; a frame keeps the rounds of one only")
         if isinstance(w, SetNode):
             start = LoopStart(w, None, None)
         elif isinstance(w, SeatsNode):
             start = LoopStart(None, w, None)
         else:
-            start = LoopStart(None, None, w.rounds() if isinstance(w, Target) else w)
+            times = w.rounds() if isinstance(w, Target) else w
+            if times is None:
+                raise TypeError(f"{out.lowering.id}: a loop asks for cards one at a time and must know how many; got {w!r}")
+            start = LoopStart(None, None, times)
         out.add(start)
         again = out.here()
         leave = LoopNext(start, out.idiom.any_order if self.any_order else "")
         out.add(leave)
         stop = w.lower_round(out) if isinstance(w, Target) else None
+        out.looping = True
         out.say(*self.effects)
+        out.looping = False
         once = self.at_the_end(out)
         back = Jump()
         back.to = again

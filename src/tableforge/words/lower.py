@@ -36,6 +36,7 @@ class Out:
         self.lowering = lowering
         self.idiom = lowering.idiom
         self.word: Effect | None = None
+        self.looping = False
 
     def say(self, *words: Effect) -> None:
         """Lower words, one after the other; each op remembers the innermost word it came from."""

@@ -13,6 +13,7 @@ from tableforge.keyforge.words import (
     Creature,
     Effect,
     a,
+    any_number,
     both,
     chosen,
     creature,
@@ -21,8 +22,10 @@ from tableforge.keyforge.words import (
     destroy,
     each,
     enemy,
+    for_each,
     gain,
     gets,
+    it,
     may,
     play,
     there_is,
@@ -83,3 +86,15 @@ def test_a_condition_inside_a_condition_needs_both(monkeypatch: pytest.MonkeyPat
     given(you=seat(line="twice-bound"), foe=seat(line="dodger")).then("you.line[0]", power=7)
     given(you=seat(line="twice-bound")).then("you.line[0]", power=2)
     given(you=seat(line="twice-bound"), foe=seat(line="dodger"), active="foe").then("you.line[0]", power=2)
+
+
+def test_a_loop_stands_in_no_other_loop() -> None:
+    card = Action("slip", **FACTS, abilities=(play(for_each(2, for_each(creature, deal(1, it)))),))
+    with pytest.raises(TypeError, match="slip: a loop inside a loop"):
+        card.definition()
+
+
+def test_a_loop_over_picked_cards_must_know_how_many() -> None:
+    card = Action("slip", **FACTS, abilities=(play(for_each(any_number(creature), destroy(it))),))
+    with pytest.raises(TypeError, match="slip: a loop asks for cards one at a time and must know how many"):
+        card.definition()
