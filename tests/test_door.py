@@ -283,3 +283,14 @@ def test_a_decision_that_is_kept_still_says_what_was_asked():
 def test_a_card_is_known_by_every_spelling_that_a_deck_may_use(name):
     t = given(house="brobnar", you=seat(hand=[name], line="troll"))
     assert t.card("ganger-chieftain")["zone"] == "hand" and t.card(name)["zone"] == "hand"
+
+
+def test_a_question_is_one_frozen_thing_for_the_seat_that_is_asked():
+    t = given(house="brobnar", you=seat(hand="punch", line="troll"), foe=seat(line="dodger urchin"))
+    q = t.g.question(0)
+    assert t.g.question(1) is None and q.stop == q.idle == "end-turn" and q.number == 0
+    assert [(o.card, o.verb) for o in q.options if o.verb == "reap"] == [("troll@line:0", "reap")]
+    t.you.plays("punch")
+    asked, en = t.g.question(0, "fr"), t.g.question(0)
+    assert (asked.source, asked.ability, asked.number) == ("punch", "play", 1)
+    assert asked.keys == en.keys == tuple(o.card for o in en.options) and asked.text != en.text

@@ -143,15 +143,16 @@ def test_an_option_says_its_card_verb_and_ability_and_a_question_whose_ability_a
     out = good(door, cmd="given", house="brobnar", you={"hand": "punch", "line": "troll"}, foe={"line": "dodger dodger"})
     reap = next(o for o in out["decision"]["options"] if o["verb"] == "reap")
     number = good(door, cmd="look", card="troll")["cards"][0]["number"]
-    assert (reap["card"], reap["number"], reap["ability"]) == ("troll@line:0", number, None)
+    assert (reap["card"], reap["card_number"], reap["ability"]) == ("troll@line:0", number, None)
     assert (out["decision"]["source"], out["decision"]["ability"]) == (None, None)
     end = out["decision"]["options"][-1]
-    assert (end["key"], end["verb"], end["card"], end["number"]) == ("end-turn", "end-turn", None, None)
+    assert out["decision"]["stop"] == "end-turn"
+    assert (end["key"], end["verb"], end["card"], end["card_number"]) == ("end-turn", "end-turn", None, None)
 
     out = good(door, cmd="act", verb="play", card="punch")
     punch = good(door, cmd="look", card="punch")["cards"][0]
     d = out["decision"]
-    assert (d["source"], d["number"], d["ability"]) == ("punch@limbo", punch["number"], "play")
+    assert (d["source"], d["source_number"], d["ability"]) == ("punch", punch["number"], "play")
     second = good(door, cmd="look", card="foe.line[1]")["cards"][0]["number"]
     good(door, cmd="answer", answer=f"#{second}")
     assert good(door, cmd="look", card=f"#{second}")["cards"][0]["damage"] == 3

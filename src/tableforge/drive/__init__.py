@@ -384,22 +384,23 @@ def asked(t: Handle, lang: str) -> tuple[m.Question | None, list[m.Question]]:
 
 
 def question(t: Handle, d: Decision, lang: str) -> m.Question:
-    game, s = t.g.game, t.state
+    """What a seat is asked, with the own numbers of the cards that are meant."""
+    game, s, q = t.g.game, t.state, d.question(lang)
     options = []
-    for o in d.options:
-        means = game.meaning(s, d.raw, o.code)
-        key, number = pointed(t, means.card, d.seat)
-        options.append(m.Option(o.key, o.label(lang), o.rule, key, number, means.verb or None, means.ability or None))
-    by = game.asker(s, d.raw)
-    source, number = pointed(t, by.card, d.seat)
+    for o, c in zip(d.options, q.options, strict=True):
+        number = game.meaning(s, d.raw, o.code).card
+        options.append(
+            m.Option(c.key, c.label, c.rule, c.card or None, known(number), c.verb or None, c.ability or None)
+        )
     return m.Question(
-        d.seat, d.kind, d.text(lang), d.rule, d.least, d.most, source, number, by.ability or None, options
-    )
+        q.number, q.seat, q.kind, q.text, q.rule, q.least, q.most, q.source or None, known(game.asker(s, d.raw).card),
+        q.ability or None, q.stop or None, options,
+    )  # fmt: skip
 
 
-def pointed(t: Handle, i: int, seat: int) -> tuple[str | None, int | None]:
-    """A card by its key, as the seat reads it, and by its own number; nothing where there is none."""
-    return (t.key(i, seat), i) if i >= 0 else (None, None)
+def known(number: int) -> int | None:
+    """A card's own number, where there is a card."""
+    return number if number >= 0 else None
 
 
 def told(entries: list[Entry], lang: str, eyes: int | None) -> list[m.Told]:

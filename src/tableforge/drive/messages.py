@@ -174,14 +174,15 @@ class Option(Struct):
     label: str
     rule: str
     card: str | None
-    number: int | None
+    card_number: int | None
     verb: str | None
     ability: str | None
 
 
 class Question(Struct):
-    """What a seat is asked, and whose ability asks it."""
+    """What a seat is asked, and whose ability asks it; `number` counts the answers that came before."""
 
+    number: int
     seat: int
     kind: str
     ask: str
@@ -189,8 +190,9 @@ class Question(Struct):
     least: int
     most: int
     source: str | None
-    number: int | None
+    source_number: int | None
     ability: str | None
+    stop: str | None
     options: list[Option]
 
 
