@@ -75,5 +75,15 @@ class BadSave(TableforgeError, ValueError):
     """A save that is damaged, or from another format or game."""
 
 
+class ScriptMisfit(TableforgeError, ValueError):
+    """A script of chance that does not fit the game: which kind of question it met, with which options, and what it had."""
+
+    def __init__(self, message: str, *, fr: str, kind: str, options: tuple[int, ...], pick: int) -> None:
+        super().__init__(message, fr=fr)
+        self.kind = kind
+        self.options = options
+        self.pick = pick
+
+
 class StepBudget(TableforgeError):
     """One answer set off more steps than any legal effect needs: a loop, stopped with the position in the message."""

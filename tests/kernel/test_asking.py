@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from toy.game import Lamplighters
 
@@ -13,10 +11,11 @@ from tableforge.kernel.ask import DONE, NO_OPTION, PASS, SEAT, SEVERAL, Decision
 from tableforge.table.sitting import Sitting, read_save, replay
 
 
-def preparing(seed: int = 1, **options: Any) -> Sitting:
-    """Three seats in the preparation of a round; all of them have rolled a one, and may roll again."""
+def preparing(seed: int = 1, dice: tuple[int, ...] = (1, 1, 1)) -> Sitting:
+    """Three seats in the preparation of a round; where not told otherwise all have rolled a one, and may roll again."""
     game = Lamplighters()
-    return Sitting(game, game.setup(**{"seats": 3, "script": [1, 1, 1], **options}), seed)
+    script = [["omen", n] for n in dice]
+    return Sitting(game, game.setup(seats=3, script=script), seed)
 
 
 def keys(g: Sitting, seat: int) -> list[str]:
@@ -69,7 +68,7 @@ def test_a_question_to_one_seat_keeps_its_plain_key() -> None:
 
 
 def test_each_seat_sees_its_own_options_and_who_else_is_asked() -> None:
-    g = preparing(script=[1, 2, 3])
+    g = preparing(dice=(1, 2, 3))
     mine, other, nobody = g.view(0)["decision"], g.view(1)["decision"], g.view(None)["decision"]
     assert (mine["seat"], mine["options"], mine["seats"]) == (0, ["reroll", "ready"], [0, 1, 2])
     assert (other["seat"], other["options"]) == (1, ["ready"])
@@ -151,7 +150,7 @@ def test_an_answer_of_a_seat_that_is_ready_is_refused_by_name() -> None:
 
 
 def test_a_refused_answer_to_a_joint_question_names_the_seats_own_options() -> None:
-    g = preparing(script=[1, 2, 2])
+    g = preparing(dice=(1, 2, 2))
     with pytest.raises(IllegalAnswer, match=r"seat 1 answered 'reroll'.*LL\.prepare.*legal: ready$"):
         g.answer("reroll", seat=1)
     why = g.why_not("reroll", seat=1)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from tableforge.kernel.ask import NATURE, NOT_YET, PASS, SEAT, Decision, Part
+from tableforge.kernel.chance import rng
 from tableforge.kernel.core import Op, Program, State, abandon, steps
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
@@ -32,7 +33,7 @@ TOOLS: Final = ("rope", "bell", "cloak", "stone")
 KINDS: Final = (*TOOLS, "kettle", "foghorn", "songbook", "charm", "bellows", "lullaby")  # behind the tools: with a text
 ROPE, BELL, CLOAK = 0, 1, 2
 ECHO, NO_TOKEN = 9, -1
-BAG: Final[tuple[int, ...]] = (0, 1, 2, 3, ECHO)
+BAG: Final[tuple[int, ...]] = (0, 1, 1, 2, 3, ECHO)
 FOG_LIMIT: Final = 8
 LIGHT, REST, WEAR, PLAY = 100, 101, 200, 300  # acts: a walk is its place, wearing is 200 and the card, playing it 300
 READY, REROLL = 0, 1  # in the preparation
@@ -141,10 +142,10 @@ class LOp(Op[Lamps, LFrame]):
 # ------------------------------------------------------------------ set-up and round
 class Deal(LOp):
     def run(self, s: Lamps, f: LFrame) -> None:
-        rest, order = list(s.deck), []
-        while rest:
-            order.append(rest.pop(s.below(len(rest))))
-        s.deck = tuple(order)
+        order = s.shuffled(f, s.deck, self.rule)
+        if order is None:
+            return
+        s.deck = order
         for p in range(s.seats):
             s.deal(p, 3, self.rule)
         s.call(LFrame(ROUND, -1, 0))
@@ -290,11 +291,13 @@ class SpendOmen(LOp):
 
 class DrawToken(LOp):
     def run(self, s: Lamps, f: LFrame) -> None:
-        t = s.chance(f, "token", self.rule, s.bag)
+        kinds = tuple(sorted(set(s.bag)))
+        t = s.chance(f, "token", self.rule, kinds, tuple([s.bag.count(x) for x in kinds]))
         if t == NOT_YET:
             return
         f.token = t
-        s.bag = tuple([x for x in s.bag if x != t])
+        at = s.bag.index(t)
+        s.bag = s.bag[:at] + s.bag[at + 1 :]
         s.emit(self.rule, "token", f.ctrl, (), t)
         if t == ECHO:
             s.emit("LL.echo", "echo", f.ctrl, ())
@@ -458,7 +461,7 @@ class Lamplighters(Game):
             from toy import position
 
             return position.lay_out(s, setup["position"])
-        s.script = tuple(setup["script"])
+        s.script = tuple([(kind, pick) for kind, pick in setup["script"]])
         s.kind = tuple(range(len(TOOLS))) * 4
         if setup["edition"] == "2":
             s.kind += tuple(range(len(TOOLS), len(KINDS))) * 2
@@ -574,8 +577,7 @@ class Lamplighters(Game):
 
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         assert isinstance(s, Lamps)
-        chance = State(seed)
-        chance.warm_up()
+        chance = rng(seed)
         t = s.clone()
         for p in range(s.seats):
             if s.dice[p] and p != seat:
@@ -584,7 +586,7 @@ class Lamplighters(Game):
         kinds = [s.kind[c] for c in unseen]
         for c in unseen:
             t.kind = put(t.kind, c, kinds.pop(chance.below(len(kinds))))
-        t.ra, t.rb, t.rc, t.rd = [chance.next32() for _ in range(4)]
+        t.take_words(chance)
         return t
 
     # ---------------------------------------------------------------- for the laws

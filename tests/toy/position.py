@@ -7,6 +7,7 @@ from typing import Any, Final
 from toy.game import FOG_LIMIT, KINDS, LAMPS, PLACES, ROUND, Lamps, LFrame, put
 
 from tableforge.errors import BadSetup
+from tableforge.kernel.chance import ANY_KIND
 from tableforge.position import Marks, known, listed, number, parse, seat
 from tableforge.tongue.both import got
 from tableforge.tongue.spelling import unknown
@@ -90,4 +91,4 @@ def set_table(s: Lamps, fields: dict[str, Any]) -> None:
     if "chance" in fields:
         if not isinstance(fields["chance"], (list, tuple)) or not all([type(x) is int for x in fields["chance"]]):
             raise BadSetup(got("chance is a list of numbers", "« chance » est une liste de nombres", fields["chance"]))
-        s.script = tuple(fields["chance"])
+        s.script = tuple([(ANY_KIND, x) for x in fields["chance"]])

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from toy.game import Lamplighters
 
 from tableforge import laws
 from tableforge.errors import BadSetup, IllegalAnswer, NotYourDecision
@@ -70,8 +71,6 @@ def test_the_kernel_imports_nothing_of_a_game() -> None:
 
 def table(seed: int = 1, **options: Any) -> Sitting:
     """A new game, in its first preparation."""
-    from toy.game import Lamplighters
-
     game = Lamplighters()
     return Sitting(game, game.setup(**options), seed)
 
@@ -86,6 +85,15 @@ def all_ready(g: Sitting) -> Sitting:
     while g.decision is not None and g.decision.kind == "prepare":
         g.answer("ready")
     return g
+
+
+def omens(*faces: int) -> list[list[object]]:
+    """How the dice will fall, in the words of a set-up."""
+    return [["omen", n] for n in faces]
+
+
+def tokens(*drawn: int) -> list[list[object]]:
+    return [["token", n] for n in drawn]
 
 
 def stack(g: Sitting) -> list[str]:
@@ -118,7 +126,7 @@ def ropes(g: Sitting, seat: int) -> list[str]:
 
 def test_a_test_runs_inside_an_effect_inside_a_test() -> None:
     """LL.echo: the inner test has its own window, token and result, and the outer one goes on where it was."""
-    g = sit(script=[1, 1, 9, 0, 3])
+    g = sit(script=[*omens(1, 1), *tokens(9, 0, 3)])
     for a in ("light", "pass", "pass", "save"):
         g.answer(a)
     assert stack(g) == ["setup", "round", "lighting", "test", "echo", "test", "helping"]
@@ -133,7 +141,7 @@ def test_a_test_runs_inside_an_effect_inside_a_test() -> None:
 
 
 def test_a_die_is_seen_by_one_seat_only() -> None:
-    g = sit(script=[3, 2])
+    g = sit(script=omens(3, 2))
     assert [g.view(0)["players"][p]["die"] for p in (0, 1)] == [3, None]
     assert [g.view(1)["players"][p]["die"] for p in (0, 1)] == [None, 2]
     assert [g.view(None)["players"][p]["die"] for p in (0, 1)] == [None, None]
@@ -141,7 +149,7 @@ def test_a_die_is_seen_by_one_seat_only() -> None:
 
 def test_a_cloak_is_discarded_instead_of_a_wound() -> None:
     """LL.cloak: a replacement is no wound, and works once."""
-    g = next(x for x in map(lambda seed: sit(seed, script=[1, 1, 1, 1, 0, 0]), range(100)) if wear(x))
+    g = next(x for x in map(lambda seed: sit(seed, script=[*omens(1, 1, 1, 1), *tokens(0)]), range(100)) if wear(x))
     g.answer(wear(g)[0])
     act_idly(g)
     for a in ("light", "pass", "pass", "save"):
@@ -205,7 +213,7 @@ def test_one_walks_only_along_paths() -> None:
 
 def test_nature_is_a_seat_that_can_be_asked() -> None:
     """A solver enumerates chance: the token is asked of nature, with the bag as its options."""
-    g = sit(script=[1, 1])
+    g = sit(script=omens(1, 1))
     s = g.state.clone()
     s.nature_asks = True
     while s.pending is not None and s.pending.seat >= 0:
@@ -213,10 +221,11 @@ def test_nature_is_a_seat_that_can_be_asked() -> None:
         keys = {g.game.key(s, ask, o): o for o in ask.options}
         reply(s, keys.get("light", keys.get("save", ask.options[-1])))
     assert s.pending is not None and (s.pending.kind, s.pending.options) == ("token", (0, 1, 2, 3, 9))
+    assert s.pending.weights == (1, 2, 1, 1, 1), "the bag holds the one twice"
 
 
 def test_a_save_replays_in_mid_effect() -> None:
-    g = sit(script=[1, 1, 9, 0, 3], seats=4)
+    g = sit(script=[*omens(1, 1, 1, 1), *tokens(9, 0, 3)], seats=4)
     for a in ("light", "pass", "pass", "pass", "pass"):
         g.answer(a)
     h = replay(g.game, read_save(g.save()))
@@ -225,8 +234,6 @@ def test_a_save_replays_in_mid_effect() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_laws_hold(seats: int) -> None:
-    from toy.game import Lamplighters
-
     report = laws.check(Lamplighters(), [{"seats": seats}, {"seats": seats, "edition": "2"}], 30)
     assert report.ok, report.text()
     assert all(report.checks[law] for law in laws.LAWS)

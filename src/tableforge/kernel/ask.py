@@ -45,6 +45,8 @@ class Decision:
     open (a turn, a round of picks, one's say in a window), `idle` the one that a clock would take for a seat that does
     not answer: what stops, or what declines.
 
+    A question of chance has a weight for each option, where they are not equally likely.
+
     A joint question holds its parts in `joint`; its own options are all answers that `reply` takes, each a seat times
     SEAT and an option of that seat's part.  `of` gives the question of one seat, as if it alone were asked.
     """
@@ -73,6 +75,7 @@ class Decision:
         self.stop = stop
         self.idle = idle if idle != NO_OPTION else stop
         self.joint: tuple[Part, ...] = ()
+        self.weights: tuple[int, ...] = ()
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -110,7 +113,9 @@ class Decision:
     def dump(self) -> tuple[object, ...]:
         """All that tells this question from another, as plain data."""
         one = (self.seat, self.kind, self.rule, self.options, self.least, self.most, self.src)
-        return (*one, tuple([p.dump() for p in self.joint])) if self.joint else one
+        if self.joint:
+            return (*one, tuple([p.dump() for p in self.joint]))
+        return (*one, self.weights) if self.weights else one
 
 
 def joint(kind: str, rule: str, parts: tuple[Part, ...], src: int, about: object) -> Decision:

@@ -13,10 +13,10 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tableforge.errors import StepBudget
 from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint
+from tableforge.kernel.chance import SHUFFLE, Rng, Script, fits, misfit
 from tableforge.kernel.event import ALL_SEATS, Event
 from tableforge.kernel.open import mypyc_attr
 
-M32: Final = 0xFFFFFFFF
 BUDGET: Final = 20_000
 NO_PLACE: Final = -1  # in a program without a last part; on the stack, of a frame that nobody called
 
@@ -115,18 +115,15 @@ def steps(name: str, named: dict[str, AnyOp], last: str = "") -> Program:
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
-class State:
-    """Base of every game's state: write tag, effect stack, pending decision, random words, event sink."""
+class State(Rng):
+    """Base of every game's state: write tag, effect stack, pending decision, its own generator of chance, event sink."""
 
     def __init__(self, seed: int) -> None:
+        super().__init__(seed)
         self.tag: object = object()
         self.stack: list[Frame] = []
         self.pending: Decision | None = None
-        self.ra = seed & M32
-        self.rb = (seed >> 32) & M32
-        self.rc = 0x9E3779B9
-        self.rd = 1
-        self.script: tuple[int, ...] = ()
+        self.script: Script = ()
         self.nature_asks = False
         self.forced_asks = False
         self.events: list[Event] = []
@@ -137,57 +134,71 @@ class State:
         self.running = 0
         self.covered: set[tuple[str, int]] | None = None
 
-    def reseed(self, seed: int) -> None:
-        """Begin the stream of chance anew, as a state made from this seed would."""
-        self.ra = seed & M32
-        self.rb = (seed >> 32) & M32
-        self.rc = 0x9E3779B9
-        self.rd = 1
-        self.warm_up()
+    # -- chance
+    def chance(
+        self, f: Frame, kind: str, rule: str, options: tuple[int, ...], weights: tuple[int, ...] = ()
+    ) -> int:
+        """Nature's answer: scripted in tests, asked in solvers, drawn from the state's own generator in play.
 
-    def warm_up(self) -> None:
-        """Stir the seed into all four random words."""
-        for _ in range(12):
-            self.next32()
-
-    # -- chance: 32-bit arithmetic only, the same stream interpreted and compiled
-    def next32(self) -> int:
-        """The next word of sfc32."""
-        t = (self.ra + self.rb + self.rd) & M32
-        self.rd = (self.rd + 1) & M32
-        self.ra = self.rb ^ (self.rb >> 9)
-        self.rb = (self.rc + (self.rc << 3)) & M32
-        self.rc = ((((self.rc << 21) & M32) | (self.rc >> 11)) + t) & M32
-        return t
-
-    def below(self, n: int) -> int:
-        """A fair number from 0 to n-1."""
-        if n <= 1:
-            return 0
-        limit = 0x100000000 - (0x100000000 % n)
-        while True:
-            x = self.next32()
-            if x < limit:
-                return x % n
-
-    def chance(self, f: Frame, kind: str, rule: str, options: tuple[int, ...]) -> int:
-        """Nature's answer: scripted in tests, asked in solvers, drawn from the state's own generator in play."""
+        Options are distinct; each is as likely as its weight says, or, without weights, as every other.
+        """
         i = f.at
         f.at = i + 1
         if i < len(f.ans):
             return f.ans[i]
-        if self.script:
-            pick = self.script[0]
-            if pick in options:
-                self.script = self.script[1:]
-                f.ans = f.ans + (pick,)
-                return pick
-        if self.nature_asks and len(options) > 1:
+        if self.script and fits(self.script, kind, options):
+            pick = self.script[0][1]
+            self.script = self.script[1:]
+        elif len(options) == 1:
+            pick = options[0]
+        elif self.script:
+            raise misfit(self.script, kind, options)
+        elif self.nature_asks:
             self.pending = Decision(NATURE, kind, rule, options, 1, 1, f.src, None)
+            self.pending.weights = weights
             return NOT_YET
-        pick = options[self.below(len(options))]
+        else:
+            pick = options[self.weighted(weights) if weights else self.below(len(options))]
         f.ans = f.ans + (pick,)
         return pick
+
+    def shuffled(self, f: Frame, ids: tuple[int, ...], rule: str) -> tuple[int, ...] | None:
+        """Things in nature's order, or None while nature is being asked.
+
+        A script says what comes first, as far as its picks fit; the rest falls as it may.
+        """
+        n = len(ids)
+        i = f.at
+        if len(f.ans) >= i + n:  # it has been shuffled, and the op has asked something since
+            f.at = i + n
+            return f.ans[i : i + n]
+        if self.nature_asks:
+            return self._asked_order(f, ids, rule)
+        rest = list(ids)
+        first: list[int] = []
+        while rest and self.script and fits(self.script, SHUFFLE, tuple(rest)):
+            first.append(self.script[0][1])
+            rest.remove(first[-1])
+            self.script = self.script[1:]
+        for k in range(len(rest) - 1, 0, -1):
+            j = self.below(k + 1)
+            rest[k], rest[j] = rest[j], rest[k]
+        order = (*first, *rest)
+        f.at = i + n
+        f.ans = f.ans + order
+        return order
+
+    def _asked_order(self, f: Frame, ids: tuple[int, ...], rule: str) -> tuple[int, ...] | None:
+        """The order of things when nature is asked for it, one after the other."""
+        rest = list(ids)
+        out: list[int] = []
+        while rest:
+            pick = self.chance(f, SHUFFLE, rule, tuple(rest))
+            if pick == NOT_YET:
+                return None
+            rest.remove(pick)
+            out.append(pick)
+        return tuple(out)
 
     # -- questions
     def ask(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tableforge.errors import BadSetup
+from tableforge.kernel.chance import ANY_KIND, Script
 from tableforge.keyforge.cards import card
 from tableforge.keyforge.names import ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, HOUSES, LINE, PURGED, STEPS
 from tableforge.keyforge.state import KeyForge
@@ -75,8 +76,8 @@ def find(s: KeyForge, ref: object, but: Sequence[int] = ()) -> int:
     return next((i for i in found if i not in but), found[0])
 
 
-def picks(s: KeyForge, chance: object) -> tuple[int, ...]:
-    """What nature will pick: cards by name (each copy of a title once), or numbers."""
+def picks(s: KeyForge, chance: object) -> Script:
+    """What nature will pick, whatever it is asked: cards by name (each copy of a title once), or numbers."""
     if not isinstance(chance, (list, tuple)) or not all(
         [isinstance(x, (str, int)) and not isinstance(x, bool) for x in chance]
     ):
@@ -90,4 +91,4 @@ def picks(s: KeyForge, chance: object) -> tuple[int, ...]:
     out: list[int] = []
     for x in chance:
         out.append(x if isinstance(x, int) else find(s, x, out))
-    return tuple(out)
+    return tuple([(ANY_KIND, pick) for pick in out])

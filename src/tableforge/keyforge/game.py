@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, Decision
+from tableforge.kernel.chance import rng
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
@@ -324,8 +325,7 @@ class KeyForgeGame(Game):
 
     def imagine(self, s: State, seat: int | None, seed: int) -> KeyForge:
         assert isinstance(s, KeyForge)
-        chance = State(seed)
-        chance.warm_up()
+        chance = rng(seed)
         t = s.clone()
         for places in self.hidden(s, seat):
             kinds = sorted([(s.cards[i].d.id, s.cards[i].house, i) for i in places])
@@ -333,7 +333,7 @@ class KeyForgeGame(Game):
                 _, house, j = kinds.pop(chance.below(len(kinds)))
                 c = t.card(i)
                 c.d, c.house = s.cards[j].d, house
-        t.ra, t.rb, t.rc, t.rd = [chance.next32() for _ in range(4)]
+        t.take_words(chance)
         t.script = ()
         t.index = None
         return t

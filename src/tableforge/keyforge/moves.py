@@ -410,7 +410,7 @@ def draw(s: KeyForge, f: Frame, p: int, n: int, src: int, rule: str) -> int:
     """Draw n cards, reshuffling the discard pile when the deck runs out; how many were drawn, or NOT_YET."""
     q = s.players[p]
     if len(q.deck) < n and q.discard:
-        order = shuffled(s, f, q.discard, "KF.empty-deck")
+        order = s.shuffled(f, q.discard, "KF.empty-deck")
         if order is None:
             return NOT_YET
         top = q.deck
@@ -430,24 +430,6 @@ def draw(s: KeyForge, f: Frame, p: int, n: int, src: int, rule: str) -> int:
             s.card(i).zone = HAND
         s.emit(rule, "draw", p, got, k, src, 1 << p)
     return k
-
-
-def shuffled(s: KeyForge, f: Frame, ids: tuple[int, ...], rule: str) -> tuple[int, ...] | None:
-    """The cards in nature's order, or None while nature is being asked."""
-    rest = list(ids)
-    if not s.script and not s.nature_asks and f.at >= len(f.ans):
-        for k in range(len(rest) - 1, 0, -1):
-            j = s.below(k + 1)
-            rest[k], rest[j] = rest[j], rest[k]
-        return tuple(rest)
-    out: list[int] = []
-    while rest:
-        pick = s.chance(f, "shuffle", rule, tuple(rest))
-        if pick == NOT_YET:
-            return None
-        rest.remove(pick)
-        out.append(pick)
-    return tuple(out)
 
 
 # ------------------------------------------------------------------ entering play and control

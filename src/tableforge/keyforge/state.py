@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel import react
-from tableforge.kernel.core import M32, Frame, Program
+from tableforge.kernel.chance import M32
+from tableforge.kernel.core import Frame, Program
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
 from tableforge.keyforge.editions import EDITIONS, Edition

@@ -76,7 +76,7 @@ class ShuffleDeck(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         p = s.first ^ self.second
-        order = moves.shuffled(s, f, s.players[p].deck, self.rule)
+        order = s.shuffled(f, s.players[p].deck, self.rule)
         if order is not None:
             s.player(p).deck = order
             s.emit(self.rule, "shuffle", p, ())
@@ -124,7 +124,7 @@ class Mulligan(Op[KeyForge, SetupFrame]):
             return
         q = s.players[p]
         n = len(q.hand)
-        order = moves.shuffled(s, f, (*q.deck, *q.hand), self.rule)
+        order = s.shuffled(f, (*q.deck, *q.hand), self.rule)
         if order is None:
             return
         q = s.player(p)

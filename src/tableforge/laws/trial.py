@@ -8,6 +8,7 @@ from typing import Any, Final
 from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.ask import NATURE, NO_OPTION
 from tableforge.kernel.ask import Decision as RawDecision
+from tableforge.kernel.chance import Rng, rng
 from tableforge.kernel.core import State, advance, reply
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game
@@ -32,8 +33,7 @@ class Chooser:
     full turns are seen."""
 
     def __init__(self, seed: int) -> None:
-        self.chance = State(seed ^ 0x1A375)
-        self.chance.warm_up()
+        self.chance = rng(seed ^ 0x1A375)
         self.busy = seed % 2 == 1
 
     def pick(self, d: RawDecision) -> int:
@@ -181,7 +181,7 @@ class Trial:
         command = f"tableforge laws {self.game.name} --seed {self.seed} --at {self.n}{self.flags}"
         self.report.violations.append(Violation(self.seed, self.n, law, detail, command))
 
-    def due(self, law: str, chance: State) -> bool:
+    def due(self, law: str, chance: Rng) -> bool:
         """Whether the law is to be checked at this decision; drawn from the seed and the decision's number alone."""
         every = SAMPLED.get(law, 1)
         drawn = every == 1 or chance.below(every) == 0
@@ -314,11 +314,9 @@ class Trial:
             self.check_save(g)
         self.check_events(g.events[known:])
 
-    def chance(self, salt: int) -> State:
+    def chance(self, salt: int) -> Rng:
         """A generator for one check: seeded by the decision, not by what was checked before, so that `at` meets it again."""
-        out = State(((self.seed * 1_000_003 + self.n) * 16 + salt) & 0xFFFFFFFFFFFFFFFF)
-        out.warm_up()
-        return out
+        return rng(((self.seed * 1_000_003 + self.n) * 16 + salt) & 0xFFFFFFFFFFFFFFFF)
 
     def try_answer(self, g: Sitting, answer: int) -> None:
         key = ""
@@ -406,7 +404,7 @@ class Trial:
         elif t.events:
             self.fail("again", f"asking tells {t.events[0].kind!r} ({t.events[0].rule}) before the answer is there")
 
-    def check_original(self, g: Sitting, before: Dump, chance: State) -> None:
+    def check_original(self, g: Sitting, before: Dump, chance: Rng) -> None:
         """Play a clone on for a few random answers: the original must stay as it was."""
         branch = g.clone()
         path: list[str] = []
@@ -449,7 +447,7 @@ class Trial:
             self.fail("save", "the save of the replay is another text")
 
     # ------------------------------------------------------------ hidden information
-    def check_imagine(self, g: Sitting, chance: State) -> None:
+    def check_imagine(self, g: Sitting, chance: Rng) -> None:
         for seat in g.asked:
             if seat == NATURE:
                 continue
@@ -458,7 +456,7 @@ class Trial:
             if a != b:
                 self.fail("imagine", f"seat {seat}: {difference(a, b)}")
 
-    def pairs(self, s: State, seat: Seat, chance: State) -> Iterator[tuple[int, int]]:
+    def pairs(self, s: State, seat: Seat, chance: Rng) -> Iterator[tuple[int, int]]:
         """A pair of things that the seat cannot tell apart and that are not copies of one; with `at`, one of each group."""
         groups = [group for group in self.game.hidden(s, seat) if len(group) > 1]
         while groups:
@@ -470,7 +468,7 @@ class Trial:
                 if self.at is None:
                     return
 
-    def check_hidden(self, g: Sitting, seat: Seat, answer: int, chance: State) -> None:
+    def check_hidden(self, g: Sitting, seat: Seat, answer: int, chance: Rng) -> None:
         """Exchange two things the seat cannot see; it must not notice, now or after the answer."""
         s = g.state
         who = "the spectator" if seat is None else f"seat {seat}"

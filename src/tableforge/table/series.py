@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from tableforge import games
 from tableforge.errors import BadSetup, GameOver, IllegalAnswer, NotYourDecision
-from tableforge.kernel.core import State
+from tableforge.kernel.chance import rng
 from tableforge.kernel.settings import Seat
 from tableforge.table.question import Choice, Question
 from tableforge.tongue.both import Both, got
@@ -201,8 +201,7 @@ class Match(Series):
                 f"seat {self.chooser} has yet to name the first player ({in_series})",
                 fr=f"le siège {self.chooser} doit encore désigner le premier joueur ({in_series})",
             )
-        chance = State(self.seed)
-        chance.warm_up()
+        chance = rng(self.seed)
         drawn = chance.below(self.seats)
         seed = [chance.next32() for _ in range(len(self.games) + 1)][-1]
         settings, rule = dict(self.settings), ""

@@ -15,9 +15,10 @@ from tableforge.errors import (
     IllegalAnswer,
     NothingToUndo,
     NotYourDecision,
+    ScriptMisfit,
     TableforgeError,
 )
-from tableforge.kernel.ask import NO_OPTION
+from tableforge.kernel.ask import NATURE, NO_OPTION
 from tableforge.kernel.ask import Decision as RawDecision
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event as RawEvent
@@ -290,8 +291,27 @@ class Sitting:
         d, option = self._addressed(option, seat)
         answer = d._whole.answer(d.raw.seat, self._code(d, option))
         self._pending = None
-        self._course.take(answer)
+        try:
+            self._course.take(answer)
+        except ScriptMisfit as e:
+            raise self._misfit(e) from None
         return self
+
+    def _misfit(self, e: ScriptMisfit) -> ScriptMisfit:
+        """A script of chance that does not fit, in the game's own words."""
+        asked = RawDecision(NATURE, e.kind, "", e.options, 1, 1, -1, None)
+        legal = ", ".join([self.game.key(self.state, asked, o) for o in e.options])
+        try:
+            had = self.game.key(self.state, asked, e.pick)
+        except LookupError:  # a number that stands for nothing here
+            had = str(e.pick)
+        return ScriptMisfit(
+            f"the script of chance has {had} next, but what is asked is {e.kind!r}: one of {legal}",
+            fr=f"le script du hasard a {had} ensuite, mais la question est {quoted(e.kind)} : l’une de {legal}",
+            kind=e.kind,
+            options=e.options,
+            pick=e.pick,
+        )
 
     def _addressed(self, option: str | int, seat: int | None) -> tuple[Decision, str | int]:
         """Whose question is answered, and with what."""

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import tableforge
+from tableforge.kernel.chance import SHUFFLE
 from tableforge.kernel.event import ALL_SEATS
 from tableforge.keyforge import cards, damage, names, use
 from tableforge.keyforge.game import RULES
@@ -78,7 +79,8 @@ def emitted() -> set[str]:
 
 
 def asked() -> set[str]:
-    return {k for _, c in calls("ask", "chance") for a in c.args[1:3] for k in strings(a) or []}
+    kinds = {k for _, c in calls("ask", "chance") for a in c.args[1:3] for k in strings(a) or []}
+    return kinds | {SHUFFLE for _ in calls("shuffled")}
 
 
 @pytest.mark.parametrize("lang", LANGS)

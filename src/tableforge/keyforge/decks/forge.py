@@ -16,7 +16,7 @@ from functools import cache
 from typing import Final
 
 from tableforge.errors import BadDeck
-from tableforge.kernel.core import State
+from tableforge.kernel.chance import Rng, rng
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.decks import archon_names
 from tableforge.keyforge.decks.deck import HOUSE_COUNT, PER_HOUSE, Deck
@@ -96,10 +96,8 @@ def by_name(en: str) -> Deck:
     return forge(number & SEEDS - 1, SETS[number >> 32])
 
 
-def _chance(seed: int, stream: int) -> State:
-    chance = State(seed | stream << 32)
-    chance.warm_up()
-    return chance
+def _chance(seed: int, stream: int) -> Rng:
+    return rng(seed | stream << 32)
 
 
 @cache
@@ -127,7 +125,7 @@ def legacies(set: str, house: int, rarity: str) -> tuple[str, ...]:
 class _Bench:
     """A deck in the making: three pods of twelve; `kept` are the slots that no companion may take."""
 
-    def __init__(self, chance: State, set: str) -> None:
+    def __init__(self, chance: Rng, set: str) -> None:
         self.chance = chance
         self.set = set
         left = list(range(len(HOUSES)))

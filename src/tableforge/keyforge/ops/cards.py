@@ -223,7 +223,7 @@ class Shuffle(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         p = self.who.seats(s, f)[0]
-        order = moves.shuffled(s, f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
+        order = s.shuffled(f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
         if order is not None:
             s.player(p).deck = order
             s.emit(s.ed.rule["any_search_shuffles"], "shuffle", p, (), 0, f.src)
@@ -244,7 +244,7 @@ class ShuffleSearched(KOp):
             return  # the card goes on to shuffle it by its own text
         if self.whole or s.ed.any_search_shuffles:
             p = self.who.seats(s, f)[0]
-            order = moves.shuffled(s, f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
+            order = s.shuffled(f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
             if order is not None:
                 s.player(p).deck = order
                 s.emit(s.ed.rule["any_search_shuffles"], "shuffle", p, (), 0, f.src)
@@ -262,7 +262,7 @@ class ShuffleBack(KOp):
         owners = [p for p in (0, 1) if p in seats or any([s.cards[i].owner == p for i in f.it])]
         orders: list[tuple[int, ...]] = []
         for p in owners:
-            order = moves.shuffled(s, f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
+            order = s.shuffled(f, s.players[p].deck, s.ed.rule["any_search_shuffles"])
             if order is None:
                 return
             orders.append(order)

@@ -211,7 +211,7 @@ def test_perplexing_sophistry_is_for_the_richer(mine, hand):
         house="shadows",
         you=seat(hand="perplexing-sophistry", amber=mine, deck="troll"),
         foe=seat(amber=2, hand="valdr dodger"),
-        chance=["dodger"],
+        chance=["dodger"] if mine else [],
     )
     t.you.plays("perplexing-sophistry")
     t.then("foe", hand=hand).then("you", hand=2 - hand, amber=mine + 1)

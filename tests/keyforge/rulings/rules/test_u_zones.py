@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tableforge
+from tableforge.kernel.chance import SHUFFLE
 from tableforge.kernel.core import Program
 from tableforge.keyforge import ops
 from tableforge.keyforge.state import EDITIONS as BOOKS
@@ -391,11 +392,11 @@ def test_after_a_search_of_a_part_only_the_older_books_shuffle(edition: str, who
     assert BOOKS[edition].any_search_shuffles == (edition != "1.3")
     s = t.s
     before = s.players[0].deck
-    s.script = tuple(reversed(before))
+    shuffled = whole or edition != "1.3"
+    s.script = tuple([(SHUFFLE, i) for i in reversed(before)]) if shuffled else ()
 
     ops.ShuffleSearched(you_seat, whole).run(s, KFrame(Program("a search", ()), -1, 0))
 
-    shuffled = whole or edition != "1.3"
     assert s.players[0].deck == (tuple(reversed(before)) if shuffled else before)
 
 
