@@ -4,39 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.keyforge.voice.fr.lexicon import (
-    AOMBRE,
-    ARCHIVER,
-    ARTEFACT,
-    CREATURE,
-    DEGAT,
-    DETRUIRE,
-    ENTRER,
-    FAIRE,
-    INFLIGER,
-    REPETER,
-    VOLER,
-)
 from tableforge.tongue.both import MINUS, NBSP, signed
 from tableforge.tongue.fr import (
-    ETRE,
     NP,
-    POUVOIR,
-    VP,
+    YOU,
+    Clause,
     Noun,
     agree,
+    do,
+    does,
     join,
     listed,
     modal,
     np,
     passive,
     sentence,
+    sentences,
     typeset,
+    under,
+    verb,
+    you_do,
 )
 
-SHE = np("une créature", CREATURE)
-HE = np("un artéfact", ARTEFACT)
-VOUS = NP(("vous",), you=True)
+LAMPE, ARBRE, OR = Noun("lampe", True), Noun("arbre"), Noun("or", mass=True)
+SHE = np("une lampe", LAMPE)
+HE = np("un arbre", ARBRE)
 
 
 # ------------------------------------------------------------------ seams
@@ -122,12 +114,11 @@ def test_an_adjective_has_four_forms(word: str, forms: str) -> None:
 
 
 def test_zero_and_one_are_singular() -> None:
-    assert [DEGAT.counted(n) for n in (0, 1, 2)] == ["0 dégât", "1 dégât", "2 dégâts"]
-    assert [AOMBRE.counted(n) for n in (1, 6)] == ["1 Aombre", "6 Aombres"]
+    assert [LAMPE.counted(n) for n in (0, 1, 2)] == ["0 lampe", "1 lampe", "2 lampes"]
 
 
-def test_a_quantity_of_aombre_has_no_plural() -> None:
-    assert (AOMBRE.of, DEGAT.of) == ("d’Aombre", "de dégâts")
+def test_a_quantity_of_what_is_not_counted_has_no_plural() -> None:
+    assert (OR.of, LAMPE.of) == ("d’or", "de lampes")
 
 
 def test_what_is_owned_agrees_with_what_is_owned() -> None:
@@ -138,47 +129,78 @@ def test_what_is_owned_agrees_with_what_is_owned() -> None:
 
 
 # ------------------------------------------------------------------ verbs
-def test_a_pronoun_follows_an_imperative_and_precedes_the_other_moods() -> None:
-    fight = VP(FAIRE, "combattre", "la")
+def test_a_verb_is_known_by_its_infinitive() -> None:
+    assert [verb(x).il for x in ("allumer", "répéter", "posséder", "payer", "renvoyer", "déplacer")] == [
+        "allume", "répète", "possède", "paie", "renvoie", "déplace",
+    ]  # fmt: skip
+    assert (verb("entrer").with_etre, verb("allumer").with_etre) == (True, False)
+    with pytest.raises(AssertionError, match="how is 'finir' conjugated"):
+        verb("finir")
 
-    assert fight.imperative() == "faites-la combattre"
-    assert fight.infinitive() == "la faire combattre"
-    assert fight.present(VOUS) == "vous la faites combattre"
-    assert fight.present(HE) == "un artéfact la fait combattre"
+
+def test_a_pronoun_follows_an_imperative_and_precedes_the_other_moods() -> None:
+    light = do("faire", "briller", "la")
+
+    assert light.imperative() == "faites-la briller"
+    assert light.infinitive() == "la faire briller"
+    assert light.present(YOU) == "vous la faites briller"
+    assert light.present(HE) == "un arbre la fait briller"
 
 
 def test_a_pronoun_is_elided_before_a_verb_but_not_behind_an_imperative() -> None:
-    archive = VP(ARCHIVER, "", "la")
+    light = do("allumer", "", "la")
 
-    assert (archive.imperative(), archive.infinitive()) == ("archivez-la", "l’archiver")
+    assert (light.imperative(), light.infinitive()) == ("allumez-la", "l’allumer")
 
 
 def test_a_verb_agrees_with_its_subject() -> None:
-    many = np("2 créatures", CREATURE, True)
+    many = np("2 lampes", LAMPE, True)
 
-    assert VP(VOLER, "1 Aombre").present(many) == "2 créatures volent 1 Aombre"
-    assert VP(REPETER, "cet effet").present(SHE) == "une créature répète cet effet"
-    assert VP(REPETER, "cet effet").imperative() == "répétez cet effet"
+    assert do("brûler", "1 heure").present(many) == "2 lampes brûlent 1 heure"
+    assert do("répéter", "cela").present(SHE) == "une lampe répète cela"
+    assert do("répéter", "cela").imperative() == "répétez cela"
 
 
 def test_a_passive_agrees_with_its_subject() -> None:
-    many = np("2 créatures", CREATURE, True)
+    many = np("2 lampes", LAMPE, True)
 
-    assert passive(DETRUIRE, SHE).perfect(SHE) == "une créature a été détruite"
-    assert passive(DETRUIRE, many).present(many) == "2 créatures sont détruites"
+    assert passive("détruire", SHE).perfect(SHE) == "une lampe a été détruite"
+    assert passive("détruire", many).present(many) == "2 lampes sont détruites"
 
 
-def test_entering_play_is_told_with_etre() -> None:
-    assert VP(ENTRER, "en jeu").perfect(SHE) == "une créature est entrée en jeu"
+def test_coming_in_is_told_with_etre() -> None:
+    assert do("entrer", "dans la pièce").perfect(SHE) == "une lampe est entrée dans la pièce"
 
 
 def test_a_negation_embraces_the_verb() -> None:
-    assert modal(POUVOIR, VP(VOLER)).present(SHE, "pas") == "une créature ne peut pas voler"
-    assert VP(INFLIGER, "2 dégâts").present(SHE, "que") == "une créature n’inflige que 2 dégâts"
-    assert VP(ETRE, "sonnée").perfect(SHE, "pas") == "une créature n’a pas été sonnée"
+    assert modal("pouvoir", do("brûler")).present(SHE, "pas") == "une lampe ne peut pas brûler"
+    assert do("allumer", "2 lampes").present(HE, "que") == "un arbre n’allume que 2 lampes"
+    assert do("être", "allumée").perfect(SHE, "pas") == "une lampe n’a pas été allumée"
 
 
 def test_an_enumeration_ends_with_et() -> None:
     assert (listed(["a"]), listed(["a", "b", "c"]), listed(["a", "b"], ", puis")) == ("a", "a, b et c", "a, puis b")
 
 
+# ------------------------------------------------------------------ clauses into sentences
+def test_beside_what_others_do_you_are_named() -> None:
+    light, burn = you_do(do("allumer", "une lampe")), does(SHE, do("brûler"))
+
+    assert sentences([light, light], True) == ["allumez une lampe et allumez une lampe"]
+    assert sentences([burn, light], True) == ["une lampe brûle et vous allumez une lampe"]
+    assert sentences([light, light], False) == ["allumez une lampe", "allumez une lampe"]
+
+
+def test_a_subject_and_a_verb_that_were_just_said_are_not_said_again() -> None:
+    big = Clause("une lampe gagne 2 pas", who="lampe", verb="gagne", rest="2 pas")
+    old = Clause("une lampe gagne 1 heure", who="lampe", verb="gagne", rest="1 heure")
+    lost = Clause("une lampe perd 1 heure", who="lampe", verb="perd", rest="1 heure")
+
+    assert sentences([big, old], True) == ["une lampe gagne 2 pas et 1 heure"]
+    assert sentences([big, lost], True) == ["une lampe gagne 2 pas et perd 1 heure"]
+
+
+def test_what_hangs_on_a_condition_stands_behind_it() -> None:
+    light = you_do(do("allumer", "une lampe"))
+
+    assert [c.text for c in under("s’il fait nuit", [light])] == ["s’il fait nuit, allumez une lampe"]

@@ -5,7 +5,9 @@ Text is built with plain spaces and `’`; `sentence` and `typeset` give it its 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
 from tableforge.tongue.both import LANGUAGES
@@ -208,10 +210,44 @@ class Verb:
         return self.vous if who.you else self.ils if who.plural else self.il
 
 
-def er(stem: str, il: str = "") -> Verb:
-    """A regular verb in -er; `il` where the stem changes before a mute e."""
-    il = il or f"{stem}e"
-    return Verb(f"{stem}er", f"{stem}ez", il, f"{il}nt", f"{stem}é")
+IRREGULAR: Final = {
+    v.inf: v
+    for v in (
+        Verb("appartenir", "appartenez", "appartient", "appartiennent", "appartenu"),
+        Verb("avoir", "avez", "a", "ont", "eu"),
+        Verb("choisir", "choisissez", "choisit", "choisissent", "choisi"),
+        Verb("combattre", "combattez", "combat", "combattent", "combattu"),
+        Verb("détenir", "détenez", "détient", "détiennent", "détenu"),
+        Verb("détruire", "détruisez", "détruit", "détruisent", "détruit"),
+        Verb("devoir", "devez", "doit", "doivent", "dû"),
+        Verb("être", "êtes", "est", "sont", "été"),
+        Verb("faire", "faites", "fait", "font", "fait"),
+        Verb("mettre", "mettez", "met", "mettent", "mis"),
+        Verb("perdre", "perdez", "perd", "perdent", "perdu"),
+        Verb("pouvoir", "pouvez", "peut", "peuvent", "pu"),
+        Verb("prendre", "prenez", "prend", "prennent", "pris"),
+        Verb("redevenir", "redevenez", "redevient", "redeviennent", "redevenu", True),
+        Verb("refaire", "refaites", "refait", "refont", "refait"),
+        Verb("rejoindre", "rejoignez", "rejoint", "rejoignent", "rejoint"),
+        Verb("subir", "subissez", "subit", "subissent", "subi"),
+    )
+}
+WITH_ETRE: Final = ("entrer",)
+
+
+@cache
+def verb(inf: str) -> Verb:
+    """A verb by its infinitive; those in -er are regular, but for the sounds before a mute e.
+
+    >>> verb("voler").ils, verb("répéter").il, verb("payer").il, verb("renvoyer").vous, verb("mettre").pp
+    ('volent', 'répète', 'paie', 'renvoyez', 'mis')
+    """
+    if inf in IRREGULAR:
+        return IRREGULAR[inf]
+    assert inf.endswith("er"), f"how is {inf!r} conjugated?"
+    stem = inf[:-2]
+    il = re.sub(r"é([^aeiouyéèêàâîôû]+)$", r"è\1", re.sub(r"([aou])y$", r"\1i", stem)) + "e"
+    return Verb(inf, f"{stem}ez", il, f"{il}nt", f"{stem}é", inf in WITH_ETRE)
 
 
 def either(a: Verb, b: Verb) -> Verb:
@@ -221,11 +257,7 @@ def either(a: Verb, b: Verb) -> Verb:
     )
 
 
-ETRE: Final = Verb("être", "êtes", "est", "sont", "été")
-AVOIR: Final = Verb("avoir", "avez", "a", "ont", "eu")
-POUVOIR: Final = Verb("pouvoir", "pouvez", "peut", "peuvent", "pu")
-DEVOIR: Final = Verb("devoir", "devez", "doit", "doivent", "dû")
-WAS_TO: Final = replace(DEVOIR, vous="deviez", il="devait", ils="devaient")  # after "si": what would happen
+WAS_TO: Final = replace(verb("devoir"), vous="deviez", il="devait", ils="devaient")  # after "si": what would happen
 BARE_NE: Final = "ne"  # the negation's other half stands elsewhere: aucune lampe ne …
 
 
@@ -250,7 +282,7 @@ class VP:
         return join(who.text, self.negated(verb, no), self.rest)
 
     def perfect(self, who: NP, no: str = "") -> str:
-        aux = ETRE if self.verb.with_etre else AVOIR
+        aux = verb("être" if self.verb.with_etre else "avoir")
         pp = agree(self.verb.pp, who.fem, who.plural) if self.verb.with_etre else self.verb.pp
         return join(who.text, self.negated(join(self.clitic, aux.form(who)), no), pp, self.rest)
 
@@ -259,14 +291,104 @@ class VP:
         return join("ne", verb, "" if no == BARE_NE else no) if no else verb
 
 
-def passive(verb: Verb, who: NP, rest: str = "") -> VP:
+def do(inf: str, rest: str = "", clitic: str = "") -> VP:
+    """What is done: a verb by its infinitive, and what follows it."""
+    return VP(verb(inf), rest, clitic)
+
+
+def passive(inf: str, who: NP, rest: str = "") -> VP:
     """The verb suffered: être éteinte."""
-    return VP(ETRE, join(agree(verb.pp, who.fem, who.plural), rest))
+    return do("être", join(agree(verb(inf).pp, who.fem, who.plural), rest))
 
 
-def modal(verb: Verb, vp: VP) -> VP:
+def modal(inf: str | Verb, vp: VP) -> VP:
     """pouvoir or devoir with an infinitive."""
-    return VP(verb, vp.infinitive())
+    return VP(verb(inf) if isinstance(inf, str) else inf, vp.infinitive())
+
+
+# ------------------------------------------------------------------ clauses into sentences
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One thing said.  `inf` and `vous` are what you do, after "vous pouvez" and beside what others do.
+
+    `glued`: it takes up what the clause before spoke of.  `full`: it is a sentence of its own.
+    `who`, `verb`, `rest`: the parts of a statement, so that the next one need not repeat them.
+    """
+
+    text: str
+    inf: str = ""
+    vous: str = ""
+    glued: bool = False
+    full: bool = False
+    who: str = ""
+    verb: str = ""
+    rest: str = ""
+    link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """So much of something, and for each of what: ("2 pas", "pour chaque lampe")."""
+
+    core: str
+    tail: str = ""
+
+    @property
+    def text(self) -> str:
+        return join(self.core, self.tail)
+
+
+YOU: Final = NP(("vous",), you=True)
+
+
+def you_do(vp: VP) -> Clause:
+    """What you do: imperative, infinitive, and indicative beside others."""
+    return Clause(vp.imperative(), vp.infinitive(), vp.present(YOU))
+
+
+def does(who: NP, vp: VP) -> Clause:
+    """What somebody does."""
+    return you_do(vp) if who.you else Clause(vp.present(who))
+
+
+def enumerated(group: list[Clause]) -> str:
+    """Clauses in one sentence; what the one before has said is not said again."""
+    mixed = any(c.inf for c in group) and not all(c.inf for c in group)
+    parts: list[str] = []
+    links = [c.link for c in group[1:]]
+    for k, c in enumerate(group):
+        before = group[k - 1] if k else None
+        text = c.vous if mixed and c.inf else c.text
+        if before is not None and c.who and c.who == before.who:
+            text = c.rest if c.verb == before.verb else join(c.verb, c.rest)
+        parts.append(text)
+    behind = [link for link in links if link]
+    return listed(parts, LINKS[behind[0]] if behind else "et")
+
+
+LINKS: Final = {"mais": ", mais", "puis": ", puis", "et,": "et,"}
+
+
+def sentences(clauses: list[Clause], together: bool) -> list[str]:
+    """Clauses as sentences without capital and period; `together` keeps all in one that can be."""
+    groups: list[list[Clause]] = []
+    for c in clauses:
+        if groups and not c.full and not groups[-1][-1].full and (together or c.glued):
+            groups[-1].append(c)
+        else:
+            groups.append([c])
+    return [enumerated(g) for g in groups]
+
+
+def under(prefix: str, said: list[Clause]) -> list[Clause]:
+    """Sentences behind "si …," or "chaque fois que …,"."""
+    first, *more = sentences(said, True)
+    return [Clause(f"{prefix}, {first}", full=True), *[Clause(text, full=True) for text in more]]
+
+
+def text_of(said: list[Clause], together: bool) -> str:
+    """Clauses as finished sentences."""
+    return " ".join([sentence(text) for text in sentences(said, together)])
 
 
 # ------------------------------------------------------------------ fields of a sentence

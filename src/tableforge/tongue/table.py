@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar, cast
 
 T = TypeVar("T")  # what a sentence remembers while it is spoken
@@ -35,6 +35,11 @@ class Table(Generic[T, R]):
             return say
 
         return file
+
+    def fill(self, kinds: Iterable[type], say: Callable[[T, W], R]) -> None:
+        """Files one function under all these classes, but for those that have one of their own."""
+        for kind in kinds:
+            self.rows.setdefault(kind, cast("Callable[[T, object], R]", say))
 
     def __call__(self, talk: T, word: object) -> R:
         assert word in self, f"{self.name} have no words for {word!r}"

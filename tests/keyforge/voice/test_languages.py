@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import doctest
 import importlib
 import re
@@ -12,6 +13,7 @@ import pytest
 
 import tableforge
 from tableforge.keyforge import names, questions, words
+from tableforge.keyforge.voice.clauses import ROWS
 from tableforge.keyforge.voice.languages import part, tongue
 from tableforge.tongue.both import LANGUAGES
 
@@ -57,6 +59,21 @@ def test_every_class_of_word_and_node_there_is_has_its_row_in_the_table_of_its_k
     assert set(range(len(names.EVENT_KINDS))) == set(part(lang, "events").EVENTS)
     players = {*part(lang, "lexicon").PLAYERS, "its_controller", "its_owner", "its_opponent"}
     assert {x.name for x in vars(words).values() if isinstance(x, questions.Who)} <= players
+
+
+def test_every_row_is_for_a_word_there_is_and_speaks_of_parts_it_has() -> None:
+    for key, row in ROWS.items():
+        kind = key[0] if isinstance(key, tuple) else key
+        for lang in LANGUAGES:
+            fields = re.findall(r"\{(\w+)", row.text(lang))
+            assert set(fields) <= {f.name for f in dataclasses.fields(kind)}, (kind, lang)
+
+
+def test_every_row_without_a_language_has_a_function_there() -> None:
+    for key, row in ROWS.items():
+        kind = key[0] if isinstance(key, tuple) else key
+        for lang in [lang for lang in LANGUAGES if not row.text(lang)]:
+            assert part(lang, "talk").EFFECTS.rows[kind] is not part(lang, "clauses").from_row, (kind, lang)
 
 
 @pytest.mark.parametrize("table", ["events", "questions", "many", "labels", "abilities", "steps"])

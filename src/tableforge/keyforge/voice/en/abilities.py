@@ -21,7 +21,7 @@ from tableforge.tongue.en import Said, joined, ordered, sentence
 
 # ------------------------------------------------------------------ abilities with effects
 @ABILITIES.says(w.Labelled)
-def say_labelled(talk: Talk, a: w.Labelled) -> list[Said]:
+def labelled(talk: Talk, a: w.Labelled) -> list[Said]:
     talk.doing = talk.imperative = True
     if a.labels == (names.AS_PLAYED,):
         return [flow(talk, a.effects, "when you play this card")]
@@ -29,7 +29,7 @@ def say_labelled(talk: Talk, a: w.Labelled) -> list[Said]:
 
 
 @ABILITIES.says(q.KeywordIs)
-def say_keyword_is(talk: Talk, a: q.KeywordIs) -> list[Said]:
+def keyword_is(talk: Talk, a: q.KeywordIs) -> list[Said]:
     return [keyword(a.name, a.n)]
 
 
@@ -62,13 +62,13 @@ def say_before(talk: Talk, a: w.Before) -> list[Said]:
 
 
 @ABILITIES.says(w.TurnMark)
-def say_turn_mark(talk: Talk, a: w.TurnMark) -> list[Said]:
+def turn_mark(talk: Talk, a: w.TurnMark) -> list[Said]:
     talk.doing = True
     return [flow(talk, a.effects, f"at the {'end' if a.end else 'start'} of your turn")]
 
 
 @ABILITIES.says(w.Whenever)
-def say_whenever(talk: Talk, a: w.Whenever) -> list[Said]:
+def whenever(talk: Talk, a: w.Whenever) -> list[Said]:
     talk.doing = True
     return [f"when {holds(talk, a.cond)}, {body(talk, a.effects)}"]
 

@@ -7,7 +7,7 @@ from tableforge.keyforge.voice.en.lexicon import PLAYERS, house
 from tableforge.keyforge.voice.en.nouns import owner, person
 from tableforge.keyforge.voice.en.sets import BARE, EACH, card, controller, one, several, whose
 from tableforge.keyforge.voice.en.talk import AMOUNTS, Measure, Talk
-from tableforge.tongue.en import NUMERALS, article, plural, present, together
+from tableforge.tongue.en import Count, article, present, together
 from tableforge.words.amounts import Amount
 from tableforge.words.node import SetNode
 
@@ -130,10 +130,15 @@ def share(m: Measure, unit: str) -> tuple[str, str]:
     return (m.whole, "") if m.whole and not m.that_much else quantity(m, unit)
 
 
-def many_cards(n: int, noun: str = "card") -> str:
-    return article(noun) if n == 1 else f"{n} {plural(noun)}"
+def gained(m: Measure) -> tuple[str, str]:
+    """The same for what is gained: as much as a whole pool is "equal to" it."""
+    return ("æmber", f"equal to {m.equal}") if m.whole and m.equal and not m.that_much else quantity(m, "æmber")
 
 
-def many_counters(n: int, kind: str) -> str:
-    name = "+1 power counter" if kind == "power" else f"{kind} counter"
-    return f"a {name}" if n == 1 else f"{NUMERALS[n]} {plural(name)}"
+def pieces(m: Measure, noun: str) -> tuple[str, str]:
+    """The same for what comes in pieces: a card, 2 cards, three +1 power counters."""
+    return (article(noun) if m.n == 1 and noun != "chain" else f"{Count(m.n):{noun}}"), m.tail()
+
+
+def counter(kind: str) -> str:
+    return "+1 power counter" if kind == "power" else f"{kind} counter"

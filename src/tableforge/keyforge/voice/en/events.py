@@ -7,16 +7,15 @@ from typing import Final
 
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
+from tableforge.keyforge import words as w
+from tableforge.keyforge.voice.clauses import HAPPENINGS
 from tableforge.keyforge.voice.en.lexicon import the_house
 from tableforge.keyforge.voice.en.nouns import owner, person, refer
 from tableforge.keyforge.voice.en.sets import ALL, EACH, A, card, now_it, one, several
 from tableforge.keyforge.voice.en.talk import Talk
-from tableforge.tongue.en import ORDINALS, PLURAL, Clause, Person, clause, listed, together
-from tableforge.tongue.table import Table
+from tableforge.tongue.clause import filled, parts
+from tableforge.tongue.en import ORDINALS, PLURAL, Clause, Person, clause, listed
 from tableforge.words.node import PatternNode, SetNode
-
-# ------------------------------------------------------------------ events
-Happening = Callable[[Talk, q.Happening, str], Clause]
 
 
 def some(talk: Talk, sel: SetNode | None, how: str) -> Person:
@@ -29,49 +28,69 @@ def some(talk: Talk, sel: SetNode | None, how: str) -> Person:
     return got
 
 
-def doer(talk: Talk, e: q.Happening, how: str) -> Person:
+def doer(talk: Talk, e: q.Happening, field: str, how: str) -> Person:
     """Who or what an event is about."""
-    if e.who is None:
-        return some(talk, e.subj, how)
-    if how == ALL and e.who == q.Who("any_player"):
+    if field.startswith("own:"):
+        assert e.who is not None
+        return Person(f"{owner(talk, e.who)} {field.removeprefix('own:')}")
+    if field == "obj" or e.who is None:
+        return some(talk, e.obj if field == "obj" else e.subj, how)
+    if how == ALL and e.who == w.any_player:
         return Person("players", PLURAL)
     return person(talk, e.who)
 
 
-def does(verb: str) -> Happening:
-    """An event without any other card."""
-    return lambda talk, e, how: clause(doer(talk, e, how), verb)
+def from_row(talk: Talk, e: q.Happening, how: str) -> Clause:
+    """An event that its row says whole."""
+    p = parts(HAPPENINGS[e.kind].en)
+    who = doer(talk, e, p.subject, how)
+
+    def say(name: str, spec: str) -> str:
+        if spec == "own":
+            assert e.who is not None
+            return owner(talk, e.who)
+        if name == "key":
+            return f"their {ORDINALS[e.n]} key" if e.n else "a key" if how == A else "keys"
+        if spec == "house" and isinstance(e.obj, q.HouseIs):
+            return the_house(e.obj.name)
+        return other_card(talk, e, name, how)
+
+    if e.kind in MUCH:
+        talk.much = MUCH[e.kind]
+    object, end, behind = p.rest.partition("} ")
+    return clause(who, p.verb, filled(object + end.strip(), say), filled(behind, say))
 
 
-def does_to(verb: str) -> Happening:
-    """An event with another card."""
+MUCH: Final = {
+    names.PREVENTS_DAMAGE: ("damage", "just prevented"),
+    names.GAINS_BY_REAPING: ("æmber", "gained this way"),
+    names.SPENDS_TO_FORGE: ("æmber", "spent this way"),
+}
 
-    def say(talk: Talk, e: q.Happening, how: str) -> Clause:
-        who = doer(talk, e, how)
-        if e.obj is None:
-            return clause(who, verb)
-        if e.subj is None:
-            place, talk.place = talk.place, "from"
-            what = some(talk, e.obj, ALL if how == EACH else how).text
-            talk.place = place
-        else:
-            what = some(talk, e.obj, ALL if how == EACH else how).text
-            talk.topic = None  # two cards: "it" could be either
-        return clause(who, verb, what)
 
-    return say
+def other_card(talk: Talk, e: q.Happening, name: str, how: str) -> str:
+    """The card that something is done to."""
+    if name == "subj":
+        return some(talk, e.subj, how).text
+    if e.obj is None:
+        return ""
+    place, talk.place = talk.place, "from" if e.subj is None else talk.place
+    what = some(talk, e.obj, ALL if how == EACH else how).text
+    talk.place = place
+    talk.topic = talk.topic if e.subj is None else None  # two cards: "it" could be either
+    return what
 
 
 def plays(talk: Talk, e: q.Happening, how: str) -> Clause:
     if isinstance(e.obj, q.Neighbors):
         return clause(Person("a creature"), "be played adjacent to", card(talk, e.obj.of).text)
-    return does_to("play")(talk, e, how)
+    return from_row(talk, e, how)
 
 
 def uses(talk: Talk, e: q.Happening, how: str) -> Clause:
     if e.who is not None:
-        return does_to("use")(talk, e, how)
-    return clause(doer(talk, e, how), "be used to fight" if e.n else "be used")
+        return from_row(talk, e, how)
+    return clause(some(talk, e.subj, how), "be used to fight" if e.n else "be used")
 
 
 def destroyed_fighting(talk: Talk, e: q.Happening, how: str) -> Clause:
@@ -83,74 +102,11 @@ def destroyed_fighting(talk: Talk, e: q.Happening, how: str) -> Clause:
     return said
 
 
-def forges(talk: Talk, e: q.Happening, how: str) -> Clause:
-    who = doer(talk, e, how)
-    if e.n:
-        return clause(who, "forge", f"their {ORDINALS[e.n]} key")
-    return clause(who, "forge", "a key" if how == A else "keys")
-
-
-def chooses(talk: Talk, e: q.Happening, how: str) -> Clause:
-    who = doer(talk, e, how)
-    assert isinstance(e.obj, q.HouseIs) and e.who is not None
-    return clause(who, "choose", the_house(e.obj.name), f"as {owner(talk, e.who)} active house")
-
-
-def attacked_by(talk: Talk, e: q.Happening, how: str) -> Clause:
-    return clause(some(talk, e.obj, how), "attack", some(talk, e.subj, how).text)
-
-
-def prevents(talk: Talk, e: q.Happening, how: str) -> Clause:
-    talk.much = ("damage", "just prevented")
-    return clause(doer(talk, e, how), "prevent", "damage", "with its armor")
-
-
-def gains_by_reaping(talk: Talk, e: q.Happening, how: str) -> Clause:
-    talk.much = ("æmber", "gained this way")
-    return clause(doer(talk, e, how), "gain", "æmber", "by reaping")
-
-
-def spends(talk: Talk, e: q.Happening, how: str) -> Clause:
-    talk.much = ("æmber", "spent this way")
-    return clause(doer(talk, e, how), "spend", "æmber", "to forge a key")
-
-
-def of_player(before: str, verb: str, after: str) -> Happening:
-    """Something that happens to a player's æmber."""
-
-    def say(talk: Talk, e: q.Happening, how: str) -> Clause:
-        assert e.who is not None
-        return clause(Person(together(before, owner(talk, e.who), after)), verb)
-
-    return say
-
-
-EVENTS: Final[dict[int, Happening]] = {
+EVENTS: Final[dict[int, Callable[[Talk, q.Happening, str], Clause]]] = {
+    **dict.fromkeys(HAPPENINGS, from_row),
     names.PLAYS: plays,
     names.USES: uses,
-    names.REAPS: does("reap"),
-    names.FIGHTS: does("fight"),
-    names.ATTACKS: does_to("attack"),
-    names.IS_DESTROYED: does("be destroyed"),
     names.IS_DESTROYED_FIGHTING: destroyed_fighting,
-    names.IS_DESTROYED_IN_A_FIGHT: does("be destroyed in a fight"),
-    names.ENTERS: does("enter play"),
-    names.LEAVES: does("leave play"),
-    names.IS_DEALT_DAMAGE: does("be dealt damage"),
-    names.FORGES: forges,
-    names.DISCARDS: does_to("discard"),
-    names.CHOOSES: chooses,
-    names.GAINS_BY_REAPING: gains_by_reaping,
-    names.POOL_GROWS: of_player("æmber", "be added to", "pool"),
-    names.IS_ROBBED: of_player("", "be stolen or captured", "æmber"),
-    names.IS_STOLEN_FROM: of_player("", "be stolen", "æmber"),
-    names.PREVENTS_DAMAGE: prevents,
-    names.SPENDS_TO_FORGE: spends,
-    names.CHANGES_CONTROL: does("change control"),
-    names.IS_DISCARDED_FROM_PLAY: does("enter a discard pile from play"),
-    names.TURN_STARTS: of_player("", "start", "turn"),
-    names.TURN_ENDS: of_player("", "end", "turn"),
-    names.IS_ATTACKED_BY: attacked_by,
 }
 
 
@@ -158,32 +114,17 @@ def often(e: PatternNode, lasting: bool) -> bool:
     """Whether an event is said with "each time" (what is done again and again) and not with "after"."""
     kind = e.kinds()[0]
     if kind == names.USES:
-        return lasting or (isinstance(e, q.Happening) and e.who not in (None, q.Who("any_player")))
+        return lasting or (isinstance(e, q.Happening) and e.who not in (None, w.any_player))
     return kind == names.IS_DESTROYED or (lasting and kind != names.FORGES)
-
-
-PATTERNS: Table[Talk, Callable[[str], Clause]] = Table("English patterns")
-
-
-@PATTERNS.says(q.Happening)
-def event_pattern(talk: Talk, e: q.Happening) -> Callable[[str], Clause]:
-    return lambda how: EVENTS[e.kind](talk, e, how)
-
-
-@PATTERNS.says(q.EitherHappening)
-def either_event_pattern(talk: Talk, e: q.EitherHappening) -> Callable[[str], Clause]:
-    """Two events that differ in the verb alone: you play or use a card."""
-
-    def say(how: str) -> Clause:
-        a, b = happening(talk, e.a, how), happening(talk, e.b, how)
-        return Clause(a.who, (listed([*a.verbs, *b.verbs], "or"),), a.object, a.tail)
-
-    return say
 
 
 def happening(talk: Talk, e: PatternNode, how: str = A) -> Clause:
     """What happens: "an enemy creature is destroyed", "you play an artifact"."""
+    if isinstance(e, q.EitherHappening):  # two events that differ in the verb alone: you play or use a card
+        a, b = happening(talk, e.a, how), happening(talk, e.b, how)
+        return Clause(a.who, (listed([*a.verbs, *b.verbs], "or"),), a.object, a.tail)
+    assert isinstance(e, q.Happening)
     doing, talk.doing = talk.doing, False
-    said = PATTERNS(talk, e)(how)
+    said = EVENTS[e.kind](talk, e, how)
     talk.doing = doing
     return said

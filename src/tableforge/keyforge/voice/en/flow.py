@@ -144,7 +144,7 @@ def behind(talk: Talk, e: w.If) -> bool:
 
 
 @EFFECTS.says(w.If)
-def say_when(talk: Talk, e: w.If) -> list[Said]:
+def when(talk: Talk, e: w.If) -> list[Said]:
     if not e.otherwise:
         if behind(talk, e):
             said = body(talk, e.effects)
@@ -171,14 +171,14 @@ def say_may(talk: Talk, e: w.May) -> list[Said]:
 
 
 @EFFECTS.says(w.IfDone)
-def say_if_you_do(talk: Talk, e: w.IfDone) -> list[Said]:
+def if_you_do(talk: Talk, e: w.IfDone) -> list[Said]:
     if isinstance(e.effects[0], w.For):
         talk.topic = None  # a new subject: "that creature"
     return [f"if you do, {body(talk, e.effects)}"]
 
 
 @EFFECTS.says(w.ChooseOne)
-def say_choose_one(talk: Talk, e: w.ChooseOne) -> list[Said]:
+def choose_one(talk: Talk, e: w.ChooseOne) -> list[Said]:
     if len(e.branches) == 2 and len(e.branches[0]) == len(e.branches[1]) == 1:
         (one,), (two,) = e.branches
         a = groups(talk, (one,))[0][0]
@@ -200,7 +200,7 @@ def upon(e: w.Effect, what: w.What) -> w.Effect:
 
 
 @EFFECTS.says(w.ForEach)
-def say_for_each(talk: Talk, e: w.ForEach) -> list[Said]:
+def for_each(talk: Talk, e: w.ForEach) -> list[Said]:
     what = e.what
     if isinstance(what, w.Pick) or what == q.Ref("them"):  # one at a time, the cards picked
         assert isinstance(what, (w.Pick, q.Ref))
@@ -237,7 +237,7 @@ def each_player_who(talk: Talk, what: q.Who, effects: tuple[w.Effect, ...]) -> s
 
 
 @EFFECTS.says(w.RepeatIf)
-def say_repeat_if(talk: Talk, e: w.RepeatIf) -> list[Said]:
+def repeat_if(talk: Talk, e: w.RepeatIf) -> list[Said]:
     if e.optional:
         return [f"you may repeat this effect as many times as you like, as long as {holds(talk, e.cond)}"]
     if isinstance(e.cond, q.Compare):
@@ -250,7 +250,7 @@ def say_repeat_if(talk: Talk, e: w.RepeatIf) -> list[Said]:
 
 
 @EFFECTS.says(w.Custom)
-def say_custom(talk: Talk, e: w.Custom) -> list[Said]:
+def custom(talk: Talk, e: w.Custom) -> list[Said]:
     said = e.en[:1].lower() + e.en[1:]
     for this in ("this creature", "this artifact"):  # a card calls itself by its title
         said = said.replace(this, talk.title)

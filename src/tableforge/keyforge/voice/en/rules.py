@@ -44,7 +44,7 @@ def bearer(talk: Talk, who: w.What) -> Person:
 
 
 @ABILITIES.says(w.Gets)
-def say_gets(talk: Talk, a: w.Gets) -> list[Said]:
+def gets(talk: Talk, a: w.Gets) -> list[Said]:
     who = bearer(talk, a.who)
     got: list[str] = []
     tail = ""
@@ -57,7 +57,7 @@ def say_gets(talk: Talk, a: w.Gets) -> list[Said]:
 
 
 @ABILITIES.says(w.Gains)
-def say_gains(talk: Talk, a: w.Gains) -> list[Said]:
+def gains(talk: Talk, a: w.Gains) -> list[Said]:
     rest = [x for x in a.abilities if not isinstance(x, q.KeywordIs)]
     if isinstance(a.who, w.Each) and any(isinstance(x, w.Labelled) and names.PLAY in x.labels for x in rest):
         _, sel = controller(a.who.sel)
@@ -72,7 +72,7 @@ def say_gains(talk: Talk, a: w.Gains) -> list[Said]:
 
 
 @ABILITIES.says(w.Loses)
-def say_loses(talk: Talk, a: w.Loses) -> list[Said]:
+def loses(talk: Talk, a: w.Loses) -> list[Said]:
     if w.TEXT in a.what:
         sel = a.who.sel if isinstance(a.who, w.Each) else None
         who = cards(talk, sel).text if sel is not None else bearer(talk, a.who).text
@@ -86,7 +86,7 @@ def say_loses(talk: Talk, a: w.Loses) -> list[Said]:
 
 
 @ABILITIES.says(w.CountsAs)
-def say_counts_as(talk: Talk, a: w.CountsAs) -> list[Said]:
+def counts_as(talk: Talk, a: w.CountsAs) -> list[Said]:
     who = bearer(talk, a.who)
     if a.what == w.ALL_HOUSES:
         return [clause(who, "belong to", "all houses")]
@@ -96,13 +96,13 @@ def say_counts_as(talk: Talk, a: w.CountsAs) -> list[Said]:
 
 
 @ABILITIES.says(w.YouControl)
-def say_you_control(talk: Talk, a: w.YouControl) -> list[Said]:
+def you_control(talk: Talk, a: w.YouControl) -> list[Said]:
     return [f"you control {cards(talk, a.what).text}"]
 
 
 # ------------------------------------------------------------------ keys, hands, entering play
 @ABILITIES.says(w.PlayerNumber)
-def say_player_number(talk: Talk, a: w.PlayerNumber) -> list[Said]:
+def player_number(talk: Talk, a: w.PlayerNumber) -> list[Said]:
     return [NUMBERS[a.kind](talk, a.who, a.n)]
 
 
@@ -201,12 +201,12 @@ RULES: Final[dict[str, Callable[[Talk, w.EventRule], Said]]] = {
 
 
 @ABILITIES.says(w.EventRule)
-def say_event_rule(talk: Talk, a: w.EventRule) -> list[Said]:
+def event_rule(talk: Talk, a: w.EventRule) -> list[Said]:
     return [RULES[a.verb](talk, a)]
 
 
 @ABILITIES.says(w.Toll)
-def say_toll(talk: Talk, a: w.Toll) -> list[Said]:
+def toll(talk: Talk, a: w.Toll) -> list[Said]:
     said = happening(talk, a.event)
     price, tail = share(measured(talk, a.n), "æmber")
     pays = f"lose {price}" if a.to == SUPPLY else f"pay {person(talk, a.to).text} {price}"
@@ -214,12 +214,12 @@ def say_toll(talk: Talk, a: w.Toll) -> list[Said]:
 
 
 @ABILITIES.says(w.MaySpend)
-def say_may_spend(talk: Talk, a: w.MaySpend) -> list[Said]:
+def may_spend(talk: Talk, a: w.MaySpend) -> list[Said]:
     return [f"you may spend æmber on {cards(talk, a.what).text} when forging keys"]
 
 
 @ABILITIES.says(w.FightDamage)
-def say_fight_damage(talk: Talk, a: w.FightDamage) -> list[Said]:
+def fight_damage(talk: Talk, a: w.FightDamage) -> list[Said]:
     n = measured(talk, a.n).n
     when = "when attacked" if a.attacked else "when fighting"
     if a.plus:
@@ -230,7 +230,7 @@ def say_fight_damage(talk: Talk, a: w.FightDamage) -> list[Said]:
 
 
 @ABILITIES.says(w.SkipStep)
-def say_skip_step(talk: Talk, a: w.SkipStep) -> list[Said]:
+def skip_step(talk: Talk, a: w.SkipStep) -> list[Said]:
     who = person(talk, a.who)
     return [clause(who, "skip", f"{'your' if who == YOU else 'the'} “forge a key” step")]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.voice.en.lexicon import CHOSEN, IT
+from tableforge.keyforge.voice.en.lexicon import CHOSEN, IT, THIS, YOURSELF
 from tableforge.keyforge.voice.en.nouns import refer, zone
-from tableforge.keyforge.voice.en.sets import BARE, EACH, cards, now_it, one, several, whose
+from tableforge.keyforge.voice.en.sets import BARE, EACH, cards, flat, now_it, one, several, ways_of, whose
 from tableforge.keyforge.voice.en.talk import AMOUNTS, TARGETS, Talk, Thing
-from tableforge.tongue.en import PLURAL, Person, article, listed, together
+from tableforge.tongue.en import PLURAL, Person, article, listed, plural, together
 
 
 # ------------------------------------------------------------------ targets: which cards of a set
@@ -92,3 +92,21 @@ def subject(talk: Talk, what: w.What) -> Person:
     """A card that does something itself."""
     who = target(talk, what)
     return Person("they", PLURAL) if who.text == "them" else who
+
+
+def yours(what: w.What) -> bool:
+    """Whether such cards go back to your own hand or deck."""
+    sel = what.sel if isinstance(what, (w.Pick, w.Each, w.Random)) else what
+    if isinstance(sel, w.Top):
+        return sel.zone.who == YOURSELF
+    if isinstance(sel, w.Target):
+        return False
+    parts = [x for p in flat(sel) for x in (ways_of(p) if isinstance(p, q.Or) else [p])]
+    return any(p in (THIS, q.Side(False)) or (isinstance(p, q.Zone) and p.who == YOURSELF) for p in parts)
+
+
+def home(what: w.What, who: Person, place: str) -> str:
+    """Where cards go back to: your hand, its owner's hand, their owners' hands."""
+    if yours(what) and what != THIS:  # this card may be another's
+        return f"your {place}"
+    return f"their owners' {plural(place)}" if who.form == PLURAL else f"its owner's {place}"

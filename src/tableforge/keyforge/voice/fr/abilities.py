@@ -9,17 +9,17 @@ from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.voice.fr.conditions import given
 from tableforge.keyforge.voice.fr.events import event
-from tableforge.keyforge.voice.fr.flow import has, in_order, sentences, text_of, under
-from tableforge.keyforge.voice.fr.lexicon import ENTRER, JOUER, keyword, labels
+from tableforge.keyforge.voice.fr.flow import has, in_order
+from tableforge.keyforge.voice.fr.lexicon import keyword, labels
 from tableforge.keyforge.voice.fr.rules import behind, entering
 from tableforge.keyforge.voice.fr.sets import LES, PREMIER, UN, cards, reference
-from tableforge.keyforge.voice.fr.talk import ABILITIES, CONDITIONS, LASTING, Clause, Talk
-from tableforge.tongue.fr import ETRE, VP, WAS_TO, join, modal, sentence
+from tableforge.keyforge.voice.fr.talk import ABILITIES, CONDITIONS, LASTING, Talk
+from tableforge.tongue.fr import WAS_TO, Clause, do, join, modal, sentence, sentences, text_of, under
 
 
 # ------------------------------------------------------------------ keywords and boldface abilities
 @ABILITIES.says(q.KeywordIs)
-def say_keyword_is(s: Talk, k: q.KeywordIs) -> list[Clause]:
+def keyword_is(s: Talk, k: q.KeywordIs) -> list[Clause]:
     return [Clause(keyword(k.name, k.n))]
 
 
@@ -62,22 +62,22 @@ def say_after(s: Talk, x: w.After) -> list[Clause]:
 @ABILITIES.says(w.Before)
 def say_before(s: Talk, x: w.Before) -> list[Clause]:
     who, vp = event(s, x.event, UN, UN)
-    about = VP(ETRE, join("sur le point de", vp.infinitive()))
+    about = do("être", join("sur le point de", vp.infinitive()))
     return under(join("chaque fois que", about.present(who)), in_order(s, x.effects))
 
 
 @ABILITIES.says(w.TurnMark)
-def say_turn_mark(s: Talk, x: w.TurnMark) -> list[Clause]:
+def turn_mark(s: Talk, x: w.TurnMark) -> list[Clause]:
     return under("à la fin de votre tour" if x.end else "au début de votre tour", in_order(s, x.effects))
 
 
 @ABILITIES.says(w.Whenever)
-def say_whenever(s: Talk, x: w.Whenever) -> list[Clause]:
+def whenever(s: Talk, x: w.Whenever) -> list[Clause]:
     return under(join("dès que", CONDITIONS(s, x.cond)), in_order(s, x.effects))
 
 
 @ABILITIES.says(w.Instead)
-def say_instead(s: Talk, x: w.Instead) -> list[Clause]:
+def instead(s: Talk, x: w.Instead) -> list[Clause]:
     if x.event.kind == names.IS_DESTROYED:
         s.labelled = True
         what = " et ".join(sentences(in_order(s, x.effects), True))
@@ -99,8 +99,8 @@ def say_instead(s: Talk, x: w.Instead) -> list[Clause]:
 def say_while(s: Talk, x: w.While) -> list[Clause]:
     (first, *_) = x.what
     if isinstance(first, w.Enters) and x.cond == (w.tally(w.any_player.plays(first.what)) < 1):
-        one = cards(s, first.what, PREMIER, more=JOUER.pp)
-        return [Clause(VP(ENTRER, f"en jeu {entering(s, first, one)}").present(behind(one, "à chaque tour")))]
+        one = cards(s, first.what, PREMIER, more="joué")
+        return [Clause(do("entrer", f"en jeu {entering(s, first, one)}").present(behind(one, "à chaque tour")))]
     while_ = join("quand" if isinstance(x.cond, q.Attacking) else "tant que", CONDITIONS(s, x.cond))
     s.lasting = LASTING
     return under(while_, has(s, x.what))

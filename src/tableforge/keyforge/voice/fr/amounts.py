@@ -7,8 +7,8 @@ from tableforge.keyforge import words as w
 from tableforge.keyforge.voice.fr.lexicon import AOMBRE, CLE, DEGAT, MEASURES, RESERVE, the_house
 from tableforge.keyforge.voice.fr.nouns import key_of, name_of, owned, player
 from tableforge.keyforge.voice.fr.sets import CHAQUE, DE, LES, cards, reference
-from tableforge.keyforge.voice.fr.talk import AMOUNTS, Asked, Quantity, Talk
-from tableforge.tongue.fr import NP, Noun, agree, join
+from tableforge.keyforge.voice.fr.talk import AMOUNTS, Asked, Talk
+from tableforge.tongue.fr import NP, Noun, Quantity, agree, join
 from tableforge.tongue.table import Table
 from tableforge.words.amounts import Amount
 from tableforge.words.node import SeatsNode, SetNode

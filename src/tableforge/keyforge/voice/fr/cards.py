@@ -14,13 +14,13 @@ from __future__ import annotations
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.voice.fr import abilities, effects, rules  # noqa: F401  fill the tables
-from tableforge.keyforge.voice.fr.flow import in_order, line, text_of
+from tableforge.keyforge.voice.fr.flow import in_order, line
 from tableforge.keyforge.voice.fr.lexicon import labels
 from tableforge.keyforge.voice.fr.sets import reference
 from tableforge.keyforge.voice.fr.talk import TARGETS, Talk
 from tableforge.keyforge.voice.fr.targets import what
 from tableforge.keyforge.voice.lines import lines
-from tableforge.tongue.fr import join, typeset
+from tableforge.tongue.fr import join, text_of, typeset
 from tableforge.words.node import SetNode
 
 

@@ -12,16 +12,10 @@ from tableforge.keyforge.voice.fr.amounts import in_full, measure, of_card
 from tableforge.keyforge.voice.fr.events import event
 from tableforge.keyforge.voice.fr.lexicon import (
     AOMBRE,
-    APPARTENIR,
-    ATTAQUER,
     CARTE,
-    CONTROLER,
     DEGAT,
-    DETENIR,
-    DETRUIRE,
     MEASURES,
     PLAYER_UNITS,
-    POSSEDER,
     TOUR,
     the_house,
 )
@@ -40,7 +34,7 @@ from tableforge.keyforge.voice.fr.sets import (
     number,
 )
 from tableforge.keyforge.voice.fr.talk import AMOUNTS, CONDITIONS, Talk
-from tableforge.tongue.fr import AVOIR, BARE_NE, ETRE, NP, VP, Noun, agree, join, np
+from tableforge.tongue.fr import BARE_NE, NP, Noun, agree, do, join, np
 from tableforge.words.amounts import Cond
 from tableforge.words.node import SetNode
 
@@ -97,11 +91,11 @@ def compare_player_amount(s: Talk, c: q.Compare) -> str:
     who, unit = player(s, c.a.who), PLAYER_UNITS[c.a.what]
     if isinstance(c.b, q.PlayerAmount):
         other = "son adversaire" if name_of(c.b.who) == "its_opponent" else player(s, c.b.who).text
-        return VP(POSSEDER, join(THAN[c.op], unit.of, "que", other)).present(who)
+        return do("posséder", join(THAN[c.op], unit.of, "que", other)).present(who)
     n = number_of(c.b)
     if (c.op, n) == ("=", 0):
-        return VP(POSSEDER, unit.of).present(who, "pas")
-    return VP(POSSEDER, bounded(c.op, n, unit)).present(who)
+        return do("posséder", unit.of).present(who, "pas")
+    return do("posséder", bounded(c.op, n, unit)).present(who)
 
 
 @comparing(q.Count)
@@ -130,7 +124,7 @@ def was_done(much: str, n: int, noun: Noun, done: str) -> str:
 def compare_houses_among(s: Talk, c: q.Compare) -> str:
     assert isinstance(c.a, q.HousesAmong)
     many = f"à {AT_LEAST[c.op]}{number_of(c.b)} Maisons différentes"
-    return VP(APPARTENIR, many).present(cards(s, c.a.of, LES))
+    return do("appartenir", many).present(cards(s, c.a.of, LES))
 
 
 @comparing(q.CardAmount)
@@ -205,7 +199,7 @@ def not_so_holds(s: Talk, c: q.NotSo) -> str:
 @CONDITIONS.says(q.Is)
 def is_holds(s: Talk, c: q.Is) -> str:
     if isinstance(c.what, q.HouseIs) and isinstance(c.sel, q.HouseIs):
-        return VP(ETRE, the_house(c.sel.name)).present(np(the_house(c.what.name)), s.no)
+        return do("être", the_house(c.sel.name)).present(np(the_house(c.what.name)), s.no)
     return is_so(s, in_full(s, c.what), c.sel, s.no)
 
 
@@ -215,15 +209,15 @@ def is_so(s: Talk, who: NP, x: SetNode, no: str) -> str:
         return is_so(s, who, x.a, "" if no else "pas")
     if isinstance(x, q.HouseIs):
         if x.name == "your_houses" and no:
-            return VP(APPARTENIR, "à aucune de vos Maisons").present(who, BARE_NE)
+            return do("appartenir", "à aucune de vos Maisons").present(who, BARE_NE)
         if x.name == "your_houses":
-            return VP(APPARTENIR, "à l’une de vos Maisons").present(who)
-        return VP(APPARTENIR, f"à {the_house(x.name)}").present(who, no)
+            return do("appartenir", "à l’une de vos Maisons").present(who)
+        return do("appartenir", f"à {the_house(x.name)}").present(who, no)
     if isinstance(x, q.Adjective) and x.name == "with_amber":
-        return VP(DETENIR, "d’Aombre" if no else "de l’Aombre").present(who, no)
+        return do("détenir", "d’Aombre" if no else "de l’Aombre").present(who, no)
     if isinstance(x, q.Adjective):
-        return VP(ETRE, SETS(s, x).yes(who.fem, who.plural)).present(who, no)
-    return VP(ETRE, cards(s, x, UN).text).present(who, no)
+        return do("être", SETS(s, x).yes(who.fem, who.plural)).present(who, no)
+    return do("être", cards(s, x, UN).text).present(who, no)
 
 
 @CONDITIONS.says(q.Exists)
@@ -233,11 +227,11 @@ def exists_holds(s: Talk, c: q.Exists) -> str:
     (kind, *_) = alternatives(c.of)
     for part, _sign in kind:
         if isinstance(part, q.Neighbors):
-            return VP(AVOIR, cards(s, c.of, det).text).present(in_full(s, part.of), no)
+            return do("avoir", cards(s, c.of, det).text).present(in_full(s, part.of), no)
         if isinstance(part, q.ControlledBy):
             rest = [p for p in alternatives(c.of)[0] if p[0] is not part]
             what = conjunction(rest)
-            return VP(CONTROLER, cards(s, what, det).text).present(player(s, part.who), no)
+            return do("contrôler", cards(s, what, det).text).present(player(s, part.who), no)
     zoned = any(isinstance(p, (q.Zone, q.InPlay, q.ADiscardPile)) for p, _sign in kind)
     return join("il", "n’y a" if none else "y a", cards(s, c.of, det).text, "" if zoned else "en jeu")
 
@@ -253,7 +247,7 @@ def conjunction(parts: list[tuple[SetNode, bool]]) -> SetNode:
 @CONDITIONS.says(q.Attacking)
 def attacking_holds(s: Talk, c: q.Attacking) -> str:
     who = in_full(s, c.who)
-    return VP(ATTAQUER, "" if c.what is None else cards(s, c.what, UN).text).present(who, s.no)
+    return do("attaquer", "" if c.what is None else cards(s, c.what, UN).text).present(who, s.no)
 
 
 @CONDITIONS.says(q.YourTurn)
@@ -265,4 +259,4 @@ def your_turn_holds(s: Talk, c: q.YourTurn) -> str:
 def this_destroys_it_holds(s: Talk, c: q.ThisDestroysIt) -> str:
     s.topic = "it"
     who = np("ce dégât", DEGAT) if s.one_damage else np("ces dégâts", DEGAT, True)
-    return VP(DETRUIRE, "", s.it.direct).present(who, s.no)
+    return do("détruire", "", s.it.direct).present(who, s.no)

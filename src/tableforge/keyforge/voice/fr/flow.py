@@ -3,58 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.voice.fr.conditions import given
-from tableforge.keyforge.voice.fr.lexicon import CHOISIR, CONTROLER, DOMAINS, POSSEDER, REPETER, YOU
+from tableforge.keyforge.voice.fr.lexicon import DOMAINS
 from tableforge.keyforge.voice.fr.nouns import key_of, player
 from tableforge.keyforge.voice.fr.sets import CHAQUE, UN, cards
-from tableforge.keyforge.voice.fr.talk import ABILITIES, AMOUNTS, CONDITIONS, EFFECTS, Clause, Talk
+from tableforge.keyforge.voice.fr.talk import ABILITIES, AMOUNTS, CONDITIONS, EFFECTS, Talk
 from tableforge.keyforge.voice.fr.targets import acted_on
-from tableforge.tongue.fr import NP, VP, join, listed, np, sentence, typeset
+from tableforge.tongue.fr import Clause, do, join, listed, np, sentences, text_of, typeset, under, you_do
 from tableforge.words.node import SeatsNode, SetNode
-
-
-# ------------------------------------------------------------------ clauses into sentences
-def you_do(vp: VP) -> Clause:
-    """What you do: imperative, infinitive, and indicative beside others."""
-    return Clause(vp.imperative(), vp.infinitive(), vp.present(YOU))
-
-
-def does(who: NP, vp: VP) -> Clause:
-    """What somebody does."""
-    return you_do(vp) if who.you else Clause(vp.present(who))
-
-
-def enumerated(group: list[Clause]) -> str:
-    """Clauses in one sentence; what the one before has said is not said again."""
-    mixed = any(c.inf for c in group) and not all(c.inf for c in group)
-    parts: list[str] = []
-    links = [c.link for c in group[1:]]
-    for k, c in enumerate(group):
-        before = group[k - 1] if k else None
-        text = c.vous if mixed and c.inf else c.text
-        if before is not None and c.who and c.who == before.who:
-            text = c.rest if c.verb == before.verb else join(c.verb, c.rest)
-        parts.append(text)
-    behind = [link for link in links if link]
-    return listed(parts, LINKS[behind[0]] if behind else "et")
-
-
-LINKS: Final = {"mais": ", mais", "puis": ", puis", "et,": "et,"}
-
-
-def sentences(clauses: list[Clause], together: bool) -> list[str]:
-    """Clauses as sentences without capital and period; `together` keeps all in one that can be."""
-    groups: list[list[Clause]] = []
-    for c in clauses:
-        if groups and not c.full and not groups[-1][-1].full and (together or c.glued):
-            groups[-1].append(c)
-        else:
-            groups.append([c])
-    return [enumerated(g) for g in groups]
 
 
 def in_order(s: Talk, words: tuple[w.Effect, ...], together: bool = True) -> list[Clause]:
@@ -89,26 +48,20 @@ def per(s: Talk, c: Clause) -> Clause:
     return replace(c, text=f"{c.text} {each}", inf=c.inf and f"{c.inf} {each}", vous=c.vous and f"{c.vous} {each}")
 
 
-def under(prefix: str, said: list[Clause]) -> list[Clause]:
-    """Sentences behind "si …," or "chaque fois que …,"."""
-    first, *more = sentences(said, True)
-    return [Clause(f"{prefix}, {first}", full=True), *[Clause(text, full=True) for text in more]]
-
-
 @EFFECTS.says(w.Choose)
-def say_choose(s: Talk, e: w.Choose) -> list[Clause]:
+def choose(s: Talk, e: w.Choose) -> list[Clause]:
     if isinstance(e.what, w.Domain):
         of = "" if e.of is None else join("de la carte d’identité de", player(s, e.of).text)
         s.player = ""
-        return [you_do(VP(CHOISIR, join(DOMAINS[e.what.name], of)))]
-    obj = acted_on(s, e.what, CHOISIR.pp)
+        return [you_do(do("choisir", join(DOMAINS[e.what.name], of)))]
+    obj = acted_on(s, e.what, "choisi")
     s.chosen = np(s.it.name, s.it.noun, s.it.many)
     s.topic = ""
-    return [you_do(VP(CHOISIR, obj.np.text))]
+    return [you_do(do("choisir", obj.np.text))]
 
 
 @EFFECTS.says(w.If)
-def say_when(s: Talk, e: w.If) -> list[Clause]:
+def when(s: Talk, e: w.If) -> list[Clause]:
     said = under(given(s, e.cond), in_order(s, e.effects))
     if e.otherwise:
         said += under("sinon", in_order(s, e.otherwise))
@@ -128,12 +81,12 @@ def say_may(s: Talk, e: w.May) -> list[Clause]:
 
 
 @EFFECTS.says(w.IfDone)
-def say_if_you_do(s: Talk, e: w.IfDone) -> list[Clause]:
+def if_you_do(s: Talk, e: w.IfDone) -> list[Clause]:
     return under("si vous le faites", in_order(s, e.effects))
 
 
 @EFFECTS.says(w.ChooseOne)
-def say_choose_one(s: Talk, e: w.ChooseOne) -> list[Clause]:
+def choose_one(s: Talk, e: w.ChooseOne) -> list[Clause]:
     branches = []
     for branch in e.branches:
         s.topic = s.player = ""
@@ -170,7 +123,7 @@ def loop_of_picks(s: Talk, x: w.Pick, body: tuple[w.Effect, ...]) -> list[Clause
     assert isinstance(x.n, q.Number)
     one = cards(s, x.sel, UN, more="différent")
     s.sets_it(one)
-    pick = you_do(VP(CHOISIR, one.text))
+    pick = you_do(do("choisir", one.text))
     return under(f"{'jusqu’à ' if x.up_to else ''}{x.n.n} fois", [pick, *in_order(s, body)])
 
 
@@ -195,29 +148,24 @@ def loop_head(s: Talk, x: w.Target | SetNode | SeatsNode | q.Amount) -> str:
 
 
 @EFFECTS.says(w.RepeatIf)
-def say_repeat_if(s: Talk, e: w.RepeatIf) -> list[Clause]:
+def repeat_if(s: Talk, e: w.RepeatIf) -> list[Clause]:
     if e.optional:
         return [Clause(join("vous pouvez répéter cet effet tant que", CONDITIONS(s, e.cond)), full=True)]
     what = "l’effet précédent une fois" if e.once else "cet effet"
     cond = given(s, e.cond)
-    for verb in (POSSEDER, CONTROLER):
-        cond = cond.replace(f"adversaire {verb.il} ", f"adversaire {verb.il} toujours ")
-    return [Clause(join(VP(REPETER, what).imperative(), cond), full=True)]
+    for has in ("possède", "contrôle"):
+        cond = cond.replace(f"adversaire {has} ", f"adversaire {has} toujours ")
+    return [Clause(join(do("répéter", what).imperative(), cond), full=True)]
 
 
 @EFFECTS.says(w.Custom)
-def say_custom(s: Talk, e: w.Custom) -> list[Clause]:
+def custom(s: Talk, e: w.Custom) -> list[Clause]:
     return [Clause(e.fr[:1].lower() + e.fr[1:])]
 
 
 def line(s: Talk, *abilities: w.Has) -> str:
     """Abilities as one line of a text."""
     return typeset(text_of(has(s, abilities), True))
-
-
-def text_of(said: list[Clause], together: bool) -> str:
-    """Clauses as finished sentences."""
-    return " ".join([sentence(text) for text in sentences(said, together)])
 
 
 def has(s: Talk, abilities: tuple[w.Has, ...]) -> list[Clause]:

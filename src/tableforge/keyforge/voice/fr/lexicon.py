@@ -5,12 +5,11 @@ Terms are those of the official French rulebook; traits and keywords that it doe
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from tableforge.keyforge import names
 from tableforge.keyforge.keywords import KEYWORDS
-from tableforge.tongue.fr import NP, Noun, Verb, er, np
+from tableforge.tongue.fr import NP, YOU, Noun, np
 
 # ------------------------------------------------------------------ nouns
 CREATURE: Final = Noun("créature", True)
@@ -18,6 +17,7 @@ ARTEFACT: Final = Noun("artéfact")
 AMELIORATION: Final = Noun("amélioration", True)
 CARTE: Final = Noun("carte", True)
 CARTE_ACTION: Final = Noun("carte action", True, "cartes action")
+EXEMPLAIRE: Final = Noun("exemplaire")
 VOISIN: Final = Noun("voisin")
 VOISINE: Final = Noun("voisine", True)
 AOMBRE: Final = Noun("Aombre", mass=True)
@@ -45,6 +45,11 @@ OF_TYPE: Final = {
 ZONES: Final = {
     names.HAND: Noun("main", True), names.DECK: Noun("deck"), names.DISCARD: Noun("défausse", True),
     names.ARCHIVES: Noun("archives", True, "archives"),
+}  # fmt: skip
+
+
+BY_NAME: Final = {
+    n.one: n for n in (AOMBRE, DEGAT, CARTE, CHAINE, RESERVE, ETAPE, TOUR, CONTROLEUR, PROPRIETAIRE, *ZONES.values())
 }  # fmt: skip
 
 
@@ -100,40 +105,11 @@ def keyword(name: str, n: int = 0) -> str:
     return f"{word} ({n})" if n else word
 
 
-# ------------------------------------------------------------------ verbs
-AJOUTER, ANNULER, ARCHIVER, ATTAQUER, CAPTURER = er("ajout"), er("annul"), er("archiv"), er("attaqu"), er("captur")
-CHANGER, CHERCHER, CONTROLER, DEFAUSSER, DONNER = er("chang"), er("cherch"), er("contrôl"), er("défauss"), er("donn")
-DEPENSER, DEPLACER, ECHANGER = er("dépens"), er("déplac"), er("échang")
-FORGER, GAGNER, INCLINER, INFLIGER, JOUER = er("forg"), er("gagn"), er("inclin"), er("inflig"), er("jou")
-MELANGER, MOISSONNER, PIOCHER, PLACER, PURGER = er("mélang"), er("moissonn"), er("pioch"), er("plac"), er("purg")
-QUITTER, REDRESSER, REGARDER, RETIRER, SACRIFIER = er("quitt"), er("redress"), er("regard"), er("retir"), er("sacrifi")
-SAUTER, SOIGNER, SONNER, UTILISER, VOLER = er("saut"), er("soign"), er("sonn"), er("utilis"), er("vol")
-COUTER, REDISTRIBUER, COMMENCER, TERMINER = er("coût"), er("redistribu"), er("commenc"), er("termin")
-ENTRER = replace(er("entr"), with_etre=True)
-PAYER, RENVOYER = er("pay", "paie"), er("renvoy", "renvoie")
-REPETER, REVELER, POSSEDER = er("répét", "répète"), er("révél", "révèle"), er("posséd", "possède")
-APPARTENIR = Verb("appartenir", "appartenez", "appartient", "appartiennent", "appartenu")
-CHOISIR = Verb("choisir", "choisissez", "choisit", "choisissent", "choisi")
-COMBATTRE = Verb("combattre", "combattez", "combat", "combattent", "combattu")
-DETENIR = Verb("détenir", "détenez", "détient", "détiennent", "détenu")
-DETRUIRE = Verb("détruire", "détruisez", "détruit", "détruisent", "détruit")
-FAIRE = Verb("faire", "faites", "fait", "font", "fait")
-METTRE = Verb("mettre", "mettez", "met", "mettent", "mis")
-PERDRE = Verb("perdre", "perdez", "perd", "perdent", "perdu")
-PRENDRE = Verb("prendre", "prenez", "prend", "prennent", "pris")
-REDEVENIR = Verb("redevenir", "redevenez", "redevient", "redeviennent", "redevenu", True)
-REFAIRE = Verb("refaire", "refaites", "refait", "refont", "refait")
-REJOINDRE = Verb("rejoindre", "rejoignez", "rejoint", "rejoignent", "rejoint")
-SUBIR = Verb("subir", "subissez", "subit", "subissent", "subi")
-EXEMPLAIRE: Final = Noun("exemplaire")
-
-
 # ------------------------------------------------------------------ players
 def whole(text: str, noun: Noun = JOUEUR) -> NP:
     return np(text, noun)
 
 
-YOU: Final = NP(("vous",), you=True)
 PLAYERS: Final = {
     "you": YOU, "opponent": whole("votre adversaire", ADVERSAIRE), "each_player": whole("chaque joueur"),
     "any_player": whole("un joueur"), "they": whole("ce joueur"), "chosen_player": whole("le joueur choisi"),

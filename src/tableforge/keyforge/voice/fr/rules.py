@@ -12,28 +12,15 @@ from tableforge.keyforge import words as w
 from tableforge.keyforge.voice.fr.amounts import in_full, quantity
 from tableforge.keyforge.voice.fr.conditions import given
 from tableforge.keyforge.voice.fr.events import event
-from tableforge.keyforge.voice.fr.flow import has, sentences, text_of, under
+from tableforge.keyforge.voice.fr.flow import has
 from tableforge.keyforge.voice.fr.lexicon import (
     AOMBRE,
-    APPARTENIR,
-    ATTAQUER,
     CARTE,
     CLE,
-    COUTER,
     DEGAT,
-    DEPENSER,
-    ENTRER,
     ETAPE,
-    GAGNER,
-    INFLIGER,
-    PAYER,
-    PERDRE,
     POINT_ARMURE,
-    REFAIRE,
-    SAUTER,
     STEPS,
-    SUBIR,
-    UTILISER,
     ZONES,
     keyword,
     the_house,
@@ -53,10 +40,26 @@ from tableforge.keyforge.voice.fr.sets import (
     number,
     reference,
 )
-from tableforge.keyforge.voice.fr.talk import ABILITIES, AMOUNTS, CONDITIONS, EFFECTS, LASTING, ONCE, Clause, Talk, Way
+from tableforge.keyforge.voice.fr.talk import ABILITIES, AMOUNTS, CONDITIONS, EFFECTS, LASTING, ONCE, Talk, Way
 from tableforge.keyforge.voice.fr.targets import what
 from tableforge.tongue.both import signed
-from tableforge.tongue.fr import BARE_NE, DEVOIR, ETRE, NP, POUVOIR, VP, agree, join, listed, modal, np, passive
+from tableforge.tongue.fr import (
+    BARE_NE,
+    NP,
+    VP,
+    Clause,
+    agree,
+    do,
+    join,
+    listed,
+    modal,
+    np,
+    passive,
+    sentences,
+    text_of,
+    under,
+    verb,
+)
 from tableforge.words.node import SetNode
 
 
@@ -90,11 +93,11 @@ def states(s: Talk, x: w.What, vp: VP, no: str = "") -> Clause:
 
 
 @ABILITIES.says(w.Gets)
-def say_gets(s: Talk, x: w.Gets) -> list[Clause]:
+def gets(s: Talk, x: w.Gets) -> list[Clause]:
     who = subject(s, x.who)
     gotten = [(n, f"en {noun}") for n, noun in ((x.power, "puissance"), (x.armor, "armure")) if n is not None]
     less = any(isinstance(n, q.Number) and n.n < 0 for n, _ in gotten)
-    vp = VP(SUBIR if less else GAGNER, listed([bonus(s, n, of) for n, of in gotten]))
+    vp = do("subir" if less else "gagner", listed([bonus(s, n, of) for n, of in gotten]))
     return [Clause(vp.present(who), who=repr(x.who), verb=vp.verb.form(who), rest=vp.rest)]
 
 
@@ -108,13 +111,13 @@ def bonus(s: Talk, n: q.Amount, of: str) -> str:
 
 
 @ABILITIES.says(w.Gains)
-def say_gains(s: Talk, x: w.Gains) -> list[Clause]:
+def gains(s: Talk, x: w.Gains) -> list[Clause]:
     words = [keyword(k.name, k.n) for k in x.abilities if isinstance(k, q.KeywordIs)]
     quoted = [f"« {quote(s, a)} »" for a in x.abilities if not isinstance(a, q.KeywordIs)]
     if isinstance(x.who, w.Each) and any(isinstance(a, w.Labelled) and names.PLAY in a.labels for a in x.abilities):
         who = behind(cards(s, sideless(x.who.sel), CHAQUE), "que vous jouez")
-        return [Clause(VP(GAGNER, listed(words + quoted)).present(who))]
-    return [states(s, x.who, VP(GAGNER, listed(words + quoted)))]
+        return [Clause(do("gagner", listed(words + quoted)).present(who))]
+    return [states(s, x.who, do("gagner", listed(words + quoted)))]
 
 
 def quote(s: Talk, ability: w.Has) -> str:
@@ -125,33 +128,33 @@ def quote(s: Talk, ability: w.Has) -> str:
 
 
 @ABILITIES.says(w.Loses)
-def say_loses(s: Talk, x: w.Loses) -> list[Clause]:
+def loses(s: Talk, x: w.Loses) -> list[Clause]:
     if w.TEXT in x.what:
         text = np(join("le texte de", subject(s, x.who).text))
-        return [Clause(VP(ETRE, "considéré comme vide, à l’exception des traits").present(text))]
+        return [Clause(do("être", "considéré comme vide, à l’exception des traits").present(text))]
     if w.ARMOR in x.what:
-        said = [states(s, x.who, VP(PERDRE, "toute son armure"))]
+        said = [states(s, x.who, do("perdre", "toute son armure"))]
         s.much = Way(POINT_ARMURE, "perdu")
         return said
-    return [states(s, x.who, VP(PERDRE, listed([keyword(k.name, k.n) for k in x.what if isinstance(k, q.KeywordIs)])))]
+    return [states(s, x.who, do("perdre", listed([keyword(k.name, k.n) for k in x.what if isinstance(k, q.KeywordIs)])))]
 
 
 @ABILITIES.says(w.CountsAs)
-def say_counts_as(s: Talk, x: w.CountsAs) -> list[Clause]:
+def counts_as(s: Talk, x: w.CountsAs) -> list[Clause]:
     if isinstance(x.what, q.HouseIs):
-        return [states(s, x.who, VP(APPARTENIR, f"à {the_house(x.what.name)}"))]
+        return [states(s, x.who, do("appartenir", f"à {the_house(x.what.name)}"))]
     one = what(s, x.who)
     place = SETS(s, x.what).yes(one.fem, one.plural)
-    return [states(s, x.who, VP(ETRE, f"{agree('considéré', one.fem, one.plural)} comme {place}"))]
+    return [states(s, x.who, do("être", f"{agree('considéré', one.fem, one.plural)} comme {place}"))]
 
 
 @ABILITIES.says(w.YouControl)
-def say_you_control(s: Talk, x: w.YouControl) -> list[Clause]:
+def you_control(s: Talk, x: w.YouControl) -> list[Clause]:
     return [Clause(f"vous contrôlez {any_of(s, x.what, LES).text}")]
 
 
 @ABILITIES.says(w.PlayerNumber)
-def say_player_number(s: Talk, x: w.PlayerNumber) -> list[Clause]:
+def player_number(s: Talk, x: w.PlayerNumber) -> list[Clause]:
     return [{names.KEY_COST_MOD: key_cost, names.HAND_SIZE_MOD: hand_size}[x.kind](s, x)]
 
 
@@ -161,7 +164,7 @@ def key_cost(s: Talk, x: w.PlayerNumber) -> Clause:
         cost = f"{signed(x.n.n)} {AOMBRE.form(abs(x.n.n) > 1)}"
     else:
         cost = f"+{quantity(s, x.n, AOMBRE).text}"
-    return Clause(VP(COUTER, cost).present(keys))
+    return Clause(do("coûter", cost).present(keys))
 
 
 def hand_size(s: Talk, x: w.PlayerNumber) -> Clause:
@@ -171,7 +174,7 @@ def hand_size(s: Talk, x: w.PlayerNumber) -> Clause:
     hand = owned(s, ZONES[names.HAND], x.who).text
     n = abs(x.n.n)
     more = agree("supplémentaire", True, n > 1) if x.n.n > 0 else "de moins"
-    vp = VP(REFAIRE, f"{hand} avec {CARTE.counted(n)} {more} lors de {step} {STEPS['draw_step']}")
+    vp = do("refaire", f"{hand} avec {CARTE.counted(n)} {more} lors de {step} {STEPS['draw_step']}")
     return Clause(vp.imperative() if who.you else vp.present(who))
 
 
@@ -181,7 +184,7 @@ def say_enters(s: Talk, x: w.Enters) -> list[Clause]:
         who = behind(cards(s, sideless(x.what), PROCHAIN), "que vous jouez")
     else:
         who = subject(s, x.what)
-    return [Clause(VP(ENTRER, f"en jeu {entering(s, x, who)}").present(who))]
+    return [Clause(do("entrer", f"en jeu {entering(s, x, who)}").present(who))]
 
 
 def entering(s: Talk, x: w.Enters, who: NP) -> str:
@@ -209,42 +212,42 @@ def sideless(x: SetNode) -> SetNode:
 
 
 @ABILITIES.says(w.Toll)
-def say_toll(s: Talk, x: w.Toll) -> list[Clause]:
+def toll(s: Talk, x: w.Toll) -> list[Clause]:
     who, vp = event(s, x.event, UN, UN)
     much = quantity(s, x.n, AOMBRE).text
-    price = VP(PERDRE, much) if x.to == w.supply else VP(PAYER, much, "vous" if x.to == w.you else "")
-    return [Clause(f"{modal(DEVOIR, price).present(who)} pour {vp.infinitive()}")]
+    price = do("perdre", much) if x.to == w.supply else do("payer", much, "vous" if x.to == w.you else "")
+    return [Clause(f"{modal('devoir', price).present(who)} pour {vp.infinitive()}")]
 
 
 @ABILITIES.says(w.MaySpend)
-def say_may_spend(s: Talk, x: w.MaySpend) -> list[Clause]:
-    spend = VP(DEPENSER, join("l’Aombre de", any_of(s, x.what, LES).text, "pour forger des clés"))
+def may_spend(s: Talk, x: w.MaySpend) -> list[Clause]:
+    spend = do("dépenser", join("l’Aombre de", any_of(s, x.what, LES).text, "pour forger des clés"))
     return [Clause(f"vous pouvez {spend.infinitive()}")]
 
 
 @ABILITIES.says(w.FightDamage)
-def say_fight_damage(s: Talk, x: w.FightDamage) -> list[Clause]:
+def fight_damage(s: Talk, x: w.FightDamage) -> list[Clause]:
     assert isinstance(x.n, q.Number)
     if x.plus:
-        return [states(s, x.who, VP(INFLIGER, f"+{DEGAT.counted(x.n.n)}"))]
+        return [states(s, x.who, do("infliger", f"+{DEGAT.counted(x.n.n)}"))]
     who = reference(s, x.who)
-    attacked = passive(ATTAQUER, who).present(who.pronoun)
+    attacked = passive("attaquer", who).present(who.pronoun)
     when = join("quand", attacked) if x.attacked else "en combattant"
     if x.n.n == 0:
-        return [states(s, x.who, VP(INFLIGER, f"aucun dégât {when}"), BARE_NE)]
-    return [states(s, x.who, VP(INFLIGER, f"{DEGAT.counted(x.n.n)} {when}"), "que")]
+        return [states(s, x.who, do("infliger", f"aucun dégât {when}"), BARE_NE)]
+    return [states(s, x.who, do("infliger", f"{DEGAT.counted(x.n.n)} {when}"), "que")]
 
 
 @ABILITIES.says(w.SkipStep)
-def say_skip_step(s: Talk, x: w.SkipStep) -> list[Clause]:
+def skip_step(s: Talk, x: w.SkipStep) -> list[Clause]:
     who = player(s, x.who)
-    vp = VP(SAUTER, f"{owned(s, ETAPE, x.who).text} {STEPS[x.step.name]}")
+    vp = do("sauter", f"{owned(s, ETAPE, x.who).text} {STEPS[x.step.name]}")
     return [Clause(vp.imperative() if who.you else vp.present(who))]
 
 
 # ------------------------------------------------------------------ rules about events
 @ABILITIES.says(w.EventRule)
-def say_event_rule(s: Talk, x: w.EventRule) -> list[Clause]:
+def event_rule(s: Talk, x: w.EventRule) -> list[Clause]:
     return [EVENT_RULES[x.verb](s, x)]
 
 
@@ -257,21 +260,21 @@ def cannot(s: Talk, x: w.EventRule) -> Clause:
         s.bound = ""
     else:
         who, vp = event(s, x.event, UN if one_by_one else LES, DE)
-    can = modal(POUVOIR, vp)
+    can = modal("pouvoir", vp)
     if x.given is not None:
         when = join("tant que", CONDITIONS(s, x.given)) if one_by_one else given(s, x.given)
         return Clause(f"{can.present(who, 'pas')} {when}")
     acting = repr(x.event.subj) if isinstance(x.event, q.Happening) and x.event.subj is not None else ""
-    return Clause(can.present(who, "pas"), who=acting, verb=VP.negated(POUVOIR.form(who), "pas"), rest=can.rest)
+    return Clause(can.present(who, "pas"), who=acting, verb=VP.negated(verb("pouvoir").form(who), "pas"), rest=can.rest)
 
 
 def must(s: Talk, x: w.EventRule) -> Clause:
     """vous devez choisir …; les créatures utilisées doivent combattre si possible."""
     who, vp = event(s, x.event, LES, UN)
     if isinstance(x.event, q.Happening) and x.event.who is None:
-        used = replace(who, parts=(f"{who.text} {agree(UTILISER.pp, who.fem, who.plural)}",))
-        return Clause(f"{modal(DEVOIR, vp).present(used)} si possible")
-    return Clause(modal(DEVOIR, vp).present(who))
+        used = replace(who, parts=(f"{who.text} {agree('utilisé', who.fem, who.plural)}",))
+        return Clause(f"{modal('devoir', vp).present(used)} si possible")
+    return Clause(modal("devoir", vp).present(who))
 
 
 def only(s: Talk, x: w.EventRule) -> Clause:
@@ -280,8 +283,8 @@ def only(s: Talk, x: w.EventRule) -> Clause:
     who = subject(s, x.event.subj)
     _, vp = event(s, x.event, LES, DES)
     if vp.rest:
-        return Clause(VP(POUVOIR, f"{vp.verb.inf} que {vp.rest}").present(who, BARE_NE), link="mais")
-    return Clause(modal(POUVOIR, vp).present(who, "que"), link="mais")
+        return Clause(do("pouvoir", f"{vp.verb.inf} que {vp.rest}").present(who, BARE_NE), link="mais")
+    return Clause(modal("pouvoir", vp).present(who, "que"), link="mais")
 
 
 def allow(s: Talk, x: w.EventRule) -> Clause:
@@ -292,12 +295,12 @@ def allow(s: Talk, x: w.EventRule) -> Clause:
         if e.kind == names.USES:
             used = used_cards(s, e.subj, x.cards)
             if s.theirs:
-                return Clause(join(POUVOIR.form(used), passive(UTILISER, used).infinitive(), as_if_active(used)))
+                return Clause(join(verb("pouvoir").form(used), passive("utiliser", used).infinitive(), as_if_active(used)))
             return Clause(f"{before}vous pouvez utiliser {used.text} {as_if_active(used)}")
         who, vp = event(s, e, CHAQUE, UN)
-        return Clause(f"{before}{modal(POUVOIR, vp).present(who)} {as_if_active(who)}")
+        return Clause(f"{before}{modal('pouvoir', vp).present(who)} {as_if_active(who)}")
     who, vp = event(s, e, LES, UN if x.n == 1 else number(x.n) if x.n else DES)
-    return Clause(f"{before}{modal(POUVOIR, vp).present(who)}")
+    return Clause(f"{before}{modal('pouvoir', vp).present(who)}")
 
 
 def used_cards(s: Talk, x: SetNode, most: int) -> NP:

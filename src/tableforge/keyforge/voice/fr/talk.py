@@ -6,42 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tableforge.keyforge.voice.fr.lexicon import CARTE, CREATURE, DEGAT, OF_TYPE
-from tableforge.tongue.fr import NP, Noun, agree, join, np
+from tableforge.tongue.fr import NP, Clause, Noun, agree, join, np
 from tableforge.tongue.table import Table
 from tableforge.words.node import SeatsNode
-
-
-# ------------------------------------------------------------------ what speaking a word gives
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """One thing said.  `inf` and `vous` are what you do, after "vous pouvez" and beside what others do.
-
-    `glued`: it takes up what the clause before spoke of.  `full`: it is a sentence of its own.
-    `who`, `verb`, `rest`: the parts of a statement, so that the next one need not repeat them.
-    """
-
-    text: str
-    inf: str = ""
-    vous: str = ""
-    glued: bool = False
-    full: bool = False
-    who: str = ""
-    verb: str = ""
-    rest: str = ""
-    link: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Quantity:
-    """So much of something, and for each of what: ("1 Aombre", "pour chaque créature alliée")."""
-
-    core: str
-    tail: str = ""
-
-    @property
-    def text(self) -> str:
-        return join(self.core, self.tail)
-
 
 # ------------------------------------------------------------------ the speaker
 NOTHING: Final = "nothing"

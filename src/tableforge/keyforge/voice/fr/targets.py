@@ -196,3 +196,8 @@ def acted_on(s: Talk, x: w.What, done: str = "") -> Object:
     s.sets_it(out, done)
     s.said = repr(x)
     return Object(out, False)
+
+
+def as_if_yours(obj: NP) -> str:
+    """As if an opponent's card were yours."""
+    return join("comme", join("si", obj.subject), "vous appartenaient" if obj.plural else "vous appartenait")
