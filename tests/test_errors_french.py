@@ -329,6 +329,14 @@ def test_the_command_refuses_in_the_language_of_the_variable() -> None:
     assert "there is no option" in CliRunner().invoke(main, ["--nope"], env={"TABLEFORGE_LANG": ""}).stderr
 
 
+@pytest.mark.parametrize("data", ["", "{", '{"format": 1}', "[" * 100_000])
+def test_no_word_of_python_stands_in_a_french_refusal_of_a_save(data: str) -> None:
+    with pytest.raises(TableforgeError) as refused:
+        tableforge.load(data)
+    told = refused.value.text("fr")
+    assert "sauvegarde" in told and not re.search("Expecting|delimiter|recursion|line|char", told)
+
+
 def test_a_deck_is_checked_in_french(tmp_path: Path) -> None:
     path = tmp_path / "bad.deck"
     path.write_text(formats.to_text(ONYX).replace("set: cota", "set: mm"), "utf-8")

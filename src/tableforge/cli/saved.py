@@ -226,9 +226,10 @@ def show_games(store: Store, finished: bool, as_json: bool, lang: str) -> None:
     if not found:
         click.echo(say(lang, "no-saves" if finished else "no-games", folder=store.saves))
         return
-    out = table("", *[say(lang, key) for key in ("game", "players", "answers", "left")], "", numbers=(0, 3))
+    out = table("", *[say(lang, key) for key in ("game", "table", "players", "answers", "left")], "", numbers=(0, 4))
     for n, game in enumerate(found, 1):
-        cells = (game.brief.text(lang), ", ".join(game.seats), game.answers, game.changed, game.state.text(lang))
+        who = ", ".join(game.seats)
+        cells = (game.name, game.brief.text(lang), who, game.answers, game.changed, game.state.text(lang))
         # What somebody else wrote is no markup, whatever brackets it has.
         out.add_row("" if finished else str(n), *[Text(cell) for cell in cells])
     console().print(out)
@@ -240,6 +241,7 @@ class Listed:
 
     path: Path
     changed: str
+    name: str
     brief: Both
     seats: tuple[str, ...]
     answers: str
@@ -247,8 +249,8 @@ class Listed:
 
     def plain(self, lang: str) -> dict[str, object]:
         return {
-            "file": str(self.path), "changed": self.changed, "game": self.brief.text(lang), "seats": self.seats,
-            "answers": self.answers, "state": self.state.text(lang),
+            "file": str(self.path), "changed": self.changed, "game": self.name, "table": self.brief.text(lang),
+            "seats": self.seats, "answers": self.answers, "state": self.state.text(lang),
         }  # fmt: skip
 
 
@@ -260,11 +262,11 @@ def listed(path: Path) -> Listed:
         brief = in_every(lambda lang: played.brief(game.body["setup"], lang))
     except (TableforgeError, *WRONG_KIND) as e:
         why = Both(str(e), e.text("fr") if isinstance(e, TableforgeError) else str(e))
-        return Listed(path, changed, Both(path.stem, path.stem), (), "", why)
+        return Listed(path, changed, "", Both(path.stem, path.stem), (), "", why)
     seats = game.note.get("seats")
     who = holder_of(path)
     return Listed(
-        path, changed, brief, tuple([str(x) for x in seats]) if isinstance(seats, list) else (),
+        path, changed, played.name, brief, tuple([str(x) for x in seats]) if isinstance(seats, list) else (),
         str(len(game.body["answers"])),
         in_every(lambda lang: say(lang, "held", who=who.text(lang)) if who is not None else ""),
     )  # fmt: skip

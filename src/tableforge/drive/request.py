@@ -40,7 +40,9 @@ def parse(data: bytes) -> Json:
             fr=f"une ligne est un texte en UTF-8 ; l’octet {e.start} n’en est pas",
         ) from None
     except (msgspec.DecodeError, RecursionError) as e:
-        raise BadRequest(f"this line is no JSON: {e}", fr=f"cette ligne n’est pas du JSON : {e}") from None
+        at = re.search(r"byte (\d+)", str(e))
+        where = f" à partir de l’octet {at[1]}" if at is not None else ""
+        raise BadRequest(f"this line is no JSON: {e}", fr=f"cette ligne n’est pas du JSON{where}") from None
     if not isinstance(body, dict):
         raise BadRequest(
             'a request is a JSON object, such as {"cmd": "hello"}',

@@ -616,11 +616,15 @@ def read_save(data: str | bytes) -> dict[str, Any]:
 
 # ---------------------------------------------------------------- saves that are refused
 def no_save(e: Exception) -> BadSave:
-    return BadSave(f"this is not a Tableforge save: {e}", fr=f"ceci n’est pas une sauvegarde de Tableforge : {e}")
+    where = f", ligne {e.lineno}, colonne {e.colno}" if isinstance(e, json.JSONDecodeError) else ""
+    return BadSave(
+        f"this is not a Tableforge save: {e}",
+        fr=f"ceci n’est pas une sauvegarde de Tableforge : ce n’est pas du JSON{where}",
+    )
 
 
 def bad_answer(n: int, of: int, e: Exception) -> BadSave:
-    fr = e.text("fr") if isinstance(e, TableforgeError) else str(e)
+    fr = e.text("fr") if isinstance(e, TableforgeError) else type(e).__name__
     return BadSave(
         f"answer {n} of {of} does not fit the game: {e}",
         fr=f"la réponse {n} sur {of} ne convient pas à la partie : {fr}",
@@ -647,7 +651,7 @@ def before_answers(game: Game, body: dict[str, Any]) -> Sitting:
     except WRONG_KIND as e:
         raise BadSave(
             f"the save's set-up has a value of the wrong kind: {type(e).__name__}: {e}",
-            fr=f"la mise en place de la sauvegarde a une valeur d’un autre type : {type(e).__name__} : {e}",
+            fr=f"la mise en place de la sauvegarde a une valeur d’un autre type ({type(e).__name__})",
         ) from e
 
 
