@@ -298,6 +298,31 @@ def test_three_wins_in_a_row_suggest_chains(run: Run, screen: Screen) -> None:
     assert json.loads(screen.sittings[-1].save())["setup"]["chains"] == [0, 0]
 
 
+def test_a_handicapped_game_that_was_left_is_followed_by_one_with_the_chains_of_that_day(run: Run, screen: Screen) -> None:
+    """KF.handicap-adjustment: the chains of the game that was left are not those of the next one."""
+    seeds = [s for s in range(40) if played_by(s) == 0][:3]
+    for s in seeds:
+        run("play", "--seed", str(s))
+    screen.most = 5
+    run("play", "--handicap", "--seed", "1")
+    (home() / "handicaps.json").write_text("[]")
+    screen.most, screen.then = 10**6, "new"
+
+    from tableforge.cli.table import entry
+
+    play_one, n = entry.play, len(screen.sittings)
+
+    def then(*args: Any, after: Any, **more: Any) -> int:
+        code = int(play_one(*args, after=after, **more))
+        after.what = "new" if len(screen.sittings) == n + 1 else ""
+        return code
+
+    entry.play = then  # the fixture puts the true one back
+    run("play", "--resume")
+    chains = [json.loads(g.save())["setup"]["chains"] for g in screen.sittings[n:]]
+    assert chains == [[4, 0], [0, 0]]
+
+
 def played_by(seed: int) -> int:
     """Who wins the game that the stand-in plays with this seed."""
     from tableforge import bots

@@ -52,7 +52,8 @@ class Steps(steps.Steps):
         """The chains that earlier games of these decks suggest, where the players want them."""
         if not self.given["handicap"]:
             return settings
-        settings = table.handicaps(self.host.store).applied(settings)
+        unchained = {name: value for name, value in settings.items() if name != "chains"}  # those of the last game
+        settings = table.handicaps(self.host.store).applied(unchained)
         a, b = settings["chains"]
         self.tell("handicap", p=self.host.name(0), a=a, q=self.host.name(1), b=b, rule="KF.handicap")
         return settings
