@@ -57,7 +57,7 @@ def test_choices_stand_in_the_order_play_use_discard_end() -> None:
     g = crowded()
     d = g.decision
     assert d is not None
-    verbs = [o.verb for o in offers(d, g.scene(0), "en")]
+    verbs = [o.verb for o in offers(d.question("en"), g.scene(0))]
     ranks = [{"play": 0, "discard": 2, "end-turn": 3}.get(v, 1) for v in verbs]
     assert ranks == sorted(ranks) and set(ranks) == {0, 1, 2, 3}
 
@@ -92,9 +92,9 @@ def test_a_crowded_table_shows_everything_at_100_by_30(lang: str) -> None:
             assert said(name) in shown[1] and said(name) in shown[14]
         assert scene.title("library-of-babble", lang) in shown[2]
         assert "Brobnar" in shown[0] and "10" in shown[0] and f"▶{said('main')}" in shown[0]
-        d = app.session.my_decision
-        assert d is not None
-        assert all(word in text for word in d.text(lang).split()[:3])
+        q = app.session.my_question
+        assert q is not None
+        assert all(word in text for word in q.text.split()[:3])
         offered = app.session.offers()
         visible = [o for o in offered if re.search(rf"┃[ ▶]{o.badge} {re.escape(o.label[:24])}", text)]
         assert visible == offered[: len(visible)] and len(visible) >= 9
@@ -225,7 +225,7 @@ def test_a_game_starts_and_is_answered_by_number() -> None:
         await press(pilot, "2")
         assert app.session.sitting.view(0)["house"] == "dis"
         await press(pilot, "e")
-        assert app.session.sitting.view(0)["turn"] == 3 and app.session.my_decision is not None
+        assert app.session.sitting.view(0)["turn"] == 3 and app.session.my_question is not None
         assert "Turn 2" in text_of(app)  # the story tells what the bot did
 
     played(go, tableforge.new("keyforge", seed=7, first=0))

@@ -30,7 +30,7 @@ def test_undo_goes_back_to_the_own_last_choice() -> None:
         g = app.session.sitting
         before = g.digest()
         await press(pilot, "e")  # the bot plays its whole turn
-        assert len(g.answers) > 2 and app.session.my_decision is not None
+        assert len(g.answers) > 2 and app.session.my_question is not None
         await press(pilot, "u")
         assert g.answers == [] and g.digest() == before
         await press(pilot, "u")
@@ -44,7 +44,7 @@ def test_undo_does_not_take_back_what_only_a_bot_did() -> None:
         answers = list(app.session.sitting.answers)
         assert answers  # the bot was asked first
         await press(pilot, "u")
-        assert app.session.sitting.answers == answers and app.session.my_decision is not None
+        assert app.session.sitting.answers == answers and app.session.my_question is not None
 
     played(go, tableforge.new("keyforge", seed=3, first=1), (None, Lots()))
 
@@ -64,7 +64,7 @@ def test_every_answer_is_saved_and_a_later_start_resumes(tmp_path: Path) -> None
     assert [p.name for p in path.parent.iterdir()] == ["game.json"]  # no half-written file is left
 
     async def go_on(pilot: Any, app: TableApp) -> None:
-        assert app.session.sitting.view(0)["house"] == "brobnar" and app.session.my_decision is not None
+        assert app.session.sitting.view(0)["house"] == "brobnar" and app.session.my_question is not None
         assert len(app.session.offers()) > 1 and app.session.offers()[0].label in text_of(app)
         await press(pilot, "u")  # what was chosen before the break can still be taken back
         assert app.session.sitting.view(0)["house"] is None
@@ -171,7 +171,7 @@ def test_the_end_can_be_taken_back_or_left() -> None:
         await press(pilot, "e")
         assert isinstance(app.screen, ResultScreen) and "bot idle wins." in text_of(app)
         await press(pilot, "u")
-        assert isinstance(app.screen, PlayScreen) and app.session.my_decision is not None
+        assert isinstance(app.screen, PlayScreen) and app.session.my_question is not None
         await press(pilot, "e", "escape")
         assert isinstance(app.screen, PlayScreen) and "The game is over" in text_of(app)
         await press(pilot, "space", "q")
@@ -222,7 +222,7 @@ def test_a_bot_that_lost_begins_the_next_game_of_the_match() -> None:
 def test_the_end_of_a_game_of_a_match_can_be_taken_back_and_the_match_left() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await press(pilot, "e", "u")
-        assert isinstance(app.screen, PlayScreen) and app.session.my_decision is not None
+        assert isinstance(app.screen, PlayScreen) and app.session.my_question is not None
         assert aftergame.score(app.session) == [0, 0]
         await press(pilot, "e", "q")
 

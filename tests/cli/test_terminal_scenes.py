@@ -12,12 +12,14 @@ from cli.tables import Idle, Lots, TableApp, picture, plain, played, press, smal
 
 import tableforge
 from tableforge import games
+from tableforge.cli.table import orders
 from tableforge.cli.table.plain import Plain
 from tableforge.cli.table.rows import Map
 from tableforge.cli.table.screens import ActionMenu, PassScreen, PileScreen, ResultScreen, Sheet
 from tableforge.cli.table.session import Session
 from tableforge.cli.table.zones import Strip, ZoneView
 from tableforge.table.sitting import Sitting
+from tableforge.table.standing import PassWhenNothingElse
 
 
 def lamps(seats: int, seed: int = 3) -> Sitting:
@@ -42,7 +44,7 @@ def test_every_seat_has_its_strip_and_the_map_is_shared(lamplighters: str, seats
 
 def test_a_place_on_the_map_is_walked_to_by_a_click_or_says_why_not(lamplighters: str) -> None:
     async def go(pilot: Any, app: TableApp) -> None:
-        while app.session.my_decision.kind != "act":
+        while app.session.my_question.kind != "act":
             await press(pilot, "e")
         board = app.screen.query_one("#table-map", Map)
         board.focus()
@@ -63,7 +65,7 @@ def test_the_keyboard_goes_round_three_people_and_nobody_sees_the_hand_of_anothe
         for seat in (0, 1, 2):  # a question to all three at once: each answers for themselves
             assert isinstance(app.screen, PassScreen) and f"Player {seat + 1}" in text_of(app)
             await press(pilot, "enter")
-            assert s.eyes == seat and s.my_decision is not None and s.scene().seat == seat
+            assert s.eyes == seat and s.my_question is not None and s.scene().seat == seat
             await press(pilot, "e")
         assert s.sitting.answers[:3] == ["0>ready", "1>ready", "2>ready"]
 
@@ -73,10 +75,10 @@ def test_the_keyboard_goes_round_three_people_and_nobody_sees_the_hand_of_anothe
 def test_people_and_bots_sit_in_any_seat(lamplighters: str) -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         s = app.session
-        assert s.near == 2 and s.my_decision is not None and set(s.asked) == {2}
+        assert s.near == 2 and s.my_question is not None and set(s.asked) == {2}
         assert [s.who(seat) for seat in range(4)] == ["bot idle 1", "bot idle 2", "You", "bot idle 4"]
         await press(pilot, "e", "u")
-        assert s.my_decision is not None
+        assert s.my_question is not None
 
     played(go, lamps(4), [Idle(), Idle(), None, Idle()])
 
@@ -219,8 +221,56 @@ def test_what_another_seat_is_asked_is_told_by_its_rule_only() -> None:
     g = tableforge.new("keyforge", seed=3, first=1)
     s = Session(g, (None, Idle()))
     d = g.decision
-    assert d is not None and d.seat == 1 and s.my_decision is None
-    assert s.question() == s.rule_title(d.rule) != d.text("en")
+    assert d is not None and d.seat == 1 and s.my_question is None
+    assert s.asked_told() == (s.rule_title(d.rule), d.rule) and s.rule_title(d.rule) != d.text("en")
+
+
+# ---------------------------------------------------------------- standing orders
+def test_a_standing_order_passes_where_nothing_else_can_be_done_and_undo_asks_again() -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        g = app.session.sitting
+        await press(pilot, "o")
+        assert "Standing orders" in text_of(app) and "Pass until my next turn" in text_of(app)
+        await press(pilot, "enter", "escape")
+        assert g.answers == []  # there is something else to do
+        await press(pilot, "2")
+        assert g.answers[:2] == ["discard:punch@hand:0", "end-turn"] and "Answered by your standing orders" in text_of(app)
+        await press(pilot, "u")
+        assert g.answers == ["discard:punch@hand:0"] and app.session.my_question is not None  # asked, though ordered
+
+    played(go, small(line=["valdr+exhausted"], hand="punch"))
+
+
+def test_abilities_come_always_in_the_order_that_was_given_once() -> None:
+    """KF.simultaneous-abilities: the active player says which of several abilities comes first."""
+    me = {"line": ["tocsin[duskrunner]", "tocsin[duskrunner]"], "deck": 9, "houses": ["dis", "logos", "mars"]}
+    g = tableforge.new("keyforge", position={"players": [me, {"deck": 9, "hand": 3}], "house": "dis", "turn": 10})
+    s = Session(g, (None, Idle()))
+    s.answer("reap:tocsin@line:0")
+    always = [o for o in orders.options(s) if o.label.startswith("Always in this order: Tocsin")]
+    assert s.my_question.kind == "order" and len(always) == 1
+    orders.toggle(s, always[0].order)
+    assert s.follow_orders() == 1
+    s.answer("reap:tocsin@line:1")
+    assert s.follow_orders() == 1 and s.my_question.kind == "act"
+    assert [o.label for o in orders.options(s) if o.given] == [always[0].label]
+
+
+def test_the_plain_table_takes_standing_orders_by_number(tmp_path: Path) -> None:
+    g = small(line=["valdr+exhausted"], hand="punch")
+    text = plain("o\no 1\n2\nq\n", g, tmp_path / "s.json")
+    assert "  1  Pass where there is nothing else to do" in text and "  1  ✓ Pass where there is nothing else to do" in text
+    assert g.answers[:2] == ["discard:punch@hand:0", "end-turn"] and "Answered by your standing orders: 1" in text
+
+
+def test_people_at_one_keyboard_have_orders_of_their_own(lamplighters: str) -> None:
+    s = Session(lamps(2), [None, None])
+    s.at_keyboard = 1
+    assert s.my_orders is s.standing[1]
+    orders.toggle(s, PassWhenNothingElse())
+    assert s.standing[0].orders == [] and s.standing[1].orders == [PassWhenNothingElse()]
+    orders.toggle(s, PassWhenNothingElse())
+    assert s.standing[1].orders == []
 
 
 def long_story() -> Sitting:

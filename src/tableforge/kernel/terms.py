@@ -44,7 +44,8 @@ class Place:
 class QuestionKind:
     """A kind of question: its stable word, what it asks, and how the keys of its options look.
 
-    `turn`: whether it is asked in one's own turn only, as the first thing one may do then.
+    `turn`: whether it is asked in one's own turn only, as the first thing one may do then.  `ordering`: whether it only asks
+    what comes next, of several things that all come.
     """
 
     name: str
@@ -52,6 +53,7 @@ class QuestionKind:
     fr: str
     keys: str
     turn: bool = False
+    ordering: bool = False
 
     @property
     def about(self) -> Both:

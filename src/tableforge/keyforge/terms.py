@@ -27,6 +27,13 @@ PLACES: Final = (
     Place("purged", "cards out of the game", "les cartes hors de la partie"),
 )
 
+
+
+def comes_next(name: str, en: str, fr: str, keys: str = "a card") -> QuestionKind:
+    """A question for what comes next, of several things that all come."""
+    return QuestionKind(name, en, fr, keys, ordering=True)
+
+
 KINDS: Final = (
     QuestionKind("mulligan", "keep the opening hand or exchange it", "garder la main de départ ou l’échanger", "keep, mulligan"),
     QuestionKind("house", "the active house of the turn", "la Maison active du tour", "a house", True),
@@ -49,14 +56,14 @@ KINDS: Final = (
     QuestionKind("redistribute", "where the next token goes", "où va le jeton suivant", "a card"),
     QuestionKind("heal-amount", "how much damage is healed", "combien de dégâts sont soignés", "a number"),
     QuestionKind("repeat", "whether to repeat an effect", "répéter ou non un effet", "yes, no"),
-    QuestionKind("order", "which ability is resolved next", "quelle capacité est résolue ensuite", "card:ability"),
+    comes_next("order", "which ability is resolved next", "quelle capacité est résolue ensuite", "card:ability"),
     QuestionKind("replace", "which card changes what happens", "quelle carte change ce qui arrive", "a card"),
-    QuestionKind("each-order", "for which card an effect happens next", "pour quelle carte un effet arrive ensuite", "a card"),
+    comes_next("each-order", "for which card an effect happens next", "pour quelle carte un effet arrive ensuite"),
     QuestionKind("capture-order", "which creature captures next", "quelle créature capture ensuite", "a card"),
-    QuestionKind("deck-order", "which card goes on top of a deck next", "quelle carte va ensuite sur un deck", "a card"),
-    QuestionKind("pile-order", "which card goes to a discard pile next", "quelle carte va ensuite à la défausse", "a card"),
-    QuestionKind("return-order", "which creature comes back next", "quelle créature revient ensuite", "a card"),
-    QuestionKind("control-order", "which creature changes sides next", "quelle créature change de camp ensuite", "a card"),
+    comes_next("deck-order", "which card goes on top of a deck next", "quelle carte va ensuite sur un deck"),
+    comes_next("pile-order", "which card goes to a discard pile next", "quelle carte va ensuite à la défausse"),
+    comes_next("return-order", "which creature comes back next", "quelle créature revient ensuite"),
+    comes_next("control-order", "which creature changes sides next", "quelle créature change de camp ensuite"),
     QuestionKind("random", "chance: which card it picks", "hasard : quelle carte il tire", "a card"),
     QuestionKind("shuffle", "chance: which card comes next in a deck", "hasard : quelle carte suit dans un deck", "a card"),
     QuestionKind("first-player", "chance: who begins", "hasard : qui commence", "seat:n"),

@@ -19,7 +19,7 @@ from tableforge.cli.table import aftergame, look
 from tableforge.cli.table.aftergame import AfterGameOption
 from tableforge.cli.table.board import TableScreen, keys_line
 from tableforge.cli.table.replay import ReplayScreen
-from tableforge.cli.table.screens import ActionMenu, PassScreen, ResultScreen
+from tableforge.cli.table.screens import ActionMenu, OrdersScreen, PassScreen, ResultScreen
 from tableforge.cli.table.session import ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import say
 from tableforge.cli.table.zones import Item
@@ -38,6 +38,7 @@ class PlayScreen(TableScreen):
         Binding("slash", "filter", show=False),
         Binding("escape", "unfilter", show=False),
         Binding("space", "hurry", show=False),
+        Binding("o", "orders", show=False),
     ]
 
     def __init__(self, session: Session, delay: float = BOT_DELAY) -> None:
@@ -55,8 +56,10 @@ class PlayScreen(TableScreen):
     # ---------------------------------------------------------------- the course of the game
     def go_on(self) -> None:
         """Show the position and see to whoever comes next: a bot, a person, nobody."""
-        self.speak()
         s = self.session
+        if n := s.follow_orders():
+            self.app.notify(say(s.lang, "ordered", n=n), timeout=3, markup=False)
+        self.speak()
         if s.trouble and s.autosave:
             self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error", markup=False)
         if s.over:
@@ -109,7 +112,7 @@ class PlayScreen(TableScreen):
         """Answer with an option."""
         if self.tiny:
             return  # nobody should answer a question that is not shown
-        if self.session.my_decision is not None and self.attempt(partial(self.session.answer, key)):
+        if self.session.my_question is not None and self.attempt(partial(self.session.answer, key)):
             self.go_on()
 
     def after_the_end(self, after: AfterGameOption | None) -> None:
@@ -151,7 +154,7 @@ class PlayScreen(TableScreen):
     def open(self, item: Item) -> None:
         """A thing opens what may be done with it; one that answers a question in one way is the answer."""
         s = self.session
-        if item.thing is None or s.my_decision is None:
+        if item.thing is None or s.my_question is None:
             super().open(item)
         elif len(item.offers) == 1 and not item.offers[0].verb:
             self.take(item.offers[0].key)
@@ -174,6 +177,11 @@ class PlayScreen(TableScreen):
         else:
             self.app.notify(say(s.lang, "nothing-to-undo"), severity="warning", timeout=3, markup=False)
         self.go_on()
+
+    def action_orders(self) -> None:
+        """Give standing orders, or take them back."""
+        if self.session.my_orders is not None:
+            self.app.push_screen(OrdersScreen(self.session, self.thing_here()), lambda _: self.go_on())
 
     def action_save(self) -> None:
         s = self.session
@@ -230,9 +238,9 @@ class PlayScreen(TableScreen):
             self.app.notify(say(self.session.lang, "no-match", text=event.value), severity="warning", markup=False)
 
     def waiting_title(self) -> str:
-        d = self.session.shown_decision
-        if d is not None and self.session.watching:
-            return say(self.session.lang, "watching", who=self.session.who(d.seat))
+        seat = self.session.awaited
+        if seat is not None and self.session.watching:
+            return say(self.session.lang, "watching", who=self.session.who(seat))
         return super().waiting_title()
 
     def keys_line(self) -> Text:
@@ -251,7 +259,7 @@ class PlayScreen(TableScreen):
             return Text(say(lang, "game-over-hint"), look.ACCENT)
         if not self.session.watching:
             return Text("")
-        text = Text().append(self.session.question(), look.TEXT)
+        text = Text().append(self.session.asked_told()[0], look.TEXT)
         auto = say(lang, "auto-off" if self.auto else "auto-on")
         return text.append(f"\n{say(lang, 'watch-hint', auto=auto)}", look.ACCENT)
 

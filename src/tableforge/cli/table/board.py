@@ -328,17 +328,17 @@ class TableScreen(Screen[None]):
     # ---------------------------------------------------------------- the question
     def show_question(self, scene: Scene) -> None:
         s, lang = self.session, self.session.lang
-        d = s.my_decision
+        q = s.my_question
         box = self.query_one("#ask-box")
-        box.set_class(d is None, "waiting")
+        box.set_class(q is None, "waiting")
         text = Text()
-        if d is not None:
+        if q is not None:
             box.border_title = self.stage(scene) or say(lang, "your-choice")
             last = next((f"{o.badge} {o.label} · " for o in self.offered[8:] if o.stops), "")
-            box.border_subtitle = f"{last}§ {s.rule_title(d.rule)}"
-            text.append(s.question(), f"bold {look.TEXT}")
-            if d.most > 1:
-                n = say(lang, "picks-exact", n=d.most) if d.least == d.most else say(lang, "picks", least=d.least, most=d.most)
+            box.border_subtitle = f"{last}§ {s.rule_title(q.rule)}"
+            text.append(q.text, f"bold {look.TEXT}")
+            if q.most > 1:
+                n = say(lang, "picks-exact", n=q.most) if q.least == q.most else say(lang, "picks", least=q.least, most=q.most)
                 text.append(f"\n{n}", look.SOFT)
         else:
             box.border_title = self.waiting_title()
@@ -361,10 +361,10 @@ class TableScreen(Screen[None]):
         return ""
 
     def waiting_title(self) -> str:
-        d = self.session.shown_decision
-        if d is None:
+        seat = self.session.awaited
+        if seat is None:
             return say(self.session.lang, "game-over")
-        return say(self.session.lang, "their-choice", who=self.session.who(d.seat))
+        return say(self.session.lang, "their-choice", who=self.session.who(seat))
 
     def waiting_text(self) -> Text:
         return Text("")
@@ -392,7 +392,7 @@ class TableScreen(Screen[None]):
         return keys_line(
             self.session.lang, self.size.width,
             (("?", "why"), ("u", "undo"), ("r", "card", "read"), ("l", "log"), ("/", "filter"), ("Tab", "zones", "next_zone(1)"),
-             ("h", "help"), ("q", "quit", "app.leave"), ("L", "language", "app.language"), ("s", "save")),
+             ("h", "help"), ("q", "quit", "app.leave"), ("L", "language", "app.language"), ("o", "orders"), ("s", "save")),
         )  # fmt: skip
 
     # ---------------------------------------------------------------- moving

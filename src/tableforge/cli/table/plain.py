@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Iterator
 from typing import Final, TextIO
 
-from tableforge.cli.table import aftergame, look
+from tableforge.cli.table import aftergame, look, orders
 from tableforge.cli.table.session import Offer, ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import PLAIN_HELP, colon, other_language, say
 from tableforge.errors import TableforgeError
@@ -55,6 +55,8 @@ class Plain:
             self.told = len(s.sitting.events)
             self.table()
         while True:
+            if n := s.follow_orders():
+                self.say("ordered", n=n)
             if s.over:
                 self.tell()
                 if self.ended():
@@ -128,7 +130,7 @@ class Plain:
     def person(self) -> bool:
         """Ask until a choice is made or taken back; False when the person leaves."""
         s = self.session
-        d, lang = s.my_decision, s.lang
+        q, lang = s.my_question, s.lang
         offered = s.offers()
         self.ask(offered)
         while True:
@@ -138,7 +140,7 @@ class Plain:
             if not line:
                 continue
             if self.command(line, offered):
-                if s.my_decision is not d or s.lang != lang:
+                if s.my_question is not q or s.lang != lang:
                     return True  # another question, or the same in other words
                 continue
             offer = self.find(line, offered)
@@ -159,8 +161,8 @@ class Plain:
 
     def ask(self, offered: list[Offer]) -> None:
         s = self.session
-        d, scene = s.my_decision, s.scene()
-        assert d is not None
+        q, scene = s.my_question, s.scene()
+        assert q is not None
         self.write()
         lines = (self.head(scene), " ".join([self.side_line(scene, seat) for seat in s.round()]))
         for line in lines:
@@ -171,10 +173,10 @@ class Plain:
             if zone.layout == STAGE and zone.things:
                 self.say("label", label=zone.name, what=", ".join([t.name for t in zone.things]))
         if s.hot_seat:
-            self.say("p-to-move", who=s.who(d.seat))
-        self.write(f"{s.question()} ({s.rule_title(d.rule)})")
-        if d.most > 1:
-            self.say("picks-exact", n=d.most) if d.least == d.most else self.say("picks", least=d.least, most=d.most)
+            self.say("p-to-move", who=s.who(q.seat))
+        self.write(f"{q.text} ({s.rule_title(q.rule)})")
+        if q.most > 1:
+            self.say("picks-exact", n=q.most) if q.least == q.most else self.say("picks", least=q.least, most=q.most)
         for n, o in enumerate(offered, 1):
             self.write(f"{n:3}  {o.text}", " " * 5)
 
@@ -213,6 +215,8 @@ class Plain:
                 self.write(f"{entry.text(lang, s.ears)} ({s.rule_title(entry.rule)}, {entry.rule})")
         elif line == "t":
             self.table()
+        elif word == "o":
+            self.orders(rest)
         elif line == "L":
             s.lang = next_language(lang)
         elif line in ("h", "help", "aide"):
@@ -235,8 +239,8 @@ class Plain:
         self.write(r.text[self.session.lang])
 
     def why_offer(self, which: str, offered: list[Offer]) -> None:
-        d = self.session.my_decision
-        assert d is not None
+        q = self.session.my_question
+        assert q is not None
         offer = self.find(which, offered) if which else None
         if offer is not None:
             self.write(offer.label)
@@ -244,7 +248,7 @@ class Plain:
         elif which:
             self.say("p-bad", text=which, n=len(offered))
         else:
-            self.rule(d.rule)
+            self.rule(q.rule)
 
     def why(self, key: str, offered: list[Offer]) -> None:
         s = self.session
@@ -323,6 +327,16 @@ class Plain:
             self.list_things(zone)
         if not found:
             self.say("p-pile-what", names=", ".join(dict.fromkeys([z.name for z in piles])))
+
+    def orders(self, which: str) -> None:
+        """Read out the standing orders, or give or take back one of them."""
+        rows = orders.options(self.session)
+        if which.isdecimal() and 1 <= int(which) <= len(rows):
+            orders.toggle(self.session, rows[int(which) - 1].order)
+            rows = orders.options(self.session)
+        self.say("orders-text")
+        for n, o in enumerate(rows, 1):
+            self.write(f"{n:3}  {'✓ ' if o.given else ''}{o.label}", " " * 5)
 
     def help(self) -> None:
         lang = self.session.lang

@@ -14,8 +14,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from tableforge.cli.table import aftergame, look, sheets
+from tableforge.cli.table import aftergame, look, orders, sheets
 from tableforge.cli.table.aftergame import AfterGameOption
+from tableforge.cli.table.orders import OrderOption
 from tableforge.cli.table.session import Attempted, Session
 from tableforge.cli.table.sheets import Page
 from tableforge.cli.table.texts import colon, say
@@ -256,6 +257,39 @@ class PileScreen(Menu[None]):
         self.dismiss(None)
 
 
+class OrdersScreen(Menu[None]):
+    """The standing orders of a person: what is answered without being asked."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,o,backspace", "close", show=False),
+        Binding("L", "app.language", show=False),
+    ]
+
+    def __init__(self, session: Session, thing: Thing | None) -> None:
+        super().__init__()
+        self.session = session
+        self.thing = thing
+        self.rows: list[OrderOption] = []
+
+    def speak(self) -> None:
+        lang = self.session.lang
+        box, menu = self.query_one("#menu"), self.query_one(OptionList)
+        box.border_title = say(lang, "orders")
+        box.border_subtitle = f"{say(lang, 'key-enter')} {say(lang, 'k-toggle')} · {closing(lang)}"
+        self.query_one("#menu-text", Prose).update(Text(f"{say(lang, 'orders-text')}\n", look.SOFT))
+        self.rows = orders.options(self.session, self.thing)
+        at = menu.highlighted
+        menu.clear_options().add_options([Option(badged("✓" if o.given else "□", o.label)) for o in self.rows])
+        menu.highlighted = at or 0
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        orders.toggle(self.session, self.rows[event.option_index].order)
+        self.speak()
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
 class PassScreen(Screen[None]):
     """Covers the whole table while the keyboard changes hands."""
 
@@ -353,4 +387,4 @@ def badged(badge: str, label: str) -> Text:
     return Text().append(f" {badge or '·'} ", f"bold {look.GROUND} on {look.LEGAL}").append(f" {label}", look.TEXT)
 
 
-__all__ = ["ActionMenu", "PassScreen", "PileScreen", "ResultScreen", "Sheet"]
+__all__ = ["ActionMenu", "OrdersScreen", "PassScreen", "PileScreen", "ResultScreen", "Sheet"]

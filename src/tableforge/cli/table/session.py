@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -17,18 +16,20 @@ from tableforge.errors import NothingToUndo
 from tableforge.kernel.game import Reason
 from tableforge.kernel.rules import Rule
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
+from tableforge.table.question import Choice, Question
 from tableforge.table.sitting import Decision, Entry, Sitting
 from tableforge.table.sitting import replay as replayed
+from tableforge.table.standing import Order, Standing
 from tableforge.table.store import write_whole
 from tableforge.tongue.both import LANGUAGES, system_says
 
 DIGITS: Final = "123456789"
-# Letters that are commands are never given out: h help, l log, q quit, r rules, s save, u undo; e is kept for what stops.
-LETTERS: Final = "abcdfgijkmnoptvwxyz"
+# Letters that are commands are never given out: h help, l log, o orders, q quit, r read, s save, u undo; e is kept for what stops.
+LETTERS: Final = "abcdfgijkmnptvwxyz"
 CAPITALS: Final = "ABCDEFGHIJKMNOPQRSTUVWXYZ"
 STOP_KEY: Final = "e"
 MOST_KEPT: Final = 60
-CARD_KEY: Final = re.compile(r"(?:(?P<verb>[a-z-]+):)?(?P<card>[^:@]+@[a-z-]+(?::\d+(?:[./]\d+)*)?)(?::.*)?")
+MOST_ORDERED: Final = 500  # answers by standing orders, one after the other
 
 T = TypeVar("T")
 
@@ -89,27 +90,22 @@ def badges(keys: Sequence[str], stop: str = "") -> list[str]:
     return [STOP_KEY if key == stop else next(free, "") for key in keys]
 
 
-def offers(d: Decision, scene: Scene, lang: str) -> list[Offer]:
-    """The options as the table lists them: in the order of the game's verbs, and last what stops."""
-    stop = d.stop.key if d.stop is not None else ""
+def offers(q: Question, scene: Scene) -> list[Offer]:
+    """The options of a question as the table lists them: in the order of the game's verbs, and last what stops."""
     hints = dict(scene.hints)
     named = {a.key: t.key for zone in scene.zones for thing in zone.things for t in thing.all() for a in t.attempts}
-    rows: list[tuple[int, Offer]] = []
-    for o in d.options:
-        key = o.key
-        m = CARD_KEY.fullmatch(key)
-        verb = (m["verb"] or "") if m else key.partition(":")[0]
-        thing = named.get(key) or (m["card"] if m else "")
-        if key == stop:
-            rank = len(scene.verbs) + 1
-        elif verb in scene.verbs:
-            rank = scene.verbs.index(verb)
-        else:
-            rank = scene.verbs.index("") if "" in scene.verbs else len(scene.verbs)
-        rows.append((rank, Offer("", key, o.label(lang), o.rule, verb, thing, hints.get(key, ""))))
-    rows.sort(key=lambda row: row[0])
-    signs = badges([o.key for _, o in rows], stop)
-    return [replace(o, badge=b) for b, (_, o) in zip(signs, rows)]
+
+    def rank(o: Choice) -> int:
+        if o.key == q.stop:
+            return len(scene.verbs) + 1
+        verb = o.verb if o.verb in scene.verbs else ""
+        return scene.verbs.index(verb) if verb in scene.verbs else len(scene.verbs)
+
+    rows = sorted(q.options, key=rank)
+    return [
+        Offer(badge, o.key, o.label, o.rule, o.verb, named.get(o.key, o.card), hints.get(o.key, ""))
+        for badge, o in zip(badges([o.key for o in rows], q.stop), rows)
+    ]
 
 
 class Session:
@@ -134,6 +130,9 @@ class Session:
         self.humans = [seat for seat, bot in enumerate(self.players) if bot is None]
         self.side = self.humans[0] if self.humans else 0
         self.at_keyboard: int | None = None  # of several people, whoever has said that they sit here now
+        self.standing = {seat: Standing(seat) for seat in self.humans}
+        self.order_names: dict[Order, str] = {}  # what those orders were called that speak of a question of their time
+        self.by_hand = -1  # the number of a question that is answered by hand, whatever the orders say
         self.version = 0  # how often the position has changed; what is kept for one is worth nothing for the next
         self._kept: dict[tuple[object, ...], object] = {}
         self._told: dict[tuple[int | None, str], list[Line]] = {}
@@ -206,20 +205,26 @@ class Session:
         return self.sitting.asked
 
     @property
-    def my_decision(self) -> Decision | None:
+    def my_question(self) -> Question | None:
         """What whoever looks at the screen is asked."""
         eyes = self.eyes
-        return None if eyes is None or self.players[eyes] is not None else self.asked.get(eyes)
+        return None if eyes is None or self.players[eyes] is not None else self.sitting.question(eyes, self.lang)
 
     @property
-    def shown_decision(self) -> Decision | None:
-        """What the screen shows to be asked: one's own question, else that of the first asked seat."""
-        return self.my_decision or self.sitting.decision
+    def shown_question(self) -> Question | None:
+        """The question that the screen shows: one's own, or that of the seat which a spectator sits at."""
+        return self.my_question if not self.watching else self.sitting.question(self.side, self.lang)
+
+    @property
+    def awaited(self) -> int | None:
+        """The seat that an answer is waited for: one's own, else the first that is asked."""
+        q = self.my_question
+        return q.seat if q is not None else next(iter(self.asked), None)
 
     @property
     def next_person(self) -> int | None:
         """The person who must sit down at the keyboard before the next answer, if it is not the one who sits there."""
-        if not self.hot_seat or self.my_decision is not None:
+        if not self.hot_seat or self.my_question is not None:
             return None
         return next((seat for seat in self.round() if seat in self.asked and self.players[seat] is None), None)
 
@@ -242,17 +247,16 @@ class Session:
 
     def offers(self) -> list[Offer]:
         """What may be answered by whoever looks at the screen."""
-        d = self.my_decision
-        if d is None:
-            return []
-        return self.kept("offers", partial(offers, d, self.scene(), self.lang))
+        q = self.my_question
+        return [] if q is None else self.kept("offers", partial(offers, q, self.scene()))
 
-    def question(self) -> str:
-        """The pending question, put into words once; what another seat is asked may tell too much, so its rule stands for it."""
-        d = self.shown_decision
-        if d is None:
-            return ""
-        return self.kept("question", partial(d.text, self.lang)) if d.seat == self.eyes else self.rule_title(d.rule)
+    def asked_told(self) -> tuple[str, str]:
+        """The pending question and its rule; what another seat is asked may tell too much, so its rule stands for it."""
+        q, seat = self.shown_question, self.awaited
+        if q is not None:
+            return q.text, q.rule
+        rule = self.asked[seat].rule if seat is not None else ""
+        return (self.rule_title(rule), rule) if rule else ("", "")
 
     def scene(self) -> Scene:
         """What the table shows to whoever looks at it."""
@@ -268,7 +272,7 @@ class Session:
         keys = {t.key for t in thing.all()}
         mine = [o for o in self.offers() if o.thing in keys]
         out = [Attempted(o.label, offer=o) for o in mine]
-        if self.my_decision is None:
+        if self.my_question is None:
             return out
         taken = {o.key for o in mine}
         for a in thing.attempts:
@@ -294,6 +298,32 @@ class Session:
         seat, bot = asked
         self.answer(bot.choose(self.sitting.view(seat), self.asked[seat]), seat)
 
+    @property
+    def my_orders(self) -> Standing | None:
+        """The standing orders of whoever looks at the screen."""
+        return None if self.eyes is None else self.standing.get(self.eyes)
+
+    def follow_orders(self) -> int:
+        """Give the answers that people have ordered, until somebody must think; how many they were."""
+        n = 0
+        while n < MOST_ORDERED and (found := self.ordered()) is not None:
+            seat, key = found
+            self.sitting.answer(key, seat)
+            self.version += 1
+            n += 1
+        if n and self.autosave:
+            self.save()
+        return n
+
+    def ordered(self) -> tuple[int, str] | None:
+        """An answer that a person has ordered to the question of now, and whose it is."""
+        for seat, d in self.asked.items():
+            if seat in self.standing and d.number != self.by_hand:
+                key = self.standing[seat].answer(self.sitting)
+                if key is not None:
+                    return seat, key
+        return None
+
     def undo(self) -> int:
         """Go back to the last decision a person took: how many answers were taken back, 0 where there is none."""
         taken: list[str] = []
@@ -306,6 +336,7 @@ class Session:
             taken.append(last)
             if self.watching or any([self.players[seat] is None for seat in self.asked]):
                 self.version += 1
+                self.by_hand = len(self.sitting.answers)  # else an order would give the same answer again
                 self.seen = min(self.seen, len(self.sitting.events))
                 if self.autosave:
                     self.save()
@@ -432,8 +463,8 @@ class ReplaySession(Session):
         return out
 
     def question_of(self, d: Decision, key: str) -> Replayed:
-        scene = self.sitting.scene(d.seat, self.lang)
-        return Replayed(d.seat, d.text(self.lang), d.rule, tuple(offers(d, scene, self.lang)), key)
+        q, scene = d.question(self.lang), self.sitting.scene(d.seat, self.lang)
+        return Replayed(d.seat, q.text, q.rule, tuple(offers(q, scene)), key)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,18 +35,19 @@ def why_offer(session: Session, offer: Offer | None) -> Page:
     """The rule of the question, and of the marked choice where it has another."""
     lang = session.lang
     text = Text()
-    d, end = session.shown_decision, session.outcome()
+    end = session.outcome()
+    asked, by = session.asked_told()
     if end is not None:
         head(text, say(lang, "game-over"))
         rule(text, session, end.rule)
-    elif d is not None:
+    elif asked:
         head(text, say(lang, "the-question"))
-        text.append(f"{session.question()}\n", f"bold {look.TEXT}")
-        rule(text, session, d.rule)
+        text.append(f"{asked}\n", f"bold {look.TEXT}")
+        rule(text, session, by)
         if offer is not None:
             head(text, say(lang, "the-choice"))
             text.append(f"{offer.label}\n", f"bold {look.TEXT}")
-            if offer.rule != d.rule:
+            if offer.rule != by:
                 rule(text, session, offer.rule)
     return say(lang, "why-title"), text
 
@@ -66,7 +67,7 @@ def why_thing(session: Session, thing: Thing) -> Page:
             text.append(f"\n✗ {a.label}\n", f"bold {look.REFUSE}").append(f"{a.why.text(lang)}\n", look.TEXT)
             text.append(f"§ {session.rule_title(a.why.rule)}  {a.why.rule}\n", look.FAINT)
     if not found:
-        head(text, say(lang, "not-your-choice" if session.my_decision is None else "nothing-to-do"))
+        head(text, say(lang, "not-your-choice" if session.my_question is None else "nothing-to-do"))
     return say(lang, "why", name=thing.name), text
 
 

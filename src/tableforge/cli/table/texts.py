@@ -70,7 +70,20 @@ TEXTS: Final = {
     "pile-of": ("{zone}: {who}", "{zone} : {who}"),
     "pile-hidden": ("Face down, {n} in all: you may not look.", "Face cachée, {n} en tout : vous ne pouvez pas les regarder."),
     "pile-empty": ("No card.", "Aucune carte."),
+    # standing orders
+    "orders": ("Standing orders", "Ordres permanents"),
+    "orders-text": (
+        "They answer for you where you have decided already; u takes an answer back all the same.",
+        "Ils répondent pour vous là où vous avez déjà décidé ; u annule leurs réponses comme les autres.",
+    ),
+    "order-pass": ("Pass where there is nothing else to do", "Passer quand il n’y a rien d’autre à faire"),
+    "order-until": ("Pass until my next turn", "Passer jusqu’à mon prochain tour"),
+    "order-always": ("Always in this order: {names}", "Toujours dans cet ordre : {names}"),
+    "order-stop": ("But ask me wherever {name} comes up", "Mais me demander dès qu’il s’agit de {name}"),
+    "ordered": ("Answered by your standing orders: {n} (o changes them)", "Réponses de vos ordres permanents : {n} (o les change)"),
     # keys
+    "k-toggle": ("give or take back", "donner ou reprendre"),
+    "k-orders": ("orders", "ordres"),
     "k-why": ("why", "raison"),
     "k-undo": ("undo", "annuler"),
     "k-log": ("log", "récit"),
@@ -191,6 +204,7 @@ What can act has a [b]heavy frame[/b] and its keys on it; anything else says why
   [b]PgUp PgDn[/b] scroll the story     [b]l[/b]  all of it, with its rules
   [b]/[/b]         narrow the choices by typing; [b]Esc[/b] shows them all
   [b]u[/b]         take your last choice back, with what the bots did since
+  [b]o[/b]         standing orders: pass until …, always in this order
   [b]s[/b]         save now; every choice is saved anyway
   [b]q[/b]         quit; the next start resumes   [b]Ctrl+Z[/b]  set aside
   [b]L[/b]         {other}
@@ -217,6 +231,7 @@ Ce qui peut agir a un [b]cadre épais[/b] et ses touches ; toute autre chose, un
   [b]PgPréc PgSuiv[/b]  défiler le récit     [b]l[/b]  le récit entier, ses règles
   [b]/[/b]         réduire les choix en tapant ; [b]Échap[/b] les montre tous
   [b]u[/b]         annuler votre choix, avec ce que les bots ont fait depuis
+  [b]o[/b]         ordres permanents : passer jusqu’à …, toujours le même ordre
   [b]s[/b]         enregistrer ; chaque choix l’est de toute façon
   [b]q[/b]         quitter ; la partie reprendra   [b]Ctrl+Z[/b]  mettre de côté
   [b]L[/b]         {other}
@@ -240,6 +255,7 @@ PLAIN_HELP: Final = (
   t           the whole table in words         p NAME    a pile or a deck list
   l           the whole story with its rules   u         take your last choice back
   s           save now                         L         {other}
+  o           standing orders                  o N       give or take back order N
   q           quit; the next start resumes""",
     """\
   N           faire le choix numéro N (son code marche aussi)
@@ -250,6 +266,7 @@ PLAIN_HELP: Final = (
   t           toute la table en mots           p NOM     une pile ou une liste de deck
   l           tout le récit avec ses règles    u         annuler votre dernier choix
   s           enregistrer maintenant           L         {other}
+  o           ordres permanents                o N       donner ou reprendre l’ordre N
   q           quitter ; la partie reprendra""",
 )
 

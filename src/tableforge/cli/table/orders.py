@@ -1,0 +1,71 @@
+"""Standing orders at the table: which a person may give, which are given, and how they are called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tableforge.cli.table.texts import say
+from tableforge.kernel.scene import Thing
+from tableforge.table.standing import (
+    InThisOrder,
+    Order,
+    PassUntil,
+    PassWhenNothingElse,
+    StopAt,
+    in_this_order,
+    until_my_turn,
+)
+
+if TYPE_CHECKING:
+    from tableforge.cli.table.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class OrderOption:
+    """An order that can be given or taken back."""
+
+    order: Order
+    label: str
+    given: bool
+
+
+def options(session: Session, thing: Thing | None = None) -> list[OrderOption]:
+    """The orders that are given, and those that could be given now; one of them is about the thing that is looked at."""
+    standing = session.my_orders
+    if standing is None:
+        return []
+    game, q = session.sitting.game, session.my_question
+    found: list[Order] = [PassWhenNothingElse()]
+    if any([kind.turn for kind in game.kinds]):
+        found.append(until_my_turn(session.sitting))
+    if q is not None and any([kind.name == q.kind and kind.ordering for kind in game.kinds]):
+        always = in_this_order(q, [o.key for o in session.offers()])
+        session.order_names[always] = ", ".join([o.label for o in session.offers()])
+        found.append(always)
+    if thing is not None and thing.id:
+        found.append(StopAt(thing.id))
+    every = list(dict.fromkeys([*standing.orders, *found]))
+    return [OrderOption(order, label(session, order), order in standing.orders) for order in every]
+
+
+def label(session: Session, order: Order) -> str:
+    """An order in words."""
+    if isinstance(order, PassUntil):
+        return say(session.lang, "order-until")
+    if isinstance(order, InThisOrder):
+        return say(session.lang, "order-always", names=session.order_names.get(order, ", ".join(order.things)))
+    if isinstance(order, StopAt):
+        names = {t.id: t.name for zone in session.scene().zones for thing in zone.things for t in thing.all()}
+        return say(session.lang, "order-stop", name=names.get(order.card, order.card))
+    return say(session.lang, "order-pass")
+
+
+def toggle(session: Session, order: Order) -> None:
+    """Give an order, or take it back."""
+    standing = session.my_orders
+    assert standing is not None
+    if order in standing.orders:
+        standing.orders.remove(order)
+    else:
+        standing.orders.append(order)
