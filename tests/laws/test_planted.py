@@ -8,7 +8,7 @@ import pytest
 from toy.game import KINDS, RULES, Lamplighters, Lamps, LFrame, put
 
 from tableforge import laws
-from tableforge.kernel.ask import Decision
+from tableforge.kernel.ask import Decision, Part
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Reason
@@ -109,6 +109,20 @@ class Envious(Lamps):
         if ask == "act" and seat == 0 and not any(self.kind[c] == 0 for c in self.hands[1]):
             options = options[:-1]
         return super().ask(f, seat, ask, rule, options, *rest, **more)
+
+
+class Hasty(Lamps):
+    """Whoever can only pass is not asked."""
+
+    def ask(self, f: Any, seat: int, kind: str, rule: str, options: tuple[int, ...], *rest: Any, **more: Any) -> int:
+        return super().ask(f, seat, kind, rule, options, *rest, **{**more, "always": False})
+
+
+class Choosy(Lamps):
+    """In the preparation only those are asked who may roll again, whatever the others have to say."""
+
+    def ask_each(self, f: Any, kind: str, rule: str, parts: tuple[Part, ...], about: object = None) -> int:
+        return super().ask_each(f, kind, rule, tuple([p for p in parts if len(p.options) > 1]) or parts, about)
 
 
 class Boastful(Lamps):
@@ -238,6 +252,8 @@ BROKEN = [
     ("hidden", OpenRefusal, "by trying"),
     ("hidden", of(Envious), "options"),
     ("hidden", of(Boastful), "events"),
+    ("hidden", of(Choosy), "asked"),
+    ("silence", of(Hasty), "by who is asked"),
     ("imagine", Careless, "seat"),
     ("ends", of(Endless), "not over after"),
     ("ends", of(Stuck), "nobody is asked anything"),

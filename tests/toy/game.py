@@ -445,6 +445,7 @@ class Lamplighters(Game):
         QuestionKind("token", "chance: which token is drawn", "hasard : quel jeton est tiré", "a number"),
     )
     flavours = ("pair", "crowd")
+    polls_alike = True
     state = Lamps
 
     @property

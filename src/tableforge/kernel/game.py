@@ -39,6 +39,7 @@ class Game(ABC):
 
     name: str = ""
     seats: int = 2  # how many play, where no setting `seats` says it
+    polls_alike: bool = False  # a seat that can only pass is asked all the same, so that silence tells nothing
     settings: tuple[Setting, ...] = ()
     flavours: tuple[str, ...] = ("usual",)
     begins: tuple[str, str] = ("", "")  # the rules by which somebody begins: a game, and the next one of a series

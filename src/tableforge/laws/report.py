@@ -33,6 +33,10 @@ LAWS: Final = {
         "what a seat cannot see changes nothing in its view, options, events and errors",
         "ce qu’un siège ne voit pas ne change rien à sa vue, ses options, ses événements et ses refus",
     ),
+    "silence": (
+        "in a game that polls its seats alike, who is asked tells nothing of what a seat cannot see",
+        "dans un jeu qui interroge ses sièges pareillement, qui est interrogé ne dit rien de ce qu’un siège ne voit pas",
+    ),
     "imagine": (
         "an imagined position agrees with all that the seat knows",
         "une position imaginée s’accorde avec tout ce que sait le siège",

@@ -24,7 +24,7 @@ Dump = tuple[object, ...]
 # "hidden" takes one seat (or the spectator) a decision, and tries what can be learnt from refusals at some of them.
 SAMPLED: Final = {"undo": 4, "save": 60, "imagine": 4}
 REFUSALS: Final = 4
-DEAR: Final = ("plays", "again", "clone", "original", "undo", "save", "hidden", "imagine")
+DEAR: Final = ("plays", "again", "clone", "original", "undo", "save", "hidden", "silence", "imagine")
 MOST_VIOLATIONS: Final = 100
 
 
@@ -132,6 +132,11 @@ def asks(s: State) -> tuple[object, ...]:
     return (s.over, where) if s.pending is None else (*[(d.seat, d.kind) for d in s.pending.each()], where)
 
 
+def whom(s: State) -> list[tuple[int, str]]:
+    """Which seats a position asks, and what kind of question: what everybody at the table notices."""
+    return [] if s.pending is None or s.over else [(d.seat, d.kind) for d in s.pending.each()]
+
+
 def asked_again(s: State) -> State:
     """A copy whose pending question has been asked anew: the op is run again from its start, as after an answer."""
     t = s.clone()
@@ -185,6 +190,8 @@ class Trial:
         """Whether the law is to be checked at this decision; drawn from the seed and the decision's number alone."""
         every = SAMPLED.get(law, 1)
         drawn = every == 1 or chance.below(every) == 0
+        if law == "silence" and not self.game.polls_alike:
+            return False
         if law not in self.laws or (self.at != self.n if self.at is not None else not drawn):
             return False
         self.count(law)
@@ -288,7 +295,7 @@ class Trial:
             self.check_branches(g)
         if "again" in wanted:
             self.check_again(g, before)
-        if "hidden" in wanted:
+        if "hidden" in wanted or "silence" in wanted:
             seats = self.seats()
             drawn = seats[self.chance(1).below(len(seats))]
             for k, seat in enumerate(seats):
@@ -541,6 +548,11 @@ class Trial:
             if i not in still or j not in still:
                 return
             if any([e.seen(seat) and (i in e.cards or j in e.cards or e.source in (i, j)) for e in x.events]):
+                return
+        if self.game.polls_alike and s.pending is not None and s.pending.seat_of(option) in (seat, NATURE):
+            polled, instead = whom(a), whom(b)
+            if polled != instead:
+                self.fail("silence", f"{who} can tell {i} from {j} by who is asked: {polled} against {instead}")
                 return
         if asks(a) != asks(b) and any([x.pending is not None and x.pending.seat != seat for x in (a, b)]):
             return  # another seat's own cards may well change what it is asked first
