@@ -222,6 +222,10 @@ def test_several_seats_are_asked_at_once_and_answer_in_any_order(door: Drive) ->
     assert good(door, cmd="bot", bot="random", seat="ben")["seat"] == 1
     assert ask(door, cmd="bot", bot="random", seat="cam")["error"]["type"] == "IllegalAnswer"
     good(door, cmd="answer", seat=1, answer="ready")
+    out = good(door, cmd="undo", seat="cam")
+    assert [d["seat"] for d in (out["decision"], *out["others"])] == [0, 2], "Ben stays ready"
+    assert ask(door, cmd="undo", seat="cam", n=2)["error"]["type"] == "BadRequest"
+    good(door, cmd="answer", seat="cam", answer="ready")
     assert good(door, cmd="answer", seat=0, answer="ready")["decision"]["kind"] == "act"
     data = good(door, cmd="save")["data"]
     assert good(door, cmd="load", on="again", data=data)["decision"]["kind"] == "act"

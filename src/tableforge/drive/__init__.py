@@ -240,6 +240,14 @@ class Drive:
 
     def undo(self, q: m.Undo) -> m.State:
         t = self.game(q)
+        if q.seat is not None:
+            if q.n > 1:
+                raise BadRequest(
+                    "a 'seat' takes back its own last answer: 'n' is 1",
+                    fr="un siège (« seat ») reprend sa propre dernière réponse : « n » vaut 1",
+                )
+            t.g.undo(t.seat(q.seat, "seat"))
+            return self.state(t, q, len(t.g.events))
         if q.n > (given := len(t.g.answers)):
             raise NothingToUndo(
                 f"{given} answers have been given: {q.n} cannot be taken back",

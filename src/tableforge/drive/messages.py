@@ -103,6 +103,7 @@ class WhyNot(Request, kw_only=True):
 
 class Undo(Request, kw_only=True):
     n: Annotated[int, Meta(ge=1)] = 1
+    seat: Seat | None = None
 
 
 class Bot(Request, kw_only=True):

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from tableforge.drive.messages import TAKES, Json, Open, Request
-from tableforge.errors import BadSetup, TableforgeError
+from tableforge.errors import TableforgeError
 from tableforge.tongue.both import got, quoted
 from tableforge.tongue.spelling import language, unknown
 
@@ -78,8 +78,3 @@ def misfit(why: str, body: Json) -> TableforgeError:
     assert at is not None, why
     name = at[1]
     return BadRequest(got(f"{name!r} is {TAKES[name]}", f"{quoted(name)} est {TAKES[name].fr}", body[name]))
-
-
-def not_here(what: str, en: str, fr: str) -> BadSetup:
-    """The refusal of a field that does not go with the others."""
-    return BadSetup(f"{what!r} {en}", fr=f"{quoted(what)} {fr}")
