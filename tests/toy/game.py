@@ -470,6 +470,12 @@ class Lamplighters(Game):
         s.call(LFrame(SETUP, -1, 0))
         return s
 
+    def known(self, name: tuple[str, ...]) -> object:
+        from toy.cards import program
+
+        card, of_a_card, _ = name[1].partition("#")
+        return program(card) if of_a_card else super().known(name)
+
     def card(self, s: Lamps, c: int) -> str:
         for zone, cards in (("deck", s.deck), ("discard", s.discard), *[("hand", h) for h in s.hands]):
             if c in cards:

@@ -284,6 +284,12 @@ class State(Rng):
     def clone(self) -> State:
         raise AssertionError("a game's state says how it is cloned")
 
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.clone()
+
     def dump(self) -> tuple[object, ...]:
         """The whole position as plain data: equal positions have equal dumps."""
         d = self.pending

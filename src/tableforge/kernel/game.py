@@ -6,8 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tableforge.kernel import travel
 from tableforge.kernel.ask import Decision
-from tableforge.kernel.core import State, advance
+from tableforge.kernel.core import Program, State, advance
 from tableforge.kernel.event import Event
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
@@ -42,10 +43,17 @@ class Game(ABC):
     polls_alike: bool = False  # a seat that can only pass is asked all the same, so that silence tells nothing
     settings: tuple[Setting, ...] = ()
     flavours: tuple[str, ...] = ("usual",)
+    state: type[State] = State  # the class of its positions
     begins: tuple[str, str] = ("", "")  # the rules by which somebody begins: a game, and the next one of a series
     verbs: tuple[Verb, ...] = ()
     kinds: tuple[QuestionKind, ...] = ()
     places: tuple[Place, ...] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Let the positions of a game travel to other processes."""
+        super().__init_subclass__()
+        if "state" in vars(cls):
+            travel.let_travel(cls, cls.state)
 
     @property
     @abstractmethod
@@ -180,6 +188,15 @@ class Game(ABC):
     @abstractmethod
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         """A copy that agrees with all the seat knows; what it cannot know, and chance, is dealt anew from the seed."""
+
+    # what positions that travel need
+    def known_as(self, x: object) -> travel.Name | None:
+        """The name of a thing that every process has of its own, such as a program; None for what a position must bring."""
+        return ("program", x.name) if isinstance(x, Program) else None
+
+    def known(self, name: travel.Name) -> object:
+        """The thing of that name in this process."""
+        return travel.programs(type(self).__module__.rpartition(".")[0])[name[1]]
 
     # what the laws need
     @abstractmethod

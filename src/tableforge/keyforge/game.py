@@ -15,10 +15,11 @@ from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.kernel.terms import Meaning, ability_of
-from tableforge.keyforge import legal, terms, turn
+from tableforge.keyforge import damage, legal, terms, turn
 from tableforge.keyforge import view as views
+from tableforge.keyforge.cards import definition
 from tableforge.keyforge.decks.deck import Deck
-from tableforge.keyforge.editions import EDITIONS, POINTS
+from tableforge.keyforge.editions import EDITIONS, POINTS, Edition
 from tableforge.keyforge.frames import SetupFrame
 from tableforge.keyforge.names import (
     ATTACHED,
@@ -43,7 +44,7 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.position import add_card, empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
-from tableforge.keyforge.state import KeyForge, KFrame, Player, Row
+from tableforge.keyforge.state import CardDef, Keeper, KeyForge, KFrame, Player, Row
 from tableforge.tongue.both import Both, quoted
 from tableforge.words.frame import NO_CARD, NOBODY
 
@@ -61,6 +62,7 @@ VERB_RULES = {
 
 class KeyForgeGame(Game):
     name = "keyforge"
+    state = KeyForge
     settings = SETTINGS
     verbs = terms.VERBS
     kinds = terms.KINDS
@@ -296,6 +298,27 @@ class KeyForgeGame(Game):
         from tableforge.keyforge.voice import story
 
         return story.actor(s, e)
+
+    # ---------------------------------------------------------------- travelling
+    def known_as(self, x: object) -> tuple[str, ...] | None:
+        if isinstance(x, CardDef):
+            return ("older card" if x.older else "card", x.id)
+        if isinstance(x, Edition):
+            return ("edition", x.name)
+        return ("check",) if isinstance(x, Keeper) else super().known_as(x)
+
+    def known(self, name: tuple[str, ...]) -> object:
+        if name[0] == "check":
+            return damage.CHECK
+        if name[0] == "edition":
+            return EDITIONS[name[1]]
+        if name[0] != "program":
+            return definition(name[1], name[0] == "card")
+        card, part_of_it, _ = name[1].partition("#")
+        if not part_of_it:
+            return super().known(name)
+        id, older, _ = card.partition("@")
+        return definition(id, not older).programs[name[1]]
 
     # ---------------------------------------------------------------- views and laws
     def view(self, s: State, seat: int | None) -> dict[str, Any]:

@@ -40,7 +40,7 @@ from tableforge.keyforge.names import (
 from tableforge.keyforge.state import LASTING_KEYS, Fact, KeyForge, Row
 from tableforge.words.frame import NO_CARD
 
-ATTACK: Final = Program("fight", ())
+ATTACK: Final = Program("attack", ())
 
 # what a permission has served: the card, PLAYED or used, and SINCE how many lasting effects there had been
 PLAYED: Final = 1 << 16

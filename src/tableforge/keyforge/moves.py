@@ -120,8 +120,8 @@ def twins(s: KeyForge, a: int, b: int) -> bool:
 
 
 WINDOW: Final = Program("window", (NextAbility("KF.timing-conflicts"),))
-DESTROYED_WINDOW: Final = Program("window", (NextAbility("KF.simultaneous-abilities", False, True),))
-BEFORE_FIGHT_WINDOW: Final = Program("window", (NextAbility("KF.order-of-the-two", True),))
+DESTROYED_WINDOW: Final = Program("destroyed-window", (NextAbility("KF.simultaneous-abilities", False, True),))
+BEFORE_FIGHT_WINDOW: Final = Program("before-fight-window", (NextAbility("KF.order-of-the-two", True),))
 
 
 def resolve(s: KeyForge, frames: list[KFrame], window: Program = WINDOW) -> None:

@@ -101,6 +101,8 @@ class CardDef:
         self.labels = 0
         self.mods: tuple[Mod, ...] = ()
         self.words: tuple[object, ...] = ()
+        self.programs: dict[str, Program] = {}  # everything it was lowered to, by name
+        self.older = False  # it says what it said before its errata
         self.custom = ""
         self.reads_pile_order = False
 
@@ -334,9 +336,9 @@ class Keeper:
 class KeyForge(CardState):
     """A whole game."""
 
-    def __init__(self, seed: int, edition: Edition, keeper: Keeper) -> None:
+    def __init__(self, seed: int, ed: Edition, keeper: Keeper) -> None:
         super().__init__(seed)
-        self.ed = edition
+        self.ed = ed
         self.keeper = keeper
         self.cards: list[Card] = []
         self.players: list[Player] = []

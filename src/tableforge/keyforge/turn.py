@@ -293,7 +293,7 @@ class NextAfterHouse(moves.NextAbility):
             super().run(s, f)
 
 
-AFTER_HOUSE_WINDOW: Final = Program("window", (NextAfterHouse("KF.timing-conflicts"),))
+AFTER_HOUSE_WINDOW: Final = Program("after-house-window", (NextAfterHouse("KF.timing-conflicts"),))
 
 
 class TakeArchives(KOp):

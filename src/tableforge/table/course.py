@@ -34,8 +34,8 @@ class Mark:
 class Place:
     """A position that somebody looks at: the game's own state while it stands there, afterwards the way back to it."""
 
-    def __init__(self, state: State | None, mark: Mark | None, answers: list[int]) -> None:
-        self.here = state
+    def __init__(self, here: State | None, mark: Mark | None, answers: list[int]) -> None:
+        self.here = here
         self.mark = mark
         self.answers = answers
 
@@ -64,8 +64,8 @@ class Place:
 class Course:
     """A game under way, without words: it takes answers that are known to be legal, and takes them back."""
 
-    def __init__(self, state: State) -> None:
-        self.live: State | None = state  # None after an error: then the position is had again from the last mark
+    def __init__(self, live: State | None) -> None:
+        self.live = live  # None after an error: then the position is had again from the last mark
         self.looked: Place | None = None  # the present position, if somebody looks at it
         self.answers: list[int] = []
         self.events: list[Event] = []
@@ -74,7 +74,8 @@ class Course:
         self.next_mark = 0
         self.undoable = 0
         self.keep = ALL
-        self.collect(state)
+        if live is not None:
+            self.collect(live)
 
     def fork(self) -> Course:
         """An independent copy; the marks are shared, for nobody writes into them."""

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Self
 
+from tableforge import games
 from tableforge.errors import (
     BadSave,
     BadSetup,
@@ -18,13 +19,14 @@ from tableforge.errors import (
     ScriptMisfit,
     TableforgeError,
 )
+from tableforge.kernel import travel
 from tableforge.kernel.ask import NATURE, NO_OPTION
 from tableforge.kernel.ask import Decision as RawDecision
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.scene import Outcome, Scene
-from tableforge.table.course import ALL, Course
+from tableforge.table.course import ALL, Course, Mark, Place
 from tableforge.table.question import Choice, Question
 from tableforge.tongue.both import Both, got, quoted
 from tableforge.tongue.spelling import language
@@ -34,6 +36,8 @@ LARGEST_SAVE = 4 * 1024 * 1024
 MOST_ANSWERS = 100_000
 JOINT_KEY = re.compile(r"(\d+)>(.*)", re.DOTALL)  # an answer to a joint question, as a save has it: whose it is, its key
 WRONG_KIND = (TypeError, ValueError, KeyError, IndexError, AttributeError)  # what data of another shape may run into
+
+travel.plain(Course, Mark, Place)
 
 
 class Option:
@@ -475,6 +479,19 @@ class Sitting:
         g._keys = []
         g._pending = None
         return g
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process needs to go on with the game: everything but the game itself, which it has by its name."""
+        return {**vars(self), "game": self.game.name, "_pending": None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept, game=games.game(kept["game"]))
 
     def undo(self, seat: int | None = None) -> Self:
         """Take back the last answer; with `seat`, that seat's own last answer to a joint question that is still open.

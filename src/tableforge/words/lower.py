@@ -65,6 +65,7 @@ class Lowering:
         self.id = id
         self.idiom = idiom
         self.made: dict[str, int] = {}
+        self.programs: dict[str, Program] = {}
 
     def program(
         self, label: str, effects: tuple[Effect, ...], first: AnyOp | None = None, last: AnyOp | None = None
@@ -79,6 +80,7 @@ class Lowering:
             out.add(last)
         prog = Program(f"{self.id}#{label}{'' if n == 1 else n}", tuple(out.ops))
         prog.names = frozenset(names_in(effects))
+        self.programs[prog.name] = prog
         return prog
 
 

@@ -44,7 +44,11 @@ def card(name: str) -> Title:
         raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, CARDS, told=False)) from None
 
 
-@cache
 def definition(id: str, errata: bool = True) -> CardDef:
-    """The lowered card of that id, made once."""
+    """The lowered card of that id; one without errata is the same in every edition."""
+    return _lowered(id, errata or card(id).older is None)
+
+
+@cache
+def _lowered(id: str, errata: bool) -> CardDef:
     return card(id).definition(errata)

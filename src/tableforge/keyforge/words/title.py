@@ -90,7 +90,8 @@ class Title:
                 progs.extend([(label, prog) for label in a.labels])
             else:
                 mods.extend(a.mods(low))
-        d.progs, d.mods, d.words = tuple(progs), tuple(mods), has
+        d.progs, d.mods, d.words, d.programs = tuple(progs), tuple(mods), has, low.programs
+        d.older = has is not self.abilities
         for label, _ in progs:
             d.labels |= 1 << label
         d.custom = " ".join([c.name for c in walk(has, Custom)])
