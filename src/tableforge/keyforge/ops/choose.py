@@ -87,7 +87,8 @@ class PickCards(KOp):
         least = 0 if self.least is None else min(len(ids), self.least.value(s, f))
         got: list[int] = []
         rule = self.rule
-        if not f.ans and ids and moot(s, f, f.pc, len(f.prog.ops), ids, f.much):
+        asks = most > 0 and (least < most or most < len(ids))
+        if asks and not f.ans and moot(s, f, f.pc, len(f.prog.ops), ids, f.much):
             most = least
             ids = ids[:least]
         if isinstance(self.sel, Extreme):
