@@ -203,9 +203,11 @@ def last(s: KeyForge, p: int, i: int, marks: dict[str, Any]) -> None:
         for op in ops:
             f = KFrame(prog, i, p)
             f.house, f.it, f.chosen, f.born = house, chosen, chosen, s.clock
-            at, s.turn = s.turn, s.turn - (op.expiry == NEXT_TURN and op.who is not None and op.who.seats(s, f)[0] == s.active)
+            now = s.turn
+            if op.expiry == NEXT_TURN and op.who is not None and op.who.seats(s, f)[0] == s.active:
+                s.turn -= 1  # it was made in the turn before, for this one
             op.run(s, f)
-            s.turn = at
+            s.turn = now
     if not seen:
         raise BadSetup(
             f"{d.id} leaves no effect behind that lasts{f' by {wanted!r}' if wanted else ''}",
