@@ -78,8 +78,8 @@ class BadSave(TableforgeError, ValueError):
 class ScriptMisfit(TableforgeError, ValueError):
     """A script of chance that does not fit the game: which kind of question it met, with which options, and what it had."""
 
-    def __init__(self, message: str, *, fr: str, kind: str, options: tuple[int, ...], pick: int) -> None:
-        super().__init__(message, fr=fr)
+    def __init__(self, message: Both, *, kind: str, options: tuple[int, ...], pick: int) -> None:
+        super().__init__(message)
         self.kind = kind
         self.options = options
         self.pick = pick

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from tableforge.errors import ScriptMisfit
 from tableforge.kernel.open import mypyc_attr
+from tableforge.kernel.refusals import MISFIT
 
 M32: Final = 0xFFFFFFFF
 SHUFFLE: Final = "shuffle"  # the kind of question that a shuffle asks: which comes next?
@@ -93,8 +94,7 @@ def misfit(script: Script, kind: str, options: tuple[int, ...]) -> ScriptMisfit:
     told = f"{named!r} {pick}" if named else str(pick)
     legal = ", ".join([str(o) for o in options])
     return ScriptMisfit(
-        f"the script of chance has {told} next, but what is asked is {kind!r}: one of {legal}",
-        fr=f"le script du hasard a {told} ensuite, mais la question est {kind!r} : l’une de {legal}",
+        MISFIT.fill(told=told, kind=kind, legal=legal),
         kind=kind,
         options=options,
         pick=pick,

@@ -16,6 +16,7 @@ from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by
 from tableforge.kernel.chance import SHUFFLE, Rng, Script, fits, misfit
 from tableforge.kernel.event import ALL_SEATS, Event
 from tableforge.kernel.open import mypyc_attr
+from tableforge.kernel.refusals import NO_END
 
 BUDGET: Final = 20_000
 NO_PLACE: Final = -1  # in a program without a last part; on the stack, of a frame that nobody called
@@ -330,10 +331,7 @@ def advance(s: State) -> None:
         s.steps += 1
         if s.steps > BUDGET:
             names = " > ".join([g.prog.name for g in stack[-8:]])
-            raise StepBudget(
-                f"more than {BUDGET} steps after one answer, at {names}, step {f.pc}: this effect has no end",
-                fr=f"plus de {BUDGET} pas après une seule réponse, à {names}, pas {f.pc} : cet effet n’a pas de fin",
-            )
+            raise StepBudget(NO_END.fill(budget=BUDGET, names=names, pc=f.pc))
         f.at = 0
         pc = f.pc
         f.pc = pc + 1

@@ -9,7 +9,8 @@ from functools import cached_property
 from pathlib import Path
 
 from tableforge.errors import UnknownEdition, UnknownRule
-from tableforge.tongue.both import Both, quoted
+from tableforge.kernel.refusals import NO_EDITION
+from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
 
@@ -17,11 +18,7 @@ def edition_of(name: object, editions: Iterable[str]) -> str:
     """The edition itself, or an error that names the known ones."""
     if isinstance(name, str) and name in editions:
         return name
-    known = ", ".join(editions)
-    raise UnknownEdition(
-        f"there is no edition {name!r} of the rulebook; known: {known}",
-        fr=f"il n’y a pas d’édition {quoted(name)} du livret de règles ; valeurs connues : {known}",
-    )
+    raise UnknownEdition(NO_EDITION.fill(name=name, known=", ".join(editions)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,13 @@ from typing import Final
 
 from tableforge.errors import BadSetup
 from tableforge.kernel.chance import ANY_KIND, Script
+from tableforge.keyforge import refusals
 from tableforge.keyforge.cards import card
 from tableforge.keyforge.names import ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, HOUSES, LINE, PURGED, STEPS
 from tableforge.keyforge.state import KeyForge
 from tableforge.position import PLACE, spot
 from tableforge.position import seat as seat_of
-from tableforge.tongue.both import got, quoted, short
+from tableforge.tongue.both import got
 from tableforge.tongue.spelling import unknown
 
 SEATS: Final = ("you", "foe")
@@ -69,10 +70,7 @@ def find(s: KeyForge, ref: object, but: Sequence[int] = ()) -> int:
         id = card(ref).id  # refuses a name that no card has
         found = [i for i, c in enumerate(s.cards) if c.d.id == id]
     if not found:
-        raise BadSetup(
-            f"{short(ref)} is not in this position: lay it out, too, where it lies by now",
-            fr=f"{quoted(ref)} n’est pas dans cette position : mettez-la aussi en place, là où elle se trouve maintenant",
-        )
+        raise BadSetup(refusals.NOT_HERE.fill(ref=ref))
     return next((i for i in found if i not in but), found[0])
 
 

@@ -15,7 +15,7 @@ from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.kernel.terms import Meaning, ability_of
-from tableforge.keyforge import damage, legal, terms, turn
+from tableforge.keyforge import damage, legal, refusals, terms, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import definition
 from tableforge.keyforge.decks.deck import Deck
@@ -93,10 +93,7 @@ class KeyForgeGame(Game):
     def restored(self, setup: dict[str, Any]) -> dict[str, Any]:
         decks = setup.get("decks", ())
         if not isinstance(decks, list) or not all(isinstance(d, dict) for d in decks):
-            raise BadSetup(
-                "a save holds its decks whole; it names none by reference",
-                fr="une sauvegarde contient ses decks en entier ; elle n’en nomme aucun par référence",
-            )
+            raise BadSetup(refusals.WHOLE_DECKS.fill())
         return super().restored(setup)
 
     def lay(self, setup: dict[str, Any]) -> KeyForge:

@@ -15,9 +15,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from tableforge.errors import BadSetup, GameOver, IllegalAnswer, NotYourDecision
+from tableforge.keyforge import refusals
 from tableforge.keyforge.decks.deck import Deck
 from tableforge.keyforge.settings import DECKS, MOST_CHAINS, deck_of
-from tableforge.tongue.both import Both, got, quoted
+from tableforge.tongue.both import Both, got
 
 START: Final = "KF.handicap-start"
 ADJUSTMENT: Final = "KF.handicap-adjustment"
@@ -59,10 +60,7 @@ class Handicap:
 
     def _stranger(self, deck: str, rule: str) -> BadSetup:
         a, b = self.decks
-        return BadSetup(
-            f"{deck!r} is not one of {a!r} and {b!r} ({rule})",
-            fr=f"{quoted(deck)} n’est ni {quoted(a)} ni {quoted(b)} ({rule})",
-        )
+        return BadSetup(refusals.STRANGER.fill(deck=deck, a=a, b=b, rule=rule))
 
     def record(self, winner: str) -> Advice | None:
         """A game has ended; the new advice, if three in a row have changed it."""
@@ -172,13 +170,10 @@ class Bidding:
         """Offer to play the deck with so many chains, more than the last bid."""
         self._asked(seat, Both(f"bid {chains}", f"a misé {chains}"))
         if not self.least <= chains <= MOST_CHAINS:
-            legal = Both("pass", "passer")
+            legal = refusals.PASS_ONLY
             if self.least <= MOST_CHAINS:
-                legal = Both(f"{self.least} to {MOST_CHAINS}, or pass", f"de {self.least} à {MOST_CHAINS}, ou passer")
-            raise IllegalAnswer(
-                f"seat {seat} bid {chains} chains; legal: {legal} ({BIDDING})",
-                fr=f"le siège {seat} a misé {chains} chaînes ; réponses légales : {legal.fr} ({BIDDING})",
-            )
+                legal = refusals.BID_OR_PASS.fill(least=self.least, most=MOST_CHAINS)
+            raise IllegalAnswer(refusals.NO_SUCH_BID.fill(seat=seat, chains=chains, legal=legal, rule=BIDDING))
         self.bids.append(chains)
 
     def pass_(self, seat: int) -> None:
@@ -200,12 +195,6 @@ class Bidding:
 
     def _asked(self, seat: int, what: Both) -> None:
         if self.passed:
-            raise GameOver(
-                f"seat {seat} {what}, but the bidding is over ({BIDDING})",
-                fr=f"le siège {seat} {what.fr}, mais les mises sont closes ({BIDDING})",
-            )
+            raise GameOver(refusals.BIDDING_IS_OVER.fill(seat=seat, what=what, rule=BIDDING))
         if seat != self.turn:
-            raise NotYourDecision(
-                f"seat {seat} {what}, but seat {self.turn} is to bid or pass ({BIDDING})",
-                fr=f"le siège {seat} {what.fr}, mais c’est au siège {self.turn} de miser ou de passer ({BIDDING})",
-            )
+            raise NotYourDecision(refusals.NOT_YOUR_BID.fill(seat=seat, what=what, turn=self.turn, rule=BIDDING))

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from tableforge.errors import BadSetup
 from tableforge.kernel.core import Program
+from tableforge.keyforge import refusals
 from tableforge.keyforge.fields import find, house_number, seat
 from tableforge.keyforge.names import (
     ACTION,
@@ -39,7 +40,6 @@ from tableforge.keyforge.ops import AddLasting
 from tableforge.keyforge.ops.choose import ChooseHouseNamed
 from tableforge.keyforge.state import CardDef, Fact, KeyForge, KFrame, Mod
 from tableforge.position import Marks, listed, parse
-from tableforge.tongue.both import quoted, short
 from tableforge.tongue.spelling import unknown
 from tableforge.words.frame import NO_CARD
 
@@ -67,10 +67,7 @@ def lay_events(s: KeyForge, earlier: object, last: object, at_start: bool) -> No
     s.past_own = None
     if at_start:
         if s.past:
-            raise BadSetup(
-                "a turn that has not begun has nothing 'earlier' in it; what came before is 'last_turn'",
-                fr="un tour qui n’a pas commencé n’a rien « earlier » ; ce qui précède est « last_turn »",
-            )
+            raise BadSetup(refusals.NOTHING_EARLIER.fill())
         s.past = s.last_past  # the start of the turn turns the page
 
 
@@ -104,12 +101,7 @@ def texts(events: object, name: str) -> list[str]:
     """Events as given: a list of texts, or one text with blanks between."""
     out = events.split() if isinstance(events, str) else events
     if not isinstance(out, (list, tuple)) or not all([isinstance(x, str) for x in out]):
-        known = ", ".join(EVENTS)
-        raise BadSetup(
-            f"{name} is a list of events such as 'plays:punch' or 'foe.forges:2', of {known}; got {short(events)}",
-            fr=f"{quoted(name)} est une liste d’événements comme « plays:punch » ou « foe.forges:2 », parmi {known} ; "
-            f"reçu : {quoted(events)}",
-        )
+        raise BadSetup(refusals.LIST_OF_EVENTS.fill(name=name, known=", ".join(EVENTS), events=events))
     return list(out)
 
 
@@ -121,11 +113,7 @@ def happened(s: KeyForge, text: str, turn_of: int, before: Sequence[Fact]) -> tu
         raise BadSetup(unknown("there is no event", "il n’y a pas d’événement", name, EVENTS))
     event, given, takes = m[2], [x for x in m.groups()[2:] if x is not None], EVENTS[m[2]]
     if len(given) > len(takes) or (len(given) < len(takes) and event != "forges"):
-        told = ":".join((event, *takes))
-        raise BadSetup(
-            f"{short(text)} is no event; write {told!r}",
-            fr=f"{quoted(text)} n’est pas un événement ; écrivez {quoted(told)}",
-        )
+        raise BadSetup(refusals.NO_EVENT.fill(text=text, told=":".join((event, *takes))))
     seen = [fact.card for fact in before]
     cards = [find(s, x, seen) for x in given] if takes[0] == "card" else []
     p = turn_of if m[1] is None else seat(m[1], text)
@@ -134,7 +122,7 @@ def happened(s: KeyForge, text: str, turn_of: int, before: Sequence[Fact]) -> tu
     if event == "forges":
         n = int(given[0]) if given and given[0] in ("1", "2") else max(1, s.players[p].keys)
         if given and given[0] not in ("1", "2"):
-            raise BadSetup(f"{text!r}: a key is 1 or 2", fr=f"{quoted(text)} : une clé est 1 ou 2")
+            raise BadSetup(refusals.WHICH_KEY.fill(text=text))
         return event, cards, [Fact(FORGES, p, NO_CARD, NO_CARD, n)]
     if event == "chooses":
         return event, cards, [Fact(CHOOSES, p, NO_CARD, NO_CARD, house_number(given[0]))]
@@ -209,18 +197,15 @@ def last(s: KeyForge, p: int, i: int, marks: dict[str, Any]) -> None:
             op.run(s, f)
             s.turn = now
     if not seen:
-        raise BadSetup(
-            f"{d.id} leaves no effect behind that lasts{f' by {wanted!r}' if wanted else ''}",
-            fr=f"{d.id} ne laisse aucun effet qui dure{f' par {quoted(wanted)}' if wanted else ''}",
-        )
+        by = refusals.LASTS_BY.fill(label=wanted) if wanted else ""
+        raise BadSetup(refusals.NOTHING_LASTS.fill(id=d.id, by=by))
     if s.serial == before:
         raise needs(d.id, "on", "troll")
 
 
 def needs(id: str, mark: str, such_as: str) -> BadSetup:
     """The refusal of an effect that does not say what was chosen for it."""
-    told = f"{id}+{mark}:{such_as}"
-    return BadSetup(f"{id}: say what was chosen, as in {told!r}", fr=f"{id} : dites ce qui a été choisi, comme {quoted(told)}")
+    return BadSetup(refusals.SAY_WHAT_WAS_CHOSEN.fill(id=id, told=f"{id}+{mark}:{such_as}"))
 
 
 # ---------------------------------------------------------------- cards that hold on to others
@@ -229,10 +214,7 @@ def hold(s: KeyForge, i: int, name: object) -> None:
     c = s.cards[i]
     src = find(s, name)
     if not s.in_play(src) or s.cards[src].ctrl != c.ctrl or c.ctrl == c.owner:
-        raise BadSetup(
-            f"{name} does not hold {c.d.id}: it is another player's card, controlled by whoever controls {name} in play",
-            fr=f"{name} ne retient pas {c.d.id} : c’est la carte d’un autre, contrôlée par qui contrôle {name} en jeu",
-        )
+        raise BadSetup(refusals.DOES_NOT_HOLD.fill(name=name, id=c.d.id))
     c = s.card(i)
     c.base = c.owner
     c.layers = (*c.layers, (c.ctrl, src))
@@ -243,8 +225,5 @@ def link(s: KeyForge, i: int, names: Sequence[object]) -> None:
     for name in names:
         k = find(s, name)
         if s.cards[k].zone != PURGED:
-            raise BadSetup(
-                f"{s.cards[i].d.id} is linked to cards that it has purged; {name} is not purged",
-                fr=f"{s.cards[i].d.id} est liée aux cartes qu’elle a purgées ; {name} n’est pas purgée",
-            )
+            raise BadSetup(refusals.NOT_PURGED.fill(id=s.cards[i].d.id, name=name))
         s.card(i).links = (*s.cards[i].links, k)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.keyforge import damage, past, play, turn
+from tableforge.keyforge import damage, past, play, refusals, turn
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.editions import EDITIONS
 from tableforge.keyforge.fields import ZONES, house_number, picks, seat, step_of, three_houses
@@ -28,7 +28,7 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.state import Card, KeyForge, KFrame, Player
 from tableforge.position import Marks, known, listed, number, parse
-from tableforge.tongue.both import got, quoted
+from tableforge.tongue.both import got
 from tableforge.words.frame import NO_CARD
 
 PLAYER_WORDS: Final = ("houses", "amber", "keys", "chains", "lasting", *ZONES)
@@ -120,10 +120,7 @@ def checked(pos: Any) -> dict[str, Any]:
     known(pos, POSITION_WORDS, "a position", "une position")
     sides = pos.get("players", [{}, {}])
     if not isinstance(sides, (list, tuple)) or len(sides) != 2 or not all([isinstance(x, dict) for x in sides]):
-        raise BadSetup(
-            "a position's players are two dicts, one for each seat",
-            fr="les joueurs d’une position sont deux dicts, un pour chaque siège",
-        )
+        raise BadSetup(refusals.TWO_PLAYERS.fill())
     for side in sides:
         known(side, PLAYER_WORDS, "a player", "un joueur")
     return pos
@@ -133,18 +130,13 @@ def only_creatures(id: str, marks: Iterable[str]) -> None:
     """Refuse what lies on creatures alone: damage, stun, power counters, used armor, upgrades."""
     for name in marks:
         if name in OF_CREATURES:
-            raise BadSetup(
-                f"{id} is no creature in play: it cannot have {name!r}",
-                fr=f"{id} n’est pas une créature en jeu : cette carte ne peut pas avoir {quoted(name)}",
-            )
+            raise BadSetup(refusals.NO_CREATURE_IN_PLAY.fill(id=id, mark=name))
 
 
 def wrong_row(id: str, z: int) -> BadSetup:
     """The refusal to lay a card into a line or among artifacts that is of another type."""
-    what, fr = ("creature", "une créature") if z == LINE else ("artifact", "un artéfact")
-    return BadSetup(
-        f"{id} is no {what}: it cannot stand there", fr=f"{id} n’est pas {fr} : sa place ne peut pas être là"
-    )
+    what = refusals.A_CREATURE if z == LINE else refusals.AN_ARTIFACT
+    return BadSetup(refusals.WRONG_ROW.fill(id=id, what=what))
 
 
 def added(s: KeyForge, spec: dict[str, Any], p: int) -> int:
@@ -157,11 +149,7 @@ def added(s: KeyForge, spec: dict[str, Any], p: int) -> int:
 def bare(spec: dict[str, Any]) -> dict[str, Any]:
     """A card on which nothing lies, because it does not stand in play on its own."""
     if marks := sorted(set(spec) - {"id", "owner", "house"}):
-        id, told = spec["id"], ", ".join(marks)
-        raise BadSetup(
-            f"{id} does not stand in play on its own: it cannot have {told} there",
-            fr=f"{id} n’est pas en jeu à part entière : cette carte ne peut pas y avoir {told}",
-        )
+        raise BadSetup(refusals.NOT_ON_ITS_OWN.fill(id=spec["id"], marks=", ".join(marks)))
     return spec
 
 
@@ -190,11 +178,7 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
         for up in spec.get("upgrades", ()):
             u = added(s, bare(parse(up, MARKS)), p)
             if s.cards[u].d.type != UPGRADE:
-                no = s.cards[u].d.id
-                raise BadSetup(
-                    f"{no} is no upgrade: it cannot be attached",
-                    fr=f"{no} n’est pas une amélioration : elle ne peut pas être attachée",
-                )
+                raise BadSetup(refusals.NO_UPGRADE.fill(id=s.cards[u].d.id))
             s.cards[u].zone = ATTACHED
             play.attach(s, u, i, u)
             if s.cards[i].layers:

@@ -25,10 +25,12 @@ from tableforge.kernel.ask import Decision as RawDecision
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game, Reason
+from tableforge.kernel.refusals import MISFIT
 from tableforge.kernel.scene import Outcome, Scene
+from tableforge.table import refusals
 from tableforge.table.course import ALL, Course, Mark, Place
 from tableforge.table.question import Choice, Question
-from tableforge.tongue.both import Both, got, quoted
+from tableforge.tongue.both import LANGUAGES, Both, got, in_every, quoted
 from tableforge.tongue.spelling import language
 
 FORMAT = "tableforge/1"
@@ -310,8 +312,7 @@ class Sitting:
         except LookupError:  # a number that stands for nothing here
             had = str(e.pick)
         return ScriptMisfit(
-            f"the script of chance has {had} next, but what is asked is {e.kind!r}: one of {legal}",
-            fr=f"le script du hasard a {had} ensuite, mais la question est {quoted(e.kind)} : l’une de {legal}",
+            MISFIT.fill(told=had, kind=e.kind, legal=legal),
             kind=e.kind,
             options=e.options,
             pick=e.pick,
@@ -321,10 +322,7 @@ class Sitting:
         """Whose question is answered, and with what."""
         first = self.decision
         if first is None:
-            raise GameOver(
-                f"the game is over ({self.result}): nobody is asked anything; undo() takes the last answer back",
-                fr=f"la partie est finie ({self.result}) : plus personne n’a rien à répondre ; undo() reprend la dernière réponse",
-            )
+            raise GameOver(refusals.GAME_OVER.fill(result=self.result))
         if seat is None and first._whole.joint and isinstance(option, str):
             whose = JOINT_KEY.fullmatch(option)
             if whose is not None:
@@ -333,10 +331,7 @@ class Sitting:
             return first, option
         if seat not in self.asked:
             asked = whom(list(self.asked), first.kind)
-            raise NotYourDecision(
-                f"seat {seat} answered {option!r}, but {asked} ({first.rule})",
-                fr=f"le siège {seat} a répondu {quoted(option)}, mais {asked.fr} ({first.rule})",
-            )
+            raise NotYourDecision(refusals.NOT_ASKED.fill(seat=seat, option=option, asked=asked, rule=first.rule))
         return self.asked[seat], option
 
     def change(self, key: str, do: Callable[[], object]) -> Self:
@@ -368,11 +363,10 @@ class Sitting:
                     return c
         legal = ", ".join(o.key for o in d.options[:40])
         why = self.game.why_not(d._s, d.raw, option) if isinstance(option, str) else None
-        reason = Both(f"; {why.cited()}", f" ; {why.cited('fr')}") if why is not None else Both("", "")
+        reason = "" if why is None else refusals.REASON.fill(why=in_every(why.cited))
+        ask = in_every(lambda lang: LANGUAGES[lang].in_quotes(d.text(lang)))
         raise IllegalAnswer(
-            f"seat {d.seat} answered {option!r} to {d.ask!r} ({d.rule}){reason}; legal: {legal}",
-            fr=f"le siège {d.seat} a répondu {quoted(option)} à « {d.text('fr')} » ({d.rule}){reason.fr} ; "
-            f"réponses légales : {legal}",
+            refusals.ILLEGAL.fill(seat=d.seat, option=option, ask=ask, rule=d.rule, reason=reason, legal=legal)
         )
 
     def why_not(self, key: str, seat: int | None = None) -> Reason | None:
@@ -401,11 +395,7 @@ class Sitting:
         `asked=False` leaves the pending question out: a search that only weighs positions need not have it put in words.
         """
         if seat is not None and (isinstance(seat, bool) or seat not in range(self.seats)):
-            last = self.seats - 1
-            raise BadSetup(
-                f"there is no seat {seat!r}; seats are 0 to {last}, and None is a spectator",
-                fr=f"il n’y a pas de siège {quoted(seat)} ; les sièges vont de 0 à {last}, et None est un spectateur",
-            )
+            raise BadSetup(refusals.NO_SEAT.fill(seat=seat, last=self.seats - 1))
         out = self.game.view(self.state, seat)
         if not asked:
             return out
@@ -502,10 +492,7 @@ class Sitting:
         if seat is not None:
             return self._undo_part(seat)
         if not self._course.undoable:
-            raise NothingToUndo(
-                "no answer is kept that could be taken back",
-                fr="aucune réponse n’est gardée qui puisse être reprise",
-            )
+            raise NothingToUndo(refusals.NOTHING_KEPT.fill())
         self._course.undo()
         del self._keys[len(self._course.answers) :]
         self._pending = None
@@ -572,12 +559,7 @@ def place(s: State) -> tuple[object, ...]:
 
 def nothing_of(seat: int) -> NothingToUndo:
     """The refusal to take back one seat's part."""
-    return NothingToUndo(
-        f"seat {seat} has no answer to take back alone: it has given none to the question that is open, or others or "
-        "chance have built on it",
-        fr=f"le siège {seat} n’a pas de réponse à reprendre seul : il n’en a donné aucune à la question ouverte, ou "
-        "d’autres, ou le hasard, en dépendent",
-    )
+    return NothingToUndo(refusals.NOT_ALONE.fill(seat=seat))
 
 
 def read_save(data: str | bytes) -> dict[str, Any]:
@@ -591,69 +573,40 @@ def read_save(data: str | bytes) -> dict[str, Any]:
         try:
             data = data.decode()
         except UnicodeDecodeError as e:
-            raise BadSave(
-                f"a save is UTF-8 text; byte {e.start} is not",
-                fr=f"une sauvegarde est un texte en UTF-8 ; l’octet {e.start} n’en est pas",
-            ) from None
+            raise BadSave(refusals.NOT_UTF_8.fill(at=e.start)) from None
     if len(data) > LARGEST_SAVE:
-        raise BadSave(
-            f"a save holds at most {LARGEST_SAVE} characters; this one has {len(data)}",
-            fr=f"une sauvegarde a au plus {LARGEST_SAVE} caractères ; celle-ci en a {len(data)}",
-        )
+        raise BadSave(refusals.TOO_LONG.fill(most=LARGEST_SAVE, n=len(data)))
     try:
         body = json.loads(data)
     except (ValueError, RecursionError) as e:
         raise no_save(e) from None
     if not isinstance(body, dict):
-        kind = type(body).__name__
-        raise BadSave(
-            f"a save is a JSON object; this is a {kind}",
-            fr=f"une sauvegarde est un objet JSON ; ceci est de type {kind}",
-        )
+        raise BadSave(refusals.NOT_AN_OBJECT.fill(kind=type(body).__name__))
     if (of := body.get("format")) != FORMAT:
-        raise BadSave(
-            f"this save has format {of!r}; this version reads {FORMAT!r}",
-            fr=f"cette sauvegarde est au format {quoted(of)} ; cette version lit {quoted(FORMAT)}",
-        )
+        raise BadSave(refusals.OTHER_FORMAT.fill(of=of, format=FORMAT))
     wanted: dict[str, type] = {"game": str, "seed": int, "setup": dict, "answers": list}
     for name, needed in wanted.items():
         if not isinstance(body.get(name), needed):
             want, have = needed.__name__, type(body.get(name)).__name__
-            raise BadSave(
-                f"a save's {name!r} is a {want}; this one has {have}",
-                fr=f"dans une sauvegarde, {quoted(name)} est de type {want} ; dans celle-ci, de type {have}",
-            )
+            raise BadSave(refusals.WRONG_TYPE.fill(name=name, want=want, have=have))
     if len(body["answers"]) > MOST_ANSWERS or not all(isinstance(a, str) for a in body["answers"]):
-        raise BadSave(
-            f"a save's answers are at most {MOST_ANSWERS} option keys",
-            fr=f"les réponses d’une sauvegarde sont au plus {MOST_ANSWERS} clés d’option",
-        )
+        raise BadSave(refusals.KEYS_ONLY.fill(most=MOST_ANSWERS))
     return body
 
 
 # ---------------------------------------------------------------- saves that are refused
 def no_save(e: Exception) -> BadSave:
     where = f", ligne {e.lineno}, colonne {e.colno}" if isinstance(e, json.JSONDecodeError) else ""
-    return BadSave(
-        f"this is not a Tableforge save: {e}",
-        fr=f"ceci n’est pas une sauvegarde de Tableforge : ce n’est pas du JSON{where}",
-    )
+    return BadSave(refusals.NO_SAVE.fill(e=Both(str(e), f"ce n’est pas du JSON{where}")))
 
 
 def bad_answer(n: int, of: int, e: Exception) -> BadSave:
-    fr = e.text("fr") if isinstance(e, TableforgeError) else type(e).__name__
-    return BadSave(
-        f"answer {n} of {of} does not fit the game: {e}",
-        fr=f"la réponse {n} sur {of} ne convient pas à la partie : {fr}",
-    )
+    why = in_every(e.text) if isinstance(e, TableforgeError) else Both(str(e), type(e).__name__)
+    return BadSave(refusals.BAD_ANSWER.fill(n=n, of=of, e=why))
 
 
 def bad_digest() -> BadSave:
-    return BadSave(
-        "the save replays to another position than it was made from: it was edited, or made by another version",
-        fr="la sauvegarde mène à une autre position que celle d’où elle vient : elle a été modifiée, ou vient d’une "
-        "autre version",
-    )
+    return BadSave(refusals.OTHER_POSITION.fill())
 
 
 def before_answers(game: Game, body: dict[str, Any]) -> Sitting:
@@ -661,15 +614,9 @@ def before_answers(game: Game, body: dict[str, Any]) -> Sitting:
     try:
         return Sitting(game, game.restored(body["setup"]), body["seed"])
     except TableforgeError as e:
-        raise BadSave(
-            f"the save's set-up cannot be laid out: {e}",
-            fr=f"la mise en place de la sauvegarde est impossible : {e.text('fr')}",
-        ) from e
+        raise BadSave(refusals.BAD_SETUP.fill(e=in_every(e.text))) from e
     except WRONG_KIND as e:
-        raise BadSave(
-            f"the save's set-up has a value of the wrong kind: {type(e).__name__}: {e}",
-            fr=f"la mise en place de la sauvegarde a une valeur d’un autre type ({type(e).__name__})",
-        ) from e
+        raise BadSave(refusals.WRONG_VALUE.fill(kind=type(e).__name__, e=e)) from e
 
 
 def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting:

@@ -62,7 +62,11 @@ class Language:
         shown = [c if c.isprintable() or c == NBSP else repr(c)[1:-1] for c in value[: LONGEST_SHOWN + 1]]
         if len(shown) > LONGEST_SHOWN:
             shown[LONGEST_SHOWN - 1 :] = "…"
-        return f"{self.quotes[0]}{''.join(shown)}{self.quotes[1]}"
+        return self.in_quotes("".join(shown))
+
+    def in_quotes(self, text: str) -> str:
+        """A whole sentence inside another."""
+        return repr(text) if self.quotes is None else f"{self.quotes[0]}{text}{self.quotes[1]}"
 
 
 LANGUAGES: Final = {

@@ -1,0 +1,20 @@
+"""What the kernel refuses, in every language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.tongue.both import Both
+
+MISFIT: Final = Both(
+    "the script of chance has {told} next, but what is asked is {kind!r}: one of {legal}",
+    "le script du hasard a {told} ensuite, mais la question est {kind!r} : l’une de {legal}",
+)
+NO_END: Final = Both(
+    "more than {budget} steps after one answer, at {names}, step {pc}: this effect has no end",
+    "plus de {budget} pas après une seule réponse, à {names}, pas {pc} : cet effet n’a pas de fin",
+)
+NO_EDITION: Final = Both(
+    "there is no edition {name!r} of the rulebook; known: {known}",
+    "il n’y a pas d’édition {name!r} du livret de règles ; valeurs connues : {known}",
+)

@@ -1,0 +1,80 @@
+"""What KeyForge refuses, in every language: positions, earlier events, handicaps.  Decks have theirs in `decks/problems.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.tongue.both import Both
+
+# ------------------------------------------------------------------ positions
+TWO_PLAYERS: Final = Both(
+    "a position's players are two dicts, one for each seat",
+    "les joueurs d’une position sont deux dicts, un pour chaque siège",
+)
+NO_CREATURE_IN_PLAY: Final = Both(
+    "{id} is no creature in play: it cannot have {mark!r}",
+    "{id} n’est pas une créature en jeu : cette carte ne peut pas avoir {mark!r}",
+)
+A_CREATURE: Final = Both("creature", "une créature")
+AN_ARTIFACT: Final = Both("artifact", "un artéfact")
+WRONG_ROW: Final = Both(
+    "{id} is no {what}: it cannot stand there", "{id} n’est pas {what} : sa place ne peut pas être là"
+)
+NOT_ON_ITS_OWN: Final = Both(
+    "{id} does not stand in play on its own: it cannot have {marks} there",
+    "{id} n’est pas en jeu à part entière : cette carte ne peut pas y avoir {marks}",
+)
+NO_UPGRADE: Final = Both(
+    "{id} is no upgrade: it cannot be attached", "{id} n’est pas une amélioration : elle ne peut pas être attachée"
+)
+NOT_HERE: Final = Both(
+    "{ref!r} is not in this position: lay it out, too, where it lies by now",
+    "{ref!r} n’est pas dans cette position : mettez-la aussi en place, là où elle se trouve maintenant",
+)
+WHOLE_DECKS: Final = Both(
+    "a save holds its decks whole; it names none by reference",
+    "une sauvegarde contient ses decks en entier ; elle n’en nomme aucun par référence",
+)
+
+# ------------------------------------------------------------------ what came before
+NOTHING_EARLIER: Final = Both(
+    "a turn that has not begun has nothing 'earlier' in it; what came before is 'last_turn'",
+    "un tour qui n’a pas commencé n’a rien « earlier » ; ce qui précède est « last_turn »",
+)
+LIST_OF_EVENTS: Final = Both(
+    "{name} is a list of events such as 'plays:punch' or 'foe.forges:2', of {known}; got {events!r}",
+    "« {name} » est une liste d’événements comme « plays:punch » ou « foe.forges:2 », parmi {known} ; reçu : {events!r}",
+)
+NO_EVENT: Final = Both("{text!r} is no event; write {told!r}", "{text!r} n’est pas un événement ; écrivez {told!r}")
+WHICH_KEY: Final = Both("{text!r}: a key is 1 or 2", "{text!r} : une clé est 1 ou 2")
+NOTHING_LASTS: Final = Both(
+    "{id} leaves no effect behind that lasts{by}", "{id} ne laisse aucun effet qui dure{by}"
+)
+LASTS_BY: Final = Both(" by {label!r}", " par {label!r}")
+SAY_WHAT_WAS_CHOSEN: Final = Both(
+    "{id}: say what was chosen, as in {told!r}", "{id} : dites ce qui a été choisi, comme {told!r}"
+)
+DOES_NOT_HOLD: Final = Both(
+    "{name} does not hold {id}: it is another player's card, controlled by whoever controls {name} in play",
+    "{name} ne retient pas {id} : c’est la carte d’un autre, contrôlée par qui contrôle {name} en jeu",
+)
+NOT_PURGED: Final = Both(
+    "{id} is linked to cards that it has purged; {name} is not purged",
+    "{id} est liée aux cartes qu’elle a purgées ; {name} n’est pas purgée",
+)
+
+# ------------------------------------------------------------------ handicaps
+STRANGER: Final = Both("{deck!r} is not one of {a!r} and {b!r} ({rule})", "{deck!r} n’est ni {a!r} ni {b!r} ({rule})")
+PASS_ONLY: Final = Both("pass", "passer")
+BID_OR_PASS: Final = Both("{least} to {most}, or pass", "de {least} à {most}, ou passer")
+NO_SUCH_BID: Final = Both(
+    "seat {seat} bid {chains} chains; legal: {legal} ({rule})",
+    "le siège {seat} a misé {chains} chaînes ; réponses légales : {legal} ({rule})",
+)
+BIDDING_IS_OVER: Final = Both(
+    "seat {seat} {what}, but the bidding is over ({rule})", "le siège {seat} {what}, mais les mises sont closes ({rule})"
+)
+NOT_YOUR_BID: Final = Both(
+    "seat {seat} {what}, but seat {turn} is to bid or pass ({rule})",
+    "le siège {seat} {what}, mais c’est au siège {turn} de miser ou de passer ({rule})",
+)
