@@ -231,7 +231,7 @@ Ce qui peut agir a un [b]cadre épais[/b] et ses touches ; toute autre chose, un
   [b]PgPréc PgSuiv[/b]  défiler le récit     [b]l[/b]  le récit entier, ses règles
   [b]/[/b]         réduire les choix en tapant ; [b]Échap[/b] les montre tous
   [b]u[/b]         annuler votre choix, avec ce que les bots ont fait depuis
-  [b]o[/b]         ordres permanents : passer jusqu’à …, toujours le même ordre
+  [b]o[/b]         ordres permanents : passer jusqu’à …, même ordre
   [b]s[/b]         enregistrer ; chaque choix l’est de toute façon
   [b]q[/b]         quitter ; la partie reprendra   [b]Ctrl+Z[/b]  mettre de côté
   [b]L[/b]         {other}
