@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from cli.tables import Idle, Lots, TableApp, picture, plain, played, press, small, text_of
+from harness import GAMES
 
 import tableforge
 from tableforge import games
@@ -25,6 +26,40 @@ from tableforge.table.standing import PassWhenNothingElse
 def lamps(seats: int, seed: int = 3) -> Sitting:
     game = games.game("lamplighters")
     return Sitting(game, game.setup(seats=seats), seed)
+
+
+# ---------------------------------------------------------------- any game
+def sample(name: str) -> Sitting:
+    game = tableforge.game(name)
+    return Sitting(game, game.setup(**game.sample(3, game.flavours[-1])), 3)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_drawn_answered_and_taken_back(lamplighters: str, name: str, lang: str) -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        s = app.session
+        for _ in range(3):
+            assert s.my_question is not None and s.scene().title.split()[0] in picture(app)[0]
+            await press(pilot, s.offers()[0].badge)
+        for key in ("question_mark", "h", "l", "o"):
+            await press(pilot, key)
+            assert len(app.screen_stack) > 2
+            await press(pilot, "escape")
+        told = len(s.sitting.answers)
+        await press(pilot, "u")
+        assert len(s.sitting.answers) < told and s.my_question is not None
+
+    g = sample(name)
+    played(go, g, [None, *[Lots(k) for k in range(1, g.seats)]], lang=lang)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_read_out_to_its_end(lamplighters: str, name: str, tmp_path: Path) -> None:
+    g = sample(name)
+    text = plain("", g, tmp_path / "s.json", [Lots(k) for k in range(g.seats)])
+    end = g.outcome()
+    assert g.over and end is not None and end.text in text
 
 
 # ---------------------------------------------------------------- any number of seats
