@@ -177,8 +177,8 @@ class Build(build_ext):
         if self.compiler.compiler_type == "unix":  # others keep their own way
             flags = NEEDED + (FASTER if takes(self.compiler, FASTER) else [])
             for ext in self.extensions:
-                ext.extra_compile_args += flags
-                ext.extra_link_args += flags
+                ext.extra_compile_args = [*ext.extra_compile_args, *flags]  # mypyc gives all of them one and the same list
+                ext.extra_link_args = [*ext.extra_link_args, *flags]
             self.compiler.compile = partial(side_by_side, self.compiler, self.compiler.compile)
         super().build_extensions()
 
