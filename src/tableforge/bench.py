@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 import platform
 import statistics
 import subprocess
@@ -46,6 +47,7 @@ def measure(name: str, quick: bool = False, seed: int = 0) -> Report:
         **{flavour: play_states(game, flavour, games, seed) for flavour in others},
         "clone_mid_effect_us": clone(game, seed, 2000 // share),
         "undo_us": undo(game, seed, 40 // share),
+        "travel_us": travel(game, seed, 200 // share),
         "save_and_load_ms": save_and_load(game, seed, 20 // share),
         "import_ms": imports(name, 3 if quick else 7),
     }
@@ -91,16 +93,16 @@ def warm_up(game: Game) -> None:
 
 
 def play_states(game: Game, flavour: str, games: int, seed: int) -> Report:
-    """Games on bare states, without log: what search and training see.  Making the set-up is not part of a game."""
+    """Games on bare states, without log: what search and training see.  Laying out the table is not part of a game."""
     setups = [game.setup(**game.sample(seed + k, flavour)) for k in range(games)]
+    tables: list[State] = []  # one for all games with the same set-up
     for k, setup in enumerate(setups):
-        if k == 0 or setup != setups[k - 1]:
-            game.lay(setup)  # its cards are lowered now, not while the clock runs
+        tables.append(tables[-1] if k and setup == setups[k - 1] else game.lay(setup))
     decisions = unfinished = 0
     turns: list[int] = []
     started = perf_counter()
     for k in range(games):
-        s = game.start(setups[k], seed + k)
+        s = game.begin(tables[k], seed + k)
         s.tracing = False
         s.events.clear()
         decisions += play_out(s, Random(seed + k).random, END_EARLY, MOST_DECISIONS)
@@ -196,6 +198,20 @@ def undo(game: Game, seed: int, games: int) -> Report:
     return {"median": round(statistics.median(times), 3), "worst": round(max(times), 1), "undone": len(times)}
 
 
+def travel(game: Game, seed: int, rounds: int) -> Report:
+    """Packing a position for another process, and unpacking it there."""
+    g = sample(game, seed)
+    for _ in range(20):
+        if g.decision is not None:
+            g.answer(0)
+    times: list[float] = []
+    for _ in range(rounds):
+        started = perf_counter()
+        pickle.loads(pickle.dumps(g.state))
+        times.append(1e6 * (perf_counter() - started))
+    return {"median": round(statistics.median(times), 1), "bytes": len(pickle.dumps(g.state)), "rounds": rounds}
+
+
 def save_and_load(game: Game, seed: int, games: int) -> Report:
     """Writing a finished game down and replaying it to the same position."""
     times: list[float] = []
@@ -265,6 +281,7 @@ def rows(report: Report, lang: str) -> list[tuple[str, str]]:
     single = {
         "clone_mid_effect_us": ("clone in mid-effect, µs", "copie en plein effet, µs"),
         "undo_us": ("undo of one decision, µs", "annulation d’une décision, µs"),
+        "travel_us": ("a position packed and unpacked, µs", "une position emballée et déballée, µs"),
         "save_and_load_ms": ("save and load of a finished game, ms", "sauvegarde et chargement d’une partie finie, ms"),
         "import_ms": ("import of tableforge and the cards, ms", "import de tableforge et des cartes, ms"),
     }
