@@ -9,6 +9,7 @@ from typing import Final
 
 from tableforge.kernel import react
 from tableforge.kernel.core import Program
+from tableforge.keyforge import codes
 from tableforge.keyforge.names import (
     AFTER,
     ALL_HOUSES,
@@ -85,7 +86,7 @@ def build(s: KeyForge) -> Index:
                         ctx.grantor = row.ctx.grantor if row.ctx.grantor >= 0 else row.ctx.src
                         ctx.chosen = row.ctx.chosen
                         ctx.house = row.ctx.house
-                        file(x, Row(m, ctx, i * 64 + 32))
+                        file(x, Row(m, ctx, codes.granted_key(i)))
     s.unsettled = True
     return x
 
@@ -95,7 +96,7 @@ def add_all(x: Index, mods: tuple[Mod, ...], src: int, ctrl: int) -> None:
     for k, m in enumerate(mods):
         ctx = KFrame(NOTHING, src, ctrl)
         ctx.grantor = src
-        file(x, Row(m, ctx, src * 64 + k))
+        file(x, Row(m, ctx, codes.own_key(src, k)))
 
 
 def file(x: Index, row: Row) -> None:
@@ -431,7 +432,7 @@ def lethal(s: KeyForge) -> list[int]:
 def own_row(s: KeyForge, i: int, m: Mod) -> Row:
     """A card's own modifier read while the card is not in play: its owner, or the player about to play it, is "you"."""
     ctx = KFrame(NOTHING, i, s.active)
-    return Row(m, ctx, i * 64)
+    return Row(m, ctx, codes.own_key(i, 0))
 
 
 def subject_matches(s: KeyForge, row: Row, i: int) -> bool:

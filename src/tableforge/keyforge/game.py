@@ -15,7 +15,7 @@ from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.kernel.terms import Meaning, ability_of
-from tableforge.keyforge import damage, legal, refusals, terms, turn
+from tableforge.keyforge import codes, damage, legal, refusals, terms, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import definition
 from tableforge.keyforge.decks.deck import Deck
@@ -38,7 +38,6 @@ from tableforge.keyforge.names import (
     MAIN_STEP,
     NUMBERS,
     UNDER,
-    VERB,
     VERBS,
     YES_NO,
 )
@@ -129,7 +128,7 @@ class KeyForgeGame(Game):
         if ask == "act":
             if option == DO_END:
                 return "end-turn"
-            return f"{VERBS[option // VERB]}:{views.card_key(s, option % VERB, seat)}"
+            return f"{VERBS[codes.verb_of(option)]}:{views.card_key(s, codes.card_of(option), seat)}"
         if ask in ("house", "name-house"):
             return HOUSES[option]
         if ask in YES_NO:
@@ -156,7 +155,7 @@ class KeyForgeGame(Game):
         if option == DONE:
             return Meaning()
         if d.kind == "act":
-            verb, i = divmod(option, VERB)
+            verb, i = codes.verb_of(option), codes.card_of(option)
             return Meaning(NO_CARD if verb == DO_END else i, VERBS[verb])
         if d.kind == "use-how":
             return Meaning(d.about if isinstance(d.about, int) else NO_CARD, VERBS[option])
@@ -182,7 +181,7 @@ class KeyForgeGame(Game):
         assert isinstance(s, KeyForge)
         if d.kind != "act":
             return d.rule
-        verb, i = divmod(option, VERB)
+        verb, i = codes.verb_of(option), codes.card_of(option)
         if verb == DO_ACTION:
             return legal.action_rule(s, i)
         return legal.omni_rule(s, i) if verb == DO_OMNI else VERB_RULES[verb]

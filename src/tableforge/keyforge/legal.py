@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel.core import Program
-from tableforge.keyforge import board
+from tableforge.keyforge import board, codes
 from tableforge.keyforge.frames import FightFrame
 from tableforge.keyforge.names import (
     ACTION_LABEL,
@@ -37,14 +37,10 @@ from tableforge.keyforge.names import (
     UPGRADE,
     USES,
 )
-from tableforge.keyforge.state import LASTING_KEYS, Fact, KeyForge, Row
+from tableforge.keyforge.state import Fact, KeyForge, Row
 from tableforge.words.frame import NO_CARD
 
 ATTACK: Final = Program("attack", ())
-
-# what a permission has served: the card, PLAYED or used, and SINCE how many lasting effects there had been
-PLAYED: Final = 1 << 16
-SINCE: Final = 1 << 17
 
 
 def permission(s: KeyForge, facts: list[Fact]) -> Row | None:
@@ -63,8 +59,8 @@ def permission(s: KeyForge, facts: list[Fact]) -> Row | None:
                 if m.uses == 0:
                     return row
                 spent = s.spent.get(row.key, ())
-                if m.what and fact.card in [x % PLAYED for x in spent]:  # so many cards, each as often as it is readied
-                    return row
+                if m.what and fact.card in [codes.served_card(x) for x in spent]:
+                    return row  # so many cards, each as often as it is readied
                 if len(spent) < m.uses:
                     counted.append(row)
                 else:
@@ -103,17 +99,18 @@ def exchanged(
     if row.mod.what:  # so many cards, each as often as it is readied: no single use of them can be handed on
         return None
     for x in spent[row.key]:
-        fact = Fact(PLAYS if x & PLAYED else USES, row.ctx.ctrl, x % PLAYED, NO_CARD, 0)
+        card, newest = codes.served_card(x), codes.lasting_key(codes.served_serial(x))
+        fact = Fact(PLAYS if codes.served_play(x) else USES, row.ctx.ctrl, card, NO_CARD, 0)
         for other in board.index(s).rows[ALLOW_MOD]:
             m = other.mod
             assert m.event is not None
-            if m.uses == 0 or other.key in tried or not LASTING_KEYS <= other.key <= LASTING_KEYS + x // SINCE:
+            if m.uses == 0 or other.key in tried or not codes.is_lasting(other.key) or other.key > newest:
                 continue
             if other.ctx.ctrl != row.ctx.ctrl or not m.event.matches(s, other.ctx, fact):
                 continue
             rest = tuple([y for y in spent[row.key] if y != x])
             served = spent.get(other.key, ())
-            if m.what and x % PLAYED in [y % PLAYED for y in served]:
+            if m.what and card in [codes.served_card(y) for y in served]:
                 return {**spent, row.key: rest}
             now: dict[int, tuple[int, ...]] | None = spent
             if len(served) >= m.uses:
@@ -127,14 +124,13 @@ def spend(s: KeyForge, row: Row, i: int, played: bool) -> None:
     """Use up one of a permission's turns."""
     if row.mod.uses:
         spent = s.spent.get(row.key, ())
-        if row.mod.what and i in [x % PLAYED for x in spent]:
+        if row.mod.what and i in [codes.served_card(x) for x in spent]:
             return
         if len(spent) >= row.mod.uses:
             now = exchanged(s, row, s.spent, (row.key,))
             assert now is not None
             s.spent = now
-        x = s.serial * SINCE + (PLAYED if played else 0) + i
-        s.spent = {**s.spent, row.key: (*s.spent.get(row.key, ()), x)}
+        s.spent = {**s.spent, row.key: (*s.spent.get(row.key, ()), codes.service(i, played, s.serial))}
 
 
 def tolls(s: KeyForge, kind: int, p: int, i: int) -> list[Row]:

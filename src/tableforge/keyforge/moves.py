@@ -11,7 +11,7 @@ from tableforge.kernel import react
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Frame, Op, Program
 from tableforge.kernel.event import ALL_SEATS
-from tableforge.keyforge import board
+from tableforge.keyforge import board, codes
 from tableforge.keyforge.frames import BatchFrame, DestructionFrame, FightFrame, WindowFrame
 from tableforge.keyforge.names import (
     ACTION,
@@ -39,7 +39,7 @@ from tableforge.keyforge.names import (
     WHENEVER,
     ZONES,
 )
-from tableforge.keyforge.state import LASTING_KEYS, Fact, KeyForge, KFrame, Lasting, LastKnown, Row
+from tableforge.keyforge.state import Fact, KeyForge, KFrame, Lasting, LastKnown, Row
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 
@@ -144,7 +144,7 @@ def reactions(s: KeyForge, facts: list[Fact], each_time: bool = False) -> list[K
             continue
         for row in x.listeners(react.AFTER, fact.kind):
             m = row.mod
-            if m.each_time is not each_time or (s.cards[row.ctx.src].dying and row.key < LASTING_KEYS):
+            if m.each_time is not each_time or (s.cards[row.ctx.src].dying and not codes.is_lasting(row.key)):
                 continue
             if not board.live(s, row):
                 continue
@@ -350,7 +350,7 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, g
     c.lk = lk
     c.strip()
     if s.spent:  # what it allows once it comes back is allowed anew
-        s.spent = {key: ids for key, ids in s.spent.items() if key >= LASTING_KEYS or key // 64 != i}
+        s.spent = {key: ids for key, ids in s.spent.items() if not codes.is_key_of(key, i)}
     s.clock += 1
     c.left = s.clock
     s.emit(rule, kind, p, (i,), 0, src, ALL_SEATS, ZONES[z])

@@ -141,7 +141,6 @@ DO_FIGHT: Final = 4
 DO_ACTION: Final = 5
 DO_OMNI: Final = 6
 DO_UNSTUN: Final = 7
-VERB: Final = 1 << 16  # an act is its verb times this, and its card
 VERBS: Final = ("end-turn", "play", "discard", "reap", "fight", "action", "omni", "unstun")
 
 # how long a lasting effect lasts

@@ -5,8 +5,6 @@ Everything here is plain data, copied on write.  What a card's power or house *i
 
 from __future__ import annotations
 
-from typing import Final
-
 from tableforge.kernel import react
 from tableforge.kernel.chance import M32
 from tableforge.kernel.core import Frame, Program
@@ -35,8 +33,6 @@ from tableforge.words.amounts import Amount, Cond
 from tableforge.words.flow_ops import WordOp
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY, CardFrame, CardState
 from tableforge.words.node import PatternNode, SeatsNode, SetNode
-
-LASTING_KEYS: Final = 1 << 20  # from here on a row's key is that of a lasting effect, below it that of a card
 
 
 # ------------------------------------------------------------------ what a card is

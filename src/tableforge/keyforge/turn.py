@@ -7,7 +7,7 @@ from typing import Final
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Frame, Op, Program, steps
 from tableforge.kernel.event import ALL_SEATS
-from tableforge.keyforge import board, legal, moves, play, use
+from tableforge.keyforge import board, codes, legal, moves, play, use
 from tableforge.keyforge.frames import ForgeFrame, SetupFrame, WindowFrame
 from tableforge.keyforge.names import (
     ACTION_LABEL,
@@ -51,7 +51,6 @@ from tableforge.keyforge.names import (
     TURN_ENDS,
     TURN_STARTS,
     UNTIL_YOUR_TURN,
-    VERB,
 )
 from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
 from tableforge.words.frame import NO_CARD, NOBODY
@@ -327,7 +326,7 @@ class MainStep(KOp):
         if a == DO_END:
             return
         f.pc -= 1
-        act(s, a // VERB, a % VERB)
+        act(s, codes.verb_of(a), codes.card_of(a))
 
 
 def acts(s: KeyForge) -> list[int]:
@@ -346,9 +345,9 @@ def acts(s: KeyForge) -> list[int]:
         if strict and s.cards[i].house != s.house:
             continue
         if not legal.may_play(s, i, p):
-            out.append(DO_PLAY * VERB + i)
+            out.append(codes.act(DO_PLAY, i))
         if not legal.may_discard(s, i):
-            out.append(DO_DISCARD * VERB + i)
+            out.append(codes.act(DO_DISCARD, i))
     for i in q.line + q.artifacts:
         c = s.cards[i]
         if not c.ready:
@@ -360,23 +359,23 @@ def acts(s: KeyForge) -> list[int]:
         if c.zone == LINE:
             if c.stun:
                 if not legal.may_use(s, i, DO_UNSTUN, p):
-                    out.append(DO_UNSTUN * VERB + i)
+                    out.append(codes.act(DO_UNSTUN, i))
                 continue
             if not off and free:
                 if legal.idle(s, i, p):
                     continue
-                out.append(DO_REAP * VERB + i)
+                out.append(codes.act(DO_REAP, i))
                 if foes and (not walled or legal.may_attack(s, i, p)):
-                    out.append(DO_FIGHT * VERB + i)
+                    out.append(codes.act(DO_FIGHT, i))
             elif not off:
                 if not legal.may_use(s, i, DO_REAP, p):
-                    out.append(DO_REAP * VERB + i)
+                    out.append(codes.act(DO_REAP, i))
                 if not legal.may_use(s, i, DO_FIGHT, p):
-                    out.append(DO_FIGHT * VERB + i)
+                    out.append(codes.act(DO_FIGHT, i))
         if labels & ACTION_BIT and not legal.may_use(s, i, DO_ACTION, p):
-            out.append(DO_ACTION * VERB + i)
+            out.append(codes.act(DO_ACTION, i))
         if labels & OMNI_BIT and not legal.may_use(s, i, DO_OMNI, p):
-            out.append(DO_OMNI * VERB + i)
+            out.append(codes.act(DO_OMNI, i))
     out.append(DO_END)
     return out
 

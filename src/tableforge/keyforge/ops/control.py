@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tableforge.kernel.ask import NOT_YET
-from tableforge.keyforge import board, damage, legal, moves, play, turn, use
+from tableforge.keyforge import board, codes, damage, legal, moves, play, turn, use
 from tableforge.keyforge.frames import FightFrame
 from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, FORGES, HAND, LINE, THIS_TURN
 from tableforge.keyforge.ops.common import report
 from tableforge.keyforge.questions import Happening, Ref
-from tableforge.keyforge.state import LASTING_KEYS, KeyForge, KFrame, KOp, Lasting, Mod
+from tableforge.keyforge.state import KeyForge, KFrame, KOp, Lasting, Mod
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import Fork
 from tableforge.words.frame import NO_CARD
@@ -239,7 +239,7 @@ class AddLasting(KOp):
             return  # nobody was there to choose
         seat = f.ctrl if self.who is None else self.who.seats(s, f)[0]
         s.serial += 1
-        s.lasting = (*s.lasting, Lasting(LASTING_KEYS + s.serial, self.mod, ctx, self.expiry, seat, s.turn, self.until))
+        s.lasting = (*s.lasting, Lasting(codes.lasting_key(s.serial), self.mod, ctx, self.expiry, seat, s.turn, self.until))
         s.index = None
         s.unsettled = True
         if (

@@ -12,7 +12,7 @@ from typing import Final
 from tableforge.kernel.ask import DONE, Decision
 from tableforge.kernel.core import State
 from tableforge.kernel.event import ALL_SEATS, Event
-from tableforge.keyforge import moves, names
+from tableforge.keyforge import codes, moves, names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Row
@@ -332,7 +332,7 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
         verb = key.partition(":")[0]
         text = t.labels[verb]
         if verb != "end-turn":
-            text = text.format(card=distinct(s, option % names.VERB, viewer, t))
+            text = text.format(card=distinct(s, codes.card_of(option), viewer, t))
     elif ask in ("house", "name-house"):
         text = t.houses[option]
     elif ask in names.YES_NO or ask in ("mulligan", "flank"):
