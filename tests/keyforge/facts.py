@@ -129,7 +129,7 @@ SCRATCH: dict[str, set[str]] = {
     # of a question being asked
     "not copied": {"KeyForge.from_zone", "KeyForge.held_by", "KeyForge.blame"},
     # the same for every position of a game, or made from what is told
-    "not told": {"KeyForge.keeper", "KeyForge.past_own", "KeyForge.pile_order", "KeyForge.index"},
+    "not told": {"KeyForge.check", "KeyForge.past_own", "KeyForge.pile_order", "KeyForge.index"},
 }
 
 

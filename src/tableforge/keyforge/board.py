@@ -20,22 +20,26 @@ from tableforge.keyforge.names import (
     FIGHT_DAMAGE_MOD,
     FLANK_MOD,
     GAINS_MOD,
+    HAND_SIZE,
     HAND_SIZE_MOD,
     HOUSE_MOD,
+    KEY_COST,
     KEY_COST_MOD,
     LINE,
+    LOSES_ARMOR,
     LOSES_MOD,
+    LOSES_TEXT,
+    MORE_DAMAGE,
     NEXT_TURN,
     POWER_MOD,
     SPEND_MOD,
+    WHILE_ATTACKED,
 )
 from tableforge.keyforge.state import Card, Fact, Index, KeyForge, KFrame, Mod, Row
 
 NOTHING: Final = Program("nothing", ())
 ALLOWED: Final = -2  # what nothing forbids; a bare rule forbids as NO_CARD
 PRINTED: Final = -1  # the source of what a card has of its own
-BLANK_TEXT: Final = 1 << 20
-LOSE_ARMOR: Final = 1 << 21
 
 
 # ------------------------------------------------------------------ the index
@@ -52,7 +56,7 @@ def build(s: KeyForge) -> Index:
     x = Index()
     s.index = x
     for last in s.lasting:
-        if last.mod.kind == LOSES_MOD and last.mod.what & BLANK_TEXT:
+        if last.mod.kind == LOSES_MOD and last.mod.what & LOSES_TEXT:
             x.blank = True
             x.add(LOSES_MOD, Row(last.mod, last.ctx, last.key))
     for q in s.players:
@@ -72,8 +76,8 @@ def build(s: KeyForge) -> Index:
         x.by_turn = x.by_turn or last.expiry == NEXT_TURN
         if last.expiry == NEXT_TURN and not (s.active == last.seat and s.turn > last.turn):
             continue
-        if not (last.mod.kind == LOSES_MOD and last.mod.what & BLANK_TEXT):
-            file(x, Row(last.mod, last.ctx, last.key))
+        if not (last.mod.kind == LOSES_MOD and last.mod.what & LOSES_TEXT):
+            add_row(x, Row(last.mod, last.ctx, last.key))
     for row in list(x.rows[GAINS_MOD]):
         if row.mod.mods:
             x.by_turn = True
@@ -86,20 +90,21 @@ def build(s: KeyForge) -> Index:
                         ctx.grantor = row.ctx.grantor if row.ctx.grantor >= 0 else row.ctx.src
                         ctx.chosen = row.ctx.chosen
                         ctx.house = row.ctx.house
-                        file(x, Row(m, ctx, codes.granted_key(i)))
+                        add_row(x, Row(m, ctx, codes.granted_key(i)))
     s.unsettled = True
     return x
 
 
 def add_all(x: Index, mods: tuple[Mod, ...], src: int, ctrl: int) -> None:
-    """File the modifiers that a card in play has of its own."""
+    """Add the modifiers that a card in play has of its own."""
     for k, m in enumerate(mods):
         ctx = KFrame(NOTHING, src, ctrl)
         ctx.grantor = src
-        file(x, Row(m, ctx, codes.own_key(src, k)))
+        add_row(x, Row(m, ctx, codes.own_key(src, k)))
 
 
-def file(x: Index, row: Row) -> None:
+def add_row(x: Index, row: Row) -> None:
+    """Add a row where it is looked for: by its kind, by what it reacts to or forbids."""
     m = row.mod
     x.add(m.kind, row)
     if m.kind == AFTER:
@@ -177,7 +182,7 @@ def tally(s: KeyForge, row: Row, fact: Fact) -> int:
 def blanked(s: KeyForge, i: int) -> bool:
     """Whether card i has lost its text."""
     for row in index(s).rows[LOSES_MOD]:
-        if row.mod.what & BLANK_TEXT and applies(s, row, i):
+        if row.mod.what & LOSES_TEXT and applies(s, row, i):
             return True
     return False
 
@@ -207,7 +212,7 @@ def armor(s: KeyForge, i: int) -> int:
             assert a is not None
             n += a.value(s, row.ctx)
     for row in x.rows[LOSES_MOD]:
-        if row.mod.what & LOSE_ARMOR and applies(s, row, i):
+        if row.mod.what & LOSES_ARMOR and applies(s, row, i):
             return 0
     return n
 
@@ -217,7 +222,7 @@ def armor_by_source(s: KeyForge, i: int) -> tuple[tuple[int, int], ...]:
     c = s.cards[i]
     x = index(s)
     for row in x.rows[LOSES_MOD]:
-        if row.mod.what & LOSE_ARMOR and applies(s, row, i):
+        if row.mod.what & LOSES_ARMOR and applies(s, row, i):
             return ()
     out = [(PRINTED, c.d.armor)]
     for row in x.rows[ARMOR_MOD]:
@@ -336,10 +341,10 @@ def fight_damage(s: KeyForge, i: int, attacked: bool) -> int:
     n = power(s, i)
     for row in index(s).rows[FIGHT_DAMAGE_MOD]:
         m = row.mod
-        if (m.what & 2 and not attacked) or not applies(s, row, i):
+        if (m.what & WHILE_ATTACKED and not attacked) or not applies(s, row, i):
             continue
         assert m.n is not None
-        if m.what & 1:
+        if m.what & MORE_DAMAGE:
             n += m.n.value(s, row.ctx)
         else:
             n = m.n.value(s, row.ctx)
@@ -349,17 +354,17 @@ def fight_damage(s: KeyForge, i: int, attacked: bool) -> int:
 # ------------------------------------------------------------------ a player
 def key_cost(s: KeyForge, p: int) -> int:
     """What the next key costs player p now, never below 0."""
-    return six_changed(s, p, KEY_COST_MOD)
+    return modified(s, p, KEY_COST, KEY_COST_MOD)
 
 
 def hand_size(s: KeyForge, p: int) -> int:
     """How many cards player p refills to."""
-    return six_changed(s, p, HAND_SIZE_MOD)
+    return modified(s, p, HAND_SIZE, HAND_SIZE_MOD)
 
 
-def six_changed(s: KeyForge, p: int, kind: int) -> int:
-    """Six, with every modifier of a kind that is for player p, never below 0."""
-    n = 6
+def modified(s: KeyForge, p: int, base: int, kind: int) -> int:
+    """A number of the rulebook with every modifier of a kind that is for player p, never below 0."""
+    n = base
     for row in index(s).rows[kind]:
         if for_seat(s, row, p):
             a = row.mod.n
@@ -368,7 +373,7 @@ def six_changed(s: KeyForge, p: int, kind: int) -> int:
     return max(0, n)
 
 
-def purses(s: KeyForge, p: int) -> list[int]:
+def cards_that_pay(s: KeyForge, p: int) -> list[int]:
     """Cards whose æmber player p may spend to forge."""
     out: list[int] = []
     for row in index(s).rows[SPEND_MOD]:

@@ -24,6 +24,7 @@ from tableforge.keyforge.names import (
     IS_DEALT_DAMAGE,
     IS_DESTROYED,
     IS_DESTROYED_IN_A_FIGHT,
+    KEYS_TO_WIN,
     LEAVES,
     LEAVES_PLAY,
     LINE,
@@ -31,7 +32,7 @@ from tableforge.keyforge.names import (
     PURGED,
     WHENEVER,
 )
-from tableforge.keyforge.state import Fact, Keeper, KeyForge, KFrame, KOp, Row
+from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp, Row, StateCheck
 from tableforge.words.frame import NO_CARD
 
 
@@ -360,7 +361,7 @@ DEPARTURE: Final = Program("departure", (LeavesPlayAbilities("KF.leaves-play"), 
 
 
 # ------------------------------------------------------------------ the state check
-class StateCheck(Keeper):
+class RulesCheck(StateCheck):
     """End the game at three keys, hand over what is controlled by another, destroy what cannot live, fire what has become true."""
 
     def settle(self, s: KeyForge) -> None:
@@ -368,10 +369,10 @@ class StateCheck(Keeper):
         x = board.index(s)
         s.unsettled = False
         for p in (0, 1):
-            if s.players[p].keys >= 3:
+            if s.players[p].keys >= KEYS_TO_WIN:
                 s.winner = p
                 s.over = True
-                s.emit("KF.victory", "win", p, (), 3)
+                s.emit("KF.victory", "win", p, (), KEYS_TO_WIN)
                 return
         astray: list[int] = []
         used: list[int] = []
@@ -461,4 +462,4 @@ def flank(s: KeyForge, f: KFrame, i: int, p: int) -> int:
 
 
 HANDOVER: Final = Program("handover", (Handover("KF.taking-control"),))
-CHECK: Final = StateCheck()
+CHECK: Final = RulesCheck()

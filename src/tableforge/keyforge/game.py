@@ -43,7 +43,7 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.position import add_card, empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
-from tableforge.keyforge.state import CardDef, Keeper, KeyForge, KFrame, Player, Row
+from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Player, Row, StateCheck
 from tableforge.tongue.both import Both, quoted
 from tableforge.words.frame import NO_CARD, NOBODY
 
@@ -301,7 +301,7 @@ class KeyForgeGame(Game):
             return ("older card" if x.older else "card", x.id)
         if isinstance(x, Edition):
             return ("edition", x.name)
-        return ("check",) if isinstance(x, Keeper) else super().known_as(x)
+        return ("check",) if isinstance(x, StateCheck) else super().known_as(x)
 
     def known(self, name: tuple[str, ...]) -> object:
         if name[0] == "check":

@@ -32,6 +32,7 @@ from tableforge.keyforge.names import (
     ONLY_MOD,
     PLAYS,
     REAPS,
+    RULE_OF_SIX,
     TAUNT,
     TOLL_MOD,
     UPGRADE,
@@ -219,7 +220,7 @@ def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
 
 def six_times(s: KeyForge, i: int) -> bool:
     """Whether cards of this title have been played and used as often as a turn allows."""
-    return s.titles.get(s.cards[i].d.id, 0) >= 6
+    return s.titles.get(s.cards[i].d.id, 0) >= RULE_OF_SIX
 
 
 def own_ban(s: KeyForge, fact: Fact) -> int:

@@ -132,6 +132,22 @@ ENTERS_READY: Final = 1
 ENTERS_STUNNED: Final = 2
 ENTERS_UNDER_OPPONENT: Final = 4
 
+# what a card loses besides keywords
+LOSES_TEXT: Final = 1
+LOSES_ARMOR: Final = 2
+
+# how the damage of a fight is changed: by so much more instead of to a value; only while attacked
+MORE_DAMAGE: Final = 1
+WHILE_ATTACKED: Final = 2
+
+# the numbers of the rulebook
+KEY_COST: Final = 6
+KEYS_TO_WIN: Final = 3
+HAND_SIZE: Final = 6
+FIRST_HAND: Final = 7  # of the first player
+SECOND_HAND: Final = 6
+RULE_OF_SIX: Final = 6  # how often a turn cards of one title are played and used
+
 # ways of using a creature or an artifact, and the other things an active player may do
 DO_END: Final = 0
 DO_PLAY: Final = 1

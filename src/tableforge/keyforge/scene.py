@@ -316,9 +316,10 @@ def side(p: View, view: View, deck: Deck | None, lang: str) -> Side:
 
     check = say(lang, "check") if p["amber"] >= p["key_cost"] else ""
     worth = say(lang, "amber-cost", n=p["amber"], cost=p["key_cost"])
+    keys = say(lang, "keys-of", n=p["keys"])
     figures = [
         figure("amber", p["amber"], most=p["key_cost"], note=check, strong=True, text=worth),
-        figure("keys", p["keys"], most=3, pips=True, strong=True, final=True, text=say(lang, "keys-of", n=p["keys"])),
+        figure("keys", p["keys"], most=names.KEYS_TO_WIN, pips=True, strong=True, final=True, text=keys),
         figure("chains", p["chains"], text=say(lang, "chains-of", n=p["chains"])),
         figure("hand", p["hand_size"], "hand"),
         figure("deck", p["deck_size"], "deck"),

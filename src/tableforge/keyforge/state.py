@@ -321,8 +321,8 @@ class Index(react.Index[Row]):
         self.weakens = False
 
 
-class Keeper:
-    """Whoever checks the state after every change; `damage` has the one that knows the rules."""
+class StateCheck:
+    """What looks at the state after every change; `damage` has the one that knows the rules."""
 
     def settle(self, s: KeyForge) -> None:
         s.unsettled = False
@@ -332,10 +332,10 @@ class Keeper:
 class KeyForge(CardState):
     """A whole game."""
 
-    def __init__(self, seed: int, ed: Edition, keeper: Keeper) -> None:
+    def __init__(self, seed: int, ed: Edition, check: StateCheck) -> None:
         super().__init__(seed)
         self.ed = ed
-        self.keeper = keeper
+        self.check = check
         self.cards: list[Card] = []
         self.players: list[Player] = []
         self.active = 0
@@ -363,11 +363,11 @@ class KeyForge(CardState):
         self.blame = NO_CARD
 
     def settle(self) -> None:
-        self.keeper.settle(self)
+        self.check.settle(self)
 
     # -- copy on write
     def clone(self) -> KeyForge:
-        t = KeyForge(0, self.ed, self.keeper)
+        t = KeyForge(0, self.ed, self.check)
         self.tag = object()  # from now on both sides fork before they write
         self.copy_kernel_into(t)
         t.cards = self.cards[:]
@@ -625,7 +625,6 @@ __all__ = [
     "Fact",
     "Index",
     "KFrame",
-    "Keeper",
     "KOp",
     "KeyForge",
     "LastKnown",
@@ -633,5 +632,6 @@ __all__ = [
     "Mod",
     "Player",
     "Row",
+    "StateCheck",
     "facts",
 ]

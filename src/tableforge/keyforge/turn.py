@@ -27,6 +27,7 @@ from tableforge.keyforge.names import (
     DRAW_STEP,
     END_STEP,
     FIGHTS,
+    FIRST_HAND,
     FORGE_STEP,
     FORGES,
     GAINS_MOD,
@@ -34,6 +35,7 @@ from tableforge.keyforge.names import (
     HOUSE_STEP,
     HOUSES,
     IS_ATTACKED_BY,
+    KEYS_TO_WIN,
     LINE,
     MAIN_STEP,
     MUST_MOD,
@@ -44,6 +46,7 @@ from tableforge.keyforge.names import (
     PLAYS,
     READY_STEP,
     REAPS,
+    SECOND_HAND,
     SKIP_STEP_MOD,
     SPENDS_TO_FORGE,
     START_STEP,
@@ -90,7 +93,7 @@ class StartingHand(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         p = s.first ^ self.second
-        n = 6 if self.second else 7
+        n = SECOND_HAND if self.second else FIRST_HAND
         chains = s.players[p].chains
         k = max(0, n - board.chain_penalty(chains))
         if moves.draw(s, f, p, k, NO_CARD, self.rule) == NOT_YET:
@@ -199,8 +202,8 @@ class ForgeStep(KOp):
                 return
         cost = board.key_cost(s, p)
         pool = s.players[p].amber
-        extra = sum([s.cards[i].amber for i in board.purses(s, p)])
-        if pool + extra < cost:
+        on_cards = sum([s.cards[i].amber for i in board.cards_that_pay(s, p)])
+        if pool + on_cards < cost:
             return
         forge(s, p, 0, False, NO_CARD)
 
@@ -526,8 +529,8 @@ def can_forge(s: KeyForge, p: int, extra: int, free: bool) -> str:
         return "KF.cannot-forge"
     if free:
         return ""
-    purse = sum([s.cards[i].amber for i in board.purses(s, p)])
-    if s.players[p].amber + purse < max(0, board.key_cost(s, p) + extra):
+    on_cards = sum([s.cards[i].amber for i in board.cards_that_pay(s, p)])
+    if s.players[p].amber + on_cards < max(0, board.key_cost(s, p) + extra):
         return "KF.forge-all-or-nothing"
     return ""
 
@@ -556,7 +559,7 @@ class PayAndForge(Op[KeyForge, ForgeFrame]):
                 return
         parts: list[tuple[int, int]] = []
         due = cost
-        cards = board.purses(s, p) if cost else []
+        cards = board.cards_that_pay(s, p) if cost else []
         for k, i in enumerate(cards):
             have = s.cards[i].amber
             later = pool + sum([s.cards[j].amber for j in cards[k + 1 :]])
@@ -577,7 +580,7 @@ class PayAndForge(Op[KeyForge, ForgeFrame]):
         rule = "KF.forge-at-no-cost" if free else "KF.forge-payment" if cost else "KF.key-cost-floor"
         s.emit(rule, "forge", p, (), cost, f.src)
         caller.full = True
-        if q.keys < 3:
+        if q.keys < KEYS_TO_WIN:
             forged = Fact(FORGES, p, NO_CARD, NO_CARD, q.keys)
             s.record(forged)
             moves.resolve(s, moves.reactions(s, [forged]))

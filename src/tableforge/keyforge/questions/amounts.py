@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tableforge.keyforge import board
-from tableforge.keyforge.names import ENTERS, USES
+from tableforge.keyforge.names import ENTERS, KEYS_TO_WIN, USES
 from tableforge.keyforge.state import KeyForge, KFrame
 from tableforge.words.amounts import Amount
 from tableforge.words.node import PatternNode, SeatsNode, SetNode
 
 if TYPE_CHECKING:
     from tableforge.keyforge.questions.sets import HouseIs, Sel
+
+ALL_THERE_IS: Final = 1 << 20  # more than there can be of anything: whoever takes so much takes all
 
 
 class HousesAmong(Amount[KeyForge, KFrame]):
@@ -92,7 +94,7 @@ class PlayerAmount(Amount[KeyForge, KFrame]):
         n = 0
         for p in self.who.seats(s, f):
             q = s.players[p]
-            n += q.amber if self.what == "amber" else q.keys if self.what == "keys" else 3 - q.keys
+            n += q.amber if self.what == "amber" else q.keys if self.what == "keys" else KEYS_TO_WIN - q.keys
         return n
 
 
@@ -108,7 +110,7 @@ class Register(Amount[KeyForge, KFrame]):
     def value(self, s: KeyForge, f: KFrame) -> int:
         if self.name == "that_much":
             return f.much_for(s.cand)
-        return f.number if self.name == "chosen_number" else 1 << 20
+        return f.number if self.name == "chosen_number" else ALL_THERE_IS
 
 
 class Tally(Amount[KeyForge, KFrame]):

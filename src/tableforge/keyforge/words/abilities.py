@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from tableforge.kernel.core import Program
 from tableforge.keyforge import names, ops
-from tableforge.keyforge.board import BLANK_TEXT, LOSE_ARMOR
 from tableforge.keyforge.damage import Replaced
 from tableforge.keyforge.questions import Adjective, Amount, Cond, Happening, HouseIs, KeywordIs, Ref, Sel, Who, num
 from tableforge.keyforge.state import Mod
@@ -271,7 +270,7 @@ class Loses(Ability):
             if isinstance(w, KeywordIs):
                 m.keywords |= w.bit
             else:
-                m.what |= BLANK_TEXT if w == TEXT else LOSE_ARMOR
+                m.what |= names.LOSES_TEXT if w == TEXT else names.LOSES_ARMOR
         return (m,)
 
 
@@ -443,7 +442,7 @@ class FightDamage(Ability):
     def mods(self, low: Lowering) -> tuple[Mod, ...]:
         m = Mod(names.FIGHT_DAMAGE_MOD, low.id)
         m.who, m.n = self.who, self.n
-        m.what = (1 if self.plus else 0) | (2 if self.attacked else 0)
+        m.what = (names.MORE_DAMAGE if self.plus else 0) | (names.WHILE_ATTACKED if self.attacked else 0)
         return (m,)
 
 
