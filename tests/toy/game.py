@@ -126,7 +126,7 @@ class Lamps(CardState):
     def deal(self, p: int, n: int, rule: str) -> None:
         got, self.deck = self.deck[:n], self.deck[n:]
         self.hands = put(self.hands, p, self.hands[p] + got)
-        self.emit(rule, "draw", p, got, len(got), seen_by=1 << p)
+        self.emit(rule, "draw", p, got, len(got), seen_by=1 << p, frm=("deck", -1), to=("hand", p))
 
     def drop(self, p: int, card: int) -> None:
         """A card leaves hand or shoulders for the discard pile, face up."""
@@ -574,6 +574,10 @@ class Lamplighters(Game):
         things = [KINDS[s.kind[c]] if c < DIE else "die" for c in e.cards] if e.seen(seat) else []
         who = "siège" if lang == "fr" else "seat"
         return " ".join([f"{who} {e.seat}", e.kind, str(e.amount), *things])
+
+    def named(self, s: State, i: int) -> str:
+        assert isinstance(s, Lamps)
+        return KINDS[s.kind[i]] if i < DIE else "die"
 
     def result(self, s: State) -> dict[str, Any] | None:
         assert isinstance(s, Lamps)

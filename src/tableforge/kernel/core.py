@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from tableforge.errors import StepBudget
 from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint
 from tableforge.kernel.chance import SHUFFLE, Rng, Script, fits, misfit
-from tableforge.kernel.event import ALL_SEATS, Event
+from tableforge.kernel.event import ALL_SEATS, NOWHERE, Event, Spot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.refusals import NO_END
 
@@ -262,10 +262,13 @@ class State(Rng):
         source: int = -1,
         seen_by: int = ALL_SEATS,
         note: str = "",
+        data: tuple[int, ...] = (),
+        frm: Spot = NOWHERE,
+        to: Spot = NOWHERE,
     ) -> None:
         """Tell the log what happened; rollouts switch the sink off."""
         if self.tracing:
-            self.events.append(Event(kind, seat, cards, amount, source, rule, seen_by, note))
+            self.events.append(Event(kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to))
 
     # -- call and return
     def call(self, f: Frame) -> None:

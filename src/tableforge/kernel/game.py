@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tableforge.kernel import travel
 from tableforge.kernel.ask import Decision
 from tableforge.kernel.core import Program, State, advance
-from tableforge.kernel.event import Event
+from tableforge.kernel.event import NOWHERE, Event
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
 from tableforge.kernel.settings import ASKS, FORCED_ASKS, NATURE_ASKS, Edition, Json, Setting, checked
@@ -171,6 +171,23 @@ class Game(ABC):
     def actor(self, s: State, e: Event) -> int:
         """The seat whose thing acted in an event."""
         return e.seat
+
+    def named(self, s: State, i: int) -> str:
+        """The id of the thing with handle i, the same for all its copies; "" where it has none."""
+        return ""
+
+    def show(self, s: State, e: Event, seat: int | None) -> dict[str, Json]:
+        """An event as plain data, for the eyes of a seat: what a table draws it from.
+
+        Cards that the seat may not see are counted, not named.
+        """
+        return {
+            "kind": e.kind, "rule": e.rule, "seat": e.seat, "amount": e.amount, "data": list(e.data), "note": e.note,
+            "count": len(e.cards), "cards": [self.named(s, i) for i in e.cards] if e.seen(seat) else None,
+            "source": self.named(s, e.source) if e.source >= 0 else None,
+            "from": {"zone": e.frm[0], "seat": e.frm[1]} if e.frm != NOWHERE else None,
+            "to": {"zone": e.to[0], "seat": e.to[1]} if e.to != NOWHERE else None,
+        }  # fmt: skip
 
     @abstractmethod
     def result(self, s: State) -> dict[str, Json] | None:

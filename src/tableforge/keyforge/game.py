@@ -295,6 +295,10 @@ class KeyForgeGame(Game):
 
         return story.actor(s, e)
 
+    def named(self, s: State, i: int) -> str:
+        assert isinstance(s, KeyForge)
+        return s.cards[i].d.id
+
     # ---------------------------------------------------------------- travelling
     def known_as(self, x: object) -> tuple[str, ...] | None:
         if isinstance(x, CardDef):

@@ -321,7 +321,7 @@ def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) ->
     s.take_out(i)
     s.put_in(i, p, z)
     s.card(i).homeward = False
-    s.emit(rule, kind, p, (i,), 0, src, mask, ZONES[z])
+    s.emit(rule, kind, p, (i,), 0, src, mask, ZONES[z], frm=(ZONES[was], held), to=(ZONES[z], p))
 
 
 def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, going: tuple[int, ...] = NO_IDS) -> None:
@@ -342,8 +342,9 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, g
     for u in c.under:
         s.take_out(u)
         s.put_in(u, s.cards[u].owner, DISCARD)
-        s.emit("KF.cards-under-cards", "discard", s.cards[u].owner, (u,), 0, i, ALL_SEATS, "discard")
-    amber, ctrl, was_creature = c.amber, c.ctrl, c.zone == LINE
+        to = (ZONES[DISCARD], s.cards[u].owner)
+        s.emit("KF.cards-under-cards", "discard", to[1], (u,), 0, i, ALL_SEATS, to[0], frm=(ZONES[UNDER], c.ctrl), to=to)
+    amber, ctrl, was_creature, was = c.amber, c.ctrl, c.zone == LINE, c.zone
     s.take_out(i)
     s.put_in(i, p, z)
     c = s.card(i)
@@ -353,7 +354,7 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, g
         s.spent = {key: ids for key, ids in s.spent.items() if not codes.is_key_of(key, i)}
     s.clock += 1
     c.left = s.clock
-    s.emit(rule, kind, p, (i,), 0, src, ALL_SEATS, ZONES[z])
+    s.emit(rule, kind, p, (i,), 0, src, ALL_SEATS, ZONES[z], frm=(ZONES[was], ctrl), to=(ZONES[z], p))
     if amber:
         if was_creature:
             if grow(s, 1 - ctrl, amber, going):
@@ -373,7 +374,7 @@ def move_upgrade(s: KeyForge, u: int, z: int, p: int, src: int, rule: str, kind:
     c.lk = LastKnown(0, NO_CARD, NO_CARD, c.ctrl, amber, 0, 1 << c.house)
     c.amber = 0
     c.dying = False
-    s.emit(rule, kind, p, (u,), 0, src, ALL_SEATS, ZONES[z])
+    s.emit(rule, kind, p, (u,), 0, src, ALL_SEATS, ZONES[z], frm=(ZONES[ATTACHED], c.ctrl), to=(ZONES[z], p))
     forget(s, u)
     s.index = None
     s.unsettled = True
@@ -428,7 +429,7 @@ def draw(s: KeyForge, f: Frame, p: int, n: int, src: int, rule: str) -> int:
         q.hand = q.hand + got
         for i in got:
             s.card(i).zone = HAND
-        s.emit(rule, "draw", p, got, k, src, 1 << p)
+        s.emit(rule, "draw", p, got, k, src, 1 << p, frm=(ZONES[DECK], p), to=(ZONES[HAND], p))
     return k
 
 
@@ -464,6 +465,7 @@ def enters_how(s: KeyForge, i: int, played: bool) -> int:
 def enter(s: KeyForge, i: int, ctrl: int, at: int, src: int, rule: str, played: bool = False) -> None:
     """Card i (a creature or an artifact) enters play under `ctrl`; a creature at place `at` of the line."""
     c = s.card(i)
+    was = c.zone
     c.ctrl = ctrl
     how = enters_how(s, i, played)
     c = s.card(i)
@@ -485,7 +487,8 @@ def enter(s: KeyForge, i: int, ctrl: int, at: int, src: int, rule: str, played: 
         q.artifacts = q.artifacts + (i,)
     s.index = None
     s.unsettled = True
-    s.emit(rule, "enter", ctrl, (i,), at, src, ALL_SEATS, "ready" if c.ready else "exhausted")
+    how_so = "ready" if c.ready else "exhausted"
+    s.emit(rule, "enter", ctrl, (i,), at, src, ALL_SEATS, how_so, frm=(ZONES[was], c.owner), to=(ZONES[c.zone], ctrl))
 
 
 def controller(s: KeyForge, i: int) -> int:
@@ -497,7 +500,8 @@ def controller(s: KeyForge, i: int) -> int:
 def change_control(s: KeyForge, i: int, p: int, at: int, src: int, rule: str) -> None:
     """Card i goes over to player p, a creature to place `at` of the line; nothing on it changes."""
     c = s.card(i)
-    old = s.player(c.ctrl)
+    was = c.ctrl
+    old = s.player(was)
     q = s.player(p)
     if c.zone == LINE:
         old.line = tuple([x for x in old.line if x != i])
@@ -510,7 +514,7 @@ def change_control(s: KeyForge, i: int, p: int, at: int, src: int, rule: str) ->
     s.lasting = tuple([x for x in s.lasting if not ends(s, x, fact)])
     s.index = None
     s.unsettled = True
-    s.emit(rule, "control", p, (i,), at, src)
+    s.emit(rule, "control", p, (i,), at, src, frm=(ZONES[c.zone], was), to=(ZONES[c.zone], p))
 
 
 def ends(s: KeyForge, x: Lasting, fact: Fact) -> bool:

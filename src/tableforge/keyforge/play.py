@@ -27,6 +27,7 @@ from tableforge.keyforge.names import (
     PLAY,
     PLAYS,
     UPGRADE,
+    ZONES,
 )
 from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp, Row
 from tableforge.words.frame import NO_CARD
@@ -175,7 +176,8 @@ class FinishPlay(Op[KeyForge, PlayFrame]):
         c = s.cards[i]
         if c.zone == LIMBO:
             s.put_in(i, c.owner, DISCARD)
-            s.emit(self.rule, "discard", c.owner, (i,), 0, i, ALL_SEATS, "discard")
+            frm, to = (ZONES[LIMBO], s.active), (ZONES[DISCARD], c.owner)
+            s.emit(self.rule, "discard", c.owner, (i,), 0, i, ALL_SEATS, to[0], frm=frm, to=to)
         if board.keywords(s, f.copied if f.copied != NO_CARD else i) & OMEGA:
             s.ended = s.ended or s.step == MAIN_STEP  # in another step there is nothing left to stop
             s.emit("KF.omega", "omega", s.active, (i,), 0, i)

@@ -66,7 +66,7 @@ class Broken(Exception):
 # ---------------------------------------------------------------- what is compared
 def facts(e: RawEvent) -> tuple[object, ...]:
     """Everything about an event, as plain data."""
-    return (e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note)
+    return (e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to)
 
 
 def knowledge(game: Game, s: State, seat: Seat) -> dict[str, Any]:
@@ -92,7 +92,7 @@ def knowledge(game: Game, s: State, seat: Seat) -> dict[str, Any]:
 def told(game: Game, s: State, events: Sequence[RawEvent], seat: Seat) -> list[list[object]]:
     """Events as a seat hears of them."""
     return [
-        [e.kind, e.rule, e.seat, e.amount, e.note, *[game.tell(s, e, seat, lang) for lang in LANGUAGES]] for e in events
+        [e.kind, e.rule, game.show(s, e, seat), *[game.tell(s, e, seat, lang) for lang in LANGUAGES]] for e in events
     ]
 
 

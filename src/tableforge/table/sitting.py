@@ -428,6 +428,11 @@ class Sitting:
         """Everything that happened, in order, with its rules."""
         return [Entry(self, e) for e in self.events]
 
+    def story(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
+        """What happened, from event number `since` on, as plain data for the eyes of a seat; events are numbered from 0."""
+        told = [(n, self.events[n]) for n in range(max(0, since), len(self.events))]
+        return [{"number": n, **self.game.show(self.state, e, seat)} for n, e in told]
+
     @property
     def setup(self) -> dict[str, Any]:
         """The set-up that the game was begun with, as its save keeps it."""
