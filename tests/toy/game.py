@@ -443,6 +443,7 @@ class Lamplighters(Game):
         QuestionKind("choose-one", "which of a card's effects to take", "quel effet d’une carte prendre", "a, b, c"),
         QuestionKind("card", "which card is meant", "quelle carte est visée", "a card"),
         QuestionKind("token", "chance: which token is drawn", "hasard : quel jeton est tiré", "a number"),
+        QuestionKind("shuffle", "chance: which card comes next", "hasard : quelle carte vient ensuite", "a card"),
     )
     flavours = ("pair", "crowd")
     polls_alike = True
