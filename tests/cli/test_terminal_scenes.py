@@ -156,6 +156,17 @@ def test_no_key_hurts_where_the_terminal_is_too_small(key: str) -> None:
     played(go, small(), size=(40, 10))
 
 
+@pytest.mark.parametrize("opens", [("o",), ("tab", "tab", "enter"), ("tab", "tab", "tab", "home", "enter")])
+@pytest.mark.parametrize("size", [(72, 20), (100, 30)])
+def test_any_list_can_be_paged(opens: tuple[str, ...], size: tuple[int, int]) -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        for key in (*opens, "pagedown", "pageup", "pagedown"):
+            await pilot.press(key)  # without a pause between: nothing has been drawn yet
+        await press(pilot, "escape")
+
+    played(go, tableforge.new("keyforge", seed=7, first=0), size=size)
+
+
 def test_the_list_of_a_deck_opens_from_the_name_of_its_seat_and_a_card_from_the_list() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         app.screen.query_one("#far-strip", ZoneView).focus()

@@ -21,7 +21,7 @@ from tableforge.cli.table.screens import PileScreen, Sheet
 from tableforge.cli.table.session import Offer, Session
 from tableforge.cli.table.storybox import StoryBox
 from tableforge.cli.table.texts import other_language, say
-from tableforge.cli.table.zones import Hand, Item, Prose, Strip, ZoneView, items
+from tableforge.cli.table.zones import ChoiceList, Hand, Item, Prose, Strip, ZoneView, items
 from tableforge.kernel.scene import EVERYBODY, HAND, MAP, ROW, SHELF, STAGE, Scene, Thing, Zone
 
 LEAST_WIDTH, LEAST_HEIGHT = 72, 20
@@ -71,7 +71,7 @@ class TableScreen(Screen[None]):
             with Vertical(id="ask-box"):
                 yield Prose("ask")
                 yield Input(id="filter")
-                yield OptionList(id="choices")
+                yield ChoiceList(id="choices")
                 yield Static(id="spare")
             yield StoryBox(id="story-box")
         yield Static(id="keys")

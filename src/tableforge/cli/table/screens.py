@@ -20,7 +20,7 @@ from tableforge.cli.table.orders import OrderOption
 from tableforge.cli.table.session import Attempted, Session
 from tableforge.cli.table.sheets import Page
 from tableforge.cli.table.texts import colon, say
-from tableforge.cli.table.zones import Prose
+from tableforge.cli.table.zones import ChoiceList, Prose
 from tableforge.kernel.game import Reason
 from tableforge.kernel.scene import Emblem, Thing, Zone
 
@@ -102,7 +102,7 @@ class ActionMenu(ModalScreen[str | None]):
             box.border_subtitle = f"r {say(lang, 'k-read')} · {closing(lang)}"
             rows = [Option(badged(o.badge, o.label)) for o in self.can]
             if rows:
-                yield OptionList(*rows, id="menu-list")
+                yield ChoiceList(*rows, id="menu-list")
             text = Text()
             for why, labels in self.cannot.items():
                 text.append("\n" if rows or text.plain else "")
@@ -145,7 +145,7 @@ class Menu(ModalScreen[R], Generic[R]):
     def compose(self) -> ComposeResult:
         with Vertical(id="menu"):
             yield Prose("menu-text")
-            yield OptionList(id="menu-list")
+            yield ChoiceList(id="menu-list")
 
     def on_mount(self) -> None:
         self.speak()

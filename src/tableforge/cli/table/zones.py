@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Size
 from textual.message import Message
 from textual.widget import Widget
+from textual.widgets import OptionList
 
 from tableforge.cli.table import fit, look
 from tableforge.cli.table.session import Offer
@@ -72,6 +73,23 @@ class Prose(Widget):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return look.folded(self.text, width).plain.count("\n") + 1 if self.text.plain else 0
+
+
+class ChoiceList(OptionList):
+    """A list to choose from that can be paged at any time; Textual's own stumbles before it has been drawn."""
+
+    def action_page_up(self) -> None:
+        self.page(-1)
+
+    def action_page_down(self) -> None:
+        self.page(1)
+
+    def page(self, way: int) -> None:
+        """Mark the option a page away, or the nearest to it that can be chosen."""
+        open_ = [k for k in range(self.option_count) if not self.get_option_at_index(k).disabled]
+        if open_:
+            at = (self.highlighted or 0) + way * max(1, self.size.height - 1)
+            self.highlighted = min(open_, key=lambda k: abs(k - at))
 
 
 class ZoneView(Widget, can_focus=True):
@@ -318,4 +336,4 @@ class Strip(ZoneView):
         return f"bold reverse {look.FOCUS}" if self.under_cursor(index) else style
 
 
-__all__ = ["Box", "Hand", "Item", "Prose", "Strip", "ZoneView", "items", "joined"]
+__all__ = ["Box", "ChoiceList", "Hand", "Item", "Prose", "Strip", "ZoneView", "items", "joined"]
