@@ -276,7 +276,7 @@ def test_a_standing_order_passes_where_nothing_else_can_be_done_and_undo_asks_ag
     async def go(pilot: Any, app: TableApp) -> None:
         g = app.session.sitting
         await press(pilot, "o")
-        assert "Standing orders" in text_of(app) and "Pass until my next turn" in text_of(app)
+        assert "Standing orders" in text_of(app)
         await press(pilot, "enter", "escape")
         assert g.answers == []  # there is something else to do
         await press(pilot, "2")
@@ -285,6 +285,23 @@ def test_a_standing_order_passes_where_nothing_else_can_be_done_and_undo_asks_ag
         assert g.answers == ["discard:punch@hand:0"] and app.session.my_question is not None  # asked, though ordered
 
     played(go, small(line=["valdr+exhausted"], hand="punch"))
+
+
+def test_passing_until_ones_turn_can_be_ordered_only_while_it_has_not_come() -> None:
+    s = Session(small(), (None, Idle()))
+    assert s.my_question.kind == "act"
+    assert "Pass until my next turn" not in [o.label for o in orders.options(s)]
+    s.answer("end-turn")
+    assert "Pass until my next turn" in [o.label for o in orders.options(s)]
+
+
+def test_an_order_that_is_given_after_an_undo_is_followed() -> None:
+    s = Session(small(line=["valdr+exhausted"], hand="punch"), (None, Idle()))
+    s.answer("discard:punch@hand:0")
+    s.answer("end-turn")
+    assert s.undo() == 1
+    orders.toggle(s, PassWhenNothingElse())
+    assert s.follow_orders() == 1 and s.sitting.answers[-1] == "end-turn"
 
 
 def test_abilities_come_always_in_the_order_that_was_given_once() -> None:
@@ -326,6 +343,17 @@ def long_story() -> Sitting:
     while (d := g.decision) is not None and (g.view()["turn"] < 7 or d.seat != 0 or d.kind != "house"):
         g.answer(bot.choose({}, d))
     return g
+
+
+def test_a_story_read_to_its_end_is_shown_to_its_end_in_the_other_language() -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        box = app.screen.query_one("#story-box")
+        await press(pilot, *["pagedown"] * 8)
+        for _ in range(2):
+            await press(pilot, "L")
+            assert box.scroll_y == box.max_scroll_y > 0
+
+    played(go, long_story())
 
 
 def test_the_story_scrolls_by_a_key_and_stays_where_it_is_while_nothing_new_is_told() -> None:

@@ -38,7 +38,9 @@ def options(session: Session, thing: Thing | None = None) -> list[OrderOption]:
     game, q = session.sitting.game, session.my_question
     found: list[Order] = [PassWhenNothingElse()]
     if any([kind.turn for kind in game.kinds]):
-        found.append(until_my_turn(session.sitting))
+        until = until_my_turn(session.sitting)
+        if q is None or not until.lapses(q):  # else it would be forgotten as soon as it is given
+            found.append(until)
     if q is not None and any([kind.name == q.kind and kind.ordering for kind in game.kinds]):
         always = in_this_order(q, [o.key for o in session.offers()])
         session.order_names[always] = ", ".join([o.label for o in session.offers()])
@@ -69,3 +71,4 @@ def toggle(session: Session, order: Order) -> None:
         standing.orders.remove(order)
     else:
         standing.orders.append(order)
+    session.by_hand = -1  # whoever has just changed the orders wants them followed, also after an undo

@@ -26,6 +26,7 @@ class StoryBox(VerticalScroll):
 
     def show(self, text: Text, new: int, events: int, lang: str) -> None:
         """Write the story; where it has grown, show it from the row at which it is new (-1: nowhere), or to its end."""
+        told_again = lang != self.lang and self.scroll_y >= self.max_scroll_y
         self.lang = lang
         self.query_one("#story", Static).update(text)
         rows, room = text.plain.count("\n") + 1, self.content_size.height
@@ -33,6 +34,8 @@ class StoryBox(VerticalScroll):
         if resized or (events != self.shown[0] and new >= 0):
             at = new if 0 <= new < rows - room else rows
             self.call_after_refresh(self.scroll_to, y=at, animate=False)
+        elif told_again:  # in other words it is shorter or longer, and was read to its end
+            self.call_after_refresh(self.scroll_to, y=rows, animate=False)
         self.shown = (events, room)
         self.call_after_refresh(self.show_more)
 
