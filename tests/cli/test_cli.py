@@ -340,6 +340,8 @@ def test_a_deck_is_forged_imported_listed_shown_and_played(run: Run, tmp_path: P
     assert refs[:2] == ["starter:onyx", "starter:argus"] and len(refs) == 3
     for ref in (name, name.upper(), refs[2], str(path)):
         assert name in run("deck", "show", ref).output
+    refused = run("deck", "remove", "starter:onyx", code=2).stderr
+    assert f"'starter:onyx' was not imported, so it cannot be removed; imported: '{name}'" in refused
     run("play", "--deck", name, "--seed", "3")
     assert played[0].view()["players"][0]["houses"] == sorted(played[0].view()["players"][0]["houses"])
 

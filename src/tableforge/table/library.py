@@ -154,7 +154,16 @@ class Library:
 
     def remove(self, ref: str) -> tuple[Path, Deck]:
         """Remove a kept deck for good: where it lay, and what it was."""
-        path, deck = self.named(ref)
+        try:
+            path, deck = self.named(ref)
+        except BadDeck:
+            if not self.reader.is_ref(ref):
+                raise
+            raise BadDeck(
+                f"{short(ref)!r} was not imported, so it cannot be removed; imported: {names_of(list(self.kept().values()))}",
+                fr=f"{quoted(short(ref))} n’a pas été importé, il ne peut donc pas être supprimé "
+                f"(decks importés : {names_of(list(self.kept().values())).fr})",
+            ) from None
         removed(path)
         return path, deck
 
