@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import os
@@ -177,6 +178,23 @@ def test_a_game_that_could_not_be_saved_promises_nothing(
     bots = ("--seat", "bot:random", "--seat", "bot:random")
     out = run("play", "--seed", "3", "--plain", *bots).output
     assert "wins with 3 keys" in out and "could not be saved" in out and "tableforge replay" not in out
+
+
+def test_a_game_that_can_no_longer_be_saved_waits_as_it_was(
+    run: Run, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was kept before the store was full can be gone on with, and the farewell says so."""
+
+    def full(*given: object, **more: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    path = kept(store, 1, 1000.0)
+    before = path.read_text()
+    monkeypatch.setattr("tableforge.table.store.write_whole", full)
+    monkeypatch.setattr("tableforge.cli.table.session.write_whole", full)
+    told = run("play", "--resume", "--plain", input="1\nq\n").output
+    assert path.read_text() == before and "cannot be gone on with" not in told
+    assert "the game waits as it stood before them" in told and "To go on with it: tableforge play --resume" in told
 
 
 # ---------------------------------------------------------------- replay

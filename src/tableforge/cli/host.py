@@ -141,7 +141,7 @@ class Host:
             if kept:
                 self.tell("replay-with", file=self.store.finish(path))
             else:
-                self.tell("not-kept")
+                self.farewell(path, kept)
         if match is not None:
             self.record(match, sitting, ending)
         return ending
@@ -153,9 +153,12 @@ class Host:
 
     def farewell(self, path: Path, kept: bool) -> None:
         """How a game that was left can be gone on with."""
-        if not kept:
+        if not kept and not path.exists():
             self.tell("not-kept")
-        elif path.parent == self.store.saves:
+            return
+        if not kept:
+            self.tell("kept-before")
+        if path.parent == self.store.saves:
             self.tell("kept")
         else:
             self.tell("kept-in", file=path)

@@ -109,6 +109,10 @@ say: Final = Texts(
             "To go on with it: tableforge play --resume {file}",
             "Pour la reprendre : tableforge play --resume {file}",
         ),
+        "kept-before": (
+            "The last choices could not be saved; the game waits as it stood before them.",
+            "Les derniers choix n’ont pas pu être sauvegardés ; la partie attend telle qu’elle était avant eux.",
+        ),
         "not-kept": (
             "This game could not be saved, so it cannot be gone on with or seen again.",
             "Cette partie n’a pas pu être sauvegardée : elle ne peut être ni reprise ni revue.",
