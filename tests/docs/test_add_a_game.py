@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 import tableforge
-from tableforge import bots, games, laws
+from tableforge import bench, bots, games, laws
 from tableforge.cli import main
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "add-a-game.md").read_text("utf-8")
@@ -61,6 +61,23 @@ def test_the_terminal_plays_it_with_its_setting(pebbles: str, tmp_path: Path, mo
     words = ["play", pebbles, "--plain", "--pebbles", "1", "--seat", "human", "--seat", "bot:random"]
     done = CliRunner().invoke(main, words, input="1\nq\n")
     assert done.exit_code == 0 and "seat 0 takes 1" in done.output
+
+
+def test_a_person_is_seated_against_the_bot_that_can_play_it(
+    pebbles: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path))
+    done = CliRunner().invoke(main, ["play", pebbles, "--plain", "--pebbles", "4"], input="1\nq\n")
+    assert done.exit_code == 0 and "bot random" in done.output and "seat 1 takes" in done.output
+
+
+def test_it_is_measured_though_it_never_waits_inside_an_effect(pebbles: str) -> None:
+    assert bench.clone(tableforge.game(pebbles), seed=0, rounds=2)["positions"] > 0
+
+
+def test_it_is_not_meant_where_decks_or_cards_are_asked_for(pebbles: str) -> None:
+    assert "starter:onyx" in CliRunner().invoke(main, ["deck", "list"]).output
+    assert "574 cards" in CliRunner().invoke(main, ["cards"]).output
 
 
 def test_its_rules_can_be_looked_up(pebbles: str) -> None:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from tableforge import games
 from tableforge.errors import UnknownBot
 from tableforge.table.sitting import Decision
 from tableforge.tongue.spelling import unknown
@@ -29,6 +30,11 @@ class Bot(Protocol):
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
         """The index of the option to take."""
         ...
+
+
+def usual(game: str) -> str:
+    """The bot that plays a game where none is named: greedy, if the game tells it what a position is worth."""
+    return "greedy" if games.has_part("bots", game) else "random"
 
 
 def make(name: str, seed: int = 0, game: str = "") -> Bot:
@@ -49,4 +55,4 @@ def make(name: str, seed: int = 0, game: str = "") -> Bot:
     raise UnknownBot(unknown("there is no bot", "il n’y a pas de bot", name, NAMES))
 
 
-__all__ = ["NAMES", "Bot", "UnknownBot", "make"]
+__all__ = ["NAMES", "Bot", "UnknownBot", "make", "usual"]

@@ -45,7 +45,8 @@ def cards(game: str | None, name: str | None, as_json: bool, lang: str, **chosen
     tableforge cards keyforge --house mars --set cota
     tableforge cards keyforge --json
     """
-    of, name = game_and_word(game, name, lambda of, word: catalogue(of).named(word))
+    shelves = [known for known in games.names() if has(known, "cards")]
+    of, name = game_and_word(game, name, lambda of, word: catalogue(of).named(word), shelves)
     shelf = catalogue(of)
     found = shelf.select(name, chosen)
     if as_json:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -39,16 +39,19 @@ def lang_option(f: F) -> F:
 
 
 def game_and_word(
-    first: str | None, second: str | None, finds: Callable[[str, str], object]
+    first: str | None, second: str | None, finds: Callable[[str, str], object], among: Sequence[str] = ()
 ) -> tuple[str, str | None]:
-    """A game and what is looked for in it; the game may be left out where the word alone is found in one."""
+    """A game and what is looked for in it; the game may be left out where the word alone is found in one.
+
+    Without either, it is the only one `among` those that it can be.
+    """
     from tableforge import games
     from tableforge.cli.settings import default_game
     from tableforge.errors import TableforgeError, UnknownGame
     from tableforge.tongue.both import quoted
 
     if first is None:
-        return default_game(), None
+        return default_game(among), None
     if second is not None or first in games.names():
         return games.game(first).name, second
     refusals = []

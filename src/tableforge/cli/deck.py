@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from tableforge.cli.common import console, lang_option, table
-from tableforge.cli.parts import deck_pages
+from tableforge.cli.parts import deck_pages, has
 from tableforge.cli.settings import default_game
 from tableforge.cli.speech import Group, argument, option
 from tableforge.cli.texts import say
@@ -36,14 +36,14 @@ def library(game: str) -> Library:
 def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
     from tableforge import games
 
-    return default_game() if value is None else games.game(value).name
+    return default_game([name for name in games.names() if has(name, "decks")]) if value is None else games.game(value).name
 
 
 def game_option(f: F) -> F:
-    """`--game GAME`, which may be left out where there is only one."""
+    """`--game GAME`, which may be left out where only one has decks."""
     return option(
-        "--game", callback=_game, metavar=Both("GAME", "JEU"), help="Whose decks, where there are several games.",
-        fr="De quel jeu sont les decks, quand il y en a plusieurs.",
+        "--game", callback=_game, metavar=Both("GAME", "JEU"), help="Whose decks, where several games have them.",
+        fr="De quel jeu sont les decks, quand plusieurs en ont.",
     )(f)  # fmt: skip
 
 

@@ -24,18 +24,19 @@ if TYPE_CHECKING:
     from tableforge.table.sitting import Sitting
 
 HUMAN = "human"
-RIVAL = "bot:greedy"
 
 
-def seat_names(given: Sequence[str], seats: int) -> tuple[str, ...]:
+def seat_names(given: Sequence[str], seats: int, game: str) -> tuple[str, ...]:
     """Who takes each seat: whoever was named; else a person the first, and bots the others."""
+    from tableforge import bots
+
     if len(given) > seats:
         n = len(given)
         raise BadSetup(
             f"--seat was given {n} times; there are {seats} seats: once for each",
             fr=f"--seat a été donné {n} fois ; il y a {seats} sièges : une fois pour chacun",
         )
-    usual = [HUMAN, *[RIVAL] * (seats - 1)]
+    usual = [HUMAN, *[f"bot:{bots.usual(game)}"] * (seats - 1)]
     return (*given, *usual[len(given) :])
 
 

@@ -41,7 +41,7 @@ def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str 
 @click.command(
     cls=PlayCommand,
     fr="""
-    Joue à JEU au terminal : vous contre le bot greedy, sauf si --seat en dit autrement.
+    Joue à JEU au terminal : vous contre un bot, sauf si --seat en dit autrement.
 
     Chaque réponse est sauvegardée aussitôt : rien n’est perdu, quelle que soit la façon de quitter la partie ; le prochain
     démarrage propose de la reprendre. `tableforge play JEU --help` montre aussi les réglages de ce jeu.
@@ -77,7 +77,7 @@ def play(
     game: str | None, seats: tuple[str, ...], seed: int | None, best_of: int, resume: str | None, plain: bool, fresh: bool,
     lang: str, **options: Any,
 ) -> None:  # fmt: skip
-    """Play GAME at the terminal; you against the bot greedy, unless --seat says otherwise.
+    """Play GAME at the terminal; you against a bot, unless --seat says otherwise.
 
     Every answer is saved at once, so nothing is lost however the game is left; the next start offers to go on with it.
     `tableforge play GAME --help` also shows the settings of that game.
@@ -100,7 +100,7 @@ def play(
         from secrets import randbits
 
         seed = randbits(32)
-    host = Host(played.name, seat_names(seats, n), settings, options, seed, store, lang, plain)
+    host = Host(played.name, seat_names(seats, n, played.name), settings, options, seed, store, lang, plain)
     host.steps.check(settings)
     host.settings = host.steps.prepare(settings)
     sys.exit(host.match(best_of) if best_of != 1 else host.single())

@@ -109,7 +109,7 @@ def seats_of(game: SavedGame, sitting: Sitting, given: tuple[str, ...]) -> tuple
     n = sitting.game.seated(sitting.setup)
     written = game.note.get("seats")
     if given or not isinstance(written, list) or len(written) != n or not all([isinstance(x, str) for x in written]):
-        return seat_names(given, n)
+        return seat_names(given, n, sitting.game.name)
     return tuple(written)
 
 

@@ -23,13 +23,14 @@ GAME = "tableforge.game"  # where the context of a command keeps the game whose 
 PREFIX = "setting_"
 
 
-def default_game() -> str:
-    """The game that is meant where none is named: that of the variable TABLEFORGE_GAME, or the only one there is."""
+def default_game(among: Sequence[str] = ()) -> str:
+    """The game that is meant where none is named: that of the variable TABLEFORGE_GAME, or the only one that it can be."""
     if named := os.environ.get("TABLEFORGE_GAME"):
         return games.game(named).name
-    if len(games.names()) == 1:
-        return games.names()[0]
-    known = ", ".join(games.names())
+    can_be = among or games.names()
+    if len(can_be) == 1:
+        return can_be[0]
+    known = ", ".join(can_be)
     raise UnknownGame(
         f"say which game; known: {known} (or name one in the variable TABLEFORGE_GAME)",
         fr=f"dites quel jeu ; valeurs connues : {known} (ou nommez-en un dans la variable TABLEFORGE_GAME)",
