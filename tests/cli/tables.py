@@ -28,14 +28,14 @@ class Lots:
     name = "lots"
 
     def __init__(self, seed: int = 1) -> None:
-        self.lot = Random(seed)
+        self.rng = Random(seed)
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
         keys = [o.key for o in decision.options]
         if "sanctum" in keys:
             return keys.index("sanctum")
         active = [n for n, k in enumerate(keys) if k != "end-turn" and not k.startswith("discard:")]
-        return self.lot.choice(active or range(len(keys)))
+        return self.rng.choice(active or range(len(keys)))
 
 
 class Idle:

@@ -7,7 +7,7 @@ from toy.game import Lamplighters
 
 import tableforge
 from tableforge.errors import IllegalAnswer, NothingToUndo, NotYourDecision
-from tableforge.kernel.ask import DONE, NO_OPTION, PASS, SEAT, SEVERAL, Decision, Part, by_lot, joint
+from tableforge.kernel.ask import DONE, NO_OPTION, PASS, SEVERAL, Decision, Part, by_lot, joint, seated
 from tableforge.table.sitting import Sitting, read_save, replay
 
 
@@ -189,7 +189,7 @@ def test_the_parts_of_a_plain_question_are_its_own() -> None:
 def test_an_answer_to_a_joint_question_is_its_seat_and_its_option() -> None:
     d = joint("prepare", "R.prepare", (Part(0, (0, DONE), stop=DONE), Part(3, (0, 1), idle=1)), -1, None)
     assert (d.seat, d.stop) == (SEVERAL, NO_OPTION)
-    assert d.options == (0, DONE, 3 * SEAT, 3 * SEAT + 1)
+    assert d.options == (0, DONE, seated(3, 0), seated(3, 1))
     three = d.of(3)
     assert three is not None and (three.seat, three.options, three.stop, three.idle) == (3, (0, 1), NO_OPTION, 1)
     assert all(d.answer(d.seat_of(a), d.option_of(a)) == a for a in d.options)

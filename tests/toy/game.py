@@ -11,7 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from tableforge.kernel.ask import NATURE, NOT_YET, PASS, SEAT, Decision, Part
+from tableforge.kernel.ask import NATURE, NOT_YET, PASS, Decision, Part, option_in, seat_in
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import Op, Program, State, abandon, steps
 from tableforge.kernel.event import Event
@@ -178,8 +178,8 @@ class Prepare(LOp):
         a = s.ask_each(f, "prepare", self.rule, parts)
         if a == NOT_YET:
             return
-        p = a // SEAT
-        if a % SEAT == REROLL:
+        p = seat_in(a)
+        if option_in(a) == REROLL:
             n = s.chance(f, "omen", "LL.omen", (1, 2, 3))
             if n == NOT_YET:
                 return

@@ -101,7 +101,7 @@ def lookup(index: RuleIndex, word: str) -> list[Rule]:
     found = index.find(word)
     if not found:
         known = [n for r in index.rules.values() for n in (r.id, r.id.partition(".")[2], *r.title.values())]
-        raise UnknownRule(unknown("no rule speaks of", "aucune règle ne parle de", word, known, told=False))
+        raise UnknownRule(unknown("no rule speaks of", "aucune règle ne parle de", word, known, list_all=False))
     return found
 
 

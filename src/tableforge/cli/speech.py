@@ -133,7 +133,7 @@ class Speaks(click.Command):
             return super().parse_args(ctx, args)
         except click.NoSuchOption as e:
             known = [name for p in self.get_params(ctx) if isinstance(p, Option) for name in (*p.opts, *p.secondary_opts)]
-            told = unknown("there is no option", "il n’y a pas d’option", e.option_name, known, told=False)
+            told = unknown("there is no option", "il n’y a pas d’option", e.option_name, known, list_all=False)
             raise click.UsageError(told.text(spoken(ctx)), ctx) from None
 
     def text(self, lang: str) -> str:

@@ -79,7 +79,7 @@ class Drive:
             )
         if cmd not in self.commands:
             en, fr, near = "there is no command", "il n’y a pas de commande", nearest(cmd[:40], self.commands)
-            raise BadRequest(unknown(en, fr, cmd, self.commands, told=not near))
+            raise BadRequest(unknown(en, fr, cmd, self.commands, list_all=not near))
         kind, do = self.commands[cmd]
         return do(request.read(body, kind))
 
@@ -398,15 +398,15 @@ def question(t: Handle, d: Decision, lang: str) -> m.Question:
     for o, c in zip(d.options, q.options, strict=True):
         number = game.meaning(s, d.raw, o.code).card
         options.append(
-            m.Option(c.key, c.label, c.rule, c.card or None, known(number), c.verb or None, c.ability or None)
+            m.Option(c.key, c.label, c.rule, c.card or None, own_number(number), c.verb or None, c.ability or None)
         )
     return m.Question(
-        q.number, q.seat, q.kind, q.text, q.rule, q.least, q.most, q.source or None, known(game.asker(s, d.raw).card),
+        q.number, q.seat, q.kind, q.text, q.rule, q.least, q.most, q.source or None, own_number(game.asker(s, d.raw).card),
         q.ability or None, q.stop or None, options,
     )  # fmt: skip
 
 
-def known(number: int) -> int | None:
+def own_number(number: int) -> int | None:
     """A card's own number, where there is a card."""
     return number if number >= 0 else None
 

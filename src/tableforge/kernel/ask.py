@@ -23,6 +23,21 @@ DONE: Final = 1 << 20  # no more picks
 SEAT: Final = 1 << 24  # an answer to a joint question is its seat times this, and the seat's own option
 
 
+def seated(seat: int, option: int) -> int:
+    """The answer of a seat to a joint question, with this option of its own."""
+    return seat * SEAT + option
+
+
+def seat_in(answer: int) -> int:
+    """Whose answer to a joint question it is."""
+    return answer // SEAT
+
+
+def option_in(answer: int) -> int:
+    """Which of that seat's options it is."""
+    return answer % SEAT
+
+
 @mypyc_attr(acyclic=True)
 class Part:
     """What one seat is asked: its options, the one that stops, and the one that a clock would take for it."""
@@ -47,8 +62,8 @@ class Decision:
 
     A question of chance has a weight for each option, where they are not equally likely.
 
-    A joint question holds its parts in `joint`; its own options are all answers that `reply` takes, each a seat times
-    SEAT and an option of that seat's part.  `of` gives the question of one seat, as if it alone were asked.
+    A joint question holds its parts in `joint`; its own options are all answers that `reply` takes, each a seat with
+    an option of its part (`seated`).  `of` gives the question of one seat, as if it alone were asked.
     """
 
     def __init__(
@@ -100,15 +115,15 @@ class Decision:
 
     def answer(self, seat: int, option: int) -> int:
         """What `reply` takes for this option of the seat's question."""
-        return seat * SEAT + option if self.joint else option
+        return seated(seat, option) if self.joint else option
 
     def seat_of(self, answer: int) -> int:
         """Whose answer this is."""
-        return answer // SEAT if self.joint else self.seat
+        return seat_in(answer) if self.joint else self.seat
 
     def option_of(self, answer: int) -> int:
         """Which option of that seat's question it is."""
-        return answer % SEAT if self.joint else answer
+        return option_in(answer) if self.joint else answer
 
     def dump(self) -> tuple[object, ...]:
         """All that tells this question from another, as plain data."""
@@ -120,7 +135,7 @@ class Decision:
 
 def joint(kind: str, rule: str, parts: tuple[Part, ...], src: int, about: object) -> Decision:
     """One question to several seats at once."""
-    options = tuple([p.seat * SEAT + o for p in parts for o in p.options])
+    options = tuple([seated(p.seat, o) for p in parts for o in p.options])
     seat = parts[0].seat if len(parts) == 1 else SEVERAL
     d = Decision(seat, kind, rule, options, 1, 1, src, about)
     d.joint = parts
@@ -135,7 +150,7 @@ def by_lot(d: Decision, rng: Callable[[], float], early: float) -> int:
     """
     if d.joint:
         p = d.joint[int(rng() * len(d.joint))]
-        return p.seat * SEAT + _one_of(p.options, p.stop, rng, early)
+        return seated(p.seat, _one_of(p.options, p.stop, rng, early))
     return _one_of(d.options, d.stop if d.least > 0 else NO_OPTION, rng, early)
 
 

@@ -67,7 +67,7 @@ class RuleIndex:
         try:
             return self.rules[id]
         except KeyError:
-            raise UnknownRule(unknown("there is no rule", "il n’y a pas de règle", id, self.rules, told=False)) from None
+            raise UnknownRule(unknown("there is no rule", "il n’y a pas de règle", id, self.rules, list_all=False)) from None
 
     def find(self, word: str) -> list[Rule]:
         """Rules whose id, title or text has the word; ids and titles first."""

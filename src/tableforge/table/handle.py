@@ -153,7 +153,7 @@ class Handle:
         if m is not None and m[1] in a.seats[: self.g.seats]:
             if m[2] not in self.zones(False):
                 en, fr = f"{ref!r}: a player has no", f"{quoted(ref)} : un joueur n’a pas de zone"
-                raise BadSetup(unknown(en, fr, m[2], self.zones(False), told=False))
+                raise BadSetup(unknown(en, fr, m[2], self.zones(False), list_all=False))
             return position.spot(a.zone(s, a.seats.index(m[1]), m[2]), m[3], f"{m[1]}.{m[2]}", ref)
         if m is not None and m[1] is None and m[2] in self.zones(True):
             return position.spot(a.zone(s, -1, m[2]), m[3], m[2], ref)
@@ -278,7 +278,7 @@ class Handle:
         best = self.best(self.ids(ref), verb, seat)
         return f"{verb}:{ref}" if best is None else f"{verb}:{self.key(best, seat)}"
 
-    def deed(self, seat: int, verb: str, what: str | None) -> str:
+    def action_key(self, seat: int, verb: str, what: str | None) -> str:
         """The key of what a seat does; `what` is a reference to a card where the verb takes one."""
         if what is None:
             return verb
@@ -296,7 +296,7 @@ class Handle:
         """Do something as a seat; `target` names whom it is done to, and must be who it really is."""
         kind = self.verb(verb)
         told = len(self.g.events)
-        self.g.answer(self.deed(seat, verb, what), seat=seat)
+        self.g.answer(self.action_key(seat, verb, what), seat=seat)
         if target is None:
             return
         d = self.asked(seat)

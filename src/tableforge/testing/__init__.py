@@ -198,7 +198,7 @@ class Side(Generic[R]):
     def does(self, verb: str, what: str | None = None, *answers: str | int, target: str | None = None) -> R:
         """Do something, with a card by its name, place or key (or whatever else the verb takes), then answer what it asks."""
         t = self.t
-        key = t.deed(self.seat, verb, what)
+        key = t.action_key(self.seat, verb, what)
         t.mark(next((i for i in t.arbiter.things(t.state) if f"{verb}:{t.key(i, self.seat)}" == key), None))
         t.act(self.seat, verb, what, target)
         return t.answers(*answers)

@@ -46,8 +46,8 @@ def did_you_mean(en: str, fr: str) -> Both:
     return Both(f"; did you mean {en!r}?", f" ; vouliez-vous dire {quoted(fr)} ?")
 
 
-def unknown(en: str, fr: str, name: object, known: Iterable[str], told: bool = True) -> Both:
-    """That something has no such name, with the nearest known one; `told` also lists them all.
+def unknown(en: str, fr: str, name: object, known: Iterable[str], list_all: bool = True) -> Both:
+    """That something has no such name, with the nearest known one; `list_all` tells all of them.
 
     >>> unknown("there is no game", "il n’y a pas de jeu", "chess", ["lamplighters"])
     "there is no game 'chess'; known: lamplighters"
@@ -55,7 +55,7 @@ def unknown(en: str, fr: str, name: object, known: Iterable[str], told: bool = T
     names = list(known)
     near = nearest(str(name)[:LONGEST_SHOWN], names)
     every = Both("", "")
-    if told:
+    if list_all:
         listed = ", ".join(names)
         every = Both(
             f"{' K' if near else '; k'}nown: {listed}", f"{' V' if near else ' ; v'}aleurs connues : {listed}"

@@ -8,7 +8,7 @@ from tableforge.keyforge.cards import CARDS, definition
 from tableforge.keyforge.ops.choose import PickCards
 from tableforge.keyforge.state import KFrame
 from tableforge.keyforge.voice.languages import tongue
-from tableforge.keyforge.voice.table import deed, fate
+from tableforge.keyforge.voice.table import acting_word, fate
 from tableforge.tongue.both import LANGUAGES
 
 # what is picked gets a lasting effect, or one of two fates
@@ -28,7 +28,7 @@ def fates() -> list[tuple[str, str]]:
                     if isinstance(op, PickCards):
                         f = KFrame(prog, 0, 0)
                         f.pc = k
-                        out.append((id, fate(deed(f), op.sel)))
+                        out.append((id, fate(acting_word(f), op.sel)))
     return out
 
 

@@ -62,7 +62,7 @@ def named(name: str) -> list[Title]:
     found = dict.fromkeys([id for title, id in titles().items() if key and key in title])
     if not found:
         every = [n for c in CARDS.values() for n in (c.id, c.en, c.fr)]
-        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, every, told=False))
+        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, every, list_all=False))
     return [CARDS[id] for id in found]
 
 

@@ -41,7 +41,7 @@ def card(name: str) -> Title:
     try:
         return CARDS[name] if name in CARDS else CARDS[titles()[squash(name)]]
     except KeyError:
-        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, CARDS, told=False)) from None
+        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, CARDS, list_all=False)) from None
 
 
 def definition(id: str, errata: bool = True) -> CardDef:

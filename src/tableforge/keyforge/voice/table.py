@@ -240,14 +240,14 @@ CUSTOM: Final = {"strikes_instead": "damage", "trigger_reap": "trigger"}
 ONLY_NAMES: Final = (w.Choose, w.ForEach, w.IfDone)  # the cards are picked for what stands behind
 
 
-def deed(f: KFrame) -> object:
+def acting_word(f: KFrame) -> object:
     """The word that does something to the cards being picked: the one that asks, or the next where that only names them."""
     return next((op.said for op in f.prog.ops[f.pc :] if not isinstance(op.said, ONLY_NAMES)), None)
 
 
 def aim(s: KeyForge, d: Decision, f: KFrame, t: TableTongue) -> str:
     """What becomes of the picked card: destroyed, archived, readied, dealt damage …"""
-    to = fate(deed(f), d.about)
+    to = fate(acting_word(f), d.about)
     cards = [o for o in d.options if o != DONE]
     if to == "hand" and any([s.in_play(o) for o in cards]):
         to = "owner"
