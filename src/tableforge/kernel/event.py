@@ -33,9 +33,9 @@ class Event:
         rule: str,
         seen_by: int,
         note: str,
-        data: tuple[int, ...] = (),
-        frm: Spot = NOWHERE,
-        to: Spot = NOWHERE,
+        data: tuple[int, ...],
+        frm: Spot,
+        to: Spot,
     ) -> None:
         self.kind = kind
         self.seat = seat

@@ -151,7 +151,7 @@ def together(events: Sequence[Event]) -> Event:
     """Events of one kind as one."""
     e = events[0]
     cards = tuple([i for x in events for i in x.cards])
-    return Event(e.kind, e.seat, cards, e.amount, e.source, e.rule, e.seen_by, e.note)
+    return Event(e.kind, e.seat, cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to)
 
 
 def fought(s: KeyForge, events: Sequence[Event], seat: int | None, lang: str) -> str:
