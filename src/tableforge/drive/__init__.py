@@ -17,7 +17,7 @@ import msgspec
 import tableforge
 from tableforge import games
 from tableforge.drive import messages as m
-from tableforge.drive import request
+from tableforge.drive import refusals, request
 from tableforge.drive.messages import Json
 from tableforge.drive.request import BadRequest, NoSuchGame
 from tableforge.drive.saves import loaded, saved
@@ -27,7 +27,6 @@ from tableforge.kernel.settings import Seat
 from tableforge.kernel.terms import Place, QuestionKind, Verb
 from tableforge.table.handle import Cards, Facts, Handle, OneCard, arbiter, laid_out
 from tableforge.table.sitting import Decision, Entry, Sitting
-from tableforge.tongue.both import Both, got, quoted
 from tableforge.tongue.spelling import nearest, unknown
 
 PROTOCOL: Final = 2
@@ -73,10 +72,7 @@ class Drive:
     def obey(self, body: Json) -> Json | m.State:
         cmd = body.get("cmd")
         if not isinstance(cmd, str):
-            known = ", ".join(self.commands)
-            raise BadRequest(
-                f"a request has a 'cmd', one of {known}", fr=f"une requête a un « cmd », l’un de ceux-ci : {known}"
-            )
+            raise BadRequest(refusals.A_COMMAND.fill(known=", ".join(self.commands)))
         if cmd not in self.commands:
             en, fr, near = "there is no command", "il n’y a pas de commande", nearest(cmd[:40], self.commands)
             raise BadRequest(unknown(en, fr, cmd, self.commands, list_all=not near))
@@ -88,16 +84,7 @@ class Drive:
         if q.on not in self.games:
             near = nearest(q.on, list(self.games))
             under_way = ", ".join(list(self.games)[:20])
-            known = Both(under_way, under_way)
-            if not under_way:
-                known = Both(
-                    "none yet: begin one with 'new', 'given' or 'load'",
-                    "aucune encore : commencez-en une avec « new », « given » ou « load »",
-                )
-            raise NoSuchGame(
-                f"there is no game {q.on!r}{near}; games: {known}",
-                fr=f"il n’y a pas de partie {quoted(q.on)}{near.fr} (parties en cours : {known.fr})",
-            )
+            raise NoSuchGame(refusals.NO_GAME.fill(name=q.on, near=near, known=under_way or refusals.NONE_YET))
         t = self.games[q.on]
         self.eyes(t, q)
         return t
@@ -115,10 +102,7 @@ class Drive:
 
     def keep(self, name: str, t: Handle) -> None:
         if name not in self.games and len(self.games) >= MOST_GAMES:
-            raise BadRequest(
-                f"{MOST_GAMES} games are under way, which is the most; 'drop' one first",
-                fr=f"{MOST_GAMES} parties sont en cours, c’est le maximum ; abandonnez-en d’abord une avec « drop »",
-            )
+            raise BadRequest(refusals.TOO_MANY_GAMES.fill(most=MOST_GAMES))
         self.games[name] = t
 
     # ------------------------------------------------------------ beginning
@@ -178,10 +162,7 @@ class Drive:
 
     def reply(self, t: Handle, q: m.Reply) -> None:
         if (q.answer is None) == (q.answers is None):
-            raise BadRequest(
-                f"{q.cmd!r} needs an 'answer', or several 'answers' in order",
-                fr=f"{quoted(q.cmd)} demande une réponse (« answer »), ou plusieurs dans l’ordre (« answers »)",
-            )
+            raise BadRequest(refusals.AN_ANSWER.fill(cmd=q.cmd))
         seat = who(t, q.seat)
         for a in [q.answer] if q.answer is not None else q.answers or []:
             t.answer(a, seat)
@@ -194,13 +175,10 @@ class Drive:
         verb = t.verb(q.verb)
         for name, given in (("card", q.card), ("place", q.place)):
             if (given is not None) != (verb.takes == name):
-                en, fr = ("needs no", "ne prend pas de") if given is not None else ("needs a", "demande un")
-                raise BadRequest(f"{q.verb!r} {en} {name!r}", fr=f"{quoted(q.verb)} {fr} {quoted(name)}")
+                refusal = refusals.VERB_NEEDS if given is None else refusals.VERB_NEEDS_NO
+                raise BadRequest(refusal.fill(verb=q.verb, name=name))
         if q.target is not None and not verb.target:
-            raise BadRequest(
-                f"{q.verb!r} has no 'target'; give it among the 'answers'",
-                fr=f"{quoted(q.verb)} n’a pas de cible (« target ») ; donnez-la parmi les réponses (« answers »)",
-            )
+            raise BadRequest(refusals.NO_TARGET.fill(verb=q.verb))
         if q.card is not None and "@" in q.card:
             t.pointed(q.card.partition("@")[0])  # refuses a name that no card here has
         seat = t.looker(who(t, q.seat))
@@ -215,14 +193,11 @@ class Drive:
         if q.verb is None:
             for name, given in (("card", q.card), ("place", q.place), ("target", q.target)):
                 if given is not None:
-                    raise BadRequest(f"{name!r} goes with a 'verb'", fr=f"{quoted(name)} va avec un verbe (« verb »)")
+                    raise BadRequest(refusals.WITH_A_VERB.fill(name=name))
             self.reply(t, q)
         else:
             if q.answer is not None:
-                raise BadRequest(
-                    "a 'verb' goes with 'answers', not with 'answer'",
-                    fr="un verbe (« verb ») va avec « answers », pas avec « answer »",
-                )
+                raise BadRequest(refusals.VERB_WITH_ANSWERS.fill())
             act = m.Act(
                 cmd=q.cmd, verb=q.verb, card=q.card, place=q.place, target=q.target, answers=q.answers or [], seat=q.seat
             )
@@ -232,27 +207,18 @@ class Drive:
     def set(self, q: m.Set) -> m.State:
         t = self.game(q)
         if not q.rest:
-            raise BadRequest(
-                "'set' needs something to set: of a 'player', of a 'card', or of the table",
-                fr="« set » demande quelque chose à changer : d’un joueur (« player »), d’une carte (« card ») ou de la table",
-            )
+            raise BadRequest(refusals.NOTHING_TO_SET.fill())
         return self.step(t, q, lambda: t.change(q.rest))
 
     def undo(self, q: m.Undo) -> m.State:
         t = self.game(q)
         if q.seat is not None:
             if q.n > 1:
-                raise BadRequest(
-                    "a 'seat' takes back its own last answer: 'n' is 1",
-                    fr="un siège (« seat ») reprend sa propre dernière réponse : « n » vaut 1",
-                )
+                raise BadRequest(refusals.ITS_OWN_LAST.fill())
             t.g.undo(t.seat(q.seat, "seat"))
             return self.state(t, q, len(t.g.events))
         if q.n > (given := len(t.g.answers)):
-            raise NothingToUndo(
-                f"{given} answers have been given: {q.n} cannot be taken back",
-                fr=f"{given} réponses ont été données : on ne peut pas en reprendre {q.n}",
-            )
+            raise NothingToUndo(refusals.SO_MANY_GIVEN.fill(given=given, n=q.n))
         for _ in range(q.n):
             t.g.undo()
         return self.state(t, q, len(t.g.events))
@@ -285,10 +251,7 @@ class Drive:
     def look(self, q: m.Look) -> Json:
         t = self.game(q)
         if (q.card is not None) + (q.player is not None) + q.whole > 1:
-            raise BadRequest(
-                "look at a 'card', at a 'player' or at the 'whole' position: one at a time",
-                fr="regardez une carte (« card »), un joueur (« player ») ou toute la position (« whole ») : un seul à la fois",
-            )
+            raise BadRequest(refusals.ONE_AT_A_TIME.fill())
         if q.card is not None:
             return {"cards": [described(t, i) for i in (t.ids(q.card) if "." in q.card else t.pointed(q.card))]}
         if q.player is not None:
@@ -307,8 +270,7 @@ class Drive:
         t = self.game(q)
         log = t.g.log
         if q.since > len(log):
-            fr = f"« from » est le numéro d’un événement, de 0 à {len(log)}"
-            raise BadRequest(got(f"'from' is the number of an event, 0 to {len(log)}", fr, q.since))
+            raise BadRequest(refusals.NO_EVENT.fill(last=len(log), given=q.since))
         return {"events": told(log[q.since :], q.lang, self.eyes(t, q)), "next": len(log)}
 
     def save(self, q: m.Request) -> Json:
@@ -320,10 +282,8 @@ class Drive:
         t = self.game(q)
         d = t.asked(who(t, q.seat))
         if d is None:
-            raise IllegalAnswer(
-                "nobody is asked anything" if t.g.over else f"seat {q.seat!r} is not asked",
-                fr="plus personne n’a rien à répondre" if t.g.over else f"aucune question n’est posée au siège {quoted(q.seat)}",
-            )
+            refusal = refusals.NOBODY_ASKED if t.g.over else refusals.SEAT_NOT_ASKED
+            raise IllegalAnswer(refusal.fill(seat=q.seat))
         i = bots.make(q.bot, q.seed).choose(t.g.view(d.seat), d)
         return {"bot": q.bot, "seat": d.seat, "answer": d.options[i].key}
 

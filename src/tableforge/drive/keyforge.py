@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.errors import BadSetup
-from tableforge.keyforge import moves, past, play, turn
+from tableforge.keyforge import moves, past, play, refusals, turn
 from tableforge.keyforge.fields import ZONES, house_number, picks, seat, step_of, three_houses
 from tableforge.keyforge.names import (
     ARCHIVES,
@@ -43,7 +43,6 @@ from tableforge.keyforge.position import (
 from tableforge.keyforge.state import KeyForge
 from tableforge.position import known, listed, number, parse
 from tableforge.table.handle import Handle
-from tableforge.tongue.both import got, quoted
 from tableforge.tongue.spelling import unknown
 from tableforge.words.frame import NO_CARD
 
@@ -62,10 +61,7 @@ def edit(t: Handle, changes: dict[str, Any]) -> None:
     assert isinstance(s, KeyForge)
     rest = {k: v for k, v in changes.items() if k not in ("player", "card")}
     if "player" in changes and "card" in changes:
-        raise BadSetup(
-            "set changes a 'player', a 'card', or (with neither) the table: one at a time",
-            fr="set change un joueur (« player »), une carte (« card ») ou, sans eux, la table : un seul à la fois",
-        )
+        raise BadSetup(refusals.CHANGE_ONE.fill())
     if "player" in changes:
         set_player(s, t.seat(changes["player"], "player"), rest)
     elif "card" in changes:
@@ -133,29 +129,19 @@ def set_card(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     """Move a card to a zone or a host, then lay tokens on it; in play, what is not named stays."""
     known(changes, CARD_WORDS, "a card", "une carte")
     if s.cards[i].zone == LIMBO:
-        id = s.cards[i].d.id
-        raise BadSetup(
-            f"{id} is just being played: it cannot be set",
-            fr=f"{id} est en train d’être jouée : cette carte ne peut pas être changée",
-        )
+        raise BadSetup(refusals.BEING_PLAYED.fill(id=s.cards[i].d.id))
     if "host" in changes or "under" in changes:
         attach(s, i, changes)
     elif "zone" in changes:
         move(s, i, changes)
     elif "of" in changes or "at" in changes:
-        raise BadSetup(
-            "'of' and 'at' say where in a zone: name the 'zone', too",
-            fr="« of » et « at » disent où dans une zone : nommez aussi la « zone »",
-        )
+        raise BadSetup(refusals.NAME_THE_ZONE.fill())
     c = s.card(i)
     if "house" in changes:
         c.house = house_number(changes["house"])
     marks = [name for name in (*COUNTS, *FLAGS, *BONDS) if name in changes]
     if marks and c.zone not in IN_PLAY:
-        raise BadSetup(
-            f"{c.d.id} is not in play on its own: it has no {marks[0]!r}",
-            fr=f"{c.d.id} n’est pas en jeu à part entière : cette carte n’a pas de {quoted(marks[0])}",
-        )
+        raise BadSetup(refusals.NO_MARK.fill(id=c.d.id, mark=marks[0]))
     if c.zone == ARTIFACTS:
         only_creatures(c.d.id, [name for name in changes if changes[name]])
     for name in COUNTS:
@@ -163,7 +149,7 @@ def set_card(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
             setattr(c, COUNTS[name], number(changes, name))
     for name in FLAGS:
         if name in changes and not isinstance(changes[name], bool):
-            raise BadSetup(got(f"{name} is true or false", f"{quoted(name)} est vrai ou faux", changes[name]))
+            raise BadSetup(refusals.TRUE_OR_FALSE.fill(name=name, given=changes[name]))
     if "stun" in changes:
         c.stun = changes["stun"]
     if "ready" in changes:
@@ -199,10 +185,7 @@ def move(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     if wanted is not None and c.d.type != wanted:
         raise wrong_row(c.d.id, z)
     if z in OWNERS_ONLY and p != c.owner:
-        raise BadSetup(
-            f"{c.d.id} belongs to seat {c.owner}: it lies in no {name} but its owner's",
-            fr=f"{c.d.id} appartient au siège {c.owner} : cette carte ne va dans {quoted(name)} que chez son propriétaire",
-        )
+        raise BadSetup(refusals.NOT_ITS_OWNERS.fill(id=c.d.id, owner=c.owner, zone=name))
     here = tuple([x for x in s.zone(p, z) if x != i])
     at = number(changes, "at", len(here)) if "at" in changes else 0 if z in (DECK, DISCARD) else len(here)
     lift(s, i)
@@ -221,29 +204,16 @@ def move(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
 def attach(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     """Attach an upgrade to a creature, or lay any card under a card in play."""
     if ("host" in changes and "under" in changes) or "zone" in changes:
-        raise BadSetup(
-            "a card goes to a 'zone', to a 'host' or 'under' a card: name one of them",
-            fr="une carte va dans une « zone », sur une carte (« host ») ou sous une carte (« under ») : nommez l’un des trois",
-        )
+        raise BadSetup(refusals.ONE_PLACE.fill())
     host = changes.get("host", changes.get("under"))
     assert isinstance(host, int)
     c = s.cards[i]
     if host == i or host in (*c.ups, *c.under):
-        raise BadSetup(
-            f"{c.d.id} cannot be put on itself or on what it carries",
-            fr=f"{c.d.id} ne peut aller ni sur elle-même ni sur ce qu’elle porte",
-        )
+        raise BadSetup(refusals.ON_ITSELF.fill(id=c.d.id))
     if "host" in changes and (c.d.type != UPGRADE or s.cards[host].zone != LINE):
-        raise BadSetup(
-            f"only an upgrade is attached, and only to a creature in play; {c.d.id} on {s.cards[host].d.id} is not so",
-            fr="seule une amélioration s’attache, et seulement à une créature en jeu ; ce n’est pas le cas de "
-            f"{c.d.id} sur {s.cards[host].d.id}",
-        )
+        raise BadSetup(refusals.ONLY_UPGRADES.fill(id=c.d.id, host=s.cards[host].d.id))
     if s.cards[host].zone not in IN_PLAY:
-        id = s.cards[host].d.id
-        raise BadSetup(
-            f"{id} is not in play: nothing lies under it", fr=f"{id} n’est pas en jeu : rien ne se trouve dessous"
-        )
+        raise BadSetup(refusals.NOTHING_UNDER.fill(id=s.cards[host].d.id))
     p = seat(changes["of"], "of") if "of" in changes else c.owner
     lift(s, i)
     c = s.card(i)

@@ -7,9 +7,10 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from tableforge.drive import refusals
 from tableforge.drive.messages import TAKES, Json, Open, Request
 from tableforge.errors import TableforgeError
-from tableforge.tongue.both import got, quoted
+from tableforge.tongue.both import quoted
 from tableforge.tongue.spelling import language, unknown
 
 LONGEST_LINE: Final = 10 << 20
@@ -30,24 +31,18 @@ class NoSuchGame(TableforgeError, KeyError):
 def parse(data: bytes) -> Json:
     """The object of one line."""
     if len(data) > LONGEST_LINE:
-        raise BadRequest(f"a line has at most {LONGEST_LINE} bytes", fr=f"une ligne a au plus {LONGEST_LINE} octets")
+        raise BadRequest(refusals.LONG_LINE.fill(most=LONGEST_LINE))
     try:
         data.decode()
         body = msgspec.json.decode(data)
     except UnicodeDecodeError as e:
-        raise BadRequest(
-            f"a line is UTF-8 text; byte {e.start} is not",
-            fr=f"une ligne est un texte en UTF-8 ; l’octet {e.start} n’en est pas",
-        ) from None
+        raise BadRequest(refusals.NOT_UTF_8.fill(byte=e.start)) from None
     except (msgspec.DecodeError, RecursionError) as e:
         at = re.search(r"byte (\d+)", str(e))
-        where = f" à partir de l’octet {at[1]}" if at is not None else ""
-        raise BadRequest(f"this line is no JSON: {e}", fr=f"cette ligne n’est pas du JSON{where}") from None
+        refusal = refusals.NO_JSON if at is None else refusals.NO_JSON_FROM
+        raise BadRequest(refusal.fill(e=e, byte=at[1] if at is not None else "")) from None
     if not isinstance(body, dict):
-        raise BadRequest(
-            'a request is a JSON object, such as {"cmd": "hello"}',
-            fr='une requête est un objet JSON, comme {"cmd": "hello"}',
-        )
+        raise BadRequest(refusals.AN_OBJECT.fill())
     return body
 
 
@@ -73,8 +68,7 @@ def misfit(why: str, body: Json) -> TableforgeError:
     """The refusal of a request with a field that is missing or of another kind."""
     missing, at = MISSING.search(why), AT.search(why)
     if missing is not None:
-        cmd, name = body["cmd"], missing[1]
-        return BadRequest(f"{cmd!r} needs {name!r}", fr=f"{quoted(cmd)} demande {quoted(name)}")
+        return BadRequest(refusals.NEEDS.fill(cmd=body["cmd"], name=missing[1]))
     assert at is not None, why
     name = at[1]
-    return BadRequest(got(f"{name!r} is {TAKES[name]}", f"{quoted(name)} est {TAKES[name].fr}", body[name]))
+    return BadRequest(refusals.OTHER_KIND.fill(name=name, takes=TAKES[name], given=body[name]))

@@ -1,4 +1,4 @@
-"""What KeyForge refuses, in every language: positions, earlier events, handicaps.  Decks have theirs in `decks/problems.py`."""
+"""What KeyForge refuses, in every language: positions, changes by hand, the past, handicaps.  `decks/problems.py` has decks."""
 
 from __future__ import annotations
 
@@ -34,6 +34,45 @@ NOT_HERE: Final = Both(
 WHOLE_DECKS: Final = Both(
     "a save holds its decks whole; it names none by reference",
     "une sauvegarde contient ses decks en entier ; elle n’en nomme aucun par référence",
+)
+
+# ------------------------------------------------------------------ changes by hand
+CHANGE_ONE: Final = Both(
+    "set changes a 'player', a 'card', or (with neither) the table: one at a time",
+    "set change un joueur (« player »), une carte (« card ») ou, sans eux, la table : un seul à la fois",
+)
+BEING_PLAYED: Final = Both(
+    "{id} is just being played: it cannot be set",
+    "{id} est en train d’être jouée : cette carte ne peut pas être changée",
+)
+NAME_THE_ZONE: Final = Both(
+    "'of' and 'at' say where in a zone: name the 'zone', too",
+    "« of » et « at » disent où dans une zone : nommez aussi la « zone »",
+)
+NO_MARK: Final = Both(
+    "{id} is not in play on its own: it has no {mark!r}",
+    "{id} n’est pas en jeu à part entière : cette carte n’a pas de {mark!r}",
+)
+TRUE_OR_FALSE: Final = Both(
+    "{name} is true or false; got {given!r}", "{name!r} est vrai ou faux ; reçu : {given!r}"
+)
+NOT_ITS_OWNERS: Final = Both(
+    "{id} belongs to seat {owner}: it lies in no {zone} but its owner's",
+    "{id} appartient au siège {owner} : cette carte ne va dans {zone!r} que chez son propriétaire",
+)
+ONE_PLACE: Final = Both(
+    "a card goes to a 'zone', to a 'host' or 'under' a card: name one of them",
+    "une carte va dans une « zone », sur une carte (« host ») ou sous une carte (« under ») : nommez l’un des trois",
+)
+ON_ITSELF: Final = Both(
+    "{id} cannot be put on itself or on what it carries", "{id} ne peut aller ni sur elle-même ni sur ce qu’elle porte"
+)
+ONLY_UPGRADES: Final = Both(
+    "only an upgrade is attached, and only to a creature in play; {id} on {host} is not so",
+    "seule une amélioration s’attache, et seulement à une créature en jeu ; ce n’est pas le cas de {id} sur {host}",
+)
+NOTHING_UNDER: Final = Both(
+    "{id} is not in play: nothing lies under it", "{id} n’est pas en jeu : rien ne se trouve dessous"
 )
 
 # ------------------------------------------------------------------ what came before
