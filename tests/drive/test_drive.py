@@ -289,6 +289,29 @@ def test_the_view_of_a_seat_hides_what_look_shows(door: Drive) -> None:
 
 
 # ---------------------------------------------------------------- set
+def refusals(door: Drive, deck: str, hand: str) -> list[Any]:
+    """What seats are told that ask after cards they cannot see, by name, place and number; the foe's two may be swapped."""
+    good(door, cmd="given", house="dis", you={"hand": "punch", "deck": "troll"}, foe={"hand": hand, "deck": deck})
+    unseen = {
+        "you": ("dodger", "urchin", "troll", "foe.hand[0]", "foe.deck[0]", "#2", "#3"),
+        "foe": ("punch", "troll", "you.hand[0]", "you.deck[0]", "#0", "#1"),
+    }
+    out: list[Any] = []
+    for seat, name in [(seat, name) for seat, names in unseen.items() for name in names]:
+        for verb in ("play", "reap"):
+            out.append(ask(door, cmd="why_not", key=f"{verb}:{name}", seat=seat))
+            out.append(ask(door, cmd="act", verb=verb, card=name, seat=seat))
+        out.append(ask(door, cmd="why_not", key=name, seat=seat))
+        out.append(ask(door, cmd="answer", answer=name, seat=seat))
+    return out
+
+
+def test_no_refusal_tells_a_seat_what_it_cannot_see(door: Drive) -> None:
+    told = refusals(door, deck="urchin", hand="dodger")
+    assert told == refusals(door, deck="dodger", hand="urchin")
+    assert not [line for line in told if "foe-hand:" in str(line) or "deck:" in str(line)]
+
+
 def test_set_reaches_every_zone(door: Drive) -> None:
     small(door)
     for zone in ("deck", "discard", "archives", "purged", "hand", "line"):

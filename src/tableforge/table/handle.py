@@ -258,8 +258,14 @@ class Handle:
             return key
         if name and verb in [v.name for v in self.g.game.verbs if v.takes == "card"]:
             return self.aimed(verb, name, self.looker(seat))
-        best = self.best([i for i in self.arbiter.things(self.state) if self.arbiter.name(self.state, i) == key])
+        named = [i for i in self.arbiter.things(self.state) if self.arbiter.name(self.state, i) == key]
+        best = self.best(self.seen(named, self.looker(seat)))
         return key if best is None else self.key(best, seat)
+
+    def seen(self, cards: Iterable[int], seat: int) -> list[int]:
+        """Those of some cards that a seat can tell apart: what refuses the others must not say what or where they are."""
+        hidden = {i for group in self.g.game.hidden(self.state, seat) for i in group}
+        return [i for i in cards if i not in hidden]
 
     def best(self, cards: Iterable[int], verb: str = "", seat: int = 0) -> int | None:
         """Of several copies the one that fits a verb best."""
@@ -275,7 +281,7 @@ class Handle:
         for key in keys:
             if key in legal:
                 return key
-        best = self.best(self.ids(ref), verb, seat)
+        best = self.best(self.seen(self.ids(ref), seat), verb, seat)
         return f"{verb}:{ref}" if best is None else f"{verb}:{self.key(best, seat)}"
 
     def action_key(self, seat: int, verb: str, what: str | None) -> str:
