@@ -6,12 +6,15 @@ from typing import Any
 
 from toy.game import LAMPS, PLACES
 
+from tableforge.table.sitting import Sitting
+
 REST = ("act",)
 ORDERS = ()
 
 
-def worth(view: dict[str, Any], seat: int) -> float:
+def worth(g: Sitting, seat: int) -> float:
     """How much the seat likes what it sees: all seats want the same."""
+    view = g.view(seat, asked=False)
     dark = [PLACES[place] for place in LAMPS if PLACES[place] not in view["lit"]]
     near = sum([p["at"] in dark for p in view["players"]])
     hurt = sum([p["wounds"] for p in view["players"]])

@@ -28,8 +28,8 @@ class Evaluation(Protocol):
     REST: tuple[str, ...]  # kinds of question at which an action is over: the player is free again
     ORDERS: tuple[str, ...]  # kinds of question whose answer seldom matters: the first will do
 
-    def worth(self, view: dict[str, Any], seat: int) -> float:
-        """How much the seat likes what it sees."""
+    def worth(self, g: Sitting, seat: int) -> float:
+        """How much the seat likes the position, by what it sees of it (`g.view(seat)`) or all may know (`g.features`)."""
         ...
 
     def prefer(self, view: dict[str, Any], seat: int, kind: str, keys: list[str]) -> list[float] | None:
@@ -68,8 +68,8 @@ class Greedy:
         keys = [o.key for o in decision.options]
         likes = judge.prefer(view, seat, decision.kind, keys)
         if likes is None:
-            here = judge.worth(view, seat)
             imagined = decision.imagined(self.rng.getrandbits(64))
+            here = judge.worth(imagined.here(), seat)
             likes = []
             for i in range(len(keys)):
                 self.trials = max(4, TRIALS // len(keys))
@@ -89,7 +89,7 @@ class Greedy:
         self.trials -= 1
         then = g.asked.get(seat)
         if then is None or then.kind in judge.REST or depth == 0 or self.trials <= 0:
-            return judge.worth(g.view(seat, asked=False), seat)
+            return judge.worth(g, seat)
         best = self.outcome(judge, then, 0, seat, depth - 1)
         for j in range(1, 1 if then.kind in judge.ORDERS else len(then.options)):
             if self.trials <= 0:

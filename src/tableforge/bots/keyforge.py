@@ -8,50 +8,42 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.keyforge.cards import CARDS
+from tableforge.keyforge.search import FEATURES
+from tableforge.table.sitting import Sitting
 
 # Questions at which an action is over: the player is free again.
 REST = ("act", "house", "mulligan")
 # Which ability comes first seldom matters: the first will do.
 ORDERS = ("order", "replace")
 
-KEY = 30.0
-AMBER = 2.0
-SPARE_AMBER = 1.0  # beyond the cost of the next key
-CHECK = 5.0  # enough æmber for a key: mine may still be robbed, theirs will be spent next turn
-CREATURE = 1.6
-POWER = 0.6
-ARMOR = 0.5
-STUN = 1.0
-ARTIFACT = 2.0
-UPGRADE = 0.8
-CAPTURED = 1.2  # æmber on a creature comes back to its owner's opponent when the creature dies
 HAND = 0.35
-ARCHIVED = 0.7
-CHAIN = 0.6
+# What each of a player's features weighs.
+WEIGHTS = {
+    "keys": 30.0,
+    "aember": 2.0,  # up to the cost of the next key
+    "spare aember": 1.0,
+    "check": 5.0,  # enough for a key: mine may still be robbed, theirs will be spent next turn
+    "creatures": 1.6,
+    "power left": 0.6,
+    "armor": 0.5,
+    "stunned": -1.0,
+    "artifacts": 2.0,
+    "upgrades": 0.8,
+    "captured": 1.2,  # æmber on a creature comes back to its owner's opponent when the creature dies
+    "hand": HAND,
+    "archives": 0.7,
+    "chains": -0.6,
+}
+IN_ORDER = tuple([WEIGHTS[name] for name in FEATURES])
 
 
-def worth(view: dict[str, Any], seat: int) -> float:
-    """How much the seat likes what it sees."""
-    if view["over"]:
-        return 1000.0 if view["winner"] == seat else -1000.0
-    me, foe = view["players"][seat], view["players"][1 - seat]
-    return side(me) - side(foe)
-
-
-def side(p: dict[str, Any]) -> float:
-    """How well one player stands."""
-    amber, cost = p["amber"], p["key_cost"]
-    out: float = KEY * p["keys"] + AMBER * min(amber, cost) + SPARE_AMBER * max(0, amber - cost)
-    if amber >= cost:
-        out += CHECK
-    for c in p["line"]:
-        out += CREATURE + POWER * (c["power"] - c["damage"]) + ARMOR * c["armor"]
-        if c["stunned"]:
-            out -= STUN
-        out += UPGRADE * len(c["upgrades"]) + CAPTURED * c.get("amber", 0)
-    out += ARTIFACT * len(p["artifacts"])
-    out += HAND * p["hand_size"] + ARCHIVED * p["archives_size"] - CHAIN * p["chains"]
-    return out
+def worth(g: Sitting, seat: int) -> float:
+    """How much the seat likes the position: what it has, less what the other player has."""
+    result = g.result
+    if result is not None:
+        return 1000.0 if result["winner"] == seat else -1000.0
+    sides = g.features
+    return sum([w * (a - b) for w, a, b in zip(IN_ORDER, sides[seat], sides[1 - seat])])
 
 
 def prefer(view: dict[str, Any], seat: int, kind: str, keys: list[str]) -> list[float] | None:

@@ -215,6 +215,13 @@ class Game(ABC):
         """The thing of that name in this process."""
         return travel.programs(type(self).__module__.rpartition(".")[0])[name[1]]
 
+    def features(self, s: State) -> tuple[tuple[int, ...], ...]:
+        """What a position comes to in numbers, for each seat: for search, which has no time for views.
+
+        Everybody knows all of it.  A game that says nothing is judged by its views.
+        """
+        return ()
+
     # what the laws need
     @abstractmethod
     def census(self, s: State) -> Json:

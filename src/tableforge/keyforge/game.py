@@ -8,14 +8,13 @@ from typing import Any, Final
 
 from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, Decision
-from tableforge.kernel.chance import rng
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
 from tableforge.kernel.terms import Meaning, ability_of
-from tableforge.keyforge import codes, damage, legal, refusals, terms, turn
+from tableforge.keyforge import codes, damage, legal, refusals, search, terms, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import definition
 from tableforge.keyforge.decks.deck import Deck
@@ -348,18 +347,11 @@ class KeyForgeGame(Game):
 
     def imagine(self, s: State, seat: int | None, seed: int) -> KeyForge:
         assert isinstance(s, KeyForge)
-        chance = rng(seed)
-        t = s.clone()
-        for places in self.hidden(s, seat):
-            kinds = sorted([(s.cards[i].d.id, s.cards[i].house, i) for i in places])
-            for i in places:
-                _, house, j = kinds.pop(chance.below(len(kinds)))
-                c = t.card(i)
-                c.d, c.house = s.cards[j].d, house
-        t.take_words(chance)
-        t.script = ()
-        t.index = None
-        return t
+        return search.imagined(s, self.hidden(s, seat), seed)
+
+    def features(self, s: State) -> tuple[tuple[int, ...], ...]:
+        assert isinstance(s, KeyForge)
+        return (search.features(s, 0), search.features(s, 1))
 
     def census(self, s: State) -> Any:
         assert isinstance(s, KeyForge)

@@ -168,6 +168,10 @@ class Decision:
         reply(g.state, self._whole.answer(self.seat, self._g._code(self, option)))
         return g
 
+    def here(self) -> Sitting:
+        """The game as it stands at this question, without log and undo."""
+        return self._g._bare(self._s.clone())
+
     def imagined(self, seed: int) -> Decision:
         """The same question in a game that agrees with all the asked seat knows; the rest is dealt anew from the seed."""
         return self._g._bare(self._g.game.imagine(self._s, self.seat, seed)).asked[self.seat]
@@ -408,6 +412,11 @@ class Sitting:
             if d.seat == seat:
                 out["decision"].update(ask=d.ask, least=d.least, most=d.most, options=[o.key for o in d.options])
         return out
+
+    @property
+    def features(self) -> tuple[tuple[int, ...], ...]:
+        """What the position comes to in numbers that everybody knows, for each seat; () where the game has none."""
+        return self.game.features(self.state)
 
     @property
     def seats(self) -> int:
