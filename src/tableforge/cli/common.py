@@ -46,24 +46,25 @@ def game_and_word(
     Without either, it is the only one `among` those that it can be.
     """
     from tableforge import games
+    from tableforge.cli import refusals
     from tableforge.cli.settings import default_game
     from tableforge.errors import TableforgeError, UnknownGame
-    from tableforge.tongue.both import quoted
+    from tableforge.tongue.both import in_every
 
     if first is None:
         return default_game(among), None
     if second is not None or first in games.names():
         return games.game(first).name, second
-    refusals = []
+    refused = []
     for name in games.names():
         try:
             finds(name, first)
             return name, first
         except TableforgeError as e:
-            refusals.append(e)
+            refused.append(e)
     known = ", ".join(games.names())
-    en, fr = ["; ".join(dict.fromkeys([e.text(lang) for e in refusals])) for lang in ("en", "fr")]
-    raise UnknownGame(f"{first!r} is no game ({known}), and {en}", fr=f"{quoted(first)} n’est pas un jeu ({known}), et {fr}")
+    why = in_every(lambda lang: "; ".join(dict.fromkeys([e.text(lang) for e in refused])))
+    raise UnknownGame(refusals.NO_GAME.fill(first=first, known=known, why=why))
 
 
 def console(err: bool = False) -> Console:

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from tableforge.cli import refusals
 from tableforge.cli.common import console, lang_option, table
 from tableforge.cli.parts import deck_pages, has
 from tableforge.cli.settings import default_game
 from tableforge.cli.speech import Group, argument, option
 from tableforge.cli.texts import say
 from tableforge.errors import BadSetup
-from tableforge.tongue.both import Both, quoted
+from tableforge.tongue.both import Both
 
 if TYPE_CHECKING:
     from tableforge.table.library import Library, Verdict
@@ -245,11 +246,6 @@ def may_write(path: Path, force: bool) -> None:
     """Refuse a file that would have to be written over, and a folder that is not there."""
     if not path.parent.is_dir():
         folder = str(path.parent)
-        raise BadSetup(
-            f"there is no folder {folder!r} to write to", fr=f"il n’y a pas de dossier {quoted(folder)} où écrire"
-        )
+        raise BadSetup(refusals.NO_FOLDER.fill(whole=repr(folder), path=folder))
     if path.exists() and not force:
-        raise BadSetup(
-            f"{str(path)!r} is already there; --force writes over it",
-            fr=f"{quoted(str(path))} existe déjà ; --force le remplace",
-        )
+        raise BadSetup(refusals.ALREADY_THERE.fill(whole=repr(str(path)), path=str(path)))

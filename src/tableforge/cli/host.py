@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import tableforge
+from tableforge.cli import refusals
 from tableforge.cli.steps import Settings, steps_of
 from tableforge.cli.texts import say
 from tableforge.errors import BadSetup, TableforgeError
 from tableforge.table.hold import Hold
 from tableforge.table.series import Match, read_match
 from tableforge.table.store import SavedGame, Store
-from tableforge.tongue.both import quoted
 
 if TYPE_CHECKING:
     from tableforge.bots import Bot
@@ -31,11 +31,7 @@ def seat_names(given: Sequence[str], seats: int, game: str) -> tuple[str, ...]:
     from tableforge import bots
 
     if len(given) > seats:
-        n = len(given)
-        raise BadSetup(
-            f"--seat was given {n} times; there are {seats} seats: once for each",
-            fr=f"--seat a été donné {n} fois ; il y a {seats} sièges : une fois pour chacun",
-        )
+        raise BadSetup(refusals.TOO_OFTEN.fill(option="--seat", n=len(given), seats=seats))
     usual = [HUMAN, *[f"bot:{bots.usual(game)}"] * (seats - 1)]
     return (*given, *usual[len(given) :])
 
@@ -49,10 +45,7 @@ def player(name: str, seed: int, game: str) -> Bot | None:
     kind, colon, bot = name.partition(":")
     if kind != "bot" or not colon:
         known = ", ".join([f"bot:{b}" for b in bots.NAMES])
-        raise bots.UnknownBot(
-            f"nobody called {name!r} can take a seat; known: human, {known}",
-            fr=f"personne du nom de {quoted(name)} ne peut prendre place ; valeurs connues : human, {known}",
-        )
+        raise bots.UnknownBot(refusals.NOBODY.fill(name=name, known=known))
     return bots.make(bot, seed, game)
 
 

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from tableforge import games
+from tableforge.cli import refusals
 from tableforge.cli.speech import Option
 from tableforge.errors import UnknownCard, UnknownGame
 
@@ -77,12 +78,12 @@ def module(game: str, what: str) -> Any:
 def catalogue(game: str) -> Catalogue:
     """The cards of a game."""
     if not has(game, "cards"):
-        raise UnknownCard(f"{game} has no cards to show", fr=f"{game} n’a pas de cartes à montrer")
+        raise UnknownCard(refusals.NO_CARDS.fill(game=game))
     return cast(Catalogue, module(game, "cards"))
 
 
 def deck_pages(game: str) -> DeckPages:
     """The decks of a game on the screen."""
     if not has(game, "decks"):
-        raise UnknownGame(f"{game} is played without decks of one's own", fr=f"{game} se joue sans decks à soi")
+        raise UnknownGame(refusals.NO_DECKS.fill(game=game))
     return cast(DeckPages, module(game, "decks"))

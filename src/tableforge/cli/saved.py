@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import click
 
 import tableforge
+from tableforge.cli import refusals
 from tableforge.cli.common import console, lang_option, table
 from tableforge.cli.host import Host, match_of, seat_names
 from tableforge.cli.prompt import leave, typed, yes
@@ -38,7 +39,7 @@ def loaded(path: Path) -> tuple[SavedGame, Sitting]:
         sitting = tableforge.load(json.dumps(found.body))
         return replace(found, body=json.loads(sitting.save())), sitting
     except TableforgeError as e:
-        raise BadSave(f"{path}: {e}", fr=f"{path} : {e.text('fr')}") from None
+        raise BadSave(refusals.IN_FILE.fill(path=path, why=in_every(e.text))) from None
 
 
 # ---------------------------------------------------------------- going on
@@ -52,17 +53,16 @@ def offered(
         return None
     paths = [path for path in store.games() if game is None or path.name.startswith(f"{game}-")]
     if wanted and not paths:
-        en, fr = [say(tongue, "nothing-to-resume", folder=store.saves) for tongue in ("en", "fr")]
-        raise BadSetup(en, fr=fr)
+        raise BadSetup(in_every(lambda tongue: say(tongue, "nothing-to-resume", folder=store.saves)))
     if not wanted and not sys.stdin.isatty():
         return None
-    refusals: list[TableforgeError] = []
+    refused: list[TableforgeError] = []
     for path in paths[:OFFERED]:
         try:
             found = loaded(path)
         except TableforgeError as e:  # a game that cannot be gone on with should not hide those before it
             click.echo(say(lang, "cannot-resume", why=e.text(lang)), err=True)
-            refusals.append(e)
+            refused.append(e)
             continue
         if wanted:
             return found
@@ -71,7 +71,7 @@ def offered(
             continue
         return found if yes(lang, question(*found, lang)) else None
     if wanted:
-        raise BadSave(str(refusals[0]), fr=refusals[0].text("fr"))
+        raise BadSave(in_every(refused[0].text))
     return None
 
 
@@ -208,10 +208,7 @@ def path_of(store: Store, name: str) -> Path:
             return path
     if not name.isdecimal():
         return Path(name)  # whoever reads it says what is wrong with it
-    n = len(under_way)
-    raise BadSetup(
-        f"there is no game number {name}; {n} are under way", fr=f"il n’y a pas de partie numéro {name} ; {n} sont en cours"
-    )
+    raise BadSetup(refusals.NO_NUMBER.fill(name=name, n=len(under_way)))
 
 
 def show_games(store: Store, finished: bool, as_json: bool, lang: str) -> None:
@@ -261,7 +258,7 @@ def listed(path: Path) -> Listed:
         played = tableforge.game(game.body["game"])
         brief = in_every(lambda lang: played.brief(game.body["setup"], lang))
     except (TableforgeError, *WRONG_KIND) as e:
-        why = Both(str(e), e.text("fr") if isinstance(e, TableforgeError) else str(e))
+        why = in_every(e.text) if isinstance(e, TableforgeError) else Both(str(e), str(e))
         return Listed(path, changed, "", Both(path.stem, path.stem), (), "", why)
     seats = game.note.get("seats")
     who = holder_of(path)
@@ -314,8 +311,7 @@ def picked(store: Store, lang: str) -> Path:
     """The last saved game, or the one of the last that the player picks."""
     paths = sorted([*store.games(), *store.games(finished=True)], key=lambda path: -path.stat().st_mtime_ns)[:OFFERED]
     if not paths:
-        en, fr = [say(tongue, "no-saves", folder=store.saves) for tongue in ("en", "fr")]
-        raise BadSave(en, fr=fr)
+        raise BadSave(in_every(lambda tongue: say(tongue, "no-saves", folder=store.saves)))
     if not sys.stdin.isatty() or len(paths) == 1:
         return paths[0]
     for n, path in enumerate(paths, 1):

@@ -10,6 +10,7 @@ import click
 from click.core import ParameterSource
 
 from tableforge import games
+from tableforge.cli import refusals
 from tableforge.cli.speech import Command, Option, argument
 from tableforge.errors import BadSetup, UnknownGame
 from tableforge.kernel.settings import Each, Flag, Setting
@@ -30,11 +31,7 @@ def default_game(among: Sequence[str] = ()) -> str:
     can_be = among or games.names()
     if len(can_be) == 1:
         return can_be[0]
-    known = ", ".join(can_be)
-    raise UnknownGame(
-        f"say which game; known: {known} (or name one in the variable TABLEFORGE_GAME)",
-        fr=f"dites quel jeu ; valeurs connues : {known} (ou nommez-en un dans la variable TABLEFORGE_GAME)",
-    )
+    raise UnknownGame(refusals.WHICH_GAME.fill(known=", ".join(can_be)))
 
 
 def game_argument(f: F) -> F:
@@ -120,10 +117,6 @@ def seat_by_seat(game: Game, settings: Mapping[str, Any]) -> dict[str, Any]:
     for s in game.settings if isinstance(seats, int) else ():  # what is no number is refused with the set-up
         if isinstance(s.kind, Each) and s.name in out:
             if len(out[s.name]) > seats:
-                n = len(out[s.name])
-                raise BadSetup(
-                    f"{s.spelt} was given {n} times; there are {seats} seats: once for each",
-                    fr=f"{s.spelt} a été donné {n} fois ; il y a {seats} sièges : une fois pour chacun",
-                )
+                raise BadSetup(refusals.TOO_OFTEN.fill(option=s.spelt, n=len(out[s.name]), seats=seats))
             out[s.name] = s.filled(out[s.name], seats)
     return out

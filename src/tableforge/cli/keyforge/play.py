@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -17,8 +17,13 @@ from tableforge.errors import BadSetup, TableforgeError
 from tableforge.keyforge.handicap import BIDDING, Bidding, decks_of, key
 from tableforge.keyforge.settings import MOST_CHAINS
 from tableforge.table import keyforge as table
+from tableforge.tongue.both import Both
 
 BOT_BIDS = 3  # a bot goes up to so many chains for a deck
+TWO_WAYS: Final = Both(
+    "{one} and {other} both settle the chains at the start: give one of them",
+    "{one} et {other} fixent tous deux les chaînes de départ : donnez l’un des deux",
+)
 
 
 class Steps(steps.Steps):
@@ -43,10 +48,7 @@ class Steps(steps.Steps):
         ways += ["--chains"] if "chains" in settings else []
         if len(ways) > 1:
             one, other = ways[:2]
-            raise BadSetup(
-                f"{one} and {other} both settle the chains at the start: give one of them",
-                fr=f"{one} et {other} fixent tous deux les chaînes de départ : donnez l’un des deux",
-            )
+            raise BadSetup(TWO_WAYS.fill(one=one, other=other))
 
     def before(self, settings: Settings) -> Settings:
         """The chains that earlier games of these decks suggest, where the players want them."""

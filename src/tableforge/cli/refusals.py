@@ -1,0 +1,36 @@
+"""What the commands refuse, in every language; what a game's own commands refuse stands with them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.tongue.both import Both
+
+# ------------------------------------------------------------------ games
+WHICH_GAME: Final = Both(
+    "say which game; known: {known} (or name one in the variable TABLEFORGE_GAME)",
+    "dites quel jeu ; valeurs connues : {known} (ou nommez-en un dans la variable TABLEFORGE_GAME)",
+)
+NO_GAME: Final = Both("{first!r} is no game ({known}), and {why}", "{first!r} n’est pas un jeu ({known}), et {why}")
+NO_CARDS: Final = Both("{game} has no cards to show", "{game} n’a pas de cartes à montrer")
+NO_DECKS: Final = Both("{game} is played without decks of one's own", "{game} se joue sans decks à soi")
+
+# ------------------------------------------------------------------ seats
+TOO_OFTEN: Final = Both(
+    "{option} was given {n} times; there are {seats} seats: once for each",
+    "{option} a été donné {n} fois ; il y a {seats} sièges : une fois pour chacun",
+)
+NOBODY: Final = Both(
+    "nobody called {name!r} can take a seat; known: human, {known}",
+    "personne du nom de {name!r} ne peut prendre place ; valeurs connues : human, {known}",
+)
+
+# ------------------------------------------------------------------ files; English shows a path whole, however long
+IN_FILE: Final = Both("{path}: {why}", "{path} : {why}")
+NO_NUMBER: Final = Both(
+    "there is no game number {name}; {n} are under way", "il n’y a pas de partie numéro {name} ; {n} sont en cours"
+)
+NO_FOLDER: Final = Both("there is no folder {whole} to write to", "il n’y a pas de dossier {path!r} où écrire")
+ALREADY_THERE: Final = Both(
+    "{whole} is already there; --force writes over it", "{path!r} existe déjà ; --force le remplace"
+)
