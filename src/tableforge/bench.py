@@ -25,6 +25,7 @@ from tableforge.kernel.ask import by_lot
 from tableforge.kernel.core import State, play_out, reply
 from tableforge.kernel.game import Game
 from tableforge.table.sitting import Sitting
+from tableforge.tongue.both import column
 
 MOST_DECISIONS = 20_000
 THROUGH_THE_DOOR = "_through_the_door"
@@ -254,24 +255,22 @@ def imports(name: str, rounds: int) -> Report:
 def headline(report: Report, lang: str) -> str:
     """How a report was taken, in a line."""
     h = report["how"]
-    mode = {"compiled": ("compiled", "compilé"), "pure": ("pure Python", "Python pur")}[h["mode"]][lang == "fr"]
-    cores = "one process on" if lang == "en" else "un processus sur"
-    unit = "cores" if lang == "en" else "cœurs"
+    mode = {"compiled": ("compiled", "compilé"), "pure": ("pure Python", "Python pur")}[h["mode"]]
+    cores = column(("one process on {n} cores", "un processus sur {n} cœurs"), lang).format(n=h["cores"])
     return (
-        f"{report['game']} · {mode} · {h['implementation']} {h['python']} · {h['machine']}, {cores} {h['cores']} {unit}"
+        f"{report['game']} · {column(mode, lang)} · {h['implementation']} {h['python']} · {h['machine']}, {cores}"
     )
 
 
 def rows(report: Report, lang: str) -> list[tuple[str, str]]:
     """The figures with their names."""
-    fr = lang == "fr"
     out: list[tuple[str, str]] = []
     for key, part in report.items():
         if "games_per_s" not in part:
             continue
         flavour, door, _ = key.partition(THROUGH_THE_DOOR)
-        where = ("par la porte" if fr else "through the door") if door else "états" if fr else "states"
-        out.append((f"{flavour}, {where} ({part['games']} {'parties' if fr else 'games'})", ""))
+        where = column(("through the door", "par la porte") if door else ("states", "états"), lang)
+        out.append((f"{flavour}, {where} ({part['games']} {column(('games', 'parties'), lang)})", ""))
         lines = {
             ("games/s", "parties/s"): part["games_per_s"],
             ("decisions/s", "décisions/s"): part["decisions_per_s"],
@@ -280,7 +279,7 @@ def rows(report: Report, lang: str) -> list[tuple[str, str]]:
         }
         if part["unfinished"]:
             lines["unfinished", "inachevées"] = part["unfinished"]
-        out += [(f"  {both_names[fr]}", str(value)) for both_names, value in lines.items()]
+        out += [(f"  {column(names, lang)}", str(value)) for names, value in lines.items()]
     single = {
         "clone_mid_effect_us": ("clone in mid-effect, µs", "copie en plein effet, µs"),
         "undo_us": ("undo of one decision, µs", "annulation d’une décision, µs"),
@@ -288,5 +287,5 @@ def rows(report: Report, lang: str) -> list[tuple[str, str]]:
         "save_and_load_ms": ("save and load of a finished game, ms", "sauvegarde et chargement d’une partie finie, ms"),
         "import_ms": ("import of tableforge and the cards, ms", "import de tableforge et des cartes, ms"),
     }
-    out += [(both_names[fr], f"{report[key]['median']}") for key, both_names in single.items()]
+    out += [(column(names, lang), f"{report[key]['median']}") for key, names in single.items()]
     return out

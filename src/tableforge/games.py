@@ -18,13 +18,18 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tableforge.errors import UnknownGame
+from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
+
+BRINGS_NOTHING: Final = Both(
+    "the game {name!r} brings nothing into {room!r}", "le jeu {name!r} n’apporte rien à {room!r}"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +91,5 @@ def has_part(room: str, name: str) -> bool:
 def part(room: str, name: str) -> ModuleType:
     """The game's own module of a room; UnknownGame where it has none."""
     if not has_part(room, name):
-        en, fr = f"the game {name!r} brings nothing into {room!r}", f"le jeu « {name} » n’apporte rien à « {room} »"
-        raise UnknownGame(en, fr=fr)
+        raise UnknownGame(BRINGS_NOTHING.fill(name=name, room=room))
     return import_module(address(name).rooms.format(room=room))

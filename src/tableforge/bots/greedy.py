@@ -11,15 +11,19 @@ search, until the player is free again or another seat is asked.  Nothing after 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
 from tableforge import games
 from tableforge.errors import StepBudget, UnknownBot
 from tableforge.table.sitting import Decision, Sitting
-from tableforge.tongue.both import quoted
+from tableforge.tongue.both import Both
 
 TRIALS = 120  # how many outcomes one answer may cost, shared out among its options
 DEPTH = 4  # how many questions of one action are followed
+CANNOT_JUDGE: Final = Both(
+    "the bot greedy cannot judge a position of {game!r}; 'random' plays every game",
+    "le bot greedy ne sait pas juger une position de {game!r} ; « random » joue à tous les jeux",
+)
 
 
 class Evaluation(Protocol):
@@ -44,10 +48,7 @@ class Evaluation(Protocol):
 def evaluation_of(game: str) -> Evaluation:
     """What a game tells greedy about itself."""
     if not games.has_part("bots", game):
-        raise UnknownBot(
-            f"the bot greedy cannot judge a position of {game!r}; 'random' plays every game",
-            fr=f"le bot greedy ne sait pas juger une position de {quoted(game)} ; « random » joue à tous les jeux",
-        )
+        raise UnknownBot(CANNOT_JUDGE.fill(game=game))
     return cast(Evaluation, games.part("bots", game))
 
 

@@ -15,6 +15,7 @@ from tableforge.cli.common import lang_option
 from tableforge.cli.speech import LANG, Group, click_speaks, language_of, option, spoken
 from tableforge.cli.streams import forgiving
 from tableforge.errors import TableforgeError
+from tableforge.tongue.both import LANGUAGES
 
 # Where each command is written, and what `tableforge --help` says of it: nothing is imported before it is asked for.
 COMMANDS = {
@@ -68,9 +69,9 @@ class Refused(click.ClickException):
     exit_code = 2
 
     def __init__(self, e: TableforgeError, lang: str) -> None:
-        colon = "\u00a0:" if lang == "fr" else ":"
+        colon = LANGUAGES[lang].colon
         said = re.sub(r"[ \t\r\n]+", " ", e.text(lang))
-        super().__init__(f"tableforge{colon} {type(e).__name__}{colon} {said}")
+        super().__init__(f"tableforge{colon}{type(e).__name__}{colon}{said}")
 
     def show(self, file: IO[Any] | None = None) -> None:
         click.echo(self.message, file=file or sys.stderr)

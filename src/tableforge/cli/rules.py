@@ -13,6 +13,7 @@ import tableforge
 from tableforge.cli.common import console, game_and_word, lang_option, table
 from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
+from tableforge.tongue.both import LANGUAGES
 
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
@@ -136,11 +137,11 @@ def plain(r: Rule) -> dict[str, Any]:
 
 def show(r: Rule, lang: str) -> None:
     kind = f" · {say(lang, 'definition')}" if r.definition else ""
-    colon = "\u00a0:" if lang == "fr" else ":"
+    colon = LANGUAGES[lang].colon
     click.secho(f"{r.id}  {r.title[lang]}", bold=True)
     click.echo(f"{r.text[lang]}")
-    where = f"{say(lang, 'section')}{colon} {r.section[lang]}"
-    click.echo(f"({where} · {say(lang, 'editions')}{colon} {', '.join(r.editions)}{kind})\n")
+    where = f"{say(lang, 'section')}{colon}{r.section[lang]}"
+    click.echo(f"({where} · {say(lang, 'editions')}{colon}{', '.join(r.editions)}{kind})\n")
 
 
 def show_list(found: list[Rule], lang: str) -> None:

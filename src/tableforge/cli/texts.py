@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tableforge.tongue.both import typeset
+from tableforge.tongue.both import column
 
 
 class Texts:
@@ -15,8 +15,7 @@ class Texts:
         self.texts = texts
 
     def __call__(self, lang: str, key: str, **values: object) -> str:
-        en, fr = self.texts[key]
-        return typeset(fr).format(**values) if lang == "fr" else en.format(**values)
+        return column(self.texts[key], lang).format(**values)
 
 
 say: Final = Texts(

@@ -25,7 +25,7 @@ class Reason:
     fr: str
 
     def text(self, lang: str = "en") -> str:
-        return self.fr if lang == "fr" else self.en
+        return {"fr": self.fr}.get(lang, self.en)
 
     def cited(self, lang: str = "en") -> str:
         """The sentence with its rule."""

@@ -75,6 +75,12 @@ NOTHING_UNDER: Final = Both(
     "{id} is not in play: nothing lies under it", "{id} n’est pas en jeu : rien ne se trouve dessous"
 )
 
+# ------------------------------------------------------------------ rulings
+OTHER_HOUSE: Final = Both(
+    "{who} was to choose {house!r}, but the house is {chosen!r}",
+    "{who} devait choisir {house!r}, mais la Maison est {chosen!r}",
+)
+
 # ------------------------------------------------------------------ what came before
 NOTHING_EARLIER: Final = Both(
     "a turn that has not begun has nothing 'earlier' in it; what came before is 'last_turn'",

@@ -24,6 +24,7 @@ from tableforge.kernel.game import Game
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
 from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, facts, give
 from tableforge.table.sitting import Sitting
+from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
 Setups = Sequence[Setup] | Callable[[int], Setup]
@@ -31,6 +32,10 @@ Setups = Sequence[Setup] | Callable[[int], Setup]
 MOST_DECISIONS: Final = 20_000
 MOST_TURNS: Final = 2_000
 SHARE: Final = 20  # games that a process takes at a time
+ENDS_BEFORE: Final = Both(
+    "the game of seed {seed} ends after {n} decisions: it never comes to decision {at}",
+    "la partie de graine {seed} finit après {n} décisions : elle n’arrive pas à la décision {at}",
+)
 
 
 def run(
@@ -132,10 +137,7 @@ def check(
             trial.play_full()
         report.games += 1
         if at is not None and trial.n < at and report.ok:
-            raise BadSetup(
-                f"the game of seed {seed} ends after {trial.n} decisions: it never comes to decision {at}",
-                fr=f"la partie de graine {seed} finit après {trial.n} décisions : elle n’arrive pas à la décision {at}",
-            )
+            raise BadSetup(ENDS_BEFORE.fill(seed=seed, n=trial.n, at=at))
         if progress is not None:
             progress(k + 1, games)
         if len(report.violations) >= MOST_VIOLATIONS:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from tableforge import testing
 from tableforge.errors import IllegalAnswer
 from tableforge.kernel.core import State
-from tableforge.keyforge import board, turn
+from tableforge.keyforge import board, refusals, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import titles
 from tableforge.keyforge.fields import SEATS
@@ -34,7 +34,6 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.state import KeyForge
 from tableforge.table.handle import Arbiter, Cards, Facts, OneCard, laid_out
-from tableforge.tongue.both import quoted
 from tableforge.tongue.spelling import squash
 from tableforge.words.frame import NO_CARD
 
@@ -274,8 +273,5 @@ class Side(testing.Side[Ruling]):
             t.g.answer(house, seat=self.seat)
         elif (chosen := t.table()["house"]) != house:
             who = SEATS[self.seat]
-            raise IllegalAnswer(
-                f"{who} was to choose {house!r}, but the house is {chosen!r}",
-                fr=f"{who} devait choisir {quoted(house)}, mais la Maison est {quoted(chosen)}",
-            )
+            raise IllegalAnswer(refusals.OTHER_HOUSE.fill(who=who, house=house, chosen=chosen))
         return t.answers(*answers)
