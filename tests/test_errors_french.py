@@ -128,7 +128,7 @@ def french_texts() -> Iterator[tuple[str, str]]:
     for module, tree in MODULES.items():
         for call in [n for n in ast.walk(tree) if isinstance(n, ast.Call)]:
             places = [k.value for k in call.keywords if k.arg == "fr"] if named(call.func) in ERRORS else []
-            if named(call.func) in ("Both", "got", "unknown", "no_deck"):
+            if named(call.func) in ("Both", "got", "unknown"):
                 places += call.args[1:2]
             for place in places:
                 if isinstance(place, ast.Constant):

@@ -1,4 +1,4 @@
-"""What KeyForge refuses, in every language: positions, changes by hand, the past, handicaps.  `decks/problems.py` has decks."""
+"""What KeyForge refuses, in every language: positions, changes by hand, the past, handicaps.  `decks/refusals.py` has decks."""
 
 from __future__ import annotations
 

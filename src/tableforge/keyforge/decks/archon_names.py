@@ -14,7 +14,8 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.errors import BadDeck
-from tableforge.tongue.both import quoted
+from tableforge.keyforge.decks import refusals
+from tableforge.tongue.both import Both, quoted
 
 BITS: Final = 33
 MASK: Final = (1 << BITS) - 1
@@ -147,10 +148,7 @@ def _unstirred(number: int) -> int:
 def name(number: int) -> tuple[str, str]:
     """The English and the French name of a number from 0 to 2**33 - 1."""
     if not 0 <= number <= MASK:
-        raise BadDeck(
-            f"Archons are numbered from 0 to {MASK}; there is no number {number}",
-            fr=f"les Archontes sont numérotés de 0 à {MASK} ; il n’y a pas de numéro {number}",
-        )
+        raise BadDeck(refusals.NO_ARCHON.fill(most=MASK, number=number))
     n = _stirred(number)
     thing, adjective = THINGS[n & 255], ADJECTIVES[n >> 8 & 127]
     calling, ending, beginning = CALLINGS[n >> 15 & 63], ENDINGS[n >> 21 & 31], BEGINNINGS[n >> 26 & 63]
@@ -178,10 +176,8 @@ def number_of(en: str) -> int:
     """The number of an English name that `name` gave; `BadDeck` for any other text."""
     n = _bits(en)
     if n < 0 or name(_unstirred(n))[0] != en:
-        raise BadDeck(
-            f"{en[:80]!r} is not the name of a forged Archon; one is {name(417)[0]!r}",
-            fr=f"{quoted(en)} n’est pas le nom anglais d’un Archonte forgé ; en voici un : {quoted(name(417)[0])}",
-        )
+        given = Both(repr(en[:80]), quoted(en))
+        raise BadDeck(refusals.NO_FORGED_NAME.fill(name=given, one=name(417)[0]))
     return _unstirred(n)
 
 

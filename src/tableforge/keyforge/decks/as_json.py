@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from tableforge.errors import BadDeck
+from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.decks.deck import LONGEST_TITLE, MOST_CARDS, Deck, Draft, Line, clean, tables
-from tableforge.keyforge.decks.problems import DECK_SIZE, cards_en, cards_fr, no_deck, shorten
+from tableforge.keyforge.decks.problems import DECK_SIZE, no_deck, shorten, so_many_cards
 from tableforge.keyforge.names import HOUSES
 from tableforge.tongue.both import Both, quoted
 from tableforge.tongue.spelling import squash
@@ -21,6 +22,17 @@ DEEPEST: Final = 12
 CARD_ID: Final = Both("a card's 'id'", "l’« id » d’une carte")
 A_HOUSE: Final = Both("a house", "une Maison")
 EACH_CARD: Final = Both("each card", "chaque carte")
+EACH_DECK: Final = Both("each deck of the list", "chaque deck de la liste")
+EACH_LINKED: Final = Both("each of '_linked.cards'", "chaque élément de « _linked.cards »")
+EACH_POD: Final = Both("each of 'housesAndCards'", "chaque élément de « housesAndCards »")
+THE_JSON: Final = Both("the JSON", "le JSON")
+LINKED: Final = Both(
+    "'_linked' (the Master Vault gives it when asked with ?links=cards)",
+    "« _linked » (le Master Vault le donne quand on demande avec ?links=cards)",
+)
+AN_OBJECT: Final = Both("an object {…}", "un objet {…}")
+A_LIST: Final = Both("a list […]", "une liste […]")
+A_NUMBER: Final = Both("a number", "un nombre")
 UUID: Final = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 KINDS: Final = {
     dict: Both("an object", "un objet"), list: Both("a list", "une liste"), str: Both("text", "un texte"),
@@ -31,9 +43,7 @@ KINDS: Final = {
 def parse(text: str) -> object:
     """The value of a JSON text, within the caps."""
     if text.count(",") > MOST_VALUES or text.count("[") + text.count("{") > MOST_VALUES:
-        raise no_deck(
-            f"the JSON holds more than {MOST_VALUES} values", f"le JSON contient plus de {MOST_VALUES} valeurs"
-        )
+        raise no_deck(refusals.JSON_VALUES.fill(most=MOST_VALUES))
     try:
         value: object = json.loads(
             text, object_pairs_hook=_pairs, parse_int=_number, parse_float=_decimal, parse_constant=_constant
@@ -41,10 +51,7 @@ def parse(text: str) -> object:
     except RecursionError:
         raise _too_deep() from None
     except json.JSONDecodeError as e:
-        raise BadDeck(
-            f"the JSON breaks off at line {e.lineno}, column {e.colno}: {e.msg}",
-            fr=f"le JSON n’a pas de sens à partir de la ligne {e.lineno}, colonne {e.colno}",
-        ) from None
+        raise BadDeck(refusals.JSON_BREAKS_OFF.fill(line=e.lineno, column=e.colno, why=e.msg)) from None
     level = [value]
     for _ in range(DEEPEST):
         level = [y for x in level if isinstance(x, (dict, list)) for y in (x.values() if isinstance(x, dict) else x)]
@@ -54,63 +61,49 @@ def parse(text: str) -> object:
 
 
 def _too_deep() -> BadDeck:
-    return no_deck(
-        f"the JSON is nested more than {DEEPEST} deep", f"le JSON est imbriqué sur plus de {DEEPEST} niveaux"
-    )
+    return no_deck(refusals.JSON_DEEP.fill(most=DEEPEST))
 
 
 def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
     out = dict(pairs)
     if len(out) != len(pairs):
         twice = next(key for key, n in Counter([key for key, _ in pairs]).items() if n > 1)
-        raise BadDeck(
-            f"the JSON says {shorten(twice)!r} twice in one object, so it cannot be told what is meant",
-            fr=f"le JSON dit deux fois {quoted(shorten(twice))} dans un même objet : on ne sait pas ce qui est voulu",
-        )
+        raise BadDeck(refusals.JSON_TWICE.fill(key=shorten(twice)))
     return out
 
 
 def _number(digits: str) -> int:
     if len(digits) > 15:
-        raise BadDeck(
-            f"the JSON has a number of {len(digits)} digits; a deck has none over 15",
-            fr=f"le JSON a un nombre de {len(digits)} chiffres ; un deck n’en a aucun de plus de 15",
-        )
+        raise BadDeck(refusals.JSON_DIGITS.fill(n=len(digits)))
     return int(digits)
 
 
 def _decimal(digits: str) -> float:
     if len(digits) > 40 or abs(float(digits)) > 1e15:
-        raise BadDeck(
-            f"the JSON has the number {shorten(digits, 20)}; a deck has none so large",
-            fr=f"le JSON a le nombre {shorten(digits, 20)} ; un deck n’en a pas d’aussi grand",
-        )
+        raise BadDeck(refusals.JSON_LARGE.fill(digits=shorten(digits, 20)))
     return float(digits)
 
 
 def _constant(name: str) -> object:
-    raise BadDeck(f"the JSON says {name}, which is no number", fr=f"le JSON dit {name}, qui n’est pas un nombre")
+    raise BadDeck(refusals.JSON_NO_NUMBER.fill(name=name))
 
 
 def _object(value: object, what: str) -> dict[str, object]:
     if not isinstance(value, dict):
-        raise _unlike(what, Both("an object {…}", "un objet {…}"), value)
+        raise _unlike(what, AN_OBJECT, value)
     return value
 
 
 def _array(value: object, what: str) -> list[object]:
     if not isinstance(value, list):
-        raise _unlike(what, Both("a list […]", "une liste […]"), value)
+        raise _unlike(what, A_LIST, value)
     return value
 
 
 def _cards(value: object, what: str) -> list[object]:
     cards = _array(value, what)
     if len(cards) > MOST_CARDS:
-        raise BadDeck(
-            f"{what} lists {len(cards)} cards; a deck has {DECK_SIZE} (KF.deck-36-cards)",
-            fr=f"{_fr(what)} liste {len(cards)} cartes ; un deck en compte {DECK_SIZE} (KF.deck-36-cards)",
-        )
+        raise BadDeck(refusals.JSON_CARDS.fill(what=_told(what), n=len(cards), size=DECK_SIZE))
     return cards
 
 
@@ -123,15 +116,13 @@ def _string(value: object, what: str) -> str:
 
 
 def _unlike(what: str, wanted: Both, value: object) -> BadDeck:
-    kind = KINDS.get(type(value), Both("a number", "un nombre"))
-    return BadDeck(
-        f"{what} should be {wanted}; it is {kind}", fr=f"{_fr(what)} devrait être {wanted.fr} ; c’est {kind.fr}"
-    )
+    kind = KINDS.get(type(value), A_NUMBER)
+    return BadDeck(refusals.JSON_UNLIKE.fill(what=_told(what), wanted=wanted, kind=kind))
 
 
-def _fr(what: str) -> str:
-    """A part of a file in French: a field alone is a name in quotes, all else has its twin."""
-    return what.fr if isinstance(what, Both) else quoted(what.strip("'"))
+def _told(what: str) -> Both:
+    """A part of a file in a sentence: a field alone is a name in quotes, all else has its twin."""
+    return what if isinstance(what, Both) else Both(what, quoted(what.strip("'")))
 
 
 def vault_id(value: object) -> str:
@@ -147,28 +138,19 @@ def decks_of(value: object) -> Iterator[Draft]:
     """The decks of a JSON value, whichever of the known shapes it has."""
     if isinstance(value, list):
         if len(value) > MOST_DECKS:
-            raise BadDeck(
-                f"the JSON lists {len(value)} decks; at most {MOST_DECKS} are read",
-                fr=f"le JSON liste {len(value)} decks ; {MOST_DECKS} au plus sont lus",
-            )
+            raise BadDeck(refusals.JSON_DECKS.fill(n=len(value), most=MOST_DECKS))
         for item in value:
-            yield from decks_of(_object(item, Both("each deck of the list", "chaque deck de la liste")))
+            yield from decks_of(_object(item, EACH_DECK))
         return
-    top = _object(value, Both("the JSON", "le JSON"))
+    top = _object(value, THE_JSON)
     if "investigator_code" in top or "slots" in top:
-        raise no_deck(
-            "it is a deck for Arkham Horror (ArkhamDB), not for KeyForge",
-            "c’est un deck pour Horreur à Arkham (ArkhamDB), pas pour KeyForge",
-        )
+        raise no_deck(refusals.JSON_OF_ARKHAM)
     if isinstance(top.get("decks"), list):
         yield from decks_of(top["decks"])
     elif "data" in top:
         yield from _master_vault(top)
     elif top.get("deck") == {}:
-        raise BadDeck(
-            "Decks of KeyForge answered with an empty deck: it does not know this one",
-            fr="Decks of KeyForge a répondu par un deck vide : il ne connaît pas celui-ci",
-        )
+        raise BadDeck(refusals.JSON_EMPTY_DECK.fill())
     elif isinstance(top.get("deck"), dict):
         yield from decks_of(top["deck"])
     elif "housesAndCards" in top:
@@ -177,28 +159,17 @@ def decks_of(value: object) -> Iterator[Draft]:
         cards = _array(top["cards"], "'cards'")
         yield _saved(top) if cards and isinstance(cards[0], list) else _keyteki(top)
     elif "detail" in top:
-        said = shorten(str(top["detail"]))
-        raise BadDeck(
-            f"the site answered {said!r} instead of a deck; ask it again later",
-            fr=f"le site a répondu {quoted(said)} au lieu d’un deck ; redemandez-lui plus tard",
-        )
+        raise BadDeck(refusals.JSON_SITE_SAID.fill(said=shorten(str(top["detail"]))))
     else:
         keys = ", ".join([shorten(key, 20) for key in list(top)[:6]])
-        raise no_deck(
-            f"the JSON holds {keys or 'nothing'}, which is no deck format that is known",
-            f"le JSON contient {keys or 'rien'}, ce qui n’est aucun format de deck connu",
-        )
+        raise no_deck(refusals.JSON_OTHER.fill(keys=keys or refusals.NOTHING))
 
 
 def _master_vault(top: dict[str, object]) -> Iterator[Draft]:
-    asked = Both(
-        "'_linked' (the Master Vault gives it when asked with ?links=cards)",
-        "« _linked » (le Master Vault le donne quand on demande avec ?links=cards)",
-    )
-    linked = _object(top.get("_linked"), asked)
+    linked = _object(top.get("_linked"), LINKED)
     cards: dict[str, dict[str, object]] = {}
     for item in _array(linked.get("cards"), "'_linked.cards'"):
-        card = _object(item, Both("each of '_linked.cards'", "chaque élément de « _linked.cards »"))
+        card = _object(item, EACH_LINKED)
         cards[_string(card.get("id"), CARD_ID)] = card
     data = top["data"]
     for one in data if isinstance(data, list) else [data]:
@@ -213,12 +184,7 @@ def _vault_deck(data: dict[str, object], cards: dict[str, dict[str, object]]) ->
     count = Counter([id if isinstance(id, str) else "" for id in ids])
     for id, copies in count.items():
         if id not in cards:
-            draft.problems.append(
-                Both(
-                    f"the id {shorten(id)!r} ({cards_en(copies)}) is not described in '_linked.cards'",
-                    f"l’id {quoted(shorten(id))} ({cards_fr(copies)}) n’est pas décrit dans « _linked.cards »",
-                )
-            )
+            draft.problems.append(refusals.JSON_NOT_LINKED.fill(id=shorten(id), cards=so_many_cards(copies)))
             continue
         card = cards[id]
         if card.get("is_non_deck") is True:
@@ -239,7 +205,7 @@ def _vault_deck(data: dict[str, object], cards: dict[str, dict[str, object]]) ->
 def _dok(top: dict[str, object]) -> Draft:
     draft = Draft(_string(top.get("name"), "'name'"), _set(top.get("expansion")), id=vault_id(top.get("keyforgeId")))
     for item in _array(top["housesAndCards"], "'housesAndCards'"):
-        pod = _object(item, Both("each of 'housesAndCards'", "chaque élément de « housesAndCards »"))
+        pod = _object(item, EACH_POD)
         house = _string(pod.get("house"), "'house'")
         draft.houses.append(house)
         for each in _cards(pod.get("cards"), "'cards'"):
@@ -259,10 +225,7 @@ def _keyteki(top: dict[str, object]) -> Draft:
             continue
         copies, id = card.get("count", 1), _string(card.get("id"), CARD_ID)
         if not isinstance(copies, int) or isinstance(copies, bool) or not 1 <= copies <= 99:
-            raise BadDeck(
-                f"{shorten(id)!r} has a 'count' of {shorten(str(copies))}; 1 to 99 would do",
-                fr=f"{quoted(shorten(id))} a un « count » de {shorten(str(copies))} ; il faudrait de 1 à 99",
-            )
+            raise BadDeck(refusals.JSON_COUNT.fill(id=shorten(id), copies=shorten(str(copies))))
         house = _string(card.get("maverick") or card.get("anomaly") or card.get("house"), "'maverick'")
         title = clean(id[: LONGEST_TITLE + 1])
         draft.lines.append(Line(title, house, copies, later=bool(card.get("anomaly"))))
@@ -278,9 +241,4 @@ def _saved(top: dict[str, object]) -> Draft:
 
 def _enhanced(draft: Draft, title: str, enhanced: bool) -> None:
     if enhanced:
-        draft.problems.append(
-            Both(
-                f"{shorten(title)!r} is enhanced with bonus icons, which no set of the pool has",
-                f"{quoted(shorten(title))} a des icônes bonus ajoutées, ce qu’aucune extension disponible ne connaît",
-            )
-        )
+        draft.problems.append(refusals.ENHANCED.fill(title=shorten(title)))

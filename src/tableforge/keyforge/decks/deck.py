@@ -14,26 +14,27 @@ from pathlib import Path
 from typing import Final
 
 from tableforge.errors import BadDeck
+from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.decks.problems import (
     DECK_SIZE,
-    KINDS_OF_REF,
     NOWHERE,
-    SET_NAMES,
+    PLAYABLE_SETS,
     SETS,
-    cards_en,
-    cards_fr,
-    house_fr,
     house_name,
+    house_told,
+    in_a_row,
+    later_set,
     misplaced,
     no_card,
     no_house,
     no_set_to_forge,
     shorten,
+    so_many_cards,
     unplayable,
     wrong_size,
 )
 from tableforge.keyforge.names import HOUSES
-from tableforge.tongue.both import Both, quoted
+from tableforge.tongue.both import Both, in_every
 from tableforge.tongue.spelling import did_you_mean, nearest, squash
 
 HOUSE_COUNT: Final = 3
@@ -50,7 +51,6 @@ MOST_LATER: Final = 20
 LONGEST_TITLE: Final = 80
 
 
-
 @dataclass(frozen=True, slots=True)
 class Deck:
     """One Archon deck.  `cards` are pairs of card id and house; a house other than the printed one makes a maverick."""
@@ -64,7 +64,7 @@ class Deck:
 
     def title(self, lang: str = "en") -> str:
         """The name in a language, where the deck has one."""
-        return self.fr if lang == "fr" and self.fr else self.name
+        return {"fr": self.fr}.get(lang) or self.name
 
     def of_house(self, house: int) -> tuple[str, ...]:
         """The cards of one house, in the order of the deck."""
@@ -106,14 +106,11 @@ def _listed(problems: list[Both]) -> tuple[Both, ...]:
     if len(problems) <= MOST_PROBLEMS:
         return tuple(problems)
     more = len(problems) - MOST_PROBLEMS
-    return (*problems[:MOST_PROBLEMS], Both(f"and {more} problems more", f"et {more} autres problèmes"))
+    return (*problems[:MOST_PROBLEMS], refusals.MORE_PROBLEMS.fill(n=more))
 
 
 def _from_json(data: object) -> Deck:
-    shape = Both(
-        "this is no saved deck; one is {name, houses: [3 names], cards: [[id, house], …], set, fr, id}",
-        "ceci n’est pas un deck sauvegardé ; un tel deck est {name, houses: [3 noms], cards: [[id, house], …], set, fr, id}",
-    )
+    shape = refusals.JSON_NO_SAVED_DECK.fill()
     if not isinstance(data, dict):
         raise BadDeck(shape)
     texts = [data.get(key, "") for key in ("name", "set", "fr", "id")]
@@ -137,11 +134,7 @@ def _from_json(data: object) -> Deck:
 def _house_number(name: object) -> int:
     if not isinstance(name, str) or name not in HOUSES:
         what = shorten(name) if isinstance(name, str) else type(name).__name__
-        known = ", ".join(HOUSES)
-        raise BadDeck(
-            f"there is no house {what!r}; houses: {known} (KF.houses-of-these-sets)",
-            fr=f"il n’y a pas de Maison {quoted(what)} ; valeurs connues : {known} (KF.houses-of-these-sets)",
-        )
+        raise BadDeck(refusals.JSON_NO_HOUSE.fill(house=what, known=", ".join(HOUSES)))
     return HOUSES.index(name)
 
 
@@ -149,23 +142,12 @@ def house_problems(deck: Deck) -> list[Both]:
     """What is wrong with the three houses."""
     found = []
     if len({*deck.houses}) != HOUSE_COUNT:
-        has = ", ".join([house_name(h) for h in deck.houses[:6]]) or "none"
-        has_fr = ", ".join([house_fr(h) for h in deck.houses[:6]]) or "aucune"
-        found.append(
-            Both(
-                f"a deck has three different houses, this one has {has} (KF.deck-three-houses)",
-                f"un deck a trois Maisons différentes, celui-ci a : {has_fr} (KF.deck-three-houses)",
-            )
-        )
+        has = in_a_row([house_told(h) for h in deck.houses[:6]]) or refusals.NONE
+        found.append(refusals.THREE_HOUSES.fill(has=has))
     for house in dict.fromkeys(deck.houses):
         if not 0 <= house < len(HOUSES):
             last, known = len(HOUSES) - 1, ", ".join(HOUSES)
-            found.append(
-                Both(
-                    f"there is no house {house}; houses are 0 to {last}: {known}",
-                    f"il n’y a pas de Maison {house} ; les Maisons vont de 0 à {last} : {known}",
-                )
-            )
+            found.append(refusals.NO_HOUSE_NUMBER.fill(house=house, last=last, known=known))
     return found
 
 
@@ -177,22 +159,12 @@ def size_problems(deck: Deck) -> list[Both]:
     count = Counter([house for _, house in deck.cards])
     for house in dict.fromkeys(deck.houses):
         if count[house] != PER_HOUSE:
-            found.append(
-                Both(
-                    f"{house_name(house)} has {cards_en(count[house])}, not {PER_HOUSE} (KF.deck-36-cards)",
-                    f"{house_fr(house)} : {cards_fr(count[house])} au lieu de {PER_HOUSE} (KF.deck-36-cards)",
-                )
-            )
+            cards = so_many_cards(count[house])
+            found.append(refusals.TWELVE_EACH.fill(house=house_told(house), cards=cards, per_house=PER_HOUSE))
     for house in sorted(count.keys() - {*deck.houses}):
         some = shorten(next(card for card, its in deck.cards if its == house))
-        found.append(
-            Both(
-                f"{house_name(house)} is not a house of this deck, which holds {cards_en(count[house])} of it, such as {some!r} "
-                "(KF.deck-three-houses)",
-                f"{house_fr(house)} n’est pas une Maison de ce deck, mais {cards_fr(count[house])} en viennent, dont "
-                f"{quoted(some)} (KF.deck-three-houses)",
-            )
-        )
+        cards = so_many_cards(count[house])
+        found.append(refusals.OTHER_HOUSE.fill(house=house_told(house), cards=cards, some=some))
     return found
 
 
@@ -205,7 +177,7 @@ def _strangers(deck: Deck) -> list[Both]:
         near = nearest(card, CARDS) if n < MOST_SUGGESTIONS and len(card) <= 60 else NOWHERE
         found.append(no_card(card, near))
     if (more := len(strange) - MOST_PROBLEMS) > 0:
-        found.append(Both(f"and {more} unknown cards more", f"et {more} autres cartes inconnues"))
+        found.append(refusals.MORE_STRANGERS.fill(n=more))
     return found
 
 
@@ -244,24 +216,18 @@ def load(ref: str, files: bool = True) -> Deck:
     if colon and kind == "forged":
         return _forged(rest)
     if not files:
-        en, fr = KINDS_OF_REF.rpartition(", or")[0], KINDS_OF_REF.fr.rpartition(", ou")[0]
-        raise BadDeck(
-            f"{shorten(ref)!r} names no deck; a deck is {en}",
-            fr=f"{quoted(shorten(ref))} ne nomme aucun deck ; un deck est {fr}",
-        )
+        raise BadDeck(refusals.NO_DECK.fill(ref=shorten(ref), would=refusals.OUR_OWN))
     return _from_file(ref)
 
 
 def _starter(short: str) -> Deck:
     known = starters()
     if short not in known:
-        names = ", ".join([f"'starter:{name}' ({deck.name})" for name, deck in known.items()])
-        noms = ", ".join([f"« starter:{name} » ({deck.title('fr')})" for name, deck in known.items()])
-        near = nearest(short[:60], known)
-        raise BadDeck(
-            f"there is no starter deck {shorten(short)!r}{near}; known: {names}",
-            fr=f"il n’y a pas de deck de départ {quoted(shorten(short))}{near.fr} (decks connus : {noms})",
+        names = in_a_row(
+            [refusals.A_STARTER.fill(short=name, name=in_every(deck.title)) for name, deck in known.items()]
         )
+        near = nearest(short[:60], known)
+        raise BadDeck(refusals.NO_STARTER.fill(name=shorten(short), near=near, known=names))
     return known[short]
 
 
@@ -275,12 +241,7 @@ def _forged(rest: str) -> Deck:
         return forge.forge(int(digits), of_set or None)
     if " of the " in digits and not colon:
         return forge.by_name(digits)
-    would = "'forged:417', 'forged:cota:417', or 'forged:' and the name of the Archon"
-    ou = "« forged:417 », « forged:cota:417 », ou « forged: » et le nom anglais de l’Archonte"
-    raise BadDeck(
-        f"{shorten(digits)!r} is no seed; a forged deck is {would}",
-        fr=f"{quoted(shorten(digits))} n’est pas une graine ; un deck forgé est {ou}",
-    )
+    raise BadDeck(refusals.NO_SEED.fill(digits=shorten(digits), would=refusals.A_FORGED_DECK))
 
 
 def _from_file(ref: str) -> Deck:
@@ -297,17 +258,12 @@ def _from_file(ref: str) -> Deck:
     for verdict in verdicts:
         if mark and verdict.name == which:
             return formats.playable(verdict, path)
-    names = ", ".join([f"{i} {shorten(verdict.name)!r}" for i, verdict in enumerate(verdicts[:10], 1)])
-    noms = ", ".join([f"{i} {quoted(shorten(verdict.name))}" for i, verdict in enumerate(verdicts[:10], 1)])
+    first = enumerate(verdicts[:10], 1)
+    names = in_a_row([refusals.NUMBERED.fill(n=i, name=shorten(verdict.name)) for i, verdict in first])
     rest = len(verdicts) - 10
-    more = Both(f" and {rest} more", f" et {rest} de plus") if rest > 0 else NOWHERE
-    asked = Both("not one deck but several", "ne contient pas un deck, mais plusieurs")
-    if mark:
-        asked = Both(f"no deck {shorten(which)!r}", f"ne contient pas de deck {quoted(shorten(which))}")
-    raise BadDeck(
-        f"{path} holds {asked}; add '#' and the number or name of one: {names}{more}",
-        fr=f"{path} {asked.fr} ; ajoutez « # » et le numéro ou le nom de l’un d’eux : {noms}{more.fr}",
-    )
+    more = refusals.MORE.fill(n=rest) if rest > 0 else NOWHERE
+    asked = refusals.NOT_THAT_DECK.fill(which=shorten(which)) if mark else refusals.SEVERAL_DECKS
+    raise BadDeck(refusals.WHICH_DECK.fill(path=path, asked=asked, names=names, more=more))
 
 
 # ---------------------------------------------------------------- decks that a file claims
@@ -410,23 +366,15 @@ class Judge:
         if not later:
             self.broken += 1
             if self.broken > MOST_BROKEN:
-                raise BadDeck(
-                    f"more than {MOST_BROKEN} of its decks cannot be played; one of them is {shorten(name)!r}: {problems[0]}",
-                    fr=f"plus de {MOST_BROKEN} de ses decks ne peuvent pas être joués ; l’un d’eux est "
-                    f"{quoted(shorten(name))} : {problems[0].fr}",
-                )
+                one = shorten(name)
+                raise BadDeck(refusals.MANY_UNPLAYABLE.fill(most=MOST_BROKEN, name=one, problem=problems[0]))
         return Verdict(shorten(name, LONGEST_NAME), None, _listed(problems))
 
     def deck(self, draft: Draft, name: str, of_set: str, later: bool, problems: list[Both]) -> Deck | None:
         """The deck as far as it can be told; what is wrong with it is added to the problems."""
         problems += dict.fromkeys(draft.problems)
         if not name or len(name) > LONGEST_NAME:
-            problems.append(
-                Both(
-                    f"a deck has a name of 1 to {LONGEST_NAME} letters; this one has {len(draft.name)}",
-                    f"le nom d’un deck a de 1 à {LONGEST_NAME} lettres ; celui-ci en a {len(draft.name)}",
-                )
-            )
+            problems.append(refusals.WRONG_NAME.fill(most=LONGEST_NAME, n=len(draft.name)))
         houses = self.houses_of(draft, problems)
         copies = sum([line.copies for line in draft.lines])
         if copies > MOST_CARDS:
@@ -448,23 +396,10 @@ class Judge:
         key = squash(str(draft.set)[:LONGEST_TITLE])
         if key in pool or not key:
             return pool.get(key, ""), False
-        known = " and ".join([f"{title} ({id})" for id, title in SET_NAMES.items()])
-        known_fr = " et ".join([f"{title.fr} ({id})" for id, title in SET_NAMES.items()])
         if key in later:
-            problems.append(
-                Both(
-                    f"the set {later[key]} is not in the pool yet; playable are {known}",
-                    f"l’extension {later[key]} n’est pas encore disponible ; on peut jouer {known_fr}",
-                )
-            )
+            problems.append(later_set(later[key]))
             return "", True
-        raw = shorten(str(draft.set))
-        problems.append(
-            Both(
-                f"there is no set {raw!r} in the pool; playable are {known}",
-                f"il n’y a pas d’extension {quoted(raw)} ; on peut jouer {known_fr}",
-            )
-        )
+        problems.append(refusals.NO_SET.fill(name=shorten(str(draft.set)), known=PLAYABLE_SETS))
         return "", False
 
     def houses_of(self, draft: Draft, problems: list[Both]) -> list[int]:
@@ -476,12 +411,7 @@ class Judge:
                 found.append(number)
         if len(draft.houses) != HOUSE_COUNT:
             has = ", ".join([shorten(h, 20) for h in draft.houses[:6]])
-            problems.append(
-                Both(
-                    f"a deck has three different houses, this one names {has or 'none'} (KF.deck-three-houses)",
-                    f"un deck a trois Maisons différentes, celui-ci nomme : {has or 'aucune'} (KF.deck-three-houses)",
-                )
-            )
+            problems.append(refusals.NAMES_HOUSES.fill(has=has or refusals.NONE))
         return found
 
     def house(self, raw: str, problems: list[Both]) -> int | None:
@@ -491,12 +421,7 @@ class Judge:
         if key in houses:
             return HOUSES.index(houses[key])
         if key in strange:
-            problems.append(
-                Both(
-                    f"the house {strange[key]} is not in the pool yet (KF.houses-of-these-sets)",
-                    f"la Maison {strange[key]} n’est pas encore disponible (KF.houses-of-these-sets)",
-                )
-            )
+            problems.append(refusals.LATER_HOUSE.fill(name=strange[key]))
         else:
             near = self.near(raw, houses)
             problems.append(no_house(raw, houses[near] if near else ""))
@@ -534,24 +459,15 @@ class Judge:
         if missing:
             some = list(dict.fromkeys(missing))
             names = ", ".join([shorten(title, 40) for title in some[:DECK_SIZE]]) + (" …" if len(some) > DECK_SIZE else "")
-            fr = "cartes ne sont" if len(missing) > 1 else "carte n’est"
-            en = "cards are" if len(missing) > 1 else "card is"
-            problems.append(
-                Both(
-                    f"{len(missing)} {en} not in the pool yet: {names}",
-                    f"{len(missing)} {fr} pas encore disponible{'s' if len(missing) > 1 else ''} : {names}",
-                )
-            )
+            told = refusals.LATER_CARDS if len(missing) > 1 else refusals.LATER_CARD
+            problems.append(told.fill(n=len(missing), names=names))
         return cards if complete else None
 
     def misspelt(self, line: Line) -> Both:
         """What to say of a title that no set of the pool has."""
         self.unknown.add(line.title)
         if len(self.unknown) > MOST_UNKNOWN:
-            raise BadDeck(
-                f"more than {MOST_UNKNOWN} names in it are no cards of any set of the pool",
-                fr=f"plus de {MOST_UNKNOWN} de ses noms ne sont des cartes d’aucune extension disponible",
-            )
+            raise BadDeck(refusals.MANY_STRANGERS.fill(most=MOST_UNKNOWN))
         from tableforge.keyforge.cards import CARDS, titles
 
         near = self.near(line.title, titles())
@@ -559,9 +475,4 @@ class Judge:
             card = CARDS[titles()[near]]
             name = card.fr if near == squash(card.fr) and near != squash(card.en) else card.en
             return no_card(line.title, did_you_mean(name, name), line.where)
-        title = shorten(line.title)
-        return Both(
-            f"{line.where}no set of the pool has a card {title!r}: it is of a later set, or misspelt",
-            f"{line.where.fr}aucune extension disponible n’a de carte {quoted(title)} : elle est d’une extension plus "
-            "récente, ou mal écrite",
-        )
+        return refusals.MISSPELT.fill(title=shorten(line.title), where=line.where)

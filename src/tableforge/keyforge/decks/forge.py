@@ -18,12 +18,11 @@ from typing import Final
 from tableforge.errors import BadDeck
 from tableforge.kernel.chance import Rng, rng
 from tableforge.keyforge.cards import CARDS
-from tableforge.keyforge.decks import archon_names
+from tableforge.keyforge.decks import archon_names, refusals
 from tableforge.keyforge.decks.deck import HOUSE_COUNT, PER_HOUSE, Deck
 from tableforge.keyforge.decks.problems import SETS, no_set_to_forge
 from tableforge.keyforge.names import DIS, HOUSES, SANCTUM
 from tableforge.keyforge.words import Title
-from tableforge.tongue.both import got
 
 SEEDS: Final = 1 << 32
 
@@ -77,8 +76,7 @@ def forge(seed: int, set: str | None = None) -> Deck:
     The name tells seed and set, so no two seeds give the same deck (`by_name` reads it back).
     """
     if not 0 <= seed < SEEDS:
-        en = f"the seed of a forged deck is a number from 0 to {SEEDS - 1}"
-        raise BadDeck(got(en, f"la graine d’un deck forgé est un nombre de 0 à {SEEDS - 1}", seed))
+        raise BadDeck(refusals.SEED.fill(most=SEEDS - 1, seed=seed))
     if set is None:
         set = SETS[_chance(seed, 0).below(len(SETS))]
     if set not in WEIGHTS:

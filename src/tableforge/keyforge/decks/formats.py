@@ -17,22 +17,13 @@ from typing import Final
 
 from tableforge.errors import BadDeck
 from tableforge.keyforge.cards import CARDS, titles
-from tableforge.keyforge.decks import as_json
+from tableforge.keyforge.decks import as_json, refusals
 from tableforge.keyforge.decks.as_text import MOST_LINES, from_text, to_text
 from tableforge.keyforge.decks.deck import LONGEST_TITLE, MOST_LATER, Deck, Draft, Judge, Line, Verdict, clean, tables
-from tableforge.keyforge.decks.problems import (
-    DECK_SIZE,
-    DOK_CSV,
-    KINDS_OF_REF,
-    NOWHERE,
-    at_line,
-    joined,
-    no_deck,
-    shorten,
-    unplayable,
-)
+from tableforge.keyforge.decks.problems import DECK_SIZE, NOWHERE, at_line, no_deck, shorten, unplayable
+from tableforge.keyforge.decks.refusals import DOK_CSV
 from tableforge.keyforge.names import HOUSES
-from tableforge.tongue.both import Both, quoted, system_says
+from tableforge.tongue.both import Both, in_every, joined, quoted, system_says
 from tableforge.tongue.spelling import squash
 
 ONE_DECK: Final = 1 << 20
@@ -68,11 +59,7 @@ def read(data: bytes | str, source: str = "") -> list[Deck]:
         playable(verdicts[0], source)
     if bad:
         problems = tuple([_of(shorten(verdict.name), problem) for verdict in bad[:20] for problem in verdict.problems[:5]])
-        some = joined(problems[:10])
-        told = Both(
-            f"{len(bad)} of {len(verdicts)} decks cannot be played: {some}",
-            f"{len(bad)} decks sur {len(verdicts)} ne peuvent pas être joués : {some.fr}",
-        )
+        told = refusals.SOME_UNPLAYABLE.fill(bad=len(bad), all=len(verdicts), problems=joined(problems[:10]))
         raise BadDeck(_of(source, told), problems)
     return [verdict.deck for verdict in verdicts if verdict.deck is not None]
 
@@ -84,17 +71,17 @@ def survey(data: bytes | str, source: str = "") -> list[Verdict]:
         judge = Judge()
         verdicts = [judge.verdict(draft) for draft in _drafts(text)]
         if not verdicts:
-            raise no_deck("there is no deck in it", "il ne contient aucun deck")
+            raise no_deck(refusals.NO_DECK_IN_IT)
         return verdicts
     except BadDeck as e:
-        told = Both(str(e), e.text("fr"))
+        told = in_every(e.text)
         raise BadDeck(_of(source, told), e.problems or (told,)) from None
 
 
 def playable(verdict: Verdict, source: str = "") -> Deck:
     """The deck of a verdict, or `BadDeck` with what keeps it from being played."""
     if verdict.deck is None:
-        raise unplayable(verdict.name, verdict.problems, Both(f"{source}: ", f"{source} : ") if source else NOWHERE)
+        raise unplayable(verdict.name, verdict.problems, _of(source, NOWHERE))
     return verdict.deck
 
 
@@ -109,17 +96,13 @@ def is_file(path: str) -> bool:
 def survey_file(path: str) -> list[Verdict]:
     """Every deck of the file at a path."""
     if not is_file(path):
-        raise BadDeck(
-            f"there is no deck file {shorten(path, 100)!r}; a deck is {KINDS_OF_REF}",
-            fr=f"il n’y a pas de fichier de deck {quoted(shorten(path, 100))} ; un deck est {KINDS_OF_REF.fr}",
-        )
+        name = shorten(path, 100)
+        raise BadDeck(refusals.NO_FILE.fill(path=Both(repr(name), quoted(name)), would=refusals.KINDS_OF_REF))
     try:
         with open(path, "rb") as file:
             data = file.read(MANY_DECKS + 1)
     except OSError as e:
-        name = shorten(path, 100)
-        why = system_says(e)
-        raise BadDeck(f"{name} cannot be read: {why}", fr=f"{name} ne peut pas être lu : {why.fr}") from None
+        raise BadDeck(refusals.CANNOT_BE_READ.fill(path=shorten(path, 100), why=system_says(e))) from None
     return survey(data, shorten(path, 100))
 
 
@@ -130,25 +113,22 @@ def read_file(path: str) -> list[Deck]:
 
 def _of(whose: str, told: Both) -> Both:
     """A sentence with the file or the deck it is about."""
-    return Both(f"{whose}: {told}", f"{whose} : {told.fr}") if whose else told
+    return refusals.ABOUT.fill(whose=whose, told=told) if whose else told
 
 
 def _decoded(data: bytes | str) -> str:
     if len(data) > MANY_DECKS:
-        raise no_deck(f"it is larger than {MANY_DECKS >> 20} MiB", f"il dépasse {MANY_DECKS >> 20} Mio")
+        raise no_deck(refusals.TOO_LARGE.fill(most=MANY_DECKS >> 20))
     if isinstance(data, bytes):
         for magic, what in MAGIC.items():
             if data.startswith(magic):
-                raise no_deck(f"it is {what}, not UTF-8 text", f"c’est {what.fr}, pas un texte en UTF-8")
+                raise no_deck(refusals.OTHER_KIND.fill(what=what))
         try:
             data = data.decode("utf-8")
         except UnicodeDecodeError as e:
-            raise no_deck(
-                f"byte {e.start} is not UTF-8; save the file as UTF-8 text",
-                f"l’octet {e.start} n’est pas de l’UTF-8 ; enregistrez le fichier comme texte en UTF-8",
-            ) from None
+            raise no_deck(refusals.NOT_UTF_8.fill(at=e.start)) from None
     if "\0" in data:
-        raise no_deck("it is binary, with zero bytes", "il est binaire, avec des octets nuls")
+        raise no_deck(refusals.BINARY)
     return data.removeprefix("\ufeff")
 
 
@@ -158,15 +138,12 @@ def detect(text: str) -> str:
     if start.startswith(("{", "[")):
         return "JSON"
     if start.startswith("<"):
-        raise no_deck("it is a web page or XML, not a deck", "c’est une page web ou du XML, pas un deck")
+        raise no_deck(refusals.WEB_PAGE)
     if "House 1 Cards" in text[:LONGEST_LINE].lstrip().partition("\n")[0]:
         return DOK_CSV
     alone = text.strip() if len(text) < 500 else ""
     if "\n" not in alone and (as_json.UUID.fullmatch(alone) or alone.startswith(("http://", "https://"))):
-        raise no_deck(
-            "it is only an address; nothing is fetched from the network: open it, save its JSON",
-            "ce n’est qu’une adresse ; rien n’est cherché sur le réseau : ouvrez-la, enregistrez son JSON",
-        )
+        raise no_deck(refusals.ADDRESS)
     return TEXT
 
 
@@ -175,10 +152,7 @@ def _drafts(text: str) -> Iterator[Draft]:
     if kind == DOK_CSV:
         return _csv(text)
     if len(text) > ONE_DECK:
-        raise no_deck(
-            f"it is larger than {ONE_DECK >> 20} MiB; only a {DOK_CSV} may be",
-            f"il dépasse {ONE_DECK >> 20} Mio ; seul un {DOK_CSV} le peut",
-        )
+        raise no_deck(refusals.TOO_LARGE_BUT_CSV.fill(most=ONE_DECK >> 20, csv=DOK_CSV))
     return as_json.decks_of(as_json.parse(text)) if kind == "JSON" else iter([from_text(text)])
 
 
@@ -196,7 +170,7 @@ def _csv(text: str) -> Iterator[Draft]:
 def _csv_rows(text: str) -> tuple[dict[str, int], list[tuple[int, list[str]]]]:
     """Where each column stands, and the rows with their line numbers; all caps hold before any row is looked into."""
     if text.count("\n") > MOST_LINES:
-        raise BadDeck(f"the CSV has more than {MOST_LINES} lines", fr=f"le CSV a plus de {MOST_LINES} lignes")
+        raise BadDeck(refusals.CSV_LINES.fill(most=MOST_LINES))
     head = text.lstrip().partition("\n")[0]
     rows = csv.reader(_short_lines(text), delimiter=";" if head.count(";") > head.count(",") else ",")
     header: dict[str, int] = {}
@@ -204,37 +178,27 @@ def _csv_rows(text: str) -> tuple[dict[str, int], list[tuple[int, list[str]]]]:
     try:
         for row in rows:
             if len(row) > MOST_COLUMNS:
-                raise BadDeck(
-                    f"line {rows.line_num} of the CSV has {len(row)} columns, more than {MOST_COLUMNS}",
-                    fr=f"la ligne {rows.line_num} du CSV a {len(row)} colonnes, plus de {MOST_COLUMNS}",
-                )
+                raise BadDeck(refusals.CSV_COLUMNS.fill(n=rows.line_num, columns=len(row), most=MOST_COLUMNS))
             if not any(row):
                 continue
             if not header:
                 header = {name.strip(): i for i, name in enumerate(row)}
                 for name in ("Name", "Houses", "House 1 Cards", "House 2 Cards", "House 3 Cards"):
                     if name not in header:
-                        raise BadDeck(
-                            f"the CSV has no column {name!r}; export it from Decks of KeyForge again",
-                            fr=f"le CSV n’a pas de colonne {quoted(name)} ; exportez-le de nouveau de Decks of KeyForge",
-                        )
+                        raise BadDeck(refusals.CSV_NO_COLUMN.fill(name=name))
                 continue
             found.append((rows.line_num, row))
             if len(found) > as_json.MOST_DECKS:
-                most = as_json.MOST_DECKS
-                raise BadDeck(f"the CSV holds more than {most} decks", fr=f"le CSV contient plus de {most} decks")
+                raise BadDeck(refusals.CSV_DECKS.fill(most=as_json.MOST_DECKS))
     except csv.Error as e:
-        raise BadDeck(
-            f"line {rows.line_num} of the CSV is damaged: {e}", fr=f"la ligne {rows.line_num} du CSV est abîmée"
-        ) from None
+        raise BadDeck(refusals.CSV_DAMAGED.fill(n=rows.line_num, e=e)) from None
     return header, found
 
 
 def _short_lines(text: str) -> Iterator[str]:
     for line in io.StringIO(text.lstrip(), newline=""):
         if len(line) > LONGEST_LINE:
-            most = LONGEST_LINE >> 10
-            raise BadDeck(f"a line of the CSV is longer than {most} KiB", fr=f"une ligne du CSV dépasse {most} Kio")
+            raise BadDeck(refusals.CSV_LONG_LINE.fill(most=LONGEST_LINE >> 10))
         yield line
 
 
@@ -244,15 +208,10 @@ def _csv_deck(row: dict[str, str], line: int, full: bool) -> Draft:
     pods = [row[f"House {i} Cards"].split("|") for i in (1, 2, 3)]
     if not full and squash(row.get("Expansion", "")[:LONGEST_TITLE]) in tables()[1]:
         return draft  # of the many decks of later sets, `Judge` tells no more than the set
-    if (cards := sum([len(pod) for pod in pods])) > 2 * DECK_SIZE:
-        draft.problems.append(
-            Both(
-                f"line {line}: a deck has {DECK_SIZE} cards, not {cards} (KF.deck-36-cards)",
-                f"ligne {line} : un deck compte {DECK_SIZE} cartes, pas {cards} (KF.deck-36-cards)",
-            )
-        )
-        return draft
     where = at_line(line)
+    if (cards := sum([len(pod) for pod in pods])) > 2 * DECK_SIZE:
+        draft.problems.append(refusals.CSV_SIZE.fill(size=DECK_SIZE, cards=cards, where=where))
+        return draft
     for house, pod in zip(_pod_houses(draft.houses, pods), pods):
         cut = [clean(title[: LONGEST_TITLE + 1]) for title in pod]
         draft.lines += [Line(title, house, where=where) for title in cut if title]

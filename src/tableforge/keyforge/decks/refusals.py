@@ -1,0 +1,272 @@
+"""What is refused of decks, in every language: files that hold none, decks that cannot be played, names that mean none."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.tongue.both import Both
+
+# ------------------------------------------------------------------ what would do
+MASTER_VAULT: Final = "Master Vault JSON"
+DOK_JSON: Final = "Decks of KeyForge JSON"
+DOK_CSV: Final = "Decks of KeyForge CSV"
+KEYTEKI: Final = "keyteki JSON"
+WOULD_DO: Final = Both(
+    f"a deck file is {MASTER_VAULT} (a deck page asked with ?links=cards), {DOK_JSON} or {DOK_CSV}, {KEYTEKI}, or "
+    "text: 'name: …', then three house headings, each with lines such as '2 Urchin'",
+    f"un fichier de deck est du {MASTER_VAULT} (une page de deck demandée avec ?links=cards), du {DOK_JSON} ou du "
+    f"{DOK_CSV}, du {KEYTEKI}, ou un texte : « nom: … », puis trois titres de Maison, chacun suivi de lignes comme « 2 Urchin »",
+)
+OUR_OWN: Final = Both(
+    "'starter:onyx', 'starter:argus', 'forged:SEED', 'forged:cota:SEED'",
+    "« starter:onyx », « starter:argus », « forged:GRAINE », « forged:cota:GRAINE »",
+)
+KINDS_OF_REF: Final = OUR_OWN + Both(", or the path of a deck file", ", ou le chemin d’un fichier de deck")
+A_FORGED_DECK: Final = Both(
+    "'forged:417', 'forged:cota:417', or 'forged:' and the name of the Archon",
+    "« forged:417 », « forged:cota:417 », ou « forged: » et le nom anglais de l’Archonte",
+)
+
+# ------------------------------------------------------------------ names of decks
+NO_DECK: Final = Both("{ref!r} names no deck; a deck is {would}", "{ref!r} ne nomme aucun deck ; un deck est {would}")
+NO_STARTER: Final = Both(
+    "there is no starter deck {name!r}{near}; known: {known}",
+    "il n’y a pas de deck de départ {name!r}{near} (decks connus : {known})",
+)
+A_STARTER: Final = Both("'starter:{short}' ({name})", "« starter:{short} » ({name})")
+NO_SEED: Final = Both(
+    "{digits!r} is no seed; a forged deck is {would}", "{digits!r} n’est pas une graine ; un deck forgé est {would}"
+)
+SEED: Final = Both(
+    "the seed of a forged deck is a number from 0 to {most}; got {seed!r}",
+    "la graine d’un deck forgé est un nombre de 0 à {most} ; reçu : {seed!r}",
+)
+NO_SET_TO_FORGE: Final = Both(
+    "no deck is forged of the set {name!r}; sets: {known}",
+    "aucun deck n’est forgé dans l’extension {name!r} ; extensions : {known}",
+)
+NO_ARCHON: Final = Both(
+    "Archons are numbered from 0 to {most}; there is no number {number}",
+    "les Archontes sont numérotés de 0 à {most} ; il n’y a pas de numéro {number}",
+)
+NO_FORGED_NAME: Final = Both(
+    "{name} is not the name of a forged Archon; one is {one!r}",
+    "{name} n’est pas le nom anglais d’un Archonte forgé ; en voici un : {one!r}",
+)
+WHICH_DECK: Final = Both(
+    "{path} holds {asked}; add '#' and the number or name of one: {names}{more}",
+    "{path} {asked} ; ajoutez « # » et le numéro ou le nom de l’un d’eux : {names}{more}",
+)
+SEVERAL_DECKS: Final = Both("not one deck but several", "ne contient pas un deck, mais plusieurs")
+NOT_THAT_DECK: Final = Both("no deck {which!r}", "ne contient pas de deck {which!r}")
+NUMBERED: Final = Both("{n} {name!r}", "{n} {name!r}")
+MORE: Final = Both(" and {n} more", " et {n} de plus")
+
+# ------------------------------------------------------------------ files
+NO_FILE: Final = Both(
+    "there is no deck file {path}; a deck is {would}", "il n’y a pas de fichier de deck {path} ; un deck est {would}"
+)
+CANNOT_BE_READ: Final = Both("{path} cannot be read: {why}", "{path} ne peut pas être lu : {why}")
+NO_DECK_FILE: Final = Both("{why}; {would}", "{why} ; {would}")
+NO_DECK_IN_IT: Final = Both("there is no deck in it", "il ne contient aucun deck")
+TOO_LARGE: Final = Both("it is larger than {most} MiB", "il dépasse {most} Mio")
+TOO_LARGE_BUT_CSV: Final = Both(
+    "it is larger than {most} MiB; only a {csv} may be", "il dépasse {most} Mio ; seul un {csv} le peut"
+)
+OTHER_KIND: Final = Both("it is {what}, not UTF-8 text", "c’est {what}, pas un texte en UTF-8")
+NOT_UTF_8: Final = Both(
+    "byte {at} is not UTF-8; save the file as UTF-8 text",
+    "l’octet {at} n’est pas de l’UTF-8 ; enregistrez le fichier comme texte en UTF-8",
+)
+BINARY: Final = Both("it is binary, with zero bytes", "il est binaire, avec des octets nuls")
+WEB_PAGE: Final = Both("it is a web page or XML, not a deck", "c’est une page web ou du XML, pas un deck")
+ADDRESS: Final = Both(
+    "it is only an address; nothing is fetched from the network: open it, save its JSON",
+    "ce n’est qu’une adresse ; rien n’est cherché sur le réseau : ouvrez-la, enregistrez son JSON",
+)
+ABOUT: Final = Both("{whose}: {told}", "{whose} : {told}")
+AT_LINE: Final = Both("line {n}: ", "ligne {n} : ")
+
+# ------------------------------------------------------------------ text
+TEXT_TOO_LONG: Final = Both("the text has more than {most} lines", "le texte a plus de {most} lignes")
+NO_HEADING: Final = Both("the text has no house heading", "le texte n’a pas de titre de Maison")
+BEFORE_HEADINGS: Final = Both(
+    "line {n}, {line!r}, comes before any house heading", "la ligne {n}, {line!r}, vient avant tout titre de Maison"
+)
+COPIES: Final = Both(
+    "line {n} has {copies} copies of {title!r}; 1 to {most} would do",
+    "la ligne {n} a {copies} exemplaires de {title!r} ; il faudrait de 1 à {most}",
+)
+TOO_MANY_CARDS: Final = Both(
+    "the text has more than {most} lines of cards; a deck has 36 cards (KF.deck-36-cards)",
+    "le texte a plus de {most} lignes de cartes ; un deck compte 36 cartes (KF.deck-36-cards)",
+)
+NOT_WRITTEN_IN: Final = Both(
+    "decks are written in 'en' and 'fr'; there is no {lang!r}",
+    "les decks s’écrivent en « en » et « fr » ; il n’y a pas de {lang!r}",
+)
+
+# ------------------------------------------------------------------ CSV
+CSV_LINES: Final = Both("the CSV has more than {most} lines", "le CSV a plus de {most} lignes")
+CSV_COLUMNS: Final = Both(
+    "line {n} of the CSV has {columns} columns, more than {most}",
+    "la ligne {n} du CSV a {columns} colonnes, plus de {most}",
+)
+CSV_NO_COLUMN: Final = Both(
+    "the CSV has no column {name!r}; export it from Decks of KeyForge again",
+    "le CSV n’a pas de colonne {name!r} ; exportez-le de nouveau de Decks of KeyForge",
+)
+CSV_DECKS: Final = Both("the CSV holds more than {most} decks", "le CSV contient plus de {most} decks")
+CSV_DAMAGED: Final = Both("line {n} of the CSV is damaged: {e}", "la ligne {n} du CSV est abîmée")
+CSV_LONG_LINE: Final = Both("a line of the CSV is longer than {most} KiB", "une ligne du CSV dépasse {most} Kio")
+CSV_SIZE: Final = Both(
+    "{where}a deck has {size} cards, not {cards} (KF.deck-36-cards)",
+    "{where}un deck compte {size} cartes, pas {cards} (KF.deck-36-cards)",
+)
+
+# ------------------------------------------------------------------ JSON
+JSON_VALUES: Final = Both("the JSON holds more than {most} values", "le JSON contient plus de {most} valeurs")
+JSON_BREAKS_OFF: Final = Both(
+    "the JSON breaks off at line {line}, column {column}: {why}",
+    "le JSON n’a pas de sens à partir de la ligne {line}, colonne {column}",
+)
+JSON_DEEP: Final = Both(
+    "the JSON is nested more than {most} deep", "le JSON est imbriqué sur plus de {most} niveaux"
+)
+JSON_TWICE: Final = Both(
+    "the JSON says {key!r} twice in one object, so it cannot be told what is meant",
+    "le JSON dit deux fois {key!r} dans un même objet : on ne sait pas ce qui est voulu",
+)
+JSON_DIGITS: Final = Both(
+    "the JSON has a number of {n} digits; a deck has none over 15",
+    "le JSON a un nombre de {n} chiffres ; un deck n’en a aucun de plus de 15",
+)
+JSON_LARGE: Final = Both(
+    "the JSON has the number {digits}; a deck has none so large",
+    "le JSON a le nombre {digits} ; un deck n’en a pas d’aussi grand",
+)
+JSON_NO_NUMBER: Final = Both("the JSON says {name}, which is no number", "le JSON dit {name}, qui n’est pas un nombre")
+JSON_CARDS: Final = Both(
+    "{what} lists {n} cards; a deck has {size} (KF.deck-36-cards)",
+    "{what} liste {n} cartes ; un deck en compte {size} (KF.deck-36-cards)",
+)
+JSON_UNLIKE: Final = Both("{what} should be {wanted}; it is {kind}", "{what} devrait être {wanted} ; c’est {kind}")
+JSON_DECKS: Final = Both(
+    "the JSON lists {n} decks; at most {most} are read", "le JSON liste {n} decks ; {most} au plus sont lus"
+)
+JSON_OF_ARKHAM: Final = Both(
+    "it is a deck for Arkham Horror (ArkhamDB), not for KeyForge",
+    "c’est un deck pour Horreur à Arkham (ArkhamDB), pas pour KeyForge",
+)
+JSON_EMPTY_DECK: Final = Both(
+    "Decks of KeyForge answered with an empty deck: it does not know this one",
+    "Decks of KeyForge a répondu par un deck vide : il ne connaît pas celui-ci",
+)
+JSON_SITE_SAID: Final = Both(
+    "the site answered {said!r} instead of a deck; ask it again later",
+    "le site a répondu {said!r} au lieu d’un deck ; redemandez-lui plus tard",
+)
+JSON_OTHER: Final = Both(
+    "the JSON holds {keys}, which is no deck format that is known",
+    "le JSON contient {keys}, ce qui n’est aucun format de deck connu",
+)
+NOTHING: Final = Both("nothing", "rien")
+JSON_COUNT: Final = Both(
+    "{id!r} has a 'count' of {copies}; 1 to 99 would do", "{id!r} a un « count » de {copies} ; il faudrait de 1 à 99"
+)
+JSON_NOT_LINKED: Final = Both(
+    "the id {id!r} ({cards}) is not described in '_linked.cards'",
+    "l’id {id!r} ({cards}) n’est pas décrit dans « _linked.cards »",
+)
+JSON_NO_SAVED_DECK: Final = Both(
+    "this is no saved deck; one is {{name, houses: [3 names], cards: [[id, house], …], set, fr, id}}",
+    "ceci n’est pas un deck sauvegardé ; un tel deck est {{name, houses: [3 noms], cards: [[id, house], …], set, fr, id}}",
+)
+JSON_NO_HOUSE: Final = Both(
+    "there is no house {house!r}; houses: {known} (KF.houses-of-these-sets)",
+    "il n’y a pas de Maison {house!r} ; valeurs connues : {known} (KF.houses-of-these-sets)",
+)
+
+# ------------------------------------------------------------------ what keeps a deck from being played
+UNPLAYABLE: Final = Both(
+    "{source}the deck {name!r} cannot be played: {problems}", "{source}le deck {name!r} ne peut pas être joué : {problems}"
+)
+SOME_UNPLAYABLE: Final = Both(
+    "{bad} of {all} decks cannot be played: {problems}", "{bad} decks sur {all} ne peuvent pas être joués : {problems}"
+)
+MANY_UNPLAYABLE: Final = Both(
+    "more than {most} of its decks cannot be played; one of them is {name!r}: {problem}",
+    "plus de {most} de ses decks ne peuvent pas être joués ; l’un d’eux est {name!r} : {problem}",
+)
+MORE_PROBLEMS: Final = Both("and {n} problems more", "et {n} autres problèmes")
+WRONG_NAME: Final = Both(
+    "a deck has a name of 1 to {most} letters; this one has {n}",
+    "le nom d’un deck a de 1 à {most} lettres ; celui-ci en a {n}",
+)
+WRONG_SIZE: Final = Both(
+    "a deck has {size} cards, this one has {cards} (KF.deck-36-cards)",
+    "un deck compte {size} cartes, celui-ci en a {cards} (KF.deck-36-cards)",
+)
+LATER_SET: Final = Both(
+    "the set {name} is not in the pool yet; playable are {known}",
+    "l’extension {name} n’est pas encore disponible ; on peut jouer {known}",
+)
+NO_SET: Final = Both(
+    "there is no set {name!r} in the pool; playable are {known}",
+    "il n’y a pas d’extension {name!r} ; on peut jouer {known}",
+)
+
+# ------------------------------------------------------------------ its houses
+NONE: Final = Both("none", "aucune")
+THREE_HOUSES: Final = Both(
+    "a deck has three different houses, this one has {has} (KF.deck-three-houses)",
+    "un deck a trois Maisons différentes, celui-ci a : {has} (KF.deck-three-houses)",
+)
+NAMES_HOUSES: Final = Both(
+    "a deck has three different houses, this one names {has} (KF.deck-three-houses)",
+    "un deck a trois Maisons différentes, celui-ci nomme : {has} (KF.deck-three-houses)",
+)
+NO_HOUSE_NUMBER: Final = Both(
+    "there is no house {house}; houses are 0 to {last}: {known}",
+    "il n’y a pas de Maison {house} ; les Maisons vont de 0 à {last} : {known}",
+)
+NO_HOUSE: Final = Both("{where}there is no house {raw!r}{hint}", "{where}il n’y a pas de Maison {raw!r}{hint}")
+HOUSES_ARE: Final = Both("; houses: {known}", " ; Maisons : {known}")
+LATER_HOUSE: Final = Both(
+    "the house {name} is not in the pool yet (KF.houses-of-these-sets)",
+    "la Maison {name} n’est pas encore disponible (KF.houses-of-these-sets)",
+)
+TWELVE_EACH: Final = Both(
+    "{house} has {cards}, not {per_house} (KF.deck-36-cards)",
+    "{house} : {cards} au lieu de {per_house} (KF.deck-36-cards)",
+)
+OTHER_HOUSE: Final = Both(
+    "{house} is not a house of this deck, which holds {cards} of it, such as {some!r} (KF.deck-three-houses)",
+    "{house} n’est pas une Maison de ce deck, mais {cards} en viennent, dont {some!r} (KF.deck-three-houses)",
+)
+MISPLACED: Final = Both(
+    "{where}{title!r} is of {of}, not of {here}: move it, or write '(maverick)' after it (KF.maverick)",
+    "{where}{title!r} est de {of}, pas de {here} : déplacez la carte, ou écrivez « (franc-tireur) » après elle (KF.maverick)",
+)
+
+# ------------------------------------------------------------------ its cards
+NO_CARD: Final = Both("{where}there is no card {title!r}{near}", "{where}il n’y a pas de carte {title!r}{near}")
+MORE_STRANGERS: Final = Both("and {n} unknown cards more", "et {n} autres cartes inconnues")
+MANY_STRANGERS: Final = Both(
+    "more than {most} names in it are no cards of any set of the pool",
+    "plus de {most} de ses noms ne sont des cartes d’aucune extension disponible",
+)
+MISSPELT: Final = Both(
+    "{where}no set of the pool has a card {title!r}: it is of a later set, or misspelt",
+    "{where}aucune extension disponible n’a de carte {title!r} : elle est d’une extension plus récente, ou mal écrite",
+)
+LATER_CARD: Final = Both(
+    "{n} card is not in the pool yet: {names}", "{n} carte n’est pas encore disponible : {names}"
+)
+LATER_CARDS: Final = Both(
+    "{n} cards are not in the pool yet: {names}", "{n} cartes ne sont pas encore disponibles : {names}"
+)
+ENHANCED: Final = Both(
+    "{title!r} is enhanced with bonus icons, which no set of the pool has",
+    "{title!r} a des icônes bonus ajoutées, ce qu’aucune extension disponible ne connaît",
+)
