@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from tableforge.tongue.both import LANGUAGES, column
 from tableforge.tongue.spelling import language
 
 LAWS: Final = {
@@ -45,6 +46,27 @@ LAWS: Final = {
 }
 LONG_GAME: Final = 200
 
+# ---------------------------------------------------------------- what a report says, in every language
+BROKEN: Final = (
+    "seed {seed}, decision {n}, law '{law}' ({says}): {detail}\n    to come back to it: {command}",
+    "graine {seed}, décision {n}, loi « {law} » ({says}) : {detail}\n    pour y revenir : {command}",
+)
+HEAD: Final = (
+    "{game}: {games}, {n} decisions, {turns} turns at most",
+    "{game} : {games}, {n} décisions, {turns} tours au plus",
+)
+LONG: Final = ("long game: seed {seed}, {turns} turns", "partie longue : graine {seed}, {turns} tours")
+CHECKS: Final = ("checks", "contrôles")
+NONE: Final = ("no law is broken", "aucune loi enfreinte")
+GAMES: Final = ("game", "partie"), ("games", "parties")
+VIOLATIONS: Final = ("violation", "infraction"), ("violations", "infractions")
+SINGULAR: Final = {"en": (1,), "fr": (0, 1)}  # the numbers that take it
+
+
+def counted(noun: tuple[tuple[str, ...], tuple[str, ...]], n: int, lang: str) -> str:
+    """So many of something."""
+    return f"{n} {column(noun[n not in SINGULAR[lang]], lang)}"
+
 
 @dataclass(frozen=True, slots=True)
 class Violation:
@@ -57,14 +79,9 @@ class Violation:
     command: str
 
     def text(self, lang: str = "en") -> str:
-        if language(lang) == "fr":
-            return (
-                f"graine {self.seed}, décision {self.decision}, loi «\u00a0{self.law}\u00a0» ({LAWS[self.law][1]})\u00a0:"
-                f" {self.detail}\n    pour y revenir\u00a0: {self.command}"
-            )
-        return (
-            f"seed {self.seed}, decision {self.decision}, law '{self.law}' ({LAWS[self.law][0]}): {self.detail}\n"
-            f"    to come back to it: {self.command}"
+        says = column(LAWS[self.law], language(lang))
+        return column(BROKEN, lang).format(
+            seed=self.seed, n=self.decision, law=self.law, says=says, detail=self.detail, command=self.command
         )
 
     def __str__(self) -> str:
@@ -101,28 +118,16 @@ class Report:
 
     def text(self, lang: str = "en") -> str:
         """The report as a person reads it."""
-        fr = language(lang) == "fr"
-        n, broken = self.decisions, len(self.violations)
-        if fr:
-            games = f"{self.games} {'partie' if self.games < 2 else 'parties'}"
-            lines = [f"{self.game}\u00a0: {games}, {n} décisions, {self.turns_max} tours au plus"]
-            lines[0] += "" if self.seconds is None else f", {self.seconds:.1f} s"
-            lines += [f"partie longue\u00a0: graine {seed}, {turns} tours" for seed, turns in self.long]
-            lines += [
-                f"  {law:9} {self.checks[law]:7} contrôles  {LAWS[law][1]}" for law in LAWS if self.checks.get(law)
-            ]
-            lines += [
-                "aucune loi enfreinte"
-                if not broken
-                else f"{broken} {'infraction' if broken < 2 else 'infractions'}\u00a0:"
-            ]
-        else:
-            games = f"{self.games} {'game' if self.games == 1 else 'games'}"
-            lines = [f"{self.game}: {games}, {n} decisions, {self.turns_max} turns at most"]
-            lines[0] += "" if self.seconds is None else f", {self.seconds:.1f} s"
-            lines += [f"long game: seed {seed}, {turns} turns" for seed, turns in self.long]
-            lines += [f"  {law:9} {self.checks[law]:7} checks  {LAWS[law][0]}" for law in LAWS if self.checks.get(law)]
-            lines += ["no law is broken" if not broken else f"{broken} {'violation' if broken == 1 else 'violations'}:"]
+        games = counted(GAMES, self.games, language(lang))
+        head = column(HEAD, lang).format(game=self.game, games=games, n=self.decisions, turns=self.turns_max)
+        lines = [head if self.seconds is None else f"{head}, {self.seconds:.1f} s"]
+        lines += [column(LONG, lang).format(seed=seed, turns=turns) for seed, turns in self.long]
+        checks = column(CHECKS, lang)
+        lines += [
+            f"  {law:9} {self.checks[law]:7} {checks}  {column(LAWS[law], lang)}" for law in LAWS if self.checks.get(law)
+        ]
+        broken = len(self.violations)
+        lines.append(counted(VIOLATIONS, broken, lang) + LANGUAGES[lang].colon.rstrip() if broken else column(NONE, lang))
         return "\n".join([*lines, *[v.text(lang) for v in self.violations]])
 
     def __str__(self) -> str:
