@@ -18,3 +18,6 @@ NO_EDITION: Final = Both(
     "there is no edition {name!r} of the rulebook; known: {known}",
     "il n’y a pas d’édition {name!r} du livret de règles ; valeurs connues : {known}",
 )
+OTHER_VERSION: Final = Both(
+    "this {kind} was packed by another version of the game", "cet objet {kind} a été emballé par une autre version du jeu"
+)

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 from tableforge.errors import BadSave
 from tableforge.kernel.core import Program, State, advance
 from tableforge.kernel.event import Event
+from tableforge.kernel.refusals import OTHER_VERSION
 
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
@@ -87,10 +88,7 @@ def _whole(kind: type, given: tuple[object, ...], changed: tuple[object, ...]) -
     x = kind(*given) if not issubclass(kind, State) else kind(NO_SEED, *given)
     names = _fields(kind, frozenset(vars(x)) if hasattr(x, "__dict__") else frozenset())[1]
     if len(names) != len(changed):
-        raise BadSave(
-            f"this {kind.__name__} was packed by another version of the game",
-            fr=f"cet objet {kind.__name__} a été emballé par une autre version du jeu",
-        )
+        raise BadSave(OTHER_VERSION.fill(kind=kind.__name__))
     for name, value in zip(names, changed):
         setattr(x, name, value)
     return x

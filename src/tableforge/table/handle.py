@@ -16,8 +16,9 @@ from tableforge.errors import BadSetup, IllegalAnswer
 from tableforge.kernel.core import State, advance
 from tableforge.kernel.game import Reason
 from tableforge.kernel.terms import Verb
+from tableforge.table import refusals
 from tableforge.table.sitting import Decision, Sitting
-from tableforge.tongue.both import Both, got, quoted, short
+from tableforge.tongue.both import in_full
 from tableforge.tongue.spelling import nearest, unknown
 
 Facts = dict[str, Any]
@@ -146,14 +147,13 @@ class Handle:
     def ids(self, ref: object) -> list[int]:
         """The cards that a reference points at; a place may hold none."""
         if not isinstance(ref, str):
-            en = "a card is pointed at by a text: its name, place, key or number"
-            raise BadSetup(got(en, "une carte se désigne par un texte : son nom, sa place, sa clé ou son numéro", ref))
+            raise BadSetup(refusals.A_TEXT.fill(ref=ref))
         a, s = self.arbiter, self.state
         m = position.PLACE.fullmatch(ref)
         if m is not None and m[1] in a.seats[: self.g.seats]:
             if m[2] not in self.zones(False):
-                en, fr = f"{ref!r}: a player has no", f"{quoted(ref)} : un joueur n’a pas de zone"
-                raise BadSetup(unknown(en, fr, m[2], self.zones(False), list_all=False))
+                none = refusals.NO_ZONE.fill(ref=in_full(ref))
+                raise BadSetup(unknown(none, none.fr, m[2], self.zones(False), list_all=False))
             return position.spot(a.zone(s, a.seats.index(m[1]), m[2]), m[3], f"{m[1]}.{m[2]}", ref)
         if m is not None and m[1] is None and m[2] in self.zones(True):
             return position.spot(a.zone(s, -1, m[2]), m[3], m[2], ref)
@@ -165,16 +165,14 @@ class Handle:
         out = [i for i in a.things(s) if a.name(s, i) == id]
         if not out:
             near = nearest(ref, sorted({a.name(s, i) for i in a.things(s)}))
-            raise BadSetup(
-                f"no {ref!r} in this game{near}", fr=f"il n’y a pas de {quoted(ref)} dans cette partie{near.fr}"
-            )
+            raise BadSetup(refusals.NOT_IN_GAME.fill(ref=in_full(ref), near=near))
         return out
 
     def pointed(self, ref: object) -> list[int]:
         """The cards that a reference points at: at least one."""
         found = self.ids(ref)
         if not found:
-            raise BadSetup(f"{short(ref)} points at no card", fr=f"{quoted(ref)} ne désigne aucune carte")
+            raise BadSetup(refusals.AT_NO_CARD.fill(ref=ref))
         return found
 
     def one(self, ref: object) -> int:
@@ -182,10 +180,7 @@ class Handle:
         found = self.pointed(ref)
         if len(found) > 1:
             keys = ", ".join([self.key(i, 0) for i in found])
-            raise BadSetup(
-                f"{ref!r} points at {len(found)} cards: {keys}; point at one",
-                fr=f"{quoted(ref)} désigne {len(found)} cartes : {keys} ; désignez-en une",
-            )
+            raise BadSetup(refusals.AT_SEVERAL.fill(ref=in_full(ref), n=len(found), keys=keys))
         return found[0]
 
     # ---------------------------------------------------------------- facts
@@ -227,10 +222,7 @@ class Handle:
             meant = self.ids(answer)
             fits = [o.key for o in d.options if self.g.game.meaning(self.state, d.raw, o.code).card in meant]
         if len({self.arbiter.alike(k) for k in fits}) > 1:
-            raise IllegalAnswer(
-                f"{answer!r} could be any of {fits}; say which",
-                fr=f"{quoted(answer)} peut désigner n’importe lequel de {fits} ; dites lequel",
-            )
+            raise IllegalAnswer(refusals.WHICH_OPTION.fill(answer=in_full(answer), fits=fits))
         return fits[0] if fits else answer
 
     def answer(self, answer: str | int, seat: int | None = None) -> None:
@@ -312,10 +304,8 @@ class Handle:
         hit = [e.cards[-1] for e in self.g.events[told:] if e.kind == kind.target]
         if not hit or hit[0] not in self.ids(target):
             names = [self.arbiter.name(self.state, i) for i in hit]
-            raise IllegalAnswer(
-                f"{what} was to {verb} {target!r}, but its target was {names or 'nobody'}",
-                fr=f"{what} devait viser {quoted(target)}, mais sa cible a été {names or 'personne'}",
-            )
+            met = names or refusals.NOBODY
+            raise IllegalAnswer(refusals.OTHER_TARGET.fill(what=what, verb=verb, target=in_full(target), hit=met))
 
     def peek(self, answer: str | int, seat: int | None = None) -> Self:
         """The game as it would go on after an answer; this one stays where it is."""
@@ -329,18 +319,10 @@ class Handle:
         edit = games.part("drive", self.g.game.name).edit
         s = self.state
         if s.over:
-            raise BadSetup(
-                "the game is over: nothing can be set; undo an answer first",
-                fr="la partie est finie : plus rien ne peut être changé ; reprenez d’abord une réponse",
-            )
+            raise BadSetup(refusals.OVER_BY_NOW.fill())
         if s.pending is None or self.arbiter.under_way(s):
-            kind = Both("", "")
-            if s.pending is not None:
-                kind = Both(f" ({s.pending.kind!r} is asked)", f" (question posée : {quoted(s.pending.kind)})")
-            raise BadSetup(
-                f"an effect or the set-up is under way{kind}: answer it or undo it, then set",
-                fr=f"un effet ou la mise en place est en cours{kind.fr} : répondez ou revenez en arrière, puis changez",
-            )
+            asked = "" if s.pending is None else refusals.ASKED.fill(kind=s.pending.kind)
+            raise BadSetup(refusals.UNDER_WAY.fill(asked=asked))
 
         def do() -> None:
             edit(self, changes)

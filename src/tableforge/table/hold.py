@@ -17,6 +17,8 @@ from pathlib import Path
 from types import TracebackType
 
 from tableforge.errors import TableforgeError
+from tableforge.table import refusals
+from tableforge.tongue.both import Both, in_every
 
 LONGEST_NOTE = 1000
 LOCKED_BYTE = 1 << 20  # far behind the note: Windows lets nobody read a byte that is locked
@@ -32,23 +34,19 @@ class Holder:
     since: str = "?"
 
     def text(self, lang: str = "en") -> str:
-        if lang == "fr":
-            return f"processus {self.pid} de {self.user} sur {self.host}, depuis {self.since}"
-        return f"process {self.pid} of {self.user} on {self.host}, since {self.since}"
+        return refusals.HOLDER.fill(**asdict(self)).text(lang)
 
 
 class GameHeld(TableforgeError):
     """Another process plays this saved game; `holder` says which."""
 
-    def __init__(self, message: str, holder: Holder, *, fr: str) -> None:
-        super().__init__(message, fr=fr)
+    def __init__(self, message: Both, holder: Holder) -> None:
+        super().__init__(message)
         self.holder = holder
 
 
 def held(path: Path, holder: Holder) -> GameHeld:
-    return GameHeld(
-        f"{path} is being played: {holder.text()}", holder, fr=f"{path} est en train d’être joué : {holder.text('fr')}"
-    )
+    return GameHeld(refusals.HELD.fill(path=path, holder=in_every(holder.text)), holder)
 
 
 class Hold:

@@ -8,8 +8,9 @@ from typing import Any, Protocol, cast
 
 from tableforge import games
 from tableforge.errors import BadDeck
+from tableforge.table import refusals
 from tableforge.table.store import Shelf, Store, removed
-from tableforge.tongue.both import Both, quoted
+from tableforge.tongue.both import LANGUAGES, Both, in_every
 from tableforge.tongue.spelling import nearest, squash
 
 LONGEST_STEM = 120  # bytes of a deck's name in the name of its file; systems allow 255, and endings are added
@@ -85,7 +86,7 @@ class Library:
 
     def __init__(self, game: str, store: Store) -> None:
         if not games.has_part("table", game):
-            raise BadDeck(f"{game} is played without decks of one's own", fr=f"{game} se joue sans decks à soi")
+            raise BadDeck(refusals.NO_DECKS.fill(game=game))
         self.reader = cast(Reader, games.part("table", game))
         self.shelf = Shelf(store.root / self.reader.FOLDER, ".deck")
 
@@ -128,9 +129,9 @@ class Library:
         """The kept deck that a name means: the closest way of naming one decides."""
         kept = self.kept()
         key = squash(ref)
-        spelt = {path: [squash(d.title(lang)) for lang in ("en", "fr")] for path, d in kept.items()}
+        spelt = {path: [squash(d.title(lang)) for lang in LANGUAGES] for path, d in kept.items()}
         ways = (
-            [path for path, d in kept.items() if ref in (d.title("en"), d.title("fr"))],
+            [path for path, d in kept.items() if ref in [d.title(lang) for lang in LANGUAGES]],
             [path for path in kept if ref == path.stem],
             [path for path, d in kept.items() if key and key in (*spelt[path], squash(d.id))],
             [path for path in kept if key and any([key in title for title in spelt[path]])],
@@ -140,17 +141,10 @@ class Library:
                 return found[0], kept[found[0]]
             if found:
                 names = names_of([kept[path] for path in found], [path.stem for path in found])
-                raise BadDeck(
-                    f"{short(ref)!r} could be any of {names}; say which",
-                    fr=f"{quoted(short(ref))} peut désigner n’importe lequel de ces decks : {names.fr} ; dites lequel",
-                )
+                raise BadDeck(refusals.WHICH_DECK.fill(ref=short(ref), names=names))
         names = names_of(list(kept.values()))
         near = nearest(ref[:80], [d.name for d in kept.values()])
-        would = self.reader.WOULD
-        raise BadDeck(
-            f"there is no deck {short(ref)!r}{near}; a deck is {would}; imported: {names}",
-            fr=f"il n’y a pas de deck {quoted(short(ref))}{near.fr} (un deck est {would.fr} ; decks importés : {names.fr})",
-        )
+        raise BadDeck(refusals.NO_DECK.fill(ref=short(ref), near=near, would=self.reader.WOULD, names=names))
 
     def remove(self, ref: str) -> tuple[Path, Deck]:
         """Remove a kept deck for good: where it lay, and what it was."""
@@ -159,11 +153,8 @@ class Library:
         except BadDeck:
             if not self.reader.is_ref(ref):
                 raise
-            raise BadDeck(
-                f"{short(ref)!r} was not imported, so it cannot be removed; imported: {names_of(list(self.kept().values()))}",
-                fr=f"{quoted(short(ref))} n’a pas été importé, il ne peut donc pas être supprimé "
-                f"(decks importés : {names_of(list(self.kept().values())).fr})",
-            ) from None
+            names = names_of(list(self.kept().values()))
+            raise BadDeck(refusals.NOT_IMPORTED.fill(ref=short(ref), names=names)) from None
         removed(path)
         return path, deck
 
@@ -178,6 +169,4 @@ def names_of(decks: Sequence[Deck], stems: Sequence[str] = ()) -> Both:
     names = [short(d.name) for d in decks[:8]]
     if stems and len({*names}) < len(names):
         names = [short(stem) for stem in stems[:8]]
-    return Both(
-        ", ".join([repr(name) for name in names]) or "none", ", ".join([quoted(name) for name in names]) or "aucun"
-    )
+    return in_every(lambda lang: ", ".join([LANGUAGES[lang].quoted(name) for name in names])) or refusals.NO_NAMES

@@ -1,4 +1,4 @@
-"""What a table refuses, in every language: answers, views, undo, saves."""
+"""What a table refuses, in every language: answers, views, undo, saves, files, decks, series, changes by hand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import Final
 from tableforge.tongue.both import Both
 
 # ------------------------------------------------------------------ answers
-A_SEED: Final = Both("a seed is a whole number from 0 to 2**64 - 1", "une graine est un nombre entier de 0 à 2**64 - 1")
+A_SEED: Final = Both(
+    "a seed is a whole number from 0 to 2**64 - 1; got {seed!r}",
+    "une graine est un nombre entier de 0 à 2**64 - 1 ; reçu : {seed!r}",
+)
 GAME_OVER: Final = Both(
     "the game is over ({result}): nobody is asked anything; undo() takes the last answer back",
     "la partie est finie ({result}) : plus personne n’a rien à répondre ; undo() reprend la dernière réponse",
@@ -20,7 +23,10 @@ ILLEGAL: Final = Both(
     "le siège {seat} a répondu {option!r} à {ask} ({rule}){reason} ; réponses légales : {legal}",
 )
 REASON: Final = Both("; {why}", " ; {why}")
-A_KEY: Final = Both("why_not takes the key of an option, a text", "why_not prend la clé d’une option, un texte")
+A_KEY: Final = Both(
+    "why_not takes the key of an option, a text; got {key!r}",
+    "why_not prend la clé d’une option, un texte ; reçu : {key!r}",
+)
 NO_SEAT: Final = Both(
     "there is no seat {seat!r}; seats are 0 to {last}, and None is a spectator",
     "il n’y a pas de siège {seat!r} ; les sièges vont de 0 à {last}, et None est un spectateur",
@@ -36,7 +42,10 @@ NOT_ALONE: Final = Both(
 )
 
 # ------------------------------------------------------------------ saves
-A_SAVE: Final = Both("a save is a text, as save() gives it", "une sauvegarde est un texte, tel que save() le donne")
+A_SAVE: Final = Both(
+    "a save is a text, as save() gives it; got {data!r}",
+    "une sauvegarde est un texte, tel que save() le donne ; reçu : {data!r}",
+)
 NOT_UTF_8: Final = Both(
     "a save is UTF-8 text; byte {at} is not", "une sauvegarde est un texte en UTF-8 ; l’octet {at} n’en est pas"
 )
@@ -73,3 +82,100 @@ WRONG_VALUE: Final = Both(
     "the save's set-up has a value of the wrong kind: {kind}: {e}",
     "la mise en place de la sauvegarde a une valeur d’un autre type ({kind})",
 )
+
+# ------------------------------------------------------------------ files
+NO_HOME: Final = Both(
+    "this user has no home folder; name a folder for decks and saves in the variable TABLEFORGE_HOME",
+    "cet utilisateur n’a pas de dossier personnel ; indiquez un dossier pour les decks et les sauvegardes dans la variable "
+    "TABLEFORGE_HOME",
+)
+NOT_WRITTEN: Final = Both("{path} cannot be written: {why}", "{path} ne peut pas être écrit : {why}")
+NOT_READ: Final = Both("{path} cannot be read: {why}", "{path} ne peut pas être lu : {why}")
+NOT_REMOVED: Final = Both("{path} cannot be removed: {why}", "{path} ne peut pas être supprimé : {why}")
+NO_PLAIN_FILE: Final = Both("{path} is no file that a save could be in", "{path} n’est pas un fichier de sauvegarde")
+IN_FILE: Final = Both("{path}: {e}", "{path} : {e}")
+TOO_MANY_FILES: Final = Both(
+    "there are too many files named {stem!r} in {folder}", "il y a trop de fichiers du nom de {stem!r} dans {folder}"
+)
+HOLDER: Final = Both(
+    "process {pid} of {user} on {host}, since {since}", "processus {pid} de {user} sur {host}, depuis {since}"
+)
+HELD: Final = Both("{path} is being played: {holder}", "{path} est en train d’être joué : {holder}")
+
+# ------------------------------------------------------------------ decks
+NO_DECKS: Final = Both("{game} is played without decks of one's own", "{game} se joue sans decks à soi")
+WHICH_DECK: Final = Both(
+    "{ref!r} could be any of {names}; say which",
+    "{ref!r} peut désigner n’importe lequel de ces decks : {names} ; dites lequel",
+)
+NO_DECK: Final = Both(
+    "there is no deck {ref!r}{near}; a deck is {would}; imported: {names}",
+    "il n’y a pas de deck {ref!r}{near} (un deck est {would} ; decks importés : {names})",
+)
+NOT_IMPORTED: Final = Both(
+    "{ref!r} was not imported, so it cannot be removed; imported: {names}",
+    "{ref!r} n’a pas été importé, il ne peut donc pas être supprimé (decks importés : {names})",
+)
+NO_NAMES: Final = Both("none", "aucun")
+
+# ------------------------------------------------------------------ series
+NOBODY_ASKED: Final = Both("nobody is asked anything here", "personne n’a rien à répondre ici")
+BEST_OF: Final = Both(
+    "a match is best of an odd number of games from 1 to {most}; got {best_of!r}",
+    "un match se joue au meilleur d’un nombre impair de parties, de 1 à {most} ; reçu : {best_of!r}",
+)
+A_SEAT: Final = Both("a seat is 0 to {last}; got {seat!r}", "un siège va de 0 à {last} ; reçu : {seat!r}")
+TO_NAME: Final = Both("name a first player", "désigner un premier joueur")
+TO_BEGIN: Final = Both("begin a game", "commencer une partie")
+MATCH_OVER: Final = Both(
+    "nobody can {what}: seat {winner} has won the match, {wins}{rule}",
+    "personne ne peut {what} : le siège {winner} a gagné le match, {wins}{rule}",
+)
+CHANCE_NAMES: Final = Both(
+    "seat {seat} named a first player; game {n} begins by chance ({rule})",
+    "le siège {seat} a désigné un premier joueur ; le hasard décide qui commence la partie {n} ({rule})",
+)
+LOSER_NAMES: Final = Both(
+    "seat {seat} named a first player; seat {loser} lost and names ({rule})",
+    "le siège {seat} a désigné un premier joueur ; c’est au siège {loser}, qui a perdu, de le faire ({rule})",
+)
+NAMED_NOBODY: Final = Both(
+    "seat {seat} named seat {who}; legal: {legal} ({rule})",
+    "le siège {seat} a désigné le siège {who} ; réponses légales : {legal} ({rule})",
+)
+YET_TO_NAME: Final = Both(
+    "seat {seat} has yet to name the first player ({rule})",
+    "le siège {seat} doit encore désigner le premier joueur ({rule})",
+)
+CANNOT_HAVE_WON: Final = Both(
+    "seat {winner} cannot have won; seats are 0 to {last}",
+    "le siège {winner} ne peut pas avoir gagné ; les sièges vont de 0 à {last}",
+)
+
+# ------------------------------------------------------------------ pointing, and changing by hand
+A_TEXT: Final = Both(
+    "a card is pointed at by a text: its name, place, key or number; got {ref!r}",
+    "une carte se désigne par un texte : son nom, sa place, sa clé ou son numéro ; reçu : {ref!r}",
+)
+NO_ZONE: Final = Both("{ref}: a player has no", "{ref} : un joueur n’a pas de zone")
+NOT_IN_GAME: Final = Both("no {ref} in this game{near}", "il n’y a pas de {ref} dans cette partie{near}")
+AT_NO_CARD: Final = Both("{ref!r} points at no card", "{ref!r} ne désigne aucune carte")
+AT_SEVERAL: Final = Both(
+    "{ref} points at {n} cards: {keys}; point at one", "{ref} désigne {n} cartes : {keys} ; désignez-en une"
+)
+WHICH_OPTION: Final = Both(
+    "{answer} could be any of {fits}; say which", "{answer} peut désigner n’importe lequel de {fits} ; dites lequel"
+)
+OTHER_TARGET: Final = Both(
+    "{what} was to {verb} {target}, but its target was {hit}", "{what} devait viser {target}, mais sa cible a été {hit}"
+)
+NOBODY: Final = Both("nobody", "personne")
+OVER_BY_NOW: Final = Both(
+    "the game is over: nothing can be set; undo an answer first",
+    "la partie est finie : plus rien ne peut être changé ; reprenez d’abord une réponse",
+)
+UNDER_WAY: Final = Both(
+    "an effect or the set-up is under way{asked}: answer it or undo it, then set",
+    "un effet ou la mise en place est en cours{asked} : répondez ou revenez en arrière, puis changez",
+)
+ASKED: Final = Both(" ({kind!r} is asked)", " (question posée : {kind!r})")

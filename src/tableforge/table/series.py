@@ -21,11 +21,14 @@ from tableforge import games
 from tableforge.errors import BadSetup, GameOver, IllegalAnswer, NotYourDecision
 from tableforge.kernel.chance import rng
 from tableforge.kernel.settings import Seat
+from tableforge.table import refusals
 from tableforge.table.question import Choice, Question
-from tableforge.tongue.both import Both, got
+from tableforge.tongue.both import Both
 
 MOST_GAMES: Final = 99
 FIRST: Final = "first"  # the setting that says who begins
+WHO_BEGINS: Final = Both("Who begins the next game?", "Qui commence la partie suivante ?")
+BEGINS: Final = Both("Seat {seat} begins", "Le siège {seat} commence")
 
 Json = dict[str, Any]
 
@@ -72,7 +75,7 @@ class Series(ABC):
 
     def answer(self, key: str, seat: int | None = None) -> None:
         """Settle it."""
-        raise IllegalAnswer("nobody is asked anything here", fr="personne n’a rien à répondre ici")
+        raise IllegalAnswer(refusals.NOBODY_ASKED.fill())
 
 
 # ---------------------------------------------------------------- a match
@@ -110,9 +113,7 @@ class Match(Series):
     ) -> None:
         super().__init__(game, seed, settings)
         if not 1 <= best_of <= MOST_GAMES or best_of % 2 == 0:
-            en = f"a match is best of an odd number of games from 1 to {MOST_GAMES}"
-            fr = f"un match se joue au meilleur d’un nombre impair de parties, de 1 à {MOST_GAMES}"
-            raise BadSetup(got(en, fr, best_of))
+            raise BadSetup(refusals.BEST_OF.fill(most=MOST_GAMES, best_of=best_of))
         self.best_of = best_of
         self.handicap = handicap
         self.games = list(played)
@@ -123,7 +124,7 @@ class Match(Series):
 
     def a_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.seats:
-            raise BadSetup(got(f"a seat is 0 to {self.seats - 1}", f"un siège va de 0 à {self.seats - 1}", seat))
+            raise BadSetup(refusals.A_SEAT.fill(last=self.seats - 1, seat=seat))
 
     @property
     def wins(self) -> tuple[int, ...]:
@@ -153,15 +154,12 @@ class Match(Series):
         return None if self.over or not self.somebody_begins or self.named is not None else self.loser
 
     def question(self, lang: str = "en") -> Question | None:
-        seat, fr = self.chooser, lang == "fr"
+        seat = self.chooser
         if seat is None:
             return None
         rule = self.game.begins[1]
-        options = [
-            Choice(f"seat:{k}", f"Le siège {k} commence" if fr else f"Seat {k} begins", rule) for k in range(self.seats)
-        ]
-        text = "Qui commence la partie suivante\u00a0?" if fr else "Who begins the next game?"
-        return Question(len(self.games), seat, "first-player", text, rule, tuple(options))
+        options = [Choice(f"seat:{k}", BEGINS.fill(seat=k).text(lang), rule) for k in range(self.seats)]
+        return Question(len(self.games), seat, "first-player", WHO_BEGINS.text(lang), rule, tuple(options))
 
     def answer(self, key: str, seat: int | None = None) -> None:
         keys = [f"seat:{k}" for k in range(self.seats)]
@@ -171,36 +169,22 @@ class Match(Series):
     def name_first(self, seat: int, who: int) -> None:
         """The loser of the last game names the first player of the next."""
         by_chance, in_series = self.game.begins
-        self._still_on(Both("name a first player", "désigner un premier joueur"))
-        named = f"le siège {seat} a désigné un premier joueur"
+        self._still_on(refusals.TO_NAME)
         if self.loser is None:
-            n = len(self.games) + 1
-            raise IllegalAnswer(
-                f"seat {seat} named a first player; game {n} begins by chance ({by_chance})",
-                fr=f"{named} ; le hasard décide qui commence la partie {n} ({by_chance})",
-            )
+            raise IllegalAnswer(refusals.CHANCE_NAMES.fill(seat=seat, n=len(self.games) + 1, rule=by_chance))
         if seat != self.loser:
-            raise NotYourDecision(
-                f"seat {seat} named a first player; seat {self.loser} lost and names ({in_series})",
-                fr=f"{named} ; c’est au siège {self.loser}, qui a perdu, de le faire ({in_series})",
-            )
+            raise NotYourDecision(refusals.LOSER_NAMES.fill(seat=seat, loser=self.loser, rule=in_series))
         if not 0 <= who < self.seats:
             legal = ", ".join([str(k) for k in range(self.seats)])
-            raise IllegalAnswer(
-                f"seat {seat} named seat {who}; legal: {legal} ({in_series})",
-                fr=f"le siège {seat} a désigné le siège {who} ; réponses légales : {legal} ({in_series})",
-            )
+            raise IllegalAnswer(refusals.NAMED_NOBODY.fill(seat=seat, who=who, legal=legal, rule=in_series))
         self.named = who
 
     # ------------------------------------------------------------ games
     def next_game(self) -> NextGame:
-        self._still_on(Both("begin a game", "commencer une partie"))
+        self._still_on(refusals.TO_BEGIN)
         by_chance, in_series = self.game.begins
         if self.chooser is not None:
-            raise IllegalAnswer(
-                f"seat {self.chooser} has yet to name the first player ({in_series})",
-                fr=f"le siège {self.chooser} doit encore désigner le premier joueur ({in_series})",
-            )
+            raise IllegalAnswer(refusals.YET_TO_NAME.fill(seat=self.chooser, rule=in_series))
         chance = rng(self.seed)
         drawn = chance.below(self.seats)
         seed = [chance.next32() for _ in range(len(self.games) + 1)][-1]
@@ -217,11 +201,7 @@ class Match(Series):
         winners = self.game.outcome(dict(result), self.seats, "en").winners
         winner = winners[0] if len(winners) == 1 else None
         if winner is not None and not 0 <= winner < self.seats:
-            last = self.seats - 1
-            raise IllegalAnswer(
-                f"seat {winner} cannot have won; seats are 0 to {last}",
-                fr=f"le siège {winner} ne peut pas avoir gagné ; les sièges vont de 0 à {last}",
-            )
+            raise IllegalAnswer(refusals.CANNOT_HAVE_WON.fill(winner=winner, last=self.seats - 1))
         game = self.next_game()
         self.games.append(Played(game.settings.get(FIRST), winner))
         self.named = None
@@ -231,10 +211,7 @@ class Match(Series):
     def _still_on(self, what: Both) -> None:
         if self.over:
             rule = f" ({self.game.begins[1]})" if self.game.begins[1] else ""
-            raise GameOver(
-                f"nobody can {what}: seat {self.winner} has won the match, {self.wins}{rule}",
-                fr=f"personne ne peut {what.fr} : le siège {self.winner} a gagné le match, {self.wins}{rule}",
-            )
+            raise GameOver(refusals.MATCH_OVER.fill(what=what, winner=self.winner, wins=self.wins, rule=rule))
 
     # ------------------------------------------------------------ on paper
     def dump(self) -> Json:

@@ -30,7 +30,7 @@ from tableforge.kernel.scene import Outcome, Scene
 from tableforge.table import refusals
 from tableforge.table.course import ALL, Course, Mark, Place
 from tableforge.table.question import Choice, Question
-from tableforge.tongue.both import LANGUAGES, Both, got, in_every, quoted
+from tableforge.tongue.both import LANGUAGES, Both, in_every, quoted
 from tableforge.tongue.spelling import language
 
 FORMAT = "tableforge/1"
@@ -212,8 +212,7 @@ class Sitting:
     def __init__(self, game: Game, setup: dict[str, Any], seed: int) -> None:
         given: object = seed  # a save or a driver may bring anything
         if isinstance(given, bool) or not isinstance(given, int) or not 0 <= seed < 1 << 64:
-            en, fr = "a seed is a whole number from 0 to 2**64 - 1", "une graine est un nombre entier de 0 à 2**64 - 1"
-            raise BadSetup(got(en, fr, seed))
+            raise BadSetup(refusals.A_SEED.fill(seed=seed))
         self.game = game
         self._setup = setup
         self.seed = seed
@@ -380,9 +379,7 @@ class Sitting:
         """
         given: object = key
         if not isinstance(given, str):
-            raise IllegalAnswer(
-                got("why_not takes the key of an option, a text", "why_not prend la clé d’une option, un texte", given)
-            )
+            raise IllegalAnswer(refusals.A_KEY.fill(key=given))
         first = self.decision
         if first is None:
             return self.game.why_not(self.state, None, key)
@@ -580,9 +577,7 @@ def read_save(data: str | bytes) -> dict[str, Any]:
     """The checked body of a save; BadSave says what is wrong with it."""
     given: object = data
     if not isinstance(given, (str, bytes)):
-        raise BadSave(
-            got("a save is a text, as save() gives it", "une sauvegarde est un texte, tel que save() le donne", given)
-        )
+        raise BadSave(refusals.A_SAVE.fill(data=given))
     if isinstance(data, bytes):
         try:
             data = data.decode()

@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from tableforge.errors import BadSave, BadSetup
+from tableforge.table import refusals
 from tableforge.table.hold import Hold, lock_of
 from tableforge.table.sitting import LARGEST_SAVE, Sitting, read_save
-from tableforge.tongue.both import quoted, system_says
+from tableforge.tongue.both import in_every, in_full, system_says
 
 MOST_KEPT = 10_000
 STALE = 60.0  # seconds: a half-written file that is older was left by a process that was killed
@@ -32,11 +33,7 @@ def home() -> Path:
     try:
         Path.home()
     except RuntimeError:
-        raise BadSetup(
-            "this user has no home folder; name a folder for decks and saves in the variable TABLEFORGE_HOME",
-            fr="cet utilisateur n’a pas de dossier personnel ; indiquez un dossier pour les decks et les sauvegardes dans "
-            "la variable TABLEFORGE_HOME",
-        ) from None
+        raise BadSetup(refusals.NO_HOME.fill()) from None
     from platformdirs import user_data_path
 
     return user_data_path("tableforge", appauthor=False)
@@ -64,10 +61,7 @@ def write(path: Path, text: str) -> None:
     try:
         write_whole(path, text, sync=False)
     except OSError as e:
-        why = system_says(e)
-        raise BadSetup(
-            f"{str(path)!r} cannot be written: {why}", fr=f"{quoted(str(path))} ne peut pas être écrit : {why.fr}"
-        ) from None
+        raise BadSetup(refusals.NOT_WRITTEN.fill(path=in_full(str(path)), why=system_says(e))) from None
 
 
 def clear_parts(folder: Path) -> None:
@@ -154,16 +148,15 @@ def read_game(path: Path) -> SavedGame:
     """A save with its note; a damaged save is an error, a lost note is not."""
     try:
         if not path.is_file() and not path.is_dir() and path.exists():
-            raise BadSave(f"{path} is no file that a save could be in", fr=f"{path} n’est pas un fichier de sauvegarde")
+            raise BadSave(refusals.NO_PLAIN_FILE.fill(path=path))
         with path.open("rb") as file:
             data = file.read(4 * LARGEST_SAVE + 1)
     except OSError as e:
-        why = system_says(e)
-        raise BadSave(f"{path} cannot be read: {why}", fr=f"{path} ne peut pas être lu : {why.fr}") from None
+        raise BadSave(refusals.NOT_READ.fill(path=path, why=system_says(e))) from None
     try:
         body = read_save(data)
     except BadSave as e:
-        raise BadSave(f"{path}: {e}", fr=f"{path} : {e.text('fr')}") from None
+        raise BadSave(refusals.IN_FILE.fill(path=path, e=in_every(e.text))) from None
     try:
         note = json.loads(note_of(path).read_text("utf-8"))
     except (OSError, ValueError):
@@ -176,10 +169,7 @@ def removed(path: Path) -> None:
     try:
         path.unlink()
     except OSError as e:
-        why = system_says(e)
-        raise BadSetup(
-            f"{str(path)!r} cannot be removed: {why}", fr=f"{quoted(str(path))} ne peut pas être supprimé : {why.fr}"
-        ) from None
+        raise BadSetup(refusals.NOT_REMOVED.fill(path=in_full(str(path)), why=system_says(e))) from None
 
 
 # ---------------------------------------------------------------- decks
@@ -208,7 +198,4 @@ class Shelf:
             with suppress(OSError):
                 if path.read_bytes() == text.encode():
                     return path, False
-        raise BadSetup(
-            f"there are too many files named {stem!r} in {self.folder}",
-            fr=f"il y a trop de fichiers du nom de {quoted(stem)} dans {self.folder}",
-        )
+        raise BadSetup(refusals.TOO_MANY_FILES.fill(stem=stem, folder=self.folder))

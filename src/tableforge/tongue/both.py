@@ -187,6 +187,11 @@ def quoted(value: object) -> str:
     return LANGUAGES["fr"].quoted(value)
 
 
+def in_full(value: object) -> Both:
+    """A value in a sentence that English never cuts, such as a path."""
+    return Both(repr(value), quoted(value))
+
+
 def typeset(fr: str) -> str:
     """A French sentence with the blanks that never break."""
     return LANGUAGES["fr"].typeset(fr)

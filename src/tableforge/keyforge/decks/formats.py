@@ -23,7 +23,7 @@ from tableforge.keyforge.decks.deck import LONGEST_TITLE, MOST_LATER, Deck, Draf
 from tableforge.keyforge.decks.problems import DECK_SIZE, NOWHERE, at_line, no_deck, shorten, unplayable
 from tableforge.keyforge.decks.refusals import DOK_CSV
 from tableforge.keyforge.names import HOUSES
-from tableforge.tongue.both import Both, in_every, joined, quoted, system_says
+from tableforge.tongue.both import Both, in_every, in_full, joined, system_says
 from tableforge.tongue.spelling import squash
 
 ONE_DECK: Final = 1 << 20
@@ -96,8 +96,7 @@ def is_file(path: str) -> bool:
 def survey_file(path: str) -> list[Verdict]:
     """Every deck of the file at a path."""
     if not is_file(path):
-        name = shorten(path, 100)
-        raise BadDeck(refusals.NO_FILE.fill(path=Both(repr(name), quoted(name)), would=refusals.KINDS_OF_REF))
+        raise BadDeck(refusals.NO_FILE.fill(path=in_full(shorten(path, 100)), would=refusals.KINDS_OF_REF))
     try:
         with open(path, "rb") as file:
             data = file.read(MANY_DECKS + 1)
