@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.tongue.both import got, quoted, short
+from tableforge.tongue.both import LANGUAGES, Both, in_every, in_full
 from tableforge.tongue.spelling import unknown
 
 MOST_CARDS: Final = 500  # in a zone
@@ -24,6 +24,44 @@ MOST: Final = 999  # of anything that is counted
 LONGEST_NUMBER: Final = 20  # digits
 PLACE: Final = re.compile(r"(?:(\w+)\.)?(\w+)(?:\[([^\]]*)\])?")
 SPAN: Final = re.compile(r"(\d*)(:?)(\d*)")
+
+# ---------------------------------------------------------------- what is refused
+NO_SUCH_MARK: Final = Both("{spec!r}: a card has no", "{spec!r} : une carte n’a pas de marque")
+NO_ID: Final = Both(
+    "{spec!r} is no card: it has no id", "{spec!r} n’est pas une carte : il n’y a pas d’« id »"
+)
+A_COUNT: Final = Both(
+    "{spec!r}: {name} is a whole number from 0 to {most}; got {value!r}",
+    "{spec!r} : {name!r} est un nombre entier de 0 à {most} ; reçu : {value!r}",
+)
+A_WORD: Final = Both(
+    "{spec!r}: {name} is a name; got {value!r}", "{spec!r} : {name!r} est un nom ; reçu : {value!r}"
+)
+NO_CARD: Final = Both(
+    "{spec!r} is no card; write {ways}, then '{marks}'", "{spec!r} n’est pas une carte ; écrivez {ways}, puis {marks!r}"
+)
+A_FLAG: Final = Both(
+    "{of}{name} is true or false; got {value!r}", "{of}{name!r} est vrai ou faux ; reçu : {value!r}"
+)
+OF_CARD: Final = Both("{id}: ", "{id} : ")
+A_ZONE: Final = Both(
+    "a zone is a list of cards, their ids in one text, or a number, at most {most}; got {cards!r}",
+    "une zone est une liste de cartes, leurs ids en un seul texte, ou un nombre, au plus {most} ; reçu : {cards!r}",
+)
+A_NUMBER: Final = Both(
+    "{name} is a whole number from {least} to {most}; got {value!r}",
+    "{name!r} est un nombre entier de {least} à {most} ; reçu : {value!r}",
+)
+A_SEAT: Final = Both("{name} is a seat: {seats}; got {value!r}", "{name!r} est un siège : {seats} ; reçu : {value!r}")
+ONE_SEAT: Final = Both("{name!r} or {k}", "{name!r} ou {k}")
+A_PLACE: Final = Both(
+    "{ref}: a place is a number, as in {zone}[0], or a span, as in {zone}[0:2]",
+    "{ref} : une place est un nombre, comme {zone}[0], ou une plage, comme {zone}[0:2]",
+)
+AT_NO_CARD: Final = Both(
+    "{ref} points at no card: {zone} holds {n}, counted from 0",
+    "{ref} ne désigne aucune carte : {zone} en a {n}, comptées à partir de 0",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,25 +90,21 @@ def parse(spec: object, marks: Marks) -> dict[str, Any]:
     out = dict(spec) if isinstance(spec, dict) else read(spec, marks)
     for name in out:
         if name != "id" and name not in marks.names:
-            en, fr = f"{short(spec)}: a card has no", f"{quoted(spec)} : une carte n’a pas de marque"
-            raise BadSetup(unknown(en, fr, name, sorted(marks.names)))
+            none = NO_SUCH_MARK.fill(spec=spec)
+            raise BadSetup(unknown(none, none.fr, name, sorted(marks.names)))
     if not isinstance(out.get("id"), str):
-        raise BadSetup(
-            f"{short(spec)} is no card: it has no id", fr=f"{quoted(spec)} n’est pas une carte : il n’y a pas d’« id »"
-        )
+        raise BadSetup(NO_ID.fill(spec=spec))
     for name in marks.counts:
         if name in out:
             n = out[name]
             if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MOST:
-                en, fr = f"{short(spec)}: {name} is a whole number", f"{quoted(spec)} : {quoted(name)} est un nombre entier"
-                raise BadSetup(got(f"{en} from 0 to {MOST}", f"{fr} de 0 à {MOST}", n))
+                raise BadSetup(A_COUNT.fill(spec=spec, name=name, most=MOST, value=n))
     for name in marks.flags:
         if name in out:
             out[name] = flag(out, name)
     for name in marks.words:
         if name in out and (isinstance(out[name], bool) or not isinstance(out[name], (str, int))):
-            en, fr = f"{short(spec)}: {name} is a name", f"{quoted(spec)} : {quoted(name)} est un nom"
-            raise BadSetup(got(en, fr, out[name]))
+            raise BadSetup(A_WORD.fill(spec=spec, name=name, value=out[name]))
     for name in marks.cards:
         if name in out:
             out[name] = listed(out[name])
@@ -109,15 +143,11 @@ def read(spec: object, marks: Marks) -> dict[str, Any]:
 
 def no_card(spec: object, marks: Marks) -> BadSetup:
     """The refusal of what is no card, with everything that could stand in one."""
-    ways = [f"id{sign}{name}{']' if sign == '[' else ''}" for sign, name in marks.signs.items()]
+    ways = ["id", *[f"id{sign}{name}{']' if sign == '[' else ''}" for sign, name in marks.signs.items()]]
     count = next((f"+{name}:2" for name in marks.counts), "")
-    told = ", ".join([repr(way) for way in ("id", *ways)])
-    dits = ", ".join([quoted(way) for way in ("id", *ways)])
+    told = in_every(lambda lang: ", ".join([LANGUAGES[lang].quoted(way) for way in ways]))
     flags = "".join([f"+{name}" for name in marks.flags[:1]])
-    return BadSetup(
-        f"{short(spec)} is no card; write {told}, then '{flags}{count}'",
-        fr=f"{quoted(spec)} n’est pas une carte ; écrivez {dits}, puis {quoted(flags + count)}",
-    )
+    return BadSetup(NO_CARD.fill(spec=spec, ways=told, marks=flags + count))
 
 
 def whole(text: str) -> int | None:
@@ -133,9 +163,8 @@ def flag(fields: Mapping[str, Any], name: str, otherwise: bool = False) -> bool:
         return True
     if value is False or value in ("false", "no"):
         return False
-    of = f"{fields['id']}: " if "id" in fields else ""
-    en, fr = f"{of}{name} is true or false", f"{of.replace(':', ' :')}{quoted(name)} est vrai ou faux"
-    raise BadSetup(got(en, fr, value))
+    of = OF_CARD.fill(id=fields["id"]) if "id" in fields else ""
+    raise BadSetup(A_FLAG.fill(of=of, name=name, value=value))
 
 
 def listed(cards: object, filler: str | None = None) -> list[str | dict[str, Any]]:
@@ -152,9 +181,7 @@ def listed(cards: object, filler: str | None = None) -> list[str | dict[str, Any
         or len(out) > MOST_CARDS
         or not all([isinstance(c, (str, dict)) for c in out])
     ):
-        would = f"a zone is a list of cards, their ids in one text, or a number, at most {MOST_CARDS}"
-        fr = f"une zone est une liste de cartes, leurs ids en un seul texte, ou un nombre, au plus {MOST_CARDS}"
-        raise BadSetup(got(would, fr, cards))
+        raise BadSetup(A_ZONE.fill(most=MOST_CARDS, cards=cards))
     return list(out)
 
 
@@ -171,8 +198,7 @@ def number(fields: Mapping[str, Any], name: str, most: int = MOST, least: int = 
     """A field that is a number, and the least where it is left out."""
     n = fields.get(name, least)
     if not isinstance(n, int) or isinstance(n, bool) or not least <= n <= most:
-        en, fr = f"{name} is a whole number from {least} to {most}", f"{quoted(name)} est un nombre entier"
-        raise BadSetup(got(en, f"{fr} de {least} à {most}", n))
+        raise BadSetup(A_NUMBER.fill(name=name, least=least, most=most, value=n))
     return n
 
 
@@ -186,9 +212,9 @@ def seat(value: object, name: str, seats: Sequence[str]) -> int:
         return seats.index(value)
     if type(value) is int and 0 <= value < len(seats):
         return value
-    told = ", ".join([f"{x!r} or {k}" for k, x in enumerate(seats)])
-    dits = ", ".join([f"{quoted(x)} ou {k}" for k, x in enumerate(seats)])
-    raise BadSetup(got(f"{name} is a seat: {told}", f"{quoted(name)} est un siège : {dits}", value))
+    each = [ONE_SEAT.fill(name=x, k=k) for k, x in enumerate(seats)]
+    told = in_every(lambda lang: ", ".join([one.text(lang) for one in each]))
+    raise BadSetup(A_SEAT.fill(name=name, seats=told, value=value))
 
 
 # ---------------------------------------------------------------- places
@@ -202,15 +228,9 @@ def spot(cards: Sequence[int], inside: str | None, zone: str, ref: str) -> list[
         return list(cards)
     at = SPAN.fullmatch(inside)
     if at is None or not inside or len(inside) > LONGEST_NUMBER:
-        raise BadSetup(
-            f"{ref!r}: a place is a number, as in {zone}[0], or a span, as in {zone}[0:2]",
-            fr=f"{quoted(ref)} : une place est un nombre, comme {zone}[0], ou une plage, comme {zone}[0:2]",
-        )
+        raise BadSetup(A_PLACE.fill(ref=in_full(ref), zone=zone))
     if at[2]:
         return list(cards[int(at[1] or 0) : int(at[3]) if at[3] else None])
     if int(at[1]) >= len(cards):
-        raise BadSetup(
-            f"{ref!r} points at no card: {zone} holds {len(cards)}, counted from 0",
-            fr=f"{quoted(ref)} ne désigne aucune carte : {zone} en a {len(cards)}, comptées à partir de 0",
-        )
+        raise BadSetup(AT_NO_CARD.fill(ref=in_full(ref), zone=zone, n=len(cards)))
     return [cards[int(at[1])]]
