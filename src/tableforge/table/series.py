@@ -5,9 +5,10 @@ Plain data and no table: a series says what the next game is to be, and is told 
 >>> match = Match("keyforge", best_of=3, seed=417)
 >>> match.next_game().settings["first"]
 1
->>> match.record({"winner": 0}); match.chooser
+>>> won = {"winner": 0, "keys": [3, 1], "turns": 20, "rule": "KF.victory"}  # as a game gives its `result`
+>>> match.record(won); match.chooser
 1
->>> match.name_first(seat=1, who=1); match.record({"winner": 0}); match.winner
+>>> match.name_first(seat=1, who=1); match.record(won); match.winner
 0
 """
 

@@ -6,7 +6,7 @@ about, or the time it took would tell.
 
 >>> import tableforge
 >>> g = tableforge.new("keyforge", seed=7)
->>> orders = Standing(g.decision.seat, [InThisOrder("mulligan", ("keep",))])
+>>> orders = Standing(g.decision.seat, [InThisOrder("mulligan", ("keep", "mulligan"))])
 >>> orders.answer(g)
 'keep'
 """
