@@ -425,6 +425,7 @@ class Arkham(CardState):
         self.changes: tuple[tuple[str, int, str], ...] = ()  # what this game changes in it: what, for which seat, how
         self.resolution = ""
         self.due: tuple[Fact, ...] = ()  # what has happened and is yet to be reacted to, "after"
+        self.peril = NOBODY  # who resolves a card with Peril: nobody else may act meanwhile
         self.testing = NO_PLACE  # where the skill test under way stands on the stack
         self.lasting: tuple[Lasting, ...] = ()
         self.used: dict[int, int] = {}
@@ -465,6 +466,7 @@ class Arkham(CardState):
         t.changes = self.changes
         t.resolution = self.resolution
         t.due = self.due
+        t.peril = self.peril
         t.testing = self.testing
         t.lasting = self.lasting
         t.used = self.used
@@ -497,7 +499,8 @@ class Arkham(CardState):
             (self.ed.name, self.scenario, self.hard, self.alike, self.campaign, self.lead, self.active, self.phase),
             (self.round, self.locations, self.act, self.agenda, self.reference, self.act_deck, self.agenda_deck),
             (self.encounter_deck, self.encounter_discard, self.victory, self.aside, self.removed, self.extra_deck),
-            (self.collection, self.bag, self.log, self.changes, self.resolution, self.testing, self.serial, self.clock),
+            (self.collection, self.bag, self.log, self.changes, self.resolution, self.peril, self.testing),
+            (self.serial, self.clock),
             tuple([(*x.dump(), x.at) for x in self.due]),
             tuple([x.dump() for x in self.lasting]),
             tuple(sorted(self.used.items())),
@@ -758,7 +761,10 @@ class Arkham(CardState):
 
 
 class AOp(WordOp[Arkham, AFrame]):
-    """An op of Arkham Horror."""
+    """An op of Arkham Horror.  Where it stands as a cost it also knows whether it can be paid."""
+
+    def payable(self, s: Arkham, f: AFrame) -> bool:
+        return True
 
 
 __all__ = [
