@@ -214,7 +214,7 @@ DO_FORCED: Final = 14  # put in order by the lead
 FACTS: Final = (
     "defeated", "attacks", "dealt", "takes", "placed", "discovers", "succeeds", "fails", "token-revealed", "enters", "leaves",
     "enters-play", "discarded", "played", "drawn", "spawns", "evaded", "engages", "advances", "begins", "ends", "leaves-play",
-    "moves-zone", "reveals",
+    "enters-victory", "reveals",
 )  # fmt: skip
 IS_DEFEATED: Final = 0  # card: who; seat: by whom; other: by which card
 ATTACKS: Final = 1  # card: the enemy; seat: whom
@@ -237,6 +237,8 @@ ENGAGES: Final = 17  # card: the enemy; seat: with whom
 ADVANCES: Final = 18  # card: the act or agenda
 BEGINS: Final = 19  # amount: the period (TURN, PHASE, ROUND, GAME); card: which phase; seat: whose turn
 ENDS: Final = 20
+LEAVES_PLAY: Final = 21  # card
+ENTERS_VICTORY: Final = 22  # card: came into the victory display
 FACT_KINDS: Final = 24
 
 # ---------------------------------------------------------------- kinds of constant effect
@@ -245,7 +247,7 @@ MODS: Final = (
     "connected", "playable", "no-token", "react", "extra-clues", "keyword", "results", "no-opportunity", "auto-succeed",
 )  # fmt: skip
 GET: Final = 0  # what: the stat; who; n
-HIT: Final = 1  # n more damage by the attack of the test
+HIT: Final = 1  # n more damage by the attack of the test; with what=1, n in place of the standard damage
 CANNOT: Final = 2  # what: the verb; who: the things that cannot; to: the things it cannot be done to
 GAINS: Final = 3  # who; abilities
 BLANK: Final = 4  # who

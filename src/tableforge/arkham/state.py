@@ -123,6 +123,8 @@ class CardDef:
         self.type = type
         self.en = en
         self.fr = fr
+        self.subtitle = ("", "")  # in English and French, as all names of cards
+        self.back = ("", "")  # the name of side b of an act or agenda
         self.title = en  # copies are cards of the same title, whatever their level (AH.copy)
         self.cls = 0
         self.level = -1  # none
@@ -137,6 +139,8 @@ class CardDef:
         self.weakness = False
         self.basic = False
         self.only_for = ""
+        self.access: tuple[tuple[int, int], ...] = ()  # an investigator's classes, each with the highest level
+        self.signature: tuple[str, ...] = ()  # the cards that its deck must have
         self.quantity = 1
         self.set = ""
         self.victory = -1
@@ -767,7 +771,14 @@ class AOp(WordOp[Arkham, AFrame]):
         return True
 
 
+class Cost(AOp):
+    """A cost: whether it can be paid is asked before anything is done, and it is paid as a whole."""
+
+    def payable(self, s: Arkham, f: AFrame) -> bool:
+        raise AssertionError(self)
+
+
 __all__ = [
-    "AFrame", "AOp", "Ability", "Arkham", "Card", "CardDef", "EDITIONS", "Edition", "Fact", "Index", "Investigator", "Lasting",
+    "AFrame", "AOp", "Ability", "Arkham", "Card", "CardDef", "Cost", "EDITIONS", "Edition", "Fact", "Index", "Investigator", "Lasting",
     "Mod", "Prey", "Row",
 ]  # fmt: skip
