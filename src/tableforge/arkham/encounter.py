@@ -46,6 +46,12 @@ class Take(AOp):
         i = f.enemy
         f.src = i
         to_limbo(s, i, self.rule, "encounter", f.whom)
+
+
+class Renew(AOp):
+    """The deck is made anew as soon as it is empty (AH.encounter-deck-empty)."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
         if not s.encounter_deck and s.encounter_discard:
             renewed(s, f)
 
@@ -138,6 +144,7 @@ ENCOUNTER: Final = steps(
     "encounter",
     {
         "take": Take("AH.encounter-draw-1-take"),
+        "renew": Renew("AH.encounter-deck-empty"),
         "peril": CheckPeril("AH.encounter-draw-2-peril"),
         "revelation": Reveal("AH.encounter-draw-3-revelation"),
         "spawn": SpawnOrDiscard("AH.encounter-draw-4-spawn-or-discard"),

@@ -21,7 +21,7 @@ from tableforge.arkham.names import (
     PLAY_ABILITY,
     STILL_IN,
 )
-from tableforge.arkham.state import Ability, AFrame, AOp, Arkham, Fact, Index, Row
+from tableforge.arkham.state import Ability, AFrame, AOp, Arkham, Cost, Fact, Index, Row
 from tableforge.kernel.core import AnyOp, Op, Program
 from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Forced, Moment, Offered, Timing
 from tableforge.words.flow_ops import comes_to_nothing
@@ -48,7 +48,7 @@ def payable(s: Arkham, f: AFrame, a: Ability) -> bool:
     if a.cost is None:
         return True
     for op in a.cost.ops:
-        if isinstance(op, AOp) and not op.payable(s, f):
+        if isinstance(op, Cost) and not op.payable(s, f):
             return False
     return True
 

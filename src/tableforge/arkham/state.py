@@ -61,6 +61,8 @@ class Ability:
     limit       how often in a period, 0 for no limit         group       the limit is the whole group's
     zone        where its card must be: in play, or the hand  face        the chaos token that a symbol ability is of
     modifier    what a symbol or an elder sign adds to the skill value
+    mods        for the test that a designator begins, or that a skill is committed to
+    riders      what it adds to that test: at which moment (`frames`), and a program
     target      for a designator: whom or what the action is taken against, chosen when it is declared
     """
 
@@ -82,7 +84,8 @@ class Ability:
         self.modifier: Amount | None = None
         self.target: SetNode | None = None
         self.provokes = True
-        self.optional_cost = False
+        self.mods: tuple[Mod, ...] = ()
+        self.riders: tuple[tuple[int, Program], ...] = ()
 
 
 class Mod:
@@ -100,6 +103,7 @@ class Mod:
         self.n: Amount | None = None
         self.guard: Cond | None = None
         self.bits = 0
+        self.optional = False  # whoever it is for may use it or not
         self.abilities: tuple[Ability, ...] = ()
         self.prog: Program | None = None
 
@@ -765,10 +769,7 @@ class Arkham(CardState):
 
 
 class AOp(WordOp[Arkham, AFrame]):
-    """An op of Arkham Horror.  Where it stands as a cost it also knows whether it can be paid."""
-
-    def payable(self, s: Arkham, f: AFrame) -> bool:
-        return True
+    """An op of Arkham Horror."""
 
 
 class Cost(AOp):
