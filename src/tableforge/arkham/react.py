@@ -14,8 +14,10 @@ from tableforge.arkham.frames import Point
 from tableforge.arkham.names import (
     ALOOF,
     DO_PLAY,
+    ENDS,
     ENEMY,
     FORCED,
+    GAME,
     MASSIVE,
     OBJECTIVE,
     PLAY_ABILITY,
@@ -102,6 +104,8 @@ class Moments(Timing[Arkham, Row]):
         if board.index(s).blank and board.blank(s, i):
             return
         whose = [row.ctx.ctrl]
+        if fact.kind == ENDS and fact.amount == GAME and fact.seat >= 0 and s.cards[i].owner != fact.seat:
+            return  # the game has ended for the weaknesses of one investigator only (AH.elimination-weaknesses)
         if s.controller(i) < 0:  # an encounter card: "you" is whoever it happens to, or whoever is there to answer it
             if forced:
                 whose = [fact.seat if fact.seat >= 0 and s.still_in(fact.seat) else row.ctx.ctrl]
@@ -227,6 +231,19 @@ def occasion(s: Arkham, f: AFrame, fact: Fact) -> None:
     if board.heard(s, fact.kind):
         prog = WHOLE_ALIKE if s.alike else WHOLE if s.ed.faq else WHOLE_2016
         s.call(Point(prog, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
+
+
+def end_period(s: Arkham, period: int) -> None:
+    """A test, a turn, a phase or a round is over: so are the effects that lasted until then, and its limits begin anew."""
+    if s.lasting:
+        kept = tuple([x for x in s.lasting if x.expiry != period])
+        if len(kept) < len(s.lasting):
+            s.lasting = kept
+            s.index = None
+    if s.used:
+        left = {use: n for use, n in s.used.items() if codes.period_of(use) != period}
+        if len(left) < len(s.used):
+            s.used = left
 
 
 # ------------------------------------------------------------------ the end of an effect
