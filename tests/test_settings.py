@@ -56,7 +56,7 @@ def test_what_is_usual_is_dealt_round_the_seats() -> None:
         ({"luck": (1,)}, "for each of 2 seats", "pour chacun des 2 sièges"),
         ({"seats": 4, "luck": (1, 2)}, "for each of 4 seats", "pour chacun des 4 sièges"),
         ({"luck": (1, 10)}, "a number from 0 to 9 for each", "un nombre de 0 à 9 pour chacun"),
-        ({"seats": 3, "first": 3}, "seat 0, 1 or 2, or None for chance", "le siège 0, 1 ou 2, ou None pour le hasard"),
+        ({"seats": 3, "first": 3}, "seat 0, 1 or 2, or nothing for chance", "le siège 0, 1 ou 2, ou rien pour le hasard"),
     ],
 )
 def test_a_value_that_does_not_fit_is_refused_with_what_would_do(options: dict[str, object], en: str, fr: str) -> None:

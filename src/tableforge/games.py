@@ -11,7 +11,7 @@ A game may also live in a package of its own:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
@@ -49,6 +49,12 @@ _addresses: dict[str, Address] = {
 def names() -> tuple[str, ...]:
     """Every game that can be played here."""
     return tuple(_addresses)
+
+
+def only(among: Sequence[str] = ()) -> str | None:
+    """The one game that can be meant where none is named, of all or of some; None where there are several."""
+    can_be = among or names()
+    return can_be[0] if len(can_be) == 1 else None
 
 
 def register(name: str, *, home: str, rooms: str) -> None:

@@ -37,7 +37,9 @@ def library(game: str) -> Library:
 def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
     from tableforge import games
 
-    return default_game([name for name in games.names() if has(name, "decks")]) if value is None else games.game(value).name
+    if value is not None:
+        return games.game(value).name
+    return default_game([name for name in games.names() if has(name, "decks")], by="--game")
 
 
 def game_option(f: F) -> F:

@@ -107,7 +107,7 @@ class Undo(Request, kw_only=True):
 
 
 class Bot(Request, kw_only=True):
-    bot: Text = "greedy"
+    bot: Text | None = None
     seed: int = 0
     seat: Seat | None = None
 

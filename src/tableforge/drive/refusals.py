@@ -29,6 +29,9 @@ NONE_YET: Final = Both(
     "none yet: begin one with 'new', 'given' or 'load'",
     "aucune encore : commencez-en une avec « new », « given » ou « load »",
 )
+WHICH_GAME: Final = Both(
+    "say which 'game'; known: {known}", "dites quel jeu (« game ») ; valeurs connues : {known}"
+)
 TOO_MANY_GAMES: Final = Both(
     "{most} games are under way, which is the most; 'drop' one first",
     "{most} parties sont en cours, c’est le maximum ; abandonnez-en d’abord une avec « drop »",

@@ -136,7 +136,7 @@ class Seat(Kind):
     def takes(self, seats: int) -> Both:
         known = [str(k) for k in range(seats)]
         en, fr = [f"{', '.join(known[:-1])} {word} {known[-1]}" for word in ("or", "ou")]
-        return Both(f"seat {en}, or None for chance", f"le siège {fr}, ou None pour le hasard")
+        return Both(f"seat {en}, or nothing for chance", f"le siège {fr}, ou rien pour le hasard")
 
     def fits(self, value: object, seats: int) -> bool:
         return value is None or (type(value) is int and 0 <= value < seats)

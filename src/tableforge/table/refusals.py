@@ -157,6 +157,11 @@ A_TEXT: Final = Both(
     "a card is pointed at by a text: its name, place, key or number; got {ref!r}",
     "une carte se désigne par un texte : son nom, sa place, sa clé ou son numéro ; reçu : {ref!r}",
 )
+NO_ARBITER: Final = Both(
+    "positions of {game!r} cannot be laid out, pointed at or looked at whole: it has no module of its own in 'testing'",
+    "on ne peut ni disposer une position de {game!r}, ni y désigner de cartes, ni la voir en entier : ce jeu n’a pas de module "
+    "dans « testing »",
+)
 NO_ZONE: Final = Both("{ref}: a player has no", "{ref} : un joueur n’a pas de zone")
 NOT_IN_GAME: Final = Both("no {ref} in this game{near}", "il n’y a pas de {ref} dans cette partie{near}")
 AT_NO_CARD: Final = Both("{ref!r} points at no card", "{ref!r} ne désigne aucune carte")

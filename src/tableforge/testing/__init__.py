@@ -66,7 +66,7 @@ class Ruling(Handle):
 
     def set(self, subject: str = TABLE, **changes: Any) -> Self:
         """Change a player, cards or the table by hand, as `set` of the drive door does; rulings go on from there."""
-        where = {} if subject == TABLE else {"player" if subject in self.arbiter.seats else "card": subject}
+        where = {} if subject == TABLE else {"player" if subject in self.seats else "card": subject}
         self.change({**where, **changes})
         self.mark()
         return self
@@ -81,7 +81,7 @@ class Ruling(Handle):
         targets: list[tuple[str, Facts]]
         if ref == TABLE:
             targets = [(ref, a.table(s))]
-        elif ref in a.seats:
+        elif ref in self.seats:
             targets = [(ref, a.player(s, self.seat(ref, "player")))]
         else:
             targets = [(f"#{i}", a.card(s, i)) for i in self.ids(ref)]
@@ -169,7 +169,7 @@ class Ruling(Handle):
         """Every fact of a state, by its subject (the table, a seat, a card by its number) and its name."""
         a = self.arbiter
         facts = {TABLE: a.table(s)}
-        facts |= {a.seats[p]: a.player(s, p) for p in range(self.g.seats)}
+        facts |= {name: a.player(s, p) for p, name in enumerate(self.seats)}
         facts |= {f"#{i}": a.card(s, i) for i in a.things(s)}
         return {(subject, name): value for subject, known in facts.items() for name, value in known.items()}
 
