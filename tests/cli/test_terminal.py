@@ -33,8 +33,9 @@ def test_both_languages_say_the_same_things() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_help_fits_its_sheet(lang: str) -> None:
-    lines = re.sub(r"\[/?b\]", "", texts.HELP[lang == "fr"]).splitlines()
-    assert max(map(len, lines[1:])) <= 71  # but for its first paragraph no line is broken at 80 columns
+    for page in (texts.HELP, texts.REPLAY_HELP):
+        lines = re.sub(r"\[/?b\]", "", page[lang == "fr"]).splitlines()
+        assert max(map(len, lines[1:])) <= 71  # but for its first paragraph no line is broken at 80 columns
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -280,6 +280,25 @@ def test_a_save_is_stepped_forward_and_back() -> None:
     assert app.return_value == 0
 
 
+def test_help_inside_a_replay_tells_the_keys_that_work_there() -> None:
+    g = tableforge.new("keyforge", seed=5).answer(0).answer(0)
+    app = TableApp(ReplaySession(json.loads(g.save()), "en"), delay=0)
+
+    async def go() -> None:
+        async with app.run_test(size=SIZE) as pilot:
+            await settle(pilot)
+            assert "h help" in text_of(app)
+            await press(pilot, "h")
+            told = text_of(app)
+            assert "go to the answer of that number" in told and "one turn back or on" in told
+            for elsewhere in ("standing orders", "save now", "take your last choice back", "narrow the choices"):
+                assert elsewhere not in told
+            await press(pilot, "L")
+            assert "aller à la réponse de ce numéro" in text_of(app)
+
+    asyncio.run(go())
+
+
 def test_a_replay_without_a_terminal_is_a_story(capsys: pytest.CaptureFixture[str]) -> None:
     body = json.loads(finished().save())
     assert entry.replay(body, "fr") == 0

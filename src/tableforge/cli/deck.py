@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from tableforge.cli import refusals
+from tableforge.cli import calling, refusals
 from tableforge.cli.common import console, lang_option, table
 from tableforge.cli.parts import deck_pages, has
 from tableforge.cli.settings import default_game
@@ -148,7 +148,7 @@ def list_(as_json: bool, game: str, lang: str) -> None:
         out.add_row(Text(ref), Text(d.title(lang)), *pages.row(d, lang))
     console().print(out)
     if not kept:
-        click.echo(say(lang, "no-decks"))
+        click.echo(say(lang, "no-decks", command=calling.command()))
 
 
 @deck.command(

@@ -148,9 +148,9 @@ TEXTS: Final = {
     ),
     "too-small": (
         "This terminal has {width} columns and {height} rows: too few for the table, which needs {least} and {lowest}. "
-        "Make it larger, or leave (q) and play line by line: tableforge play --resume --plain",
+        "Make it larger, or leave (q) and play line by line: {play} --resume --plain",
         "Ce terminal a {width} colonnes et {height} lignes : trop peu pour la table, à qui il en faut {least} et {lowest}. "
-        "Agrandissez-le, ou quittez (q) et jouez ligne par ligne : tableforge play --resume --plain",
+        "Agrandissez-le, ou quittez (q) et jouez ligne par ligne : {play} --resume --plain",
     ),
     "news": ("what has happened (l: all of it)", "ce qui s’est passé (l : tout)"),
     # replay
@@ -213,8 +213,6 @@ What can act has a [b]heavy frame[/b] and its keys on it; anything else says why
   A number on a player’s line opens its pile; the player’s name
   opens the list of the deck, where it is known to all.
 
-  solid frame: ready        dashed frame: turned or exhausted
-  ‹ ›  more that way        {seats}
 """,
     """\
 [b]Une question à la fois.[/b] Tapez la touche d’un choix, ou marquez-le avec les flèches puis Entrée, ou cliquez. \
@@ -240,6 +238,53 @@ Ce qui peut agir a un [b]cadre épais[/b] et ses touches ; toute autre chose, un
   Un nombre sur la ligne d’un joueur ouvre sa pile ; le nom du
   joueur ouvre la liste du deck, si elle est connue de tous.
 
+""",
+)
+
+REPLAY_HELP: Final = (
+    """\
+[b]A game that was played.[/b] Each step shows what was asked, what was answered (✓), and what it led to.
+
+  [b]← →[/b]       one answer back or on; [b]Space[/b] goes on, too
+  [b]PgUp PgDn[/b] one turn back or on
+  [b]Home End[/b]  the beginning, the end
+  [b]0–9 Enter[/b] go to the answer of that number
+  [b]v[/b]         sit down at the next seat: its hand is shown
+  [b]Tab ↑↓[/b]    next zone; move in it (Shift+Tab: back)
+  [b]Enter[/b]     open what the cursor is on
+  [b]?[/b]         the rule of the question and of the answer
+  [b]r[/b]         the whole card at the cursor, with its rules
+  [b]l[/b]         the whole story so far, with its rules
+  [b]L[/b]         {other}
+  [b]q[/b]         leave   [b]Ctrl+Z[/b]  set aside
+
+""",
+    """\
+[b]Une partie déjà jouée.[/b] Chaque pas montre la question, la réponse donnée (✓) et ce qu’elle a entraîné.
+
+  [b]← →[/b]       une réponse en arrière ou en avant ; [b]Espace[/b] avance aussi
+  [b]PgPréc PgSuiv[/b]  un tour en arrière ou en avant
+  [b]Début Fin[/b] le début, la fin
+  [b]0–9 Entrée[/b]  aller à la réponse de ce numéro
+  [b]v[/b]         s’asseoir au siège suivant : sa main est montrée
+  [b]Tab ↑↓[/b]    zone suivante ; s’y déplacer (Maj+Tab : revenir)
+  [b]Entrée[/b]    ouvrir ce que montre le curseur
+  [b]?[/b]         la règle de la question et de la réponse
+  [b]r[/b]         toute la carte au curseur, avec ses règles
+  [b]l[/b]         le récit jusqu’ici, avec ses règles
+  [b]L[/b]         {other}
+  [b]q[/b]         quitter   [b]Ctrl+Z[/b]  mettre de côté
+
+""",
+)
+
+# below either help: how things are drawn
+FRAMES: Final = (
+    """\
+  solid frame: ready        dashed frame: turned or exhausted
+  ‹ ›  more that way        {seats}
+""",
+    """\
   cadre plein : redressé    cadre en tirets : incliné, épuisé
   ‹ ›  d’autres par là      {seats}
 """,
@@ -290,4 +335,4 @@ def other_language(lang: str) -> str:
     return LANGUAGES[next_language(lang)].name
 
 
-__all__ = ["HELP", "PLAIN_HELP", "TEXTS", "colon", "other_language", "say"]
+__all__ = ["FRAMES", "HELP", "PLAIN_HELP", "REPLAY_HELP", "TEXTS", "colon", "other_language", "say"]
