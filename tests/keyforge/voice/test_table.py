@@ -388,6 +388,14 @@ def test_copies_in_line_are_told_apart() -> None:
     assert "Moissonner avec Orphelin (position 3 de votre ligne de front)" in offers(t, "fr")
 
 
+def test_copies_in_the_hand_are_counted_whatever_lies_between_them() -> None:
+    """A hand is seen sorted by house: copies keep their order, but not their places."""
+    t = given(house="brobnar", you=seat(hand="anger punch urchin punch"))
+    plays = [label for label in offers(t, "en") if label.startswith("Play")]
+    assert plays == ["Play Anger", "Play Punch (copy 1 in your hand)", "Play Punch (copy 2 in your hand)"]
+    assert "Jouer Mandale (exemplaire 2 de votre main)" in offers(t, "fr")
+
+
 def test_cards_in_different_zones_say_where_they_are() -> None:
     t = given(house="shadows", you=seat(line="faygin urchin", discard="urchin"))
     t.you.reaps("faygin")

@@ -445,7 +445,10 @@ def spot(s: KeyForge, i: int, viewer: int | None, numbered: bool) -> Spot:
         return Spot(person(s.cards[c.host].ctrl, viewer), c.zone, 0, s.cards[c.host].d)
     if c.zone == names.LIMBO:
         return Spot(person(c.owner, viewer), c.zone)
-    return Spot(person(p, viewer), c.zone, s.zone(p, c.zone).index(i) + 1 if numbered else 0)
+    row = s.zone(p, c.zone)
+    if c.zone == names.HAND:  # whoever holds a hand sorts it as they like: only copies keep their order
+        row = tuple([x for x in row if s.cards[x].d.id == c.d.id])
+    return Spot(person(p, viewer), c.zone, row.index(i) + 1 if numbered else 0)
 
 
 def card_label(s: KeyForge, i: int, d: Decision, viewer: int | None, t: TableTongue) -> str:

@@ -279,7 +279,7 @@ PLACES: Final = {
 }  # fmt: skip
 NUMBERED: Final = {
     names.LINE: "position {place} of {side} line", names.ARTIFACTS: "artifact {place} of {side} row",
-    names.HAND: "card {place} of {whose} hand", names.DISCARD: "card {place} of {whose} discard pile",
+    names.HAND: "copy {place} in {whose} hand", names.DISCARD: "card {place} of {whose} discard pile",
 }  # fmt: skip
 
 

@@ -285,7 +285,7 @@ PLACES: Final = {
     names.PURGED: "purgée", names.LINE: "dans {zone}", names.ARTIFACTS: "dans {zone}",
     names.ATTACHED: "sur {host}", names.UNDER: "sous {host}", names.LIMBO: "en train d’être jouée",
 }  # fmt: skip
-NUMBERED: Final = {names.LINE: "position", names.ARTIFACTS: "position", names.HAND: "carte", names.DISCARD: "carte"}
+NUMBERED: Final = {names.LINE: "position", names.ARTIFACTS: "position", names.HAND: "exemplaire", names.DISCARD: "carte"}
 # a phrase with one of these ends in a noun of its own: "à détruire" would be said of the flank, not of the creature
 CLAUSE: Final = re.compile(r"\b(?:qui|situé|n’appartenant|n’ayant|ayant|portant)")
 
