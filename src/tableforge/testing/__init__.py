@@ -9,6 +9,9 @@
     t.because("KF.aember-bonus-first", "KF.damage-tokens")
     t.nothing_else()
 
+Chance falls as `given(…, chance=[…])` says; what was said and is not drawn fails `nothing_else`, and with the line
+`pytest_plugins = ["tableforge.testing.plugin"]` in a conftest.py every test that leaves it over.
+
 A game's own module here (`tableforge.testing.<game>`) says how its positions are laid out and what its players do; for a
 game that is known by name only, `given("keyforge", house="brobnar", …)` lays out the same.
 """
@@ -163,6 +166,12 @@ class Ruling(Handle):
                 continue
             extra.append(f"{self.called(subject)}: {name} {self.named(was)!r} -> {self.named(is_now)!r}")
         assert not extra, "more has changed than was told:\n  " + "\n  ".join(extra) + f"\n{self.story()}"
+        return self.chance_is_spent()
+
+    def chance_is_spent(self) -> Self:
+        """Assert that chance has fallen as often as the ruling says how: what was never drawn has proved nothing."""
+        left = [f"{kind} {pick}".strip() for kind, pick in self.state.script]
+        assert not left, f"chance was never asked for what the ruling says last: {', '.join(left)}\n{self.story()}"
         return self
 
     def everything(self, s: State) -> dict[tuple[str, str], Any]:
