@@ -21,7 +21,7 @@ from tableforge.kernel.core import Frame, Program, State
 
 # Scratch, caches and switches of the kernel: what a copy begins anew, and what two equal positions may differ in.
 NOT_COPIED = {"tag", "own", "cand", "events", "steps", "running", "at"}
-NOT_TOLD = NOT_COPIED | {"tracing", "unsettled", "covered", "nature_asks", "forced_asks"}
+NOT_TOLD = NOT_COPIED | {"tracing", "unsettled", "covered", "nature_asks", "forced_asks", "polls_alike"}
 
 
 class Stub:

@@ -18,7 +18,7 @@ from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.scene import Scene
-from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, Data, Edition, Number, Setting
+from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, WINDOWS, Data, Edition, Number, Setting
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb
 from tableforge.kernel.window import Poll, Proposal, Window
 from tableforge.words.flow import ChooseOne
@@ -148,7 +148,7 @@ class Deal(LOp):
         s.deck = order
         for p in range(s.seats):
             s.deal(p, 3, self.rule)
-        s.call(LFrame(ROUND, -1, 0))
+        s.call(LFrame(ROUND, -1, NATURE))
 
 
 class Omens(LOp):
@@ -237,7 +237,7 @@ class Turns(LOp):
 class FogComes(LOp):
     def run(self, s: Lamps, f: LFrame) -> None:
         f.pc = 0
-        s.call(Proposal(FOG, -1, 0, -1, 1))
+        s.call(Proposal(FOG, -1, NATURE, -1, 1))
 
 
 # ------------------------------------------------------------------ tests
@@ -361,7 +361,7 @@ class Hurt(Op[Lamps, Proposal]):
 
 class OpenBell(Op[Lamps, Proposal]):
     def run(self, s: Lamps, f: Proposal) -> None:
-        s.call(Window(RINGING, -1, 0, tuple(range(s.seats))))
+        s.call(Window(RINGING, -1, NATURE, tuple(range(s.seats))))
 
 
 class Bell(Poll[Lamps]):
@@ -401,9 +401,9 @@ TEST = steps(
     last="judge",
 )
 ECHOING = Program("echo", (Ask("LL.echo", 1), EchoHurts("LL.echo")))
-HELPING = Program("helping", (Help("LL.help", "help", True),))
+HELPING = Program("helping", (Help("LL.help", "help"),))
 FOG = Program("fog", (OpenBell("LL.bell"), Rise("LL.fog")))
-RINGING = Program("ringing", (Bell("LL.bell", "bell", True),))
+RINGING = Program("ringing", (Bell("LL.bell", "bell"),))
 WOUND = Program("wound", (CloakInstead("LL.cloak"), Hurt("LL.wound")))
 
 
@@ -418,6 +418,7 @@ class Lamplighters(Game):
         Setting("script", Data(), (), "how chance falls", "comment tombe le hasard", offered=False),
         NATURE_ASKS,
         FORCED_ASKS,
+        WINDOWS,
         Setting("position", Data(), None, "a position to begin from", "une position de départ", offered=False),
     )
     verbs = (
@@ -446,7 +447,6 @@ class Lamplighters(Game):
         QuestionKind("shuffle", "chance: which card comes next", "hasard : quelle carte vient ensuite", "a card"),
     )
     flavours = ("pair", "crowd")
-    polls_alike = True
     state = Lamps
 
     @property
@@ -468,7 +468,7 @@ class Lamplighters(Game):
         if setup["edition"] == "2":
             s.kind += tuple(range(len(TOOLS), len(KINDS))) * 2
         s.deck = tuple(range(len(s.kind)))
-        s.call(LFrame(SETUP, -1, 0))
+        s.call(LFrame(SETUP, -1, NATURE))
         return s
 
     def known(self, name: tuple[str, ...]) -> object:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from toy.game import FOG_LIMIT, KINDS, LAMPS, PLACES, ROUND, Lamps, LFrame, put
 
 from tableforge.errors import BadSetup
+from tableforge.kernel.ask import NATURE
 from tableforge.kernel.chance import ANY_KIND
 from tableforge.position import Marks, known, listed, number, parse, seat
 from tableforge.tongue.both import got
@@ -29,7 +30,7 @@ def lay_out(s: Lamps, pos: Any) -> Lamps:
     for p, name in enumerate(SEATS[: s.seats]):
         set_player(s, p, pos.get(name, {}))
     s.deck, s.discard = added(s, pos.get("deck", ())), added(s, pos.get("discard", ()))
-    f = LFrame(ROUND, -1, 0)
+    f = LFrame(ROUND, -1, NATURE)
     s.stack.append(f)
     set_table(s, {"step": "act", **{k: v for k, v in pos.items() if k not in (*SEATS, *COMMONS)}})
     s.unsettled = True

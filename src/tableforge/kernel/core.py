@@ -12,21 +12,22 @@ from collections.abc import Callable
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tableforge.errors import StepBudget
-from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint
+from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint, option_in, seat_in
 from tableforge.kernel.chance import SHUFFLE, Rng, Script, fits, misfit
 from tableforge.kernel.event import ALL_SEATS, NOWHERE, Event, Spot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.refusals import NO_END
 
 BUDGET: Final = 20_000
-NO_PLACE: Final = -1  # in a program without a last part; on the stack, of a frame that nobody called
+NO_PLACE: Final = -1  # on the stack, of a frame that nobody called
 
 
 class Program:
     """An immutable list of ops with a stable name: the thing it belongs to and, after a '#', the part of it.
 
     `points` name places in it, for whoever begins or goes on somewhere else than at its start.  `last` is the place of its
-    last part, what must be done however it ends (cards and tokens go back, whoever waits for a result is told), or -1.
+    last part, what must be done however it ends (cards and tokens go back, whoever waits for a result is told); where
+    nothing must be done, it is the program's end.
     """
 
     def __init__(
@@ -37,7 +38,7 @@ class Program:
         self.order_free = bool(ops) and all([op.order_free for op in ops])
         self.points: dict[str, int] = {} if points is None else points
         self.names: frozenset[str] | None = None  # every name in the words that it was lowered from, where it was
-        self.last = self.points[last] if last else NO_PLACE
+        self.last = self.points[last] if last else len(ops)
 
     def at(self, point: str) -> int:
         """The place with that name."""
@@ -53,7 +54,7 @@ class Frame:
 
     pc    the place of the next op           ans     the answers that the current op has already got
     src   the thing it is about, a handle    caller  the place on the stack of the frame that wants to know what came of it
-    ctrl  the seat that is "you" in it
+    ctrl  the seat that is "you" in it, or NATURE where it is nobody's: the rulebook's own procedures
     """
 
     def __init__(self, prog: Program, src: int, ctrl: int) -> None:
@@ -79,6 +80,11 @@ class Frame:
         if self.pc < self.prog.last:
             self.pc = self.prog.last
             self.ans = ()
+
+    def without(self, seat: int) -> None:
+        """Go on without a seat that has left the game: what was its own is finished."""
+        if self.ctrl == seat:
+            self.finish()
 
     def dump(self) -> tuple[object, ...]:
         """Everything that tells this frame from another, as plain data."""
@@ -127,6 +133,7 @@ class State(Rng):
         self.script: Script = ()
         self.nature_asks = False
         self.forced_asks = False
+        self.polls_alike = False
         self.events: list[Event] = []
         self.tracing = True
         self.over = False
@@ -245,6 +252,18 @@ class State(Rng):
         self.pending = joint(kind, rule, parts, f.src, about)
         return NOT_YET
 
+    def ask_all(
+        self, f: Frame, kind: str, rule: str, parts: tuple[Part, ...], about: object = None
+    ) -> dict[int, int] | None:
+        """What each of these seats has answered, asked at once, by seat; or None while an answer is missing."""
+        got: dict[int, int] = {}
+        while len(got) < len(parts):
+            a = self.ask_each(f, kind, rule, tuple([p for p in parts if p.seat not in got]), about)
+            if a == NOT_YET:
+                return None
+            got[seat_in(a)] = option_in(a)
+        return got
+
     def told(self, f: Frame) -> tuple[int, ...]:
         """All answers that this op already has to the questions that come next, taken at once."""
         got = f.ans[f.at :]
@@ -315,6 +334,7 @@ class State(Rng):
         t.script = self.script
         t.nature_asks = self.nature_asks
         t.forced_asks = self.forced_asks
+        t.polls_alike = self.polls_alike
         t.tracing = self.tracing
         t.over = self.over
         t.unsettled = self.unsettled
@@ -352,10 +372,13 @@ def advance(s: State) -> None:
 
 
 def abandon(s: State, seat: int) -> None:
-    """Whoever leaves the game in the middle of effects leaves them in order: each goes on at its last part."""
+    """Let a seat leave the game in the middle of effects, in order.
+
+    Each of its own goes on at its last part once what lies above it is done, or ends.  What others have begun goes on, and
+    does not wait for the seat any more.
+    """
     for f in s.stack:
-        if f.ctrl == seat:
-            f.finish()
+        f.without(seat)
 
 
 def reply(s: State, option: int) -> None:

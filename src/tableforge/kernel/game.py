@@ -12,7 +12,7 @@ from tableforge.kernel.core import Program, State, advance
 from tableforge.kernel.event import NOWHERE, Event
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
-from tableforge.kernel.settings import ASKS, FORCED_ASKS, NATURE_ASKS, Edition, Json, Setting, checked
+from tableforge.kernel.settings import ALIKE, ASKS, FORCED_ASKS, NATURE_ASKS, WINDOWS, Edition, Json, Setting, checked
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb, ability_of
 
 
@@ -40,7 +40,6 @@ class Game(ABC):
 
     name: str = ""
     seats: int = 2  # how many play, where no setting `seats` says it
-    polls_alike: bool = False  # a seat that can only pass is asked all the same, so that silence tells nothing
     settings: tuple[Setting, ...] = ()
     flavours: tuple[str, ...] = ("usual",)
     state: type[State] = State  # the class of its positions
@@ -92,9 +91,10 @@ class Game(ABC):
         return seats
 
     def holds(self, s: State, setup: dict[str, Json]) -> None:
-        """Let a laid table ask what its setting says: every outcome of chance, and questions with one answer, too."""
+        """Let a laid table ask what its settings say: every outcome of chance, questions with one answer, all seats alike."""
         s.nature_asks = setup.get(NATURE_ASKS.name) == ASKS
         s.forced_asks = setup.get(FORCED_ASKS.name) == ASKS
+        s.polls_alike = setup.get(WINDOWS.name) == ALIKE
 
     @abstractmethod
     def lay(self, setup: dict[str, Json]) -> State:

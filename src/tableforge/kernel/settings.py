@@ -263,6 +263,12 @@ FORCED_ASKS: Final = Setting(
     "forced", OneOf(("taken", ASKS)), "taken", "a question with one answer is taken as answered, or asks all the same",
     "une question à une seule réponse est réglée d’office, ou posée quand même", offered=False,
 )  # fmt: skip
+ALIKE: Final = "alike"
+WINDOWS: Final = Setting(
+    "windows", OneOf((ALIKE, "quick")), ALIKE,
+    "a window asks all seats alike, so that silence tells nothing, or quickly those alone that can do something",
+    "une fenêtre interroge tous les sièges de même, pour que le silence ne dise rien, ou vite ceux qui peuvent agir",
+)  # fmt: skip
 
 
 def checked(game: str, settings: Sequence[Setting], options: Mapping[str, object], seats: int) -> dict[str, Json]:

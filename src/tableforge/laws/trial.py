@@ -12,6 +12,7 @@ from tableforge.kernel.chance import Rng, rng
 from tableforge.kernel.core import State, advance, reply
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game
+from tableforge.kernel.settings import ALIKE, WINDOWS
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
 from tableforge.table.sitting import Sitting, answer_key, read_save, replay
 from tableforge.tongue.both import LANGUAGES
@@ -190,7 +191,7 @@ class Trial:
         """Whether the law is to be checked at this decision; drawn from the seed and the decision's number alone."""
         every = SAMPLED.get(law, 1)
         drawn = every == 1 or chance.below(every) == 0
-        if law == "silence" and not self.game.polls_alike:
+        if law == "silence" and self.setup.get(WINDOWS.name) != ALIKE:
             return False
         if law not in self.laws or (self.at != self.n if self.at is not None else not drawn):
             return False
@@ -549,7 +550,7 @@ class Trial:
                 return
             if any([e.seen(seat) and (i in e.cards or j in e.cards or e.source in (i, j)) for e in x.events]):
                 return
-        if self.game.polls_alike and s.pending is not None and s.pending.seat_of(option) in (seat, NATURE):
+        if s.polls_alike and s.pending is not None and s.pending.seat_of(option) in (seat, NATURE):
             polled, instead = whom(a), whom(b)
             if polled != instead:
                 self.fail("silence", f"{who} can tell {i} from {j} by who is asked: {polled} against {instead}")
