@@ -224,7 +224,7 @@ def test_why_not_takes_the_key_of_an_option_alone():
 def test_a_refusal_says_first_what_is_wrong_here(key, rule, says):
     why = given(house="brobnar", you=seat(hand="punch", line="troll")).g.why_not(key)
     assert why is not None and why.rule == rule
-    assert why.en.startswith(says) and len(why.en) > len(says)
+    assert why.text().startswith(says) and len(why.text()) > len(says)
 
 
 def test_the_turn_does_not_end_in_the_middle_of_an_effect():

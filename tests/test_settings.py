@@ -11,11 +11,12 @@ from tableforge.errors import BadSetup, UnknownEdition
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import Each, Number, Seat, Setting, checked
 from tableforge.keyforge.game import KeyForgeGame
+from tableforge.tongue.both import Both
 
 GAMES: list[Game] = [KeyForgeGame(), Lamplighters()]
-SEATS = Setting("seats", Number(2, 4), 2, "how many play", "combien jouent")
-LUCK = Setting("luck", Each(Number(0, 9)), (1, 2), "luck at the start", "chance au départ")
-FIRST = Setting("first", Seat(), None, "who begins", "qui commence")
+SEATS = Setting("seats", Number(2, 4), 2, Both("how many play", "combien jouent"))
+LUCK = Setting("luck", Each(Number(0, 9)), (1, 2), Both("luck at the start", "chance au départ"))
+FIRST = Setting("first", Seat(), None, Both("who begins", "qui commence"))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda g: g.name)

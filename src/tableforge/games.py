@@ -27,6 +27,7 @@ from tableforge.tongue.spelling import unknown
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
 
+NO_GAME: Final = Both("there is no game {name!r}", "il n’y a pas de jeu {name!r}")
 BRINGS_NOTHING: Final = Both(
     "the game {name!r} brings nothing into {room!r}", "le jeu {name!r} n’apporte rien à {room!r}"
 )
@@ -77,7 +78,7 @@ def address(name: str) -> Address:
     try:
         return _addresses[name]
     except (KeyError, TypeError):
-        raise UnknownGame(unknown("there is no game", "il n’y a pas de jeu", name, names())) from None
+        raise UnknownGame(unknown(NO_GAME, name, names())) from None
 
 
 def game(name: str) -> Game:

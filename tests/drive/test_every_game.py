@@ -272,7 +272,7 @@ def test_every_field_of_a_request_says_what_it_takes() -> None:
     for kind, _ in Drive().commands.values():
         for field in msgspec.structs.fields(kind):
             if field.encode_name not in ("", "cmd"):
-                assert drive.messages.TAKES[field.encode_name].fr
+                assert drive.messages.TAKES[field.encode_name].text("fr")
 
 
 # ---------------------------------------------------------------- which game is meant

@@ -13,6 +13,7 @@ from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Reason
 from tableforge.kernel.rules import Rule, RuleIndex
+from tableforge.tongue.both import Both
 
 NO_RULE = "LL." + "nowhere"  # in two parts: every id in one is held to exist
 
@@ -212,7 +213,7 @@ class OpenRefusal(Lamplighters):
         assert isinstance(s, Lamps)
         why = super().why_not(s, d, key)
         there = key in [self.card(s, c) for c in range(len(s.kind))]
-        return why if why is None or not there else Reason("LL.deal", "It is there.", "Elle y est.")
+        return why if why is None or not there else Reason("LL.deal", Both("It is there.", "Elle y est."))
 
 
 class Careless(Lamplighters):

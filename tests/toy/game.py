@@ -11,6 +11,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from toy import refusals
+
 from tableforge.kernel.ask import NATURE, NOT_YET, PASS, Decision, Part, option_in, seat_in
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import Op, Program, State, abandon, steps
@@ -21,6 +23,7 @@ from tableforge.kernel.scene import Scene
 from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, WINDOWS, Data, Edition, Number, Setting
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb
 from tableforge.kernel.window import Poll, Proposal, Window
+from tableforge.tongue.both import Both
 from tableforge.words.flow import ChooseOne
 from tableforge.words.frame import CardFrame, CardState
 from tableforge.words.lower import Effect
@@ -413,38 +416,38 @@ class Lamplighters(Game):
 
     name = "lamplighters"
     settings = (
-        Setting("edition", Edition(("1", "2")), "1", "the edition of the rules", "l’édition des règles"),
-        Setting("seats", Number(2, 4), 2, "how many light lamps", "combien allument des lampes"),
-        Setting("script", Data(), (), "how chance falls", "comment tombe le hasard", offered=False),
+        Setting("edition", Edition(("1", "2")), "1", Both("the edition of the rules", "l’édition des règles")),
+        Setting("seats", Number(2, 4), 2, Both("how many light lamps", "combien allument des lampes")),
+        Setting("script", Data(), (), Both("how chance falls", "comment tombe le hasard"), offered=False),
         NATURE_ASKS,
         FORCED_ASKS,
         WINDOWS,
-        Setting("position", Data(), None, "a position to begin from", "une position de départ", offered=False),
+        Setting("position", Data(), None, Both("a position to begin from", "une position de départ"), offered=False),
     )
     verbs = (
-        Verb("walk", "walk along a path", "suivre un chemin", takes="place"),
-        Verb("light", "light the lamp where one stands", "allumer la lampe de l’endroit", takes=""),
-        Verb("wear", "put on a cloak", "mettre un manteau"),
-        Verb("play", "play a card that has a text", "jouer une carte à texte"),
-        Verb("rest", "rest and draw a card", "se reposer et piocher une carte", takes=""),
+        Verb("walk", Both("walk along a path", "suivre un chemin"), takes="place"),
+        Verb("light", Both("light the lamp where one stands", "allumer la lampe de l’endroit"), takes=""),
+        Verb("wear", Both("put on a cloak", "mettre un manteau")),
+        Verb("play", Both("play a card that has a text", "jouer une carte à texte")),
+        Verb("rest", Both("rest and draw a card", "se reposer et piocher une carte"), takes=""),
     )
     places = (
-        Place("hand", "the hand", "la main"),
-        Place("worn", "what one wears", "ce que l’on porte"),
-        Place("deck", "the deck, from the top", "la pioche, depuis le dessus", common=True),
-        Place("discard", "the discard pile", "la défausse", common=True),
+        Place("hand", Both("the hand", "la main")),
+        Place("worn", Both("what one wears", "ce que l’on porte")),
+        Place("deck", Both("the deck, from the top", "la pioche, depuis le dessus"), common=True),
+        Place("discard", Both("the discard pile", "la défausse"), common=True),
     )
     kinds = (
-        QuestionKind("prepare", "roll again or be ready", "relancer ou se dire prêt", "reroll, ready"),
-        QuestionKind("act", "what to do now", "que faire maintenant", "walk:place, light, wear:card, play:card, rest", True),
-        QuestionKind("help", "whether to give a rope", "donner ou non une corde", "a card, pass"),
-        QuestionKind("bell", "whether to ring a bell", "sonner ou non une cloche", "a card, pass"),
-        QuestionKind("omen", "spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face", "spend, save"),
-        QuestionKind("may", "whether to do what a card offers", "faire ou non ce qu’une carte propose", "yes, no"),
-        QuestionKind("choose-one", "which of a card's effects to take", "quel effet d’une carte prendre", "a, b, c"),
-        QuestionKind("card", "which card is meant", "quelle carte est visée", "a card"),
-        QuestionKind("token", "chance: which token is drawn", "hasard : quel jeton est tiré", "a number"),
-        QuestionKind("shuffle", "chance: which card comes next", "hasard : quelle carte vient ensuite", "a card"),
+        QuestionKind("prepare", Both("roll again or be ready", "relancer ou se dire prêt"), "reroll, ready"),
+        QuestionKind("act", Both("what to do now", "que faire maintenant"), "walk:place, light, wear:card, play:card, rest", True),
+        QuestionKind("help", Both("whether to give a rope", "donner ou non une corde"), "a card, pass"),
+        QuestionKind("bell", Both("whether to ring a bell", "sonner ou non une cloche"), "a card, pass"),
+        QuestionKind("omen", Both("spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face"), "spend, save"),
+        QuestionKind("may", Both("whether to do what a card offers", "faire ou non ce qu’une carte propose"), "yes, no"),
+        QuestionKind("choose-one", Both("which of a card's effects to take", "quel effet d’une carte prendre"), "a, b, c"),
+        QuestionKind("card", Both("which card is meant", "quelle carte est visée"), "a card"),
+        QuestionKind("token", Both("chance: which token is drawn", "hasard : quel jeton est tiré"), "a number"),
+        QuestionKind("shuffle", Both("chance: which card comes next", "hasard : quelle carte vient ensuite"), "a card"),
     )
     flavours = ("pair", "crowd")
     state = Lamps
@@ -546,9 +549,9 @@ class Lamplighters(Game):
 
     def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
         if d is None or any([self.key(s, d, o) == key for o in d.options]):
-            return None if d is not None else Reason("LL.goal", "The game is over.", "La partie est finie.")
+            return None if d is not None else Reason("LL.goal", refusals.OVER)
         rule = self.rules["LL.walk" if key.startswith("walk:") else d.rule]
-        return Reason(rule.id, rule.text["en"], rule.text["fr"])
+        return Reason(rule.id, Both.of(rule.text))
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, Lamps)

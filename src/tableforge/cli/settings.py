@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 from click.core import ParameterSource
@@ -14,6 +14,8 @@ from tableforge.cli import refusals
 from tableforge.cli.speech import Command, Option, argument
 from tableforge.errors import BadSetup, UnknownGame
 from tableforge.kernel.settings import Each, Flag, Setting
+from tableforge.tongue.both import Both, in_every
+from tableforge.tongue.sentence import capital
 
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
@@ -23,6 +25,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 GAME = "tableforge.game"  # where the context of a command keeps the game whose settings are its options
 MEANT = "tableforge.meant"  # and the name of that game
 PREFIX = "setting_"
+ONE_FOR_EACH: Final = Both(
+    "{about}: first seat 0's, then the next", "{about} : d’abord le siège 0, puis les suivants"
+)
 
 
 def usual_game(among: Sequence[str] = ()) -> str | None:
@@ -97,16 +102,16 @@ def spellings(options: Sequence[Option]) -> set[str]:
 
 def as_option(s: Setting) -> Option:
     """The option of a setting; what is for each seat is given once for each."""
-    en, fr = s.about[:1].upper() + s.about[1:], s.about.fr[:1].upper() + s.about.fr[1:]
+    about = in_every(lambda lang: capital(s.about.text(lang)))
     attrs: dict[str, Any] = {"metavar": s.kind.metavar(), "default": s.default, "show_default": s.default is not None}
     spelt = s.spelt
     if isinstance(s.kind, Each):
         attrs.update(multiple=True, default=None, show_default=False)
-        en, fr = f"{en}: first seat 0's, then the next", f"{fr} : d’abord le siège 0, puis les suivants"
+        about = ONE_FOR_EACH.fill(about=about)
     elif isinstance(s.kind, Flag):
         spelt = f"{s.spelt}/--no-{s.spelt[2:]}"
         attrs.update(metavar=None, show_default=False)
-    return Option([f"{PREFIX}{s.name}", spelt], help=f"{en}.", fr=f"{fr}.", **attrs)
+    return Option([f"{PREFIX}{s.name}", spelt], help=about + ".", **attrs)
 
 
 def chosen(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:

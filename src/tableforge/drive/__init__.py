@@ -75,8 +75,8 @@ class Drive:
         if not isinstance(cmd, str):
             raise BadRequest(refusals.A_COMMAND.fill(known=", ".join(self.commands)))
         if cmd not in self.commands:
-            en, fr, near = "there is no command", "il n’y a pas de commande", nearest(cmd[:40], self.commands)
-            raise BadRequest(unknown(en, fr, cmd, self.commands, list_all=not near))
+            near = nearest(cmd[:40], self.commands)
+            raise BadRequest(unknown(refusals.NO_COMMAND, cmd, self.commands, list_all=not near))
         kind, do = self.commands[cmd]
         return do(request.read(body, kind))
 
@@ -254,7 +254,7 @@ class Drive:
         why = t.why_not(q.key, who(t, q.seat))
         if why is None:
             return {"key": q.key, "legal": True}
-        return {"key": q.key, "legal": False, "rule": why.rule, "reason": {"en": why.en, "fr": why.fr}}
+        return {"key": q.key, "legal": False, "rule": why.rule, "reason": why.why.texts()}
 
     def look(self, q: m.Look) -> Json:
         t = self.game(q)
@@ -337,7 +337,7 @@ def introduced(name: str) -> Json:
 
 
 def said(term: Place | Verb | QuestionKind) -> Json:
-    return {"en": term.en, "fr": term.about.fr}
+    return term.about.texts()
 
 
 def described(t: Handle, i: int) -> Json:

@@ -17,6 +17,8 @@ AN_OBJECT: Final = Both(
     'a request is a JSON object, such as {{"cmd": "hello"}}', 'une requête est un objet JSON, comme {{"cmd": "hello"}}'
 )
 A_COMMAND: Final = Both("a request has a 'cmd', one of {known}", "une requête a un « cmd », l’un de ceux-ci : {known}")
+NO_COMMAND: Final = Both("there is no command {name!r}", "il n’y a pas de commande {name!r}")
+KNOWS_NO: Final = Both("{cmd!r} knows no {name!r}", "{cmd!r} ne connaît pas {name!r}")
 NEEDS: Final = Both("{cmd!r} needs {name!r}", "{cmd!r} demande {name!r}")
 OTHER_KIND: Final = Both("{name!r} is {takes}; got {given!r}", "{name!r} est {takes} ; reçu : {given!r}")
 

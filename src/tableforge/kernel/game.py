@@ -14,6 +14,7 @@ from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
 from tableforge.kernel.settings import ALIKE, ASKS, FORCED_ASKS, NATURE_ASKS, WINDOWS, Edition, Json, Setting, checked
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb, ability_of
+from tableforge.tongue.both import Both
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +22,10 @@ class Reason:
     """Why something may not be done: the rule, and a sentence in each language."""
 
     rule: str
-    en: str
-    fr: str
+    why: Both
 
     def text(self, lang: str = "en") -> str:
-        return {"fr": self.fr}.get(lang, self.en)
+        return self.why.text(lang)
 
     def cited(self, lang: str = "en") -> str:
         """The sentence with its rule."""

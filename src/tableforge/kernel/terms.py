@@ -16,14 +16,9 @@ class Verb:
     """
 
     name: str
-    en: str
-    fr: str
+    about: Both
     takes: str = "card"
     target: str = ""
-
-    @property
-    def about(self) -> Both:
-        return Both(self.en, self.fr)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +26,8 @@ class Place:
     """Where cards lie, as keys and references name it: each seat has one, or (`common`) the table."""
 
     name: str
-    en: str
-    fr: str
+    about: Both
     common: bool = False
-
-    @property
-    def about(self) -> Both:
-        return Both(self.en, self.fr)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +39,10 @@ class QuestionKind:
     """
 
     name: str
-    en: str
-    fr: str
+    about: Both
     keys: str
     turn: bool = False
     ordering: bool = False
-
-    @property
-    def about(self) -> Both:
-        return Both(self.en, self.fr)
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ def happened(s: KeyForge, text: str, turn_of: int, before: Sequence[Fact]) -> tu
     m = EVENT.fullmatch(text)
     if m is None or m[2] not in EVENTS:
         name = m[2] if m is not None else text
-        raise BadSetup(unknown("there is no event", "il n’y a pas d’événement", name, EVENTS))
+        raise BadSetup(unknown(refusals.NO_SUCH_EVENT, name, EVENTS))
     event, given, takes = m[2], [x for x in m.groups()[2:] if x is not None], EVENTS[m[2]]
     if len(given) > len(takes) or (len(given) < len(takes) and event != "forges"):
         raise BadSetup(refusals.NO_EVENT.fill(text=text, told=":".join((event, *takes))))

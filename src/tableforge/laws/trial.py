@@ -103,7 +103,7 @@ def errors(game: Game, s: State, seat: int, keys: Sequence[str]) -> list[list[st
     out: list[list[str | None]] = []
     for key in keys:
         why = game.why_not(s, d, key)
-        out.append([key, None] if why is None else [key, why.rule, why.en, why.fr])
+        out.append([key, None] if why is None else [key, why.rule, *why.why.texts().values()])
     return out
 
 

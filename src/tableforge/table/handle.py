@@ -175,8 +175,8 @@ class Handle:
         m = position.PLACE.fullmatch(ref)
         if m is not None and m[1] in self.seats:
             if m[2] not in self.zones(False):
-                none = refusals.NO_ZONE.fill(ref=in_full(ref))
-                raise BadSetup(unknown(none, none.fr, m[2], self.zones(False), list_all=False))
+                here = self.zones(False)
+                raise BadSetup(unknown(refusals.NO_ZONE, m[2], here, list_all=False, ref=in_full(ref)))
             return position.spot(a.zone(s, self.seats.index(m[1]), m[2]), m[3], f"{m[1]}.{m[2]}", ref)
         if m is not None and m[1] is None and m[2] in self.zones(True):
             return position.spot(a.zone(s, -1, m[2]), m[3], m[2], ref)
@@ -313,7 +313,7 @@ class Handle:
             if verb.name == name:
                 return verb
         names = [verb.name for verb in self.g.game.verbs]
-        raise BadSetup(unknown("there is no verb", "il n’y a pas de verbe", name, names))
+        raise BadSetup(unknown(refusals.NO_VERB, name, names))
 
     def act(self, seat: int, verb: str, what: str | None = None, target: str | None = None) -> None:
         """Do something as a seat; `target` names whom it is done to, and must be who it really is."""

@@ -162,7 +162,11 @@ NO_ARBITER: Final = Both(
     "on ne peut ni disposer une position de {game!r}, ni y désigner de cartes, ni la voir en entier : ce jeu n’a pas de module "
     "dans « testing »",
 )
-NO_ZONE: Final = Both("{ref}: a player has no", "{ref} : un joueur n’a pas de zone")
+NO_ZONE: Final = Both("{ref}: a player has no {name!r}", "{ref} : un joueur n’a pas de zone {name!r}")
+IS_ASKED: Final = Both("seat {seat} is asked {kind!r}", "la question {kind!r} est posée au siège {seat}")
+ARE_ASKED: Final = Both("seats {seats} are asked {kind!r}", "la question {kind!r} est posée aux sièges {seats}")
+NOT_YOURS: Final = Both("Not yours to answer: {asked}.", "Ce n’est pas à vous de répondre : {asked}.")
+NO_VERB: Final = Both("there is no verb {name!r}", "il n’y a pas de verbe {name!r}")
 NOT_IN_GAME: Final = Both("no {ref} in this game{near}", "il n’y a pas de {ref} dans cette partie{near}")
 AT_NO_CARD: Final = Both("{ref!r} points at no card", "{ref!r} ne désigne aucune carte")
 AT_SEVERAL: Final = Both(

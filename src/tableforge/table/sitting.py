@@ -30,7 +30,7 @@ from tableforge.kernel.scene import Outcome, Scene
 from tableforge.table import refusals
 from tableforge.table.course import ALL, Course, Mark, Place
 from tableforge.table.question import Choice, Question
-from tableforge.tongue.both import LANGUAGES, Both, in_every, quoted
+from tableforge.tongue.both import LANGUAGES, Both, in_every
 from tableforge.tongue.spelling import language
 
 FORMAT = "tableforge/1"
@@ -385,7 +385,7 @@ class Sitting:
             return self.game.why_not(self.state, None, key)
         if seat is not None and seat not in self.asked:
             asked = whom(list(self.asked), first.kind)
-            return Reason(first.rule, f"Not yours to answer: {asked}.", f"Ce n’est pas à vous de répondre : {asked.fr}.")
+            return Reason(first.rule, refusals.NOT_YOURS.fill(asked=asked))
         d, own = self._addressed(key, seat)
         return self.game.why_not(self.state, d.raw, str(own))
 
@@ -558,9 +558,8 @@ def answer_key(game: Game, s: State, answer: int) -> str:
 def whom(seats: list[int], kind: str) -> Both:
     """Who is asked, and what kind of question: all that the other seats may know of it."""
     if len(seats) == 1:
-        return Both(f"seat {seats[0]} is asked {kind!r}", f"la question {quoted(kind)} est posée au siège {seats[0]}")
-    several = ", ".join(map(str, seats))
-    return Both(f"seats {several} are asked {kind!r}", f"la question {quoted(kind)} est posée aux sièges {several}")
+        return refusals.IS_ASKED.fill(seat=seats[0], kind=kind)
+    return refusals.ARE_ASKED.fill(seats=", ".join(map(str, seats)), kind=kind)
 
 
 def place(s: State) -> tuple[object, ...]:

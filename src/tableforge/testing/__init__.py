@@ -19,7 +19,7 @@ game that is known by name only, `given("keyforge", house="brobnar", …)` lays 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 from tableforge import games
 from tableforge.errors import BadSetup
@@ -27,7 +27,10 @@ from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.table.handle import TABLE, Facts, Handle, bare
 from tableforge.table.sitting import Entry, Sitting
+from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import nearest, unknown
+
+HAS_NO_FACT: Final = Both("{ref} has no {name!r}", "{ref} n’a pas de {name!r}")
 
 
 def given(game: str, **position: Any) -> Ruling:
@@ -92,7 +95,7 @@ class Ruling(Handle):
         for subject, facts in targets:
             for name, value in want.items():
                 if name not in facts:
-                    raise BadSetup(unknown(f"{ref} has no", f"{ref} n’a pas de", name, facts))
+                    raise BadSetup(unknown(HAS_NO_FACT, name, facts, ref=ref))
                 found = self.named(facts[name])
                 if isinstance(found, list):
                     value = value.split() if isinstance(value, str) else value
