@@ -260,7 +260,7 @@ def test_the_sign_before_a_line_is_whose_card_acted() -> None:
     told = {line.text: line.seat for line in Session(g, (None, Idle())).story()}
     assert told["Punch deals 3 damage to the enemy Doc Bookton."] == 0
     event = next(e for e in g.events if e.kind == "damage")
-    assert event.seat == 1 and g.game.actor(g.state, event) == 0
+    assert event.seat == 1 and g.game.actor(event) == 0
 
 
 def test_what_another_seat_is_asked_is_told_by_its_rule_only() -> None:

@@ -201,9 +201,8 @@ class OpenLabel(Lamplighters):
 
 
 class OpenLog(Lamplighters):
-    def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
-        assert isinstance(s, Lamps)
-        return super().tell(s, e, seat, lang) + "".join([str(s.kind[c]) for c in e.cards if c < len(s.kind)])
+    def tell(self, e: Event, seat: int | None, lang: str) -> str:
+        return super().tell(e, seat, lang) + "".join([id for id, _, _ in e.things])
 
 
 class OpenRefusal(Lamplighters):

@@ -16,7 +16,7 @@ from toy import refusals
 from tableforge.kernel.ask import NATURE, NOT_YET, PASS, Decision, Part, option_in, seat_in
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import Op, Program, State, abandon, steps
-from tableforge.kernel.event import Event
+from tableforge.kernel.event import NOWHERE, Event, Snapshot
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.scene import Scene
@@ -114,6 +114,9 @@ class Lamps(CardState):
             self.over = True
             self.emit("LL.goal", "won" if self.won else "lost", 0, ())
 
+    def snapshot(self, i: int) -> Snapshot:
+        return (KINDS[self.kind[i]] if i < DIE else "die", -1, NOWHERE)
+
     def everything_in_play(self) -> list[int]:
         return [c for row in self.worn for c in row]
 
@@ -129,7 +132,7 @@ class Lamps(CardState):
     def deal(self, p: int, n: int, rule: str) -> None:
         got, self.deck = self.deck[:n], self.deck[n:]
         self.hands = put(self.hands, p, self.hands[p] + got)
-        self.emit(rule, "draw", p, got, len(got), seen_by=1 << p, frm=("deck", -1), to=("hand", p))
+        self.emit(rule, "draw", p, got, len(got), seen_by=1 << p, frm=("deck", -1, ""), to=("hand", p, ""))
 
     def drop(self, p: int, card: int) -> None:
         """A card leaves hand or shoulders for the discard pile, face up."""
@@ -573,15 +576,10 @@ class Lamplighters(Game):
 
         return scene.scene(view, lang)
 
-    def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
-        assert isinstance(s, Lamps)
-        things = [KINDS[s.kind[c]] if c < DIE else "die" for c in e.cards] if e.seen(seat) else []
+    def tell(self, e: Event, seat: int | None, lang: str) -> str:
+        things = [id for id, _, _ in e.things] if e.seen(seat) else []
         who = "siège" if lang == "fr" else "seat"
         return " ".join([f"{who} {e.seat}", e.kind, str(e.amount), *things])
-
-    def named(self, s: State, i: int) -> str:
-        assert isinstance(s, Lamps)
-        return KINDS[s.kind[i]] if i < DIE else "die"
 
     def result(self, s: State) -> dict[str, Any] | None:
         assert isinstance(s, Lamps)

@@ -10,13 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.errors import BadSetup
-from tableforge.keyforge import moves, past, play, refusals, turn
+from tableforge.keyforge import moves, past, refusals, turn
 from tableforge.keyforge.fields import ZONES, house_number, picks, seat, step_of, three_houses
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
     ARTIFACTS,
-    ATTACHED,
     CREATURE,
     DECK,
     DISCARD,
@@ -219,8 +218,8 @@ def attach(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     c = s.card(i)
     c.ctrl = p
     if "host" in changes:
-        c.zone = ATTACHED
-        play.attach(s, i, host, i)
+        c.zone = LIMBO  # as if it were being played
+        moves.attach(s, i, host, i)
         s.events.clear()
         return
     c.zone = UNDER

@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from tableforge.errors import StepBudget
 from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint, option_in, seat_in
 from tableforge.kernel.chance import SHUFFLE, Rng, Script, fits, misfit
-from tableforge.kernel.event import ALL_SEATS, NOWHERE, Event, Spot
+from tableforge.kernel.event import ALL_SEATS, NOTHING, NOWHERE, Event, Snapshot, Spot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.refusals import NO_END
 
@@ -285,9 +285,22 @@ class State(Rng):
         frm: Spot = NOWHERE,
         to: Spot = NOWHERE,
     ) -> None:
-        """Tell the log what happened; rollouts switch the sink off."""
+        """Tell the log what happened; rollouts switch the sink off.
+
+        Cards that have come from somewhere (`frm`) have gone to where they lie now, unless `to` says otherwise.
+        """
         if self.tracing:
-            self.events.append(Event(kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to))
+            things = tuple([self.snapshot(i) for i in cards])
+            if frm != NOWHERE and to == NOWHERE and things:
+                to = things[0][2]
+            by = self.snapshot(source) if source >= 0 else NOTHING
+            self.events.append(
+                Event(kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to, things, by)
+            )
+
+    def whence(self, i: int) -> Spot:
+        """Where a thing lies that is about to move, for the event that will tell of it."""
+        return self.spot(i) if self.tracing else NOWHERE
 
     # -- call and return
     def call(self, f: Frame) -> None:
@@ -300,6 +313,14 @@ class State(Rng):
         return self.stack[f.caller]
 
     # -- hooks of a game
+    def snapshot(self, i: int) -> Snapshot:
+        """What the log keeps of the thing with handle i: its id, whose it is now, and where it lies."""
+        return NOTHING
+
+    def spot(self, i: int) -> Spot:
+        """Where the thing with handle i lies; no place in a zone in which it would tell a seat too much."""
+        return NOWHERE
+
     def settle(self) -> None:
         """What must be checked whenever something changed; may push frames."""
         self.unsettled = False

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, Decision
 from tableforge.kernel.core import State
-from tableforge.kernel.event import Event
+from tableforge.kernel.event import Event, Spot
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
@@ -274,24 +274,23 @@ class KeyForgeGame(Game):
 
         return table.label(s, d, option, self.key(s, d, option), lang)
 
-    def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
+    def tell(self, e: Event, seat: int | None, lang: str) -> str:
         from tableforge.keyforge.voice import table
 
-        return table.event(s, e, seat, lang)
+        return table.event(e, definition, seat, lang)
 
-    def story(self, s: State, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
+    def story(self, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
         from tableforge.keyforge.voice import story
 
-        return story.story(s, events, seat, lang)
+        return story.story(events, definition, seat, lang)
 
-    def actor(self, s: State, e: Event) -> int:
+    def actor(self, e: Event) -> int:
         from tableforge.keyforge.voice import story
 
-        return story.actor(s, e)
+        return story.actor(e)
 
-    def named(self, s: State, i: int) -> str:
-        assert isinstance(s, KeyForge)
-        return s.cards[i].d.id
+    def place_key(self, spot: Spot, seat: int | None) -> str:
+        return views.whose(spot[1], seat) + spot[2] if spot[2] else ""
 
     # ---------------------------------------------------------------- travelling
     def known_as(self, x: object) -> tuple[str, ...] | None:

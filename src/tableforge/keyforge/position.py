@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.keyforge import damage, past, play, refusals, turn
+from tableforge.keyforge import damage, moves, past, refusals, turn
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.editions import EDITIONS
 from tableforge.keyforge.fields import ZONES, house_number, picks, seat, step_of, three_houses
@@ -19,8 +19,8 @@ from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
     ARTIFACTS,
-    ATTACHED,
     CREATURE,
+    LIMBO,
     LINE,
     STEPS,
     UNDER,
@@ -179,8 +179,8 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
             u = added(s, bare(parse(up, MARKS)), p)
             if s.cards[u].d.type != UPGRADE:
                 raise BadSetup(refusals.NO_UPGRADE.fill(id=s.cards[u].d.id))
-            s.cards[u].zone = ATTACHED
-            play.attach(s, u, i, u)
+            s.cards[u].zone = LIMBO  # as if it were being played
+            moves.attach(s, u, i, u)
             if s.cards[i].layers:
                 s.card(i).base = owner  # an upgrade holds it: without that it goes back
         for low in spec.get("under", ()):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tableforge.kernel import react
 from tableforge.kernel.chance import M32
 from tableforge.kernel.core import Frame, Program
+from tableforge.kernel.event import Snapshot, Spot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
 from tableforge.keyforge.editions import EDITIONS, Edition
@@ -28,6 +29,7 @@ from tableforge.keyforge.names import (
     PURGED,
     UNDER,
     UPGRADE,
+    ZONES,
 )
 from tableforge.words.amounts import Amount, Cond
 from tableforge.words.flow_ops import WordOp
@@ -509,6 +511,24 @@ class KeyForge(CardState):
             self.set_zone(p, z, (i,) + old)
         else:
             self.set_zone(p, z, old + (i,))
+
+    def spot(self, i: int) -> Spot:
+        """Where card i lies: what is in play or lies open by its place, an upgrade and what lies under a card by that card's."""
+        c = self.cards[i]
+        z = c.zone
+        if z == LIMBO:
+            return (ZONES[z], c.ctrl, ZONES[z])
+        if z == ATTACHED or z == UNDER:
+            host = self.spot(c.host)
+            return (ZONES[z], host[1], f"{host[2]}.{self.cards[c.host].ups.index(i)}" if z == ATTACHED else host[2])
+        p = self.holder(i)
+        if z == DECK or z == HAND or z == ARCHIVES or (z == PURGED and not self.ed.purged_face_up):
+            return (ZONES[z], p, "")
+        return (ZONES[z], p, f"{ZONES[z]}:{self.zone(p, z).index(i)}")
+
+    def snapshot(self, i: int) -> Snapshot:
+        c = self.cards[i]
+        return (c.d.id, c.ctrl, self.spot(i))
 
     def in_play(self, i: int) -> bool:
         z = self.cards[i].zone

@@ -13,7 +13,6 @@ from tableforge.keyforge.names import (
     ACTION_LABEL,
     ALLOW_MOD,
     CHOOSES,
-    DECK,
     DISCARD,
     DISCARDS,
     DO_ACTION,
@@ -129,12 +128,7 @@ class Mulligan(Op[KeyForge, SetupFrame]):
         order = s.shuffled(f, (*q.deck, *q.hand), self.rule)
         if order is None:
             return
-        q = s.player(p)
-        for i in q.hand:
-            s.card(i).zone = DECK
-        q.hand = ()
-        q.deck = order
-        s.emit(self.rule, "mulligan", p, (), n)
+        moves.empty_into_deck(s, p, HAND, order, self.rule, "mulligan")
         moves.draw(s, f, p, n - 1, NO_CARD, self.rule)
 
 

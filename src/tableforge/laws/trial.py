@@ -67,7 +67,7 @@ class Broken(Exception):
 # ---------------------------------------------------------------- what is compared
 def facts(e: RawEvent) -> tuple[object, ...]:
     """Everything about an event, as plain data."""
-    return (e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to)
+    return (e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to, e.things, e.by)
 
 
 def knowledge(game: Game, s: State, seat: Seat) -> dict[str, Any]:
@@ -90,11 +90,17 @@ def knowledge(game: Game, s: State, seat: Seat) -> dict[str, Any]:
     return out
 
 
-def told(game: Game, s: State, events: Sequence[RawEvent], seat: Seat) -> list[list[object]]:
+def told(game: Game, events: Sequence[RawEvent], seat: Seat) -> list[list[object]]:
     """Events as a seat hears of them."""
-    return [
-        [e.kind, e.rule, game.show(s, e, seat), *[game.tell(s, e, seat, lang) for lang in LANGUAGES]] for e in events
-    ]
+    return [[e.kind, e.rule, game.show(e, seat), *[game.tell(e, seat, lang) for lang in LANGUAGES]] for e in events]
+
+
+def in_place_of(e: RawEvent, s: State) -> RawEvent:
+    """The same event of whatever its cards are in another position."""
+    things = tuple([s.snapshot(i) for i in e.cards])
+    return RawEvent(
+        e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to, things, e.by
+    )
 
 
 def errors(game: Game, s: State, seat: int, keys: Sequence[str]) -> list[list[str | None]]:
@@ -488,7 +494,8 @@ class Trial:
             t = self.game.swap(s, i, j)
             # Told after the fact: what the seat was not to see must read the same whatever it was.  (A source was seen.)
             past = [e for e in log if e.source not in (i, j)]
-            if (a := told(self.game, s, past, seat)) != (b := told(self.game, t, past, seat)):
+            other = [in_place_of(e, t) for e in past]
+            if (a := told(self.game, past, seat)) != (b := told(self.game, other, seat)):
                 self.fail("hidden", f"{who} is told of {i} and {j}: {difference(a, b, 'events')}")
                 return
             # Asked anew: neither the question nor its options may come from what the seat cannot see.
@@ -557,7 +564,7 @@ class Trial:
                 return
         if asks(a) != asks(b) and any([x.pending is not None and x.pending.seat != seat for x in (a, b)]):
             return  # another seat's own cards may well change what it is asked first
-        told_a, told_b = told(self.game, a, a.events, seat), told(self.game, b, b.events, seat)
+        told_a, told_b = told(self.game, a.events, seat), told(self.game, b.events, seat)
         if told_a != told_b:
             self.fail("hidden", f"{who} is told of {i} and {j}: {difference(told_a, told_b, 'events')}")
             return

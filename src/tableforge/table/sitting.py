@@ -200,7 +200,7 @@ class Entry:
 
     def text(self, lang: str = "en", seat: int | None = None) -> str:
         """The sentence for the eyes of a seat; None is a spectator."""
-        return self._g.game.tell(self._g.state, self.raw, seat, language(lang))
+        return self._g.game.tell(self.raw, seat, language(lang))
 
     def __repr__(self) -> str:
         return f"{self.text()} ({self.rule})"
@@ -437,7 +437,7 @@ class Sitting:
     def story(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
         """What happened, from event number `since` on, as plain data for the eyes of a seat; events are numbered from 0."""
         told = [(n, self.events[n]) for n in range(max(0, since), len(self.events))]
-        return [{"number": n, **self.game.show(self.state, e, seat)} for n, e in told]
+        return [{"number": n, **self.game.show(e, seat)} for n, e in told]
 
     @property
     def setup(self) -> dict[str, Any]:

@@ -59,7 +59,7 @@ def strings(x: ast.expr) -> list[str] | None:
 
 def emitted() -> set[str]:
     """Every kind of event that the engine emits.  A kind that a variable holds is looked up where it comes from."""
-    moved = {k for _, c in calls("move", "leave", "move_upgrade") for k in strings(c.args[-1]) or []}
+    moved = {k for _, c in calls("move", "leave", "move_upgrade", "empty_into_deck") for k in strings(c.args[-1]) or []}
     variable = {
         "kind": moved | set(damage.DEPART_KINDS),
         "w": {"ready", "exhaust", "stun", "unstun"},
