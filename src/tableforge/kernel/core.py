@@ -55,16 +55,20 @@ class Frame:
     pc    the place of the next op           ans     the answers that the current op has already got
     src   the thing it is about, a handle    caller  the place on the stack of the frame that wants to know what came of it
     ctrl  the seat that is "you" in it, or NATURE where it is nobody's: the rulebook's own procedures
+    at    how many of its answers the current op has read
+
+    What a new frame has not been told yet it reads off its class: frames are made all the time, and few registers written.
     """
+
+    pc: int = 0
+    ans: tuple[int, ...] = ()
+    at: int = 0
+    caller: int = NO_PLACE
 
     def __init__(self, prog: Program, src: int, ctrl: int) -> None:
         self.prog = prog
-        self.pc = 0
         self.src = src
         self.ctrl = ctrl
-        self.ans: tuple[int, ...] = ()
-        self.at = 0
-        self.caller = NO_PLACE
 
     def clone(self) -> Frame:
         raise AssertionError("a game's frame says how it is cloned")

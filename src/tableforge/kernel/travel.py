@@ -96,8 +96,13 @@ def _whole(kind: type, given: tuple[object, ...], changed: tuple[object, ...]) -
 
 @cache
 def _fields(kind: type, own: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The fields of a class by name: those it is made with, and the others.  Compiled classes list theirs, others do not."""
-    fields = own | {name for name in getattr(kind, "__mypyc_attrs__", ()) if not name.startswith("__")}
+    """The fields of a class by name: those it is made with, and the others.
+
+    Compiled classes list theirs.  Plain ones show what an instance has had written, and declare what it may have unwritten.
+    """
+    listed = {name for name in getattr(kind, "__mypyc_attrs__", ()) if not name.startswith("__")}
+    declared = {name for base in kind.__mro__ for name in vars(base).get("__annotations__", ())}
+    fields = own | listed | declared
     given = tuple([name for name in signature(kind).parameters if name in fields])
     left_behind = MOMENTARY if issubclass(kind, State) else frozenset()
     return given, tuple(sorted(fields - set(given) - left_behind))

@@ -244,16 +244,14 @@ class KFrame(CardFrame):
     born      the clock when it became due: a card that has since gone from play into a hidden zone is out of its reach
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.born = -1
-        self.dead = NO_IDS
-        self.opp = NO_CARD
-        self.house = NO_HOUSE
-        self.number = 0
-        self.player = NOBODY
-        self.aside = NO_IDS
-        self.pool = 0
+    born: int = -1
+    dead: tuple[int, ...] = NO_IDS
+    opp: int = NO_CARD
+    house: int = NO_HOUSE
+    number: int = 0
+    player: int = NOBODY
+    aside: tuple[int, ...] = NO_IDS
+    pool: int = 0
 
     def meant(self, pronoun: str) -> tuple[int, ...]:
         if pronoun == "them":

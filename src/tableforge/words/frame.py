@@ -24,21 +24,19 @@ class CardFrame(Frame):
     repeated  how often the effect has been repeated; stood: what the position was like when it was repeated last
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.grantor = NO_CARD
-        self.it = NO_IDS
-        self.chosen = NO_IDS
-        self.way = NO_IDS
-        self.picked = NO_IDS
-        self.much = 0
-        self.each = NO_IDS
-        self.full = True
-        self.who = NOBODY
-        self.loop = NO_IDS
-        self.looping = False
-        self.repeated = 0
-        self.stood = 0
+    grantor: int = NO_CARD
+    it: tuple[int, ...] = NO_IDS
+    chosen: tuple[int, ...] = NO_IDS
+    way: tuple[int, ...] = NO_IDS
+    picked: tuple[int, ...] = NO_IDS
+    much: int = 0
+    each: tuple[int, ...] = NO_IDS
+    full: bool = True
+    who: int = NOBODY
+    loop: tuple[int, ...] = NO_IDS
+    looping: bool = False
+    repeated: int = 0
+    stood: int = 0
 
     def meant(self, pronoun: str) -> tuple[int, ...]:
         """The cards that a pronoun stands for."""
