@@ -471,8 +471,8 @@ def enters_how(s: KeyForge, i: int, played: bool) -> int:
     What works only once is for the next card that is played: `played` lets it work and uses it up.
     """
     how = 0
-    for m in s.cards[i].d.mods:
-        if m.kind == ENTERS_MOD and m.at_start:
+    for m in s.cards[i].d.on_arrival:
+        if m.kind == ENTERS_MOD:
             how |= m.what
     for row in board.index(s).rows[ENTERS_MOD]:
         m = row.mod

@@ -98,6 +98,7 @@ class CardDef:
         self.progs: tuple[tuple[int, Program], ...] = ()
         self.labels = 0
         self.mods: tuple[Mod, ...] = ()
+        self.on_arrival: tuple[Mod, ...] = ()  # of these, what it says of its own play, read before it is in play
         self.words: tuple[object, ...] = ()
         self.programs: dict[str, Program] = {}  # everything it was lowered to, by name
         self.older = False  # it says what it said before its errata
@@ -311,7 +312,9 @@ class Row(react.Row[Mod, KFrame]):
 class Index(react.Index[Row]):
     """The constant effects and reactions in force, and what is rare enough among them to be told at once.
 
-    `blank`: a text is lost; `swings`: a power or an armor is changed; `weakens`: a power may be lowered.
+    blank    a text is lost                           permits   something may be done off the active house
+    swings   a power or an armor is changed           confines  a creature may be kept from reaping, or from fighting
+    weakens  a power may be lowered                   guarded   whose creatures may be kept from being attacked, as bits
     """
 
     def __init__(self) -> None:
@@ -319,6 +322,9 @@ class Index(react.Index[Row]):
         self.blank = False
         self.swings = False
         self.weakens = False
+        self.permits = False
+        self.confines = False
+        self.guarded = 0
 
 
 class StateCheck:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.kernel.core import Frame, Program, State
+from tableforge.kernel.core import Frame, State
 from tableforge.kernel.open import mypyc_attr
 
 NO_CARD: Final = -1

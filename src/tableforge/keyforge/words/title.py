@@ -90,6 +90,7 @@ class Title:
             else:
                 mods.extend(a.mods(low))
         d.progs, d.mods, d.words, d.programs = tuple(progs), tuple(mods), has, low.programs
+        d.on_arrival = tuple([m for m in mods if m.at_start])
         d.older = has is not self.abilities
         for label, _ in progs:
             d.labels |= 1 << label
