@@ -142,7 +142,6 @@ class State(Rng):
         self.tracing = True
         self.over = False
         self.unsettled = False
-        self.steps = 0
         self.running = 0
         self.covered: set[tuple[str, int]] | None = None
 
@@ -309,7 +308,8 @@ class State(Rng):
     # -- call and return
     def call(self, f: Frame) -> None:
         """Run a frame next; what now runs is its caller, and goes on when it is done."""
-        f.caller = min(self.running, len(self.stack) - 1)
+        top = len(self.stack) - 1
+        f.caller = self.running if self.running < top else top
         self.stack.append(f)
 
     def caller(self, f: Frame) -> Frame:
@@ -369,19 +369,19 @@ class State(Rng):
 def advance(s: State) -> None:
     """Run until a seat must answer, the stack is empty, or the game is over."""
     stack = s.stack
-    s.steps = 0
+    steps = 0
     while stack and not s.over:
         f = stack[-1]
         ops = f.prog.ops
-        if f.pc >= len(ops):
+        pc = f.pc
+        if pc >= len(ops):
             stack.pop()
             continue
-        s.steps += 1
-        if s.steps > BUDGET:
+        steps += 1
+        if steps > BUDGET:
             names = " > ".join([g.prog.name for g in stack[-8:]])
-            raise StepBudget(NO_END.fill(budget=BUDGET, names=names, pc=f.pc))
+            raise StepBudget(NO_END.fill(budget=BUDGET, names=names, pc=pc))
         f.at = 0
-        pc = f.pc
         f.pc = pc + 1
         s.running = len(stack) - 1
         if s.covered is not None:

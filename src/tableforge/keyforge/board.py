@@ -313,7 +313,9 @@ def houses(s: KeyForge, i: int) -> int:
 
 def of_active_house(s: KeyForge, i: int) -> bool:
     """Whether card i belongs to the house that the active player has chosen."""
-    return s.house >= 0 and houses(s, i) >> s.house & 1 == 1
+    if index(s).rows[HOUSE_MOD]:
+        return s.house >= 0 and houses(s, i) >> s.house & 1 == 1
+    return s.cards[i].house == s.house
 
 
 def on_flank(s: KeyForge, i: int) -> bool:

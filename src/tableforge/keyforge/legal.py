@@ -332,7 +332,7 @@ def bars_use(s: KeyForge, i: int, p: int) -> str:
 
 def barred(s: KeyForge, kind: int, p: int, i: int, other: int = NO_CARD) -> bool:
     """Whether a card forbids this; it takes the blame."""
-    if not board.banned(s, kind):
+    if not board.index(s).bans >> kind & 1:
         return False
     blame = board.forbidden(s, Fact(kind, p, i, other, 0))
     if blame == board.ALLOWED:
