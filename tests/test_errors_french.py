@@ -184,7 +184,11 @@ SAID: dict[str, tuple[Callable[[], object], str]] = {
         lambda: position.seat("me", "owner"),
         "« owner » est un siège : « you » ou 0, « foe » ou 1 ; reçu : « me »",
     ),
-    "a save": (lambda: tableforge.load("[]"), "une sauvegarde est un objet JSON ; ceci est de type list"),
+    "a save's field": (
+        lambda: tableforge.load(tableforge.new("keyforge").save().replace('"seed":0', '"seed":"0"')),
+        "dans une sauvegarde, « seed » est un nombre entier ; dans celle-ci : un texte",
+    ),
+    "a save": (lambda: tableforge.load("[]"), "une sauvegarde est un objet JSON ; ceci est une liste"),
     "a forged set": (
         lambda: forge.forge(1, "mm"),
         "aucun deck n’est forgé dans l’extension « mm » ; extensions : cota, aoa",

@@ -250,10 +250,12 @@ def test_a_choice_is_taken_by_mouse_by_enter_and_by_filter() -> None:
 
 def test_escape_shows_all_choices_again() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
-        await press(pilot, "slash", "z", "z", "enter")
+        await press(pilot, "slash", "z", "z")
+        assert "no choice has “zz” in it" in text_of(app), "an empty list says why it is empty"
+        await press(pilot, "enter")
         assert app.session.sitting.answers == []
         await press(pilot, "escape")
-        assert "Reap with Headhunter" in text_of(app)
+        assert "Reap with Headhunter" in text_of(app) and "in it" not in text_of(app)
 
     played(go, small())
 

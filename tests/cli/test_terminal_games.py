@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.tables import SIZE, Lots, finished, last_turn, played, press, settle, small, text_of
+from cli.tables import SIZE, Lots, finished, last_turn, plain, played, press, settle, small, text_of
 
 import tableforge
 from tableforge.cli.table import aftergame, entry, fit
@@ -92,6 +92,18 @@ def test_a_save_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Pa
         assert "Not saved" in text_of(app) and app.session.sitting.answers
 
     played(go, small(), path=tmp_path / "file" / "game.json")
+
+
+def test_a_save_that_cannot_be_written_is_said_once_not_after_each_answer_of_a_bot(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+
+    async def go(pilot: Any, app: TableApp) -> None:
+        await press(pilot, "e")  # the bot plays its whole turn
+        assert len(app.session.sitting.answers) > 2 and len(app._notifications) == 1
+
+    played(go, small(), path=tmp_path / "file" / "game.json")
+    told = plain("e\n", small(), tmp_path / "file" / "game.json")
+    assert told.count("Not saved") == 1
 
 
 # ---------------------------------------------------------------- two people, two bots

@@ -443,8 +443,8 @@ class Lamplighters(Game):
     kinds = (
         QuestionKind("prepare", Both("roll again or be ready", "relancer ou se dire prêt"), "reroll, ready"),
         QuestionKind("act", Both("what to do now", "que faire maintenant"), "walk:place, light, wear:card, play:card, rest", True),
-        QuestionKind("help", Both("whether to give a rope", "donner ou non une corde"), "a card, pass"),
-        QuestionKind("bell", Both("whether to ring a bell", "sonner ou non une cloche"), "a card, pass"),
+        QuestionKind("help", Both("whether to give a rope", "donner ou non une corde"), "a card, pass", window=True),
+        QuestionKind("bell", Both("whether to ring a bell", "sonner ou non une cloche"), "a card, pass", window=True),
         QuestionKind("omen", Both("spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face"), "spend, save"),
         QuestionKind("may", Both("whether to do what a card offers", "faire ou non ce qu’une carte propose"), "yes, no"),
         QuestionKind("choose-one", Both("which of a card's effects to take", "quel effet d’une carte prendre"), "a, b, c"),

@@ -35,7 +35,8 @@ class QuestionKind:
     """A kind of question: its stable word, what it asks, and how the keys of its options look.
 
     `turn`: whether it is asked in one's own turn only, as the first thing one may do then.  `ordering`: whether it only asks
-    what comes next, of several things that all come.
+    what comes next, of several things that all come.  `window`: whether it gives a seat its say in somebody else's turn, too,
+    and may be passed.  Tables offer the standing orders that these make worth giving.
     """
 
     name: str
@@ -43,6 +44,7 @@ class QuestionKind:
     keys: str
     turn: bool = False
     ordering: bool = False
+    window: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,16 +54,25 @@ TOO_LONG: Final = Both(
     "une sauvegarde a au plus {most} caractères ; celle-ci en a {n}",
 )
 NOT_AN_OBJECT: Final = Both(
-    "a save is a JSON object; this is a {kind}", "une sauvegarde est un objet JSON ; ceci est de type {kind}"
+    "a save is a JSON object; this is {kind}", "une sauvegarde est un objet JSON ; ceci est {kind}"
 )
 OTHER_FORMAT: Final = Both(
     "this save has format {of!r}; this version reads {format!r}",
     "cette sauvegarde est au format {of!r} ; cette version lit {format!r}",
 )
 WRONG_TYPE: Final = Both(
-    "a save's {name!r} is a {want}; this one has {have}",
-    "dans une sauvegarde, {name!r} est de type {want} ; dans celle-ci, de type {have}",
+    "a save's {name!r} is {want}; this one has {have}",
+    "dans une sauvegarde, {name!r} est {want} ; dans celle-ci : {have}",
 )
+JSON_KINDS: Final = {
+    "dict": Both("an object", "un objet"),
+    "list": Both("a list", "une liste"),
+    "str": Both("a text", "un texte"),
+    "int": Both("a whole number", "un nombre entier"),
+    "float": Both("a number with a point", "un nombre à virgule"),
+    "bool": Both("true or false", "vrai ou faux"),
+    "NoneType": Both("nothing", "rien"),
+}
 KEYS_ONLY: Final = Both(
     "a save's answers are at most {most} option keys", "les réponses d’une sauvegarde sont au plus {most} clés d’option"
 )

@@ -589,20 +589,25 @@ def read_save(data: str | bytes) -> dict[str, Any]:
     except (ValueError, RecursionError) as e:
         raise no_save(e) from None
     if not isinstance(body, dict):
-        raise BadSave(refusals.NOT_AN_OBJECT.fill(kind=type(body).__name__))
+        raise BadSave(refusals.NOT_AN_OBJECT.fill(kind=json_kind(type(body))))
     if (of := body.get("format")) != FORMAT:
         raise BadSave(refusals.OTHER_FORMAT.fill(of=of, format=FORMAT))
     wanted: dict[str, type] = {"game": str, "seed": int, "setup": dict, "answers": list}
     for name, needed in wanted.items():
-        if not isinstance(body.get(name), needed):
-            want, have = needed.__name__, type(body.get(name)).__name__
-            raise BadSave(refusals.WRONG_TYPE.fill(name=name, want=want, have=have))
+        found = type(body.get(name))
+        if found is not needed:
+            raise BadSave(refusals.WRONG_TYPE.fill(name=name, want=json_kind(needed), have=json_kind(found)))
     if len(body["answers"]) > MOST_ANSWERS or not all(isinstance(a, str) for a in body["answers"]):
         raise BadSave(refusals.KEYS_ONLY.fill(most=MOST_ANSWERS))
     return body
 
 
 # ---------------------------------------------------------------- saves that are refused
+def json_kind(kind: type) -> Both:
+    """What a kind of JSON value is called."""
+    return refusals.JSON_KINDS[kind.__name__]
+
+
 def no_save(e: Exception) -> BadSave:
     where = f", ligne {e.lineno}, colonne {e.colno}" if isinstance(e, json.JSONDecodeError) else ""
     return BadSave(refusals.NO_SAVE.fill(e=Both(str(e), f"ce n’est pas du JSON{where}")))

@@ -204,7 +204,7 @@ What can act has a [b]heavy frame[/b] and its keys on it; anything else says why
   [b]PgUp PgDn[/b] scroll the story     [b]l[/b]  all of it, with its rules
   [b]/[/b]         narrow the choices by typing; [b]Esc[/b] shows them all
   [b]u[/b]         take your last choice back, with what the bots did since
-  [b]o[/b]         standing orders: pass until …, always in this order
+  [b]o[/b]         standing orders: what is answered for you
   [b]s[/b]         save now; every choice is saved anyway
   [b]q[/b]         quit; the next start resumes   [b]Ctrl+Z[/b]  set aside
   [b]L[/b]         {other}
@@ -229,7 +229,7 @@ Ce qui peut agir a un [b]cadre épais[/b] et ses touches ; toute autre chose, un
   [b]PgPréc PgSuiv[/b]  défiler le récit     [b]l[/b]  le récit entier, ses règles
   [b]/[/b]         réduire les choix en tapant ; [b]Échap[/b] les montre tous
   [b]u[/b]         annuler votre choix, avec ce que les bots ont fait depuis
-  [b]o[/b]         ordres permanents : passer jusqu’à …, même ordre
+  [b]o[/b]         ordres permanents : ce qui est répondu pour vous
   [b]s[/b]         enregistrer ; chaque choix l’est de toute façon
   [b]q[/b]         quitter ; la partie reprendra   [b]Ctrl+Z[/b]  mettre de côté
   [b]L[/b]         {other}
@@ -293,25 +293,37 @@ FRAMES: Final = (
 PLAIN_HELP: Final = (
     """\
   N           take choice number N (its key works too)
-  ?           the rule of this question        ? N       the rule of choice N
-  why NAME    what a card can do now, and why  why N     why a choice is allowed
-              not all else
-  r N         the card in choice N             r NAME    a card by its name
-  t           the whole table in words         p NAME    a pile or a deck list
-  l           the whole story with its rules   u         take your last choice back
-  s           save now                         L         {other}
-  o           standing orders                  o N       give or take back order N
+  ?           the rule of this question
+  ? N         the rule of choice N
+  why NAME    what a card can do now, and why not all else
+  why N       why a choice is allowed
+  r NAME      a card by its name
+  r N         the card in choice N
+  p NAME      a pile or a deck list
+  t           the whole table in words
+  l           the whole story with its rules
+  u           take your last choice back
+  o           standing orders
+  o N         give or take back order N
+  s           save now
+  L           {other}
   q           quit; the next start resumes""",
     """\
   N           faire le choix numéro N (son code marche aussi)
-  ?           la règle de cette question       ? N       la règle du choix N
-  why NOM     ce qu’une carte peut faire, et   why N     pourquoi un choix est permis
-              pourquoi rien d’autre
-  r N         la carte du choix N              r NOM     une carte par son nom
-  t           toute la table en mots           p NOM     une pile ou une liste de deck
-  l           tout le récit avec ses règles    u         annuler votre dernier choix
-  s           enregistrer maintenant           L         {other}
-  o           ordres permanents                o N       donner ou reprendre l’ordre N
+  ?           la règle de cette question
+  ? N         la règle du choix N
+  why NOM     ce qu’une carte peut faire, et pourquoi rien d’autre
+  why N       pourquoi un choix est permis
+  r NOM       une carte par son nom
+  r N         la carte du choix N
+  p NOM       une pile ou une liste de deck
+  t           toute la table en mots
+  l           tout le récit avec ses règles
+  u           annuler votre dernier choix
+  o           ordres permanents
+  o N         donner ou reprendre l’ordre N
+  s           enregistrer maintenant
+  L           {other}
   q           quitter ; la partie reprendra""",
 )
 
