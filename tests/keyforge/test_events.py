@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
 from keyforge.screen import Screens
 
 import tableforge
+from tableforge import keyforge
 from tableforge.table.sitting import Sitting
+
+MOVING = re.compile(r"\.(take_out|put_in|set_zone)\(|[^f]\.zone = [A-Z]|\.(line|hand|discard|archives|purged|artifacts) = ")
 
 
 def played(g: Sitting, seed: int, most: int = 400) -> Sitting:
@@ -31,3 +36,10 @@ def test_the_events_of_a_seat_draw_what_its_view_shows_after_every_answer(seed: 
     played(g, seed)
     moved = {(e.frm[0], e.to[0]) for e in g.events if e.frm[0]}
     assert {("deck", "hand"), ("hand", "limbo"), ("limbo", "line"), ("hand", "discard")} <= moved
+
+
+def test_one_file_moves_cards_and_tells_of_it() -> None:
+    """`state` has the zones, `moves` what is done with them; `position` lays a table out before anything has happened."""
+    home = Path(keyforge.__file__).parent
+    movers = {str(f.relative_to(home)) for f in home.rglob("*.py") if MOVING.search(f.read_text("utf-8"))}
+    assert movers == {"state.py", "moves.py", "position.py"}

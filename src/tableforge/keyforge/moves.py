@@ -33,6 +33,7 @@ from tableforge.keyforge.names import (
     IS_ROBBED,
     IS_STOLEN_FROM,
     LEAVES,
+    LIMBO,
     LINE,
     POOL_GROWS,
     PURGED,
@@ -465,6 +466,17 @@ def put_under(s: KeyForge, i: int, host: int, p: int, src: int, rule: str) -> No
 
 
 # ------------------------------------------------------------------ entering play and control
+def begin_play(s: KeyForge, i: int, ctrl: int, rule: str) -> None:
+    """Card i leaves its zone to be played under `ctrl`; until it has entered play it is in none."""
+    frm = s.whence(i)
+    s.take_out(i)
+    c = s.card(i)
+    c.zone = LIMBO
+    c.homeward = False
+    c.ctrl = ctrl
+    s.emit(rule, "play", s.active, (i,), 0, i, frm=frm)
+
+
 def enters_how(s: KeyForge, i: int, played: bool) -> int:
     """How card i enters play, as bits: ready, stunned, under the opponent.
 

@@ -47,16 +47,9 @@ class PayToPlay(Op[KeyForge, PlayFrame]):
         s.acted = s.acted or s.step == MAIN_STEP
         d = s.cards[i].d
         s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1}
-        frm = s.whence(i)
-        s.take_out(i)
-        c = s.card(i)
-        c.zone = LIMBO
-        c.homeward = False
         if not s.ed.played_card_is_yours and not f.as_yours and d.type != ACTION:
-            f.ctrl = c.owner
-        c.ctrl = f.ctrl
-        rule = "KF.sequence-of-a-play" if f.origin == HAND else "KF.played-from-elsewhere"
-        s.emit(rule, "play", s.active, (i,), 0, i, frm=frm)
+            f.ctrl = s.cards[i].owner
+        moves.begin_play(s, i, f.ctrl, "KF.sequence-of-a-play" if f.origin == HAND else "KF.played-from-elsewhere")
 
 
 def pay_tolls(s: KeyForge, rows: list[Row], p: int, rule: str) -> None:
