@@ -539,6 +539,10 @@ class KeyForge(CardState):
         z = self.cards[i].zone
         return z == LINE or z == ARTIFACTS or z == ATTACHED
 
+    def lies_open(self, i: int) -> bool:
+        z = self.cards[i].zone
+        return z == DISCARD or z == PURGED or self.in_play(i)
+
     def is_creature(self, i: int) -> bool:
         """Whether card i is a creature in play."""
         return self.cards[i].zone == LINE

@@ -98,6 +98,10 @@ class CardState(State):
     def in_play(self, i: int) -> bool:
         return i in self.everything_in_play()
 
+    def lies_open(self, i: int) -> bool:
+        """Whether everybody sees the card where it lies."""
+        return self.in_play(i)
+
     def still_there(self, f: CardFrame) -> bool:
         """Whether the card whose effect asks to be repeated has not left in the meantime."""
         return self.in_play(f.src)

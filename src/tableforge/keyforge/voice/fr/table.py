@@ -163,7 +163,7 @@ QUESTIONS: Final = {
     "deck-order:foe": "quelle carte rejoint ensuite le sommet du deck de votre adversaire ? La dernière sera au sommet.",
     "return-order": "quelle créature revient ensuite en jeu ?",
     "control-order": "plusieurs créatures changent de camp : laquelle passe ensuite ?",
-    "each-order": "pour laquelle de ces créatures, ensuite ?",
+    "each-order": "pour laquelle de ces cartes, ensuite ?",
     "capture-order": "il n’y a pas assez d’Aombre pour toutes. Quelle créature capture ensuite ?",
     "divide": "à quelle créature infligez-vous 1 dégât ? ({n} à répartir)",
     "redistribute:damage": "quelle créature reçoit 1 dégât ? ({n} à placer)",
