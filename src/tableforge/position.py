@@ -189,7 +189,7 @@ def listed(cards: object, filler: str | None = None) -> list[str | dict[str, Any
 
 
 # ---------------------------------------------------------------- fields
-def known(fields: Mapping[str, object], words: Iterable[str], what: Both) -> None:
+def no_other_fields(fields: Mapping[str, object], words: Iterable[str], what: Both) -> None:
     """Refuse fields that nobody asked for."""
     names = list(words)
     for name in fields:

@@ -9,7 +9,7 @@ from toy.game import Lamps, put
 from toy.position import COMMONS, ZONES, set_player, set_table
 
 from tableforge.errors import BadSetup
-from tableforge.position import A_CARD, known
+from tableforge.position import A_CARD, no_other_fields
 from tableforge.table.handle import Handle
 from tableforge.tongue.spelling import unknown
 
@@ -29,7 +29,7 @@ def edit(t: Handle, changes: dict[str, Any]) -> None:
 
 def move(s: Lamps, t: Handle, i: int, changes: dict[str, Any]) -> None:
     """Lay a card into a zone of the table, or `of` a seat."""
-    known(changes, ("zone", "of"), A_CARD)
+    no_other_fields(changes, ("zone", "of"), A_CARD)
     zone = changes.get("zone")
     p = t.seat(changes["of"], "of") if "of" in changes else -1
     if not isinstance(zone, str) or zone not in (ZONES if p >= 0 else COMMONS):

@@ -10,7 +10,7 @@ from toy.game import FOG_LIMIT, KINDS, LAMPS, PLACES, ROUND, Lamps, LFrame, put
 from tableforge.errors import BadSetup
 from tableforge.kernel.ask import NATURE
 from tableforge.kernel.chance import ANY_KIND
-from tableforge.position import A_PLAYER, A_POSITION, THE_TABLE, Marks, known, listed, number, parse, seat
+from tableforge.position import A_PLAYER, A_POSITION, THE_TABLE, Marks, listed, no_other_fields, number, parse, seat
 from tableforge.tongue.both import got
 from tableforge.tongue.spelling import unknown
 
@@ -27,7 +27,7 @@ def lay_out(s: Lamps, pos: Any) -> Lamps:
     """The position of a set-up; what it leads to by itself has not happened yet."""
     if not isinstance(pos, dict):
         raise BadSetup(got(refusals.A_POSITION, pos))
-    known(pos, POSITION_WORDS, A_POSITION)
+    no_other_fields(pos, POSITION_WORDS, A_POSITION)
     for p, name in enumerate(SEATS[: s.seats]):
         set_player(s, p, pos.get(name, {}))
     s.deck, s.discard = added(s, pos.get("deck", ())), added(s, pos.get("discard", ()))
@@ -59,7 +59,7 @@ def set_player(s: Lamps, p: int, fields: Any) -> None:
     """Where a seat stands, its wounds and its die become what is said; cards are added."""
     if not isinstance(fields, dict):
         raise BadSetup(got(refusals.A_PLAYER, fields))
-    known(fields, PLAYER_WORDS, A_PLAYER)
+    no_other_fields(fields, PLAYER_WORDS, A_PLAYER)
     if "at" in fields:
         s.at = put(s.at, p, place(fields["at"]))
     if "wounds" in fields:
@@ -72,7 +72,7 @@ def set_player(s: Lamps, p: int, fields: Any) -> None:
 
 def set_table(s: Lamps, fields: dict[str, Any]) -> None:
     """The fog, the turn, the lamps that burn, the step of the round, who acts, and how chance will fall."""
-    known(fields, [word for word in POSITION_WORDS if word not in (*SEATS, *COMMONS)], THE_TABLE)
+    no_other_fields(fields, [word for word in POSITION_WORDS if word not in (*SEATS, *COMMONS)], THE_TABLE)
     f = s.stack[-1]
     assert isinstance(f, LFrame)
     if "fog" in fields:

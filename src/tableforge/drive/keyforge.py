@@ -40,7 +40,7 @@ from tableforge.keyforge.position import (
     wrong_row,
 )
 from tableforge.keyforge.state import KeyForge
-from tableforge.position import A_CARD, A_PLAYER, THE_TABLE, known, listed, number, parse
+from tableforge.position import A_CARD, A_PLAYER, THE_TABLE, listed, no_other_fields, number, parse
 from tableforge.table.handle import Handle
 from tableforge.tongue.spelling import unknown
 from tableforge.words.frame import NO_CARD
@@ -78,7 +78,7 @@ def edit(t: Handle, changes: dict[str, Any]) -> None:
 # ---------------------------------------------------------------- players and the table
 def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
     """Amber, keys, chains and houses become what is said; cards named under a zone, and lasting effects, are added."""
-    known(changes, PLAYER_WORDS, A_PLAYER)
+    no_other_fields(changes, PLAYER_WORDS, A_PLAYER)
     q = s.player(p)
     if "amber" in changes:
         q.amber = number(changes, "amber")
@@ -99,7 +99,7 @@ def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
 
 def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
     """Whose turn it is, which turn, step and house, who began, what chance will pick next, what has happened before."""
-    known(changes, TABLE_WORDS, THE_TABLE)
+    no_other_fields(changes, TABLE_WORDS, THE_TABLE)
     f = s.stack[-1]
     if "active" in changes:
         s.active = f.ctrl = seat(changes["active"], "active")
@@ -126,7 +126,7 @@ def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
 # ---------------------------------------------------------------- cards
 def set_card(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     """Move a card to a zone or a host, then lay tokens on it; in play, what is not named stays."""
-    known(changes, CARD_WORDS, A_CARD)
+    no_other_fields(changes, CARD_WORDS, A_CARD)
     if s.cards[i].zone == LIMBO:
         raise BadSetup(refusals.BEING_PLAYED.fill(id=s.cards[i].d.id))
     if "host" in changes or "under" in changes:

@@ -27,7 +27,7 @@ from tableforge.keyforge.names import (
     UPGRADE,
 )
 from tableforge.keyforge.state import Card, KeyForge, KFrame, Player
-from tableforge.position import A_PLAYER, A_POSITION, Marks, known, listed, number, parse
+from tableforge.position import A_PLAYER, A_POSITION, Marks, listed, no_other_fields, number, parse
 from tableforge.tongue.both import got
 from tableforge.words.frame import NO_CARD
 
@@ -117,12 +117,12 @@ def checked(pos: Any) -> dict[str, Any]:
     if not isinstance(pos, dict):
         words = ", ".join(sorted(POSITION_WORDS))
         raise BadSetup(got(refusals.A_POSITION.fill(words=words), pos))
-    known(pos, POSITION_WORDS, A_POSITION)
+    no_other_fields(pos, POSITION_WORDS, A_POSITION)
     sides = pos.get("players", [{}, {}])
     if not isinstance(sides, (list, tuple)) or len(sides) != 2 or not all([isinstance(x, dict) for x in sides]):
         raise BadSetup(refusals.TWO_PLAYERS.fill())
     for side in sides:
-        known(side, PLAYER_WORDS, A_PLAYER)
+        no_other_fields(side, PLAYER_WORDS, A_PLAYER)
     return pos
 
 
