@@ -214,9 +214,9 @@ class Commit(AOp):
         while len(f.passed) < len(seats):
             p = seats[[x in f.passed for x in seats].index(False)]
             cards = committable(s, f, p)
-            if cards or (s.alike and s.players[p].hand and (p == f.ctrl or s.peril < 0)):
+            if cards or (s.polls_alike and s.players[p].hand and (p == f.ctrl or s.peril < 0)):
                 options = tuple([codes.act(DO_COMMIT, i) for i in cards])
-                a = s.ask(f, p, "commit", self.rule, (*options, PASS), always=s.alike, stop=PASS)
+                a = s.ask(f, p, "commit", self.rule, (*options, PASS), always=s.polls_alike, stop=PASS)
                 if a == NOT_YET:
                     return
                 if a != PASS:
@@ -270,7 +270,8 @@ class RevealTokens(AOp):
             faces.append(face)
         keep = list(range(len(faces)))
         if f.choose and len(faces) > f.choose:
-            k = s.ask(f, f.ctrl, "which-token", "AH.cancelled-token", tuple([faces.index(x) for x in sorted(set(faces))]), tuple(faces))
+            each = tuple([faces.index(x) for x in sorted(set(faces))])
+            k = s.ask(f, f.ctrl, "which-token", "AH.cancelled-token", each, tuple(faces))
             if k == NOT_YET:
                 return
             keep = [k]

@@ -17,7 +17,6 @@ from tableforge.arkham.names import (
     HEALTH,
     INVESTIGATOR,
     LIMBO,
-    LOCATION,
     MAP,
     PHASES,
     PLAY,
@@ -35,16 +34,6 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.state import Arkham
 
-UNSEEN = "unrevealed"  # a location whose face nobody has seen yet
-
-
-def face(s: Arkham, i: int) -> str:
-    """The id of card i as everybody at the table sees it: a location that looks like others hides which one it is."""
-    c = s.cards[i]
-    if c.d.type == LOCATION and c.d.back_icon and not c.revealed:
-        return f"{UNSEEN}-{c.d.back_icon}"
-    return c.d.id
-
 
 def place(s: Arkham, i: int, seat: int) -> str:
     """Where card i lies, as the seat would point at it; "" where its id says enough."""
@@ -56,9 +45,9 @@ def place(s: Arkham, i: int, seat: int) -> str:
         whose = s.cards[s.players[c.seat].card].d.id
         return whose if z == PLAY else f"threat-{whose}"
     if z == AT_LOCATION:
-        return face(s, c.at)
+        return s.shown(c.at)
     if z == ATTACHED:
-        return face(s, c.host)
+        return s.shown(c.host)
     if z == HAND or z == DECK:
         return ZONES[z] if c.owner == seat else f"{ZONES[z]}-{s.cards[s.players[c.owner].card].d.id}"
     return ZONES[z]
@@ -67,13 +56,13 @@ def place(s: Arkham, i: int, seat: int) -> str:
 def twins(s: Arkham, i: int) -> list[int]:
     """The cards that look like card i and lie where it lies, in the order in which a seat sees them."""
     c = s.cards[i]
-    id = face(s, i)
+    id = s.shown(i)
     if c.zone == HAND:
         return [x for x in s.players[c.owner].hand if s.cards[x].d.id == id]
     return [
         x
         for x, y in enumerate(s.cards)
-        if y.zone == c.zone and y.seat == c.seat and y.at == c.at and y.host == c.host and face(s, x) == id
+        if y.zone == c.zone and y.seat == c.seat and y.at == c.at and y.host == c.host and s.shown(x) == id
         and (y.owner == c.owner or c.zone not in (DECK,))
     ]  # fmt: skip
 
@@ -83,13 +72,13 @@ def card_key(s: Arkham, i: int, seat: int) -> str:
     where = place(s, i, seat)
     alike = twins(s, i)
     n = alike.index(i) + 1 if i in alike else 1
-    key = f"{face(s, i)}@{where}" if where else face(s, i)
+    key = f"{s.shown(i)}@{where}" if where else s.shown(i)
     return key if n == 1 else f"{key}.{n}"
 
 
 def printed(s: Arkham, i: int, seat: int) -> dict[str, Any]:
     """A card face up."""
-    return {"id": face(s, i), "key": card_key(s, i, seat), "type": TYPES[s.cards[i].d.type]}
+    return {"id": s.shown(i), "key": card_key(s, i, seat), "type": TYPES[s.cards[i].d.type]}
 
 
 def in_play(s: Arkham, i: int, seat: int) -> dict[str, Any]:
@@ -168,7 +157,7 @@ def test(s: Arkham, eye: int) -> dict[str, Any] | None:
         "kind": TEST_KINDS[t.kind],
         "difficulty": skill.difficulty(s, t),
         "value": skill.value(s, t),
-        "source": face(s, t.src) if t.src >= 0 else None,
+        "source": s.shown(t.src) if t.src >= 0 else None,
         "target": card_key(s, t.target, eye) if t.target >= 0 else None,
         "committed": [{"id": s.cards[i].d.id, "seat": s.cards[i].owner} for i in t.committed],
         "tokens": [{"face": FACES[x.face], "ignored": x.ignored} for x in t.tokens],
@@ -224,7 +213,7 @@ def hidden_zones(s: Arkham, seat: int | None) -> list[list[int]]:
             out.append([*q.deck, *q.hand])
     out.append(list(s.encounter_deck))
     out.append(list(s.extra_deck))
-    out.append([i for i in s.locations if face(s, i) != s.cards[i].d.id])
+    out.append([i for i in s.locations if s.shown(i) != s.cards[i].d.id])
     return out
 
 
