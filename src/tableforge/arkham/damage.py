@@ -136,7 +136,7 @@ class Apply(AOp):
         assert isinstance(f, HarmFrame)
         taken: dict[tuple[int, int], int] = {}
         hurt: list[int] = []
-        asset_counts = s.ed.faq
+        asset_counts = s.ed.asset_damage_is_yours
         dealt_to = [card for card, _, _, _ in f.packets]
         for card, kind, n in f.assigned:
             if n <= 0 or not s.in_play(card):
@@ -251,7 +251,7 @@ class LastWords(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, EnemyFrame)
-        if s.ed.faq:
+        if s.ed.weaknesses_have_the_last_word:
             occasion(s, f, Fact(ENDS, f.whom, NO_CARD, NO_CARD, GAME))
 
 

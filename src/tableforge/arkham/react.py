@@ -112,6 +112,8 @@ class Moments(Timing[Arkham, Row]):
             else:
                 place = s.location_of(i)
                 whose = [p for p in s.in_order() if place < 0 or s.players[p].at == place]
+                if row.ctx.ctrl >= 0 and not s.ed.anyone_there_may_trigger:
+                    whose = [row.ctx.ctrl]
         for p in whose:
             f = AFrame(a.prog, i, p)
             f.fact = fact
@@ -226,7 +228,7 @@ def note(s: Arkham, fact: Fact) -> None:
 def occasion(s: Arkham, f: AFrame, fact: Fact) -> None:
     """A moment of the framework, such as the end of a phase: all its timing points in a row."""
     if board.heard(s, fact.kind):
-        prog = WHOLE if s.ed.faq else WHOLE_2016
+        prog = WHOLE if s.ed.when_before_at else WHOLE_2016
         s.call(Point(prog, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
 
 

@@ -271,7 +271,7 @@ class RevealTokens(AOp):
         keep = list(range(len(faces)))
         if f.choose and len(faces) > f.choose:
             each = tuple([faces.index(x) for x in sorted(set(faces))])
-            k = s.ask(f, f.ctrl, "which-token", "AH.cancelled-token", each, tuple(faces))
+            k = s.ask(f, f.ctrl, "which-token", "AH.canceled-token", each, tuple(faces))
             if k == NOT_YET:
                 return
             keep = [k]
@@ -318,11 +318,11 @@ class AfterRevealed(AOp):
 
 
 def cancel_token(s: Arkham, t: TestFrame, k: int) -> None:
-    """A token counts as never revealed and goes back to the bag (AH.cancelled-token)."""
+    """A token counts as never revealed and goes back to the bag (AH.canceled-token)."""
     token = t.tokens[k]
     s.bag = chaos.with_(s.bag, [token.face])
     t.tokens = t.tokens[:k] + t.tokens[k + 1 :]
-    s.emit("AH.cancelled-token", "token-cancelled", t.ctrl, (), token.face)
+    s.emit("AH.canceled-token", "token-cancelled", t.ctrl, (), token.face)
 
 
 class ResolveSymbol(AOp):
@@ -421,7 +421,7 @@ class Established(AOp):
         )  # fmt: skip
         if ok:
             before(s, f, Fact(SUCCEEDS, f.ctrl, f.target, f.src, f.margin, f.kind))
-        if s.ed.faq:
+        if s.ed.reactions_before_results:
             note(s, Fact(SUCCEEDS if ok else FAILS, f.ctrl, f.target, f.src, f.margin, f.kind))
 
 
@@ -529,7 +529,7 @@ class LateReactions(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TestFrame)
-        if not s.ed.faq and f.result != UNDECIDED:
+        if not s.ed.reactions_before_results and f.result != UNDECIDED:
             note(s, Fact(SUCCEEDS if f.result == SUCCESS else FAILS, f.ctrl, f.target, f.src, f.margin, f.kind))
 
 
