@@ -139,7 +139,11 @@ def blank(s: Arkham, i: int) -> bool:
     if not ix.blank:
         return False
     for r in ix.rows[BLANK]:
-        if (r.mod.guard is None or r.mod.guard.holds(s, r.ctx)) and r.mod.who is not None and r.mod.who.match(s, r.ctx, i):
+        if (
+            (r.mod.guard is None or r.mod.guard.holds(s, r.ctx))
+            and r.mod.who is not None
+            and r.mod.who.match(s, r.ctx, i)
+        ):
             return True
     return False
 

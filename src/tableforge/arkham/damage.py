@@ -145,7 +145,11 @@ class Apply(AOp):
             if card not in hurt:
                 hurt.append(card)
             p = board.you_of(s, card)
-            if p >= 0 and s.cards[card].d.type != ENEMY and (s.seat_of(card) >= 0 or card not in dealt_to or asset_counts):
+            if (
+                p >= 0
+                and s.cards[card].d.type != ENEMY
+                and (s.seat_of(card) >= 0 or card not in dealt_to or asset_counts)
+            ):
                 taken[p, kind] = taken.get((p, kind), 0) + n
         for (p, kind), n in taken.items():
             note(s, Fact(TAKES, p, s.players[p].card, f.src, n, kind))

@@ -1,4 +1,4 @@
-"""The rules reference of 2016 and the later official FAQ, point by point: a named switch, read at one place, and its rule by each."""
+"""The rules reference of 2016 and the later FAQ, point by point: a named switch, read at one place, and its rule by each."""
 
 from __future__ import annotations
 

@@ -164,5 +164,3 @@ def resolve_weakness(s: Arkham, f: AFrame, p: int, i: int) -> None:
     elif d.revelation is not None:
         s.emit("AH.weakness-player-type", "revelation", p, (i,))
         s.call(AFrame(d.revelation, i, p))
-
-

@@ -263,7 +263,9 @@ class Draw(AOp):
                 s.card(i).zone = DECK
             s.set_zone(p, DISCARD, NO_IDS)
             s.set_zone(p, DECK, order)
-            s.emit("AH.draw-from-empty-deck", "reshuffle", p, order, len(order), frm=("discard", p, ""), to=("deck", p, ""))
+            s.emit(
+                "AH.draw-from-empty-deck", "reshuffle", p, order, len(order), frm=("discard", p, ""), to=("deck", p, "")
+            )
             q = s.players[p]
         n = min(f.left, len(q.deck))
         got = q.deck[:n]
@@ -358,7 +360,3 @@ def to_limbo(s: Arkham, i: int, rule: str, kind: str, seat: int) -> None:
     s.take_out(i)
     s.put_in(i, seat, LIMBO)
     tell_move(s, i, frm, rule, kind, seat)
-
-
-
-

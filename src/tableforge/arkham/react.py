@@ -280,5 +280,3 @@ def engaging(s: Arkham, f: AFrame) -> bool:
                 if enemies.engages_somebody(s, f, i):
                     return True
     return False
-
-

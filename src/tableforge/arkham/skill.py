@@ -172,7 +172,15 @@ class Begins(AOp):
                     skill = m.what
         f.skill = skill
         s.testing = s.running
-        s.emit(self.rule, "test", f.ctrl, (f.target,) if f.target >= 0 else (), difficulty(s, f), f.src, data=(skill, f.kind))
+        s.emit(
+            self.rule,
+            "test",
+            f.ctrl,
+            (f.target,) if f.target >= 0 else (),
+            difficulty(s, f),
+            f.src,
+            data=(skill, f.kind),
+        )
         if board.index(s).rows[NO_TOKEN]:
             for r in board.rows(s, NO_TOKEN):
                 if r.ctx.ctrl == f.ctrl:
@@ -633,7 +641,6 @@ class Discover(AOp):
 DISCOVERY: Final = steps(
     "discovery", {"would": WouldDiscover("AH.discover-clue"), "discover": Discover("AH.discover-clue")}
 )
-
 
 
 def modifier_of(s: Arkham, k: int) -> int:

@@ -763,7 +763,16 @@ class Arkham(CardState):
         """A number that tells the table before an effect from the table after it, unless nothing has changed."""
         x = 0
         for q in self.players:
-            for n in (q.at, q.resources, len(q.deck), len(q.hand), len(q.discard), len(q.play), len(q.threat), q.status):
+            for n in (
+                q.at,
+                q.resources,
+                len(q.deck),
+                len(q.hand),
+                len(q.discard),
+                len(q.play),
+                len(q.threat),
+                q.status,
+            ):
                 x = (x * 31 + n) & M32
         for c in self.cards:
             for n in (c.zone, c.damage, c.horror, c.clues, c.doom, c.uses, c.at):

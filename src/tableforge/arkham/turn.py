@@ -528,5 +528,3 @@ ROUND_STEPS: Final = steps(
 def begin(s: Arkham) -> None:
     """Let the first round begin, after the set-up."""
     s.stack.insert(0, EnemyFrame(ROUND_STEPS, NO_CARD, NOBODY))
-
-

@@ -7,11 +7,19 @@ from typing import Any
 from tableforge.arkham import board, map, skill
 from tableforge.arkham.names import (
     ACT_AREA,
+    ACT_DECK,
     AGENDA_AREA,
+    AGENDA_DECK,
+    ASIDE,
     AT_LOCATION,
     ATTACHED,
+    COLLECTION,
     DECK,
+    DISCARD,
+    ENCOUNTER_DECK,
+    ENCOUNTER_DISCARD,
     ENEMY,
+    EXTRA_DECK,
     FACES,
     HAND,
     HEALTH,
@@ -20,6 +28,8 @@ from tableforge.arkham.names import (
     MAP,
     PHASES,
     PLAY,
+    REFERENCE,
+    REMOVED,
     SANITY,
     SEATED,
     SHROUD,
@@ -30,9 +40,11 @@ from tableforge.arkham.names import (
     THREAT,
     TOKENS,
     TYPES,
+    VICTORY,
     ZONES,
 )
 from tableforge.arkham.state import Arkham
+from tableforge.words.frame import NOBODY
 
 
 def place(s: Arkham, i: int, seat: int) -> str:
@@ -217,3 +229,46 @@ def hidden_zones(s: Arkham, seat: int | None) -> list[list[int]]:
     return out
 
 
+def census(s: Arkham) -> Any:
+    """What must never change: the cards and their owners; a text says what is wrong with the position."""
+    held: list[int] = []
+    for p, q in enumerate(s.players):
+        held.append(q.card)
+        for z in (HAND, DECK, DISCARD, PLAY, THREAT):
+            for i in s.zone(p, z):
+                held.append(i)
+                c = s.cards[i]
+                if c.zone != z or (c.seat if z in (PLAY, THREAT) else c.owner) != p:
+                    return f"card {i} {c.d.id} lies in seat {p}'s {ZONES[z]} and does not know it"
+        if q.resources < 0 or q.actions < 0:
+            return f"seat {p} has less than nothing"
+    shared = (
+        ENCOUNTER_DECK,
+        ENCOUNTER_DISCARD,
+        VICTORY,
+        ASIDE,
+        REMOVED,
+        EXTRA_DECK,
+        COLLECTION,
+        MAP,
+        ACT_DECK,
+        AGENDA_DECK,
+    )
+    for z in shared:
+        for i in s.zone(NOBODY, z):
+            held.append(i)
+            if s.cards[i].zone != z:
+                return f"card {i} {s.cards[i].d.id} lies in {ZONES[z]} and does not know it"
+    for i, c in enumerate(s.cards):
+        held += [*c.attached, *c.here]
+        if c.zone in (LIMBO, ACT_AREA, AGENDA_AREA, REFERENCE):
+            held.append(i)
+        for x in c.attached:
+            if s.cards[x].host != i or s.cards[x].zone != ATTACHED:
+                return f"card {x} {s.cards[x].d.id} lies on card {i} {c.d.id} and does not know it"
+        for x in c.here:
+            if s.cards[x].at != i or s.cards[x].zone != AT_LOCATION:
+                return f"card {x} {s.cards[x].d.id} lies at card {i} {c.d.id} and does not know it"
+        if min(c.damage, c.horror, c.clues, c.doom, c.resources, c.uses) < 0:
+            return f"card {i} {c.d.id} holds a negative number of tokens"
+    return (tuple(sorted(held)), tuple((c.d.id, c.owner) for c in s.cards))
