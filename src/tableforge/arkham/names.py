@@ -108,7 +108,9 @@ SEATED: Final = 18  # investigator cards
 EXTRA_DECK: Final = 19  # a scenario's own deck, such as the Cultists of Midnight Masks
 COLLECTION: Final = 20  # the basic weaknesses that nobody has drawn yet
 REFERENCE: Final = 21  # the scenario reference card
-IN_PLAY: Final = 1 << PLAY | 1 << THREAT | 1 << AT_LOCATION | 1 << ATTACHED | 1 << MAP | 1 << ACT_AREA | 1 << AGENDA_AREA | 1 << SEATED
+IN_PLAY: Final = (
+    1 << PLAY | 1 << THREAT | 1 << AT_LOCATION | 1 << ATTACHED | 1 << MAP | 1 << ACT_AREA | 1 << AGENDA_AREA | 1 << SEATED
+)
 
 # ---------------------------------------------------------------- time
 PHASES: Final = ("set-up", "mythos", "investigation", "enemy", "upkeep")
@@ -161,7 +163,9 @@ OBJECTIVE: Final = 9
 ADVANCE: Final = 10
 
 # what an action is, for attacks of opportunity and for whatever speaks of "a Fight action"
-DESIGNATORS: Final = ("", "fight", "evade", "investigate", "move", "parley", "resign", "draw", "resource", "play", "engage", "activate")
+DESIGNATORS: Final = (
+    "", "fight", "evade", "investigate", "move", "parley", "resign", "draw", "resource", "play", "engage", "activate",
+)  # fmt: skip
 NO_DESIGNATOR: Final = 0
 A_FIGHT: Final = 1
 AN_EVASION: Final = 2

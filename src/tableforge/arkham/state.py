@@ -61,6 +61,8 @@ class Ability:
     limit       how often in a period, 0 for no limit         group       the limit is the whole group's
     zone        where its card must be: in play, or the hand  face        the chaos token that a symbol ability is of
     modifier    what a symbol or an elder sign adds to the skill value
+    mods        for the test that a designator begins, or that a skill is committed to
+    riders      what it adds to that test: at which moment (`frames`), and a program
     target      for a designator: whom or what the action is taken against, chosen when it is declared
     """
 
@@ -82,7 +84,8 @@ class Ability:
         self.modifier: Amount | None = None
         self.target: SetNode | None = None
         self.provokes = True
-        self.optional_cost = False
+        self.mods: tuple[Mod, ...] = ()
+        self.riders: tuple[tuple[int, Program], ...] = ()
 
 
 class Mod:
@@ -100,6 +103,7 @@ class Mod:
         self.n: Amount | None = None
         self.guard: Cond | None = None
         self.bits = 0
+        self.optional = False  # whoever it is for may use it or not
         self.abilities: tuple[Ability, ...] = ()
         self.prog: Program | None = None
 
@@ -429,6 +433,7 @@ class Arkham(CardState):
         self.changes: tuple[tuple[str, int, str], ...] = ()  # what this game changes in it: what, for which seat, how
         self.resolution = ""
         self.due: tuple[Fact, ...] = ()  # what has happened and is yet to be reacted to, "after"
+        self.peril = NOBODY  # who resolves a card with Peril: nobody else may act meanwhile
         self.testing = NO_PLACE  # where the skill test under way stands on the stack
         self.lasting: tuple[Lasting, ...] = ()
         self.used: dict[int, int] = {}
@@ -469,6 +474,7 @@ class Arkham(CardState):
         t.changes = self.changes
         t.resolution = self.resolution
         t.due = self.due
+        t.peril = self.peril
         t.testing = self.testing
         t.lasting = self.lasting
         t.used = self.used
@@ -501,7 +507,8 @@ class Arkham(CardState):
             (self.ed.name, self.scenario, self.hard, self.alike, self.campaign, self.lead, self.active, self.phase),
             (self.round, self.locations, self.act, self.agenda, self.reference, self.act_deck, self.agenda_deck),
             (self.encounter_deck, self.encounter_discard, self.victory, self.aside, self.removed, self.extra_deck),
-            (self.collection, self.bag, self.log, self.changes, self.resolution, self.testing, self.serial, self.clock),
+            (self.collection, self.bag, self.log, self.changes, self.resolution, self.peril, self.testing),
+            (self.serial, self.clock),
             tuple([(*x.dump(), x.at) for x in self.due]),
             tuple([x.dump() for x in self.lasting]),
             tuple(sorted(self.used.items())),

@@ -1,0 +1,269 @@
+"""How things happen: every occurrence has its timing points, and an effect as a whole has its aftermath.
+
+What is about to happen may be answered "when" it would happen or happens, and so be changed or cancelled (`before`).  What has
+happened is noted, and answered once the whole effect is over (`Conclude`, AH.effect-before-after): ready enemies engage first,
+then come abilities with "at" and "if", then those with "after", each time forced ones before those that are offered.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.arkham import board, codes
+from tableforge.arkham.frames import Point
+from tableforge.arkham.names import (
+    ALOOF,
+    DO_PLAY,
+    ENEMY,
+    FORCED,
+    MASSIVE,
+    OBJECTIVE,
+    PLAY_ABILITY,
+    STILL_IN,
+)
+from tableforge.arkham.state import Ability, AFrame, AOp, Arkham, Cost, Fact, Index, Row
+from tableforge.kernel.core import AnyOp, Op, Program
+from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Forced, Moment, Offered, Timing
+from tableforge.words.flow_ops import comes_to_nothing
+from tableforge.words.frame import NO_IDS, NOBODY
+
+
+# ------------------------------------------------------------------ whether an ability may answer
+def limited(s: Arkham, a: Ability, i: int, seat: int) -> bool:
+    """Whether an ability has been used as often as its limit allows (AH.limit-per-period)."""
+    if not a.limit:
+        return False
+    who = codes.GROUP if a.group else seat
+    return s.uses_of(codes.use(i, s.cards[i].entered, a.number, who, a.period)) >= a.limit
+
+
+def count_use(s: Arkham, a: Ability, i: int, seat: int) -> None:
+    if a.limit:
+        who = codes.GROUP if a.group else seat
+        s.count_use(codes.use(i, s.cards[i].entered, a.number, who, a.period))
+
+
+def payable(s: Arkham, f: AFrame, a: Ability) -> bool:
+    """Whether the costs of an ability can be paid (AH.initiation-costs-payable)."""
+    if a.cost is None:
+        return True
+    for op in a.cost.ops:
+        if isinstance(op, Cost) and not op.payable(s, f):
+            return False
+    return True
+
+
+def can_change(s: Arkham, f: AFrame, prog: Program) -> bool:
+    """Whether an effect has the potential to change the game (AH.initiation-restrictions)."""
+    before = f.prog
+    f.prog = prog
+    nothing = comes_to_nothing(s, f, 0, prog.last if prog.last >= 0 else len(prog.ops), list(f.it))
+    f.prog = before
+    return not nothing
+
+
+# ------------------------------------------------------------------ timing points
+class Moments(Timing[Arkham, Row]):
+    """The timing points of Arkham Horror; cards in hands react, too, by being played."""
+
+    def index(self, s: Arkham) -> Index:
+        return board.index(s)
+
+    def lead(self, s: Arkham) -> int:
+        return s.lead
+
+    def seats(self, s: Arkham) -> tuple[int, ...]:
+        return tuple(s.in_order(s.active))
+
+    def polls(self, s: Arkham, m: Moment, timing: int, seat: int) -> bool:
+        return s.players[seat].status == STILL_IN
+
+    def due(self, s: Arkham, m: Moment, timing: int, forced: bool) -> list[Row]:
+        assert isinstance(m, Point)
+        out: list[Row] = []
+        for k, fact in enumerate(m.facts):
+            for row in board.index(s).listeners(timing, fact.kind):
+                a = row.ability
+                assert a is not None
+                if (a.kind == FORCED or a.kind == OBJECTIVE) is not forced or row.key * 64 + k in m.reacted:
+                    continue
+                if row in out or [r for r in out if r.key == row.key]:
+                    continue
+                self.reactors(s, row, a, fact, forced, out)
+            for p in m.seats:
+                q = s.players[p]
+                if q.watch >> fact.kind & 1 and q.status == STILL_IN:
+                    self.from_hand(s, p, timing, fact, k, m, forced, out)
+        return out
+
+    def reactors(self, s: Arkham, row: Row, a: Ability, fact: Fact, forced: bool, out: list[Row]) -> None:
+        """Whoever may answer this fact by an ability of a card in play."""
+        i = row.ctx.src
+        if board.index(s).blank and board.blank(s, i):
+            return
+        whose = [row.ctx.ctrl]
+        if s.controller(i) < 0:  # an encounter card: "you" is whoever it happens to, or whoever is there to answer it
+            if forced:
+                whose = [fact.seat if fact.seat >= 0 and s.still_in(fact.seat) else row.ctx.ctrl]
+            else:
+                place = s.location_of(i)
+                whose = [p for p in s.in_order() if place < 0 or s.players[p].at == place]
+        for p in whose:
+            f = AFrame(a.prog, i, p)
+            f.fact = fact
+            f.it = (fact.card,) if fact.card >= 0 else NO_IDS
+            if self.answers(s, f, a, fact):
+                out.append(Row(row.mod, f, row.key, a))
+
+    def from_hand(
+        self, s: Arkham, p: int, timing: int, fact: Fact, k: int, m: Point, forced: bool, out: list[Row]
+    ) -> None:
+        """The cards in a hand that may answer this fact."""
+        from tableforge.arkham import legal
+
+        for i in s.players[p].hand:
+            d = s.cards[i].d
+            if not d.hand_watch >> fact.kind & 1:
+                continue
+            for a in d.in_hand:
+                key = codes.act(DO_PLAY, i, a.number)
+                if a.timing != timing or (a.kind == FORCED) is not forced or key * 64 + k in m.reacted:
+                    continue
+                assert a.event is not None
+                if fact.kind not in a.event.kinds():
+                    continue
+                f = AFrame(a.prog, i, p)
+                f.fact = fact
+                f.it = (fact.card,) if fact.card >= 0 else NO_IDS
+                if self.answers(s, f, a, fact) and (a.kind != PLAY_ABILITY or legal.may_play(s, i, p, True) == ""):
+                    out.append(Row(board.LISTENS, f, key, a))
+
+    def answers(self, s: Arkham, f: AFrame, a: Ability, fact: Fact) -> bool:
+        """Whether an ability may answer just this fact."""
+        assert a.event is not None
+        if not a.event.matches(s, f, fact) or (a.given is not None and not a.given.holds(s, f)):
+            return False
+        return not limited(s, a, f.src, f.ctrl) and payable(s, f, a) and can_change(s, f, a.prog)
+
+    def forced(self, row: Row) -> bool:
+        a = row.ability
+        return a is not None and (a.kind == FORCED or a.kind == OBJECTIVE)
+
+    def react(self, s: Arkham, m: Moment, row: Row) -> None:
+        """Let an ability answer; it knows the timing point, and may cancel what it answers."""
+        assert isinstance(m, Point) and row.ability is not None
+        k = [x is row.ctx.fact for x in m.facts].index(True)
+        m.reacted += (row.key * 64 + k,)
+        place = s.running
+        from tableforge.arkham import use
+
+        f = row.ctx
+        f.moment = place
+        if row.ability.kind == PLAY_ABILITY:
+            use.play_now(s, f, row.ability)
+        else:
+            use.trigger(s, f, row.ability)
+
+    def happens(self, s: Arkham, fact: Fact, src: int, ctrl: int) -> None:
+        raise AssertionError("a procedure does what happens")
+
+
+class Report(Op[Arkham, Point]):
+    """Tell the procedure that asked what has become of its intention."""
+
+    def run(self, s: Arkham, m: Point) -> None:
+        c = s.caller(m)
+        assert isinstance(c, AFrame)
+        c.cancelled = m.cancelled
+        c.fact = m.facts[0]
+
+
+def points(how: Moments, alike: bool, name: str, timings: tuple[int, ...], *last: AnyOp) -> Program:
+    """A program of timing points: at each, forced abilities and then those that are offered."""
+    ops: list[AnyOp] = []
+    for t in timings:
+        ops.append(Forced("AH.lead-orders-forced", t, how))
+        ops.append(Offered("AH.reaction-opportunities", t, how, alike))
+    ops.extend(last)
+    return Program(name, tuple(ops))
+
+
+HOW: Final = Moments("moments", ("AH.would", "AH.when", "AH.at-and-if", "AH.after"), "AH.timing-point-order", False)
+BEFORE: Final = points(HOW, False, "before", (WOULD, WHEN), Report("AH.when"))
+AFTERMATH: Final = points(HOW, False, "aftermath", (AT, AFTER))
+WHOLE: Final = points(HOW, False, "occasion", (WOULD, WHEN, AT, AFTER))
+BEFORE_ALIKE: Final = points(HOW, True, "before-alike", (WOULD, WHEN), Report("AH.when"))
+AFTERMATH_ALIKE: Final = points(HOW, True, "aftermath-alike", (AT, AFTER))
+WHOLE_ALIKE: Final = points(HOW, True, "occasion-alike", (WOULD, WHEN, AT, AFTER))
+WHOLE_2016: Final = Program(
+    "occasion-2016",
+    (
+        Forced("AH.timing-point-order-2016", AT, HOW),
+        Forced("AH.timing-point-order-2016", WHEN, HOW),
+        Offered("AH.reaction-opportunities", WHEN, HOW, False),
+        Offered("AH.reaction-opportunities", AT, HOW, False),
+        Forced("AH.lead-orders-forced", AFTER, HOW),
+        Offered("AH.reaction-opportunities", AFTER, HOW, False),
+    ),
+)
+
+
+def before(s: Arkham, f: AFrame, fact: Fact) -> None:
+    """Let what is about to happen be answered; the frame then knows whether it was cancelled, and what has become of it."""
+    f.fact = fact
+    f.cancelled = False
+    if board.heard(s, fact.kind):
+        s.call(Point(BEFORE_ALIKE if s.alike else BEFORE, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
+
+
+def note(s: Arkham, fact: Fact) -> None:
+    """Tell what has happened; it is answered when the effect that it is a part of is over."""
+    if board.heard(s, fact.kind):
+        s.due = (*s.due, fact)
+
+
+def occasion(s: Arkham, f: AFrame, fact: Fact) -> None:
+    """A moment of the framework, such as the end of a phase: all its timing points in a row."""
+    if board.heard(s, fact.kind):
+        prog = WHOLE_ALIKE if s.alike else WHOLE if s.ed.faq else WHOLE_2016
+        s.call(Point(prog, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
+
+
+# ------------------------------------------------------------------ the end of an effect
+class Conclude(AOp):
+    """The effect is over: ready enemies engage, and what it brought about is answered."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        conclude(s, f)
+
+
+def conclude(s: Arkham, f: AFrame) -> bool:
+    """Do what follows from an effect; False where nothing does.  An op that asks for it is run again until then."""
+    if engaging(s, f):
+        f.pc -= 1
+        return True
+    facts = s.due[f.mark :]
+    if not facts:
+        return False
+    s.due = s.due[: f.mark]
+    f.pc -= 1
+    prog = AFTERMATH_ALIKE if s.alike else AFTERMATH
+    s.call(Point(prog, f.src, NOBODY, tuple(s.in_order(s.active)), facts))
+    return True
+
+
+def engaging(s: Arkham, f: AFrame) -> bool:
+    """Whether ready enemies at investigators' locations have yet to engage them; if so, one does (AH.enemies-engage)."""
+    for q in s.players:
+        if q.status != STILL_IN or q.at < 0:
+            continue
+        for i in s.cards[q.at].here:
+            c = s.cards[i]
+            if c.d.type == ENEMY and not c.exhausted and not board.keywords(s, i) & (ALOOF | MASSIVE):
+                from tableforge.arkham import enemies
+
+                if enemies.engages_somebody(s, f, i):
+                    return True
+    return False
+
+
