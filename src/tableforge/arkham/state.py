@@ -341,13 +341,11 @@ class AFrame(CardFrame):
     number     what was named: a number, a skill, a seat
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.mark = 0
-        self.moment = NO_PLACE
-        self.fact: Fact | None = None
-        self.cancelled = False
-        self.number = 0
+    mark: int = 0
+    moment: int = NO_PLACE
+    fact: Fact | None = None
+    cancelled: bool = False
+    number: int = 0
 
     def clone(self) -> AFrame:
         t = AFrame(self.prog, self.src, self.ctrl)
