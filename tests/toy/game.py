@@ -448,7 +448,7 @@ class Lamplighters(Game):
         QuestionKind("omen", Both("spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face"), "spend, save"),
         QuestionKind("may", Both("whether to do what a card offers", "faire ou non ce qu’une carte propose"), "yes, no"),
         QuestionKind("choose-one", Both("which of a card's effects to take", "quel effet d’une carte prendre"), "a, b, c"),
-        QuestionKind("card", Both("which card is meant", "quelle carte est visée"), "a card"),
+        QuestionKind("target", Both("which card is meant", "quelle carte est visée"), "a card"),
         QuestionKind("token", Both("chance: which token is drawn", "hasard : quel jeton est tiré"), "a number"),
         QuestionKind("shuffle", Both("chance: which card comes next", "hasard : quelle carte vient ensuite"), "a card"),
     )
@@ -521,7 +521,7 @@ class Lamplighters(Game):
         return Meaning(option)
 
     def asker(self, s: State, d: Decision) -> Meaning:
-        return Meaning(d.src) if d.kind in ("may", "choose-one", "card") else Meaning()
+        return Meaning(d.src) if d.kind in ("may", "choose-one", "target") else Meaning()
 
     def words(self, s: State) -> Effect:
         """What the card that asks is saying."""
@@ -544,7 +544,7 @@ class Lamplighters(Game):
         return f"{'choisir' if lang == 'fr' else 'choose'} {self.key(s, d, option)}"
 
     def question(self, s: State, d: Decision, lang: str) -> str:
-        if d.kind in ("may", "card"):
+        if d.kind in ("may", "target"):
             from toy.voice import text
 
             return text((self.words(s),), lang)

@@ -101,7 +101,7 @@ def trait(name: str) -> str:
 
 def keyword(name: str, n: int = 0) -> str:
     """A keyword in the middle of a sentence: insaisissable, assaut (2)."""
-    word = KEYWORDS[name].fr
+    word = KEYWORDS[name].said.text("fr")
     return f"{word} ({n})" if n else word
 
 
