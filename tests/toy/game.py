@@ -541,7 +541,9 @@ class Lamplighters(Game):
             one = self.words(s)
             assert isinstance(one, ChooseOne)
             return text(one.branches[option], lang)
-        return f"{'choisir' if lang == 'fr' else 'choose'} {self.key(s, d, option)}"
+        from toy.voice import LABELS, say
+
+        return say(lang, LABELS, "choose", key=self.key(s, d, option))
 
     def question(self, s: State, d: Decision, lang: str) -> str:
         if d.kind in ("may", "target"):
@@ -577,16 +579,20 @@ class Lamplighters(Game):
         return scene.scene(view, lang)
 
     def tell(self, e: Event, seat: int | None, lang: str) -> str:
+        from toy.voice import told
+
         things = [id for id, _, _ in e.things] if e.seen(seat) else []
-        who = "siège" if lang == "fr" else "seat"
-        return " ".join([f"{who} {e.seat}", e.kind, str(e.amount), *things])
+        place = PLACES[e.amount] if e.kind in ("walk", "light") else ""
+        return told(lang, e.kind, e.seat, e.amount, place, things)
 
     def result(self, s: State) -> dict[str, Any] | None:
         assert isinstance(s, Lamps)
         return {"won": s.won, "turns": s.turn, "rule": "LL.goal"} if s.over else None
 
     def brief(self, setup: dict[str, Any], lang: str) -> str:
-        return f"{setup['seats']} {'allumeurs' if lang == 'fr' else 'lamplighters'}"
+        from toy.voice import LABELS, say
+
+        return say(lang, LABELS, "lamplighters", n=setup["seats"])
 
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         assert isinstance(s, Lamps)
