@@ -41,16 +41,6 @@ from tableforge.arkham.questions.sets import (
     Without,
     YourLocation,
     Zone,
-    asset,
-    card,
-    enemy,
-    event,
-    investigator,
-    location,
-    skill,
-    that,
-    this,
-    treachery,
     you,
 )
 from tableforge.words.amounts import Amount, Compare, Count, Exists, num
