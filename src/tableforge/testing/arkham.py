@@ -202,7 +202,7 @@ ARBITER: Final = ArkhamArbiter()
 
 # ---------------------------------------------------------------- rulings
 def seat(investigator: str | None = None, **what: Any) -> dict[str, Any]:
-    """One investigator of a position: at, resources, actions, damage, horror, clues, and the zones hand, deck, discard, play, threat."""
+    """One investigator of a position: place, numbers, and the zones hand, deck, discard, play, threat."""
     return what if investigator is None else {"investigator": investigator, **what}
 
 
