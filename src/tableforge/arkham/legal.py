@@ -67,7 +67,13 @@ def spare_action(s: Arkham, p: int, i: int, designator: int) -> int:
     q = s.players[p]
     if q.extra:
         for r in board.rows(s, EXTRA_ACTION):
-            if r.mod.who is not None and r.ctx.ctrl == p and r.key * 2 in q.extra and i >= 0 and r.mod.who.match(s, r.ctx, i):
+            if (
+                r.mod.who is not None
+                and r.ctx.ctrl == p
+                and r.key * 2 in q.extra
+                and i >= 0
+                and r.mod.who.match(s, r.ctx, i)
+            ):
                 return r.key * 2
     return -1
 
@@ -84,7 +90,9 @@ def price(s: Arkham, i: int, p: int) -> int:
     if board.index(s).rows[COST_LESS]:
         f_card = s.players[p].card
         for r in board.rows(s, COST_LESS):
-            if (r.mod.who is None or r.mod.who.match(s, r.ctx, i)) and (r.mod.to is None or r.mod.to.match(s, r.ctx, f_card)):
+            if (r.mod.who is None or r.mod.who.match(s, r.ctx, i)) and (
+                r.mod.to is None or r.mod.to.match(s, r.ctx, f_card)
+            ):
                 assert r.mod.n is not None
                 n -= r.mod.n.value(s, r.ctx)
     return max(0, n)
@@ -273,5 +281,3 @@ def offers(s: Arkham, p: int) -> list[int]:
         if story.may_advance(s, p):
             out.append(codes.act(DO_ADVANCE, s.act))
     return out
-
-

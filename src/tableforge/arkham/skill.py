@@ -172,7 +172,15 @@ class Begins(AOp):
                     skill = m.what
         f.skill = skill
         s.testing = s.running
-        s.emit(self.rule, "test", f.ctrl, (f.target,) if f.target >= 0 else (), difficulty(s, f), f.src, data=(skill, f.kind))
+        s.emit(
+            self.rule,
+            "test",
+            f.ctrl,
+            (f.target,) if f.target >= 0 else (),
+            difficulty(s, f),
+            f.src,
+            data=(skill, f.kind),
+        )
         if board.index(s).rows[NO_TOKEN]:
             for r in board.rows(s, NO_TOKEN):
                 if r.ctx.ctrl == f.ctrl:
@@ -214,9 +222,9 @@ class Commit(AOp):
         while len(f.passed) < len(seats):
             p = seats[[x in f.passed for x in seats].index(False)]
             cards = committable(s, f, p)
-            if cards or (s.alike and s.players[p].hand and (p == f.ctrl or s.peril < 0)):
+            if cards or (s.polls_alike and s.players[p].hand and (p == f.ctrl or s.peril < 0)):
                 options = tuple([codes.act(DO_COMMIT, i) for i in cards])
-                a = s.ask(f, p, "commit", self.rule, (*options, PASS), always=s.alike, stop=PASS)
+                a = s.ask(f, p, "commit", self.rule, (*options, PASS), always=s.polls_alike, stop=PASS)
                 if a == NOT_YET:
                     return
                 if a != PASS:
@@ -270,7 +278,8 @@ class RevealTokens(AOp):
             faces.append(face)
         keep = list(range(len(faces)))
         if f.choose and len(faces) > f.choose:
-            k = s.ask(f, f.ctrl, "which-token", "AH.cancelled-token", tuple([faces.index(x) for x in sorted(set(faces))]), tuple(faces))
+            each = tuple([faces.index(x) for x in sorted(set(faces))])
+            k = s.ask(f, f.ctrl, "which-token", "AH.canceled-token", each, tuple(faces))
             if k == NOT_YET:
                 return
             keep = [k]
@@ -317,11 +326,11 @@ class AfterRevealed(AOp):
 
 
 def cancel_token(s: Arkham, t: TestFrame, k: int) -> None:
-    """A token counts as never revealed and goes back to the bag (AH.cancelled-token)."""
+    """A token counts as never revealed and goes back to the bag (AH.canceled-token)."""
     token = t.tokens[k]
     s.bag = chaos.with_(s.bag, [token.face])
     t.tokens = t.tokens[:k] + t.tokens[k + 1 :]
-    s.emit("AH.cancelled-token", "token-cancelled", t.ctrl, (), token.face)
+    s.emit("AH.canceled-token", "token-cancelled", t.ctrl, (), token.face)
 
 
 class ResolveSymbol(AOp):
@@ -420,7 +429,7 @@ class Established(AOp):
         )  # fmt: skip
         if ok:
             before(s, f, Fact(SUCCEEDS, f.ctrl, f.target, f.src, f.margin, f.kind))
-        if s.ed.faq:
+        if s.ed.reactions_before_results:
             note(s, Fact(SUCCEEDS if ok else FAILS, f.ctrl, f.target, f.src, f.margin, f.kind))
 
 
@@ -528,7 +537,7 @@ class LateReactions(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TestFrame)
-        if not s.ed.faq and f.result != UNDECIDED:
+        if not s.ed.reactions_before_results and f.result != UNDECIDED:
             note(s, Fact(SUCCEEDS if f.result == SUCCESS else FAILS, f.ctrl, f.target, f.src, f.margin, f.kind))
 
 
@@ -632,7 +641,6 @@ class Discover(AOp):
 DISCOVERY: Final = steps(
     "discovery", {"would": WouldDiscover("AH.discover-clue"), "discover": Discover("AH.discover-clue")}
 )
-
 
 
 def modifier_of(s: Arkham, k: int) -> int:

@@ -214,8 +214,8 @@ class TakeTurn(AOp):
             other = f.seats[f.turn]
             if s.players[other].status == STILL_IN:
                 offers = legal.offers(s, other)
-                if offers or (s.alike and s.players[other].hand):
-                    a = s.ask(f, other, "window", "AH.turn-window", (*offers, PASS), always=s.alike, stop=PASS)
+                if offers or (s.polls_alike and s.players[other].hand):
+                    a = s.ask(f, other, "window", "AH.turn-window", (*offers, PASS), always=s.polls_alike, stop=PASS)
                     if a == NOT_YET:
                         return
                     if a != PASS:
@@ -528,5 +528,3 @@ ROUND_STEPS: Final = steps(
 def begin(s: Arkham) -> None:
     """Let the first round begin, after the set-up."""
     s.stack.insert(0, EnemyFrame(ROUND_STEPS, NO_CARD, NOBODY))
-
-

@@ -260,5 +260,3 @@ def take(s: Arkham, f: AFrame, p: int, code: int) -> None:
         from tableforge.arkham import story
 
         story.spend_to_advance(s, f, p)
-
-

@@ -22,8 +22,8 @@ class Poll(AOp):
             p = f.seats[f.turn]
             if s.players[p].status == STILL_IN and (s.peril < 0 or s.peril == p):
                 offers = legal.offers(s, p)
-                if offers or (s.alike and s.players[p].hand):
-                    a = s.ask(f, p, "window", self.rule, (*offers, PASS), always=s.alike, stop=PASS)
+                if offers or (s.polls_alike and s.players[p].hand):
+                    a = s.ask(f, p, "window", self.rule, (*offers, PASS), always=s.polls_alike, stop=PASS)
                     if a == NOT_YET:
                         return
                     if a != PASS:
@@ -43,5 +43,5 @@ WINDOW: Final = steps("window", {"poll": Poll("AH.player-windows")})
 def open_window(s: Arkham, f: AFrame) -> None:
     """Open a player window: from the active investigator on, or from the lead (AH.player-window-passes)."""
     seats = tuple(s.in_order(s.active))
-    if s.alike or any([legal.offers(s, p) for p in seats]):
+    if s.polls_alike or any([legal.offers(s, p) for p in seats]):
         s.call(TurnFrame(WINDOW, NO_CARD, NOBODY, seats))

@@ -13,7 +13,7 @@ from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.decks.deck import LONGEST_TITLE, MOST_CARDS, Deck, Draft, Line, clean, tables
 from tableforge.keyforge.decks.problems import DECK_SIZE, no_deck, shorten, so_many_cards
 from tableforge.keyforge.names import HOUSES
-from tableforge.tongue.both import Both, quoted
+from tableforge.tongue.both import ENGLISH, LANGUAGES, Both, in_every
 from tableforge.tongue.spelling import squash
 
 MOST_DECKS: Final = 5_000
@@ -122,7 +122,9 @@ def _unlike(what: str, wanted: Both, value: object) -> BadDeck:
 
 def _told(what: str) -> Both:
     """A part of a file in a sentence: a field alone is a name in quotes, all else has its twin."""
-    return what if isinstance(what, Both) else Both(what, quoted(what.strip("'")))
+    if isinstance(what, Both):
+        return what
+    return in_every(lambda lang: what if lang == ENGLISH else LANGUAGES[lang].quoted(what.strip("'")))
 
 
 def vault_id(value: object) -> str:

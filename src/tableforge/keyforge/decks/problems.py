@@ -9,7 +9,7 @@ from typing import Final
 from tableforge.errors import BadDeck
 from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.names import HOUSES
-from tableforge.tongue.both import LANGUAGES, Both, in_every, joined
+from tableforge.tongue.both import ENGLISH, LANGUAGES, Both, in_every, joined
 from tableforge.tongue.spelling import did_you_mean
 
 DECK_SIZE: Final = 36
@@ -46,7 +46,10 @@ def house_name(house: int) -> str:
 
 def house_told(house: int) -> Both:
     """A house in a sentence: in English by its id, in French as it is printed."""
-    return Both(house_name(house), HOUSE_TITLES[house].fr if 0 <= house < len(HOUSES) else f"Maison {house}")
+    if not 0 <= house < len(HOUSES):
+        return refusals.HOUSE_NUMBER.fill(n=house)
+    title = HOUSE_TITLES[house]
+    return in_every(lambda lang: HOUSES[house] if lang == ENGLISH else title.text(lang))
 
 
 def house_title(house: int, lang: str) -> str:
@@ -57,10 +60,10 @@ def house_title(house: int, lang: str) -> str:
 def so_many_cards(n: int) -> Both:
     """So many cards.
 
-    >>> so_many_cards(1), so_many_cards(12), so_many_cards(0).fr
+    >>> so_many_cards(1), so_many_cards(12), so_many_cards(0).text("fr")
     ('1 card', '12 cards', '0 carte')
     """
-    return Both(f"{n} card{'' if n == 1 else 's'}", f"{n} carte{'s' if n > 1 else ''}")
+    return in_every(lambda lang: refusals.CARDS[n not in LANGUAGES[lang].singular].text(lang)).fill(n=n)
 
 
 def in_a_row(texts: Sequence[Both]) -> Both:
@@ -94,7 +97,7 @@ def no_house(raw: str, near: str = "", where: Both = NOWHERE) -> Both:
     """What to say of a house that there is not, with the nearest one (by its id) or all of them."""
     if near:
         title = HOUSE_TITLES[HOUSES.index(near)]
-        hint = did_you_mean(title.text("en"), title.fr)
+        hint = did_you_mean(title)
     else:
         hint = refusals.HOUSES_ARE.fill(known=in_a_row([house_told(house) for house in range(len(HOUSES))]))
     return refusals.NO_HOUSE.fill(raw=shorten(raw), hint=hint, where=where)

@@ -251,7 +251,8 @@ def repeat_if(talk: Talk, e: w.RepeatIf) -> list[Said]:
 
 @EFFECTS.says(w.Custom)
 def custom(talk: Talk, e: w.Custom) -> list[Said]:
-    said = e.en[:1].lower() + e.en[1:]
+    text = e.text.text("en")
+    said = text[:1].lower() + text[1:]
     for this in ("this creature", "this artifact"):  # a card calls itself by its title
         said = said.replace(this, talk.title)
     return [said]
