@@ -15,7 +15,7 @@ def passages() -> dict[str, Both]:
     out: dict[str, Both] = {}
     for file in sorted(Path(__file__).parent.glob("*.toml")):
         for id, texts in tomllib.loads(file.read_text("utf-8")).items():
-            out[id] = Both(texts["en"].strip(), texts["fr"].strip())
+            out[id] = Both.of({lang: text.strip() for lang, text in texts.items()})
     return out
 
 
