@@ -448,7 +448,7 @@ class Lamplighters(Game):
         QuestionKind("omen", Both("spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face"), "spend, save"),
         QuestionKind("may", Both("whether to do what a card offers", "faire ou non ce qu’une carte propose"), "yes, no"),
         QuestionKind("choose-one", Both("which of a card's effects to take", "quel effet d’une carte prendre"), "a, b, c"),
-        QuestionKind("card", Both("which card is meant", "quelle carte est visée"), "a card"),
+        QuestionKind("target", Both("which card is meant", "quelle carte est visée"), "a card"),
         QuestionKind("token", Both("chance: which token is drawn", "hasard : quel jeton est tiré"), "a number"),
         QuestionKind("shuffle", Both("chance: which card comes next", "hasard : quelle carte vient ensuite"), "a card"),
     )
@@ -521,7 +521,7 @@ class Lamplighters(Game):
         return Meaning(option)
 
     def asker(self, s: State, d: Decision) -> Meaning:
-        return Meaning(d.src) if d.kind in ("may", "choose-one", "card") else Meaning()
+        return Meaning(d.src) if d.kind in ("may", "choose-one", "target") else Meaning()
 
     def words(self, s: State) -> Effect:
         """What the card that asks is saying."""
@@ -541,10 +541,12 @@ class Lamplighters(Game):
             one = self.words(s)
             assert isinstance(one, ChooseOne)
             return text(one.branches[option], lang)
-        return f"{'choisir' if lang == 'fr' else 'choose'} {self.key(s, d, option)}"
+        from toy.voice import LABELS, say
+
+        return say(lang, LABELS, "choose", key=self.key(s, d, option))
 
     def question(self, s: State, d: Decision, lang: str) -> str:
-        if d.kind in ("may", "card"):
+        if d.kind in ("may", "target"):
             from toy.voice import text
 
             return text((self.words(s),), lang)
@@ -577,16 +579,20 @@ class Lamplighters(Game):
         return scene.scene(view, lang)
 
     def tell(self, e: Event, seat: int | None, lang: str) -> str:
+        from toy.voice import told
+
         things = [id for id, _, _ in e.things] if e.seen(seat) else []
-        who = "siège" if lang == "fr" else "seat"
-        return " ".join([f"{who} {e.seat}", e.kind, str(e.amount), *things])
+        place = PLACES[e.amount] if e.kind in ("walk", "light") else ""
+        return told(lang, e.kind, e.seat, e.amount, place, things)
 
     def result(self, s: State) -> dict[str, Any] | None:
         assert isinstance(s, Lamps)
         return {"won": s.won, "turns": s.turn, "rule": "LL.goal"} if s.over else None
 
     def brief(self, setup: dict[str, Any], lang: str) -> str:
-        return f"{setup['seats']} {'allumeurs' if lang == 'fr' else 'lamplighters'}"
+        from toy.voice import LABELS, say
+
+        return say(lang, LABELS, "lamplighters", n=setup["seats"])
 
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         assert isinstance(s, Lamps)

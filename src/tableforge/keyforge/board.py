@@ -95,12 +95,12 @@ def build(s: KeyForge) -> Index:
             assert who is not None
             for i in who.ids(s, row.ctx):
                 if s.cards[i].zone == LINE:
-                    for m in row.mod.mods:
+                    for k, m in enumerate(row.mod.mods):
                         ctx = KFrame(NOTHING, i, s.cards[i].ctrl)
                         ctx.grantor = row.ctx.grantor if row.ctx.grantor >= 0 else row.ctx.src
                         ctx.chosen = row.ctx.chosen
                         ctx.house = row.ctx.house
-                        add_row(x, Row(m, ctx, codes.granted_key(i)))
+                        add_row(x, Row(m, ctx, codes.granted_key(i, row.key, k)))
     s.unsettled = True
     return x
 

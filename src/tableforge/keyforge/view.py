@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.keyforge import board
-from tableforge.keyforge.keywords import among
+from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACTS,
@@ -83,7 +83,7 @@ def in_play(s: KeyForge, i: int, at: str, eye: int) -> dict[str, Any]:
         kw = board.keywords(s, i)
         out.update(power=board.power(s, i), armor=board.armor(s, i), armor_left=board.armor_left(s, i), damage=c.damage)
         out["stunned"] = c.stun
-        out["keywords"] = among(kw)
+        out["keywords"] = KEYWORDS.among(kw)
         out["upgrades"] = [{**printed(s, u, f"{at}.{k}"), "controller": s.cards[u].ctrl} for k, u in enumerate(c.ups)]
     if c.amber:
         out["amber"] = c.amber

@@ -1,16 +1,20 @@
 """One text in every language, and how each language lists, quotes and sets its signs.
 
-`LANGUAGES` is the one list of them.  A text is written in the first ones side by side; a further language is a row here with its
-texts by the English ones, a grammar in a module of its code beside this one, and a folder of its code in the voice of each game.
+`LANGUAGES` is the one list of them.  Texts are written in English and French side by side, in that order.  A further language is a
+row here, a file with its texts by the English ones (`texts_in`), and a grammar; a game whose texts are more than rows of data has
+a folder of its code in the game's voice besides.  `tests/pirate/` is one.
 """
 
 from __future__ import annotations
 
 import errno
 import re
-from collections.abc import Callable, Iterable, Mapping
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import Final, Literal
 
 NBSP: Final = "\u00a0"
@@ -34,6 +38,7 @@ class Language:
     head_first: bool = False  # whether what a title is about stands first in it
     comma: str = ", "
     texts: Mapping[str, str] = field(default_factory=dict)  # by the English one, where a row has no text in this language
+    grammar: str = ""  # the module of its grammar, where it is not the one of its code beside this one
 
     def typeset(self, text: str) -> str:
         """The text with the blanks that never break.
@@ -92,6 +97,23 @@ def column(texts: tuple[str, ...], lang: str) -> str:
     'Partie enregistrée\\xa0: {path}'
     """
     return Both(*texts).text(lang)
+
+
+@contextmanager
+def learnt(code: str, language: Language) -> Iterator[None]:
+    """A language that is spoken for a while, besides those that always are."""
+    LANGUAGES[code] = language
+    try:
+        yield
+    finally:
+        del LANGUAGES[code]
+        column.cache_clear()
+
+
+def texts_in(path: Path) -> dict[str, str]:
+    """The texts of a language as a file has them: under any headings, each by the English one."""
+    with path.open("rb") as f:
+        return {english: text for section in tomllib.load(f).values() for english, text in section.items()}
 
 
 def next_language(lang: str) -> str:

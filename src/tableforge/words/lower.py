@@ -12,13 +12,14 @@ from tableforge.tongue.both import Both
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import Fork, Offer
 from tableforge.words.node import Node, SetNode
+from tableforge.words.target_ops import Choosing
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Idiom:
-    """What a game adds to the shared words: the ids of the rules that their questions obey, and its custom ops by name."""
+    """What a game adds to the shared words: the ids of the rules that their questions obey, and ops of its own."""
 
     may: str
     if_done: str
@@ -26,6 +27,7 @@ class Idiom:
     any_order: str
     repeat: str
     repeat_once: str
+    choosing: Choosing
     custom: Mapping[str, tuple[type[AnyOp], str]] = field(default_factory=dict)
 
 

@@ -70,11 +70,11 @@ def named(name: str) -> list[Title]:
 
 def keywords(c: Title) -> list[str]:
     """The printed keywords, with their number where they carry one: 'elusive', 'hazardous:3'."""
-    from tableforge.keyforge.keywords import among
+    from tableforge.keyforge.keywords import KEYWORDS
 
     d = c.definition()
     amount = {"assault": d.assault, "hazardous": d.hazardous}
-    return [f"{k}:{amount[k]}" if amount.get(k) else k for k in among(d.keywords)]
+    return [f"{k}:{amount[k]}" if amount.get(k) else k for k in KEYWORDS.among(d.keywords)]
 
 
 def facts(c: Title) -> dict[str, Any]:

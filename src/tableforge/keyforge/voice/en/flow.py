@@ -216,7 +216,10 @@ def for_each(talk: Talk, e: w.ForEach) -> list[Said]:
         return [f"for {each_player_who(talk, what, e.effects)}"]
     if isinstance(what, q.Amount):
         lead = f"for {measured(talk, what).tail().removeprefix('for ')}"
-        return [f"{lead}, {body(talk, e.effects)}"]
+        talk.in_loop = True
+        said = body(talk, e.effects)
+        talk.in_loop = False
+        return [f"{lead}, {said}"]
     assert isinstance(what, SetNode)
     each = one(talk, what, EACH)
     talk.it = Thing(noun_of(talk, what))
