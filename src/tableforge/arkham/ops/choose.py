@@ -116,24 +116,26 @@ class Take(AOp):
 
 
 class TakeRandom(AOp):
-    """Nature picks so many cards of a set."""
+    """Nature picks so many cards of a set; `each`: so many of each owner's."""
 
-    def __init__(self, sel: SetNode, n: Amount) -> None:
+    def __init__(self, sel: SetNode, n: int, each: bool) -> None:
         super().__init__("AH.as-many-as-possible")
         self.sel = sel
         self.n = n
+        self.each = each
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        rest = self.sel.ids(s, f)
+        ids = self.sel.ids(s, f)
+        owners = sorted({s.cards[i].owner for i in ids}) if self.each else [NOBODY]
         got: list[int] = []
-        for _ in range(self.n.value(s, f)):
-            if not rest:
-                break
-            k = s.chance(f, "random", self.rule, tuple(rest))
-            if k == NOT_YET:
-                return
-            got.append(k)
-            rest = [i for i in rest if i != k]
+        for p in owners:
+            rest = [i for i in ids if not self.each or s.cards[i].owner == p]
+            for _ in range(min(self.n, len(rest))):
+                k = s.chance(f, "random", self.rule, tuple(rest))
+                if k == NOT_YET:
+                    return
+                got.append(k)
+                rest = [i for i in rest if i != k]
         f.it = tuple(got)
         f.full = bool(got)
 

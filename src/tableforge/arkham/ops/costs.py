@@ -74,6 +74,7 @@ class PayAsGroup(Cost):
             due -= n
         for (i, _), n in zip(purses, paid, strict=True):
             take_tokens(s, f, i, CLUE, n, self.rule)
+        f.full = True
 
 
 class PayDiscardThis(Cost):

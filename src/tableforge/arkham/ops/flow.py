@@ -8,6 +8,7 @@ from tableforge.arkham.ops.common import seat_of
 from tableforge.arkham.ops.test import snapshot
 from tableforge.arkham.state import AFrame, AOp, Arkham, Lasting, Mod
 from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import Frame
 from tableforge.words.flow_ops import comes_to_nothing
 from tableforge.words.frame import NOBODY
 from tableforge.words.node import SetNode
@@ -51,12 +52,19 @@ class Cancel(AOp):
         self.instead = instead
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        p = s.stack[f.moment]
+        p = s.stack[f.moment] if f.moment >= 0 else self.last_point(s)
         assert isinstance(p, Point)
         p.cancelled = True
         f.full = True
         if not self.instead:
             s.emit(self.rule, "cancel", f.ctrl, (f.src,), 0, f.src)
+
+    def last_point(self, s: Arkham) -> Frame | None:
+        """The timing point that a test inside an ability belongs to."""
+        for f in reversed(s.stack):
+            if isinstance(f, Point):
+                return f
+        return None
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
         return self.instead
@@ -77,6 +85,23 @@ class AddLasting(AOp):
         s.lasting = (*s.lasting, Lasting(s.serial, mod, snapshot(f, f.ctrl, f.it), self.expiry, seat, s.round))
         s.index = None
         s.emit(self.rule, "lasting", f.ctrl, (f.src, *f.it), self.expiry, f.src)
+
+
+class TurnOver(AOp):
+    """From here on another investigator is "you" and decides."""
+
+    def __init__(self, to: SetNode) -> None:
+        super().__init__("AH.individual-choices")
+        self.to = to
+        self.acts = False
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        p = seat_of(s, f, self.to)
+        if p >= 0:
+            f.ctrl = p
+
+    def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
+        return True
 
 
 class Advance(AOp):

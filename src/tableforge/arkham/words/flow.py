@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tableforge.arkham.ops.custom import CUSTOM
-from tableforge.arkham.ops.flow import Choose
+from tableforge.arkham.ops.flow import Choose, TurnOver
 from tableforge.arkham.words.targets import What, lower_target
 from tableforge.words import flow
 from tableforge.words.flow_ops import Jump
@@ -56,6 +56,22 @@ class ChooseCard(Effect):
 
 def choose(what: What) -> ChooseCard:
     return ChooseCard(what)
+
+
+@dataclass(frozen=True)
+class DoneBy(Effect):
+    """Another investigator does this, and is "you" in it."""
+
+    who: SetNode
+    effects: tuple[Effect, ...]
+
+    def lower(self, out: Out) -> None:
+        out.add(TurnOver(self.who))
+        out.say(*self.effects)
+
+
+def done_by(who: SetNode, *effects: Effect) -> DoneBy:
+    return DoneBy(who, effects)
 
 
 IDIOM: Final = Idiom(

@@ -8,6 +8,7 @@ from tableforge.arkham import names
 from tableforge.arkham.questions.amounts import (
     CardsInHand,
     Clamp,
+    Depending,
     Everything,
     Margin,
     Minus,
@@ -20,7 +21,7 @@ from tableforge.arkham.questions.amounts import (
     Tokens,
 )
 from tableforge.arkham.questions.conditions import ActIs, OnlyOne, Result, SymbolRevealed, Testing, TestIs, TurnOf
-from tableforge.arkham.questions.events import ANY, Happening
+from tableforge.arkham.questions.events import ABOUT_TO, ANY, Happening
 from tableforge.arkham.questions.sets import (
     Adjective,
     AtPlace,
@@ -35,25 +36,26 @@ from tableforge.arkham.questions.sets import (
     Named,
     Nearest,
     Person,
+    Reacted,
     Sel,
     TopMost,
     TraitIs,
     Without,
     YourLocation,
     Zone,
-    asset,
-    card,
-    enemy,
-    event,
-    investigator,
-    location,
-    skill,
-    that,
-    this,
-    treachery,
-    you,
 )
-from tableforge.words.amounts import Amount, Compare, Count, Exists, num
+from tableforge.arkham.questions.sets import asset as asset
+from tableforge.arkham.questions.sets import card as card
+from tableforge.arkham.questions.sets import enemy as enemy
+from tableforge.arkham.questions.sets import event as event
+from tableforge.arkham.questions.sets import investigator as investigator
+from tableforge.arkham.questions.sets import location as location
+from tableforge.arkham.questions.sets import skill as skill
+from tableforge.arkham.questions.sets import that as that
+from tableforge.arkham.questions.sets import this as this
+from tableforge.arkham.questions.sets import treachery as treachery
+from tableforge.arkham.questions.sets import you as you
+from tableforge.words.amounts import Amount, Compare, Cond, Count, Exists, num
 from tableforge.words.node import SetNode
 
 # ------------------------------------------------------------------ facts of cards
@@ -145,7 +147,7 @@ TRAITS: Final = {
 
 # ------------------------------------------------------------------ people, places, zones
 lead, performer, active = Person("lead"), Person("performer"), Person("active")
-your_location, attached, in_play = YourLocation(), Attached(), InPlay()
+your_location, attached, in_play, attacker = YourLocation(), Attached(), InPlay(), Reacted()
 agenda, act = Current("agenda"), Current("act")
 elite, weakness, unique, exhausted = Adjective("elite"), Adjective("weakness"), Adjective("unique"), Adjective("exhausted")
 engaged, revealed, empty = Adjective("engaged"), Adjective("revealed"), Adjective("empty")
@@ -243,6 +245,11 @@ def minus(of: Amount | int) -> Minus:
 
 def most_of(n: Amount, of: SetNode) -> Most:
     return Most(n, of)
+
+
+def either(cond: Cond, a: int, b: int) -> Depending:
+    """One number where something holds, else another."""
+    return Depending(cond, a, b)
 
 
 def skill_of(skill: int) -> SkillOf:
@@ -344,6 +351,10 @@ def fails(who: SetNode, kind: int = ANY, most: int = ANY) -> Happening:
 
 def token_revealed(who: SetNode, negative: bool = False) -> Happening:
     return Happening(names.TOKEN_REVEALED, who, n=1 if negative else 0)
+
+
+def about_to_reveal_token(who: SetNode) -> Happening:
+    return Happening(names.TOKEN_REVEALED, who, what=ABOUT_TO)
 
 
 def enters(who: SetNode, place: SetNode) -> Happening:

@@ -41,13 +41,14 @@ class Each(Target):
 
 @dataclass(frozen=True)
 class Random(Target):
-    """n cards of a set, by chance."""
+    """n cards of a set, by chance; `each`: of every player's."""
 
     sel: SetNode
-    n: Amount
+    n: int
+    each: bool = False
 
     def lower(self, out: Out) -> None:
-        out.add(TakeRandom(self.sel, self.n))
+        out.add(TakeRandom(self.sel, self.n, self.each))
 
     def probe(self) -> SetNode | None:
         return self.sel
@@ -90,4 +91,9 @@ def each(sel: SetNode) -> Each:
 
 
 def random_(sel: SetNode, n: int = 1) -> Random:
-    return Random(sel, Number(n))
+    return Random(sel, n)
+
+
+def random_of_each(sel: SetNode) -> Random:
+    """One card of every player's, by chance."""
+    return Random(sel, 1, True)
