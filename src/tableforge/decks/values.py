@@ -17,6 +17,7 @@ THE_JSON: Final = Both("the JSON", "le JSON")
 AN_OBJECT: Final = Both("an object {…}", "un objet {…}")
 A_LIST: Final = Both("a list […]", "une liste […]")
 A_NUMBER: Final = Both("a number", "un nombre")
+A_WHOLE_NUMBER: Final = Both("a whole number", "un nombre entier")
 KINDS: Final = {
     dict: Both("an object", "un objet"), list: Both("a list", "une liste"), str: Both("text", "un texte"),
     bool: Both("true or false", "vrai ou faux"), type(None): Both("missing or null", "rien (absent ou null)"),
@@ -96,13 +97,13 @@ def a_text(value: object, what: str) -> str:
     return value
 
 
-def a_count(value: object, what: str) -> int:
-    """The value as a whole number of at least 0; one that is missing is 0."""
+def a_number(value: object, what: str) -> int:
+    """The value as a whole number; one that is missing is 0."""
     if value is None:
         return 0
     if not isinstance(value, int) or isinstance(value, bool):
-        raise unlike(what, A_NUMBER, value)
-    return max(0, value)
+        raise unlike(what, A_WHOLE_NUMBER, value)
+    return value
 
 
 def unlike(what: str, wanted: Both, value: object) -> BadDeck:
