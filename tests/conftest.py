@@ -10,8 +10,8 @@ import pytest
 from harness import GAMES, TOY, facts, toy_seated
 
 from tableforge import _mode
-from tableforge.table.sitting import Sitting
-from tableforge.testing import Ruling
+
+pytest_plugins = ["tableforge.testing.plugin"]
 
 covered: set[tuple[str, int]] = set()
 
@@ -27,21 +27,6 @@ def lamplighters() -> Iterator[str]:
     """The toy game, seated at the table like any other for as long as the test lasts."""
     with toy_seated():
         yield TOY
-
-
-@pytest.fixture(autouse=True)
-def no_chance_is_left_over(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A ruling that says how chance falls must come to it: what was scripted and never drawn has proved nothing."""
-    opened: list[Ruling] = []
-    begin = Ruling.__init__
-
-    def opening(self: Ruling, g: Sitting) -> None:
-        begin(self, g)
-        opened.append(self)
-
-    monkeypatch.setattr(Ruling, "__init__", opening)
-    yield
-    assert [t.state.script for t in opened if t.state.script] == []
 
 
 def pytest_report_header() -> str:

@@ -167,7 +167,10 @@ def saved(**changes: Any) -> str:
         (saved(format="tableforge/0"), "reads 'tableforge/1'"),
         (saved(answers=["mulligan-twice"]), "answer 1 of 1 does not fit"),
         (saved(answers=[1]), "option keys"),
-        (saved(seed="7"), "seed"),
+        (saved(seed="7"), "a save's 'seed' is a whole number; this one has a text"),
+        (saved(seed=True), "a save's 'seed' is a whole number; this one has true or false"),
+        (saved(answers={}), "a save's 'answers' is a list; this one has an object"),
+        (saved(game=None), "a save's 'game' is a text; this one has nothing"),
         (saved(digest="0" * 32), "another position"),
         (saved(setup={"edition": ["1.3"], "decks": [{}, {}]}), "cannot be laid out"),
         (saved(setup={"decks": ["starter:onyx", "starter:argus"]}), "by reference"),
@@ -224,7 +227,7 @@ def test_why_not_takes_the_key_of_an_option_alone():
 def test_a_refusal_says_first_what_is_wrong_here(key, rule, says):
     why = given(house="brobnar", you=seat(hand="punch", line="troll")).g.why_not(key)
     assert why is not None and why.rule == rule
-    assert why.en.startswith(says) and len(why.en) > len(says)
+    assert why.text().startswith(says) and len(why.text()) > len(says)
 
 
 def test_the_turn_does_not_end_in_the_middle_of_an_effect():

@@ -28,10 +28,11 @@ from tableforge.keyforge.game import RULES
 from tableforge.keyforge.handicap import Bidding
 from tableforge.table.series import Match
 from tableforge.testing.keyforge import given, seat
-from tableforge.tongue.both import Both, typeset
+from tableforge.tongue.both import LANGUAGES, Both
 from tableforge.tongue.spelling import language, nearest
 
 SRC = Path(tableforge.__file__).parent
+typeset = LANGUAGES["fr"].typeset
 NBSP = "\u00a0"
 
 
@@ -83,9 +84,7 @@ SENTENCES = {"Both", *functions_giving({"Both"})}
 
 
 def both_languages(call: ast.Call, function: ast.AST) -> bool:
-    """Whether an error is made with French: by `fr=`, or of a sentence that has both."""
-    if any(k.arg == "fr" for k in call.keywords):
-        return True
+    """Whether an error is made of a sentence that has every language."""
     message = call.args[0] if call.args else None
     if isinstance(message, ast.Call):
         return named(message.func) in SENTENCES
@@ -127,10 +126,7 @@ def french_texts() -> Iterator[tuple[str, str]]:
     """Every French sentence of an error as the sources write it; what is filled in stands as 'x'."""
     for module, tree in MODULES.items():
         for call in [n for n in ast.walk(tree) if isinstance(n, ast.Call)]:
-            places = [k.value for k in call.keywords if k.arg == "fr"] if named(call.func) in ERRORS else []
-            if named(call.func) in ("Both", "got", "unknown"):
-                places += call.args[1:2]
-            for place in places:
+            for place in call.args[1:2] if named(call.func) == "Both" else []:
                 if isinstance(place, ast.Constant):
                     yield f"{module}:{place.lineno}", str(place.value)
                 elif isinstance(place, ast.JoinedStr):
@@ -145,7 +141,7 @@ def test_french_has_its_apostrophes_guillemets_and_blanks() -> None:
         text = typeset(raw).replace('{"cmd": "hello"}', "")
         assert not re.search(r"\w'\w|\"\w", text), (where, text)
         assert not re.search(r"[^\u00a0][;!?»](?=[\s.,)]|$)|«[^\u00a0]", text), (where, text)
-        plain = re.sub(r"nom: …|houses: \[|cards: \[|forged:\u00a0", "", text)  # what a file says has its own blanks
+        plain = re.sub(r"nom: …|investigateur: …|houses: \[|cards: \[|forged:\u00a0", "", text)  # what a file says has its own blanks
         assert not re.search(r"[^\u00a0]:(?=\s|$)", plain), (where, text)
 
 
@@ -188,7 +184,11 @@ SAID: dict[str, tuple[Callable[[], object], str]] = {
         lambda: position.seat("me", "owner"),
         "« owner » est un siège : « you » ou 0, « foe » ou 1 ; reçu : « me »",
     ),
-    "a save": (lambda: tableforge.load("[]"), "une sauvegarde est un objet JSON ; ceci est de type list"),
+    "a save's field": (
+        lambda: tableforge.load(tableforge.new("keyforge").save().replace('"seed":0', '"seed":"0"')),
+        "dans une sauvegarde, « seed » est un nombre entier ; dans celle-ci : un texte",
+    ),
+    "a save": (lambda: tableforge.load("[]"), "une sauvegarde est un objet JSON ; ceci est une liste"),
     "a forged set": (
         lambda: forge.forge(1, "mm"),
         "aucun deck n’est forgé dans l’extension « mm » ; extensions : cota, aoa",
@@ -251,13 +251,13 @@ def test_a_save_that_does_not_fit_tells_the_reason_of_the_game_in_french() -> No
 def test_every_problem_of_a_deck_has_its_french_twin() -> None:
     deck = replace(ONYX, cards=(("urchn", 5), *ONYX.cards[2:]))
     problems = deck.problems()
-    assert all(isinstance(p, Both) and p.fr and p.text("fr") != p.text("en") for p in problems)
+    assert all(isinstance(p, Both) and p.text("fr") != p.text("en") for p in problems)
     assert problems[0].text("fr") == "un deck compte 36 cartes, celui-ci en a 35 (KF.deck-36-cards)"
     assert problems[-1].text("fr") == typeset("il n’y a pas de carte « urchn » ; vouliez-vous dire « urchin » ?")
     with pytest.raises(BadDeck) as refused:
         tableforge.new("keyforge", decks=(deck, ONYX))
     assert refused.value.problems == problems
-    assert refused.value.text("fr").endswith(f"{NBSP}; ".join([p.fr for p in problems]))
+    assert refused.value.text("fr").endswith(f"{NBSP}; ".join([p.text("fr") for p in problems]))
 
 
 def test_a_deck_file_tells_line_and_problem_in_french() -> None:
@@ -276,7 +276,7 @@ def test_a_file_that_is_no_deck_says_in_french_what_would_be_one() -> None:
     for data in (b"PK\x03\x04", b"<html>", b"", b"[]", b'{"slots": {}}', b"1 Urchin", b'{"a": NaN}', b"\xff\xfe"):
         with pytest.raises(BadDeck) as refused:
             formats.survey(data)
-        assert refused.value.problems[0].fr and refused.value.text("fr") != str(refused.value), data
+        assert refused.value.problems[0].text("fr") and refused.value.text("fr") != str(refused.value), data
 
 
 # ---------------------------------------------------------------- the type itself
@@ -285,14 +285,14 @@ def test_a_sentence_and_an_error_can_be_copied_and_pickled() -> None:
     with pytest.raises(BadDeck) as refused:
         tableforge.new("keyforge", decks=(replace(ONYX, cards=ONYX.cards[1:]), ONYX))
     for again in (copy.deepcopy(near), pickle.loads(pickle.dumps(near))):
-        assert again == near and again.fr == near.fr
+        assert again == near and again.texts() == near.texts()
     e = pickle.loads(pickle.dumps(refused.value))
     assert (str(e), e.text("fr"), e.problems) == (str(refused.value), refused.value.text("fr"), refused.value.problems)
 
 
 def test_an_error_without_french_speaks_english_in_both() -> None:
     assert TableforgeError("no").text("fr") == "no"
-    assert errors.UnknownCard("no card", fr="aucune carte").text("en") == "no card"
+    assert errors.UnknownCard(Both("no card", "aucune carte")).text("en") == "no card"
 
 
 # ---------------------------------------------------------------- doors

@@ -11,11 +11,12 @@ from tableforge.errors import BadSetup, UnknownEdition
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import Each, Number, Seat, Setting, checked
 from tableforge.keyforge.game import KeyForgeGame
+from tableforge.tongue.both import Both
 
 GAMES: list[Game] = [KeyForgeGame(), Lamplighters()]
-SEATS = Setting("seats", Number(2, 4), 2, "how many play", "combien jouent")
-LUCK = Setting("luck", Each(Number(0, 9)), (1, 2), "luck at the start", "chance au départ")
-FIRST = Setting("first", Seat(), None, "who begins", "qui commence")
+SEATS = Setting("seats", Number(2, 4), 2, Both("how many play", "combien jouent"))
+LUCK = Setting("luck", Each(Number(0, 9)), (1, 2), Both("luck at the start", "chance au départ"))
+FIRST = Setting("first", Seat(), None, Both("who begins", "qui commence"))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda g: g.name)
@@ -56,7 +57,7 @@ def test_what_is_usual_is_dealt_round_the_seats() -> None:
         ({"luck": (1,)}, "for each of 2 seats", "pour chacun des 2 sièges"),
         ({"seats": 4, "luck": (1, 2)}, "for each of 4 seats", "pour chacun des 4 sièges"),
         ({"luck": (1, 10)}, "a number from 0 to 9 for each", "un nombre de 0 à 9 pour chacun"),
-        ({"seats": 3, "first": 3}, "seat 0, 1 or 2, or None for chance", "le siège 0, 1 ou 2, ou None pour le hasard"),
+        ({"seats": 3, "first": 3}, "seat 0, 1 or 2, or nothing for chance", "le siège 0, 1 ou 2, ou rien pour le hasard"),
     ],
 )
 def test_a_value_that_does_not_fit_is_refused_with_what_would_do(options: dict[str, object], en: str, fr: str) -> None:

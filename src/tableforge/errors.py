@@ -8,8 +8,8 @@ from tableforge.tongue.both import Both, said
 class TableforgeError(Exception):
     """Root of every error that Tableforge raises on purpose.  `str` is its English text, `text("fr")` the French one."""
 
-    def __init__(self, message: str = "", *, fr: str = "") -> None:
-        super().__init__(Both(message, fr) if fr else message)
+    def __init__(self, message: str = "") -> None:
+        super().__init__(message)
 
     def __str__(self) -> str:
         return str(self.args[0])  # also where it is a KeyError, which would show the repr
@@ -62,8 +62,8 @@ class UnknownLanguage(TableforgeError, ValueError):
 class BadDeck(TableforgeError, ValueError):
     """A deck that cannot be played; `problems` lists everything that is wrong with it, each in both languages."""
 
-    def __init__(self, message: str, problems: tuple[Both, ...] = (), *, fr: str = "") -> None:
-        super().__init__(message, fr=fr)
+    def __init__(self, message: str, problems: tuple[Both, ...] = ()) -> None:
+        super().__init__(message)
         self.problems = problems
 
 

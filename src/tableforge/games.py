@@ -11,7 +11,7 @@ A game may also live in a package of its own:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
@@ -27,6 +27,7 @@ from tableforge.tongue.spelling import unknown
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
 
+NO_GAME: Final = Both("there is no game {name!r}", "il n’y a pas de jeu {name!r}")
 BRINGS_NOTHING: Final = Both(
     "the game {name!r} brings nothing into {room!r}", "le jeu {name!r} n’apporte rien à {room!r}"
 )
@@ -51,6 +52,12 @@ def names() -> tuple[str, ...]:
     return tuple(_addresses)
 
 
+def only(among: Sequence[str] = ()) -> str | None:
+    """The one game that can be meant where none is named, of all or of some; None where there are several."""
+    can_be = among or names()
+    return can_be[0] if len(can_be) == 1 else None
+
+
 def register(name: str, *, home: str, rooms: str) -> None:
     """Seat a game that lives outside of this package; `rooms` names its module of a `{room}`."""
     _addresses[name] = Address(home, rooms)
@@ -71,7 +78,7 @@ def address(name: str) -> Address:
     try:
         return _addresses[name]
     except (KeyError, TypeError):
-        raise UnknownGame(unknown("there is no game", "il n’y a pas de jeu", name, names())) from None
+        raise UnknownGame(unknown(NO_GAME, name, names())) from None
 
 
 def game(name: str) -> Game:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.tongue.both import LANGUAGES, Both, in_every, in_full
+from tableforge.tongue.both import Both, each_quoted, in_full, joined
 from tableforge.tongue.spelling import unknown
 
 MOST_CARDS: Final = 500  # in a zone
@@ -26,7 +26,7 @@ PLACE: Final = re.compile(r"(?:(\w+)\.)?(\w+)(?:\[([^\]]*)\])?")
 SPAN: Final = re.compile(r"(\d*)(:?)(\d*)")
 
 # ---------------------------------------------------------------- what is refused
-NO_SUCH_MARK: Final = Both("{spec!r}: a card has no", "{spec!r} : une carte n’a pas de marque")
+NO_SUCH_MARK: Final = Both("{spec!r}: a card has no {name!r}", "{spec!r} : une carte n’a pas de marque {name!r}")
 NO_ID: Final = Both(
     "{spec!r} is no card: it has no id", "{spec!r} n’est pas une carte : il n’y a pas d’« id »"
 )
@@ -54,6 +54,11 @@ A_NUMBER: Final = Both(
 )
 A_SEAT: Final = Both("{name} is a seat: {seats}; got {value!r}", "{name!r} est un siège : {seats} ; reçu : {value!r}")
 ONE_SEAT: Final = Both("{name!r} or {k}", "{name!r} ou {k}")
+HAS_NO: Final = Both("{what} has no {name!r}", "{what} n’a pas de champ {name!r}")
+A_POSITION: Final = Both("a position", "une position")
+A_PLAYER: Final = Both("a player", "un joueur")
+A_CARD: Final = Both("a card", "une carte")
+THE_TABLE: Final = Both("the table", "la table")
 A_PLACE: Final = Both(
     "{ref}: a place is a number, as in {zone}[0], or a span, as in {zone}[0:2]",
     "{ref} : une place est un nombre, comme {zone}[0], ou une plage, comme {zone}[0:2]",
@@ -90,8 +95,7 @@ def parse(spec: object, marks: Marks) -> dict[str, Any]:
     out = dict(spec) if isinstance(spec, dict) else read(spec, marks)
     for name in out:
         if name != "id" and name not in marks.names:
-            none = NO_SUCH_MARK.fill(spec=spec)
-            raise BadSetup(unknown(none, none.fr, name, sorted(marks.names)))
+            raise BadSetup(unknown(NO_SUCH_MARK, name, sorted(marks.names), spec=spec))
     if not isinstance(out.get("id"), str):
         raise BadSetup(NO_ID.fill(spec=spec))
     for name in marks.counts:
@@ -145,9 +149,8 @@ def no_card(spec: object, marks: Marks) -> BadSetup:
     """The refusal of what is no card, with everything that could stand in one."""
     ways = ["id", *[f"id{sign}{name}{']' if sign == '[' else ''}" for sign, name in marks.signs.items()]]
     count = next((f"+{name}:2" for name in marks.counts), "")
-    told = in_every(lambda lang: ", ".join([LANGUAGES[lang].quoted(way) for way in ways]))
     flags = "".join([f"+{name}" for name in marks.flags[:1]])
-    return BadSetup(NO_CARD.fill(spec=spec, ways=told, marks=flags + count))
+    return BadSetup(NO_CARD.fill(spec=spec, ways=each_quoted(ways), marks=flags + count))
 
 
 def whole(text: str) -> int | None:
@@ -186,12 +189,12 @@ def listed(cards: object, filler: str | None = None) -> list[str | dict[str, Any
 
 
 # ---------------------------------------------------------------- fields
-def known(fields: Mapping[str, object], words: Iterable[str], en: str, fr: str) -> None:
+def no_other_fields(fields: Mapping[str, object], words: Iterable[str], what: Both) -> None:
     """Refuse fields that nobody asked for."""
     names = list(words)
     for name in fields:
         if name not in names:
-            raise BadSetup(unknown(f"{en} has no", f"{fr} n’a pas de champ", name, names))
+            raise BadSetup(unknown(HAS_NO, name, names, what=what))
 
 
 def number(fields: Mapping[str, Any], name: str, most: int = MOST, least: int = 0) -> int:
@@ -213,8 +216,7 @@ def seat(value: object, name: str, seats: Sequence[str]) -> int:
     if type(value) is int and 0 <= value < len(seats):
         return value
     each = [ONE_SEAT.fill(name=x, k=k) for k, x in enumerate(seats)]
-    told = in_every(lambda lang: ", ".join([one.text(lang) for one in each]))
-    raise BadSetup(A_SEAT.fill(name=name, seats=told, value=value))
+    raise BadSetup(A_SEAT.fill(name=name, seats=joined(each, "comma"), value=value))
 
 
 # ---------------------------------------------------------------- places

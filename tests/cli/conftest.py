@@ -16,8 +16,9 @@ Run = Callable[..., Result]
 
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs the command in a home of its own."""
+    """Runs the command in a home of its own; KeyForge is meant where no game is named."""
     monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("TABLEFORGE_GAME", "keyforge")
     monkeypatch.delenv("TABLEFORGE_LANG", raising=False)
 
     def go(*arguments: str, code: int = 0, input: str | None = None) -> Result:
@@ -28,6 +29,13 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
         return result
 
     return go
+
+
+@pytest.fixture
+def run_unnamed(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The same, where nothing says which game is meant."""
+    monkeypatch.delenv("TABLEFORGE_GAME")
+    return run
 
 
 class Screen:

@@ -15,9 +15,11 @@ from typing import Any
 
 import click
 import pytest
+from cli.conftest import Screen
 from click.testing import Result
 
 import tableforge
+from tableforge import games
 from tableforge.cli import main
 from tableforge.cli.app import COMMANDS
 from tableforge.cli.speech import LOCALES, Argument, Option, Speaks
@@ -70,10 +72,10 @@ def every_command() -> Iterator[tuple[str, click.Command]]:
 
 @pytest.mark.parametrize(("name", "command"), list(every_command()), ids=lambda x: x if isinstance(x, str) else "")
 def test_every_sentence_of_the_help_has_its_french(run: Run, name: str, command: click.Command) -> None:
-    assert isinstance(command, Speaks) and command.help and command.fr
+    assert isinstance(command, Speaks) and command.help and command.told != command.told.text("fr")
     assert command.text("fr") != command.text("en")
     for p in command.get_params(click.Context(command)):
-        assert not isinstance(p, click.Option) or (isinstance(p, Option) and p.help and p.fr and p.fr != p.help)
+        assert not isinstance(p, click.Option) or (isinstance(p, Option) and p.help and p.told.text("fr") != p.help)
         assert not isinstance(p, click.Argument) or isinstance(p, Argument)
     told = run("--lang", "fr", *name.split(), "--help").output
     assert told.startswith("Utilisation\u00a0: ") and f"{name} [" in told and "Affiche cette aide." in told
@@ -503,8 +505,9 @@ def test_the_help_of_a_command_has_the_settings_of_the_game_that_is_named(run: R
 
 
 def test_where_there_are_several_games_one_must_be_meant(
-    run: Run, lamplighters: str, monkeypatch: pytest.MonkeyPatch
+    run_unnamed: Run, lamplighters: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    run = run_unnamed
     assert "say which game; known: keyforge, lamplighters" in run("laws", code=2).stderr
     monkeypatch.setenv("TABLEFORGE_GAME", lamplighters)
     assert "lamplighters: 1 game" in run("laws", "--games", "1").output
@@ -515,3 +518,48 @@ def test_a_word_alone_is_looked_up_in_every_game(run: Run, lamplighters: str) ->
     assert "KF.elusive" in run("rules", "elusive").output
     err = run("rules", "frobnicate", code=2).stderr
     assert "'frobnicate' is no game (keyforge, lamplighters), and no rule speaks of 'frobnicate'" in err
+
+def test_without_the_name_of_a_game_the_drive_door_takes_the_one_of_its_command_line(
+    run_unnamed: Run, lamplighters: str
+) -> None:
+    run, new = run_unnamed, '{"cmd": "new"}\n'
+    assert '"ok":true' in run("drive", "keyforge", input=new).output
+    assert "say which 'game'" in run("drive", input=new).output
+    assert "there is no game 'chess'" in run("drive", "chess", code=2).stderr
+
+
+def test_options_that_only_one_game_has_say_which_game_is_meant(
+    run_unnamed: Run, screen: Screen, lamplighters: str
+) -> None:
+    run = run_unnamed
+    run("play", "--seed", "1", "--deck", "forged:1")
+    run("play", "--seed", "1", "--seats", "3")
+    assert [g.game.name for g in screen.sittings] == ["keyforge", "lamplighters"]
+    err = run("play", "--seed", "1", "--edition", "1", code=2).stderr
+    assert "say which game; known: keyforge, lamplighters" in err, "both have editions"
+    assert "--wallpaper" in run("play", "--wallpaper", "green", code=2).stderr
+
+
+def test_of_several_games_a_terminal_asks_which_is_played(
+    run_unnamed: Run, screen: Screen, lamplighters: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = run_unnamed
+    assert "say which game; known: keyforge, lamplighters" in run("play", "--new", code=2).stderr
+    monkeypatch.setattr(click.testing._NamedTextIOWrapper, "isatty", lambda self: True)
+    assert "1  keyforge\n2  lamplighters" in run("play", "--new", input="chess\n2\n").output
+    assert [g.game.name for g in screen.sittings] == ["lamplighters"]
+
+
+def test_where_several_games_have_decks_the_option_that_names_one_is_told(run_unnamed: Run) -> None:
+    run = run_unnamed
+    with games.seated("twin", home="tableforge.keyforge", rooms="tableforge.{room}.keyforge"):
+        assert "say which game with --game; known: keyforge, twin" in run("deck", "list", code=2).stderr
+        assert "starter:onyx" in run("deck", "list", "--game", "keyforge").output
+
+
+def test_the_only_game_needs_no_name(run_unnamed: Run, screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "names", lambda: ("keyforge",))
+    run_unnamed("play", "--seed", "1")
+    assert [g.game.name for g in screen.sittings] == ["keyforge"]
+    assert "keyforge: 1 game" in run_unnamed("laws", "--games", "1").output
+    assert '"ok":true' in run_unnamed("drive", input='{"cmd": "new"}\n').output

@@ -47,7 +47,8 @@ def test_games_under_way_are_listed_the_last_one_first(run: Run, store: Store) -
     assert [Path(line["file"]).stem[-1] for line in lines] == ["2", "1"]
     out = run("games").output
     assert "human, bot:random" in out and "Counsellor" not in out.partition("game")[0]
-    assert "joueurs" in run("games", "--lang", "fr").output
+    french = run("games", "--lang", "fr").output
+    assert "joueurs" in french and "humain, bot:random" in french
 
 
 def test_a_damaged_save_is_listed_with_the_reason_and_hides_no_other(run: Run, store: Store) -> None:
@@ -206,13 +207,31 @@ def test_a_replay_without_a_file_takes_the_last_game(run: Run, screen: Screen, s
     assert screen.seen[0][0]["seed"] == 2
 
 
+def test_a_replay_without_a_file_leaves_out_what_cannot_be_read_and_says_so(
+    run: Run, screen: Screen, store: Store
+) -> None:
+    kept(store, 1, 1000.0)
+    cut, other = kept(store, 2, 2000.0), kept(store, 3, 3000.0)
+    other.write_text(other.read_text().replace('"seed":3', '"seed":4'))  # another position than it was made from
+    cut.write_text("{")
+    for n, path in ((2000.0, cut), (3000.0, other)):
+        os.utime(path, (n, n))
+    told = run("replay").stderr
+    assert screen.seen[0][0]["seed"] == 1
+    assert [line.partition(": ")[0] for line in told.splitlines()] == ["A saved game is left out"] * 2
+    assert str(cut) in told and str(other) in told
+    assert "laissée de côté" in run("replay", "--lang", "fr").stderr
+    store.games()[-1].unlink()
+    assert f"BadSave: {other}" in run("replay", code=2).stderr, "where none can be read, the newest is refused"
+
+
 def test_a_player_picks_the_game_to_see_again(
     run: Run, store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     first, second = kept(store, 1, 1000.0), store.finish(kept(store, 2, 2000.0))
     for typed, path in (("7\n2\n", first), ("\n", second)):
         monkeypatch.setattr(prompt.sys, "stdin", Terminal(typed))
-        assert saved.picked(store, "en") == path
+        assert saved.picked(store, "en")[0].path == path
     assert "1  1970-01-01" in capsys.readouterr().out
 
 

@@ -33,8 +33,9 @@ def test_both_languages_say_the_same_things() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_help_fits_its_sheet(lang: str) -> None:
-    lines = re.sub(r"\[/?b\]", "", texts.HELP[lang == "fr"]).splitlines()
-    assert max(map(len, lines[1:])) <= 71  # but for its first paragraph no line is broken at 80 columns
+    for page in (texts.HELP, texts.REPLAY_HELP):
+        lines = re.sub(r"\[/?b\]", "", page[lang == "fr"]).splitlines()
+        assert max(map(len, lines[1:])) <= 71  # but for its first paragraph no line is broken at 80 columns
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -249,10 +250,12 @@ def test_a_choice_is_taken_by_mouse_by_enter_and_by_filter() -> None:
 
 def test_escape_shows_all_choices_again() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
-        await press(pilot, "slash", "z", "z", "enter")
+        await press(pilot, "slash", "z", "z")
+        assert "no choice has “zz” in it" in text_of(app), "an empty list says why it is empty"
+        await press(pilot, "enter")
         assert app.session.sitting.answers == []
         await press(pilot, "escape")
-        assert "Reap with Headhunter" in text_of(app)
+        assert "Reap with Headhunter" in text_of(app) and "in it" not in text_of(app)
 
     played(go, small())
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.tables import SIZE, Lots, finished, last_turn, played, press, settle, small, text_of
+from cli.tables import SIZE, Lots, finished, last_turn, plain, played, press, settle, small, text_of
 
 import tableforge
 from tableforge.cli.table import aftergame, entry, fit
@@ -92,6 +92,18 @@ def test_a_save_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Pa
         assert "Not saved" in text_of(app) and app.session.sitting.answers
 
     played(go, small(), path=tmp_path / "file" / "game.json")
+
+
+def test_a_save_that_cannot_be_written_is_said_once_not_after_each_answer_of_a_bot(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+
+    async def go(pilot: Any, app: TableApp) -> None:
+        await press(pilot, "e")  # the bot plays its whole turn
+        assert len(app.session.sitting.answers) > 2 and len(app._notifications) == 1
+
+    played(go, small(), path=tmp_path / "file" / "game.json")
+    told = plain("e\n", small(), tmp_path / "file" / "game.json")
+    assert told.count("Not saved") == 1
 
 
 # ---------------------------------------------------------------- two people, two bots
@@ -278,6 +290,25 @@ def test_a_save_is_stepped_forward_and_back() -> None:
 
     asyncio.run(go())
     assert app.return_value == 0
+
+
+def test_help_inside_a_replay_tells_the_keys_that_work_there() -> None:
+    g = tableforge.new("keyforge", seed=5).answer(0).answer(0)
+    app = TableApp(ReplaySession(json.loads(g.save()), "en"), delay=0)
+
+    async def go() -> None:
+        async with app.run_test(size=SIZE) as pilot:
+            await settle(pilot)
+            assert "h help" in text_of(app)
+            await press(pilot, "h")
+            told = text_of(app)
+            assert "go to the answer of that number" in told and "one turn back or on" in told
+            for elsewhere in ("standing orders", "save now", "take your last choice back", "narrow the choices"):
+                assert elsewhere not in told
+            await press(pilot, "L")
+            assert "aller à la réponse de ce numéro" in text_of(app)
+
+    asyncio.run(go())
 
 
 def test_a_replay_without_a_terminal_is_a_story(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,6 +14,7 @@ from tableforge.cli.table import entry
 from tableforge.cli.table.aftergame import AfterGame
 from tableforge.cli.table.plain import play_plain
 from tableforge.cli.table.session import Session
+from tableforge.kernel.scene import Scene, Side
 from tableforge.keyforge import scene
 from tableforge.table.series import Match
 
@@ -26,6 +27,26 @@ def test_a_plain_game_in_lines(tmp_path: Path) -> None:
     assert "Taken back: your last choice and" in text and "Taken back.\n" in text and g.answers == []
     assert text.rstrip().endswith(str(tmp_path / "s.json"))
     assert tableforge.load((tmp_path / "s.json").read_text("utf-8")).answers == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_command_has_a_line_of_its_own_in_plain_help(tmp_path: Path, lang: str) -> None:
+    told = plain("h\n", small(), tmp_path / "s.json", lang=lang).replace("\xa0", " ")
+    rows = [line for line in told.splitlines() if line[:14].strip() and line.startswith("  ") and line[13] == " "]
+    for command in ("?", "? N", "why N", "r N", "t", "l", "u", "o", "o N", "s", "L", "q"):
+        assert [row for row in rows if row[:14].strip() == command], command
+    assert all([len(row) < 80 for row in rows])
+
+
+def test_a_game_that_counts_nothing_says_nothing_of_its_seats(
+    tmp_path: Path, lamplighters: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = Scene("lamps", "Lamps", (Side(0), Side(1)), ())
+    monkeypatch.setattr(type(tableforge.game(lamplighters)), "scene", lambda *given: bare)
+    told = plain("t\n", tableforge.new(lamplighters, seed=3), tmp_path / "s.json")
+    assert "You: ." not in told and "The table. Lamps.\n" in told and "\nYou.\n" in told
+    asked = told[: told.index("Your choice")]
+    assert "\nLamps.\n" in asked and "bot idle" not in asked.partition("\nLamps.\n")[2]
 
 
 def test_plain_reasons_and_cards(tmp_path: Path) -> None:

@@ -260,7 +260,7 @@ def test_the_sign_before_a_line_is_whose_card_acted() -> None:
     told = {line.text: line.seat for line in Session(g, (None, Idle())).story()}
     assert told["Punch deals 3 damage to the enemy Doc Bookton."] == 0
     event = next(e for e in g.events if e.kind == "damage")
-    assert event.seat == 1 and g.game.actor(g.state, event) == 0
+    assert event.seat == 1 and g.game.actor(event) == 0
 
 
 def test_what_another_seat_is_asked_is_told_by_its_rule_only() -> None:
@@ -287,12 +287,22 @@ def test_a_standing_order_passes_where_nothing_else_can_be_done_and_undo_asks_ag
     played(go, small(line=["valdr+exhausted"], hand="punch"))
 
 
-def test_passing_until_ones_turn_can_be_ordered_only_while_it_has_not_come() -> None:
+UNTIL = "Pass until my next turn"
+
+
+def test_passing_until_ones_turn_can_be_ordered_only_while_it_has_not_come(lamplighters: str) -> None:
+    s = Session(tableforge.new(lamplighters, seed=3), (None, Idle()))
+    while (q := s.my_question) is None or q.kind != "act":
+        s.bot_answer() if q is None else s.answer(q.keys[-1])
+    assert UNTIL not in [o.label for o in orders.options(s)]
+    s.answer("rest")
+    assert UNTIL in [o.label for o in orders.options(s)]
+
+
+def test_passing_until_ones_turn_is_not_offered_where_others_turns_have_nothing_to_pass() -> None:
     s = Session(small(), (None, Idle()))
-    assert s.my_question.kind == "act"
-    assert "Pass until my next turn" not in [o.label for o in orders.options(s)]
     s.answer("end-turn")
-    assert "Pass until my next turn" in [o.label for o in orders.options(s)]
+    assert [o.label for o in orders.options(s)] == ["Pass where there is nothing else to do"]
 
 
 def test_an_order_that_is_given_after_an_undo_is_followed() -> None:

@@ -31,14 +31,14 @@ def tables(name: str) -> str:
     game = games.game(name)
     lines = ["| place | whose | what it is | en français |", "| --- | --- | --- | --- |"]
     for p in game.places:
-        lines.append(row(f"`{p.name}`", "the table's" if p.common else "a seat's", p.en, p.about.fr))
+        lines.append(row(f"`{p.name}`", "the table's" if p.common else "a seat's", p.about, p.about.text("fr")))
     lines += ["", "| verb | takes | what it does | en français |", "| --- | --- | --- | --- |"]
     for v in game.verbs:
         takes = f"`{v.takes}`" if v.takes else "–"
-        lines.append(row(f"`{v.name}`", f"{takes}, `target`" if v.target else takes, v.en, v.about.fr))
+        lines.append(row(f"`{v.name}`", f"{takes}, `target`" if v.target else takes, v.about, v.about.text("fr")))
     lines += ["", "| kind | keys | what is asked | en français |", "| --- | --- | --- | --- |"]
     for k in game.kinds:
-        lines.append(row(f"`{k.name}`", k.keys, k.en, k.about.fr))
+        lines.append(row(f"`{k.name}`", k.keys, k.about, k.about.text("fr")))
     return "\n".join(lines)
 
 
@@ -55,7 +55,7 @@ def test_every_term_is_said_once_in_both_languages(name: str) -> None:
     every: tuple[tuple[Place | Verb | QuestionKind, ...], ...] = (game.places, game.verbs, game.kinds)
     for terms in every:
         assert terms and len({t.name for t in terms}) == len(terms)
-        assert all([t.en and t.fr and t.en != t.fr for t in terms])
+        assert all([t.about and t.about != t.about.text("fr") for t in terms])
     assert {v.target for v in game.verbs} - {""} <= {k.name for k in game.kinds}
 
 

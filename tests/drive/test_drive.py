@@ -52,7 +52,7 @@ def unlike(want: Any, got: Any, where: str = "answer") -> str:
 
 
 def test_the_transcript_of_the_document_comes_out_line_by_line() -> None:
-    door = Drive()
+    door = Drive("keyforge")
     for n, (sent, expected) in enumerate(transcript(), 1):
         answer = door.line(sent)
         assert "\n" not in answer
@@ -69,7 +69,7 @@ def test_the_document_speaks_of_every_command_and_the_transcript_uses_it() -> No
 
 @pytest.fixture
 def door() -> Drive:
-    return Drive()
+    return Drive("keyforge")
 
 
 def ask(door: Drive, **request: Any) -> dict[str, Any]:

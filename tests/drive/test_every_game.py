@@ -41,7 +41,7 @@ def with_the_toy() -> Iterator[None]:
 
 @pytest.fixture
 def door() -> Drive:
-    return Drive()
+    return Drive("keyforge")
 
 
 def ask(door: Drive, **request: Any) -> dict[str, Any]:
@@ -272,4 +272,13 @@ def test_every_field_of_a_request_says_what_it_takes() -> None:
     for kind, _ in Drive().commands.values():
         for field in msgspec.structs.fields(kind):
             if field.encode_name not in ("", "cmd"):
-                assert drive.messages.TAKES[field.encode_name].fr
+                assert drive.messages.TAKES[field.encode_name].text("fr")
+
+
+# ---------------------------------------------------------------- which game is meant
+def test_where_there_are_several_games_a_request_that_names_none_means_the_one_of_the_door() -> None:
+    assert good(Drive("keyforge"), cmd="new")["decision"]["kind"] == "mulligan"
+    assert good(Drive("lamplighters"), cmd="new")["decision"]["kind"] != "mulligan"
+    for cmd in ("new", "given"):
+        error = ask(Drive(), cmd=cmd)["error"]
+        assert (error["type"], error["message"]) == ("BadRequest", "say which 'game'; known: keyforge, lamplighters")

@@ -94,7 +94,7 @@ def test_a_copy_in_the_middle_of_a_call_tells_its_own_caller() -> None:
 def test_a_program_of_named_steps_knows_their_places() -> None:
     prog = steps("turn", {"begin": Ask("R.ask"), "main": Ask("R.ask"), "end": Give("R.give")}, last="end")
     assert (prog.at("begin"), prog.at("main"), prog.last) == (0, 1, 2)
-    assert REPORT.last == NO_PLACE
+    assert REPORT.last == len(REPORT.ops), "nothing must be done when it is left"
     with pytest.raises(KeyError):
         prog.at("noon")
 

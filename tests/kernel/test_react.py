@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from tableforge.kernel.ask import PASS
-from tableforge.kernel.core import Frame, Op, Program, State, advance, reply
-from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Fact, Index, Moment, Row, Timing
+from tableforge.kernel.core import Frame, Op, Program, State, abandon, advance, reply
+from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Fact, Index, Moment, Row, Timing, cause
 
 DAMAGE, HEAL, DRAW = 0, 1, 2
 POWER, COST = 0, 1
@@ -137,10 +137,8 @@ class React(Op[Table, Ability]):
 
     def run(self, s: Table, f: Ability) -> None:
         s.story.append(self.reaction.name)
-        m = s.caller(f)
-        assert isinstance(m, Moment)
         if self.reaction.do is not None:
-            self.reaction.do(s, m)
+            self.reaction.do(s, cause(s, f))
 
 
 class Strike(Op[Table, Ability]):
@@ -151,8 +149,7 @@ class Strike(Op[Table, Ability]):
 
 
 NOTHING = Program("nothing", ())
-RULES = Rules("moment", ("T.would", "T.when", "T.at", "T.after"), "T.it", False)
-ALIKE = Rules("moment", ("T.would", "T.when", "T.at", "T.after"), "T.it", True)
+RULES = Rules("moment", ("T.would", "T.when", "T.at", "T.after"), "T.it")
 Listed = tuple[int, Row[Reaction, Ability], int]
 
 
@@ -183,13 +180,18 @@ class Board:
         self.rows.append((timing, row, kind))
         return self
 
-    def strike(self) -> Table:
+    def strike(self, alike: bool = False) -> Table:
         """The table once seat 1 is about to be dealt three damage, at the first question."""
+        return self.run(Program("strike", (Strike("T.strike"),)), alike)
+
+    def run(self, prog: Program, alike: bool = False) -> Table:
+        """The table at the first question of a program that the lead runs."""
         x: Index[Row[Reaction, Ability]] = Index(0)
         for timing, row, kind in self.rows:
             x.listen(timing, kind, row)
         s = Table(x)
-        s.stack.append(Ability(Program("strike", (Strike("T.strike"),)), -1, LEAD))
+        s.polls_alike = alike
+        s.stack.append(Ability(prog, -1, LEAD))
         advance(s)
         return s
 
@@ -259,9 +261,8 @@ def test_a_round_of_offers_begins_with_the_lead_at_the_next_timing_point_too() -
     assert asked(s) == (LEAD, "react", (2, PASS))
 
 
-def test_seats_that_can_only_pass_are_asked_where_all_are_polled_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(globals(), "RULES", ALIKE)
-    s = Board().offer("a", WHEN, LEFT).strike()
+def test_seats_that_can_only_pass_are_asked_where_all_are_polled_alike() -> None:
+    s = Board().offer("a", WHEN, LEFT).strike(alike=True)
     assert asked(s) == (LEAD, "react", (PASS,))  # it would happen
     answer(s, PASS, PASS, PASS)
 
@@ -312,6 +313,99 @@ def test_what_is_cancelled_does_not_happen_and_nothing_else_reacts_to_it(timing:
         answer(s, 1)
 
     assert s.story == ["cancel"] and s.health == [9, 9, 9] and s.stack == []
+
+
+def rest_instead(s: Table, m: Moment) -> None:
+    m.fact = Fact(HEAL, m.fact.seat, -1, -1, 1)
+
+
+def test_what_is_replaced_at_would_happens_as_the_other_thing_and_is_reacted_to_as_that() -> None:
+    """Whoever listens to damage hears no more of it; whoever listens to healing does, from the same timing point on."""
+    board = Board().forced("bed", WOULD, do=rest_instead).forced("helmet", WHEN, do=less).forced("thorns", AFTER)
+    board.forced("blessing", WOULD, kind=HEAL).forced("bandage", WHEN, kind=HEAL).offer("song", AFTER, kind=HEAL)
+
+    s = answer(board.strike(), 6)
+
+    assert s.story == ["bed", "blessing", "bandage", "heal 1 to 1", "song"] and s.health == [9, 10, 9]
+
+
+def test_what_is_replaced_by_something_of_its_own_is_cancelled_and_that_happens_inside_it() -> None:
+    """The other way to say "instead": with all timing points of its own."""
+
+    def another_is_hit(s: Table, m: Moment) -> None:
+        m.cancelled = True
+        RULES.occur(s, Fact(DAMAGE, RIGHT, -1, -1, m.fact.amount), -1, LEFT)
+
+    board = Board().offer("push", WHEN, LEFT, do=another_is_hit, about=LEFT).forced("parry", WHEN, do=less, about=RIGHT)
+
+    s = answer(board.forced("mourn", AFTER).strike(), 1)
+
+    assert s.story == ["push", "parry", "damage 2 to 2", "mourn"] and s.health == [9, 9, 7]
+
+
+def test_an_ability_reaches_what_it_reacts_to_also_from_a_frame_that_it_has_called() -> None:
+    def in_a_call(s: Table, m: Moment) -> None:
+        s.call(Ability(Program("inner", (React(Reaction("inner", True, cancel, None)),)), -1, LEFT))
+
+    s = Board().forced("outer", WHEN, do=in_a_call).strike()
+
+    assert s.story == ["outer", "inner"] and s.health == [9, 9, 9]
+
+
+# ------------------------------------------------------------------ a whole effect, and what comes after it
+class Volley(Op[Table, Ability]):
+    """Two seats are hit, one after the other; what comes after waits until both are."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("T.volley")
+        self.seat = seat
+
+    def run(self, s: Table, f: Ability) -> None:
+        RULES.take_place(s, Fact(DAMAGE, self.seat, -1, -1, 1), -1, LEAD)
+
+
+class Release(Op[Table, Ability]):
+    def run(self, s: Table, f: Ability) -> None:
+        for seat in (RIGHT, LEFT):  # the last one called comes first
+            RULES.aftermath(s, Fact(DAMAGE, seat, -1, -1, 1), -1, LEAD)
+
+
+def test_what_comes_after_the_parts_of_an_effect_waits_for_the_whole() -> None:
+    board = Board().forced("parry", WHEN, do=less, about=LEFT).forced("at once", AT, about=RIGHT).forced("thorns", AFTER)
+
+    s = board.run(Program("volley", (Volley(LEFT), Volley(RIGHT), Release("T.volley"))))
+
+    assert s.story == ["parry", "damage 0 to 1", "damage 1 to 2", "at once", "thorns", "thorns"]
+
+
+def test_the_aftermath_of_what_nobody_listens_to_makes_no_frame() -> None:
+    s = Table(Index(0))
+
+    RULES.take_place(s, Fact(DAMAGE, LEFT, -1, -1, 3), -1, LEAD)
+    RULES.aftermath(s, Fact(DAMAGE, LEFT, -1, -1, 3), -1, LEAD)
+
+    assert s.stack == [] and s.story == ["damage 3 to 1"]
+
+
+# ------------------------------------------------------------------ a seat leaves
+def leave(s: Table, m: Moment) -> None:
+    """The seat that struck leaves the game."""
+    abandon(s, LEAD)
+
+
+@pytest.mark.parametrize("timing", [WOULD, WHEN])
+def test_what_a_seat_has_begun_does_not_happen_once_it_has_left(timing: int) -> None:
+    board = Board().forced("trap", timing, LEFT, do=leave).offer("dodge", WHEN, LEFT).forced("after", AFTER, LEFT)
+
+    assert board.strike().story == ["trap"]
+
+
+def test_to_what_has_happened_the_others_react_though_whoever_did_it_has_left() -> None:
+    board = Board().forced("trap", AT, LEFT, do=leave).offer("mine", AFTER, LEAD).offer("theirs", AFTER, RIGHT)
+
+    s = board.strike()
+
+    assert s.story == ["damage 3 to 1", "trap"] and asked(s) == (RIGHT, "react", (3, PASS))
 
 
 # ------------------------------------------------------------------ nesting

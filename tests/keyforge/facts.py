@@ -8,8 +8,7 @@ from typing import Any
 from tableforge.kernel.core import Program
 from tableforge.keyforge import position as positions
 from tableforge.keyforge.cards import CARDS, definition
-from tableforge.keyforge.ops import AddLasting
-from tableforge.keyforge.state import CardDef, KeyForge, Mod
+from tableforge.keyforge.state import KeyForge
 
 MARKS = ("stunned", "damage", "amber", "power_counters", "doom_counters")
 NUMBERS = ("amber", "keys", "chains")
@@ -71,22 +70,7 @@ def programs() -> Iterator[Program]:
     """Every program of every card, in each edition's wording."""
     for id in CARDS:
         for errata in (True, False):
-            yield from programs_of(definition(id, errata))
-
-
-def programs_of(d: CardDef) -> list[Program]:
-    """Every program of a card, with those of the effects it grants and leaves behind."""
-    out: list[Program] = []
-    todo: list[Program | Mod] = [prog for _, prog in d.progs]
-    todo += d.mods
-    while todo:
-        x = todo.pop()
-        if isinstance(x, Mod):
-            todo += [*([x.prog] if x.prog else []), *[prog for _, prog in x.progs], *x.mods]
-        elif x not in out:
-            out.append(x)
-            todo += [op.mod for op in x.ops if isinstance(op, AddLasting)]
-    return out
+            yield from definition(id, errata).programs.values()
 
 
 def counting(covered: set[tuple[str, int]], empty: Callable[[str, int], KeyForge] = positions.empty) -> None:

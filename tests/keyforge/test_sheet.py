@@ -7,7 +7,7 @@ import pytest
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.editions import EDITIONS
 from tableforge.keyforge.game import RULES
-from tableforge.keyforge.keywords import KEYWORDS, among
+from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.keyforge.sheet import rules_of
 
 SEVERAL = "KF.one-effect-many-creatures"
@@ -76,5 +76,5 @@ def test_every_keyword_has_a_rule_of_its_own_and_a_bit_of_its_own() -> None:
     rows = list(KEYWORDS.values())
 
     assert all(k.rule in RULES for k in rows)
-    assert len({k.bit for k in rows}) == len({k.rule for k in rows}) == len({k.fr for k in rows}) == len(rows)
-    assert among(sum(k.bit for k in rows)) == list(KEYWORDS)
+    assert len({k.bit for k in rows}) == len({k.rule for k in rows}) == len({k.said.text("fr") for k in rows}) == len(rows)
+    assert KEYWORDS.among(sum(k.bit for k in rows)) == list(KEYWORDS)

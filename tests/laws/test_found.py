@@ -26,8 +26,8 @@ def test_trying_a_key_tells_nothing_of_the_other_hand() -> None:
             there, not_there = [t.g.why_not(f"{verb}{name}@{place}") for name in ("troll", "krump")]
             assert there is not None and not_there is not None
             assert there.rule == not_there.rule
-            assert there.en.replace("troll", "krump") == not_there.en
-            assert there.fr.replace("troll", "krump") == not_there.fr
+            assert there.text().replace("troll", "krump") == not_there.text()
+            assert there.text("fr").replace("troll", "krump") == not_there.text("fr")
 
 
 def test_a_card_under_a_card_is_shown_to_its_owner_alone() -> None:

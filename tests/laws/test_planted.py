@@ -13,6 +13,7 @@ from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Reason
 from tableforge.kernel.rules import Rule, RuleIndex
+from tableforge.tongue.both import Both
 
 NO_RULE = "LL." + "nowhere"  # in two parts: every id in one is held to exist
 
@@ -200,9 +201,8 @@ class OpenLabel(Lamplighters):
 
 
 class OpenLog(Lamplighters):
-    def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
-        assert isinstance(s, Lamps)
-        return super().tell(s, e, seat, lang) + "".join([str(s.kind[c]) for c in e.cards if c < len(s.kind)])
+    def tell(self, e: Event, seat: int | None, lang: str) -> str:
+        return super().tell(e, seat, lang) + "".join([id for id, _, _ in e.things])
 
 
 class OpenRefusal(Lamplighters):
@@ -212,7 +212,7 @@ class OpenRefusal(Lamplighters):
         assert isinstance(s, Lamps)
         why = super().why_not(s, d, key)
         there = key in [self.card(s, c) for c in range(len(s.kind))]
-        return why if why is None or not there else Reason("LL.deal", "It is there.", "Elle y est.")
+        return why if why is None or not there else Reason("LL.deal", Both("It is there.", "Elle y est."))
 
 
 class Careless(Lamplighters):

@@ -28,6 +28,7 @@ from toy.words import (
 )
 
 from tableforge.kernel.core import Program
+from tableforge.tongue.both import Both
 from tableforge.words.lower import Effect, Lowering
 
 
@@ -36,20 +37,19 @@ class Card:
     """A tool with a text: what happens when it is played."""
 
     id: str
-    en: str
-    fr: str
+    title: Both
     text: tuple[Effect, ...]
 
 
 CARDS = {
     c.id: c
     for c in (
-        Card("kettle", "Kettle", "Bouilloire", (draw(1), may(discard(a_card_of(hand))), if_you_do(heal(1)))),
-        Card("foghorn", "Foghorn", "Corne de brume", (if_(fog >= 4, sink(2), otherwise=draw(2)),)),
-        Card("songbook", "Songbook", "Recueil de chants", (for_each(everyone, draw(1, they)), for_each(burning, heal(1)))),
-        Card("charm", "Charm", "Porte-bonheur", (choose_one(heal(1), draw(2), sink(1)),)),
-        Card("lullaby", "Lullaby", "Berceuse", (sink(2), draw(that_much))),
-        Card("bellows", "Bellows", "Soufflet", (sink(1), repeat_if(fog > count(burning) + 3))),
+        Card("kettle", Both("Kettle", "Bouilloire"), (draw(1), may(discard(a_card_of(hand))), if_you_do(heal(1)))),
+        Card("foghorn", Both("Foghorn", "Corne de brume"), (if_(fog >= 4, sink(2), otherwise=draw(2)),)),
+        Card("songbook", Both("Songbook", "Recueil de chants"), (for_each(everyone, draw(1, they)), for_each(burning, heal(1)))),
+        Card("charm", Both("Charm", "Porte-bonheur"), (choose_one(heal(1), draw(2), sink(1)),)),
+        Card("lullaby", Both("Lullaby", "Berceuse"), (sink(2), draw(that_much))),
+        Card("bellows", Both("Bellows", "Soufflet"), (sink(1), repeat_if(fog > count(burning) + 3))),
     )
 }
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from toy import refusals
 from toy.game import Lamps, put
 from toy.position import COMMONS, ZONES, set_player, set_table
 
 from tableforge.errors import BadSetup
-from tableforge.position import known
+from tableforge.position import A_CARD, no_other_fields
 from tableforge.table.handle import Handle
 from tableforge.tongue.spelling import unknown
 
@@ -28,11 +29,11 @@ def edit(t: Handle, changes: dict[str, Any]) -> None:
 
 def move(s: Lamps, t: Handle, i: int, changes: dict[str, Any]) -> None:
     """Lay a card into a zone of the table, or `of` a seat."""
-    known(changes, ("zone", "of"), "a card", "une carte")
+    no_other_fields(changes, ("zone", "of"), A_CARD)
     zone = changes.get("zone")
     p = t.seat(changes["of"], "of") if "of" in changes else -1
     if not isinstance(zone, str) or zone not in (ZONES if p >= 0 else COMMONS):
-        raise BadSetup(unknown("there is no zone", "il n’y a pas de zone", zone, ZONES if p >= 0 else COMMONS))
+        raise BadSetup(unknown(refusals.NO_ZONE, zone, ZONES if p >= 0 else COMMONS))
     s.deck, s.discard = [tuple([c for c in row if c != i]) for row in (s.deck, s.discard)]
     for q in range(s.seats):
         s.hands, s.worn = [put(rows, q, tuple([c for c in rows[q] if c != i])) for rows in (s.hands, s.worn)]

@@ -11,16 +11,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from toy import refusals
+
 from tableforge.kernel.ask import NATURE, NOT_YET, PASS, Decision, Part, option_in, seat_in
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import Op, Program, State, abandon, steps
-from tableforge.kernel.event import Event
+from tableforge.kernel.event import NOWHERE, Event, Snapshot
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.scene import Scene
-from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, Data, Edition, Number, Setting
+from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, WINDOWS, Data, Edition, Number, Setting
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb
 from tableforge.kernel.window import Poll, Proposal, Window
+from tableforge.tongue.both import Both
 from tableforge.words.flow import ChooseOne
 from tableforge.words.frame import CardFrame, CardState
 from tableforge.words.lower import Effect
@@ -111,6 +114,9 @@ class Lamps(CardState):
             self.over = True
             self.emit("LL.goal", "won" if self.won else "lost", 0, ())
 
+    def snapshot(self, i: int) -> Snapshot:
+        return (KINDS[self.kind[i]] if i < DIE else "die", -1, NOWHERE)
+
     def everything_in_play(self) -> list[int]:
         return [c for row in self.worn for c in row]
 
@@ -126,7 +132,7 @@ class Lamps(CardState):
     def deal(self, p: int, n: int, rule: str) -> None:
         got, self.deck = self.deck[:n], self.deck[n:]
         self.hands = put(self.hands, p, self.hands[p] + got)
-        self.emit(rule, "draw", p, got, len(got), seen_by=1 << p, frm=("deck", -1), to=("hand", p))
+        self.emit(rule, "draw", p, got, len(got), seen_by=1 << p, frm=("deck", -1, ""), to=("hand", p, ""))
 
     def drop(self, p: int, card: int) -> None:
         """A card leaves hand or shoulders for the discard pile, face up."""
@@ -148,7 +154,7 @@ class Deal(LOp):
         s.deck = order
         for p in range(s.seats):
             s.deal(p, 3, self.rule)
-        s.call(LFrame(ROUND, -1, 0))
+        s.call(LFrame(ROUND, -1, NATURE))
 
 
 class Omens(LOp):
@@ -237,7 +243,7 @@ class Turns(LOp):
 class FogComes(LOp):
     def run(self, s: Lamps, f: LFrame) -> None:
         f.pc = 0
-        s.call(Proposal(FOG, -1, 0, -1, 1))
+        s.call(Proposal(FOG, -1, NATURE, -1, 1))
 
 
 # ------------------------------------------------------------------ tests
@@ -361,7 +367,7 @@ class Hurt(Op[Lamps, Proposal]):
 
 class OpenBell(Op[Lamps, Proposal]):
     def run(self, s: Lamps, f: Proposal) -> None:
-        s.call(Window(RINGING, -1, 0, tuple(range(s.seats))))
+        s.call(Window(RINGING, -1, NATURE, tuple(range(s.seats))))
 
 
 class Bell(Poll[Lamps]):
@@ -401,9 +407,9 @@ TEST = steps(
     last="judge",
 )
 ECHOING = Program("echo", (Ask("LL.echo", 1), EchoHurts("LL.echo")))
-HELPING = Program("helping", (Help("LL.help", "help", True),))
+HELPING = Program("helping", (Help("LL.help", "help"),))
 FOG = Program("fog", (OpenBell("LL.bell"), Rise("LL.fog")))
-RINGING = Program("ringing", (Bell("LL.bell", "bell", True),))
+RINGING = Program("ringing", (Bell("LL.bell", "bell"),))
 WOUND = Program("wound", (CloakInstead("LL.cloak"), Hurt("LL.wound")))
 
 
@@ -413,40 +419,40 @@ class Lamplighters(Game):
 
     name = "lamplighters"
     settings = (
-        Setting("edition", Edition(("1", "2")), "1", "the edition of the rules", "l’édition des règles"),
-        Setting("seats", Number(2, 4), 2, "how many light lamps", "combien allument des lampes"),
-        Setting("script", Data(), (), "how chance falls", "comment tombe le hasard", offered=False),
+        Setting("edition", Edition(("1", "2")), "1", Both("the edition of the rules", "l’édition des règles")),
+        Setting("seats", Number(2, 4), 2, Both("how many light lamps", "combien allument des lampes")),
+        Setting("script", Data(), (), Both("how chance falls", "comment tombe le hasard"), offered=False),
         NATURE_ASKS,
         FORCED_ASKS,
-        Setting("position", Data(), None, "a position to begin from", "une position de départ", offered=False),
+        WINDOWS,
+        Setting("position", Data(), None, Both("a position to begin from", "une position de départ"), offered=False),
     )
     verbs = (
-        Verb("walk", "walk along a path", "suivre un chemin", takes="place"),
-        Verb("light", "light the lamp where one stands", "allumer la lampe de l’endroit", takes=""),
-        Verb("wear", "put on a cloak", "mettre un manteau"),
-        Verb("play", "play a card that has a text", "jouer une carte à texte"),
-        Verb("rest", "rest and draw a card", "se reposer et piocher une carte", takes=""),
+        Verb("walk", Both("walk along a path", "suivre un chemin"), takes="place"),
+        Verb("light", Both("light the lamp where one stands", "allumer la lampe de l’endroit"), takes=""),
+        Verb("wear", Both("put on a cloak", "mettre un manteau")),
+        Verb("play", Both("play a card that has a text", "jouer une carte à texte")),
+        Verb("rest", Both("rest and draw a card", "se reposer et piocher une carte"), takes=""),
     )
     places = (
-        Place("hand", "the hand", "la main"),
-        Place("worn", "what one wears", "ce que l’on porte"),
-        Place("deck", "the deck, from the top", "la pioche, depuis le dessus", common=True),
-        Place("discard", "the discard pile", "la défausse", common=True),
+        Place("hand", Both("the hand", "la main")),
+        Place("worn", Both("what one wears", "ce que l’on porte")),
+        Place("deck", Both("the deck, from the top", "la pioche, depuis le dessus"), common=True),
+        Place("discard", Both("the discard pile", "la défausse"), common=True),
     )
     kinds = (
-        QuestionKind("prepare", "roll again or be ready", "relancer ou se dire prêt", "reroll, ready"),
-        QuestionKind("act", "what to do now", "que faire maintenant", "walk:place, light, wear:card, play:card, rest", True),
-        QuestionKind("help", "whether to give a rope", "donner ou non une corde", "a card, pass"),
-        QuestionKind("bell", "whether to ring a bell", "sonner ou non une cloche", "a card, pass"),
-        QuestionKind("omen", "spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face", "spend, save"),
-        QuestionKind("may", "whether to do what a card offers", "faire ou non ce qu’une carte propose", "yes, no"),
-        QuestionKind("choose-one", "which of a card's effects to take", "quel effet d’une carte prendre", "a, b, c"),
-        QuestionKind("card", "which card is meant", "quelle carte est visée", "a card"),
-        QuestionKind("token", "chance: which token is drawn", "hasard : quel jeton est tiré", "a number"),
-        QuestionKind("shuffle", "chance: which card comes next", "hasard : quelle carte vient ensuite", "a card"),
+        QuestionKind("prepare", Both("roll again or be ready", "relancer ou se dire prêt"), "reroll, ready"),
+        QuestionKind("act", Both("what to do now", "que faire maintenant"), "walk:place, light, wear:card, play:card, rest", True),
+        QuestionKind("help", Both("whether to give a rope", "donner ou non une corde"), "a card, pass", window=True),
+        QuestionKind("bell", Both("whether to ring a bell", "sonner ou non une cloche"), "a card, pass", window=True),
+        QuestionKind("omen", Both("spend the die; of chance: its face", "dépenser le dé ; au hasard : sa face"), "spend, save"),
+        QuestionKind("may", Both("whether to do what a card offers", "faire ou non ce qu’une carte propose"), "yes, no"),
+        QuestionKind("choose-one", Both("which of a card's effects to take", "quel effet d’une carte prendre"), "a, b, c"),
+        QuestionKind("target", Both("which card is meant", "quelle carte est visée"), "a card"),
+        QuestionKind("token", Both("chance: which token is drawn", "hasard : quel jeton est tiré"), "a number"),
+        QuestionKind("shuffle", Both("chance: which card comes next", "hasard : quelle carte vient ensuite"), "a card"),
     )
     flavours = ("pair", "crowd")
-    polls_alike = True
     state = Lamps
 
     @property
@@ -468,7 +474,7 @@ class Lamplighters(Game):
         if setup["edition"] == "2":
             s.kind += tuple(range(len(TOOLS), len(KINDS))) * 2
         s.deck = tuple(range(len(s.kind)))
-        s.call(LFrame(SETUP, -1, 0))
+        s.call(LFrame(SETUP, -1, NATURE))
         return s
 
     def known(self, name: tuple[str, ...]) -> object:
@@ -515,7 +521,7 @@ class Lamplighters(Game):
         return Meaning(option)
 
     def asker(self, s: State, d: Decision) -> Meaning:
-        return Meaning(d.src) if d.kind in ("may", "choose-one", "card") else Meaning()
+        return Meaning(d.src) if d.kind in ("may", "choose-one", "target") else Meaning()
 
     def words(self, s: State) -> Effect:
         """What the card that asks is saying."""
@@ -535,10 +541,12 @@ class Lamplighters(Game):
             one = self.words(s)
             assert isinstance(one, ChooseOne)
             return text(one.branches[option], lang)
-        return f"{'choisir' if lang == 'fr' else 'choose'} {self.key(s, d, option)}"
+        from toy.voice import LABELS, say
+
+        return say(lang, LABELS, "choose", key=self.key(s, d, option))
 
     def question(self, s: State, d: Decision, lang: str) -> str:
-        if d.kind in ("may", "card"):
+        if d.kind in ("may", "target"):
             from toy.voice import text
 
             return text((self.words(s),), lang)
@@ -546,9 +554,9 @@ class Lamplighters(Game):
 
     def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
         if d is None or any([self.key(s, d, o) == key for o in d.options]):
-            return None if d is not None else Reason("LL.goal", "The game is over.", "La partie est finie.")
+            return None if d is not None else Reason("LL.goal", refusals.OVER)
         rule = self.rules["LL.walk" if key.startswith("walk:") else d.rule]
-        return Reason(rule.id, rule.text["en"], rule.text["fr"])
+        return Reason(rule.id, Both.of(rule.text))
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, Lamps)
@@ -570,22 +578,21 @@ class Lamplighters(Game):
 
         return scene.scene(view, lang)
 
-    def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
-        assert isinstance(s, Lamps)
-        things = [KINDS[s.kind[c]] if c < DIE else "die" for c in e.cards] if e.seen(seat) else []
-        who = "siège" if lang == "fr" else "seat"
-        return " ".join([f"{who} {e.seat}", e.kind, str(e.amount), *things])
+    def tell(self, e: Event, seat: int | None, lang: str) -> str:
+        from toy.voice import told
 
-    def named(self, s: State, i: int) -> str:
-        assert isinstance(s, Lamps)
-        return KINDS[s.kind[i]] if i < DIE else "die"
+        things = [id for id, _, _ in e.things] if e.seen(seat) else []
+        place = PLACES[e.amount] if e.kind in ("walk", "light") else ""
+        return told(lang, e.kind, e.seat, e.amount, place, things)
 
     def result(self, s: State) -> dict[str, Any] | None:
         assert isinstance(s, Lamps)
         return {"won": s.won, "turns": s.turn, "rule": "LL.goal"} if s.over else None
 
     def brief(self, setup: dict[str, Any], lang: str) -> str:
-        return f"{setup['seats']} {'allumeurs' if lang == 'fr' else 'lamplighters'}"
+        from toy.voice import LABELS, say
+
+        return say(lang, LABELS, "lamplighters", n=setup["seats"])
 
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         assert isinstance(s, Lamps)

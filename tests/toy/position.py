@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from toy import refusals
 from toy.game import FOG_LIMIT, KINDS, LAMPS, PLACES, ROUND, Lamps, LFrame, put
 
 from tableforge.errors import BadSetup
+from tableforge.kernel.ask import NATURE
 from tableforge.kernel.chance import ANY_KIND
-from tableforge.position import Marks, known, listed, number, parse, seat
+from tableforge.position import A_PLAYER, A_POSITION, THE_TABLE, Marks, listed, no_other_fields, number, parse, seat
 from tableforge.tongue.both import got
 from tableforge.tongue.spelling import unknown
 
@@ -24,12 +26,12 @@ POSITION_WORDS: Final = (*SEATS, *COMMONS, "fog", "turn", "lit", "step", "active
 def lay_out(s: Lamps, pos: Any) -> Lamps:
     """The position of a set-up; what it leads to by itself has not happened yet."""
     if not isinstance(pos, dict):
-        raise BadSetup(got("a position is a dict", "une position est un dict", pos))
-    known(pos, POSITION_WORDS, "a position", "une position")
+        raise BadSetup(got(refusals.A_POSITION, pos))
+    no_other_fields(pos, POSITION_WORDS, A_POSITION)
     for p, name in enumerate(SEATS[: s.seats]):
         set_player(s, p, pos.get(name, {}))
     s.deck, s.discard = added(s, pos.get("deck", ())), added(s, pos.get("discard", ()))
-    f = LFrame(ROUND, -1, 0)
+    f = LFrame(ROUND, -1, NATURE)
     s.stack.append(f)
     set_table(s, {"step": "act", **{k: v for k, v in pos.items() if k not in (*SEATS, *COMMONS)}})
     s.unsettled = True
@@ -42,22 +44,22 @@ def added(s: Lamps, cards: object) -> tuple[int, ...]:
     for spec in listed(cards, "stone"):
         id = parse(spec, MARKS)["id"]
         if id not in KINDS:
-            raise BadSetup(unknown("there is no card", "il n’y a pas de carte", id, KINDS))
+            raise BadSetup(unknown(refusals.NO_CARD, id, KINDS))
         s.kind = (*s.kind, KINDS.index(id))
     return tuple(range(first, len(s.kind)))
 
 
 def place(name: object) -> int:
     if not isinstance(name, str) or name not in PLACES:
-        raise BadSetup(unknown("there is no place", "il n’y a pas de lieu", name, PLACES))
+        raise BadSetup(unknown(refusals.NO_PLACE, name, PLACES))
     return PLACES.index(name)
 
 
 def set_player(s: Lamps, p: int, fields: Any) -> None:
     """Where a seat stands, its wounds and its die become what is said; cards are added."""
     if not isinstance(fields, dict):
-        raise BadSetup(got("a player is a dict", "un joueur est un dict", fields))
-    known(fields, PLAYER_WORDS, "a player", "un joueur")
+        raise BadSetup(got(refusals.A_PLAYER, fields))
+    no_other_fields(fields, PLAYER_WORDS, A_PLAYER)
     if "at" in fields:
         s.at = put(s.at, p, place(fields["at"]))
     if "wounds" in fields:
@@ -70,7 +72,7 @@ def set_player(s: Lamps, p: int, fields: Any) -> None:
 
 def set_table(s: Lamps, fields: dict[str, Any]) -> None:
     """The fog, the turn, the lamps that burn, the step of the round, who acts, and how chance will fall."""
-    known(fields, [word for word in POSITION_WORDS if word not in (*SEATS, *COMMONS)], "the table", "la table")
+    no_other_fields(fields, [word for word in POSITION_WORDS if word not in (*SEATS, *COMMONS)], THE_TABLE)
     f = s.stack[-1]
     assert isinstance(f, LFrame)
     if "fog" in fields:
@@ -80,15 +82,15 @@ def set_table(s: Lamps, fields: dict[str, Any]) -> None:
     if "lit" in fields:
         lit = {place(x) for x in listed(fields["lit"])}
         if lit - set(LAMPS):
-            raise BadSetup(got("lamps burn where they stand", "les lampes brûlent où elles sont", fields["lit"]))
+            raise BadSetup(got(refusals.LAMPS_BURN, fields["lit"]))
         s.lit = tuple(sorted(lit))
     if "step" in fields:
         if not isinstance(fields["step"], str) or fields["step"] not in STEPS:
-            raise BadSetup(unknown("there is no step", "il n’y a pas d’étape", fields["step"], STEPS))
+            raise BadSetup(unknown(refusals.NO_STEP, fields["step"], STEPS))
         f.pc = STEPS[fields["step"]]
     if "active" in fields:
         f.turn = seat(fields["active"], "active", SEATS[: s.seats])
     if "chance" in fields:
         if not isinstance(fields["chance"], (list, tuple)) or not all([type(x) is int for x in fields["chance"]]):
-            raise BadSetup(got("chance is a list of numbers", "« chance » est une liste de nombres", fields["chance"]))
+            raise BadSetup(got(refusals.A_SCRIPT, fields["chance"]))
         s.script = tuple([(ANY_KIND, x) for x in fields["chance"]])

@@ -131,3 +131,11 @@ def test_every_game_is_laid_out_by_its_name() -> None:
 def test_a_position_that_no_game_could_have_is_refused(fields: dict[str, object], says: str) -> None:
     with pytest.raises(BadSetup, match=says):
         given(**fields)
+
+
+def test_chance_that_was_told_and_never_drawn_has_proved_nothing() -> None:
+    t = given(chance=[3], ann={"at": "quay"}, ben={}).seated("ann").walks("mill").then("ann", at="mill")
+    with pytest.raises(AssertionError, match="never asked for what the ruling says last: 3"):
+        t.nothing_else()
+    t.seated("ben").lights("pass", "pass")
+    t.chance_is_spent()

@@ -1,50 +1,89 @@
-"""How the toy's cards are said, in English and in French: rows of data for its effects, a few lines for what joins them.
+"""How the toy's cards and its log are said: rows of data in every language, a few lines for what joins them.
 
 `[draw|they draw]` follows whoever acts: you, or the player of a loop.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from toy import words as w
 from toy.cards import Card
+from toy.scene import SAID
 
-from tableforge.tongue import en, fr
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.both import LANGUAGES, column
+from tableforge.tongue.grammar import grammar
 from tableforge.tongue.sentence import chosen
 from tableforge.tongue.table import Table
 from tableforge.words import amounts, flow
 from tableforge.words.lower import Effect
 
-# what a card does, each clause in both languages
-CLAUSES: Final[dict[type, dict[str, str]]] = {
-    w.Draw: {"en": "[draw|they draw] {n:card}", "fr": "[piochez|il pioche] {n:carte}"},
-    w.Heal: {"en": "[heal|they heal] {n:wound}", "fr": "[soignez|il soigne] {n:blessure}"},
-    w.Sink: {"en": "the fog sinks by {n}", "fr": "le brouillard descend de {n}"},
-    w.Discard: {"en": "discard a card", "fr": "défaussez une carte"},
+Rows = dict[str, tuple[str, ...]]
+
+# what a card does, each clause in every language
+CLAUSES: Final[dict[type, tuple[str, ...]]] = {
+    w.Draw: ("[draw|they draw] {n:card}", "[piochez|il pioche] {n:carte}"),
+    w.Heal: ("[heal|they heal] {n:wound}", "[soignez|il soigne] {n:blessure}"),
+    w.Sink: ("the fog sinks by {n}", "le brouillard descend de {n}"),
+    w.Discard: ("discard a card", "défaussez une carte"),
 }
 # how the words of flow are put around what they hold
-FLOW: Final = {
-    "if": {"en": "if {cond}, {then}", "fr": "si {cond}, {then}"},
-    "otherwise": {"en": "otherwise, {then}", "fr": "sinon, {then}"},
-    "may": {"en": "you may {then}", "fr": "si vous voulez, {then}"},
-    "if-done": {"en": "if you do, {then}", "fr": "si vous le faites, {then}"},
-    "choose-one": {"en": "choose one: {then}", "fr": "au choix : {then}"},
-    "or": {"en": "or", "fr": "ou"},
-    "for-each": {"en": "for each {what}, {then}", "fr": "pour chaque {what}, {then}"},
-    "repeat": {"en": "repeat this while {cond}", "fr": "recommencez tant que {cond}"},
+FLOW: Final[Rows] = {
+    "if": ("if {cond}, {then}", "si {cond}, {then}"),
+    "otherwise": ("otherwise, {then}", "sinon, {then}"),
+    "may": ("you may {then}", "si vous voulez, {then}"),
+    "if-done": ("if you do, {then}", "si vous le faites, {then}"),
+    "choose-one": ("choose one: {then}", "au choix : {then}"),
+    "for-each": ("for each {what}, {then}", "pour chaque {what}, {then}"),
+    "repeat": ("repeat this while {cond}", "recommencez tant que {cond}"),
 }
-NOUNS: Final = {
-    "everyone": {"en": "lamplighter", "fr": "allumeur"}, "fog": {"en": "the fog", "fr": "le brouillard"},
-    "burning": {"en": "burning lamp", "fr": "lampe allumée"},
-    "more": {"en": "{a} is higher than {b}", "fr": "{a} dépasse {b}"},
-    "number": {"en": "the number of {what}", "fr": "le nombre de {what}"},
-    "at-least": {"en": "{a} is {b} or higher", "fr": "{a} est à {b} ou plus"}, "plus": {"en": "{a} plus {b}", "fr": "{a} plus {b}"},
+NOUNS: Final[Rows] = {
+    "everyone": ("lamplighter", "allumeur"), "fog": ("the fog", "le brouillard"),
+    "burning": ("burning lamp", "lampe allumée"),
+    "more": ("{a} is higher than {b}", "{a} dépasse {b}"),
+    "that-many": ("that many {many}", "autant de {many}"),
+    "number": ("the number of {what}", "le nombre de {what}"),
+    "at-least": ("{a} is {b} or higher", "{a} est à {b} ou plus"), "plus": ("{a} plus {b}", "{a} plus {b}"),
 }  # fmt: skip
-COUNTS: Final[dict[str, Callable[[int], object]]] = {"en": en.Count, "fr": fr.Count}
+# what happens, as the log has it
+TOLD: Final[Rows] = {
+    "draw": ("{who} draws {n:card}{things}", "{who} pioche {n:carte}{things}"),
+    "roll": ("{who} rolls a die", "{who} lance un dé"),
+    "reroll": ("{who} rolls the die again", "{who} relance le dé"),
+    "ready": ("{who} is ready", "{who} est prêt"),
+    "play": ("{who} plays{things}", "{who} joue{things}"),
+    "wear": ("{who} puts on{things}", "{who} met{things}"),
+    "walk": ("{who} walks to the {place}", "{who} va ici : {place}"),
+    "help": ("{who} gives{things}", "{who} donne{things}"),
+    "omen": ("{who} spends the die: {n}", "{who} dépense le dé : {n}"),
+    "token": ("{who} draws the token {n}", "{who} tire le jeton {n}"),
+    "echo": ("an echo answers {who}", "un écho répond au {who}"),
+    "passed": ("{who} passes the test with {n}", "{who} réussit l’épreuve avec {n}"),
+    "failed": ("{who} fails the test with {n}", "{who} rate l’épreuve avec {n}"),
+    "light": ("{who} lights the lamp of the {place}", "{who} allume la lampe ({place})"),
+    "cloak": ("{who} loses a cloak instead of being hurt", "{who} perd un manteau au lieu d’être blessé"),
+    "wound": ("{who} takes {n:wound}", "{who} subit {n:blessure}"),
+    "out": ("{who} is out", "{who} est éliminé"),
+    "bell": ("{who} rings a bell", "{who} sonne une cloche"),
+    "fog": ("the fog rises by {n}", "le brouillard monte de {n}"),
+    "heal": ("{who} heals {n:wound}", "{who} soigne {n:blessure}"),
+    "sink": ("the fog sinks by {n}", "le brouillard descend de {n}"),
+    "discard": ("{who} discards{things}", "{who} défausse{things}"),
+    "repeat": ("{who} does it again", "{who} recommence"),
+    "won": ("all win", "tous gagnent"),
+    "lost": ("all lose", "tous perdent"),
+}
+LABELS: Final[Rows] = {
+    "choose": ("choose {key}", "choisir {key}"),
+    "seat": ("seat {n}", "siège {n}"),
+    "things": (": {things}", " : {things}"),
+    "lamplighters": ("{n} lamplighters", "{n} allumeurs"),
+}
+
+
+def say(lang: str, table: Rows, row: str, /, **fill: object) -> str:
+    return column(table[row], lang).format(**fill)
 
 
 class AsMany:
@@ -54,7 +93,7 @@ class AsMany:
         self.lang = lang
 
     def __format__(self, noun: str) -> str:
-        return f"that many {en.plural(noun)}" if self.lang == "en" else fr.join("autant de", fr.Noun(noun).form(True))
+        return say(self.lang, NOUNS, "that-many", many=grammar(self.lang).plural(noun))
 
 
 @dataclass
@@ -63,8 +102,8 @@ class Talk:
 
     lang: str
 
-    def say(self, table: dict[str, dict[str, str]], row: str, /, **fill: object) -> str:
-        return table[row][self.lang].format(**fill)
+    def say(self, table: Rows, row: str, /, **fill: object) -> str:
+        return say(self.lang, table, row, **fill)
 
 
 EFFECTS: Table[Talk, list[str]] = Table("the toy's effects")
@@ -75,8 +114,8 @@ AMOUNTS: Table[Talk, str] = Table("the toy's amounts")
 def say_clause(talk: Talk, e: Any) -> list[str]:
     who = getattr(e, "who", w.you)
     n = getattr(e, "n", None)
-    much = COUNTS[talk.lang](n.n) if isinstance(n, amounts.Number) else AsMany(talk.lang)
-    return [chosen(CLAUSES[type(e)][talk.lang], who == w.you, False, False).format(n=much)]
+    much = grammar(talk.lang).Count(n.n) if isinstance(n, amounts.Number) else AsMany(talk.lang)
+    return [chosen(column(CLAUSES[type(e)], talk.lang), who == w.you, False, False).format(n=much)]
 
 
 def body(talk: Talk, effects: tuple[Effect, ...]) -> str:
@@ -103,7 +142,7 @@ def say_if_done(talk: Talk, e: flow.IfDone) -> list[str]:
 @EFFECTS.says(flow.ChooseOne)
 def say_choose_one(talk: Talk, e: flow.ChooseOne) -> list[str]:
     *most, last = [body(talk, branch) for branch in e.branches]
-    return [talk.say(FLOW, "choose-one", then=f"{', '.join(most)} {talk.say(FLOW, 'or')} {last}")]
+    return [talk.say(FLOW, "choose-one", then=f"{', '.join(most)} {LANGUAGES[talk.lang].or_} {last}")]
 
 
 @EFFECTS.says(flow.ForEach)
@@ -141,15 +180,13 @@ def say_math(talk: Talk, n: amounts.Math) -> str:
 @AMOUNTS.says(amounts.Count)
 def say_count(talk: Talk, n: amounts.Count) -> str:
     noun = talk.say(NOUNS, "burning")
-    many = en.plural(noun) if talk.lang == "en" else " ".join([f"{word}s" for word in noun.split()])
-    return talk.say(NOUNS, "number", what=many)
+    return talk.say(NOUNS, "number", what=grammar(talk.lang).plural(noun))
 
 
 def text(words: tuple[Effect, ...], lang: str) -> str:
     """Words as sentences, one for each."""
-    finished = {"en": en.sentence, "fr": fr.sentence}[lang]
     talk = Talk(lang)
-    return " ".join([finished(said) for e in words for said in EFFECTS(talk, e)])
+    return " ".join([grammar(lang).sentence(said) for e in words for said in EFFECTS(talk, e)])
 
 
 def card_text(card: Card, lang: str) -> str:
@@ -162,3 +199,13 @@ def card_text(card: Card, lang: str) -> str:
     'Au choix\\xa0: soignez 1 blessure, piochez 2 cartes ou le brouillard descend de 1.'
     """
     return text(card.text, lang)
+
+
+def told(lang: str, kind: str, seat: int, n: int, place: str, things: list[str]) -> str:
+    """What happened, as one sentence."""
+    said = [column(SAID[thing], lang) for thing in things]
+    shown = say(lang, LABELS, "things", things=", ".join(said)) if said else ""
+    return say(
+        lang, TOLD, kind, who=say(lang, LABELS, "seat", n=seat), n=grammar(lang).Count(n), things=shown,
+        place=column(SAID[place], lang) if place else "",
+    )  # fmt: skip

@@ -10,19 +10,20 @@ from dataclasses import dataclass
 
 from toy.game import Lamps, LFrame, LOp, put
 
-from tableforge.kernel.ask import NOT_YET
 from tableforge.words import flow
-from tableforge.words.amounts import Amount, Count, ThatMuch, num
-from tableforge.words.frame import NO_IDS
+from tableforge.words.amounts import Amount, Count, Number, ThatMuch, num
 from tableforge.words.lower import Effect, Idiom, Out, Target
 from tableforge.words.node import SeatsNode, SetNode
 from tableforge.words.sets import BY_ZONE, Sel
+from tableforge.words.target_ops import Choosing
+from tableforge.words.targets import Pick
 
 if_, may, if_you_do = flow.if_, flow.may, flow.if_you_do
 choose_one, for_each, repeat_if = flow.choose_one, flow.for_each, flow.repeat_if
 IDIOM = Idiom(
-    may="LL.may", if_done="LL.text", choose_one="LL.may", any_order="LL.may", repeat="LL.text", repeat_once="LL.text"
-)
+    may="LL.may", if_done="LL.text", choose_one="LL.may", any_order="LL.may", repeat="LL.text", repeat_once="LL.text",
+    choosing=Choosing("LL.may", "LL.may"),
+)  # fmt: skip
 
 
 # ------------------------------------------------------------------ nouns
@@ -88,34 +89,8 @@ def count(of: SetNode) -> Count:
 
 
 # ------------------------------------------------------------------ targets
-@dataclass(frozen=True)
-class One(Target):
-    """One card of a set, chosen."""
-
-    sel: SetNode
-
-    def lower(self, out: Out) -> None:
-        out.add(ChooseCard("LL.may", self.sel))
-
-    def probe(self) -> SetNode | None:
-        return self.sel
-
-
-def a_card_of(sel: SetNode) -> One:
-    return One(sel)
-
-
-class ChooseCard(LOp):
-    def __init__(self, rule: str, sel: SetNode) -> None:
-        super().__init__(rule)
-        self.sel = sel
-
-    def run(self, s: Lamps, f: LFrame) -> None:
-        options = tuple(self.sel.ids(s, f))
-        f.it = NO_IDS
-        if options:
-            c = s.ask(f, s.decider(f), "card", self.rule, options)
-            f.it = NO_IDS if c == NOT_YET else (c,)
+def a_card_of(sel: SetNode) -> Pick:
+    return Pick(sel, Number(1))
 
 
 # ------------------------------------------------------------------ effects
@@ -202,7 +177,7 @@ class SinkFog(LOp):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    what: One
+    what: Target
 
     def lower(self, out: Out) -> None:
         self.what.lower(out)
@@ -212,7 +187,7 @@ class Discard(Effect):
         return self.what.probe()
 
 
-def discard(what: One) -> Discard:
+def discard(what: Target) -> Discard:
     return Discard(what)
 
 

@@ -139,7 +139,11 @@ def blank(s: Arkham, i: int) -> bool:
     if not ix.blank:
         return False
     for r in ix.rows[BLANK]:
-        if (r.mod.guard is None or r.mod.guard.holds(s, r.ctx)) and r.mod.who is not None and r.mod.who.match(s, r.ctx, i):
+        if (
+            (r.mod.guard is None or r.mod.guard.holds(s, r.ctx))
+            and r.mod.who is not None
+            and r.mod.who.match(s, r.ctx, i)
+        ):
             return True
     return False
 
@@ -151,7 +155,7 @@ def heard(s: Arkham, kind: int) -> bool:
     for q in s.players:
         if q.watch >> kind & 1 and q.status == STILL_IN:
             return True
-    return s.alike and kind in HAND_KINDS
+    return s.polls_alike and kind in HAND_KINDS
 
 
 HAND_KINDS: Final = frozenset({0, 1, 6, 7, 8, 14, 16, 19})  # what fast events of the core set react to (names.FACTS)

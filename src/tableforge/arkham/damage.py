@@ -136,7 +136,7 @@ class Apply(AOp):
         assert isinstance(f, HarmFrame)
         taken: dict[tuple[int, int], int] = {}
         hurt: list[int] = []
-        asset_counts = s.ed.faq
+        asset_counts = s.ed.asset_damage_is_yours
         dealt_to = [card for card, _, _, _ in f.packets]
         for card, kind, n in f.assigned:
             if n <= 0 or not s.in_play(card):
@@ -145,7 +145,11 @@ class Apply(AOp):
             if card not in hurt:
                 hurt.append(card)
             p = board.you_of(s, card)
-            if p >= 0 and s.cards[card].d.type != ENEMY and (s.seat_of(card) >= 0 or card not in dealt_to or asset_counts):
+            if (
+                p >= 0
+                and s.cards[card].d.type != ENEMY
+                and (s.seat_of(card) >= 0 or card not in dealt_to or asset_counts)
+            ):
                 taken[p, kind] = taken.get((p, kind), 0) + n
         for (p, kind), n in taken.items():
             note(s, Fact(TAKES, p, s.players[p].card, f.src, n, kind))
@@ -251,7 +255,7 @@ class LastWords(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, EnemyFrame)
-        if s.ed.faq:
+        if s.ed.weaknesses_have_the_last_word:
             occasion(s, f, Fact(ENDS, f.whom, NO_CARD, NO_CARD, GAME))
 
 

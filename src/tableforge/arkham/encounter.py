@@ -69,7 +69,7 @@ def renewed(s: Arkham, f: AFrame) -> bool:
     if order:
         s.emit(
             "AH.encounter-deck-empty", "reshuffle", NOBODY, order, len(order),
-            frm=("encounter-discard", NOBODY), to=("encounter-deck", NOBODY),
+            frm=("encounter-discard", NOBODY, ""), to=("encounter-deck", NOBODY, ""),
         )  # fmt: skip
     return True
 
@@ -164,5 +164,3 @@ def resolve_weakness(s: Arkham, f: AFrame, p: int, i: int) -> None:
     elif d.revelation is not None:
         s.emit("AH.weakness-player-type", "revelation", p, (i,))
         s.call(AFrame(d.revelation, i, p))
-
-

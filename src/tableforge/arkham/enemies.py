@@ -329,5 +329,3 @@ def move_enemy(s: Arkham, f: AFrame, i: int, place: int, rule: str) -> None:
     """An effect moves an enemy to a location."""
     if s.is_enemy(i) and not board.forbidden(s, 1, i, place):
         put_at(s, i, place, rule, "moves-to")
-
-

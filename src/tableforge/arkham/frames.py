@@ -56,16 +56,14 @@ class ActionFrame(AFrame):
     price       the resources that it costs        costs       the actions that it costs
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.verb = 0
-        self.ability: Ability | None = None
-        self.designator = NO_DESIGNATOR
-        self.targets = NO_IDS
-        self.provokes = False
-        self.attackers = NO_IDS
-        self.price = 0
-        self.costs = 0
+    verb: int = 0
+    ability: Ability | None = None
+    designator: int = NO_DESIGNATOR
+    targets: tuple[int, ...] = NO_IDS
+    provokes: bool = False
+    attackers: tuple[int, ...] = NO_IDS
+    price: int = 0
+    costs: int = 0
 
     def clone(self) -> ActionFrame:
         t = ActionFrame(self.prog, self.src, self.ctrl)
@@ -149,32 +147,30 @@ class TestFrame(AFrame):
     reveal      how many tokens are still to be revealed deferred    what waits until the test is over
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.skill = WILLPOWER
-        self.kind = PLAIN
-        self.base = 0
-        self.target = NO_CARD
-        self.mods: tuple[TestMod, ...] = ()
-        self.riders: tuple[Rider, ...] = ()
-        self.committed = NO_IDS
-        self.tokens: tuple[Token, ...] = ()
-        self.ok: Program | None = None
-        self.ko: Program | None = None
-        self.ctx: AFrame | None = None
-        self.results: Program | None = None
-        self.verdict = UNDECIDED
-        self.result = UNDECIDED
-        self.value = 0
-        self.difficulty = 0
-        self.margin = 0
-        self.reveal = 1
-        self.choose = 0  # how many of the tokens that were revealed together are resolved; 0: all
-        self.done = NO_IDS  # riders and results that have been applied
-        self.passed = NO_IDS  # seats that have passed in a row in ST.2
-        self.no_token = False
-        self.peril = False
-        self.deferred: tuple[AFrame, ...] = ()
+    skill: int = WILLPOWER
+    kind: int = PLAIN
+    base: int = 0
+    target: int = NO_CARD
+    mods: tuple[TestMod, ...] = ()
+    riders: tuple[Rider, ...] = ()
+    committed: tuple[int, ...] = NO_IDS
+    tokens: tuple[Token, ...] = ()
+    ok: Program | None = None
+    ko: Program | None = None
+    ctx: AFrame | None = None
+    results: Program | None = None
+    verdict: int = UNDECIDED
+    result: int = UNDECIDED
+    value: int = 0
+    difficulty: int = 0
+    margin: int = 0
+    reveal: int = 1
+    choose: int = 0  # how many of the tokens that were revealed together are resolved; 0: all
+    done: tuple[int, ...] = NO_IDS  # riders and results that have been applied
+    passed: tuple[int, ...] = NO_IDS  # seats that have passed in a row in ST.2
+    no_token: bool = False
+    peril: bool = False
+    deferred: tuple[AFrame, ...] = ()
 
     def clone(self) -> TestFrame:
         t = TestFrame(self.prog, self.src, self.ctrl)
@@ -225,14 +221,12 @@ class HarmFrame(AFrame):
     seen      how many assignments have passed their "when"     felled    the cards that are to be defeated
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.packets: tuple[tuple[int, int, int, bool], ...] = ()
-        self.assigned: tuple[tuple[int, int, int], ...] = ()
-        self.attacker = NO_CARD
-        self.by = NOBODY
-        self.seen = 0
-        self.felled = NO_IDS
+    packets: tuple[tuple[int, int, int, bool], ...] = ()
+    assigned: tuple[tuple[int, int, int], ...] = ()
+    attacker: int = NO_CARD
+    by: int = NOBODY
+    seen: int = 0
+    felled: tuple[int, ...] = NO_IDS
 
     def clone(self) -> HarmFrame:
         t = HarmFrame(self.prog, self.src, self.ctrl)
@@ -257,16 +251,14 @@ class EnemyFrame(AFrame):
     phase_attack  it exhausts afterwards      harm    damage and horror, where they are not the printed ones
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.enemy = NO_CARD
-        self.whom = NOBODY
-        self.place = NO_CARD
-        self.queue = NO_IDS
-        self.phase_attack = False
-        self.plus_damage = 0
-        self.plus_horror = 0
-        self.no_damage = False
+    enemy: int = NO_CARD
+    whom: int = NOBODY
+    place: int = NO_CARD
+    queue: tuple[int, ...] = NO_IDS
+    phase_attack: bool = False
+    plus_damage: int = 0
+    plus_horror: int = 0
+    no_damage: bool = False
 
     def clone(self) -> EnemyFrame:
         t = EnemyFrame(self.prog, self.src, self.ctrl)
@@ -292,11 +284,9 @@ class EnemyFrame(AFrame):
 class MoveFrame(AFrame):
     """An investigator moves: from where, to where; `follow` are the engaged enemies that come along."""
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.start = NO_CARD
-        self.place = NO_CARD
-        self.mover = NOBODY
+    start: int = NO_CARD
+    place: int = NO_CARD
+    mover: int = NOBODY
 
     def clone(self) -> MoveFrame:
         t = MoveFrame(self.prog, self.src, self.ctrl)
@@ -314,12 +304,10 @@ class MoveFrame(AFrame):
 class DrawFrame(AFrame):
     """Cards are drawn: how many still, what came, what has yet to be resolved; `ends_empty`: the deck ran out on the way."""
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.left = 0
-        self.drawn = NO_IDS
-        self.weak = NO_IDS
-        self.ran_out = False
+    left: int = 0
+    drawn: tuple[int, ...] = NO_IDS
+    weak: tuple[int, ...] = NO_IDS
+    ran_out: bool = False
 
     def clone(self) -> DrawFrame:
         t = DrawFrame(self.prog, self.src, self.ctrl)

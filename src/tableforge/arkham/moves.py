@@ -7,8 +7,6 @@ from typing import Final
 from tableforge.arkham import board
 from tableforge.arkham.frames import DrawFrame
 from tableforge.arkham.names import (
-    AT_LOCATION,
-    ATTACHED,
     CANNOT_LEAVE_PLAY,
     DECK,
     DISCARD,
@@ -25,13 +23,11 @@ from tableforge.arkham.names import (
     MAP,
     PLAY,
     REMOVED,
-    SEATED,
     SLOT_COUNTS,
     STILL_IN,
     THREAT,
     TREACHERY,
     VICTORY,
-    ZONES,
 )
 from tableforge.arkham.react import note
 from tableforge.arkham.state import AFrame, AOp, Arkham, Fact
@@ -41,21 +37,10 @@ from tableforge.kernel.event import ALL_SEATS, Spot
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 
-def spot(s: Arkham, i: int) -> Spot:
-    """Where card i lies, as the log tells it: the zone, and whose it is."""
-    c = s.cards[i]
-    whose = c.seat if c.zone == PLAY or c.zone == THREAT else c.owner if c.zone in (HAND, DECK, DISCARD, SEATED) else NOBODY
-    if c.zone == AT_LOCATION:
-        whose = c.at
-    elif c.zone == ATTACHED:
-        whose = c.host
-    return (ZONES[c.zone], whose)
-
-
 def tell_move(s: Arkham, i: int, frm: Spot, rule: str, kind: str, seat: int, seen_by: int = ALL_SEATS) -> None:
     """Tell the log that card i has moved from there to where it is now."""
     if s.tracing:
-        s.emit(rule, kind, seat, (i,), 0, i, seen_by, frm=frm, to=spot(s, i))
+        s.emit(rule, kind, seat, (i,), 0, i, seen_by, frm=frm)
 
 
 def leave_play(s: Arkham, i: int, rule: str) -> None:
@@ -73,7 +58,7 @@ def leave_play(s: Arkham, i: int, rule: str) -> None:
 def leave_to(s: Arkham, i: int, z: int, p: int, rule: str, bottom: bool = False, kind: str = "moves") -> bool:
     """Move card i to a zone of seat p, or of the scenario; False where it cannot leave play."""
     c = s.cards[i]
-    frm = spot(s, i)
+    frm = s.whence(i)
     if IN_PLAY >> c.zone & 1:
         if board.forbidden(s, CANNOT_LEAVE_PLAY, i):
             return False
@@ -117,7 +102,7 @@ def to_victory(s: Arkham, i: int, rule: str) -> bool:
 
 def put_in_threat(s: Arkham, i: int, p: int, rule: str) -> None:
     """Put card i into the threat area of seat p."""
-    frm = spot(s, i)
+    frm = s.whence(i)
     fresh = not IN_PLAY >> s.cards[i].zone & 1
     s.take_out(i)
     s.put_in(i, p, THREAT)
@@ -128,7 +113,7 @@ def put_in_threat(s: Arkham, i: int, p: int, rule: str) -> None:
 
 def put_at(s: Arkham, i: int, place: int, rule: str, kind: str = "placed-at") -> None:
     """Put card i at a location: an enemy that is not engaged, an asset that nobody controls."""
-    frm = spot(s, i)
+    frm = s.whence(i)
     fresh = not IN_PLAY >> s.cards[i].zone & 1
     s.take_out(i)
     s.put_at(i, place)
@@ -139,7 +124,7 @@ def put_at(s: Arkham, i: int, place: int, rule: str, kind: str = "placed-at") ->
 
 def attach(s: Arkham, i: int, host: int, rule: str) -> None:
     """Attach card i to another card in play."""
-    frm = spot(s, i)
+    frm = s.whence(i)
     who = board.you_of(s, i)
     s.take_out(i)
     s.put_on(i, host)
@@ -232,7 +217,7 @@ class Enter(AOp):
         i, p = f.src, f.ctrl
         if s.cards[i].zone == PLAY and s.cards[i].seat == p:
             return
-        frm = spot(s, i)
+        frm = s.whence(i)
         fresh = not IN_PLAY >> s.cards[i].zone & 1
         s.take_out(i)
         s.put_in(i, p, PLAY)
@@ -278,7 +263,9 @@ class Draw(AOp):
                 s.card(i).zone = DECK
             s.set_zone(p, DISCARD, NO_IDS)
             s.set_zone(p, DECK, order)
-            s.emit("AH.draw-from-empty-deck", "reshuffle", p, order, len(order), frm=("discard", p), to=("deck", p))
+            s.emit(
+                "AH.draw-from-empty-deck", "reshuffle", p, order, len(order), frm=("discard", p, ""), to=("deck", p, "")
+            )
             q = s.players[p]
         n = min(f.left, len(q.deck))
         got = q.deck[:n]
@@ -288,7 +275,7 @@ class Draw(AOp):
         for i in got:
             s.card(i).zone = HAND
         s.set_zone(p, HAND, q.hand + got)
-        s.emit(self.rule, "draw", p, got, n, NO_CARD, 1 << p, frm=("deck", p), to=("hand", p))
+        s.emit(self.rule, "draw", p, got, n, NO_CARD, 1 << p, frm=("deck", p, ""), to=("hand", p, ""))
         f.weak += tuple([i for i in got if s.cards[i].d.weakness])
         for i in got:
             if not s.cards[i].d.weakness:
@@ -360,7 +347,7 @@ def remove(s: Arkham, i: int, rule: str) -> bool:
 
 def put_into_play(s: Arkham, i: int, rule: str) -> None:
     """A location comes into play, unrevealed (AH.location-unrevealed)."""
-    frm = spot(s, i)
+    frm = s.whence(i)
     s.take_out(i)
     s.put_in(i, NOBODY, MAP)
     enters(s, i, NOBODY)
@@ -369,11 +356,7 @@ def put_into_play(s: Arkham, i: int, rule: str) -> None:
 
 def to_limbo(s: Arkham, i: int, rule: str, kind: str, seat: int) -> None:
     """Card i begins to be played, committed or resolved (AH.committed-cards)."""
-    frm = spot(s, i)
+    frm = s.whence(i)
     s.take_out(i)
     s.put_in(i, seat, LIMBO)
     tell_move(s, i, frm, rule, kind, seat)
-
-
-
-

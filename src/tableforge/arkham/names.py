@@ -109,7 +109,14 @@ EXTRA_DECK: Final = 19  # a scenario's own deck, such as the Cultists of Midnigh
 COLLECTION: Final = 20  # the basic weaknesses that nobody has drawn yet
 REFERENCE: Final = 21  # the scenario reference card
 IN_PLAY: Final = (
-    1 << PLAY | 1 << THREAT | 1 << AT_LOCATION | 1 << ATTACHED | 1 << MAP | 1 << ACT_AREA | 1 << AGENDA_AREA | 1 << SEATED
+    1 << PLAY
+    | 1 << THREAT
+    | 1 << AT_LOCATION
+    | 1 << ATTACHED
+    | 1 << MAP
+    | 1 << ACT_AREA
+    | 1 << AGENDA_AREA
+    | 1 << SEATED
 )
 
 # ---------------------------------------------------------------- time

@@ -14,8 +14,10 @@ from tableforge.arkham.frames import Point
 from tableforge.arkham.names import (
     ALOOF,
     DO_PLAY,
+    ENDS,
     ENEMY,
     FORCED,
+    GAME,
     MASSIVE,
     OBJECTIVE,
     PLAY_ABILITY,
@@ -102,12 +104,16 @@ class Moments(Timing[Arkham, Row]):
         if board.index(s).blank and board.blank(s, i):
             return
         whose = [row.ctx.ctrl]
+        if fact.kind == ENDS and fact.amount == GAME and fact.seat >= 0 and s.cards[i].owner != fact.seat:
+            return  # the game has ended for the weaknesses of one investigator only (AH.elimination-weaknesses)
         if s.controller(i) < 0:  # an encounter card: "you" is whoever it happens to, or whoever is there to answer it
             if forced:
                 whose = [fact.seat if fact.seat >= 0 and s.still_in(fact.seat) else row.ctx.ctrl]
             else:
                 place = s.location_of(i)
                 whose = [p for p in s.in_order() if place < 0 or s.players[p].at == place]
+                if row.ctx.ctrl >= 0 and not s.ed.anyone_there_may_trigger:
+                    whose = [row.ctx.ctrl]
         for p in whose:
             f = AFrame(a.prog, i, p)
             f.fact = fact
@@ -178,32 +184,29 @@ class Report(Op[Arkham, Point]):
         c.fact = m.facts[0]
 
 
-def points(how: Moments, alike: bool, name: str, timings: tuple[int, ...], *last: AnyOp) -> Program:
+def points(how: Moments, name: str, timings: tuple[int, ...], *last: AnyOp) -> Program:
     """A program of timing points: at each, forced abilities and then those that are offered."""
     ops: list[AnyOp] = []
     for t in timings:
         ops.append(Forced("AH.lead-orders-forced", t, how))
-        ops.append(Offered("AH.reaction-opportunities", t, how, alike))
+        ops.append(Offered("AH.reaction-opportunities", t, how))
     ops.extend(last)
     return Program(name, tuple(ops))
 
 
-HOW: Final = Moments("moments", ("AH.would", "AH.when", "AH.at-and-if", "AH.after"), "AH.timing-point-order", False)
-BEFORE: Final = points(HOW, False, "before", (WOULD, WHEN), Report("AH.when"))
-AFTERMATH: Final = points(HOW, False, "aftermath", (AT, AFTER))
-WHOLE: Final = points(HOW, False, "occasion", (WOULD, WHEN, AT, AFTER))
-BEFORE_ALIKE: Final = points(HOW, True, "before-alike", (WOULD, WHEN), Report("AH.when"))
-AFTERMATH_ALIKE: Final = points(HOW, True, "aftermath-alike", (AT, AFTER))
-WHOLE_ALIKE: Final = points(HOW, True, "occasion-alike", (WOULD, WHEN, AT, AFTER))
+HOW: Final = Moments("moments", ("AH.would", "AH.when", "AH.at-and-if", "AH.after"), "AH.timing-point-order")
+BEFORE: Final = points(HOW, "before", (WOULD, WHEN), Report("AH.when"))
+AFTERMATH: Final = points(HOW, "aftermath", (AT, AFTER))
+WHOLE: Final = points(HOW, "occasion", (WOULD, WHEN, AT, AFTER))
 WHOLE_2016: Final = Program(
     "occasion-2016",
     (
         Forced("AH.timing-point-order-2016", AT, HOW),
         Forced("AH.timing-point-order-2016", WHEN, HOW),
-        Offered("AH.reaction-opportunities", WHEN, HOW, False),
-        Offered("AH.reaction-opportunities", AT, HOW, False),
+        Offered("AH.reaction-opportunities", WHEN, HOW),
+        Offered("AH.reaction-opportunities", AT, HOW),
         Forced("AH.lead-orders-forced", AFTER, HOW),
-        Offered("AH.reaction-opportunities", AFTER, HOW, False),
+        Offered("AH.reaction-opportunities", AFTER, HOW),
     ),
 )
 
@@ -213,7 +216,7 @@ def before(s: Arkham, f: AFrame, fact: Fact) -> None:
     f.fact = fact
     f.cancelled = False
     if board.heard(s, fact.kind):
-        s.call(Point(BEFORE_ALIKE if s.alike else BEFORE, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
+        s.call(Point(BEFORE, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
 
 
 def note(s: Arkham, fact: Fact) -> None:
@@ -225,8 +228,21 @@ def note(s: Arkham, fact: Fact) -> None:
 def occasion(s: Arkham, f: AFrame, fact: Fact) -> None:
     """A moment of the framework, such as the end of a phase: all its timing points in a row."""
     if board.heard(s, fact.kind):
-        prog = WHOLE_ALIKE if s.alike else WHOLE if s.ed.faq else WHOLE_2016
+        prog = WHOLE if s.ed.when_before_at else WHOLE_2016
         s.call(Point(prog, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
+
+
+def end_period(s: Arkham, period: int) -> None:
+    """A test, a turn, a phase or a round is over: so are the effects that lasted until then, and its limits begin anew."""
+    if s.lasting:
+        kept = tuple([x for x in s.lasting if x.expiry != period])
+        if len(kept) < len(s.lasting):
+            s.lasting = kept
+            s.index = None
+    if s.used:
+        left = {use: n for use, n in s.used.items() if codes.period_of(use) != period}
+        if len(left) < len(s.used):
+            s.used = left
 
 
 # ------------------------------------------------------------------ the end of an effect
@@ -247,8 +263,7 @@ def conclude(s: Arkham, f: AFrame) -> bool:
         return False
     s.due = s.due[: f.mark]
     f.pc -= 1
-    prog = AFTERMATH_ALIKE if s.alike else AFTERMATH
-    s.call(Point(prog, f.src, NOBODY, tuple(s.in_order(s.active)), facts))
+    s.call(Point(AFTERMATH, f.src, NOBODY, tuple(s.in_order(s.active)), facts))
     return True
 
 
@@ -265,5 +280,3 @@ def engaging(s: Arkham, f: AFrame) -> bool:
                 if enemies.engages_somebody(s, f, i):
                     return True
     return False
-
-

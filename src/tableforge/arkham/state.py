@@ -38,10 +38,12 @@ from tableforge.arkham.names import (
     STILL_IN,
     THREAT,
     VICTORY,
+    ZONES,
 )
 from tableforge.kernel import react
 from tableforge.kernel.chance import M32
 from tableforge.kernel.core import NO_PLACE, Frame, Program
+from tableforge.kernel.event import Snapshot, Spot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import AFTER, Fact
 from tableforge.words.amounts import Amount, Cond
@@ -339,13 +341,11 @@ class AFrame(CardFrame):
     number     what was named: a number, a skill, a seat
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.mark = 0
-        self.moment = NO_PLACE
-        self.fact: Fact | None = None
-        self.cancelled = False
-        self.number = 0
+    mark: int = 0
+    moment: int = NO_PLACE
+    fact: Fact | None = None
+    cancelled: bool = False
+    number: int = 0
 
     def clone(self) -> AFrame:
         t = AFrame(self.prog, self.src, self.ctrl)
@@ -409,7 +409,6 @@ class Arkham(CardState):
         self.players: list[Investigator] = []
         self.scenario = ""
         self.hard = False  # the side of the scenario reference card: Hard/Expert
-        self.alike = False  # whoever can only pass is asked all the same
         self.campaign = False
         self.lead = 0
         self.active = NOBODY
@@ -450,7 +449,6 @@ class Arkham(CardState):
         t.players = self.players[:]
         t.scenario = self.scenario
         t.hard = self.hard
-        t.alike = self.alike
         t.campaign = self.campaign
         t.lead = self.lead
         t.active = self.active
@@ -504,7 +502,7 @@ class Arkham(CardState):
             super().dump(),
             tuple([c.dump() for c in self.cards]),
             tuple([q.dump() for q in self.players]),
-            (self.ed.name, self.scenario, self.hard, self.alike, self.campaign, self.lead, self.active, self.phase),
+            (self.ed.name, self.scenario, self.hard, self.campaign, self.lead, self.active, self.phase),
             (self.round, self.locations, self.act, self.agenda, self.reference, self.act_deck, self.agenda_deck),
             (self.encounter_deck, self.encounter_discard, self.victory, self.aside, self.removed, self.extra_deck),
             (self.collection, self.bag, self.log, self.changes, self.resolution, self.peril, self.testing),
@@ -700,6 +698,27 @@ class Arkham(CardState):
         h.attached = h.attached + (i,)
         self.index = None
 
+    def spot(self, i: int) -> Spot:
+        """Where card i lies: the zone, whose it is, and at or on which card it lies."""
+        c = self.cards[i]
+        z = c.zone
+        if z == PLAY or z == THREAT:
+            return (ZONES[z], c.seat, "")
+        if z == HAND or z == DECK or z == DISCARD or z == SEATED:
+            return (ZONES[z], c.owner, "")
+        if z == AT_LOCATION:
+            return (ZONES[z], NOBODY, self.shown(c.at))
+        return (ZONES[z], NOBODY, self.shown(c.host) if z == ATTACHED else "")
+
+    def snapshot(self, i: int) -> Snapshot:
+        c = self.cards[i]
+        return (self.shown(i), c.seat if c.zone == PLAY or c.zone == THREAT else c.owner, self.spot(i))
+
+    def shown(self, i: int) -> str:
+        """The id of card i as everybody sees it: a location that looks like others hides which one it is."""
+        c = self.cards[i]
+        return c.d.id if c.revealed or not c.d.back_icon else f"unrevealed-{c.d.back_icon}"
+
     # -- what words ask
     def everything_in_play(self) -> list[int]:
         if self.index is not None:
@@ -742,7 +761,16 @@ class Arkham(CardState):
         """A number that tells the table before an effect from the table after it, unless nothing has changed."""
         x = 0
         for q in self.players:
-            for n in (q.at, q.resources, len(q.deck), len(q.hand), len(q.discard), len(q.play), len(q.threat), q.status):
+            for n in (
+                q.at,
+                q.resources,
+                len(q.deck),
+                len(q.hand),
+                len(q.discard),
+                len(q.play),
+                len(q.threat),
+                q.status,
+            ):
                 x = (x * 31 + n) & M32
         for c in self.cards:
             for n in (c.zone, c.damage, c.horror, c.clues, c.doom, c.uses, c.at):
@@ -780,6 +808,6 @@ class Cost(AOp):
 
 
 __all__ = [
-    "AFrame", "AOp", "Ability", "Arkham", "Card", "CardDef", "Cost", "EDITIONS", "Edition", "Fact", "Index", "Investigator", "Lasting",
-    "Mod", "Prey", "Row",
+    "AFrame", "AOp", "Ability", "Arkham", "Card", "CardDef", "Cost", "EDITIONS", "Edition", "Fact", "Index", "Investigator",
+    "Lasting", "Mod", "Prey", "Row",
 ]  # fmt: skip

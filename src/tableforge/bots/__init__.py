@@ -14,14 +14,16 @@ cannot see is dealt anew.  No bot here looks at a state.
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from tableforge import games
 from tableforge.errors import UnknownBot
 from tableforge.table.sitting import Decision
+from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
 NAMES = ("greedy", "random", "bench-random")
+NO_BOT: Final = Both("there is no bot {name!r}", "il n’y a pas de bot {name!r}")
 
 
 class Bot(Protocol):
@@ -52,7 +54,7 @@ def make(name: str, seed: int = 0, game: str = "") -> Bot:
         from tableforge.bots.uniform import BenchRandom, Uniform
 
         return Uniform(seed) if name == "random" else BenchRandom(seed)
-    raise UnknownBot(unknown("there is no bot", "il n’y a pas de bot", name, NAMES))
+    raise UnknownBot(unknown(NO_BOT, name, NAMES))
 
 
 __all__ = ["NAMES", "Bot", "UnknownBot", "make", "usual"]

@@ -15,7 +15,7 @@ from tableforge.cli.common import lang_option
 from tableforge.cli.speech import LANG, Group, click_speaks, language_of, option, spoken
 from tableforge.cli.streams import forgiving
 from tableforge.errors import TableforgeError
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.both import LANGUAGES, column
 
 # Where each command is written, and what `tableforge --help` says of it: nothing is imported before it is asked for.
 COMMANDS = {
@@ -113,7 +113,7 @@ class Commands(Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section(gettext.gettext("Commands")):
-            formatter.write_dl([(name, texts[spoken(ctx) == "fr"]) for name, (_, *texts) in COMMANDS.items()])
+            formatter.write_dl([(name, column(tuple(texts), spoken(ctx))) for name, (_, *texts) in COMMANDS.items()])
 
 
 def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:

@@ -12,7 +12,7 @@ from tableforge import games
 from tableforge.cli.common import game_and_word, lang_option
 from tableforge.cli.parts import catalogue, has
 from tableforge.cli.settings import GAME, GameCommand
-from tableforge.cli.speech import argument, option
+from tableforge.cli.speech import Option, argument, option
 from tableforge.cli.texts import say
 
 
@@ -22,8 +22,11 @@ class CardsCommand(GameCommand):
     def offer(self, ctx: click.Context, args: Sequence[str]) -> None:
         name = self.game_of(args)
         meant = [name] if name is not None else games.names()
-        found = {o.name: o for game in meant if has(game, "cards") for o in catalogue(game).OPTIONS}
+        found = {o.name: o for game in meant for o in self.options_of(game)}
         ctx.meta[GAME] = list(found.values())
+
+    def options_of(self, game: str) -> list[Option]:
+        return list(catalogue(game).OPTIONS) if has(game, "cards") else []
 
 
 @click.command(

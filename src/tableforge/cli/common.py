@@ -10,6 +10,7 @@ import click
 from click.core import ParameterSource
 
 from tableforge.cli.speech import language_of_the_system, option
+from tableforge.tongue.both import LANGUAGES
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -32,7 +33,7 @@ def _language(ctx: click.Context, param: click.Parameter, value: str) -> str:
 def lang_option(f: F) -> F:
     """`--lang en|fr`, also by the variable TABLEFORGE_LANG or by the language of the system."""
     return option(
-        "--lang", default="", envvar="TABLEFORGE_LANG", metavar="en|fr", callback=_language,
+        "--lang", default="", envvar="TABLEFORGE_LANG", metavar="|".join(LANGUAGES), callback=_language,
         help="Language of everything that is printed (or the variable TABLEFORGE_LANG); without it, the system's.",
         fr="Langue de tout ce qui s’affiche (ou la variable TABLEFORGE_LANG) ; sans cela, celle du système.",
     )(f)  # fmt: skip

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from tableforge.cli import refusals
+from tableforge.cli import calling, refusals
 from tableforge.cli.common import console, lang_option, table
 from tableforge.cli.parts import deck_pages, has
 from tableforge.cli.settings import default_game
@@ -37,7 +37,9 @@ def library(game: str) -> Library:
 def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
     from tableforge import games
 
-    return default_game([name for name in games.names() if has(name, "decks")]) if value is None else games.game(value).name
+    if value is not None:
+        return games.game(value).name
+    return default_game([name for name in games.names() if has(name, "decks")], by="--game")
 
 
 def game_option(f: F) -> F:
@@ -146,7 +148,7 @@ def list_(as_json: bool, game: str, lang: str) -> None:
         out.add_row(Text(ref), Text(d.title(lang)), *pages.row(d, lang))
     console().print(out)
     if not kept:
-        click.echo(say(lang, "no-decks"))
+        click.echo(say(lang, "no-decks", command=calling.command()))
 
 
 @deck.command(

@@ -11,8 +11,8 @@ import click
 
 import tableforge
 from tableforge.cli.common import console, lang_option, table
-from tableforge.cli.settings import GameCommand, chosen, game_argument, seat_by_seat
-from tableforge.cli.speech import Command, option
+from tableforge.cli.settings import GameCommand, chosen, game_argument, named_game, seat_by_seat, usual_game
+from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
 from tableforge.tongue.both import Both
 
@@ -24,17 +24,20 @@ LONG_RUN = 1000  # games; a run of so many tells how far it is, also where nobod
     fr="""
     Pilote des parties depuis n’importe quel langage : un objet JSON par ligne, une ligne en réponse, erreurs comprises.
 
-    docs/drive.md dit ce que chaque commande prend et rend. Essayez : echo '{"cmd":"hello"}' | tableforge drive
+    JEU est celui des requêtes qui n’en nomment pas. docs/drive.md dit ce que chaque commande prend et rend. Essayez :
+    echo '{"cmd":"hello"}' | tableforge drive
     """,
 )
-def drive() -> None:
+@argument("game", "JEU", required=False, callback=named_game)
+def drive(game: str | None) -> None:
     """Drive games from any language: one JSON object a line in, one line out, errors included.
 
-    docs/drive.md says what each command takes and gives. Try: echo '{"cmd":"hello"}' | tableforge drive
+    GAME is that of the requests which name none. docs/drive.md says what each command takes and gives. Try:
+    echo '{"cmd":"hello"}' | tableforge drive
     """
     from tableforge import drive as driving
 
-    driving.serve(sys.stdin.buffer, sys.stdout.buffer)
+    driving.serve(sys.stdin.buffer, sys.stdout.buffer, game or usual_game())
 
 
 @click.command(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import tableforge
-from tableforge.cli import refusals
+from tableforge.cli import calling, refusals
 from tableforge.cli.steps import Settings, steps_of
 from tableforge.cli.texts import say
 from tableforge.errors import BadSetup, TableforgeError
@@ -133,7 +133,7 @@ class Host:
                 return ending
             self.steps.after(sitting.setup, sitting.result or {}, known)
             if kept:
-                self.tell("replay-with", file=self.store.finish(path))
+                self.tell("replay-with", command=calling.command(), file=calling.file(self.store.finish(path)))
             else:
                 self.farewell(path, kept)
         if match is not None:
@@ -153,9 +153,9 @@ class Host:
         if not kept:
             self.tell("kept-before")
         if path.parent == self.store.saves:
-            self.tell("kept")
+            self.tell("kept", play=calling.play())
         else:
-            self.tell("kept-in", file=path)
+            self.tell("kept-in", play=calling.play(), file=calling.file(path))
 
     # ------------------------------------------------------------ matches
     def won(self, match: Match, sitting: Sitting) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -14,8 +13,8 @@ from tableforge.cli.common import lang_option
 from tableforge.cli.host import Host, seat_names
 from tableforge.cli.prompt import leave, typed
 from tableforge.cli.saved import go_on, offered
-from tableforge.cli.settings import GAME, GameCommand, chosen, default_game, resolved
-from tableforge.cli.speech import argument, option
+from tableforge.cli.settings import GAME, MEANT, GameCommand, chosen, default_game, named_game, resolved
+from tableforge.cli.speech import Option, argument, option
 from tableforge.cli.steps import steps_of
 from tableforge.cli.texts import say
 from tableforge.table.store import Store, home
@@ -27,15 +26,8 @@ NEWEST = "newest"
 class PlayCommand(GameCommand):
     """Takes the settings of the game and the options of its own steps."""
 
-    def offer(self, ctx: click.Context, args: Sequence[str]) -> None:
-        super().offer(ctx, args)
-        name = self.game_of(args)
-        if name is not None:
-            ctx.meta[GAME] += steps_of(name).options
-
-
-def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
-    return None if value is None else games.game(value).name
+    def options_of(self, game: str) -> list[Option]:
+        return [*super().options_of(game), *steps_of(game).options]
 
 
 @click.command(
@@ -47,7 +39,7 @@ def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str 
     démarrage propose de la reprendre. `tableforge play JEU --help` montre aussi les réglages de ce jeu.
     """,
 )
-@argument("game", "JEU", required=False, callback=_game)
+@argument("game", "JEU", required=False, callback=named_game)
 @option(
     "--seat", "seats", multiple=True, metavar=Both("human|bot:NAME", "human|bot:NOM"),
     help="Who plays: first seat 0, then the next.", fr="Qui joue : d’abord le siège 0, puis les suivants.",
@@ -116,8 +108,9 @@ def any_given() -> bool:
 def which_game(lang: str) -> str:
     """The game that is meant where none was named: the only one, or one that the player picks."""
     known = games.names()
-    if len(known) == 1 or not sys.stdin.isatty():
-        return default_game()
+    found: str | None = click.get_current_context().meta[MEANT]
+    if found is not None or not sys.stdin.isatty():
+        return found or default_game()
     for n, name in enumerate(known, 1):
         click.echo(f"{n}  {name}")
     while True:

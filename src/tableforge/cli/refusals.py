@@ -8,10 +8,14 @@ from tableforge.tongue.both import Both
 
 # ------------------------------------------------------------------ games
 WHICH_GAME: Final = Both(
-    "say which game; known: {known} (or name one in the variable TABLEFORGE_GAME)",
-    "dites quel jeu ; valeurs connues : {known} (ou nommez-en un dans la variable TABLEFORGE_GAME)",
+    "say which game{how}; known: {known} (or name one in the variable TABLEFORGE_GAME)",
+    "dites quel jeu{how} ; valeurs connues : {known} (ou nommez-en un dans la variable TABLEFORGE_GAME)",
 )
+BY_OPTION: Final = Both(" with {option}", " avec {option}")
 NO_GAME: Final = Both("{first!r} is no game ({known}), and {why}", "{first!r} n’est pas un jeu ({known}), et {why}")
+NO_RULE_SPEAKS: Final = Both("no rule speaks of {name!r}", "aucune règle ne parle de {name!r}")
+NO_COMMAND: Final = Both("there is no command {name!r}", "il n’y a pas de commande {name!r}")
+NO_OPTION: Final = Both("there is no option {name!r}", "il n’y a pas d’option {name!r}")
 NO_CARDS: Final = Both("{game} has no cards to show", "{game} n’a pas de cartes à montrer")
 NO_DECKS: Final = Both("{game} is played without decks of one's own", "{game} se joue sans decks à soi")
 

@@ -11,6 +11,7 @@ import click
 
 import tableforge
 from tableforge.cli.common import console, game_and_word, lang_option, table
+from tableforge.cli.refusals import NO_RULE_SPEAKS
 from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
 from tableforge.tongue.both import LANGUAGES
@@ -102,7 +103,7 @@ def lookup(index: RuleIndex, word: str) -> list[Rule]:
     found = index.find(word)
     if not found:
         known = [n for r in index.rules.values() for n in (r.id, r.id.partition(".")[2], *r.title.values())]
-        raise UnknownRule(unknown("no rule speaks of", "aucune règle ne parle de", word, known, list_all=False))
+        raise UnknownRule(unknown(NO_RULE_SPEAKS, word, known, list_all=False))
     return found
 
 

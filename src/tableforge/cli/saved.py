@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 import click
 
 import tableforge
-from tableforge.cli import refusals
+from tableforge.cli import calling, refusals
 from tableforge.cli.common import console, lang_option, table
-from tableforge.cli.host import Host, match_of, seat_names
+from tableforge.cli.host import HUMAN, Host, match_of, seat_names
 from tableforge.cli.prompt import leave, typed, yes
 from tableforge.cli.speech import Command, Group, argument, option
 from tableforge.cli.texts import say
@@ -67,7 +67,7 @@ def offered(
         if wanted:
             return found
         if (who := holder_of(path)) is not None:
-            click.echo(say(lang, "is-played", who=who.text(lang), file=path), err=True)
+            click.echo(say(lang, "is-played", who=who.text(lang), command=calling.command(), file=calling.file(path)), err=True)
             continue
         return found if yes(lang, question(*found, lang)) else None
     if wanted:
@@ -225,7 +225,7 @@ def show_games(store: Store, finished: bool, as_json: bool, lang: str) -> None:
         return
     out = table("", *[say(lang, key) for key in ("game", "table", "players", "answers", "left")], "", numbers=(0, 4))
     for n, game in enumerate(found, 1):
-        who = ", ".join(game.seats)
+        who = ", ".join([say(lang, HUMAN) if name == HUMAN else name for name in game.seats])
         cells = (game.name, game.brief.text(lang), who, game.answers, game.changed, game.state.text(lang))
         # What somebody else wrote is no markup, whatever brackets it has.
         out.add_row("" if finished else str(n), *[Text(cell) for cell in cells])
@@ -295,9 +295,8 @@ def replay(file: str | None, as_log: bool, seat: int | None, lang: str) -> None:
     Without FILE, the last games are offered.
     """
     store = Store(home())
-    found = read_game(Path(file) if file is not None else picked(store, lang))
+    found, sitting = loaded(Path(file)) if file is not None else picked(store, lang)
     if as_log:
-        sitting = tableforge.load(json.dumps(found.body))
         sitting.view(seat, asked=False)  # refuses a seat that the game does not have
         for entry in sitting.log:
             click.echo(f"{entry.text(lang, seat)}  ({entry.rule})")
@@ -307,21 +306,35 @@ def replay(file: str | None, as_log: bool, seat: int | None, lang: str) -> None:
     sys.exit(terminal.replay(found.body, lang))
 
 
-def picked(store: Store, lang: str) -> Path:
-    """The last saved game, or the one of the last that the player picks."""
-    paths = sorted([*store.games(), *store.games(finished=True)], key=lambda path: -path.stat().st_mtime_ns)[:OFFERED]
+def picked(store: Store, lang: str) -> tuple[SavedGame, Sitting]:
+    """The last saved game, or the one of the last that the player picks; those that cannot be read are told and left out."""
+    paths = sorted([*store.games(), *store.games(finished=True)], key=lambda path: -path.stat().st_mtime_ns)
     if not paths:
         raise BadSave(in_every(lambda tongue: say(tongue, "no-saves", folder=store.saves)))
-    if not sys.stdin.isatty() or len(paths) == 1:
-        return paths[0]
-    for n, path in enumerate(paths, 1):
-        game = listed(path)
+    most = OFFERED if sys.stdin.isatty() else 1
+    found: list[tuple[SavedGame, Sitting]] = []
+    refused: list[TableforgeError] = []
+    for path in paths:
+        try:
+            found.append(loaded(path))
+        except TableforgeError as e:
+            refused.append(e)
+        if len(found) == most:
+            break
+    if not found:
+        raise BadSave(in_every(refused[0].text))
+    for why in refused:
+        click.echo(say(lang, "cannot-replay", why=why.text(lang)), err=True)
+    if len(found) == 1:
+        return found[0]
+    for n, (saved, _) in enumerate(found, 1):
+        game = listed(saved.path)
         click.echo(f"{n}  {game.changed}  {game.brief.text(lang)}")
     while True:
         said = typed(say(lang, "which-replay?"))
         if said is None:
             leave(lang)
-        if said.isdecimal() and 1 <= int(said) <= len(paths):
-            return paths[int(said) - 1]
+        if said.isdecimal() and 1 <= int(said) <= len(found):
+            return found[int(said) - 1]
         if not said:
-            return paths[0]
+            return found[0]

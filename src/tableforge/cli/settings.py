@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 from click.core import ParameterSource
@@ -14,6 +14,8 @@ from tableforge.cli import refusals
 from tableforge.cli.speech import Command, Option, argument
 from tableforge.errors import BadSetup, UnknownGame
 from tableforge.kernel.settings import Each, Flag, Setting
+from tableforge.tongue.both import Both, in_every
+from tableforge.tongue.sentence import capital
 
 if TYPE_CHECKING:
     from tableforge.kernel.game import Game
@@ -21,17 +23,26 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 GAME = "tableforge.game"  # where the context of a command keeps the game whose settings are its options
+MEANT = "tableforge.meant"  # and the name of that game
 PREFIX = "setting_"
+ONE_FOR_EACH: Final = Both(
+    "{about}: first seat 0's, then the next", "{about} : d’abord le siège 0, puis les suivants"
+)
 
 
-def default_game(among: Sequence[str] = ()) -> str:
+def usual_game(among: Sequence[str] = ()) -> str | None:
     """The game that is meant where none is named: that of the variable TABLEFORGE_GAME, or the only one that it can be."""
-    if named := os.environ.get("TABLEFORGE_GAME"):
-        return games.game(named).name
-    can_be = among or games.names()
-    if len(can_be) == 1:
-        return can_be[0]
-    raise UnknownGame(refusals.WHICH_GAME.fill(known=", ".join(can_be)))
+    named = os.environ.get("TABLEFORGE_GAME")
+    return games.game(named).name if named else games.only(among)
+
+
+def default_game(among: Sequence[str] = (), by: str = "") -> str:
+    """The same, where there must be one; `by` is the option that would name it, where the command takes it so."""
+    found = usual_game(among)
+    if found is None:
+        how = refusals.BY_OPTION.fill(option=by) if by else ""
+        raise UnknownGame(refusals.WHICH_GAME.fill(known=", ".join(among or games.names()), how=how))
+    return found
 
 
 def game_argument(f: F) -> F:
@@ -40,7 +51,12 @@ def game_argument(f: F) -> F:
 
 
 def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
-    return default_game() if value is None else games.game(value).name
+    return ctx.meta.get(MEANT) or default_game() if value is None else games.game(value).name
+
+
+def named_game(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    """The game that was named, if any; an unknown one is refused."""
+    return None if value is None else games.game(value).name
 
 
 class GameCommand(Command):
@@ -52,8 +68,12 @@ class GameCommand(Command):
 
     def offer(self, ctx: click.Context, args: Sequence[str]) -> None:
         """Take the settings of the game that is meant among the options."""
-        name = self.game_of(args)
-        ctx.meta[GAME] = [] if name is None else [as_option(s) for s in games.game(name).settings if s.offered]
+        name = ctx.meta[MEANT] = self.game_of(args)
+        ctx.meta[GAME] = [] if name is None else self.options_of(name)
+
+    def options_of(self, game: str) -> list[Option]:
+        """What the command takes for a game, besides what it takes for all."""
+        return [as_option(s) for s in games.game(game).settings if s.offered]
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         own = super().get_params(ctx)
@@ -65,21 +85,33 @@ class GameCommand(Command):
         for arg, before in zip(args, ["", *args]):
             if arg in games.names() and before not in takes_a_value:
                 return arg
-        return games.names()[0] if len(games.names()) == 1 else os.environ.get("TABLEFORGE_GAME")
+        return usual_game() or self.game_by_options(args)
+
+    def game_by_options(self, args: Sequence[str]) -> str | None:
+        """The only game that takes the options of a command line; where several do, it must be named."""
+        own = {name for p in self.params for name in (*p.opts, *p.secondary_opts)} | {"--help"}
+        given = {arg.partition("=")[0] for arg in args if arg.startswith("--")} - own
+        can_be = [game for game in games.names() if given <= spellings(self.options_of(game))] if given else []
+        return default_game(can_be) if can_be else None
+
+
+def spellings(options: Sequence[Option]) -> set[str]:
+    """How options are written on a command line."""
+    return {name for o in options for name in (*o.opts, *o.secondary_opts)}
 
 
 def as_option(s: Setting) -> Option:
     """The option of a setting; what is for each seat is given once for each."""
-    en, fr = s.about[:1].upper() + s.about[1:], s.about.fr[:1].upper() + s.about.fr[1:]
+    about = in_every(lambda lang: capital(s.about.text(lang)))
     attrs: dict[str, Any] = {"metavar": s.kind.metavar(), "default": s.default, "show_default": s.default is not None}
     spelt = s.spelt
     if isinstance(s.kind, Each):
         attrs.update(multiple=True, default=None, show_default=False)
-        en, fr = f"{en}: first seat 0's, then the next", f"{fr} : d’abord le siège 0, puis les suivants"
+        about = ONE_FOR_EACH.fill(about=about)
     elif isinstance(s.kind, Flag):
         spelt = f"{s.spelt}/--no-{s.spelt[2:]}"
         attrs.update(metavar=None, show_default=False)
-    return Option([f"{PREFIX}{s.name}", spelt], help=f"{en}.", fr=f"{fr}.", **attrs)
+    return Option([f"{PREFIX}{s.name}", spelt], help=about + ".", **attrs)
 
 
 def chosen(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:

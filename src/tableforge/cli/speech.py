@@ -1,4 +1,4 @@
-"""Commands and options that speak two languages: `fr=` stands beside every `help=`.
+"""Commands and options that speak every language: `fr=` stands beside every `help=`.
 
 What click itself says (headings, refusals) comes from a catalogue, `locale/fr/LC_MESSAGES/messages.po`, as gettext has it.
 """
@@ -16,12 +16,14 @@ from typing import Any, TypeVar
 
 import click
 
-from tableforge.tongue.both import Both, quoted, typeset
+from tableforge.cli.refusals import NO_COMMAND, NO_OPTION
+from tableforge.tongue.both import ENGLISH, LANGUAGES, Both
 from tableforge.tongue.spelling import unknown
 
 F = TypeVar("F", bound=Callable[..., Any])
 LANG = "tableforge.lang"  # where the contexts of a command line keep the language that was asked for
 LOCALES = Path(__file__).parent / "locale"
+A_COMMAND = Both("COMMAND [ARGS]...", "COMMANDE [ARGS]...")
 # The variables by which a system says its language, the strongest first.
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -32,13 +34,14 @@ def language_of(args: Sequence[str]) -> str:
     for arg, after in zip(args, [*args[1:], ""]):
         if arg == "--lang" or arg.startswith("--lang="):
             asked = after if arg == "--lang" else arg.partition("=")[2]
-    return "fr" if asked == "fr" else "en"
+    return asked if asked in LANGUAGES else ENGLISH
 
 
 def language_of_the_system() -> str:
-    """French where the system speaks it (`LANG=fr_FR.UTF-8`), else English."""
+    """The language that the system speaks (`LANG=fr_FR.UTF-8` is French), where it is one of ours; else English."""
     said = next((value for name in SYSTEM if (value := os.environ.get(name))), "")
-    return "fr" if said.partition("_")[0].partition(".")[0].lower() == "fr" else "en"
+    code = said.partition("_")[0].partition(".")[0].lower()
+    return code if code in LANGUAGES else ENGLISH
 
 
 @contextmanager
@@ -60,26 +63,24 @@ def click_speaks(lang: str) -> Iterator[None]:
 
 def spoken(ctx: click.Context | None) -> str:
     """The language of a command line under way."""
-    return str(ctx.meta.get(LANG, "en")) if ctx is not None else "en"
+    return str(ctx.meta.get(LANG, ENGLISH)) if ctx is not None else ENGLISH
 
 
 def hint(names: Sequence[str], ctx: click.Context | None) -> str:
     """The names of a parameter as an error quotes them."""
-    return " / ".join([quoted(x) if spoken(ctx) == "fr" else f"'{x}'" for x in names])
+    return " / ".join([LANGUAGES[spoken(ctx)].quoted(x) for x in names])
 
 
 class Option(click.Option):
-    """An option with its help in both languages."""
+    """An option with its help in every language."""
 
-    def __init__(self, *args: Any, fr: str = "", **attrs: Any) -> None:
-        super().__init__(*args, **attrs)
-        self.fr = fr
+    def __init__(self, names: Sequence[str], *, help: str, fr: str = "", **attrs: Any) -> None:
+        super().__init__(names, help=help, **attrs)
+        self.told = help if isinstance(help, Both) else Both(help, fr)
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        if spoken(ctx) != "fr":
-            return super().get_help_record(ctx)
         twin = copy.copy(self)
-        twin.help = typeset(self.fr)
+        twin.help = self.told.text(spoken(ctx))
         return click.Option.get_help_record(twin, ctx)
 
     def make_metavar(self, ctx: click.Context) -> str:
@@ -90,18 +91,18 @@ class Option(click.Option):
 
 
 class Argument(click.Argument):
-    """An argument with its place-holder in both languages."""
+    """An argument with its place-holder in every language."""
 
     def __init__(self, *args: Any, fr: str, **attrs: Any) -> None:
         super().__init__(*args, **attrs)
-        self.fr = fr
+        self.place = Both(str(self.name).upper(), fr)
 
     def make_metavar(self, ctx: click.Context) -> str:
-        name = self.fr if spoken(ctx) == "fr" else str(self.name).upper()
+        name = self.place.text(spoken(ctx))
         return name if self.required else f"[{name}]"
 
     def get_error_hint(self, ctx: click.Context | None) -> str:
-        return hint([self.fr if spoken(ctx) == "fr" else str(self.name).upper()], ctx)
+        return hint([self.place.text(spoken(ctx))], ctx)
 
 
 def show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
@@ -110,15 +111,22 @@ def show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
         ctx.exit()
 
 
-class Speaks(click.Command):
-    """What commands and groups share: a page of help in both languages.
+def examples_of(page: str) -> tuple[str, str]:
+    """A page of help without its examples, and those."""
+    text, mark, examples = page.partition("\n\n\b")
+    return text, mark + examples
 
-    The French text need not repeat the examples (paragraphs after a `\\b`): they are the same in both.
+
+class Speaks(click.Command):
+    """What commands and groups share: a page of help in every language.
+
+    The other texts need not repeat the examples (paragraphs after a `\\b`) of the English one: they are the same in all.
     """
 
     def __init__(self, *args: Any, fr: str = "", **attrs: Any) -> None:
         super().__init__(*args, **attrs)
-        self.fr = fr
+        page, self.examples = examples_of(inspect.cleandoc(self.help or ""))
+        self.told = Both(page, inspect.cleandoc(fr))
         self.help_option = Option(
             ["-h", "--help"], is_flag=True, is_eager=True, expose_value=False, callback=show_help,
             help="Show this message and exit.", fr="Affiche cette aide.",
@@ -133,16 +141,12 @@ class Speaks(click.Command):
             return super().parse_args(ctx, args)
         except click.NoSuchOption as e:
             known = [name for p in self.get_params(ctx) if isinstance(p, Option) for name in (*p.opts, *p.secondary_opts)]
-            told = unknown("there is no option", "il n’y a pas d’option", e.option_name, known, list_all=False)
+            told = unknown(NO_OPTION, e.option_name, known, list_all=False)
             raise click.UsageError(told.text(spoken(ctx)), ctx) from None
 
     def text(self, lang: str) -> str:
         """The page of help."""
-        page = inspect.cleandoc(self.help or "")
-        if lang != "fr":
-            return page
-        examples = page.partition("\n\n\b")
-        return typeset(inspect.cleandoc(self.fr)) + examples[1] + examples[2]
+        return self.told.text(lang) + self.examples
 
     def in_short(self, lang: str) -> str:
         """The first sentence of the help."""
@@ -165,14 +169,14 @@ class Group(Speaks, click.Group):
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         pieces = super().collect_usage_pieces(ctx)
-        return [*pieces[:-1], "COMMANDE [ARGS]..."] if spoken(ctx) == "fr" else pieces
+        return [*pieces[:-1], A_COMMAND.text(spoken(ctx))]
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command of a name; an unknown one is told with the nearest."""
         if args and args[0] not in self.list_commands(ctx) and not args[0].startswith("-"):
-            told = unknown("there is no command", "il n’y a pas de commande", args[0], self.list_commands(ctx))
+            told = unknown(NO_COMMAND, args[0], self.list_commands(ctx))
             ctx.fail(told.text(spoken(ctx)))
         return super().resolve_command(ctx, args)
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from tableforge.tongue.both import Both
 
+CARDS: Final = Both("{n} card", "{n} carte"), Both("{n} cards", "{n} cartes")
+
 # ------------------------------------------------------------------ files
 WHICH_DECK: Final = Both(
     "{path} holds {asked}; add '#' and the number or name of one: {names}{more}",

@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 
 from tableforge.decks import refusals
 from tableforge.errors import BadDeck
-from tableforge.tongue.both import Both, in_every, joined
+from tableforge.tongue.both import LANGUAGES, Both, in_every, joined
 
 D = TypeVar("D")
 NOWHERE: Final = Both("", "")
@@ -46,10 +46,10 @@ def clean(text: str) -> str:
 def so_many_cards(n: int) -> Both:
     """So many cards.
 
-    >>> so_many_cards(1), so_many_cards(12), so_many_cards(0).fr
+    >>> so_many_cards(1), so_many_cards(12), so_many_cards(0).text("fr")
     ('1 card', '12 cards', '0 carte')
     """
-    return Both(f"{n} card{'' if n == 1 else 's'}", f"{n} carte{'s' if n > 1 else ''}")
+    return in_every(lambda lang: refusals.CARDS[n not in LANGUAGES[lang].singular].text(lang)).fill(n=n)
 
 
 def in_a_row(texts: Sequence[Both]) -> Both:

@@ -9,7 +9,7 @@ from typing import Final
 from tableforge.decks import refusals
 from tableforge.decks.told import no_deck, shorten
 from tableforge.errors import BadDeck
-from tableforge.tongue.both import Both, quoted
+from tableforge.tongue.both import ENGLISH, LANGUAGES, Both, in_every
 
 MOST_VALUES: Final = 60_000
 DEEPEST: Final = 12
@@ -114,4 +114,6 @@ def unlike(what: str, wanted: Both, value: object) -> BadDeck:
 
 def told(what: str) -> Both:
     """A part of a file in a sentence: a field alone is a name in quotes, all else has its twin."""
-    return what if isinstance(what, Both) else Both(what, quoted(what.strip("'")))
+    if isinstance(what, Both):
+        return what
+    return in_every(lambda lang: what if lang == ENGLISH else LANGUAGES[lang].quoted(what.strip("'")))

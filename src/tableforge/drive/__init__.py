@@ -1,6 +1,6 @@
 """The door for any language: one JSON object a line in, one JSON object a line out.  docs/drive.md specifies it.
 
->>> door = Drive()
+>>> door = Drive("keyforge")
 >>> door.line('{"cmd": "new", "seed": 7}')[:25]
 '{"ok":true,"on":"main","e'
 >>> door.line('{"cmd": "anser"}')  # doctest: +ELLIPSIS
@@ -25,7 +25,7 @@ from tableforge.errors import IllegalAnswer, NothingToUndo, TableforgeError
 from tableforge.kernel.ask import NATURE
 from tableforge.kernel.settings import Seat
 from tableforge.kernel.terms import Place, QuestionKind, Verb
-from tableforge.table.handle import Cards, Facts, Handle, OneCard, arbiter, laid_out
+from tableforge.table.handle import Cards, Facts, Handle, OneCard, laid_out, seat_names
 from tableforge.table.sitting import Decision, Entry, Sitting
 from tableforge.tongue.spelling import nearest, unknown
 
@@ -36,9 +36,10 @@ Command = tuple[type[m.Request], Callable[[Any], "Json | m.State"]]
 
 
 class Drive:
-    """All games that one driver has under way."""
+    """All games that one driver has under way; `game` is the one that is meant where a request names none."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str | None = None) -> None:
+        self.usual = game or games.only()
         self.games: dict[str, Handle] = {}
         self.over = False
         self.commands: dict[str, Command] = {
@@ -74,8 +75,8 @@ class Drive:
         if not isinstance(cmd, str):
             raise BadRequest(refusals.A_COMMAND.fill(known=", ".join(self.commands)))
         if cmd not in self.commands:
-            en, fr, near = "there is no command", "il n’y a pas de commande", nearest(cmd[:40], self.commands)
-            raise BadRequest(unknown(en, fr, cmd, self.commands, list_all=not near))
+            near = nearest(cmd[:40], self.commands)
+            raise BadRequest(unknown(refusals.NO_COMMAND, cmd, self.commands, list_all=not near))
         kind, do = self.commands[cmd]
         return do(request.read(body, kind))
 
@@ -117,16 +118,23 @@ class Drive:
         return out if q.game is None else {**out, **introduced(q.game)}
 
     def new(self, q: m.New) -> m.State:
-        name = q.game or games.names()[0]
+        name = self.meant(q.game)
         of_seats = [s.name for s in games.game(name).settings if isinstance(s.kind, Seat)]
-        seats = arbiter(name).seats
+        seats = seat_names(name)
         for setting in of_seats:
             if q.rest.get(setting) in seats:
                 q.rest[setting] = seats.index(q.rest[setting])
         return self.put(q, tableforge.new(name, seed=q.seed, **q.rest))
 
     def given(self, q: m.Given) -> m.State:
-        return self.put(q, laid_out(q.game or games.names()[0], q.rest, q.seed))
+        return self.put(q, laid_out(self.meant(q.game), q.rest, q.seed))
+
+    def meant(self, named: str | None) -> str:
+        """The game that a request names, or the one that is meant where it names none."""
+        found = named or self.usual
+        if found is None:
+            raise BadRequest(refusals.WHICH_GAME.fill(known=", ".join(games.names())))
+        return found
 
     def load(self, q: m.Load) -> m.State:
         return self.put(q, loaded(q.data))
@@ -179,7 +187,7 @@ class Drive:
                 raise BadRequest(refusal.fill(verb=q.verb, name=name))
         if q.target is not None and not verb.target:
             raise BadRequest(refusals.NO_TARGET.fill(verb=q.verb))
-        if q.card is not None and "@" in q.card:
+        if q.card is not None and "@" in q.card and t.has_arbiter:
             t.pointed(q.card.partition("@")[0])  # refuses a name that no card here has
         seat = t.looker(who(t, q.seat))
         t.act(seat, q.verb, q.card or q.place, q.target)
@@ -246,7 +254,7 @@ class Drive:
         why = t.why_not(q.key, who(t, q.seat))
         if why is None:
             return {"key": q.key, "legal": True}
-        return {"key": q.key, "legal": False, "rule": why.rule, "reason": {"en": why.en, "fr": why.fr}}
+        return {"key": q.key, "legal": False, "rule": why.rule, "reason": why.why.texts()}
 
     def look(self, q: m.Look) -> Json:
         t = self.game(q)
@@ -284,8 +292,10 @@ class Drive:
         if d is None:
             refusal = refusals.NOBODY_ASKED if t.g.over else refusals.SEAT_NOT_ASKED
             raise IllegalAnswer(refusal.fill(seat=q.seat))
-        i = bots.make(q.bot, q.seed).choose(t.g.view(d.seat), d)
-        return {"bot": q.bot, "seat": d.seat, "answer": d.options[i].key}
+        game = t.g.game.name
+        bot = q.bot or bots.usual(game)
+        i = bots.make(bot, q.seed, game).choose(t.g.view(d.seat), d)
+        return {"bot": bot, "seat": d.seat, "answer": d.options[i].key}
 
 
 # ---------------------------------------------------------------- what is given back
@@ -314,12 +324,12 @@ def who(t: Handle, seat: str | int | None) -> int | None:
 
 def introduced(name: str) -> Json:
     """What a driver must know of a game: its settings, seats, zones, verbs and kinds of question."""
-    game, says = games.game(name), arbiter(name)
+    game = games.game(name)
     return {
         "game": name,
         "editions": list(game.editions),
         "settings": [setting.form() for setting in game.settings],
-        "seats": list(says.seats),
+        "seats": list(seat_names(name)),
         "places": [{"name": p.name, "common": p.common, **said(p)} for p in game.places],
         "verbs": [{"name": v.name, "takes": v.takes, "target": v.target, **said(v)} for v in game.verbs],
         "kinds": [{"name": k.name, "keys": k.keys, **said(k)} for k in game.kinds],
@@ -327,7 +337,7 @@ def introduced(name: str) -> Json:
 
 
 def said(term: Place | Verb | QuestionKind) -> Json:
-    return {"en": term.en, "fr": term.about.fr}
+    return term.about.texts()
 
 
 def described(t: Handle, i: int) -> Json:
@@ -375,9 +385,9 @@ def told(entries: list[Entry], lang: str, eyes: int | None) -> list[m.Told]:
     return [m.Told(e.kind, e.rule, e.text(lang, eyes)) for e in entries]
 
 
-def serve(inp: BinaryIO, out: BinaryIO) -> None:
+def serve(inp: BinaryIO, out: BinaryIO, game: str | None = None) -> None:
     """Answer line by line until `quit` or the end of the input."""
-    door = Drive()
+    door = Drive(game)
     most = request.LONGEST_LINE
     while not door.over:
         data = inp.readline(most + 2)

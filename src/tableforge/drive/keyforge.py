@@ -10,13 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.errors import BadSetup
-from tableforge.keyforge import moves, past, play, refusals, turn
+from tableforge.keyforge import moves, past, refusals, turn
 from tableforge.keyforge.fields import ZONES, house_number, picks, seat, step_of, three_houses
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
     ARTIFACTS,
-    ATTACHED,
     CREATURE,
     DECK,
     DISCARD,
@@ -41,7 +40,7 @@ from tableforge.keyforge.position import (
     wrong_row,
 )
 from tableforge.keyforge.state import KeyForge
-from tableforge.position import known, listed, number, parse
+from tableforge.position import A_CARD, A_PLAYER, THE_TABLE, listed, no_other_fields, number, parse
 from tableforge.table.handle import Handle
 from tableforge.tongue.spelling import unknown
 from tableforge.words.frame import NO_CARD
@@ -79,7 +78,7 @@ def edit(t: Handle, changes: dict[str, Any]) -> None:
 # ---------------------------------------------------------------- players and the table
 def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
     """Amber, keys, chains and houses become what is said; cards named under a zone, and lasting effects, are added."""
-    known(changes, PLAYER_WORDS, "a player", "un joueur")
+    no_other_fields(changes, PLAYER_WORDS, A_PLAYER)
     q = s.player(p)
     if "amber" in changes:
         q.amber = number(changes, "amber")
@@ -100,7 +99,7 @@ def set_player(s: KeyForge, p: int, changes: dict[str, Any]) -> None:
 
 def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
     """Whose turn it is, which turn, step and house, who began, what chance will pick next, what has happened before."""
-    known(changes, TABLE_WORDS, "the table", "la table")
+    no_other_fields(changes, TABLE_WORDS, THE_TABLE)
     f = s.stack[-1]
     if "active" in changes:
         s.active = f.ctrl = seat(changes["active"], "active")
@@ -127,7 +126,7 @@ def set_table(s: KeyForge, changes: dict[str, Any]) -> None:
 # ---------------------------------------------------------------- cards
 def set_card(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     """Move a card to a zone or a host, then lay tokens on it; in play, what is not named stays."""
-    known(changes, CARD_WORDS, "a card", "une carte")
+    no_other_fields(changes, CARD_WORDS, A_CARD)
     if s.cards[i].zone == LIMBO:
         raise BadSetup(refusals.BEING_PLAYED.fill(id=s.cards[i].d.id))
     if "host" in changes or "under" in changes:
@@ -177,7 +176,7 @@ def move(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     """Lay a card into a zone: on top of a deck or discard pile, at the end of the others, or at a place."""
     name = changes["zone"]
     if not isinstance(name, str) or name not in ZONES:
-        raise BadSetup(unknown("there is no zone", "il n’y a pas de zone", name, ZONES))
+        raise BadSetup(unknown(refusals.NO_ZONE, name, ZONES))
     z = ZONES[name]
     c = s.cards[i]
     p = seat(changes["of"], "of") if "of" in changes else c.owner
@@ -219,8 +218,8 @@ def attach(s: KeyForge, i: int, changes: dict[str, Any]) -> None:
     c = s.card(i)
     c.ctrl = p
     if "host" in changes:
-        c.zone = ATTACHED
-        play.attach(s, i, host, i)
+        c.zone = LIMBO  # as if it were being played
+        moves.attach(s, i, host, i)
         s.events.clear()
         return
     c.zone = UNDER

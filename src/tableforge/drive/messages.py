@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct, field
 
-from tableforge.tongue.both import Both
+from tableforge.tongue.both import LANGUAGES, Both, each_quoted
 
 LONGEST_NAME: Final = 100
 LONGEST_TEXT: Final = 300
@@ -107,7 +107,7 @@ class Undo(Request, kw_only=True):
 
 
 class Bot(Request, kw_only=True):
-    bot: Text = "greedy"
+    bot: Text | None = None
     seed: int = 0
     seat: Seat | None = None
 
@@ -126,12 +126,13 @@ class Log(Request, kw_only=True):
     since: Annotated[int, Meta(ge=0)] = field(name="from", default=0)
 
 
+A_LANGUAGE: Final = Both("a language: {codes}", "une langue : {codes}")
 # what would do, for every field that has a kind
 TAKES: Final = {
     "id": Both("a short text or number", "un texte court ou un nombre"),
     "on": Both(f"a name of 1 to {LONGEST_NAME} letters", f"un nom de 1 à {LONGEST_NAME} lettres"),
     "to": Both(f"a name of 1 to {LONGEST_NAME} letters", f"un nom de 1 à {LONGEST_NAME} lettres"),
-    "lang": Both("a language: 'en' or 'fr'", "une langue : « en » ou « fr »"),
+    "lang": A_LANGUAGE.fill(codes=each_quoted(LANGUAGES, "or")),
     "eyes": Both("a seat, by its name or its number", "un siège, par son nom ou son numéro"),
     "seat": Both("a seat, by its name or its number", "un siège, par son nom ou son numéro"),
     "player": Both("a seat, by its name or its number", "un siège, par son nom ou son numéro"),

@@ -17,6 +17,8 @@ AN_OBJECT: Final = Both(
     'a request is a JSON object, such as {{"cmd": "hello"}}', 'une requête est un objet JSON, comme {{"cmd": "hello"}}'
 )
 A_COMMAND: Final = Both("a request has a 'cmd', one of {known}", "une requête a un « cmd », l’un de ceux-ci : {known}")
+NO_COMMAND: Final = Both("there is no command {name!r}", "il n’y a pas de commande {name!r}")
+KNOWS_NO: Final = Both("{cmd!r} knows no {name!r}", "{cmd!r} ne connaît pas {name!r}")
 NEEDS: Final = Both("{cmd!r} needs {name!r}", "{cmd!r} demande {name!r}")
 OTHER_KIND: Final = Both("{name!r} is {takes}; got {given!r}", "{name!r} est {takes} ; reçu : {given!r}")
 
@@ -28,6 +30,9 @@ NO_GAME: Final = Both(
 NONE_YET: Final = Both(
     "none yet: begin one with 'new', 'given' or 'load'",
     "aucune encore : commencez-en une avec « new », « given » ou « load »",
+)
+WHICH_GAME: Final = Both(
+    "say which 'game'; known: {known}", "dites quel jeu (« game ») ; valeurs connues : {known}"
 )
 TOO_MANY_GAMES: Final = Both(
     "{most} games are under way, which is the most; 'drop' one first",

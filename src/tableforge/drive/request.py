@@ -10,7 +10,6 @@ import msgspec
 from tableforge.drive import refusals
 from tableforge.drive.messages import TAKES, Json, Open, Request
 from tableforge.errors import TableforgeError
-from tableforge.tongue.both import quoted
 from tableforge.tongue.spelling import language, unknown
 
 LONGEST_LINE: Final = 10 << 20
@@ -53,7 +52,7 @@ def read(body: Json, kind: type[R]) -> R:
     cmd = body["cmd"]
     if rest and not issubclass(kind, Open):
         name, known = next(iter(rest)), sorted({*fields} - {"cmd", "id"})
-        raise BadRequest(unknown(f"{cmd!r} knows no", f"{quoted(cmd)} ne connaît pas", name, known))
+        raise BadRequest(unknown(refusals.KNOWS_NO, name, known, cmd=cmd))
     try:
         q = msgspec.convert({name: value for name, value in body.items() if name in fields}, kind)
     except msgspec.ValidationError as e:

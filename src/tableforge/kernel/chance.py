@@ -41,11 +41,12 @@ class Rng:
 
     def next32(self) -> int:
         """The next word."""
-        t = (self.ra + self.rb + self.rd) & M32
-        self.rd = (self.rd + 1) & M32
-        self.ra = self.rb ^ (self.rb >> 9)
-        self.rb = (self.rc + (self.rc << 3)) & M32
-        self.rc = ((((self.rc << 21) & M32) | (self.rc >> 11)) + t) & M32
+        b, c, d = self.rb, self.rc, self.rd
+        t = (self.ra + b + d) & M32
+        self.ra = b ^ (b >> 9)
+        self.rb = (c + (c << 3)) & M32
+        self.rc = ((((c << 21) & M32) | (c >> 11)) + t) & M32
+        self.rd = (d + 1) & M32
         return t
 
     def below(self, n: int) -> int:

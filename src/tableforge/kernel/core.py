@@ -12,21 +12,22 @@ from collections.abc import Callable
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tableforge.errors import StepBudget
-from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint
+from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint, option_in, seat_in
 from tableforge.kernel.chance import SHUFFLE, Rng, Script, fits, misfit
-from tableforge.kernel.event import ALL_SEATS, NOWHERE, Event, Spot
+from tableforge.kernel.event import ALL_SEATS, NOTHING, NOWHERE, Event, Snapshot, Spot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.refusals import NO_END
 
 BUDGET: Final = 20_000
-NO_PLACE: Final = -1  # in a program without a last part; on the stack, of a frame that nobody called
+NO_PLACE: Final = -1  # on the stack, of a frame that nobody called
 
 
 class Program:
     """An immutable list of ops with a stable name: the thing it belongs to and, after a '#', the part of it.
 
     `points` name places in it, for whoever begins or goes on somewhere else than at its start.  `last` is the place of its
-    last part, what must be done however it ends (cards and tokens go back, whoever waits for a result is told), or -1.
+    last part, what must be done however it ends (cards and tokens go back, whoever waits for a result is told); where
+    nothing must be done, it is the program's end.
     """
 
     def __init__(
@@ -37,7 +38,7 @@ class Program:
         self.order_free = bool(ops) and all([op.order_free for op in ops])
         self.points: dict[str, int] = {} if points is None else points
         self.names: frozenset[str] | None = None  # every name in the words that it was lowered from, where it was
-        self.last = self.points[last] if last else NO_PLACE
+        self.last = self.points[last] if last else len(ops)
 
     def at(self, point: str) -> int:
         """The place with that name."""
@@ -53,17 +54,21 @@ class Frame:
 
     pc    the place of the next op           ans     the answers that the current op has already got
     src   the thing it is about, a handle    caller  the place on the stack of the frame that wants to know what came of it
-    ctrl  the seat that is "you" in it
+    ctrl  the seat that is "you" in it, or NATURE where it is nobody's: the rulebook's own procedures
+    at    how many of its answers the current op has read
+
+    What a new frame has not been told yet it reads off its class: frames are made all the time, and few registers written.
     """
+
+    pc: int = 0
+    ans: tuple[int, ...] = ()
+    at: int = 0
+    caller: int = NO_PLACE
 
     def __init__(self, prog: Program, src: int, ctrl: int) -> None:
         self.prog = prog
-        self.pc = 0
         self.src = src
         self.ctrl = ctrl
-        self.ans: tuple[int, ...] = ()
-        self.at = 0
-        self.caller = NO_PLACE
 
     def clone(self) -> Frame:
         raise AssertionError("a game's frame says how it is cloned")
@@ -79,6 +84,11 @@ class Frame:
         if self.pc < self.prog.last:
             self.pc = self.prog.last
             self.ans = ()
+
+    def without(self, seat: int) -> None:
+        """Go on without a seat that has left the game: what was its own is finished."""
+        if self.ctrl == seat:
+            self.finish()
 
     def dump(self) -> tuple[object, ...]:
         """Everything that tells this frame from another, as plain data."""
@@ -127,11 +137,11 @@ class State(Rng):
         self.script: Script = ()
         self.nature_asks = False
         self.forced_asks = False
+        self.polls_alike = False
         self.events: list[Event] = []
         self.tracing = True
         self.over = False
         self.unsettled = False
-        self.steps = 0
         self.running = 0
         self.covered: set[tuple[str, int]] | None = None
 
@@ -245,6 +255,18 @@ class State(Rng):
         self.pending = joint(kind, rule, parts, f.src, about)
         return NOT_YET
 
+    def ask_all(
+        self, f: Frame, kind: str, rule: str, parts: tuple[Part, ...], about: object = None
+    ) -> dict[int, int] | None:
+        """What each of these seats has answered, asked at once, by seat; or None while an answer is missing."""
+        got: dict[int, int] = {}
+        while len(got) < len(parts):
+            a = self.ask_each(f, kind, rule, tuple([p for p in parts if p.seat not in got]), about)
+            if a == NOT_YET:
+                return None
+            got[seat_in(a)] = option_in(a)
+        return got
+
     def told(self, f: Frame) -> tuple[int, ...]:
         """All answers that this op already has to the questions that come next, taken at once."""
         got = f.ans[f.at :]
@@ -266,14 +288,28 @@ class State(Rng):
         frm: Spot = NOWHERE,
         to: Spot = NOWHERE,
     ) -> None:
-        """Tell the log what happened; rollouts switch the sink off."""
+        """Tell the log what happened; rollouts switch the sink off.
+
+        Cards that have come from somewhere (`frm`) have gone to where they lie now, unless `to` says otherwise.
+        """
         if self.tracing:
-            self.events.append(Event(kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to))
+            things = tuple([self.snapshot(i) for i in cards])
+            if frm != NOWHERE and to == NOWHERE and things:
+                to = things[0][2]
+            by = self.snapshot(source) if source >= 0 else NOTHING
+            self.events.append(
+                Event(kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to, things, by)
+            )
+
+    def whence(self, i: int) -> Spot:
+        """Where a thing lies that is about to move, for the event that will tell of it."""
+        return self.spot(i) if self.tracing else NOWHERE
 
     # -- call and return
     def call(self, f: Frame) -> None:
         """Run a frame next; what now runs is its caller, and goes on when it is done."""
-        f.caller = min(self.running, len(self.stack) - 1)
+        top = len(self.stack) - 1
+        f.caller = self.running if self.running < top else top
         self.stack.append(f)
 
     def caller(self, f: Frame) -> Frame:
@@ -281,6 +317,14 @@ class State(Rng):
         return self.stack[f.caller]
 
     # -- hooks of a game
+    def snapshot(self, i: int) -> Snapshot:
+        """What the log keeps of the thing with handle i: its id, whose it is now, and where it lies."""
+        return NOTHING
+
+    def spot(self, i: int) -> Spot:
+        """Where the thing with handle i lies; no place in a zone in which it would tell a seat too much."""
+        return NOWHERE
+
     def settle(self) -> None:
         """What must be checked whenever something changed; may push frames."""
         self.unsettled = False
@@ -315,6 +359,7 @@ class State(Rng):
         t.script = self.script
         t.nature_asks = self.nature_asks
         t.forced_asks = self.forced_asks
+        t.polls_alike = self.polls_alike
         t.tracing = self.tracing
         t.over = self.over
         t.unsettled = self.unsettled
@@ -324,19 +369,19 @@ class State(Rng):
 def advance(s: State) -> None:
     """Run until a seat must answer, the stack is empty, or the game is over."""
     stack = s.stack
-    s.steps = 0
+    steps = 0
     while stack and not s.over:
         f = stack[-1]
         ops = f.prog.ops
-        if f.pc >= len(ops):
+        pc = f.pc
+        if pc >= len(ops):
             stack.pop()
             continue
-        s.steps += 1
-        if s.steps > BUDGET:
+        steps += 1
+        if steps > BUDGET:
             names = " > ".join([g.prog.name for g in stack[-8:]])
-            raise StepBudget(NO_END.fill(budget=BUDGET, names=names, pc=f.pc))
+            raise StepBudget(NO_END.fill(budget=BUDGET, names=names, pc=pc))
         f.at = 0
-        pc = f.pc
         f.pc = pc + 1
         s.running = len(stack) - 1
         if s.covered is not None:
@@ -352,10 +397,13 @@ def advance(s: State) -> None:
 
 
 def abandon(s: State, seat: int) -> None:
-    """Whoever leaves the game in the middle of effects leaves them in order: each goes on at its last part."""
+    """Let a seat leave the game in the middle of effects, in order.
+
+    Each of its own goes on at its last part once what lies above it is done, or ends.  What others have begun goes on, and
+    does not wait for the seat any more.
+    """
     for f in s.stack:
-        if f.ctrl == seat:
-            f.finish()
+        f.without(seat)
 
 
 def reply(s: State, option: int) -> None:

@@ -10,17 +10,24 @@ from tableforge.kernel.open import mypyc_attr
 # the table sees the cards then, a spectator does not.
 ALL_SEATS: Final = 0xFF
 
-# A place at the table: the name of a zone, and whose it is.
-Spot: TypeAlias = tuple[str, int]
-NOWHERE: Final[Spot] = ("", -1)
+# A place at the table: the name of a zone, whose it is, and the place in it as a view would point at it ("line:2");
+# that is "" where no place is to be told, as in a hand.
+Spot: TypeAlias = tuple[str, int, str]
+NOWHERE: Final[Spot] = ("", -1, "")
+
+# A thing as it was when an event was told of it: its id, the same for all its copies, whose it was, and where it lay.
+Snapshot: TypeAlias = tuple[str, int, Spot]
+NOTHING: Final[Snapshot] = ("", -1, NOWHERE)
 
 
 @mypyc_attr(acyclic=True)
 class Event:
     """Something that happened: to which cards, how much, because of which card and rule, and who may see the cards.
 
-    Where cards have moved, `frm` and `to` say from which place to which.  `data` has further numbers of the game's: what a
-    test was made of, say.
+    Where cards have moved, `frm` and `to` say from which place to which; without cards, all that lay in `frm` has.  `data` has
+    further numbers of the game's: what a test was made of, say.
+    `things` and `by` are the cards and the source as they were when it was told.  So an event can be put in words at any
+    time, and without the position: it reads the same whatever has become of them.
     """
 
     def __init__(
@@ -36,6 +43,8 @@ class Event:
         data: tuple[int, ...],
         frm: Spot,
         to: Spot,
+        things: tuple[Snapshot, ...],
+        by: Snapshot,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -48,6 +57,8 @@ class Event:
         self.data = data
         self.frm = frm
         self.to = to
+        self.things = things
+        self.by = by
 
     def seen(self, seat: int | None) -> bool:
         """Whether a seat may see the cards; a spectator (None) sees what everybody sees."""

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from tableforge.kernel import travel
 from tableforge.kernel.ask import Decision
 from tableforge.kernel.core import Program, State, advance
-from tableforge.kernel.event import NOWHERE, Event
+from tableforge.kernel.event import NOWHERE, Event, Snapshot, Spot
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
-from tableforge.kernel.settings import ASKS, FORCED_ASKS, NATURE_ASKS, Edition, Json, Setting, checked
+from tableforge.kernel.settings import ALIKE, ASKS, FORCED_ASKS, NATURE_ASKS, WINDOWS, Edition, Json, Setting, checked
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb, ability_of
+from tableforge.tongue.both import Both
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +22,10 @@ class Reason:
     """Why something may not be done: the rule, and a sentence in each language."""
 
     rule: str
-    en: str
-    fr: str
+    why: Both
 
     def text(self, lang: str = "en") -> str:
-        return {"fr": self.fr}.get(lang, self.en)
+        return self.why.text(lang)
 
     def cited(self, lang: str = "en") -> str:
         """The sentence with its rule."""
@@ -40,7 +40,6 @@ class Game(ABC):
 
     name: str = ""
     seats: int = 2  # how many play, where no setting `seats` says it
-    polls_alike: bool = False  # a seat that can only pass is asked all the same, so that silence tells nothing
     settings: tuple[Setting, ...] = ()
     flavours: tuple[str, ...] = ("usual",)
     state: type[State] = State  # the class of its positions
@@ -92,9 +91,10 @@ class Game(ABC):
         return seats
 
     def holds(self, s: State, setup: dict[str, Json]) -> None:
-        """Let a laid table ask what its setting says: every outcome of chance, and questions with one answer, too."""
+        """Let a laid table ask what its settings say: every outcome of chance, questions with one answer, all seats alike."""
         s.nature_asks = setup.get(NATURE_ASKS.name) == ASKS
         s.forced_asks = setup.get(FORCED_ASKS.name) == ASKS
+        s.polls_alike = setup.get(WINDOWS.name) == ALIKE
 
     @abstractmethod
     def lay(self, setup: dict[str, Json]) -> State:
@@ -161,33 +161,40 @@ class Game(ABC):
         return Sheet(thing.name, thing.kind)
 
     @abstractmethod
-    def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
-        """An event as a sentence, for the eyes of a seat."""
+    def tell(self, e: Event, seat: int | None, lang: str) -> str:
+        """An event as a sentence, for the eyes of a seat.  It has no position to look at: what was true then is in the event."""
 
-    def story(self, s: State, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
+    def story(self, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
         """What happened, in short, for the eyes of a seat; `tell` has every event in full."""
-        return [Line(n, 1, self.tell(s, e, seat, lang), self.actor(s, e)) for n, e in enumerate(events)]
+        return [Line(n, 1, self.tell(e, seat, lang), self.actor(e)) for n, e in enumerate(events)]
 
-    def actor(self, s: State, e: Event) -> int:
-        """The seat whose thing acted in an event."""
-        return e.seat
+    def actor(self, e: Event) -> int:
+        """The seat whose thing acted in an event, or to which it happened where nothing did."""
+        return e.by[1] if e.by[1] >= 0 else e.seat
 
-    def named(self, s: State, i: int) -> str:
-        """The id of the thing with handle i, the same for all its copies; "" where it has none."""
-        return ""
-
-    def show(self, s: State, e: Event, seat: int | None) -> dict[str, Json]:
+    def show(self, e: Event, seat: int | None) -> dict[str, Json]:
         """An event as plain data, for the eyes of a seat: what a table draws it from.
 
-        Cards that the seat may not see are counted, not named.
+        Cards that the seat may not see are counted, not named.  Places are those that the seat's view has.
         """
         return {
             "kind": e.kind, "rule": e.rule, "seat": e.seat, "amount": e.amount, "data": list(e.data), "note": e.note,
-            "count": len(e.cards), "cards": [self.named(s, i) for i in e.cards] if e.seen(seat) else None,
-            "source": self.named(s, e.source) if e.source >= 0 else None,
-            "from": {"zone": e.frm[0], "seat": e.frm[1]} if e.frm != NOWHERE else None,
-            "to": {"zone": e.to[0], "seat": e.to[1]} if e.to != NOWHERE else None,
+            "count": len(e.cards), "cards": [self.shown(x, seat) for x in e.things] if e.seen(seat) else None,
+            "source": self.shown(e.by, seat) if e.source >= 0 else None,
+            "from": self.shown_spot(e.frm, seat) if e.frm != NOWHERE else None,
+            "to": self.shown_spot(e.to, seat) if e.to != NOWHERE else None,
         }  # fmt: skip
+
+    def shown(self, thing: Snapshot, seat: int | None) -> dict[str, Json]:
+        """A thing of an event as plain data: what it is, whose it was, and where it lay."""
+        return {"id": thing[0], "seat": thing[1], "at": self.place_key(thing[2], seat)}
+
+    def shown_spot(self, spot: Spot, seat: int | None) -> dict[str, Json]:
+        return {"zone": spot[0], "seat": spot[1], "at": self.place_key(spot, seat)}
+
+    def place_key(self, spot: Spot, seat: int | None) -> str:
+        """A place as the seat's view points at it; "" where the event names none."""
+        return spot[2]
 
     @abstractmethod
     def result(self, s: State) -> dict[str, Json] | None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic, TypeVar
 
 from tableforge.kernel.ask import NOT_YET
-from tableforge.kernel.core import AnyOp, F, Frame, Op, Program, S
+from tableforge.kernel.core import NO_PLACE, AnyOp, F, Frame, Op, Program, S, State
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.window import Poll, Window
 
@@ -130,14 +130,15 @@ class Lasting(Generic[M, F]):
 class Moment(Window):
     """Something that is about to happen, with whoever reacts to it.
 
-    Until it has happened an ability may change its `fact`, or cancel it.  `reacted` holds the keys of the rows that have
-    reacted: each does so once to one occurrence.
+    Until it has happened an ability may change its `fact`, put another one in its place, or cancel it.  `reacted` holds the
+    keys of the rows that have reacted: each does so once to one occurrence.
     """
 
     def __init__(self, prog: Program, src: int, ctrl: int, seats: tuple[int, ...], fact: Fact) -> None:
         super().__init__(prog, src, ctrl, seats)
         self.fact = fact
         self.cancelled = False
+        self.happened = False
         self.reacted: tuple[int, ...] = ()
 
     def clone(self) -> Moment:
@@ -146,11 +147,25 @@ class Moment(Window):
         t.turn = self.turn
         t.passes = self.passes
         t.cancelled = self.cancelled
+        t.happened = self.happened
         t.reacted = self.reacted
         return t
 
+    def finish(self) -> None:
+        """What has not happened yet does not happen; to what has happened the others react."""
+        if not self.happened:
+            self.cancelled = True
+
     def dump(self) -> tuple[object, ...]:
-        return (*super().dump(), self.fact.dump(), self.cancelled, self.reacted)
+        return (*super().dump(), self.fact.dump(), self.cancelled, self.happened, self.reacted)
+
+
+def cause(s: State, f: Frame) -> Moment:
+    """The occurrence that an ability reacts to, also where it runs in a frame that the ability has called."""
+    while not isinstance(f, Moment):
+        assert f.caller != NO_PLACE, f"{f.prog.name} reacts to nothing"
+        f = s.stack[f.caller]
+    return f
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -161,28 +176,45 @@ class Timing(Generic[S, R]):
     have passed in a row.  What an ability brings about happens at once, with timing points of its own: last in, first out.
     Where nothing listens to a kind of fact it simply happens, and no frame is made.
 
-    A game inherits from it and fills in what is left open; `rules` are those of WOULD, WHEN, AT and AFTER.
+    A game inherits from it and fills in what is left open; `rules` are those of WOULD, WHEN, AT and AFTER.  Where what
+    comes after belongs to a whole effect and not to each of its parts, the game lets the parts `take_place` and calls their
+    `aftermath` when the effect is done.
     """
 
-    def __init__(self, name: str, rules: tuple[str, str, str, str], rule: str, alike: bool) -> None:
+    def __init__(self, name: str, rules: tuple[str, str, str, str], rule: str) -> None:
         would, when, at, after = rules
-        ops: tuple[AnyOp, ...] = (
+        before: tuple[AnyOp, ...] = (
             Forced(would, WOULD, self),
-            Offered(would, WOULD, self, alike),
+            Offered(would, WOULD, self),
             Forced(when, WHEN, self),
-            Offered(when, WHEN, self, alike),
+            Offered(when, WHEN, self),
             Happens(rule, self),
             Forced(at, AT, self),
-            Offered(at, AT, self, alike),
-            Forced(after, AFTER, self),
-            Offered(after, AFTER, self, alike),
+            Offered(at, AT, self),
         )
-        self.points = Program(name, ops)
+        behind: tuple[AnyOp, ...] = (Forced(after, AFTER, self), Offered(after, AFTER, self))
+        self.whole = Program(name, before + behind)
+        self.before = Program(f"{name}-before", before)
+        self.behind = Program(f"{name}-after", behind)
 
     def occur(self, s: S, fact: Fact, src: int, ctrl: int) -> None:
-        """Let this happen, because of card `src` and seat `ctrl`."""
+        """Let this happen, because of card `src` and seat `ctrl`; all timing points are passed."""
+        self._begin(s, self.whole, fact, src, ctrl)
+
+    def take_place(self, s: S, fact: Fact, src: int, ctrl: int) -> None:
+        """Let this happen as a part of something: what comes after it waits for `aftermath`."""
+        self._begin(s, self.before, fact, src, ctrl)
+
+    def aftermath(self, s: S, fact: Fact, src: int, ctrl: int) -> None:
+        """Let abilities react to what took place before."""
         if self.index(s).watched >> fact.kind & 1:
-            s.call(Moment(self.points, src, ctrl, self.seats(s), fact))
+            m = Moment(self.behind, src, ctrl, self.seats(s), fact)
+            m.happened = True
+            s.call(m)
+
+    def _begin(self, s: S, points: Program, fact: Fact, src: int, ctrl: int) -> None:
+        if self.index(s).watched >> fact.kind & 1:
+            s.call(Moment(points, src, ctrl, self.seats(s), fact))
         else:
             self.happens(s, fact, src, ctrl)
 
@@ -213,7 +245,7 @@ class Timing(Generic[S, R]):
         raise AssertionError("a game says who is offered something")
 
     def polls(self, s: S, m: Moment, timing: int, seat: int) -> bool:
-        """Whether the seat is asked at all; `alike` then decides whether also where it can only pass."""
+        """Whether the seat is offered anything at this point, whatever it holds."""
         return True
 
     def forced(self, row: R) -> bool:
@@ -260,8 +292,8 @@ class Forced(Op[S, Moment], Generic[S, R]):
 class Offered(Poll[S], Generic[S, R]):
     """Offers at one timing point: each seat in turn takes one of its own or passes, until all have passed in a row."""
 
-    def __init__(self, rule: str, timing: int, how: Timing[S, R], alike: bool) -> None:
-        super().__init__(rule, "react", alike)
+    def __init__(self, rule: str, timing: int, how: Timing[S, R]) -> None:
+        super().__init__(rule, "react")
         self.timing = timing
         self.how = how
 
@@ -296,4 +328,5 @@ class Happens(Op[S, Moment], Generic[S, R]):
 
     def run(self, s: S, m: Moment) -> None:
         if not m.cancelled:
+            m.happened = True
             self.how.happens(s, m.fact, m.src, m.ctrl)

@@ -18,6 +18,12 @@ NO_EDITION: Final = Both(
     "there is no edition {name!r} of the rulebook; known: {known}",
     "il n’y a pas d’édition {name!r} du livret de règles ; valeurs connues : {known}",
 )
+NO_RULE: Final = Both("there is no rule {name!r}", "il n’y a pas de règle {name!r}")
+NO_SETTING: Final = Both("{game} has no setting {name!r}", "{game} n’a pas de réglage {name!r}")
+SETTING_TAKES: Final = Both("{name!r} takes {takes} ({about})", "{name!r} prend {takes} ({about})")
+A_NUMBER: Final = Both("a number from {least} to {most}", "un nombre de {least} à {most}")
+A_SEAT: Final = Both("seat {seats}, or nothing for chance", "le siège {seats}, ou rien pour le hasard")
+FOR_EACH_SEAT: Final = Both("{one} for each of {seats} seats", "{one} pour chacun des {seats} sièges")
 OTHER_VERSION: Final = Both(
     "this {kind} was packed by another version of the game", "cet objet {kind} a été emballé par une autre version du jeu"
 )

@@ -9,8 +9,8 @@ from functools import cached_property
 from pathlib import Path
 
 from tableforge.errors import UnknownEdition, UnknownRule
-from tableforge.kernel.refusals import NO_EDITION
-from tableforge.tongue.both import Both
+from tableforge.kernel.refusals import NO_EDITION, NO_RULE
+from tableforge.tongue.both import Both, Texts
 from tableforge.tongue.spelling import unknown
 
 
@@ -27,9 +27,9 @@ class Rule:
 
     id: str
     number: int
-    title: dict[str, str]
-    text: dict[str, str]
-    section: dict[str, str]
+    title: Texts
+    text: Texts
+    section: Texts
     editions: tuple[str, ...]
     definition: bool
 
@@ -55,7 +55,8 @@ class RuleIndex:
             rows = tomllib.load(f)["rule"]
         return {
             r["id"]: Rule(
-                r["id"], r["number"], r["title"], r["text"], r["section"], tuple(r["editions"]), r["definition"]
+                r["id"], r["number"], Texts(r["title"]), Texts(r["text"]), Texts(r["section"]), tuple(r["editions"]),
+                r["definition"],
             )
             for r in rows
         }
@@ -67,7 +68,7 @@ class RuleIndex:
         try:
             return self.rules[id]
         except KeyError:
-            raise UnknownRule(unknown("there is no rule", "il n’y a pas de règle", id, self.rules, list_all=False)) from None
+            raise UnknownRule(unknown(NO_RULE, id, self.rules, list_all=False)) from None
 
     def find(self, word: str) -> list[Rule]:
         """Rules whose id, title or text has the word; ids and titles first."""

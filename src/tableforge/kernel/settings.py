@@ -1,7 +1,7 @@
 """What can be set before a game: one declaration, from which set-up checks, command lines, drivers and forms are made.
 
->>> seats = Setting("seats", Number(2, 4), 2, "how many play", "combien de joueurs")
->>> luck = Setting("luck", Each(Number(0, 9)), (0,), "luck at the start", "chance au départ")
+>>> seats = Setting("seats", Number(2, 4), 2, Both("how many play", "combien de joueurs"))
+>>> luck = Setting("luck", Each(Number(0, 9)), (0,), Both("luck at the start", "chance au départ"))
 >>> checked("chess", (seats, luck), {"seats": 3}, 2)
 {'seats': 3, 'luck': [0, 0, 0]}
 >>> checked("chess", (seats, luck), {"luck": (1, 12)}, 2)
@@ -17,8 +17,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
+from tableforge.kernel.refusals import A_NUMBER, A_SEAT, FOR_EACH_SEAT, NO_SETTING, SETTING_TAKES
 from tableforge.kernel.rules import edition_of
-from tableforge.tongue.both import Both, got, quoted
+from tableforge.tongue.both import LANGUAGES, Both, each_quoted, got, in_every
 from tableforge.tongue.spelling import unknown
 
 Json = Any  # plain data: what json.dumps takes
@@ -67,7 +68,7 @@ class Number(Kind):
     name = "number"
 
     def takes(self, seats: int) -> Both:
-        return Both(f"a number from {self.least} to {self.most}", f"un nombre de {self.least} à {self.most}")
+        return A_NUMBER.fill(least=self.least, most=self.most)
 
     def fits(self, value: object, seats: int) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
@@ -76,7 +77,7 @@ class Number(Kind):
         return whole(text)
 
     def metavar(self) -> Both:
-        return Both("N", "N")
+        return Both("N")
 
     def limits(self) -> dict[str, Json]:
         return {"least": self.least, "most": self.most}
@@ -90,13 +91,13 @@ class OneOf(Kind):
     name = "word"
 
     def takes(self, seats: int) -> Both:
-        return Both(" or ".join([repr(w) for w in self.words]), " ou ".join([quoted(w) for w in self.words]))
+        return each_quoted(self.words, "or")
 
     def fits(self, value: object, seats: int) -> bool:
         return isinstance(value, str) and value in self.words
 
     def metavar(self) -> Both:
-        return Both("|".join(self.words), "|".join(self.words))
+        return Both("|".join(self.words))
 
     def limits(self) -> dict[str, Json]:
         return {"words": list(self.words)}
@@ -135,8 +136,7 @@ class Seat(Kind):
 
     def takes(self, seats: int) -> Both:
         known = [str(k) for k in range(seats)]
-        en, fr = [f"{', '.join(known[:-1])} {word} {known[-1]}" for word in ("or", "ou")]
-        return Both(f"seat {en}, or None for chance", f"le siège {fr}, ou None pour le hasard")
+        return A_SEAT.fill(seats=in_every(lambda lang: f"{', '.join(known[:-1])} {LANGUAGES[lang].or_} {known[-1]}"))
 
     def fits(self, value: object, seats: int) -> bool:
         return value is None or (type(value) is int and 0 <= value < seats)
@@ -172,8 +172,7 @@ class Each(Kind):
     name = "each"
 
     def takes(self, seats: int) -> Both:
-        one = self.of.takes(seats)
-        return Both(f"{one} for each of {seats} seats", f"{one.fr} pour chacun des {seats} sièges")
+        return FOR_EACH_SEAT.fill(one=self.of.takes(seats), seats=seats)
 
     def fits(self, value: object, seats: int) -> bool:
         if not isinstance(value, (list, tuple)) or len(value) != seats:
@@ -203,27 +202,15 @@ class Setting:
     name: str
     kind: Kind
     default: Json
-    en: str
-    fr: str
+    about: Both
     option: str = ""  # how a command line calls it, where that is not its name
     offered: bool = True  # whether people are asked for it; doors for programs take it all the same
-
-    @property
-    def about(self) -> Both:
-        """What it is."""
-        return Both(self.en, self.fr)
 
     def check(self, value: object, seats: int) -> Json:
         """The value as the set-up keeps it; one that does not fit is refused with what would do."""
         if not self.kind.fits(value, seats):
-            takes = self.kind.takes(seats)
-            raise BadSetup(
-                got(
-                    f"{self.name!r} takes {takes} ({self.about})",
-                    f"{quoted(self.name)} prend {takes.fr} ({self.about.fr})",
-                    value,
-                )
-            )
+            would = SETTING_TAKES.fill(name=self.name, takes=self.kind.takes(seats), about=self.about)
+            raise BadSetup(got(would, value))
         return self.kind.kept(value, seats)
 
     def usual(self, seats: int) -> Json:
@@ -237,8 +224,8 @@ class Setting:
     def form(self) -> dict[str, Json]:
         """The setting as plain data, for whoever draws a form or drives the game from outside."""
         return {
-            "name": self.name, "kind": self.kind.name, **self.kind.limits(), "default": self.default, "en": self.about,
-            "fr": self.about.fr,
+            "name": self.name, "kind": self.kind.name, **self.kind.limits(), "default": self.default,
+            **self.about.texts(),
         }  # fmt: skip
 
     @property
@@ -256,12 +243,28 @@ class Setting:
 
 ASKS: Final = "asks"
 NATURE_ASKS: Final = Setting(
-    "nature", OneOf(("plays", ASKS)), "plays", "nature plays its own chance, or asks for every outcome",
-    "la nature joue son propre hasard, ou demande chaque résultat", offered=False,
+    "nature", OneOf(("plays", ASKS)), "plays",
+    Both(
+        "nature plays its own chance, or asks for every outcome",
+        "la nature joue son propre hasard, ou demande chaque résultat",
+    ),
+    offered=False,
 )  # fmt: skip
 FORCED_ASKS: Final = Setting(
-    "forced", OneOf(("taken", ASKS)), "taken", "a question with one answer is taken as answered, or asks all the same",
-    "une question à une seule réponse est réglée d’office, ou posée quand même", offered=False,
+    "forced", OneOf(("taken", ASKS)), "taken",
+    Both(
+        "a question with one answer is taken as answered, or asks all the same",
+        "une question à une seule réponse est réglée d’office, ou posée quand même",
+    ),
+    offered=False,
+)  # fmt: skip
+ALIKE: Final = "alike"
+WINDOWS: Final = Setting(
+    "windows", OneOf((ALIKE, "quick")), ALIKE,
+    Both(
+        "a window asks all seats alike, so that silence tells nothing, or quickly those alone that can do something",
+        "une fenêtre interroge tous les sièges de même, pour que le silence ne dise rien, ou vite ceux qui peuvent agir",
+    ),
 )  # fmt: skip
 
 
@@ -270,7 +273,7 @@ def checked(game: str, settings: Sequence[Setting], options: Mapping[str, object
     known = [s.name for s in settings]
     for name in options:
         if name not in known:
-            raise BadSetup(unknown(f"{game} has no setting", f"{game} n’a pas de réglage", name, known))
+            raise BadSetup(unknown(NO_SETTING, name, known, game=game))
     out: dict[str, Json] = {}
     for s in settings:
         out[s.name] = s.check(options.get(s.name, s.usual(seats)), seats)

@@ -16,14 +16,9 @@ class Verb:
     """
 
     name: str
-    en: str
-    fr: str
+    about: Both
     takes: str = "card"
     target: str = ""
-
-    @property
-    def about(self) -> Both:
-        return Both(self.en, self.fr)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +26,8 @@ class Place:
     """Where cards lie, as keys and references name it: each seat has one, or (`common`) the table."""
 
     name: str
-    en: str
-    fr: str
+    about: Both
     common: bool = False
-
-    @property
-    def about(self) -> Both:
-        return Both(self.en, self.fr)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +35,16 @@ class QuestionKind:
     """A kind of question: its stable word, what it asks, and how the keys of its options look.
 
     `turn`: whether it is asked in one's own turn only, as the first thing one may do then.  `ordering`: whether it only asks
-    what comes next, of several things that all come.
+    what comes next, of several things that all come.  `window`: whether it gives a seat its say in somebody else's turn, too,
+    and may be passed.  Tables offer the standing orders that these make worth giving.
     """
 
     name: str
-    en: str
-    fr: str
+    about: Both
     keys: str
     turn: bool = False
     ordering: bool = False
-
-    @property
-    def about(self) -> Both:
-        return Both(self.en, self.fr)
+    window: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ Name = tuple[str, ...]
 Packed = tuple[Callable[..., Any], tuple[Any, ...]]  # what `pickle` wants to know of a thing: how to make it, and of what
 
 # What a state keeps for the moment only: where it arrives it is as in a new one.
-MOMENTARY = frozenset({"pending", "events", "covered", "steps", "running", "index"})
+MOMENTARY = frozenset({"pending", "events", "covered", "running", "index"})
 NO_SEED = 0  # what a state is made with; its chance comes with its fields
 
 
@@ -79,14 +79,14 @@ def _known(game: type[Game], name: Name) -> object:
 def parts(x: object) -> Packed:
     """An object taken apart: what it is made with, and what was changed since.  Every argument is a field of that name."""
     kind: type = type(x)
-    given, changed = _fields(kind, frozenset(vars(x)) if hasattr(x, "__dict__") else frozenset())
+    given, changed = _given_and_changed(kind, fields(x))
     return _whole, (kind, _values(given)(x), _values(changed)(x))
 
 
 def _whole(kind: type, given: tuple[object, ...], changed: tuple[object, ...]) -> object:
     """The object that these parts were taken from."""
     x = kind(*given) if not issubclass(kind, State) else kind(NO_SEED, *given)
-    names = _fields(kind, frozenset(vars(x)) if hasattr(x, "__dict__") else frozenset())[1]
+    names = _given_and_changed(kind, fields(x))[1]
     if len(names) != len(changed):
         raise BadSave(OTHER_VERSION.fill(kind=kind.__name__))
     for name, value in zip(names, changed):
@@ -94,10 +94,21 @@ def _whole(kind: type, given: tuple[object, ...], changed: tuple[object, ...]) -
     return x
 
 
+def fields(x: object) -> frozenset[str]:
+    """The fields of an object by name: those that its class declares or, compiled, lists, and those that it was given."""
+    kind: type = type(x)
+    return _declared(kind) | (frozenset(vars(x)) if hasattr(x, "__dict__") else frozenset())
+
+
 @cache
-def _fields(kind: type, own: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The fields of a class by name: those it is made with, and the others.  Compiled classes list theirs, others do not."""
-    fields = own | {name for name in getattr(kind, "__mypyc_attrs__", ()) if not name.startswith("__")}
+def _declared(kind: type) -> frozenset[str]:
+    listed = {name for name in getattr(kind, "__mypyc_attrs__", ()) if not name.startswith("__")}
+    return frozenset(listed.union(*[vars(base).get("__annotations__", ()) for base in kind.__mro__]))
+
+
+@cache
+def _given_and_changed(kind: type, fields: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """These fields of a class in two parts: those it is made with, and the others."""
     given = tuple([name for name in signature(kind).parameters if name in fields])
     left_behind = MOMENTARY if issubclass(kind, State) else frozenset()
     return given, tuple(sorted(fields - set(given) - left_behind))

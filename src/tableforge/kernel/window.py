@@ -27,6 +27,21 @@ class Window(Frame):
         t.passes = self.passes
         return t
 
+    def without(self, seat: int) -> None:
+        """Whoever has left is polled no more, and whoever has passed since is not asked again for that."""
+        super().without(seat)
+        if seat not in self.seats:
+            return
+        k = self.seats.index(seat)
+        n = len(self.seats)
+        if (self.turn - 1 - k) % n < self.passes:
+            self.passes -= 1  # it was one of those who had passed in a row
+        if k < self.turn:
+            self.turn -= 1
+        self.seats = self.seats[:k] + self.seats[k + 1 :]
+        if self.turn == n - 1:
+            self.turn = 0
+
     def dump(self) -> tuple[object, ...]:
         return (*super().dump(), self.seats, self.turn, self.passes)
 
@@ -35,14 +50,13 @@ class Window(Frame):
 class Poll(Op[S, Window]):
     """Each seat in turn does something or passes; the window closes once all of them have passed in a row.
 
-    Where `alike` is set, a seat that can only pass is asked all the same: skipping it would tell the others what it
-    does not hold.
+    A seat that can only pass is not asked, unless the game polls all seats alike (`State.polls_alike`): skipping it tells
+    the others what it does not hold.
     """
 
-    def __init__(self, rule: str, kind: str, alike: bool) -> None:
+    def __init__(self, rule: str, kind: str) -> None:
         super().__init__(rule)
         self.kind = kind
-        self.alike = alike
 
     def run(self, s: S, f: Window) -> None:
         if f.passes >= len(f.seats):
@@ -51,7 +65,7 @@ class Poll(Op[S, Window]):
         a = PASS
         if self.polls(s, f, seat):
             options = (*self.options(s, f, seat), PASS)
-            a = s.ask(f, seat, self.kind, self.rule, options, always=self.alike, stop=PASS)
+            a = s.ask(f, seat, self.kind, self.rule, options, always=s.polls_alike, stop=PASS)
             if a == NOT_YET:
                 return
         f.pc -= 1
@@ -63,7 +77,7 @@ class Poll(Op[S, Window]):
             self.take(s, f, seat, a)
 
     def polls(self, s: S, f: Window, seat: int) -> bool:
-        """Whether the seat still has a say; one that has left the game has none."""
+        """Whether the seat has a say at all, whatever it holds; `abandon` takes away that of one that leaves."""
         return True
 
     def options(self, s: S, f: Window, seat: int) -> tuple[int, ...]:

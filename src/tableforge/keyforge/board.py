@@ -13,16 +13,19 @@ from tableforge.keyforge import codes
 from tableforge.keyforge.names import (
     AFTER,
     ALL_HOUSES,
+    ALLOW_MOD,
     ARMOR_MOD,
     ASSAULT,
     CANNOT_MOD,
     CREATURE,
     FIGHT_DAMAGE_MOD,
+    FIGHTS,
     FLANK_MOD,
     GAINS_MOD,
     HAND_SIZE,
     HAND_SIZE_MOD,
     HOUSE_MOD,
+    IS_ATTACKED_BY,
     KEY_COST,
     KEY_COST_MOD,
     LINE,
@@ -30,15 +33,20 @@ from tableforge.keyforge.names import (
     LOSES_MOD,
     LOSES_TEXT,
     MORE_DAMAGE,
+    MUST_MOD,
     NEXT_TURN,
+    ONLY_MOD,
     POWER_MOD,
+    REAPS,
     SPEND_MOD,
+    TAUNT,
     WHILE_ATTACKED,
 )
 from tableforge.keyforge.state import Card, Fact, Index, KeyForge, KFrame, Mod, Row
 
 NOTHING: Final = Program("nothing", ())
 ALLOWED: Final = -2  # what nothing forbids; a bare rule forbids as NO_CARD
+BOTH_PLAYERS: Final = 0b11
 PRINTED: Final = -1  # the source of what a card has of its own
 
 
@@ -62,6 +70,8 @@ def build(s: KeyForge) -> Index:
     for q in s.players:
         for i in q.line:
             c = s.cards[i]
+            if c.d.keywords & TAUNT:
+                x.guarded |= 1 << c.ctrl
             if c.d.mods and not (x.blank and blanked(s, i)):
                 add_all(x, c.d.mods, i, c.ctrl)
             for u in c.ups:
@@ -85,12 +95,12 @@ def build(s: KeyForge) -> Index:
             assert who is not None
             for i in who.ids(s, row.ctx):
                 if s.cards[i].zone == LINE:
-                    for m in row.mod.mods:
+                    for k, m in enumerate(row.mod.mods):
                         ctx = KFrame(NOTHING, i, s.cards[i].ctrl)
                         ctx.grantor = row.ctx.grantor if row.ctx.grantor >= 0 else row.ctx.src
                         ctx.chosen = row.ctx.chosen
                         ctx.house = row.ctx.house
-                        add_row(x, Row(m, ctx, codes.granted_key(i)))
+                        add_row(x, Row(m, ctx, codes.granted_key(i, row.key, k)))
     s.unsettled = True
     return x
 
@@ -115,6 +125,17 @@ def add_row(x: Index, row: Row) -> None:
         assert m.event is not None
         for k in m.event.kinds():
             x.forbid(k, row)
+            if k == REAPS or k == FIGHTS:
+                x.confines = True
+            elif k == IS_ATTACKED_BY:
+                x.guarded = BOTH_PLAYERS
+    elif m.kind == ALLOW_MOD:
+        x.permits = True
+    elif m.kind == ONLY_MOD or m.kind == MUST_MOD:
+        x.confines = True
+        x.guarded = BOTH_PLAYERS
+    elif m.kind == GAINS_MOD and m.keywords & TAUNT:
+        x.guarded = BOTH_PLAYERS
     elif m.kind == POWER_MOD or m.kind == ARMOR_MOD:
         x.swings = True
         if m.kind == POWER_MOD and (m.n is None or m.n.least() < 0):
@@ -290,6 +311,13 @@ def houses(s: KeyForge, i: int) -> int:
     return 1 << c.house
 
 
+def of_active_house(s: KeyForge, i: int) -> bool:
+    """Whether card i belongs to the house that the active player has chosen."""
+    if index(s).rows[HOUSE_MOD]:
+        return s.house >= 0 and houses(s, i) >> s.house & 1 == 1
+    return s.cards[i].house == s.house
+
+
 def on_flank(s: KeyForge, i: int) -> bool:
     """Whether creature i is on a flank, or is considered to be."""
     c = s.cards[i]
@@ -323,17 +351,24 @@ def abilities(s: KeyForge, i: int, label: int) -> list[KFrame]:
     return out
 
 
-def has_ability(s: KeyForge, i: int, label: int) -> bool:
-    """Whether card i has an ability under that boldface word."""
+def labels(s: KeyForge, i: int) -> int:
+    """The boldface words under which card i has abilities, printed and gained, as bits."""
     c = s.cards[i]
     x = index(s)
-    if c.d.labels & (1 << label) and not (x.blank and c.zone == LINE and blanked(s, i)):
-        return True
-    for row in x.rows[GAINS_MOD]:
-        for lab, _ in row.mod.progs:
-            if lab == label and c.d.type == CREATURE and applies(s, row, i):
-                return True
-    return False
+    found = c.d.labels
+    if x.blank and c.zone == LINE and blanked(s, i):
+        found = 0
+    if c.d.type == CREATURE:
+        for row in x.rows[GAINS_MOD]:
+            if row.mod.progs and applies(s, row, i):
+                for label, _ in row.mod.progs:
+                    found |= 1 << label
+    return found
+
+
+def has_ability(s: KeyForge, i: int, label: int) -> bool:
+    """Whether card i has an ability under that boldface word."""
+    return labels(s, i) >> label & 1 == 1
 
 
 def fight_damage(s: KeyForge, i: int, attacked: bool) -> int:

@@ -14,9 +14,10 @@ from typing import Final
 
 VERB: Final = 1 << 16
 
-CARD_KEYS: Final = 64  # keys for each card: its own effects from the first on, all that it is granted in the middle
-GRANTED: Final = 32
+CARDS: Final = 1 << 16
+CARD_KEYS: Final = 64  # keys for each card: its own effects from the first on
 LASTING_KEYS: Final = 1 << 20
+GRANTED_KEYS: Final = 1 << 40
 
 PLAYED: Final = 1 << 16
 SERIAL: Final = 1 << 17
@@ -44,9 +45,9 @@ def own_key(card: int, place: int) -> int:
     return card * CARD_KEYS + place
 
 
-def granted_key(card: int) -> int:
-    """The key of whatever effect another card grants this one."""
-    return card * CARD_KEYS + GRANTED
+def granted_key(card: int, by: int, place: int) -> int:
+    """The key of the effect at this place among those that the effect of key `by` grants a card."""
+    return GRANTED_KEYS + (by * CARDS + card) * CARD_KEYS + place
 
 
 def lasting_key(serial: int) -> int:
@@ -56,11 +57,14 @@ def lasting_key(serial: int) -> int:
 
 def is_lasting(key: int) -> bool:
     """Whether it is the key of a lasting effect."""
-    return key >= LASTING_KEYS
+    return LASTING_KEYS <= key < GRANTED_KEYS
 
 
 def is_key_of(key: int, card: int) -> bool:
-    """Whether it is the key of an effect that the card has while it is in play."""
+    """Whether it is the key of an effect that the card has, is granted or grants while it is in play."""
+    if key >= GRANTED_KEYS:
+        grant = (key - GRANTED_KEYS) // CARD_KEYS
+        return grant % CARDS == card or is_key_of(grant // CARDS, card)
     return key < LASTING_KEYS and key // CARD_KEYS == card
 
 

@@ -377,6 +377,7 @@ class RulesCheck(StateCheck):
         astray: list[int] = []
         used: list[int] = []
         dead: list[int] = []
+        weakens = x.weakens
         for q in s.players:
             for i in q.line:
                 c = s.cards[i]
@@ -384,7 +385,7 @@ class RulesCheck(StateCheck):
                     used.append(i)
                 if (c.layers or c.ctrl != c.base) and moves.controller(s, i) != c.ctrl:
                     astray.append(i)
-                if (x.weakens or c.damage >= c.d.power + c.plus) and board.must_die(s, i):
+                if (weakens or c.damage >= c.d.power + c.plus) and board.must_die(s, i):
                     dead.append(i)
             for i in q.artifacts:
                 c = s.cards[i]

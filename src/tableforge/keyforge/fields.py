@@ -36,13 +36,13 @@ def seat(value: object, name: str) -> int:
 def step_of(name: object) -> str:
     """A step of the turn by its name."""
     if not isinstance(name, str) or name not in STEPS:
-        raise BadSetup(unknown("there is no step", "il n’y a pas d’étape", name, STEPS))
+        raise BadSetup(unknown(refusals.NO_STEP, name, STEPS))
     return name
 
 
 def house_number(name: object) -> int:
     if not isinstance(name, str) or name not in HOUSES:
-        raise BadSetup(unknown("there is no house", "il n’y a pas de Maison", name, HOUSES))
+        raise BadSetup(unknown(refusals.NO_HOUSE, name, HOUSES))
     return HOUSES.index(name)
 
 
@@ -50,19 +50,17 @@ def three_houses(names: object) -> tuple[int, ...]:
     """The houses of an identity card, from a list of their names or one text."""
     listed = names.split() if isinstance(names, str) else names
     if not isinstance(listed, (list, tuple)) or len(listed) != 3:
-        raise BadSetup(got("houses are three different names", "les Maisons sont trois noms différents", names))
+        raise BadSetup(got(refusals.THREE_HOUSES, names))
     houses = {house_number(h) for h in listed}
     if len(houses) != 3:
-        raise BadSetup(got("houses are three different names", "les Maisons sont trois noms différents", names))
+        raise BadSetup(got(refusals.THREE_HOUSES, names))
     return tuple(sorted(houses))
 
 
 def find(s: KeyForge, ref: object, but: Sequence[int] = ()) -> int:
     """The card that a name or a place of the position points at; of several copies the first that is not among `but`."""
     if not isinstance(ref, str):
-        raise BadSetup(
-            got("a card is pointed at by its name or its place", "une carte se désigne par son nom ou sa place", ref)
-        )
+        raise BadSetup(got(refusals.POINTED_AT, ref))
     m = PLACE.fullmatch(ref)
     if m is not None and m[1] in SEATS and m[2] in ZONES:
         found = spot(s.zone(SEATS.index(m[1]), ZONES[m[2]]), m[3], f"{m[1]}.{m[2]}", ref)
@@ -79,13 +77,7 @@ def picks(s: KeyForge, chance: object) -> Script:
     if not isinstance(chance, (list, tuple)) or not all(
         [isinstance(x, (str, int)) and not isinstance(x, bool) for x in chance]
     ):
-        raise BadSetup(
-            got(
-                "chance is a list of card names and numbers",
-                "« chance » est une liste de noms de cartes et de nombres",
-                chance,
-            )
-        )
+        raise BadSetup(got(refusals.A_SCRIPT, chance))
     out: list[int] = []
     for x in chance:
         out.append(x if isinstance(x, int) else find(s, x, out))

@@ -16,10 +16,8 @@ from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 class SetupFrame(KFrame):
     """The set-up: who is to be the first player (chance says, where it is nobody), and whether hands may be taken back."""
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.first = NOBODY
-        self.mulligan = True
+    first: int = NOBODY
+    mulligan: bool = True
 
     def clone(self) -> SetupFrame:
         t = SetupFrame(self.prog, self.src, self.ctrl)
@@ -56,12 +54,10 @@ class WindowFrame(KFrame):
 class PlayFrame(KFrame):
     """A card being played: from which zone, as if it were yours, not as the first act of the step, and what it copies."""
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.origin = DECK
-        self.as_yours = False
-        self.late = False
-        self.copied = NO_CARD
+    origin: int = DECK
+    as_yours: bool = False
+    late: bool = False
+    copied: int = NO_CARD
 
     def clone(self) -> PlayFrame:
         t = PlayFrame(self.prog, self.src, self.ctrl)
@@ -80,10 +76,8 @@ class PlayFrame(KFrame):
 class UseFrame(KFrame):
     """A card being used: for which label, and how much of what it gained by reaping is still there."""
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.label = PLAY
-        self.gained = 0
+    label: int = PLAY
+    gained: int = 0
 
     def clone(self) -> UseFrame:
         t = UseFrame(self.prog, self.src, self.ctrl)
@@ -106,12 +100,10 @@ class FightFrame(UseFrame):
     queue       what has become due by the fight itself and waits for the attacker's own abilities
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.first = False
-        self.struck = NO_CARD
-        self.broken_off = False
-        self.queue: tuple[KFrame, ...] = ()
+    first: bool = False
+    struck: int = NO_CARD
+    broken_off: bool = False
+    queue: tuple[KFrame, ...] = ()
 
     def clone(self) -> FightFrame:
         t = FightFrame(self.prog, self.src, self.ctrl)
@@ -135,11 +127,9 @@ class FightFrame(UseFrame):
 class ForgeFrame(KFrame):
     """A key being forged: at how much more than its current cost, or at no cost; the player has agreed to it already."""
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.extra = 0
-        self.free = False
-        self.agreed = False
+    extra: int = 0
+    free: bool = False
+    agreed: bool = False
 
     def clone(self) -> ForgeFrame:
         t = ForgeFrame(self.prog, self.src, self.ctrl)
@@ -174,11 +164,9 @@ class BatchFrame(KFrame):
 class DepartureFrame(BatchFrame):
     """Cards that leave play for a zone, of their owners or of the player it names; `homeward`: marked to go home from it."""
 
-    def __init__(self, prog: Program, src: int, ctrl: int, ids: tuple[int, ...]) -> None:
-        super().__init__(prog, src, ctrl, ids)
-        self.zone = DECK
-        self.whose = NOBODY
-        self.homeward = False
+    zone: int = DECK
+    whose: int = NOBODY
+    homeward: bool = False
 
     def clone(self) -> DepartureFrame:
         t = DepartureFrame(self.prog, self.src, self.ctrl, self.ids)
@@ -202,12 +190,10 @@ class DestructionFrame(BatchFrame):
     queue     what would have something else happen, until it resolves with the "Destroyed:" abilities
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int, ids: tuple[int, ...]) -> None:
-        super().__init__(prog, src, ctrl, ids)
-        self.in_fight = False
-        self.wanted = 0
-        self.saved = NO_IDS
-        self.queue: tuple[KFrame, ...] = ()
+    in_fight: bool = False
+    wanted: int = 0
+    saved: tuple[int, ...] = NO_IDS
+    queue: tuple[KFrame, ...] = ()
 
     def clone(self) -> DestructionFrame:
         t = DestructionFrame(self.prog, self.src, self.ctrl, self.ids)

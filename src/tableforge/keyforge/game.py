@@ -9,7 +9,7 @@ from typing import Any, Final
 from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, Decision
 from tableforge.kernel.core import State
-from tableforge.kernel.event import Event
+from tableforge.kernel.event import Event, Spot
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
@@ -43,7 +43,7 @@ from tableforge.keyforge.names import (
 from tableforge.keyforge.position import add_card, empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
 from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Player, Row, StateCheck
-from tableforge.tongue.both import Both, quoted
+from tableforge.tongue.both import Both, in_every
 from tableforge.words.frame import NO_CARD, NOBODY
 
 RULES = RuleIndex(Path(__file__).parent / "rules.toml")
@@ -56,6 +56,11 @@ VERB_RULES = {
     DO_END: "KF.five-steps", DO_PLAY: "KF.play-number-and-order", DO_DISCARD: "KF.right-to-discard", DO_REAP: "KF.reap",
     DO_FIGHT: "KF.fight", DO_UNSTUN: "KF.stun-next-use",
 }  # fmt: skip
+
+
+def titled(d: CardDef) -> Both:
+    """A card's title in a sentence."""
+    return Both(d.en, d.fr)
 
 
 class KeyForgeGame(Game):
@@ -218,11 +223,7 @@ class KeyForgeGame(Game):
             return self.reason(s, turn.house_refusal(s, d.seat, HOUSES.index(key)), s.blame)
         i = self.find(s, key, d.seat)
         if i < 0:
-            return self.reason(
-                s,
-                d.rule,
-                note=Both(f"{key!r} is no answer to this question.", f"{quoted(key)} ne répond pas à cette question."),
-            )
+            return self.reason(s, d.rule, note=refusals.NO_ANSWER.fill(key=key))
         if d.kind == "attack":
             attacker = d.src
             f = s.stack[-1]
@@ -237,18 +238,16 @@ class KeyForgeGame(Game):
 
     def no_answer(self, s: KeyForge, d: Decision, i: int) -> Both:
         """That a card is none of those that a question asks for, in the words of the question."""
-        c, (en, fr) = s.cards[i].d, [self.question(s, d, lang) for lang in ("en", "fr")]
-        return Both(f"{c.en} is no answer to “{en}”", f"{c.fr} ne répond pas à «\u00a0{fr}\u00a0»")
+        asked = in_every(lambda lang: self.question(s, d, lang))
+        return refusals.CARD_NO_ANSWER.fill(card=titled(s.cards[i].d), question=asked)
 
     def why_not_act(self, s: KeyForge, verb: int, i: int, p: int, at: str) -> Reason | None:
         if i < 0:
-            return self.reason(
-                s, "KF.in-play", note=Both(f"There is no {at} on the table.", f"Il n’y a pas de {at} sur la table.")
-            )
+            return self.reason(s, "KF.in-play", note=refusals.NOT_ON_THE_TABLE.fill(at=at))
         c = s.cards[i]
         if verb in (DO_PLAY, DO_DISCARD):
             if c.zone != HAND or c.owner != p:
-                note = Both(f"{c.d.en} is not in your hand.", f"{c.d.fr} n’est pas dans votre main.")
+                note = refusals.NOT_IN_YOUR_HAND.fill(card=titled(c.d))
                 return self.reason(
                     s, "KF.play-number-and-order" if verb == DO_PLAY else "KF.right-to-discard", note=note
                 )
@@ -259,14 +258,10 @@ class KeyForgeGame(Game):
 
     def reason(self, s: KeyForge, rule: str, blame: int = NO_CARD, note: Both | None = None) -> Reason:
         """The rule with its text; before it the card that is behind it, or a note of what is wrong here."""
-        r = RULES[rule]
-        en, fr = r.text["en"], r.text["fr"]
+        why = Both.of(RULES[rule].text)
         if blame >= 0:
-            d = s.cards[blame].d
-            en, fr = f"{d.en}: {en}", f"{d.fr}\u00a0: {fr}"
-        if note is not None:
-            en, fr = f"{note} {en}", f"{note.fr} {fr}"
-        return Reason(rule, en, fr)
+            why = refusals.BY_A_CARD.fill(card=titled(s.cards[blame].d), why=why)
+        return Reason(rule, why if note is None else refusals.WITH_A_NOTE.fill(note=note, why=why))
 
     # ---------------------------------------------------------------- voices
     def question(self, s: State, d: Decision, lang: str) -> str:
@@ -279,24 +274,23 @@ class KeyForgeGame(Game):
 
         return table.label(s, d, option, self.key(s, d, option), lang)
 
-    def tell(self, s: State, e: Event, seat: int | None, lang: str) -> str:
+    def tell(self, e: Event, seat: int | None, lang: str) -> str:
         from tableforge.keyforge.voice import table
 
-        return table.event(s, e, seat, lang)
+        return table.event(e, definition, seat, lang)
 
-    def story(self, s: State, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
+    def story(self, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
         from tableforge.keyforge.voice import story
 
-        return story.story(s, events, seat, lang)
+        return story.story(events, definition, seat, lang)
 
-    def actor(self, s: State, e: Event) -> int:
+    def actor(self, e: Event) -> int:
         from tableforge.keyforge.voice import story
 
-        return story.actor(s, e)
+        return story.actor(e)
 
-    def named(self, s: State, i: int) -> str:
-        assert isinstance(s, KeyForge)
-        return s.cards[i].d.id
+    def place_key(self, spot: Spot, seat: int | None) -> str:
+        return views.whose(spot[1], seat) + spot[2] if spot[2] else ""
 
     # ---------------------------------------------------------------- travelling
     def known_as(self, x: object) -> tuple[str, ...] | None:

@@ -148,8 +148,7 @@ class Bidding:
 
     def __post_init__(self) -> None:
         if self.first not in (0, 1):
-            en, fr = "the first bidder is seat 0 or 1", "le premier à miser est le siège 0 ou 1"
-            raise BadSetup(got(f"{en} ({BIDDING})", f"{fr} ({BIDDING})", self.first))
+            raise BadSetup(got(refusals.FIRST_BIDDER.fill(rule=BIDDING), self.first))
 
     @property
     def turn(self) -> int | None:
@@ -168,7 +167,7 @@ class Bidding:
 
     def bid(self, seat: int, chains: int) -> None:
         """Offer to play the deck with so many chains, more than the last bid."""
-        self._asked(seat, Both(f"bid {chains}", f"a misé {chains}"))
+        self._asked(seat, refusals.BID.fill(chains=chains))
         if not self.least <= chains <= MOST_CHAINS:
             legal = refusals.PASS_ONLY
             if self.least <= MOST_CHAINS:

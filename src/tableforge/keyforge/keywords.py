@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tableforge.keyforge import names
+from tableforge.tongue.both import Both
+from tableforge.words.keyword import Keyword, Keywords
 
-
-class Keyword(NamedTuple):
-    """One keyword.  `name` is what cards, views and saves call it; `bit` is what the engine asks for."""
-
-    name: str
-    bit: int
-    rule: str
-    en: str
-    fr: str
-
-
-ROWS: Final = (
-    Keyword("alpha", names.ALPHA, "KF.alpha", "alpha", "alpha"),
-    Keyword("assault", names.ASSAULT, "KF.assault-x", "assault", "assaut"),
-    Keyword("deploy", names.DEPLOY, "KF.deploy", "deploy", "déploiement"),
-    Keyword("elusive", names.ELUSIVE, "KF.elusive", "elusive", "insaisissable"),
-    Keyword("hazardous", names.HAZARDOUS, "KF.hazardous-x", "hazardous", "hasardeux"),
-    Keyword("omega", names.OMEGA, "KF.omega", "omega", "oméga"),
-    Keyword("poison", names.POISON, "KF.poison", "poison", "poison"),
-    Keyword("skirmish", names.SKIRMISH, "KF.skirmish", "skirmish", "escarmouche"),
-    Keyword("taunt", names.TAUNT, "KF.taunt", "taunt", "provocation"),
-)
-KEYWORDS: Final = {k.name: k for k in ROWS}
-
-
-def among(bits: int) -> list[str]:
-    """The names of the keywords whose bits are set.
-
-    >>> among(names.ELUSIVE | names.TAUNT)
-    ['elusive', 'taunt']
-    """
-    return [k.name for k in ROWS if bits & k.bit]
+KEYWORDS: Final = Keywords([
+    Keyword("alpha", names.ALPHA, "KF.alpha", Both("alpha", "alpha")),
+    Keyword("assault", names.ASSAULT, "KF.assault-x", Both("assault", "assaut")),
+    Keyword("deploy", names.DEPLOY, "KF.deploy", Both("deploy", "déploiement")),
+    Keyword("elusive", names.ELUSIVE, "KF.elusive", Both("elusive", "insaisissable")),
+    Keyword("hazardous", names.HAZARDOUS, "KF.hazardous-x", Both("hazardous", "hasardeux")),
+    Keyword("omega", names.OMEGA, "KF.omega", Both("omega", "oméga")),
+    Keyword("poison", names.POISON, "KF.poison", Both("poison", "poison")),
+    Keyword("skirmish", names.SKIRMISH, "KF.skirmish", Both("skirmish", "escarmouche")),
+    Keyword("taunt", names.TAUNT, "KF.taunt", Both("taunt", "provocation")),
+])  # fmt: skip

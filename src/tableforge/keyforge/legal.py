@@ -23,7 +23,6 @@ from tableforge.keyforge.names import (
     DO_REAP,
     DO_UNSTUN,
     FIGHTS,
-    GAINS_MOD,
     IS_ATTACKED_BY,
     LINE,
     MAIN_STEP,
@@ -37,6 +36,7 @@ from tableforge.keyforge.names import (
     TOLL_MOD,
     UPGRADE,
     USES,
+    WAYS_OF_USE,
 )
 from tableforge.keyforge.state import Fact, KeyForge, Row
 from tableforge.words.frame import NO_CARD
@@ -137,7 +137,7 @@ def spend(s: KeyForge, row: Row, i: int, played: bool) -> None:
 def tolls(s: KeyForge, kind: int, p: int, i: int) -> list[Row]:
     """Prices that player p must pay before card i may be played or used."""
     rows = board.index(s).rows[TOLL_MOD]
-    mods = s.cards[i].d.mods if kind == PLAYS else ()
+    mods = s.cards[i].d.on_arrival if kind == PLAYS else ()
     if not rows and not mods:
         return rows
     fact = Fact(kind, p, i, NO_CARD, 0)
@@ -148,7 +148,7 @@ def tolls(s: KeyForge, kind: int, p: int, i: int) -> list[Row]:
         if board.live(s, row) and m.event.matches(s, row.ctx, fact):
             out.append(row)
     for m in mods:
-        if m.kind == TOLL_MOD and m.at_start:
+        if m.kind == TOLL_MOD:
             row = board.own_row(s, i, m)
             assert m.event is not None
             if m.event.matches(s, row.ctx, fact):
@@ -180,7 +180,7 @@ def may_play(s: KeyForge, i: int, p: int) -> str:
     if s.step != MAIN_STEP:
         return "KF.step-3-only"
     row: Row | None = None
-    if s.house < 0 or not board.houses(s, i) >> s.house & 1:
+    if not board.of_active_house(s, i):
         row = permission(s, [Fact(PLAYS, p, i, NO_CARD, 0)])
         if row is None:
             return "KF.off-house" if s.house >= 0 else "KF.no-house-consequences"
@@ -200,7 +200,7 @@ def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
     d = s.cards[i].d
     if barred(s, PLAYS, p, i):
         return "KF.play-restrictions"
-    if d.mods and own_ban(s, Fact(PLAYS, p, i, NO_CARD, 0)) != board.ALLOWED:
+    if d.on_arrival and own_ban(s, Fact(PLAYS, p, i, NO_CARD, 0)) != board.ALLOWED:
         s.blame = i
         return "KF.play-restrictions"
     if d.keywords & ALPHA and (s.acted or s.step != MAIN_STEP):
@@ -225,8 +225,8 @@ def six_times(s: KeyForge, i: int) -> bool:
 
 def own_ban(s: KeyForge, fact: Fact) -> int:
     """A card's own condition for being played, read while it is not in play."""
-    for m in s.cards[fact.card].d.mods:
-        if m.at_start and m.event is not None and m.given is not None and m.event.kinds() == (PLAYS,):
+    for m in s.cards[fact.card].d.on_arrival:
+        if m.event is not None and m.given is not None and m.event.kinds() == (PLAYS,):
             row = board.own_row(s, fact.card, m)
             if m.event.matches(s, row.ctx, fact) and m.given.holds(s, row.ctx):
                 return fact.card
@@ -238,11 +238,38 @@ def may_discard(s: KeyForge, i: int) -> str:
     s.blame = NO_CARD
     if s.step != MAIN_STEP:
         return "KF.step-3-only"
-    if s.house < 0 or not board.houses(s, i) >> s.house & 1:
+    if not board.of_active_house(s, i):
         return "KF.discard-house-limit" if s.house >= 0 else "KF.no-house-consequences"
     if first_turn_used_up(s):
         return "KF.first-turn-limit"
     return ""
+
+
+def uses(s: KeyForge, i: int, p: int) -> list[int]:
+    """The ways in which the active player may use card i now, in canonical order."""
+    c = s.cards[i]
+    if not c.ready:
+        return []
+    x = board.index(s)
+    if x.permits or x.confines:  # cards have a say in this: each way is looked at by itself
+        return [way for way in WAYS_OF_USE if not may_use(s, i, way, p)]
+    at_home = board.of_active_house(s, i)
+    labels = board.labels(s, i)
+    omni = labels >> OMNI & 1 == 1
+    if not (at_home or omni) or bars_use(s, i, p):
+        return []
+    if c.stun:
+        return [DO_UNSTUN]
+    out: list[int] = []
+    if at_home and c.zone == LINE:
+        out.append(DO_REAP)
+        if may_attack(s, i, p):
+            out.append(DO_FIGHT)
+    if at_home and labels >> ACTION_LABEL & 1:
+        out.append(DO_ACTION)
+    if omni:
+        out.append(DO_OMNI)
+    return out
 
 
 def may_use(s: KeyForge, i: int, verb: int, p: int) -> str:
@@ -256,7 +283,7 @@ def may_use(s: KeyForge, i: int, verb: int, p: int) -> str:
     if not s.in_play(i) or c.ctrl != p:
         return "KF.use-needs-control"
     able = True
-    if not (s.house >= 0 and board.houses(s, i) >> s.house & 1):
+    if not board.of_active_house(s, i):
         if verb != DO_FIGHT and board.index(s).rows[MUST_MOD]:
             able = permission(s, ways(DO_FIGHT, i, p)) is not None
         if verb == DO_OMNI or (verb == DO_UNSTUN and board.has_ability(s, i, OMNI)):
@@ -282,42 +309,30 @@ def may_use_by_effect(s: KeyForge, i: int, verb: int, p: int, able: bool = True)
     c = s.cards[i]
     if not c.ready:
         return "KF.only-ready-cards-are-used"
+    why = bars_use(s, i, p)
+    if not why and c.zone == LINE:
+        why = bars_creature(s, i, verb, p, able)
+    return why or lacks_way(s, i, verb, p)
+
+
+def bars_use(s: KeyForge, i: int, p: int) -> str:
+    """Why ready card i may not be used at all, in whatever way: the rule of six, omega, a card, a price."""
     if six_times(s, i):
         return s.ed.rule["rule_of_six"]
     if s.ended and s.step == MAIN_STEP:
         return "KF.omega"
     if barred(s, USES, p, i):
         return "KF.cannot-beats-must-and-may"
-    if c.zone == LINE:
-        why = bars_creature(s, i, verb, p, able)
-        if why:
-            return why
     rows = tolls(s, USES, p, i)
     if rows and price(s, rows) > s.players[p].amber:
         s.blame = rows[0].ctx.src
         return "KF.if-you-do-in-order-to"
-    return lacks_way(s, i, verb, p)
-
-
-def idle(s: KeyForge, i: int, p: int) -> bool:
-    """Whether something keeps ready card i from every use: the rule of six, a card, a price."""
-    if six_times(s, i) or barred(s, USES, p, i):
-        return True
-    rows = tolls(s, USES, p, i)
-    return len(rows) > 0 and price(s, rows) > s.players[p].amber
-
-
-def taunts(s: KeyForge, p: int) -> bool:
-    """Whether a creature of player p has a printed taunt."""
-    for i in s.players[p].line:
-        if s.cards[i].d.keywords & TAUNT:
-            return True
-    return False
+    return ""
 
 
 def barred(s: KeyForge, kind: int, p: int, i: int, other: int = NO_CARD) -> bool:
     """Whether a card forbids this; it takes the blame."""
-    if not board.banned(s, kind):
+    if not board.index(s).bans >> kind & 1:
         return False
     blame = board.forbidden(s, Fact(kind, p, i, other, 0))
     if blame == board.ALLOWED:
@@ -396,9 +411,10 @@ def held_to_fighting(s: KeyForge, i: int, p: int, able: bool) -> str:
 
 def may_attack(s: KeyForge, i: int, p: int) -> bool:
     """Whether creature i has a target, or will have one once it is attacking."""
-    line = s.players[1 - s.cards[i].ctrl].line
-    if not line:
-        return False
+    foe = 1 - s.cards[i].ctrl
+    line = s.players[foe].line
+    if not line or not guarded(s, foe):
+        return len(line) > 0
     for t in line:
         if is_target(s, i, t):
             return True
@@ -412,10 +428,14 @@ def targets(s: KeyForge, i: int) -> list[int]:
     """The creatures that creature i may attack."""
     foe = 1 - s.cards[i].ctrl
     line = s.players[foe].line
-    x = board.index(s)
-    if not x.rows[ONLY_MOD] and not x.rows[GAINS_MOD] and not board.banned(s, IS_ATTACKED_BY) and not taunts(s, foe):
+    if not guarded(s, foe):
         return list(line)
     return [t for t in line if is_target(s, i, t)]
+
+
+def guarded(s: KeyForge, p: int) -> bool:
+    """Whether anything may keep a creature of player p from being attacked: a taunt beside it, or what a card says."""
+    return board.index(s).guarded >> p & 1 == 1
 
 
 def is_target(s: KeyForge, i: int, t: int) -> bool:

@@ -19,6 +19,7 @@ from tableforge.keyforge.names import (
     ARTIFACTS,
     ATTACHED,
     CHANGES_CONTROL,
+    CONTROL_MOD,
     CREATURE,
     DECK,
     DISCARD,
@@ -32,6 +33,7 @@ from tableforge.keyforge.names import (
     IS_ROBBED,
     IS_STOLEN_FROM,
     LEAVES,
+    LIMBO,
     LINE,
     POOL_GROWS,
     PURGED,
@@ -318,10 +320,11 @@ def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) ->
         rule = "KF.discard-of-archives" if z == DISCARD else "KF.foreign-cards-in-archives"
         p, z, kind = c.owner, HAND, "return"
         mask = ALL_SEATS
+    frm = s.whence(i)
     s.take_out(i)
     s.put_in(i, p, z)
     s.card(i).homeward = False
-    s.emit(rule, kind, p, (i,), 0, src, mask, ZONES[z], frm=(ZONES[was], held), to=(ZONES[z], p))
+    s.emit(rule, kind, p, (i,), 0, src, mask, ZONES[z], frm=frm)
 
 
 def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, going: tuple[int, ...] = NO_IDS) -> None:
@@ -340,11 +343,9 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, g
     for u in c.ups:
         move_upgrade(s, u, DISCARD, s.cards[u].owner, i, "KF.leaving-upgrades", "discard")
     for u in c.under:
-        s.take_out(u)
-        s.put_in(u, s.cards[u].owner, DISCARD)
-        to = (ZONES[DISCARD], s.cards[u].owner)
-        s.emit("KF.cards-under-cards", "discard", to[1], (u,), 0, i, ALL_SEATS, to[0], frm=(ZONES[UNDER], c.ctrl), to=to)
-    amber, ctrl, was_creature, was = c.amber, c.ctrl, c.zone == LINE, c.zone
+        move(s, u, DISCARD, s.cards[u].owner, i, "KF.cards-under-cards", "discard")
+    amber, ctrl, was_creature = c.amber, c.ctrl, c.zone == LINE
+    frm = s.whence(i)
     s.take_out(i)
     s.put_in(i, p, z)
     c = s.card(i)
@@ -354,7 +355,7 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, g
         s.spent = {key: ids for key, ids in s.spent.items() if not codes.is_key_of(key, i)}
     s.clock += 1
     c.left = s.clock
-    s.emit(rule, kind, p, (i,), 0, src, ALL_SEATS, ZONES[z], frm=(ZONES[was], ctrl), to=(ZONES[z], p))
+    s.emit(rule, kind, p, (i,), 0, src, ALL_SEATS, ZONES[z], frm=frm)
     if amber:
         if was_creature:
             if grow(s, 1 - ctrl, amber, going):
@@ -368,13 +369,14 @@ def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, g
 
 def move_upgrade(s: KeyForge, u: int, z: int, p: int, src: int, rule: str, kind: str) -> None:
     amber = s.cards[u].amber
+    frm = s.whence(u)
     s.take_out(u)
     s.put_in(u, p, z)
     c = s.card(u)
     c.lk = LastKnown(0, NO_CARD, NO_CARD, c.ctrl, amber, 0, 1 << c.house)
     c.amber = 0
     c.dying = False
-    s.emit(rule, kind, p, (u,), 0, src, ALL_SEATS, ZONES[z], frm=(ZONES[ATTACHED], c.ctrl), to=(ZONES[z], p))
+    s.emit(rule, kind, p, (u,), 0, src, ALL_SEATS, ZONES[z], frm=frm)
     forget(s, u)
     s.index = None
     s.unsettled = True
@@ -414,13 +416,8 @@ def draw(s: KeyForge, f: Frame, p: int, n: int, src: int, rule: str) -> int:
         order = s.shuffled(f, q.discard, "KF.empty-deck")
         if order is None:
             return NOT_YET
-        top = q.deck
-        q = s.player(p)
-        q.deck = top + order
-        q.discard = ()
-        for i in order:
-            s.card(i).zone = DECK
-        s.emit("KF.empty-deck", "reshuffle", p, (), len(order))
+        empty_into_deck(s, p, DISCARD, s.players[p].deck + order, "KF.empty-deck", "reshuffle")
+        q = s.players[p]
     k = min(n, len(q.deck))
     if k > 0:
         got = q.deck[:k]
@@ -429,19 +426,65 @@ def draw(s: KeyForge, f: Frame, p: int, n: int, src: int, rule: str) -> int:
         q.hand = q.hand + got
         for i in got:
             s.card(i).zone = HAND
-        s.emit(rule, "draw", p, got, k, src, 1 << p, frm=(ZONES[DECK], p), to=(ZONES[HAND], p))
+        s.emit(rule, "draw", p, got, k, src, 1 << p, frm=(ZONES[DECK], p, ""))
     return k
 
 
+def empty_into_deck(s: KeyForge, p: int, z: int, deck: tuple[int, ...], rule: str, kind: str) -> None:
+    """All of a zone goes into its player's deck, which then lies in this order."""
+    ids = s.zone(p, z)
+    for i in ids:
+        s.card(i).zone = DECK
+    s.set_zone(p, z, ())
+    s.set_zone(p, DECK, deck)
+    s.emit(rule, kind, p, (), len(ids), frm=(ZONES[z], p, ""), to=(ZONES[DECK], p, ""))
+
+
+def swap_zones(s: KeyForge, p: int, a: int, b: int, src: int, rule: str) -> None:
+    """Two of a player's zones change places; what now lies open is told."""
+    x, y = s.zone(p, a), s.zone(p, b)
+    s.set_zone(p, a, y)
+    s.set_zone(p, b, x)
+    for i in x:
+        s.card(i).zone = b
+    for i in y:
+        s.card(i).zone = a
+    s.emit(rule, "swap-zones", p, x, 0, src, seen(p, b), frm=(ZONES[a], p, ""), to=(ZONES[b], p, ""))
+
+
+def put_under(s: KeyForge, i: int, host: int, p: int, src: int, rule: str) -> None:
+    """Card i, which is not in play, goes facedown under a card; who could see it before knows it still."""
+    mask = seen(s.holder(i), s.cards[i].zone) | 1 << s.cards[i].owner
+    frm = s.whence(i)
+    s.take_out(i)
+    c = s.card(i)
+    c.zone = UNDER
+    c.host = host
+    h = s.card(host)
+    h.under = (*h.under, i)
+    s.emit(rule, "put-under", p, (i,), 0, src, mask, frm=frm)
+
+
 # ------------------------------------------------------------------ entering play and control
+def begin_play(s: KeyForge, i: int, ctrl: int, rule: str) -> None:
+    """Card i leaves its zone to be played under `ctrl`; until it has entered play it is in none."""
+    frm = s.whence(i)
+    s.take_out(i)
+    c = s.card(i)
+    c.zone = LIMBO
+    c.homeward = False
+    c.ctrl = ctrl
+    s.emit(rule, "play", s.active, (i,), 0, i, frm=frm)
+
+
 def enters_how(s: KeyForge, i: int, played: bool) -> int:
     """How card i enters play, as bits: ready, stunned, under the opponent.
 
     What works only once is for the next card that is played: `played` lets it work and uses it up.
     """
     how = 0
-    for m in s.cards[i].d.mods:
-        if m.kind == ENTERS_MOD and m.at_start:
+    for m in s.cards[i].d.on_arrival:
+        if m.kind == ENTERS_MOD:
             how |= m.what
     for row in board.index(s).rows[ENTERS_MOD]:
         m = row.mod
@@ -464,8 +507,9 @@ def enters_how(s: KeyForge, i: int, played: bool) -> int:
 
 def enter(s: KeyForge, i: int, ctrl: int, at: int, src: int, rule: str, played: bool = False) -> None:
     """Card i (a creature or an artifact) enters play under `ctrl`; a creature at place `at` of the line."""
+    frm = s.whence(i)
+    s.take_out(i)
     c = s.card(i)
-    was = c.zone
     c.ctrl = ctrl
     how = enters_how(s, i, played)
     c = s.card(i)
@@ -488,7 +532,23 @@ def enter(s: KeyForge, i: int, ctrl: int, at: int, src: int, rule: str, played: 
     s.index = None
     s.unsettled = True
     how_so = "ready" if c.ready else "exhausted"
-    s.emit(rule, "enter", ctrl, (i,), at, src, ALL_SEATS, how_so, frm=(ZONES[was], c.owner), to=(ZONES[c.zone], ctrl))
+    s.emit(rule, "enter", ctrl, (i,), at, src, ALL_SEATS, how_so, frm=frm)
+
+
+def attach(s: KeyForge, i: int, host: int, src: int) -> None:
+    """Card i, an upgrade that is being played, is attached to a creature."""
+    frm = s.whence(i)
+    c = s.card(i)
+    c.zone = ATTACHED
+    c.host = host
+    c.lk = None
+    h = s.card(host)
+    h.ups = (*h.ups, i)
+    if any([m.kind == CONTROL_MOD for m in c.d.mods]):
+        h.layers = (*h.layers, (c.ctrl, i))
+    s.index = None
+    s.unsettled = True
+    s.emit("KF.upgrade-attaching", "attach", c.ctrl, (i, host), 0, src, frm=frm)
 
 
 def controller(s: KeyForge, i: int) -> int:
@@ -499,9 +559,9 @@ def controller(s: KeyForge, i: int) -> int:
 
 def change_control(s: KeyForge, i: int, p: int, at: int, src: int, rule: str) -> None:
     """Card i goes over to player p, a creature to place `at` of the line; nothing on it changes."""
+    frm = s.whence(i)
     c = s.card(i)
-    was = c.ctrl
-    old = s.player(was)
+    old = s.player(c.ctrl)
     q = s.player(p)
     if c.zone == LINE:
         old.line = tuple([x for x in old.line if x != i])
@@ -514,7 +574,29 @@ def change_control(s: KeyForge, i: int, p: int, at: int, src: int, rule: str) ->
     s.lasting = tuple([x for x in s.lasting if not ends(s, x, fact)])
     s.index = None
     s.unsettled = True
-    s.emit(rule, "control", p, (i,), at, src, frm=(ZONES[c.zone], was), to=(ZONES[c.zone], p))
+    s.emit(rule, "control", p, (i,), at, src, frm=frm)
+
+
+def stand(s: KeyForge, i: int, at: int, src: int, rule: str) -> None:
+    """Creature i goes to place `at` among the others of its line; it has not left play."""
+    frm = s.whence(i)
+    p = s.cards[i].ctrl
+    q = s.player(p)
+    rest = tuple([x for x in q.line if x != i])
+    q.line = (*rest[:at], i, *rest[at:])
+    s.index = None
+    s.unsettled = True
+    s.emit(rule, "move-flank", p, (i,), at, src, frm=frm)
+
+
+def swap(s: KeyForge, a: int, b: int, p: int, src: int, rule: str) -> None:
+    """Two creatures of one line exchange places; told are the places of the first."""
+    frm = s.whence(a)
+    q = s.player(s.cards[a].ctrl)
+    q.line = tuple([b if x == a else a if x == b else x for x in q.line])
+    s.index = None
+    s.unsettled = True
+    s.emit(rule, "swap", p, (a, b), 0, src, frm=frm)
 
 
 def ends(s: KeyForge, x: Lasting, fact: Fact) -> bool:

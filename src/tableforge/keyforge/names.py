@@ -157,6 +157,7 @@ DO_FIGHT: Final = 4
 DO_ACTION: Final = 5
 DO_OMNI: Final = 6
 DO_UNSTUN: Final = 7
+WAYS_OF_USE: Final = (DO_REAP, DO_FIGHT, DO_ACTION, DO_OMNI, DO_UNSTUN)
 VERBS: Final = ("end-turn", "play", "discard", "reap", "fight", "action", "omni", "unstun")
 
 # how long a lasting effect lasts

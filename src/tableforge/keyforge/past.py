@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.kernel.core import Program
 from tableforge.keyforge import refusals
 from tableforge.keyforge.fields import find, house_number, seat
 from tableforge.keyforge.names import (
@@ -38,7 +37,7 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.ops import AddLasting
 from tableforge.keyforge.ops.choose import ChooseHouseNamed
-from tableforge.keyforge.state import CardDef, Fact, KeyForge, KFrame, Mod
+from tableforge.keyforge.state import Fact, KeyForge, KFrame
 from tableforge.position import Marks, listed, parse
 from tableforge.tongue.spelling import unknown
 from tableforge.words.frame import NO_CARD
@@ -110,7 +109,7 @@ def happened(s: KeyForge, text: str, turn_of: int, before: Sequence[Fact]) -> tu
     m = EVENT.fullmatch(text)
     if m is None or m[2] not in EVENTS:
         name = m[2] if m is not None else text
-        raise BadSetup(unknown("there is no event", "il n’y a pas d’événement", name, EVENTS))
+        raise BadSetup(unknown(refusals.NO_SUCH_EVENT, name, EVENTS))
     event, given, takes = m[2], [x for x in m.groups()[2:] if x is not None], EVENTS[m[2]]
     if len(given) > len(takes) or (len(given) < len(takes) and event != "forges"):
         raise BadSetup(refusals.NO_EVENT.fill(text=text, told=":".join((event, *takes))))
@@ -151,19 +150,6 @@ def facts_of(s: KeyForge, event: str, p: int, cards: list[int]) -> list[Fact]:
 
 
 # ---------------------------------------------------------------- effects that last
-def programs(d: CardDef) -> list[tuple[str, Program]]:
-    """Every program of a card with the name of its ability, those of what it grants and leaves behind included."""
-    out: list[tuple[str, Program]] = []
-    todo: list[Program | Mod] = [*[prog for _, prog in d.progs], *d.mods]
-    while todo:
-        x = todo.pop(0)
-        if isinstance(x, Mod):
-            todo += [*([x.prog] if x.prog else []), *[prog for _, prog in x.progs], *x.mods]
-        elif not any([prog is x for _, prog in out]):
-            out.append((next((LABELS[label] for label, prog in d.progs if prog is x), ""), x))
-    return out
-
-
 def lay_lasting(s: KeyForge, p: int, specs: object) -> None:
     """The effects that player p's cards have left behind."""
     for spec in listed(specs):
@@ -181,9 +167,10 @@ def last(s: KeyForge, p: int, i: int, marks: dict[str, Any]) -> None:
     house = house_number(marks["named"]) if "named" in marks else NO_HOUSE
     before = s.serial
     seen = False
-    for label, prog in programs(d):
+    labels = {prog: LABELS[label] for label, prog in d.progs}
+    for prog in d.programs.values():
         ops = [op for op in prog.ops if isinstance(op, AddLasting)]
-        if not ops or (wanted is not None and label != wanted):
+        if not ops or (wanted is not None and labels.get(prog) != wanted):
             continue
         seen = True
         if house == NO_HOUSE and any([isinstance(op, ChooseHouseNamed) for op in prog.ops]):

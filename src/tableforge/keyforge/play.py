@@ -6,15 +6,12 @@ from typing import Final
 
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
-from tableforge.kernel.event import ALL_SEATS
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.damage import flank
 from tableforge.keyforge.frames import PlayFrame
 from tableforge.keyforge.names import (
     ACTION,
     AS_PLAYED,
-    ATTACHED,
-    CONTROL_MOD,
     CREATURE,
     DEPLOY,
     DISCARD,
@@ -27,7 +24,6 @@ from tableforge.keyforge.names import (
     PLAY,
     PLAYS,
     UPGRADE,
-    ZONES,
 )
 from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp, Row
 from tableforge.words.frame import NO_CARD
@@ -51,14 +47,9 @@ class PayToPlay(Op[KeyForge, PlayFrame]):
         s.acted = s.acted or s.step == MAIN_STEP
         d = s.cards[i].d
         s.titles = {**s.titles, d.id: s.titles.get(d.id, 0) + 1}
-        s.take_out(i)
-        c = s.card(i)
-        c.zone = LIMBO
-        c.homeward = False
         if not s.ed.played_card_is_yours and not f.as_yours and d.type != ACTION:
-            f.ctrl = c.owner
-        c.ctrl = f.ctrl
-        s.emit("KF.sequence-of-a-play" if f.origin == HAND else "KF.played-from-elsewhere", "play", s.active, (i,), 0, i)
+            f.ctrl = s.cards[i].owner
+        moves.begin_play(s, i, f.ctrl, "KF.sequence-of-a-play" if f.origin == HAND else "KF.played-from-elsewhere")
 
 
 def pay_tolls(s: KeyForge, rows: list[Row], p: int, rule: str) -> None:
@@ -104,7 +95,7 @@ class EnterPlay(KOp):
             host = s.ask(f, s.active, "host", s.ed.rule["upgrade_host"], options)
             if host == NOT_YET:
                 return
-            attach(s, i, host, f.src)
+            moves.attach(s, i, host, f.src)
             return
         at = 0
         if t == CREATURE:
@@ -126,20 +117,6 @@ def place(s: KeyForge, f: KFrame, i: int, ctrl: int) -> int:
         n = len(s.players[p].line)
         return s.ask(f, s.active, "place", "KF.deploy", tuple(range(n + 1)))
     return flank(s, f, i, p)
-
-
-def attach(s: KeyForge, i: int, host: int, src: int) -> None:
-    c = s.card(i)
-    c.zone = ATTACHED
-    c.host = host
-    c.lk = None
-    h = s.card(host)
-    h.ups = (*h.ups, i)
-    if any([m.kind == CONTROL_MOD for m in c.d.mods]):
-        h.layers = (*h.layers, (c.ctrl, i))
-    s.index = None
-    s.unsettled = True
-    s.emit("KF.upgrade-attaching", "attach", c.ctrl, (i, host), 0, src)
 
 
 class PlayTriggers(Op[KeyForge, PlayFrame]):
@@ -175,9 +152,7 @@ class FinishPlay(Op[KeyForge, PlayFrame]):
         i = f.src
         c = s.cards[i]
         if c.zone == LIMBO:
-            s.put_in(i, c.owner, DISCARD)
-            frm, to = (ZONES[LIMBO], s.active), (ZONES[DISCARD], c.owner)
-            s.emit(self.rule, "discard", c.owner, (i,), 0, i, ALL_SEATS, to[0], frm=frm, to=to)
+            moves.move(s, i, DISCARD, c.owner, i, self.rule, "discard")
         if board.keywords(s, f.copied if f.copied != NO_CARD else i) & OMEGA:
             s.ended = s.ended or s.step == MAIN_STEP  # in another step there is nothing left to stop
             s.emit("KF.omega", "omega", s.active, (i,), 0, i)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.keyforge import damage, past, play, refusals, turn
+from tableforge.keyforge import damage, moves, past, refusals, turn
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.editions import EDITIONS
 from tableforge.keyforge.fields import ZONES, house_number, picks, seat, step_of, three_houses
@@ -19,15 +19,15 @@ from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACT,
     ARTIFACTS,
-    ATTACHED,
     CREATURE,
+    LIMBO,
     LINE,
     STEPS,
     UNDER,
     UPGRADE,
 )
 from tableforge.keyforge.state import Card, KeyForge, KFrame, Player
-from tableforge.position import Marks, known, listed, number, parse
+from tableforge.position import A_PLAYER, A_POSITION, Marks, listed, no_other_fields, number, parse
 from tableforge.tongue.both import got
 from tableforge.words.frame import NO_CARD
 
@@ -116,13 +116,13 @@ def checked(pos: Any) -> dict[str, Any]:
     """The position itself, if its fields are known and its players are two."""
     if not isinstance(pos, dict):
         words = ", ".join(sorted(POSITION_WORDS))
-        raise BadSetup(got(f"a position is a dict of {words}", f"une position est un dict de {words}", pos))
-    known(pos, POSITION_WORDS, "a position", "une position")
+        raise BadSetup(got(refusals.A_POSITION.fill(words=words), pos))
+    no_other_fields(pos, POSITION_WORDS, A_POSITION)
     sides = pos.get("players", [{}, {}])
     if not isinstance(sides, (list, tuple)) or len(sides) != 2 or not all([isinstance(x, dict) for x in sides]):
         raise BadSetup(refusals.TWO_PLAYERS.fill())
     for side in sides:
-        known(side, PLAYER_WORDS, "a player", "un joueur")
+        no_other_fields(side, PLAYER_WORDS, A_PLAYER)
     return pos
 
 
@@ -179,8 +179,8 @@ def put(s: KeyForge, spec: dict[str, Any], p: int, z: int) -> int:
             u = added(s, bare(parse(up, MARKS)), p)
             if s.cards[u].d.type != UPGRADE:
                 raise BadSetup(refusals.NO_UPGRADE.fill(id=s.cards[u].d.id))
-            s.cards[u].zone = ATTACHED
-            play.attach(s, u, i, u)
+            s.cards[u].zone = LIMBO  # as if it were being played
+            moves.attach(s, u, i, u)
             if s.cards[i].layers:
                 s.card(i).base = owner  # an upgrade holds it: without that it goes back
         for low in spec.get("under", ()):

@@ -36,6 +36,19 @@ WHOLE_DECKS: Final = Both(
     "une sauvegarde contient ses decks en entier ; elle n’en nomme aucun par référence",
 )
 
+NO_STEP: Final = Both("there is no step {name!r}", "il n’y a pas d’étape {name!r}")
+NO_CARD: Final = Both("there is no card {name!r}", "il n’y a pas de carte {name!r}")
+NO_HOUSE: Final = Both("there is no house {name!r}", "il n’y a pas de Maison {name!r}")
+NO_ZONE: Final = Both("there is no zone {name!r}", "il n’y a pas de zone {name!r}")
+THREE_HOUSES: Final = Both("houses are three different names", "les Maisons sont trois noms différents")
+POINTED_AT: Final = Both(
+    "a card is pointed at by its name or its place", "une carte se désigne par son nom ou sa place"
+)
+A_SCRIPT: Final = Both(
+    "chance is a list of card names and numbers", "« chance » est une liste de noms de cartes et de nombres"
+)
+A_POSITION: Final = Both("a position is a dict of {words}", "une position est un dict de {words}")
+
 # ------------------------------------------------------------------ changes by hand
 CHANGE_ONE: Final = Both(
     "set changes a 'player', a 'card', or (with neither) the table: one at a time",
@@ -81,11 +94,20 @@ OTHER_HOUSE: Final = Both(
     "{who} devait choisir {house!r}, mais la Maison est {chosen!r}",
 )
 
+# ------------------------------------------------------------------ answers
+NO_ANSWER: Final = Both("{key!r} is no answer to this question.", "{key!r} ne répond pas à cette question.")
+CARD_NO_ANSWER: Final = Both("{card} is no answer to “{question}”", "{card} ne répond pas à « {question} »")
+NOT_ON_THE_TABLE: Final = Both("There is no {at} on the table.", "Il n’y a pas de {at} sur la table.")
+NOT_IN_YOUR_HAND: Final = Both("{card} is not in your hand.", "{card} n’est pas dans votre main.")
+BY_A_CARD: Final = Both("{card}: {why}", "{card} : {why}")
+WITH_A_NOTE: Final = Both("{note} {why}", "{note} {why}")
+
 # ------------------------------------------------------------------ what came before
 NOTHING_EARLIER: Final = Both(
     "a turn that has not begun has nothing 'earlier' in it; what came before is 'last_turn'",
     "un tour qui n’a pas commencé n’a rien « earlier » ; ce qui précède est « last_turn »",
 )
+NO_SUCH_EVENT: Final = Both("there is no event {name!r}", "il n’y a pas d’événement {name!r}")
 LIST_OF_EVENTS: Final = Both(
     "{name} is a list of events such as 'plays:punch' or 'foe.forges:2', of {known}; got {events!r}",
     "« {name} » est une liste d’événements comme « plays:punch » ou « foe.forges:2 », parmi {known} ; reçu : {events!r}",
@@ -110,6 +132,10 @@ NOT_PURGED: Final = Both(
 
 # ------------------------------------------------------------------ handicaps
 STRANGER: Final = Both("{deck!r} is not one of {a!r} and {b!r} ({rule})", "{deck!r} n’est ni {a!r} ni {b!r} ({rule})")
+FIRST_BIDDER: Final = Both(
+    "the first bidder is seat 0 or 1 ({rule})", "le premier à miser est le siège 0 ou 1 ({rule})"
+)
+BID: Final = Both("bid {chains}", "a misé {chains}")
 PASS_ONLY: Final = Both("pass", "passer")
 BID_OR_PASS: Final = Both("{least} to {most}, or pass", "de {least} à {most}, ou passer")
 NO_SUCH_BID: Final = Both(

@@ -29,7 +29,7 @@ from tableforge.kernel.scene import (
 from tableforge.keyforge import names, sheet
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.decks.deck import Deck
-from tableforge.keyforge.keywords import among
+from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.tongue.both import column
 from tableforge.tongue.spelling import squash
 
@@ -261,7 +261,7 @@ def keywords(c: View, lang: str) -> tuple[Mark, ...]:
     if "ready" in c:
         has = c.get("keywords", ())
     else:
-        has = among(definition(c["id"]).keywords)
+        has = KEYWORDS.among(definition(c["id"]).keywords)
     return tuple([keyword(name, lang) for name in sorted(has, key=lambda name: name != "taunt")])
 
 

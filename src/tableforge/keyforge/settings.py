@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tableforge.errors import BadSetup
 from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, Data, Each, Edition, Flag, Kind, Number, Seat, Setting
+from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.decks.deck import Deck, check, load
 from tableforge.keyforge.editions import EDITIONS
 from tableforge.tongue.both import Both, got
@@ -31,20 +32,20 @@ class DeckChoice(Kind):
         return deck_of(value).to_json()
 
     def metavar(self) -> Both:
-        return Both("DECK", "DECK")
+        return Both("DECK")
 
 
 SETTINGS = (
-    Setting("edition", Edition(tuple(EDITIONS)), "1.3", "the edition of the rulebook", "l’édition du livret de règles"),
-    Setting("decks", Each(DeckChoice()), DECKS, "the decks", "les decks", "deck"),
-    Setting("chains", Each(Number(0, MOST_CHAINS)), (0,), "chains at the start", "chaînes au départ"),
-    Setting("first", Seat(), None, "who begins", "qui commence"),
+    Setting("edition", Edition(tuple(EDITIONS)), "1.3", Both("the edition of the rulebook", "l’édition du livret de règles")),
+    Setting("decks", Each(DeckChoice()), DECKS, Both("the decks", "les decks"), "deck"),
+    Setting("chains", Each(Number(0, MOST_CHAINS)), (0,), Both("chains at the start", "chaînes au départ")),
+    Setting("first", Seat(), None, Both("who begins", "qui commence")),
     Setting(
-        "mulligan", Flag(), True, "whether an opening hand may be exchanged", "si la main de départ peut être échangée"
+        "mulligan", Flag(), True, Both("whether an opening hand may be exchanged", "si la main de départ peut être échangée")
     ),
     NATURE_ASKS,
     FORCED_ASKS,
-    Setting("position", Data(), None, "a position to begin from", "une position de départ", offered=False),
+    Setting("position", Data(), None, Both("a position to begin from", "une position de départ"), offered=False),
 )  # fmt: skip
 
 
@@ -57,8 +58,6 @@ def deck_of(ref: object) -> Deck:
     elif isinstance(ref, Deck):
         deck = ref
     else:
-        en = "a deck is a reference such as 'starter:onyx' or 'forged:7', the path of a file, or a Deck"
-        fr = "un deck est une référence comme « starter:onyx » ou « forged:7 », le chemin d’un fichier, ou un Deck"
-        raise BadSetup(got(en, fr, ref))
+        raise BadSetup(got(refusals.A_DECK, ref))
     check(deck)
     return deck

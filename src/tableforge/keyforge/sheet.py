@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from tableforge.kernel.core import AnyOp, Program
+from tableforge.kernel.core import AnyOp
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.cards import card, definition
 from tableforge.keyforge.editions import EDITIONS, POINTS
-from tableforge.keyforge.keywords import KEYWORDS, among
+from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.keyforge.ops.choose import Gather
 from tableforge.keyforge.state import Mod
+from tableforge.words.sheet import Meant, Reader, once, parts
 
 TYPE_RULES: Final = {
     "action": "KF.action-resolve-then-discard", "artifact": "KF.artifact-place", "creature": "KF.creature-values",
@@ -50,13 +50,12 @@ def rules_of(id: str, edition: str, keywords: tuple[str, ...] | None = None) -> 
     step of its abilities, of its type.
     """
     d = definition(id, EDITIONS[edition].errata)
-    has = among(d.keywords) if keywords is None else keywords
-    cited = [KEYWORDS[k].rule for k in has if k in KEYWORDS]
+    cited = KEYWORDS.rules(KEYWORDS.among(d.keywords) if keywords is None else keywords)
     for _, prog in d.progs:
-        cited.extend(of_program(prog))
+        cited.extend(READER.rules(prog))
     cited.extend(of_mods(d.mods))
     cited.append(TYPE_RULES[names.TYPES[d.type]])
-    return list(dict.fromkeys([held(rule, edition) for rule in cited]))
+    return once(cited, lambda rule: held(rule, edition))
 
 
 def held(rule: str, edition: str) -> str:
@@ -69,7 +68,7 @@ def of_mods(mods: tuple[Mod, ...]) -> Iterator[str]:
     for m in mods:
         yield of_mod(m)
         for prog in ([] if m.prog is None else [m.prog]) + [p for _, p in m.progs]:
-            yield from of_program(prog)
+            yield from READER.rules(prog)
         yield from of_mods(m.mods)
 
 
@@ -86,25 +85,36 @@ def of_mod(m: Mod) -> str:
 
 
 # ------------------------------------------------------------------ effects
-def of_program(prog: Program) -> Iterator[str]:
-    """The rule of every step; a rule of several cards only where several can be meant, one of leaving play only where
-    the cards are in play.
-    """
-    several = {"it": False, "chosen": False}  # whether the pronouns stand for several cards
-    outside = False  # whether they lie out of play
-    for op in prog.ops:
-        now = False
-        for what in meant(op.said):
-            one_by_one = isinstance(op.said, w.ForEach)
-            now = now or (many(what, several) and not one_by_one)
-            several["chosen" if isinstance(op.said, w.Choose) else "it"] = now
-            outside = isinstance(op.said, FROM_A_DECK) or out_of_play(what, outside)
-        if not op.rule or idle(op):
-            continue
+class KeyForgeReader(Reader):
+    """A rule of several cards is cited only where several can be meant, one of leaving play only where they are in play."""
+
+    def cited(self, op: AnyOp, several: bool, outside: bool) -> str:
+        if idle(op):
+            return ""
         if op.rule == "KF.leaving-destination" and outside:
-            yield "KF.reach-of-abilities"
-        else:
-            yield op.rule if now else OF_SEVERAL.get(op.rule, op.rule)
+            return "KF.reach-of-abilities"
+        return op.rule if several else OF_SEVERAL.get(op.rule, op.rule)
+
+    def names(self, word: object) -> bool:
+        return isinstance(word, w.Choose)
+
+    def is_cards(self, what: Meant) -> bool:
+        return isinstance(what, (w.Target, q.Sel)) and not isinstance(what, q.Happening)
+
+    def many(self, what: Meant, several: Mapping[str, bool]) -> bool:
+        if isinstance(what, w.Top):
+            return what.n > 1
+        if isinstance(what, q.Ref):
+            return what.name in SEVERAL or several.get(what.name, False)
+        return not isinstance(what, q.UnderCard) and super().many(what, several)
+
+    def outside(self, word: object, what: Meant, before: bool) -> bool:
+        """In a hand, deck, pile or archives."""
+        if isinstance(word, FROM_A_DECK):
+            return True
+        if isinstance(what, q.Ref):
+            return before if what.name in ("it", "them", "chosen", "rest") else False
+        return bool(parts(what, (q.Zone, q.ADiscardPile, q.UnderCard))) and not parts(what, (q.InPlay, q.Side))
 
 
 def idle(op: AnyOp) -> bool:
@@ -113,41 +123,6 @@ def idle(op: AnyOp) -> bool:
     return isinstance(op, Gather) or (until and op.rule == "KF.next-turn-effects")
 
 
-def meant(word: object) -> list[w.Target | q.Sel]:
-    """The cards that a word names."""
-    if not is_dataclass(word):
-        return []
-    said = [getattr(word, f.name) for f in fields(word)]
-    return [x for x in said if isinstance(x, (w.Target, q.Sel)) and not isinstance(x, q.Happening)]
-
-
-def many(what: w.Target | q.Sel, pronouns: dict[str, bool]) -> bool:
-    """Whether more than one card can be meant."""
-    if isinstance(what, w.Pick):
-        return not (isinstance(what.n, q.Number) and what.n.n == 1)
-    if isinstance(what, (w.Top, w.Random)):
-        return what.n > 1
-    if isinstance(what, q.Ref):
-        return what.name in SEVERAL or pronouns.get(what.name, False)
-    return not isinstance(what, q.UnderCard)
-
-
-def out_of_play(what: w.Target | q.Sel, before: bool) -> bool:
-    """Whether the cards meant lie in a hand, deck, pile or archives."""
-    if isinstance(what, q.Ref):
-        return before if what.name in ("it", "them", "chosen", "rest") else False
-    return bool(parts(what, (q.Zone, q.ADiscardPile, q.UnderCard))) and not parts(what, (q.InPlay, q.Side))
-
-
-def parts(x: object, kinds: tuple[type, ...]) -> list[object]:
-    """Every part of those kinds in a target or a set."""
-    if isinstance(x, kinds):
-        return [x]
-    if is_dataclass(x):
-        inside: tuple[object, ...] = tuple([getattr(x, f.name) for f in fields(x)])
-    else:
-        inside = x.parts() if isinstance(x, q.Sel) else x if isinstance(x, tuple) else ()
-    return [y for part in inside for y in parts(part, kinds)]
-
+READER: Final = KeyForgeReader()
 
 __all__ = ["MOD_RULES", "TYPE_RULES", "card_text", "held", "rules_of"]

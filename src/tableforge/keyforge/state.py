@@ -8,6 +8,7 @@ from __future__ import annotations
 from tableforge.kernel import react
 from tableforge.kernel.chance import M32
 from tableforge.kernel.core import Frame, Program
+from tableforge.kernel.event import Snapshot, Spot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
 from tableforge.keyforge.editions import EDITIONS, Edition
@@ -28,6 +29,7 @@ from tableforge.keyforge.names import (
     PURGED,
     UNDER,
     UPGRADE,
+    ZONES,
 )
 from tableforge.words.amounts import Amount, Cond
 from tableforge.words.flow_ops import WordOp
@@ -96,6 +98,7 @@ class CardDef:
         self.progs: tuple[tuple[int, Program], ...] = ()
         self.labels = 0
         self.mods: tuple[Mod, ...] = ()
+        self.on_arrival: tuple[Mod, ...] = ()  # of these, what it says of its own play, read before it is in play
         self.words: tuple[object, ...] = ()
         self.programs: dict[str, Program] = {}  # everything it was lowered to, by name
         self.older = False  # it says what it said before its errata
@@ -124,33 +127,34 @@ class LastKnown:
 class Card:
     """One physical card."""
 
+    zone: int = DECK
+    ready: bool = False
+    stun: bool = False
+    dying: bool = False
+    homeward: bool = False  # in archives: whoever put it there said that it leaves them for its owner's hand
+    damage: int = 0
+    amber: int = 0
+    plus: int = 0
+    doom: int = 0
+    armor_used: int = 0
+    armor_was: tuple[tuple[int, int], ...] = ()  # when armor was last used: how much from which source
+    attacked: int = 0
+    host: int = NO_CARD
+    ups: tuple[int, ...] = NO_IDS
+    under: tuple[int, ...] = NO_IDS
+    links: tuple[int, ...] = NO_IDS
+    layers: tuple[tuple[int, int], ...] = ()
+    lk: LastKnown | None = None
+    left: int = 0
+    entered: int = 0
+
     def __init__(self, own: object, d: CardDef, owner: int, house: int) -> None:
         self.own = own
         self.d = d
         self.owner = owner
         self.house = house
-        self.zone = DECK
         self.ctrl = owner
-        self.ready = False
-        self.stun = False
-        self.dying = False
-        self.homeward = False  # in archives: whoever put it there said that it leaves them for its owner's hand
-        self.damage = 0
-        self.amber = 0
-        self.plus = 0
-        self.doom = 0
-        self.armor_used = 0
-        self.armor_was: tuple[tuple[int, int], ...] = ()  # when armor was last used: how much from which source
-        self.attacked = 0
-        self.host = NO_CARD
         self.base = owner
-        self.ups = NO_IDS
-        self.under = NO_IDS
-        self.links = NO_IDS
-        self.layers: tuple[tuple[int, int], ...] = ()
-        self.lk: LastKnown | None = None
-        self.left = 0
-        self.entered = 0
 
     def strip(self) -> None:
         """Leave nothing on the card that it has in play: no token, no mark, no control effect."""
@@ -242,16 +246,14 @@ class KFrame(CardFrame):
     born      the clock when it became due: a card that has since gone from play into a hidden zone is out of its reach
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.born = -1
-        self.dead = NO_IDS
-        self.opp = NO_CARD
-        self.house = NO_HOUSE
-        self.number = 0
-        self.player = NOBODY
-        self.aside = NO_IDS
-        self.pool = 0
+    born: int = -1
+    dead: tuple[int, ...] = NO_IDS
+    opp: int = NO_CARD
+    house: int = NO_HOUSE
+    number: int = 0
+    player: int = NOBODY
+    aside: tuple[int, ...] = NO_IDS
+    pool: int = 0
 
     def meant(self, pronoun: str) -> tuple[int, ...]:
         if pronoun == "them":
@@ -311,7 +313,9 @@ class Row(react.Row[Mod, KFrame]):
 class Index(react.Index[Row]):
     """The constant effects and reactions in force, and what is rare enough among them to be told at once.
 
-    `blank`: a text is lost; `swings`: a power or an armor is changed; `weakens`: a power may be lowered.
+    blank    a text is lost                           permits   something may be done off the active house
+    swings   a power or an armor is changed           confines  a creature may be kept from reaping, or from fighting
+    weakens  a power may be lowered                   guarded   whose creatures may be kept from being attacked, as bits
     """
 
     def __init__(self) -> None:
@@ -319,6 +323,9 @@ class Index(react.Index[Row]):
         self.blank = False
         self.swings = False
         self.weakens = False
+        self.permits = False
+        self.confines = False
+        self.guarded = 0
 
 
 class StateCheck:
@@ -510,9 +517,31 @@ class KeyForge(CardState):
         else:
             self.set_zone(p, z, old + (i,))
 
+    def spot(self, i: int) -> Spot:
+        """Where card i lies: what is in play or lies open by its place, an upgrade and what lies under a card by that card's."""
+        c = self.cards[i]
+        z = c.zone
+        if z == LIMBO:
+            return (ZONES[z], c.ctrl, ZONES[z])
+        if z == ATTACHED or z == UNDER:
+            host = self.spot(c.host)
+            return (ZONES[z], host[1], f"{host[2]}.{self.cards[c.host].ups.index(i)}" if z == ATTACHED else host[2])
+        p = self.holder(i)
+        if z == DECK or z == HAND or z == ARCHIVES or (z == PURGED and not self.ed.purged_face_up):
+            return (ZONES[z], p, "")
+        return (ZONES[z], p, f"{ZONES[z]}:{self.zone(p, z).index(i)}")
+
+    def snapshot(self, i: int) -> Snapshot:
+        c = self.cards[i]
+        return (c.d.id, c.ctrl, self.spot(i))
+
     def in_play(self, i: int) -> bool:
         z = self.cards[i].zone
         return z == LINE or z == ARTIFACTS or z == ATTACHED
+
+    def lies_open(self, i: int) -> bool:
+        z = self.cards[i].zone
+        return z == DISCARD or z == PURGED or self.in_play(i)
 
     def is_creature(self, i: int) -> bool:
         """Whether card i is a creature in play."""

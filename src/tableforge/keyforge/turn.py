@@ -10,42 +10,30 @@ from tableforge.kernel.event import ALL_SEATS
 from tableforge.keyforge import board, codes, legal, moves, play, use
 from tableforge.keyforge.frames import ForgeFrame, SetupFrame, WindowFrame
 from tableforge.keyforge.names import (
-    ACTION_LABEL,
-    ALLOW_MOD,
     CHOOSES,
-    DECK,
     DISCARD,
     DISCARDS,
-    DO_ACTION,
     DO_DISCARD,
     DO_END,
-    DO_FIGHT,
     DO_OMNI,
     DO_PLAY,
-    DO_REAP,
     DO_UNSTUN,
     DRAW_STEP,
     END_STEP,
-    FIGHTS,
     FIRST_HAND,
     FORGE_STEP,
     FORGES,
-    GAINS_MOD,
     HAND,
     HOUSE_STEP,
     HOUSES,
-    IS_ATTACKED_BY,
     KEYS_TO_WIN,
-    LINE,
     MAIN_STEP,
     MUST_MOD,
     NEXT_TURN,
     NO_HOUSE,
     OMNI,
-    ONLY_MOD,
     PLAYS,
     READY_STEP,
-    REAPS,
     SECOND_HAND,
     SKIP_STEP_MOD,
     SPENDS_TO_FORGE,
@@ -129,12 +117,7 @@ class Mulligan(Op[KeyForge, SetupFrame]):
         order = s.shuffled(f, (*q.deck, *q.hand), self.rule)
         if order is None:
             return
-        q = s.player(p)
-        for i in q.hand:
-            s.card(i).zone = DECK
-        q.hand = ()
-        q.deck = order
-        s.emit(self.rule, "mulligan", p, (), n)
+        moves.empty_into_deck(s, p, HAND, order, self.rule, "mulligan")
         moves.draw(s, f, p, n - 1, NO_CARD, self.rule)
 
 
@@ -333,66 +316,35 @@ class MainStep(KOp):
 
 
 def acts(s: KeyForge) -> list[int]:
-    """Everything the active player may do now, in canonical order."""
+    """Everything the active player may do now, in canonical order: with the hand, with what is in play; or end the step."""
     p = s.active
     q = s.players[p]
-    x = board.index(s)
-    strict = not x.rows[ALLOW_MOD]  # then a card off the active house has nothing but its omni
-    plain = not x.rows[GAINS_MOD]  # then a card has no abilities but its own
-    # then a creature of the active house that may be used at all may reap, and fight whom it reaches
-    free = strict and not x.rows[ONLY_MOD] and not x.rows[MUST_MOD] and x.bans & FIGHTING_BITS == 0
-    foes = len(s.players[1 - p].line) > 0
-    walled = not plain or legal.taunts(s, 1 - p)
+    permits = board.index(s).permits
+    limited = legal.first_turn_used_up(s)
     out: list[int] = []
     for i in q.hand:
-        if strict and s.cards[i].house != s.house:
-            continue
-        if not legal.may_play(s, i, p):
-            out.append(codes.act(DO_PLAY, i))
-        if not legal.may_discard(s, i):
+        if s.cards[i].house == s.house and not limited:
+            if not legal.may_play_by_effect(s, i, p):
+                out.append(codes.act(DO_PLAY, i))
             out.append(codes.act(DO_DISCARD, i))
-    for i in q.line + q.artifacts:
-        c = s.cards[i]
-        if not c.ready:
-            continue
-        labels = c.d.labels if plain else ANY_LABEL
-        off = strict and (s.house < 0 or not board.houses(s, i) >> s.house & 1)
-        if off and not labels & OMNI_BIT:
-            continue
-        if c.zone == LINE:
-            if c.stun:
-                if not legal.may_use(s, i, DO_UNSTUN, p):
-                    out.append(codes.act(DO_UNSTUN, i))
-                continue
-            if not off and free:
-                if legal.idle(s, i, p):
-                    continue
-                out.append(codes.act(DO_REAP, i))
-                if foes and (not walled or legal.may_attack(s, i, p)):
-                    out.append(codes.act(DO_FIGHT, i))
-            elif not off:
-                if not legal.may_use(s, i, DO_REAP, p):
-                    out.append(codes.act(DO_REAP, i))
-                if not legal.may_use(s, i, DO_FIGHT, p):
-                    out.append(codes.act(DO_FIGHT, i))
-        if labels & ACTION_BIT and not legal.may_use(s, i, DO_ACTION, p):
-            out.append(codes.act(DO_ACTION, i))
-        if labels & OMNI_BIT and not legal.may_use(s, i, DO_OMNI, p):
-            out.append(codes.act(DO_OMNI, i))
+        elif permits and not legal.may_play(s, i, p):  # of another house, or one more: a card may allow it
+            out.append(codes.act(DO_PLAY, i))
+    for i in q.line:
+        if s.cards[i].ready:
+            for way in legal.uses(s, i, p):
+                out.append(codes.act(way, i))
+    for i in q.artifacts:
+        if s.cards[i].ready:
+            for way in legal.uses(s, i, p):
+                out.append(codes.act(way, i))
     out.append(DO_END)
     return out
-
-
-FIGHTING_BITS: Final = 1 << FIGHTS | 1 << REAPS | 1 << IS_ATTACKED_BY
-ACTION_BIT: Final = 1 << ACTION_LABEL
-OMNI_BIT: Final = 1 << OMNI
-ANY_LABEL: Final = ACTION_BIT | OMNI_BIT
 
 
 def act(s: KeyForge, verb: int, i: int) -> None:
     """Do what the active player chose."""
     p = s.active
-    mine = s.house >= 0 and board.houses(s, i) >> s.house & 1
+    mine = board.of_active_house(s, i)
     if verb == DO_PLAY:
         if not mine or legal.first_turn_used_up(s):
             row = legal.permission(s, [Fact(PLAYS, p, i, NO_CARD, 0)])

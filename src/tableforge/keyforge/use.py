@@ -17,7 +17,6 @@ from tableforge.keyforge.names import (
     CREATURE,
     DO_ACTION,
     DO_FIGHT,
-    DO_OMNI,
     DO_REAP,
     DO_UNSTUN,
     GAINS_BY_REAPING,
@@ -27,6 +26,7 @@ from tableforge.keyforge.names import (
     REAP,
     REAPS,
     USES,
+    WAYS_OF_USE,
 )
 from tableforge.keyforge.play import pay_tolls
 from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
@@ -169,9 +169,7 @@ FIGHTING: Final = steps(
     last="after-use",
 )
 
-WAYS: Final = (DO_REAP, DO_FIGHT, DO_ACTION, DO_OMNI, DO_UNSTUN)
-
 
 def ways_to_use(s: KeyForge, i: int, p: int) -> list[int]:
     """The ways in which a card that lets card i be used may use it."""
-    return [v for v in WAYS if not legal.may_use_by_effect(s, i, v, p)]
+    return [v for v in WAYS_OF_USE if not legal.may_use_by_effect(s, i, v, p)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.keyforge import board
-from tableforge.keyforge.keywords import among
+from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.keyforge.names import (
     ARCHIVES,
     ARTIFACTS,
@@ -35,6 +35,11 @@ PLACES = {
 }
 
 
+def whose(p: int, seat: int | None) -> str:
+    """What goes before player p's places in the view of a seat; a spectator sits on the first one's side."""
+    return "" if p == (0 if seat is None else seat) else "foe-"
+
+
 def place(s: KeyForge, i: int, seat: int) -> str:
     """Where card i lies, as the seat would point at it: 'line:2', 'foe-artifacts:0', an upgrade 'line:2.0'."""
     c = s.cards[i]
@@ -47,7 +52,7 @@ def place(s: KeyForge, i: int, seat: int) -> str:
         return "limbo"
     p = s.holder(i)
     k = s.zone(p, z).index(i)
-    return f"{'' if p == seat else 'foe-'}{PLACES[z]}:{k}"
+    return f"{whose(p, seat)}{PLACES[z]}:{k}"
 
 
 def card_key(s: KeyForge, i: int, seat: int) -> str:
@@ -78,7 +83,7 @@ def in_play(s: KeyForge, i: int, at: str, eye: int) -> dict[str, Any]:
         kw = board.keywords(s, i)
         out.update(power=board.power(s, i), armor=board.armor(s, i), armor_left=board.armor_left(s, i), damage=c.damage)
         out["stunned"] = c.stun
-        out["keywords"] = among(kw)
+        out["keywords"] = KEYWORDS.among(kw)
         out["upgrades"] = [{**printed(s, u, f"{at}.{k}"), "controller": s.cards[u].ctrl} for k, u in enumerate(c.ups)]
     if c.amber:
         out["amber"] = c.amber
@@ -96,7 +101,6 @@ def in_play(s: KeyForge, i: int, at: str, eye: int) -> dict[str, Any]:
 def view(s: KeyForge, seat: int | None) -> dict[str, Any]:
     """Everything the seat knows, as plain data; None is a spectator."""
     eye = -1 if seat is None else seat
-    side = 0 if seat is None else seat
     return {
         "game": "keyforge",
         "edition": s.ed.name,
@@ -109,12 +113,12 @@ def view(s: KeyForge, seat: int | None) -> dict[str, Any]:
         "over": s.over,
         "winner": s.winner if s.winner >= 0 else None,
         "limbo": [printed(s, i, "limbo") for i, c in enumerate(s.cards) if c.zone == LIMBO],
-        "players": [player(s, p, eye, "" if p == side else "foe-") for p in (0, 1)],
+        "players": [player(s, p, eye, whose(p, seat)) for p in (0, 1)],
     }
 
 
-def player(s: KeyForge, p: int, eye: int, whose: str) -> dict[str, Any]:
-    """What the seat `eye` knows of player p; `whose` goes before the player's places."""
+def player(s: KeyForge, p: int, eye: int, side: str) -> dict[str, Any]:
+    """What the seat `eye` knows of player p; `side` goes before the player's places."""
     q = s.players[p]
     mine = p == eye
     return {
@@ -125,15 +129,15 @@ def player(s: KeyForge, p: int, eye: int, whose: str) -> dict[str, Any]:
         "key_cost": board.key_cost(s, p),
         "chains": q.chains,
         "hand_size": len(q.hand),
-        "hand": pile(s, q.hand, f"{whose}hand") if mine else None,
+        "hand": pile(s, q.hand, f"{side}hand") if mine else None,
         "deck_size": len(q.deck),
         "archives_size": len(q.archives),
-        "archives": pile(s, q.archives, f"{whose}archives") if mine else None,
-        "discard": pile(s, q.discard, f"{whose}discard"),
-        "purged": pile(s, q.purged, f"{whose}purged") if s.ed.purged_face_up else None,
+        "archives": pile(s, q.archives, f"{side}archives") if mine else None,
+        "discard": pile(s, q.discard, f"{side}discard"),
+        "purged": pile(s, q.purged, f"{side}purged") if s.ed.purged_face_up else None,
         "purged_size": len(q.purged),
-        "line": [in_play(s, i, f"{whose}line:{k}", eye) for k, i in enumerate(q.line)],
-        "artifacts": [in_play(s, i, f"{whose}artifacts:{k}", eye) for k, i in enumerate(q.artifacts)],
+        "line": [in_play(s, i, f"{side}line:{k}", eye) for k, i in enumerate(q.line)],
+        "artifacts": [in_play(s, i, f"{side}artifacts:{k}", eye) for k, i in enumerate(q.artifacts)],
     }
 
 

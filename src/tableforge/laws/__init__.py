@@ -32,6 +32,9 @@ Setups = Sequence[Setup] | Callable[[int], Setup]
 MOST_DECISIONS: Final = 20_000
 MOST_TURNS: Final = 2_000
 SHARE: Final = 20  # games that a process takes at a time
+LEVELS: Final = ("full", "light")
+NO_SAMPLE: Final = Both("there is no sample {name!r}", "il n’y a pas d’échantillon {name!r}")
+NO_LEVEL: Final = Both("there is no level {name!r}", "il n’y a pas de niveau {name!r}")
 ENDS_BEFORE: Final = Both(
     "the game of seed {seed} ends after {n} decisions: it never comes to decision {at}",
     "la partie de graine {seed} finit après {n} décisions : elle n’arrive pas à la décision {at}",
@@ -99,8 +102,7 @@ def _shared(
 def setups_of(game: Game, sample: str = "", settings: Setup | None = None) -> Callable[[int], Setup]:
     """The set-up of each game by its seed: a sample of a flavour, with some settings chosen."""
     if sample and sample not in game.flavours:
-        fr = "il n’y a pas d’échantillon"
-        raise BadSetup(unknown("there is no sample", fr, sample, game.flavours))
+        raise BadSetup(unknown(NO_SAMPLE, sample, game.flavours))
     flavour = sample or game.flavours[0]
     return lambda seed: {**game.sample(seed, flavour), **(settings or {})}
 
@@ -123,8 +125,8 @@ def check(
 
     Level "light" checks options, rules, census and the end of the game, for many games; `laws` narrows "full" to some.
     """
-    if level not in ("full", "light"):
-        raise BadSetup(unknown("there is no level", "il n’y a pas de niveau", level, ("full", "light")))
+    if level not in LEVELS:
+        raise BadSetup(unknown(NO_LEVEL, level, LEVELS))
     report = Report(game.name, level)
     if at is not None:
         games, level = 1, "full"

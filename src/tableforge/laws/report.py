@@ -60,12 +60,11 @@ CHECKS: Final = ("checks", "contrôles")
 NONE: Final = ("no law is broken", "aucune loi enfreinte")
 GAMES: Final = ("game", "partie"), ("games", "parties")
 VIOLATIONS: Final = ("violation", "infraction"), ("violations", "infractions")
-SINGULAR: Final = {"en": (1,), "fr": (0, 1)}  # the numbers that take it
 
 
 def counted(noun: tuple[tuple[str, ...], tuple[str, ...]], n: int, lang: str) -> str:
     """So many of something."""
-    return f"{n} {column(noun[n not in SINGULAR[lang]], lang)}"
+    return f"{n} {column(noun[n not in LANGUAGES[lang].singular], lang)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from tableforge.kernel.chance import Rng, rng
 from tableforge.kernel.core import State, advance, reply
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game
+from tableforge.kernel.settings import ALIKE, WINDOWS
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
 from tableforge.table.sitting import Sitting, answer_key, read_save, replay
 from tableforge.tongue.both import LANGUAGES
@@ -66,7 +67,7 @@ class Broken(Exception):
 # ---------------------------------------------------------------- what is compared
 def facts(e: RawEvent) -> tuple[object, ...]:
     """Everything about an event, as plain data."""
-    return (e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to)
+    return (e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to, e.things, e.by)
 
 
 def knowledge(game: Game, s: State, seat: Seat) -> dict[str, Any]:
@@ -89,11 +90,17 @@ def knowledge(game: Game, s: State, seat: Seat) -> dict[str, Any]:
     return out
 
 
-def told(game: Game, s: State, events: Sequence[RawEvent], seat: Seat) -> list[list[object]]:
+def told(game: Game, events: Sequence[RawEvent], seat: Seat) -> list[list[object]]:
     """Events as a seat hears of them."""
-    return [
-        [e.kind, e.rule, game.show(s, e, seat), *[game.tell(s, e, seat, lang) for lang in LANGUAGES]] for e in events
-    ]
+    return [[e.kind, e.rule, game.show(e, seat), *[game.tell(e, seat, lang) for lang in LANGUAGES]] for e in events]
+
+
+def in_place_of(e: RawEvent, s: State) -> RawEvent:
+    """The same event of whatever its cards are in another position."""
+    things = tuple([s.snapshot(i) for i in e.cards])
+    return RawEvent(
+        e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to, things, e.by
+    )
 
 
 def errors(game: Game, s: State, seat: int, keys: Sequence[str]) -> list[list[str | None]]:
@@ -102,7 +109,7 @@ def errors(game: Game, s: State, seat: int, keys: Sequence[str]) -> list[list[st
     out: list[list[str | None]] = []
     for key in keys:
         why = game.why_not(s, d, key)
-        out.append([key, None] if why is None else [key, why.rule, why.en, why.fr])
+        out.append([key, None] if why is None else [key, why.rule, *why.why.texts().values()])
     return out
 
 
@@ -190,7 +197,7 @@ class Trial:
         """Whether the law is to be checked at this decision; drawn from the seed and the decision's number alone."""
         every = SAMPLED.get(law, 1)
         drawn = every == 1 or chance.below(every) == 0
-        if law == "silence" and not self.game.polls_alike:
+        if law == "silence" and self.setup.get(WINDOWS.name) != ALIKE:
             return False
         if law not in self.laws or (self.at != self.n if self.at is not None else not drawn):
             return False
@@ -487,7 +494,8 @@ class Trial:
             t = self.game.swap(s, i, j)
             # Told after the fact: what the seat was not to see must read the same whatever it was.  (A source was seen.)
             past = [e for e in log if e.source not in (i, j)]
-            if (a := told(self.game, s, past, seat)) != (b := told(self.game, t, past, seat)):
+            other = [in_place_of(e, t) for e in past]
+            if (a := told(self.game, past, seat)) != (b := told(self.game, other, seat)):
                 self.fail("hidden", f"{who} is told of {i} and {j}: {difference(a, b, 'events')}")
                 return
             # Asked anew: neither the question nor its options may come from what the seat cannot see.
@@ -549,14 +557,14 @@ class Trial:
                 return
             if any([e.seen(seat) and (i in e.cards or j in e.cards or e.source in (i, j)) for e in x.events]):
                 return
-        if self.game.polls_alike and s.pending is not None and s.pending.seat_of(option) in (seat, NATURE):
+        if s.polls_alike and s.pending is not None and s.pending.seat_of(option) in (seat, NATURE):
             polled, instead = whom(a), whom(b)
             if polled != instead:
                 self.fail("silence", f"{who} can tell {i} from {j} by who is asked: {polled} against {instead}")
                 return
         if asks(a) != asks(b) and any([x.pending is not None and x.pending.seat != seat for x in (a, b)]):
             return  # another seat's own cards may well change what it is asked first
-        told_a, told_b = told(self.game, a, a.events, seat), told(self.game, b, b.events, seat)
+        told_a, told_b = told(self.game, a.events, seat), told(self.game, b.events, seat)
         if told_a != told_b:
             self.fail("hidden", f"{who} is told of {i} and {j}: {difference(told_a, told_b, 'events')}")
             return

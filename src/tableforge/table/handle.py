@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Self
 
 from tableforge import games, position
-from tableforge.errors import BadSetup, IllegalAnswer
+from tableforge.errors import BadSetup, IllegalAnswer, UnknownGame
 from tableforge.kernel.core import State, advance
 from tableforge.kernel.game import Reason
 from tableforge.kernel.terms import Verb
@@ -98,8 +98,15 @@ class Arbiter(ABC):
 
 def arbiter(game: str) -> Arbiter:
     """What the game of that name tells those who may see all of it."""
+    if not games.has_part("testing", game):
+        raise UnknownGame(refusals.NO_ARBITER.fill(game=game))
     found: Arbiter = games.part("testing", game).ARBITER
     return found
+
+
+def seat_names(game: str) -> tuple[str, ...]:
+    """What the seats of a game are called by those who may see all of it; nothing, where it names none."""
+    return arbiter(game).seats if games.has_part("testing", game) else ()
 
 
 def laid_out(game: str, fields: Mapping[str, Any], seed: int) -> Sitting:
@@ -109,11 +116,25 @@ def laid_out(game: str, fields: Mapping[str, Any], seed: int) -> Sitting:
 
 
 class Handle:
-    """A game under way: point at cards, match answers, tell facts, change it by hand."""
+    """A game under way: point at cards, match answers, tell facts, change it by hand.
+
+    A game without an arbiter is answered, too; what only an arbiter can tell is refused, by name.
+    """
 
     def __init__(self, g: Sitting) -> None:
+        name = g.game.name
         self.g = g
-        self.arbiter = arbiter(g.game.name)
+        self._arbiter = arbiter(name) if games.has_part("testing", name) else None
+        self.seats = seat_names(name)[: g.seats] or tuple([str(seat) for seat in range(g.seats)])
+
+    @property
+    def has_arbiter(self) -> bool:
+        return self._arbiter is not None
+
+    @property
+    def arbiter(self) -> Arbiter:
+        """What the game tells those who may see all of it; UnknownGame where it tells them nothing."""
+        return self._arbiter or arbiter(self.g.game.name)
 
     @property
     def state(self) -> State:
@@ -121,11 +142,11 @@ class Handle:
 
     def seat(self, who: object, name: str) -> int:
         """The number of a seat by its name or number."""
-        return position.seat(who, name, self.arbiter.seats[: self.g.seats])
+        return position.seat(who, name, self.seats)
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called; chance, which is asked as seat -1, is "nature"."""
-        return self.arbiter.seats[seat] if seat >= 0 else NATURE_NAME
+        return self.seats[seat] if seat >= 0 else NATURE_NAME
 
     def asked(self, seat: int | None = None) -> Decision | None:
         """What a seat is asked, or (without one) whoever is asked first."""
@@ -134,7 +155,9 @@ class Handle:
     def looker(self, seat: int | None = None) -> int:
         """Through whose eyes keys are read: this seat's, or that of whoever is asked, or has the turn."""
         d = self.g.decision
-        return max(0, seat if seat is not None else d.seat if d is not None else self.arbiter.active(self.state))
+        if seat is None and d is None:
+            return 0 if self._arbiter is None else self._arbiter.active(self.state)
+        return max(0, d.seat if seat is None and d is not None else seat or 0)
 
     # ---------------------------------------------------------------- pointing
     def zones(self, common: bool) -> list[str]:
@@ -150,11 +173,11 @@ class Handle:
             raise BadSetup(refusals.A_TEXT.fill(ref=ref))
         a, s = self.arbiter, self.state
         m = position.PLACE.fullmatch(ref)
-        if m is not None and m[1] in a.seats[: self.g.seats]:
+        if m is not None and m[1] in self.seats:
             if m[2] not in self.zones(False):
-                none = refusals.NO_ZONE.fill(ref=in_full(ref))
-                raise BadSetup(unknown(none, none.fr, m[2], self.zones(False), list_all=False))
-            return position.spot(a.zone(s, a.seats.index(m[1]), m[2]), m[3], f"{m[1]}.{m[2]}", ref)
+                here = self.zones(False)
+                raise BadSetup(unknown(refusals.NO_ZONE, m[2], here, list_all=False, ref=in_full(ref)))
+            return position.spot(a.zone(s, self.seats.index(m[1]), m[2]), m[3], f"{m[1]}.{m[2]}", ref)
         if m is not None and m[1] is None and m[2] in self.zones(True):
             return position.spot(a.zone(s, -1, m[2]), m[3], m[2], ref)
         if "@" in ref:
@@ -221,7 +244,7 @@ class Handle:
         if not fits and ("." in answer or answer.startswith("#")):
             meant = self.ids(answer)
             fits = [o.key for o in d.options if self.g.game.meaning(self.state, d.raw, o.code).card in meant]
-        if len({self.arbiter.alike(k) for k in fits}) > 1:
+        if len({k if self._arbiter is None else self._arbiter.alike(k) for k in fits}) > 1:
             raise IllegalAnswer(refusals.WHICH_OPTION.fill(answer=in_full(answer), fits=fits))
         return fits[0] if fits else answer
 
@@ -238,6 +261,8 @@ class Handle:
         """Why a key, which may be short, is no legal answer of the seat now; None where it is one."""
         if self.may(key, seat):
             return None
+        if self._arbiter is None:
+            return self.g.why_not(key, seat)
         try:
             return self.g.why_not(self.long(key, seat), seat)
         except BadSetup:  # it names no card that is here
@@ -288,7 +313,7 @@ class Handle:
             if verb.name == name:
                 return verb
         names = [verb.name for verb in self.g.game.verbs]
-        raise BadSetup(unknown("there is no verb", "il n’y a pas de verbe", name, names))
+        raise BadSetup(unknown(refusals.NO_VERB, name, names))
 
     def act(self, seat: int, verb: str, what: str | None = None, target: str | None = None) -> None:
         """Do something as a seat; `target` names whom it is done to, and must be who it really is."""

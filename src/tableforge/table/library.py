@@ -10,7 +10,7 @@ from tableforge import games
 from tableforge.errors import BadDeck
 from tableforge.table import refusals
 from tableforge.table.store import Shelf, Store, removed
-from tableforge.tongue.both import LANGUAGES, Both, in_every
+from tableforge.tongue.both import LANGUAGES, Both, each_quoted
 from tableforge.tongue.spelling import nearest, squash
 
 LONGEST_STEM = 120  # bytes of a deck's name in the name of its file; systems allow 255, and endings are added
@@ -169,4 +169,4 @@ def names_of(decks: Sequence[Deck], stems: Sequence[str] = ()) -> Both:
     names = [short(d.name) for d in decks[:8]]
     if stems and len({*names}) < len(names):
         names = [short(stem) for stem in stems[:8]]
-    return in_every(lambda lang: ", ".join([LANGUAGES[lang].quoted(name) for name in names])) or refusals.NO_NAMES
+    return each_quoted(names) or refusals.NO_NAMES

@@ -54,16 +54,25 @@ TOO_LONG: Final = Both(
     "une sauvegarde a au plus {most} caractères ; celle-ci en a {n}",
 )
 NOT_AN_OBJECT: Final = Both(
-    "a save is a JSON object; this is a {kind}", "une sauvegarde est un objet JSON ; ceci est de type {kind}"
+    "a save is a JSON object; this is {kind}", "une sauvegarde est un objet JSON ; ceci est {kind}"
 )
 OTHER_FORMAT: Final = Both(
     "this save has format {of!r}; this version reads {format!r}",
     "cette sauvegarde est au format {of!r} ; cette version lit {format!r}",
 )
 WRONG_TYPE: Final = Both(
-    "a save's {name!r} is a {want}; this one has {have}",
-    "dans une sauvegarde, {name!r} est de type {want} ; dans celle-ci, de type {have}",
+    "a save's {name!r} is {want}; this one has {have}",
+    "dans une sauvegarde, {name!r} est {want} ; dans celle-ci : {have}",
 )
+JSON_KINDS: Final = {
+    "dict": Both("an object", "un objet"),
+    "list": Both("a list", "une liste"),
+    "str": Both("a text", "un texte"),
+    "int": Both("a whole number", "un nombre entier"),
+    "float": Both("a number with a point", "un nombre à virgule"),
+    "bool": Both("true or false", "vrai ou faux"),
+    "NoneType": Both("nothing", "rien"),
+}
 KEYS_ONLY: Final = Both(
     "a save's answers are at most {most} option keys", "les réponses d’une sauvegarde sont au plus {most} clés d’option"
 )
@@ -157,7 +166,16 @@ A_TEXT: Final = Both(
     "a card is pointed at by a text: its name, place, key or number; got {ref!r}",
     "une carte se désigne par un texte : son nom, sa place, sa clé ou son numéro ; reçu : {ref!r}",
 )
-NO_ZONE: Final = Both("{ref}: a player has no", "{ref} : un joueur n’a pas de zone")
+NO_ARBITER: Final = Both(
+    "positions of {game!r} cannot be laid out, pointed at or looked at whole: it has no module of its own in 'testing'",
+    "on ne peut ni disposer une position de {game!r}, ni y désigner de cartes, ni la voir en entier : ce jeu n’a pas de module "
+    "dans « testing »",
+)
+NO_ZONE: Final = Both("{ref}: a player has no {name!r}", "{ref} : un joueur n’a pas de zone {name!r}")
+IS_ASKED: Final = Both("seat {seat} is asked {kind!r}", "la question {kind!r} est posée au siège {seat}")
+ARE_ASKED: Final = Both("seats {seats} are asked {kind!r}", "la question {kind!r} est posée aux sièges {seats}")
+NOT_YOURS: Final = Both("Not yours to answer: {asked}.", "Ce n’est pas à vous de répondre : {asked}.")
+NO_VERB: Final = Both("there is no verb {name!r}", "il n’y a pas de verbe {name!r}")
 NOT_IN_GAME: Final = Both("no {ref} in this game{near}", "il n’y a pas de {ref} dans cette partie{near}")
 AT_NO_CARD: Final = Both("{ref!r} points at no card", "{ref!r} ne désigne aucune carte")
 AT_SEVERAL: Final = Both(

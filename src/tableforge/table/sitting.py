@@ -30,7 +30,7 @@ from tableforge.kernel.scene import Outcome, Scene
 from tableforge.table import refusals
 from tableforge.table.course import ALL, Course, Mark, Place
 from tableforge.table.question import Choice, Question
-from tableforge.tongue.both import LANGUAGES, Both, in_every, quoted
+from tableforge.tongue.both import LANGUAGES, Both, in_every
 from tableforge.tongue.spelling import language
 
 FORMAT = "tableforge/1"
@@ -200,7 +200,7 @@ class Entry:
 
     def text(self, lang: str = "en", seat: int | None = None) -> str:
         """The sentence for the eyes of a seat; None is a spectator."""
-        return self._g.game.tell(self._g.state, self.raw, seat, language(lang))
+        return self._g.game.tell(self.raw, seat, language(lang))
 
     def __repr__(self) -> str:
         return f"{self.text()} ({self.rule})"
@@ -385,7 +385,7 @@ class Sitting:
             return self.game.why_not(self.state, None, key)
         if seat is not None and seat not in self.asked:
             asked = whom(list(self.asked), first.kind)
-            return Reason(first.rule, f"Not yours to answer: {asked}.", f"Ce n’est pas à vous de répondre : {asked.fr}.")
+            return Reason(first.rule, refusals.NOT_YOURS.fill(asked=asked))
         d, own = self._addressed(key, seat)
         return self.game.why_not(self.state, d.raw, str(own))
 
@@ -437,7 +437,7 @@ class Sitting:
     def story(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
         """What happened, from event number `since` on, as plain data for the eyes of a seat; events are numbered from 0."""
         told = [(n, self.events[n]) for n in range(max(0, since), len(self.events))]
-        return [{"number": n, **self.game.show(self.state, e, seat)} for n, e in told]
+        return [{"number": n, **self.game.show(e, seat)} for n, e in told]
 
     @property
     def setup(self) -> dict[str, Any]:
@@ -558,9 +558,8 @@ def answer_key(game: Game, s: State, answer: int) -> str:
 def whom(seats: list[int], kind: str) -> Both:
     """Who is asked, and what kind of question: all that the other seats may know of it."""
     if len(seats) == 1:
-        return Both(f"seat {seats[0]} is asked {kind!r}", f"la question {quoted(kind)} est posée au siège {seats[0]}")
-    several = ", ".join(map(str, seats))
-    return Both(f"seats {several} are asked {kind!r}", f"la question {quoted(kind)} est posée aux sièges {several}")
+        return refusals.IS_ASKED.fill(seat=seats[0], kind=kind)
+    return refusals.ARE_ASKED.fill(seats=", ".join(map(str, seats)), kind=kind)
 
 
 def place(s: State) -> tuple[object, ...]:
@@ -590,20 +589,25 @@ def read_save(data: str | bytes) -> dict[str, Any]:
     except (ValueError, RecursionError) as e:
         raise no_save(e) from None
     if not isinstance(body, dict):
-        raise BadSave(refusals.NOT_AN_OBJECT.fill(kind=type(body).__name__))
+        raise BadSave(refusals.NOT_AN_OBJECT.fill(kind=json_kind(type(body))))
     if (of := body.get("format")) != FORMAT:
         raise BadSave(refusals.OTHER_FORMAT.fill(of=of, format=FORMAT))
     wanted: dict[str, type] = {"game": str, "seed": int, "setup": dict, "answers": list}
     for name, needed in wanted.items():
-        if not isinstance(body.get(name), needed):
-            want, have = needed.__name__, type(body.get(name)).__name__
-            raise BadSave(refusals.WRONG_TYPE.fill(name=name, want=want, have=have))
+        found = type(body.get(name))
+        if found is not needed:
+            raise BadSave(refusals.WRONG_TYPE.fill(name=name, want=json_kind(needed), have=json_kind(found)))
     if len(body["answers"]) > MOST_ANSWERS or not all(isinstance(a, str) for a in body["answers"]):
         raise BadSave(refusals.KEYS_ONLY.fill(most=MOST_ANSWERS))
     return body
 
 
 # ---------------------------------------------------------------- saves that are refused
+def json_kind(kind: type) -> Both:
+    """What a kind of JSON value is called."""
+    return refusals.JSON_KINDS[kind.__name__]
+
+
 def no_save(e: Exception) -> BadSave:
     where = f", ligne {e.lineno}, colonne {e.colno}" if isinstance(e, json.JSONDecodeError) else ""
     return BadSave(refusals.NO_SAVE.fill(e=Both(str(e), f"ce n’est pas du JSON{where}")))

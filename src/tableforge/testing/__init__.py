@@ -9,6 +9,9 @@
     t.because("KF.aember-bonus-first", "KF.damage-tokens")
     t.nothing_else()
 
+Chance falls as `given(…, chance=[…])` says; what was said and is not drawn fails `nothing_else`, and with the line
+`pytest_plugins = ["tableforge.testing.plugin"]` in a conftest.py every test that leaves it over.
+
 A game's own module here (`tableforge.testing.<game>`) says how its positions are laid out and what its players do; for a
 game that is known by name only, `given("keyforge", house="brobnar", …)` lays out the same.
 """
@@ -16,7 +19,7 @@ game that is known by name only, `given("keyforge", house="brobnar", …)` lays 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 from tableforge import games
 from tableforge.errors import BadSetup
@@ -24,7 +27,10 @@ from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.table.handle import TABLE, Facts, Handle, bare
 from tableforge.table.sitting import Entry, Sitting
+from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import nearest, unknown
+
+HAS_NO_FACT: Final = Both("{ref} has no {name!r}", "{ref} n’a pas de {name!r}")
 
 
 def given(game: str, **position: Any) -> Ruling:
@@ -66,7 +72,7 @@ class Ruling(Handle):
 
     def set(self, subject: str = TABLE, **changes: Any) -> Self:
         """Change a player, cards or the table by hand, as `set` of the drive door does; rulings go on from there."""
-        where = {} if subject == TABLE else {"player" if subject in self.arbiter.seats else "card": subject}
+        where = {} if subject == TABLE else {"player" if subject in self.seats else "card": subject}
         self.change({**where, **changes})
         self.mark()
         return self
@@ -81,7 +87,7 @@ class Ruling(Handle):
         targets: list[tuple[str, Facts]]
         if ref == TABLE:
             targets = [(ref, a.table(s))]
-        elif ref in a.seats:
+        elif ref in self.seats:
             targets = [(ref, a.player(s, self.seat(ref, "player")))]
         else:
             targets = [(f"#{i}", a.card(s, i)) for i in self.ids(ref)]
@@ -89,7 +95,7 @@ class Ruling(Handle):
         for subject, facts in targets:
             for name, value in want.items():
                 if name not in facts:
-                    raise BadSetup(unknown(f"{ref} has no", f"{ref} n’a pas de", name, facts))
+                    raise BadSetup(unknown(HAS_NO_FACT, name, facts, ref=ref))
                 found = self.named(facts[name])
                 if isinstance(found, list):
                     value = value.split() if isinstance(value, str) else value
@@ -163,13 +169,19 @@ class Ruling(Handle):
                 continue
             extra.append(f"{self.called(subject)}: {name} {self.named(was)!r} -> {self.named(is_now)!r}")
         assert not extra, "more has changed than was told:\n  " + "\n  ".join(extra) + f"\n{self.story()}"
+        return self.chance_is_spent()
+
+    def chance_is_spent(self) -> Self:
+        """Assert that chance has fallen as often as the ruling says how: what was never drawn has proved nothing."""
+        left = [f"{kind} {pick}".strip() for kind, pick in self.state.script]
+        assert not left, f"chance was never asked for what the ruling says last: {', '.join(left)}\n{self.story()}"
         return self
 
     def everything(self, s: State) -> dict[tuple[str, str], Any]:
         """Every fact of a state, by its subject (the table, a seat, a card by its number) and its name."""
         a = self.arbiter
         facts = {TABLE: a.table(s)}
-        facts |= {a.seats[p]: a.player(s, p) for p in range(self.g.seats)}
+        facts |= {name: a.player(s, p) for p, name in enumerate(self.seats)}
         facts |= {f"#{i}": a.card(s, i) for i in a.things(s)}
         return {(subject, name): value for subject, known in facts.items() for name, value in known.items()}
 

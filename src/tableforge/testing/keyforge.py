@@ -18,7 +18,7 @@ from tableforge.keyforge import board, refusals, turn
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import titles
 from tableforge.keyforge.fields import SEATS
-from tableforge.keyforge.keywords import among
+from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.keyforge.names import (
     ARTIFACTS,
     ASSAULT,
@@ -123,7 +123,7 @@ class KeyForgeArbiter(Arbiter):
             "power_counters": c.plus,
             "doom_counters": c.doom,
             "attacked": c.attacked,
-            "keywords": among(kw),
+            "keywords": KEYWORDS.among(kw),
             "assault": board.keyword_number(s, i, ASSAULT) if on else c.d.assault,
             "hazardous": board.keyword_number(s, i, HAZARDOUS) if on else c.d.hazardous,
             "flank": on and board.on_flank(s, i),

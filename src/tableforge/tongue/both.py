@@ -1,17 +1,21 @@
 """One text in every language, and how each language lists, quotes and sets its signs.
 
-`LANGUAGES` is the one list of them.  A further language is a row here, a grammar in a module of its code beside this one,
-a folder of its code in the voice of each game, and a column in the tables of texts.
+`LANGUAGES` is the one list of them.  Texts are written in English and French side by side, in that order.  A further language is a
+row here, a file with its texts by the English ones (`texts_in`), and a grammar; a game whose texts are more than rows of data has
+a folder of its code in the game's voice besides.  `tests/pirate/` is one.
 """
 
 from __future__ import annotations
 
 import errno
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from functools import cache
-from typing import Final
+from pathlib import Path
+from typing import Final, Literal
 
 NBSP: Final = "\u00a0"
 MINUS: Final = "–"
@@ -24,11 +28,17 @@ class Language:
 
     name: str
     and_: str
+    or_: str
     serial_comma: bool  # whether a comma stands before the last "and" of three
     colon: str
     semicolon: str
     quotes: tuple[str, str] | None  # around a text that came from outside; None where it stands as Python writes it
     unbroken: str  # a pattern: the blanks at which no line may break
+    singular: tuple[int, ...] = (1,)  # the numbers that take it
+    head_first: bool = False  # whether what a title is about stands first in it
+    comma: str = ", "
+    texts: Mapping[str, str] = field(default_factory=dict)  # by the English one, where a row has no text in this language
+    grammar: str = ""  # the module of its grammar, where it is not the one of its code beside this one
 
     def typeset(self, text: str) -> str:
         """The text with the blanks that never break.
@@ -70,11 +80,13 @@ class Language:
 
 
 LANGUAGES: Final = {
-    "en": Language("English", "and", True, ": ", "; ", None, ""),
+    "en": Language("English", "and", "or", True, ": ", "; ", None, ""),
     "fr": Language(
-        "français", "et", False, f"{NBSP}: ", f"{NBSP}; ", (f"«{NBSP}", f"{NBSP}»"), r" (?=[:;!?»](?:[\s».,)]|$))|(?<=«) "
+        "français", "et", "ou", False, f"{NBSP}: ", f"{NBSP}; ", (f"«{NBSP}", f"{NBSP}»"),
+        r" (?=[:;!?»](?:[\s».,)]|$))|(?<=«) ", singular=(0, 1), head_first=True,
     ),
-}
+}  # fmt: skip
+ENGLISH: Final = next(iter(LANGUAGES))
 
 
 @cache
@@ -84,7 +96,24 @@ def column(texts: tuple[str, ...], lang: str) -> str:
     >>> column(("Saved: {path}", "Partie enregistrée : {path}"), "fr")
     'Partie enregistrée\\xa0: {path}'
     """
-    return LANGUAGES[lang].typeset(texts[list(LANGUAGES).index(lang)])
+    return Both(*texts).text(lang)
+
+
+@contextmanager
+def learnt(code: str, language: Language) -> Iterator[None]:
+    """A language that is spoken for a while, besides those that always are."""
+    LANGUAGES[code] = language
+    try:
+        yield
+    finally:
+        del LANGUAGES[code]
+        column.cache_clear()
+
+
+def texts_in(path: Path) -> dict[str, str]:
+    """The texts of a language as a file has them: under any headings, each by the English one."""
+    with path.open("rb") as f:
+        return {english: text for section in tomllib.load(f).values() for english, text in section.items()}
 
 
 def next_language(lang: str) -> str:
@@ -94,7 +123,7 @@ def next_language(lang: str) -> str:
 
 
 class Both(str):
-    """One sentence in every language: the English text itself, which carries the others.
+    """One sentence in every language: the English text itself, which carries the others, given in the order of `LANGUAGES`.
 
     >>> near = Both("; did you mean {it!r}?", " ; vouliez-vous dire {it!r} ?").fill(it="lamp")
     >>> Both("no room {n}{near}", "pas de pièce {n}{near}").fill(n=3, near=near).text("fr")
@@ -104,21 +133,28 @@ class Both(str):
     __slots__ = ("others",)
     others: dict[str, str]
 
-    def __new__(cls, en: str, fr: str) -> Both:
-        self = super().__new__(cls, en)
-        self.others = {"fr": LANGUAGES["fr"].typeset(fr)}
+    def __new__(cls, *texts: str) -> Both:
+        self = super().__new__(cls, texts[0])
+        self.others = {lang: LANGUAGES[lang].typeset(text) for lang, text in list(zip(LANGUAGES, texts))[1:]}
         return self
 
-    def __reduce__(self) -> tuple[type[Both], tuple[str, str]]:
-        return Both, (str(self), self.fr)
+    @classmethod
+    def of(cls, texts: Mapping[str, str]) -> Both:
+        """The sentence of a row of data that has it by language."""
+        return cls(*[texts[lang] for lang in LANGUAGES if lang in texts])
 
-    @property
-    def fr(self) -> str:
-        return self.others["fr"]
+    def __reduce__(self) -> tuple[type[Both], tuple[str, ...]]:
+        return Both, (str(self), *self.others.values())
 
-    def text(self, lang: str = "en") -> str:
-        """The sentence in a language; English where there is no other."""
-        return self.others.get(lang) or str(self)
+    def text(self, lang: str = ENGLISH) -> str:
+        """The sentence in a language: its own text, or the one that the language has for it; English where there is none."""
+        if lang in self.others:
+            return self.others[lang] or str(self)
+        return LANGUAGES[lang].texts.get(self, str(self)) if lang in LANGUAGES else str(self)
+
+    def texts(self) -> dict[str, str]:
+        """The sentence in each language, by its code."""
+        return {lang: self.text(lang) for lang in LANGUAGES}
 
     def fill(self, **fields: object) -> Both:
         """The sentence with its fields filled in, each in the language around it; `{x!r}` is quoted as that language quotes."""
@@ -126,6 +162,17 @@ class Both(str):
 
     def __add__(self, more: str) -> Both:
         return in_every(lambda lang: self.text(lang) + said(more, lang))
+
+
+class Texts(dict[str, str]):
+    """A text by language, as a file of data has it; what it has not is looked up in the language's own texts.
+
+    >>> Texts(en="Lamp", fr="Lampe")["fr"]
+    'Lampe'
+    """
+
+    def __missing__(self, lang: str) -> str:
+        return Both.of(self).text(lang)
 
 
 class Field:
@@ -141,7 +188,8 @@ class Field:
         return said(self.value, self.lang)
 
     def __repr__(self) -> str:
-        return LANGUAGES[self.lang].quoted(self.value)
+        value = self.value
+        return LANGUAGES[self.lang].quoted(value.text(self.lang) if isinstance(value, Both) else value)
 
     def __format__(self, spec: str) -> str:
         return format(self.value, spec) if spec else str(self)
@@ -157,14 +205,31 @@ def in_every(say: Callable[[str], str]) -> Both:
     return Both(*[say(lang) for lang in LANGUAGES])
 
 
-def joined(texts: Iterable[str], between: str = "semicolon") -> Both:
+def joined(texts: Iterable[str], between: Literal["comma", "semicolon"] = "semicolon") -> Both:
     """Texts in one sentence, with the language's own semicolon or comma between them.
 
-    >>> joined([Both("one", "un"), Both("two", "deux")]).fr
+    >>> joined([Both("one", "un"), Both("two", "deux")]).text("fr")
     'un\\xa0; deux'
+    >>> joined([Both("one", "un"), Both("two", "deux")], "comma").text("fr")
+    'un, deux'
     """
     every = list(texts)
     return in_every(lambda lang: getattr(LANGUAGES[lang], between).join([said(t, lang) for t in every]))
+
+
+def each_quoted(values: Iterable[object], last: Literal["", "or"] = "") -> Both:
+    """Values in a row, each as its language quotes it, with commas between them or with "or" before the last.
+
+    >>> each_quoted(["lamp", "wick"]).text("fr"), each_quoted(["lamp", "wick"], "or")
+    ('«\\xa0lamp\\xa0», «\\xa0wick\\xa0»', "'lamp' or 'wick'")
+    """
+    every = list(values)
+    return in_every(lambda lang: in_a_row([LANGUAGES[lang].quoted(v) for v in every], lang, last))
+
+
+def in_a_row(items: list[str], lang: str, last: Literal["", "or"] = "") -> str:
+    words = LANGUAGES[lang]
+    return f" {words.or_} ".join(items) if last else words.comma.join(items)
 
 
 def signed(n: int) -> str:
@@ -182,28 +247,21 @@ def short(value: object) -> str:
     return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}…"
 
 
-def quoted(value: object) -> str:
-    """A value in a French sentence."""
-    return LANGUAGES["fr"].quoted(value)
-
-
 def in_full(value: object) -> Both:
     """A value in a sentence that English never cuts, such as a path."""
-    return Both(repr(value), quoted(value))
+    return in_every(lambda lang: repr(value) if LANGUAGES[lang].quotes is None else LANGUAGES[lang].quoted(value))
 
 
-def typeset(fr: str) -> str:
-    """A French sentence with the blanks that never break."""
-    return LANGUAGES["fr"].typeset(fr)
+GOT: Final = Both("{would}; got {value!r}", "{would} ; reçu : {value!r}")
 
 
-def got(en: str, fr: str, value: object) -> Both:
+def got(would: Both, value: object) -> Both:
     """What would do, and what came instead.
 
-    >>> got("a seed is a whole number", "une graine est un nombre entier", "x").text("fr")
+    >>> got(Both("a seed is a whole number", "une graine est un nombre entier"), "x").text("fr")
     'une graine est un nombre entier\\xa0; reçu\\xa0: «\\xa0x\\xa0»'
     """
-    return Both(f"{en}; got {short(value)}", f"{fr} ; reçu : {quoted(value)}")
+    return GOT.fill(would=would, value=value)
 
 
 # What a system answers when a file cannot be had; what is not here is told as the system tells it.
@@ -228,4 +286,4 @@ def system_says(e: OSError) -> Both:
     'ce fichier n’existe pas'
     """
     told = e.strerror or str(e)
-    return Both(*SYSTEM_SAYS.get(e.errno or 0, (told, told)))
+    return Both(*SYSTEM_SAYS.get(e.errno or 0, (told,)))

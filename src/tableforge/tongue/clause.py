@@ -1,6 +1,6 @@
 """Clauses as data: who does what, as a text with fields, one for each language.
 
-    Light: Row(en="{who} light {n:lamp}", fr="{who} allumer {n:lampe}")
+    Light: Row("{who} light {n:lamp}", "{who} allumer {n:lampe}")
 
 A clause begins with the field that is its subject; where it begins with the verb, it is what you are told to do.  The verb stands
 in the form of the dictionary (light, allumer), because one clause is said in many: light, lights, you may light, vous pouvez
@@ -12,22 +12,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
+
+from tableforge.tongue.both import ENGLISH, LANGUAGES
 
 Say = Callable[[str, str], str]  # a field by its name and by what stands behind the colon
 
 
-@dataclass(frozen=True, slots=True)
 class Row:
-    """What a word says, in each language; "" where a language has a function for it."""
+    """What a word says, in the order of the languages; "" where a language has a function for it."""
 
-    en: str = ""
-    fr: str = ""
+    __slots__ = ("texts",)
+
+    def __init__(self, *texts: str) -> None:
+        self.texts = dict(zip(LANGUAGES, texts))
 
     def text(self, lang: str) -> str:
-        return str(getattr(self, lang))
+        return self.texts.get(lang) or LANGUAGES[lang].texts.get(self.texts[ENGLISH], "")
 
 
 class Parts(NamedTuple):

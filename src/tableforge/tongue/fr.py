@@ -111,6 +111,15 @@ class Noun:
         return join("de", self.form(not self.mass))
 
 
+def plural(noun: str) -> str:
+    """Several of it: the noun and the adjectives behind it.
+
+    >>> plural("lampe allumée")
+    'lampes allumées'
+    """
+    return " ".join([Noun(word).form(True) for word in noun.split()])
+
+
 # ------------------------------------------------------------------ noun phrases
 @dataclass(frozen=True, slots=True)
 class NP:

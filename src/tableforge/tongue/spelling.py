@@ -9,12 +9,15 @@ from functools import lru_cache
 from typing import Final
 
 from tableforge.errors import UnknownLanguage
-from tableforge.tongue.both import LANGUAGES, LONGEST_SHOWN, Both, quoted, short
+from tableforge.tongue.both import LANGUAGES, LONGEST_SHOWN, Both
 
 NOT_LETTERS: Final = re.compile("[^0-9a-z]+")
 NO_VOICE: Final = Both(
     "there is no voice for {lang!r}; known: {known}", "il n’y a pas de voix pour {lang!r} ; valeurs connues : {known}"
 )
+DID_YOU_MEAN: Final = Both("; did you mean {it!r}?", " ; vouliez-vous dire {it!r} ?")
+KNOWN: Final = Both("; known: {names}", " ; valeurs connues : {names}")
+KNOWN_TOO: Final = Both(" Known: {names}", " Valeurs connues : {names}")
 
 
 @lru_cache(8192)
@@ -39,28 +42,23 @@ def nearest(word: str, known: Iterable[str]) -> Both:
     from difflib import get_close_matches
 
     close = get_close_matches(word, list(known), 1, 0.5)
-    return did_you_mean(close[0], close[0]) if close else Both("", "")
+    return did_you_mean(close[0]) if close else Both("")
 
 
-def did_you_mean(en: str, fr: str) -> Both:
-    return Both(f"; did you mean {en!r}?", f" ; vouliez-vous dire {quoted(fr)} ?")
+def did_you_mean(it: str) -> Both:
+    return DID_YOU_MEAN.fill(it=it)
 
 
-def unknown(en: str, fr: str, name: object, known: Iterable[str], list_all: bool = True) -> Both:
-    """That something has no such name, with the nearest known one; `list_all` tells all of them.
+def unknown(refusal: Both, name: object, known: Iterable[str], list_all: bool = True, **fields: object) -> Both:
+    """That there is none of such a `{name}`, with the nearest known one; `list_all` tells all of them.
 
-    >>> unknown("there is no game", "il n’y a pas de jeu", "chess", ["lamplighters"])
+    >>> unknown(Both("there is no game {name!r}", "il n’y a pas de jeu {name!r}"), "chess", ["lamplighters"])
     "there is no game 'chess'; known: lamplighters"
     """
     names = list(known)
     near = nearest(str(name)[:LONGEST_SHOWN], names)
-    every = Both("", "")
-    if list_all:
-        listed = ", ".join(names)
-        every = Both(
-            f"{' K' if near else '; k'}nown: {listed}", f"{' V' if near else ' ; v'}aleurs connues : {listed}"
-        )
-    return Both(f"{en} {short(name)}{near}{every}", f"{fr} {quoted(name)}{near.fr}{every.fr}")
+    every = (KNOWN_TOO if near else KNOWN).fill(names=", ".join(names)) if list_all else Both("")
+    return refusal.fill(name=name, **fields) + near + every
 
 
 def language(lang: str) -> str:

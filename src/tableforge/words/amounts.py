@@ -24,6 +24,10 @@ class Cond(SetNode[S, F]):
     def holds(self, s: S, f: F) -> bool:
         raise AssertionError(self)
 
+    def by_much(self) -> bool:
+        """Whether it hangs on nothing but how much was done before, and is the same whichever cards are picked."""
+        return False
+
     def fails(self, s: S, f: F) -> bool:
         """Whether the contrary holds; not so where the condition speaks of something that there is not."""
         return not self.holds(s, f)
@@ -103,6 +107,9 @@ class Compare(Cond[S, F]):
     def parts(self) -> tuple[object, ...]:
         return (self.a, self.op, self.b)
 
+    def by_much(self) -> bool:
+        return self.a.by_much() and self.b.by_much()
+
     def holds(self, s: S, f: F) -> bool:
         x = self.a.value(s, f)
         y = self.b.value(s, f)
@@ -129,6 +136,10 @@ class Amount(Node, Generic[S, F]):
     def least(self) -> int:
         """The least that it can ever be; below 0 where that is not known."""
         return -1
+
+    def by_much(self) -> bool:
+        """Whether it hangs on nothing but how much was done before."""
+        return False
 
     def signed(self, s: S, f: F) -> int:
         """The number where it may fall below 0, as a difference that is added to something else may."""
@@ -181,6 +192,9 @@ class Number(Amount[S, F]):
 
     def least(self) -> int:
         return self.n
+
+    def by_much(self) -> bool:
+        return True
 
 
 class Math(Amount[S, F]):

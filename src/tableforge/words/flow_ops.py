@@ -54,6 +54,11 @@ def comes_to_nothing(s: CardState, f: CardFrame, start: int, stop: int, ids: lis
         elif isinstance(op, UnlessDone):
             if done:  # what came to nothing was not done
                 at = op.to
+        elif isinstance(op, Unless):
+            if not op.cond.by_much():
+                return False
+            if not op.cond.holds(s, f):
+                at = op.to
         elif isinstance(op, WordOp):
             found = op.candidates(s, f)
             if found is not None:
@@ -178,7 +183,7 @@ class LoopNext(Fork[CardState, CardFrame]):
             f.pc = self.to
             return
         k = 0
-        if self.rule and all([s.in_play(i) for i in f.loop]):  # one that has left needs no place in the order
+        if self.rule and self.order_matters(s, f):
             x = s.ask(f, s.decider(f), "each-order", self.rule, f.loop)
             if x == NOT_YET:
                 return
@@ -189,6 +194,26 @@ class LoopNext(Fork[CardState, CardFrame]):
             f.who = x
         elif self.cards:
             f.it = (x,)
+
+    def order_matters(self, s: CardState, f: CardFrame) -> bool:
+        """Whether the cards left are put in order: those in play are.
+
+        Cards that lie open elsewhere are if two of the rounds, as far as everybody can see, would pick from different cards.
+        """
+        if all([s.in_play(i) for i in f.loop]):
+            return True
+        op = f.prog.ops[f.pc]
+        if not isinstance(op, WordOp) or not all([s.lies_open(i) for i in f.loop]):
+            return False
+        before = f.it
+        picks: list[list[int]] = []
+        for x in f.loop:
+            f.it = (x,)
+            found = op.candidates(s, f)
+            if found and found not in picks:
+                picks.append(found)
+        f.it = before
+        return len(picks) > 1
 
 
 class Repeat(Fork[CardState, CardFrame]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.kernel.core import Frame, Program, State
+from tableforge.kernel.core import Frame, State
 from tableforge.kernel.open import mypyc_attr
 
 NO_CARD: Final = -1
@@ -24,21 +24,19 @@ class CardFrame(Frame):
     repeated  how often the effect has been repeated; stood: what the position was like when it was repeated last
     """
 
-    def __init__(self, prog: Program, src: int, ctrl: int) -> None:
-        super().__init__(prog, src, ctrl)
-        self.grantor = NO_CARD
-        self.it = NO_IDS
-        self.chosen = NO_IDS
-        self.way = NO_IDS
-        self.picked = NO_IDS
-        self.much = 0
-        self.each = NO_IDS
-        self.full = True
-        self.who = NOBODY
-        self.loop = NO_IDS
-        self.looping = False
-        self.repeated = 0
-        self.stood = 0
+    grantor: int = NO_CARD
+    it: tuple[int, ...] = NO_IDS
+    chosen: tuple[int, ...] = NO_IDS
+    way: tuple[int, ...] = NO_IDS
+    picked: tuple[int, ...] = NO_IDS
+    much: int = 0
+    each: tuple[int, ...] = NO_IDS
+    full: bool = True
+    who: int = NOBODY
+    loop: tuple[int, ...] = NO_IDS
+    looping: bool = False
+    repeated: int = 0
+    stood: int = 0
 
     def meant(self, pronoun: str) -> tuple[int, ...]:
         """The cards that a pronoun stands for."""
@@ -99,6 +97,10 @@ class CardState(State):
 
     def in_play(self, i: int) -> bool:
         return i in self.everything_in_play()
+
+    def lies_open(self, i: int) -> bool:
+        """Whether everybody sees the card where it lies."""
+        return self.in_play(i)
 
     def still_there(self, f: CardFrame) -> bool:
         """Whether the card whose effect asks to be repeated has not left in the meantime."""

@@ -8,16 +8,18 @@ from functools import cache
 from typing import TypeVar
 
 from tableforge.kernel.core import AnyOp, Program
+from tableforge.tongue.both import Both
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import Fork, Offer
 from tableforge.words.node import Node, SetNode
+from tableforge.words.target_ops import Choosing
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Idiom:
-    """What a game adds to the shared words: the ids of the rules that their questions obey, and its custom ops by name."""
+    """What a game adds to the shared words: the ids of the rules that their questions obey, and ops of its own."""
 
     may: str
     if_done: str
@@ -25,6 +27,7 @@ class Idiom:
     any_order: str
     repeat: str
     repeat_once: str
+    choosing: Choosing
     custom: Mapping[str, tuple[type[AnyOp], str]] = field(default_factory=dict)
 
 
@@ -135,8 +138,7 @@ class Custom(Effect):
     """What no word can say: a named op, and its sentence in both languages."""
 
     name: str
-    en: str
-    fr: str
+    text: Both
 
     def lower(self, out: Out) -> None:
         known = out.idiom.custom
@@ -147,7 +149,7 @@ class Custom(Effect):
 
 
 def custom(name: str, en: str, fr: str) -> Custom:
-    return Custom(name, en, fr)
+    return Custom(name, Both(en, fr))
 
 
 def names_in(x: object) -> set[str]:

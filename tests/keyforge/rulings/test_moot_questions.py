@@ -38,6 +38,16 @@ def test_where_nobody_is_damaged_nobody_is_asked_whom_to_heal() -> None:
     t.you.acts("hallowed-blaster").asks("target", options="valdr krump")
 
 
+@pytest.mark.parametrize(("card", "house"), [("healing-blast", "sanctum"), ("vigor", "untamed")])
+def test_what_hangs_on_how_much_was_healed_is_nothing_where_nobody_is_hurt(card: str, house: str) -> None:
+    """KF.heal, KF.as-much-as-possible: no damage is healed, so nothing is gained for it, whoever would be chosen."""
+    t = given(house=house, you=seat(hand=card, line="troll"), foe=seat(line="valdr"))
+    t.you.plays(card).then("you", amber=1).asks("act").nothing_else()
+
+    t = given(house=house, you=seat(hand=card, line="troll"), foe=seat(line="valdr+damage:1"))
+    t.you.plays(card).asks("target", options="troll valdr")
+
+
 @pytest.mark.parametrize(("damaged", "asked"), [(0, "act"), (1, "target")])
 def test_counters_for_nobody_ask_for_no_creature(damaged: int, asked: str) -> None:
     """KF.power-counters: Martian Hounds counts damaged creatures; with none it gives nobody anything."""

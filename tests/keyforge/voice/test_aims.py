@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from keyforge.facts import programs_of
-
 from tableforge.keyforge.cards import CARDS, definition
 from tableforge.keyforge.ops.choose import PickCards
 from tableforge.keyforge.state import KFrame
@@ -23,7 +21,7 @@ def fates() -> list[tuple[str, str]]:
     out = []
     for id in CARDS:
         for errata in (True, False):
-            for prog in programs_of(definition(id, errata)):
+            for prog in definition(id, errata).programs.values():
                 for k, op in enumerate(prog.ops):
                     if isinstance(op, PickCards):
                         f = KFrame(prog, 0, 0)

@@ -23,6 +23,14 @@ READ = {
     ("chuff-ape", "fr"): (
         "Vous pouvez sacrifier une autre créature alliée. Si vous le faites, soignez entièrement cette créature."
     ),
+    ("unguarded-camp", "en"): (
+        "For each creature you control in excess of your opponent, a different friendly creature captures 1 æmber."
+    ),
+    ("tremor", "fr"): "Sonnez une créature et chacune de ses voisines.",
+    ("pain-reaction", "fr"): "Si ces dégâts la détruisent, infligez 2 dégâts à chacune de ses voisines.",
+    ("mighty-lance", "fr"): "Infligez 3 dégâts à une créature et 3 dégâts à l’une de ses voisines.",
+    ("positron-bolt", "fr"): "Infligez 2 dégâts à l’une de ses voisines. Infligez 1 dégât à une autre voisine de cette dernière.",
+    ("lord-golgotha", "fr"): "Avant le Combat : Infligez 3 dégâts à chaque voisine de la créature adverse.",
     ("zorg", "fr"): "Avant le Combat : Sonnez la créature adverse et chacune de ses voisines.",
     ("mindworm", "fr"): (
         "La créature adverse inflige à chacune de ses voisines un montant de dégâts égal à sa puissance."

@@ -190,8 +190,8 @@ def test_a_card_goes_home_to_your_hand_or_to_that_of_its_owner() -> None:
 
 
 def test_the_neighbors_of_a_card_just_named_are_its_own() -> None:
-    assert said(stun(both(a(creature), each(neighbors(it))))) == "Sonnez une créature et chacun de ses voisins."
-    assert said(deal(2, each(neighbors(opposing)))) == "Infligez 2 dégâts à chaque voisin de la créature adverse."
+    assert said(stun(both(a(creature), each(neighbors(it))))) == "Sonnez une créature et chacune de ses voisines."
+    assert said(deal(2, each(neighbors(opposing)))) == "Infligez 2 dégâts à chaque voisine de la créature adverse."
 
 
 def test_what_happened_is_taken_up_by_de_la_sorte() -> None:
@@ -492,11 +492,11 @@ def test_what_is_played_attacked_gained_or_saved_is_called_so() -> None:
         "Jouez : Pour le reste du tour, chaque créature que vous jouez gagne « Jouez : Gagnez 1 Aombre »."
     )
     assert rule(play(ready(a(friendly.creature)), fight_with(it), deal(2, each(neighbors(opposing))))) == (
-        "Jouez : Redressez une créature alliée et faites-la combattre. Infligez 2 dégâts à chaque voisin de la créature attaquée."
+        "Jouez : Redressez une créature alliée et faites-la combattre. Infligez 2 dégâts à chaque voisine de la créature attaquée."
     )
     assert rule(after(opponent.gains_by_reaping, capture(that_much))) == (
         "Après que votre adversaire a gagné de l’Aombre en moissonnant, cette créature le capture."
     )
     assert rule(play(deal(3, both(a(creature), a(neighbors(it)))))) == (
-        "Jouez : Infligez 3 dégâts à une créature et 3 dégâts à l’un de ses voisins."
+        "Jouez : Infligez 3 dégâts à une créature et 3 dégâts à l’une de ses voisines."
     )

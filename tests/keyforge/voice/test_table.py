@@ -59,7 +59,7 @@ def strings(x: ast.expr) -> list[str] | None:
 
 def emitted() -> set[str]:
     """Every kind of event that the engine emits.  A kind that a variable holds is looked up where it comes from."""
-    moved = {k for _, c in calls("move", "leave", "move_upgrade") for k in strings(c.args[-1]) or []}
+    moved = {k for _, c in calls("move", "leave", "move_upgrade", "empty_into_deck") for k in strings(c.args[-1]) or []}
     variable = {
         "kind": moved | set(damage.DEPART_KINDS),
         "w": {"ready", "exhaust", "stun", "unstun"},
@@ -386,6 +386,14 @@ def test_copies_in_line_are_told_apart() -> None:
     assert "Reap with Urchin (position 3 of your line)" in offers(t, "en")
     assert "Reap with Umbra" in offers(t, "en")
     assert "Moissonner avec Orphelin (position 3 de votre ligne de front)" in offers(t, "fr")
+
+
+def test_copies_in_the_hand_are_counted_whatever_lies_between_them() -> None:
+    """A hand is seen sorted by house: copies keep their order, but not their places."""
+    t = given(house="brobnar", you=seat(hand="anger punch urchin punch"))
+    plays = [label for label in offers(t, "en") if label.startswith("Play")]
+    assert plays == ["Play Anger", "Play Punch (copy 1 in your hand)", "Play Punch (copy 2 in your hand)"]
+    assert "Jouer Mandale (exemplaire 2 de votre main)" in offers(t, "fr")
 
 
 def test_cards_in_different_zones_say_where_they_are() -> None:

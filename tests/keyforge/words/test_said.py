@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.kernel.core import AnyOp, Program
+from tableforge.kernel.core import AnyOp
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.damage import Replaced
-from tableforge.keyforge.state import CardDef, Mod
 from tableforge.keyforge.use import JustGained
 from tableforge.keyforge.words import BROBNAR, Action, Effect, choose_one, draw, gain, if_you_do, may, play, steal, walk
 from tableforge.words.flow_ops import Fork
@@ -15,26 +14,12 @@ from tableforge.words.flow_ops import Fork
 OF_THE_MOMENT = (Replaced, JustGained)  # these open and close a reaction, whatever its words are
 
 
-def programs(d: CardDef) -> list[Program]:
-    found = [prog for _, prog in d.progs]
-
-    def inside(mods: tuple[Mod, ...]) -> None:
-        for m in mods:
-            found.extend([prog for _, prog in m.progs])
-            if m.prog is not None:
-                found.append(m.prog)
-            inside(m.mods)
-
-    inside(d.mods)
-    return found
-
-
 @pytest.mark.parametrize("id", CARDS)
 def test_every_step_of_a_card_came_from_one_of_its_words(id: str) -> None:
     card = CARDS[id]
     for errata in (True, False):
         words = walk(card.sentences(errata), Effect)
-        for prog in programs(card.definition(errata)):
+        for prog in card.definition(errata).programs.values():
             for op in prog.ops:
                 assert isinstance(op, OF_THE_MOMENT) or any(op.said is w for w in words), (prog, op)
 

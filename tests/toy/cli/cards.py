@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 import click
+from toy import refusals
 from toy.cards import CARDS, Card
 from toy.voice import card_text
 
 from tableforge.cli.speech import Option
 from tableforge.errors import UnknownCard
+from tableforge.tongue.both import LANGUAGES
 from tableforge.tongue.spelling import unknown
 
 OPTIONS: tuple[Option, ...] = ()
@@ -18,7 +20,7 @@ OPTIONS: tuple[Option, ...] = ()
 
 def named(name: str) -> list[Card]:
     if name not in CARDS:
-        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, CARDS))
+        raise UnknownCard(unknown(refusals.NO_CARD, name, CARDS))
     return [CARDS[name]]
 
 
@@ -27,11 +29,11 @@ def select(name: str | None, chosen: Mapping[str, Any]) -> list[Card]:
 
 
 def facts(card: Card) -> dict[str, Any]:
-    return {"id": card.id, "en": card.en, "fr": card.fr, **{f"text_{lang}": card_text(card, lang) for lang in ("en", "fr")}}
+    return {"id": card.id, **card.title.texts(), **{f"text_{lang}": card_text(card, lang) for lang in LANGUAGES}}
 
 
 def show(card: Card, lang: str) -> None:
-    click.echo(f"{card.fr if lang == 'fr' else card.en}\n{card_text(card, lang)}")
+    click.echo(f"{card.title.text(lang)}\n{card_text(card, lang)}")
 
 
 def show_list(cards: list[Card], chosen: Mapping[str, Any], lang: str) -> None:

@@ -141,14 +141,14 @@ def to_text(deck: Deck, lang: str = "en") -> str:
     lang = language(lang)
     known = pool.cards()
     who = known[deck.investigator]
-    header = {"name": deck.name, "nom": deck.fr, INVESTIGATOR.text(lang): {"en": who.en, "fr": who.fr}[lang]}
+    header = {"name": deck.name, "nom": deck.fr, INVESTIGATOR.text(lang): pool.told(who).text(lang)}
     header |= {EXPERIENCE.text(lang): str(deck.experience or ""), "id": deck.id}
     out = [f"{key}: {clean(value)}" for key, value in header.items() if value]
     groups: dict[str, list[str]] = {name.text(lang): [] for name in (*CLASS_NAMES, OWN, WEAKNESSES)}
     for id, n in deck.cards:
         d = known[id]
         heading = WEAKNESSES if d.weakness else OWN if d.only_for or d.level < 0 else CLASS_NAMES[d.cls]
-        groups[heading.text(lang)].append(f"{n} {clean(pool.title(d, lang))}")
+        groups[heading.text(lang)].append(f"{n} {clean(pool.told(d).text(lang))}")
     if deck.random:
         groups[WEAKNESSES.text(lang)].append(f"{deck.random} {pool.RANDOM.text(lang)}")
     for heading_text, lines in groups.items():
@@ -242,7 +242,7 @@ def to_arkham_build(deck: Deck) -> str:
         if not rows and not drawn:
             continue
         out.append(f"**{one}** ({sum([n for _, n in rows]) + drawn})  ")
-        out += [_listed(pool.title(d), n) for d, n in rows]
+        out += [_listed(pool.told(d), n) for d, n in rows]
         if drawn:
             out.append(_listed(str(pool.RANDOM), drawn))
         out.append("")

@@ -46,7 +46,7 @@ class Deck:
 
     def title(self, lang: str = "en") -> str:
         """The name in a language, where the deck has one."""
-        return {"fr": self.fr}.get(lang) or self.name
+        return Both(self.name, self.fr).text(lang)
 
     def ids(self) -> tuple[str, ...]:
         """The cards one by one, each as often as the deck has it."""
@@ -132,7 +132,7 @@ class Deck:
 
 
 def _from_json(data: object) -> Deck:
-    shape = refusals.JSON_NO_SAVED_DECK
+    shape = refusals.JSON_NO_SAVED_DECK.fill()
     if not isinstance(data, dict):
         raise BadDeck(shape)
     texts = [data.get(key, "") for key in ("name", "investigator", "fr", "id")]

@@ -10,7 +10,7 @@ from tableforge.arkham.decks.deck import LONGEST_ID, LONGEST_NAME, MOST_COPIES, 
 from tableforge.arkham.decks.pool import RANDOM_CODE, SIZE
 from tableforge.decks.told import NOWHERE, Verdict, clean, listed, shorten
 from tableforge.errors import BadDeck
-from tableforge.tongue.both import LANGUAGES, Both, in_every
+from tableforge.tongue.both import Both, in_a_row, in_every
 from tableforge.tongue.spelling import did_you_mean, squash
 
 # Finding a near name costs milliseconds, and a hostile deck may hold a million wrong ones.
@@ -130,7 +130,7 @@ class Judge:
             return levels[line.level]
         if len(levels) == 1 and line.level in (0, UNTOLD):
             return next(iter(levels.values()))
-        known = in_every(lambda lang: LANGUAGES[lang].listed([str(n) for n in sorted(levels)], refusals.OR.text(lang)))
+        known = in_every(lambda lang: in_a_row([str(n) for n in sorted(levels)], lang, "or"))
         told = refusals.WHICH_LEVEL if line.level == UNTOLD else refusals.NO_LEVEL
         found.append(told.fill(where=line.where, title=shorten(line.title), level=line.level, known=known))
         return ""
@@ -140,7 +140,7 @@ class Judge:
         self.count(line.title)
         near = self.near(line.title)
         if near:
-            return refusals.NO_CARD.fill(where=line.where, title=shorten(line.title), near=did_you_mean(near, near))
+            return refusals.NO_CARD.fill(where=line.where, title=shorten(line.title), near=did_you_mean(near))
         return refusals.NOT_IN_POOL.fill(where=line.where, title=shorten(line.title))
 
     def near(self, title: str) -> str:

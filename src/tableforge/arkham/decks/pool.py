@@ -94,15 +94,10 @@ def is_random(name: str) -> bool:
     return squash(name) in [squash(RANDOM.text(lang)) for lang in LANGUAGES]
 
 
-def title(d: CardDef, lang: str = "en") -> str:
-    """A card's name, with its level where it has one above 0."""
-    name = {"en": d.en, "fr": d.fr}[lang]
-    return f"{name} ({d.level})" if d.level > 0 else name
-
-
 def told(d: CardDef) -> Both:
-    """A card in a sentence: its name in quotation marks."""
-    return Both(repr(title(d)), LANGUAGES["fr"].quoted(title(d, "fr")))
+    """A card's name in every language, with its level where it has one above 0."""
+    level = f" ({d.level})" if d.level > 0 else ""
+    return Both(d.en + level, d.fr + level)
 
 
 def ordered(pairs: dict[str, int]) -> tuple[tuple[str, int], ...]:

@@ -10,7 +10,7 @@ from tableforge.arkham.decks.pool import SIZE
 from tableforge.arkham.names import CLASSES, INVESTIGATOR
 from tableforge.arkham.state import CardDef
 from tableforge.decks.told import NOWHERE, shorten, so_many_cards
-from tableforge.tongue.both import LANGUAGES, Both, in_every
+from tableforge.tongue.both import Both, in_every
 from tableforge.tongue.spelling import nearest
 
 MOST_OF_A_TITLE: Final = 2
@@ -65,7 +65,7 @@ def _strangers(ids: list[str], where: Where) -> list[Both]:
 def investigators() -> Both:
     """The investigators whom a deck may be for, in a sentence."""
     ids = [d.id for d in pool.cards().values() if d.type == INVESTIGATOR]
-    return Both(", ".join(ids), ", ".join(ids))
+    return Both(", ".join(ids))
 
 
 def _card(who: CardDef, d: CardDef, earned: Collection[str]) -> Both | None:
@@ -106,8 +106,11 @@ def _titles(held: Mapping[str, tuple[CardDef, int]], where: Where) -> list[Both]
     for title, those in copies.items():
         if len(those) > MOST_OF_A_TITLE and not any([d.exceptional for d in those]):
             at = where.get(those[-1].id, NOWHERE)
-            name = Both(repr(title), LANGUAGES["fr"].quoted(those[0].fr))
-            found.append(refusals.TOO_MANY_COPIES.fill(where=at, card=name, n=len(those), most=MOST_OF_A_TITLE))
+            found.append(
+                refusals.TOO_MANY_COPIES.fill(
+                    where=at, card=Both(title, those[0].fr), n=len(those), most=MOST_OF_A_TITLE
+                )
+            )
     return found
 
 
@@ -124,7 +127,7 @@ def _requirements(who: CardDef, cards: Mapping[str, int], random: int) -> list[B
     ]
     drawn = sum([n for id, n in cards.items() if id in known and known[id].basic])
     if drawn + random < 1:
-        found.append(refusals.NO_WEAKNESS.fill(card=in_quotes(pool.RANDOM)))
+        found.append(refusals.NO_WEAKNESS.fill(card=pool.RANDOM))
     if random > MOST_RANDOM:
         found.append(refusals.TOO_MANY_RANDOM.fill(n=random, most=MOST_RANDOM))
     return found
@@ -147,18 +150,13 @@ def of_standalone(spent: int) -> list[Both]:
 # ---------------------------------------------------------------- words
 def class_told(cls: int) -> Both:
     """A class in a sentence."""
-    return CLASS_NAMES[cls] if 0 <= cls < len(CLASS_NAMES) else Both(CLASSES[cls], CLASSES[cls])
+    return CLASS_NAMES[cls] if 0 <= cls < len(CLASS_NAMES) else Both(CLASSES[cls])
 
 
 def access(who: CardDef) -> Both:
     """What an investigator's deck may hold: its classes, each with the highest level."""
     rows = [(class_told(cls), most) for cls, most in who.access]
     return in_every(lambda lang: ", ".join([f"{cls.text(lang)} 0–{most}" for cls, most in rows]))
-
-
-def in_quotes(text: Both) -> Both:
-    """A name of ours in quotation marks."""
-    return Both(repr(str(text)), LANGUAGES["fr"].quoted(text.fr))
 
 
 def _name(who: CardDef) -> Both:

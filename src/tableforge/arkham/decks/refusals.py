@@ -91,12 +91,12 @@ JSON_DECKS: Final = Both(
     "the JSON lists {n} decks; at most {most} are read", "le JSON liste {n} decks ; {most} au plus sont lus"
 )
 JSON_NO_SAVED_DECK: Final = Both(
-    "this is no saved deck; one is {name, investigator, cards: [[id, copies], …], random, experience, fr, id}",
-    "ceci n’est pas un deck sauvegardé ; un tel deck est {name, investigator, cards: [[id, copies], …], random, experience, fr, id}",
+    "this is no saved deck; one is {{name, investigator, cards: [[id, copies], …], random, experience, fr, id}}",
+    "ce n’est pas un deck sauvegardé ; en voici un : {{name, investigator, cards: [[id, copies], …], random, experience, fr, id}}",
 )
 OUTSIDE_LIMITS: Final = Both(
-    "{n} of {card} would stand outside of all limits, which no card of the core set allows (AH.deck-copies)",
-    "{n} de {card} échapperaient à toute limite, ce qu’aucune carte de la boîte de base ne permet (AH.deck-copies)",
+    "{n} of {card!r} would stand outside of all limits, which no card of the core set allows (AH.deck-copies)",
+    "{n} de {card!r} échapperaient à toute limite, ce qu’aucune carte de la boîte de base ne permet (AH.deck-copies)",
 )
 PARALLEL: Final = Both(
     "the investigator has another side, {code!r}, which is not in the pool: only the core set is",
@@ -121,42 +121,41 @@ WHICH_LEVEL: Final = Both(
     "{where}{title!r} may be of level {known}, and the file does not say which: write '{title} (2)' for one of level 2",
     "{where}{title!r} peut être de niveau {known}, et le fichier ne dit pas lequel : écrivez « {title} (2) » pour le niveau 2",
 )
-OR: Final = Both("or", "ou")
 AN_INVESTIGATOR: Final = Both(
-    "{card} is an investigator; a deck has one, who is named apart (AH.one-investigator-card)",
-    "{card} est un investigateur ; un deck en a un seul, nommé à part (AH.one-investigator-card)",
+    "{card!r} is an investigator; a deck has one, who is named apart (AH.one-investigator-card)",
+    "{card!r} est un investigateur ; un deck en a un seul, nommé à part (AH.one-investigator-card)",
 )
 ENCOUNTER_CARD: Final = Both(
-    "{card} is a card of the scenarios, which no deck has (AH.deck-options)",
-    "{card} est une carte des scénarios, qu’aucun deck ne contient (AH.deck-options)",
+    "{card!r} is a card of the scenarios, which no deck has (AH.deck-options)",
+    "{card!r} est une carte des scénarios, qu’aucun deck ne contient (AH.deck-options)",
 )
 ANOTHERS: Final = Both(
-    "{card} is for {whose} only, not for {who} (AH.signature-cards)",
-    "{card} n’est que pour {whose}, pas pour {who} (AH.signature-cards)",
+    "{card!r} is for {whose} only, not for {who} (AH.signature-cards)",
+    "{card!r} n’est que pour {whose}, pas pour {who} (AH.signature-cards)",
 )
 STORY: Final = Both(
-    "{card} is a story asset; only a scenario can give it to you (AH.deck-story-assets)",
-    "{card} est un soutien d’histoire ; seul un scénario peut vous le donner (AH.deck-story-assets)",
+    "{card!r} is a story asset; only a scenario can give it to you (AH.deck-story-assets)",
+    "{card!r} est un soutien d’histoire ; seul un scénario peut vous le donner (AH.deck-story-assets)",
 )
 NO_ACCESS: Final = Both(
-    "{card} is {cls} of level {level}; {who} may have {may} (AH.deck-options, AH.core-class-access)",
-    "{card} est {cls} de niveau {level} ; {who} a droit à : {may} (AH.deck-options, AH.core-class-access)",
+    "{card!r} is {cls} of level {level}; {who} may have {may} (AH.deck-options, AH.core-class-access)",
+    "{card!r} est {cls} de niveau {level} ; {who} a droit à : {may} (AH.deck-options, AH.core-class-access)",
 )
 EXCEPTIONAL: Final = Both(
-    "{card} is exceptional: a deck has {most} copy of it, not {n} (AH.exceptional)",
-    "{card} est exceptionnelle : un deck en a {most} exemplaire, pas {n} (AH.exceptional)",
+    "{card!r} is exceptional: a deck has {most} copy of it, not {n} (AH.exceptional)",
+    "{card!r} est exceptionnelle : un deck en a {most} exemplaire, pas {n} (AH.exceptional)",
 )
 POOL_HAS: Final = Both(
-    "there are {n} of {card}, and the pool of basic weaknesses has {most} (AH.basic-weakness-pool)",
-    "il y a {n} {card}, et la réserve des faiblesses de base en a {most} (AH.basic-weakness-pool)",
+    "there are {n} of {card!r}, and the pool of basic weaknesses has {most} (AH.basic-weakness-pool)",
+    "il y a {n} {card!r}, et la réserve des faiblesses de base en a {most} (AH.basic-weakness-pool)",
 )
 ONE_OF_ITS_OWN: Final = Both(
-    "there are {n} of {card}; the deck has {most} (AH.signature-cards)",
-    "il y a {n} {card} ; le deck en a {most} (AH.signature-cards)",
+    "there are {n} of {card!r}; the deck has {most} (AH.signature-cards)",
+    "il y a {n} {card!r} ; le deck en a {most} (AH.signature-cards)",
 )
 TOO_MANY_COPIES: Final = Both(
-    "{where}there are {n} copies of {card}, all levels together; a deck has at most {most} (AH.deck-copies)",
-    "{where}il y a {n} exemplaires de {card}, tous niveaux confondus ; un deck en a {most} au plus (AH.deck-copies)",
+    "{where}there are {n} copies of {card!r}, all levels together; a deck has at most {most} (AH.deck-copies)",
+    "{where}il y a {n} exemplaires de {card!r}, tous niveaux confondus ; un deck en a {most} au plus (AH.deck-copies)",
 )
 
 # ------------------------------------------------------------------ the whole deck
@@ -173,12 +172,12 @@ WRONG_SIZE: Final = Both(
     "un deck compte {size} cartes hors faiblesses et cartes propres à l’investigateur, celui-ci en a {cards} (AH.deck-size)",
 )
 MISSING: Final = Both(
-    "the deck of {who} must have {card}, and has not (AH.deck-requirements)",
-    "le deck de {who} doit contenir {card}, qui manque (AH.deck-requirements)",
+    "the deck of {who} must have {card!r}, and has not (AH.deck-requirements)",
+    "le deck de {who} doit contenir {card!r}, qui manque (AH.deck-requirements)",
 )
 NO_WEAKNESS: Final = Both(
-    "a deck has a basic weakness: add {card}, which the seed will draw (AH.deck-requirements, AH.random-basic-weakness-last)",
-    "un deck a une faiblesse de base : ajoutez {card}, que la graine tirera (AH.deck-requirements, AH.random-basic-weakness-last)",
+    "a deck has a basic weakness: add {card!r}, which the seed will draw (AH.deck-requirements, AH.random-basic-weakness-last)",
+    "un deck a une faiblesse de base : ajoutez {card!r}, que la graine tire (AH.deck-requirements, AH.random-basic-weakness-last)",
 )
 TOO_MANY_RANDOM: Final = Both(
     "{n} random basic weaknesses are more than the {most} there are (AH.basic-weakness-pool)",
@@ -189,7 +188,7 @@ CAMPAIGN_START: Final = Both(
     "une campagne commence avec {granted} d’expérience, et les cartes de ce deck en coûtent {spent} (AH.deck-level-zero)",
 )
 LEVELLED: Final = Both(
-    "{card} is above level 0 (AH.deck-level-zero)", "{card} dépasse le niveau 0 (AH.deck-level-zero)"
+    "{card!r} is above level 0 (AH.deck-level-zero)", "{card!r} dépasse le niveau 0 (AH.deck-level-zero)"
 )
 STANDALONE: Final = Both(
     "a single scenario is played with at most {most} experience; this deck has {spent} (AH.standalone-experience)",
@@ -199,28 +198,28 @@ STANDALONE: Final = Both(
 # ------------------------------------------------------------------ purchases
 PURCHASE: Final = Both("the purchases are refused: {problems}", "les achats sont refusés : {problems}")
 NOT_HELD: Final = Both(
-    "{card} cannot leave the deck: it is not in it, or not so often (AH.buying-keeps-deck-size)",
-    "{card} ne peut pas quitter le deck : il n’y est pas, ou pas autant de fois (AH.buying-keeps-deck-size)",
+    "{card!r} cannot leave the deck: it is not in it, or not so often (AH.buying-keeps-deck-size)",
+    "{card!r} ne peut pas quitter le deck : il n’y est pas, ou pas autant de fois (AH.buying-keeps-deck-size)",
 )
 NOT_REMOVED: Final = Both(
-    "{card} cannot leave the deck: weaknesses and required cards stay (AH.buying-keeps-deck-size)",
-    "{card} ne peut pas quitter le deck : les faiblesses et les cartes exigées restent (AH.buying-keeps-deck-size)",
+    "{card!r} cannot leave the deck: weaknesses and required cards stay (AH.buying-keeps-deck-size)",
+    "{card!r} ne peut pas quitter le deck : les faiblesses et les cartes exigées restent (AH.buying-keeps-deck-size)",
 )
 NOT_BOUGHT: Final = Both(
-    "{card} cannot be bought: experience buys player cards that have a level (AH.experience-2-buying)",
-    "{card} ne s’achète pas : l’expérience achète des cartes Joueur qui ont un niveau (AH.experience-2-buying)",
+    "{card!r} cannot be bought: experience buys player cards that have a level (AH.experience-2-buying)",
+    "{card!r} ne s’achète pas : l’expérience achète des cartes Joueur qui ont un niveau (AH.experience-2-buying)",
 )
 NOTHING_LEAVES: Final = Both(
-    "{card} is bought and no card leaves the deck for it (AH.buying-keeps-deck-size)",
-    "{card} est achetée et aucune carte ne quitte le deck pour elle (AH.buying-keeps-deck-size)",
+    "{card!r} is bought and no card leaves the deck for it (AH.buying-keeps-deck-size)",
+    "{card!r} est achetée et aucune carte ne quitte le deck pour elle (AH.buying-keeps-deck-size)",
 )
 NOTHING_COMES: Final = Both(
-    "{card} leaves the deck and nothing is bought for it (AH.no-other-deck-changes)",
-    "{card} quitte le deck et rien n’est acheté à sa place (AH.no-other-deck-changes)",
+    "{card!r} leaves the deck and nothing is bought for it (AH.no-other-deck-changes)",
+    "{card!r} quitte le deck et rien n’est acheté à sa place (AH.no-other-deck-changes)",
 )
 SAME_CARD: Final = Both(
-    "{card} would be bought for itself (AH.no-other-deck-changes)",
-    "{card} serait échangée contre elle-même (AH.no-other-deck-changes)",
+    "{card!r} would be bought for itself (AH.no-other-deck-changes)",
+    "{card!r} serait échangée contre elle-même (AH.no-other-deck-changes)",
 )
 TOO_DEAR: Final = Both(
     "the purchases cost {price} experience, and {has} is there (AH.experience-2-buying)",

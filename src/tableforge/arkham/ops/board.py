@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.arkham import board, damage, enemies, map, moves
+from tableforge.arkham import board, damage, enemies, map
 from tableforge.arkham.frames import EnemyFrame
 from tableforge.arkham.names import CANNOT_MOVE_INTO, RESIGNED
 from tableforge.arkham.ops.common import report, seat_of, seats_in
@@ -66,7 +66,7 @@ class MoveTowards(AOp):
                     return
                 steps.append((i, x))
         for i, x in steps:
-            moves.put_at(s, i, x, self.rule, "enemy-moves")
+            enemies.move_enemy(s, f, i, x, self.rule)
         report(f, [i for i, _ in steps], len(f.it))
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
@@ -191,4 +191,4 @@ class Resign(AOp):
         super().__init__("AH.resign-and-parley")
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        damage.eliminate(s, f, f.ctrl, RESIGNED)
+        damage.eliminate(s, f.ctrl, RESIGNED)

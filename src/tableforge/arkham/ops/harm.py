@@ -66,7 +66,7 @@ class Trauma(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         for p in [s.cards[i].owner for i in f.it if s.cards[i].zone == SEATED]:
-            damage.suffer(s, p, self.kind, self.n, self.rule)
+            damage.trauma(s, p, self.kind, self.n, self.rule)
 
 
 class Defeat(AOp):
@@ -76,8 +76,8 @@ class Defeat(AOp):
         super().__init__("AH.defeated-by-ability")
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        if f.it:
-            damage.defeat(s, f, f.it, doer(s, f))
+        for i in reversed(f.it):  # the frame called last runs first
+            damage.defeat(s, f, i, doer(s, f), 0)
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
         return not ids

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tableforge.arkham import board, skill
-from tableforge.arkham.frames import AFTER_TEST, ON_RESULT, Rider, TestMod
+from tableforge.arkham.frames import AFTER_TEST, Rider, TestFrame, TestMod
 from tableforge.arkham.names import (
     A_FIGHT,
     AGILITY,
@@ -12,12 +12,14 @@ from tableforge.arkham.names import (
     COMBAT,
     EVADE,
     EVASION,
+    FAILURE,
     FIGHT,
+    GET,
     INTELLECT,
     INVESTIGATION_TEST,
     PLAIN,
     SHROUD,
-    SUCCESS,
+    WILD,
 )
 from tableforge.arkham.ops.common import seat_of
 from tableforge.arkham.questions.under_way import test_of
@@ -73,13 +75,21 @@ class Test(AOp):
 class Attempt(AOp):
     """A card's own Fight, Evade or Investigate: the test, with what the card adds to it."""
 
-    def __init__(self, designator: int, target: SetNode, mods: tuple[Mod, ...], riders: tuple[tuple[int, Program], ...]) -> None:
+    def __init__(
+        self,
+        designator: int,
+        target: SetNode,
+        mods: tuple[Mod, ...],
+        riders: tuple[tuple[int, Program], ...],
+        results: Program | None,
+    ) -> None:
         rules = {A_FIGHT: "AH.fight", AN_EVASION: "AH.evade"}
         super().__init__(rules.get(designator, "AH.investigate"))
         self.designator = designator
         self.target = target
         self.mods = mods
         self.riders = riders
+        self.results = results
 
     def run(self, s: Arkham, f: AFrame) -> None:
         i = f.it[0] if f.it else NO_CARD
@@ -91,14 +101,14 @@ class Attempt(AOp):
             if i == NOT_YET:
                 return
         ctx = snapshot(f, f.ctrl, (i,))
-        mods = tuple([TestMod(m, ctx) for m in self.mods])
-        riders = tuple([Rider(moment, prog, ctx) for moment, prog in self.riders])
         if self.designator == A_FIGHT:
-            skill.begin(s, ctx, f.ctrl, COMBAT, board.stat(s, i, FIGHT), ATTACK, i, mods, riders)
+            tested, stat, kind = COMBAT, FIGHT, ATTACK
         elif self.designator == AN_EVASION:
-            skill.begin(s, ctx, f.ctrl, AGILITY, board.stat(s, i, EVADE), EVASION, i, mods, riders)
+            tested, stat, kind = AGILITY, EVADE, EVASION
         else:
-            skill.begin(s, ctx, f.ctrl, INTELLECT, board.stat(s, i, SHROUD), INVESTIGATION_TEST, i, mods, riders)
+            tested, stat, kind = INTELLECT, SHROUD, INVESTIGATION_TEST
+        n = board.stat(s, i, stat)
+        skill.begin(s, ctx, f.ctrl, tested, n, kind, i, self.mods, self.riders, results=self.results)
 
     def candidates(self, s: Arkham, f: AFrame) -> list[int] | None:
         return None
@@ -117,38 +127,41 @@ class ModifyTest(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         t = test_of(s)
-        if t is not None:
+        if t is not None and self.matters(s, f, t):
             t.mods = (*t.mods, TestMod(self.mod, snapshot(f, f.ctrl, f.it)))
             s.emit(self.rule, "modifies-test", f.ctrl, (f.src,), 0, f.src)
 
+    def matters(self, s: Arkham, f: AFrame, t: TestFrame) -> bool:
+        """Whether it changes a number of this very test: that skill, of that investigator."""
+        m = self.mod
+        if m.kind != GET:
+            return True
+        if m.what < WILD and m.what != t.skill:
+            return False
+        return m.who is None or m.who.match(s, f, s.players[t.ctrl].card)
+
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
-        return test_of(s) is None
+        t = test_of(s)
+        if t is None or not self.matters(s, f, t):
+            return True
+        # a modifier cannot answer an automatic failure (AH.modifiers-on-automatic-failure)
+        return self.mod.kind == GET and t.verdict == FAILURE and s.ed.faq
 
 
-class AddRider(AOp):
-    """What follows from the result of this test, or comes after it, is kept until then."""
+class AfterTest(AOp):
+    """What is to happen once this test has ended is kept until then (AH.delayed-effects)."""
 
-    def __init__(self, after: bool, prog: Program) -> None:
-        super().__init__("AH.st7-apply-results" if not after else "AH.delayed-effects")
-        self.moment = AFTER_TEST if after else ON_RESULT
+    def __init__(self, prog: Program) -> None:
+        super().__init__("AH.delayed-effects")
         self.prog = prog
 
     def run(self, s: Arkham, f: AFrame) -> None:
         t = test_of(s)
         if t is not None:
-            t.riders = (*t.riders, Rider(self.moment, self.prog, snapshot(f, f.ctrl, f.it)))
+            t.riders = (*t.riders, Rider(AFTER_TEST, self.prog, snapshot(f, f.ctrl, f.it)))
 
-
-class AutoSucceed(AOp):
-    """This test succeeds automatically."""
-
-    def __init__(self) -> None:
-        super().__init__("AH.automatic-success")
-
-    def run(self, s: Arkham, f: AFrame) -> None:
-        t = test_of(s)
-        if t is not None:
-            t.verdict = SUCCESS
+    def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
+        return test_of(s) is None
 
 
 class RevealTokens(AOp):
@@ -183,8 +196,7 @@ class CancelToken(AOp):
         t = test_of(s)
         if t is None or f.fact is None or not 0 <= f.fact.at < len(t.tokens):
             return
-        t.tokens[f.fact.at].ignored = True
-        s.emit(self.rule, "cancel-token", f.ctrl, (f.src,), t.tokens[f.fact.at].face, f.src)
+        skill.cancel_token(s, t, f.fact.at)
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
         return test_of(s) is None
@@ -200,8 +212,11 @@ class FlipToken(AOp):
         t = test_of(s)
         if t is None or f.fact is None or not 0 <= f.fact.at < len(t.tokens):
             return
-        t.tokens[f.fact.at].flipped = True
-        s.emit(self.rule, "flip-token", f.ctrl, (f.src,), t.tokens[f.fact.at].face, f.src)
+        k = f.fact.at
+        token = t.tokens[k].clone()
+        token.flipped = True
+        t.tokens = (*t.tokens[:k], token, *t.tokens[k + 1 :])
+        s.emit(self.rule, "flip-token", f.ctrl, (f.src,), token.face, f.src)
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
         return test_of(s) is None

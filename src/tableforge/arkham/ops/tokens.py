@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.arkham import board, damage, map, story
+from tableforge.arkham import board, damage, skill, story
 from tableforge.arkham.names import (
     CANNOT_DISCOVER,
     CANNOT_SPEND_CLUES,
@@ -39,7 +39,7 @@ def take_tokens(s: Arkham, f: AFrame, i: int, kind: int, n: int, rule: str) -> i
         s.player(p).resources -= n
         s.emit(rule, "lose", p, (i,), n, f.src, note=TOKENS[kind])
     else:
-        damage.remove(s, i, kind, n)
+        damage.take_off(s, i, kind, n, rule, f.src)
     return n
 
 
@@ -137,7 +137,7 @@ class Discover(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         for i in f.it:
-            map.discover(s, f, f.ctrl, i, self.n.value(s, f), self.rule)
+            skill.discover(s, f, f.ctrl, i, self.n.value(s, f), self.rule)
         f.full = bool(f.it)
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from tableforge.arkham import chaos
 from tableforge.arkham.names import (
     ADVANCES,
     BEGINS,
@@ -20,6 +21,7 @@ from tableforge.arkham.names import (
     TAKES,
     TOKEN_REVEALED,
 )
+from tableforge.arkham.questions.under_way import test_of
 from tableforge.arkham.state import AFrame, Arkham, Fact
 from tableforge.words.frame import NO_CARD, NO_IDS
 from tableforge.words.node import PatternNode, SetNode
@@ -122,6 +124,5 @@ class EitherHappening(PatternNode[Arkham, AFrame]):
 
 def negative(s: Arkham, fact: Fact) -> bool:
     """Whether the token that was revealed has a negative modifier."""
-    from tableforge.arkham import skill
-
-    return skill.modifier_of(s, fact.at) < 0
+    t = test_of(s)
+    return t is not None and 0 <= fact.at < len(t.tokens) and chaos.modifier(s, t, t.tokens[fact.at]) < 0

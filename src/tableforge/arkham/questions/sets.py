@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import board, map
+from tableforge.arkham import board, legal, map
 from tableforge.arkham.names import (
     ASSET,
-    COLLECTION,
     DECK,
     DISCARD,
     ENEMY,
     EVENT,
     HAND,
     INVESTIGATOR,
-    LIMBO,
     LOCATION,
     RESIGNED,
     SEATED,
@@ -237,6 +235,33 @@ class Adjective(Sel):
         return s.controller(i) >= 0
 
 
+class Opposed(Sel):
+    """What an action may be taken against: enemies to fight or to evade, the location to investigate."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.name,)
+
+    def rank(self) -> int:
+        return BY_NAME
+
+    def gen(self, s: Arkham, f: AFrame) -> list[int]:
+        p = f.ctrl
+        at = s.players[p].at if p >= 0 else NO_CARD
+        if at < 0:
+            return []
+        if self.name == "fight":
+            return [i for i in board.enemies_at(s, at) if legal.may_fight(s, p, i) == ""]
+        if self.name == "evade":
+            return board.enemies_engaged(s, p)
+        return [at] if legal.investigation(s, p) == "" else []
+
+    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
+        return c in self.gen(s, f)
+
+
 # ------------------------------------------------------------------ where
 class AtPlace(Sel):
     """What is at a location, or where other cards are."""
@@ -454,10 +479,3 @@ card: Final = Noun("card", ANY_TYPE)
 this: Final = Ref("this")
 that: Final = Ref("that")
 you: Final = Person("you")
-
-__all__ = [
-    "ANY_TYPE", "Adjective", "AtPlace", "Attached", "COLLECTION", "Connecting", "ControlledBy", "Current", "EngagedWith",
-    "Extreme", "InPlay", "LIMBO", "Logged", "Named", "Nearest", "Noun", "Person", "Ref", "Sel", "TopMost", "TraitIs", "Without",
-    "YourLocation", "Zone", "asset", "card", "enemy", "event", "investigator", "location", "skill", "that", "this", "treachery",
-    "value_of", "you",
-]  # fmt: skip

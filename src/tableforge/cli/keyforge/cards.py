@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from tableforge.cli.common import console, table
 from tableforge.cli.keyforge.texts import say
 from tableforge.cli.speech import Option
-from tableforge.tongue.both import LANGUAGES, Both
+from tableforge.tongue.both import LANGUAGES, Both, next_language
 
 if TYPE_CHECKING:
     from tableforge.keyforge.words import Title
 
+NO_SET: Final = Both("there is no set {name!r}", "il n’y a pas d’extension {name!r}")
 OPTIONS = (
     Option(
         ["--house"], metavar=Both("HOUSE", "MAISON"), help="Only cards of this house.",
@@ -45,7 +46,7 @@ def select(name: str | None, chosen: Mapping[str, Any]) -> list[Title]:
     of_set = chosen.get("of_set")
     if of_set is not None:
         if of_set not in SETS:
-            raise BadSetup(unknown("there is no set", "il n’y a pas d’extension", of_set, SETS))
+            raise BadSetup(unknown(NO_SET, of_set, SETS))
         found = [c for c in found if of_set in c.number]
     return [c for c in found if c.definition().custom] if chosen.get("custom") else found
 
@@ -54,6 +55,7 @@ def named(name: str) -> list[Title]:
     """The card of that name, or all cards with the name in theirs."""
     from tableforge.errors import UnknownCard
     from tableforge.keyforge.cards import CARDS, titles
+    from tableforge.keyforge.refusals import NO_CARD
     from tableforge.tongue.spelling import squash, unknown
 
     key = squash(name)
@@ -62,17 +64,17 @@ def named(name: str) -> list[Title]:
     found = dict.fromkeys([id for title, id in titles().items() if key and key in title])
     if not found:
         every = [n for c in CARDS.values() for n in (c.id, c.en, c.fr)]
-        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, every, list_all=False))
+        raise UnknownCard(unknown(NO_CARD, name, every, list_all=False))
     return [CARDS[id] for id in found]
 
 
 def keywords(c: Title) -> list[str]:
     """The printed keywords, with their number where they carry one: 'elusive', 'hazardous:3'."""
-    from tableforge.keyforge.keywords import among
+    from tableforge.keyforge.keywords import KEYWORDS
 
     d = c.definition()
     amount = {"assault": d.assault, "hazardous": d.hazardous}
-    return [f"{k}:{amount[k]}" if amount.get(k) else k for k in among(d.keywords)]
+    return [f"{k}:{amount[k]}" if amount.get(k) else k for k in KEYWORDS.among(d.keywords)]
 
 
 def facts(c: Title) -> dict[str, Any]:
@@ -149,7 +151,7 @@ def show(c: Title, lang: str) -> None:
     from tableforge.keyforge.voice.languages import voice
 
     said = voice(lang)
-    other = c.title("en" if lang == "fr" else "fr")
+    other = c.title(next_language(lang))
     click.echo(f"{c.title(lang)}  ({other})  [{c.id}]")
     parts = [house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity)]
     parts += [f"{c.amber} {say(lang, 'aember' if c.amber < 2 else 'aembers')}"] if c.amber else []
@@ -173,8 +175,7 @@ def show_custom(found: list[Title], lang: str) -> None:
     out = table(*[say(lang, k) for k in ("name", "house", "custom", "reason")])
     for c in found:
         for word in custom_words(c):
-            reason = word.fr if lang == "fr" else word.en
-            out.add_row(c.title(lang), house_title(c.house.house, lang), word.name, reason)
+            out.add_row(c.title(lang), house_title(c.house.house, lang), word.name, word.text.text(lang))
     console().print(out)
     click.echo(say(lang, "custom-found", n=len(found)))
 

@@ -14,6 +14,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Input, OptionList
+from textual.widgets.option_list import Option
 
 from tableforge.cli.table import aftergame, look
 from tableforge.cli.table.aftergame import AfterGameOption
@@ -60,7 +61,7 @@ class PlayScreen(TableScreen):
         if n := s.follow_orders():
             self.app.notify(say(s.lang, "ordered", n=n), timeout=3, markup=False)
         self.speak()
-        if s.trouble and s.autosave:
+        if s.trouble and s.autosave and (s.bot_to_move is None or not self.auto):  # once, not after each bot's answer, too
             self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error", markup=False)
         if s.over:
             if not self.told:
@@ -228,14 +229,15 @@ class PlayScreen(TableScreen):
     def on_input_changed(self, event: Input.Changed) -> None:
         words = plain_letters(event.value).split()
         self.list_offers([o for o in self.offered if all(w in plain_letters(f"{o.label} {o.key}") for w in words)])
+        if not self.listed:
+            told = Text(say(self.session.lang, "no-match", text=event.value), look.SOFT)
+            self.query_one("#choices", OptionList).add_option(Option(told, disabled=True))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         offer = self.marked_offer
         if offer is not None:
             self.close_filter()
             self.take(offer.key)
-        else:
-            self.app.notify(say(self.session.lang, "no-match", text=event.value), severity="warning", markup=False)
 
     def waiting_title(self) -> str:
         seat = self.session.awaited

@@ -15,6 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from tableforge.cli import calling
 from tableforge.cli.table import look, sheets, story
 from tableforge.cli.table.rows import Map, Row, Things
 from tableforge.cli.table.screens import PileScreen, Sheet
@@ -139,7 +140,8 @@ class TableScreen(Screen[None]):
         self.query_one("#choices", OptionList).highlighted = at
         self.share_hand_box()
         width, height = self.size
-        small = say(self.session.lang, "too-small", width=width, height=height, least=LEAST_WIDTH, lowest=LEAST_HEIGHT)
+        least = {"least": LEAST_WIDTH, "lowest": LEAST_HEIGHT}
+        small = say(self.session.lang, "too-small", width=width, height=height, play=calling.play(), **least)
         self.query_one("#too-small", Prose).update(Text(small))
 
     # ---------------------------------------------------------------- showing

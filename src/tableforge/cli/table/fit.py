@@ -7,10 +7,10 @@ from typing import Final
 
 from tableforge.cli.table import look
 from tableforge.kernel.scene import Mark, Thing
+from tableforge.tongue.both import LANGUAGES
 
 Words = list[tuple[str, str]]  # words with their colours
 
-HEAD_FIRST: Final = ("fr",)  # languages in which what a title is about stands first
 SMALL_WORDS: Final = frozenset("of the a an and in to de du des d’ la le les l’ à au aux et en un une".split())
 
 
@@ -33,7 +33,7 @@ def short(title: str, width: int, lang: str = "en") -> str:
     if len(" ".join(words)) <= width:
         return " ".join(words)
     # What a title is about stands last in English, unless it is "X of Y".
-    front = lang in HEAD_FIRST or len(words) < len(all_words) - (all_words[0].casefold() in SMALL_WORDS)
+    front = LANGUAGES[lang].head_first or len(words) < len(all_words) - (all_words[0].casefold() in SMALL_WORDS)
     head = words[0] if front else words[-1]
     rest = words[1:] if front else words[:-1]
     for size in (4, 1):

@@ -37,7 +37,7 @@ def options(session: Session, thing: Thing | None = None) -> list[OrderOption]:
         return []
     game, q = session.sitting.game, session.my_question
     found: list[Order] = [PassWhenNothingElse()]
-    if any([kind.turn for kind in game.kinds]):
+    if any([kind.window for kind in game.kinds]):  # else there is next to nothing to pass before one's turn
         until = until_my_turn(session.sitting)
         if q is None or not until.lapses(q):  # else it would be forgotten as soon as it is given
             found.append(until)

@@ -17,6 +17,9 @@ from tableforge.tongue.both import LANGUAGES, column, next_language
 MOST_TOLD: Final = 6  # things of one name that a reason is told for
 
 
+HELP_INDENT: Final = 14  # where the meaning of a command stands
+
+
 class Plain:
     """Reads commands from one stream and writes the game to another, in whole sentences."""
 
@@ -64,7 +67,6 @@ class Plain:
             elif s.bot_to_move is not None:
                 self.tell()
                 s.bot_answer()
-                self.trouble()
             elif (seat := s.next_person) is not None:
                 if not self.pass_on(seat):
                     return self.leave()
@@ -164,9 +166,10 @@ class Plain:
         q, scene = s.my_question, s.scene()
         assert q is not None
         self.write()
-        lines = (self.head(scene), " ".join([self.side_line(scene, seat) for seat in s.round()]))
+        counted = [seat for seat in s.round() if own_figures(scene, seat)]
+        lines = (self.head(scene), " ".join([self.side_line(scene, seat) for seat in counted]))
         for line in lines:
-            if line not in self.said:  # what has not changed since the last question need not be heard again
+            if line and line not in self.said:  # what has not changed since the last question need not be heard again
                 self.write(line)
         self.said = lines
         for zone in scene.zones:
@@ -340,7 +343,8 @@ class Plain:
 
     def help(self) -> None:
         lang = self.session.lang
-        self.write(column(PLAIN_HELP, lang).format(other=other_language(lang)))
+        for row in column(PLAIN_HELP, lang).format(other=other_language(lang)).splitlines():
+            self.write(row, " " * HELP_INDENT)
 
     # ---------------------------------------------------------------- the table in words
     def head(self, scene: Scene) -> str:
@@ -362,9 +366,9 @@ class Plain:
     def side_line(self, scene: Scene, seat: int) -> str:
         """A seat in numbers, without the sizes of its piles."""
         s, side = self.session, scene.sides[seat]
-        own = tuple([f for f in side.figures if not f.zone])
+        own = own_figures(scene, seat)
         who = s.who(seat) + (f" ({say(s.lang, 'out')})" if side.out else "")
-        return say(s.lang, "p-side", who=who, figures=self.figures(own))
+        return say(s.lang, "p-side", who=who, figures=self.figures(own)) if own else f"{who}."
 
     def table(self) -> None:
         """The whole table in words, the near seat last."""
@@ -441,6 +445,11 @@ class Plain:
         else:
             self.say("p-bye-unsaved")
         return 0
+
+
+def own_figures(scene: Scene, seat: int) -> tuple[Figure, ...]:
+    """The numbers of a seat, without the sizes of its piles."""
+    return tuple([f for f in scene.sides[seat].figures if not f.zone])
 
 
 def play_plain(session: Session, stdin: TextIO, stdout: TextIO) -> int:

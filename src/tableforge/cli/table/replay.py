@@ -12,7 +12,7 @@ from textual.widgets import OptionList
 from tableforge.cli.table import look, sheets, story
 from tableforge.cli.table.board import TableScreen, keys_line
 from tableforge.cli.table.session import Offer, Replayed, ReplaySession
-from tableforge.cli.table.texts import say
+from tableforge.cli.table.texts import REPLAY_HELP, say
 from tableforge.kernel.scene import Scene
 
 
@@ -81,8 +81,8 @@ class ReplayScreen(TableScreen):
             self.session.lang, self.size.width,
             (("←→", "step", "step(1)"), (say(self.session.lang, "key-pages"), "turn", "turn(1)"),
              (say(self.session.lang, "key-ends"), "", "go(-1)"), ("0–9⏎", "goto"),
-             ("v", "side"), ("?", "why"), ("r", "card", "read"), ("l", "log"), ("L", "language", "app.language"),
-             ("q", "quit", "leave")),
+             ("v", "side"), ("?", "why"), ("r", "card", "read"), ("l", "log"), ("h", "help"), ("q", "quit", "leave"),
+             ("L", "language", "app.language")),
         )  # fmt: skip
 
     # ---------------------------------------------------------------- moving through the save
@@ -121,6 +121,9 @@ class ReplayScreen(TableScreen):
 
     def on_option_list_option_selected(self) -> None:
         self.action_goto()
+
+    def action_help(self) -> None:
+        self.open_page(lambda: sheets.help_page(self.session, REPLAY_HELP))
 
     def action_leave(self) -> None:
         if self.typed:

@@ -385,13 +385,13 @@ class Session:
         turns = [n for n, line in enumerate(before) if line.heading and line.first < len(g.events)]
         kept = before[: turns[-1]] if turns else []
         start = before[turns[-1]].first if turns else 0
-        new = g.game.story(g.state, g.events[start:], self.ears, self.lang)
+        new = g.game.story(g.events[start:], self.ears, self.lang)
         self._told[self.ears, self.lang] = [*kept, *[replace(line, first=line.first + start) for line in new]]
         return self._told[self.ears, self.lang]
 
     def actor(self, n: int) -> int:
         """The seat whose thing acted in an event."""
-        return self.sitting.game.actor(self.sitting.state, self.sitting.events[n])
+        return self.sitting.game.actor(self.sitting.events[n])
 
     def log(self, first: int = 0) -> list[Entry]:
         """Everything that has happened, event by event."""

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from tableforge.cli.table import look, story
 from tableforge.cli.table.session import Offer, Session
-from tableforge.cli.table.texts import HELP, other_language, say
+from tableforge.cli.table.texts import FRAMES, HELP, other_language, say
 from tableforge.cli.table.zones import Item
 from tableforge.kernel.scene import Thing
 from tableforge.tongue.both import column
@@ -144,10 +144,12 @@ def log(session: Session) -> Page:
     return say(session.lang, "log-title"), story.whole(session)
 
 
-def help_page(session: Session) -> Page:
+def help_page(session: Session, keys: tuple[str, ...] = HELP) -> Page:
+    """What the keys do, how things are drawn, and which game it is."""
     lang = session.lang
     seats = "  ".join([f"{look.SEAT_SIGNS[k]} {session.who(seat)}" for k, seat in enumerate(session.round())])
-    text = Text.from_markup(column(HELP, lang).format(seats=seats, other=other_language(lang)), style=look.TEXT)
+    text = Text.from_markup(column(keys, lang).format(other=other_language(lang)), style=look.TEXT)
+    text.append(column(FRAMES, lang).format(seats=seats))
     for n, (sign, meaning) in enumerate(session.scene().legend):
         text.append("\n" if n and n % 2 == 0 else "").append(f"  {sign.ljust(6)}", f"bold {look.TEXT}")
         text.append(meaning if n % 2 else meaning.ljust(LEGEND_COLUMN), look.SOFT)

@@ -148,9 +148,9 @@ TEXTS: Final = {
     ),
     "too-small": (
         "This terminal has {width} columns and {height} rows: too few for the table, which needs {least} and {lowest}. "
-        "Make it larger, or leave (q) and play line by line: tableforge play --resume --plain",
+        "Make it larger, or leave (q) and play line by line: {play} --resume --plain",
         "Ce terminal a {width} colonnes et {height} lignes : trop peu pour la table, à qui il en faut {least} et {lowest}. "
-        "Agrandissez-le, ou quittez (q) et jouez ligne par ligne : tableforge play --resume --plain",
+        "Agrandissez-le, ou quittez (q) et jouez ligne par ligne : {play} --resume --plain",
     ),
     "news": ("what has happened (l: all of it)", "ce qui s’est passé (l : tout)"),
     # replay
@@ -204,7 +204,7 @@ What can act has a [b]heavy frame[/b] and its keys on it; anything else says why
   [b]PgUp PgDn[/b] scroll the story     [b]l[/b]  all of it, with its rules
   [b]/[/b]         narrow the choices by typing; [b]Esc[/b] shows them all
   [b]u[/b]         take your last choice back, with what the bots did since
-  [b]o[/b]         standing orders: pass until …, always in this order
+  [b]o[/b]         standing orders: what is answered for you
   [b]s[/b]         save now; every choice is saved anyway
   [b]q[/b]         quit; the next start resumes   [b]Ctrl+Z[/b]  set aside
   [b]L[/b]         {other}
@@ -213,8 +213,6 @@ What can act has a [b]heavy frame[/b] and its keys on it; anything else says why
   A number on a player’s line opens its pile; the player’s name
   opens the list of the deck, where it is known to all.
 
-  solid frame: ready        dashed frame: turned or exhausted
-  ‹ ›  more that way        {seats}
 """,
     """\
 [b]Une question à la fois.[/b] Tapez la touche d’un choix, ou marquez-le avec les flèches puis Entrée, ou cliquez. \
@@ -231,7 +229,7 @@ Ce qui peut agir a un [b]cadre épais[/b] et ses touches ; toute autre chose, un
   [b]PgPréc PgSuiv[/b]  défiler le récit     [b]l[/b]  le récit entier, ses règles
   [b]/[/b]         réduire les choix en tapant ; [b]Échap[/b] les montre tous
   [b]u[/b]         annuler votre choix, avec ce que les bots ont fait depuis
-  [b]o[/b]         ordres permanents : passer jusqu’à …, même ordre
+  [b]o[/b]         ordres permanents : ce qui est répondu pour vous
   [b]s[/b]         enregistrer ; chaque choix l’est de toute façon
   [b]q[/b]         quitter ; la partie reprendra   [b]Ctrl+Z[/b]  mettre de côté
   [b]L[/b]         {other}
@@ -240,6 +238,53 @@ Ce qui peut agir a un [b]cadre épais[/b] et ses touches ; toute autre chose, un
   Un nombre sur la ligne d’un joueur ouvre sa pile ; le nom du
   joueur ouvre la liste du deck, si elle est connue de tous.
 
+""",
+)
+
+REPLAY_HELP: Final = (
+    """\
+[b]A game that was played.[/b] Each step shows what was asked, what was answered (✓), and what it led to.
+
+  [b]← →[/b]       one answer back or on; [b]Space[/b] goes on, too
+  [b]PgUp PgDn[/b] one turn back or on
+  [b]Home End[/b]  the beginning, the end
+  [b]0–9 Enter[/b] go to the answer of that number
+  [b]v[/b]         sit down at the next seat: its hand is shown
+  [b]Tab ↑↓[/b]    next zone; move in it (Shift+Tab: back)
+  [b]Enter[/b]     open what the cursor is on
+  [b]?[/b]         the rule of the question and of the answer
+  [b]r[/b]         the whole card at the cursor, with its rules
+  [b]l[/b]         the whole story so far, with its rules
+  [b]L[/b]         {other}
+  [b]q[/b]         leave   [b]Ctrl+Z[/b]  set aside
+
+""",
+    """\
+[b]Une partie déjà jouée.[/b] Chaque pas montre la question, la réponse donnée (✓) et ce qu’elle a entraîné.
+
+  [b]← →[/b]       une réponse en arrière ou en avant ; [b]Espace[/b] avance aussi
+  [b]PgPréc PgSuiv[/b]  un tour en arrière ou en avant
+  [b]Début Fin[/b] le début, la fin
+  [b]0–9 Entrée[/b]  aller à la réponse de ce numéro
+  [b]v[/b]         s’asseoir au siège suivant : sa main est montrée
+  [b]Tab ↑↓[/b]    zone suivante ; s’y déplacer (Maj+Tab : revenir)
+  [b]Entrée[/b]    ouvrir ce que montre le curseur
+  [b]?[/b]         la règle de la question et de la réponse
+  [b]r[/b]         toute la carte au curseur, avec ses règles
+  [b]l[/b]         le récit jusqu’ici, avec ses règles
+  [b]L[/b]         {other}
+  [b]q[/b]         quitter   [b]Ctrl+Z[/b]  mettre de côté
+
+""",
+)
+
+# below either help: how things are drawn
+FRAMES: Final = (
+    """\
+  solid frame: ready        dashed frame: turned or exhausted
+  ‹ ›  more that way        {seats}
+""",
+    """\
   cadre plein : redressé    cadre en tirets : incliné, épuisé
   ‹ ›  d’autres par là      {seats}
 """,
@@ -248,25 +293,37 @@ Ce qui peut agir a un [b]cadre épais[/b] et ses touches ; toute autre chose, un
 PLAIN_HELP: Final = (
     """\
   N           take choice number N (its key works too)
-  ?           the rule of this question        ? N       the rule of choice N
-  why NAME    what a card can do now, and why  why N     why a choice is allowed
-              not all else
-  r N         the card in choice N             r NAME    a card by its name
-  t           the whole table in words         p NAME    a pile or a deck list
-  l           the whole story with its rules   u         take your last choice back
-  s           save now                         L         {other}
-  o           standing orders                  o N       give or take back order N
+  ?           the rule of this question
+  ? N         the rule of choice N
+  why NAME    what a card can do now, and why not all else
+  why N       why a choice is allowed
+  r NAME      a card by its name
+  r N         the card in choice N
+  p NAME      a pile or a deck list
+  t           the whole table in words
+  l           the whole story with its rules
+  u           take your last choice back
+  o           standing orders
+  o N         give or take back order N
+  s           save now
+  L           {other}
   q           quit; the next start resumes""",
     """\
   N           faire le choix numéro N (son code marche aussi)
-  ?           la règle de cette question       ? N       la règle du choix N
-  why NOM     ce qu’une carte peut faire, et   why N     pourquoi un choix est permis
-              pourquoi rien d’autre
-  r N         la carte du choix N              r NOM     une carte par son nom
-  t           toute la table en mots           p NOM     une pile ou une liste de deck
-  l           tout le récit avec ses règles    u         annuler votre dernier choix
-  s           enregistrer maintenant           L         {other}
-  o           ordres permanents                o N       donner ou reprendre l’ordre N
+  ?           la règle de cette question
+  ? N         la règle du choix N
+  why NOM     ce qu’une carte peut faire, et pourquoi rien d’autre
+  why N       pourquoi un choix est permis
+  r NOM       une carte par son nom
+  r N         la carte du choix N
+  p NOM       une pile ou une liste de deck
+  t           toute la table en mots
+  l           tout le récit avec ses règles
+  u           annuler votre dernier choix
+  o           ordres permanents
+  o N         donner ou reprendre l’ordre N
+  s           enregistrer maintenant
+  L           {other}
   q           quitter ; la partie reprendra""",
 )
 
@@ -290,4 +347,4 @@ def other_language(lang: str) -> str:
     return LANGUAGES[next_language(lang)].name
 
 
-__all__ = ["HELP", "PLAIN_HELP", "TEXTS", "colon", "other_language", "say"]
+__all__ = ["FRAMES", "HELP", "PLAIN_HELP", "REPLAY_HELP", "TEXTS", "colon", "other_language", "say"]

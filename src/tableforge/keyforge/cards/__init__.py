@@ -7,6 +7,7 @@ from importlib import import_module
 
 from tableforge.errors import UnknownCard
 from tableforge.keyforge.names import HOUSES
+from tableforge.keyforge.refusals import NO_CARD
 from tableforge.keyforge.state import CardDef
 from tableforge.keyforge.words import Title
 from tableforge.tongue.spelling import squash, unknown
@@ -41,7 +42,7 @@ def card(name: str) -> Title:
     try:
         return CARDS[name] if name in CARDS else CARDS[titles()[squash(name)]]
     except KeyError:
-        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, CARDS, list_all=False)) from None
+        raise UnknownCard(unknown(NO_CARD, name, CARDS, list_all=False)) from None
 
 
 def definition(id: str, errata: bool = True) -> CardDef:

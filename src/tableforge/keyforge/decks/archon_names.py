@@ -15,7 +15,6 @@ from typing import Final
 
 from tableforge.errors import BadDeck
 from tableforge.keyforge.decks import refusals
-from tableforge.tongue.both import Both, quoted
 
 BITS: Final = 33
 MASK: Final = (1 << BITS) - 1
@@ -176,8 +175,7 @@ def number_of(en: str) -> int:
     """The number of an English name that `name` gave; `BadDeck` for any other text."""
     n = _bits(en)
     if n < 0 or name(_unstirred(n))[0] != en:
-        given = Both(repr(en[:80]), quoted(en))
-        raise BadDeck(refusals.NO_FORGED_NAME.fill(name=given, one=name(417)[0]))
+        raise BadDeck(refusals.NO_FORGED_NAME.fill(name=en, one=name(417)[0]))
     return _unstirred(n)
 
 

@@ -21,7 +21,7 @@ from tableforge.keyforge.cards import CARDS, titles
 from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.decks.deck import LONGEST_NAME, MOST_CARDS, Deck, Draft, Judge, Line, tables
 from tableforge.keyforge.decks.problems import house_title, no_deck, no_house
-from tableforge.tongue.both import LANGUAGES, Both
+from tableforge.tongue.both import LANGUAGES, Both, each_quoted
 from tableforge.tongue.spelling import squash
 
 MOST_LINES: Final = 50_000
@@ -94,7 +94,7 @@ class Reader:
         copies = int(counted.group(1)) if counted else 1
         if not 1 <= copies <= MOST_COPIES:
             raise BadDeck(refusals.COPIES.fill(n=n, copies=copies, title=shorten(title), most=MOST_COPIES))
-        maverick = any([mark.lower() in (MAVERICK, MAVERICK.fr) for mark in MARK.findall(marked)])
+        maverick = any([mark.lower() in MAVERICK.texts().values() for mark in MARK.findall(marked)])
         self.draft.lines.append(Line(title, self.house, copies, at_line(n), maverick=maverick))
         if len(self.draft.lines) > MOST_CARDS:
             raise BadDeck(refusals.TOO_MANY_CARDS.fill(most=MOST_CARDS))
@@ -104,7 +104,7 @@ class Reader:
 def to_text(deck: Deck, lang: str = "en") -> str:
     """A deck in our own readable form, card and house names in English or French; `read` takes it back."""
     if lang not in LANGUAGES:
-        raise UnknownLanguage(refusals.NOT_WRITTEN_IN.fill(lang=lang))
+        raise UnknownLanguage(refusals.NOT_WRITTEN_IN.fill(lang=lang, known=each_quoted(LANGUAGES)))
     header = {"name": deck.name, "nom": deck.fr, SET.text(lang): deck.set, "id": deck.id}
     out = [f"{key}: {clean(value)}" for key, value in header.items() if value]
     for house in deck.houses:
@@ -112,7 +112,7 @@ def to_text(deck: Deck, lang: str = "en") -> str:
         before = ""
         for id in deck.of_house(house):
             card = CARDS.get(id)
-            name = id if card is None else {"en": card.en, "fr": card.fr}[lang]
+            name = id if card is None else Both(card.en, card.fr).text(lang)
             if card is not None and card.house.house != house:
                 name += f" ({MAVERICK.text(lang)})"
             elif card is not None and deck.set and deck.set not in card.number:

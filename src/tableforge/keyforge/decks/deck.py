@@ -69,7 +69,7 @@ class Deck:
 
     def title(self, lang: str = "en") -> str:
         """The name in a language, where the deck has one."""
-        return {"fr": self.fr}.get(lang) or self.name
+        return Both(self.name, self.fr).text(lang)
 
     def of_house(self, house: int) -> tuple[str, ...]:
         """The cards of one house, in the order of the deck."""
@@ -439,5 +439,5 @@ class Judge:
         if near:
             card = CARDS[titles()[near]]
             name = card.fr if near == squash(card.fr) and near != squash(card.en) else card.en
-            return no_card(line.title, did_you_mean(name, name), line.where)
+            return no_card(line.title, did_you_mean(name), line.where)
         return refusals.MISSPELT.fill(title=shorten(line.title), where=line.where)

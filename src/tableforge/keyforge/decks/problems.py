@@ -10,7 +10,7 @@ from tableforge.decks.told import no_deck as no_deck_file
 from tableforge.errors import BadDeck
 from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.names import HOUSES
-from tableforge.tongue.both import LANGUAGES, Both, in_every
+from tableforge.tongue.both import ENGLISH, LANGUAGES, Both, in_every
 from tableforge.tongue.spelling import did_you_mean
 
 DECK_SIZE: Final = 36
@@ -40,7 +40,10 @@ def house_name(house: int) -> str:
 
 def house_told(house: int) -> Both:
     """A house in a sentence: in English by its id, in French as it is printed."""
-    return Both(house_name(house), HOUSE_TITLES[house].fr if 0 <= house < len(HOUSES) else f"Maison {house}")
+    if not 0 <= house < len(HOUSES):
+        return refusals.HOUSE_NUMBER.fill(n=house)
+    title = HOUSE_TITLES[house]
+    return in_every(lambda lang: HOUSES[house] if lang == ENGLISH else title.text(lang))
 
 
 def house_title(house: int, lang: str) -> str:
@@ -69,7 +72,7 @@ def no_house(raw: str, near: str = "", where: Both = NOWHERE) -> Both:
     """What to say of a house that there is not, with the nearest one (by its id) or all of them."""
     if near:
         title = HOUSE_TITLES[HOUSES.index(near)]
-        hint = did_you_mean(title.text("en"), title.fr)
+        hint = did_you_mean(title)
     else:
         hint = refusals.HOUSES_ARE.fill(known=in_a_row([house_told(house) for house in range(len(HOUSES))]))
     return refusals.NO_HOUSE.fill(raw=shorten(raw), hint=hint, where=where)

@@ -27,6 +27,12 @@ A_FORGED_DECK: Final = Both(
     "« forged:417 », « forged:cota:417 », ou « forged: » et le nom anglais de l’Archonte",
 )
 
+A_DECK: Final = Both(
+    "a deck is a reference such as 'starter:onyx' or 'forged:7', the path of a file, or a Deck",
+    "un deck est une référence comme « starter:onyx » ou « forged:7 », le chemin d’un fichier, ou un Deck",
+)
+HOUSE_NUMBER: Final = Both("house {n}", "Maison {n}")
+
 # ------------------------------------------------------------------ names of decks
 NO_DECK: Final = Both("{ref!r} names no deck; a deck is {would}", "{ref!r} ne nomme aucun deck ; un deck est {would}")
 NO_STARTER: Final = Both(
@@ -50,8 +56,8 @@ NO_ARCHON: Final = Both(
     "les Archontes sont numérotés de 0 à {most} ; il n’y a pas de numéro {number}",
 )
 NO_FORGED_NAME: Final = Both(
-    "{name} is not the name of a forged Archon; one is {one!r}",
-    "{name} n’est pas le nom anglais d’un Archonte forgé ; en voici un : {one!r}",
+    "{name!r} is not the name of a forged Archon; one is {one!r}",
+    "{name!r} n’est pas le nom anglais d’un Archonte forgé ; en voici un : {one!r}",
 )
 
 # ------------------------------------------------------------------ files
@@ -79,8 +85,7 @@ TOO_MANY_CARDS: Final = Both(
     "le texte a plus de {most} lignes de cartes ; un deck compte 36 cartes (KF.deck-36-cards)",
 )
 NOT_WRITTEN_IN: Final = Both(
-    "decks are written in 'en' and 'fr'; there is no {lang!r}",
-    "les decks s’écrivent en « en » et « fr » ; il n’y a pas de {lang!r}",
+    "decks are written in {known}; there is no {lang!r}", "les decks s’écrivent en {known} ; il n’y a pas de {lang!r}"
 )
 
 # ------------------------------------------------------------------ CSV

@@ -16,7 +16,6 @@ from tableforge.keyforge.names import (
     HAND,
     LIMBO,
     PURGED,
-    UNDER,
 )
 from tableforge.keyforge.ops.common import report
 from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
@@ -146,14 +145,8 @@ class PutUnder(KOp):
         for i in f.it:
             if not s.in_play(host):
                 break
-            s.take_out(i)
-            c = s.card(i)
-            c.zone = UNDER
-            c.host = host
-            h = s.card(host)
-            h.under = (*h.under, i)
+            moves.put_under(s, i, host, f.ctrl, f.src, self.rule)
             done.append(i)
-            s.emit(self.rule, "put-under", f.ctrl, (i,), 0, f.src, 1 << s.cards[i].owner)
         report(f, done, max(1, len(f.it)))
 
 
@@ -175,7 +168,6 @@ class PutIntoPlay(KOp):
             places.append(at)
         facts: list[Fact] = []
         for i, at in zip(ids, places, strict=True):
-            s.take_out(i)
             moves.enter(s, i, p, at, f.src, self.rule)
             facts.append(Fact(ENTERS, p, i, NO_CARD, 0))
         report(f, ids, max(1, len(f.it)))
@@ -281,15 +273,7 @@ class SwapZones(KOp):
         self.b = b
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        p = self.who.seats(s, f)[0]
-        x, y = s.zone(p, self.a), s.zone(p, self.b)
-        s.set_zone(p, self.a, y)
-        s.set_zone(p, self.b, x)
-        for i in x:
-            s.card(i).zone = self.b
-        for i in y:
-            s.card(i).zone = self.a
-        s.emit(self.rule, "swap-zones", p, (), 0, f.src)
+        moves.swap_zones(s, self.who.seats(s, f)[0], self.a, self.b, f.src, self.rule)
 
 
 class Show(KOp):

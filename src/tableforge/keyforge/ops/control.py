@@ -129,12 +129,8 @@ class Swap(KOp):
             if a != b:
                 s.emit("KF.own-line-only", "cannot", f.ctrl, (a, b), 0, f.src)
             return
-        q = s.player(s.cards[a].ctrl)
-        q.line = tuple([b if x == a else a if x == b else x for x in q.line])
-        s.index = None
-        s.unsettled = True
         f.full = True
-        s.emit(self.rule, "swap", f.ctrl, (a, b), 0, f.src)
+        moves.swap(s, a, b, f.ctrl, f.src, self.rule)
 
 
 class MoveToFlank(KOp):
@@ -144,16 +140,10 @@ class MoveToFlank(KOp):
         for i in f.it[:1]:
             if not s.is_creature(i):
                 return
-            p = s.cards[i].ctrl
-            at = damage.flank(s, f, i, p)
+            at = damage.flank(s, f, i, s.cards[i].ctrl)
             if at == NOT_YET:
                 return
-            q = s.player(p)
-            rest = tuple([x for x in q.line if x != i])
-            q.line = (*rest[:at], i, *rest[at:])
-            s.index = None
-            s.unsettled = True
-            s.emit(self.rule, "move-flank", p, (i,), at, f.src)
+            moves.stand(s, i, at, f.src, self.rule)
 
 
 class Forge(KOp):

@@ -89,7 +89,6 @@ class ReturnPurged(KOp):
             at = s.ask(f, s.active, "flank", "KF.who-chooses-the-flank", (0, n), i)
         if at == NOT_YET:
             return
-        s.take_out(i)
         moves.enter(s, i, owner, at, f.src, self.rule)
         f.aside = (*f.aside, i)
         f.pc -= 1

@@ -107,6 +107,9 @@ class Register(Amount[KeyForge, KFrame]):
     def parts(self) -> tuple[object, ...]:
         return (self.name,)
 
+    def by_much(self) -> bool:
+        return self.name == "that_much"
+
     def value(self, s: KeyForge, f: KFrame) -> int:
         if self.name == "that_much":
             return f.much_for(s.cand)

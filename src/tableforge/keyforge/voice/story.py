@@ -9,10 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.kernel.scene import Line
-from tableforge.keyforge.state import KeyForge
 from tableforge.keyforge.voice import table
 from tableforge.keyforge.voice.languages import lexicon
 from tableforge.tongue.both import LANGUAGES, column
@@ -60,9 +58,8 @@ class Fight:
             self.dealt += e.amount
 
 
-def story(s: State, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
+def story(events: Sequence[Event], card: table.Cards, seat: int | None, lang: str) -> list[Line]:
     """The events as lines, several of them in one where they belong together."""
-    assert isinstance(s, KeyForge)
     out: list[Line] = []
     n = 0
     while n < len(events):
@@ -70,30 +67,26 @@ def story(s: State, events: Sequence[Event], seat: int | None, lang: str) -> lis
         count = 1
         if e.kind == "attack":
             count = of_fight(events, n)
-            text = fought(s, events[n : n + count], seat, lang)
+            text = fought(events[n : n + count], card, seat, lang)
         elif e.kind in ("play", "reap"):
             count = 1 + gains(events, n)
-            text = paid(table.event(s, e, seat, lang), events[n + 1 : n + count], lang)
+            text = paid(table.event(e, card, seat, lang), events[n + 1 : n + count], lang)
         elif e.kind == "destroy":
             count = of_kind(events, n)
-            text = table.event(s, together(events[n : n + count]), seat, lang)
+            text = table.event(together(events[n : n + count]), card, seat, lang)
         elif implied(events, n):
             n += 1
             continue
         else:
-            text = table.event(s, e, seat, lang)
-        out.append(Line(n, count, text, actor(s, e), e.kind == "turn"))
+            text = table.event(e, card, seat, lang)
+        out.append(Line(n, count, text, actor(e), e.kind == "turn"))
         n += count
     return out
 
 
-def actor(s: State, e: Event) -> int:
+def actor(e: Event) -> int:
     """The player whose card acted, or to whom it happened where no card did."""
-    assert isinstance(s, KeyForge)
-    if e.source < 0 or e.rule == LEFT_BEHIND:
-        return e.seat
-    c = s.cards[e.source]
-    return c.ctrl if s.in_play(e.source) or c.lk is None else c.lk.ctrl
+    return e.seat if e.source < 0 or e.rule == LEFT_BEHIND else e.by[1]
 
 
 def implied(events: Sequence[Event], n: int) -> bool:
@@ -151,13 +144,16 @@ def together(events: Sequence[Event]) -> Event:
     """Events of one kind as one."""
     e = events[0]
     cards = tuple([i for x in events for i in x.cards])
-    return Event(e.kind, e.seat, cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to)
+    things = tuple([thing for x in events for thing in x.things])
+    return Event(
+        e.kind, e.seat, cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to, things, e.by
+    )
 
 
-def fought(s: KeyForge, events: Sequence[Event], seat: int | None, lang: str) -> str:
+def fought(events: Sequence[Event], card: table.Cards, seat: int | None, lang: str) -> str:
     """An attack and what came of it: who attacked whom, damage dealt and taken."""
     attack, rest = events[0], events[1:]
-    text = table.event(s, attack, seat, lang)
+    text = table.event(attack, card, seat, lang)
     if not rest:
         return text
     fight = Fight(attack.cards[0])

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
 from tableforge.kernel.ask import DONE, Decision
 from tableforge.kernel.core import State
-from tableforge.kernel.event import ALL_SEATS, Event
+from tableforge.kernel.event import Event
 from tableforge.keyforge import codes, moves, names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
@@ -20,6 +20,8 @@ from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, person
 from tableforge.tongue.sentence import Told
 from tableforge.words.node import SeatsNode, SetNode
+
+Cards: TypeAlias = Callable[[str], CardDef]  # the card of an id; a voice knows none itself
 
 SPOKEN_BY_CARD: Final = (
     "name-house", "may", "repeat", "target", "capture-order", "deck-order", "each-order", "return-order", "divide", "redistribute",
@@ -78,18 +80,16 @@ def verb(name: str, lang: str) -> str:
 
 
 # ------------------------------------------------------------------ the log
-def event(s: State, e: Event, seat: int | None, lang: str) -> str:
+def event(e: Event, card: Cards, seat: int | None, lang: str) -> str:
     """What happened, told to a seat or to a spectator (None); cards that the viewer may not see are not named."""
-    assert isinstance(s, KeyForge)
-    seen = e.seen_by == ALL_SEATS if seat is None else e.seen_by >> seat & 1 == 1
-    cards = tuple([s.cards[i].d for i in e.cards]) if seen else ()
-    source = s.cards[e.source].d if e.source >= 0 else None
+    cards = tuple([card(id) for id, _, _ in e.things]) if e.seen(seat) else ()
+    source = card(e.by[0]) if e.source >= 0 else None
     by = e.source not in e.cards
-    told = Told(variant(s, e), person(e.seat, seat), cards, len(e.cards), abs(e.amount), source, by, e.note)
+    told = Told(variant(e, source), person(e.seat, seat), cards, len(e.cards), abs(e.amount), source, by, e.note)
     return tongue(lang).tell(told)
 
 
-def variant(s: KeyForge, e: Event) -> str:
+def variant(e: Event, source: CardDef | None) -> str:
     """Which sentence of its kind tells the event."""
     v = VARIANTS.get((e.kind, e.rule), "")
     if e.kind == "forge" and not e.amount:
@@ -98,8 +98,8 @@ def variant(s: KeyForge, e: Event) -> str:
         v = "nobody"
     elif e.kind == "destroy" and e.note == "purged":
         v = "purged"
-    elif e.kind == "to-deck" and e.source >= 0:
-        mixed = any([x.verb == "shuffle_into_deck" for x in w.walk(s.cards[e.source].d.words, w.MoveCards)])
+    elif e.kind == "to-deck" and source is not None:
+        mixed = any([x.verb == "shuffle_into_deck" for x in w.walk(source.words, w.MoveCards)])
         v = "" if mixed else "top"  # also where the words are those of an upgrade or a neighbor
     elif e.kind == "move-flank":
         v = "right" if e.amount else "left"
@@ -445,7 +445,10 @@ def spot(s: KeyForge, i: int, viewer: int | None, numbered: bool) -> Spot:
         return Spot(person(s.cards[c.host].ctrl, viewer), c.zone, 0, s.cards[c.host].d)
     if c.zone == names.LIMBO:
         return Spot(person(c.owner, viewer), c.zone)
-    return Spot(person(p, viewer), c.zone, s.zone(p, c.zone).index(i) + 1 if numbered else 0)
+    row = s.zone(p, c.zone)
+    if c.zone == names.HAND:  # whoever holds a hand sorts it as they like: only copies keep their order
+        row = tuple([x for x in row if s.cards[x].d.id == c.d.id])
+    return Spot(person(p, viewer), c.zone, row.index(i) + 1 if numbered else 0)
 
 
 def card_label(s: KeyForge, i: int, d: Decision, viewer: int | None, t: TableTongue) -> str:

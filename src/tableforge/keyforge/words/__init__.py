@@ -25,3 +25,5 @@ from tableforge.words.lower import Effect as Effect
 from tableforge.words.lower import Target as Target
 from tableforge.words.lower import custom as custom
 from tableforge.words.lower import walk as walk
+from tableforge.words.targets import Each as Each
+from tableforge.words.targets import Random as Random

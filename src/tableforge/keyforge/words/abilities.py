@@ -26,10 +26,11 @@ from tableforge.keyforge.words.nouns import (
     this_creature,
     you,
 )
-from tableforge.keyforge.words.targets import Each, What, lower_target
+from tableforge.keyforge.words.targets import What, lower_target
 from tableforge.words.amounts import AllOf
 from tableforge.words.lower import Effect, Lowering, Out, Target
 from tableforge.words.node import PatternNode, SetNode
+from tableforge.words.targets import Each
 
 
 @dataclass(frozen=True)

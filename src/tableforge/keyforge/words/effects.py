@@ -35,10 +35,11 @@ from tableforge.keyforge.words.nouns import (
     with_amber,
     you,
 )
-from tableforge.keyforge.words.targets import Each, Pick, What, lower_target, probe_of, source_of
+from tableforge.keyforge.words.targets import Pick, What, lower_target, probe_of, source_of
 from tableforge.words.flow_ops import Fork
 from tableforge.words.lower import Effect, Out
 from tableforge.words.node import SeatsNode, SetNode
+from tableforge.words.targets import Each
 
 
 def lower_amount(n: Amount, to: What, out: Out) -> Amount:

@@ -11,9 +11,10 @@ from tableforge.keyforge.ops.custom import CUSTOM
 from tableforge.keyforge.questions import Sel, Who
 from tableforge.keyforge.words.nouns import Domain, house, number, player
 from tableforge.keyforge.words.targets import What, lower_target
-from tableforge.words import flow
+from tableforge.words import flow, target_ops
 from tableforge.words.amounts import Amount, Number
 from tableforge.words.lower import Effect, Idiom, Out, Target
+from tableforge.words.node import SetNode
 
 when, may, if_you_do = flow.if_, flow.may, flow.if_you_do
 choose_one, repeat_if = flow.choose_one, flow.repeat_if
@@ -60,6 +61,22 @@ def for_each(what: Target | Sel | Amount | Who | int, *effects: Effect, any_orde
     return ForEach(Number(what) if isinstance(what, int) else what, effects, any_order)
 
 
+class Choosing(target_ops.Choosing):
+    """Cards are chosen within the reach of abilities, and stay what they are (`ops/choose.py`)."""
+
+    def pick(self, sel: SetNode, least: Amount | None, most: Amount | None, another: bool) -> AnyOp:
+        return ops.PickCards(sel, least, most, another, False, 0)
+
+    def take(self, sel: SetNode) -> AnyOp:
+        return ops.Take(sel)
+
+    def all_but(self, sel: SetNode) -> AnyOp:
+        return ops.TakeAllBut(sel)
+
+    def at_random(self, sel: SetNode, n: Amount) -> AnyOp:
+        return ops.TakeRandom(sel, n)
+
+
 IDIOM: Final = Idiom(
     may="KF.may",
     if_done="KF.if-you-do-in-order-to",
@@ -67,5 +84,6 @@ IDIOM: Final = Idiom(
     any_order="KF.all-decisions",
     repeat="KF.repeat",
     repeat_once="KF.repeat-the-preceding",
+    choosing=Choosing("KF.choosing-objects", "KF.random-choices"),
     custom=CUSTOM,
 )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
-from functools import cache
+from dataclasses import dataclass
 
 from tableforge.keyforge import ops
 from tableforge.keyforge.questions import ADiscardPile, And, InPlay, Or, Ref, UnderCard, Who, Zone
+from tableforge.words import targets
 from tableforge.words.amounts import Amount, Number, num
-from tableforge.words.flow_ops import Fork, UnlessDone
-from tableforge.words.lower import Out, Target, inside
+from tableforge.words.lower import Out, Target
 from tableforge.words.node import SetNode
+from tableforge.words.targets import Each, Random
 
 
 def uses_one_pile(x: object) -> bool:
@@ -21,49 +21,17 @@ def uses_one_pile(x: object) -> bool:
 
 
 @dataclass(frozen=True)
-class Pick(Target):
-    """n cards of a set, chosen: exactly n, up to n, or any number."""
+class Pick(targets.Pick):
+    """n cards of a set, chosen; `total_power`: so many that together they have it."""
 
-    sel: SetNode
-    n: Amount | None
-    up_to: bool = False
-    another: bool = False
     total_power: int = 0
 
     def lower(self, out: Out) -> None:
-        least = None if self.up_to or self.n is None else self.n
+        least = None if self.up_to else self.n
         out.add(ops.PickCards(self.sel, least, self.n, self.another, uses_one_pile(self.sel), self.total_power))
 
     def probe(self) -> SetNode | None:
         return ops.Together(self.sel, self.total_power) if self.total_power else self.sel
-
-    def rounds(self) -> Amount | None:
-        return self.n
-
-    def lower_round(self, out: Out) -> Fork:
-        """One at a time, each a card not picked before."""
-        out.add(ops.PickCards(self.sel, None if self.up_to else Number(1), Number(1), True, False, 0))
-        stop = UnlessDone(out.idiom.if_done)
-        out.add(stop)
-        return stop
-
-
-@dataclass(frozen=True)
-class Each(Target):
-    """Every card of a set, as one batch; `but` spares some."""
-
-    sel: SetNode
-    but: Target | None = None
-
-    def lower(self, out: Out) -> None:
-        if self.but is None:
-            out.add(ops.Take(self.sel))
-        else:
-            self.but.lower(out)
-            out.add(ops.TakeAllBut(self.sel))
-
-    def probe(self) -> SetNode | None:
-        return self.sel
 
 
 @dataclass(frozen=True)
@@ -87,17 +55,6 @@ class Top(Target):
 
     def lower(self, out: Out) -> None:
         out.add(ops.TakeTop(self.zone.who, self.zone.zone, Number(self.n)))
-
-
-@dataclass(frozen=True)
-class Random(Target):
-    """n cards of a set, by chance."""
-
-    n: int
-    sel: SetNode
-
-    def lower(self, out: Out) -> None:
-        out.add(ops.TakeRandom(self.sel, Number(self.n)))
 
 
 @dataclass(frozen=True)
@@ -180,16 +137,4 @@ def probe_of(what: What) -> SetNode | None:
 
 def unquantified(sentence: object) -> Iterator[tuple[object, SetNode]]:
     """The words that are told a kind of card where they want to be told which cards, and that kind."""
-    for word in inside(sentence):
-        kind: type = type(word)
-        for name in target_fields(kind):
-            value = getattr(word, name)
-            for x in value if isinstance(value, tuple) else (value,):
-                if isinstance(x, SetNode) and not isinstance(x, What):
-                    yield word, x
-
-
-@cache
-def target_fields(kind: type) -> tuple[str, ...]:
-    """The fields of a word that say which cards are meant."""
-    return tuple([f.name for f in fields(kind) if "What" in str(f.type)]) if is_dataclass(kind) else ()
+    return targets.unquantified(sentence, "What", (Target, Ref, UnderCard, Zone))

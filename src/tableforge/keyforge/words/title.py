@@ -11,6 +11,7 @@ from tableforge.keyforge.state import CardDef, Mod
 from tableforge.keyforge.words.abilities import Has, Labelled
 from tableforge.keyforge.words.flow import IDIOM
 from tableforge.keyforge.words.targets import Top, unquantified
+from tableforge.tongue.both import column
 from tableforge.words.lower import Custom, Lowering, walk
 
 # Titles as they are printed are facts and stay as they are; at the table their slips of the pen are set right.
@@ -61,10 +62,8 @@ class Title:
 
     def title(self, lang: str = "en") -> str:
         """The title as the table shows it."""
-        if lang != "fr":
-            return self.en.strip()
-        title = MISPRINTS.get(self.fr, self.fr).replace("'", "’")
-        return title.replace(" !", "\u00a0!").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
+        french = MISPRINTS.get(self.fr, self.fr).replace("'", "’")
+        return column((self.en.strip(), french), lang)
 
     def sentences(self, errata: bool = True) -> tuple[Has, ...]:
         """What the card says, with or without the errata of the 1.3 rulebook."""
@@ -91,6 +90,7 @@ class Title:
             else:
                 mods.extend(a.mods(low))
         d.progs, d.mods, d.words, d.programs = tuple(progs), tuple(mods), has, low.programs
+        d.on_arrival = tuple([m for m in mods if m.at_start])
         d.older = has is not self.abilities
         for label, _ in progs:
             d.labels |= 1 << label

@@ -439,9 +439,9 @@ def test_unguarded_camp_captures_once_for_each_creature_in_excess():
 
 
 def test_unguarded_camp_with_too_little_aember_lets_the_player_say_who_captures():
-    """KF.aember-too-little."""
+    """KF.for-each, KF.aember-too-little: one time after the other, and nobody is asked who captures of an empty pool."""
     t = given(house="brobnar", you=seat(hand="unguarded-camp", line="troll valdr"), foe=seat(amber=1))
-    t.you.plays("unguarded-camp").asks("capture-order", seat="you", options="troll valdr").answers("valdr")
+    t.you.plays("unguarded-camp").asks("target", seat="you", options="troll valdr").answers("valdr")
     t.then("valdr", amber=1).then("foe", amber=0).then("you", amber=1).nothing_else()
 
 

@@ -352,7 +352,7 @@ def test_positron_bolt_never_leaps_over_a_tunneled_creature_that_it_killed(besid
     )
     t.you.acts("spectral-tunneler", "urchin")
     t.you.plays("positron-bolt", "urchin")
-    assert t.g.decision.text("fr").endswith("choisissez un voisin de cette créature qui subira les dégâts.")
+    assert t.g.decision.text("fr").endswith("choisissez une voisine de cette créature qui subira les dégâts.")
     t.answers(beside)
     t.then("urchin", zone="discard").then("valdr", damage=0).then("headhunter", damage=0)
 

@@ -58,7 +58,7 @@ def test_crazy_killing_machine_destroys_one_card_for_each_discarded_house():
         you=seat(artifacts="crazy-killing-machine", deck="bumpsy valdr", line="mother"),
         foe=seat(deck="urchin", line="troll dodger", artifacts="cannon"),
     )
-    t.you.acts("crazy-killing-machine", "cannon")
+    t.you.acts("crazy-killing-machine", "bumpsy", "cannon")
     t.then("bumpsy", zone="discard").then("urchin", zone="discard")
     t.then("cannon", zone="discard").then("dodger", zone="discard").nothing_else()
 
@@ -98,7 +98,7 @@ def test_crazy_killing_machine_may_be_the_only_logos_card_to_destroy():
         you=seat(artifacts="crazy-killing-machine", deck="mother"),
         foe=seat(deck="urchin", line="dodger"),
     )
-    t.you.acts("crazy-killing-machine")
+    t.you.acts("crazy-killing-machine", "mother")
     t.then("crazy-killing-machine", zone="discard").then("dodger", zone="discard").then("mother", zone="discard").then(
         "urchin", zone="discard"
     ).nothing_else()
@@ -111,7 +111,7 @@ def test_crazy_killing_machine_counts_only_what_it_destroyed_itself():
         you=seat(artifacts="crazy-killing-machine", deck="bumpsy", line="troll[armageddon-cloak]"),
         foe=seat(deck="urchin", line="dodger"),
     )
-    t.you.acts("crazy-killing-machine")
+    t.you.acts("crazy-killing-machine", "bumpsy")
     t.then("you", line="troll", artifacts="").then("foe", line="")
     t = given(
         house="logos",
@@ -122,6 +122,36 @@ def test_crazy_killing_machine_counts_only_what_it_destroyed_itself():
     t.then("you", line="mother", artifacts="").then("foe", line="troll")
 
 
+@pytest.mark.parametrize(("first", "machine"), [("urchin", "artifacts"), ("bumpsy", "discard")])
+def test_crazy_killing_machine_goes_in_the_active_players_order(first, machine):
+    """KF.all-decisions: Silvertooth before the banner that keeps it alive, and two are destroyed; the banner first, and one is."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="crazy-killing-machine banner-of-battle", deck="bumpsy", line="silvertooth+damage:2"),
+        foe=seat(deck="urchin", line="zorg"),
+    )
+    t.you.acts("crazy-killing-machine")
+    t.asks("each-order", seat="you", rule="KF.all-decisions", options="bumpsy urchin")
+
+    t.answers(first)
+
+    t.then("silvertooth", zone="discard", damage=0, power=2).then("banner-of-battle", zone="discard")
+    t.then("bumpsy", zone="discard").then("urchin", zone="discard").then("crazy-killing-machine", zone=machine)
+    t.nothing_else()
+
+
+def test_crazy_killing_machine_asks_for_no_order_where_both_cards_are_of_one_house():
+    """KF.all-decisions: two cards of Shadows pick from the same creatures; only which of them is asked, once for each."""
+    t = given(
+        house="logos",
+        you=seat(artifacts="crazy-killing-machine", deck="urchin"),
+        foe=seat(deck="umbra", line="silvertooth dodger noddy-the-thief troll"),
+    )
+    t.you.acts("crazy-killing-machine").asks("target", options="silvertooth dodger noddy-the-thief").answers("dodger")
+    t.asks("target", options="silvertooth noddy-the-thief").answers("silvertooth")
+    t.then("foe", line="noddy-the-thief troll").then("crazy-killing-machine", zone="artifacts")
+
+
 def test_crazy_killing_machine_names_the_house_it_asks_for():
     """KF.choosing-objects: the discarded card is not shown with the question, so its house is."""
     t = given(
@@ -129,7 +159,7 @@ def test_crazy_killing_machine_names_the_house_it_asks_for():
         you=seat(artifacts="crazy-killing-machine banner-of-battle", deck="bumpsy"),
         foe=seat(deck="urchin", line="troll dodger"),
     )
-    t.you.acts("crazy-killing-machine").asks("target", options="troll banner-of-battle")
+    t.you.acts("crazy-killing-machine", "bumpsy").asks("target", options="troll banner-of-battle")
     assert t.g.decision.text("en") == "Crazy Killing Machine: choose a Brobnar creature or artifact to destroy."
     assert "de la Maison Brobnar" in t.g.decision.text("fr")
 

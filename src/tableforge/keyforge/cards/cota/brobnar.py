@@ -296,7 +296,7 @@ troll = Creature(
 unguarded_camp = Action(
     "unguarded-camp", en="Unguarded Camp", fr="Camp Non Gardé",
     house=BROBNAR, amber=1, rarity="Uncommon", number={"cota": 17},
-    abilities=(play(capture(1, by=pick(count(friendly.creature) - count(enemy.creature), friendly.creature))),),
+    abilities=(play(for_each(count(friendly.creature) - count(enemy.creature), capture(1, by=another(friendly.creature)))),),
 )  # fmt: skip
 
 valdr = Creature(

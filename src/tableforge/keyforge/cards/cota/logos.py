@@ -45,7 +45,7 @@ crazy_killing_machine = Artifact(
     abilities=(
         action(
             discard(top(each_player.deck)),
-            for_each(this_way, destroy(a((creature | artifact) & house_of(it)))),
+            for_each(this_way, destroy(a((creature | artifact) & house_of(it))), any_order=True),
             when(count(destroyed_this_way) < 2, destroy(this)),
         ),
     ),

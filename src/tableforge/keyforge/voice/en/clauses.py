@@ -73,7 +73,7 @@ class Fields:
 
 def from_row(talk: Talk, e: Effect) -> list[Said]:
     """The clause of a word, and the sentences that explain it."""
-    first, *more = row_of(e).en.split("; ")
+    first, *more = row_of(e).text("en").split("; ")
     p = parts(first)
     who = actor(talk, getattr(e, p.subject)) if p.subject else YOU
     fields = Fields(talk, e)

@@ -42,7 +42,7 @@ def doer(talk: Talk, e: q.Happening, field: str, how: str) -> Person:
 
 def from_row(talk: Talk, e: q.Happening, how: str) -> Clause:
     """An event that its row says whole."""
-    p = parts(HAPPENINGS[e.kind].en)
+    p = parts(HAPPENINGS[e.kind].text("en"))
     who = doer(talk, e, p.subject, how)
 
     def say(name: str, spec: str) -> str:

@@ -216,7 +216,10 @@ def for_each(talk: Talk, e: w.ForEach) -> list[Said]:
         return [f"for {each_player_who(talk, what, e.effects)}"]
     if isinstance(what, q.Amount):
         lead = f"for {measured(talk, what).tail().removeprefix('for ')}"
-        return [f"{lead}, {body(talk, e.effects)}"]
+        talk.in_loop = True
+        said = body(talk, e.effects)
+        talk.in_loop = False
+        return [f"{lead}, {said}"]
     assert isinstance(what, SetNode)
     each = one(talk, what, EACH)
     talk.it = Thing(noun_of(talk, what))
@@ -251,7 +254,8 @@ def repeat_if(talk: Talk, e: w.RepeatIf) -> list[Said]:
 
 @EFFECTS.says(w.Custom)
 def custom(talk: Talk, e: w.Custom) -> list[Said]:
-    said = e.en[:1].lower() + e.en[1:]
+    text = e.text.text("en")
+    said = text[:1].lower() + text[1:]
     for this in ("this creature", "this artifact"):  # a card calls itself by its title
         said = said.replace(this, talk.title)
     return [said]

@@ -60,7 +60,7 @@ def trait(name: str) -> str:
 
 def keyword(name: str, n: int = 0) -> str:
     """A keyword in the middle of a sentence: elusive, assault 2."""
-    word = KEYWORDS[name].en
+    word = KEYWORDS[name].said.text("en")
     return f"{word} {n}" if n else word
 
 

@@ -159,7 +159,7 @@ QUESTIONS: Final = {
     "deck-order:foe": "which card goes on top of your opponent’s deck next? The last one lies on top.",
     "return-order": "which creature comes back into play next?",
     "control-order": "several creatures change sides: which one goes over next?",
-    "each-order": "for which of these creatures next?",
+    "each-order": "for which of these cards next?",
     "capture-order": "there is not enough æmber for all. Which creature captures next?",
     "divide": "which creature is dealt 1 damage? ({n} left to divide)",
     "redistribute:damage": "which creature gets 1 damage? ({n} left to place)",
@@ -279,7 +279,7 @@ PLACES: Final = {
 }  # fmt: skip
 NUMBERED: Final = {
     names.LINE: "position {place} of {side} line", names.ARTIFACTS: "artifact {place} of {side} row",
-    names.HAND: "card {place} of {whose} hand", names.DISCARD: "card {place} of {whose} discard pile",
+    names.HAND: "copy {place} in {whose} hand", names.DISCARD: "card {place} of {whose} discard pile",
 }  # fmt: skip
 
 

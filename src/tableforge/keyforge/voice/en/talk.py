@@ -36,6 +36,7 @@ class Talk:
         self.much = ("damage", "dealt")  # what "that much" measures, and how it came about
         self.scale = ""  # "for each" of a number of targets, to be said with the effect
         self.optional = False  # that number of targets is optional
+        self.in_loop = False  # inside what is done for each of so many, where "another" is each time a different one
         self.opposed = False  # the other side of the fight has been named
         self.hit: list[w.What] = []  # whom damage has been dealt to
         self.relative = False  # "they" is "who": a player is being described

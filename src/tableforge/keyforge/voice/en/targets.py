@@ -30,7 +30,8 @@ def pick_target(talk: Talk, t: w.Pick) -> Person:
         text = one(talk, t.sel, BARE)
         got = Person(article(text) if t.up_to else f"a different {text}")
     elif n is not None and n.n == 1 and not t.up_to:
-        got = Person(f"another {one(talk, t.sel, BARE)}" if t.another else one(talk, t.sel))
+        other = "a different" if talk.in_loop else "another"
+        got = Person(f"{other} {one(talk, t.sel, BARE)}" if t.another else one(talk, t.sel))
     else:
         text = several(talk, t.sel, "or")
         best = isinstance(t.sel, q.Extreme)

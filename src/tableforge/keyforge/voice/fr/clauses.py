@@ -95,7 +95,7 @@ class Fields:
 
 def from_row(s: Talk, e: Effect) -> list[Clause]:
     """The clause of a word."""
-    p = parts(row_of(e).fr)
+    p = parts(row_of(e).text("fr"))
     inf, _, before = p.verb.partition(" ")
     done = verb(inf).pp
     actor = getattr(e, p.subject) if p.subject else None

@@ -80,7 +80,7 @@ def some_player(s: Talk, who: SeatsNode | None, det: Determiner) -> NP:
 
 def from_row(s: Talk, e: q.Happening, subject: Determiner, thing: Determiner) -> Said:
     """An event that its row says whole."""
-    p = parts(HAPPENINGS[e.kind].fr)
+    p = parts(HAPPENINGS[e.kind].text("fr"))
     if p.subject == "subj":
         who = card_acting(s, e.subj, subject)
     elif p.subject == "who":
@@ -124,7 +124,7 @@ def done_with_cards(s: Talk, e: q.Happening, subject: Determiner, thing: Determi
     if e.who is not None and (name_of(e.who) != "any_player" or subject is LES):
         return from_row(s, e, subject, thing)
     who = card_acting(s, e.obj if e.who is not None else e.subj, subject)
-    inf = parts(HAPPENINGS[e.kind].fr).verb
+    inf = parts(HAPPENINGS[e.kind].text("fr")).verb
     return who, passive(inf, who, "pour combattre" if e.kind == names.USES and e.n else "")
 
 

@@ -160,7 +160,8 @@ def repeat_if(s: Talk, e: w.RepeatIf) -> list[Clause]:
 
 @EFFECTS.says(w.Custom)
 def custom(s: Talk, e: w.Custom) -> list[Clause]:
-    return [Clause(e.fr[:1].lower() + e.fr[1:])]
+    text = e.text.text("fr")
+    return [Clause(text[:1].lower() + text[1:])]
 
 
 def line(s: Talk, *abilities: w.Has) -> str:

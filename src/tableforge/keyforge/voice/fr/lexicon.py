@@ -18,7 +18,6 @@ AMELIORATION: Final = Noun("amélioration", True)
 CARTE: Final = Noun("carte", True)
 CARTE_ACTION: Final = Noun("carte action", True, "cartes action")
 EXEMPLAIRE: Final = Noun("exemplaire")
-VOISIN: Final = Noun("voisin")
 VOISINE: Final = Noun("voisine", True)
 AOMBRE: Final = Noun("Aombre", mass=True)
 DEGAT: Final = Noun("dégât")
@@ -101,7 +100,7 @@ def trait(name: str) -> str:
 
 def keyword(name: str, n: int = 0) -> str:
     """A keyword in the middle of a sentence: insaisissable, assaut (2)."""
-    word = KEYWORDS[name].fr
+    word = KEYWORDS[name].said.text("fr")
     return f"{word} ({n})" if n else word
 
 

@@ -18,7 +18,6 @@ from tableforge.keyforge.voice.fr.lexicon import (
     EXEMPLAIRE,
     NAMED,
     NOUNS,
-    VOISIN,
     VOISINE,
     keyword,
     the_house,
@@ -59,7 +58,7 @@ class Attribute:
     no: Qualifier = nothing
     noun: Noun | None = None
     other: bool = False
-    own: str = ""  # "ses voisins", where they are spoken of as somebody's
+    own: str = ""  # "ses voisines", where they are spoken of as somebody's
     place: str = ""  # a zone, without its preposition
     rank_of_no: int = -1  # where the negation stands, if elsewhere
 
@@ -191,13 +190,12 @@ def neighbors_set(s: Talk, x: q.Neighbors) -> Attribute:
         return Attribute(PLACE, adj("situé", join(where, "de", reference(s, x.of).text)), noun=CREATURE)
     if of in ("this", "this_creature"):
         return Attribute(SIDE, adj("voisin"), noun=CREATURE)
-    if of == s.topic and reference(s, x.of).noun is not VOISIN:
-        noun = VOISINE if of == "opposing" else VOISIN  # beside "la créature adverse" its gender is heard
-        return Attribute(noun=noun, own=replace(s.reference(of), plural=False).own(noun, True))
+    if of == s.topic and reference(s, x.of).noun is not VOISINE:
+        return Attribute(noun=VOISINE, own=replace(s.reference(of), plural=False).own(VOISINE, True))
     whose = reference(s, x.of).text
     if of == "it":
-        whose = "ce dernier" if s.topic else "cette créature"  # in a question nobody was named before
-    return Attribute(PLACE, inv(join("de", whose)), noun=VOISIN)
+        whose = "cette dernière" if s.topic else "cette créature"  # in a question nobody was named before
+    return Attribute(PLACE, inv(join("de", whose)), noun=VOISINE)
 
 
 @SETS.says(q.Named)

@@ -163,7 +163,7 @@ QUESTIONS: Final = {
     "deck-order:foe": "quelle carte rejoint ensuite le sommet du deck de votre adversaire ? La dernière sera au sommet.",
     "return-order": "quelle créature revient ensuite en jeu ?",
     "control-order": "plusieurs créatures changent de camp : laquelle passe ensuite ?",
-    "each-order": "pour laquelle de ces créatures, ensuite ?",
+    "each-order": "pour laquelle de ces cartes, ensuite ?",
     "capture-order": "il n’y a pas assez d’Aombre pour toutes. Quelle créature capture ensuite ?",
     "divide": "à quelle créature infligez-vous 1 dégât ? ({n} à répartir)",
     "redistribute:damage": "quelle créature reçoit 1 dégât ? ({n} à placer)",
@@ -285,7 +285,7 @@ PLACES: Final = {
     names.PURGED: "purgée", names.LINE: "dans {zone}", names.ARTIFACTS: "dans {zone}",
     names.ATTACHED: "sur {host}", names.UNDER: "sous {host}", names.LIMBO: "en train d’être jouée",
 }  # fmt: skip
-NUMBERED: Final = {names.LINE: "position", names.ARTIFACTS: "position", names.HAND: "carte", names.DISCARD: "carte"}
+NUMBERED: Final = {names.LINE: "position", names.ARTIFACTS: "position", names.HAND: "exemplaire", names.DISCARD: "carte"}
 # a phrase with one of these ends in a noun of its own: "à détruire" would be said of the flank, not of the creature
 CLAUSE: Final = re.compile(r"\b(?:qui|situé|n’appartenant|n’ayant|ayant|portant)")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.voice.fr.lexicon import CARTE, CREATURE, NAMED, VOISIN, VOISINE
+from tableforge.keyforge.voice.fr.lexicon import CARTE, CREATURE, NAMED, VOISINE
 from tableforge.keyforge.voice.fr.nouns import key_of, name_of, zone
 from tableforge.keyforge.voice.fr.sets import (
     CHAQUE,
@@ -104,7 +104,7 @@ def both_target(s: Talk, t: w.Both) -> NP:
 
 def common(parts: list[NP]) -> Noun:
     """The noun that takes up all of them."""
-    nouns = [CREATURE if p.noun in (VOISIN, VOISINE) else p.noun for p in parts]
+    nouns = [CREATURE if p.noun is VOISINE else p.noun for p in parts]
     return nouns[0] if nouns[0] is not None and all(n is nouns[0] for n in nouns) else CARTE
 
 

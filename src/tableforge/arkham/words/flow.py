@@ -1,0 +1,69 @@
+"""Choices, conditions, repetition: the shared words of flow under the names that Arkham Horror's authors use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tableforge.arkham.ops.custom import CUSTOM
+from tableforge.arkham.ops.flow import Choose
+from tableforge.arkham.words.targets import What, lower_target
+from tableforge.words import flow
+from tableforge.words.flow_ops import Jump
+from tableforge.words.lower import Effect, Idiom, Out
+from tableforge.words.node import SetNode
+
+if_, may, then, for_each = flow.if_, flow.may, flow.if_you_do, flow.for_each
+
+
+@dataclass(frozen=True)
+class ChooseOne(Effect):
+    """One of several effects, chosen; with `must`, one that changes something."""
+
+    branches: tuple[tuple[Effect, ...], ...]
+    must: bool = False
+    by: SetNode | None = None
+
+    def lower(self, out: Out) -> None:
+        choose = Choose(self.must, self.by)
+        out.add(choose)
+        starts: list[int] = []
+        skips: list[Jump] = []
+        for effects in self.branches:
+            starts.append(out.here())
+            out.say(*effects)
+            skips.append(Jump())
+            out.add(skips[-1])
+        choose.to = tuple(starts)
+        choose.end = out.here()
+        for skip in skips:
+            skip.to = out.here()
+
+
+def choose_one(*branches: Effect | tuple[Effect, ...], must: bool = False, by: SetNode | None = None) -> ChooseOne:
+    return ChooseOne(tuple([b if isinstance(b, tuple) else (b,) for b in branches]), must, by)
+
+
+@dataclass(frozen=True)
+class ChooseCard(Effect):
+    """Choose a card for the words that follow: it is "that"."""
+
+    what: What
+
+    def lower(self, out: Out) -> None:
+        lower_target(self.what, out)
+
+
+def choose(what: What) -> ChooseCard:
+    return ChooseCard(what)
+
+
+IDIOM: Final = Idiom(
+    may="AH.may",
+    if_done="AH.then",
+    choose_one="AH.free-choice",
+    any_order="AH.lead-investigator-decides",
+    repeat="AH.resolve-every-part",
+    repeat_once="AH.resolve-every-part",
+    custom=CUSTOM,
+)

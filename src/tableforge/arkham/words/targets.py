@@ -1,0 +1,93 @@
+"""Which cards are meant: quantifiers over sets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tableforge.arkham.ops.choose import PickCards, Take, TakeRandom
+from tableforge.arkham.questions.sets import Ref, that
+from tableforge.words.amounts import Amount, Number, num
+from tableforge.words.lower import Out, Target
+from tableforge.words.node import SetNode
+
+
+@dataclass(frozen=True)
+class Pick(Target):
+    """n cards of a set, chosen: exactly n, as far as there are so many."""
+
+    sel: SetNode
+    n: Amount
+    by: SetNode | None = None
+
+    def lower(self, out: Out) -> None:
+        out.add(PickCards(self.sel, self.n, self.n, self.by))
+
+    def probe(self) -> SetNode | None:
+        return self.sel
+
+
+@dataclass(frozen=True)
+class Each(Target):
+    """Every card of a set, as one batch."""
+
+    sel: SetNode
+
+    def lower(self, out: Out) -> None:
+        out.add(Take(self.sel))
+
+    def probe(self) -> SetNode | None:
+        return self.sel
+
+
+@dataclass(frozen=True)
+class Random(Target):
+    """n cards of a set, by chance."""
+
+    sel: SetNode
+    n: Amount
+
+    def lower(self, out: Out) -> None:
+        out.add(TakeRandom(self.sel, self.n))
+
+    def probe(self) -> SetNode | None:
+        return self.sel
+
+
+What = Target | SetNode  # a set that says itself which cards it has: a pronoun, a place, a whole zone
+
+
+def lower_target(t: What, out: Out) -> None:
+    if isinstance(t, Target):
+        t.lower(out)
+    elif not (isinstance(t, Ref) and t.name == "that"):
+        out.add(Take(t))
+
+
+def set_of(t: What) -> SetNode:
+    """The set that a modifier speaks of: live for "each", fixed for what was chosen."""
+    if isinstance(t, Each):
+        return t.sel
+    return that if isinstance(t, Target) else t
+
+
+def probe_of(what: What) -> SetNode | None:
+    """The set that must not be empty for there to be something to do it to."""
+    return what.probe() if isinstance(what, Target) else what
+
+
+def one(sel: SetNode, by: SetNode | None = None) -> Pick:
+    """One card of the set, chosen."""
+    return Pick(sel, Number(1), by)
+
+
+def pick(n: Amount | int, sel: SetNode) -> Pick:
+    """n cards of the set, as many as there are."""
+    return Pick(sel, num(n))
+
+
+def each(sel: SetNode) -> Each:
+    return Each(sel)
+
+
+def random_(sel: SetNode, n: int = 1) -> Random:
+    return Random(sel, Number(n))
