@@ -126,5 +126,3 @@ class Resolve(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         story.resolve(s, self.id)
-
-

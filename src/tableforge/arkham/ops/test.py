@@ -145,7 +145,7 @@ class ModifyTest(AOp):
         if t is None or not self.matters(s, f, t):
             return True
         # a modifier cannot answer an automatic failure (AH.modifiers-on-automatic-failure)
-        return self.mod.kind == GET and t.verdict == FAILURE and s.ed.faq
+        return self.mod.kind == GET and t.verdict == FAILURE and s.ed.lucky_needs_a_chance
 
 
 class AfterTest(AOp):

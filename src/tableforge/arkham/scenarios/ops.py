@@ -19,7 +19,6 @@ from tableforge.arkham.names import (
     DAMAGE,
     DOOM,
     ENCOUNTER_DECK,
-    EXTRA_DECK,
     FACES,
     HORROR,
     INSANE,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tableforge.arkham.ops.choose import CHOOSING
 from tableforge.arkham.ops.custom import CUSTOM
 from tableforge.arkham.ops.flow import Choose, TurnOver
 from tableforge.arkham.words.targets import What, lower_target
@@ -81,5 +82,6 @@ IDIOM: Final = Idiom(
     any_order="AH.lead-investigator-decides",
     repeat="AH.resolve-every-part",
     repeat_once="AH.resolve-every-part",
+    choosing=CHOOSING,
     custom=CUSTOM,
 )
