@@ -75,7 +75,6 @@ def lay(setup: dict[str, Any]) -> Arkham:
     s.hard = setup["difficulty"] in ("hard", "expert")
     s.campaign = setup["campaign"]
     s.lead = setup["lead"]
-    s.alike = setup.get("alike", False)
     s.log = tuple([(name, 1) for name in setup["log"]])
     tokens = setup["bag"]
     s.bag = chaos.bag(setup["difficulty"]) if tokens is None else tuple(sorted([FACES.index(x) for x in tokens]))
@@ -217,7 +216,7 @@ class DrawWeaknesses(AOp):
         s.take_out(i)
         s.card(i).owner = p
         s.put_in(i, p, DECK)
-        s.emit(self.rule, "weakness", p, (i,), frm=("collection", NOBODY), to=("deck", p))
+        s.emit(self.rule, "weakness", p, (i,), frm=("collection", NOBODY, ""))
         change(s, "gains-card", p, s.cards[i].d.id, self.rule)
 
 
@@ -274,12 +273,12 @@ def draw_up(s: Arkham, p: int, n: int, rule: str) -> None:
         if s.cards[i].d.weakness:
             s.take_out(i)
             s.put_in(i, p, ASIDE)
-            s.emit("AH.setup-weaknesses", "set-aside", p, (i,), frm=("deck", p), to=("aside", p))
+            s.emit("AH.setup-weaknesses", "set-aside", p, (i,), frm=("deck", p, ""))
         else:
             got.append(i)
             s.take_out(i)
             s.put_in(i, p, HAND)
-    s.emit(rule, "draw", p, tuple(got), len(got), NO_CARD, 1 << p, frm=("deck", p), to=("hand", p))
+    s.emit(rule, "draw", p, tuple(got), len(got), NO_CARD, 1 << p, frm=("deck", p, ""), to=("hand", p, ""))
 
 
 class Mulligan(AOp):

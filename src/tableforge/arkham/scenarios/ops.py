@@ -23,7 +23,6 @@ from tableforge.arkham.names import (
     HORROR,
     INSANE,
     KILLED,
-    MAP,
     RESIGNED,
     STATUSES,
     VICTORY,
@@ -99,32 +98,19 @@ class PutInPlay(AOp):
 class RandomOf(AOp):
     """So many of these locations, by chance, come into play; the others go back to the box."""
 
-    def __init__(self, *ids: str, n: int, unseen: bool = False) -> None:
+    def __init__(self, *ids: str, n: int) -> None:
         super().__init__("AH.setup-scenario")
         self.ids = ids
         self.n = n
-        self.unseen = unseen
 
     def run(self, s: Arkham, f: AFrame) -> None:
         order = s.shuffled(f, tuple([find(s, id) for id in self.ids]), self.rule)
         if order is None:
             return
         for i in order[: self.n]:
-            if self.unseen:
-                lay_unseen(s, i, self.rule)
-            else:
-                moves.put_into_play(s, i, self.rule)
+            moves.put_into_play(s, i, self.rule)
         for i in order[self.n :]:
             back_to_box(s, i)
-
-
-def lay_unseen(s: Arkham, i: int, rule: str) -> None:
-    """A location comes into play without anybody having seen which of its kind it is."""
-    frm = moves.spot(s, i)
-    s.take_out(i)
-    s.put_in(i, NOBODY, MAP)
-    moves.enters(s, i, NOBODY)
-    s.emit(rule, "location", NOBODY, (i,), seen_by=UNSEEN, frm=frm, to=moves.spot(s, i))
 
 
 def back_to_box(s: Arkham, i: int) -> None:

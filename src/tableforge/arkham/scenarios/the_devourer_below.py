@@ -48,7 +48,7 @@ SCENARIO = Scenario(
     introduction=(("the-devourer-below-introduction", "", True),),
     setup=(
         PutInPlay("main-path"),
-        RandomOf(*WOODS, n=4, unseen=True),
+        RandomOf(*WOODS, n=4),
         StartAt("Main Path"),
         RandomSet(*AGENTS),
         DoomOnAgenda(GOT_AWAY, each=2),
