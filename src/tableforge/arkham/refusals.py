@@ -6,9 +6,6 @@ from typing import Final
 
 from tableforge.tongue.both import Both
 
-# ------------------------------------------------------------------ cards
-NO_CARD: Final = Both("there is no card {name!r}", "il n’y a pas de carte {name!r}")
-
 # ------------------------------------------------------------------ answers
 NO_ANSWER: Final = Both("{key!r} is no answer to this question.", "{key!r} ne répond pas à cette question.")
 CARD_NO_ANSWER: Final = Both("{card} is no answer to “{question}”", "{card} ne répond pas à « {question} »")
