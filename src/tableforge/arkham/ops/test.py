@@ -187,10 +187,10 @@ class RevealTokens(AOp):
 
 
 class CancelToken(AOp):
-    """The token that was revealed is cancelled and goes back into the bag: it was never revealed (AH.cancelled-token)."""
+    """The token that was revealed is cancelled and goes back into the bag: it was never revealed (AH.canceled-token)."""
 
     def __init__(self) -> None:
-        super().__init__("AH.cancelled-token")
+        super().__init__("AH.canceled-token")
 
     def run(self, s: Arkham, f: AFrame) -> None:
         t = test_of(s)
