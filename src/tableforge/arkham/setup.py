@@ -16,8 +16,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.arkham import chaos, scenarios, story, turn
-from tableforge.arkham.cards import ALL as CARDS
-from tableforge.arkham.cards import definition
+from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.damage import place
 from tableforge.arkham.moves import enters
 from tableforge.arkham.names import (

@@ -48,11 +48,7 @@ def card(name: str) -> Title:
     try:
         return CARDS[name] if name in CARDS else CARDS[titles()[squash(name)]]
     except KeyError:
-<<<<<<< HEAD
         raise UnknownCard(unknown(NO_CARD, name, CARDS, list_all=False)) from None
-=======
-        raise UnknownCard(unknown(NO_CARD, name, ALL, list_all=False)) from None
->>>>>>> arkham
 
 
 def by_code(code: str) -> Title:
