@@ -1,0 +1,1 @@
+"""Decks: what may be in one, and what a change to it costs."""
