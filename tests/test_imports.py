@@ -47,6 +47,7 @@ RULES = (
     Rule("the kernel knows no game", ("kernel",), only=("kernel", "errors", "tongue")),
     Rule("a tongue knows no game", ("tongue",), only=("tongue", "errors")),
     Rule("words know no game", ("words",), only=("words", "kernel", "tongue", "errors")),
+    Rule("deck files know no game", ("decks",), only=("decks", "tongue", "errors")),
     Rule("the errors need nothing but a text in every language", ("errors",), only=("errors", "tongue.both")),
     *(
         Rule(
@@ -82,7 +83,11 @@ RULES = (
         never=("cli",),
     ),
     Rule("chance and time are data of the state", ("kernel", "words", "{game}"), never=CHANCE_AND_CLOCK),
-    Rule("the engine needs nothing but Python", ("kernel", "words", "errors", "tongue", "{game}"), never=("!third-party",)),
+    Rule(
+        "the engine needs nothing but Python",
+        ("kernel", "words", "decks", "errors", "tongue", "{game}"),
+        never=("!third-party",),
+    ),
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
+from tableforge.arkham.refusals import NO_CARD
 from tableforge.arkham.state import CardDef
 from tableforge.arkham.words import Title
 from tableforge.errors import UnknownCard
@@ -47,7 +48,7 @@ def card(name: str) -> Title:
     try:
         return ALL[name] if name in ALL else ALL[titles()[squash(name)]]
     except KeyError:
-        raise UnknownCard(unknown("there is no card", "il n’y a pas de carte", name, ALL, list_all=False)) from None
+        raise UnknownCard(unknown(NO_CARD, name, ALL, list_all=False)) from None
 
 
 def by_code(code: str) -> Title:

@@ -1,1 +1,1 @@
-"""Decks: what may be in one, and what a change to it costs."""
+"""Decks of Arkham Horror: what makes one legal, its files, its weaknesses, and what experience buys."""

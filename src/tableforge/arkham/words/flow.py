@@ -12,6 +12,7 @@ from tableforge.words import flow
 from tableforge.words.flow_ops import Jump
 from tableforge.words.lower import Effect, Idiom, Out
 from tableforge.words.node import SetNode
+from tableforge.words.target_ops import Choosing
 
 if_, may, then, for_each = flow.if_, flow.may, flow.if_you_do, flow.for_each
 
@@ -81,5 +82,6 @@ IDIOM: Final = Idiom(
     any_order="AH.lead-investigator-decides",
     repeat="AH.resolve-every-part",
     repeat_once="AH.resolve-every-part",
+    choosing=Choosing("AH.choose-a-target", "AH.framework-events"),
     custom=CUSTOM,
 )

@@ -55,6 +55,7 @@ from tableforge.arkham.questions.sets import that as that
 from tableforge.arkham.questions.sets import this as this
 from tableforge.arkham.questions.sets import treachery as treachery
 from tableforge.arkham.questions.sets import you as you
+from tableforge.words import sets
 from tableforge.words.amounts import Amount, Compare, Cond, Count, Exists, num
 from tableforge.words.node import SetNode
 
@@ -188,7 +189,7 @@ def at_(place: SetNode) -> AtPlace:
     return AtPlace(place)
 
 
-def here(what: Sel) -> Sel:
+def here(what: sets.Sel) -> sets.Sel:
     """What is at your location."""
     return what & AtPlace(your_location)
 

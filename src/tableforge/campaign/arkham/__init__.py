@@ -24,7 +24,7 @@ from tableforge.campaign import Chronicle
 from tableforge.campaign.arkham import refusals, telling
 from tableforge.errors import BadDeck, BadSetup, IllegalAnswer
 from tableforge.kernel.chance import rng
-from tableforge.tongue.both import Both, joined
+from tableforge.tongue.both import joined
 from tableforge.tongue.spelling import unknown
 
 Json = dict[str, Any]
@@ -304,8 +304,3 @@ def deck_of(given: object) -> tuple[str, list[str]]:
     if not isinstance(given, dict) or not isinstance(given.get("id"), str) or not isinstance(given.get("deck"), list):
         raise BadSetup(refusals.AN_INVESTIGATOR.fill(got=given))
     return given["id"], [str(card) for card in given["deck"]]
-
-
-def in_full(ids: Sequence[str]) -> Both:
-    """The titles of cards in a sentence."""
-    return joined([named(ALL[id]) for id in ids], "comma")
