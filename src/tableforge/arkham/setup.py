@@ -63,12 +63,12 @@ RANDOM_WEAKNESS: Final = "random-basic-weakness"  # in a deck: one that is drawn
 # ------------------------------------------------------------------ the box
 def encounter_set(name: str) -> list[str]:
     """The cards of an encounter set, each as often as it is in it."""
-    return [id for id, card in ALL.items() if card.set == name for _ in range(card.quantity)]
+    return [id for id, card in CARDS.items() if card.set == name for _ in range(card.quantity)]
 
 
 def basic_weaknesses() -> list[str]:
     """The basic weaknesses of the collection, each as often as it is in it."""
-    return [id for id, card in ALL.items() if card.basic for _ in range(card.quantity)]
+    return [id for id, card in CARDS.items() if card.basic for _ in range(card.quantity)]
 
 
 def agree(setup: dict[str, Any]) -> None:
