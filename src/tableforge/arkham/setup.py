@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.arkham import chaos, refusals, scenarios, story, turn
-from tableforge.arkham.cards import definition
+from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.damage import place
 from tableforge.arkham.decks.deck import starters
 from tableforge.arkham.moves import enters
