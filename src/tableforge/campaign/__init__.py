@@ -17,6 +17,7 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from inspect import signature
 from pathlib import Path
 from typing import Any, Final
 
@@ -97,14 +98,18 @@ class Campaign(Series):
         if verb == BEGIN:
             found.begin(fields.pop("seed", 0), fields)
         elif verb == RECORD:
-            found.record(fields["result"])
+            try:
+                found.record(fields["result"])
+            except (KeyError, TypeError, ValueError, IndexError):
+                raise IllegalAnswer(refusals.NO_RESULT.fill()) from None
         elif isinstance(verb, str) and verb in found.verbs:
             if found.over:
                 raise GameOver(refusals.OVER.fill())
-            try:
-                getattr(found, verb)(**fields)
-            except TypeError:
-                raise IllegalAnswer(refusals.WRONG_FIELDS.fill(verb=verb, fields=", ".join(fields))) from None
+            act = getattr(found, verb)
+            wanted = list(signature(act).parameters)
+            if sorted(wanted) != sorted(fields):
+                raise IllegalAnswer(refusals.WRONG_FIELDS.fill(verb=verb, wanted=", ".join(wanted)))
+            act(**fields)
         else:
             raise IllegalAnswer(unknown(refusals.NO_VERB, verb, found.verbs))
 

@@ -9,7 +9,7 @@ from tableforge.tongue.both import Both
 NO_CAMPAIGN: Final = Both("the game {game!r} has no campaign", "le jeu {game!r} n’a pas de campagne")
 NO_VERB: Final = Both("nobody can enter {name!r} into a campaign", "on ne peut pas inscrire {name!r} dans une campagne")
 WRONG_FIELDS: Final = Both(
-    "{verb!r} does not take these fields: {fields}", "{verb!r} ne se dit pas avec ces champs : {fields}"
+    "{verb!r} takes these fields: {wanted}", "{verb!r} se dit avec ces champs : {wanted}"
 )
 OVER: Final = Both(
     "the campaign is over; undo(number) goes back to an earlier game",
@@ -23,6 +23,7 @@ NOT_THAT_ONE: Final = Both(
     "game {number} cannot be recorded now; the next one is {now}",
     "la partie {number} ne peut pas être inscrite maintenant ; la prochaine est la {now}",
 )
+NO_RESULT: Final = Both("this is not the result of a game", "ceci n’est pas le résultat d’une partie")
 NOTHING_TO_UNDO: Final = Both(
     "nothing has been entered since the campaign began", "rien n’a été inscrit depuis le début de la campagne"
 )

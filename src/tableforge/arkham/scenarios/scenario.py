@@ -46,7 +46,8 @@ class Scenario:
         self.sets = sets
         self.agendas = agendas
         self.acts = acts
-        self.set_up = Program(f"{id}#setup", (*setup, Conclude("AH.setup-forced-and-surge")))
+        aftermath = Conclude("AH.setup-forced-and-surge")
+        self.set_up = Program(f"{id}#setup", tuple([op for step in setup for op in (step, aftermath)]))
         self.resolutions = {name: Program(f"{id}#{name}", ops) for name, ops in resolutions.items()}
         self.won = won
         self.introduction = introduction
