@@ -24,9 +24,9 @@ REPRINTED: Final = range(1016, 1104)
 @cache
 def cards() -> dict[str, CardDef]:
     """Every card of the core set, by id."""
-    from tableforge.arkham.cards import ALL, definition
+    from tableforge.arkham.cards import CARDS, definition
 
-    return {id: definition(id) for id in ALL}
+    return {id: definition(id) for id in CARDS}
 
 
 @cache
