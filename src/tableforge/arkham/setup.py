@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.arkham import chaos, scenarios, story, turn
-from tableforge.arkham.cards import ALL, definition
+from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.damage import place
 from tableforge.arkham.moves import enters
 from tableforge.arkham.names import (
@@ -58,12 +58,12 @@ RANDOM_WEAKNESS: Final = "random-basic-weakness"  # in a deck: one that is drawn
 # ------------------------------------------------------------------ the box
 def encounter_set(name: str) -> list[str]:
     """The cards of an encounter set, each as often as it is in it."""
-    return [id for id, card in ALL.items() if card.set == name for _ in range(card.quantity)]
+    return [id for id, card in CARDS.items() if card.set == name for _ in range(card.quantity)]
 
 
 def basic_weaknesses() -> list[str]:
     """The basic weaknesses of the collection, each as often as it is in it."""
-    return [id for id, card in ALL.items() if card.basic for _ in range(card.quantity)]
+    return [id for id, card in CARDS.items() if card.basic for _ in range(card.quantity)]
 
 
 # ------------------------------------------------------------------ the table

@@ -29,15 +29,15 @@ def read() -> dict[str, Title]:
     return out
 
 
-ALL = read()
-CODES = {c.code: c.id for c in ALL.values()}
+CARDS = read()
+CODES = {c.code: c.id for c in CARDS.values()}
 
 
 @cache
 def titles() -> dict[str, str]:
     """The ids by squashed id and title, English and French; of several cards with one title, the first."""
     out: dict[str, str] = {}
-    for c in ALL.values():
+    for c in CARDS.values():
         for name in (c.id, c.en, c.fr, c.code):
             out.setdefault(squash(name), c.id)
     return out
@@ -46,14 +46,14 @@ def titles() -> dict[str, str]:
 def card(name: str) -> Title:
     """The card of that id, code, or title in English or French."""
     try:
-        return ALL[name] if name in ALL else ALL[titles()[squash(name)]]
+        return CARDS[name] if name in CARDS else CARDS[titles()[squash(name)]]
     except KeyError:
-        raise UnknownCard(unknown(NO_CARD, name, ALL, list_all=False)) from None
+        raise UnknownCard(unknown(NO_CARD, name, CARDS, list_all=False)) from None
 
 
 def by_code(code: str) -> Title:
     """The card with that number of the core set."""
-    return ALL[CODES[code]]
+    return CARDS[CODES[code]]
 
 
 @cache

@@ -77,7 +77,7 @@ investigating_the_trail = Act(
     abilities=(
         advance(
             put_into_play(set_aside & RITUAL_SITE),
-            spawn_at(each(set_aside & logged("cultists-got-away")), MAIN_PATH),
+            spawn_at(each(collection & logged("cultists-got-away")), MAIN_PATH),
         ),
     ),
 )  # fmt: skip

@@ -52,17 +52,18 @@ class Cancel(AOp):
         self.instead = instead
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        p = s.stack[f.moment] if f.moment >= 0 else self.last_point(s)
-        assert isinstance(p, Point)
+        p = s.stack[f.moment] if f.moment >= 0 else self.point_of(s, f.src)
+        f.full = isinstance(p, Point)
+        if not isinstance(p, Point):
+            return  # the test came too late: what it was about has happened
         p.cancelled = True
-        f.full = True
         if not self.instead:
             s.emit(self.rule, "cancel", f.ctrl, (f.src,), 0, f.src)
 
-    def last_point(self, s: Arkham) -> Frame | None:
-        """The timing point that a test inside an ability belongs to."""
+    def point_of(self, s: Arkham, card: int) -> Frame | None:
+        """The timing point that a test belongs to which an ability of the card has begun."""
         for f in reversed(s.stack):
-            if isinstance(f, Point):
+            if isinstance(f, Point) and f.facts[0].card == card:
                 return f
         return None
 
@@ -126,5 +127,3 @@ class Resolve(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         story.resolve(s, self.id)
-
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tableforge.arkham.ops.choose import CHOOSING
 from tableforge.arkham.ops.custom import CUSTOM
 from tableforge.arkham.ops.flow import Choose, TurnOver
 from tableforge.arkham.words.targets import What, lower_target
@@ -12,7 +13,6 @@ from tableforge.words import flow
 from tableforge.words.flow_ops import Jump
 from tableforge.words.lower import Effect, Idiom, Out
 from tableforge.words.node import SetNode
-from tableforge.words.target_ops import Choosing
 
 if_, may, then, for_each = flow.if_, flow.may, flow.if_you_do, flow.for_each
 
@@ -82,6 +82,6 @@ IDIOM: Final = Idiom(
     any_order="AH.lead-investigator-decides",
     repeat="AH.resolve-every-part",
     repeat_once="AH.resolve-every-part",
-    choosing=Choosing("AH.choose-a-target", "AH.framework-events"),
+    choosing=CHOOSING,
     custom=CUSTOM,
 )

@@ -37,7 +37,6 @@ from tableforge.arkham.questions.sets import (
     Nearest,
     Person,
     Reacted,
-    Sel,
     TopMost,
     TraitIs,
     Without,
@@ -55,9 +54,10 @@ from tableforge.arkham.questions.sets import that as that
 from tableforge.arkham.questions.sets import this as this
 from tableforge.arkham.questions.sets import treachery as treachery
 from tableforge.arkham.questions.sets import you as you
-from tableforge.words import sets
+from tableforge.arkham.state import AFrame, Arkham
 from tableforge.words.amounts import Amount, Compare, Cond, Count, Exists, num
 from tableforge.words.node import SetNode
+from tableforge.words.sets import Sel
 
 # ------------------------------------------------------------------ facts of cards
 GUARDIAN, SEEKER, ROGUE, MYSTIC = names.GUARDIAN, names.SEEKER, names.ROGUE, names.MYSTIC
@@ -150,7 +150,12 @@ TRAITS: Final = {
 lead, performer, active = Person("lead"), Person("performer"), Person("active")
 your_location, attached, in_play, attacker = YourLocation(), Attached(), InPlay(), Reacted()
 agenda, act = Current("agenda"), Current("act")
-elite, weakness, unique, exhausted = Adjective("elite"), Adjective("weakness"), Adjective("unique"), Adjective("exhausted")
+elite, weakness, unique, exhausted = (
+    Adjective("elite"),
+    Adjective("weakness"),
+    Adjective("unique"),
+    Adjective("exhausted"),
+)
 engaged, revealed, empty = Adjective("engaged"), Adjective("revealed"), Adjective("empty")
 other, resigned, controlled = Adjective("other"), Adjective("resigned"), Adjective("controlled")
 hand, deck, discard_pile = Zone(names.HAND, you), Zone(names.DECK, you), Zone(names.DISCARD, you)
@@ -163,7 +168,7 @@ def hand_of(who: SetNode) -> Zone:
     return Zone(names.HAND, who)
 
 
-def in_(zone: Sel) -> Sel:
+def in_(zone: Zone) -> Zone:
     """`card & in_(hand)`: reads better than the zone alone."""
     return zone
 
@@ -189,7 +194,7 @@ def at_(place: SetNode) -> AtPlace:
     return AtPlace(place)
 
 
-def here(what: sets.Sel) -> sets.Sel:
+def here(what: Sel[Arkham, AFrame]) -> Sel[Arkham, AFrame]:
     """What is at your location."""
     return what & AtPlace(your_location)
 
@@ -408,4 +413,3 @@ def begins(period: int, whose: SetNode | None = None, phase: int = 0) -> Happeni
 
 def ends(period: int, whose: SetNode | None = None, phase: int = 0) -> Happening:
     return Happening(names.ENDS, whose, what=period, n=phase)
-
