@@ -102,7 +102,9 @@ class NewChronicle(Chronicle):
         if deck.investigator in self.members:
             raise BadSetup(refusals.USED_BEFORE.fill(who=telling.titled(deck.investigator)))
         decks = [m.deck for m in self.members.values()]
-        chance = rng(self.seed + len(decks))  # each newcomer draws from what is left in the one box (AH.basic-weakness-pool)
+        chance = rng(
+            self.seed + len(decks)
+        )  # each newcomer draws from what is left in the one box (AH.basic-weakness-pool)
         deck = weaknesses.draw([*decks, replace(deck, experience=0)], chance)[-1]
         self.members[deck.investigator] = Member(deck)
         self.seats.append(deck.investigator)

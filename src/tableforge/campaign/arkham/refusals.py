@@ -36,7 +36,9 @@ ANOTHER_GAME: Final = Both(
     "this is the result of another game; the campaign waits for {scenario} with {who} (AH.next-scenario)",
     "c’est le résultat d’une autre partie ; la campagne attend {scenario} avec {who} (AH.next-scenario)",
 )
-NO_CHANGE: Final = Both("a game cannot change {what!r} in a campaign", "une partie ne peut pas changer {what!r} d’une campagne")
+NO_CHANGE: Final = Both(
+    "a game cannot change {what!r} in a campaign", "une partie ne peut pas changer {what!r} d’une campagne"
+)
 
 NOT_IN_IT: Final = Both("{name!r} does not take part in this campaign", "{name!r} ne participe pas à cette campagne")
 

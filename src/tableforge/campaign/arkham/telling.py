@@ -52,7 +52,9 @@ FATE: Final = {
 GAINS: Final = Both("{who} carries {card} from now on.", "{who} emporte désormais {card}.")
 OFFERED: Final = Both("{card} will go with whoever goes on.", "{card} ira avec ceux qui continuent.")
 LOST: Final = Both("{card} is lost for good.", "{card} est perdue pour toujours.")
-TOKEN: Final = Both("The chaos bag holds one more token: {token}.", "La réserve du Chaos compte un pion de plus : {token}.")
+TOKEN: Final = Both(
+    "The chaos bag holds one more token: {token}.", "La réserve du Chaos compte un pion de plus : {token}."
+)
 TOKENS: Final = {"elder-thing": Both("elder thing", "chose très ancienne")}
 BOUGHT: Final = Both(
     "{who} put {card} in the place of {old}, for {n} experience.",
