@@ -26,3 +26,11 @@ NO_STEP: Final = Both("there is no step {name!r}", "il n’y a pas d’étape {n
 NO_FACE: Final = Both("there is no chaos token {name!r}", "il n’y a pas de pion Chaos {name!r}")
 NO_PICK: Final = Both("chance cannot pick {name!r} here", "le hasard ne peut pas tirer {name!r} ici")
 NO_ZONE: Final = Both("there is no zone {name!r}", "il n’y a pas de zone {name!r}")
+
+# ------------------------------------------------------------------ set-ups
+AN_INVESTIGATOR: Final = Both(
+    "an investigator is a name such as 'roland' or 'daisy-strong', the path of a deck file, or a Deck",
+    "un investigateur est un nom comme « roland » ou « daisy-strong », le chemin d’un fichier de deck, ou un Deck",
+)
+TWICE: Final = Both("{name} plays twice: every player chooses another investigator", "{name} joue deux fois : chacun choisit un autre investigateur")
+NO_LEAD: Final = Both("seat {seat} cannot lead: there are {n} seats", "le siège {seat} ne peut pas mener : il y a {n} sièges")

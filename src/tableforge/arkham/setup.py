@@ -15,9 +15,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tableforge.arkham import chaos, scenarios, story, turn
+from tableforge.arkham import chaos, refusals, scenarios, story, turn
 from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.damage import place
+from tableforge.arkham.decks.deck import starters
 from tableforge.arkham.moves import enters
 from tableforge.arkham.names import (
     ACT,
@@ -30,6 +31,7 @@ from tableforge.arkham.names import (
     COLLECTION,
     DAMAGE,
     DECK,
+    DIFFICULTIES,
     ENCOUNTER_DECK,
     EXTRA_DECK,
     FACES,
@@ -46,8 +48,11 @@ from tableforge.arkham.react import Conclude
 from tableforge.arkham.scenarios import Scenario
 from tableforge.arkham.scenarios.ops import change, logged
 from tableforge.arkham.state import EDITIONS, AFrame, AOp, Arkham, Card, Investigator
+from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, NOT_YET
+from tableforge.kernel.chance import rng
 from tableforge.kernel.core import steps
+from tableforge.tongue.both import Both
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 OPENING_HAND: Final = 5
@@ -66,9 +71,49 @@ def basic_weaknesses() -> list[str]:
     return [id for id, card in CARDS.items() if card.basic for _ in range(card.quantity)]
 
 
+def agree(setup: dict[str, Any]) -> None:
+    """Refuse two of the same investigator, and a lead whom there is not (AH.setup-investigators)."""
+    if setup["position"] is not None:
+        return
+    seen: list[str] = []
+    for who in setup["investigators"]:
+        if who["id"] in seen:
+            d = definition(who["id"])
+            raise BadSetup(refusals.TWICE.fill(name=Both(d.en, d.fr)))
+        seen.append(who["id"])
+    if setup["lead"] >= len(seen):
+        raise BadSetup(refusals.NO_LEAD.fill(seat=setup["lead"], n=len(seen)))
+
+
+def any_group(seed: int) -> dict[str, Any]:
+    """A group that nobody chose: some investigators with some decks, in some scenario, at some difficulty."""
+    chance = rng(seed)
+    seats = 1 + chance.below(4)
+    names = list(starters())
+    first = sorted({deck.investigator for deck in starters().values()})
+    who = [first.pop(chance.below(len(first))) for _ in range(seats)]
+    decks = [[x for x in names if starters()[x].investigator == id] for id in who]
+    return {
+        "scenario": list(scenarios.IDS)[chance.below(len(scenarios.IDS))],
+        "difficulty": DIFFICULTIES[chance.below(len(DIFFICULTIES))],
+        "investigators": tuple([f"starter:{row[chance.below(len(row))]}" for row in decks]),
+    }
+
+
+def brief(setup: dict[str, Any], lang: str) -> str:
+    """Who plays which scenario."""
+    who = [definition(x["id"]) for x in setup["investigators"]]
+    names = ", ".join([Both(d.en, d.fr).text(lang) for d in who])
+    return f"{scenarios.scenario(setup['scenario']).title.text(lang)} – {names}"
+
+
 # ------------------------------------------------------------------ the table
 def lay(setup: dict[str, Any]) -> Arkham:
     """The table laid out: nothing has been drawn by chance yet, and nobody has been asked anything."""
+    if setup.get("position") is not None:
+        from tableforge.arkham import position
+
+        return position.lay_out(setup)
     s = Arkham(0, EDITIONS[setup["rules"]])
     scenario = scenarios.scenario(setup["scenario"])
     s.scenario = scenario.id
