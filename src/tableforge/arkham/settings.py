@@ -83,7 +83,19 @@ SETTINGS: Final = (
     Setting("investigators", Each(InvestigatorChoice()), USUAL, Both("the investigators", "les investigateurs"), "investigator"),
     Setting("lead", Number(0, MOST_SEATS - 1), 0, Both("the seat of the lead investigator", "le siège de l’investigateur principal")),
     Setting("windows", WINDOWS.kind, "quick", WINDOWS.about),
-    Setting("log", Data(), [], Both("what the campaign log says", "ce que dit le carnet de campagne"), offered=False),
+    Setting(
+        "earlier", Data(), [],
+        Both(
+            "the resolutions of earlier scenarios, for one that is played on its own",
+            "les conclusions des scénarios antérieurs, pour un scénario joué seul",
+        ),
+        offered=False,
+    ),
+    Setting(
+        "got_away", Data(), [], Both("the cultists who got away before", "les cultistes qui se sont échappés avant"),
+        offered=False,
+    ),
+    Setting("log", Data(), None, Both("what the campaign log says", "ce que dit le carnet de campagne"), offered=False),
     Setting("bag", Data(), None, Both("the chaos bag, token by token", "la réserve du Chaos, pion par pion"), offered=False),
     Setting("campaign", Flag(), False, Both("whether it is part of a campaign", "si elle fait partie d’une campagne"), offered=False),
     NATURE_ASKS,

@@ -39,7 +39,9 @@ NO_RESOLUTION: Final = "none"
 
 
 # ------------------------------------------------------------------ doom
-def add_doom(s: Arkham, n: int, card: int, can_advance: bool, rule: str = "AH.doom-in-play", src: int = NO_CARD) -> None:
+def add_doom(
+    s: Arkham, n: int, card: int, can_advance: bool, rule: str = "AH.doom-in-play", src: int = NO_CARD
+) -> None:
     """Lay doom on a card; an effect that says it can advance the agenda compares at once (AH.doom-may-advance-now)."""
     if card < 0 or not s.in_play(card):
         return
