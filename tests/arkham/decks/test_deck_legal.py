@@ -105,7 +105,9 @@ def test_weaknesses_and_signature_cards_do_not_count_towards_the_size(roland: De
     assert more.problems() == () and more.size() == 30 and len(more.ids()) == 34
 
 
-def test_a_permanent_card_does_not_count_towards_the_size_and_all_else_holds_for_it(roland: Deck, printed: Printed) -> None:
+def test_a_permanent_card_does_not_count_towards_the_size_and_all_else_holds_for_it(
+    roland: Deck, printed: Printed
+) -> None:
     """AH.permanent."""
     printed("barricade", permanent=True)
     assert roland.gaining("barricade").problems() == ()
@@ -174,7 +176,7 @@ def test_a_card_of_the_scenarios_is_in_no_deck(roland: Deck) -> None:
 def test_signature_cards_and_a_basic_weakness_must_be_there(roland: Deck) -> None:
     """AH.deck-requirements."""
     assert "must have 'Cover Up', and has not" in problems(without(roland, "cover-up"))
-    assert "must have \"Roland's .38 Special\"" in problems(without(roland, "rolands-38-special"))
+    assert 'must have "Roland\'s .38 Special"' in problems(without(roland, "rolands-38-special"))
     bare = replace(roland, random=0)
     assert "a deck has a basic weakness: add 'Random Basic Weakness'" in problems(bare)
     assert bare.gaining("haunted").problems() == ()
@@ -182,7 +184,9 @@ def test_signature_cards_and_a_basic_weakness_must_be_there(roland: Deck) -> Non
 
 def test_cards_of_one_investigator_are_in_no_other_deck_and_once_in_their_own(roland: Deck) -> None:
     """AH.signature-cards."""
-    assert "\"Daisy's Tote Bag\" is for Daisy Walker only, not for Roland Banks" in problems(roland.gaining("daisys-tote-bag"))
+    assert '"Daisy\'s Tote Bag" is for Daisy Walker only, not for Roland Banks' in problems(
+        roland.gaining("daisys-tote-bag")
+    )
     assert "'Dark Memory' is for Agnes Baker only" in problems(roland.gaining("dark-memory"))
     assert "there are 2 of 'Cover Up'" in problems(roland.gaining("cover-up"))
 
@@ -198,7 +202,9 @@ def test_no_more_of_a_basic_weakness_than_the_pool_has(roland: Deck) -> None:
 def test_a_story_asset_needs_leave(roland: Deck) -> None:
     """AH.deck-story-assets: a scenario must have given it; it stands outside of the size."""
     more = roland.gaining("lita-chantler")
-    assert problems(more) == "'Lita Chantler' is a story asset; only a scenario can give it to you (AH.deck-story-assets)"
+    assert (
+        problems(more) == "'Lita Chantler' is a story asset; only a scenario can give it to you (AH.deck-story-assets)"
+    )
     assert more.problems(earned=("lita-chantler",)) == ()
     check(more, earned=("lita-chantler",))
 

@@ -42,7 +42,9 @@ def refused(deck: Deck, *exchanges: tuple[str, str]) -> str:
         ("beat-cop-2", "beat-cop", 1),  # nor is a lower level
     ],
 )
-def test_a_card_costs_its_level_and_an_upgrade_the_difference_and_nothing_is_free(out: str, into: str, cost: int) -> None:
+def test_a_card_costs_its_level_and_an_upgrade_the_difference_and_nothing_is_free(
+    out: str, into: str, cost: int
+) -> None:
     """AH.experience-2-buying, AH.upgrade."""
     assert price(out, into) == cost
 
@@ -50,7 +52,9 @@ def test_a_card_costs_its_level_and_an_upgrade_the_difference_and_nothing_is_fre
 def test_only_a_higher_level_of_the_same_title_is_an_upgrade() -> None:
     """AH.upgrade."""
     assert is_upgrade("lucky", "lucky-2") and not is_upgrade("lucky-2", "lucky")
-    assert not is_upgrade("knife", "shotgun") and not is_upgrade("lucky", "lucky") and not is_upgrade("lucky", "nothing")
+    assert (
+        not is_upgrade("knife", "shotgun") and not is_upgrade("lucky", "lucky") and not is_upgrade("lucky", "nothing")
+    )
 
 
 def test_an_exceptional_card_costs_twice_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +121,9 @@ def test_more_than_was_earned_is_not_spent(roland: Deck) -> None:
     """AH.experience-2-buying: the threshold and its neighbour."""
     poor = replace(roland, experience=4)
     assert buy(poor, [Exchange("knife", "shotgun")]).deck.experience == 0
-    assert "cost 4 experience, and 3 is there (AH.experience-2-buying)" in refused(replace(poor, experience=3), ("knife", "shotgun"))
+    assert "cost 4 experience, and 3 is there (AH.experience-2-buying)" in refused(
+        replace(poor, experience=3), ("knife", "shotgun")
+    )
 
 
 def test_experience_is_not_spent_twice(roland: Deck) -> None:

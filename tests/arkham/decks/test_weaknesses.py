@@ -63,7 +63,9 @@ def test_an_empty_box_adds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sorted([len(ids) for ids in got]) == [0, 0, 1, 1] and got[2:] == [(), ()]
 
 
-@pytest.mark.parametrize(("experience", "more"), [(0, 0), (9, 0), (10, 1), (19, 1), (20, 2), (29, 2), (30, 3), (40, 4), (49, 4)])
+@pytest.mark.parametrize(
+    ("experience", "more"), [(0, 0), (9, 0), (10, 1), (19, 1), (20, 2), (29, 2), (30, 3), (40, 4), (49, 4)]
+)
 def test_every_ten_points_of_experience_bring_a_further_weakness(experience: int, more: int) -> None:
     """AH.standalone-experience."""
     assert extra(experience) == more

@@ -41,8 +41,8 @@ say: Final = Texts(
             "trop pour un scénario seul (AH.standalone-experience)",
         ),
         "standalone": (
-            "a single scenario asks for {n} basic weaknesses in all (AH.standalone-experience)",
-            "un scénario seul demande {n} faiblesses de base en tout (AH.standalone-experience)",
+            "basic weaknesses that a single scenario asks for: {n} (AH.standalone-experience)",
+            "faiblesses de base que demande un scénario seul : {n} (AH.standalone-experience)",
         ),
         "takes": (
             "core sets that it takes to put it together: {n}",
