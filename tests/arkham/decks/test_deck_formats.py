@@ -225,7 +225,8 @@ def test_every_problem_of_a_text_names_its_line_and_card(line: str, said: str) -
 
 
 def test_french_names_and_headings_are_read_like_english_ones() -> None:
-    text = "Le Rayon\n\nDaisy Walker\n\nSoutiens\n\n2x Loupe [1] (Boîte de Base)\n1x Le Fourre-Tout de Daisy\n1 Faiblesse de base aléatoire\n"
+    cards = "2x Loupe [1] (Boîte de Base)\n1x Le Fourre-Tout de Daisy\n1 Faiblesse de base aléatoire\n"
+    text = f"Le Rayon\n\nDaisy Walker\n\nSoutiens\n\n{cards}"
     assert "this one has 2 cards" in problems(text) and "Loupe" not in problems(text)
 
 
@@ -272,7 +273,7 @@ def test_the_large_and_the_small_card_of_an_investigator_are_one(roland: Deck) -
 
 def test_a_title_of_two_levels_must_say_which_is_meant(roland: Deck) -> None:
     text = write(roland, "o8d").replace("Beat Cop (0)", "Beat Cop")
-    line = [n for n, line in enumerate(text.splitlines(), 1) if "Beat Cop" in line][0]
+    line = next(n for n, line in enumerate(text.splitlines(), 1) if "Beat Cop" in line)
     assert f"line {line}: 'Beat Cop' may be of level 0 or 2, and the file does not say which" in problems(text)
 
 
@@ -284,7 +285,7 @@ def test_an_o8d_without_notes_is_called_after_its_investigator(roland: Deck) -> 
 @pytest.mark.parametrize("qty", ["0", "-1", "many", "1000", "٣"])
 def test_a_quantity_that_is_none_is_told_by_line(roland: Deck, qty: str) -> None:
     text = write(roland, "o8d")
-    line = [n for n, line in enumerate(text.splitlines(), 1) if ">Machete<" in line][0]
+    line = next(n for n, line in enumerate(text.splitlines(), 1) if ">Machete<" in line)
     old = text.splitlines()[line - 1]
     assert f"line {line}: 'Machete' has " in problems(text.replace(old, old.replace('qty="1"', f'qty="{qty}"')))
 

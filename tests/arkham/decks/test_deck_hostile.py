@@ -40,7 +40,7 @@ FILES: dict[str, tuple[Callable[[], bytes], str]] = {
     "many lines": (lambda: b"name: x\n" + b"1 Machete\n" * 5001, "more than 5000 lines"),
     "many cards": (lambda: b"name: x\ninvestigator: roland\n" + b"1 Machete\n" * 501, "more than 500 cards"),
     "many strangers": (
-        lambda: "name: x\ninvestigator: roland\n".encode() + b"".join([b"1 Card %d\n" % n for n in range(300)]),
+        lambda: b"name: x\ninvestigator: roland\n" + b"".join([b"1 Card %d\n" % n for n in range(300)]),
         "more than 200 names",
     ),
     "an address": (lambda: b"https://arkhamdb.com/deck/view/123", "only an address"),

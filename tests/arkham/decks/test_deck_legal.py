@@ -213,7 +213,7 @@ def test_a_story_asset_needs_leave(roland: Deck) -> None:
 def test_a_campaign_begins_at_level_0_unless_experience_is_granted(roland: Deck) -> None:
     """AH.deck-level-zero."""
     better = swapped(roland, "knife", "police-badge")
-    with pytest.raises(BadDeck, match="begins with 0 experience.*cost 2.*'Police Badge \\(2\\)' is above level 0"):
+    with pytest.raises(BadDeck, match=r"begins with 0 experience.*cost 2.*'Police Badge \(2\)' is above level 0"):
         check_start(better, standalone=False)
     check_start(better, standalone=False, granted=2)
 
@@ -267,7 +267,8 @@ def test_data_of_another_shape_is_no_deck(roland: Deck, change: dict[str, object
 
 
 def test_a_deck_that_is_no_object_is_none() -> None:
-    for data in (None, [], "starter:roland", 7):
+    others: tuple[object, ...] = (None, [], "starter:roland", 7)
+    for data in others:
         with pytest.raises(BadDeck, match="no saved deck"):
             Deck.from_json(data)
 
