@@ -13,3 +13,24 @@ NOT_ON_THE_TABLE: Final = Both("There is no {at} on the table.", "Il n’y a pas
 NOT_IN_YOUR_HAND: Final = Both("{card} is not in your hand.", "{card} n’est pas dans votre main.")
 BY_A_CARD: Final = Both("{card}: {why}", "{card} : {why}")
 WITH_A_NOTE: Final = Both("{note} {why}", "{note} {why}")
+
+# ------------------------------------------------------------------ positions
+A_POSITION: Final = Both("a position is a dict of {words}", "une position est un dict de {words}")
+A_PLAYER: Final = Both("an investigator of a position is a dict", "un investigateur d’une position est un dict")
+NO_CARD: Final = Both("there is no card {name!r}", "il n’y a pas de carte {name!r}")
+NO_LOCATION: Final = Both("{id} is no location", "{id} n’est pas un lieu")
+NO_LOCATION_HERE: Final = Both("this position has no location {name!r}", "cette position n’a pas de lieu {name!r}")
+NO_INVESTIGATOR: Final = Both("there is no investigator {name!r}", "il n’y a pas d’investigateur {name!r}")
+NO_DIFFICULTY: Final = Both("there is no difficulty {name!r}", "il n’y a pas de difficulté {name!r}")
+NO_STEP: Final = Both("there is no step {name!r}", "il n’y a pas d’étape {name!r}")
+NO_FACE: Final = Both("there is no chaos token {name!r}", "il n’y a pas de pion Chaos {name!r}")
+NO_PICK: Final = Both("chance cannot pick {name!r} here", "le hasard ne peut pas tirer {name!r} ici")
+NO_ZONE: Final = Both("there is no zone {name!r}", "il n’y a pas de zone {name!r}")
+
+# ------------------------------------------------------------------ set-ups
+AN_INVESTIGATOR: Final = Both(
+    "an investigator is a name such as 'roland' or 'daisy-strong', the path of a deck file, or a Deck",
+    "un investigateur est un nom comme « roland » ou « daisy-strong », le chemin d’un fichier de deck, ou un Deck",
+)
+TWICE: Final = Both("{name} plays twice: every player chooses another investigator", "{name} joue deux fois : chacun choisit un autre investigateur")
+NO_LEAD: Final = Both("seat {seat} cannot lead: there are {n} seats", "le siège {seat} ne peut pas mener : il y a {n} sièges")

@@ -15,9 +15,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tableforge.arkham import chaos, scenarios, story, turn
+from tableforge.arkham import chaos, refusals, scenarios, story, turn
 from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.damage import place
+from tableforge.arkham.decks.deck import starters
 from tableforge.arkham.moves import enters
 from tableforge.arkham.names import (
     ACT,
@@ -30,6 +31,7 @@ from tableforge.arkham.names import (
     COLLECTION,
     DAMAGE,
     DECK,
+    DIFFICULTIES,
     ENCOUNTER_DECK,
     EXTRA_DECK,
     FACES,
@@ -46,8 +48,11 @@ from tableforge.arkham.react import Conclude
 from tableforge.arkham.scenarios import Scenario
 from tableforge.arkham.scenarios.ops import change, logged
 from tableforge.arkham.state import EDITIONS, AFrame, AOp, Arkham, Card, Investigator
+from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, NOT_YET
+from tableforge.kernel.chance import rng
 from tableforge.kernel.core import steps
+from tableforge.tongue.both import Both
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 OPENING_HAND: Final = 5
@@ -66,16 +71,55 @@ def basic_weaknesses() -> list[str]:
     return [id for id, card in CARDS.items() if card.basic for _ in range(card.quantity)]
 
 
+def agree(setup: dict[str, Any]) -> None:
+    """Refuse two of the same investigator, and a lead whom there is not (AH.setup-investigators)."""
+    if setup["position"] is not None:
+        return
+    seen: list[str] = []
+    for who in setup["investigators"]:
+        if who["id"] in seen:
+            d = definition(who["id"])
+            raise BadSetup(refusals.TWICE.fill(name=Both(d.en, d.fr)))
+        seen.append(who["id"])
+    if setup["lead"] >= len(seen):
+        raise BadSetup(refusals.NO_LEAD.fill(seat=setup["lead"], n=len(seen)))
+
+
+def any_group(seed: int) -> dict[str, Any]:
+    """A group that nobody chose: some investigators with some decks, in some scenario, at some difficulty."""
+    chance = rng(seed)
+    seats = 1 + chance.below(4)
+    names = list(starters())
+    first = sorted({deck.investigator for deck in starters().values()})
+    who = [first.pop(chance.below(len(first))) for _ in range(seats)]
+    decks = [[x for x in names if starters()[x].investigator == id] for id in who]
+    return {
+        "scenario": list(scenarios.IDS)[chance.below(len(scenarios.IDS))],
+        "difficulty": DIFFICULTIES[chance.below(len(DIFFICULTIES))],
+        "investigators": tuple([f"starter:{row[chance.below(len(row))]}" for row in decks]),
+    }
+
+
+def brief(setup: dict[str, Any], lang: str) -> str:
+    """Who plays which scenario."""
+    who = [definition(x["id"]) for x in setup["investigators"]]
+    names = ", ".join([Both(d.en, d.fr).text(lang) for d in who])
+    return f"{scenarios.scenario(setup['scenario']).title.text(lang)} – {names}"
+
+
 # ------------------------------------------------------------------ the table
 def lay(setup: dict[str, Any]) -> Arkham:
     """The table laid out: nothing has been drawn by chance yet, and nobody has been asked anything."""
+    if setup.get("position") is not None:
+        from tableforge.arkham import position
+
+        return position.lay_out(setup)
     s = Arkham(0, EDITIONS[setup["rules"]])
     scenario = scenarios.scenario(setup["scenario"])
     s.scenario = scenario.id
     s.hard = setup["difficulty"] in ("hard", "expert")
     s.campaign = setup["campaign"]
     s.lead = setup["lead"]
-    s.alike = setup.get("alike", False)
     s.log = tuple([(name, 1) for name in setup["log"]])
     tokens = setup["bag"]
     s.bag = chaos.bag(setup["difficulty"]) if tokens is None else tuple(sorted([FACES.index(x) for x in tokens]))
@@ -217,7 +261,7 @@ class DrawWeaknesses(AOp):
         s.take_out(i)
         s.card(i).owner = p
         s.put_in(i, p, DECK)
-        s.emit(self.rule, "weakness", p, (i,), frm=("collection", NOBODY), to=("deck", p))
+        s.emit(self.rule, "weakness", p, (i,), frm=("collection", NOBODY, ""))
         change(s, "gains-card", p, s.cards[i].d.id, self.rule)
 
 
@@ -274,12 +318,12 @@ def draw_up(s: Arkham, p: int, n: int, rule: str) -> None:
         if s.cards[i].d.weakness:
             s.take_out(i)
             s.put_in(i, p, ASIDE)
-            s.emit("AH.setup-weaknesses", "set-aside", p, (i,), frm=("deck", p), to=("aside", p))
+            s.emit("AH.setup-weaknesses", "set-aside", p, (i,), frm=("deck", p, ""))
         else:
             got.append(i)
             s.take_out(i)
             s.put_in(i, p, HAND)
-    s.emit(rule, "draw", p, tuple(got), len(got), NO_CARD, 1 << p, frm=("deck", p), to=("hand", p))
+    s.emit(rule, "draw", p, tuple(got), len(got), NO_CARD, 1 << p, frm=("deck", p, ""), to=("hand", p, ""))
 
 
 class Mulligan(AOp):

@@ -6,7 +6,7 @@ everything under way; what is left to do stands in the program `END`, and the sc
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tableforge.arkham import board
 from tableforge.arkham.damage import place, take_off
@@ -206,7 +206,7 @@ def make_current(s: Arkham, card: int, z: int, area: int, rule: str) -> None:
     """A card of the act or agenda deck becomes the current one."""
     s.take_out(card)
     s.put_in(card, NOBODY, area)
-    s.emit(rule, "current", NOBODY, (card,), board.threshold(s, card), frm=(ZONES[z], NOBODY), to=(ZONES[area], NOBODY))
+    s.emit(rule, "current", NOBODY, (card,), board.threshold(s, card), frm=(ZONES[z], NOBODY, ""))
 
 
 def tell_passage(s: Arkham, id: str, rule: str, card: int = NO_CARD) -> None:
@@ -337,3 +337,26 @@ def victory_points(s: Arkham) -> int:
 def experience(s: Arkham, p: int) -> int:
     """What seat p earns by this game, never less than nothing (AH.experience-never-negative)."""
     return max(0, sum([int(how) for what, seat, how in s.changes if what == "experience" and seat == p]))
+
+
+def result(s: Arkham) -> dict[str, Any]:
+    """How the game ended, as plain data: what a campaign is told."""
+    return {
+        "won": won(s),
+        "rule": "AH.won-or-lost",
+        "scenario": s.scenario,
+        "resolution": s.resolution,
+        "rounds": s.round,
+        "victory": [s.cards[i].d.id for i in s.victory],
+        "lead": s.lead,
+        "investigators": [
+            {
+                "id": s.cards[q.card].d.id,
+                "status": STATUSES[q.status],
+                "trauma": list(q.trauma),
+                "experience": experience(s, p),
+            }
+            for p, q in enumerate(s.players)
+        ],
+        "changes": [list(x) for x in s.changes],
+    }

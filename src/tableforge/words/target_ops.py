@@ -17,7 +17,9 @@ from tableforge.words.node import SetNode
 class PickCards(WordOp[CardState, CardFrame]):
     """Whoever decides picks cards of a set, one at a time: at least so many, at most so many, perhaps none picked before."""
 
-    def __init__(self, rule: str, sel: SetNode, least: Amount | None, most: Amount | None, another: bool = False) -> None:
+    def __init__(
+        self, rule: str, sel: SetNode, least: Amount | None, most: Amount | None, another: bool = False
+    ) -> None:
         super().__init__(rule)
         self.sel = sel
         self.least = least
@@ -25,7 +27,7 @@ class PickCards(WordOp[CardState, CardFrame]):
         self.another = another
 
     def run(self, s: CardState, f: CardFrame) -> None:
-        ids = [i for i in self.sel.ids(s, f) if not self.another or i not in f.picked]
+        ids = [i for i in self.fitting(s, f) if not self.another or i not in f.picked]
         most = len(ids) if self.most is None else min(len(ids), self.most.value(s, f))
         least = 0 if self.least is None else min(len(ids), self.least.value(s, f))
         if least < most and not f.ans and moot(s, f, f.pc, len(f.prog.ops), ids, f.much):
@@ -40,7 +42,15 @@ class PickCards(WordOp[CardState, CardFrame]):
             stop = DONE if len(got) >= least else NO_OPTION
             options = rest if stop == NO_OPTION else (*rest, DONE)
             k = s.ask(
-                f, s.decider(f), "target", self.rule, options, self.sel, least - len(got), most - len(got), stop=stop
+                f,
+                self.chooser(s, f),
+                "target",
+                self.rule,
+                options,
+                self.sel,
+                least - len(got),
+                most - len(got),
+                stop=stop,
             )
             if k == NOT_YET:
                 return
@@ -50,6 +60,14 @@ class PickCards(WordOp[CardState, CardFrame]):
         f.it = tuple(got)
         f.picked = f.picked + f.it
         f.full = len(got) >= max(1, least)
+
+    def fitting(self, s: CardState, f: CardFrame) -> list[int]:
+        """The cards of the set that may be picked."""
+        return self.sel.ids(s, f)
+
+    def chooser(self, s: CardState, f: CardFrame) -> int:
+        """Who picks."""
+        return s.decider(f)
 
     def candidates(self, s: CardState, f: CardFrame) -> list[int] | None:
         return self.sel.ids(s, f)

@@ -9,6 +9,7 @@ from tableforge.arkham.names import (
     CANNOT_LEAVE_PLAY,
     COLLECTION,
     DECK,
+    DISCARD,
     ENCOUNTER_DECK,
     HAND,
     LIMBO,
@@ -261,17 +262,17 @@ class ToVictory(AOp):
 
 
 class ToBottom(AOp):
-    """Cards go to the bottom of their owners' decks."""
+    """Cards that went to a discard pile go to the bottom of their owners' decks instead."""
 
     def __init__(self) -> None:
         super().__init__("AH.replacement")
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        done = [i for i in f.it if moves.leave_to(s, i, DECK, s.cards[i].owner, self.rule, bottom=True)]
-        report(f, done, len(f.it))
+        piled = [i for i in f.it if s.cards[i].zone == DISCARD]
+        report(f, [i for i in piled if moves.leave_to(s, i, DECK, s.cards[i].owner, self.rule, bottom=True)], len(f.it))
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
-        return not [i for i in ids if s.cards[i].zone != DECK]
+        return not [i for i in ids if s.cards[i].zone == DISCARD]
 
 
 class ShuffleIn(AOp):

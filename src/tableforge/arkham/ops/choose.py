@@ -5,15 +5,19 @@ A target op leaves the cards it found in the frame's "it"; the effect op behind 
 
 from __future__ import annotations
 
-from tableforge.arkham.ops.common import end_of, seat_of
+from typing import Final
+
+from tableforge.arkham.ops.common import seat_of
 from tableforge.arkham.questions.events import EitherHappening, Happening
-from tableforge.arkham.questions.sets import Ref
 from tableforge.arkham.state import AFrame, AOp, Arkham
-from tableforge.kernel.ask import DONE, NO_OPTION, NOT_YET
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import AnyOp
+from tableforge.words import target_ops
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import moot
-from tableforge.words.frame import NO_IDS, NOBODY
+from tableforge.words.frame import NO_IDS, NOBODY, CardFrame, CardState
 from tableforge.words.node import PatternNode, SetNode
+from tableforge.words.target_ops import Choosing
 
 
 class Meant(AOp):
@@ -39,106 +43,81 @@ class Meant(AOp):
         return list(self.found(f))
 
 
-class PickCards(AOp):
-    """Somebody picks cards of a set, one at a time: exactly n, or any number; only such as something can come of."""
+class PickCards(target_ops.PickCards):
+    """Somebody picks cards of a set, only such as something can come of (AH.legal-target)."""
 
-    def __init__(self, sel: SetNode, least: Amount | None, most: Amount | None, by: SetNode | None) -> None:
-        super().__init__("AH.choose-a-target")
-        self.sel = sel
-        self.least = least
-        self.most = most
+    def __init__(self, rule: str, sel: SetNode, n: Amount | None, by: SetNode | None) -> None:
+        super().__init__(rule, sel, n, n)
         self.by = by
 
-    def legal(self, s: Arkham, f: AFrame) -> list[int]:
-        """The cards of the set that the effect can do something to (AH.legal-target)."""
+    def fitting(self, s: CardState, f: CardFrame) -> list[int]:
         out: list[int] = []
         before = f.it
+        stop = f.prog.last if f.prog.last >= 0 else len(f.prog.ops)
         for i in self.sel.ids(s, f):
             f.it = (i,)
-            if not moot(s, f, f.pc, end_of(f), [i], f.much):
+            if not moot(s, f, f.pc, stop, [i], f.much):
                 out.append(i)
             f.it = before
         return out
 
-    def run(self, s: Arkham, f: AFrame) -> None:
-        ids = self.legal(s, f)
-        most = len(ids) if self.most is None else min(len(ids), max(0, self.most.value(s, f)))
-        least = 0 if self.least is None else min(len(ids), max(0, self.least.value(s, f)))
-        seat = s.decider(f) if self.by is None else seat_of(s, f, self.by)
-        if seat == NOBODY:
-            seat = s.decider(f)
-        got: list[int] = list(ids) if least == most == len(ids) and not s.forced_asks else []
-        enough = False
-        for k in s.told(f):
-            if k == DONE:
-                enough = True
-            elif k not in got:
-                got.append(k)
-        while not enough and len(got) < most:
-            options = tuple([i for i in ids if i not in got])
-            stop = NO_OPTION
-            if len(got) >= least:
-                options = (*options, DONE)
-                stop = DONE
-            k = s.ask(f, seat, "target", self.rule, options, self.sel, least - len(got), most - len(got), stop=stop)
-            if k == NOT_YET:
-                return
-            if k == DONE:
-                break
-            got.append(k)
-        f.it = tuple(got)
-        f.picked = f.picked + f.it
-        f.full = len(got) >= max(1, least)
-
-    def candidates(self, s: Arkham, f: AFrame) -> list[int] | None:
-        return self.sel.ids(s, f)
+    def chooser(self, s: CardState, f: CardFrame) -> int:
+        assert isinstance(s, Arkham) and isinstance(f, AFrame)
+        seat = seat_of(s, f, self.by) if self.by is not None else NOBODY
+        return seat if seat >= 0 else s.decider(f)
 
 
-class Take(AOp):
+class Take(target_ops.Take):
     """Every card of a set, or the cards a pronoun stands for; nobody is asked."""
 
-    def __init__(self, sel: SetNode) -> None:
-        super().__init__("AH.as-many-as-possible")
-        self.sel = sel
+    def __init__(self, rule: str, sel: SetNode) -> None:
+        super().__init__(rule, sel)
         self.acts = False
 
-    def run(self, s: Arkham, f: AFrame) -> None:
-        f.it = tuple(self.sel.ids(s, f))
-        f.full = bool(f.it)
 
-    def candidates(self, s: Arkham, f: AFrame) -> list[int] | None:
-        if isinstance(self.sel, Ref) and self.sel.name == "that":
-            return None
-        return self.sel.ids(s, f)
+class TakeOfEach(AOp):
+    """Nature picks one card of a set for each of their owners."""
 
-    def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
-        return True
-
-
-class TakeRandom(AOp):
-    """Nature picks so many cards of a set."""
-
-    def __init__(self, sel: SetNode, n: Amount) -> None:
-        super().__init__("AH.as-many-as-possible")
+    def __init__(self, rule: str, sel: SetNode) -> None:
+        super().__init__(rule)
         self.sel = sel
-        self.n = n
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        rest = self.sel.ids(s, f)
+        ids = self.sel.ids(s, f)
         got: list[int] = []
-        for _ in range(self.n.value(s, f)):
-            if not rest:
-                break
-            k = s.chance(f, "random", self.rule, tuple(rest))
+        for p in sorted({s.cards[i].owner for i in ids}):
+            k = s.chance(f, "random", self.rule, tuple([i for i in ids if s.cards[i].owner == p]))
             if k == NOT_YET:
                 return
             got.append(k)
-            rest = [i for i in rest if i != k]
         f.it = tuple(got)
         f.full = bool(got)
 
     def candidates(self, s: Arkham, f: AFrame) -> list[int] | None:
         return self.sel.ids(s, f)
+
+
+class TakeRandom(target_ops.TakeRandom):
+    """Nature picks so many cards of a set; without any nothing comes of it."""
+
+    def candidates(self, s: CardState, f: CardFrame) -> list[int] | None:
+        return self.sel.ids(s, f)
+
+
+class ArkhamChoosing(Choosing):
+    """How cards are chosen here: by somebody who can do something to them."""
+
+    def pick(self, sel: SetNode, least: Amount | None, most: Amount | None, another: bool) -> AnyOp:
+        return PickCards(self.rule, sel, most, None)
+
+    def take(self, sel: SetNode) -> AnyOp:
+        return Take(self.rule, sel)
+
+    def at_random(self, sel: SetNode, n: Amount) -> AnyOp:
+        return TakeRandom(self.by_chance, sel, n)
+
+
+CHOOSING: Final = ArkhamChoosing("AH.choose-a-target", "AH.as-many-as-possible")
 
 
 class ChooseSkill(AOp):

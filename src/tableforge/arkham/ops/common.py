@@ -37,8 +37,3 @@ def per_card(s: Arkham, f: AFrame, n: Amount, i: int) -> int:
 def doer(s: Arkham, f: AFrame) -> int:
     """Whose doing an effect is: "you" of a player card, nobody's of an encounter card."""
     return f.ctrl if s.cards[f.src].owner >= 0 else NOBODY
-
-
-def end_of(f: AFrame) -> int:
-    """Where the words of a program end and its conclusion begins."""
-    return f.prog.last if f.prog.last >= 0 else len(f.prog.ops)

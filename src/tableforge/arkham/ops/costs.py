@@ -55,7 +55,9 @@ class PayAsGroup(Cost):
     def purses(self, s: Arkham, f: AFrame) -> list[tuple[int, int]]:
         """Who may contribute, and how much they have."""
         found = [s.players[p].card for p in s.in_order() if self.group.match(s, f, s.players[p].card)]
-        return [(i, s.cards[i].clues) for i in found if s.cards[i].clues and not board.forbidden(s, CANNOT_SPEND_CLUES, i)]
+        return [
+            (i, s.cards[i].clues) for i in found if s.cards[i].clues and not board.forbidden(s, CANNOT_SPEND_CLUES, i)
+        ]
 
     def payable(self, s: Arkham, f: AFrame) -> bool:
         return sum([n for _, n in self.purses(s, f)]) >= self.n.value(s, f)
@@ -74,6 +76,7 @@ class PayAsGroup(Cost):
             due -= n
         for (i, _), n in zip(purses, paid, strict=True):
             take_tokens(s, f, i, CLUE, n, self.rule)
+        f.full = True
 
 
 class PayDiscardThis(Cost):
@@ -133,4 +136,3 @@ class PayHarm(Cost):
         ids = self.to.ids(s, f)
         n = self.n.value(s, f)
         damage.deal(s, f, tuple([(i, self.kind, n, False) for i in ids]), by=f.ctrl)
-

@@ -8,6 +8,7 @@ from tableforge.arkham.ops.common import seat_of
 from tableforge.arkham.ops.test import snapshot
 from tableforge.arkham.state import AFrame, AOp, Arkham, Lasting, Mod
 from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import Frame
 from tableforge.words.flow_ops import comes_to_nothing
 from tableforge.words.frame import NOBODY
 from tableforge.words.node import SetNode
@@ -51,12 +52,20 @@ class Cancel(AOp):
         self.instead = instead
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        p = s.stack[f.moment]
-        assert isinstance(p, Point)
+        p = s.stack[f.moment] if f.moment >= 0 else self.point_of(s, f.src)
+        f.full = isinstance(p, Point)
+        if not isinstance(p, Point):
+            return  # the test came too late: what it was about has happened
         p.cancelled = True
-        f.full = True
         if not self.instead:
             s.emit(self.rule, "cancel", f.ctrl, (f.src,), 0, f.src)
+
+    def point_of(self, s: Arkham, card: int) -> Frame | None:
+        """The timing point that a test belongs to which an ability of the card has begun."""
+        for f in reversed(s.stack):
+            if isinstance(f, Point) and f.facts[0].card == card:
+                return f
+        return None
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
         return self.instead
@@ -77,6 +86,23 @@ class AddLasting(AOp):
         s.lasting = (*s.lasting, Lasting(s.serial, mod, snapshot(f, f.ctrl, f.it), self.expiry, seat, s.round))
         s.index = None
         s.emit(self.rule, "lasting", f.ctrl, (f.src, *f.it), self.expiry, f.src)
+
+
+class TurnOver(AOp):
+    """From here on another investigator is "you" and decides."""
+
+    def __init__(self, to: SetNode) -> None:
+        super().__init__("AH.individual-choices")
+        self.to = to
+        self.acts = False
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        p = seat_of(s, f, self.to)
+        if p >= 0:
+            f.ctrl = p
+
+    def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
+        return True
 
 
 class Advance(AOp):
@@ -101,5 +127,3 @@ class Resolve(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         story.resolve(s, self.id)
-
-

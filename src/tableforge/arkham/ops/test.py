@@ -145,7 +145,7 @@ class ModifyTest(AOp):
         if t is None or not self.matters(s, f, t):
             return True
         # a modifier cannot answer an automatic failure (AH.modifiers-on-automatic-failure)
-        return self.mod.kind == GET and t.verdict == FAILURE and s.ed.faq
+        return self.mod.kind == GET and t.verdict == FAILURE and s.ed.lucky_needs_a_chance
 
 
 class AfterTest(AOp):
@@ -187,10 +187,10 @@ class RevealTokens(AOp):
 
 
 class CancelToken(AOp):
-    """The token that was revealed is cancelled and goes back into the bag: it was never revealed (AH.cancelled-token)."""
+    """The token that was revealed is cancelled and goes back into the bag: it was never revealed (AH.canceled-token)."""
 
     def __init__(self) -> None:
-        super().__init__("AH.cancelled-token")
+        super().__init__("AH.canceled-token")
 
     def run(self, s: Arkham, f: AFrame) -> None:
         t = test_of(s)

@@ -160,6 +160,3 @@ class SpendClues(AOp):
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
         n = self.n.value(s, f)
         return not [i for i in ids if s.cards[i].clues >= n and not board.forbidden(s, CANNOT_SPEND_CLUES, i)]
-
-
-

@@ -9,7 +9,7 @@ from tableforge.arkham.names import RESOURCE, SEATED
 from tableforge.arkham.questions.sets import value_of
 from tableforge.arkham.questions.under_way import test_of
 from tableforge.arkham.state import AFrame, Arkham
-from tableforge.words.amounts import Amount
+from tableforge.words.amounts import Amount, Cond
 from tableforge.words.node import SetNode
 
 ALL_THERE_IS: Final = 1 << 16  # more than there can be of anything: whoever takes so much takes all
@@ -96,6 +96,24 @@ class Minus(Amount[Arkham, AFrame]):
 
     def value(self, s: Arkham, f: AFrame) -> int:
         return -self.of.value(s, f)
+
+
+class Depending(Amount[Arkham, AFrame]):
+    """One number where something holds, else another."""
+
+    def __init__(self, cond: Cond, a: int, b: int) -> None:
+        self.cond = cond
+        self.a = a
+        self.b = b
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.cond, self.a, self.b)
+
+    def value(self, s: Arkham, f: AFrame) -> int:
+        return self.a if self.cond.holds(s, f) else self.b
+
+    def least(self) -> int:
+        return min(self.a, self.b)
 
 
 class Remaining(Amount[Arkham, AFrame]):

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.arkham import chaos
 from tableforge.arkham.names import (
     ADVANCES,
@@ -26,7 +28,8 @@ from tableforge.arkham.state import AFrame, Arkham, Fact
 from tableforge.words.frame import NO_CARD, NO_IDS
 from tableforge.words.node import PatternNode, SetNode
 
-ANY: int = -1
+ANY: Final = -1
+ABOUT_TO: Final = 1  # of a token: it is about to be revealed, and nobody knows which
 
 
 class Happening(PatternNode[Arkham, AFrame]):
@@ -88,7 +91,9 @@ class Happening(PatternNode[Arkham, AFrame]):
                 return False
             return fact.amount >= self.n and (self.most == ANY or fact.amount <= self.most)
         if k == TOKEN_REVEALED:
-            return self.n == 0 or negative(s, fact)
+            if self.what == ABOUT_TO:
+                return fact.at < 0
+            return fact.at >= 0 and (self.n == 0 or negative(s, fact))
         if k == IS_DEALT or k == TAKES or k == IS_PLACED:
             return fact.at == self.what and fact.amount > 0
         return k != DISCOVERS or fact.amount > 0

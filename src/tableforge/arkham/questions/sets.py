@@ -55,6 +55,19 @@ class Ref(Sel):
         return c in f.meant(self.name)
 
 
+class Reacted(Sel):
+    """The card that the ability reacts to, whatever has been chosen since: the attacker."""
+
+    def rank(self) -> int:
+        return BY_NAME
+
+    def gen(self, s: Arkham, f: AFrame) -> list[int]:
+        return [f.fact.card] if f.fact is not None and f.fact.card >= 0 else []
+
+    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
+        return f.fact is not None and f.fact.card == c
+
+
 class Person(Sel):
     """you, lead, performer, active: one investigator, by what it is to the ability."""
 

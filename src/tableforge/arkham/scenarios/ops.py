@@ -15,16 +15,15 @@ from typing import Final
 from tableforge.arkham import chaos, damage, enemies, map, moves
 from tableforge.arkham.names import (
     AGENDA_DECK,
+    ASIDE,
     COLLECTION,
     DAMAGE,
     DOOM,
     ENCOUNTER_DECK,
-    EXTRA_DECK,
     FACES,
     HORROR,
     INSANE,
     KILLED,
-    MAP,
     RESIGNED,
     STATUSES,
     VICTORY,
@@ -100,32 +99,19 @@ class PutInPlay(AOp):
 class RandomOf(AOp):
     """So many of these locations, by chance, come into play; the others go back to the box."""
 
-    def __init__(self, *ids: str, n: int, unseen: bool = False) -> None:
+    def __init__(self, *ids: str, n: int) -> None:
         super().__init__("AH.setup-scenario")
         self.ids = ids
         self.n = n
-        self.unseen = unseen
 
     def run(self, s: Arkham, f: AFrame) -> None:
         order = s.shuffled(f, tuple([find(s, id) for id in self.ids]), self.rule)
         if order is None:
             return
         for i in order[: self.n]:
-            if self.unseen:
-                lay_unseen(s, i, self.rule)
-            else:
-                moves.put_into_play(s, i, self.rule)
+            moves.put_into_play(s, i, self.rule)
         for i in order[self.n :]:
             back_to_box(s, i)
-
-
-def lay_unseen(s: Arkham, i: int, rule: str) -> None:
-    """A location comes into play without anybody having seen which of its kind it is."""
-    frm = moves.spot(s, i)
-    s.take_out(i)
-    s.put_in(i, NOBODY, MAP)
-    moves.enters(s, i, NOBODY)
-    s.emit(rule, "location", NOBODY, (i,), seen_by=UNSEEN, frm=frm, to=moves.spot(s, i))
 
 
 def back_to_box(s: Arkham, i: int) -> None:
@@ -185,6 +171,19 @@ class RandomSet(AOp):
             s.take_out(i)
             s.put_in(i, NOBODY, ENCOUNTER_DECK)
         s.emit(self.rule, "encounter-set", NOBODY, chosen, len(chosen), seen_by=UNSEEN)
+
+
+class SetAsideListed(AOp):
+    """The cards that a list of the campaign log names are set aside."""
+
+    def __init__(self, section: str) -> None:
+        super().__init__("AH.setup-scenario")
+        self.section = section
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        for i in s.collection:
+            if logged(s, f"{self.section}/{s.cards[i].d.id}"):
+                moves.leave_to(s, i, ASIDE, NOBODY, self.rule, kind="set-aside")
 
 
 class ShuffleIn(AOp):

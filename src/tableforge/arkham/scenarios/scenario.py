@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tableforge.arkham.react import Conclude
 from tableforge.arkham.state import AOp
 from tableforge.kernel.core import Program
+from tableforge.tongue.both import Both
 
 
 class Scenario:
@@ -40,13 +41,13 @@ class Scenario:
         guests: tuple[str, ...] = (),
     ) -> None:
         self.id = id
-        self.en = en
-        self.fr = fr
+        self.title = Both(en, fr)
         self.reference = reference
         self.sets = sets
         self.agendas = agendas
         self.acts = acts
-        self.set_up = Program(f"{id}#setup", (*setup, Conclude("AH.setup-forced-and-surge")))
+        aftermath = Conclude("AH.setup-forced-and-surge")
+        self.set_up = Program(f"{id}#setup", tuple([op for step in setup for op in (step, aftermath)]))
         self.resolutions = {name: Program(f"{id}#{name}", ops) for name, ops in resolutions.items()}
         self.won = won
         self.introduction = introduction
@@ -58,6 +59,3 @@ class Scenario:
     def resolution(self, name: str) -> Program:
         """What a resolution says."""
         return self.resolutions[name]
-
-    def title(self, lang: str) -> str:
-        return self.fr if lang == "fr" else self.en

@@ -35,7 +35,11 @@ class Keyword(Has):
     bit: int
 
 
-fast, hunter, retaliate = Keyword("fast", names.FAST), Keyword("hunter", names.HUNTER), Keyword("retaliate", names.RETALIATE)
+fast, hunter, retaliate = (
+    Keyword("fast", names.FAST),
+    Keyword("hunter", names.HUNTER),
+    Keyword("retaliate", names.RETALIATE),
+)
 massive, aloof = Keyword("massive", names.MASSIVE), Keyword("aloof", names.ALOOF)
 peril, surge = Keyword("peril", names.PERIL), Keyword("surge", names.SURGE)
 
@@ -322,7 +326,12 @@ def costs_in(cost: Costs) -> tuple[Payable, ...]:
 
 
 def action(
-    *effects: Effect, n: int = 1, cost: Costs = (), limit: Limit | None = None, given: Cond | None = None, provokes: bool = True
+    *effects: Effect,
+    n: int = 1,
+    cost: Costs = (),
+    limit: Limit | None = None,
+    given: Cond | None = None,
+    provokes: bool = True,
 ) -> Triggered:
     return Triggered(names.ACTION_ABILITY, effects, None, given, costs_in(cost), limit, n, False, provokes)
 

@@ -313,7 +313,9 @@ class SearchDeck(Effect):
     def lower(self, out: Out) -> None:
         lower_target(self.who, out)
         who: SetNode = self.who if isinstance(self.who, SetNode) else Ref("that")
-        out.add(cards.Search(cards.ENCOUNTER if self.encounter else cards.OWN_DECK, self.top, self.what, who, self.drawn))
+        out.add(
+            cards.Search(cards.ENCOUNTER if self.encounter else cards.OWN_DECK, self.top, self.what, who, self.drawn)
+        )
 
 
 def search(what: SetNode, top: int = 0, draw: bool = False, who: What = you) -> SearchDeck:
@@ -362,6 +364,7 @@ class DiscardCards(Payable):
 
     def cost(self) -> Cost:
         if isinstance(self.what, Pick):
+            assert self.what.n is not None
             return costs.PayCards(self.what.sel, self.what.n)
         assert self.what == this
         return costs.PayDiscardThis()
@@ -862,4 +865,3 @@ class Resolution(Effect):
 
 def resolution(id: str) -> Resolution:
     return Resolution(id)
-

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tableforge.arkham.ops.choose import CHOOSING
 from tableforge.arkham.ops.custom import CUSTOM
-from tableforge.arkham.ops.flow import Choose
+from tableforge.arkham.ops.flow import Choose, TurnOver
 from tableforge.arkham.words.targets import What, lower_target
 from tableforge.words import flow
 from tableforge.words.flow_ops import Jump
@@ -58,6 +59,22 @@ def choose(what: What) -> ChooseCard:
     return ChooseCard(what)
 
 
+@dataclass(frozen=True)
+class DoneBy(Effect):
+    """Another investigator does this, and is "you" in it."""
+
+    who: SetNode
+    effects: tuple[Effect, ...]
+
+    def lower(self, out: Out) -> None:
+        out.add(TurnOver(self.who))
+        out.say(*self.effects)
+
+
+def done_by(who: SetNode, *effects: Effect) -> DoneBy:
+    return DoneBy(who, effects)
+
+
 IDIOM: Final = Idiom(
     may="AH.may",
     if_done="AH.then",
@@ -65,5 +82,6 @@ IDIOM: Final = Idiom(
     any_order="AH.lead-investigator-decides",
     repeat="AH.resolve-every-part",
     repeat_once="AH.resolve-every-part",
+    choosing=CHOOSING,
     custom=CUSTOM,
 )

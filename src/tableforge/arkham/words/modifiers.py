@@ -396,5 +396,3 @@ class AutoSucceed(Modifier):
 
 def auto_succeed() -> AutoSucceed:
     return AutoSucceed()
-
-

@@ -8,6 +8,7 @@ from tableforge.arkham import names
 from tableforge.arkham.questions.amounts import (
     CardsInHand,
     Clamp,
+    Depending,
     Everything,
     Margin,
     Minus,
@@ -20,7 +21,7 @@ from tableforge.arkham.questions.amounts import (
     Tokens,
 )
 from tableforge.arkham.questions.conditions import ActIs, OnlyOne, Result, SymbolRevealed, Testing, TestIs, TurnOf
-from tableforge.arkham.questions.events import ANY, Happening
+from tableforge.arkham.questions.events import ABOUT_TO, ANY, Happening
 from tableforge.arkham.questions.sets import (
     Adjective,
     AtPlace,
@@ -35,26 +36,28 @@ from tableforge.arkham.questions.sets import (
     Named,
     Nearest,
     Person,
-    Sel,
+    Reacted,
     TopMost,
     TraitIs,
     Without,
     YourLocation,
     Zone,
-    asset,
-    card,
-    enemy,
-    event,
-    investigator,
-    location,
-    skill,
-    that,
-    this,
-    treachery,
-    you,
 )
-from tableforge.words.amounts import Amount, Compare, Count, Exists, num
+from tableforge.arkham.questions.sets import asset as asset
+from tableforge.arkham.questions.sets import card as card
+from tableforge.arkham.questions.sets import enemy as enemy
+from tableforge.arkham.questions.sets import event as event
+from tableforge.arkham.questions.sets import investigator as investigator
+from tableforge.arkham.questions.sets import location as location
+from tableforge.arkham.questions.sets import skill as skill
+from tableforge.arkham.questions.sets import that as that
+from tableforge.arkham.questions.sets import this as this
+from tableforge.arkham.questions.sets import treachery as treachery
+from tableforge.arkham.questions.sets import you as you
+from tableforge.arkham.state import AFrame, Arkham
+from tableforge.words.amounts import Amount, Compare, Cond, Count, Exists, num
 from tableforge.words.node import SetNode
+from tableforge.words.sets import Sel
 
 # ------------------------------------------------------------------ facts of cards
 GUARDIAN, SEEKER, ROGUE, MYSTIC = names.GUARDIAN, names.SEEKER, names.ROGUE, names.MYSTIC
@@ -145,9 +148,14 @@ TRAITS: Final = {
 
 # ------------------------------------------------------------------ people, places, zones
 lead, performer, active = Person("lead"), Person("performer"), Person("active")
-your_location, attached, in_play = YourLocation(), Attached(), InPlay()
+your_location, attached, in_play, attacker = YourLocation(), Attached(), InPlay(), Reacted()
 agenda, act = Current("agenda"), Current("act")
-elite, weakness, unique, exhausted = Adjective("elite"), Adjective("weakness"), Adjective("unique"), Adjective("exhausted")
+elite, weakness, unique, exhausted = (
+    Adjective("elite"),
+    Adjective("weakness"),
+    Adjective("unique"),
+    Adjective("exhausted"),
+)
 engaged, revealed, empty = Adjective("engaged"), Adjective("revealed"), Adjective("empty")
 other, resigned, controlled = Adjective("other"), Adjective("resigned"), Adjective("controlled")
 hand, deck, discard_pile = Zone(names.HAND, you), Zone(names.DECK, you), Zone(names.DISCARD, you)
@@ -160,7 +168,7 @@ def hand_of(who: SetNode) -> Zone:
     return Zone(names.HAND, who)
 
 
-def in_(zone: Sel) -> Sel:
+def in_(zone: Zone) -> Zone:
     """`card & in_(hand)`: reads better than the zone alone."""
     return zone
 
@@ -186,7 +194,7 @@ def at_(place: SetNode) -> AtPlace:
     return AtPlace(place)
 
 
-def here(what: Sel) -> Sel:
+def here(what: Sel[Arkham, AFrame]) -> Sel[Arkham, AFrame]:
     """What is at your location."""
     return what & AtPlace(your_location)
 
@@ -243,6 +251,11 @@ def minus(of: Amount | int) -> Minus:
 
 def most_of(n: Amount, of: SetNode) -> Most:
     return Most(n, of)
+
+
+def either(cond: Cond, a: int, b: int) -> Depending:
+    """One number where something holds, else another."""
+    return Depending(cond, a, b)
 
 
 def skill_of(skill: int) -> SkillOf:
@@ -346,6 +359,10 @@ def token_revealed(who: SetNode, negative: bool = False) -> Happening:
     return Happening(names.TOKEN_REVEALED, who, n=1 if negative else 0)
 
 
+def about_to_reveal_token(who: SetNode) -> Happening:
+    return Happening(names.TOKEN_REVEALED, who, what=ABOUT_TO)
+
+
 def enters(who: SetNode, place: SetNode) -> Happening:
     return Happening(names.ENTERS, who, place)
 
@@ -396,4 +413,3 @@ def begins(period: int, whose: SetNode | None = None, phase: int = 0) -> Happeni
 
 def ends(period: int, whose: SetNode | None = None, phase: int = 0) -> Happening:
     return Happening(names.ENDS, whose, what=period, n=phase)
-

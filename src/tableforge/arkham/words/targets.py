@@ -4,50 +4,34 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tableforge.arkham.ops.choose import PickCards, Take, TakeRandom
+from tableforge.arkham.ops.choose import PickCards, TakeOfEach
 from tableforge.arkham.questions.sets import Ref, that
+from tableforge.words import targets
 from tableforge.words.amounts import Amount, Number, num
 from tableforge.words.lower import Out, Target
 from tableforge.words.node import SetNode
+from tableforge.words.targets import Each as Each
+from tableforge.words.targets import Random as Random
 
 
 @dataclass(frozen=True)
-class Pick(Target):
-    """n cards of a set, chosen: exactly n, as far as there are so many."""
+class Pick(targets.Pick):
+    """n cards of a set, chosen; `by`: by whom, where that is not whoever resolves the effect."""
 
-    sel: SetNode
-    n: Amount
     by: SetNode | None = None
 
     def lower(self, out: Out) -> None:
-        out.add(PickCards(self.sel, self.n, self.n, self.by))
-
-    def probe(self) -> SetNode | None:
-        return self.sel
+        out.add(PickCards(out.idiom.choosing.rule, self.sel, self.n, self.by))
 
 
 @dataclass(frozen=True)
-class Each(Target):
-    """Every card of a set, as one batch."""
+class RandomOfEach(Target):
+    """One card of every player's, by chance."""
 
     sel: SetNode
 
     def lower(self, out: Out) -> None:
-        out.add(Take(self.sel))
-
-    def probe(self) -> SetNode | None:
-        return self.sel
-
-
-@dataclass(frozen=True)
-class Random(Target):
-    """n cards of a set, by chance."""
-
-    sel: SetNode
-    n: Amount
-
-    def lower(self, out: Out) -> None:
-        out.add(TakeRandom(self.sel, self.n))
+        out.add(TakeOfEach(out.idiom.choosing.by_chance, self.sel))
 
     def probe(self) -> SetNode | None:
         return self.sel
@@ -60,7 +44,7 @@ def lower_target(t: What, out: Out) -> None:
     if isinstance(t, Target):
         t.lower(out)
     elif not (isinstance(t, Ref) and t.name == "that"):
-        out.add(Take(t))
+        out.add(out.idiom.choosing.take(t))
 
 
 def set_of(t: What) -> SetNode:
@@ -77,7 +61,7 @@ def probe_of(what: What) -> SetNode | None:
 
 def one(sel: SetNode, by: SetNode | None = None) -> Pick:
     """One card of the set, chosen."""
-    return Pick(sel, Number(1), by)
+    return Pick(sel, Number(1), by=by)
 
 
 def pick(n: Amount | int, sel: SetNode) -> Pick:
@@ -90,4 +74,8 @@ def each(sel: SetNode) -> Each:
 
 
 def random_(sel: SetNode, n: int = 1) -> Random:
-    return Random(sel, Number(n))
+    return Random(n, sel)
+
+
+def random_of_each(sel: SetNode) -> RandomOfEach:
+    return RandomOfEach(sel)

@@ -80,7 +80,9 @@ class Title:
             raise TypeError(f"{self.id}: abilities is a tuple, with a comma after a single one; got {self.abilities!r}")
         for a in self.abilities:
             if not isinstance(a, Has):
-                raise TypeError(f"{self.id}: {a!r} is no ability; an effect stands inside action(…), revelation(…), play(…) …")
+                raise TypeError(
+                    f"{self.id}: {a!r} is no ability; an effect stands inside action(…), revelation(…), play(…) …"
+                )
 
     def title(self, lang: str = "en") -> str:
         """The title as the table shows it."""
@@ -168,74 +170,101 @@ def sort_out(d: CardDef) -> None:
 
 
 def Investigator(
-    id: str, *, code: str, en: str, fr: str, cls: int, skills: tuple[int, int, int, int], health: int, sanity: int, access: tuple[tuple[int, int], ...], signature: tuple[str, ...], sub: tuple[str, str] = ("", ""), traits: tuple[TraitIs, ...] = (), unique: bool = False, quantity: int = 1,
-    abilities: tuple[Has, ...] = (),
+    id: str, *, code: str, en: str, fr: str, cls: int, skills: tuple[int, int, int, int], health: int, sanity: int,
+    access: tuple[tuple[int, int], ...], signature: tuple[str, ...], sub: tuple[str, str] = ("", ""),
+    traits: tuple[TraitIs, ...] = (), unique: bool = False, quantity: int = 1, abilities: tuple[Has, ...] = (),
 ) -> Title:  # fmt: skip
+    """An investigator: `access` are the classes of its deck, each up to a level."""
     return Title(
-        names.INVESTIGATOR, id, code, en, fr, cls=cls, skills=skills, health=health, sanity=sanity, access=access, signature=signature, sub=sub, traits=traits, unique=unique, quantity=quantity, abilities=abilities,
+        names.INVESTIGATOR, id, code, en, fr, cls=cls, skills=skills, health=health, sanity=sanity, access=access,
+        signature=signature, sub=sub, traits=traits, unique=unique, quantity=quantity, abilities=abilities,
     )  # fmt: skip
 
 
 def Asset(
-    id: str, *, code: str, en: str, fr: str, sub: tuple[str, str] = ("", ""), cls: int = names.NEUTRAL, level: int = -1, cost: int = -1, slots: tuple[int, ...] = (), icons: str = "", health: int = -1, sanity: int = -1, traits: tuple[TraitIs, ...] = (), unique: bool = False, weakness: bool = False, only_for: str = "", quantity: int = 1, set: str = "",
-    abilities: tuple[Has, ...] = (),
+    id: str, *, code: str, en: str, fr: str, sub: tuple[str, str] = ("", ""), cls: int = names.NEUTRAL,
+    level: int = -1, cost: int = -1, slots: tuple[int, ...] = (), icons: str = "", health: int = -1, sanity: int = -1,
+    traits: tuple[TraitIs, ...] = (), unique: bool = False, weakness: bool = False, only_for: str = "",
+    quantity: int = 1, set: str = "", abilities: tuple[Has, ...] = (),
 ) -> Title:  # fmt: skip
+    """An asset."""
     return Title(
-        names.ASSET, id, code, en, fr, sub=sub, cls=cls, level=level, cost=cost, slots=slots, icons=icons, health=health, sanity=sanity, traits=traits, unique=unique, weakness=weakness, only_for=only_for, quantity=quantity, set=set, abilities=abilities,
+        names.ASSET, id, code, en, fr, sub=sub, cls=cls, level=level, cost=cost, slots=slots, icons=icons,
+        health=health, sanity=sanity, traits=traits, unique=unique, weakness=weakness, only_for=only_for,
+        quantity=quantity, set=set, abilities=abilities,
     )  # fmt: skip
 
 
 def Event(
-    id: str, *, code: str, en: str, fr: str, cost: int, cls: int = names.NEUTRAL, level: int = -1, icons: str = "", traits: tuple[TraitIs, ...] = (), weakness: bool = False, only_for: str = "", quantity: int = 1,
+    id: str, *, code: str, en: str, fr: str, cost: int, cls: int = names.NEUTRAL, level: int = -1, icons: str = "",
+    traits: tuple[TraitIs, ...] = (), weakness: bool = False, only_for: str = "", quantity: int = 1,
     abilities: tuple[Has, ...] = (),
 ) -> Title:  # fmt: skip
+    """An event."""
     return Title(
-        names.EVENT, id, code, en, fr, cost=cost, cls=cls, level=level, icons=icons, traits=traits, weakness=weakness, only_for=only_for, quantity=quantity, abilities=abilities,
+        names.EVENT, id, code, en, fr, cost=cost, cls=cls, level=level, icons=icons, traits=traits, weakness=weakness,
+        only_for=only_for, quantity=quantity, abilities=abilities,
     )  # fmt: skip
 
 
 def Skill(
-    id: str, *, code: str, en: str, fr: str, icons: str, cls: int = names.NEUTRAL, level: int = -1, traits: tuple[TraitIs, ...] = (), quantity: int = 1,
-    abilities: tuple[Has, ...] = (),
+    id: str, *, code: str, en: str, fr: str, icons: str, cls: int = names.NEUTRAL, level: int = -1,
+    traits: tuple[TraitIs, ...] = (), quantity: int = 1, abilities: tuple[Has, ...] = (),
 ) -> Title:  # fmt: skip
+    """A skill."""
     return Title(
-        names.SKILL, id, code, en, fr, icons=icons, cls=cls, level=level, traits=traits, quantity=quantity, abilities=abilities,
+        names.SKILL, id, code, en, fr, icons=icons, cls=cls, level=level, traits=traits, quantity=quantity,
+        abilities=abilities,
     )  # fmt: skip
 
 
 def Treachery(
-    id: str, *, code: str, en: str, fr: str, traits: tuple[TraitIs, ...] = (), weakness: bool = False, basic: bool = False, only_for: str = "", quantity: int = 1, set: str = "",
-    abilities: tuple[Has, ...] = (),
+    id: str, *, code: str, en: str, fr: str, traits: tuple[TraitIs, ...] = (), weakness: bool = False,
+    basic: bool = False, only_for: str = "", quantity: int = 1, set: str = "", abilities: tuple[Has, ...] = (),
 ) -> Title:  # fmt: skip
+    """A treachery, or a weakness that is one."""
     return Title(
-        names.TREACHERY, id, code, en, fr, traits=traits, weakness=weakness, basic=basic, only_for=only_for, quantity=quantity, set=set, abilities=abilities,
+        names.TREACHERY, id, code, en, fr, traits=traits, weakness=weakness, basic=basic, only_for=only_for,
+        quantity=quantity, set=set, abilities=abilities,
     )  # fmt: skip
 
 
 def Enemy(
-    id: str, *, code: str, en: str, fr: str, fight: int, health: int, evade: int, damage: int = 0, horror: int = 0, per_investigator: bool = False, sub: tuple[str, str] = ("", ""), traits: tuple[TraitIs, ...] = (), unique: bool = False, weakness: bool = False, basic: bool = False, quantity: int = 1, set: str = "", victory: int = -1,
-    abilities: tuple[Has, ...] = (),
+    id: str, *, code: str, en: str, fr: str, fight: int, health: int, evade: int, damage: int = 0, horror: int = 0,
+    per_investigator: bool = False, sub: tuple[str, str] = ("", ""), traits: tuple[TraitIs, ...] = (),
+    unique: bool = False, weakness: bool = False, basic: bool = False, quantity: int = 1, set: str = "",
+    victory: int = -1, abilities: tuple[Has, ...] = (),
 ) -> Title:  # fmt: skip
+    """An enemy; `per_investigator`: it has so much health for each investigator."""
     return Title(
-        names.ENEMY, id, code, en, fr, fight=fight, health=health, evade=evade, damage=damage, horror=horror, per_investigator=per_investigator, sub=sub, traits=traits, unique=unique, weakness=weakness, basic=basic, quantity=quantity, set=set, victory=victory, abilities=abilities,
+        names.ENEMY, id, code, en, fr, fight=fight, health=health, evade=evade, damage=damage, horror=horror,
+        per_investigator=per_investigator, sub=sub, traits=traits, unique=unique, weakness=weakness, basic=basic,
+        quantity=quantity, set=set, victory=victory, abilities=abilities,
     )  # fmt: skip
 
 
 def Location(
-    id: str, *, code: str, en: str, fr: str, shroud: int, clues: int, icon: str, connects: tuple[str, ...], per_investigator: bool = True, back_icon: str = "", back_connects: tuple[str, ...] = (), sub: tuple[str, str] = ("", ""), traits: tuple[TraitIs, ...] = (), victory: int = -1, quantity: int = 1, set: str = "",
-    abilities: tuple[Has, ...] = (),
+    id: str, *, code: str, en: str, fr: str, shroud: int, clues: int, icon: str, connects: tuple[str, ...],
+    per_investigator: bool = True, back_icon: str = "", back_connects: tuple[str, ...] = (),
+    sub: tuple[str, str] = ("", ""), traits: tuple[TraitIs, ...] = (), victory: int = -1, quantity: int = 1,
+    set: str = "", abilities: tuple[Has, ...] = (),
 ) -> Title:  # fmt: skip
+    """A location: its own icon and those that it connects to, revealed and on its other side where they differ."""
     return Title(
-        names.LOCATION, id, code, en, fr, shroud=shroud, clues=clues, icon=icon, connects=connects, per_investigator=per_investigator, back_icon=back_icon, back_connects=back_connects, sub=sub, traits=traits, victory=victory, quantity=quantity, set=set, abilities=abilities,
+        names.LOCATION, id, code, en, fr, shroud=shroud, clues=clues, icon=icon, connects=connects,
+        per_investigator=per_investigator, back_icon=back_icon, back_connects=back_connects or connects, sub=sub, traits=traits,
+        victory=victory, quantity=quantity, set=set, abilities=abilities,
     )  # fmt: skip
 
 
 def Act(
-    id: str, *, code: str, en: str, fr: str, stage: int, set: str, clues: int = -1, per_investigator: bool = True, back: tuple[str, str] = ("", ""),
-    abilities: tuple[Has, ...] = (),
+    id: str, *, code: str, en: str, fr: str, stage: int, set: str, clues: int = -1, per_investigator: bool = True,
+    back: tuple[str, str] = ("", ""), abilities: tuple[Has, ...] = (),
 ) -> Title:  # fmt: skip
+    """An act; without clues it says itself how it advances."""
     return Title(
-        names.ACT, id, code, en, fr, stage=stage, set=set, clues=clues, per_investigator=per_investigator, back=back, abilities=abilities,
+        names.ACT, id, code, en, fr, stage=stage, set=set, clues=clues, per_investigator=per_investigator, back=back,
+        abilities=abilities,
     )  # fmt: skip
 
 
@@ -243,15 +272,16 @@ def Agenda(
     id: str, *, code: str, en: str, fr: str, stage: int, doom: int, set: str, back: tuple[str, str] = ("", ""),
     abilities: tuple[Has, ...] = (),
 ) -> Title:  # fmt: skip
+    """An agenda."""
     return Title(
         names.AGENDA, id, code, en, fr, stage=stage, doom=doom, set=set, back=back, abilities=abilities,
     )  # fmt: skip
 
 
 def Scenario(
-    id: str, *, code: str, en: str, fr: str, set: str,
-    abilities: tuple[Has, ...] = (),
+    id: str, *, code: str, en: str, fr: str, set: str, abilities: tuple[Has, ...] = (),
 ) -> Title:  # fmt: skip
+    """A scenario reference card, both of its sides."""
     return Title(
         names.SCENARIO, id, code, en, fr, set=set, abilities=abilities,
     )  # fmt: skip

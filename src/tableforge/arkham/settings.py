@@ -1,0 +1,92 @@
+"""What can be set before a game of Arkham Horror."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tableforge.arkham import refusals, scenarios
+from tableforge.arkham.decks import weaknesses
+from tableforge.arkham.decks.deck import Deck, check, load
+from tableforge.arkham.editions import NAMES
+from tableforge.arkham.names import DIFFICULTIES
+from tableforge.arkham.setup import RANDOM_WEAKNESS
+from tableforge.errors import BadSetup
+from tableforge.kernel.settings import (
+    FORCED_ASKS,
+    NATURE_ASKS,
+    WINDOWS,
+    Data,
+    Each,
+    Edition,
+    Flag,
+    Kind,
+    Number,
+    OneOf,
+    Setting,
+)
+from tableforge.tongue.both import Both, got
+
+MOST_SEATS: Final = 4
+USUAL: Final = ("starter:roland", "starter:daisy", "starter:skids", "starter:agnes")
+
+
+@dataclass(frozen=True, slots=True)
+class InvestigatorChoice(Kind):
+    """An investigator with a deck: a reference to a deck, a Deck itself, or what a campaign hands on."""
+
+    name = "investigator"
+
+    def takes(self, seats: int) -> Both:
+        return refusals.AN_INVESTIGATOR
+
+    def fits(self, value: object, seats: int) -> bool:
+        return True  # what is none is refused by name
+
+    def kept(self, value: object, seats: int) -> Any:
+        return seated(value)
+
+    def metavar(self) -> Both:
+        return Both("DECK")
+
+
+def seated(value: object) -> dict[str, Any]:
+    """An investigator as a set-up keeps it: who, which cards, with which trauma."""
+    if isinstance(value, Mapping) and "id" in value and "deck" in value:
+        deck = [str(x) for x in value["deck"]]
+        physical, mental = value.get("trauma", (0, 0))
+        return {"id": str(value["id"]), "deck": deck, "trauma": [int(physical), int(mental)]}
+    deck_ = deck_of(value)
+    check(deck_)
+    extra = weaknesses.extra(deck_.spent())
+    cards = [*deck_.ids(), *[RANDOM_WEAKNESS] * (deck_.random + extra)]
+    return {"id": deck_.investigator, "deck": cards, "trauma": [0, 0]}
+
+
+def deck_of(ref: object) -> Deck:
+    """The deck behind a reference, a saved deck or a Deck itself; an investigator's name stands for the starter deck."""
+    if isinstance(ref, Deck):
+        return ref
+    if isinstance(ref, str):
+        return load(ref if ":" in ref or "." in ref or "/" in ref else f"starter:{ref}")
+    if isinstance(ref, dict):
+        return Deck.from_json(ref)
+    raise BadSetup(got(refusals.AN_INVESTIGATOR, ref))
+
+
+SETTINGS: Final = (
+    Setting("rules", Edition(NAMES), "faq", Both("the rules: the book, or with the FAQ", "les règles : le livret, ou avec la FAQ")),
+    Setting("scenario", OneOf(tuple(scenarios.IDS)), "the-gathering", Both("the scenario", "le scénario")),
+    Setting("difficulty", OneOf(DIFFICULTIES), "standard", Both("the difficulty", "la difficulté")),
+    Setting("seats", Number(1, MOST_SEATS), 1, Both("how many investigators", "combien d’investigateurs")),
+    Setting("investigators", Each(InvestigatorChoice()), USUAL, Both("the investigators", "les investigateurs"), "investigator"),
+    Setting("lead", Number(0, MOST_SEATS - 1), 0, Both("the seat of the lead investigator", "le siège de l’investigateur principal")),
+    Setting("windows", WINDOWS.kind, "quick", WINDOWS.about),
+    Setting("log", Data(), [], Both("what the campaign log says", "ce que dit le carnet de campagne"), offered=False),
+    Setting("bag", Data(), None, Both("the chaos bag, token by token", "la réserve du Chaos, pion par pion"), offered=False),
+    Setting("campaign", Flag(), False, Both("whether it is part of a campaign", "si elle fait partie d’une campagne"), offered=False),
+    NATURE_ASKS,
+    FORCED_ASKS,
+    Setting("position", Data(), None, Both("a position to begin from", "une position de départ"), offered=False),
+)  # fmt: skip

@@ -1,0 +1,251 @@
+"""Campaigns: several games with one story, in which what happened in one is remembered in the next.
+
+    campaign = tableforge.campaign.new("arkham", investigators=[…], difficulty="standard", seed=7)
+    game = campaign.next_game()                       # number, seed and settings for tableforge.new
+    campaign.record(sitting.result)                   # once, however often it is said
+    campaign.do("buy", investigator="roland-banks", card="machete", instead_of="knife")
+    campaign.undo(1)                                  # scenario 1 is to be played again
+    text = campaign.save(); campaign = tableforge.campaign.load(text)
+
+A campaign is a log of plain entries, and what it has come to is worked out from them.  So nothing is counted twice, an entry
+that is refused leaves nothing behind, and going back is forgetting the last entries.  What an entry means is the game's matter:
+it brings a `Chronicle` into this room, as `tableforge.campaign.<game>`.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from inspect import signature
+from pathlib import Path
+from typing import Any, Final
+
+from tableforge import games
+from tableforge.campaign import refusals
+from tableforge.errors import BadSave, BadSetup, GameOver, IllegalAnswer, TableforgeError
+from tableforge.kernel.chance import rng
+from tableforge.table.series import NextGame, Series
+from tableforge.tongue.both import in_full, system_says
+from tableforge.tongue.spelling import unknown
+
+Json = dict[str, Any]
+FORMAT: Final = "tableforge-campaign-1"
+MOST_ENTRIES: Final = 10_000
+LARGEST: Final = 4_000_000  # characters of a campaign on paper
+BEGIN: Final = "begin"
+RECORD: Final = "record"
+
+
+class Chronicle(ABC):
+    """What a campaign has come to.  A game's own says how it begins, what its entries do, and how it reads."""
+
+    verbs: tuple[str, ...] = ()  # what may be entered between games, each the name of a method
+
+    @abstractmethod
+    def begin(self, seed: int, options: Json) -> None:
+        """The campaign begins."""
+
+    @property
+    @abstractmethod
+    def number(self) -> int:
+        """The number of the game to be played now, from 1 on."""
+
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether there is nothing left to play."""
+
+    @abstractmethod
+    def settings(self) -> Json:
+        """The settings of the game to be played now; refused while something must be settled first."""
+
+    @abstractmethod
+    def record(self, result: Json) -> None:
+        """That game has ended."""
+
+    @abstractmethod
+    def dump(self) -> Json:
+        """What it has come to, as plain data."""
+
+    @abstractmethod
+    def tell(self, entry: Json, lang: str) -> list[str]:
+        """An entry, just made, as paragraphs of the story."""
+
+
+class Campaign(Series):
+    """A campaign under way: its entries, and what they have come to."""
+
+    def __init__(self, game: str, entries: Sequence[Json]) -> None:
+        if not entries or entries[0].get("do") != BEGIN:
+            raise BadSave(refusals.NO_BEGINNING.fill())
+        super().__init__(game, entries[0].get("seed", 0))
+        self.entries: list[Json] = []
+        self.now = self._fold(entries)
+        self.entries = list(entries)
+
+    # ------------------------------------------------------------ the log
+    def _fold(self, entries: Sequence[Json]) -> Chronicle:
+        """What entries come to; the first that cannot be is refused."""
+        found: Chronicle = games.part("campaign", self.game.name).NewChronicle()
+        for entry in entries:
+            self._enter(found, entry)
+        return found
+
+    def _enter(self, found: Chronicle, entry: Json) -> None:
+        verb = entry.get("do")
+        fields = {name: value for name, value in entry.items() if name != "do"}
+        if verb == BEGIN:
+            found.begin(fields.pop("seed", 0), fields)
+        elif verb == RECORD:
+            try:
+                found.record(fields["result"])
+            except (KeyError, TypeError, ValueError, IndexError):
+                raise IllegalAnswer(refusals.NO_RESULT.fill()) from None
+        elif isinstance(verb, str) and verb in found.verbs:
+            if found.over:
+                raise GameOver(refusals.OVER.fill())
+            act = getattr(found, verb)
+            wanted = list(signature(act).parameters)
+            if sorted(wanted) != sorted(fields):
+                raise IllegalAnswer(refusals.WRONG_FIELDS.fill(verb=verb, wanted=", ".join(wanted)))
+            act(**fields)
+        else:
+            raise IllegalAnswer(unknown(refusals.NO_VERB, verb, found.verbs))
+
+    def _add(self, entry: Json) -> None:
+        entry = json.loads(json.dumps(entry))  # plain data, and nobody else's
+        self.now = self._fold([*self.entries, entry])
+        self.entries.append(entry)
+
+    def do(self, verb: str, **fields: Any) -> None:
+        """Enter something between two games, by one of `verbs`; what is refused changes nothing."""
+        if verb in (BEGIN, RECORD):
+            raise IllegalAnswer(unknown(refusals.NO_VERB, verb, self.verbs))
+        self._add({"do": verb, **fields})
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """What can be entered between games."""
+        return self.now.verbs
+
+    # ------------------------------------------------------------ games
+    @property
+    def number(self) -> int:
+        """The number of the game to be played now, from 1 on."""
+        return self.now.number
+
+    @property
+    def over(self) -> bool:
+        return self.now.over
+
+    def next_game(self) -> NextGame:
+        if self.over:
+            raise GameOver(refusals.OVER.fill())
+        chance = rng(self.seed)
+        seed = [chance.next32() for _ in range(self.number)][-1]
+        return NextGame(self.number, seed, self.now.settings(), self.game.begins[1])
+
+    def record(self, result: Mapping[str, Any], number: int | None = None) -> None:
+        """The game of that number has ended so; said again it changes nothing, said otherwise it is refused."""
+        plain = json.loads(json.dumps(dict(result)))
+        recorded = self.results
+        if number is None:  # the last result may be brought again, after a crash
+            number = len(recorded) if recorded[-1:] == [plain] else self.number
+        if 1 <= number <= len(recorded):
+            if recorded[number - 1] != plain:
+                raise IllegalAnswer(refusals.RECORDED_OTHERWISE.fill(number=number))
+            return
+        if self.over:
+            raise GameOver(refusals.OVER.fill())
+        if number != self.number:
+            raise IllegalAnswer(refusals.NOT_THAT_ONE.fill(number=number, now=self.number))
+        self._add({"do": RECORD, "result": plain})
+
+    @property
+    def results(self) -> list[Json]:
+        """How the games so far have ended."""
+        return [entry["result"] for entry in self.entries if entry["do"] == RECORD]
+
+    # ------------------------------------------------------------ going back
+    def undo(self, number: int | None = None) -> None:
+        """Forget the last entry, or everything from the end of a game on, so that it is to be played again."""
+        if number is None:
+            if len(self.entries) == 1:
+                raise IllegalAnswer(refusals.NOTHING_TO_UNDO.fill())
+            kept = self.entries[:-1]
+        else:
+            ends = [k for k, entry in enumerate(self.entries) if entry["do"] == RECORD]
+            if not 1 <= number <= len(ends):
+                raise IllegalAnswer(refusals.NOT_PLAYED.fill(number=number, last=len(ends)))
+            kept = self.entries[: ends[number - 1]]
+        self.now = self._fold(kept)
+        self.entries = kept
+
+    # ------------------------------------------------------------ on paper
+    def dump(self) -> Json:
+        return {"format": FORMAT, "game": self.game.name, "entries": self.entries}
+
+    def save(self) -> str:
+        """The campaign as a text that `load` reads."""
+        return json.dumps(self.dump(), ensure_ascii=False, indent=1)
+
+    def write(self, path: Path | str) -> None:
+        """Write it to a file, whole or not at all."""
+        from tableforge.table.store import write
+
+        write(Path(path), self.save())
+
+    def story(self, lang: str = "en") -> list[str]:
+        """The campaign log, read as a story: its paragraphs."""
+        out: list[str] = []
+        found: Chronicle = games.part("campaign", self.game.name).NewChronicle()
+        for entry in self.entries:
+            self._enter(found, entry)
+            out += found.tell(entry, lang)
+        return out
+
+
+def new(game: str, *, seed: int = 0, **options: Any) -> Campaign:
+    """A new campaign of a game; the options are its own."""
+    if not games.has_part("campaign", game):
+        raise BadSetup(refusals.NO_CAMPAIGN.fill(game=game))
+    return Campaign(game, [json.loads(json.dumps({"do": BEGIN, "seed": seed, **options}))])
+
+
+def load(data: str | bytes) -> Campaign:
+    """The campaign that `save` wrote; every entry is checked again."""
+    if len(data) > LARGEST:
+        raise BadSave(refusals.TOO_LONG.fill(most=LARGEST, n=len(data)))
+    try:
+        body = json.loads(data)
+    except (ValueError, RecursionError):
+        raise BadSave(refusals.NO_JSON.fill()) from None
+    if not isinstance(body, dict) or body.get("format") != FORMAT:
+        of = body.get("format") if isinstance(body, dict) else None
+        raise BadSave(refusals.OTHER_FORMAT.fill(of=of, format=FORMAT))
+    entries = body.get("entries")
+    if not isinstance(entries, list) or len(entries) > MOST_ENTRIES or not all([isinstance(x, dict) for x in entries]):
+        raise BadSave(refusals.NO_ENTRIES.fill(most=MOST_ENTRIES))
+    try:
+        return Campaign(body.get("game", ""), entries)
+    except BadSave:
+        raise
+    except TableforgeError as e:
+        raise BadSave(refusals.DAMAGED.fill(why=e.args[0])) from None
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as e:
+        raise BadSave(refusals.DAMAGED.fill(why=repr(e))) from None
+
+
+def read(path: Path | str) -> Campaign:
+    """The campaign in a file."""
+    try:
+        text = Path(path).read_text("utf-8")
+    except OSError as e:
+        raise BadSetup(refusals.NOT_READ.fill(path=in_full(str(path)), why=system_says(e))) from None
+    except UnicodeDecodeError:
+        raise BadSave(refusals.NO_JSON.fill()) from None
+    return load(text)
+
+
+__all__ = ["Campaign", "Chronicle", "load", "new", "read"]

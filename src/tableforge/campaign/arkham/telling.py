@@ -1,0 +1,147 @@
+"""The campaign log of Night of the Zealot, read as a story: a paragraph or a few for each entry."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tableforge.arkham import scenarios
+from tableforge.arkham.cards import ALL
+from tableforge.arkham.decks.building import named, price
+from tableforge.arkham.scenarios.passages import passage
+from tableforge.tongue.both import LANGUAGES, Both, in_every
+
+if TYPE_CHECKING:
+    from tableforge.campaign.arkham import NewChronicle
+
+Json = dict[str, Any]
+
+DIFFICULTY: Final = {
+    "easy": Both("Easy", "Facile"),
+    "standard": Both("Standard", "Standard"),
+    "hard": Both("Hard", "Difficile"),
+    "expert": Both("Expert", "Expert"),
+}
+WHO: Final = Both("This night belonged to {who} ({difficulty}).", "Cette nuit fut celle de {who} ({difficulty}).")
+SCENARIO: Final = Both("Scenario {n}: {title}", "Scénario {n} : {title}")
+FLAGS: Final = {
+    "house-standing": Both("The house is still standing.", "La maison est toujours debout."),
+    "house-burned": Both("The house has burned down.", "La maison a brûlé."),
+    "ghoul-priest-alive": Both("The Ghoul Priest is still alive.", "Le Prêtre Goule est toujours en vie."),
+    "lita-finds-others": Both(
+        "Lita had to look for other allies.", "Lita a dû se chercher d’autres alliés."
+    ),
+    "past-midnight": Both("It is past midnight.", "Minuit est passé."),
+    "arkham-succumbed": Both("Arkham has fallen to Umôrdhoth.", "Arkham est tombée aux mains d’Umôrdhoth."),
+    "ritual-broken": Both("The ritual was broken.", "Le rituel a été rompu."),
+    "umordhoth-repelled": Both("Umôrdhoth was driven back.", "Umôrdhoth a été repoussé."),
+    "lita-sacrificed": Both("Lita Chantler was given to Umôrdhoth.", "Lita Chantler a été livrée à Umôrdhoth."),
+}
+LISTS: Final = {
+    "cultists-interrogated": Both("Cultists who were questioned: {names}.", "Cultistes interrogés : {names}."),
+    "cultists-got-away": Both("Cultists who got away: {names}.", "Cultistes qui se sont échappés : {names}."),
+}
+CROSSED_OUT: Final = Both("No longer true: {flag}", "Ce n’est plus vrai : {flag}")
+EARNED: Final = Both("{who} earned {n} experience", "{who} a gagné {n} d’expérience")
+BEARS: Final = Both(
+    "{what}, and bears {physical} physical and {mental} mental trauma",
+    "{what}, et porte {physical} traumatisme(s) physique(s) et {mental} mental(aux)",
+)
+FATE: Final = {
+    "killed": Both("{who} did not live to tell of it", "{who} n’a pas survécu pour le raconter"),
+    "insane": Both("{who} was driven out of this world’s mind", "{who} y a laissé sa raison"),
+}
+GAINS: Final = Both("{who} carries {card} from now on.", "{who} emporte désormais {card}.")
+OFFERED: Final = Both("{card} will go with whoever goes on.", "{card} ira avec ceux qui continuent.")
+LOST: Final = Both("{card} is lost for good.", "{card} est perdue pour toujours.")
+TOKEN: Final = Both("The chaos bag holds one more token: {token}.", "La réserve du Chaos compte un pion de plus : {token}.")
+TOKENS: Final = {"elder-thing": Both("elder thing", "chose très ancienne")}
+BOUGHT: Final = Both(
+    "{who} put {card} in the place of {old}, for {n} experience.",
+    "{who} a mis {card} à la place de {old}, pour {n} d’expérience.",
+)
+REPLACED: Final = Both("In the place of {old} came {new}.", "À la place de {old} est venu(e) {new}.")
+LEFT: Final = Both("{who} went a different way.", "{who} a pris un autre chemin.")
+JOINED: Final = Both("{who} joined the others.", "{who} a rejoint les autres.")
+CAME_BACK: Final = Both("{who} came back.", "{who} est revenu(e).")
+LEADS: Final = Both("{who} went ahead from then on.", "{who} marcha dès lors en tête.")
+STOPPED: Final = Both("Here they stopped.", "Ils s’arrêtèrent là.")
+STOP: Final = Both("{text}.", "{text}.")
+
+
+def titled(id: str) -> Both:
+    """A card or an investigator in a sentence."""
+    return named(ALL[id])
+
+
+def listed(ids: list[str]) -> Both:
+    """Several of them in a row."""
+    return in_every(lambda lang: LANGUAGES[lang].listed([titled(id).text(lang) for id in ids]))
+
+
+def paragraphs(now: NewChronicle, entry: Json) -> list[Both]:
+    """What an entry that has just been made says."""
+    verb = entry["do"]
+    if verb == "begin":
+        who = listed([x["id"] for x in entry["investigators"]])
+        return [
+            passage("night-of-the-zealot-prologue"), WHO.fill(who=who, difficulty=DIFFICULTY[now.difficulty]),
+        ]  # fmt: skip
+    if verb == "record":
+        return game(now, entry["result"])
+    if verb == "buy":
+        card, old = ALL[entry["card"]], ALL[entry["instead_of"]]
+        who = titled(entry["investigator"])
+        return [BOUGHT.fill(who=who, card=named(card), old=named(old), n=price(card, old))]
+    if verb == "replace":
+        return [REPLACED.fill(old=titled(entry["investigator"]), new=titled(entry["by"]))]
+    if verb == "take":
+        return [GAINS.fill(who=titled(entry["investigator"]), card=titled(entry["card"]))]
+    if verb == "stop":
+        return [STOPPED]
+    sentence = {"leave": LEFT, "join": JOINED, "come_back": CAME_BACK, "lead": LEADS}[verb]
+    return [sentence.fill(who=titled(entry["investigator"]))]
+
+
+def game(now: NewChronicle, result: Json) -> list[Both]:
+    """A scenario: how it ended, what is written of it, and what became of everybody."""
+    scenario = scenarios.scenario(result["scenario"])
+    number = scenarios.IDS.index(scenario.id) + 1
+    out = [SCENARIO.fill(n=number, title=scenario.title), passage(f"{scenario.id}-{result['resolution']}")]
+    out += notes(result)
+    out += [fate(row) for row in result["investigators"]]
+    if now.result in ("won", "lost", "survived"):
+        out.append(passage(f"night-of-the-zealot-{now.result}"))
+    return out
+
+
+def notes(result: Json) -> list[Both]:
+    """What is written into the log, sentence by sentence; names of a list stand together."""
+    out: list[Both] = []
+    names: dict[str, list[str]] = {}
+    for what, seat, how in result["changes"]:
+        section, _, name = how.partition("/")
+        if what == "record" and name:
+            names.setdefault(section, []).append(name)
+        elif what == "record":
+            out.append(FLAGS[how])
+        elif what == "cross-out":
+            out.append(CROSSED_OUT.fill(flag=FLAGS[how]))
+        elif what == "gains-card":
+            out.append(GAINS.fill(who=titled(result["investigators"][seat]["id"]), card=titled(how)))
+        elif what == "offers-card":
+            out.append(OFFERED.fill(card=titled(how)))
+        elif what == "loses-card":
+            out.append(LOST.fill(card=titled(how)))
+        elif what == "token":
+            out.append(TOKEN.fill(token=TOKENS[how]))
+    return out + [LISTS[section].fill(names=listed(ids)) for section, ids in names.items()]
+
+
+def fate(row: Json) -> Both:
+    """What became of an investigator."""
+    who = titled(row["id"])
+    physical, mental = row["trauma"]
+    said = FATE[row["status"]].fill(who=who) if row["status"] in FATE else EARNED.fill(who=who, n=row["experience"])
+    if physical or mental:
+        said = BEARS.fill(what=said, physical=physical, mental=mental)
+    return STOP.fill(text=said)
