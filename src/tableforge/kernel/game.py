@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tableforge.kernel import travel
 from tableforge.kernel.ask import Decision
 from tableforge.kernel.core import Program, State, advance
-from tableforge.kernel.event import NOWHERE, Event, Snapshot, Spot
+from tableforge.kernel.event import NOT_TOLD, Event, Snapshot
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
 from tableforge.kernel.settings import ALIKE, ASKS, FORCED_ASKS, NATURE_ASKS, WINDOWS, Edition, Json, Setting, checked
@@ -170,7 +170,7 @@ class Game(ABC):
 
     def actor(self, e: Event) -> int:
         """The seat whose thing acted in an event, or to which it happened where nothing did."""
-        return e.by[1] if e.by[1] >= 0 else e.seat
+        return e.by.whose if e.by.whose >= 0 else e.seat
 
     def show(self, e: Event, seat: int | None) -> dict[str, Json]:
         """An event as plain data, for the eyes of a seat: what a table draws it from.
@@ -181,20 +181,21 @@ class Game(ABC):
             "kind": e.kind, "rule": e.rule, "seat": e.seat, "amount": e.amount, "data": list(e.data), "note": e.note,
             "count": len(e.cards), "cards": [self.shown(x, seat) for x in e.things] if e.seen(seat) else None,
             "source": self.shown(e.by, seat) if e.source >= 0 else None,
-            "from": self.shown_spot(e.frm, seat) if e.frm != NOWHERE else None,
-            "to": self.shown_spot(e.to, seat) if e.to != NOWHERE else None,
+            "from": self.shown_place(e.frm, seat) if e.frm.zone else None,
+            "to": self.shown_place(e.to, seat) if e.to.zone else None,
         }  # fmt: skip
 
     def shown(self, thing: Snapshot, seat: int | None) -> dict[str, Json]:
         """A thing of an event as plain data: what it is, whose it was, and where it lay."""
-        return {"id": thing[0], "seat": thing[1], "at": self.place_key(thing[2], seat)}
+        return {"id": thing.id, "seat": thing.whose, "at": self.place_key(thing, seat)}
 
-    def shown_spot(self, spot: Spot, seat: int | None) -> dict[str, Json]:
-        return {"zone": spot[0], "seat": spot[1], "at": self.place_key(spot, seat)}
+    def shown_place(self, thing: Snapshot, seat: int | None) -> dict[str, Json]:
+        """Where a thing of an event lay, as plain data."""
+        return {"zone": thing.zone, "seat": thing.seat, "at": self.place_key(thing, seat)}
 
-    def place_key(self, spot: Spot, seat: int | None) -> str:
-        """A place as the seat's view points at it; "" where the event names none."""
-        return spot[2]
+    def place_key(self, thing: Snapshot, seat: int | None) -> str:
+        """The place of a thing as the seat's view points at it; "" where none is told."""
+        return f"{thing.zone}:{thing.at}" if thing.at != NOT_TOLD else ""
 
     @abstractmethod
     def result(self, s: State) -> dict[str, Json] | None:
