@@ -279,7 +279,12 @@ class Drive:
         log = t.g.log
         if q.since > len(log):
             raise BadRequest(refusals.NO_EVENT.fill(last=len(log), given=q.since))
-        return {"events": told(log[q.since :], q.lang, self.eyes(t, q)), "next": len(log)}
+        eyes = self.eyes(t, q)
+        events = told(log[q.since :], q.lang, eyes)
+        if not q.whole:
+            return {"events": events, "next": len(log)}
+        data = t.g.story(eyes, q.since)
+        return {"events": [{**e, "text": x.text} for e, x in zip(data, events, strict=True)], "next": len(log)}
 
     def save(self, q: m.Request) -> Json:
         return {"on": q.on, "data": saved(self.game(q).g)}
