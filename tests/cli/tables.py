@@ -19,7 +19,8 @@ from tableforge.cli.table.app import TableApp
 from tableforge.cli.table.plain import play_plain
 from tableforge.cli.table.session import Session
 from tableforge.cli.table.zones import ZoneView
-from tableforge.table.sitting import Decision, Sitting
+from tableforge.table.decision import Decision
+from tableforge.table.sitting import Sitting
 
 SIZE = (100, 30)
 

@@ -25,8 +25,9 @@ from tableforge.errors import IllegalAnswer, NothingToUndo, TableforgeError
 from tableforge.kernel.ask import NATURE
 from tableforge.kernel.settings import Seat
 from tableforge.kernel.terms import Place, QuestionKind, Verb
+from tableforge.table.decision import Decision
 from tableforge.table.handle import Cards, Facts, Handle, OneCard, laid_out, seat_names
-from tableforge.table.sitting import Decision, Entry, Sitting
+from tableforge.table.sitting import Entry, Sitting
 from tableforge.tongue.spelling import nearest, unknown
 
 PROTOCOL: Final = 2

@@ -293,7 +293,9 @@ class State(Rng):
         Cards that have come from somewhere (`frm`) have gone to where they lie now, unless `to` says otherwise.
         """
         if self.tracing:
-            things = tuple([self.snapshot(i) for i in cards])
+            things: tuple[Snapshot, ...] = ()
+            if cards:
+                things = tuple([self.snapshot(i) for i in cards])
             if frm is not NOTHING and to is NOTHING and things:
                 to = things[0]
             by = NOTHING

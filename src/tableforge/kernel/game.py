@@ -102,16 +102,11 @@ class Game(ABC):
 
     def start(self, setup: dict[str, Json], seed: int) -> State:
         """The first position, run up to its first question."""
-        return self.begin(self.lay(setup), seed)
+        return begun(self.lay(setup), seed)
 
     def begin(self, laid: State, seed: int) -> State:
         """The first position of a game on a table laid out before; the laid table stays as it is, for the next one."""
-        s = laid.clone()
-        s.reseed(seed)
-        if s.unsettled:
-            s.settle()
-        advance(s)
-        return s
+        return begun(laid.clone(), seed)
 
     @abstractmethod
     def key(self, s: State, d: Decision, option: int) -> str:
@@ -250,3 +245,12 @@ class Game(ABC):
     def probes(self, s: State, seat: int, i: int) -> list[str]:
         """Keys with which a curious seat could try to learn what handle i is."""
         return []
+
+
+def begun(s: State, seed: int) -> State:
+    """A table laid out for this one game, run up to its first question."""
+    s.reseed(seed)
+    if s.unsettled:
+        s.settle()
+    advance(s)
+    return s
