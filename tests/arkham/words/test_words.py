@@ -51,13 +51,11 @@ def test_an_enemy_that_cannot_attack_makes_no_attack_of_opportunity() -> None:
 
 def test_health_per_investigator_counts_everybody_who_began_the_game() -> None:
     """AH.per-investigator-is-fixed: a Ghoul Priest has 5 health against one and 10 against two."""
-    for seats, health in ((1, 5), (2, 10)):
-        t = given(
-            you=seat("roland-banks", at="hallway"),
-            **({"ally": seat("agnes-baker", at="hallway")} if seats == 2 else {}),
-            locations="hallway",
-            enemies="ghoul-priest+at:hallway",
-        )
+    alone = given(you=seat("roland-banks"), locations="hallway", enemies="ghoul-priest+at:hallway")
+    both = given(
+        you=seat("roland-banks"), ally=seat("agnes-baker"), locations="hallway", enemies="ghoul-priest+at:hallway"
+    )
+    for t, health in ((alone, 5), (both, 10)):
         priest = next(i for i, c in enumerate(t.s.cards) if c.d.id == "ghoul-priest")
         assert board.stat(t.s, priest, names.HEALTH) == health
 
