@@ -13,6 +13,7 @@ from tableforge.arkham.names import (
     ENCOUNTER_DISCARD,
     ENEMY,
     ENTERS_PLAY,
+    ENTERS_VICTORY,
     EXTRA_SLOTS,
     HAND,
     HORROR,
@@ -97,7 +98,10 @@ def discard(s: Arkham, i: int, rule: str) -> bool:
 
 def to_victory(s: Arkham, i: int, rule: str) -> bool:
     """Card i goes to the victory display."""
-    return leave_to(s, i, VICTORY, NOBODY, rule, kind="victory")
+    if not leave_to(s, i, VICTORY, NOBODY, rule, kind="victory"):
+        return False
+    note(s, Fact(ENTERS_VICTORY, NOBODY, i, NO_CARD, 0))
+    return True
 
 
 def put_in_threat(s: Arkham, i: int, p: int, rule: str) -> None:

@@ -1,4 +1,4 @@
-"""`tableforge deck`: import, list, show, check, remove and forge decks."""
+"""`tableforge deck`: import, list, show, export, check, remove and forge decks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import click
 
 from tableforge.cli import calling, refusals
 from tableforge.cli.common import console, lang_option, table
-from tableforge.cli.parts import deck_pages, has
+from tableforge.cli.parts import deck_pages, forge_of, has
 from tableforge.cli.settings import default_game
 from tableforge.cli.speech import Group, argument, option
 from tableforge.cli.texts import say
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 STDIN = "-"
+TEXT = "text"  # our own form of any game's decks
 MOST_READ = 64 << 20  # bytes of standard input; a reader of decks allows less
 
 
@@ -38,7 +39,8 @@ def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
     from tableforge import games
 
     if value is not None:
-        return games.game(value).name
+        games.address(value)  # an error where there is no such game
+        return value
     return default_game([name for name in games.names() if has(name, "decks")], by="--game")
 
 
@@ -53,14 +55,14 @@ def game_option(f: F) -> F:
 @click.group(
     cls=Group,
     fr="""
-    Importe, liste, montre, vérifie, supprime et forge des decks.
+    Importe, liste, montre, exporte, vérifie, supprime et forge des decks.
 
     Les decks importés sont gardés dans le dossier de vos données (TABLEFORGE_HOME) et se jouent par leur nom.
     """,
 )
 @lang_option
 def deck(lang: str) -> None:
-    """Import, list, show, check, remove and forge decks.
+    """Import, list, show, export, check, remove and forge decks.
 
     Imported decks are kept in the folder of your data (TABLEFORGE_HOME), and are played by their name.
     """
@@ -71,8 +73,9 @@ def deck(lang: str) -> None:
     fr="""
     Garde les decks de FICHIER, dans tout format connu du jeu ; « - » lit l’entrée standard.
 
-    Pour KeyForge : JSON de Master Vault, JSON ou CSV de Decks of KeyForge, JSON de keyteki, ou notre texte. Ce qui ne peut
-    pas être joué est dit avec chaque problème, et la commande finit avec le code 1 ; les autres decks sont gardés.
+    Pour KeyForge : JSON de Master Vault, JSON ou CSV de Decks of KeyForge, JSON de keyteki, ou notre texte. Pour Horreur à
+    Arkham : JSON ou texte d’ArkhamDB ou d’arkham.build, .o8d d’OCTGN, ou notre texte. Ce qui ne peut pas être joué est dit
+    avec chaque problème, et la commande finit avec le code 1 ; les autres decks sont gardés.
     """,
 )
 @argument("file", "FICHIER")
@@ -81,8 +84,9 @@ def deck(lang: str) -> None:
 def import_(file: str, game: str, lang: str) -> None:
     """Keep the decks of FILE, in any format that the game knows; '-' reads standard input.
 
-    For KeyForge: Master Vault JSON, Decks of KeyForge JSON or CSV, keyteki JSON, or our own text. What cannot be played is
-    told with every problem, and the command ends with code 1; the other decks are kept.
+    For KeyForge: Master Vault JSON, Decks of KeyForge JSON or CSV, keyteki JSON, or our own text. For Arkham Horror: JSON or
+    text of ArkhamDB or arkham.build, .o8d of OCTGN, or our own text. What cannot be played is told with every problem, and
+    the command ends with code 1; the other decks are kept.
     """
     kept = library(game)
     verdicts = verdicts_of(kept, file)
@@ -178,9 +182,47 @@ def show(name: str, as_json: bool, as_text: bool, game: str, lang: str) -> None:
     if as_json:
         click.echo(json.dumps({**found.to_json(), "figures": deck_pages(game).figures(found)}, ensure_ascii=False))
     elif as_text:
-        click.echo(own.reader.text(found, lang), nl=False)
+        click.echo(own.written(found, TEXT, lang), nl=False)
     else:
         deck_pages(game).page(found, lang)
+
+
+@deck.command(
+    fr="""
+    Écrit le deck NOM sous une autre forme : notre texte, ou celle d’un autre outil.
+
+    Un nom de forme inconnu est répondu par toutes celles du jeu.
+    """
+)
+@argument("name", "NOM")
+@option(
+    "--form", default=TEXT, show_default=True, metavar=Both("FORM", "FORME"), help="The form to write it in.",
+    fr="La forme sous laquelle l’écrire.",
+)
+@option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), metavar=Both("FILE", "FICHIER"),
+    help="Write the deck to this file.", fr="Écrit le deck dans ce fichier.",
+)
+@option(
+    "--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà."
+)
+@game_option
+@lang_option
+def export(name: str, form: str, out: Path | None, force: bool, game: str, lang: str) -> None:
+    """Write the deck NAME in another form: our own text, or that of another tool.
+
+    The name of a form that is not known is answered with all those of the game.
+    """
+    from tableforge.table.store import write
+
+    own = library(game)
+    told = own.written(own.find(name), form, lang)
+    if out is None:
+        click.echo(told, nl=False)
+        return
+    may_write(out, force)
+    write(out, told)
+    click.echo(say(lang, "written", file=out))
 
 
 @deck.command(fr="Supprime le deck importé NOM, pour de bon.")
@@ -232,16 +274,16 @@ def forge(
 
         seed = randbits(32)
     own = library(game)
-    found = deck_pages(game).forge(seed, of_set)
+    found = forge_of(game)(seed, of_set)
     if out is not None:
         may_write(out, force)
-        write(out, own.reader.text(found, lang))
+        write(out, own.written(found, TEXT, lang))
         click.echo(say(lang, "written", file=out))
     if keep:
         path, new = own.keep(found)
         click.echo(say(lang, "imported" if new else "already", name=found.title(lang), file=path))
     if out is None and not keep:
-        click.echo(own.reader.text(found, lang), nl=False)
+        click.echo(own.written(found, TEXT, lang), nl=False)
 
 
 def may_write(path: Path, force: bool) -> None:

@@ -121,6 +121,10 @@ NO_DECK: Final = Both(
     "there is no deck {ref!r}{near}; a deck is {would}; imported: {names}",
     "il n’y a pas de deck {ref!r}{near} (un deck est {would} ; decks importés : {names})",
 )
+NO_FORM: Final = Both(
+    "no deck is written in the form {form!r}{near}; forms: {known}",
+    "aucun deck ne s’écrit sous la forme {form!r}{near} ; formes : {known}",
+)
 NOT_IMPORTED: Final = Both(
     "{ref!r} was not imported, so it cannot be removed; imported: {names}",
     "{ref!r} n’a pas été importé, il ne peut donc pas être supprimé (decks importés : {names})",

@@ -34,6 +34,7 @@ COUNTED: Final = re.compile(r"([0-9]{1,9})\s*[x×]?\s+(\S.*)")
 IN_BRACKETS: Final = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]$")
 LISTED: Final = re.compile(r"[-*] (\S.*?)(?: [x×]([0-9]{1,9}))?")
 GROUPED: Final = re.compile(r"(\*\*.+\*\*|_.+_)( \([0-9]+\))?")
+PACKS: Final = re.compile(r"(Packs|Extensions|Paquets)\s*:", re.IGNORECASE)
 SIGNS: Final = "†‡"
 OWN: Final = Both("Signature cards", "Cartes propres")
 WEAKNESSES: Final = Both("Weaknesses", "Faiblesses")
@@ -158,6 +159,11 @@ def to_text(deck: Deck, lang: str = "en") -> str:
 
 
 # ---------------------------------------------------------------- ArkhamDB
+def is_arkhamdb(text: str) -> bool:
+    """Whether a text says from which packs its cards are, as those of ArkhamDB do, whatever its first line is."""
+    return any([PACKS.match(line) for line in text[:4096].splitlines()])
+
+
 def from_arkhamdb_text(text: str) -> Draft:
     """The deck of a text that ArkhamDB has exported: its name, the investigator, the packs, cards by their types."""
     draft = Draft()
@@ -170,7 +176,7 @@ def from_arkhamdb_text(text: str) -> Draft:
             draft.name = line  # also one that begins with a number
         elif not counted and not draft.investigator:
             draft.investigator = re.split(r"\s*[(:]", line)[0]
-        elif squash(line.partition(":")[0]) in ("packs", "extensions") and ":" in line:
+        elif PACKS.match(line):
             packs = not line.partition(":")[2].strip()
         else:
             take(draft, n, line)

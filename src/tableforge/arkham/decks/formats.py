@@ -67,21 +67,26 @@ def _verdicts(text: str) -> list[Verdict[Deck]]:
 
 def _drafts(text: str) -> Iterator[Draft]:
     start = text[:4096].lstrip()
-    most = O8D if start.startswith("<") else ONE_DECK
+    xml = start.startswith("<") and not as_text.is_arkhamdb(text)
+    most = O8D if xml else ONE_DECK
     if len(text) > most:
         raise no_deck(refusals.ONE_DECK_TOO_LARGE.fill(most=most >> 10), refusals.WOULD_DO)
-    if start.startswith(("{", "[")):
-        yield from as_json.decks_of(parse(text, refusals.WOULD_DO))
-    elif start.startswith("<"):
+    if xml:
         yield as_o8d.from_o8d(text)
-    elif start.startswith(("http://", "https://")) and "\n" not in text.strip():
-        raise no_deck(refusals.ADDRESS, refusals.WOULD_DO)
-    elif as_text.is_built(text):
-        yield as_text.from_arkham_build(text)
-    elif as_text.is_ours(text):
-        yield as_text.from_text(text)
+    elif start.startswith(("{", "[")):
+        yield from as_json.decks_of(parse(text, refusals.WOULD_DO))
     else:
-        yield as_text.from_arkhamdb_text(text)
+        yield _text(text)
+
+
+def _text(text: str) -> Draft:
+    if text.lstrip().startswith(("http://", "https://")) and "\n" not in text.strip():
+        raise no_deck(refusals.ADDRESS, refusals.WOULD_DO)
+    if as_text.is_built(text):
+        return as_text.from_arkham_build(text)
+    if as_text.is_ours(text) and not as_text.is_arkhamdb(text):
+        return as_text.from_text(text)
+    return as_text.from_arkhamdb_text(text)
 
 
 # ---------------------------------------------------------------- writing
