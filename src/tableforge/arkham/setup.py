@@ -280,7 +280,7 @@ class DrawWeaknesses(AOp):
         s.take_out(i)
         s.card(i).owner = p
         s.put_in(i, p, DECK)
-        s.emit(self.rule, "weakness", p, (i,), frm=("collection", NOBODY, ""))
+        s.emit(self.rule, "weakness", p, (i,), frm=s.whole("collection", NOBODY))
         change(s, "gains-card", p, s.cards[i].d.id, self.rule)
 
 
@@ -337,12 +337,12 @@ def draw_up(s: Arkham, p: int, n: int, rule: str) -> None:
         if s.cards[i].d.weakness:
             s.take_out(i)
             s.put_in(i, p, ASIDE)
-            s.emit("AH.setup-weaknesses", "set-aside", p, (i,), frm=("deck", p, ""))
+            s.emit("AH.setup-weaknesses", "set-aside", p, (i,), frm=s.whole("deck", p))
         else:
             got.append(i)
             s.take_out(i)
             s.put_in(i, p, HAND)
-    s.emit(rule, "draw", p, tuple(got), len(got), NO_CARD, 1 << p, frm=("deck", p, ""), to=("hand", p, ""))
+    s.emit(rule, "draw", p, tuple(got), len(got), NO_CARD, 1 << p, frm=s.whole("deck", p), to=s.whole("hand", p))
 
 
 class Mulligan(AOp):

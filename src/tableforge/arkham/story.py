@@ -208,7 +208,7 @@ def make_current(s: Arkham, card: int, z: int, area: int, rule: str) -> None:
     """A card of the act or agenda deck becomes the current one."""
     s.take_out(card)
     s.put_in(card, NOBODY, area)
-    s.emit(rule, "current", NOBODY, (card,), board.threshold(s, card), frm=(ZONES[z], NOBODY, ""))
+    s.emit(rule, "current", NOBODY, (card,), board.threshold(s, card), frm=s.whole(ZONES[z], NOBODY))
 
 
 def tell_passage(s: Arkham, id: str, rule: str, card: int = NO_CARD) -> None:
