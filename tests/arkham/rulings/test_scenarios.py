@@ -106,7 +106,7 @@ def test_the_masked_hunter_is_the_other_side_of_the_first_agenda() -> None:
     t = given(
         you=seat("roland"), ally=seat("daisy", clues=2), locations="rivertown", scenario="the-midnight-masks",
         act="uncovering-the-conspiracy", agenda="predator-or-prey+doom:5", agendas="time-is-running-short",
-        aside="the-masked-hunter", encounter="false-lead false-lead", step="1.2",
+        aside="the-masked-hunter", encounter="ancient-evils ancient-evils", step="1.2",
     )  # fmt: skip
     t.then("ally", threat="the-masked-hunter").then("table", agenda="time-is-running-short")
 
