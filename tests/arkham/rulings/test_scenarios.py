@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tableforge.arkham import scenarios, story
@@ -29,13 +31,13 @@ def flags(t: Ruling) -> list[str]:
 # ------------------------------------------------------------------ The Gathering
 def test_what_is_going_on_costs_everybody_a_card_or_the_lead_two_horror() -> None:
     """AH.advancing-2-side-b."""
-    given_ = {
+    fields: dict[str, Any] = {
         "locations": "study", "agenda": "whats-going-on+doom:2", "agendas": "rise-of-the-ghouls", "step": "1.2",
         "ally": seat("daisy", hand="flashlight"), "encounter": "ancient-evils ancient-evils",
     }  # fmt: skip
-    cards = given(you=seat("roland", hand="machete"), **given_).answers("first")
+    cards = given(you=seat("roland", hand="machete"), **fields).answers("first")
     cards.then("you", hand="", discard="machete").then("ally", hand="", discard="flashlight")
-    horror = given(you=seat("roland", hand="machete"), **given_).answers("second")
+    horror = given(you=seat("roland", hand="machete"), **fields).answers("second")
     horror.then("you", hand="machete", horror=2).then("table", agenda="rise-of-the-ghouls")
 
 
@@ -127,7 +129,7 @@ def test_midnight_strikes_and_the_scenario_ends() -> None:
 
 def test_the_ghoul_priest_is_crossed_out_once_he_lies_in_the_victory_display() -> None:
     """AH.campaign-carries-over."""
-    fields = {"locations": "rivertown", "scenario": "the-midnight-masks", "log": ["ghoul-priest-alive"]}
+    fields: dict[str, Any] = {"locations": "rivertown", "scenario": "the-midnight-masks", "log": ["ghoul-priest-alive"]}
     dead = resolved(given(you=seat("roland"), victory="ghoul-priest", **fields), "R1")
     alive = resolved(given(you=seat("roland"), **fields), "R1")
     assert ("cross-out", -1, "ghoul-priest-alive") in dead.s.changes
@@ -184,7 +186,9 @@ WANTED: dict[tuple[str, str], tuple[list[str], list[int], list[int]]] = {  # fla
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("id, name", [(id, name) for id in scenarios.IDS for name in scenarios.scenario(id).resolutions])
+@pytest.mark.parametrize(
+    "id, name", [(id, name) for id in scenarios.IDS for name in scenarios.scenario(id).resolutions]
+)
 def test_every_resolution_leaves_behind_what_it_says(id: str, name: str) -> None:
     """AH.resolution, AH.campaign-carries-over, AH.experience-1-earned."""
     first = scenarios.scenario(id)
@@ -223,4 +227,6 @@ def test_every_side_b_every_introduction_and_every_resolution_has_its_passage_in
         wanted |= {f"{id}-{name}" for name in one.resolutions}
         wanted |= {passage for passage, _, _ in one.introduction}
     assert set(passages()) == wanted
-    assert all([len(text.text("fr")) > 100 < len(text.text("en")) and text.text("fr") != text for text in passages().values()])
+    assert all(
+        [len(text.text("fr")) > 100 < len(text.text("en")) and text.text("fr") != text for text in passages().values()]
+    )

@@ -199,7 +199,12 @@ def test_the_players_may_decide_otherwise_for_a_scenario_on_its_own() -> None:
     """AH.standalone-story-decisions."""
     s = state(table(scenario="the-devourer-below", earlier=["R2", "R2"], got_away=["ruth-turner"], mulligans=False))
     log = dict(s.log)
-    assert {"house-standing", "past-midnight", "cultists-got-away/ruth-turner", "cultists-interrogated/peter-warren"} <= set(log)
+    assert {
+        "house-standing",
+        "past-midnight",
+        "cultists-got-away/ruth-turner",
+        "cultists-interrogated/peter-warren",
+    } <= set(log)
     assert s.cards[s.agenda].doom == 1
 
 

@@ -20,7 +20,9 @@ def resolved(t: Ruling, id: str) -> Ruling:
 # ------------------------------------------------------------------ clues
 def test_the_investigators_spend_the_clues_of_the_act_together_and_it_advances() -> None:
     """AH.advance-act-with-clues, AH.clues-per-investigator: Trapped needs 2 clues for each of two investigators."""
-    t = given(you=seat("roland", clues=3), ally=seat("daisy", clues=2), locations="study", aside=HOUSE, acts="the-barrier")
+    t = given(
+        you=seat("roland", clues=3), ally=seat("daisy", clues=2), locations="study", aside=HOUSE, acts="the-barrier"
+    )
     t.you.advances("2")
     t.then("you", clues=1).then("ally", clues=0).then("table", act="the-barrier", removed="study trapped")
     t.because("AH.spend-clues", "AH.advancing-1-tokens", "AH.advancing-2-side-b", "AH.advancing-3-next-card")
@@ -28,7 +30,9 @@ def test_the_investigators_spend_the_clues_of_the_act_together_and_it_advances()
 
 def test_nobody_is_offered_to_give_so_few_clues_that_the_others_could_not_make_up_for_it() -> None:
     """AH.as-a-group: four are needed and the ally has one, so that you give three at least."""
-    t = given(you=seat("roland", clues=4), ally=seat("daisy", clues=1), locations="study", aside=HOUSE, acts="the-barrier")
+    t = given(
+        you=seat("roland", clues=4), ally=seat("daisy", clues=1), locations="study", aside=HOUSE, acts="the-barrier"
+    )
     t.you.advances()
     t.asks(kind="contribute", seat="you", options="3 4")
 
@@ -48,7 +52,10 @@ def test_an_act_with_an_objective_does_not_advance_by_clues_in_a_turn() -> None:
 def test_whoever_cannot_spend_clues_contributes_none() -> None:
     """AH.cannot: an investigator engaged with the Masked Hunter keeps the clues."""
     t = given(
-        you=seat("roland", clues=3, threat="the-masked-hunter"), ally=seat("daisy", clues=3), locations="study", acts="the-barrier"
+        you=seat("roland", clues=3, threat="the-masked-hunter"),
+        ally=seat("daisy", clues=3),
+        locations="study",
+        acts="the-barrier",
     )
     t.may_not("advance:trapped")
 
@@ -81,7 +88,9 @@ def test_side_b_goes_on_with_the_new_lead_when_the_lead_is_eliminated_on_the_way
         enemies="screeching-byakhee+exhausted", act="investigating-the-trail", agenda="the-ritual-begins+doom:4",
         agendas="vengeance-awaits", step="1.2", collection="psychosis", chance=["tablet", "auto-fail"],
     )  # fmt: skip
-    t.then("you", status="defeated").then("ally", threat="psychosis").then("table", agenda="vengeance-awaits", lead="ally")
+    t.then("you", status="defeated").then("ally", threat="psychosis").then(
+        "table", agenda="vengeance-awaits", lead="ally"
+    )
 
 
 # ------------------------------------------------------------------ resolutions
@@ -103,7 +112,12 @@ def test_revealed_locations_without_clues_go_to_the_victory_display_when_the_gam
 def test_everybody_earns_what_the_victory_display_is_worth_and_the_bonus_of_the_resolution() -> None:
     """AH.experience-1-earned: the Ghoul Priest is worth 2, the resolution 2, and the lead has 1 more by Resolution 2."""
     t = given(
-        you=seat("roland"), ally=seat("daisy"), locations="hallway", act="what-have-you-done", victory="ghoul-priest", campaign=True
+        you=seat("roland"),
+        ally=seat("daisy"),
+        locations="hallway",
+        act="what-have-you-done",
+        victory="ghoul-priest",
+        campaign=True,
     )
     resolved(t, "R2")
     assert [x["experience"] for x in story.result(t.s)["investigators"]] == [5, 4]
@@ -111,7 +125,9 @@ def test_everybody_earns_what_the_victory_display_is_worth_and_the_bonus_of_the_
 
 def test_a_card_that_takes_experience_never_takes_more_than_was_earned() -> None:
     """AH.experience-never-negative: Hospital Debts with less than it asks for takes 2, and leaves nothing below 0."""
-    t = given(you=seat("skids", threat="hospital-debts"), locations="rivertown", scenario="the-midnight-masks", campaign=True)
+    t = given(
+        you=seat("skids", threat="hospital-debts"), locations="rivertown", scenario="the-midnight-masks", campaign=True
+    )
     resolved(t, "R2")
     assert story.result(t.s)["investigators"][0]["experience"] == 0
 
