@@ -141,7 +141,7 @@ def test_french_has_its_apostrophes_guillemets_and_blanks() -> None:
         text = typeset(raw).replace('{"cmd": "hello"}', "")
         assert not re.search(r"\w'\w|\"\w", text), (where, text)
         assert not re.search(r"[^\u00a0][;!?»](?=[\s.,)]|$)|«[^\u00a0]", text), (where, text)
-        plain = re.sub(r"nom: …|investigateur: …|houses: \[|cards: \[|forged:\u00a0", "", text)  # what a file says has its own blanks
+        plain = re.sub(r"nom: …|investigateur: …|houses: \[|cards: \[|forged:\u00a0", "", text)  # a file has its own blanks
         assert not re.search(r"[^\u00a0]:(?=\s|$)", plain), (where, text)
 
 

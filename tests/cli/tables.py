@@ -11,15 +11,23 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from textual import _wait
+
 import tableforge
 from tableforge.cli.table.aftergame import AfterGame
 from tableforge.cli.table.app import TableApp
 from tableforge.cli.table.plain import play_plain
 from tableforge.cli.table.session import Session
 from tableforge.cli.table.zones import ZoneView
-from tableforge.table.sitting import Decision, Sitting
+from tableforge.table.decision import Decision
+from tableforge.table.sitting import Sitting
 
 SIZE = (100, 30)
+
+# Textual's pilot naps until the process is idle, several times for each key.  Shorter naps do: what must have been done
+# by then is waited for by messages.
+_wait.SLEEP_GRANULARITY = 1 / 250
+_wait.SLEEP_IDLE = _wait.SLEEP_GRANULARITY / 2
 
 
 class Lots:
@@ -115,6 +123,7 @@ async def settle(pilot: Any) -> None:
     await pilot.pause()
     await pilot.app.workers.wait_for_complete()
     await pilot.pause()
+    await pilot.pause(0)  # what is drawn may have asked for a round of its own
 
 
 async def press(pilot: Any, *keys: str) -> None:

@@ -67,7 +67,7 @@ def test_a_person_is_seated_against_the_bot_that_can_play_it(
     pebbles: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path))
-    done = CliRunner().invoke(main, ["play", pebbles, "--plain", "--pebbles", "4"], input="1\nq\n")
+    done = CliRunner().invoke(main, ["play", pebbles, "--plain", "--pebbles", "2"], input="1\nq\n")
     assert done.exit_code == 0 and "bot random" in done.output and "seat 1 takes" in done.output
 
 

@@ -424,6 +424,18 @@ def test_seats_language_and_eyes_are_the_same_everywhere(door: Drive) -> None:
     assert "eyes" not in good(door, cmd="undo", eyes=1)
 
 
+def test_the_whole_log_tells_events_as_data_for_the_eyes_that_asked(door: Drive) -> None:
+    good(door, cmd="given", house="logos", you={"hand": "labwork punch"})
+    good(door, cmd="act", verb="play", card="labwork")
+    own, other = (good(door, cmd="log", whole=True, eyes=seat)["events"] for seat in ("you", "foe"))
+    assert [e["number"] for e in own] == list(range(len(own)))
+    archived, hidden = (next(e for e in events if e["kind"] == "archive") for events in (own, other))
+    assert archived["cards"] == [{"id": "punch", "seat": 0, "at": ""}] and hidden["cards"] is None
+    assert archived["from"]["zone"] == hidden["from"]["zone"] == "hand" and hidden["to"]["zone"] == "archives"
+    assert "Punch" in archived["text"] and "Punch" not in hidden["text"]
+    assert good(door, cmd="log", whole=True, **{"from": 1})["events"][0]["number"] == 1
+
+
 def test_nature_asks_where_it_is_told_to(door: Drive) -> None:
     assert good(door, cmd="new", nature="asks")["decision"]["seat"] == -1
     out = good(door, cmd="given", nature="asks", house="dis", you={"hand": 5, "discard": "troll krump"})

@@ -87,6 +87,19 @@ def test_every_seat_and_the_spectator_have_a_view_of_plain_data(name: str) -> No
         assert json.loads(json.dumps(view)) == view
 
 
+def test_the_story_of_a_seat_is_plain_data_and_reads_the_same_along_the_way_and_at_the_end(name: str) -> None:
+    g, rng = new(name), Random(3)
+    eyes = (None, *range(g.seats))
+    read = {seat: g.story(seat) for seat in eyes}
+    for _ in range(ANSWERS):
+        known = len(g.events)
+        answer(g, rng)
+        for seat in eyes:
+            read[seat] += g.story(seat, known)
+    assert read == {seat: g.story(seat) for seat in eyes} == {seat: tableforge.load(g.save()).story(seat) for seat in eyes}
+    assert json.loads(json.dumps(read[0])) == read[0] and [e["number"] for e in read[0]] == list(range(len(g.events)))
+
+
 def test_a_seat_that_does_not_exist_has_no_view(name: str) -> None:
     g = new(name)
     with pytest.raises(tableforge.BadSetup, match=f"seats are 0 to {g.seats - 1}"):

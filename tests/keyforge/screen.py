@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tableforge.table.sitting import Sitting
@@ -113,7 +114,7 @@ def pile(player: dict[str, Any], name: str) -> Ids:
 
 def place(at: str) -> list[int]:
     """The numbers of a place: "foe-line:2.0" is the first upgrade on the third creature."""
-    return [int(n) for n in at.partition(":")[2].split(".")]
+    return [int(n) for n in re.split("[./]", at.partition(":")[2])]
 
 
 class Screens:

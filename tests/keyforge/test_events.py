@@ -34,7 +34,7 @@ def test_the_events_of_a_seat_draw_what_its_view_shows_after_every_answer(seed: 
     decks = (f"forged:{2 * seed}", f"forged:{2 * seed + 1}")
     g = tableforge.new("keyforge", decks=decks, seed=seed, edition=edition)
     played(g, seed)
-    moved = {(e.frm[0], e.to[0]) for e in g.events if e.frm[0]}
+    moved = {(e.frm.zone, e.to.zone) for e in g.events if e.frm.zone}
     assert {("deck", "hand"), ("hand", "limbo"), ("limbo", "line"), ("hand", "discard")} <= moved
 
 

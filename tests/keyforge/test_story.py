@@ -148,7 +148,7 @@ def test_a_card_that_a_seat_has_never_seen_is_in_no_word_of_its_story(seed: int)
     known = kept = 0
     for _ in range(150):
         for eyes in (0, 1):
-            seen[eyes] |= {g.state.snapshot(i)[0] for e in g.events[known:] if e.seen(eyes) for i in e.cards}
+            seen[eyes] |= {g.state.snapshot(i).id for e in g.events[known:] if e.seen(eyes) for i in e.cards}
             secret, text = ids[1 - eyes] - seen[eyes], json.dumps(g.story(eyes, known))
             assert not [id for id in secret if f'"{id}"' in text]
             assert not re.search(r'"at": "(foe-)?(hand|deck|archives)', text)

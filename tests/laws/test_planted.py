@@ -202,7 +202,7 @@ class OpenLabel(Lamplighters):
 
 class OpenLog(Lamplighters):
     def tell(self, e: Event, seat: int | None, lang: str) -> str:
-        return super().tell(e, seat, lang) + "".join([id for id, _, _ in e.things])
+        return super().tell(e, seat, lang) + "".join([x.id for x in e.things])
 
 
 class OpenRefusal(Lamplighters):

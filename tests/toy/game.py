@@ -16,7 +16,7 @@ from toy import refusals
 from tableforge.kernel.ask import NATURE, NOT_YET, PASS, Decision, Part, option_in, seat_in
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import Op, Program, State, abandon, steps
-from tableforge.kernel.event import NOWHERE, Event, Snapshot
+from tableforge.kernel.event import Event, Snapshot
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
 from tableforge.kernel.scene import Scene
@@ -115,7 +115,7 @@ class Lamps(CardState):
             self.emit("LL.goal", "won" if self.won else "lost", 0, ())
 
     def snapshot(self, i: int) -> Snapshot:
-        return (KINDS[self.kind[i]] if i < DIE else "die", -1, NOWHERE)
+        return Snapshot(KINDS[self.kind[i]] if i < DIE else "die")
 
     def everything_in_play(self) -> list[int]:
         return [c for row in self.worn for c in row]
@@ -132,7 +132,7 @@ class Lamps(CardState):
     def deal(self, p: int, n: int, rule: str) -> None:
         got, self.deck = self.deck[:n], self.deck[n:]
         self.hands = put(self.hands, p, self.hands[p] + got)
-        self.emit(rule, "draw", p, got, len(got), seen_by=1 << p, frm=("deck", -1, ""), to=("hand", p, ""))
+        self.emit(rule, "draw", p, got, len(got), seen_by=1 << p, frm=self.whole("deck", -1), to=self.whole("hand", p))
 
     def drop(self, p: int, card: int) -> None:
         """A card leaves hand or shoulders for the discard pile, face up."""
@@ -581,7 +581,7 @@ class Lamplighters(Game):
     def tell(self, e: Event, seat: int | None, lang: str) -> str:
         from toy.voice import told
 
-        things = [id for id, _, _ in e.things] if e.seen(seat) else []
+        things = [x.id for x in e.things] if e.seen(seat) else []
         place = PLACES[e.amount] if e.kind in ("walk", "light") else ""
         return told(lang, e.kind, e.seat, e.amount, place, things)
 

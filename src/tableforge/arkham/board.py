@@ -228,6 +228,8 @@ def stat(s: Arkham, i: int, what: int) -> int:
     base = printed(s.cards[i].d, what)
     if base < 0:
         return base  # no value is not a value of 0 (AH.no-health-is-not-zero)
+    if what == HEALTH and s.cards[i].d.type == ENEMY and s.cards[i].d.per_investigator:
+        base = per_investigator(s, base)
     return max(0, base + change(s, i, what))
 
 

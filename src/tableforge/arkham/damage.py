@@ -333,6 +333,9 @@ class Depart(AOp):
             place_clues(s, place, clues, q.card)
         s.lead = lead
         s.index = None
+        for g in s.stack:  # an act or agenda goes on with whoever leads now
+            if g.ctrl == p and g.src >= 0 and g.prog is s.cards[g.src].d.advance:
+                g.ctrl = lead
         abandon(s, p)
 
 

@@ -69,7 +69,7 @@ def renewed(s: Arkham, f: AFrame) -> bool:
     if order:
         s.emit(
             "AH.encounter-deck-empty", "reshuffle", NOBODY, order, len(order),
-            frm=("encounter-discard", NOBODY, ""), to=("encounter-deck", NOBODY, ""),
+            frm=s.whole("encounter-discard", NOBODY), to=s.whole("encounter-deck", NOBODY),
         )  # fmt: skip
     return True
 

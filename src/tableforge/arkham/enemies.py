@@ -14,6 +14,7 @@ from tableforge.arkham.names import (
     ATTACK_DAMAGE,
     ATTACK_HORROR,
     ATTACKS,
+    CANNOT_ATTACK,
     DAMAGE,
     ENEMY,
     ENGAGES,
@@ -103,8 +104,15 @@ def engages_somebody(s: Arkham, f: AFrame, i: int) -> bool:
 
 
 # ------------------------------------------------------------------ attacks
+def may_attack(s: Arkham, i: int, p: int) -> bool:
+    """Whether nothing says that enemy i cannot attack seat p (AH.cannot)."""
+    return not board.forbidden(s, CANNOT_ATTACK, i, s.players[p].card)
+
+
 def attack(s: Arkham, f: AFrame, i: int, p: int, phase: bool = False) -> None:
-    """Enemy i attacks seat p; in the enemy phase it exhausts afterwards."""
+    """Enemy i attacks seat p, if it can; in the enemy phase it exhausts afterwards."""
+    if not may_attack(s, i, p):
+        return
     t = EnemyFrame(ATTACK, i, NOBODY)
     t.enemy = i
     t.whom = p

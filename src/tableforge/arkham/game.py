@@ -42,7 +42,7 @@ from tableforge.arkham.settings import SETTINGS
 from tableforge.arkham.state import AFrame, Arkham, CardDef
 from tableforge.kernel.ask import DONE, PASS, Decision
 from tableforge.kernel.core import State
-from tableforge.kernel.event import Event, Spot
+from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
@@ -291,9 +291,6 @@ class ArkhamGame(Game):
         from tableforge.arkham.voice import story as told
 
         return told.story(events, definition, seat, lang)
-
-    def place_key(self, spot: Spot, seat: int | None) -> str:
-        return spot[2]
 
     # ---------------------------------------------------------------- travelling
     def known_as(self, x: object) -> tuple[str, ...] | None:

@@ -13,6 +13,7 @@ from tableforge.arkham.names import (
     ENCOUNTER_DISCARD,
     ENEMY,
     ENTERS_PLAY,
+    ENTERS_VICTORY,
     EXTRA_SLOTS,
     HAND,
     HORROR,
@@ -33,11 +34,11 @@ from tableforge.arkham.react import note
 from tableforge.arkham.state import AFrame, AOp, Arkham, Fact
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import steps
-from tableforge.kernel.event import ALL_SEATS, Spot
+from tableforge.kernel.event import ALL_SEATS, Snapshot
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 
-def tell_move(s: Arkham, i: int, frm: Spot, rule: str, kind: str, seat: int, seen_by: int = ALL_SEATS) -> None:
+def tell_move(s: Arkham, i: int, frm: Snapshot, rule: str, kind: str, seat: int, seen_by: int = ALL_SEATS) -> None:
     """Tell the log that card i has moved from there to where it is now."""
     if s.tracing:
         s.emit(rule, kind, seat, (i,), 0, i, seen_by, frm=frm)
@@ -69,7 +70,7 @@ def leave_to(s: Arkham, i: int, z: int, p: int, rule: str, bottom: bool = False,
     s.take_out(i)
     s.put_in(i, p, z, bottom)
     hidden = z == HAND or z == DECK
-    was_open = frm[0] not in ("hand", "deck", "encounter-deck")
+    was_open = frm.zone not in ("hand", "deck", "encounter-deck")
     seen = ALL_SEATS if was_open or not hidden or p < 0 else 1 << p
     tell_move(s, i, frm, rule, kind, p, seen)
     return True
@@ -97,7 +98,10 @@ def discard(s: Arkham, i: int, rule: str) -> bool:
 
 def to_victory(s: Arkham, i: int, rule: str) -> bool:
     """Card i goes to the victory display."""
-    return leave_to(s, i, VICTORY, NOBODY, rule, kind="victory")
+    if not leave_to(s, i, VICTORY, NOBODY, rule, kind="victory"):
+        return False
+    note(s, Fact(ENTERS_VICTORY, NOBODY, i, NO_CARD, 0))
+    return True
 
 
 def put_in_threat(s: Arkham, i: int, p: int, rule: str) -> None:
@@ -264,7 +268,7 @@ class Draw(AOp):
             s.set_zone(p, DISCARD, NO_IDS)
             s.set_zone(p, DECK, order)
             s.emit(
-                "AH.draw-from-empty-deck", "reshuffle", p, order, len(order), frm=("discard", p, ""), to=("deck", p, "")
+                "AH.draw-from-empty-deck", "reshuffle", p, order, len(order), frm=s.whole("discard", p), to=s.whole("deck", p)
             )
             q = s.players[p]
         n = min(f.left, len(q.deck))
@@ -275,7 +279,7 @@ class Draw(AOp):
         for i in got:
             s.card(i).zone = HAND
         s.set_zone(p, HAND, q.hand + got)
-        s.emit(self.rule, "draw", p, got, n, NO_CARD, 1 << p, frm=("deck", p, ""), to=("hand", p, ""))
+        s.emit(self.rule, "draw", p, got, n, NO_CARD, 1 << p, frm=s.whole("deck", p), to=s.whole("hand", p))
         f.weak += tuple([i for i in got if s.cards[i].d.weakness])
         for i in got:
             if not s.cards[i].d.weakness:

@@ -10,8 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.arkham import chaos, refusals, scenarios, turn
-from tableforge.arkham.cards import CARDS
-from tableforge.arkham.cards import definition
+from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.editions import EDITIONS
 from tableforge.arkham.frames import EnemyFrame, TurnFrame
 from tableforge.arkham.names import (

@@ -22,6 +22,7 @@ from tableforge.arkham.names import (
     OBJECTIVE,
     PLAY_ABILITY,
     STILL_IN,
+    THREAT,
 )
 from tableforge.arkham.state import Ability, AFrame, AOp, Arkham, Cost, Fact, Index, Row
 from tableforge.kernel.core import AnyOp, Op, Program
@@ -107,7 +108,9 @@ class Moments(Timing[Arkham, Row]):
         if fact.kind == ENDS and fact.amount == GAME and fact.seat >= 0 and s.cards[i].owner != fact.seat:
             return  # the game has ended for the weaknesses of one investigator only (AH.elimination-weaknesses)
         if s.controller(i) < 0:  # an encounter card: "you" is whoever it happens to, or whoever is there to answer it
-            if forced:
+            if forced and s.cards[i].zone == THREAT and s.cards[i].d.type != ENEMY:
+                whose = [row.ctx.ctrl]  # whoever's threat area it is in (AH.you-on-a-card-in-play)
+            elif forced:
                 whose = [fact.seat if fact.seat >= 0 and s.still_in(fact.seat) else row.ctx.ctrl]
             else:
                 place = s.location_of(i)

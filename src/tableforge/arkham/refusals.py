@@ -32,5 +32,23 @@ AN_INVESTIGATOR: Final = Both(
     "an investigator is a name such as 'roland' or 'daisy-strong', the path of a deck file, or a Deck",
     "un investigateur est un nom comme « roland » ou « daisy-strong », le chemin d’un fichier de deck, ou un Deck",
 )
-TWICE: Final = Both("{name} plays twice: every player chooses another investigator", "{name} joue deux fois : chacun choisit un autre investigateur")
-NO_LEAD: Final = Both("seat {seat} cannot lead: there are {n} seats", "le siège {seat} ne peut pas mener : il y a {n} sièges")
+TWICE: Final = Both(
+    "{name} plays twice: every player chooses another investigator",
+    "{name} joue deux fois : chacun choisit un autre investigateur",
+)
+NO_LEAD: Final = Both(
+    "seat {seat} cannot lead: there are {n} seats", "le siège {seat} ne peut pas mener : il y a {n} sièges"
+)
+TOO_MUCH_PAST: Final = Both(
+    "{n} earlier resolutions are named, and {before} scenarios come before this one (AH.standalone-earlier-scenarios)",
+    "{n} conclusions antérieures sont nommées, et {before} scénarios précèdent celui-ci (AH.standalone-earlier-scenarios)",
+)
+NO_RESOLUTION: Final = Both("that scenario has no resolution {name!r}", "ce scénario n’a pas de conclusion {name!r}")
+NO_CULTIST: Final = Both(
+    "{name!r} is none of those who can get away", "{name!r} n’est pas de ceux qui peuvent s’échapper"
+)
+NOBODY_TO_GET_AWAY: Final = Both(
+    "nobody can get away before The Midnight Masks has been played (AH.standalone-story-decisions)",
+    "personne ne peut s’échapper avant Les Masques de Minuit (AH.standalone-story-decisions)",
+)
+A_LIST: Final = Both("{name!r} takes a list of words", "{name!r} prend une liste de mots")

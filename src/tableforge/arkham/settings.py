@@ -75,16 +75,28 @@ def deck_of(ref: object) -> Deck:
 
 
 SETTINGS: Final = (
-    Setting("rules", Edition(NAMES), "faq", Both("the rules: the book, or with the FAQ", "les règles : le livret, ou avec la FAQ")),
+    Setting("rules", Edition(NAMES), "faq", Both("the book, or the book with the FAQ", "le livret, ou le livret et la FAQ")),
     Setting("scenario", OneOf(tuple(scenarios.IDS)), "the-gathering", Both("the scenario", "le scénario")),
     Setting("difficulty", OneOf(DIFFICULTIES), "standard", Both("the difficulty", "la difficulté")),
     Setting("seats", Number(1, MOST_SEATS), 1, Both("how many investigators", "combien d’investigateurs")),
     Setting("investigators", Each(InvestigatorChoice()), USUAL, Both("the investigators", "les investigateurs"), "investigator"),
-    Setting("lead", Number(0, MOST_SEATS - 1), 0, Both("the seat of the lead investigator", "le siège de l’investigateur principal")),
+    Setting("lead", Number(0, MOST_SEATS - 1), 0, Both("the lead investigator’s seat", "le siège de l’investigateur principal")),
     Setting("windows", WINDOWS.kind, "quick", WINDOWS.about),
-    Setting("log", Data(), [], Both("what the campaign log says", "ce que dit le carnet de campagne"), offered=False),
+    Setting(
+        "earlier", Data(), [],
+        Both(
+            "the resolutions of earlier scenarios, for one that is played on its own",
+            "les conclusions des scénarios antérieurs, pour un scénario joué seul",
+        ),
+        offered=False,
+    ),
+    Setting(
+        "got_away", Data(), [], Both("the cultists who got away before", "les cultistes qui se sont échappés avant"),
+        offered=False,
+    ),
+    Setting("log", Data(), None, Both("what the campaign log says", "ce que dit le carnet de campagne"), offered=False),
     Setting("bag", Data(), None, Both("the chaos bag, token by token", "la réserve du Chaos, pion par pion"), offered=False),
-    Setting("campaign", Flag(), False, Both("whether it is part of a campaign", "si elle fait partie d’une campagne"), offered=False),
+    Setting("campaign", Flag(), False, Both("whether it is a campaign", "si c’est une campagne"), offered=False),
     NATURE_ASKS,
     FORCED_ASKS,
     Setting("position", Data(), None, Both("a position to begin from", "une position de départ"), offered=False),

@@ -6,7 +6,8 @@ out from is plain data:
     scenario       the id of the scenario            difficulty   easy, standard, hard or expert
     investigators  for each seat {"id", "deck", "trauma"}: an investigator, the ids of its cards, physical and mental trauma
     lead           the seat of the lead investigator
-    log            what the campaign log says: flags, and names as "list/card"
+    log            what the campaign log says: flags, and names as "list/card"; None where the scenario is played on its own
+    earlier        then: the resolutions of the earlier scenarios       got_away     and the cultists who got away in them
     bag            the chaos tokens by name; None: those of the difficulty
     campaign       whether a defeat leaves a trauma   rules        "faq" or "2016"
 """
@@ -46,13 +47,15 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.react import Conclude
 from tableforge.arkham.scenarios import Scenario
+from tableforge.arkham.scenarios.earlier import Past, past
 from tableforge.arkham.scenarios.ops import change, logged
 from tableforge.arkham.state import EDITIONS, AFrame, AOp, Arkham, Card, Investigator
 from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, NOT_YET
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import steps
-from tableforge.tongue.both import Both
+from tableforge.tongue.both import Both, got
+from tableforge.tongue.spelling import unknown
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 OPENING_HAND: Final = 5
@@ -72,7 +75,7 @@ def basic_weaknesses() -> list[str]:
 
 
 def agree(setup: dict[str, Any]) -> None:
-    """Refuse two of the same investigator, and a lead whom there is not (AH.setup-investigators)."""
+    """Refuse two of the same investigator, a lead whom there is not, and a past that cannot have been."""
     if setup["position"] is not None:
         return
     seen: list[str] = []
@@ -83,6 +86,14 @@ def agree(setup: dict[str, Any]) -> None:
         seen.append(who["id"])
     if setup["lead"] >= len(seen):
         raise BadSetup(refusals.NO_LEAD.fill(seat=setup["lead"], n=len(seen)))
+    for name in ("log", "earlier", "got_away", "bag"):
+        value = setup[name]
+        if value is not None and not (isinstance(value, list) and all([isinstance(x, str) for x in value])):
+            raise BadSetup(got(refusals.A_LIST.fill(name=name), value))
+    for face in setup["bag"] or ():
+        if face not in FACES:
+            raise BadSetup(unknown(refusals.NO_FACE, face, FACES))
+    past_of(setup)
 
 
 def any_group(seed: int) -> dict[str, Any]:
@@ -120,13 +131,14 @@ def lay(setup: dict[str, Any]) -> Arkham:
     s.hard = setup["difficulty"] in ("hard", "expert")
     s.campaign = setup["campaign"]
     s.lead = setup["lead"]
-    s.log = tuple([(name, 1) for name in setup["log"]])
+    before = past_of(setup)
+    s.log = tuple([(name, 1) for name in before.log])
     tokens = setup["bag"]
     s.bag = chaos.bag(setup["difficulty"]) if tokens is None else tuple(sorted([FACES.index(x) for x in tokens]))
     for p, who in enumerate(setup["investigators"]):
-        seat_investigator(s, p, who)
+        seat_investigator(s, p, who, before)
     for p, who in enumerate(setup["investigators"]):
-        for id in who["deck"]:
+        for id in (*who["deck"], *(before.cards if p == s.lead else ())):
             if id != RANDOM_WEAKNESS:
                 add_deck_card(s, p, id)
     lay_scenario(s, scenario)
@@ -139,6 +151,13 @@ def lay(setup: dict[str, Any]) -> Arkham:
     return s
 
 
+def past_of(setup: dict[str, Any]) -> Past:
+    """What has happened before: what a campaign says, or what is chosen for a scenario that is played on its own."""
+    if setup["log"] is not None:
+        return Past(tuple(setup["log"]))
+    return past(setup["scenario"], setup.get("earlier", ()), setup.get("got_away", ()))
+
+
 def add(s: Arkham, id: str, owner: int, zone: int) -> int:
     """A new card, in a zone of its owner or of the scenario."""
     i = len(s.cards)
@@ -148,11 +167,11 @@ def add(s: Arkham, id: str, owner: int, zone: int) -> int:
     return i
 
 
-def seat_investigator(s: Arkham, p: int, who: dict[str, Any]) -> None:
-    """A seat with its investigator card."""
+def seat_investigator(s: Arkham, p: int, who: dict[str, Any], before: Past) -> None:
+    """A seat with its investigator card, and the trauma that it brings."""
     q = Investigator(s.tag, add(s, who["id"], p, SEATED))
-    physical, mental = who["trauma"]
-    q.trauma = (physical, mental)
+    borne = [who["trauma"], before.each, before.lead if p == s.lead else (0, 0)]
+    q.trauma = (sum([x[0] for x in borne]), sum([x[1] for x in borne]))
     s.players.append(q)
 
 
@@ -261,7 +280,7 @@ class DrawWeaknesses(AOp):
         s.take_out(i)
         s.card(i).owner = p
         s.put_in(i, p, DECK)
-        s.emit(self.rule, "weakness", p, (i,), frm=("collection", NOBODY, ""))
+        s.emit(self.rule, "weakness", p, (i,), frm=s.whole("collection", NOBODY))
         change(s, "gains-card", p, s.cards[i].d.id, self.rule)
 
 
@@ -318,12 +337,12 @@ def draw_up(s: Arkham, p: int, n: int, rule: str) -> None:
         if s.cards[i].d.weakness:
             s.take_out(i)
             s.put_in(i, p, ASIDE)
-            s.emit("AH.setup-weaknesses", "set-aside", p, (i,), frm=("deck", p, ""))
+            s.emit("AH.setup-weaknesses", "set-aside", p, (i,), frm=s.whole("deck", p))
         else:
             got.append(i)
             s.take_out(i)
             s.put_in(i, p, HAND)
-    s.emit(rule, "draw", p, tuple(got), len(got), NO_CARD, 1 << p, frm=("deck", p, ""), to=("hand", p, ""))
+    s.emit(rule, "draw", p, tuple(got), len(got), NO_CARD, 1 << p, frm=s.whole("deck", p), to=s.whole("hand", p))
 
 
 class Mulligan(AOp):

@@ -43,7 +43,7 @@ from tableforge.arkham.names import (
 from tableforge.kernel import react
 from tableforge.kernel.chance import M32
 from tableforge.kernel.core import NO_PLACE, Frame, Program
-from tableforge.kernel.event import Snapshot, Spot
+from tableforge.kernel.event import NOT_TOLD, Snapshot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import AFTER, Fact
 from tableforge.words.amounts import Amount, Cond
@@ -698,21 +698,22 @@ class Arkham(CardState):
         h.attached = h.attached + (i,)
         self.index = None
 
-    def spot(self, i: int) -> Spot:
-        """Where card i lies: the zone, whose it is, and at or on which card it lies."""
+    def snapshot(self, i: int) -> Snapshot:
+        """Card i as the log keeps it; what lies at or on another card lies there with it."""
         c = self.cards[i]
         z = c.zone
+        seat = NOBODY
+        host: Snapshot | None = None
         if z == PLAY or z == THREAT:
-            return (ZONES[z], c.seat, "")
-        if z == HAND or z == DECK or z == DISCARD or z == SEATED:
-            return (ZONES[z], c.owner, "")
-        if z == AT_LOCATION:
-            return (ZONES[z], NOBODY, self.shown(c.at))
-        return (ZONES[z], NOBODY, self.shown(c.host) if z == ATTACHED else "")
-
-    def snapshot(self, i: int) -> Snapshot:
-        c = self.cards[i]
-        return (self.shown(i), c.seat if c.zone == PLAY or c.zone == THREAT else c.owner, self.spot(i))
+            seat = c.seat
+        elif z == HAND or z == DECK or z == DISCARD or z == SEATED:
+            seat = c.owner
+        elif z == AT_LOCATION:
+            host = Snapshot(self.shown(c.at), NOBODY, ZONES[MAP])
+        elif z == ATTACHED:
+            host = self.snapshot(c.host)
+        whose = c.seat if z == PLAY or z == THREAT else c.owner
+        return Snapshot(self.shown(i), whose, ZONES[z], seat, NOT_TOLD, host)
 
     def shown(self, i: int) -> str:
         """The id of card i as everybody sees it: a location that looks like others hides which one it is."""

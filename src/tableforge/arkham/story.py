@@ -39,7 +39,9 @@ NO_RESOLUTION: Final = "none"
 
 
 # ------------------------------------------------------------------ doom
-def add_doom(s: Arkham, n: int, card: int, can_advance: bool, rule: str = "AH.doom-in-play", src: int = NO_CARD) -> None:
+def add_doom(
+    s: Arkham, n: int, card: int, can_advance: bool, rule: str = "AH.doom-in-play", src: int = NO_CARD
+) -> None:
     """Lay doom on a card; an effect that says it can advance the agenda compares at once (AH.doom-may-advance-now)."""
     if card < 0 or not s.in_play(card):
         return
@@ -206,7 +208,7 @@ def make_current(s: Arkham, card: int, z: int, area: int, rule: str) -> None:
     """A card of the act or agenda deck becomes the current one."""
     s.take_out(card)
     s.put_in(card, NOBODY, area)
-    s.emit(rule, "current", NOBODY, (card,), board.threshold(s, card), frm=(ZONES[z], NOBODY, ""))
+    s.emit(rule, "current", NOBODY, (card,), board.threshold(s, card), frm=s.whole(ZONES[z], NOBODY))
 
 
 def tell_passage(s: Arkham, id: str, rule: str, card: int = NO_CARD) -> None:

@@ -356,7 +356,8 @@ class EnemiesAttack(AOp):
 
 def attackers(s: Arkham, p: int, done: tuple[int, ...]) -> list[int]:
     """The ready enemies engaged with seat p that have not attacked yet in this phase."""
-    return [i for i in board.enemies_engaged(s, p) if not s.cards[i].exhausted and i not in done]
+    ready = [i for i in board.enemies_engaged(s, p) if not s.cards[i].exhausted and i not in done]
+    return [i for i in ready if enemies.may_attack(s, i, p)]
 
 
 class Assault(AOp):

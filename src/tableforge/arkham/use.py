@@ -147,7 +147,8 @@ class Provoke(AOp):
         assert isinstance(f, ActionFrame)
         if not f.provokes:
             return
-        foes = tuple([i for i in board.enemies_engaged(s, f.ctrl) if not s.cards[i].exhausted and i not in f.attackers])
+        ready = [i for i in board.enemies_engaged(s, f.ctrl) if not s.cards[i].exhausted and i not in f.attackers]
+        foes = tuple([i for i in ready if enemies.may_attack(s, i, f.ctrl)])
         if not foes:
             return
         i = s.ask(f, f.ctrl, "attack-order", "AH.attack-of-opportunity-order", foes)

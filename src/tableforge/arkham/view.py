@@ -57,9 +57,9 @@ def place(s: Arkham, i: int, seat: int) -> str:
         whose = s.cards[s.players[c.seat].card].d.id
         return whose if z == PLAY else f"threat-{whose}"
     if z == AT_LOCATION:
-        return s.shown(c.at)
+        return card_key(s, c.at, seat)
     if z == ATTACHED:
-        return s.shown(c.host)
+        return card_key(s, c.host, seat)
     if z == HAND or z == DECK:
         return ZONES[z] if c.owner == seat else f"{ZONES[z]}-{s.cards[s.players[c.owner].card].d.id}"
     return ZONES[z]
@@ -69,6 +69,8 @@ def twins(s: Arkham, i: int) -> list[int]:
     """The cards that look like card i and lie where it lies, in the order in which a seat sees them."""
     c = s.cards[i]
     id = s.shown(i)
+    if c.zone == MAP:
+        return [x for x in s.locations if s.shown(x) == id]
     if c.zone == HAND:
         return [x for x in s.players[c.owner].hand if s.cards[x].d.id == id]
     return [
@@ -271,4 +273,5 @@ def census(s: Arkham) -> Any:
                 return f"card {x} {s.cards[x].d.id} lies at card {i} {c.d.id} and does not know it"
         if min(c.damage, c.horror, c.clues, c.doom, c.resources, c.uses) < 0:
             return f"card {i} {c.d.id} holds a negative number of tokens"
-    return (tuple(sorted(held)), tuple((c.d.id, c.owner) for c in s.cards))
+    # a basic weakness belongs to whoever draws it
+    return (tuple(sorted(held)), tuple((c.d.id, None if c.d.basic else c.owner) for c in s.cards))

@@ -18,7 +18,7 @@ from typing import Any, Final, Protocol
 
 from tableforge import games
 from tableforge.errors import UnknownBot
-from tableforge.table.sitting import Decision
+from tableforge.table.decision import Decision
 from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 

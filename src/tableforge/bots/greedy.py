@@ -15,7 +15,8 @@ from typing import Any, Final, Protocol, cast
 
 from tableforge import games
 from tableforge.errors import StepBudget, UnknownBot
-from tableforge.table.sitting import Decision, Sitting
+from tableforge.table.decision import Decision
+from tableforge.table.sitting import Sitting
 from tableforge.tongue.both import Both
 
 TRIALS = 120  # how many outcomes one answer may cost, shared out among its options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tableforge.table.sitting import Decision
+from tableforge.table.decision import Decision
 
 END_EARLY = 0.05
 

@@ -1,9 +1,9 @@
 """Campaigns: several games with one story, in which what happened in one is remembered in the next.
 
-    campaign = tableforge.campaign.new("arkham", investigators=[…], difficulty="standard", seed=7)
+    campaign = tableforge.campaign.new(name, seed=7, **options)    # the options are the game's own
     game = campaign.next_game()                       # number, seed and settings for tableforge.new
     campaign.record(sitting.result)                   # once, however often it is said
-    campaign.do("buy", investigator="roland-banks", card="machete", instead_of="knife")
+    campaign.do(verb, **fields)                       # what the game allows between two games: buying, leaving, joining …
     campaign.undo(1)                                  # scenario 1 is to be played again
     text = campaign.save(); campaign = tableforge.campaign.load(text)
 
@@ -41,6 +41,10 @@ class Chronicle(ABC):
     """What a campaign has come to.  A game's own says how it begins, what its entries do, and how it reads."""
 
     verbs: tuple[str, ...] = ()  # what may be entered between games, each the name of a method
+
+    def plain(self, entry: Json) -> Json:
+        """An entry as the log keeps it: plain data that points at nothing outside of it."""
+        return entry
 
     @abstractmethod
     def begin(self, seed: int, options: Json) -> None:
@@ -100,6 +104,8 @@ class Campaign(Series):
         elif verb == RECORD:
             try:
                 found.record(fields["result"])
+            except TableforgeError:
+                raise
             except (KeyError, TypeError, ValueError, IndexError):
                 raise IllegalAnswer(refusals.NO_RESULT.fill()) from None
         elif isinstance(verb, str) and verb in found.verbs:
@@ -114,7 +120,7 @@ class Campaign(Series):
             raise IllegalAnswer(unknown(refusals.NO_VERB, verb, found.verbs))
 
     def _add(self, entry: Json) -> None:
-        entry = json.loads(json.dumps(entry))  # plain data, and nobody else's
+        entry = kept(self.now, entry)
         self.now = self._fold([*self.entries, entry])
         self.entries.append(entry)
 
@@ -210,7 +216,14 @@ def new(game: str, *, seed: int = 0, **options: Any) -> Campaign:
     """A new campaign of a game; the options are its own."""
     if not games.has_part("campaign", game):
         raise BadSetup(refusals.NO_CAMPAIGN.fill(game=game))
-    return Campaign(game, [json.loads(json.dumps({"do": BEGIN, "seed": seed, **options}))])
+    found: Chronicle = games.part("campaign", game).NewChronicle()
+    return Campaign(game, [kept(found, {"do": BEGIN, "seed": seed, **options})])
+
+
+def kept(found: Chronicle, entry: Json) -> Json:
+    """An entry that nobody else can change any more."""
+    out: Json = json.loads(json.dumps(found.plain(entry)))
+    return out
 
 
 def load(data: str | bytes) -> Campaign:

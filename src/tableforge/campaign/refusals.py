@@ -8,9 +8,7 @@ from tableforge.tongue.both import Both
 
 NO_CAMPAIGN: Final = Both("the game {game!r} has no campaign", "le jeu {game!r} n’a pas de campagne")
 NO_VERB: Final = Both("nobody can enter {name!r} into a campaign", "on ne peut pas inscrire {name!r} dans une campagne")
-WRONG_FIELDS: Final = Both(
-    "{verb!r} takes these fields: {wanted}", "{verb!r} se dit avec ces champs : {wanted}"
-)
+WRONG_FIELDS: Final = Both("{verb!r} takes these fields: {wanted}", "{verb!r} se dit avec ces champs : {wanted}")
 OVER: Final = Both(
     "the campaign is over; undo(number) goes back to an earlier game",
     "la campagne est finie ; undo(numéro) revient à une partie précédente",
@@ -46,7 +44,8 @@ NO_ENTRIES: Final = Both(
     "a campaign has a list of entries, at most {most}", "une campagne a une liste d’inscriptions, au plus {most}"
 )
 NO_BEGINNING: Final = Both(
-    "the first entry of a campaign says how it begins", "la première inscription d’une campagne dit comment elle commence"
+    "the first entry of a campaign says how it begins",
+    "la première inscription d’une campagne dit comment elle commence",
 )
 DAMAGED: Final = Both("this campaign is damaged: {why}", "cette campagne est abîmée : {why}")
 NOT_READ: Final = Both("the campaign {path} cannot be read: {why}", "la campagne {path} ne peut pas être lue : {why}")

@@ -25,8 +25,9 @@ from tableforge.errors import IllegalAnswer, NothingToUndo, TableforgeError
 from tableforge.kernel.ask import NATURE
 from tableforge.kernel.settings import Seat
 from tableforge.kernel.terms import Place, QuestionKind, Verb
+from tableforge.table.decision import Decision
 from tableforge.table.handle import Cards, Facts, Handle, OneCard, laid_out, seat_names
-from tableforge.table.sitting import Decision, Entry, Sitting
+from tableforge.table.sitting import Entry, Sitting
 from tableforge.tongue.spelling import nearest, unknown
 
 PROTOCOL: Final = 2
@@ -279,7 +280,12 @@ class Drive:
         log = t.g.log
         if q.since > len(log):
             raise BadRequest(refusals.NO_EVENT.fill(last=len(log), given=q.since))
-        return {"events": told(log[q.since :], q.lang, self.eyes(t, q)), "next": len(log)}
+        eyes = self.eyes(t, q)
+        events = told(log[q.since :], q.lang, eyes)
+        if not q.whole:
+            return {"events": events, "next": len(log)}
+        data = t.g.story(eyes, q.since)
+        return {"events": [{**e, "text": x.text} for e, x in zip(data, events, strict=True)], "next": len(log)}
 
     def save(self, q: m.Request) -> Json:
         return {"on": q.on, "data": saved(self.game(q).g)}

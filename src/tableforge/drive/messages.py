@@ -124,6 +124,7 @@ class View(Request, kw_only=True):
 
 class Log(Request, kw_only=True):
     since: Annotated[int, Meta(ge=0)] = field(name="from", default=0)
+    whole: bool = False
 
 
 A_LANGUAGE: Final = Both("a language: {codes}", "une langue : {codes}")

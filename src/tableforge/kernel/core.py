@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from tableforge.errors import StepBudget
 from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint, option_in, seat_in
 from tableforge.kernel.chance import SHUFFLE, Rng, Script, fits, misfit
-from tableforge.kernel.event import ALL_SEATS, NOTHING, NOWHERE, Event, Snapshot, Spot
+from tableforge.kernel.event import ALL_SEATS, NOTHING, Event, Snapshot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.refusals import NO_END
 
@@ -285,25 +285,33 @@ class State(Rng):
         seen_by: int = ALL_SEATS,
         note: str = "",
         data: tuple[int, ...] = (),
-        frm: Spot = NOWHERE,
-        to: Spot = NOWHERE,
+        frm: Snapshot = NOTHING,
+        to: Snapshot = NOTHING,
     ) -> None:
         """Tell the log what happened; rollouts switch the sink off.
 
         Cards that have come from somewhere (`frm`) have gone to where they lie now, unless `to` says otherwise.
         """
         if self.tracing:
-            things = tuple([self.snapshot(i) for i in cards])
-            if frm != NOWHERE and to == NOWHERE and things:
-                to = things[0][2]
-            by = self.snapshot(source) if source >= 0 else NOTHING
+            things: tuple[Snapshot, ...] = ()
+            if cards:
+                things = tuple([self.snapshot(i) for i in cards])
+            if frm is not NOTHING and to is NOTHING and things:
+                to = things[0]
+            by = NOTHING
+            if source >= 0:
+                by = things[0] if things and cards[0] == source else self.snapshot(source)
             self.events.append(
                 Event(kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to, things, by)
             )
 
-    def whence(self, i: int) -> Spot:
-        """Where a thing lies that is about to move, for the event that will tell of it."""
-        return self.spot(i) if self.tracing else NOWHERE
+    def whence(self, i: int) -> Snapshot:
+        """A thing that is about to move, as it lies now: for the event that will tell of it."""
+        return self.snapshot(i) if self.tracing else NOTHING
+
+    def whole(self, zone: str, seat: int) -> Snapshot:
+        """A zone of which all moves, for the event that will tell of it."""
+        return Snapshot("", -1, zone, seat) if self.tracing else NOTHING
 
     # -- call and return
     def call(self, f: Frame) -> None:
@@ -318,12 +326,11 @@ class State(Rng):
 
     # -- hooks of a game
     def snapshot(self, i: int) -> Snapshot:
-        """What the log keeps of the thing with handle i: its id, whose it is now, and where it lies."""
-        return NOTHING
+        """What the log keeps of the thing with handle i: what it is, whose, and where it lies now.
 
-    def spot(self, i: int) -> Spot:
-        """Where the thing with handle i lies; no place in a zone in which it would tell a seat too much."""
-        return NOWHERE
+        No place is told in a zone in which it would tell a seat too much.
+        """
+        return NOTHING
 
     def settle(self) -> None:
         """What must be checked whenever something changed; may push frames."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from tableforge.kernel.open import mypyc_attr
 
@@ -10,14 +10,39 @@ from tableforge.kernel.open import mypyc_attr
 # the table sees the cards then, a spectator does not.
 ALL_SEATS: Final = 0xFF
 
-# A place at the table: the name of a zone, whose it is, and the place in it as a view would point at it ("line:2");
-# that is "" where no place is to be told, as in a hand.
-Spot: TypeAlias = tuple[str, int, str]
-NOWHERE: Final[Spot] = ("", -1, "")
+NOT_TOLD: Final = -1  # of a place: the order of a hand is nobody's business
 
-# A thing as it was when an event was told of it: its id, the same for all its copies, whose it was, and where it lay.
-Snapshot: TypeAlias = tuple[str, int, Spot]
-NOTHING: Final[Snapshot] = ("", -1, NOWHERE)
+
+@mypyc_attr(acyclic=True)
+class Snapshot:
+    """A thing as it was at the moment of an event, and where it lay; without an id, a whole zone.
+
+    id      the same for all its copies    zone, seat   the zone in which it lay, and whose that is
+    whose   the seat whose it was          at, host     its place in there; where it lay on another thing, that thing
+    """
+
+    def __init__(
+        self,
+        id: str,
+        whose: int = -1,
+        zone: str = "",
+        seat: int = -1,
+        at: int = NOT_TOLD,
+        host: Snapshot | None = None,
+    ) -> None:
+        self.id = id
+        self.whose = whose
+        self.zone = zone
+        self.seat = seat
+        self.at = at
+        self.host = host
+
+    def dump(self) -> tuple[object, ...]:
+        host = None if self.host is None else self.host.dump()
+        return (self.id, self.whose, self.zone, self.seat, self.at, host)
+
+
+NOTHING: Final = Snapshot("")
 
 
 @mypyc_attr(acyclic=True)
@@ -41,8 +66,8 @@ class Event:
         seen_by: int,
         note: str,
         data: tuple[int, ...],
-        frm: Spot,
-        to: Spot,
+        frm: Snapshot,
+        to: Snapshot,
         things: tuple[Snapshot, ...],
         by: Snapshot,
     ) -> None:
@@ -59,6 +84,13 @@ class Event:
         self.to = to
         self.things = things
         self.by = by
+
+    def dump(self) -> tuple[object, ...]:
+        """Everything about it, as plain data."""
+        return (
+            self.kind, self.seat, self.cards, self.amount, self.source, self.rule, self.seen_by, self.note, self.data,
+            self.frm.dump(), self.to.dump(), tuple([x.dump() for x in self.things]), self.by.dump(),
+        )  # fmt: skip
 
     def seen(self, seat: int | None) -> bool:
         """Whether a seat may see the cards; a spectator (None) sees what everybody sees."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tableforge.kernel import travel
 from tableforge.kernel.ask import Decision
 from tableforge.kernel.core import Program, State, advance
-from tableforge.kernel.event import NOWHERE, Event, Snapshot, Spot
+from tableforge.kernel.event import NOT_TOLD, Event, Snapshot
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
 from tableforge.kernel.settings import ALIKE, ASKS, FORCED_ASKS, NATURE_ASKS, WINDOWS, Edition, Json, Setting, checked
@@ -102,16 +102,11 @@ class Game(ABC):
 
     def start(self, setup: dict[str, Json], seed: int) -> State:
         """The first position, run up to its first question."""
-        return self.begin(self.lay(setup), seed)
+        return begun(self.lay(setup), seed)
 
     def begin(self, laid: State, seed: int) -> State:
         """The first position of a game on a table laid out before; the laid table stays as it is, for the next one."""
-        s = laid.clone()
-        s.reseed(seed)
-        if s.unsettled:
-            s.settle()
-        advance(s)
-        return s
+        return begun(laid.clone(), seed)
 
     @abstractmethod
     def key(self, s: State, d: Decision, option: int) -> str:
@@ -170,7 +165,7 @@ class Game(ABC):
 
     def actor(self, e: Event) -> int:
         """The seat whose thing acted in an event, or to which it happened where nothing did."""
-        return e.by[1] if e.by[1] >= 0 else e.seat
+        return e.by.whose if e.by.whose >= 0 else e.seat
 
     def show(self, e: Event, seat: int | None) -> dict[str, Json]:
         """An event as plain data, for the eyes of a seat: what a table draws it from.
@@ -181,20 +176,21 @@ class Game(ABC):
             "kind": e.kind, "rule": e.rule, "seat": e.seat, "amount": e.amount, "data": list(e.data), "note": e.note,
             "count": len(e.cards), "cards": [self.shown(x, seat) for x in e.things] if e.seen(seat) else None,
             "source": self.shown(e.by, seat) if e.source >= 0 else None,
-            "from": self.shown_spot(e.frm, seat) if e.frm != NOWHERE else None,
-            "to": self.shown_spot(e.to, seat) if e.to != NOWHERE else None,
+            "from": self.shown_place(e.frm, seat) if e.frm.zone else None,
+            "to": self.shown_place(e.to, seat) if e.to.zone else None,
         }  # fmt: skip
 
     def shown(self, thing: Snapshot, seat: int | None) -> dict[str, Json]:
         """A thing of an event as plain data: what it is, whose it was, and where it lay."""
-        return {"id": thing[0], "seat": thing[1], "at": self.place_key(thing[2], seat)}
+        return {"id": thing.id, "seat": thing.whose, "at": self.place_key(thing, seat)}
 
-    def shown_spot(self, spot: Spot, seat: int | None) -> dict[str, Json]:
-        return {"zone": spot[0], "seat": spot[1], "at": self.place_key(spot, seat)}
+    def shown_place(self, thing: Snapshot, seat: int | None) -> dict[str, Json]:
+        """Where a thing of an event lay, as plain data."""
+        return {"zone": thing.zone, "seat": thing.seat, "at": self.place_key(thing, seat)}
 
-    def place_key(self, spot: Spot, seat: int | None) -> str:
-        """A place as the seat's view points at it; "" where the event names none."""
-        return spot[2]
+    def place_key(self, thing: Snapshot, seat: int | None) -> str:
+        """The place of a thing as the seat's view points at it; "" where none is told."""
+        return f"{thing.zone}:{thing.at}" if thing.at != NOT_TOLD else ""
 
     @abstractmethod
     def result(self, s: State) -> dict[str, Json] | None:
@@ -249,3 +245,12 @@ class Game(ABC):
     def probes(self, s: State, seat: int, i: int) -> list[str]:
         """Keys with which a curious seat could try to learn what handle i is."""
         return []
+
+
+def begun(s: State, seed: int) -> State:
+    """A table laid out for this one game, run up to its first question."""
+    s.reseed(seed)
+    if s.unsettled:
+        s.settle()
+    advance(s)
+    return s

@@ -56,7 +56,10 @@ class Fact:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Row(Generic[M, F]):
-    """One constant effect or reaction in force: the modifier, the frame its words are read in, and a number of its own."""
+    """One constant effect or reaction in force: the modifier, the frame its words are read in, and a number of its own.
+
+    Where a row reacts at timing points (`Timing`), its number is the option by which it is chosen, and lies below PASS.
+    """
 
     def __init__(self, mod: M, ctx: F, key: int) -> None:
         self.mod = mod

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from tableforge.errors import BadSave
 from tableforge.kernel.core import Program, State, advance
-from tableforge.kernel.event import Event
+from tableforge.kernel.event import Event, Snapshot
 from tableforge.kernel.refusals import OTHER_VERSION
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def plain(*kinds: type) -> None:
         copyreg.pickle(kind, parts)
 
 
-plain(Event)
+plain(Event, Snapshot)
 
 
 # ------------------------------------------------------------------ programs by name

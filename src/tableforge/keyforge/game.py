@@ -9,7 +9,7 @@ from typing import Any, Final
 from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, Decision
 from tableforge.kernel.core import State
-from tableforge.kernel.event import Event, Spot
+from tableforge.kernel.event import Event, Snapshot
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
@@ -39,6 +39,7 @@ from tableforge.keyforge.names import (
     UNDER,
     VERBS,
     YES_NO,
+    ZONES,
 )
 from tableforge.keyforge.position import add_card, empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
@@ -289,8 +290,13 @@ class KeyForgeGame(Game):
 
         return story.actor(e)
 
-    def place_key(self, spot: Spot, seat: int | None) -> str:
-        return views.whose(spot[1], seat) + spot[2] if spot[2] else ""
+    def place_key(self, thing: Snapshot, seat: int | None) -> str:
+        if thing.host is not None:
+            return f"{self.place_key(thing.host, seat)}{'.' if thing.zone == ZONES[ATTACHED] else '/'}{thing.at}"
+        if thing.zone == ZONES[LIMBO]:
+            return thing.zone
+        place = super().place_key(thing, seat)
+        return views.whose(thing.seat, seat) + place if place else ""
 
     # ---------------------------------------------------------------- travelling
     def known_as(self, x: object) -> tuple[str, ...] | None:

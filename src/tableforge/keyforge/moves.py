@@ -421,12 +421,13 @@ def draw(s: KeyForge, f: Frame, p: int, n: int, src: int, rule: str) -> int:
     k = min(n, len(q.deck))
     if k > 0:
         got = q.deck[:k]
+        frm = s.whence(got[0])
         q = s.player(p)
         q.deck = q.deck[k:]
         q.hand = q.hand + got
         for i in got:
             s.card(i).zone = HAND
-        s.emit(rule, "draw", p, got, k, src, 1 << p, frm=(ZONES[DECK], p, ""))
+        s.emit(rule, "draw", p, got, k, src, 1 << p, frm=frm)
     return k
 
 
@@ -437,7 +438,7 @@ def empty_into_deck(s: KeyForge, p: int, z: int, deck: tuple[int, ...], rule: st
         s.card(i).zone = DECK
     s.set_zone(p, z, ())
     s.set_zone(p, DECK, deck)
-    s.emit(rule, kind, p, (), len(ids), frm=(ZONES[z], p, ""), to=(ZONES[DECK], p, ""))
+    s.emit(rule, kind, p, (), len(ids), frm=s.whole(ZONES[z], p), to=s.whole(ZONES[DECK], p))
 
 
 def swap_zones(s: KeyForge, p: int, a: int, b: int, src: int, rule: str) -> None:
@@ -449,7 +450,7 @@ def swap_zones(s: KeyForge, p: int, a: int, b: int, src: int, rule: str) -> None
         s.card(i).zone = b
     for i in y:
         s.card(i).zone = a
-    s.emit(rule, "swap-zones", p, x, 0, src, seen(p, b), frm=(ZONES[a], p, ""), to=(ZONES[b], p, ""))
+    s.emit(rule, "swap-zones", p, x, 0, src, seen(p, b), frm=s.whole(ZONES[a], p), to=s.whole(ZONES[b], p))
 
 
 def put_under(s: KeyForge, i: int, host: int, p: int, src: int, rule: str) -> None:

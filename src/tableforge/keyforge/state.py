@@ -8,7 +8,7 @@ from __future__ import annotations
 from tableforge.kernel import react
 from tableforge.kernel.chance import M32
 from tableforge.kernel.core import Frame, Program
-from tableforge.kernel.event import Snapshot, Spot
+from tableforge.kernel.event import NOT_TOLD, Snapshot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
 from tableforge.keyforge.editions import EDITIONS, Edition
@@ -495,11 +495,7 @@ class KeyForge(CardState):
         elif z != LIMBO:
             p = self.holder(i)
             ids = self.zone(p, z)
-            k = 0
-            for x in ids:
-                if x == i:
-                    break
-                k += 1
+            k = place_in(ids, i)
             self.set_zone(p, z, ids[:k] + ids[k + 1 :])
             if z == LINE or z == ARTIFACTS:
                 self.index = None
@@ -517,23 +513,23 @@ class KeyForge(CardState):
         else:
             self.set_zone(p, z, old + (i,))
 
-    def spot(self, i: int) -> Spot:
-        """Where card i lies: what is in play or lies open by its place, an upgrade and what lies under a card by that card's."""
+    def snapshot(self, i: int) -> Snapshot:
+        """Card i as the log keeps it: a card in play or in an open pile with its place, an upgrade with its creature."""
         c = self.cards[i]
         z = c.zone
-        if z == LIMBO:
-            return (ZONES[z], c.ctrl, ZONES[z])
+        host: Snapshot | None = None
+        at = NOT_TOLD
+        p = c.ctrl
         if z == ATTACHED or z == UNDER:
-            host = self.spot(c.host)
-            return (ZONES[z], host[1], f"{host[2]}.{self.cards[c.host].ups.index(i)}" if z == ATTACHED else host[2])
-        p = self.holder(i)
-        if z == DECK or z == HAND or z == ARCHIVES or (z == PURGED and not self.ed.purged_face_up):
-            return (ZONES[z], p, "")
-        return (ZONES[z], p, f"{ZONES[z]}:{self.zone(p, z).index(i)}")
-
-    def snapshot(self, i: int) -> Snapshot:
-        c = self.cards[i]
-        return (c.d.id, c.ctrl, self.spot(i))
+            h = self.cards[c.host]
+            host = self.snapshot(c.host)
+            p = host.seat
+            at = place_in(h.ups if z == ATTACHED else h.under, i)
+        elif z != LIMBO:
+            p = self.holder(i)
+            if z == LINE or z == ARTIFACTS or z == DISCARD or (z == PURGED and self.ed.purged_face_up):
+                at = place_in(self.zone(p, z), i)
+        return Snapshot(c.d.id, c.ctrl, ZONES[z], p, at, host)
 
     def in_play(self, i: int) -> bool:
         z = self.cards[i].zone
@@ -631,6 +627,16 @@ class KeyForge(CardState):
         if isinstance(f, KFrame) and f.born < 0:
             f.born = self.clock
         super().call(f)
+
+
+def place_in(ids: tuple[int, ...], i: int) -> int:
+    """The place of card i in a zone; compiled, this is faster than `index`."""
+    k = 0
+    for x in ids:
+        if x == i:
+            break
+        k += 1
+    return k
 
 
 def facts(past: list[Fact]) -> tuple[tuple[int, ...], ...]:

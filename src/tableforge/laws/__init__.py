@@ -22,7 +22,7 @@ import tableforge
 from tableforge.errors import BadSetup
 from tableforge.kernel.game import Game
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
-from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, facts, give
+from tableforge.laws.trial import DEAR, MOST_VIOLATIONS, SAMPLED, Chooser, Setup, Trial, give
 from tableforge.table.sitting import Sitting
 from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
@@ -157,7 +157,7 @@ def digests(game: Game, seeds: Sequence[int], setups: Setups = ({},)) -> dict[in
         chooser = Chooser(seed)
         while (d := g.state.pending) is not None and not g.over:
             give(g, chooser.pick(d))
-        told = [facts(e) for e in g.events]
+        told = [e.dump() for e in g.events]
         out[seed] = hashlib.sha256(repr((g.state.dump(), told, g.answers)).encode()).hexdigest()[:32]
     return out
 
@@ -174,7 +174,6 @@ __all__ = [
     "Violation",
     "check",
     "digests",
-    "facts",
     "give",
     "run",
     "setups_of",

@@ -65,11 +65,6 @@ class Broken(Exception):
 
 
 # ---------------------------------------------------------------- what is compared
-def facts(e: RawEvent) -> tuple[object, ...]:
-    """Everything about an event, as plain data."""
-    return (e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to, e.things, e.by)
-
-
 def knowledge(game: Game, s: State, seat: Seat) -> dict[str, Any]:
     """All that a seat is given to know of a position: its view, what is asked, and, if it is asked, every option."""
     out: dict[str, Any] = {"view": game.view(s, seat), "result": game.result(s)}
@@ -320,7 +315,7 @@ class Trial:
         if branch is not None:
             if branch.state.dump() != g.state.dump():
                 self.fail("clone", difference(branch.state.dump(), g.state.dump(), "position"))
-            elif list(map(facts, branch.events[known:])) != list(map(facts, g.events[known:])):
+            elif list(map(RawEvent.dump, branch.events[known:])) != list(map(RawEvent.dump, g.events[known:])):
                 self.fail("clone", "the same answer told another story to the clone")
         if "undo" in wanted:
             self.check_undo(g, answer, before)
@@ -437,14 +432,14 @@ class Trial:
             self.fail("original", f"answering {' then '.join(map(repr, path))} in a clone changed the position")
 
     def check_undo(self, g: Sitting, answer: int, before: Dump) -> None:
-        after, events = g.digest(), [facts(e) for e in g.events]
+        after, events = g.digest(), [e.dump() for e in g.events]
         g.undo()
         if g.state.dump() != before:
             self.fail("undo", f"taking the answer back gives {difference(before, g.state.dump(), 'position')}")
         if len(g.answers) != self.n:
             self.fail("undo", f"{len(g.answers)} answers are left of {self.n}")
         self.try_answer(g, answer)
-        if g.digest() != after or [facts(e) for e in g.events] != events:
+        if g.digest() != after or [e.dump() for e in g.events] != events:
             self.fail("undo", "the same answer after taking it back gives another position or log")
 
     def check_save(self, g: Sitting) -> None:
@@ -455,7 +450,7 @@ class Trial:
             return
         if h.digest() != g.digest():
             self.fail("save", difference(g.state.dump(), h.state.dump(), "position"))
-        elif list(map(facts, h.events)) != list(map(facts, g.events)):
+        elif list(map(RawEvent.dump, h.events)) != list(map(RawEvent.dump, g.events)):
             self.fail("save", "the replay tells another story")
         elif h.save() != g.save():
             self.fail("save", "the save of the replay is another text")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.kernel.ask import Decision
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event
 from tableforge.kernel.open import mypyc_attr
@@ -32,28 +33,32 @@ class Mark:
 
 @mypyc_attr(acyclic=True)
 class Place:
-    """A position that somebody looks at: the game's own state while it stands there, afterwards the way back to it."""
+    """A position that somebody looks at, before the nth answer: the game's own state while it stands there, then the way to it.
 
-    def __init__(self, here: State | None, mark: Mark | None, answers: list[int]) -> None:
+    The answers since a mark are one list for all places after that mark: answers are added to it, none is taken out.
+    """
+
+    def __init__(self, n: int, here: State | None) -> None:
+        self.n = n
         self.here = here
-        self.mark = mark
-        self.answers = answers
+        self.mark: Mark | None = None
+        self.since: list[int] | None = None
 
-    def leave(self, mark: Mark, answers: list[int]) -> None:
+    def leave(self, mark: Mark, since: list[int]) -> None:
         """The game goes on: from now on this position is a mark, and the answers since."""
         self.here = None
         self.mark = mark
-        self.answers = answers
+        self.since = since
 
     def state(self) -> State:
         """The position; once the game has gone on, a copy of its own."""
         s = self.here
         if s is None:
-            assert self.mark is not None
+            assert self.mark is not None and self.since is not None
             s = self.mark.state.clone()
             tracing = s.tracing
             s.tracing = False
-            for a in self.answers:
+            for a in self.since[: self.n - self.mark.n]:
                 reply(s, a)
             s.tracing = tracing
             self.here = s
@@ -68,6 +73,7 @@ class Course:
         self.live = live  # None after an error: then the position is had again from the last mark
         self.looked: Place | None = None  # the present position, if somebody looks at it
         self.answers: list[int] = []
+        self.since: list[int] = []  # the last mark
         self.events: list[Event] = []
         self.told: list[int] = []  # how many events there were before each answer
         self.marks: list[Mark] = []
@@ -81,6 +87,7 @@ class Course:
         """An independent copy; the marks are shared, for nobody writes into them."""
         t = Course(self.state().clone())
         t.answers = self.answers[:]
+        t.since = self.since[:]
         t.events = self.events[:]
         t.told = self.told[:]
         t.marks = self.marks[:]
@@ -97,11 +104,16 @@ class Course:
             self.live = s
         return s
 
+    def question(self) -> Decision | None:
+        """What is asked now, or None once the game is over."""
+        s = self.state()
+        return None if s.over else s.pending
+
     def place(self) -> Place:
         """The position as it stands, for somebody who may still look at it when the game has gone on."""
         p = self.looked
         if p is None:
-            p = Place(self.state(), None, [])
+            p = Place(len(self.answers), self.state())
             self.looked = p
         return p
 
@@ -111,7 +123,9 @@ class Course:
         while self.marks[k].n > n:
             k -= 1
         m = self.marks[k]
-        return Place(None, m, self.answers[m.n : n])
+        p = Place(n, None)
+        p.leave(m, self.answers[m.n : n])
+        return p
 
     def leave(self) -> State:
         """The position as it stands, for somebody who will change it."""
@@ -120,8 +134,7 @@ class Course:
             self.mark(s)
         p = self.looked
         if p is not None:
-            m = self.marks[-1]
-            p.leave(m, self.answers[m.n :])
+            p.leave(self.marks[-1], self.since)
             self.looked = None
         self.live = None  # until the change is made whole
         return s
@@ -154,6 +167,7 @@ class Course:
     def enter(self, s: State, answer: int) -> None:
         """Keep a step that was taken, and what was told of it."""
         self.answers.append(answer)
+        self.since.append(answer)
         self.told.append(len(self.events))
         self.undoable += 1
         if 0 <= self.keep < self.undoable:
@@ -173,6 +187,7 @@ class Course:
         del self.events[self.told.pop() :]
         self.undoable -= 1
         self.drop_marks(len(self.answers) + 1)
+        self.since = self.answers[self.marks[-1].n :]
         self.next_mark = self.marks[-1].n + EVERY
 
     # -- marks
@@ -186,6 +201,7 @@ class Course:
             self.prune(n - self.undoable)
         root = root or not self.marks or self.answers[n - 1] == BY_HAND
         self.marks.append(Mark(n, s.clone(), root))
+        self.since = []
 
     def drop_marks(self, n: int) -> None:
         """Forget the marks from the nth answer on."""

@@ -17,7 +17,8 @@ from tableforge.kernel.core import State, advance
 from tableforge.kernel.game import Reason
 from tableforge.kernel.terms import Verb
 from tableforge.table import refusals
-from tableforge.table.sitting import Decision, Sitting
+from tableforge.table.decision import Decision
+from tableforge.table.sitting import Sitting
 from tableforge.tongue.both import in_full
 from tableforge.tongue.spelling import nearest, unknown
 

@@ -29,7 +29,8 @@ from tableforge.kernel.refusals import MISFIT
 from tableforge.kernel.scene import Outcome, Scene
 from tableforge.table import refusals
 from tableforge.table.course import ALL, Course, Mark, Place
-from tableforge.table.question import Choice, Question
+from tableforge.table.decision import Decision
+from tableforge.table.question import Question
 from tableforge.tongue.both import LANGUAGES, Both, in_every
 from tableforge.tongue.spelling import language
 
@@ -40,145 +41,6 @@ JOINT_KEY = re.compile(r"(\d+)>(.*)", re.DOTALL)  # an answer to a joint questio
 WRONG_KIND = (TypeError, ValueError, KeyError, IndexError, AttributeError)  # what data of another shape may run into
 
 travel.plain(Course, Mark, Place)
-
-
-class Option:
-    """One legal answer: a readable key, a label in each language, the rule that allows it."""
-
-    __slots__ = ("_d", "code", "index")
-
-    def __init__(self, d: Decision, code: int, index: int) -> None:
-        self._d = d
-        self.code = code
-        self.index = index
-
-    @property
-    def key(self) -> str:
-        return self._d._g.game.key(self._d._s, self._d.raw, self.code)
-
-    def label(self, lang: str = "en") -> str:
-        return self._d._g.game.label(self._d._s, self._d.raw, self.code, language(lang))
-
-    @property
-    def rule(self) -> str:
-        return self._d._g.game.option_rule(self._d._s, self._d.raw, self.code)
-
-    def __repr__(self) -> str:
-        return f"Option({self.key})"
-
-
-class Decision:
-    """What the table waits for from one seat: what it is asked, under which rule, with which options.
-
-    A multiple choice is asked one pick at a time; `least` and `most` say how many picks are still due and allowed.
-    A decision that is kept after its answer still says what was asked then.
-    """
-
-    __slots__ = ("_g", "_options", "_place", "_questions", "_whole", "number", "raw")
-
-    def __init__(self, g: Sitting, whole: RawDecision, raw: RawDecision) -> None:
-        self._g = g
-        self._place = g._course.place()
-        self.number = len(g._course.answers)  # how many answers came before
-        self._whole = whole  # the question with the parts of all asked seats
-        self.raw = raw
-        self._options: tuple[Option, ...] | None = None
-        self._questions: dict[str, Question] | None = None
-
-    @property
-    def _s(self) -> State:
-        """The position in which it was asked, also once it is answered."""
-        return self._place.state()
-
-    @property
-    def seat(self) -> int:
-        return self.raw.seat
-
-    @property
-    def kind(self) -> str:
-        """The kind of question, a stable word: 'act', 'house', 'target', 'may' …"""
-        return self.raw.kind
-
-    @property
-    def ask(self) -> str:
-        return self.text("en")
-
-    def text(self, lang: str = "en") -> str:
-        """The question as a sentence."""
-        return self._g.game.question(self._s, self.raw, language(lang))
-
-    @property
-    def rule(self) -> str:
-        return self.raw.rule
-
-    @property
-    def least(self) -> int:
-        return self.raw.least
-
-    @property
-    def most(self) -> int:
-        return self.raw.most
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        if self._options is None:
-            self._options = tuple(Option(self, c, i) for i, c in enumerate(self.raw.options))
-        return self._options
-
-    @property
-    def stop(self) -> Option | None:
-        """The option that ends something open: the turn, a round of picks, one's say in a window."""
-        return self._option(self.raw.stop)
-
-    @property
-    def idle(self) -> Option | None:
-        """The option that a clock would take for the seat: what stops, or what declines."""
-        return self._option(self.raw.idle)
-
-    def question(self, lang: str = "en") -> Question:
-        """All of it in one language, as one frozen thing; it is put in words once."""
-        if self._questions is None:
-            self._questions = {}
-        if lang not in self._questions:
-            game, s, stop, idle = self._g.game, self._s, self.stop, self.idle
-            by = game.asker(s, self.raw)
-            self._questions[lang] = Question(
-                self.number, self.seat, self.kind, self.text(lang), self.rule,
-                tuple([self._choice(o, lang) for o in self.options]), self.least, self.most,
-                game.pointed(s, self.raw, by.card), by.ability,
-                "" if stop is None else stop.key, "" if idle is None else idle.key,
-            )  # fmt: skip
-        return self._questions[lang]
-
-    def _choice(self, o: Option, lang: str) -> Choice:
-        game, s = self._g.game, self._s
-        means = game.meaning(s, self.raw, o.code)
-        card = game.pointed(s, self.raw, means.card)
-        return Choice(o.key, o.label(lang), o.rule, card, means.verb, means.ability)
-
-    def _option(self, code: int) -> Option | None:
-        return None if code == NO_OPTION else self.options[self.raw.options.index(code)]
-
-    def after(self, option: str | int) -> Sitting:
-        """The game as it would stand at the next question: a forward model for bots, without log and undo.
-
-        It runs on with the true hidden cards and the true chance; ask an `imagined` decision for one that knows neither.
-        """
-        g = self._g._bare(self._s.clone())
-        reply(g.state, self._whole.answer(self.seat, self._g._code(self, option)))
-        return g
-
-    def here(self) -> Sitting:
-        """The game as it stands at this question, without log and undo."""
-        return self._g._bare(self._s.clone())
-
-    def imagined(self, seed: int) -> Decision:
-        """The same question in a game that agrees with all the asked seat knows; the rest is dealt anew from the seed."""
-        return self._g._bare(self._g.game.imagine(self._s, self.seat, seed)).asked[self.seat]
-
-    def __repr__(self) -> str:
-        keys = ", ".join(o.key for o in self.options)
-        return f"Decision(seat={self.seat}, ask={self.ask!r}, rule={self.rule!r}, options=({keys}))"
 
 
 class Entry:
@@ -271,21 +133,25 @@ class Sitting:
     @property
     def decision(self) -> Decision | None:
         """The pending decision, that of the first asked seat where there are several; None once the game is over."""
-        found = self._pending if self._pending is not None else self._questions()
+        found = self._pending
+        if found is None:
+            found = self._questions()
         return found[0] if found else None
 
     def _questions(self) -> tuple[Decision, ...]:
         """What is asked now, a decision for each asked seat."""
-        if self._pending is None:
-            s = self._course.state()
-            whole = s.pending
-            if whole is None or s.over:
-                self._pending = ()
-            elif not whole.joint:
-                self._pending = (Decision(self, whole, whole),)
+        found = self._pending
+        if found is None:
+            course = self._course
+            whole = course.question()
+            if whole is None:
+                found = ()
+            elif whole.joint:
+                found = tuple([Decision(self, course.place(), whole, raw) for raw in whole.each()])
             else:
-                self._pending = tuple([Decision(self, whole, raw) for raw in whole.each()])
-        return self._pending
+                found = (Decision(self, course.place(), whole, whole),)
+            self._pending = found
+        return found
 
     def question(self, seat: int, lang: str = "en") -> Question | None:
         """What a seat is asked, as terminal, drive door and server are handed it; None where it is asked nothing."""
@@ -297,8 +163,12 @@ class Sitting:
 
         Where several seats are asked, `seat` says whose answer it is; a save says it in the key: `2>ready`.
         """
-        d, option = self._addressed(option, seat)
-        answer = d._whole.answer(d.raw.seat, self._code(d, option))
+        d = self.decision
+        if d is None or seat is not None or d._whole.joint:
+            d, option = self._addressed(option, seat)
+        answer = d.nth(option) if type(option) is int else NO_OPTION
+        if answer == NO_OPTION:
+            answer = d.taken(self._code(d, option))
         self._pending = None
         try:
             self._course.take(answer)
@@ -356,13 +226,15 @@ class Sitting:
         return self
 
     def _code(self, d: Decision, option: str | int) -> int:
+        """The code of an option by key or index; an illegal one raises."""
         codes = d.raw.options
         if isinstance(option, int) and not isinstance(option, bool):
             if 0 <= option < len(codes):
                 return codes[option]
         elif isinstance(option, str):
+            key, s = self.game.key, d._s
             for c in codes:
-                if self.game.key(d._s, d.raw, c) == option:
+                if key(s, d.raw, c) == option:
                     return c
         legal = ", ".join(o.key for o in d.options[:40])
         why = self.game.why_not(d._s, d.raw, option) if isinstance(option, str) else None

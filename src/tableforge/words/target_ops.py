@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tableforge.kernel.ask import DONE, NO_OPTION, NOT_YET
 from tableforge.kernel.core import AnyOp
+from tableforge.kernel.open import mypyc_attr
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import WordOp, moot
 from tableforge.words.frame import CardFrame, CardState
@@ -121,6 +122,7 @@ class TakeRandom(WordOp[CardState, CardFrame]):
         f.full = bool(got)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choosing:
     """The ops by which a game finds the cards that are meant, under the rule of choosing and that of chance."""
 

@@ -20,7 +20,8 @@ from tableforge.keyforge.state import KeyForge
 from tableforge.keyforge.voice import table
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.words import enemy, flank, friendly, opponent, you
-from tableforge.table.sitting import Decision, Sitting
+from tableforge.table.decision import Decision
+from tableforge.table.sitting import Sitting
 from tableforge.testing.keyforge import Ruling, given, seat
 
 KEYFORGE = Path(table.__file__).resolve().parent.parent

@@ -99,7 +99,7 @@ disc_of_itzamna = Asset(
     "disc-of-itzamna", code="01041", en="Disc of Itzamna", fr="Disque d’Itzamna",
     sub=("Protective Amulet", "Amulette Protectrice"), cls=SEEKER, level=2, cost=3, slots=(ACCESSORY,), icons="wic",
     traits=(ITEM, RELIC), unique=True,
-    abilities=(reaction(when(spawns(enemy & ~elite, at=your_location)), discard(that), cost=discard(this)),),
+    abilities=(reaction(when(spawns(enemy & ~elite, at=your_location)), instead(discard(that)), cost=discard(this)),),
 )  # fmt: skip
 
 encyclopedia = Asset(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tableforge.arkham import board, damage, enemies, map
-from tableforge.arkham.frames import EnemyFrame
+from tableforge.arkham.frames import EnemyFrame, Point
 from tableforge.arkham.names import CANNOT_MOVE_INTO, RESIGNED
 from tableforge.arkham.ops.common import report, seat_of, seats_in
 from tableforge.arkham.state import AFrame, AOp, Arkham
@@ -130,9 +130,9 @@ class SpawnHere(AOp):
         super().__init__("AH.replacement")
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        e = s.caller(s.stack[f.moment])
-        assert isinstance(e, EnemyFrame)
-        e.place = f.src
+        p = s.stack[f.moment]
+        assert isinstance(p, Point)
+        p.facts[0].other = f.src
 
 
 class ChangeAttack(AOp):

@@ -19,6 +19,7 @@ from tableforge.arkham.names import (
     VICTORY,
 )
 from tableforge.arkham.ops.common import per_card, report, seat_of, seats_in
+from tableforge.arkham.questions.sets import that
 from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.words.amounts import Amount
@@ -132,10 +133,10 @@ class Search(AOp):
         f.full = bool(found)
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
-        p = seat_of(s, f, self.who)
         if self.where == ENCOUNTER:
             return not s.encounter_deck and not s.encounter_discard
-        return p < 0 or not s.players[p].deck
+        seats = seats_in(s, ids) if self.who == that else [seat_of(s, f, self.who)]
+        return not [p for p in seats if p >= 0 and s.players[p].deck]
 
 
 class LookAtTop(AOp):

@@ -49,6 +49,7 @@ class PickCards(target_ops.PickCards):
     def __init__(self, rule: str, sel: SetNode, n: Amount | None, by: SetNode | None) -> None:
         super().__init__(rule, sel, n, n)
         self.by = by
+        self.next = -1  # where the effect on them begins; set once the program is laid out
 
     def fitting(self, s: CardState, f: CardFrame) -> list[int]:
         out: list[int] = []
@@ -56,7 +57,7 @@ class PickCards(target_ops.PickCards):
         stop = f.prog.last if f.prog.last >= 0 else len(f.prog.ops)
         for i in self.sel.ids(s, f):
             f.it = (i,)
-            if not moot(s, f, f.pc, stop, [i], f.much):
+            if not moot(s, f, self.next, stop, [i], f.much):
                 out.append(i)
             f.it = before
         return out
@@ -65,6 +66,16 @@ class PickCards(target_ops.PickCards):
         assert isinstance(s, Arkham) and isinstance(f, AFrame)
         seat = seat_of(s, f, self.by) if self.by is not None else NOBODY
         return seat if seat >= 0 else s.decider(f)
+
+
+class ChooseCard(PickCards):
+    """One card is chosen for the words that follow: whether they come to anything hangs on which it is."""
+
+    def candidates(self, s: CardState, f: CardFrame) -> list[int] | None:
+        return None
+
+    def moot(self, s: CardState, f: CardFrame, ids: list[int]) -> bool:
+        return not self.fitting(s, f)
 
 
 class Take(target_ops.Take):
@@ -108,7 +119,7 @@ class ArkhamChoosing(Choosing):
     """How cards are chosen here: by somebody who can do something to them."""
 
     def pick(self, sel: SetNode, least: Amount | None, most: Amount | None, another: bool) -> AnyOp:
-        return PickCards(self.rule, sel, most, None)
+        raise AssertionError("words/targets.py picks cards itself, for it knows what follows")
 
     def take(self, sel: SetNode) -> AnyOp:
         return Take(self.rule, sel)

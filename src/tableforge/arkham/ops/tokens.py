@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.arkham import board, damage, skill, story
+from tableforge.arkham import board, damage, moves, skill, story
 from tableforge.arkham.names import (
     CANNOT_DISCOVER,
     CANNOT_SPEND_CLUES,
@@ -40,6 +40,9 @@ def take_tokens(s: Arkham, f: AFrame, i: int, kind: int, n: int, rule: str) -> i
         s.emit(rule, "lose", p, (i,), n, f.src, note=TOKENS[kind])
     else:
         damage.take_off(s, i, kind, n, rule, f.src)
+        c = s.cards[i]
+        if c.d.discard_empty and kind == c.d.use_kind and not c.uses and s.in_play(i):
+            moves.discard(s, i, "AH.uses-empty-discarded")
     return n
 
 

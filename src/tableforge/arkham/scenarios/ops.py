@@ -15,7 +15,6 @@ from typing import Final
 from tableforge.arkham import chaos, damage, enemies, map, moves
 from tableforge.arkham.names import (
     AGENDA_DECK,
-    ASIDE,
     COLLECTION,
     DAMAGE,
     DOOM,
@@ -171,19 +170,6 @@ class RandomSet(AOp):
             s.take_out(i)
             s.put_in(i, NOBODY, ENCOUNTER_DECK)
         s.emit(self.rule, "encounter-set", NOBODY, chosen, len(chosen), seen_by=UNSEEN)
-
-
-class SetAsideListed(AOp):
-    """The cards that a list of the campaign log names are set aside."""
-
-    def __init__(self, section: str) -> None:
-        super().__init__("AH.setup-scenario")
-        self.section = section
-
-    def run(self, s: Arkham, f: AFrame) -> None:
-        for i in s.collection:
-            if logged(s, f"{self.section}/{s.cards[i].d.id}"):
-                moves.leave_to(s, i, ASIDE, NOBODY, self.rule, kind="set-aside")
 
 
 class ShuffleIn(AOp):

@@ -10,7 +10,7 @@ from tableforge.arkham.ops import cards, costs, harm, tokens
 from tableforge.arkham.ops import flow as flow_ops
 from tableforge.arkham.ops import test as test_ops
 from tableforge.arkham.ops.choose import Meant
-from tableforge.arkham.questions.sets import Ref, Zone, this, you
+from tableforge.arkham.questions.sets import Zone, that, this, you
 from tableforge.arkham.react import Conclude
 from tableforge.arkham.state import Cost
 from tableforge.arkham.words.nouns import agenda, your_location
@@ -312,7 +312,7 @@ class SearchDeck(Effect):
 
     def lower(self, out: Out) -> None:
         lower_target(self.who, out)
-        who: SetNode = self.who if isinstance(self.who, SetNode) else Ref("that")
+        who: SetNode = self.who if isinstance(self.who, SetNode) else that
         out.add(
             cards.Search(cards.ENCOUNTER if self.encounter else cards.OWN_DECK, self.top, self.what, who, self.drawn)
         )

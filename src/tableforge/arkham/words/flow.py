@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tableforge.arkham.ops import choose as ops
 from tableforge.arkham.ops.choose import CHOOSING
 from tableforge.arkham.ops.custom import CUSTOM
 from tableforge.arkham.ops.flow import Choose, TurnOver
-from tableforge.arkham.words.targets import What, lower_target
+from tableforge.arkham.words.targets import Pick
 from tableforge.words import flow
 from tableforge.words.flow_ops import Jump
 from tableforge.words.lower import Effect, Idiom, Out
@@ -49,13 +50,13 @@ def choose_one(*branches: Effect | tuple[Effect, ...], must: bool = False, by: S
 class ChooseCard(Effect):
     """Choose a card for the words that follow: it is "that"."""
 
-    what: What
+    what: Pick
 
     def lower(self, out: Out) -> None:
-        lower_target(self.what, out)
+        self.what.lower_as(ops.ChooseCard(out.idiom.choosing.rule, self.what.sel, self.what.n, self.what.by), out)
 
 
-def choose(what: What) -> ChooseCard:
+def choose(what: Pick) -> ChooseCard:
     return ChooseCard(what)
 
 

@@ -21,7 +21,11 @@ class Pick(targets.Pick):
     by: SetNode | None = None
 
     def lower(self, out: Out) -> None:
-        out.add(PickCards(out.idiom.choosing.rule, self.sel, self.n, self.by))
+        self.lower_as(PickCards(out.idiom.choosing.rule, self.sel, self.n, self.by), out)
+
+    def lower_as(self, op: PickCards, out: Out) -> None:
+        out.add(op)
+        op.next = out.here()
 
 
 @dataclass(frozen=True)

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from tableforge.arkham import chaos, scenarios
-from tableforge.arkham.cards import ALL
-from tableforge.arkham.decks.building import (
-    MOST_COPIES,
-    RANDOM_WEAKNESS,
-    copies,
-    counts,
-    investigators,
-    named,
-    price,
-    problems,
-    weaknesses_left,
-    why_not,
-)
+from tableforge.arkham.decks import pool, weaknesses
+from tableforge.arkham.decks.deck import Deck, check_start, load
+from tableforge.arkham.decks.upgrade import Exchange, buy
+from tableforge.arkham.editions import NAMES
 from tableforge.arkham.names import DIFFICULTIES, FACES
 from tableforge.campaign import Chronicle
 from tableforge.campaign.arkham import refusals, telling
-from tableforge.errors import BadDeck, BadSetup, IllegalAnswer
+from tableforge.errors import BadSetup, IllegalAnswer
 from tableforge.kernel.chance import rng
-from tableforge.tongue.both import joined
 from tableforge.tongue.spelling import unknown
 
 Json = dict[str, Any]
@@ -35,24 +25,23 @@ GONE: Final = ("killed", "insane")
 
 
 class Member:
-    """An investigator of the campaign: the deck, the trauma, the experience, and whether it still takes part."""
+    """An investigator of the campaign: the deck with its unspent experience, the trauma, and whether it still takes part."""
 
-    def __init__(self, id: str, deck: list[str]) -> None:
-        self.id = id
+    def __init__(self, deck: Deck) -> None:
         self.deck = deck
         self.trauma = [0, 0]
         self.earned = 0
-        self.spent = 0
+        self.story: list[str] = []  # the story cards that it has been given
         self.status = ACTIVE
 
     @property
-    def unspent(self) -> int:
-        return self.earned - self.spent
+    def id(self) -> str:
+        return self.deck.investigator
 
     def dump(self) -> Json:
         return {
-            "id": self.id, "deck": list(self.deck), "trauma": list(self.trauma), "earned": self.earned, "spent": self.spent,
-            "status": self.status,
+            "id": self.id, "deck": self.deck.to_json(), "trauma": list(self.trauma), "earned": self.earned,
+            "unspent": self.deck.experience, "story": list(self.story), "status": self.status,
         }  # fmt: skip
 
 
@@ -74,45 +63,51 @@ class NewChronicle(Chronicle):
         self.offers: list[str] = []
         self.played = 0
         self.result = ""
-        self.drawn = 0  # weaknesses that chance has drawn for decks
+
+    def plain(self, entry: Json) -> Json:
+        """Decks that are only named are written out, so that the log needs nothing but itself."""
+        out = dict(entry)
+        if isinstance(out.get("decks"), (list, tuple)):
+            out["decks"] = [deck_of(given).to_json() for given in out["decks"]]
+        if "deck" in out:
+            out["deck"] = deck_of(out["deck"]).to_json()
+        return out
 
     # ------------------------------------------------------------ the beginning
     def begin(self, seed: int, options: Json) -> None:
         given = dict(options)
-        group = given.pop("investigators", None)
+        decks = given.pop("decks", None)
         self.seed = seed
         self.difficulty = given.pop("difficulty", "standard")
         self.rules = given.pop("rules", "faq")
         lead = given.pop("lead", 0)
-        if given:
-            raise BadSetup(refusals.NO_OPTION.fill(name=next(iter(given))))
+        for name in given:
+            raise BadSetup(unknown(refusals.NO_OPTION, name, ("decks", "difficulty", "rules", "lead")))
         if self.difficulty not in DIFFICULTIES:
             raise BadSetup(unknown(refusals.NO_DIFFICULTY, self.difficulty, DIFFICULTIES))
-        if not isinstance(group, list) or not 1 <= len(group) <= MOST_SEATS:
+        if self.rules not in NAMES:
+            raise BadSetup(unknown(refusals.NO_RULES, self.rules, NAMES))
+        if not isinstance(decks, list) or not 1 <= len(decks) <= MOST_SEATS:
             raise BadSetup(refusals.HOW_MANY.fill(most=MOST_SEATS))
-        for one in group:
-            self.seat(*deck_of(one))
-        if not isinstance(lead, int) or not 0 <= lead < len(self.seats):
+        for deck in decks:
+            self.seat(Deck.from_json(deck))
+        if type(lead) is not int or not 0 <= lead < len(self.seats):
             raise BadSetup(refusals.NO_LEAD.fill(last=len(self.seats) - 1))
         self.lead_id = self.seats[lead]
         self.bag = [FACES[face] for face in chaos.bag(self.difficulty)]
 
-    def seat(self, id: str, deck: list[str]) -> None:
+    def seat(self, deck: Deck) -> None:
         """An investigator who has not been in this campaign takes part from now on, with a new deck."""
-        if id in self.members:
-            raise BadSetup(refusals.USED_BEFORE.fill(who=id))
-        wrong = problems(id, deck)
-        if wrong:
-            raise BadDeck(refusals.BAD_DECK.fill(who=id, problems=joined(wrong)), tuple(wrong))
-        self.members[id] = Member(id, deck)
-        self.members[id].deck = [self.drawn_weakness() if card == RANDOM_WEAKNESS else card for card in deck]
-        self.seats.append(id)
-
-    def drawn_weakness(self) -> str:
-        """A basic weakness by chance, from what the one collection of the group still has."""
-        pool = weaknesses_left([m.deck for m in self.members.values()])
-        self.drawn += 1
-        return pool[rng(self.seed + self.drawn).below(len(pool))]
+        check_start(deck, standalone=False)
+        if deck.investigator in self.members:
+            raise BadSetup(refusals.USED_BEFORE.fill(who=telling.titled(deck.investigator)))
+        decks = [m.deck for m in self.members.values()]
+        chance = rng(
+            self.seed + len(decks)
+        )  # each newcomer draws from what is left in the one box (AH.basic-weakness-pool)
+        deck = weaknesses.draw([*decks, replace(deck, experience=0)], chance)[-1]
+        self.members[deck.investigator] = Member(deck)
+        self.seats.append(deck.investigator)
 
     # ------------------------------------------------------------ games
     @property
@@ -131,17 +126,16 @@ class NewChronicle(Chronicle):
     def settings(self) -> Json:
         gone = [id for id in self.seats if self.members[id].status in GONE]
         if gone:
-            raise IllegalAnswer(refusals.TO_BE_REPLACED.fill(who=", ".join(gone)))
+            raise IllegalAnswer(refusals.TO_BE_REPLACED.fill(who=telling.listed(gone)))
         if not self.seats:
             raise IllegalAnswer(refusals.NOBODY_LEFT.fill())
+        here = [self.members[id] for id in self.seats]
         return {
             "scenario": self.scenario,
             "difficulty": self.difficulty,
             "rules": self.rules,
-            "investigators": [
-                {"id": id, "deck": list(self.members[id].deck), "trauma": list(self.members[id].trauma)} for id in self.seats
-            ],
-            "lead": self.seats.index(self.lead_id) if self.lead_id in self.seats else 0,
+            "investigators": [{"id": m.id, "deck": list(m.deck.ids()), "trauma": list(m.trauma)} for m in here],
+            "lead": self.seats.index(self.lead_id),
             "log": list(self.log),
             "bag": list(self.bag),
             "campaign": True,
@@ -149,11 +143,17 @@ class NewChronicle(Chronicle):
 
     def record(self, result: Json) -> None:
         if result["scenario"] != self.scenario or [x["id"] for x in result["investigators"]] != self.seats:
-            raise IllegalAnswer(refusals.ANOTHER_GAME.fill(scenario=self.scenario, who=", ".join(self.seats)))
+            raise IllegalAnswer(
+                refusals.ANOTHER_GAME.fill(
+                    scenario=scenarios.scenario(self.scenario).title, who=telling.listed(self.seats)
+                )
+            )
         for row in result["investigators"]:
             m = self.members[row["id"]]
-            m.trauma = list(row["trauma"])
+            physical, mental = row["trauma"]
+            m.trauma = [physical, mental]
             m.earned += row["experience"]
+            m.deck = m.deck.earning(row["experience"])
             if row["status"] in GONE:
                 m.status = row["status"]
         for what, seat, how in result["changes"]:
@@ -165,7 +165,7 @@ class NewChronicle(Chronicle):
     def nobody_could_go_on(self) -> bool:
         """Whether everybody is dead or mad, and nobody is left who could take their place (AH.new-investigator)."""
         alive = [id for id in self.seats if self.members[id].status == ACTIVE]
-        return not alive and not [id for id in investigators() if id not in self.members]
+        return not alive and set(self.members) >= set(pool.investigators().values())
 
     def change(self, what: str, m: Member | None, how: str) -> None:
         """One row of what a game has changed; what concerns experience is counted already."""
@@ -178,10 +178,11 @@ class NewChronicle(Chronicle):
                 self.crossed_out.append(how)
         elif what == "gains-card":
             assert m is not None
-            m.deck.append(how)
+            self.give(m, how)
         elif what == "loses-card":
             for other in self.members.values():
-                other.deck = [card for card in other.deck if card != how]
+                other.deck = other.deck.losing(how)
+                other.story = [id for id in other.story if id != how]
         elif what == "offers-card":
             self.offers.append(how)
         elif what == "token":
@@ -191,55 +192,42 @@ class NewChronicle(Chronicle):
         elif what != "experience":
             raise IllegalAnswer(refusals.NO_CHANGE.fill(what=what))
 
+    def give(self, m: Member, card: str) -> None:
+        """A card joins a deck by the story's leave (AH.campaign-carries-over)."""
+        m.deck = m.deck.gaining(card)
+        if pool.is_story(pool.card(card)):
+            m.story.append(card)
+
     # ------------------------------------------------------------ between games
     def member(self, id: str) -> Member:
+        """Somebody who takes part."""
         if id not in self.seats:
             raise IllegalAnswer(unknown(refusals.NOT_IN_IT, id, self.seats))
         return self.members[id]
 
+    def living(self, id: str) -> Member:
+        """Somebody who takes part and can go on."""
+        m = self.member(id)
+        if m.status in GONE:
+            raise IllegalAnswer(refusals.TO_BE_REPLACED.fill(who=telling.titled(id)))
+        return m
+
     def buy(self, investigator: str, card: str, instead_of: str) -> None:
         """Buy a card with experience; another one leaves the deck for it, or is upgraded to it."""
-        m = self.member(investigator)
-        if m.status in GONE:
-            raise IllegalAnswer(refusals.TO_BE_REPLACED.fill(who=investigator))
-        for id in (card, instead_of):
-            if id not in ALL:
-                raise IllegalAnswer(unknown(refusals.NO_CARD, id, ALL, list_all=False))
-        new, old = ALL[card], ALL[instead_of]
-        self.may_leave(m, instead_of)
-        wrong = why_not(ALL[investigator], new)
-        if wrong is not None:
-            raise IllegalAnswer(wrong)
-        if not counts(new):
-            raise IllegalAnswer(refusals.NOT_FOR_SALE.fill(card=named(new)))
-        rest = list(m.deck)
-        rest.remove(instead_of)
-        if copies(rest, new.en) >= MOST_COPIES:
-            raise IllegalAnswer(refusals.ENOUGH_COPIES.fill(card=new.en, most=MOST_COPIES))
-        cost = price(new, old)
-        if cost > m.unspent:
-            raise IllegalAnswer(refusals.TOO_DEAR.fill(card=named(new), cost=cost, have=m.unspent))
-        m.deck[m.deck.index(instead_of)] = card
-        m.spent += cost
+        m = self.living(investigator)
+        m.deck = buy(m.deck, [Exchange(instead_of, card)], m.story).deck
 
-    def may_leave(self, m: Member, id: str) -> None:
-        """Refuse to take a card out of a deck that is not in it, or must stay (AH.buying-keeps-deck-size)."""
-        if id not in m.deck:
-            raise IllegalAnswer(refusals.NOT_IN_DECK.fill(card=named(ALL[id]), who=m.id))
-        if not counts(ALL[id]):
-            raise IllegalAnswer(refusals.MUST_STAY.fill(card=named(ALL[id])))
-
-    def replace(self, investigator: str, by: str, deck: Sequence[str]) -> None:
+    def replace(self, investigator: str, deck: Json) -> None:
         """A new investigator takes the place of one who was killed or driven insane."""
         m = self.member(investigator)
         if m.status not in GONE:
-            raise IllegalAnswer(refusals.STILL_ALIVE.fill(who=investigator))
+            raise IllegalAnswer(refusals.STILL_ALIVE.fill(who=telling.titled(investigator)))
         place = self.seats.index(investigator)
-        self.seat(by, list(deck))
-        self.seats.remove(by)
-        self.seats[place] = by
+        self.seat(Deck.from_json(deck))
+        new = self.seats.pop()
+        self.seats[place] = new
         if self.lead_id == investigator:
-            self.lead_id = by
+            self.lead_id = new
 
     def leave(self, investigator: str) -> None:
         """A player leaves; what is written of the investigator stays."""
@@ -247,13 +235,14 @@ class NewChronicle(Chronicle):
         if m.status == ACTIVE:
             m.status = AWAY
         self.seats.remove(investigator)
-        if self.lead_id == investigator and self.seats:
-            self.lead_id = self.seats[0]
+        if self.lead_id == investigator:
+            self.lead_id = self.seats[0] if self.seats else ""
 
-    def join(self, investigator: str, deck: Sequence[str]) -> None:
-        """A newcomer takes an investigator whom nobody has used."""
+    def join(self, deck: Json) -> None:
+        """A newcomer takes an investigator whom nobody has used, without experience or trauma."""
         self.room_for_one()
-        self.seat(investigator, list(deck))
+        self.seat(Deck.from_json(deck))
+        self.lead_id = self.lead_id or self.seats[0]
 
     def come_back(self, investigator: str) -> None:
         """Somebody who left comes back as written down."""
@@ -263,6 +252,7 @@ class NewChronicle(Chronicle):
         self.room_for_one()
         m.status = ACTIVE
         self.seats.append(investigator)
+        self.lead_id = self.lead_id or self.seats[0]
 
     def room_for_one(self) -> None:
         if len(self.seats) >= MOST_SEATS:
@@ -272,15 +262,12 @@ class NewChronicle(Chronicle):
         """An investigator takes a story asset that the story offers to whoever goes on."""
         if card not in self.offers:
             raise IllegalAnswer(refusals.NOT_OFFERED.fill(card=card))
-        m = self.member(investigator)
-        if m.status in GONE:
-            raise IllegalAnswer(refusals.TO_BE_REPLACED.fill(who=investigator))
+        self.give(self.living(investigator), card)
         self.offers.remove(card)
-        m.deck.append(card)
 
     def lead(self, investigator: str) -> None:
         """Another lead investigator for the next scenario (AH.setup-lead-investigator)."""
-        self.lead_id = self.member(investigator).id
+        self.lead_id = self.living(investigator).id
 
     def stop(self) -> None:
         """The players stop here."""
@@ -299,8 +286,8 @@ class NewChronicle(Chronicle):
         return [text.text(lang) for text in telling.paragraphs(self, entry)]
 
 
-def deck_of(given: object) -> tuple[str, list[str]]:
-    """An investigator and a deck, as a caller gives them."""
-    if not isinstance(given, dict) or not isinstance(given.get("id"), str) or not isinstance(given.get("deck"), list):
-        raise BadSetup(refusals.AN_INVESTIGATOR.fill(got=given))
-    return given["id"], [str(card) for card in given["deck"]]
+def deck_of(given: object) -> Deck:
+    """The deck behind a name, a file, plain data or a Deck itself."""
+    if isinstance(given, Deck):
+        return given
+    return load(given) if isinstance(given, str) else Deck.from_json(given)

@@ -1,4 +1,4 @@
-"""What a campaign of Arkham Horror refuses, each with its rule, in every language.  `arkham/decks/refusals.py` has decks."""
+"""What a campaign of Arkham Horror refuses, each with its rule, in every language; decks have their own refusals."""
 
 from __future__ import annotations
 
@@ -9,19 +9,15 @@ from tableforge.tongue.both import Both
 # ------------------------------------------------------------------ the beginning
 NO_OPTION: Final = Both("a campaign has no option {name!r}", "une campagne n’a pas d’option {name!r}")
 NO_DIFFICULTY: Final = Both("there is no difficulty {name!r}", "il n’y a pas de difficulté {name!r}")
+NO_RULES: Final = Both("there are no rules {name!r}", "il n’y a pas de règles {name!r}")
 HOW_MANY: Final = Both(
     "a campaign has one to {most} investigators (AH.setup-investigators)",
     "une campagne a de un à {most} investigateurs (AH.setup-investigators)",
-)
-AN_INVESTIGATOR: Final = Both(
-    "an investigator is given as {{'id': …, 'deck': […]}}; got {got!r}",
-    "un investigateur se donne par {{'id': …, 'deck': […]}} ; reçu : {got!r}",
 )
 NO_LEAD: Final = Both(
     "the lead investigator is a seat from 0 to {last} (AH.setup-lead-investigator)",
     "l’investigateur principal est un siège de 0 à {last} (AH.setup-lead-investigator)",
 )
-BAD_DECK: Final = Both("the deck of {who} cannot be played: {problems}", "le deck de {who} n’est pas jouable : {problems}")
 USED_BEFORE: Final = Both(
     "{who} has been in this campaign already; a newcomer takes another investigator (AH.newcomer)",
     "{who} a déjà pris part à cette campagne ; un nouveau venu prend un autre investigateur (AH.newcomer)",
@@ -40,29 +36,11 @@ ANOTHER_GAME: Final = Both(
     "this is the result of another game; the campaign waits for {scenario} with {who} (AH.next-scenario)",
     "c’est le résultat d’une autre partie ; la campagne attend {scenario} avec {who} (AH.next-scenario)",
 )
-NO_CHANGE: Final = Both("a game cannot change {what!r} in a campaign", "une partie ne peut pas changer {what!r} d’une campagne")
+NO_CHANGE: Final = Both(
+    "a game cannot change {what!r} in a campaign", "une partie ne peut pas changer {what!r} d’une campagne"
+)
 
-# ------------------------------------------------------------------ experience
 NOT_IN_IT: Final = Both("{name!r} does not take part in this campaign", "{name!r} ne participe pas à cette campagne")
-NO_CARD: Final = Both("there is no card {name!r}", "il n’y a pas de carte {name!r}")
-NOT_IN_DECK: Final = Both(
-    "{card} is not in the deck of {who}; for each card bought one leaves it (AH.buying-keeps-deck-size)",
-    "{card} n’est pas dans le deck de {who} ; pour chaque carte achetée, une autre le quitte (AH.buying-keeps-deck-size)",
-)
-MUST_STAY: Final = Both(
-    "{card} must stay in the deck (AH.buying-keeps-deck-size)", "{card} doit rester dans le deck (AH.buying-keeps-deck-size)"
-)
-NOT_FOR_SALE: Final = Both(
-    "{card} cannot be bought (AH.experience-2-buying)", "{card} ne s’achète pas (AH.experience-2-buying)"
-)
-ENOUGH_COPIES: Final = Both(
-    "the deck has {most} copies of {card} already (AH.deck-copies)",
-    "le deck a déjà {most} exemplaires de {card} (AH.deck-copies)",
-)
-TOO_DEAR: Final = Both(
-    "{card} costs {cost} experience; {have} is unspent (AH.experience-2-buying)",
-    "{card} coûte {cost} points d’expérience ; il en reste {have} (AH.experience-2-buying)",
-)
 
 # ------------------------------------------------------------------ who takes part
 STILL_ALIVE: Final = Both(

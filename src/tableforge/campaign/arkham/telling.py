@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tableforge.arkham import scenarios
-from tableforge.arkham.cards import ALL
-from tableforge.arkham.decks.building import named, price
+from tableforge.arkham.decks import pool
+from tableforge.arkham.decks.upgrade import price
 from tableforge.arkham.scenarios.passages import passage
 from tableforge.tongue.both import LANGUAGES, Both, in_every
 
@@ -27,9 +27,7 @@ FLAGS: Final = {
     "house-standing": Both("The house is still standing.", "La maison est toujours debout."),
     "house-burned": Both("The house has burned down.", "La maison a brûlé."),
     "ghoul-priest-alive": Both("The Ghoul Priest is still alive.", "Le Prêtre Goule est toujours en vie."),
-    "lita-finds-others": Both(
-        "Lita had to look for other allies.", "Lita a dû se chercher d’autres alliés."
-    ),
+    "lita-finds-others": Both("Lita had to look for other allies.", "Lita a dû se chercher d’autres alliés."),
     "past-midnight": Both("It is past midnight.", "Minuit est passé."),
     "arkham-succumbed": Both("Arkham has fallen to Umôrdhoth.", "Arkham est tombée aux mains d’Umôrdhoth."),
     "ritual-broken": Both("The ritual was broken.", "Le rituel a été rompu."),
@@ -42,27 +40,30 @@ LISTS: Final = {
 }
 CROSSED_OUT: Final = Both("No longer true: {flag}", "Ce n’est plus vrai : {flag}")
 EARNED: Final = Both("{who} earned {n} experience", "{who} a gagné {n} d’expérience")
-BEARS: Final = Both(
-    "{what}, and bears {physical} physical and {mental} mental trauma",
-    "{what}, et porte {physical} traumatisme(s) physique(s) et {mental} mental(aux)",
+BEARS: Final = Both("{what}, and bears {trauma}", "{what}, et porte {trauma}")
+TRAUMA: Final = (  # one, and several
+    (Both("1 physical trauma", "1 traumatisme physique"), Both("{n} physical trauma", "{n} traumatismes physiques")),
+    (Both("1 mental trauma", "1 traumatisme mental"), Both("{n} mental trauma", "{n} traumatismes mentaux")),
 )
 FATE: Final = {
     "killed": Both("{who} did not live to tell of it", "{who} n’a pas survécu pour le raconter"),
-    "insane": Both("{who} was driven out of this world’s mind", "{who} y a laissé sa raison"),
+    "insane": Both("{who} came back without a sane thought", "{who} y a laissé sa raison"),
 }
 GAINS: Final = Both("{who} carries {card} from now on.", "{who} emporte désormais {card}.")
 OFFERED: Final = Both("{card} will go with whoever goes on.", "{card} ira avec ceux qui continuent.")
 LOST: Final = Both("{card} is lost for good.", "{card} est perdue pour toujours.")
-TOKEN: Final = Both("The chaos bag holds one more token: {token}.", "La réserve du Chaos compte un pion de plus : {token}.")
+TOKEN: Final = Both(
+    "The chaos bag holds one more token: {token}.", "La réserve du Chaos compte un pion de plus : {token}."
+)
 TOKENS: Final = {"elder-thing": Both("elder thing", "chose très ancienne")}
 BOUGHT: Final = Both(
     "{who} put {card} in the place of {old}, for {n} experience.",
     "{who} a mis {card} à la place de {old}, pour {n} d’expérience.",
 )
-REPLACED: Final = Both("In the place of {old} came {new}.", "À la place de {old} est venu(e) {new}.")
+REPLACED: Final = Both("{new} took the place of {old}.", "{new} a pris la place de {old}.")
 LEFT: Final = Both("{who} went a different way.", "{who} a pris un autre chemin.")
 JOINED: Final = Both("{who} joined the others.", "{who} a rejoint les autres.")
-CAME_BACK: Final = Both("{who} came back.", "{who} est revenu(e).")
+CAME_BACK: Final = Both("{who} came back.", "{who} a repris sa place.")
 LEADS: Final = Both("{who} went ahead from then on.", "{who} marcha dès lors en tête.")
 STOPPED: Final = Both("Here they stopped.", "Ils s’arrêtèrent là.")
 STOP: Final = Both("{text}.", "{text}.")
@@ -70,7 +71,7 @@ STOP: Final = Both("{text}.", "{text}.")
 
 def titled(id: str) -> Both:
     """A card or an investigator in a sentence."""
-    return named(ALL[id])
+    return pool.told(pool.card(id)) if id in pool.cards() else Both(id)
 
 
 def listed(ids: list[str]) -> Both:
@@ -82,23 +83,23 @@ def paragraphs(now: NewChronicle, entry: Json) -> list[Both]:
     """What an entry that has just been made says."""
     verb = entry["do"]
     if verb == "begin":
-        who = listed([x["id"] for x in entry["investigators"]])
-        return [
-            passage("night-of-the-zealot-prologue"), WHO.fill(who=who, difficulty=DIFFICULTY[now.difficulty]),
-        ]  # fmt: skip
+        who = listed(now.seats)
+        return [passage("night-of-the-zealot-prologue"), WHO.fill(who=who, difficulty=DIFFICULTY[now.difficulty])]
     if verb == "record":
         return game(now, entry["result"])
     if verb == "buy":
-        card, old = ALL[entry["card"]], ALL[entry["instead_of"]]
+        new, old = entry["card"], entry["instead_of"]
         who = titled(entry["investigator"])
-        return [BOUGHT.fill(who=who, card=named(card), old=named(old), n=price(card, old))]
+        return [BOUGHT.fill(who=who, card=titled(new), old=titled(old), n=price(old, new))]
     if verb == "replace":
-        return [REPLACED.fill(old=titled(entry["investigator"]), new=titled(entry["by"]))]
+        return [REPLACED.fill(old=titled(entry["investigator"]), new=titled(entry["deck"]["investigator"]))]
+    if verb == "join":
+        return [JOINED.fill(who=titled(entry["deck"]["investigator"]))]
     if verb == "take":
         return [GAINS.fill(who=titled(entry["investigator"]), card=titled(entry["card"]))]
     if verb == "stop":
         return [STOPPED]
-    sentence = {"leave": LEFT, "join": JOINED, "come_back": CAME_BACK, "lead": LEADS}[verb]
+    sentence = {"leave": LEFT, "come_back": CAME_BACK, "lead": LEADS}[verb]
     return [sentence.fill(who=titled(entry["investigator"]))]
 
 
@@ -140,8 +141,10 @@ def notes(result: Json) -> list[Both]:
 def fate(row: Json) -> Both:
     """What became of an investigator."""
     who = titled(row["id"])
-    physical, mental = row["trauma"]
-    said = FATE[row["status"]].fill(who=who) if row["status"] in FATE else EARNED.fill(who=who, n=row["experience"])
-    if physical or mental:
-        said = BEARS.fill(what=said, physical=physical, mental=mental)
+    if row["status"] in FATE:
+        return STOP.fill(text=FATE[row["status"]].fill(who=who))
+    said = EARNED.fill(who=who, n=row["experience"])
+    told = [(one if n == 1 else many).fill(n=n) for n, (one, many) in zip(row["trauma"], TRAUMA, strict=True) if n]
+    if told:
+        said = BEARS.fill(what=said, trauma=in_every(lambda lang: LANGUAGES[lang].listed([x.text(lang) for x in told])))
     return STOP.fill(text=said)

@@ -16,8 +16,9 @@ from tableforge.errors import NothingToUndo
 from tableforge.kernel.game import Reason
 from tableforge.kernel.rules import Rule
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
+from tableforge.table.decision import Decision
 from tableforge.table.question import Choice, Question
-from tableforge.table.sitting import Decision, Entry, Sitting
+from tableforge.table.sitting import Entry, Sitting
 from tableforge.table.sitting import replay as replayed
 from tableforge.table.standing import Order, Standing
 from tableforge.table.store import write_whole

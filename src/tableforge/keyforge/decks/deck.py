@@ -54,6 +54,7 @@ MOST_UNKNOWN: Final = 300
 MOST_BROKEN: Final = 50
 MOST_LATER: Final = 20
 LONGEST_TITLE: Final = 80
+NUMBERS: Final = {house: n for n, house in enumerate(HOUSES)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,32 +109,35 @@ class Deck:
 
 
 def _from_json(data: object) -> Deck:
-    shape = refusals.JSON_NO_SAVED_DECK.fill()
     if not isinstance(data, dict):
-        raise BadDeck(shape)
+        raise _no_saved_deck()
     texts = [data.get(key, "") for key in ("name", "set", "fr", "id")]
     houses, cards = data.get("houses"), data.get("cards")
     if not all([isinstance(text, str) and len(text) <= LONGEST_NAME for text in texts]):
-        raise BadDeck(shape)
+        raise _no_saved_deck()
     if not isinstance(houses, (list, tuple)) or len(houses) != HOUSE_COUNT or not isinstance(cards, (list, tuple)):
-        raise BadDeck(shape)
+        raise _no_saved_deck()
     if len(cards) > MOST_CARDS:
         raise BadDeck(wrong_size(len(cards)))
     numbers = [_house_number(house) for house in houses]
     pairs: list[tuple[str, int]] = []
     for pair in cards:
         if not isinstance(pair, (list, tuple)) or len(pair) != 2 or not isinstance(pair[0], str):
-            raise BadDeck(shape)
+            raise _no_saved_deck()
         pairs.append((pair[0], _house_number(pair[1])))
     name, of_set, fr, id = [clean(str(text)) for text in texts]  # a save may come from a stranger, too
     return Deck(name, (numbers[0], numbers[1], numbers[2]), tuple(pairs), of_set, fr, id)
 
 
+def _no_saved_deck() -> BadDeck:
+    return BadDeck(refusals.JSON_NO_SAVED_DECK.fill())
+
+
 def _house_number(name: object) -> int:
-    if not isinstance(name, str) or name not in HOUSES:
+    if not isinstance(name, str) or name not in NUMBERS:
         what = shorten(name) if isinstance(name, str) else type(name).__name__
         raise BadDeck(refusals.JSON_NO_HOUSE.fill(house=what, known=", ".join(HOUSES)))
-    return HOUSES.index(name)
+    return NUMBERS[name]
 
 
 def house_problems(deck: Deck) -> list[Both]:

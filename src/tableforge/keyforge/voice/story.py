@@ -86,7 +86,7 @@ def story(events: Sequence[Event], card: table.Cards, seat: int | None, lang: st
 
 def actor(e: Event) -> int:
     """The player whose card acted, or to whom it happened where no card did."""
-    return e.seat if e.source < 0 or e.rule == LEFT_BEHIND else e.by[1]
+    return e.seat if e.source < 0 or e.rule == LEFT_BEHIND else e.by.whose
 
 
 def implied(events: Sequence[Event], n: int) -> bool:

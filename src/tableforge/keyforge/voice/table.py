@@ -82,8 +82,8 @@ def verb(name: str, lang: str) -> str:
 # ------------------------------------------------------------------ the log
 def event(e: Event, card: Cards, seat: int | None, lang: str) -> str:
     """What happened, told to a seat or to a spectator (None); cards that the viewer may not see are not named."""
-    cards = tuple([card(id) for id, _, _ in e.things]) if e.seen(seat) else ()
-    source = card(e.by[0]) if e.source >= 0 else None
+    cards = tuple([card(x.id) for x in e.things]) if e.seen(seat) else ()
+    source = card(e.by.id) if e.source >= 0 else None
     by = e.source not in e.cards
     told = Told(variant(e, source), person(e.seat, seat), cards, len(e.cards), abs(e.amount), source, by, e.note)
     return tongue(lang).tell(told)

@@ -10,8 +10,11 @@ voices in English and French; nobody types a rules text by hand.  Read a definit
 from __future__ import annotations
 
 from tableforge.keyforge.words.abilities import *
-from tableforge.keyforge.words.effects import *
+from tableforge.keyforge.words.amber import *
+from tableforge.keyforge.words.cards import *
+from tableforge.keyforge.words.control import *
 from tableforge.keyforge.words.flow import *
+from tableforge.keyforge.words.harm import *
 from tableforge.keyforge.words.nouns import *
 from tableforge.keyforge.words.targets import *
 from tableforge.keyforge.words.title import *

@@ -10,7 +10,7 @@ from tableforge.keyforge.damage import Replaced
 from tableforge.keyforge.questions import Adjective, Amount, Cond, Happening, HouseIs, KeywordIs, Ref, Sel, Who, num
 from tableforge.keyforge.state import Mod
 from tableforge.keyforge.use import JustGained
-from tableforge.keyforge.words.effects import DealDamage
+from tableforge.keyforge.words.harm import DealDamage
 from tableforge.keyforge.words.nouns import (
     ALL_HOUSES,
     ARMOR,

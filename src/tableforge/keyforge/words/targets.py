@@ -6,7 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tableforge.keyforge import ops
-from tableforge.keyforge.questions import ADiscardPile, And, InPlay, Or, Ref, UnderCard, Who, Zone
+from tableforge.keyforge.questions import (
+    ADiscardPile,
+    And,
+    Count,
+    InPlay,
+    Math,
+    Or,
+    PlayerAmount,
+    Ref,
+    UnderCard,
+    Who,
+    Zone,
+)
+from tableforge.keyforge.words.nouns import that_much
 from tableforge.words import targets
 from tableforge.words.amounts import Amount, Number, num
 from tableforge.words.lower import Out, Target
@@ -138,3 +151,26 @@ def probe_of(what: What) -> SetNode | None:
 def unquantified(sentence: object) -> Iterator[tuple[object, SetNode]]:
     """The words that are told a kind of card where they want to be told which cards, and that kind."""
     return targets.unquantified(sentence, "What", (Target, Ref, UnderCard, Zone))
+
+
+def lower_amount(n: Amount, to: What, out: Out) -> Amount:
+    """Lower whom so much is for, and give how much it is for each of them.
+
+    So much "for each" of something, to a card that is picked here: it is picked anew each time (KF.for-each).
+    """
+    unit, times = unit_of(n)
+    if times is None or not isinstance(to, Pick) or to.n != Number(1):
+        lower_target(to, out)
+        return n
+    out.add(ops.ChooseEach(to.sel, times))
+    return that_much if unit == 1 else Math(Number(unit), "*", that_much)
+
+
+def unit_of(n: Amount) -> tuple[int, Amount | None]:
+    """How much for each, and of how many; None where it is not "for each" of anything."""
+    if isinstance(n, (Count, PlayerAmount)):
+        return 1, n
+    if isinstance(n, Math) and n.op == "*" and isinstance(n.a, Number):
+        unit, times = unit_of(n.b)
+        return unit * n.a.n, times
+    return 0, None

@@ -16,6 +16,7 @@ from tableforge.keyforge.voice.en.nouns import owner, person
 from tableforge.keyforge.voice.en.sets import BARE, A, cards, one
 from tableforge.keyforge.voice.en.talk import ABILITIES, Talk
 from tableforge.keyforge.voice.en.targets import subject, target
+from tableforge.keyforge.voice.phrases import OPENINGS
 from tableforge.tongue.en import Said, joined, ordered, sentence
 
 
@@ -24,7 +25,7 @@ from tableforge.tongue.en import Said, joined, ordered, sentence
 def labelled(talk: Talk, a: w.Labelled) -> list[Said]:
     talk.doing = talk.imperative = True
     if a.labels == (names.AS_PLAYED,):
-        return [flow(talk, a.effects, "when you play this card")]
+        return [flow(talk, a.effects, OPENINGS["as played"].text("en"))]
     return [f"{labels(a.labels)}: {sentences(talk, a.effects)}"]
 
 
@@ -64,7 +65,7 @@ def say_before(talk: Talk, a: w.Before) -> list[Said]:
 @ABILITIES.says(w.TurnMark)
 def turn_mark(talk: Talk, a: w.TurnMark) -> list[Said]:
     talk.doing = True
-    return [flow(talk, a.effects, f"at the {'end' if a.end else 'start'} of your turn")]
+    return [flow(talk, a.effects, OPENINGS["end" if a.end else "start"].text("en"))]
 
 
 @ABILITIES.says(w.Whenever)

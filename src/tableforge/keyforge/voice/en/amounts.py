@@ -7,6 +7,7 @@ from tableforge.keyforge.voice.en.lexicon import PLAYERS, house
 from tableforge.keyforge.voice.en.nouns import owner, person
 from tableforge.keyforge.voice.en.sets import BARE, EACH, card, controller, one, several, whose
 from tableforge.keyforge.voice.en.talk import AMOUNTS, Measure, Talk
+from tableforge.keyforge.voice.phrases import BUT_A_HOUSE, COUNTED
 from tableforge.tongue.en import Count, article, present, together
 from tableforge.words.amounts import Amount
 from tableforge.words.node import SetNode
@@ -71,13 +72,13 @@ def count_amount(talk: Talk, n: q.Count) -> Measure:
 
 @AMOUNTS.says(q.HousesAmong)
 def houses_among_amount(talk: Talk, n: q.HousesAmong) -> Measure:
-    but = "" if n.but is None else f", except for {house(n.but.name)}"
-    return Measure(each=f"house represented among {several(talk, n.of)}{but}")
+    but = "" if n.but is None else BUT_A_HOUSE.text("en").format(house=house(n.but.name))
+    return Measure(each=COUNTED[q.HousesAmong].text("en").format(of=several(talk, n.of), but=but))
 
 
 @AMOUNTS.says(q.TraitsOf)
 def traits_of_amount(talk: Talk, n: q.TraitsOf) -> Measure:
-    return Measure(each=f"trait {card(talk, n.of).text} has")
+    return Measure(each=COUNTED[q.TraitsOf].text("en").format(of=card(talk, n.of).text))
 
 
 @AMOUNTS.says(q.CardAmount)

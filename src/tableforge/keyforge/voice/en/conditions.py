@@ -12,6 +12,7 @@ from tableforge.keyforge.voice.en.lexicon import IT, PLAYERS, YOURSELF, the_hous
 from tableforge.keyforge.voice.en.nouns import person
 from tableforge.keyforge.voice.en.sets import ALL, BARE, A, card, controller, described, flat, now_it, one, several
 from tableforge.keyforge.voice.en.talk import AMOUNTS, CONDITIONS, Measure, Talk
+from tableforge.keyforge.voice.phrases import NOT_YOUR_TURN, YOUR_TURN
 from tableforge.tongue.en import PLURAL, Person, article, participle, past, perfect, present, together
 from tableforge.tongue.table import Table
 from tableforge.words.amounts import Cond
@@ -44,7 +45,7 @@ def all_of_holds(talk: Talk, c: q.AllOf) -> str:
 
 @CONDITIONS.says(q.YourTurn)
 def your_turn_holds(talk: Talk, c: q.YourTurn) -> str:
-    return f"it is {'not ' if talk.no else ''}your turn"
+    return (NOT_YOUR_TURN if talk.no else YOUR_TURN).text("en")
 
 
 @CONDITIONS.says(q.ThisDestroysIt)

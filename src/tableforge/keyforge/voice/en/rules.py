@@ -18,7 +18,9 @@ from tableforge.keyforge.voice.en.nouns import owner, person, refer
 from tableforge.keyforge.voice.en.sets import ALL, BARE, EACH, cards, controller, one, several, whose
 from tableforge.keyforge.voice.en.talk import ABILITIES, EFFECTS, Talk
 from tableforge.keyforge.voice.en.targets import subject
+from tableforge.keyforge.voice.phrases import OPENINGS, statement
 from tableforge.tongue.both import signed
+from tableforge.tongue.clause import filled, parts
 from tableforge.tongue.en import (
     PLURAL,
     YOU,
@@ -78,26 +80,38 @@ def loses(talk: Talk, a: w.Loses) -> list[Said]:
         who = cards(talk, sel).text if sel is not None else bearer(talk, a.who).text
         owners = who + "'" if who.endswith("s") else possessive(who)
         return [f"{owners} text boxes are considered blank (except for traits)"]
-    who_ = bearer(talk, a.who)
+    said = from_row(talk, a)
     if w.ARMOR in a.what:
         talk.much = ("point of armor", "it lost this way")
-        return [clause(who_, "lose", "all of its armor")]
-    return [clause(who_, "lose", listed([keyword(x.name, x.n) for x in a.what if isinstance(x, q.KeywordIs)]))]
+    return said
 
 
-@ABILITIES.says(w.CountsAs)
-def counts_as(talk: Talk, a: w.CountsAs) -> list[Said]:
-    who = bearer(talk, a.who)
-    if a.what == w.ALL_HOUSES:
-        return [clause(who, "belong to", "all houses")]
-    if isinstance(a.what, q.HouseIs):
-        return [clause(who, "belong to", f"house {house(a.what.name)}")]
-    return [clause(who, "be considered", "a flank creature")]
+@ABILITIES.says(w.CountsAs, w.FightDamage, w.YouControl, w.MaySpend)
+def from_row(talk: Talk, a: w.Ability) -> list[Said]:
+    """What its row says whole."""
+    p = parts(statement(a).text("en"))
+
+    def say(name: str, spec: str) -> str:
+        return field(talk, a, name)
+
+    if not p.subject:
+        return [filled(f"{p.verb} {p.rest}", say)]
+    who = getattr(a, p.subject)
+    object, end, behind = p.rest.partition("} ")
+    subject = cards(talk, who) if isinstance(a, w.FightDamage) else bearer(talk, who)
+    return [clause(subject, p.verb, filled(object + end.strip(), say), filled(behind, say))]
 
 
-@ABILITIES.says(w.YouControl)
-def you_control(talk: Talk, a: w.YouControl) -> list[Said]:
-    return [f"you control {cards(talk, a.what).text}"]
+def field(talk: Talk, a: w.Ability, name: str) -> str:
+    """A field of such a row."""
+    if name == "when":
+        return "when attacked" if getattr(a, "attacked", False) else "when fighting"
+    x = getattr(a, name)
+    if isinstance(x, q.Amount):
+        return str(measured(talk, x).n)
+    if isinstance(x, tuple):
+        return listed([keyword(k.name, k.n) for k in x if isinstance(k, q.KeywordIs)])
+    return house(x.name) if isinstance(x, q.HouseIs) else cards(talk, x).text
 
 
 # ------------------------------------------------------------------ keys, hands, entering play
@@ -213,22 +227,6 @@ def toll(talk: Talk, a: w.Toll) -> list[Said]:
     return [together(said.who.text, "must", pays, tail, "in order to", *said.verbs, said.object)]
 
 
-@ABILITIES.says(w.MaySpend)
-def may_spend(talk: Talk, a: w.MaySpend) -> list[Said]:
-    return [f"you may spend æmber on {cards(talk, a.what).text} when forging keys"]
-
-
-@ABILITIES.says(w.FightDamage)
-def fight_damage(talk: Talk, a: w.FightDamage) -> list[Said]:
-    n = measured(talk, a.n).n
-    when = "when attacked" if a.attacked else "when fighting"
-    if a.plus:
-        return [clause(cards(talk, a.who), "deal", f"+{n} damage")]
-    if n == 0:
-        return [clause(cards(talk, a.who), "deal", "no damage", when)]
-    return [clause(cards(talk, a.who), "only deal", f"{n} damage", when)]
-
-
 @ABILITIES.says(w.SkipStep)
 def skip_step(talk: Talk, a: w.SkipStep) -> list[Said]:
     who = person(talk, a.who)
@@ -237,18 +235,18 @@ def skip_step(talk: Talk, a: w.SkipStep) -> list[Said]:
 
 # ------------------------------------------------------------------ durations
 def this_turn(talk: Talk, e: w.For) -> str:
-    what = e.what[0]
+    what, lead = e.what[0], OPENINGS["turn"].text("en")
     if isinstance(what, w.Enters) and e.times:
         _, sel = controller(what.what)
         return f"the next {one(talk, sel, BARE)} you play this turn enters play {WAYS[what.how]}"
     if [x.verb for x in e.what if isinstance(x, w.EventRule)] == ["allow", "only"]:
-        return f"for the remainder of the turn, {used_only(talk, e)}"
+        return f"{lead}, {used_only(talk, e)}"
     said = [s for x in e.what for s in ABILITIES(talk, x)]
     if isinstance(what, w.EventRule) and what.verb == "allow" and len(e.what) == 1 and counted(what):
         return f"{ordered(said[0])} this turn"
     if talk.nested:
-        return f"{joined(said)} for the remainder of the turn"
-    return f"for the remainder of the turn, {joined(said)}"
+        return f"{joined(said)} {lead}"
+    return f"{lead}, {joined(said)}"
 
 
 def used_only(talk: Talk, e: w.For) -> str:
@@ -283,7 +281,7 @@ def next_turn(talk: Talk, e: w.For) -> str:
 
 
 def until_your_turn(talk: Talk, e: w.For) -> str:
-    return f"until the start of your next turn, {joined([s for x in e.what for s in ABILITIES(talk, x)])}"
+    return f"{OPENINGS['until'].text('en')}, {joined([s for x in e.what for s in ABILITIES(talk, x)])}"
 
 
 def until_event(talk: Talk, e: w.For) -> str:

@@ -9,7 +9,9 @@ from tableforge.keyforge import questions as q
 from tableforge.keyforge.voice.en.lexicon import HOUSES, IT, THIS, THIS_CREATURE, YOURSELF, ZONES, house, keyword, trait
 from tableforge.keyforge.voice.en.nouns import owner, person, refer, zone
 from tableforge.keyforge.voice.en.talk import AMOUNTS, Talk, Thing
+from tableforge.keyforge.voice.phrases import quality, sides
 from tableforge.tongue.en import PLURAL, Person, article, listed, plural, possessive, present, together
+from tableforge.tongue.sentence import chosen
 from tableforge.tongue.table import Table
 from tableforge.words.node import SetNode
 
@@ -143,11 +145,6 @@ def noun_set(talk: Talk, n: q.Noun) -> Desc:
     return Desc(nouns=[] if n.name == "card" else [n.name.replace("_", " ")])
 
 
-@SETS.says(q.Side)
-def side_set(talk: Talk, n: q.Side) -> Desc:
-    return Desc([(SIDE, "enemy" if n.enemy else "friendly")])
-
-
 @SETS.says(q.And)
 def and_set(talk: Talk, n: q.And) -> Desc:
     return described(talk, n)
@@ -200,58 +197,45 @@ def not_house_is(talk: Talk, n: q.HouseIs) -> Desc:
     return Desc([(HOUSE, f"non-{house(n.name)}")])
 
 
-@SETS.says(q.TraitIs)
-def trait_is_set(talk: Talk, n: q.TraitIs) -> Desc:
-    return Desc([(TRAIT, trait(n.name))])
+@SETS.says(q.Side, q.TraitIs, q.KeywordIs, q.HasCounter)
+def quality_set(talk: Talk, n: q.Sel) -> Desc:
+    return like(n)
 
 
-@UNLIKES.says(q.TraitIs)
-def not_trait_is(talk: Talk, n: q.TraitIs) -> Desc:
-    return Desc([(UNLIKE, f"non-{trait(n.name)}")])
-
-
-@SETS.says(q.KeywordIs)
-def keyword_is_set(talk: Talk, n: q.KeywordIs) -> Desc:
-    return Desc([(STATE, keyword(n.name, n.n))])
-
-
-@UNLIKES.says(q.KeywordIs)
-def not_keyword_is(talk: Talk, n: q.KeywordIs) -> Desc:
-    return Desc(after=[(f"without {keyword(n.name, n.n)}",) * 2])
-
-
-ADJECTIVES: Final = {
-    "flank": Desc([(PLACE, "flank")]),
-    "damaged": Desc([(STATE, "damaged")]),
-    "is_ready": Desc([(READY, "ready")]),
-    "stunned": Desc([(READY, "stunned")]),
-    "with_amber": Desc(after=[("with æmber on it", "with æmber on them")]),
-    "with_armor": Desc(after=[("with armor", "with armor")]),
-    "other": Desc(other=True),
-    "odd_power": Desc(after=[("with odd power", "with odd power")]),
-    "even_power": Desc(after=[("with even power", "with even power")]),
-}
-UNLIKE_ADJECTIVES: Final = {
-    "flank": Desc(after=[("not on a flank", "not on a flank")]),
-    "damaged": Desc([(STATE, "undamaged")]),
-    "is_ready": Desc([(READY, "exhausted")]),
-    "stunned": Desc(after=[("not stunned", "not stunned")]),
-    "with_amber": Desc(after=[("without æmber on it", "without æmber on them")]),
-    "with_armor": Desc(after=[("without armor", "without armor")]),
-    "other": Desc(),
-    "odd_power": ADJECTIVES["even_power"],
-    "even_power": ADJECTIVES["odd_power"],
-}
+@UNLIKES.says(q.TraitIs, q.KeywordIs)
+def not_quality(talk: Talk, n: q.Sel) -> Desc:
+    return like(n, no=True)
 
 
 @SETS.says(q.Adjective)
 def adjective_set(talk: Talk, n: q.Adjective) -> Desc:
-    return ADJECTIVES[n.name]
+    return Desc(other=True) if n.name == "other" else like(n)
 
 
 @UNLIKES.says(q.Adjective)
 def not_adjective(talk: Talk, n: q.Adjective) -> Desc:
-    return UNLIKE_ADJECTIVES[n.name]
+    return Desc() if n.name == "other" else like(n, no=True)
+
+
+PLACES: Final = {"state": STATE, "side": SIDE, "ready": READY, "place": PLACE, "unlike": UNLIKE, "trait": TRAIT}
+
+
+def like(n: q.Sel, no: bool = False) -> Desc:
+    """What its row says of cards, or (no) its contrary."""
+    row = quality(n)
+    assert row is not None, n
+    where, _, words = sides(row, "en")[no].partition(": ")
+    one, many = [chosen(words, False, several, False).format(**names_of(n)) for several in (False, True)]
+    return Desc(after=[(one, many)]) if where == "after" else Desc([(PLACES[where], one)])
+
+
+def names_of(n: q.Sel) -> dict[str, str]:
+    """What the row of a quality is filled in with."""
+    if isinstance(n, q.TraitIs):
+        return {"name": trait(n.name)}
+    if isinstance(n, q.KeywordIs):
+        return {"name": keyword(n.name, n.n)}
+    return {"kind": "+1 power" if n.kind == "power" else n.kind} if isinstance(n, q.HasCounter) else {}
 
 
 @SETS.says(q.InPlay)
@@ -331,12 +315,6 @@ def controlled_by_set(talk: Talk, n: q.ControlledBy) -> Desc:
     who = person(talk, n.who)
     text = f"{who.text} {present('control', who.form)}"
     return Desc(after=[(text, text)])
-
-
-@SETS.says(q.HasCounter)
-def has_counter_set(talk: Talk, n: q.HasCounter) -> Desc:
-    kind = "+1 power" if n.kind == "power" else n.kind
-    return Desc(after=[(f"with a {kind} counter", f"with {kind} counters")])
 
 
 @SETS.says(q.UnderCard)

@@ -14,6 +14,7 @@ from tableforge.keyforge.voice.fr.lexicon import keyword, labels
 from tableforge.keyforge.voice.fr.rules import behind, entering
 from tableforge.keyforge.voice.fr.sets import LES, PREMIER, UN, cards, reference
 from tableforge.keyforge.voice.fr.talk import ABILITIES, CONDITIONS, LASTING, Talk
+from tableforge.keyforge.voice.phrases import OPENINGS
 from tableforge.tongue.fr import WAS_TO, Clause, do, join, modal, sentence, sentences, text_of, under
 
 
@@ -26,7 +27,7 @@ def keyword_is(s: Talk, k: q.KeywordIs) -> list[Clause]:
 @ABILITIES.says(w.Labelled)
 def say_labelled(s: Talk, x: w.Labelled) -> list[Clause]:
     if x.labels == (names.AS_PLAYED,):
-        return under("lorsque vous jouez cette carte", in_order(s, x.effects))
+        return under(OPENINGS["as played"].text("fr"), in_order(s, x.effects))
     s.labelled = True
     return [Clause(f"{labels(x.labels)} : {text_of(in_order(s, x.effects, False), False)}", full=True)]
 
@@ -68,7 +69,7 @@ def say_before(s: Talk, x: w.Before) -> list[Clause]:
 
 @ABILITIES.says(w.TurnMark)
 def turn_mark(s: Talk, x: w.TurnMark) -> list[Clause]:
-    return under("à la fin de votre tour" if x.end else "au début de votre tour", in_order(s, x.effects))
+    return under(OPENINGS["end" if x.end else "start"].text("fr"), in_order(s, x.effects))
 
 
 @ABILITIES.says(w.Whenever)

@@ -8,7 +8,8 @@ from tableforge.keyforge.voice.fr.lexicon import AOMBRE, CLE, DEGAT, MEASURES, R
 from tableforge.keyforge.voice.fr.nouns import key_of, name_of, owned, player
 from tableforge.keyforge.voice.fr.sets import CHAQUE, DE, LES, cards, reference
 from tableforge.keyforge.voice.fr.talk import AMOUNTS, Asked, Talk
-from tableforge.tongue.fr import NP, Noun, Quantity, agree, join
+from tableforge.keyforge.voice.phrases import BUT_A_HOUSE, COUNTED
+from tableforge.tongue.fr import NP, Noun, Phrase, Quantity, agree, join
 from tableforge.tongue.table import Table
 from tableforge.words.amounts import Amount
 from tableforge.words.node import SeatsNode, SetNode
@@ -22,13 +23,13 @@ def count_amount(s: Talk, x: q.Count) -> str:
 
 @AMOUNTS.says(q.HousesAmong)
 def houses_among_amount(s: Talk, x: q.HousesAmong) -> str:
-    but = "" if x.but is None else f", à l’exception de {the_house(x.but.name)}"
-    return f"chaque Maison représentée parmi {cards(s, x.of, LES).text}{but}"
+    but = "" if x.but is None else BUT_A_HOUSE.text("fr").format(house=the_house(x.but.name))
+    return f"chaque {COUNTED[q.HousesAmong].text('fr').format(of=cards(s, x.of, LES).text, but=but)}"
 
 
 @AMOUNTS.says(q.TraitsOf)
 def traits_of_amount(s: Talk, x: q.TraitsOf) -> str:
-    return join("chaque trait de", in_full(s, x.of).text)
+    return f"chaque {COUNTED[q.TraitsOf].text('fr').format(of=Phrase(in_full(s, x.of).text))}"
 
 
 @AMOUNTS.says(q.CardAmount)

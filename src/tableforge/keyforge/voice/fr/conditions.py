@@ -34,6 +34,7 @@ from tableforge.keyforge.voice.fr.sets import (
     number,
 )
 from tableforge.keyforge.voice.fr.talk import AMOUNTS, CONDITIONS, Talk
+from tableforge.keyforge.voice.phrases import NOT_YOUR_TURN, YOUR_TURN
 from tableforge.tongue.fr import BARE_NE, NP, Noun, agree, do, join, np
 from tableforge.words.amounts import Cond
 from tableforge.words.node import SetNode
@@ -252,7 +253,7 @@ def attacking_holds(s: Talk, c: q.Attacking) -> str:
 
 @CONDITIONS.says(q.YourTurn)
 def your_turn_holds(s: Talk, c: q.YourTurn) -> str:
-    return "ce n’est pas votre tour" if s.no else "c’est votre tour"
+    return (NOT_YOUR_TURN if s.no else YOUR_TURN).text("fr")
 
 
 @CONDITIONS.says(q.ThisDestroysIt)

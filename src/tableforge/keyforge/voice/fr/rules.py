@@ -42,7 +42,9 @@ from tableforge.keyforge.voice.fr.sets import (
 )
 from tableforge.keyforge.voice.fr.talk import ABILITIES, AMOUNTS, CONDITIONS, EFFECTS, LASTING, ONCE, Talk, Way
 from tableforge.keyforge.voice.fr.targets import what
+from tableforge.keyforge.voice.phrases import OPENINGS, statement
 from tableforge.tongue.both import signed
+from tableforge.tongue.clause import filled, parts
 from tableforge.tongue.fr import (
     BARE_NE,
     NP,
@@ -132,25 +134,43 @@ def loses(s: Talk, x: w.Loses) -> list[Clause]:
     if w.TEXT in x.what:
         text = np(join("le texte de", subject(s, x.who).text))
         return [Clause(do("être", "considéré comme vide, à l’exception des traits").present(text))]
+    said = from_row(s, x)
     if w.ARMOR in x.what:
-        said = [states(s, x.who, do("perdre", "toute son armure"))]
         s.much = Way(POINT_ARMURE, "perdu")
-        return said
-    return [states(s, x.who, do("perdre", listed([keyword(k.name, k.n) for k in x.what if isinstance(k, q.KeywordIs)])))]
+    return said
 
 
 @ABILITIES.says(w.CountsAs)
 def counts_as(s: Talk, x: w.CountsAs) -> list[Clause]:
     if isinstance(x.what, q.HouseIs):
-        return [states(s, x.who, do("appartenir", f"à {the_house(x.what.name)}"))]
+        return from_row(s, x)
     one = what(s, x.who)
     place = SETS(s, x.what).yes(one.fem, one.plural)
     return [states(s, x.who, do("être", f"{agree('considéré', one.fem, one.plural)} comme {place}"))]
 
 
-@ABILITIES.says(w.YouControl)
-def you_control(s: Talk, x: w.YouControl) -> list[Clause]:
-    return [Clause(f"vous contrôlez {any_of(s, x.what, LES).text}")]
+@ABILITIES.says(w.YouControl, w.MaySpend)
+def from_row(s: Talk, x: w.Ability) -> list[Clause]:
+    """What its row says whole."""
+    p = parts(statement(x).text("fr"))
+
+    def say(name: str, spec: str) -> str:
+        return field(s, x, name, spec)
+
+    if not p.subject:
+        return [Clause(filled(f"{p.verb} {p.rest}", say))]
+    inf, _, more = p.verb.partition(" ")
+    return [states(s, getattr(x, p.subject), do(inf, filled(f"{more} {p.rest}", say)))]
+
+
+def field(s: Talk, x: w.Ability, name: str, spec: str) -> str:
+    """A field of such a row."""
+    y = getattr(x, name)
+    if isinstance(y, q.Number):
+        return DEGAT.counted(y.n)
+    if isinstance(y, tuple):
+        return listed([keyword(k.name, k.n) for k in y if isinstance(k, q.KeywordIs)])
+    return the_house(y.name) if isinstance(y, q.HouseIs) else join(spec, any_of(s, y, LES).text)
 
 
 @ABILITIES.says(w.PlayerNumber)
@@ -219,17 +239,11 @@ def toll(s: Talk, x: w.Toll) -> list[Clause]:
     return [Clause(f"{modal('devoir', price).present(who)} pour {vp.infinitive()}")]
 
 
-@ABILITIES.says(w.MaySpend)
-def may_spend(s: Talk, x: w.MaySpend) -> list[Clause]:
-    spend = do("dépenser", join("l’Aombre de", any_of(s, x.what, LES).text, "pour forger des clés"))
-    return [Clause(f"vous pouvez {spend.infinitive()}")]
-
-
 @ABILITIES.says(w.FightDamage)
 def fight_damage(s: Talk, x: w.FightDamage) -> list[Clause]:
     assert isinstance(x.n, q.Number)
     if x.plus:
-        return [states(s, x.who, do("infliger", f"+{DEGAT.counted(x.n.n)}"))]
+        return from_row(s, x)
     who = reference(s, x.who)
     attacked = passive("attaquer", who).present(who.pronoun)
     when = join("quand", attacked) if x.attacked else "en combattant"
@@ -331,9 +345,9 @@ def next_turn(s: Talk, x: w.For) -> str:
 
 
 DURATIONS: Final[dict[int, Callable[[Talk, w.For], str]]] = {
-    names.THIS_TURN: lambda s, x: "ce tour-ci" if x.times else "pour le reste du tour",
+    names.THIS_TURN: lambda s, x: "ce tour-ci" if x.times else OPENINGS["turn"].text("fr"),
     names.NEXT_TURN: next_turn,
-    names.UNTIL_YOUR_TURN: lambda s, x: "jusqu’au début de votre prochain tour",
+    names.UNTIL_YOUR_TURN: lambda s, x: OPENINGS["until"].text("fr"),
 }
 
 

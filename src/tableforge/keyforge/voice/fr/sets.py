@@ -5,6 +5,7 @@ A set becomes descriptions: a noun and what qualifies it, in the order noun, tra
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -25,7 +26,9 @@ from tableforge.keyforge.voice.fr.lexicon import (
 )
 from tableforge.keyforge.voice.fr.nouns import key_of, name_of, player, zone
 from tableforge.keyforge.voice.fr.talk import AMOUNTS, Talk
+from tableforge.keyforge.voice.phrases import quality, sides
 from tableforge.tongue.fr import NP, Noun, agree, join, listed, np
+from tableforge.tongue.sentence import chosen
 from tableforge.tongue.table import Table
 from tableforge.words.node import SetNode
 
@@ -110,12 +113,6 @@ def noun_set(s: Talk, x: q.Noun) -> Attribute:
     return Attribute(noun=NOUNS[x.name])
 
 
-@SETS.says(q.Side)
-def side_set(s: Talk, x: q.Side) -> Attribute:
-    sides = adj("allié"), adj("ennemi")
-    return Attribute(SIDE, sides[x.enemy], sides[not x.enemy])
-
-
 @SETS.says(q.HouseIs)
 def house_is_set(s: Talk, x: q.HouseIs) -> Attribute:
     if x.name == "your_houses":
@@ -124,37 +121,36 @@ def house_is_set(s: Talk, x: q.HouseIs) -> Attribute:
     return Attribute(HOUSE, inv(join("de", the_house(x.name))), no, rank_of_no=LAST)
 
 
-@SETS.says(q.TraitIs)
-def trait_is_set(s: Talk, x: q.TraitIs) -> Attribute:
-    return Attribute(TRAIT, inv(trait(x.name)), inv(f"non-{trait(x.name)}"))
+RANKS: Final = {"trait": TRAIT, "side": SIDE, "state": STATE, "place": PLACE, "power": POWER}
 
 
-@SETS.says(q.KeywordIs)
-def keyword_is_set(s: Talk, x: q.KeywordIs) -> Attribute:
-    word = f"du mot-clé {keyword(x.name, x.n)}"
-    return Attribute(PLACE, adj("doté", word), adj("dépourvu", word))
-
-
-def off_flank(fem: bool, plural: bool) -> str:
-    return f"qui {'ne sont' if plural else 'n’est'} pas {agree('situé', fem, plural)} sur un flanc"
-
-
-ADJECTIVES: Final = {
-    "flank": Attribute(PLACE, adj("situé", "sur un flanc"), off_flank),
-    "damaged": Attribute(STATE, adj("blessé"), adj("blessé", before="non")),
-    "is_ready": Attribute(STATE, adj("redressé"), adj("incliné")),
-    "stunned": Attribute(STATE, adj("sonné"), adj("sonné", before="non")),
-    "with_amber": Attribute(PLACE, inv("détenant de l’Aombre"), inv("ne détenant pas d’Aombre")),
-    "with_armor": Attribute(PLACE, adj("doté", "d’une armure"), inv("sans armure")),
-    "odd_power": Attribute(POWER, inv("de puissance impaire"), inv("de puissance paire")),
-    "even_power": Attribute(POWER, inv("de puissance paire"), inv("de puissance impaire")),
-    "other": Attribute(other=True),
-}
+@SETS.says(q.Side, q.TraitIs, q.KeywordIs, q.HasCounter)
+def quality_set(s: Talk, x: q.Sel) -> Attribute:
+    """What its row says of cards, and its contrary."""
+    row = quality(x)
+    assert row is not None, x
+    (where, yes), (_, no) = [side.split(": ", 1) for side in sides(row, "fr")]
+    named = names_of(x)
+    return Attribute(RANKS[where], agreeing(yes.format(**named)), agreeing(no.format(**named)))
 
 
 @SETS.says(q.Adjective)
 def adjective_set(s: Talk, x: q.Adjective) -> Attribute:
-    return ADJECTIVES[x.name]
+    return Attribute(other=True) if x.name == "other" else quality_set(s, x)
+
+
+def agreeing(text: str) -> Qualifier:
+    """A qualifier of which some words agree: non <blessé>, qui <n’est|ne sont> pas …"""
+    return lambda fem, plural: re.sub("<(.*?)>", lambda m: agree(m[1], fem, plural), chosen(text, False, plural, False))
+
+
+def names_of(x: q.Sel) -> dict[str, str]:
+    """What the row of a quality is filled in with."""
+    if isinstance(x, q.TraitIs):
+        return {"name": trait(x.name)}
+    if isinstance(x, q.KeywordIs):
+        return {"name": keyword(x.name, x.n)}
+    return {"kind": COUNTERS[x.kind].one} if isinstance(x, q.HasCounter) else {}
 
 
 @SETS.says(q.InPlay)
@@ -226,12 +222,6 @@ def controlled_by_set(s: Talk, x: q.ControlledBy) -> Attribute:
         return Attribute(LINK, inv("qu’il contrôle"))
     by = "le même joueur" if name == "its_controller" else player(s, x.who).text
     return Attribute(LINK, adj("contrôlé", f"par {by}"))
-
-
-@SETS.says(q.HasCounter)
-def has_counter_set(s: Talk, x: q.HasCounter) -> Attribute:
-    counter = COUNTERS[x.kind].one
-    return Attribute(PLACE, inv(f"portant un {counter}"), inv(f"sans {counter}"))
 
 
 @SETS.says(q.UnderCard)
