@@ -93,7 +93,7 @@ def test_decks_are_built_here_and_not_forged(deck: Run) -> None:
 
 
 def test_a_name_that_no_deck_has_says_what_a_deck_is(deck: Run) -> None:
-    assert "starter:roland" in deck("show", "nobody", code=2).stderr
+    assert "an investigator's name, a deck that `deck list` shows" in deck("show", "nobody", code=2).stderr
 
 
 # ---------------------------------------------------------------- where no game is named
@@ -138,3 +138,10 @@ def test_the_decks_of_every_game_are_listed_and_only_one_of_them_forges(any_deck
     assert "starter:wendy" in out and "starter:onyx" in out
     assert {json.loads(line)["game"] for line in any_deck("list", "--json").output.splitlines()} == {"arkham", "keyforge"}
     assert any_deck("forge", "--seed", "1").output.startswith("name: ")
+
+
+def test_an_investigators_name_means_the_first_deck_for_them_unless_a_kept_deck_has_it(deck: Run, tmp_path: Path) -> None:
+    assert "By the Book" in deck("show", "roland").output and "By the Book" in deck("show", "Roland Banks").output
+    text = formats.write(load("starter:roland-strong")).replace("The Long Arm", "Roland Banks")
+    deck("import", "-", input=text)
+    assert "Shotgun" in deck("show", "Roland Banks").output and "By the Book" in deck("show", "roland").output
