@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tableforge.arkham import moves
 from tableforge.arkham.state import AFrame, AOp, Arkham
-from tableforge.words.frame import NO_IDS
 
 
 class BecomeActAndAgenda(AOp):
@@ -13,7 +12,8 @@ class BecomeActAndAgenda(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         if s.act >= 0 and s.act != f.src:
             moves.remove(s, s.act, self.rule)
-        s.act_deck = s.agenda_deck = NO_IDS
+        for i in (*s.act_deck, *s.agenda_deck):
+            moves.remove(s, i, self.rule)
         s.act = s.agenda = f.src
         s.index = None
         s.emit(self.rule, "both", f.ctrl, (f.src,), 0, f.src)
