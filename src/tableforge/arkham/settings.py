@@ -36,7 +36,7 @@ USUAL: Final = ("starter:roland", "starter:daisy", "starter:skids", "starter:agn
 class InvestigatorChoice(Kind):
     """An investigator with a deck: a reference to a deck, a Deck itself, or what a campaign hands on."""
 
-    name = "investigator"
+    name = "deck"
 
     def takes(self, seats: int) -> Both:
         return refusals.AN_INVESTIGATOR
@@ -68,7 +68,7 @@ def deck_of(ref: object) -> Deck:
     if isinstance(ref, Deck):
         return ref
     if isinstance(ref, str):
-        return load(ref if ":" in ref or "." in ref or "/" in ref else f"starter:{ref}")
+        return load(ref)
     if isinstance(ref, dict):
         return Deck.from_json(ref)
     raise BadSetup(got(refusals.AN_INVESTIGATOR, ref))

@@ -66,6 +66,10 @@ class Reader(Protocol):
         """The deck of a reference or a file."""
         ...
 
+    def starter_of(self, word: str) -> Deck | None:
+        """One of the game's own decks that a bare word stands for, such as the name of whoever plays it; None for any other."""
+        ...
+
     def starters(self) -> Mapping[str, Deck]:
         """The game's own decks, by their references."""
         ...
@@ -117,7 +121,7 @@ class Library:
         """The deck that a word means."""
         if self.reader.is_ref(ref):
             return self.reader.load(ref)
-        return self.by_file(ref) or self.named(ref)[1]
+        return self.by_file(ref) or self.reader.starter_of(ref) or self.named(ref)[1]
 
     def by_file(self, name: str) -> Deck | None:
         """The kept deck of exactly that name, found without reading all others; None where it takes a closer look."""

@@ -93,7 +93,7 @@ def test_decks_are_built_here_and_not_forged(deck: Run) -> None:
 
 
 def test_a_name_that_no_deck_has_says_what_a_deck_is(deck: Run) -> None:
-    assert "starter:roland" in deck("show", "nobody", code=2).stderr
+    assert "an investigator's name, a deck that `deck list` shows" in deck("show", "nobody", code=2).stderr
 
 
 # ---------------------------------------------------------------- where no game is named
@@ -136,5 +136,17 @@ def test_a_name_is_looked_for_in_every_game(any_deck: Run) -> None:
 def test_the_decks_of_every_game_are_listed_and_only_one_of_them_forges(any_deck: Run) -> None:
     out = any_deck("list").output
     assert "starter:wendy" in out and "starter:onyx" in out
-    assert {json.loads(line)["game"] for line in any_deck("list", "--json").output.splitlines()} == {"arkham", "keyforge"}
+    assert {json.loads(line)["game"] for line in any_deck("list", "--json").output.splitlines()} == {
+        "arkham",
+        "keyforge",
+    }
     assert any_deck("forge", "--seed", "1").output.startswith("name: ")
+
+
+def test_an_investigators_name_means_the_first_deck_for_them_unless_a_kept_deck_has_it(
+    deck: Run, tmp_path: Path
+) -> None:
+    assert "By the Book" in deck("show", "roland").output and "By the Book" in deck("show", "Roland Banks").output
+    text = formats.write(load("starter:roland-strong")).replace("The Long Arm", "Roland Banks")
+    deck("import", "-", input=text)
+    assert "Shotgun" in deck("show", "Roland Banks").output and "By the Book" in deck("show", "roland").output
