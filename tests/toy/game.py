@@ -19,7 +19,7 @@ from tableforge.kernel.core import Op, Program, State, abandon, steps
 from tableforge.kernel.event import Event, Snapshot
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
-from tableforge.kernel.scene import Scene
+from tableforge.kernel.scene import Scene, Sheet, Thing
 from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, WINDOWS, Data, Edition, Number, Setting
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb
 from tableforge.kernel.window import Poll, Proposal, Window
@@ -576,6 +576,11 @@ class Lamplighters(Game):
         from toy import scene
 
         return scene.scene(view, lang)
+
+    def sheet(self, view: dict[str, Any], thing: Thing, lang: str) -> Sheet:
+        from toy.sheet import sheet
+
+        return sheet(thing, lang)
 
     def tell(self, e: Event, seat: int | None, lang: str) -> str:
         from toy.voice import told
