@@ -255,7 +255,7 @@ class ArkhamGame(Game):
         if not s.is_enemy(i) or s.location_of(i) != s.players[p].at:
             return self.reason(s, "AH.fight-any-enemy-here" if verb != DO_EVADE else "AH.evade")
         if verb == DO_FIGHT:
-            return self.reason(s, legal.may_fight(s, p, i) or "AH.fight", board.forbidder(s, 0, s.players[p].card, i))
+            return self.reason(s, board.may_fight(s, p, i) or "AH.fight", board.forbidder(s, 0, s.players[p].card, i))
         if verb == DO_EVADE:
             return self.reason(s, "AH.evade" if i not in mine else "AH.additional-action-costs")
         return self.reason(s, "AH.no-engage-twice" if i in mine else "AH.massive-no-engage-event")

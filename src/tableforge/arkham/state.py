@@ -797,6 +797,7 @@ class Arkham(CardState):
         self.used = used
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AOp(WordOp[Arkham, AFrame]):
     """An op of Arkham Horror."""
 

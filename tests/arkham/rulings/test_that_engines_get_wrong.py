@@ -93,7 +93,7 @@ def test_a_reaction_inside_a_reaction_is_over_before_the_outer_one_goes_on() -> 
     t.you.plays("machete", "guard-dog")
     t.asks("react", "you").answers("react:guard-dog")
     t.asks("assign-horror", "you").answers("roland-banks")
-    t.asks("react", "ally").answers("react:agnes-baker")
+    t.asks("react", "ally").answers("react:agnes-baker", "ghoul-minion")
     t.then("goat-spawn", zone="encounter-discard").then("ghoul-minion", damage=1)
     t.then("guard-dog", damage=1).then("machete", zone="play")
     t.then("you", horror=1, damage=0).then("ally", horror=1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import board, legal, map
+from tableforge.arkham import board, map
 from tableforge.arkham.names import (
     ASSET,
     DECK,
@@ -219,10 +219,10 @@ class Opposed(Found):
         if at < 0:
             return []
         if self.name == "fight":
-            return [i for i in board.enemies_at(s, at) if legal.may_fight(s, p, i) == ""]
+            return [i for i in board.enemies_at(s, at) if board.may_fight(s, p, i) == ""]
         if self.name == "evade":
             return board.enemies_engaged(s, p)
-        return [at] if legal.investigation(s, p) == "" else []
+        return [at] if board.investigation(s, p) == "" else []
 
 
 # ------------------------------------------------------------------ where
