@@ -143,3 +143,14 @@ def test_symbols_wait_for_the_result_where_they_speak_of_it() -> None:
     """AH.st4-symbol-effects: what the scenario card says of failure is kept until failure is established."""
     cultist = definition("the-gathering").symbols[names.CULTIST]
     assert len(cultist.riders) == 1 and len(cultist.prog.ops) == 1
+
+
+def test_a_card_put_into_play_with_tokens_has_them_before_room_is_made_for_it() -> None:
+    """AH.slots-full, AH.cannot: with both hands full Daisy gives up a Knife, for The Necronomicon already holds its horror."""
+    t = given(
+        you=seat("daisy-walker", at="hallway", deck="the-necronomicon", play="knife flashlight"), locations="hallway"
+    )
+
+    t.you.draws().asks("make-room", options="knife flashlight").answers("knife")
+
+    assert where(t, "the-necronomicon") == "threat" and where(t, "knife") == "discard"
