@@ -24,7 +24,7 @@ from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, WINDOWS, Data, 
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb
 from tableforge.kernel.window import Poll, Proposal, Window
 from tableforge.tongue.both import Both
-from tableforge.words.flow import ChooseOne
+from tableforge.words.asked import asking_word, branch
 from tableforge.words.frame import CardFrame, CardState
 from tableforge.words.lower import Effect
 
@@ -523,24 +523,21 @@ class Lamplighters(Game):
     def asker(self, s: State, d: Decision) -> Meaning:
         return Meaning(d.src) if d.kind in ("may", "choose-one", "target") else Meaning()
 
-    def words(self, s: State) -> Effect:
-        """What the card that asks is saying."""
-        f = s.stack[-1]
-        said = f.prog.ops[f.pc].said
-        assert isinstance(said, Effect)
-        return said
-
     def pointed(self, s: State, d: Decision, i: int) -> str:
         assert isinstance(s, Lamps)
         return "" if i < 0 else self.card(s, i)
+
+    def asking(self, s: State) -> LFrame:
+        """The text that is under way and asks."""
+        f = s.stack[-1]
+        assert isinstance(f, LFrame)
+        return f
 
     def label(self, s: State, d: Decision, option: int, lang: str) -> str:
         if d.kind == "choose-one":
             from toy.voice import text
 
-            one = self.words(s)
-            assert isinstance(one, ChooseOne)
-            return text(one.branches[option], lang)
+            return text(branch(self.asking(s), option), lang)
         from toy.voice import LABELS, say
 
         return say(lang, LABELS, "choose", key=self.key(s, d, option))
@@ -549,7 +546,9 @@ class Lamplighters(Game):
         if d.kind in ("may", "target"):
             from toy.voice import text
 
-            return text((self.words(s),), lang)
+            said = asking_word(self.asking(s))
+            assert isinstance(said, Effect)
+            return text((said,), lang)
         return self.rules[d.rule].title[lang]
 
     def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:

@@ -82,9 +82,9 @@ def preferred(s: Arkham, i: int, seats: list[int]) -> list[int]:
     f = AFrame(board.NOTHING, i, NOBODY)
     values: list[int] = []
     for p in seats:
-        f.ctrl = p
-        f.it = (s.players[p].card,)
+        s.cand = s.players[p].card  # whom its prey is asked of
         values.append(prey.n.value(s, f))
+    s.cand = NO_CARD
     best = max(values) if prey.most else min(values)
     return [p for p, n in zip(seats, values, strict=True) if n == best]
 

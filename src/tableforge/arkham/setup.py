@@ -271,7 +271,7 @@ class DrawWeaknesses(AOp):
         pool = tuple([i for i in s.collection if s.cards[i].d.basic])
         if not f.loop or not pool:
             return
-        i = s.chance(f, "weakness", self.rule, pool)
+        i = s.chance(f, "random", self.rule, pool)
         if i == NOT_YET:
             return
         p = f.loop[0]

@@ -158,15 +158,19 @@ class Library:
             raise BadDeck(refusals.NO_FORM.fill(form=short(form), near=near, known=known))
         return self.reader.write(deck, form, lang)
 
-    def remove(self, ref: str) -> tuple[Path, Deck]:
-        """Remove a kept deck for good: where it lay, and what it was."""
+    def imported(self, ref: str) -> tuple[Path, Deck]:
+        """The kept deck that a word means, and where it lies; the game's own decks are none of these."""
         try:
-            path, deck = self.named(ref)
+            return self.named(ref)
         except BadDeck:
             if not self.reader.is_ref(ref):
                 raise
             names = names_of(list(self.kept().values()))
             raise BadDeck(refusals.NOT_IMPORTED.fill(ref=short(ref), names=names)) from None
+
+    def remove(self, ref: str) -> tuple[Path, Deck]:
+        """Remove a kept deck for good: where it lay, and what it was."""
+        path, deck = self.imported(ref)
         removed(path)
         return path, deck
 

@@ -140,7 +140,7 @@ class ChooseSkill(AOp):
         self.acts = False
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        k = s.ask(f, s.decider(f), "skill", self.rule, self.skills)
+        k = s.ask(f, s.decider(f), "use-skill", self.rule, self.skills)
         if k != NOT_YET:
             f.number = k
 

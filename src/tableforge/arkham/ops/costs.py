@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.arkham import board, damage, enemies, moves
+from tableforge.arkham import board, damage, enemies, moves, story
 from tableforge.arkham.names import CANNOT_LEAVE_PLAY, CANNOT_SPEND_CLUES, CLUE, DAMAGE, HEALTH, SANITY, SEATED
 from tableforge.arkham.ops.tokens import take_tokens
 from tableforge.arkham.questions.amounts import tokens_on
@@ -52,31 +52,16 @@ class PayAsGroup(Cost):
         self.n = n
         self.group = group
 
-    def purses(self, s: Arkham, f: AFrame) -> list[tuple[int, int]]:
-        """Who may contribute, and how much they have."""
-        found = [s.players[p].card for p in s.in_order() if self.group.match(s, f, s.players[p].card)]
-        return [
-            (i, s.cards[i].clues) for i in found if s.cards[i].clues and not board.forbidden(s, CANNOT_SPEND_CLUES, i)
-        ]
+    def seats(self, s: Arkham, f: AFrame) -> list[int]:
+        """Who may contribute."""
+        return [p for p in story.spenders(s) if self.group.match(s, f, s.players[p].card)]
 
     def payable(self, s: Arkham, f: AFrame) -> bool:
-        return sum([n for _, n in self.purses(s, f)]) >= self.n.value(s, f)
+        return story.clues_of(s, self.seats(s, f)) >= self.n.value(s, f)
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        purses = self.purses(s, f)
-        due = self.n.value(s, f)
-        paid: list[int] = []
-        for k, (i, have) in enumerate(purses):
-            rest = sum([n for _, n in purses[k + 1 :]])
-            low, high = max(0, due - rest), min(have, due)
-            n = s.ask(f, s.cards[i].owner, "contribute", self.rule, tuple(range(low, high + 1)), i)
-            if n == NOT_YET:
-                return
-            paid.append(n)
-            due -= n
-        for (i, _), n in zip(purses, paid, strict=True):
-            take_tokens(s, f, i, CLUE, n, self.rule)
-        f.full = True
+        if story.spend_clues(s, f, self.n.value(s, f), self.seats(s, f), self.rule):
+            f.full = True
 
 
 class PayDiscardThis(Cost):

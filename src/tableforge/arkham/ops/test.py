@@ -61,7 +61,7 @@ class Test(AOp):
             return
         k = self.skills[0]
         if len(self.skills) > 1:
-            k = s.ask(f, p, "skill", "AH.free-choice", self.skills)
+            k = s.ask(f, p, "use-skill", "AH.free-choice", self.skills)
             if k == NOT_YET:
                 return
         ctx = snapshot(f, p, f.it)

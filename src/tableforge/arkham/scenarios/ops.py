@@ -162,10 +162,11 @@ class RandomSet(AOp):
         self.sets = sets
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        k = s.chance(f, "encounter-set", self.rule, tuple(range(len(self.sets))))
-        if k == NOT_YET:
+        of_sets = [[i for i in s.collection if s.cards[i].d.set == name] for name in self.sets]
+        first = s.chance(f, "random", self.rule, tuple([ids[0] for ids in of_sets]))  # each set by its first card
+        if first == NOT_YET:
             return
-        chosen = tuple([i for i in s.collection if s.cards[i].d.set == self.sets[k]])
+        chosen = tuple([i for i in s.collection if s.cards[i].d.set == s.cards[first].d.set])
         for i in chosen:
             s.take_out(i)
             s.put_in(i, NOBODY, ENCOUNTER_DECK)
@@ -236,7 +237,7 @@ class EachDiscardsRandom(AOp):
         for p in s.in_order():
             for _ in range(min(self.n, len(s.players[p].hand))):
                 rest = tuple([i for i in s.players[p].hand if i not in gone])
-                i = s.chance(f, "random-discard", self.rule, rest)
+                i = s.chance(f, "random", self.rule, rest)
                 if i == NOT_YET:
                     return
                 gone.append(i)
@@ -415,7 +416,7 @@ class GainWeakness(AOp):
             pool = tuple([i for i in s.collection if self.fits(s, i) and i not in taken])
             if not pool:
                 break
-            i = s.chance(f, "weakness", self.rule, pool)
+            i = s.chance(f, "random", self.rule, pool)
             if i == NOT_YET:
                 return
             taken.append(i)

@@ -1,0 +1,232 @@
+"""What the acts, agendas and resolutions of the three scenarios bring about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tableforge.arkham import scenarios, story
+from tableforge.arkham.scenarios.passages import passages
+from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS
+from tableforge.kernel.core import advance
+from tableforge.testing.arkham import Ruling, given, seat
+
+HOUSE = "hallway attic cellar parlor+unrevealed"
+WOODS = "main-path arkham-woods-cliffside+unrevealed"
+
+
+def resolved(t: Ruling, id: str, *answers: str) -> Ruling:
+    """The game as a resolution leaves it."""
+    t.s.pending = None
+    story.resolve(t.s, id)
+    advance(t.s)
+    return t.answers(*answers)
+
+
+def flags(t: Ruling) -> list[str]:
+    return [how for what, _, how in t.s.changes if what == "record"]
+
+
+# ------------------------------------------------------------------ The Gathering
+def test_what_is_going_on_costs_everybody_a_card_or_the_lead_two_horror() -> None:
+    """AH.advancing-2-side-b."""
+    fields: dict[str, Any] = {
+        "locations": "study", "agenda": "whats-going-on+doom:2", "agendas": "rise-of-the-ghouls", "step": "1.2",
+        "ally": seat("daisy", hand="flashlight"), "encounter": "ancient-evils ancient-evils",
+    }  # fmt: skip
+    cards = given(you=seat("roland", hand="machete"), **fields).answers("first")
+    cards.then("you", hand="", discard="machete").then("ally", hand="", discard="flashlight")
+    horror = given(you=seat("roland", hand="machete"), **fields).answers("second")
+    horror.then("you", hand="machete", horror=2).then("table", agenda="rise-of-the-ghouls")
+
+
+def test_the_ghouls_rise_one_is_found_and_the_lead_draws_it() -> None:
+    """AH.advancing-2-side-b: the discard pile goes back, cards fall until a Ghoul comes up."""
+    t = given(
+        you=seat("roland"), locations="study", agenda="rise-of-the-ghouls+doom:6", agendas="theyre-getting-out", step="1.2",
+        encounter="grasping-hands", encounter_discard="ghoul-minion", chance=["grasping-hands", "ghoul-minion"],
+    )  # fmt: skip
+    t.then("you", threat="ghoul-minion").then("table", agenda="theyre-getting-out")
+
+
+def test_the_barrier_opens_when_the_round_ends_for_clues_of_those_in_the_hallway() -> None:
+    """AH.objective-if: Lita waits in the parlor, and the Ghoul Priest stands in the hallway."""
+    t = given(
+        you=seat("roland", clues=3, at="hallway"), locations=HOUSE, act="the-barrier", acts="what-have-you-done",
+        aside="ghoul-priest lita-chantler", step="4.6",
+    )  # fmt: skip
+    t.answers("yes")
+    t.then("parlor", revealed=True, here="lita-chantler").then("you", threat="ghoul-priest", clues=0)
+    t.then("table", act="what-have-you-done")
+
+
+def test_whoever_is_not_in_the_hallway_cannot_help_to_open_the_barrier() -> None:
+    """AH.objective-if."""
+    t = given(
+        you=seat("roland", clues=9, at="attic"), locations=HOUSE, act="the-barrier", acts="what-have-you-done",
+        aside="ghoul-priest lita-chantler", step="4.6",
+    )  # fmt: skip
+    t.then("table", act="the-barrier").then("you", clues=9)
+
+
+def test_the_ghouls_get_out_before_the_barrier_falls_and_that_is_the_end() -> None:
+    """AH.resolution: at act 1 or 2 it is Resolution 3, and whoever has not resigned is killed."""
+    t = given(
+        you=seat("roland", at="hallway"), locations=HOUSE, act="the-barrier", agenda="theyre-getting-out+doom:9", step="1.2",
+        campaign=True,
+    )  # fmt: skip
+    t.then("table", over=True, resolution="R3").then("you", status="killed")
+    assert flags(t) == ["lita-finds-others", "house-standing", "ghoul-priest-alive"]
+    assert ("offers-card", -1, "lita-chantler") in t.s.changes
+
+
+def test_the_ghouls_get_out_at_the_last_act_and_everybody_is_defeated_without_a_resolution() -> None:
+    """AH.elimination-last-player: and everybody bears a physical trauma for it."""
+    t = given(
+        you=seat("roland", at="hallway"), ally=seat("daisy", at="hallway"), locations=HOUSE, act="what-have-you-done",
+        agenda="theyre-getting-out+doom:9", step="1.2", campaign=True,
+    )  # fmt: skip
+    t.answers("no")
+    t.then("table", over=True, resolution="none").then("you", trauma=[1, 0]).then("ally", trauma=[1, 0])
+
+
+def test_with_the_ghoul_priest_dead_the_lead_decides_about_the_house() -> None:
+    """AH.objective-if: he is defeated, the act advances at once, and one of two resolutions is chosen."""
+    t = given(
+        you=seat("roland", at="hallway", threat="ghoul-priest+damage:4"), locations=HOUSE, act="what-have-you-done", chance=["0"],
+        campaign=True,
+    )  # fmt: skip
+    t.you.fights("ghoul-priest").answers("second")
+    t.then("table", over=True, resolution="R2")
+    assert flags(t) == ["house-standing"]
+
+
+# ------------------------------------------------------------------ The Midnight Masks
+def test_the_masked_hunter_is_the_other_side_of_the_first_agenda() -> None:
+    """AH.advancing-2-side-b: the lead draws it, and it engages whoever has the most clues."""
+    t = given(
+        you=seat("roland"), ally=seat("daisy", clues=2), locations="rivertown", scenario="the-midnight-masks",
+        act="uncovering-the-conspiracy", agenda="predator-or-prey+doom:5", agendas="time-is-running-short",
+        aside="the-masked-hunter", encounter="ancient-evils ancient-evils", step="1.2",
+    )  # fmt: skip
+    t.then("ally", threat="the-masked-hunter").then("table", agenda="time-is-running-short")
+
+
+def test_midnight_strikes_and_the_scenario_ends() -> None:
+    """AH.resolution: whoever was not found has got away."""
+    t = given(
+        you=seat("roland"), locations="rivertown", scenario="the-midnight-masks", act="uncovering-the-conspiracy",
+        agenda="time-is-running-short+doom:7", victory="ruth-turner peter-warren", extra="herman-collins", step="1.2",
+    )  # fmt: skip
+    t.then("table", over=True, resolution="R2")
+    assert flags(t)[-1] == "past-midnight"
+    assert [x for x in flags(t) if x.startswith("cultists-interrogated")] == [
+        "cultists-interrogated/peter-warren", "cultists-interrogated/ruth-turner",
+    ]  # fmt: skip
+    assert len([x for x in flags(t) if x.startswith("cultists-got-away")]) == 4
+
+
+def test_the_ghoul_priest_is_crossed_out_once_he_lies_in_the_victory_display() -> None:
+    """AH.campaign-carries-over."""
+    fields: dict[str, Any] = {"locations": "rivertown", "scenario": "the-midnight-masks", "log": ["ghoul-priest-alive"]}
+    dead = resolved(given(you=seat("roland"), victory="ghoul-priest", **fields), "R1")
+    alive = resolved(given(you=seat("roland"), **fields), "R1")
+    assert ("cross-out", -1, "ghoul-priest-alive") in dead.s.changes
+    assert ("cross-out", -1, "ghoul-priest-alive") not in alive.s.changes
+
+
+# ------------------------------------------------------------------ The Devourer Below
+def test_the_cultists_who_got_away_wait_at_the_main_path() -> None:
+    """AH.campaign-carries-over: Investigating the Trail spawns those whom the log names."""
+    t = given(
+        you=seat("roland", clues=3, at="arkham-woods-cliffside"), locations="main-path arkham-woods-cliffside",
+        scenario="the-devourer-below", act="investigating-the-trail", acts="into-the-darkness", aside="ritual-site",
+        collection="ruth-turner peter-warren", log=["cultists-got-away/ruth-turner"],
+    )  # fmt: skip
+    t.you.advances()
+    t.then("main-path", here="ruth-turner").then("table", act="into-the-darkness", collection="peter-warren")
+
+
+def test_umordhoth_comes_before_the_last_agenda_is_turned_over_and_the_card_is_act_and_agenda() -> None:
+    """AH.two-faced-cards: he stands at the ritual site, and no more doom is counted."""
+    t = given(
+        you=seat("roland"), locations=WOODS, scenario="the-devourer-below", act="investigating-the-trail",
+        agenda="vengeance-awaits+doom:4", aside="ritual-site umordhoth", encounter="ancient-evils ancient-evils", step="1.2",
+    )  # fmt: skip
+    t.then("ritual-site", here="umordhoth").then("table", act="vengeance-awaits", agenda="vengeance-awaits", over=False)
+    assert not story.enough_doom(t.s)
+
+
+def test_clues_on_the_last_act_break_the_ritual() -> None:
+    """AH.objective-if: with 2 for each investigator it is Resolution 1."""
+    t = given(
+        you=seat("roland", clues=1, at="ritual-site"), locations="main-path ritual-site", scenario="the-devourer-below",
+        act="disrupting-the-ritual+clues:1", agenda="the-arkham-woods", chance=["0"], campaign=True,
+    )  # fmt: skip
+    t.you.activates("disrupting-the-ritual", "willpower")
+    t.then("table", over=True, resolution="R1").then("you", trauma=[0, 2])
+
+
+# ------------------------------------------------------------------ every resolution
+WANTED: dict[tuple[str, str], tuple[list[str], list[int], list[int]]] = {  # flags, trauma of the lead, experience of both
+    ("the-gathering", "none"): (["house-standing", "ghoul-priest-alive"], [0, 0], [2, 2]),
+    ("the-gathering", "R1"): (["house-burned"], [0, 1], [2, 2]),
+    ("the-gathering", "R2"): (["house-standing"], [0, 0], [3, 2]),
+    ("the-gathering", "R3"): (["lita-finds-others", "house-standing", "ghoul-priest-alive"], [0, 0], [0, 0]),
+    ("the-midnight-masks", "none"): ([f"cultists-got-away/{id}" for id in CULTISTS], [0, 0], [0, 0]),
+    ("the-midnight-masks", "R1"): ([f"cultists-got-away/{id}" for id in CULTISTS], [0, 0], [0, 0]),
+    ("the-midnight-masks", "R2"): (
+        [*[f"cultists-got-away/{id}" for id in CULTISTS], "past-midnight"], [0, 0], [0, 0],
+    ),
+    ("the-devourer-below", "none"): (["arkham-succumbed"], [0, 0], [0, 0]),
+    ("the-devourer-below", "R1"): (["ritual-broken"], [0, 2], [5, 5]),
+    ("the-devourer-below", "R2"): (["umordhoth-repelled"], [2, 2], [10, 10]),
+    ("the-devourer-below", "R3"): (["lita-sacrificed"], [2, 2], [0, 0]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "id, name", [(id, name) for id in scenarios.IDS for name in scenarios.scenario(id).resolutions]
+)
+def test_every_resolution_leaves_behind_what_it_says(id: str, name: str) -> None:
+    """AH.resolution, AH.campaign-carries-over, AH.experience-1-earned."""
+    first = scenarios.scenario(id)
+    place = {"the-gathering": "hallway", "the-midnight-masks": "rivertown", "the-devourer-below": "main-path"}[id]
+    t = given(
+        you=seat("roland"), ally=seat("daisy"), locations=place, scenario=id, act=first.acts[-1], agenda=first.agendas[0],
+        collection="amnesia paranoia stubborn-detective", campaign=True,
+    )  # fmt: skip
+    resolved(t, name)
+    if not t.s.over:
+        t.answers("yes")
+        assert ("gains-card", 0, "lita-chantler") in t.s.changes
+    found = story.result(t.s)
+    lead, other = found["investigators"]
+    assert (flags(t), lead["trauma"], [lead["experience"], other["experience"]]) == WANTED[id, name]
+    if (id, name) == ("the-devourer-below", "R3"):
+        gained = [how for what, _, how in t.s.changes if what == "gains-card"]
+        assert sorted(gained) == ["amnesia", "paranoia"] and ("loses-card", -1, "lita-chantler") in t.s.changes
+
+
+def test_whoever_has_resigned_outlives_resolution_3_of_the_gathering() -> None:
+    """AH.killed-by-effect."""
+    t = given(you=seat("roland", at="parlor"), ally=seat("daisy", at="parlor"), locations="parlor", act="the-barrier")
+    t.you.activates("parlor")
+    resolved(t, "R3")
+    t.then("you", status="resigned").then("ally", status="killed")
+
+
+# ------------------------------------------------------------------ the story
+def test_every_side_b_every_introduction_and_every_resolution_has_its_passage_in_both_languages() -> None:
+    """AH.setup-introduction: and there is no passage that nothing reads aloud."""
+    wanted = {f"night-of-the-zealot-{x}" for x in ("prologue", "won", "lost", "survived")}
+    for id in scenarios.IDS:
+        one = scenarios.scenario(id)
+        wanted |= {f"{card}-b" for card in (*one.acts, *one.agendas)}
+        wanted |= {f"{id}-{name}" for name in one.resolutions}
+        wanted |= {passage for passage, _, _ in one.introduction}
+    assert set(passages()) == wanted
+    assert all(
+        [len(text.text("fr")) > 100 < len(text.text("en")) and text.text("fr") != text for text in passages().values()]
+    )

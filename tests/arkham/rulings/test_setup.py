@@ -1,0 +1,226 @@
+"""Set-up by its thirteen steps (items 57 to 76 of the checklist), of each of the three scenarios."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tableforge
+from tableforge.arkham import scenarios
+from tableforge.arkham.names import LOCATION
+from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS
+from tableforge.arkham.state import Arkham
+from tableforge.errors import BadSetup
+from tableforge.table.sitting import Sitting
+
+GROUP = ("starter:roland", "starter:daisy", "starter:skids", "starter:agnes")
+
+
+def table(seats: int = 1, seed: int = 1, mulligans: bool = True, **more: Any) -> Sitting:
+    """A new game, up to its first question, or past all mulligans."""
+    g = tableforge.new("arkham", seed=seed, seats=seats, investigators=GROUP[:seats], **more)
+    while not mulligans and g.decision is not None and g.decision.kind == "mulligan":
+        g.answer("done")
+    return g
+
+
+def state(g: Sitting) -> Arkham:
+    assert isinstance(g.state, Arkham)
+    return g.state
+
+
+def ids(s: Arkham, handles: tuple[int, ...]) -> list[str]:
+    return [s.cards[i].d.id for i in handles]
+
+
+def kinds(g: Sitting) -> list[str]:
+    return [e.kind for e in g.events]
+
+
+# ------------------------------------------------------------------ investigators, decks, hands
+def test_everybody_begins_with_five_resources_and_five_cards() -> None:
+    """AH.setup-resources, AH.setup-opening-hand."""
+    s = state(table(4, mulligans=False))
+    assert [(q.resources, len(q.hand)) for q in s.players] == [(5, 5)] * 4
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_opening_hand_holds_a_weakness_and_all_of_them_are_back_in_the_decks(seed: int) -> None:
+    """AH.setup-weaknesses: set aside, replaced, and shuffled back at the end of the step."""
+    s = state(table(4, seed=seed, mulligans=False))
+    for p, q in enumerate(s.players):
+        assert not [i for i in q.hand if s.cards[i].d.weakness]
+        assert len([i for i in q.deck if s.cards[i].d.weakness]) == 2
+        assert not [i for i in s.aside if s.cards[i].owner == p]
+
+
+def test_a_mulligan_is_one_choice_of_any_cards_and_as_many_are_drawn() -> None:
+    """AH.mulligan: two cards go back, two others come, and nobody is asked a second time."""
+    g = table()
+    before = state(g).players[0].hand
+    assert g.decision is not None and g.decision.kind == "mulligan"
+    first, second = [o.key for o in g.decision.options][:2]
+    g.answer(first)
+    g.answer(second)
+    g.answer("done")
+    after = state(g).players[0].hand
+    assert len(after) == 5 and set(before[2:]) <= set(after) and not set(before[:2]) & set(after)
+    assert set(before[:2]) <= set(state(g).players[0].deck)
+    assert g.decision is None or g.decision.kind != "mulligan"
+
+
+def test_mulligans_are_taken_in_player_order_from_the_lead_on() -> None:
+    """AH.mulligan-order."""
+    g = table(3, lead=1)
+    asked = []
+    while g.decision is not None and g.decision.kind == "mulligan":
+        asked.append(g.decision.seat)
+        g.answer("done")
+    assert asked == [1, 2, 0]
+
+
+def test_trauma_is_borne_as_damage_and_horror_from_the_start() -> None:
+    """AH.setup-trauma, AH.trauma-at-start."""
+    deck = tableforge.game("arkham").setup(investigators=("starter:roland",))["investigators"][0]
+    s = state(tableforge.new("arkham", investigators=[{**deck, "trauma": [2, 1]}], campaign=True, log=[]))
+    c = s.cards[s.players[0].card]
+    assert (c.damage, c.horror) == (2, 1)
+
+
+@pytest.mark.parametrize("difficulty, tokens", [("easy", 16), ("standard", 16), ("hard", 17), ("expert", 18)])
+def test_the_difficulty_fixes_the_chaos_bag_and_the_side_of_the_reference_card(difficulty: str, tokens: int) -> None:
+    """AH.difficulty-fixes-bag, AH.difficulty-reference-side."""
+    s = state(table(difficulty=difficulty))
+    assert len(s.bag) == tokens
+    assert s.hard is (difficulty in ("hard", "expert"))
+
+
+def test_basic_weaknesses_come_from_one_box_for_the_whole_group() -> None:
+    """AH.basic-weakness-pool: ten cards, four of them drawn."""
+    s = state(table(4))
+    drawn = [c.d.id for c in s.cards if c.d.basic and c.owner >= 0]
+    left = [c.d.id for c in s.cards if c.d.basic and c.owner < 0]
+    assert (len(drawn), len(left)) == (4, 6)
+
+
+# ------------------------------------------------------------------ the scenarios
+@pytest.mark.parametrize("id", scenarios.IDS)
+@pytest.mark.parametrize("seats", (1, 2, 3, 4))
+def test_every_scenario_can_be_set_up_for_every_number_of_investigators(id: str, seats: int) -> None:
+    """AH.setup-scenario: everybody stands at a revealed location, act and agenda lie open, and a round begins."""
+    g = table(seats, scenario=id, mulligans=False)
+    s = state(g)
+    scenario = scenarios.scenario(id)
+    assert (s.cards[s.agenda].d.id, s.cards[s.act].d.id) == (scenario.agendas[0], scenario.acts[0])
+    assert all([s.cards[q.at].revealed for q in s.players])
+    assert s.round == 1 and "reference" in kinds(g)
+
+
+def test_the_gathering_begins_in_the_study_with_26_encounter_cards() -> None:
+    """AH.setup-scenario, AH.clues-per-investigator: the Study has 2 clues for each investigator."""
+    s = state(table(3, mulligans=False))
+    assert ids(s, s.locations) == ["study"] and s.cards[s.locations[0]].clues == 6
+    assert len(s.encounter_deck) == 26
+    assert sorted(ids(s, s.aside)) == ["attic", "cellar", "ghoul-priest", "hallway", "lita-chantler", "parlor"]
+
+
+def test_the_midnight_masks_begins_at_home_while_there_is_one() -> None:
+    """AH.setup-starting-location: Your House, or Rivertown where it has burned down."""
+    home = state(table(scenario="the-midnight-masks", log=["house-standing"], mulligans=False))
+    assert ids(home, (home.players[0].at,)) == ["your-house"] and len(home.locations) == 9
+    burned = state(table(scenario="the-midnight-masks", log=["house-burned"], mulligans=False))
+    assert ids(burned, (burned.players[0].at,)) == ["rivertown"] and "your-house" not in ids(burned, burned.locations)
+    assert len(burned.encounter_deck) == 21 and len(burned.extra_deck) == 5
+
+
+@pytest.mark.parametrize("seats, there", [(1, 0), (2, 1), (3, 2), (4, 3)])
+def test_acolytes_wait_in_town_for_larger_groups_and_each_brings_its_doom(seats: int, there: int) -> None:
+    """AH.setup-forced-and-surge: what is forced happens in set-up, too."""
+    s = state(table(seats, scenario="the-midnight-masks", log=["house-standing"], mulligans=False))
+    found = [c for i, c in enumerate(s.cards) if c.d.id == "acolyte" and s.is_enemy(i)]
+    assert [c.doom for c in found] == [1] * there
+    assert [s.cards[c.at].d.title for c in found] == ["Southside", "Downtown", "Graveyard"][:there]
+
+
+@pytest.mark.parametrize("id", ("the-midnight-masks", "the-devourer-below"))
+def test_the_ghoul_priest_comes_back_while_he_is_alive(id: str) -> None:
+    """AH.campaign-carries-over."""
+    alive = state(table(scenario=id, log=["house-standing", "ghoul-priest-alive"], mulligans=False))
+    dead = state(table(scenario=id, log=["house-standing"], mulligans=False))
+    assert "ghoul-priest" in ids(alive, alive.encounter_deck)
+    assert "ghoul-priest" not in ids(dead, dead.encounter_deck)
+
+
+@pytest.mark.parametrize("away, doom", [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_the_cultists_who_got_away_have_brought_doom(away: int, doom: int) -> None:
+    """AH.setup-scenario: half as much doom on the first agenda, rounded up."""
+    log = [f"cultists-got-away/{id}" for id in CULTISTS[:away]]
+    s = state(table(scenario="the-devourer-below", log=log, mulligans=False))
+    assert s.cards[s.agenda].doom == doom
+
+
+def test_after_midnight_everybody_discards_two_cards_of_the_opening_hand_by_chance() -> None:
+    """AH.setup-scenario."""
+    s = state(table(2, scenario="the-devourer-below", log=["past-midnight"], mulligans=False))
+    assert [(len(q.hand), len(q.discard)) for q in s.players] == [(3, 2), (3, 2)]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_four_of_six_woods_and_one_of_four_sets_of_agents_take_part_unseen(seed: int) -> None:
+    """AH.encounter-set: 25 cards and one set of four, and no view tells which woods lie there."""
+    g = table(scenario="the-devourer-below", log=[], seed=seed, mulligans=False)
+    s = state(g)
+    woods = [i for i in s.locations if s.cards[i].d.title == "Arkham Woods"]
+    assert len(woods) == 4 and len([c for c in s.cards if c.d.type == LOCATION and c.d.title == "Arkham Woods"]) == 6
+    assert len(s.encounter_deck) == 29
+    assert len({s.cards[i].d.set for i in s.encounter_deck if s.cards[i].d.set.startswith("agents")}) == 1
+    told = str(g.game.view(s, 0)) + " ".join([str(g.game.show(e, 0)) for e in g.events])
+    assert not [id for id in ids(s, tuple(woods)) if id in told]
+
+
+def test_an_elder_thing_joins_the_bag_for_the_last_scenario() -> None:
+    """AH.chaos-bag-carries-over."""
+    s = state(table(scenario="the-devourer-below", log=[], mulligans=False))
+    assert len(s.bag) == 17 and ("token", -1, "elder-thing") in s.changes
+
+
+# ------------------------------------------------------------------ a scenario on its own
+def test_a_scenario_on_its_own_takes_resolution_1_of_the_earlier_ones_for_granted() -> None:
+    """AH.standalone-earlier-scenarios: the house has burned, the lead has Lita and a mental trauma, and nobody got away."""
+    s = state(table(2, scenario="the-devourer-below", mulligans=False))
+    assert "house-burned" in dict(s.log) and not [name for name, _ in s.log if name.startswith("cultists-got-away")]
+    assert [q.trauma for q in s.players] == [(0, 1), (0, 0)]
+    lita = [c for c in s.cards if c.d.id == "lita-chantler"]
+    assert [c.owner for c in lita] == [0]
+
+
+def test_the_players_may_decide_otherwise_for_a_scenario_on_its_own() -> None:
+    """AH.standalone-story-decisions."""
+    s = state(table(scenario="the-devourer-below", earlier=["R2", "R2"], got_away=["ruth-turner"], mulligans=False))
+    log = dict(s.log)
+    assert {
+        "house-standing",
+        "past-midnight",
+        "cultists-got-away/ruth-turner",
+        "cultists-interrogated/peter-warren",
+    } <= set(log)
+    assert s.cards[s.agenda].doom == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"earlier": ["R1"]},
+        {"scenario": "the-midnight-masks", "earlier": ["R9"]},
+        {"scenario": "the-devourer-below", "got_away": ["ghoul-priest"]},
+        {"got_away": ["ruth-turner"]},
+        {"log": "house-burned"},
+        {"bag": ["+7"]},
+    ],
+)
+def test_a_past_that_cannot_have_been_is_refused_by_name_in_both_languages(wrong: dict[str, Any]) -> None:
+    """AH.standalone-story-decisions."""
+    with pytest.raises(BadSetup) as e:
+        table(**wrong)
+    assert e.value.text("en") != e.value.text("fr")
