@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from tableforge.arkham import board, names
@@ -154,3 +156,12 @@ def test_a_card_put_into_play_with_tokens_has_them_before_room_is_made_for_it() 
     t.you.draws().asks("make-room", options="knife flashlight").answers("knife")
 
     assert where(t, "the-necronomicon") == "threat" and where(t, "knife") == "discard"
+
+
+def test_a_position_travels_while_a_resolution_is_read() -> None:
+    """The programs of a scenario are named like its card, and are still found."""
+    t = given(you=seat("roland-banks", at="parlor"), locations="parlor")
+
+    t.you.activates("parlor").asks("may")
+
+    assert pickle.loads(pickle.dumps(t.s)).dump() == t.s.dump()
