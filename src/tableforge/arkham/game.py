@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tableforge.arkham import board, codes, legal, map, refusals, search, setup, story, terms
+from tableforge.arkham import board, codes, legal, map, refusals, scenarios, search, setup, story, terms
 from tableforge.arkham import view as views
 from tableforge.arkham.cards import definition
 from tableforge.arkham.editions import EDITIONS, POINTS, Edition
@@ -303,8 +303,12 @@ class ArkhamGame(Game):
             return EDITIONS[name[1]]
         if name[0] == "card":
             return definition(name[1])
-        card, part_of_it, _ = name[1].partition("#")
-        return definition(card).programs[name[1]] if part_of_it else super().known(name)
+        whose, part_of_it, _ = name[1].partition("#")
+        if not part_of_it:
+            return super().known(name)
+        if whose in scenarios.IDS and name[1] in scenarios.scenario(whose).programs:
+            return scenarios.scenario(whose).programs[name[1]]
+        return definition(whose).programs[name[1]]
 
     # ---------------------------------------------------------------- views and laws
     def view(self, s: State, seat: int | None) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from tableforge.arkham import board, names
@@ -143,3 +145,23 @@ def test_symbols_wait_for_the_result_where_they_speak_of_it() -> None:
     """AH.st4-symbol-effects: what the scenario card says of failure is kept until failure is established."""
     cultist = definition("the-gathering").symbols[names.CULTIST]
     assert len(cultist.riders) == 1 and len(cultist.prog.ops) == 1
+
+
+def test_a_card_put_into_play_with_tokens_has_them_before_room_is_made_for_it() -> None:
+    """AH.slots-full, AH.cannot: with both hands full Daisy gives up a Knife, for The Necronomicon already holds its horror."""
+    t = given(
+        you=seat("daisy-walker", at="hallway", deck="the-necronomicon", play="knife flashlight"), locations="hallway"
+    )
+
+    t.you.draws().asks("make-room", options="knife flashlight").answers("knife")
+
+    assert where(t, "the-necronomicon") == "threat" and where(t, "knife") == "discard"
+
+
+def test_a_position_travels_while_a_resolution_is_read() -> None:
+    """The programs of a scenario are named like its card, and are still found."""
+    t = given(you=seat("roland-banks", at="parlor"), locations="parlor")
+
+    t.you.activates("parlor").asks("may")
+
+    assert pickle.loads(pickle.dumps(t.s)).dump() == t.s.dump()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import board, encounter, enemies, map, moves
+from tableforge.arkham import board, damage, encounter, enemies, map, moves
 from tableforge.arkham.names import (
     CANNOT_LEAVE_PLAY,
     COLLECTION,
@@ -299,15 +299,19 @@ class ShuffleIn(AOp):
 
 
 class PutInThreat(AOp):
-    """This card comes into play in a threat area, yours unless another's is meant."""
+    """This card comes into play in your threat area, with so many tokens on it."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: int, n: int) -> None:
         super().__init__("AH.treachery-in-play")
+        self.kind = kind
+        self.n = n
 
     def run(self, s: Arkham, f: AFrame) -> None:
         if f.ctrl < 0 or not s.still_in(f.ctrl):
             return
         moves.put_in_threat(s, f.src, f.ctrl, self.rule)
+        if self.n:
+            damage.place(s, f.src, self.kind, self.n, self.rule, f.src)
         if s.cards[f.src].d.slots:
             moves.check_slots(s, f.ctrl)
         f.full = True

@@ -449,14 +449,17 @@ def shuffle_in(what: What) -> ShuffleIn:
 
 @dataclass(frozen=True)
 class PutInThreat(Effect):
-    """This card comes into play in your threat area."""
+    """This card comes into play in your threat area, with so many tokens of a kind on it."""
+
+    kind: int = -1
+    n: int = 0
 
     def lower(self, out: Out) -> None:
-        out.add(cards.PutInThreat())
+        out.add(cards.PutInThreat(self.kind, self.n))
 
 
-def put_in_threat_area() -> PutInThreat:
-    return PutInThreat()
+def put_in_threat_area(kind: int = -1, n: int = 0) -> PutInThreat:
+    return PutInThreat(kind, n)
 
 
 @dataclass(frozen=True)
