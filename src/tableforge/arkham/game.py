@@ -347,9 +347,9 @@ class ArkhamGame(Game):
     def hidden(self, s: State, seat: int | None) -> list[list[int]]:
         assert isinstance(s, Arkham)
         d = s.pending
-        shown: list[int] = []
+        shown = views.looked_at(s, seat)
         if d is not None and d.seat == seat:
-            shown = (
+            shown += (
                 [codes.card_of(o) for o in d.options] if d.kind in ACTS else [] if d.kind in WORDS else list(d.options)
             )
         for f in s.stack:
