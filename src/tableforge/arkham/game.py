@@ -54,7 +54,11 @@ RULES = RuleIndex(Path(__file__).parent / "rules.toml")
 ACTS = ("act", "window", "react", "commit", "order")  # questions whose options are acts
 SEATS = ("next-turn", "new-lead", "engage-whom", "spawn-prey", "hunt-whom", "attack-whom", "lead")  # … and seats
 # questions whose options are no cards
-WORDS = (*ACTS, *SEATS, *YES_NO, *NUMBERS, "use-skill", "which-token", "chaos-token", "choose-one", "trauma")
+WORDS = (
+    *ACTS, *SEATS, *YES_NO, *NUMBERS, "use-skill", "which-token", "chaos-token", "choose-one", "trauma", "which-deck",
+    "encounter-set",
+)  # fmt: skip
+ENCOUNTER = "encounter-deck"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 VERB_RULES = {
     DO_END: "AH.end-turn-early", DO_INVESTIGATE: "AH.investigate", DO_MOVE: "AH.move-action", DO_DRAW: "AH.draw-action",
@@ -137,7 +141,9 @@ class ArkhamGame(Game):
             return FACES[faces[option]]
         if ask == "trauma":
             return "mental" if option else "physical"
-        if ask == "choose-one":
+        if ask == "which-deck":
+            return f"seat:{option}" if option < len(s.players) else ENCOUNTER
+        if ask in ("choose-one", "encounter-set"):
             return ORDINALS[option]
         return views.card_key(s, option, seat)
 

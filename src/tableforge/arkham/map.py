@@ -118,7 +118,7 @@ class Go(AOp):
         q = s.player(p)
         q.at = f.place
         s.index = None
-        s.emit(self.rule, "move", p, (q.card,), f.place, f.src, data=(f.start, f.place))
+        s.emit(self.rule, "move", p, (q.card, f.place), 0, f.src)
         note(s, Fact(LEAVES, p, f.start, f.place, 0))
         reveal(s, f.place, p)
         note(s, Fact(ENTERS, p, f.place, f.start, 0))
@@ -148,7 +148,7 @@ def place_investigator(s: Arkham, p: int, place: int, rule: str) -> None:
     was = q.at
     q.at = place
     s.index = None
-    s.emit(rule, "placed", p, (q.card,), place, data=(was, place))
+    s.emit(rule, "placed", p, (q.card, place), note="" if was < 0 else "again")
     reveal(s, place, p)
     if was >= 0:
         note(s, Fact(ENTERS, p, place, was, 0))

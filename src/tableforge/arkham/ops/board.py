@@ -61,7 +61,7 @@ class MoveTowards(AOp):
             at = s.location_of(i)
             ways = map.steps_towards(s, at, goals[0], i) if goals and at >= 0 else []
             if ways:
-                x = s.ask(f, s.lead, "way", "AH.lead-investigator-decides", tuple(ways), i)
+                x = s.ask(f, s.lead, "hunt-way", "AH.lead-investigator-decides", tuple(ways), i)
                 if x == NOT_YET:
                     return
                 steps.append((i, x))
