@@ -107,7 +107,7 @@ class Pay(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, ActionFrame)
         p = f.ctrl
-        spend_actions(s, p, f.costs, f.src, f.designator)
+        spend_actions(s, p, f.costs, f.src if f.verb == DO_ACTIVATE else NO_CARD, f.designator)
         if f.price:
             s.player(p).resources -= f.price
         a = f.ability
