@@ -77,6 +77,11 @@ def build(s: Arkham) -> Index:
         hidden = d.type == LOCATION and not c.revealed
         if hidden:
             mods = d.back_mods
+        else:
+            if d.actions:
+                ix.acting.append(i)
+            if d.frees:
+                ix.free.append(i)
         if not mods and (hidden or not d.reacts):
             continue
         ctx = AFrame(NOTHING, i, you_of(s, i))
@@ -88,6 +93,8 @@ def build(s: Arkham) -> Index:
                     listen(ix, a, ctx, i)
     for x in s.lasting:
         file(ix, x.mod, x.ctx, LASTING_KEYS + x.key)
+    if ix.rows[GAINS]:
+        ix.acting = ix.free = ix.everything  # whoever gains what is asked of each
     for row in ix.rows[GAINS]:
         for a in row.mod.abilities:
             if a.event is not None:

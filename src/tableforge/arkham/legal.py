@@ -33,7 +33,6 @@ from tableforge.arkham.names import (
     EXTRA_ACTION,
     FAST,
     FREE,
-    GAINS,
     HAND,
     MASSIVE,
     NO_DESIGNATOR,
@@ -181,10 +180,12 @@ def sources(s: Arkham, p: int, kind: int = ACTION_ABILITY) -> list[int]:
 def usable(s: Arkham, p: int, kind: int) -> list[tuple[int, Ability]]:
     """The action or free abilities that seat p may use now."""
     out: list[tuple[int, Ability]] = []
-    gains = bool(board.index(s).rows[GAINS])
+    ix = board.index(s)
+    having = ix.acting if kind == ACTION_ABILITY else ix.free
+    if not having:
+        return out
     for i in sources(s, p, kind):
-        d = s.cards[i].d
-        if not gains and not (d.actions if kind == ACTION_ABILITY else d.frees):
+        if i not in having:
             continue
         for a in board.abilities_of(s, i, kind):
             f = AFrame(a.prog, i, p)
@@ -249,7 +250,7 @@ def offers(s: Arkham, p: int) -> list[int]:
     if s.peril >= 0 and s.peril != p:
         return []
     out = [codes.act(DO_USE, i, a.number) for i, a in usable(s, p, FREE)]
-    for i in playable(s, p):
+    for i in playable(s, p) if s.players[p].fast or board.index(s).rows[PLAYABLE] else ():
         d = s.cards[i].d
         if not d.keywords & FAST or (s.cards[i].zone == HAND and d.type == EVENT and d.play is None):
             continue
@@ -257,7 +258,7 @@ def offers(s: Arkham, p: int) -> list[int]:
             continue
         if may_play(s, i, p) == "":
             out.append(codes.act(DO_PLAY, i))
-    if s.active >= 0 and s.act >= 0:
+    if s.active >= 0 and s.act >= 0 and any([s.cards[q.card].clues for q in s.players]):
         from tableforge.arkham import story
 
         if story.may_advance(s, p):

@@ -99,6 +99,13 @@ class Moments(Timing[Arkham, Row]):
                     self.from_hand(s, p, timing, fact, k, m, forced, out)
         return out
 
+    def awaited(self, s: Arkham, m: Point, first: int, last: int) -> bool:
+        """Whether any ability may react at one of these timings, as things stand."""
+        for timing in range(first, last + 1):
+            if self.due(s, m, timing, True) or self.due(s, m, timing, False):
+                return True
+        return False
+
     def reactors(self, s: Arkham, row: Row, a: Ability, fact: Fact, forced: bool, out: list[Row]) -> None:
         """Whoever may answer this fact by an ability of a card in play."""
         i = row.ctx.src
@@ -219,7 +226,7 @@ def before(s: Arkham, f: AFrame, fact: Fact) -> None:
     f.fact = fact
     f.cancelled = False
     if board.heard(s, fact.kind):
-        s.call(Point(BEFORE, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
+        open_point(s, f, BEFORE, (fact,), WOULD, WHEN)
 
 
 def note(s: Arkham, fact: Fact) -> None:
@@ -231,8 +238,14 @@ def note(s: Arkham, fact: Fact) -> None:
 def occasion(s: Arkham, f: AFrame, fact: Fact) -> None:
     """A moment of the framework, such as the end of a phase: all its timing points in a row."""
     if board.heard(s, fact.kind):
-        prog = WHOLE if s.ed.when_before_at else WHOLE_2016
-        s.call(Point(prog, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
+        open_point(s, f, WHOLE if s.ed.when_before_at else WHOLE_2016, (fact,), WOULD, AFTER)
+
+
+def open_point(s: Arkham, f: AFrame, prog: Program, facts: tuple[Fact, ...], first: int, last: int) -> None:
+    """Open a timing point, unless nobody has anything to say at it: nothing happens there then that could change that."""
+    m = Point(prog, f.src, NOBODY, tuple(s.in_order(s.active)), facts)
+    if s.polls_alike or HOW.awaited(s, m, first, last):
+        s.call(m)
 
 
 def end_period(s: Arkham, period: int) -> None:
@@ -266,7 +279,7 @@ def conclude(s: Arkham, f: AFrame) -> bool:
         return False
     s.due = s.due[: f.mark]
     f.pc -= 1
-    s.call(Point(AFTERMATH, f.src, NOBODY, tuple(s.in_order(s.active)), facts))
+    open_point(s, f, AFTERMATH, facts, AT, AFTER)
     return True
 
 

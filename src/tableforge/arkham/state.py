@@ -23,6 +23,7 @@ from tableforge.arkham.names import (
     EVENT,
     EXTRA_DECK,
     FACT_KINDS,
+    FAST,
     GAME,
     HAND,
     IN_PLAY,
@@ -303,6 +304,7 @@ class Investigator:
         self.had_turn = False
         self.status = STILL_IN
         self.watch = 0  # facts that cards in the hand react to, as bits
+        self.fast = False  # whether there is a Fast card in the hand
         self.trauma = (0, 0)  # physical and mental, with what this game has added
 
     def fork(self, own: object) -> Investigator:
@@ -321,6 +323,7 @@ class Investigator:
         t.had_turn = self.had_turn
         t.status = self.status
         t.watch = self.watch
+        t.fast = self.fast
         t.trauma = self.trauma
         return t
 
@@ -389,10 +392,11 @@ class Index(react.Index[Row]):
     def __init__(self) -> None:
         super().__init__(MOD_KINDS)
         self.everything: list[int] = []
+        self.acting: list[int] = []  # cards with action abilities
+        self.free: list[int] = []  # cards with free abilities
         self.stats = 0  # the stats that something changes, as bits
         self.verbs = 0  # the verbs that something forbids, as bits
         self.blank = False
-        self.keyed = False
 
 
 ALL_FACTS: Final = (1 << FACT_KINDS) - 1
@@ -520,6 +524,8 @@ class Arkham(CardState):
     def in_order(self, start: int = NOBODY) -> list[int]:
         """The seats still in the game in player order: from the lead investigator on, or from another."""
         n = len(self.players)
+        if n == 1:
+            return [0] if self.players[0].status == STILL_IN else []
         first = self.lead if start < 0 else start
         return [p for p in [(first + k) % n for k in range(n)] if self.players[p].status == STILL_IN]
 
@@ -606,10 +612,13 @@ class Arkham(CardState):
         if z == HAND:
             q = self.player(p)
             q.hand = ids
-            watch = 0
+            watch = keywords = 0
             for i in ids:
-                watch |= self.cards[i].d.hand_watch
+                d = self.cards[i].d
+                watch |= d.hand_watch
+                keywords |= d.keywords
             q.watch = watch
+            q.fast = keywords & FAST != 0
         elif z == DECK:
             self.player(p).deck = ids
         elif z == DISCARD:
