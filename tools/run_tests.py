@@ -24,7 +24,7 @@ import setup_env
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORTS = ROOT / "build" / "reports"
-SIDE_BY_SIDE = ["-n", "auto"]
+SIDE_BY_SIDE = ["-n", "auto", "--dist", "worksteal"]  # whoever is done takes over from the other: none waits at the end
 NO_TESTS_COLLECTED = 5
 
 
