@@ -51,6 +51,13 @@ def test_games_under_way_are_listed_the_last_one_first(run: Run, store: Store) -
     assert "joueurs" in french and "humain, bot:random" in french
 
 
+def test_a_finished_game_is_listed_with_those_who_played_it(run: Run, store: Store) -> None:
+    path = store.finish(kept(store, 1, 1000.0))
+    assert path.parent.name == "finished" and "human, bot:random" in run("games", "list", "--finished").output
+    run("games", "remove", path.name)
+    assert not list(path.parent.iterdir()), "nothing is left of it"
+
+
 def test_a_damaged_save_is_listed_with_the_reason_and_hides_no_other(run: Run, store: Store) -> None:
     bad = kept(store, 2, 2000.0)
     kept(store, 1, 1000.0)

@@ -307,6 +307,13 @@ def test_help_inside_a_replay_tells_the_keys_that_work_there() -> None:
                 assert elsewhere not in told
             await press(pilot, "L")
             assert "aller à la réponse de ce numéro" in text_of(app)
+            await press(pilot, "escape")
+            assert "suite : Tab, ↓" in text_of(app) and "PgSuiv" not in text_of(app).split("suite")[1].split("╯")[0]
+            box = app.screen.query_one("#story-box")
+            while app.focused is not box:
+                await press(pilot, "tab")
+            await press(pilot, "down")
+            assert box.scroll_y > 0
 
     asyncio.run(go())
 

@@ -49,6 +49,14 @@ def test_a_game_that_counts_nothing_says_nothing_of_its_seats(
     assert "\nLamps.\n" in asked and "bot idle" not in asked.partition("\nLamps.\n")[2]
 
 
+def test_words_that_begin_several_choices_name_their_numbers_and_nonsense_is_cut(tmp_path: Path) -> None:
+    told = plain(f"reap\ndisc\n{'x' * 300}\n", small(hand="punch anger"), tmp_path / "s.json")
+    assert "“disc” could be any of" in told and "x" * 59 + "…” is no choice here" in told
+    g = small(hand="punch anger")
+    plain("reap\n", g, tmp_path / "t.json")
+    assert g.answers[:1] == ["reap:headhunter@line:0"], "what begins only one choice takes it"
+
+
 def test_plain_reasons_and_cards(tmp_path: Path) -> None:
     lines = (
         "?\n? 2\nwhy 2\nwhy reap:valdr@line:1\nwhy\nr 1\nr valdr\nr\nr 99\nfoo\n77\nfight:valdr@line:1\nh\nt\nl\ns\n"

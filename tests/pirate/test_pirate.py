@@ -98,3 +98,10 @@ def test_a_language_that_nobody_speaks_is_refused_in_those_that_are_spoken() -> 
         language("klingon")
     assert refused.value.text(CODE) == "none here speaks <klingon>; we speak: en, fr, pirate"
     assert isinstance(refused.value, TableforgeError)
+
+
+def test_a_game_that_does_not_speak_it_says_which_languages_it_speaks() -> None:
+    g = tableforge.new("keyforge", seed=7)
+    with pytest.raises(UnknownLanguage) as refused:
+        g.question(g.decision.seat if g.decision else 0, CODE)
+    assert str(refused.value) == "keyforge has no voice for 'pirate'; it speaks 'en', 'fr'"

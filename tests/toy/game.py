@@ -19,12 +19,12 @@ from tableforge.kernel.core import Op, Program, State, abandon, steps
 from tableforge.kernel.event import Event, Snapshot
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import RuleIndex
-from tableforge.kernel.scene import Scene
+from tableforge.kernel.scene import Scene, Sheet, Thing
 from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, WINDOWS, Data, Edition, Number, Setting
 from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb
 from tableforge.kernel.window import Poll, Proposal, Window
 from tableforge.tongue.both import Both
-from tableforge.words.flow import ChooseOne
+from tableforge.words.asked import asking_word, branch
 from tableforge.words.frame import CardFrame, CardState
 from tableforge.words.lower import Effect
 
@@ -523,24 +523,21 @@ class Lamplighters(Game):
     def asker(self, s: State, d: Decision) -> Meaning:
         return Meaning(d.src) if d.kind in ("may", "choose-one", "target") else Meaning()
 
-    def words(self, s: State) -> Effect:
-        """What the card that asks is saying."""
-        f = s.stack[-1]
-        said = f.prog.ops[f.pc].said
-        assert isinstance(said, Effect)
-        return said
-
     def pointed(self, s: State, d: Decision, i: int) -> str:
         assert isinstance(s, Lamps)
         return "" if i < 0 else self.card(s, i)
+
+    def asking(self, s: State) -> LFrame:
+        """The text that is under way and asks."""
+        f = s.stack[-1]
+        assert isinstance(f, LFrame)
+        return f
 
     def label(self, s: State, d: Decision, option: int, lang: str) -> str:
         if d.kind == "choose-one":
             from toy.voice import text
 
-            one = self.words(s)
-            assert isinstance(one, ChooseOne)
-            return text(one.branches[option], lang)
+            return text(branch(self.asking(s), option), lang)
         from toy.voice import LABELS, say
 
         return say(lang, LABELS, "choose", key=self.key(s, d, option))
@@ -549,7 +546,9 @@ class Lamplighters(Game):
         if d.kind in ("may", "target"):
             from toy.voice import text
 
-            return text((self.words(s),), lang)
+            said = asking_word(self.asking(s))
+            assert isinstance(said, Effect)
+            return text((said,), lang)
         return self.rules[d.rule].title[lang]
 
     def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
@@ -577,6 +576,11 @@ class Lamplighters(Game):
         from toy import scene
 
         return scene.scene(view, lang)
+
+    def sheet(self, view: dict[str, Any], thing: Thing, lang: str) -> Sheet:
+        from toy.sheet import sheet
+
+        return sheet(thing, lang)
 
     def tell(self, e: Event, seat: int | None, lang: str) -> str:
         from toy.voice import told

@@ -10,23 +10,24 @@ from typing import Final
 
 from tableforge.arkham import codes
 from tableforge.arkham.names import (
+    ALOOF,
     ASSET,
     ATTACK_DAMAGE,
     ATTACK_HORROR,
     BLANK,
     CANNOT,
+    CANNOT_ATTACK,
+    CANNOT_INVESTIGATE,
     DO_FORCED,
     DO_REACT,
     EACH_SKILL,
     ENEMY,
     EVADE,
-    EVENT,
     FIGHT,
     FORCED,
     GAINS,
     GET,
     HEALTH,
-    INVESTIGATOR,
     LOCATION,
     MASSIVE,
     OBJECTIVE,
@@ -34,15 +35,13 @@ from tableforge.arkham.names import (
     REACT,
     SANITY,
     SHROUD,
-    SKILL,
     SKILL_VALUE,
     STILL_IN,
     THREAT,
 )
 from tableforge.arkham.state import Ability, AFrame, Arkham, CardDef, Index, Mod, Row
 from tableforge.kernel.core import Program
-from tableforge.kernel.react import TIMINGS
-from tableforge.words.frame import NO_CARD, NOBODY
+from tableforge.words.frame import NO_CARD
 
 NOTHING: Final = Program("constant", ())
 LISTENS: Final = Mod(REACT, "listens")
@@ -355,17 +354,17 @@ def soakers(s: Arkham, p: int, what: int) -> list[int]:
     return [i for i in s.players[p].play if s.cards[i].d.type == ASSET and printed(s.cards[i].d, what) > 0]
 
 
-def is_player_card(d: CardDef) -> bool:
-    return d.type in (ASSET, EVENT, SKILL, INVESTIGATOR)
+# ------------------------------------------------------------------ what may be fought and investigated
+def investigation(s: Arkham, p: int) -> str:
+    """The rule by which seat p may not investigate, "" where it may."""
+    q = s.players[p]
+    if q.at < 0 or not s.cards[q.at].revealed:
+        return "AH.investigate"
+    return "AH.cannot" if forbidden(s, CANNOT_INVESTIGATE, q.card, q.at) else ""
 
 
-def watched(s: Arkham) -> int:
-    """The kinds of fact that something in play or in a hand reacts to, as bits."""
-    bits = index(s).watched
-    for q in s.players:
-        if q.status == STILL_IN:
-            bits |= q.watch
-    return bits
-
-
-assert TIMINGS == 4 and NOBODY == -1
+def may_fight(s: Arkham, p: int, i: int) -> str:
+    """The rule by which seat p may not attack enemy i, "" where it may (AH.fight-any-enemy-here)."""
+    if keywords(s, i) & ALOOF and not engaged_with(s, i):
+        return "AH.aloof"
+    return "AH.cannot" if forbidden(s, CANNOT_ATTACK, s.players[p].card, i) else ""

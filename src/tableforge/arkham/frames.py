@@ -339,8 +339,8 @@ class Point(Moment):
         t.turn = self.turn
         t.passes = self.passes
         t.cancelled = self.cancelled
+        t.happened = self.happened
         t.reacted = self.reacted
-        t.fact = t.facts[0]
         return t
 
     def dump(self) -> tuple[object, ...]:

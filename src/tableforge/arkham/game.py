@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tableforge.arkham import board, codes, legal, map, refusals, search, setup, story, terms
+from tableforge.arkham import board, codes, legal, map, refusals, scenarios, search, setup, story, terms
 from tableforge.arkham import view as views
 from tableforge.arkham.cards import definition
 from tableforge.arkham.editions import EDITIONS, POINTS, Edition
@@ -255,7 +255,7 @@ class ArkhamGame(Game):
         if not s.is_enemy(i) or s.location_of(i) != s.players[p].at:
             return self.reason(s, "AH.fight-any-enemy-here" if verb != DO_EVADE else "AH.evade")
         if verb == DO_FIGHT:
-            return self.reason(s, legal.may_fight(s, p, i) or "AH.fight", board.forbidder(s, 0, s.players[p].card, i))
+            return self.reason(s, board.may_fight(s, p, i) or "AH.fight", board.forbidder(s, 0, s.players[p].card, i))
         if verb == DO_EVADE:
             return self.reason(s, "AH.evade" if i not in mine else "AH.additional-action-costs")
         return self.reason(s, "AH.no-engage-twice" if i in mine else "AH.massive-no-engage-event")
@@ -303,8 +303,12 @@ class ArkhamGame(Game):
             return EDITIONS[name[1]]
         if name[0] == "card":
             return definition(name[1])
-        card, part_of_it, _ = name[1].partition("#")
-        return definition(card).programs[name[1]] if part_of_it else super().known(name)
+        whose, part_of_it, _ = name[1].partition("#")
+        if not part_of_it:
+            return super().known(name)
+        if whose in scenarios.IDS and name[1] in scenarios.scenario(whose).programs:
+            return scenarios.scenario(whose).programs[name[1]]
+        return definition(whose).programs[name[1]]
 
     # ---------------------------------------------------------------- views and laws
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
@@ -343,9 +347,9 @@ class ArkhamGame(Game):
     def hidden(self, s: State, seat: int | None) -> list[list[int]]:
         assert isinstance(s, Arkham)
         d = s.pending
-        shown: list[int] = []
+        shown = views.looked_at(s, seat)
         if d is not None and d.seat == seat:
-            shown = (
+            shown += (
                 [codes.card_of(o) for o in d.options] if d.kind in ACTS else [] if d.kind in WORDS else list(d.options)
             )
         for f in s.stack:

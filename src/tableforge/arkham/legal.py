@@ -12,11 +12,8 @@ from tableforge.arkham.names import (
     A_RESIGNATION,
     ACTION_ABILITY,
     ACTION_COST,
-    ALOOF,
     AN_EVASION,
     ASSET,
-    CANNOT_ATTACK,
-    CANNOT_INVESTIGATE,
     CANNOT_MOVE_INTO,
     CANNOT_PLAY,
     COST_LESS,
@@ -211,7 +208,7 @@ def actions(s: Arkham, p: int) -> list[int]:
     if one:
         out.append(codes.act(DO_DRAW, q.card))
         out.append(codes.act(DO_RESOURCE, q.card))
-        if investigation(s, p) == "":
+        if board.investigation(s, p) == "":
             out.append(codes.act(DO_INVESTIGATE, place))
         if enough_actions(s, p, action_price(s, p, 1, A_MOVE), NO_CARD, A_MOVE):
             out.extend([codes.act(DO_MOVE, x) for x in map.connections(s, place) if may_enter(s, p, x)])
@@ -227,7 +224,7 @@ def actions(s: Arkham, p: int) -> list[int]:
             evade = enough_actions(s, p, action_price(s, p, 1, AN_EVASION), NO_CARD, AN_EVASION)
             mine = board.enemies_engaged(s, p)
             for i in foes:
-                if fight and may_fight(s, p, i) == "":
+                if fight and board.may_fight(s, p, i) == "":
                     out.append(codes.act(DO_FIGHT, i))
                 if i in mine:
                     if evade:
@@ -242,23 +239,8 @@ def actions(s: Arkham, p: int) -> list[int]:
     return out
 
 
-def investigation(s: Arkham, p: int) -> str:
-    """The rule by which seat p may not investigate, "" where it may."""
-    q = s.players[p]
-    if q.at < 0 or not s.cards[q.at].revealed:
-        return "AH.investigate"
-    return "AH.cannot" if board.forbidden(s, CANNOT_INVESTIGATE, q.card, q.at) else ""
-
-
 def may_enter(s: Arkham, p: int, place: int) -> bool:
     return not board.forbidden(s, CANNOT_MOVE_INTO, s.players[p].card, place)
-
-
-def may_fight(s: Arkham, p: int, i: int) -> str:
-    """The rule by which seat p may not attack enemy i, "" where it may (AH.fight-any-enemy-here)."""
-    if board.keywords(s, i) & ALOOF and not board.engaged_with(s, i):
-        return "AH.aloof"
-    return "AH.cannot" if board.forbidden(s, CANNOT_ATTACK, s.players[p].card, i) else ""
 
 
 # ------------------------------------------------------------------ player windows

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tableforge.arkham import refusals, scenarios
 from tableforge.arkham.decks import weaknesses
-from tableforge.arkham.decks.deck import Deck, check, load
+from tableforge.arkham.decks.deck import Deck, check_start, load
 from tableforge.arkham.editions import NAMES
 from tableforge.arkham.names import DIFFICULTIES
 from tableforge.arkham.setup import RANDOM_WEAKNESS
@@ -36,7 +36,7 @@ USUAL: Final = ("starter:roland", "starter:daisy", "starter:skids", "starter:agn
 class InvestigatorChoice(Kind):
     """An investigator with a deck: a reference to a deck, a Deck itself, or what a campaign hands on."""
 
-    name = "investigator"
+    name = "deck"
 
     def takes(self, seats: int) -> Both:
         return refusals.AN_INVESTIGATOR
@@ -58,9 +58,8 @@ def seated(value: object) -> dict[str, Any]:
         physical, mental = value.get("trauma", (0, 0))
         return {"id": str(value["id"]), "deck": deck, "trauma": [int(physical), int(mental)]}
     deck_ = deck_of(value)
-    check(deck_)
-    extra = weaknesses.extra(deck_.spent())
-    cards = [*deck_.ids(), *[RANDOM_WEAKNESS] * (deck_.random + extra)]
+    check_start(deck_, standalone=True)
+    cards = [*deck_.ids(), *[RANDOM_WEAKNESS] * weaknesses.due(deck_, standalone=True)]
     return {"id": deck_.investigator, "deck": cards, "trauma": [0, 0]}
 
 
@@ -69,7 +68,7 @@ def deck_of(ref: object) -> Deck:
     if isinstance(ref, Deck):
         return ref
     if isinstance(ref, str):
-        return load(ref if ":" in ref or "." in ref or "/" in ref else f"starter:{ref}")
+        return load(ref)
     if isinstance(ref, dict):
         return Deck.from_json(ref)
     raise BadSetup(got(refusals.AN_INVESTIGATOR, ref))

@@ -564,7 +564,7 @@ class AfterTest(AOp):
         if s.players[f.ctrl].status == STILL_IN and next_rider(s, f, AFTER_TEST):
             return
         if f.deferred:
-            g = f.deferred[0]
+            g = f.deferred[0].clone()
             f.deferred = f.deferred[1:]
             f.pc -= 1
             if g.ctrl < 0 or s.players[g.ctrl].status == STILL_IN:

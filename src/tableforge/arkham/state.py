@@ -138,7 +138,7 @@ class CardDef:
         self.slots: tuple[int, ...] = ()
         self.icons: tuple[int, ...] = (0, 0, 0, 0, 0)
         self.skills: tuple[int, ...] = (0, 0, 0, 0)
-        self.health = -1  # none: it cannot be dealt damage (AH.no-health)
+        self.health = -1  # none: it cannot be dealt damage (AH.no-health-is-not-zero)
         self.sanity = -1
         self.traits: tuple[str, ...] = ()
         self.unique = False
@@ -752,7 +752,7 @@ class Arkham(CardState):
         return out
 
     def decider(self, f: CardFrame) -> int:
-        """Whoever resolves an ability decides; what belongs to nobody, the lead investigator (AH.lead-decides)."""
+        """Whoever resolves an ability decides; what belongs to nobody, the lead investigator (AH.lead-investigator-decides)."""
         return f.ctrl if f.ctrl >= 0 and self.players[f.ctrl].status == STILL_IN else self.lead
 
     def still_there(self, f: CardFrame) -> bool:
@@ -797,6 +797,7 @@ class Arkham(CardState):
         self.used = used
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AOp(WordOp[Arkham, AFrame]):
     """An op of Arkham Horror."""
 

@@ -43,8 +43,10 @@ from tableforge.arkham.names import (
     VICTORY,
     ZONES,
 )
-from tableforge.arkham.state import Arkham
+from tableforge.arkham.state import AFrame, Arkham
 from tableforge.words.frame import NOBODY
+
+LOOKING = ("search", "deck-order")  # questions about cards of a deck that somebody looks through
 
 
 def place(s: Arkham, i: int, seat: int) -> str:
@@ -205,6 +207,7 @@ def view(s: Arkham, seat: int | None) -> dict[str, Any]:
         "encounter_discard": [printed(s, i, eye) for i in s.encounter_discard],
         "victory": [printed(s, i, eye) for i in s.victory],
         "limbo": [printed(s, i, eye) for i, c in enumerate(s.cards) if c.zone == LIMBO],
+        "looked_at": [printed(s, i, eye) for i in looked_at(s, seat)],
         "log": [list(x) for x in s.log],
     }
 
@@ -215,6 +218,16 @@ def story_card(s: Arkham, i: int, eye: int, agenda: bool) -> dict[str, Any] | No
     out = in_play(s, i, eye)
     out["threshold"] = board.threshold(s, i)
     return out
+
+
+def looked_at(s: Arkham, seat: int | None) -> list[int]:
+    """The cards of a deck that the seat is looking through, in no order of the deck."""
+    d = s.pending
+    if d is None or d.seat != seat or d.kind not in LOOKING:
+        return []
+    f = s.stack[-1]
+    assert isinstance(f, AFrame)
+    return sorted(f.way, key=lambda i: s.cards[i].d.id)
 
 
 def hidden_zones(s: Arkham, seat: int | None) -> list[list[int]]:

@@ -93,9 +93,13 @@ def deck_pages(game: str) -> DeckPages:
     return cast(DeckPages, module(game, "decks"))
 
 
+def forges(game: str) -> bool:
+    """Whether decks of a game are forged, and not only built by their players."""
+    return hasattr(deck_pages(game), "forge")
+
+
 def forge_of(game: str) -> Forge:
-    """How a game forges decks; UnknownGame where its decks are built by their players."""
-    pages = deck_pages(game)
-    if not hasattr(pages, "forge"):
+    """How a game forges decks; UnknownGame where it does not."""
+    if not forges(game):
         raise UnknownGame(refusals.NOT_FORGED.fill(game=game))
-    return cast(Forge, pages.forge)
+    return cast(Forge, module(game, "decks").forge)

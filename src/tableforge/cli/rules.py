@@ -129,9 +129,9 @@ def cited_rules(game: str, lang: str = "en") -> set[str]:
 
 
 def plain(r: Rule) -> dict[str, Any]:
+    said = (("title", r.title), ("text", r.text), ("section", r.section))
     return {
-        "id": r.id, "number": r.number, "title_en": r.title["en"], "title_fr": r.title["fr"], "text_en": r.text["en"],
-        "text_fr": r.text["fr"], "section_en": r.section["en"], "section_fr": r.section["fr"],
+        "id": r.id, "number": r.number, **{f"{name}_{lang}": texts[lang] for name, texts in said for lang in LANGUAGES},
         "editions": list(r.editions), "definition": r.definition,
     }  # fmt: skip
 

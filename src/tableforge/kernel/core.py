@@ -268,7 +268,13 @@ class State(Rng):
         return got
 
     def told(self, f: Frame) -> tuple[int, ...]:
-        """All answers that this op already has to the questions that come next, taken at once."""
+        """All answers that this op already has to the questions that come next, taken at once.
+
+        The rule for whoever writes an op that asks: *options are computed only where the answer is missing*.  The op is run
+        again for each answer, so options made every time cost as much as all questions together, and a round of picks
+        that makes them anew for each pick grows with the third power.  An op with one question looks at `f.ans` first; an
+        op with a round of them takes what it was told, and goes on asking from there.
+        """
         got = f.ans[f.at :]
         f.at = len(f.ans)
         return got

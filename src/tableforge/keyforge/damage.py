@@ -258,8 +258,9 @@ class LeaveTogether(Op[KeyForge, DestructionFrame]):
     def run(self, s: KeyForge, f: DestructionFrame) -> None:
         going = [i for i in f.ids if s.in_play(i) and s.cards[i].dying]
         if s.pile_order and len(going) > 1:
-            rest = going
-            going = []
+            ordered = s.told(f)
+            rest = [i for i in going if i not in ordered]
+            going = list(ordered)
             while len(rest) > 1:
                 k = s.ask(f, s.active, "pile-order", self.rule, tuple(rest))
                 if k == NOT_YET:

@@ -32,7 +32,7 @@ class ChooseTarget(Op[KeyForge, FightFrame]):
     def run(self, s: KeyForge, f: FightFrame) -> None:
         t = f.opp
         if t < 0:
-            options = tuple(legal.targets(s, f.src))
+            options = f.ans or tuple(legal.targets(s, f.src))
             if not options:
                 f.finish()
                 return

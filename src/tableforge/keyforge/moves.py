@@ -75,8 +75,10 @@ class NextAbility(Op[KeyForge, WindowFrame]):
         k = 0
         if len(q) > 1 and not all([x.prog.order_free for x in q]):
             due = not self.present and not self.doomed  # whatever becomes of its card
-            options = [i for i, x in enumerate(q) if not any([same_ability(s, x, y, due) for y in q[:i]])]
-            k = s.ask(f, s.active, "order", self.rule, tuple(options), q)
+            options = f.ans or tuple(
+                [i for i, x in enumerate(q) if not any([same_ability(s, x, y, due) for y in q[:i]])]
+            )
+            k = s.ask(f, s.active, "order", self.rule, options, q)
             if k == NOT_YET:
                 return
         f.queue = q[:k] + q[k + 1 :]

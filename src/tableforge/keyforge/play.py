@@ -89,7 +89,7 @@ class EnterPlay(KOp):
         if t == ACTION:
             return
         if t == UPGRADE:
-            options = tuple([*s.players[s.active].line, *s.players[1 - s.active].line])
+            options = f.ans or s.players[s.active].line + s.players[1 - s.active].line
             if not options:
                 return
             host = s.ask(f, s.active, "host", s.ed.rule["upgrade_host"], options)

@@ -197,7 +197,7 @@ class ChooseHouse(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
         s.step = HOUSE_STEP
         p = s.active
-        options, rule = house_options(s, p) if s.tracing or not f.ans else (f.ans, self.rule)
+        options, rule = house_options(s, p) if s.tracing or not f.ans else (f.ans, self.rule)  # the log cites its rule
         if not options:
             s.emit(rule, "no-house", p, ())
             return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tableforge.kernel.ask import NO_OPTION
 from tableforge.kernel.ask import Decision as RawDecision
 from tableforge.kernel.core import State, reply
-from tableforge.table.course import Place
+from tableforge.table.course import Course, Place
 from tableforge.table.question import Choice, Question
 from tableforge.tongue.spelling import language
 
@@ -161,3 +161,14 @@ class Decision:
     def __repr__(self) -> str:
         keys = ", ".join([o.key for o in self.options])
         return f"Decision(seat={self.seat}, ask={self.ask!r}, rule={self.rule!r}, options=({keys}))"
+
+
+def asked(g: Sitting, course: Course) -> tuple[Decision, ...]:
+    """What is asked now at a table, a decision for each asked seat; of nobody once the game is over."""
+    whole = course.question()
+    if whole is None:
+        return ()
+    place = course.place()
+    if not whole.joint:
+        return (Decision(g, place, whole, whole),)
+    return tuple([Decision(g, place, whole, raw) for raw in whole.each()])

@@ -27,6 +27,10 @@ def is_ref(word: str) -> bool:
     return word.startswith(("starter:", "forged:")) or is_file(word.rpartition("#")[0] or word) or is_file(word)
 
 
+def starter_of(word: str) -> Deck | None:
+    return None  # its decks have names of their own
+
+
 def starters() -> dict[str, Deck]:
     return {f"starter:{short}": deck for short, deck in by_name().items()}
 
@@ -67,6 +71,7 @@ __all__ = [
     "is_ref",
     "keep_handicaps",
     "load",
+    "starter_of",
     "starters",
     "survey",
     "survey_file",

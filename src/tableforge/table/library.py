@@ -66,6 +66,10 @@ class Reader(Protocol):
         """The deck of a reference or a file."""
         ...
 
+    def starter_of(self, word: str) -> Deck | None:
+        """One of the game's own decks that a bare word stands for, such as the name of whoever plays it; None for any other."""
+        ...
+
     def starters(self) -> Mapping[str, Deck]:
         """The game's own decks, by their references."""
         ...
@@ -117,7 +121,7 @@ class Library:
         """The deck that a word means."""
         if self.reader.is_ref(ref):
             return self.reader.load(ref)
-        return self.by_file(ref) or self.named(ref)[1]
+        return self.by_file(ref) or self.reader.starter_of(ref) or self.named(ref)[1]
 
     def by_file(self, name: str) -> Deck | None:
         """The kept deck of exactly that name, found without reading all others; None where it takes a closer look."""
@@ -158,15 +162,19 @@ class Library:
             raise BadDeck(refusals.NO_FORM.fill(form=short(form), near=near, known=known))
         return self.reader.write(deck, form, lang)
 
-    def remove(self, ref: str) -> tuple[Path, Deck]:
-        """Remove a kept deck for good: where it lay, and what it was."""
+    def imported(self, ref: str) -> tuple[Path, Deck]:
+        """The kept deck that a word means, and where it lies; the game's own decks are none of these."""
         try:
-            path, deck = self.named(ref)
+            return self.named(ref)
         except BadDeck:
             if not self.reader.is_ref(ref):
                 raise
             names = names_of(list(self.kept().values()))
             raise BadDeck(refusals.NOT_IMPORTED.fill(ref=short(ref), names=names)) from None
+
+    def remove(self, ref: str) -> tuple[Path, Deck]:
+        """Remove a kept deck for good: where it lay, and what it was."""
+        path, deck = self.imported(ref)
         removed(path)
         return path, deck
 

@@ -29,7 +29,7 @@ from tableforge.kernel.refusals import MISFIT
 from tableforge.kernel.scene import Outcome, Scene
 from tableforge.table import refusals
 from tableforge.table.course import ALL, Course, Mark, Place
-from tableforge.table.decision import Decision
+from tableforge.table.decision import Decision, asked
 from tableforge.table.question import Question
 from tableforge.tongue.both import LANGUAGES, Both, in_every
 from tableforge.tongue.spelling import language
@@ -135,23 +135,14 @@ class Sitting:
         """The pending decision, that of the first asked seat where there are several; None once the game is over."""
         found = self._pending
         if found is None:
-            found = self._questions()
+            found = self._pending = asked(self, self._course)
         return found[0] if found else None
 
     def _questions(self) -> tuple[Decision, ...]:
         """What is asked now, a decision for each asked seat."""
-        found = self._pending
-        if found is None:
-            course = self._course
-            whole = course.question()
-            if whole is None:
-                found = ()
-            elif whole.joint:
-                found = tuple([Decision(self, course.place(), whole, raw) for raw in whole.each()])
-            else:
-                found = (Decision(self, course.place(), whole, whole),)
-            self._pending = found
-        return found
+        if self._pending is None:
+            self._pending = asked(self, self._course)
+        return self._pending
 
     def question(self, seat: int, lang: str = "en") -> Question | None:
         """What a seat is asked, as terminal, drive door and server are handed it; None where it is asked nothing."""
@@ -163,8 +154,10 @@ class Sitting:
 
         Where several seats are asked, `seat` says whose answer it is; a save says it in the key: `2>ready`.
         """
-        d = self.decision
-        if d is None or seat is not None or d._whole.joint:
+        found = self._questions() if self._pending is None else self._pending
+        if seat is None and len(found) == 1 and not found[0]._whole.joint:
+            d = found[0]
+        else:
             d, option = self._addressed(option, seat)
         answer = d.nth(option) if type(option) is int else NO_OPTION
         if answer == NO_OPTION:

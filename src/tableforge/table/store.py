@@ -122,9 +122,12 @@ class Store:
         try:
             into.parent.mkdir(parents=True, exist_ok=True)
             path.replace(into)
+            with suppress(ValueError, AttributeError):  # of its note only who played is worth knowing now
+                seats = json.loads(note_of(path).read_text("utf-8")).get("seats")
+                write_whole(note_of(into), json.dumps({"seats": seats}, ensure_ascii=False), sync=False)
             note_of(path).unlink(missing_ok=True)
         except OSError:
-            return path
+            return into if into.exists() else path
         return into
 
     def remove(self, path: Path) -> None:

@@ -240,6 +240,10 @@ class Ruling(testing.Ruling):
     def excused(self, subject: str, name: str, was: Any, is_now: Any) -> bool:
         if name in LISTS or name in FOLLOWS:
             return True  # who came and who went is told of the cards
+        if name in ("damage", "horror", "clues") and subject[0] == "#":
+            p = self.s.seat_of(int(subject[1:]))
+            if p >= 0:
+                return True  # what lies on an investigator card is the investigator's, and told there
         moved = subject == f"#{self._actor}" or (subject, "zone") in self._told
         if name == "zone":
             return subject == f"#{self._actor}"

@@ -37,6 +37,7 @@ class Language:
     singular: tuple[int, ...] = (1,)  # the numbers that take it
     head_first: bool = False  # whether what a title is about stands first in it
     comma: str = ", "
+    decimal: str = "."
     texts: Mapping[str, str] = field(default_factory=dict)  # by the English one, where a row has no text in this language
     grammar: str = ""  # the module of its grammar, where it is not the one of its code beside this one
 
@@ -83,7 +84,7 @@ LANGUAGES: Final = {
     "en": Language("English", "and", "or", True, ": ", "; ", None, ""),
     "fr": Language(
         "français", "et", "ou", False, f"{NBSP}: ", f"{NBSP}; ", (f"«{NBSP}", f"{NBSP}»"),
-        r" (?=[:;!?»](?:[\s».,)]|$))|(?<=«) ", singular=(0, 1), head_first=True,
+        r" (?=[:;!?»](?:[\s».,)]|$))|(?<=«) ", singular=(0, 1), head_first=True, decimal=",",
     ),
 }  # fmt: skip
 ENGLISH: Final = next(iter(LANGUAGES))

@@ -32,6 +32,24 @@ class Row:
         return self.texts.get(lang) or LANGUAGES[lang].texts.get(self.texts[ENGLISH], "")
 
 
+class Rows(dict[type | tuple[type, str], Row]):
+    """Rows by the class of the word that they say; where a class has several, with the name of each.
+
+    >>> light = Rows({int: Row("so many"), (str, "loud"): Row("a shout"), (str, "low"): Row("a whisper")})
+    >>> light.of(7).text("en"), light.of("psst", "low").text("en"), light.said_in("en") == [int, str, str]
+    ('so many', 'a whisper', True)
+    """
+
+    def of(self, word: object, which: str = "") -> Row:
+        """The row that says a word."""
+        kind: type = type(word)
+        return self[(kind, which) if which else kind]
+
+    def said_in(self, lang: str) -> list[type]:
+        """The classes that have a row in a language."""
+        return [key[0] if isinstance(key, tuple) else key for key, row in self.items() if row.text(lang)]
+
+
 class Parts(NamedTuple):
     """A clause cut up: the field that is its subject, the verb with what stands before the first field, the rest."""
 

@@ -125,9 +125,12 @@ class Offer(Fork[CardState, CardFrame]):
         self.probe = probe
 
     def run(self, s: CardState, f: CardFrame) -> None:
-        nothing = (self.probe is not None and not self.probe.ids(s, f)) or moot(s, f, f.pc, self.to, [], f.much)
-        if nothing or s.ask(f, s.decider(f), "may", self.rule, (1, 0), idle=0) == 0:
+        if (not f.ans and self.nothing(s, f)) or s.ask(f, s.decider(f), "may", self.rule, (1, 0), idle=0) == 0:
             self.leave(f)
+
+    def nothing(self, s: CardState, f: CardFrame) -> bool:
+        """Whether there is nothing to do it to, or nothing can come of it."""
+        return (self.probe is not None and not self.probe.ids(s, f)) or moot(s, f, f.pc, self.to, [], f.much)
 
 
 class Branch(Op[CardState, CardFrame]):
@@ -140,12 +143,16 @@ class Branch(Op[CardState, CardFrame]):
         self.end = -1
 
     def run(self, s: CardState, f: CardFrame) -> None:
+        k = s.ask(f, s.decider(f), "choose-one", self.rule, f.ans or self.options(s, f), f.prog)
+        if k != NOT_YET:
+            f.pc = self.to[k]
+
+    def options(self, s: CardState, f: CardFrame) -> tuple[int, ...]:
+        """The parts that there are cards for; where all do nothing, one of them."""
         options = [k for k, source in enumerate(self.sources) if source.ids(s, f)]
         if not self.sources and not all([moot(s, f, at, self.end, [], f.much) for at in self.to]):
             options = list(range(len(self.to)))
-        k = s.ask(f, s.decider(f), "choose-one", self.rule, tuple(options or [0]), f.prog)
-        if k != NOT_YET:
-            f.pc = self.to[k]
+        return tuple(options or [0])
 
 
 class LoopStart(Op[CardState, CardFrame]):

@@ -15,6 +15,7 @@ from tableforge.words.frame import CardFrame, CardState
 from tableforge.words.node import SetNode
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PickCards(WordOp[CardState, CardFrame]):
     """Whoever decides picks cards of a set, one at a time: at least so many, at most so many, perhaps none picked before."""
 
@@ -74,6 +75,7 @@ class PickCards(WordOp[CardState, CardFrame]):
         return self.sel.ids(s, f)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Take(WordOp[CardState, CardFrame]):
     """Every card of a set; nobody is asked."""
 
@@ -101,6 +103,7 @@ class TakeAllBut(WordOp[CardState, CardFrame]):
         f.full = bool(f.it)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TakeRandom(WordOp[CardState, CardFrame]):
     """Nature picks so many cards of a set."""
 

@@ -93,4 +93,60 @@ def test_decks_are_built_here_and_not_forged(deck: Run) -> None:
 
 
 def test_a_name_that_no_deck_has_says_what_a_deck_is(deck: Run) -> None:
-    assert "starter:roland" in deck("show", "nobody", code=2).stderr
+    assert "an investigator's name, a deck that `deck list` shows" in deck("show", "nobody", code=2).stderr
+
+
+# ---------------------------------------------------------------- where no game is named
+@pytest.fixture
+def any_deck(deck: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The same, where nothing says which game is meant."""
+    monkeypatch.delenv("TABLEFORGE_GAME", raising=False)
+
+    def go(*arguments: str, code: int = 0, input: str | None = None) -> Result:
+        result = CliRunner().invoke(main, ["deck", *arguments], input=input)
+        assert result.exit_code == code, f"{result.output}\n{result.stderr}\n{result.exception!r}"
+        return result
+
+    return go
+
+
+@pytest.mark.parametrize("form", formats.FORMS)
+def test_a_file_says_itself_of_which_game_it_is(any_deck: Run, tmp_path: Path, form: str) -> None:
+    told = any_deck("export", "starter:wendy", "--form", form).output
+    any_deck("import", "-", input=told)
+    assert (tmp_path / "home" / "decks" / "arkham" / "downthealleys.deck").is_file()
+    any_deck("import", "-", input=any_deck("export", "starter:onyx").output)
+    assert len(list((tmp_path / "home" / "decks").glob("*.deck"))) == 1
+
+
+def test_a_broken_file_is_judged_by_the_game_that_makes_the_most_of_it(any_deck: Run) -> None:
+    ours = any_deck("export", "starter:wendy").output.replace("1 Lucky!\n", "1 Unlucky?\n")
+    theirs = any_deck("export", "starter:onyx").output.replace("1 Valdr", "1 Waldo")
+    assert "AH.deck-size" in any_deck("check", "-", input=ours, code=1).output
+    assert "'Waldo'" in any_deck("check", "-", input=theirs, code=1).output
+
+
+def test_a_name_is_looked_for_in_every_game(any_deck: Run) -> None:
+    assert "Wendy Adams" in any_deck("show", "starter:wendy").output
+    assert "Shadows" in any_deck("show", "starter:onyx").output
+    err = any_deck("show", "nobody", code=2).stderr
+    assert "arkham: " in err and "keyforge: " in err and err.count("\n") == 1
+
+
+def test_the_decks_of_every_game_are_listed_and_only_one_of_them_forges(any_deck: Run) -> None:
+    out = any_deck("list").output
+    assert "starter:wendy" in out and "starter:onyx" in out
+    assert {json.loads(line)["game"] for line in any_deck("list", "--json").output.splitlines()} == {
+        "arkham",
+        "keyforge",
+    }
+    assert any_deck("forge", "--seed", "1").output.startswith("name: ")
+
+
+def test_an_investigators_name_means_the_first_deck_for_them_unless_a_kept_deck_has_it(
+    deck: Run, tmp_path: Path
+) -> None:
+    assert "By the Book" in deck("show", "roland").output and "By the Book" in deck("show", "Roland Banks").output
+    text = formats.write(load("starter:roland-strong")).replace("The Long Arm", "Roland Banks")
+    deck("import", "-", input=text)
+    assert "Shotgun" in deck("show", "Roland Banks").output and "By the Book" in deck("show", "roland").output

@@ -6,8 +6,9 @@ from tableforge.keyforge.cards import CARDS, definition
 from tableforge.keyforge.ops.choose import PickCards
 from tableforge.keyforge.state import KFrame
 from tableforge.keyforge.voice.languages import tongue
-from tableforge.keyforge.voice.table import acting_word, fate
+from tableforge.keyforge.voice.table import ONLY_NAMES, fate
 from tableforge.tongue.both import LANGUAGES
+from tableforge.words.asked import acting_word
 
 # what is picked gets a lasting effect, or one of two fates
 UNSAID = {
@@ -26,7 +27,7 @@ def fates() -> list[tuple[str, str]]:
                     if isinstance(op, PickCards):
                         f = KFrame(prog, 0, 0)
                         f.pc = k
-                        out.append((id, fate(acting_word(f), op.sel)))
+                        out.append((id, fate(acting_word(f, ONLY_NAMES), op.sel)))
     return out
 
 

@@ -55,10 +55,10 @@ vengeance_awaits = Agenda(
             when(advances(this)),
             if_(
                 act_is(1),
-                put_into_play(set_aside & RITUAL_SITE),
+                put_into_play(each(set_aside & RITUAL_SITE)),
                 otherwise=discard(each(enemy & at_(RITUAL_SITE))),
             ),
-            spawn_at(set_aside & UMORDHOTH, RITUAL_SITE),
+            spawn_at(each(set_aside & UMORDHOTH), RITUAL_SITE),
         ),
         advance(
             custom(
@@ -76,7 +76,7 @@ investigating_the_trail = Act(
     back=("Unveiling the Plan", "Dévoiler le plan"), stage=1, clues=3, set="tentacles",
     abilities=(
         advance(
-            put_into_play(set_aside & RITUAL_SITE),
+            put_into_play(each(set_aside & RITUAL_SITE)),
             spawn_at(each(collection & logged("cultists-got-away")), MAIN_PATH),
         ),
     ),

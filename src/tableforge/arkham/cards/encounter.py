@@ -68,11 +68,7 @@ crypt_chill = Treachery(
         revelation(
             test(
                 WILLPOWER, 4,
-                ko=if_(
-                    exists(asset & controlled_by(you)),
-                    discard(one(asset & controlled_by(you))),
-                    otherwise=take(DAMAGE, 2),
-                ),
+                ko=or_else(discard(one(asset & controlled_by(you))), take(DAMAGE, 2)),
             )
         ),
     ),
@@ -187,7 +183,7 @@ yithian_observer = Enemy(
         prey_least(cards_in_hand),
         forced(
             when(attacks(this, you)),
-            if_(exists(hand), discard(random_(hand)), otherwise=attack_deals_more(damage=1, horror=1)),
+            or_else(discard(random_(hand)), attack_deals_more(damage=1, horror=1)),
         ),
     ),
 )  # fmt: skip

@@ -56,7 +56,7 @@ trapped = Act(
     stage=1, clues=2, set="torch",
     abilities=(
         advance(
-            put_into_play(set_aside & (HALLWAY | ATTIC | CELLAR | PARLOR)),
+            put_into_play(each(set_aside & (HALLWAY | ATTIC | CELLAR | PARLOR))),
             discard(each(enemy & at_(STUDY))),
             place_investigators(each(investigator), HALLWAY),
             remove(STUDY),
@@ -75,8 +75,8 @@ the_barrier = Act(
         ),
         advance(
             reveal(PARLOR),
-            put_into_play(set_aside & LITA, at=PARLOR),
-            spawn_at(set_aside & GHOUL_PRIEST, HALLWAY),
+            put_into_play(each(set_aside & LITA), at=PARLOR),
+            spawn_at(each(set_aside & GHOUL_PRIEST), HALLWAY),
         ),
     ),
 )  # fmt: skip
@@ -116,7 +116,7 @@ parlor = Location(
     set="torch",
     abilities=(
         action(resign()),
-        constant(gains(LITA & ~controlled, action(parley(test(INTELLECT, 4, ok=take_control(this)))))),
+        constant(gains(each(LITA & ~controlled), action(parley(test(INTELLECT, 4, ok=take_control(this)))))),
         while_unrevealed(cannot(TO_MOVE_INTO, each(investigator), this)),
     ),
 )  # fmt: skip

@@ -76,7 +76,7 @@ cover_up = Treachery(
     "cover-up", code="01007", en="Cover Up", fr="Effacer les Traces", traits=(TASK,), weakness=True,
     only_for="roland-banks",
     abilities=(
-        revelation(put_in_threat_area(), place(CLUE, 3, this)),
+        revelation(put_in_threat_area(CLUE, 3)),
         reaction(would(discovers(you, your_location)), instead(discard_tokens(CLUE, that_many, this))),
         forced(when(ends(GAME)), trauma(MENTAL, 1), given=any_of(tokens(CLUE, this))),
     ),
@@ -93,7 +93,7 @@ the_necronomicon = Asset(
     sub=("John Dee Translation", "Traduction de John Dee"), slots=(HAND,), traits=(ITEM, TOME), weakness=True,
     only_for="daisy-walker",
     abilities=(
-        revelation(put_in_threat_area(), place(HORROR, 3, this)),
+        revelation(put_in_threat_area(HORROR, 3)),
         constant(cannot(TO_LEAVE_PLAY, this), while_=any_of(tokens(HORROR, this))),
         constant(reads_as(ELDER_SIGN, AUTO_FAIL)),
         action(move_tokens(HORROR, 1, this, you), then(if_(~any_of(tokens(HORROR, this)), discard(this)))),

@@ -33,7 +33,7 @@ predator_or_prey = Agenda(
     set="arkham",
     abilities=(
         action(resign()),
-        advance(draw_that(set_aside & MASKED_HUNTER, lead)),
+        advance(draw_that(each(set_aside & MASKED_HUNTER), lead)),
     ),
 )  # fmt: skip
 

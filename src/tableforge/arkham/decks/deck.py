@@ -18,13 +18,14 @@ from tableforge.decks.files import from_file
 from tableforge.decks.told import clean, in_a_row, listed, shorten, unplayable
 from tableforge.errors import BadDeck
 from tableforge.tongue.both import Both, in_every
-from tableforge.tongue.spelling import nearest
+from tableforge.tongue.spelling import nearest, squash
 
 LONGEST_NAME: Final = 200
 LONGEST_ID: Final = 80
 MOST_SLOTS: Final = 500
 MOST_COPIES: Final = 99
 MOST_EXPERIENCE: Final = 999
+OURS: Final = "starter:"  # before the name of a deck that ships with the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,20 +196,28 @@ def starters() -> dict[str, Deck]:
 def load(ref: str, files: bool = True) -> Deck:
     """The deck that a reference names: one that ships with the game, or a file of any known format.
 
-    A file may hold many decks: 'decks.json#2' is the second, 'decks.json#Name' the one of that name.  `files=False`
-    refuses paths, for references that come from strangers.
+    An investigator's name alone stands for the first deck that ships with the game for them.  A file may hold many decks:
+    'decks.json#2' is the second, 'decks.json#Name' the one of that name.  `files=False` refuses paths, for references that
+    come from strangers.
 
-    >>> load("starter:daisy").investigator
-    'daisy-walker'
+    >>> load("starter:daisy") == load("daisy") == load("Daisy Walker")
+    True
     """
-    kind, colon, rest = ref.partition(":")
-    if colon and kind == "starter":
-        return _starter(rest)
+    if ref.startswith(OURS):
+        return _starter(ref.removeprefix(OURS))
+    if usual := starter_of(ref):
+        return usual
     if not files:
         raise BadDeck(refusals.NO_DECK.fill(ref=shorten(ref), would=refusals.OUR_OWN))
     from tableforge.arkham.decks import formats
 
     return from_file(ref, formats.survey_file)
+
+
+def starter_of(name: str) -> Deck | None:
+    """The first deck that ships with the game for an investigator of that name; None where there is no such investigator."""
+    who = pool.investigators().get(squash(name[:LONGEST_ID]))
+    return next((deck for deck in starters().values() if deck.investigator == who), None)
 
 
 def _starter(short: str) -> Deck:

@@ -18,7 +18,6 @@ MOST_SUGGESTIONS: Final = 6
 MOST_UNKNOWN: Final = 200
 LONGEST_TITLE: Final = 80
 UNTOLD: Final = -1  # the level of a card that a file does not tell
-RANDOM: Final = RANDOM_CODE  # in place of a card's id: a basic weakness that is yet to be drawn
 
 
 @dataclass(slots=True)
@@ -73,7 +72,7 @@ class Judge:
             elif id:
                 pairs[id] = pairs.get(id, 0) + line.copies
                 where.setdefault(id, line.where)
-        random = pairs.pop(RANDOM, 0)
+        random = pairs.pop(RANDOM_CODE, 0)
         if who:
             found += problems.of_deck(who, pairs, random, where=where)
         name = clean(draft.name[: LONGEST_NAME + 1]) or (pool.card(who).en if who else "")
@@ -98,14 +97,14 @@ class Judge:
 
     # ------------------------------------------------------------ one card
     def card(self, line: Line, found: list[Both]) -> str:
-        """The id of a card, RANDOM for a weakness that is yet to be drawn, or '' and a problem."""
+        """The id of a card, RANDOM_CODE for a weakness that is yet to be drawn, or '' and a problem."""
         if line.id:
             return line.id
         if line.code:
             return self.by_code(line, found)
         title = line.title if len(line.title) <= LONGEST_TITLE else ""
         if pool.is_random(title):
-            return RANDOM
+            return RANDOM_CODE
         levels = pool.by_name().get(squash(title))
         if levels:
             return self.of_level(line, levels, found)
@@ -117,7 +116,7 @@ class Judge:
 
     def by_code(self, line: Line, found: list[Both]) -> str:
         if line.code == RANDOM_CODE:
-            return RANDOM
+            return RANDOM_CODE
         id = pool.by_code().get(line.code, "")
         if not id:
             self.count(line.code)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import board, encounter, enemies, map, moves
+from tableforge.arkham import board, damage, encounter, enemies, map, moves
 from tableforge.arkham.names import (
     CANNOT_LEAVE_PLAY,
     COLLECTION,
@@ -90,15 +90,43 @@ OWN_DECK: Final = 0
 ENCOUNTER: Final = 1  # the encounter deck and its discard pile
 
 
-class Search(AOp):
-    """Somebody looks through a deck, takes a card that fits if there is one, and the deck is shuffled."""
+class InDeck(AOp):
+    """Something done with somebody's deck, or with the encounter deck, as a whole or with its top cards."""
 
-    def __init__(self, where: int, top: int, sel: SetNode, who: SetNode | None, drawn: bool) -> None:
+    def __init__(self, where: int, top: int, who: SetNode | None) -> None:
         super().__init__("AH.search")
         self.where = where
         self.top = top
-        self.sel = sel
         self.who = who
+
+    def searched(self, s: Arkham, p: int) -> tuple[int, ...]:
+        """The cards that seat p looks at."""
+        deck = s.players[p].deck if self.where == OWN_DECK else s.encounter_deck
+        return deck[: self.top] if self.top else deck
+
+    def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
+        if self.where == ENCOUNTER:
+            return not s.encounter_deck and not s.encounter_discard
+        seats = seats_in(s, ids) if self.who == that else [seat_of(s, f, self.who)]
+        return not [p for p in seats if p >= 0 and s.players[p].deck]
+
+
+class LookThrough(InDeck):
+    """Somebody looks through a deck, and nobody else does; what is seen is what the search is about ("this way")."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        p = seat_of(s, f, self.who)
+        f.way = self.searched(s, p) if p >= 0 else NO_IDS
+        if f.way:
+            s.emit(self.rule, "look", p, f.way, len(f.way), f.src, 1 << p)
+
+
+class Search(InDeck):
+    """Whoever looked through a deck takes a card that fits if there is one, and the deck is shuffled."""
+
+    def __init__(self, where: int, top: int, who: SetNode | None, sel: SetNode, drawn: bool) -> None:
+        super().__init__(where, top, who)
+        self.sel = sel
         self.drawn = drawn
 
     def run(self, s: Arkham, f: AFrame) -> None:
@@ -107,10 +135,7 @@ class Search(AOp):
             return
         own = self.where == OWN_DECK
         deck = s.players[p].deck if own else s.encounter_deck
-        looked = deck[: self.top] if self.top else deck
-        if not f.ans:
-            s.emit(self.rule, "look", p, looked, len(looked), f.src, 1 << p)
-        fits = [i for i in (*looked, *(NO_IDS if own else s.encounter_discard)) if self.sel.match(s, f, i)]
+        fits = [i for i in (*f.way, *(NO_IDS if own else s.encounter_discard)) if self.sel.match(s, f, i)]
         found = NO_IDS
         if fits:
             i = s.ask(f, p, "search", "AH.search-must-take", tuple(fits), self.sel)
@@ -130,52 +155,61 @@ class Search(AOp):
                 moves.add_to_hand(s, f, i, p, self.rule)
         s.emit("AH.search-shuffle", "shuffle", p if own else NOBODY, (), 0, f.src)
         f.it = found
+        f.way = NO_IDS
         f.full = bool(found)
-
-    def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
-        if self.where == ENCOUNTER:
-            return not s.encounter_deck and not s.encounter_discard
-        seats = seats_in(s, ids) if self.who == that else [seat_of(s, f, self.who)]
-        return not [p for p in seats if p >= 0 and s.players[p].deck]
 
 
 class LookAtTop(AOp):
-    """You look at the top cards of an investigator's deck or the encounter deck, and lay them back in any order."""
+    """You look at the top cards of an investigator's deck or the encounter deck ("this way")."""
 
     def __init__(self, n: int) -> None:
         super().__init__("AH.deck-order")
         self.n = n
 
-    def decks(self, s: Arkham) -> list[int]:
-        """The decks there are: by seat, and the encounter deck after them."""
-        seats = [p for p in s.in_order() if s.players[p].deck]
-        return [*seats, len(s.players)] if s.encounter_deck else seats
-
     def run(self, s: Arkham, f: AFrame) -> None:
-        decks = self.decks(s)
+        f.way = NO_IDS
+        decks = top_decks(s)
         if not decks:
             return
-        told = len(f.ans)
         k = s.ask(f, f.ctrl, "which-deck", "AH.free-choice", tuple(decks))
         if k == NOT_YET:
             return
-        p = k if k < len(s.players) else NOBODY
-        z = DECK if p >= 0 else ENCOUNTER_DECK
-        deck = s.zone(p, z)
-        top = deck[: self.n]
-        if told <= 1:
-            s.emit(self.rule, "look", f.ctrl, top, len(top), f.src, 1 << f.ctrl)
+        f.number = k if k < len(s.players) else NOBODY
+        f.way = s.zone(f.number, DECK if f.number >= 0 else ENCOUNTER_DECK)[: self.n]
+        s.emit(self.rule, "look", f.ctrl, f.way, len(f.way), f.src, 1 << f.ctrl)
+
+    def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
+        return not top_decks(s)
+
+
+class LayBack(AOp):
+    """What you looked at goes back on top of its deck, in any order."""
+
+    def __init__(self) -> None:
+        super().__init__("AH.deck-order")
+
+    def run(self, s: Arkham, f: AFrame) -> None:
         order: list[int] = []
-        while len(order) < len(top):
-            i = s.ask(f, f.ctrl, "top-order", self.rule, tuple([x for x in top if x not in order]))
+        while len(order) < len(f.way):
+            i = s.ask(f, f.ctrl, "deck-order", self.rule, tuple([x for x in f.way if x not in order]))
             if i == NOT_YET:
                 return
             order.append(i)
-        s.set_zone(p, z, tuple(order) + deck[len(top) :])
+        if not order:
+            return
+        z = DECK if f.number >= 0 else ENCOUNTER_DECK
+        s.set_zone(f.number, z, tuple(order) + s.zone(f.number, z)[len(order) :])
         s.emit(self.rule, "reorder", f.ctrl, tuple(order), len(order), f.src, 1 << f.ctrl)
+        f.way = NO_IDS
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
-        return not self.decks(s)
+        return not top_decks(s)
+
+
+def top_decks(s: Arkham) -> list[int]:
+    """The decks that are not empty: by seat, and the encounter deck after them."""
+    seats = [p for p in s.in_order() if s.players[p].deck]
+    return [*seats, len(s.players)] if s.encounter_deck else seats
 
 
 class DiscardUntil(AOp):
@@ -299,15 +333,19 @@ class ShuffleIn(AOp):
 
 
 class PutInThreat(AOp):
-    """This card comes into play in a threat area, yours unless another's is meant."""
+    """This card comes into play in your threat area, with so many tokens on it."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: int, n: int) -> None:
         super().__init__("AH.treachery-in-play")
+        self.kind = kind
+        self.n = n
 
     def run(self, s: Arkham, f: AFrame) -> None:
         if f.ctrl < 0 or not s.still_in(f.ctrl):
             return
         moves.put_in_threat(s, f.src, f.ctrl, self.rule)
+        if self.n:
+            damage.place(s, f.src, self.kind, self.n, self.rule, f.src)
         if s.cards[f.src].d.slots:
             moves.check_slots(s, f.ctrl)
         f.full = True

@@ -9,7 +9,7 @@ from tableforge.arkham.ops.test import snapshot
 from tableforge.arkham.state import AFrame, AOp, Arkham, Lasting, Mod
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Frame
-from tableforge.words.flow_ops import comes_to_nothing
+from tableforge.words.flow_ops import Fork, comes_to_nothing
 from tableforge.words.frame import NOBODY
 from tableforge.words.node import SetNode
 
@@ -42,6 +42,14 @@ class Choose(AOp):
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
         return not self.useful(s, f)
+
+
+class IfNotDone(Fork[Arkham, AFrame]):
+    """ "If you cannot": go on only if the last effect did not happen."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        if f.full:
+            f.pc = self.to
 
 
 class Cancel(AOp):

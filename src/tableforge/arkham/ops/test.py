@@ -92,14 +92,9 @@ class Attempt(AOp):
         self.results = results
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        i = f.it[0] if f.it else NO_CARD
-        if i < 0 or not self.target.match(s, f, i):
-            ids = self.target.ids(s, f)
-            if not ids:
-                return
-            i = s.ask(f, f.ctrl, "target", self.rule, tuple(ids), self.target)
-            if i == NOT_YET:
-                return
+        if not f.it or not self.target.match(s, f, f.it[0]):
+            return  # what the action was declared against is no longer there
+        i = f.it[0]
         ctx = snapshot(f, f.ctrl, (i,))
         if self.designator == A_FIGHT:
             tested, stat, kind = COMBAT, FIGHT, ATTACK

@@ -61,20 +61,6 @@ class TestIs(Cond[Arkham, AFrame]):
         return self.against is None or (t.target >= 0 and self.against.match(s, f, t.target))
 
 
-class Testing(Cond[Arkham, AFrame]):
-    """You are performing a skill test, of one of these skills where some are named."""
-
-    def __init__(self, skill: int = -1) -> None:
-        self.skill = skill
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.skill,)
-
-    def holds(self, s: Arkham, f: AFrame) -> bool:
-        t = test_of(s)
-        return t is not None and t.ctrl == f.ctrl and (self.skill < 0 or t.skill == self.skill)
-
-
 class ActIs(Cond[Arkham, AFrame]):
     """The investigators are at one of these acts."""
 

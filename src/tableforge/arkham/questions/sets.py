@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import board, legal, map
+from tableforge.arkham import board, map
 from tableforge.arkham.names import (
     ASSET,
     DECK,
@@ -14,9 +14,7 @@ from tableforge.arkham.names import (
     HAND,
     INVESTIGATOR,
     LOCATION,
-    RESIGNED,
     SEATED,
-    SKILL,
     THREAT,
     TREACHERY,
 )
@@ -26,7 +24,7 @@ from tableforge.words import sets
 from tableforge.words.amounts import Amount
 from tableforge.words.frame import NO_CARD
 from tableforge.words.node import SetNode
-from tableforge.words.sets import BY_NAME, BY_NOUN, BY_ZONE
+from tableforge.words.sets import BY_NAME, BY_NOUN, BY_ZONE, Ref
 
 ANY_TYPE: Final = -1
 
@@ -35,40 +33,25 @@ class Sel(sets.Sel[Arkham, AFrame]):
     """A set of cards of this game."""
 
 
-# ------------------------------------------------------------------ pronouns and people
-class Ref(Sel):
-    """this, that, it: the cards that a pronoun stands for."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.name,)
+class Found(Sel):
+    """A set that finds its members itself, wherever they are."""
 
     def rank(self) -> int:
         return BY_NAME
-
-    def gen(self, s: Arkham, f: AFrame) -> list[int]:
-        return list(f.meant(self.name))
 
     def match(self, s: Arkham, f: AFrame, c: int) -> bool:
-        return c in f.meant(self.name)
+        return c in self.gen(s, f)
 
 
-class Reacted(Sel):
+# ------------------------------------------------------------------ pronouns and people
+class Reacted(Found):
     """The card that the ability reacts to, whatever has been chosen since: the attacker."""
-
-    def rank(self) -> int:
-        return BY_NAME
 
     def gen(self, s: Arkham, f: AFrame) -> list[int]:
         return [f.fact.card] if f.fact is not None and f.fact.card >= 0 else []
 
-    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
-        return f.fact is not None and f.fact.card == c
 
-
-class Person(Sel):
+class Person(Found):
     """you, lead, performer, active: one investigator, by what it is to the ability."""
 
     def __init__(self, name: str) -> None:
@@ -76,9 +59,6 @@ class Person(Sel):
 
     def parts(self) -> tuple[object, ...]:
         return (self.name,)
-
-    def rank(self) -> int:
-        return BY_NAME
 
     def seat(self, s: Arkham, f: AFrame) -> int:
         if self.name == "you":
@@ -94,40 +74,24 @@ class Person(Sel):
         p = self.seat(s, f)
         return [] if p < 0 else [s.players[p].card]
 
-    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
-        p = self.seat(s, f)
-        return p >= 0 and s.players[p].card == c
 
-
-class YourLocation(Sel):
+class YourLocation(Found):
     """The location where you are."""
-
-    def rank(self) -> int:
-        return BY_NAME
 
     def gen(self, s: Arkham, f: AFrame) -> list[int]:
         at = s.players[f.ctrl].at if f.ctrl >= 0 else NO_CARD
         return [at] if at >= 0 else []
 
-    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
-        return f.ctrl >= 0 and c >= 0 and s.players[f.ctrl].at == c
 
-
-class Attached(Sel):
+class Attached(Found):
     """The card that this one is attached to; also just after it has left."""
-
-    def rank(self) -> int:
-        return BY_NAME
 
     def gen(self, s: Arkham, f: AFrame) -> list[int]:
         host = s.cards[f.src].host
         return [host] if host >= 0 else []
 
-    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
-        return c >= 0 and s.cards[f.src].host == c
 
-
-class Current(Sel):
+class Current(Found):
     """The current agenda, or the current act."""
 
     def __init__(self, name: str) -> None:
@@ -136,15 +100,9 @@ class Current(Sel):
     def parts(self) -> tuple[object, ...]:
         return (self.name,)
 
-    def rank(self) -> int:
-        return BY_NAME
-
     def gen(self, s: Arkham, f: AFrame) -> list[int]:
         i = s.agenda if self.name == "agenda" else s.act
         return [i] if i >= 0 else []
-
-    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
-        return c >= 0 and c == (s.agenda if self.name == "agenda" else s.act)
 
 
 # ------------------------------------------------------------------ nouns and adjectives
@@ -214,7 +172,7 @@ class Logged(Sel):
 
 
 class Adjective(Sel):
-    """elite, weakness, unique, exhausted, engaged, revealed, empty, other, resigned, controlled."""
+    """elite, weakness, unique, exhausted, engaged, revealed, empty, other, controlled."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -243,12 +201,10 @@ class Adjective(Sel):
             return not board.enemies_at(s, i) and not board.investigators_at(s, i)
         if n == "other":
             return i != f.src and i != f.grantor and i not in f.it
-        if n == "resigned":
-            return c.zone == SEATED and s.players[c.owner].status == RESIGNED
         return s.controller(i) >= 0
 
 
-class Opposed(Sel):
+class Opposed(Found):
     """What an action may be taken against: enemies to fight or to evade, the location to investigate."""
 
     def __init__(self, name: str) -> None:
@@ -257,22 +213,16 @@ class Opposed(Sel):
     def parts(self) -> tuple[object, ...]:
         return (self.name,)
 
-    def rank(self) -> int:
-        return BY_NAME
-
     def gen(self, s: Arkham, f: AFrame) -> list[int]:
         p = f.ctrl
         at = s.players[p].at if p >= 0 else NO_CARD
         if at < 0:
             return []
         if self.name == "fight":
-            return [i for i in board.enemies_at(s, at) if legal.may_fight(s, p, i) == ""]
+            return [i for i in board.enemies_at(s, at) if board.may_fight(s, p, i) == ""]
         if self.name == "evade":
             return board.enemies_engaged(s, p)
-        return [at] if legal.investigation(s, p) == "" else []
-
-    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
-        return c in self.gen(s, f)
+        return [at] if board.investigation(s, p) == "" else []
 
 
 # ------------------------------------------------------------------ where
@@ -290,7 +240,7 @@ class AtPlace(Sel):
         return at >= 0 and any([s.location_of(i) == at for i in self.place.ids(s, f)])
 
 
-class Connecting(Sel):
+class Connecting(Found):
     """Locations that connect to a location."""
 
     def __init__(self, place: SetNode) -> None:
@@ -299,14 +249,8 @@ class Connecting(Sel):
     def parts(self) -> tuple[object, ...]:
         return (self.place,)
 
-    def rank(self) -> int:
-        return BY_NAME
-
     def gen(self, s: Arkham, f: AFrame) -> list[int]:
         return [x for i in self.place.ids(s, f) for x in map.connections(s, i)]
-
-    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
-        return c in self.gen(s, f)
 
 
 class Without(Sel):
@@ -322,7 +266,7 @@ class Without(Sel):
         return not any([s.location_of(i) == c for i in self.what.ids(s, f)])
 
 
-class Nearest(Sel):
+class Nearest(Found):
     """Those of a set that are nearest to you."""
 
     def __init__(self, of: SetNode) -> None:
@@ -331,14 +275,8 @@ class Nearest(Sel):
     def parts(self) -> tuple[object, ...]:
         return (self.of,)
 
-    def rank(self) -> int:
-        return BY_NAME
-
     def gen(self, s: Arkham, f: AFrame) -> list[int]:
         return map.nearest(s, s.players[f.ctrl].at, self.of.ids(s, f))
-
-    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
-        return c in self.gen(s, f)
 
 
 class EngagedWith(Sel):
@@ -375,7 +313,7 @@ class ControlledBy(Sel):
         return p >= 0 and any([s.seat_of(i) == p for i in self.whom.ids(s, f)])
 
 
-class Extreme(Sel):
+class Extreme(Found):
     """Those of a set that have the most, or the least, of something."""
 
     def __init__(self, n: Amount, of: SetNode, most: bool) -> None:
@@ -386,9 +324,6 @@ class Extreme(Sel):
     def parts(self) -> tuple[object, ...]:
         return (self.n, self.of, self.most)
 
-    def rank(self) -> int:
-        return BY_NAME
-
     def gen(self, s: Arkham, f: AFrame) -> list[int]:
         ids = self.of.ids(s, f)
         values = [value_of(s, f, self.n, i) for i in ids]
@@ -396,9 +331,6 @@ class Extreme(Sel):
             return []
         best = max(values) if self.most else min(values)
         return [i for i, v in zip(ids, values, strict=True) if v == best]
-
-    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
-        return c in self.gen(s, f)
 
 
 def value_of(s: Arkham, f: AFrame, n: Amount, i: int) -> int:
@@ -452,7 +384,7 @@ class Zone(Sel):
         return k.owner if k.zone == HAND or k.zone == DECK or k.zone == DISCARD else k.seat
 
 
-class TopMost(Sel):
+class TopMost(Found):
     """The first of a set in the order of its zone: the topmost event in your discard pile."""
 
     def __init__(self, of: SetNode) -> None:
@@ -461,14 +393,8 @@ class TopMost(Sel):
     def parts(self) -> tuple[object, ...]:
         return (self.of,)
 
-    def rank(self) -> int:
-        return BY_NAME
-
     def gen(self, s: Arkham, f: AFrame) -> list[int]:
         return self.of.ids(s, f)[:1]
-
-    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
-        return c in self.gen(s, f)
 
 
 class InPlay(Sel):
@@ -485,10 +411,9 @@ investigator: Final = Noun("investigator", INVESTIGATOR)
 enemy: Final = Noun("enemy", ENEMY)
 asset: Final = Noun("asset", ASSET)
 event: Final = Noun("event", EVENT)
-skill: Final = Noun("skill", SKILL)
 treachery: Final = Noun("treachery", TREACHERY)
 location: Final = Noun("location", LOCATION)
 card: Final = Noun("card", ANY_TYPE)
-this: Final = Ref("this")
-that: Final = Ref("that")
+this: Final[Ref[Arkham, AFrame]] = Ref("this")
+that: Final[Ref[Arkham, AFrame]] = Ref("that")
 you: Final = Person("you")

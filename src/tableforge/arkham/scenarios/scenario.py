@@ -49,6 +49,7 @@ class Scenario:
         aftermath = Conclude("AH.setup-forced-and-surge")
         self.set_up = Program(f"{id}#setup", tuple([op for step in setup for op in (step, aftermath)]))
         self.resolutions = {name: Program(f"{id}#{name}", ops) for name, ops in resolutions.items()}
+        self.programs = {prog.name: prog for prog in (self.set_up, *self.resolutions.values())}
         self.won = won
         self.introduction = introduction
         self.aside = aside

@@ -313,9 +313,9 @@ class SearchDeck(Effect):
     def lower(self, out: Out) -> None:
         lower_target(self.who, out)
         who: SetNode = self.who if isinstance(self.who, SetNode) else that
-        out.add(
-            cards.Search(cards.ENCOUNTER if self.encounter else cards.OWN_DECK, self.top, self.what, who, self.drawn)
-        )
+        where = cards.ENCOUNTER if self.encounter else cards.OWN_DECK
+        out.add(cards.LookThrough(where, self.top, who))
+        out.add(cards.Search(where, self.top, who, self.what, self.drawn))
 
 
 def search(what: SetNode, top: int = 0, draw: bool = False, who: What = you) -> SearchDeck:
@@ -335,6 +335,7 @@ class LookAtTop(Effect):
 
     def lower(self, out: Out) -> None:
         out.add(cards.LookAtTop(self.n))
+        out.add(cards.LayBack())
 
 
 def look_at_top(n: int) -> LookAtTop:
@@ -449,14 +450,17 @@ def shuffle_in(what: What) -> ShuffleIn:
 
 @dataclass(frozen=True)
 class PutInThreat(Effect):
-    """This card comes into play in your threat area."""
+    """This card comes into play in your threat area, with so many tokens of a kind on it."""
+
+    kind: int = -1
+    n: int = 0
 
     def lower(self, out: Out) -> None:
-        out.add(cards.PutInThreat())
+        out.add(cards.PutInThreat(self.kind, self.n))
 
 
-def put_in_threat_area() -> PutInThreat:
-    return PutInThreat()
+def put_in_threat_area(kind: int = -1, n: int = 0) -> PutInThreat:
+    return PutInThreat(kind, n)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Final
 from tableforge.arkham.ops import choose as ops
 from tableforge.arkham.ops.choose import CHOOSING
 from tableforge.arkham.ops.custom import CUSTOM
-from tableforge.arkham.ops.flow import Choose, TurnOver
+from tableforge.arkham.ops.flow import Choose, IfNotDone, TurnOver
 from tableforge.arkham.words.targets import Pick
 from tableforge.words import flow
 from tableforge.words.flow_ops import Jump
@@ -58,6 +58,26 @@ class ChooseCard(Effect):
 
 def choose(what: Pick) -> ChooseCard:
     return ChooseCard(what)
+
+
+@dataclass(frozen=True)
+class OrElse(Effect):
+    """An effect, and another one where the first is impossible."""
+
+    effect: Effect
+    otherwise: Effect
+
+    def lower(self, out: Out) -> None:
+        out.say(self.effect)
+        skip = IfNotDone("AH.resolve-every-part")
+        out.add(skip)
+        out.say(self.otherwise)
+        skip.to = out.here()
+
+
+def or_else(effect: Effect, otherwise: Effect) -> OrElse:
+    """Do this; if you cannot, do that instead."""
+    return OrElse(effect, otherwise)
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from tableforge.arkham.questions.amounts import (
     ThatMany,
     Tokens,
 )
-from tableforge.arkham.questions.conditions import ActIs, OnlyOne, Result, SymbolRevealed, Testing, TestIs, TurnOf
+from tableforge.arkham.questions.conditions import ActIs, OnlyOne, Result, SymbolRevealed, TestIs, TurnOf
 from tableforge.arkham.questions.events import ABOUT_TO, ANY, Happening
 from tableforge.arkham.questions.sets import (
     Adjective,
@@ -49,7 +49,6 @@ from tableforge.arkham.questions.sets import enemy as enemy
 from tableforge.arkham.questions.sets import event as event
 from tableforge.arkham.questions.sets import investigator as investigator
 from tableforge.arkham.questions.sets import location as location
-from tableforge.arkham.questions.sets import skill as skill
 from tableforge.arkham.questions.sets import that as that
 from tableforge.arkham.questions.sets import this as this
 from tableforge.arkham.questions.sets import treachery as treachery
@@ -157,9 +156,9 @@ elite, weakness, unique, exhausted = (
     Adjective("exhausted"),
 )
 engaged, revealed, empty = Adjective("engaged"), Adjective("revealed"), Adjective("empty")
-other, resigned, controlled = Adjective("other"), Adjective("resigned"), Adjective("controlled")
-hand, deck, discard_pile = Zone(names.HAND, you), Zone(names.DECK, you), Zone(names.DISCARD, you)
-encounter_deck, encounter_discard = Zone(names.ENCOUNTER_DECK, None), Zone(names.ENCOUNTER_DISCARD, None)
+other, controlled = Adjective("other"), Adjective("controlled")
+hand, discard_pile = Zone(names.HAND, you), Zone(names.DISCARD, you)
+encounter_discard = Zone(names.ENCOUNTER_DISCARD, None)
 victory_display, set_aside = Zone(names.VICTORY, None), Zone(names.ASIDE, None)
 collection, extra_deck = Zone(names.COLLECTION, None), Zone(names.EXTRA_DECK, None)
 
@@ -271,10 +270,6 @@ def exists(of: SetNode) -> Exists:
     return Exists(of)
 
 
-def no(of: SetNode) -> Exists:
-    return Exists(of, True)
-
-
 def any_of(amount: Amount) -> Compare:
     """There is at least one."""
     return amount >= 1
@@ -314,11 +309,6 @@ def turn_of(who: SetNode) -> TurnOf:
 
 
 your_turn: Final = TurnOf(you)
-in_your_test: Final = Testing()
-
-
-def testing(skill: int) -> Testing:
-    return Testing(skill)
 
 
 # ------------------------------------------------------------------ happenings

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tableforge.arkham.ops.choose import PickCards, TakeOfEach
-from tableforge.arkham.questions.sets import Ref, that
+from tableforge.arkham.questions.sets import Attached, Current, Named, Person, YourLocation, Zone, that
 from tableforge.words import targets
 from tableforge.words.amounts import Amount, Number, num
 from tableforge.words.lower import Out, Target
 from tableforge.words.node import SetNode
+from tableforge.words.sets import Ref
 from tableforge.words.targets import Each as Each
 from tableforge.words.targets import Random as Random
 
@@ -41,7 +42,8 @@ class RandomOfEach(Target):
         return self.sel
 
 
-What = Target | SetNode  # a set that says itself which cards it has: a pronoun, a place, a whole zone
+What = Target | SetNode  # of sets, only such as say themselves which cards they have: see `WHICH`
+WHICH = (Ref, Person, YourLocation, Attached, Current, Zone, Named)
 
 
 def lower_target(t: What, out: Out) -> None:

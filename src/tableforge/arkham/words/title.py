@@ -25,7 +25,9 @@ from tableforge.arkham.words.abilities import (
 )
 from tableforge.arkham.words.effects import program
 from tableforge.arkham.words.flow import IDIOM
+from tableforge.arkham.words.targets import WHICH
 from tableforge.words.lower import Custom, Lowering, walk
+from tableforge.words.targets import unquantified
 
 ICONS = "wica*"  # willpower, intellect, combat, agility, wild
 
@@ -83,6 +85,11 @@ class Title:
                 raise TypeError(
                     f"{self.id}: {a!r} is no ability; an effect stands inside action(…), revelation(…), play(…) …"
                 )
+        for word, kind in unquantified(self.abilities, "What", WHICH):
+            raise TypeError(
+                f"{self.id}: {type(word).__name__} is given a kind of card, {kind!r}; say which of them are meant: "
+                "one(…), each(…), pick(n, …), random_(…)"
+            )
 
     def title(self, lang: str = "en") -> str:
         """The title as the table shows it."""

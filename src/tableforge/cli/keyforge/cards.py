@@ -85,8 +85,7 @@ def facts(c: Title) -> dict[str, Any]:
     on_line = c.type == CREATURE
     return {
         "id": c.id,
-        "en": c.en,
-        "fr": c.fr,
+        **Both(c.en, c.fr).texts(),
         "house": HOUSES[c.house.house],
         "type": TYPES[c.type],
         "rarity": c.rarity,

@@ -10,6 +10,7 @@ import click
 from tableforge.cli.bars import bars
 from tableforge.cli.common import console, table
 from tableforge.cli.keyforge.texts import say
+from tableforge.tongue.both import LANGUAGES
 
 if TYPE_CHECKING:
     from tableforge.keyforge.decks.deck import Deck
@@ -96,7 +97,7 @@ def page(d: Deck, lang: str) -> None:
     f = figures(d)
     mean = f"{f['mean_power']:.1f}"
     bars(say(lang, "curve"), {str(p): n for p, n in counted(f, "power").items()})
-    click.echo(f"  {say(lang, 'mean-power', mean=mean if lang == 'en' else mean.replace('.', ','), armor=f['armor'])}")
+    click.echo(f"  {say(lang, 'mean-power', mean=mean.replace('.', LANGUAGES[lang].decimal), armor=f['armor'])}")
     bars(say(lang, "types"), {say(lang, k): n for k, n in counted(f, "types").items()})
     bars(say(lang, "rarities"), {say(lang, k): n for k, n in counted(f, "rarities").items()})
     click.secho(f"\n{say(lang, 'bonus')}", bold=True)

@@ -230,7 +230,7 @@ class PlayScreen(TableScreen):
         words = plain_letters(event.value).split()
         self.list_offers([o for o in self.offered if all(w in plain_letters(f"{o.label} {o.key}") for w in words)])
         if not self.listed:
-            told = Text(say(self.session.lang, "no-match", text=event.value), look.SOFT)
+            told = Text(f" {say(self.session.lang, 'no-match', text=event.value)}", look.SOFT)
             self.query_one("#choices", OptionList).add_option(Option(told, disabled=True))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

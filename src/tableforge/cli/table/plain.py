@@ -17,6 +17,7 @@ from tableforge.tongue.both import LANGUAGES, column, next_language
 MOST_TOLD: Final = 6  # things of one name that a reason is told for
 
 
+MOST_ECHOED: Final = 60  # letters of a line that nobody understands
 HELP_INDENT: Final = 14  # where the meaning of a command stands
 
 
@@ -151,7 +152,7 @@ class Plain:
                 if why is not None:
                     self.write(f"{why.text(s.lang)} ({why.rule})")
                 if "@" in line or len(line) < 3 or not self.why_thing(line):  # the name of a card asks why it cannot act
-                    self.say("p-bad", text=line, n=len(offered))
+                    self.no_choice(line, offered)
                 continue
             try:
                 s.answer(offer.key)
@@ -191,9 +192,22 @@ class Plain:
         for o in offered:
             if text == o.key or (text == o.badge and o.stops):
                 return o
-        word = plain_letters(text)
-        near = [o for o in offered if len(word) > 2 and plain_letters(o.label).startswith(word)]
+        near = self.begun(text, offered)
         return near[0] if len(near) == 1 else None
+
+    def begun(self, text: str, offered: list[Offer]) -> list[Offer]:
+        """The choices whose label begins with a text that is not too short to mean one."""
+        word = plain_letters(text)
+        return [o for o in offered if len(word) > 2 and plain_letters(o.label).startswith(word)]
+
+    def no_choice(self, text: str, offered: list[Offer]) -> None:
+        """Say that a line is no choice, and what would be one."""
+        cut = text if len(text) <= MOST_ECHOED else f"{text[: MOST_ECHOED - 1]}…"
+        near = self.begun(text, offered)
+        if near:
+            self.say("p-several", text=cut, numbers=", ".join([str(offered.index(o) + 1) for o in near]))
+        else:
+            self.say("p-bad", text=cut, n=len(offered))
 
     # ---------------------------------------------------------------- commands
     def command(self, line: str, offered: list[Offer]) -> bool:
@@ -249,7 +263,7 @@ class Plain:
             self.write(offer.label)
             self.rule(offer.rule)
         elif which:
-            self.say("p-bad", text=which, n=len(offered))
+            self.no_choice(which, offered)
         else:
             self.rule(q.rule)
 

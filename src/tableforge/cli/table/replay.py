@@ -12,6 +12,7 @@ from textual.widgets import OptionList
 from tableforge.cli.table import look, sheets, story
 from tableforge.cli.table.board import TableScreen, keys_line
 from tableforge.cli.table.session import Offer, Replayed, ReplaySession
+from tableforge.cli.table.storybox import StoryBox
 from tableforge.cli.table.texts import REPLAY_HELP, say
 from tableforge.kernel.scene import Scene
 
@@ -37,6 +38,10 @@ class ReplayScreen(TableScreen):
         super().__init__(session)
         self.typed = ""
         self.question: Replayed | None = None
+
+    def begin(self) -> None:
+        self.query_one(StoryBox).by_pages = False  # here these keys turn the pages of the save
+        super().begin()
 
     def offers_now(self) -> list[Offer]:
         self.question = self.session.before()

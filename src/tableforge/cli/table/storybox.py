@@ -14,6 +14,7 @@ class StoryBox(VerticalScroll):
     """The story, with a word at its edge where there is more of it."""
 
     lang = "en"
+    by_pages = True  # whether PgUp and PgDn scroll it, wherever the cursor is
     shown = (-1, -1)  # how many events had been told, and in how many rows, when it was written last
 
     def compose(self) -> ComposeResult:
@@ -50,5 +51,6 @@ class StoryBox(VerticalScroll):
     def show_more(self) -> None:
         """Say at the edge that there is more below or above."""
         below, above = self.scroll_y < self.max_scroll_y, self.scroll_y > 0
-        told = f"▼ {say(self.lang, 'story-more')}" if below else f"▲ {say(self.lang, 'story-older')}" if above else ""
-        self.border_subtitle = told
+        way = ("▼", "story-more") if below else ("▲", "story-older") if above else None
+        by = "" if self.by_pages else "-here"
+        self.border_subtitle = "" if way is None else f"{way[0]} {say(self.lang, way[1] + by)}"

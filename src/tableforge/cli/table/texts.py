@@ -24,6 +24,8 @@ TEXTS: Final = {
     "story": ("Story", "Récit"),
     "story-more": ("more below: PgDn", "suite : PgSuiv"),
     "story-older": ("PgUp: earlier", "PgPréc : avant"),
+    "story-more-here": ("more below: Tab, ↓", "suite : Tab, ↓"),
+    "story-older-here": ("Tab, ↑: earlier", "Tab, ↑ : avant"),
     "seed": ("seed {n}", "graine {n}"),
     # question
     "your-choice": ("Your choice", "À vous de choisir"),
@@ -172,6 +174,10 @@ TEXTS: Final = {
     "p-bad": (
         "“{text}” is no choice here. Type a number from 1 to {n}, or h for help.",
         "« {text} » n’est pas un choix ici. Tapez un numéro de 1 à {n}, ou h pour l’aide.",
+    ),
+    "p-several": (
+        "“{text}” could be any of {numbers}: type one of these numbers.",
+        "« {text} » peut être l’un de ces choix : {numbers}. Tapez l’un de ces numéros.",
     ),
     "p-why-what": ("Say what: why 3, or a name: why {name}.", "Dites quoi : why 3, ou un nom : why {name}."),
     "p-legal": ("Legal: {key} is one of the choices.", "Légal : {key} est l’un des choix."),

@@ -1,12 +1,12 @@
 """Decks in our own readable form, written and read.
 
-# comments begin with a hash
-name: Miss "Onyx" Censorius
-set: cota
+    # comments begin with a hash
+    name: Miss "Onyx" Censorius
+    set: cota
 
-Brobnar
-2 Headhunter
-1 Dextre (maverick)
+    Brobnar
+    2 Headhunter
+    1 Dextre (maverick)
 """
 
 from __future__ import annotations

@@ -425,9 +425,7 @@ class Judge:
                 self.house(odd, problems)
         if missing:
             some = list(dict.fromkeys(missing))
-            names = ", ".join([shorten(title, 40) for title in some[:DECK_SIZE]]) + (
-                " …" if len(some) > DECK_SIZE else ""
-            )
+            names = ", ".join([shorten(title, 40) for title in some[:DECK_SIZE]]) + (" …" if len(some) > DECK_SIZE else "")
             told = refusals.LATER_CARDS if len(missing) > 1 else refusals.LATER_CARD
             problems.append(told.fill(n=len(missing), names=names))
         return cards if complete else None

@@ -202,7 +202,10 @@ class Redistribute(KOp):
         if len(ids) < 2 or not total:
             return
         put = dict.fromkeys(ids, 0)
-        for left in range(total, 0, -1):
+        placed = s.told(f)
+        for k in placed:
+            put[k] += 1
+        for left in range(total - len(placed), 0, -1):
             k = s.ask(f, s.active, "redistribute", self.rule, tuple(ids), self.amber, left, left)
             if k == NOT_YET:
                 return

@@ -328,12 +328,16 @@ class ChooseNumber(KOp):
     """Name a number; those that no creature's power reaches cannot matter, so one stands for all of them."""
 
     def run(self, s: KeyForge, f: KFrame) -> None:
-        powers = {board.power(s, i) for q in s.players for i in q.line}
-        options = tuple(sorted({p for p in powers if p >= 0} | {0}))
-        n = s.ask(f, s.active, "name-number", self.rule, options)
+        n = s.ask(f, s.active, "name-number", self.rule, f.ans or numbers_that_matter(s))
         if n != NOT_YET:
             f.number = n
             s.emit(self.rule, "name-number", f.ctrl, (), n, f.src)
+
+
+def numbers_that_matter(s: KeyForge) -> tuple[int, ...]:
+    """The powers of the creatures in play, and 0 for all other numbers."""
+    powers = {board.power(s, i) for q in s.players for i in q.line}
+    return tuple(sorted({p for p in powers if p >= 0} | {0}))
 
 
 class ChoosePlayer(KOp):

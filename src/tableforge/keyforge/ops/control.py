@@ -46,13 +46,13 @@ class Use(KOp):
         for i in f.it[:1]:
             if not s.in_play(i):
                 return
-            ways = use.ways_to_use(s, i, f.ctrl)
+            ways = f.ans or tuple(use.ways_to_use(s, i, f.ctrl))
             if not ways:
                 full = s.cards[i].ready and legal.six_times(s, i)
                 why = "KF.rule-of-six-seventh" if full else "KF.use-requirements-stay"
                 s.emit(why, "cannot-use", f.ctrl, (i,), 0, f.src)
                 return
-            v = s.ask(f, s.active, "use-how", self.rule, tuple(ways), i)
+            v = s.ask(f, s.active, "use-how", self.rule, ways, i)
             if v == NOT_YET:
                 return
             f.full = True
@@ -80,10 +80,7 @@ class FightWith(KOp):
                 return
             target = NO_CARD
             if self.against is not None and verb == DO_FIGHT:
-                wanted = self.against.ids(s, f)
-                s.call(FightFrame(use.FIGHTING, i, f.ctrl))  # what holds only while it is attacking counts here, too
-                options = tuple([t for t in legal.targets(s, i) if t in wanted and t not in f.picked])
-                s.stack.pop()
+                options = f.ans or self.targets(s, f, i, self.against)
                 if not options:
                     s.emit("KF.no-target-no-fight", "cannot-fight", f.ctrl, (i,), 0, f.src)
                     return
@@ -93,6 +90,14 @@ class FightWith(KOp):
                 f.picked = (*f.picked, target)
             f.full = True
             use.use(s, i, verb, f.ctrl, target)
+
+    def targets(self, s: KeyForge, f: KFrame, i: int, against: SetNode) -> tuple[int, ...]:
+        """Whom creature i may attack among these; what holds only while it is attacking counts here, too."""
+        wanted = against.ids(s, f)
+        s.call(FightFrame(use.FIGHTING, i, f.ctrl))
+        found = tuple([t for t in legal.targets(s, i) if t in wanted and t not in f.picked])
+        s.stack.pop()
+        return found
 
 
 class TakeControl(KOp):

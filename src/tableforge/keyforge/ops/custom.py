@@ -104,7 +104,7 @@ class PlayAsCopy(KOp):
         pile, own = s.players[1 - f.ctrl].discard, s.cards[f.src].d.id
         play = s.caller(f)
         assert isinstance(play, PlayFrame)
-        options = tuple(
+        options = f.ans or tuple(
             [
                 i
                 for i in pile

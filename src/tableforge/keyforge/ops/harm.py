@@ -56,7 +56,10 @@ class Divide(KOp):
             return
         total = self.n.value(s, f)
         put = dict.fromkeys(ids, 0)
-        for left in range(total, 0, -1):
+        placed = s.told(f)
+        for k in placed:
+            put[k] += 1
+        for left in range(total - len(placed), 0, -1):
             k = s.ask(f, s.active, "divide", self.rule, tuple(ids), None, left, left)
             if k == NOT_YET:
                 return

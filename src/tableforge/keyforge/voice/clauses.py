@@ -13,10 +13,10 @@ from typing import Final
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.tongue.clause import Row
+from tableforge.tongue.clause import Row, Rows
 from tableforge.words.lower import Effect
 
-ROWS: Final[dict[type | tuple[type, str], Row]] = {
+ROWS: Final = Rows({
     # æmber
     w.GainAmber: Row("{who} gain {n:æmber}", "{who} gagner {n:Aombre}"),
     w.LoseAmber: Row("{who} lose {n:share æmber}", "{who} perdre {n:Aombre of who}"),
@@ -101,7 +101,7 @@ ROWS: Final[dict[type | tuple[type, str], Row]] = {
     (w.ForgeKey, "current"): Row("{who} forge a key at current cost", "{who} forger une clé au coût actuel"),
     w.UnforgeKey: Row("unforge it"),
     w.GainChains: Row("{who} gain {n:chain}", "{who} gagner {n:chaîne}"),
-}
+})  # fmt: skip
 
 
 # what happens, by its kind; `{subj}` is the card that acts, `{obj}` the other one, `{own:turn}` a player's own
@@ -170,10 +170,4 @@ def variant(e: Effect) -> str:
 
 def row_of(e: Effect) -> Row:
     """The row that says a word."""
-    which = variant(e)
-    return ROWS[(type(e), which) if which else type(e)]
-
-
-def said_in(lang: str) -> list[type]:
-    """The words that have a row in a language."""
-    return [key[0] if isinstance(key, tuple) else key for key, row in ROWS.items() if row.text(lang)]
+    return ROWS.of(e, variant(e))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
 from types import ModuleType
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
 from tableforge.keyforge.voice.tongue import TableTongue
 from tableforge.keyforge.words import Effect, Has, Label, Title
+from tableforge.tongue import voices
 from tableforge.words.node import SetNode
+
+VOICE: Final = "tableforge.keyforge.voice"
 
 
 class Voice(Protocol):
@@ -45,6 +48,7 @@ def tongue(lang: str) -> TableTongue:
     return cast("TableTongue", part(lang, "table").TONGUE)
 
 
+@cache
 def part(lang: str, name: str) -> ModuleType:
     """A file of a language's folder."""
-    return import_module(f"tableforge.keyforge.voice.{lang}.{name}")
+    return voices.part(VOICE, lang, name)

@@ -9,12 +9,12 @@ from typing import Final
 
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.tongue.clause import Row
+from tableforge.tongue.clause import Row, Rows
 from tableforge.words.node import SetNode
 
 # What a part of a set says of its cards, and behind the stroke what its contrary says: before the colon where it stands in the
 # noun phrase of the language.  `<it|them>` follows the number of cards; in French `<blessé>` agrees with them.
-QUALITIES: Final[dict[type | tuple[type, str], Row]] = {
+QUALITIES: Final = Rows({
     (q.Side, "friendly"): Row("side: friendly", "side: <allié> | side: <ennemi>"),
     (q.Side, "enemy"): Row("side: enemy", "side: <ennemi> | side: <allié>"),
     q.TraitIs: Row("trait: {name} | unlike: non-{name}", "trait: {name} | trait: non-{name}"),
@@ -43,10 +43,10 @@ QUALITIES: Final[dict[type | tuple[type, str], Row]] = {
     (q.Adjective, "even_power"): Row(
         "after: with even power | after: with odd power", "power: de puissance paire | power: de puissance impaire"
     ),
-}
+})  # fmt: skip
 
 # What a card has for good or for a time; the notation is that of `clauses.py`.
-STATEMENTS: Final[dict[type | tuple[type, str], Row]] = {
+STATEMENTS: Final = Rows({
     (w.CountsAs, "all houses"): Row("{who} belong to all houses", "{who} appartenir à {what}"),
     (w.CountsAs, "house"): Row("{who} belong to house {what}", "{who} appartenir à {what}"),
     (w.CountsAs, "flank"): Row("{who} be considered a flank creature"),
@@ -59,7 +59,7 @@ STATEMENTS: Final[dict[type | tuple[type, str], Row]] = {
     w.MaySpend: Row(
         "you may spend æmber on {what} when forging keys", "vous pouvez dépenser l’Aombre {what:de} pour forger des clés"
     ),
-}
+})  # fmt: skip
 
 # How an ability begins.
 OPENINGS: Final = {
@@ -91,14 +91,13 @@ def quality(n: SetNode) -> Row | None:
 
 def statement(a: w.Has) -> Row:
     """The row of what a card has."""
-    kind: type = type(a)
     if isinstance(a, w.CountsAs):
-        return STATEMENTS[kind, "all houses" if a.what == w.ALL_HOUSES else "house" if isinstance(a.what, q.HouseIs) else "flank"]
+        return STATEMENTS.of(a, "all houses" if a.what == w.ALL_HOUSES else "house" if isinstance(a.what, q.HouseIs) else "flank")
     if isinstance(a, w.Loses):
-        return STATEMENTS[kind, "armor" if w.ARMOR in a.what else "keywords"]
+        return STATEMENTS.of(a, "armor" if w.ARMOR in a.what else "keywords")
     if isinstance(a, w.FightDamage):
-        return STATEMENTS[kind, "more" if a.plus else "none" if a.n == q.Number(0) else "only"]
-    return STATEMENTS[kind]
+        return STATEMENTS.of(a, "more" if a.plus else "none" if a.n == q.Number(0) else "only")
+    return STATEMENTS.of(a)
 
 
 def sides(row: Row, lang: str) -> tuple[str, str]:

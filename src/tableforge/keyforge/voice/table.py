@@ -19,6 +19,7 @@ from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Row
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, person
 from tableforge.tongue.sentence import Told
+from tableforge.words.asked import acting_word, asking_word, branch, how_many, optional_part
 from tableforge.words.node import SeatsNode, SetNode
 
 Cards: TypeAlias = Callable[[str], CardDef]  # the card of an id; a voice knows none itself
@@ -126,7 +127,7 @@ def question(s: State, d: Decision, lang: str) -> str:
             "house": t.in_house(s.house) if s.house >= 0 else "",
             "card": t.thing(s.cards[card].d) if card >= 0 else "",
             "phrase": t.aimed(target(s, d, f, t), aim(s, d, f, t)) if d.kind == "target" else "",
-            "many": how_many(d, f, t) if d.kind == "target" else "",
+            "many": so_many(d, f, t) if d.kind == "target" else "",
             "text": t.text(optional_part(f), words_of(s, f)) if kind in ("may", "may:foe") else "",
             "n": t.count(n),
             "less": hand - 1,
@@ -240,14 +241,9 @@ CUSTOM: Final = {"strikes_instead": "damage", "trigger_reap": "trigger"}
 ONLY_NAMES: Final = (w.Choose, w.ForEach, w.IfDone)  # the cards are picked for what stands behind
 
 
-def acting_word(f: KFrame) -> object:
-    """The word that does something to the cards being picked: the one that asks, or the next where that only names them."""
-    return next((op.said for op in f.prog.ops[f.pc :] if not isinstance(op.said, ONLY_NAMES)), None)
-
-
 def aim(s: KeyForge, d: Decision, f: KFrame, t: TableTongue) -> str:
     """What becomes of the picked card: destroyed, archived, readied, dealt damage …"""
-    to = fate(acting_word(f), d.about)
+    to = fate(acting_word(f, ONLY_NAMES), d.about)
     cards = [o for o in d.options if o != DONE]
     if to == "hand" and any([s.in_play(o) for o in cards]):
         to = "owner"
@@ -280,43 +276,18 @@ def yours(s: KeyForge, i: int, seat: int) -> bool:
     return s.cards[i].owner == seat and not s.in_play(i)
 
 
-def how_many(d: Decision, f: KFrame, t: TableTongue) -> str:
-    """How many picks are due or allowed, where it is not just one."""
-    more = ":more" if f.ans else ""
-    free = DONE in d.options
-    for pick in w.walk(f.prog.ops[f.pc].said, w.Pick):
+def so_many(d: Decision, f: KFrame, t: TableTongue) -> str:
+    """How many picks are due or allowed, or how much power they must have together."""
+    for pick in w.walk(asking_word(f), w.Pick):
         if pick.total_power and pick.sel == d.about:
             return t.many["total-power"].format(n=pick.total_power)
-    if free and d.most >= len(d.options) - 1 and d.most > 1:
-        return t.many[f"any{more}"]
-    if free:
-        return t.many["up-to:one" if d.most == 1 and not more else f"up-to{more}"].format(n=d.most)
-    if d.most > 1 or more:
-        return t.many[f"all{more}"].format(n=d.most)
-    return ""
+    return how_many(d, f, t.many)
 
 
 # ------------------------------------------------------------------ the words behind a question
 def words_of(s: KeyForge, f: KFrame) -> CardDef:
     """The card whose words are being resolved: for a gained ability, the card that grants it."""
     return s.cards[f.grantor if f.grantor >= 0 else f.src].d
-
-
-def optional_part(f: KFrame) -> tuple[w.Effect, ...]:
-    """The "you may" that is being asked, with the "if you do" that hangs on it."""
-    may = f.prog.ops[f.pc].said
-    if not isinstance(may, w.May):
-        return ()
-    inside = [id(x) for x in w.walk(may, w.Effect)]
-    behind = next((op.said for op in f.prog.ops[f.pc :] if id(op.said) not in inside), None)
-    return (may, behind) if isinstance(behind, w.IfDone) else (may,)
-
-
-def branch(f: KFrame, option: int) -> tuple[w.Effect, ...]:
-    """One of the effects of "choose one"."""
-    word = f.prog.ops[f.pc].said
-    assert isinstance(word, w.ChooseOne)
-    return word.branches[option]
 
 
 # ------------------------------------------------------------------ options

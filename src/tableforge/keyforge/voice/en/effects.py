@@ -9,7 +9,7 @@ from typing import Final
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.voice.clauses import said_in
+from tableforge.keyforge.voice.clauses import ROWS
 from tableforge.keyforge.voice.en.amounts import measured, quantity, share
 from tableforge.keyforge.voice.en.clauses import from_row
 from tableforge.keyforge.voice.en.nouns import owner, person
@@ -199,4 +199,4 @@ def forge_key(talk: Talk, e: w.ForgeKey) -> list[Said]:
     return said
 
 
-EFFECTS.fill(said_in("en"), from_row)
+EFFECTS.fill(ROWS.said_in("en"), from_row)

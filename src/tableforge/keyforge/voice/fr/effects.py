@@ -9,7 +9,7 @@ from typing import Final
 from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.voice.clauses import said_in
+from tableforge.keyforge.voice.clauses import ROWS
 from tableforge.keyforge.voice.fr.amounts import quantity
 from tableforge.keyforge.voice.fr.clauses import from_row
 from tableforge.keyforge.voice.fr.events import event
@@ -302,4 +302,4 @@ def unforge_key(s: Talk, e: w.UnforgeKey) -> list[Clause]:
     return [Clause(do("redevenir", "non forgée").present(np("cette clé", CLE)))]
 
 
-EFFECTS.fill(said_in("fr"), from_row)
+EFFECTS.fill(ROWS.said_in("fr"), from_row)
