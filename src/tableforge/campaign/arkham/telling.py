@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tableforge.arkham import scenarios
 from tableforge.arkham.decks import pool
 from tableforge.arkham.decks.upgrade import price
+from tableforge.arkham.scenarios.log import FLAGS, LISTS, TOKENS
 from tableforge.arkham.scenarios.passages import passage
 from tableforge.tongue.both import LANGUAGES, Both, in_every
 
@@ -23,21 +24,6 @@ DIFFICULTY: Final = {
 }
 WHO: Final = Both("This night belonged to {who} ({difficulty}).", "Cette nuit fut celle de {who} ({difficulty}).")
 SCENARIO: Final = Both("Scenario {n}: {title}", "Scénario {n} : {title}")
-FLAGS: Final = {
-    "house-standing": Both("The house is still standing.", "La maison est toujours debout."),
-    "house-burned": Both("The house has burned down.", "La maison a brûlé."),
-    "ghoul-priest-alive": Both("The Ghoul Priest is still alive.", "Le Prêtre Goule est toujours en vie."),
-    "lita-finds-others": Both("Lita had to look for other allies.", "Lita a dû se chercher d’autres alliés."),
-    "past-midnight": Both("It is past midnight.", "Minuit est passé."),
-    "arkham-succumbed": Both("Arkham has fallen to Umôrdhoth.", "Arkham est tombée aux mains d’Umôrdhoth."),
-    "ritual-broken": Both("The ritual was broken.", "Le rituel a été rompu."),
-    "umordhoth-repelled": Both("Umôrdhoth was driven back.", "Umôrdhoth a été repoussé."),
-    "lita-sacrificed": Both("Lita Chantler was given to Umôrdhoth.", "Lita Chantler a été livrée à Umôrdhoth."),
-}
-LISTS: Final = {
-    "cultists-interrogated": Both("Cultists who were questioned: {names}.", "Cultistes interrogés : {names}."),
-    "cultists-got-away": Both("Cultists who got away: {names}.", "Cultistes qui se sont échappés : {names}."),
-}
 CROSSED_OUT: Final = Both("No longer true: {flag}", "Ce n’est plus vrai : {flag}")
 EARNED: Final = Both("{who} earned {n} experience", "{who} a gagné {n} d’expérience")
 BEARS: Final = Both("{what}, and bears {trauma}", "{what}, et porte {trauma}")
@@ -55,7 +41,6 @@ LOST: Final = Both("{card} is lost for good.", "{card} est perdue pour toujours.
 TOKEN: Final = Both(
     "The chaos bag holds one more token: {token}.", "La réserve du Chaos compte un pion de plus : {token}."
 )
-TOKENS: Final = {"elder-thing": Both("elder thing", "chose très ancienne")}
 BOUGHT: Final = Both(
     "{who} put {card} in the place of {old}, for {n} experience.",
     "{who} a mis {card} à la place de {old}, pour {n} d’expérience.",
