@@ -25,6 +25,7 @@ from tableforge import games
 from tableforge.campaign import refusals
 from tableforge.errors import BadSave, BadSetup, GameOver, IllegalAnswer, TableforgeError
 from tableforge.kernel.chance import rng
+from tableforge.table.refusals import A_SEED
 from tableforge.table.series import NextGame, Series
 from tableforge.table.store import write
 from tableforge.tongue.both import in_full, system_says
@@ -84,7 +85,10 @@ class Campaign(Series):
     def __init__(self, game: str, entries: Sequence[Json]) -> None:
         if not entries or entries[0].get("do") != BEGIN:
             raise BadSave(refusals.NO_BEGINNING.fill())
-        super().__init__(game, entries[0].get("seed", 0))
+        seed = entries[0].get("seed", 0)
+        if type(seed) is not int or not 0 <= seed < 1 << 64:
+            raise BadSetup(A_SEED.fill(seed=seed))
+        super().__init__(game, seed)
         self.now = self._fold(entries)
         self.entries = list(entries)
         self.path: Path | None = None  # the file that every entry is written to at once
