@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tableforge.arkham import board, codes, legal, map, refusals, scenarios, search, setup, story, terms
+from tableforge.arkham import board, codes, legal, map, refusals, scenarios, search, setup, story, terms, turn
 from tableforge.arkham import view as views
 from tableforge.arkham.cards import definition
 from tableforge.arkham.editions import EDITIONS, POINTS, Edition
@@ -54,7 +54,11 @@ RULES = RuleIndex(Path(__file__).parent / "rules.toml")
 ACTS = ("act", "window", "react", "commit", "order")  # questions whose options are acts
 SEATS = ("next-turn", "new-lead", "engage-whom", "spawn-prey", "hunt-whom", "attack-whom", "lead")  # … and seats
 # questions whose options are no cards
-WORDS = (*ACTS, *SEATS, *YES_NO, *NUMBERS, "use-skill", "which-token", "chaos-token", "choose-one", "trauma")
+WORDS = (
+    *ACTS, *SEATS, *YES_NO, *NUMBERS, "use-skill", "which-token", "chaos-token", "choose-one", "trauma", "which-deck",
+    "encounter-set",
+)  # fmt: skip
+ENCOUNTER = "encounter-deck"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 VERB_RULES = {
     DO_END: "AH.end-turn-early", DO_INVESTIGATE: "AH.investigate", DO_MOVE: "AH.move-action", DO_DRAW: "AH.draw-action",
@@ -137,7 +141,9 @@ class ArkhamGame(Game):
             return FACES[faces[option]]
         if ask == "trauma":
             return "mental" if option else "physical"
-        if ask == "choose-one":
+        if ask == "which-deck":
+            return f"seat:{option}" if option < len(s.players) else ENCOUNTER
+        if ask in ("choose-one", "encounter-set"):
             return ORDINALS[option]
         return views.card_key(s, option, seat)
 
@@ -227,8 +233,10 @@ class ArkhamGame(Game):
                 return self.reason(s, "AH.fast-asset" if s.cards[i].d.type == ASSET else "AH.fast-event-period")
         if d.kind != "act":
             return self.reason(s, "AH.commit-what" if d.kind == "commit" else d.rule)
-        if not q.actions:
+        if not q.actions and verb != DO_USE:
             return self.reason(s, "AH.three-actions")
+        if self.costs_more(s, p, i, verb):
+            return self.reason(s, "AH.additional-action-costs")
         if verb == DO_MOVE:
             if i not in map.connections(s, q.at):
                 return self.reason(s, "AH.move-to-connecting")
@@ -240,14 +248,26 @@ class ArkhamGame(Game):
         if verb in (DO_FIGHT, DO_ENGAGE, DO_EVADE):
             return self.why_not_enemy(s, p, i, verb)
         if verb in (DO_ACTIVATE, DO_USE):
-            if i not in legal.sources(s, p):
-                return self.reason(s, "AH.activate-sources")
+            if i not in legal.sources(s, p, 0 if verb == DO_ACTIVATE else 1):
+                return self.reason(s, "AH.activate-sources" if verb == DO_ACTIVATE else s.ed.rule["triggered_sources"])
             for a in board.abilities_of(s, i, 0 if verb == DO_ACTIVATE else 1):
                 why = legal.may_begin(s, AFrame(a.prog, i, p), a)
                 if why:
                     return self.reason(s, why)
             return self.reason(s, "AH.activate-action" if verb == DO_ACTIVATE else "AH.free-triggered-abilities")
         return self.reason(s, VERB_RULES[verb])
+
+    def costs_more(self, s: Arkham, p: int, i: int, verb: int) -> bool:
+        """Whether seat p would have the actions for this, did not a card make it cost more."""
+        asked: list[tuple[int, int]] = []
+        if verb in turn.DESIGNATOR_OF:
+            asked = [(1, turn.DESIGNATOR_OF[verb])]
+        elif verb == DO_ACTIVATE:
+            asked = [(a.actions, a.designator) for a in board.abilities_of(s, i, 0)]
+        elif verb == DO_PLAY and (a := s.cards[i].d.play) is not None:
+            asked = [(1, a.designator)]
+        have = s.players[p].actions
+        return any([n <= have < legal.action_price(s, p, n, designator) for n, designator in asked])
 
     def why_not_enemy(self, s: Arkham, p: int, i: int, verb: int) -> Reason:
         """Why an enemy may not be fought, engaged or evaded."""
@@ -257,7 +277,7 @@ class ArkhamGame(Game):
         if verb == DO_FIGHT:
             return self.reason(s, board.may_fight(s, p, i) or "AH.fight", board.forbidder(s, 0, s.players[p].card, i))
         if verb == DO_EVADE:
-            return self.reason(s, "AH.evade" if i not in mine else "AH.additional-action-costs")
+            return self.reason(s, "AH.evade")
         return self.reason(s, "AH.no-engage-twice" if i in mine else "AH.massive-no-engage-event")
 
     def blame(self, s: Arkham, p: int, i: int) -> int:

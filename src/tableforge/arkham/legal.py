@@ -155,8 +155,8 @@ def may_begin(s: Arkham, f: AFrame, a: Ability) -> str:
 
 
 # ------------------------------------------------------------------ abilities within reach
-def sources(s: Arkham, p: int) -> list[int]:
-    """The cards whose abilities seat p may use (AH.activate-sources)."""
+def sources(s: Arkham, p: int, kind: int = ACTION_ABILITY) -> list[int]:
+    """The cards whose abilities of a kind seat p may use (AH.activate-sources, AH.triggered-sources)."""
     q = s.players[p]
     out = [q.card, *q.play]
     place = q.at
@@ -164,7 +164,7 @@ def sources(s: Arkham, p: int) -> list[int]:
         if x.at == place and s.still_in(k):
             if k == p:
                 out.extend(x.threat)
-            else:
+            elif kind == ACTION_ABILITY or s.ed.anyone_there_may_trigger:
                 out.extend([i for i in x.threat if s.controller(i) < 0])
     if place >= 0:
         c = s.cards[place]
@@ -182,7 +182,7 @@ def usable(s: Arkham, p: int, kind: int) -> list[tuple[int, Ability]]:
     """The action or free abilities that seat p may use now."""
     out: list[tuple[int, Ability]] = []
     gains = bool(board.index(s).rows[GAINS])
-    for i in sources(s, p):
+    for i in sources(s, p, kind):
         d = s.cards[i].d
         if not gains and not (d.actions if kind == ACTION_ABILITY else d.frees):
             continue

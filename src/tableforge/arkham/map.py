@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board
-from tableforge.arkham.frames import MoveFrame
+from tableforge.arkham.frames import MoveFrame, TestFrame
 from tableforge.arkham.moves import put_at
 from tableforge.arkham.names import (
     CANNOT_MOVE_INTO,
     CONNECTED,
     ENEMY,
     ENTERS,
+    FORCED,
     LEAVES,
     MASSIVE,
     STILL_IN,
@@ -93,7 +94,23 @@ def move(s: Arkham, f: AFrame, p: int, place: int, rule: str) -> None:
     t.mover = p
     t.start = q.at
     t.place = place
-    s.call(t)
+    if s.testing >= 0 and (asks_for_a_test(s, q.at, LEAVES) or asks_for_a_test(s, place, ENTERS)):
+        test = s.stack[s.testing]
+        assert isinstance(test, TestFrame)
+        test.deferred = (
+            *test.deferred,
+            t,
+        )  # the whole move waits with the test that it leads to (AH.nested-skill-tests)
+    else:
+        s.call(t)
+
+
+def asks_for_a_test(s: Arkham, place: int, kind: int) -> bool:
+    """Whether a location makes whoever enters or leaves it take a test."""
+    for a in s.cards[place].d.abilities:
+        if a.kind == FORCED and a.event is not None and kind in a.event.kinds():
+            return any([op.rule == "AH.skill-test" for op in a.prog.ops])
+    return False
 
 
 class Leave(AOp):
@@ -118,7 +135,7 @@ class Go(AOp):
         q = s.player(p)
         q.at = f.place
         s.index = None
-        s.emit(self.rule, "move", p, (q.card,), f.place, f.src, data=(f.start, f.place))
+        s.emit(self.rule, "move", p, (q.card, f.place), 0, f.src)
         note(s, Fact(LEAVES, p, f.start, f.place, 0))
         reveal(s, f.place, p)
         note(s, Fact(ENTERS, p, f.place, f.start, 0))
@@ -148,7 +165,7 @@ def place_investigator(s: Arkham, p: int, place: int, rule: str) -> None:
     was = q.at
     q.at = place
     s.index = None
-    s.emit(rule, "placed", p, (q.card,), place, data=(was, place))
+    s.emit(rule, "placed", p, (q.card, place), note="" if was < 0 else "again")
     reveal(s, place, p)
     if was >= 0:
         note(s, Fact(ENTERS, p, place, was, 0))

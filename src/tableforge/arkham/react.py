@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board, codes
-from tableforge.arkham.frames import Point
+from tableforge.arkham.frames import MoveFrame, Point, TestFrame
 from tableforge.arkham.names import (
     ALOOF,
     DO_PLAY,
@@ -272,14 +272,26 @@ def conclude(s: Arkham, f: AFrame) -> bool:
 
 def engaging(s: Arkham, f: AFrame) -> bool:
     """Whether ready enemies at investigators' locations have yet to engage them; if so, one does (AH.enemies-engage)."""
-    for q in s.players:
+    for p, q in enumerate(s.players):
         if q.status != STILL_IN or q.at < 0:
             continue
         for i in s.cards[q.at].here:
             c = s.cards[i]
             if c.d.type == ENEMY and not c.exhausted and not board.keywords(s, i) & (ALOOF | MASSIVE):
+                if leaving(s, p):
+                    break
                 from tableforge.arkham import enemies
 
                 if enemies.engages_somebody(s, f, i):
+                    return True
+    return False
+
+
+def leaving(s: Arkham, p: int) -> bool:
+    """Whether seat p is in the midst of a move that waits for the end of a test (AH.nested-skill-tests)."""
+    for t in s.stack:
+        if isinstance(t, TestFrame):
+            for x in t.deferred:
+                if isinstance(x, MoveFrame) and x.mover == p:
                     return True
     return False

@@ -316,7 +316,7 @@ class TakeResources(EachSeat):
 
     def done(self, s: Arkham, f: AFrame, p: int) -> bool:
         s.player(p).resources = OPENING_RESOURCES
-        s.emit(self.rule, "gain-resource", p, (s.players[p].card,), OPENING_RESOURCES)
+        s.emit(self.rule, "gain", p, (s.players[p].card,), OPENING_RESOURCES)
         return True
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board, chaos, codes, damage, enemies, moves, window
-from tableforge.arkham.frames import AFTER_TEST, ON_RESULT, ON_TOKEN, Rider, TestFrame, TestMod, Token
+from tableforge.arkham.frames import AFTER_TEST, ON_RESULT, ON_TOKEN, MoveFrame, Rider, TestFrame, TestMod, Token
 from tableforge.arkham.names import (
     AGILITY,
     ATTACK,
@@ -567,6 +567,8 @@ class AfterTest(AOp):
             g = f.deferred[0].clone()
             f.deferred = f.deferred[1:]
             f.pc -= 1
+            if isinstance(g, MoveFrame):
+                g.start = s.players[g.mover].at
             if g.ctrl < 0 or s.players[g.ctrl].status == STILL_IN:
                 s.call(g)
 

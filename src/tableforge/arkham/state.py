@@ -698,6 +698,10 @@ class Arkham(CardState):
         h.attached = h.attached + (i,)
         self.index = None
 
+    def figure(self, seat: int) -> str:
+        """Seats are called by their investigators."""
+        return self.cards[self.players[seat].card].d.id if seat >= 0 else ""
+
     def snapshot(self, i: int) -> Snapshot:
         """Card i as the log keeps it; what lies at or on another card lies there with it."""
         c = self.cards[i]

@@ -84,6 +84,10 @@ KINDS: Final = (
     ),
     QuestionKind("assign-damage", Both("who takes the next damage", "qui subit le dégât suivant"), "a card"),
     QuestionKind("assign-horror", Both("who takes the next horror", "qui subit l’horreur suivante"), "a card"),
+    QuestionKind("pay-card", Both("which card to discard as a cost", "quelle carte défausser pour payer un coût"), "a card"),
+    QuestionKind(
+        "which-deck", Both("which deck to look at", "quel deck regarder"), "seat:n, encounter-deck"
+    ),
     QuestionKind("make-room", Both("which asset makes room", "quel soutien fait de la place"), "a card"),
     QuestionKind(
         "hand-size",
@@ -111,6 +115,11 @@ KINDS: Final = (
     comes_next("defeat-order", Both("whose defeat comes first", "qui est vaincu en premier")),
     comes_next("deck-order", Both("which card goes back on top next", "quelle carte retourne ensuite sur le dessus")),
     QuestionKind("chaos-token", Both("chance: which token is revealed", "hasard : quel pion est révélé"), "a token"),
+    QuestionKind(
+        "encounter-set",
+        Both("chance: which of two encounter sets joins in", "hasard : lequel de deux ensembles s’ajoute"),
+        "first, second, …",
+    ),
     QuestionKind("random", Both("chance: which card it picks", "hasard : quelle carte il tire"), "a card"),
     QuestionKind(
         "shuffle", Both("chance: which card comes next in a deck", "hasard : quelle carte suit dans un deck"), "a card"

@@ -173,9 +173,12 @@ class GrantActions(AOp):
     """Additional actions that cards give, each once in the turn (AH.additional-actions)."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
+        p = f.ctrl
+        q = s.players[p]
+        if q.extra and not q.taken:
+            self.take_back(s, p)
         if not board.index(s).rows[EXTRA_ACTION]:
             return
-        p = f.ctrl
         for r in board.rows(s, EXTRA_ACTION):
             key = r.key * 2
             if r.ctx.ctrl != p or key in s.players[p].extra or key + 1 in s.players[p].extra:
@@ -183,10 +186,20 @@ class GrantActions(AOp):
             q = s.player(p)
             if r.mod.who is None:
                 assert r.mod.n is not None
-                q.actions += r.mod.n.value(s, r.ctx)
-                q.extra = (*q.extra, key + 1)
+                n = r.mod.n.value(s, r.ctx)
+                q.actions += n
+                q.extra = (*q.extra, *[key + 1] * n)
             else:
                 q.extra = (*q.extra, key)
+
+    def take_back(self, s: Arkham, p: int) -> None:
+        """Before the first action of the turn, what is given by a card that has left play goes with it."""
+        given = [r.key * 2 + 1 for r in board.rows(s, EXTRA_ACTION)]
+        gone = [x for x in s.players[p].extra if x % 2 and x not in given]
+        if gone:
+            q = s.player(p)
+            q.extra = tuple([x for x in q.extra if x not in gone])
+            q.actions = max(0, q.actions - len(gone))
 
 
 class TakeTurn(AOp):

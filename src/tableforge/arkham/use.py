@@ -107,7 +107,7 @@ class Pay(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, ActionFrame)
         p = f.ctrl
-        spend_actions(s, p, f.costs, f.src, f.designator)
+        spend_actions(s, p, f.costs, f.src if f.verb == DO_ACTIVATE else NO_CARD, f.designator)
         if f.price:
             s.player(p).resources -= f.price
         a = f.ability
@@ -117,7 +117,7 @@ class Pay(AOp):
             count_use(s, a, f.src, p)
             s.emit(self.rule, "uses", p, (f.src,), a.number, f.src, data=(a.kind,))
         else:
-            s.emit(self.rule, VERBS[f.verb], p, (f.src,), f.costs, f.src)
+            s.emit(self.rule, "action", p, (f.src,), f.costs, f.src, note=VERBS[f.verb])
         if a is not None and a.cost is not None:
             g = AFrame(a.cost, f.src, p)
             g.it = f.it

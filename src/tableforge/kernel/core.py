@@ -308,8 +308,14 @@ class State(Rng):
             if source >= 0:
                 by = things[0] if things and cards[0] == source else self.snapshot(source)
             self.events.append(
-                Event(kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to, things, by)
+                Event(
+                    kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to, things, by, self.figure(seat)
+                )
             )
+
+    def figure(self, seat: int) -> str:
+        """The id of the thing that stands for a seat: an investigator, a hero; "" in a game that has no such things."""
+        return ""
 
     def whence(self, i: int) -> Snapshot:
         """A thing that is about to move, as it lies now: for the event that will tell of it."""

@@ -61,7 +61,7 @@ class MoveTowards(AOp):
             at = s.location_of(i)
             ways = map.steps_towards(s, at, goals[0], i) if goals and at >= 0 else []
             if ways:
-                x = s.ask(f, s.lead, "way", "AH.lead-investigator-decides", tuple(ways), i)
+                x = s.ask(f, s.lead, "hunt-way", "AH.lead-investigator-decides", tuple(ways), i)
                 if x == NOT_YET:
                     return
                 steps.append((i, x))
@@ -175,13 +175,18 @@ class LoseActions(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         for p in seats_in(s, f.it):
-            n = min(self.n, s.players[p].actions)
-            if n:
-                s.player(p).actions -= n
-                s.emit(self.rule, "lose-actions", p, (s.players[p].card,), n, f.src)
+            q = s.players[p]
+            n = min(self.n, q.actions)
+            more = [x for x in q.extra if x % 2 == 0][: self.n - n]  # for one purpose only, and not yet used
+            if n or more:
+                q = s.player(p)
+                q.actions -= n
+                q.extra = tuple([x + 1 if x in more else x for x in q.extra])
+                s.emit(self.rule, "lose-actions", p, (q.card,), n + len(more), f.src)
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
-        return not [p for p in seats_in(s, ids) if s.players[p].actions > 0]
+        having = [s.players[p] for p in seats_in(s, ids)]
+        return not [q for q in having if q.actions > 0 or [x for x in q.extra if x % 2 == 0]]
 
 
 class Resign(AOp):

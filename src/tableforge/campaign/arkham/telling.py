@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tableforge.arkham import scenarios
 from tableforge.arkham.decks import pool
 from tableforge.arkham.decks.upgrade import price
-from tableforge.arkham.scenarios.log import FLAGS, LISTS, TOKENS
-from tableforge.arkham.scenarios.passages import passage
+from tableforge.arkham.scenarios.passages import FLAGS, LISTS, TOKENS, passage
 from tableforge.tongue.both import LANGUAGES, Both, in_every
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Arkham Horror speaks: the table (`table`, `story`) in every language, sentences as data in a folder for each."""
