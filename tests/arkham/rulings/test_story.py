@@ -168,7 +168,8 @@ def test_a_game_that_ends_by_an_agenda_is_lost_and_one_by_an_act_is_won() -> Non
 def test_the_game_ends_for_the_weaknesses_of_whoever_is_eliminated_and_for_nobody_elses() -> None:
     """AH.elimination-weaknesses: Daisy resigns, and Roland's Cover Up still waits for its clues."""
     t = given(
-        you=seat("daisy", at="parlor"), ally=seat("roland", at="parlor", threat="cover-up+clues:1"), locations="parlor", campaign=True
+        you=seat("daisy", at="parlor"), ally=seat("roland", at="parlor", threat="cover-up+clues:1"), locations="parlor",
+        campaign=True,
     )  # fmt: skip
     t.you.activates("parlor")
     t.then("you", status="resigned", trauma=[0, 0]).then("ally", trauma=[0, 0], threat="cover-up")
