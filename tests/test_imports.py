@@ -69,6 +69,7 @@ RULES = (
         ("{game}",),
         never=("table", "bots", "lab", "envs", "server", "cli", "{other games}"),
     ),
+    Rule("a campaign lies below its guests, too", ("campaign",), never=("bots", "lab", "envs", "server", "cli")),
     Rule("the table lies below its guests", ("table",), never=("bots", "lab", "envs", "server", "cli")),
     Rule(
         "a bot sees a view and a decision, never a state",

@@ -5,7 +5,7 @@
     campaign.record(sitting.result)                   # once, however often it is said
     campaign.do(verb, **fields)                       # what the game allows between two games: buying, leaving, joining …
     campaign.undo(1)                                  # scenario 1 is to be played again
-    text = campaign.save(); campaign = tableforge.campaign.load(text)
+    campaign.keep(path); campaign = tableforge.campaign.read(path)   # every entry is in the file as soon as it is made
 
 A campaign is a log of plain entries, and what it has come to is worked out from them.  So nothing is counted twice, an entry
 that is refused leaves nothing behind, and going back is forgetting the last entries.  What an entry means is the game's matter:
@@ -25,7 +25,9 @@ from tableforge import games
 from tableforge.campaign import refusals
 from tableforge.errors import BadSave, BadSetup, GameOver, IllegalAnswer, TableforgeError
 from tableforge.kernel.chance import rng
+from tableforge.table.refusals import A_SEED
 from tableforge.table.series import NextGame, Series
+from tableforge.table.store import write
 from tableforge.tongue.both import in_full, system_says
 from tableforge.tongue.spelling import unknown
 
@@ -83,10 +85,13 @@ class Campaign(Series):
     def __init__(self, game: str, entries: Sequence[Json]) -> None:
         if not entries or entries[0].get("do") != BEGIN:
             raise BadSave(refusals.NO_BEGINNING.fill())
-        super().__init__(game, entries[0].get("seed", 0))
-        self.entries: list[Json] = []
+        seed = entries[0].get("seed", 0)
+        if type(seed) is not int or not 0 <= seed < 1 << 64:
+            raise BadSetup(A_SEED.fill(seed=seed))
+        super().__init__(game, seed)
         self.now = self._fold(entries)
         self.entries = list(entries)
+        self.path: Path | None = None  # the file that every entry is written to at once
 
     # ------------------------------------------------------------ the log
     def _fold(self, entries: Sequence[Json]) -> Chronicle:
@@ -120,9 +125,14 @@ class Campaign(Series):
             raise IllegalAnswer(unknown(refusals.NO_VERB, verb, found.verbs))
 
     def _add(self, entry: Json) -> None:
-        entry = kept(self.now, entry)
-        self.now = self._fold([*self.entries, entry])
-        self.entries.append(entry)
+        entries = [*self.entries, kept(self.now, entry)]
+        self._turn_to(entries, self._fold(entries))
+
+    def _turn_to(self, entries: list[Json], now: Chronicle) -> None:
+        """The campaign is this from now on; in its file, too, before anything else happens."""
+        if self.path is not None:
+            self._write(self.path, entries)
+        self.entries, self.now = entries, now
 
     def do(self, verb: str, **fields: Any) -> None:
         """Enter something between two games, by one of `verbs`; what is refused changes nothing."""
@@ -185,22 +195,26 @@ class Campaign(Series):
             if not 1 <= number <= len(ends):
                 raise IllegalAnswer(refusals.NOT_PLAYED.fill(number=number, last=len(ends)))
             kept = self.entries[: ends[number - 1]]
-        self.now = self._fold(kept)
-        self.entries = kept
+        self._turn_to(kept, self._fold(kept))
 
     # ------------------------------------------------------------ on paper
     def dump(self) -> Json:
-        return {"format": FORMAT, "game": self.game.name, "entries": self.entries}
+        return self._paper(self.entries)
+
+    def _paper(self, entries: list[Json]) -> Json:
+        return {"format": FORMAT, "game": self.game.name, "entries": entries}
 
     def save(self) -> str:
         """The campaign as a text that `load` reads."""
-        return json.dumps(self.dump(), ensure_ascii=False, indent=1)
+        return as_text(self.dump())
 
-    def write(self, path: Path | str) -> None:
-        """Write it to a file, whole or not at all."""
-        from tableforge.table.store import write
+    def keep(self, path: Path | str) -> None:
+        """Write it to a file, and from now on every entry as soon as it is made: whole, or not at all."""
+        self._write(Path(path), self.entries)
+        self.path = Path(path)
 
-        write(Path(path), self.save())
+    def _write(self, path: Path, entries: list[Json]) -> None:
+        write(path, as_text(self._paper(entries)))
 
     def story(self, lang: str = "en") -> list[str]:
         """The campaign log, read as a story: its paragraphs."""
@@ -210,6 +224,10 @@ class Campaign(Series):
             self._enter(found, entry)
             out += found.tell(entry, lang)
         return out
+
+
+def as_text(paper: Json) -> str:
+    return json.dumps(paper, ensure_ascii=False, indent=1)
 
 
 def new(game: str, *, seed: int = 0, **options: Any) -> Campaign:
@@ -251,14 +269,16 @@ def load(data: str | bytes) -> Campaign:
 
 
 def read(path: Path | str) -> Campaign:
-    """The campaign in a file."""
+    """The campaign in a file; it goes on being kept there."""
     try:
         text = Path(path).read_text("utf-8")
     except OSError as e:
         raise BadSetup(refusals.NOT_READ.fill(path=in_full(str(path)), why=system_says(e))) from None
     except UnicodeDecodeError:
         raise BadSave(refusals.NO_JSON.fill()) from None
-    return load(text)
+    found = load(text)
+    found.path = Path(path)
+    return found
 
 
 __all__ = ["Campaign", "Chronicle", "load", "new", "read"]

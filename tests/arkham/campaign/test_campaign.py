@@ -338,9 +338,30 @@ def test_a_campaign_is_undone_to_any_earlier_scenario_with_all_that_came_after_i
 def test_a_campaign_is_saved_loaded_and_written_to_a_file(tmp_path: Path) -> None:
     c = ended()
     assert campaign.load(c.save()).now.dump() == c.now.dump()
-    c.write(tmp_path / "night.json")
+    c.keep(tmp_path / "night.json")
     assert campaign.read(tmp_path / "night.json").save() == c.save()
     assert [p.name for p in tmp_path.iterdir()] == ["night.json"]
+
+
+def test_every_entry_is_in_the_file_as_soon_as_it_is_made(tmp_path: Path) -> None:
+    """A crash loses nothing that was entered; what is refused, or cannot be written, changes nothing."""
+    c = begun()
+    c.keep(tmp_path / "night.json")
+    c.record(gathered())
+    again = campaign.read(tmp_path / "night.json")
+    assert again.number == 2
+    again.do("buy", investigator=ROLAND, card="shotgun", instead_of="knife")
+    refused(BadPurchase, again, "buy", investigator=ROLAND, card="machete", instead_of="cover-up")
+    assert campaign.read(tmp_path / "night.json").save() == again.save()
+    again.undo(1)
+    assert campaign.read(tmp_path / "night.json").number == 1
+    again.path = tmp_path / "night.json" / "below a file"
+    refused(BadSetup, again, "lead", investigator=DAISY)
+
+
+def test_a_file_that_is_not_there_is_told_of(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="no such file"):
+        campaign.read(tmp_path / "none.json")
 
 
 @pytest.mark.parametrize("cut", [0, 1, 30, 500])

@@ -163,3 +163,22 @@ def test_a_game_that_ends_by_an_agenda_is_lost_and_one_by_an_act_is_won() -> Non
         if not t.s.over:
             t.answers("yes")
         assert story.result(t.s)["won"] is won, id
+
+
+def test_the_game_ends_for_the_weaknesses_of_whoever_is_eliminated_and_for_nobody_elses() -> None:
+    """AH.elimination-weaknesses: Daisy resigns, and Roland's Cover Up still waits for its clues."""
+    t = given(
+        you=seat("daisy", at="parlor"), ally=seat("roland", at="parlor", threat="cover-up+clues:1"), locations="parlor",
+        campaign=True,
+    )  # fmt: skip
+    t.you.activates("parlor")
+    t.then("you", status="resigned", trauma=[0, 0]).then("ally", trauma=[0, 0], threat="cover-up")
+
+
+def test_an_eliminated_investigators_weakness_has_its_last_word_once() -> None:
+    """AH.elimination-weaknesses: Roland resigns with clues on Cover Up; the end of the game does not count them again."""
+    t = given(
+        you=seat("roland", at="parlor", threat="cover-up+clues:1"), locations="parlor", act="what-have-you-done", campaign=True
+    )  # fmt: skip
+    t.you.activates("parlor").answers("no")
+    t.then("table", over=True, resolution="none").then("you", trauma=[0, 1])

@@ -22,6 +22,12 @@ FLAGS: Final = {
     "lita-sacrificed": Both("Lita Chantler was given to Umôrdhoth.", "Lita Chantler a été livrée à Umôrdhoth."),
 }
 
+LISTS: Final = {
+    "cultists-interrogated": Both("Cultists who were questioned: {names}.", "Cultistes interrogés : {names}."),
+    "cultists-got-away": Both("Cultists who got away: {names}.", "Cultistes qui se sont échappés : {names}."),
+}
+TOKENS: Final = {"elder-thing": Both("elder thing", "chose très ancienne")}
+
 
 @cache
 def passages() -> dict[str, Both]:

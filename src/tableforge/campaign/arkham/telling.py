@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tableforge.arkham import scenarios
 from tableforge.arkham.decks import pool
 from tableforge.arkham.decks.upgrade import price
-from tableforge.arkham.scenarios.passages import FLAGS, passage
+from tableforge.arkham.scenarios.passages import FLAGS, LISTS, TOKENS, passage
 from tableforge.tongue.both import LANGUAGES, Both, in_every
 
 if TYPE_CHECKING:
@@ -23,10 +23,6 @@ DIFFICULTY: Final = {
 }
 WHO: Final = Both("This night belonged to {who} ({difficulty}).", "Cette nuit fut celle de {who} ({difficulty}).")
 SCENARIO: Final = Both("Scenario {n}: {title}", "Scénario {n} : {title}")
-LISTS: Final = {
-    "cultists-interrogated": Both("Cultists who were questioned: {names}.", "Cultistes interrogés : {names}."),
-    "cultists-got-away": Both("Cultists who got away: {names}.", "Cultistes qui se sont échappés : {names}."),
-}
 CROSSED_OUT: Final = Both("No longer true: {flag}", "Ce n’est plus vrai : {flag}")
 EARNED: Final = Both("{who} earned {n} experience", "{who} a gagné {n} d’expérience")
 BEARS: Final = Both("{what}, and bears {trauma}", "{what}, et porte {trauma}")
@@ -44,7 +40,6 @@ LOST: Final = Both("{card} is lost for good.", "{card} est perdue pour toujours.
 TOKEN: Final = Both(
     "The chaos bag holds one more token: {token}.", "La réserve du Chaos compte un pion de plus : {token}."
 )
-TOKENS: Final = {"elder-thing": Both("elder thing", "chose très ancienne")}
 BOUGHT: Final = Both(
     "{who} put {card} in the place of {old}, for {n} experience.",
     "{who} a mis {card} à la place de {old}, pour {n} d’expérience.",
