@@ -27,11 +27,13 @@ from tableforge.arkham.names import (
     FORCED,
     GAINS,
     GET,
+    HAND,
     HEALTH,
     LOCATION,
     MASSIVE,
     OBJECTIVE,
     PLAY,
+    PLAYABLE,
     REACT,
     SANITY,
     SHROUD,
@@ -155,13 +157,28 @@ def blank(s: Arkham, i: int) -> bool:
 
 
 def heard(s: Arkham, kind: int) -> bool:
-    """Whether anything may react to this kind of fact: a card in play, or one in a hand."""
+    """Whether anything may react to this kind of fact: a card in play, or one that may be played."""
     if index(s).watched >> kind & 1:
         return True
     for q in s.players:
         if q.watch >> kind & 1 and q.status == STILL_IN:
             return True
+    if index(s).rows[PLAYABLE]:
+        for p in s.in_order():
+            if any([s.cards[i].d.hand_watch >> kind & 1 for i in as_if_in_hand(s, p)]):
+                return True
     return s.polls_alike and kind in HAND_KINDS
+
+
+def as_if_in_hand(s: Arkham, p: int) -> list[int]:
+    """The cards outside the hand of seat p that a card lets it play."""
+    if not index(s).rows[PLAYABLE]:
+        return []
+    out: list[int] = []
+    for r in rows(s, PLAYABLE):
+        if r.ctx.ctrl == p and r.mod.who is not None:
+            out.extend([i for i in r.mod.who.ids(s, r.ctx) if i not in out and s.cards[i].zone != HAND])
+    return out
 
 
 HAND_KINDS: Final = frozenset({0, 1, 6, 7, 8, 14, 16, 19})  # what fast events of the core set react to (names.FACTS)

@@ -96,12 +96,7 @@ def price(s: Arkham, i: int, p: int) -> int:
 
 def playable(s: Arkham, p: int) -> list[int]:
     """The cards that seat p may play from where they are: the hand, and what a card adds to it."""
-    out = list(s.players[p].hand)
-    if board.index(s).rows[PLAYABLE]:
-        for r in board.rows(s, PLAYABLE):
-            if r.ctx.ctrl == p and r.mod.who is not None:
-                out.extend([i for i in r.mod.who.ids(s, r.ctx) if i not in out])
-    return out
+    return [*s.players[p].hand, *board.as_if_in_hand(s, p)]
 
 
 def may_play(s: Arkham, i: int, p: int, reacting: bool = False) -> str:

@@ -146,55 +146,54 @@ def enters(s: Arkham, i: int, p: int) -> None:
 
 
 # ------------------------------------------------------------------ assets and their slots
-def crowded(s: Arkham, p: int, new: int) -> int:
-    """The first slot in which the assets of seat p, with a new one, do not fit (AH.slots); -1 where all do."""
+def holders(s: Arkham, p: int, new: int) -> list[int]:
+    """The cards of seat p that fill slots, with a new one."""
     q = s.players[p]
     ids = [i for i in (*q.play, *q.threat) if s.cards[i].d.slots]
-    if new >= 0 and new not in ids:
-        ids.append(new)
+    return [*ids, new] if new >= 0 and new not in ids else ids
+
+
+def excess(s: Arkham, p: int, slot: int, ids: list[int]) -> int:
+    """How many slots of a kind these cards of seat p need beyond those that there are (AH.slots)."""
+    need = sum([s.cards[i].d.slots.count(slot) for i in ids])
+    free = SLOT_COUNTS[slot]
+    if need <= free:
+        return 0
+    for r in board.rows(s, EXTRA_SLOTS):
+        if r.mod.what == slot and r.ctx.ctrl == p:
+            assert r.mod.n is not None
+            n = r.mod.n.value(s, r.ctx)
+            if r.mod.who is not None:
+                n = min(n, sum([s.cards[i].d.slots.count(slot) for i in ids if r.mod.who.match(s, r.ctx, i)]))
+            free += n
+    return max(0, need - free)
+
+
+def crowded(s: Arkham, p: int, new: int) -> int:
+    """The first slot in which the assets of seat p, with a new one, do not fit; -1 where all do."""
+    ids = holders(s, p, new)
     for slot in range(len(SLOT_COUNTS)):
-        need = 0
-        for i in ids:
-            need += s.cards[i].d.slots.count(slot)
-        free = SLOT_COUNTS[slot]
-        if need <= free:
-            continue
-        for r in board.rows(s, EXTRA_SLOTS):
-            if r.mod.what == slot and r.ctx.ctrl == p:
-                assert r.mod.n is not None
-                n = r.mod.n.value(s, r.ctx)
-                if r.mod.who is not None:
-                    n = min(n, sum([s.cards[i].d.slots.count(slot) for i in ids if r.mod.who.match(s, r.ctx, i)]))
-                free += n
-        if need > free:
+        if excess(s, p, slot, ids):
             return slot
     return -1
 
 
 def in_the_way(s: Arkham, p: int, slot: int, new: int) -> tuple[int, ...]:
-    """The assets of seat p that could make room in a slot."""
-    q = s.players[p]
-    return tuple(
-        [
-            i
-            for i in (*q.play, *q.threat)
-            if i != new and slot in s.cards[i].d.slots and not board.forbidden(s, CANNOT_LEAVE_PLAY, i)
-        ]
-    )
+    """The assets of seat p that would make room in a slot by leaving."""
+    ids = holders(s, p, new)
+    over = excess(s, p, slot, ids)
+    out: list[int] = []
+    for i in ids:
+        if i != new and slot in s.cards[i].d.slots and not board.forbidden(s, CANNOT_LEAVE_PLAY, i):
+            if excess(s, p, slot, [x for x in ids if x != i]) < over:
+                out.append(i)
+    return tuple(out)
 
 
 def can_make_room(s: Arkham, p: int, new: int) -> bool:
     """Whether an asset can be taken into the play area of seat p at all (AH.slots-full)."""
-    slot = crowded(s, p, new)
-    if slot < 0:
-        return True
-    stuck = [
-        i
-        for i in (*s.players[p].play, *s.players[p].threat)
-        if slot in s.cards[i].d.slots and board.forbidden(s, CANNOT_LEAVE_PLAY, i)
-    ]
-    used = sum([s.cards[i].d.slots.count(slot) for i in (*stuck, new)])
-    return used <= SLOT_COUNTS[slot]
+    stuck = [i for i in holders(s, p, new) if i == new or board.forbidden(s, CANNOT_LEAVE_PLAY, i)]
+    return not any([excess(s, p, slot, stuck) for slot in s.cards[new].d.slots])
 
 
 class MakeRoom(AOp):
@@ -239,10 +238,18 @@ def enter_play(s: Arkham, f: AFrame, i: int, p: int, rule: str) -> None:
     s.call(AFrame(ENTER, i, p))
 
 
-def check_slots(s: Arkham, p: int) -> None:
-    """After slots were lost or filled in another way: what no longer fits is discarded (AH.slots-lost)."""
-    if p >= 0 and s.players[p].status == STILL_IN and crowded(s, p, NO_CARD) >= 0:
-        s.call(AFrame(MAKE_ROOM, NO_CARD, p))
+def losing_room(s: Arkham) -> bool:
+    """Whether somebody's assets no longer fit, for slots were lost; if so, what is too much goes (AH.slots-lost)."""
+    ix = board.index(s)
+    if ix.fit:
+        return False
+    for p in s.in_order():
+        slot = crowded(s, p, NO_CARD)
+        if slot >= 0 and in_the_way(s, p, slot, NO_CARD):
+            s.call(AFrame(MAKE_ROOM, NO_CARD, p))
+            return True
+    ix.fit = True
+    return False
 
 
 # ------------------------------------------------------------------ drawing
@@ -268,7 +275,13 @@ class Draw(AOp):
             s.set_zone(p, DISCARD, NO_IDS)
             s.set_zone(p, DECK, order)
             s.emit(
-                "AH.draw-from-empty-deck", "reshuffle", p, order, len(order), frm=s.whole("discard", p), to=s.whole("deck", p)
+                "AH.draw-from-empty-deck",
+                "reshuffle",
+                p,
+                order,
+                len(order),
+                frm=s.whole("discard", p),
+                to=s.whole("deck", p),
             )
             q = s.players[p]
         n = min(f.left, len(q.deck))

@@ -21,6 +21,7 @@ from tableforge.arkham.names import (
     MASSIVE,
     OBJECTIVE,
     PLAY_ABILITY,
+    PLAYABLE,
     STILL_IN,
     THREAT,
 )
@@ -95,8 +96,12 @@ class Moments(Timing[Arkham, Row]):
                 self.reactors(s, row, a, fact, forced, out)
             for p in m.seats:
                 q = s.players[p]
-                if q.watch >> fact.kind & 1 and q.status == STILL_IN:
-                    self.from_hand(s, p, timing, fact, k, m, forced, out)
+                if q.status != STILL_IN:
+                    continue
+                if q.watch >> fact.kind & 1:
+                    self.from_hand(s, p, q.hand, timing, fact, k, m, forced, out)
+                if board.index(s).rows[PLAYABLE] and not forced:
+                    self.from_hand(s, p, tuple(board.as_if_in_hand(s, p)), timing, fact, k, m, forced, out)
         return out
 
     def awaited(self, s: Arkham, m: Point, first: int, last: int) -> bool:
@@ -132,12 +137,21 @@ class Moments(Timing[Arkham, Row]):
                 out.append(Row(row.mod, f, row.key, a))
 
     def from_hand(
-        self, s: Arkham, p: int, timing: int, fact: Fact, k: int, m: Point, forced: bool, out: list[Row]
+        self,
+        s: Arkham,
+        p: int,
+        hand: tuple[int, ...],
+        timing: int,
+        fact: Fact,
+        k: int,
+        m: Point,
+        forced: bool,
+        out: list[Row],
     ) -> None:
-        """The cards in a hand that may answer this fact."""
+        """The cards in a hand, or as if in it, that may answer this fact."""
         from tableforge.arkham import legal
 
-        for i in s.players[p].hand:
+        for i in hand:
             d = s.cards[i].d
             if not d.hand_watch >> fact.kind & 1:
                 continue
@@ -271,6 +285,11 @@ class Conclude(AOp):
 
 def conclude(s: Arkham, f: AFrame) -> bool:
     """Do what follows from an effect; False where nothing does.  An op that asks for it is run again until then."""
+    from tableforge.arkham import moves
+
+    if moves.losing_room(s):
+        f.pc -= 1
+        return True
     if engaging(s, f):
         f.pc -= 1
         return True

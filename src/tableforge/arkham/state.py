@@ -397,6 +397,7 @@ class Index(react.Index[Row]):
         self.stats = 0  # the stats that something changes, as bits
         self.verbs = 0  # the verbs that something forbids, as bits
         self.blank = False
+        self.fit = False  # whether everybody is known to have room for their assets
 
 
 ALL_FACTS: Final = (1 << FACT_KINDS) - 1

@@ -84,10 +84,10 @@ KINDS: Final = (
     ),
     QuestionKind("assign-damage", Both("who takes the next damage", "qui subit le dégât suivant"), "a card"),
     QuestionKind("assign-horror", Both("who takes the next horror", "qui subit l’horreur suivante"), "a card"),
-    QuestionKind("pay-card", Both("which card to discard as a cost", "quelle carte défausser pour payer un coût"), "a card"),
     QuestionKind(
-        "which-deck", Both("which deck to look at", "quel deck regarder"), "seat:n, encounter-deck"
+        "pay-card", Both("which card to discard as a cost", "quelle carte défausser pour payer un coût"), "a card"
     ),
+    QuestionKind("which-deck", Both("which deck to look at", "quel deck regarder"), "seat:n, encounter-deck"),
     QuestionKind("make-room", Both("which asset makes room", "quel soutien fait de la place"), "a card"),
     QuestionKind(
         "hand-size",

@@ -1,12 +1,12 @@
 """Decks in texts that people read: our own form, ArkhamDB's, and arkham.build's.
 
-    # comments begin with a hash
-    name: The Long Way Home
-    investigator: Roland Banks
+# comments begin with a hash
+name: The Long Way Home
+investigator: Roland Banks
 
-    Guardian
-    1 Machete
-    1 Beat Cop (2)
+Guardian
+1 Machete
+1 Beat Cop (2)
 """
 
 from __future__ import annotations

@@ -346,8 +346,6 @@ class PutInThreat(AOp):
         moves.put_in_threat(s, f.src, f.ctrl, self.rule)
         if self.n:
             damage.place(s, f.src, self.kind, self.n, self.rule, f.src)
-        if s.cards[f.src].d.slots:
-            moves.check_slots(s, f.ctrl)
         f.full = True
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:

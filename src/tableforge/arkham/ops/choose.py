@@ -14,7 +14,7 @@ from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import AnyOp
 from tableforge.words import target_ops
 from tableforge.words.amounts import Amount
-from tableforge.words.flow_ops import moot
+from tableforge.words.flow_ops import WordOp, moot
 from tableforge.words.frame import NO_IDS, NOBODY, CardFrame, CardState
 from tableforge.words.node import PatternNode, SetNode
 from tableforge.words.target_ops import Choosing
@@ -43,6 +43,11 @@ class Meant(AOp):
         return list(self.found(f))
 
 
+def end_of(f: CardFrame) -> int:
+    """Where the words of a program end."""
+    return f.prog.last if f.prog.last >= 0 else len(f.prog.ops)
+
+
 class PickCards(target_ops.PickCards):
     """Somebody picks cards of a set, only such as something can come of (AH.legal-target)."""
 
@@ -54,13 +59,23 @@ class PickCards(target_ops.PickCards):
     def fitting(self, s: CardState, f: CardFrame) -> list[int]:
         out: list[int] = []
         before = f.it
-        stop = f.prog.last if f.prog.last >= 0 else len(f.prog.ops)
+        stop = self.reach(f)
         for i in self.sel.ids(s, f):
             f.it = (i,)
             if not moot(s, f, self.next, stop, [i], f.much):
                 out.append(i)
             f.it = before
         return out
+
+    def reach(self, f: CardFrame) -> int:
+        """Where that which is done to the cards ends: behind the first op that acts on them."""
+        at, stop = self.next, end_of(f)
+        while at < stop:
+            op = f.prog.ops[at]
+            at += 1
+            if not isinstance(op, WordOp) or op.acts:
+                break
+        return at
 
     def chooser(self, s: CardState, f: CardFrame) -> int:
         assert isinstance(s, Arkham) and isinstance(f, AFrame)
@@ -70,6 +85,9 @@ class PickCards(target_ops.PickCards):
 
 class ChooseCard(PickCards):
     """One card is chosen for the words that follow: whether they come to anything hangs on which it is."""
+
+    def reach(self, f: CardFrame) -> int:
+        return end_of(f)
 
     def candidates(self, s: CardState, f: CardFrame) -> list[int] | None:
         return None

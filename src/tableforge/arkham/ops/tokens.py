@@ -50,7 +50,8 @@ class Place(AOp):
     """Tokens from the pool on cards; doom may make the agenda advance where the card says so."""
 
     def __init__(self, kind: int, n: Amount, can_advance: bool) -> None:
-        super().__init__("AH.doom-may-advance-now" if can_advance else "AH.tokens-in-play")
+        doom = "AH.doom-may-advance-now" if can_advance else "AH.doom-in-play"
+        super().__init__(doom if kind == DOOM else "AH.tokens-in-play")
         self.kind = kind
         self.n = n
         self.can_advance = can_advance
@@ -62,7 +63,7 @@ class Place(AOp):
             if n <= 0:
                 continue
             if self.kind == DOOM:
-                story.add_doom(s, n, i, self.can_advance)
+                story.add_doom(s, n, i, self.can_advance, self.rule, f.src)
             else:
                 add_tokens(s, f, i, self.kind, n, self.rule)
             done.append(i)

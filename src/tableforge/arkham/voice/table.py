@@ -116,7 +116,15 @@ def event(e: Event, card: Cards, seat: int | None, lang: str) -> str:
     who = person(e.seat, e.who, seat, card, t)
     first = known(e.things[0].id, card) if e.things else None
     told = Telling(
-        variant(e, seat, first), who, tuple(things), len(e.cards), abs(e.amount), source, by, noted(e, card, t, lang), e.data
+        variant(e, seat, first),
+        who,
+        tuple(things),
+        len(e.cards),
+        abs(e.amount),
+        source,
+        by,
+        noted(e, card, t, lang),
+        e.data,
     )
     return t.tell(told)
 

@@ -339,7 +339,15 @@ class Measure(Count):
 
 class English(TableTongue):
     events, questions, labels, moments = EVENTS, QUESTIONS, LABELS, MOMENTS
-    symbols, skills, phases, periods, tokens, results, places = SYMBOLS, SKILLS, PHASES, PERIODS, TOKENS, RESULTS, PLACES
+    symbols, skills, phases, periods, tokens, results, places = (
+        SYMBOLS,
+        SKILLS,
+        PHASES,
+        PERIODS,
+        TOKENS,
+        RESULTS,
+        PLACES,
+    )
     colon = ": "
 
     def title(self, d: CardDef) -> str:

@@ -343,7 +343,15 @@ def proper(d: CardDef) -> bool:
 
 class French(TableTongue):
     events, questions, labels, moments = EVENTS, QUESTIONS, LABELS, MOMENTS
-    symbols, skills, phases, periods, tokens, results, places = SYMBOLS, SKILLS, PHASES, PERIODS, TOKENS, RESULTS, PLACES
+    symbols, skills, phases, periods, tokens, results, places = (
+        SYMBOLS,
+        SKILLS,
+        PHASES,
+        PERIODS,
+        TOKENS,
+        RESULTS,
+        PLACES,
+    )
     colon = " : "
 
     def title(self, d: CardDef) -> str:
