@@ -8,6 +8,7 @@ from tableforge.arkham import board
 from tableforge.arkham.frames import EnemyFrame, HarmFrame
 from tableforge.arkham.moves import discard, put_at, to_victory
 from tableforge.arkham.names import (
+    ATTACHED,
     CLUE,
     DAMAGE,
     DEFEATED,
@@ -25,7 +26,7 @@ from tableforge.arkham.names import (
     TAKES,
     TOKENS,
 )
-from tableforge.arkham.react import before, note, occasion
+from tableforge.arkham.react import before, note, objectives, occasion
 from tableforge.arkham.state import AFrame, AOp, Arkham, Fact
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import abandon, steps
@@ -179,6 +180,8 @@ class Fell(AOp):
             i = s.ask(f, s.lead, "defeat-order", "AH.last-investigator-and-objective-enemy", felled)
             if i == NOT_YET:
                 return
+            if s.seat_of(i) < 0:  # what an objective says of it is done before anybody leaves
+                objectives(s, f, Fact(IS_DEFEATED, f.by, i, f.src, 0))
         f.felled = tuple([x for x in felled if x != i])
         f.pc -= 1
         defeat(s, f, i, f.by)
@@ -223,13 +226,14 @@ class Fall(AOp):
         if f.cancelled or not s.in_play(i):
             return
         d = s.cards[i].d
-        s.emit(self.rule, "defeated", f.whom, (i,), 0, f.src)
+        rule = self.rule if d.type == ENEMY else "AH.asset-defeated"
+        s.emit(rule, "defeated", f.whom, (i,), 0, f.src)
         fact = Fact(IS_DEFEATED, f.whom, i, f.src, 0)
         place = s.location_of(i)
         if d.type == ENEMY and d.victory >= 0:
             to_victory(s, i, "AH.victory-enemy")
         else:
-            discard(s, i, "AH.enemy-defeated" if d.type == ENEMY else "AH.asset-defeated")
+            discard(s, i, rule)
         fact.amount = place
         note(s, fact)
 
@@ -264,21 +268,26 @@ class Suffer(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, EnemyFrame)
-        p = f.whom
-        if f.number != DEFEATED or f.place == BY_ABILITY:
-            return
-        i = s.players[p].card
-        c = s.cards[i]
-        ways = []
-        if c.damage >= board.stat(s, i, HEALTH):
-            ways.append(DAMAGE)
-        if c.horror >= board.stat(s, i, SANITY):
-            ways.append(HORROR)
-        if not s.campaign or not ways:
-            return
-        k = s.ask(f, p, "trauma", "AH.trauma-both-at-once", tuple(ways))
-        if k != NOT_YET:
-            trauma(s, p, k, 1, "AH.trauma-from-defeat")
+        if f.number == DEFEATED and f.place != BY_ABILITY:
+            suffer(s, f, f.whom)
+
+
+def suffer(s: Arkham, f: AFrame, p: int) -> bool:
+    """Seat p bears the trauma of its defeat; False while it is asked which of the two."""
+    i = s.players[p].card
+    c = s.cards[i]
+    ways = []
+    if c.damage >= board.stat(s, i, HEALTH):
+        ways.append(DAMAGE)
+    if c.horror >= board.stat(s, i, SANITY):
+        ways.append(HORROR)
+    if not s.campaign or not ways:
+        return True
+    k = s.ask(f, p, "trauma", "AH.trauma-both-at-once", tuple(ways))
+    if k == NOT_YET:
+        return False
+    trauma(s, p, k, 1, "AH.trauma-from-defeat")
+    return True
 
 
 def trauma(s: Arkham, p: int, kind: int, n: int, rule: str) -> None:
@@ -320,12 +329,9 @@ class Depart(AOp):
                 remove_quietly(s, i)
             else:
                 discard(s, i, "AH.elimination-threat-area")
-        for i in s.players[p].play:
-            if s.cards[i].owner == p or s.cards[i].owner < 0:
-                remove_quietly(s, i)
-            else:
-                discard(s, i, "AH.elimination-cards-removed")
-        for i in (*s.players[p].hand, *s.players[p].deck, *s.players[p].discard):
+        attached = [i for i in s.list_in_play() if s.cards[i].zone == ATTACHED and s.controller(i) == p]
+        q = s.players[p]
+        for i in (*attached, *q.play, *q.hand, *q.deck, *q.discard):
             remove_quietly(s, i)
         s.emit("AH.elimination-cards-removed", "cards-removed", p, (q.card,))
         if clues:

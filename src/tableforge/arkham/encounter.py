@@ -20,7 +20,7 @@ from tableforge.arkham.names import (
 from tableforge.arkham.react import Conclude, before, note
 from tableforge.arkham.state import AFrame, AOp, Arkham, Fact
 from tableforge.kernel.core import steps
-from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
+from tableforge.words.frame import NO_CARD, NOBODY
 
 
 def draw(s: Arkham, f: AFrame, p: int, i: int = NO_CARD, rule: str = "AH.every-encounter-draw") -> None:
@@ -56,15 +56,26 @@ class Renew(AOp):
             renewed(s, f)
 
 
+RENEW: Final = steps("renew", {"renew": Renew("AH.encounter-deck-empty")})
+
+
+def renew(s: Arkham, but: tuple[int, ...]) -> None:
+    """An effect has taken cards off the deck: if it is empty now, it is made anew of all but those still in use."""
+    if not s.encounter_deck and s.encounter_discard:
+        t = AFrame(RENEW, NO_CARD, NOBODY)
+        t.it = but
+        s.call(t)
+
+
 def renewed(s: Arkham, f: AFrame) -> bool:
     """Shuffle the encounter discard pile into a new deck; False while chance is being asked."""
-    ids = s.encounter_discard
+    ids = tuple([i for i in s.encounter_discard if i not in f.it])
     order = s.shuffled(f, ids, "AH.encounter-deck-empty")
     if order is None:
         return False
     for i in ids:
         s.card(i).zone = ENCOUNTER_DECK
-    s.encounter_discard = NO_IDS
+    s.encounter_discard = tuple([i for i in s.encounter_discard if i in f.it])
     s.encounter_deck = order
     if order:
         s.emit(

@@ -15,6 +15,7 @@ from tableforge.arkham.names import (
     ATTACK_HORROR,
     ATTACKS,
     CANNOT_ATTACK,
+    CANNOT_MOVE_INTO,
     DAMAGE,
     ENEMY,
     ENGAGES,
@@ -335,5 +336,5 @@ HUNT: Final = steps("hunt", {"hunt": Hunt("AH.hunters-move")})
 
 def move_enemy(s: Arkham, f: AFrame, i: int, place: int, rule: str) -> None:
     """An effect moves an enemy to a location."""
-    if s.is_enemy(i) and not board.forbidden(s, 1, i, place):
+    if s.is_enemy(i) and not board.forbidden(s, CANNOT_MOVE_INTO, i, place):
         put_at(s, i, place, rule, "moves-to")

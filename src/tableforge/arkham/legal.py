@@ -136,7 +136,7 @@ def may_begin(s: Arkham, f: AFrame, a: Ability) -> str:
     if a.given is not None and not a.given.holds(s, f):
         return "AH.prerequisites"
     if limited(s, a, f.src, f.ctrl):
-        return "AH.limit-per-period"
+        return "AH.group-limit" if a.group else "AH.limit-per-period"
     if a.target is not None:
         if not a.target.ids(s, f):
             return "AH.not-enough-targets"

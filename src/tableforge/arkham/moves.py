@@ -142,6 +142,10 @@ def enters(s: Arkham, i: int, p: int) -> None:
     c = s.card(i)
     c.entered = s.clock
     c.uses = c.d.uses
+    if c.d.unique and c.owner < 0:
+        for x in board.index(s).everything:
+            if x != i and s.cards[x].owner >= 0 and s.cards[x].d.unique and s.cards[x].d.title == c.d.title:
+                discard(s, x, "AH.unique-encounter-card")
     note(s, Fact(ENTERS_PLAY, p, i, NO_CARD, 0))
 
 

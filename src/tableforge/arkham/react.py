@@ -80,7 +80,7 @@ class Moments(Timing[Arkham, Row]):
         return tuple(s.in_order(s.active))
 
     def polls(self, s: Arkham, m: Moment, timing: int, seat: int) -> bool:
-        return s.players[seat].status == STILL_IN
+        return s.players[seat].status == STILL_IN and (s.peril < 0 or s.peril == seat)  # AH.peril
 
     def due(self, s: Arkham, m: Moment, timing: int, forced: bool) -> list[Row]:
         assert isinstance(m, Point)
@@ -221,6 +221,7 @@ def points(how: Moments, name: str, timings: tuple[int, ...], *last: AnyOp) -> P
 HOW: Final = Moments("moments", ("AH.would", "AH.when", "AH.at-and-if", "AH.after"), "AH.timing-point-order")
 BEFORE: Final = points(HOW, "before", (WOULD, WHEN), Report("AH.when"))
 AFTERMATH: Final = points(HOW, "aftermath", (AT, AFTER))
+OBJECTIVES: Final = Program("objectives", (Forced("AH.objective-if", AT, HOW),))
 WHOLE: Final = points(HOW, "occasion", (WOULD, WHEN, AT, AFTER))
 WHOLE_2016: Final = Program(
     "occasion-2016",
@@ -247,6 +248,12 @@ def note(s: Arkham, fact: Fact) -> None:
     """Tell what has happened; it is answered when the effect that it is a part of is over."""
     if board.heard(s, fact.kind):
         s.due = (*s.due, fact)
+
+
+def objectives(s: Arkham, f: AFrame, fact: Fact) -> None:
+    """Let an objective be carried out for this fact before anything else is (AH.objective-if)."""
+    if board.heard(s, fact.kind):
+        s.call(Point(OBJECTIVES, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
 
 
 def occasion(s: Arkham, f: AFrame, fact: Fact) -> None:

@@ -318,7 +318,7 @@ class AfterRevealed(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TestFrame)
         if f.reveal:
-            f.pc = f.prog.at("draw")
+            f.pc = f.prog.at("would")
             return
         k = newest(f)
         if k >= 0:

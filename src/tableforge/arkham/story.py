@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.arkham import board
-from tableforge.arkham.damage import place, take_off
+from tableforge.arkham.damage import beaten, place, suffer, take_off
 from tableforge.arkham.moves import leave_to, to_victory
 from tableforge.arkham.names import (
     ACT,
@@ -20,6 +20,7 @@ from tableforge.arkham.names import (
     AGENDA_DECK,
     CANNOT_SPEND_CLUES,
     CLUE,
+    DEFEATED,
     DOOM,
     ENDS,
     GAME,
@@ -251,6 +252,19 @@ class GameEnds(AOp):
             occasion(s, f, Fact(ENDS, NOBODY, NO_CARD, NO_CARD, GAME))
 
 
+class FallenToo(AOp):
+    """Whoever fell at the moment that ended the game bears the trauma of it (AH.last-investigator-and-objective-enemy)."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        for p in s.in_order():
+            if beaten(s, s.players[p].card):
+                if suffer(s, f, p):
+                    s.player(p).status = DEFEATED
+                    s.index = None
+                    f.pc -= 1
+                return
+
+
 class VictoryLocations(AOp):
     """Revealed locations without clues that are worth victory points go to the victory display."""
 
@@ -315,6 +329,7 @@ END: Final = steps(
     "end",
     {
         "ends": GameEnds("AH.resolution"),
+        "fallen": FallenToo("AH.last-investigator-and-objective-enemy"),
         "locations": VictoryLocations("AH.victory-location"),
         "consequences": Consequences("AH.resolution"),
         "toll": Toll("AH.killed-or-insane"),

@@ -42,7 +42,7 @@ class Draw(AOp):
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
         found = [s.players[p] for p in seats_in(s, ids)]
-        return not [q for q in found if (q.deck or q.discard) and per_card(s, f, self.n, q.card) > 0]
+        return not [q for q in found if per_card(s, f, self.n, q.card) > 0]  # even an empty deck costs something
 
 
 class DrawEncounter(AOp):
@@ -230,6 +230,7 @@ class DiscardUntil(AOp):
                 found.append(i)
         f.it = tuple(found)
         f.full = len(found) >= n
+        encounter.renew(s, f.it)
 
     def candidates(self, s: Arkham, f: AFrame) -> list[int] | None:
         return list(s.encounter_deck)
@@ -319,6 +320,8 @@ class ShuffleIn(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         ids = s.encounter_discard if self.pile else tuple([i for i in f.it if s.cards[i].zone != ENCOUNTER_DECK])
+        if self.pile and not ids:
+            return
         order = s.shuffled(f, s.encounter_deck + ids, self.rule)
         if order is None:
             return

@@ -1,0 +1,311 @@
+"""Hard corners: what a judge would ask an engine from the rulebook alone."""
+
+from __future__ import annotations
+
+from tableforge.testing.arkham import given, seat
+
+FILLER = "ancient-evils ancient-evils ancient-evils"
+WOODS = {"scenario": "the-devourer-below", "act": "into-the-darkness", "agenda": "the-arkham-woods"}
+
+
+def test_damage_assigned_to_an_asset_that_falls_meanwhile_is_lost() -> None:
+    """AH.asset-gone-before-applying: the dog's bite kills a goat, whose horror kills the dog before the damage is placed."""
+    t = given(you=seat("roland", play="guard-dog", threat="goat-spawn+damage:2", deck=3), encounter=FILLER, step="3.3")
+    t.answers("guard-dog", "react:guard-dog", "guard-dog")
+    t.then("guard-dog", zone="discard").then("goat-spawn", zone="encounter-discard").then("you", damage=0, horror=0)
+
+
+def test_a_blast_is_assigned_by_everybody_before_any_of_it_is_placed() -> None:
+    """AH.damage-to-several, AH.check-defeats."""
+    t = given(
+        you=seat("roland", hand="dynamite-blast", resources=5, damage=8), ally=seat("agnes", play="leather-coat"),
+        enemies="ghoul-minion+exhausted",
+    )  # fmt: skip
+    t.you.plays("dynamite-blast")
+    t.asks("assign-damage", "ally").answers("leather-coat", "leather-coat")
+    t.then("you", status="defeated").then("ally", damage=1).then("leather-coat", zone="discard")
+    t.then("ghoul-minion", zone="encounter-discard")
+    order = t.happened()
+    assert order.index("defeated") > max([k for k, x in enumerate(order) if x == "place-damage"])
+
+
+def test_the_last_investigator_and_the_priest_fall_together_and_the_lead_says_which_comes_first() -> None:
+    """AH.last-investigator-and-objective-enemy: with the priest first the house is defended; the trauma stays."""
+    for first, resolution, more in (("ghoul-priest", "R1", ("first", "no")), ("roland-banks", "none", ("no",))):
+        t = given(
+            you=seat("roland", hand="dynamite-blast", resources=5, damage=8), locations="hallway", campaign=True,
+            act="what-have-you-done", enemies="ghoul-priest+damage:3+exhausted",
+        )  # fmt: skip
+        t.you.plays("dynamite-blast")
+        t.asks(rule="AH.last-investigator-and-objective-enemy", seat="you").answers(first, *more)
+        t.then("table", over=True, resolution=resolution)
+        assert t.s.players[0].trauma[0] == 1
+
+
+def test_auto_fail_against_difficulty_zero_fails_by_zero() -> None:
+    """AH.auto-fail-against-zero."""
+    t = given(
+        you=seat("agnes", hand="look-what-i-found", resources=2, play="flashlight"), locations="study+clues:2",
+        chance=["auto-fail"],
+    )  # fmt: skip
+    t.you.activates("flashlight", "pass")
+    t.asks("react").then("table", difficulty=0).answers("play:look-what-i-found")
+    t.then("you", clues=2)
+
+
+def test_horror_moved_from_the_necronomicon_is_neither_dealt_nor_taken() -> None:
+    """AH.moving-is-not-dealing."""
+    t = given(you=seat("daisy", play="elder-sign-amulet", threat="the-necronomicon+horror:3 psychosis"))
+    t.you.activates("the-necronomicon")
+    t.then("you", horror=1, damage=0).then("the-necronomicon", horror=2).then("elder-sign-amulet", horror=0)
+
+
+def test_horror_on_an_asset_was_taken_but_was_not_placed_on_agnes() -> None:
+    """AH.taken-or-placed: psychosis answers, Agnes does not."""
+    t = given(
+        you=seat("agnes", play="holy-rosary", threat="psychosis"),
+        locations="hallway attic",
+        enemies="ghoul-minion@attic+exhausted",
+    )
+    t.you.moves("attic", "holy-rosary")
+    t.then("holy-rosary", horror=1).then("you", horror=0, damage=1).then("ghoul-minion", damage=0)
+    assert t.g.decision is not None and t.g.decision.kind == "act"
+
+
+def test_an_attack_without_damage_deals_none() -> None:
+    """AH.nothing-dealt: Aquinnah turns the blow, and hypochondria has nothing to answer."""
+    t = given(
+        you=seat("wendy", play="aquinnah", threat="swarm-of-rats hypochondria", deck=3),
+        enemies="ghoul-minion+exhausted",
+        step="3.3",
+    )
+    t.answers("react:aquinnah")
+    t.then("you", damage=0, horror=0).then("ghoul-minion", damage=1).then("aquinnah", horror=1)
+
+
+def test_by_the_faq_horror_dealt_to_your_asset_is_horror_you_take() -> None:
+    """AH.damage-to-your-asset, AH.damage-to-your-asset-2016."""
+    for rules, damage in (("faq", 1), ("2016", 0)):
+        t = given(
+            you=seat("wendy", play="aquinnah", threat="swarm-of-rats psychosis", deck=3), enemies="ghoul-minion+exhausted",
+            step="3.3", rules=rules,
+        )  # fmt: skip
+        t.answers("react:aquinnah").then("you", damage=damage, horror=0).then("aquinnah", horror=1)
+
+
+def test_the_devourer_attacks_everybody_as_one_block_and_then_exhausts() -> None:
+    """AH.massive-attacks."""
+    t = given(
+        you=seat("roland", deck=3), ally=seat("skids", deck=3), locations="main-path ritual-site",
+        enemies="umordhoth@main-path", step="3.3", **WOODS,
+    )  # fmt: skip
+    t.asks(seat="you", rule="AH.massive-attacks").answers("seat:1")
+    t.then("you", damage=3, horror=3).then("ally", damage=3, horror=3)
+    kinds = t.happened()
+    assert kinds.count("attacks") == 2 and kinds.count("exhaust") == 1
+    assert kinds.index("exhaust") > max([k for k, x in enumerate(kinds) if x == "attacks"])
+
+
+def test_the_devourer_strikes_only_whoever_provoked_it_and_stays_when_they_go() -> None:
+    """AH.massive-opportunity, AH.massive-does-not-follow."""
+    t = given(
+        you=seat("roland"),
+        ally=seat("skids"),
+        locations="main-path ritual-site",
+        enemies="umordhoth@main-path",
+        **WOODS,
+    )
+    t.you.moves("ritual-site")
+    t.then("you", damage=3, horror=3).then("ally", damage=0, horror=0)
+    t.then("umordhoth", at="main-path", engaged=["ally"], exhausted=False)
+
+
+def test_a_failed_attack_on_the_devourer_hits_nobody() -> None:
+    """AH.massive-failed-attack."""
+    t = given(
+        you=seat("roland"),
+        ally=seat("skids"),
+        locations="main-path",
+        enemies="umordhoth",
+        chance=["auto-fail"],
+        **WOODS,
+    )
+    t.you.fights("umordhoth").then("you", damage=0).then("ally", damage=0)
+
+
+def test_an_engaged_ghoul_that_may_not_follow_behind_the_barricade_stays_unengaged() -> None:
+    """AH.move-with-engaged-enemies."""
+    t = given(you=seat("daisy", threat="ghoul-minion"), locations="hallway parlor[barricade]")
+    t.you.moves("parlor")
+    t.then("you", at="parlor", engaged="").then("ghoul-minion", zone="location", at="hallway")
+
+
+def test_the_enforcer_walks_past_everybody_but_its_bearer() -> None:
+    """AH.prey-only, AH.hunter-stays-with-investigator."""
+    t = given(
+        you=seat("roland", at="attic", deck=3), ally=seat("skids", deck=3), locations="hallway attic",
+        enemies="mob-enforcer@hallway+owner:you", step="3.2",
+    )  # fmt: skip
+    t.then("mob-enforcer", at="attic", engaged=["you"]).then("you", damage=1)
+
+
+def test_three_cards_from_a_deck_of_one_cost_one_horror_after_the_draw() -> None:
+    """AH.draw-deck-runs-out, AH.draw-from-empty-deck."""
+    t = given(you=seat("daisy", hand="cryptic-research", deck="guts", discard="perception overpower knife"))
+    t.you.plays("cryptic-research")
+    t.then("you", hand=3, deck=1, horror=1, discard="cryptic-research")
+    assert [k for k in t.happened() if k in ("draw", "shuffle", "place-horror")][-1] == "place-horror"
+
+
+def test_the_last_card_of_the_deck_costs_no_horror() -> None:
+    """AH.draw-from-empty-deck."""
+    t = given(you=seat("daisy", deck="guts"))
+    t.you.draws().then("you", hand="guts", deck=0, horror=0)
+
+
+def test_with_deck_and_discard_pile_empty_the_horror_is_taken_all_the_same() -> None:
+    """AH.draw-from-empty-deck."""
+    t = given(you=seat("daisy"))
+    t.you.draws().then("you", hand="", horror=1)
+
+
+def test_several_weaknesses_of_one_draw_resolve_in_the_order_the_player_picks() -> None:
+    """AH.several-weaknesses-drawn: amnesia, taken first, must leave the other weakness in hand."""
+    t = given(you=seat("daisy", hand="cryptic-research", resources=4, deck="paranoia guts amnesia"))
+    t.you.plays("cryptic-research")
+    t.asks(seat="you", rule="AH.several-weaknesses-drawn", options="paranoia amnesia").answers("amnesia")
+    t.then("you", hand="", resources=0, discard="cryptic-research paranoia amnesia guts")
+
+
+def test_a_second_fog_at_the_same_place_is_discarded() -> None:
+    """AH.attachment-limit-per-location, AH.attach."""
+    t = given(you=seat("roland"), locations="study[obscuring-fog]", encounter="obscuring-fog", step="1.4")
+    t.then("study", attached="obscuring-fog", shroud=4).then("table", encounter_discard="obscuring-fog")
+
+
+def test_the_bag_goes_and_the_books_no_longer_fit() -> None:
+    """AH.slots-lost, AH.slots-extra: crypt chill takes the bag, and one of three books goes at once."""
+    t = given(
+        you=seat("daisy", play="daisys-tote-bag old-book-of-lore medical-texts encyclopedia", deck=3), encounter="crypt-chill",
+        step="1.4", chance=["auto-fail"],
+    )  # fmt: skip
+    t.answers("daisys-tote-bag").asks(seat="you", rule="AH.slots-lost").answers("medical-texts")
+    t.then("you", play="old-book-of-lore encyclopedia")
+
+
+def test_a_second_leo_of_any_level_cannot_come_into_play_beside_the_first() -> None:
+    """AH.unique."""
+    t = given(you=seat("skids", hand="leo-de-luca-1", resources=9), ally=seat("wendy", play="leo-de-luca"))
+    t.may_not("play:leo-de-luca-1", "AH.unique")
+
+
+def test_the_lita_of_the_house_drives_the_lita_of_a_deck_from_play() -> None:
+    """AH.unique-encounter-card."""
+    t = given(
+        you=seat("roland", clues=3, play="lita-chantler+owner:you"), locations="hallway attic cellar parlor+unrevealed",
+        act="the-barrier", acts="what-have-you-done", aside="lita-chantler ghoul-priest", step="4.6",
+    )  # fmt: skip
+    t.answers("yes").then("you", play="", discard="lita-chantler").then("parlor", here="lita-chantler")
+
+
+def test_an_empty_encounter_deck_is_formed_anew_at_once_without_the_card_under_way() -> None:
+    """AH.encounter-deck-empty."""
+    t = given(you=seat("roland"), encounter="ancient-evils", encounter_discard="ghoul-minion swarm-of-rats", step="1.4")
+    t.then("table", encounter=2, encounter_discard="ancient-evils", doom_in_play=1)
+
+
+def test_with_no_encounter_card_anywhere_nothing_is_drawn() -> None:
+    """AH.encounter-deck-empty."""
+    t = given(you=seat("roland"), step="1.4")
+    t.then("table", encounter=0, encounter_discard=0)
+
+
+def test_surge_that_a_cancelled_revelation_would_have_given_was_never_gained() -> None:
+    """AH.surge-gained."""
+    fields = {"encounter": "false-lead ancient-evils ancient-evils", "step": "1.4"}
+    t = given(you=seat("agnes", hand="ward-of-protection", resources=1), **fields)
+    t.answers("play:ward-of-protection")
+    t.then("table", doom_in_play=0, encounter=2)
+    t = given(you=seat("agnes"), **fields)
+    t.then("table", doom_in_play=1, encounter=1)
+
+
+def test_who_is_struck_down_by_the_token_has_no_result_and_the_help_is_discarded() -> None:
+    """AH.tester-eliminated: a tablet's blow defeats Roland in ST.4."""
+    t = given(
+        you=seat("roland", damage=8, threat="ghoul-minion"),
+        ally=seat("skids", hand="overpower", deck=3),
+        chance=["tablet"],
+    )
+    t.you.fights("ghoul-minion", "commit:overpower")
+    t.then("you", status="defeated").then("ghoul-minion", damage=0).then("overpower", zone="discard")
+    t.then("ally", deck=3)
+    assert len(t.s.bag) == 16 and t.s.testing < 0
+    t.then("ghoul-minion", engaged=["ally"])
+
+
+def test_retaliation_comes_while_the_cards_are_still_committed() -> None:
+    """AH.retaliate-after-results."""
+    t = given(you=seat("roland", hand="overpower dodge", resources=1, threat="ghoul-priest"), chance=["auto-fail"])
+    t.you.fights("ghoul-priest", "commit:overpower")
+    t.asks("react", "you").then("table", committed="overpower").answers("play:dodge")
+    t.then("you", damage=0, horror=0).then("overpower", zone="discard")
+
+
+def test_the_statue_sets_one_of_two_tokens_aside_as_never_revealed() -> None:
+    """AH.canceled-token, AH.symbol-revealed-in-test: the spell does not mind the skull that was not resolved."""
+    for pick, horror in (("0", 0), ("skull", 1)):
+        t = given(you=seat("agnes", play="grotesque-statue shrivelling", threat="swarm-of-rats"), chance=["skull", "0"])
+        t.you.activates("shrivelling", "react:grotesque-statue", pick)
+        t.then("you", horror=horror).then("grotesque-statue", uses=3)
+
+
+def test_without_a_token_no_symbol_is_found() -> None:
+    """AH.no-token-revealed: the spell hurts nobody."""
+    t = given(
+        you=seat("agnes", hand="will-to-survive", resources=4, play="shrivelling", threat="ghoul-minion"),
+        bag="skull skull",
+    )
+    t.you.plays("will-to-survive")
+    t.you.activates("shrivelling")
+    t.then("ghoul-minion", zone="encounter-discard").then("you", horror=0)
+    assert "reveal-token" not in t.happened() and t.s.bag == (t.s.bag[0],) * 2
+
+
+def test_who_falls_in_their_own_turn_still_ends_it() -> None:
+    """AH.eliminated-in-own-turn: the devourer readies at the end of that turn."""
+    t = given(
+        you=seat("roland", damage=8, threat="ghoul-minion", deck=3), ally=seat("skids", at="ritual-site"),
+        locations="main-path ritual-site", enemies="umordhoth@ritual-site+exhausted", **WOODS,
+    )  # fmt: skip
+    t.you.takes_a_resource()
+    t.then("you", status="defeated").then("umordhoth", exhausted=False).then("table", active="ally")
+
+
+def test_a_ghoul_walks_into_the_parlor_and_does_not_reveal_it() -> None:
+    """AH.enemy-does-not-reveal, AH.location-faces."""
+    t = given(
+        you=seat("roland", at="attic", deck=3), locations="hallway attic parlor+unrevealed", agenda="theyre-getting-out",
+        enemies="ghoul-minion@hallway", step="3.4",
+    )  # fmt: skip
+    t.then("ghoul-minion", at="parlor").then("parlor", revealed=False)
+
+
+def test_every_limit_per_game_of_a_place_is_each_investigators_own_but_a_group_limit_is_everybodys() -> None:
+    """AH.limit-per-player, AH.group-limit."""
+    fields = {"scenario": "the-midnight-masks", "act": "uncovering-the-conspiracy", "agenda": "predator-or-prey"}
+    t = given(
+        you=seat("roland", resources=10, actions=3), ally=seat("skids", resources=10), locations="northside",
+        **fields,
+    )  # fmt: skip
+    t.you.activates("northside").then("you", clues=2, resources=5)
+    t.may_not("activate:northside", "AH.group-limit")
+    t.you.ends_turn()
+    t.may_not("activate:northside", "AH.group-limit")
+    t = given(
+        you=seat("roland", deck=9), ally=seat("skids", deck=9), locations="southside-historical-society", **fields
+    )
+    t.you.activates("southside-historical-society")
+    t.may_not("activate:southside-historical-society", "AH.limit-per-period")
+    t.you.ends_turn()
+    t.ally.activates("southside-historical-society").then("ally", hand=3)
