@@ -350,7 +350,9 @@ class ArkhamGame(Game):
         return story.result(s) if s.over else None
 
     def outcome(self, result: dict[str, Any], seats: int, lang: str) -> Outcome:
-        return super().outcome(result, seats, lang)
+        from tableforge.arkham import scene
+
+        return scene.outcome(result, seats, lang)
 
     def imagine(self, s: State, seat: int | None, seed: int) -> Arkham:
         assert isinstance(s, Arkham)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.arkham import board, map, skill
+from tableforge.arkham import board, codes, map, odds, skill
 from tableforge.arkham.names import (
     ACT_AREA,
     ACT_DECK,
@@ -44,6 +44,7 @@ from tableforge.arkham.names import (
     ZONES,
 )
 from tableforge.arkham.state import AFrame, Arkham
+from tableforge.kernel.ask import PASS
 from tableforge.words.frame import NOBODY
 
 LOOKING = ("search", "deck-order")  # questions about cards of a deck that somebody looks through
@@ -177,7 +178,22 @@ def test(s: Arkham, eye: int) -> dict[str, Any] | None:
         "target": card_key(s, t.target, eye) if t.target >= 0 else None,
         "committed": [{"id": s.cards[i].d.id, "seat": s.cards[i].owner} for i in t.committed],
         "tokens": [{"face": FACES[x.face], "ignored": x.ignored} for x in t.tokens],
+        "odds": as_pair(odds.odds(s)),
+        "odds_with": odds_with(s, eye),
     }
+
+
+def as_pair(found: odds.Odds | None) -> list[int] | None:
+    return None if found is None else list(found)
+
+
+def odds_with(s: Arkham, eye: int) -> dict[str, list[int] | None]:
+    """The odds with each card that the seat is asked about, were it committed."""
+    d = s.pending
+    if d is None or d.kind != "commit" or d.seat != eye:
+        return {}
+    cards = [codes.card_of(o) for o in d.options if o != PASS]
+    return {card_key(s, i, eye): as_pair(odds.odds(s, i)) for i in cards}
 
 
 def view(s: Arkham, seat: int | None) -> dict[str, Any]:
@@ -202,6 +218,7 @@ def view(s: Arkham, seat: int | None) -> dict[str, Any]:
         "locations": [location(s, i, eye) for i in s.locations],
         "players": [player(s, p, eye) for p in range(len(s.players))],
         "bag": [FACES[x] for x in s.bag],
+        "symbols": {FACES[x]: n for x, n in odds.symbols(s, max(0, eye)).items()},
         "test": test(s, eye),
         "encounter_deck_size": len(s.encounter_deck),
         "encounter_discard": [printed(s, i, eye) for i in s.encounter_discard],

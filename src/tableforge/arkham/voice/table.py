@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, TypeAlias
 
-from tableforge.arkham import board, codes, legal, scenarios, skill
+from tableforge.arkham import board, codes, legal, odds, scenarios, skill
 from tableforge.arkham.frames import Point
 from tableforge.arkham.names import (
     ABILITIES,
@@ -293,7 +293,9 @@ def test(s: Arkham, d: Decision, t: TableTongue) -> str:
     text = chosen(t.questions["test"], who == YOU, False, False)
     owner = t.whose(who)
     fields = {"whose": owner, "de": owner, "skill": t.noun(t.skills[f.skill])}
-    return text.format_map({**fields, "a": skill.value(s, f), "b": skill.difficulty(s, f)})
+    told = text.format_map({**fields, "a": skill.value(s, f), "b": skill.difficulty(s, f)})
+    chance = odds.odds(s)
+    return told if chance is None else told + t.questions["odds"].format(percent=chance.percent)
 
 
 def moment(s: Arkham, d: Decision, t: TableTongue) -> str:

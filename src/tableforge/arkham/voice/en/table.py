@@ -225,7 +225,7 @@ QUESTIONS: Final = {
     "shuffle": "chance shuffles a deck: which card comes next?",
     # parts of questions
     "test": "{whose} test of {skill}, {a} against {b}",
-    "odds": " – {percent} to succeed",
+    "odds": " ({percent}% to succeed)",
     "all": " ({n} to choose)",
     "all:more": " ({n} more)",
     "up-to": " (up to {n})",

@@ -228,7 +228,7 @@ QUESTIONS: Final = {
     "shuffle": "le hasard mélange un deck : quelle carte vient ensuite ?",
     # parts of questions
     "test": "[votre test|le test {de}] {skill:de}, {a} contre {b}",
-    "odds": " – {percent} de chances de réussir",
+    "odds": " ({percent}\u00a0% de chances de réussir)",
     "all": " ({n} à choisir)",
     "all:more": " (encore {n} à choisir)",
     "up-to": " (jusqu’à {n})",
