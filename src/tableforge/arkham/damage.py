@@ -230,7 +230,7 @@ class Fall(AOp):
         s.emit(rule, "defeated", f.whom, (i,), 0, f.src)
         fact = Fact(IS_DEFEATED, f.whom, i, f.src, 0)
         place = s.location_of(i)
-        if d.type == ENEMY and d.victory >= 0:
+        if d.type == ENEMY and d.victory >= 0 and not board.blank(s, i):
             to_victory(s, i, "AH.victory-enemy")
         else:
             discard(s, i, rule)

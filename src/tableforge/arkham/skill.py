@@ -191,7 +191,7 @@ class Window(AOp):
     """A player window of the test."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        window.open_window(s, f)
+        window.open_window(s, f, self.rule)
 
 
 # ------------------------------------------------------------------ ST.2

@@ -106,7 +106,16 @@ class Window(AOp):
     """A player window."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        window.open_window(s, f)
+        window.open_window(s, f, self.rule)
+
+
+class AttackWindow(AOp):
+    """The window before each investigator's attacks, and the one after the last of them."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        assert isinstance(f, EnemyFrame)
+        more = not f.queue or any([attackers(s, p, NO_IDS) for p in s.in_order() if p not in f.queue])
+        window.open_window(s, f, self.rule if more else "AH.window-after-attacks")
 
 
 # ------------------------------------------------------------------ I. mythos
@@ -517,7 +526,7 @@ ROUND_STEPS: Final = steps(
         "2.3": EndPhase("AH.investigation-ends"),
         "3.1": BeginPhase("AH.enemy-phase-begins", ENEMY_PHASE),
         "3.2": Hunters("AH.hunters-move"),
-        "3.2 window": Window("AH.enemy-phase-windows"),
+        "3.2 window": AttackWindow("AH.enemy-phase-windows"),
         "3.3": EnemiesAttack("AH.enemies-attack"),
         "3.4 expire": ExpirePhase("AH.until-the-end"),
         "3.4": EndPhase("AH.enemy-phase-ends"),

@@ -35,13 +35,21 @@ class Poll(AOp):
                     f.at = 0
             f.turn = (f.turn + 1) % len(f.seats)
             f.passes += 1
+        f.pc = len(f.prog.ops)
 
 
-WINDOW: Final = steps("window", {"poll": Poll("AH.player-windows")})
+# The windows of the round and of a skill test; those of a turn are one with its actions (AH.eight-player-windows).
+RULES: Final = (
+    "AH.mythos-window", "AH.investigation-begins", "AH.enemy-phase-windows", "AH.window-after-attacks", "AH.upkeep-begins",
+    "AH.window-after-st1", "AH.window-after-st2",
+)  # fmt: skip
+WINDOW: Final = steps("window", {rule: Poll(rule) for rule in RULES})
 
 
-def open_window(s: Arkham, f: AFrame) -> None:
+def open_window(s: Arkham, f: AFrame, rule: str) -> None:
     """Open a player window: from the active investigator on, or from the lead (AH.player-window-passes)."""
     seats = tuple(s.in_order(s.active))
     if s.polls_alike or any([legal.offers(s, p) for p in seats]):
-        s.call(TurnFrame(WINDOW, NO_CARD, NOBODY, seats))
+        t = TurnFrame(WINDOW, NO_CARD, NOBODY, seats)
+        t.pc = WINDOW.at(rule)
+        s.call(t)

@@ -13,6 +13,7 @@ from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS
 from tableforge.arkham.state import Arkham
 from tableforge.errors import BadSetup
 from tableforge.table.sitting import Sitting
+from tableforge.testing.arkham import given, seat
 
 GROUP = ("starter:roland", "starter:daisy", "starter:skids", "starter:agnes")
 
@@ -102,6 +103,55 @@ def test_basic_weaknesses_come_from_one_box_for_the_whole_group() -> None:
     drawn = [c.d.id for c in s.cards if c.d.basic and c.owner >= 0]
     left = [c.d.id for c in s.cards if c.d.basic and c.owner < 0]
     assert (len(drawn), len(left)) == (4, 6)
+
+
+def test_every_investigator_is_at_the_table_once() -> None:
+    """AH.setup-investigators."""
+    with pytest.raises(BadSetup):
+        tableforge.new("arkham", seats=2, investigators=("starter:roland", "starter:roland"))
+    g = table(2)
+    assert [e.rule for e in g.events if e.kind == "investigator"] == ["AH.setup-investigators"] * 2
+
+
+def test_the_decks_are_shuffled() -> None:
+    """AH.setup-decks: with another seed the cards of the deck come in another order."""
+    one, other = [state(table(seed=seed, mulligans=False)).players[0].deck for seed in (1, 2)]
+    assert len(one) == len(other) and one != other
+
+
+def test_the_bag_is_the_one_of_the_difficulty_or_the_one_the_campaign_hands_on() -> None:
+    """AH.setup-chaos-bag."""
+    standard = state(table()).bag
+    assert len(standard) == 16
+    assert len(state(table(bag=["+1", "-1", "skull"])).bag) == 3
+
+
+@pytest.mark.parametrize("id", scenarios.IDS)
+def test_agendas_and_acts_lie_in_the_order_of_their_numbers(id: str) -> None:
+    """AH.setup-agenda-deck, AH.setup-act-deck: the first is current, the others follow."""
+    s = state(table(scenario=id, mulligans=False))
+    agendas, acts = (s.agenda, *s.agenda_deck), (s.act, *s.act_deck)
+    for cards in (agendas, acts):
+        stages = [s.cards[i].d.stage for i in cards]
+        assert stages == sorted(stages) and stages[0] == 1
+
+
+@pytest.mark.parametrize("difficulty, margin", [("easy", 1), ("hard", 2)])
+def test_the_reference_card_lies_with_the_side_of_the_difficulty_up(difficulty: str, margin: int) -> None:
+    """AH.setup-scenario-reference: its skull is -0 without Ghouls on the one side and -2 on the other."""
+    t = given(you=seat("roland"), locations="cellar", difficulty=difficulty, chance=["skull"])
+    t.you.investigates()
+    assert [e.amount for e in t.events() if e.kind == "fails"] == [margin + (1 if difficulty == "hard" else 0)]
+
+
+def test_set_up_has_no_player_window() -> None:
+    """AH.setup-no-player-window: nothing but mulligans is asked before the round begins."""
+    g = table(2, windows="alike")
+    asked = []
+    while "round" not in kinds(g) and g.decision is not None:
+        asked.append(g.decision.kind)
+        g.answer("done" if g.decision.kind == "mulligan" else 0)
+    assert set(asked) == {"mulligan"}
 
 
 # ------------------------------------------------------------------ the scenarios
