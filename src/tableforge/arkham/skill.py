@@ -49,7 +49,7 @@ from tableforge.arkham.names import (
     USE_SKILL,
     WILD,
 )
-from tableforge.arkham.react import Conclude, before, end_period, note
+from tableforge.arkham.react import Conclude, before, can_change, end_period, note
 from tableforge.arkham.state import AFrame, AOp, Arkham, Fact, Mod
 from tableforge.kernel.ask import NOT_YET, PASS
 from tableforge.kernel.core import NO_PLACE, Program, steps
@@ -384,13 +384,18 @@ def next_rider(s: Arkham, t: TestFrame, moment: int) -> bool:
         if r.moment == moment and k not in t.done:
             t.done = (*t.done, k)
             t.pc -= 1
-            g = AFrame(r.prog, r.ctx.src, r.ctx.ctrl)
-            g.it = r.ctx.it
-            g.chosen = r.ctx.chosen
-            g.number = r.ctx.number
-            s.call(g)
+            s.call(rider_frame(r))
             return True
     return False
+
+
+def rider_frame(r: Rider) -> AFrame:
+    """The frame in which a rider runs."""
+    g = AFrame(r.prog, r.ctx.src, r.ctx.ctrl)
+    g.it = r.ctx.it
+    g.chosen = r.ctx.chosen
+    g.number = r.ctx.number
+    return g
 
 
 # ------------------------------------------------------------------ ST.5 and ST.6
@@ -434,31 +439,83 @@ class Established(AOp):
 
 
 # ------------------------------------------------------------------ ST.7
+OWN: Final = -1  # among the results of a test: those of the test itself
+# parts of results that get into no other result's way, and so need no place in the order
+ALIKE_AT_ANY_TIME: Final = frozenset(
+    {
+        "", "AH.choose-a-target", "AH.draw-cards", "AH.heal", "AH.gain-resources", "AH.owners-zone", "AH.delayed-effects",
+        "AH.effect-before-after",
+    }
+)  # fmt: skip
+
+
 class Results(AOp):
-    """ST.7: the results that the kind of test has, or those that a card puts in their place."""
+    """ST.7: the results of the test and those that cards add; the tester decides about the order where it can matter."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TestFrame)
-        ok = f.result == SUCCESS
-        ctx = f.ctx
-        assert ctx is not None
-        if f.results is not None and ok:
-            call_in(s, f.results, ctx)
-        elif f.kind == ATTACK:
-            if ok:
-                attack_hits(s, f)
-            else:
-                attack_goes_wrong(s, f)
-        elif f.kind == EVASION:
-            if ok and s.is_enemy(f.target):
-                enemies.evade(s, f.target, f.ctrl, "AH.evade-result")
-        elif f.kind == INVESTIGATION_TEST:
-            if ok:
-                discover(s, f, f.ctrl, f.target, 1 + more_clues(s, f), "AH.investigate-result")
-        elif ok and f.ok is not None:
-            call_in(s, f.ok, ctx)
-        elif not ok and f.ko is not None:
-            call_in(s, f.ko, ctx)
+        left = [
+            k for k in range(OWN, len(f.riders)) if k not in f.done and (k == OWN or f.riders[k].moment == ON_RESULT)
+        ]
+        if not left:
+            return
+        cards = []
+        for k in left:
+            i = source_of(f, k)
+            if i not in cards and in_the_order(s, f, k):
+                cards.append(i)
+        i = source_of(f, left[0])
+        if cards:
+            i = s.ask(f, f.ctrl, "result-order", self.rule, tuple(cards))
+            if i == NOT_YET:
+                return
+        its = [k for k in left if source_of(f, k) == i]
+        k = its[0]
+        f.done = (*f.done, k)
+        f.pc -= 1
+        if k == OWN:
+            own_results(s, f)
+        else:
+            s.call(rider_frame(f.riders[k]))
+
+
+def source_of(t: TestFrame, k: int) -> int:
+    """The card that a result comes from."""
+    return t.riders[k].ctx.src if k != OWN else t.src if t.src >= 0 else t.target
+
+
+def in_the_order(s: Arkham, t: TestFrame, k: int) -> bool:
+    """Whether a result will change something, and may matter to another one."""
+    if k == OWN:
+        if t.kind == PLAIN:
+            return (t.ok if t.result == SUCCESS else t.ko) is not None
+        return t.result == SUCCESS or (t.kind == ATTACK and bool(hit_by_mistake(s, t)))
+    r = t.riders[k]
+    return any([op.rule not in ALIKE_AT_ANY_TIME for op in r.prog.ops]) and can_change(s, rider_frame(r), r.prog)
+
+
+def own_results(s: Arkham, f: TestFrame) -> None:
+    """The results that the kind of test has, or those that a card puts in their place."""
+    ok = f.result == SUCCESS
+    ctx = f.ctx
+    assert ctx is not None
+    if f.results is not None and ok:
+        call_in(s, f.results, ctx)
+    elif f.kind == ATTACK:
+        if ok:
+            attack_hits(s, f)
+        else:
+            attack_goes_wrong(s, f)
+    elif f.kind == EVASION:
+        if ok and s.is_enemy(f.target):
+            enemies.evade(s, f.target, f.ctrl, "AH.evade-result")
+    elif f.kind == INVESTIGATION_TEST:
+        if ok:
+            discover(s, f, f.ctrl, f.target, 1 + more_clues(s, f), "AH.investigate-result")
+    elif ok and f.ok is not None:
+        call_in(s, f.ok, ctx)
+    elif not ok and f.ko is not None:
+        call_in(s, f.ko, ctx)
 
 
 def call_in(s: Arkham, prog: Program, ctx: AFrame) -> None:
@@ -493,14 +550,17 @@ def attack_hits(s: Arkham, t: TestFrame) -> None:
         damage.deal(s, t, ((t.target, DAMAGE, damage_of(s, t), False),), by=t.ctrl)
 
 
-def attack_goes_wrong(s: Arkham, t: TestFrame) -> None:
-    """A failed attack hits the one other investigator that the enemy is engaged with (AH.fight-failure)."""
+def hit_by_mistake(s: Arkham, t: TestFrame) -> list[int]:
+    """The one other investigator that the enemy is engaged with, whom a failed attack hits (AH.fight-failure)."""
     i = t.target
     if not s.is_enemy(i) or board.keywords(s, i) & MASSIVE:
-        return
-    others = [p for p in board.engaged_with(s, i) if p != t.ctrl]
-    if len(others) == 1:
-        damage.deal(s, t, ((s.players[others[0]].card, DAMAGE, damage_of(s, t), False),), by=t.ctrl)
+        return []
+    return [p for p in board.engaged_with(s, i) if p != t.ctrl]
+
+
+def attack_goes_wrong(s: Arkham, t: TestFrame) -> None:
+    for p in hit_by_mistake(s, t):
+        damage.deal(s, t, ((s.players[p].card, DAMAGE, damage_of(s, t), False),), by=t.ctrl)
 
 
 def more_clues(s: Arkham, t: TestFrame) -> int:
@@ -509,14 +569,6 @@ def more_clues(s: Arkham, t: TestFrame) -> int:
         assert x.mod.n is not None
         n += x.mod.n.value(s, x.ctx)
     return n
-
-
-class ResultRiders(AOp):
-    """ST.7: what the cards of the test add to its results."""
-
-    def run(self, s: Arkham, f: AFrame) -> None:
-        assert isinstance(f, TestFrame)
-        next_rider(s, f, ON_RESULT)
 
 
 class Retaliates(AOp):
@@ -592,7 +644,6 @@ TEST_STEPS: Final = steps(
         "result": Established("AH.st6-success-or-failure"),
         "after": Conclude("AH.after-success-or-failure"),
         "apply": Results("AH.st7-apply-results"),
-        "also": ResultRiders("AH.st7-apply-results"),
         "concluded": Conclude("AH.effect-before-after"),
         "retaliate": Retaliates("AH.retaliate-after-results"),
         "late": LateReactions("AH.after-success-or-failure-2016"),

@@ -113,6 +113,9 @@ KINDS: Final = (
     comes_next("hunter-order", Both("which hunter moves next", "quel chasseur se déplace ensuite")),
     comes_next("weakness-order", Both("which weakness is resolved next", "quelle faiblesse est résolue ensuite")),
     comes_next("defeat-order", Both("whose defeat comes first", "qui est vaincu en premier")),
+    comes_next(
+        "result-order", Both("which result of the test is applied next", "quel résultat du test est appliqué ensuite")
+    ),
     comes_next("deck-order", Both("which card goes back on top next", "quelle carte retourne ensuite sur le dessus")),
     QuestionKind("chaos-token", Both("chance: which token is revealed", "hasard : quel pion est révélé"), "a token"),
     QuestionKind(

@@ -207,7 +207,7 @@ def test_a_move_that_would_need_a_test_waits_until_the_evasion_is_over(rules: st
         you=seat("wendy", hand="survival-instinct", threat="ghoul-minion"), scenario="the-devourer-below", rules=rules,
         locations="main-path arkham-woods-unhallowed-ground", chance=["0", "0"],
     )  # fmt: skip
-    t.you.evades("ghoul-minion", "commit:survival-instinct", "yes", "arkham-woods-unhallowed-ground")
+    t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion", "yes", "arkham-woods-unhallowed-ground")
     while t.g.decision is not None and t.g.decision.kind != "act":
         t.answers("pass")
     kinds = t.happened()

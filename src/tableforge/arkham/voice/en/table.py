@@ -218,6 +218,7 @@ QUESTIONS: Final = {
     "hunter-order": "which hunter moves next?",
     "weakness-order": "which weakness is resolved next?",
     "defeat-order": "whose defeat comes first?",
+    "result-order": "which result of the test is applied next?",
     "deck-order": "which card lies on top of the others?",
     "chaos-token": "chance draws a chaos token: which one?",
     "encounter-set": "chance picks an encounter set: which one?",

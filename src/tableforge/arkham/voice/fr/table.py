@@ -221,6 +221,7 @@ QUESTIONS: Final = {
     "hunter-order": "quel chasseur se déplace ensuite ?",
     "weakness-order": "quelle faiblesse est résolue ensuite ?",
     "defeat-order": "qui est vaincu en premier ?",
+    "result-order": "quel résultat du test est appliqué ensuite ?",
     "deck-order": "quelle carte est au-dessus des autres ?",
     "chaos-token": "le hasard tire un pion Chaos : lequel ?",
     "encounter-set": "le hasard désigne un ensemble de rencontre : lequel ?",
