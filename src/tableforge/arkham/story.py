@@ -235,7 +235,7 @@ def resolve(s: Arkham, id: str) -> None:
     if s.resolution:
         return  # it is ending already
     s.resolution = id
-    del s.stack[:]
+    s.stop()
     s.due = ()
     s.testing = NO_PLACE
     s.peril = NOBODY

@@ -336,6 +336,12 @@ class State(Rng):
         """The frame that called this one; what came of it is written there."""
         return self.stack[f.caller]
 
+    def stop(self) -> None:
+        """Let everything under way end here: what the frames had left to do, their last parts too, is never done."""
+        if self.covered is not None:
+            self.covered.update([(f.prog.name, k) for f in self.stack for k in (f.pc, f.prog.last)])
+        del self.stack[:]
+
     # -- hooks of a game
     def snapshot(self, i: int) -> Snapshot:
         """What the log keeps of the thing with handle i: what it is, whose, and where it lies now.
