@@ -86,15 +86,15 @@ def modifier(s: Arkham, t: TestFrame, token: Token) -> int:
         return 0
     if token.read < SKULL:
         n = number_on(token.read)
-        if token.flipped:
-            n = abs(n)
-        if n < 0 and board.index(s).rows[DOUBLES]:
-            for r in board.rows(s, DOUBLES):
-                if r.mod.who is None or (t.target >= 0 and r.mod.who.match(s, r.ctx, t.target)):
-                    n *= 2
-        return n
-    i, a = ability_for(s, t, token.read)
-    if a is None or a.modifier is None:
-        return 0
-    n = a.modifier.signed(s, AFrame(a.prog, i, t.ctrl))
-    return abs(n) if token.flipped else n
+    else:
+        i, a = ability_for(s, t, token.read)
+        if a is None or a.modifier is None:
+            return 0
+        n = a.modifier.signed(s, AFrame(a.prog, i, t.ctrl))
+    if token.flipped:
+        n = abs(n)
+    if n < 0 and board.index(s).rows[DOUBLES]:
+        for r in board.rows(s, DOUBLES):
+            if r.mod.who is None or (t.target >= 0 and r.mod.who.match(s, r.ctx, t.target)):
+                n *= 2
+    return n

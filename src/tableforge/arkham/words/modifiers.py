@@ -64,7 +64,8 @@ def mods_in(word: Effect, low: Lowering, guard: Cond | None) -> list[Mod]:
     if isinstance(word, Modifier):
         found = list(word.mods(low))
         for m in found:
-            m.guard = guard if m.guard is None or guard is None else AllOf(guard, m.guard)
+            if guard is not None:
+                m.guard = guard if m.guard is None else AllOf(guard, m.guard)
         return found
     assert isinstance(word, If), word
     then = word.cond if guard is None else AllOf(guard, word.cond)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from tableforge.arkham.ops.choose import PickCards, TakeOfEach
-from tableforge.arkham.questions.sets import Attached, Current, Named, Person, YourLocation, Zone, that
+from tableforge.arkham.questions.sets import Attached, Current, Named, Nearest, Person, YourLocation, Zone, that
 from tableforge.words import targets
 from tableforge.words.amounts import Amount, Number, num
 from tableforge.words.lower import Out, Target
@@ -13,6 +14,8 @@ from tableforge.words.node import SetNode
 from tableforge.words.sets import Ref
 from tableforge.words.targets import Each as Each
 from tableforge.words.targets import Random as Random
+
+LEAD: Final = Person("lead")
 
 
 @dataclass(frozen=True)
@@ -22,7 +25,10 @@ class Pick(targets.Pick):
     by: SetNode | None = None
 
     def lower(self, out: Out) -> None:
-        self.lower_as(PickCards(out.idiom.choosing.rule, self.sel, self.n, self.by), out)
+        if isinstance(self.sel, Nearest):  # what is equally near is for the lead investigator to tell apart
+            self.lower_as(PickCards("AH.nearest", self.sel, self.n, LEAD), out)
+        else:
+            self.lower_as(PickCards(out.idiom.choosing.rule, self.sel, self.n, self.by), out)
 
     def lower_as(self, op: PickCards, out: Out) -> None:
         out.add(op)
