@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -66,6 +66,9 @@ VERB_RULES = {
     DO_ENGAGE: "AH.engage-action", DO_EVADE: "AH.evade", DO_USE: "AH.free-triggered-abilities", DO_REACT: "AH.reaction-abilities",
     DO_COMMIT: "AH.commit", DO_ADVANCE: "AH.advance-act-with-clues", DO_FORCED: "AH.lead-orders-forced",
 }  # fmt: skip
+# what shows what was hidden, or ends a round; and where cards lie face down
+SETTLING = ("token", "reveal", "look", "found", "reshuffle", "passage", "round")
+FACE_DOWN = ("deck", "encounter-deck", "act-deck", "agenda-deck", "extra-deck", "collection")
 BARE = (DO_DRAW, DO_RESOURCE)  # verbs that need no card
 
 
@@ -95,10 +98,13 @@ class ArkhamGame(Game):
 
     def setup(self, **options: Any) -> dict[str, Any]:
         """The checked set-up; as many seats as there are investigators, where nobody says how many."""
+        return super().setup(**{"seats": self.wanted_seats(options), **options})
+
+    def wanted_seats(self, options: Mapping[str, Any]) -> Any:
         given = options.get("investigators")
         if "seats" not in options and isinstance(given, (list, tuple)) and given:
-            options["seats"] = len(given)
-        return super().setup(**options)
+            return len(given)
+        return super().wanted_seats(options)
 
     def agree(self, setup_: dict[str, Any]) -> None:
         setup.agree(setup_)
@@ -109,6 +115,9 @@ class ArkhamGame(Game):
 
     def brief(self, setup_: dict[str, Any], lang: str) -> str:
         return setup.brief(setup_, lang)
+
+    def called(self, setup_: dict[str, Any], seat: int, lang: str) -> str:
+        return setup.called(setup_, seat, lang)
 
     def lay(self, setup_: dict[str, Any]) -> Arkham:
         s = setup.lay(setup_)
@@ -311,6 +320,9 @@ class ArkhamGame(Game):
         from tableforge.arkham.voice import story as told
 
         return told.story(events, definition, seat, lang)
+
+    def settles(self, e: Event) -> bool:
+        return e.kind in SETTLING or (e.frm.zone in FACE_DOWN and e.to.zone not in FACE_DOWN and e.seen_by != 0)
 
     # ---------------------------------------------------------------- travelling
     def known_as(self, x: object) -> tuple[str, ...] | None:

@@ -105,7 +105,7 @@ SAID: Final = {
     "agenda": ("Doom", "Fatalité"),
     "agenda-of": ("doom {n} of {most}", "fatalité {n} sur {most}"),
     "act": ("Act", "Acte"),
-    "act-of": ("the act needs {most} clues", "l’acte demande {most} indices"),
+    "act-of": ("clues {n} of {most} for the act", "indices {n} sur {most} pour l’acte"),
     "bag": ("Chaos bag", "Réserve du Chaos"),
     "encounter": ("Encounter deck", "Deck Rencontre"),
     "encounter-discard": ("Encounter discard", "Défausse Rencontre"),
@@ -553,7 +553,7 @@ def figures(view: View, lang: str) -> tuple[Figure, ...]:
         out.append(figure("agenda", lang, view["doom"], "story", most=agenda["threshold"], strong=True, text=told))
     if act is not None and act["threshold"] > 0:
         have = sum([p["clues"] for p in view["players"]])
-        told = say(lang, "act-of", most=act["threshold"])
+        told = say(lang, "act-of", n=have, most=act["threshold"])
         out.append(figure("act", lang, have, "story", most=act["threshold"], strong=True, text=told))
     out.append(figure("bag", lang, len(view["bag"]), "bag"))
     out.append(figure("encounter", lang, view["encounter_deck_size"], "encounter-discard"))

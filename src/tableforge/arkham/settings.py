@@ -16,6 +16,7 @@ from tableforge.errors import BadSetup
 from tableforge.kernel.settings import (
     FORCED_ASKS,
     NATURE_ASKS,
+    PRACTICE,
     WINDOWS,
     Data,
     Each,
@@ -37,6 +38,7 @@ class InvestigatorChoice(Kind):
     """An investigator with a deck: a reference to a deck, a Deck itself, or what a campaign hands on."""
 
     name = "deck"
+    listed = True
 
     def takes(self, seats: int) -> Both:
         return refusals.AN_INVESTIGATOR
@@ -82,6 +84,7 @@ SETTINGS: Final = (
     Setting("investigators", Each(InvestigatorChoice()), USUAL, Both("the investigators", "les investigateurs"), "investigator"),
     Setting("lead", Number(0, MOST_SEATS - 1), 0, Both("the lead investigator’s seat", "le siège de l’investigateur principal")),
     Setting("windows", WINDOWS.kind, "quick", WINDOWS.about),
+    PRACTICE,
     Setting(
         "earlier", Data(), [],
         Both(

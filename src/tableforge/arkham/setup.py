@@ -118,6 +118,14 @@ def brief(setup: dict[str, Any], lang: str) -> str:
     return f"{scenarios.scenario(setup['scenario']).title.text(lang)} – {names}"
 
 
+def called(setup: dict[str, Any], seat: int, lang: str) -> str:
+    """Whom a seat plays; a position laid out by hand has no names beforehand."""
+    if setup.get("position") is not None:
+        return ""
+    d = definition(setup["investigators"][seat]["id"])
+    return Both(d.en, d.fr).text(lang)
+
+
 # ------------------------------------------------------------------ the table
 def lay(setup: dict[str, Any]) -> Arkham:
     """The table laid out: nothing has been drawn by chance yet, and nobody has been asked anything."""

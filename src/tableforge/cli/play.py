@@ -61,13 +61,17 @@ class PlayCommand(GameCommand):
     fr="Ligne par ligne avec des choix numérotés, comme pour un lecteur d’écran.",
 )
 @option(
+    "--alone", is_flag=True, help="One person plays every seat that no bot has; nothing is covered between them.",
+    fr="Une seule personne joue tous les sièges sans bot ; rien n’est caché de l’un à l’autre.",
+)
+@option(
     "--new", "fresh", is_flag=True, help="Begin a new game without asking about an unfinished one.",
     fr="Commence une nouvelle partie sans proposer d’en reprendre une.",
 )
 @lang_option
 def play(
-    game: str | None, seats: tuple[str, ...], seed: int | None, best_of: int, resume: str | None, plain: bool, fresh: bool,
-    lang: str, **options: Any,
+    game: str | None, seats: tuple[str, ...], seed: int | None, best_of: int, resume: str | None, plain: bool, alone: bool,
+    fresh: bool, lang: str, **options: Any,
 ) -> None:  # fmt: skip
     """Play GAME at the terminal; you against a bot, unless --seat says otherwise.
 
@@ -81,7 +85,7 @@ def play(
     """
     store = Store(home())
     store.tidy()
-    asked_for = bool(seed is not None or seats or best_of != 1 or any_given())
+    asked_for = bool(seed is not None or seats or alone or best_of != 1 or any_given())
     found = offered(store, None if resume == NEWEST else resume, resume is not None, fresh or asked_for, game, lang)
     if found is not None:
         sys.exit(go_on(store, *found, seats, lang, plain))
@@ -92,7 +96,7 @@ def play(
         from secrets import randbits
 
         seed = randbits(32)
-    host = Host(played.name, seat_names(seats, n, played.name), settings, options, seed, store, lang, plain)
+    host = Host(played.name, seat_names(seats, n, played.name, alone), settings, options, seed, store, lang, plain)
     host.steps.check(settings)
     host.settings = host.steps.prepare(settings)
     sys.exit(host.match(best_of) if best_of != 1 else host.single())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tableforge.kernel import travel
@@ -73,6 +73,10 @@ class Game(ABC):
         setup = checked(self.name, self.settings, options, self.seats)
         self.agree(setup)
         return setup
+
+    def wanted_seats(self, options: Mapping[str, Json]) -> Json:
+        """How many seats some settings are for: as many as they say, or as are usual."""
+        return options.get("seats", next((s.default for s in self.settings if s.name == "seats"), self.seats))
 
     def agree(self, setup: dict[str, Json]) -> None:  # noqa: B027 - most games have nothing to refuse here
         """Refuse settings of which each would do, but not all of them together."""
@@ -163,6 +167,10 @@ class Game(ABC):
         """What happened, in short, for the eyes of a seat; `tell` has every event in full."""
         return [Line(n, 1, self.tell(e, seat, lang), self.actor(e)) for n, e in enumerate(events)]
 
+    def settles(self, e: Event) -> bool:
+        """Whether an event shows what was hidden, or ends what players may think over: they do not take back what led to it."""
+        return False
+
     def actor(self, e: Event) -> int:
         """The seat whose thing acted in an event, or to which it happened where nothing did."""
         return e.by.whose if e.by.whose >= 0 else e.seat
@@ -204,6 +212,10 @@ class Game(ABC):
     def brief(self, setup: dict[str, Json], lang: str) -> str:
         """What tells one game of a list from another: who plays what."""
         return self.name
+
+    def called(self, setup: dict[str, Json], seat: int, lang: str) -> str:
+        """What a seat is called after whoever it plays: an investigator, a hero; "" in a game that has no such things."""
+        return ""
 
     @abstractmethod
     def imagine(self, s: State, seat: int | None, seed: int) -> State:

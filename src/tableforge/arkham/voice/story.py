@@ -88,7 +88,7 @@ def story(events: Sequence[Event], card: table.Cards, seat: int | None, lang: st
             n += 1
             continue
         else:
-            text = table.event(e, card, seat, lang)
+            text = table.event(e, card, seat, lang).replace("\n\n", " ")
         out.append(Line(n, count, text, actor(e), e.kind in HEADINGS))
         n += count
     return out

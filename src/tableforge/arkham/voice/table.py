@@ -348,7 +348,9 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
     elif ask in ACTS:
         text = act_label(s, d, option, key, t)
     elif ask in SEATS:
-        text = t.player(said(s, option, viewer, t))
+        text = first_name(t.title(s.cards[s.players[option].card].d))
+        if option == viewer:
+            text = t.labels["yourself"].format(who=text)
     elif ask in YES_NO or ask == "trauma":
         text = t.labels[key]
     elif ask in NUMBERS:

@@ -25,7 +25,7 @@ def short(title: str, width: int, lang: str = "en") -> str:
     """
     if len(title) <= width:
         return title
-    lead = title.split(",")[0]
+    lead = title.split(",")[0].split(" (")[0]
     if len(lead) <= width:
         return lead
     all_words = [w.strip("“”«»\"") for w in lead.replace("’", "’ ").split()]

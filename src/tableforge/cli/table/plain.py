@@ -69,7 +69,9 @@ class Plain:
                 self.tell()
                 s.bot_answer()
             elif (seat := s.next_person) is not None:
-                if not self.pass_on(seat):
+                if s.alone:
+                    s.at_keyboard = seat
+                elif not self.pass_on(seat):
                     return self.leave()
             else:
                 self.tell()
@@ -244,10 +246,10 @@ class Plain:
 
     def undo(self) -> int:
         """Take the last own choice back; how many answers went with it."""
-        s, lang = self.session, self.session.lang
+        s = self.session
         n = s.undo()
         self.told = min(self.told, len(s.sitting.events))
-        self.write(say(lang, "undone") if n == 1 else say(lang, "undone-many", n=n - 1) if n else say(lang, "nothing-to-undo"))
+        self.write(s.undo_told(n))
         return n
 
     def rule(self, id: str) -> None:

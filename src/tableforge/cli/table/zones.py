@@ -298,7 +298,7 @@ class Strip(ZoneView):
     def show(self, side: Side | None, figures: tuple[Figure, ...], who: str, asked: bool, lang: str, place: int) -> None:
         """Show a seat's part of a scene; without a side, the numbers that belong to the table."""
         self.who, self.asked = who, asked
-        self.title = side.name if side is not None else ""
+        self.title = side.name if side is not None and side.name not in who else ""
         self.sign = f"{look.SEAT_SIGNS[place]} " if side is not None else ""
         seat = side.seat if side is not None else -1
         head = [Item("who", seat, side=side)] if side is not None else []

@@ -283,6 +283,7 @@ LABELS: Final = {
     "unrevealed": "unrevealed",
     "copy": "no. {n}",
     "a-card": "a card",
+    "yourself": "{who} (you)",
     "cultists-interrogated": "questioned: {card}.",
     "cultists-got-away": "got away: {card}.",
 }

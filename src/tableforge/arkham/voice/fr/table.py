@@ -286,6 +286,7 @@ LABELS: Final = {
     "unrevealed": "non révélé",
     "copy": "n° {n}",
     "a-card": "une carte",
+    "yourself": "{who} (vous)",
     "cultists-interrogated": "interrogé : {card}.",
     "cultists-got-away": "échappé : {card}.",
 }
