@@ -171,6 +171,7 @@ class TestFrame(AFrame):
     no_token: bool = False
     peril: bool = False
     deferred: tuple[AFrame, ...] = ()
+    kept: tuple[int, ...] = NO_IDS  # committed cards that go back to hand in ST.8
 
     def clone(self) -> TestFrame:
         t = TestFrame(self.prog, self.src, self.ctrl)
@@ -198,7 +199,8 @@ class TestFrame(AFrame):
         t.passed = self.passed
         t.no_token = self.no_token
         t.peril = self.peril
-        t.deferred = self.deferred
+        t.deferred = tuple([x.clone() for x in self.deferred])
+        t.kept = self.kept
         return t
 
     def dump(self) -> tuple[object, ...]:
@@ -208,7 +210,7 @@ class TestFrame(AFrame):
             None if self.ok is None else self.ok.name, None if self.ko is None else self.ko.name,
             None if self.ctx is None else self.ctx.dump(), None if self.results is None else self.results.name, self.verdict,
             self.result, self.value, self.difficulty, self.margin, self.reveal, self.choose, self.done, self.passed,
-            self.no_token, self.peril, tuple([x.dump() for x in self.deferred]),
+            self.no_token, self.peril, tuple([x.dump() for x in self.deferred]), self.kept,
         )  # fmt: skip
 
 

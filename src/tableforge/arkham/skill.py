@@ -28,6 +28,7 @@ from tableforge.arkham.names import (
     FAILURE,
     FIGHT,
     GET,
+    HAND,
     HIT,
     INTELLECT,
     INVESTIGATION_TEST,
@@ -600,7 +601,11 @@ class TestEnds(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TestFrame)
         for i in f.committed:
-            if s.cards[i].zone == LIMBO:
+            if s.cards[i].zone != LIMBO:
+                continue
+            if i in f.kept:
+                moves.leave_to(s, i, HAND, s.cards[i].owner, self.rule, kind="to-hand")
+            else:
                 moves.discard(s, i, self.rule)
         s.bag = chaos.with_(s.bag, [t.face for t in f.tokens])
         s.testing = NO_PLACE

@@ -159,6 +159,21 @@ class AfterTest(AOp):
         return test_of(s) is None
 
 
+class Keep(AOp):
+    """Committed cards will return to hand when the test ends, instead of being discarded."""
+
+    def __init__(self) -> None:
+        super().__init__("AH.replacement")
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        t = test_of(s)
+        if t is not None:
+            t.kept += f.it
+
+    def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
+        return test_of(s) is None
+
+
 class RevealTokens(AOp):
     """Another chaos token is revealed; or several in place of one, of which so many are resolved."""
 

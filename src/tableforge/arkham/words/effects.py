@@ -397,6 +397,8 @@ class MoveCards(Effect):
             out.add(cards.ToVictory())
         elif self.verb == "to_bottom":
             out.add(cards.ToBottom())
+        elif self.verb == "keep":
+            out.add(test_ops.Keep())
         else:
             out.add(cards.ToHand(self.verb == "gain_to_hand"))
 
