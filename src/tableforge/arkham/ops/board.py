@@ -151,6 +151,9 @@ class ChangeAttack(AOp):
         e.plus_horror += self.more_horror
         e.no_damage = e.no_damage or self.no_damage
 
+    def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
+        return self.no_damage  # what happens instead is what it is for
+
 
 # ------------------------------------------------------------------ turns
 class MoreActions(AOp):

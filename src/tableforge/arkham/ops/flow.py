@@ -6,6 +6,7 @@ from tableforge.arkham import story
 from tableforge.arkham.frames import Point
 from tableforge.arkham.ops.common import seat_of
 from tableforge.arkham.ops.test import snapshot
+from tableforge.arkham.questions.sets import that
 from tableforge.arkham.state import AFrame, AOp, Arkham, Lasting, Mod
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Frame
@@ -94,6 +95,9 @@ class AddLasting(AOp):
         s.lasting = (*s.lasting, Lasting(s.serial, mod, snapshot(f, f.ctrl, f.it), self.expiry, seat, s.round))
         s.index = None
         s.emit(self.rule, "lasting", f.ctrl, (f.src, *f.it), self.expiry, f.src)
+
+    def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
+        return self.mods[0].who == that and not ids
 
 
 class TurnOver(AOp):
