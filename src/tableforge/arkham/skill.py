@@ -54,6 +54,7 @@ from tableforge.arkham.react import Conclude, before, can_change, end_period, no
 from tableforge.arkham.state import AFrame, AOp, Arkham, Fact, Mod
 from tableforge.kernel.ask import NOT_YET, PASS
 from tableforge.kernel.core import NO_PLACE, Program, steps
+from tableforge.words.flow_ops import Unless
 from tableforge.words.frame import NO_CARD, NOBODY
 
 SKILL_FOR: Final = (0, COMBAT, AGILITY, INTELLECT)  # by the kind of test
@@ -492,6 +493,9 @@ def in_the_order(s: Arkham, t: TestFrame, k: int) -> bool:
             return (t.ok if t.result == SUCCESS else t.ko) is not None
         return t.result == SUCCESS or (t.kind == ATTACK and bool(hit_by_mistake(s, t)))
     r = t.riders[k]
+    first = r.prog.ops[0]
+    if isinstance(first, Unless) and not first.cond.holds(s, rider_frame(r)):
+        return False  # it waited for another result
     return any([op.rule not in ALIKE_AT_ANY_TIME for op in r.prog.ops]) and can_change(s, rider_frame(r), r.prog)
 
 

@@ -163,7 +163,7 @@ class Keep(AOp):
     """Committed cards will return to hand when the test ends, instead of being discarded."""
 
     def __init__(self) -> None:
-        super().__init__("AH.replacement")
+        super().__init__("AH.delayed-effects")
 
     def run(self, s: Arkham, f: AFrame) -> None:
         t = test_of(s)
