@@ -11,7 +11,9 @@ from tableforge.testing.arkham import Ruling, given, seat
 HOUSE = "hallway attic cellar parlor"
 TOWN: dict[str, Any] = {"scenario": "the-midnight-masks"}
 WOODS: dict[str, Any] = {"scenario": "the-devourer-below"}
-QUIET = "flesh-eater icy-ghoul"  # find neither attic nor cellar to spawn in, where a round goes on and somebody must draw
+QUIET = (
+    "flesh-eater icy-ghoul"  # find neither attic nor cellar to spawn in, where a round goes on and somebody must draw
+)
 
 
 def drawn(card: str, who: str = "roland", chance: tuple[str, ...] = (), more: str = "", **fields: Any) -> Ruling:
@@ -51,7 +53,11 @@ def test_a_ghoul_minion_does_not_hunt() -> None:
 def test_a_ravenous_ghoul_prefers_the_lowest_remaining_health(damage: int, prey: str) -> None:
     """AH.prey: Roland has 9 health and Daisy 5, whatever is printed on their cards counts less than what is left."""
     t = given(
-        you=seat("roland", damage=damage), ally=seat("daisy"), locations="study", enemies="ravenous-ghoul+exhausted", step="4.3"
+        you=seat("roland", damage=damage),
+        ally=seat("daisy"),
+        locations="study",
+        enemies="ravenous-ghoul+exhausted",
+        step="4.3",
     )
     t.then(prey, threat="ravenous-ghoul")
 
@@ -359,7 +365,9 @@ def test_the_yellow_sign_brings_two_horror_and_a_madness_out_of_the_deck() -> No
 
 def test_the_yellow_sign_without_a_madness_in_the_deck_is_two_horror() -> None:
     """AH.search."""
-    drawn("the-yellow-sign", "daisy", chance=("-2",), deck="guts hospital-debts").then("you", horror=2, threat="", deck=2)
+    drawn("the-yellow-sign", "daisy", chance=("-2",), deck="guts hospital-debts").then(
+        "you", horror=2, threat="", deck=2
+    )
 
 
 def test_the_yellow_sign_leaves_the_strong_of_will_alone() -> None:
@@ -383,7 +391,9 @@ def test_a_yithian_observer_hits_harder_where_there_is_no_card_to_take() -> None
 @pytest.mark.parametrize("hand, prey", [(1, "you"), (3, "ally")])
 def test_a_yithian_observer_prefers_the_smallest_hand(hand: int, prey: str) -> None:
     """AH.prey."""
-    t = given(you=seat("roland", hand=hand), ally=seat("daisy", hand=2), enemies="yithian-observer+exhausted", step="4.3")
+    t = given(
+        you=seat("roland", hand=hand), ally=seat("daisy", hand=2), enemies="yithian-observer+exhausted", step="4.3"
+    )
     t.then("yithian-observer", seat=prey)
 
 
@@ -395,7 +405,9 @@ def test_an_offer_of_power_is_two_cards_for_two_doom() -> None:
         "offer-of-power", deck="machete guts", agenda="rise-of-the-ghouls+doom:5", agendas="theyre-getting-out",
         encounter_discard="ghoul-minion",
     )  # fmt: skip
-    t.answers("first").then("table", agenda="theyre-getting-out").because("AH.doom-may-advance-now", "AH.advancing-2-side-b")
+    t.answers("first").then("table", agenda="theyre-getting-out").because(
+        "AH.doom-may-advance-now", "AH.advancing-2-side-b"
+    )
 
 
 def test_an_offer_of_power_that_is_declined_is_two_horror() -> None:
@@ -408,13 +420,17 @@ def test_an_offer_of_power_that_is_declined_is_two_horror() -> None:
 @pytest.mark.parametrize("before, after", [(4, 2), (1, 0), (0, 0)])
 def test_a_relentless_dark_young_heals_two_damage_at_the_end_of_the_round(before: int, after: int) -> None:
     """AH.forced-abilities, AH.heal."""
-    t = given(you=seat("roland"), enemies=f"relentless-dark-young+damage:{before}+exhausted", encounter=QUIET, step="4.6")
+    t = given(
+        you=seat("roland"), enemies=f"relentless-dark-young+damage:{before}+exhausted", encounter=QUIET, step="4.6"
+    )
     t.then("relentless-dark-young", damage=after)
 
 
 def test_a_relentless_dark_young_prefers_the_lowest_agility_and_stays_where_it_is() -> None:
     """AH.prey: Roland has 2 and Skids 4; it is no hunter."""
-    t = given(you=seat("skids"), ally=seat("roland"), enemies="relentless-dark-young+exhausted", locations="study", step="4.3")
+    t = given(
+        you=seat("skids"), ally=seat("roland"), enemies="relentless-dark-young+exhausted", locations="study", step="4.3"
+    )
     t.then("relentless-dark-young", seat="ally")
     t = given(you=seat("roland", at="attic"), locations=HOUSE, enemies="relentless-dark-young@hallway", step="3.2")
     t.then("relentless-dark-young", at="hallway")

@@ -96,7 +96,7 @@ def shrivelling(token: str, **more: object) -> Ruling:
 
 
 def test_shrivelling_attacks_with_willpower_for_two_damage() -> None:
-    t = shrivelling("-1").then("young-deep-one", damage=2).then("you", horror=0).then("shrivelling", uses=3)
+    shrivelling("-1").then("young-deep-one", damage=2).then("you", horror=0).then("shrivelling", uses=3)
 
 
 @pytest.mark.parametrize("token", BAD_SYMBOLS)

@@ -60,8 +60,8 @@ PLAIN_SKILLS = {
 def test_each_skill_adds_two_and_draws_a_card_if_the_test_succeeds(skill: str, token: str, drawn: int) -> None:
     what, step = PLAIN_SKILLS[skill]
     t = given(
-        you=seat("roland", hand=skill, deck=3, threat="ghoul-minion"), locations="study+clues:1", encounter="rotting-remains acolyte",
-        step=step, chance=[token],
+        you=seat("roland", hand=skill, deck=3, threat="ghoul-minion"), locations="study+clues:1",
+        encounter="rotting-remains acolyte", step=step, chance=[token],
     )  # fmt: skip
     if what == "investigate":
         t.you.investigates()

@@ -99,8 +99,8 @@ def test_aquinnah_turns_the_damage_of_an_attack_on_another_enemy_and_leaves_the_
 
 
 def test_aquinnah_needs_another_enemy_there_and_to_be_ready() -> None:
-    t = attacked(threat="ghoul-minion").asks("assign-damage", "you")
-    t = attacked(play="aquinnah+exhausted").answers("ghoul-minion").asks("assign-damage", "you")
+    attacked(threat="ghoul-minion").asks("assign-damage", "you")
+    attacked(play="aquinnah+exhausted").answers("ghoul-minion").asks("assign-damage", "you")
 
 
 def test_aquinnah_may_choose_an_enemy_that_is_engaged_with_somebody_else() -> None:
@@ -246,7 +246,7 @@ def test_survival_instinct_disengages_the_others_and_moves_whoever_evades() -> N
         you=seat("skids", threat="ghoul-minion swarm-of-rats ghoul-priest"), ally=seat("wendy", hand="survival-instinct"),
         locations="hallway attic parlor", chance=["0"],
     )  # fmt: skip
-    t.you.evades("ghoul-minion", "commit:survival-instinct")
+    t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion")
     t.asks("may", "you").answers("yes").asks("may", "you").answers("yes")
     t.asks("target", "you", None, "attic parlor").answers("parlor")
     t.then("you", at="parlor").then("ally", at="hallway").then("ghoul-minion", at="hallway", exhausted=True)
@@ -259,14 +259,14 @@ def test_either_part_of_survival_instinct_may_be_left_out() -> None:
         locations="hallway parlor",
         chance=["0"],
     )
-    t.you.evades("ghoul-minion", "commit:survival-instinct", "no", "yes")
+    t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion", "no", "yes")
     t.then("you", at="parlor").then("swarm-of-rats", engaged=["you"]).then("ghoul-minion", at="hallway")
     t = given(
         you=seat("skids", hand="survival-instinct", threat="ghoul-minion swarm-of-rats"),
         locations="hallway parlor",
         chance=["0"],
     )
-    t.you.evades("ghoul-minion", "commit:survival-instinct", "yes", "no")
+    t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion", "yes", "no")
     t.then("you", at="hallway").then("swarm-of-rats", engaged=["you"])  # at once, for it is ready
 
 
