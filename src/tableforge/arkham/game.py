@@ -28,6 +28,7 @@ from tableforge.arkham.names import (
     DO_REACT,
     DO_RESOURCE,
     DO_USE,
+    ENEMY,
     FACES,
     FAST,
     HAND,
@@ -80,6 +81,7 @@ class ArkhamGame(Game):
     verbs = terms.VERBS
     kinds = terms.KINDS
     places = terms.PLACES
+    pauses = terms.PAUSES
     flavours = ("solo", "group")
     begins = ("AH.setup-lead-investigator", "AH.next-scenario")
 
@@ -320,6 +322,14 @@ class ArkhamGame(Game):
         from tableforge.arkham.voice import story as told
 
         return told.story(events, definition, seat, lang)
+
+    def pauses_at(self, pause: str, e: Event, seat: int) -> bool:
+        if pause == "turn-end":
+            return e.kind == "turn-ends"
+        if pause == "my-test":
+            return e.kind == "test" and e.seat == seat
+        comes = e.kind == "spawns" or (e.kind == "threat" and e.frm.zone == "limbo")
+        return comes and definition(e.things[0].id).type == ENEMY
 
     def settles(self, e: Event) -> bool:
         return e.kind in SETTLING or (e.frm.zone in FACE_DOWN and e.to.zone not in FACE_DOWN and e.seen_by != 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.kernel.terms import Place, QuestionKind, Verb
+from tableforge.kernel.terms import Pause, Place, QuestionKind, Verb
 from tableforge.tongue.both import Both
 
 VERBS: Final = (
@@ -35,6 +35,12 @@ PLACES: Final = (
     Place("victory", Both("the victory display", "la pile de victoire")),
     Place("aside", Both("cards set aside", "les cartes mises de côté")),
     Place("removed", Both("cards removed from the game", "les cartes retirées de la partie")),
+)
+
+PAUSES: Final = (
+    Pause("turn-end", Both("Pass until this turn ends", "Passer jusqu’à la fin de ce tour")),
+    Pause("enemy", Both("Pass until the next enemy comes", "Passer jusqu’au prochain ennemi")),
+    Pause("my-test", Both("Pass until my next test", "Passer jusqu’à mon prochain test")),
 )
 
 

@@ -13,7 +13,7 @@ from tableforge.kernel.event import NOT_TOLD, Event, Snapshot
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
 from tableforge.kernel.settings import ALIKE, ASKS, FORCED_ASKS, NATURE_ASKS, WINDOWS, Edition, Json, Setting, checked
-from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb, ability_of
+from tableforge.kernel.terms import Meaning, Pause, Place, QuestionKind, Verb, ability_of
 from tableforge.tongue.both import Both
 
 
@@ -47,6 +47,7 @@ class Game(ABC):
     verbs: tuple[Verb, ...] = ()
     kinds: tuple[QuestionKind, ...] = ()
     places: tuple[Place, ...] = ()
+    pauses: tuple[Pause, ...] = ()  # what one may pass until, besides one's own turn
 
     def __init_subclass__(cls) -> None:
         """Let the positions of a game travel to other processes."""
@@ -166,6 +167,10 @@ class Game(ABC):
     def story(self, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
         """What happened, in short, for the eyes of a seat; `tell` has every event in full."""
         return [Line(n, 1, self.tell(e, seat, lang), self.actor(e)) for n, e in enumerate(events)]
+
+    def pauses_at(self, pause: str, e: Event, seat: int) -> bool:
+        """Whether an event is what a seat has passed until; it is one that everybody sees happen."""
+        return False
 
     def settles(self, e: Event) -> bool:
         """Whether an event shows what was hidden, or ends what players may think over: they do not take back what led to it."""
