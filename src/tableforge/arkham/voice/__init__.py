@@ -1,1 +1,8 @@
-"""Arkham Horror speaks: the table (`table`, `story`) in every language, sentences as data in a folder for each."""
+"""The voices of Arkham Horror: each language says the words of the cards, and the table, in its own grammar.
+
+`en/` and `fr/` hold the same files: `lexicon` the names of the game, `talk` what a sentence remembers, `sets`, `targets`,
+`amounts`, `conditions` and `events` the parts of a sentence, `clauses` and `effects` what a card does, `modifiers` what it
+changes, `flow` and `abilities` the sentences, `cards` the whole text.  What a text with fields can say stands beside them,
+each language next to the other (`clauses`), and so does which ability stands on which side of a card (`sides`).  `table` has the
+questions and the log, `story` what has happened.
+"""
