@@ -14,13 +14,13 @@ from tableforge.arkham import words as w
 from tableforge.arkham.questions.amounts import Everything
 from tableforge.arkham.questions.events import ANY, Happening
 from tableforge.arkham.questions.sets import Noun, Person
-from tableforge.tongue.clause import Row
+from tableforge.tongue.clause import Row, Rows
 from tableforge.words.lower import Effect
 from tableforge.words.sets import And, Or
 
 YOU: Final = w.you
 
-ROWS: Final[dict[type | tuple[type, str], Row]] = {
+ROWS: Final = Rows({
     # tokens
     w.PlaceTokens: Row("place {n:kind} on {on}", "placer {n:kind} {on:sur}"),
     w.GainTokens: Row("{who} gain {n:kind}", "{who} gagner {n:kind}"),
@@ -65,6 +65,10 @@ ROWS: Final[dict[type | tuple[type, str], Row]] = {
     ),
     w.ShuffleIn: Row("shuffle {what} into the encounter deck", "mélanger {what} dans le deck Rencontre"),
     w.PutInThreat: Row("put {this} into play in your threat area", "mettre {this} en jeu dans votre zone de menace"),
+    (w.PutInThreat, "with"): Row(
+        "put {this} into play in your threat area, with {n:kind} on {this}",
+        "mettre {this} en jeu dans votre zone de menace, avec {n:kind} {this:sur}",
+    ),
     w.PutInPlay: Row("put {what} into play {at:at}", "mettre en jeu {what} {at:dans}"),
     w.AttachThis: Row("attach {this} to {to}", "attacher {this} {to:à}"),
     w.RevealPlace: Row("reveal {what}", "révéler {what}"),
@@ -92,7 +96,7 @@ ROWS: Final[dict[type | tuple[type, str], Row]] = {
     # the story
     w.AdvanceThis: Row("advance", "avancer"),
     w.Resolution: Row("go to resolution {id}", "passer à la conclusion {id}"),
-}  # fmt: skip
+})  # fmt: skip
 
 
 # what happens, by its kind; `{who}` is the investigator, `{subj}` the card, `{other}` the other one, `{some}` at least 1 token
@@ -165,6 +169,8 @@ def variant(e: Effect) -> str:
         return "chosen" if isinstance(e.what, w.Pick) else ""
     if isinstance(e, w.MoveCards):
         return "remove each" if e.verb == "remove" and isinstance(e.what, w.Each) else e.verb
+    if isinstance(e, w.PutInThreat):
+        return "with" if e.n else ""
     if isinstance(e, w.TurnCards):
         return "ready" if e.ready else "exhaust"
     if isinstance(e, w.RevealTokens):
@@ -188,8 +194,7 @@ def nouns_in(x: object) -> set[str]:
 
 def row_of(e: Effect) -> Row:
     """The row that says a word."""
-    which = variant(e)
-    return ROWS[(type(e), which) if which else type(e)]
+    return ROWS.of(e, variant(e))
 
 
 def happening_row(e: Happening) -> Row:
@@ -202,8 +207,3 @@ def happening_row(e: Happening) -> Row:
     elif e.kind in (names.SUCCEEDS, names.FAILS) and e.what != ANY:
         which = names.TEST_KINDS[e.what]
     return HAPPENINGS[(e.kind, which) if which else e.kind]
-
-
-def said_in(lang: str) -> list[type]:
-    """The words that have a row in a language."""
-    return [key[0] if isinstance(key, tuple) else key for key, row in ROWS.items() if row.text(lang)]

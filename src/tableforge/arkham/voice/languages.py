@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
+from functools import cache
 from types import ModuleType
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
 from tableforge.arkham.voice.tongue import TableTongue
 from tableforge.arkham.words import Effect, Has, Title
+from tableforge.tongue import voices
 from tableforge.words.node import SetNode
 
+VOICE: Final = "tableforge.arkham.voice"
 TitleOf = Callable[[str], str]  # what another card is called in that language, by its id
 
 
@@ -47,6 +49,7 @@ def tongue(lang: str) -> TableTongue:
     return cast("TableTongue", part(lang, "table").TONGUE)
 
 
+@cache
 def part(lang: str, name: str) -> ModuleType:
     """A file of a language's folder."""
-    return import_module(f"tableforge.arkham.voice.{lang}.{name}")
+    return voices.part(VOICE, lang, name)

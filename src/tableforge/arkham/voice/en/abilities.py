@@ -76,8 +76,8 @@ def constant(talk: Talk, a: w.Constant) -> str:
 
 def gains(talk: Talk, g: w.Gains) -> str:
     """While Lita Chantler is nobody's, she has an ability of this card's."""
-    assert isinstance(g.who, And)
-    who = one(talk, g.who.a)
+    assert isinstance(g.who, w.Each) and isinstance(g.who.sel, And)
+    who = one(talk, g.who.sel.a)
     inner = Talk(who)
     return f"While no investigator controls {who}, it gains: “{ABILITIES(inner, g.ability)}”"
 

@@ -39,6 +39,8 @@ class Fields:
             return self.amount(x, spec)
         if name == "becomes":
             return article(TOKENS[x][0])
+        if spec == "kind":
+            return self.amount(Number(x), spec)
         if isinstance(x, int):
             return format(Count(x), spec)
         if isinstance(x, str):

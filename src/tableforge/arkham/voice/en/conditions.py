@@ -113,11 +113,6 @@ def test_is(talk: Talk, c: q.TestIs) -> str:
     return f"this test is {article(TESTS[c.kind])}"
 
 
-@CONDITIONS.says(q.Testing)
-def testing(talk: Talk, c: q.Testing) -> str:
-    return "you are performing a skill test"
-
-
 @CONDITIONS.says(q.ActIs)
 def act_is(talk: Talk, c: q.ActIs) -> str:
     return f"the investigators are at act {listed([str(n) for n in c.stages], 'or')}"

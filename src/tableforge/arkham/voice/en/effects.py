@@ -8,13 +8,13 @@ from tableforge.arkham import names
 from tableforge.arkham import words as w
 from tableforge.arkham.questions import sets
 from tableforge.arkham.questions.amounts import Depending
-from tableforge.arkham.voice.clauses import said_in
+from tableforge.arkham.voice.clauses import ROWS
 from tableforge.arkham.voice.en import modifiers  # noqa: F401  fills the table of effects
 from tableforge.arkham.voice.en.clauses import from_row
 from tableforge.arkham.voice.en.conditions import holds
 from tableforge.arkham.voice.en.flow import body, sentences
 from tableforge.arkham.voice.en.lexicon import DESIGNATORS, KINDS_OF_TEST, STATS, TESTS
-from tableforge.arkham.voice.en.sets import noun_of, one, where
+from tableforge.arkham.voice.en.sets import described, noun_of, one, where
 from tableforge.arkham.voice.en.talk import EFFECTS, Talk
 from tableforge.arkham.voice.en.targets import subject, target
 from tableforge.tongue.en import Person, Said, clause, listed, plural
@@ -89,7 +89,7 @@ def attach(talk: Talk, e: w.AttachThis) -> list[Said]:
 # ------------------------------------------------------------------ enemies and turns
 @EFFECTS.says(w.SpawnEnemies)
 def spawn_enemies(talk: Talk, e: w.SpawnEnemies) -> list[Said]:
-    if isinstance(e.what, w.Each):  # what they are is long: the place stands first
+    if isinstance(e.what, w.Each) and not described(talk, e.what.sel).proper:  # what they are is long: the place stands first
         place = where(talk, e.at)
         return [clause(talk.you, "spawn", f"{place} {target(talk, e.what).text}")]
     return from_row(talk, e)
@@ -123,7 +123,7 @@ def skill_test(talk: Talk, e: w.SkillTest) -> list[Said]:
     for by, effects in (("succeed", e.ok), ("fail", e.ko)):
         if not effects:
             continue
-        talk.by, talk.about_this, talk.behind = by, False, True
+        talk.by, talk.about_this = by, False
         if isinstance(effects[0], ForEach):
             said.extend(sentences(talk, effects))
         elif each:
@@ -132,7 +132,6 @@ def skill_test(talk: Talk, e: w.SkillTest) -> list[Said]:
         else:
             first, *more = sentences(talk, effects)
             said.extend([f"if you {by}, {first}", *more])
-        talk.behind = False
     return said
 
 
@@ -187,4 +186,4 @@ def custom(talk: Talk, e: Custom) -> list[Said]:
     return [e.text.text("en")]
 
 
-EFFECTS.fill(said_in("en"), from_row)
+EFFECTS.fill(ROWS.said_in("en"), from_row)

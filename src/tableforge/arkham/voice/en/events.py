@@ -16,6 +16,7 @@ from tableforge.kernel.react import AFTER, AT, WHEN, WOULD
 from tableforge.tongue.clause import filled, parts
 from tableforge.tongue.en import Clause, Person, clause
 from tableforge.words.node import PatternNode, SetNode
+from tableforge.words.sets import Ref
 
 MOMENTS = {WOULD: "when", WHEN: "when", AT: "at", AFTER: "after"}
 
@@ -74,7 +75,7 @@ def happening(talk: Talk, e: PatternNode) -> Clause:
 def mentioned(talk: Talk, x: SetNode) -> str:
     """A card or investigator of an event; "that" stands for the card from now on."""
     text = one(talk, x)
-    if noun_of(x) != "investigator" and not isinstance(x, (sets.Ref, sets.Person)):
+    if noun_of(x) != "investigator" and not isinstance(x, (Ref, sets.Person)):
         talk.now(noun_of(x))
     return text
 

@@ -46,8 +46,6 @@ def text(talk: Talk, effects: tuple[Effect, ...], apart: bool = False) -> str:
 @EFFECTS.says(w.If)
 def if_(talk: Talk, e: w.If) -> list[Said]:
     first, other = e.effects, e.otherwise
-    if other and talk.behind:  # "if you fail" has been said: what else there is belongs to it
-        return [f"{body(talk, first)} (if you cannot, {body(talk, other)} instead)"]
     cond = e.cond
     if other and isinstance(first[0], w.SkillTest):  # what comes of the test would come between
         first, other, cond = other, first, NotSo(cond)
@@ -57,6 +55,11 @@ def if_(talk: Talk, e: w.If) -> list[Said]:
         said.append(f"otherwise, {body(talk, other)}")
         talk.about_this = False
     return said
+
+
+@EFFECTS.says(w.OrElse)
+def or_else(talk: Talk, e: w.OrElse) -> list[Said]:
+    return [body(talk, (e.effect,)), f"if you cannot, {body(talk, (e.otherwise,))}"]
 
 
 @EFFECTS.says(w.IfDone)

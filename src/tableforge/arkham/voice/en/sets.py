@@ -14,7 +14,7 @@ from tableforge.tongue.en import article, listed, plural, together
 from tableforge.tongue.table import Table
 from tableforge.words.amounts import Compare, Number
 from tableforge.words.node import SetNode
-from tableforge.words.sets import And, Not, Or
+from tableforge.words.sets import And, Not, Or, Ref
 
 # what stands before a noun, in this order
 OTHER, STATE, TRAIT = range(3)
@@ -107,7 +107,7 @@ def several(talk: Talk, sel: SetNode) -> str:
 
 def where(talk: Talk, place: SetNode) -> str:
     """At a location."""
-    if isinstance(place, q.Ref) and place.name == "this" and talk.type != names.LOCATION:
+    if isinstance(place, Ref) and place.name == "this" and talk.type != names.LOCATION:
         return "at its location" if talk.about_this else f"at the location of {talk.this()}"
     return f"at {one(talk, place)}"
 
@@ -145,8 +145,8 @@ UNLIKE: Final = {"elite": "non-Elite", "weakness": "non-weakness", "engaged": "u
 
 
 # ------------------------------------------------------------------ pronouns, people, places
-@SETS.says(q.Ref)
-def pronoun(talk: Talk, n: q.Ref) -> Desc:
+@SETS.says(Ref)
+def pronoun(talk: Talk, n: Ref) -> Desc:
     return Desc(whole=talk.this() if n.name == "this" else talk.that())
 
 

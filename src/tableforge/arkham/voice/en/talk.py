@@ -30,7 +30,6 @@ class Talk:
         self.event = -1  # the kind of happening that is reacted to
         self.place = "in"  # the preposition of a zone: cards are counted in it and taken from it
         self.constant = False  # whether it holds as long as the card is in play
-        self.behind = False  # whether a sentence has begun: "if you fail, …"
         self.committed = False  # whether it stands on a skill, whose test may be another's
 
     def me(self) -> str:

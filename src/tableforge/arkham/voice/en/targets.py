@@ -9,6 +9,7 @@ from tableforge.arkham.voice.en.talk import TARGETS, Talk
 from tableforge.tongue.en import PLURAL, YOU, Person
 from tableforge.words.amounts import Math, Number
 from tableforge.words.node import SetNode
+from tableforge.words.sets import Ref
 
 
 def target(talk: Talk, what: w.What) -> Person:
@@ -29,9 +30,9 @@ def known(talk: Talk, sel: SetNode) -> Person:
         return YOU if talk.you == YOU else Person("them", PLURAL)
     if isinstance(sel, q.Zone) and not sel.top:
         return Person(zone_name(talk, sel))
-    many = isinstance(sel, q.Ref) and sel.name == "that" and talk.many
+    many = isinstance(sel, Ref) and sel.name == "that" and talk.many
     text = one(talk, sel)
-    if not isinstance(sel, (q.Ref, q.Person)):
+    if not isinstance(sel, (Ref, q.Person)):
         talk.now(noun_of(sel))
     return Person(text, PLURAL if many else 3)
 

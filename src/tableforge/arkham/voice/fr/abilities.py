@@ -82,8 +82,8 @@ def constant(talk: Talk, a: w.Constant) -> str:
 
 def gains(talk: Talk, g: w.Gains) -> str:
     """While Lita Chantler is nobody's, she has an ability of this card's."""
-    assert isinstance(g.who, And) and isinstance(g.who.a, sets.Named)
-    who = called(g.who.a.titles[0][1])
+    assert isinstance(g.who, w.Each) and isinstance(g.who.sel, And) and isinstance(g.who.sel.a, sets.Named)
+    who = called(g.who.sel.a.titles[0][1])
     said = ABILITIES(Talk(who), g.ability)
     return f"Tant qu’aucun investigateur ne contrôle {who.text}, {who.subject} gagne : « {said} »"
 

@@ -43,6 +43,8 @@ class Fields:
             return self.amount(x, spec)
         if name == "becomes":
             return TOKENS[x].one
+        if spec == "kind":
+            return self.amount(Number(x), spec)
         if isinstance(x, int):
             return UNITS[spec].counted(x) if spec else str(x)
         if isinstance(x, str):

@@ -101,11 +101,6 @@ def test_is(talk: Talk, c: q.TestIs) -> str:
     return f"ce test est {'une' if test.fem else 'un'} {test.one}"
 
 
-@CONDITIONS.says(q.Testing)
-def testing(talk: Talk, c: q.Testing) -> str:
-    return "vous effectuez un test de compétence"
-
-
 @CONDITIONS.says(q.ActIs)
 def act_is(talk: Talk, c: q.ActIs) -> str:
     return f"les investigateurs en sont à l’acte {listed([str(n) for n in c.stages], 'ou')}"

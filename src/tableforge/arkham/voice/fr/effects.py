@@ -9,7 +9,7 @@ from tableforge.arkham import names
 from tableforge.arkham import words as w
 from tableforge.arkham.questions import sets
 from tableforge.arkham.questions.amounts import Depending
-from tableforge.arkham.voice.clauses import said_in
+from tableforge.arkham.voice.clauses import ROWS
 from tableforge.arkham.voice.fr import modifiers  # noqa: F401  fills the table of effects
 from tableforge.arkham.voice.fr.clauses import from_row, permitted, statement
 from tableforge.arkham.voice.fr.conditions import holds
@@ -24,7 +24,7 @@ from tableforge.arkham.voice.fr.lexicon import (
     VALUES,
     ZONES,
 )
-from tableforge.arkham.voice.fr.sets import noun_of, one, where
+from tableforge.arkham.voice.fr.sets import described, noun_of, one, where
 from tableforge.arkham.voice.fr.talk import EFFECTS, Talk
 from tableforge.arkham.voice.fr.targets import subject, target
 from tableforge.tongue.fr import Clause, do, join, listed, np, you_do
@@ -119,7 +119,7 @@ def attach(talk: Talk, e: w.AttachThis) -> list[Clause]:
 # ------------------------------------------------------------------ enemies and turns
 @EFFECTS.says(w.SpawnEnemies)
 def spawn_enemies(talk: Talk, e: w.SpawnEnemies) -> list[Clause]:
-    if isinstance(e.what, w.Each):  # what they are is long: the place stands first
+    if isinstance(e.what, w.Each) and not described(talk, e.what.sel).proper:  # what they are is long: the place stands first
         place = where(talk, e.at)
         return [you_do(do("générer", join(place, target(talk, e.what).text)))]
     return from_row(talk, e)
@@ -155,7 +155,7 @@ def skill_test(talk: Talk, e: w.SkillTest) -> list[Clause]:
     for succeeding, effects in ((True, e.ok), (False, e.ko)):
         if not effects:
             continue
-        talk.succeeding, talk.about_this, talk.behind = succeeding, False, True
+        talk.succeeding, talk.about_this = succeeding, False
         result = "en cas de réussite" if succeeding else "en cas d’échec"
         if isinstance(effects[0], ForEach):
             result = ""
@@ -164,7 +164,6 @@ def skill_test(talk: Talk, e: w.SkillTest) -> list[Clause]:
             result = ""
         first, *more = sentences(talk, effects)
         said.extend([full(f"{result}, {first}" if result else first), *[full(x) for x in more]])
-        talk.behind = False
     return said
 
 
@@ -219,4 +218,4 @@ def custom(talk: Talk, e: Custom) -> list[Clause]:
     return [full(e.text.text("fr"))]
 
 
-EFFECTS.fill(said_in("fr"), from_row)
+EFFECTS.fill(ROWS.said_in("fr"), from_row)

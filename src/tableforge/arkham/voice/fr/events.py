@@ -18,6 +18,7 @@ from tableforge.kernel.react import AFTER, AT, WOULD
 from tableforge.tongue.clause import filled, parts
 from tableforge.tongue.fr import NP, VP, agree, do, join, modal, np, verb
 from tableforge.words.node import PatternNode, SetNode
+from tableforge.words.sets import Ref
 
 Said = tuple[NP, VP]
 SHOULD: Final = replace(verb("devoir"), vous="devriez", il="devrait", ils="devraient")
@@ -110,7 +111,7 @@ def some(e: Happening) -> NP:
 def mentioned(talk: Talk, x: SetNode) -> NP:
     """A card or investigator of an event; "that" stands for the card from now on."""
     said = one(talk, x)
-    if noun_of(x) is not INVESTIGATEUR and not isinstance(x, (sets.Ref, sets.Person)):
+    if noun_of(x) is not INVESTIGATEUR and not isinstance(x, (Ref, sets.Person)):
         talk.now(noun_of(x))
     return said
 

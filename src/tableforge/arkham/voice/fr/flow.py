@@ -47,8 +47,6 @@ def full(said: str) -> Clause:
 @EFFECTS.says(w.If)
 def if_(talk: Talk, e: w.If) -> list[Clause]:
     first, other = e.effects, e.otherwise
-    if other and talk.behind:  # "en cas d’échec" has been said: what else there is belongs to it
-        return [full(f"{body(talk, first)} (si vous ne pouvez pas, {body(talk, other)} à la place)")]
     cond = e.cond
     if other and isinstance(first[0], w.SkillTest):  # what comes of the test would come between
         first, other, cond = other, first, NotSo(cond)
@@ -58,6 +56,11 @@ def if_(talk: Talk, e: w.If) -> list[Clause]:
         said.append(full(f"sinon, {body(talk, other)}"))
         talk.about_this = False
     return said
+
+
+@EFFECTS.says(w.OrElse)
+def or_else(talk: Talk, e: w.OrElse) -> list[Clause]:
+    return [full(body(talk, (e.effect,))), full(f"si vous ne pouvez pas, {body(talk, (e.otherwise,))}")]
 
 
 @EFFECTS.says(w.IfDone)

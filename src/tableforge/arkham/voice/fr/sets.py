@@ -28,7 +28,7 @@ from tableforge.tongue.fr import NP, YOU, Noun, agree, join, listed, np
 from tableforge.tongue.table import Table
 from tableforge.words.amounts import Compare, Number
 from tableforge.words.node import SetNode
-from tableforge.words.sets import And, Not, Or
+from tableforge.words.sets import And, Not, Or, Ref
 
 
 @dataclass(slots=True)
@@ -156,7 +156,7 @@ def this(talk: Talk) -> NP:
 
 def where(talk: Talk, place: SetNode) -> str:
     """In a location."""
-    if isinstance(place, q.Ref) and place.name == "this" and talk.type != names.LOCATION:
+    if isinstance(place, Ref) and place.name == "this" and talk.type != names.LOCATION:
         return "dans son lieu" if talk.about_this else join("dans le lieu de", this(talk).text)
     return one(talk, place).after("dans")
 
@@ -193,13 +193,12 @@ def unlike(talk: Talk, n: Not) -> Desc:
 
 ADJECTIVES: Final = {
     "unique": "unique", "exhausted": "incliné", "engaged": "engagé", "revealed": "révélé", "empty": "vide",
-    "resigned": "qui a abandonné",
 }  # fmt: skip
 
 
 # ------------------------------------------------------------------ pronouns, people, places
-@SETS.says(q.Ref)
-def pronoun(talk: Talk, n: q.Ref) -> Desc:
+@SETS.says(Ref)
+def pronoun(talk: Talk, n: Ref) -> Desc:
     return Desc(whole=this(talk) if n.name == "this" else talk.that())
 
 

@@ -31,7 +31,6 @@ class Talk:
         self.event = -1  # the kind of happening that is reacted to
         self.place = "dans"  # the preposition of a zone: cards are counted in it and taken from it
         self.constant = False  # whether it holds as long as the card is in play
-        self.behind = False  # whether a sentence has begun: "en cas d’échec, …"
         self.permitted = False  # behind "a le droit de"
         self.each = False  # whether "that" is each investigator in turn
 

@@ -9,6 +9,7 @@ from tableforge.arkham.voice.fr.talk import TARGETS, Talk
 from tableforge.tongue.fr import NP, agree, join, np
 from tableforge.words.amounts import Math, Number
 from tableforge.words.node import SetNode
+from tableforge.words.sets import Ref
 
 
 def target(talk: Talk, what: w.What) -> NP:
@@ -30,7 +31,7 @@ def known(talk: Talk, sel: SetNode) -> NP:
     if isinstance(sel, q.Zone) and not sel.top:
         return np(zone_name(talk, sel))
     said = one(talk, sel)
-    if not isinstance(sel, (q.Ref, q.Person)):
+    if not isinstance(sel, (Ref, q.Person)):
         talk.now(noun_of(sel))
     return said
 
