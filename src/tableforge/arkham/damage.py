@@ -166,6 +166,33 @@ def beaten(s: Arkham, i: int) -> bool:
     return (health >= 0 and c.damage >= health) or (sanity >= 0 and c.horror >= sanity)
 
 
+def collapsing(s: Arkham, f: AFrame) -> bool:
+    """Whether somebody has had enough without being dealt anything: tokens were moved, or a value went down.
+
+    If so, whoever it is is defeated (AH.investigator-defeated, AH.asset-defeated).
+    """
+    for p in s.in_order():
+        q = s.players[p]
+        for i in (q.card, *q.play):
+            c = s.cards[i]
+            if (c.damage or c.horror) and beaten(s, i) and not falling(s, i):
+                defeat(s, f, i, NOBODY)
+                return True
+    return False
+
+
+def falling(s: Arkham, i: int) -> bool:
+    """Whether the defeat of card i is under way already."""
+    for t in s.stack:
+        if isinstance(t, HarmFrame) and i in t.felled:
+            return True
+        if isinstance(t, EnemyFrame) and (
+            (t.prog is DEFEAT and t.enemy == i) or (t.prog is ELIMINATION and t.src == i)
+        ):
+            return True
+    return False
+
+
 class Fell(AOp):
     """Whoever has had enough is defeated, one after the other."""
 

@@ -292,9 +292,9 @@ class Conclude(AOp):
 
 def conclude(s: Arkham, f: AFrame) -> bool:
     """Do what follows from an effect; False where nothing does.  An op that asks for it is run again until then."""
-    from tableforge.arkham import moves
+    from tableforge.arkham import damage, moves
 
-    if moves.losing_room(s):
+    if moves.losing_room(s) or damage.collapsing(s, f):
         f.pc -= 1
         return True
     if engaging(s, f):
