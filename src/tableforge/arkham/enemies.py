@@ -174,6 +174,11 @@ ATTACK: Final = steps(
 
 
 # ------------------------------------------------------------------ spawning
+AT_THE_PLACE: Final = 0  # where its own instruction says
+ENGAGED: Final = 1  # in the threat area of `whom`
+BY_EFFECT: Final = 2  # where an effect says
+
+
 def spawn(s: Arkham, f: AFrame, i: int, p: int, place: int = NO_CARD) -> None:
     """Enemy i spawns, for seat p: at a place that an effect names, by its own instruction, or engaged with that seat."""
     t = EnemyFrame(SPAWN, i, NOBODY)
@@ -190,8 +195,9 @@ class Where(AOp):
         assert isinstance(f, EnemyFrame)
         i, p = f.enemy, f.whom
         d = s.cards[i].d
-        f.number = 0  # engaged with `whom`, where it is not 0
+        f.number = AT_THE_PLACE
         if f.place >= 0:
+            f.number = BY_EFFECT
             return
         if d.spawn_on_prey:
             seats = preferred(s, i, s.in_order())
@@ -201,7 +207,7 @@ class Where(AOp):
                     return
                 f.whom = p
             f.place = s.players[p].at
-            f.number = 1
+            f.number = ENGAGED
         elif d.spawn is not None and not board.blank(s, i):
             places = tuple([x for x in d.spawn.ids(s, AFrame(board.NOTHING, i, p)) if s.cards[x].zone == MAP])
             if not places:
@@ -214,7 +220,7 @@ class Where(AOp):
                 f.place = place
         else:
             f.place = s.players[p].at
-            f.number = 1
+            f.number = ENGAGED
 
 
 class WhenSpawns(AOp):
@@ -233,17 +239,18 @@ class Spawn(AOp):
             return
         if f.fact is not None and f.fact.other != f.place:
             f.place = f.fact.other
-            f.number = 0
+            f.number = BY_EFFECT
         if s.cards[f.place].zone != MAP:
             discard(s, i, "AH.spawn-no-legal-location")
             return
         alone = board.keywords(s, i) & (ALOOF | MASSIVE) != 0
-        if f.number and not alone and s.players[f.whom].status == STILL_IN:
-            put_in_threat(s, i, f.whom, "AH.spawn-without-instruction")
+        if f.number == ENGAGED and not alone and s.players[f.whom].status == STILL_IN:
+            on_prey = s.cards[i].d.spawn_on_prey
+            put_in_threat(s, i, f.whom, "AH.spawn-engaged-with-prey" if on_prey else "AH.spawn-without-instruction")
             note(s, Fact(SPAWNS, f.whom, i, f.place, 0))
             note(s, Fact(ENGAGES, f.whom, i, NO_CARD, 0))
         else:
-            put_at(s, i, f.place, self.rule, "spawns")
+            put_at(s, i, f.place, "AH.spawn-by-effect" if f.number == BY_EFFECT else self.rule, "spawns")
             note(s, Fact(SPAWNS, f.whom, i, f.place, 0))
 
 

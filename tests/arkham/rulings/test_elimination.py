@@ -57,7 +57,8 @@ def test_what_somebody_else_controls_stays_until_it_leaves_play() -> None:
     t = falls(ally=seat("agnes", play="beat-cop+owner:you"))
     t.then("beat-cop", zone="play", controller="ally")
     t = given(
-        you=seat("roland", damage=8), ally=seat("agnes", play="beat-cop+owner:you", at="cellar"), enemies="ghoul-minion@cellar+exhausted",
+        you=seat("roland", damage=8), ally=seat("agnes", play="beat-cop+owner:you", at="cellar"),
+        enemies="ghoul-minion@cellar+exhausted",
         **HOUSE,
     )  # fmt: skip
     t.you.moves("cellar", "pass")
