@@ -374,14 +374,15 @@ def test_a_campaign_that_was_changed_by_hand_is_checked_entry_by_entry() -> None
     """AH.experience-2-buying: a purchase that was never paid for is found."""
     body = json.loads(begun().save())
     body["entries"].append({"do": "buy", "investigator": ROLAND, "card": "shotgun", "instead_of": "knife"})
-    for wrong in (
+    damaged: list[Any] = [
         body,
         {**body, "entries": []},
         {**body, "entries": [7]},
         {**body, "format": "x"},
         {**body, "game": "chess"},
         [],
-    ):
+    ]
+    for wrong in damaged:
         with pytest.raises(BadSave) as e:
             campaign.load(json.dumps(wrong))
         assert e.value.text("fr") != e.value.text("en")

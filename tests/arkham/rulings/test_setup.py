@@ -68,7 +68,7 @@ def test_a_mulligan_is_one_choice_of_any_cards_and_as_many_are_drawn() -> None:
     after = state(g).players[0].hand
     assert len(after) == 5 and set(before[2:]) <= set(after) and not set(before[:2]) & set(after)
     assert set(before[:2]) <= set(state(g).players[0].deck)
-    assert g.decision is None or g.decision.kind != "mulligan"
+    assert [d.kind for d in g.asked.values()] != ["mulligan"]
 
 
 def test_mulligans_are_taken_in_player_order_from_the_lead_on() -> None:

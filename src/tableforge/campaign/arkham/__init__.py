@@ -45,7 +45,7 @@ class Member:
         }  # fmt: skip
 
 
-class NewChronicle(Chronicle):
+class NightOfTheZealot(Chronicle):
     """Night of the Zealot as far as it has come."""
 
     verbs = ("buy", "replace", "leave", "join", "come_back", "take", "lead", "stop")
@@ -291,3 +291,6 @@ def deck_of(given: object) -> Deck:
     if isinstance(given, Deck):
         return given
     return load(given) if isinstance(given, str) else Deck.from_json(given)
+
+
+CHRONICLE: Final = NightOfTheZealot
