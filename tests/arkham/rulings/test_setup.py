@@ -246,7 +246,7 @@ def test_a_scenario_on_its_own_takes_resolution_1_of_the_earlier_ones_for_grante
 
 
 def test_the_players_may_decide_otherwise_for_a_scenario_on_its_own() -> None:
-    """AH.standalone-story-decisions."""
+    """AH.standalone-story-decisions, AH.standalone-play."""
     s = state(table(scenario="the-devourer-below", earlier=["R2", "R2"], got_away=["ruth-turner"], mulligans=False))
     log = dict(s.log)
     assert {
