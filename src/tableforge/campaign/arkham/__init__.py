@@ -67,6 +67,8 @@ class NightOfTheZealot(Chronicle):
     def plain(self, entry: Json) -> Json:
         """Decks that are only named are written out, so that the log needs nothing but itself."""
         out = dict(entry)
+        if isinstance(out.get("decks"), str):
+            out["decks"] = [out["decks"]]
         if isinstance(out.get("decks"), (list, tuple)):
             out["decks"] = [deck_of(given).to_json() for given in out["decks"]]
         if "deck" in out:
