@@ -234,7 +234,7 @@ def test_the_woods_send_a_monster_with_doom_to_the_main_path() -> None:
     t = given(
         you=seat("roland", at="arkham-woods-cliffside"), locations="main-path arkham-woods-cliffside",
         scenario="the-devourer-below", act="investigating-the-trail", agenda="the-arkham-woods+doom:3", agendas="the-ritual-begins",
-        encounter="ancient-evils ghoul-minion rotting-remains", chance=["ancient-evils", "ghoul-minion"], step="1.2",
+        encounter="ancient-evils", encounter_discard="ghoul-minion", chance=["ancient-evils", "ghoul-minion"], step="1.2",
     )  # fmt: skip
     t.then("ghoul-minion", at="main-path", doom=1).then("table", agenda="the-ritual-begins")
 
@@ -245,7 +245,8 @@ def test_whoever_enters_the_ritual_site_meets_what_is_kept_there(seats: int, fou
     others = {name: seat(at="main-path") for name in ("ally", "third")[: seats - 1]}
     t = given(
         you=seat("roland", at="main-path"), locations="main-path ritual-site+unrevealed", scenario="the-devourer-below",
-        act="into-the-darkness", acts="disrupting-the-ritual", agenda="the-arkham-woods", encounter="acolyte acolyte ghoul-minion",
+        act="into-the-darkness", acts="disrupting-the-ritual", agenda="the-arkham-woods",
+        encounter="ghoul-minion ghoul-minion swarm-of-rats",
         **others,
     )  # fmt: skip
     t.you.moves("ritual-site")
