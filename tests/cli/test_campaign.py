@@ -15,7 +15,7 @@ Run = Callable[..., Result]
 
 @pytest.fixture
 def begun(run: Run) -> Run:
-    run("campaign", "new", "night", "--game", "arkham", "--seed", "3", "decks=starter:roland", "difficulty=easy")
+    run("campaign", "new", "night", "--game", "arkham", "--seed", "3", "investigators=roland", "difficulty=easy")
     return run
 
 
@@ -79,6 +79,15 @@ def test_entries_are_made_between_games(begun: Run) -> None:
     assert "AH.experience-2-buying" in refused.stderr
 
 
+def test_play_begins_a_campaign_by_name_and_goes_on_with_it(run: Run, screen: Any) -> None:
+    given = ("play", "arkham", "--campaign", "night", "--investigator", "roland", "--difficulty", "easy", "--seed", "3")
+    run(*given)
+    assert (written(run)["number"], written(run)["difficulty"]) == (2, "easy")
+    run("play", "--campaign", "night")
+    assert written(run)["number"] == 3 and len(screen.sittings) == 2
+    assert "night" in run(*given, code=2).stderr, "a campaign that is under way has its own settings"
+
+
 def test_a_campaign_is_exported_imported_and_removed(begun: Run, tmp_path: Path, screen: Any) -> None:
     file = tmp_path / "night.json"
     begun("campaign", "play", "night")
@@ -94,9 +103,9 @@ def test_a_campaign_is_exported_imported_and_removed(begun: Run, tmp_path: Path,
 @pytest.mark.parametrize(
     "words",
     [
-        ("new", "night", "--game", "arkham", "decks=starter:roland"),
-        ("new", "a/b", "--game", "arkham", "decks=starter:roland"),
-        ("new", "other", "--game", "arkham", "decks"),
+        ("new", "night", "--game", "arkham", "investigators=roland"),
+        ("new", "a/b", "--game", "arkham", "investigators=roland"),
+        ("new", "other", "--game", "arkham", "investigators"),
         ("new", "other", "--game", "arkham"),
         ("new", "other", "--game", "keyforge"),
         ("show", "nigth"),

@@ -26,7 +26,6 @@ from tableforge.tongue.spelling import unknown
 
 if TYPE_CHECKING:
     from tableforge.campaign import Campaign
-    from tableforge.table.sitting import Sitting
 
 FOLDER = "campaigns"
 NAME = re.compile(r"[\w-]{1,60}")
@@ -122,7 +121,7 @@ def list_(lang: str) -> None:
     fr="""
     Commence la campagne NOM, avec les options CLÉ=VALEUR du jeu ; une clé répétée est une liste.
 
-    Pour Horreur à Arkham : decks=… (une fois pour chaque investigateur), difficulty=easy|standard|hard|expert, lead=SIÈGE.
+    Pour Horreur à Arkham : investigators=… (un deck pour chacun), difficulty=easy|standard|hard|expert, lead=SIÈGE.
     """
 )
 @argument("name", "NOM")
@@ -139,20 +138,26 @@ def list_(lang: str) -> None:
 def new(name: str, options: tuple[str, ...], game: str | None, seed: int | None, lang: str) -> None:
     """Begin the campaign NAME, with the game's own options as KEY=VALUE; a key that is repeated is a list.
 
-    Arkham Horror's: decks=… (once for each investigator), difficulty=easy|standard|hard|expert, lead=SEAT.
+    Arkham Horror's: investigators=… (a deck for each), difficulty=easy|standard|hard|expert, lead=SEAT.
     """
-    from tableforge import campaign as room
     from tableforge import games
+
+    meant = game or default_game([x for x in games.names() if games.has_part("campaign", x)], by="--game")
+    told(begin(name, meant, seed, fields(options)), 0, lang)
+
+
+def begin(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Campaign:
+    """A new campaign in a file of its own."""
+    from tableforge import campaign as room
 
     if seed is None:
         from secrets import randbits
 
         seed = randbits(32)
     path = path_of(name, must_be=False)
-    meant = game or default_game([x for x in games.names() if games.has_part("campaign", x)], by="--game")
-    c = room.new(meant, seed=seed, **fields(options))
+    c = room.new(game, seed=seed, **options)
     c.keep(path)
-    told(c, 0, lang)
+    return c
 
 
 @campaign.command(fr="Lit le carnet de la campagne NOM comme une histoire.")
@@ -184,19 +189,35 @@ def show(name: str, as_json: bool, lang: str) -> None:
     help="Line by line with numbered choices, as for a screen reader.",
     fr="Ligne par ligne avec des choix numérotés, comme pour un lecteur d’écran.",
 )
+@option(
+    "--alone",
+    is_flag=True,
+    help="One person plays every seat that no bot has.",
+    fr="Une seule personne joue tous les sièges sans bot.",
+)
 @lang_option
-def play(name: str, seats: tuple[str, ...], plain: bool, lang: str) -> None:
+def play(name: str, seats: tuple[str, ...], plain: bool, alone: bool, lang: str) -> None:
     """Play the next game of the campaign NAME, or go on with the one that was left."""
+    sys.exit(play_next(name, seats, plain, alone, lang))
+
+
+def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, lang: str) -> int:
+    """Play the next game of a campaign, and write its end into it."""
     from tableforge.cli.host import Host, seat_names
+    from tableforge.cli.saved import loaded, seats_of
     from tableforge.table.store import Store, home
 
     c = opened(name)
     game = c.next_game()
     path = game_of(path_of(name), game.number)
-    sitting = left(path) or tableforge.new(c.game.name, seed=game.seed, **game.settings)
+    if path.exists():  # it was left, or has ended without being written into the campaign
+        found, sitting = loaded(path)
+        who = seats_of(found, sitting, seats)
+    else:
+        sitting = tableforge.new(c.game.name, seed=game.seed, **game.settings)
+        who = seat_names(seats, sitting.seats, c.game.name, alone)
     code = 0
     if not sitting.over:
-        who = seat_names(seats or ("human",) * sitting.seats, sitting.seats, c.game.name)
         host = Host(c.game.name, who, dict(sitting.setup), {}, sitting.seed, Store(home()), lang, plain)
         host.sit_down(sitting, path, None)
         code = host.code
@@ -204,14 +225,7 @@ def play(name: str, seats: tuple[str, ...], plain: bool, lang: str) -> None:
         since = len(c.story(lang))
         c.record(sitting.result or {}, game.number)
         told(c, since, lang)
-    sys.exit(code)
-
-
-def left(path: Path) -> Sitting | None:
-    """The game that was left in a file, if one was."""
-    from tableforge.cli.saved import loaded
-
-    return loaded(path)[1] if path.exists() else None
+    return code
 
 
 @campaign.command(

@@ -54,4 +54,8 @@ CAMPAIGN_THERE: Final = Both(
     "there is a campaign {name!r} already; `campaign remove` removes it",
     "il y a déjà une campagne {name!r} ; `campaign remove` la supprime",
 )
+CAMPAIGN_UNDER_WAY: Final = Both(
+    "the campaign {name!r} is under way, and goes on with its own settings and seed; give none",
+    "la campagne {name!r} est en cours, et continue avec ses propres réglages et sa graine ; n’en donnez pas",
+)
 A_FIELD: Final = Both("a field is KEY=VALUE; got {word!r}", "un champ s’écrit CLÉ=VALEUR ; reçu : {word!r}")
