@@ -9,7 +9,7 @@
 
 A campaign is a log of plain entries, and what it has come to is worked out from them.  So nothing is counted twice, an entry
 that is refused leaves nothing behind, and going back is forgetting the last entries.  What an entry means is the game's matter:
-it brings a `Chronicle` into this room, as `tableforge.campaign.<game>`.
+it brings a `Chronicle` into this room, as CHRONICLE of `tableforge.campaign.<game>`.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Campaign(Series):
     # ------------------------------------------------------------ the log
     def _fold(self, entries: Sequence[Json]) -> Chronicle:
         """What entries come to; the first that cannot be is refused."""
-        found: Chronicle = games.part("campaign", self.game.name).NewChronicle()
+        found: Chronicle = games.part("campaign", self.game.name).CHRONICLE()
         for entry in entries:
             self._enter(found, entry)
         return found
@@ -219,7 +219,7 @@ class Campaign(Series):
     def story(self, lang: str = "en") -> list[str]:
         """The campaign log, read as a story: its paragraphs."""
         out: list[str] = []
-        found: Chronicle = games.part("campaign", self.game.name).NewChronicle()
+        found: Chronicle = games.part("campaign", self.game.name).CHRONICLE()
         for entry in self.entries:
             self._enter(found, entry)
             out += found.tell(entry, lang)
@@ -234,7 +234,7 @@ def new(game: str, *, seed: int = 0, **options: Any) -> Campaign:
     """A new campaign of a game; the options are its own."""
     if not games.has_part("campaign", game):
         raise BadSetup(refusals.NO_CAMPAIGN.fill(game=game))
-    found: Chronicle = games.part("campaign", game).NewChronicle()
+    found: Chronicle = games.part("campaign", game).CHRONICLE()
     return Campaign(game, [kept(found, {"do": BEGIN, "seed": seed, **options})])
 
 

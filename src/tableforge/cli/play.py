@@ -9,6 +9,7 @@ import click
 
 import tableforge
 from tableforge import games
+from tableforge.cli import refusals
 from tableforge.cli.common import lang_option
 from tableforge.cli.host import Host, seat_names
 from tableforge.cli.prompt import leave, typed
@@ -17,6 +18,7 @@ from tableforge.cli.settings import GAME, MEANT, GameCommand, chosen, default_ga
 from tableforge.cli.speech import Option, argument, option
 from tableforge.cli.steps import steps_of
 from tableforge.cli.texts import say
+from tableforge.errors import BadSetup
 from tableforge.table.store import Store, home
 from tableforge.tongue.both import Both
 
@@ -53,6 +55,11 @@ class PlayCommand(GameCommand):
     fr="Un match d’autant de parties ; le perdant dit qui commence.",
 )
 @option(
+    "--campaign", metavar=Both("NAME", "NOM"),
+    help="The next game of a campaign, begun with these settings where there is none yet.",
+    fr="La partie suivante d’une campagne, commencée avec ces réglages si elle n’existe pas encore.",
+)
+@option(
     "--resume", is_flag=False, flag_value=NEWEST, metavar=Both("[FILE]", "[FICHIER]"),
     help="Go on with the game left last, or with a save.", fr="Reprend la dernière partie quittée, ou une sauvegarde.",
 )
@@ -70,8 +77,8 @@ class PlayCommand(GameCommand):
 )
 @lang_option
 def play(
-    game: str | None, seats: tuple[str, ...], seed: int | None, best_of: int, resume: str | None, plain: bool, alone: bool,
-    fresh: bool, lang: str, **options: Any,
+    game: str | None, seats: tuple[str, ...], seed: int | None, best_of: int, campaign: str | None, resume: str | None,
+    plain: bool, alone: bool, fresh: bool, lang: str, **options: Any,
 ) -> None:  # fmt: skip
     """Play GAME at the terminal; you against a bot, unless --seat says otherwise.
 
@@ -85,6 +92,8 @@ def play(
     """
     store = Store(home())
     store.tidy()
+    if campaign is not None:
+        sys.exit(in_campaign(campaign, game, seed, seats, plain, alone, lang, options))
     asked_for = bool(seed is not None or seats or alone or best_of != 1 or any_given())
     found = offered(store, None if resume == NEWEST else resume, resume is not None, fresh or asked_for, game, lang)
     if found is not None:
@@ -100,6 +109,22 @@ def play(
     host.steps.check(settings)
     host.settings = host.steps.prepare(settings)
     sys.exit(host.match(best_of) if best_of != 1 else host.single())
+
+
+def in_campaign(
+    name: str, game: str | None, seed: int | None, seats: tuple[str, ...], plain: bool, alone: bool, lang: str,
+    options: dict[str, Any],
+) -> int:  # fmt: skip
+    """The next game of a campaign; the settings are those of a new one, and one that is under way has its own."""
+    from tableforge.cli.campaign import begin, names, play_next
+
+    if name not in names():
+        played = tableforge.game(game or which_game(lang))
+        given = {key: value for key, value in chosen(played, options).items() if key != "seats"}
+        begin(name, played.name, seed, given)
+    elif seed is not None or any_given():
+        raise BadSetup(refusals.CAMPAIGN_UNDER_WAY.fill(name=name))
+    return play_next(name, seats, plain, alone, lang)
 
 
 def any_given() -> bool:

@@ -43,3 +43,19 @@ NO_FOLDER: Final = Both("there is no folder {whole} to write to", "il n’y a pa
 ALREADY_THERE: Final = Both(
     "{whole} is already there; --force writes over it", "{path!r} existe déjà ; --force le remplace"
 )
+
+# ------------------------------------------------------------------ campaigns
+CAMPAIGN_NAME: Final = Both(
+    "a campaign has a name of letters, digits, '-' and '_', at most 60; got {name!r}",
+    "une campagne a un nom de lettres, de chiffres, de « - » et de « _ », 60 au plus ; reçu : {name!r}",
+)
+NO_CAMPAIGN: Final = Both("there is no campaign {name!r}", "il n’y a pas de campagne {name!r}")
+CAMPAIGN_THERE: Final = Both(
+    "there is a campaign {name!r} already; `campaign remove` removes it",
+    "il y a déjà une campagne {name!r} ; `campaign remove` la supprime",
+)
+CAMPAIGN_UNDER_WAY: Final = Both(
+    "the campaign {name!r} is under way, and goes on with its own settings and seed; give none",
+    "la campagne {name!r} est en cours, et continue avec ses propres réglages et sa graine ; n’en donnez pas",
+)
+A_FIELD: Final = Both("a field is KEY=VALUE; got {word!r}", "un champ s’écrit CLÉ=VALEUR ; reçu : {word!r}")

@@ -34,7 +34,7 @@ Row = dict[str, Any]
 
 
 def begun(**options: Any) -> Campaign:
-    return campaign.new("arkham", **{"seed": 7, "decks": DECKS, **options})
+    return campaign.new("arkham", **{"seed": 7, "investigators": DECKS, **options})
 
 
 def row(id: str, experience: int = 0, trauma: tuple[int, int] = (0, 0), status: str = "in-play") -> Row:
@@ -90,14 +90,14 @@ def test_a_campaign_begins_with_decks_whose_weaknesses_the_seed_has_drawn() -> N
 @pytest.mark.parametrize(
     "kind, wrong",
     [
-        (BadSetup, {"decks": []}),
-        (BadSetup, {"decks": [*DECKS, "starter:skids", "starter:agnes", "starter:wendy"]}),
-        (BadSetup, {"decks": ["starter:roland", "starter:roland"]}),
+        (BadSetup, {"investigators": []}),
+        (BadSetup, {"investigators": [*DECKS, "starter:skids", "starter:agnes", "starter:wendy"]}),
+        (BadSetup, {"investigators": ["starter:roland", "starter:roland"]}),
         (BadSetup, {"difficulty": "heroic"}),
         (BadSetup, {"rules": "1974"}),
         (BadSetup, {"lead": 2}),
         (BadSetup, {"colour": "red"}),
-        (BadDeck, {"decks": ["starter:nobody"]}),
+        (BadDeck, {"investigators": ["starter:nobody"]}),
     ],
 )
 def test_a_campaign_that_cannot_begin_is_refused_by_name(kind: type[TableforgeError], wrong: Row) -> None:
@@ -264,7 +264,7 @@ def test_players_leave_join_and_come_back_as_they_were_written_down() -> None:
 
 def test_with_nobody_left_the_next_scenario_waits_for_somebody_to_join() -> None:
     """AH.leave-or-join."""
-    c = begun(decks=["starter:roland"])
+    c = begun(investigators=["starter:roland"])
     c.do("leave", investigator=ROLAND)
     with pytest.raises(IllegalAnswer, match=r"AH\.leave-or-join"):
         c.next_game()
@@ -374,14 +374,15 @@ def test_a_campaign_that_was_changed_by_hand_is_checked_entry_by_entry() -> None
     """AH.experience-2-buying: a purchase that was never paid for is found."""
     body = json.loads(begun().save())
     body["entries"].append({"do": "buy", "investigator": ROLAND, "card": "shotgun", "instead_of": "knife"})
-    for wrong in (
+    damaged: list[Any] = [
         body,
         {**body, "entries": []},
         {**body, "entries": [7]},
         {**body, "format": "x"},
         {**body, "game": "chess"},
         [],
-    ):
+    ]
+    for wrong in damaged:
         with pytest.raises(BadSave) as e:
             campaign.load(json.dumps(wrong))
         assert e.value.text("fr") != e.value.text("en")
@@ -416,7 +417,7 @@ def test_the_campaign_log_reads_as_a_story(lang: str, title: str, flag: str) -> 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_whole_campaign_is_played_from_the_first_deck_to_the_last_resolution(seed: int) -> None:
     """AH.campaign: whatever happens, what is written agrees with what the games said."""
-    c = campaign.new("arkham", seed=seed, decks=DECKS, difficulty="easy")
+    c = campaign.new("arkham", seed=seed, investigators=DECKS, difficulty="easy")
     lot = Random(seed)
     left = ["starter:wendy", "starter:agnes", "starter:skids"]
     earned = 0

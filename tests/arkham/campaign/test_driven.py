@@ -22,7 +22,7 @@ def good(door: Drive, **request: Any) -> dict[str, Any]:
 def test_a_campaign_is_begun_played_recorded_and_taken_back_at_the_drive_door() -> None:
     """The next game lies under the campaign's name; its result counts once."""
     door = Drive("arkham")
-    good(door, cmd="campaign", do="new", on="night", decks=["starter:roland"], difficulty="easy", seed=3)
+    good(door, cmd="campaign", do="new", on="night", investigators=["starter:roland"], difficulty="easy", seed=3)
     state = good(door, cmd="campaign", do="play", on="night")
     assert state["decision"]["kind"] == "mulligan"
     early = ask(door, cmd="campaign", do="record", on="night")
@@ -47,7 +47,7 @@ def test_what_makes_no_sense_of_a_campaign_is_refused_by_name() -> None:
         {"do": "dance"},
         {"do": "new"},
         {"do": "new", "game": "keyforge"},
-        {"do": "new", "decks": ["starter:roland"], "seed": -1},
+        {"do": "new", "investigators": ["starter:roland"], "seed": -1},
         {"do": "load"},
         {"do": "look", "colour": "red"},
         {"do": 7},
@@ -56,7 +56,7 @@ def test_what_makes_no_sense_of_a_campaign_is_refused_by_name() -> None:
         out = ask(door, cmd="campaign", **wrong)
         assert not out["ok"] and out["error"]["type"] != "InternalError", out
         assert out["error"]["message"] != out["error"]["message_fr"], out
-    good(door, cmd="campaign", do="new", decks=["starter:roland"])
+    good(door, cmd="campaign", do="new", investigators=["starter:roland"])
     for wrong in ({"do": "enter"}, {"do": "enter", "verb": "fly"}, {"do": "undo"}, {"do": "record"}):
         out = ask(door, cmd="campaign", **wrong)
         assert not out["ok"] and out["error"]["type"] != "InternalError", out

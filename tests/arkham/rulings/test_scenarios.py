@@ -102,6 +102,35 @@ def test_with_the_ghoul_priest_dead_the_lead_decides_about_the_house() -> None:
     assert flags(t) == ["house-standing"]
 
 
+def test_the_lead_may_let_the_house_burn() -> None:
+    """AH.resolution: the first of the two choices is Resolution 1, with Lita and a mental trauma for the lead."""
+    t = given(
+        you=seat("roland", at="hallway", threat="ghoul-priest+damage:4"), locations=HOUSE, act="what-have-you-done", chance=["0"],
+        campaign=True,
+    )  # fmt: skip
+    t.you.fights("ghoul-priest").answers("first", "yes")
+    t.then("table", over=True, resolution="R1").then("you", trauma=[0, 1])
+    assert ("gains-card", 0, "lita-chantler") in t.s.changes
+
+
+def test_ghouls_who_have_got_into_the_house_bring_doom_when_the_round_ends() -> None:
+    """AH.doom-in-play: one for each Ghoul in the hallway or the parlor; those in the attic bring none."""
+    t = given(
+        you=seat("roland", at="cellar"), locations="hallway attic cellar parlor", act="the-barrier", agenda="theyre-getting-out",
+        enemies="ghoul-minion@hallway ravenous-ghoul@parlor ghoul-minion@attic", step="4.6",
+    )  # fmt: skip
+    t.then("theyre-getting-out", doom=3)  # two for the Ghouls, and one of the next mythos phase
+
+
+def test_ghouls_move_towards_the_parlor_when_the_enemy_phase_ends() -> None:
+    """AH.at-and-if: those who are not engaged, one connection each."""
+    t = given(
+        you=seat("roland", at="cellar"), locations="hallway attic cellar parlor", act="what-have-you-done",
+        agenda="theyre-getting-out", enemies="ghoul-minion@attic swarm-of-rats@attic+exhausted", step="3.4",
+    )  # fmt: skip
+    t.then("hallway", here="ghoul-minion").then("attic", here="swarm-of-rats")
+
+
 # ------------------------------------------------------------------ The Midnight Masks
 def test_the_masked_hunter_is_the_other_side_of_the_first_agenda() -> None:
     """AH.advancing-2-side-b: the lead draws it, and it engages whoever has the most clues."""
@@ -136,6 +165,38 @@ def test_the_ghoul_priest_is_crossed_out_once_he_lies_in_the_victory_display() -
     assert ("cross-out", -1, "ghoul-priest-alive") not in alive.s.changes
 
 
+def test_the_group_pays_clues_to_draw_from_the_cultist_deck() -> None:
+    """AH.as-a-group: 2 for each investigator, wherever they stand."""
+    t = given(
+        you=seat("roland", clues=3), ally=seat("daisy", clues=1, at="graveyard"), locations="rivertown graveyard northside",
+        scenario="the-midnight-masks", act="uncovering-the-conspiracy", agenda="predator-or-prey", extra="victoria-devereux",
+    )  # fmt: skip
+    t.you.activates("uncovering-the-conspiracy")
+    t.then("you", clues=0).then("ally", clues=0).then("northside", here="victoria-devereux").then("table", extra="")
+
+
+def test_with_the_sixth_cultist_found_the_conspiracy_is_uncovered() -> None:
+    """AH.objective-if: six unique Cultists in the victory display."""
+    t = given(
+        you=seat("roland", threat="ruth-turner+damage:3"), locations="rivertown", scenario="the-midnight-masks",
+        act="uncovering-the-conspiracy", agenda="time-is-running-short",
+        victory="wolf-man-drew herman-collins peter-warren victoria-devereux the-masked-hunter", chance=["0"],
+    )  # fmt: skip
+    t.you.fights("ruth-turner")
+    t.then("table", over=True, resolution="R1")
+    assert flags(t) == [f"cultists-interrogated/{id}" for id in CULTISTS]
+
+
+@pytest.mark.parametrize("agenda", ("predator-or-prey", "time-is-running-short"))
+def test_investigators_may_resign_by_the_agenda(agenda: str) -> None:
+    """AH.resign: wherever they stand; with nobody left there is no resolution."""
+    t = given(
+        you=seat("roland"), locations="rivertown", scenario="the-midnight-masks", act="uncovering-the-conspiracy", agenda=agenda
+    )
+    t.you.activates(agenda)
+    t.then("you", status="resigned").then("table", over=True, resolution="none")
+
+
 # ------------------------------------------------------------------ The Devourer Below
 def test_the_cultists_who_got_away_wait_at_the_main_path() -> None:
     """AH.campaign-carries-over: Investigating the Trail spawns those whom the log names."""
@@ -166,6 +227,52 @@ def test_clues_on_the_last_act_break_the_ritual() -> None:
     )  # fmt: skip
     t.you.activates("disrupting-the-ritual", "willpower")
     t.then("table", over=True, resolution="R1").then("you", trauma=[0, 2])
+
+
+def test_the_woods_send_a_monster_with_doom_to_the_main_path() -> None:
+    """AH.then: it spawns, and then 1 doom lies on it."""
+    t = given(
+        you=seat("roland", at="arkham-woods-cliffside"), locations="main-path arkham-woods-cliffside",
+        scenario="the-devourer-below", act="investigating-the-trail", agenda="the-arkham-woods+doom:3", agendas="the-ritual-begins",
+        encounter="ancient-evils", encounter_discard="ghoul-minion", chance=["ancient-evils", "ghoul-minion"], step="1.2",
+    )  # fmt: skip
+    t.then("ghoul-minion", at="main-path", doom=1).then("table", agenda="the-ritual-begins")
+
+
+@pytest.mark.parametrize("seats, found", [(1, 1), (3, 2)])
+def test_whoever_enters_the_ritual_site_meets_what_is_kept_there(seats: int, found: int) -> None:
+    """AH.objective-if: one enemy, or two for three investigators or more."""
+    others = {name: seat(at="main-path") for name in ("ally", "third")[: seats - 1]}
+    t = given(
+        you=seat("roland", at="main-path"), locations="main-path ritual-site+unrevealed", scenario="the-devourer-below",
+        act="into-the-darkness", acts="disrupting-the-ritual", agenda="the-arkham-woods",
+        encounter="ghoul-minion ghoul-minion swarm-of-rats",
+        **others,
+    )  # fmt: skip
+    t.you.moves("ritual-site")
+    t.then("table", act="disrupting-the-ritual")
+    assert len(t.s.encounter_deck) == 3 - found
+
+
+def test_at_a_later_act_umordhoth_takes_the_place_of_the_enemies_at_the_ritual_site() -> None:
+    """AH.two-faced-cards: they are discarded before he comes."""
+    t = given(
+        you=seat("roland", at="main-path"), locations="main-path ritual-site", scenario="the-devourer-below",
+        act="into-the-darkness", agenda="vengeance-awaits+doom:4", aside="umordhoth", enemies="acolyte@ritual-site+exhausted",
+        encounter="ancient-evils ancient-evils", step="1.2",
+    )  # fmt: skip
+    t.then("ritual-site", here="umordhoth").then("acolyte", zone="encounter-discard")
+
+
+def test_umordhoth_defeated_is_resolution_2() -> None:
+    """AH.objective-if: by the card that is act and agenda in one."""
+    t = given(
+        you=seat("roland", at="ritual-site"), locations="main-path ritual-site", scenario="the-devourer-below",
+        act="vengeance-awaits", agenda=None, enemies="umordhoth@ritual-site+damage:9", chance=["+1"], campaign=True,
+    )  # fmt: skip
+    t.s.agenda = t.s.act
+    t.you.fights("umordhoth")
+    t.then("table", over=True, resolution="R2").then("you", trauma=[2, 2])
 
 
 # ------------------------------------------------------------------ every resolution

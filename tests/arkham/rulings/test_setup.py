@@ -68,7 +68,7 @@ def test_a_mulligan_is_one_choice_of_any_cards_and_as_many_are_drawn() -> None:
     after = state(g).players[0].hand
     assert len(after) == 5 and set(before[2:]) <= set(after) and not set(before[:2]) & set(after)
     assert set(before[:2]) <= set(state(g).players[0].deck)
-    assert g.decision is None or g.decision.kind != "mulligan"
+    assert [d.kind for d in g.asked.values()] != ["mulligan"]
 
 
 def test_mulligans_are_taken_in_player_order_from_the_lead_on() -> None:
@@ -246,7 +246,7 @@ def test_a_scenario_on_its_own_takes_resolution_1_of_the_earlier_ones_for_grante
 
 
 def test_the_players_may_decide_otherwise_for_a_scenario_on_its_own() -> None:
-    """AH.standalone-story-decisions."""
+    """AH.standalone-story-decisions, AH.standalone-play."""
     s = state(table(scenario="the-devourer-below", earlier=["R2", "R2"], got_away=["ruth-turner"], mulligans=False))
     log = dict(s.log)
     assert {
@@ -274,3 +274,39 @@ def test_a_past_that_cannot_have_been_is_refused_by_name_in_both_languages(wrong
     with pytest.raises(BadSetup) as e:
         table(**wrong)
     assert e.value.text("en") != e.value.text("fr")
+
+
+# ------------------------------------------------------------------ the steps themselves
+def test_the_steps_are_taken_in_the_order_of_the_appendix() -> None:
+    """AH.setup-investigators, AH.setup-decks, AH.setup-chaos-bag, AH.setup-agenda-deck, and so on to the first round."""
+    g = table(2, mulligans=False)
+    order = [
+        "AH.setup-investigators", "AH.setup-lead-investigator", "AH.setup-decks", "AH.setup-chaos-bag", "AH.setup-resources",
+        "AH.setup-opening-hand", "AH.mulligan", "AH.setup-introduction", "AH.setup-scenario", "AH.setup-starting-location",
+        "AH.setup-agenda-deck", "AH.setup-act-deck", "AH.setup-scenario-reference", "AH.round-begins",
+    ]  # fmt: skip
+    cited = list(dict.fromkeys([e.rule for e in g.events]))
+    assert [rule for rule in cited if rule in order] == order
+
+
+def test_nobody_is_asked_anything_in_set_up_but_for_the_mulligan() -> None:
+    """AH.setup-no-player-window: also with an investigator who could use an ability at any time."""
+    g = tableforge.new("arkham", seed=4, seats=2, investigators=("starter:skids", "starter:agnes"))
+    asked = []
+    while g.decision is not None and not state(g).round:
+        asked.append(g.decision.kind)
+        g.answer("done")
+    assert asked == ["mulligan", "mulligan"]
+
+
+def test_two_of_the_same_investigator_are_refused() -> None:
+    """AH.setup-investigators."""
+    with pytest.raises(BadSetup):
+        tableforge.new("arkham", seats=2, investigators=("starter:roland", "starter:roland"))
+
+
+@pytest.mark.parametrize("difficulty", ("heroic", "", "Standard"))
+def test_there_are_four_difficulties_and_no_other(difficulty: str) -> None:
+    """AH.difficulty-levels."""
+    with pytest.raises(BadSetup):
+        table(difficulty=difficulty)

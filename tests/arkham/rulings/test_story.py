@@ -182,3 +182,39 @@ def test_an_eliminated_investigators_weakness_has_its_last_word_once() -> None:
     )  # fmt: skip
     t.you.activates("parlor").answers("no")
     t.then("table", over=True, resolution="none").then("you", trauma=[0, 1])
+
+
+# ------------------------------------------------------------------ in a campaign, and on its own
+def test_a_defeat_leaves_a_trauma_in_a_campaign_and_none_in_a_scenario_on_its_own() -> None:
+    """AH.trauma-from-defeat, AH.standalone-trauma."""
+    for campaign, trauma in ((True, [1, 0]), (False, [0, 0])):
+        t = given(
+            you=seat("roland", damage=8, threat="swarm-of-rats"), ally=seat("daisy"), locations="study", campaign=campaign,
+        )  # fmt: skip
+        t.you.draws()
+        t.then("you", status="defeated", trauma=trauma)
+
+
+def test_the_trauma_of_a_resolution_counts_in_a_scenario_on_its_own_but_drives_nobody_insane() -> None:
+    """AH.standalone-trauma, AH.killed-in-standalone: Roland bears 5 mental trauma with 5 sanity, and that is all."""
+    t = given(you=seat("roland", trauma=(0, 4)), locations="hallway", act="what-have-you-done", campaign=False)
+    resolved(t, "R1").answers("no")
+    t.then("you", trauma=[0, 5], status="in-play")
+
+
+def test_a_scenario_on_its_own_is_won_by_an_act_alone() -> None:
+    """AH.standalone-won: midnight is a defeat, however many were found by then."""
+    t = given(
+        you=seat("roland"), locations="rivertown", scenario="the-midnight-masks", act="uncovering-the-conspiracy",
+        victory="ruth-turner peter-warren herman-collins victoria-devereux wolf-man-drew",
+    )  # fmt: skip
+    resolved(t, "R2")
+    assert not story.result(t.s)["won"] and len(story.result(t.s)["victory"]) == 5
+
+
+def test_an_enemy_worth_victory_points_goes_to_the_victory_display_at_once() -> None:
+    """AH.victory-enemy, AH.victory-display: it is out of play there, and still worth its points at the end."""
+    t = given(you=seat("roland", at="attic", threat="flesh-eater+damage:3"), locations="hallway attic+clues:1", chance=["0"])
+    t.you.fights("flesh-eater")
+    t.then("table", victory="flesh-eater").then("flesh-eater", zone="victory", damage=0)
+    assert story.victory_points(t.s) == 1

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from tableforge.arkham import chaos, scenarios
 from tableforge.arkham.decks import pool, weaknesses
-from tableforge.arkham.decks.deck import Deck, check_start, load
+from tableforge.arkham.decks.deck import Deck, check_start
 from tableforge.arkham.decks.upgrade import Exchange, buy
 from tableforge.arkham.editions import NAMES
 from tableforge.arkham.names import DIFFICULTIES, FACES
+from tableforge.arkham.settings import MOST_SEATS, deck_of
 from tableforge.campaign import Chronicle
 from tableforge.campaign.arkham import refusals, telling
 from tableforge.errors import BadSetup, IllegalAnswer
@@ -18,7 +19,6 @@ from tableforge.kernel.chance import rng
 from tableforge.tongue.spelling import unknown
 
 Json = dict[str, Any]
-MOST_SEATS: Final = 4
 ACTIVE: Final = "active"
 AWAY: Final = "away"
 GONE: Final = ("killed", "insane")
@@ -45,7 +45,7 @@ class Member:
         }  # fmt: skip
 
 
-class NewChronicle(Chronicle):
+class NightOfTheZealot(Chronicle):
     """Night of the Zealot as far as it has come."""
 
     verbs = ("buy", "replace", "leave", "join", "come_back", "take", "lead", "stop")
@@ -67,8 +67,11 @@ class NewChronicle(Chronicle):
     def plain(self, entry: Json) -> Json:
         """Decks that are only named are written out, so that the log needs nothing but itself."""
         out = dict(entry)
-        if isinstance(out.get("decks"), (list, tuple)):
-            out["decks"] = [deck_of(given).to_json() for given in out["decks"]]
+        group = out.get("investigators")
+        if isinstance(group, str):
+            group = [group]
+        if isinstance(group, (list, tuple)):
+            out["investigators"] = [deck_of(given).to_json() for given in group]
         if "deck" in out:
             out["deck"] = deck_of(out["deck"]).to_json()
         return out
@@ -76,13 +79,13 @@ class NewChronicle(Chronicle):
     # ------------------------------------------------------------ the beginning
     def begin(self, seed: int, options: Json) -> None:
         given = dict(options)
-        decks = given.pop("decks", None)
+        decks = given.pop("investigators", None)
         self.seed = seed
         self.difficulty = given.pop("difficulty", "standard")
         self.rules = given.pop("rules", "faq")
         lead = given.pop("lead", 0)
         for name in given:
-            raise BadSetup(unknown(refusals.NO_OPTION, name, ("decks", "difficulty", "rules", "lead")))
+            raise BadSetup(unknown(refusals.NO_OPTION, name, ("investigators", "difficulty", "rules", "lead")))
         if self.difficulty not in DIFFICULTIES:
             raise BadSetup(unknown(refusals.NO_DIFFICULTY, self.difficulty, DIFFICULTIES))
         if self.rules not in NAMES:
@@ -286,8 +289,4 @@ class NewChronicle(Chronicle):
         return [text.text(lang) for text in telling.paragraphs(self, entry)]
 
 
-def deck_of(given: object) -> Deck:
-    """The deck behind a name, a file, plain data or a Deck itself."""
-    if isinstance(given, Deck):
-        return given
-    return load(given) if isinstance(given, str) else Deck.from_json(given)
+CHRONICLE: Final = NightOfTheZealot

@@ -11,7 +11,7 @@ from tableforge.arkham.scenarios.passages import FLAGS, LISTS, TOKENS, passage
 from tableforge.tongue.both import LANGUAGES, Both, in_every
 
 if TYPE_CHECKING:
-    from tableforge.campaign.arkham import NewChronicle
+    from tableforge.campaign.arkham import NightOfTheZealot
 
 Json = dict[str, Any]
 
@@ -63,7 +63,7 @@ def listed(ids: list[str]) -> Both:
     return in_every(lambda lang: LANGUAGES[lang].listed([titled(id).text(lang) for id in ids]))
 
 
-def paragraphs(now: NewChronicle, entry: Json) -> list[Both]:
+def paragraphs(now: NightOfTheZealot, entry: Json) -> list[Both]:
     """What an entry that has just been made says."""
     verb = entry["do"]
     if verb == "begin":
@@ -87,7 +87,7 @@ def paragraphs(now: NewChronicle, entry: Json) -> list[Both]:
     return [sentence.fill(who=titled(entry["investigator"]))]
 
 
-def game(now: NewChronicle, result: Json) -> list[Both]:
+def game(now: NightOfTheZealot, result: Json) -> list[Both]:
     """A scenario: how it ended, what is written of it, and what became of everybody."""
     scenario = scenarios.scenario(result["scenario"])
     number = scenarios.IDS.index(scenario.id) + 1
