@@ -167,6 +167,7 @@ def test_a_second_reaction_to_the_same_moment_is_still_open_and_ends_with_its_pu
 
 
 def test_two_cover_ups_do_not_both_answer_one_discovery() -> None:
+    """AH.would-replaced."""
     t = given(you=seat("roland", threat="cover-up+clues:3 cover-up+clues:2"), locations="study+clues:2", chance=["+1"])
     t.you.investigates()
     t.asks("react", "you").answers(0)
@@ -187,6 +188,7 @@ def test_who_stands_beside_the_debtor_may_pay_by_the_faq_and_not_by_the_book_of_
 
 # ---------------------------------------------------------------- effects on several players
 def test_everybody_assigns_the_blast_in_player_order_and_all_of_it_lands_at_once() -> None:
+    """AH.individual-choices."""
     t = given(
         you=seat("roland", hand="dynamite-blast", resources=5, play="beat-cop"), ally=seat("agnes", play="leather-coat"),
         locations="hallway attic",

@@ -12,7 +12,7 @@ from tableforge.arkham.ops.choose import ChooseSkill
 from tableforge.arkham.ops.flow import AddLasting
 from tableforge.arkham.ops.test import ModifyTest
 from tableforge.arkham.questions.conditions import TestIs
-from tableforge.arkham.questions.sets import you
+from tableforge.arkham.questions.sets import that, you
 from tableforge.arkham.state import Mod
 from tableforge.arkham.words.targets import Each, What, lower_target, set_of
 from tableforge.words.amounts import AllOf, Amount, Cond, NotSo, num
@@ -47,7 +47,7 @@ class Modifier(Effect):
 
     def lower(self, out: Out) -> None:
         to = self.target()
-        if isinstance(to, Target) and not isinstance(to, Each):
+        if isinstance(to, Target) and (self.lasts() != names.TEST or not isinstance(to, Each)):
             lower_target(to, out)
         mods = self.mods(out.lowering)
         if self.lasts() == names.TEST:
@@ -268,12 +268,16 @@ class Cannot(Modifier):
     to: SetNode | None
     until: int = names.TEST
 
+    def target(self) -> What | None:
+        return self.who
+
     def lasts(self) -> int:
         return self.until
 
     def mods(self, low: Lowering) -> tuple[Mod, ...]:
         m = new_mod(low, names.CANNOT)
-        m.what, m.who, m.to = self.verb, set_of(self.who), self.to
+        bound = self.until != names.TEST and isinstance(self.who, Target)  # AH.lasting-effect-on-cards-in-play
+        m.what, m.who, m.to = self.verb, that if bound else set_of(self.who), self.to
         return (m,)
 
 
