@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from tableforge.arkham import scenarios
+from tableforge.arkham import scenarios, sheet
 from tableforge.arkham.cards import definition
 from tableforge.arkham.names import (
     CLASSES,
     FACES,
     HUNTER,
+    LOCATION,
     MASSIVE,
     PHASES,
     RETALIATE,
+    SCENARIO,
     SKULL,
     SLOTS,
     STATS,
@@ -603,12 +605,20 @@ def hints(view: View, lang: str) -> tuple[tuple[str, str], ...]:
 
 # ------------------------------------------------------------------ a card to be read
 def sheet_of(view: View, thing: Thing, lang: str) -> Sheet:
-    """A card's text, with what is printed on it."""
+    """A card's text on the side that it shows, with what is printed on it and every rule that it cites."""
     if not thing.id:
         return Sheet(thing.name, thing.kind)
     d = card(thing.id)
     facts = [m.text for m in figures_printed(d, lang)]
-    return Sheet(table.name(d, lang), kind(d, lang), " · ".join([*facts, *notes(d, lang)]))
+    other = thing.turned if d.type == LOCATION else d.type == SCENARIO and view["hard"]
+    text = sheet.back_text(d.id, lang) if other else sheet.card_text(d.id, lang)
+    return Sheet(
+        table.name(d, lang),
+        kind(d, lang),
+        " · ".join([*facts, *notes(d, lang)]),
+        tuple(text.splitlines()),
+        tuple(sheet.rules_of(d.id, view["edition"])),
+    )
 
 
 def outcome(result: View, seats: int, lang: str) -> Outcome:

@@ -95,4 +95,5 @@ def test_every_type_trait_and_symbol_has_a_name(lang: str) -> None:
     said = lexicon(lang)
     assert all(said.type_name(k) for k in range(len(names.TYPES)))
     assert all(said.trait(name) for name in words.TRAITS)
-    assert said.sign(names.ELDER_SIGN) == "[elder_sign]"
+    signs = [said.sign(face) for face in range(names.SKULL, names.ELDER_SIGN + 1)]
+    assert len(set(signs)) == len(signs) and all(s[0] == "[" and s[-1] == "]" for s in signs)

@@ -49,6 +49,7 @@ KEYWORDS: Final = {
     "fast": "Fast", "hunter": "Hunter", "retaliate": "Retaliate", "massive": "Massive", "aloof": "Aloof", "peril": "Peril",
     "surge": "Surge",
 }  # fmt: skip
+SYMBOLS: Final = ("skull", "cultist", "tablet", "elder thing", "automatic failure", "elder sign")  # in the order of the faces
 SLOTS: Final = names.SLOTS
 TIMES: Final = {1: "once", 2: "twice"}
 SECTIONS: Final = {"cultists-got-away": "the cultists who got away"}  # of the campaign log
@@ -65,8 +66,8 @@ def trait(name: str) -> str:
 
 
 def sign(face: int) -> str:
-    """A symbol of a chaos token, as it stands in a text: [elder_sign]."""
-    return f"[{names.FACES[face].replace('-', '_')}]" if face >= names.SKULL else names.FACES[face]
+    """A symbol of a chaos token, as it stands in a text: [elder sign]."""
+    return f"[{SYMBOLS[face - names.SKULL]}]"
 
 
 def called(title: str) -> str:

@@ -12,6 +12,7 @@ from typing import Final
 
 from tableforge.arkham.names import LOCATION
 from tableforge.arkham.state import CardDef
+from tableforge.arkham.voice.en.lexicon import SYMBOLS
 from tableforge.arkham.voice.tongue import NAMED_AT_MOST, TableTongue, Telling, titled
 from tableforge.tongue.en import Count, listed
 from tableforge.tongue.sentence import YOU, Told, capital, closed
@@ -314,7 +315,6 @@ MOMENTS: Final = {
     "enters-victory": "{card} goes to the victory display",
     "reveals": "{card} is revealed",
 }
-SYMBOLS: Final = ("skull", "cultist", "tablet", "elder thing", "automatic failure", "elder sign")
 SKILLS: Final = ("willpower", "intellect", "combat", "agility")
 PHASES: Final = ("Set-up", "Mythos phase", "Investigation phase", "Enemy phase", "Upkeep phase")
 PERIODS: Final = ("the test", "the turn", "the phase", "the round", "the game")

@@ -77,6 +77,8 @@ KEYWORDS: Final = {
     "fast": "Rapide", "hunter": "Chasseur", "retaliate": "Riposte", "massive": "Massif", "aloof": "Distant",
     "peril": "Péril", "surge": "Renfort",
 }  # fmt: skip
+# in the order of the faces
+SYMBOLS: Final = ("crâne", "cultiste", "tablette", "chose très ancienne", "échec automatique", "signe des Anciens")
 SLOTS: Final = ("accessoire", "corps", "allié", "main", "arcane")
 TIMES: Final = {1: "d’une fois", 2: "de deux fois"}
 SECTIONS: Final = {"cultists-got-away": "les cultistes enfuis"}  # of the campaign log
@@ -122,8 +124,8 @@ def trait(name: str) -> str:
 
 
 def sign(face: int) -> str:
-    """A symbol of a chaos token, as it stands in a text: the same sign as in every language."""
-    return f"[{names.FACES[face].replace('-', '_')}]" if face >= names.SKULL else names.FACES[face]
+    """A symbol of a chaos token, as it stands in a text: [signe des Anciens]."""
+    return f"[{SYMBOLS[face - names.SKULL]}]"
 
 
 def type_name(type: int) -> str:

@@ -15,6 +15,7 @@ from typing import Final
 
 from tableforge.arkham.names import ALLY, ENEMY, INVESTIGATOR, LOCATION
 from tableforge.arkham.state import CardDef
+from tableforge.arkham.voice.fr.lexicon import SYMBOLS
 from tableforge.arkham.voice.tongue import NAMED_AT_MOST, TableTongue, Telling, titled
 from tableforge.tongue.fr import Agreeing, Count, Noun, Phrase, join, listed, typeset
 from tableforge.tongue.sentence import YOU, Told, capital, closed
@@ -317,7 +318,6 @@ MOMENTS: Final = {
     "enters-victory": "{card} rejoint la pile de victoire",
     "reveals": "{card} est révélé",
 }
-SYMBOLS: Final = ("crâne", "cultiste", "tablette", "chose très ancienne", "échec automatique", "signe des Anciens")
 SKILLS: Final = ("volonté", "intelligence", "lutte", "agilité")
 PHASES: Final = ("Mise en place", "Phase du Mythe", "Phase d’Investigation", "Phase des Ennemis", "Phase d’Entretien")
 PERIODS: Final = ("du test", "du tour", "de la phase", "du round", "de la partie")
