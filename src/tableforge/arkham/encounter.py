@@ -118,7 +118,7 @@ class SpawnOrDiscard(AOp):
         c = s.cards[i]
         if c.zone == LIMBO and c.d.type == ENEMY and s.players[f.whom].status == STILL_IN and not f.cancelled:
             enemies.spawn(s, f, i, f.whom)
-        f.number = SURGE if not f.cancelled and (c.d.keywords | c.gained) & SURGE else 0
+        f.number = (c.d.keywords | c.gained) & SURGE  # a cancelled Revelation has gained it none (AH.surge-gained)
 
 
 class Drawn(AOp):

@@ -96,12 +96,17 @@ class AutoEvade(AOp):
         super().__init__("AH.automatically-evade")
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        for i in f.it:
+        done = self.evadable(s, f.it)
+        for i in done:
             enemies.evade(s, i, f.ctrl, self.rule)
-        report(f, list(f.it), len(f.it))
+        report(f, done, len(f.it))
+
+    def evadable(self, s: Arkham, ids: tuple[int, ...]) -> list[int]:
+        """Those for whom it changes anything: an exhausted enemy that is engaged with nobody is evaded by nobody."""
+        return [i for i in ids if not s.cards[i].exhausted or board.engaged_with(s, i)]
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
-        return not [i for i in ids if not s.cards[i].exhausted or board.engaged_with(s, i)]
+        return not self.evadable(s, tuple(ids))
 
 
 class Spawn(AOp):

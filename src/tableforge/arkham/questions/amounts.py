@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board
-from tableforge.arkham.names import RESOURCE, SEATED
+from tableforge.arkham.names import ATTACK_DAMAGE, RESOURCE, SEATED
 from tableforge.arkham.questions.sets import value_of
-from tableforge.arkham.questions.under_way import test_of
+from tableforge.arkham.questions.under_way import attack_of, test_of
 from tableforge.arkham.state import AFrame, Arkham
 from tableforge.words.amounts import Amount, Cond
 from tableforge.words.node import SetNode
@@ -160,7 +160,11 @@ class StatOf(Amount[Arkham, AFrame]):
         return (self.stat, self.of)
 
     def value(self, s: Arkham, f: AFrame) -> int:
-        return sum([board.stat(s, i, self.stat) for i in self.of.ids(s, f)])
+        n = sum([board.stat(s, i, self.stat) for i in self.of.ids(s, f)])
+        if self.stat == ATTACK_DAMAGE:
+            attack = attack_of(s, f)
+            n += 0 if attack is None else attack.plus_damage
+        return n
 
 
 class Most(Amount[Arkham, AFrame]):

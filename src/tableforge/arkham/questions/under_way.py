@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tableforge.arkham.frames import TestFrame
-from tableforge.arkham.state import Arkham
+from tableforge.arkham.frames import EnemyFrame, TestFrame
+from tableforge.arkham.state import AFrame, Arkham
 
 
 def test_of(s: Arkham) -> TestFrame | None:
@@ -12,3 +12,11 @@ def test_of(s: Arkham) -> TestFrame | None:
         t = s.stack[s.testing]
         return t if isinstance(t, TestFrame) else None
     return None
+
+
+def attack_of(s: Arkham, f: AFrame) -> EnemyFrame | None:
+    """The attack that an ability answers, if it answers one."""
+    if not 0 <= f.moment < len(s.stack):
+        return None
+    e = s.caller(s.stack[f.moment])
+    return e if isinstance(e, EnemyFrame) else None
