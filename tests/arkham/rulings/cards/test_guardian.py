@@ -171,6 +171,11 @@ def test_the_badge_gives_two_actions_to_whoever_there_has_their_turn() -> None:
     t.asks("act", "you").then("you", actions=2).then("police-badge", zone="discard").then("ally", skills=[3, 5, 2, 2])
 
 
+def test_the_badge_serves_its_owner_too_also_in_the_midst_of_a_test() -> None:
+    t = given(you=seat("roland", play="police-badge", actions=1), locations="study+clues:1", chance=["0"])
+    t.you.investigates().asks("window", "you").answers("use:police-badge").then("you", actions=2, clues=1)
+
+
 def test_the_badge_reaches_nobody_elsewhere_and_nothing_outside_a_turn() -> None:
     t = given(you=seat("roland"), ally=seat("daisy", play="police-badge", at="attic"), locations="hallway attic")
     t.you.takes_a_resource().asks("act", "you")

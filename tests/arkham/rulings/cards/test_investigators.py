@@ -200,6 +200,20 @@ def test_the_necronomicon_does_not_bind_the_others() -> None:
     t.you.investigates().then("you", clues=1)
 
 
+def test_nobody_else_may_read_the_necronomicon() -> None:
+    t = given(you=seat("roland"), ally=seat("daisy", threat="the-necronomicon+horror:3"))
+    t.may_not("activate:the-necronomicon")
+
+
+def test_the_necronomicon_fits_into_the_tote_bag_beside_a_weapon_for_two_hands() -> None:
+    t = given(
+        you=seat("daisy", threat="the-necronomicon+horror:3", play="daisys-tote-bag", hand="baseball-bat", resources=2)
+    )  # fmt: skip
+    t.you.plays("baseball-bat").then("baseball-bat", zone="play")
+    t = given(you=seat("daisy", threat="the-necronomicon+horror:3", hand="baseball-bat", resources=2))
+    t.may_not("play:baseball-bat", "AH.slots-full")
+
+
 # ------------------------------------------------------------------ "Skids" O'Toole
 def test_skids_buys_an_action_once_a_turn() -> None:
     t = given(you=seat("skids", resources=5))
@@ -268,6 +282,12 @@ def test_agnes_answers_horror_with_damage_once_a_phase() -> None:
     t.you.uses("forbidden-knowledge").asks("react", "you").answers("react:agnes-baker")
     t.then("you", horror=1, resources=1).then("ghoul-minion", damage=1)
     t.you.does("use", "forbidden-knowledge@agnes-baker.2").asks("act").then("ghoul-minion", damage=1)
+
+
+def test_what_is_forced_comes_before_agness_answer() -> None:
+    t = given(you=seat("agnes", play="forbidden-knowledge", threat="ghoul-minion psychosis"))
+    t.you.uses("forbidden-knowledge").asks("react", "you").then("you", horror=1, damage=1)
+    t.answers("react:agnes-baker").then("ghoul-minion", damage=1)
 
 
 def test_horror_that_an_asset_bears_is_not_placed_on_agnes() -> None:

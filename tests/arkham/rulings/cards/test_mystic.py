@@ -169,6 +169,28 @@ def test_the_ward_cancels_a_revelation_for_a_horror() -> None:
     t.because("AH.cancel", "AH.apply-damage", "AH.canceled-card")
 
 
+@pytest.mark.parametrize("warded, drawn", [(True, 1), (False, 2)])
+def test_a_surge_that_a_cancelled_revelation_would_have_gained_is_not_gained(warded: bool, drawn: int) -> None:
+    """AH.surge-gained: False Lead has it only by its Revelation, with no clue to lose."""
+    t = given(
+        you=seat("agnes", hand="ward-of-protection", resources=1, deck=2), scenario="the-midnight-masks", locations="rivertown",
+        encounter="false-lead ancient-evils ancient-evils", step="1.4",
+    )  # fmt: skip
+    t.answers("play:ward-of-protection" if warded else "pass")
+    if not warded:
+        t.answers("pass")
+    assert t.happened().count("encounter") == drawn
+
+
+def test_the_heirloom_rewards_a_ward_in_the_midst_of_the_draw() -> None:
+    t = given(
+        you=seat("agnes", play="heirloom-of-hyperborea", hand="ward-of-protection", resources=1, deck="guts guts"),
+        encounter="ancient-evils", step="1.4",
+    )  # fmt: skip
+    t.answers("play:ward-of-protection").asks("react", "you").then("ancient-evils", zone="limbo")
+    t.answers("react:heirloom-of-hyperborea").then("you", hand=1).then("ancient-evils", zone="encounter-discard")
+
+
 @pytest.mark.parametrize("card", ["swarm-of-rats", "acolyte"])
 def test_the_ward_is_no_answer_to_an_enemy(card: str) -> None:
     t = given(
@@ -251,6 +273,18 @@ def test_a_mind_wiped_enemy_does_not_retaliate_nor_answer_its_defeat() -> None:
 def test_an_enemy_without_a_mind_attacks_with_its_numbers_all_the_same() -> None:
     t = given(you=seat("agnes", hand="mind-wipe", resources=1, threat="young-deep-one", deck=2), step="3.1")
     t.answers("play:mind-wipe").then("you", damage=1, horror=1)
+
+
+def test_an_enemy_without_a_mind_has_no_victory_points() -> None:
+    """AH.blank-text-box: they stand in the box."""
+    t = given(
+        you=seat("agnes", hand="mind-wipe", resources=1),
+        enemies="screeching-byakhee+exhausted+damage:3",
+        step="2.1",
+        chance=["+1"],
+    )
+    t.answers("play:mind-wipe")
+    t.you.fights("screeching-byakhee").then("screeching-byakhee", zone="encounter-discard")
 
 
 def test_elites_keep_their_minds() -> None:

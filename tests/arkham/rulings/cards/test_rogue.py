@@ -89,6 +89,11 @@ def test_a_burglary_is_a_successful_investigation_without_clues_for_deduction() 
     t.then("you", resources=4, clues=0).then("study", clues=2)
 
 
+def test_where_burglary_discovers_nothing_there_is_nothing_to_cover_up() -> None:
+    t = given(you=seat("roland", play="burglary", threat="cover-up+clues:3"), locations="study+clues:2", chance=["0"])
+    t.you.activates("burglary").asks("act").then("cover-up", clues=3).then("you", resources=3)
+
+
 def test_pickpocketing_draws_a_card_for_an_evasion_of_yours() -> None:
     t = given(you=seat("skids", play="pickpocketing", threat="ghoul-minion swarm-of-rats", deck=3), chance=["0", "0"])
     t.you.evades("ghoul-minion", "react:pickpocketing").then("you", hand=1).then("pickpocketing", exhausted=True)

@@ -135,6 +135,12 @@ def test_mind_over_matter_serves_for_evasions_and_for_tests_of_cards_but_not_for
     t.you.plays("blinding-light").then("ghoul-minion", exhausted=True)
 
 
+def test_mind_over_matter_turns_the_agility_of_a_backstab_into_intellect() -> None:
+    t = given(you=seat("daisy", hand="mind-over-matter backstab", resources=4, threat="ghoul-priest"), chance=["-1"])
+    t.you.plays("mind-over-matter")
+    t.you.plays("backstab", "intellect").then("ghoul-priest", damage=3)
+
+
 def test_the_test_is_of_the_skill_that_is_used() -> None:
     t = given(
         you=seat("daisy", hand="mind-over-matter perception overpower", resources=1, threat="ghoul-minion"),
@@ -200,6 +206,11 @@ def test_an_investigator_who_comes_leaves_the_barricade_standing() -> None:
 def test_deduction_discovers_one_clue_more_where_there_is_one(clues: int, found: int) -> None:
     t = given(you=seat("roland", hand="deduction"), locations=f"study+clues:{clues}", chance=["0"])
     t.you.investigates("commit:deduction").then("you", clues=found).then("deduction", zone="discard")
+
+
+def test_two_deductions_are_two_clues_more() -> None:
+    t = given(you=seat("roland", hand="deduction deduction"), locations="study+clues:4", chance=["0"])
+    t.you.investigates("commit:deduction", "commit:deduction").then("you", clues=3)
 
 
 def test_deduction_of_another_helps_the_investigator_who_performs_the_test() -> None:

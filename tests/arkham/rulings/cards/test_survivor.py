@@ -118,6 +118,13 @@ def test_aquinnah_turns_as_much_as_the_attack_deals_and_her_last_horror_does_not
     t.then("you", horror=2, damage=0)
 
 
+def test_aquinnah_turns_what_an_enemys_own_text_adds_to_its_attack_as_well() -> None:
+    """AH.replacement: without a card to discard the Observer deals 1 damage and 1 horror more."""
+    t = given(you=seat("wendy", play="aquinnah", threat="yithian-observer"), enemies="icy-ghoul+exhausted")
+    t.you.takes_a_resource("react:aquinnah", "wendy-adams", "wendy-adams").then("icy-ghoul", damage=2)
+    t.then("you", damage=0, horror=2)
+
+
 def test_whom_aquinnah_has_struck_down_her_investigator_has_defeated() -> None:
     t = given(
         you=seat("roland", play="aquinnah", threat="ghoul-priest"),
@@ -216,6 +223,15 @@ def test_cunning_distraction_needs_an_enemy_and_answers_no_test() -> None:
     t.may_not("play:cunning-distraction", "AH.triggered-potential")
 
 
+def test_an_enemy_that_lies_there_exhausted_and_unengaged_is_not_evaded_again() -> None:
+    t = given(
+        you=seat("wendy", hand="cunning-distraction close-call", resources=9, threat="ghoul-priest"),
+        enemies="ghoul-minion+exhausted", encounter="ancient-evils",
+    )  # fmt: skip
+    t.you.plays("cunning-distraction").asks("act").then("ghoul-minion", zone="location").then("close-call", zone="hand")
+    assert t.happened().count("evaded") == 1
+
+
 def test_close_call_follows_on_any_evasion_at_your_location() -> None:
     t = given(
         you=seat("roland", threat="ghoul-minion+damage:1"), ally=seat("wendy", hand="close-call", resources=2),
@@ -270,6 +286,17 @@ def test_either_part_of_survival_instinct_may_be_left_out() -> None:
     t.then("you", at="hallway").then("swarm-of-rats", engaged=["you"])  # at once, for it is ready
 
 
+def test_a_test_that_survival_instinct_runs_into_waits_until_the_evasion_has_ended() -> None:
+    """AH.nested-skill-tests: the Graveyard tests whoever enters it."""
+    t = given(
+        you=seat("skids", hand="survival-instinct", threat="ghoul-minion"), scenario="the-midnight-masks",
+        locations="rivertown graveyard", chance=["0", "+1"],
+    )  # fmt: skip
+    t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion", "yes").then("you", at="graveyard")
+    order = t.happened()
+    assert order.count("test") == 2 and order.index("test-ends") < len(order) - 1 - order[::-1].index("test")
+
+
 def test_survival_instinct_does_nothing_for_a_failure_or_another_test() -> None:
     t = given(
         you=seat("skids", hand="survival-instinct", threat="ghoul-minion"),
@@ -313,3 +340,11 @@ def test_without_a_token_the_value_alone_decides() -> None:
     t.you.plays("will-to-survive")
     t.you.fights("ghoul-minion").then("ghoul-minion", damage=0)  # combat 1 against 2
     t.you.evades("ghoul-minion").then("ghoul-minion", exhausted=True)
+
+
+def test_where_no_token_is_revealed_the_statue_has_none_to_double() -> None:
+    t = given(
+        you=seat("wendy", hand="will-to-survive", resources=4, play="grotesque-statue"), locations="study+clues:1"
+    )
+    t.you.plays("will-to-survive")
+    t.you.investigates().asks("act").then("you", clues=1).then("grotesque-statue", uses=4)

@@ -101,6 +101,14 @@ def test_it_hunts_its_bearer_past_everybody_else(enemy: str) -> None:
     t.then(enemy, at="hallway", engaged=[])
 
 
+def test_it_engages_nobody_but_its_bearer() -> None:
+    t = given(
+        you=seat("roland", at="attic", deck=2), ally=seat("skids", at="hallway", deck=2), locations="attic hallway",
+        enemies="mob-enforcer@hallway+owner:you+exhausted", step="4.3",
+    )  # fmt: skip
+    t.then("mob-enforcer", at="hallway", engaged=[], exhausted=False)
+
+
 def test_a_defeated_weakness_goes_to_the_discard_pile_of_its_owner() -> None:
     t = given(you=seat("skids"), ally=seat("roland", threat="stubborn-detective+damage:1"), chance=["0"])
     t.you.fights("stubborn-detective").then("ally", discard="stubborn-detective").then("table", encounter_discard="")
