@@ -232,6 +232,17 @@ def test_with_no_action_left_there_is_none_to_lose() -> None:
     t.you.plays("blinding-light").then("you", actions=0).then("ghoul-minion", exhausted=True)
 
 
+@pytest.mark.parametrize("actions, left", [(1, False), (2, True)])
+def test_daisys_additional_action_is_the_last_to_be_lost(actions: int, left: bool) -> None:
+    """AH.lose-actions: the usual ones go first."""
+    t = given(
+        you=seat("daisy", hand="blinding-light", resources=2, threat="acolyte", play="old-book-of-lore", deck=3, actions=actions),
+        chance=["skull"],
+    )  # fmt: skip
+    t.you.plays("blinding-light").then("you", actions=0)
+    assert t.may("activate:old-book-of-lore") is left
+
+
 # ------------------------------------------------------------------ Fearless
 def test_fearless_heals_a_horror_of_whoever_committed_it() -> None:
     t = given(
