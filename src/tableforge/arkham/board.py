@@ -18,6 +18,7 @@ from tableforge.arkham.names import (
     CANNOT,
     CANNOT_ATTACK,
     CANNOT_INVESTIGATE,
+    COST_LESS,
     DO_FORCED,
     DO_REACT,
     EACH_SKILL,
@@ -244,6 +245,20 @@ def printed(d: CardDef, stat: int) -> int:
         return d.horror
     assert stat == SHROUD, stat
     return d.shroud
+
+
+def price(s: Arkham, i: int, p: int) -> int:
+    """The resources that card i costs seat p now."""
+    n = max(0, s.cards[i].d.cost)
+    if index(s).rows[COST_LESS]:
+        f_card = s.players[p].card
+        for r in rows(s, COST_LESS):
+            if (r.mod.who is None or r.mod.who.match(s, r.ctx, i)) and (
+                r.mod.to is None or r.mod.to.match(s, r.ctx, f_card)
+            ):
+                assert r.mod.n is not None
+                n -= r.mod.n.value(s, r.ctx)
+    return max(0, n)
 
 
 def stat(s: Arkham, i: int, what: int) -> int:

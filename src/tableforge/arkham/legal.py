@@ -16,7 +16,6 @@ from tableforge.arkham.names import (
     ASSET,
     CANNOT_MOVE_INTO,
     CANNOT_PLAY,
-    COST_LESS,
     DO_ACTIVATE,
     DO_ADVANCE,
     DO_DRAW,
@@ -80,20 +79,6 @@ def enough_actions(s: Arkham, p: int, n: int, i: int, designator: int) -> bool:
 
 
 # ------------------------------------------------------------------ playing cards
-def price(s: Arkham, i: int, p: int) -> int:
-    """The resources that card i costs seat p now."""
-    n = max(0, s.cards[i].d.cost)
-    if board.index(s).rows[COST_LESS]:
-        f_card = s.players[p].card
-        for r in board.rows(s, COST_LESS):
-            if (r.mod.who is None or r.mod.who.match(s, r.ctx, i)) and (
-                r.mod.to is None or r.mod.to.match(s, r.ctx, f_card)
-            ):
-                assert r.mod.n is not None
-                n -= r.mod.n.value(s, r.ctx)
-    return max(0, n)
-
-
 def playable(s: Arkham, p: int) -> list[int]:
     """The cards that seat p may play from where they are: the hand, and what a card adds to it."""
     return [*s.players[p].hand, *board.as_if_in_hand(s, p)]
@@ -111,7 +96,7 @@ def may_play(s: Arkham, i: int, p: int, reacting: bool = False) -> str:
         return "AH.cannot"
     if s.peril >= 0 and s.peril != p:
         return "AH.peril"
-    if price(s, i, p) > q.resources:
+    if board.price(s, i, p) > q.resources:
         return "AH.resource-cost"
     if d.type == ASSET:
         if d.unique and same_unique(s, d.title):

@@ -25,7 +25,7 @@ from tableforge.arkham.names import (
 from tableforge.arkham.odds import Odds
 from tableforge.arkham.state import CardDef
 from tableforge.arkham.voice import table
-from tableforge.arkham.voice.languages import tongue
+from tableforge.arkham.voice.languages import lexicon, tongue
 from tableforge.kernel.scene import (
     ACCENT,
     FAINT,
@@ -108,6 +108,7 @@ SAID: Final = {
     "agenda-of": ("doom {n} of {most}", "fatalité {n} sur {most}"),
     "act": ("Act", "Acte"),
     "act-of": ("clues {n} of {most} for the act", "indices {n} sur {most} pour l’acte"),
+    "reference": ("Chaos tokens", "Pions Chaos"),
     "bag": ("Chaos bag", "Réserve du Chaos"),
     "encounter": ("Encounter deck", "Deck Rencontre"),
     "encounter-discard": ("Encounter discard", "Défausse Rencontre"),
@@ -190,6 +191,7 @@ SAID: Final = {
     "icons": ("icons: {icons}", "icônes : {icons}"),
     "wild": ("wild", "libre"),
     "slot": ("slot: {slots}", "emplacement : {slots}"),
+    "traits": ("traits: {traits}", "traits : {traits}"),
     "level": ("level {n}", "niveau {n}"),
     "worth": ("victory {n}", "victoire {n}"),
     "now": ("now {n}", "maintenant {n}"),
@@ -526,6 +528,7 @@ def shared(view: View, lang: str) -> list[Zone]:
         things = tuple([thing(c, view, lang) for c in cards])
         return Zone(name, say(lang, name), PILE, things=things, hidden=hidden, rules=FIGURE_RULES[rules])
 
+    meaning = {"id": view["scenario"], "key": view["scenario"], "type": "scenario"}
     resolving = tuple([thing(c, view, lang) for c in view["limbo"]])
     return [
         Zone("story", say(lang, "story"), SHELF, things=tuple([thing(c, view, lang) for c in told])),
@@ -533,6 +536,7 @@ def shared(view: View, lang: str) -> list[Zone]:
             "map", say(lang, "map"), MAP, things=tuple([located(c, view, at[c["key"]], lang) for c in view["locations"]]),
             empty=say(lang, "no-map"),
         ),
+        Zone("reference", say(lang, "reference"), PILE, things=(thing(meaning, {}, lang),) if view["scenario"] else ()),
         bag(view, lang),
         pile("encounter", [], view["encounter_deck_size"]),
         pile("encounter-discard", view["encounter_discard"]),
@@ -610,15 +614,16 @@ def sheet_of(view: View, thing: Thing, lang: str) -> Sheet:
         return Sheet(thing.name, thing.kind)
     d = card(thing.id)
     facts = [m.text for m in figures_printed(d, lang)]
+    traits = [lexicon(lang).trait(name) for name in d.traits]
+    if traits:
+        facts.append(say(lang, "traits", traits=", ".join(traits)))
+    told = " · ".join([*facts, *notes(d, lang)])
+    if not d.code:  # of a location that looks like others nothing else is known
+        return Sheet(table.name(d, lang), kind(d, lang), told)
     other = thing.turned if d.type == LOCATION else d.type == SCENARIO and view["hard"]
     text = sheet.back_text(d.id, lang) if other else sheet.card_text(d.id, lang)
-    return Sheet(
-        table.name(d, lang),
-        kind(d, lang),
-        " · ".join([*facts, *notes(d, lang)]),
-        tuple(text.splitlines()),
-        tuple(sheet.rules_of(d.id, view["edition"])),
-    )
+    rules = sheet.rules_of(d.id, view["edition"])
+    return Sheet(table.name(d, lang), kind(d, lang), told, tuple(text.splitlines()), tuple(rules))
 
 
 def outcome(result: View, seats: int, lang: str) -> Outcome:

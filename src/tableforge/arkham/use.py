@@ -64,7 +64,7 @@ def play(s: Arkham, f: AFrame, p: int, i: int) -> None:
     t = ActionFrame(PLAY, i, p)
     t.verb = DO_PLAY
     t.ability = d.play
-    t.price = legal.price(s, i, p)
+    t.price = board.price(s, i, p)
     if not d.keywords & FAST:
         designator = d.play.designator if d.play is not None else 0
         t.designator = designator
@@ -78,7 +78,7 @@ def play_now(s: Arkham, f: AFrame, a: Ability) -> None:
     t = ActionFrame(PLAY, f.src, f.ctrl)
     t.verb = DO_PLAY
     t.ability = a
-    t.price = legal.price(s, f.src, f.ctrl)
+    t.price = board.price(s, f.src, f.ctrl)
     t.fact = f.fact
     t.it = f.it
     t.moment = f.moment

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, TypeAlias
 
-from tableforge.arkham import board, codes, legal, odds, scenarios, skill
-from tableforge.arkham.frames import Point
+from tableforge.arkham import board, codes, odds, scenarios, skill
+from tableforge.arkham.frames import ActionFrame, Point
 from tableforge.arkham.names import (
     ABILITIES,
     ACT,
@@ -45,15 +45,19 @@ from tableforge.arkham.names import (
     ZONES,
 )
 from tableforge.arkham.scenarios.passages import FLAGS, passage
-from tableforge.arkham.state import Arkham, CardDef, Fact
+from tableforge.arkham.state import AFrame, Arkham, CardDef, Fact
 from tableforge.arkham.view import place as place_of
 from tableforge.arkham.view import twins
-from tableforge.arkham.voice.languages import tongue
+from tableforge.arkham.voice.languages import tongue, voice
 from tableforge.arkham.voice.tongue import NOBODY_SAID, TableTongue, Telling, first_name
+from tableforge.arkham.words import Has, Title
+from tableforge.arkham.words.flow import ChooseOne
 from tableforge.kernel.ask import DONE, PASS, Decision
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
 from tableforge.tongue.sentence import YOU, chosen
+from tableforge.words import asked
+from tableforge.words.node import SetNode
 
 Cards: TypeAlias = Callable[[str], CardDef]  # the card of an id; a voice knows none itself
 
@@ -217,6 +221,7 @@ def question(s: State, d: Decision, lang: str) -> str:
     kind = question_kind(s, d)
     about = d.about if type(d.about) is int else -1
     active = said(s, s.active, d.seat, t)
+    sel = wanted(s, d) if d.kind == "target" else None
     text = chosen(t.questions[kind], s.active == d.seat, False, False).format_map(
         {
             "card": t.thing(s.cards[about].d) if 0 <= about < len(s.cards) else "",
@@ -227,6 +232,8 @@ def question(s: State, d: Decision, lang: str) -> str:
             "moment": moment(s, d, t) if d.kind == "react" else "",
             "test": test(s, d, t) if kind in ("commit", "window:test") else "",
             "many": how_many(d, t) if d.kind == "target" else "",
+            "phrase": "" if sel is None else voice(lang).phrase(sel, spoken(s, d.src)),
+            "text": voice(lang).effect_text(asked.optional_part(frame(s)), spoken(s, d.src)) if kind == "may:text" else "",
         }
     )
     if d.kind in SPOKEN_BY_CARD and d.src >= 0:
@@ -242,11 +249,39 @@ def question_kind(s: Arkham, d: Decision) -> str:
         if skill.current(s) is not None:
             return "window:test"
         return "window:turn" if s.active not in (-1, d.seat) else "window"
-    if d.kind == "may" and type(d.about) is int:
-        return "may:deck"
+    if d.kind == "may":
+        return "may:deck" if type(d.about) is int else "may:text" if asked.optional_part(frame(s)) else "may"
+    if d.kind == "target":
+        return "target" if wanted(s, d) is None else "target:phrase"
     if d.kind == "contribute" and d.src >= 0 and s.cards[d.src].d.type not in (ACT, AGENDA):
         return "contribute:rest"
     return d.kind
+
+
+def wanted(s: Arkham, d: Decision) -> SetNode | None:
+    """The set that a target is chosen from."""
+    if isinstance(d.about, SetNode):
+        return d.about
+    f = frame(s)
+    return f.ability.target if isinstance(f, ActionFrame) and f.ability is not None else None
+
+
+def frame(s: Arkham) -> AFrame:
+    """What asks."""
+    f = s.stack[-1]
+    assert isinstance(f, AFrame)
+    return f
+
+
+def spoken(s: Arkham, i: int) -> Title | None:
+    """The card as the voices know it, if there is one."""
+    return titled(s.cards[i].d) if i >= 0 else None
+
+
+@cache
+def titled(d: CardDef) -> Title:
+    """A card with all that its voices ask for."""
+    return Title(d.type, d.id, d.code, d.en, d.fr, abilities=tuple([x for x in d.words if isinstance(x, Has)]))
 
 
 def picked(s: Arkham) -> int:
@@ -346,7 +381,7 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
     elif option == PASS:
         text = t.labels["pass"]
     elif ask in ACTS:
-        text = act_label(s, d, option, key, t)
+        text = act_label(s, d, option, key, lang)
     elif ask in SEATS:
         text = first_name(t.title(s.cards[s.players[option].card].d))
         if option == viewer:
@@ -360,7 +395,7 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
     elif ask in ("chaos-token", "which-token"):
         text = t.face(FACES.index(key))
     elif ask == "choose-one":
-        text = t.labels[key]
+        text = branch(s, d, option, key, lang)
     elif ask == "encounter-set":
         text = t.labels[f"set:{key}"]
     elif ask == "which-deck":
@@ -370,14 +405,15 @@ def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
     return t.finished(text)
 
 
-def act_label(s: Arkham, d: Decision, option: int, key: str, t: TableTongue) -> str:
+def act_label(s: Arkham, d: Decision, option: int, key: str, lang: str) -> str:
     """What a seat would do, and with what."""
+    t = tongue(lang)
     verb, i = codes.verb_of(option), codes.card_of(option)
     row = VERBS[verb]
     n = 0
     card = distinct(s, i, d.seat, t)
     if verb == DO_PLAY:
-        n = legal.price(s, i, d.seat)
+        n = board.price(s, i, d.seat)
         row = "play:cost" if s.cards[i].d.cost > 0 else row
     elif verb == DO_COMMIT:
         f = skill.current(s)
@@ -388,10 +424,18 @@ def act_label(s: Arkham, d: Decision, option: int, key: str, t: TableTongue) -> 
         a = board.ability(s, i, codes.ability_of(option))
         if verb == DO_ACTIVATE and f"by:{DESIGNATORS[a.designator]}" in t.labels:
             row = f"by:{DESIGNATORS[a.designator]}"
-        _, several, which = key.partition("#")
-        if several:
-            card = t.labels["nth"].format(card=card, n=which)
+        title = spoken(s, i)
+        if "#" in key and title is not None:
+            return f"{card}{t.colon}{voice(lang).ability_text(title.abilities[a.number], title)}"
     return t.labels[row].format(card=card, n=t.count(n))
+
+
+def branch(s: Arkham, d: Decision, option: int, key: str, lang: str) -> str:
+    """One of the effects of "choose one", in the words of the card."""
+    word = asked.asking_word(frame(s))
+    if not isinstance(word, ChooseOne):
+        return tongue(lang).labels[key]
+    return voice(lang).effect_text(word.branches[option], spoken(s, d.src))
 
 
 def deck_label(s: Arkham, option: int, viewer: int | None, t: TableTongue) -> str:

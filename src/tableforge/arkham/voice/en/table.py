@@ -12,7 +12,7 @@ from typing import Final
 
 from tableforge.arkham.names import LOCATION
 from tableforge.arkham.state import CardDef
-from tableforge.arkham.voice.en.lexicon import SYMBOLS
+from tableforge.arkham.voice.en.lexicon import SYMBOLS, called
 from tableforge.arkham.voice.tongue import NAMED_AT_MOST, TableTongue, Telling, titled
 from tableforge.tongue.en import Count, listed
 from tableforge.tongue.sentence import YOU, Told, capital, closed
@@ -263,7 +263,6 @@ LABELS: Final = {
     "by:parley": "Parley: {card}",
     "by:resign": "Resign: {card}",
     "contribute": "{n:clue}",
-    "nth": "{card}, effect {n}",
     "first": "First effect",
     "second": "Second effect",
     "third": "Third effect",
@@ -356,7 +355,7 @@ class English(TableTongue):
         return titled(d.en, d.subtitle[0] if d.type == LOCATION else "").replace("'", "’")
 
     def fields(self, t: Told[CardDef]) -> Mapping[str, object]:
-        titles = [self.title(d) for d in t.things]
+        titles = [called(self.title(d)) for d in t.things]
         hidden = "a card" if t.count == 1 else f"{t.count} cards"
         every = self.together(titles[: t.count]) or hidden
         source = "" if t.source is None else self.title(t.source)
@@ -393,7 +392,7 @@ class English(TableTongue):
         return capital(who)
 
     def thing(self, d: CardDef) -> str:
-        return self.title(d)
+        return called(self.title(d))
 
 
 TONGUE: Final = English()

@@ -105,7 +105,8 @@ TITLES: Final = {
     "Encyclopédie": L_SHE, "Initiée aux Arcanes": L_SHE, "Amulette de Wendy": L_SHE,
     "Étude": L_SHE, "Vestibule": LE, "Grenier": LE, "Cave": LA, "Salon": LE, "Quartier de la Rivière": LE,
     "Hôpital St. Mary": L_HE, "Université Miskatonic": L_SHE, "Centre-Ville": LE, "Cimetière": LE, "Quartier Nord": LE,
-    "Chemin Principal": LE, "Site du Rituel": LE,
+    "Chemin Principal": LE, "Site du Rituel": LE, "Quartier Sud": LE, "Quartier Est": LE, "Bois d’Arkham": LE,
+    "Dévoreur de Chair": LE, "Goule des Glaces": LA, "Nuée de Rats": LA, "Serviteur Goule": LE, "Goule Affamée": LA,
 }  # fmt: skip
 
 

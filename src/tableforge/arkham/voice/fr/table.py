@@ -15,7 +15,7 @@ from typing import Final
 
 from tableforge.arkham.names import ALLY, ENEMY, INVESTIGATOR, LOCATION
 from tableforge.arkham.state import CardDef
-from tableforge.arkham.voice.fr.lexicon import SYMBOLS
+from tableforge.arkham.voice.fr.lexicon import SYMBOLS, TITLES, called
 from tableforge.arkham.voice.tongue import NAMED_AT_MOST, TableTongue, Telling, titled
 from tableforge.tongue.fr import Agreeing, Count, Noun, Phrase, join, listed, typeset
 from tableforge.tongue.sentence import YOU, Told, capital, closed
@@ -35,7 +35,7 @@ EVENTS: Final = {
     "scenario": "{note}.",
     "reference": "Les pions Chaos valent ce que dit la face Facile/Standard de {names}.",
     "reference:hard": "Les pions Chaos valent ce que dit la face Difficile/Expert de {names}.",
-    "location": "{cards} <est mis|sont mis> en jeu.",
+    "location": "{cards} <est|sont> {pp:mis} en jeu.",
     "encounter-set": "L’un des ensembles de rencontre s’ajoute en secret ({n:carte}).",
     "encounter-deck": "Le deck Rencontre est mélangé ({n:carte}).",
     "extra-deck": "Le deck des cultistes est mélangé ({n:carte}).",
@@ -67,8 +67,8 @@ EVENTS: Final = {
     "provokes": "{cards} porte une attaque d’opportunité contre {who}.",
     # moving
     "move": "{who} [vous déplacez|se déplace] vers {second}{by}.",
-    "reveal": "{cards} est révélé, avec {n:indice}.",
-    "reveal:none": "{cards} est révélé ; il n’y a pas d’indice ici.",
+    "reveal": "{cards} est {pp:révélé}, avec {n:indice}.",
+    "reveal:none": "{cards} est {pp:révélé} ; il n’y a pas d’indice ici.",
     # cards
     "draw": "{who} [piochez|pioche] {names}{by}.",
     "reshuffle": "[Votre deck|Le deck {de}] s’épuise : la défausse ({n:carte}) est mélangée et forme un nouveau deck.",
@@ -266,7 +266,6 @@ LABELS: Final = {
     "by:parley": "Discussion : {card}",
     "by:resign": "Abandon : {card}",
     "contribute": "{n:indice}",
-    "nth": "{card}, effet {n}",
     "first": "Premier effet",
     "second": "Deuxième effet",
     "third": "Troisième effet",
@@ -365,6 +364,7 @@ class French(TableTongue):
         hidden = "une carte" if t.count == 1 else f"{t.count} cartes"
         first = OF_TYPE[t.things[0].type] if t.things else CARTE
         noun = first if len({d.type for d in shown}) == 1 else CARTE
+        fem = self.fem(shown[0]) if len(shown) == 1 else noun.fem
         together = self.together(titles)
         every = (
             hidden
@@ -382,7 +382,7 @@ class French(TableTongue):
             "second": self.thing(t.things[1]) if len(t.things) > 1 else Phrase(hidden),
             "source": Phrase("") if t.source is None else self.thing(t.source),
             "by": f" ({source})" if source and t.by else "", "n": Count(t.amount), "note": Phrase(t.note), "token": t.note,
-            "pp": Agreeing(noun.fem, t.count > 1), "a": data[0] if data else 0, "b": data[1] if len(data) > 1 else 0,
+            "pp": Agreeing(fem, t.count > 1), "a": data[0] if data else 0, "b": data[1] if len(data) > 1 else 0,
         }  # fmt: skip
 
     def noun(self, noun: str) -> Phrase:
@@ -411,9 +411,17 @@ class French(TableTongue):
     def player(self, who: str) -> str:
         return capital(self.who(who))
 
+    def fem(self, d: CardDef) -> bool:
+        """Whether what a card stands for is feminine."""
+        return called(d.fr).fem if d.fr in TITLES and (proper(d) or d.type in (ENEMY, LOCATION)) else OF_TYPE[d.type].fem
+
     def thing(self, d: CardDef) -> Phrase:
         noun = OF_TYPE[d.type]
-        return Phrase(self.title(d) if proper(d) else join("la" if noun.fem else "le", f"{noun.one} {self.title(d)}"))
+        if proper(d):
+            return Phrase(self.title(d))
+        if d.type in (ENEMY, LOCATION) and d.fr in TITLES:
+            return Phrase(self.title(d).replace(typeset(d.fr), called(d.fr).text, 1))
+        return Phrase(join("la" if noun.fem else "le", f"{noun.one} {self.title(d)}"))
 
 
 TONGUE: Final = French()
