@@ -261,6 +261,9 @@ class ArkhamGame(Game):
         if verb in (DO_ACTIVATE, DO_USE):
             if i not in legal.sources(s, p, 0 if verb == DO_ACTIVATE else 1):
                 return self.reason(s, "AH.activate-sources" if verb == DO_ACTIVATE else s.ed.rule["triggered_sources"])
+            printed = s.cards[i].d
+            if (printed.actions if verb == DO_ACTIVATE else printed.frees) and board.blank(s, i):
+                return self.reason(s, "AH.blank-text-box")
             for a in board.abilities_of(s, i, 0 if verb == DO_ACTIVATE else 1):
                 why = legal.may_begin(s, AFrame(a.prog, i, p), a)
                 if why:

@@ -106,9 +106,9 @@ def may_play(s: Arkham, i: int, p: int, reacting: bool = False) -> str:
         return ""
     a = d.play
     if a is None:
-        return "AH.event-must-change"
-    f = AFrame(a.prog, i, p)
-    return may_begin(s, f, a)
+        return "AH.fast-event-reaction"
+    why = may_begin(s, AFrame(a.prog, i, p), a)
+    return "AH.event-must-change" if why == "AH.triggered-potential" else why
 
 
 def same_unique(s: Arkham, title: str) -> bool:

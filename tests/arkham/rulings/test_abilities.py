@@ -20,7 +20,7 @@ def test_what_the_action_is_taken_against_is_named_before_anything_is_paid() -> 
 def test_what_cannot_change_anything_is_not_begun() -> None:
     """AH.initiation-restrictions, AH.no-cost-without-effect: no clue to discover, nobody to heal."""
     t = given(you=seat("roland", hand="working-a-hunch", resources=2, play="first-aid"), locations="hallway")
-    t.may_not("play:working-a-hunch", "AH.triggered-potential")
+    t.may_not("play:working-a-hunch", "AH.event-must-change")
     t.may_not("activate:first-aid", "AH.triggered-potential")
     t.then("you", resources=2).then("first-aid", uses=3)
 

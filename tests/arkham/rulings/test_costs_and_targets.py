@@ -103,7 +103,7 @@ def test_who_resolves_the_ability_chooses() -> None:
 def test_without_a_target_nothing_is_begun() -> None:
     """AH.not-enough-targets: a ready enemy is none for a sneak attack, and nobody is here to be shot at."""
     t = given(you=seat("skids", hand="sneak-attack", resources=2, threat="ghoul-minion"))
-    t.may_not("play:sneak-attack", "AH.triggered-potential")
+    t.may_not("play:sneak-attack", "AH.event-must-change")
     t = given(you=seat("roland", play="45-automatic"))
     t.may_not("activate:45-automatic", "AH.not-enough-targets")
 

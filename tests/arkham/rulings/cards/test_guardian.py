@@ -93,7 +93,7 @@ def test_extra_ammunition_goes_to_a_firearm_of_anybody_there_beyond_what_it_came
 
 def test_without_a_firearm_extra_ammunition_cannot_be_played() -> None:
     t = given(you=seat("roland", hand="extra-ammunition", resources=2, play="machete"))
-    t.may_not("play:extra-ammunition", "AH.triggered-potential")
+    t.may_not("play:extra-ammunition", "AH.event-must-change")
 
 
 # ------------------------------------------------------------------ companions

@@ -200,6 +200,11 @@ def test_the_necronomicon_does_not_bind_the_others() -> None:
     t.you.investigates().then("you", clues=1)
 
 
+def test_for_the_necronomicon_a_weapon_for_two_hands_is_put_down() -> None:
+    t = given(you=seat("daisy", play="baseball-bat", deck="the-necronomicon"))
+    t.you.draws().then("baseball-bat", zone="discard").then("the-necronomicon", zone="threat")
+
+
 def test_nobody_else_may_read_the_necronomicon() -> None:
     t = given(you=seat("roland"), ally=seat("daisy", threat="the-necronomicon+horror:3"))
     t.may_not("activate:the-necronomicon")

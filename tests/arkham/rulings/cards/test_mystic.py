@@ -111,6 +111,27 @@ def test_other_tokens_cost_shrivelling_nothing(token: str) -> None:
     shrivelling(token).then("you", horror=0)
 
 
+def test_two_bad_symbols_in_one_attack_are_one_horror() -> None:
+    t = given(
+        you=seat("agnes", play="shrivelling", threat="young-deep-one"),
+        difficulty="hard",
+        bag=BAG,
+        chance=["cultist", "elder-thing"],
+    )
+    t.you.activates("shrivelling", "pass").then("you", horror=1).then("young-deep-one", damage=2)
+
+
+def test_agnes_may_strike_down_her_victim_before_the_spell_does() -> None:
+    t = given(
+        you=seat("agnes", play="shrivelling", threat="ghoul-minion+damage:1"),
+        bag=BAG,
+        chance=["auto-fail"],
+        encounter="acolyte",
+    )
+    t.you.activates("shrivelling", "react:agnes-baker").asks("act")
+    t.then("ghoul-minion", zone="encounter-discard").then("you", horror=1).then("table", test=None)
+
+
 def test_a_spent_shrivelling_stays_in_its_slot() -> None:
     t = given(you=seat("agnes", play="shrivelling+uses:1", threat="young-deep-one"), bag=BAG, chance=["0"])
     t.you.activates("shrivelling").then("shrivelling", zone="play", uses=0)

@@ -57,7 +57,7 @@ def test_sneak_attack_hits_an_exhausted_enemy_at_your_location_and_no_other() ->
 
 def test_sneak_attack_needs_an_exhausted_enemy_and_is_no_fight() -> None:
     t = given(you=seat("skids", hand="sneak-attack", resources=2, threat="ghoul-minion"))
-    t.may_not("play:sneak-attack", "AH.triggered-potential")
+    t.may_not("play:sneak-attack", "AH.event-must-change")
     t = given(
         you=seat("skids", hand="sneak-attack", resources=2, threat="swarm-of-rats"), enemies="ghoul-priest+exhausted"
     )
@@ -166,7 +166,7 @@ def test_elusive_leads_to_any_revealed_location_without_enemies_near_or_far() ->
 
 def test_elusive_is_not_played_to_stay_where_one_is() -> None:
     t = given(you=seat("skids", hand="elusive", resources=2), locations="hallway attic+unrevealed")
-    t.may_not("play:elusive", "AH.triggered-potential")
+    t.may_not("play:elusive", "AH.event-must-change")
 
 
 def test_whoever_finds_no_empty_place_by_being_elusive_is_engaged_again() -> None:

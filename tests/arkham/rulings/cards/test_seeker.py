@@ -160,7 +160,7 @@ def test_working_a_hunch_discovers_a_clue_without_a_test_in_your_own_turn() -> N
 
 def test_without_a_clue_there_is_no_hunch() -> None:
     t = given(you=seat("roland", hand="working-a-hunch", resources=2), locations="study")
-    t.may_not("play:working-a-hunch", "AH.triggered-potential")
+    t.may_not("play:working-a-hunch", "AH.event-must-change")
 
 
 def test_cryptic_research_draws_three_cards_for_somebody_there() -> None:

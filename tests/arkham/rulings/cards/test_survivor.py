@@ -162,6 +162,17 @@ def test_lucky_is_not_played_on_a_success_nor_on_an_automatic_failure() -> None:
     investigating("lucky", "auto-fail").asks("act").then("lucky", zone="hand")
 
 
+def test_lucky_waits_for_its_moment() -> None:
+    t = given(you=seat("wendy", hand="lucky", resources=5))
+    t.may_not("play:lucky", "AH.fast-event-reaction")
+
+
+def test_in_2016_lucky_might_be_played_for_nothing_on_an_automatic_failure() -> None:
+    """AH.modifiers-on-automatic-failure-2016."""
+    t = investigating("lucky", "auto-fail", rules="2016").asks("react", "you").answers("play:lucky")
+    t.then("you", clues=0, resources=4)
+
+
 def test_the_better_lucky_draws_a_card_and_so_answers_an_automatic_failure_too() -> None:
     t = investigating("lucky-2", "-3").answers("play:lucky-2").then("you", clues=1, hand=1, resources=4)
     t = investigating("lucky-2", "auto-fail").asks("react", "you").answers("play:lucky-2")
@@ -218,9 +229,9 @@ def test_cunning_distraction_evades_everybody_there_elites_and_all() -> None:
 
 def test_cunning_distraction_needs_an_enemy_and_answers_no_test() -> None:
     t = given(you=seat("wendy", hand="cunning-distraction", resources=5))
-    t.may_not("play:cunning-distraction", "AH.triggered-potential")
+    t.may_not("play:cunning-distraction", "AH.event-must-change")
     t = given(you=seat("wendy", hand="cunning-distraction", resources=5), enemies="ghoul-minion+exhausted")
-    t.may_not("play:cunning-distraction", "AH.triggered-potential")
+    t.may_not("play:cunning-distraction", "AH.event-must-change")
 
 
 def test_an_enemy_that_lies_there_exhausted_and_unengaged_is_not_evaded_again() -> None:

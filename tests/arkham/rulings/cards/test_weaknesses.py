@@ -46,7 +46,7 @@ def test_two_actions_in_one_discard_the_weaknesses_that_stay(card: str) -> None:
 @pytest.mark.parametrize("card", ["haunted", "psychosis", "hypochondria"])
 def test_one_action_is_not_enough(card: str) -> None:
     t = given(you=seat("roland", threat=card, actions=1))
-    t.may_not(f"activate:{card}")
+    t.may_not(f"activate:{card}", "AH.activate-action")
 
 
 def test_another_investigator_there_may_discard_them_for_you() -> None:
@@ -134,7 +134,7 @@ def test_the_silver_twilight_acolyte_places_doom_after_each_attack_which_waits_f
 
 def test_with_the_stubborn_detective_about_an_investigator_has_no_text() -> None:
     t = given(you=seat("skids", threat="stubborn-detective", resources=5), locations="hallway attic")
-    t.may_not("use:skids-otoole")
+    t.may_not("use:skids-otoole", "AH.blank-text-box")
     t = given(you=seat("daisy", play="old-book-of-lore", threat="stubborn-detective+exhausted", deck=5, actions=0))
     t.may_not("activate:old-book-of-lore")
     t = given(you=seat("roland", threat="stubborn-detective swarm-of-rats"), locations="study+clues:1", chance=["0"])
@@ -152,7 +152,7 @@ def test_the_stubborn_detective_silences_everybody_at_his_location_and_nobody_el
     t = given(
         you=seat("skids", resources=5), ally=seat("roland", threat="stubborn-detective"), locations="hallway attic"
     )
-    t.may_not("use:skids-otoole")
+    t.may_not("use:skids-otoole", "AH.blank-text-box")
     t = given(
         you=seat("skids", resources=5, at="attic"),
         ally=seat("roland", threat="stubborn-detective"),
