@@ -230,7 +230,9 @@ class Enter(AOp):
         s.put_in(i, p, PLAY)
         if fresh:
             enters(s, i, p)
-        tell_move(s, i, frm, self.rule, "enters-play" if fresh else "control", p)
+            tell_move(s, i, frm, self.rule, "enters-play", p)
+        else:
+            tell_move(s, i, frm, "AH.take-control-of-story-asset", "control", p)
 
 
 ENTER: Final = steps("enter-play", {"room": MakeRoom("AH.slots-full"), "enter": Enter("AH.asset-stays-in-play")})
