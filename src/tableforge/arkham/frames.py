@@ -54,6 +54,7 @@ class ActionFrame(AFrame):
     designator  which action it counts as          targets     whom or what it is done to
     provokes    attacks of opportunity follow      attackers   the enemies that still have to make them
     price       the resources that it costs        costs       the actions that it costs
+    deferred    tests, and moves that lead to one, that wait for its end
     """
 
     verb: int = 0
@@ -64,6 +65,7 @@ class ActionFrame(AFrame):
     attackers: tuple[int, ...] = NO_IDS
     price: int = 0
     costs: int = 0
+    deferred: tuple[AFrame, ...] = ()
 
     def clone(self) -> ActionFrame:
         t = ActionFrame(self.prog, self.src, self.ctrl)
@@ -76,13 +78,14 @@ class ActionFrame(AFrame):
         t.attackers = self.attackers
         t.price = self.price
         t.costs = self.costs
+        t.deferred = self.deferred
         return t
 
     def dump(self) -> tuple[object, ...]:
         ability = None if self.ability is None else self.ability.number
         return (
             *super().dump(), self.verb, ability, self.designator, self.targets, self.provokes, self.attackers, self.price,
-            self.costs,
+            self.costs, tuple([x.dump() for x in self.deferred]),
         )  # fmt: skip
 
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board, codes
-from tableforge.arkham.frames import MoveFrame, Point, TestFrame
+from tableforge.arkham.frames import ActionFrame, MoveFrame, Point, TestFrame
 from tableforge.arkham.names import (
     ALOOF,
     DO_PLAY,
     ENDS,
     ENEMY,
+    FAILS,
     FORCED,
     GAME,
     MASSIVE,
@@ -173,6 +174,11 @@ class Moments(Timing[Arkham, Row]):
         assert a.event is not None
         if not a.event.matches(s, f, fact) or (a.given is not None and not a.given.holds(s, f)):
             return False
+        if a.timing == WOULD and fact.kind == FAILS:
+            from tableforge.arkham import skill
+
+            if not skill.failing(s):
+                return False  # somebody has averted it already (AH.would-replaced)
         return not limited(s, a, f.src, f.ctrl) and payable(s, f, a) and can_change(s, f, a.prog)
 
     def forced(self, row: Row) -> bool:
@@ -329,8 +335,17 @@ def engaging(s: Arkham, f: AFrame) -> bool:
 def leaving(s: Arkham, p: int) -> bool:
     """Whether seat p is in the midst of a move that waits for the end of a test (AH.nested-skill-tests)."""
     for t in s.stack:
-        if isinstance(t, TestFrame):
+        if isinstance(t, (TestFrame, ActionFrame)):
             for x in t.deferred:
                 if isinstance(x, MoveFrame) and x.mover == p:
                     return True
     return False
+
+
+def resume(s: Arkham, waited: AFrame) -> None:
+    """Let a test, or a move that leads to one, begin after its wait, unless whoever it concerns is out of the game."""
+    t = waited.clone()
+    if isinstance(t, MoveFrame):
+        t.start = s.players[t.mover].at
+    if t.ctrl < 0 or s.players[t.ctrl].status == STILL_IN:
+        s.call(t)

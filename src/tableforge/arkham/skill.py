@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board, chaos, codes, damage, enemies, moves, window
-from tableforge.arkham.frames import AFTER_TEST, ON_RESULT, ON_TOKEN, MoveFrame, Rider, TestFrame, TestMod, Token
+from tableforge.arkham.frames import AFTER_TEST, ON_RESULT, ON_TOKEN, ActionFrame, Rider, TestFrame, TestMod, Token
 from tableforge.arkham.names import (
     AGILITY,
     ATTACK,
@@ -50,7 +50,7 @@ from tableforge.arkham.names import (
     USE_SKILL,
     WILD,
 )
-from tableforge.arkham.react import Conclude, before, can_change, end_period, note
+from tableforge.arkham.react import Conclude, before, can_change, end_period, note, resume
 from tableforge.arkham.state import AFrame, AOp, Arkham, Fact, Mod
 from tableforge.kernel.ask import NOT_YET, PASS
 from tableforge.kernel.core import NO_PLACE, Program, steps
@@ -413,6 +413,14 @@ def judge(s: Arkham, t: TestFrame) -> None:
     t.margin = abs(t.value - t.difficulty)
 
 
+def failing(s: Arkham) -> bool:
+    """Whether the test under way would be failed as things stand now."""
+    t = current(s)
+    if t is None or (t.verdict == UNDECIDED and mods_of(s, t, AUTO_SUCCEED)):
+        return False
+    return t.verdict == FAILURE or (t.verdict == UNDECIDED and value(s, t) < difficulty(s, t))
+
+
 class WouldFail(AOp):
     """ "When you would fail": before failure is established it may still be averted (AH.would-fail)."""
 
@@ -624,14 +632,25 @@ class AfterTest(AOp):
         assert isinstance(f, TestFrame)
         if s.players[f.ctrl].status == STILL_IN and next_rider(s, f, AFTER_TEST):
             return
-        if f.deferred:
-            g = f.deferred[0].clone()
-            f.deferred = f.deferred[1:]
-            f.pc -= 1
-            if isinstance(g, MoveFrame):
-                g.start = s.players[g.mover].at
-            if g.ctrl < 0 or s.players[g.ctrl].status == STILL_IN:
-                s.call(g)
+        if not f.deferred:
+            return
+        action = under_way(s)
+        if action is not None and s.ed.tests_wait_for_the_action:
+            action.deferred = (*action.deferred, *f.deferred)
+            f.deferred = ()
+            return
+        g = f.deferred[0]
+        f.deferred = f.deferred[1:]
+        f.pc -= 1
+        resume(s, g)
+
+
+def under_way(s: Arkham) -> ActionFrame | None:
+    """The action that is being taken, if one is."""
+    for x in s.stack:
+        if isinstance(x, ActionFrame) and x.costs:
+            return x
+    return None
 
 
 TEST_STEPS: Final = steps(

@@ -311,6 +311,7 @@ ACTION: Final = steps(
         "pay": use.Pay("AH.action-costs-first"),
         "provoke": use.Provoke("AH.attack-of-opportunity"),
         "perform": Perform("AH.take-an-action"),
+        "waited": use.Waited("AH.nested-skill-tests"),
         "end": Conclude("AH.take-an-action"),
     },
     last="end",

@@ -21,7 +21,7 @@ from tableforge.arkham.names import (
     STILL_IN,
     VERBS,
 )
-from tableforge.arkham.react import Conclude, count_use, note
+from tableforge.arkham.react import Conclude, count_use, note, resume
 from tableforge.arkham.state import Ability, AFrame, AOp, Arkham, Fact
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import steps
@@ -160,6 +160,18 @@ class Provoke(AOp):
         enemies.attack(s, f, i, f.ctrl)
 
 
+class Waited(AOp):
+    """What waited for the end of the action (AH.nested-skill-tests)."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        assert isinstance(f, ActionFrame)
+        if f.deferred:
+            g = f.deferred[0]
+            f.deferred = f.deferred[1:]
+            f.pc -= 1
+            resume(s, g)
+
+
 class Effect(AOp):
     """The ability's effect resolves (AH.initiation-resolve)."""
 
@@ -179,6 +191,7 @@ USE: Final = steps(
         "pay": Pay("AH.initiation-pay-costs"),
         "provoke": Provoke("AH.attack-of-opportunity"),
         "effect": Effect("AH.initiation-resolve"),
+        "waited": Waited("AH.nested-skill-tests"),
         "end": Conclude("AH.initiation-resolve"),
     },
     last="end",
@@ -242,6 +255,7 @@ PLAY: Final = steps(
         "begin": BeginPlay("AH.initiation-begin"),
         "resolve": Resolve("AH.initiation-resolve"),
         "played": Played("AH.event-played"),
+        "waited": Waited("AH.nested-skill-tests"),
         "end": Conclude("AH.initiation-resolve"),
     },
     last="played",

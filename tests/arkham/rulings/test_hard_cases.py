@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tableforge.arkham import board
 from tableforge.testing.arkham import given, seat
 
 
@@ -217,6 +218,19 @@ def test_a_move_that_would_need_a_test_waits_until_the_evasion_is_over(rules: st
     assert kinds.index("test-ends") < kinds.index("move")
 
 
+@pytest.mark.parametrize("rules, under_way", [("faq", 1), ("2016", 2)])
+def test_by_the_faq_the_move_waits_for_the_end_of_the_action_too(rules: str, under_way: int) -> None:
+    """AH.nested-skill-tests, AH.nested-skill-tests-2016: when the ground tests him, nothing of the evasion is left."""
+    t = given(
+        you=seat("skids", hand="survival-instinct guts", threat="ghoul-minion swarm-of-rats"), scenario="the-devourer-below",
+        rules=rules, locations="main-path arkham-woods-unhallowed-ground", chance=["-1"],
+    )  # fmt: skip
+    t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion@threat-skids-otoole", "yes", "yes")
+    t.asks("commit", "you", options="commit:guts pass").then("you", at="arkham-woods-unhallowed-ground")
+    t.then("swarm-of-rats", at="main-path", zone="location")  # it had no chance to engage him again
+    assert len([f for f in t.s.stack if f.prog.name == "test"]) == under_way
+
+
 # ---------------------------------------------------------------- the elder sign, the blank investigator
 def test_a_blank_investigator_has_neither_reaction_nor_elder_sign() -> None:
     t = given(
@@ -224,3 +238,146 @@ def test_a_blank_investigator_has_neither_reaction_nor_elder_sign() -> None:
     )
     t.you.investigates("swarm-of-rats@threat-roland-banks")
     t.then("you", clues=1)
+
+
+# ---------------------------------------------------------------- once cancelled, nothing is left to cancel
+def test_a_second_dodge_has_nothing_left_to_cancel() -> None:
+    """AH.cancel, AH.no-cost-without-effect."""
+    t = given(you=seat("roland", hand="dodge dodge", resources=2, threat="ghoul-minion", deck=2), step="3.3")
+    t.answers("play:dodge").asks("act").then(
+        "you", resources=2, hand=2, damage=0
+    )  # 1 paid, 1 gained in the upkeep phase
+
+
+def test_a_second_ward_has_nothing_left_to_cancel() -> None:
+    t = given(
+        you=seat("agnes", hand="ward-of-protection ward-of-protection", resources=2),
+        encounter="frozen-in-fear",
+        step="1.4",
+    )
+    t.answers("play:ward-of-protection").asks("act").then("you", resources=1, horror=1)
+
+
+def test_who_no_longer_fails_needs_no_more_luck() -> None:
+    """AH.would-replaced."""
+    t = given(you=seat("agnes", hand="lucky lucky", resources=2), locations="hallway", chance=["-3"])
+    t.you.investigates("play:lucky").asks("act").then("you", resources=1)
+
+
+def test_who_still_fails_may_be_lucky_once_more() -> None:
+    t = given(you=seat("agnes", hand="lucky lucky", resources=2), locations="hallway", chance=["-4"])
+    t.you.investigates("play:lucky").asks("react", "you").answers("play:lucky").asks("act").then("you", resources=0)
+    assert [e.kind for e in t.events() if e.kind in ("succeeds", "fails")] == ["succeeds"]
+
+
+# ---------------------------------------------------------------- cards that come back are new
+def test_an_enemy_that_comes_back_is_not_bound_by_what_was_done_to_it_before() -> None:
+    """AH.leaving-play-clean-up: a lasting effect ends for a card that leaves play."""
+    t = given(
+        you=seat("agnes", hand="mind-wipe close-call drawn-to-the-flame", resources=9, threat="goat-spawn", play="stray-cat"),
+        step="2.1",
+    )  # fmt: skip
+    t.answers("play:mind-wipe")
+    t.you.uses("stray-cat", "play:close-call").then("goat-spawn", zone="encounter-deck")
+    t.you.plays("drawn-to-the-flame").then("goat-spawn", zone="threat")
+    i = [c.d.id for c in t.s.cards].index("goat-spawn")
+    assert not board.blank(t.s, i)
+
+
+# ---------------------------------------------------------------- costs that undo their source
+def test_a_cop_who_dies_of_the_cost_still_shoots() -> None:
+    """AH.ability-outlives-its-card."""
+    t = given(you=seat("roland", play="beat-cop-2+damage:2"), enemies="ghoul-minion+exhausted")
+    t.you.uses("beat-cop-2").then("beat-cop-2", zone="discard").then("ghoul-minion", damage=1)
+
+
+def test_a_gun_is_fired_with_its_last_bullet() -> None:
+    t = given(you=seat("roland", play="45-automatic+uses:1", threat="ghoul-minion"), chance=["0"])
+    t.you.activates("45-automatic").then("45-automatic", uses=0, zone="play").then(
+        "ghoul-minion", zone="encounter-discard"
+    )
+    t.may_not("activate:45-automatic")
+
+
+# ---------------------------------------------------------------- what could change, and what could not
+def test_an_exhausted_enemy_may_be_evaded_for_it_lets_go() -> None:
+    """AH.legal-target, AH.evade."""
+    t = given(you=seat("wendy", threat="ghoul-minion+exhausted"), chance=["0"])
+    t.you.evades("ghoul-minion").then("ghoul-minion", zone="location", exhausted=True)
+    t = given(you=seat("wendy", play="stray-cat", threat="ghoul-minion+exhausted"))
+    t.you.uses("stray-cat").then("ghoul-minion", zone="location", exhausted=True)
+
+
+def test_a_committed_item_is_not_in_the_discard_pile_yet() -> None:
+    """AH.committed-cards: Scavenging answers the success before the test has ended."""
+    t = given(you=seat("daisy", play="scavenging", hand="flashlight"), locations="hallway", chance=["0"])
+    t.you.investigates("commit:flashlight").asks("act").then("scavenging", exhausted=False)
+
+
+def test_an_enemy_that_falls_in_the_midst_of_the_test_leaves_the_attack_without_a_target() -> None:
+    t = given(you=seat("roland", play="beat-cop", threat="swarm-of-rats"), locations="study", chance=["0"])
+    t.you.fights("swarm-of-rats", "use:beat-cop").asks("act").then("swarm-of-rats", zone="encounter-discard", damage=0)
+
+
+# ---------------------------------------------------------------- fear
+def test_fear_that_comes_after_the_first_move_costs_nothing_more_in_this_round() -> None:
+    """AH.additional-action-costs."""
+    t = given(you=seat("agnes", hand="drawn-to-the-flame"), encounter="frozen-in-fear", locations="hallway parlor")
+    t.you.moves("parlor")
+    t.you.plays("drawn-to-the-flame").then("frozen-in-fear", zone="threat")
+    t.you.moves("hallway").then("you", actions=0, at="hallway")
+
+
+def test_fear_makes_an_event_that_evades_cost_more_and_a_burglars_way_out_not() -> None:
+    """AH.additional-action-costs: Cat Burglar has no designator, Cunning Distraction evades."""
+    t = given(you=seat("skids", play="cat-burglar", threat="frozen-in-fear swarm-of-rats"), locations="hallway parlor")
+    t.you.activates("cat-burglar").then("you", actions=2, at="parlor")
+    t = given(you=seat("wendy", hand="cunning-distraction", resources=5, threat="frozen-in-fear swarm-of-rats"))
+    t.you.plays("cunning-distraction").then("you", actions=1, damage=0).then("swarm-of-rats", exhausted=True)
+
+
+# ---------------------------------------------------------------- skills in the place of others
+def test_mind_over_matter_may_take_the_place_of_the_agility_that_backstab_asks_for() -> None:
+    """AH.skill-test-begins."""
+    t = given(you=seat("daisy", hand="mind-over-matter backstab", resources=4, threat="ghoul-minion"), chance=["0"])
+    t.you.plays("mind-over-matter")
+    t.you.plays("backstab").asks("use-skill", "you", options="intellect agility").answers("intellect")
+    t.then("ghoul-minion", zone="encounter-discard")
+
+
+def test_mind_over_matter_has_nothing_to_say_about_willpower() -> None:
+    t = given(
+        you=seat("daisy", hand="mind-over-matter", resources=1, play="shrivelling", threat="ghoul-minion"), chance=["0"]
+    )
+    t.you.plays("mind-over-matter")
+    t.you.activates("shrivelling").asks("act").then("ghoul-minion", zone="encounter-discard")
+
+
+# ---------------------------------------------------------------- the Tome action of a blank librarian
+def test_a_blank_daisy_has_no_action_for_tomes() -> None:
+    """AH.blank-text-box."""
+    t = given(you=seat("daisy", play="old-book-of-lore", actions=0, deck=5, threat="stubborn-detective+exhausted"))
+    t.may_not("activate:old-book-of-lore", "AH.three-actions")
+
+
+# ---------------------------------------------------------------- clues spent by the group
+def test_the_act_may_be_advanced_in_a_window_of_a_test_in_anybodys_turn() -> None:
+    """AH.as-a-group."""
+    t = given(
+        you=seat("roland"), ally=seat("daisy", clues=4), aside="hallway attic cellar parlor", locations="study+clues:1"
+    )
+    t.you.investigates().asks("window", "ally", "AH.turn-window").answers("pass")
+    t.asks("window", "you", "AH.window-after-st1").answers("pass")
+    t.asks("window", "ally", "AH.window-after-st1").answers("advance:trapped").then("ally", clues=0).then(
+        "table", act=None
+    )
+
+
+def test_the_act_cannot_be_advanced_outside_the_turns() -> None:
+    """AH.as-a-group: the windows of the other phases are in nobody's turn."""
+    t = given(
+        you=seat("roland", clues=2, threat="hospital-debts", resources=1, deck=2),
+        aside="hallway attic cellar parlor",
+        step="4.1",
+    )
+    t.asks("window", "you", options="use:hospital-debts pass")
