@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tableforge.arkham import board, damage, moves, skill, story
 from tableforge.arkham.names import (
+    AMMO,
     CANNOT_DISCOVER,
     CANNOT_SPEND_CLUES,
     CLUE,
@@ -60,7 +61,7 @@ class Place(AOp):
         done: list[int] = []
         for i in f.it:
             n = per_card(s, f, self.n, i)
-            if n <= 0:
+            if n <= 0 or not receives(s, i, self.kind):
                 continue
             if self.kind == DOOM:
                 story.add_doom(s, n, i, self.can_advance, self.rule, f.src)
@@ -70,7 +71,12 @@ class Place(AOp):
         report(f, done, len(f.it))
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
-        return not [i for i in ids if per_card(s, f, self.n, i) > 0]
+        return not [i for i in ids if per_card(s, f, self.n, i) > 0 and receives(s, i, self.kind)]
+
+
+def receives(s: Arkham, i: int, kind: int) -> bool:
+    """Whether a card can bear tokens of this kind: uses only of the type that it names itself (AH.uses-own-type)."""
+    return kind < AMMO or kind == s.cards[i].d.use_kind
 
 
 class Gain(AOp):
