@@ -23,6 +23,7 @@ from tableforge.arkham.names import (
     LIMBO,
     MAP,
     PLAY,
+    PLAYABLE,
     REMOVED,
     SLOT_COUNTS,
     STILL_IN,
@@ -94,6 +95,25 @@ def discard(s: Arkham, i: int, rule: str) -> bool:
         return False
     note(s, Fact(IS_DISCARDED, who, i, NO_CARD, was))
     return True
+
+
+def pile_is_read(s: Arkham, p: int) -> bool:
+    """Whether a card of seat p looks at the order of its discard pile (AH.discard-order)."""
+    return any([r.ctx.ctrl == p for r in board.index(s).rows[PLAYABLE]])
+
+
+def pile_order(s: Arkham, f: AFrame, ids: list[int]) -> list[int] | None:
+    """The order in which these cards are discarded together, as their owners say where it can matter; None while they are asked."""
+    out = [i for i in ids if not pile_is_read(s, s.cards[i].owner)]
+    for p in s.in_order():
+        left = [i for i in ids if s.cards[i].owner == p and i not in out]
+        while left:
+            i = s.ask(f, p, "discard-order", "AH.discard-order", tuple(left))
+            if i == NOT_YET:
+                return None
+            left.remove(i)
+            out.append(i)
+    return out
 
 
 def to_victory(s: Arkham, i: int, rule: str) -> bool:

@@ -118,6 +118,7 @@ KINDS: Final = (
     comes_next("attack-order", Both("which enemy attacks next", "quel ennemi attaque ensuite")),
     comes_next("hunter-order", Both("which hunter moves next", "quel chasseur se déplace ensuite")),
     comes_next("weakness-order", Both("which weakness is resolved next", "quelle faiblesse est résolue ensuite")),
+    comes_next("discard-order", Both("which card is discarded next", "quelle carte est défaussée ensuite")),
     comes_next("defeat-order", Both("whose defeat comes first", "qui est vaincu en premier")),
     comes_next(
         "result-order", Both("which result of the test is applied next", "quel résultat du test est appliqué ensuite")

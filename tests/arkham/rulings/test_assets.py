@@ -235,7 +235,8 @@ def test_a_fast_event_with_a_period_is_played_in_any_window_of_it() -> None:
 def trophy(monkeypatch: pytest.MonkeyPatch) -> str:
     """A Fast event for a moment within a period, for the core set has none."""
     made = dataclasses.replace(
-        CARDS["evidence"], id="trophy", abilities=(fast, play(gain(RESOURCE, 1), timing=after(defeated(enemy, by=you)), during=your_turn)),
+        CARDS["evidence"], id="trophy",
+        abilities=(fast, play(gain(RESOURCE, 1), timing=after(defeated(enemy, by=you)), during=your_turn)),
     )  # fmt: skip
     monkeypatch.setitem(CARDS, made.id, made)
     return made.id

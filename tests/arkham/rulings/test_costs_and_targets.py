@@ -43,9 +43,7 @@ def test_cards_from_hand_come_from_ones_own() -> None:
         ally=seat("daisy", hand=5),
         enemies="herman-collins+exhausted",
     )
-    t.you.activates("herman-collins", 0, 0, 0).then("you", hand=0).then("ally", hand=5).then(
-        "herman-collins", zone="victory"
-    )
+    t.you.activates("herman-collins").then("you", hand=0).then("ally", hand=5).then("herman-collins", zone="victory")
 
 
 def test_horror_taken_as_a_cost_is_paid_though_an_asset_bears_it() -> None:

@@ -61,7 +61,8 @@ def test_with_peril_nobody_else_may_play_cards_or_trigger_abilities() -> None:
     for card, reacts in (("offer-of-power", False), ("ancient-evils", True)):
         t = given(
             you=seat("roland", deck=3), ally=seat("agnes", hand="guts"), lead="ally", agenda="whats-going-on+doom:1",
-            agendas="rise-of-the-ghouls", locations="study", enemies="ghoul-minion+exhausted", encounter=f"ancient-evils {card} ancient-evils", step="1.4",
+            agendas="rise-of-the-ghouls", locations="study", enemies="ghoul-minion+exhausted",
+            encounter=f"ancient-evils {card} ancient-evils", step="1.4",
         )  # fmt: skip
         if card == "offer-of-power":
             t.asks("choose-one", "you").answers("first")

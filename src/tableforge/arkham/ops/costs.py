@@ -95,6 +95,9 @@ class PayCards(Cost):
         rest = self.fit(s, f)
         got: list[int] = []
         for left in range(self.n.value(s, f), 0, -1):
+            if len(rest) == left and not moves.pile_is_read(s, f.ctrl):
+                got.extend(rest)  # all of them go, and in which order is nobody's concern
+                break
             k = s.ask(f, f.ctrl, "pay-card", self.rule, tuple(rest), None, left, left)
             if k == NOT_YET:
                 return

@@ -219,6 +219,7 @@ QUESTIONS: Final = {
     "hunter-order": "which hunter moves next?",
     "weakness-order": "which weakness is resolved next?",
     "defeat-order": "whose defeat comes first?",
+    "discard-order": "which card is discarded next?",
     "result-order": "which result of the test is applied next?",
     "deck-order": "which card lies on top of the others?",
     "chaos-token": "chance draws a chaos token: which one?",

@@ -222,6 +222,7 @@ QUESTIONS: Final = {
     "hunter-order": "quel chasseur se déplace ensuite ?",
     "weakness-order": "quelle faiblesse est résolue ensuite ?",
     "defeat-order": "qui est vaincu en premier ?",
+    "discard-order": "quelle carte est défaussée ensuite ?",
     "result-order": "quel résultat du test est appliqué ensuite ?",
     "deck-order": "quelle carte est au-dessus des autres ?",
     "chaos-token": "le hasard tire un pion Chaos : lequel ?",
@@ -413,7 +414,9 @@ class French(TableTongue):
 
     def fem(self, d: CardDef) -> bool:
         """Whether what a card stands for is feminine."""
-        return called(d.fr).fem if d.fr in TITLES and (proper(d) or d.type in (ENEMY, LOCATION)) else OF_TYPE[d.type].fem
+        return (
+            called(d.fr).fem if d.fr in TITLES and (proper(d) or d.type in (ENEMY, LOCATION)) else OF_TYPE[d.type].fem
+        )
 
     def thing(self, d: CardDef) -> Phrase:
         noun = OF_TYPE[d.type]
