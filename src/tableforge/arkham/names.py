@@ -35,6 +35,7 @@ ALLY: Final = 2
 HAND_SLOT: Final = 3
 ARCANE: Final = 4
 SLOT_COUNTS: Final = (1, 1, 1, 2, 2)  # AH.slots
+DECK_SIZE: Final = 30  # of every investigator of the core set (AH.deck-size)
 
 # ---------------------------------------------------------------- numbers on cards
 STATS: Final = (

@@ -16,7 +16,7 @@ from tableforge.arkham import names, words
 from tableforge.arkham.questions import amounts, conditions, sets
 from tableforge.arkham.voice.clauses import FORBIDDEN, HAPPENINGS, ROWS
 from tableforge.arkham.voice.languages import lexicon, part
-from tableforge.arkham.voice.merged import Cannots, Gets
+from tableforge.arkham.voice.shape import Cannots, Gets
 from tableforge.tongue.both import LANGUAGES
 from tableforge.words import amounts as shared_amounts
 from tableforge.words import flow

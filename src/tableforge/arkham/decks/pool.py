@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tableforge.arkham.names import ASSET, EVENT, INVESTIGATOR, SKILL
+from tableforge.arkham.names import ASSET, DECK_SIZE, EVENT, INVESTIGATOR, SKILL
 from tableforge.arkham.state import CardDef
 from tableforge.tongue.both import LANGUAGES, Both
 from tableforge.tongue.spelling import squash
 
-SIZE: Final = 30  # of every investigator's deck in the core set (AH.deck-size)
+SIZE: Final = DECK_SIZE
 CORE: Final = Both("Core Set", "Boîte de Base")
 # What other tools put in place of a weakness that is yet to be drawn.
 RANDOM_CODE: Final = "01000"

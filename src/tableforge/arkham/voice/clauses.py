@@ -18,8 +18,6 @@ from tableforge.tongue.clause import Row, Rows
 from tableforge.words.lower import Effect
 from tableforge.words.sets import And, Or
 
-YOU: Final = w.you
-
 ROWS: Final = Rows({
     # tokens
     w.PlaceTokens: Row("place {n:kind} on {on}", "placer {n:kind} {on:sur}"),
@@ -162,7 +160,7 @@ def variant(e: Effect) -> str:
     if isinstance(e, w.DealHarm):
         return "take" if are_investigators(e.to) else ""
     if isinstance(e, w.HealHarm):
-        return "you" if e.who == YOU else ""
+        return "you" if e.who == w.you else ""
     if isinstance(e, w.SufferTrauma):
         return "physical" if e.kind == names.DAMAGE else ""
     if isinstance(e, w.DiscardCards):

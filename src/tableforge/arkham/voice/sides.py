@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tableforge.arkham import names
 from tableforge.arkham.words import Advance, Constant, Has, Keyword, Objective, Play, Symbol, Title
 
 Line = tuple[Has, ...]
@@ -48,8 +47,3 @@ def lines(abilities: list[Has]) -> list[Line]:
 def spoken_with_keywords(a: Play) -> bool:
     """Whether an event says when it is played."""
     return a.timed is not None or a.given is not None
-
-
-def has_back(card: Title) -> bool:
-    """Whether the other side says anything."""
-    return card.type == names.INVESTIGATOR or bool(back(card))

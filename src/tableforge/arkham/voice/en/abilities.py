@@ -6,7 +6,6 @@ from typing import Final
 
 from tableforge.arkham import names
 from tableforge.arkham import words as w
-from tableforge.arkham.questions import sets
 from tableforge.arkham.questions.amounts import Minus
 from tableforge.arkham.voice.en.amounts import prey
 from tableforge.arkham.voice.en.conditions import holds, lead, while_
@@ -15,12 +14,12 @@ from tableforge.arkham.voice.en.flow import body, sentences, text
 from tableforge.arkham.voice.en.lexicon import KEYWORDS, PERIODS, TIMES, TOKENS, sign
 from tableforge.arkham.voice.en.sets import described, one
 from tableforge.arkham.voice.en.talk import ABILITIES, AMOUNTS, EFFECTS, Talk
+from tableforge.arkham.voice.shape import SIGNS, speaks_of_this
 from tableforge.tongue.both import signed
 from tableforge.tongue.en import Clause, joined, sentence
-from tableforge.words.amounts import Cond, Exists, Number
+from tableforge.words.amounts import Exists, Number
 from tableforge.words.sets import And
 
-SIGNS: Final = {names.ACTION_ABILITY: "[action]", names.FREE: "[free]", names.REACTION: "[reaction]"}
 LABELS: Final = {
     names.FORCED: "Forced –", names.REVELATION: "Revelation –", names.OBJECTIVE: "Objective –",
 }  # fmt: skip
@@ -100,11 +99,6 @@ def triggered(talk: Talk, a: w.Triggered) -> str:
     more = [] if a.provokes else ["This action does not provoke attacks of opportunity."]
     more += [limit(a.limit)] if a.limit is not None else []
     return " ".join([head, said, *more])
-
-
-def speaks_of_this(given: Cond) -> bool:
-    """Whether a condition is that somebody controls this card."""
-    return isinstance(given, Exists) and isinstance(given.of, And) and given.of.a == sets.this
 
 
 def forced(talk: Talk, a: w.Triggered) -> str:

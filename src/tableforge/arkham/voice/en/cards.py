@@ -52,15 +52,12 @@ def said_of(card: w.Title, lines: list[sides.Line]) -> list[str]:
     return [" ".join([ABILITIES(talk_of(card), a) for a in line]) for line in lines]
 
 
-DECK_SIZE = 30
-
-
 def deckbuilding(card: w.Title, title_of: TitleOf) -> list[str]:
     """The back of an investigator."""
     kinds = [f"{CLASSES[cls]} cards level 0 to {level}" for cls, level in card.access]
     needed = [*[title_of(id) for id in card.signature], "1 random basic weakness"]
     return [
-        f"Deck size: {DECK_SIZE}.",
+        f"Deck size: {names.DECK_SIZE}.",
         f"Deckbuilding options: {', '.join(kinds)}.",
         f"Deckbuilding requirements (not counted towards deck size): {', '.join(needed)}.",
     ]

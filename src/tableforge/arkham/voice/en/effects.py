@@ -13,10 +13,11 @@ from tableforge.arkham.voice.en import modifiers  # noqa: F401  fills the table 
 from tableforge.arkham.voice.en.clauses import from_row
 from tableforge.arkham.voice.en.conditions import holds
 from tableforge.arkham.voice.en.flow import body, sentences
-from tableforge.arkham.voice.en.lexicon import DESIGNATORS, KINDS_OF_TEST, STATS, TESTS
+from tableforge.arkham.voice.en.lexicon import DESIGNATORS, STATS, TESTS
 from tableforge.arkham.voice.en.sets import described, noun_of, one, where
 from tableforge.arkham.voice.en.talk import EFFECTS, Talk
 from tableforge.arkham.voice.en.targets import subject, target
+from tableforge.arkham.voice.shape import KINDS_OF_TEST
 from tableforge.tongue.en import Person, Said, clause, listed, plural
 from tableforge.words.amounts import Number
 from tableforge.words.flow import ForEach

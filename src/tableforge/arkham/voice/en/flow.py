@@ -8,7 +8,7 @@ from tableforge.arkham.voice.en.conditions import lead
 from tableforge.arkham.voice.en.lexicon import TOKENS
 from tableforge.arkham.voice.en.talk import AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.en.targets import subject, target
-from tableforge.arkham.voice.merged import merged
+from tableforge.arkham.voice.shape import healed, merged
 from tableforge.tongue.en import Clause, Person, Said, clause, joined, listed, ordered, sentence
 from tableforge.words.amounts import Amount, NotSo, Number
 from tableforge.words.flow import ForEach
@@ -86,9 +86,8 @@ def for_each(talk: Talk, e: ForEach) -> list[Said]:
 
 @EFFECTS.says(w.ChooseOne)
 def choose_one(talk: Talk, e: w.ChooseOne) -> list[Said]:
-    healed = [b[0] for b in e.branches if len(b) == 1 and isinstance(b[0], w.HealHarm)]
-    if len(healed) == len(e.branches):
-        return [healing(talk, healed)]
+    if healed(e):
+        return [healing(talk, healed(e))]
     if e.by is not None:
         who = subject(talk, e.by)
         ways = [finite(talk, branch) for branch in e.branches]

@@ -42,9 +42,6 @@ DESIGNATORS: Final = {
     names.A_FIGHT: "Fight", names.AN_EVASION: "Evade", names.AN_INVESTIGATION: "Investigate", names.A_PARLEY: "Parley",
     names.A_RESIGNATION: "Resign", names.A_MOVE: "move",
 }  # fmt: skip
-KINDS_OF_TEST: Final = {
-    names.A_FIGHT: names.ATTACK, names.AN_EVASION: names.EVASION, names.AN_INVESTIGATION: names.INVESTIGATION_TEST,
-}  # fmt: skip
 KEYWORDS: Final = {
     "fast": "Fast", "hunter": "Hunter", "retaliate": "Retaliate", "massive": "Massive", "aloof": "Aloof", "peril": "Peril",
     "surge": "Surge",

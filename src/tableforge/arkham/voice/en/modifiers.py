@@ -14,7 +14,7 @@ from tableforge.arkham.voice.en.lexicon import DESIGNATORS, PERIODS, SLOTS, STAT
 from tableforge.arkham.voice.en.sets import described, one, several, where
 from tableforge.arkham.voice.en.talk import AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.en.targets import subject, target
-from tableforge.arkham.voice.merged import Cannots, Gets
+from tableforge.arkham.voice.shape import Cannots, Gets
 from tableforge.tongue.both import signed
 from tableforge.tongue.clause import filled
 from tableforge.tongue.en import PLURAL, Person, Said, clause, listed, present, together

@@ -10,6 +10,7 @@ from tableforge.arkham.questions import sets as q
 from tableforge.arkham.questions.amounts import Remaining, Tokens
 from tableforge.arkham.voice.en.lexicon import SECTIONS, STATS, TOKENS, ZONES, called, trait
 from tableforge.arkham.voice.en.talk import Talk
+from tableforge.arkham.voice.shape import is_plain
 from tableforge.tongue.en import article, listed, plural, together
 from tableforge.tongue.table import Table
 from tableforge.words.amounts import Compare, Number
@@ -110,11 +111,6 @@ def where(talk: Talk, place: SetNode) -> str:
     if isinstance(place, Ref) and place.name == "this" and talk.type != names.LOCATION:
         return "at its location" if talk.about_this else f"at the location of {talk.this()}"
     return f"at {one(talk, place)}"
-
-
-def is_plain(sel: Or) -> bool:
-    """Whether the members of a union are kinds of card, and share what is said of them."""
-    return all(isinstance(x, (q.Noun, q.TraitIs, q.Named)) or (isinstance(x, Or) and is_plain(x)) for x in (sel.a, sel.b))
 
 
 # ------------------------------------------------------------------ joined

@@ -16,13 +16,13 @@ from tableforge.arkham.voice.fr.flow import body, text
 from tableforge.arkham.voice.fr.lexicon import KEYWORDS, PERIODS, TIMES, TOKENS, called, sign
 from tableforge.arkham.voice.fr.sets import described, several, this
 from tableforge.arkham.voice.fr.talk import ABILITIES, AMOUNTS, EFFECTS, Talk
+from tableforge.arkham.voice.shape import SIGNS, speaks_of_this
 from tableforge.tongue import fr
 from tableforge.tongue.both import signed
 from tableforge.tongue.fr import do, join, sentence
-from tableforge.words.amounts import Cond, Exists, Number
+from tableforge.words.amounts import Exists, Number
 from tableforge.words.sets import And
 
-SIGNS: Final = {names.ACTION_ABILITY: "[action]", names.FREE: "[free]", names.REACTION: "[reaction]"}
 LABELS: Final = {
     names.FORCED: "Forcé –", names.REVELATION: "Révélation –", names.OBJECTIVE: "Objectif –",
 }  # fmt: skip
@@ -110,11 +110,6 @@ def triggered(talk: Talk, a: w.Triggered) -> str:
 def begun(said: str, effects: tuple[object, ...]) -> str:
     """Sentences behind a colon: small, but for the name of an action."""
     return said if isinstance(effects[0], w.Designated) else said[:1].lower() + said[1:]
-
-
-def speaks_of_this(given: Cond) -> bool:
-    """Whether a condition is that somebody controls this card."""
-    return isinstance(given, Exists) and isinstance(given.of, And) and given.of.a == sets.this
 
 
 def forced(talk: Talk, a: w.Triggered) -> str:

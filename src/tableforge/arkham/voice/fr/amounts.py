@@ -89,12 +89,12 @@ def depending(talk: Talk, n: q.Depending) -> Measure:
 
 @AMOUNTS.says(q.Remaining)
 def remaining(talk: Talk, n: q.Remaining) -> Measure:
-    return Measure(value=f"{VALUES[n.stat]} restante", fem=True)
+    return Measure(value=f"{VALUES[n.stat]} restante")
 
 
 @AMOUNTS.says(q.SkillOf)
 def skill_of(talk: Talk, n: q.SkillOf) -> Measure:
-    return Measure(value=VALUES[n.skill], fem=True)
+    return Measure(value=VALUES[n.skill])
 
 
 @AMOUNTS.says(q.CardsInHand)

@@ -52,15 +52,12 @@ def said_of(card: w.Title, lines: list[sides.Line]) -> list[str]:
     return [" ".join([ABILITIES(talk_of(card), a) for a in line]) for line in lines]
 
 
-DECK_SIZE = 30
-
-
 def deckbuilding(card: w.Title, title_of: TitleOf) -> list[str]:
     """The back of an investigator."""
     kinds = [f"cartes {of_class(cls)} de niveaux 0 à {level}" for cls, level in card.access]
     needed = [*[title_of(id) for id in card.signature], "1 faiblesse de base au hasard"]
     return [
-        f"Taille du deck : {DECK_SIZE}.",
+        f"Taille du deck : {names.DECK_SIZE}.",
         f"Construction du deck : {', '.join(kinds)}.",
         f"Exigences du deck (qui ne comptent pas dans sa taille) : {', '.join(needed)}.",
     ]

@@ -18,7 +18,6 @@ from tableforge.arkham.voice.fr.lexicon import (
     DESIGNATORS,
     ENNEMI,
     INVESTIGATEUR,
-    KINDS_OF_TEST,
     TESTS,
     TOKENS,
     VALUES,
@@ -27,6 +26,7 @@ from tableforge.arkham.voice.fr.lexicon import (
 from tableforge.arkham.voice.fr.sets import described, noun_of, one, where
 from tableforge.arkham.voice.fr.talk import EFFECTS, Talk
 from tableforge.arkham.voice.fr.targets import subject, target
+from tableforge.arkham.voice.shape import KINDS_OF_TEST
 from tableforge.tongue.fr import Clause, do, join, listed, np, you_do
 from tableforge.words.amounts import Number
 from tableforge.words.flow import ForEach

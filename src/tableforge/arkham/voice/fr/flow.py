@@ -10,7 +10,7 @@ from tableforge.arkham.voice.fr.conditions import lead
 from tableforge.arkham.voice.fr.lexicon import INVESTIGATEUR, TOKENS
 from tableforge.arkham.voice.fr.talk import AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.fr.targets import subject, target
-from tableforge.arkham.voice.merged import merged
+from tableforge.arkham.voice.shape import healed, merged
 from tableforge.tongue import fr
 from tableforge.tongue.fr import Clause, do, join, listed, np, sentence, you_do
 from tableforge.words.amounts import Amount, NotSo, Number
@@ -89,9 +89,8 @@ def for_each(talk: Talk, e: ForEach) -> list[Clause]:
 
 @EFFECTS.says(w.ChooseOne)
 def choose_one(talk: Talk, e: w.ChooseOne) -> list[Clause]:
-    healed = [b[0] for b in e.branches if len(b) == 1 and isinstance(b[0], w.HealHarm)]
-    if len(healed) == len(e.branches):
-        return [healing(talk, healed)]
+    if healed(e):
+        return [healing(talk, healed(e))]
     ways = [way(talk, branch) for branch in e.branches]
     if e.by is not None:
         return [full(f"{subject(talk, e.by).text} doit choisir : soit {', soit '.join(ways)}")]

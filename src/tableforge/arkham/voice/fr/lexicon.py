@@ -70,9 +70,6 @@ DESIGNATORS: Final = {
     names.A_FIGHT: "Combattre", names.AN_EVASION: "Échapper à", names.AN_INVESTIGATION: "Enquêter",
     names.A_PARLEY: "Discussion", names.A_RESIGNATION: "Abandon", names.A_MOVE: "se déplacer",
 }  # fmt: skip
-KINDS_OF_TEST: Final = {
-    names.A_FIGHT: names.ATTACK, names.AN_EVASION: names.EVASION, names.AN_INVESTIGATION: names.INVESTIGATION_TEST,
-}  # fmt: skip
 KEYWORDS: Final = {
     "fast": "Rapide", "hunter": "Chasseur", "retaliate": "Riposte", "massive": "Massif", "aloof": "Distant",
     "peril": "Péril", "surge": "Renfort",

@@ -16,7 +16,7 @@ from tableforge.arkham.voice.fr.lexicon import DESIGNATORS, PERIODS, SKILLS, SLO
 from tableforge.arkham.voice.fr.sets import described, every, of_kind, one, several, this, where
 from tableforge.arkham.voice.fr.talk import AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.fr.targets import subject, target
-from tableforge.arkham.voice.merged import Cannots, Gets
+from tableforge.arkham.voice.shape import Cannots, Gets
 from tableforge.tongue.both import signed
 from tableforge.tongue.clause import filled, parts
 from tableforge.tongue.fr import NP, Clause, do, join, listed, np, you_do

@@ -24,6 +24,7 @@ from tableforge.arkham.voice.fr.lexicon import (
     trait,
 )
 from tableforge.arkham.voice.fr.talk import Talk
+from tableforge.arkham.voice.shape import is_plain
 from tableforge.tongue.fr import NP, YOU, Noun, agree, join, listed, np
 from tableforge.tongue.table import Table
 from tableforge.words.amounts import Compare, Number
@@ -159,11 +160,6 @@ def where(talk: Talk, place: SetNode) -> str:
     if isinstance(place, Ref) and place.name == "this" and talk.type != names.LOCATION:
         return "dans son lieu" if talk.about_this else join("dans le lieu de", this(talk).text)
     return one(talk, place).after("dans")
-
-
-def is_plain(sel: Or) -> bool:
-    """Whether the members of a union are kinds of card, and share what is said of them."""
-    return all(isinstance(x, (q.Noun, q.TraitIs, q.Named)) or (isinstance(x, Or) and is_plain(x)) for x in (sel.a, sel.b))
 
 
 # ------------------------------------------------------------------ joined

@@ -61,7 +61,6 @@ class Measure:
     pattern: str = "{unit}"  # {unit}: so many of them; {many}: them in the plural; {of}: de + them
     each: str = ""  # pour chaque …
     value: str = ""  # what it is: le nombre de …
-    fem: bool = False  # of the value
 
     def of(self, unit: Noun) -> str:
         every = "toutes" if unit.fem else "tous"
