@@ -25,11 +25,13 @@ SAID: Final = {
     "damage:one": ("{n} damage", "{n} dégât"),
     "horror": ("{n} horror", "{n} horreurs"),
     "horror:one": ("{n} horror", "{n} horreur"),
-    "defeated": ("defeated", "éliminé"),
+    "used": ("{names} used", "avec {names}"),
     "gained": ("+{n} resources", "+{n}\u00a0ressources"),
     "gained:one": ("+{n} resource", "+{n}\u00a0ressource"),
 }
 TESTED: Final = ("commit", "token", "token-cancelled", "modifies-test", "flip-token")  # told in the line of their test
+HELPERS: Final = ("uses", "plays")  # cards that change a test
+COSTS: Final = ("lose", "exhaust", "begins", "discard")
 OUTCOMES: Final = ("succeeds", "fails")
 ATTACKS: Final = ("provokes", "retaliates", "attacks")
 HARM: Final = ("place-damage", "place-horror")
@@ -124,11 +126,24 @@ def implied(events: Sequence[Event], n: int) -> bool:
 def of_test(events: Sequence[Event], n: int) -> int:
     """How many events from the beginning of a test on tell of it, up to its outcome or to what comes in between."""
     k = n + 1
-    while k < len(events) and events[k].kind in TESTED:
-        k += 1
+    while k < len(events) and (more := 1 if events[k].kind in TESTED else helping(events, k)):
+        k += more
     if k < len(events) and events[k].kind in OUTCOMES:
         k += 1
     return k - n
+
+
+def helping(events: Sequence[Event], n: int) -> int:
+    """How many events tell of a card that is used or played for nothing but this test, with its costs; 0 where none does."""
+    if events[n].kind not in HELPERS:
+        return 0
+    k = n + 1
+    while k < len(events) and (events[k].kind in COSTS or events[k].kind.startswith("remove-")):
+        k += 1
+    if k == len(events) or events[k].kind != "modifies-test" or events[k].cards[:1] != events[n].cards[:1]:
+        return 0
+    k += 1
+    return k - n + (1 if k < len(events) and events[k].rule == "AH.event-played" else 0)
 
 
 def tested(events: Sequence[Event], card: table.Cards, seat: int | None, lang: str) -> str:
@@ -139,6 +154,9 @@ def tested(events: Sequence[Event], card: table.Cards, seat: int | None, lang: s
     helped = [table.known(e.things[0].id, card) for e in events if e.kind == "commit"]
     if helped:
         parts.append(say(lang, "committed", names=t.together([t.title(d) for d in helped])))
+    used = [table.known(e.things[0].id, card) for e in events if e.kind in HELPERS]
+    if used:
+        parts.append(say(lang, "used", names=t.together([t.title(d) for d in used])))
     faces = [t.face(e.amount) for e in events if e.kind == "token"]
     if faces:
         parts.append(say(lang, "token" if len(faces) == 1 else "tokens", names=", ".join(faces)))
@@ -184,8 +202,8 @@ def of_harm(events: Sequence[Event], n: int) -> int:
 
 
 def hurt(events: Sequence[Event], card: table.Cards, seat: int | None, lang: str) -> str:
-    text = table.event(events[0], card, seat, lang)
-    return text if len(events) == 1 else f"{text.removesuffix('.')}, {say(lang, 'defeated')}."
+    """Damage or horror, and whether it was the end of whoever took it."""
+    return table.event(events[0], card, seat, lang, "defeated" if len(events) > 1 else "")
 
 
 # ------------------------------------------------------------------ rows of the same

@@ -107,8 +107,11 @@ def verb(name: str, lang: str) -> str:
 
 
 # ------------------------------------------------------------------ the log
-def event(e: Event, card: Cards, seat: int | None, lang: str) -> str:
-    """What happened, told to a seat or to a spectator (None); cards that the viewer may not see are not named."""
+def event(e: Event, card: Cards, seat: int | None, lang: str, how: str = "") -> str:
+    """What happened, told to a seat or to a spectator (None); cards that the viewer may not see are not named.
+
+    `how` names another sentence of its kind than its own: one that tells what came of it, too.
+    """
     t = tongue(lang)
     things: list[CardDef] = []
     if e.seen(seat):
@@ -120,7 +123,7 @@ def event(e: Event, card: Cards, seat: int | None, lang: str) -> str:
     who = person(e.seat, e.who, seat, card, t)
     first = known(e.things[0].id, card) if e.things else None
     told = Telling(
-        variant(e, seat, first),
+        f"{e.kind}:{how}" if how else variant(e, seat, first),
         who,
         tuple(things),
         len(e.cards),

@@ -11,7 +11,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from tableforge.arkham import names
@@ -19,7 +18,7 @@ from tableforge.arkham import words as w
 from tableforge.arkham.voice import sides
 from tableforge.arkham.voice.en import abilities, effects  # noqa: F401  fill the tables
 from tableforge.arkham.voice.en.flow import text
-from tableforge.arkham.voice.en.lexicon import CLASSES, called
+from tableforge.arkham.voice.en.lexicon import CLASSES, called, finished
 from tableforge.arkham.voice.en.sets import one
 from tableforge.arkham.voice.en.talk import ABILITIES, Talk
 from tableforge.words.lower import Effect
@@ -80,8 +79,3 @@ def phrase(sel: SetNode, card: w.Title | None = None) -> str:
 
 def talk_of(card: w.Title | None) -> Talk:
     return Talk() if card is None else Talk(called(card.title()), card.type)
-
-
-def finished(text: str) -> str:
-    """Text with typographic apostrophes and quotation marks."""
-    return re.sub(r'"([^"]*)"', r"“\1”", text.replace("'", "’"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from tableforge.arkham import names
@@ -65,6 +66,11 @@ def trait(name: str) -> str:
 def sign(face: int) -> str:
     """A symbol of a chaos token, as it stands in a text: [elder sign]."""
     return f"[{SYMBOLS[face - names.SKULL]}]"
+
+
+def finished(text: str) -> str:
+    """Text with typographic apostrophes and quotation marks."""
+    return re.sub(r'"([^"]*)"', r"“\1”", text.replace("'", "’"))
 
 
 def called(title: str) -> str:

@@ -12,7 +12,7 @@ from typing import Final
 
 from tableforge.arkham.names import LOCATION
 from tableforge.arkham.state import CardDef
-from tableforge.arkham.voice.en.lexicon import SYMBOLS, called
+from tableforge.arkham.voice.en.lexicon import SYMBOLS, called, finished
 from tableforge.arkham.voice.tongue import NAMED_AT_MOST, TableTongue, Telling, titled
 from tableforge.tongue.en import Count, listed
 from tableforge.tongue.sentence import YOU, Told, capital, closed
@@ -110,8 +110,10 @@ EVENTS: Final = {
     "defeated": "{names} is defeated{by}.",
     # tokens
     "place-damage": "{names} takes {n} damage{by}.",
+    "place-damage:defeated": "{names} takes {n} damage{by} and is defeated.",
     "place-damage:self": "{who} [take|takes] {n} damage{by}.",
     "place-horror": "{names} takes {n} horror{by}.",
+    "place-horror:defeated": "{names} takes {n} horror{by} and is defeated.",
     "place-horror:self": "{who} [take|takes] {n} horror{by}.",
     "place-clue": "{n:clue} /is|are/ placed on {names}{by}.",
     "place-clue:self": "{who} [get|gets] {n:clue}{by}.",
@@ -353,7 +355,7 @@ class English(TableTongue):
     colon = ": "
 
     def title(self, d: CardDef) -> str:
-        return titled(d.en, d.subtitle[0] if d.type == LOCATION else "").replace("'", "’")
+        return finished(titled(d.en, d.subtitle[0] if d.type == LOCATION else ""))
 
     def fields(self, t: Told[CardDef]) -> Mapping[str, object]:
         titles = [called(self.title(d)) for d in t.things]

@@ -113,8 +113,10 @@ EVENTS: Final = {
     "defeated": "{cards} est {pp:vaincu}{by}.",
     # tokens
     "place-damage": "{cards} subit {n:dégât}{by}.",
+    "place-damage:defeated": "{cards} subit {n:dégât}{by} et est {pp:vaincu}.",
     "place-damage:self": "{who} [subissez|subit] {n:dégât}{by}.",
     "place-horror": "{cards} subit {n:horreur}{by}.",
+    "place-horror:defeated": "{cards} subit {n:horreur}{by} et est {pp:vaincu}.",
     "place-horror:self": "{who} [subissez|subit] {n:horreur}{by}.",
     "place-clue": "{n:indice} /est placé|sont placés/ sur {cards}{by}.",
     "place-clue:self": "{who} [recevez|reçoit] {n:indice}{by}.",
