@@ -6,7 +6,7 @@ frames run.
 
 from __future__ import annotations
 
-from tableforge.arkham.names import A_MOVE, NO_DESIGNATOR, PLAIN, UNDECIDED, WILLPOWER
+from tableforge.arkham.names import NO_DESIGNATOR, PLAIN, UNDECIDED, WILLPOWER
 from tableforge.arkham.state import Ability, AFrame, Mod
 from tableforge.kernel.core import Program
 from tableforge.kernel.open import mypyc_attr
@@ -144,7 +144,7 @@ class TestFrame(AFrame):
     mods        modifiers for this test alone            riders      what cards add to its results
     committed   the committed cards, in order            tokens      what was revealed
     ok, ko      what the card itself says happens        ctx         the frame that these are read in
-    results     instead of the usual results, if any     told        the frame that learns the result
+    results     instead of the usual results, if any     choose      how many of the revealed tokens count; 0: all
     verdict     automatic success or failure             result      what ST.6 established
     value       the modified skill                       margin      by how much
     reveal      how many tokens are still to be revealed deferred    what waits until the test is over
@@ -353,6 +353,6 @@ class Point(Moment):
 
 
 __all__ = [
-    "AFTER_TEST", "A_MOVE", "ActionFrame", "DrawFrame", "EnemyFrame", "HarmFrame", "MoveFrame", "ON_RESULT", "ON_TOKEN", "Point",
+    "AFTER_TEST", "ActionFrame", "DrawFrame", "EnemyFrame", "HarmFrame", "MoveFrame", "ON_RESULT", "ON_TOKEN", "Point",
     "Rider", "TestFrame", "TestMod", "Token", "TurnFrame",
 ]  # fmt: skip

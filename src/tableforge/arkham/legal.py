@@ -19,7 +19,6 @@ from tableforge.arkham.names import (
     DO_ACTIVATE,
     DO_ADVANCE,
     DO_DRAW,
-    DO_END,
     DO_ENGAGE,
     DO_EVADE,
     DO_FIGHT,
@@ -181,7 +180,7 @@ def provoking(designator: int) -> bool:
 
 # ------------------------------------------------------------------ the turn
 def actions(s: Arkham, p: int) -> list[int]:
-    """Every action that seat p may take now, and the end of the turn (AH.take-an-action)."""
+    """Every action that seat p may take now (AH.take-an-action)."""
     q = s.players[p]
     out: list[int] = []
     place = q.at
@@ -216,8 +215,15 @@ def actions(s: Arkham, p: int) -> list[int]:
         for i, a in usable(s, p, ACTION_ABILITY):
             if enough_actions(s, p, action_price(s, p, a.actions, a.designator), i, a.designator):
                 out.append(codes.act(DO_ACTIVATE, i, a.number))
-    out.append(DO_END)
     return out
+
+
+def costs_no_action(s: Arkham, act: int) -> bool:
+    """Whether something is done in a player window, and not as an action (AH.no-action-no-provocation)."""
+    verb = codes.verb_of(act)
+    if verb == DO_PLAY:
+        return s.cards[codes.card_of(act)].d.keywords & FAST != 0
+    return verb == DO_USE or verb == DO_ADVANCE
 
 
 def may_enter(s: Arkham, p: int, place: int) -> bool:

@@ -220,23 +220,31 @@ class Commit(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TestFrame)
         here = s.players[f.ctrl].at
-        seats = [f.ctrl] + [p for p in s.in_order(f.ctrl) if p != f.ctrl and s.players[p].at == here]
-        while len(f.passed) < len(seats):
-            p = seats[[x in f.passed for x in seats].index(False)]
-            cards = committable(s, f, p)
-            if cards or (s.polls_alike and s.players[p].hand and (p == f.ctrl or s.peril < 0)):
-                options = tuple([codes.act(DO_COMMIT, i) for i in cards])
-                a = s.ask(f, p, "commit", self.rule, (*options, PASS), always=s.polls_alike, stop=PASS)
-                if a == NOT_YET:
-                    return
-                if a != PASS:
-                    f.passed = ()
-                    f.pc -= 1
-                    commit(s, f, p, codes.card_of(a))
-                    return
-            f.passed = (*f.passed, p)
-            f.pc -= 1
+        seats = [f.ctrl, *[p for p in s.in_order(f.ctrl) if p != f.ctrl and s.players[p].at == here]]
+        waiting = [p for p in seats if p not in f.passed]
+        if not waiting:
             return
+        p = waiting[0]
+        a = self.say(s, f, p)
+        if a == NOT_YET:
+            return
+        f.pc -= 1
+        if a == PASS:
+            f.passed = (*f.passed, p)
+        else:
+            f.passed = ()
+            commit(s, f, p, codes.card_of(a))
+
+    def say(self, s: Arkham, f: TestFrame, p: int) -> int:
+        """What a seat commits, PASS, or NOT_YET; who can only pass is not asked, unless all are asked alike."""
+        told = s.told(f)
+        if told:
+            return told[0]
+        cards = committable(s, f, p)
+        if not cards and not (s.polls_alike and s.players[p].hand and (p == f.ctrl or s.peril < 0)):
+            return PASS
+        options = tuple([codes.act(DO_COMMIT, i) for i in cards])
+        return s.ask(f, p, "commit", self.rule, (*options, PASS), always=s.polls_alike, stop=PASS)
 
 
 def commit(s: Arkham, t: TestFrame, p: int, i: int) -> None:

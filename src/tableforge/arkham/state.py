@@ -10,7 +10,9 @@ from typing import Final
 from tableforge.arkham.editions import EDITIONS, Edition
 from tableforge.arkham.names import (
     ACT_AREA,
+    ACT_DECK,
     AGENDA_AREA,
+    AGENDA_DECK,
     ASIDE,
     ASSET,
     AT_LOCATION,
@@ -602,12 +604,9 @@ class Arkham(CardState):
             return (self.act,) if self.act >= 0 else NO_IDS
         if z == AGENDA_AREA:
             return (self.agenda,) if self.agenda >= 0 else NO_IDS
-        return self.other_zone(z)
-
-    def other_zone(self, z: int) -> tuple[int, ...]:
-        if z == 15:
+        if z == ACT_DECK:
             return self.act_deck
-        return self.agenda_deck if z == 16 else self.collection
+        return self.agenda_deck if z == AGENDA_DECK else self.collection
 
     def set_zone(self, p: int, z: int, ids: tuple[int, ...]) -> None:
         if z == HAND:
@@ -642,9 +641,9 @@ class Arkham(CardState):
             self.extra_deck = ids
         elif z == MAP:
             self.locations = ids
-        elif z == 15:
+        elif z == ACT_DECK:
             self.act_deck = ids
-        elif z == 16:
+        elif z == AGENDA_DECK:
             self.agenda_deck = ids
         else:
             self.collection = ids

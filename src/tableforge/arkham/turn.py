@@ -211,49 +211,51 @@ class GrantActions(AOp):
             q.actions = max(0, q.actions - len(gone))
 
 
-class TakeTurn(AOp):
-    """The window before an action and the action itself in one question: whoever acts says what, the others have their say,
-    and if nobody has, it is done (AH.turn-window, AH.take-an-action)."""
+class ChooseAction(AOp):
+    """The window before an action and the action itself in one question (AH.turn-window, AH.take-an-action)."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TurnFrame)
         p = f.ctrl
-        if f.chosen_act < 0:
-            options = legal.actions(s, p)
-            free = legal.offers(s, p)
-            a = s.ask(f, p, "act", self.rule, (*options[:-1], *free, DO_END), always=True, stop=DO_END)
-            if a == NOT_YET:
-                return
-            if a in free:
-                f.pc = f.prog.at("actions")
-                use.take(s, f, p, a)
-                return
-            f.chosen_act = a
-            f.turn = 1
-            f.ans = ()
-            f.at = 0
-        while f.turn < len(f.seats):
-            other = f.seats[f.turn]
-            if s.players[other].status == STILL_IN:
-                offers = legal.offers(s, other)
-                if offers or (s.polls_alike and s.players[other].hand):
-                    a = s.ask(f, other, "window", "AH.turn-window", (*offers, PASS), always=s.polls_alike, stop=PASS)
-                    if a == NOT_YET:
-                        return
-                    if a != PASS:
-                        f.chosen_act = -1
-                        f.pc = f.prog.at("actions")
-                        use.take(s, f, other, a)
-                        return
-                    f.ans = ()
-                    f.at = 0
-            f.turn += 1
-        a = f.chosen_act
-        f.chosen_act = -1
-        if a == DO_END:
+        told = s.told(f)
+        if not told:
+            options = (*legal.actions(s, p), *legal.offers(s, p), DO_END)
+            s.ask(f, p, "act", self.rule, options, always=True, stop=DO_END)
             return
-        f.pc = f.prog.at("actions")
-        act(s, f, p, a)
+        if legal.costs_no_action(s, told[0]):
+            f.pc = f.prog.at("actions")
+            use.take(s, f, p, told[0])
+        else:
+            f.chosen_act = told[0]
+            f.turn = 1
+
+
+class OthersSay(AOp):
+    """Before the action the others have their say; if one of them does something, the question is put anew."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        assert isinstance(f, TurnFrame)
+        if f.turn == len(f.seats):
+            return
+        p = f.seats[f.turn]
+        a = window.say(s, f, p, self.rule)
+        if a == NOT_YET:
+            return
+        f.pc -= 1
+        f.turn += 1
+        if a != PASS:
+            f.pc = f.prog.at("actions")
+            use.take(s, f, p, a)
+
+
+class TakeAction(AOp):
+    """The action is taken, or the turn ends."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        assert isinstance(f, TurnFrame)
+        if f.chosen_act != DO_END:
+            f.pc = f.prog.at("actions")
+            act(s, f, f.ctrl, f.chosen_act)
 
 
 def act(s: Arkham, f: AFrame, p: int, code: int) -> None:
@@ -343,7 +345,9 @@ TURN_STEPS: Final = steps(
     {
         "begin": BeginTurn("AH.next-turn"),
         "actions": GrantActions("AH.additional-actions"),
-        "act": TakeTurn("AH.take-an-action"),
+        "act": ChooseAction("AH.take-an-action"),
+        "window": OthersSay("AH.turn-window"),
+        "take": TakeAction("AH.take-an-action"),
         "expire": ExpireTurn("AH.until-the-end"),
         "end": EndTurn("AH.turn-ends"),
         "over": TurnOver("AH.turn-ends"),

@@ -13,29 +13,38 @@ from tableforge.kernel.core import steps
 from tableforge.words.frame import NO_CARD, NOBODY
 
 
+def say(s: Arkham, f: AFrame, p: int, rule: str) -> int:
+    """What a seat does in a window, PASS, or NOT_YET; who can only pass is not asked, unless all are asked alike."""
+    told = s.told(f)
+    if told:
+        return told[0]
+    if s.players[p].status != STILL_IN or (s.peril >= 0 and s.peril != p):
+        return PASS
+    offers = legal.offers(s, p)
+    if not offers and not (s.polls_alike and s.players[p].hand):
+        return PASS
+    return s.ask(f, p, "window", rule, (*offers, PASS), always=s.polls_alike, stop=PASS)
+
+
 class Poll(AOp):
-    """Each seat in turn does something or passes; a seat that can only pass is skipped, unless all are asked alike."""
+    """Each seat in turn does something or passes, until all have passed in a row."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TurnFrame)
-        while f.passes < len(f.seats):
-            p = f.seats[f.turn]
-            if s.players[p].status == STILL_IN and (s.peril < 0 or s.peril == p):
-                offers = legal.offers(s, p)
-                if offers or (s.polls_alike and s.players[p].hand):
-                    a = s.ask(f, p, "window", self.rule, (*offers, PASS), always=s.polls_alike, stop=PASS)
-                    if a == NOT_YET:
-                        return
-                    if a != PASS:
-                        f.passes = 0
-                        f.pc -= 1
-                        use.take(s, f, p, a)
-                        return
-                    f.ans = ()
-                    f.at = 0
+        if f.passes == len(f.seats):
+            f.pc = len(f.prog.ops)
+            return
+        p = f.seats[f.turn]
+        a = say(s, f, p, self.rule)
+        if a == NOT_YET:
+            return
+        f.pc -= 1
+        if a == PASS:
             f.turn = (f.turn + 1) % len(f.seats)
             f.passes += 1
-        f.pc = len(f.prog.ops)
+        else:
+            f.passes = 0
+            use.take(s, f, p, a)
 
 
 # The windows of the round and of a skill test; those of a turn are one with its actions (AH.eight-player-windows).
