@@ -621,14 +621,14 @@ class TestEnds(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TestFrame)
         here = [i for i in f.committed if s.cards[i].zone == LIMBO]
-        piled = moves.pile_order(s, f, [i for i in here if i not in f.kept])
+        kept = [i for i in here if i in f.kept and s.still_in(s.cards[i].owner)]
+        piled = moves.pile_order(s, f, [i for i in here if i not in kept])
         if piled is None:
             return
         for i in piled:
             moves.discard(s, i, self.rule)
-        for i in here:
-            if i in f.kept:
-                moves.leave_to(s, i, HAND, s.cards[i].owner, self.rule, kind="to-hand")
+        for i in kept:
+            moves.leave_to(s, i, HAND, s.cards[i].owner, self.rule, kind="to-hand")
         s.bag = chaos.with_(s.bag, [t.face for t in f.tokens])
         s.testing = NO_PLACE
         end_period(s, TEST)

@@ -223,6 +223,15 @@ def test_opportunist_comes_back_after_the_test_and_not_before() -> None:
     t.answers("pass").then("opportunist", zone="hand")
 
 
+def test_opportunist_does_not_come_back_to_somebody_who_has_left_the_game() -> None:
+    t = given(
+        you=seat("skids", hand="opportunist", play="beat-cop", horror=5, threat="goat-spawn+damage:2"), ally=seat("roland", deck=2),
+        chance=["+1"],
+    )  # fmt: skip
+    t.you.fights("goat-spawn", "pass", "commit:opportunist", "pass", "skids-otoole")
+    t.then("you", status="defeated", hand=0).then("opportunist", zone="removed")
+
+
 def test_opportunist_is_committed_to_your_own_tests_only() -> None:
     t = given(
         you=seat("roland"),

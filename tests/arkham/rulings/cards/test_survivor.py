@@ -125,6 +125,12 @@ def test_aquinnah_turns_what_an_enemys_own_text_adds_to_its_attack_as_well() -> 
     t.then("you", damage=0, horror=2)
 
 
+@pytest.mark.parametrize("rules, damage", [("faq", 1), ("2016", 0)])
+def test_the_horror_that_aquinnah_pays_counts_as_yours_by_the_faq(rules: str, damage: int) -> None:
+    t = given(you=seat("wendy", play="aquinnah", threat="swarm-of-rats psychosis"), enemies="icy-ghoul+exhausted", rules=rules)
+    t.you.takes_a_resource("react:aquinnah").then("you", damage=damage, horror=0).then("aquinnah", horror=1)
+
+
 def test_whom_aquinnah_has_struck_down_her_investigator_has_defeated() -> None:
     t = given(
         you=seat("roland", play="aquinnah", threat="ghoul-priest"),
