@@ -133,7 +133,9 @@ def test_trapped_opens_the_house_and_closes_the_study_for_good() -> None:
     t.you.advances()
     t.then("you", at="hallway", clues=0, threat="").then("study", zone="removed")
     t.then("table", locations="hallway attic cellar parlor", act="the-barrier")
-    t.then("hallway", revealed=True).then("attic", revealed=False).then("cellar", revealed=False).then("parlor", revealed=False)
+    t.then("hallway", revealed=True).then("attic", revealed=False).then("cellar", revealed=False).then(
+        "parlor", revealed=False
+    )
     t.then("ghoul-minion", zone="encounter-discard").then("swarm-of-rats", zone="encounter-discard")
     t.then("obscuring-fog", zone="encounter-discard").then("beat-cop", zone="play")
     t.because("AH.put-into-play", "AH.discard-piles", "AH.moved-to-named-location", "AH.removed-from-the-game")
@@ -176,7 +178,9 @@ def test_the_ghoul_priest_who_comes_through_the_barrier_prefers_the_highest_comb
     t.answers("yes").then("ghoul-priest", seat="ally", health=10)
 
 
-@pytest.mark.parametrize("answer, resolution, flag", [("first", "R1", "house-burned"), ("second", "R2", "house-standing")])
+@pytest.mark.parametrize(
+    "answer, resolution, flag", [("first", "R1", "house-burned"), ("second", "R2", "house-standing")]
+)
 def test_the_lead_decides_what_becomes_of_the_house(answer: str, resolution: str, flag: str) -> None:
     """AH.must-choose: not whoever defeated the Ghoul Priest."""
     t = given(
@@ -193,7 +197,10 @@ def test_the_lead_decides_what_becomes_of_the_house(answer: str, resolution: str
 def test_the_last_act_does_not_advance_where_the_ghoul_priest_leaves_play_otherwise() -> None:
     """AH.discard-is-not-defeat: nor where another ghoul is defeated."""
     t = given(
-        you=seat("roland", at="hallway", threat="ghoul-minion+damage:1"), locations=HOUSE, act="what-have-you-done", chance=["0"]
+        you=seat("roland", at="hallway", threat="ghoul-minion+damage:1"),
+        locations=HOUSE,
+        act="what-have-you-done",
+        chance=["0"],
     )
     t.you.fights("ghoul-minion").then("ghoul-minion", zone="encounter-discard").then("table", act="what-have-you-done")
 
@@ -237,7 +244,10 @@ def test_ghouls_of_attic_and_cellar_are_worth_a_victory_point(card: str, damage:
 def test_lita_lends_combat_to_everybody_at_the_location_of_whoever_controls_her() -> None:
     """AH.constant-abilities: not to those elsewhere."""
     t = given(
-        you=seat("roland", play="lita-chantler"), ally=seat("daisy"), third=seat("skids", at="attic"), locations="hallway attic"
+        you=seat("roland", play="lita-chantler"),
+        ally=seat("daisy"),
+        third=seat("skids", at="attic"),
+        locations="hallway attic",
     )
     t.then("you", skills=[3, 3, 5, 2]).then("ally", skills=[3, 5, 3, 2]).then("third", skills=[2, 3, 3, 4])
 

@@ -109,6 +109,15 @@ def test_the_beat_cop_has_nothing_to_do_without_an_enemy_there() -> None:
     t.may_not("use:beat-cop", "AH.triggered-potential")
 
 
+def test_the_beat_cop_may_strike_down_the_enemy_in_the_midst_of_the_attack_on_it() -> None:
+    t = given(
+        you=seat("roland", play="beat-cop", hand="overpower", threat="ghoul-minion+damage:1", deck=2), locations="study+clues:1",
+        chance=["0"],
+    )  # fmt: skip
+    t.you.fights("ghoul-minion", "pass", "commit:overpower", "use:beat-cop", "react:roland-banks").asks("act")
+    t.then("ghoul-minion", zone="encounter-discard").then("you", clues=1).then("overpower", zone="discard")
+
+
 def test_the_better_beat_cop_exhausts_and_takes_a_damage_instead() -> None:
     t = given(you=seat("roland", play="beat-cop-2", threat="ghoul-minion"))
     t.then("you", skills=[3, 3, 5, 2])

@@ -19,7 +19,9 @@ ALL_TOWN = (
 RING = (
     "unhallowed-ground", "cliffside", "quiet-glade", "tangled-thicket", "twisting-paths", "old-house",
 )  # fmt: skip
-QUIET = "flesh-eater icy-ghoul"  # find neither attic nor cellar to spawn in, where a round goes on and somebody must draw
+QUIET = (
+    "flesh-eater icy-ghoul"  # find neither attic nor cellar to spawn in, where a round goes on and somebody must draw
+)
 
 
 def ways(t: Ruling, place: str) -> set[str]:
@@ -46,7 +48,9 @@ def test_every_room_leads_to_the_hallway_and_back() -> None:
 @pytest.mark.parametrize("place, shroud, clues", [("study", 2, 2), ("attic", 1, 2), ("cellar", 4, 2), ("parlor", 2, 0)])
 def test_a_location_is_revealed_with_its_clues_for_each_investigator(place: str, shroud: int, clues: int) -> None:
     """AH.location-revealed, AH.clues-per-investigator."""
-    t = given(you=seat("roland", at="hallway"), ally=seat("daisy", at="hallway"), locations=f"hallway {place}+unrevealed")
+    t = given(
+        you=seat("roland", at="hallway"), ally=seat("daisy", at="hallway"), locations=f"hallway {place}+unrevealed"
+    )
     i = t.s.locations[1]
     map.reveal(t.s, i, 0)
     t.then(place, revealed=True, clues=2 * clues, shroud=shroud)
@@ -139,14 +143,18 @@ def test_the_streets_of_arkham_lead_where_they_do() -> None:
 )  # fmt: skip
 def test_a_street_is_revealed_with_its_clues_for_each_investigator(place: str, clues: int) -> None:
     """AH.clues-per-investigator: by the first who enters it."""
-    t = given(you=seat("roland"), ally=seat("daisy"), third=seat("skids"), locations=f"hallway {place}+unrevealed", **TOWN)
+    t = given(
+        you=seat("roland"), ally=seat("daisy"), third=seat("skids"), locations=f"hallway {place}+unrevealed", **TOWN
+    )
     map.reveal(t.s, t.s.locations[1], 0)
     t.then(place, clues=3 * clues)
 
 
 def test_at_home_one_draws_a_card_and_gains_a_resource_once_a_turn() -> None:
     """AH.limit-per-period: and again in the next turn."""
-    t = given(you=seat("roland", deck="machete guts flashlight"), locations="your-house rivertown", encounter=QUIET, **TOWN)
+    t = given(
+        you=seat("roland", deck="machete guts flashlight"), locations="your-house rivertown", encounter=QUIET, **TOWN
+    )
     t.you.activates("your-house").then("you", hand="machete", resources=1, actions=2)
     t.may_not("activate:your-house", "AH.limit-per-period")
     t.you.ends_turn()
@@ -156,7 +164,10 @@ def test_at_home_one_draws_a_card_and_gains_a_resource_once_a_turn() -> None:
 def test_each_investigator_has_a_use_of_your_house() -> None:
     """AH.limit-per-player."""
     t = given(
-        you=seat("roland", deck="machete"), ally=seat("daisy", deck="guts", had_turn=False), locations="your-house", **TOWN
+        you=seat("roland", deck="machete"),
+        ally=seat("daisy", deck="guts", had_turn=False),
+        locations="your-house",
+        **TOWN,
     )
     t.you.activates("your-house")
     t.you.ends_turn()
@@ -175,7 +186,11 @@ def test_the_ghoul_priest_comes_to_your_house_wherever_he_was_drawn() -> None:
 def test_other_enemies_come_as_usual() -> None:
     """AH.spawn-without-instruction."""
     t = given(
-        you=seat("roland", at="rivertown"), locations="rivertown your-house", encounter="ghoul-minion", step="1.4", **TOWN
+        you=seat("roland", at="rivertown"),
+        locations="rivertown your-house",
+        encounter="ghoul-minion",
+        step="1.4",
+        **TOWN,
     )
     t.then("ghoul-minion", seat="you", at="rivertown")
 
@@ -212,7 +227,9 @@ def test_the_hospital_heals_three_damage_of_whoever_asks_once(before: int, after
 
 def test_the_hospital_has_nothing_to_do_for_the_healthy() -> None:
     """AH.triggered-potential."""
-    given(you=seat("roland"), locations="st-marys-hospital", **TOWN).may_not("activate:st-marys-hospital", "AH.triggered-potential")
+    given(you=seat("roland"), locations="st-marys-hospital", **TOWN).may_not(
+        "activate:st-marys-hospital", "AH.triggered-potential"
+    )
 
 
 @pytest.mark.parametrize("before, after", [(4, 1), (1, 0)])
@@ -227,7 +244,9 @@ def test_the_university_has_a_tome_or_a_spell_among_the_top_six_cards_as_often_a
     """AH.search: the seventh card is out of reach."""
     deck = "machete old-book-of-lore shrivelling guts knife flashlight medical-texts"
     t = given(you=seat("daisy", deck=deck), locations="miskatonic-university", **TOWN)
-    t.you.activates("miskatonic-university").asks("search", options="old-book-of-lore shrivelling").answers("shrivelling")
+    t.you.activates("miskatonic-university").asks("search", options="old-book-of-lore shrivelling").answers(
+        "shrivelling"
+    )
     t.then("you", hand="shrivelling", deck=6)
     assert t.may("activate:miskatonic-university")
 
@@ -292,7 +311,11 @@ def test_northside_sells_nothing_to_whoever_has_four_resources() -> None:
 # ------------------------------------------------------------------ The Devourer Below
 def test_the_revealed_woods_form_a_ring_around_the_main_path() -> None:
     """AH.connection-icons."""
-    t = given(you=seat("roland"), locations=" ".join(["main-path", "ritual-site", *[f"arkham-woods-{x}" for x in RING]]), **WOODS)
+    t = given(
+        you=seat("roland"),
+        locations=" ".join(["main-path", "ritual-site", *[f"arkham-woods-{x}" for x in RING]]),
+        **WOODS,
+    )
     for k, x in enumerate(RING):
         beside = {f"arkham-woods-{RING[k - 1]}", f"arkham-woods-{RING[(k + 1) % 6]}", "main-path"}
         assert ways(t, f"arkham-woods-{x}") == beside
@@ -320,7 +343,9 @@ def test_one_may_flee_from_the_main_path() -> None:
 def test_unhallowed_ground_hurts_and_horrifies_whoever_fails(token: str, harm: int) -> None:
     """AH.skill-test: willpower 4, after entering."""
     t = given(you=seat("roland"), locations="main-path arkham-woods-unhallowed-ground", chance=[token], **WOODS)
-    t.you.moves("arkham-woods-unhallowed-ground").then("you", at="arkham-woods-unhallowed-ground", damage=harm, horror=harm)
+    t.you.moves("arkham-woods-unhallowed-ground").then(
+        "you", at="arkham-woods-unhallowed-ground", damage=harm, horror=harm
+    )
 
 
 @pytest.mark.parametrize("token, place", [("0", "main-path"), ("-1", "arkham-woods-twisting-paths")])
@@ -349,9 +374,7 @@ def test_some_woods_are_investigated_with_another_skill(place: str, who: str, va
     icon, other = {"old-house": ("guts", "perception"), "cliffside": ("manual-dexterity", "perception")}.get(
         place, ("overpower", "perception")
     )
-    t = given(
-        you=seat(who, hand=f"{icon} {other}"), locations=f"arkham-woods-{place}+clues:1", chance=["-1"], **WOODS
-    )
+    t = given(you=seat(who, hand=f"{icon} {other}"), locations=f"arkham-woods-{place}+clues:1", chance=["-1"], **WOODS)
     t.you.investigates().may_not(f"commit:{other}")
     t.then("table", value=value, difficulty=2).answers(f"commit:{icon}").then("you", clues=1)
 
@@ -390,7 +413,9 @@ def test_the_ritual_site_does_nothing_while_it_is_unrevealed() -> None:
     t.then("ritual-site", clues=0, revealed=False)
 
 
-@pytest.mark.parametrize("place", ["attic", "cellar", "miskatonic-university", "downtown-arkham-asylum", "graveyard", "northside"])
+@pytest.mark.parametrize(
+    "place", ["attic", "cellar", "miskatonic-university", "downtown-arkham-asylum", "graveyard", "northside"]
+)
 def test_a_location_without_clues_is_worth_a_victory_point_at_the_end(place: str) -> None:
     """AH.victory-location: with a clue left, or unrevealed, it is worth none."""
     for marks, worth in (("+clues:0", [place]), ("+clues:1", []), ("+unrevealed", [])):

@@ -10,7 +10,9 @@ from tableforge.testing.arkham import Ruling, given, seat
 
 TOWN = "rivertown easttown graveyard miskatonic-university northside st-marys-hospital downtown-arkham-asylum"
 MASKS: dict[str, Any] = {"scenario": "the-midnight-masks"}
-QUIET = "flesh-eater icy-ghoul"  # find neither attic nor cellar to spawn in, where a round goes on and somebody must draw
+QUIET = (
+    "flesh-eater icy-ghoul"  # find neither attic nor cellar to spawn in, where a round goes on and somebody must draw
+)
 
 
 # ------------------------------------------------------------------ agendas
@@ -46,7 +48,13 @@ def test_the_masked_hunter_comes_out_of_the_first_agenda_engaged_with_the_most_c
 @pytest.mark.parametrize("agenda, doom", [("predator-or-prey", 6), ("time-is-running-short", 8)])
 def test_an_agenda_of_the_masks_advances_with_so_much_doom(agenda: str, doom: int) -> None:
     """AH.mythos-doom-threshold."""
-    fields: dict[str, Any] = {"locations": TOWN, "encounter": QUIET, "aside": "the-masked-hunter", "step": "1.2", **MASKS}
+    fields: dict[str, Any] = {
+        "locations": TOWN,
+        "encounter": QUIET,
+        "aside": "the-masked-hunter",
+        "step": "1.2",
+        **MASKS,
+    }
     t = given(you=seat("roland"), agenda=f"{agenda}+doom:{doom - 2}", agendas="time-is-running-short", **fields)
     t.then("table", agenda=agenda, over=False)
     t = given(you=seat("roland"), agenda=f"{agenda}+doom:{doom - 1}", agendas="time-is-running-short", **fields)
@@ -84,7 +92,9 @@ def test_the_clues_of_whoever_is_engaged_with_the_masked_hunter_do_not_count_for
 def test_the_sixth_cultist_in_the_victory_display_ends_the_night() -> None:
     """AH.objective-if: an evasion is enough for Ruth Turner, and it is Resolution 1."""
     five = "wolf-man-drew herman-collins peter-warren victoria-devereux the-masked-hunter"
-    t = given(you=seat("skids", threat="ruth-turner"), locations=TOWN, victory=five, chance=["+1"], campaign=True, **MASKS)
+    t = given(
+        you=seat("skids", threat="ruth-turner"), locations=TOWN, victory=five, chance=["+1"], campaign=True, **MASKS
+    )
     t.you.evades("ruth-turner").then("table", over=True, resolution="R1")
     told = [how for what, _, how in t.s.changes if what == "record"]
     assert len(told) == 6 and all([how.startswith("cultists-interrogated") for how in told])
@@ -156,7 +166,9 @@ def test_wolf_man_drew_licks_his_wounds_when_he_attacks(before: int, after: int)
 
 def test_wolf_man_drew_heals_before_his_attack_can_be_dodged() -> None:
     """AH.forced-before-reactions: what is forced happens before Dodge can be played."""
-    t = given(you=seat("roland", threat="wolf-man-drew+damage:2", hand="dodge", resources=1, deck=2), step="3.3", **MASKS)
+    t = given(
+        you=seat("roland", threat="wolf-man-drew+damage:2", hand="dodge", resources=1, deck=2), step="3.3", **MASKS
+    )
     t.asks("react", "you").then("wolf-man-drew", damage=1).answers("play:dodge").then("you", damage=0)
 
 
@@ -205,7 +217,9 @@ def test_ruth_turner_stays_where_the_evasion_fails() -> None:
     t.you.evades("ruth-turner").then("ruth-turner", zone="threat", exhausted=False)
 
 
-@pytest.mark.parametrize("card", ["wolf-man-drew", "herman-collins", "peter-warren", "victoria-devereux", "ruth-turner"])
+@pytest.mark.parametrize(
+    "card", ["wolf-man-drew", "herman-collins", "peter-warren", "victoria-devereux", "ruth-turner"]
+)
 def test_a_cultist_who_is_defeated_is_in_the_victory_display_as_well(card: str) -> None:
     """AH.victory-enemy."""
     health = {"peter-warren": 3, "victoria-devereux": 3}.get(card, 4)

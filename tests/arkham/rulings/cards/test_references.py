@@ -116,7 +116,11 @@ def test_the_skull_of_the_masks_takes_the_most_doom_on_one_cultist(
 def test_the_cultist_of_the_masks_lays_doom_on_the_nearest_cultist(difficulty: str) -> None:
     """AH.nearest: -2, and a doom whether the test succeeds or fails."""
     t = investigates(
-        "the-midnight-masks", difficulty, "cultist", locations=TOWN, enemies="acolyte@easttown ruth-turner@downtown-arkham-asylum"
+        "the-midnight-masks",
+        difficulty,
+        "cultist",
+        locations=TOWN,
+        enemies="acolyte@easttown ruth-turner@downtown-arkham-asylum",
     )
     assert margin(t) == 0
     t.then("acolyte", doom=1).then("ruth-turner", doom=0)
@@ -195,7 +199,11 @@ def test_the_skull_of_the_devourer_takes_one_for_each_monster_in_play(difficulty
 def test_the_cultist_of_the_devourer_lays_doom_on_the_nearest_enemy(difficulty: str) -> None:
     """AH.nearest: -2, and any enemy."""
     t = investigates(
-        "the-devourer-below", difficulty, "cultist", locations=WOODS, enemies="goat-spawn@main-path+exhausted acolyte@ritual-site"
+        "the-devourer-below",
+        difficulty,
+        "cultist",
+        locations=WOODS,
+        enemies="goat-spawn@main-path+exhausted acolyte@ritual-site",
     )
     assert margin(t) == -1
     t.then("goat-spawn", doom=1).then("acolyte", doom=0)
@@ -251,7 +259,11 @@ def test_the_hard_skull_brings_nobody_where_no_monster_is_left(difficulty: str) 
 def test_the_hard_cultist_of_the_devourer_lays_two_doom_on_the_nearest_enemy(difficulty: str) -> None:
     """AH.nearest: -4."""
     t = investigates(
-        "the-devourer-below", difficulty, "cultist", locations=WOODS, enemies="goat-spawn@main-path+exhausted acolyte@ritual-site"
+        "the-devourer-below",
+        difficulty,
+        "cultist",
+        locations=WOODS,
+        enemies="goat-spawn@main-path+exhausted acolyte@ritual-site",
     )
     assert margin(t) == -2
     t.then("goat-spawn", doom=2).then("acolyte", doom=0)
@@ -297,7 +309,13 @@ def test_what_a_symbol_takes_is_seen_where_there_is_enough_to_take_it_from(
 def test_the_hard_elder_thing_reveals_another_token_before_an_ancient_one(difficulty: str) -> None:
     """AH.reveal-another-token: -7."""
     t = investigates(
-        "the-devourer-below", difficulty, "elder-thing", "0", bag="elder-thing 0", locations=WOODS, enemies="umordhoth@ritual-site"
+        "the-devourer-below",
+        difficulty,
+        "elder-thing",
+        "0",
+        bag="elder-thing 0",
+        locations=WOODS,
+        enemies="umordhoth@ritual-site",
     )
     assert margin(t) == -2 and [e.kind for e in t.events()].count("token") == 2
     t = investigates("the-devourer-below", difficulty, "elder-thing", bag="elder-thing 0", locations=WOODS)

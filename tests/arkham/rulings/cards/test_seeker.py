@@ -23,6 +23,11 @@ def test_a_fast_asset_waits_for_its_owners_turn() -> None:
     t.you.takes_a_resource().asks("act", "you").then("magnifying-glass", zone="hand")
 
 
+def test_a_magnifying_glass_may_be_taken_out_in_the_midst_of_an_investigation() -> None:
+    t = given(you=seat("roland", hand="magnifying-glass", resources=1), locations="cellar+clues:1", chance=["0"])
+    t.you.investigates().asks("window", "you").answers("play:magnifying-glass").then("you", clues=1)
+
+
 def test_the_better_glass_comes_back_to_hand_where_there_is_no_clue() -> None:
     t = given(you=seat("roland", play="magnifying-glass-1"), locations="study+clues:1")
     t.may_not("use:magnifying-glass-1", "AH.prerequisites")

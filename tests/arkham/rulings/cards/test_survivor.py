@@ -127,7 +127,9 @@ def test_aquinnah_turns_what_an_enemys_own_text_adds_to_its_attack_as_well() -> 
 
 @pytest.mark.parametrize("rules, damage", [("faq", 1), ("2016", 0)])
 def test_the_horror_that_aquinnah_pays_counts_as_yours_by_the_faq(rules: str, damage: int) -> None:
-    t = given(you=seat("wendy", play="aquinnah", threat="swarm-of-rats psychosis"), enemies="icy-ghoul+exhausted", rules=rules)
+    t = given(
+        you=seat("wendy", play="aquinnah", threat="swarm-of-rats psychosis"), enemies="icy-ghoul+exhausted", rules=rules
+    )
     t.you.takes_a_resource("react:aquinnah").then("you", damage=damage, horror=0).then("aquinnah", horror=1)
 
 
