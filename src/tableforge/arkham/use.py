@@ -189,6 +189,7 @@ USE: Final = steps(
     {
         "declare": Declare("AH.initiation-declare"),
         "pay": Pay("AH.initiation-pay-costs"),
+        "paid": Conclude("AH.after"),
         "provoke": Provoke("AH.attack-of-opportunity"),
         "effect": Effect("AH.initiation-resolve"),
         "waited": Waited("AH.nested-skill-tests"),
@@ -251,6 +252,7 @@ PLAY: Final = steps(
     {
         "declare": Declare("AH.initiation-declare"),
         "pay": Pay("AH.initiation-pay-costs"),
+        "paid": Conclude("AH.after"),
         "provoke": Provoke("AH.attack-of-opportunity"),
         "begin": BeginPlay("AH.initiation-begin"),
         "resolve": Resolve("AH.initiation-resolve"),

@@ -101,10 +101,9 @@ def test_an_ability_reaches_only_cards_in_play_unless_it_names_others() -> None:
     t = given(you=seat("roland", play="beat-cop"), encounter_discard="ghoul-minion", encounter="swarm-of-rats")
     t.may_not("use:beat-cop", "AH.triggered-potential")
     t = given(you=seat("daisy", hand="research-librarian", resources=2, deck="guts old-book-of-lore"))
-    t.you.plays("research-librarian", "react:research-librarian")
-    if t.g.decision is not None and t.g.decision.kind != "act":
-        t.answers("old-book-of-lore")
-    t.then("old-book-of-lore", zone="hand")
+    t.you.plays("research-librarian", "react:research-librarian").then(
+        "old-book-of-lore", zone="hand"
+    )
 
 
 def test_each_copy_of_an_ability_acts_on_its_own() -> None:

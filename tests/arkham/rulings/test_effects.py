@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tableforge.arkham import board
 from tableforge.arkham.names import SANITY
 from tableforge.testing.arkham import given, seat
@@ -101,13 +99,12 @@ def test_a_weakness_cannot_be_warded_off() -> None:
     t.you.draws().asks("act").then("you", resources=0)
 
 
-@pytest.mark.parametrize("encounter, clues", [("swarm-of-rats", 2), ("", 0)])
-def test_what_stands_after_then_needs_what_stands_before_it(encounter: str, clues: int) -> None:
-    """AH.then: without a card to draw nothing is discovered."""
-    t = given(you=seat("agnes", hand="drawn-to-the-flame"), locations="study+clues:2", encounter=encounter)
-    if t.may("play:drawn-to-the-flame"):
-        t.you.plays("drawn-to-the-flame")
-    t.then("you", clues=clues)
+def test_what_stands_after_then_needs_what_stands_before_it() -> None:
+    """AH.then: without a card to draw nothing would be discovered, so the event cannot be played."""
+    t = given(you=seat("agnes", hand="drawn-to-the-flame"), locations="study+clues:2", encounter="swarm-of-rats")
+    t.you.plays("drawn-to-the-flame").then("you", clues=2)
+    t = given(you=seat("agnes", hand="drawn-to-the-flame"), locations="study+clues:2")
+    t.may_not("play:drawn-to-the-flame", "AH.event-must-change")
 
 
 def test_healing_removes_no_more_than_there_is() -> None:

@@ -45,6 +45,13 @@ def test_at_names_a_moment_as_when_and_after_do() -> None:
     t.you.activates("machete").because("AH.enemy-defeated", "AH.advancing-1-tokens")
 
 
+def test_what_a_cost_sets_off_comes_before_the_effect_that_it_pays_for() -> None:
+    """AH.after: the horror that Agnes takes to pay is answered before she gains anything by it."""
+    t = given(you=seat("agnes", play="forbidden-knowledge", threat="ghoul-minion"))
+    t.you.uses("forbidden-knowledge").asks("react", "you").then("you", horror=1, resources=0)
+    t.answers("react:agnes-baker").then("ghoul-minion", damage=1).then("you", resources=1)
+
+
 # ---------------------------------------------------------------- would
 def test_would_comes_before_when() -> None:
     """AH.would: the statue answers a token that would be revealed, Wendy one that is."""
