@@ -107,7 +107,14 @@ class Moments(Timing[Arkham, Row]):
 
     def awaited(self, s: Arkham, m: Point, first: int, last: int) -> bool:
         """Whether any ability may react at one of these timings, as things stand."""
+        ix = board.index(s)
+        kinds = 0
+        for fact in m.facts:
+            kinds |= 1 << fact.kind
+        in_hands = bool(ix.rows[PLAYABLE]) or any([s.players[p].watch & kinds for p in m.seats])
         for timing in range(first, last + 1):
+            if not (in_hands or any([ix.listeners(timing, fact.kind) for fact in m.facts])):
+                continue
             if self.due(s, m, timing, True) or self.due(s, m, timing, False):
                 return True
         return False
