@@ -189,7 +189,7 @@ def test_with_the_sixth_cultist_found_the_conspiracy_is_uncovered() -> None:
 
 @pytest.mark.parametrize("agenda", ("predator-or-prey", "time-is-running-short"))
 def test_investigators_may_resign_by_the_agenda(agenda: str) -> None:
-    """AH.resign: wherever they stand; with nobody left there is no resolution."""
+    """AH.resign-and-parley: wherever they stand; with nobody left there is no resolution."""
     t = given(
         you=seat("roland"), locations="rivertown", scenario="the-midnight-masks", act="uncovering-the-conspiracy", agenda=agenda
     )
