@@ -309,3 +309,110 @@ def test_every_limit_per_game_of_a_place_is_each_investigators_own_but_a_group_l
     t.may_not("activate:southside-historical-society", "AH.limit-per-period")
     t.you.ends_turn()
     t.ally.activates("southside-historical-society").then("ally", hand=3)
+
+
+# ---------------------------------------------------------------- and from the other end of the table
+def test_the_nightgaunt_doubles_the_modifier_of_a_symbol_as_well() -> None:
+    """AH.token-scenario-symbols: a tablet is −2, and twice that while one evades it; the +1 stays what it is."""
+    for token, value in (("tablet", 0), ("-1", 2), ("+1", 5)):
+        t = given(you=seat("skids", threat="hunting-nightgaunt"), bag=token)
+        t.you.evades("hunting-nightgaunt")
+        assert [e.data[0] for e in t.events() if e.kind in ("succeeds", "fails")] == [value]
+
+
+def test_wendy_takes_back_even_an_automatic_failure() -> None:
+    """AH.canceled-token: what was never revealed fails nothing."""
+    t = given(you=seat("wendy", hand="guts", threat="swarm-of-rats"), chance=["auto-fail", "0"])
+    t.you.fights("swarm-of-rats", "react:wendy-adams").then("swarm-of-rats", zone="encounter-discard")
+
+
+def test_each_assigns_their_share_in_player_order_from_the_lead_on() -> None:
+    """AH.damage-to-several: the goat's dying cry reaches the lead first."""
+    t = given(
+        you=seat("roland", play="holy-rosary"), ally=seat("agnes", play="holy-rosary"), lead="ally",
+        enemies="goat-spawn+damage:2+exhausted", bag="0",
+    )  # fmt: skip
+    t.you.fights("goat-spawn")
+    t.asks("assign-horror", "ally").answers("holy-rosary@agnes-baker").asks("assign-horror", "you")
+    t.then("ally", horror=0).then("holy-rosary@agnes-baker", horror=0)
+
+
+def test_a_helper_who_falls_takes_the_committed_card_out_of_the_game() -> None:
+    """AH.elimination-cards-removed: Roland's shot goes wide, and Skids falls in the midst of the test."""
+    t = given(
+        you=seat("roland", play="45-automatic"), ally=seat("skids", hand="overpower", damage=6, threat="ghoul-minion"),
+        bag="auto-fail",
+    )  # fmt: skip
+    t.you.activates("45-automatic", "commit:overpower")
+    t.then("ally", status="defeated", discard="").then("overpower", zone="removed").then(
+        "ghoul-minion", engaged=["you"]
+    )
+
+
+def test_the_elite_walk_through_a_barricade() -> None:
+    """AH.move-with-engaged-enemies, AH.hunter-blocked: it stops the others."""
+    t = given(you=seat("daisy", threat="ghoul-priest+exhausted"), locations="hallway parlor[barricade]")
+    t.you.moves("parlor").then("ghoul-priest", at="parlor", engaged=["you"])
+
+
+def test_the_devourer_goes_on_with_the_next_when_one_has_fallen() -> None:
+    """AH.massive-attacks: and exhausts after the last."""
+    t = given(
+        you=seat("roland", damage=8, deck=3), ally=seat("skids", deck=3), locations="main-path", enemies="umordhoth",
+        encounter=FILLER, step="3.3", **WOODS,
+    )  # fmt: skip
+    t.answers("seat:0").then("you", status="defeated").then("ally", damage=3, horror=3)
+    kinds = t.happened()
+    assert kinds.count("attacks") == 2 and kinds.index("exhaust") > kinds.index("eliminated")
+
+
+def test_a_devourer_that_is_evaded_is_engaged_with_nobody() -> None:
+    """AH.massive, AH.evaded: nor with the ally, who may walk away."""
+    t = given(you=seat("wendy", play="wendys-amulet"), ally=seat("skids"), locations="main-path ritual-site",
+              enemies="umordhoth@main-path", bag="elder-sign", **WOODS)  # fmt: skip
+    t.you.evades("umordhoth").then("umordhoth", exhausted=True, engaged=[], zone="location")
+    t.you.moves("ritual-site").then("you", damage=0)
+
+
+def test_a_distraction_frees_everybody_here() -> None:
+    """AH.automatically-evade: the ally's enemy and the devourer itself, without a test."""
+    t = given(
+        you=seat("wendy", hand="cunning-distraction", resources=5), ally=seat("skids", threat="ghoul-minion"),
+        locations="main-path", enemies="umordhoth", **WOODS,
+    )  # fmt: skip
+    t.you.plays("cunning-distraction").then("umordhoth", exhausted=True, engaged=[])
+    t.then("ghoul-minion", exhausted=True, engaged=[])
+    assert "test" not in t.happened() and "attacks" not in t.happened()
+
+
+def test_lita_in_hand_waits_while_lita_is_in_the_parlor() -> None:
+    """AH.unique: though nobody controls her there."""
+    t = given(
+        you=seat("roland", hand="lita-chantler+owner:you"), locations="hallway parlor", enemies="lita-chantler@parlor"
+    )
+    t.may_not("play:lita-chantler", "AH.unique")
+
+
+def test_whoever_draws_for_an_empty_deck_may_let_an_asset_bear_the_horror() -> None:
+    """AH.draw-from-empty-deck: it is dealt like any other."""
+    t = given(you=seat("daisy", play="holy-rosary", discard="guts"))
+    t.you.draws("holy-rosary").then("you", hand="guts", horror=0).then("holy-rosary", horror=1)
+
+
+def test_a_limit_of_a_phase_is_new_in_the_next_phase() -> None:
+    """AH.limit-periods: Agnes strikes back once in the investigation phase, and again in the enemy phase."""
+    t = given(
+        you=seat("agnes", threat="ghoul-priest+exhausted swarm-of-rats", deck=3, play="forbidden-knowledge"),
+        encounter=FILLER,
+    )
+    t.you.uses("forbidden-knowledge", "react:agnes-baker", "ghoul-priest").then("ghoul-priest", damage=1)
+    t.set("ghoul-priest", exhausted=False)
+    t.you.ends_turn("ghoul-priest").asks("react", "you")
+
+
+def test_an_investigator_who_is_blank_cannot_answer() -> None:
+    """AH.symbol-without-ability: with the detective here Roland finds nothing, until the detective is gone."""
+    t = given(you=seat("roland", threat="stubborn-detective swarm-of-rats"), locations="study+clues:2", bag="0")
+    t.you.fights("swarm-of-rats").asks("act")
+    t.set("stubborn-detective", damage=1)
+    t.you.fights("stubborn-detective").asks("react", "you").answers("react:roland-banks").then("you", clues=1)

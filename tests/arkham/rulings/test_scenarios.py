@@ -191,7 +191,11 @@ def test_with_the_sixth_cultist_found_the_conspiracy_is_uncovered() -> None:
 def test_investigators_may_resign_by_the_agenda(agenda: str) -> None:
     """AH.resign-and-parley: wherever they stand; with nobody left there is no resolution."""
     t = given(
-        you=seat("roland"), locations="rivertown", scenario="the-midnight-masks", act="uncovering-the-conspiracy", agenda=agenda
+        you=seat("roland"),
+        locations="rivertown",
+        scenario="the-midnight-masks",
+        act="uncovering-the-conspiracy",
+        agenda=agenda,
     )
     t.you.activates(agenda)
     t.then("you", status="resigned").then("table", over=True, resolution="none")
