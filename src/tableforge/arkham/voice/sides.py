@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from tableforge.arkham.words import Advance, Constant, Has, Keyword, Objective, Play, Symbol, Title
+from tableforge.arkham.words import (
+    Advance,
+    Committed,
+    Constant,
+    Has,
+    Keyword,
+    Objective,
+    Play,
+    Symbol,
+    Title,
+    Triggered,
+)
 
 Line = tuple[Has, ...]
 
@@ -47,3 +58,9 @@ def lines(abilities: list[Has]) -> list[Line]:
 def spoken_with_keywords(a: Play) -> bool:
     """Whether an event says when it is played."""
     return a.timed is not None or a.given is not None
+
+
+def numbered(card: Title, number: int) -> Has | None:
+    """The ability that the engine knows by a number; None where another card has given it."""
+    found = [a for a in card.abilities if isinstance(a, (Triggered, Objective, Play, Committed, Symbol))]
+    return found[number] if number < len(found) else None

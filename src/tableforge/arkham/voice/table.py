@@ -48,6 +48,7 @@ from tableforge.arkham.scenarios.passages import FLAGS, passage
 from tableforge.arkham.state import AFrame, Arkham, CardDef, Fact
 from tableforge.arkham.view import place as place_of
 from tableforge.arkham.view import twins
+from tableforge.arkham.voice import sides
 from tableforge.arkham.voice.languages import tongue, voice
 from tableforge.arkham.voice.tongue import NOBODY_SAID, TableTongue, Telling, first_name
 from tableforge.arkham.words import Has, Title
@@ -428,8 +429,9 @@ def act_label(s: Arkham, d: Decision, option: int, key: str, lang: str) -> str:
         if verb == DO_ACTIVATE and f"by:{DESIGNATORS[a.designator]}" in t.labels:
             row = f"by:{DESIGNATORS[a.designator]}"
         title = spoken(s, i)
-        if "#" in key and title is not None:
-            return f"{card}{t.colon}{voice(lang).ability_text(title.abilities[a.number], title)}"
+        own = None if title is None else sides.numbered(title, a.number)
+        if "#" in key and own is not None:
+            return f"{card}{t.colon}{voice(lang).ability_text(own, title)}"
     return t.labels[row].format(card=card, n=t.count(n))
 
 

@@ -174,7 +174,7 @@ CANCELLED: Final = {
 
 @EFFECTS.says(w.Cancel)
 def cancel(talk: Talk, e: w.Cancel) -> list[Said]:
-    return [clause(talk.you, "cancel", CANCELLED[talk.event])]
+    return [clause(talk.you, "cancel", CANCELLED.get(talk.event, "that"))]
 
 
 @EFFECTS.says(w.InsteadOf)

@@ -112,7 +112,7 @@ def from_row(talk: Talk, e: Effect) -> list[Clause]:
     rest = filled(f"{told} {p.rest}", fields.say)
     clitic = fields.clitic or (("vous" if who.you else "se") if reflexive else "")
     vp = do(inf, join(rest, fields.scale), clitic)
-    done = statement(who, permitted(vp) if talk.permitted else vp)
+    done = allowed(who, vp) if talk.permitted else statement(who, vp)
     said = [*before, replace(done, full=True) if before else done]
     return [*said, *[Clause(filled(x, fields.say), full=True) for x in more]]
 
@@ -127,6 +127,12 @@ def statement(who: NP, vp: VP) -> Clause:
 def permitted(vp: VP) -> VP:
     """avoir le droit de faire cela."""
     return VP(verb("avoir"), join("le droit de", vp.infinitive()))
+
+
+def allowed(who: NP, vp: VP) -> Clause:
+    """What somebody may do; of you it is said, not ordered."""
+    said = permitted(vp)
+    return Clause(said.present(who), full=True) if who.you else statement(who, said)
 
 
 def actor(talk: Talk, e: Effect, field: str) -> NP:

@@ -205,7 +205,7 @@ CANCELLED: Final = {
 
 @EFFECTS.says(w.Cancel)
 def cancel(talk: Talk, e: w.Cancel) -> list[Clause]:
-    return [you_do(do("annuler", CANCELLED[talk.event]))]
+    return [you_do(do("annuler", CANCELLED.get(talk.event, "cela")))]
 
 
 @EFFECTS.says(w.InsteadOf)
