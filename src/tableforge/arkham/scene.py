@@ -529,7 +529,12 @@ def shared(view: View, lang: str) -> list[Zone]:
         return Zone(name, say(lang, name), PILE, things=things, hidden=hidden, rules=FIGURE_RULES[rules])
 
     meaning = {"id": view["scenario"], "key": view["scenario"], "type": "scenario"}
-    resolving = tuple([thing(c, view, lang) for c in view["limbo"]])
+    helping = [x["id"] for x in view["test"]["committed"]] if view["test"] is not None else []
+    limbo = [] if view["over"] else view["limbo"]
+
+    def stage(name: str, cards: list[View]) -> Zone:
+        return Zone(name, say(lang, name), STAGE, things=tuple([thing(c, view, lang) for c in cards]))
+
     return [
         Zone("story", say(lang, "story"), SHELF, things=tuple([thing(c, view, lang) for c in told])),
         Zone(
@@ -541,7 +546,8 @@ def shared(view: View, lang: str) -> list[Zone]:
         pile("encounter", [], view["encounter_deck_size"]),
         pile("encounter-discard", view["encounter_discard"]),
         pile("victory", view["victory"], rules="victory"),
-        Zone("limbo", say(lang, "committed" if view["test"] is not None else "limbo"), STAGE, things=resolving),
+        stage("committed", [c for c in limbo if c["id"] in helping]),
+        stage("limbo", [c for c in limbo if c["id"] not in helping]),
     ]  # fmt: skip
 
 
@@ -551,7 +557,7 @@ def figures(view: View, lang: str) -> tuple[Figure, ...]:
     test = view["test"]
     if test is not None:
         name = capital(skill_name(STATS.index(test["skill"]), lang))
-        chance = "" if test["odds"] is None else f"({percent(test['odds'], lang)})"
+        chance = "" if test["odds"] is None else percent(test["odds"], lang)
         out.append(figure("test", lang, test["value"], called=name, most=test["difficulty"], note=chance, strong=True))
     agenda, act = view["agenda"], view["act"]
     if agenda is not None and agenda["threshold"] > 0:

@@ -17,6 +17,7 @@ from tableforge.arkham.game import GAME
 from tableforge.arkham.voice.languages import tongue
 from tableforge.kernel.ask import by_lot
 from tableforge.table.sitting import Sitting
+from tableforge.testing.arkham import given, seat
 from tableforge.tongue.both import LANGUAGES
 
 LANGS = list(LANGUAGES)
@@ -125,13 +126,25 @@ def test_the_options_of_a_question_can_be_told_apart(lang: str) -> None:
         g.answer(GAME.key(g.state, d, by_lot(d, rng.random, 0.15)))
 
 
+def test_a_test_that_goes_on_is_told_once_its_outcome_is_known() -> None:
+    """What was committed is not told again with each further card."""
+    t = given(you=seat("daisy", hand="overpower unexpected-courage", threat="ghoul-minion"), locations="attic", chance=["-1"])
+    t.you.fights("ghoul-minion")
+    t.g.answer("commit:overpower@hand")
+    before = [x.text for x in GAME.story(t.g.events, 0, "en")]
+    t.g.answer("pass")
+    after = [x.text for x in GAME.story(t.g.events, 0, "en")]
+    assert before[-1] == "You attack Ghoul Minion: combat against 2." and after[: len(before)] == before
+    assert after[len(before)] == "Overpower committed, token –1: success by 1."
+
+
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_story_tells_a_test_in_one_line_and_leaves_nothing_out(lang: str) -> None:
+def test_the_story_tells_a_test_in_two_lines_and_nothing_twice(lang: str) -> None:
     g = played(1)
     lines = GAME.story(g.events, 0, lang)
     assert len(lines) < len(g.events)
     covered = [n for line in lines for n in range(line.first, line.first + line.count)]
     assert covered == sorted(set(covered))
-    tests = [line for line in lines if g.events[line.first].kind == "test"]
-    assert tests and any(line.count >= 3 for line in tests)
+    outcomes = [line for line in lines if g.events[line.first + line.count - 1].kind in ("succeeds", "fails")]
+    assert outcomes and any(line.count >= 2 for line in outcomes)
     assert [line.text for line in lines if line.heading]

@@ -1,4 +1,4 @@
-"""The story in short: a test in one line, an attack in another, and nothing that goes without saying.
+"""The story in short: a test in two lines, an attack in one, and nothing that goes without saying.
 
 Each line stands for one or more events; `table.event` has every one of them in full.
 """
@@ -71,8 +71,10 @@ def story(events: Sequence[Event], card: table.Cards, seat: int | None, lang: st
     while n < len(events):
         e = events[n]
         count = 1
-        if e.kind == "test":
+        if e.kind in TESTED or helping(events, n):
             count = of_test(events, n)
+            if n + count == len(events) and events[-1].kind not in OUTCOMES:
+                break  # the test goes on: it is told once its outcome is known
             text = tested(events[n : n + count], card, seat, lang)
         elif e.kind in ATTACKS:
             count = of_attack(events, n)
@@ -124,8 +126,8 @@ def implied(events: Sequence[Event], n: int) -> bool:
 
 # ------------------------------------------------------------------ a skill test
 def of_test(events: Sequence[Event], n: int) -> int:
-    """How many events from the beginning of a test on tell of it, up to its outcome or to what comes in between."""
-    k = n + 1
+    """How many events tell what is done for a test, up to its outcome or to what comes in between."""
+    k = n
     while k < len(events) and (more := 1 if events[k].kind in TESTED else helping(events, k)):
         k += more
     if k < len(events) and events[k].kind in OUTCOMES:
@@ -147,8 +149,7 @@ def helping(events: Sequence[Event], n: int) -> int:
 
 
 def tested(events: Sequence[Event], card: table.Cards, seat: int | None, lang: str) -> str:
-    """A test in one line: what is tested, what was committed, what was revealed, and how it came out."""
-    text = table.event(events[0], card, seat, lang)
+    """What became of a test, in one line: what was committed and used, what was revealed, and how it came out."""
     t = tongue(lang)
     parts: list[str] = []
     helped = [table.known(e.things[0].id, card) for e in events if e.kind == "commit"]
@@ -161,9 +162,10 @@ def tested(events: Sequence[Event], card: table.Cards, seat: int | None, lang: s
     if faces:
         parts.append(say(lang, "token" if len(faces) == 1 else "tokens", names=", ".join(faces)))
     parts += [say(lang, "cancelled", names=t.face(e.amount)) for e in events if e.kind == "token-cancelled"]
+    told = ", ".join(parts)
     if events[-1].kind in OUTCOMES:
-        parts.append(say(lang, events[-1].kind, events[-1].amount))
-    return f"{text} {t.finished(', '.join(parts))}." if parts else text
+        told += t.colon + say(lang, events[-1].kind, events[-1].amount)
+    return t.finished(f"{told}.")
 
 
 # ------------------------------------------------------------------ an enemy's attack

@@ -11,7 +11,7 @@ from tableforge.cli.table import aftergame, look, orders
 from tableforge.cli.table.session import Offer, ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import PLAIN_HELP, colon, other_language, say
 from tableforge.errors import TableforgeError
-from tableforge.kernel.scene import EVERYBODY, HAND, PILE, STAGE, Figure, Scene, Thing, Zone
+from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PILE, STAGE, Figure, Scene, Thing, Zone
 from tableforge.tongue.both import LANGUAGES, column, next_language
 
 MOST_TOLD: Final = 6  # things of one name that a reason is told for
@@ -394,7 +394,7 @@ class Plain:
         for seat in reversed(s.round()):
             side = scene.sides[seat]
             self.write()
-            self.write(self.side_line(scene, seat) + (f" {side.name}." if side.name else ""))
+            self.write(self.side_line(scene, seat) + (f" {side.name}." if side.name not in s.who(seat) else ""))
             if side.emblems:
                 self.say("p-emblems", name=side.emblems_name, emblems=", ".join([e.name for e in side.emblems]))
             piles = tuple([f for f in side.figures if f.zone])
@@ -427,6 +427,8 @@ class Plain:
                 told += f" ({say(s.lang, 'ways', names=', '.join([names.get(key, key) for key in thing.ways]))})"
             end = zone.end(n)
             self.write(f"  {told}{f' ({end})' if end else ''}", " " * 4)
+            for lying in thing.within if zone.layout == MAP else ():
+                self.write(f"    {lying.sentence()}", " " * 6)
 
     def result(self) -> None:
         s, lang, scene = self.session, self.session.lang, self.session.scene()

@@ -389,7 +389,7 @@ class English(TableTongue):
         return Measure(n)
 
     def finished(self, text: str) -> str:
-        return capital(closed(text))
+        return capital(finished(closed(text)))
 
     def player(self, who: str) -> str:
         return capital(who)
