@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tableforge.arkham import scenarios, story
+from tableforge.arkham.names import RESIGNED
 from tableforge.arkham.scenarios.passages import passages
 from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS
 from tableforge.kernel.core import advance
@@ -326,6 +327,107 @@ def test_whoever_has_resigned_outlives_resolution_3_of_the_gathering() -> None:
     t.you.activates("parlor")
     resolved(t, "R3")
     t.then("you", status="resigned").then("ally", status="killed")
+
+
+def changes(t: Ruling, what: str) -> list[tuple[int, str]]:
+    """What a game changes in the campaign, of one kind: for which seat, and how."""
+    return [(p, how) for kind, p, how in t.s.changes if kind == what]
+
+
+@pytest.mark.parametrize("name", ["none", "R1"])
+@pytest.mark.parametrize("answer, gained", [("yes", [(0, "lita-chantler")]), ("no", [])])
+def test_the_lead_may_take_lita_along_or_leave_her(name: str, answer: str, gained: list[tuple[int, str]]) -> None:
+    """AH.deck-story-assets: nobody else is asked."""
+    t = given(you=seat("roland"), ally=seat("daisy"), locations="hallway", act="what-have-you-done", campaign=True)
+    resolved(t, name).asks("may", "you", "AH.deck-story-assets").answers(answer)
+    assert changes(t, "gains-card") == gained
+
+
+def test_the_trauma_and_the_bonus_of_the_gathering_are_the_leads_alone() -> None:
+    """AH.campaign-carries-over: also where the lead is not the first to sit at the table."""
+    fields: dict[str, Any] = {"locations": "hallway", "act": "what-have-you-done", "lead": "ally", "campaign": True}
+    burned = resolved(given(you=seat("roland"), ally=seat("daisy"), **fields), "R1", "no")
+    burned.then("you", trauma=[0, 0]).then("ally", trauma=[0, 1])
+    standing = resolved(given(you=seat("roland"), ally=seat("daisy"), **fields), "R2")
+    assert sorted(changes(standing, "experience")) == [(0, "2"), (1, "1"), (1, "2")]
+
+
+def test_lita_is_offered_to_others_only_where_the_lead_is_dead() -> None:
+    """AH.deck-story-assets: a lead who has resigned lives, and she has gone to find others."""
+    fields: dict[str, Any] = {"locations": "parlor", "act": "the-barrier", "campaign": True}
+    dead = resolved(given(you=seat("roland"), ally=seat("daisy"), **fields), "R3")
+    assert changes(dead, "offers-card") == [(-1, "lita-chantler")]
+    t = given(you=seat("roland"), ally=seat("daisy"), active="ally", **fields)
+    t.ally.activates("parlor")
+    assert changes(resolved(t, "R3"), "offers-card") == [(-1, "lita-chantler")]
+    t = given(you=seat("roland"), **fields)
+    t.s.player(0).status = RESIGNED
+    assert changes(resolved(t, "R3"), "offers-card") == []
+
+
+@pytest.mark.parametrize("name, how", [("none", "lost"), ("R1", "won"), ("R2", "won"), ("R3", "survived")])
+def test_the_last_scenario_says_how_the_campaign_ends(name: str, how: str) -> None:
+    """AH.campaign."""
+    t = given(you=seat("roland"), locations="main-path", scenario="the-devourer-below", campaign=True)
+    assert changes(resolved(t, name), "result") == [(-1, how)]
+
+
+def test_without_a_resolution_nobody_outlives_the_last_scenario() -> None:
+    """AH.killed-by-effect: neither whoever has resigned, nor whoever was defeated before."""
+    t = given(you=seat("roland"), ally=seat("daisy", damage=4, threat="ghoul-minion"), active="ally", locations="main-path",
+              scenario="the-devourer-below", campaign=True)  # fmt: skip
+    t.ally.takes_a_resource()
+    t.you.activates("main-path").then("table", resolution="none")
+    t.then("you", status="killed").then("ally", status="killed", trauma=[1, 0])
+
+
+@pytest.mark.parametrize("left, drawn", [("amnesia paranoia", 2), ("amnesia haunted", 1), ("haunted", 0)])
+def test_whoever_sacrificed_lita_goes_mad_as_far_as_the_collection_reaches(left: str, drawn: int) -> None:
+    """AH.collection: each draws a basic madness by chance, and none is drawn twice."""
+    t = given(
+        you=seat("roland"), ally=seat("daisy"), locations="main-path", scenario="the-devourer-below", collection=left, campaign=True
+    )
+    gained = changes(resolved(t, "R3"), "gains-card")
+    assert len(gained) == drawn and len({how for _, how in gained}) == drawn and "haunted" not in [how for _, how in gained]
+
+
+@pytest.mark.parametrize("id, name, trauma", [
+    ("the-gathering", "R1", [0, 1]), ("the-devourer-below", "R1", [0, 2]), ("the-devourer-below", "R2", [2, 2]),
+])  # fmt: skip
+def test_the_trauma_of_a_resolution_is_suffered_on_its_own_as_well(id: str, name: str, trauma: list[int]) -> None:
+    """AH.standalone-trauma: and yet nobody is out of a campaign that there is not."""
+    t = given(you=seat("roland", trauma=(0, 4)), locations="hallway", scenario=id)
+    resolved(t, name)
+    if not t.s.over:
+        t.answers("no")
+    t.then("you", trauma=[trauma[0], 4 + trauma[1]], status="in-play")
+
+
+@pytest.mark.parametrize("id, wins", [
+    ("the-gathering", ["R1", "R2"]), ("the-midnight-masks", ["R1"]), ("the-devourer-below", ["R1", "R2"]),
+])  # fmt: skip
+def test_a_scenario_is_won_by_an_act_only(id: str, wins: list[str]) -> None:
+    """AH.standalone-won: Midnight Masks by all six cultists, and not by a sacrifice before the Devourer."""
+    for name in scenarios.scenario(id).resolutions:
+        t = resolved(given(you=seat("roland"), locations="hallway", scenario=id, victory="ruth-turner peter-warren"), name)
+        if not t.s.over:
+            t.answers("no")
+        assert story.result(t.s)["won"] is (name in wins), name
+
+
+@pytest.mark.parametrize("name", ["none", "R1", "R2"])
+def test_the_masks_record_who_was_found_and_count_what_the_victory_display_is_worth(name: str) -> None:
+    """AH.experience-1-earned: two cultists, the Masked Hunter, and an empty graveyard."""
+    t = given(
+        you=seat("roland"), ally=seat("daisy"), locations="rivertown graveyard+clues:0 northside+clues:1", campaign=True,
+        scenario="the-midnight-masks", victory="ruth-turner the-masked-hunter peter-warren", extra="herman-collins",
+        enemies="wolf-man-drew@northside",
+    )  # fmt: skip
+    resolved(t, name)
+    assert changes(t, "experience") == [(0, "5"), (1, "5")]
+    found = [x for x in flags(t) if x.startswith("cultists-interrogated")]
+    assert found == [f"cultists-interrogated/{x}" for x in ("peter-warren", "ruth-turner", "the-masked-hunter")]
+    assert ("past-midnight" in flags(t)) is (name == "R2")
 
 
 # ------------------------------------------------------------------ the story

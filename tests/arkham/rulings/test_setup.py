@@ -235,6 +235,63 @@ def test_an_elder_thing_joins_the_bag_for_the_last_scenario() -> None:
     assert len(s.bag) == 17 and ("token", -1, "elder-thing") in s.changes
 
 
+def test_chance_decides_which_downtown_and_which_southside_there_is() -> None:
+    """AH.setup-scenario: one of each, and the other takes no part in the game; all four come up sooner or later."""
+    seen: set[str] = set()
+    for seed in range(12):
+        s = state(table(scenario="the-midnight-masks", log=["house-standing"], seed=seed, mulligans=False))
+        there, box = ids(s, s.locations), ids(s, s.collection)
+        for title in ("downtown", "southside"):
+            assert len([x for x in there if x.startswith(title)]) == len([x for x in box if x.startswith(title)]) == 1
+        seen |= {x for x in there if x.startswith(("downtown", "southside"))}
+    assert len(seen) == 4
+
+
+def test_the_cultists_lie_in_a_deck_of_their_own_and_the_masked_hunter_behind_the_agenda() -> None:
+    """AH.setup-scenario: five of them, shuffled; the sixth is set aside."""
+    tables = [state(table(scenario="the-midnight-masks", seed=seed, mulligans=False)) for seed in range(2)]
+    first, second = [ids(s, s.extra_deck) for s in tables]
+    assert sorted(first) == sorted(second) == sorted(CULTISTS[:5]) and first != second
+    assert all(["the-masked-hunter" in ids(s, s.aside) for s in tables])
+
+
+def test_a_house_that_has_burned_down_is_back_in_the_box() -> None:
+    """AH.setup-scenario: and no Ghoul Priest can be drawn to it."""
+    s = state(table(scenario="the-midnight-masks", log=["house-burned"], mulligans=False))
+    assert "your-house" in ids(s, s.collection) and len(s.locations) == 8
+
+
+def test_every_set_of_agents_and_every_wood_comes_up_sooner_or_later() -> None:
+    """AH.setup-scenario: the sets and woods that do not take part stay in the box."""
+    agents: set[str] = set()
+    woods: set[str] = set()
+    for seed in range(24):
+        s = state(table(scenario="the-devourer-below", log=[], seed=seed, mulligans=False))
+        agents |= {s.cards[i].d.set for i in s.encounter_deck if s.cards[i].d.set.startswith("agents")}
+        woods |= {x for x in ids(s, s.locations) if x.startswith("arkham-woods")}
+        assert len([x for x in ids(s, s.collection) if x.startswith("arkham-woods")]) == 2
+        assert len({s.cards[i].d.set for i in s.collection if s.cards[i].d.set.startswith("agents")}) == 3
+    assert (len(agents), len(woods)) == (4, 6)
+
+
+def test_the_devourer_begins_on_the_main_path_with_ritual_site_and_umordhoth_set_aside() -> None:
+    """AH.setup-starting-location."""
+    s = state(table(2, scenario="the-devourer-below", log=[], mulligans=False))
+    assert [ids(s, (q.at,)) for q in s.players] == [["main-path"], ["main-path"]]
+    assert sorted(ids(s, s.aside)) == ["ritual-site", "umordhoth"]
+
+
+@pytest.mark.parametrize("id, log, passage", [
+    ("the-gathering", [], "the-gathering-introduction"), ("the-midnight-masks", [], "the-midnight-masks-lita"),
+    ("the-midnight-masks", ["lita-finds-others"], "the-midnight-masks-stranger"),
+    ("the-devourer-below", [], "the-devourer-below-introduction"),
+])  # fmt: skip
+def test_the_introduction_is_the_one_that_the_campaign_log_asks_for(id: str, log: list[str], passage: str) -> None:
+    """AH.setup-introduction."""
+    told = [e.note for e in table(scenario=id, log=log, mulligans=False).events if e.kind == "passage"]
+    assert told[0] == passage and len(told) == (2 if id == "the-midnight-masks" else 1)
+
+
 # ------------------------------------------------------------------ a scenario on its own
 def test_a_scenario_on_its_own_takes_resolution_1_of_the_earlier_ones_for_granted() -> None:
     """AH.standalone-earlier-scenarios: the house has burned, the lead has Lita and a mental trauma, and nobody got away."""
@@ -256,6 +313,21 @@ def test_the_players_may_decide_otherwise_for_a_scenario_on_its_own() -> None:
         "cultists-interrogated/peter-warren",
     } <= set(log)
     assert s.cards[s.agenda].doom == 1
+
+
+@pytest.mark.parametrize("name, log, trauma, lita", [
+    ("R1", ["house-burned"], (0, 1), True), ("R2", ["house-standing"], (0, 0), False),
+    ("R3", ["lita-finds-others", "house-standing", "ghoul-priest-alive"], (0, 0), True),
+    ("none", ["house-standing", "ghoul-priest-alive"], (0, 0), True),
+])  # fmt: skip
+def test_any_resolution_of_the_gathering_may_come_before_the_masks_on_their_own(
+    name: str, log: list[str], trauma: tuple[int, int], lita: bool
+) -> None:
+    """AH.standalone-earlier-scenarios: its records, its trauma, its story asset, and no experience."""
+    s = state(table(scenario="the-midnight-masks", earlier=[name], mulligans=False))
+    assert list(dict(s.log)) == log and s.players[0].trauma == trauma
+    assert ("lita-chantler" in [c.d.id for c in s.cards if c.owner == 0]) is lita
+    assert not [x for x in s.changes if x[0] == "experience"]
 
 
 @pytest.mark.parametrize(

@@ -114,6 +114,14 @@ def test_whoever_fells_umordhoth_has_repelled_him() -> None:
 
 
 # ------------------------------------------------------------------ acts
+def test_the_card_that_is_act_and_agenda_never_advances_again() -> None:
+    """AH.two-faced-cards: doom goes on to be placed on it, and clues buy nothing."""
+    t = vengeance("investigating-the-trail", seat("roland", clues=9), locations=WOODS, aside="ritual-site umordhoth")
+    t.may_not("advance:vengeance-awaits")
+    t.set("vengeance-awaits", doom=9)
+    t.you.ends_turn().then("table", over=False, agenda="vengeance-awaits")
+
+
 def trail(**fields: Any) -> Ruling:
     t = given(
         you=seat("roland", clues=3, at="arkham-woods-cliffside"), act="investigating-the-trail", acts="into-the-darkness",
@@ -238,6 +246,15 @@ def test_umordhoth_is_readied_at_the_end_of_every_investigators_turn() -> None:
         you=seat("roland"), ally=seat("daisy"), locations=SITE, enemies="umordhoth@ritual-site+exhausted", **BELOW
     )
     t.you.ends_turn().then("umordhoth", exhausted=False)
+
+
+def test_umordhoth_is_readied_also_where_the_turn_ends_with_the_investigator() -> None:
+    """AH.eliminated-in-own-turn: the end of the turn comes all the same."""
+    t = given(
+        you=seat("roland", damage=8, threat="ghoul-minion"), ally=seat("daisy"), locations=SITE,
+        enemies="umordhoth@ritual-site+exhausted", **BELOW,
+    )  # fmt: skip
+    t.you.takes_a_resource().then("you", status="defeated").then("umordhoth", exhausted=False)
 
 
 def test_whoever_controls_lita_may_throw_her_to_umordhoth() -> None:

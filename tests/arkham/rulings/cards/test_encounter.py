@@ -109,6 +109,16 @@ def test_two_of_frozen_in_fear_cost_two_more() -> None:
     t.you.moves("attic").then("you", actions=0)
 
 
+def test_frozen_in_fear_asks_for_its_action_again_in_the_next_round() -> None:
+    """AH.additional-action-costs: the first time each round."""
+    t = given(
+        you=seat("roland", threat="frozen-in-fear", deck=2), locations="hallway attic", encounter=QUIET, chance=["auto-fail"]
+    )
+    t.you.moves("attic").then("you", actions=1)
+    t.you.ends_turn()
+    t.you.moves("hallway").then("you", actions=1)
+
+
 @pytest.mark.parametrize("token, zone", [("0", "encounter-discard"), ("-1", "threat")])
 def test_frozen_in_fear_goes_by_willpower_three_at_the_end_of_the_turn(token: str, zone: str) -> None:
     """AH.forced-abilities."""
@@ -131,6 +141,12 @@ def test_dissonant_voices_come_into_the_threat_area_and_stop_assets_and_events()
     t.may_not("play:machete", "AH.cannot").may_not("play:emergency-cache", "AH.cannot")
     t = given(you=seat("roland", threat="dissonant-voices"), ally=seat("daisy", hand="emergency-cache"), active="ally")
     assert t.may("play:emergency-cache")
+
+
+def test_dissonant_voices_stop_a_fast_event_as_well() -> None:
+    """AH.cannot: no Dodge while the ghoul attacks."""
+    t = given(you=seat("roland", threat="dissonant-voices ghoul-minion", hand="dodge", resources=1, deck=2), step="3.3")
+    t.then("you", damage=1, horror=1, resources=2).then("dodge", zone="hand")
 
 
 def test_dissonant_voices_do_not_stop_a_skill_from_being_committed() -> None:
@@ -195,6 +211,12 @@ def test_obscuring_fog_lifts_after_a_successful_investigation(token: str, zone: 
     """AH.forced-abilities: Roland has intellect 3 against shroud 4."""
     t = given(you=seat("roland"), locations="study[obscuring-fog]+clues:1", chance=[token])
     t.you.investigates().then("obscuring-fog", zone=zone).then("you", clues=clues)
+
+
+def test_obscuring_fog_lifts_also_where_a_card_puts_something_else_in_the_place_of_the_clue() -> None:
+    """AH.investigate-result: a burglary is a successful investigation."""
+    t = given(you=seat("skids", play="burglary"), locations="study[obscuring-fog]+clues:1", chance=["+1"])
+    t.you.activates("burglary").then("obscuring-fog", zone="encounter-discard").then("you", clues=0, resources=3)
 
 
 # ------------------------------------------------------------------ the cult of Umôrdhoth
@@ -316,6 +338,12 @@ def test_a_locked_location_cannot_be_investigated() -> None:
     """AH.cannot."""
     t = given(you=seat("roland"), locations="study[locked-door]+clues:1")
     t.may_not("investigate:study", "AH.cannot")
+
+
+def test_clues_behind_a_locked_door_may_be_discovered_without_an_investigation() -> None:
+    """AH.cannot: only investigating is stopped."""
+    t = given(you=seat("daisy", hand="working-a-hunch", resources=2), locations="study[locked-door]+clues:1")
+    t.you.plays("working-a-hunch").then("you", clues=1)
 
 
 @pytest.mark.parametrize("skill, who", [("combat", "roland"), ("agility", "skids")])

@@ -183,6 +183,12 @@ def test_the_ghoul_priest_comes_to_your_house_wherever_he_was_drawn() -> None:
     t.then("ghoul-priest", seat="ally", at="your-house").then("you", threat="")
 
 
+def test_the_ghoul_priest_does_not_know_a_house_that_nobody_has_entered_yet() -> None:
+    """AH.location-faces: what stands on the revealed side holds only once it is revealed."""
+    t = given(you=seat("roland"), locations="rivertown your-house+unrevealed", encounter="ghoul-priest", step="1.4", **TOWN)
+    t.then("ghoul-priest", seat="you", at="rivertown")
+
+
 def test_other_enemies_come_as_usual() -> None:
     """AH.spawn-without-instruction."""
     t = given(

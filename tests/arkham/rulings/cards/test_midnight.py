@@ -125,6 +125,16 @@ def test_whoever_is_engaged_with_the_masked_hunter_discovers_no_clues() -> None:
     t.ally.investigates().then("ally", clues=1)
 
 
+def test_no_other_way_of_discovering_clues_helps_against_the_masked_hunter() -> None:
+    """AH.cannot: Roland, who has just defeated a swarm of rats, is not asked whether he wants a clue."""
+    t = given(
+        you=seat("roland", threat="the-masked-hunter swarm-of-rats", hand="working-a-hunch", resources=2), chance=["0"],
+        locations="rivertown+clues:2", **MASKS,
+    )  # fmt: skip
+    t.may_not("play:working-a-hunch")
+    t.you.fights("swarm-of-rats").asks("act").then("you", clues=0)
+
+
 def test_whoever_is_engaged_with_the_masked_hunter_spends_no_clues() -> None:
     """AH.cannot: not for Peter Warren either."""
     t = given(you=seat("roland", clues=2, threat="the-masked-hunter peter-warren"), locations="rivertown", **MASKS)
