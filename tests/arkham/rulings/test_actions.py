@@ -267,3 +267,49 @@ def test_what_costs_no_action_provokes_nobody(what: str) -> None:
         t.you.fights("swarm-of-rats", "react:roland-banks")
     t.then("you", damage=0)
     assert "provokes" not in t.happened()
+
+
+def test_an_enemy_that_is_engaged_by_the_action_itself_does_not_attack_for_it() -> None:
+    """AH.attack-of-opportunity: only whoever was engaged already does."""
+    t = given(you=seat("roland", threat="swarm-of-rats"), ally=seat("agnes", threat="ghoul-minion"))
+    t.you.engages("ghoul-minion").then("you", damage=1, horror=0)
+
+
+def test_a_massive_enemy_here_attacks_whoever_acts() -> None:
+    """AH.attack-of-opportunity: it is engaged with everybody at its location."""
+    t = given(you=seat("roland"), scenario="the-devourer-below", locations="main-path", enemies="umordhoth")
+    t.you.takes_a_resource().then("you", damage=3, horror=3).then("umordhoth", exhausted=False)
+
+
+def test_a_dog_that_kills_the_first_attacker_leaves_the_second_its_attack() -> None:
+    """AH.attack-of-opportunity-order."""
+    t = given(you=seat("roland", play="guard-dog", threat="swarm-of-rats ghoul-minion"))
+    t.you.takes_a_resource("swarm-of-rats@threat-roland-banks", "guard-dog", "react:guard-dog")
+    t.then("swarm-of-rats", zone="encounter-discard").asks("assign-damage", "you")
+
+
+def test_a_failed_attack_carries_only_the_damage_that_it_would_have_dealt() -> None:
+    """AH.fight-failure: neither success nor an enemy engaged with Roland alone, so 1 and no more."""
+    t = given(
+        you=seat("roland", play="machete", hand="vicious-blow"),
+        ally=seat("agnes", threat="ghoul-minion"),
+        chance=["auto-fail"],
+    )
+    t.you.activates("machete", "commit:vicious-blow").then("ally", damage=1)
+
+
+def test_a_locked_door_forbids_to_investigate_in_every_way_but_not_to_find_a_clue() -> None:
+    """AH.cannot, AH.action-designators."""
+    t = given(
+        you=seat("daisy", hand="working-a-hunch", resources=2, play="flashlight"),
+        locations="study[locked-door]+clues:1",
+    )
+    t.may_not("investigate:study", "AH.cannot")
+    t.may_not("activate:flashlight")
+    t.you.plays("working-a-hunch").then("you", clues=1)
+
+
+def test_the_tome_action_serves_for_a_weakness_that_is_a_tome() -> None:
+    """AH.additional-actions."""
+    t = given(you=seat("daisy", threat="the-necronomicon+horror:3", actions=0))
+    t.you.activates("the-necronomicon").then("you", horror=1).then("the-necronomicon", horror=2)

@@ -124,3 +124,34 @@ def test_without_targets_an_effect_takes_as_many_as_there_are() -> None:
     t = given(you=seat("daisy", play="old-book-of-lore", deck="guts knife"))
     t.you.activates("old-book-of-lore")
     assert t.g.decision is not None and {o.key.partition("@")[0] for o in t.g.decision.options} >= {"guts", "knife"}
+
+
+def test_a_card_discounted_below_nothing_costs_nothing() -> None:
+    """AH.initiation-modify-costs, AH.floor-of-zero."""
+    t = given(you=seat("agnes", hand="arcane-initiate"), scenario="the-midnight-masks", locations="easttown")
+    t.you.plays("arcane-initiate").then("you", resources=0).then("arcane-initiate", zone="play")
+
+
+def test_contributions_are_asked_so_that_the_sum_is_reached() -> None:
+    """AH.as-a-group: with 3 clues of Daisy's, Roland must give 1 of the 4 and may give 2."""
+    t = given(you=seat("roland", clues=2), ally=seat("daisy", clues=3), aside="hallway attic cellar parlor")
+    t.you.advances().asks(None, "you", options="1 2").answers("2").then("you", clues=0).then("ally", clues=1)
+    t = given(you=seat("roland", clues=1), ally=seat("daisy", clues=3), aside="hallway attic cellar parlor")
+    t.you.advances().then("you", clues=0).then("ally", clues=0)  # there is nothing to decide
+
+
+def test_only_those_whom_the_objective_names_pay_for_it() -> None:
+    """AH.as-a-group: whoever is in the attic has no say at the barrier."""
+    t = given(
+        you=seat("roland", clues=5, at="hallway", deck=2), ally=seat("daisy", clues=9, at="attic", deck=2), act="the-barrier",
+        locations="hallway attic parlor+unrevealed", step="4.6", encounter="swarm-of-rats swarm-of-rats",
+    )  # fmt: skip
+    t.asks("next-turn").then("table", act="the-barrier")
+
+
+def test_what_is_empty_is_discarded_as_soon_as_the_cost_is_paid() -> None:
+    """AH.costs-at-once: before the rats attack, and the healing comes all the same."""
+    t = given(you=seat("roland", play="first-aid+uses:1", damage=1, threat="swarm-of-rats"))
+    t.you.activates("first-aid", "first").then("first-aid", zone="discard").then("you", damage=1)
+    kinds = t.happened()
+    assert kinds.index("discard") < kinds.index("provokes") < kinds.index("heal-damage")

@@ -162,3 +162,32 @@ def test_what_an_answer_brings_about_is_finished_before_the_rest_goes_on(rules: 
         "guard-dog", damage=1
     ).then("knife", zone="play")
     assert order(t, "place-horror", "defeated", "enters-play")
+
+
+def test_forced_abilities_that_answer_an_attack_come_before_those_that_are_offered() -> None:
+    """AH.forced-before-reactions: the observer takes a card before Roland can dodge, and perhaps the very one."""
+    t = given(
+        you=seat("roland", hand="dodge knife", resources=1, threat="yithian-observer", deck=2),
+        step="3.3",
+        chance=["knife"],
+    )
+    t.asks("react", "you").then("knife", zone="discard")
+    t = given(you=seat("roland", hand="dodge", resources=1, threat="yithian-observer", deck=2), step="3.3")
+    t.asks("act").then("dodge", zone="discard").then("you", damage=1)
+
+
+def test_an_attack_that_was_cancelled_can_no_longer_be_answered() -> None:
+    """AH.would-replaced, AH.cancel: Aquinnah turns no attack that Dodge has stopped."""
+    t = given(
+        you=seat("roland", hand="dodge", resources=1, play="aquinnah", threat="ghoul-minion", deck=2), step="3.3",
+        enemies="swarm-of-rats+exhausted",
+    )  # fmt: skip
+    t.asks("react", "you").answers("play:dodge").asks("act").then("aquinnah", exhausted=False, horror=0)
+
+
+def test_the_lead_orders_what_happens_to_several_players_at_one_moment() -> None:
+    t = given(
+        you=seat("roland", threat="dissonant-voices", deck=3), ally=seat("agnes", threat="dissonant-voices", deck=2), lead="ally",
+        step="4.6", encounter="swarm-of-rats swarm-of-rats crypt-chill",
+    )  # fmt: skip
+    t.asks(None, "ally", "AH.lead-orders-forced")
