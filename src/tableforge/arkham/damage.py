@@ -26,7 +26,7 @@ from tableforge.arkham.names import (
     TAKES,
     TOKENS,
 )
-from tableforge.arkham.react import before, note, objectives, occasion
+from tableforge.arkham.react import awaited_by_objective, before, note, objectives, occasion
 from tableforge.arkham.state import AFrame, AOp, Arkham, Fact
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import abandon, steps
@@ -201,17 +201,23 @@ class Fell(AOp):
         felled = tuple([i for i in f.felled if s.in_play(i) and beaten(s, i)])
         if not felled:
             return
-        seats = [s.seat_of(i) for i in felled if s.seat_of(i) >= 0]
+        seats = [i for i in felled if s.seat_of(i) >= 0]
+        foes = [i for i in felled if s.cards[i].d.type == ENEMY and counts_in_the_end(s, f, i)]
         i = felled[0]
-        if seats and len(seats) < len(felled) and len(seats) == len(s.in_order()):
-            i = s.ask(f, s.lead, "defeat-order", "AH.last-investigator-and-objective-enemy", felled)
+        if seats and foes and len(seats) == len(s.in_order()):
+            i = s.ask(f, s.lead, "defeat-order", "AH.last-investigator-and-objective-enemy", (*seats, *foes))
             if i == NOT_YET:
                 return
-            if s.seat_of(i) < 0:  # what an objective says of it is done before anybody leaves
+            if i in foes:  # what an objective says of it is done before anybody leaves
                 objectives(s, f, Fact(IS_DEFEATED, f.by, i, f.src, 0))
         f.felled = tuple([x for x in felled if x != i])
         f.pc -= 1
         defeat(s, f, i, f.by)
+
+
+def counts_in_the_end(s: Arkham, f: HarmFrame, i: int) -> bool:
+    """Whether the defeat of an enemy matters to how the scenario ends: by an objective, or by victory points."""
+    return s.cards[i].d.victory >= 0 or awaited_by_objective(s, f, Fact(IS_DEFEATED, f.by, i, f.src, 0))
 
 
 HARM: Final = steps(

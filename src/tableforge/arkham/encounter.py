@@ -136,9 +136,18 @@ class Drawn(AOp):
             else:
                 discard(s, i, self.rule)
             s.card(i).gained = 0
-        if s.peril == f.whom:
-            s.peril = NOBODY
+        if s.peril >= 0:
+            s.peril = on_their_own(s, f)
         note(s, Fact(IS_DRAWN, f.whom, i, NO_CARD, 0))
+
+
+def on_their_own(s: Arkham, done: EnemyFrame) -> int:
+    """Who still resolves a card with Peril once this one is done: it may have been drawn in the midst of it (AH.peril)."""
+    for f in reversed(s.stack):
+        if f is not done and isinstance(f, EnemyFrame) and f.prog is ENCOUNTER and f.pc <= ENCOUNTER.at("drawn"):
+            if s.cards[f.enemy].d.keywords & PERIL:
+                return f.whom
+    return NOBODY
 
 
 class DrawAgain(AOp):

@@ -265,8 +265,13 @@ def note(s: Arkham, fact: Fact) -> None:
 
 def objectives(s: Arkham, f: AFrame, fact: Fact) -> None:
     """Let an objective be carried out for this fact before anything else is (AH.objective-if)."""
-    if board.heard(s, fact.kind):
+    if awaited_by_objective(s, f, fact):
         s.call(Point(OBJECTIVES, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
+
+
+def awaited_by_objective(s: Arkham, f: AFrame, fact: Fact) -> bool:
+    """Whether an objective would be carried out if this happened."""
+    return board.heard(s, fact.kind) and bool(HOW.due(s, Point(OBJECTIVES, f.src, NOBODY, (), (fact,)), AT, True))
 
 
 def occasion(s: Arkham, f: AFrame, fact: Fact) -> None:

@@ -71,6 +71,30 @@ def test_with_peril_nobody_else_may_play_cards_or_trigger_abilities() -> None:
         t.then("ally", horror=2).then("ghoul-minion", damage=0)
 
 
+def test_a_weakness_drawn_in_the_midst_of_it_does_not_end_the_peril() -> None:
+    """AH.peril, AH.encounter-draw-2-peril: it holds until the card itself has been resolved."""
+    t = given(
+        you=seat("roland", deck="paranoia guts"), ally=seat("agnes", hand="guts"), lead="ally", agenda="whats-going-on+doom:1",
+        agendas="rise-of-the-ghouls", enemies="ghoul-minion+exhausted",
+        encounter=f"ancient-evils offer-of-power {LATER}", step="1.4",
+    )  # fmt: skip
+    t.answers("first").asks("choose-one", "ally").answers("second").asks("next-turn")
+    t.then("ally", horror=2).then("you", discard="paranoia")
+    assert t.s.peril < 0
+
+
+def test_whoever_falls_in_the_midst_of_a_revelation_leaves_the_card_to_its_pile() -> None:
+    """AH.encounter-draw-4-spawn-or-discard."""
+    t = given(
+        you=seat("roland", damage=8),
+        ally=seat("skids"),
+        encounter=f"grasping-hands {LATER}",
+        step="1.4",
+        bag="auto-fail",
+    )
+    t.then("you", status="defeated").then("grasping-hands", zone="encounter-discard")
+
+
 @pytest.fixture
 def surging(monkeypatch: pytest.MonkeyPatch) -> str:
     """A treachery with Surge printed on it, for the core set has none."""

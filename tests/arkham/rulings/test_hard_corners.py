@@ -416,3 +416,13 @@ def test_an_investigator_who_is_blank_cannot_answer() -> None:
     t.you.fights("swarm-of-rats").asks("act")
     t.set("stubborn-detective", damage=1)
     t.you.fights("stubborn-detective").asks("react", "you").answers("react:roland-banks").then("you", clues=1)
+
+
+def test_nobody_is_asked_in_which_order_the_last_investigator_and_a_rat_fall() -> None:
+    """AH.last-investigator-and-objective-enemy: it matters for an objective, and for victory points."""
+    for foe, asked in (("swarm-of-rats", False), ("flesh-eater+damage:1", True)):
+        t = given(
+            you=seat("roland", hand="dynamite-blast", resources=5, damage=8), enemies=f"{foe}+exhausted", act="trapped"
+        )
+        t.you.plays("dynamite-blast")
+        assert t.g.decision is not None and (t.g.decision.kind == "defeat-order") is asked
