@@ -7,7 +7,7 @@ from typing import Final
 
 from tableforge.arkham import names
 from tableforge.arkham import words as w
-from tableforge.arkham.questions.sets import Named, Noun, TraitIs
+from tableforge.arkham.questions.sets import AtPlace, Named, Noun, TraitIs
 from tableforge.words.amounts import Cond, Exists
 from tableforge.words.lower import Effect
 from tableforge.words.sets import And, Or
@@ -59,6 +59,13 @@ def healed(e: w.ChooseOne) -> list[w.HealHarm]:
 def is_plain(sel: Or) -> bool:
     """Whether the members of a union are kinds of card, and share what is said of them."""
     return all(isinstance(x, (Noun, TraitIs, Named)) or (isinstance(x, Or) and is_plain(x)) for x in (sel.a, sel.b))
+
+
+def is_where_this_is(what: w.What) -> bool:
+    """Whether every investigator at this card's location is meant: "you", while it is at yours."""
+    if not isinstance(what, w.Each) or not isinstance(what.sel, And):
+        return False
+    return what.sel.a == w.investigator and what.sel.b == AtPlace(w.this)
 
 
 def speaks_of_this(given: Cond) -> bool:

@@ -11,7 +11,7 @@ from tableforge.arkham.voice.en.amounts import prey
 from tableforge.arkham.voice.en.conditions import holds, lead, while_
 from tableforge.arkham.voice.en.events import moment, occurs
 from tableforge.arkham.voice.en.flow import body, sentences, text
-from tableforge.arkham.voice.en.lexicon import KEYWORDS, PERIODS, TIMES, TOKENS, sign
+from tableforge.arkham.voice.en.lexicon import KEYWORDS, PEOPLE, PERIODS, TIMES, TOKENS, sign
 from tableforge.arkham.voice.en.sets import described, one
 from tableforge.arkham.voice.en.talk import ABILITIES, AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.shape import SIGNS, speaks_of_this
@@ -78,7 +78,7 @@ def gains(talk: Talk, g: w.Gains) -> str:
     assert isinstance(g.who, w.Each) and isinstance(g.who.sel, And)
     who = one(talk, g.who.sel.a)
     inner = Talk(who)
-    return f"While no investigator controls {who}, it gains: “{ABILITIES(inner, g.ability)}”"
+    return f"While no investigator controls {who}, {PEOPLE[who][0]} gains: “{ABILITIES(inner, g.ability)}”"
 
 
 # ------------------------------------------------------------------ triggered abilities

@@ -57,6 +57,12 @@ WITH_THE: Final = frozenset(
         "Study", "Hallway", "Attic", "Cellar", "Parlor", "Graveyard", "Main Path", "Ritual Site", "Ghoul Priest",
     )
 )  # fmt: skip
+# who is not "it": as a subject and as an object
+PEOPLE: Final = {
+    "Aquinnah": ("she", "her"), "Lita Chantler": ("she", "her"), "Ruth Turner": ("she", "her"),
+    "Victoria Devereux": ("she", "her"), "Agnes Baker": ("she", "her"), '"Wolf-Man" Drew': ("he", "him"),
+    "Herman Collins": ("he", "him"), "Peter Warren": ("he", "him"),
+}  # fmt: skip
 
 
 def trait(name: str) -> str:

@@ -14,7 +14,7 @@ from tableforge.arkham.voice.en.lexicon import DESIGNATORS, PERIODS, SLOTS, STAT
 from tableforge.arkham.voice.en.sets import described, one, several, where
 from tableforge.arkham.voice.en.talk import AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.en.targets import subject, target
-from tableforge.arkham.voice.shape import Cannots, Gets
+from tableforge.arkham.voice.shape import Cannots, Gets, is_where_this_is
 from tableforge.tongue.both import signed
 from tableforge.tongue.clause import filled
 from tableforge.tongue.en import PLURAL, Person, Said, clause, listed, present, together
@@ -147,6 +147,8 @@ def blank(talk: Talk, e: w.Blank) -> list[Said]:
     if isinstance(e.who, w.Pick):
         chosen = target(talk, e.who).text
         return [f"choose {chosen}", f"{lasting(talk, e.until)}, the text box of {talk.that()} {BLANK}"]
+    if is_where_this_is(e.who):
+        return [f"while {talk.this()} is at your location, the text box of your investigator card {BLANK}"]
     return [f"the text box of {target(talk, e.who).text} {BLANK}"]
 
 

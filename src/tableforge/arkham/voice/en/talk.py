@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tableforge.arkham import names
+from tableforge.arkham.voice.en.lexicon import PEOPLE
 from tableforge.tongue.en import YOU, Person, Said, possessive
 from tableforge.tongue.table import Table
 
@@ -42,7 +43,7 @@ class Talk:
 
     def this(self) -> str:
         """This card: by its title, and by a pronoun as long as nothing else was named."""
-        text = "it" if self.about_this else self.title
+        text = PEOPLE.get(self.title, ("it", "it"))[1] if self.about_this else self.title
         self.about_this = True
         return text
 

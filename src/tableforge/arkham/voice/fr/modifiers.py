@@ -16,7 +16,7 @@ from tableforge.arkham.voice.fr.lexicon import DESIGNATORS, PERIODS, SKILLS, SLO
 from tableforge.arkham.voice.fr.sets import described, every, of_kind, one, several, this, where
 from tableforge.arkham.voice.fr.talk import AMOUNTS, EFFECTS, Talk
 from tableforge.arkham.voice.fr.targets import subject, target
-from tableforge.arkham.voice.shape import Cannots, Gets
+from tableforge.arkham.voice.shape import Cannots, Gets, is_where_this_is
 from tableforge.tongue.both import signed
 from tableforge.tongue.clause import filled, parts
 from tableforge.tongue.fr import NP, Clause, do, join, listed, np, you_do
@@ -183,6 +183,9 @@ def blank(talk: Talk, e: w.Blank) -> list[Clause]:
         chosen = target(talk, e.who).text
         box = join("la boîte de texte de", talk.that().text)
         return [full(f"choisissez {chosen}"), full(f"{lasting(talk, e.until)}, {box} {BLANK}")]
+    if is_where_this_is(e.who):
+        here = f"tant que {this(talk).text} est dans votre lieu"
+        return [full(f"{here}, la boîte de texte de votre carte Investigateur {BLANK}")]
     return [full(f"{join('la boîte de texte de', target(talk, e.who).text)} {BLANK}")]
 
 
