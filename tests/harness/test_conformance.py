@@ -158,16 +158,17 @@ def test_every_figure_is_measured(name: str) -> None:
 
 
 # ---------------------------------------------------------------- bots
-@pytest.mark.parametrize("bot", bots.NAMES)
-def test_a_bot_plays_any_seat(name: str, bot: str) -> None:
-    g = new(name)
-    players = [bots.make(bot, seat, name) for seat in range(g.seats)]
-    for _ in range(ANSWERS):
-        d = g.decision
-        if d is None:
-            break
-        g.answer(players[d.seat].choose(g.view(d.seat), d), d.seat)
-    assert len(g.answers) > 5
+def test_every_bot_of_the_game_plays_any_seat(name: str) -> None:
+    assert len(bots.names(name)) > 2 and bots.usual(name) == bots.names(name)[0]
+    for bot in bots.names(name):
+        g = new(name)
+        players = [bots.make(bot, seat, name) for seat in range(g.seats)]
+        for _ in range(ANSWERS):
+            d = g.decision
+            if d is None:
+                break
+            g.answer(players[d.seat].choose(g.view(d.seat), d), d.seat)
+        assert len(g.answers) > 5
 
 
 # ---------------------------------------------------------------- the command line

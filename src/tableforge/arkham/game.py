@@ -10,6 +10,7 @@ from tableforge.arkham import board, codes, legal, map, refusals, scenarios, sea
 from tableforge.arkham import view as views
 from tableforge.arkham.cards import definition
 from tableforge.arkham.editions import EDITIONS, POINTS, Edition
+from tableforge.arkham.frames import TurnFrame
 from tableforge.arkham.names import (
     ABILITIES,
     ASSET,
@@ -401,6 +402,8 @@ class ArkhamGame(Game):
             )
         for f in s.stack:
             shown.append(f.src)
+            if isinstance(f, TurnFrame) and f.chosen_act >= 0:
+                shown.append(codes.card_of(f.chosen_act))  # what it is about is decided
         return [[i for i in group if i not in shown] for group in views.hidden_zones(s, seat)]
 
     def swap(self, s: State, i: int, j: int) -> Arkham:

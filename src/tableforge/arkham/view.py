@@ -76,11 +76,12 @@ def twins(s: Arkham, i: int) -> list[int]:
         return [x for x in s.locations if s.shown(x) == id]
     if c.zone == HAND:
         return [x for x in s.players[c.owner].hand if s.cards[x].d.id == id]
+    if c.zone == DECK or c.zone == ENCOUNTER_DECK:
+        return [x for x in searched(s) if s.cards[x].d.id == id]
     return [
         x
         for x, y in enumerate(s.cards)
         if y.zone == c.zone and y.seat == c.seat and y.at == c.at and y.host == c.host and s.shown(x) == id
-        and (y.owner == c.owner or c.zone not in (DECK,))
     ]  # fmt: skip
 
 
@@ -240,11 +241,16 @@ def story_card(s: Arkham, i: int, eye: int, agenda: bool) -> dict[str, Any] | No
 def looked_at(s: Arkham, seat: int | None) -> list[int]:
     """The cards of a deck that the seat is looking through, in no order of the deck."""
     d = s.pending
-    if d is None or d.seat != seat or d.kind not in LOOKING:
-        return []
+    return sorted(searched(s), key=lambda i: s.cards[i].d.id) if d is not None and d.seat == seat else []
+
+
+def searched(s: Arkham) -> tuple[int, ...]:
+    """The cards of a deck that somebody is looking through."""
+    if s.pending is None or s.pending.kind not in LOOKING:
+        return ()
     f = s.stack[-1]
     assert isinstance(f, AFrame)
-    return sorted(f.way, key=lambda i: s.cards[i].d.id)
+    return f.way
 
 
 def hidden_zones(s: Arkham, seat: int | None) -> list[list[int]]:

@@ -47,7 +47,7 @@ def player(name: str, seed: int, game: str) -> Bot | None:
         return None
     kind, colon, bot = name.partition(":")
     if kind != "bot" or not colon:
-        known = ", ".join([f"bot:{b}" for b in bots.NAMES])
+        known = ", ".join([f"bot:{b}" for b in bots.names(game)])
         raise bots.UnknownBot(refusals.NOBODY.fill(name=name, known=known))
     return bots.make(bot, seed, game)
 

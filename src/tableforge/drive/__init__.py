@@ -116,7 +116,7 @@ class Drive:
         mode = "compiled" if _mode.compiled() else "pure"
         out: Json = {
             "tableforge": tableforge.__version__, "protocol": PROTOCOL, "mode": mode, "games": list(games.names()),
-            "bots": list(bots.NAMES), "commands": list(self.commands),
+            "bots": list(bots.names(q.game or "")), "commands": list(self.commands),
         }  # fmt: skip
         return out if q.game is None else {**out, **introduced(q.game)}
 
