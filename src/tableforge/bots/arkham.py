@@ -218,7 +218,7 @@ class Eyes:
     # -- how far the group has come
     def gathered(self) -> bool:
         """Whether the seat stands where an act advances at the end of a round, and the round ends."""
-        return self.view["phase"] == "upkeep" and GATHER.get(self.act_id) == self.me["at"]
+        return bool(self.view["phase"] == "upkeep" and GATHER.get(self.act_id) == self.me["at"])
 
     def prepared(self) -> bool:
         """Whether the seat is fit to meet what waits behind the act: armed, and not much hurt."""
@@ -302,11 +302,12 @@ class Eyes:
         return max([self.attacking(c, skill, plus, hit) for c in found], default=-1.0)
 
     def attacking(self, c: Card, skill: int, plus: int, hit: int) -> float:
+        """What an attack on this enemy is worth: its share of getting rid of it, less what the enemy does back."""
         d = definition(c["id"])
         left = max(1, c["health"] - c.get("damage", 0))
         p = self.odds(self.me["skills"][skill] + plus, c["fight"])
         mine = c in self.engaged
-        prize = KILL + self.harm(d.damage, d.horror) + max(0, d.victory) + 2.0 * c.get("doom", 0)
+        prize: float = KILL + self.harm(d.damage, d.horror) + max(0, d.victory) + 2.0 * c.get("doom", 0)
         prize += PRIZE if d.id in QUARRY.get(self.act_id, ()) else 0.0
         gain = p * min(1.0, (1 + hit) / left) * prize * (1.0 if mine else 0.55)
         back = (1 - p) * self.attack([c]) if d.keywords & RETALIATE and not c["exhausted"] else 0.0
