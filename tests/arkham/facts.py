@@ -139,7 +139,7 @@ SCRATCH: dict[str, set[str]] = {
     # the first of its facts
     "not copied": {"Point.fact"},
     # made from what is told
-    "not told": {"Arkham.index", "Investigator.watch"},
+    "not told": {"Arkham.index", "Investigator.watch", "Investigator.fast"},
 }
 
 
