@@ -304,9 +304,9 @@ class Eyes:
     def attacking(self, c: Card, skill: int, plus: int, hit: int) -> float:
         """What an attack on this enemy is worth: its share of getting rid of it, less what the enemy does back."""
         d = definition(c["id"])
-        left = max(1, c["health"] - c.get("damage", 0))
+        left: int = max(1, c["health"] - c.get("damage", 0))
         p = self.odds(self.me["skills"][skill] + plus, c["fight"])
-        mine = c in self.engaged
+        mine: bool = c in self.engaged
         prize: float = KILL + self.harm(d.damage, d.horror) + max(0, d.victory) + 2.0 * c.get("doom", 0)
         prize += PRIZE if d.id in QUARRY.get(self.act_id, ()) else 0.0
         gain = p * min(1.0, (1 + hit) / left) * prize * (1.0 if mine else 0.55)
