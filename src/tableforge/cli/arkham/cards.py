@@ -98,7 +98,7 @@ def facts(c: Title) -> dict[str, Any]:
         "code": c.code,
         "id": c.id,
         "name": c.en,
-        "name_fr": typed(c.fr),
+        "name_fr": SLIPS.get(c.code, typed(c.fr)),
         "subname": c.sub[0] or None,
         "subname_fr": typed(c.sub[1]) or None,
         "type_code": names.TYPES[c.type],
@@ -129,6 +129,9 @@ def facts(c: Title) -> dict[str, Any]:
         **{f"back_text_{lang}": back_text(c.id, lang) or None for lang in LANGUAGES},
         "custom": definition(c.id).custom or None,
     }
+
+
+SLIPS: Final = {"01090": "Perception "}  # titles that the collections have with a slip of the pen, by code
 
 
 def typed(title: str) -> str:
