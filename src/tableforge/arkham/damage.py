@@ -348,13 +348,20 @@ class Depart(AOp):
         s.emit(rule, "eliminated", p, (q.card,), f.number)
         place = q.at
         clues = s.cards[q.card].clues
-        for i in q.threat:
-            if s.cards[i].d.type == ENEMY:
-                put_at(s, i, place, "AH.elimination-enemies", "stays-behind")
+        attached = [i for i in s.list_in_play() if s.cards[i].zone == ATTACHED and s.controller(i) == p]
         w = s.player(p)
         w.status = f.number
         w.resources = 0
         s.index = None
+        for i in (*attached, *q.play, *q.hand, *q.deck, *q.discard):
+            remove_quietly(s, i)
+        s.emit("AH.elimination-cards-removed", "cards-removed", p, (q.card,))
+        if clues:
+            s.card(q.card).clues = 0
+            place_clues(s, place, clues, q.card)
+        for i in q.threat:
+            if s.cards[i].d.type == ENEMY:
+                put_at(s, i, place, "AH.elimination-enemies", "stays-behind")
         for i in s.players[p].threat:
             owned = s.cards[i].owner >= 0
             s.card(i).strip()
@@ -362,14 +369,6 @@ class Depart(AOp):
                 remove_quietly(s, i)
             else:
                 discard(s, i, "AH.elimination-threat-area")
-        attached = [i for i in s.list_in_play() if s.cards[i].zone == ATTACHED and s.controller(i) == p]
-        q = s.players[p]
-        for i in (*attached, *q.play, *q.hand, *q.deck, *q.discard):
-            remove_quietly(s, i)
-        s.emit("AH.elimination-cards-removed", "cards-removed", p, (q.card,))
-        if clues:
-            s.card(q.card).clues = 0
-            place_clues(s, place, clues, q.card)
         s.lead = lead
         s.index = None
         for g in s.stack:  # an act or agenda goes on with whoever leads now

@@ -9,7 +9,24 @@ import pytest
 
 from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.names import ASSET, SLOT_COUNTS, SLOTS
-from tableforge.arkham.words import FIREARM, ITEM, RESOURCE, after, defeated, enemy, fast, gain, play, you, your_turn
+from tableforge.arkham.words import (
+    FIREARM,
+    ITEM,
+    RESOURCE,
+    ROUND,
+    after,
+    defeated,
+    enemy,
+    fast,
+    free,
+    gain,
+    limit,
+    play,
+    return_to_hand,
+    this,
+    you,
+    your_turn,
+)
 from tableforge.testing.arkham import given, seat
 
 MASKS: dict[str, Any] = {
@@ -268,6 +285,25 @@ def test_a_limit_counts_anew_with_each_period_and_for_a_card_that_comes_back() -
     t.may_not("use:skids-otoole", "AH.limit-per-period")
     t.you.ends_turn()
     assert t.may("use:skids-otoole")
+
+
+@pytest.fixture
+def coin(monkeypatch: pytest.MonkeyPatch) -> str:
+    """An asset with a limit that can leave play and come back, for the core set has none."""
+    abilities = (fast, free(gain(RESOURCE, 1), limit=limit(1, ROUND)), free(return_to_hand(this)))
+    made = dataclasses.replace(CARDS["magnifying-glass"], id="coin", cost=0, slots=(), abilities=abilities)
+    monkeypatch.setitem(CARDS, made.id, made)
+    return made.id
+
+
+def test_a_card_that_has_left_play_and_come_back_is_a_new_one(coin: str) -> None:
+    """AH.limit-per-period: and so is every other copy."""
+    t = given(you=seat("roland", play=coin))
+    t.answers(f"use:{coin}@roland-banks#1").then("you", resources=1)
+    t.may_not(f"use:{coin}@roland-banks#1", "AH.limit-per-period")
+    t.answers(f"use:{coin}@roland-banks#2").then(coin, zone="hand")
+    t.you.plays(coin)
+    t.answers(f"use:{coin}@roland-banks#1").then("you", resources=2)
 
 
 def test_each_investigator_has_a_limit_of_their_own() -> None:

@@ -27,6 +27,16 @@ def test_the_defeated_and_the_resigned_are_eliminated() -> None:
     t.you.activates("parlor").then("you", status="resigned").because("AH.elimination")
 
 
+def test_its_steps_are_taken_in_order() -> None:
+    """AH.elimination: the cards, the clues, the enemies, the rest of the threat area."""
+    t = falls(hand="guts", clues=1, threat="swarm-of-rats+exhausted dissonant-voices")
+    steps = [e.rule for e in t.events() if e.rule.startswith("AH.elimination")]
+    assert steps == [
+        "AH.elimination", "AH.elimination-cards-removed", "AH.elimination-clues-and-resources", "AH.elimination-enemies",
+        "AH.elimination-threat-area",
+    ]  # fmt: skip
+
+
 def test_who_resigns_is_not_defeated_and_bears_no_trauma() -> None:
     """AH.resign-no-trauma."""
     t = given(you=seat("roland", at="parlor", damage=8, horror=4), ally=seat("agnes"), campaign=True, **HOUSE)

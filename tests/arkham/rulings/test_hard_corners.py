@@ -58,6 +58,7 @@ def test_horror_moved_from_the_necronomicon_is_neither_dealt_nor_taken() -> None
     t = given(you=seat("daisy", play="elder-sign-amulet", threat="the-necronomicon+horror:3 psychosis"))
     t.you.activates("the-necronomicon")
     t.then("you", horror=1, damage=0).then("the-necronomicon", horror=2).then("elder-sign-amulet", horror=0)
+    assert [x.text("en", 0) for x in t.told()][-1] == "1 horror is moved to you (The Necronomicon)."
 
 
 def test_horror_on_an_asset_was_taken_but_was_not_placed_on_agnes() -> None:

@@ -146,6 +146,8 @@ def variant(e: Event, viewer: int | None, first: CardDef | None) -> str:
         if token in USES:
             return f"{verb}-uses"
         v = "self" if e.things[0].zone == "investigator" else ""
+        if v and kind == "place-horror" and e.rule == "AH.moving-cards-and-tokens":
+            v = "moved"  # what is moved is not taken (AH.moving-is-not-dealing)
     elif kind == "investigator":
         v = "" if e.seat == viewer else "other"
     elif kind in ("shuffle", "reshuffle"):
@@ -237,7 +239,9 @@ def question(s: State, d: Decision, lang: str) -> str:
             "test": test(s, d, t) if kind in ("commit", "window:test") else "",
             "many": how_many(d, t) if d.kind == "target" else "",
             "phrase": "" if sel is None else voice(lang).phrase(sel, spoken(s, d.src)),
-            "text": voice(lang).effect_text(asked.optional_part(frame(s)), spoken(s, d.src)) if kind == "may:text" else "",
+            "text": voice(lang).effect_text(asked.optional_part(frame(s)), spoken(s, d.src))
+            if kind == "may:text"
+            else "",
         }
     )
     if d.kind in SPOKEN_BY_CARD and d.src >= 0:

@@ -115,6 +115,7 @@ EVENTS: Final = {
     "place-horror": "{names} takes {n} horror{by}.",
     "place-horror:defeated": "{names} takes {n} horror{by} and is defeated.",
     "place-horror:self": "{who} [take|takes] {n} horror{by}.",
+    "place-horror:moved": "{n} horror is moved to {who}{by}.",
     "place-clue": "{n:clue} /is|are/ placed on {names}{by}.",
     "place-clue:self": "{who} [get|gets] {n:clue}{by}.",
     "place-doom": "{n} doom is placed on {names}{by}.",

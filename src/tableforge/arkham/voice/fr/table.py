@@ -118,6 +118,7 @@ EVENTS: Final = {
     "place-horror": "{cards} subit {n:horreur}{by}.",
     "place-horror:defeated": "{cards} subit {n:horreur}{by} et est {pp:vaincu}.",
     "place-horror:self": "{who} [subissez|subit] {n:horreur}{by}.",
+    "place-horror:moved": "{n:horreur} /est déplacée|sont déplacées/ sur {who}{by}.",
     "place-clue": "{n:indice} /est placé|sont placés/ sur {cards}{by}.",
     "place-clue:self": "{who} [recevez|reçoit] {n:indice}{by}.",
     "place-doom": "{n:fatalité} /est placée|sont placées/ sur {cards}{by}.",
