@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tableforge.arkham.names import ALOOF
 from tableforge.testing.arkham import Ruling, given, seat
 
 
@@ -313,3 +314,13 @@ def test_the_tome_action_serves_for_a_weakness_that_is_a_tome() -> None:
     """AH.additional-actions."""
     t = given(you=seat("daisy", threat="the-necronomicon+horror:3", actions=0))
     t.you.activates("the-necronomicon").then("you", horror=1).then("the-necronomicon", horror=2)
+
+
+def test_an_aloof_enemy_is_engaged_before_it_is_fought() -> None:
+    """AH.fight-any-enemy-here, AH.engage-action."""
+    t = given(you=seat("roland"), enemies="ghoul-minion+exhausted", chance=["0"])
+    t.s.card([c.d.id for c in t.s.cards].index("ghoul-minion")).gained = ALOOF
+    t.you.takes_a_resource()  # no card of the set is Aloof: this one has become so
+    t.may_not("fight:ghoul-minion", "AH.aloof")
+    t.you.engages("ghoul-minion")
+    t.you.fights("ghoul-minion").then("ghoul-minion", damage=1)

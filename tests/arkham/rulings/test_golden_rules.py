@@ -245,3 +245,13 @@ def test_tokens_never_run_out() -> None:
     """AH.unlimited-tokens."""
     t = given(you=seat("roland", hand="emergency-cache", resources=998))
     t.you.plays("emergency-cache").then("you", resources=1001)
+
+
+def test_a_blocked_connection_is_a_connection_for_what_is_nearest() -> None:
+    """AH.nearest."""
+    t = given(
+        you=seat("roland", at="rivertown"), encounter="mysterious-chanting", step="1.4", scenario="the-midnight-masks",
+        locations="rivertown graveyard[barricade] easttown downtown-arkham-asylum",
+        enemies="acolyte@graveyard wolf-man-drew@downtown-arkham-asylum",
+    )  # fmt: skip
+    t.then("acolyte", doom=2).then("wolf-man-drew", doom=0)

@@ -312,3 +312,15 @@ def test_what_lasts_until_the_end_of_the_round_is_over_with_it() -> None:
     t.answers("play:on-the-lam").answers("end-turn").then("you", damage=0)
     t.asks("act").then("table", round=3)
     t.you.takes_a_resource().then("you", damage=1)
+
+
+def test_hand_size_is_checked_in_player_order() -> None:
+    """AH.upkeep-hand-size."""
+    t = given(you=seat("roland", hand=9, deck=2), ally=seat("daisy", hand=9, deck=2), lead="ally", step="4.5")
+    t.asks("hand-size", "ally").answers(0).asks("hand-size", "you")
+
+
+def test_two_weaknesses_both_stay_in_hand() -> None:
+    """AH.hand-size-and-weaknesses."""
+    t = given(you=seat("agnes", hand="dark-memory dark-memory guts knife", deck="amnesia"))
+    t.you.draws().then("you", hand="dark-memory dark-memory")

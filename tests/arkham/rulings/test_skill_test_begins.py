@@ -122,3 +122,22 @@ def test_a_committed_card_is_in_no_zone_and_is_not_taken_back() -> None:
     t.you.fights("icy-ghoul", "commit:overpower").asks("commit", "you", options="commit:vicious-blow pass")
     t.then("overpower", zone="limbo").then("you", hand="vicious-blow", discard=0).then("table", committed="overpower")
     t.answers("pass").then("overpower", zone="discard")
+
+
+def test_a_location_that_asks_for_another_skill_leaves_no_choice() -> None:
+    """AH.skill-test-begins: the Old House is searched with willpower, and Mind over Matter has no say in it."""
+    t = given(
+        you=seat("daisy", hand="mind-over-matter perception guts", resources=1, deck=3), scenario="the-devourer-below",
+        locations="arkham-woods-old-house+clues:1", chance=["0"],
+    )  # fmt: skip
+    t.you.plays("mind-over-matter")
+    t.you.investigates().asks("commit", "you", options="commit:guts pass").then("table", test="willpower").answers(
+        "pass"
+    )
+    t.then("you", clues=1)
+
+
+def test_once_the_token_is_revealed_no_window_opens() -> None:
+    """AH.window-after-st2: the training could still be paid for, and nobody asks."""
+    t = given(you=seat("roland", play="physical-training", resources=3, threat="icy-ghoul"), chance=["-4"])
+    t.you.fights("icy-ghoul", "pass", "pass").asks("act").then("icy-ghoul", damage=0).then("you", resources=3)

@@ -215,3 +215,15 @@ def test_what_is_before_an_investigator_is_where_the_investigator_is() -> None:
     t.you.moves("parlor")
     for card in ("beat-cop", "haunted", "swarm-of-rats"):
         t.then(card, at="parlor")
+
+
+def test_a_blank_enemy_keeps_its_traits() -> None:
+    """AH.blank-text-box: Lita still knows a Monster when she sees one."""
+    t = given(
+        you=seat("agnes", hand="mind-wipe", resources=1, threat="icy-ghoul", play="lita-chantler shrivelling"),
+        step="2.1",
+        chance=["0"],
+    )
+    t.answers("play:mind-wipe")
+    t.you.activates("shrivelling").asks("react", "you", options="react:lita-chantler pass")
+    t.answers("pass")
