@@ -23,7 +23,7 @@ from tableforge.kernel.core import steps
 from tableforge.words.frame import NO_CARD, NOBODY
 
 
-def draw(s: Arkham, f: AFrame, p: int, i: int = NO_CARD, rule: str = "AH.every-encounter-draw") -> None:
+def draw(s: Arkham, f: AFrame, p: int, i: int = NO_CARD) -> None:
     """Seat p draws the top card of the encounter deck, or card i from wherever it is, and resolves it."""
     t = EnemyFrame(ENCOUNTER, i, p)
     t.enemy = i

@@ -307,8 +307,9 @@ class MoveFrame(AFrame):
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class DrawFrame(AFrame):
-    """Cards are drawn: how many still, what came, what has yet to be resolved; `ends_empty`: the deck ran out on the way."""
+    """Cards are drawn: by which rule, how many still, what came, what has yet to be resolved, whether the deck ran out."""
 
+    rule: str = "AH.draw-cards"
     left: int = 0
     drawn: tuple[int, ...] = NO_IDS
     weak: tuple[int, ...] = NO_IDS
@@ -317,6 +318,7 @@ class DrawFrame(AFrame):
     def clone(self) -> DrawFrame:
         t = DrawFrame(self.prog, self.src, self.ctrl)
         self.copy_registers_into(t)
+        t.rule = self.rule
         t.left = self.left
         t.drawn = self.drawn
         t.weak = self.weak
@@ -324,7 +326,7 @@ class DrawFrame(AFrame):
         return t
 
     def dump(self) -> tuple[object, ...]:
-        return (*super().dump(), self.left, self.drawn, self.weak, self.ran_out)
+        return (*super().dump(), self.rule, self.left, self.drawn, self.weak, self.ran_out)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

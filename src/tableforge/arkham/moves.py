@@ -318,7 +318,7 @@ class Draw(AOp):
         for i in got:
             s.card(i).zone = HAND
         s.set_zone(p, HAND, q.hand + got)
-        s.emit(self.rule, "draw", p, got, n, NO_CARD, 1 << p, frm=s.whole("deck", p), to=s.whole("hand", p))
+        s.emit(f.rule, "draw", p, got, n, NO_CARD, 1 << p, frm=s.whole("deck", p), to=s.whole("hand", p))
         f.weak += tuple([i for i in got if s.cards[i].d.weakness])
         for i in got:
             if not s.cards[i].d.weakness:
@@ -370,6 +370,7 @@ def draw(s: Arkham, f: AFrame, p: int, n: int, rule: str) -> None:
     """Seat p draws so many cards."""
     if n > 0:
         t = DrawFrame(DRAW, NO_CARD, p)
+        t.rule = rule
         t.left = n
         s.call(t)
 

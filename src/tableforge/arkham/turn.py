@@ -147,7 +147,7 @@ class EncounterCards(AOp):
         if left:
             f.queue = (*f.queue, left[0])
             f.pc -= 1
-            encounter.draw(s, f, left[0], rule=self.rule)
+            encounter.draw(s, f, left[0])
 
 
 # ------------------------------------------------------------------ II. investigation

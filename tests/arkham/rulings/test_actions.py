@@ -77,9 +77,8 @@ def test_one_moves_to_a_connecting_location() -> None:
 
 
 def test_one_draws_a_card_or_takes_a_resource() -> None:
-    """AH.draw-action, AH.resource-action."""
     t = given(you=seat("roland", deck="guts knife"))
-    t.you.draws().then("you", hand="guts", actions=2)
+    t.you.draws().then("you", hand="guts", actions=2).because("AH.draw-action")
     t.you.takes_a_resource().then("you", resources=1, actions=1).because("AH.resource-action")
 
 

@@ -54,7 +54,7 @@ class DrawEncounter(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         f.full = bool(s.encounter_deck or s.encounter_discard)
         if f.full:
-            encounter.draw(s, f, f.ctrl, rule=self.rule)
+            encounter.draw(s, f, f.ctrl)
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
         return not s.encounter_deck and not s.encounter_discard
@@ -82,7 +82,7 @@ def draw_that(s: Arkham, f: AFrame, i: int, p: int, rule: str) -> None:
     if s.cards[i].owner >= 0:
         moves.add_to_hand(s, f, i, p, rule)
     else:
-        encounter.draw(s, f, p, i, rule)
+        encounter.draw(s, f, p, i)
 
 
 # where a search looks
