@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from arkham.acting import margins
 
 from tableforge.arkham import board
 from tableforge.arkham.names import HUNTER
@@ -101,9 +102,7 @@ def test_an_ability_reaches_only_cards_in_play_unless_it_names_others() -> None:
     t = given(you=seat("roland", play="beat-cop"), encounter_discard="ghoul-minion", encounter="swarm-of-rats")
     t.may_not("use:beat-cop", "AH.triggered-potential")
     t = given(you=seat("daisy", hand="research-librarian", resources=2, deck="guts old-book-of-lore"))
-    t.you.plays("research-librarian", "react:research-librarian").then(
-        "old-book-of-lore", zone="hand"
-    )
+    t.you.plays("research-librarian", "react:research-librarian").then("old-book-of-lore", zone="hand")
 
 
 def test_each_copy_of_an_ability_acts_on_its_own() -> None:
@@ -120,7 +119,7 @@ def test_a_constant_ability_applies_as_long_as_its_condition_holds() -> None:
     )
     t.then("you", skills=[3, 6, 2, 2])
     t.you.investigates().asks("react", "you")
-    assert [e.amount for e in t.events() if e.kind == "succeeds"] == [6]
+    assert margins(t) == [6]
     assert "uses" not in t.happened()
 
 
@@ -175,7 +174,7 @@ def test_a_free_ability_may_be_used_as_often_as_it_can_be_paid() -> None:
     t = given(you=seat("roland", play="physical-training", resources=2, threat="ghoul-minion"), chance=["0"])
     t.you.fights("ghoul-minion", "use:physical-training#2", "use:physical-training#2")
     t.asks("act").then("you", resources=0)
-    assert [e.amount for e in t.events() if e.kind == "succeeds"] == [4]
+    assert margins(t) == [4]
 
 
 def test_a_free_ability_without_effect_is_not_on_offer() -> None:

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from arkham.acting import margins
 
 from tableforge.arkham.names import ALOOF
-from tableforge.testing.arkham import Ruling, given, seat
-
-
-def margin(t: Ruling) -> list[int]:
-    """By how much tests were passed (or failed, below 0) since the last action."""
-    return [e.amount if e.kind == "succeeds" else -e.amount for e in t.events() if e.kind in ("succeeds", "fails")]
+from tableforge.testing.arkham import given, seat
 
 
 # ---------------------------------------------------------------- how many
@@ -51,7 +47,7 @@ def test_to_investigate_is_to_test_intellect_against_the_shroud_here() -> None:
     t = given(you=seat("roland"), locations="hallway+clues:1 attic+clues:1", chance=["0"])
     t.may_not("investigate:attic", "AH.investigate")
     t.you.investigates().then("you", clues=1).then("hallway", clues=0)
-    assert margin(t) == [2]  # intellect 3 against shroud 1
+    assert margins(t) == [2]  # intellect 3 against shroud 1
 
 
 def test_a_failed_investigation_finds_nothing() -> None:
@@ -133,7 +129,7 @@ def test_abilities_may_be_used_of_own_cards_of_what_is_here_and_of_act_and_agend
 def test_to_fight_is_to_test_combat_against_the_fight_value() -> None:
     t = given(you=seat("roland", threat="ghoul-minion"), chance=["0"])
     t.you.fights("ghoul-minion").then("ghoul-minion", damage=1)
-    assert margin(t) == [2]  # combat 4 against 2
+    assert margins(t) == [2]  # combat 4 against 2
     t.because("AH.action-costs-first", "AH.skill-test-begins", "AH.apply-damage")
 
 
@@ -191,7 +187,7 @@ def test_to_evade_is_to_test_agility_against_the_evade_value() -> None:
     t = given(you=seat("wendy", threat="ghoul-minion"), enemies="swarm-of-rats+exhausted", chance=["0"])
     t.may_not("evade:swarm-of-rats", "AH.evade")
     t.you.evades("ghoul-minion").then("ghoul-minion", zone="location", exhausted=True)
-    assert margin(t) == [2]
+    assert margins(t) == [2]
 
 
 def test_who_fails_to_evade_stays_engaged() -> None:
@@ -212,7 +208,7 @@ def test_a_designated_ability_performs_that_action_as_the_card_changes_it() -> N
     """AH.action-designators: Burglary investigates, and pays instead of finding a clue."""
     t = given(you=seat("skids", play="burglary"), locations="hallway+clues:1", chance=["0"])
     t.you.activates("burglary").then("you", resources=3, clues=0).then("hallway", clues=1)
-    assert margin(t) == [2]
+    assert margins(t) == [2]
 
 
 # ---------------------------------------------------------------- attacks of opportunity

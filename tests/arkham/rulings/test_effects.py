@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from arkham.acting import margins
+
 from tableforge.arkham import board
 from tableforge.arkham.names import SANITY
 from tableforge.testing.arkham import given, seat
@@ -26,7 +28,7 @@ def test_a_lasting_effect_outlives_the_card_that_made_it() -> None:
     t = given(you=seat("daisy", hand="mind-over-matter", resources=1, threat="ghoul-minion"), chance=["0"])
     t.you.plays("mind-over-matter").because("AH.lasting-effects").then("mind-over-matter", zone="discard")
     t.you.fights("ghoul-minion").asks("use-skill", "you", "AH.skill-test-begins").answers("intellect")
-    assert [e.amount for e in t.events() if e.kind == "succeeds"] == [3]
+    assert margins(t) == [3]
 
 
 def test_a_lasting_effect_reaches_the_cards_of_its_moment() -> None:

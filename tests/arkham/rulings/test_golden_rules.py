@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from arkham.acting import margins
 
 import tableforge
 from tableforge.arkham import board
@@ -122,7 +123,7 @@ def test_x_is_what_the_card_counts_and_0_where_there_is_nothing(ghouls: str, mar
     """AH.letter-x: the skull of The Gathering counts the Ghouls here; intellect 3 against shroud 1."""
     t = given(you=seat("roland"), enemies=ghouls, locations="hallway", chance=["skull"])
     t.you.investigates()
-    assert [e.amount for e in t.events() if e.kind == "succeeds"] == [margin]
+    assert margins(t) == [margin]
 
 
 def test_a_trait_does_nothing_by_itself_but_another_card_may_ask_for_it() -> None:

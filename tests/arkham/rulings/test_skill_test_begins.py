@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from arkham.acting import margins
+
 from tableforge.testing.arkham import Ruling, given, seat
 
 
 def what(t: Ruling) -> list[tuple[int, int]]:
     """Which skill was tested against which difficulty."""
     return [(e.data[0], e.amount) for e in t.events() if e.kind == "test"]
-
-
-def margins(t: Ruling) -> list[int]:
-    return [e.amount if e.kind == "succeeds" else -e.amount for e in t.events() if e.kind in ("succeeds", "fails")]
 
 
 # ---------------------------------------------------------------- ST.1

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from arkham.acting import margins
 
 from tableforge.arkham import board
 from tableforge.arkham.names import HEALTH, SANITY
-from tableforge.testing.arkham import Ruling, given, seat
-
-
-def margins(t: Ruling) -> list[int]:
-    return [e.amount if e.kind == "succeeds" else -e.amount for e in t.events() if e.kind in ("succeeds", "fails")]
+from tableforge.testing.arkham import given, seat
 
 
 def test_a_value_changes_with_every_modifier_that_comes_or_goes() -> None:

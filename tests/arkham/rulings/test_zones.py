@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from arkham.acting import margins
 
 from tableforge.arkham import board
 from tableforge.testing.arkham import Ruling, given, seat
@@ -146,7 +147,7 @@ def test_what_is_set_aside_counts_for_nothing_until_it_is_named() -> None:
     """AH.set-aside: the skull counts no Ghoul that lies beside the table."""
     t = given(you=seat("roland"), locations="hallway", aside="ghoul-minion lita-chantler", chance=["skull"])
     t.you.investigates().then("you", skills=[3, 3, 4, 2])
-    assert [e.amount for e in t.events() if e.kind == "succeeds"] == [2]
+    assert margins(t) == [2]
 
 
 def test_what_is_removed_from_the_game_is_not_to_be_found_again() -> None:
@@ -200,7 +201,7 @@ def test_a_blank_investigator_has_no_elder_sign() -> None:
     for threat, margin in (("", 4), ("stubborn-detective+exhausted", 2)):
         t = given(you=seat("roland", threat=threat), locations="hallway+clues:2", chance=["elder-sign"])
         t.you.investigates()
-        assert [e.amount for e in t.events() if e.kind == "succeeds"] == [margin]
+        assert margins(t) == [margin]
 
 
 # ---------------------------------------------------------------- threat areas
