@@ -96,6 +96,22 @@ def test_frozen_in_fear_counts_a_move_as_one_of_the_three() -> None:
     t.you.moves("hallway").then("you", actions=0)
 
 
+def test_frozen_in_fear_makes_a_weapon_and_an_event_cost_an_action_more_and_a_fast_escape_none() -> None:
+    """AH.action-designators: to fight with a machete or a backstab is to fight; to play Elusive is no action."""
+    t = given(you=seat("roland", play="machete", threat="frozen-in-fear swarm-of-rats"), chance=["0"])
+    t.you.activates("machete").then("you", actions=1)
+    t = given(you=seat("roland", hand="backstab", resources=3, threat="frozen-in-fear swarm-of-rats"), chance=["0"])
+    t.you.plays("backstab").then("you", actions=1)
+    t = given(you=seat("roland", hand="elusive", resources=2, threat="frozen-in-fear swarm-of-rats"), locations="hallway parlor")
+    t.you.plays("elusive").then("you", actions=3, at="parlor")
+
+
+def test_frozen_in_fear_makes_no_second_attack_of_opportunity() -> None:
+    """AH.attack-of-opportunity-once: two actions are one move."""
+    t = given(you=seat("roland", threat="frozen-in-fear swarm-of-rats"), locations="hallway parlor")
+    t.you.moves("parlor").then("you", actions=1, damage=1)
+
+
 def test_frozen_in_fear_leaves_an_investigator_with_one_action_only_other_actions() -> None:
     """AH.additional-action-costs: what cannot be paid cannot be done; a resource costs what it always does."""
     t = given(you=seat("roland", actions=1, threat="frozen-in-fear swarm-of-rats"), locations="hallway attic")
