@@ -8,6 +8,7 @@ from typing import Any, Final
 from tableforge.arkham import scenarios, sheet
 from tableforge.arkham.cards import definition
 from tableforge.arkham.names import (
+    ALOOF,
     CLASSES,
     FACES,
     HUNTER,
@@ -17,6 +18,7 @@ from tableforge.arkham.names import (
     RETALIATE,
     SCENARIO,
     SKULL,
+    SLOT_COUNTS,
     SLOTS,
     STATS,
     TYPES,
@@ -113,6 +115,7 @@ SAID: Final = {
     "encounter": ("Encounter deck", "Deck Rencontre"),
     "encounter-discard": ("Encounter discard", "Défausse Rencontre"),
     "victory": ("Victory", "Victoire"),
+    "investigator": ("Investigator", "Investigateur"),
     "threat": ("Threat", "Menace"),
     "play": ("In play", "En jeu"),
     "hand": ("Hand", "Main"),
@@ -198,7 +201,7 @@ SAID: Final = {
     "hunter": ("Hunter", "Chasseur"),
     "retaliate": ("Retaliate", "Riposte"),
     "massive": ("Massive", "Massif"),
-    "engaged": ("engaged", "engagé"),
+    "aloof": ("Aloof", "Distant"),
     # what the signs mean
     "legend:shroud": ("shroud of a location", "valeur occulte d’un lieu"),
     "legend:clue": ("clues", "indices"),
@@ -350,8 +353,11 @@ def states(c: View, lang: str) -> tuple[Mark, ...]:
     return tuple(out)
 
 
+KEYWORDS: Final = ((HUNTER, "hunter"), (RETALIATE, "retaliate"), (MASSIVE, "massive"), (ALOOF, "aloof"))
+
+
 def keywords(d: CardDef, lang: str) -> tuple[Mark, ...]:
-    found = [name for bit, name in ((HUNTER, "hunter"), (RETALIATE, "retaliate"), (MASSIVE, "massive")) if d.keywords & bit]
+    found = [name for bit, name in KEYWORDS if d.keywords & bit]
     return tuple([Mark(name, say(lang, name), (say(lang, name),), hue=ACCENT) for name in found])
 
 
@@ -457,7 +463,7 @@ def side(p: View, view: View, lang: str) -> Side:
         figure("hand", lang, p["hand_size"], "hand"),
         figure("deck", lang, p["deck_size"], "deck"),
         figure("discard", lang, len(p["discard"]), "discard"),
-        figure("slots", lang, *used_slots(p, lang)),
+        slots(p, lang),
     ]
     name = table.name(d, lang)
     test = view["test"]
@@ -465,11 +471,12 @@ def side(p: View, view: View, lang: str) -> Side:
     return Side(
         p["seat"],
         f"{name} ({say(lang, p['status'])})" if out else name,
-        tuple(figures[:8]) + (figures[8],) * (not out),
+        tuple(figures),
         () if out else tuple([skill_emblem(k, n, lang) for k, n in enumerate(p["skills"])]),
         tested,
         say(lang, "skills"),
         out,
+        "investigator",
         rules=FIGURE_RULES["seat"],
     )
 
@@ -478,14 +485,17 @@ def skill_emblem(k: int, n: int, lang: str) -> Emblem:
     return Emblem(STATS[k], f"{say(lang, STATS[k])} {n}", SKILL_SHAPES[k])
 
 
-def used_slots(p: View, lang: str) -> tuple[int, str]:
-    """How many slots are filled; the zone behind the number lists what fills them."""
-    return sum([len(card(c["id"]).slots) for c in p["play"]]), "play"
+def slots(p: View, lang: str) -> Figure:
+    """How many slots are filled, and in words which; the cards that fill them lie open."""
+    used = [k for c in p["play"] for k in card(c["id"]).slots]
+    told = [f"{slot(k, lang)} {used.count(k)}/{n}" for k, n in enumerate(SLOT_COUNTS)]
+    text = LANGUAGES[lang].colon.join([say(lang, "slots"), ", ".join(told)])
+    return figure("slots", lang, len(used), "play", text=text)
 
 
 def zones(p: View, view: View, lang: str) -> list[Zone]:
     """An investigator's zones, from the middle of the table outwards."""
-    seat = p["seat"]
+    seat, who = p["seat"], p["investigator"]
 
     def zone(name: str, layout: str, cards: list[View] | None, hidden: int = 0, **more: Any) -> Zone:
         things = tuple([thing(c, view, lang) for c in cards or ()])
@@ -497,6 +507,7 @@ def zones(p: View, view: View, lang: str) -> list[Zone]:
         zone("threat", SHELF, p["threat"], empty=say(lang, "no-cards")),
         zone("play", SHELF, p["play"], empty=say(lang, "no-cards")),
         zone("hand", HAND, hand, p["hand_size"], empty=say(lang, "no-hand"), grouped=True),
+        zone("investigator", PILE, [{"id": who, "key": who, "type": "investigator"}]),
         zone("deck", PILE, None, p["deck_size"]),
         zone("discard", PILE, p["discard"]),
     ]
