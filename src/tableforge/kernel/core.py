@@ -272,7 +272,7 @@ class State(Rng):
 
         The rule for whoever writes an op that asks: *options are computed only where the answer is missing*.  The op is run
         again for each answer, so options made every time cost as much as all questions together, and a round of picks
-        that makes them anew for each pick grows with the third power.  An op with one question looks at `f.ans` first; an
+        that makes them anew for each pick grows with the cube of them.  An op with one question looks at `f.ans` first; an
         op with a round of them takes what it was told, and goes on asking from there.
         """
         got = f.ans[f.at :]
