@@ -150,13 +150,14 @@ def test_a_story_asset_has_a_set_and_no_level() -> None:
 
 def test_whoever_takes_control_of_lita_needs_room_for_her_and_she_leaves_the_game_in_the_end() -> None:
     """AH.take-control-of-story-asset: the cop makes way for her; she belongs to the scenario."""
-    t = given(you=seat("roland", play="beat-cop"), locations="parlor", enemies="lita-chantler@parlor", bag="+1")
+    t = given(
+        you=seat("roland", play="beat-cop", at="parlor"), locations="hallway parlor cellar",
+        enemies="lita-chantler@parlor+damage:2", bag="+1",
+    )  # fmt: skip
     t.then("lita-chantler", controller=None)
-    t.you.activates("lita-chantler")
-    t.then("you", play="lita-chantler", discard="beat-cop")
-    t = given(you=seat("roland", play="lita-chantler+damage:2"), locations="hallway cellar")
-    t.s.card(t.s.players[0].play[0]).owner = -1
-    t.you.moves("cellar", "lita-chantler").then("lita-chantler", zone="removed")
+    t.you.activates("lita-chantler").then("you", play="lita-chantler", discard="beat-cop")
+    t.you.moves("hallway")
+    t.you.moves("cellar", "lita-chantler").then("lita-chantler", zone="removed").then("you", damage=0)
 
 
 def test_whether_it_may_be_attached_is_checked_as_it_is_attached() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import tableforge
 from tableforge.arkham import scenarios, story
-from tableforge.arkham.names import AGENDA_DECK, EXTRA_DECK
+from tableforge.arkham.names import AGENDA_DECK, COLLECTION, EXTRA_DECK
 from tableforge.arkham.state import Arkham
 from tableforge.kernel.core import advance
 from tableforge.testing.arkham import Ruling, given, seat
@@ -83,9 +83,9 @@ def test_the_collection_is_where_random_weaknesses_come_from() -> None:
     g = tableforge.new("arkham", seed=3, investigators=("starter:roland", "starter:daisy"), seats=2)
     s = g.state
     assert isinstance(s, Arkham)
-    drawn = [c.d.id for c in s.cards if c.d.basic and c.owner >= 0]
-    left = [c.d.id for c in s.cards if c.d.basic and c.owner < 0]
-    assert len(drawn) == 2 and len(drawn) + len(left) in (2, 10)
+    drawn = [c for c in s.cards if c.d.basic and c.owner >= 0]
+    left = [c for c in s.cards if c.d.basic and c.zone == COLLECTION]
+    assert (len(drawn), len(left)) == (2, 8)
 
 
 # ---------------------------------------------------------------- discard piles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.arkham import story
+from tableforge.arkham import board, story
 from tableforge.kernel.core import advance
 from tableforge.testing.arkham import Ruling, given, seat
 
@@ -95,11 +95,11 @@ def test_what_else_lies_in_the_threat_area_goes_where_it_belongs() -> None:
 
 
 def test_the_eliminated_are_out_of_everything_but_still_counted() -> None:
-    """AH.eliminated-no-interaction: no turn, no hunt, no share; the barrier still asks for 3 clues each."""
+    """AH.eliminated-no-interaction: no turn and no share; the act still asks for 2 clues each."""
     t = falls(ally=seat("agnes", at="attic", clues=5, deck=3))
     assert t.s.in_order() == [1]
     t.then("table", active="ally")
-    assert story.board.threshold(t.s, t.s.act) == 4
+    assert board.threshold(t.s, t.s.act) == 4
 
 
 def test_a_defeat_leaves_one_trauma_of_its_kind() -> None:
