@@ -22,7 +22,7 @@ from tableforge.tongue.spelling import unknown
 MOST_CARDS: Final = 500  # in a zone
 MOST: Final = 999  # of anything that is counted
 LONGEST_NUMBER: Final = 20  # digits
-PLACE: Final = re.compile(r"(?:(\w+)\.)?(\w+)(?:\[([^\]]*)\])?")
+PLACE: Final = re.compile(r"(?:(\w+)\.)?([\w-]+)(?:\[([^\]]*)\])?")
 SPAN: Final = re.compile(r"(\d*)(:?)(\d*)")
 
 # ---------------------------------------------------------------- what is refused

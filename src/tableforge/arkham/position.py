@@ -7,6 +7,7 @@ A position is plain data.  A card in it is its id with marks, or the same as a d
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from tableforge.arkham import chaos, refusals, scenarios, turn
@@ -14,8 +15,10 @@ from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.editions import EDITIONS
 from tableforge.arkham.frames import EnemyFrame, TurnFrame
 from tableforge.arkham.names import (
+    ACT,
     ACT_AREA,
     ACT_DECK,
+    AGENDA,
     AGENDA_AREA,
     AGENDA_DECK,
     ASIDE,
@@ -37,6 +40,7 @@ from tableforge.arkham.names import (
     PLAY,
     REFERENCE,
     REMOVED,
+    SCENARIO,
     SEATED,
     THREAT,
     TREACHERY,
@@ -46,8 +50,8 @@ from tableforge.arkham.names import (
 from tableforge.arkham.state import Arkham, Card, Investigator
 from tableforge.errors import BadSetup
 from tableforge.kernel.chance import ANY_KIND, Script
-from tableforge.position import A_PLAYER, A_POSITION, Marks, listed, no_other_fields, number, parse, seat
-from tableforge.tongue.both import got
+from tableforge.position import A_PLAYER, A_POSITION, Marks, flag, listed, no_other_fields, number, parse, seat
+from tableforge.tongue.both import Both, got
 from tableforge.tongue.spelling import unknown
 from tableforge.words.frame import NO_CARD, NOBODY
 
@@ -73,6 +77,9 @@ MARKS: Final = Marks(
     cards=("attached",),
     signs={"[": "attached", "@": "at"},
 )
+ONLY_THERE: Final = {MAP: (LOCATION,), ACT_AREA: (ACT, AGENDA), AGENDA_AREA: (AGENDA,)}  # one agenda becomes the act, too
+CARDS_OF_DECKS: Final = (*ZONES.values(), ENCOUNTER_DECK, ENCOUNTER_DISCARD)
+NO_CARDS_OF_DECKS: Final = (INVESTIGATOR, LOCATION, ACT, AGENDA, SCENARIO)
 FILLER: Final = "emergency-cache"
 ACT_STEP: Final = "act"
 PHASE_OF: Final = {"1": MYTHOS, "2": INVESTIGATION, "3": ENEMY_PHASE, "4": UPKEEP}
@@ -105,16 +112,14 @@ def lay_out(setup: dict[str, Any]) -> Arkham:
 # ------------------------------------------------------------------ the scenario's side
 def lay_scenario(s: Arkham, pos: dict[str, Any]) -> None:
     """Scenario, difficulty, chaos bag, act and agenda, the shared piles, and the locations."""
-    scenario = scenarios.scenario(pos.get("scenario", "the-gathering"))
+    scenario = scenarios.scenario(one_of(pos.get("scenario", scenarios.IDS[0]), scenarios.IDS, scenarios.NO_SCENARIO))
     s.scenario = scenario.id
-    difficulty = pos.get("difficulty", "standard")
-    if difficulty not in chaos.NUMBERS:
-        raise BadSetup(unknown(refusals.NO_DIFFICULTY, difficulty, list(chaos.NUMBERS)))
+    difficulty = one_of(pos.get("difficulty", "standard"), chaos.NUMBERS, refusals.NO_DIFFICULTY)
     s.hard = difficulty in ("hard", "expert")
     s.bag = chaos.bag(difficulty) if "bag" not in pos else tuple(sorted([face(x) for x in listed(pos["bag"])]))
     s.round = number(pos, "round", 999) if "round" in pos else 2
-    s.campaign = bool(pos.get("campaign", False))
-    s.log = tuple([(str(x), 1) for x in pos.get("log", ())])
+    s.campaign = flag(pos, "campaign")
+    s.log = tuple([(str(x), 1) for x in listed(pos.get("log", ()))])
     s.reference = added(s, {"id": scenario.reference}, NOBODY, REFERENCE)
     for name, z in COMMONS.items():
         for spec in listed(pos.get(name, ())):
@@ -132,8 +137,6 @@ def lay_location(s: Arkham, spec: dict[str, Any]) -> None:
     """A location in play, revealed unless it says otherwise, with its clues where none are said."""
     i = laid(s, spec, NOBODY, MAP)
     c = s.card(i)
-    if c.d.type != LOCATION:
-        raise BadSetup(refusals.NO_LOCATION.fill(id=c.d.id))
     c.revealed = not spec.get("unrevealed", False)
     if c.revealed and "clues" not in spec:
         c.clues = 0
@@ -149,9 +152,7 @@ def lay_at(s: Arkham, spec: dict[str, Any]) -> None:
 def location(s: Arkham, id: object) -> int:
     """The location in play of that name."""
     ids = [s.cards[i].d.id for i in s.locations]
-    if id not in ids:
-        raise BadSetup(unknown(refusals.NO_LOCATION_HERE, id, ids))
-    return s.locations[ids.index(str(id))]
+    return s.locations[ids.index(one_of(id, ids, refusals.NO_LOCATION_HERE))]
 
 
 # ------------------------------------------------------------------ an investigator
@@ -167,15 +168,21 @@ def lay_investigator(s: Arkham, p: int, fields: Any) -> None:
     q.at = location(s, fields["at"]) if "at" in fields else s.locations[0] if s.locations else NO_CARD
     q.resources = number(fields, "resources")
     q.actions = number(fields, "actions") if "actions" in fields else turn.ACTIONS_EACH_TURN
-    q.had_turn = bool(fields.get("had_turn", False))
-    physical, mental = fields.get("trauma", (0, 0))
-    q.trauma = (physical, mental)
+    q.had_turn = flag(fields, "had_turn")
+    q.trauma = both_traumas(fields.get("trauma", (0, 0)))
     c = s.card(i)
     c.damage, c.horror, c.clues = number(fields, "damage"), number(fields, "horror"), number(fields, "clues")
-    c.exhausted = bool(fields.get("exhausted", False))
+    c.exhausted = flag(fields, "exhausted")
     for name, z in ZONES.items():
         for spec in listed(fields.get(name, ()), FILLER):
             laid(s, parse(spec, MARKS), p, z)
+
+
+def both_traumas(given: Any) -> tuple[int, int]:
+    """Physical and mental trauma."""
+    if not isinstance(given, (list, tuple)) or len(given) != 2:
+        raise BadSetup(got(refusals.TWO_TRAUMAS, given))
+    return number({"trauma": given[0]}, "trauma"), number({"trauma": given[1]}, "trauma")
 
 
 def investigator(name: object) -> str:
@@ -190,10 +197,7 @@ def investigator(name: object) -> str:
 # ------------------------------------------------------------------ cards
 def added(s: Arkham, spec: dict[str, Any], p: int, z: int) -> int:
     """A new card; what is no player card, nor a weakness, belongs to the scenario."""
-    id = spec["id"]
-    if id not in CARDS:
-        raise BadSetup(unknown(refusals.NO_CARD, id, list(CARDS)))
-    d = definition(id)
+    d = definition(one_of(spec["id"], CARDS, refusals.NO_CARD))
     owner = seat(spec["owner"], "owner", SEATS) if "owner" in spec else p
     if d.set and not d.weakness and d.type in (ENEMY, TREACHERY):
         owner = NOBODY
@@ -204,6 +208,9 @@ def added(s: Arkham, spec: dict[str, Any], p: int, z: int) -> int:
 def laid(s: Arkham, spec: dict[str, Any], p: int, z: int) -> int:
     """A new card with everything on it, laid into a zone, below what lies there."""
     i = added(s, spec, p, z)
+    type = s.cards[i].d.type
+    if type not in ONLY_THERE[z] if z in ONLY_THERE else z in CARDS_OF_DECKS and type in NO_CARDS_OF_DECKS:
+        raise BadSetup(refusals.WRONG_PLACE.fill(id=s.cards[i].d.id))
     if z not in (SEATED, REFERENCE):
         s.put_in(i, p if z in (PLAY, THREAT) else s.cards[i].owner if z in (HAND, DECK, DISCARD) else NOBODY, z, True)
     mark(s, i, spec)
@@ -243,8 +250,7 @@ def lay_step(s: Arkham, step: object) -> None:
         t.pc = turn.TURN_STEPS.at("actions")
         s.call(t)
         return
-    if not isinstance(step, str) or step not in turn.ROUND_STEPS.points:
-        raise BadSetup(unknown(refusals.NO_STEP, step, [ACT_STEP, *turn.ROUND_STEPS.points]))
+    step = one_of(step, [ACT_STEP, *turn.ROUND_STEPS.points], refusals.NO_STEP)
     f.pc = turn.ROUND_STEPS.at(step)
     s.phase = PHASE_OF.get(step[0], UPKEEP)
     s.active = NOBODY
@@ -252,9 +258,15 @@ def lay_step(s: Arkham, step: object) -> None:
 
 def face(name: object) -> int:
     """The face of a chaos token."""
-    if name not in FACES:
-        raise BadSetup(unknown(refusals.NO_FACE, name, list(FACES)))
-    return FACES.index(str(name))
+    return FACES.index(one_of(name, FACES, refusals.NO_FACE))
+
+
+def one_of(name: object, known: Iterable[str], refusal: Both) -> str:
+    """A name itself, if it is known."""
+    names = list(known)
+    if not isinstance(name, str) or name not in names:
+        raise BadSetup(unknown(refusal, name, names))
+    return name
 
 
 def picks(s: Arkham, chance: object) -> Script:

@@ -442,7 +442,7 @@ class Reference(AOp):
 
 
 SETUP: Final = steps(
-    "set-up",
+    "setup",
     {
         "1": SitDown("AH.setup-investigators"),
         "2": BearTrauma("AH.setup-trauma"),

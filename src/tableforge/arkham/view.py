@@ -54,7 +54,7 @@ def place(s: Arkham, i: int, seat: int) -> str:
     """Where card i lies, as the seat would point at it; "" where its id says enough."""
     c = s.cards[i]
     z = c.zone
-    if z in (MAP, SEATED, ACT_AREA, AGENDA_AREA):
+    if z in (MAP, SEATED, ACT_AREA, AGENDA_AREA, REFERENCE):
         return ""
     if z == PLAY or z == THREAT:
         whose = s.cards[s.players[c.seat].card].d.id

@@ -7,10 +7,8 @@ from typing import Any, Final
 from tableforge.arkham import position, refusals
 from tableforge.arkham.position import COMMONS, COUNTS, MARKS, ZONES
 from tableforge.arkham.state import Arkham
-from tableforge.errors import BadSetup
 from tableforge.position import A_CARD, A_PLAYER, THE_TABLE, flag, listed, no_other_fields, number, parse
 from tableforge.table.handle import Handle
-from tableforge.tongue.spelling import unknown
 
 PLAYER_NUMBERS: Final = ("resources", "actions")
 ON_INVESTIGATORS: Final = ("damage", "horror", "clues")
@@ -52,6 +50,7 @@ def edit_player(s: Arkham, p: int, changes: dict[str, Any]) -> None:
 def edit_card(s: Arkham, t: Handle, i: int, changes: dict[str, Any]) -> None:
     """What lies on a card, and where it lies."""
     no_other_fields(changes, CARD_WORDS, A_CARD)
+    p = t.seat(changes["of"], "of") if "of" in changes else max(0, s.cards[i].owner)
     c = s.card(i)
     for name in COUNTS:
         if name in changes:
@@ -65,10 +64,7 @@ def edit_card(s: Arkham, t: Handle, i: int, changes: dict[str, Any]) -> None:
         s.put_at(i, position.location(s, changes["at"]))
     elif "zone" in changes:
         zones = {**ZONES, **COMMONS}
-        zone = changes["zone"]
-        if zone not in zones:
-            raise BadSetup(unknown(refusals.NO_ZONE, zone, list(zones)))
-        p = t.seat(changes["of"], "of") if "of" in changes else max(0, s.cards[i].owner)
+        zone = position.one_of(changes["zone"], zones, refusals.NO_ZONE)
         s.take_out(i)
         s.put_in(i, p if zone in ZONES else -1, zones[zone])
 

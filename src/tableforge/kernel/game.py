@@ -219,7 +219,7 @@ class Game(ABC):
         return self.name
 
     def called(self, setup: dict[str, Json], seat: int, lang: str) -> str:
-        """What a seat is called after whoever it plays: an investigator, a hero; "" in a game that has no such things."""
+        """What a seat is called after whoever it plays; "" in a game in which players are nobody but themselves."""
         return ""
 
     @abstractmethod

@@ -110,7 +110,7 @@ class ArkhamArbiter(Arbiter):
 
     def zone(self, s: State, seat: int, name: str) -> Sequence[int]:
         assert isinstance(s, Arkham)
-        return s.zone(seat, OWN_ZONES[name]) if seat >= 0 else s.zone(-1, {**COMMONS, "locations": MAP}[name])
+        return s.zone(seat, ZONES.index(name))
 
     def card(self, s: State, i: int) -> Facts:
         assert isinstance(s, Arkham)
