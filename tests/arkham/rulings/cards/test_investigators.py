@@ -25,6 +25,22 @@ def test_what_a_card_of_his_defeats_roland_has_defeated() -> None:
     t.you.uses("beat-cop", "react:roland-banks").then("you", clues=1).then("beat-cop", zone="discard")
 
 
+def test_what_others_defeat_is_not_rolands_doing() -> None:
+    t = given(you=seat("skids", threat="swarm-of-rats"), ally=seat("roland"), locations="study+clues:1", chance=["0"])
+    t.you.fights("swarm-of-rats").asks("act", "you").then("ally", clues=0)
+
+
+def test_roland_who_has_found_his_clue_finds_no_other_until_the_round_is_over() -> None:
+    t = given(
+        you=seat("roland", play="guard-dog", threat="swarm-of-rats goat-spawn+damage:2", deck=3), locations="study+clues:3",
+        chance=["0"],
+    )  # fmt: skip
+    t.you.fights("swarm-of-rats", "react:roland-banks")
+    t.you.ends_turn("guard-dog", "react:guard-dog", "guard-dog").asks("act")
+    t.then("you", clues=1)
+    assert t.happened().count("defeated") == 2  # the goat spawn, and the dog with it
+
+
 def test_without_a_clue_there_roland_is_not_asked() -> None:
     t = given(you=seat("roland", threat="swarm-of-rats"), locations="study", chance=["0"])
     t.you.fights("swarm-of-rats").asks("act").then("swarm-of-rats", zone="encounter-discard")
@@ -107,6 +123,8 @@ def test_with_no_other_action_left_daisy_may_still_read() -> None:
     t.may_not("draw").may_not("investigate:study")
     t.you.activates("medical-texts").then("you", actions=0, damage=0)
     t.may_not("activate:old-book-of-lore")
+    t = given(you=seat("daisy", play="flashlight", actions=0), locations="study+clues:1")
+    t.may_not("activate:flashlight")
 
 
 def test_the_additional_action_is_there_once_in_a_turn() -> None:
@@ -124,6 +142,18 @@ def test_daisys_elder_sign_draws_a_card_for_each_tome_if_the_test_succeeds(play:
 def test_daisys_elder_sign_draws_nothing_where_the_test_fails() -> None:
     t = given(you=seat("daisy", play="old-book-of-lore", deck=5, threat="ghoul-priest"), chance=["elder-sign"])
     t.you.fights("ghoul-priest").then("you", hand=0)
+
+
+@pytest.mark.parametrize("haunted, clues", [("haunted", 1), ("haunted haunted", 0)])
+def test_daisys_elder_sign_adds_nothing_to_the_test(haunted: str, clues: int) -> None:
+    t = given(you=seat("daisy", threat=haunted), locations="cellar+clues:1", chance=["elder-sign"])
+    t.you.investigates().then("you", clues=clues)
+
+
+def test_the_tote_bag_has_no_room_for_a_third_tome() -> None:
+    play = "daisys-tote-bag magnifying-glass flashlight old-book-of-lore medical-texts"
+    t = given(you=seat("daisy", play=play, hand="encyclopedia", resources=2))
+    t.you.plays("encyclopedia").asks("make-room", "you").answers("medical-texts").then("medical-texts", zone="discard")
 
 
 def test_the_tote_bag_holds_two_tomes_and_nothing_else() -> None:
@@ -233,12 +263,10 @@ def test_skids_buys_an_action_in_his_own_turn_only() -> None:
     t.you.takes_a_resource().asks("act", "you").then("ally", resources=5)
 
 
-@pytest.mark.parametrize("place, gained", [("study", 2), ("cellar", 2)])
-def test_skidss_elder_sign_is_worth_two_and_two_resources_on_success(place: str, gained: int) -> None:
-    t = given(you=seat("skids"), locations=f"{place}+clues:1", chance=["elder-sign"])
-    t.you.investigates().then("you", resources=gained, clues=1)
-    t = given(you=seat("skids", threat="haunted haunted"), locations="cellar+clues:1", chance=["elder-sign"])
-    t.you.investigates().then("you", resources=0, clues=0)
+@pytest.mark.parametrize("threat, clues, gained", [("haunted", 1, 2), ("haunted haunted", 0, 0)])
+def test_skidss_elder_sign_is_worth_two_and_two_resources_on_success(threat: str, clues: int, gained: int) -> None:
+    t = given(you=seat("skids", threat=threat), locations="cellar+clues:1", chance=["elder-sign"])
+    t.you.investigates().then("you", resources=gained, clues=clues)
 
 
 def new_turn(you: dict[str, object], **more: object) -> Ruling:
@@ -270,6 +298,8 @@ def test_hospital_debts_are_paid_two_resources_a_round() -> None:
     t.you.uses("hospital-debts").then("hospital-debts", resources=1).then("you", resources=4)
     t.you.uses("hospital-debts").then("hospital-debts", resources=2)
     t.may_not("use:hospital-debts", "AH.limit-per-period")
+    t.you.ends_turn()
+    assert t.s.round == 3 and t.may("use:hospital-debts")  # not before the next round
 
 
 @pytest.mark.parametrize("paid, lost", [(5, True), (6, False)])
@@ -287,6 +317,19 @@ def test_agnes_answers_horror_with_damage_once_a_phase() -> None:
     t.you.uses("forbidden-knowledge").asks("react", "you").answers("react:agnes-baker")
     t.then("you", horror=1, resources=1).then("ghoul-minion", damage=1)
     t.you.does("use", "forbidden-knowledge@agnes-baker.2").asks("act").then("ghoul-minion", damage=1)
+
+
+def test_agnes_strikes_nobody_elsewhere() -> None:
+    t = given(you=seat("agnes", play="forbidden-knowledge"), locations="hallway attic", enemies="ghoul-minion@attic")
+    t.you.uses("forbidden-knowledge").asks("act").then("ghoul-minion", damage=0)
+
+
+def test_agnes_may_answer_again_in_the_next_phase() -> None:
+    t = given(you=seat("agnes", play="forbidden-knowledge", threat="goat-spawn young-deep-one", deck=3))
+    t.you.uses("forbidden-knowledge", "react:agnes-baker", "goat-spawn").then("goat-spawn", damage=1)
+    t.you.ends_turn("young-deep-one").asks("react", "you").answers("react:agnes-baker", "goat-spawn").then(
+        "goat-spawn", damage=2
+    )
 
 
 def test_what_is_forced_comes_before_agness_answer() -> None:
@@ -325,8 +368,15 @@ def test_dark_memory_is_a_spell_that_brings_doom_and_may_advance_the_agenda() ->
         you=seat("agnes", play="heirloom-of-hyperborea", hand="dark-memory", resources=2, deck=2),
         agenda="whats-going-on+doom:2", agendas="rise-of-the-ghouls",
     )  # fmt: skip
-    t.you.plays("dark-memory").because("AH.doom-may-advance-now", "AH.advancing-1-tokens")
+    t.you.plays("dark-memory").then("you", resources=0, actions=2).because(
+        "AH.doom-may-advance-now", "AH.advancing-1-tokens"
+    )
     t.then("table", agenda="rise-of-the-ghouls")
+
+
+def test_dark_memory_places_one_doom() -> None:
+    t = given(you=seat("agnes", hand="dark-memory", resources=2))
+    t.you.plays("dark-memory").then("whats-going-on", doom=1).then("dark-memory", zone="discard")
 
 
 def test_dark_memory_stays_in_hand_when_it_is_drawn_and_costs_two_horror_at_the_end_of_the_turn() -> None:
@@ -354,6 +404,12 @@ def test_a_weakness_cannot_pay_for_wendys_other_token() -> None:
 def test_wendys_elder_sign_succeeds_automatically_with_the_amulet_in_play(play: str, zone: str) -> None:
     t = given(you=seat("wendy", play=play, threat="swarm-of-rats haunted haunted"), chance=["elder-sign"])
     t.you.fights("swarm-of-rats").then("swarm-of-rats", zone=zone)
+
+
+@pytest.mark.parametrize("haunted, clues", [("haunted", 1), ("haunted haunted", 0)])
+def test_without_the_amulet_wendys_elder_sign_adds_nothing(haunted: str, clues: int) -> None:
+    t = given(you=seat("wendy", threat=haunted), locations="study+clues:1", chance=["elder-sign"])
+    t.you.investigates().then("you", clues=clues)
 
 
 def test_the_amulet_plays_the_topmost_event_of_the_discard_pile_and_it_goes_under_the_deck() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arkham.acting import up_to_the_token
+from arkham.acting import margins, up_to_the_token
 
 from tableforge.testing.arkham import Ruling, given, seat
 
@@ -33,6 +33,7 @@ def test_arcane_studies_turn_resources_into_willpower_and_intellect() -> None:
     t = given(you=seat("roland", play="arcane-studies", resources=1), locations="study+clues:1", chance=["-2"])
     t.you.investigates().asks("window", "you", None, "use:arcane-studies#2 pass").answers("use:arcane-studies#2")
     t.then("you", clues=1)
+    assert margins(t) == [0]
     t = given(
         you=seat("roland", play="arcane-studies", resources=1, deck=2),
         encounter="rotting-remains",
@@ -40,6 +41,7 @@ def test_arcane_studies_turn_resources_into_willpower_and_intellect() -> None:
         chance=["-1"],
     )
     t.asks("window", "you", None, "use:arcane-studies#1 pass").answers("use:arcane-studies#1").then("you", horror=0)
+    assert margins(t) == [0]
 
 
 def test_the_rosary_adds_willpower_and_bears_two_horror() -> None:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from arkham.acting import up_to_the_token
+from arkham.acting import margins, up_to_the_token
 
 from tableforge.testing.arkham import given, seat
 
 
 # ------------------------------------------------------------------ weapons
-@pytest.mark.parametrize("token, damage", [("0", 1), ("+1", 2), ("-2", 0)])
+@pytest.mark.parametrize("token, damage", [("+1", 2), ("0", 1), ("-2", 0)])
 def test_the_switchblade_cuts_deeper_if_the_test_succeeds_by_two(token: str, damage: int) -> None:
-    t = given(you=seat("skids", hand="switchblade", resources=1, threat="ghoul-minion"), bag="0 +1 -2", chance=[token])
+    t = given(you=seat("roland", hand="switchblade", resources=1, threat="young-deep-one"), chance=[token])
     t.you.plays("switchblade").then("you", actions=3)  # fast: nobody attacks
-    t.you.activates("switchblade")
-    zone = "encounter-discard" if damage == 2 else "threat"
-    t.then("ghoul-minion", zone=zone, damage=damage % 2)
+    t.you.activates("switchblade").then("young-deep-one", damage=damage)
 
 
 @pytest.mark.parametrize("token, damage", [("-1", 1), ("0", 1), ("+1", 2), ("-2", 0)])
@@ -100,6 +98,11 @@ def test_pickpocketing_draws_a_card_for_an_evasion_of_yours() -> None:
     t.you.evades("swarm-of-rats").asks("act").then("you", hand=1)
 
 
+def test_pickpocketing_does_not_answer_the_evasions_of_others() -> None:
+    t = given(you=seat("skids", threat="ghoul-minion"), ally=seat("wendy", play="pickpocketing", deck=3), chance=["0"])
+    t.you.evades("ghoul-minion").asks("act", "you").then("ally", hand=0)
+
+
 def test_pickpocketing_answers_an_automatic_evasion_too() -> None:
     t = given(you=seat("skids", play="pickpocketing stray-cat", threat="ghoul-minion", deck=3))
     t.you.uses("stray-cat", "react:pickpocketing").then("you", hand=1)
@@ -109,9 +112,11 @@ def test_hard_knocks_turn_resources_into_combat_and_agility() -> None:
     t = given(you=seat("skids", play="hard-knocks", resources=1, threat="ghoul-minion"), chance=["-2"])
     t.you.fights("ghoul-minion").asks("window", "you", None, "use:hard-knocks#1 pass").answers("use:hard-knocks#1")
     t.then("ghoul-minion", damage=1)
+    assert margins(t) == [0]
     t = given(you=seat("skids", play="hard-knocks", resources=1, threat="ghoul-minion"), chance=["-3"])
     t.you.evades("ghoul-minion").asks("window", "you", None, "use:hard-knocks#2 pass").answers("use:hard-knocks#2")
     t.then("ghoul-minion", exhausted=True)
+    assert margins(t) == [0]
 
 
 # ------------------------------------------------------------------ companions
@@ -180,7 +185,7 @@ def test_sure_gamble_turns_a_minus_into_a_plus() -> None:
     t = given(you=seat("roland", hand="sure-gamble", resources=2), locations="cellar+clues:1", chance=["-4"])
     t.you.investigates().asks("react", "you").answers("play:sure-gamble")
     t.then("you", clues=1, resources=0)
-    assert [e.amount for e in t.events() if e.kind == "succeeds"] == [3]
+    assert margins(t) == [3]
 
 
 def test_sure_gamble_turns_the_minus_of_a_symbol_too_and_its_effect_stays() -> None:
@@ -191,7 +196,7 @@ def test_sure_gamble_turns_the_minus_of_a_symbol_too_and_its_effect_stays() -> N
         chance=["tablet"],
     )
     t.you.investigates("play:sure-gamble").then("you", clues=1, damage=1)
-    assert [e.amount for e in t.events() if e.kind == "succeeds"] == [3]
+    assert margins(t) == [3]
 
 
 @pytest.mark.parametrize("token", ["0", "+1", "auto-fail", "skull"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arkham.acting import up_to_the_token
+from arkham.acting import margins, up_to_the_token
 
 from tableforge.testing.arkham import given, seat
 
@@ -16,6 +16,8 @@ def test_the_magnifying_glass_helps_while_one_investigates_and_only_then(glass: 
     t.you.investigates().then("you", clues=1)
     t = given(you=seat("roland", play=f"{glass} medical-texts", damage=1), chance=["-2"])
     up_to_the_token(t.you.activates("medical-texts")).then("you", damage=2)
+    t = given(you=seat("roland", play=glass), locations="cellar+clues:1", chance=["-1"])
+    t.you.investigates().then("you", clues=0)  # 1 more, not 2
 
 
 def test_a_fast_asset_waits_for_its_owners_turn() -> None:
@@ -46,6 +48,14 @@ def test_hyperawareness_turns_resources_into_intellect_and_agility() -> None:
     t.then("ghoul-minion", exhausted=True, zone="location")
 
 
+@pytest.mark.parametrize("verb, token", [("investigate", "-3"), ("evade", "-2")])
+def test_a_resource_buys_one_point_of_hyperawareness(verb: str, token: str) -> None:
+    t = given(you=seat("roland", play="hyperawareness", resources=1, threat="ghoul-minion+exhausted"), chance=[token])
+    t.you.does(verb, "study" if verb == "investigate" else "ghoul-minion")
+    t.answers("use:hyperawareness#1" if verb == "investigate" else "use:hyperawareness#2")
+    assert margins(t) == [-1]
+
+
 def test_dr_milan_adds_intellect_and_pays_for_each_successful_investigation() -> None:
     t = given(you=seat("roland", play="dr-milan-christopher"), locations="cellar", chance=["0", "-1"])
     t.then("you", skills=[3, 4, 4, 2])
@@ -57,7 +67,7 @@ def test_dr_milan_adds_intellect_and_pays_for_each_successful_investigation() ->
 def test_the_old_book_lets_somebody_there_take_one_of_three_cards() -> None:
     t = given(
         you=seat("roland", play="old-book-of-lore"), ally=seat("skids", deck="guts lucky knife perception"),
-        third=seat("agnes", deck=3, at="attic"), locations="hallway attic", chance=[],
+        third=seat("agnes", deck=3, at="attic"), locations="hallway attic",
     )  # fmt: skip
     t.you.activates("old-book-of-lore")  # Roland has no deck, and Agnes is elsewhere
     t.asks("search", "ally", "AH.search-must-take", "guts lucky knife").answers("lucky")
@@ -74,11 +84,16 @@ def test_a_weakness_that_the_old_book_turns_up_resolves_as_drawn() -> None:
 
 def test_the_librarian_fetches_a_tome_from_anywhere_in_the_deck() -> None:
     t = given(
-        you=seat("daisy", hand="research-librarian", resources=2, deck="guts guts guts guts medical-texts encyclopedia")
+        you=seat(
+            "daisy",
+            hand="research-librarian",
+            resources=2,
+            deck="guts guts guts guts machete medical-texts encyclopedia",
+        )
     )
     t.you.plays("research-librarian").asks("react", "you").answers("react:research-librarian")
     t.asks("search", "you", None, "medical-texts encyclopedia").answers("encyclopedia")
-    t.then("you", hand="encyclopedia", deck=5).then("research-librarian", zone="play")
+    t.then("you", hand="encyclopedia", deck=6).then("research-librarian", zone="play")
 
 
 def test_the_librarian_looks_through_the_deck_only_if_asked_to() -> None:
@@ -86,10 +101,14 @@ def test_the_librarian_looks_through_the_deck_only_if_asked_to() -> None:
     t.you.plays("research-librarian", "pass").then("you", hand="", deck="guts medical-texts")
 
 
-@pytest.mark.parametrize("token, damage", [("0", 1), ("auto-fail", 3)])
+@pytest.mark.parametrize("token, damage", [("-1", 1), ("-2", 3)])
 def test_medical_texts_heal_or_hurt_whoever_was_chosen(token: str, damage: int) -> None:
-    t = given(you=seat("roland", play="medical-texts"), ally=seat("skids", damage=2), chance=[token])
-    t.you.activates("medical-texts", "skids-otoole").then("ally", damage=damage).then("you", damage=0)
+    t = given(
+        you=seat("roland", play="medical-texts"), ally=seat("skids", damage=2), third=seat("agnes", damage=2, at="attic"),
+        locations="hallway attic", chance=[token],
+    )  # fmt: skip
+    t.you.activates("medical-texts").asks("target", "you", None, "roland-banks skids-otoole").answers("skids-otoole")
+    t.then("ally", damage=damage).then("you", damage=0)
 
 
 def test_medical_texts_may_be_tried_on_somebody_unhurt() -> None:
@@ -98,11 +117,17 @@ def test_medical_texts_may_be_tried_on_somebody_unhurt() -> None:
 
 
 def test_the_encyclopedia_adds_two_to_a_skill_until_the_end_of_the_phase() -> None:
-    t = given(you=seat("roland", play="encyclopedia", deck=2), ally=seat("skids", deck=2))
-    t.you.activates("encyclopedia", "skids-otoole", "agility").then("ally", skills=[2, 3, 3, 6])
+    t = given(
+        you=seat("roland", play="encyclopedia", deck=2), ally=seat("skids", deck=2, threat="swarm-of-rats", play="leather-coat"),
+        third=seat("agnes", deck=2, at="attic", had_turn=True), locations="hallway attic",
+    )  # fmt: skip
+    t.you.activates("encyclopedia").asks("target", "you", None, "roland-banks skids-otoole")
+    t.answers("skids-otoole", "agility").then("ally", skills=[2, 3, 3, 6])
     t.then("encyclopedia", exhausted=True)
     t.you.ends_turn().asks("act", "ally").then("ally", skills=[2, 3, 3, 6])
-    t.ally.ends_turn().then("ally", skills=[2, 3, 3, 4])
+    t.ally.ends_turn().asks("assign-damage", "ally").then(
+        "ally", skills=[2, 3, 3, 4]
+    )  # the rats attack in the enemy phase
 
 
 # ------------------------------------------------------------------ events
@@ -157,10 +182,25 @@ def test_the_test_is_of_the_skill_that_is_used() -> None:
 
 
 def test_working_a_hunch_discovers_a_clue_without_a_test_in_your_own_turn() -> None:
-    t = given(you=seat("roland", hand="working-a-hunch", resources=2), locations="study+clues:1")
-    t.you.plays("working-a-hunch").then("you", clues=1, resources=0, actions=3).then("study", clues=0).nothing_else()
+    t = given(you=seat("roland", hand="working-a-hunch", resources=2), locations="study+clues:2")
+    t.you.plays("working-a-hunch").then("you", clues=1, resources=0, actions=3).then("study", clues=1).nothing_else()
     t = given(you=seat("roland"), ally=seat("daisy", hand="working-a-hunch", resources=2), locations="study+clues:1")
     t.you.takes_a_resource().asks("act", "you")
+
+
+@pytest.mark.parametrize("event", ["mind-over-matter", "working-a-hunch", "cryptic-research"])
+def test_these_events_are_for_your_own_turn(event: str) -> None:
+    t = given(you=seat("roland"), ally=seat("daisy", hand=event, resources=2, deck=4), locations="study+clues:1")
+    t.you.takes_a_resource().asks("act", "you").then(event, zone="hand")
+
+
+def test_mind_over_matter_lasts_through_the_other_phases_of_the_round() -> None:
+    t = given(
+        you=seat("daisy", hand="mind-over-matter", resources=1, threat="swarm-of-rats", play="leather-coat", deck=2)
+    )
+    t.you.plays("mind-over-matter")
+    t.you.ends_turn().asks("assign-damage", "you").then("you", lasting="mind-over-matter")  # the enemy phase
+    t.answers("leather-coat").asks("act").then("you", lasting="")
 
 
 def test_without_a_clue_there_is_no_hunch() -> None:
@@ -169,7 +209,10 @@ def test_without_a_clue_there_is_no_hunch() -> None:
 
 
 def test_cryptic_research_draws_three_cards_for_somebody_there() -> None:
-    t = given(you=seat("roland", hand="cryptic-research", deck=4), ally=seat("skids", deck=4))
+    t = given(
+        you=seat("roland", hand="cryptic-research", deck=4), ally=seat("skids", deck=4), third=seat("agnes", deck=4, at="attic"),
+        locations="hallway attic",
+    )  # fmt: skip
     t.you.plays("cryptic-research").asks("target", "you", None, "roland-banks skids-otoole").answers("skids-otoole")
     t.then("ally", hand=3, deck=1).then("you", hand=0, actions=3)
 

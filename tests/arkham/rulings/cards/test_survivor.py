@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arkham.acting import up_to_the_token
+from arkham.acting import margins, up_to_the_token
 
 from tableforge.testing.arkham import Ruling, given, seat
 
@@ -78,10 +78,12 @@ def test_dig_deep_turns_resources_into_willpower_and_agility() -> None:
     t = given(you=seat("roland", play="dig-deep", resources=1, threat="ghoul-minion"), chance=["-1"])
     t.you.evades("ghoul-minion").asks("window", "you", None, "use:dig-deep#2 pass").answers("use:dig-deep#2")
     t.then("ghoul-minion", exhausted=True)
+    assert margins(t) == [0]
     t = given(
         you=seat("roland", play="dig-deep", resources=1, deck=2), encounter="rotting-remains", step="1.4", chance=["-1"]
     )
     t.asks("window", "you", None, "use:dig-deep#1 pass").answers("use:dig-deep#1").then("you", horror=0)
+    assert margins(t) == [0]
 
 
 # ------------------------------------------------------------------ Aquinnah
