@@ -112,3 +112,13 @@ def test_what_stands_after_then_needs_what_stands_before_it() -> None:
 def test_healing_removes_no_more_than_there_is() -> None:
     t = given(you=seat("roland", damage=2), scenario="the-midnight-masks", locations="st-marys-hospital")
     t.you.activates("st-marys-hospital").then("you", damage=0).because("AH.heal")
+
+
+def test_until_the_end_of_the_turn_is_over_before_the_end_of_the_turn() -> None:
+    """AH.until-the-end: the will to survive does not help against the fear at the end of the turn: a token is drawn."""
+    t = given(
+        you=seat("wendy", hand="will-to-survive", resources=4, threat="frozen-in-fear", deck=3), ally=seat("roland", deck=3),
+        chance=["auto-fail"],
+    )  # fmt: skip
+    t.you.plays("will-to-survive")
+    t.you.ends_turn().asks("act", "ally").then("frozen-in-fear", zone="threat")

@@ -256,3 +256,19 @@ def test_a_blocked_connection_is_a_connection_for_what_is_nearest() -> None:
         enemies="acolyte@graveyard wolf-man-drew@downtown-arkham-asylum",
     )  # fmt: skip
     t.then("acolyte", doom=2).then("wolf-man-drew", doom=0)
+
+
+def test_who_cannot_spend_clues_must_take_the_other_option() -> None:
+    """AH.must-choose, AH.cannot."""
+    t = given(you=seat("roland", clues=2, threat="the-masked-hunter+exhausted"), encounter="hunting-shadow", step="1.4")
+    t.then("you", damage=2, clues=2)
+
+
+def test_the_lead_makes_the_choice_that_belongs_to_nobody() -> None:
+    """AH.lead-investigator-decides: what the first agenda does to all."""
+    t = given(
+        you=seat("roland", hand="knife"), ally=seat("daisy", hand="guts"), lead="ally", agenda="whats-going-on+doom:2", step="1.2",
+        agendas="rise-of-the-ghouls", encounter="swarm-of-rats swarm-of-rats",
+    )  # fmt: skip
+    t.asks("choose-one", "ally", "AH.must-choose").answers("first")
+    t.then("knife", zone="discard").then("guts", zone="discard")

@@ -324,3 +324,10 @@ def test_two_weaknesses_both_stay_in_hand() -> None:
     """AH.hand-size-and-weaknesses."""
     t = given(you=seat("agnes", hand="dark-memory dark-memory guts knife", deck="amnesia"))
     t.you.draws().then("you", hand="dark-memory dark-memory")
+
+
+def test_the_others_have_their_say_before_the_turn_ends() -> None:
+    """AH.turn-window: once more after the last action."""
+    t = given(you=seat("roland", deck=5, actions=1), ally=seat("daisy", deck=2, **DEBT))
+    t.you.draws().asks("window", "ally", "AH.turn-window").answers("pass").asks("act", "you").answers("end-turn")
+    t.asks("window", "ally", "AH.turn-window").answers("pass").asks("act", "ally")

@@ -191,3 +191,10 @@ def test_the_lead_orders_what_happens_to_several_players_at_one_moment() -> None
         step="4.6", encounter="swarm-of-rats swarm-of-rats crypt-chill",
     )  # fmt: skip
     t.asks(None, "ally", "AH.lead-orders-forced")
+
+
+def test_what_the_dog_kills_is_defeated_by_its_master() -> None:
+    """AH.nested-sequences: in the midst of an attack of opportunity Roland finds a clue, and then the action goes on."""
+    t = given(you=seat("roland", play="guard-dog", threat="swarm-of-rats"), locations="study+clues:1")
+    t.you.takes_a_resource("guard-dog", "react:guard-dog").asks("react", "you", options="react:roland-banks pass")
+    t.then("you", resources=0).answers("react:roland-banks").then("you", clues=1, resources=1)
