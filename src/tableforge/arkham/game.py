@@ -42,12 +42,13 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.settings import SETTINGS
 from tableforge.arkham.state import AFrame, Arkham, CardDef
-from tableforge.kernel.ask import DONE, PASS, Decision
-from tableforge.kernel.core import State
+from tableforge.kernel.ask import DONE, EVEN, PASS, Decision
+from tableforge.kernel.core import NO_PLACE, State
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
+from tableforge.kernel.settings import ALIKE, WINDOWS
 from tableforge.kernel.terms import Meaning
 from tableforge.tongue.both import Both, in_every
 from tableforge.words.frame import NO_CARD
@@ -83,7 +84,8 @@ class ArkhamGame(Game):
     kinds = terms.KINDS
     places = terms.PLACES
     pauses = terms.PAUSES
-    flavours = ("solo", "group")
+    flavours = ("solo", "group", "alike")
+    ends_early = EVEN
     begins = ("AH.setup-lead-investigator", "AH.next-scenario")
 
     @property
@@ -113,8 +115,10 @@ class ArkhamGame(Game):
         setup.agree(setup_)
 
     def sample(self, seed: int, flavour: str) -> dict[str, Any]:
-        """Roland alone in The Gathering, or any group in any scenario at any difficulty."""
-        return {} if flavour == "solo" else setup.any_group(seed)
+        """Roland alone in The Gathering; any group in any scenario at any difficulty; and such a group asked alike in windows."""
+        if flavour == "solo":
+            return {}
+        return {**setup.any_group(seed), **({WINDOWS.name: ALIKE} if flavour == ALIKE else {})}
 
     def brief(self, setup_: dict[str, Any], lang: str) -> str:
         return setup.brief(setup_, lang)
@@ -387,6 +391,10 @@ class ArkhamGame(Game):
     def features(self, s: State) -> tuple[tuple[int, ...], ...]:
         assert isinstance(s, Arkham)
         return tuple([search.features(s, p) for p in range(len(s.players))])
+
+    def in_the_midst(self, s: State) -> bool:
+        assert isinstance(s, Arkham)
+        return s.testing != NO_PLACE
 
     def census(self, s: State) -> Any:
         assert isinstance(s, Arkham)

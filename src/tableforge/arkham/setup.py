@@ -97,7 +97,7 @@ def agree(setup: dict[str, Any]) -> None:
 
 
 def any_group(seed: int) -> dict[str, Any]:
-    """A group that nobody chose: some investigators with some decks, in some scenario, at some difficulty."""
+    """A group that nobody chose: some investigators with some decks, in some scenario, at some difficulty, by either book."""
     chance = rng(seed)
     seats = 1 + chance.below(4)
     names = list(starters())
@@ -107,6 +107,7 @@ def any_group(seed: int) -> dict[str, Any]:
     return {
         "scenario": list(scenarios.IDS)[chance.below(len(scenarios.IDS))],
         "difficulty": DIFFICULTIES[chance.below(len(DIFFICULTIES))],
+        "rules": list(EDITIONS)[chance.below(len(EDITIONS))],
         "investigators": tuple([f"starter:{row[chance.below(len(row))]}" for row in decks]),
     }
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tableforge.kernel import travel
-from tableforge.kernel.ask import Decision
+from tableforge.kernel.ask import END_EARLY, Decision
 from tableforge.kernel.core import Program, State, advance
 from tableforge.kernel.event import NOT_TOLD, Event, Snapshot
 from tableforge.kernel.rules import Difference, RuleIndex
@@ -42,6 +42,7 @@ class Game(ABC):
     seats: int = 2  # how many play, where no setting `seats` says it
     settings: tuple[Setting, ...] = ()
     flavours: tuple[str, ...] = ("usual",)
+    ends_early: float = END_EARLY  # in figures: how likely what ends something open is taken, or EVEN
     state: type[State] = State  # the class of its positions
     begins: tuple[str, str] = ("", "")  # the rules by which somebody begins: a game, and the next one of a series
     verbs: tuple[Verb, ...] = ()
@@ -241,6 +242,10 @@ class Game(ABC):
         Everybody knows all of it.  A game that says nothing is judged by its views.
         """
         return ()
+
+    def in_the_midst(self, s: State) -> bool:
+        """Whether a position waits deep inside an effect: where its copies are measured."""
+        return len(s.stack) > 1
 
     # what the laws need
     @abstractmethod
