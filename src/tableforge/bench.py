@@ -111,7 +111,7 @@ def play_states(game: Game, flavour: str, games: int, seed: int) -> Report:
         if result is None:
             unfinished += 1
         else:
-            turns.append(result.get("turns", result.get("rounds", 0)))
+            turns.append(length(result))
     return figures(games, decisions, perf_counter() - started, turns, unfinished)
 
 
@@ -128,8 +128,14 @@ def play_sittings(game: Game, games: int, seed: int) -> Report:
         if result is None:
             unfinished += 1
         else:
-            turns.append(result.get("turns", result.get("rounds", 0)))
+            turns.append(length(result))
     return figures(games, decisions, perf_counter() - started, turns, unfinished)
+
+
+def length(result: Report) -> int:
+    """How many turns a game took; in one that has rounds, how many of them."""
+    n: int = result.get("turns", result.get("rounds", 0))
+    return n
 
 
 def sample(game: Game, seed: int) -> Sitting:
