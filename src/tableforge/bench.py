@@ -134,7 +134,7 @@ def play_sittings(game: Game, games: int, seed: int) -> Report:
 
 def length(result: Report) -> int:
     """How many turns a game took; in one that has rounds, how many of them."""
-    n: int = result.get("turns", result.get("rounds", 0))
+    n: int = result["turns"] if "turns" in result else result.get("rounds", 0)
     return n
 
 
