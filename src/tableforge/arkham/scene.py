@@ -539,7 +539,7 @@ def shared(view: View, lang: str) -> list[Zone]:
         things = tuple([thing(c, view, lang) for c in cards])
         return Zone(name, say(lang, name), PILE, things=things, hidden=hidden, rules=FIGURE_RULES[rules])
 
-    meaning = {"id": view["scenario"], "key": view["scenario"], "type": "scenario"}
+    meaning = {"id": view["scenario"], "key": f"{view['scenario']}@reference", "type": "scenario"}
     helping = [x["id"] for x in view["test"]["committed"]] if view["test"] is not None else []
     limbo = [] if view["over"] else view["limbo"]
 
@@ -552,7 +552,7 @@ def shared(view: View, lang: str) -> list[Zone]:
             "map", say(lang, "map"), MAP, things=tuple([located(c, view, at[c["key"]], lang) for c in view["locations"]]),
             empty=say(lang, "no-map"),
         ),
-        Zone("reference", say(lang, "reference"), PILE, things=(thing(meaning, {}, lang),) if view["scenario"] else ()),
+        Zone("reference", say(lang, "reference"), PILE, things=(thing(meaning, view, lang),) if view["scenario"] else ()),
         bag(view, lang),
         pile("encounter", [], view["encounter_deck_size"]),
         pile("encounter-discard", view["encounter_discard"]),

@@ -42,6 +42,7 @@ PLACES: Final = (
     Place("victory", Both("the victory display", "la pile de victoire"), common=True),
     Place("aside", Both("cards set aside", "les cartes mises de côté"), common=True),
     Place("removed", Both("cards removed from the game", "les cartes retirées de la partie"), common=True),
+    Place("reference", Both("the scenario reference card", "la carte de Référence du Scénario"), common=True),
     Place("collection", Both("basic weaknesses of no deck", "les faiblesses de base d’aucun deck"), common=True),
 )
 
