@@ -35,12 +35,20 @@ AN_INVESTIGATOR: Final = Both(
     "an investigator is a name such as 'roland' or 'daisy-strong', the path of a deck file, or a Deck",
     "un investigateur est un nom comme « roland » ou « daisy-strong », le chemin d’un fichier de deck, ou un Deck",
 )
+A_TRAUMA: Final = Both(
+    "an investigator's trauma is two whole numbers from 0 on, physical and mental",
+    "le trauma d’un investigateur est fait de deux nombres entiers à partir de 0, physique et mental",
+)
+A_DECK_OF_IDS: Final = Both(
+    "an investigator's deck is a list of cards, each by its id",
+    "le deck d’un investigateur est une liste de cartes, chacune par son id",
+)
 TWICE: Final = Both(
     "{name} plays twice: every player chooses another investigator",
     "{name} joue deux fois : chacun choisit un autre investigateur",
 )
 NO_LEAD: Final = Both(
-    "seat {seat} cannot lead: there are {n} seats", "le siège {seat} ne peut pas mener : il y a {n} sièges"
+    "seat {seat} cannot lead; seats at this table: {n}", "le siège {seat} ne peut pas mener ; sièges à cette table : {n}"
 )
 TOO_MUCH_PAST: Final = Both(
     "{n} earlier resolutions are named, and {before} scenarios come before this one (AH.standalone-earlier-scenarios)",

@@ -56,9 +56,16 @@ class InvestigatorChoice(Kind):
 def seated(value: object) -> dict[str, Any]:
     """An investigator as a set-up keeps it: who, which cards, with which trauma."""
     if isinstance(value, Mapping) and "id" in value and "deck" in value:
-        deck = [str(x) for x in value["deck"]]
-        physical, mental = value.get("trauma", (0, 0))
-        return {"id": str(value["id"]), "deck": deck, "trauma": [int(physical), int(mental)]}
+        deck, trauma = value["deck"], value.get("trauma", (0, 0))
+        if not isinstance(deck, (list, tuple)) or not all([isinstance(x, str) for x in deck]):
+            raise BadSetup(got(refusals.A_DECK_OF_IDS, deck))
+        if (
+            not isinstance(trauma, (list, tuple))
+            or len(trauma) != 2
+            or not all([type(x) is int and x >= 0 for x in trauma])
+        ):
+            raise BadSetup(got(refusals.A_TRAUMA, trauma))
+        return {"id": str(value["id"]), "deck": list(deck), "trauma": list(trauma)}
     deck_ = deck_of(value)
     check_start(deck_, standalone=True)
     cards = [*deck_.ids(), *[RANDOM_WEAKNESS] * weaknesses.due(deck_, standalone=True)]

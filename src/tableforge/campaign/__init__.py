@@ -120,6 +120,9 @@ class Campaign(Series):
             wanted = list(signature(act).parameters)
             if sorted(wanted) != sorted(fields):
                 raise IllegalAnswer(refusals.WRONG_FIELDS.fill(verb=verb, wanted=", ".join(wanted)))
+            for name, field in signature(act).parameters.items():
+                if field.annotation == "str" and not isinstance(fields[name], str):
+                    raise IllegalAnswer(refusals.NO_NAME.fill(field=name, value=fields[name]))
             act(**fields)
         else:
             raise IllegalAnswer(unknown(refusals.NO_VERB, verb, found.verbs))

@@ -7,6 +7,7 @@ from typing import Final
 from tableforge.tongue.both import Both
 
 NO_CAMPAIGN: Final = Both("the game {game!r} has no campaign", "le jeu {game!r} n’a pas de campagne")
+NO_NAME: Final = Both("{field!r} is a name; got {value!r}", "{field!r} est un nom ; reçu : {value!r}")
 NO_VERB: Final = Both("nobody can enter {name!r} into a campaign", "on ne peut pas inscrire {name!r} dans une campagne")
 WRONG_FIELDS: Final = Both("{verb!r} takes these fields: {wanted}", "{verb!r} se dit avec ces champs : {wanted}")
 OVER: Final = Both(

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tableforge.arkham import chaos, scenarios
 from tableforge.arkham.decks import pool, weaknesses
-from tableforge.arkham.decks.deck import Deck, check_start
+from tableforge.arkham.decks.deck import LONGEST_ID, Deck, check_start
 from tableforge.arkham.decks.upgrade import Exchange, buy
 from tableforge.arkham.editions import NAMES
 from tableforge.arkham.names import DIFFICULTIES, FACES
@@ -16,7 +16,7 @@ from tableforge.campaign import Chronicle
 from tableforge.campaign.arkham import refusals, telling
 from tableforge.errors import BadSetup, IllegalAnswer
 from tableforge.kernel.chance import rng
-from tableforge.tongue.spelling import unknown
+from tableforge.tongue.spelling import squash, unknown
 
 Json = dict[str, Any]
 ACTIVE: Final = "active"
@@ -65,8 +65,11 @@ class NightOfTheZealot(Chronicle):
         self.result = ""
 
     def plain(self, entry: Json) -> Json:
-        """Decks that are only named are written out, so that the log needs nothing but itself."""
+        """Decks that are only named are written out, so that the log needs nothing but itself; investigators go by their ids."""
         out = dict(entry)
+        who = out.get("investigator")
+        if isinstance(who, str):
+            out["investigator"] = pool.investigators().get(squash(who[:LONGEST_ID]), who)
         group = out.get("investigators")
         if isinstance(group, str):
             group = [group]
@@ -91,9 +94,11 @@ class NightOfTheZealot(Chronicle):
         if self.rules not in NAMES:
             raise BadSetup(unknown(refusals.NO_RULES, self.rules, NAMES))
         if not isinstance(decks, list) or not 1 <= len(decks) <= MOST_SEATS:
-            raise BadSetup(refusals.HOW_MANY.fill(most=MOST_SEATS))
-        for deck in decks:
-            self.seat(Deck.from_json(deck))
+            raise BadSetup(refusals.WHO_BEGINS.fill(most=MOST_SEATS))
+        for deck in [Deck.from_json(x) for x in decks]:
+            if deck.investigator in self.members:
+                raise BadSetup(refusals.TWICE.fill(who=telling.titled(deck.investigator)))
+            self.seat(deck)
         if type(lead) is not int or not 0 <= lead < len(self.seats):
             raise BadSetup(refusals.NO_LEAD.fill(last=len(self.seats) - 1))
         self.lead_id = self.seats[lead]

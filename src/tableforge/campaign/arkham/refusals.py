@@ -14,6 +14,14 @@ HOW_MANY: Final = Both(
     "a campaign has one to {most} investigators (AH.setup-investigators)",
     "une campagne a de un à {most} investigateurs (AH.setup-investigators)",
 )
+WHO_BEGINS: Final = Both(
+    "'investigators' names one to {most} of them, such as 'roland' (AH.setup-investigators)",
+    "« investigators » en nomme de un à {most}, comme « roland » (AH.setup-investigators)",
+)
+TWICE: Final = Both(
+    "{who} takes part twice: every player chooses another investigator (AH.setup-investigators)",
+    "{who} participe deux fois : chacun choisit un autre investigateur (AH.setup-investigators)",
+)
 NO_LEAD: Final = Both(
     "the lead investigator is a seat from 0 to {last} (AH.setup-lead-investigator)",
     "l’investigateur principal est un siège de 0 à {last} (AH.setup-lead-investigator)",
