@@ -120,3 +120,29 @@ def test_what_cannot_be_is_refused_in_one_line(begun: Run, words: tuple[str, ...
         len(out.stderr.strip().splitlines()) == 1
         and out.stderr != begun("campaign", *words, "--lang", "fr", code=2).stderr
     )
+
+
+def test_a_campaign_takes_decks_in_a_row_and_those_that_a_user_keeps(run: Run, tmp_path: Path) -> None:
+    own = run("deck", "export", "starter:roland", "--game", "arkham").output.replace("By the Book", "Badge and Lamp").split("\n")
+    file = tmp_path / "own.txt"
+    file.write_text("\n".join([line for line in own if not line.startswith(("nom:", "id:"))]), encoding="utf-8")
+    run("deck", "import", str(file), "--game", "arkham")
+    run("campaign", "new", "night", "--game", "arkham", "investigators=Badge and Lamp,wendy")
+    assert [who["deck"]["name"] for who in written(run)["investigators"]] == ["Badge and Lamp", "Down the Alleys"]
+    run("campaign", "enter", "night", "join", "deck=daisy")
+    assert written(run)["seats"] == ["roland-banks", "wendy-adams", "daisy-walker"]
+
+
+def test_a_campaign_that_play_begins_has_the_usual_investigators_unless_told_otherwise(run: Run, screen: Any) -> None:
+    screen.most = 1
+    run("play", "arkham", "--campaign", "night", "--seat", "human", "--seat", "bot:random")
+    assert written(run)["seats"] == ["roland-banks", "daisy-walker"] and screen.sittings[0].seats == 2
+
+
+def test_that_there_is_no_such_campaign_is_said_without_a_list_where_there_is_none(run: Run) -> None:
+    assert run("campaign", "show", "night", code=2).stderr.strip().endswith("there is no campaign 'night'")
+
+
+def test_help_calls_a_field_by_its_form_in_both_languages(run: Run) -> None:
+    assert "NAME [KEY=VALUE]" in run("campaign", "new", "--help").output
+    assert "NOM [CLÉ=VALEUR]" in run("--lang", "fr", "campaign", "new", "--help").output

@@ -17,7 +17,7 @@ import click
 import tableforge
 from tableforge.cli import refusals
 from tableforge.cli.common import lang_option
-from tableforge.cli.settings import default_game
+from tableforge.cli.settings import default_game, in_a_row, is_decks
 from tableforge.cli.speech import Group, argument, option
 from tableforge.cli.texts import say
 from tableforge.errors import BadSetup
@@ -26,6 +26,7 @@ from tableforge.tongue.spelling import unknown
 
 if TYPE_CHECKING:
     from tableforge.campaign import Campaign
+    from tableforge.kernel.game import Game
 
 FOLDER = "campaigns"
 NAME = re.compile(r"[\w-]{1,60}")
@@ -68,6 +69,21 @@ def fields(words: tuple[str, ...]) -> dict[str, Any]:
             raise BadSetup(refusals.A_FIELD.fill(word=word))
         told: Any = int(value) if value.isdecimal() else value
         out[key] = told if key not in out else [*(out[key] if isinstance(out[key], list) else [out[key]]), told]
+    return out
+
+
+def understood(game: Game, told: dict[str, Any]) -> dict[str, Any]:
+    """What fields say, with the decks that words in them mean, those that a user keeps among them."""
+    from tableforge.table.library import Library
+    from tableforge.table.store import Store, home
+
+    out, own = dict(told), Library(game.name, Store(home()))
+    for s in [s for s in game.settings if is_decks(s) and s.name in out]:
+        given = out[s.name] if isinstance(out[s.name], (list, tuple)) else [out[s.name]]
+        words = [x for word in given for x in (in_a_row(s, word) if isinstance(word, str) else [word])]
+        out[s.name] = [own.find(x) if isinstance(x, str) else x for x in words]
+    if isinstance(out.get("deck"), str):
+        out["deck"] = own.find(out["deck"])
     return out
 
 
@@ -125,7 +141,7 @@ def list_(lang: str) -> None:
     """
 )
 @argument("name", "NOM")
-@argument("options", "CLÉ=VALEUR", nargs=-1, metavar="[KEY=VALUE]...")
+@argument("options", "CLÉ=VALEUR", nargs=-1, metavar="KEY=VALUE")
 @option("--game", metavar=Both("GAME", "JEU"), help="Which game it is of.", fr="De quel jeu elle est.")
 @option(
     "--seed",
@@ -155,7 +171,7 @@ def begin(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Ca
 
         seed = randbits(32)
     path = path_of(name, must_be=False)
-    c = room.new(game, seed=seed, **options)
+    c = room.new(game, seed=seed, **understood(tableforge.game(game), options))
     c.keep(path)
     return c
 
@@ -238,7 +254,7 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, lang:
 )
 @argument("name", "NOM")
 @argument("verb", "VERBE")
-@argument("words", "CLÉ=VALEUR", nargs=-1, metavar="[KEY=VALUE]...")
+@argument("words", "CLÉ=VALEUR", nargs=-1, metavar="KEY=VALUE")
 @lang_option
 def enter(name: str, verb: str, words: tuple[str, ...], lang: str) -> None:
     """Enter something between two games of the campaign NAME: a VERB of the game, and its fields as KEY=VALUE.
@@ -248,7 +264,7 @@ def enter(name: str, verb: str, words: tuple[str, ...], lang: str) -> None:
     """
     c = opened(name)
     since = len(c.story(lang))
-    c.do(verb, **fields(words))
+    c.do(verb, **understood(c.game, fields(words)))
     told(c, since, lang)
 
 

@@ -14,7 +14,17 @@ from tableforge.cli.common import lang_option
 from tableforge.cli.host import Host, seat_names
 from tableforge.cli.prompt import leave, typed
 from tableforge.cli.saved import go_on, offered
-from tableforge.cli.settings import GAME, MEANT, GameCommand, chosen, default_game, named_game, resolved
+from tableforge.cli.settings import (
+    GAME,
+    MEANT,
+    GameCommand,
+    chosen,
+    default_game,
+    named_game,
+    resolved,
+    with_decks,
+    with_seats,
+)
 from tableforge.cli.speech import Option, argument, option
 from tableforge.cli.steps import steps_of
 from tableforge.cli.texts import say
@@ -99,7 +109,7 @@ def play(
     if found is not None:
         sys.exit(go_on(store, *found, seats, lang, plain))
     played = tableforge.game(game or which_game(lang))
-    settings = resolved(played, chosen(played, options), store)
+    settings = resolved(played, with_seats(played, chosen(played, options), len(seats)), store)
     n = played.seated(played.setup(**settings))  # refuses what cannot be played before anything is asked
     if seed is None:
         from secrets import randbits
@@ -120,8 +130,8 @@ def in_campaign(
 
     if name not in names():
         played = tableforge.game(game or which_game(lang))
-        given = {key: value for key, value in chosen(played, options).items() if key != "seats"}
-        begin(name, played.name, seed, given)
+        given = with_decks(played, with_seats(played, chosen(played, options), len(seats)))
+        begin(name, played.name, seed, {key: value for key, value in given.items() if key != "seats"})
     elif seed is not None or any_given():
         raise BadSetup(refusals.CAMPAIGN_UNDER_WAY.fill(name=name))
     return play_next(name, seats, plain, alone, lang)

@@ -26,8 +26,8 @@ NOT_FORGED: Final = Both(
 
 # ------------------------------------------------------------------ seats
 TOO_OFTEN: Final = Both(
-    "{option} was given {n} times; there are {seats} seats: once for each",
-    "{option} a été donné {n} fois ; il y a {seats} sièges : une fois pour chacun",
+    "{option} was given {n} times, once for each seat; seats at this table: {seats}",
+    "{option} a été donné {n} fois, une pour chaque siège ; sièges à cette table : {seats}",
 )
 NOBODY: Final = Both(
     "nobody called {name!r} can take a seat; known: human, {known}",

@@ -143,13 +143,30 @@ def in_a_row(s: Setting, word: str) -> list[str]:
     return [x.strip() for x in word.split(",") if x.strip()] if several else [word]
 
 
+def with_seats(game: Game, settings: Mapping[str, Any], people: int) -> dict[str, Any]:
+    """The settings, with a seat for everybody who was named, where they do not say how many there are."""
+    out = dict(settings)
+    told = "seats" in out or not any([s.name == "seats" for s in game.settings])
+    return out if told or people <= game.wanted_seats(out) else {**out, "seats": people}
+
+
+def with_decks(game: Game, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings, with the usual decks for the seats to which none was given."""
+    return seat_by_seat(game, {**{s.name: [] for s in game.settings if is_decks(s)}, **settings})
+
+
+def is_decks(s: Setting) -> bool:
+    """Whether a setting is a deck for each seat."""
+    return isinstance(s.kind, Each) and s.kind.of.name == "deck"
+
+
 def resolved(game: Game, settings: Mapping[str, Any], store: Store) -> dict[str, Any]:
     """The settings, seat by seat, with the decks that their names mean in a store."""
     from tableforge.table.library import Library
 
     out = seat_by_seat(game, settings)
     for s in game.settings:
-        if s.name in out and isinstance(s.kind, Each) and s.kind.of.name == "deck":
+        if s.name in out and is_decks(s):
             own = Library(game.name, store)
             out[s.name] = [own.find(ref) if isinstance(ref, str) else ref for ref in out[s.name]]
     return out
