@@ -314,7 +314,7 @@ class State(Rng):
             )
 
     def figure(self, seat: int) -> str:
-        """The id of the thing that stands for a seat: an investigator, a hero; "" in a game that has no such things."""
+        """The id of the thing that stands for a seat; "" in a game that has no such things."""
         return ""
 
     def whence(self, i: int) -> Snapshot:
