@@ -36,7 +36,8 @@ def leak(monkeypatch: pytest.MonkeyPatch) -> str:
     for card in [x for x in room.values() if isinstance(x, Title)]:
         monkeypatch.setitem(cards.CARDS, card.id, card)
     told = {id: Both.of(texts) for id, texts in tomllib.loads(blocks("toml")[0]).items()}
-    monkeypatch.setattr(passages, "passages", lambda known=passages.passages(): {**known, **told})
+    every = {**passages.passages(), **told}
+    monkeypatch.setattr(passages, "passages", lambda: every)
     module = ModuleType("tableforge.arkham.scenarios.the_leak")
     exec(of_scenario, vars(module))
     monkeypatch.setitem(sys.modules, module.__name__, module)
