@@ -14,7 +14,7 @@ import pytest
 
 import tableforge
 from tableforge.arkham import cards, scenarios
-from tableforge.arkham.scenarios import passages
+from tableforge.arkham.scenarios import earlier, passages
 from tableforge.arkham.words import Title
 from tableforge.table.sitting import Sitting
 from tableforge.testing.arkham import given, seat
@@ -41,7 +41,9 @@ def leak(monkeypatch: pytest.MonkeyPatch) -> str:
     module = ModuleType("tableforge.arkham.scenarios.the_leak")
     exec(of_scenario, vars(module))
     monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setattr(scenarios, "IDS", (*scenarios.IDS, "the-leak"))
+    ids = ("the-leak", *scenarios.IDS)
+    for home in (scenarios, earlier):
+        monkeypatch.setattr(home, "IDS", ids)
     return "the-leak"
 
 

@@ -7,7 +7,6 @@ does.  The unit is an action well spent.  The weights are our own judgement, che
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Final
 
 from tableforge.arkham.cards import definition
@@ -31,15 +30,12 @@ from tableforge.arkham.names import (
     SKILL,
     SLOT_COUNTS,
     STATS,
-    USE_SKILL,
     WILD,
 )
-from tableforge.arkham.ops.test import Attempt
+from tableforge.arkham.printed import ability, bonus, id_of, is_weapon, skill_for
 from tableforge.arkham.search import FEATURES
-from tableforge.arkham.state import Ability, Mod
 from tableforge.bots.greedy import Greedy
 from tableforge.table.sitting import Sitting
-from tableforge.words.amounts import Number
 
 Card = dict[str, Any]
 
@@ -144,58 +140,12 @@ def patience(view: dict[str, Any], seat: int, kind: str, keys: list[str], gains:
     return None
 
 
-# ---------------------------------------------------------------- what is known of cards
-def id_of(key: str) -> str:
-    """The card that a key points at: 'play:machete@hand' is about 'machete'."""
-    return key.rpartition(":")[2].partition("@")[0].partition("#")[0].partition(".")[0]
-
-
-@cache
-def abilities(id: str, verb: str) -> tuple[Ability, ...]:
-    """The abilities of a card that a verb is about."""
-    d = definition(id)
-    if verb == "play":
-        return () if d.play is None else (d.play,)
-    return d.frees if verb == "use" else d.actions
-
-
-def ability(key: str) -> Ability | None:
-    """The ability that a key means."""
-    verb = key.partition(":")[0]
-    found = abilities(id_of(key), verb)
-    n = int(key.partition("#")[2] or 1)
-    return found[n - 1] if n <= len(found) else None
-
-
-def is_weapon(id: str) -> bool:
-    """Whether a card is for fighting with."""
-    return any([a.designator == A_FIGHT for a in definition(id).actions])
-
-
+# ---------------------------------------------------------------- what a seat sees
 def spent(c: Card) -> bool:
     """Whether a card in play has been used up."""
     return not sum(c.get("uses", {"": 1}).values())
 
 
-def mods(a: Ability) -> list[Mod]:
-    """What an ability does to the test that it begins."""
-    return [m for op in a.prog.ops if isinstance(op, Attempt) for m in op.mods]
-
-
-def bonus(a: Ability, kind: int, what: int = -1) -> int:
-    """What an ability adds to its own test, as far as it is a plain number."""
-    plain = [(m.n.n, m.guard) for m in mods(a) if m.kind == kind and what in (-1, m.what) and isinstance(m.n, Number)]
-    return sum([n for n, guard in plain if guard is None]) + min(
-        [n for n, guard in plain if guard is not None], default=0
-    )
-
-
-def skill_for(a: Ability, usual: int) -> int:
-    """The skill that an ability tests."""
-    return next((m.what for m in mods(a) if m.kind == USE_SKILL), usual)
-
-
-# ---------------------------------------------------------------- what a seat sees
 class Eyes:
     """A view, and what follows from it at a glance."""
 
