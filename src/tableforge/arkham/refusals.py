@@ -32,9 +32,10 @@ NO_ZONE: Final = Both("there is no zone {name!r}", "il n’y a pas de zone {name
 
 # ------------------------------------------------------------------ set-ups
 AN_INVESTIGATOR: Final = Both(
-    "an investigator is a name such as 'roland' or 'daisy-strong', the path of a deck file, or a Deck",
-    "un investigateur est un nom comme « roland » ou « daisy-strong », le chemin d’un fichier de deck, ou un Deck",
+    "an investigator (a name such as 'roland' or 'daisy-strong', the path of a deck file, or a Deck)",
+    "un investigateur (un nom comme « roland » ou « daisy-strong », le chemin d’un fichier de deck, ou un Deck)",
 )
+IS_NONE: Final = Both("this is not {one}", "ceci n’est pas {one}").fill(one=AN_INVESTIGATOR)
 A_TRAUMA: Final = Both(
     "an investigator's trauma is two whole numbers from 0 on, physical and mental",
     "le trauma d’un investigateur est fait de deux nombres entiers à partir de 0, physique et mental",

@@ -80,7 +80,7 @@ def deck_of(ref: object) -> Deck:
         return load(ref)
     if isinstance(ref, dict):
         return Deck.from_json(ref)
-    raise BadSetup(got(refusals.AN_INVESTIGATOR, ref))
+    raise BadSetup(got(refusals.IS_NONE, ref))
 
 
 SETTINGS: Final = (

@@ -57,6 +57,17 @@ def test_trauma_is_two_whole_numbers(trauma: Any) -> None:
     assert "deux nombres entiers" in refused.value.text("fr")
 
 
+def test_what_is_no_investigator_is_told_in_a_whole_sentence() -> None:
+    with pytest.raises(
+        BadSetup, match=r"'investigators' takes an investigator \(a name .*\) for each of 2 seats"
+    ) as refused:
+        tableforge.new("arkham", seed=7, seats=2, investigators=["roland"])
+    assert "prend un investigateur (un nom" in refused.value.text("fr")
+    with pytest.raises(BadSetup, match=r"this is not an investigator \(a name .*; got 7") as refused:
+        tableforge.new("arkham", seed=7, investigators=[7])
+    assert "ceci n’est pas un investigateur (un nom" in refused.value.text("fr")
+
+
 @pytest.mark.parametrize("deck", [None, 1, "machete", [1], [["machete"]], {"machete": 2}], ids=repr)
 def test_the_deck_that_a_campaign_hands_on_is_a_list_of_ids(deck: Any) -> None:
     with pytest.raises(BadSetup, match="a list of cards, each by its id"):
