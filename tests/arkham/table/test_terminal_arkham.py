@@ -58,6 +58,15 @@ def test_every_table_fits_its_screen(seats: int, size: tuple[int, int]) -> None:
     played(look, sitting(*who, scenario="the-midnight-masks"), players, "fr", size=size)
 
 
+def test_no_figure_of_whoever_acts_is_cut_off_in_a_narrow_window() -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        await press(pilot, "e")
+        text = text_of(app)
+        assert " 3 Indi" in text and "Em. 0" in text
+
+    played(go, sitting("roland"), [None], "fr", size=(80, 24))
+
+
 def plain(home: Path, monkeypatch: pytest.MonkeyPatch, lines: str, *options: str) -> str:
     monkeypatch.setenv("TABLEFORGE_HOME", str(home))
     done = CliRunner().invoke(main, ["play", "arkham", "--plain", "--seed", "3", *options], input=lines)

@@ -314,6 +314,9 @@ class Strip(ZoneView):
         for most in (4, 3, 2):
             if sum(len(t) + 1 for t in texts) + len(self.who) + 4 > width:
                 texts = [t if f.strong else fit.cut_word(f"{f.name} {f.drawn()}", most) for f, t in zip(figures, texts)]
+        for most in (4, 3, 2):  # at last those that stand out, too
+            if sum(len(t) + 1 for t in texts) + 10 > width:
+                texts = [fit.cut_word(t, most) for t in texts]
         rest = sum(len(t) + len(gap) for t in texts)
         room = max(6, width - rest - 4)
         title = f"{self.who} · {self.title}" if self.title and room > len(self.who) + 9 else self.who
