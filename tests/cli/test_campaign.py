@@ -146,3 +146,21 @@ def test_that_there_is_no_such_campaign_is_said_without_a_list_where_there_is_no
 def test_help_calls_a_field_by_its_form_in_both_languages(run: Run) -> None:
     assert "NAME [KEY=VALUE]" in run("campaign", "new", "--help").output
     assert "NOM [CLÉ=VALEUR]" in run("--lang", "fr", "campaign", "new", "--help").output
+
+
+def test_what_is_entered_while_a_game_is_played_stays_written(
+    begun: Run, screen: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tableforge.cli.table import entry
+
+    then = entry.play
+
+    def meanwhile(*given: Any, **told: Any) -> int:
+        begun("campaign", "enter", "night", "join", "deck=wendy")
+        begun("campaign", "enter", "night", "leave", "investigator=wendy")
+        return then(*given, **told)
+
+    monkeypatch.setattr(entry, "play", meanwhile)
+    begun("campaign", "play", "night")
+    assert written(begun)["number"] == 2
+    assert [who["id"] for who in written(begun)["investigators"]] == ["roland-banks", "wendy-adams"]

@@ -134,6 +134,8 @@ class Campaign(Series):
     def _turn_to(self, entries: list[Json], now: Chronicle) -> None:
         """The campaign is this from now on; in its file, too, before anything else happens."""
         if self.path is not None:
+            if self.path.exists() and read(self.path).save() != self.save():  # somebody else entered something
+                raise BadSave(refusals.CHANGED_MEANWHILE.fill())
             self._write(self.path, entries)
         self.entries, self.now = entries, now
 

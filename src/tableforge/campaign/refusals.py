@@ -48,5 +48,9 @@ NO_BEGINNING: Final = Both(
     "the first entry of a campaign says how it begins",
     "la première inscription d’une campagne dit comment elle commence",
 )
+CHANGED_MEANWHILE: Final = Both(
+    "the file of this campaign has changed since it was read; read it again",
+    "le fichier de cette campagne a changé depuis qu’il a été lu ; lisez-le de nouveau",
+)
 DAMAGED: Final = Both("this campaign is damaged: {why}", "cette campagne est abîmée : {why}")
 NOT_READ: Final = Both("the campaign {path} cannot be read: {why}", "la campagne {path} ne peut pas être lue : {why}")

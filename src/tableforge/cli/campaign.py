@@ -238,6 +238,7 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, lang:
         host.sit_down(sitting, path, None)
         code = host.code
     if sitting.over:
+        c = opened(name)  # something may have been entered while the game was played
         since = len(c.story(lang))
         c.record(sitting.result or {}, game.number)
         told(c, since, lang)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tableforge
 from tableforge import campaign
-from tableforge.errors import BadSetup, IllegalAnswer
+from tableforge.errors import BadSave, BadSetup, IllegalAnswer
 
 NO_NAMES: list[Any] = [None, True, 7, 1.5, [], ["roland-banks"], {"id": "roland-banks"}]
 
@@ -38,6 +39,18 @@ def test_an_investigator_of_a_campaign_goes_by_the_first_name_too() -> None:
     c = campaign.new("arkham", seed=7, investigators=["roland", "wendy"])
     c.do("lead", investigator="Wendy")
     assert c.now.dump()["lead"] == "wendy-adams" and c.entries[-1]["investigator"] == "wendy-adams"
+
+
+def test_two_copies_of_a_campaign_do_not_write_over_each_other(tmp_path: Path) -> None:
+    file = tmp_path / "night.json"
+    campaign.new("arkham", seed=7, investigators=["roland"]).keep(file)
+    one, other = campaign.read(file), campaign.read(file)
+    one.do("join", deck="wendy")
+    with pytest.raises(BadSave, match="has changed since it was read") as refused:
+        other.do("join", deck="daisy")
+    assert "a changé depuis" in refused.value.text("fr")
+    assert campaign.read(file).now.dump()["seats"] == ["roland-banks", "wendy-adams"]
+    assert other.now.dump()["seats"] == ["roland-banks"], "what is refused changes nothing"
 
 
 def test_a_campaign_begins_with_investigators_no_two_of_them_the_same() -> None:
