@@ -37,6 +37,7 @@ from tableforge.arkham.names import (
     PLAYABLE,
     REACT,
     SANITY,
+    SEATED,
     SHROUD,
     SKILL_VALUE,
     STILL_IN,
@@ -297,6 +298,21 @@ def remaining(s: Arkham, i: int, what: int) -> int:
         return -1
     c = s.cards[i]
     return max(0, full - (c.damage if what == HEALTH else c.horror))
+
+
+def beaten(s: Arkham, i: int) -> bool:
+    """Whether card i has as much damage as health, or as much horror as sanity (AH.check-defeats)."""
+    c = s.cards[i]
+    health, sanity = stat(s, i, HEALTH), stat(s, i, SANITY)
+    if c.d.type == ENEMY:
+        return c.damage >= health
+    return (health >= 0 and c.damage >= health) or (sanity >= 0 and c.horror >= sanity)
+
+
+def too_much(s: Arkham, i: int) -> bool:
+    """Whether card i is an investigator's, or an asset of one, and has had enough."""
+    c = s.cards[i]
+    return (c.damage > 0 or c.horror > 0) and (c.zone == SEATED or c.zone == PLAY) and beaten(s, i)
 
 
 def per_investigator(s: Arkham, n: int) -> int:

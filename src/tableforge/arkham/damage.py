@@ -154,30 +154,18 @@ class Apply(AOp):
                 taken[p, kind] = taken.get((p, kind), 0) + n
         for (p, kind), n in taken.items():
             note(s, Fact(TAKES, p, s.players[p].card, f.src, n, kind))
-        f.felled = tuple([i for i in hurt if beaten(s, i)])
+        f.felled = tuple([i for i in hurt if board.beaten(s, i)])
 
 
-def beaten(s: Arkham, i: int) -> bool:
-    """Whether card i has as much damage as health, or as much horror as sanity (AH.check-defeats)."""
-    c = s.cards[i]
-    health, sanity = board.stat(s, i, HEALTH), board.stat(s, i, SANITY)
-    if c.d.type == ENEMY:
-        return c.damage >= health
-    return (health >= 0 and c.damage >= health) or (sanity >= 0 and c.horror >= sanity)
+def collapse(s: Arkham, f: AFrame) -> bool:
+    """Defeat whoever has had enough without being dealt anything: tokens were moved, or a value went down.
 
-
-def collapsing(s: Arkham, f: AFrame) -> bool:
-    """Whether somebody has had enough without being dealt anything: tokens were moved, or a value went down.
-
-    If so, whoever it is is defeated (AH.investigator-defeated, AH.asset-defeated).
+    False where nobody has, or whoever has is being defeated already (AH.investigator-defeated, AH.asset-defeated).
     """
-    for p in s.in_order():
-        q = s.players[p]
-        for i in (q.card, *q.play):
-            c = s.cards[i]
-            if (c.damage or c.horror) and beaten(s, i) and not falling(s, i):
-                defeat(s, f, i, NOBODY)
-                return True
+    for i in board.index(s).everything:
+        if board.too_much(s, i) and not falling(s, i):
+            defeat(s, f, i, NOBODY)
+            return True
     return False
 
 
@@ -198,7 +186,7 @@ class Fell(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, HarmFrame)
-        felled = tuple([i for i in f.felled if s.in_play(i) and beaten(s, i)])
+        felled = tuple([i for i in f.felled if s.in_play(i) and board.beaten(s, i)])
         if not felled:
             return
         seats = [i for i in felled if s.seat_of(i) >= 0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import board, codes, map, moves
+from tableforge.arkham import board, codes, map, moves, story
 from tableforge.arkham.names import (
     A_FIGHT,
     A_MOVE,
@@ -245,8 +245,6 @@ def offers(s: Arkham, p: int) -> list[int]:
         if may_play(s, i, p) == "":
             out.append(codes.act(DO_PLAY, i))
     if s.active >= 0 and s.act >= 0 and any([s.cards[q.card].clues for q in s.players]):
-        from tableforge.arkham import story
-
         if story.may_advance(s, p):
             out.append(codes.act(DO_ADVANCE, s.act))
     return out

@@ -310,12 +310,7 @@ class Conclude(AOp):
 
 def conclude(s: Arkham, f: AFrame) -> bool:
     """Do what follows from an effect; False where nothing does.  An op that asks for it is run again until then."""
-    from tableforge.arkham import damage, moves
-
-    if moves.losing_room(s) or damage.collapsing(s, f):
-        f.pc -= 1
-        return True
-    if engaging(s, f):
+    if unsound(s, f) or engaging(s, f):
         f.pc -= 1
         return True
     facts = s.due[f.mark :]
@@ -325,6 +320,22 @@ def conclude(s: Arkham, f: AFrame) -> bool:
     f.pc -= 1
     open_point(s, f, AFTERMATH, facts, AT, AFTER)
     return True
+
+
+def unsound(s: Arkham, f: AFrame) -> bool:
+    """Whether somebody's assets no longer fit, or somebody has had enough; if so, that is seen to first."""
+    ix = board.index(s)
+    if not ix.fit:
+        from tableforge.arkham import moves
+
+        if moves.losing_room(s):
+            return True
+    for q in s.players:
+        if q.status == STILL_IN and (board.too_much(s, q.card) or any([board.too_much(s, i) for i in q.play])):
+            from tableforge.arkham import damage
+
+            return damage.collapse(s, f)
+    return False
 
 
 def engaging(s: Arkham, f: AFrame) -> bool:

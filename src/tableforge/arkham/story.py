@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.arkham import board
-from tableforge.arkham.damage import beaten, place, suffer, take_off
+from tableforge.arkham.damage import place, suffer, take_off
 from tableforge.arkham.moves import leave_to, to_victory
 from tableforge.arkham.names import (
     ACT,
@@ -257,7 +257,7 @@ class FallenToo(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         for p in s.in_order():
-            if beaten(s, s.players[p].card):
+            if board.beaten(s, s.players[p].card):
                 if suffer(s, f, p):
                     s.player(p).status = DEFEATED
                     s.index = None

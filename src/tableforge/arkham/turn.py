@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import board, codes, encounter, enemies, legal, map, moves, skill, use, window
+from tableforge.arkham import board, codes, damage, encounter, enemies, legal, map, moves, skill, story, use, window
 from tableforge.arkham.frames import ActionFrame, EnemyFrame, TurnFrame
 from tableforge.arkham.names import (
     A_DRAW,
@@ -28,6 +28,7 @@ from tableforge.arkham.names import (
     DO_MOVE,
     DO_PLAY,
     DO_RESOURCE,
+    DOOM,
     ENDS,
     ENEMY_PHASE,
     EVASION,
@@ -124,17 +125,13 @@ class PlaceDoom(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         if s.agenda >= 0:
-            from tableforge.arkham import damage
-
-            damage.place(s, s.agenda, 3, 1, self.rule, s.agenda)
+            damage.place(s, s.agenda, DOOM, 1, self.rule, s.agenda)
 
 
 class CheckDoom(AOp):
     """1.3: the agenda advances if there is enough doom in play."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        from tableforge.arkham import story
-
         story.check_agenda(s, f)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import board, codes, enemies, legal, moves
+from tableforge.arkham import board, codes, enemies, legal, moves, story
 from tableforge.arkham.frames import ActionFrame
 from tableforge.arkham.names import (
     ASSET,
@@ -274,6 +274,4 @@ def take(s: Arkham, f: AFrame, p: int, code: int) -> None:
         a = board.ability(s, i, codes.ability_of(code))
         trigger(s, AFrame(a.prog, i, p), a)
     else:
-        from tableforge.arkham import story
-
         story.spend_to_advance(s, f, p)

@@ -351,7 +351,7 @@ class PutInThreat(AOp):
             damage.place(s, f.src, self.kind, self.n, self.rule, f.src)
         f.full = True
         me = s.players[f.ctrl].card
-        if damage.beaten(s, me):  # what was borne until now is too much for less health or sanity
+        if board.beaten(s, me):  # what was borne until now is too much for less health or sanity
             damage.defeat(s, f, me, NOBODY)
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
