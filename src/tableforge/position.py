@@ -205,6 +205,14 @@ def number(fields: Mapping[str, Any], name: str, most: int = MOST, least: int = 
     return n
 
 
+def one_of(name: object, known: Iterable[str], refusal: Both) -> str:
+    """A name itself, if it is one of those that are known; else the refusal, with the nearest of them."""
+    names = list(known)
+    if not isinstance(name, str) or name not in names:
+        raise BadSetup(unknown(refusal, name, names))
+    return name
+
+
 def seat(value: object, name: str, seats: Sequence[str]) -> int:
     """The number of a seat that is named, or numbered.
 

@@ -7,7 +7,6 @@ A position is plain data.  A card in it is its id with marks, or the same as a d
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 from tableforge.arkham import chaos, refusals, scenarios, turn
@@ -50,8 +49,8 @@ from tableforge.arkham.names import (
 from tableforge.arkham.state import Arkham, Card, Investigator
 from tableforge.errors import BadSetup
 from tableforge.kernel.chance import ANY_KIND, Script
-from tableforge.position import A_PLAYER, A_POSITION, Marks, flag, listed, no_other_fields, number, parse, seat
-from tableforge.tongue.both import Both, got
+from tableforge.position import A_PLAYER, A_POSITION, Marks, flag, listed, no_other_fields, number, one_of, parse, seat
+from tableforge.tongue.both import got
 from tableforge.tongue.spelling import unknown
 from tableforge.words.frame import NO_CARD, NOBODY
 
@@ -259,14 +258,6 @@ def lay_step(s: Arkham, step: object) -> None:
 def face(name: object) -> int:
     """The face of a chaos token."""
     return FACES.index(one_of(name, FACES, refusals.NO_FACE))
-
-
-def one_of(name: object, known: Iterable[str], refusal: Both) -> str:
-    """A name itself, if it is known."""
-    names = list(known)
-    if not isinstance(name, str) or name not in names:
-        raise BadSetup(unknown(refusal, name, names))
-    return name
 
 
 def picks(s: Arkham, chance: object) -> Script:

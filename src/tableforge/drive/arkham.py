@@ -7,7 +7,7 @@ from typing import Any, Final
 from tableforge.arkham import position, refusals
 from tableforge.arkham.position import COMMONS, COUNTS, MARKS, ZONES
 from tableforge.arkham.state import Arkham
-from tableforge.position import A_CARD, A_PLAYER, THE_TABLE, flag, listed, no_other_fields, number, parse
+from tableforge.position import A_CARD, A_PLAYER, THE_TABLE, flag, listed, no_other_fields, number, one_of, parse
 from tableforge.table.handle import Handle
 
 PLAYER_NUMBERS: Final = ("resources", "actions")
@@ -64,7 +64,7 @@ def edit_card(s: Arkham, t: Handle, i: int, changes: dict[str, Any]) -> None:
         s.put_at(i, position.location(s, changes["at"]))
     elif "zone" in changes:
         zones = {**ZONES, **COMMONS}
-        zone = position.one_of(changes["zone"], zones, refusals.NO_ZONE)
+        zone = one_of(changes["zone"], zones, refusals.NO_ZONE)
         s.take_out(i)
         s.put_in(i, p if zone in ZONES else -1, zones[zone])
 

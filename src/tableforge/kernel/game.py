@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from tableforge.kernel import travel
 from tableforge.kernel.ask import END_EARLY, Decision
@@ -15,6 +16,9 @@ from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_sc
 from tableforge.kernel.settings import ALIKE, ASKS, FORCED_ASKS, NATURE_ASKS, WINDOWS, Edition, Json, Setting, checked
 from tableforge.kernel.terms import Meaning, Pause, Place, QuestionKind, Verb, ability_of
 from tableforge.tongue.both import Both
+
+BY_A_CARD: Final = Both("{card}: {why}", "{card} : {why}")
+WITH_A_NOTE: Final = Both("{note} {why}", "{note} {why}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +152,13 @@ class Game(ABC):
 
         Nobody is asked anything (`d` is None) once the game is over.
         """
+
+    def because(self, rule: str, card: Both | None = None, note: Both | None = None) -> Reason:
+        """A rule as a reason; before its text the title of the card that is behind it, or a note of what is wrong here."""
+        why = Both.of(self.rules[rule].text)
+        if card is not None:
+            why = BY_A_CARD.fill(card=card, why=why)
+        return Reason(rule, why if note is None else WITH_A_NOTE.fill(note=note, why=why))
 
     @abstractmethod
     def view(self, s: State, seat: int | None) -> dict[str, Json]:
