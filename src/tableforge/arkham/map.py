@@ -134,7 +134,6 @@ class Go(AOp):
                 put_at(s, i, f.start, "AH.move-with-engaged-enemies", "stays-behind")
         q = s.player(p)
         q.at = f.place
-        s.index = None
         s.emit(self.rule, "move", p, (q.card, f.place), 0, f.src)
         note(s, Fact(LEAVES, p, f.start, f.place, 0))
         reveal(s, f.place, p)
@@ -164,7 +163,6 @@ def place_investigator(s: Arkham, p: int, place: int, rule: str) -> None:
     q = s.player(p)
     was = q.at
     q.at = place
-    s.index = None
     s.emit(rule, "placed", p, (q.card, place), note="" if was < 0 else "again")
     reveal(s, place, p)
     if was >= 0:

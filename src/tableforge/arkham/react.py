@@ -157,8 +157,6 @@ class Moments(Timing[Arkham, Row]):
         out: list[Row],
     ) -> None:
         """The cards in a hand, or as if in it, that may answer this fact."""
-        from tableforge.arkham import legal
-
         for i in hand:
             d = s.cards[i].d
             if not d.hand_watch >> fact.kind & 1:
@@ -173,8 +171,14 @@ class Moments(Timing[Arkham, Row]):
                 f = AFrame(a.prog, i, p)
                 f.fact = fact
                 f.it = (fact.card,) if fact.card >= 0 else NO_IDS
-                if self.answers(s, f, a, fact) and (a.kind != PLAY_ABILITY or legal.may_play(s, i, p, True) == ""):
+                if self.answers(s, f, a, fact) and (a.kind != PLAY_ABILITY or self.may_play(s, i, p)):
                     out.append(Row(board.LISTENS, f, key, a))
+
+    def may_play(self, s: Arkham, i: int, p: int) -> bool:
+        """Whether nothing but the moment stands against playing a card."""
+        from tableforge.arkham import legal
+
+        return legal.may_play(s, i, p, True) == ""
 
     def answers(self, s: Arkham, f: AFrame, a: Ability, fact: Fact) -> bool:
         """Whether an ability may answer just this fact."""
