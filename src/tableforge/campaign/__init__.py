@@ -197,6 +197,8 @@ class Campaign(Series):
             kept = self.entries[:-1]
         else:
             ends = [k for k, entry in enumerate(self.entries) if entry["do"] == RECORD]
+            if not ends:
+                raise IllegalAnswer(refusals.NONE_PLAYED.fill())
             if not 1 <= number <= len(ends):
                 raise IllegalAnswer(refusals.NOT_PLAYED.fill(number=number, last=len(ends)))
             kept = self.entries[: ends[number - 1]]

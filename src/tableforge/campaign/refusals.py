@@ -26,6 +26,7 @@ NO_RESULT: Final = Both("this is not the result of a game", "ceci n’est pas le
 NOTHING_TO_UNDO: Final = Both(
     "nothing has been entered since the campaign began", "rien n’a été inscrit depuis le début de la campagne"
 )
+NONE_PLAYED: Final = Both("no game has been played yet", "aucune partie n’a encore été jouée")
 NOT_PLAYED: Final = Both(
     "game {number!r} has not been played; one goes back to a game from 1 to {last}",
     "la partie {number!r} n’a pas été jouée ; on revient à une partie de 1 à {last}",
