@@ -78,6 +78,7 @@ BARE = (DO_DRAW, DO_RESOURCE)  # verbs that need no card
 class ArkhamGame(Game):
     name = "arkham"
     seats = 1
+    all_win_alike = True
     state = Arkham
     settings = SETTINGS
     verbs = terms.VERBS

@@ -44,6 +44,7 @@ class Game(ABC):
 
     name: str = ""
     seats: int = 2  # how many play, where no setting `seats` says it
+    all_win_alike: bool = False  # whether everybody wins or loses together
     settings: tuple[Setting, ...] = ()
     flavours: tuple[str, ...] = ("usual",)
     ends_early: float = END_EARLY  # in figures: how likely what ends something open is taken, or EVEN

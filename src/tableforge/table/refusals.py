@@ -137,6 +137,10 @@ BEST_OF: Final = Both(
     "a match is best of an odd number of games from 1 to {most}; got {best_of!r}",
     "un match se joue au meilleur d’un nombre impair de parties, de 1 à {most} ; reçu : {best_of!r}",
 )
+NO_MATCH: Final = Both(
+    "everybody wins or loses {game} together, so nobody can win a match; a campaign joins its games",
+    "à {game}, tout le monde gagne ou perd ensemble : personne ne peut gagner un match ; une campagne réunit ses parties",
+)
 A_SEAT: Final = Both("a seat is 0 to {last}; got {seat!r}", "un siège va de 0 à {last} ; reçu : {seat!r}")
 TO_NAME: Final = Both("name a first player", "désigner un premier joueur")
 TO_BEGIN: Final = Both("begin a game", "commencer une partie")

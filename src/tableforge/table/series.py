@@ -115,6 +115,8 @@ class Match(Series):
         self.seats = self.game.seated(setup)
         if not 1 <= best_of <= MOST_GAMES or best_of % 2 == 0:
             raise BadSetup(refusals.BEST_OF.fill(most=MOST_GAMES, best_of=best_of))
+        if best_of > 1 and self.game.all_win_alike:
+            raise BadSetup(refusals.NO_MATCH.fill(game=game))
         self.best_of = best_of
         self.handicap = handicap
         self.games = list(played)

@@ -10,6 +10,7 @@ import pytest
 import tableforge
 from tableforge import campaign
 from tableforge.errors import BadSave, BadSetup, IllegalAnswer
+from tableforge.table.series import Match
 
 NO_NAMES: list[Any] = [None, True, 7, 1.5, [], ["roland-banks"], {"id": "roland-banks"}]
 
@@ -68,6 +69,19 @@ def test_trauma_is_two_whole_numbers(trauma: Any) -> None:
     with pytest.raises(BadSetup, match="trauma is two whole numbers from 0 on") as refused:
         tableforge.new("arkham", seed=7, investigators=[{"id": "roland-banks", "deck": ["machete"], "trauma": trauma}])
     assert "deux nombres entiers" in refused.value.text("fr")
+
+
+def test_there_is_no_match_of_a_game_that_all_win_or_lose_together() -> None:
+    with pytest.raises(BadSetup, match="nobody can win a match") as refused:
+        Match("arkham", 3)
+    assert "personne ne peut gagner un match" in refused.value.text("fr")
+    assert Match("arkham", 1).best_of == 1
+
+
+def test_no_game_is_undone_before_one_has_been_played() -> None:
+    c = campaign.new("arkham", seed=7, investigators=["roland"])
+    with pytest.raises(IllegalAnswer, match="no game has been played yet"):
+        c.undo(1)
 
 
 def test_what_is_no_investigator_is_told_in_a_whole_sentence() -> None:
