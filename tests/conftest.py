@@ -13,7 +13,7 @@ from tableforge import _mode
 
 pytest_plugins = ["tableforge.testing.plugin"]
 
-covered: set[tuple[str, int]] = set()
+covered: dict[str, set[tuple[str, int]]] = {game: set() for game in GAMES}  # by game: titles may stand in several
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -40,20 +40,23 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"these tests were to run {expected}, but tableforge is {found}; run ./test again")
     if config.getoption("--op-coverage"):
         for game in GAMES:
-            facts(game).counting(covered)
+            facts(game).counting(covered[game])
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
     """A worker hands in what its tests have run."""
-    covered.update((name, k) for name, k in node.workeroutput.get("covered", ()))
+    for game, name, k in node.workeroutput.get("covered", ()):
+        covered[game].add((name, k))
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     if not session.config.getoption("--op-coverage"):
         return
     if hasattr(session.config, "workeroutput"):
-        session.config.workeroutput["covered"] = sorted(covered)
+        session.config.workeroutput["covered"] = sorted(
+            [(game, name, k) for game in GAMES for name, k in covered[game]]
+        )
         return
     from harness.coverage import missing, report
 

@@ -141,7 +141,7 @@ def test_french_has_its_apostrophes_guillemets_and_blanks() -> None:
         text = typeset(raw).replace('{"cmd": "hello"}', "")
         assert not re.search(r"\w'\w|\"\w", text), (where, text)
         assert not re.search(r"[^\u00a0][;!?»](?=[\s.,)]|$)|«[^\u00a0]", text), (where, text)
-        plain = re.sub(r"nom: …|houses: \[|cards: \[|forged:\u00a0", "", text)  # what a file says has its own blanks
+        plain = re.sub(r"nom: …|investigateur: …|houses: \[|cards: \[|forged:\u00a0", "", text)  # a file has its own blanks
         assert not re.search(r"[^\u00a0]:(?=\s|$)", plain), (where, text)
 
 
@@ -156,7 +156,7 @@ def position_of(**you: object) -> object:
 SAID: dict[str, tuple[Callable[[], object], str]] = {
     "a game": (
         lambda: tableforge.new("keyforg"),
-        "il n’y a pas de jeu « keyforg » ; vouliez-vous dire « keyforge » ? Valeurs connues : keyforge",
+        "il n’y a pas de jeu « keyforg » ; vouliez-vous dire « keyforge » ? Valeurs connues : arkham, keyforge",
     ),
     "a card": (lambda: card("dogder"), "il n’y a pas de carte « dogder » ; vouliez-vous dire « dodger » ?"),
     "a rule": (lambda: RULES["KF.taunt!"], "il n’y a pas de règle « KF.taunt! » ; vouliez-vous dire « KF.taunt » ?"),
@@ -166,7 +166,7 @@ SAID: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "a bot": (
         lambda: bots.make("gredy"),
-        "il n’y a pas de bot « gredy » ; vouliez-vous dire « greedy » ? Valeurs connues : greedy, random, bench-random",
+        "il n’y a pas de bot « gredy » ; vouliez-vous dire « greedy » ? Valeurs connues : scout, greedy, random, bench-random",
     ),
     "a language": (lambda: language("de"), "il n’y a pas de voix pour « de » ; valeurs connues : en, fr"),
     "a seed": (
@@ -316,7 +316,7 @@ def told(*arguments: str, lang: str = "fr") -> str:
         ("rules keyforge a b", "Erreur : de trop sur la ligne : b"),
         ("cards keyforge dextrre", "tableforge : UnknownCard : il n’y a pas de carte « dextrre » ; vouliez-vous dire"),
         ("rules keyforge --edition 9", "tableforge : UnknownEdition : il n’y a pas d’édition « 9 »"),
-        ("play --seat x", "tableforge : UnknownBot : personne du nom de « x » ne peut prendre place"),
+        ("play keyforge --seat x", "tableforge : UnknownBot : personne du nom de « x » ne peut prendre place"),
     ],
 )
 def test_the_command_refuses_in_french(arguments: str, said: str) -> None:

@@ -47,6 +47,7 @@ RULES = (
     Rule("the kernel knows no game", ("kernel",), only=("kernel", "errors", "tongue")),
     Rule("a tongue knows no game", ("tongue",), only=("tongue", "errors")),
     Rule("words know no game", ("words",), only=("words", "kernel", "tongue", "errors")),
+    Rule("deck files know no game", ("decks",), only=("decks", "tongue", "errors")),
     Rule("the errors need nothing but a text in every language", ("errors",), only=("errors", "tongue.both")),
     *(
         Rule(
@@ -68,6 +69,7 @@ RULES = (
         ("{game}",),
         never=("table", "bots", "lab", "envs", "server", "cli", "{other games}"),
     ),
+    Rule("a campaign lies below its guests, too", ("campaign",), never=("bots", "lab", "envs", "server", "cli")),
     Rule("the table lies below its guests", ("table",), never=("bots", "lab", "envs", "server", "cli")),
     Rule(
         "a bot sees a view and a decision, never a state",
@@ -82,7 +84,11 @@ RULES = (
         never=("cli",),
     ),
     Rule("chance and time are data of the state", ("kernel", "words", "{game}"), never=CHANCE_AND_CLOCK),
-    Rule("the engine needs nothing but Python", ("kernel", "words", "errors", "tongue", "{game}"), never=("!third-party",)),
+    Rule(
+        "the engine needs nothing but Python",
+        ("kernel", "words", "decks", "errors", "tongue", "{game}"),
+        never=("!third-party",),
+    ),
 )
 
 

@@ -17,6 +17,7 @@ _mode.apply()
 from tableforge import games  # noqa: E402
 from tableforge.errors import (  # noqa: E402
     BadDeck,
+    BadPurchase,
     BadSave,
     BadSetup,
     GameOver,
@@ -35,10 +36,20 @@ from tableforge.errors import (  # noqa: E402
 )
 
 if TYPE_CHECKING:
+    from tableforge import campaign
     from tableforge.kernel.game import Game
     from tableforge.table.sitting import Sitting
 
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    """`tableforge.campaign` is there as soon as somebody asks for it, and costs nothing before."""
+    if name == "campaign":
+        from importlib import import_module
+
+        return import_module("tableforge.campaign")
+    raise AttributeError(f"module 'tableforge' has no attribute {name!r}")
 
 
 def game(name: str) -> Game:
@@ -64,11 +75,13 @@ def load(data: str | bytes) -> Sitting:
 
 __all__ = [
     "__version__",
+    "campaign",
     "game",
     "games",
     "load",
     "new",
     "BadDeck",
+    "BadPurchase",
     "BadSave",
     "BadSetup",
     "GameOver",

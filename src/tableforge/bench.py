@@ -1,7 +1,7 @@
 """Every speed figure, measured: `tableforge bench` and the scripts in bench/ stand on this.
 
-Policy of all games: uniform over the options, except that ending the turn is taken with probability 0.05 while anything
-else is legal.  One process, one thread; the garbage collector as Python sets it.
+Policy: uniform over the options, except that ending the turn is taken with the probability that the game names
+(`Game.ends_early`) while anything else is legal.  One process, one thread; the garbage collector as Python sets it.
 """
 
 from __future__ import annotations
@@ -20,8 +20,7 @@ from typing import Any
 
 import tableforge
 from tableforge import _mode
-from tableforge.bots.uniform import END_EARLY
-from tableforge.kernel.ask import by_lot
+from tableforge.kernel.ask import EVEN, by_lot
 from tableforge.kernel.core import State, play_out, reply
 from tableforge.kernel.game import Game
 from tableforge.table.sitting import Sitting
@@ -42,7 +41,7 @@ def measure(name: str, quick: bool = False, seed: int = 0) -> Report:
     warm_up(game)
     return {
         "game": name,
-        "how": how(quick, seed),
+        "how": how(game, quick, seed),
         first: play_states(game, first, games, seed),
         first + THROUGH_THE_DOOR: play_sittings(game, max(10, games // 4), seed),
         **{flavour: play_states(game, flavour, games, seed) for flavour in others},
@@ -54,8 +53,9 @@ def measure(name: str, quick: bool = False, seed: int = 0) -> Report:
     }
 
 
-def how(quick: bool, seed: int) -> Report:
+def how(game: Game, quick: bool, seed: int) -> Report:
     """What a reader must know to take the figures again."""
+    seldom = f"; the turn is ended with probability {game.ends_early} while anything else is legal"
     return {
         "mode": "compiled" if _mode.compiled() else "pure",
         "python": platform.python_version(),
@@ -65,7 +65,7 @@ def how(quick: bool, seed: int) -> Report:
         "processes": 1,
         "quick": quick,
         "seed": seed,
-        "policy": f"uniform over the options; the turn is ended with probability {END_EARLY} while anything else is legal",
+        "policy": f"uniform over the options{'' if game.ends_early == EVEN else seldom}",
         "version": tableforge.__version__,
     }
 
@@ -106,12 +106,12 @@ def play_states(game: Game, flavour: str, games: int, seed: int) -> Report:
         s = game.begin(tables[k], seed + k)
         s.tracing = False
         s.events.clear()
-        decisions += play_out(s, Random(seed + k).random, END_EARLY, MOST_DECISIONS)
+        decisions += play_out(s, Random(seed + k).random, game.ends_early, MOST_DECISIONS)
         result = game.result(s)
         if result is None:
             unfinished += 1
         else:
-            turns.append(result.get("turns", 0))
+            turns.append(length(result))
     return figures(games, decisions, perf_counter() - started, turns, unfinished)
 
 
@@ -128,8 +128,14 @@ def play_sittings(game: Game, games: int, seed: int) -> Report:
         if result is None:
             unfinished += 1
         else:
-            turns.append(result.get("turns", 0))
+            turns.append(length(result))
     return figures(games, decisions, perf_counter() - started, turns, unfinished)
+
+
+def length(result: Report) -> int:
+    """How many turns a game took; in one that has rounds, how many of them."""
+    n: int = result["turns"] if "turns" in result else result.get("rounds", 0)
+    return n
 
 
 def sample(game: Game, seed: int) -> Sitting:
@@ -142,7 +148,7 @@ def to_the_end(g: Sitting, seed: int) -> int:
     rng = Random(seed).random
     n = 0
     while (d := g.decision) is not None and n < MOST_DECISIONS:
-        g.answer(d.raw.options.index(by_lot(d.raw, rng, END_EARLY)))
+        g.answer(d.raw.options.index(by_lot(d.raw, rng, g.game.ends_early)))
         n += 1
     return n
 
@@ -162,7 +168,7 @@ def figures(games: int, decisions: int, seconds: float, turns: list[int], unfini
 
 # ---------------------------------------------------------------- single steps
 def clone(game: Game, seed: int, rounds: int) -> Report:
-    """A copy of a state that waits inside an effect (two frames or more on the stack); of any, where none ever does."""
+    """A copy of a state that waits inside an effect (as the game sees it); of any, where none ever does."""
     found: list[State] = []
     flat: list[State] = []
     k = 0
@@ -172,13 +178,13 @@ def clone(game: Game, seed: int, rounds: int) -> Report:
         s.tracing = False
         taken = 0
         while not s.over and taken < 5:
-            if len(s.stack) > 1:
+            if game.in_the_midst(s):
                 found.append(s.clone())
                 taken += 1
             elif len(flat) < 50:
                 flat.append(s.clone())
             assert s.pending is not None
-            reply(s, by_lot(s.pending, rng, END_EARLY))
+            reply(s, by_lot(s.pending, rng, game.ends_early))
         k += 1
     times: list[float] = []
     for s in found or flat:

@@ -67,6 +67,10 @@ class BadDeck(TableforgeError, ValueError):
         self.problems = problems
 
 
+class BadPurchase(BadDeck):
+    """A change to a deck that its experience does not buy; `problems` lists every reason."""
+
+
 class BadSetup(TableforgeError, ValueError):
     """A position or a setting that no game could have."""
 

@@ -22,7 +22,7 @@ from tableforge.tongue.spelling import unknown
 MOST_CARDS: Final = 500  # in a zone
 MOST: Final = 999  # of anything that is counted
 LONGEST_NUMBER: Final = 20  # digits
-PLACE: Final = re.compile(r"(?:(\w+)\.)?(\w+)(?:\[([^\]]*)\])?")
+PLACE: Final = re.compile(r"(?:(\w+)\.)?([\w-]+)(?:\[([^\]]*)\])?")
 SPAN: Final = re.compile(r"(\d*)(:?)(\d*)")
 
 # ---------------------------------------------------------------- what is refused
@@ -203,6 +203,14 @@ def number(fields: Mapping[str, Any], name: str, most: int = MOST, least: int = 
     if not isinstance(n, int) or isinstance(n, bool) or not least <= n <= most:
         raise BadSetup(A_NUMBER.fill(name=name, least=least, most=most, value=n))
     return n
+
+
+def one_of(name: object, known: Iterable[str], refusal: Both) -> str:
+    """A name itself, if it is one of those that are known; else the refusal, with the nearest of them."""
+    names = list(known)
+    if not isinstance(name, str) or name not in names:
+        raise BadSetup(unknown(refusal, name, names))
+    return name
 
 
 def seat(value: object, name: str, seats: Sequence[str]) -> int:

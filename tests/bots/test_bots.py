@@ -23,7 +23,7 @@ def play(names: tuple[str, str], seed: int, decks: tuple[str, str] = DECKS, most
     return g
 
 
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", bots.names("keyforge"))
 def test_a_bot_plays_the_same_game_twice_and_finishes_it(name: str) -> None:
     a, b = play((name, "bench-random"), 3), play((name, "bench-random"), 3)
     assert a.over and a.answers == b.answers
@@ -36,7 +36,7 @@ def test_two_seeds_play_two_games() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_nearest() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"did you mean 'greedy'.*Known: greedy, random, bench-random"):
+    with pytest.raises(bots.UnknownBot, match=r"did you mean 'greedy'.*Known: scout, greedy, random, bench-random"):
         bots.make("gredy")
     assert issubclass(bots.UnknownBot, tableforge.TableforgeError)
 
@@ -154,8 +154,8 @@ def test_greedy_beats_random_with_either_deck(decks: tuple[str, str]) -> None:
 
 
 # ---------------------------------------------------------------- any game
-@pytest.mark.parametrize("name", bots.NAMES)
-@pytest.mark.parametrize("game", ["keyforge", "lamplighters"])
+@pytest.mark.parametrize("name", bots.names("keyforge"))
+@pytest.mark.parametrize("game", ["arkham", "keyforge", "lamplighters"])
 def test_every_bot_plays_every_game_and_plays_it_twice_alike(lamplighters: str, game: str, name: str) -> None:
     played = []
     for _ in range(2):

@@ -49,7 +49,7 @@ class Screen:
 
     def play(
         self, sitting: Any, players: Any, lang: str, save_path: Path, autosave: bool = True, plain: bool = False,
-        after: Any = None,
+        after: Any = None, alone: bool = False,
     ) -> int:  # fmt: skip
         from tableforge import bots
 

@@ -162,7 +162,7 @@ def test_a_forged_deck_is_written_over_nothing_without_force(run: Run, tmp_path:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("cards chess", "UnknownGame: 'chess' is no game (keyforge), and there is no card 'chess'"),
+        ("cards chess", "there is no card 'chess'"),
         ("cards dogder", "did you mean 'dodger'?"),
         ("rules elusvie", "did you mean 'elusive'?"),
         ("rules chess", "UnknownGame"),
@@ -508,7 +508,7 @@ def test_where_there_are_several_games_one_must_be_meant(
     run_unnamed: Run, lamplighters: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run = run_unnamed
-    assert "say which game; known: keyforge, lamplighters" in run("laws", code=2).stderr
+    assert "say which game; known: arkham, keyforge, lamplighters" in run("laws", code=2).stderr
     monkeypatch.setenv("TABLEFORGE_GAME", lamplighters)
     assert "lamplighters: 1 game" in run("laws", "--games", "1").output
 
@@ -517,7 +517,7 @@ def test_a_word_alone_is_looked_up_in_every_game(run: Run, lamplighters: str) ->
     assert "LL.bell" in run("rules", "LL.bell").output
     assert "KF.elusive" in run("rules", "elusive").output
     err = run("rules", "frobnicate", code=2).stderr
-    assert "'frobnicate' is no game (keyforge, lamplighters), and no rule speaks of 'frobnicate'" in err
+    assert "'frobnicate' is no game (arkham, keyforge, lamplighters), and no rule speaks of 'frobnicate'" in err
 
 def test_without_the_name_of_a_game_the_drive_door_takes_the_one_of_its_command_line(
     run_unnamed: Run, lamplighters: str
@@ -533,10 +533,10 @@ def test_options_that_only_one_game_has_say_which_game_is_meant(
 ) -> None:
     run = run_unnamed
     run("play", "--seed", "1", "--deck", "forged:1")
-    run("play", "--seed", "1", "--seats", "3")
-    assert [g.game.name for g in screen.sittings] == ["keyforge", "lamplighters"]
-    err = run("play", "--seed", "1", "--edition", "1", code=2).stderr
-    assert "say which game; known: keyforge, lamplighters" in err, "both have editions"
+    run("play", "--seed", "1", "--difficulty", "easy")
+    assert [g.game.name for g in screen.sittings] == ["keyforge", "arkham"]
+    for option, among in (("--edition", "keyforge, lamplighters"), ("--seats", "arkham, lamplighters")):
+        assert f"say which game; known: {among} (" in run("play", "--seed", "1", option, "2", code=2).stderr
     assert "--wallpaper" in run("play", "--wallpaper", "green", code=2).stderr
 
 
@@ -544,17 +544,19 @@ def test_of_several_games_a_terminal_asks_which_is_played(
     run_unnamed: Run, screen: Screen, lamplighters: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run = run_unnamed
-    assert "say which game; known: keyforge, lamplighters" in run("play", "--new", code=2).stderr
+    assert "say which game; known: arkham, keyforge, lamplighters" in run("play", "--new", code=2).stderr
     monkeypatch.setattr(click.testing._NamedTextIOWrapper, "isatty", lambda self: True)
-    assert "1  keyforge\n2  lamplighters" in run("play", "--new", input="chess\n2\n").output
+    assert "1  arkham\n2  keyforge\n3  lamplighters" in run("play", "--new", input="chess\n3\n").output
     assert [g.game.name for g in screen.sittings] == ["lamplighters"]
 
 
 def test_where_several_games_have_decks_the_option_that_names_one_is_told(run_unnamed: Run) -> None:
     run = run_unnamed
     with games.seated("twin", home="tableforge.keyforge", rooms="tableforge.{room}.keyforge"):
-        assert "say which game with --game; known: keyforge, twin" in run("deck", "list", code=2).stderr
-        assert "starter:onyx" in run("deck", "list", "--game", "keyforge").output
+        for command in ("forge --seed 1", "show starter:onyx", "export starter:onyx"):
+            assert "say which game with --game; known: keyforge, twin" in run("deck", *command.split(), code=2).stderr
+        assert "starter:onyx" in run("deck", "show", "starter:onyx", "--game", "keyforge").output
+        assert run("deck", "list").output.count("starter:onyx") == 2
 
 
 def test_the_only_game_needs_no_name(run_unnamed: Run, screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:

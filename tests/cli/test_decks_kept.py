@@ -78,7 +78,7 @@ def test_a_note_that_no_disk_takes_is_told_in_one_line(run: Run, tmp_path: Path)
 @pytest.mark.parametrize("letters", ["ascii", "cp1252", "utf-8"])
 def test_a_stream_with_few_letters_fails_nothing(letters: str) -> None:
     env = {**os.environ, "PYTHONIOENCODING": letters}
-    for command in ("deck show starter:onyx", "deck list", "play --plain --new --seed 1 --lang fr"):
+    for command in ("deck show starter:onyx", "deck list", "play keyforge --plain --new --seed 1 --lang fr"):
         args = [sys.executable, "-m", "tableforge", *command.split()]
         if command.startswith("play"):
             env["TABLEFORGE_HOME"] = os.devnull  # nothing is kept

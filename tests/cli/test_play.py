@@ -347,3 +347,16 @@ def test_a_replay_is_handed_the_save(run: Run, screen: Screen, tmp_path: Path) -
         run("replay", str(path), "--log", "--seat", "0").output
         != run("replay", str(path), "--log", "--seat", "1").output
     )
+
+
+def test_everybody_who_is_named_has_a_seat_where_a_game_has_seats_for_them(run: Run, screen: Screen) -> None:
+    screen.most = 1
+    run("play", "arkham", "--seat", "human", "--seat", "bot:random", "--seat", "human")
+    assert screen.sittings[0].seats == 3
+    told = run("play", "arkham", "--seats", "1", "--seat", "human", "--seat", "human", code=2).stderr
+    assert "--seat was given 2 times, once for each seat; seats at this table: 1" in told
+    assert "from 1 to 4" in run("play", "arkham", *["--seat", "human"] * 5, code=2).stderr
+
+
+def test_how_a_game_ended_is_told_in_sentences_that_begin_with_a_capital(run: Run, screen: Screen) -> None:
+    assert "Nobody has won. After " in run("play", "arkham", "--seat", "bot:random", "--seed", "4").output

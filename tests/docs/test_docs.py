@@ -33,12 +33,14 @@ from tableforge.keyforge.game import RULES
 from tableforge.keyforge.voice.en.table import QUESTIONS
 from tableforge.keyforge.voice.languages import voice
 from tableforge.keyforge.words import Title
+from tableforge.testing.arkham import given as given_arkham
+from tableforge.testing.arkham import seat as arkham_seat
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
 NAMES = [path.name for path in DOCS]
 SRC = ROOT / "src" / "tableforge"
-HOMES = (ROOT, SRC, SRC / "keyforge", SRC / "keyforge" / "words")
+HOMES = (ROOT, SRC, SRC / "keyforge", SRC / "keyforge" / "words", SRC / "arkham")
 THEIR_OWN = ("mydeck.json", "seven.txt", "patient.py", "patient.json", "game.json", "requests.jsonl", "answers.jsonl")
 
 
@@ -296,6 +298,16 @@ def test_every_field_of_a_view_is_in_the_bot_document() -> None:
     assert set(player) - {"seat"} <= told
     assert set(player["line"][0]) - {"type"} <= told
     assert set(view) - {"game", "edition", "over", "winner", "limbo", "decision"} <= told
+
+
+def test_every_field_of_an_arkham_view_is_in_the_bot_document() -> None:
+    said = re.search(r"## What a bot sees of Arkham Horror\n(.*?)\n## ", text_of("write-a-bot.md"), re.DOTALL)
+    assert said is not None
+    told = set(re.findall(r"`([a-z_]+)`", said[1]))
+    view = given_arkham(you=arkham_seat("roland", play="45-automatic")).g.view(0)
+    player, place, card = view["players"][0], view["locations"][0], view["players"][0]["play"][0]
+    assert set(view) - {"game", "edition", "decision"} <= told
+    assert set(player) | set(place) | set(card) <= told | {"seat"}
 
 
 def test_the_numbers_of_the_documents_are_counted() -> None:

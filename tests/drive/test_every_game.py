@@ -14,17 +14,29 @@ from tableforge.drive import Drive
 
 TOY = {"ann": {"at": "quay", "hand": "rope cloak"}, "ben": {"hand": "rope", "die": 2}, "cam": {"at": "mill"}, "deck": 3}
 DUEL = {"house": "brobnar", "you": {"hand": "punch", "line": "troll valdr"}, "foe": {"line": "urchin dodger+armor_used:1"}}
-POSITIONS: dict[str, dict[str, Any]] = {"keyforge": DUEL, "lamplighters": TOY}
+HOUSE = {
+    "locations": "hallway attic+clues:2 cellar parlor+unrevealed", "enemies": "swarm-of-rats@cellar", "encounter": "ancient-evils",
+    "you": {"hand": "machete", "resources": 4, "play": "beat-cop+damage:1", "threat": "ghoul-minion+exhausted"},
+    "ally": {"investigator": "agnes", "at": "attic"},
+}  # fmt: skip
+POSITIONS: dict[str, dict[str, Any]] = {"arkham": HOUSE, "keyforge": DUEL, "lamplighters": TOY}
 ACTS: dict[str, dict[str, Any]] = {
+    "arkham": {"verb": "move", "card": "attic", "answers": ["roland-banks"]},
     "keyforge": {"verb": "play", "card": "punch", "answers": ["dodger"]},
     "lamplighters": {"verb": "walk", "place": "mill"},
 }
 CHANGES: dict[str, dict[str, Any]] = {
+    "arkham": {"player": "ally", "horror": 2},
     "keyforge": {"player": "foe", "amber": 4},
     "lamplighters": {"player": "ben", "wounds": 1},
 }
 # the fields of a player, of the table and of a card that `set` takes, and a card
 FIELDS = {
+    "arkham": (
+        "resources actions damage horror clues at hand deck discard play threat",
+        "round bag chance locations enemies encounter aside",
+        "damage horror clues doom resources uses exhausted revealed zone of at", "beat-cop",
+    ),
     "keyforge": (
         "amber keys chains houses line hand lasting", "active first turn step house chance earlier",
         "damage stun zone of at host under by named links house", "troll",
@@ -281,4 +293,4 @@ def test_where_there_are_several_games_a_request_that_names_none_means_the_one_o
     assert good(Drive("lamplighters"), cmd="new")["decision"]["kind"] != "mulligan"
     for cmd in ("new", "given"):
         error = ask(Drive(), cmd=cmd)["error"]
-        assert (error["type"], error["message"]) == ("BadRequest", "say which 'game'; known: keyforge, lamplighters")
+        assert (error["type"], error["message"]) == ("BadRequest", "say which 'game'; known: arkham, keyforge, lamplighters")

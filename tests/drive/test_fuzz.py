@@ -24,6 +24,13 @@ FUZZ = settings(
 )  # fmt: skip
 
 POSITIONS: dict[str, dict[str, Any]] = {
+    "arkham": {
+        "locations": "hallway[barricade] attic+clues:2 cellar+unrevealed",
+        "enemies": "swarm-of-rats@attic",
+        "encounter": "ancient-evils",
+        "you": {"hand": "machete emergency-cache", "resources": 4, "play": "beat-cop", "threat": "ghoul-minion"},
+        "ally": {"investigator": "agnes", "at": "attic", "hand": 2, "deck": 3},
+    },
     "keyforge": {
         "house": "brobnar",
         "you": {"hand": "punch blood-of-titans", "line": "troll valdr[collar-of-subordination]", "artifacts": "masterplan/krump"},
@@ -33,6 +40,12 @@ POSITIONS: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 # the fields of a player, of the table and of a card; what might stand in one
 FIELDS = {
+    "arkham": (
+        "investigator at resources actions damage horror clues had_turn trauma exhausted hand deck discard play threat",
+        "locations enemies act agenda bag chance scenario difficulty active lead step round log campaign encounter "
+        "encounter_discard victory aside removed extra collection acts agendas",
+        "damage horror clues doom resources uses exhausted unrevealed revealed at owner attached zone of",
+    ),
     "keyforge": (
         "amber keys chains houses lasting hand deck discard archives purged line artifacts",
         "house step active first turn chance earlier last_turn",
@@ -40,8 +53,14 @@ FIELDS = {
     ),
     "lamplighters": ("at wounds die hand worn", "fog turn lit step active chance", "zone of"),
 }
-SEATS = {"keyforge": "you foe", "lamplighters": "ann ben cam"}
+SEATS = {"arkham": "you ally third", "keyforge": "you foe", "lamplighters": "ann ben cam"}
 WORDS = {
+    "arkham": "you ally third roland agnes daisy-walker hallway attic cellar+unrevealed machete beat-cop+damage:1 ghoul-minion "
+    "swarm-of-rats swarm-of-rats@attic ancient-evils barricade hallway[barricade] you.hand[0] you.play ally.deck[0:2] "
+    "encounter-deck map[1] #3 #0 machete@hand fight:ghoul-minion move:attic play:machete investigate:hallway "
+    "investigate move draw resource play activate fight engage evade use react commit advance end-turn pass yes done "
+    "skull -1 elder-sign the-gathering hard act 1.2 3.3 4.2 roland-banks whats-going-on trapped the-devourer-below "
+    "amnesia study cover-up+owner:you flashlight aside victory hand discard threat",
     "keyforge": "you foe troll dodger urchin punch masterplan you.line foe.line[0] you.hand[0:2] #3 troll@line:0 reap:troll "
     "play:punch end-turn dis brobnar main forge start end hand line purged starter:onyx 1.3 asks restringuntus+named:dis left "
     "dodger+owner:foe+by:troll plays:punch foe.forges:2 control-the-weak+named:dis fights:troll:urchin urchin+damage:2 yes "

@@ -19,7 +19,9 @@ A log begins with its set-up; every `>` line is an answer, and what is indented 
 
 An event is its kind, its seat, its amount, its cards, its source, its rule, and who alone may see the cards.  `views N`
 shows what every seat sees after every N answers and at the end.  With `answers random SEED` the answers are drawn anew
-when the log is regenerated; without it the answers of the file stand, so a new log is a head and some `>` lines.
+when the log is regenerated, with `answers BOT SEED` that bot gives them anew; without it the answers of the file stand, so a
+new log is a head and some `>` lines.  With `campaign` in place of `setup` the games of a whole campaign follow each other, each
+with its result and with what the campaign has come to.
 """
 
 from __future__ import annotations
@@ -33,13 +35,14 @@ from typing import Any
 from harness import facts, files, toy_seated
 
 import tableforge
-from tableforge import laws
+from tableforge import bots, campaign, laws
 from tableforge.errors import TableforgeError
 from tableforge.kernel.event import ALL_SEATS, Event
 from tableforge.table.sitting import Sitting
 
 FILES = files("playthroughs")
 REFUSED = "    refused:"
+Answers = Iterator[tuple[int | None, str]] | None
 
 
 class Log:
@@ -52,10 +55,12 @@ class Log:
         self.head = self.lines[:end]
         words = dict(x.split(None, 1) for x in self.head if not x.startswith("#"))
         self.game = words["game"]
-        self.setup: dict[str, Any] = json.loads(words["setup"])
+        self.setup: dict[str, Any] = json.loads(words["campaign" if "campaign" in words else "setup"])
+        self.campaign = "campaign" in words
         self.seed = int(words["seed"])
         self.views = int(words["views"])
-        self.random = int(words["answers"].split()[1]) if "answers" in words else None
+        player, seed = words["answers"].split() if "answers" in words else ("", "0")
+        self.player, self.player_seed = player, int(seed)
         self.answers = [answer(x) for x in self.lines if x.startswith("> ")]
 
     def played(self) -> list[str]:
@@ -64,7 +69,7 @@ class Log:
 
     def regenerated(self) -> list[str]:
         """The log written anew; random answers are drawn again."""
-        if self.random is None:
+        if not self.player:
             return self.played()
         return [*self.head, "", *play(self, None)]
 
@@ -75,16 +80,37 @@ def answer(line: str) -> tuple[int | None, str]:
     return (int(words[1]), words[3]) if len(words) > 3 else (None, line[2:])
 
 
-def play(log: Log, answers: Iterator[tuple[int | None, str]] | None) -> list[str]:
-    """The lines of a game: with these answers, or to its end with the head's random ones."""
-    g = tableforge.new(log.game, seed=log.seed, **log.setup)
+def play(log: Log, answers: Answers) -> list[str]:
+    """The lines of a game, or of all games of a campaign: with these answers, or to the end with those of the head's player."""
+    if not log.campaign:
+        return sitting(log, tableforge.new(log.game, seed=log.seed, **log.setup), answers)
+    whole = campaign.new(log.game, seed=log.seed, **log.setup)
+    out: list[str] = []
+    while not whole.over:
+        game = whole.next_game()
+        g = tableforge.new(log.game, seed=game.seed, **game.settings)
+        out += [f"game {game.number}", *sitting(log, g, answers)]
+        if g.result is None:
+            break
+        whole.record(g.result)
+        out.append(f"campaign {json.dumps(whole.now.dump())}")
+    return out
+
+
+def sitting(log: Log, g: Sitting, answers: Answers) -> list[str]:
+    """The lines of one game."""
     out = [*told(g, 0), *seen(g)]
-    chooser = laws.Chooser(log.random or 0)
+    chooser = laws.Chooser(log.player_seed)
+    by_bot = log.player not in ("", "random")
+    players = [bots.make(log.player, log.player_seed + k, log.game) for k in range(g.seats)] if by_bot else []
     n = 0
     while g.decision is not None:
         whole = g.state.pending
         assert whole is not None
-        if answers is None:
+        if answers is None and players:
+            d = g.decision
+            seat, key = d.seat, d.options[players[d.seat].choose(g.view(d.seat), d)].key
+        elif answers is None:
             drawn = chooser.pick(whole)
             d = g.asked[whole.seat_of(drawn)]
             seat, key = d.seat, d.options[d.raw.options.index(whole.option_of(drawn))].key

@@ -33,6 +33,7 @@ class Stub:
     def __init__(self) -> None:
         Stub.made += 1
         self.id = self.name = f"stub {Stub.made}"
+        self.number = self.at = Stub.made
 
     def dump(self) -> tuple[object, ...]:
         return (self.name,)
@@ -60,7 +61,10 @@ def others(value: object) -> list[object]:
 
 def made(cls: type[Any]) -> Any:
     """An instance made from nothing but the kinds of its arguments."""
-    blank: dict[str, Any] = {"int": 0, "bool": False, "str": "", "Program": Program("test", ()), "object": object()}
+    blank: dict[str, Any] = {
+        "int": 0, "bool": False, "str": "", "Program": Program("test", ()), "object": object(),
+        "tuple[Fact, ...]": (react.Fact(0, 0, 0, 0, 0),),
+    }  # fmt: skip
     wanted = [p for p in inspect.signature(cls).parameters.values() if p.default is p.empty]
     return cls(*[blank.get(str(p.annotation), () if "tuple" in str(p.annotation) else Stub()) for p in wanted])
 
@@ -70,7 +74,10 @@ def frames_of(game: str) -> list[type[Frame]]:
     home = games.address(game).home
     modules = [import_module(f"{home}.{m.name}") for m in pkgutil.iter_modules(import_module(home).__path__)]
     own = [
-        x for m in modules for x in vars(m).values() if inspect.isclass(x) and issubclass(x, Frame) and x.__module__ == m.__name__
+        x
+        for m in modules
+        for x in vars(m).values()
+        if inspect.isclass(x) and issubclass(x, Frame) and x.__module__ == m.__name__
     ]
     return [*dict.fromkeys(own), window.Window, window.Proposal, react.Moment]
 
@@ -90,8 +97,8 @@ def copied(x: Any) -> Any:
 
 
 def same(a: Any, b: Any) -> bool:
-    """Whether a copy has the same in a field; frames are copied one by one, so a stack is compared by what it says."""
-    if isinstance(a, list) and isinstance(b, list) and all([hasattr(x, "dump") for x in (*a, *b)]):
+    """Whether a copy has the same in a field; frames and facts are copied one by one, so they are compared by what they say."""
+    if isinstance(a, (list, tuple)) and isinstance(b, (list, tuple)) and all([hasattr(x, "dump") for x in (*a, *b)]):
         return [x.dump() for x in a] == [x.dump() for x in b]
     return bool(a == b)
 

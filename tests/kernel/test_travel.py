@@ -136,7 +136,7 @@ def test_a_sitting_travels_with_its_log_its_answers_and_its_undo(name: str) -> N
 
     assert (h.digest(), h.answers, h.save()) == (g.digest(), g.answers, g.save())
     assert [str(e) for e in h.log] == [str(e) for e in g.log]
-    for _ in range(20):
+    for _ in range(min(20, len(g.answers))):
         assert h.undo().digest() == g.undo().digest()
     assert h.answer(0).digest() == g.answer(0).digest()
 

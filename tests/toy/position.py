@@ -10,7 +10,18 @@ from toy.game import FOG_LIMIT, KINDS, LAMPS, PLACES, ROUND, Lamps, LFrame, put
 from tableforge.errors import BadSetup
 from tableforge.kernel.ask import NATURE
 from tableforge.kernel.chance import ANY_KIND
-from tableforge.position import A_PLAYER, A_POSITION, THE_TABLE, Marks, listed, no_other_fields, number, parse, seat
+from tableforge.position import (
+    A_PLAYER,
+    A_POSITION,
+    THE_TABLE,
+    Marks,
+    listed,
+    no_other_fields,
+    number,
+    one_of,
+    parse,
+    seat,
+)  # fmt: skip
 from tableforge.tongue.both import got
 from tableforge.tongue.spelling import unknown
 
@@ -50,9 +61,7 @@ def added(s: Lamps, cards: object) -> tuple[int, ...]:
 
 
 def place(name: object) -> int:
-    if not isinstance(name, str) or name not in PLACES:
-        raise BadSetup(unknown(refusals.NO_PLACE, name, PLACES))
-    return PLACES.index(name)
+    return PLACES.index(one_of(name, PLACES, refusals.NO_PLACE))
 
 
 def set_player(s: Lamps, p: int, fields: Any) -> None:
@@ -85,9 +94,7 @@ def set_table(s: Lamps, fields: dict[str, Any]) -> None:
             raise BadSetup(got(refusals.LAMPS_BURN, fields["lit"]))
         s.lit = tuple(sorted(lit))
     if "step" in fields:
-        if not isinstance(fields["step"], str) or fields["step"] not in STEPS:
-            raise BadSetup(unknown(refusals.NO_STEP, fields["step"], STEPS))
-        f.pc = STEPS[fields["step"]]
+        f.pc = STEPS[one_of(fields["step"], STEPS, refusals.NO_STEP)]
     if "active" in fields:
         f.turn = seat(fields["active"], "active", SEATS[: s.seats])
     if "chance" in fields:

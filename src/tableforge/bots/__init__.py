@@ -14,6 +14,7 @@ cannot see is dealt anew.  No bot here looks at a state.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from tableforge import games
@@ -22,7 +23,8 @@ from tableforge.table.decision import Decision
 from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
-NAMES = ("greedy", "random", "bench-random")
+GREEDY: Final = "greedy"
+ANYWHERE: Final = ("random", "bench-random")  # bots that play every game
 NO_BOT: Final = Both("there is no bot {name!r}", "il n’y a pas de bot {name!r}")
 
 
@@ -34,9 +36,21 @@ class Bot(Protocol):
         ...
 
 
+def own(game: str) -> dict[str, Callable[[int], Bot]]:
+    """The bots that a game brings along, by name; a bot is made from a seed."""
+    return getattr(games.part("bots", game), "BOTS", {}) if games.has_part("bots", game) else {}
+
+
+def names(game: str = "") -> tuple[str, ...]:
+    """The bots that play a game, its own first, and greedy where the game tells it what a position is worth; or all bots."""
+    if game:
+        return (*own(game), *([GREEDY] if games.has_part("bots", game) else []), *ANYWHERE)
+    return tuple(dict.fromkeys([name for each in games.names() for name in names(each)]))
+
+
 def usual(game: str) -> str:
-    """The bot that plays a game where none is named: greedy, if the game tells it what a position is worth."""
-    return "greedy" if games.has_part("bots", game) else "random"
+    """The bot that plays a game where none is named."""
+    return names(game)[0]
 
 
 def make(name: str, seed: int = 0, game: str = "") -> Bot:
@@ -44,17 +58,20 @@ def make(name: str, seed: int = 0, game: str = "") -> Bot:
 
     A bot that cannot play the `game` is refused at once, where one is named, and else with its first question.
     """
-    if name == "greedy":
+    if name == GREEDY:
         from tableforge.bots.greedy import Greedy, evaluation_of
 
         if game:
             evaluation_of(game)
         return Greedy(seed)
-    if name in ("random", "bench-random"):
+    if name in ANYWHERE:
         from tableforge.bots.uniform import BenchRandom, Uniform
 
         return Uniform(seed) if name == "random" else BenchRandom(seed)
-    raise UnknownBot(unknown(NO_BOT, name, NAMES))
+    for home in [game] if game else games.names():
+        if name in own(home):
+            return own(home)[name](seed)
+    raise UnknownBot(unknown(NO_BOT, name, names(game)))
 
 
-__all__ = ["NAMES", "Bot", "UnknownBot", "make", "usual"]
+__all__ = ["ANYWHERE", "Bot", "UnknownBot", "make", "names", "own", "usual"]

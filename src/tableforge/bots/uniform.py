@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from tableforge.kernel.ask import END_EARLY
 from tableforge.table.decision import Decision
-
-END_EARLY = 0.05
 
 
 class Uniform:
@@ -25,7 +24,8 @@ class Uniform:
 class BenchRandom(Uniform):
     """Uniform, except that what ends something open is taken with probability 0.05 only while anything else is legal.
 
-    The policy of every speed figure: uniform play ends most turns at once and would measure games of idle turns.
+    The policy of the speed figures, where a game has no other: uniform play ends most turns at once and would measure games
+    of idle turns.
     """
 
     name = "bench-random"

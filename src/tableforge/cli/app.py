@@ -24,6 +24,11 @@ COMMANDS = {
         "Play at the terminal, against a bot or a person.",
         "Jouer au terminal, contre un bot ou une personne.",
     ),
+    "campaign": (
+        "tableforge.cli.campaign:campaign",
+        "Begin, play, read and change campaigns.",
+        "Commencer, jouer, lire et modifier des campagnes.",
+    ),
     "games": (
         "tableforge.cli.saved:games",
         "List saved games; go on with one, watch or remove it.",

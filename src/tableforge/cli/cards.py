@@ -46,6 +46,7 @@ def cards(game: str | None, name: str | None, as_json: bool, lang: str, **chosen
     \b
     tableforge cards dextre --lang fr
     tableforge cards keyforge --house mars --set cota
+    tableforge cards arkham --class guardian --type asset
     tableforge cards keyforge --json
     """
     shelves = [known for known in games.names() if has(known, "cards")]

@@ -1,4 +1,4 @@
-"""`tableforge deck`: import, list, show, check, remove and forge decks."""
+"""`tableforge deck`: import, list, show, export, check, remove and forge decks."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ import click
 
 from tableforge.cli import calling, refusals
 from tableforge.cli.common import console, lang_option, table
-from tableforge.cli.parts import deck_pages, has
-from tableforge.cli.settings import default_game
+from tableforge.cli.parts import deck_pages, forge_of, forges, has
+from tableforge.cli.settings import default_game, usual_game
 from tableforge.cli.speech import Group, argument, option
 from tableforge.cli.texts import say
-from tableforge.errors import BadSetup
-from tableforge.tongue.both import Both
+from tableforge.errors import BadDeck, BadSetup
+from tableforge.tongue.both import Both, in_every, joined
 
 if TYPE_CHECKING:
     from tableforge.table.library import Library, Verdict
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 STDIN = "-"
+TEXT = "text"  # our own form of any game's decks
 MOST_READ = 64 << 20  # bytes of standard input; a reader of decks allows less
 
 
@@ -34,33 +36,76 @@ def library(game: str) -> Library:
     return Library(game, Store(home()))
 
 
-def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
+def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
     from tableforge import games
 
-    if value is not None:
-        return games.game(value).name
-    return default_game([name for name in games.names() if has(name, "decks")], by="--game")
+    if value is None:
+        return usual_game(with_decks())
+    games.address(value)  # an error where there is no such game
+    return value
 
 
 def game_option(f: F) -> F:
-    """`--game GAME`, which may be left out where only one has decks."""
+    """`--game GAME`, which may be left out where a file or a name is found in one game only."""
     return option(
-        "--game", callback=_game, metavar=Both("GAME", "JEU"), help="Whose decks, where several games have them.",
-        fr="De quel jeu sont les decks, quand plusieurs en ont.",
+        "--game", callback=_game, metavar=Both("GAME", "JEU"), help="Whose decks, where it cannot be told otherwise.",
+        fr="De quel jeu sont les decks, quand rien d’autre ne le dit.",
     )(f)  # fmt: skip
+
+
+def with_decks() -> list[str]:
+    """The games that have decks of one's own."""
+    from tableforge import games
+
+    return [name for name in games.names() if has(name, "decks")]
+
+
+def found_in(game: str | None, find: Callable[[Library], T]) -> list[tuple[str, Library, T]]:
+    """What is found in each game, or in the one that is meant; where nothing is, the error says why in each."""
+    if game is not None:
+        own = library(game)
+        return [(game, own, find(own))]
+    found, refused = [], []
+    for name in with_decks():
+        own = library(name)
+        try:
+            found.append((name, own, find(own)))
+        except BadDeck as e:
+            refused.append(refusals.IN_GAME.fill(game=name, why=in_every(e.text)))
+    if not found:
+        raise BadDeck(joined(refused))
+    return found
+
+
+def by_name(game: str | None, find: Callable[[Library], T]) -> tuple[str, Library, T]:
+    """What a name means; where it means something in several games, one of these must be named."""
+    found = {name: (name, own, it) for name, own, it in found_in(game, find)}
+    return found[game or default_game(list(found), by="--game")]
+
+
+def in_file(game: str | None, file: str) -> tuple[Library, Sequence[Verdict]]:
+    """The decks of a file, or of the standard input, by the game that makes the most of them."""
+    data = sys.stdin.buffer.read(MOST_READ) if file == STDIN else b""
+
+    def survey(own: Library) -> Sequence[Verdict]:
+        return own.reader.survey(data, STDIN) if file == STDIN else own.reader.survey_file(file)
+
+    found = found_in(game, survey)
+    _, own, verdicts = min(found, key=lambda each: sum([len(verdict.problems) for verdict in each[2]]))
+    return own, verdicts
 
 
 @click.group(
     cls=Group,
     fr="""
-    Importe, liste, montre, vérifie, supprime et forge des decks.
+    Importe, liste, montre, exporte, vérifie, supprime et forge des decks.
 
     Les decks importés sont gardés dans le dossier de vos données (TABLEFORGE_HOME) et se jouent par leur nom.
     """,
 )
 @lang_option
 def deck(lang: str) -> None:
-    """Import, list, show, check, remove and forge decks.
+    """Import, list, show, export, check, remove and forge decks.
 
     Imported decks are kept in the folder of your data (TABLEFORGE_HOME), and are played by their name.
     """
@@ -69,23 +114,24 @@ def deck(lang: str) -> None:
 @deck.command(
     "import",
     fr="""
-    Garde les decks de FICHIER, dans tout format connu du jeu ; « - » lit l’entrée standard.
+    Garde les decks de FICHIER, dans tout format connu d’un jeu ; « - » lit l’entrée standard.
 
-    Pour KeyForge : JSON de Master Vault, JSON ou CSV de Decks of KeyForge, JSON de keyteki, ou notre texte. Ce qui ne peut
-    pas être joué est dit avec chaque problème, et la commande finit avec le code 1 ; les autres decks sont gardés.
+    Pour KeyForge : JSON de Master Vault, JSON ou CSV de Decks of KeyForge, JSON de keyteki, ou notre texte. Pour Horreur à
+    Arkham : JSON ou texte d’ArkhamDB ou d’arkham.build, .o8d d’OCTGN, ou notre texte. Ce qui ne peut pas être joué est dit
+    avec chaque problème, et la commande finit avec le code 1 ; les autres decks sont gardés.
     """,
 )
 @argument("file", "FICHIER")
 @game_option
 @lang_option
-def import_(file: str, game: str, lang: str) -> None:
-    """Keep the decks of FILE, in any format that the game knows; '-' reads standard input.
+def import_(file: str, game: str | None, lang: str) -> None:
+    """Keep the decks of FILE, in any format that a game knows; '-' reads standard input.
 
-    For KeyForge: Master Vault JSON, Decks of KeyForge JSON or CSV, keyteki JSON, or our own text. What cannot be played is
-    told with every problem, and the command ends with code 1; the other decks are kept.
+    For KeyForge: Master Vault JSON, Decks of KeyForge JSON or CSV, keyteki JSON, or our own text. For Arkham Horror: JSON or
+    text of ArkhamDB or arkham.build, .o8d of OCTGN, or our own text. What cannot be played is told with every problem, and
+    the command ends with code 1; the other decks are kept.
     """
-    kept = library(game)
-    verdicts = verdicts_of(kept, file)
+    kept, verdicts = in_file(game, file)
     for verdict in verdicts:
         if verdict.deck is None:
             tell_problems(verdict, "not-imported", lang)
@@ -100,9 +146,9 @@ def import_(file: str, game: str, lang: str) -> None:
 @argument("file", "FICHIER")
 @game_option
 @lang_option
-def check(file: str, game: str, lang: str) -> None:
+def check(file: str, game: str | None, lang: str) -> None:
     """Say whether the decks of FILE can be played, and what is wrong with them; nothing is kept."""
-    verdicts = verdicts_of(library(game), file)
+    _, verdicts = in_file(game, file)
     for verdict in verdicts:
         if verdict.deck is not None:
             click.echo(say(lang, "legal", name=verdict.deck.title(lang)))
@@ -110,14 +156,6 @@ def check(file: str, game: str, lang: str) -> None:
             tell_problems(verdict, "illegal", lang)
     if any([verdict.deck is None for verdict in verdicts]):
         sys.exit(1)
-
-
-def verdicts_of(kept: Library, file: str) -> Sequence[Verdict]:
-    """The decks of a file, or of the standard input."""
-    if file != STDIN:
-        return kept.reader.survey_file(file)
-    data = sys.stdin.buffer.read(MOST_READ)
-    return kept.reader.survey(data, STDIN)
 
 
 def tell_problems(verdict: Verdict, key: str, lang: str) -> None:
@@ -130,8 +168,16 @@ def tell_problems(verdict: Verdict, key: str, lang: str) -> None:
 @option("--json", "as_json", is_flag=True, help="One deck a line.", fr="Un deck par ligne.")
 @game_option
 @lang_option
-def list_(as_json: bool, game: str, lang: str) -> None:
+def list_(as_json: bool, game: str | None, lang: str) -> None:
     """List the imported decks and the starter decks."""
+    chosen = with_decks() if game is None else [game]
+    kept = [list_of(name, len(chosen) > 1, as_json, lang) for name in chosen]
+    if not as_json and not any(kept):
+        click.echo(say(lang, "no-decks", command=calling.command()))
+
+
+def list_of(game: str, headed: bool, as_json: bool, lang: str) -> int:
+    """List the decks of one game; how many of them were imported."""
     from rich.text import Text
 
     own = library(game)
@@ -139,16 +185,15 @@ def list_(as_json: bool, game: str, lang: str) -> None:
     rows = [*own.reader.starters().items(), *kept]
     if as_json:
         for ref, d in rows:
-            click.echo(json.dumps({"ref": ref, **d.to_json()}, ensure_ascii=False))
-        return
+            click.echo(json.dumps({"game": game, "ref": ref, **d.to_json()}, ensure_ascii=False))
+        return len(kept)
     pages = deck_pages(game)
-    out = table(say(lang, "id"), say(lang, "name"), *pages.heads(lang))
+    out = table(say(lang, "id"), say(lang, "name"), *pages.heads(lang), title=game if headed else "")
     for ref, d in rows:
         # A name that somebody else gave is no markup, whatever brackets it has.
         out.add_row(Text(ref), Text(d.title(lang)), *pages.row(d, lang))
     console().print(out)
-    if not kept:
-        click.echo(say(lang, "no-decks", command=calling.command()))
+    return len(kept)
 
 
 @deck.command(
@@ -168,28 +213,66 @@ def list_(as_json: bool, game: str, lang: str) -> None:
 )
 @game_option
 @lang_option
-def show(name: str, as_json: bool, as_text: bool, game: str, lang: str) -> None:
+def show(name: str, as_json: bool, as_text: bool, game: str | None, lang: str) -> None:
     """Show the deck NAME: an imported deck, one of the game's own such as 'starter:onyx' or 'forged:SEED', or a file.
 
     With its cards and its figures.
     """
-    own = library(game)
-    found = own.find(name)
+    meant, own, found = by_name(game, lambda own: own.find(name))
     if as_json:
-        click.echo(json.dumps({**found.to_json(), "figures": deck_pages(game).figures(found)}, ensure_ascii=False))
+        click.echo(json.dumps({**found.to_json(), "figures": deck_pages(meant).figures(found)}, ensure_ascii=False))
     elif as_text:
-        click.echo(own.reader.text(found, lang), nl=False)
+        click.echo(own.written(found, TEXT, lang), nl=False)
     else:
-        deck_pages(game).page(found, lang)
+        deck_pages(meant).page(found, lang)
+
+
+@deck.command(
+    fr="""
+    Écrit le deck NOM sous une autre forme : notre texte, ou celle d’un autre outil.
+
+    Un nom de forme inconnu est répondu par toutes celles du jeu.
+    """
+)
+@argument("name", "NOM")
+@option(
+    "--form", default=TEXT, show_default=True, metavar=Both("FORM", "FORME"), help="The form to write it in.",
+    fr="La forme sous laquelle l’écrire.",
+)
+@option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), metavar=Both("FILE", "FICHIER"),
+    help="Write the deck to this file.", fr="Écrit le deck dans ce fichier.",
+)
+@option(
+    "--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà."
+)
+@game_option
+@lang_option
+def export(name: str, form: str, out: Path | None, force: bool, game: str | None, lang: str) -> None:
+    """Write the deck NAME in another form: our own text, or that of another tool.
+
+    The name of a form that is not known is answered with all those of the game.
+    """
+    from tableforge.table.store import write
+
+    _, own, found = by_name(game, lambda own: own.find(name))
+    told = own.written(found, form, lang)
+    if out is None:
+        click.echo(told, nl=False)
+        return
+    may_write(out, force)
+    write(out, told)
+    click.echo(say(lang, "written", file=out))
 
 
 @deck.command(fr="Supprime le deck importé NOM, pour de bon.")
 @argument("name", "NOM")
 @game_option
 @lang_option
-def remove(name: str, game: str, lang: str) -> None:
+def remove(name: str, game: str | None, lang: str) -> None:
     """Remove the imported deck NAME for good."""
-    path, gone = library(game).remove(name)
+    _, own, _ = by_name(game, lambda own: own.imported(name))
+    path, gone = own.remove(name)
     click.echo(say(lang, "removed", name=gone.title(lang), file=path))
 
 
@@ -219,7 +302,7 @@ def remove(name: str, game: str, lang: str) -> None:
 @game_option
 @lang_option
 def forge(
-    seed: int | None, of_set: str | None, out: Path | None, force: bool, keep: bool, game: str, lang: str
+    seed: int | None, of_set: str | None, out: Path | None, force: bool, keep: bool, game: str | None, lang: str
 ) -> None:
     """Forge a new deck that nobody else has.
 
@@ -231,17 +314,18 @@ def forge(
         from secrets import randbits
 
         seed = randbits(32)
-    own = library(game)
-    found = deck_pages(game).forge(seed, of_set)
+    meant = game or default_game([name for name in with_decks() if forges(name)], by="--game")
+    own = library(meant)
+    found = forge_of(meant)(seed, of_set)
     if out is not None:
         may_write(out, force)
-        write(out, own.reader.text(found, lang))
+        write(out, own.written(found, TEXT, lang))
         click.echo(say(lang, "written", file=out))
     if keep:
         path, new = own.keep(found)
         click.echo(say(lang, "imported" if new else "already", name=found.title(lang), file=path))
     if out is None and not keep:
-        click.echo(own.reader.text(found, lang), nl=False)
+        click.echo(own.written(found, TEXT, lang), nl=False)
 
 
 def may_write(path: Path, force: bool) -> None:

@@ -24,14 +24,17 @@ if TYPE_CHECKING:
     from tableforge.table.sitting import Sitting
 
 HUMAN = "human"
+ALONE = "me"  # the same person in every seat of that name
 
 
-def seat_names(given: Sequence[str], seats: int, game: str) -> tuple[str, ...]:
-    """Who takes each seat: whoever was named; else a person the first, and bots the others."""
+def seat_names(given: Sequence[str], seats: int, game: str, alone: bool = False) -> tuple[str, ...]:
+    """Who takes each seat: whoever was named; else a person the first, and bots the others, or one person all of them."""
     from tableforge import bots
 
     if len(given) > seats:
         raise BadSetup(refusals.TOO_OFTEN.fill(option="--seat", n=len(given), seats=seats))
+    if alone:
+        return tuple([ALONE if name == HUMAN else name for name in (*given, *[ALONE] * (seats - len(given)))])
     usual = [HUMAN, *[f"bot:{bots.usual(game)}"] * (seats - 1)]
     return (*given, *usual[len(given) :])
 
@@ -40,11 +43,11 @@ def player(name: str, seed: int, game: str) -> Bot | None:
     """Whoever sits in a seat: None is a person."""
     from tableforge import bots
 
-    if name == HUMAN:
+    if name in (HUMAN, ALONE):
         return None
     kind, colon, bot = name.partition(":")
     if kind != "bot" or not colon:
-        known = ", ".join([f"bot:{b}" for b in bots.NAMES])
+        known = ", ".join([f"bot:{b}" for b in bots.names(game)])
         raise bots.UnknownBot(refusals.NOBODY.fill(name=name, known=known))
     return bots.make(bot, seed, game)
 
@@ -124,7 +127,8 @@ class Host:
         with Hold(path):
             with suppress(TableforgeError):  # where nothing can be kept, the table says so with the first answer
                 self.store.keep(path, sitting, self.note(match))
-            self.code = terminal.play(sitting, self.players, self.lang, path, plain=self.plain, after=ending)
+            alone = ALONE in self.names
+            self.code = terminal.play(sitting, self.players, self.lang, path, plain=self.plain, after=ending, alone=alone)
             self.lang = ending.lang or self.lang
             kept = saved(path, sitting)
             if not sitting.over or (match is not None and not self.won(match, sitting) and ending.what != "next"):

@@ -61,7 +61,11 @@ class DeckPages(Protocol):
         """Print one deck as a page."""
         ...
 
-    def forge(self, seed: int, of_set: str | None) -> Deck:
+
+class Forge(Protocol):
+    """How a game forges decks, where its decks are no one's own making."""
+
+    def __call__(self, seed: int, of_set: str | None) -> Deck:
         """A new deck that nobody else has."""
         ...
 
@@ -87,3 +91,15 @@ def deck_pages(game: str) -> DeckPages:
     if not has(game, "decks"):
         raise UnknownGame(refusals.NO_DECKS.fill(game=game))
     return cast(DeckPages, module(game, "decks"))
+
+
+def forges(game: str) -> bool:
+    """Whether decks of a game are forged, and not only built by their players."""
+    return hasattr(deck_pages(game), "forge")
+
+
+def forge_of(game: str) -> Forge:
+    """How a game forges decks; UnknownGame where it does not."""
+    if not forges(game):
+        raise UnknownGame(refusals.NOT_FORGED.fill(game=game))
+    return cast(Forge, module(game, "decks").forge)

@@ -9,14 +9,26 @@ import click
 
 import tableforge
 from tableforge import games
+from tableforge.cli import refusals
 from tableforge.cli.common import lang_option
 from tableforge.cli.host import Host, seat_names
 from tableforge.cli.prompt import leave, typed
 from tableforge.cli.saved import go_on, offered
-from tableforge.cli.settings import GAME, MEANT, GameCommand, chosen, default_game, named_game, resolved
+from tableforge.cli.settings import (
+    GAME,
+    MEANT,
+    GameCommand,
+    chosen,
+    default_game,
+    named_game,
+    resolved,
+    with_decks,
+    with_seats,
+)
 from tableforge.cli.speech import Option, argument, option
 from tableforge.cli.steps import steps_of
 from tableforge.cli.texts import say
+from tableforge.errors import BadSetup
 from tableforge.table.store import Store, home
 from tableforge.tongue.both import Both
 
@@ -53,6 +65,11 @@ class PlayCommand(GameCommand):
     fr="Un match d’autant de parties ; le perdant dit qui commence.",
 )
 @option(
+    "--campaign", metavar=Both("NAME", "NOM"),
+    help="The next game of a campaign, begun with these settings where there is none yet.",
+    fr="La partie suivante d’une campagne, commencée avec ces réglages si elle n’existe pas encore.",
+)
+@option(
     "--resume", is_flag=False, flag_value=NEWEST, metavar=Both("[FILE]", "[FICHIER]"),
     help="Go on with the game left last, or with a save.", fr="Reprend la dernière partie quittée, ou une sauvegarde.",
 )
@@ -61,13 +78,17 @@ class PlayCommand(GameCommand):
     fr="Ligne par ligne avec des choix numérotés, comme pour un lecteur d’écran.",
 )
 @option(
+    "--alone", is_flag=True, help="One person plays every seat that no bot has; nothing is covered between them.",
+    fr="Une seule personne joue tous les sièges sans bot ; rien n’est caché de l’un à l’autre.",
+)
+@option(
     "--new", "fresh", is_flag=True, help="Begin a new game without asking about an unfinished one.",
     fr="Commence une nouvelle partie sans proposer d’en reprendre une.",
 )
 @lang_option
 def play(
-    game: str | None, seats: tuple[str, ...], seed: int | None, best_of: int, resume: str | None, plain: bool, fresh: bool,
-    lang: str, **options: Any,
+    game: str | None, seats: tuple[str, ...], seed: int | None, best_of: int, campaign: str | None, resume: str | None,
+    plain: bool, alone: bool, fresh: bool, lang: str, **options: Any,
 ) -> None:  # fmt: skip
     """Play GAME at the terminal; you against a bot, unless --seat says otherwise.
 
@@ -81,21 +102,39 @@ def play(
     """
     store = Store(home())
     store.tidy()
-    asked_for = bool(seed is not None or seats or best_of != 1 or any_given())
+    if campaign is not None:
+        sys.exit(in_campaign(campaign, game, seed, seats, plain, alone, lang, options))
+    asked_for = bool(seed is not None or seats or alone or best_of != 1 or any_given())
     found = offered(store, None if resume == NEWEST else resume, resume is not None, fresh or asked_for, game, lang)
     if found is not None:
         sys.exit(go_on(store, *found, seats, lang, plain))
     played = tableforge.game(game or which_game(lang))
-    settings = resolved(played, chosen(played, options), store)
+    settings = resolved(played, with_seats(played, chosen(played, options), len(seats)), store)
     n = played.seated(played.setup(**settings))  # refuses what cannot be played before anything is asked
     if seed is None:
         from secrets import randbits
 
         seed = randbits(32)
-    host = Host(played.name, seat_names(seats, n, played.name), settings, options, seed, store, lang, plain)
+    host = Host(played.name, seat_names(seats, n, played.name, alone), settings, options, seed, store, lang, plain)
     host.steps.check(settings)
     host.settings = host.steps.prepare(settings)
     sys.exit(host.match(best_of) if best_of != 1 else host.single())
+
+
+def in_campaign(
+    name: str, game: str | None, seed: int | None, seats: tuple[str, ...], plain: bool, alone: bool, lang: str,
+    options: dict[str, Any],
+) -> int:  # fmt: skip
+    """The next game of a campaign; the settings are those of a new one, and one that is under way has its own."""
+    from tableforge.cli.campaign import begin, names, play_next
+
+    if name not in names():
+        played = tableforge.game(game or which_game(lang))
+        given = with_decks(played, with_seats(played, chosen(played, options), len(seats)))
+        begin(name, played.name, seed, {key: value for key, value in given.items() if key != "seats"})
+    elif seed is not None or any_given():
+        raise BadSetup(refusals.CAMPAIGN_UNDER_WAY.fill(name=name))
+    return play_next(name, seats, plain, alone, lang)
 
 
 def any_given() -> bool:

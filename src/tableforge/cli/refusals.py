@@ -18,11 +18,16 @@ NO_COMMAND: Final = Both("there is no command {name!r}", "il n’y a pas de comm
 NO_OPTION: Final = Both("there is no option {name!r}", "il n’y a pas d’option {name!r}")
 NO_CARDS: Final = Both("{game} has no cards to show", "{game} n’a pas de cartes à montrer")
 NO_DECKS: Final = Both("{game} is played without decks of one's own", "{game} se joue sans decks à soi")
+IN_GAME: Final = Both("{game}: {why}", "{game} : {why}")
+NOT_FORGED: Final = Both(
+    "the decks of {game} are built, not forged; `deck list` shows those that ship with it",
+    "les decks de {game} se construisent, ils ne se forgent pas ; `deck list` montre ceux qui viennent avec le jeu",
+)
 
 # ------------------------------------------------------------------ seats
 TOO_OFTEN: Final = Both(
-    "{option} was given {n} times; there are {seats} seats: once for each",
-    "{option} a été donné {n} fois ; il y a {seats} sièges : une fois pour chacun",
+    "{option} was given {n} times, once for each seat; seats at this table: {seats}",
+    "{option} a été donné {n} fois, une pour chaque siège ; sièges à cette table : {seats}",
 )
 NOBODY: Final = Both(
     "nobody called {name!r} can take a seat; known: human, {known}",
@@ -38,3 +43,19 @@ NO_FOLDER: Final = Both("there is no folder {whole} to write to", "il n’y a pa
 ALREADY_THERE: Final = Both(
     "{whole} is already there; --force writes over it", "{path!r} existe déjà ; --force le remplace"
 )
+
+# ------------------------------------------------------------------ campaigns
+CAMPAIGN_NAME: Final = Both(
+    "a campaign has a name of letters, digits, '-' and '_', at most 60; got {name!r}",
+    "une campagne a un nom de lettres, de chiffres, de « - » et de « _ », 60 au plus ; reçu : {name!r}",
+)
+NO_CAMPAIGN: Final = Both("there is no campaign {name!r}", "il n’y a pas de campagne {name!r}")
+CAMPAIGN_THERE: Final = Both(
+    "there is a campaign {name!r} already; `campaign remove` removes it",
+    "il y a déjà une campagne {name!r} ; `campaign remove` la supprime",
+)
+CAMPAIGN_UNDER_WAY: Final = Both(
+    "the campaign {name!r} is under way, and goes on with its own settings and seed; give none",
+    "la campagne {name!r} est en cours, et continue avec ses propres réglages et sa graine ; n’en donnez pas",
+)
+A_FIELD: Final = Both("a field is KEY=VALUE; got {word!r}", "un champ s’écrit CLÉ=VALEUR ; reçu : {word!r}")

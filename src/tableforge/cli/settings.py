@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
@@ -28,6 +29,8 @@ PREFIX = "setting_"
 ONE_FOR_EACH: Final = Both(
     "{about}: first seat 0's, then the next", "{about} : d’abord le siège 0, puis les suivants"
 )
+
+IN_A_LIST: Final = Both("{about}; or all in a row, with commas", "{about} ; ou tous à la suite, avec des virgules")
 
 
 def usual_game(among: Sequence[str] = ()) -> str | None:
@@ -105,13 +108,17 @@ def as_option(s: Setting) -> Option:
     about = in_every(lambda lang: capital(s.about.text(lang)))
     attrs: dict[str, Any] = {"metavar": s.kind.metavar(), "default": s.default, "show_default": s.default is not None}
     spelt = s.spelt
+    names = [spelt]
     if isinstance(s.kind, Each):
         attrs.update(multiple=True, default=None, show_default=False)
         about = ONE_FOR_EACH.fill(about=about)
+        if s.kind.of.listed:
+            names.append(f"--{s.name}")
+            about = IN_A_LIST.fill(about=about)
     elif isinstance(s.kind, Flag):
-        spelt = f"{s.spelt}/--no-{s.spelt[2:]}"
+        names = [f"{s.spelt}/--no-{s.spelt[2:]}"]
         attrs.update(metavar=None, show_default=False)
-    return Option([f"{PREFIX}{s.name}", spelt], help=about + ".", **attrs)
+    return Option([f"{PREFIX}{s.name}", *names], help=about + ".", **attrs)
 
 
 def chosen(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -124,10 +131,33 @@ def chosen(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
             continue
         given = options[name]
         if isinstance(given, tuple):
-            out[s.name] = [s.kind.read(x) for x in given]
+            out[s.name] = [s.kind.read(x) for word in given for x in in_a_row(s, word)]
         else:
             out[s.name] = s.kind.read(given) if isinstance(given, str) else given
     return out
+
+
+def in_a_row(s: Setting, word: str) -> list[str]:
+    """What a word names: one value, or several with commas between; a file may have commas in its name."""
+    several = isinstance(s.kind, Each) and s.kind.of.listed and not Path(word).exists()
+    return [x.strip() for x in word.split(",") if x.strip()] if several else [word]
+
+
+def with_seats(game: Game, settings: Mapping[str, Any], people: int) -> dict[str, Any]:
+    """The settings, with a seat for everybody who was named, where they do not say how many there are."""
+    out = dict(settings)
+    told = "seats" in out or not any([s.name == "seats" for s in game.settings])
+    return out if told or people <= game.wanted_seats(out) else {**out, "seats": people}
+
+
+def with_decks(game: Game, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings, with the usual decks for the seats to which none was given."""
+    return seat_by_seat(game, {**{s.name: [] for s in game.settings if is_decks(s)}, **settings})
+
+
+def is_decks(s: Setting) -> bool:
+    """Whether a setting is a deck for each seat."""
+    return isinstance(s.kind, Each) and s.kind.of.name == "deck"
 
 
 def resolved(game: Game, settings: Mapping[str, Any], store: Store) -> dict[str, Any]:
@@ -136,7 +166,7 @@ def resolved(game: Game, settings: Mapping[str, Any], store: Store) -> dict[str,
 
     out = seat_by_seat(game, settings)
     for s in game.settings:
-        if s.name in out and isinstance(s.kind, Each) and s.kind.of.name == "deck":
+        if s.name in out and is_decks(s):
             own = Library(game.name, store)
             out[s.name] = [own.find(ref) if isinstance(ref, str) else ref for ref in out[s.name]]
     return out
@@ -145,7 +175,7 @@ def resolved(game: Game, settings: Mapping[str, Any], store: Store) -> dict[str,
 def seat_by_seat(game: Game, settings: Mapping[str, Any]) -> dict[str, Any]:
     """The settings with the usual value for each seat for which none was given."""
     out = dict(settings)
-    seats = out.get("seats", next((s.default for s in game.settings if s.name == "seats"), game.seats))
+    seats = game.wanted_seats(out)
     for s in game.settings if isinstance(seats, int) else ():  # what is no number is refused with the set-up
         if isinstance(s.kind, Each) and s.name in out:
             if len(out[s.name]) > seats:

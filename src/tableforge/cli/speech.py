@@ -95,7 +95,7 @@ class Argument(click.Argument):
 
     def __init__(self, *args: Any, fr: str, **attrs: Any) -> None:
         super().__init__(*args, **attrs)
-        self.place = Both(str(self.name).upper(), fr)
+        self.place = Both(self.metavar or str(self.name).upper(), fr)
 
     def make_metavar(self, ctx: click.Context) -> str:
         name = self.place.text(spoken(ctx))

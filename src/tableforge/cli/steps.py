@@ -10,6 +10,7 @@ import click
 from tableforge.cli import parts
 from tableforge.cli.speech import Option
 from tableforge.cli.texts import say
+from tableforge.tongue.sentence import capital
 
 if TYPE_CHECKING:
     from tableforge.cli.host import Host
@@ -48,7 +49,7 @@ class Steps:
         outcome = host.game.outcome(dict(result), host.seats, host.lang)
         who = ", ".join([host.name(seat) for seat in outcome.winners])
         told = say(host.lang, "won", n=len(outcome.winners), names=who) if who else say(host.lang, "lost")
-        click.echo(f"{told} {outcome.text}".rstrip())
+        click.echo(f"{told} {capital(outcome.text)}".rstrip())
 
 
 def steps_of(game: str) -> type[Steps]:

@@ -127,6 +127,13 @@ say: Final = Texts(
             "{name} lost and says who begins the next game ({rule}): {who}.",
             "{name} a perdu et dit qui commence la partie suivante ({rule}) : {who}.",
         ),
+        "campaign-at": ("{name}: game {n} is next", "{name} : partie {n} à jouer"),
+        "campaign-over": ("{name}: over", "{name} : finie"),
+        "campaign-removed": ("removed: {name}", "supprimée : {name}"),
+        "no-campaigns": (
+            "no campaign has been begun yet; `campaign new NAME` begins one",
+            "aucune campagne n’a encore été commencée ; `campaign new NOM` en commence une",
+        ),
         "human": ("human", "humain"),
         "player": ("Player {n}", "Joueur {n}"),
         "you": ("you", "vous"),

@@ -18,6 +18,7 @@ import tableforge
 from tableforge import games
 from tableforge.drive import messages as m
 from tableforge.drive import refusals, request
+from tableforge.drive.campaigns import Campaigns
 from tableforge.drive.messages import Json
 from tableforge.drive.request import BadRequest, NoSuchGame
 from tableforge.drive.saves import loaded, saved
@@ -42,6 +43,7 @@ class Drive:
     def __init__(self, game: str | None = None) -> None:
         self.usual = game or games.only()
         self.games: dict[str, Handle] = {}
+        self.campaigns = Campaigns(self.meant, self.game, self.put)
         self.over = False
         self.commands: dict[str, Command] = {
             "hello": (m.Hello, self.hello), "new": (m.New, self.new), "given": (m.Given, self.given),
@@ -50,7 +52,7 @@ class Drive:
             "set": (m.Set, self.set), "view": (m.View, self.view), "clone": (m.Clone, self.clone),
             "undo": (m.Undo, self.undo), "log": (m.Log, self.log), "save": (m.Request, self.save),
             "load": (m.Load, self.load), "bot": (m.Bot, self.bot), "games": (m.Request, self.list_games),
-            "drop": (m.Request, self.drop), "quit": (m.Request, self.quit),
+            "drop": (m.Request, self.drop), "campaign": (m.OfCampaign, self.campaigns.obey), "quit": (m.Request, self.quit),
         }  # fmt: skip
 
     # ------------------------------------------------------------ lines
@@ -114,7 +116,7 @@ class Drive:
         mode = "compiled" if _mode.compiled() else "pure"
         out: Json = {
             "tableforge": tableforge.__version__, "protocol": PROTOCOL, "mode": mode, "games": list(games.names()),
-            "bots": list(bots.NAMES), "commands": list(self.commands),
+            "bots": list(bots.names(q.game or "")), "commands": list(self.commands),
         }  # fmt: skip
         return out if q.game is None else {**out, **introduced(q.game)}
 
@@ -157,6 +159,7 @@ class Drive:
     def quit(self, q: m.Request) -> Json:
         self.over = True
         self.games.clear()
+        self.campaigns.named.clear()
         return {"bye": True}
 
     # ------------------------------------------------------------ answering

@@ -127,6 +127,18 @@ class Log(Request, kw_only=True):
     whole: bool = False
 
 
+class OfCampaign(Open, kw_only=True):
+    """What is done with a campaign; its other fields are the game's: the options of a new one, or those of an entry."""
+
+    do: Text = "look"
+    game: Text | None = None
+    seed: int = 0
+    data: str | None = None
+    verb: Text | None = None
+    number: int | None = None
+    to: Name | None = None
+
+
 A_LANGUAGE: Final = Both("a language: {codes}", "une langue : {codes}")
 # what would do, for every field that has a kind
 TAKES: Final = {
@@ -162,6 +174,8 @@ TAKES: Final = {
         f"the key of an option, of at most {LONGEST_TEXT} letters",
         f"la clé d’une option, d’au plus {LONGEST_TEXT} lettres",
     ),
+    "do": Both(f"a text of at most {LONGEST_TEXT} letters", f"un texte d’au plus {LONGEST_TEXT} lettres"),
+    "number": Both("the number of a game", "le numéro d’une partie"),
     "n": Both("how many answers to take back, at least 1", "le nombre de réponses à reprendre, au moins 1"),
     "bot": Both("the name of a bot", "le nom d’un bot"),
     "whole": Both("true or false", "vrai ou faux"),
@@ -224,4 +238,3 @@ class Error(Struct):
     type: str
     message: str
     message_fr: str
-

@@ -67,6 +67,18 @@ SO_MANY_GIVEN: Final = Both(
     "{given} réponses ont été données : on ne peut pas en reprendre {n}",
 )
 
+# ------------------------------------------------------------------ campaigns
+NO_WAY: Final = Both("a campaign cannot {name!r}", "une campagne ne sait pas {name!r}")
+NO_CAMPAIGN: Final = Both(
+    "there is no campaign {name!r}{near}; begin one with do 'new' or 'load'",
+    "il n’y a pas de campagne {name!r}{near} ; commencez-en une avec « new » ou « load »",
+)
+TOO_MANY_CAMPAIGNS: Final = Both(
+    "{most} campaigns are under way, which is the most; 'drop' one first",
+    "{most} campagnes sont en cours, c’est le maximum ; abandonnez-en d’abord une avec « drop »",
+)
+NOT_OVER: Final = Both("the game {name!r} is not over yet", "la partie {name!r} n’est pas encore finie")
+
 # ------------------------------------------------------------------ looking
 ONE_AT_A_TIME: Final = Both(
     "look at a 'card', at a 'player' or at the 'whole' position: one at a time",

@@ -142,11 +142,16 @@ def joint(kind: str, rule: str, parts: tuple[Part, ...], src: int, about: object
     return d
 
 
+END_EARLY: Final = 0.05  # how likely a random player ends something open while anything else is legal
+EVEN: Final = -1.0  # … as likely as it does anything else
+
+
 def by_lot(d: Decision, rng: Callable[[], float], early: float) -> int:
     """A random answer; `rng` gives numbers from 0 up to 1.
 
     What ends something open, such as a turn, is taken with probability `early` while anything else is legal: by even
-    chances most turns would end at once.  Picks that may be left out are drawn evenly.
+    chances most turns would end at once.  Where that is as it should be, `early` is EVEN.  Picks that may be left out are
+    drawn evenly.
     """
     if d.joint:
         p = d.joint[int(rng() * len(d.joint))]
@@ -156,7 +161,7 @@ def by_lot(d: Decision, rng: Callable[[], float], early: float) -> int:
 
 def _one_of(options: tuple[int, ...], stop: int, rng: Callable[[], float], early: float) -> int:
     n = len(options)
-    if stop == NO_OPTION or n == 1:
+    if stop == NO_OPTION or n == 1 or early < 0:
         return options[int(rng() * n)]
     if rng() < early:
         return stop

@@ -308,8 +308,14 @@ class State(Rng):
             if source >= 0:
                 by = things[0] if things and cards[0] == source else self.snapshot(source)
             self.events.append(
-                Event(kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to, things, by)
+                Event(
+                    kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to, things, by, self.figure(seat)
+                )
             )
+
+    def figure(self, seat: int) -> str:
+        """The id of the thing that stands for a seat; "" in a game that has no such things."""
+        return ""
 
     def whence(self, i: int) -> Snapshot:
         """A thing that is about to move, as it lies now: for the event that will tell of it."""
@@ -329,6 +335,12 @@ class State(Rng):
     def caller(self, f: Frame) -> Frame:
         """The frame that called this one; what came of it is written there."""
         return self.stack[f.caller]
+
+    def stop(self) -> None:
+        """Let everything under way end here: what the frames had left to do, their last parts too, is never done."""
+        if self.covered is not None:
+            self.covered.update([(f.prog.name, k) for f in self.stack for k in (f.pc, f.prog.last)])
+        del self.stack[:]
 
     # -- hooks of a game
     def snapshot(self, i: int) -> Snapshot:

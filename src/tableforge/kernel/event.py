@@ -51,8 +51,9 @@ class Event:
 
     Where cards have moved, `frm` and `to` say from which place to which; without cards, all that lay in `frm` has.  `data` has
     further numbers of the game's: what a test was made of, say.
-    `things` and `by` are the cards and the source as they were when it was told.  So an event can be put in words at any
-    time, and without the position: it reads the same whatever has become of them.
+    `things` and `by` are the cards and the source as they were when it was told, and `who` is the id of the thing that stands
+    for the seat, in a game in which one does.  So an event can be put in words at any time, and without the position: it reads
+    the same whatever has become of them.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Event:
         to: Snapshot,
         things: tuple[Snapshot, ...],
         by: Snapshot,
+        who: str = "",
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -84,13 +86,15 @@ class Event:
         self.to = to
         self.things = things
         self.by = by
+        self.who = who
 
     def dump(self) -> tuple[object, ...]:
         """Everything about it, as plain data."""
-        return (
+        told = (
             self.kind, self.seat, self.cards, self.amount, self.source, self.rule, self.seen_by, self.note, self.data,
             self.frm.dump(), self.to.dump(), tuple([x.dump() for x in self.things]), self.by.dump(),
         )  # fmt: skip
+        return (*told, self.who) if self.who else told
 
     def seen(self, seat: int | None) -> bool:
         """Whether a seat may see the cards; a spectator (None) sees what everybody sees."""

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from tableforge.kernel import travel
-from tableforge.kernel.ask import Decision
+from tableforge.kernel.ask import END_EARLY, Decision
 from tableforge.kernel.core import Program, State, advance
 from tableforge.kernel.event import NOT_TOLD, Event, Snapshot
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
 from tableforge.kernel.settings import ALIKE, ASKS, FORCED_ASKS, NATURE_ASKS, WINDOWS, Edition, Json, Setting, checked
-from tableforge.kernel.terms import Meaning, Place, QuestionKind, Verb, ability_of
+from tableforge.kernel.terms import Meaning, Pause, Place, QuestionKind, Verb, ability_of
 from tableforge.tongue.both import Both
+
+BY_A_CARD: Final = Both("{card}: {why}", "{card} : {why}")
+WITH_A_NOTE: Final = Both("{note} {why}", "{note} {why}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +44,16 @@ class Game(ABC):
 
     name: str = ""
     seats: int = 2  # how many play, where no setting `seats` says it
+    all_win_alike: bool = False  # whether everybody wins or loses together
     settings: tuple[Setting, ...] = ()
     flavours: tuple[str, ...] = ("usual",)
+    ends_early: float = END_EARLY  # in figures: how likely what ends something open is taken, or EVEN
     state: type[State] = State  # the class of its positions
     begins: tuple[str, str] = ("", "")  # the rules by which somebody begins: a game, and the next one of a series
     verbs: tuple[Verb, ...] = ()
     kinds: tuple[QuestionKind, ...] = ()
     places: tuple[Place, ...] = ()
+    pauses: tuple[Pause, ...] = ()  # what one may pass until, besides one's own turn
 
     def __init_subclass__(cls) -> None:
         """Let the positions of a game travel to other processes."""
@@ -73,6 +80,10 @@ class Game(ABC):
         setup = checked(self.name, self.settings, options, self.seats)
         self.agree(setup)
         return setup
+
+    def wanted_seats(self, options: Mapping[str, Json]) -> Json:
+        """How many seats some settings are for: as many as they say, or as are usual."""
+        return options.get("seats", next((s.default for s in self.settings if s.name == "seats"), self.seats))
 
     def agree(self, setup: dict[str, Json]) -> None:  # noqa: B027 - most games have nothing to refuse here
         """Refuse settings of which each would do, but not all of them together."""
@@ -143,6 +154,13 @@ class Game(ABC):
         Nobody is asked anything (`d` is None) once the game is over.
         """
 
+    def because(self, rule: str, card: Both | None = None, note: Both | None = None) -> Reason:
+        """A rule as a reason; before its text the title of the card that is behind it, or a note of what is wrong here."""
+        why = Both.of(self.rules[rule].text)
+        if card is not None:
+            why = BY_A_CARD.fill(card=card, why=why)
+        return Reason(rule, why if note is None else WITH_A_NOTE.fill(note=note, why=why))
+
     @abstractmethod
     def view(self, s: State, seat: int | None) -> dict[str, Json]:
         """What a seat knows; None is the spectator."""
@@ -162,6 +180,14 @@ class Game(ABC):
     def story(self, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
         """What happened, in short, for the eyes of a seat; `tell` has every event in full."""
         return [Line(n, 1, self.tell(e, seat, lang), self.actor(e)) for n, e in enumerate(events)]
+
+    def pauses_at(self, pause: str, e: Event, seat: int) -> bool:
+        """Whether an event is what a seat has passed until; it is one that everybody sees happen."""
+        return False
+
+    def settles(self, e: Event) -> bool:
+        """Whether an event shows what was hidden, or ends what players may think over: they do not take back what led to it."""
+        return False
 
     def actor(self, e: Event) -> int:
         """The seat whose thing acted in an event, or to which it happened where nothing did."""
@@ -205,6 +231,10 @@ class Game(ABC):
         """What tells one game of a list from another: who plays what."""
         return self.name
 
+    def called(self, setup: dict[str, Json], seat: int, lang: str) -> str:
+        """What a seat is called after whoever it plays; "" in a game in which players are nobody but themselves."""
+        return ""
+
     @abstractmethod
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         """A copy that agrees with all the seat knows; what it cannot know, and chance, is dealt anew from the seed."""
@@ -224,6 +254,10 @@ class Game(ABC):
         Everybody knows all of it.  A game that says nothing is judged by its views.
         """
         return ()
+
+    def in_the_midst(self, s: State) -> bool:
+        """Whether a position waits deep inside an effect: where its copies are measured."""
+        return len(s.stack) > 1
 
     # what the laws need
     @abstractmethod

@@ -316,8 +316,9 @@ class Offered(Poll[S], Generic[S, R]):
     def take(self, s: S, f: Window, seat: int, option: int) -> None:
         assert isinstance(f, Moment)
         for row in self.how.due(s, f, self.timing, False):
-            if row.key == option:
+            if row.key == option and row.ctx.ctrl == seat:
                 self.how.react(s, f, row)
+                return
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -29,6 +29,7 @@ class Kind(ABC):
     """Which values a setting takes."""
 
     name = ""  # for forms: a stable word
+    listed = False  # whether a command line may name several of them in one word, with commas between
 
     @abstractmethod
     def takes(self, seats: int) -> Both:
@@ -257,6 +258,13 @@ FORCED_ASKS: Final = Setting(
         "une question à une seule réponse est réglée d’office, ou posée quand même",
     ),
     offered=False,
+)  # fmt: skip
+PRACTICE: Final = Setting(
+    "practice", Flag(), False,
+    Both(
+        "whether choices can be taken back that have revealed something",
+        "si l’on peut annuler des choix qui ont révélé quelque chose",
+    ),
 )  # fmt: skip
 ALIKE: Final = "alike"
 WINDOWS: Final = Setting(

@@ -48,6 +48,14 @@ class QuestionKind:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """Something that a seat may want to pass until: its stable word, and the order to do so in words."""
+
+    name: str
+    about: Both
+
+
+@dataclass(frozen=True, slots=True)
 class Meaning:
     """What an option or a question stands for: a card by its handle (-1 is none), a verb, the ability of the card."""
 

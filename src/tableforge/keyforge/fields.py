@@ -11,10 +11,9 @@ from tableforge.keyforge import refusals
 from tableforge.keyforge.cards import card
 from tableforge.keyforge.names import ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, HOUSES, LINE, PURGED, STEPS
 from tableforge.keyforge.state import KeyForge
-from tableforge.position import PLACE, spot
+from tableforge.position import PLACE, one_of, spot
 from tableforge.position import seat as seat_of
 from tableforge.tongue.both import got
-from tableforge.tongue.spelling import unknown
 
 SEATS: Final = ("you", "foe")
 ZONES: Final = {
@@ -35,15 +34,11 @@ def seat(value: object, name: str) -> int:
 
 def step_of(name: object) -> str:
     """A step of the turn by its name."""
-    if not isinstance(name, str) or name not in STEPS:
-        raise BadSetup(unknown(refusals.NO_STEP, name, STEPS))
-    return name
+    return one_of(name, STEPS, refusals.NO_STEP)
 
 
 def house_number(name: object) -> int:
-    if not isinstance(name, str) or name not in HOUSES:
-        raise BadSetup(unknown(refusals.NO_HOUSE, name, HOUSES))
-    return HOUSES.index(name)
+    return HOUSES.index(one_of(name, HOUSES, refusals.NO_HOUSE))
 
 
 def three_houses(names: object) -> tuple[int, ...]:

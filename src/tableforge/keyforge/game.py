@@ -259,10 +259,7 @@ class KeyForgeGame(Game):
 
     def reason(self, s: KeyForge, rule: str, blame: int = NO_CARD, note: Both | None = None) -> Reason:
         """The rule with its text; before it the card that is behind it, or a note of what is wrong here."""
-        why = Both.of(RULES[rule].text)
-        if blame >= 0:
-            why = refusals.BY_A_CARD.fill(card=titled(s.cards[blame].d), why=why)
-        return Reason(rule, why if note is None else refusals.WITH_A_NOTE.fill(note=note, why=why))
+        return self.because(rule, titled(s.cards[blame].d) if blame >= 0 else None, note)
 
     # ---------------------------------------------------------------- voices
     def question(self, s: State, d: Decision, lang: str) -> str:

@@ -12,7 +12,7 @@ from tableforge.kernel.chance import Rng, rng
 from tableforge.kernel.core import State, advance, reply
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game
-from tableforge.kernel.settings import ALIKE, WINDOWS
+from tableforge.kernel.settings import ALIKE, WINDOWS, Edition
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
 from tableforge.table.sitting import Sitting, answer_key, read_save, replay
 from tableforge.tongue.both import LANGUAGES
@@ -94,7 +94,7 @@ def in_place_of(e: RawEvent, s: State) -> RawEvent:
     """The same event of whatever its cards are in another position."""
     things = tuple([s.snapshot(i) for i in e.cards])
     return RawEvent(
-        e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to, things, e.by
+        e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to, things, e.by, e.who
     )
 
 
@@ -175,7 +175,7 @@ class Trial:
         self.n = 0
         self.found: set[str] = set()
         self.setup = game.setup(**options)
-        self.edition = self.setup.get("edition")
+        self.edition = next((self.setup[s.name] for s in game.settings if isinstance(s.kind, Edition)), None)
         self.good: dict[str, str] = {}
         self.start: object = None
 

@@ -358,12 +358,14 @@ class Handle:
 
 
 def bare(key: str) -> str:
-    """A key without the place of its card.
+    """A key without the place of its card; which of several abilities of the card it is for stays.
 
-    >>> bare("reap:dodger@line:2")
-    'reap:dodger'
+    >>> bare("reap:dodger@line:2"), bare("use:lamp@shelf#2")
+    ('reap:dodger', 'use:lamp#2')
     """
-    return key.split("@")[0]
+    name, _, place = key.partition("@")
+    _, sign, ability = place.partition("#")
+    return f"{name}{sign}{ability}"
 
 
 def ask_again(s: State) -> None:

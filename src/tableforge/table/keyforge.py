@@ -9,7 +9,9 @@ from tableforge.keyforge.decks.deck import starters as by_name
 from tableforge.keyforge.decks.formats import is_file, survey, survey_file, to_text
 from tableforge.keyforge.handicap import Handicap, Handicaps
 from tableforge.keyforge.settings import MOST_CHAINS
-from tableforge.table.store import Store, write
+from tableforge.table.library import TEXT
+from tableforge.table.store import Store
+from tableforge.table.store import write as write_file
 from tableforge.tongue.both import Both
 
 FOLDER = "decks"
@@ -18,17 +20,23 @@ WOULD = Both(
     "« starter:onyx », « starter:argus », « forged:GRAINE », le nom d’un deck importé, ou le chemin d’un fichier de deck",
 )
 
+FORMS = {TEXT: Both("our own text", "notre texte"), "json": Both("our own JSON", "notre JSON")}
+
 
 def is_ref(word: str) -> bool:
     return word.startswith(("starter:", "forged:")) or is_file(word.rpartition("#")[0] or word) or is_file(word)
+
+
+def starter_of(word: str) -> Deck | None:
+    return None  # its decks have names of their own
 
 
 def starters() -> dict[str, Deck]:
     return {f"starter:{short}": deck for short, deck in by_name().items()}
 
 
-def text(deck: Deck, lang: str) -> str:
-    return to_text(deck, lang)
+def write(deck: Deck, form: str, lang: str) -> str:
+    return to_text(deck, lang) if form == TEXT else json.dumps(deck.to_json(), ensure_ascii=False, indent=1) + "\n"
 
 
 # ---------------------------------------------------------------- handicaps
@@ -52,18 +60,20 @@ def handicaps(store: Store) -> Handicaps:
 
 def keep_handicaps(store: Store, book: Handicaps) -> None:
     rows = [[*pair, h.chained, h.chains, h.last, h.row] for pair, h in book.pairs.items()]
-    write(store.root / BOOK, json.dumps(rows, ensure_ascii=False))
+    write_file(store.root / BOOK, json.dumps(rows, ensure_ascii=False))
 
 
 __all__ = [
     "FOLDER",
+    "FORMS",
     "WOULD",
     "handicaps",
     "is_ref",
     "keep_handicaps",
     "load",
+    "starter_of",
     "starters",
     "survey",
     "survey_file",
-    "text",
+    "write",
 ]

@@ -10,11 +10,12 @@ from tableforge import games
 from tableforge.errors import BadDeck
 from tableforge.table import refusals
 from tableforge.table.store import Shelf, Store, removed
-from tableforge.tongue.both import LANGUAGES, Both, each_quoted
+from tableforge.tongue.both import LANGUAGES, Both, each_quoted, in_every
 from tableforge.tongue.spelling import nearest, squash
 
 LONGEST_STEM = 120  # bytes of a deck's name in the name of its file; systems allow 255, and endings are added
 LONGEST_SHOWN = 60
+TEXT = "text"  # the form of our own that every game has: decks are kept in it
 # Names that Windows gives to devices, whatever their ending.
 DEVICES = frozenset(["con", "prn", "aux", "nul", *[f"{port}{n}" for port in ("com", "lpt") for n in range(10)]])
 
@@ -55,6 +56,7 @@ class Reader(Protocol):
 
     FOLDER: str  # of the kept ones
     WOULD: Both  # what names a deck
+    FORMS: Mapping[str, Both]  # in which a deck can be written, TEXT among them, and what each is
 
     def is_ref(self, word: str) -> bool:
         """Whether a word can only be one of the game's own references, or a file that is there."""
@@ -62,6 +64,10 @@ class Reader(Protocol):
 
     def load(self, ref: str) -> Deck:
         """The deck of a reference or a file."""
+        ...
+
+    def starter_of(self, word: str) -> Deck | None:
+        """One of the game's own decks that a bare word stands for, such as the name of whoever plays it; None for any other."""
         ...
 
     def starters(self) -> Mapping[str, Deck]:
@@ -76,8 +82,8 @@ class Reader(Protocol):
         """Every deck of a file."""
         ...
 
-    def text(self, deck: Any, lang: str) -> str:
-        """A deck in our own text form."""
+    def write(self, deck: Any, form: str, lang: str) -> str:
+        """A deck in one of the forms; what a language cannot change stays as it is."""
         ...
 
 
@@ -104,7 +110,7 @@ class Library:
 
     def keep(self, deck: Deck) -> tuple[Path, bool]:
         """Keep a deck in our own text form; where it lies, and whether it is new there."""
-        return self.shelf.keep(self.stem(deck.name), self.reader.text(deck, "en"))
+        return self.shelf.keep(self.stem(deck.name), self.reader.write(deck, TEXT, "en"))
 
     def stem(self, name: str) -> str:
         """What the file of a deck of that name is called."""
@@ -115,7 +121,7 @@ class Library:
         """The deck that a word means."""
         if self.reader.is_ref(ref):
             return self.reader.load(ref)
-        return self.by_file(ref) or self.named(ref)[1]
+        return self.by_file(ref) or self.reader.starter_of(ref) or self.named(ref)[1]
 
     def by_file(self, name: str) -> Deck | None:
         """The kept deck of exactly that name, found without reading all others; None where it takes a closer look."""
@@ -146,15 +152,29 @@ class Library:
         near = nearest(ref[:80], [d.name for d in kept.values()])
         raise BadDeck(refusals.NO_DECK.fill(ref=short(ref), near=near, would=self.reader.WOULD, names=names))
 
-    def remove(self, ref: str) -> tuple[Path, Deck]:
-        """Remove a kept deck for good: where it lay, and what it was."""
+    def written(self, deck: Deck, form: str, lang: str) -> str:
+        """A deck in a form of the game, or an error that names them all."""
+        if form not in self.reader.FORMS:
+            known = in_every(
+                lambda lang: ", ".join([f"{name} ({what.text(lang)})" for name, what in self.reader.FORMS.items()])
+            )
+            near = nearest(form[:80], self.reader.FORMS)
+            raise BadDeck(refusals.NO_FORM.fill(form=short(form), near=near, known=known))
+        return self.reader.write(deck, form, lang)
+
+    def imported(self, ref: str) -> tuple[Path, Deck]:
+        """The kept deck that a word means, and where it lies; the game's own decks are none of these."""
         try:
-            path, deck = self.named(ref)
+            return self.named(ref)
         except BadDeck:
             if not self.reader.is_ref(ref):
                 raise
             names = names_of(list(self.kept().values()))
             raise BadDeck(refusals.NOT_IMPORTED.fill(ref=short(ref), names=names)) from None
+
+    def remove(self, ref: str) -> tuple[Path, Deck]:
+        """Remove a kept deck for good: where it lay, and what it was."""
+        path, deck = self.imported(ref)
         removed(path)
         return path, deck
 

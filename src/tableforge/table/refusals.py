@@ -121,6 +121,10 @@ NO_DECK: Final = Both(
     "there is no deck {ref!r}{near}; a deck is {would}; imported: {names}",
     "il n’y a pas de deck {ref!r}{near} (un deck est {would} ; decks importés : {names})",
 )
+NO_FORM: Final = Both(
+    "no deck is written in the form {form!r}{near}; forms: {known}",
+    "aucun deck ne s’écrit sous la forme {form!r}{near} ; formes : {known}",
+)
 NOT_IMPORTED: Final = Both(
     "{ref!r} was not imported, so it cannot be removed; imported: {names}",
     "{ref!r} n’a pas été importé, il ne peut donc pas être supprimé (decks importés : {names})",
@@ -132,6 +136,10 @@ NOBODY_ASKED: Final = Both("nobody is asked anything here", "personne n’a rien
 BEST_OF: Final = Both(
     "a match is best of an odd number of games from 1 to {most}; got {best_of!r}",
     "un match se joue au meilleur d’un nombre impair de parties, de 1 à {most} ; reçu : {best_of!r}",
+)
+NO_MATCH: Final = Both(
+    "everybody wins or loses {game} together, so nobody can win a match; a campaign joins its games",
+    "à {game}, tout le monde gagne ou perd ensemble : personne ne peut gagner un match ; une campagne réunit ses parties",
 )
 A_SEAT: Final = Both("a seat is 0 to {last}; got {seat!r}", "un siège va de 0 à {last} ; reçu : {seat!r}")
 TO_NAME: Final = Both("name a first player", "désigner un premier joueur")

@@ -44,14 +44,11 @@ class NextGame(NamedTuple):
 
 
 class Series(ABC):
-    """Several games that belong together: a match, a campaign."""
+    """Several games that belong together: a match here, a campaign in `tableforge.campaign`."""
 
-    def __init__(self, game: str, seed: int, settings: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, game: str, seed: int) -> None:
         self.game = games.game(game)
         self.seed = seed
-        setup = self.game.setup(**(settings or {}))
-        self.settings: Json = {name: setup[name] for name in settings or {}}  # checked, and plain data
-        self.seats = self.game.seated(setup)
 
     @property
     @abstractmethod
@@ -112,9 +109,14 @@ class Match(Series):
         played: Sequence[Played] = (),
         named: int | None = None,
     ) -> None:
-        super().__init__(game, seed, settings)
+        super().__init__(game, seed)
+        setup = self.game.setup(**(settings or {}))
+        self.settings: Json = {name: setup[name] for name in settings or {}}  # checked, and plain data
+        self.seats = self.game.seated(setup)
         if not 1 <= best_of <= MOST_GAMES or best_of % 2 == 0:
             raise BadSetup(refusals.BEST_OF.fill(most=MOST_GAMES, best_of=best_of))
+        if best_of > 1 and self.game.all_win_alike:
+            raise BadSetup(refusals.NO_MATCH.fill(game=game))
         self.best_of = best_of
         self.handicap = handicap
         self.games = list(played)

@@ -27,6 +27,7 @@ from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.refusals import MISFIT
 from tableforge.kernel.scene import Outcome, Scene
+from tableforge.kernel.settings import PRACTICE
 from tableforge.table import refusals
 from tableforge.table.course import ALL, Course, Mark, Place
 from tableforge.table.decision import Decision, asked
@@ -358,6 +359,12 @@ class Sitting:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         vars(self).update(kept, game=games.game(kept["game"]))
+
+    @property
+    def settled(self) -> bool:
+        """Whether the last answer has shown what was hidden: a table lets nobody take it back, except in practice."""
+        practice = self._setup.get(PRACTICE.name, True)  # a game without that setting takes back whatever is wanted
+        return bool(self._course.answers) and not practice and any([self.game.settles(e) for e in self.news])
 
     def undo(self, seat: int | None = None) -> Self:
         """Take back the last answer; with `seat`, that seat's own last answer to a joint question that is still open.

@@ -35,6 +35,10 @@ class Order:
         """Whether the order has done what it was given for, and is forgotten."""
         return False
 
+    def overtaken(self, g: Sitting, seat: int) -> bool:
+        """Whether what has happened since it was given has ended it."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class PassWhenNothingElse(Order):
@@ -55,6 +59,24 @@ class PassUntil(Order):
 
     def lapses(self, q: Question) -> bool:
         return q.kind in self.kinds
+
+
+@dataclass(frozen=True, slots=True)
+class PassUntilSeen(Order):
+    """Pass in every window until something happens that the game can name: a turn ends, an enemy comes, one's own test begins.
+
+    What one is asked in one's own turn is not passed.
+    """
+
+    pause: str
+    windows: tuple[str, ...]
+    since: int  # how much had happened when it was given
+
+    def answer(self, q: Question) -> str | None:
+        return q.stop or None if q.kind in self.windows else None
+
+    def overtaken(self, g: Sitting, seat: int) -> bool:
+        return any([g.game.pauses_at(self.pause, e, seat) for e in g.events[self.since :]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +119,7 @@ class Standing:
         q = g.question(self.seat)
         if q is None:
             return None
-        self.orders = [order for order in self.orders if not order.lapses(q)]
+        self.orders = [order for order in self.orders if not order.lapses(q) and not order.overtaken(g, self.seat)]
         if any([order.stops(q) for order in self.orders]):
             return None
         return next((key for order in self.orders if (key := order.answer(q)) is not None), None)
@@ -120,6 +142,11 @@ def go_on(g: Sitting, standing: Mapping[int, Standing]) -> list[tuple[int, str]]
 def until_my_turn(g: Sitting) -> PassUntil:
     """Pass until a question of one's own turn is asked, as the game names them."""
     return PassUntil(tuple([kind.name for kind in g.game.kinds if kind.turn]))
+
+
+def until_seen(g: Sitting, pause: str) -> PassUntilSeen:
+    """Pass until something happens, as the game names it, from now on."""
+    return PassUntilSeen(pause, tuple([kind.name for kind in g.game.kinds if kind.window]), len(g.events))
 
 
 def in_this_order(q: Question, keys: Iterable[str]) -> InThisOrder:

@@ -138,7 +138,8 @@ class Store:
 
     def tidy(self) -> None:
         """Clear what killed processes have left behind."""
-        for folder in (self.root, self.saves, self.saves / FINISHED, self.root / "decks"):
+        decks = self.root / "decks"
+        for folder in (self.root, self.saves, self.saves / FINISHED, decks, *decks.glob("*/")):
             clear_parts(folder)
 
 

@@ -17,7 +17,7 @@ NUMERALS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", 
 ORDINALS: Final = ("", "first", "second", "third", "fourth")
 
 PRONOUNS: Final = {"it": "its", "you": "your", "they": "their", "them": "their"}
-ADVERBS: Final = frozenset(("fully", "only"))
+ADVERBS: Final = frozenset(("automatically", "fully", "only", "successfully"))
 BE: Final = {SECOND: ("are", "were"), THIRD: ("is", "was"), PLURAL: ("are", "were")}
 # base form: simple past, participle
 IRREGULAR: Final = {

@@ -226,6 +226,7 @@ IRREGULAR: Final = {
         Verb("avoir", "avez", "a", "ont", "eu"),
         Verb("choisir", "choisissez", "choisit", "choisissent", "choisi"),
         Verb("combattre", "combattez", "combat", "combattent", "combattu"),
+        Verb("découvrir", "découvrez", "découvre", "découvrent", "découvert"),
         Verb("détenir", "détenez", "détient", "détiennent", "détenu"),
         Verb("détruire", "détruisez", "détruit", "détruisent", "détruit"),
         Verb("devoir", "devez", "doit", "doivent", "dû"),
@@ -235,10 +236,14 @@ IRREGULAR: Final = {
         Verb("perdre", "perdez", "perd", "perdent", "perdu"),
         Verb("pouvoir", "pouvez", "peut", "peuvent", "pu"),
         Verb("prendre", "prenez", "prend", "prennent", "pris"),
+        Verb("recevoir", "recevez", "reçoit", "reçoivent", "reçu"),
         Verb("redevenir", "redevenez", "redevient", "redeviennent", "redevenu", True),
         Verb("refaire", "refaites", "refait", "refont", "refait"),
         Verb("rejoindre", "rejoignez", "rejoint", "rejoignent", "rejoint"),
+        Verb("remettre", "remettez", "remet", "remettent", "remis"),
+        Verb("réussir", "réussissez", "réussit", "réussissent", "réussi"),
         Verb("subir", "subissez", "subit", "subissent", "subi"),
+        Verb("vaincre", "vainquez", "vainc", "vainquent", "vaincu"),
     )
 }
 WITH_ETRE: Final = ("entrer",)

@@ -57,7 +57,7 @@ def unknown(refusal: Both, name: object, known: Iterable[str], list_all: bool = 
     """
     names = list(known)
     near = nearest(str(name)[:LONGEST_SHOWN], names)
-    every = (KNOWN_TOO if near else KNOWN).fill(names=", ".join(names)) if list_all else Both("")
+    every = (KNOWN_TOO if near else KNOWN).fill(names=", ".join(names)) if list_all and names else Both("")
     return refusal.fill(name=name, **fields) + near + every
 
 

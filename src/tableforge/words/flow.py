@@ -128,7 +128,9 @@ class ForEach(Effect):
         else:
             times = w.rounds() if isinstance(w, Target) else w
             if times is None:
-                raise TypeError(f"{out.lowering.id}: a loop asks for cards one at a time and must know how many; got {w!r}")
+                raise TypeError(
+                    f"{out.lowering.id}: a loop asks for cards one at a time and must know how many; got {w!r}"
+                )
             start = LoopStart(None, None, times)
         out.add(start)
         again = out.here()

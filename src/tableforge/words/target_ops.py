@@ -15,10 +15,13 @@ from tableforge.words.frame import CardFrame, CardState
 from tableforge.words.node import SetNode
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PickCards(WordOp[CardState, CardFrame]):
     """Whoever decides picks cards of a set, one at a time: at least so many, at most so many, perhaps none picked before."""
 
-    def __init__(self, rule: str, sel: SetNode, least: Amount | None, most: Amount | None, another: bool = False) -> None:
+    def __init__(
+        self, rule: str, sel: SetNode, least: Amount | None, most: Amount | None, another: bool = False
+    ) -> None:
         super().__init__(rule)
         self.sel = sel
         self.least = least
@@ -26,7 +29,7 @@ class PickCards(WordOp[CardState, CardFrame]):
         self.another = another
 
     def run(self, s: CardState, f: CardFrame) -> None:
-        ids = [i for i in self.sel.ids(s, f) if not self.another or i not in f.picked]
+        ids = [i for i in self.fitting(s, f) if not self.another or i not in f.picked]
         most = len(ids) if self.most is None else min(len(ids), self.most.value(s, f))
         least = 0 if self.least is None else min(len(ids), self.least.value(s, f))
         if least < most and not f.ans and moot(s, f, f.pc, len(f.prog.ops), ids, f.much):
@@ -41,7 +44,15 @@ class PickCards(WordOp[CardState, CardFrame]):
             stop = DONE if len(got) >= least else NO_OPTION
             options = rest if stop == NO_OPTION else (*rest, DONE)
             k = s.ask(
-                f, s.decider(f), "target", self.rule, options, self.sel, least - len(got), most - len(got), stop=stop
+                f,
+                self.chooser(s, f),
+                "target",
+                self.rule,
+                options,
+                self.sel,
+                least - len(got),
+                most - len(got),
+                stop=stop,
             )
             if k == NOT_YET:
                 return
@@ -52,10 +63,19 @@ class PickCards(WordOp[CardState, CardFrame]):
         f.picked = f.picked + f.it
         f.full = len(got) >= max(1, least)
 
+    def fitting(self, s: CardState, f: CardFrame) -> list[int]:
+        """The cards of the set that may be picked."""
+        return self.sel.ids(s, f)
+
+    def chooser(self, s: CardState, f: CardFrame) -> int:
+        """Who picks."""
+        return s.decider(f)
+
     def candidates(self, s: CardState, f: CardFrame) -> list[int] | None:
         return self.sel.ids(s, f)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Take(WordOp[CardState, CardFrame]):
     """Every card of a set; nobody is asked."""
 
@@ -83,6 +103,7 @@ class TakeAllBut(WordOp[CardState, CardFrame]):
         f.full = bool(f.it)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TakeRandom(WordOp[CardState, CardFrame]):
     """Nature picks so many cards of a set."""
 

@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tableforge.cli.bars import bars
 from tableforge.cli.common import console, table
 from tableforge.cli.keyforge.texts import say
-from tableforge.cli.streams import writable
 from tableforge.tongue.both import LANGUAGES
 
 if TYPE_CHECKING:
     from tableforge.keyforge.decks.deck import Deck
     from tableforge.keyforge.words import Title
-
-BAR = 24
 
 
 def forge(seed: int, of_set: str | None) -> Deck:
@@ -117,16 +115,3 @@ def counted(f: dict[str, object], key: str) -> dict[str, int]:
     part = f[key]
     assert isinstance(part, dict)
     return part
-
-
-def bars(head: str, counts: dict[str, int], none: str = "") -> None:
-    """Counts as bars of blocks."""
-    click.secho(f"\n{head}", bold=True)
-    if not counts:
-        click.echo(f"  {none}")
-        return
-    full, thin = ("█", "▏") if writable("█▏") else ("#", "|")
-    wide = max([len(name) for name in counts])
-    most = max([1, *counts.values()])
-    for name, n in counts.items():
-        click.echo(f"  {name:>{wide}} {n:3} {full * round(BAR * n / most) or (thin if n else '')}")

@@ -44,8 +44,10 @@ def result(session: Session) -> str:
     if end is None:
         return ""
     lang, won = session.lang, list(end.winners)
-    if len(won) in (0, session.seats) and session.seats > 1:
-        return say(lang, "all-won" if won else "all-lost")
+    if not won:
+        return say(lang, "all-lost")
+    if len(won) == session.seats > 1:
+        return say(lang, "all-won")
     if session.impartial:
         return say(lang, "won", who=session.all_of(won))
     return say(lang, "you-won") if session.near in won else say(lang, "you-lost", who=session.all_of(won))

@@ -70,7 +70,9 @@ class PlayScreen(TableScreen):
         elif s.bot_to_move is not None:
             if self.auto:
                 self.bots()
-        elif (seat := s.next_person) is not None:
+        elif (seat := s.next_person) is not None and s.alone:
+            self.sit_down(seat)
+        elif seat is not None:
             self.app.push_screen(PassScreen(s, seat), lambda _: self.sit_down(seat))
         else:
             self.hurry = False
@@ -172,11 +174,11 @@ class PlayScreen(TableScreen):
         n = s.undo()
         if n:
             self.told = False
-            self.app.notify(say(s.lang, "undone") if n == 1 else say(s.lang, "undone-many", n=n - 1), timeout=2, markup=False)
+            self.app.notify(s.undo_told(n), timeout=2, markup=False)
             if s.watching:
                 self.auto = False
         else:
-            self.app.notify(say(s.lang, "nothing-to-undo"), severity="warning", timeout=3, markup=False)
+            self.app.notify(s.undo_told(n), severity="warning", timeout=3, markup=False)
         self.go_on()
 
     def action_orders(self) -> None:

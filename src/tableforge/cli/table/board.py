@@ -221,7 +221,8 @@ class TableScreen(Screen[None]):
         line.append(scene.turn, f"bold {look.TEXT}")
         if scene.active != EVERYBODY:
             shape, colour = story.sign(s, scene.active)
-            line.append(f" {shape} {s.who(scene.active)}   ", colour)
+            line.append(f" {shape} {s.who(scene.active)}", colour)
+        line.append("   ")
         e = scene.emblem
         tail = "" if e is None else f"{e.shape} {e.name} "
         steps = self.steps(scene, " › ")

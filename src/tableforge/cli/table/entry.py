@@ -32,13 +32,15 @@ def play(
     autosave: bool = True,
     plain: bool = False,
     after: AfterGame | None = None,
+    alone: bool = False,
 ) -> int:
     """Play in the terminal; a seat of None is a person, else a bot.  Gives back the exit code.
 
+    Where one person is `alone` at the keyboard, nothing is covered between the seats that no bot has.
     `plain` asks line by line, as for a screen reader; so does every stream that is no terminal.  `after` says which match
     the game is of, and is told what the players want after it.
     """
-    session = Session(sitting, players, language(lang), save_path, autosave, after)
+    session = Session(sitting, players, language(lang), save_path, autosave, after, alone)
     if plain or not drawable(sys.stdin, sys.stdout):
         code = play_plain(session, sys.stdin, sys.stdout)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -11,6 +12,7 @@ from tableforge.tongue.both import LANGUAGES
 
 Words = list[tuple[str, str]]  # words with their colours
 
+ELIDED: Final = re.compile(r"’(?!s\b)")  # l’ and d’ are words of their own, ’s is none
 SMALL_WORDS: Final = frozenset("of the a an and in to de du des d’ la le les l’ à au aux et en un une".split())
 
 
@@ -25,10 +27,10 @@ def short(title: str, width: int, lang: str = "en") -> str:
     """
     if len(title) <= width:
         return title
-    lead = title.split(",")[0]
+    lead = title.split(",")[0].split(" (")[0]
     if len(lead) <= width:
         return lead
-    all_words = [w.strip("“”«»\"") for w in lead.replace("’", "’ ").split()]
+    all_words = [w.strip("“”«»\"") for w in ELIDED.sub("’ ", lead).split()]
     words = [w for w in all_words if w and w.casefold() not in SMALL_WORDS] or all_words
     if len(" ".join(words)) <= width:
         return " ".join(words)

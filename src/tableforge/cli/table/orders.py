@@ -11,10 +11,12 @@ from tableforge.table.standing import (
     InThisOrder,
     Order,
     PassUntil,
+    PassUntilSeen,
     PassWhenNothingElse,
     StopAt,
     in_this_order,
     until_my_turn,
+    until_seen,
 )
 
 if TYPE_CHECKING:
@@ -41,6 +43,8 @@ def options(session: Session, thing: Thing | None = None) -> list[OrderOption]:
         until = until_my_turn(session.sitting)
         if q is None or not until.lapses(q):  # else it would be forgotten as soon as it is given
             found.append(until)
+        given = [order.pause for order in standing.orders if isinstance(order, PassUntilSeen)]
+        found += [until_seen(session.sitting, pause.name) for pause in game.pauses if pause.name not in given]
     if q is not None and any([kind.name == q.kind and kind.ordering for kind in game.kinds]):
         always = in_this_order(q, [o.key for o in session.offers()])
         session.order_names[always] = ", ".join([o.label for o in session.offers()])
@@ -55,6 +59,8 @@ def label(session: Session, order: Order) -> str:
     """An order in words."""
     if isinstance(order, PassUntil):
         return say(session.lang, "order-until")
+    if isinstance(order, PassUntilSeen):
+        return next(p.about.text(session.lang) for p in session.sitting.game.pauses if p.name == order.pause)
     if isinstance(order, InThisOrder):
         return say(session.lang, "order-always", names=session.order_names.get(order, ", ".join(order.things)))
     if isinstance(order, StopAt):

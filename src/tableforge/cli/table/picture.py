@@ -19,7 +19,7 @@ LIVELY = 7  # options
 def screenshot(path: Path, game: str, lang: str = "en", seed: int = 7, size: tuple[int, int] = (100, 30)) -> None:
     """Let bots play for a while and write the table, with seat 0 in the middle of its turn, as Textual's own SVG."""
     sitting = opening(game, seed)
-    rival = bots.make("greedy", seed)
+    rival = bots.make(bots.usual(game), seed, game)
     session = Session(sitting, [None, *[rival] * (sitting.seats - 1)], lang, None, False)
     app = TableApp(session, delay=0)
 
@@ -38,7 +38,7 @@ def opening(game: str, seed: int) -> Sitting:
     """A game that bots have played for a while, up to a question with which seat 0 has much to choose from."""
     made = tableforge.game(game)
     sitting = tableforge.new(game, seed=seed, **made.sample(seed, made.flavours[0]))
-    bot = bots.make("greedy", seed)
+    bot = bots.make(bots.usual(game), seed, game)
     while (d := sitting.decision) is not None:
         if len(sitting.answers) >= OLD_ENOUGH and d.seat == 0 and len(d.options) >= LIVELY:
             break

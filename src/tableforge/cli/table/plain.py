@@ -11,7 +11,7 @@ from tableforge.cli.table import aftergame, look, orders
 from tableforge.cli.table.session import Offer, ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import PLAIN_HELP, colon, other_language, say
 from tableforge.errors import TableforgeError
-from tableforge.kernel.scene import EVERYBODY, HAND, PILE, STAGE, Figure, Scene, Thing, Zone
+from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PILE, STAGE, Figure, Scene, Thing, Zone
 from tableforge.tongue.both import LANGUAGES, column, next_language
 
 MOST_TOLD: Final = 6  # things of one name that a reason is told for
@@ -69,7 +69,9 @@ class Plain:
                 self.tell()
                 s.bot_answer()
             elif (seat := s.next_person) is not None:
-                if not self.pass_on(seat):
+                if s.alone:
+                    s.at_keyboard = seat
+                elif not self.pass_on(seat):
                     return self.leave()
             else:
                 self.tell()
@@ -244,10 +246,10 @@ class Plain:
 
     def undo(self) -> int:
         """Take the last own choice back; how many answers went with it."""
-        s, lang = self.session, self.session.lang
+        s = self.session
         n = s.undo()
         self.told = min(self.told, len(s.sitting.events))
-        self.write(say(lang, "undone") if n == 1 else say(lang, "undone-many", n=n - 1) if n else say(lang, "nothing-to-undo"))
+        self.write(s.undo_told(n))
         return n
 
     def rule(self, id: str) -> None:
@@ -392,7 +394,7 @@ class Plain:
         for seat in reversed(s.round()):
             side = scene.sides[seat]
             self.write()
-            self.write(self.side_line(scene, seat) + (f" {side.name}." if side.name else ""))
+            self.write(self.side_line(scene, seat) + (f" {side.name}." if side.name not in s.who(seat) else ""))
             if side.emblems:
                 self.say("p-emblems", name=side.emblems_name, emblems=", ".join([e.name for e in side.emblems]))
             piles = tuple([f for f in side.figures if f.zone])
@@ -425,6 +427,8 @@ class Plain:
                 told += f" ({say(s.lang, 'ways', names=', '.join([names.get(key, key) for key in thing.ways]))})"
             end = zone.end(n)
             self.write(f"  {told}{f' ({end})' if end else ''}", " " * 4)
+            for lying in thing.within if zone.layout == MAP else ():
+                self.write(f"    {lying.sentence()}", " " * 6)
 
     def result(self) -> None:
         s, lang, scene = self.session, self.session.lang, self.session.scene()

@@ -11,7 +11,13 @@ from tableforge.kernel.scene import Emblem, Thing, Zone
 
 LEAST_CELL = 9
 MOST_CELL = 20
-MOST_PLACE = 26
+MOST_PLACE = 28
+GAP = 2  # between places, for the ways
+WAY = "─"
+LEAST_WAY = 6  # letters of a place that a way leads to
+ARROWS = {
+    (-1, 0): "←", (1, 0): "→", (0, -1): "↑", (0, 1): "↓", (-1, -1): "↖", (1, -1): "↗", (-1, 1): "↙", (1, 1): "↘",
+}  # fmt: skip
 
 
 def fitted(parts: fit.Words, width: int) -> Text:
@@ -242,16 +248,20 @@ class Map(Row):
         rows = [Text(" " * width, no_wrap=True) for _ in range(height)]
         indent = (width - w * columns) // 2
         lines: dict[int, list[tuple[int, Text]]] = {}
+        ways: set[tuple[int, int, int]] = set()  # from which column to which, in which line
         for k, item in enumerate(self.items):
             assert item.thing is not None
             x, y = item.thing.place
             self.boxes.append(Box(k, indent + x * w, y * self.CELL_HEIGHT, w, self.CELL_HEIGHT))
-            for n, part in enumerate(self.cell(k, item, w, self.CELL_HEIGHT)):
+            if self.leads(item.thing, (x + 1, y)):
+                ways.add((indent + x * w + w - GAP, indent + (x + 1) * w, y * self.CELL_HEIGHT + 1))
+            for n, part in enumerate(self.cell(k, item, w - GAP, self.CELL_HEIGHT)):
                 lines.setdefault(y * self.CELL_HEIGHT + n, []).append((indent + x * w, part))
         for y in range(height):
             row = Text(no_wrap=True)
             for x, part in sorted(lines.get(y, []), key=lambda cell: cell[0]):
-                row.append(" " * (x - row.cell_len)).append_text(part)
+                way = WAY if (row.cell_len, x, y) in ways else " "
+                row.append(way * (x - row.cell_len), look.SOFT).append_text(part)
             rows[y] = row
         return joined(rows)
 
@@ -264,16 +274,34 @@ class Map(Row):
         name = fit.short(thing.name, inner - len(keys) - 1, self.lang)
         top = Text(frame[0], edge, no_wrap=True).append(name, f"bold {look.TEXT}")
         top.append(frame[4] * (inner - len(name) - len(keys)), edge).append_text(badge(keys)).append(frame[1], edge)
-        body = [fitted([*fit.figures(thing), *fit.states(thing, inner)], inner), fitted(self.standing(thing), inner)]
+        there = self.standing(thing)
+        there += self.lying(thing, inner - fit.length(there) - 1)
+        body = [fitted([*fit.figures(thing), *fit.states(thing, inner)], inner), fitted(there, inner)]
         lines = [Text(frame[5], edge, no_wrap=True).append_text(row).append(frame[5], edge) for row in body]
-        names = [self.named(key) for key in thing.ways]
-        ways = " ".join(names if len(" ".join(names)) < inner else [name[:3] for name in names])
-        ways = f"▲{ways}" if self.is_marked(item) else f"→{ways}" if ways else ""
+        ways = " ".join([self.way(thing, key) for key in thing.ways])
+        ways = f"▲{ways}" if self.is_marked(item) else ways
         foot = Text(frame[2], edge, no_wrap=True).append(ways[:inner], look.FAINT)
         return [top, *lines, foot.append(frame[4] * (inner - len(ways[:inner])), edge).append(frame[3], edge)]
 
-    def named(self, key: str) -> str:
-        return next((i.thing.name for i in self.items if i.thing is not None and i.key == key), key)
+    def leads(self, thing: Thing, place: tuple[int, int]) -> bool:
+        """Whether a way leads from here to what lies at that place."""
+        return any([i.thing is not None and i.thing.place == place and i.key in thing.ways for i in self.items])
+
+    def lying(self, thing: Thing, room: int) -> fit.Words:
+        """What lies at a place, by name as far as there is room: whole names, short ones, at last their emblems."""
+        for most in (30, 12, 8, 5):
+            words = [(fit.short(x.name, most, self.lang), look.colour(x.emblem)) for x in thing.within]
+            if fit.length(words) <= room:
+                return words
+        return [("".join([x.emblem.shape for x in thing.within if x.emblem is not None])[: max(0, room)], look.TEXT)]
+
+    def way(self, thing: Thing, key: str) -> str:
+        """Where a way leads: an arrow to what lies beside this place, else the beginning of its name."""
+        to = next((i.thing for i in self.items if i.thing is not None and i.key == key), None)
+        if to is None:
+            return key[:LEAST_WAY]
+        step = (to.place[0] - thing.place[0], to.place[1] - thing.place[1])
+        return ARROWS.get(step) or f"›{fit.short(to.name, LEAST_WAY, self.lang)}"
 
     def action_move(self, way: str) -> None:
         """To the nearest place that lies in that direction."""

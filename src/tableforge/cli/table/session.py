@@ -120,8 +120,10 @@ class Session:
         save_path: Path | None = None,
         autosave: bool = True,
         after: AfterGame | None = None,
+        alone: bool = False,
     ) -> None:
         self.sitting = sitting
+        self.alone = alone  # one person plays all seats that no bot has: nothing is covered between them
         self.after = after or AfterGame()
         self.players = tuple(players)
         self.lang = lang
@@ -184,11 +186,14 @@ class Session:
         return [(self.near + k) % self.seats for k in range(self.seats)]
 
     def who(self, seat: int) -> str:
-        """What a seat is called: you, the bot's name, or its number."""
+        """What a seat is called: you, whoever it plays, the bot's name, or its number."""
         bot = self.players[seat]
+        plays = self.sitting.game.called(self.sitting.setup, seat, self.lang)
         if bot is None:
-            return say(self.lang, "seat", n=seat + 1) if self.hot_seat else say(self.lang, "you")
+            return (plays or say(self.lang, "seat", n=seat + 1)) if self.hot_seat else say(self.lang, "you")
         name = str(getattr(bot, "name", "") or type(bot).__name__).lower()
+        if plays:
+            return f"{plays} ({say(self.lang, 'bot')} {name})"
         several = self.seats - len(self.humans) > 1
         return f"{say(self.lang, 'bot')} {name}" + (f" {seat + 1}" if several else "")
 
@@ -328,7 +333,7 @@ class Session:
     def undo(self) -> int:
         """Go back to the last decision a person took: how many answers were taken back, 0 where there is none."""
         taken: list[str] = []
-        while self.sitting.answers:
+        while self.sitting.answers and not self.sitting.settled:
             last = self.sitting.answers[-1]
             try:
                 self.sitting.undo()
@@ -345,6 +350,12 @@ class Session:
         for key in reversed(taken):
             self.sitting.answer(key)
         return 0
+
+    def undo_told(self, n: int) -> str:
+        """What has become of a wish to go back by which so many answers were taken back."""
+        if n:
+            return say(self.lang, "undone") if n == 1 else say(self.lang, "undone-many", n=n - 1)
+        return say(self.lang, "settled" if self.sitting.settled else "nothing-to-undo")
 
     def outcome(self) -> Outcome | None:
         """How the game has ended; None while it lasts."""

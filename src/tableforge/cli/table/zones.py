@@ -298,7 +298,7 @@ class Strip(ZoneView):
     def show(self, side: Side | None, figures: tuple[Figure, ...], who: str, asked: bool, lang: str, place: int) -> None:
         """Show a seat's part of a scene; without a side, the numbers that belong to the table."""
         self.who, self.asked = who, asked
-        self.title = side.name if side is not None else ""
+        self.title = side.name if side is not None and side.name not in who else ""
         self.sign = f"{look.SEAT_SIGNS[place]} " if side is not None else ""
         seat = side.seat if side is not None else -1
         head = [Item("who", seat, side=side)] if side is not None else []
@@ -314,6 +314,9 @@ class Strip(ZoneView):
         for most in (4, 3, 2):
             if sum(len(t) + 1 for t in texts) + len(self.who) + 4 > width:
                 texts = [t if f.strong else fit.cut_word(f"{f.name} {f.drawn()}", most) for f, t in zip(figures, texts)]
+        for most in (4, 3, 2):  # at last those that stand out, too
+            if sum(len(t) + 1 for t in texts) + 10 > width:
+                texts = [fit.cut_word(t, most) for t in texts]
         rest = sum(len(t) + len(gap) for t in texts)
         room = max(6, width - rest - 4)
         title = f"{self.who} · {self.title}" if self.title and room > len(self.who) + 9 else self.who

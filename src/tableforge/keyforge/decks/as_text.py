@@ -15,11 +15,12 @@ import io
 import re
 from typing import Final
 
+from tableforge.decks.told import at_line, clean, shorten
 from tableforge.errors import BadDeck, UnknownLanguage
 from tableforge.keyforge.cards import CARDS, titles
 from tableforge.keyforge.decks import refusals
-from tableforge.keyforge.decks.deck import LONGEST_NAME, MOST_CARDS, Deck, Draft, Judge, Line, clean, tables
-from tableforge.keyforge.decks.problems import at_line, house_title, no_deck, no_house, shorten
+from tableforge.keyforge.decks.deck import LONGEST_NAME, MOST_CARDS, Deck, Draft, Judge, Line, tables
+from tableforge.keyforge.decks.problems import house_title, no_deck, no_house
 from tableforge.tongue.both import LANGUAGES, Both, each_quoted
 from tableforge.tongue.spelling import squash
 

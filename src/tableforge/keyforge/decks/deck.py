@@ -6,31 +6,37 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Final
 
+from tableforge.decks.files import from_file
+from tableforge.decks.told import (
+    MOST_PROBLEMS,
+    NOWHERE,
+    Verdict,
+    clean,
+    in_a_row,
+    listed,
+    shorten,
+    so_many_cards,
+    unplayable,
+)
 from tableforge.errors import BadDeck
 from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.decks.problems import (
     DECK_SIZE,
-    NOWHERE,
     PLAYABLE_SETS,
     SETS,
     house_name,
     house_told,
-    in_a_row,
     later_set,
     misplaced,
     no_card,
     no_house,
     no_set_to_forge,
-    shorten,
-    so_many_cards,
-    unplayable,
     wrong_size,
 )
 from tableforge.keyforge.names import HOUSES
@@ -42,7 +48,6 @@ PER_HOUSE: Final = 12
 
 # Finding a near name costs milliseconds, and a hostile deck may hold a million wrong ones.
 MOST_SUGGESTIONS: Final = 6
-MOST_PROBLEMS: Final = 40
 LONGEST_NAME: Final = 200
 MOST_CARDS: Final = 200
 MOST_UNKNOWN: Final = 300
@@ -100,14 +105,7 @@ class Deck:
 
     def problems(self) -> tuple[Both, ...]:
         """Everything that keeps this deck from being played, in both languages; empty for a legal deck."""
-        return _listed([*house_problems(self), *size_problems(self), *_strangers(self)])
-
-
-def _listed(problems: list[Both]) -> tuple[Both, ...]:
-    if len(problems) <= MOST_PROBLEMS:
-        return tuple(problems)
-    more = len(problems) - MOST_PROBLEMS
-    return (*problems[:MOST_PROBLEMS], refusals.MORE_PROBLEMS.fill(n=more))
+        return listed([*house_problems(self), *size_problems(self), *_strangers(self)])
 
 
 def _from_json(data: object) -> Deck:
@@ -251,35 +249,10 @@ def _forged(rest: str) -> Deck:
 def _from_file(ref: str) -> Deck:
     from tableforge.keyforge.decks import formats
 
-    path, mark, which = ref, "", ""
-    if "#" in ref and not formats.is_file(ref):
-        path, mark, which = ref.rpartition("#")
-    verdicts = formats.survey_file(path)
-    if not mark and len(verdicts) == 1:
-        return formats.playable(verdicts[0], path)
-    if which.isascii() and which.isdigit() and len(which) < 7 and 1 <= int(which) <= len(verdicts):
-        return formats.playable(verdicts[int(which) - 1], path)
-    for verdict in verdicts:
-        if mark and verdict.name == which:
-            return formats.playable(verdict, path)
-    first = enumerate(verdicts[:10], 1)
-    names = in_a_row([refusals.NUMBERED.fill(n=i, name=shorten(verdict.name)) for i, verdict in first])
-    rest = len(verdicts) - 10
-    more = refusals.MORE.fill(n=rest) if rest > 0 else NOWHERE
-    asked = refusals.NOT_THAT_DECK.fill(which=shorten(which)) if mark else refusals.SEVERAL_DECKS
-    raise BadDeck(refusals.WHICH_DECK.fill(path=path, asked=asked, names=names, more=more))
+    return from_file(ref, formats.survey_file)
 
 
 # ---------------------------------------------------------------- decks that a file claims
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """One deck of a file: playable, or with what keeps it from being played."""
-
-    name: str
-    deck: Deck | None
-    problems: tuple[Both, ...] = ()
-
-
 @dataclass(slots=True)
 class Line:
     """One title in a file, before anything about it is believed."""
@@ -304,16 +277,6 @@ class Draft:
     houses: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     problems: list[Both] = field(default_factory=list)
-
-
-@lru_cache(8192)
-def clean(text: str) -> str:
-    """A text without control, format and private characters, in composed form, single-spaced."""
-    if text.isascii() and text.isprintable():
-        return " ".join(text.split())
-    text = unicodedata.normalize("NFC", text)
-    kept = [c if c.isprintable() else " " if c.isspace() else "" for c in text if unicodedata.category(c) != "Co"]
-    return " ".join("".join(kept).split())
 
 
 @cache
@@ -357,7 +320,7 @@ class Judge:
         close = get_close_matches(squash(name), list(known), 1, 0.75)
         return close[0] if close else ""
 
-    def verdict(self, draft: Draft) -> Verdict:
+    def verdict(self, draft: Draft) -> Verdict[Deck]:
         """The deck of a draft, or its problems."""
         name = clean(draft.name[: LONGEST_NAME + 1])
         problems: list[Both] = []
@@ -372,7 +335,7 @@ class Judge:
             if self.broken > MOST_BROKEN:
                 one = shorten(name)
                 raise BadDeck(refusals.MANY_UNPLAYABLE.fill(most=MOST_BROKEN, name=one, problem=problems[0]))
-        return Verdict(shorten(name, LONGEST_NAME), None, _listed(problems))
+        return Verdict(shorten(name, LONGEST_NAME), None, listed(problems))
 
     def deck(self, draft: Draft, name: str, of_set: str, later: bool, problems: list[Both]) -> Deck | None:
         """The deck as far as it can be told; what is wrong with it is added to the problems."""

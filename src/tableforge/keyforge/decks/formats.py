@@ -9,39 +9,28 @@ from __future__ import annotations
 
 import csv
 import io
-import stat
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
+from tableforge.decks.files import all_playable, decoded, is_file, read_bytes, surveyed
+from tableforge.decks.told import Verdict, at_line, clean, playable, shorten
+from tableforge.decks.values import parse
 from tableforge.errors import BadDeck
 from tableforge.keyforge.cards import CARDS, titles
 from tableforge.keyforge.decks import as_json, refusals
 from tableforge.keyforge.decks.as_text import MOST_LINES, from_text, to_text
-from tableforge.keyforge.decks.deck import LONGEST_TITLE, MOST_LATER, Deck, Draft, Judge, Line, Verdict, clean, tables
-from tableforge.keyforge.decks.problems import DECK_SIZE, NOWHERE, at_line, no_deck, shorten, unplayable
+from tableforge.keyforge.decks.deck import LONGEST_TITLE, MOST_LATER, Deck, Draft, Judge, Line, tables
+from tableforge.keyforge.decks.problems import DECK_SIZE, no_deck
 from tableforge.keyforge.decks.refusals import DOK_CSV
 from tableforge.keyforge.names import HOUSES
-from tableforge.tongue.both import Both, in_every, in_full, joined, system_says
 from tableforge.tongue.spelling import squash
 
 ONE_DECK: Final = 1 << 20
-MANY_DECKS: Final = 8 << 20
 LONGEST_LINE: Final = 128 << 10
 MOST_COLUMNS: Final = 200
 
 TEXT: Final = "deck text"
-PICTURE: Final = Both("a picture", "une image")
-PROGRAM: Final = Both("a program", "un programme")
-UTF_16: Final = Both("UTF-16 text", "un texte en UTF-16")
-MAGIC: Final = {
-    b"PK\x03\x04": Both("a zip archive", "une archive zip"), b"\x1f\x8b": Both("a gzip archive", "une archive gzip"),
-    b"BZh": Both("a bzip2 archive", "une archive bzip2"), b"\xfd7zXZ": Both("an xz archive", "une archive xz"),
-    b"7z\xbc\xaf": Both("a 7z archive", "une archive 7z"), b"%PDF": Both("a PDF", "un PDF"),
-    b"SQLite": Both("a database", "une base de données"), b"\x89PNG": PICTURE, b"\xff\xd8\xff": PICTURE, b"GIF8": PICTURE,
-    b"\x7fELF": PROGRAM, b"MZ": PROGRAM, b"\xff\xfe": UTF_16, b"\xfe\xff": UTF_16,
-}  # fmt: skip
 
 
 # ---------------------------------------------------------------- doors
@@ -53,82 +42,27 @@ def read(data: bytes | str, source: str = "") -> list[Deck]:
     >>> read(to_text(onyx)) == [onyx]
     True
     """
-    verdicts = survey(data, source)
-    bad = [verdict for verdict in verdicts if verdict.deck is None]
-    if len(verdicts) == 1 and bad:
-        playable(verdicts[0], source)
-    if bad:
-        problems = tuple([_of(shorten(verdict.name), problem) for verdict in bad[:20] for problem in verdict.problems[:5]])
-        told = refusals.SOME_UNPLAYABLE.fill(bad=len(bad), all=len(verdicts), problems=joined(problems[:10]))
-        raise BadDeck(_of(source, told), problems)
-    return [verdict.deck for verdict in verdicts if verdict.deck is not None]
+    return all_playable(survey(data, source), source)
 
 
-def survey(data: bytes | str, source: str = "") -> list[Verdict]:
+def survey(data: bytes | str, source: str = "") -> list[Verdict[Deck]]:
     """Every deck of a file, playable or not; `BadDeck` if it is no deck file at all."""
-    try:
-        text = _decoded(data)
-        judge = Judge()
-        verdicts = [judge.verdict(draft) for draft in _drafts(text)]
-        if not verdicts:
-            raise no_deck(refusals.NO_DECK_IN_IT)
-        return verdicts
-    except BadDeck as e:
-        told = in_every(e.text)
-        raise BadDeck(_of(source, told), e.problems or (told,)) from None
+    return surveyed(lambda: _verdicts(decoded(data, refusals.WOULD_DO)), source, refusals.WOULD_DO)
 
 
-def playable(verdict: Verdict, source: str = "") -> Deck:
-    """The deck of a verdict, or `BadDeck` with what keeps it from being played."""
-    if verdict.deck is None:
-        raise unplayable(verdict.name, verdict.problems, _of(source, NOWHERE))
-    return verdict.deck
+def _verdicts(text: str) -> list[Verdict[Deck]]:
+    judge = Judge()
+    return [judge.verdict(draft) for draft in _drafts(text)]
 
 
-def is_file(path: str) -> bool:
-    """Whether there is a plain file of that name."""
-    try:
-        return stat.S_ISREG(Path(path).stat().st_mode)
-    except (OSError, ValueError):
-        return False
-
-
-def survey_file(path: str) -> list[Verdict]:
+def survey_file(path: str) -> list[Verdict[Deck]]:
     """Every deck of the file at a path."""
-    if not is_file(path):
-        raise BadDeck(refusals.NO_FILE.fill(path=in_full(shorten(path, 100)), would=refusals.KINDS_OF_REF))
-    try:
-        with open(path, "rb") as file:
-            data = file.read(MANY_DECKS + 1)
-    except OSError as e:
-        raise BadDeck(refusals.CANNOT_BE_READ.fill(path=shorten(path, 100), why=system_says(e))) from None
-    return survey(data, shorten(path, 100))
+    return survey(read_bytes(path, refusals.KINDS_OF_REF), shorten(path, 100))
 
 
 def read_file(path: str) -> list[Deck]:
     """The decks of the file at a path, as `read` gives them."""
     return [playable(verdict, path) for verdict in survey_file(path)]
-
-
-def _of(whose: str, told: Both) -> Both:
-    """A sentence with the file or the deck it is about."""
-    return refusals.ABOUT.fill(whose=whose, told=told) if whose else told
-
-
-def _decoded(data: bytes | str) -> str:
-    if len(data) > MANY_DECKS:
-        raise no_deck(refusals.TOO_LARGE.fill(most=MANY_DECKS >> 20))
-    if isinstance(data, bytes):
-        for magic, what in MAGIC.items():
-            if data.startswith(magic):
-                raise no_deck(refusals.OTHER_KIND.fill(what=what))
-        try:
-            data = data.decode("utf-8")
-        except UnicodeDecodeError as e:
-            raise no_deck(refusals.NOT_UTF_8.fill(at=e.start)) from None
-    if "\0" in data:
-        raise no_deck(refusals.BINARY)
-    return data.removeprefix("\ufeff")
 
 
 def detect(text: str) -> str:
@@ -152,7 +86,7 @@ def _drafts(text: str) -> Iterator[Draft]:
         return _csv(text)
     if len(text) > ONE_DECK:
         raise no_deck(refusals.TOO_LARGE_BUT_CSV.fill(most=ONE_DECK >> 20, csv=DOK_CSV))
-    return as_json.decks_of(as_json.parse(text)) if kind == "JSON" else iter([from_text(text)])
+    return as_json.decks_of(parse(text, refusals.WOULD_DO)) if kind == "JSON" else iter([from_text(text)])
 
 
 # ---------------------------------------------------------------- CSV

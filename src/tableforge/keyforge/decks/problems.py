@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from tableforge.decks.told import NOWHERE, in_a_row, shorten
+from tableforge.decks.told import no_deck as no_deck_file
 from tableforge.errors import BadDeck
 from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.names import HOUSES
-from tableforge.tongue.both import ENGLISH, LANGUAGES, Both, in_every, joined
+from tableforge.tongue.both import ENGLISH, LANGUAGES, Both, in_every
 from tableforge.tongue.spelling import did_you_mean
 
 DECK_SIZE: Final = 36
-NOWHERE: Final = Both("", "")
 SETS: Final = ("cota", "aoa")
 SET_NAMES: Final = {
     "cota": Both("Call of the Archons", "L’Appel des Archontes"),
@@ -31,12 +31,6 @@ HOUSE_TITLES: Final = (
     Both("Shadows", "Ombres"),
     Both("Untamed", "Indomptés"),
 )
-
-
-def shorten(text: str, most: int = 60) -> str:
-    """A text fit for an error message: printable, and cut where it is long."""
-    text = "".join([c if c.isprintable() else "�" for c in text[: most + 1]])
-    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def house_name(house: int) -> str:
@@ -57,26 +51,7 @@ def house_title(house: int, lang: str) -> str:
     return HOUSE_TITLES[house].text(lang)
 
 
-def so_many_cards(n: int) -> Both:
-    """So many cards.
-
-    >>> so_many_cards(1), so_many_cards(12), so_many_cards(0).text("fr")
-    ('1 card', '12 cards', '0 carte')
-    """
-    return in_every(lambda lang: refusals.CARDS[n not in LANGUAGES[lang].singular].text(lang)).fill(n=n)
-
-
-def in_a_row(texts: Sequence[Both]) -> Both:
-    """Names one after the other."""
-    return in_every(lambda lang: ", ".join([text.text(lang) for text in texts]))
-
-
 # ---------------------------------------------------------------- problems
-def at_line(n: int) -> Both:
-    """How a problem begins that is about one line of a file."""
-    return refusals.AT_LINE.fill(n=n)
-
-
 def wrong_size(cards: int) -> Both:
     """What to say of a deck that has not thirty-six cards."""
     return refusals.WRONG_SIZE.fill(size=DECK_SIZE, cards=cards)
@@ -111,13 +86,7 @@ def misplaced(title: str, of: int, here: int, where: Both = NOWHERE) -> Both:
 # ---------------------------------------------------------------- refusals
 def no_deck(why: Both) -> BadDeck:
     """The refusal of a file that is no deck file, with what would be one."""
-    return BadDeck(refusals.NO_DECK_FILE.fill(why=why, would=refusals.WOULD_DO))
-
-
-def unplayable(name: str, problems: tuple[Both, ...], source: Both = NOWHERE) -> BadDeck:
-    """The refusal of a deck, with everything that is wrong with it."""
-    told = refusals.UNPLAYABLE.fill(name=shorten(name), problems=joined(problems), source=source)
-    return BadDeck(told, problems)
+    return no_deck_file(why, refusals.WOULD_DO)
 
 
 def no_set_to_forge(name: str) -> BadDeck:

@@ -32,7 +32,6 @@ A_DECK: Final = Both(
     "un deck est une référence comme « starter:onyx » ou « forged:7 », le chemin d’un fichier, ou un Deck",
 )
 HOUSE_NUMBER: Final = Both("house {n}", "Maison {n}")
-CARDS: Final = Both("{n} card", "{n} carte"), Both("{n} cards", "{n} cartes")
 
 # ------------------------------------------------------------------ names of decks
 NO_DECK: Final = Both("{ref!r} names no deck; a deck is {would}", "{ref!r} ne nomme aucun deck ; un deck est {would}")
@@ -60,39 +59,16 @@ NO_FORGED_NAME: Final = Both(
     "{name!r} is not the name of a forged Archon; one is {one!r}",
     "{name!r} n’est pas le nom anglais d’un Archonte forgé ; en voici un : {one!r}",
 )
-WHICH_DECK: Final = Both(
-    "{path} holds {asked}; add '#' and the number or name of one: {names}{more}",
-    "{path} {asked} ; ajoutez « # » et le numéro ou le nom de l’un d’eux : {names}{more}",
-)
-SEVERAL_DECKS: Final = Both("not one deck but several", "ne contient pas un deck, mais plusieurs")
-NOT_THAT_DECK: Final = Both("no deck {which!r}", "ne contient pas de deck {which!r}")
-NUMBERED: Final = Both("{n} {name!r}", "{n} {name!r}")
-MORE: Final = Both(" and {n} more", " et {n} de plus")
 
 # ------------------------------------------------------------------ files
-NO_FILE: Final = Both(
-    "there is no deck file {path}; a deck is {would}", "il n’y a pas de fichier de deck {path} ; un deck est {would}"
-)
-CANNOT_BE_READ: Final = Both("{path} cannot be read: {why}", "{path} ne peut pas être lu : {why}")
-NO_DECK_FILE: Final = Both("{why}; {would}", "{why} ; {would}")
-NO_DECK_IN_IT: Final = Both("there is no deck in it", "il ne contient aucun deck")
-TOO_LARGE: Final = Both("it is larger than {most} MiB", "il dépasse {most} Mio")
 TOO_LARGE_BUT_CSV: Final = Both(
     "it is larger than {most} MiB; only a {csv} may be", "il dépasse {most} Mio ; seul un {csv} le peut"
 )
-OTHER_KIND: Final = Both("it is {what}, not UTF-8 text", "c’est {what}, pas un texte en UTF-8")
-NOT_UTF_8: Final = Both(
-    "byte {at} is not UTF-8; save the file as UTF-8 text",
-    "l’octet {at} n’est pas de l’UTF-8 ; enregistrez le fichier comme texte en UTF-8",
-)
-BINARY: Final = Both("it is binary, with zero bytes", "il est binaire, avec des octets nuls")
 WEB_PAGE: Final = Both("it is a web page or XML, not a deck", "c’est une page web ou du XML, pas un deck")
 ADDRESS: Final = Both(
     "it is only an address; nothing is fetched from the network: open it, save its JSON",
     "ce n’est qu’une adresse ; rien n’est cherché sur le réseau : ouvrez-la, enregistrez son JSON",
 )
-ABOUT: Final = Both("{whose}: {told}", "{whose} : {told}")
-AT_LINE: Final = Both("line {n}: ", "ligne {n} : ")
 
 # ------------------------------------------------------------------ text
 TEXT_TOO_LONG: Final = Both("the text has more than {most} lines", "le texte a plus de {most} lignes")
@@ -131,32 +107,10 @@ CSV_SIZE: Final = Both(
 )
 
 # ------------------------------------------------------------------ JSON
-JSON_VALUES: Final = Both("the JSON holds more than {most} values", "le JSON contient plus de {most} valeurs")
-JSON_BREAKS_OFF: Final = Both(
-    "the JSON breaks off at line {line}, column {column}: {why}",
-    "le JSON n’a pas de sens à partir de la ligne {line}, colonne {column}",
-)
-JSON_DEEP: Final = Both(
-    "the JSON is nested more than {most} deep", "le JSON est imbriqué sur plus de {most} niveaux"
-)
-JSON_TWICE: Final = Both(
-    "the JSON says {key!r} twice in one object, so it cannot be told what is meant",
-    "le JSON dit deux fois {key!r} dans un même objet : on ne sait pas ce qui est voulu",
-)
-JSON_DIGITS: Final = Both(
-    "the JSON has a number of {n} digits; a deck has none over 15",
-    "le JSON a un nombre de {n} chiffres ; un deck n’en a aucun de plus de 15",
-)
-JSON_LARGE: Final = Both(
-    "the JSON has the number {digits}; a deck has none so large",
-    "le JSON a le nombre {digits} ; un deck n’en a pas d’aussi grand",
-)
-JSON_NO_NUMBER: Final = Both("the JSON says {name}, which is no number", "le JSON dit {name}, qui n’est pas un nombre")
 JSON_CARDS: Final = Both(
     "{what} lists {n} cards; a deck has {size} (KF.deck-36-cards)",
     "{what} liste {n} cartes ; un deck en compte {size} (KF.deck-36-cards)",
 )
-JSON_UNLIKE: Final = Both("{what} should be {wanted}; it is {kind}", "{what} devrait être {wanted} ; c’est {kind}")
 JSON_DECKS: Final = Both(
     "the JSON lists {n} decks; at most {most} are read", "le JSON liste {n} decks ; {most} au plus sont lus"
 )
@@ -194,17 +148,10 @@ JSON_NO_HOUSE: Final = Both(
 )
 
 # ------------------------------------------------------------------ what keeps a deck from being played
-UNPLAYABLE: Final = Both(
-    "{source}the deck {name!r} cannot be played: {problems}", "{source}le deck {name!r} ne peut pas être joué : {problems}"
-)
-SOME_UNPLAYABLE: Final = Both(
-    "{bad} of {all} decks cannot be played: {problems}", "{bad} decks sur {all} ne peuvent pas être joués : {problems}"
-)
 MANY_UNPLAYABLE: Final = Both(
     "more than {most} of its decks cannot be played; one of them is {name!r}: {problem}",
     "plus de {most} de ses decks ne peuvent pas être joués ; l’un d’eux est {name!r} : {problem}",
 )
-MORE_PROBLEMS: Final = Both("and {n} problems more", "et {n} autres problèmes")
 WRONG_NAME: Final = Both(
     "a deck has a name of 1 to {most} letters; this one has {n}",
     "le nom d’un deck a de 1 à {most} lettres ; celui-ci en a {n}",
@@ -266,9 +213,7 @@ MISSPELT: Final = Both(
     "{where}no set of the pool has a card {title!r}: it is of a later set, or misspelt",
     "{where}aucune extension disponible n’a de carte {title!r} : elle est d’une extension plus récente, ou mal écrite",
 )
-LATER_CARD: Final = Both(
-    "{n} card is not in the pool yet: {names}", "{n} carte n’est pas encore disponible : {names}"
-)
+LATER_CARD: Final = Both("{n} card is not in the pool yet: {names}", "{n} carte n’est pas encore disponible : {names}")
 LATER_CARDS: Final = Both(
     "{n} cards are not in the pool yet: {names}", "{n} cartes ne sont pas encore disponibles : {names}"
 )

@@ -1,0 +1,1 @@
+"""Decks of Arkham Horror: what makes one legal, its files, its weaknesses, and what experience buys."""

@@ -1,0 +1,440 @@
+"""Arkham Horror at the table: set-up, readable keys, reasons, views.  No rule lives here; it asks `turn`, `legal` and `board`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from tableforge.arkham import board, codes, legal, map, refusals, scenarios, search, setup, story, terms, turn
+from tableforge.arkham import view as views
+from tableforge.arkham.cards import definition
+from tableforge.arkham.editions import EDITIONS, POINTS, Edition
+from tableforge.arkham.frames import TurnFrame
+from tableforge.arkham.names import (
+    ABILITIES,
+    ASSET,
+    DO_ACTIVATE,
+    DO_ADVANCE,
+    DO_COMMIT,
+    DO_DRAW,
+    DO_END,
+    DO_ENGAGE,
+    DO_EVADE,
+    DO_FIGHT,
+    DO_FORCED,
+    DO_INVESTIGATE,
+    DO_MOVE,
+    DO_PLAY,
+    DO_REACT,
+    DO_RESOURCE,
+    DO_USE,
+    ENEMY,
+    FACES,
+    FAST,
+    HAND,
+    LIMBO,
+    MAP,
+    NUMBERS,
+    STATS,
+    VERBS,
+    YES_NO,
+)
+from tableforge.arkham.settings import SETTINGS
+from tableforge.arkham.state import AFrame, Arkham, CardDef
+from tableforge.kernel.ask import DONE, EVEN, PASS, Decision
+from tableforge.kernel.core import NO_PLACE, State
+from tableforge.kernel.event import Event
+from tableforge.kernel.game import Game, Reason
+from tableforge.kernel.rules import Difference, RuleIndex
+from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
+from tableforge.kernel.settings import ALIKE, WINDOWS
+from tableforge.kernel.terms import Meaning
+from tableforge.tongue.both import Both, in_every
+from tableforge.words.frame import NO_CARD
+
+RULES = RuleIndex(Path(__file__).parent / "rules.toml")
+ACTS = ("act", "window", "react", "commit", "order")  # questions whose options are acts
+SEATS = ("next-turn", "new-lead", "engage-whom", "spawn-prey", "hunt-whom", "attack-whom", "lead")  # … and seats
+# questions whose options are no cards
+WORDS = (
+    *ACTS, *SEATS, *YES_NO, *NUMBERS, "use-skill", "which-token", "chaos-token", "choose-one", "trauma", "which-deck",
+    "encounter-set",
+)  # fmt: skip
+ENCOUNTER = "encounter-deck"
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+VERB_RULES = {
+    DO_END: "AH.end-turn-early", DO_INVESTIGATE: "AH.investigate", DO_MOVE: "AH.move-action", DO_DRAW: "AH.draw-action",
+    DO_RESOURCE: "AH.resource-action", DO_PLAY: "AH.play-action", DO_ACTIVATE: "AH.activate-action", DO_FIGHT: "AH.fight",
+    DO_ENGAGE: "AH.engage-action", DO_EVADE: "AH.evade", DO_USE: "AH.free-triggered-abilities", DO_REACT: "AH.reaction-abilities",
+    DO_COMMIT: "AH.commit", DO_ADVANCE: "AH.advance-act-with-clues", DO_FORCED: "AH.lead-orders-forced",
+}  # fmt: skip
+# what shows what was hidden, or ends a round; and where cards lie face down
+SETTLING = ("token", "reveal", "look", "found", "reshuffle", "passage", "round")
+FACE_DOWN = ("deck", "encounter-deck", "act-deck", "agenda-deck", "extra-deck", "collection")
+BARE = (DO_DRAW, DO_RESOURCE)  # verbs that need no card
+
+
+class ArkhamGame(Game):
+    name = "arkham"
+    seats = 1
+    all_win_alike = True
+    state = Arkham
+    settings = SETTINGS
+    verbs = terms.VERBS
+    kinds = terms.KINDS
+    places = terms.PLACES
+    pauses = terms.PAUSES
+    flavours = ("solo", "group", "alike")
+    ends_early = EVEN
+    begins = ("AH.setup-lead-investigator", "AH.next-scenario")
+
+    @property
+    def rules(self) -> RuleIndex:
+        return RULES
+
+    # ---------------------------------------------------------------- set-up
+    def differences(self, a: str, b: str) -> list[Difference]:
+        x, y = EDITIONS[a].rule, EDITIONS[b].rule
+        return [
+            Difference(p.switch, Both(p.en, p.fr), (x[p.switch], y[p.switch]))
+            for p in POINTS
+            if x[p.switch] != y[p.switch]
+        ]
+
+    def setup(self, **options: Any) -> dict[str, Any]:
+        """The checked set-up; as many seats as there are investigators, where nobody says how many."""
+        return super().setup(**{"seats": self.wanted_seats(options), **options})
+
+    def wanted_seats(self, options: Mapping[str, Any]) -> Any:
+        given = options.get("investigators")
+        if "seats" not in options and isinstance(given, (list, tuple)) and given:
+            return len(given)
+        return super().wanted_seats(options)
+
+    def agree(self, setup_: dict[str, Any]) -> None:
+        setup.agree(setup_)
+
+    def sample(self, seed: int, flavour: str) -> dict[str, Any]:
+        """Roland alone in The Gathering; any group in any scenario at any difficulty; and such a group asked alike in windows."""
+        if flavour == "solo":
+            return {}
+        return {**setup.any_group(seed), **({WINDOWS.name: ALIKE} if flavour == ALIKE else {})}
+
+    def brief(self, setup_: dict[str, Any], lang: str) -> str:
+        return setup.brief(setup_, lang)
+
+    def called(self, setup_: dict[str, Any], seat: int, lang: str) -> str:
+        return setup.called(setup_, seat, lang)
+
+    def lay(self, setup_: dict[str, Any]) -> Arkham:
+        s = setup.lay(setup_)
+        self.holds(s, setup_)
+        return s
+
+    # ---------------------------------------------------------------- keys
+    def key(self, s: State, d: Decision, option: int) -> str:
+        assert isinstance(s, Arkham)
+        seat = max(0, d.seat)
+        ask = d.kind
+        if option == DONE:
+            return "done"
+        if option == PASS:
+            return "pass"
+        if ask in ACTS:
+            return self.act_key(s, option, seat)
+        if ask in SEATS:
+            return f"seat:{option}"
+        if ask in YES_NO:
+            return "yes" if option else "no"
+        if ask in NUMBERS:
+            return str(option)
+        if ask == "use-skill":
+            return STATS[option]
+        if ask == "chaos-token":
+            return FACES[option]
+        if ask == "which-token":
+            faces = d.about if isinstance(d.about, tuple) else ()
+            return FACES[faces[option]]
+        if ask == "trauma":
+            return "mental" if option else "physical"
+        if ask == "which-deck":
+            return f"seat:{option}" if option < len(s.players) else ENCOUNTER
+        if ask in ("choose-one", "encounter-set"):
+            return ORDINALS[option]
+        return views.card_key(s, option, seat)
+
+    def act_key(self, s: Arkham, option: int, seat: int) -> str:
+        """A verb and its card; the ability's number only where the card has several of that kind."""
+        verb, i = codes.verb_of(option), codes.card_of(option)
+        if verb == DO_END:
+            return "end-turn"
+        if verb in BARE:
+            return VERBS[verb]
+        key = f"{VERBS[verb]}:{views.card_key(s, i, seat)}"
+        n = codes.ability_of(option)
+        if verb in (DO_ACTIVATE, DO_USE, DO_REACT, DO_FORCED):
+            several = [a.number for a in s.cards[i].d.abilities if a.kind == board.ability(s, i, n).kind]
+            if len(several) > 1:
+                key += f"#{several.index(n) + 1 if n in several else n}"
+        return key
+
+    def meaning(self, s: State, d: Decision, option: int) -> Meaning:
+        assert isinstance(s, Arkham)
+        if option in (DONE, PASS):
+            return Meaning()
+        if d.kind in ACTS:
+            verb, i = codes.verb_of(option), codes.card_of(option)
+            if verb == DO_END:
+                return Meaning(NO_CARD, VERBS[verb])
+            if verb in (DO_ACTIVATE, DO_USE, DO_REACT, DO_FORCED):
+                return Meaning(i, VERBS[verb], ABILITIES[board.ability(s, i, codes.ability_of(option)).kind])
+            return Meaning(i, VERBS[verb])
+        return Meaning() if d.kind in WORDS else Meaning(option)
+
+    def asker(self, s: State, d: Decision) -> Meaning:
+        return Meaning() if d.kind in ACTS or d.src < 0 else super().asker(s, d)
+
+    def option_rule(self, s: State, d: Decision, option: int) -> str:
+        return d.rule if d.kind not in ACTS or option == PASS else VERB_RULES[codes.verb_of(option)]
+
+    def pointed(self, s: State, d: Decision, i: int) -> str:
+        assert isinstance(s, Arkham)
+        if i < 0:
+            return ""
+        c, seat = s.cards[i], max(0, d.seat)
+        if c.zone == LIMBO or any([i in group for group in views.hidden_zones(s, seat)]):
+            return c.d.id
+        return views.card_key(s, i, seat)
+
+    def find(self, s: Arkham, at: str, seat: int) -> int:
+        """The card a key points at, or NO_CARD; a card the seat cannot see is never found, or trying would find it out."""
+        unseen = {i for group in views.hidden_zones(s, seat) for i in group if s.cards[i].zone != MAP}
+        id = at.partition("@")[0].partition(".")[0]
+        for i in range(len(s.cards)):
+            if s.shown(i) == id and i not in unseen and views.card_key(s, i, seat) == at:
+                return i
+        return NO_CARD
+
+    # ---------------------------------------------------------------- reasons
+    def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
+        assert isinstance(s, Arkham)
+        if d is None:
+            return self.reason(s, "AH.resolution" if s.over else "AH.eliminated-no-interaction")
+        if any(self.key(s, d, o) == key for o in d.options):
+            return None
+        verb, _, at = key.partition(":")
+        if verb in VERBS and (at or VERBS.index(verb) in (DO_END, *BARE)):
+            return self.why_not_act(s, d, VERBS.index(verb), at.partition("#")[0])
+        i = self.find(s, key, d.seat)
+        if i < 0:
+            return self.reason(s, d.rule, note=refusals.NO_ANSWER.fill(key=key))
+        asked = in_every(lambda lang: self.question(s, d, lang))
+        return self.reason(s, d.rule, note=refusals.CARD_NO_ANSWER.fill(card=titled(s.cards[i].d), question=asked))
+
+    def why_not_act(self, s: Arkham, d: Decision, verb: int, at: str) -> Reason:
+        """Why a verb with its card is not on offer now."""
+        p = d.seat
+        q = s.players[p]
+        i = self.find(s, at, p) if at else q.card
+        if i < 0:
+            return self.reason(s, "AH.in-play", note=refusals.NOT_ON_THE_TABLE.fill(at=at))
+        card = titled(s.cards[i].d)
+        if verb == DO_PLAY:
+            if i not in legal.playable(s, p):
+                return self.reason(s, "AH.play-action", note=refusals.NOT_IN_YOUR_HAND.fill(card=card))
+            why = legal.may_play(s, i, p)
+            if why:
+                return self.reason(s, why, self.blame(s, p, i))
+            if s.cards[i].d.keywords & FAST:
+                return self.reason(s, "AH.fast-asset" if s.cards[i].d.type == ASSET else "AH.fast-event-period")
+        if d.kind != "act":
+            return self.reason(s, "AH.commit-what" if d.kind == "commit" else d.rule)
+        if not q.actions and verb != DO_USE:
+            return self.reason(s, "AH.three-actions")
+        if self.costs_more(s, p, i, verb):
+            return self.reason(s, "AH.additional-action-costs")
+        if verb == DO_MOVE:
+            if i not in map.connections(s, q.at):
+                return self.reason(s, "AH.move-to-connecting")
+            return self.reason(s, "AH.cannot", board.forbidder(s, 1, q.card, i))
+        if verb == DO_INVESTIGATE:
+            if i != q.at:
+                return self.reason(s, "AH.investigate")
+            return self.reason(s, "AH.cannot", board.forbidder(s, 3, q.card, i))
+        if verb in (DO_FIGHT, DO_ENGAGE, DO_EVADE):
+            return self.why_not_enemy(s, p, i, verb)
+        if verb in (DO_ACTIVATE, DO_USE):
+            if i not in legal.sources(s, p, 0 if verb == DO_ACTIVATE else 1):
+                return self.reason(s, "AH.activate-sources" if verb == DO_ACTIVATE else s.ed.rule["triggered_sources"])
+            printed = s.cards[i].d
+            if (printed.actions if verb == DO_ACTIVATE else printed.frees) and board.blank(s, i):
+                return self.reason(s, "AH.blank-text-box")
+            for a in board.abilities_of(s, i, 0 if verb == DO_ACTIVATE else 1):
+                why = legal.may_begin(s, AFrame(a.prog, i, p), a)
+                if why:
+                    return self.reason(s, why)
+            return self.reason(s, "AH.activate-action" if verb == DO_ACTIVATE else "AH.free-triggered-abilities")
+        return self.reason(s, VERB_RULES[verb])
+
+    def costs_more(self, s: Arkham, p: int, i: int, verb: int) -> bool:
+        """Whether seat p would have the actions for this, did not a card make it cost more."""
+        asked: list[tuple[int, int]] = []
+        if verb in turn.DESIGNATOR_OF:
+            asked = [(1, turn.DESIGNATOR_OF[verb])]
+        elif verb == DO_ACTIVATE:
+            asked = [(a.actions, a.designator) for a in board.abilities_of(s, i, 0)]
+        elif verb == DO_PLAY and (a := s.cards[i].d.play) is not None:
+            asked = [(1, a.designator)]
+        have = s.players[p].actions
+        return any([n <= have < legal.action_price(s, p, n, designator) for n, designator in asked])
+
+    def why_not_enemy(self, s: Arkham, p: int, i: int, verb: int) -> Reason:
+        """Why an enemy may not be fought, engaged or evaded."""
+        mine = board.enemies_engaged(s, p)
+        if not s.is_enemy(i) or s.location_of(i) != s.players[p].at:
+            return self.reason(s, "AH.fight-any-enemy-here" if verb != DO_EVADE else "AH.evade")
+        if verb == DO_FIGHT:
+            return self.reason(s, board.may_fight(s, p, i) or "AH.fight", board.forbidder(s, 0, s.players[p].card, i))
+        if verb == DO_EVADE:
+            return self.reason(s, "AH.evade")
+        return self.reason(s, "AH.no-engage-twice" if i in mine else "AH.massive-no-engage-event")
+
+    def blame(self, s: Arkham, p: int, i: int) -> int:
+        """The card behind a refusal to play card i."""
+        return board.forbidder(s, 2, s.players[p].card, i)
+
+    def reason(self, s: Arkham, rule: str, blame: int = NO_CARD, note: Both | None = None) -> Reason:
+        """The rule with its text; before it the card that is behind it, or a note of what is wrong here."""
+        return self.because(rule, titled(s.cards[blame].d) if blame >= 0 else None, note)
+
+    # ---------------------------------------------------------------- voices
+    def question(self, s: State, d: Decision, lang: str) -> str:
+        from tableforge.arkham.voice import table
+
+        return table.question(s, d, lang)
+
+    def label(self, s: State, d: Decision, option: int, lang: str) -> str:
+        from tableforge.arkham.voice import table
+
+        return table.label(s, d, option, self.key(s, d, option), lang)
+
+    def tell(self, e: Event, seat: int | None, lang: str) -> str:
+        from tableforge.arkham.voice import table
+
+        return table.event(e, definition, seat, lang)
+
+    def story(self, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
+        from tableforge.arkham.voice import story as told
+
+        return told.story(events, definition, seat, lang)
+
+    def pauses_at(self, pause: str, e: Event, seat: int) -> bool:
+        if pause == "turn-end":
+            return e.kind == "turn-ends"
+        if pause == "my-test":
+            return e.kind == "test" and e.seat == seat
+        comes = e.kind == "spawns" or (e.kind == "threat" and e.frm.zone == "limbo")
+        return comes and definition(e.things[0].id).type == ENEMY
+
+    def settles(self, e: Event) -> bool:
+        return e.kind in SETTLING or (e.frm.zone in FACE_DOWN and e.to.zone not in FACE_DOWN and e.seen_by != 0)
+
+    # ---------------------------------------------------------------- travelling
+    def known_as(self, x: object) -> tuple[str, ...] | None:
+        if isinstance(x, CardDef):
+            return ("card", x.id)
+        return ("edition", x.name) if isinstance(x, Edition) else super().known_as(x)
+
+    def known(self, name: tuple[str, ...]) -> object:
+        if name[0] == "edition":
+            return EDITIONS[name[1]]
+        if name[0] == "card":
+            return definition(name[1])
+        whose, part_of_it, _ = name[1].partition("#")
+        if not part_of_it:
+            return super().known(name)
+        if whose in scenarios.IDS and name[1] in scenarios.scenario(whose).programs:
+            return scenarios.scenario(whose).programs[name[1]]
+        return definition(whose).programs[name[1]]
+
+    # ---------------------------------------------------------------- views and laws
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(s, Arkham)
+        return views.view(s, seat)
+
+    def scene(self, view: dict[str, Any], setup_: dict[str, Any], lang: str) -> Scene:
+        from tableforge.arkham import scene
+
+        return scene.scene(view, setup_, lang)
+
+    def sheet(self, view: dict[str, Any], thing: Thing, lang: str) -> Sheet:
+        from tableforge.arkham import scene
+
+        return scene.sheet_of(view, thing, lang)
+
+    def result(self, s: State) -> dict[str, Any] | None:
+        assert isinstance(s, Arkham)
+        return story.result(s) if s.over else None
+
+    def outcome(self, result: dict[str, Any], seats: int, lang: str) -> Outcome:
+        from tableforge.arkham import scene
+
+        return scene.outcome(result, seats, lang)
+
+    def imagine(self, s: State, seat: int | None, seed: int) -> Arkham:
+        assert isinstance(s, Arkham)
+        return search.imagined(s, self.hidden(s, seat), seed)
+
+    def features(self, s: State) -> tuple[tuple[int, ...], ...]:
+        assert isinstance(s, Arkham)
+        return tuple([search.features(s, p) for p in range(len(s.players))])
+
+    def in_the_midst(self, s: State) -> bool:
+        assert isinstance(s, Arkham)
+        return s.testing != NO_PLACE
+
+    def census(self, s: State) -> Any:
+        assert isinstance(s, Arkham)
+        return views.census(s)
+
+    def hidden(self, s: State, seat: int | None) -> list[list[int]]:
+        assert isinstance(s, Arkham)
+        d = s.pending
+        shown = views.looked_at(s, seat)
+        if d is not None and d.seat == seat:
+            shown += (
+                [codes.card_of(o) for o in d.options] if d.kind in ACTS else [] if d.kind in WORDS else list(d.options)
+            )
+        for f in s.stack:
+            shown.append(f.src)
+            if isinstance(f, TurnFrame) and f.chosen_act >= 0:
+                shown.append(codes.card_of(f.chosen_act))  # what it is about is decided
+        return [[i for i in group if i not in shown] for group in views.hidden_zones(s, seat)]
+
+    def swap(self, s: State, i: int, j: int) -> Arkham:
+        assert isinstance(s, Arkham)
+        t = s.clone()
+        a, b = t.card(i), t.card(j)
+        a.d, b.d = b.d, a.d
+        for p, q in enumerate(t.players):
+            t.set_zone(p, HAND, q.hand)
+        t.index = None
+        return t
+
+    def alike(self, s: State, i: int, j: int) -> bool:
+        assert isinstance(s, Arkham)
+        return s.cards[i].d is s.cards[j].d
+
+    def probes(self, s: State, seat: int, i: int) -> list[str]:
+        assert isinstance(s, Arkham)
+        key = views.card_key(s, i, seat)
+        return [key, *[f"{verb}:{key}" for verb in VERBS]]
+
+
+def titled(d: CardDef) -> Both:
+    """A card's title in a sentence."""
+    return Both(d.en, d.fr)
+
+
+GAME: Final = ArkhamGame()

@@ -1,0 +1,378 @@
+"""How things happen: every occurrence has its timing points, and an effect as a whole has its aftermath.
+
+What is about to happen may be answered "when" it would happen or happens, and so be changed or cancelled (`before`).  What has
+happened is noted, and answered once the whole effect is over (`Conclude`, AH.effect-before-after): ready enemies engage first,
+then come abilities with "at" and "if", then those with "after", each time forced ones before those that are offered.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.arkham import board, codes
+from tableforge.arkham.frames import ActionFrame, MoveFrame, Point, TestFrame
+from tableforge.arkham.names import (
+    ALOOF,
+    DO_PLAY,
+    ENDS,
+    ENEMY,
+    FAILS,
+    FORCED,
+    GAME,
+    MASSIVE,
+    OBJECTIVE,
+    PLAY_ABILITY,
+    PLAYABLE,
+    STILL_IN,
+    THREAT,
+)
+from tableforge.arkham.state import Ability, AFrame, AOp, Arkham, Cost, Fact, Index, Row
+from tableforge.kernel.core import AnyOp, Op, Program
+from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Forced, Moment, Offered, Timing
+from tableforge.words.flow_ops import comes_to_nothing
+from tableforge.words.frame import NO_IDS, NOBODY
+
+
+# ------------------------------------------------------------------ whether an ability may answer
+def limited(s: Arkham, a: Ability, i: int, seat: int) -> bool:
+    """Whether an ability has been used as often as its limit allows (AH.limit-per-period)."""
+    if not a.limit:
+        return False
+    who = codes.GROUP if a.group else seat
+    return s.uses_of(codes.use(i, s.cards[i].entered, a.number, who, a.period)) >= a.limit
+
+
+def count_use(s: Arkham, a: Ability, i: int, seat: int) -> None:
+    if a.limit:
+        who = codes.GROUP if a.group else seat
+        s.count_use(codes.use(i, s.cards[i].entered, a.number, who, a.period))
+
+
+def payable(s: Arkham, f: AFrame, a: Ability) -> bool:
+    """Whether the costs of an ability can be paid (AH.initiation-costs-payable)."""
+    if a.cost is None:
+        return True
+    for op in a.cost.ops:
+        if isinstance(op, Cost) and not op.payable(s, f):
+            return False
+    return True
+
+
+def can_change(s: Arkham, f: AFrame, prog: Program) -> bool:
+    """Whether an effect has the potential to change the game (AH.initiation-restrictions)."""
+    before = f.prog
+    f.prog = prog
+    nothing = comes_to_nothing(s, f, 0, prog.last if prog.last >= 0 else len(prog.ops), list(f.it))
+    f.prog = before
+    return not nothing
+
+
+# ------------------------------------------------------------------ timing points
+class Moments(Timing[Arkham, Row]):
+    """The timing points of Arkham Horror; cards in hands react, too, by being played."""
+
+    def index(self, s: Arkham) -> Index:
+        return board.index(s)
+
+    def lead(self, s: Arkham) -> int:
+        return s.lead
+
+    def seats(self, s: Arkham) -> tuple[int, ...]:
+        return tuple(s.in_order(s.active))
+
+    def polls(self, s: Arkham, m: Moment, timing: int, seat: int) -> bool:
+        return s.players[seat].status == STILL_IN and (s.peril < 0 or s.peril == seat)  # AH.peril
+
+    def due(self, s: Arkham, m: Moment, timing: int, forced: bool) -> list[Row]:
+        assert isinstance(m, Point)
+        out: list[Row] = []
+        for k, fact in enumerate(m.facts):
+            for row in board.index(s).listeners(timing, fact.kind):
+                a = row.ability
+                assert a is not None
+                if (a.kind == FORCED or a.kind == OBJECTIVE) is not forced or row.key * 64 + k in m.reacted:
+                    continue
+                if row in out or [r for r in out if r.key == row.key]:
+                    continue
+                self.reactors(s, row, a, fact, forced, out)
+            for p in m.seats:
+                q = s.players[p]
+                if q.status != STILL_IN:
+                    continue
+                if q.watch >> fact.kind & 1:
+                    self.from_hand(s, p, q.hand, timing, fact, k, m, forced, out)
+                if board.index(s).rows[PLAYABLE] and not forced:
+                    self.from_hand(s, p, tuple(board.as_if_in_hand(s, p)), timing, fact, k, m, forced, out)
+        return out
+
+    def awaited(self, s: Arkham, m: Point, first: int, last: int) -> bool:
+        """Whether any ability may react at one of these timings, as things stand."""
+        ix = board.index(s)
+        kinds = 0
+        for fact in m.facts:
+            kinds |= 1 << fact.kind
+        in_hands = bool(ix.rows[PLAYABLE]) or any([s.players[p].watch & kinds for p in m.seats])
+        for timing in range(first, last + 1):
+            if not (in_hands or any([ix.listeners(timing, fact.kind) for fact in m.facts])):
+                continue
+            if self.due(s, m, timing, True) or self.due(s, m, timing, False):
+                return True
+        return False
+
+    def reactors(self, s: Arkham, row: Row, a: Ability, fact: Fact, forced: bool, out: list[Row]) -> None:
+        """Whoever may answer this fact by an ability of a card in play."""
+        i = row.ctx.src
+        if board.index(s).blank and board.blank(s, i):
+            return
+        whose = [row.ctx.ctrl]
+        if fact.kind == ENDS and fact.amount == GAME and fact.seat >= 0 and s.cards[i].owner != fact.seat:
+            return  # the game has ended for the weaknesses of one investigator only (AH.elimination-weaknesses)
+        if s.controller(i) < 0:  # an encounter card: "you" is whoever it happens to, or whoever is there to answer it
+            if forced and s.cards[i].zone == THREAT and s.cards[i].d.type != ENEMY:
+                whose = [row.ctx.ctrl]  # whoever's threat area it is in (AH.you-on-a-card-in-play)
+            elif forced:
+                whose = [fact.seat if fact.seat >= 0 and s.still_in(fact.seat) else row.ctx.ctrl]
+            else:
+                place = s.location_of(i)
+                whose = [p for p in s.in_order() if place < 0 or s.players[p].at == place]
+                if row.ctx.ctrl >= 0 and not s.ed.anyone_there_may_trigger:
+                    whose = [row.ctx.ctrl]
+        for p in whose:
+            f = AFrame(a.prog, i, p)
+            f.fact = fact
+            f.it = (fact.card,) if fact.card >= 0 else NO_IDS
+            if self.answers(s, f, a, fact):
+                out.append(Row(row.mod, f, row.key, a))
+
+    def from_hand(
+        self,
+        s: Arkham,
+        p: int,
+        hand: tuple[int, ...],
+        timing: int,
+        fact: Fact,
+        k: int,
+        m: Point,
+        forced: bool,
+        out: list[Row],
+    ) -> None:
+        """The cards in a hand, or as if in it, that may answer this fact."""
+        for i in hand:
+            d = s.cards[i].d
+            if not d.hand_watch >> fact.kind & 1:
+                continue
+            for a in d.in_hand:
+                key = codes.act(DO_PLAY, i, a.number)
+                if a.timing != timing or (a.kind == FORCED) is not forced or key * 64 + k in m.reacted:
+                    continue
+                assert a.event is not None
+                if fact.kind not in a.event.kinds():
+                    continue
+                f = AFrame(a.prog, i, p)
+                f.fact = fact
+                f.it = (fact.card,) if fact.card >= 0 else NO_IDS
+                if self.answers(s, f, a, fact) and (a.kind != PLAY_ABILITY or self.may_play(s, i, p)):
+                    out.append(Row(board.LISTENS, f, key, a))
+
+    def may_play(self, s: Arkham, i: int, p: int) -> bool:
+        """Whether nothing but the moment stands against playing a card."""
+        from tableforge.arkham import legal
+
+        return legal.may_play(s, i, p, True) == ""
+
+    def answers(self, s: Arkham, f: AFrame, a: Ability, fact: Fact) -> bool:
+        """Whether an ability may answer just this fact."""
+        assert a.event is not None
+        if not a.event.matches(s, f, fact) or (a.given is not None and not a.given.holds(s, f)):
+            return False
+        if a.timing == WOULD and fact.kind == FAILS:
+            from tableforge.arkham import skill
+
+            if not skill.failing(s):
+                return False  # somebody has averted it already (AH.would-replaced)
+        return not limited(s, a, f.src, f.ctrl) and payable(s, f, a) and can_change(s, f, a.prog)
+
+    def forced(self, row: Row) -> bool:
+        a = row.ability
+        return a is not None and (a.kind == FORCED or a.kind == OBJECTIVE)
+
+    def react(self, s: Arkham, m: Moment, row: Row) -> None:
+        """Let an ability answer; it knows the timing point, and may cancel what it answers."""
+        assert isinstance(m, Point) and row.ability is not None
+        k = [x is row.ctx.fact for x in m.facts].index(True)
+        m.reacted += (row.key * 64 + k,)
+        place = s.running
+        from tableforge.arkham import use
+
+        f = row.ctx
+        f.moment = place
+        if row.ability.kind == PLAY_ABILITY:
+            use.play_now(s, f, row.ability)
+        else:
+            use.trigger(s, f, row.ability)
+
+    def happens(self, s: Arkham, fact: Fact, src: int, ctrl: int) -> None:
+        raise AssertionError("a procedure does what happens")
+
+
+class Report(Op[Arkham, Point]):
+    """Tell the procedure that asked what has become of its intention."""
+
+    def run(self, s: Arkham, m: Point) -> None:
+        c = s.caller(m)
+        assert isinstance(c, AFrame)
+        c.cancelled = m.cancelled
+        c.fact = m.facts[0]
+
+
+def points(how: Moments, name: str, timings: tuple[int, ...], *last: AnyOp) -> Program:
+    """A program of timing points: at each, forced abilities and then those that are offered."""
+    ops: list[AnyOp] = []
+    for t in timings:
+        ops.append(Forced("AH.lead-orders-forced", t, how))
+        ops.append(Offered("AH.reaction-opportunities", t, how))
+    ops.extend(last)
+    return Program(name, tuple(ops))
+
+
+HOW: Final = Moments("moments", ("AH.would", "AH.when", "AH.at-and-if", "AH.after"), "AH.timing-point-order")
+BEFORE: Final = points(HOW, "before", (WOULD, WHEN), Report("AH.when"))
+AFTERMATH: Final = points(HOW, "aftermath", (AT, AFTER))
+OBJECTIVES: Final = Program("objectives", (Forced("AH.objective-if", AT, HOW),))
+WHOLE: Final = points(HOW, "occasion", (WOULD, WHEN, AT, AFTER))
+WHOLE_2016: Final = Program(
+    "occasion-2016",
+    (
+        Forced("AH.timing-point-order-2016", AT, HOW),
+        Forced("AH.timing-point-order-2016", WHEN, HOW),
+        Offered("AH.reaction-opportunities", WHEN, HOW),
+        Offered("AH.reaction-opportunities", AT, HOW),
+        Forced("AH.lead-orders-forced", AFTER, HOW),
+        Offered("AH.reaction-opportunities", AFTER, HOW),
+    ),
+)
+
+
+def before(s: Arkham, f: AFrame, fact: Fact) -> None:
+    """Let what is about to happen be answered; the frame then knows whether it was cancelled, and what has become of it."""
+    f.fact = fact
+    f.cancelled = False
+    if board.heard(s, fact.kind):
+        open_point(s, f, BEFORE, (fact,), WOULD, WHEN)
+
+
+def note(s: Arkham, fact: Fact) -> None:
+    """Tell what has happened; it is answered when the effect that it is a part of is over."""
+    if board.heard(s, fact.kind):
+        s.due = (*s.due, fact)
+
+
+def objectives(s: Arkham, f: AFrame, fact: Fact) -> None:
+    """Let an objective be carried out for this fact before anything else is (AH.objective-if)."""
+    if awaited_by_objective(s, f, fact):
+        s.call(Point(OBJECTIVES, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
+
+
+def awaited_by_objective(s: Arkham, f: AFrame, fact: Fact) -> bool:
+    """Whether an objective would be carried out if this happened."""
+    return board.heard(s, fact.kind) and bool(HOW.due(s, Point(OBJECTIVES, f.src, NOBODY, (), (fact,)), AT, True))
+
+
+def occasion(s: Arkham, f: AFrame, fact: Fact) -> None:
+    """A moment of the framework, such as the end of a phase: all its timing points in a row."""
+    if board.heard(s, fact.kind):
+        open_point(s, f, WHOLE if s.ed.when_before_at else WHOLE_2016, (fact,), WOULD, AFTER)
+
+
+def open_point(s: Arkham, f: AFrame, prog: Program, facts: tuple[Fact, ...], first: int, last: int) -> None:
+    """Open a timing point, unless nobody has anything to say at it: nothing happens there then that could change that."""
+    m = Point(prog, f.src, NOBODY, tuple(s.in_order(s.active)), facts)
+    if s.polls_alike or HOW.awaited(s, m, first, last):
+        s.call(m)
+
+
+def end_period(s: Arkham, period: int) -> None:
+    """A test, a turn, a phase or a round is over: so are the effects that lasted until then, and its limits begin anew."""
+    if s.lasting:
+        kept = tuple([x for x in s.lasting if x.expiry != period])
+        if len(kept) < len(s.lasting):
+            s.lasting = kept
+            s.index = None
+    if s.used:
+        left = {use: n for use, n in s.used.items() if codes.period_of(use) != period}
+        if len(left) < len(s.used):
+            s.used = left
+
+
+# ------------------------------------------------------------------ the end of an effect
+class Conclude(AOp):
+    """The effect is over: ready enemies engage, and what it brought about is answered."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        conclude(s, f)
+
+
+def conclude(s: Arkham, f: AFrame) -> bool:
+    """Do what follows from an effect; False where nothing does.  An op that asks for it is run again until then."""
+    if unsound(s, f) or engaging(s, f):
+        f.pc -= 1
+        return True
+    facts = s.due[f.mark :]
+    if not facts:
+        return False
+    s.due = s.due[: f.mark]
+    f.pc -= 1
+    open_point(s, f, AFTERMATH, facts, AT, AFTER)
+    return True
+
+
+def unsound(s: Arkham, f: AFrame) -> bool:
+    """Whether somebody's assets no longer fit, or somebody has had enough; if so, that is seen to first."""
+    ix = board.index(s)
+    if not ix.fit:
+        from tableforge.arkham import moves
+
+        if moves.losing_room(s):
+            return True
+    for q in s.players:
+        if q.status == STILL_IN and (board.too_much(s, q.card) or any([board.too_much(s, i) for i in q.play])):
+            from tableforge.arkham import damage
+
+            return damage.collapse(s, f)
+    return False
+
+
+def engaging(s: Arkham, f: AFrame) -> bool:
+    """Whether ready enemies at investigators' locations have yet to engage them; if so, one does (AH.enemies-engage)."""
+    for p, q in enumerate(s.players):
+        if q.status != STILL_IN or q.at < 0:
+            continue
+        for i in s.cards[q.at].here:
+            c = s.cards[i]
+            if c.d.type == ENEMY and not c.exhausted and not board.keywords(s, i) & (ALOOF | MASSIVE):
+                if leaving(s, p):
+                    break
+                from tableforge.arkham import enemies
+
+                if enemies.engages_somebody(s, f, i):
+                    return True
+    return False
+
+
+def leaving(s: Arkham, p: int) -> bool:
+    """Whether seat p is in the midst of a move that waits for the end of a test (AH.nested-skill-tests)."""
+    for t in s.stack:
+        if isinstance(t, (TestFrame, ActionFrame)):
+            for x in t.deferred:
+                if isinstance(x, MoveFrame) and x.mover == p:
+                    return True
+    return False
+
+
+def resume(s: Arkham, waited: AFrame) -> None:
+    """Let a test, or a move that leads to one, begin after its wait, unless whoever it concerns is out of the game."""
+    t = waited.clone()
+    if isinstance(t, MoveFrame):
+        t.start = s.players[t.mover].at
+    if t.ctrl < 0 or s.players[t.ctrl].status == STILL_IN:
+        s.call(t)

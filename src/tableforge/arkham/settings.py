@@ -1,0 +1,113 @@
+"""What can be set before a game of Arkham Horror."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tableforge.arkham import refusals, scenarios
+from tableforge.arkham.decks import weaknesses
+from tableforge.arkham.decks.deck import Deck, check_start, load
+from tableforge.arkham.editions import NAMES
+from tableforge.arkham.names import DIFFICULTIES
+from tableforge.arkham.setup import RANDOM_WEAKNESS
+from tableforge.errors import BadSetup
+from tableforge.kernel.settings import (
+    FORCED_ASKS,
+    NATURE_ASKS,
+    PRACTICE,
+    WINDOWS,
+    Data,
+    Each,
+    Edition,
+    Flag,
+    Kind,
+    Number,
+    OneOf,
+    Setting,
+)
+from tableforge.tongue.both import Both, got
+
+MOST_SEATS: Final = 4
+USUAL: Final = ("starter:roland", "starter:daisy", "starter:skids", "starter:agnes")
+
+
+@dataclass(frozen=True, slots=True)
+class InvestigatorChoice(Kind):
+    """An investigator with a deck: a reference to a deck, a Deck itself, or what a campaign hands on."""
+
+    name = "deck"
+    listed = True
+
+    def takes(self, seats: int) -> Both:
+        return refusals.AN_INVESTIGATOR
+
+    def fits(self, value: object, seats: int) -> bool:
+        return True  # what is none is refused by name
+
+    def kept(self, value: object, seats: int) -> Any:
+        return seated(value)
+
+    def metavar(self) -> Both:
+        return Both("DECK")
+
+
+def seated(value: object) -> dict[str, Any]:
+    """An investigator as a set-up keeps it: who, which cards, with which trauma."""
+    if isinstance(value, Mapping) and "id" in value and "deck" in value:
+        deck, trauma = value["deck"], value.get("trauma", (0, 0))
+        if not isinstance(deck, (list, tuple)) or not all([isinstance(x, str) for x in deck]):
+            raise BadSetup(got(refusals.A_DECK_OF_IDS, deck))
+        if (
+            not isinstance(trauma, (list, tuple))
+            or len(trauma) != 2
+            or not all([type(x) is int and x >= 0 for x in trauma])
+        ):
+            raise BadSetup(got(refusals.A_TRAUMA, trauma))
+        return {"id": str(value["id"]), "deck": list(deck), "trauma": list(trauma)}
+    deck_ = deck_of(value)
+    check_start(deck_, standalone=True)
+    cards = [*deck_.ids(), *[RANDOM_WEAKNESS] * weaknesses.due(deck_, standalone=True)]
+    return {"id": deck_.investigator, "deck": cards, "trauma": [0, 0]}
+
+
+def deck_of(ref: object) -> Deck:
+    """The deck behind a reference, a saved deck or a Deck itself; an investigator's name stands for the starter deck."""
+    if isinstance(ref, Deck):
+        return ref
+    if isinstance(ref, str):
+        return load(ref)
+    if isinstance(ref, dict):
+        return Deck.from_json(ref)
+    raise BadSetup(got(refusals.IS_NONE, ref))
+
+
+SETTINGS: Final = (
+    Setting("rules", Edition(NAMES), "faq", Both("the book, or the book with the FAQ", "le livret, ou le livret et la FAQ")),
+    Setting("scenario", OneOf(tuple(scenarios.IDS)), "the-gathering", Both("the scenario", "le scénario")),
+    Setting("difficulty", OneOf(DIFFICULTIES), "standard", Both("the difficulty", "la difficulté")),
+    Setting("seats", Number(1, MOST_SEATS), 1, Both("how many investigators", "combien d’investigateurs")),
+    Setting("investigators", Each(InvestigatorChoice()), USUAL, Both("the investigators", "les investigateurs"), "investigator"),
+    Setting("lead", Number(0, MOST_SEATS - 1), 0, Both("the lead investigator’s seat", "le siège de l’investigateur principal")),
+    Setting("windows", WINDOWS.kind, "quick", WINDOWS.about),
+    PRACTICE,
+    Setting(
+        "earlier", Data(), [],
+        Both(
+            "the resolutions of earlier scenarios, for one that is played on its own",
+            "les conclusions des scénarios antérieurs, pour un scénario joué seul",
+        ),
+        offered=False,
+    ),
+    Setting(
+        "got_away", Data(), [], Both("the cultists who got away before", "les cultistes qui se sont échappés avant"),
+        offered=False,
+    ),
+    Setting("log", Data(), None, Both("what the campaign log says", "ce que dit le carnet de campagne"), offered=False),
+    Setting("bag", Data(), None, Both("the chaos bag, token by token", "la réserve du Chaos, pion par pion"), offered=False),
+    Setting("campaign", Flag(), False, Both("whether it is a campaign", "si c’est une campagne"), offered=False),
+    NATURE_ASKS,
+    FORCED_ASKS,
+    Setting("position", Data(), None, Both("a position to begin from", "une position de départ"), offered=False),
+)  # fmt: skip

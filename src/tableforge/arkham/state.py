@@ -1,0 +1,828 @@
+"""The position of a game of Arkham Horror: cards, investigators, the scenario's decks, lasting effects, what is still due.
+
+Everything here is plain data, copied on write.  What a card's fight or shroud *is* is never stored: `board` answers that.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.arkham.editions import EDITIONS, Edition
+from tableforge.arkham.names import (
+    ACT_AREA,
+    ACT_DECK,
+    AGENDA_AREA,
+    AGENDA_DECK,
+    ASIDE,
+    ASSET,
+    AT_LOCATION,
+    ATTACHED,
+    DECK,
+    DISCARD,
+    ENCOUNTER_DECK,
+    ENCOUNTER_DISCARD,
+    ENEMY,
+    EVENT,
+    EXTRA_DECK,
+    FACT_KINDS,
+    FAST,
+    GAME,
+    HAND,
+    IN_PLAY,
+    LIMBO,
+    MAP,
+    MOD_KINDS,
+    NO_DESIGNATOR,
+    PLAY,
+    REMOVED,
+    SEATED,
+    SETTING_UP,
+    SKILL,
+    STILL_IN,
+    THREAT,
+    VICTORY,
+    ZONES,
+)
+from tableforge.kernel import react
+from tableforge.kernel.chance import M32
+from tableforge.kernel.core import NO_PLACE, Frame, Program
+from tableforge.kernel.event import NOT_TOLD, Snapshot
+from tableforge.kernel.open import mypyc_attr
+from tableforge.kernel.react import AFTER, Fact
+from tableforge.words.amounts import Amount, Cond
+from tableforge.words.flow_ops import WordOp
+from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY, CardFrame, CardState
+from tableforge.words.node import PatternNode, SetNode
+
+
+# ------------------------------------------------------------------ what a card is
+class Ability:
+    """An ability of a card, lowered: of which kind, when it may be used, what it costs, what it does.
+
+    number      its place among the abilities of its card     kind        action, free, reaction, forced, revelation …
+    actions     how many actions it costs                     designator  which action it is (fight, evade, parley …)
+    timing      would, when, at or after its `event`          given       a condition that must hold besides
+    cost        a program of costs, or None                   prog        what it does
+    limit       how often in a period, 0 for no limit         group       the limit is the whole group's
+    zone        where its card must be: in play, or the hand  face        the chaos token that a symbol ability is of
+    modifier    what a symbol or an elder sign adds to the skill value
+    mods        for the test that a designator begins, or that a skill is committed to
+    riders      what it adds to that test: at which moment (`frames`), and a program
+    target      for a designator: whom or what the action is taken against, chosen when it is declared
+    """
+
+    def __init__(self, number: int, kind: int, prog: Program) -> None:
+        self.number = number
+        self.kind = kind
+        self.prog = prog
+        self.actions = 0
+        self.designator = NO_DESIGNATOR
+        self.timing = AFTER
+        self.event: PatternNode | None = None
+        self.given: Cond | None = None
+        self.cost: Program | None = None
+        self.limit = 0
+        self.period = GAME
+        self.group = False
+        self.zone = PLAY
+        self.face = 0
+        self.modifier: Amount | None = None
+        self.target: SetNode | None = None
+        self.provokes = True
+        self.mods: tuple[Mod, ...] = ()
+        self.riders: tuple[tuple[int, Program], ...] = ()
+
+
+class Mod:
+    """A constant effect, lowered: of which kind, on whom, how much, while what.
+
+    `who` are the cards it is on (investigators by their investigator card), `to` what it is about besides.
+    """
+
+    def __init__(self, kind: int, name: str) -> None:
+        self.kind = kind
+        self.name = name
+        self.what = 0
+        self.who: SetNode | None = None
+        self.to: SetNode | None = None
+        self.n: Amount | None = None
+        self.guard: Cond | None = None
+        self.bits = 0
+        self.optional = False  # whoever it is for may use it or not
+        self.abilities: tuple[Ability, ...] = ()
+        self.prog: Program | None = None
+
+
+class Prey:
+    """Whom an enemy prefers: the investigator with the most or the least of something, or only its bearer."""
+
+    def __init__(self, n: Amount | None, most: bool, bearer: bool, only: bool) -> None:
+        self.n = n
+        self.most = most
+        self.bearer = bearer
+        self.only = only
+
+
+class CardDef:
+    """A card's facts and its lowered abilities; shared by all its copies."""
+
+    def __init__(self, id: str, code: str, type: int, en: str, fr: str) -> None:
+        self.id = id
+        self.code = code
+        self.type = type
+        self.en = en
+        self.fr = fr
+        self.subtitle = ("", "")  # in English and French, as all names of cards
+        self.back = ("", "")  # the name of side b of an act or agenda
+        self.title = en  # copies are cards of the same title, whatever their level (AH.copy)
+        self.cls = 0
+        self.level = -1  # none
+        self.cost = -1  # none
+        self.slots: tuple[int, ...] = ()
+        self.icons: tuple[int, ...] = (0, 0, 0, 0, 0)
+        self.skills: tuple[int, ...] = (0, 0, 0, 0)
+        self.health = -1  # none: it cannot be dealt damage (AH.no-health-is-not-zero)
+        self.sanity = -1
+        self.traits: tuple[str, ...] = ()
+        self.unique = False
+        self.weakness = False
+        self.basic = False
+        self.only_for = ""
+        self.access: tuple[tuple[int, int], ...] = ()  # an investigator's classes, each with the highest level
+        self.signature: tuple[str, ...] = ()  # the cards that its deck must have
+        self.quantity = 1
+        self.set = ""
+        self.victory = -1
+        self.fight = 0
+        self.evade = 0
+        self.damage = 0
+        self.horror = 0
+        self.shroud = 0
+        self.clues = 0
+        self.per_investigator = False  # its clues, or the clues it needs; of an enemy, part of its health
+        self.doom = -1  # an agenda's threshold
+        self.stage = 0
+        self.icon = ""  # a location's own connection icon, revealed and not
+        self.back_icon = ""
+        self.connects: tuple[str, ...] = ()
+        self.back_connects: tuple[str, ...] = ()
+        self.keywords = 0
+        self.uses = 0
+        self.use_kind = -1
+        self.discard_empty = False
+        self.max_committed = 0
+        self.own_tests_only = False
+        self.max_attached = 0
+        self.prey: Prey | None = None
+        self.spawn: SetNode | None = None
+        self.spawn_on_prey = False
+        self.permanent = False
+        self.exceptional = False
+        self.abilities: tuple[Ability, ...] = ()
+        self.mods: tuple[Mod, ...] = ()
+        self.back_mods: tuple[Mod, ...] = ()  # of a location while it is unrevealed
+        # what is asked for all the time, found once
+        self.actions: tuple[Ability, ...] = ()
+        self.frees: tuple[Ability, ...] = ()
+        self.reacts: tuple[Ability, ...] = ()  # forced abilities, reactions and objectives
+        self.in_hand: tuple[Ability, ...] = ()  # what reacts from the hand: fast events, Dark Memory
+        self.hand_watch = 0  # the facts that they react to, as bits
+        self.play: Ability | None = None
+        self.revelation: Program | None = None
+        self.advance: Program | None = None
+        self.elder_sign: Ability | None = None
+        self.symbols: dict[int, Ability] = {}
+        self.hard_symbols: dict[int, Ability] = {}
+        self.rider: Ability | None = None  # of a committed card
+        self.objective = False  # it says itself how it advances
+        self.words: tuple[object, ...] = ()
+        self.programs: dict[str, Program] = {}
+        self.custom = ""
+
+
+@mypyc_attr(acyclic=True)
+class Card:
+    """One physical card.  `seat` is the investigator whose play or threat area it is in, `at` the location it lies at."""
+
+    def __init__(self, own: object, d: CardDef, owner: int, zone: int) -> None:
+        self.own = own
+        self.d = d
+        self.owner = owner  # NOBODY: the scenario
+        self.zone = zone
+        self.seat = NOBODY
+        self.at = NO_CARD
+        self.host = NO_CARD
+        self.exhausted = False
+        self.revealed = False
+        self.damage = 0
+        self.horror = 0
+        self.clues = 0
+        self.doom = 0
+        self.resources = 0
+        self.uses = 0
+        self.attached = NO_IDS
+        self.here = NO_IDS  # at a location: enemies that are not engaged, assets that nobody controls
+        self.entered = 0  # the clock when it came into play
+        self.gained = 0  # keywords that it has gained while it resolves
+
+    def strip(self) -> None:
+        """Leave nothing on the card that it has in play."""
+        self.exhausted = False
+        self.damage = self.horror = self.clues = self.doom = self.resources = self.uses = self.gained = 0
+
+    def tokens(self, kind: int) -> int:
+        """How many tokens of a kind are on it."""
+        if kind == 0:
+            return self.damage
+        if kind == 1:
+            return self.horror
+        if kind == 2:
+            return self.clues
+        if kind == 3:
+            return self.doom
+        if kind == 4:
+            return self.resources
+        return self.uses if kind == self.d.use_kind else 0
+
+    def put_tokens(self, kind: int, n: int) -> None:
+        """Lay so many tokens of a kind on it, or take so many from it."""
+        if kind == 0:
+            self.damage = max(0, self.damage + n)
+        elif kind == 1:
+            self.horror = max(0, self.horror + n)
+        elif kind == 2:
+            self.clues = max(0, self.clues + n)
+        elif kind == 3:
+            self.doom = max(0, self.doom + n)
+        elif kind == 4:
+            self.resources = max(0, self.resources + n)
+        else:
+            self.uses = max(0, self.uses + n)
+
+    def fork(self, own: object) -> Card:
+        t = Card(own, self.d, self.owner, self.zone)
+        t.seat = self.seat
+        t.at = self.at
+        t.host = self.host
+        t.exhausted = self.exhausted
+        t.revealed = self.revealed
+        t.damage = self.damage
+        t.horror = self.horror
+        t.clues = self.clues
+        t.doom = self.doom
+        t.resources = self.resources
+        t.uses = self.uses
+        t.attached = self.attached
+        t.here = self.here
+        t.entered = self.entered
+        t.gained = self.gained
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (
+            self.d.id, self.owner, self.zone, self.seat, self.at, self.host, self.exhausted, self.revealed, self.damage,
+            self.horror, self.clues, self.doom, self.resources, self.uses, self.attached, self.here, self.entered, self.gained,
+        )  # fmt: skip
+
+
+@mypyc_attr(acyclic=True)
+class Investigator:
+    """One seat: its investigator card, its zones, where it stands, and what is left of its turn."""
+
+    def __init__(self, own: object, card: int) -> None:
+        self.own = own
+        self.card = card
+        self.at = NO_CARD
+        self.deck = NO_IDS
+        self.hand = NO_IDS
+        self.discard = NO_IDS
+        self.play = NO_IDS
+        self.threat = NO_IDS
+        self.resources = 0
+        self.actions = 0
+        self.extra = NO_IDS  # additional actions for one purpose only: the keys of the effects that give them
+        self.taken = 0  # actions taken this turn
+        self.moved = 0  # bits of designators of the actions taken this round ("the first each round")
+        self.had_turn = False
+        self.status = STILL_IN
+        self.watch = 0  # facts that cards in the hand react to, as bits
+        self.fast = False  # whether there is a Fast card in the hand
+        self.trauma = (0, 0)  # physical and mental, with what this game has added
+
+    def fork(self, own: object) -> Investigator:
+        t = Investigator(own, self.card)
+        t.at = self.at
+        t.deck = self.deck
+        t.hand = self.hand
+        t.discard = self.discard
+        t.play = self.play
+        t.threat = self.threat
+        t.resources = self.resources
+        t.actions = self.actions
+        t.extra = self.extra
+        t.taken = self.taken
+        t.moved = self.moved
+        t.had_turn = self.had_turn
+        t.status = self.status
+        t.watch = self.watch
+        t.fast = self.fast
+        t.trauma = self.trauma
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (
+            self.card, self.at, self.deck, self.hand, self.discard, self.play, self.threat, self.resources, self.actions,
+            self.extra, self.taken, self.moved, self.had_turn, self.status, self.trauma,
+        )  # fmt: skip
+
+
+# ------------------------------------------------------------------ what is under way
+@mypyc_attr(acyclic=True, free_list_len=1)
+class AFrame(CardFrame):
+    """An ability or a procedure under way.  `frames` has the procedures that must know more.
+
+    fact       what it reacts to, or what it is about to let happen     moment  where the timing point stands on the stack
+    cancelled  it was cancelled, or something else happens instead      mark    how much was due before it began
+    number     what was named: a number, a skill, a seat
+    """
+
+    mark: int = 0
+    moment: int = NO_PLACE
+    fact: Fact | None = None
+    cancelled: bool = False
+    number: int = 0
+
+    def clone(self) -> AFrame:
+        t = AFrame(self.prog, self.src, self.ctrl)
+        self.copy_registers_into(t)
+        return t
+
+    def copy_registers_into(self, t: AFrame) -> None:
+        self.copy_into(t)
+        t.mark = self.mark
+        t.moment = self.moment
+        t.fact = None if self.fact is None else self.fact.clone()
+        t.cancelled = self.cancelled
+        t.number = self.number
+
+    def dump(self) -> tuple[object, ...]:
+        fact = None if self.fact is None else (*self.fact.dump(), self.fact.at)
+        return (*super().dump(), self.mark, self.moment, fact, self.cancelled, self.number)
+
+    def meant(self, pronoun: str) -> tuple[int, ...]:
+        return self.it if pronoun == "that" else super().meant(pronoun)
+
+
+class Lasting(react.Lasting[Mod, AFrame]):
+    """An effect that outlives its ability: until the end of a test, a turn, a phase, a round."""
+
+    def dump(self) -> tuple[object, ...]:
+        return (self.key, self.mod.name, self.ctx.dump(), self.expiry, self.seat, self.turn)
+
+
+class Row(react.Row[Mod, AFrame]):
+    """One constant effect in force, or one ability that listens (`ability`)."""
+
+    def __init__(self, mod: Mod, ctx: AFrame, key: int, ability: Ability | None = None) -> None:
+        super().__init__(mod, ctx, key)
+        self.ability = ability
+
+
+class Index(react.Index[Row]):
+    """What is in force, and everything that is in play, in a canonical order."""
+
+    def __init__(self) -> None:
+        super().__init__(MOD_KINDS)
+        self.everything: list[int] = []
+        self.acting: list[int] = []  # cards with action abilities
+        self.free: list[int] = []  # cards with free abilities
+        self.stats = 0  # the stats that something changes, as bits
+        self.verbs = 0  # the verbs that something forbids, as bits
+        self.blank = False
+        self.fit = False  # whether everybody is known to have room for their assets
+
+
+ALL_FACTS: Final = (1 << FACT_KINDS) - 1
+
+
+@mypyc_attr(acyclic=True)
+class Arkham(CardState):
+    """A whole game: one scenario."""
+
+    def __init__(self, seed: int, ed: Edition) -> None:
+        super().__init__(seed)
+        self.ed = ed
+        self.cards: list[Card] = []
+        self.players: list[Investigator] = []
+        self.scenario = ""
+        self.hard = False  # the side of the scenario reference card: Hard/Expert
+        self.campaign = False
+        self.lead = 0
+        self.active = NOBODY
+        self.phase = SETTING_UP
+        self.round = 0
+        self.locations = NO_IDS
+        self.act = NO_CARD
+        self.agenda = NO_CARD
+        self.reference = NO_CARD
+        self.act_deck = NO_IDS
+        self.agenda_deck = NO_IDS
+        self.encounter_deck = NO_IDS
+        self.encounter_discard = NO_IDS
+        self.victory = NO_IDS
+        self.aside = NO_IDS
+        self.removed = NO_IDS
+        self.extra_deck = NO_IDS
+        self.collection = NO_IDS
+        self.bag = NO_IDS  # faces, in order
+        self.log: tuple[tuple[str, int], ...] = ()  # what the campaign log says: flags and lists
+        self.changes: tuple[tuple[str, int, str], ...] = ()  # what this game changes in it: what, for which seat, how
+        self.resolution = ""
+        self.due: tuple[Fact, ...] = ()  # what has happened and is yet to be reacted to, "after"
+        self.peril = NOBODY  # who resolves a card with Peril: nobody else may act meanwhile
+        self.testing = NO_PLACE  # where the skill test under way stands on the stack
+        self.lasting: tuple[Lasting, ...] = ()
+        self.used: dict[int, int] = {}
+        self.serial = 0
+        self.clock = 0
+        self.index: Index | None = None
+
+    # -- copy on write
+    def clone(self) -> Arkham:
+        t = Arkham(0, self.ed)
+        self.tag = object()  # from now on both sides fork before they write
+        self.copy_kernel_into(t)
+        t.cards = self.cards[:]
+        t.players = self.players[:]
+        t.scenario = self.scenario
+        t.hard = self.hard
+        t.campaign = self.campaign
+        t.lead = self.lead
+        t.active = self.active
+        t.phase = self.phase
+        t.round = self.round
+        t.locations = self.locations
+        t.act = self.act
+        t.agenda = self.agenda
+        t.reference = self.reference
+        t.act_deck = self.act_deck
+        t.agenda_deck = self.agenda_deck
+        t.encounter_deck = self.encounter_deck
+        t.encounter_discard = self.encounter_discard
+        t.victory = self.victory
+        t.aside = self.aside
+        t.removed = self.removed
+        t.extra_deck = self.extra_deck
+        t.collection = self.collection
+        t.bag = self.bag
+        t.log = self.log
+        t.changes = self.changes
+        t.resolution = self.resolution
+        t.due = self.due
+        t.peril = self.peril
+        t.testing = self.testing
+        t.lasting = self.lasting
+        t.used = self.used
+        t.serial = self.serial
+        t.clock = self.clock
+        t.index = self.index
+        return t
+
+    def card(self, i: int) -> Card:
+        """Card i, ready to be written."""
+        c = self.cards[i]
+        if c.own is not self.tag:
+            c = c.fork(self.tag)
+            self.cards[i] = c
+        return c
+
+    def player(self, p: int) -> Investigator:
+        """Investigator p, ready to be written."""
+        q = self.players[p]
+        if q.own is not self.tag:
+            q = q.fork(self.tag)
+            self.players[p] = q
+        return q
+
+    def dump(self) -> tuple[object, ...]:
+        return (
+            super().dump(),
+            tuple([c.dump() for c in self.cards]),
+            tuple([q.dump() for q in self.players]),
+            (self.ed.name, self.scenario, self.hard, self.campaign, self.lead, self.active, self.phase),
+            (self.round, self.locations, self.act, self.agenda, self.reference, self.act_deck, self.agenda_deck),
+            (self.encounter_deck, self.encounter_discard, self.victory, self.aside, self.removed, self.extra_deck),
+            (self.collection, self.bag, self.log, self.changes, self.resolution, self.peril, self.testing),
+            (self.serial, self.clock),
+            tuple([(*x.dump(), x.at) for x in self.due]),
+            tuple([x.dump() for x in self.lasting]),
+            tuple(sorted(self.used.items())),
+        )
+
+    # -- investigators
+    def still_in(self, p: int) -> bool:
+        """Whether seat p has not been eliminated."""
+        return self.players[p].status == STILL_IN
+
+    def in_order(self, start: int = NOBODY) -> list[int]:
+        """The seats still in the game in player order: from the lead investigator on, or from another."""
+        n = len(self.players)
+        if n == 1:
+            return [0] if self.players[0].status == STILL_IN else []
+        first = self.lead if start < 0 else start
+        return [p for p in [(first + k) % n for k in range(n)] if self.players[p].status == STILL_IN]
+
+    def seat_of(self, i: int) -> int:
+        """The seat whose investigator card i is, or NOBODY."""
+        c = self.cards[i]
+        return c.owner if c.zone == SEATED else NOBODY
+
+    def controller(self, i: int) -> int:
+        """Who controls card i; encounter cards are controlled by nobody, wherever they lie."""
+        c = self.cards[i]
+        z = c.zone
+        if z == PLAY:
+            return c.seat
+        if z == THREAT:
+            return c.seat if c.d.type == ASSET or c.d.type == EVENT or c.d.type == SKILL else NOBODY
+        if z == SEATED or z == HAND or z == DECK or z == DISCARD or z == LIMBO:
+            return c.owner
+        if z == ATTACHED and (c.d.type == EVENT or c.d.type == ASSET):
+            return c.owner
+        return NOBODY
+
+    # -- places
+    def in_play(self, i: int) -> bool:
+        return IN_PLAY >> self.cards[i].zone & 1 == 1
+
+    def location_of(self, i: int) -> int:
+        """Where card i is: at which location, or NO_CARD."""
+        c = self.cards[i]
+        z = c.zone
+        if z == PLAY or z == THREAT:
+            return self.players[c.seat].at
+        if z == SEATED:
+            return self.players[c.owner].at if self.players[c.owner].status == STILL_IN else NO_CARD
+        if z == AT_LOCATION:
+            return c.at
+        if z == MAP:
+            return i
+        return self.location_of(c.host) if z == ATTACHED else NO_CARD
+
+    def is_enemy(self, i: int) -> bool:
+        """Whether card i is an enemy in play."""
+        c = self.cards[i]
+        return c.d.type == ENEMY and (c.zone == THREAT or c.zone == AT_LOCATION)
+
+    def zone(self, p: int, z: int) -> tuple[int, ...]:
+        """The cards of a zone: of seat p, or of the scenario."""
+        if z == HAND:
+            return self.players[p].hand
+        if z == DECK:
+            return self.players[p].deck
+        if z == DISCARD:
+            return self.players[p].discard
+        if z == PLAY:
+            return self.players[p].play
+        if z == THREAT:
+            return self.players[p].threat
+        if z == ENCOUNTER_DECK:
+            return self.encounter_deck
+        if z == ENCOUNTER_DISCARD:
+            return self.encounter_discard
+        if z == VICTORY:
+            return self.victory
+        if z == ASIDE:
+            return self.aside
+        if z == REMOVED:
+            return self.removed
+        if z == EXTRA_DECK:
+            return self.extra_deck
+        if z == MAP:
+            return self.locations
+        if z == ACT_AREA:
+            return (self.act,) if self.act >= 0 else NO_IDS
+        if z == AGENDA_AREA:
+            return (self.agenda,) if self.agenda >= 0 else NO_IDS
+        if z == ACT_DECK:
+            return self.act_deck
+        return self.agenda_deck if z == AGENDA_DECK else self.collection
+
+    def set_zone(self, p: int, z: int, ids: tuple[int, ...]) -> None:
+        if z == HAND:
+            q = self.player(p)
+            q.hand = ids
+            watch = keywords = 0
+            for i in ids:
+                d = self.cards[i].d
+                watch |= d.hand_watch
+                keywords |= d.keywords
+            q.watch = watch
+            q.fast = keywords & FAST != 0
+        elif z == DECK:
+            self.player(p).deck = ids
+        elif z == DISCARD:
+            self.player(p).discard = ids
+        elif z == PLAY:
+            self.player(p).play = ids
+        elif z == THREAT:
+            self.player(p).threat = ids
+        elif z == ENCOUNTER_DECK:
+            self.encounter_deck = ids
+        elif z == ENCOUNTER_DISCARD:
+            self.encounter_discard = ids
+        elif z == VICTORY:
+            self.victory = ids
+        elif z == ASIDE:
+            self.aside = ids
+        elif z == REMOVED:
+            self.removed = ids
+        elif z == EXTRA_DECK:
+            self.extra_deck = ids
+        elif z == MAP:
+            self.locations = ids
+        elif z == ACT_DECK:
+            self.act_deck = ids
+        elif z == AGENDA_DECK:
+            self.agenda_deck = ids
+        else:
+            self.collection = ids
+
+    def take_out(self, i: int) -> None:
+        """Lift card i out of where it lies; its `zone` still tells where that was."""
+        c = self.cards[i]
+        z = c.zone
+        if z == ATTACHED:
+            h = self.card(c.host)
+            h.attached = tuple([x for x in h.attached if x != i])
+            self.card(i).host = NO_CARD
+        elif z == AT_LOCATION:
+            h = self.card(c.at)
+            h.here = tuple([x for x in h.here if x != i])
+            self.card(i).at = NO_CARD
+        elif z == ACT_AREA:
+            self.act = NO_CARD
+        elif z == AGENDA_AREA:
+            self.agenda = NO_CARD
+        elif z != LIMBO and z != SEATED:
+            p = c.seat if z == PLAY or z == THREAT else c.owner
+            self.set_zone(p, z, tuple([x for x in self.zone(p, z) if x != i]))
+            if z == PLAY or z == THREAT:
+                self.card(i).seat = NOBODY
+        if IN_PLAY >> z & 1:
+            self.index = None
+
+    def put_in(self, i: int, p: int, z: int, bottom: bool = False) -> None:
+        """Lay card i into a zone: on top of decks and piles (or at the bottom), at the end of other zones."""
+        c = self.card(i)
+        c.zone = z
+        if z == PLAY or z == THREAT:
+            c.seat = p
+        if z == ACT_AREA:
+            self.act = i
+        elif z == AGENDA_AREA:
+            self.agenda = i
+        elif z != LIMBO:
+            old = self.zone(p, z)
+            top = (z == DECK or z == DISCARD or z == ENCOUNTER_DECK or z == ENCOUNTER_DISCARD) and not bottom
+            self.set_zone(p, z, (i,) + old if top else old + (i,))
+        if IN_PLAY >> z & 1:
+            self.index = None
+
+    def put_at(self, i: int, location: int) -> None:
+        """Lay card i at a location."""
+        c = self.card(i)
+        c.zone = AT_LOCATION
+        c.at = location
+        h = self.card(location)
+        h.here = h.here + (i,)
+        self.index = None
+
+    def put_on(self, i: int, host: int) -> None:
+        """Attach card i to another."""
+        c = self.card(i)
+        c.zone = ATTACHED
+        c.host = host
+        h = self.card(host)
+        h.attached = h.attached + (i,)
+        self.index = None
+
+    def figure(self, seat: int) -> str:
+        """Seats are called by their investigators."""
+        return self.cards[self.players[seat].card].d.id if seat >= 0 else ""
+
+    def snapshot(self, i: int) -> Snapshot:
+        """Card i as the log keeps it; what lies at or on another card lies there with it."""
+        c = self.cards[i]
+        z = c.zone
+        seat = NOBODY
+        host: Snapshot | None = None
+        if z == PLAY or z == THREAT:
+            seat = c.seat
+        elif z == HAND or z == DECK or z == DISCARD or z == SEATED:
+            seat = c.owner
+        elif z == AT_LOCATION:
+            host = Snapshot(self.shown(c.at), NOBODY, ZONES[MAP])
+        elif z == ATTACHED:
+            host = self.snapshot(c.host)
+        whose = c.seat if z == PLAY or z == THREAT else c.owner
+        return Snapshot(self.shown(i), whose, ZONES[z], seat, NOT_TOLD, host)
+
+    def shown(self, i: int) -> str:
+        """The id of card i as everybody sees it: a location that looks like others hides which one it is."""
+        c = self.cards[i]
+        return c.d.id if c.revealed or not c.d.back_icon else f"unrevealed-{c.d.back_icon}"
+
+    # -- what words ask
+    def everything_in_play(self) -> list[int]:
+        if self.index is not None:
+            return self.index.everything
+        return self.list_in_play()
+
+    def list_in_play(self) -> list[int]:
+        """All that is in play: seat by seat, then location by location, then act and agenda."""
+        out: list[int] = []
+        for q in self.players:
+            if q.status == STILL_IN:
+                out.append(q.card)
+                for i in q.play:
+                    out.append(i)
+                    out.extend(self.cards[i].attached)
+                for i in q.threat:
+                    out.append(i)
+                    out.extend(self.cards[i].attached)
+        for x in self.locations:
+            out.append(x)
+            c = self.cards[x]
+            out.extend(c.attached)
+            for i in c.here:
+                out.append(i)
+                out.extend(self.cards[i].attached)
+        if self.act >= 0:
+            out.append(self.act)
+        if self.agenda >= 0 and self.agenda != self.act:
+            out.append(self.agenda)
+        return out
+
+    def decider(self, f: CardFrame) -> int:
+        """Whoever resolves an ability decides; what belongs to nobody, the lead investigator (AH.lead-investigator-decides)."""
+        return f.ctrl if f.ctrl >= 0 and self.players[f.ctrl].status == STILL_IN else self.lead
+
+    def still_there(self, f: CardFrame) -> bool:
+        return True
+
+    def standing(self) -> int:
+        """A number that tells the table before an effect from the table after it, unless nothing has changed."""
+        x = 0
+        for q in self.players:
+            for n in (
+                q.at,
+                q.resources,
+                len(q.deck),
+                len(q.hand),
+                len(q.discard),
+                len(q.play),
+                len(q.threat),
+                q.status,
+            ):
+                x = (x * 31 + n) & M32
+        for c in self.cards:
+            for n in (c.zone, c.damage, c.horror, c.clues, c.doom, c.uses, c.at):
+                x = (x * 31 + n) & M32
+            if c.exhausted:
+                x = (x * 31 + 1) & M32
+        return x
+
+    # -- what has happened
+    def call(self, f: Frame) -> None:
+        """Run a frame next; what is noted from now on is due when it concludes."""
+        if isinstance(f, AFrame):
+            f.mark = len(self.due)
+        super().call(f)
+
+    def uses_of(self, use: int) -> int:
+        """How often an ability has been used in its period."""
+        return self.used.get(use, 0)
+
+    def count_use(self, use: int) -> None:
+        used = dict(self.used)
+        used[use] = used.get(use, 0) + 1
+        self.used = used
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AOp(WordOp[Arkham, AFrame]):
+    """An op of Arkham Horror."""
+
+
+class Cost(AOp):
+    """A cost: whether it can be paid is asked before anything is done, and it is paid as a whole."""
+
+    def payable(self, s: Arkham, f: AFrame) -> bool:
+        raise AssertionError(self)
+
+
+__all__ = [
+    "AFrame", "AOp", "Ability", "Arkham", "Card", "CardDef", "Cost", "EDITIONS", "Edition", "Fact", "Index", "Investigator",
+    "Lasting", "Mod", "Prey", "Row",
+]  # fmt: skip

@@ -1,0 +1,501 @@
+"""The voice of the table: questions, options and the log, in English and French.
+
+Sentences are data (`en/table.py`, `fr/table.py`); here it is found out which one is meant and what it speaks of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final, TypeAlias
+
+from tableforge.arkham import board, codes, odds, scenarios, skill
+from tableforge.arkham.frames import ActionFrame, Point
+from tableforge.arkham.names import (
+    ABILITIES,
+    ACT,
+    AGENDA,
+    AUTO_FAIL,
+    CLUE,
+    DAMAGE,
+    DESIGNATORS,
+    DO_ACTIVATE,
+    DO_COMMIT,
+    DO_FORCED,
+    DO_PLAY,
+    DO_REACT,
+    DO_USE,
+    DOOM,
+    ENEMY,
+    FACES,
+    FACTS,
+    HAND,
+    HORROR,
+    LOCATION,
+    MAP,
+    NUMBERS,
+    STATUSES,
+    TEST_KINDS,
+    THREAT,
+    TOKEN_REVEALED,
+    TOKENS,
+    VERBS,
+    WILD,
+    YES_NO,
+    ZONES,
+)
+from tableforge.arkham.scenarios.passages import FLAGS, passage
+from tableforge.arkham.state import AFrame, Arkham, CardDef, Fact
+from tableforge.arkham.view import place as place_of
+from tableforge.arkham.view import twins
+from tableforge.arkham.voice import sides
+from tableforge.arkham.voice.languages import tongue, voice
+from tableforge.arkham.voice.tongue import NOBODY_SAID, TableTongue, Telling, first_name
+from tableforge.arkham.words import Has, Title
+from tableforge.arkham.words.flow import ChooseOne
+from tableforge.kernel.ask import DONE, PASS, Decision
+from tableforge.kernel.core import State
+from tableforge.kernel.event import Event
+from tableforge.tongue.sentence import YOU, chosen
+from tableforge.words import asked
+from tableforge.words.node import SetNode
+
+Cards: TypeAlias = Callable[[str], CardDef]  # the card of an id; a voice knows none itself
+
+ACTS: Final = ("act", "window", "react", "commit", "order")  # questions whose options are acts
+SEATS: Final = ("next-turn", "new-lead", "engage-whom", "spawn-prey", "hunt-whom", "attack-whom")
+# questions that name the card that asks before they begin
+SPOKEN_BY_CARD: Final = (
+    "use-skill", "which-token", "target", "may", "choose-one", "search", "pay-card", "which-deck", "deck-order",
+)  # fmt: skip
+USES: Final = TOKENS[DOOM + 2 :]  # what only some cards hold
+WITH_PLACE: Final = ("spawns", "placed-at", "hunts", "moves-to", "disengages", "stays-behind", "attach")
+# locations that look alike until they are revealed
+UNREVEALED: Final = {"unrevealed-woods": ("Arkham Woods", "Bois d’Arkham")}
+
+
+# ------------------------------------------------------------------ names
+def name(d: CardDef, lang: str) -> str:
+    """The card's title."""
+    return tongue(lang).title(d)
+
+
+@cache
+def unrevealed(id: str) -> CardDef:
+    """A location of which only the back is known."""
+    return CardDef(id, "", LOCATION, *UNREVEALED[id])
+
+
+def known(id: str, card: Cards) -> CardDef:
+    """The card of an id, also of one that only shows its back."""
+    return unrevealed(id) if id in UNREVEALED else card(id)
+
+
+def person(seat: int, id: str, viewer: int | None, card: Cards, t: TableTongue) -> str:
+    """What a viewer calls a seat: you, or the investigator by first name."""
+    if seat < 0:
+        return NOBODY_SAID
+    return YOU if seat == viewer else first_name(t.title(card(id)))
+
+
+def verb(name: str, lang: str) -> str:
+    """What one does, without the card.
+
+    >>> verb("end-turn", "fr")
+    'Terminer le tour'
+    """
+    return tongue(lang).labels[name]
+
+
+# ------------------------------------------------------------------ the log
+def event(e: Event, card: Cards, seat: int | None, lang: str, how: str = "") -> str:
+    """What happened, told to a seat or to a spectator (None); cards that the viewer may not see are not named.
+
+    `how` names another sentence of its kind than its own: one that tells what came of it, too.
+    """
+    t = tongue(lang)
+    things: list[CardDef] = []
+    if e.seen(seat):
+        things = [known(x.id, card) for x in e.things]
+        if e.kind in WITH_PLACE and e.things[0].host is not None:
+            things.append(known(e.things[0].host.id, card))
+    source = known(e.by.id, card) if e.source >= 0 else None
+    by = e.source >= 0 and e.source not in e.cards and e.by.zone != "investigator"
+    who = person(e.seat, e.who, seat, card, t)
+    first = known(e.things[0].id, card) if e.things else None
+    told = Telling(
+        f"{e.kind}:{how}" if how else variant(e, seat, first),
+        who,
+        tuple(things),
+        len(e.cards),
+        abs(e.amount),
+        source,
+        by,
+        noted(e, card, t, lang),
+        e.data,
+    )
+    return t.tell(told)
+
+
+def variant(e: Event, viewer: int | None, first: CardDef | None) -> str:
+    """Which sentence of its kind tells the event."""
+    v = ""
+    kind = e.kind
+    verb, _, token = kind.partition("-")
+    if verb in ("place", "remove", "heal") and token in TOKENS:
+        if token in USES:
+            return f"{verb}-uses"
+        v = "self" if e.things[0].zone == "investigator" else ""
+        if v and kind == "place-horror" and e.rule == "AH.moving-cards-and-tokens":
+            v = "moved"  # what is moved is not taken (AH.moving-is-not-dealing)
+    elif kind == "investigator":
+        v = "" if e.seat == viewer else "other"
+    elif kind in ("shuffle", "reshuffle"):
+        v = "" if e.seat >= 0 else "encounter"
+    elif kind == "placed":
+        v = e.note
+    elif kind == "mulligan":
+        v = "" if e.amount else "none"
+    elif kind == "reference":
+        v = "hard" if e.amount else ""
+    elif kind == "action":
+        v = e.note
+    elif kind == "plays":
+        v = "paid" if e.amount else ""
+    elif kind == "uses":
+        ability = ABILITIES[e.data[0]]
+        v = ability if ability in ("reaction", "forced", "objective") else ""
+    elif kind == "reveal":
+        v = "" if e.amount else "none"
+    elif kind == "encounter":
+        v = "" if e.frm.zone == "encounter-deck" else "weakness"
+    elif kind == "threat":
+        v = "enemy" if first is not None and first.type == ENEMY else ""
+    elif kind == "test":
+        v = TEST_KINDS[e.data[1]]
+    elif kind == "token":
+        v = "ignored" if e.data[0] else ""
+    elif kind == "current":
+        threshold = "doom" if first is not None and first.type == AGENDA else "clues"
+        v = threshold if e.amount > 0 else ""
+    elif kind == "resolution":
+        v = "none" if e.note == "none" else ""
+    elif kind == "eliminated":
+        v = STATUSES[e.amount]
+    elif kind == "trauma":
+        v = "mental" if e.data[0] else "physical"
+    elif kind == "game-over":
+        v = "won" if e.amount else ""
+    return f"{kind}:{v}" if v else kind
+
+
+def noted(e: Event, card: Cards, t: TableTongue, lang: str) -> str:
+    """What the note of an event says, or what its amount stands for where that is no number."""
+    kind, note = e.kind, e.note
+    if kind in ("token", "token-cancelled", "flip-token"):
+        return t.face(e.amount)
+    if kind == "chaos-bag":
+        return ", ".join([t.face(x) for x in reversed(e.data)])
+    if kind == "test":
+        return t.skills[e.data[0]]
+    if kind == "phase":
+        return t.phases[e.amount]
+    if kind == "lasting":
+        return t.periods[e.amount]
+    if kind == "passage":
+        return passage(note).text(lang)
+    if kind == "scenario":
+        return scenarios.scenario(note).title.text(lang)
+    if kind in ("campaign-record", "campaign-cross-out"):
+        section, _, id = note.partition("/")
+        return t.labels[section].format(card=t.title(card(id))) if id else FLAGS[note].text(lang)
+    if kind in ("campaign-gains-card", "campaign-offers-card", "campaign-loses-card"):
+        return t.title(card(note))
+    if kind == "campaign-token":
+        return t.face(FACES.index(note))
+    if kind == "campaign-result":
+        return t.results[note]
+    token = kind.partition("-")[2]
+    return t.tokens[TOKENS.index(token)] if token in USES else note
+
+
+# ------------------------------------------------------------------ questions
+def question(s: State, d: Decision, lang: str) -> str:
+    """What is being asked, as a full sentence, with the card that asks."""
+    assert isinstance(s, Arkham)
+    t = tongue(lang)
+    kind = question_kind(s, d)
+    about = d.about if type(d.about) is int else -1
+    active = said(s, s.active, d.seat, t)
+    sel = wanted(s, d) if d.kind == "target" else None
+    text = chosen(t.questions[kind], s.active == d.seat, False, False).format_map(
+        {
+            "card": t.thing(s.cards[about].d) if 0 <= about < len(s.cards) else "",
+            "place": t.thing(shown(s, s.players[d.seat].at)) if d.kind == "act" else "",
+            "n": t.count(amount(s, d)),
+            "whose": t.whose(active),
+            "de": t.whose(active),
+            "moment": moment(s, d, t) if d.kind == "react" else "",
+            "test": test(s, d, t) if kind in ("commit", "window:test") else "",
+            "many": how_many(d, t) if d.kind == "target" else "",
+            "phrase": "" if sel is None else voice(lang).phrase(sel, spoken(s, d.src)),
+            "text": voice(lang).effect_text(asked.optional_part(frame(s)), spoken(s, d.src))
+            if kind == "may:text"
+            else "",
+        }
+    )
+    if d.kind in SPOKEN_BY_CARD and d.src >= 0:
+        text = f"{t.title(shown(s, d.src))}{t.colon}{text}"
+    return t.finished(text)
+
+
+def question_kind(s: Arkham, d: Decision) -> str:
+    """Which sentence of its kind asks the question."""
+    if d.kind == "mulligan":
+        return "mulligan:more" if picked(s) else "mulligan"
+    if d.kind == "window":
+        if skill.current(s) is not None:
+            return "window:test"
+        return "window:turn" if s.active not in (-1, d.seat) else "window"
+    if d.kind == "may":
+        return "may:deck" if type(d.about) is int else "may:text" if asked.optional_part(frame(s)) else "may"
+    if d.kind == "target":
+        return "target" if wanted(s, d) is None else "target:phrase"
+    if d.kind == "contribute" and d.src >= 0 and s.cards[d.src].d.type not in (ACT, AGENDA):
+        return "contribute:rest"
+    return d.kind
+
+
+def wanted(s: Arkham, d: Decision) -> SetNode | None:
+    """The set that a target is chosen from."""
+    if isinstance(d.about, SetNode):
+        return d.about
+    f = frame(s)
+    return f.ability.target if isinstance(f, ActionFrame) and f.ability is not None else None
+
+
+def frame(s: Arkham) -> AFrame:
+    """What asks."""
+    f = s.stack[-1]
+    assert isinstance(f, AFrame)
+    return f
+
+
+def spoken(s: Arkham, i: int) -> Title | None:
+    """The card as the voices know it, if there is one."""
+    return titled(s.cards[i].d) if i >= 0 else None
+
+
+@cache
+def titled(d: CardDef) -> Title:
+    """A card with all that its voices ask for."""
+    return Title(d.type, d.id, d.code, d.en, d.fr, abilities=tuple([x for x in d.words if isinstance(x, Has)]))
+
+
+def picked(s: Arkham) -> int:
+    """How many picks have been made of the question at hand."""
+    return len(s.stack[-1].ans)
+
+
+def amount(s: Arkham, d: Decision) -> int:
+    """The number in a question: actions left, points to assign, clues needed."""
+    if d.kind == "act":
+        return s.players[d.seat].actions
+    if d.kind == "mulligan":
+        return picked(s)
+    if d.kind in ("assign-damage", "assign-horror", "hand-size", "contribute") and type(d.about) is int:
+        return d.about
+    return d.least
+
+
+def how_many(d: Decision, t: TableTongue) -> str:
+    """How many picks are due or allowed, where it is not just one."""
+    if DONE in d.options:
+        return t.questions["up-to"].format(n=d.most)
+    return t.questions["all"].format(n=d.most) if d.most > 1 else ""
+
+
+def said(s: Arkham, seat: int, viewer: int | None, t: TableTongue) -> str:
+    """What a viewer calls a seat in a position."""
+    if seat < 0:
+        return NOBODY_SAID
+    return YOU if seat == viewer else first_name(t.title(s.cards[s.players[seat].card].d))
+
+
+def shown(s: Arkham, i: int) -> CardDef:
+    """Card i as everybody sees it: a location may look like others."""
+    id = s.shown(i)
+    return unrevealed(id) if id in UNREVEALED else s.cards[i].d
+
+
+def test(s: Arkham, d: Decision, t: TableTongue) -> str:
+    """The test under way: whose, of which skill, against what."""
+    f = skill.current(s)
+    assert f is not None
+    who = said(s, f.ctrl, d.seat, t)
+    text = chosen(t.questions["test"], who == YOU, False, False)
+    owner = t.whose(who)
+    fields = {"whose": owner, "de": owner, "skill": t.noun(t.skills[f.skill])}
+    told = text.format_map({**fields, "a": skill.value(s, f), "b": skill.difficulty(s, f)})
+    chance = odds.odds(s)
+    return told if chance is None else told + t.questions["odds"].format(percent=chance.percent)
+
+
+def moment(s: Arkham, d: Decision, t: TableTongue) -> str:
+    """What may be reacted to: what is about to happen, or what has happened."""
+    p = s.stack[-1]
+    assert isinstance(p, Point)
+    return happening(s, p.facts[0], d.seat, t)
+
+
+def happening(s: Arkham, fact: Fact, viewer: int, t: TableTongue) -> str:
+    """A fact in a few words."""
+    kind = FACTS[fact.kind]
+    timed = kind in ("begins", "ends")
+    who = said(s, fact.seat, viewer, t)
+    card = fact.card if not timed else -1
+    face = t.face(fact.amount) if fact.kind == TOKEN_REVEALED and 0 <= fact.amount <= AUTO_FAIL + 1 else "…"
+    return chosen(t.moments[kind], who == YOU, False, fact.amount > 1).format_map(
+        {
+            "who": t.who(who),
+            "card": hidden_or(s, card, viewer, t),
+            "n": t.count(fact.amount),
+            "token": t.tokens[fact.at] if 0 <= fact.at < len(t.tokens) else "",
+            "face": face,
+            "period": t.periods[fact.amount] if timed else "",
+        }
+    )
+
+
+def hidden_or(s: Arkham, i: int, viewer: int, t: TableTongue) -> object:
+    """A card in a sentence; one that the viewer cannot see stays unnamed."""
+    if i < 0:
+        return ""
+    c = s.cards[i]
+    if c.zone == HAND and c.owner != viewer:
+        return t.noun(t.labels["a-card"])
+    return t.thing(shown(s, i))
+
+
+# ------------------------------------------------------------------ options
+def label(s: State, d: Decision, option: int, key: str, lang: str) -> str:
+    """What an option says; `key` is its readable key."""
+    assert isinstance(s, Arkham)
+    t = tongue(lang)
+    ask = d.kind
+    viewer = None if d.seat < 0 else d.seat
+    if option == DONE:
+        text = t.labels["mulligan:keep" if ask == "mulligan" and not picked(s) else "done"]
+    elif option == PASS:
+        text = t.labels["pass"]
+    elif ask in ACTS:
+        text = act_label(s, d, option, key, lang)
+    elif ask in SEATS:
+        text = first_name(t.title(s.cards[s.players[option].card].d))
+        if option == viewer:
+            text = t.labels["yourself"].format(who=text)
+    elif ask in YES_NO or ask == "trauma":
+        text = t.labels[key]
+    elif ask in NUMBERS:
+        text = t.labels["contribute"].format(n=t.count(option))
+    elif ask == "use-skill":
+        text = t.skills[option]
+    elif ask in ("chaos-token", "which-token"):
+        text = t.face(FACES.index(key))
+    elif ask == "choose-one":
+        text = branch(s, d, option, key, lang)
+    elif ask == "encounter-set":
+        text = t.labels[f"set:{key}"]
+    elif ask == "which-deck":
+        text = deck_label(s, option, viewer, t)
+    else:
+        text = card_label(s, option, d, viewer, t)
+    return t.finished(text)
+
+
+def act_label(s: Arkham, d: Decision, option: int, key: str, lang: str) -> str:
+    """What a seat would do, and with what."""
+    t = tongue(lang)
+    verb, i = codes.verb_of(option), codes.card_of(option)
+    row = VERBS[verb]
+    n = 0
+    card = distinct(s, i, d.seat, t)
+    if verb == DO_PLAY:
+        n = board.price(s, i, d.seat)
+        row = "play:cost" if s.cards[i].d.cost > 0 else row
+    elif verb == DO_COMMIT:
+        f = skill.current(s)
+        have = s.cards[i].d.icons
+        n = have[f.skill] + have[WILD] if f is not None else 0
+        row = "commit:icons" if n else row
+    elif verb in (DO_ACTIVATE, DO_USE, DO_REACT, DO_FORCED):
+        a = board.ability(s, i, codes.ability_of(option))
+        if verb == DO_ACTIVATE and f"by:{DESIGNATORS[a.designator]}" in t.labels:
+            row = f"by:{DESIGNATORS[a.designator]}"
+        title = spoken(s, i)
+        own = None if title is None else sides.numbered(title, a.number)
+        if "#" in key and own is not None:
+            return f"{card}{t.colon}{voice(lang).ability_text(own, title)}"
+    return t.labels[row].format(card=card, n=t.count(n))
+
+
+def branch(s: Arkham, d: Decision, option: int, key: str, lang: str) -> str:
+    """One of the effects of "choose one", in the words of the card."""
+    word = asked.asking_word(frame(s))
+    if not isinstance(word, ChooseOne):
+        return tongue(lang).labels[key]
+    return voice(lang).effect_text(word.branches[option], spoken(s, d.src))
+
+
+def deck_label(s: Arkham, option: int, viewer: int | None, t: TableTongue) -> str:
+    if option >= len(s.players):
+        return t.labels["encounter-deck"]
+    who = said(s, option, viewer, t)
+    whose = t.whose(who)
+    return t.labels["own-deck" if who == YOU else "whose-deck"].format(whose=whose, de=whose)
+
+
+def distinct(s: Arkham, i: int, viewer: int | None, t: TableTongue) -> str:
+    """A card by name, with a number where another that looks just like it lies beside it."""
+    title = t.title(shown(s, i))
+    alike = twins(s, i)
+    if len(alike) < 2 or i not in alike:
+        return title
+    return f"{title} ({t.labels['copy'].format(n=alike.index(i) + 1)})"
+
+
+def card_label(s: Arkham, i: int, d: Decision, viewer: int | None, t: TableTongue) -> str:
+    """A card to choose: its name, where it is if that tells it from others, and what is on it."""
+    c = s.cards[i]
+    seat = s.seat_of(i)
+    parts = [t.player(said(s, seat, viewer, t)) if seat >= 0 else distinct(s, i, viewer, t)]
+    cards = [o for o in d.options if o not in (DONE, PASS) and o != i]
+    where = place_of(s, i, d.seat)
+    if where and any([s.shown(o) == s.shown(i) and place_of(s, o, d.seat) != where for o in cards]):
+        parts.append(spot(s, i, viewer, t))
+    if c.zone == MAP and not c.revealed:
+        parts.append(t.labels["unrevealed"])
+    elif s.in_play(i):
+        for kind, row in ((DAMAGE, "damaged"), (HORROR, "horrified"), (CLUE, "clues")):
+            n = c.tokens(kind)
+            if n:
+                parts.append(t.labels[row].format(n=t.count(n)))
+        if c.exhausted:
+            parts.append(t.labels["exhausted"])
+    return ", ".join(parts)
+
+
+def spot(s: Arkham, i: int, viewer: int | None, t: TableTongue) -> str:
+    """Where a card lies, to tell it from another of its name."""
+    c = s.cards[i]
+    zone = ZONES[c.zone]
+    if c.zone == THREAT and c.d.type != ENEMY:
+        zone = "threat:card"
+    host = c.at if c.at >= 0 else c.host
+    who = said(s, c.seat if c.seat >= 0 else c.owner, viewer, t)
+    text = chosen(t.places.get(zone, ""), who == YOU, False, False)
+    whose = t.whose(who)
+    return text.format(whose=whose, de=whose, who=t.who(who), host=t.title(shown(s, host)) if host >= 0 else "")
+
+
+__all__ = ["event", "happening", "known", "label", "name", "person", "question", "said", "shown", "verb"]

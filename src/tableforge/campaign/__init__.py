@@ -1,0 +1,291 @@
+"""Campaigns: several games with one story, in which what happened in one is remembered in the next.
+
+    campaign = tableforge.campaign.new(name, seed=7, **options)    # the options are the game's own
+    game = campaign.next_game()                       # number, seed and settings for tableforge.new
+    campaign.record(sitting.result)                   # once, however often it is said
+    campaign.do(verb, **fields)                       # what the game allows between two games: buying, leaving, joining …
+    campaign.undo(1)                                  # scenario 1 is to be played again
+    campaign.keep(path); campaign = tableforge.campaign.read(path)   # every entry is in the file as soon as it is made
+
+A campaign is a log of plain entries, and what it has come to is worked out from them.  So nothing is counted twice, an entry
+that is refused leaves nothing behind, and going back is forgetting the last entries.  What an entry means is the game's matter:
+it brings a `Chronicle` into this room, as CHRONICLE of `tableforge.campaign.<game>`.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from inspect import signature
+from pathlib import Path
+from typing import Any, Final
+
+from tableforge import games
+from tableforge.campaign import refusals
+from tableforge.errors import BadSave, BadSetup, GameOver, IllegalAnswer, TableforgeError
+from tableforge.kernel.chance import rng
+from tableforge.table.refusals import A_SEED
+from tableforge.table.series import NextGame, Series
+from tableforge.table.store import write
+from tableforge.tongue.both import in_full, system_says
+from tableforge.tongue.spelling import unknown
+
+Json = dict[str, Any]
+FORMAT: Final = "tableforge-campaign-1"
+MOST_ENTRIES: Final = 10_000
+LARGEST: Final = 4_000_000  # characters of a campaign on paper
+BEGIN: Final = "begin"
+RECORD: Final = "record"
+
+
+class Chronicle(ABC):
+    """What a campaign has come to.  A game's own says how it begins, what its entries do, and how it reads."""
+
+    verbs: tuple[str, ...] = ()  # what may be entered between games, each the name of a method
+
+    def plain(self, entry: Json) -> Json:
+        """An entry as the log keeps it: plain data that points at nothing outside of it."""
+        return entry
+
+    @abstractmethod
+    def begin(self, seed: int, options: Json) -> None:
+        """The campaign begins."""
+
+    @property
+    @abstractmethod
+    def number(self) -> int:
+        """The number of the game to be played now, from 1 on."""
+
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether there is nothing left to play."""
+
+    @abstractmethod
+    def settings(self) -> Json:
+        """The settings of the game to be played now; refused while something must be settled first."""
+
+    @abstractmethod
+    def record(self, result: Json) -> None:
+        """That game has ended."""
+
+    @abstractmethod
+    def dump(self) -> Json:
+        """What it has come to, as plain data."""
+
+    @abstractmethod
+    def tell(self, entry: Json, lang: str) -> list[str]:
+        """An entry, just made, as paragraphs of the story."""
+
+
+class Campaign(Series):
+    """A campaign under way: its entries, and what they have come to."""
+
+    def __init__(self, game: str, entries: Sequence[Json]) -> None:
+        if not entries or entries[0].get("do") != BEGIN:
+            raise BadSave(refusals.NO_BEGINNING.fill())
+        seed = entries[0].get("seed", 0)
+        if type(seed) is not int or not 0 <= seed < 1 << 64:
+            raise BadSetup(A_SEED.fill(seed=seed))
+        super().__init__(game, seed)
+        self.now = self._fold(entries)
+        self.entries = list(entries)
+        self.path: Path | None = None  # the file that every entry is written to at once
+
+    # ------------------------------------------------------------ the log
+    def _fold(self, entries: Sequence[Json]) -> Chronicle:
+        """What entries come to; the first that cannot be is refused."""
+        found: Chronicle = games.part("campaign", self.game.name).CHRONICLE()
+        for entry in entries:
+            self._enter(found, entry)
+        return found
+
+    def _enter(self, found: Chronicle, entry: Json) -> None:
+        verb = entry.get("do")
+        fields = {name: value for name, value in entry.items() if name != "do"}
+        if verb == BEGIN:
+            found.begin(fields.pop("seed", 0), fields)
+        elif verb == RECORD:
+            try:
+                found.record(fields["result"])
+            except TableforgeError:
+                raise
+            except (KeyError, TypeError, ValueError, IndexError):
+                raise IllegalAnswer(refusals.NO_RESULT.fill()) from None
+        elif isinstance(verb, str) and verb in found.verbs:
+            if found.over:
+                raise GameOver(refusals.OVER.fill())
+            act = getattr(found, verb)
+            wanted = list(signature(act).parameters)
+            if sorted(wanted) != sorted(fields):
+                raise IllegalAnswer(refusals.WRONG_FIELDS.fill(verb=verb, wanted=", ".join(wanted)))
+            for name, field in signature(act).parameters.items():
+                if field.annotation == "str" and not isinstance(fields[name], str):
+                    raise IllegalAnswer(refusals.NO_NAME.fill(field=name, value=fields[name]))
+            act(**fields)
+        else:
+            raise IllegalAnswer(unknown(refusals.NO_VERB, verb, found.verbs))
+
+    def _add(self, entry: Json) -> None:
+        entries = [*self.entries, kept(self.now, entry)]
+        self._turn_to(entries, self._fold(entries))
+
+    def _turn_to(self, entries: list[Json], now: Chronicle) -> None:
+        """The campaign is this from now on; in its file, too, before anything else happens."""
+        if self.path is not None:
+            if self.path.exists() and read(self.path).save() != self.save():  # somebody else entered something
+                raise BadSave(refusals.CHANGED_MEANWHILE.fill())
+            self._write(self.path, entries)
+        self.entries, self.now = entries, now
+
+    def do(self, verb: str, **fields: Any) -> None:
+        """Enter something between two games, by one of `verbs`; what is refused changes nothing."""
+        if verb in (BEGIN, RECORD):
+            raise IllegalAnswer(unknown(refusals.NO_VERB, verb, self.verbs))
+        self._add({"do": verb, **fields})
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """What can be entered between games."""
+        return self.now.verbs
+
+    # ------------------------------------------------------------ games
+    @property
+    def number(self) -> int:
+        """The number of the game to be played now, from 1 on."""
+        return self.now.number
+
+    @property
+    def over(self) -> bool:
+        return self.now.over
+
+    def next_game(self) -> NextGame:
+        if self.over:
+            raise GameOver(refusals.OVER.fill())
+        chance = rng(self.seed)
+        seed = [chance.next32() for _ in range(self.number)][-1]
+        return NextGame(self.number, seed, self.now.settings(), self.game.begins[1])
+
+    def record(self, result: Mapping[str, Any], number: int | None = None) -> None:
+        """The game of that number has ended so; said again it changes nothing, said otherwise it is refused."""
+        plain = json.loads(json.dumps(dict(result)))
+        recorded = self.results
+        if number is None:  # the last result may be brought again, after a crash
+            number = len(recorded) if recorded[-1:] == [plain] else self.number
+        if 1 <= number <= len(recorded):
+            if recorded[number - 1] != plain:
+                raise IllegalAnswer(refusals.RECORDED_OTHERWISE.fill(number=number))
+            return
+        if self.over:
+            raise GameOver(refusals.OVER.fill())
+        if number != self.number:
+            raise IllegalAnswer(refusals.NOT_THAT_ONE.fill(number=number, now=self.number))
+        self._add({"do": RECORD, "result": plain})
+
+    @property
+    def results(self) -> list[Json]:
+        """How the games so far have ended."""
+        return [entry["result"] for entry in self.entries if entry["do"] == RECORD]
+
+    # ------------------------------------------------------------ going back
+    def undo(self, number: int | None = None) -> None:
+        """Forget the last entry, or everything from the end of a game on, so that it is to be played again."""
+        if number is None:
+            if len(self.entries) == 1:
+                raise IllegalAnswer(refusals.NOTHING_TO_UNDO.fill())
+            kept = self.entries[:-1]
+        else:
+            ends = [k for k, entry in enumerate(self.entries) if entry["do"] == RECORD]
+            if not ends:
+                raise IllegalAnswer(refusals.NONE_PLAYED.fill())
+            if not 1 <= number <= len(ends):
+                raise IllegalAnswer(refusals.NOT_PLAYED.fill(number=number, last=len(ends)))
+            kept = self.entries[: ends[number - 1]]
+        self._turn_to(kept, self._fold(kept))
+
+    # ------------------------------------------------------------ on paper
+    def dump(self) -> Json:
+        return self._paper(self.entries)
+
+    def _paper(self, entries: list[Json]) -> Json:
+        return {"format": FORMAT, "game": self.game.name, "entries": entries}
+
+    def save(self) -> str:
+        """The campaign as a text that `load` reads."""
+        return as_text(self.dump())
+
+    def keep(self, path: Path | str) -> None:
+        """Write it to a file, and from now on every entry as soon as it is made: whole, or not at all."""
+        self._write(Path(path), self.entries)
+        self.path = Path(path)
+
+    def _write(self, path: Path, entries: list[Json]) -> None:
+        write(path, as_text(self._paper(entries)))
+
+    def story(self, lang: str = "en") -> list[str]:
+        """The campaign log, read as a story: its paragraphs."""
+        out: list[str] = []
+        found: Chronicle = games.part("campaign", self.game.name).CHRONICLE()
+        for entry in self.entries:
+            self._enter(found, entry)
+            out += found.tell(entry, lang)
+        return out
+
+
+def as_text(paper: Json) -> str:
+    return json.dumps(paper, ensure_ascii=False, indent=1)
+
+
+def new(game: str, *, seed: int = 0, **options: Any) -> Campaign:
+    """A new campaign of a game; the options are its own."""
+    if not games.has_part("campaign", game):
+        raise BadSetup(refusals.NO_CAMPAIGN.fill(game=game))
+    found: Chronicle = games.part("campaign", game).CHRONICLE()
+    return Campaign(game, [kept(found, {"do": BEGIN, "seed": seed, **options})])
+
+
+def kept(found: Chronicle, entry: Json) -> Json:
+    """An entry that nobody else can change any more."""
+    out: Json = json.loads(json.dumps(found.plain(entry)))
+    return out
+
+
+def load(data: str | bytes) -> Campaign:
+    """The campaign that `save` wrote; every entry is checked again."""
+    if len(data) > LARGEST:
+        raise BadSave(refusals.TOO_LONG.fill(most=LARGEST, n=len(data)))
+    try:
+        body = json.loads(data)
+    except (ValueError, RecursionError):
+        raise BadSave(refusals.NO_JSON.fill()) from None
+    if not isinstance(body, dict) or body.get("format") != FORMAT:
+        of = body.get("format") if isinstance(body, dict) else None
+        raise BadSave(refusals.OTHER_FORMAT.fill(of=of, format=FORMAT))
+    entries = body.get("entries")
+    if not isinstance(entries, list) or len(entries) > MOST_ENTRIES or not all([isinstance(x, dict) for x in entries]):
+        raise BadSave(refusals.NO_ENTRIES.fill(most=MOST_ENTRIES))
+    try:
+        return Campaign(body.get("game", ""), entries)
+    except BadSave:
+        raise
+    except TableforgeError as e:
+        raise BadSave(refusals.DAMAGED.fill(why=e.args[0])) from None
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as e:
+        raise BadSave(refusals.DAMAGED.fill(why=repr(e))) from None
+
+
+def read(path: Path | str) -> Campaign:
+    """The campaign in a file; it goes on being kept there."""
+    try:
+        text = Path(path).read_text("utf-8")
+    except OSError as e:
+        raise BadSetup(refusals.NOT_READ.fill(path=in_full(str(path)), why=system_says(e))) from None
+    except UnicodeDecodeError:
+        raise BadSave(refusals.NO_JSON.fill()) from None
+    found = load(text)
+    found.path = Path(path)
+    return found
+
+
+__all__ = ["Campaign", "Chronicle", "load", "new", "read"]

@@ -1,0 +1,134 @@
+"""The campaign log of Night of the Zealot, read as a story: a paragraph or a few for each entry."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tableforge.arkham import scenarios
+from tableforge.arkham.decks import pool
+from tableforge.arkham.decks.upgrade import price
+from tableforge.arkham.scenarios.passages import FLAGS, LISTS, TOKENS, passage
+from tableforge.tongue.both import LANGUAGES, Both, in_every
+
+if TYPE_CHECKING:
+    from tableforge.campaign.arkham import NightOfTheZealot
+
+Json = dict[str, Any]
+
+DIFFICULTY: Final = {
+    "easy": Both("Easy", "Facile"),
+    "standard": Both("Standard", "Standard"),
+    "hard": Both("Hard", "Difficile"),
+    "expert": Both("Expert", "Expert"),
+}
+WHO: Final = Both("This night belonged to {who} ({difficulty}).", "Cette nuit fut celle de {who} ({difficulty}).")
+SCENARIO: Final = Both("Scenario {n}: {title}", "Scénario {n} : {title}")
+CROSSED_OUT: Final = Both("No longer true: {flag}", "Ce n’est plus vrai : {flag}")
+EARNED: Final = Both("{who} earned {n} experience", "{who} a gagné {n} d’expérience")
+BEARS: Final = Both("{what}, and bears {trauma}", "{what}, et porte {trauma}")
+TRAUMA: Final = (  # one, and several
+    (Both("1 physical trauma", "1 traumatisme physique"), Both("{n} physical trauma", "{n} traumatismes physiques")),
+    (Both("1 mental trauma", "1 traumatisme mental"), Both("{n} mental trauma", "{n} traumatismes mentaux")),
+)
+FATE: Final = {
+    "killed": Both("{who} did not live to tell of it", "{who} n’a pas survécu pour le raconter"),
+    "insane": Both("{who} came back without a sane thought", "{who} y a laissé sa raison"),
+}
+GAINS: Final = Both("{who} carries {card} from now on.", "{who} emporte désormais {card}.")
+OFFERED: Final = Both("{card} will go with whoever goes on.", "{card} ira avec ceux qui continuent.")
+LOST: Final = Both("{card} is lost for good.", "{card} est perdue pour toujours.")
+TOKEN: Final = Both(
+    "The chaos bag holds one more token: {token}.", "La réserve du Chaos compte un pion de plus : {token}."
+)
+BOUGHT: Final = Both(
+    "{who} put {card} in the place of {old}, for {n} experience.",
+    "{who} a mis {card} à la place de {old}, pour {n} d’expérience.",
+)
+REPLACED: Final = Both("{new} took the place of {old}.", "{new} a pris la place de {old}.")
+LEFT: Final = Both("{who} went a different way.", "{who} a pris un autre chemin.")
+JOINED: Final = Both("{who} joined the others.", "{who} a rejoint les autres.")
+CAME_BACK: Final = Both("{who} came back.", "{who} a repris sa place.")
+LEADS: Final = Both("{who} went ahead from then on.", "{who} marcha dès lors en tête.")
+STOPPED: Final = Both("Here they stopped.", "Ils s’arrêtèrent là.")
+STOP: Final = Both("{text}.", "{text}.")
+
+
+def titled(id: str) -> Both:
+    """A card or an investigator in a sentence."""
+    return pool.told(pool.card(id)) if id in pool.cards() else Both(id)
+
+
+def listed(ids: list[str]) -> Both:
+    """Several of them in a row."""
+    return in_every(lambda lang: LANGUAGES[lang].listed([titled(id).text(lang) for id in ids]))
+
+
+def paragraphs(now: NightOfTheZealot, entry: Json) -> list[Both]:
+    """What an entry that has just been made says."""
+    verb = entry["do"]
+    if verb == "begin":
+        who = listed(now.seats)
+        return [passage("night-of-the-zealot-prologue"), WHO.fill(who=who, difficulty=DIFFICULTY[now.difficulty])]
+    if verb == "record":
+        return game(now, entry["result"])
+    if verb == "buy":
+        new, old = entry["card"], entry["instead_of"]
+        who = titled(entry["investigator"])
+        return [BOUGHT.fill(who=who, card=titled(new), old=titled(old), n=price(old, new))]
+    if verb == "replace":
+        return [REPLACED.fill(old=titled(entry["investigator"]), new=titled(entry["deck"]["investigator"]))]
+    if verb == "join":
+        return [JOINED.fill(who=titled(entry["deck"]["investigator"]))]
+    if verb == "take":
+        return [GAINS.fill(who=titled(entry["investigator"]), card=titled(entry["card"]))]
+    if verb == "stop":
+        return [STOPPED]
+    sentence = {"leave": LEFT, "come_back": CAME_BACK, "lead": LEADS}[verb]
+    return [sentence.fill(who=titled(entry["investigator"]))]
+
+
+def game(now: NightOfTheZealot, result: Json) -> list[Both]:
+    """A scenario: how it ended, what is written of it, and what became of everybody."""
+    scenario = scenarios.scenario(result["scenario"])
+    number = scenarios.IDS.index(scenario.id) + 1
+    out = [SCENARIO.fill(n=number, title=scenario.title), passage(f"{scenario.id}-{result['resolution']}")]
+    out += notes(result)
+    out += [fate(row) for row in result["investigators"]]
+    if now.result in ("won", "lost", "survived"):
+        out.append(passage(f"night-of-the-zealot-{now.result}"))
+    return out
+
+
+def notes(result: Json) -> list[Both]:
+    """What is written into the log, sentence by sentence; names of a list stand together."""
+    out: list[Both] = []
+    names: dict[str, list[str]] = {}
+    for what, seat, how in result["changes"]:
+        section, _, name = how.partition("/")
+        if what == "record" and name:
+            names.setdefault(section, []).append(name)
+        elif what == "record":
+            out.append(FLAGS[how])
+        elif what == "cross-out":
+            out.append(CROSSED_OUT.fill(flag=FLAGS[how]))
+        elif what == "gains-card":
+            out.append(GAINS.fill(who=titled(result["investigators"][seat]["id"]), card=titled(how)))
+        elif what == "offers-card":
+            out.append(OFFERED.fill(card=titled(how)))
+        elif what == "loses-card":
+            out.append(LOST.fill(card=titled(how)))
+        elif what == "token":
+            out.append(TOKEN.fill(token=TOKENS[how]))
+    return out + [LISTS[section].fill(names=listed(ids)) for section, ids in names.items()]
+
+
+def fate(row: Json) -> Both:
+    """What became of an investigator."""
+    who = titled(row["id"])
+    if row["status"] in FATE:
+        return STOP.fill(text=FATE[row["status"]].fill(who=who))
+    said = EARNED.fill(who=who, n=row["experience"])
+    told = [(one if n == 1 else many).fill(n=n) for n, (one, many) in zip(row["trauma"], TRAUMA, strict=True) if n]
+    if told:
+        said = BEARS.fill(what=said, trauma=in_every(lambda lang: LANGUAGES[lang].listed([x.text(lang) for x in told])))
+    return STOP.fill(text=said)

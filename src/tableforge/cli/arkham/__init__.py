@@ -1,0 +1,1 @@
+"""What Arkham Horror brings to the command line."""

@@ -1,0 +1,89 @@
+"""What the commands say of Arkham Horror, in English and French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.cli.texts import Texts
+
+say: Final = Texts(
+    {
+        "investigator": ("investigator", "investigateur"),
+        "experience": ("experience", "expérience"),
+        "core-sets": ("core sets", "boîtes de base"),
+        "code": ("number", "numéro"),
+        "class": ("class", "classe"),
+        "traits": ("traits", "traits"),
+        "set": ("encounter set", "set de rencontre"),
+        "count": ("count", "nombre"),
+        "name": ("name", "nom"),
+        "type": ("type", "type"),
+        "level": ("level", "niveau"),
+        "cost": ("cost", "coût"),
+        "icons": ("icons", "icônes"),
+        "asset": ("asset", "soutien"),
+        "event": ("event", "événement"),
+        "skill": ("skill", "compétence"),
+        "treachery": ("treachery", "traîtrise"),
+        "enemy": ("enemy", "ennemi"),
+        "location": ("location", "lieu"),
+        "act": ("act", "acte"),
+        "agenda": ("agenda", "intrigue"),
+        "scenario": ("scenario reference", "référence de scénario"),
+        "weakness": ("weakness", "faiblesse"),
+        "basic-weakness": ("basic weakness", "faiblesse de base"),
+        "unique": ("unique", "unique"),
+        "accessory": ("accessory slot", "emplacement d’accessoire"),
+        "body": ("body slot", "emplacement de corps"),
+        "ally": ("ally slot", "emplacement d’allié"),
+        "hand": ("hand slot", "emplacement de main"),
+        "arcane": ("arcane slot", "emplacement d’arcane"),
+        "health": ("health", "vie"),
+        "sanity": ("sanity", "santé mentale"),
+        "fight": ("fight", "combat"),
+        "evade": ("evade", "évasion"),
+        "damage": ("damage", "dégâts"),
+        "horror": ("horror", "horreurs"),
+        "shroud": ("shroud", "valeur occulte"),
+        "clues": ("clues", "indices"),
+        "doom": ("doom", "fatalité"),
+        "stage": ("stage", "étape"),
+        "victory": ("victory", "victoire"),
+        "per-investigator": ("per investigator", "par investigateur"),
+        "other-side": ("other side", "autre face"),
+        "copies": ("copies", "exemplaires"),
+        "custom": ("custom op", "op sur mesure"),
+        "reason": ("what no word says", "ce qu’aucun mot ne dit"),
+        "cards-found": ("{n} cards", "{n} cartes"),
+        "custom-found": (
+            "cards with an op of their own, because no word of the vocabulary says what they do: {n}",
+            "cartes qui ont leur propre op, car aucun mot du vocabulaire ne dit ce qu’elles font : {n}",
+        ),
+        "willpower": ("willpower", "volonté"),
+        "intellect": ("intellect", "intelligence"),
+        "combat": ("combat", "lutte"),
+        "agility": ("agility", "agilité"),
+        "wild": ("wild", "libre"),
+        "own": ("signature cards and weaknesses", "cartes propres et faiblesses"),
+        "curve": ("cards by cost", "cartes par coût"),
+        "types": ("card types", "types de cartes"),
+        "classes": ("classes", "classes"),
+        "skill-icons": ("skill icons", "icônes de compétence"),
+        "experience-told": (
+            "its cards cost {spent} experience; {left} are left to spend",
+            "ses cartes coûtent {spent} d’expérience ; il en reste {left} à dépenser",
+        ),
+        "too-much": (
+            "too much for a single scenario (AH.standalone-experience)",
+            "trop pour un scénario seul (AH.standalone-experience)",
+        ),
+        "standalone": (
+            "basic weaknesses that a single scenario asks for: {n} (AH.standalone-experience)",
+            "faiblesses de base que demande un scénario seul : {n} (AH.standalone-experience)",
+        ),
+        "takes": (
+            "core sets that it takes to put it together: {n}",
+            "boîtes de base qu’il faut pour le composer : {n}",
+        ),
+    }
+)

@@ -1,0 +1,334 @@
+"""`tableforge campaign`: campaigns are begun, played game by game, entered into, undone, read, exported and removed.
+
+A campaign lies in a file of its own, and each of its games in another beside it.  A game that is over is written into the campaign
+once, whenever that is noticed: also after a crash between its last answer and its record.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+import tableforge
+from tableforge.cli import refusals
+from tableforge.cli.common import lang_option
+from tableforge.cli.settings import default_game, in_a_row, is_decks
+from tableforge.cli.speech import Group, argument, option
+from tableforge.cli.texts import say
+from tableforge.errors import BadSetup
+from tableforge.tongue.both import Both
+from tableforge.tongue.spelling import unknown
+
+if TYPE_CHECKING:
+    from tableforge.campaign import Campaign
+    from tableforge.kernel.game import Game
+
+FOLDER = "campaigns"
+NAME = re.compile(r"[\w-]{1,60}")
+
+
+def folder() -> Path:
+    from tableforge.table.store import home
+
+    return home() / FOLDER
+
+
+def names() -> list[str]:
+    """The campaigns that are kept here."""
+    return sorted([path.stem for path in folder().glob("*.json") if NAME.fullmatch(path.stem)])
+
+
+def path_of(name: str, must_be: bool = True) -> Path:
+    """The file of a campaign."""
+    if not NAME.fullmatch(name):
+        raise BadSetup(refusals.CAMPAIGN_NAME.fill(name=name))
+    path = folder() / f"{name}.json"
+    if must_be and not path.exists():
+        raise BadSetup(unknown(refusals.NO_CAMPAIGN, name, names()))
+    if not must_be and path.exists():
+        raise BadSetup(refusals.CAMPAIGN_THERE.fill(name=name))
+    return path
+
+
+def game_of(path: Path, number: int) -> Path:
+    """The save of a game of a campaign."""
+    return path.with_name(f"{path.stem}.{number}.save")
+
+
+def fields(words: tuple[str, ...]) -> dict[str, Any]:
+    """What `key=value` words say; a key that is said again is a list."""
+    out: dict[str, Any] = {}
+    for word in words:
+        key, sign, value = word.partition("=")
+        if not sign or not key:
+            raise BadSetup(refusals.A_FIELD.fill(word=word))
+        told: Any = int(value) if value.isdecimal() else value
+        out[key] = told if key not in out else [*(out[key] if isinstance(out[key], list) else [out[key]]), told]
+    return out
+
+
+def understood(game: Game, told: dict[str, Any]) -> dict[str, Any]:
+    """What fields say, with the decks that words in them mean, those that a user keeps among them."""
+    from tableforge.table.library import Library
+    from tableforge.table.store import Store, home
+
+    out, own = dict(told), Library(game.name, Store(home()))
+    for s in [s for s in game.settings if is_decks(s) and s.name in out]:
+        given = out[s.name] if isinstance(out[s.name], (list, tuple)) else [out[s.name]]
+        words = [x for word in given for x in (in_a_row(s, word) if isinstance(word, str) else [word])]
+        out[s.name] = [own.find(x) if isinstance(x, str) else x for x in words]
+    if isinstance(out.get("deck"), str):
+        out["deck"] = own.find(out["deck"])
+    return out
+
+
+def opened(name: str) -> Campaign:
+    from tableforge.campaign import read
+
+    return read(path_of(name))
+
+
+def told(c: Campaign, since: int, lang: str) -> None:
+    """The story from a paragraph on, with a blank line between."""
+    click.echo("\n\n".join(c.story(lang)[since:]))
+
+
+@click.group(
+    cls=Group,
+    invoke_without_command=True,
+    fr="""
+    Commence, joue, lit et modifie des campagnes : des parties qui se souviennent les unes des autres.
+
+    Une campagne a un nom que vous choisissez, et reste dans le dossier de vos données (TABLEFORGE_HOME).
+    """,
+)
+@lang_option
+@click.pass_context
+def campaign(ctx: click.Context, lang: str) -> None:
+    """Begin, play, read and change campaigns: games that remember each other.
+
+    A campaign has a name of your choice, and is kept in the folder of your data (TABLEFORGE_HOME).
+    """
+    if ctx.invoked_subcommand is None:
+        show_list(lang)
+
+
+def show_list(lang: str) -> None:
+    for name in names():
+        c = opened(name)
+        click.echo(say(lang, "campaign-over" if c.over else "campaign-at", name=name, n=c.number))
+    if not names():
+        click.echo(say(lang, "no-campaigns"))
+
+
+@campaign.command("list", fr="Liste les campagnes.")
+@lang_option
+def list_(lang: str) -> None:
+    """List the campaigns."""
+    show_list(lang)
+
+
+@campaign.command(
+    fr="""
+    Commence la campagne NOM, avec les options CLÉ=VALEUR du jeu ; une clé répétée est une liste.
+
+    Pour Horreur à Arkham : investigators=… (un deck pour chacun), difficulty=easy|standard|hard|expert, lead=SIÈGE.
+    """
+)
+@argument("name", "NOM")
+@argument("options", "CLÉ=VALEUR", nargs=-1, metavar="KEY=VALUE")
+@option("--game", metavar=Both("GAME", "JEU"), help="Which game it is of.", fr="De quel jeu elle est.")
+@option(
+    "--seed",
+    type=click.IntRange(0, 2**64 - 1),
+    metavar="N",
+    help="Seed of all chance; without one, another each time.",
+    fr="Graine de tout le hasard ; sans elle, une autre à chaque fois.",
+)
+@lang_option
+def new(name: str, options: tuple[str, ...], game: str | None, seed: int | None, lang: str) -> None:
+    """Begin the campaign NAME, with the game's own options as KEY=VALUE; a key that is repeated is a list.
+
+    Arkham Horror's: investigators=… (a deck for each), difficulty=easy|standard|hard|expert, lead=SEAT.
+    """
+    from tableforge import games
+
+    meant = game or default_game([x for x in games.names() if games.has_part("campaign", x)], by="--game")
+    told(begin(name, meant, seed, fields(options)), 0, lang)
+
+
+def begin(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Campaign:
+    """A new campaign in a file of its own."""
+    from tableforge import campaign as room
+
+    if seed is None:
+        from secrets import randbits
+
+        seed = randbits(32)
+    path = path_of(name, must_be=False)
+    c = room.new(game, seed=seed, **understood(tableforge.game(game), options))
+    c.keep(path)
+    return c
+
+
+@campaign.command(fr="Lit le carnet de la campagne NOM comme une histoire.")
+@argument("name", "NOM")
+@option("--json", "as_json", is_flag=True, help="What is written, as JSON.", fr="Ce qui est écrit, en JSON.")
+@lang_option
+def show(name: str, as_json: bool, lang: str) -> None:
+    """Read the log of the campaign NAME as a story."""
+    c = opened(name)
+    if as_json:
+        click.echo(json.dumps(c.now.dump(), ensure_ascii=False))
+    else:
+        told(c, 0, lang)
+
+
+@campaign.command(fr="Joue la partie suivante de la campagne NOM, ou reprend celle qui a été quittée.")
+@argument("name", "NOM")
+@option(
+    "--seat",
+    "seats",
+    multiple=True,
+    metavar=Both("human|bot:NAME", "human|bot:NOM"),
+    help="Who plays: first seat 0, then the next.",
+    fr="Qui joue : d’abord le siège 0, puis les suivants.",
+)
+@option(
+    "--plain",
+    is_flag=True,
+    help="Line by line with numbered choices, as for a screen reader.",
+    fr="Ligne par ligne avec des choix numérotés, comme pour un lecteur d’écran.",
+)
+@option(
+    "--alone",
+    is_flag=True,
+    help="One person plays every seat that no bot has.",
+    fr="Une seule personne joue tous les sièges sans bot.",
+)
+@lang_option
+def play(name: str, seats: tuple[str, ...], plain: bool, alone: bool, lang: str) -> None:
+    """Play the next game of the campaign NAME, or go on with the one that was left."""
+    sys.exit(play_next(name, seats, plain, alone, lang))
+
+
+def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, lang: str) -> int:
+    """Play the next game of a campaign, and write its end into it."""
+    from tableforge.cli.host import Host, seat_names
+    from tableforge.cli.saved import loaded, seats_of
+    from tableforge.table.store import Store, home
+
+    c = opened(name)
+    game = c.next_game()
+    path = game_of(path_of(name), game.number)
+    if path.exists():  # it was left, or has ended without being written into the campaign
+        found, sitting = loaded(path)
+        who = seats_of(found, sitting, seats)
+    else:
+        sitting = tableforge.new(c.game.name, seed=game.seed, **game.settings)
+        who = seat_names(seats, sitting.seats, c.game.name, alone)
+    code = 0
+    if not sitting.over:
+        host = Host(c.game.name, who, dict(sitting.setup), {}, sitting.seed, Store(home()), lang, plain)
+        host.sit_down(sitting, path, None)
+        code = host.code
+    if sitting.over:
+        c = opened(name)  # something may have been entered while the game was played
+        since = len(c.story(lang))
+        c.record(sitting.result or {}, game.number)
+        told(c, since, lang)
+    return code
+
+
+@campaign.command(
+    fr="""
+    Inscrit quelque chose entre deux parties de la campagne NOM : un VERBE du jeu et ses champs CLÉ=VALEUR.
+
+    Pour Horreur à Arkham : buy investigator=… card=… instead_of=…, replace investigator=… deck=…, leave, come_back et lead
+    investigator=…, join deck=…, take investigator=… card=…, stop.
+    """
+)
+@argument("name", "NOM")
+@argument("verb", "VERBE")
+@argument("words", "CLÉ=VALEUR", nargs=-1, metavar="KEY=VALUE")
+@lang_option
+def enter(name: str, verb: str, words: tuple[str, ...], lang: str) -> None:
+    """Enter something between two games of the campaign NAME: a VERB of the game, and its fields as KEY=VALUE.
+
+    Arkham Horror's: buy investigator=… card=… instead_of=…, replace investigator=… deck=…, leave, come_back and lead
+    investigator=…, join deck=…, take investigator=… card=…, stop.
+    """
+    c = opened(name)
+    since = len(c.story(lang))
+    c.do(verb, **understood(c.game, fields(words)))
+    told(c, since, lang)
+
+
+@campaign.command(
+    fr="Oublie la dernière inscription de la campagne NOM, ou tout depuis la fin de la partie NUMÉRO, qui est alors à rejouer."
+)
+@argument("name", "NOM")
+@argument("number", "NUMÉRO", type=int, required=False)
+@lang_option
+def undo(name: str, number: int | None, lang: str) -> None:
+    """Forget the last entry of the campaign NAME, or everything from the end of game NUMBER on, which is to be played again."""
+    from tableforge.table.store import note_of
+
+    c, path = opened(name), path_of(name)
+    before = c.number
+    c.undo(number)
+    for n in range(c.number, before + 1):  # their saves would be taken for games that were left
+        for file in (game_of(path, n), note_of(game_of(path, n))):
+            file.unlink(missing_ok=True)
+    click.echo(say(lang, "campaign-at", name=name, n=c.number))
+
+
+@campaign.command(fr="Écrit la campagne NOM dans FICHIER, pour la garder ou l’emporter.")
+@argument("name", "NOM")
+@argument("file", "FICHIER", type=click.Path(dir_okay=False, path_type=Path))
+@option(
+    "--force", is_flag=True, help="Write over a file that is already there.", fr="Remplace un fichier qui existe déjà."
+)
+@lang_option
+def export(name: str, file: Path, force: bool, lang: str) -> None:
+    """Write the campaign NAME to FILE, to keep it or to take it along."""
+    from tableforge.cli.deck import may_write
+    from tableforge.table.store import write
+
+    c = opened(name)
+    may_write(file, force)
+    write(file, c.save())
+    click.echo(say(lang, "written", file=file))
+
+
+@campaign.command("import", fr="Garde la campagne de FICHIER sous le nom NOM.")
+@argument("file", "FICHIER", type=click.Path(dir_okay=False, path_type=Path))
+@argument("name", "NOM")
+@lang_option
+def import_(file: Path, name: str, lang: str) -> None:
+    """Keep the campaign of FILE under the name NAME."""
+    from tableforge.campaign import read
+
+    c = read(file)
+    c.keep(path_of(name, must_be=False))
+    click.echo(say(lang, "campaign-over" if c.over else "campaign-at", name=name, n=c.number))
+
+
+@campaign.command(fr="Supprime la campagne NOM et ses parties, pour de bon.")
+@argument("name", "NOM")
+@lang_option
+def remove(name: str, lang: str) -> None:
+    """Remove the campaign NAME and its games for good."""
+    from tableforge.table.store import note_of, removed
+
+    path = path_of(name)
+    for game in path.parent.glob(f"{path.stem}.*.save"):
+        note_of(game).unlink(missing_ok=True)
+        removed(game)
+    removed(path)
+    click.echo(say(lang, "campaign-removed", name=name))

@@ -1,0 +1,66 @@
+"""What is refused of the decks of any game, in every language: files that hold none, and decks that cannot be played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.tongue.both import Both
+
+CARDS: Final = Both("{n} card", "{n} carte"), Both("{n} cards", "{n} cartes")
+
+# ------------------------------------------------------------------ files
+WHICH_DECK: Final = Both(
+    "{path} holds {asked}; add '#' and the number or name of one: {names}{more}",
+    "{path} {asked} ; ajoutez « # » et le numéro ou le nom de l’un d’eux : {names}{more}",
+)
+SEVERAL_DECKS: Final = Both("not one deck but several", "ne contient pas un deck, mais plusieurs")
+NOT_THAT_DECK: Final = Both("no deck {which!r}", "ne contient pas de deck {which!r}")
+NUMBERED: Final = Both("{n} {name!r}", "{n} {name!r}")
+MORE: Final = Both(" and {n} more", " et {n} de plus")
+NO_FILE: Final = Both(
+    "there is no deck file {path}; a deck is {would}", "il n’y a pas de fichier de deck {path} ; un deck est {would}"
+)
+CANNOT_BE_READ: Final = Both("{path} cannot be read: {why}", "{path} ne peut pas être lu : {why}")
+NO_DECK_FILE: Final = Both("{why}; {would}", "{why} ; {would}")
+NO_DECK_IN_IT: Final = Both("there is no deck in it", "il ne contient aucun deck")
+TOO_LARGE: Final = Both("it is larger than {most} MiB", "il dépasse {most} Mio")
+OTHER_KIND: Final = Both("it is {what}, not UTF-8 text", "c’est {what}, pas un texte en UTF-8")
+NOT_UTF_8: Final = Both(
+    "byte {at} is not UTF-8; save the file as UTF-8 text",
+    "l’octet {at} n’est pas de l’UTF-8 ; enregistrez le fichier comme texte en UTF-8",
+)
+BINARY: Final = Both("it is binary, with zero bytes", "il est binaire, avec des octets nuls")
+ABOUT: Final = Both("{whose}: {told}", "{whose} : {told}")
+AT_LINE: Final = Both("line {n}: ", "ligne {n} : ")
+
+# ------------------------------------------------------------------ JSON
+JSON_VALUES: Final = Both("the JSON holds more than {most} values", "le JSON contient plus de {most} valeurs")
+JSON_BREAKS_OFF: Final = Both(
+    "the JSON breaks off at line {line}, column {column}: {why}",
+    "le JSON n’a pas de sens à partir de la ligne {line}, colonne {column}",
+)
+JSON_DEEP: Final = Both("the JSON is nested more than {most} deep", "le JSON est imbriqué sur plus de {most} niveaux")
+JSON_TWICE: Final = Both(
+    "the JSON says {key!r} twice in one object, so it cannot be told what is meant",
+    "le JSON dit deux fois {key!r} dans un même objet : on ne sait pas ce qui est voulu",
+)
+JSON_DIGITS: Final = Both(
+    "the JSON has a number of {n} digits; a deck has none over 15",
+    "le JSON a un nombre de {n} chiffres ; un deck n’en a aucun de plus de 15",
+)
+JSON_LARGE: Final = Both(
+    "the JSON has the number {digits}; a deck has none so large",
+    "le JSON a le nombre {digits} ; un deck n’en a pas d’aussi grand",
+)
+JSON_NO_NUMBER: Final = Both("the JSON says {name}, which is no number", "le JSON dit {name}, qui n’est pas un nombre")
+JSON_UNLIKE: Final = Both("{what} should be {wanted}; it is {kind}", "{what} devrait être {wanted} ; c’est {kind}")
+
+# ------------------------------------------------------------------ what keeps a deck from being played
+UNPLAYABLE: Final = Both(
+    "{source}the deck {name!r} cannot be played: {problems}",
+    "{source}le deck {name!r} ne peut pas être joué : {problems}",
+)
+SOME_UNPLAYABLE: Final = Both(
+    "{bad} of {all} decks cannot be played: {problems}", "{bad} decks sur {all} ne peuvent pas être joués : {problems}"
+)
+MORE_PROBLEMS: Final = Both("and {n} problems more", "et {n} autres problèmes")
