@@ -9,6 +9,7 @@ import pytest
 
 import tableforge
 from tableforge import bots
+from tableforge.bots.arkham import prefer
 from tableforge.table.sitting import Sitting
 from tableforge.testing.arkham import Ruling, given, seat
 
@@ -43,6 +44,15 @@ def test_it_comes_to_a_resolution_more_often_than_not() -> None:
 @pytest.mark.parametrize("scenario", ["the-midnight-masks", "the-devourer-below"])
 def test_it_plays_every_scenario_to_its_end(scenario: str) -> None:
     assert played("scout", 2, ["skids", "wendy"], scenario).over
+
+
+def test_a_seat_that_is_out_of_the_game_still_answers() -> None:
+    g = played("scout", 1, ["roland"])
+    view = g.view(0)
+    gone = {**view, "phase": "upkeep", "players": [{**view["players"][0], "at": None}]}
+    gone["players"][0].pop("skills", None)
+    assert prefer(gone, 0, "may", ["yes", "no"]) is None
+    assert prefer(gone, 0, "use-skill", ["willpower", "combat"]) == [0.0, 0.0]
 
 
 def test_it_advances_the_act_as_soon_as_it_can() -> None:

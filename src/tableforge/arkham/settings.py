@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tableforge.arkham import refusals, scenarios
 from tableforge.arkham.decks import weaknesses
-from tableforge.arkham.decks.deck import Deck, check_start, load
+from tableforge.arkham.decks.deck import Deck, check, check_start, load
 from tableforge.arkham.editions import NAMES
 from tableforge.arkham.names import DIFFICULTIES
 from tableforge.arkham.setup import RANDOM_WEAKNESS
@@ -53,6 +53,9 @@ class InvestigatorChoice(Kind):
         return Both("DECK")
 
 
+STORY_ASSETS: Final = ("lita-chantler",)  # what a campaign may have brought into a deck (AH.deck-story-assets)
+
+
 def seated(value: object) -> dict[str, Any]:
     """An investigator as a set-up keeps it: who, which cards, with which trauma."""
     if isinstance(value, Mapping) and "id" in value and "deck" in value:
@@ -65,7 +68,10 @@ def seated(value: object) -> dict[str, Any]:
             or not all([type(x) is int and x >= 0 for x in trauma])
         ):
             raise BadSetup(got(refusals.A_TRAUMA, trauma))
-        return {"id": str(value["id"]), "deck": list(deck), "trauma": list(trauma)}
+        who = str(value["id"])
+        pairs = {id: deck.count(id) for id in deck if id != RANDOM_WEAKNESS}
+        check(Deck(who, who, tuple(pairs.items()), deck.count(RANDOM_WEAKNESS)), STORY_ASSETS)
+        return {"id": who, "deck": list(deck), "trauma": list(trauma)}
     deck_ = deck_of(value)
     check_start(deck_, standalone=True)
     cards = [*deck_.ids(), *[RANDOM_WEAKNESS] * weaknesses.due(deck_, standalone=True)]

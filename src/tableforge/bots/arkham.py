@@ -130,7 +130,7 @@ def prefer(view: dict[str, Any], seat: int, kind: str, keys: list[str]) -> list[
     if kind in ("contribute", "how-many"):
         return [float(k) for k in keys]
     if kind == "use-skill":
-        return [float(eyes.me["skills"][STATS.index(k)]) for k in keys]
+        return [float(eyes.skills[STATS.index(k)]) for k in keys]
     if kind == "may" and eyes.gathered():
         return [float((k == "yes") == eyes.prepared()) for k in keys]
     return [0.0] * len(keys) if kind in ORDERS else None
@@ -158,6 +158,7 @@ class Eyes:
         self.ready: list[Card] = [c for c in self.engaged if not c["exhausted"]]
         self.health: int = self.me.get("health", 0) - self.me["damage"]
         self.sanity: int = self.me.get("sanity", 0) - self.me["horror"]
+        self.skills: list[int] = self.me.get("skills", [0, 0, 0, 0])  # none, of a seat that is out of the game
         act = view["act"]
         self.act_id: str = act["id"] if act else ""
         threshold: int = act["threshold"] if act else 0
@@ -168,7 +169,7 @@ class Eyes:
     # -- how far the group has come
     def gathered(self) -> bool:
         """Whether the seat stands where an act advances at the end of a round, and the round ends."""
-        return bool(self.view["phase"] == "upkeep" and GATHER.get(self.act_id) == self.me["at"])
+        return bool(self.view["phase"] == "upkeep" and self.me["at"] and GATHER.get(self.act_id) == self.me["at"])
 
     def prepared(self) -> bool:
         """Whether the seat is fit to meet what waits behind the act: armed, and not much hurt."""
@@ -176,12 +177,12 @@ class Eyes:
 
     def power(self) -> float:
         """The damage that one attack does to a strong enemy, on average."""
-        best = self.odds(self.me["skills"][COMBAT], STRONG)
+        best = self.odds(self.skills[COMBAT], STRONG)
         for c in self.me["play"]:
             for a in definition(c["id"]).actions:
                 if a.designator == A_FIGHT and not spent(c):
                     skill = skill_for(a, COMBAT)
-                    p = self.odds(self.me["skills"][skill] + bonus(a, GET, skill), STRONG)
+                    p = self.odds(self.skills[skill] + bonus(a, GET, skill), STRONG)
                     best = max(best, p * (1 + bonus(a, HIT)))
         return best
 
@@ -255,7 +256,7 @@ class Eyes:
         """What an attack on this enemy is worth: its share of getting rid of it, less what the enemy does back."""
         d = definition(c["id"])
         left: int = max(1, c["health"] - c.get("damage", 0))
-        p = self.odds(self.me["skills"][skill] + plus, c["fight"])
+        p = self.odds(self.skills[skill] + plus, c["fight"])
         mine: bool = c in self.engaged
         prize: float = KILL + self.harm(d.damage, d.horror) + max(0, d.victory) + 2.0 * c.get("doom", 0)
         prize += PRIZE if d.id in QUARRY.get(self.act_id, ()) else 0.0
@@ -269,13 +270,13 @@ class Eyes:
         if c is None:
             return -1.0
         d = definition(c["id"])
-        p = self.odds(self.me["skills"][AGILITY] + plus, c["evade"])
+        p = self.odds(self.skills[AGILITY] + plus, c["evade"])
         return p * (self.harm(d.damage, d.horror) + 0.3)
 
     def investigating(self, plus: int, shroud: int) -> float:
         if not self.here.get("clue"):
             return -1.0
-        p = self.odds(self.me["skills"][INTELLECT] + plus, max(0, self.here["shroud"] + shroud))
+        p = self.odds(self.skills[INTELLECT] + plus, max(0, self.here["shroud"] + shroud))
         return p * (CLUE if self.seeking else SPARE_CLUE)
 
     def moving(self, at: str) -> float:

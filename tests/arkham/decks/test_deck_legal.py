@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
+from tableforge.arkham.cards import CARDS
 from tableforge.arkham.decks import deck as decks
 from tableforge.arkham.decks import pool
 from tableforge.arkham.decks.deck import Deck, check, check_start, load, starters
@@ -27,7 +27,7 @@ def printed(monkeypatch: pytest.MonkeyPatch) -> Printed:
     """Prints a card anew for one test, with other facts than it has: the core set has nothing permanent or exceptional."""
 
     def print_anew(id: str, **facts: object) -> CardDef:
-        anew = copy.copy(pool.card(id))
+        anew = CARDS[id].lower()
         for name, value in facts.items():
             setattr(anew, name, value)
         monkeypatch.setitem(pool.cards(), id, anew)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from dataclasses import replace
 
 import pytest
@@ -59,7 +58,7 @@ def test_only_a_higher_level_of_the_same_title_is_an_upgrade() -> None:
 
 def test_an_exceptional_card_costs_twice_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
     """AH.exceptional."""
-    dear = copy.copy(pool.card("shotgun"))
+    dear = CARDS["shotgun"].lower()
     dear.exceptional = True
     monkeypatch.setitem(pool.cards(), "shotgun", dear)
     assert price("knife", "shotgun") == 8
@@ -101,7 +100,7 @@ def test_nothing_bought_is_nothing_paid(roland: Deck) -> None:
 
 def test_a_permanent_card_takes_no_place(roland: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
     """AH.permanent, AH.buying-keeps-deck-size."""
-    lasting = copy.copy(pool.card("police-badge"))
+    lasting = CARDS["police-badge"].lower()
     lasting.permanent = True
     monkeypatch.setitem(pool.cards(), "police-badge", lasting)
     receipt = buy(roland, [Exchange("", "police-badge")])

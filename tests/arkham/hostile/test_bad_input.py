@@ -99,3 +99,10 @@ def test_what_is_no_investigator_is_told_in_a_whole_sentence() -> None:
 def test_the_deck_that_a_campaign_hands_on_is_a_list_of_ids(deck: Any) -> None:
     with pytest.raises(BadSetup, match="a list of cards, each by its id"):
         tableforge.new("arkham", seed=7, investigators=[{"id": "roland-banks", "deck": deck, "trauma": [0, 0]}])
+
+
+def test_a_deck_that_a_set_up_spells_out_is_held_to_the_rules_too() -> None:
+    """AH.deck-copies, AH.deck-size: a campaign hands decks on card by card, and so might anybody."""
+    with pytest.raises(tableforge.BadDeck) as refused:
+        tableforge.new("arkham", investigators=[{"id": "roland-banks", "deck": ["machete"] * 33, "trauma": [0, 0]}])
+    assert "Machete" in str(refused.value)
