@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tableforge.arkham.cards import CARDS
 from tableforge.arkham.decks import pool
 from tableforge.arkham.decks.deck import Deck, load
 from tableforge.arkham.decks.upgrade import Bought, Exchange, buy, is_upgrade, price
