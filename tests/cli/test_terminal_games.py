@@ -23,6 +23,8 @@ from tableforge.cli.table.zones import Hand
 from tableforge.keyforge import scene
 from tableforge.table.series import Match, Played
 
+pytestmark = pytest.mark.slow  # a table is drawn for each, and a pilot waits for it
+
 
 # ---------------------------------------------------------------- undo, save, quit
 def test_undo_goes_back_to_the_own_last_choice() -> None:

@@ -22,6 +22,8 @@ from tableforge.cli.table.zones import Strip, ZoneView
 from tableforge.table.sitting import Sitting
 from tableforge.table.standing import PassWhenNothingElse
 
+pytestmark = pytest.mark.slow  # a table is drawn for each, and a pilot waits for it
+
 
 def lamps(seats: int, seed: int = 3) -> Sitting:
     game = games.game("lamplighters")
