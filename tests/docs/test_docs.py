@@ -22,6 +22,7 @@ import pytest
 from click.testing import CliRunner
 
 import tableforge
+from tableforge import games
 from tableforge.cli import main
 from tableforge.cli.settings import GameCommand
 from tableforge.errors import BadDeck
@@ -312,7 +313,9 @@ def test_every_field_of_an_arkham_view_is_in_the_bot_document() -> None:
 
 def test_the_numbers_of_the_documents_are_counted() -> None:
     rows = {point.row for point in editions.POINTS}
-    assert f"{len(CARDS)} cards" in text_of("README.md") and f"one of {len(RULES.rules)} rules" in text_of("README.md")
+    ours = {name: len(games.game(name).rules.rules) for name in ("keyforge", "arkham")}
+    told = f"one of {sum(ours.values())} rules, {ours['keyforge']} of KeyForge and {ours['arkham']} of Arkham Horror"
+    assert f"{len(CARDS)} cards" in text_of("README.md") and told in text_of("README.md")
     assert f"{len(rows)} rows, {len(RULES.rules)} rules" in text_of("CHANGELOG.md")
     assert f"`POINTS`, {len(rows)} rows" in text_of("architecture.md")
     assert f"{len(CARDS)} sentences" in text_of("architecture.md")
