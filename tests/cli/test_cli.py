@@ -546,7 +546,7 @@ def test_of_several_games_a_terminal_asks_which_is_played(
     run = run_unnamed
     assert "say which game; known: arkham, keyforge, lamplighters" in run("play", "--new", code=2).stderr
     monkeypatch.setattr(click.testing._NamedTextIOWrapper, "isatty", lambda self: True)
-    assert "1  arkham\n2  keyforge\n3  lamplighters" in run("play", "--new", input="chess\n3\n").output
+    assert "1  Arkham Horror: The Card Game\n2  KeyForge\n3  lamplighters" in run("play", "--new", input="chess\n3\n").output
     assert [g.game.name for g in screen.sittings] == ["lamplighters"]
 
 

@@ -77,6 +77,7 @@ BARE = (DO_DRAW, DO_RESOURCE)  # verbs that need no card
 
 class ArkhamGame(Game):
     name = "arkham"
+    title = Both("Arkham Horror: The Card Game", "Horreur à Arkham\u00a0: le jeu de cartes")
     seats = 1
     all_win_alike = True
     state = Arkham

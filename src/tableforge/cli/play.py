@@ -151,7 +151,7 @@ def which_game(lang: str) -> str:
     if found is not None or not sys.stdin.isatty():
         return found or default_game()
     for n, name in enumerate(known, 1):
-        click.echo(f"{n}  {name}")
+        click.echo(f"{n}  {games.game(name).title.text(lang) or name}")
     while True:
         said = typed(say(lang, "which-game?"))
         if said is None:

@@ -43,6 +43,7 @@ class Game(ABC):
     """A game that can be put on the table.  Every state it is handed is one that its own `start` gave, or a copy."""
 
     name: str = ""
+    title: Both = Both("")  # what people call it, where that is not its name
     seats: int = 2  # how many play, where no setting `seats` says it
     all_win_alike: bool = False  # whether everybody wins or loses together
     settings: tuple[Setting, ...] = ()

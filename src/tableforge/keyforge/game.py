@@ -66,6 +66,7 @@ def titled(d: CardDef) -> Both:
 
 class KeyForgeGame(Game):
     name = "keyforge"
+    title = Both("KeyForge")
     state = KeyForge
     settings = SETTINGS
     verbs = terms.VERBS
