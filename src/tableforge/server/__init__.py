@@ -1,0 +1,1 @@
+"""The table in the browser: a server that seats people, bots and programs at games, and keeps every answer."""
