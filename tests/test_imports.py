@@ -26,7 +26,7 @@ LAYERS = {
     "ops": ("ops", "turn", "play", "use", "fight", "damage", "legal", "moves"),
     "questions": ("questions",),
     "board": ("board",),
-    "state": ("state", "frames", "editions", "names"),
+    "state": ("state", "frames", "pieces", "definition", "editions", "names"),
 }
 ENGINE = tuple(f"{{game}}.{name}" for layer in LAYERS if layer != "cards" for name in LAYERS[layer])
 # Taken where it is, done without where it is not; and what only the type checker reads.

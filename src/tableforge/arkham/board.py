@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import codes
+from tableforge.arkham.definition import Ability, CardDef, Mod
 from tableforge.arkham.names import (
     ALOOF,
     ASSET,
@@ -43,7 +44,7 @@ from tableforge.arkham.names import (
     STILL_IN,
     THREAT,
 )
-from tableforge.arkham.state import Ability, AFrame, Arkham, CardDef, Index, Mod, Row
+from tableforge.arkham.state import AFrame, Arkham, Index, Row
 from tableforge.kernel.core import Program
 from tableforge.words.frame import NO_CARD
 

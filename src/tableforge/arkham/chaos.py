@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board
+from tableforge.arkham.definition import Ability
 from tableforge.arkham.frames import TestFrame, Token
 from tableforge.arkham.names import AUTO_FAIL, DOUBLES, ELDER_SIGN, LEAST_FACE, READS_AS, SKULL
-from tableforge.arkham.state import Ability, AFrame, Arkham
+from tableforge.arkham.state import AFrame, Arkham
 
 SYMBOLS: Final = ("skull", "skull", "cultist", "tablet", "auto-fail", "elder-sign")
 # The bags of Night of the Zealot by difficulty: numbers, and the symbols that all of them have (AH.difficulty-fixes-bag).

@@ -27,9 +27,10 @@ from tableforge.arkham.names import (
     TOKENS,
 )
 from tableforge.arkham.react import awaited_by_objective, before, note, objectives, occasion
-from tableforge.arkham.state import AFrame, AOp, Arkham, Fact
+from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import abandon, steps
+from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD, NOBODY
 
 STAT_OF: Final = (HEALTH, SANITY)  # what damage and horror reduce

@@ -6,8 +6,9 @@ frames run.
 
 from __future__ import annotations
 
+from tableforge.arkham.definition import Ability, Mod
 from tableforge.arkham.names import NO_DESIGNATOR, PLAIN, UNDECIDED, WILLPOWER
-from tableforge.arkham.state import Ability, AFrame, Mod
+from tableforge.arkham.state import AFrame
 from tableforge.kernel.core import Program
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact, Moment

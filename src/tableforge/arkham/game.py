@@ -9,6 +9,7 @@ from typing import Any, Final
 from tableforge.arkham import board, codes, legal, map, refusals, scenarios, search, setup, story, terms, turn
 from tableforge.arkham import view as views
 from tableforge.arkham.cards import definition
+from tableforge.arkham.definition import CardDef
 from tableforge.arkham.editions import EDITIONS, POINTS, Edition
 from tableforge.arkham.frames import TurnFrame
 from tableforge.arkham.names import (
@@ -41,7 +42,7 @@ from tableforge.arkham.names import (
     YES_NO,
 )
 from tableforge.arkham.settings import SETTINGS
-from tableforge.arkham.state import AFrame, Arkham, CardDef
+from tableforge.arkham.state import AFrame, Arkham
 from tableforge.kernel.ask import DONE, EVEN, PASS, Decision
 from tableforge.kernel.core import NO_PLACE, State
 from tableforge.kernel.event import Event

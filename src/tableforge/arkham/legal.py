@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board, codes, map, moves, story
+from tableforge.arkham.definition import Ability
 from tableforge.arkham.names import (
     A_FIGHT,
     A_MOVE,
@@ -37,7 +38,7 @@ from tableforge.arkham.names import (
     PLAYABLE,
 )
 from tableforge.arkham.react import can_change, limited, payable
-from tableforge.arkham.state import Ability, AFrame, Arkham
+from tableforge.arkham.state import AFrame, Arkham
 from tableforge.words.frame import NO_CARD
 
 # actions against which ready engaged enemies do not attack (AH.attack-of-opportunity)

@@ -18,8 +18,9 @@ from tableforge.arkham.names import (
     STILL_IN,
 )
 from tableforge.arkham.react import Conclude, before, note
-from tableforge.arkham.state import AFrame, AOp, Arkham, Fact
+from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.core import steps
+from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD, NOBODY
 
 FAR: Final = 1000  # where no way leads (AH.nearest)

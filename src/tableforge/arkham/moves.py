@@ -32,10 +32,11 @@ from tableforge.arkham.names import (
     VICTORY,
 )
 from tableforge.arkham.react import note
-from tableforge.arkham.state import AFrame, AOp, Arkham, Fact
+from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import steps
 from tableforge.kernel.event import ALL_SEATS, Snapshot
+from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 

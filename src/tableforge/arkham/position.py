@@ -46,7 +46,8 @@ from tableforge.arkham.names import (
     UPKEEP,
     VICTORY,
 )
-from tableforge.arkham.state import Arkham, Card, Investigator
+from tableforge.arkham.pieces import Card, Investigator
+from tableforge.arkham.state import Arkham
 from tableforge.errors import BadSetup
 from tableforge.kernel.chance import ANY_KIND, Script
 from tableforge.position import A_PLAYER, A_POSITION, Marks, flag, listed, no_other_fields, number, one_of, parse, seat

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from tableforge.arkham.cards import definition
+from tableforge.arkham.definition import Ability, Mod
 from tableforge.arkham.names import A_FIGHT, USE_SKILL
 from tableforge.arkham.ops.test import Attempt
-from tableforge.arkham.state import Ability, Mod
 from tableforge.words.amounts import Number
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board, codes
+from tableforge.arkham.definition import Ability
 from tableforge.arkham.frames import ActionFrame, MoveFrame, Point, TestFrame
 from tableforge.arkham.names import (
     ALOOF,
@@ -26,9 +27,9 @@ from tableforge.arkham.names import (
     STILL_IN,
     THREAT,
 )
-from tableforge.arkham.state import Ability, AFrame, AOp, Arkham, Cost, Fact, Index, Row
+from tableforge.arkham.state import AFrame, AOp, Arkham, Cost, Index, Row
 from tableforge.kernel.core import AnyOp, Op, Program
-from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Forced, Moment, Offered, Timing
+from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Fact, Forced, Moment, Offered, Timing
 from tableforge.words.flow_ops import comes_to_nothing
 from tableforge.words.frame import NO_IDS, NOBODY
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tableforge.arkham import scenarios, sheet
 from tableforge.arkham.cards import definition
+from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import (
     ALOOF,
     CLASSES,
@@ -25,7 +26,6 @@ from tableforge.arkham.names import (
     WILD,
 )
 from tableforge.arkham.odds import Odds
-from tableforge.arkham.state import CardDef
 from tableforge.arkham.voice import table
 from tableforge.arkham.voice.languages import lexicon, tongue
 from tableforge.kernel.scene import (

@@ -20,6 +20,7 @@ from tableforge.arkham import chaos, refusals, scenarios, story, turn
 from tableforge.arkham.cards import CARDS, definition
 from tableforge.arkham.damage import place
 from tableforge.arkham.decks.deck import starters
+from tableforge.arkham.editions import EDITIONS
 from tableforge.arkham.moves import enters
 from tableforge.arkham.names import (
     ACT,
@@ -45,11 +46,12 @@ from tableforge.arkham.names import (
     SCENARIO,
     SEATED,
 )
+from tableforge.arkham.pieces import Card, Investigator
 from tableforge.arkham.react import Conclude
 from tableforge.arkham.scenarios import Scenario
 from tableforge.arkham.scenarios.earlier import Past, past
 from tableforge.arkham.scenarios.ops import change, logged
-from tableforge.arkham.state import EDITIONS, AFrame, AOp, Arkham, Card, Investigator
+from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.errors import BadSetup
 from tableforge.kernel.ask import DONE, NOT_YET
 from tableforge.kernel.chance import rng

@@ -8,8 +8,8 @@ from typing import Final
 from tableforge.arkham import names
 from tableforge.arkham import words as w
 from tableforge.arkham.cards import card, definition
+from tableforge.arkham.definition import CardDef, Mod
 from tableforge.arkham.editions import EDITIONS, POINTS
-from tableforge.arkham.state import CardDef, Mod
 from tableforge.arkham.voice.languages import voice
 from tableforge.words.sheet import once
 

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import board, chaos, codes, damage, enemies, moves, window
+from tableforge.arkham import board, chaos, clues, codes, damage, enemies, moves, window
+from tableforge.arkham.definition import Mod
 from tableforge.arkham.frames import AFTER_TEST, ON_RESULT, ON_TOKEN, ActionFrame, Rider, TestFrame, TestMod, Token
 from tableforge.arkham.names import (
     AGILITY,
     ATTACK,
     AUTO_FAIL,
     AUTO_SUCCEED,
-    CANNOT_DISCOVER,
-    CLUE,
     COMBAT,
     DAMAGE,
-    DISCOVERS,
     DO_COMMIT,
     EACH_SKILL,
     EVADE,
@@ -33,7 +31,6 @@ from tableforge.arkham.names import (
     INTELLECT,
     INVESTIGATION_TEST,
     LIMBO,
-    MAP,
     MASSIVE,
     NO_TOKEN,
     PLAIN,
@@ -51,11 +48,12 @@ from tableforge.arkham.names import (
     WILD,
 )
 from tableforge.arkham.react import Conclude, before, can_change, end_period, note, resume
-from tableforge.arkham.state import AFrame, AOp, Arkham, Fact, Mod
+from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET, PASS
 from tableforge.kernel.core import NO_PLACE, Program, steps
+from tableforge.kernel.react import Fact
 from tableforge.words.flow_ops import Unless
-from tableforge.words.frame import NO_CARD, NOBODY
+from tableforge.words.frame import NO_CARD
 
 SKILL_FOR: Final = (0, COMBAT, AGILITY, INTELLECT)  # by the kind of test
 STAT_FOR: Final = (0, FIGHT, EVADE, SHROUD)
@@ -144,6 +142,12 @@ def difficulty(s: Arkham, t: TestFrame) -> int:
         return max(0, t.base)
     stat = STAT_FOR[t.kind]
     return max(0, board.stat(s, t.target, stat) + added(s, t, stat))
+
+
+def modifier_of(s: Arkham, k: int) -> int:
+    """What the token at a place among those of the test adds to the skill value; 0 where there is none."""
+    t = current(s)
+    return chaos.modifier(s, t, t.tokens[k]) if t is not None and 0 <= k < len(t.tokens) else 0
 
 
 # ------------------------------------------------------------------ ST.1
@@ -532,7 +536,7 @@ def own_results(s: Arkham, f: TestFrame) -> None:
             enemies.evade(s, f.target, f.ctrl, "AH.evade-result")
     elif f.kind == INVESTIGATION_TEST:
         if ok:
-            discover(s, f, f.ctrl, f.target, 1 + more_clues(s, f), "AH.investigate-result")
+            clues.discover(s, f, f.ctrl, f.target, 1 + more_clues(s, f), "AH.investigate-result")
     elif ok and f.ok is not None:
         call_in(s, f.ok, ctx)
     elif not ok and f.ko is not None:
@@ -692,49 +696,3 @@ TEST_STEPS: Final = steps(
     },
     last="ends",
 )
-
-
-# ------------------------------------------------------------------ clues
-def discover(s: Arkham, f: AFrame, p: int, place: int, n: int, rule: str) -> None:
-    """Seat p discovers clues at a location, as many as there are; a card may have something else happen instead."""
-    if place < 0 or s.cards[place].zone != MAP or s.players[p].status != STILL_IN:
-        return
-    n = min(n, s.cards[place].clues)
-    if n <= 0 or board.forbidden(s, CANNOT_DISCOVER, s.players[p].card):
-        return
-    t = AFrame(DISCOVERY, place, NOBODY)
-    t.number = p
-    t.much = n
-    s.call(t)
-
-
-class WouldDiscover(AOp):
-    def run(self, s: Arkham, f: AFrame) -> None:
-        before(s, f, Fact(DISCOVERS, f.number, f.src, NO_CARD, f.much))
-
-
-class Discover(AOp):
-    """The clues go from the location to the investigator (AH.discover-clue)."""
-
-    def run(self, s: Arkham, f: AFrame) -> None:
-        p = f.number
-        if f.cancelled or s.players[p].status != STILL_IN:
-            return
-        n = min(f.fact.amount if f.fact is not None else f.much, s.cards[f.src].clues)
-        if n <= 0:
-            return
-        s.card(f.src).put_tokens(CLUE, -n)
-        s.card(s.players[p].card).put_tokens(CLUE, n)
-        s.emit(self.rule, "discover", p, (f.src,), n)
-        note(s, Fact(DISCOVERS, p, f.src, NO_CARD, n))
-
-
-DISCOVERY: Final = steps(
-    "discovery", {"would": WouldDiscover("AH.discover-clue"), "discover": Discover("AH.discover-clue")}
-)
-
-
-def modifier_of(s: Arkham, k: int) -> int:
-    """What the token at a place among those of the test adds to the skill value; 0 where there is none."""
-    t = current(s)
-    return chaos.modifier(s, t, t.tokens[k]) if t is not None and 0 <= k < len(t.tokens) else 0

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham.editions import EDITIONS, Edition
+from tableforge.arkham.definition import Ability, Mod
+from tableforge.arkham.editions import Edition
 from tableforge.arkham.names import (
     ACT_AREA,
     ACT_DECK,
@@ -26,13 +27,11 @@ from tableforge.arkham.names import (
     EXTRA_DECK,
     FACT_KINDS,
     FAST,
-    GAME,
     HAND,
     IN_PLAY,
     LIMBO,
     MAP,
     MOD_KINDS,
-    NO_DESIGNATOR,
     PLAY,
     REMOVED,
     SEATED,
@@ -43,297 +42,15 @@ from tableforge.arkham.names import (
     VICTORY,
     ZONES,
 )
+from tableforge.arkham.pieces import Card, Investigator
 from tableforge.kernel import react
 from tableforge.kernel.chance import M32
-from tableforge.kernel.core import NO_PLACE, Frame, Program
+from tableforge.kernel.core import NO_PLACE, Frame
 from tableforge.kernel.event import NOT_TOLD, Snapshot
 from tableforge.kernel.open import mypyc_attr
-from tableforge.kernel.react import AFTER, Fact
-from tableforge.words.amounts import Amount, Cond
+from tableforge.kernel.react import Fact
 from tableforge.words.flow_ops import WordOp
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY, CardFrame, CardState
-from tableforge.words.node import PatternNode, SetNode
-
-
-# ------------------------------------------------------------------ what a card is
-class Ability:
-    """An ability of a card, lowered: of which kind, when it may be used, what it costs, what it does.
-
-    number      its place among the abilities of its card     kind        action, free, reaction, forced, revelation …
-    actions     how many actions it costs                     designator  which action it is (fight, evade, parley …)
-    timing      would, when, at or after its `event`          given       a condition that must hold besides
-    cost        a program of costs, or None                   prog        what it does
-    limit       how often in a period, 0 for no limit         group       the limit is the whole group's
-    zone        where its card must be: in play, or the hand  face        the chaos token that a symbol ability is of
-    modifier    what a symbol or an elder sign adds to the skill value
-    mods        for the test that a designator begins, or that a skill is committed to
-    riders      what it adds to that test: at which moment (`frames`), and a program
-    target      for a designator: whom or what the action is taken against, chosen when it is declared
-    """
-
-    def __init__(self, number: int, kind: int, prog: Program) -> None:
-        self.number = number
-        self.kind = kind
-        self.prog = prog
-        self.actions = 0
-        self.designator = NO_DESIGNATOR
-        self.timing = AFTER
-        self.event: PatternNode | None = None
-        self.given: Cond | None = None
-        self.cost: Program | None = None
-        self.limit = 0
-        self.period = GAME
-        self.group = False
-        self.zone = PLAY
-        self.face = 0
-        self.modifier: Amount | None = None
-        self.target: SetNode | None = None
-        self.provokes = True
-        self.mods: tuple[Mod, ...] = ()
-        self.riders: tuple[tuple[int, Program], ...] = ()
-
-
-class Mod:
-    """A constant effect, lowered: of which kind, on whom, how much, while what.
-
-    `who` are the cards it is on (investigators by their investigator card), `to` what it is about besides.
-    """
-
-    def __init__(self, kind: int, name: str) -> None:
-        self.kind = kind
-        self.name = name
-        self.what = 0
-        self.who: SetNode | None = None
-        self.to: SetNode | None = None
-        self.n: Amount | None = None
-        self.guard: Cond | None = None
-        self.bits = 0
-        self.optional = False  # whoever it is for may use it or not
-        self.abilities: tuple[Ability, ...] = ()
-        self.prog: Program | None = None
-
-
-class Prey:
-    """Whom an enemy prefers: the investigator with the most or the least of something, or only its bearer."""
-
-    def __init__(self, n: Amount | None, most: bool, bearer: bool, only: bool) -> None:
-        self.n = n
-        self.most = most
-        self.bearer = bearer
-        self.only = only
-
-
-class CardDef:
-    """A card's facts and its lowered abilities; shared by all its copies."""
-
-    def __init__(self, id: str, code: str, type: int, en: str, fr: str) -> None:
-        self.id = id
-        self.code = code
-        self.type = type
-        self.en = en
-        self.fr = fr
-        self.subtitle = ("", "")  # in English and French, as all names of cards
-        self.back = ("", "")  # the name of side b of an act or agenda
-        self.title = en  # copies are cards of the same title, whatever their level (AH.copy)
-        self.cls = 0
-        self.level = -1  # none
-        self.cost = -1  # none
-        self.slots: tuple[int, ...] = ()
-        self.icons: tuple[int, ...] = (0, 0, 0, 0, 0)
-        self.skills: tuple[int, ...] = (0, 0, 0, 0)
-        self.health = -1  # none: it cannot be dealt damage (AH.no-health-is-not-zero)
-        self.sanity = -1
-        self.traits: tuple[str, ...] = ()
-        self.unique = False
-        self.weakness = False
-        self.basic = False
-        self.only_for = ""
-        self.access: tuple[tuple[int, int], ...] = ()  # an investigator's classes, each with the highest level
-        self.signature: tuple[str, ...] = ()  # the cards that its deck must have
-        self.quantity = 1
-        self.set = ""
-        self.victory = -1
-        self.fight = 0
-        self.evade = 0
-        self.damage = 0
-        self.horror = 0
-        self.shroud = 0
-        self.clues = 0
-        self.per_investigator = False  # its clues, or the clues it needs; of an enemy, part of its health
-        self.doom = -1  # an agenda's threshold
-        self.stage = 0
-        self.icon = ""  # a location's own connection icon, revealed and not
-        self.back_icon = ""
-        self.connects: tuple[str, ...] = ()
-        self.back_connects: tuple[str, ...] = ()
-        self.keywords = 0
-        self.uses = 0
-        self.use_kind = -1
-        self.discard_empty = False
-        self.max_committed = 0
-        self.own_tests_only = False
-        self.max_attached = 0
-        self.prey: Prey | None = None
-        self.spawn: SetNode | None = None
-        self.spawn_on_prey = False
-        self.permanent = False
-        self.exceptional = False
-        self.abilities: tuple[Ability, ...] = ()
-        self.mods: tuple[Mod, ...] = ()
-        self.back_mods: tuple[Mod, ...] = ()  # of a location while it is unrevealed
-        # what is asked for all the time, found once
-        self.actions: tuple[Ability, ...] = ()
-        self.frees: tuple[Ability, ...] = ()
-        self.reacts: tuple[Ability, ...] = ()  # forced abilities, reactions and objectives
-        self.in_hand: tuple[Ability, ...] = ()  # what reacts from the hand: fast events, Dark Memory
-        self.hand_watch = 0  # the facts that they react to, as bits
-        self.play: Ability | None = None
-        self.revelation: Program | None = None
-        self.advance: Program | None = None
-        self.elder_sign: Ability | None = None
-        self.symbols: dict[int, Ability] = {}
-        self.hard_symbols: dict[int, Ability] = {}
-        self.rider: Ability | None = None  # of a committed card
-        self.objective = False  # it says itself how it advances
-        self.words: tuple[object, ...] = ()
-        self.programs: dict[str, Program] = {}
-        self.custom = ""
-
-
-@mypyc_attr(acyclic=True)
-class Card:
-    """One physical card.  `seat` is the investigator whose play or threat area it is in, `at` the location it lies at."""
-
-    def __init__(self, own: object, d: CardDef, owner: int, zone: int) -> None:
-        self.own = own
-        self.d = d
-        self.owner = owner  # NOBODY: the scenario
-        self.zone = zone
-        self.seat = NOBODY
-        self.at = NO_CARD
-        self.host = NO_CARD
-        self.exhausted = False
-        self.revealed = False
-        self.damage = 0
-        self.horror = 0
-        self.clues = 0
-        self.doom = 0
-        self.resources = 0
-        self.uses = 0
-        self.attached = NO_IDS
-        self.here = NO_IDS  # at a location: enemies that are not engaged, assets that nobody controls
-        self.entered = 0  # the clock when it came into play
-        self.gained = 0  # keywords that it has gained while it resolves
-
-    def strip(self) -> None:
-        """Leave nothing on the card that it has in play."""
-        self.exhausted = False
-        self.damage = self.horror = self.clues = self.doom = self.resources = self.uses = self.gained = 0
-
-    def tokens(self, kind: int) -> int:
-        """How many tokens of a kind are on it."""
-        if kind == 0:
-            return self.damage
-        if kind == 1:
-            return self.horror
-        if kind == 2:
-            return self.clues
-        if kind == 3:
-            return self.doom
-        if kind == 4:
-            return self.resources
-        return self.uses if kind == self.d.use_kind else 0
-
-    def put_tokens(self, kind: int, n: int) -> None:
-        """Lay so many tokens of a kind on it, or take so many from it."""
-        if kind == 0:
-            self.damage = max(0, self.damage + n)
-        elif kind == 1:
-            self.horror = max(0, self.horror + n)
-        elif kind == 2:
-            self.clues = max(0, self.clues + n)
-        elif kind == 3:
-            self.doom = max(0, self.doom + n)
-        elif kind == 4:
-            self.resources = max(0, self.resources + n)
-        else:
-            self.uses = max(0, self.uses + n)
-
-    def fork(self, own: object) -> Card:
-        t = Card(own, self.d, self.owner, self.zone)
-        t.seat = self.seat
-        t.at = self.at
-        t.host = self.host
-        t.exhausted = self.exhausted
-        t.revealed = self.revealed
-        t.damage = self.damage
-        t.horror = self.horror
-        t.clues = self.clues
-        t.doom = self.doom
-        t.resources = self.resources
-        t.uses = self.uses
-        t.attached = self.attached
-        t.here = self.here
-        t.entered = self.entered
-        t.gained = self.gained
-        return t
-
-    def dump(self) -> tuple[object, ...]:
-        return (
-            self.d.id, self.owner, self.zone, self.seat, self.at, self.host, self.exhausted, self.revealed, self.damage,
-            self.horror, self.clues, self.doom, self.resources, self.uses, self.attached, self.here, self.entered, self.gained,
-        )  # fmt: skip
-
-
-@mypyc_attr(acyclic=True)
-class Investigator:
-    """One seat: its investigator card, its zones, where it stands, and what is left of its turn."""
-
-    def __init__(self, own: object, card: int) -> None:
-        self.own = own
-        self.card = card
-        self.at = NO_CARD
-        self.deck = NO_IDS
-        self.hand = NO_IDS
-        self.discard = NO_IDS
-        self.play = NO_IDS
-        self.threat = NO_IDS
-        self.resources = 0
-        self.actions = 0
-        self.extra = NO_IDS  # additional actions for one purpose only: the keys of the effects that give them
-        self.taken = 0  # actions taken this turn
-        self.moved = 0  # bits of designators of the actions taken this round ("the first each round")
-        self.had_turn = False
-        self.status = STILL_IN
-        self.watch = 0  # facts that cards in the hand react to, as bits
-        self.fast = False  # whether there is a Fast card in the hand
-        self.trauma = (0, 0)  # physical and mental, with what this game has added
-
-    def fork(self, own: object) -> Investigator:
-        t = Investigator(own, self.card)
-        t.at = self.at
-        t.deck = self.deck
-        t.hand = self.hand
-        t.discard = self.discard
-        t.play = self.play
-        t.threat = self.threat
-        t.resources = self.resources
-        t.actions = self.actions
-        t.extra = self.extra
-        t.taken = self.taken
-        t.moved = self.moved
-        t.had_turn = self.had_turn
-        t.status = self.status
-        t.watch = self.watch
-        t.fast = self.fast
-        t.trauma = self.trauma
-        return t
-
-    def dump(self) -> tuple[object, ...]:
-        return (
-            self.card, self.at, self.deck, self.hand, self.discard, self.play, self.threat, self.resources, self.actions,
-            self.extra, self.taken, self.moved, self.had_turn, self.status, self.trauma,
-        )  # fmt: skip
 
 
 # ------------------------------------------------------------------ what is under way
@@ -820,9 +537,3 @@ class Cost(AOp):
 
     def payable(self, s: Arkham, f: AFrame) -> bool:
         raise AssertionError(self)
-
-
-__all__ = [
-    "AFrame", "AOp", "Ability", "Arkham", "Card", "CardDef", "Cost", "EDITIONS", "Edition", "Fact", "Index", "Investigator",
-    "Lasting", "Mod", "Prey", "Row",
-]  # fmt: skip

@@ -31,9 +31,10 @@ from tableforge.arkham.names import (
     ZONES,
 )
 from tableforge.arkham.react import Conclude, before, note, occasion
-from tableforge.arkham.state import AFrame, AOp, Arkham, Fact
+from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import NO_PLACE, steps
+from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 NO_RESOLUTION: Final = "none"

@@ -45,9 +45,10 @@ from tableforge.arkham.names import (
     UPKEEP,
 )
 from tableforge.arkham.react import Conclude, end_period, occasion
-from tableforge.arkham.state import AFrame, AOp, Arkham, Fact
+from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET, PASS
 from tableforge.kernel.core import steps
+from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 ACTIONS_EACH_TURN: Final = 3  # AH.three-actions

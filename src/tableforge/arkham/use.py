@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board, codes, enemies, legal, moves, story
+from tableforge.arkham.definition import Ability
 from tableforge.arkham.frames import ActionFrame
 from tableforge.arkham.names import (
     ASSET,
@@ -22,9 +23,10 @@ from tableforge.arkham.names import (
     VERBS,
 )
 from tableforge.arkham.react import Conclude, count_use, note, resume
-from tableforge.arkham.state import Ability, AFrame, AOp, Arkham, Fact
+from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import steps
+from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD
 
 

@@ -9,7 +9,9 @@ from typing import Final
 
 from tableforge.kernel import react
 from tableforge.kernel.core import Program
+from tableforge.kernel.react import Fact
 from tableforge.keyforge import codes
+from tableforge.keyforge.definition import Mod
 from tableforge.keyforge.names import (
     AFTER,
     ALL_HOUSES,
@@ -42,7 +44,8 @@ from tableforge.keyforge.names import (
     TAUNT,
     WHILE_ATTACKED,
 )
-from tableforge.keyforge.state import Card, Fact, Index, KeyForge, KFrame, Mod, Row
+from tableforge.keyforge.pieces import Card
+from tableforge.keyforge.state import Index, KeyForge, KFrame, Row
 
 NOTHING: Final = Program("nothing", ())
 ALLOWED: Final = -2  # what nothing forbids; a bare rule forbids as NO_CARD

@@ -12,6 +12,7 @@ from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
 from tableforge.kernel.event import ALL_SEATS
 from tableforge.kernel.open import mypyc_attr
+from tableforge.kernel.react import Fact
 from tableforge.keyforge import board, moves
 from tableforge.keyforge.frames import BatchFrame, DepartureFrame, DestructionFrame, FightFrame
 from tableforge.keyforge.names import (
@@ -32,7 +33,7 @@ from tableforge.keyforge.names import (
     PURGED,
     WHENEVER,
 )
-from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp, Row, StateCheck
+from tableforge.keyforge.state import KeyForge, KFrame, KOp, Row, StateCheck
 from tableforge.words.frame import NO_CARD
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
+from tableforge.kernel.react import Fact
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.damage import Hit, aimed, destroy, hurt
 from tableforge.keyforge.frames import FightFrame
@@ -22,7 +23,7 @@ from tableforge.keyforge.names import (
     POISON,
     SKIRMISH,
 )
-from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
+from tableforge.keyforge.state import KeyForge, KFrame, KOp
 from tableforge.words.frame import NO_CARD
 
 

@@ -18,6 +18,7 @@ from tableforge.keyforge import codes, damage, legal, refusals, search, terms, t
 from tableforge.keyforge import view as views
 from tableforge.keyforge.cards import definition
 from tableforge.keyforge.decks.deck import Deck
+from tableforge.keyforge.definition import CardDef
 from tableforge.keyforge.editions import EDITIONS, POINTS, Edition
 from tableforge.keyforge.frames import SetupFrame
 from tableforge.keyforge.names import (
@@ -41,9 +42,10 @@ from tableforge.keyforge.names import (
     YES_NO,
     ZONES,
 )
+from tableforge.keyforge.pieces import Player
 from tableforge.keyforge.position import add_card, empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
-from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Player, Row, StateCheck
+from tableforge.keyforge.state import KeyForge, KFrame, Row, StateCheck
 from tableforge.tongue.both import Both, in_every
 from tableforge.words.frame import NO_CARD, NOBODY
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel.core import Program
+from tableforge.kernel.react import Fact
 from tableforge.keyforge import board, codes
 from tableforge.keyforge.frames import FightFrame
 from tableforge.keyforge.names import (
@@ -38,7 +39,7 @@ from tableforge.keyforge.names import (
     USES,
     WAYS_OF_USE,
 )
-from tableforge.keyforge.state import Fact, KeyForge, Row
+from tableforge.keyforge.state import KeyForge, Row
 from tableforge.words.frame import NO_CARD
 
 ATTACK: Final = Program("attack", ())

@@ -11,6 +11,7 @@ from tableforge.kernel import react
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Frame, Op, Program
 from tableforge.kernel.event import ALL_SEATS
+from tableforge.kernel.react import Fact
 from tableforge.keyforge import board, codes
 from tableforge.keyforge.frames import BatchFrame, DestructionFrame, FightFrame, WindowFrame
 from tableforge.keyforge.names import (
@@ -41,7 +42,8 @@ from tableforge.keyforge.names import (
     WHENEVER,
     ZONES,
 )
-from tableforge.keyforge.state import Fact, KeyForge, KFrame, Lasting, LastKnown, Row
+from tableforge.keyforge.pieces import LastKnown
+from tableforge.keyforge.state import KeyForge, KFrame, Lasting, Row
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
+from tableforge.kernel.react import Fact
 from tableforge.keyforge import refusals
 from tableforge.keyforge.fields import find, house_number, seat
 from tableforge.keyforge.names import (
@@ -37,7 +38,7 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.ops import AddLasting
 from tableforge.keyforge.ops.choose import ChooseHouseNamed
-from tableforge.keyforge.state import Fact, KeyForge, KFrame
+from tableforge.keyforge.state import KeyForge, KFrame
 from tableforge.position import Marks, listed, parse
 from tableforge.tongue.spelling import unknown
 from tableforge.words.frame import NO_CARD

@@ -6,6 +6,7 @@ from typing import Final
 
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
+from tableforge.kernel.react import Fact
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.damage import flank
 from tableforge.keyforge.frames import PlayFrame
@@ -25,7 +26,7 @@ from tableforge.keyforge.names import (
     PLAYS,
     UPGRADE,
 )
-from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp, Row
+from tableforge.keyforge.state import KeyForge, KFrame, KOp, Row
 from tableforge.words.frame import NO_CARD
 
 

@@ -26,7 +26,8 @@ from tableforge.keyforge.names import (
     UNDER,
     UPGRADE,
 )
-from tableforge.keyforge.state import Card, KeyForge, KFrame, Player
+from tableforge.keyforge.pieces import Card, Player
+from tableforge.keyforge.state import KeyForge, KFrame
 from tableforge.position import A_PLAYER, A_POSITION, Marks, listed, no_other_fields, number, parse
 from tableforge.tongue.both import got
 from tableforge.words.frame import NO_CARD

@@ -10,10 +10,10 @@ from tableforge.keyforge import names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.cards import card, definition
+from tableforge.keyforge.definition import Mod
 from tableforge.keyforge.editions import EDITIONS, POINTS
 from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.keyforge.ops.choose import Gather
-from tableforge.keyforge.state import Mod
 from tableforge.words.sheet import Meant, Reader, once, parts
 
 TYPE_RULES: Final = {

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from tableforge.kernel import react
 from tableforge.kernel.chance import M32
-from tableforge.kernel.core import Frame, Program
+from tableforge.kernel.core import Frame
 from tableforge.kernel.event import NOT_TOLD, Snapshot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
-from tableforge.keyforge.editions import EDITIONS, Edition
+from tableforge.keyforge.definition import Mod
+from tableforge.keyforge.editions import Edition
 from tableforge.keyforge.names import (
-    ACTION,
     ARCHIVES,
-    ARTIFACT,
     ARTIFACTS,
     ATTACHED,
-    CREATURE,
     DECK,
     DISCARD,
     HAND,
@@ -28,213 +26,12 @@ from tableforge.keyforge.names import (
     NO_HOUSE,
     PURGED,
     UNDER,
-    UPGRADE,
     ZONES,
 )
-from tableforge.words.amounts import Amount, Cond
+from tableforge.keyforge.pieces import Card, Player
 from tableforge.words.flow_ops import WordOp
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY, CardFrame, CardState
-from tableforge.words.node import PatternNode, SeatsNode, SetNode
-
-
-# ------------------------------------------------------------------ what a card is
-class Mod:
-    """A constant effect or a reaction, lowered: what kind, on whom, how much, while what."""
-
-    def __init__(self, kind: int, name: str) -> None:
-        self.kind = kind
-        self.name = name
-        self.who: SetNode | None = None
-        self.seats: SeatsNode | None = None
-        self.n: Amount | None = None
-        self.event: PatternNode | None = None
-        self.guard: Cond | None = None
-        self.given: Cond | None = None
-        self.what = 0
-        self.uses = 0
-        self.prog: Program | None = None
-        self.progs: tuple[tuple[int, Program], ...] = ()
-        self.mods: tuple[Mod, ...] = ()
-        self.keywords = 0
-        self.assault = 0
-        self.hazardous = 0
-        self.to: SetNode | None = None
-        self.at_start = False
-        self.played = False
-        self.each_time = False
-
-
-class CardDef:
-    """A card's facts and its lowered abilities; shared by all its copies."""
-
-    def __init__(
-        self,
-        id: str,
-        en: str,
-        fr: str,
-        house: int,
-        type: int,
-        power: int,
-        armor: int,
-        amber: int,
-        traits: tuple[str, ...],
-        rarity: str,
-        number: dict[str, int],
-    ) -> None:
-        self.id = id
-        self.en = en
-        self.fr = fr
-        self.house = house
-        self.type = type
-        self.power = power
-        self.armor = armor
-        self.amber = amber
-        self.traits = traits
-        self.rarity = rarity
-        self.number = number
-        self.keywords = 0
-        self.assault = 0
-        self.hazardous = 0
-        self.progs: tuple[tuple[int, Program], ...] = ()
-        self.labels = 0
-        self.mods: tuple[Mod, ...] = ()
-        self.on_arrival: tuple[Mod, ...] = ()  # of these, what it says of its own play, read before it is in play
-        self.words: tuple[object, ...] = ()
-        self.programs: dict[str, Program] = {}  # everything it was lowered to, by name
-        self.older = False  # it says what it said before its errata
-        self.custom = ""
-        self.reads_pile_order = False
-
-
-@mypyc_attr(acyclic=True)
-class LastKnown:
-    """What a card was when it left play."""
-
-    def __init__(self, power: int, left: int, right: int, ctrl: int, amber: int, damage: int, houses: int) -> None:
-        self.power = power
-        self.left = left
-        self.right = right
-        self.ctrl = ctrl
-        self.amber = amber
-        self.damage = damage
-        self.houses = houses
-
-    def dump(self) -> tuple[int, ...]:
-        return (self.power, self.left, self.right, self.ctrl, self.amber, self.damage, self.houses)
-
-
-@mypyc_attr(acyclic=True)
-class Card:
-    """One physical card."""
-
-    zone: int = DECK
-    ready: bool = False
-    stun: bool = False
-    dying: bool = False
-    homeward: bool = False  # in archives: whoever put it there said that it leaves them for its owner's hand
-    damage: int = 0
-    amber: int = 0
-    plus: int = 0
-    doom: int = 0
-    armor_used: int = 0
-    armor_was: tuple[tuple[int, int], ...] = ()  # when armor was last used: how much from which source
-    attacked: int = 0
-    host: int = NO_CARD
-    ups: tuple[int, ...] = NO_IDS
-    under: tuple[int, ...] = NO_IDS
-    links: tuple[int, ...] = NO_IDS
-    layers: tuple[tuple[int, int], ...] = ()
-    lk: LastKnown | None = None
-    left: int = 0
-    entered: int = 0
-
-    def __init__(self, own: object, d: CardDef, owner: int, house: int) -> None:
-        self.own = own
-        self.d = d
-        self.owner = owner
-        self.house = house
-        self.ctrl = owner
-        self.base = owner
-
-    def strip(self) -> None:
-        """Leave nothing on the card that it has in play: no token, no mark, no control effect."""
-        self.ready = self.stun = self.dying = self.homeward = False
-        self.damage = self.amber = self.plus = self.doom = self.armor_used = self.attacked = 0
-        self.armor_was = ()
-        self.layers = ()
-
-    def fork(self, own: object) -> Card:
-        t = Card(own, self.d, self.owner, self.house)
-        t.zone = self.zone
-        t.ctrl = self.ctrl
-        t.ready = self.ready
-        t.stun = self.stun
-        t.dying = self.dying
-        t.homeward = self.homeward
-        t.damage = self.damage
-        t.amber = self.amber
-        t.plus = self.plus
-        t.doom = self.doom
-        t.armor_used = self.armor_used
-        t.armor_was = self.armor_was
-        t.attacked = self.attacked
-        t.host = self.host
-        t.base = self.base
-        t.ups = self.ups
-        t.under = self.under
-        t.links = self.links
-        t.layers = self.layers
-        t.lk = self.lk
-        t.left = self.left
-        t.entered = self.entered
-        return t
-
-    def dump(self) -> tuple[object, ...]:
-        return (
-            self.d.id, self.owner, self.house, self.zone, self.ctrl, self.ready, self.stun, self.dying, self.homeward,
-            self.damage, self.amber, self.plus, self.doom, self.armor_used, self.armor_was, self.attacked, self.host, self.base,
-            self.ups, self.under, self.links, self.layers, None if self.lk is None else self.lk.dump(), self.left,
-            self.entered,
-        )  # fmt: skip
-
-
-@mypyc_attr(acyclic=True)
-class Player:
-    """One side of the table."""
-
-    def __init__(self, own: object, houses: tuple[int, ...]) -> None:
-        self.own = own
-        self.houses = houses
-        self.amber = 0
-        self.keys = 0
-        self.chains = 0
-        self.deck = NO_IDS
-        self.hand = NO_IDS
-        self.discard = NO_IDS
-        self.archives = NO_IDS
-        self.purged = NO_IDS
-        self.line = NO_IDS
-        self.artifacts = NO_IDS
-
-    def fork(self, own: object) -> Player:
-        t = Player(own, self.houses)
-        t.amber = self.amber
-        t.keys = self.keys
-        t.chains = self.chains
-        t.deck = self.deck
-        t.hand = self.hand
-        t.discard = self.discard
-        t.archives = self.archives
-        t.purged = self.purged
-        t.line = self.line
-        t.artifacts = self.artifacts
-        return t
-
-    def dump(self) -> tuple[object, ...]:
-        return (
-            self.houses, self.amber, self.keys, self.chains, self.deck, self.hand, self.discard, self.archives, self.purged,
-            self.line, self.artifacts,
-        )  # fmt: skip
+from tableforge.words.node import PatternNode
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -645,28 +442,3 @@ def facts(past: list[Fact]) -> tuple[tuple[int, ...], ...]:
 
 class KOp(WordOp[KeyForge, KFrame]):
     """An op of KeyForge."""
-
-
-__all__ = [
-    "ACTION",
-    "ARTIFACT",
-    "CREATURE",
-    "EDITIONS",
-    "PURGED",
-    "UPGRADE",
-    "Card",
-    "CardDef",
-    "Edition",
-    "Fact",
-    "Index",
-    "KFrame",
-    "KOp",
-    "KeyForge",
-    "LastKnown",
-    "Lasting",
-    "Mod",
-    "Player",
-    "Row",
-    "StateCheck",
-    "facts",
-]

@@ -7,6 +7,7 @@ from typing import Final
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Frame, Op, Program, steps
 from tableforge.kernel.event import ALL_SEATS
+from tableforge.kernel.react import Fact
 from tableforge.keyforge import board, codes, legal, moves, play, use
 from tableforge.keyforge.frames import ForgeFrame, SetupFrame, WindowFrame
 from tableforge.keyforge.names import (
@@ -43,7 +44,7 @@ from tableforge.keyforge.names import (
     TURN_STARTS,
     UNTIL_YOUR_TURN,
 )
-from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
+from tableforge.keyforge.state import KeyForge, KFrame, KOp
 from tableforge.words.frame import NO_CARD, NOBODY
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.kernel.core import Op, steps
+from tableforge.kernel.react import Fact
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.fight import BeforeTheFight, ChooseTarget, Fallen, FightAbilities, Strike
 from tableforge.keyforge.frames import FightFrame, UseFrame
@@ -29,7 +30,7 @@ from tableforge.keyforge.names import (
     WAYS_OF_USE,
 )
 from tableforge.keyforge.play import pay_tolls
-from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
+from tableforge.keyforge.state import KeyForge, KFrame, KOp
 from tableforge.words.frame import NO_CARD
 
 

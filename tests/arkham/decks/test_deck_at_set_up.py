@@ -13,7 +13,8 @@ from tableforge.arkham.cards import definition
 from tableforge.arkham.decks.deck import Deck, load
 from tableforge.arkham.decks.weaknesses import box
 from tableforge.arkham.names import PLAY, SEATED
-from tableforge.arkham.state import Arkham, Card
+from tableforge.arkham.pieces import Card
+from tableforge.arkham.state import Arkham
 from tableforge.cli.settings import resolved
 from tableforge.errors import BadDeck
 from tableforge.table.library import Library

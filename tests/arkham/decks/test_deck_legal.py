@@ -11,7 +11,7 @@ from tableforge.arkham.cards import CARDS
 from tableforge.arkham.decks import deck as decks
 from tableforge.arkham.decks import pool
 from tableforge.arkham.decks.deck import Deck, check, check_start, load, starters
-from tableforge.arkham.state import CardDef
+from tableforge.arkham.definition import CardDef
 from tableforge.errors import BadDeck
 
 Printed = Callable[..., CardDef]

@@ -10,7 +10,8 @@ import pytest
 
 from tableforge.arkham import names
 from tableforge.arkham.cards import CARDS, by_code, card, definition
-from tableforge.arkham.state import CardDef, Cost
+from tableforge.arkham.definition import CardDef
+from tableforge.arkham.state import Cost
 from tableforge.errors import UnknownCard
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
+from tableforge.arkham.definition import CardDef
 from tableforge.arkham.refusals import NO_CARD
-from tableforge.arkham.state import CardDef
 from tableforge.arkham.words import Title
 from tableforge.errors import UnknownCard
 from tableforge.tongue.spelling import squash, unknown

@@ -20,8 +20,8 @@ from tableforge.arkham.decks import pool, refusals
 from tableforge.arkham.decks.deck import LONGEST_NAME, MOST_EXPERIENCE, Deck
 from tableforge.arkham.decks.draft import Draft, Line
 from tableforge.arkham.decks.problems import CLASS_NAMES
+from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import ASSET, ENEMY, EVENT, SKILL, TREACHERY
-from tableforge.arkham.state import CardDef
 from tableforge.decks.told import at_line, clean, no_deck, shorten
 from tableforge.tongue.both import LANGUAGES, Both
 from tableforge.tongue.spelling import language, squash

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import ASSET, DECK_SIZE, EVENT, INVESTIGATOR, SKILL
-from tableforge.arkham.state import CardDef
 from tableforge.tongue.both import LANGUAGES, Both
 from tableforge.tongue.spelling import squash
 

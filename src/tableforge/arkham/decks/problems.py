@@ -7,8 +7,8 @@ from typing import Final
 
 from tableforge.arkham.decks import pool, refusals
 from tableforge.arkham.decks.pool import SIZE
+from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import CLASSES, INVESTIGATOR
-from tableforge.arkham.state import CardDef
 from tableforge.decks.told import NOWHERE, shorten, so_many_cards
 from tableforge.tongue.both import Both, in_every
 from tableforge.tongue.spelling import nearest

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from tableforge.arkham.decks import pool, problems, refusals
 from tableforge.arkham.decks.deck import Deck
-from tableforge.arkham.state import CardDef
+from tableforge.arkham.definition import CardDef
 from tableforge.decks.told import NOWHERE, listed, shorten
 from tableforge.errors import BadPurchase
 from tableforge.tongue.both import Both, joined

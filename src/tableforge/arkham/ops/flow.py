@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tableforge.arkham import story
+from tableforge.arkham.definition import Mod
 from tableforge.arkham.frames import Point
 from tableforge.arkham.ops.common import seat_of
 from tableforge.arkham.ops.test import snapshot
 from tableforge.arkham.questions.sets import that
-from tableforge.arkham.state import AFrame, AOp, Arkham, Lasting, Mod
+from tableforge.arkham.state import AFrame, AOp, Arkham, Lasting
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Frame
 from tableforge.words.flow_ops import Fork, comes_to_nothing

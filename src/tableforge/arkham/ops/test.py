@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tableforge.arkham import board, skill
+from tableforge.arkham.definition import Mod
 from tableforge.arkham.frames import AFTER_TEST, Rider, TestFrame, TestMod
 from tableforge.arkham.names import (
     A_FIGHT,
@@ -23,7 +24,7 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.ops.common import seat_of
 from tableforge.arkham.questions.under_way import test_of
-from tableforge.arkham.state import AFrame, AOp, Arkham, Mod
+from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Program
 from tableforge.words.amounts import Amount

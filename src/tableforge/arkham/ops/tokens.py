@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.arkham import board, damage, moves, skill, story
+from tableforge.arkham import board, clues, damage, moves, story
 from tableforge.arkham.names import (
     AMMO,
     CANNOT_DISCOVER,
@@ -147,7 +147,7 @@ class Discover(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         for i in f.it:
-            skill.discover(s, f, f.ctrl, i, self.n.value(s, f), self.rule)
+            clues.discover(s, f, f.ctrl, i, self.n.value(s, f), self.rule)
         f.full = bool(f.it)
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:

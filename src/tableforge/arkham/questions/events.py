@@ -24,7 +24,8 @@ from tableforge.arkham.names import (
     TOKEN_REVEALED,
 )
 from tableforge.arkham.questions.under_way import test_of
-from tableforge.arkham.state import AFrame, Arkham, Fact
+from tableforge.arkham.state import AFrame, Arkham
+from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD, NO_IDS
 from tableforge.words.node import PatternNode, SetNode
 

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from tableforge.arkham import board, codes, odds, scenarios, skill
+from tableforge.arkham.definition import CardDef
 from tableforge.arkham.frames import ActionFrame, Point
 from tableforge.arkham.names import (
     ABILITIES,
@@ -45,7 +46,7 @@ from tableforge.arkham.names import (
     ZONES,
 )
 from tableforge.arkham.scenarios.passages import FLAGS, passage
-from tableforge.arkham.state import AFrame, Arkham, CardDef, Fact
+from tableforge.arkham.state import AFrame, Arkham
 from tableforge.arkham.view import place as place_of
 from tableforge.arkham.view import twins
 from tableforge.arkham.voice import sides
@@ -56,6 +57,7 @@ from tableforge.arkham.words.flow import ChooseOne
 from tableforge.kernel.ask import DONE, PASS, Decision
 from tableforge.kernel.core import State
 from tableforge.kernel.event import Event
+from tableforge.kernel.react import Fact
 from tableforge.tongue.sentence import YOU, chosen
 from tableforge.words import asked
 from tableforge.words.node import SetNode

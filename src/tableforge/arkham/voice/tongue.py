@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import FACES, SKULL
-from tableforge.arkham.state import CardDef
 from tableforge.tongue.both import signed
 from tableforge.tongue.sentence import Told, Tongue
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tableforge.arkham import names, state
+from tableforge.arkham import names
+from tableforge.arkham.definition import Ability, Mod, Prey
 from tableforge.arkham.frames import ON_RESULT, ON_TOKEN
 from tableforge.arkham.ops.test import Attempt
 from tableforge.arkham.questions.conditions import Result, SymbolRevealed
 from tableforge.arkham.questions.sets import Opposed
-from tableforge.arkham.state import Mod, Prey
 from tableforge.arkham.words.effects import AdvanceThis, Payable, Resign, program
 from tableforge.arkham.words.modifiers import Modifier, mods_in, new_mod, only_modifies
 from tableforge.arkham.words.targets import What, set_of
@@ -283,9 +283,9 @@ class Triggered(Has):
     from_hand: bool = False
     provokes: bool = True
 
-    def lowered(self, low: Lowering, number: int) -> state.Ability:
+    def lowered(self, low: Lowering, number: int) -> Ability:
         event = None if self.timed is None else self.timed.event
-        a = state.Ability(number, self.kind, program(low, names.ABILITIES[self.kind], self.effects, event))
+        a = Ability(number, self.kind, program(low, names.ABILITIES[self.kind], self.effects, event))
         a.actions = self.actions
         a.given = self.given
         a.provokes = self.provokes
@@ -304,7 +304,7 @@ class Triggered(Has):
         return a
 
 
-def designate(a: state.Ability, effects: tuple[Effect, ...]) -> None:
+def designate(a: Ability, effects: tuple[Effect, ...]) -> None:
     """Say which action an ability is, and what it is taken against."""
     for e in effects:
         if isinstance(e, Designated):
@@ -312,7 +312,7 @@ def designate(a: state.Ability, effects: tuple[Effect, ...]) -> None:
             a.target = e.target()
 
 
-def timed(a: state.Ability, t: Timed | None) -> None:
+def timed(a: Ability, t: Timed | None) -> None:
     """Say when an ability reacts, and to what."""
     if t is not None:
         a.timing, a.event = t.timing, t.event
@@ -376,9 +376,9 @@ class Play(Has):
     timed: Timed | None = None
     given: Cond | None = None
 
-    def lowered(self, low: Lowering, number: int) -> state.Ability:
+    def lowered(self, low: Lowering, number: int) -> Ability:
         event = None if self.timed is None else self.timed.event
-        a = state.Ability(number, names.PLAY_ABILITY, program(low, "play", self.effects, event))
+        a = Ability(number, names.PLAY_ABILITY, program(low, "play", self.effects, event))
         a.given = self.given
         a.zone = names.HAND
         designate(a, self.effects)
@@ -405,14 +405,14 @@ class Committed(Has):
 
     words: tuple[Effect, ...]
 
-    def lowered(self, low: Lowering, number: int) -> state.Ability:
+    def lowered(self, low: Lowering, number: int) -> Ability:
         return in_test(low, number, names.COMMITTED, self.words)
 
 
-def in_test(low: Lowering, number: int, kind: int, words: tuple[Effect, ...]) -> state.Ability:
+def in_test(low: Lowering, number: int, kind: int, words: tuple[Effect, ...]) -> Ability:
     """An ability that adds to a test."""
     mods, riders, rest = scoped(low, words)
-    a = state.Ability(number, kind, program(low, names.ABILITIES[kind], rest))
+    a = Ability(number, kind, program(low, names.ABILITIES[kind], rest))
     a.mods, a.riders = mods, riders
     return a
 
@@ -430,7 +430,7 @@ class Symbol(Has):
     words: tuple[Effect, ...]
     hard: bool = False
 
-    def lowered(self, low: Lowering, number: int) -> state.Ability:
+    def lowered(self, low: Lowering, number: int) -> Ability:
         elder = self.face == names.ELDER_SIGN
         a = in_test(low, number, names.ELDER_SIGN_ABILITY if elder else names.SYMBOL, self.words)
         a.face, a.modifier = self.face, self.n
@@ -458,10 +458,10 @@ class Objective(Has):
     cost: Payable | None = None
     effects: tuple[Effect, ...] = ()
 
-    def lowered(self, low: Lowering, number: int) -> state.Ability:
+    def lowered(self, low: Lowering, number: int) -> Ability:
         done = self.effects or (AdvanceThis(),)
         effects = done if self.cost is None else (May((self.cost, IfDone(done))),)
-        a = state.Ability(number, names.OBJECTIVE, program(low, "objective", effects))
+        a = Ability(number, names.OBJECTIVE, program(low, "objective", effects))
         a.given = self.given
         timed(a, self.timed)
         return a

@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tableforge.arkham import names
+from tableforge.arkham.definition import Mod
 from tableforge.arkham.ops.choose import ChooseSkill
 from tableforge.arkham.ops.flow import AddLasting
 from tableforge.arkham.ops.test import ModifyTest
 from tableforge.arkham.questions.conditions import TestIs
 from tableforge.arkham.questions.sets import that, you
-from tableforge.arkham.state import Mod
 from tableforge.arkham.words.targets import Each, What, lower_target, set_of
 from tableforge.words.amounts import AllOf, Amount, Cond, NotSo, num
 from tableforge.words.flow import If

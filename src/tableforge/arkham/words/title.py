@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tableforge.arkham import names
+from tableforge.arkham.definition import Ability, CardDef, Mod
 from tableforge.arkham.questions.sets import TraitIs
-from tableforge.arkham.state import Ability, CardDef, Mod
 from tableforge.arkham.words.abilities import (
     Advance,
     Commits,

@@ -13,7 +13,7 @@ from tableforge.cli.common import console, table
 
 if TYPE_CHECKING:
     from tableforge.arkham.decks.deck import Deck
-    from tableforge.arkham.state import CardDef
+    from tableforge.arkham.definition import CardDef
 
 
 # ---------------------------------------------------------------- a list

@@ -6,9 +6,9 @@ from functools import cache
 from importlib import import_module
 
 from tableforge.errors import UnknownCard
+from tableforge.keyforge.definition import CardDef
 from tableforge.keyforge.names import HOUSES
 from tableforge.keyforge.refusals import NO_CARD
-from tableforge.keyforge.state import CardDef
 from tableforge.keyforge.words import Title
 from tableforge.tongue.spelling import squash, unknown
 

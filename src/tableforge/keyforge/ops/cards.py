@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.event import ALL_SEATS
+from tableforge.kernel.react import Fact
 from tableforge.keyforge import damage, legal, moves, play, turn
 from tableforge.keyforge.names import (
     ARCHIVES,
@@ -18,7 +19,7 @@ from tableforge.keyforge.names import (
     PURGED,
 )
 from tableforge.keyforge.ops.common import report
-from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
+from tableforge.keyforge.state import KeyForge, KFrame, KOp
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import UnlessDone
 from tableforge.words.frame import NO_CARD

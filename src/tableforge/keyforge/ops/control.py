@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tableforge.kernel.ask import NOT_YET
 from tableforge.keyforge import board, codes, damage, legal, moves, play, turn, use
+from tableforge.keyforge.definition import Mod
 from tableforge.keyforge.frames import FightFrame
 from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, FORGES, HAND, LINE, THIS_TURN
 from tableforge.keyforge.ops.common import report
 from tableforge.keyforge.questions import Happening, Ref
-from tableforge.keyforge.state import KeyForge, KFrame, KOp, Lasting, Mod
+from tableforge.keyforge.state import KeyForge, KFrame, KOp, Lasting
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import Fork
 from tableforge.words.frame import NO_CARD

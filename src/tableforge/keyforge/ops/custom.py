@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.react import Fact
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.frames import FightFrame, PlayFrame
 from tableforge.keyforge.names import (
@@ -14,7 +15,7 @@ from tableforge.keyforge.names import (
     PURGED,
     REAP,
 )
-from tableforge.keyforge.state import Fact, KeyForge, KFrame, KOp
+from tableforge.keyforge.state import KeyForge, KFrame, KOp
 from tableforge.words.frame import NO_CARD
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tableforge.kernel.react import Fact
 from tableforge.keyforge.names import (
     ATTACKS,
     CHOOSES,
@@ -14,7 +15,7 @@ from tableforge.keyforge.names import (
     USES,
 )
 from tableforge.keyforge.questions.sets import HouseIs, Neighbors
-from tableforge.keyforge.state import Fact, KeyForge, KFrame
+from tableforge.keyforge.state import KeyForge, KFrame
 from tableforge.words.frame import NOBODY
 from tableforge.words.node import PatternNode, SeatsNode, SetNode
 

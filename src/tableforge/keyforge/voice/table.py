@@ -15,7 +15,8 @@ from tableforge.kernel.event import Event
 from tableforge.keyforge import codes, moves, names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
-from tableforge.keyforge.state import CardDef, KeyForge, KFrame, Row
+from tableforge.keyforge.definition import CardDef
+from tableforge.keyforge.state import KeyForge, KFrame, Row
 from tableforge.keyforge.voice.languages import tongue
 from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, person
 from tableforge.tongue.sentence import Told

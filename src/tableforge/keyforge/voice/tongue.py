@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tableforge.keyforge import names
+from tableforge.keyforge.definition import CardDef
 from tableforge.keyforge.questions import HouseIs
-from tableforge.keyforge.state import CardDef
 from tableforge.keyforge.words import Effect, Has, Title
 from tableforge.tongue.sentence import YOU, Tongue
 from tableforge.words.node import SetNode

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from tableforge.kernel.core import Program
 from tableforge.keyforge import names, ops
 from tableforge.keyforge.damage import Replaced
+from tableforge.keyforge.definition import Mod
 from tableforge.keyforge.questions import Adjective, Amount, Cond, Happening, HouseIs, KeywordIs, Ref, Sel, Who, num
-from tableforge.keyforge.state import Mod
 from tableforge.keyforge.use import JustGained
 from tableforge.keyforge.words.harm import DealDamage
 from tableforge.keyforge.words.nouns import (

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from tableforge.kernel.core import Program
 from tableforge.keyforge import names
+from tableforge.keyforge.definition import CardDef, Mod
 from tableforge.keyforge.questions import HouseIs, KeywordIs, TraitIs
-from tableforge.keyforge.state import CardDef, Mod
 from tableforge.keyforge.words.abilities import Has, Labelled
 from tableforge.keyforge.words.flow import IDIOM
 from tableforge.keyforge.words.targets import Top, unquantified

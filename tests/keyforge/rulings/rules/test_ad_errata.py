@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tableforge.keyforge.state import EDITIONS as BOOKS
+from tableforge.keyforge.editions import EDITIONS as BOOKS
 from tableforge.testing.keyforge import given, seat
 
 EDITIONS = ["1.0", "1.1", "1.3"]

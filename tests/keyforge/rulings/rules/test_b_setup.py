@@ -7,7 +7,8 @@ import pytest
 import tableforge
 from tableforge.errors import IllegalAnswer, NotYourDecision
 from tableforge.keyforge.decks.deck import load
-from tableforge.keyforge.state import EDITIONS, KeyForge
+from tableforge.keyforge.editions import EDITIONS
+from tableforge.keyforge.state import KeyForge
 from tableforge.table.series import Match
 from tableforge.table.sitting import Sitting
 

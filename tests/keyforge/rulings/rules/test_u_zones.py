@@ -11,7 +11,7 @@ import tableforge
 from tableforge.kernel.chance import SHUFFLE
 from tableforge.kernel.core import Program
 from tableforge.keyforge import ops
-from tableforge.keyforge.state import EDITIONS as BOOKS
+from tableforge.keyforge.editions import EDITIONS as BOOKS
 from tableforge.keyforge.state import KFrame
 from tableforge.keyforge.words import you as you_seat
 from tableforge.testing.keyforge import Ruling, given, seat

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import LOCATION
-from tableforge.arkham.state import CardDef
 from tableforge.arkham.voice.en.lexicon import SYMBOLS, called, finished
 from tableforge.arkham.voice.tongue import NAMED_AT_MOST, TableTongue, Telling, titled
 from tableforge.tongue.en import Count, listed

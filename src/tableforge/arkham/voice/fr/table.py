@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import ALLY, ENEMY, INVESTIGATOR, LOCATION
-from tableforge.arkham.state import CardDef
 from tableforge.arkham.voice.fr.lexicon import SYMBOLS, TITLES, called
 from tableforge.arkham.voice.tongue import NAMED_AT_MOST, TableTongue, Telling, titled
 from tableforge.tongue.fr import Agreeing, Count, Noun, Phrase, join, listed, typeset

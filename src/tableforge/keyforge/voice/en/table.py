@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tableforge.keyforge import names
-from tableforge.keyforge.state import CardDef
+from tableforge.keyforge.definition import CardDef
 from tableforge.keyforge.voice.tongue import NAMED_AT_MOST, OPPONENT, OTHER, Spot, TableTongue, spoken
 from tableforge.keyforge.words import Effect
 from tableforge.tongue.en import Count, listed

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tableforge.keyforge import names
-from tableforge.keyforge.state import CardDef
+from tableforge.keyforge.definition import CardDef
 from tableforge.keyforge.voice.fr.lexicon import CARTE, OF_TYPE, the_house
 from tableforge.keyforge.voice.fr.lexicon import HOUSES as HOUSE_NAMES
 from tableforge.keyforge.voice.tongue import NAMED_AT_MOST, OPPONENT, OTHER, Spot, TableTongue, spoken
