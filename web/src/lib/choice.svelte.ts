@@ -1,0 +1,142 @@
+// What a person is about to answer: which things glow, which key chooses them, what would come of the focused answer.
+import type { TableState } from "./table.svelte";
+import type { Choice, Peeked, Question } from "./wire";
+
+/** A click on something that is no legal answer: what was refused, why, and by which rule. */
+export interface WhyNot {
+  thing: string; // the key of the thing that was clicked
+  title: string;
+  text: string;
+  rule: string;
+}
+
+/** One step of the choice under way: what was answered, and where the game stood before. */
+export interface Crumb {
+  label: string;
+  number: number;
+  card: string;
+}
+
+/** What a game's table tells the controller of its things. */
+export interface Customs {
+  /** The keys that somebody who clicks on a thing may have in mind; the first legal one counts, or the first is explained. */
+  attempts(thing: string, q: Question): string[];
+  /** The kinds of question that open a choice: what comes after them belongs to it, until one of them is asked again. */
+  opens: readonly string[];
+}
+
+export class ChoiceState {
+  focused = $state<string | null>(null); // the key of the option whose outcome is shown
+  menu = $state<string | null>(null); // the thing whose options are offered side by side
+  whyNot = $state.raw<WhyNot | null>(null);
+  peeked = $state.raw<Peeked | null>(null);
+  crumbs = $state.raw<Crumb[]>([]);
+  private asked = 0;
+
+  constructor(
+    readonly table: TableState,
+    private readonly customs: Customs,
+  ) {}
+
+  get question(): Question | null {
+    return this.table.question;
+  }
+
+  get options(): Choice[] {
+    return this.question?.options ?? [];
+  }
+
+  /** The options that stand for a thing. */
+  of(thing: string): Choice[] {
+    return this.options.filter((o) => o.card === thing);
+  }
+
+  /** The options that stand for no thing on the table: they are buttons of the prompt. */
+  get bare(): Choice[] {
+    return this.options.filter((o) => !o.card);
+  }
+
+  option(key: string): Choice | undefined {
+    return this.options.find((o) => o.key === key);
+  }
+
+  isLegal(thing: string): boolean {
+    return this.of(thing).length > 0;
+  }
+
+  isChosen(thing: string): boolean {
+    return this.menu === thing || this.crumbs.some((c) => c.card === thing);
+  }
+
+  /** A click on a thing: answer, offer what it can be used for, or say why not. */
+  async press(thing: string, name: string): Promise<void> {
+    const found = this.of(thing);
+    this.whyNot = null;
+    const only = found[0];
+    if (only && found.length === 1) await this.take(only);
+    else if (only) this.menu = this.menu === thing ? null : thing;
+    else await this.explain(thing, name);
+  }
+
+  async take(option: Choice): Promise<void> {
+    const q = this.question;
+    if (!q) return;
+    this.menu = null;
+    this.whyNot = null;
+    this.peeked = null;
+    this.focused = null;
+    const crumb = { label: option.label, number: q.number, card: option.card };
+    this.crumbs = this.customs.opens.includes(q.kind) ? [crumb] : [...this.crumbs, crumb];
+    await this.table.answer(option.key);
+  }
+
+  /** A new question has come: a choice that is through is forgotten. */
+  renew(q: Question | null): void {
+    this.menu = null;
+    this.focused = null;
+    this.peeked = null;
+    if (!q || this.customs.opens.includes(q.kind)) this.crumbs = [];
+    this.crumbs = this.crumbs.filter((c) => !q || c.number < q.number);
+  }
+
+  /** Leave the choice under way: all its answers are taken back. */
+  async cancel(): Promise<void> {
+    if (this.menu || this.whyNot) {
+      this.menu = null;
+      this.whyNot = null;
+      return;
+    }
+    const first = this.crumbs[0];
+    if (first) await this.table.undo(first.number);
+  }
+
+  /** Take back the last pick of the choice under way. */
+  async back(): Promise<void> {
+    const last = this.crumbs.at(-1);
+    if (last) await this.table.undo(last.number);
+  }
+
+  private async explain(thing: string, name: string): Promise<void> {
+    const q = this.question;
+    const keys = q ? this.customs.attempts(thing, q) : [thing];
+    for (const key of keys) {
+      const reason = await this.table.whyNot(key);
+      if (reason?.text) {
+        this.whyNot = { thing, title: name, text: reason.text, rule: reason.rule };
+        return;
+      }
+    }
+  }
+
+  /** Ask what would come of an option, once the focus has rested on it. */
+  async look(key: string | null): Promise<void> {
+    this.focused = key;
+    this.peeked = null;
+    const mine = ++this.asked;
+    if (!key) return;
+    await new Promise((done) => setTimeout(done, 120));
+    if (mine !== this.asked) return;
+    const found = await this.table.peek(key);
+    if (mine === this.asked) this.peeked = found;
+  }
+}

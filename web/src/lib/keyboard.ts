@@ -1,0 +1,52 @@
+// The keys of the table. A badge belongs to one option of the question at hand; the rest mean the same everywhere.
+
+export type Keys = Record<string, () => void>;
+
+/** The badges for a row of things: digits, or the letters of the home row that mean nothing else. */
+export const DIGITS = [..."123456789"];
+export const LINE = [..."asdfghjk"];
+export const SHELF = [..."qwrt"];
+
+/** The name of a key with what is held down: "Shift+E", "Escape", "1". */
+export function keyName(e: KeyboardEvent): string {
+  const key = e.key === " " ? "Space" : e.key.length === 1 ? e.key.toLowerCase() : e.key;
+  return e.shiftKey && key.length === 1 && /[a-z]/.test(key) ? `Shift+${key.toUpperCase()}` : key;
+}
+
+function typing(e: KeyboardEvent): boolean {
+  const at = e.target as HTMLElement;
+  return at.matches("input, textarea, select, [contenteditable]");
+}
+
+/** Listen for keys while a component is there; `keys` is asked anew each time. */
+export function listen(keys: () => Keys): () => void {
+  const down = (e: KeyboardEvent) => {
+    if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || typing(e)) return;
+    const name = keyName(e);
+    const button = (e.target as Element).closest?.("button, a[href], [role=menuitem]");
+    if (button && (name === "Enter" || name === "Space")) return; // what is focused takes them
+    const act = keys()[name];
+    if (!act) return;
+    e.preventDefault();
+    act();
+  };
+  addEventListener("keydown", down);
+  return () => removeEventListener("keydown", down);
+}
+
+/** Arrows move the focus among the buttons of a zone. */
+export function arrows(node: HTMLElement): { destroy(): void } {
+  const down = (e: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
+    if (!step || e.altKey || e.ctrlKey || e.metaKey) return;
+    const all = [...node.querySelectorAll<HTMLElement>("button, a[href], [tabindex='0']")].filter(
+      (b) => b.offsetParent !== null,
+    );
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    if (at < 0 || !all.length) return;
+    e.preventDefault();
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+  node.addEventListener("keydown", down);
+  return { destroy: () => node.removeEventListener("keydown", down) };
+}

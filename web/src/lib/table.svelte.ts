@@ -1,0 +1,270 @@
+// A table as the client knows it: what the server has told, and what a person is about to answer.
+import { Connection, type Line as Wire } from "./connection";
+import { settings } from "./settings.svelte";
+import { seatsAt } from "./tokens";
+import type {
+  Ending,
+  Eyes,
+  FromServer,
+  Line,
+  Peeked,
+  Person,
+  Plea,
+  Question,
+  Reason,
+  Said,
+  Table as Moment,
+  Welcome,
+} from "./wire";
+
+const KEPT_MOMENTS = 80; // of which the last turns can be watched again
+const PACE = 280; // milliseconds between two moves of others
+
+/** What one seat knows, with the whole story so far. */
+export interface Known extends Eyes {
+  story: Line[];
+}
+
+export interface Shown {
+  moment: Moment;
+  known: Known[];
+}
+
+export class TableState {
+  welcome = $state.raw<Welcome | null>(null);
+  people = $state.raw<Person[]>([]);
+  watching = $state(0);
+  shown = $state.raw<Shown | null>(null); // what is on the screen; moves of others follow one by one
+  last = $state.raw<Shown | null>(null); // what the server told last
+  line = $state<Wire>("opening");
+  refusal = $state<{ text: string; rule: string } | null>(null);
+  farewell = $state("");
+  plea = $state.raw<Plea | null>(null);
+  said = $state.raw<Said[]>([]);
+  busy = $state(false);
+  replaying = $state(false);
+  private chosenSeat = $state<number | null>(null);
+  private moments: Shown[] = [];
+  private queue: Shown[] = [];
+  private pacing: ReturnType<typeof setTimeout> | undefined;
+  private readonly connection: Connection;
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(
+      id,
+      () => ({
+        t: "sit",
+        id: 0,
+        tokens: this.tokens(),
+        lang: settings.lang,
+        epoch: this.last?.moment.epoch ?? 0,
+        seen: this.last?.moment.told ?? 0,
+      }),
+      (message) => this.receive(message),
+      (line) => (this.line = line),
+    );
+  }
+
+  private tokens(): string[] {
+    const found = seatsAt(this.id);
+    const seats = Object.values(found?.seats ?? {});
+    return seats.length ? seats : found?.watch ? [found.watch] : [];
+  }
+
+  // ------------------------------------------------------------ what is known
+  /** The seats that this browser sits in. */
+  get held(): number[] {
+    return this.welcome?.held ?? [];
+  }
+
+  /** The seat through whose eyes the table is shown: the one that is asked, or that was chosen by hand. */
+  get seat(): number {
+    const known = this.shown?.known ?? [];
+    const asked = known.find((k) => k.question);
+    const chosen = known.find((k) => k.seat === this.chosenSeat);
+    return (chosen ?? asked ?? known[0])?.seat ?? -1;
+  }
+
+  look(seat: number | null): void {
+    this.chosenSeat = seat;
+  }
+
+  get eyes(): Known | null {
+    return this.shown?.known.find((k) => k.seat === this.seat) ?? null;
+  }
+
+  /** What this seat is asked; nothing while older moves are still being shown. */
+  get question(): Question | null {
+    return this.replaying || this.shown !== this.last ? null : (this.eyes?.question ?? null);
+  }
+
+  get ending(): Ending | null {
+    return this.shown?.moment.ending ?? null;
+  }
+
+  get live(): boolean {
+    return this.line === "open" && this.shown === this.last && !this.replaying;
+  }
+
+  person(seat: number): Person | undefined {
+    return this.people.find((p) => p.seat === seat);
+  }
+
+  // ------------------------------------------------------------ what the server tells
+  private receive(message: FromServer): void {
+    switch (message.t) {
+      case "welcome":
+        this.welcome = message;
+        break;
+      case "table":
+        this.arrive(message);
+        break;
+      case "people":
+        this.people = message.seats;
+        this.watching = message.watching;
+        break;
+      case "plea":
+        this.plea = message;
+        break;
+      case "settled":
+        this.plea = null;
+        this.refusal = message.granted ? null : { text: message.text, rule: "" };
+        break;
+      case "said":
+        if (!this.said.some((s) => s.number === message.number)) this.said = [...this.said, message];
+        break;
+      case "refused":
+        this.refusal = { text: message.text, rule: message.rule };
+        break;
+      case "bye":
+        this.farewell = message.text;
+        break;
+    }
+  }
+
+  private arrive(moment: Moment): void {
+    const before = this.last?.moment.epoch === moment.epoch ? this.last : null;
+    const known = moment.eyes.map((eyes): Known => {
+      const old = before?.known.find((k) => k.seat === eyes.seat)?.story ?? [];
+      return { ...eyes, story: [...old.filter((l) => l.first < eyes.first_line), ...eyes.lines] };
+    });
+    const shown: Shown = { moment, known };
+    const anew = !before || moment.number < before.moment.number;
+    this.last = shown;
+    if (anew) this.moments = [];
+    this.moments = [...this.moments.slice(1 - KEPT_MOMENTS), shown];
+    if (anew || moment.number === before.moment.number) this.showNow(shown);
+    else {
+      this.queue.push(shown);
+      this.pace();
+    }
+  }
+
+  private showNow(shown: Shown): void {
+    clearTimeout(this.pacing);
+    this.pacing = undefined;
+    this.queue = [];
+    this.replaying = false;
+    this.shown = shown;
+  }
+
+  /** Show what waits, one move after the other; one's own move at once. */
+  private pace(): void {
+    if (this.pacing !== undefined) return;
+    const next = this.queue.shift();
+    if (!next) {
+      this.replaying = false;
+      return;
+    }
+    this.shown = next;
+    const own = this.queue.length === 0;
+    this.pacing = setTimeout(
+      () => {
+        this.pacing = undefined;
+        this.pace();
+      },
+      own && !this.replaying ? 0 : PACE,
+    );
+  }
+
+  /** Stop watching: show where the game stands. */
+  skip(): void {
+    if (this.last) this.showNow(this.last);
+  }
+
+  /** Watch the moves since an event again. */
+  watchAgain(since: number): void {
+    const from = this.moments.findIndex((s) => s.moment.told > since);
+    if (from < 0 || !this.last) return;
+    clearTimeout(this.pacing);
+    this.pacing = undefined;
+    this.queue = this.moments.slice(from);
+    this.replaying = true;
+    this.pace();
+  }
+
+  // ------------------------------------------------------------ what a person wants
+  async answer(key: string): Promise<void> {
+    const q = this.question;
+    if (!q || this.busy) return;
+    this.busy = true;
+    this.refusal = null;
+    try {
+      await this.connection.ask({ t: "answer", seat: q.seat, number: q.number, key });
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async whyNot(key: string): Promise<Reason | null> {
+    const reply = await this.connection.ask({ t: "why", seat: Math.max(0, this.seat), key });
+    return reply.t === "reason" ? reply : null;
+  }
+
+  async peek(key: string): Promise<Peeked | null> {
+    const q = this.question;
+    if (!q) return null;
+    const reply = await this.connection.ask({ t: "peek", seat: q.seat, number: q.number, key });
+    return reply.t === "peeked" ? reply : null;
+  }
+
+  /** Take back the last answer, or all since answer `number`. */
+  async undo(number?: number): Promise<void> {
+    const at = this.last?.moment.number ?? 0;
+    if (!at || !this.held.length) return;
+    this.refusal = null;
+    await this.connection.ask({ t: "undo", seat: Math.max(0, this.seat), number: number ?? at - 1 });
+  }
+
+  async consent(yes: boolean): Promise<void> {
+    const plea = this.plea;
+    if (!plea) return;
+    const seat = this.held.find((s) => plea.waiting.includes(s));
+    if (seat !== undefined) await this.connection.ask({ t: "consent", seat, plea: plea.plea, yes });
+  }
+
+  async order(until: string): Promise<void> {
+    await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until, always: [], forget: "" });
+  }
+
+  async always(keys: string[]): Promise<void> {
+    await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until: "", always: keys, forget: "" });
+  }
+
+  async forget(order: string): Promise<void> {
+    await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until: "", always: [], forget: order });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.connection.ask({ t: "say", seat: Math.max(0, this.seat), text });
+  }
+
+  speak(lang: string): void {
+    void this.connection.ask({ t: "speak", lang });
+  }
+
+  close(): void {
+    clearTimeout(this.pacing);
+    this.connection.close();
+  }
+}

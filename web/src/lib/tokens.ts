@@ -1,0 +1,49 @@
+// The seats that this browser holds: a table's tokens open them. They are kept here and in no address that is logged.
+
+export interface Seats {
+  seats: Record<number, string>;
+  watch?: string;
+}
+
+const PLACE = "tableforge.seats";
+const OWNER = "tableforge.owner";
+
+function all(): Record<string, Seats> {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Record<string, Seats>;
+  } catch {
+    return {};
+  }
+}
+
+/** What this browser may do at a table. */
+export function seatsAt(table: string): Seats | undefined {
+  return all()[table];
+}
+
+/** All tables at which this browser holds a seat or watches. */
+export function heldTables(): Record<string, Seats> {
+  return all();
+}
+
+export function keepSeats(table: string, found: Partial<Seats>): void {
+  const known = all();
+  const before = known[table] ?? { seats: {} };
+  known[table] = { ...before, ...found, seats: { ...before.seats, ...found.seats } };
+  localStorage.setItem(PLACE, JSON.stringify(known));
+}
+
+export function forgetSeats(table: string): void {
+  const known = all();
+  delete known[table];
+  localStorage.setItem(PLACE, JSON.stringify(known));
+}
+
+/** The key of whoever started the server: it lists all tables. `./play` hands it over in the fragment, which no server sees. */
+export function ownerKey(): string {
+  return localStorage.getItem(OWNER) ?? "";
+}
+
+export function keepOwnerKey(key: string): void {
+  localStorage.setItem(OWNER, key);
+}

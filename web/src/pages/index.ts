@@ -1,0 +1,23 @@
+// Which page an address means; every page is a chunk of its own.
+import type { Component } from "svelte";
+
+export interface Page {
+  key: string; // another key is another page
+  load: () => Promise<{ default: Component<Record<string, string>> }>;
+  props: Record<string, string>;
+}
+
+type Load = () => Promise<{ default: Component<never> }>;
+
+const PAGES: [RegExp, Load][] = [
+  [/^\/table\/(?<id>[\w-]+)$/, () => import("./Table.svelte")],
+  [/^\/$/, () => import("./Lobby.svelte")],
+];
+
+export function page(path: string): Page {
+  for (const [pattern, load] of PAGES) {
+    const hit = pattern.exec(path);
+    if (hit) return { key: path, load: load as unknown as Page["load"], props: { ...hit.groups } };
+  }
+  return { key: "/", load: PAGES.at(-1)![1] as unknown as Page["load"], props: {} };
+}
