@@ -11,11 +11,16 @@ voices in English and French; nobody types a rules text by hand.  Read a definit
 from __future__ import annotations
 
 from tableforge.arkham.words.abilities import *
-from tableforge.arkham.words.effects import *
+from tableforge.arkham.words.board import *
+from tableforge.arkham.words.cards import *
+from tableforge.arkham.words.common import *
 from tableforge.arkham.words.flow import *
+from tableforge.arkham.words.harm import *
 from tableforge.arkham.words.modifiers import *
 from tableforge.arkham.words.nouns import *
+from tableforge.arkham.words.pool import *
 from tableforge.arkham.words.targets import *
+from tableforge.arkham.words.tests import *
 from tableforge.arkham.words.title import *
 from tableforge.words.flow import If as If
 from tableforge.words.flow import IfDone as IfDone

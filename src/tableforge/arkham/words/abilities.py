@@ -10,7 +10,9 @@ from tableforge.arkham.frames import ON_RESULT, ON_TOKEN
 from tableforge.arkham.ops.test import Attempt
 from tableforge.arkham.questions.conditions import Result, SymbolRevealed
 from tableforge.arkham.questions.sets import Opposed
-from tableforge.arkham.words.effects import AdvanceThis, Payable, Resign, program
+from tableforge.arkham.words.board import Resign
+from tableforge.arkham.words.common import Payable, program
+from tableforge.arkham.words.flow import AdvanceThis
 from tableforge.arkham.words.modifiers import Modifier, mods_in, new_mod, only_modifies
 from tableforge.arkham.words.targets import What, set_of
 from tableforge.kernel.core import Program

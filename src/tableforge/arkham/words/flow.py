@@ -1,14 +1,15 @@
-"""Choices, conditions, repetition: the shared words of flow under the names that Arkham Horror's authors use."""
+"""Choices, conditions, repetition (the shared words of flow under the names that Arkham Horror's authors use); what is
+cancelled or happens instead; an act or agenda that advances, a resolution."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from tableforge.arkham.ops import choose as ops
+from tableforge.arkham.ops import choose as choose_ops
+from tableforge.arkham.ops import flow as ops
 from tableforge.arkham.ops.choose import CHOOSING
 from tableforge.arkham.ops.custom import CUSTOM
-from tableforge.arkham.ops.flow import Choose, IfNotDone, TurnOver
 from tableforge.arkham.words.targets import Pick
 from tableforge.words import flow
 from tableforge.words.flow_ops import Jump
@@ -27,7 +28,7 @@ class ChooseOne(Effect):
     by: SetNode | None = None
 
     def lower(self, out: Out) -> None:
-        choose = Choose(self.must, self.by)
+        choose = ops.Choose(self.must, self.by)
         out.add(choose)
         starts: list[int] = []
         skips: list[Jump] = []
@@ -53,7 +54,7 @@ class ChooseCard(Effect):
     what: Pick
 
     def lower(self, out: Out) -> None:
-        self.what.lower_as(ops.ChooseCard(out.idiom.choosing.rule, self.what.sel, self.what.n, self.what.by), out)
+        self.what.lower_as(choose_ops.ChooseCard(out.idiom.choosing.rule, self.what.sel, self.what.n, self.what.by), out)
 
 
 def choose(what: Pick) -> ChooseCard:
@@ -69,7 +70,7 @@ class OrElse(Effect):
 
     def lower(self, out: Out) -> None:
         out.say(self.effect)
-        skip = IfNotDone("AH.resolve-every-part")
+        skip = ops.IfNotDone("AH.resolve-every-part")
         out.add(skip)
         out.say(self.otherwise)
         skip.to = out.here()
@@ -88,12 +89,61 @@ class DoneBy(Effect):
     effects: tuple[Effect, ...]
 
     def lower(self, out: Out) -> None:
-        out.add(TurnOver(self.who))
+        out.add(ops.TurnOver(self.who))
         out.say(*self.effects)
 
 
 def done_by(who: SetNode, *effects: Effect) -> DoneBy:
     return DoneBy(who, effects)
+
+
+@dataclass(frozen=True)
+class Cancel(Effect):
+    """What is about to happen is cancelled."""
+
+    def lower(self, out: Out) -> None:
+        out.add(ops.Cancel(False))
+
+
+def cancel() -> Cancel:
+    return Cancel()
+
+
+@dataclass(frozen=True)
+class InsteadOf(Effect):
+    """Something else happens in place of what would."""
+
+    effects: tuple[Effect, ...]
+
+    def lower(self, out: Out) -> None:
+        out.add(ops.Cancel(True))
+        out.say(*self.effects)
+
+
+def instead(*effects: Effect) -> InsteadOf:
+    return InsteadOf(effects)
+
+
+@dataclass(frozen=True)
+class AdvanceThis(Effect):
+    """This act or agenda advances."""
+
+    def lower(self, out: Out) -> None:
+        out.add(ops.Advance())
+
+
+@dataclass(frozen=True)
+class Resolution(Effect):
+    """The scenario ends with a resolution."""
+
+    id: str
+
+    def lower(self, out: Out) -> None:
+        out.add(ops.Resolve(self.id))
+
+
+def resolution(id: str) -> Resolution:
+    return Resolution(id)
 
 
 IDIOM: Final = Idiom(

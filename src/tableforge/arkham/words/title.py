@@ -23,7 +23,7 @@ from tableforge.arkham.words.abilities import (
     Triggered,
     Uses,
 )
-from tableforge.arkham.words.effects import program
+from tableforge.arkham.words.common import program
 from tableforge.arkham.words.flow import IDIOM
 from tableforge.arkham.words.targets import WHICH
 from tableforge.words.lower import Custom, Lowering, walk
