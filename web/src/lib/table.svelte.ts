@@ -1,7 +1,10 @@
 // A table as the client knows it: what the server has told, and what a person is about to answer.
 import { Connection, type Line as Wire } from "./connection";
 import { settings } from "./settings.svelte";
-import { seatsAt } from "./tokens";
+import { call } from "./api";
+import { keepTable, seatsAt } from "./tokens";
+import { say } from "./words";
+import { SHELL } from "./words/shell";
 import type {
   Ending,
   Eyes,
@@ -12,6 +15,7 @@ import type {
   Plea,
   Question,
   Reason,
+  Json,
   Said,
   Table as Moment,
   Welcome,
@@ -108,6 +112,11 @@ export class TableState {
 
   person(seat: number): Person | undefined {
     return this.people.find((p) => p.seat === seat);
+  }
+
+  nameOf(seat: number): string {
+    const found = this.person(seat);
+    return found?.name || found?.role || say(SHELL.player, { n: seat + 1 });
   }
 
   // ------------------------------------------------------------ what the server tells
@@ -257,6 +266,26 @@ export class TableState {
 
   async say(text: string): Promise<void> {
     await this.connection.ask({ t: "say", seat: Math.max(0, this.seat), text });
+  }
+
+  /** Another game of the same people by the same settings; the id of its table. */
+  async again(): Promise<string> {
+    const made = await call<{ table: string; seats: { seat: number; token: string | null; invite: string | null }[] }>(
+      `/tables/${this.id}/again`,
+      { method: "POST", token: this.tokens()[0] },
+    );
+    keepTable(made);
+    return made.table;
+  }
+
+  /** The game as a file. */
+  async download(): Promise<void> {
+    const save = await call<Json>(`/tables/${this.id}/save`, { token: this.tokens()[0] });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(save)], { type: "application/json" }));
+    link.download = `${this.welcome?.game ?? "game"}-${this.id}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
   }
 
   speak(lang: string): void {

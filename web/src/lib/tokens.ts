@@ -2,6 +2,7 @@
 
 export interface Seats {
   seats: Record<number, string>;
+  invites?: Record<number, string>; // what opens the seats that nobody has taken yet
   watch?: string;
 }
 
@@ -46,4 +47,27 @@ export function ownerKey(): string {
 
 export function keepOwnerKey(key: string): void {
   localStorage.setItem(OWNER, key);
+}
+
+/** The invitation to a seat that this browser may hand on; "" where it has none. */
+export function inviteAt(table: string, seat: number): string {
+  return all()[table]?.invites?.[seat] ?? "";
+}
+
+/** What the server answers to whoever has laid a table. */
+export interface Made {
+  table: string;
+  seats: { seat: number; token: string | null; invite: string | null }[];
+  watch?: string;
+}
+
+/** Keep all that a new table's maker is handed. */
+export function keepTable(made: Made): void {
+  const seats: Record<number, string> = {};
+  const invites: Record<number, string> = {};
+  for (const { seat, token, invite } of made.seats) {
+    if (token) seats[seat] = token;
+    if (invite) invites[seat] = invite;
+  }
+  keepSeats(made.table, { seats, invites, watch: made.watch });
 }
