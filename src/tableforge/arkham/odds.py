@@ -31,9 +31,14 @@ class Odds(NamedTuple):
 
 def odds(s: Arkham, commit: int = -1) -> Odds | None:
     """How likely the test under way succeeds, or would with one more card committed; None where no token is to come."""
+    return laid_out(s, commit)[0]
+
+
+def laid_out(s: Arkham, commit: int = -1) -> tuple[Odds | None, list[int]]:
+    """The odds, and the faces with which the test succeeds."""
     now = skill.current(s)
     if now is None or now.tokens or now.result or (not s.bag and not now.no_token):
-        return None
+        return None, []
     trial = s.clone()
     trial.tracing = False
     t = skill.current(trial)
@@ -41,12 +46,9 @@ def odds(s: Arkham, commit: int = -1) -> Odds | None:
     if commit >= 0:
         skill.commit(trial, t, s.cards[commit].owner, commit)
     if t.no_token:
-        return Odds(1 if succeeds(trial, t) else 0, 1)
-    good = 0
-    for face, n in zip(*chaos.distinct(s.bag), strict=True):
-        if succeeds_with(trial, t, face):
-            good += n
-    return Odds(good, len(s.bag))
+        return Odds(1 if succeeds(trial, t) else 0, 1), []
+    good = [face for face in chaos.distinct(s.bag)[0] if succeeds_with(trial, t, face)]
+    return Odds(len([x for x in s.bag if x in good]), len(s.bag)), good
 
 
 def succeeds_with(s: Arkham, t: TestFrame, face: int) -> bool:
@@ -85,4 +87,4 @@ def symbols(s: Arkham, seat: int) -> dict[int, int]:
     return out
 
 
-__all__ = ["Odds", "odds", "symbols"]
+__all__ = ["Odds", "laid_out", "odds", "symbols"]

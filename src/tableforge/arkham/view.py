@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.arkham import board, codes, map, odds, skill
+from tableforge.arkham import account, board, codes, map, odds, skill
 from tableforge.arkham.names import (
     ACT_AREA,
     ACT_DECK,
@@ -169,6 +169,7 @@ def test(s: Arkham, eye: int) -> dict[str, Any] | None:
     t = skill.current(s)
     if t is None:
         return None
+    chance, good = odds.laid_out(s)
     return {
         "seat": t.ctrl,
         "skill": STATS[t.skill],
@@ -177,10 +178,15 @@ def test(s: Arkham, eye: int) -> dict[str, Any] | None:
         "value": skill.value(s, t),
         "source": s.shown(t.src) if t.src >= 0 else None,
         "target": card_key(s, t.target, eye) if t.target >= 0 else None,
-        "committed": [{"id": s.cards[i].d.id, "seat": s.cards[i].owner} for i in t.committed],
+        "committed": [{"id": s.cards[i].d.id, "key": card_key(s, i, eye), "seat": s.cards[i].owner} for i in t.committed],
         "tokens": [{"face": FACES[x.face], "ignored": x.ignored} for x in t.tokens],
-        "odds": as_pair(odds.odds(s)),
+        "odds": as_pair(chance),
         "odds_with": odds_with(s, eye),
+        "good": [FACES[x] for x in good],
+        "step": account.step(s, t),
+        "result": account.RESULTS[t.result],
+        "passed": list(t.passed),
+        "parts": [{"kind": p.kind, "id": s.shown(p.card) if p.card >= 0 else None, "n": p.n} for p in account.parts(s, t)],
     }
 
 
