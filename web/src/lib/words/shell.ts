@@ -97,6 +97,7 @@ export const SHELL = {
     en: "Look at anything meanwhile; your tab will say when it is your turn.",
     fr: "Regardez ce que vous voulez ; l’onglet dira quand ce sera à vous.",
   },
+  away: { en: "away", fr: "absent" },
   over: { en: "The game is over", fr: "La partie est terminée" },
   enter: { en: "Enter", fr: "Entrée" },
 } satisfies Record<string, Words>;

@@ -1,0 +1,24 @@
+// A card in one sentence, for whoever hears the table.
+import type { Catalogue } from "$lib/catalogue.svelte";
+import { say } from "$lib/words";
+import type { InPlay } from "./view";
+import { WORDS } from "./words";
+
+export function sentence(c: InPlay, of: Catalogue, legal: boolean, chosen: boolean): string {
+  return [
+    of.name(c.id),
+    `${of.word(c.house)}, ${say(WORDS.types[c.type]!)}`,
+    c.power !== undefined && say(WORDS.power, { n: c.power }),
+    c.armor && say(WORDS.armor, { n: c.armor_left ?? c.armor }),
+    c.damage && say(WORDS.damage, { n: c.damage }),
+    c.amber && say(WORDS.captured, { n: c.amber }),
+    ...(c.keywords ?? []).map((k) => of.word(k)),
+    ...(c.upgrades ?? []).map((u) => of.name(u.id)),
+    c.stunned && say(WORDS.stunned),
+    c.ready !== undefined && say(c.ready ? WORDS.ready : WORDS.exhausted),
+    legal && say(WORDS.canBeChosen),
+    chosen && say(WORDS.chosen),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
