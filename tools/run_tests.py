@@ -5,6 +5,8 @@
     compiled    the tests against the compiled engine
     pure        the tests against the sources, which are the reference
     examples    what README.md and the docstrings show
+    web         formatting, lint, types and tests of the browser's client, and that its messages are the server's
+    browser     the table in a real Chromium
 
 A failed stage does not stop the others. `--quick` runs the tests once (compiled where that is built and fresh, else
 pure), leaves out those marked slow, and the examples. Other arguments go to pytest, in the stages that run the tests.
@@ -20,7 +22,9 @@ import time
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+import setup_browser
 import setup_env
+import setup_web
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORTS = ROOT / "build" / "reports"
@@ -54,6 +58,19 @@ class Stage:
         self.code = done.returncode
         self.seconds = time.monotonic() - start
         self.result = "ok" if self.code == 0 else f"FAILED (exit code {self.code})"
+        return self
+
+    def scripts(self, commands: list[list[str]]) -> Stage:
+        """Scripts of the client, each run with Node.js; all of them, whatever one says."""
+        start = time.monotonic()
+        failed = []
+        node = setup_web.found_node()
+        for command in commands:
+            self.head(shlex.join(command))
+            if subprocess.run([node, *command], cwd=setup_web.WEB).returncode:
+                failed.append(command[0].split("/")[1])
+        self.seconds = time.monotonic() - start
+        self.result = f"FAILED ({', '.join(failed)})" if failed else "ok"
         return self
 
     def pytest(self, arguments: list[str], mode: str, may_be_none: bool = False) -> Stage:
@@ -93,14 +110,18 @@ def main(arguments: list[str]) -> int:
         Stage("ruff").run(["ruff", "check", "."]),
         Stage("mypy").run(["mypy", "--strict", "src"]),
     ]
+    unless_asked = [] if arguments else ["--ignore=tests/web"]  # the browser has a stage of its own
     if quick:
         mode = "compiled" if setup_env.compiled() else "pure"
-        stages.append(Stage(mode).pytest([*SIDE_BY_SIDE, "-m", "not slow", *arguments], mode))
+        stages.append(Stage(mode).pytest([*SIDE_BY_SIDE, "-m", "not slow", *unless_asked, *arguments], mode))
     else:
-        stages.append(compiled_stage([*SIDE_BY_SIDE, *arguments]))
+        stages.append(compiled_stage([*SIDE_BY_SIDE, *unless_asked, *arguments]))
         coverage = [] if arguments else ["--op-coverage"]  # only a run of everything can cover everything
-        stages.append(Stage("pure").pytest([*SIDE_BY_SIDE, *coverage, *arguments], "pure"))
+        stages.append(Stage("pure").pytest([*SIDE_BY_SIDE, *coverage, *unless_asked, *arguments], "pure"))
         stages.append(examples_stage())
+        stages.append(web_stage())
+        if not arguments:
+            stages.append(browser_stage())
     return summary(stages, time.monotonic() - start)
 
 
@@ -119,6 +140,25 @@ def examples_stage() -> Stage:
     # From the sources: doctest does not see into compiled modules.
     arguments = ["--doctest-modules", "--doctest-glob=*.md", "src", "README.md", "docs"]
     return Stage("examples").pytest(arguments, "pure", may_be_none=True)
+
+
+def web_stage() -> Stage:
+    stage = Stage("web")
+    if subprocess.run([sys.executable, "tools/wire_types.py", "--check"], cwd=ROOT).returncode:
+        return stage.leave_out("web/src/lib/wire.ts is not what the server's messages give", failed=True)
+    return stage.scripts([
+        ["node_modules/prettier/bin/prettier.cjs", "--check", "."],
+        ["node_modules/eslint/bin/eslint.js", "src"],
+        ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"],
+        ["node_modules/vitest/vitest.mjs", "run", "--passWithNoTests"],
+    ])  # fmt: skip
+
+
+def browser_stage() -> Stage:
+    stage = Stage("browser")
+    if not setup_browser.found():
+        return stage.leave_out("no Chromium here, and none could be installed", failed=bool(os.environ.get("CI")))
+    return stage.pytest(["-n", "2", "--dist", "loadfile", "tests/web"], "compiled" if setup_env.compiled() else "pure")
 
 
 def summary(stages: list[Stage], seconds: float) -> int:

@@ -1,4 +1,4 @@
-"""Makes a checkout ready to run: a virtual environment in `.venv`, the dependencies, the compiled engine.
+"""Makes a checkout ready to run: a virtual environment in `.venv`, the dependencies, the compiled engine, the browser table.
 
 Run by `./play` and `./test` with any Python 3.11 or newer; the standard library is all it needs. What is done already
 is skipped: the environment by a stamp in `.venv`, compiling by the records that `setup.py` leaves in
@@ -44,8 +44,13 @@ class SetupError(Exception):
 
 
 def main() -> int:
+    sys.modules.setdefault("setup_env", sys.modules[__name__])  # what stands on this module is to find this very one
+    import setup_browser
+    import setup_web
+
     parser = argparse.ArgumentParser(description="Make this checkout of Tableforge ready to run.")
     parser.add_argument("--dev", action="store_true", help="also install what the tests need")
+    parser.add_argument("--web", action="store_true", help="also build the table for the browser")
     parser.add_argument("--no-compile", action="store_true", help="leave the compiled engine as it is")
     parser.add_argument("--force", action="store_true", help="install and compile again, whatever is there")
     wanted = parser.parse_args()
@@ -61,6 +66,12 @@ def main() -> int:
                 if compiling and (wanted.force or compile_needed()):
                     compile_engine()
                 write_bytecode()
+        if wanted.web and setup_web.needed():
+            with alone():
+                if setup_web.needed():
+                    setup_web.build()
+        if wanted.dev and wanted.web:
+            setup_browser.install()
         if compiling and modules_listed() and not compiled():
             say(f"{cannot_compile() or COMPILE_FAILS}: {SLOWER}")
     except SetupError as error:
@@ -253,13 +264,13 @@ def step(what: str, work: Callable[[], None]) -> None:
     say(f"{time.monotonic() - start:.0f} s")
 
 
-def run(command: list[str], log: str, failure: str, **variables: str) -> None:
+def run(command: list[str], log: str, failure: str, folder: str = ROOT, **variables: str) -> None:
     """Runs a command with its output in `.venv/<log>`; where it fails, the end of that log is in the error."""
     environment = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PYTHONHOME")}
     path = os.path.join(VENV, log)
     with open(path, "ab" if log == "install.log" else "wb") as out:
         done = subprocess.run(
-            command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=out, stderr=out, env={**environment, **variables}
+            command, cwd=folder, stdin=subprocess.DEVNULL, stdout=out, stderr=out, env={**environment, **variables}
         )
     if done.returncode:
         tail = "\n".join("    " + line for line in read(path).splitlines()[-25:])
