@@ -8,7 +8,7 @@ from typing import Any
 
 from tableforge.arkham import scenarios, setup
 from tableforge.arkham.cards import CARDS, definition
-from tableforge.arkham.react import Conclude
+from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.state import Arkham
 from tableforge.kernel.core import Program
 
@@ -139,7 +139,7 @@ SCRATCH: dict[str, set[str]] = {
     # the first of its facts
     "not copied": {"Point.fact"},
     # made from what is told
-    "not told": {"Arkham.index", "Investigator.watch", "Investigator.fast"},
+    "not told": {"Arkham.index", "Arkham.listed", "Arkham.sound", "Investigator.watch", "Investigator.fast"},
 }
 
 

@@ -46,12 +46,13 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.state import AFrame, Arkham, Index, Row
 from tableforge.kernel.core import Program
-from tableforge.words.frame import NO_CARD
+from tableforge.words.frame import NO_CARD, NO_IDS
 
 NOTHING: Final = Program("constant", ())
 LISTENS: Final = Mod(REACT, "listens")
 LASTING_KEYS: Final = 1 << 19
 CONSTANT_KEYS: Final = 1 << 5
+ANY_PERIOD: Final = -1
 
 
 # ------------------------------------------------------------------ what is in force
@@ -74,8 +75,8 @@ def index(s: Arkham) -> Index:
 
 def build(s: Arkham) -> Index:
     ix = Index()
-    ix.everything = s.list_in_play()
-    for i in ix.everything:
+    everything = s.everything_in_play()
+    for i in everything:
         c = s.cards[i]
         d = c.d
         mods = d.mods
@@ -99,11 +100,11 @@ def build(s: Arkham) -> Index:
     for x in s.lasting:
         file(ix, x.mod, x.ctx, LASTING_KEYS + x.key)
     if ix.rows[GAINS]:
-        ix.acting = ix.free = ix.everything  # whoever gains what is asked of each
+        ix.acting = ix.free = everything  # whoever gains what is asked of each
     for row in ix.rows[GAINS]:
         for a in row.mod.abilities:
             if a.event is not None:
-                for i in ix.everything:
+                for i in everything:
                     if row.mod.who is None or row.mod.who.match(s, row.ctx, i):
                         listen(ix, a, AFrame(NOTHING, i, you_of(s, i)), i)
     return ix
@@ -127,6 +128,7 @@ def listen(ix: Index, a: Ability, ctx: AFrame, i: int) -> None:
     row = Row(LISTENS, ctx, codes.act(DO_FORCED if must else DO_REACT, i, a.number), a)
     for kind in a.event.kinds():
         ix.listen(a.timing, kind, row)
+    ix.periods |= a.periods
 
 
 def rows(s: Arkham, kind: int) -> list[Row]:
@@ -159,14 +161,19 @@ def blank(s: Arkham, i: int) -> bool:
     return False
 
 
-def heard(s: Arkham, kind: int) -> bool:
-    """Whether anything may react to this kind of fact: a card in play, or one that may be played."""
-    if index(s).watched >> kind & 1:
-        return True
+def heard(s: Arkham, kind: int, period: int = ANY_PERIOD) -> bool:
+    """Whether anything may react to this kind of fact: a card in play, or one that may be played.
+
+    With a period, to its beginning or end; where all seats are asked alike, that of any period.
+    """
+    ix = index(s)
+    if ix.watched >> kind & 1:
+        if period == ANY_PERIOD or s.polls_alike or ix.periods >> codes.moment(kind, period) & 1:
+            return True
     for q in s.players:
         if q.watch >> kind & 1 and q.status == STILL_IN:
             return True
-    if index(s).rows[PLAYABLE]:
+    if ix.rows[PLAYABLE]:
         for p in s.in_order():
             if any([s.cards[i].d.hand_watch >> kind & 1 for i in as_if_in_hand(s, p)]):
                 return True
@@ -187,18 +194,17 @@ def as_if_in_hand(s: Arkham, p: int) -> list[int]:
 HAND_KINDS: Final = frozenset({0, 1, 6, 7, 8, 14, 16, 19})  # what fast events of the core set react to (names.FACTS)
 
 
-def abilities_of(s: Arkham, i: int, kind: int) -> list[Ability]:
+def abilities_of(s: Arkham, i: int, kind: int) -> tuple[Ability, ...]:
     """The action or free abilities of card i: printed unless it is blank, and gained."""
     d = s.cards[i].d
-    own = d.actions if kind == 0 else d.frees
+    found = d.actions if kind == 0 else d.frees
     ix = index(s)
-    found = list(own)
-    if (d.type == LOCATION and not s.cards[i].revealed) or (own and ix.blank and blank(s, i)):
-        found = []
+    if (d.type == LOCATION and not s.cards[i].revealed) or (found and ix.blank and blank(s, i)):
+        found = ()
     if ix.rows[GAINS]:
         for r in rows(s, GAINS):
             if r.mod.who is not None and r.mod.who.match(s, r.ctx, i):
-                found.extend([a for a in r.mod.abilities if a.kind == kind])
+                found = (*found, *[a for a in r.mod.abilities if a.kind == kind])
     return found
 
 
@@ -364,13 +370,13 @@ def threshold(s: Arkham, i: int) -> int:
 
 def doom_in_play(s: Arkham) -> int:
     """All doom on cards in play (AH.doom-in-play)."""
-    return sum([s.cards[i].doom for i in index(s).everything])
+    return sum([s.cards[i].doom for i in s.everything_in_play()])
 
 
 # ------------------------------------------------------------------ who is where
-def investigators_at(s: Arkham, place: int) -> list[int]:
+def investigators_at(s: Arkham, place: int) -> tuple[int, ...]:
     """The seats at a location, in player order."""
-    return [p for p in s.in_order() if s.players[p].at == place]
+    return tuple([p for p in s.in_order() if s.players[p].at == place])
 
 
 def enemies_at(s: Arkham, place: int) -> list[int]:
@@ -395,14 +401,14 @@ def enemies_engaged(s: Arkham, p: int) -> list[int]:
     return out
 
 
-def engaged_with(s: Arkham, i: int) -> list[int]:
+def engaged_with(s: Arkham, i: int) -> tuple[int, ...]:
     """The seats that enemy i is engaged with."""
     c = s.cards[i]
     if c.zone == THREAT:
-        return [c.seat]
+        return (c.seat,)
     if c.at >= 0 and not c.exhausted and keywords(s, i) & MASSIVE:
         return investigators_at(s, c.at)
-    return []
+    return NO_IDS
 
 
 def soakers(s: Arkham, p: int, what: int) -> list[int]:

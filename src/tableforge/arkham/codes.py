@@ -1,6 +1,7 @@
 """Numbers that stand for several things at once: how each is packed, and how it is read again.
 
 An act    a verb, the number of an ability and a card: what a seat is offered in its turn, in a window, at a timing point.
+A moment  the beginning or the end of a period: whoever listens to it is known by it.
 A use     which ability of which card has been used by whom in which period: a limit counts them.
 
 Nobody else knows how they are made.  An act lies below the options that every game has (`kernel.ask`).
@@ -9,6 +10,8 @@ Nobody else knows how they are made.  An act lies below the options that every g
 from __future__ import annotations
 
 from typing import Final
+
+from tableforge.arkham.names import ENDS
 
 CARD: Final = 1 << 10  # there are fewer cards than this
 ABILITY: Final = 1 << 4
@@ -38,6 +41,12 @@ def ability_of(act: int) -> int:
 def card_of(act: int) -> int:
     """The card with which it is done."""
     return act % CARD
+
+
+# ------------------------------------------------------------------ a moment
+def moment(kind: int, period: int) -> int:
+    """The beginning or the end of a period."""
+    return period * 2 + (kind == ENDS)
 
 
 # ------------------------------------------------------------------ a use

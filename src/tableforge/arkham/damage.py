@@ -11,10 +11,13 @@ from tableforge.arkham.names import (
     ATTACHED,
     CLUE,
     DAMAGE,
+    DECK,
     DEFEATED,
+    DISCARD,
     ENDS,
     ENEMY,
     GAME,
+    HAND,
     HEALTH,
     HORROR,
     IS_DEALT,
@@ -31,7 +34,7 @@ from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import abandon, steps
 from tableforge.kernel.react import Fact
-from tableforge.words.frame import NO_CARD, NOBODY
+from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 STAT_OF: Final = (HEALTH, SANITY)  # what damage and horror reduce
 BY_ABILITY: Final = 2  # in place of a kind: a card ability defeats
@@ -43,6 +46,8 @@ def place(s: Arkham, i: int, kind: int, n: int, rule: str, src: int = NO_CARD) -
     if n <= 0:
         return
     s.card(i).put_tokens(kind, n)
+    if kind == DAMAGE or kind == HORROR:
+        s.sound = None
     s.emit(rule, f"place-{TOKENS[kind]}", board.you_of(s, i), (i,), n, src)
     note(s, Fact(IS_PLACED, board.you_of(s, i), i, src, n, kind))
 
@@ -163,7 +168,7 @@ def collapse(s: Arkham, f: AFrame) -> bool:
 
     False where nobody has, or whoever has is being defeated already (AH.investigator-defeated, AH.asset-defeated).
     """
-    for i in board.index(s).everything:
+    for i in s.everything_in_play():
         if board.too_much(s, i) and not falling(s, i):
             defeat(s, f, i, NOBODY)
             return True
@@ -341,9 +346,11 @@ class Depart(AOp):
         w = s.player(p)
         w.status = f.number
         w.resources = 0
-        s.index = None
-        for i in (*attached, *q.play, *q.hand, *q.deck, *q.discard):
+        s.anew()
+        piles = (q.hand, q.deck, q.discard)
+        for i in (*attached, *q.play):
             remove_quietly(s, i)
+        remove_piles(s, p, piles)
         s.emit("AH.elimination-cards-removed", "cards-removed", p, (q.card,))
         if clues:
             s.card(q.card).clues = 0
@@ -359,7 +366,7 @@ class Depart(AOp):
             else:
                 discard(s, i, "AH.elimination-threat-area")
         s.lead = lead
-        s.index = None
+        s.anew()
         for g in s.stack:  # an act or agenda goes on with whoever leads now
             if g.ctrl == p and g.src >= 0 and g.prog is s.cards[g.src].d.advance:
                 g.ctrl = lead
@@ -373,6 +380,18 @@ def remove_quietly(s: Arkham, i: int) -> None:
     s.card(i).strip()
     s.take_out(i)
     s.put_in(i, NOBODY, REMOVED)
+
+
+def remove_piles(s: Arkham, p: int, piles: tuple[tuple[int, ...], ...]) -> None:
+    """The hand, the deck and the discard pile of an investigator leave the game as a whole."""
+    for ids in piles:
+        for i in ids:
+            c = s.card(i)
+            c.strip()
+            c.zone = REMOVED
+        s.removed += ids
+    for z in (HAND, DECK, DISCARD):
+        s.set_zone(p, z, NO_IDS)
 
 
 def place_clues(s: Arkham, place_: int, n: int, src: int) -> None:

@@ -15,6 +15,7 @@ class Ability:
     number      its place among the abilities of its card     kind        action, free, reaction, forced, revelation …
     actions     how many actions it costs                     designator  which action it is (fight, evade, parley …)
     timing      would, when, at or after its `event`          given       a condition that must hold besides
+    periods     those whose beginning or end its event is about, as bits (`codes.moment`)
     cost        a program of costs, or None                   prog        what it does
     limit       how often in a period, 0 for no limit         group       the limit is the whole group's
     zone        where its card must be: in play, or the hand  face        the chaos token that a symbol ability is of
@@ -32,6 +33,7 @@ class Ability:
         self.designator = NO_DESIGNATOR
         self.timing = AFTER
         self.event: PatternNode | None = None
+        self.periods = 0
         self.given: Cond | None = None
         self.cost: Program | None = None
         self.limit = 0
@@ -138,6 +140,7 @@ class CardDef:
         self.actions: tuple[Ability, ...] = ()
         self.frees: tuple[Ability, ...] = ()
         self.reacts: tuple[Ability, ...] = ()  # forced abilities, reactions and objectives
+        self.silent = False  # nothing is in force or listens because of it, and it fills no slot
         self.in_hand: tuple[Ability, ...] = ()  # what reacts from the hand: fast events, Dark Memory
         self.hand_watch = 0  # the facts that they react to, as bits
         self.play: Ability | None = None

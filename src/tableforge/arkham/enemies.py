@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board, map
+from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.damage import deal
+from tableforge.arkham.engagement import disengage, preferred
 from tableforge.arkham.frames import EnemyFrame
 from tableforge.arkham.moves import discard, put_at, put_in_threat
 from tableforge.arkham.names import (
@@ -26,14 +28,13 @@ from tableforge.arkham.names import (
     MASSIVE,
     SPAWNS,
     STILL_IN,
-    THREAT,
 )
-from tableforge.arkham.react import Conclude, before, note
+from tableforge.arkham.react import before, note
 from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import steps
 from tableforge.kernel.react import Fact
-from tableforge.words.frame import NO_CARD, NOBODY
+from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
 
 # ------------------------------------------------------------------ states
@@ -49,60 +50,12 @@ def ready(s: Arkham, i: int, rule: str) -> None:
         s.emit(rule, "ready", board.you_of(s, i), (i,))
 
 
-def engage(s: Arkham, i: int, p: int, rule: str) -> None:
-    """Enemy i engages seat p."""
-    put_in_threat(s, i, p, rule)
-    note(s, Fact(ENGAGES, p, i, NO_CARD, 0))
-
-
-def disengage(s: Arkham, i: int, rule: str) -> None:
-    """Enemy i is no longer engaged; it stays where it is (AH.disengage)."""
-    c = s.cards[i]
-    if c.zone == THREAT:
-        put_at(s, i, s.players[c.seat].at, rule, "disengages")
-
-
 def evade(s: Arkham, i: int, p: int, rule: str) -> None:
     """Enemy i is evaded by seat p: exhausted, and engaged with nobody (AH.evaded)."""
     exhaust(s, i, rule)
     disengage(s, i, rule)
     s.emit(rule, "evaded", p, (i,))
     note(s, Fact(IS_EVADED, p, i, NO_CARD, 0))
-
-
-# ------------------------------------------------------------------ whom an enemy wants
-def preferred(s: Arkham, i: int, seats: list[int]) -> list[int]:
-    """Of these seats, those that an enemy's prey points to (AH.prey); all, where it has no preference among them."""
-    prey = s.cards[i].d.prey
-    if prey is None or board.blank(s, i):
-        return seats
-    if prey.bearer:
-        bearer = s.cards[i].owner
-        return [p for p in seats if p == bearer] if bearer in seats or prey.only else seats
-    if len(seats) < 2 or prey.n is None:
-        return seats
-    f = AFrame(board.NOTHING, i, NOBODY)
-    values: list[int] = []
-    for p in seats:
-        s.cand = s.players[p].card  # whom its prey is asked of
-        values.append(prey.n.value(s, f))
-    s.cand = NO_CARD
-    best = max(values) if prey.most else min(values)
-    return [p for p, n in zip(seats, values, strict=True) if n == best]
-
-
-def engages_somebody(s: Arkham, f: AFrame, i: int) -> bool:
-    """Enemy i engages an investigator at its location, if there is one whom it wants; the lead decides between several."""
-    seats = preferred(s, i, board.investigators_at(s, s.cards[i].at))
-    if not seats:
-        return False
-    p = seats[0]
-    if len(seats) > 1:
-        p = s.ask(f, s.lead, "engage-whom", "AH.engage-which-investigator", tuple(seats), i)
-        if p == NOT_YET:
-            return True
-    engage(s, i, p, "AH.enemies-engage")
-    return True
 
 
 # ------------------------------------------------------------------ attacks
@@ -203,7 +156,7 @@ class Where(AOp):
         if d.spawn_on_prey:
             seats = preferred(s, i, s.in_order())
             if seats:
-                p = s.ask(f, s.lead, "spawn-prey", "AH.spawn-engaged-with-prey", tuple(seats), i)
+                p = s.ask(f, s.lead, "spawn-prey", "AH.spawn-engaged-with-prey", seats, i)
                 if p == NOT_YET:
                     return
                 f.whom = p
@@ -277,7 +230,7 @@ def hunters(s: Arkham) -> list[int]:
     return out
 
 
-def wanted(s: Arkham, i: int) -> list[int]:
+def wanted(s: Arkham, i: int) -> tuple[int, ...]:
     """The seats that enemy i may hunt: all, or only its prey (AH.prey-only)."""
     prey = s.cards[i].d.prey
     seats = s.in_order()
@@ -286,17 +239,17 @@ def wanted(s: Arkham, i: int) -> list[int]:
     return seats
 
 
-def hunted(s: Arkham, i: int) -> list[int]:
+def hunted(s: Arkham, i: int) -> tuple[int, ...]:
     """The seats that enemy i moves towards: the nearest ones, of these its prey; none where one is beside it."""
     start = s.cards[i].at
     far = map.distances(s, start)
     seats = [p for p in wanted(s, i) if s.players[p].at in far]
     if not seats:
-        return []
+        return NO_IDS
     least = min([far[s.players[p].at] for p in seats])
     if least == 0:
-        return []
-    return preferred(s, i, [p for p in seats if far[s.players[p].at] == least])
+        return NO_IDS
+    return preferred(s, i, tuple([p for p in seats if far[s.players[p].at] == least]))
 
 
 class Hunt(AOp):
@@ -311,7 +264,7 @@ class Hunt(AOp):
         if i == NOT_YET:
             return
         seats = hunted(s, i)
-        p = s.ask(f, s.lead, "hunt-whom", "AH.hunter-equidistant", tuple(seats), i)
+        p = s.ask(f, s.lead, "hunt-whom", "AH.hunter-equidistant", seats, i)
         if p == NOT_YET:
             return
         ways = map.steps_towards(s, s.cards[i].at, s.players[p].at, i)

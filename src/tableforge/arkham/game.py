@@ -421,7 +421,7 @@ class ArkhamGame(Game):
         a.d, b.d = b.d, a.d
         for p, q in enumerate(t.players):
             t.set_zone(p, HAND, q.hand)
-        t.index = None
+        t.anew()
         return t
 
     def alike(self, s: State, i: int, j: int) -> bool:

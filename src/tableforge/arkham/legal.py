@@ -113,7 +113,7 @@ def may_play(s: Arkham, i: int, p: int, reacting: bool = False) -> str:
 
 def same_unique(s: Arkham, title: str) -> bool:
     """Whether a card of that title is in play (AH.unique)."""
-    return any([s.cards[i].d.title == title for i in board.index(s).everything])
+    return any([s.cards[i].d.title == title for i in s.everything_in_play()])
 
 
 def may_begin(s: Arkham, f: AFrame, a: Ability) -> str:
@@ -245,7 +245,6 @@ def offers(s: Arkham, p: int) -> list[int]:
             continue
         if may_play(s, i, p) == "":
             out.append(codes.act(DO_PLAY, i))
-    if s.active >= 0 and s.act >= 0 and any([s.cards[q.card].clues for q in s.players]):
-        if story.may_advance(s, p):
-            out.append(codes.act(DO_ADVANCE, s.act))
+    if s.active >= 0 and s.act >= 0 and story.has_clues(s) and story.may_advance(s, p):
+        out.append(codes.act(DO_ADVANCE, s.act))
     return out

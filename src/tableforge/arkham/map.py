@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board
+from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.frames import MoveFrame, TestFrame
 from tableforge.arkham.moves import put_at
 from tableforge.arkham.names import (
@@ -17,7 +18,7 @@ from tableforge.arkham.names import (
     MASSIVE,
     STILL_IN,
 )
-from tableforge.arkham.react import Conclude, before, note
+from tableforge.arkham.react import before, note
 from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.core import steps
 from tableforge.kernel.react import Fact

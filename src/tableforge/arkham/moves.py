@@ -164,7 +164,7 @@ def enters(s: Arkham, i: int, p: int) -> None:
     c.entered = s.clock
     c.uses = c.d.uses
     if c.d.unique and c.owner < 0:
-        for x in board.index(s).everything:
+        for x in s.everything_in_play():
             if x != i and s.cards[x].owner >= 0 and s.cards[x].d.unique and s.cards[x].d.title == c.d.title:
                 discard(s, x, "AH.unique-encounter-card")
     note(s, Fact(ENTERS_PLAY, p, i, NO_CARD, 0))
@@ -178,9 +178,19 @@ def holders(s: Arkham, p: int, new: int) -> list[int]:
     return [*ids, new] if new >= 0 and new not in ids else ids
 
 
+def filled(s: Arkham, slot: int, ids: list[int]) -> int:
+    """How many slots of a kind these cards fill."""
+    n = 0
+    for i in ids:
+        for x in s.cards[i].d.slots:
+            if x == slot:
+                n += 1
+    return n
+
+
 def excess(s: Arkham, p: int, slot: int, ids: list[int]) -> int:
     """How many slots of a kind these cards of seat p need beyond those that there are (AH.slots)."""
-    need = sum([s.cards[i].d.slots.count(slot) for i in ids])
+    need = filled(s, slot, ids)
     free = SLOT_COUNTS[slot]
     if need <= free:
         return 0
@@ -189,7 +199,7 @@ def excess(s: Arkham, p: int, slot: int, ids: list[int]) -> int:
             assert r.mod.n is not None
             n = r.mod.n.value(s, r.ctx)
             if r.mod.who is not None:
-                n = min(n, sum([s.cards[i].d.slots.count(slot) for i in ids if r.mod.who.match(s, r.ctx, i)]))
+                n = min(n, filled(s, slot, [i for i in ids if r.mod.who.match(s, r.ctx, i)]))
             free += n
     return max(0, need - free)
 
@@ -197,9 +207,10 @@ def excess(s: Arkham, p: int, slot: int, ids: list[int]) -> int:
 def crowded(s: Arkham, p: int, new: int) -> int:
     """The first slot in which the assets of seat p, with a new one, do not fit; -1 where all do."""
     ids = holders(s, p, new)
-    for slot in range(len(SLOT_COUNTS)):
-        if excess(s, p, slot, ids):
-            return slot
+    if ids:
+        for slot in range(len(SLOT_COUNTS)):
+            if excess(s, p, slot, ids):
+                return slot
     return -1
 
 
@@ -217,8 +228,13 @@ def in_the_way(s: Arkham, p: int, slot: int, new: int) -> tuple[int, ...]:
 
 def can_make_room(s: Arkham, p: int, new: int) -> bool:
     """Whether an asset can be taken into the play area of seat p at all (AH.slots-full)."""
-    stuck = [i for i in holders(s, p, new) if i == new or board.forbidden(s, CANNOT_LEAVE_PLAY, i)]
-    return not any([excess(s, p, slot, stuck) for slot in s.cards[new].d.slots])
+    stuck = [new]
+    if board.index(s).verbs >> CANNOT_LEAVE_PLAY & 1:
+        stuck = [i for i in holders(s, p, new) if i == new or board.forbidden(s, CANNOT_LEAVE_PLAY, i)]
+    for slot in s.cards[new].d.slots:
+        if excess(s, p, slot, stuck):
+            return False
+    return True
 
 
 class MakeRoom(AOp):
@@ -267,15 +283,11 @@ def enter_play(s: Arkham, f: AFrame, i: int, p: int, rule: str) -> None:
 
 def losing_room(s: Arkham) -> bool:
     """Whether somebody's assets no longer fit, for slots were lost; if so, what is too much goes (AH.slots-lost)."""
-    ix = board.index(s)
-    if ix.fit:
-        return False
     for p in s.in_order():
         slot = crowded(s, p, NO_CARD)
         if slot >= 0 and in_the_way(s, p, slot, NO_CARD):
             s.call(AFrame(MAKE_ROOM, NO_CARD, p))
             return True
-    ix.fit = True
     return False
 
 

@@ -105,7 +105,7 @@ def lay_out(setup: dict[str, Any]) -> Arkham:
     lay_step(s, pos.get("step", ACT_STEP))
     s.events.clear()
     s.due = ()
-    s.index = None
+    s.anew()
     return s
 
 

@@ -11,23 +11,21 @@ from typing import Final
 
 from tableforge.arkham import board, codes
 from tableforge.arkham.definition import Ability
-from tableforge.arkham.frames import ActionFrame, MoveFrame, Point, TestFrame
+from tableforge.arkham.frames import MoveFrame, Point
 from tableforge.arkham.names import (
-    ALOOF,
     DO_PLAY,
     ENDS,
     ENEMY,
     FAILS,
     FORCED,
     GAME,
-    MASSIVE,
     OBJECTIVE,
     PLAY_ABILITY,
     PLAYABLE,
     STILL_IN,
     THREAT,
 )
-from tableforge.arkham.state import AFrame, AOp, Arkham, Cost, Index, Row
+from tableforge.arkham.state import AFrame, Arkham, Cost, Index, Row
 from tableforge.kernel.core import AnyOp, Op, Program
 from tableforge.kernel.react import AFTER, AT, WHEN, WOULD, Fact, Forced, Moment, Offered, Timing
 from tableforge.words.flow_ops import comes_to_nothing
@@ -79,7 +77,7 @@ class Moments(Timing[Arkham, Row]):
         return s.lead
 
     def seats(self, s: Arkham) -> tuple[int, ...]:
-        return tuple(s.in_order(s.active))
+        return s.in_order(s.active)
 
     def polls(self, s: Arkham, m: Moment, timing: int, seat: int) -> bool:
         return s.players[seat].status == STILL_IN and (s.peril < 0 or s.peril == seat)  # AH.peril
@@ -271,7 +269,7 @@ def note(s: Arkham, fact: Fact) -> None:
 def objectives(s: Arkham, f: AFrame, fact: Fact) -> None:
     """Let an objective be carried out for this fact before anything else is (AH.objective-if)."""
     if awaited_by_objective(s, f, fact):
-        s.call(Point(OBJECTIVES, f.src, NOBODY, tuple(s.in_order(s.active)), (fact,)))
+        s.call(Point(OBJECTIVES, f.src, NOBODY, s.in_order(s.active), (fact,)))
 
 
 def awaited_by_objective(s: Arkham, f: AFrame, fact: Fact) -> bool:
@@ -281,13 +279,13 @@ def awaited_by_objective(s: Arkham, f: AFrame, fact: Fact) -> bool:
 
 def occasion(s: Arkham, f: AFrame, fact: Fact) -> None:
     """A moment of the framework, such as the end of a phase: all its timing points in a row."""
-    if board.heard(s, fact.kind):
+    if board.heard(s, fact.kind, fact.amount):
         open_point(s, f, WHOLE if s.ed.when_before_at else WHOLE_2016, (fact,), WOULD, AFTER)
 
 
 def open_point(s: Arkham, f: AFrame, prog: Program, facts: tuple[Fact, ...], first: int, last: int) -> None:
     """Open a timing point, unless nobody has anything to say at it: nothing happens there then that could change that."""
-    m = Point(prog, f.src, NOBODY, tuple(s.in_order(s.active)), facts)
+    m = Point(prog, f.src, NOBODY, s.in_order(s.active), facts)
     if s.polls_alike or HOW.awaited(s, m, first, last):
         s.call(m)
 
@@ -305,71 +303,7 @@ def end_period(s: Arkham, period: int) -> None:
             s.used = left
 
 
-# ------------------------------------------------------------------ the end of an effect
-class Conclude(AOp):
-    """The effect is over: ready enemies engage, and what it brought about is answered."""
-
-    def run(self, s: Arkham, f: AFrame) -> None:
-        conclude(s, f)
-
-
-def conclude(s: Arkham, f: AFrame) -> bool:
-    """Do what follows from an effect; False where nothing does.  An op that asks for it is run again until then."""
-    if unsound(s, f) or engaging(s, f):
-        f.pc -= 1
-        return True
-    facts = s.due[f.mark :]
-    if not facts:
-        return False
-    s.due = s.due[: f.mark]
-    f.pc -= 1
-    open_point(s, f, AFTERMATH, facts, AT, AFTER)
-    return True
-
-
-def unsound(s: Arkham, f: AFrame) -> bool:
-    """Whether somebody's assets no longer fit, or somebody has had enough; if so, that is seen to first."""
-    ix = board.index(s)
-    if not ix.fit:
-        from tableforge.arkham import moves
-
-        if moves.losing_room(s):
-            return True
-    for q in s.players:
-        if q.status == STILL_IN and (board.too_much(s, q.card) or any([board.too_much(s, i) for i in q.play])):
-            from tableforge.arkham import damage
-
-            return damage.collapse(s, f)
-    return False
-
-
-def engaging(s: Arkham, f: AFrame) -> bool:
-    """Whether ready enemies at investigators' locations have yet to engage them; if so, one does (AH.enemies-engage)."""
-    for p, q in enumerate(s.players):
-        if q.status != STILL_IN or q.at < 0:
-            continue
-        for i in s.cards[q.at].here:
-            c = s.cards[i]
-            if c.d.type == ENEMY and not c.exhausted and not board.keywords(s, i) & (ALOOF | MASSIVE):
-                if leaving(s, p):
-                    break
-                from tableforge.arkham import enemies
-
-                if enemies.engages_somebody(s, f, i):
-                    return True
-    return False
-
-
-def leaving(s: Arkham, p: int) -> bool:
-    """Whether seat p is in the midst of a move that waits for the end of a test (AH.nested-skill-tests)."""
-    for t in s.stack:
-        if isinstance(t, (TestFrame, ActionFrame)):
-            for x in t.deferred:
-                if isinstance(x, MoveFrame) and x.mover == p:
-                    return True
-    return False
-
-
+# ------------------------------------------------------------------ what has waited
 def resume(s: Arkham, waited: AFrame) -> None:
     """Let a test, or a move that leads to one, begin after its wait, unless whoever it concerns is out of the game."""
     t = waited.clone()

@@ -51,5 +51,5 @@ def imagined(s: Arkham, unknown: list[list[int]], seed: int) -> Arkham:
         t.set_zone(p, 0, q.hand)  # what a hand reacts to goes by its cards
     t.take_words(chance)
     t.script = ()
-    t.index = None
+    t.anew()
     return t

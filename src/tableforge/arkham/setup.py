@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from tableforge.arkham import chaos, refusals, scenarios, story, turn
 from tableforge.arkham.cards import CARDS, definition
+from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.damage import place
 from tableforge.arkham.decks.deck import starters
 from tableforge.arkham.editions import EDITIONS
@@ -47,7 +48,6 @@ from tableforge.arkham.names import (
     SEATED,
 )
 from tableforge.arkham.pieces import Card, Investigator
-from tableforge.arkham.react import Conclude
 from tableforge.arkham.scenarios import Scenario
 from tableforge.arkham.scenarios.earlier import Past, past
 from tableforge.arkham.scenarios.ops import change, logged
@@ -341,18 +341,20 @@ class DrawHand(EachSeat):
 
 def draw_up(s: Arkham, p: int, n: int, rule: str) -> None:
     """Draw so many cards; every weakness on the way is set aside and replaced (AH.setup-weaknesses)."""
+    deck = s.players[p].deck
     got: list[int] = []
-    for i in s.players[p].deck:
+    weak: list[int] = []
+    for i in deck:
         if len(got) == n:
             break
-        if s.cards[i].d.weakness:
-            s.take_out(i)
-            s.put_in(i, p, ASIDE)
-            s.emit("AH.setup-weaknesses", "set-aside", p, (i,), frm=s.whole("deck", p))
-        else:
-            got.append(i)
-            s.take_out(i)
-            s.put_in(i, p, HAND)
+        (weak if s.cards[i].d.weakness else got).append(i)
+    s.set_zone(p, DECK, deck[len(got) + len(weak) :])
+    for i in weak:
+        s.put_in(i, p, ASIDE)
+        s.emit("AH.setup-weaknesses", "set-aside", p, (i,), frm=s.whole("deck", p))
+    for i in got:
+        s.card(i).zone = HAND
+    s.set_zone(p, HAND, s.players[p].hand + tuple(got))
     s.emit(rule, "draw", p, tuple(got), len(got), NO_CARD, 1 << p, frm=s.whole("deck", p), to=s.whole("hand", p))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board, chaos, clues, codes, damage, enemies, moves, window
+from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.definition import Mod
 from tableforge.arkham.frames import AFTER_TEST, ON_RESULT, ON_TOKEN, ActionFrame, Rider, TestFrame, TestMod, Token
 from tableforge.arkham.names import (
@@ -47,7 +48,7 @@ from tableforge.arkham.names import (
     USE_SKILL,
     WILD,
 )
-from tableforge.arkham.react import Conclude, before, can_change, end_period, note, resume
+from tableforge.arkham.react import before, can_change, end_period, note, resume
 from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET, PASS
 from tableforge.kernel.core import NO_PLACE, Program, steps

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham.definition import Ability, Mod
+from tableforge.arkham.definition import Ability, CardDef, Mod
 from tableforge.arkham.editions import Edition
 from tableforge.arkham.names import (
     ACT_AREA,
@@ -25,8 +25,8 @@ from tableforge.arkham.names import (
     ENEMY,
     EVENT,
     EXTRA_DECK,
-    FACT_KINDS,
     FAST,
+    GAINS,
     HAND,
     IN_PLAY,
     LIMBO,
@@ -51,6 +51,12 @@ from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
 from tableforge.words.flow_ops import WordOp
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY, CardFrame, CardState
+
+
+def without(ids: tuple[int, ...], i: int) -> tuple[int, ...]:
+    """These cards but for one of them."""
+    k = ids.index(i)
+    return ids[:k] + ids[k + 1 :]
 
 
 # ------------------------------------------------------------------ what is under way
@@ -106,20 +112,19 @@ class Row(react.Row[Mod, AFrame]):
 
 
 class Index(react.Index[Row]):
-    """What is in force, and everything that is in play, in a canonical order."""
+    """What is in force, who listens, and which cards can be used."""
 
     def __init__(self) -> None:
         super().__init__(MOD_KINDS)
-        self.everything: list[int] = []
+        self.periods = 0  # the beginnings and ends of periods that something listens to, as bits (`codes.moment`)
         self.acting: list[int] = []  # cards with action abilities
         self.free: list[int] = []  # cards with free abilities
         self.stats = 0  # the stats that something changes, as bits
         self.verbs = 0  # the verbs that something forbids, as bits
         self.blank = False
-        self.fit = False  # whether everybody is known to have room for their assets
 
 
-ALL_FACTS: Final = (1 << FACT_KINDS) - 1
+ALONE: Final = (0,)  # the player order of a single investigator
 
 
 @mypyc_attr(acyclic=True)
@@ -162,7 +167,10 @@ class Arkham(CardState):
         self.used: dict[int, int] = {}
         self.serial = 0
         self.clock = 0
+        # what was worked out, until it changes
         self.index: Index | None = None
+        self.listed: list[int] | None = None  # everything in play
+        self.sound: Index | None = None  # what was in force when all assets had room and nobody had had too much
 
     # -- copy on write
     def clone(self) -> Arkham:
@@ -203,6 +211,8 @@ class Arkham(CardState):
         t.serial = self.serial
         t.clock = self.clock
         t.index = self.index
+        t.listed = self.listed
+        t.sound = self.sound
         return t
 
     def card(self, i: int) -> Card:
@@ -241,13 +251,13 @@ class Arkham(CardState):
         """Whether seat p has not been eliminated."""
         return self.players[p].status == STILL_IN
 
-    def in_order(self, start: int = NOBODY) -> list[int]:
+    def in_order(self, start: int = NOBODY) -> tuple[int, ...]:
         """The seats still in the game in player order: from the lead investigator on, or from another."""
         n = len(self.players)
         if n == 1:
-            return [0] if self.players[0].status == STILL_IN else []
+            return ALONE if self.players[0].status == STILL_IN else NO_IDS
         first = self.lead if start < 0 else start
-        return [p for p in [(first + k) % n for k in range(n)] if self.players[p].status == STILL_IN]
+        return tuple([p for p in [(first + k) % n for k in range(n)] if self.players[p].status == STILL_IN])
 
     def seat_of(self, i: int) -> int:
         """The seat whose investigator card i is, or NOBODY."""
@@ -371,11 +381,11 @@ class Arkham(CardState):
         z = c.zone
         if z == ATTACHED:
             h = self.card(c.host)
-            h.attached = tuple([x for x in h.attached if x != i])
+            h.attached = without(h.attached, i)
             self.card(i).host = NO_CARD
         elif z == AT_LOCATION:
             h = self.card(c.at)
-            h.here = tuple([x for x in h.here if x != i])
+            h.here = without(h.here, i)
             self.card(i).at = NO_CARD
         elif z == ACT_AREA:
             self.act = NO_CARD
@@ -383,11 +393,11 @@ class Arkham(CardState):
             self.agenda = NO_CARD
         elif z != LIMBO and z != SEATED:
             p = c.seat if z == PLAY or z == THREAT else c.owner
-            self.set_zone(p, z, tuple([x for x in self.zone(p, z) if x != i]))
+            self.set_zone(p, z, without(self.zone(p, z), i))
             if z == PLAY or z == THREAT:
                 self.card(i).seat = NOBODY
         if IN_PLAY >> z & 1:
-            self.index = None
+            self.regroup(c.d)
 
     def put_in(self, i: int, p: int, z: int, bottom: bool = False) -> None:
         """Lay card i into a zone: on top of decks and piles (or at the bottom), at the end of other zones."""
@@ -404,7 +414,7 @@ class Arkham(CardState):
             top = (z == DECK or z == DISCARD or z == ENCOUNTER_DECK or z == ENCOUNTER_DISCARD) and not bottom
             self.set_zone(p, z, (i,) + old if top else old + (i,))
         if IN_PLAY >> z & 1:
-            self.index = None
+            self.regroup(c.d)
 
     def put_at(self, i: int, location: int) -> None:
         """Lay card i at a location."""
@@ -413,7 +423,7 @@ class Arkham(CardState):
         c.at = location
         h = self.card(location)
         h.here = h.here + (i,)
-        self.index = None
+        self.regroup(c.d)
 
     def put_on(self, i: int, host: int) -> None:
         """Attach card i to another."""
@@ -422,6 +432,17 @@ class Arkham(CardState):
         c.host = host
         h = self.card(host)
         h.attached = h.attached + (i,)
+        self.regroup(c.d)
+
+    def regroup(self, d: CardDef) -> None:
+        """Forget what was worked out and may be another thing now that such a card has come, gone or moved in play."""
+        self.listed = None
+        if not d.silent or (self.index is not None and self.index.rows[GAINS]):
+            self.index = None
+
+    def anew(self) -> None:
+        """Forget everything that was worked out."""
+        self.listed = None
         self.index = None
 
     def figure(self, seat: int) -> str:
@@ -452,9 +473,11 @@ class Arkham(CardState):
 
     # -- what words ask
     def everything_in_play(self) -> list[int]:
-        if self.index is not None:
-            return self.index.everything
-        return self.list_in_play()
+        ids = self.listed
+        if ids is None:
+            ids = self.list_in_play()
+            self.listed = ids
+        return ids
 
     def list_in_play(self) -> list[int]:
         """All that is in play: seat by seat, then location by location, then act and agenda."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.arkham import board
+from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.damage import place, suffer, take_off
 from tableforge.arkham.moves import leave_to, to_victory
 from tableforge.arkham.names import (
@@ -30,7 +31,7 @@ from tableforge.arkham.names import (
     STATUSES,
     ZONES,
 )
-from tableforge.arkham.react import Conclude, before, note, occasion
+from tableforge.arkham.react import before, note, occasion
 from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import NO_PLACE, steps
@@ -70,6 +71,14 @@ def check_agenda(s: Arkham, f: AFrame) -> None:
 def spenders(s: Arkham) -> list[int]:
     """The seats that may spend clues now, in player order."""
     return [p for p in s.in_order() if not board.forbidden(s, CANNOT_SPEND_CLUES, s.players[p].card)]
+
+
+def has_clues(s: Arkham) -> bool:
+    """Whether any investigator has a clue."""
+    for q in s.players:
+        if s.cards[q.card].clues:
+            return True
+    return False
 
 
 def clues_of(s: Arkham, seats: list[int]) -> int:
@@ -166,7 +175,7 @@ class RemoveTokens(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         s.emit(self.rule, "advance", NOBODY, (f.src,), s.cards[f.src].d.stage)
-        ids = [f.src] if s.cards[f.src].d.type == ACT else list(board.index(s).everything)
+        ids = [f.src] if s.cards[f.src].d.type == ACT else list(s.everything_in_play())
         for i in ids:
             take_off(s, i, DOOM, s.cards[i].doom, self.rule, f.src)
         take_off(s, f.src, CLUE, s.cards[f.src].clues, self.rule, f.src)
@@ -261,7 +270,7 @@ class FallenToo(AOp):
             if board.beaten(s, s.players[p].card):
                 if suffer(s, f, p):
                     s.player(p).status = DEFEATED
-                    s.index = None
+                    s.anew()
                     f.pc -= 1
                 return
 

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import board, codes, damage, encounter, enemies, legal, map, moves, skill, story, use, window
+from tableforge.arkham import (
+    board,
+    codes,
+    damage,
+    encounter,
+    enemies,
+    engagement,
+    legal,
+    map,
+    moves,
+    skill,
+    story,
+    use,
+    window,
+)
+from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.frames import ActionFrame, EnemyFrame, TurnFrame
 from tableforge.arkham.names import (
     A_DRAW,
@@ -44,7 +59,7 @@ from tableforge.arkham.names import (
     TURN,
     UPKEEP,
 )
-from tableforge.arkham.react import Conclude, end_period, occasion
+from tableforge.arkham.react import end_period, occasion
 from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET, PASS
 from tableforge.kernel.core import steps
@@ -296,7 +311,7 @@ class Perform(AOp):
         elif verb == DO_EVADE:
             skill.begin(s, f, p, AGILITY, 0, EVASION, i)
         else:
-            enemies.engage(s, i, p, "AH.engage-action")
+            engagement.engage(s, i, p, "AH.engage-action")
 
 
 def gain(s: Arkham, p: int, n: int, rule: str, src: int = NO_CARD) -> None:
@@ -447,7 +462,7 @@ class ReadyAll(AOp):
     """4.3: all exhausted cards ready at once."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        tired = tuple([i for i in board.index(s).everything if s.cards[i].exhausted])
+        tired = tuple([i for i in s.everything_in_play() if s.cards[i].exhausted])
         for i in tired:
             s.card(i).exhausted = False
         if tired:

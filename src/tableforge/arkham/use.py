@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham import board, codes, enemies, legal, moves, story
+from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.definition import Ability
 from tableforge.arkham.frames import ActionFrame
 from tableforge.arkham.names import (
@@ -22,7 +23,7 @@ from tableforge.arkham.names import (
     STILL_IN,
     VERBS,
 )
-from tableforge.arkham.react import Conclude, count_use, note, resume
+from tableforge.arkham.react import count_use, note, resume
 from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import steps

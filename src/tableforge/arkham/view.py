@@ -130,7 +130,7 @@ def location(s: Arkham, i: int, seat: int) -> dict[str, Any]:
         out["shroud"] = board.stat(s, i, SHROUD)
     out["connections"] = [card_key(s, x, seat) for x in map.connections(s, i)]
     out["here"] = [in_play(s, x, seat) for x in c.here]
-    out["investigators"] = board.investigators_at(s, i)
+    out["investigators"] = list(board.investigators_at(s, i))
     return out
 
 

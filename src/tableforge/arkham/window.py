@@ -55,10 +55,18 @@ RULES: Final = (
 WINDOW: Final = steps("window", {rule: Poll(rule) for rule in RULES})
 
 
+def somebody_may(s: Arkham, seats: tuple[int, ...]) -> bool:
+    """Whether one of these seats has something to do in a window."""
+    for p in seats:
+        if legal.offers(s, p):
+            return True
+    return False
+
+
 def open_window(s: Arkham, f: AFrame, rule: str) -> None:
     """Open a player window: from the active investigator on, or from the lead (AH.player-window-passes)."""
-    seats = tuple(s.in_order(s.active))
-    if s.polls_alike or any([legal.offers(s, p) for p in seats]):
+    seats = s.in_order(s.active)
+    if s.polls_alike or somebody_may(s, seats):
         t = TurnFrame(WINDOW, NO_CARD, NOBODY, seats)
         t.pc = WINDOW.at(rule)
         s.call(t)

@@ -27,7 +27,7 @@ def edit(t: Handle, changes: dict[str, Any]) -> None:
         edit_card(s, t, t.one(changes["card"]), rest)
     else:
         edit_table(s, rest)
-    s.index = None
+    s.anew()
 
 
 def edit_player(s: Arkham, p: int, changes: dict[str, Any]) -> None:

@@ -97,7 +97,7 @@ def test_what_else_lies_in_the_threat_area_goes_where_it_belongs() -> None:
 def test_the_eliminated_are_out_of_everything_but_still_counted() -> None:
     """AH.eliminated-no-interaction: no turn and no share; the act still asks for 2 clues each."""
     t = falls(ally=seat("agnes", at="attic", clues=5, deck=3))
-    assert t.s.in_order() == [1]
+    assert t.s.in_order() == (1,)
     t.then("table", active="ally")
     assert board.threshold(t.s, t.s.act) == 4
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from arkham.acting import margins
 
-from tableforge.arkham import board
 from tableforge.testing.arkham import Ruling, given, seat
 
 
 def ids(t: Ruling) -> set[str]:
     """Everything that is in play."""
-    return {t.s.cards[i].d.id for i in board.index(t.s).everything}
+    return {t.s.cards[i].d.id for i in t.s.everything_in_play()}
 
 
 # ---------------------------------------------------------------- in play and out of play

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.arkham import board, damage, enemies, map
+from tableforge.arkham import board, damage, enemies, engagement, map
 from tableforge.arkham.frames import EnemyFrame, Point
 from tableforge.arkham.names import CANNOT_MOVE_INTO, RESIGNED
 from tableforge.arkham.ops.common import report, seat_of, seats_in
@@ -82,7 +82,7 @@ class Disengage(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         for i in f.it:
-            enemies.disengage(s, i, self.rule)
+            engagement.disengage(s, i, self.rule)
         report(f, list(f.it), len(f.it))
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:

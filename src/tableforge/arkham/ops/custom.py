@@ -15,7 +15,7 @@ class BecomeActAndAgenda(AOp):
         for i in (*s.act_deck, *s.agenda_deck):
             moves.remove(s, i, self.rule)
         s.act = s.agenda = f.src
-        s.index = None
+        s.anew()
         s.emit(self.rule, "both", f.ctrl, (f.src,), 0, f.src)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import chaos
+from tableforge.arkham import chaos, codes
 from tableforge.arkham.names import (
     ADVANCES,
     BEGINS,
@@ -126,6 +126,14 @@ class EitherHappening(PatternNode[Arkham, AFrame]):
 
     def matches(self, s: Arkham, f: AFrame, fact: Fact) -> bool:
         return self.a.matches(s, f, fact) or self.b.matches(s, f, fact)
+
+
+def periods_of(event: PatternNode) -> int:
+    """The beginnings and ends of periods that a kind of happening is about, as bits (`codes.moment`)."""
+    if isinstance(event, EitherHappening):
+        return periods_of(event.a) | periods_of(event.b)
+    assert isinstance(event, Happening)
+    return 1 << codes.moment(event.kind, event.what) if event.kind in (BEGINS, ENDS) else 0
 
 
 def negative(s: Arkham, fact: Fact) -> bool:

@@ -362,7 +362,7 @@ class Kill(AOp):
     def run(self, s: Arkham, f: AFrame) -> None:
         for p in seats_of(s, self.whom):
             s.player(p).status = KILLED
-            s.index = None
+            s.anew()
             s.emit(self.rule, STATUSES[KILLED], p, (s.players[p].card,))
 
 

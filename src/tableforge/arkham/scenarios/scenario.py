@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tableforge.arkham.react import Conclude
+from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.state import AOp
 from tableforge.kernel.core import Program
 from tableforge.tongue.both import Both

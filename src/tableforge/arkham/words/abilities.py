@@ -9,6 +9,7 @@ from tableforge.arkham.definition import Ability, Mod, Prey
 from tableforge.arkham.frames import ON_RESULT, ON_TOKEN
 from tableforge.arkham.ops.test import Attempt
 from tableforge.arkham.questions.conditions import Result, SymbolRevealed
+from tableforge.arkham.questions.events import periods_of
 from tableforge.arkham.questions.sets import Opposed
 from tableforge.arkham.words.board import Resign
 from tableforge.arkham.words.common import Payable, program
@@ -317,7 +318,7 @@ def designate(a: Ability, effects: tuple[Effect, ...]) -> None:
 def timed(a: Ability, t: Timed | None) -> None:
     """Say when an ability reacts, and to what."""
     if t is not None:
-        a.timing, a.event = t.timing, t.event
+        a.timing, a.event, a.periods = t.timing, t.event, periods_of(t.event)
 
 
 Costs = Payable | tuple[Payable, ...]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.ops.choose import Meant
-from tableforge.arkham.react import Conclude
 from tableforge.arkham.state import Cost
 from tableforge.kernel.core import Program
 from tableforge.words.lower import Effect, Lowering

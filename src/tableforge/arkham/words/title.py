@@ -173,6 +173,7 @@ def sort_out(d: CardDef) -> None:
         if a.event is not None:
             for kind in a.event.kinds():
                 d.hand_watch |= 1 << kind
+    d.silent = not (d.mods or d.back_mods or d.reacts or d.actions or d.frees or d.slots)
     d.objective = any([a.kind == names.OBJECTIVE for a in d.abilities])
 
 

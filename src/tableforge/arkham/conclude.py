@@ -1,0 +1,75 @@
+"""The end of an effect, and what follows from it: what no longer fits goes, ready enemies engage, abilities answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.arkham import board, damage, engagement, moves
+from tableforge.arkham.frames import ActionFrame, MoveFrame, TestFrame
+from tableforge.arkham.names import ALOOF, ENEMY, HEALTH, MASSIVE, SANITY, STILL_IN
+from tableforge.arkham.react import AFTERMATH, open_point
+from tableforge.arkham.state import AFrame, AOp, Arkham
+from tableforge.kernel.react import AFTER, AT
+
+VITAL: Final = 1 << HEALTH | 1 << SANITY
+
+
+class Conclude(AOp):
+    """The effect is over: ready enemies engage, and what it brought about is answered."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        conclude(s, f)
+
+
+def conclude(s: Arkham, f: AFrame) -> bool:
+    """Do what follows from an effect; False where nothing does.  An op that asks for it is run again until then."""
+    if unsound(s, f) or engaging(s, f):
+        f.pc -= 1
+        return True
+    if len(s.due) <= f.mark:
+        return False
+    facts = s.due[f.mark :]
+    s.due = s.due[: f.mark]
+    f.pc -= 1
+    open_point(s, f, AFTERMATH, facts, AT, AFTER)
+    return True
+
+
+def unsound(s: Arkham, f: AFrame) -> bool:
+    """Whether somebody's assets no longer fit, or somebody has had enough; if so, that is seen to first."""
+    ix = board.index(s)
+    if s.sound is ix:
+        return False
+    if moves.losing_room(s):
+        return True
+    for q in s.players:
+        if q.status == STILL_IN and (board.too_much(s, q.card) or any([board.too_much(s, i) for i in q.play])):
+            return damage.collapse(s, f)
+    if not ix.stats & VITAL:
+        s.sound = ix  # until something else is in force, or harm is laid on a card
+    return False
+
+
+def engaging(s: Arkham, f: AFrame) -> bool:
+    """Whether ready enemies at investigators' locations have yet to engage them; if so, one does (AH.enemies-engage)."""
+    for p, q in enumerate(s.players):
+        if q.status != STILL_IN or q.at < 0:
+            continue
+        for i in s.cards[q.at].here:
+            c = s.cards[i]
+            if c.d.type == ENEMY and not c.exhausted and not board.keywords(s, i) & (ALOOF | MASSIVE):
+                if leaving(s, p):
+                    break
+                if engagement.engages_somebody(s, f, i):
+                    return True
+    return False
+
+
+def leaving(s: Arkham, p: int) -> bool:
+    """Whether seat p is in the midst of a move that waits for the end of a test (AH.nested-skill-tests)."""
+    for t in s.stack:
+        if isinstance(t, (TestFrame, ActionFrame)):
+            for x in t.deferred:
+                if isinstance(x, MoveFrame) and x.mover == p:
+                    return True
+    return False
