@@ -24,6 +24,11 @@ COMMANDS = {
         "Play at the terminal, against a bot or a person.",
         "Jouer au terminal, contre un bot ou une personne.",
     ),
+    "serve": (
+        "tableforge.cli.serve:serve",
+        "Serve tables in the browser, and a JSON API for programs.",
+        "Servir les tables dans le navigateur, et une API JSON aux programmes.",
+    ),
     "campaign": (
         "tableforge.cli.campaign:campaign",
         "Begin, play, read and change campaigns.",

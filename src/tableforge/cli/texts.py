@@ -104,6 +104,11 @@ say: Final = Texts(
             "there is no unfinished game in {folder}",
             "il n’y a pas de partie inachevée dans {folder}",
         ),
+        "serving": (
+            "Tableforge is at {address}\nCtrl-C ends it; every answer is kept.",
+            "Tableforge est à {address}\nCtrl-C l’arrête ; chaque réponse est gardée.",
+        ),
+        "served": ("Tableforge has ended; nothing is lost.", "Tableforge s’est arrêté ; rien n’est perdu."),
         "kept": ("To go on with it: {play} --resume", "Pour la reprendre : {play} --resume"),
         "kept-in": (
             "To go on with it: {play} --resume {file}",

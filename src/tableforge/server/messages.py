@@ -190,12 +190,13 @@ class Ending(Struct):
 
 
 class Back(Struct):
-    """Whether the last answer can be taken back: at once, by consent, or not, and why."""
+    """Whether the client's last answer, number `to`, can be taken back: at once, by consent, or not, and why."""
 
     may: bool
     consent: bool
     why: str = ""
     rule: str = ""
+    to: int = -1
 
 
 class Table(Message, tag="table", kw_only=True):
@@ -285,6 +286,13 @@ class Said(Message, tag="said", kw_only=True):
     text: str
 
 
+class Follow(Message, tag="follow", kw_only=True):
+    """The same people play on at another table, with the same tokens."""
+
+    table: str
+    text: str
+
+
 class Bye(Message, tag="bye", kw_only=True):
     """The server closes the connection, and why; `again` where the client should come back."""
 
@@ -299,4 +307,4 @@ class Pong(Message, tag="pong", kw_only=True):
     id: int
 
 
-FromServer = Welcome | Table | People | Ack | Refused | Reason | Peeked | Plea | Settled | Said | Bye | Pong
+FromServer = Welcome | Table | People | Ack | Refused | Reason | Peeked | Plea | Settled | Said | Follow | Bye | Pong

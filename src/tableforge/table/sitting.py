@@ -336,6 +336,12 @@ class Sitting:
         g.keep_undo = 0
         return g
 
+    def imagined(self, seat: int, seed: int) -> Self:
+        """A game in which the seat could be as well: what it cannot know is dealt anew, and chance asks instead of playing."""
+        state = self.game.imagine(self.state, seat, seed)
+        state.nature_asks = True
+        return self._around(Course(state))
+
     def _around(self, course: Course) -> Self:
         """The same game by another course."""
         g = type(self).__new__(type(self))

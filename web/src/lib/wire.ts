@@ -184,12 +184,13 @@ export interface Ending {
   text: string;
 }
 
-/** Whether the last answer can be taken back: at once, by consent, or not, and why. */
+/** Whether the client's last answer, number `to`, can be taken back: at once, by consent, or not, and why. */
 export interface Back {
   may: boolean;
   consent: boolean;
   why: string;
   rule: string;
+  to: number;
 }
 
 /** Who sits at the table now, and how many watch. */
@@ -271,6 +272,13 @@ export interface Said {
   text: string;
 }
 
+/** The same people play on at another table, with the same tokens. */
+export interface Follow {
+  t: "follow";
+  table: string;
+  text: string;
+}
+
 /** The server closes the connection, and why; `again` where the client should come back. */
 export interface Bye {
   t: "bye";
@@ -285,4 +293,4 @@ export interface Pong {
   id: number;
 }
 
-export type FromServer = Welcome | Table | People | Ack | Refused | Reason | Peeked | Plea | Settled | Said | Bye | Pong;
+export type FromServer = Welcome | Table | People | Ack | Refused | Reason | Peeked | Plea | Settled | Said | Follow | Bye | Pong;

@@ -1,0 +1,58 @@
+"""`tableforge serve`: the tables in the browser, for this machine or for others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from tableforge.cli.common import lang_option
+from tableforge.cli.speech import Command, option
+from tableforge.cli.texts import say
+from tableforge.table.store import home
+from tableforge.tongue.both import Both
+
+PORT = 4747
+
+
+@click.command(
+    cls=Command,
+    fr="""
+    Sert les tables dans le navigateur, et aux programmes par une API JSON ; Ctrl-C l’arrête, et rien n’est perdu.
+
+    Sans --host, cette machine seule peut s’y connecter. docs/server.md dit ce que l’API prend et rend.
+    """,
+)
+@option(
+    "--host", default="127.0.0.1", show_default=True, metavar=Both("ADDRESS", "ADRESSE"),
+    help="The address to listen to; 0.0.0.0 lets other machines in.",
+    fr="L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines.",
+)
+@option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), metavar="N", help="The port.", fr="Le port.")
+@option(
+    "--data", metavar=Both("DIR", "DOSSIER"), help="Where tables and decks are kept; without it, where all games are.",
+    fr="Où tables et decks sont gardés ; sans cela, là où sont toutes les parties.",
+)
+@option(
+    "--database", default="", metavar="URL", help="A PostgreSQL in place of a file: postgresql://…",
+    fr="Une base PostgreSQL au lieu d’un fichier : postgresql://…",
+)
+@option(
+    "--origin", "origins", multiple=True, metavar="URL", help="A further site whose pages may use this server.",
+    fr="Un autre site dont les pages peuvent utiliser ce serveur.",
+)
+@lang_option
+def serve(host: str, port: int, data: str | None, database: str, origins: tuple[str, ...], lang: str) -> None:
+    """Serve tables in the browser, and to programs by a JSON API; Ctrl-C ends it, and nothing is lost.
+
+    Without --host only this machine can connect. docs/server.md says what the API takes and gives.
+    """
+    from tableforge.server import worker
+    from tableforge.server.hall import Settings, owner_key
+
+    folder = Path(data) if data else home()
+    settings = Settings(folder, database, host, port, origins)
+    taken = worker.listening(host, port)
+    address = f"{worker.address_of(taken)}/#owner={owner_key(folder)}"
+    worker.run(settings, taken, lambda: click.echo(say(lang, "serving", address=address)))
+    click.echo(say(lang, "served"))

@@ -1,0 +1,156 @@
+"""The application: every address of the server, and what stands between them and the world.
+
+Litestar, for it reads and writes msgspec's types by itself, the same that the socket speaks, and describes them as OpenAPI.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, WebSocket, get
+from litestar import websocket as socket_at
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from tableforge import __version__
+from tableforge.errors import TableforgeError
+from tableforge.server import guard, pages, refusals, tables
+from tableforge.server.hall import Hall, Settings
+from tableforge.server.refusals import Refusal
+from tableforge.server.request import language_of, misfit, plain
+from tableforge.server.socket import Connection
+
+log = logging.getLogger(__name__)
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+Call = Request[Any, Any, State]
+
+
+# ---------------------------------------------------------------- addresses of the server itself
+@get("/health", include_in_schema=False)
+async def health(state: State) -> dict[str, str]:
+    """Whether the server and its database answer."""
+    hall: Hall = state.hall
+    await hall.store.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
+    return {"status": "closing" if hall.closing else "ok", "version": __version__}
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+async def metrics(state: State) -> str:
+    """Figures for Prometheus."""
+    hall: Hall = state.hall
+    hall.metrics.counters["commits"] = hall.store.commits
+    return hall.metrics.text(hall.gauges())
+
+
+@get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
+def described(request: Call) -> dict[str, Any]:
+    """What the JSON API takes and gives, as OpenAPI."""
+    return request.app.openapi_schema.to_schema()
+
+
+@socket_at("/ws/tables/{table:str}")
+async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
+    """A table, as it is played."""
+    hall: Hall = socket.app.state.hall
+    address = socket.client.host if socket.client is not None else ""
+    try:
+        hall.door.check(socket.headers)
+        hall.gate.let("sockets", hall.gate.limits.sockets, address)
+    except Refusal:
+        await socket.close(4403)  # before it is accepted: HTTP 403
+        return
+    await socket.accept()
+    await Connection(hall, socket, language_of(None, socket.headers.get("accept-language", ""))).serve(table)
+
+
+# ---------------------------------------------------------------- what stands before them
+def guarded(app: ASGIApp) -> ASGIApp:
+    """Sets the headers of every answer."""
+    headers = [(name.encode(), value.encode()) for name, value in guard.HEADERS.items()]
+
+    async def call(scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                own = {name.lower() for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *[pair for pair in headers if pair[0] not in own]]
+            await send(message)
+
+        await app(scope, receive, with_headers if scope["type"] == ScopeType.HTTP else send)
+
+    return call
+
+
+async def let_in(request: Call) -> None:
+    """Refuse what comes from another site, too often, or too deep."""
+    hall: Hall = request.app.state.hall
+    hall.door.check(request.headers)
+    path = request.scope["path"]
+    if path.startswith("/api"):
+        hall.gate.let("requests", hall.gate.limits.requests, tables.address_of(request))
+    if request.method not in SAFE:
+        guard.check_depth(await request.body())
+
+
+def refused(request: Call, e: Exception) -> Response[dict[str, str]]:
+    """What is refused, as JSON in the language of whoever asked; never how it came about."""
+    lang = tables.lang_of(request)
+    if isinstance(e, Refusal):
+        kind, text, status = e.kind, e.text(lang), e.status
+    elif isinstance(e, TableforgeError):
+        kind, text, status = "refused", e.text(lang), 400
+    elif isinstance(e, HTTPException) and e.status_code < 500:
+        kind, text, status = of_http(e, lang)
+    else:
+        log.error("%s %s: %s", request.method, request.scope["path"], type(e).__name__, exc_info=e)
+        request.app.state.hall.metrics.count("failures")
+        kind, text, status = "internal", refusals.INTERNAL.text(lang), 500
+    return Response({"kind": kind, "text": text}, status_code=status, media_type="application/json")
+
+
+def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:
+    """What the framework refuses, in our words."""
+    if e.status_code == 404:
+        return "not-found", refusals.NOT_FOUND.text(lang), 404
+    if e.status_code == 413:
+        return "too-long", refusals.TOO_LONG.fill(most=guard.LONGEST_BODY, n="…").text(lang), 413
+    if e.status_code == 400:
+        extra = e.extra if isinstance(e.extra, list) else []
+        why = [f"{x.get('message', '')} at `$.{x.get('key', '')}`" for x in extra if isinstance(x, dict)]
+        return "bad-request", misfit(" ".join([*why, e.detail])).text(lang), 400
+    return "not-allowed", refusals.NOT_ALLOWED.text(lang), e.status_code
+
+
+def make(settings: Settings) -> Litestar:
+    """The application of one process."""
+    hall = Hall(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    openapi = OpenAPIConfig("Tableforge", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()])
+    return Litestar(
+        [health, metrics, described, table_socket, *tables.ROUTES, pages.page],
+        state=State({"hall": hall}),
+        lifespan=[lifespan],
+        middleware=[guarded],
+        before_request=let_in,
+        exception_handlers={Exception: refused},
+        request_max_body_size=guard.LONGEST_BODY,
+        type_encoders={str: plain, int: plain},
+        logging_config=None,
+        openapi_config=openapi,
+        debug=False,
+    )

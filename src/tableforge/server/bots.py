@@ -1,0 +1,51 @@
+"""The bots of all tables think in processes of their own; a table only waits for what they send back."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from tableforge.server import thinking
+
+
+class Bots:
+    """A few processes in which bots think, begun with the first question to one of them."""
+
+    def __init__(self, processes: int = 0) -> None:
+        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.pool: ProcessPoolExecutor | None = None
+        self.waiting = 0  # questions that are thought about, or wait for it
+
+    def start(self) -> ProcessPoolExecutor:
+        """The processes, begun where they are not."""
+        if self.pool is None:
+            spawn = multiprocessing.get_context("spawn")  # a copy of a process with threads may wait for one that it has not
+            self.pool = ProcessPoolExecutor(self.processes, spawn, thinking.begin)
+        return self.pool
+
+    async def choose(self, position: bytes, seat: int, bot: str, seed: int) -> str:
+        """What a bot answers; a process that died is begun again, once."""
+        self.waiting += 1
+        try:
+            try:
+                return await self.ask(position, seat, bot, seed)
+            except BrokenProcessPool:
+                self.close()
+                return await self.ask(position, seat, bot, seed)
+        finally:
+            self.waiting -= 1
+
+    async def ask(self, position: bytes, seat: int, bot: str, seed: int) -> str:
+        return await asyncio.get_running_loop().run_in_executor(self.start(), thinking.choose, position, seat, bot, seed)
+
+    def close(self) -> None:
+        """End the processes, whatever they think about."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            processes = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()

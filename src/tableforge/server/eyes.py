@@ -1,0 +1,92 @@
+"""What one pair of eyes is told of a game: the view, the question, and of the story what may still change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from tableforge.kernel.ask import NATURE
+from tableforge.kernel.event import Event
+from tableforge.kernel.game import Game
+from tableforge.server.messages import SPECTATOR, Ending, Line
+from tableforge.table.sitting import Sitting
+
+SEEDS: Final = (1, 2)  # of imagined games: what both tell is known, and nothing else
+
+
+def seat_or_none(seat: int) -> int | None:
+    """The seat as a game knows it: whoever watches has none."""
+    return None if seat == SPECTATOR else seat
+
+
+def told(game: Game, events: Sequence[Event], first: int, seat: int, lang: str) -> list[Line]:
+    """The story of some events, of which the first has this number."""
+    eyes = seat_or_none(seat)
+    out = []
+    for line in game.story(events, eyes, lang):
+        about = events[line.first : line.first + line.count]
+        rules = list(dict.fromkeys([e.rule for e in about if e.rule]))
+        things = [x.id for e in about for x in ((*e.things, e.by) if e.seen(eyes) else (e.by,))]
+        cards = list(dict.fromkeys([id for id in things if id]))
+        out.append(Line(first + line.first, line.count, line.text, line.seat, line.heading, rules, cards))
+    return out
+
+
+@dataclass(slots=True)
+class Tale:
+    """The story for one seat in one language: what stands before the last heading is never told otherwise again."""
+
+    lines: list[Line] = field(default_factory=list)
+    heading: int = 0  # the number of the event with the last heading
+    events: int = 0  # that are told
+
+    def go_on(self, game: Game, events: Sequence[Event], seat: int, lang: str) -> None:
+        """Tell what has happened since."""
+        if len(events) == self.events:
+            return
+        if len(events) < self.events:
+            self.lines, self.heading = [], 0
+        kept = [line for line in self.lines if line.first < self.heading]
+        new = told(game, events[self.heading :], self.heading, seat, lang)
+        self.lines = [*kept, *new]
+        self.heading = max([line.first for line in new if line.heading], default=self.heading)
+        self.events = len(events)
+
+    def since(self, event: int) -> tuple[int, list[Line]]:
+        """The lines from the heading before an event on, and the number at which that stands."""
+        first = max([line.first for line in self.lines if line.heading and line.first <= event], default=0)
+        return first, [line for line in self.lines if line.first >= first]
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """What would come of an answer, as far as a seat can know it."""
+
+    lines: list[Line]
+    unsure: bool
+    next: str
+
+
+def foreseen(g: Sitting, seat: int, key: str, lang: str) -> Foresight:
+    """Play an answer in games that a seat could be in; what they tell alike is known, up to where chance or hidden cards decide."""
+    ways = [g.imagined(seat, seed) for seed in SEEDS]
+    for way in ways:
+        way.answer(key, seat)
+    shown = [[g.game.show(e, seat) for e in way.events] for way in ways]
+    events = ways[0].events
+    sure = 0
+    while sure < min([len(each) for each in shown]):
+        if g.game.settles(events[sure]) or any([each[sure] != shown[0][sure] for each in shown]):
+            break
+        sure += 1
+    unsure = any([sure < len(each) or NATURE in way.asked for each, way in zip(shown, ways)])
+    after = None if unsure else ways[0].question(seat, lang)
+    lines = told(g.game, events[:sure], len(g.events), seat, lang)
+    return Foresight(lines, unsure, "" if after is None else after.text)
+
+
+def ending(g: Sitting, lang: str) -> Ending | None:
+    """How the game has ended."""
+    outcome = g.outcome(lang)
+    return None if outcome is None else Ending(list(outcome.winners), outcome.rule, outcome.text)

@@ -1,0 +1,194 @@
+"""All tables that this process has in memory, and what they share: the store, the bots, the measures."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import time
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final
+
+import sqlalchemy as sa
+
+from tableforge import games
+from tableforge.kernel.game import Game
+from tableforge.server import records, refusals, tokens
+from tableforge.server.bots import Bots
+from tableforge.server.guard import Door, Gate, Limits
+from tableforge.server.live import Client, Live
+from tableforge.server.metrics import Metrics
+from tableforge.server.records import Record
+from tableforge.server.refusals import Refusal
+from tableforge.server.store import Store, sqlite_url
+from tableforge.table import store as files
+from tableforge.tongue.both import Both
+
+log = logging.getLogger(__name__)
+IDLE: Final = 120.0  # seconds after which a table that nobody looks at leaves the memory
+KEY_FILE: Final = "owner.key"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server is run."""
+
+    data: Path
+    database: str = ""  # a URL; else SQLite in the folder of the data
+    host: str = "127.0.0.1"
+    port: int = 0
+    origins: tuple[str, ...] = ()
+    pace: float = 0.6  # seconds that a bot's or an order's answer takes at least, or its speed would tell
+    bots: int = 0  # processes
+    workers: int = 1
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def url(self) -> str:
+        return self.database or sqlite_url(self.data)
+
+    @property
+    def loopback(self) -> bool:
+        return self.host in ("localhost", "::1") or self.host.startswith("127.")
+
+
+class Hall:
+    """The tables of one process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.url)
+        self.files = files.Store(settings.data)  # decks
+        self.gate = Gate(settings.limits)
+        self.door = Door(settings.loopback, settings.origins)
+        self.bots = Bots(settings.bots)
+        self.metrics = Metrics()
+        self.pace = settings.pace
+        self.owner = tokens.digest(owner_key(settings.data))
+        self.tables: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Task[Live]] = {}
+        self.sockets: set[Client] = set()
+        self.closing = False
+        self.sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await asyncio.to_thread(self.store.open)
+        self.sweeper = asyncio.get_running_loop().create_task(self.sweep())
+
+    async def close(self) -> None:
+        """Say goodbye to everybody, and write what waits."""
+        self.closing = True
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for live in list(self.tables.values()):
+            self.drop(live, "closing", refusals.CLOSING)
+        self.bots.close()
+        await asyncio.to_thread(self.store.close)
+
+    def game(self, name: str) -> Game:
+        return games.game(name)
+
+    # ------------------------------------------------------------ tables
+    async def find(self, id: str) -> Record:
+        """A table as it is kept."""
+        live = self.tables.get(id)
+        if live is not None:
+            return live.record
+        found = await self.store.read(lambda c: records.find(c, id))
+        if found is None:
+            raise Refusal(refusals.NO_TABLE.fill(), "no-table", 404)
+        return found
+
+    async def table(self, id: str) -> Live:
+        """A table in memory; whoever wants one that is being loaded waits for the same."""
+        live = self.tables.get(id)
+        if live is not None:
+            return live
+        if id not in self.loading:
+            self.loading[id] = asyncio.get_running_loop().create_task(self.load(id))
+            self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
+        return await asyncio.shield(self.loading[id])
+
+    async def load(self, id: str) -> Live:
+        def kept(c: sa.Connection) -> tuple[Record | None, list[records.Answered]]:
+            return records.find(c, id), records.answers_of(c, id)
+
+        record, given = await self.store.read(kept)
+        if record is None:
+            raise Refusal(refusals.NO_TABLE.fill(), "no-table", 404)
+        live = await asyncio.to_thread(Live, self, record, given)
+        self.tables[id] = live
+        return live
+
+    async def add(self, record: Record, given: list[records.Answered]) -> Live:
+        """A new table."""
+        live = await asyncio.to_thread(Live, self, record, given)
+        live.record = live.standing()
+        await self.store.write(lambda c: records.add(c, live.record, given))
+        self.tables[record.id] = live
+        return live
+
+    async def remove(self, id: str) -> None:
+        """A table goes for good."""
+        await self.store.write(lambda c: records.remove(c, id))
+        live = self.tables.get(id)
+        if live is not None:
+            self.drop(live, "removed", refusals.REMOVED, again=False)
+
+    def drop(self, live: Live, kind: str, why: Both, again: bool = True) -> None:
+        """Put a table out of memory; whoever sits at it is told."""
+        if self.tables.get(live.record.id) is live:
+            del self.tables[live.record.id]
+        if live.playing is not None:
+            live.playing.cancel()
+        for client in live.clients[:]:
+            client.leave(kind, why, again)
+        live.clients.clear()
+
+    async def sweep(self) -> None:
+        """Put out of memory what nobody has looked at for long."""
+        while True:
+            await asyncio.sleep(IDLE / 4)
+            for live in list(self.tables.values()):
+                if not live.clients and not live.lock.locked() and time.monotonic() - live.idle_since > IDLE:
+                    self.drop(live, "idle", refusals.MOVED)
+
+    # ------------------------------------------------------------ who may what
+    def held(self, record: Record, given: tuple[str, ...]) -> tuple[tuple[int, ...], bool]:
+        """The seats that tokens open at a table, and whether they let one in at all."""
+        digests = {tokens.digest(token) for token in given}
+        house = record.house and self.owner in digests
+        seats = [c.seat for c in record.chairs if c.token in digests or (house and c.here and c.kind == records.PERSON)]
+        return tuple(seats), bool(seats) or house or record.watch in digests
+
+    async def join(self, id: str, invitation: str, name: str) -> tuple[int, str]:
+        """Take the seat of an invitation; the seat and its token, which nobody is told again."""
+        live = await self.table(id)
+        async with live.lock:
+            digest = tokens.digest(invitation)
+            chair = next((c for c in live.record.chairs if c.invite == digest), None)
+            if chair is None or chair.until < time.time():
+                raise Refusal(refusals.NO_INVITATION.fill(), "no-invitation", 403)
+            token = tokens.fresh()
+            taken = replace(chair, kind=records.PERSON, name=name, token=tokens.digest(token), invite=None)
+            record = live.record.with_chair(taken)
+            await self.store.write(lambda c: records.change_chair(c, record, taken))
+            live.record = record
+        live.tell_people()
+        return chair.seat, token
+
+    def gauges(self) -> dict[str, int]:
+        return {"tables": len(self.tables), "sockets": len(self.sockets), "bot_queue": self.bots.waiting}
+
+
+def owner_key(data: Path) -> str:
+    """The key of whoever runs the server, made once; only that user may read its file."""
+    path = data / KEY_FILE
+    data.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(FileExistsError):
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(file, "w") as out:
+            out.write(tokens.fresh())
+    return path.read_text("utf-8").strip()

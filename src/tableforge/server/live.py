@@ -1,0 +1,465 @@
+"""A table in memory: the game, whoever is connected, and everything that is said between them.
+
+What changes the game is done one thing at a time (`lock`): played, written down, and only then told.  A change that could not be
+written down is taken back, so nobody ever sees what a crash would undo.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+from tableforge.errors import IllegalAnswer, TableforgeError
+from tableforge.kernel.settings import PRACTICE, Data, Each
+from tableforge.server import messages as m
+from tableforge.server import orders, records, refusals, thinking
+from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none
+from tableforge.server.messages import SPECTATOR
+from tableforge.server.records import BOT, Answered, Record
+from tableforge.server.refusals import Refusal
+from tableforge.table.sitting import Sitting, before_answers
+from tableforge.tongue.both import Both, in_every
+
+if TYPE_CHECKING:
+    from tableforge.server.hall import Hall
+
+log = logging.getLogger(__name__)
+
+
+class Client(Protocol):
+    """Whoever is connected to a table."""
+
+    lang: str
+    held: tuple[int, ...]  # no seat: a spectator
+    epoch: int
+    told: int  # events
+
+    def send(self, message: m.Message) -> None:
+        """Tell something; a client that cannot follow is dropped."""
+        ...
+
+    def leave(self, kind: str, why: Both, again: bool) -> None:
+        """Say goodbye."""
+        ...
+
+
+class Plea:
+    """Somebody has asked to take back, and waits for the others."""
+
+    def __init__(self, id: int, seat: int, number: int, waiting: set[int]) -> None:
+        self.id = id
+        self.seat = seat
+        self.number = number
+        self.waiting = waiting
+
+
+class Live:
+    """One table."""
+
+    def __init__(self, hall: Hall, record: Record, given: list[Answered]) -> None:
+        self.hall = hall
+        self.record = record
+        self.given: list[Answered] = []
+        self.fixed: list[bool] = []  # which answers have shown what was hidden
+        self.since: dict[int, int] = {}  # from which answer on a seat is asked what it is asked now
+        self.lock = asyncio.Lock()
+        self.clients: list[Client] = []
+        self.orders = {seat: orders.Orders(seat) for seat in range(len(record.chairs))}
+        self.plea: Plea | None = None
+        self.pleas = 0
+        self.tales: dict[tuple[int, str], Tale] = {}
+        self.made: dict[tuple[int, str, int], m.Eyes] = {}  # of the present position
+        self.playing: asyncio.Task[None] | None = None
+        self.idle_since = time.monotonic()
+        self.g = self.replayed(given)
+
+    def replayed(self, given: Iterable[Answered]) -> Sitting:
+        """The game that the kept answers lead to."""
+        self.g = before_answers(self.hall.game(self.record.game), self.record.save(()))
+        self.since = dict.fromkeys(self.g.asked, 0)
+        for a in given:
+            before = self.questions()
+            self.g.answer(a.key)
+            self.entered(a, before)
+        return self.g
+
+    # ------------------------------------------------------------ what holds now
+    @property
+    def number(self) -> int:
+        """How many answers have been given."""
+        return len(self.given)
+
+    @property
+    def practice(self) -> bool:
+        return bool(self.record.setup.get(PRACTICE.name, True))
+
+    @property
+    def floor(self) -> int:
+        """How far can be taken back: not past what has shown something hidden, except in practice."""
+        return max([n + 1 for n, fixed in enumerate(self.fixed) if fixed], default=0)
+
+    def questions(self) -> dict[int, tuple[str, tuple[int, ...]]]:
+        """What each seat is asked, as far as it takes to know whether it is asked the same again."""
+        return {seat: (d.kind, d.raw.options) for seat, d in self.g.asked.items()}
+
+    def entered(self, a: Answered, before: dict[int, tuple[str, tuple[int, ...]]]) -> None:
+        """An answer has been given in the game: keep what must be known of it."""
+        self.given.append(a)
+        self.fixed.append(self.g.settled)
+        now, n = self.questions(), len(self.given)
+        asked_still = {seat for seat in now if seat != a.seat and now[seat] == before.get(seat)}
+        self.since = {seat: self.since[seat] if seat in asked_still else n for seat in now}
+        self.made.clear()
+
+    def persons(self) -> set[int]:
+        """The seats that no bot has."""
+        return {c.seat for c in self.record.chairs if c.kind != BOT}
+
+    def alone(self, held: Iterable[int]) -> bool:
+        """Whether all seats but those of bots are held by one."""
+        return self.persons() <= {*held}
+
+    def name_of(self, seat: int, lang: str) -> str:
+        """What whoever sits there is called."""
+        chair = self.record.chairs[seat]
+        return chair.name or self.g.game.called(self.record.setup, seat, lang) or f"{seat + 1}"
+
+    # ------------------------------------------------------------ coming and going
+    async def enter(self, client: Client, epoch: int, seen: int) -> None:
+        """A client takes its seats, and is told all that it does not know yet."""
+        async with self.lock:
+            known = epoch == self.record.epoch and seen <= len(self.g.events)
+            client.epoch, client.told = self.record.epoch, seen if known else 0
+            self.clients.append(client)
+            client.send(self.welcome(client))
+            self.tell_people()
+            client.send(self.table(client))
+            if self.plea is not None:
+                client.send(self.told_plea(client))
+        for number, seat, text in await self.hall.store.read(lambda c: records.sayings_of(c, self.record.id)):
+            client.send(m.Said(number=number, seat=seat, name=self.name_of(seat, client.lang), text=text))
+        self.play_on()
+
+    def part(self, client: Client) -> None:
+        """A client has gone."""
+        if client in self.clients:
+            self.clients.remove(client)
+            self.idle_since = time.monotonic()
+            self.tell_people()
+
+    def speak(self, client: Client, lang: str) -> None:
+        """Tell a client everything in another language."""
+        client.lang, client.told = lang, 0
+        client.send(self.welcome(client))
+        client.send(self.people(lang))
+        client.send(self.table(client))
+
+    # ------------------------------------------------------------ telling
+    def welcome(self, client: Client) -> m.Welcome:
+        game, record, lang = self.g.game, self.record, client.lang
+        offers = [m.Offer(word, text.text(lang)) for word, text in orders.offers(game)]
+        return m.Welcome(
+            table=record.id, game=game.name, title=game.title.text(lang) or game.name, brief=game.brief(record.setup, lang),
+            lang=lang, held=list(client.held), setup=self.told_setup(), practice=self.practice, offers=offers,
+            lesson=record.note.get("lesson", ""),
+        )  # fmt: skip
+
+    def told_setup(self) -> dict[str, m.Json]:
+        """What was set, without the lists of decks and without positions."""
+        out = dict(self.record.setup)
+        for s in self.g.game.settings:
+            if isinstance(s.kind, Data) or (isinstance(s.kind, Each) and s.kind.of.name == "deck"):
+                out.pop(s.name, None)
+        return out
+
+    def people(self, lang: str) -> m.People:
+        sitting = {seat for client in self.clients for seat in client.held}
+        seats = [
+            m.Person(
+                c.seat, c.name, c.kind, c.bot, c.seat in sitting, self.g.game.called(self.record.setup, c.seat, lang)
+            )
+            for c in self.record.chairs
+        ]
+        return m.People(seats=seats, watching=sum([not client.held for client in self.clients]))
+
+    def tell_people(self) -> None:
+        for client in self.clients[:]:
+            client.send(self.people(client.lang))
+
+    def table(self, client: Client) -> m.Table:
+        """Where the game stands, for the eyes of a client."""
+        first = client.told
+        client.epoch, client.told = self.record.epoch, len(self.g.events)
+        return m.Table(
+            epoch=self.record.epoch, number=self.number, first=first, told=len(self.g.events), asked=list(self.g.asked),
+            eyes=[self.eyes(seat, client.lang, first) for seat in client.held or (SPECTATOR,)], over=self.g.over,
+            ending=ending(self.g, client.lang), undo=self.back(client),
+        )  # fmt: skip
+
+    def eyes(self, seat: int, lang: str, first: int) -> m.Eyes:
+        """What one seat knows; made once for all who look with the same eyes."""
+        found = self.made.get((seat, lang, first))
+        if found is None:
+            tale = self.tales.setdefault((seat, lang), Tale())
+            tale.go_on(self.g.game, self.g.events, seat, lang)
+            first_line, lines = tale.since(first)
+            who = seat_or_none(seat)
+            found = m.Eyes(
+                seat=seat, view=self.g.view(who, asked=False), question=None if who is None else self.g.question(who, lang),
+                lines=lines, first_line=first_line, events=self.g.story(who, first),
+                orders=[] if who is None else self.orders[who].told(lang),
+            )  # fmt: skip
+            self.made[seat, lang, first] = found
+        return found
+
+    def tell_table(self) -> None:
+        for client in self.clients[:]:
+            client.send(self.table(client))
+
+    # ------------------------------------------------------------ answering
+    async def answer(self, client: Client, q: m.Answer) -> None:
+        """A client answers; once that is on disk it is acknowledged, and everybody is told."""
+        ack = m.Ack(id=q.id, number=q.number)
+        async with self.lock:
+            if self.answered(q.seat, q.number, q.key):
+                client.send(ack)
+                return
+            since = self.since.get(q.seat, self.number)
+            if not since <= q.number <= self.number:
+                raise Refusal(refusals.STALE.fill(number=q.number, now=self.number), "stale")
+            await self.take(q.seat, q.key, q.number, (client, ack))
+        self.play_on()
+
+    def answered(self, seat: int, said: int, key: str) -> bool:
+        """Whether this very answer has been given."""
+        bare = (key, f"{seat}>{key}")
+        return any([a.seat == seat and a.said == said and a.key in bare for a in self.given[said:]])
+
+    async def take(self, seat: int, key: str, said: int, *first: tuple[Client, m.Message]) -> None:
+        """Play an answer, write it down, and tell everybody, some of them something else first; all of it or nothing."""
+        before = self.questions()
+        try:
+            self.g.answer(key, seat)
+        except IllegalAnswer as e:
+            raise self.illegal(seat, key, e) from None
+        answer = Answered(seat, said, self.g.answers[-1])
+        self.entered(answer, before)
+        record = self.standing()
+        kept = self.hall.store.write(lambda c: records.advance(c, record, answer))
+        telling: list[tuple[Client, m.Message]] = [(client, self.table(client)) for client in self.clients]  # while the disk writes
+        try:
+            await kept
+        except Exception as e:
+            self.forget_last()
+            raise self.not_kept(e) from None
+        self.record = record
+        self.hall.metrics.count("answers")
+        self.end_plea(refusals.OVERTAKEN)
+        for client, message in (*first, *telling):
+            client.send(message)
+
+    def illegal(self, seat: int, key: str, e: IllegalAnswer) -> Refusal:
+        """That an answer is not legal, by its rule where one is behind it."""
+        why = self.g.why_not(key, seat)
+        return Refusal(in_every(e.text), "illegal") if why is None else Refusal(in_every(why.text), "illegal", rule=why.rule)
+
+    def standing(self) -> Record:
+        """The record of where the game stands."""
+        return replace(self.record, number=self.number, asked=tuple(self.g.asked), over=self.g.over)
+
+    def forget_last(self) -> None:
+        """Take back an answer that is not on disk."""
+        self.g.undo()
+        self.reset(self.given[:-1])
+        for client in self.clients:
+            client.told = min(client.told, len(self.g.events))
+
+    def not_kept(self, e: Exception) -> TableforgeError:
+        """Why a change was not made; one that came too late for this worker ends the table here."""
+        if isinstance(e, Refusal):
+            self.hall.drop(self, "moved", refusals.MOVED)
+            return e
+        log.error("table %s: not written: %s", self.record.id, e)
+        self.hall.metrics.count("failures")
+        return Refusal(refusals.NOT_KEPT.fill(), "not-kept", 503)
+
+    def reset(self, given: list[Answered]) -> None:
+        """Work out anew what must be known of the answers, after some were taken back."""
+        self.fixed = self.fixed[: len(given)]
+        self.given = given
+        self.since = dict.fromkeys(self.g.asked, self.number)
+        self.made.clear()
+
+    # ------------------------------------------------------------ asking
+    def why(self, client: Client, q: m.Why) -> m.Reason:
+        reason = self.g.why_not(q.key, q.seat)
+        if reason is None:
+            return m.Reason(id=q.id, key=q.key, text="", rule="")
+        return m.Reason(id=q.id, key=q.key, text=reason.text(client.lang), rule=reason.rule)
+
+    def peek(self, client: Client, q: m.Peek) -> m.Peeked:
+        """What would come of an answer, as far as the seat can know it."""
+        if q.number != self.number and not self.since.get(q.seat, self.number) <= q.number <= self.number:
+            raise Refusal(refusals.STALE.fill(number=q.number, now=self.number), "stale")
+        if q.seat not in self.g.asked:
+            raise Refusal(refusals.NOT_ASKED.fill(seat=q.seat), "not-asked")
+        try:
+            seen = foreseen(self.g, q.seat, q.key, client.lang)
+        except IllegalAnswer as e:
+            raise self.illegal(q.seat, q.key, e) from None
+        return m.Peeked(id=q.id, key=q.key, lines=seen.lines, unsure=seen.unsure, next=seen.next)
+
+    # ------------------------------------------------------------ taking back
+    def target(self, held: Iterable[int]) -> int:
+        """Where "take back" leads a client: to its own last answer, or a spectator nowhere."""
+        mine = {*held}
+        return max([n for n, a in enumerate(self.given) if a.seat in mine], default=-1)
+
+    def back(self, client: Client) -> m.Back:
+        """Whether a client's last answer can be taken back, and how."""
+        to = self.target(client.held)
+        if to < 0:
+            return m.Back(False, False, refusals.NOTHING_BACK.text(client.lang))
+        if to < self.floor:
+            rule = next((e.rule for e in reversed(self.g.events) if self.g.game.settles(e)), "")
+            return m.Back(False, False, refusals.SHOWN.text(client.lang), rule)
+        return m.Back(True, not (self.practice or self.alone(client.held)), to=to)
+
+    async def undo(self, client: Client, q: m.Undo) -> None:
+        """Take back at once, or ask the others."""
+        async with self.lock:
+            if q.number >= self.number:
+                raise Refusal(refusals.NOTHING_BACK.fill(), "nothing")
+            if q.number < self.floor:
+                raise Refusal(refusals.SHOWN.fill(), "shown", rule=self.back(client).rule)
+            others = self.persons() - {*client.held}
+            if self.plea is not None:
+                raise Refusal(refusals.PLEA_UNDER_WAY.fill(), "plea")
+            if not others or self.practice:
+                await self.go_back(q.number)
+            else:
+                self.pleas += 1
+                self.plea = Plea(self.pleas, q.seat, q.number, others)
+                for other in self.clients:
+                    other.send(self.told_plea(other))
+        self.play_on()
+
+    async def consent(self, q: m.Consent) -> None:
+        """Somebody allows what was asked, or refuses it."""
+        async with self.lock:
+            plea = self.plea
+            if plea is None or plea.id != q.plea or q.seat not in plea.waiting:
+                raise Refusal(refusals.NO_PLEA.fill(), "plea")
+            if not q.yes:
+                self.end_plea(refusals.DENIED, seat=q.seat)
+                return
+            plea.waiting.discard(q.seat)
+            if plea.waiting:
+                for client in self.clients:
+                    client.send(self.told_plea(client))
+                return
+            self.plea = None
+            for client in self.clients:
+                client.send(m.Settled(plea=plea.id, granted=True, text=refusals.GRANTED.text(client.lang)))
+            await self.go_back(plea.number)
+        self.play_on()
+
+    def told_plea(self, client: Client) -> m.Plea:
+        plea = self.plea
+        assert plea is not None
+        name = self.name_of(plea.seat, client.lang)
+        text = refusals.PLEADS.fill(name=name, number=plea.number).text(client.lang)
+        return m.Plea(plea=plea.id, seat=plea.seat, number=plea.number, text=text, waiting=sorted(plea.waiting))
+
+    def end_plea(self, why: Both, seat: int = -1) -> None:
+        """What was asked comes to nothing."""
+        plea, self.plea = self.plea, None
+        for client in self.clients if plea is not None else ():
+            name = self.name_of(seat, client.lang) if seat >= 0 else ""
+            assert plea is not None
+            client.send(m.Settled(plea=plea.id, granted=False, text=why.fill(name=name).text(client.lang)))
+
+    async def go_back(self, number: int) -> None:
+        """Take back all answers from a number on, and begin a new epoch."""
+        before, had = self.g, (self.given, self.fixed, self.since)
+        self.g = before.clone()
+        while len(self.g.answers) > number:
+            self.g.undo()
+        self.reset(self.given[:number])
+        record = replace(self.standing(), epoch=self.record.epoch + 1)
+        try:
+            await self.hall.store.write(lambda c: records.go_back(c, record))
+        except Exception as e:
+            self.g, (self.given, self.fixed, self.since) = before, had
+            self.made.clear()
+            raise self.not_kept(e) from None
+        self.record = record
+        self.tales.clear()
+        self.hall.metrics.count("undos")
+        for standing in self.orders.values():
+            standing.taken_back(len(self.g.events))
+        for client in self.clients:
+            client.told = 0
+        self.tell_table()
+
+    # ------------------------------------------------------------ orders and sayings
+    def order(self, q: m.Order) -> None:
+        """A seat gives a standing order, or takes one back."""
+        self.orders[q.seat].obey(self.g, q)
+        self.made.clear()
+        for client in self.clients:
+            if q.seat in client.held:
+                client.send(self.table(client))
+        self.play_on()
+
+    async def say(self, seat: int, text: str) -> None:
+        """Something is said at the table."""
+        record = self.record
+        number = await self.hall.store.write(lambda c: records.say(c, record, seat, text))
+        for client in self.clients[:]:
+            client.send(m.Said(number=number, seat=seat, name=self.name_of(seat, client.lang), text=text))
+
+    # ------------------------------------------------------------ bots and standing orders
+    def play_on(self) -> None:
+        """Let bots and standing orders answer, until somebody must think; nobody plays while nobody is there."""
+        if self.clients and (self.playing is None or self.playing.done()):
+            self.playing = asyncio.get_running_loop().create_task(self.play())
+
+    async def play(self) -> None:
+        while self.clients and (seat := self.automatic()) is not None:
+            place, began = (self.record.epoch, self.number), time.monotonic()
+            try:
+                key = await self.own_answer(seat)
+            except TableforgeError as e:
+                log.error("table %s: the bot of seat %s: %s", self.record.id, seat, e)
+                return
+            if key is None:
+                continue
+            await asyncio.sleep(max(0.0, self.hall.pace * random.uniform(0.5, 1.5) - (time.monotonic() - began)))
+            async with self.lock:
+                if place == (self.record.epoch, self.number):
+                    with contextlib.suppress(Refusal):  # it was not kept; a failing disk must not be asked at once again
+                        await self.take(seat, key, self.number)
+                        continue
+                    return
+
+    def automatic(self) -> int | None:
+        """A seat that is asked, and that need not be waited for."""
+        for seat in self.g.asked:
+            if self.record.chairs[seat].kind == BOT or self.orders[seat].answer(self.g) is not None:
+                return seat
+        return None
+
+    async def own_answer(self, seat: int) -> str | None:
+        """What a bot or a standing order answers for a seat."""
+        chair = self.record.chairs[seat]
+        if chair.kind != BOT:
+            return self.orders[seat].answer(self.g)
+        seed = (self.g.seed * 31 + self.number) * 31 + seat
+        return await self.hall.bots.choose(thinking.sent(self.g, seat), seat, chair.bot, seed % (1 << 63))

@@ -1,0 +1,88 @@
+"""The client's files: served as they were built, and its first page for every address that is a page of the client's."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+
+from tableforge.server import refusals
+from tableforge.server.refusals import Refusal
+
+ASSETS: Final = Path(__file__).parent / "assets"
+FOREVER: Final = "public, max-age=31536000, immutable"  # files that have the digest of their contents in their name
+ASK_AGAIN: Final = "no-cache"
+OURS: Final = ("api", "ws", "health", "metrics")  # first parts of addresses that are no pages
+PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
+NOT_BUILT: Final = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Tableforge</title>"
+    "<p>The server is running; the browser's client is not built yet. Its JSON API is at /api."
+    "<p lang=fr>Le serveur fonctionne ; le client du navigateur n’est pas encore construit. Son API JSON est à /api."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of the client, as it is and packed."""
+
+    stamp: tuple[int, int]
+    kind: str
+    data: bytes
+    packed: bytes
+    tag: str
+
+
+_read: dict[Path, File] = {}
+
+
+def file_at(path: Path) -> File | None:
+    """A file, read once for as long as it stays the same."""
+    try:
+        about = path.stat()
+        stamp = (about.st_mtime_ns, about.st_size)
+        found = _read.get(path)
+        if found is None or found.stamp != stamp:
+            data = path.read_bytes()
+            kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+            packed = gzip.compress(data, 9, mtime=0) if kind.startswith(PACKED) else b""
+            tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
+            found = _read[path] = File(stamp, kind, data, packed, tag)
+        return found
+    except OSError:
+        return None
+
+
+def meant(address: str) -> Path | None:
+    """The file of an address, inside the folder of the client's files."""
+    path = (ASSETS / address.lstrip("/")).resolve()
+    return path if path.is_relative_to(ASSETS.resolve()) and path.is_file() else None
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, State]) -> Response[bytes]:
+    """A file of the client's, or its first page."""
+    path = request.scope["path"]
+    first, _, rest = path.lstrip("/").partition("/")
+    if first in OURS:
+        raise Refusal(refusals.NOT_FOUND.fill(), "not-found", 404)
+    own = None if "\0" in path else meant(path)
+    if own is None and first == "assets" and rest:
+        raise Refusal(refusals.NOT_FOUND.fill(), "not-found", 404)
+    file = await asyncio.to_thread(file_at, own or ASSETS / "index.html")
+    if file is None:
+        return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", headers={"cache-control": ASK_AGAIN})
+    headers = {"etag": file.tag, "cache-control": FOREVER if first == "assets" else ASK_AGAIN, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    data = file.data
+    if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        data, headers["content-encoding"] = file.packed, "gzip"
+    kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
+    return Response(data, media_type=kind, headers=headers)

@@ -1,0 +1,215 @@
+"""Tables, seats and answers as the store has them: each function is one job of it."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from tableforge.server import refusals
+from tableforge.server.refusals import Refusal
+from tableforge.server.store import ANSWERS, SAYINGS, SEATS, TABLES
+from tableforge.table.sitting import FORMAT
+
+Json = dict[str, Any]
+PERSON: Final = "person"
+BOT: Final = "bot"
+OPEN: Final = "open"  # nobody has taken it yet
+MOST_LISTED: Final = 200
+MOST_SAYINGS: Final = 200  # that are told to whoever comes
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat and who has it; of tokens there are only the digests."""
+
+    seat: int
+    kind: str
+    here: bool = False
+    name: str = ""
+    bot: str = ""
+    token: str | None = None
+    invite: str | None = None
+    until: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """An answer that was given: to which question, as the client called it, by which seat, with which key of a save."""
+
+    seat: int
+    said: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A table as it is kept, without its answers."""
+
+    id: str
+    game: str
+    seed: int
+    setup: Json
+    chairs: tuple[Chair, ...]
+    watch: str
+    house: bool = False
+    note: Json = field(default_factory=dict)
+    epoch: int = 0
+    number: int = 0
+    asked: tuple[int, ...] = ()
+    over: bool = False
+    created: float = 0.0
+    updated: float = 0.0
+    owner: str | None = None
+    term: int = 0
+
+    def with_chair(self, chair: Chair) -> Record:
+        """The table after a seat has changed hands."""
+        return replace(self, chairs=tuple([chair if c.seat == chair.seat else c for c in self.chairs]))
+
+    def save(self, answers: Sequence[Answered]) -> Json:
+        """The body of a save of the game."""
+        keys = [a.key for a in answers]
+        return {"format": FORMAT, "game": self.game, "seed": self.seed, "setup": self.setup, "answers": keys}
+
+
+# ---------------------------------------------------------------- writing
+def add(c: sa.Connection, t: Record, answers: Sequence[Answered] = ()) -> None:
+    """Write a new table down."""
+    at = time.time()
+    c.execute(
+        TABLES.insert().values(
+            id=t.id, game=t.game, seed=str(t.seed), setup=written(t.setup), note=written(t.note), watch=t.watch, house=t.house,
+            epoch=t.epoch, number=len(answers), asked=spaced(t.asked), over=t.over, created=at, updated=at, owner=t.owner,
+            term=t.term,
+        )
+    )  # fmt: skip
+    c.execute(SEATS.insert(), [{"table": t.id, **{name: getattr(x, name) for name in CHAIR}} for x in t.chairs])
+    if answers:
+        rows = [{"table": t.id, "number": n, "seat": a.seat, "said": a.said, "key": a.key} for n, a in enumerate(answers)]
+        c.execute(ANSWERS.insert(), rows)
+
+
+def advance(c: sa.Connection, t: Record, answer: Answered) -> None:
+    """Write an answer down, and where the table stands after it; `t.number` counts it already."""
+    hold(c, t, number=t.number, asked=spaced(t.asked), over=t.over, updated=time.time())
+    row = {"table": t.id, "number": t.number - 1, "seat": answer.seat, "said": answer.said, "key": answer.key}
+    c.execute(ANSWERS.insert().values(**row))
+
+
+def go_back(c: sa.Connection, t: Record) -> None:
+    """Take the answers from `t.number` on back, and begin a new epoch."""
+    hold(c, t, number=t.number, epoch=t.epoch, asked=spaced(t.asked), over=t.over, updated=time.time())
+    c.execute(ANSWERS.delete().where(ANSWERS.c.table == t.id, ANSWERS.c.number >= t.number))
+
+
+def replace_answers(c: sa.Connection, t: Record, answers: Sequence[Answered]) -> None:
+    """The same where answers in the middle have changed places: a part of a joint question was taken back."""
+    go_back(c, t)
+    c.execute(ANSWERS.delete().where(ANSWERS.c.table == t.id))
+    if answers:
+        rows = [{"table": t.id, "number": n, "seat": a.seat, "said": a.said, "key": a.key} for n, a in enumerate(answers)]
+        c.execute(ANSWERS.insert(), rows)
+
+
+def hold(c: sa.Connection, t: Record, **values: object) -> None:
+    """Change a table, if whoever wants to still owns it; else nothing of the job is done."""
+    found = c.execute(TABLES.update().where(TABLES.c.id == t.id, TABLES.c.term == t.term).values(**values))
+    if found.rowcount != 1:
+        raise Refusal(refusals.MOVED.fill(), "moved", 503)
+
+
+def change_chair(c: sa.Connection, t: Record, chair: Chair) -> None:
+    """A seat changes hands."""
+    hold(c, t, updated=time.time())
+    c.execute(
+        SEATS.update()
+        .where(SEATS.c.table == t.id, SEATS.c.seat == chair.seat)
+        .values(**{name: getattr(chair, name) for name in CHAIR})
+    )
+
+
+def change_note(c: sa.Connection, t: Record) -> None:
+    """What the table belongs to has changed."""
+    hold(c, t, note=written(t.note))
+
+
+def say(c: sa.Connection, t: Record, seat: int, text: str) -> int:
+    """Something said at the table; its number."""
+    most = sa.select(sa.func.max(SAYINGS.c.number)).where(SAYINGS.c.table == t.id)
+    last = c.execute(most).scalar()
+    number = 0 if last is None else int(last) + 1
+    c.execute(SAYINGS.insert().values(table=t.id, number=number, seat=seat, text=text, at=time.time()))
+    return number
+
+
+def remove(c: sa.Connection, id: str) -> None:
+    """A table goes, with everything about it."""
+    for part in (ANSWERS, SAYINGS, SEATS):
+        c.execute(part.delete().where(part.c.table == id))
+    c.execute(TABLES.delete().where(TABLES.c.id == id))
+
+
+# ---------------------------------------------------------------- reading
+CHAIR: Final = ("seat", "kind", "here", "name", "bot", "token", "invite", "until")
+
+
+def find(c: sa.Connection, id: str) -> Record | None:
+    """A table, if there is one."""
+    found = listed(c, TABLES.c.id == id)
+    return found[0] if found else None
+
+
+def listed(c: sa.Connection, *where: sa.ColumnElement[bool]) -> list[Record]:
+    """Tables with their seats, the last one first."""
+    rows = c.execute(sa.select(TABLES).where(*where).order_by(TABLES.c.updated.desc()).limit(MOST_LISTED)).mappings().all()
+    ids = [row["id"] for row in rows]
+    chairs: dict[str, list[Chair]] = {id: [] for id in ids}
+    for row in c.execute(sa.select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)).mappings():
+        chairs[row["table"]].append(Chair(**{name: row[name] for name in CHAIR}))
+    return [record(row, chairs[row["id"]]) for row in rows]
+
+
+def opened_by(c: sa.Connection, digests: Iterable[str]) -> list[Record]:
+    """The tables that tokens open, for players and spectators."""
+    of = list(digests)
+    seats = sa.select(SEATS.c.table).where(SEATS.c.token.in_(of))
+    return listed(c, sa.or_(TABLES.c.id.in_(seats), TABLES.c.watch.in_(of)))
+
+
+def of_the_house(c: sa.Connection) -> list[Record]:
+    """The tables of whoever runs the server."""
+    return listed(c, TABLES.c.house)
+
+
+def answers_of(c: sa.Connection, id: str) -> list[Answered]:
+    """All answers of a table, in order."""
+    wanted = sa.select(ANSWERS.c.seat, ANSWERS.c.said, ANSWERS.c.key).where(ANSWERS.c.table == id)
+    return [Answered(*row) for row in c.execute(wanted.order_by(ANSWERS.c.number))]
+
+
+def sayings_of(c: sa.Connection, id: str) -> list[tuple[int, int, str]]:
+    """The last things said at a table: number, seat, text."""
+    wanted = sa.select(SAYINGS.c.number, SAYINGS.c.seat, SAYINGS.c.text).where(SAYINGS.c.table == id)
+    last = c.execute(wanted.order_by(SAYINGS.c.number.desc()).limit(MOST_SAYINGS)).all()
+    return [(n, seat, text) for n, seat, text in reversed(last)]
+
+
+def record(row: sa.RowMapping, chairs: Sequence[Chair]) -> Record:
+    return Record(
+        row["id"], row["game"], int(row["seed"]), json.loads(row["setup"]), tuple(chairs), row["watch"], row["house"],
+        json.loads(row["note"]), row["epoch"], row["number"], tuple([int(seat) for seat in row["asked"].split()]), row["over"],
+        row["created"], row["updated"], row["owner"], row["term"],
+    )  # fmt: skip
+
+
+def written(data: Json) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def spaced(seats: Iterable[int]) -> str:
+    return " ".join([str(seat) for seat in seats])

@@ -1,0 +1,132 @@
+"""What the server refuses, in every language: a stable word for programs and a sentence for people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.errors import TableforgeError
+from tableforge.tongue.both import Both, in_every
+
+
+def as_refusal(e: TableforgeError, kind: str, status: int = 400) -> Refusal:
+    """What the house refuses, as the server tells it."""
+    return Refusal(in_every(e.text), kind, status)
+
+
+class Refusal(TableforgeError):
+    """A request that is not done; `kind` is a stable word, `status` what HTTP calls it."""
+
+    def __init__(self, message: Both, kind: str, status: int = 400, rule: str = "") -> None:
+        super().__init__(message)
+        self.kind = kind
+        self.status = status
+        self.rule = rule
+
+
+# ------------------------------------------------------------------ requests
+NOT_JSON: Final = Both("this is no JSON object that can be read", "ce n’est pas un objet JSON lisible")
+TOO_DEEP: Final = Both("JSON may be nested at most {most} deep", "le JSON peut être imbriqué sur {most} niveaux au plus")
+TOO_LONG: Final = Both("at most {most} bytes are taken; got {n}", "{most} octets au plus sont acceptés ; reçu : {n}")
+NO_FIELD: Final = Both("there is no field {name!r} here", "il n’y a pas de champ {name!r} ici")
+WRONG_FIELD: Final = Both("the field {name!r} has another kind of value", "le champ {name!r} a une valeur d’un autre genre")
+MISSING_FIELD: Final = Both("the field {name!r} is missing", "le champ {name!r} manque")
+NO_MESSAGE: Final = Both("there is no message of that kind", "il n’y a pas de message de ce genre")
+TOO_FAST: Final = Both("that was too much at once; wait a little", "c’était trop à la fois ; attendez un peu")
+OTHER_ORIGIN: Final = Both("another site's page may not do this", "la page d’un autre site n’en a pas le droit")
+OTHER_HOST: Final = Both("this server does not go by that name", "ce serveur ne porte pas ce nom")
+NOT_FOUND: Final = Both("there is nothing at this address", "il n’y a rien à cette adresse")
+NOT_ALLOWED: Final = Both("this cannot be done here", "ceci ne peut pas être fait ici")
+INTERNAL: Final = Both(
+    "something went wrong on the server; it has been noted", "une erreur s’est produite sur le serveur ; elle a été notée"
+)
+
+# ------------------------------------------------------------------ tables and seats
+NO_TABLE: Final = Both("there is no such table", "il n’y a pas de telle table")
+NO_TOKEN: Final = Both(
+    "this needs the key to a seat at this table (header Authorization, Bearer …)",
+    "il faut la clé d’un siège de cette table (en-tête Authorization, Bearer …)",
+)
+NO_SEAT: Final = Both("this key opens no seat at this table", "cette clé n’ouvre aucun siège de cette table")
+NO_INVITATION: Final = Both(
+    "this invitation does not count, or has been used", "cette invitation ne vaut pas, ou a déjà servi"
+)
+NOT_YOURS: Final = Both("you do not sit in seat {seat}", "vous n’êtes pas au siège {seat}")
+SIT_FIRST: Final = Both("take a seat first: say `sit`", "prenez d’abord place : dites `sit`")
+SEATED: Final = Both("you are seated already", "vous avez déjà pris place")
+SEAT_KIND: Final = Both(
+    "a seat is for 'here', 'invite', 'open' or 'bot'; got {kind!r}",
+    "un siège est pour « here », « invite », « open » ou « bot » ; reçu : {kind!r}",
+)
+SEATS: Final = Both("this game has {seats} seats; {n} were given", "cette partie a {seats} sièges ; reçu : {n}")
+UNOFFERED: Final = Both("{name!r} cannot be set at a table", "{name!r} ne se règle pas à une table")
+DECK_FILE: Final = Both(
+    "{ref!r} is no deck of this server: name one of the game's own or an imported one",
+    "{ref!r} n’est pas un deck de ce serveur : nommez-en un du jeu, ou un deck importé",
+)
+PRIVATE: Final = Both(
+    "this shows what is hidden: only for a game that is over, or that you play alone",
+    "ceci montre ce qui est caché : seulement pour une partie finie, ou que vous jouez seul",
+)
+NOT_OVER: Final = Both("this game is not over yet", "cette partie n’est pas encore finie")
+NO_MATCH: Final = Both("this game is not part of a match", "cette partie ne fait pas partie d’un match")
+FOLLOW: Final = Both("The same people play on.", "Les mêmes personnes continuent.")
+NATURE: Final = Both(
+    "a save in which chance asks can be studied, but not be played at a table",
+    "une sauvegarde où le hasard interroge s’étudie, mais ne se joue pas à une table",
+)
+NO_PRACTICE: Final = Both("{game} has no practice games", "{game} n’a pas de parties d’entraînement")
+
+# ------------------------------------------------------------------ answers
+STALE: Final = Both(
+    "question {number} has been answered; the table is at {now}",
+    "la question {number} a reçu sa réponse ; la table en est à {now}",
+)
+NOT_KEPT: Final = Both(
+    "the answer could not be written down, so it was not taken", "la réponse n’a pas pu être notée : elle n’a pas été prise"
+)
+NOT_ASKED: Final = Both("seat {seat} is asked nothing now", "le siège {seat} n’a pas de question en ce moment")
+
+# ------------------------------------------------------------------ taking back
+NOTHING_BACK: Final = Both("there is nothing to take back", "il n’y a rien à annuler")
+SHOWN: Final = Both(
+    "what was hidden has been shown: in earnest that is not taken back",
+    "ce qui était caché a été montré : en jeu sérieux, cela ne s’annule pas",
+)
+NO_PLEA: Final = Both("nothing of the kind is asked of you", "rien de tel ne vous est demandé")
+PLEA_UNDER_WAY: Final = Both("somebody has already asked to take back", "quelqu’un a déjà demandé d’annuler")
+PLEADS: Final = Both("{name} asks to take back to answer {number}", "{name} demande d’annuler jusqu’à la réponse {number}")
+GRANTED: Final = Both("Taken back, as all agreed.", "Annulé, d’un commun accord.")
+DENIED: Final = Both("{name} does not want to take back.", "{name} ne veut pas annuler.")
+OVERTAKEN: Final = Both("The game went on meanwhile.", "La partie a continué entre-temps.")
+
+# ------------------------------------------------------------------ standing orders
+ONE_ORDER: Final = Both(
+    "give one of `until`, `always` and `forget`", "donnez l’un de `until`, `always` et `forget`"
+)
+NO_UNTIL: Final = Both("one cannot pass until {name!r} here", "on ne peut pas passer jusqu’à {name!r} ici")
+NO_ORDER: Final = Both("there is no standing order {name!r}", "il n’y a pas d’ordre permanent {name!r}")
+NOT_OFFERED: Final = Both("{key!r} is not among what is asked now", "{key!r} n’est pas parmi ce qui est demandé")
+MY_TURN: Final = Both("Pass until my turn", "Passer jusqu’à mon tour")
+NOTHING_ELSE: Final = Both("Pass where there is nothing else to do", "Passer quand il n’y a rien d’autre à faire")
+ALWAYS: Final = Both("Always in this order: {names}", "Toujours dans cet ordre : {names}")
+
+# ------------------------------------------------------------------ farewells
+TOO_SLOW: Final = Both("the connection was too slow to follow", "la connexion était trop lente pour suivre")
+NO_SIT: Final = Both("nobody took a seat in time", "personne n’a pris place à temps")
+CLOSING: Final = Both("the server is closing; come back soon", "le serveur s’arrête ; revenez bientôt")
+MOVED: Final = Both("the table has moved; come back at once", "la table a changé de place ; revenez tout de suite")
+REMOVED: Final = Both("this table has been removed", "cette table a été supprimée")
+
+# ------------------------------------------------------------------ starting
+IN_USE: Final = Both(
+    "{address} is in use; choose another with --port", "{address} est déjà pris ; choisissez-en un autre avec --port"
+)
+ONE_WORKER: Final = Both(
+    "several workers need a PostgreSQL: give --database postgresql://…",
+    "plusieurs processus ont besoin de PostgreSQL : donnez --database postgresql://…",
+)
+NO_DRIVER: Final = Both(
+    "the driver for this database is not installed: pip install tableforge[postgres]",
+    "le pilote de cette base n’est pas installé : pip install tableforge[postgres]",
+)
+NO_DATABASE: Final = Both("the database does not answer: {why}", "la base de données ne répond pas : {why}")

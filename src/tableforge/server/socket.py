@@ -1,0 +1,211 @@
+"""One connection to a table: what comes in is read and done in order, what goes out waits in a queue of bounded length."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from tableforge.errors import TableforgeError
+from tableforge.server import messages as m
+from tableforge.server import refusals, request
+from tableforge.server.guard import LONGEST_FRAME, Bucket
+from tableforge.server.live import Live
+from tableforge.server.refusals import Refusal
+from tableforge.tongue.both import Both
+
+if TYPE_CHECKING:
+    from litestar import WebSocket
+
+    from tableforge.server.hall import Hall
+
+log = logging.getLogger(__name__)
+ENCODER: Final = msgspec.json.Encoder(enc_hook=request.plain)
+REFUSED: Final = 4400  # why a socket was closed: a message that nobody could read, or too many
+UNSEATED: Final = 4401
+AWAY: Final = 4503  # come back
+SLOW: Final = 4408
+LAST_WORDS: Final = 2.0  # seconds
+STRIKES: Final = 20  # refusals of reading or of measure before the connection is closed
+
+
+class Connection:
+    """A client at a table."""
+
+    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any], lang: str) -> None:
+        self.hall = hall
+        self.socket = socket
+        self.lang = lang
+        self.held: tuple[int, ...] = ()
+        self.epoch = 0
+        self.told = 0
+        self.live: Live | None = None
+        self.out: asyncio.Queue[str | int] = asyncio.Queue()  # frames; a number closes
+        self.gone = False
+        self.strikes = 0
+        now = time.monotonic()
+        self.frames = Bucket(hall.gate.limits.frames, now)
+        self.sayings = Bucket(hall.gate.limits.sayings, now)
+
+    # ------------------------------------------------------------ going out
+    def send(self, message: m.Message) -> None:
+        if self.gone:
+            return
+        if self.out.qsize() >= self.hall.gate.limits.waiting:
+            self.hall.metrics.count("dropped")
+            self.end(SLOW)
+            return
+        self.out.put_nowait(ENCODER.encode(message).decode())
+
+    def leave(self, kind: str, why: Both, again: bool) -> None:
+        self.send(m.Bye(kind=kind, text=why.text(self.lang), again=again))
+        self.end(AWAY if again else UNSEATED)
+
+    def end(self, code: int) -> None:
+        """Close, once what waits is sent."""
+        if not self.gone:
+            self.gone = True
+            self.out.put_nowait(code)
+
+    async def write(self) -> None:
+        """Send what waits, one after the other."""
+        while True:
+            frame = await self.out.get()
+            if isinstance(frame, int):
+                await self.socket.close(frame)
+                return
+            await self.socket.send_data(frame, mode="text")
+            self.hall.metrics.count("messages")
+
+    # ------------------------------------------------------------ coming in
+    async def serve(self, table: str) -> None:
+        """Be a client from the first frame to the last."""
+        writer = asyncio.get_running_loop().create_task(self.write())
+        reader = asyncio.get_running_loop().create_task(self.read(table))
+        self.hall.sockets.add(self)
+        try:
+            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            self.end(AWAY)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(writer), LAST_WORDS)
+        finally:
+            self.gone = True
+            self.hall.sockets.discard(self)
+            if self.live is not None:
+                self.live.part(self)
+            for task in (reader, writer):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await task
+
+    async def read(self, table: str) -> None:
+        try:
+            await self.sit(table)
+            while self.live is not None and not self.gone:
+                data = await self.receive()
+                if data is None:
+                    return
+                await self.hear(data)
+        except Refusal as e:
+            self.send(m.Bye(kind=e.kind, text=e.text(self.lang), again=e.status >= 500))
+            self.end(AWAY if e.status >= 500 else UNSEATED)
+
+    async def receive(self) -> bytes | None:
+        """The next frame; None once the client has gone."""
+        message = await self.socket.receive()
+        if message["type"] != "websocket.receive":
+            return None
+        text = message.get("text")
+        data = text.encode("utf-8", "surrogatepass") if text is not None else message.get("bytes") or b""
+        self.hall.metrics.count("frames")
+        if len(data) > LONGEST_FRAME:
+            raise Refusal(refusals.TOO_LONG.fill(most=LONGEST_FRAME, n=len(data)), "too-long")
+        return data
+
+    async def sit(self, table: str) -> None:
+        """The first frame says who comes."""
+        try:
+            data = await asyncio.wait_for(self.receive(), self.hall.gate.limits.until_seated)
+        except TimeoutError:
+            raise Refusal(refusals.NO_SIT.fill(), "no-sit") from None
+        if data is None:
+            return
+        q = request.frame(data)
+        if not isinstance(q, m.Sit):
+            raise Refusal(refusals.SIT_FIRST.fill(), "sit-first")
+        self.lang = request.language_of(q.lang, self.lang)
+        live = await self.hall.table(table)
+        self.held, may = self.hall.held(live.record, tuple(q.tokens))
+        if not may:
+            raise Refusal(refusals.NO_SEAT.fill(), "no-seat", 403)
+        self.live = live
+        await live.enter(self, q.epoch, q.seen)
+
+    async def hear(self, data: bytes) -> None:
+        """Do what a frame asks for; what cannot be done is refused under its own number."""
+        id = 0
+        try:
+            if not self.frames.take(time.monotonic()):
+                id = request.number_of(data)
+                raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
+            q = request.frame(data)
+        except Refusal as e:
+            self.refuse(id or request.number_of(data), e)
+            self.strikes += 1
+            if self.strikes > STRIKES:
+                self.end(REFUSED)
+            return
+        try:
+            await self.do(q)
+        except Refusal as e:
+            self.refuse(q.id, e)
+        except TableforgeError as e:
+            self.refuse(q.id, refusals.as_refusal(e, "refused"))
+        except Exception:
+            log.exception("table %s: %s", self.live and self.live.record.id, type(q).__name__)
+            self.hall.metrics.count("failures")
+            self.refuse(q.id, Refusal(refusals.INTERNAL.fill(), "internal", 500))
+
+    def refuse(self, id: int, e: Refusal) -> None:
+        self.hall.metrics.count("refused")
+        self.send(m.Refused(id=id, kind=e.kind, text=e.text(self.lang), rule=e.rule))
+
+    async def do(self, q: m.FromClient) -> None:
+        live = self.live
+        assert live is not None
+        if isinstance(q, (m.Answer, m.Why, m.Peek, m.Undo, m.Consent, m.Order, m.Say)) and q.seat not in self.held:
+            raise Refusal(refusals.NOT_YOURS.fill(seat=q.seat), "not-yours", 403)
+        match q:
+            case m.Answer():
+                began = time.monotonic()
+                await live.answer(self, q)
+                self.hall.metrics.took(time.monotonic() - began)
+            case m.Why():
+                self.send(live.why(self, q))
+            case m.Peek():
+                self.send(live.peek(self, q))
+            case m.Undo():
+                await live.undo(self, q)
+                self.send(m.Ack(id=q.id, number=q.number))
+            case m.Consent():
+                await live.consent(q)
+                self.send(m.Ack(id=q.id))
+            case m.Order():
+                live.order(q)
+                self.send(m.Ack(id=q.id))
+            case m.Say():
+                if not self.sayings.take(time.monotonic()):
+                    raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
+                await live.say(q.seat, q.text)
+                self.send(m.Ack(id=q.id))
+            case m.Speak():
+                live.speak(self, request.language_of(q.lang))
+                self.send(m.Ack(id=q.id))
+            case m.Ping():
+                self.send(m.Pong(id=q.id))
+            case m.Sit():
+                raise Refusal(refusals.SEATED.fill(), "seated")

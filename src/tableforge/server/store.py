@@ -1,0 +1,226 @@
+"""What the server keeps: tables, seats, answers and sayings, in SQLite by default and in PostgreSQL by its URL.
+
+Everything that changes goes through one thread, which takes all that waits and commits it together: those who wait for an answer
+to be on disk wait for the same commit.  Each part stands or falls by itself.  SQLAlchemy Core makes both databases one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, String, Text
+
+from tableforge.server import refusals
+from tableforge.server.refusals import Refusal
+
+T = TypeVar("T")
+MOST_TOGETHER: Final = 256  # jobs of one commit
+READERS: Final = 4
+BUSY: Final = 30_000  # milliseconds that SQLite waits for another process
+
+META = sa.MetaData()
+TABLES = sa.Table(
+    "tables", META,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("seed", String(20), nullable=False),  # 64 bits without a sign are more than an integer of a database holds
+    Column("setup", Text, nullable=False),
+    Column("note", Text, nullable=False),  # what the table belongs to: a match, a lesson, a campaign
+    Column("watch", String(64), nullable=False),  # the digest of the spectators' token
+    Column("house", Boolean, nullable=False),  # whether whoever runs the server made it
+    Column("epoch", Integer, nullable=False),
+    Column("number", Integer, nullable=False),  # of answers
+    Column("asked", String(60), nullable=False),  # seats, with blanks between
+    Column("over", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False, index=True),
+    Column("owner", String(40), index=True),  # the worker that has the table in memory
+    Column("term", Integer, nullable=False),  # grows whenever the owner changes: a late write of an old one meets nothing
+)  # fmt: skip
+SEATS = sa.Table(
+    "seats", META,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # person, bot, open
+    Column("here", Boolean, nullable=False),  # a person beside whoever made the table
+    Column("name", String(60), nullable=False),
+    Column("bot", String(60), nullable=False),
+    Column("token", String(64), index=True),  # digests
+    Column("invite", String(64), index=True),
+    Column("until", Float, nullable=False),  # when the invitation ends
+)  # fmt: skip
+ANSWERS = sa.Table(
+    "answers", META,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("said", Integer, nullable=False),  # the question's number as the client gave it
+    Column("key", Text, nullable=False),  # as a save has it
+)  # fmt: skip
+SAYINGS = sa.Table(
+    "sayings", META,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
+WORKERS = sa.Table(
+    "workers", META,
+    Column("id", String(40), primary_key=True),
+    Column("address", String(100), nullable=False),  # where other workers reach it
+    Column("key", String(100), nullable=False),  # and what they show there
+    Column("until", Float, nullable=False),  # by the clock of the database
+)  # fmt: skip
+
+
+class Job:
+    """Something to be done in the database, and who waits for it."""
+
+    __slots__ = ("do", "failed", "future", "result")
+
+    def __init__(self, do: Callable[[sa.Connection], Any], future: asyncio.Future[Any]) -> None:
+        self.do = do
+        self.future = future
+        self.result: Any = None
+        self.failed: BaseException | None = None
+
+    def settle(self) -> None:
+        """Tell whoever waits; it may have gone."""
+        if self.future.done():
+            return
+        if self.failed is not None:
+            self.future.set_exception(self.failed)
+        else:
+            self.future.set_result(self.result)
+
+
+class Store:
+    """One database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = sa.make_url(url)
+        if self.url.drivername == "postgresql":
+            self.url = self.url.set(drivername="postgresql+psycopg")
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        try:
+            self.engine = sa.create_engine(self.url, pool_size=READERS + 1, max_overflow=2, pool_pre_ping=not self.sqlite)
+        except ModuleNotFoundError:
+            raise Refusal(refusals.NO_DRIVER.fill(), "database") from None
+        if self.sqlite:
+            prepare_sqlite(self.engine)
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.readers = ThreadPoolExecutor(READERS, "store-read")
+        self.writer: threading.Thread | None = None
+        self.commits = 0
+
+    def open(self) -> None:
+        """Make what is not there yet, and begin to write."""
+        try:
+            META.create_all(self.engine)
+        except sa.exc.OperationalError as e:
+            raise Refusal(refusals.NO_DATABASE.fill(why=e.orig), "database") from None
+        except (sa.exc.ProgrammingError, sa.exc.IntegrityError):  # another worker was making it
+            META.create_all(self.engine)
+        self.writer = threading.Thread(target=self.work, name="store-write", daemon=True)
+        self.writer.start()
+
+    def close(self) -> None:
+        """Write what waits, and end."""
+        if self.writer is not None:
+            self.jobs.put(None)
+            self.writer.join()
+        self.readers.shutdown()
+        self.engine.dispose()
+
+    def write(self, do: Callable[[sa.Connection], T]) -> asyncio.Future[T]:
+        """Have something done; it is on disk once the future has its result."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.jobs.put(Job(do, future))
+        return future
+
+    async def read(self, do: Callable[[sa.Connection], T]) -> T:
+        """Have something looked up."""
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.look, do)
+
+    def look(self, do: Callable[[sa.Connection], T]) -> T:
+        with self.engine.connect() as c:
+            return do(c)
+
+    # ------------------------------------------------------------ the thread that writes
+    def work(self) -> None:
+        while True:
+            first = self.jobs.get()
+            if first is None:
+                return
+            together, more = [first], True
+            while more and len(together) < MOST_TOGETHER:
+                try:
+                    job = self.jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if job is None:
+                    self.jobs.put(None)
+                    more = False
+                else:
+                    together.append(job)
+            self.commit(together)
+
+    def commit(self, together: list[Job]) -> None:
+        """Do all of them and commit once; what one of them runs into does not touch the others."""
+        try:
+            with self.engine.connect() as c, c.begin():
+                for job in together:
+                    try:
+                        with c.begin_nested():
+                            job.result = job.do(c)
+                    except Exception as e:
+                        job.failed = e
+            self.commits += 1
+        except Exception as e:  # nothing of it is on disk
+            for job in together:
+                job.failed = e
+        for loop in {job.future.get_loop() for job in together}:
+            mine = [job for job in together if job.future.get_loop() is loop]
+            loop.call_soon_threadsafe(settle_all, mine)
+
+
+def settle_all(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.settle()
+
+
+def prepare_sqlite(engine: sa.Engine) -> None:
+    """SQLite as we want it: a log of its own for what is written, and nothing acknowledged that a crash could take away."""
+
+    @sa.event.listens_for(engine, "connect")
+    def connect(connection: Any, record: object) -> None:
+        connection.isolation_level = None  # transactions are begun below, not by the driver's guess
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @sa.event.listens_for(engine, "begin")
+    def begin(c: sa.Connection) -> None:
+        writes = threading.current_thread().name == "store-write"
+        c.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def sqlite_url(data: Path) -> str:
+    """The database of a folder."""
+    data.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{data / 'tables.sqlite3'}"
+
+
+def now(c: sa.Connection) -> float:
+    """The time by the database's own clock, which all workers share."""
+    if c.dialect.name == "sqlite":
+        return time.time()  # there is one machine, and one clock
+    return float(c.execute(sa.select(sa.func.extract("epoch", sa.func.clock_timestamp()))).scalar_one())

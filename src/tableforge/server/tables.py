@@ -1,0 +1,384 @@
+"""Tables over HTTP: which games there are, a new table, my tables, a seat by invitation, a save."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import replace
+from typing import Annotated, Any, Final
+
+from litestar import Request, delete, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from tableforge import bots, games
+from tableforge.errors import TableforgeError
+from tableforge.server import messages as m
+from tableforge.server import records, refusals, setup, tokens
+from tableforge.server.guard import LONGEST_SAVE
+from tableforge.server.hall import Hall
+from tableforge.server.live import Live
+from tableforge.server.records import Record
+from tableforge.server.refusals import Refusal, as_refusal
+from tableforge.server.request import language_of
+from tableforge.table.series import Match, Played
+from tableforge.table.sitting import read_save
+
+Json = dict[str, Any]
+Call = Request[Any, Any, State]
+Name = Annotated[str, Meta(max_length=m.LONGEST_NAME)]
+
+
+# ---------------------------------------------------------------- what is asked and told
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who is to have a seat: a person `here`, one by `invite`, anybody (`open`), or a `bot`."""
+
+    kind: Annotated[str, Meta(max_length=10)] = setup.HERE
+    name: Name = ""
+    bot: Annotated[str, Meta(max_length=60)] = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table that somebody wants."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    setup: Json = {}
+    seed: Annotated[int, Meta(ge=0)] | None = None
+    best_of: Annotated[int, Meta(ge=1, le=99)] = 1
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    practice: bool = False
+
+
+class GivenSeat(Struct):
+    """A seat of a new table: its token, for whoever sits here, or one that invites somebody; neither is told again."""
+
+    seat: int
+    token: str | None
+    invite: str | None
+
+
+class Begun(Struct):
+    """A new table, its seats, and the token of its spectators."""
+
+    table: str
+    seats: list[GivenSeat]
+    watch: str
+
+
+class Tokens(Struct, forbid_unknown_fields=True):
+    """Tokens that somebody has."""
+
+    tokens: Annotated[list[m.Token], Meta(max_length=500)] = []
+
+
+class Joining(Struct, forbid_unknown_fields=True):
+    """Somebody accepts an invitation."""
+
+    invite: m.Token
+    name: Name = ""
+
+
+class Joined(Struct):
+    """The seat that somebody got, and its token."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class Following(Struct, forbid_unknown_fields=True):
+    """The next game of a match; the loser may say who begins."""
+
+    first: Annotated[int, Meta(ge=0, le=15)] | None = None
+
+
+class Listed(Struct):
+    """A table in a list."""
+
+    table: str
+    game: str
+    title: str
+    brief: str
+    seats: list[m.Person]
+    held: list[int]
+    number: int
+    asked: list[int]
+    your_turn: bool
+    over: bool
+    practice: bool
+    match: Json | None
+    created: float
+    updated: float
+    lesson: str = ""
+
+
+class Save(Struct, forbid_unknown_fields=True):
+    """A save file, as text."""
+
+    save: str
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+
+
+class BotInfo(Struct):
+    """A bot that plays a game."""
+
+    name: str
+    title: str
+    about: str
+
+
+class SeatRange(Struct):
+    """How many can play."""
+
+    least: int
+    most: int
+
+
+class GameInfo(Struct):
+    """A game that can be played here, and what can be set."""
+
+    name: str
+    title: str
+    seats: SeatRange
+    all_win_alike: bool
+    settings: list[Json]
+    bots: list[BotInfo]
+    editions: list[str]
+    match: bool
+    practice: bool
+    campaign: bool
+
+
+# ---------------------------------------------------------------- who asks
+def hall_of(request: Call) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def lang_of(request: Call) -> str:
+    """The language to answer in."""
+    return language_of(request.query_params.get("lang"), request.headers.get("accept-language", ""))
+
+
+def tokens_of(request: Call) -> tuple[str, ...]:
+    """The tokens of the header; several stand with commas between."""
+    scheme, _, given = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        return ()
+    return tuple([token for token in [part.strip() for part in given.split(",")] if token][: m.MOST_HELD])
+
+
+async def at_table(request: Call, id: str) -> tuple[Record, tuple[int, ...]]:
+    """A table, and the seats that whoever asks holds at it."""
+    given = tokens_of(request)
+    if not given:
+        raise Refusal(refusals.NO_TOKEN.fill(), "no-token", 401)
+    hall = hall_of(request)
+    record = await hall.find(id)
+    held, may = hall.held(record, given)
+    if not may:
+        raise Refusal(refusals.NO_SEAT.fill(), "no-seat", 403)
+    return record, held
+
+
+async def player_at(request: Call, id: str) -> tuple[Live, tuple[int, ...]]:
+    """A table in memory, for whoever holds a seat at it."""
+    _, held = await at_table(request, id)
+    if not held:
+        raise Refusal(refusals.NO_SEAT.fill(), "no-seat", 403)
+    return await hall_of(request).table(id), held
+
+
+# ---------------------------------------------------------------- telling
+def listed(record: Record, held: tuple[int, ...], lang: str) -> Listed:
+    """A table in a list, by what is kept of it."""
+    game = games.game(record.game)
+    people = [
+        m.Person(c.seat, c.name, c.kind, c.bot, False, game.called(record.setup, c.seat, lang)) for c in record.chairs
+    ]
+    return Listed(
+        record.id, game.name, game.title.text(lang) or game.name, game.brief(record.setup, lang), people, list(held),
+        record.number, list(record.asked), any([seat in held for seat in record.asked]), record.over,
+        bool(record.setup.get("practice", True)), score(record), record.created, record.updated,
+        record.note.get("lesson", ""),
+    )  # fmt: skip
+
+
+def score(record: Record) -> Json | None:
+    """How a match stands before this game."""
+    match = record.note.get("match")
+    if match is None:
+        return None
+    wins = [sum([winner == c.seat for _, winner in match["games"]]) for c in record.chairs]
+    return {"best_of": match["best_of"], "game": len(match["games"]) + 1, "wins": wins}
+
+
+def begun(new: setup.NewTable) -> Begun:
+    return Begun(new.record.id, [GivenSeat(x.seat, x.token, x.invite) for x in new.given], new.watch)
+
+
+def wishes(seats: list[SeatWish]) -> list[setup.Wish]:
+    return [setup.Wish(s.kind, s.name, s.bot) for s in seats]
+
+
+# ---------------------------------------------------------------- games
+@get("/api/games", sync_to_thread=False)
+def all_games(request: Call) -> list[GameInfo]:
+    """Every game that can be played here."""
+    return [introduced(name, lang_of(request)) for name in games.names()]
+
+
+def introduced(name: str, lang: str) -> GameInfo:
+    game = games.game(name)
+    forms = [s.form() for s in game.settings if s.offered]
+    for form in forms:
+        form["about"] = form.get(lang, form.get("en", ""))
+    counted = next((s.kind.limits() for s in game.settings if s.name == "seats"), {})
+    known = [BotInfo(bot, bot, "") for bot in bots.names(name) if bot != "bench-random"]
+    return GameInfo(
+        name, game.title.text(lang) or name, SeatRange(counted.get("least", game.seats), counted.get("most", game.seats)),
+        game.all_win_alike, forms, known, list(game.editions), not game.all_win_alike,
+        any([s.name == "practice" for s in game.settings]), games.has_part("campaign", name),
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------- tables
+@post("/api/tables")
+async def new_table(request: Call, data: JSONBody[NewTable]) -> Begun:
+    """Begin a table."""
+    hall = hall_of(request)
+    hall.gate.let("tables", hall.gate.limits.new_tables, address_of(request))
+    try:
+        game = games.game(data.game)
+    except TableforgeError as e:
+        raise as_refusal(e, "no-game", 404) from None
+    chosen = setup.chosen(game, data.setup, data.practice, hall.files)
+    if data.seed is not None and data.seed >= 1 << 64:
+        raise Refusal(refusals.WRONG_FIELD.fill(name="seed"), "bad-request")
+    house = hall.owner in [tokens.digest(t) for t in tokens_of(request)]
+    new = setup.new_table(game, chosen, wishes(data.seats), seed=data.seed, best_of=data.best_of, house=house)
+    await hall.add(new.record, [])
+    return begun(new)
+
+
+@post("/api/tables/mine", status_code=200)
+async def my_tables(request: Call, data: JSONBody[Tokens]) -> list[Listed]:
+    """The tables that tokens open; those of the house, for whoever runs the server."""
+    hall, lang = hall_of(request), lang_of(request)
+    given = (*data.tokens, *tokens_of(request))
+    digests = {tokens.digest(token) for token in given}
+    found = await hall.store.read(lambda c: records.opened_by(c, digests))
+    if hall.owner in digests:
+        known = {record.id for record in found}
+        house = await hall.store.read(records.of_the_house)
+        found = sorted([*found, *[r for r in house if r.id not in known]], key=lambda r: -r.updated)
+    return [listed(record, hall.held(record, given)[0], lang) for record in found]
+
+
+@get("/api/tables/{table:str}")
+async def one_table(request: Call, table: FromPath[str]) -> Listed:
+    """A table, for whoever has a token for it."""
+    record, held = await at_table(request, table)
+    return listed(record, held, lang_of(request))
+
+
+@delete("/api/tables/{table:str}")
+async def remove_table(request: Call, table: FromPath[str]) -> None:
+    """Remove a table for good: whoever plays it alone, or once it is over."""
+    live, held = await player_at(request, table)
+    if not (live.alone(held) or live.g.over):
+        raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
+    await hall_of(request).remove(table)
+
+
+@post("/api/tables/{table:str}/join", status_code=200)
+async def join_table(request: Call, table: FromPath[str], data: JSONBody[Joining]) -> Joined:
+    """Accept an invitation."""
+    seat, token = await hall_of(request).join(table, data.invite, data.name.strip())
+    return Joined(table, seat, token)
+
+
+@get("/api/tables/{table:str}/save")
+async def save_table(request: Call, table: FromPath[str]) -> Json:
+    """The game as a save file: once it is over, or where nobody else could be wronged by it."""
+    _, held = await at_table(request, table)
+    live = await hall_of(request).table(table)
+    if not (live.g.over or live.alone(held)):
+        raise Refusal(refusals.PRIVATE.fill(), "private", 403)
+    return {"save": live.g.save()}
+
+
+@post("/api/tables/load", request_max_body_size=LONGEST_SAVE)
+async def load_table(request: Call, data: JSONBody[Save]) -> Begun:
+    """A table from a save file: with the seats that are wished, else a person in the first and bots in the others."""
+    hall = hall_of(request)
+    hall.gate.let("tables", hall.gate.limits.new_tables, address_of(request))
+    try:
+        body = read_save(data.save)
+        played, given = await asyncio.to_thread(setup.restored, body)
+        new = setup.new_table(played.game, played.setup, wishes(data.seats), seed=played.seed)
+    except TableforgeError as e:
+        raise as_refusal(e, "save") from None
+    await hall.add(new.record, given)
+    return begun(new)
+
+
+# ---------------------------------------------------------------- what comes after a game
+@post("/api/tables/{table:str}/again")
+async def again(request: Call, table: FromPath[str]) -> Begun:
+    """Another game of the same people by the same settings; their tokens open it, too."""
+    live, _ = await player_at(request, table)
+    note = {name: value for name, value in live.record.note.items() if name != "match"}
+    record = replace(live.record, id=tokens.table_id(), seed=secrets.randbits(64), note=note)
+    return await follow(request, live, record)
+
+
+@post("/api/tables/{table:str}/next")
+async def next_game(request: Call, table: FromPath[str], data: JSONBody[Following]) -> Begun:
+    """The next game of a match; its loser says who begins, and begins where nothing is said."""
+    live, _ = await player_at(request, table)
+    if not live.g.over:
+        raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
+    if (kept := live.record.note.get("match")) is None:
+        raise Refusal(refusals.NO_MATCH.fill(), "no-match", 409)
+    try:
+        match = Match(live.record.game, kept["best_of"], kept["seed"], kept["settings"],
+                      played=[Played(*game) for game in kept["games"]], named=kept["named"])  # fmt: skip
+        match.record(live.g.result or {})
+        if match.chooser is not None:
+            match.name_first(match.chooser, match.chooser if data.first is None else data.first)
+        coming = match.next_game()
+        settings = live.g.game.setup(**coming.settings)
+    except TableforgeError as e:
+        raise as_refusal(e, "match", 409) from None
+    record = replace(
+        live.record, id=tokens.table_id(), seed=coming.seed, setup=settings, note={**live.record.note, "match": match.dump()}
+    )
+    return await follow(request, live, record)
+
+
+async def follow(request: Call, live: Live, record: Record) -> Begun:
+    """Put the same people at another table, once, and tell those who sit at this one where it is."""
+    hall = hall_of(request)
+    async with live.lock:
+        there = live.record.note.get("next")
+        if there is None:
+            record = replace(record, epoch=0, number=0, over=False, owner=None, term=0)
+            await hall.add(record, [])
+            there = record.id
+            noted = replace(live.record, note={**live.record.note, "next": there})
+            await hall.store.write(lambda c: records.change_note(c, noted))
+            live.record = noted
+    for client in live.clients:
+        client.send(m.Follow(table=there, text=refusals.FOLLOW.text(client.lang)))
+    return Begun(there, [GivenSeat(c.seat, None, None) for c in record.chairs], "")
+
+
+def address_of(request: Call) -> str:
+    return request.client.host if request.client is not None else ""
+
+
+ROUTES: Final = (
+    all_games, new_table, my_tables, load_table, one_table, remove_table, join_table, save_table, again, next_game,
+)  # fmt: skip

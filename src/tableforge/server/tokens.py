@@ -1,0 +1,29 @@
+"""The keys to seats: long random words of which the database has only the digests.
+
+>>> token = fresh()
+>>> len(token), digest(token) == digest(token), digest(token) == digest(fresh())
+(32, True, False)
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Final
+
+BITS: Final = 192
+
+
+def fresh() -> str:
+    """A word that nobody guesses."""
+    return secrets.token_urlsafe(BITS // 8)
+
+
+def digest(token: str) -> str:
+    """What is kept of a token: a word of that many random bits needs no salt, and nobody finds it from its digest."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def table_id() -> str:
+    """The name of a new table: no secret, only unlike all others."""
+    return secrets.token_hex(8)

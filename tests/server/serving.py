@@ -1,0 +1,145 @@
+"""A real server in this process, and clients that talk to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import urllib.request
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from tableforge.server import worker
+from tableforge.server.hall import Hall, Settings
+
+Json = dict[str, Any]
+
+
+@dataclass
+class Server:
+    """A server that runs, and how to reach it."""
+
+    running: uvicorn.Server
+    address: str
+    data: Path
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self.running.config.app.state.hall  # type: ignore[union-attr]
+        return hall
+
+    async def call(self, method: str, path: str, body: object = None, token: str = "", **headers: str) -> tuple[int, Any]:
+        """An HTTP request: the status, and the JSON that came."""
+        data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        if data is not None:
+            headers["Content-Type"] = "application/json"
+        asked = urllib.request.Request(self.address + path, data, headers, method=method)
+        return await asyncio.to_thread(answered, asked)
+
+    async def begin(self, game: str = "keyforge", **wanted: object) -> Json:
+        """A new table."""
+        status, begun = await self.call("POST", "/api/tables", {"game": game, **wanted})
+        assert status == 201, begun
+        assert isinstance(begun, dict)
+        return begun
+
+    @contextlib.asynccontextmanager
+    async def at(self, table: str, *tokens: str, lang: str = "en", epoch: int = 0, seen: int = 0) -> AsyncIterator[Player]:
+        """A client at a table, seated."""
+        async with self.socket(table) as socket:
+            player = Player(socket)
+            await player.say("sit", tokens=list(tokens), lang=lang, epoch=epoch, seen=seen)
+            await player.hear("welcome", "bye")
+            if "welcome" in player.last:
+                await player.hear("table")
+            yield player
+
+    def socket(self, table: str, **headers: str) -> connect:
+        place = self.address.replace("http", "ws", 1)
+        return connect(f"{place}/ws/tables/{table}", additional_headers=headers, max_size=1 << 24)
+
+
+def answered(asked: urllib.request.Request) -> tuple[int, Any]:
+    try:
+        with urllib.request.urlopen(asked) as answer:
+            status, data = answer.status, answer.read()
+    except HTTPError as e:
+        status, data = e.code, e.read()
+    try:
+        return status, json.loads(data) if data else None
+    except ValueError:
+        return status, data.decode()
+
+
+class Player:
+    """A client that keeps the last message of each kind."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.last: dict[str, Json] = {}
+        self.heard: list[Json] = []
+        self.asked = 0
+
+    async def say(self, t: str, **fields: object) -> int:
+        """Send a request; its number."""
+        self.asked += 1
+        await self.socket.send(json.dumps({"t": t, "id": self.asked, **fields}))
+        return self.asked
+
+    async def listen(self) -> Json:
+        message: Json = json.loads(await asyncio.wait_for(self.socket.recv(), 20))
+        self.last[message["t"]] = message
+        self.heard.append(message)
+        return message
+
+    async def hear(self, *kinds: str, until: Callable[[Json], bool] = lambda message: True) -> Json:
+        """The next message of some kinds that will do."""
+        while True:
+            message = await self.listen()
+            if message["t"] in kinds and until(message):
+                return message
+
+    async def ask(self, t: str, **fields: object) -> Json:
+        """Send a request, and wait for what is said to it."""
+        id = await self.say(t, **fields)
+        return await self.hear("ack", "refused", "reason", "peeked", "pong", until=lambda message: message["id"] == id)
+
+    @property
+    def question(self) -> Json | None:
+        """What one of the held seats is asked."""
+        return next((eyes["question"] for eyes in self.last["table"]["eyes"] if eyes["question"]), None)
+
+    async def answer(self, key: str | None = None) -> Json:
+        """Answer what is asked, with the first option where none is named; the table after it."""
+        q = self.question
+        assert q is not None
+        key = q["options"][0]["key"] if key is None else key
+        got = await self.ask("answer", seat=q["seat"], number=q["number"], key=key)
+        assert got["t"] == "ack", got
+        return await self.hear("table", until=lambda message: message["number"] > q["number"])
+
+
+@contextlib.asynccontextmanager
+async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
+    """A server on a free port, in this event loop; bots answer at once."""
+    settings = replace(Settings(data, pace=0.0, bots=1), **how)
+    taken = worker.listening("127.0.0.1", 0)
+    running = worker.server(settings)
+    task = asyncio.create_task(running.serve([taken]))
+    while not running.started:
+        await asyncio.sleep(0.01)
+        if task.done():
+            task.result()
+    try:
+        yield Server(running, worker.address_of(taken), data)
+    finally:
+        running.should_exit = True
+        await task

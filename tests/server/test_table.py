@@ -1,0 +1,155 @@
+"""A table over the wire: sitting down, answering, asking, taking back, coming back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from server.serving import Server, serving
+
+ALONE = {"seats": [{"kind": "here"}, {"kind": "here"}]}
+
+
+async def begun_alone(server: Server, **wanted: object) -> tuple[str, list[str]]:
+    """A table whose seats are both here: its name and its tokens."""
+    begun = await server.begin(seed=7, **{**ALONE, **wanted})
+    return begun["table"], [seat["token"] for seat in begun["seats"]]
+
+
+async def test_a_person_plays_against_a_bot(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        begun = await server.begin(seed=7)
+        async with server.at(begun["table"], begun["seats"][0]["token"]) as player:
+            assert player.last["welcome"]["held"] == [0]
+            while player.last["table"]["number"] < 30 and not player.last["table"]["over"]:
+                if player.question is not None:
+                    await player.answer()
+                else:
+                    await player.hear("table")
+            assert player.last["people"]["seats"][1]["kind"] == "bot"
+
+
+async def test_one_client_holds_several_seats(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        table, tokens = await begun_alone(server)
+        async with server.at(table, *tokens) as player:
+            assert [eyes["seat"] for eyes in player.last["table"]["eyes"]] == [0, 1]
+            for _ in range(6):
+                await player.answer()
+            assert player.last["table"]["number"] == 6
+
+
+async def test_an_answer_said_twice_does_nothing_more(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        table, tokens = await begun_alone(server)
+        async with server.at(table, *tokens) as player:
+            q = player.question
+            assert q is not None
+            said = {"seat": q["seat"], "number": q["number"], "key": q["options"][0]["key"]}
+            assert (await player.ask("answer", **said))["t"] == "ack"
+            assert (await player.ask("answer", **said))["t"] == "ack"
+            other = {**said, "key": q["options"][1]["key"]}
+            assert (await player.ask("answer", **other))["kind"] == "stale"
+            assert (await player.ask("answer", **{**said, "number": 5}))["kind"] == "stale"
+            assert player.last["table"]["number"] == 1
+
+
+async def test_a_wrong_answer_is_refused_with_its_rule(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        table, tokens = await begun_alone(server)
+        async with server.at(table, *tokens, lang="fr") as player:
+            q = player.question
+            assert q is not None
+            refused = await player.ask("answer", seat=q["seat"], number=0, key="reap:dodger@line:0")
+            assert refused["kind"] == "illegal" and refused["rule"].startswith("KF.")
+            assert "joueur" in refused["text"]
+            why = await player.ask("why", seat=q["seat"], key="end-turn")
+            assert why["rule"].startswith("KF.") and why["text"]
+            assert (await player.ask("why", seat=q["seat"], key=q["options"][0]["key"]))["text"] == ""
+
+
+async def test_a_peek_changes_nothing(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        table, tokens = await begun_alone(server)
+        async with server.at(table, *tokens) as player:
+            while player.question is not None and player.question["kind"] != "act":
+                await player.answer()
+            q = player.question
+            assert q is not None
+            plays = [o["key"] for o in q["options"] if o["verb"] == "play"]
+            seen = await player.ask("peek", seat=q["seat"], number=q["number"], key=plays[0])
+            assert seen["t"] == "peeked" and seen["lines"][0]["cards"]
+            await player.answer(plays[0])
+            told = [line["text"] for line in player.last["table"]["eyes"][q["seat"]]["lines"]]
+            assert seen["lines"][0]["text"] in told
+
+
+async def test_alone_one_takes_back_at_once(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        table, tokens = await begun_alone(server)
+        async with server.at(table, *tokens) as player:
+            for _ in range(4):
+                await player.answer()
+            assert player.last["table"]["undo"] == {"may": True, "consent": False, "why": "", "rule": "", "to": 3}
+            assert (await player.ask("undo", seat=0, number=2))["t"] == "ack"
+            assert (player.last["table"]["number"], player.last["table"]["epoch"]) == (2, 1)
+            assert player.last["table"]["first"] == 0
+
+
+async def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        table, tokens = await begun_alone(server)
+        async with server.at(table, *tokens) as player:
+            for _ in range(9):
+                await player.answer()
+            await player.ask("undo", seat=0, number=8)
+            before = player.last["table"]
+    async with serving(tmp_path) as server, server.at(table, *tokens) as player:
+        after = player.last["table"]
+        assert after["number"] == 8
+        assert (after["eyes"][0]["view"], after["epoch"]) == (before["eyes"][0]["view"], before["epoch"])
+
+
+async def test_whoever_comes_back_is_told_what_it_missed(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        table, tokens = await begun_alone(server)
+        async with server.at(table, *tokens) as player:
+            for _ in range(5):
+                await player.answer()
+            seen = player.last["table"]["told"]
+            async with server.at(table, *tokens, epoch=0, seen=seen) as again:
+                assert again.last["table"]["first"] == seen
+                assert again.last["table"]["eyes"][0]["events"] == []
+                await player.answer()
+                told = await again.hear("table")
+            assert [e["number"] for e in told["eyes"][0]["events"]] == list(range(seen, told["told"]))
+
+
+async def test_a_spectator_sees_no_hand_and_cannot_answer(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        begun = await server.begin(seed=7)
+        async with server.at(begun["table"], begun["watch"]) as watcher:
+            assert watcher.last["welcome"]["held"] == []
+            eyes = watcher.last["table"]["eyes"]
+            assert [e["seat"] for e in eyes] == [-1] and eyes[0]["question"] is None
+            assert (await watcher.ask("answer", seat=0, number=0, key="keep"))["kind"] == "not-yours"
+
+
+async def test_a_client_may_change_its_language(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        table, tokens = await begun_alone(server)
+        async with server.at(table, *tokens) as player:
+            await player.ask("speak", lang="fr")
+            assert player.question is not None and "main" in player.question["text"]
+            assert (await player.ask("ping"))["t"] == "pong"
+
+
+async def test_a_guest_joins_by_invitation_once(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        begun = await server.begin(seats=[{"kind": "here", "name": "Ada"}, {"kind": "invite"}])
+        invite = begun["seats"][1]["invite"]
+        path = f"/api/tables/{begun['table']}/join"
+        status, joined = await server.call("POST", path, {"invite": invite, "name": "Bo"})
+        assert (status, joined["seat"]) == (200, 1)
+        assert (await server.call("POST", path, {"invite": invite}))[0] == 403
+        async with server.at(begun["table"], joined["token"]) as guest:
+            assert [p["name"] for p in guest.last["people"]["seats"]] == ["Ada", "Bo"]
