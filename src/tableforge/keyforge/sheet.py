@@ -45,6 +45,13 @@ def card_text(id: str, lang: str, edition: str) -> str:
     return voice(lang).card_text(card(id), EDITIONS[edition].errata)
 
 
+def printed_keywords(c: w.Title) -> list[str]:
+    """The printed keywords, with their number where they carry one: 'elusive', 'hazardous:3'."""
+    d = c.definition()
+    amount = {"assault": d.assault, "hazardous": d.hazardous}
+    return [f"{k}:{amount[k]}" if amount.get(k) else k for k in KEYWORDS.among(d.keywords)]
+
+
 def rules_of(id: str, edition: str, keywords: tuple[str, ...] | None = None) -> list[str]:
     """The rules that touch a card, each once: of the keywords that it has (those printed, where none are given), of every
     step of its abilities, of its type.
@@ -125,4 +132,4 @@ def idle(op: AnyOp) -> bool:
 
 READER: Final = KeyForgeReader()
 
-__all__ = ["MOD_RULES", "TYPE_RULES", "card_text", "held", "rules_of"]
+__all__ = ["MOD_RULES", "TYPE_RULES", "card_text", "held", "printed_keywords", "rules_of"]

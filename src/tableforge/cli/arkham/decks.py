@@ -28,38 +28,18 @@ def row(d: Deck, lang: str) -> list[str]:
 
 
 # ---------------------------------------------------------------- figures
-def counted_cards(d: Deck) -> list[CardDef]:
-    """The cards that count towards the deck's size, one by one."""
-    from tableforge.arkham.decks import pool
-
-    return [pool.card(id) for id in d.ids() if pool.counts(pool.card(id))]
-
-
 def figures(d: Deck) -> dict[str, object]:
     """What the cards of a deck come to, as plain data."""
-    from tableforge.arkham.decks.weaknesses import REQUIRED, extra
-    from tableforge.arkham.names import CLASSES, STATS, TYPES
+    from tableforge.arkham.decks import figures as counting
 
-    found = counted_cards(d)
-    costs = Counter([c.cost for c in found if c.cost >= 0])
-    return {
-        "size": len(found),
-        "types": {TYPES[t]: n for t, n in sorted(Counter([c.type for c in found]).items())},
-        "classes": {CLASSES[c]: n for c, n in sorted(Counter([c.cls for c in found]).items())},
-        "levels": {str(n): k for n, k in sorted(Counter([c.level for c in found]).items())},
-        "costs": {str(n): costs[n] for n in sorted(costs)},
-        "icons": {STATS[k]: sum([c.icons[k] for c in found]) for k in range(5)},
-        "experience": {"spent": d.spent(), "unspent": d.experience},
-        "standalone_weaknesses": REQUIRED + extra(d.spent()),
-        "core_sets": d.core_sets(),
-        "digest": d.digest(),
-    }
+    return counting.figures(d)
 
 
 # ---------------------------------------------------------------- a page
 def page(d: Deck, lang: str) -> None:
     """A deck on the screen."""
     from tableforge.arkham.decks import pool
+    from tableforge.arkham.decks.figures import counted_cards
     from tableforge.arkham.decks.problems import CLASS_NAMES, MOST_STANDALONE
 
     click.secho(d.title(lang), bold=True)

@@ -68,18 +68,10 @@ def named(name: str) -> list[Title]:
     return [CARDS[id] for id in found]
 
 
-def keywords(c: Title) -> list[str]:
-    """The printed keywords, with their number where they carry one: 'elusive', 'hazardous:3'."""
-    from tableforge.keyforge.keywords import KEYWORDS
-
-    d = c.definition()
-    amount = {"assault": d.assault, "hazardous": d.hazardous}
-    return [f"{k}:{amount[k]}" if amount.get(k) else k for k in KEYWORDS.among(d.keywords)]
-
-
 def facts(c: Title) -> dict[str, Any]:
     """A card as one JSON object."""
     from tableforge.keyforge.names import CREATURE, HOUSES, TYPES
+    from tableforge.keyforge.sheet import printed_keywords
     from tableforge.keyforge.voice.languages import voice
 
     on_line = c.type == CREATURE
@@ -93,7 +85,7 @@ def facts(c: Title) -> dict[str, Any]:
         "power": c.power if on_line else None,
         "armor": c.armor if on_line else None,
         "traits": [t.name for t in c.traits],
-        "keywords": keywords(c),
+        "keywords": printed_keywords(c),
         "number": c.number,
         **{f"text_{lang}": voice(lang).card_text(c) for lang in LANGUAGES},
         "custom": c.definition().custom or None,
@@ -127,6 +119,7 @@ def show_list(found: list[Title], chosen: Mapping[str, Any], lang: str) -> None:
         return
     from tableforge.keyforge.decks.problems import house_title
     from tableforge.keyforge.names import CREATURE, TYPES
+    from tableforge.keyforge.sheet import printed_keywords
 
     heads = [
         say(lang, k)
@@ -138,7 +131,7 @@ def show_list(found: list[Title], chosen: Mapping[str, Any], lang: str) -> None:
         out.add_row(
             c.id, c.title(lang), house_title(c.house.house, lang), say(lang, TYPES[c.type]), say(lang, c.rarity),
             str(c.amber or ""), str(c.power) if on_line else "", str(c.armor or "") if on_line else "",
-            ", ".join([keyword(k, lang) for k in keywords(c)]), " ".join([f"{s} {n}" for s, n in c.number.items()]),
+            ", ".join([keyword(k, lang) for k in printed_keywords(c)]), " ".join([f"{s} {n}" for s, n in c.number.items()]),
         )  # fmt: skip
     console().print(out)
     click.echo(say(lang, "cards-found", n=len(found)))

@@ -14,7 +14,6 @@ from tableforge.tongue.both import LANGUAGES
 
 if TYPE_CHECKING:
     from tableforge.keyforge.decks.deck import Deck
-    from tableforge.keyforge.words import Title
 
 
 def forge(seed: int, of_set: str | None) -> Deck:
@@ -30,6 +29,7 @@ def heads(lang: str) -> list[str]:
 
 
 def row(d: Deck, lang: str) -> list[str]:
+    from tableforge.keyforge.decks.figures import cards_of
     from tableforge.keyforge.decks.problems import house_title
 
     amber = sum([c.amber for c in cards_of(d)])
@@ -37,37 +37,15 @@ def row(d: Deck, lang: str) -> list[str]:
 
 
 # ---------------------------------------------------------------- figures
-def cards_of(d: Deck) -> list[Title]:
-    from tableforge.keyforge.cards import CARDS
-
-    return [CARDS[id] for id, _ in d.cards]
-
-
 def set_name(d: Deck, lang: str) -> str:
     return say(lang, d.set) if d.set in ("cota", "aoa") else d.set
 
 
 def figures(d: Deck) -> dict[str, object]:
     """What the cards of a deck come to, as plain data."""
-    from tableforge.cli.keyforge.cards import keywords
-    from tableforge.keyforge.names import CREATURE, TYPES
+    from tableforge.keyforge.decks import figures as counting
 
-    found = cards_of(d)
-    creatures = [c for c in found if c.type == CREATURE]
-    powers = Counter([c.power for c in creatures])
-    return {
-        "types": {name: sum([c.type == k for c in found]) for k, name in enumerate(TYPES)},
-        "rarities": dict(Counter([c.rarity for c in found]).most_common()),
-        "amber": sum([c.amber for c in found]),
-        "amber_cards": sum([c.amber > 0 for c in found]),
-        "power": {str(p): powers[p] for p in sorted(powers)},
-        "mean_power": round(sum([c.power for c in creatures]) / len(creatures), 2) if creatures else 0.0,
-        "armor": sum([c.armor for c in creatures]),
-        "keywords": dict(Counter([k for c in found for k in keywords(c)]).most_common()),
-        "traits": dict(Counter([t.name for c in found for t in c.traits]).most_common()),
-        "mavericks": list(d.mavericks()),
-        "legacies": [c.id for c in found if d.set and d.set not in c.number],
-    }
+    return counting.figures(d)
 
 
 def page(d: Deck, lang: str) -> None:

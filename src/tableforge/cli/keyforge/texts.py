@@ -5,42 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.cli.texts import Texts
+from tableforge.keyforge.glossary import WORDS
 
 say: Final = Texts(
     {
-        "house": ("house", "Maison"),
-        "houses": ("houses", "Maisons"),
-        "type": ("type", "type"),
-        "rarity": ("rarity", "rareté"),
-        "aember": ("æmber", "Aombre"),
+        **WORDS,
         "aembers": ("æmber", "Aombres"),
-        "power": ("power", "puissance"),
-        "armor": ("armor", "armure"),
-        "traits": ("traits", "traits"),
-        "keywords": ("keywords", "mots-clés"),
         "number": ("number", "numéro"),
         "custom": ("custom op", "op sur mesure"),
         "reason": ("what no word says", "ce qu’aucun mot ne dit"),
-        "set": ("set", "extension"),
         "count": ("count", "nombre"),
-        "action": ("action", "action"),
-        "artifact": ("artifact", "artéfact"),
-        "creature": ("creature", "créature"),
-        "upgrade": ("upgrade", "amélioration"),
-        "Common": ("common", "commune"),
-        "Uncommon": ("uncommon", "peu commune"),
-        "Rare": ("rare", "rare"),
-        "FIXED": ("fixed", "fixe"),
-        "Variant": ("variant", "variante"),
-        "cota": ("Call of the Archons", "L’Appel des Archontes"),
-        "aoa": ("Age of Ascension", "L’Âge de l’Ascension"),
         "cards-found": ("{n} cards", "{n} cartes"),
         "custom-found": (
             "{n} cards have an op of their own, because no word of the vocabulary says what they do.",
             "{n} cartes ont leur propre op, car aucun mot du vocabulaire ne dit ce qu’elles font.",
         ),
         "before-errata": ("before the errata of edition 1.3", "avant les errata de l’édition 1.3"),
-        "maverick": ("maverick", "franc-tireur"),
         "mavericks": ("mavericks", "francs-tireurs"),
         "legacies": ("legacies", "héritages"),
         "none": ("none", "aucun"),

@@ -1,0 +1,46 @@
+"""What Arkham Horror calls its things, each in a word, in English and French; traits and titles come from the voices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = {
+    "investigator": ("investigator", "investigateur"),
+    "experience": ("experience", "expérience"),
+    "class": ("class", "classe"),
+    "traits": ("traits", "traits"),
+    "set": ("encounter set", "set de rencontre"),
+    "type": ("type", "type"),
+    "level": ("level", "niveau"),
+    "cost": ("cost", "coût"),
+    "icons": ("icons", "icônes"),
+    "asset": ("asset", "soutien"),
+    "event": ("event", "événement"),
+    "skill": ("skill", "compétence"),
+    "treachery": ("treachery", "traîtrise"),
+    "enemy": ("enemy", "ennemi"),
+    "location": ("location", "lieu"),
+    "act": ("act", "acte"),
+    "agenda": ("agenda", "intrigue"),
+    "scenario": ("scenario reference", "référence de scénario"),
+    "weakness": ("weakness", "faiblesse"),
+    "basic-weakness": ("basic weakness", "faiblesse de base"),
+    "unique": ("unique", "unique"),
+    "health": ("health", "vie"),
+    "sanity": ("sanity", "santé mentale"),
+    "fight": ("fight", "combat"),
+    "evade": ("evade", "évasion"),
+    "damage": ("damage", "dégâts"),
+    "horror": ("horror", "horreurs"),
+    "shroud": ("shroud", "valeur occulte"),
+    "clues": ("clues", "indices"),
+    "doom": ("doom", "fatalité"),
+    "stage": ("stage", "étape"),
+    "victory": ("victory", "victoire"),
+    "per-investigator": ("per investigator", "par investigateur"),
+    "willpower": ("willpower", "volonté"),
+    "intellect": ("intellect", "intelligence"),
+    "combat": ("combat", "lutte"),
+    "agility": ("agility", "agilité"),
+    "wild": ("wild", "libre"),
+}
