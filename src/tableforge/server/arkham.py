@@ -1,0 +1,110 @@
+"""Arkham Horror for the browser: its cards, its words and its decks, as plain data in a language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tableforge.arkham import glossary, names, scenarios
+from tableforge.arkham.cards import CARDS, definition
+from tableforge.arkham.scene import STEPS, say
+from tableforge.arkham.sheet import KEYWORD_RULES, back_text, card_text, rules_of
+from tableforge.arkham.voice import table
+from tableforge.arkham.voice.languages import lexicon, part
+from tableforge.arkham.words import TRAITS, Title
+from tableforge.campaign.arkham.telling import DIFFICULTY
+from tableforge.tongue.both import column, next_language
+
+Json = dict[str, Any]
+SKILLS = names.STATS[:5]  # of icons; those of an investigator are the first four
+
+
+# ---------------------------------------------------------------- cards
+def cards(lang: str) -> list[Json]:
+    """Every card: investigators, player cards by class, and what the scenarios bring."""
+    return [card(c, lang) for c in CARDS.values()]
+
+
+def card(c: Title, lang: str) -> Json:
+    """A card; what it has not is left out."""
+    d = definition(c.id)
+    facts: Json = {
+        "id": c.id,
+        "code": c.code,
+        "name": table.name(d, lang),
+        "other": table.name(d, next_language(lang)),  # its name in the other language
+        "faction": names.CLASSES[names.NEUTRAL if c.weakness else c.cls],
+        "type": names.TYPES[c.type],
+        "traits": [t.name for t in c.traits],
+        "text": card_text(c.id, lang).splitlines(),
+        "rules": rules_of(c.id),
+        "quantity": c.quantity,
+        **numbers(c),
+    }
+    if any(c.sub):
+        facts["sub"] = column(c.sub, lang)
+    if c.weakness:
+        facts["weakness"] = "basic-weakness" if c.basic else "weakness"
+    if any(d.icons):
+        facts["icons"] = {SKILLS[k]: n for k, n in enumerate(d.icons) if n}
+    if c.type == names.INVESTIGATOR:
+        facts["skills"] = {SKILLS[k]: n for k, n in enumerate(c.skills)}
+        facts["signature"] = list(c.signature)
+    if d.uses:
+        facts["uses"] = {"n": d.uses, "kind": names.TOKENS[d.use_kind]}
+    back = back_text(c.id, lang).splitlines()
+    if back or any(c.back):
+        facts["back"] = {"name": column(c.back, lang) if any(c.back) else facts["name"], "text": back}
+    keywords = [k for k in KEYWORD_RULES if d.keywords & getattr(names, k.upper())]
+    return {**facts, **({"keywords": keywords} if keywords else {})}
+
+
+def numbers(c: Title) -> Json:
+    """What is printed around the text: numbers, slots, signs of the map."""
+    enemy, place = c.type == names.ENEMY, c.type == names.LOCATION
+    told = {
+        "level": c.level, "cost": c.cost, "health": c.health, "sanity": c.sanity, "victory": c.victory, "doom": c.doom,
+    }  # fmt: skip
+    if enemy:
+        told |= {"fight": c.fight, "evade": c.evade, "damage": c.damage, "horror": c.horror}
+    if place:
+        told |= {"shroud": c.shroud}
+    if place or c.type == names.ACT:
+        told |= {"clues": c.clues}
+    facts: Json = {name: n for name, n in told.items() if n >= 0}
+    if c.per_investigator and (enemy or facts.get("clues")):
+        facts["per_investigator"] = True
+    if c.slots:
+        facts["slots"] = [names.SLOTS[s] for s in c.slots]
+    if place:
+        facts |= {"icon": c.icon, "connects": list(c.connects)}
+    more = {"stage": c.stage, "unique": c.unique, "only_for": c.only_for, "set": c.set}
+    return {**facts, **{name: value for name, value in more.items() if value}}
+
+
+# ---------------------------------------------------------------- words
+def keywords(lang: str) -> list[Json]:
+    """The keywords as texts have them, and their rules."""
+    return [{"id": name, "word": word, "rule": KEYWORD_RULES[name]} for name, word in keyword_names(lang).items()]
+
+
+def keyword_names(lang: str) -> dict[str, str]:
+    names: dict[str, str] = part(lang, "lexicon").KEYWORDS
+    return names
+
+
+def words(lang: str) -> dict[str, str]:
+    """What the game calls its things; traits, phases and slots bear a mark, since some are called like others."""
+    said = lexicon(lang)
+    classes = {cls: say(lang, "mythos-class" if cls == "mythos" else cls) for cls in names.CLASSES}
+    return {
+        **{word: column(row, lang) for word, row in glossary.WORDS.items()},
+        "faction": column(glossary.WORDS["class"], lang),
+        **classes,
+        **{f"trait:{trait}": said.trait(trait) for trait in TRAITS},
+        **{f"keyword:{name}": word for name, word in keyword_names(lang).items()},
+        **{f"phase:{phase}": say(lang, phase) for phase in STEPS},
+        **{f"slot:{slot}": say(lang, "hand-slot" if slot == "hand" else slot) for slot in names.SLOTS},
+        **{f"status:{status}": say(lang, status) for status in names.STATUSES[1:]},
+        **{f"scenario:{id}": scenarios.scenario(id).title.text(lang) for id in scenarios.IDS},
+        **{f"difficulty:{name}": text.text(lang) for name, text in DIFFICULTY.items()},
+    }

@@ -1,0 +1,221 @@
+"""What a game's cards and rules say, for browsers and programs: answers that never change, made once in each language.
+
+A game brings its own part (`server.<game>`): its cards as plain data, its keywords, and what it calls its things.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final, Protocol, cast
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import FromPath, FromQuery
+
+from tableforge import games
+from tableforge.errors import UnknownCard
+from tableforge.kernel.rules import Rule, edition_of
+from tableforge.server.rulings import Ruling, rulings
+from tableforge.tongue.both import ENGLISH, LANGUAGES, Both
+from tableforge.tongue.spelling import unknown
+
+Json = dict[str, Any]
+Asked = Request[Any, Any, Any]
+SMALLEST: Final = 1000  # bytes that are worth compressing
+MOST_RULINGS: Final = 12  # that are told of one card
+NO_CARD: Final = Both("there is no card {name!r}", "il n’y a pas de carte {name!r}")
+
+
+class Shelf(Protocol):
+    """What a game brings into this room."""
+
+    def cards(self, lang: str) -> list[Json]:
+        """Every card: id, name, faction, type, traits, text, rules, and whatever else is printed on it."""
+        ...
+
+    def keywords(self, lang: str) -> list[Json]:
+        """The keywords as texts have them, and their rules."""
+        ...
+
+    def words(self, lang: str) -> dict[str, str]:
+        """What the game calls its factions, types, traits, steps and the like."""
+        ...
+
+
+def shelf(game: str) -> Shelf:
+    """The game's own part; UnknownGame where it has none."""
+    return cast(Shelf, games.part("server", game))
+
+
+def language(lang: str) -> str:
+    """The language to answer in."""
+    return lang if lang in LANGUAGES else ENGLISH
+
+
+# ---------------------------------------------------------------- answers that never change
+class Answer(msgspec.Struct, frozen=True):
+    """An answer as bytes, plain and compressed, under a mark that changes with it."""
+
+    body: bytes
+    zipped: bytes
+    mark: str
+
+    def to(self, request: Asked) -> Response[bytes]:
+        """The answer for one request: nothing where the browser has it already."""
+        headers = {"etag": self.mark, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if self.mark in request.headers.get("if-none-match", ""):
+            return Response(b"", status_code=304, headers=headers)
+        packed = len(self.body) >= SMALLEST and "gzip" in request.headers.get("accept-encoding", "")
+        if packed:
+            headers["content-encoding"] = "gzip"
+        return Response(self.zipped if packed else self.body, media_type="application/json", headers=headers)
+
+
+def answer(value: object) -> Answer:
+    """Plain data as an answer."""
+    body = msgspec.json.encode(value)
+    return Answer(body, gzip.compress(body, 9, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+@cache
+def kept(make: Callable[..., object], *args: str) -> Answer:
+    """What a function gives, made once."""
+    return answer(make(*args))
+
+
+# ---------------------------------------------------------------- cards
+@cache
+def cards_of(game: str, lang: str) -> dict[str, Json]:
+    """The cards of a game by id."""
+    return {card["id"]: card for card in shelf(game).cards(lang)}
+
+
+def all_cards(game: str, lang: str) -> Json:
+    own = shelf(game)
+    return {"cards": list(cards_of(game, lang).values()), "keywords": own.keywords(lang), "words": own.words(lang)}
+
+
+def one_card(game: str, lang: str, id: str) -> Json:
+    """A card with the rulings in which it lies on the table: those that name it first, then those with the fewest others."""
+    known = cards_of(game, lang)
+    if id not in known:
+        raise UnknownCard(unknown(NO_CARD, id, known, list_all=False))
+    named = [r for r in rulings(game) if id in r.words]
+    named.sort(key=lambda r: (spelt(id) not in r.title.lower(), len(r.cards(known))))
+    return {**known[id], "rulings": [told(r, game) for r in named[:MOST_RULINGS]], "count": len(named)}
+
+
+def spelt(id: str) -> str:
+    """An id as the names of tests have it."""
+    return id.replace("-", " ")
+
+
+def told(r: Ruling, game: str) -> Json:
+    """A ruling as plain data; its sentences are in English, with the names of its cards."""
+    rules, known = games.game(game).rules, cards_of(game, ENGLISH)
+    title = r.title
+    for id in r.cards(known):
+        title = re.sub(rf"\b{re.escape(spelt(id))}\b", known[id]["name"], title, flags=re.IGNORECASE)
+    return {"title": title, "text": r.more, "rules": [x for x in r.rules if x in rules], "cards": r.cards(known)}
+
+
+# ---------------------------------------------------------------- rules
+def all_rules(game: str, lang: str) -> Json:
+    """The rulebook in our own words, and the points on which its editions differ."""
+    own = games.game(game)
+    points = differences(game)
+    return {
+        "rules": [plain(rule, lang) for rule in own.rules.rules.values()],
+        "editions": list(own.editions),
+        "points": [
+            {"name": name, "about": about.text(lang), "rules": rules} for name, (about, rules) in points.items()
+        ],
+    }
+
+
+def plain(rule: Rule, lang: str) -> Json:
+    return {
+        "id": rule.id, "number": rule.number, "title": rule.title[lang], "text": rule.text[lang],
+        "source": rule.section[lang], "editions": list(rule.editions), "definition": rule.definition,
+    }  # fmt: skip
+
+
+@cache
+def differences(game: str) -> dict[str, tuple[Both, dict[str, str]]]:
+    """Every point on which editions differ: what it is about, and the rule of each edition."""
+    own = games.game(game)
+    first, *others = own.editions or ("",)
+    out: dict[str, tuple[Both, dict[str, str]]] = {}
+    for other in others:
+        for point in own.differences(first, other):
+            _, rules = out.setdefault(point.name, (point.about, dict.fromkeys(own.editions, point.rules[0])))
+            rules[other] = point.rules[1]
+    return out
+
+
+def one_rule(game: str, lang: str, id: str) -> Json:
+    """A rule with the cards and the rulings that cite it."""
+    rule = games.game(game).rules[id]
+    if not games.has_part("server", game):  # a game without cards
+        return {**plain(rule, lang), "cards": [], "rulings": []}
+    citing = [card["id"] for card in cards_of(game, lang).values() if id in card["rules"]]
+    return {**plain(rule, lang), "cards": citing, "rulings": [told(r, game) for r in rulings(game) if id in r.rules]}
+
+
+def only_in(game: str, lang: str, a: str, b: str) -> Json:
+    """What holds in one of two editions only, and the points on which they differ."""
+    own = games.game(game)
+    for edition in (a, b):
+        edition_of(edition, own.editions)
+    every = own.rules.rules.values()
+    only = {
+        x: [plain(rule, lang) for rule in every if x in rule.editions and y not in rule.editions]
+        for x, y in ((a, b), (b, a))
+    }
+    points = own.differences(a, b)
+    return {
+        "only": only,
+        "points": [{"name": p.name, "about": p.about.text(lang), "rules": list(p.rules)} for p in points],
+    }
+
+
+# ---------------------------------------------------------------- doors
+@get("/api/{game:str}/cards", sync_to_thread=True, summary="The cards of a game, its keywords and its words")
+def get_cards(game: FromPath[str], request: Asked, lang: FromQuery[str] = ENGLISH) -> Response[bytes]:
+    """Every card of the game in a language."""
+    shelf(game)
+    return kept(all_cards, game, language(lang)).to(request)
+
+
+@get("/api/{game:str}/cards/{id:str}", sync_to_thread=True, summary="A card with its rulings")
+def get_card(game: FromPath[str], id: FromPath[str], request: Asked, lang: FromQuery[str] = ENGLISH) -> Response[bytes]:
+    """One card, and the rulings in which it lies on the table."""
+    return answer(one_card(game, language(lang), id)).to(request)
+
+
+@get("/api/{game:str}/rules", sync_to_thread=True, summary="The rulebook")
+def get_rules(game: FromPath[str], request: Asked, lang: FromQuery[str] = ENGLISH) -> Response[bytes]:
+    """Every rule of the game in a language, and where its editions differ."""
+    games.address(game)
+    return kept(all_rules, game, language(lang)).to(request)
+
+
+@get("/api/{game:str}/rules/diff", sync_to_thread=True, summary="Two editions side by side")
+def get_differences(
+    game: FromPath[str], request: Asked, a: FromQuery[str], b: FromQuery[str], lang: FromQuery[str] = ENGLISH
+) -> Response[bytes]:
+    """What holds in one of two editions only."""
+    return answer(only_in(game, language(lang), a, b)).to(request)
+
+
+@get("/api/{game:str}/rules/{id:str}", sync_to_thread=True, summary="A rule with the cards and rulings that cite it")
+def get_rule(game: FromPath[str], id: FromPath[str], request: Asked, lang: FromQuery[str] = ENGLISH) -> Response[bytes]:
+    """One rule."""
+    return answer(one_rule(game, language(lang), id)).to(request)
+
+
+ROUTES: Final = (get_cards, get_card, get_rules, get_differences, get_rule)
