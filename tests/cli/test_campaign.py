@@ -164,3 +164,17 @@ def test_what_is_entered_while_a_game_is_played_stays_written(
     begun("campaign", "play", "night")
     assert written(begun)["number"] == 2
     assert [who["id"] for who in written(begun)["investigators"]] == ["roland-banks", "wendy-adams"]
+
+
+def test_people_play_in_earnest_unless_they_practise(run: Run, screen: Any) -> None:
+    """At the terminal what was revealed stays revealed, in a game, a match or a campaign; `--practice` lets one go back."""
+    screen.most = 1
+    for words in (("play", "keyforge", "--seed", "3"), ("play", "arkham", "--campaign", "night", "--investigator", "roland")):
+        run(*words)
+        assert not screen.sittings[-1].practice
+    run("campaign", "new", "day", "--game", "arkham", "investigators=daisy")
+    for words in (("play", "keyforge", "--seed", "3", "--practice"), ("campaign", "play", "day", "--practice")):
+        run(*words)
+        assert screen.sittings[-1].practice
+    run("play", "--campaign", "night", "--practice")
+    assert not screen.sittings[-1].practice, "a game that was left goes on as it was begun"

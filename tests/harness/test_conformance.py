@@ -22,7 +22,8 @@ from tableforge.cli.table.app import TableApp
 from tableforge.cli.table.plain import play_plain
 from tableforge.cli.table.session import Session
 from tableforge.drive import Drive
-from tableforge.table.sitting import Sitting
+from tableforge.errors import NothingToUndo
+from tableforge.table.sitting import Sitting, luck
 
 ANSWERS = 25
 
@@ -77,6 +78,25 @@ def test_undo_leads_back_answer_by_answer(name: str) -> None:
         answer(g, rng)
     for wanted in reversed(passed):
         assert g.undo().digest() == wanted
+
+
+def test_in_earnest_an_answer_is_taken_back_only_where_chance_has_not_fallen_and_no_refusal_changes_anything(name: str) -> None:
+    g, rng = new(name), Random(3)
+    g.practice = False
+    taken_back = refused = 0
+    for _ in range(ANSWERS):
+        before, chance = g.digest(), luck(g.state)
+        answer(g, rng)
+        h, after = g.clone(), g.digest()
+        if g.settled:
+            with pytest.raises(NothingToUndo, match="--practice"):
+                h.undo()
+            assert h.digest() == after
+            refused += 1
+        else:
+            assert h.undo().digest() == before and luck(h.state) == chance
+            taken_back += 1
+    assert taken_back and refused, "a game that shows nothing, or lets nobody think again"
 
 
 def test_every_seat_and_the_spectator_have_a_view_of_plain_data(name: str) -> None:

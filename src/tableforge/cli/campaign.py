@@ -17,10 +17,11 @@ import click
 import tableforge
 from tableforge.cli import refusals
 from tableforge.cli.common import lang_option
-from tableforge.cli.settings import default_game, in_a_row, is_decks
+from tableforge.cli.settings import default_game, in_a_row, in_earnest, is_decks
 from tableforge.cli.speech import Group, argument, option
 from tableforge.cli.texts import say
 from tableforge.errors import BadSetup
+from tableforge.kernel.settings import PRACTICE
 from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
@@ -211,13 +212,19 @@ def show(name: str, as_json: bool, lang: str) -> None:
     help="One person plays every seat that no bot has.",
     fr="Une seule personne joue tous les sièges sans bot.",
 )
+@option(
+    "--practice",
+    is_flag=True,
+    help="Choices can be taken back that have shown what was hidden.",
+    fr="On peut annuler des choix qui ont montré ce qui était caché.",
+)
 @lang_option
-def play(name: str, seats: tuple[str, ...], plain: bool, alone: bool, lang: str) -> None:
+def play(name: str, seats: tuple[str, ...], plain: bool, alone: bool, practice: bool, lang: str) -> None:
     """Play the next game of the campaign NAME, or go on with the one that was left."""
-    sys.exit(play_next(name, seats, plain, alone, lang))
+    sys.exit(play_next(name, seats, plain, alone, practice, lang))
 
 
-def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, lang: str) -> int:
+def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, practice: bool, lang: str) -> int:
     """Play the next game of a campaign, and write its end into it."""
     from tableforge.cli.host import Host, seat_names
     from tableforge.cli.saved import loaded, seats_of
@@ -230,7 +237,8 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, lang:
         found, sitting = loaded(path)
         who = seats_of(found, sitting, seats)
     else:
-        sitting = tableforge.new(c.game.name, seed=game.seed, **game.settings)
+        settings = {**game.settings, PRACTICE.name: True} if practice else in_earnest(c.game, game.settings)
+        sitting = tableforge.new(c.game.name, seed=game.seed, **settings)
         who = seat_names(seats, sitting.seats, c.game.name, alone)
     code = 0
     if not sitting.over:

@@ -17,9 +17,11 @@ from tableforge.cli.saved import go_on, offered
 from tableforge.cli.settings import (
     GAME,
     MEANT,
+    PREFIX,
     GameCommand,
     chosen,
     default_game,
+    in_earnest,
     named_game,
     resolved,
     with_decks,
@@ -29,6 +31,7 @@ from tableforge.cli.speech import Option, argument, option
 from tableforge.cli.steps import steps_of
 from tableforge.cli.texts import say
 from tableforge.errors import BadSetup
+from tableforge.kernel.settings import PRACTICE
 from tableforge.table.store import Store, home
 from tableforge.tongue.both import Both
 
@@ -109,7 +112,7 @@ def play(
     if found is not None:
         sys.exit(go_on(store, *found, seats, lang, plain))
     played = tableforge.game(game or which_game(lang))
-    settings = resolved(played, with_seats(played, chosen(played, options), len(seats)), store)
+    settings = resolved(played, with_seats(played, in_earnest(played, chosen(played, options)), len(seats)), store)
     n = played.seated(played.setup(**settings))  # refuses what cannot be played before anything is asked
     if seed is None:
         from secrets import randbits
@@ -128,20 +131,25 @@ def in_campaign(
     """The next game of a campaign; the settings are those of a new one, and one that is under way has its own."""
     from tableforge.cli.campaign import begin, names, play_next
 
+    practice = bool(options.get(PREFIX + PRACTICE.name)) and given(PREFIX + PRACTICE.name)  # each game's own
     if name not in names():
         played = tableforge.game(game or which_game(lang))
-        given = with_decks(played, with_seats(played, chosen(played, options), len(seats)))
-        begin(name, played.name, seed, {key: value for key, value in given.items() if key != "seats"})
-    elif seed is not None or any_given():
+        told = with_decks(played, with_seats(played, chosen(played, options), len(seats)))
+        begin(name, played.name, seed, {key: value for key, value in told.items() if key not in ("seats", PRACTICE.name)})
+    elif seed is not None or any_given(besides=PREFIX + PRACTICE.name):
         raise BadSetup(refusals.CAMPAIGN_UNDER_WAY.fill(name=name))
-    return play_next(name, seats, plain, alone, lang)
+    return play_next(name, seats, plain, alone, practice, lang)
 
 
-def any_given() -> bool:
+def given(option: str) -> bool:
+    """Whether the command line has an option."""
+    return click.get_current_context().get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE
+
+
+def any_given(besides: str = "") -> bool:
     """Whether the command line has any option of the game itself."""
-    ctx = click.get_current_context()
-    source = click.core.ParameterSource.COMMANDLINE
-    return any([ctx.get_parameter_source(str(o.name)) is source for o in ctx.meta.get(GAME, [])])
+    own = [str(o.name) for o in click.get_current_context().meta.get(GAME, [])]
+    return any([given(name) for name in own if name != besides])
 
 
 def which_game(lang: str) -> str:

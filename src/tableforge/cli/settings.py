@@ -14,7 +14,7 @@ from tableforge import games
 from tableforge.cli import refusals
 from tableforge.cli.speech import Command, Option, argument
 from tableforge.errors import BadSetup, UnknownGame
-from tableforge.kernel.settings import Each, Flag, Setting
+from tableforge.kernel.settings import PRACTICE, Each, Flag, Setting
 from tableforge.tongue.both import Both, in_every
 from tableforge.tongue.sentence import capital
 
@@ -135,6 +135,12 @@ def chosen(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
         else:
             out[s.name] = s.kind.read(given) if isinstance(given, str) else given
     return out
+
+
+def in_earnest(game: Game, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings of a game that people sit down to: what has been shown stays shown, unless they practise."""
+    earnest = {PRACTICE.name: False} if PRACTICE.name in [s.name for s in game.settings] else {}
+    return {**earnest, **settings}
 
 
 def in_a_row(s: Setting, word: str) -> list[str]:

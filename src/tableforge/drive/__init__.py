@@ -231,9 +231,7 @@ class Drive:
             return self.state(t, q, len(t.g.events))
         if q.n > (given := len(t.g.answers)):
             raise NothingToUndo(refusals.SO_MANY_GIVEN.fill(given=given, n=q.n))
-        for _ in range(q.n):
-            t.g.undo()
-        return self.state(t, q, len(t.g.events))
+        return self.step(t, q, lambda: [t.g.undo() for _ in range(q.n)])
 
     def step(self, t: Handle, q: m.Request, do: Callable[[], object]) -> m.State:
         """Do all of it or nothing: on any error the game is as it was before the line."""

@@ -187,7 +187,9 @@ class Game(ABC):
         return False
 
     def settles(self, e: Event) -> bool:
-        """Whether an event shows what was hidden, or ends what players may think over: they do not take back what led to it."""
+        """Whether an event shows what was hidden, or ends what players may think over: in earnest nobody takes back what led
+        to it.  Chance that has fallen does so whatever a game says here.
+        """
         return False
 
     def actor(self, e: Event) -> int:

@@ -260,10 +260,10 @@ FORCED_ASKS: Final = Setting(
     offered=False,
 )  # fmt: skip
 PRACTICE: Final = Setting(
-    "practice", Flag(), False,
+    "practice", Flag(), True,  # programs go back and forth; a table of people sits down in earnest
     Both(
-        "whether choices can be taken back that have revealed something",
-        "si l’on peut annuler des choix qui ont révélé quelque chose",
+        "whether choices can be taken back that have shown what was hidden",
+        "si l’on peut annuler des choix qui ont montré ce qui était caché",
     ),
 )  # fmt: skip
 ALIKE: Final = "alike"

@@ -59,6 +59,8 @@ VERB_RULES = {
     DO_END: "KF.five-steps", DO_PLAY: "KF.play-number-and-order", DO_DISCARD: "KF.right-to-discard", DO_REAP: "KF.reap",
     DO_FIGHT: "KF.fight", DO_UNSTUN: "KF.stun-next-use",
 }  # fmt: skip
+SETTLING = ("turn", "look", "reveal", "swap-zones")
+OWN_EYES = ("hand", "archives")  # zones that only their owner sees
 
 
 def titled(d: CardDef) -> Both:
@@ -284,6 +286,12 @@ class KeyForgeGame(Game):
         from tableforge.keyforge.voice import story
 
         return story.story(events, definition, seat, lang)
+
+    def settles(self, e: Event) -> bool:
+        """A turn that has begun, a card off a deck that somebody sees, and what another's card shows of a hand or of archives."""
+        if e.kind in SETTLING or (e.frm.zone == "deck" and e.to.zone != "deck" and e.seen_by != 0):
+            return True
+        return e.frm.zone in OWN_EYES and e.by.whose not in (NOBODY, e.frm.seat)
 
     def actor(self, e: Event) -> int:
         from tableforge.keyforge.voice import story

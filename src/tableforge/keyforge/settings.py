@@ -6,7 +6,19 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, Data, Each, Edition, Flag, Kind, Number, Seat, Setting
+from tableforge.kernel.settings import (
+    FORCED_ASKS,
+    NATURE_ASKS,
+    PRACTICE,
+    Data,
+    Each,
+    Edition,
+    Flag,
+    Kind,
+    Number,
+    Seat,
+    Setting,
+)
 from tableforge.keyforge.decks import refusals
 from tableforge.keyforge.decks.deck import Deck, check, load
 from tableforge.keyforge.editions import EDITIONS
@@ -43,6 +55,7 @@ SETTINGS = (
     Setting(
         "mulligan", Flag(), True, Both("whether an opening hand may be exchanged", "si la main de départ peut être échangée")
     ),
+    PRACTICE,
     NATURE_ASKS,
     FORCED_ASKS,
     Setting("position", Data(), None, Both("a position to begin from", "une position de départ"), offered=False),

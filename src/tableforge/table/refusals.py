@@ -32,7 +32,11 @@ NO_SEAT: Final = Both(
     "il n’y a pas de siège {seat!r} ; les sièges vont de 0 à {last}, et None est un spectateur",
 )
 NOTHING_KEPT: Final = Both(
-    "no answer is kept that could be taken back", "aucune réponse n’est gardée qui puisse être reprise"
+    "there is no answer left to take back", "il ne reste aucune réponse à reprendre"
+)
+SETTLED: Final = Both(
+    "what has been revealed since cannot be hidden again; a game begun for practice (--practice) would let you go back",
+    "ce qui a été révélé depuis ne peut plus être caché ; une partie commencée pour s’entraîner (--practice) le permettrait",
 )
 NOT_ALONE: Final = Both(
     "seat {seat} has no answer to take back alone: it has given none to the question that is open, or others or chance "

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Self
 
 from tableforge import games
@@ -79,6 +79,7 @@ class Sitting:
         self.game = game
         self._setup = setup
         self.seed = seed
+        self.practice: bool = setup.get(PRACTICE.name, True)  # whether anything at all may be taken back
         self._course = Course(game.start(setup, seed))
         self._keys: list[str] = []  # of the first answers; those of the others are made when somebody reads them
         self._pending: tuple[Decision, ...] | None = None  # what is asked now, once somebody has looked
@@ -348,6 +349,7 @@ class Sitting:
         g.game = self.game
         g._setup = self._setup
         g.seed = self.seed
+        g.practice = self.practice
         g._course = course
         g._keys = []
         g._pending = None
@@ -368,24 +370,44 @@ class Sitting:
 
     @property
     def settled(self) -> bool:
-        """Whether the last answer has shown what was hidden: a table lets nobody take it back, except in practice."""
-        practice = self._setup.get(PRACTICE.name, True)  # a game without that setting takes back whatever is wanted
-        return bool(self._course.answers) and not practice and any([self.game.settles(e) for e in self.news])
+        """Whether the last answer has shown what was hidden, or let chance fall: in earnest nobody takes it back."""
+        n = len(self._course.answers)
+        if self.practice or not n:
+            return False
+        return luck(self._course.before(n - 1).state()) != luck(self.state) or any([self.game.settles(e) for e in self.news])
 
     def undo(self, seat: int | None = None) -> Self:
         """Take back the last answer; with `seat`, that seat's own last answer to a joint question that is still open.
 
         What other seats have answered since then stays: it is given again.  Where chance has fallen since, it would fall
-        otherwise, so there nothing is taken back.
+        otherwise, so there nothing is taken back.  In earnest (`practice`) what is `settled` stays.
         """
         if seat is not None:
             return self._undo_part(seat)
         if not self._course.undoable:
             raise NothingToUndo(refusals.NOTHING_KEPT.fill())
+        if self.settled:
+            raise NothingToUndo(refusals.SETTLED.fill())
         self._course.undo()
         del self._keys[len(self._course.answers) :]
         self._pending = None
         return self
+
+    def undo_to(self, seats: Collection[int]) -> int:
+        """Go back to the last decision that one of these seats took, past what others have answered since.
+
+        How many answers that took back; where one of them must stay, all do.
+        """
+        back = self.clone()
+        n = 1
+        while not back.undo().asked.keys() & set(seats):
+            n += 1
+        self._become(back)
+        return n
+
+    def _become(self, g: Self) -> None:
+        """Stand where a copy has gone."""
+        self._course, self._keys, self._pending = g._course, g._keys, None
 
     def _undo_part(self, seat: int) -> Self:
         """Take back a seat's own part of a joint question, and give the answers of the others again."""
@@ -405,7 +427,7 @@ class Sitting:
                 back.answer(key)
         except TableforgeError:
             raise nothing_of(seat) from None
-        self._course, self._keys, self._pending = back._course, back._keys, None
+        self._become(back)
         return self
 
     # ---------------------------------------------------------------- saving
@@ -440,9 +462,14 @@ def whom(seats: list[int], kind: str) -> Both:
     return refusals.ARE_ASKED.fill(seats=", ".join(map(str, seats)), kind=kind)
 
 
+def luck(s: State) -> tuple[int, ...]:
+    """How far chance has been drawn."""
+    return (s.ra, s.rb, s.rc, s.rd)
+
+
 def place(s: State) -> tuple[object, ...]:
     """Where in which effect a position stands, and how far chance has been drawn."""
-    return (s.ra, s.rb, s.rc, s.rd, *[(f.prog.name, f.pc) for f in s.stack])
+    return (*luck(s), *[(f.prog.name, f.pc) for f in s.stack])
 
 
 def nothing_of(seat: int) -> NothingToUndo:

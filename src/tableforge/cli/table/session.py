@@ -23,6 +23,7 @@ from tableforge.table.sitting import replay as replayed
 from tableforge.table.standing import Order, Standing
 from tableforge.table.store import write_whole
 from tableforge.tongue.both import LANGUAGES, system_says
+from tableforge.tongue.sentence import capital
 
 DIGITS: Final = "123456789"
 # Letters that are commands are never given out: h help, l log, o orders, q quit, r read, s save, u undo; e is kept for what stops.
@@ -132,9 +133,12 @@ class Session:
         self.trouble = ""  # why the last save failed
         self.humans = [seat for seat, bot in enumerate(self.players) if bot is None]
         self.side = self.humans[0] if self.humans else 0
+        if self.watching:
+            sitting.practice = True  # nobody plays whom it could help
         self.at_keyboard: int | None = None  # of several people, whoever has said that they sit here now
         self.standing = {seat: Standing(seat) for seat in self.humans}
         self.order_names: dict[Order, str] = {}  # what those orders were called that speak of a question of their time
+        self.undo_refused = ""  # why the last wish to go back came to nothing
         self.by_hand = -1  # the number of a question that is answered by hand, whatever the orders say
         self.version = 0  # how often the position has changed; what is kept for one is worth nothing for the next
         self._kept: dict[tuple[object, ...], object] = {}
@@ -332,30 +336,23 @@ class Session:
 
     def undo(self) -> int:
         """Go back to the last decision a person took: how many answers were taken back, 0 where there is none."""
-        taken: list[str] = []
-        while self.sitting.answers and not self.sitting.settled:
-            last = self.sitting.answers[-1]
-            try:
-                self.sitting.undo()
-            except NothingToUndo:
-                break
-            taken.append(last)
-            if self.watching or any([self.players[seat] is None for seat in self.asked]):
-                self.version += 1
-                self.by_hand = len(self.sitting.answers)  # else an order would give the same answer again
-                self.seen = min(self.seen, len(self.sitting.events))
-                if self.autosave:
-                    self.save()
-                return len(taken)
-        for key in reversed(taken):
-            self.sitting.answer(key)
-        return 0
+        try:
+            n = self.sitting.undo_to(self.humans or range(self.seats))
+        except NothingToUndo as e:
+            self.undo_refused = capital(e.text(self.lang))
+            return 0
+        self.version += 1
+        self.by_hand = len(self.sitting.answers)  # else an order would give the same answer again
+        self.seen = min(self.seen, len(self.sitting.events))
+        if self.autosave:
+            self.save()
+        return n
 
     def undo_told(self, n: int) -> str:
         """What has become of a wish to go back by which so many answers were taken back."""
         if n:
             return say(self.lang, "undone") if n == 1 else say(self.lang, "undone-many", n=n - 1)
-        return say(self.lang, "settled" if self.sitting.settled else "nothing-to-undo")
+        return f"{self.undo_refused}."
 
     def outcome(self) -> Outcome | None:
         """How the game has ended; None while it lasts."""

@@ -60,11 +60,6 @@ TEXTS: Final = {
         "Taken back: your last choice and {n} that followed it.",
         "Annulés : votre dernier choix et ce qui l’a suivi ({n}).",
     ),
-    "nothing-to-undo": ("There is nothing of yours to take back.", "Vous n’avez aucun choix à annuler."),
-    "settled": (
-        "What has been revealed since cannot be hidden again; --practice would let you go back.",
-        "Ce qui a été révélé depuis ne peut plus être caché ; --practice permettrait de revenir.",
-    ),
     "saved": ("Saved: {path}", "Partie enregistrée : {path}"),
     "cannot-save": ("Not saved: {why}", "Partie non enregistrée : {why}"),
     "log-title": ("The whole story, with its rules", "Tout le récit, avec ses règles"),
