@@ -1,0 +1,209 @@
+// What the parts of the table share: the position, the question, and how a thing is pressed, looked at and read.
+import { getContext, setContext } from "svelte";
+import type { Card, Catalogue } from "$lib/catalogue.svelte";
+import type { ChoiceState } from "$lib/choice.svelte";
+import { DIGITS, LINE, SHELF, type Keys } from "$lib/keyboard";
+import { reading } from "$lib/reading.svelte";
+import type { TableState } from "$lib/table.svelte";
+import type { Choice, Question } from "$lib/wire";
+import { drawnKeys, idOf, inHand, type Place, type Player, type View } from "./view";
+
+const RESTS = 420; // milliseconds until a card under the pointer is shown large
+const HOLDS = 480; // milliseconds of a long press
+const MORE = [..."bnvxi"]; // letters that mean nothing else, for a table with more to choose than the home row has keys
+
+/** What somebody who clicks on a thing may have in mind; the first that is legal counts, or the first is explained. */
+export function attempts(thing: string, q: Question, view: View): string[] {
+  const asksForAVerb = ["act", "window", "react", "commit", "order"].includes(q.kind);
+  if (!asksForAVerb) return [thing];
+  if (inHand(thing)) return [q.kind === "commit" ? `commit:${thing}` : `play:${thing}`];
+  const place = view.locations.find((p) => p.key === thing);
+  const uses = [`activate:${thing}`, `use:${thing}`];
+  if (place) {
+    const here = view.seat !== null && view.players[view.seat]?.at === thing;
+    return [here ? `investigate:${thing}` : `move:${thing}`, ...uses];
+  }
+  if (isEnemy(thing, view)) return [`fight:${thing}`, `evade:${thing}`, `engage:${thing}`, ...uses];
+  if (thing === view.act?.key) return [`advance:${thing}`, ...uses];
+  if (q.kind === "commit") return [`commit:${thing}`];
+  return [...uses, `react:${thing}`];
+}
+
+function isEnemy(key: string, view: View): boolean {
+  const all = [...view.locations.flatMap((p: Place) => p.here), ...view.players.flatMap((p) => p.threat)];
+  return all.some((c) => c.key === key && c.type === "enemy");
+}
+
+export class Desk {
+  /** The thing under the pointer or in focus: the keys for card and rule are about it. */
+  at = $state("");
+  /** The card that is shown large while the pointer rests on it, and what it lies at. */
+  shown = $state.raw<{ card: Card; near: DOMRect } | null>(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private held = false;
+
+  constructor(
+    readonly table: TableState,
+    readonly choice: ChoiceState,
+    private readonly catalogue: () => Catalogue,
+  ) {}
+
+  get of(): Catalogue {
+    return this.catalogue();
+  }
+
+  get view(): View {
+    return this.table.eyes!.view as unknown as View;
+  }
+
+  /** Whose board is shown: one's own, or for whoever watches that of the active investigator. */
+  me = $derived.by((): Player => {
+    const { view } = this;
+    return view.players[view.seat ?? view.active ?? 0]!;
+  });
+
+  /** Options whose card lies nowhere on the table: they are laid out in a tray. */
+  tray = $derived.by((): Choice[] => {
+    const drawn = drawnKeys(this.view, this.me);
+    return this.choice.options.filter((o) => o.card && !drawn.has(o.card));
+  });
+
+  /** What the own investigator may do that needs no card. */
+  plain = $derived.by((): Choice[] =>
+    this.choice.of(this.me.investigator).filter((o) => !o.key.includes(":") && o.verb),
+  );
+
+  /** The key of the keyboard for each thing, and for each option that is no thing's. */
+  badges = $derived.by((): Map<string, string> => {
+    const out = new Map<string, string>();
+    const { choice, me } = this;
+    const stop = choice.question?.stop ?? "";
+    const loose = [...this.tray, ...this.plain].map((o) => o.key);
+    const taken = new Set(loose);
+    const things = [...new Set(choice.options.filter((o) => o.card && !taken.has(o.key)).map((o) => o.card))];
+    const bare = choice.bare.map((o) => o.key).filter((k) => k !== stop);
+    const hand = (me.hand ?? []).map((c) => c.key).filter((k) => things.includes(k));
+    const board = me.play.map((c) => c.key).filter((k) => things.includes(k));
+    const rest = things.filter((k) => !hand.includes(k) && !board.includes(k));
+    const give = (to: readonly string[], from: readonly string[]) => {
+      const free = from.filter((k) => ![...out.values()].includes(k));
+      to.forEach((k, n) => free[n] && out.set(k, free[n]));
+    };
+    if (things.length + loose.length + bare.length <= DIGITS.length)
+      give([...hand, ...rest, ...board, ...loose, ...bare], DIGITS);
+    else {
+      give([...hand, ...this.tray.map((o) => o.key), ...bare], DIGITS);
+      give(rest, [...LINE, ...MORE]);
+      give([...this.plain.map((o) => o.key), ...board], [...SHELF, ...MORE]);
+    }
+    if (stop) out.set(stop, "e");
+    return out;
+  });
+
+  badge(key: string): string {
+    return this.badges.get(key)?.toUpperCase() ?? "";
+  }
+
+  get keys(): Keys {
+    const out: Keys = {};
+    for (const [key, badge] of this.badges) out[badge] = () => this.hit(key);
+    return { ...out, c: () => this.read(this.at), y: () => this.why() };
+  }
+
+  private hit(key: string): void {
+    const option = this.choice.option(key);
+    if (option) void this.choice.take(option);
+    else void this.choice.press(key, this.name(key));
+  }
+
+  name(key: string): string {
+    return this.of.name(idOf(key));
+  }
+
+  /** What a thing's button does: press, look, read. */
+  on(key: string, id = idOf(key)) {
+    const { choice } = this;
+    return {
+      "data-key": key,
+      onclick: () => {
+        if (this.held) this.held = false;
+        else void choice.press(key, this.of.name(id));
+      },
+      onfocus: () => this.look(key),
+      onmouseenter: () => this.look(key),
+      ...this.large(id),
+    };
+  }
+
+  /** Showing a card large: while the pointer rests on it, or by a long press. */
+  large(id: string) {
+    return {
+      onpointerenter: (e: PointerEvent) => {
+        const near = (e.currentTarget as HTMLElement).getBoundingClientRect();
+        if (e.pointerType === "mouse") this.wait(RESTS, () => this.show(id, near));
+      },
+      onpointerleave: () => this.hide(),
+      onpointerdown: (e: PointerEvent) => {
+        this.hide();
+        this.held = false;
+        if (e.pointerType !== "mouse")
+          this.wait(HOLDS, () => {
+            this.held = true;
+            reading.openCard(this.of, id);
+          });
+      },
+      onpointerup: () => clearTimeout(this.timer),
+      onpointercancel: () => clearTimeout(this.timer),
+    };
+  }
+
+  private wait(ms: number, then: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(then, ms);
+  }
+
+  private show(id: string, near: DOMRect): void {
+    const card = this.of.cards.get(id);
+    if (card && !this.choice.menu) this.shown = { card, near };
+  }
+
+  hide(): void {
+    clearTimeout(this.timer);
+    this.shown = null;
+  }
+
+  private look(key: string): void {
+    this.at = key;
+    const first = this.choice.of(key)[0];
+    if (first) void this.choice.look(first.key);
+  }
+
+  read(key: string): void {
+    this.hide();
+    if (key) reading.openCard(this.of, idOf(key));
+  }
+
+  /** The rule behind a thing: why it may be chosen, or why not. */
+  private why(): void {
+    const first = this.choice.of(this.at)[0];
+    if (first) reading.open(this.of, first.rule);
+    else if (this.at) void this.choice.press(this.at, this.name(this.at));
+    else if (this.choice.question) reading.open(this.of, this.choice.question.rule);
+  }
+
+  /** The signs of a thing: legal, chosen, refused. */
+  signs(key: string): string {
+    const { choice } = this;
+    return [
+      choice.isLegal(key) && "is-legal",
+      choice.isChosen(key) && "is-chosen",
+      choice.whyNot?.thing === key && "is-illegal",
+    ]
+      .filter(Boolean)
+      .join(" ");
+  }
+}
+
+const DESK = Symbol("desk");
+export const setDesk = (desk: Desk): Desk => setContext(DESK, desk);
+export const getDesk = (): Desk => getContext(DESK);
