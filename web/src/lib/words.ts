@@ -12,6 +12,9 @@ export function say(words: Words, values: Record<string, string | number> = {}):
   return words[settings.lang].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** A text with its first letter large. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The form for a number: English one/many, French zero and one alike. */
 export function many(n: number, one: Words, more: Words): string {
   const single = settings.lang === "fr" ? Math.abs(n) < 2 : n === 1;
