@@ -142,9 +142,6 @@ export class TableState {
       case "said":
         if (!this.said.some((s) => s.number === message.number)) this.said = [...this.said, message];
         break;
-      case "refused":
-        this.refusal = { text: message.text, rule: message.rule };
-        break;
       case "bye":
         this.farewell = message.text;
         break;
@@ -219,7 +216,7 @@ export class TableState {
     this.busy = true;
     this.refusal = null;
     try {
-      await this.connection.ask({ t: "answer", seat: q.seat, number: q.number, key });
+      this.heed(await this.connection.ask({ t: "answer", seat: q.seat, number: q.number, key }));
     } finally {
       this.busy = false;
     }
@@ -242,7 +239,12 @@ export class TableState {
     const at = this.last?.moment.number ?? 0;
     if (!at || !this.held.length) return;
     this.refusal = null;
-    await this.connection.ask({ t: "undo", seat: Math.max(0, this.seat), number: number ?? at - 1 });
+    this.heed(await this.connection.ask({ t: "undo", seat: Math.max(0, this.seat), number: number ?? at - 1 }));
+  }
+
+  /** What was refused is told; what was only wondered about is not. */
+  private heed(reply: { t: string; text?: string; rule?: string }): void {
+    if (reply.t === "refused") this.refusal = { text: reply.text ?? "", rule: reply.rule ?? "" };
   }
 
   async consent(yes: boolean): Promise<void> {
@@ -253,19 +255,23 @@ export class TableState {
   }
 
   async order(until: string): Promise<void> {
-    await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until, always: [], forget: "" });
+    this.heed(await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until, always: [], forget: "" }));
   }
 
   async always(keys: string[]): Promise<void> {
-    await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until: "", always: keys, forget: "" });
+    this.heed(
+      await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until: "", always: keys, forget: "" }),
+    );
   }
 
   async forget(order: string): Promise<void> {
-    await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until: "", always: [], forget: order });
+    this.heed(
+      await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until: "", always: [], forget: order }),
+    );
   }
 
   async say(text: string): Promise<void> {
-    await this.connection.ask({ t: "say", seat: Math.max(0, this.seat), text });
+    this.heed(await this.connection.ask({ t: "say", seat: Math.max(0, this.seat), text }));
   }
 
   /** Another game of the same people by the same settings; the id of its table. */
