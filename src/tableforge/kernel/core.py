@@ -394,6 +394,7 @@ class State(Rng):
 def advance(s: State) -> None:
     """Run until a seat must answer, the stack is empty, or the game is over."""
     stack = s.stack
+    covered = s.covered
     steps = 0
     while stack and not s.over:
         f = stack[-1]
@@ -409,8 +410,8 @@ def advance(s: State) -> None:
         f.at = 0
         f.pc = pc + 1
         s.running = len(stack) - 1
-        if s.covered is not None:
-            s.covered.add((f.prog.name, pc))
+        if covered is not None:
+            covered.add((f.prog.name, pc))
         ops[pc].run(s, f)
         if s.pending is not None:
             f.pc = pc

@@ -93,7 +93,12 @@ class Index(Generic[R]):
 
     def listen(self, timing: int, fact: int, row: R) -> None:
         """Let a row hear of a kind of fact, at one of its timings."""
-        self.heard.setdefault(fact * TIMINGS + timing, []).append(row)
+        key = fact * TIMINGS + timing
+        found = self.heard.get(key)
+        if found is None:
+            self.heard[key] = [row]
+        else:
+            found.append(row)
         self.watched |= 1 << fact
 
     def forbid(self, fact: int, row: R) -> None:

@@ -49,7 +49,16 @@ def comes_to_nothing(s: CardState, f: CardFrame, start: int, stop: int, ids: lis
     while at < stop:
         op = ops[at]
         at += 1
-        if isinstance(op, (Jump, LoopNext)):
+        if isinstance(op, WordOp):  # nearly every one is
+            found = op.candidates(s, f)
+            if found is not None:
+                ids, done = found, False
+            elif not op.moot(s, f, ids):
+                return False
+            elif op.acts:
+                done = True
+                f.much = 0
+        elif isinstance(op, (Jump, LoopNext)):
             at = op.to
         elif isinstance(op, UnlessDone):
             if done:  # what came to nothing was not done
@@ -59,15 +68,6 @@ def comes_to_nothing(s: CardState, f: CardFrame, start: int, stop: int, ids: lis
                 return False
             if not op.cond.holds(s, f):
                 at = op.to
-        elif isinstance(op, WordOp):
-            found = op.candidates(s, f)
-            if found is not None:
-                ids, done = found, False
-            elif not op.moot(s, f, ids):
-                return False
-            elif op.acts:
-                done = True
-                f.much = 0
         else:
             return False
     return True

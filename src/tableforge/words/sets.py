@@ -105,6 +105,9 @@ class Ref(Sel[S, F]):
     def match(self, s: S, f: F, c: int) -> bool:
         return c in f.meant(self.name)
 
+    def ids(self, s: S, f: F) -> list[int]:
+        return self.gen(s, f)
+
 
 def rank_of_either(a: SetNode[S, F], b: SetNode[S, F]) -> int:
     """Two filters together are a filter still: neither knows where its members are."""
