@@ -84,10 +84,8 @@ def build(s: Arkham) -> Index:
         if hidden:
             mods = d.back_mods
         else:
-            if d.actions:
-                ix.acting.append(i)
-            if d.frees:
-                ix.free.append(i)
+            ix.acting = ix.acting or bool(d.actions)
+            ix.free = ix.free or bool(d.frees)
         if not mods and (hidden or not d.reacts):
             continue
         ctx = AFrame(NOTHING, i, you_of(s, i))
@@ -100,7 +98,7 @@ def build(s: Arkham) -> Index:
     for x in s.lasting:
         file(ix, x.mod, x.ctx, LASTING_KEYS + x.key)
     if ix.rows[GAINS]:
-        ix.acting = ix.free = everything  # whoever gains what is asked of each
+        ix.acting = ix.free = True  # whoever gains what is asked of each
     for row in ix.rows[GAINS]:
         for a in row.mod.abilities:
             if a.event is not None:

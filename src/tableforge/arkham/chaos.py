@@ -40,12 +40,13 @@ def distinct(tokens: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]
     """The faces in a bag, and how often each is in it."""
     faces: list[int] = []
     weights: list[int] = []
-    for x in tokens:
-        if faces and faces[-1] == x:
-            weights[-1] += 1
-        else:
+    n = 0
+    for k, x in enumerate(tokens):
+        n += 1
+        if k + 1 == len(tokens) or tokens[k + 1] != x:
             faces.append(x)
-            weights.append(1)
+            weights.append(n)
+            n = 0
     return tuple(faces), tuple(weights)
 
 

@@ -39,7 +39,7 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.react import can_change, limited, payable
 from tableforge.arkham.state import AFrame, Arkham
-from tableforge.words.frame import NO_CARD
+from tableforge.words.frame import NO_CARD, NO_IDS
 
 # actions against which ready engaged enemies do not attack (AH.attack-of-opportunity)
 SAFE: Final = 1 << A_FIGHT | 1 << AN_EVASION | 1 << A_PARLEY | 1 << A_RESIGNATION
@@ -79,9 +79,10 @@ def enough_actions(s: Arkham, p: int, n: int, i: int, designator: int) -> bool:
 
 
 # ------------------------------------------------------------------ playing cards
-def playable(s: Arkham, p: int) -> list[int]:
+def playable(s: Arkham, p: int) -> tuple[int, ...]:
     """The cards that seat p may play from where they are: the hand, and what a card adds to it."""
-    return [*s.players[p].hand, *board.as_if_in_hand(s, p)]
+    hand = s.players[p].hand
+    return (*hand, *board.as_if_in_hand(s, p)) if board.index(s).rows[PLAYABLE] else hand
 
 
 def may_play(s: Arkham, i: int, p: int, reacting: bool = False) -> str:
@@ -161,12 +162,9 @@ def usable(s: Arkham, p: int, kind: int) -> list[tuple[int, Ability]]:
     """The action or free abilities that seat p may use now."""
     out: list[tuple[int, Ability]] = []
     ix = board.index(s)
-    having = ix.acting if kind == ACTION_ABILITY else ix.free
-    if not having:
+    if not (ix.acting if kind == ACTION_ABILITY else ix.free):
         return out
     for i in sources(s, p, kind):
-        if i not in having:
-            continue
         for a in board.abilities_of(s, i, kind):
             f = AFrame(a.prog, i, p)
             if may_begin(s, f, a) == "":
@@ -237,7 +235,8 @@ def offers(s: Arkham, p: int) -> list[int]:
     if s.peril >= 0 and s.peril != p:
         return []
     out = [codes.act(DO_USE, i, a.number) for i, a in usable(s, p, FREE)]
-    for i in playable(s, p) if s.players[p].fast or board.index(s).rows[PLAYABLE] else ():
+    fast = s.players[p].fast or bool(board.index(s).rows[PLAYABLE])
+    for i in playable(s, p) if fast else NO_IDS:
         d = s.cards[i].d
         if not d.keywords & FAST or (s.cards[i].zone == HAND and d.type == EVENT and d.play is None):
             continue

@@ -110,11 +110,19 @@ class Moments(Timing[Arkham, Row]):
         kinds = 0
         for fact in m.facts:
             kinds |= 1 << fact.kind
-        in_hands = bool(ix.rows[PLAYABLE]) or any([s.players[p].watch & kinds for p in m.seats])
+        in_hands = bool(ix.rows[PLAYABLE])
+        for p in m.seats:
+            in_hands = in_hands or s.players[p].watch & kinds != 0
         for timing in range(first, last + 1):
-            if not (in_hands or any([ix.listeners(timing, fact.kind) for fact in m.facts])):
-                continue
-            if self.due(s, m, timing, True) or self.due(s, m, timing, False):
+            if in_hands or self.listened_to(ix, m, timing):
+                if self.due(s, m, timing, True) or self.due(s, m, timing, False):
+                    return True
+        return False
+
+    def listened_to(self, ix: Index, m: Point, timing: int) -> bool:
+        """Whether a card in play listens to such a fact at that timing."""
+        for fact in m.facts:
+            if ix.listeners(timing, fact.kind):
                 return True
         return False
 

@@ -54,7 +54,7 @@ from tableforge.kernel.ask import NOT_YET, PASS
 from tableforge.kernel.core import NO_PLACE, Program, steps
 from tableforge.kernel.react import Fact
 from tableforge.words.flow_ops import Unless
-from tableforge.words.frame import NO_CARD
+from tableforge.words.frame import NO_CARD, NOBODY
 
 SKILL_FOR: Final = (0, COMBAT, AGILITY, INTELLECT)  # by the kind of test
 STAT_FOR: Final = (0, FIGHT, EVADE, SHROUD)
@@ -219,17 +219,24 @@ def committable(s: Arkham, t: TestFrame, p: int) -> list[int]:
     return out
 
 
+def next_to_commit(s: Arkham, t: TestFrame) -> int:
+    """The tester, or else the next investigator there, who has not passed; NOBODY where all have."""
+    if t.ctrl not in t.passed:
+        return t.ctrl
+    for p in s.in_order(t.ctrl):
+        if p not in t.passed and s.players[p].at == s.players[t.ctrl].at:
+            return p
+    return NOBODY
+
+
 class Commit(AOp):
     """ST.2: the tester commits cards, then each other investigator there one, round and round until all have passed."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TestFrame)
-        here = s.players[f.ctrl].at
-        seats = [f.ctrl, *[p for p in s.in_order(f.ctrl) if p != f.ctrl and s.players[p].at == here]]
-        waiting = [p for p in seats if p not in f.passed]
-        if not waiting:
+        p = next_to_commit(s, f)
+        if p == NOBODY:
             return
-        p = waiting[0]
         a = self.say(s, f, p)
         if a == NOT_YET:
             return
@@ -668,7 +675,7 @@ def under_way(s: Arkham) -> ActionFrame | None:
     return None
 
 
-TEST_STEPS: Final = steps(
+TEST_STEPS: Final[Program] = steps(
     "test",
     {
         "begins": Begins("AH.skill-test-begins"),

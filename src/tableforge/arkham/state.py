@@ -117,8 +117,8 @@ class Index(react.Index[Row]):
     def __init__(self) -> None:
         super().__init__(MOD_KINDS)
         self.periods = 0  # the beginnings and ends of periods that something listens to, as bits (`codes.moment`)
-        self.acting: list[int] = []  # cards with action abilities
-        self.free: list[int] = []  # cards with free abilities
+        self.acting = False  # whether a card has an action ability
+        self.free = False  # whether a card has a free ability
         self.stats = 0  # the stats that something changes, as bits
         self.verbs = 0  # the verbs that something forbids, as bits
         self.blank = False

@@ -83,7 +83,10 @@ def has_clues(s: Arkham) -> bool:
 
 def clues_of(s: Arkham, seats: list[int]) -> int:
     """How many clues these investigators have together."""
-    return sum([s.cards[s.players[p].card].clues for p in seats])
+    n = 0
+    for p in seats:
+        n += s.cards[s.players[p].card].clues
+    return n
 
 
 def why_no_advance(s: Arkham, seat: int) -> str:
@@ -157,7 +160,10 @@ def spend_to_advance(s: Arkham, f: AFrame, seat: int) -> None:
 # ------------------------------------------------------------------ advancing
 def advancing(s: Arkham, card: int) -> bool:
     """Whether a card is advancing already."""
-    return any([f.prog is ADVANCE and f.src == card for f in s.stack])
+    for f in s.stack:
+        if f.prog is ADVANCE and f.src == card:
+            return True
+    return False
 
 
 def advance(s: Arkham, f: AFrame, card: int) -> None:

@@ -131,7 +131,7 @@ class AttackWindow(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, EnemyFrame)
-        more = not f.queue or any([attackers(s, p, NO_IDS) for p in s.in_order() if p not in f.queue])
+        more = not f.queue or len([p for p in s.in_order() if p not in f.queue and attackers(s, p, NO_IDS)]) > 0
         window.open_window(s, f, self.rule if more else "AH.window-after-attacks")
 
 

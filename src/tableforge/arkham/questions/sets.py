@@ -42,6 +42,9 @@ class Found(Sel):
     def match(self, s: Arkham, f: AFrame, c: int) -> bool:
         return c in self.gen(s, f)
 
+    def ids(self, s: Arkham, f: AFrame) -> list[int]:
+        return self.gen(s, f)
+
 
 # ------------------------------------------------------------------ pronouns and people
 class Reacted(Found):
@@ -74,6 +77,10 @@ class Person(Found):
         p = self.seat(s, f)
         return [] if p < 0 else [s.players[p].card]
 
+    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
+        p = self.seat(s, f)
+        return p >= 0 and s.players[p].card == c
+
 
 class YourLocation(Found):
     """The location where you are."""
@@ -81,6 +88,9 @@ class YourLocation(Found):
     def gen(self, s: Arkham, f: AFrame) -> list[int]:
         at = s.players[f.ctrl].at if f.ctrl >= 0 else NO_CARD
         return [at] if at >= 0 else []
+
+    def match(self, s: Arkham, f: AFrame, c: int) -> bool:
+        return f.ctrl >= 0 and c >= 0 and s.players[f.ctrl].at == c
 
 
 class Attached(Found):
@@ -237,7 +247,7 @@ class AtPlace(Sel):
 
     def match(self, s: Arkham, f: AFrame, c: int) -> bool:
         at = s.location_of(c) if c >= 0 else NO_CARD
-        return at >= 0 and any([s.location_of(i) == at for i in self.place.ids(s, f)])
+        return at >= 0 and at in [s.location_of(i) for i in self.place.ids(s, f)]
 
 
 class Connecting(Found):
