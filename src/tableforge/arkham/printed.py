@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final, NamedTuple
 
 from tableforge.arkham.cards import definition
 from tableforge.arkham.definition import Ability, Mod
-from tableforge.arkham.names import A_FIGHT, USE_SKILL
+from tableforge.arkham.names import A_FIGHT, COMBAT, GET, HIT, USE_SKILL
 from tableforge.arkham.ops.test import Attempt
 from tableforge.words.amounts import Number
 
@@ -54,3 +55,26 @@ def bonus(a: Ability, kind: int, what: int = -1) -> int:
 def skill_for(a: Ability, usual: int) -> int:
     """The skill that an ability tests."""
     return next((m.what for m in mods(a) if m.kind == USE_SKILL), usual)
+
+
+class Blow(NamedTuple):
+    """An attack as it is printed: the skill that it tests, what it adds to it, the damage that it deals."""
+
+    skill: int
+    plus: int
+    damage: int
+
+
+FIST: Final = Blow(COMBAT, 0, 1)  # an attack with nothing
+
+
+def blow(a: Ability) -> Blow:
+    """The attack that an ability is."""
+    skill = skill_for(a, COMBAT)
+    return Blow(skill, bonus(a, GET, skill), 1 + bonus(a, HIT))
+
+
+@cache
+def blows(id: str) -> tuple[Blow, ...]:
+    """The attacks that a card in play offers."""
+    return tuple([blow(a) for a in definition(id).actions if a.designator == A_FIGHT])
