@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.arkham.names import STATS
-from tableforge.arkham.printed import FIST, id_of
+from tableforge.arkham.printed import id_of
 from tableforge.arkham.search import FEATURES
 from tableforge.bots.arkham import acts, cards, fights, plans, trials
 from tableforge.bots.arkham.eyes import PAIN, PAIN_FAR_OFF, Eyes, spent
@@ -111,7 +111,7 @@ def prefer(view: dict[str, Any], seat: int, kind: str, keys: list[str]) -> list[
 def targets(eyes: Eyes, keys: list[str]) -> list[float] | None:
     """Which enemy to strike, where all that can be chosen are enemies."""
     foes = [eyes.enemy(k) for k in keys]
-    found = [fights.attacking(eyes, c, FIST) for c in foes if c is not None]
+    found = [fights.attacking_best(eyes, c) for c in foes if c is not None]
     return found if len(found) == len(keys) else None
 
 

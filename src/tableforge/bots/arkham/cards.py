@@ -24,7 +24,7 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.printed import ability, blow, blows, bonus, id_of, is_weapon, skill_for
 from tableforge.bots.arkham import fights, plans
-from tableforge.bots.arkham.eyes import COIN, TALENTS, Eyes, left, spent
+from tableforge.bots.arkham.eyes import COIN, SOAK, TALENTS, Card, Eyes, left, spent
 
 # How glad one is of a card in play, weapons apart, in actions well spent over the rest of the game.
 IN_PLAY: Final = {
@@ -32,7 +32,7 @@ IN_PLAY: Final = {
     "guard-dog": 1.7, "magnifying-glass": 1.6, "magnifying-glass-1": 1.7, "flashlight": 1.6, "bulletproof-vest": 1.8,
     "elder-sign-amulet": 1.6, "leather-coat": 1.4, "grotesque-statue": 1.3, "cat-burglar": 1.5, "police-badge": 1.2,
     "physical-training": 1.1, "hyperawareness": 1.0, "arcane-studies": 1.1, "hard-knocks": 1.0, "dig-deep": 0.8,
-    "first-aid": 1.1, "old-book-of-lore": 1.1, "stray-cat": 1.2, "aquinnah": 1.3, "encyclopedia": 1.0, "rabbits-foot": 0.9,
+    "first-aid": 0.7, "old-book-of-lore": 1.1, "stray-cat": 1.2, "aquinnah": 1.3, "encyclopedia": 1.0, "rabbits-foot": 0.9,
     "research-librarian": 0.9, "wendys-amulet": 1.0, "disc-of-itzamna": 0.9, "forbidden-knowledge": 0.4, "burglary": 0.5,
     "pickpocketing": 0.5, "book-of-shadows": 0.7, "scavenging": 0.3, "daisys-tote-bag": 0.3, "heirloom-of-hyperborea": 0.6,
     "arcane-initiate": 0.4, "medical-texts": 0.4, "scrying": 0.1,
@@ -44,10 +44,22 @@ AT_HAND: Final = {
     "cryptic-research": 1.6, "sure-gamble": 1.4, "will-to-survive": 1.2, "on-the-lam": 1.1, "sneak-attack": 1.0,
     "blinding-light": 1.1, "blinding-light-2": 1.4, "close-call": 1.0, "dynamite-blast": 0.7, "mind-over-matter": 0.6,
 }  # fmt: skip
-TYPICAL: Final = {"id": "ghoul-minion", "key": "", "fight": 3, "evade": 3, "health": 3, "type": "enemy", "exhausted": False}
+TYPICAL: Final[Card] = {
+    "id": "ghoul-minion",
+    "key": "",
+    "fight": 3,
+    "evade": 3,
+    "health": 3,
+    "type": "enemy",
+    "exhausted": False,
+}
 WEAPON: Final = 2.4  # one damage more with each blow
 DRAW: Final = 0.7
-HEALING: Final = {"first-aid": ("damage", "horror"), "medical-texts": ("damage",), "arkham-woods-quiet-glade": ("damage", "horror")}
+HEALING: Final = {
+    "first-aid": ("damage", "horror"),
+    "medical-texts": ("damage",),
+    "arkham-woods-quiet-glade": ("damage", "horror"),
+}
 # What the actions of locations and other cards of the scenario are worth.
 ELSEWHERE: Final = {
     "your-house": 1.5, "southside-historical-society": 2.2, "southside-mas-boarding-house": 1.2,
@@ -60,7 +72,9 @@ ELSEWHERE: Final = {
 def room(eyes: Eyes, id: str) -> bool:
     """Whether an asset fits into free slots."""
     taken = [slot for c in eyes.me["play"] if not spent(c) for slot in definition(c["id"]).slots]
-    return all([taken.count(slot) + definition(id).slots.count(slot) <= SLOT_COUNTS[slot] for slot in definition(id).slots])
+    return all(
+        [taken.count(slot) + definition(id).slots.count(slot) <= SLOT_COUNTS[slot] for slot in definition(id).slots]
+    )
 
 
 def better_armed(eyes: Eyes, id: str) -> float:
@@ -77,7 +91,14 @@ def gladness(eyes: Eyes, id: str) -> float:
     if is_weapon(id):
         uses = definition(id).uses
         return WEAPON * better_armed(eyes, id) * (0.8 if 0 < uses < 3 else 1.0) + 0.2
-    return IN_PLAY.get(id, 0.5)
+    d = definition(id)
+    # What takes harm in one's place, or heals it, is the more welcome the less there is left.
+    shield = sum([
+        0.3 * (eyes.pain(min(2, n), left, 0) - SOAK * min(2, n))
+        for n, left in ((d.health, eyes.health), (d.sanity, eyes.sanity)) if n > 0
+    ])  # fmt: skip
+    healing = max([eyes.relief(kind) for kind in HEALING[id]]) if id in HEALING else 0.0
+    return IN_PLAY.get(id, 0.5) + min(3.0, shield) + 0.6 * min(4.0, healing)
 
 
 def keeping(eyes: Eyes, id: str) -> float:
@@ -93,17 +114,19 @@ def keeping(eyes: Eyes, id: str) -> float:
 
 def drawing(eyes: Eyes) -> float:
     """What it is worth to draw a card: the more, the less there is in hand, and to fight with."""
-    return max(0.1, DRAW + (0.0 if fights.armed(eyes) else 0.3) - 0.08 * max(0, eyes.me["hand_size"] - 3))
+    return max(0.1, DRAW + (0.0 if fights.armed(eyes) else 0.3) - 0.08 * max(0, eyes.cards - 3))
 
 
 def earning(eyes: Eyes) -> float:
     """What it is worth to gain a resource: something is to be bought, or purses are empty."""
-    return max(0.1, 0.6 - 0.1 * eyes.me["resources"]) + 0.2 * saving(eyes)
+    return max(0.1, 0.6 - 0.1 * eyes.resources) + 0.2 * saving(eyes)
 
 
 def saving(eyes: Eyes) -> float:
     """What the best asset in hand is worth that costs more than the seat has."""
-    dear = [c["id"] for c in eyes.me["hand"] or () if c["type"] == "asset" and definition(c["id"]).cost > eyes.me["resources"]]
+    dear = [
+        c["id"] for c in eyes.me["hand"] or () if c["type"] == "asset" and definition(c["id"]).cost > eyes.resources
+    ]
     return max([gladness(eyes, id) for id in dear if room(eyes, id)], default=0.0)
 
 
@@ -127,7 +150,7 @@ def playing(eyes: Eyes, key: str) -> float:
         return fights.evading(eyes, "", skill, bonus(a, GET, skill)) + (0.6 if eyes.ready else 0.0) - price
     clues = eyes.here.get("clue", 0) if plans.seeking(eyes) else 0
     if id == "emergency-cache":
-        return 1.3 if eyes.me["resources"] < 6 else 0.6
+        return 1.3 if eyes.resources < 6 else 0.6
     if id == "hot-streak":
         return 2.0
     if id == "cryptic-research":
@@ -178,9 +201,9 @@ def using(eyes: Eyes, key: str) -> float:
     if id in HEALING:
         return max([eyes.relief(kind) for kind in HEALING[id]]) - 0.2
     if id == "st-marys-hospital":
-        return min(3, eyes.me["damage"]) * eyes.relief("damage") * 0.8
+        return min(3, int(eyes.me["damage"])) * eyes.relief("damage") * 0.8
     if id == "downtown-arkham-asylum":
-        return min(3, eyes.me["horror"]) * eyes.relief("horror") * 0.8
+        return min(3, int(eyes.me["horror"])) * eyes.relief("horror") * 0.8
     if id in ELSEWHERE:
         return ELSEWHERE[id]
     if id in ("beat-cop", "beat-cop-2"):
@@ -192,9 +215,9 @@ def using(eyes: Eyes, key: str) -> float:
     if id == "locked-door":
         return 2.0 * eyes.odds(max(eyes.skills[COMBAT], eyes.skills[AGILITY]), 4) if plans.seeking(eyes) else -1.0
     if id == "skids-otoole":
-        return 1.0 if eyes.me["resources"] >= 2 and saving(eyes) < 2.0 else -1.0
+        return 1.0 if eyes.resources >= 2 and saving(eyes) < 2.0 else -1.0
     if id == "hospital-debts":
-        return 0.15 if eyes.me["resources"] >= 6 else -1.0
+        return 0.15 if eyes.resources >= 6 else -1.0
     if id == "forbidden-knowledge":
         foes = [*eyes.engaged, *eyes.lurking(eyes.me["at"])]
         if eyes.me["investigator"] == "agnes-baker" and foes and eyes.sanity > 3:
@@ -214,17 +237,20 @@ def using(eyes: Eyes, key: str) -> float:
 def resigning(eyes: Eyes) -> float:
     """What it is worth to leave: nothing, unless all that could be won is won, or all that remains is to be lost."""
     if eyes.act_id == plans.CONSPIRACY:
-        return 30.0 if eyes.rounds_left() <= 1.0 and eyes.view["agenda"]["id"] == "time-is-running-short" else hopeless(eyes)
+        return (
+            30.0
+            if eyes.rounds_left() <= 1.0 and eyes.view["agenda"]["id"] == "time-is-running-short"
+            else hopeless(eyes)
+        )
     return hopeless(eyes)
 
 
 def hopeless(eyes: Eyes) -> float:
     """… where the next attack is the last."""
-    return 3.0 if min(eyes.health, eyes.sanity) <= 1 and eyes.ready else -5.0
+    return 2.0 if min(eyes.health, eyes.sanity) <= 1 and eyes.ready and eyes.act_id not in plans.NO_WAY_BACK else -5.0
 
 
 def free_of_charge(key: str) -> bool:
     """Whether an act takes no action, so that no enemy strikes back."""
     verb = key.partition(":")[0]
     return verb == "use" or (verb == "play" and bool(definition(id_of(key)).keywords & FAST))
-

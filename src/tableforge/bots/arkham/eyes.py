@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.arkham.cards import definition
-from tableforge.arkham.names import AGILITY, COMBAT, HUNTER, INTELLECT, WILD, WILLPOWER
+from tableforge.arkham.names import AGILITY, COMBAT, INTELLECT, WILD, WILLPOWER
 
 Card = dict[str, Any]
 
@@ -21,11 +21,14 @@ TALENTS: Final = {
     "hard-knocks": (COMBAT, AGILITY), "dig-deep": (WILLPOWER, AGILITY),
 }  # fmt: skip
 AUTO_FAIL: Final = "auto-fail"
-# The doom of each scenario's agendas, by how many of them are still to come: the clock that runs for everybody.
+DOOM_A_ROUND: Final = 1.25  # what comes by itself, and what encounter cards add
+GHOULS_OUT: Final = "theyre-getting-out"
+LAST_PACE: Final = 2.2  # … once ghouls in the hallway add to it, the priest among them
+# How many rounds the agendas take that come after one.
 TO_COME: Final = {
-    "whats-going-on": 17, "rise-of-the-ghouls": 10, "predator-or-prey": 8, "the-arkham-woods": 10, "the-ritual-begins": 5,
+    "whats-going-on": 7 / DOOM_A_ROUND + 10 / LAST_PACE, "rise-of-the-ghouls": 10 / LAST_PACE, "predator-or-prey": 8 / DOOM_A_ROUND,
+    "the-arkham-woods": 10 / DOOM_A_ROUND, "the-ritual-begins": 5 / DOOM_A_ROUND,
 }  # fmt: skip
-DOOM_A_ROUND: Final = 1.4  # what comes by itself, and what encounter cards add
 
 
 def spent(c: Card) -> bool:
@@ -53,6 +56,9 @@ class Eyes:
         self.health: int = self.me.get("health", 0) - self.me["damage"]
         self.sanity: int = self.me.get("sanity", 0) - self.me["horror"]
         self.skills: list[int] = self.me.get("skills", [0, 0, 0, 0])  # none, of a seat that is out of the game
+        self.resources: int = self.me["resources"]
+        self.cards: int = self.me["hand_size"]
+        self.actions: int = self.me["actions"]
         self.act_id: str = view["act"]["id"] if view["act"] else ""
         self.shields = [
             sum([max(0, c.get(kind, 0) - c.get(taken, 0)) for c in self.me["play"]])
@@ -80,7 +86,7 @@ class Eyes:
         plus = max([x[skill] + x[WILD] for x in icons], default=0)
         price = CARD if plus else 0.0
         if any([skill in TALENTS.get(c["id"], ()) for c in self.me["play"]]):
-            bought = min(2, self.me["resources"])
+            bought = min(2, self.resources)
             plus, price = plus + bought, price + COIN * bought
         return plus, price
 
@@ -120,12 +126,10 @@ class Eyes:
 
     def enemy(self, key: str) -> Card | None:
         """The enemy that a key names."""
-        everywhere = [c for p in self.view["players"] for c in p["threat"]] + [c for x in self.places.values() for c in x["here"]]
+        everywhere = [c for p in self.view["players"] for c in p["threat"]] + [
+            c for x in self.places.values() for c in x["here"]
+        ]
         return next((c for c in everywhere if c["key"] == key and c["type"] == "enemy"), None)
-
-    def hunters(self) -> list[Card]:
-        """The enemies that are on their way."""
-        return [c for x in self.places.values() for c in x["here"] if c["type"] == "enemy" and definition(c["id"]).keywords & HUNTER]
 
     # -- time
     def rounds_left(self) -> float:
@@ -133,8 +137,9 @@ class Eyes:
         agenda = self.view["agenda"]
         if not agenda:
             return 10.0
-        doom = max(0, agenda["threshold"] - self.view["doom"])
-        return (doom + TO_COME.get(agenda["id"], 0)) / DOOM_A_ROUND
+        doom: int = max(0, agenda["threshold"] - self.view["doom"])
+        pace = LAST_PACE if agenda["id"] == GHOULS_OUT else DOOM_A_ROUND
+        return doom / pace + TO_COME.get(agenda["id"], 0.0)
 
     # -- the way
     def distances(self, start: str) -> dict[str, int]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham.cards import definition
-from tableforge.arkham.names import AGILITY, HUNTER, MASSIVE, RETALIATE
+from tableforge.arkham.names import AGILITY, COMBAT, HUNTER, MASSIVE, RETALIATE, WILD
 from tableforge.arkham.printed import FIST, Blow, blows, is_weapon
 from tableforge.bots.arkham.duel import duel
-from tableforge.bots.arkham.eyes import Card, Eyes, left, spent
+from tableforge.bots.arkham.eyes import TALENTS, Card, Eyes, left, spent
 from tableforge.bots.arkham.plans import CLUE, QUARRY, seeking
 
 RID: Final = 1.0  # an enemy gone, besides what it does
@@ -18,6 +18,7 @@ ASIDE: Final = 0.75  # … and for one that threatens somebody else here
 DOOM: Final = 2.5  # one doom that goes with an enemy
 PRIZE: Final = 9.0  # an enemy that the act is about
 CULTIST: Final = 5.0  # … or one of several
+BLOWS: Final = 8  # how many blows of a fight are looked at one by one
 AMMO: Final = 0.45  # a shot or a charge
 CAREFUL: Final = ("switchblade", "41-derringer")  # one damage more, if the test succeeds by two
 MARGIN: Final = ("shotgun",)  # as much damage as the test succeeds by
@@ -29,7 +30,9 @@ MONSTERS: Final = "monster"
 
 def helped_by_lita(eyes: Eyes, foe: Card) -> int:
     """One damage more against a monster, where Lita is with somebody here."""
-    with_her = [p for p in (eyes.me, *eyes.mates) if p["at"] == eyes.me["at"] and any([c["id"] == LITA for c in p["play"]])]
+    with_her = [
+        p for p in (eyes.me, *eyes.mates) if p["at"] == eyes.me["at"] and any([c["id"] == LITA for c in p["play"]])
+    ]
     return int(bool(with_her) and MONSTERS in definition(foe["id"]).traits)
 
 
@@ -64,23 +67,36 @@ def power(eyes: Eyes, foe: Card) -> float:
     return max([p * damage for p, damage in [strike(eyes, foe, FIST), *best]])
 
 
-def chance_to_win(eyes: Eyes, foe: Card, extra: int = 0) -> float:
-    """How likely the seat is to win a fight to the end against an enemy, with all that it has in play."""
+def chance_to_win(eyes: Eyes, foe: Card) -> float:
+    """How likely the seat is to win a fight to the end against an enemy, with all that it has in play and in hand."""
     d = definition(foe["id"])
-    ranked = sorted([(strike(eyes, foe, blow, id), n) for id, blow, n in arms(eyes)], key=lambda x: -x[0][0] * x[0][1])
-    fist = strike(eyes, foe, FIST)
-    shots: list[tuple[float, int]] = []
-    for (p, damage), n in ranked:
-        if p * damage <= fist[0] * fist[1]:
-            continue
-        if n == 0:
-            fist = (p, damage)
+    best = [(strike(eyes, foe, blow, id), blow, id, n) for id, blow, n in arms(eyes)]
+    bare = strike(eyes, foe, FIST)
+    shots: list[tuple[Blow, str]] = []
+    last = (FIST, "")
+    for (p, damage), blow, id, n in sorted(best, key=lambda x: -x[0][0] * x[0][1]):
+        if p * damage <= bare[0] * bare[1]:
             break
-        shots += [(p, round(damage))] * n
-    icons = [(min(1.0, p + 0.12), n) for p, n in shots[:extra]] + shots[extra:]
+        if not n:
+            last = (blow, id)
+            break
+        shots += [(blow, id)] * n
+    helped = sorted(
+        [definition(c["id"]).icons[COMBAT] + definition(c["id"]).icons[WILD] for c in eyes.me["hand"] or ()]
+    )
+    talent = any([COMBAT in TALENTS.get(c["id"], ()) for c in eyes.me["play"]])
+    coins = eyes.resources if talent else 0
+    hits = []
+    for k in range(BLOWS):
+        blow, id = shots[k] if k < len(shots) else last
+        bought = min(2, coins)
+        coins -= bought
+        p, damage = strike(eyes, foe, blow, id, bought + (helped.pop() if helped else 0))
+        hits.append((p, round(damage)))
+    p, damage = strike(eyes, foe, *last)
     return duel(
-        tuple(icons[:8]), (fist[0], round(fist[1])), left(foe), eyes.health + eyes.shields[0],
-        eyes.sanity + eyes.shields[1], (d.damage, max(d.horror, 0 if d.damage else 1)), bool(d.keywords & RETALIATE),
+        tuple(hits), (p, round(damage)), left(foe), eyes.health + eyes.shields[0], eyes.sanity + eyes.shields[1],
+        (d.damage, d.horror), bool(d.keywords & RETALIATE),
     )  # fmt: skip
 
 
@@ -91,7 +107,7 @@ def prize(eyes: Eyes, foe: Card) -> float:
     if foe not in eyes.engaged and not d.keywords & MASSIVE:
         beside = any([c["key"] == foe["key"] for c, _ in eyes.beside()])
         whole *= ASIDE if beside else 0.6 if d.keywords & HUNTER else AFAR
-    whole += 0.4 * max(0, d.victory) + DOOM * foe.get("doom", 0)
+    whole += 0.4 * max(0, d.victory) + DOOM * int(foe.get("doom", 0))
     quarry = QUARRY.get(eyes.act_id, ())
     return whole + ((PRIZE if len(quarry) == 1 else CULTIST) if d.id in quarry else 0.0)
 
@@ -100,6 +116,11 @@ def attacking(eyes: Eyes, foe: Card, blow: Blow, id: str = "") -> float:
     """What an attack is worth, alone or with the help of a card."""
     more, price = eyes.aid(blow.skill)
     return max(striking(eyes, foe, blow, id, 0), striking(eyes, foe, blow, id, more) - price)
+
+
+def attacking_best(eyes: Eyes, foe: Card) -> float:
+    """What an attack is worth with the best that the seat has in play."""
+    return max([attacking(eyes, foe, FIST), *[attacking(eyes, foe, blow, id) for id, blow, _ in arms(eyes)]])
 
 
 def striking(eyes: Eyes, foe: Card, blow: Blow, id: str, more: int) -> float:
@@ -134,7 +155,7 @@ def slipping(eyes: Eyes, foe: Card, skill: int, plus: int) -> float:
     p = eyes.odds(eyes.skills[skill] + plus, foe["evade"])
     d = definition(foe["id"])
     shaken_off = 0.0 if d.keywords & HUNTER else 0.5 * eyes.toll(foe)
-    more = 0.25 * max(0, eyes.me["actions"] - 1) * eyes.toll(foe)
+    more = 0.25 * max(0, eyes.actions - 1) * eyes.toll(foe)
     found = CULTIST if d.id == "ruth-turner" else 0.0
     return p * (eyes.toll(foe) + shaken_off + more + found)
 
@@ -144,16 +165,27 @@ def armed(eyes: Eyes) -> bool:
     return any([is_weapon(c["id"]) and not spent(c) for c in eyes.me["play"]])
 
 
-PRIEST: Final = {"id": "ghoul-priest", "key": "", "type": "enemy", "fight": 4, "evade": 4, "health": 5, "exhausted": False}
+PRIEST: Final[Card] = {
+    "id": "ghoul-priest",
+    "key": "",
+    "type": "enemy",
+    "fight": 4,
+    "evade": 4,
+    "health": 5,
+    "exhausted": False,
+}
 SURE: Final = 0.7  # how likely to win the seat wants to be, while there is time
+SLOPE: Final = 0.1
+SWIFT: Final = 0.45  # which part of it a group wants to be able to fell in a round
 LAST_CALL: Final = 4.0  # with how many rounds left it goes on whatever the odds
 
 
 def prepared(eyes: Eyes) -> bool:
-    """Whether the seat is fit to meet what waits behind the barrier; the less time is left, the less it asks."""
-    seats = len(eyes.view["players"])
-    boss = {**PRIEST, "health": 5 * seats}
-    need = min(SURE, 0.1 * (eyes.rounds_left() - LAST_CALL))
-    if eyes.mates:
-        return sum([0.5 * len(p["play"]) for p in (eyes.me, *eyes.mates)]) >= seats or need < 0.4
-    return chance_to_win(eyes, boss, 2) >= need
+    """Whether the group is fit to meet what waits behind the barrier; the less time is left, the less it asks."""
+    time = eyes.rounds_left() - LAST_CALL
+    if not eyes.mates:
+        return chance_to_win(eyes, PRIEST) >= min(SURE, SLOPE * time)
+    boss: Card = {**PRIEST, "health": 5 * len(eyes.view["players"])}
+    everybody = [eyes, *[Eyes(eyes.view, p["seat"]) for p in eyes.mates]]
+    a_round = 3 * sum([power(x, boss) for x in everybody if strike(x, boss, FIST)[0] > 0.3 or armed(x)])
+    return a_round / left(boss) >= min(SWIFT, 0.1 * time)

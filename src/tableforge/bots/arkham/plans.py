@@ -21,6 +21,8 @@ QUARRY: Final = {
 }  # fmt: skip
 CONSPIRACY: Final = "uncovering-the-conspiracy"
 RITUAL: Final = "disrupting-the-ritual"
+# Acts of the last scenario: who leaves has lost.
+NO_WAY_BACK: Final = ("investigating-the-trail", "into-the-darkness", RITUAL, "vengeance-awaits")
 # Places that are investigated with another skill.
 INVESTIGATED_WITH: Final = {
     "arkham-woods-old-house": WILLPOWER, "arkham-woods-cliffside": AGILITY, "arkham-woods-tangled-thicket": COMBAT,
@@ -43,7 +45,7 @@ def wanted(eyes: Eyes) -> int:
         hidden = sum([id not in met for id in CULTISTS[:-1]])
         return max(0, 2 * seats * hidden - held)
     if eyes.act_id == RITUAL:
-        return max(0, 2 * seats - eyes.view["act"].get("clue", 0) - held)
+        return max(0, 2 * seats - int(eyes.view["act"].get("clue", 0)) - held)
     threshold: int = eyes.view["act"]["threshold"] if eyes.view["act"] else 0
     return max(0, threshold - held)
 

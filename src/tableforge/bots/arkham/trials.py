@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tableforge.arkham.cards import definition
 from tableforge.arkham.names import ASSET, RETALIATE, SKILL, STATS, WILD
-from tableforge.arkham.printed import ability, id_of
+from tableforge.arkham.printed import ability, blows, id_of
 from tableforge.bots.arkham import cards, fights, plans
 from tableforge.bots.arkham.eyes import AUTO_FAIL, TALENTS, Eyes, left
 
@@ -56,8 +56,8 @@ def stake(eyes: Eyes) -> float:
 def harm_done(eyes: Eyes) -> float:
     """The damage of the attack under way."""
     t = eyes.view["test"]
-    attacks = [b.damage for b in fights.blows(t["source"])] if t["source"] else []
-    return float(max(attacks, default=1)) + sum([c["id"] == "vicious-blow" for c in t["committed"]])
+    attacks = [b.damage for b in blows(t["source"])] if t["source"] else []
+    return max(attacks, default=1) + float(sum([c["id"] == "vicious-blow" for c in t["committed"]]))
 
 
 def gain(eyes: Eyes, plus: int, p: float | None = None) -> float:
@@ -118,8 +118,8 @@ def in_window(eyes: Eyes, key: str) -> float:
             return cards.playing(eyes, key)
         return cards.using(eyes, key) - 0.5 if a is not None else -0.1
     if id in TALENTS:
-        most = min(3, eyes.me["resources"])
-        fee = 0.25 if eyes.me["resources"] > 2 else 0.35
+        most = min(3, eyes.resources)
+        fee = 0.25 if eyes.resources > 2 else 0.35
         return max([gain(eyes, n) - fee * n for n in range(1, most + 1)], default=-1.0)
     if key.startswith("play:") and definition(id).type == ASSET and id in plans.GLASSES:
         return cards.playing(eyes, key)
@@ -176,4 +176,6 @@ def token_now(eyes: Eyes) -> int:
     """What the revealed tokens add."""
     symbols = eyes.view["symbols"]
     faces = [x["face"] for x in eyes.view["test"]["tokens"] if not x["ignored"]]
-    return sum([symbols.get(x, -2) if x.isalpha() or x.startswith("elder") else int(x) for x in faces if x != AUTO_FAIL])
+    return sum(
+        [symbols.get(x, -2) if x.isalpha() or x.startswith("elder") else int(x) for x in faces if x != AUTO_FAIL]
+    )

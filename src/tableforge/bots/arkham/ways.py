@@ -33,6 +33,7 @@ def errands(eyes: Eyes, at: str) -> list[Errand]:
     elif GATHER.get(eyes.act_id) == at:
         out.append(Errand(MEETING, 0.5))
     quarry = QUARRY.get(eyes.act_id, ())
+    lita = any([c["id"] == LITA for c in eyes.me["play"]])
     for c in eyes.places[at]["here"]:
         if c["id"] == LITA and quarry:
             out.append(Errand(ALLY_OF_ALL, 1.0 / max(0.05, eyes.odds(eyes.skills[INTELLECT], 4))))
@@ -40,6 +41,8 @@ def errands(eyes: Eyes, at: str) -> list[Errand]:
             out.append(killing(eyes, c, 1.0))
     for p_ in eyes.mates:
         if p_["at"] == at:
+            if lita and any([c["id"] in quarry for c in p_["threat"]]):
+                out.append(Errand(ALLY_OF_ALL, 1.0))
             out += [killing(eyes, c, RESCUE) for c in p_["threat"] if c["type"] == "enemy"]
     return out
 
