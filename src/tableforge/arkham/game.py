@@ -205,7 +205,7 @@ class ArkhamGame(Game):
         if i < 0:
             return ""
         c, seat = s.cards[i], max(0, d.seat)
-        if c.zone == LIMBO or any([i in group for group in views.hidden_zones(s, seat)]):
+        if c.zone != MAP and (c.zone == LIMBO or any([i in group for group in views.hidden_zones(s, seat)])):
             return c.d.id
         return views.card_key(s, i, seat)
 

@@ -106,5 +106,6 @@ def words(lang: str) -> dict[str, str]:
         **{f"slot:{slot}": say(lang, "hand-slot" if slot == "hand" else slot) for slot in names.SLOTS},
         **{f"status:{status}": say(lang, status) for status in names.STATUSES[1:]},
         **{f"scenario:{id}": scenarios.scenario(id).title.text(lang) for id in scenarios.IDS},
+        **{id: table.name(table.unrevealed(id), lang) for id in table.UNREVEALED},
         **{f"difficulty:{name}": text.text(lang) for name, text in DIFFICULTY.items()},
     }
