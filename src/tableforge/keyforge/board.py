@@ -172,6 +172,11 @@ def banned(s: KeyForge, kind: int) -> bool:
     return index(s).bans >> kind & 1 == 1
 
 
+def watched(s: KeyForge, kind: int) -> bool:
+    """Whether an ability in force listens to this kind of fact at all."""
+    return index(s).watched >> kind & 1 == 1
+
+
 def forbidden(s: KeyForge, fact: Fact) -> int:
     """The source of a "cannot" that forbids this (NO_CARD is a bare rule), or ALLOWED."""
     x = index(s)
@@ -419,6 +424,14 @@ def cards_that_pay(s: KeyForge, p: int) -> list[int]:
         if row.ctx.ctrl == p and who is not None and live(s, row):
             out.extend([i for i in who.ids(s, row.ctx) if s.cards[i].amber > 0 and i not in out])
     return out
+
+
+def amber_on_cards(s: KeyForge, p: int) -> int:
+    """How much æmber on cards player p may spend to forge."""
+    n = 0
+    for i in cards_that_pay(s, p):
+        n += s.cards[i].amber
+    return n
 
 
 def chain_penalty(chains: int) -> int:

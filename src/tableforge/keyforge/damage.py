@@ -34,7 +34,7 @@ from tableforge.keyforge.names import (
     WHENEVER,
 )
 from tableforge.keyforge.state import KeyForge, KFrame, KOp, Row, StateCheck
-from tableforge.words.frame import NO_CARD
+from tableforge.words.frame import NO_CARD, NO_IDS
 
 
 @mypyc_attr(acyclic=True)
@@ -153,7 +153,9 @@ class Salvo:
         if self.lands:
             s.unsettled = True
         if self.prevented and board.index(s).watched >> PREVENTS_DAMAGE & 1:
-            moves.happen(s, [Fact(PREVENTS_DAMAGE, s.cards[t].ctrl, t, NO_CARD, n) for t, n in self.prevented.items()])
+            moves.happen_together(
+                s, [Fact(PREVENTS_DAMAGE, s.cards[t].ctrl, t, NO_CARD, n) for t, n in self.prevented.items()]
+            )
 
 
 def pattern_kinds(row: Row) -> tuple[int, ...]:
@@ -275,14 +277,15 @@ class LeaveTogether(Op[KeyForge, DestructionFrame]):
             if f.in_fight:
                 facts.append(Fact(IS_DESTROYED_IN_A_FIGHT, s.cards[i].ctrl, i, NO_CARD, 1))
         zones = [moves.discard_zone(s, i) for i in going]
-        for i, z in zip(going, zones, strict=True):
+        for k, i in enumerate(going):
             if s.in_play(i):
+                z = zones[k]
                 rule = "KF.destroyed" if z == DISCARD else "KF.instead"
                 moves.leave(s, i, z, s.cards[i].owner, f.src, rule, "destroy", going=tuple(going))
         for i in f.ids:
             if s.cards[i].dying:
                 s.card(i).dying = False
-        moves.happen(s, facts + [Fact(LEAVES, s.cards[i].ctrl, i, NO_CARD, 0) for i in going])
+        moves.happen_together(s, facts + [Fact(LEAVES, s.cards[i].ctrl, i, NO_CARD, 0) for i in going])
 
 
 class TellCaller(Op[KeyForge, DestructionFrame]):
@@ -348,11 +351,11 @@ def depart_now(s: KeyForge, ids: list[int], zone: int, whose: int, src: int, rul
         moves.leave(s, i, z, p, src, why, DEPART_KINDS[z], going=tuple(ids))
         s.card(i).homeward = homeward
     if facts:
-        moves.happen(s, facts)
+        moves.happen_together(s, facts)
 
 
-DEPART_KINDS: Final = ("to-deck", "return", "discard", "archive", "purge")
-DEPART_RULES: Final = (
+DEPART_KINDS: Final[tuple[str, ...]] = ("to-deck", "return", "discard", "archive", "purge")
+DEPART_RULES: Final[tuple[str, ...]] = (
     "KF.leaving-destination",
     "KF.leaving-destination",
     "KF.discard-by-effect",
@@ -370,31 +373,29 @@ class RulesCheck(StateCheck):
         s.unsettled = False
         x = board.index(s)
         s.unsettled = False
-        for p in (0, 1):
-            if s.players[p].keys >= KEYS_TO_WIN:
+        for p, q in enumerate(s.players):
+            if q.keys >= KEYS_TO_WIN:
                 s.winner = p
                 s.over = True
                 s.emit("KF.victory", "win", p, (), KEYS_TO_WIN)
                 return
-        astray: list[int] = []
-        used: list[int] = []
-        dead: list[int] = []
+        astray = used = dead = NO_IDS  # nearly always they stay so
         weakens = x.weakens
         for q in s.players:
             for i in q.line:
                 c = s.cards[i]
                 if c.armor_used:
-                    used.append(i)
+                    used = used + (i,)
                 if (c.layers or c.ctrl != c.base) and moves.controller(s, i) != c.ctrl:
-                    astray.append(i)
+                    astray = astray + (i,)
                 if (weakens or c.damage >= c.d.power + c.plus) and board.must_die(s, i):
-                    dead.append(i)
+                    dead = dead + (i,)
             for i in q.artifacts:
                 c = s.cards[i]
                 if (c.layers or c.ctrl != c.base) and moves.controller(s, i) != c.ctrl:
-                    astray.append(i)
+                    astray = astray + (i,)
         if astray:  # nothing else is read off the board before every card is where it belongs
-            s.call(BatchFrame(HANDOVER, astray[0], s.active, tuple(astray)))
+            s.call(BatchFrame(HANDOVER, astray[0], s.active, astray))
             return
         for i in used:
             armor_check(s, i)
@@ -406,7 +407,7 @@ class RulesCheck(StateCheck):
             if len(hurt_ones) < len(dead):
                 weak = tuple([i for i in dead if not s.cards[i].damage])
                 s.emit("KF.power-0", "doomed", s.active, weak, 0, cause.src, ALL_SEATS)
-            destroy(s, dead, cause.src, isinstance(cause, FightFrame))
+            destroy(s, list(dead), cause.src, isinstance(cause, FightFrame))
             return
         if x.rows[WHENEVER]:
             frames = moves.state_triggers(s)
@@ -446,7 +447,7 @@ class Handover(Op[KeyForge, BatchFrame]):
             layers = s.cards[i].layers
             ended = "KF.end-of-control" if not layers else "KF.newest-effect-wins" if len(layers) > 1 else self.rule
             moves.change_control(s, i, p, at, i, ended)
-            moves.happen(s, [Fact(CHANGES_CONTROL, p, i, NO_CARD, 0)])
+            moves.happen(s, Fact(CHANGES_CONTROL, p, i, NO_CARD, 0))
 
 
 def along(s: KeyForge, ids: tuple[int, ...], p: int) -> tuple[int, ...]:

@@ -150,7 +150,7 @@ class Fallen(Op[KeyForge, FightFrame]):
         facts.append(Fact(FIGHTS, f.ctrl, a, t, 0))
         for fact in facts:
             s.record(fact)
-        f.queue = tuple(moves.reactions(s, facts))
+        f.queue = tuple(moves.reactions_to_all(s, facts))
 
 
 class FightAbilities(Op[KeyForge, FightFrame]):

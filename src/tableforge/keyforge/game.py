@@ -32,6 +32,7 @@ from tableforge.keyforge.names import (
     DO_REAP,
     DO_UNSTUN,
     HAND,
+    HOUSE_NUMBERS,
     HOUSES,
     LIMBO,
     LINE,
@@ -113,13 +114,12 @@ class KeyForgeGame(Game):
     def fresh(self, setup: dict[str, Any]) -> KeyForge:
         """Two decks, and nothing drawn yet."""
         s = empty(setup["edition"], 0)
-        for p in (0, 1):
-            deck = Deck.from_json(setup["decks"][p])
-            q = Player(s.tag, deck.houses)
+        for p, deck in enumerate(setup["decks"]):  # checked when the set-up was
+            q = Player(s.tag, tuple([HOUSE_NUMBERS[house] for house in deck["houses"]]))
             q.chains = setup["chains"][p]
             first = len(s.cards)
-            for id, house in deck.cards:
-                add_card(s, id, p, house)
+            for id, house in deck["cards"]:
+                add_card(s, id, p, HOUSE_NUMBERS[house])
             q.deck = tuple(range(first, len(s.cards)))
             s.players.append(q)
         f = SetupFrame(turn.SETUP, NO_CARD, 0)

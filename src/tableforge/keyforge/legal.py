@@ -246,31 +246,31 @@ def may_discard(s: KeyForge, i: int) -> str:
     return ""
 
 
-def uses(s: KeyForge, i: int, p: int) -> list[int]:
-    """The ways in which the active player may use card i now, in canonical order."""
+def add_uses(s: KeyForge, i: int, p: int, acts: list[int]) -> None:
+    """Add the ways in which the active player may use card i now to what may be done, in canonical order."""
     c = s.cards[i]
     if not c.ready:
-        return []
+        return
     x = board.index(s)
     if x.permits or x.confines:  # cards have a say in this: each way is looked at by itself
-        return [way for way in WAYS_OF_USE if not may_use(s, i, way, p)]
+        acts.extend([codes.act(way, i) for way in WAYS_OF_USE if not may_use(s, i, way, p)])
+        return
     at_home = board.of_active_house(s, i)
     labels = board.labels(s, i)
     omni = labels >> OMNI & 1 == 1
     if not (at_home or omni) or bars_use(s, i, p):
-        return []
+        return
     if c.stun:
-        return [DO_UNSTUN]
-    out: list[int] = []
+        acts.append(codes.act(DO_UNSTUN, i))
+        return
     if at_home and c.zone == LINE:
-        out.append(DO_REAP)
+        acts.append(codes.act(DO_REAP, i))
         if may_attack(s, i, p):
-            out.append(DO_FIGHT)
+            acts.append(codes.act(DO_FIGHT, i))
     if at_home and labels >> ACTION_LABEL & 1:
-        out.append(DO_ACTION)
+        acts.append(codes.act(DO_ACTION, i))
     if omni:
-        out.append(DO_OMNI)
-    return out
+        acts.append(codes.act(DO_OMNI, i))
 
 
 def may_use(s: KeyForge, i: int, verb: int, p: int) -> str:

@@ -141,25 +141,30 @@ def resolve(s: KeyForge, frames: list[KFrame], window: Program = WINDOW) -> None
         s.call(WindowFrame(window, frames[0].src, s.active, tuple(frames)))
 
 
-def reactions(s: KeyForge, facts: list[Fact], each_time: bool = False) -> list[KFrame]:
-    """A frame for every ability that watches for one of these facts: with "after", or with "each time" you play."""
-    x = board.index(s)
+def reactions(s: KeyForge, fact: Fact, each_time: bool = False) -> list[KFrame]:
+    """A frame for every ability that watches for this fact: with "after", or with "each time" you play."""
+    out: list[KFrame] = []
+    for row in board.index(s).listeners(react.AFTER, fact.kind):
+        m = row.mod
+        if m.each_time is not each_time or (s.cards[row.ctx.src].dying and not codes.is_lasting(row.key)):
+            continue
+        if not board.live(s, row):
+            continue
+        assert m.event is not None and m.prog is not None
+        if not m.event.matches(s, row.ctx, fact):
+            continue
+        f = reaction(row, m.prog, fact)
+        if m.given is None or m.given.holds(s, f):
+            out.append(f)
+    return out
+
+
+def reactions_to_all(s: KeyForge, facts: list[Fact]) -> list[KFrame]:
+    """A frame for every ability that watches for one of the facts of one moment."""
     out: list[KFrame] = []
     for fact in facts:
-        if not x.watched >> fact.kind & 1:
-            continue
-        for row in x.listeners(react.AFTER, fact.kind):
-            m = row.mod
-            if m.each_time is not each_time or (s.cards[row.ctx.src].dying and not codes.is_lasting(row.key)):
-                continue
-            if not board.live(s, row):
-                continue
-            assert m.event is not None and m.prog is not None
-            if not m.event.matches(s, row.ctx, fact):
-                continue
-            f = reaction(row, m.prog, fact)
-            if m.given is None or m.given.holds(s, f):
-                out.append(f)
+        if board.watched(s, fact.kind):
+            out.extend(reactions(s, fact))
     return out
 
 
@@ -179,13 +184,18 @@ def reaction(row: Row, prog: Program, fact: Fact) -> KFrame:
     return f
 
 
-def happen(s: KeyForge, facts: list[Fact]) -> None:
-    """Write these facts into the history and let every watching ability react."""
+def happen(s: KeyForge, fact: Fact, each_time: bool = False) -> None:
+    """Write this fact into the history and let every watching ability react."""
+    s.record(fact)
+    if board.watched(s, fact.kind):
+        resolve(s, reactions(s, fact, each_time))
+
+
+def happen_together(s: KeyForge, facts: list[Fact]) -> None:
+    """Write the facts of one moment into the history and let every watching ability react."""
     for fact in facts:
         s.record(fact)
-    frames = reactions(s, facts)
-    if frames:
-        resolve(s, frames)
+    resolve(s, reactions_to_all(s, facts))
 
 
 # ------------------------------------------------------------------ æmber

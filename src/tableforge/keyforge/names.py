@@ -1,4 +1,7 @@
-"""The nouns of the game as small numbers, with their names beside them."""
+"""The nouns of the game as small numbers, with their names beside them.
+
+The names are `tuple[str, ...]`, whatever their number: compiled code packs a tuple of known length anew for each look-up.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,8 @@ SANCTUM: Final = 4
 SHADOWS: Final = 5
 UNTAMED: Final = 6
 NO_HOUSE: Final = -1
-HOUSES: Final = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed")
+HOUSES: Final[tuple[str, ...]] = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed")
+HOUSE_NUMBERS: Final = {house: n for n, house in enumerate(HOUSES)}
 ALL_HOUSES: Final = 0x7F
 
 # card types
@@ -21,7 +25,7 @@ ACTION: Final = 0
 ARTIFACT: Final = 1
 CREATURE: Final = 2
 UPGRADE: Final = 3
-TYPES: Final = ("action", "artifact", "creature", "upgrade")
+TYPES: Final[tuple[str, ...]] = ("action", "artifact", "creature", "upgrade")
 
 # zones; LIMBO is where a card stands while it is being played and is in no zone yet
 DECK: Final = 0
@@ -34,7 +38,7 @@ ARTIFACTS: Final = 6
 ATTACHED: Final = 7
 UNDER: Final = 8
 LIMBO: Final = 9
-ZONES: Final = ("deck", "hand", "discard", "archives", "purged", "line", "artifacts", "attached", "under", "limbo")
+ZONES: Final[tuple[str, ...]] = ("deck", "hand", "discard", "archives", "purged", "line", "artifacts", "attached", "under", "limbo")
 
 # keywords, as bits; assault and hazardous also carry a number (`keywords.py` has the rest of each)
 ALPHA: Final = 1
@@ -57,7 +61,9 @@ LEAVES_PLAY: Final = 5
 ACTION_LABEL: Final = 6
 OMNI: Final = 7
 AS_PLAYED: Final = 8  # no boldface word: "when you play this card"
-LABELS: Final = ("play", "fight", "reap", "before_fight", "destroyed", "leaves_play", "action", "omni", "as_played")
+LABELS: Final[tuple[str, ...]] = (
+    "play", "fight", "reap", "before_fight", "destroyed", "leaves_play", "action", "omni", "as_played",
+)  # fmt: skip
 
 # steps of the turn
 START_STEP: Final = 0
@@ -67,7 +73,7 @@ MAIN_STEP: Final = 3
 READY_STEP: Final = 4
 DRAW_STEP: Final = 5
 END_STEP: Final = 6
-STEPS: Final = ("start", "forge", "house", "main", "ready", "draw", "end")
+STEPS: Final[tuple[str, ...]] = ("start", "forge", "house", "main", "ready", "draw", "end")
 
 # what can happen (the kinds of an event pattern)
 PLAYS: Final = 0
@@ -95,7 +101,7 @@ TURN_STARTS: Final = 21
 TURN_ENDS: Final = 22
 IS_ATTACKED_BY: Final = 23
 IS_STOLEN_FROM: Final = 24
-EVENT_KINDS: Final = (
+EVENT_KINDS: Final[tuple[str, ...]] = (
     "plays", "uses", "reaps", "fights", "attacks", "is_destroyed", "is_destroyed_fighting", "is_destroyed_in_a_fight",
     "enters_play", "leaves_play", "is_dealt_damage", "forges", "discards", "chooses", "gains_by_reaping", "pool_grows",
     "is_robbed", "prevents_damage", "spends_to_forge", "changes_control", "is_discarded_from_play", "turn_starts",
@@ -157,8 +163,8 @@ DO_FIGHT: Final = 4
 DO_ACTION: Final = 5
 DO_OMNI: Final = 6
 DO_UNSTUN: Final = 7
-WAYS_OF_USE: Final = (DO_REAP, DO_FIGHT, DO_ACTION, DO_OMNI, DO_UNSTUN)
-VERBS: Final = ("end-turn", "play", "discard", "reap", "fight", "action", "omni", "unstun")
+WAYS_OF_USE: Final[tuple[int, ...]] = (DO_REAP, DO_FIGHT, DO_ACTION, DO_OMNI, DO_UNSTUN)
+VERBS: Final[tuple[str, ...]] = ("end-turn", "play", "discard", "reap", "fight", "action", "omni", "unstun")
 
 # how long a lasting effect lasts
 THIS_TURN: Final = 0
@@ -167,5 +173,5 @@ UNTIL_YOUR_TURN: Final = 2
 UNTIL_EVENT: Final = 3
 
 # kinds of question that are answered with yes or no, and with a number
-YES_NO: Final = ("may", "archives", "forge", "repeat")
-NUMBERS: Final = ("name-number", "heal-amount", "pay-from")
+YES_NO: Final[tuple[str, ...]] = ("may", "archives", "forge", "repeat")
+NUMBERS: Final[tuple[str, ...]] = ("name-number", "heal-amount", "pay-from")

@@ -124,9 +124,7 @@ class PlayTriggers(Op[KeyForge, PlayFrame]):
     """ "Each time you play" comes before the card's own "Play:" ability."""
 
     def run(self, s: KeyForge, f: PlayFrame) -> None:
-        fact = Fact(PLAYS, s.active, f.src, f.origin, 0)
-        s.record(fact)
-        moves.resolve(s, moves.reactions(s, [fact], each_time=True))
+        moves.happen(s, Fact(PLAYS, s.active, f.src, f.origin, 0), each_time=True)
 
 
 class PlayAbilities(Op[KeyForge, PlayFrame]):
@@ -134,11 +132,11 @@ class PlayAbilities(Op[KeyForge, PlayFrame]):
 
     def run(self, s: KeyForge, f: PlayFrame) -> None:
         i = f.src
-        frames = moves.reactions(s, [Fact(PLAYS, s.active, i, f.origin, 0)])
+        frames = moves.reactions(s, Fact(PLAYS, s.active, i, f.origin, 0))
         if s.cards[i].d.type != ACTION and s.cards[i].d.type != UPGRADE:
             fact = Fact(ENTERS, f.ctrl, i, NO_CARD, 0)
             s.record(fact)
-            frames.extend(moves.reactions(s, [fact]))
+            frames.extend(moves.reactions(s, fact))
         if f.copied != NO_CARD:
             frames.extend([KFrame(prog, i, f.ctrl) for lab, prog in s.cards[f.copied].d.progs if lab == PLAY])
         else:

@@ -26,7 +26,7 @@ from tableforge.keyforge.names import (
     UNDER,
     UPGRADE,
 )
-from tableforge.keyforge.pieces import Card, Player
+from tableforge.keyforge.pieces import Player
 from tableforge.keyforge.state import KeyForge, KFrame
 from tableforge.position import A_PLAYER, A_POSITION, Marks, listed, no_other_fields, number, parse
 from tableforge.tongue.both import got
@@ -66,10 +66,7 @@ def empty(edition: str, seed: int) -> KeyForge:
 def add_card(s: KeyForge, id: str, owner: int, house: int | None = None) -> int:
     """Put a new card into the game; its place is the caller's matter."""
     d = definition(id, s.ed.errata)
-    s.cards.append(Card(s.tag, d, owner, d.house if house is None else house))
-    if d.reads_pile_order:
-        s.pile_order = True
-    return len(s.cards) - 1
+    return s.add(d, owner, d.house if house is None else house)
 
 
 def lay_out(setup: dict[str, Any]) -> KeyForge:

@@ -197,6 +197,12 @@ class KeyForge(CardState):
         t.index = self.index
         return t
 
+    def add(self, d: CardDef, owner: int, house: int) -> int:
+        """Put a new card into the game, in no place yet; its number."""
+        self.cards.append(Card(self.tag, d, owner, house))
+        self.pile_order = self.pile_order or d.reads_pile_order
+        return len(self.cards) - 1
+
     def card(self, i: int) -> Card:
         """Card i, ready to be written."""
         c = self.cards[i]

@@ -171,7 +171,7 @@ class StartTurn(KOp):
                     c.armor_was = ()
         s.unsettled = True
         s.emit("KF.turns-alternate", "turn", p, (), s.turn)
-        moves.happen(s, [Fact(TURN_STARTS, p, NO_CARD, NO_CARD, 0)])
+        moves.happen(s, Fact(TURN_STARTS, p, NO_CARD, NO_CARD, 0))
 
 
 class ForgeStep(KOp):
@@ -184,10 +184,7 @@ class ForgeStep(KOp):
             if row.mod.what == FORGE_STEP and board.for_seat(s, row, p):
                 s.emit("KF.skipped-step", "skip-step", p, (), 0, row.ctx.src, ALL_SEATS, "forge")
                 return
-        cost = board.key_cost(s, p)
-        pool = s.players[p].amber
-        on_cards = sum([s.cards[i].amber for i in board.cards_that_pay(s, p)])
-        if pool + on_cards < cost:
+        if s.players[p].amber + board.amber_on_cards(s, p) < board.key_cost(s, p):
             return
         forge(s, p, 0, False, NO_CARD)
 
@@ -259,7 +256,7 @@ class AfterHouse(KOp):
         if s.house >= 0:
             fact = Fact(CHOOSES, p, NO_CARD, NO_CARD, s.house)
             s.record(fact)
-            frames = moves.reactions(s, [fact])
+            frames = moves.reactions(s, fact)
         if frames or s.players[p].archives:
             frames.append(KFrame(TAKE_ARCHIVES, NO_CARD, p))
         moves.resolve(s, frames, AFTER_HOUSE_WINDOW)
@@ -331,13 +328,9 @@ def acts(s: KeyForge) -> list[int]:
         elif permits and not legal.may_play(s, i, p):  # of another house, or one more: a card may allow it
             out.append(codes.act(DO_PLAY, i))
     for i in q.line:
-        if s.cards[i].ready:
-            for way in legal.uses(s, i, p):
-                out.append(codes.act(way, i))
+        legal.add_uses(s, i, p, out)
     for i in q.artifacts:
-        if s.cards[i].ready:
-            for way in legal.uses(s, i, p):
-                out.append(codes.act(way, i))
+        legal.add_uses(s, i, p, out)
     out.append(DO_END)
     return out
 
@@ -372,7 +365,7 @@ def discard_from_hand(s: KeyForge, ids: list[int], src: int, rule: str) -> None:
         p = s.cards[i].owner
         moves.move(s, i, DISCARD, p, src, rule, "discard")
         facts.append(Fact(DISCARDS, p, i, HAND, 0))
-    moves.happen(s, facts)
+    moves.happen_together(s, facts)
 
 
 class ReadyCards(KOp):
@@ -425,7 +418,7 @@ class EndOfTurn(KOp):
 
     def run(self, s: KeyForge, f: KFrame) -> None:
         s.step = END_STEP
-        moves.happen(s, [Fact(TURN_ENDS, s.active, NO_CARD, NO_CARD, 0)])
+        moves.happen(s, Fact(TURN_ENDS, s.active, NO_CARD, NO_CARD, 0))
 
 
 class EndTurn(KOp):
@@ -482,8 +475,7 @@ def can_forge(s: KeyForge, p: int, extra: int, free: bool) -> str:
         return "KF.cannot-forge"
     if free:
         return ""
-    on_cards = sum([s.cards[i].amber for i in board.cards_that_pay(s, p)])
-    if s.players[p].amber + on_cards < max(0, board.key_cost(s, p) + extra):
+    if s.players[p].amber + board.amber_on_cards(s, p) < max(0, board.key_cost(s, p) + extra):
         return "KF.forge-all-or-nothing"
     return ""
 
@@ -534,13 +526,11 @@ class PayAndForge(Op[KeyForge, ForgeFrame]):
         s.emit(rule, "forge", p, (), cost, f.src)
         caller.full = True
         if q.keys < KEYS_TO_WIN:
-            forged = Fact(FORGES, p, NO_CARD, NO_CARD, q.keys)
-            s.record(forged)
-            moves.resolve(s, moves.reactions(s, [forged]))
+            moves.happen(s, Fact(FORGES, p, NO_CARD, NO_CARD, q.keys))
             if cost:  # who gets what is spent gets it as it is spent, before anything that comes after the forging
                 spent = Fact(SPENDS_TO_FORGE, p, NO_CARD, NO_CARD, cost)
                 s.record(spent)
-                moves.resolve(s, moves.reactions(s, [spent])[:1])  # two cards cannot get the same æmber
+                moves.resolve(s, moves.reactions(s, spent)[:1])  # two cards cannot get the same æmber
 
 
 FORGING: Final = Program("forge", (PayAndForge("KF.forge-payment"),))

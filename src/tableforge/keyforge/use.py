@@ -76,9 +76,8 @@ class AfterUse(Op[KeyForge, UseFrame]):
         if f.opp >= 0 and isinstance(g, KFrame):
             g.opp = f.opp
         fought = 1 if isinstance(f, FightFrame) and f.opp >= 0 else 0  # one that only lost its stun has attacked nobody
-        frames = moves.reactions(s, [Fact(USES, s.active, f.src, NO_CARD, fought)])
-        if frames:
-            moves.resolve(s, frames)
+        if board.watched(s, USES):
+            moves.resolve(s, moves.reactions(s, Fact(USES, s.active, f.src, NO_CARD, fought)))
 
 
 class ReapGain(Op[KeyForge, UseFrame]):
@@ -96,7 +95,7 @@ class ReapGain(Op[KeyForge, UseFrame]):
         if moves.grow(s, f.ctrl, 1):  # what another card takes was not gained
             s.emit(self.rule, "gain", f.ctrl, (), 1, f.src)
             f.gained = 1
-            moves.happen(s, [fact])
+            moves.happen(s, fact)
 
 
 class JustGained(KOp):
@@ -123,7 +122,7 @@ class ReapAbilities(KOp):
 
 class AfterReap(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
-        moves.happen(s, [Fact(REAPS, f.ctrl, f.src, NO_CARD, 0)])
+        moves.happen(s, Fact(REAPS, f.ctrl, f.src, NO_CARD, 0))
 
 
 class LabelAbilities(Op[KeyForge, UseFrame]):

@@ -39,7 +39,7 @@ from tableforge.keyforge.decks.problems import (
     no_set_to_forge,
     wrong_size,
 )
-from tableforge.keyforge.names import HOUSES
+from tableforge.keyforge.names import HOUSE_NUMBERS, HOUSES
 from tableforge.tongue.both import Both, in_every
 from tableforge.tongue.spelling import did_you_mean, nearest, squash
 
@@ -54,7 +54,6 @@ MOST_UNKNOWN: Final = 300
 MOST_BROKEN: Final = 50
 MOST_LATER: Final = 20
 LONGEST_TITLE: Final = 80
-NUMBERS: Final = {house: n for n, house in enumerate(HOUSES)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +133,10 @@ def _no_saved_deck() -> BadDeck:
 
 
 def _house_number(name: object) -> int:
-    if not isinstance(name, str) or name not in NUMBERS:
+    if not isinstance(name, str) or name not in HOUSE_NUMBERS:
         what = shorten(name) if isinstance(name, str) else type(name).__name__
         raise BadDeck(refusals.JSON_NO_HOUSE.fill(house=what, known=", ".join(HOUSES)))
-    return NUMBERS[name]
+    return HOUSE_NUMBERS[name]
 
 
 def house_problems(deck: Deck) -> list[Both]:

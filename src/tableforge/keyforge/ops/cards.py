@@ -99,7 +99,7 @@ class Move(KOp):
             for i in inside:
                 link(s, f, i)
         if facts:
-            moves.happen(s, facts)
+            moves.happen_together(s, facts)
         if inside:
             damage.depart(s, inside, self.zone, p, f.src, rule, self.homeward)
 
@@ -172,7 +172,7 @@ class PutIntoPlay(KOp):
             moves.enter(s, i, p, at, f.src, self.rule)
             facts.append(Fact(ENTERS, p, i, NO_CARD, 0))
         report(f, ids, max(1, len(f.it)))
-        moves.happen(s, facts)
+        moves.happen_together(s, facts)
 
 
 class Draw(KOp):
@@ -342,4 +342,4 @@ class DiscardUntil(KOp):
             if self.sel.match(s, f, i):
                 f.it = (i,)
                 break
-        moves.happen(s, facts)
+        moves.happen_together(s, facts)

@@ -74,7 +74,7 @@ class ReturnPurged(KOp):
         rest = [i for i in s.cards[f.src].links if s.cards[i].zone == PURGED]
         if not rest:
             s.card(f.src).links = ()
-            moves.happen(s, [Fact(ENTERS, s.cards[i].ctrl, i, NO_CARD, 0) for i in f.aside])
+            moves.happen_together(s, [Fact(ENTERS, s.cards[i].ctrl, i, NO_CARD, 0) for i in f.aside])
             return
         owner = s.cards[rest[0]].owner
         together = tuple([i for i in rest if s.cards[i].owner == owner])
