@@ -77,8 +77,13 @@ started = process_time()
 for _ in range(20000):
     s.clone()
 out = {"clone_us": 1e6 * (process_time() - started) / 20000, "compiled": _mode.compiled()}
-out["states"], out["checksum"] = rate(states, int(sys.argv[2]))
-out["door"], _ = rate(door, int(sys.argv[2]))
+games = int(sys.argv[2])
+bare, through_the_door = [], []
+for _ in range(3):  # in turn, too: the speed of the machine changes within a second
+    bare.append(rate(states, games))
+    through_the_door.append(rate(door, games))
+out["states"], out["checksum"] = max(bare)
+out["door"] = max(through_the_door)[0]
 json.dump(out, sys.stdout)
 """
 
