@@ -6,9 +6,9 @@ game is the mark before it and the answers since then, given again: the same ans
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from tableforge.kernel.ask import Decision
+from tableforge.kernel.ask import NO_OPTION, Decision
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event
 from tableforge.kernel.open import mypyc_attr
@@ -31,6 +31,7 @@ class Mark:
         self.root = root
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Place:
     """A position that somebody looks at, before the nth answer: the game's own state while it stands there, then the way to it.
@@ -65,6 +66,7 @@ class Place:
         return s
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Course:
     """A game under way, without words: it takes answers that are known to be legal, and takes them back."""
@@ -108,6 +110,11 @@ class Course:
         """What is asked now, or None once the game is over."""
         s = self.state()
         return None if s.over else s.pending
+
+    def nth(self, index: int) -> int:
+        """The option at this place of a question to one seat; NO_OPTION where there is none, or several seats are asked."""
+        d = self.question()
+        return d.options[index] if d is not None and not d.joint and 0 <= index < len(d.options) else NO_OPTION
 
     def place(self) -> Place:
         """The position as it stands, for somebody who may still look at it when the game has gone on."""

@@ -136,11 +136,6 @@ class Decision:
         """What the game takes for an option of this seat."""
         return self._whole.answer(self.raw.seat, code)
 
-    def nth(self, index: int) -> int:
-        """What the game takes for the option at this place, or NO_OPTION where there is none."""
-        options = self.raw.options
-        return self.taken(options[index]) if 0 <= index < len(options) else NO_OPTION
-
     def after(self, option: str | int) -> Sitting:
         """The game as it would stand at the next question: a forward model for bots, without log and undo.
 

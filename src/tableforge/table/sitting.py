@@ -156,13 +156,9 @@ class Sitting:
 
         Where several seats are asked, `seat` says whose answer it is; a save says it in the key: `2>ready`.
         """
-        found = self._questions() if self._pending is None else self._pending
-        if seat is None and len(found) == 1 and not found[0]._whole.joint:
-            d = found[0]
-        else:
-            d, option = self._addressed(option, seat)
-        answer = d.nth(option) if type(option) is int else NO_OPTION
+        answer = self._course.nth(option) if seat is None and type(option) is int else NO_OPTION
         if answer == NO_OPTION:
+            d, option = self._addressed(option, seat)
             answer = d.taken(self._code(d, option))
         self._pending = None
         try:
