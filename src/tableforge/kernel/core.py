@@ -56,19 +56,16 @@ class Frame:
     src   the thing it is about, a handle    caller  the place on the stack of the frame that wants to know what came of it
     ctrl  the seat that is "you" in it, or NATURE where it is nobody's: the rulebook's own procedures
     at    how many of its answers the current op has read
-
-    What a new frame has not been told yet it reads off its class: frames are made all the time, and few registers written.
     """
-
-    pc: int = 0
-    ans: tuple[int, ...] = ()
-    at: int = 0
-    caller: int = NO_PLACE
 
     def __init__(self, prog: Program, src: int, ctrl: int) -> None:
         self.prog = prog
         self.src = src
         self.ctrl = ctrl
+        self.pc = 0
+        self.ans: tuple[int, ...] = ()
+        self.at = 0
+        self.caller = NO_PLACE
 
     def clone(self) -> Frame:
         raise AssertionError("a game's frame says how it is cloned")
@@ -300,7 +297,9 @@ class State(Rng):
         """
         if self.tracing:
             things: tuple[Snapshot, ...] = ()
-            if cards:
+            if len(cards) == 1:  # nearly always
+                things = (self.snapshot(cards[0]),)
+            elif cards:
                 things = tuple([self.snapshot(i) for i in cards])
             if frm is not NOTHING and to is NOTHING and things:
                 to = things[0]

@@ -22,6 +22,8 @@ class CardFrame(Frame):
     who       the player of the loop ("they")                              loop    the rounds still to come
     grantor   the card that gave the ability, where it is not the bearer's own ("this")
     repeated  how often the effect has been repeated; stood: what the position was like when it was repeated last
+
+    A register that nothing was written into is read off the class: frames are made all the time, and few registers written.
     """
 
     grantor: int = NO_CARD

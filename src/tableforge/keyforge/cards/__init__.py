@@ -45,6 +45,7 @@ def card(name: str) -> Title:
         raise UnknownCard(unknown(NO_CARD, name, CARDS, list_all=False)) from None
 
 
+@cache
 def definition(id: str, errata: bool = True) -> CardDef:
     """The lowered card of that id; one without errata is the same in every edition."""
     return _lowered(id, errata or card(id).older is None)
