@@ -38,10 +38,13 @@ from tableforge.keyforge.names import (
     MUST_MOD,
     NEXT_TURN,
     ONLY_MOD,
+    PLAYS,
     POWER_MOD,
     REAPS,
     SPEND_MOD,
     TAUNT,
+    TOLL_MOD,
+    USES,
     WHILE_ATTACKED,
 )
 from tableforge.keyforge.pieces import Card
@@ -56,14 +59,11 @@ PRINTED: Final = -1  # the source of what a card has of its own
 # ------------------------------------------------------------------ the index
 def index(s: KeyForge) -> Index:
     """What is in force now."""
-    x = s.index
-    if x is None:
-        x = build(s)
-        s.index = x
-    return x
+    return s.index or build(s)
 
 
 def build(s: KeyForge) -> Index:
+    """Look through everything in play for what is in force, and keep it for the next question."""
     x = Index()
     s.index = x
     for last in s.lasting:
@@ -128,10 +128,14 @@ def add_row(x: Index, row: Row) -> None:
         assert m.event is not None
         for k in m.event.kinds():
             x.forbid(k, row)
-            if k == REAPS or k == FIGHTS:
+            if k == PLAYS or k == USES:
+                x.hampers = True
+            elif k == REAPS or k == FIGHTS:
                 x.confines = True
             elif k == IS_ATTACKED_BY:
                 x.guarded = BOTH_PLAYERS
+    elif m.kind == TOLL_MOD:
+        x.hampers = True
     elif m.kind == ALLOW_MOD:
         x.permits = True
     elif m.kind == ONLY_MOD or m.kind == MUST_MOD:
@@ -169,17 +173,19 @@ def for_seat(s: KeyForge, row: Row, p: int) -> bool:
 
 def banned(s: KeyForge, kind: int) -> bool:
     """Whether a "cannot" in force is about this kind of fact at all."""
-    return index(s).bans >> kind & 1 == 1
+    x = s.index or build(s)
+    return x.bans >> kind & 1 == 1
 
 
 def watched(s: KeyForge, kind: int) -> bool:
     """Whether an ability in force listens to this kind of fact at all."""
-    return index(s).watched >> kind & 1 == 1
+    x = s.index or build(s)
+    return x.watched >> kind & 1 == 1
 
 
 def forbidden(s: KeyForge, fact: Fact) -> int:
     """The source of a "cannot" that forbids this (NO_CARD is a bare rule), or ALLOWED."""
-    x = index(s)
+    x = s.index or build(s)
     if not x.bans >> fact.kind & 1:
         return ALLOWED
     for row in x.forbidders(fact.kind):
@@ -234,7 +240,7 @@ def armor(s: KeyForge, i: int) -> int:
     """The armor of creature i now, used or not."""
     c = s.cards[i]
     n = c.d.armor
-    x = index(s)
+    x = s.index or build(s)
     for row in x.rows[ARMOR_MOD]:
         if applies(s, row, i):
             a = row.mod.n
@@ -249,7 +255,7 @@ def armor(s: KeyForge, i: int) -> int:
 def armor_by_source(s: KeyForge, i: int) -> tuple[tuple[int, int], ...]:
     """The armor of creature i now, point by point: what is printed, and what each constant effect gives."""
     c = s.cards[i]
-    x = index(s)
+    x = s.index or build(s)
     for row in x.rows[LOSES_MOD]:
         if row.mod.what & LOSES_ARMOR and applies(s, row, i):
             return ()
@@ -270,7 +276,7 @@ def armor_left(s: KeyForge, i: int) -> int:
 def keywords(s: KeyForge, i: int) -> int:
     """The keywords of card i, as bits."""
     c = s.cards[i]
-    x = index(s)
+    x = s.index or build(s)
     k = c.d.keywords
     if c.zone == LINE:
         if x.blank and k and blanked(s, i):
@@ -287,7 +293,7 @@ def keywords(s: KeyForge, i: int) -> int:
 def keyword_number(s: KeyForge, i: int, which: int) -> int:
     """The sum of all instances of assault or hazardous on creature i."""
     c = s.cards[i]
-    x = index(s)
+    x = s.index or build(s)
     n = c.d.assault if which == ASSAULT else c.d.hazardous
     if n and x.blank and blanked(s, i):
         n = 0
@@ -305,7 +311,7 @@ def keyword_number(s: KeyForge, i: int, which: int) -> int:
 def houses(s: KeyForge, i: int) -> int:
     """The houses card i belongs to, as bits."""
     c = s.cards[i]
-    x = index(s)
+    x = s.index or build(s)
     rows = x.rows[HOUSE_MOD]
     if rows and s.in_play(i):
         mask = 0
@@ -321,7 +327,8 @@ def houses(s: KeyForge, i: int) -> int:
 
 def of_active_house(s: KeyForge, i: int) -> bool:
     """Whether card i belongs to the house that the active player has chosen."""
-    if index(s).rows[HOUSE_MOD]:
+    x = s.index or build(s)
+    if x.rows[HOUSE_MOD]:
         return s.house >= 0 and houses(s, i) >> s.house & 1 == 1
     return s.cards[i].house == s.house
 
@@ -341,7 +348,7 @@ def abilities(s: KeyForge, i: int, label: int) -> list[KFrame]:
     """A frame for each ability of card i under a boldface word, printed and gained, ready to be resolved."""
     c = s.cards[i]
     out: list[KFrame] = []
-    x = index(s)
+    x = s.index or build(s)
     if c.d.labels & (1 << label) and not (x.blank and c.zone == LINE and blanked(s, i)):
         for lab, prog in c.d.progs:
             if lab == label:
@@ -362,7 +369,7 @@ def abilities(s: KeyForge, i: int, label: int) -> list[KFrame]:
 def labels(s: KeyForge, i: int) -> int:
     """The boldface words under which card i has abilities, printed and gained, as bits."""
     c = s.cards[i]
-    x = index(s)
+    x = s.index or build(s)
     found = c.d.labels
     if x.blank and c.zone == LINE and blanked(s, i):
         found = 0
@@ -408,7 +415,8 @@ def hand_size(s: KeyForge, p: int) -> int:
 def modified(s: KeyForge, p: int, base: int, kind: int) -> int:
     """A number of the rulebook with every modifier of a kind that is for player p, never below 0."""
     n = base
-    for row in index(s).rows[kind]:
+    x = s.index or build(s)
+    for row in x.rows[kind]:
         if for_seat(s, row, p):
             a = row.mod.n
             assert a is not None
@@ -468,7 +476,7 @@ def must_die(s: KeyForge, i: int) -> bool:
 def lethal(s: KeyForge) -> list[int]:
     """Creatures that damage or lack of power destroys now."""
     out: list[int] = []
-    x = index(s)
+    x = s.index or build(s)
     simple = not x.rows[POWER_MOD]
     for q in s.players:
         for i in q.line:

@@ -6,7 +6,7 @@ Destruction: the set, its replacements, "Destroyed:" abilities, leaving together
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
@@ -68,6 +68,7 @@ def aimed(s: KeyForge, f: KFrame, hits: list[Hit], ignoring_armor: bool, rule: s
     return salvo
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Salvo:
     """Hits under way together: what of them will land where, what armor stops, and what cannot be dealt at all."""

@@ -199,7 +199,8 @@ def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
     """Why card i may not be played even by a card that accepts any house."""
     s.blame = NO_CARD
     d = s.cards[i].d
-    if barred(s, PLAYS, p, i):
+    hampers = board.index(s).hampers
+    if hampers and barred(s, PLAYS, p, i):
         return "KF.play-restrictions"
     if d.on_arrival and own_ban(s, Fact(PLAYS, p, i, NO_CARD, 0)) != board.ALLOWED:
         s.blame = i
@@ -212,10 +213,11 @@ def may_play_by_effect(s: KeyForge, i: int, p: int) -> str:
         return "KF.omega"
     if d.type == UPGRADE and not s.players[0].line and not s.players[1].line:
         return "KF.upgrade-no-host"
-    rows = tolls(s, PLAYS, p, i)
-    if rows and price(s, rows) > s.players[p].amber:
-        s.blame = rows[0].ctx.src
-        return "KF.costs-of-playing"
+    if hampers or d.on_arrival:
+        rows = tolls(s, PLAYS, p, i)
+        if rows and price(s, rows) > s.players[p].amber:
+            s.blame = rows[0].ctx.src
+            return "KF.costs-of-playing"
     return ""
 
 
@@ -247,10 +249,8 @@ def may_discard(s: KeyForge, i: int) -> str:
 
 
 def add_uses(s: KeyForge, i: int, p: int, acts: list[int]) -> None:
-    """Add the ways in which the active player may use card i now to what may be done, in canonical order."""
+    """Add the ways in which the active player may use ready card i now to what may be done, in canonical order."""
     c = s.cards[i]
-    if not c.ready:
-        return
     x = board.index(s)
     if x.permits or x.confines:  # cards have a say in this: each way is looked at by itself
         acts.extend([codes.act(way, i) for way in WAYS_OF_USE if not may_use(s, i, way, p)])
@@ -322,6 +322,8 @@ def bars_use(s: KeyForge, i: int, p: int) -> str:
         return s.ed.rule["rule_of_six"]
     if s.ended and s.step == MAIN_STEP:
         return "KF.omega"
+    if not board.index(s).hampers:
+        return ""
     if barred(s, USES, p, i):
         return "KF.cannot-beats-must-and-may"
     rows = tolls(s, USES, p, i)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from tableforge.kernel.open import mypyc_attr
 from tableforge.keyforge.definition import CardDef
 from tableforge.keyforge.names import DECK
@@ -25,30 +27,10 @@ class LastKnown:
         return (self.power, self.left, self.right, self.ctrl, self.amber, self.damage, self.houses)
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Card:
     """One physical card."""
-
-    zone: int = DECK
-    ready: bool = False
-    stun: bool = False
-    dying: bool = False
-    homeward: bool = False  # in archives: whoever put it there said that it leaves them for its owner's hand
-    damage: int = 0
-    amber: int = 0
-    plus: int = 0
-    doom: int = 0
-    armor_used: int = 0
-    armor_was: tuple[tuple[int, int], ...] = ()  # when armor was last used: how much from which source
-    attacked: int = 0
-    host: int = NO_CARD
-    ups: tuple[int, ...] = NO_IDS
-    under: tuple[int, ...] = NO_IDS
-    links: tuple[int, ...] = NO_IDS
-    layers: tuple[tuple[int, int], ...] = ()
-    lk: LastKnown | None = None
-    left: int = 0
-    entered: int = 0
 
     def __init__(self, own: object, d: CardDef, owner: int, house: int) -> None:
         self.own = own
@@ -57,6 +39,26 @@ class Card:
         self.house = house
         self.ctrl = owner
         self.base = owner
+        self.zone = DECK
+        self.ready = False
+        self.stun = False
+        self.dying = False
+        self.homeward = False  # in archives: whoever put it there said that it leaves them for its owner's hand
+        self.damage = 0
+        self.amber = 0
+        self.plus = 0
+        self.doom = 0
+        self.armor_used = 0
+        self.armor_was: tuple[tuple[int, int], ...] = ()  # when armor was last used: how much from which source
+        self.attacked = 0
+        self.host = NO_CARD
+        self.ups = NO_IDS
+        self.under = NO_IDS
+        self.links = NO_IDS
+        self.layers: tuple[tuple[int, int], ...] = ()
+        self.lk: LastKnown | None = None
+        self.left = 0
+        self.entered = 0
 
     def strip(self) -> None:
         """Leave nothing on the card that it has in play: no token, no mark, no control effect."""
@@ -100,6 +102,7 @@ class Card:
         )  # fmt: skip
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Player:
     """One side of the table."""

@@ -1,9 +1,12 @@
 """The position of a game of KeyForge: cards, players, lasting effects, the history of the turn.
 
 Everything here is plain data, copied on write.  What a card's power or house *is* is never stored: `board` answers that.
+Classes that nobody inherits from are `final`: compiled code then calls their methods without looking for overrides.
 """
 
 from __future__ import annotations
+
+from typing import final
 
 from tableforge.kernel import react
 from tableforge.kernel.chance import M32
@@ -11,7 +14,7 @@ from tableforge.kernel.core import Frame
 from tableforge.kernel.event import NOT_TOLD, Snapshot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
-from tableforge.keyforge.definition import Mod
+from tableforge.keyforge.definition import CardDef, Mod
 from tableforge.keyforge.editions import Edition
 from tableforge.keyforge.names import (
     ARCHIVES,
@@ -107,12 +110,14 @@ class Row(react.Row[Mod, KFrame]):
     """One constant effect in force."""
 
 
+@final
 class Index(react.Index[Row]):
     """The constant effects and reactions in force, and what is rare enough among them to be told at once.
 
     blank    a text is lost                           permits   something may be done off the active house
     swings   a power or an armor is changed           confines  a creature may be kept from reaping, or from fighting
     weakens  a power may be lowered                   guarded   whose creatures may be kept from being attacked, as bits
+    hampers  playing or using cards may be forbidden, or cost something
     """
 
     def __init__(self) -> None:
@@ -120,6 +125,7 @@ class Index(react.Index[Row]):
         self.blank = False
         self.swings = False
         self.weakens = False
+        self.hampers = False
         self.permits = False
         self.confines = False
         self.guarded = 0
@@ -132,6 +138,7 @@ class StateCheck:
         s.unsettled = False
 
 
+@final
 @mypyc_attr(acyclic=True)
 class KeyForge(CardState):
     """A whole game."""

@@ -328,9 +328,11 @@ def acts(s: KeyForge) -> list[int]:
         elif permits and not legal.may_play(s, i, p):  # of another house, or one more: a card may allow it
             out.append(codes.act(DO_PLAY, i))
     for i in q.line:
-        legal.add_uses(s, i, p, out)
+        if s.cards[i].ready:
+            legal.add_uses(s, i, p, out)
     for i in q.artifacts:
-        legal.add_uses(s, i, p, out)
+        if s.cards[i].ready:
+            legal.add_uses(s, i, p, out)
     out.append(DO_END)
     return out
 
