@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
+import re
+import signal
+import subprocess
+import sys
 import urllib.request
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
 
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from tableforge.server import worker
@@ -21,18 +25,12 @@ from tableforge.server.hall import Hall, Settings
 Json = dict[str, Any]
 
 
-@dataclass
-class Server:
+class Reached:
     """A server that runs, and how to reach it."""
 
-    running: uvicorn.Server
-    address: str
-    data: Path
-
-    @property
-    def hall(self) -> Hall:
-        hall: Hall = self.running.config.app.state.hall  # type: ignore[union-attr]
-        return hall
+    def __init__(self, address: str, data: Path) -> None:
+        self.address = address
+        self.data = data
 
     async def call(self, method: str, path: str, body: object = None, token: str = "", **headers: str) -> tuple[int, Any]:
         """An HTTP request: the status, and the JSON that came."""
@@ -127,12 +125,53 @@ class Player:
         return await self.hear("table", until=lambda message: message["number"] > q["number"])
 
 
+class Server(Reached):
+    """A server in this process."""
+
+    def __init__(self, running: worker.Server, address: str, data: Path) -> None:
+        super().__init__(address, data)
+        self.running = running
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self.running.config.app.state.hall
+        return hall
+
+
+class Apart(Reached):
+    """A server in a process of its own, as people start it; it can be killed."""
+
+    def __init__(self, data: Path, *options: str, port: int = 0) -> None:
+        words = [sys.executable, "-m", "tableforge", "serve", "--port", str(port), "--data", str(data), "--lang", "en", *options]
+        settings = {**os.environ, "TABLEFORGE_PACE": "0"}
+        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=settings)
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://[^/\s]+", said)
+        assert found is not None, said
+        super().__init__(found[0], data)
+
+    def kill(self, sign: signal.Signals = signal.SIGKILL) -> None:
+        """End it as a power failure would, or as somebody asks."""
+        self.process.send_signal(sign)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def __enter__(self) -> Apart:
+        return self
+
+    def __exit__(self, *e: object) -> None:
+        if self.process.poll() is None:
+            self.kill(signal.SIGTERM)
+
+
 @contextlib.asynccontextmanager
 async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
     """A server on a free port, in this event loop; bots answer at once."""
     settings = replace(Settings(data, pace=0.0, bots=1), **how)
     taken = worker.listening("127.0.0.1", 0)
-    running = worker.server(settings)
+    running = worker.Server(settings)
     task = asyncio.create_task(running.serve([taken]))
     while not running.started:
         await asyncio.sleep(0.01)

@@ -38,11 +38,15 @@ PORT = 4747
     fr="Une base PostgreSQL au lieu d’un fichier : postgresql://…",
 )
 @option(
+    "--workers", default=1, show_default=True, type=click.IntRange(1, 64), metavar="N",
+    help="So many processes on one PostgreSQL.", fr="Autant de processus sur une base PostgreSQL.",
+)
+@option(
     "--origin", "origins", multiple=True, metavar="URL", help="A further site whose pages may use this server.",
     fr="Un autre site dont les pages peuvent utiliser ce serveur.",
 )
 @lang_option
-def serve(host: str, port: int, data: str | None, database: str, origins: tuple[str, ...], lang: str) -> None:
+def serve(host: str, port: int, data: str | None, database: str, workers: int, origins: tuple[str, ...], lang: str) -> None:
     """Serve tables in the browser, and to programs by a JSON API; Ctrl-C ends it, and nothing is lost.
 
     Without --host only this machine can connect. docs/server.md says what the API takes and gives.
@@ -51,7 +55,7 @@ def serve(host: str, port: int, data: str | None, database: str, origins: tuple[
     from tableforge.server.hall import Settings, owner_key
 
     folder = Path(data) if data else home()
-    settings = Settings(folder, database, host, port, origins)
+    settings = Settings(folder, database, host, port, origins, workers=workers)
     taken = worker.listening(host, port)
     address = f"{worker.address_of(taken)}/#owner={owner_key(folder)}"
     worker.run(settings, taken, lambda: click.echo(say(lang, "serving", address=address)))

@@ -22,7 +22,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tableforge import __version__
 from tableforge.errors import TableforgeError
-from tableforge.server import guard, pages, refusals, tables
+from tableforge.server import guard, pages, refusals, relay, tables
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.refusals import Refusal
 from tableforge.server.request import language_of, misfit, plain
@@ -60,10 +60,11 @@ def described(request: Call) -> dict[str, Any]:
 async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     """A table, as it is played."""
     hall: Hall = socket.app.state.hall
-    address = socket.client.host if socket.client is not None else ""
+    address = relay.address_of(socket.scope, hall)
     try:
-        hall.door.check(socket.headers)
-        hall.gate.let("sockets", hall.gate.limits.sockets, address)
+        if not relay.relayed(socket.scope, hall):
+            hall.door.check(socket.headers)
+            hall.gate.let("sockets", hall.gate.limits.sockets, address)
     except Refusal:
         await socket.close(4403)  # before it is accepted: HTTP 403
         return
@@ -92,9 +93,8 @@ async def let_in(request: Call) -> None:
     """Refuse what comes from another site, too often, or too deep."""
     hall: Hall = request.app.state.hall
     hall.door.check(request.headers)
-    path = request.scope["path"]
-    if path.startswith("/api"):
-        hall.gate.let("requests", hall.gate.limits.requests, tables.address_of(request))
+    if request.scope["path"].startswith("/api"):
+        hall.gate.let("requests", hall.gate.limits.requests, relay.address_of(request.scope, hall))
     if request.method not in SAFE:
         guard.check_depth(await request.body())
 
@@ -128,9 +128,9 @@ def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:
     return "not-allowed", refusals.NOT_ALLOWED.text(lang), e.status_code
 
 
-def make(settings: Settings) -> Litestar:
-    """The application of one process."""
-    hall = Hall(settings)
+def make(settings: Settings, address: str = "") -> Litestar:
+    """The application of one process, which others reach at an address."""
+    hall = Hall(settings, address)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -145,7 +145,7 @@ def make(settings: Settings) -> Litestar:
         [health, metrics, described, table_socket, *tables.ROUTES, pages.page],
         state=State({"hall": hall}),
         lifespan=[lifespan],
-        middleware=[guarded],
+        middleware=[guarded, relay.relaying],
         before_request=let_in,
         exception_handlers={Exception: refused},
         request_max_body_size=guard.LONGEST_BODY,

@@ -18,6 +18,7 @@ from tableforge.kernel.game import Game
 from tableforge.server import records, refusals, tokens
 from tableforge.server.bots import Bots
 from tableforge.server.guard import Door, Gate, Limits
+from tableforge.server.lease import BEAT, Place, Worker
 from tableforge.server.live import Client, Live
 from tableforge.server.metrics import Metrics
 from tableforge.server.records import Record
@@ -29,6 +30,7 @@ from tableforge.tongue.both import Both
 log = logging.getLogger(__name__)
 IDLE: Final = 120.0  # seconds after which a table that nobody looks at leaves the memory
 KEY_FILE: Final = "owner.key"
+PACE: Final = 0.6  # seconds that a bot's or an order's answer takes, more or less: its speed would tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 0
     origins: tuple[str, ...] = ()
-    pace: float = 0.6  # seconds that a bot's or an order's answer takes at least, or its speed would tell
+    pace: float = field(default_factory=lambda: float(os.environ.get("TABLEFORGE_PACE", PACE)))
     bots: int = 0  # processes
     workers: int = 1
     limits: Limits = field(default_factory=Limits)
@@ -57,9 +59,10 @@ class Settings:
 class Hall:
     """The tables of one process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, address: str = "") -> None:
         self.settings = settings
         self.store = Store(settings.url)
+        self.worker = Worker(address, alone=self.store.sqlite)
         self.files = files.Store(settings.data)  # decks
         self.gate = Gate(settings.limits)
         self.door = Door(settings.loopback, settings.origins)
@@ -71,20 +74,23 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.sockets: set[Client] = set()
         self.closing = False
-        self.sweeper: asyncio.Task[None] | None = None
+        self.chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await asyncio.to_thread(self.store.open)
-        self.sweeper = asyncio.get_running_loop().create_task(self.sweep())
+        await self.store.write(self.worker.register)
+        self.chores = [asyncio.get_running_loop().create_task(chore) for chore in (self.sweep(), self.live_on())]
 
     async def close(self) -> None:
         """Say goodbye to everybody, and write what waits."""
         self.closing = True
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        for chore in self.chores:
+            chore.cancel()
         for live in list(self.tables.values()):
             self.drop(live, "closing", refusals.CLOSING)
         self.bots.close()
+        with contextlib.suppress(sa.exc.SQLAlchemyError):  # then others wait until the lease ends
+            await self.store.write(self.worker.leave)
         await asyncio.to_thread(self.store.close)
 
     def game(self, name: str) -> Game:
@@ -111,7 +117,14 @@ class Hall:
             self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
         return await asyncio.shield(self.loading[id])
 
+    async def place(self, id: str) -> Place | None:
+        """Where a table is; None where it is here, or is now."""
+        return await self.store.write(lambda c: self.worker.claim(c, id))
+
     async def load(self, id: str) -> Live:
+        if await self.place(id) is not None:
+            raise Refusal(refusals.MOVED.fill(), "moved", 503)
+
         def kept(c: sa.Connection) -> tuple[Record | None, list[records.Answered]]:
             return records.find(c, id), records.answers_of(c, id)
 
@@ -124,6 +137,7 @@ class Hall:
 
     async def add(self, record: Record, given: list[records.Answered]) -> Live:
         """A new table."""
+        record = replace(record, owner=self.worker.id, term=1)
         live = await asyncio.to_thread(Live, self, record, given)
         live.record = live.standing()
         await self.store.write(lambda c: records.add(c, live.record, given))
@@ -148,12 +162,32 @@ class Hall:
         live.clients.clear()
 
     async def sweep(self) -> None:
-        """Put out of memory what nobody has looked at for long."""
+        """Put out of memory what nobody has looked at for long, and leave it to others."""
         while True:
             await asyncio.sleep(IDLE / 4)
             for live in list(self.tables.values()):
                 if not live.clients and not live.lock.locked() and time.monotonic() - live.idle_since > IDLE:
                     self.drop(live, "idle", refusals.MOVED)
+                    await self.leave(live.record)
+
+    async def leave(self, record: Record) -> None:
+        """Leave a table to others."""
+        try:
+            await self.store.write(lambda c: self.worker.release(c, record.id, record.term))
+        except sa.exc.SQLAlchemyError as e:
+            log.error("table %s: not released: %s", record.id, e)
+
+    async def live_on(self) -> None:
+        """Give signs of life; where one came too late, others may have the tables by now."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                if not await self.store.write(self.worker.beat):
+                    for live in list(self.tables.values()):
+                        self.drop(live, "moved", refusals.MOVED)
+                    await self.store.write(self.worker.register)
+            except sa.exc.SQLAlchemyError as e:
+                log.error("no sign of life could be given: %s", e)
 
     # ------------------------------------------------------------ who may what
     def held(self, record: Record, given: tuple[str, ...]) -> tuple[tuple[int, ...], bool]:

@@ -124,12 +124,15 @@ class Store:
 
     def open(self) -> None:
         """Make what is not there yet, and begin to write."""
-        try:
-            META.create_all(self.engine)
-        except sa.exc.OperationalError as e:
-            raise Refusal(refusals.NO_DATABASE.fill(why=e.orig), "database") from None
-        except (sa.exc.ProgrammingError, sa.exc.IntegrityError):  # another worker was making it
-            META.create_all(self.engine)
+        for last in (False, False, False, True):
+            try:
+                META.create_all(self.engine)
+                break
+            except sa.exc.OperationalError as e:
+                raise Refusal(refusals.NO_DATABASE.fill(why=e.orig), "database") from None
+            except (sa.exc.ProgrammingError, sa.exc.IntegrityError):  # another worker makes it just now
+                if last:
+                    raise
         self.writer = threading.Thread(target=self.work, name="store-write", daemon=True)
         self.writer.start()
 

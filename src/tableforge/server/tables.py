@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.server import messages as m
-from tableforge.server import records, refusals, setup, tokens
+from tableforge.server import records, refusals, relay, setup, tokens
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.hall import Hall
 from tableforge.server.live import Live
@@ -248,7 +248,7 @@ def introduced(name: str, lang: str) -> GameInfo:
 async def new_table(request: Call, data: JSONBody[NewTable]) -> Begun:
     """Begin a table."""
     hall = hall_of(request)
-    hall.gate.let("tables", hall.gate.limits.new_tables, address_of(request))
+    hall.gate.let("tables", hall.gate.limits.new_tables, relay.address_of(request.scope, hall))
     try:
         game = games.game(data.game)
     except TableforgeError as e:
@@ -313,7 +313,7 @@ async def save_table(request: Call, table: FromPath[str]) -> Json:
 async def load_table(request: Call, data: JSONBody[Save]) -> Begun:
     """A table from a save file: with the seats that are wished, else a person in the first and bots in the others."""
     hall = hall_of(request)
-    hall.gate.let("tables", hall.gate.limits.new_tables, address_of(request))
+    hall.gate.let("tables", hall.gate.limits.new_tables, relay.address_of(request.scope, hall))
     try:
         body = read_save(data.save)
         played, given = await asyncio.to_thread(setup.restored, body)
@@ -373,10 +373,6 @@ async def follow(request: Call, live: Live, record: Record) -> Begun:
     for client in live.clients:
         client.send(m.Follow(table=there, text=refusals.FOLLOW.text(client.lang)))
     return Begun(there, [GivenSeat(c.seat, None, None) for c in record.chairs], "")
-
-
-def address_of(request: Call) -> str:
-    return request.client.host if request.client is not None else ""
 
 
 ROUTES: Final = (

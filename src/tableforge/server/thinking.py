@@ -4,16 +4,36 @@ from __future__ import annotations
 
 import os
 import pickle
+import signal
+import threading
+import time
 from contextlib import suppress
+from typing import Final
 
 from tableforge import bots
 from tableforge.table.sitting import Sitting
 
+WATCH: Final = 1.0  # seconds
+
 
 def begin() -> None:
-    """Step back behind whoever waits for a table."""
+    """Step back behind whoever waits for a table, and end with the server, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends this
     with suppress(OSError, AttributeError):
         os.nice(5)
+    end_with_parent()
+
+
+def end_with_parent() -> None:
+    """End this process once the one that began it has gone."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(WATCH)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def sent(g: Sitting, seat: int) -> bytes:

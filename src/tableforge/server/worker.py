@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import logging
+import multiprocessing
+import signal
 import socket
+import threading
 from collections.abc import Callable
+from multiprocessing.context import SpawnProcess
+from typing import Final
 
 import uvicorn
 
@@ -13,13 +19,18 @@ from tableforge.server.app import make
 from tableforge.server.guard import LONGEST_FRAME
 from tableforge.server.hall import Settings
 from tableforge.server.refusals import Refusal
+from tableforge.server.store import Store
+from tableforge.server.thinking import end_with_parent
 
-PING = 20.0  # seconds between two signs of life on a socket
-GRACE = 3  # seconds that connections have to end
+log = logging.getLogger(__name__)
+PING: Final = 20.0  # seconds between two signs of life on a socket
+GRACE: Final = 3  # seconds that connections have to end
+LOOK: Final = 0.2  # seconds between two looks after the workers
+Ready = Callable[[], None]
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """The address of the server, taken."""
+    """An address, taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     taken = socket.socket(family, socket.SOCK_STREAM)
     with contextlib.suppress(OSError):
@@ -41,31 +52,71 @@ def address_of(taken: socket.socket) -> str:
     return f"http://{named}:{port}"
 
 
-def server(settings: Settings) -> uvicorn.Server:
-    """A server that is ready to run in an event loop."""
-    config = uvicorn.Config(
-        make(settings), ws_max_size=LONGEST_FRAME, ws_ping_interval=PING, ws_ping_timeout=PING, ws_per_message_deflate=False,
-        lifespan="on", log_config=None, access_log=False, server_header=False, proxy_headers=False,
-        timeout_graceful_shutdown=GRACE,
-    )  # fmt: skip
-    return uvicorn.Server(config)
-
-
-class Announced(uvicorn.Server):
+class Server(uvicorn.Server):
     """A server that says when it serves."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(self, settings: Settings, address: str = "", ready: Ready | None = None) -> None:
+        super().__init__(
+            uvicorn.Config(
+                make(settings, address), ws_max_size=LONGEST_FRAME, ws_ping_interval=PING, ws_ping_timeout=PING,
+                ws_per_message_deflate=False, lifespan="on", log_config=None, access_log=False, server_header=False,
+                proxy_headers=False, timeout_graceful_shutdown=GRACE,
+            )
+        )  # fmt: skip
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
+        if self.started and self.ready is not None:
             self.ready()
 
 
-def run(settings: Settings, taken: socket.socket, ready: Callable[[], None]) -> None:
+def run(settings: Settings, taken: socket.socket, ready: Ready | None = None) -> None:
     """Serve until somebody ends it."""
-    announced = Announced(server(settings).config, ready)
+    if settings.workers > 1:
+        share(settings, taken, ready)
+        return
+    own = [] if Store(settings.url).sqlite else [listening("127.0.0.1", 0)]  # where other workers of the database find this one
+    address = address_of(own[0]).removeprefix("http://") if own else ""
     with contextlib.suppress(KeyboardInterrupt):
-        announced.run([taken])
+        Server(settings, address, ready).run([taken, *own])
+
+
+# ---------------------------------------------------------------- several processes
+def share(settings: Settings, taken: socket.socket, ready: Ready | None) -> None:
+    """Serve with several processes; one that dies is begun again."""
+    store = Store(settings.url)
+    if store.sqlite:
+        raise Refusal(refusals.ONE_WORKER.fill(), "workers")
+    store.open()  # makes what is not there, before several want to
+    store.close()
+    ended = threading.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, lambda *_: ended.set())
+    workers = [begun(settings, taken) for _ in range(settings.workers)]
+    if ready is not None:
+        ready()
+    while not ended.wait(LOOK):
+        for n, worker in enumerate(workers):
+            if not worker.is_alive():
+                log.error("worker %s ended with %s; another begins", worker.pid, worker.exitcode)
+                workers[n] = begun(settings, taken)
+    for worker in workers:
+        worker.terminate()
+    for worker in workers:
+        worker.join()
+
+
+def begun(settings: Settings, taken: socket.socket) -> SpawnProcess:
+    """A worker in a process of its own."""
+    worker = multiprocessing.get_context("spawn").Process(target=work, args=(settings, taken))
+    worker.start()
+    return worker
+
+
+def work(settings: Settings, taken: socket.socket) -> None:
+    """One worker of several: it ends with the process that began it."""
+    end_with_parent()
+    own = listening("127.0.0.1", 0)
+    with contextlib.suppress(KeyboardInterrupt):
+        Server(settings, address_of(own).removeprefix("http://")).run([taken, own])

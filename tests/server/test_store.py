@@ -1,0 +1,125 @@
+"""What the store keeps, on SQLite and on PostgreSQL alike."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest
+
+from tableforge import games
+from tableforge.server import records, refusals, setup, tokens
+from tableforge.server.lease import LEASE, Place, Worker
+from tableforge.server.records import Answered, Record
+from tableforge.server.refusals import Refusal
+from tableforge.server.store import WORKERS, Store
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    opened = Store(database)
+    opened.open()
+    yield opened
+    opened.close()
+
+
+def a_table(**changes: object) -> Record:
+    game = games.game("keyforge")
+    return replace(setup.new_table(game, game.setup(), [], seed=7).record, **{"term": 1, **changes})
+
+
+async def test_a_table_is_read_as_it_was_written(store: Store) -> None:
+    t = a_table(seed=(1 << 64) - 1, note={"lesson": "é"}, asked=(0, 1))
+    await store.write(lambda c: records.add(c, t, [Answered(0, 0, "keep")]))
+    found = await store.read(lambda c: records.find(c, t.id))
+    assert found is not None
+    assert replace(found, created=0.0, updated=0.0, number=0) == t
+    assert await store.read(lambda c: records.answers_of(c, t.id)) == [Answered(0, 0, "keep")]
+
+
+async def test_answers_are_taken_back_from_a_number_on(store: Store) -> None:
+    t = a_table()
+    await store.write(lambda c: records.add(c, t))
+    for n in range(5):
+        await store.write(lambda c, n=n: records.advance(c, replace(t, number=n + 1), Answered(0, n, f"key:{n}")))
+    await store.write(lambda c: records.go_back(c, replace(t, number=2, epoch=1)))
+    assert [a.key for a in await store.read(lambda c: records.answers_of(c, t.id))] == ["key:0", "key:1"]
+    found = await store.read(lambda c: records.find(c, t.id))
+    assert found is not None and (found.number, found.epoch) == (2, 1)
+
+
+async def test_what_waits_is_committed_together_and_each_part_stands_by_itself(store: Store) -> None:
+    many = [a_table() for _ in range(40)]
+
+    def fails(c: object) -> None:
+        raise Refusal(refusals.NOT_KEPT.fill(), "not-kept")
+
+    waiting = [store.write(lambda c, t=t: records.add(c, t)) for t in many[:20]]
+    failing = store.write(fails)
+    again = store.write(lambda c: records.add(c, many[0]))  # of that name there is one
+    waiting += [store.write(lambda c, t=t: records.add(c, t)) for t in many[20:]]
+    await asyncio.gather(*waiting)
+    with pytest.raises(Refusal):
+        await failing
+    with pytest.raises(Exception, match=r"(?i)unique"):
+        await again
+    assert len(await store.read(records.listed)) == 40
+    assert store.commits < 20
+
+
+async def test_tables_are_found_by_the_digests_of_tokens_only(store: Store) -> None:
+    game = games.game("keyforge")
+    new = setup.new_table(game, game.setup(), [], seed=7)
+    await store.write(lambda c: records.add(c, new.record))
+    token = new.given[0].token
+    assert token is not None
+    for word, n in ((tokens.digest(token), 1), (tokens.digest(new.watch), 1), (token, 0), (tokens.digest("x"), 0)):
+        assert len(await store.read(lambda c, w=word: records.opened_by(c, [w]))) == n
+
+
+async def test_sayings_are_numbered_and_removed_with_their_table(store: Store) -> None:
+    t = a_table()
+    await store.write(lambda c: records.add(c, t))
+    for text in ("hello", "<b>'; DROP TABLE tables"):
+        await store.write(lambda c, text=text: records.say(c, t, 0, text))
+    assert await store.read(lambda c: records.sayings_of(c, t.id)) == [(0, 0, "hello"), (1, 0, "<b>'; DROP TABLE tables")]
+    await store.write(lambda c: records.remove(c, t.id))
+    assert await store.read(lambda c: records.find(c, t.id)) is None
+    assert await store.read(lambda c: records.sayings_of(c, t.id)) == []
+
+
+async def test_a_table_has_one_owner_until_that_is_dead(store: Store) -> None:
+    t = a_table(term=0)
+    await store.write(lambda c: records.add(c, t))
+    first, second = Worker("127.0.0.1:1", alone=False), Worker("127.0.0.1:2", alone=False)
+    for worker in (first, second):
+        await store.write(worker.register)
+    assert await store.write(lambda c: first.claim(c, t.id)) is None
+    assert await store.write(lambda c: first.claim(c, t.id)) is None
+    assert await store.write(lambda c: second.claim(c, t.id)) == Place("127.0.0.1:1", first.key)
+    await store.write(lambda c: c.execute(WORKERS.update().where(WORKERS.c.id == first.id).values(until=WORKERS.c.until - 2 * LEASE)))
+    assert await store.write(lambda c: second.claim(c, t.id)) is None
+    assert not await store.write(first.beat)
+    assert await store.write(second.beat)
+    with pytest.raises(Refusal, match="moved"):  # a late write of the old owner meets nothing
+        await store.write(lambda c: records.advance(c, replace(t, term=1, number=1), Answered(0, 0, "keep")))
+    await store.write(lambda c: records.advance(c, replace(t, term=2, number=1), Answered(0, 0, "keep")))
+    assert len(await store.read(lambda c: records.answers_of(c, t.id))) == 1
+
+
+async def test_a_worker_that_leaves_leaves_its_tables(store: Store) -> None:
+    t = a_table(term=0)
+    await store.write(lambda c: records.add(c, t))
+    first, second = Worker("127.0.0.1:1", alone=False), Worker("127.0.0.1:2", alone=False)
+    await store.write(first.register)
+    assert await store.write(lambda c: first.claim(c, t.id)) is None
+    await store.write(first.leave)
+    assert await store.write(lambda c: second.claim(c, t.id)) is None
+
+
+async def test_several_workers_may_begin_with_an_empty_database_at_once(postgres_url: str) -> None:
+    stores = [Store(postgres_url) for _ in range(4)]
+    await asyncio.gather(*[asyncio.to_thread(one.open) for one in stores])
+    for one in stores:
+        one.close()
