@@ -40,7 +40,7 @@ def test_the_script_says_how_it_was_called(tmp_path: Path) -> None:
         (tmp_path / file).write_text(f"#!/bin/sh\n{does}\n", encoding="utf-8")
         (tmp_path / file).chmod(0o755)
     told = subprocess.run(["./play", "--plain"], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=60)
-    assert told.stdout == "./play: play --plain\n"
+    assert told.stdout == "./play: table --plain\n"
 
 
 @pytest.mark.parametrize(

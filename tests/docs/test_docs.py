@@ -24,6 +24,7 @@ from click.testing import CliRunner
 import tableforge
 from tableforge import games
 from tableforge.cli import main
+from tableforge.cli.browser import table
 from tableforge.cli.settings import GameCommand
 from tableforge.errors import BadDeck
 from tableforge.kernel.core import Program
@@ -75,7 +76,10 @@ def commands(name: str) -> list[list[str]]:
         line = line.partition("  #")[0].strip()
         if re.match(r"(tableforge|\./play)( [\w\"-]|$)", line):
             call = shlex.split(line)
-            out.append(["play", *call[1:]] if call[0] == "./play" else call[1:])
+            if call[0] == "./play":
+                words = [word for word in call[1:] if word != "--terminal"]
+                call = ["tableforge", "play" if table.for_terminal(call[1:]) else "table", *words]
+            out.append(call[1:])
     return out
 
 

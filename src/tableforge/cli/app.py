@@ -24,6 +24,11 @@ COMMANDS = {
         "Play at the terminal, against a bot or a person.",
         "Jouer au terminal, contre un bot ou une personne.",
     ),
+    "table": (
+        "tableforge.cli.browser:table",
+        "Open the table in the browser.",
+        "Ouvrir la table dans le navigateur.",
+    ),
     "serve": (
         "tableforge.cli.serve:serve",
         "Serve tables in the browser, and a JSON API for programs.",

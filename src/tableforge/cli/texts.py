@@ -108,6 +108,8 @@ say: Final = Texts(
             "Tableforge is at {address}\nCtrl-C ends it; every answer is kept.",
             "Tableforge est à {address}\nCtrl-C l’arrête ; chaque réponse est gardée.",
         ),
+        "serving-already": ("Tableforge is running already, at {address}", "Tableforge fonctionne déjà, à {address}"),
+        "in-terminal": ("To play in the terminal instead: {command}", "Pour jouer plutôt au terminal : {command}"),
         "served": ("Tableforge has ended; nothing is lost.", "Tableforge s’est arrêté ; rien n’est perdu."),
         "kept": ("To go on with it: {play} --resume", "Pour la reprendre : {play} --resume"),
         "kept-in": (

@@ -121,6 +121,9 @@ REMOVED: Final = Both("this table has been removed", "cette table a été suppri
 IN_USE: Final = Both(
     "{address} is in use; choose another with --port", "{address} est déjà pris ; choisissez-en un autre avec --port"
 )
+SERVED: Final = Both(
+    "the tables of {data!r} are served already, at {address}", "les tables de {data!r} sont déjà servies, à {address}"
+)
 ONE_WORKER: Final = Both(
     "several workers need a PostgreSQL: give --database postgresql://…",
     "plusieurs processus ont besoin de PostgreSQL : donnez --database postgresql://…",

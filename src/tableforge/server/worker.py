@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import logging
 import multiprocessing
 import signal
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from typing import Final
 
 import uvicorn
@@ -21,11 +23,14 @@ from tableforge.server.hall import Settings
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import Store
 from tableforge.server.thinking import end_with_parent
+from tableforge.table.hold import GameHeld, Hold, holder_of
+from tableforge.table.store import write_whole
 
 log = logging.getLogger(__name__)
 PING: Final = 20.0  # seconds between two signs of life on a socket
 GRACE: Final = 3  # seconds that connections have to end
 LOOK: Final = 0.2  # seconds between two looks after the workers
+NOTE: Final = "server.json"  # in the folder of the data: where it is served
 Ready = Callable[[], None]
 
 
@@ -75,11 +80,39 @@ def run(settings: Settings, taken: socket.socket, ready: Ready | None = None) ->
     """Serve until somebody ends it."""
     if settings.workers > 1:
         share(settings, taken, ready)
-        return
-    own = [] if Store(settings.url).sqlite else [listening("127.0.0.1", 0)]  # where other workers of the database find this one
-    address = address_of(own[0]).removeprefix("http://") if own else ""
-    with contextlib.suppress(KeyboardInterrupt):
-        Server(settings, address, ready).run([taken, *own])
+    elif Store(settings.url).sqlite:
+        with folder_held(settings.data, address_of(taken)), contextlib.suppress(KeyboardInterrupt):
+            Server(settings, ready=ready).run([taken])
+    else:
+        own = listening("127.0.0.1", 0)  # where other workers on the same database find this one
+        with contextlib.suppress(KeyboardInterrupt):
+            Server(settings, address_of(own).removeprefix("http://"), ready).run([taken, own])
+
+
+# ---------------------------------------------------------------- one server for a folder
+@contextlib.contextmanager
+def folder_held(data: Path, address: str) -> Iterator[None]:
+    """Keep a folder's tables to this server for as long as it runs, and write down where that is."""
+    try:
+        hold = Hold(data / NOTE)
+    except GameHeld:
+        raise Refusal(refusals.SERVED.fill(address=served_at(data) or "?", data=str(data)), "served") from None
+    with hold:
+        write_whole(data / NOTE, json.dumps({"address": address}), sync=False)
+        try:
+            yield
+        finally:
+            (data / NOTE).unlink(missing_ok=True)
+
+
+def served_at(data: Path) -> str | None:
+    """Where the tables of a folder are served just now; None where nobody serves them."""
+    if holder_of(data / NOTE) is None:
+        return None
+    try:
+        return str(json.loads((data / NOTE).read_text("utf-8"))["address"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
 
 
 # ---------------------------------------------------------------- several processes

@@ -1,0 +1,81 @@
+"""`./play`: the table in the browser, or in the terminal where the words are for that."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import webbrowser
+from pathlib import Path
+
+import pytest
+from cli.conftest import Run, Screen
+
+from tableforge.cli import browser
+from tableforge.server import worker
+
+
+@pytest.mark.parametrize(
+    ("words", "terminal"),
+    [
+        ("", False),
+        ("--lang fr", False),
+        ("--port=0 --no-browser", False),
+        ("--help", False),
+        ("--terminal", True),
+        ("--terminal keyforge --seed 7", True),
+        ("keyforge", True),
+        ("keyforge --plain", True),
+        ("--plain", True),
+        ("--resume", True),
+        ("--lang fr arkham --help", True),
+    ],
+)
+def test_words_that_only_the_terminal_knows_play_in_the_terminal(words: str, terminal: bool) -> None:
+    command = browser.table
+    assert isinstance(command, browser.TableCommand)
+    assert command.for_terminal(words.split()) is terminal
+
+
+def test_the_terminal_gets_all_words_but_the_one_that_chose_it(run: Run, screen: Screen) -> None:
+    screen.most = 3
+    assert "--resume" in run("table", "--terminal", "--seed", "1").output
+    assert screen.sittings[0].seed == 1
+
+
+def test_a_running_server_is_opened_again(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "tableforge", "table", "--no-browser", "--port", "0", "--data", str(tmp_path), "--lang", "en"]
+    first = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+    assert first.stdout is not None
+    try:
+        told = first.stdout.readline()
+        address = told.split()[-1]
+        assert told.startswith("Tableforge is at http://127.0.0.1:") and "/#owner=" in address
+        assert worker.served_at(tmp_path) == address.partition("/#")[0]
+        again = subprocess.run(words, capture_output=True, text=True, check=True, timeout=60)
+        assert again.stdout.splitlines()[0] == f"Tableforge is running already, at {address}"
+        assert again.stdout.splitlines()[1].startswith("To play in the terminal instead: ")
+        words[3] = "serve"
+        words.remove("--no-browser")
+        refused = subprocess.run(words, capture_output=True, text=True, timeout=60)
+        assert refused.returncode == 2 and "are served already" in refused.stderr
+    finally:
+        first.send_signal(signal.SIGINT)
+        rest = first.communicate(timeout=60)[0]
+    assert rest.endswith("Tableforge has ended; nothing is lost.\n") and first.returncode == 0
+    assert worker.served_at(tmp_path) is None
+
+
+def test_a_browser_is_opened_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in browser.DISPLAYS:
+        monkeypatch.delenv(name, raising=False)
+    browser.announce("at …", "http://127.0.0.1:1", "k", "en", quiet=False)
+    assert not browser.has_browser() and opened == []
+    monkeypatch.setenv("DISPLAY", ":0")
+    browser.announce("at …", "http://127.0.0.1:1", "k", "en", quiet=True)
+    assert opened == []
+    browser.announce("at …", "http://127.0.0.1:1", "k", "en", quiet=False)
+    assert opened == ["http://127.0.0.1:1/#owner=k&lang=en"]
