@@ -36,20 +36,6 @@ def bag(difficulty: str) -> tuple[int, ...]:
     return tuple(sorted([face_of(n) for n in NUMBERS[difficulty]] + list(symbols)))
 
 
-def distinct(tokens: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The faces in a bag, and how often each is in it."""
-    faces: list[int] = []
-    weights: list[int] = []
-    n = 0
-    for k, x in enumerate(tokens):
-        n += 1
-        if k + 1 == len(tokens) or tokens[k + 1] != x:
-            faces.append(x)
-            weights.append(n)
-            n = 0
-    return tuple(faces), tuple(weights)
-
-
 def without(tokens: tuple[int, ...], face: int) -> tuple[int, ...]:
     """The bag with one token of a face less."""
     k = tokens.index(face)
@@ -58,7 +44,12 @@ def without(tokens: tuple[int, ...], face: int) -> tuple[int, ...]:
 
 def with_(tokens: tuple[int, ...], faces: list[int]) -> tuple[int, ...]:
     """The bag with these tokens put back."""
-    return tuple(sorted([*tokens, *faces]))
+    for face in faces:
+        k = 0
+        while k < len(tokens) and tokens[k] < face:
+            k += 1
+        tokens = tokens[:k] + (face,) + tokens[k:]
+    return tokens
 
 
 def read_as(s: Arkham, t: TestFrame, face: int) -> int:

@@ -12,6 +12,7 @@ from tableforge.arkham import chaos, skill
 from tableforge.arkham.frames import TestFrame, TestMod, Token
 from tableforge.arkham.names import AUTO_FAIL, FAILURE, SKULL, SUCCESS
 from tableforge.arkham.state import AFrame, Arkham
+from tableforge.kernel.chance import distinct
 
 
 class Odds(NamedTuple):
@@ -47,7 +48,7 @@ def laid_out(s: Arkham, commit: int = -1) -> tuple[Odds | None, list[int]]:
         skill.commit(trial, t, s.cards[commit].owner, commit)
     if t.no_token:
         return Odds(1 if succeeds(trial, t) else 0, 1), []
-    good = [face for face in chaos.distinct(s.bag)[0] if succeeds_with(trial, t, face)]
+    good = [face for face in distinct(s.bag)[0] if succeeds_with(trial, t, face)]
     return Odds(len([x for x in s.bag if x in good]), len(s.bag)), good
 
 

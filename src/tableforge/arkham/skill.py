@@ -47,6 +47,7 @@ from tableforge.arkham.names import (
     UNDECIDED,
     USE_SKILL,
     WILD,
+    Numbers,
 )
 from tableforge.arkham.react import before, can_change, end_period, note, resume
 from tableforge.arkham.state import AFrame, AOp, Arkham
@@ -56,8 +57,8 @@ from tableforge.kernel.react import Fact
 from tableforge.words.flow_ops import Unless
 from tableforge.words.frame import NO_CARD, NOBODY
 
-SKILL_FOR: Final = (0, COMBAT, AGILITY, INTELLECT)  # by the kind of test
-STAT_FOR: Final = (0, FIGHT, EVADE, SHROUD)
+SKILL_FOR: Final[Numbers] = (0, COMBAT, AGILITY, INTELLECT)  # by the kind of test
+STAT_FOR: Final[Numbers] = (0, FIGHT, EVADE, SHROUD)
 
 
 def current(s: Arkham) -> TestFrame | None:
@@ -99,7 +100,7 @@ def begin(
     if now is None:
         s.call(t)
     else:
-        now.deferred = (*now.deferred, t)
+        now.deferred += (t,)
 
 
 # ------------------------------------------------------------------ values
@@ -242,7 +243,7 @@ class Commit(AOp):
             return
         f.pc -= 1
         if a == PASS:
-            f.passed = (*f.passed, p)
+            f.passed += (p,)
         else:
             f.passed = ()
             commit(s, f, p, codes.card_of(a))
@@ -262,7 +263,7 @@ class Commit(AOp):
 def commit(s: Arkham, t: TestFrame, p: int, i: int) -> None:
     """Seat p commits card i; it is in none of the zones until the test ends (AH.committed-cards)."""
     moves.to_limbo(s, i, "AH.commit", "commit", p)
-    t.committed = (*t.committed, i)
+    t.committed += (i,)
     rider = s.cards[i].d.rider
     if rider is not None:
         ctx = AFrame(rider.prog, i, p)
@@ -284,6 +285,9 @@ class WouldReveal(AOp):
             before(s, f, Fact(TOKEN_REVEALED, f.ctrl, NO_CARD, NO_CARD, -1, -1))
 
 
+ALL: Final = -2  # in place of the one token that counts
+
+
 class RevealTokens(AOp):
     """ST.3: tokens are drawn from the bag, without putting any back (AH.tokens-without-replacement)."""
 
@@ -292,25 +296,23 @@ class RevealTokens(AOp):
         bag = s.bag
         faces: list[int] = []
         for _ in range(min(f.reveal, len(bag))):
-            options, weights = chaos.distinct(bag)
-            face = s.chance(f, "chaos-token", self.rule, options, weights)
+            face = s.drawn(f, "chaos-token", self.rule, bag)
             if face == NOT_YET:
                 return
             bag = chaos.without(bag, face)
             faces.append(face)
-        keep = list(range(len(faces)))
+        only = ALL
         if f.choose and len(faces) > f.choose:
             each = tuple([faces.index(x) for x in sorted(set(faces))])
-            k = s.ask(f, f.ctrl, "which-token", "AH.canceled-token", each, tuple(faces))
-            if k == NOT_YET:
+            only = s.ask(f, f.ctrl, "which-token", "AH.canceled-token", each, tuple(faces))
+            if only == NOT_YET:
                 return
-            keep = [k]
         s.bag = bag
         for k, face in enumerate(faces):
             token = Token(face)
             token.read = chaos.read_as(s, f, face)
-            token.ignored = k not in keep
-            f.tokens = (*f.tokens, token)
+            token.ignored = only != ALL and only != k
+            f.tokens += (token,)
             s.emit(self.rule, "token", f.ctrl, (), face, f.src, data=(1 if token.ignored else 0, token.read))
         f.reveal = 0
         f.choose = 0
@@ -404,7 +406,7 @@ def next_rider(s: Arkham, t: TestFrame, moment: int) -> bool:
     """Run the next rider of a moment; the op that asked is run again for the one after it."""
     for k, r in enumerate(t.riders):
         if r.moment == moment and k not in t.done:
-            t.done = (*t.done, k)
+            t.done += (k,)
             t.pc -= 1
             s.call(rider_frame(r))
             return True
@@ -501,7 +503,7 @@ class Results(AOp):
                 return
         its = [k for k in left if source_of(f, k) == i]
         k = its[0]
-        f.done = (*f.done, k)
+        f.done += (k,)
         f.pc -= 1
         if k == OWN:
             own_results(s, f)

@@ -83,6 +83,20 @@ def rng(seed: int) -> Rng:
     return out
 
 
+def distinct(things: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What there is among things that lie in order, and how often each."""
+    found: list[int] = []
+    often: list[int] = []
+    n = 0
+    for k, x in enumerate(things):
+        n += 1
+        if k + 1 == len(things) or things[k + 1] != x:
+            found.append(x)
+            often.append(n)
+            n = 0
+    return tuple(found), tuple(often)
+
+
 def fits(script: Script, kind: str, options: tuple[int, ...]) -> bool:
     """Whether what the script has next is an answer to this question of chance."""
     named, pick = script[0]

@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tableforge.errors import StepBudget
 from tableforge.kernel.ask import NATURE, NO_OPTION, NOT_YET, Decision, Part, by_lot, joint, option_in, seat_in
-from tableforge.kernel.chance import SHUFFLE, Rng, Script, fits, misfit
+from tableforge.kernel.chance import SHUFFLE, Rng, Script, distinct, fits, misfit
 from tableforge.kernel.event import ALL_SEATS, NOTHING, Event, Snapshot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.refusals import NO_END
@@ -38,7 +38,8 @@ class Program:
         self.order_free = bool(ops) and all([op.order_free for op in ops])
         self.points: dict[str, int] = {} if points is None else points
         self.names: frozenset[str] | None = None  # every name in the words that it was lowered from, where it was
-        self.last = self.points[last] if last else len(ops)
+        self.end = len(ops)
+        self.last = self.points[last] if last else self.end
 
     def at(self, point: str) -> int:
         """The place with that name."""
@@ -167,6 +168,19 @@ class State(Rng):
             return NOT_YET
         else:
             pick = options[self.weighted(weights) if weights else self.below(len(options))]
+        f.ans = f.ans + (pick,)
+        return pick
+
+    def drawn(self, f: Frame, kind: str, rule: str, things: tuple[int, ...]) -> int:
+        """Nature's pick of things that lie in order, several of which may be alike: each is as likely as every other."""
+        if self.script or self.nature_asks or things[0] == things[-1]:
+            options, weights = distinct(things)
+            return self.chance(f, kind, rule, options, weights)
+        i = f.at
+        f.at = i + 1
+        if i < len(f.ans):
+            return f.ans[i]
+        pick = things[self.below(len(things))]
         f.ans = f.ans + (pick,)
         return pick
 
@@ -397,9 +411,9 @@ def advance(s: State) -> None:
     steps = 0
     while stack and not s.over:
         f = stack[-1]
-        ops = f.prog.ops
+        prog = f.prog
         pc = f.pc
-        if pc >= len(ops):
+        if pc >= prog.end:
             stack.pop()
             continue
         steps += 1
@@ -410,8 +424,8 @@ def advance(s: State) -> None:
         f.pc = pc + 1
         s.running = len(stack) - 1
         if covered is not None:
-            covered.add((f.prog.name, pc))
-        ops[pc].run(s, f)
+            covered.add((prog.name, pc))
+        prog.ops[pc].run(s, f)
         if s.pending is not None:
             f.pc = pc
             return
