@@ -7,6 +7,7 @@ from typing import Final
 from tableforge.arkham import board, damage, engagement, moves
 from tableforge.arkham.frames import ActionFrame, MoveFrame, TestFrame
 from tableforge.arkham.names import ALOOF, ENEMY, HEALTH, MASSIVE, SANITY, STILL_IN
+from tableforge.arkham.pieces import Investigator
 from tableforge.arkham.react import AFTERMATH, open_point
 from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.react import AFTER, AT
@@ -23,7 +24,7 @@ class Conclude(AOp):
 
 def conclude(s: Arkham, f: AFrame) -> bool:
     """Do what follows from an effect; False where nothing does.  An op that asks for it is run again until then."""
-    if unsound(s, f) or engaging(s, f):
+    if (s.sound is not board.index(s) and unsound(s, f)) or engaging(s, f):
         f.pc -= 1
         return True
     if len(s.due) <= f.mark:
@@ -37,16 +38,24 @@ def conclude(s: Arkham, f: AFrame) -> bool:
 
 def unsound(s: Arkham, f: AFrame) -> bool:
     """Whether somebody's assets no longer fit, or somebody has had enough; if so, that is seen to first."""
-    ix = board.index(s)
-    if s.sound is ix:
-        return False
     if moves.losing_room(s):
         return True
     for q in s.players:
-        if q.status == STILL_IN and (board.too_much(s, q.card) or any([board.too_much(s, i) for i in q.play])):
+        if q.status == STILL_IN and overcome(s, q):
             return damage.collapse(s, f)
+    ix = board.index(s)
     if not ix.stats & VITAL:
         s.sound = ix  # until something else is in force, or harm is laid on a card
+    return False
+
+
+def overcome(s: Arkham, q: Investigator) -> bool:
+    """Whether an investigator, or an asset of theirs, has had enough."""
+    if board.too_much(s, q.card):
+        return True
+    for i in q.play:
+        if board.too_much(s, i):
+            return True
     return False
 
 

@@ -28,6 +28,7 @@ from tableforge.arkham.names import (
     STILL_IN,
     TAKES,
     TOKENS,
+    Numbers,
 )
 from tableforge.arkham.react import awaited_by_objective, before, note, objectives, occasion
 from tableforge.arkham.state import AFrame, AOp, Arkham
@@ -36,7 +37,7 @@ from tableforge.kernel.core import abandon, steps
 from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD, NO_IDS, NOBODY
 
-STAT_OF: Final = (HEALTH, SANITY)  # what damage and horror reduce
+STAT_OF: Final[Numbers] = (HEALTH, SANITY)  # what damage and horror reduce
 BY_ABILITY: Final = 2  # in place of a kind: a card ability defeats
 
 
@@ -100,6 +101,9 @@ class Assign(AOp):
             if s.players[p].status != STILL_IN:
                 continue
             soak = board.soakers(s, p, STAT_OF[kind])
+            if not soak and not s.forced_asks:
+                out[card, kind] = out.get((card, kind), 0) + n
+                continue
             for k in range(n):
                 options = [i for i in soak if board.remaining(s, i, STAT_OF[kind]) > out.get((i, kind), 0)]
                 options.append(card)

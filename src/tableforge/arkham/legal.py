@@ -32,6 +32,7 @@ from tableforge.arkham.names import (
     EXTRA_ACTION,
     FAST,
     FREE,
+    GAINS,
     HAND,
     MASSIVE,
     NO_DESIGNATOR,
@@ -48,7 +49,7 @@ SAFE: Final = 1 << A_FIGHT | 1 << AN_EVASION | 1 << A_PARLEY | 1 << A_RESIGNATIO
 # ------------------------------------------------------------------ actions and what they cost
 def action_price(s: Arkham, p: int, n: int, designator: int) -> int:
     """How many actions something costs, with what makes it cost more (AH.additional-action-costs)."""
-    if board.index(s).rows[ACTION_COST] and designator:
+    if designator and board.index(s).rows[ACTION_COST]:
         done = s.players[p].moved
         for r in board.rows(s, ACTION_COST):
             if r.ctx.ctrl == p and r.mod.bits >> designator & 1 and not done & r.mod.bits:
@@ -164,7 +165,11 @@ def usable(s: Arkham, p: int, kind: int) -> list[tuple[int, Ability]]:
     ix = board.index(s)
     if not (ix.acting if kind == ACTION_ABILITY else ix.free):
         return out
+    gained = bool(ix.rows[GAINS])
     for i in sources(s, p, kind):
+        d = s.cards[i].d
+        if not (gained or (d.actions if kind == ACTION_ABILITY else d.frees)):
+            continue
         for a in board.abilities_of(s, i, kind):
             f = AFrame(a.prog, i, p)
             if may_begin(s, f, a) == "":

@@ -207,10 +207,13 @@ def excess(s: Arkham, p: int, slot: int, ids: list[int]) -> int:
 def crowded(s: Arkham, p: int, new: int) -> int:
     """The first slot in which the assets of seat p, with a new one, do not fit; -1 where all do."""
     ids = holders(s, p, new)
-    if ids:
-        for slot in range(len(SLOT_COUNTS)):
-            if excess(s, p, slot, ids):
-                return slot
+    need = [0] * len(SLOT_COUNTS)
+    for i in ids:
+        for slot in s.cards[i].d.slots:
+            need[slot] += 1
+    for slot, n in enumerate(need):
+        if n > SLOT_COUNTS[slot] and excess(s, p, slot, ids):
+            return slot
     return -1
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
+
+# A compiled tuple of known length is made anew wherever it is looked up by a number; tables are of any length.
+Words: TypeAlias = tuple[str, ...]
+Numbers: TypeAlias = tuple[int, ...]
 
 # ---------------------------------------------------------------- cards
-CLASSES: Final = ("guardian", "seeker", "rogue", "mystic", "survivor", "neutral", "mythos")
+CLASSES: Final[Words] = ("guardian", "seeker", "rogue", "mystic", "survivor", "neutral", "mythos")
 GUARDIAN: Final = 0
 SEEKER: Final = 1
 ROGUE: Final = 2
@@ -14,7 +18,7 @@ SURVIVOR: Final = 4
 NEUTRAL: Final = 5
 MYTHOS_CLASS: Final = 6
 
-TYPES: Final = (
+TYPES: Final[Words] = (
     "investigator", "asset", "event", "skill", "treachery", "enemy", "location", "act", "agenda", "scenario",
 )  # fmt: skip
 INVESTIGATOR: Final = 0
@@ -28,17 +32,17 @@ ACT: Final = 7
 AGENDA: Final = 8
 SCENARIO: Final = 9
 
-SLOTS: Final = ("accessory", "body", "ally", "hand", "arcane")
+SLOTS: Final[Words] = ("accessory", "body", "ally", "hand", "arcane")
 ACCESSORY: Final = 0
 BODY: Final = 1
 ALLY: Final = 2
 HAND_SLOT: Final = 3
 ARCANE: Final = 4
-SLOT_COUNTS: Final = (1, 1, 1, 2, 2)  # AH.slots
+SLOT_COUNTS: Final[Numbers] = (1, 1, 1, 2, 2)  # AH.slots
 DECK_SIZE: Final = 30  # of every investigator of the core set (AH.deck-size)
 
 # ---------------------------------------------------------------- numbers on cards
-STATS: Final = (
+STATS: Final[Words] = (
     "willpower", "intellect", "combat", "agility", "wild", "skill value", "fight", "evade", "health", "sanity", "damage",
     "horror", "shroud", "each skill",
 )  # fmt: skip
@@ -57,7 +61,7 @@ ATTACK_HORROR: Final = 11
 SHROUD: Final = 12
 EACH_SKILL: Final = 13
 
-TOKENS: Final = ("damage", "horror", "clue", "doom", "resource", "ammo", "charge", "supply", "secret")
+TOKENS: Final[Words] = ("damage", "horror", "clue", "doom", "resource", "ammo", "charge", "supply", "secret")
 DAMAGE: Final = 0
 HORROR: Final = 1
 CLUE: Final = 2
@@ -76,13 +80,13 @@ TABLET: Final = 12
 ELDER_THING: Final = 13
 AUTO_FAIL: Final = 14
 ELDER_SIGN: Final = 15
-FACES: Final = (
+FACES: Final[Words] = (
     "-8", "-7", "-6", "-5", "-4", "-3", "-2", "-1", "0", "+1", "skull", "cultist", "tablet", "elder-thing", "auto-fail",
     "elder-sign",
 )  # fmt: skip
 
 # ---------------------------------------------------------------- zones
-ZONES: Final = (
+ZONES: Final[Words] = (
     "hand", "deck", "discard", "play", "threat", "location", "attached", "map", "aside", "removed", "victory",
     "encounter-deck", "encounter-discard", "act", "agenda", "act-deck", "agenda-deck", "limbo", "investigator", "extra-deck",
     "collection", "reference",
@@ -121,7 +125,7 @@ IN_PLAY: Final = (
 )
 
 # ---------------------------------------------------------------- time
-PHASES: Final = ("set-up", "mythos", "investigation", "enemy", "upkeep")
+PHASES: Final[Words] = ("set-up", "mythos", "investigation", "enemy", "upkeep")
 SETTING_UP: Final = 0
 MYTHOS: Final = 1
 INVESTIGATION: Final = 2
@@ -129,7 +133,7 @@ ENEMY_PHASE: Final = 3
 UPKEEP: Final = 4
 
 # periods of limits and of lasting effects; also what `begins` and `ends` are about
-PERIODS: Final = ("test", "turn", "phase", "round", "game")
+PERIODS: Final[Words] = ("test", "turn", "phase", "round", "game")
 TEST: Final = 0
 TURN: Final = 1
 PHASE: Final = 2
@@ -137,7 +141,7 @@ ROUND: Final = 3
 GAME: Final = 4
 
 # ---------------------------------------------------------------- investigators
-STATUSES: Final = ("in-play", "resigned", "defeated", "killed", "insane")
+STATUSES: Final[Words] = ("in-play", "resigned", "defeated", "killed", "insane")
 STILL_IN: Final = 0
 RESIGNED: Final = 1
 DEFEATED: Final = 2
@@ -149,13 +153,13 @@ PLAIN: Final = 0
 ATTACK: Final = 1
 EVASION: Final = 2
 INVESTIGATION_TEST: Final = 3
-TEST_KINDS: Final = ("plain", "attack", "evasion", "investigation")
+TEST_KINDS: Final[Words] = ("plain", "attack", "evasion", "investigation")
 UNDECIDED: Final = 0
 SUCCESS: Final = 1
 FAILURE: Final = 2
 
 # ---------------------------------------------------------------- abilities
-ABILITIES: Final = (
+ABILITIES: Final[Words] = (
     "action", "free", "reaction", "forced", "play", "revelation", "committed", "elder-sign", "symbol", "objective", "advance",
 )  # fmt: skip
 ACTION_ABILITY: Final = 0
@@ -171,7 +175,7 @@ OBJECTIVE: Final = 9
 ADVANCE: Final = 10
 
 # what an action is, for attacks of opportunity and for whatever speaks of "a Fight action"
-DESIGNATORS: Final = (
+DESIGNATORS: Final[Words] = (
     "", "fight", "evade", "investigate", "move", "parley", "resign", "draw", "resource", "play", "engage", "activate",
 )  # fmt: skip
 NO_DESIGNATOR: Final = 0
@@ -198,7 +202,7 @@ FAST: Final = 64
 ONLY_PREY: Final = 128
 
 # ---------------------------------------------------------------- what a seat may be offered; codes.py packs it with a card
-VERBS: Final = (
+VERBS: Final[Words] = (
     "end-turn", "investigate", "move", "draw", "resource", "play", "activate", "fight", "engage", "evade", "use", "react",
     "commit", "advance", "forced",
 )  # fmt: skip
@@ -219,7 +223,7 @@ DO_ADVANCE: Final = 13  # the act, by clues
 DO_FORCED: Final = 14  # put in order by the lead
 
 # ---------------------------------------------------------------- facts that abilities react to
-FACTS: Final = (
+FACTS: Final[Words] = (
     "defeated", "attacks", "dealt", "takes", "placed", "discovers", "succeeds", "fails", "token-revealed", "enters", "leaves",
     "enters-play", "discarded", "played", "drawn", "spawns", "evaded", "engages", "advances", "begins", "ends", "leaves-play",
     "enters-victory", "reveals",
@@ -250,7 +254,7 @@ ENTERS_VICTORY: Final = 22  # card: came into the victory display
 FACT_KINDS: Final = 24
 
 # ---------------------------------------------------------------- kinds of constant effect
-MODS: Final = (
+MODS: Final[Words] = (
     "get", "hit", "cannot", "gains", "blank", "slots", "cost", "action-cost", "extra-action", "use-skill", "reads-as", "doubles",
     "connected", "playable", "no-token", "react", "extra-clues", "keyword", "results", "no-opportunity", "auto-succeed",
 )  # fmt: skip
@@ -276,7 +280,7 @@ AUTO_SUCCEED: Final = 18
 MOD_KINDS: Final = 19
 
 # verbs that something may forbid, as numbers of CANNOT rows
-CANNOT_VERBS: Final = ("attack", "move-into", "play", "investigate", "discover", "spend-clues", "leave-play")
+CANNOT_VERBS: Final[Words] = ("attack", "move-into", "play", "investigate", "discover", "spend-clues", "leave-play")
 CANNOT_ATTACK: Final = 0
 CANNOT_MOVE_INTO: Final = 1
 CANNOT_PLAY: Final = 2
@@ -286,7 +290,7 @@ CANNOT_SPEND_CLUES: Final = 5
 CANNOT_LEAVE_PLAY: Final = 6
 
 # ---------------------------------------------------------------- difficulties
-DIFFICULTIES: Final = ("easy", "standard", "hard", "expert")
+DIFFICULTIES: Final[Words] = ("easy", "standard", "hard", "expert")
 
 # Questions answered by yes or no, and by a number.
 YES_NO: Final = ("may", "mulligan-more")

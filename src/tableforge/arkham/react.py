@@ -271,7 +271,7 @@ def before(s: Arkham, f: AFrame, fact: Fact) -> None:
 def note(s: Arkham, fact: Fact) -> None:
     """Tell what has happened; it is answered when the effect that it is a part of is over."""
     if board.heard(s, fact.kind):
-        s.due = (*s.due, fact)
+        s.due += (fact,)
 
 
 def objectives(s: Arkham, f: AFrame, fact: Fact) -> None:

@@ -158,7 +158,7 @@ class EncounterCards(AOp):
         assert isinstance(f, EnemyFrame)
         left = [p for p in s.in_order() if p not in f.queue]
         if left:
-            f.queue = (*f.queue, left[0])
+            f.queue += (left[0],)
             f.pc -= 1
             encounter.draw(s, f, left[0])
 
@@ -212,7 +212,7 @@ class GrantActions(AOp):
                 q.actions += n
                 q.extra = (*q.extra, *[key + 1] * n)
             else:
-                q.extra = (*q.extra, key)
+                q.extra += (key,)
 
     def take_back(self, s: Arkham, p: int) -> None:
         """Before the first action of the turn, what is given by a card that has left play goes with it."""
@@ -232,8 +232,9 @@ class ChooseAction(AOp):
         p = f.ctrl
         told = s.told(f)
         if not told:
-            options = (*legal.actions(s, p), *legal.offers(s, p), DO_END)
-            s.ask(f, p, "act", self.rule, options, always=True, stop=DO_END)
+            options = legal.actions(s, p) + legal.offers(s, p)
+            options.append(DO_END)
+            s.ask(f, p, "act", self.rule, tuple(options), always=True, stop=DO_END)
             return
         if legal.costs_no_action(s, told[0]):
             f.pc = f.prog.at("actions")
@@ -385,7 +386,7 @@ class EnemiesAttack(AOp):
         assert isinstance(f, EnemyFrame)
         for p in s.in_order():
             if p not in f.queue:
-                f.queue = (*f.queue, p)
+                f.queue += (p,)
                 if attackers(s, p, NO_IDS):
                     f.pc = f.prog.at("3.2 window")
                     t = EnemyFrame(ASSAULT, NO_CARD, NOBODY)
@@ -414,7 +415,7 @@ class Assault(AOp):
         i = s.ask(f, p, "attack-order", self.rule, tuple(foes))
         if i == NOT_YET:
             return
-        f.queue = (*f.queue, i)
+        f.queue += (i,)
         f.pc -= 1
         if board.keywords(s, i) & MASSIVE:
             t = EnemyFrame(RAMPAGE, i, NOBODY)
@@ -438,7 +439,7 @@ class Rampage(AOp):
         p = s.ask(f, s.lead, "attack-whom", self.rule, tuple(left), f.enemy)
         if p == NOT_YET:
             return
-        f.queue = (*f.queue, p)
+        f.queue += (p,)
         f.pc -= 1
         enemies.attack(s, f, f.enemy, p)
 
@@ -476,7 +477,7 @@ class UpkeepDraw(AOp):
         assert isinstance(f, EnemyFrame)
         left = [p for p in s.in_order() if p not in f.queue]
         if left:
-            f.queue = (*f.queue, left[0])
+            f.queue += (left[0],)
             f.pc -= 1
             moves.draw(s, f, left[0], 1, self.rule)
 

@@ -157,7 +157,7 @@ class Provoke(AOp):
         i = s.ask(f, f.ctrl, "attack-order", "AH.attack-of-opportunity-order", foes)
         if i == NOT_YET:
             return
-        f.attackers = (*f.attackers, i)
+        f.attackers += (i,)
         f.pc -= 1
         s.emit(self.rule, "provokes", f.ctrl, (i,))
         enemies.attack(s, f, i, f.ctrl)
