@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tableforge.arkham import story
+from tableforge.arkham import skill, story
 from tableforge.arkham.definition import Mod
 from tableforge.arkham.frames import Point
+from tableforge.arkham.names import USE_SKILL
 from tableforge.arkham.ops.common import seat_of
 from tableforge.arkham.ops.test import snapshot
 from tableforge.arkham.questions.sets import that
@@ -98,7 +99,16 @@ class AddLasting(AOp):
         s.emit(self.rule, "lasting", f.ctrl, (f.src, *f.it), self.expiry, f.src)
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
-        return self.mods[0].who == that and not ids
+        m = self.mods[0]
+        return (m.who == that and not ids) or (m.kind == USE_SKILL and no_test_to_come(s, f, m))
+
+
+def no_test_to_come(s: Arkham, f: AFrame, m: Mod) -> bool:
+    """Whether putting a skill in another's place changes nothing now: it is so already, or the test under way has begun with
+    its skill (AH.skill-test-begins) and none waits behind it.
+    """
+    test = skill.current(s)
+    return any([x.mod is m and x.ctx.ctrl == f.ctrl for x in s.lasting]) or (test is not None and not test.deferred)
 
 
 class TurnOver(AOp):

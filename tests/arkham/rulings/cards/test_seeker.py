@@ -203,6 +203,20 @@ def test_mind_over_matter_lasts_through_the_other_phases_of_the_round() -> None:
     t.answers("leather-coat").asks("act").then("you", lasting="")
 
 
+def test_mind_over_matter_is_not_offered_in_a_test_whose_skill_is_settled() -> None:
+    """AH.skill-test-begins, AH.event-must-change: it would serve for no test before the next moment at which it can be played."""
+    t = given(you=seat("daisy", hand="mind-over-matter", resources=1, threat="ghoul-minion"), chance=["0"])
+    t.you.fights("ghoul-minion").asks("commit", "you", None, "commit:mind-over-matter pass")
+    t.may_not("play:mind-over-matter", "AH.event-must-change").answers("pass").asks("act")
+    t.you.plays("mind-over-matter").then("you", lasting="mind-over-matter")
+
+
+def test_a_second_mind_over_matter_changes_nothing() -> None:
+    """AH.event-must-change: for the one who has played the first; another investigator may still play one in their turn."""
+    t = given(you=seat("daisy", hand="mind-over-matter mind-over-matter", resources=2))
+    t.you.plays("mind-over-matter").may_not("play:mind-over-matter", "AH.event-must-change")
+
+
 def test_without_a_clue_there_is_no_hunch() -> None:
     t = given(you=seat("roland", hand="working-a-hunch", resources=2), locations="study")
     t.may_not("play:working-a-hunch", "AH.event-must-change")
