@@ -178,3 +178,11 @@ def test_people_play_in_earnest_unless_they_practise(run: Run, screen: Any) -> N
         assert screen.sittings[-1].practice
     run("play", "--campaign", "night", "--practice")
     assert not screen.sittings[-1].practice, "a game that was left goes on as it was begun"
+
+
+def test_a_campaign_is_begun_with_the_options_of_play(run: Run) -> None:
+    run("campaign", "new", "night", "--investigators", "roland,daisy", "--difficulty", "easy", "--lead", "1")
+    found = written(run)
+    assert (found["seats"], found["difficulty"], found["lead"]) == (["roland-banks", "daisy-walker"], "easy", "daisy-walker")
+    help = run("campaign", "new", "--help").output
+    assert "--investigators" in help and "--scenario" not in help

@@ -42,6 +42,7 @@ RECORD: Final = "record"
 class Chronicle(ABC):
     """What a campaign has come to.  A game's own says how it begins, what its entries do, and how it reads."""
 
+    options: tuple[str, ...] = ()  # the game's settings that a campaign is begun with
     verbs: tuple[str, ...] = ()  # what may be entered between games, each the name of a method
 
     def plain(self, entry: Json) -> Json:
@@ -259,8 +260,9 @@ def load(data: str | bytes) -> Campaign:
         body = json.loads(data)
     except (ValueError, RecursionError):
         raise BadSave(refusals.NO_JSON.fill()) from None
-    if not isinstance(body, dict) or body.get("format") != FORMAT:
-        of = body.get("format") if isinstance(body, dict) else None
+    if not isinstance(body, dict) or "format" not in body:
+        raise BadSave(refusals.NO_FORMAT.fill(format=FORMAT))
+    if (of := body["format"]) != FORMAT:
         raise BadSave(refusals.OTHER_FORMAT.fill(of=of, format=FORMAT))
     entries = body.get("entries")
     if not isinstance(entries, list) or len(entries) > MOST_ENTRIES or not all([isinstance(x, dict) for x in entries]):

@@ -38,6 +38,10 @@ TOO_LONG: Final = Both(
     "une campagne a au plus {most} caractères ; celle-ci en a {n}",
 )
 NO_JSON: Final = Both("this is no campaign: it is not JSON", "ceci n’est pas une campagne : ce n’est pas du JSON")
+NO_FORMAT: Final = Both(
+    "this is no campaign: it does not say its format, {format!r}",
+    "ceci n’est pas une campagne : elle ne dit pas son format, {format!r}",
+)
 OTHER_FORMAT: Final = Both(
     "this campaign has format {of!r}; this version reads {format!r}",
     "cette campagne a le format {of!r} ; cette version lit {format!r}",

@@ -9,16 +9,19 @@ from __future__ import annotations
 import json
 import re
 import sys
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 import tableforge
+from tableforge import games
 from tableforge.cli import refusals
 from tableforge.cli.common import lang_option
-from tableforge.cli.settings import default_game, in_a_row, in_earnest, is_decks
-from tableforge.cli.speech import Group, argument, option
+from tableforge.cli.settings import MEANT, GameCommand, as_option, chosen, default_game, in_a_row, in_earnest, is_decks
+from tableforge.cli.speech import Group, Option, argument, option
 from tableforge.cli.texts import say
 from tableforge.errors import BadSetup
 from tableforge.kernel.settings import PRACTICE
@@ -134,15 +137,32 @@ def list_(lang: str) -> None:
     show_list(lang)
 
 
-@campaign.command(
-    fr="""
-    Commence la campagne NOM, avec les options CLÉ=VALEUR du jeu ; une clé répétée est une liste.
+class NewCommand(GameCommand):
+    """Takes those settings of the game that its campaign begins with as options."""
 
-    Pour Horreur à Arkham : investigators=… (un deck pour chacun), difficulty=easy|standard|hard|expert, lead=SIÈGE.
-    """
+    def game_of(self, args: Sequence[str]) -> str | None:
+        named = [b for a, b in pairwise([word for arg in args for word in arg.split("=", 1)]) if a == "--game"]
+        known = with_campaigns()
+        return next((name for name in named if name in known), known[0] if not named and len(known) == 1 else None)
+
+    def options_of(self, game: str) -> list[Option]:
+        wanted = games.part("campaign", game).CHRONICLE.options
+        return [as_option(s) for s in games.game(game).settings if s.name in wanted]
+
+
+def with_campaigns() -> list[str]:
+    """The games that have a campaign."""
+    return [name for name in games.names() if games.has_part("campaign", name)]
+
+
+@campaign.command(
+    cls=NewCommand,
+    fr="""
+    Commence la campagne NOM ; `--investigators roland,daisy` ou, comme pour `enter`, CLÉ=VALEUR, une clé répétée étant une liste.
+    """,
 )
 @argument("name", "NOM")
-@argument("options", "CLÉ=VALEUR", nargs=-1, metavar="KEY=VALUE")
+@argument("words", "CLÉ=VALEUR", nargs=-1, metavar="KEY=VALUE")
 @option("--game", metavar=Both("GAME", "JEU"), help="Which game it is of.", fr="De quel jeu elle est.")
 @option(
     "--seed",
@@ -152,15 +172,10 @@ def list_(lang: str) -> None:
     fr="Graine de tout le hasard ; sans elle, une autre à chaque fois.",
 )
 @lang_option
-def new(name: str, options: tuple[str, ...], game: str | None, seed: int | None, lang: str) -> None:
-    """Begin the campaign NAME, with the game's own options as KEY=VALUE; a key that is repeated is a list.
-
-    Arkham Horror's: investigators=… (a deck for each), difficulty=easy|standard|hard|expert, lead=SEAT.
-    """
-    from tableforge import games
-
-    meant = game or default_game([x for x in games.names() if games.has_part("campaign", x)], by="--game")
-    told(begin(name, meant, seed, fields(options)), 0, lang)
+def new(name: str, words: tuple[str, ...], game: str | None, seed: int | None, lang: str, **options: Any) -> None:
+    """Begin the campaign NAME; `--investigators roland,daisy` or, as for `enter`, KEY=VALUE, where a repeated key is a list."""
+    meant = game or click.get_current_context().meta[MEANT] or default_game(with_campaigns(), by="--game")
+    told(begin(name, meant, seed, {**fields(words), **chosen(games.game(meant), options)}), 0, lang)
 
 
 def begin(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Campaign:

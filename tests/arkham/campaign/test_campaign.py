@@ -283,6 +283,49 @@ def test_the_story_offers_lita_to_whoever_goes_on_when_the_lead_is_dead() -> Non
     assert "lita-chantler" in c.next_game().settings["investigators"][0]["deck"]
 
 
+def test_lita_is_told_of_once_where_she_finds_others_and_is_offered() -> None:
+    c = begun()
+    lost = {**gathered(), "resolution": "R3", "investigators": [row(ROLAND, 0, (0, 0), "killed"), row(DAISY)]}
+    c.record({**lost, "changes": [["record", -1, "lita-finds-others"], ["offers-card", -1, "lita-chantler"]]})
+    for lang in ("en", "fr"):
+        assert len([text for text in c.story(lang) if "Lita" in text]) == 1
+
+
+def test_several_who_are_lost_are_told_of_as_several() -> None:
+    """AH.new-investigator."""
+    c = begun()
+    c.record({**gathered(), "investigators": [row(ROLAND, 0, (0, 0), "killed"), row(DAISY, 0, (0, 0), "insane")], "changes": []})
+    with pytest.raises(IllegalAnswer, match="Roland Banks and Daisy Walker are out of the campaign") as e:
+        c.next_game()
+    assert "Roland Banks et Daisy Walker sont hors de la campagne" in e.value.text("fr")
+    c.do("replace", investigator=DAISY, deck="starter:wendy")
+    with pytest.raises(IllegalAnswer, match="Roland Banks is out of the campaign"):
+        c.next_game()
+
+
+@pytest.mark.parametrize(
+    ("card", "instead_of"),
+    [
+        ("beat-cop-2", "beat-cop"),
+        ("Beat Cop (2)", "Beat Cop"),
+        ("01028", "01018"),
+        ("Flic en Patrouille (2)", "flic en patrouille"),
+    ],
+)
+def test_cards_are_bought_by_name_code_or_id(card: str, instead_of: str) -> None:
+    """AH.upgrade: the log keeps ids, whatever was said."""
+    c = begun()
+    c.record(gathered())
+    c.do("buy", investigator="roland", card=card, instead_of=instead_of)
+    assert c.entries[-1] == {"do": "buy", "investigator": ROLAND, "card": "beat-cop-2", "instead_of": "beat-cop"}
+
+
+def test_a_file_that_is_no_campaign_is_told_so() -> None:
+    with pytest.raises(BadSave, match="does not say its format") as e:
+        campaign.load("{}")
+    assert "None" not in str(e.value) + e.value.text("fr")
+
+
 def test_another_lead_is_named_between_scenarios() -> None:
     """AH.setup-lead-investigator."""
     c = begun()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final
 
@@ -11,6 +12,7 @@ from tableforge.tongue.both import LANGUAGES, Both
 from tableforge.tongue.spelling import squash
 
 SIZE: Final = DECK_SIZE
+LEVEL: Final = re.compile(r" \([0-9]\)$")
 CORE: Final = Both("Core Set", "Boîte de Base")
 # What other tools put in place of a weakness that is yet to be drawn.
 RANDOM_CODE: Final = "01000"
@@ -61,6 +63,19 @@ def investigators() -> dict[str, str]:
     names = {squash(name): d.id for d in own for name in (d.id, d.code, d.en, d.fr)}
     first = {squash(d.id.partition("-")[0]): d.id for d in own}
     return {**first, **names}
+
+
+def named(told: str) -> str:
+    """The id that a name, a code or an id stands for, of level 0 unless it says another: 'Beat Cop (2)'; as it is where none.
+
+    >>> named("Beat Cop (2)"), named("magnifying glass"), named("01006"), named("excalibur")
+    ('beat-cop-2', 'magnifying-glass', 'rolands-38-special', 'excalibur')
+    """
+    name, _, level = told.removesuffix(")").rpartition(" (") if LEVEL.search(told) else (told, "", "")
+    if (levels := by_name().get(squash(name))) is None:
+        return by_code().get(told, told)
+    wanted = int(level) if level else 0 if 0 in levels else min(levels)
+    return levels.get(wanted, told)
 
 
 def card(id: str) -> CardDef:

@@ -48,6 +48,7 @@ class Member:
 class NightOfTheZealot(Chronicle):
     """Night of the Zealot as far as it has come."""
 
+    options = ("investigators", "difficulty", "rules", "lead")
     verbs = ("buy", "replace", "leave", "join", "come_back", "take", "lead", "stop")
 
     def __init__(self) -> None:
@@ -65,8 +66,11 @@ class NightOfTheZealot(Chronicle):
         self.result = ""
 
     def plain(self, entry: Json) -> Json:
-        """Decks that are only named are written out, so that the log needs nothing but itself; investigators go by their ids."""
+        """Decks that are only named are written out, so that the log needs nothing but itself; all else goes by its id."""
         out = dict(entry)
+        for field in ("card", "instead_of"):
+            if isinstance(out.get(field), str):
+                out[field] = pool.named(out[field][:LONGEST_ID])
         who = out.get("investigator")
         if isinstance(who, str):
             out["investigator"] = pool.investigators().get(squash(who[:LONGEST_ID]), who)
@@ -88,7 +92,7 @@ class NightOfTheZealot(Chronicle):
         self.rules = given.pop("rules", "faq")
         lead = given.pop("lead", 0)
         for name in given:
-            raise BadSetup(unknown(refusals.NO_OPTION, name, ("investigators", "difficulty", "rules", "lead")))
+            raise BadSetup(unknown(refusals.NO_OPTION, name, self.options))
         if self.difficulty not in DIFFICULTIES:
             raise BadSetup(unknown(refusals.NO_DIFFICULTY, self.difficulty, DIFFICULTIES))
         if self.rules not in NAMES:
@@ -134,7 +138,8 @@ class NightOfTheZealot(Chronicle):
     def settings(self) -> Json:
         gone = [id for id in self.seats if self.members[id].status in GONE]
         if gone:
-            raise IllegalAnswer(refusals.TO_BE_REPLACED.fill(who=telling.listed(gone)))
+            out = refusals.TO_BE_REPLACED if len(gone) == 1 else refusals.ALL_TO_BE_REPLACED
+            raise IllegalAnswer(out.fill(who=telling.listed(gone)))
         if not self.seats:
             raise IllegalAnswer(refusals.NOBODY_LEFT.fill())
         here = [self.members[id] for id in self.seats]

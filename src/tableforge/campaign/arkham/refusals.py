@@ -36,6 +36,10 @@ TO_BE_REPLACED: Final = Both(
     "{who} is out of the campaign and must be replaced, or leave (AH.new-investigator)",
     "{who} est hors de la campagne et doit être remplacé, ou la quitter (AH.new-investigator)",
 )
+ALL_TO_BE_REPLACED: Final = Both(
+    "{who} are out of the campaign and must be replaced, or leave (AH.new-investigator)",
+    "{who} sont hors de la campagne et doivent être remplacés, ou la quitter (AH.new-investigator)",
+)
 NOBODY_LEFT: Final = Both(
     "nobody takes part any more; somebody must join first (AH.leave-or-join)",
     "plus personne ne participe ; quelqu’un doit d’abord rejoindre la campagne (AH.leave-or-join)",

@@ -36,6 +36,13 @@ FATE: Final = {
 }
 GAINS: Final = Both("{who} carries {card} from now on.", "{who} emporte désormais {card}.")
 OFFERED: Final = Both("{card} will go with whoever goes on.", "{card} ira avec ceux qui continuent.")
+# a sentence of the log and an offer that speak of the same person are one sentence
+AND_OFFERED: Final = {
+    ("lita-finds-others", "lita-chantler"): Both(
+        "Lita had to look for other allies, and will go with whoever goes on.",
+        "Lita a dû se chercher d’autres alliés, et ira avec ceux qui continuent.",
+    )
+}
 LOST: Final = Both("{card} is lost for good.", "{card} est perdue pour toujours.")
 TOKEN: Final = Both(
     "The chaos bag holds one more token: {token}.", "La réserve du Chaos compte un pion de plus : {token}."
@@ -103,17 +110,19 @@ def notes(result: Json) -> list[Both]:
     """What is written into the log, sentence by sentence; names of a list stand together."""
     out: list[Both] = []
     names: dict[str, list[str]] = {}
+    offered = [how for what, _, how in result["changes"] if what == "offers-card"]
     for what, seat, how in result["changes"]:
         section, _, name = how.partition("/")
         if what == "record" and name:
             names.setdefault(section, []).append(name)
         elif what == "record":
-            out.append(FLAGS[how])
+            both = [said for (flag, card), said in AND_OFFERED.items() if flag == how and card in offered]
+            out += both or [FLAGS[how]]
         elif what == "cross-out":
             out.append(CROSSED_OUT.fill(flag=FLAGS[how]))
         elif what == "gains-card":
             out.append(GAINS.fill(who=titled(result["investigators"][seat]["id"]), card=titled(how)))
-        elif what == "offers-card":
+        elif what == "offers-card" and not any([card == how for _, card in AND_OFFERED]):
             out.append(OFFERED.fill(card=titled(how)))
         elif what == "loses-card":
             out.append(LOST.fill(card=titled(how)))
