@@ -21,7 +21,7 @@ An event is its kind, its seat, its amount, its cards, its source, its rule, and
 shows what every seat sees after every N answers and at the end.  With `answers random SEED` the answers are drawn anew
 when the log is regenerated, with `answers BOT SEED` that bot gives them anew; without it the answers of the file stand, so a
 new log is a head and some `>` lines.  With `campaign` in place of `setup` the games of a whole campaign follow each other, each
-with its result and with what the campaign has come to.
+with its result and with what the campaign has come to; `entries` are what is entered after each of its games.
 """
 
 from __future__ import annotations
@@ -57,6 +57,7 @@ class Log:
         self.game = words["game"]
         self.setup: dict[str, Any] = json.loads(words["campaign" if "campaign" in words else "setup"])
         self.campaign = "campaign" in words
+        self.entries: list[list[dict[str, Any]]] = json.loads(words.get("entries", "[]"))
         self.seed = int(words["seed"])
         self.views = int(words["views"])
         player, seed = words["answers"].split() if "answers" in words else ("", "0")
@@ -94,6 +95,9 @@ def play(log: Log, answers: Answers) -> list[str]:
             break
         whole.record(g.result)
         out.append(f"campaign {json.dumps(whole.now.dump())}")
+        for entry in log.entries[game.number - 1] if game.number <= len(log.entries) else ():
+            whole.do(**entry)
+            out += [f"entered {json.dumps(entry)}", f"campaign {json.dumps(whole.now.dump())}"]
     return out
 
 
