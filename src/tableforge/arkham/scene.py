@@ -172,6 +172,7 @@ SAID: Final = {
     "cost": ("cost {n}", "coût {n}"),
     "shroud": ("shroud {n}", "valeur occulte {n}"),
     "clue": ("clues: {n}", "indices : {n}"),
+    "clue:each": ("clues: {n} per investigator", "indices : {n} par investigateur"),
     "doom": ("doom: {n}", "fatalité : {n}"),
     "resource": ("resources: {n}", "ressources : {n}"),
     "ammo": ("ammo: {n}", "munitions : {n}"),
@@ -595,6 +596,7 @@ def scene(view: View, setup: View, lang: str) -> Scene:
     """All that a view holds, in the words of a language."""
     players = view["players"]
     phase = view["phase"]
+    steps = STEPS if view["round"] > 1 else STEPS[1:]  # the first round has no mythos phase (AH.first-round-without-mythos)
     title = scenarios.scenario(view["scenario"]).title.text(lang) if view["scenario"] else ""
     return Scene(
         "arkham",
@@ -604,8 +606,8 @@ def scene(view: View, setup: View, lang: str) -> Scene:
         view["seat"],
         say(lang, "round", n=view["round"]) if view["round"] else say(lang, "set-up"),
         view["active"] if view["active"] is not None else -1,
-        tuple([say(lang, name) for name in STEPS]) if view["round"] else (),
-        STEPS.index(phase) if phase in STEPS else -1,
+        tuple([say(lang, name) for name in steps]) if view["round"] else (),
+        steps.index(phase) if phase in steps else -1,
         figures=figures(view, lang),
         verbs=VERBS,
         hints=hints(view, lang),
@@ -634,6 +636,9 @@ def sheet_of(view: View, thing: Thing, lang: str) -> Sheet:
     traits = [lexicon(lang).trait(name) for name in d.traits]
     if traits:
         facts.append(say(lang, "traits", traits=", ".join(traits)))
+    if d.type == LOCATION and not thing.turned:
+        facts.append(say(lang, "shroud", n=d.shroud))
+        facts.append(say(lang, "clue:each" if d.per_investigator and d.clues else "clue", n=d.clues))
     told = " · ".join([*facts, *notes(d, lang)])
     if not d.code:  # of a location that looks like others nothing else is known
         return Sheet(table.name(d, lang), kind(d, lang), told)

@@ -73,7 +73,7 @@ class Host:
 
     def name(self, seat: int) -> str:
         """What a seat is called in messages; at the table people are called alike."""
-        who = say(self.lang, "player", n=seat + 1)
+        who = self.game.called(self.game.setup(**self.settings), seat, self.lang) or say(self.lang, "player", n=seat + 1)
         if self.players[seat] is not None:
             return f"{who} ({self.names[seat].replace(':', ' ')})"
         return f"{who} ({say(self.lang, 'you')})" if self.players.count(None) == 1 else who

@@ -422,7 +422,7 @@ class Plain:
         for n, thing in enumerate(zone.things):
             told = thing.sentence()
             if thing.seats:
-                told += f"{colon(s.lang)}{s.all_of(thing.seats)}"
+                told += LANGUAGES[s.lang].semicolon + say(s.lang, "stand-here", who=s.all_of(thing.seats))
             if thing.ways:
                 told += f" ({say(s.lang, 'ways', names=', '.join([names.get(key, key) for key in thing.ways]))})"
             end = zone.end(n)

@@ -431,7 +431,8 @@ class ReplaySession(Session):
         return len(self.keys)
 
     def who(self, seat: int) -> str:
-        return say(self.lang, "seat", n=seat + 1)
+        plays = self.sitting.game.called(self.sitting.setup, seat, self.lang)
+        return plays or say(self.lang, "seat", n=seat + 1)
 
     def go(self, to: int) -> None:
         """Stand after the first `to` answers."""

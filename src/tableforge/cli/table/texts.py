@@ -15,6 +15,7 @@ TEXTS: Final = {
     # zones
     "hidden": ("face down: {n}", "face cachée : {n}"),
     "empty": ("nothing", "rien"),
+    "stand-here": ("here: {who}", "ici : {who}"),
     "ways": ("ways: {names}", "chemins : {names}"),
     "no-text": ("No rules text.", "Aucun texte de règle."),
     "card-hint": ("Tab and the arrows: look at any card", "Tab et flèches : regarder une carte"),
