@@ -70,3 +70,10 @@ def test_a_value_that_does_not_fit_is_refused_with_what_would_do(options: dict[s
 def test_an_unknown_edition_is_refused_by_name() -> None:
     with pytest.raises(UnknownEdition, match="known: 1, 2"):
         Lamplighters().setup(edition="3")
+
+
+def test_what_is_for_each_seat_is_asked_of_the_only_seat_in_the_singular() -> None:
+    each = Setting("luck", Each(Number(0, 9)), (0,), Both("luck", "chance"))
+    with pytest.raises(BadSetup, match="for the only seat") as e:
+        each.check([1, 2], 1)
+    assert "pour le seul siège" in e.value.text("fr")

@@ -518,6 +518,7 @@ def test_a_word_alone_is_looked_up_in_every_game(run: Run, lamplighters: str) ->
     assert "KF.elusive" in run("rules", "elusive").output
     err = run("rules", "frobnicate", code=2).stderr
     assert "'frobnicate' is no game (arkham, keyforge, lamplighters), and no rule speaks of 'frobnicate'" in err
+    assert run("rules", f"AH.{'nosuch'}", code=2).stderr.count("no rule speaks of") == 1, "once is enough"
 
 def test_without_the_name_of_a_game_the_drive_door_takes_the_one_of_its_command_line(
     run_unnamed: Run, lamplighters: str

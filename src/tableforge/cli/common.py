@@ -64,8 +64,17 @@ def game_and_word(
         except TableforgeError as e:
             refused.append(e)
     known = ", ".join(games.names())
-    why = in_every(lambda lang: "; ".join(dict.fromkeys([e.text(lang) for e in refused])))
+    why = in_every(lambda lang: "; ".join(longest([e.text(lang) for e in refused])))
     raise UnknownGame(refusals.NO_GAME.fill(first=first, known=known, why=why))
+
+
+def longest(texts: Sequence[str]) -> list[str]:
+    """Texts, each once, without those that another one begins with.
+
+    >>> longest(["no such rule", "no such rule; did you mean 'search'?", "no such rule"])
+    ["no such rule; did you mean 'search'?"]
+    """
+    return [x for x in dict.fromkeys(texts) if not any([y != x and y.startswith(x) for y in texts])]
 
 
 def console(err: bool = False) -> Console:

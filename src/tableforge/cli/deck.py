@@ -259,10 +259,12 @@ def export(name: str, form: str, out: Path | None, force: bool, game: str | None
     told = own.written(found, form, lang)
     if out is None:
         click.echo(told, nl=False)
-        return
-    may_write(out, force)
-    write(out, told)
-    click.echo(say(lang, "written", file=out))
+    else:
+        may_write(out, force)
+        write(out, told)
+        click.echo(say(lang, "written", file=out))
+    if note := own.note(form, lang):
+        click.echo(f"({note})", err=True)
 
 
 @deck.command(fr="Supprime le deck importé NOM, pour de bon.")

@@ -23,6 +23,7 @@ NO_SETTING: Final = Both("{game} has no setting {name!r}", "{game} n’a pas de 
 SETTING_TAKES: Final = Both("{name!r} takes {takes} ({about})", "{name!r} prend {takes} ({about})")
 A_NUMBER: Final = Both("a number from {least} to {most}", "un nombre de {least} à {most}")
 A_SEAT: Final = Both("seat {seats}, or nothing for chance", "le siège {seats}, ou rien pour le hasard")
+FOR_THE_SEAT: Final = Both("a list with {one} for the only seat", "une liste avec {one} pour le seul siège")
 FOR_EACH_SEAT: Final = Both("{one} for each of {seats} seats", "{one} pour chacun des {seats} sièges")
 OTHER_VERSION: Final = Both(
     "this {kind} was packed by another version of the game", "cet objet {kind} a été emballé par une autre version du jeu"

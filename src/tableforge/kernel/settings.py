@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.kernel.refusals import A_NUMBER, A_SEAT, FOR_EACH_SEAT, NO_SETTING, SETTING_TAKES
+from tableforge.kernel.refusals import A_NUMBER, A_SEAT, FOR_EACH_SEAT, FOR_THE_SEAT, NO_SETTING, SETTING_TAKES
 from tableforge.kernel.rules import edition_of
 from tableforge.tongue.both import LANGUAGES, Both, each_quoted, got, in_every
 from tableforge.tongue.spelling import unknown
@@ -173,7 +173,7 @@ class Each(Kind):
     name = "each"
 
     def takes(self, seats: int) -> Both:
-        return FOR_EACH_SEAT.fill(one=self.of.takes(seats), seats=seats)
+        return (FOR_THE_SEAT if seats == 1 else FOR_EACH_SEAT).fill(one=self.of.takes(seats), seats=seats)
 
     def fits(self, value: object, seats: int) -> bool:
         if not isinstance(value, (list, tuple)) or len(value) != seats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tableforge.arkham.decks.deck import OURS, Deck, load, starter_of
 from tableforge.arkham.decks.deck import starters as by_name
-from tableforge.arkham.decks.formats import FORMS, is_file, survey, survey_file, write
+from tableforge.arkham.decks.formats import FORMS, NOTES, is_file, survey, survey_file, write
 from tableforge.tongue.both import Both
 
 FOLDER = "decks/arkham"
@@ -22,4 +22,4 @@ def starters() -> dict[str, Deck]:
     return {f"{OURS}{short}": deck for short, deck in by_name().items()}
 
 
-__all__ = ["FOLDER", "FORMS", "WOULD", "is_ref", "load", "starter_of", "starters", "survey", "survey_file", "write"]
+__all__ = ["FOLDER", "FORMS", "NOTES", "WOULD", "is_ref", "load", "starter_of", "starters", "survey", "survey_file", "write"]

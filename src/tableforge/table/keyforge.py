@@ -21,6 +21,7 @@ WOULD = Both(
 )
 
 FORMS = {TEXT: Both("our own text", "notre texte"), "json": Both("our own JSON", "notre JSON")}
+NOTES: dict[str, Both] = {}
 
 
 def is_ref(word: str) -> bool:
@@ -66,6 +67,7 @@ def keep_handicaps(store: Store, book: Handicaps) -> None:
 __all__ = [
     "FOLDER",
     "FORMS",
+    "NOTES",
     "WOULD",
     "handicaps",
     "is_ref",

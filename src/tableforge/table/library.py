@@ -57,6 +57,7 @@ class Reader(Protocol):
     FOLDER: str  # of the kept ones
     WOULD: Both  # what names a deck
     FORMS: Mapping[str, Both]  # in which a deck can be written, TEXT among them, and what each is
+    NOTES: Mapping[str, Both]  # what whoever writes one in such a form should know
 
     def is_ref(self, word: str) -> bool:
         """Whether a word can only be one of the game's own references, or a file that is there."""
@@ -161,6 +162,10 @@ class Library:
             near = nearest(form[:80], self.reader.FORMS)
             raise BadDeck(refusals.NO_FORM.fill(form=short(form), near=near, known=known))
         return self.reader.write(deck, form, lang)
+
+    def note(self, form: str, lang: str) -> str:
+        """What whoever has written a deck in a form should know; "" where there is nothing."""
+        return self.reader.NOTES[form].text(lang) if form in self.reader.NOTES else ""
 
     def imported(self, ref: str) -> tuple[Path, Deck]:
         """The kept deck that a word means, and where it lies; the game's own decks are none of these."""

@@ -112,7 +112,7 @@ def any_deck(deck: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
 
 @pytest.mark.parametrize("form", formats.FORMS)
 def test_a_file_says_itself_of_which_game_it_is(any_deck: Run, tmp_path: Path, form: str) -> None:
-    told = any_deck("export", "starter:wendy", "--form", form).output
+    told = any_deck("export", "starter:wendy", "--form", form).stdout
     any_deck("import", "-", input=told)
     assert (tmp_path / "home" / "decks" / "arkham" / "downthealleys.deck").is_file()
     any_deck("import", "-", input=any_deck("export", "starter:onyx").output)
@@ -150,3 +150,10 @@ def test_an_investigators_name_means_the_first_deck_for_them_unless_a_kept_deck_
     text = formats.write(load("starter:roland-strong")).replace("The Long Arm", "Roland Banks")
     deck("import", "-", input=text)
     assert "Shotgun" in deck("show", "Roland Banks").output and "By the Book" in deck("show", "roland").output
+
+
+def test_whoever_exports_for_octgn_is_told_that_the_numbers_are_stand_ins(deck: Run) -> None:
+    out = deck("export", "starter:daisy", "--form", "o8d")
+    assert out.stdout.startswith("<?xml") and out.stderr.startswith("(OCTGN's own numbers")
+    assert "les numéros" in deck("export", "starter:daisy", "--form", "o8d", "--lang", "fr").stderr
+    assert not deck("export", "starter:daisy", "--form", "arkhamdb").stderr

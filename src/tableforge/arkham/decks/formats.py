@@ -29,6 +29,12 @@ FORMS: Final[Mapping[str, Both]] = {
     "arkham.build": Both("arkham.build's text", "le texte d’arkham.build"),
     "o8d": Both("OCTGN's .o8d", "le .o8d d’OCTGN"),
 }
+NOTES: Final[Mapping[str, Both]] = {  # what whoever writes a deck in a form should know
+    "o8d": Both(
+        "OCTGN's own numbers of the cards are not known here; others stand in their place, and Tableforge reads the names",
+        "les numéros qu’OCTGN donne aux cartes ne sont pas connus ici ; d’autres en tiennent lieu, et Tableforge lit les noms",
+    ),
+}
 WRITERS: Final[Mapping[str, Callable[[Deck], str]]] = {
     "json": as_json.to_saved,
     "arkhamdb": as_json.to_arkhamdb,
@@ -95,4 +101,4 @@ def write(deck: Deck, form: str = TEXT, lang: str = "en") -> str:
     return as_text.to_text(deck, lang) if form == TEXT else WRITERS[form](deck)
 
 
-__all__ = ["FORMS", "is_file", "read", "survey", "survey_file", "write"]
+__all__ = ["FORMS", "NOTES", "is_file", "read", "survey", "survey_file", "write"]
