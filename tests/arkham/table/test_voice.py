@@ -148,3 +148,11 @@ def test_the_story_tells_a_test_in_two_lines_and_nothing_twice(lang: str) -> Non
     outcomes = [line for line in lines if g.events[line.first + line.count - 1].kind in ("succeeds", "fails")]
     assert outcomes and any(line.count >= 2 for line in outcomes)
     assert [line.text for line in lines if line.heading]
+
+
+@pytest.mark.parametrize(("lang", "wanted"), [("en", "Physical Training: Spend 1 resource: You get"), ("fr", "Entraînement")])
+def test_an_ability_among_several_of_a_card_is_offered_in_its_words_without_signs(lang: str, wanted: str) -> None:
+    t = given(you=seat("roland", play="physical-training", resources=2, threat="ghoul-minion"))
+    t.you.fights("ghoul-minion").asks("window")
+    labels = [o.label(lang) for o in t.g.decision.options]
+    assert labels[0].startswith(wanted) and not UNFINISHED.search("".join(labels))

@@ -14,6 +14,17 @@ from tableforge.words.sets import And, Or
 
 # the signs that stand before an ability, the same in every language
 SIGNS: Final = {names.ACTION_ABILITY: "[action]", names.FREE: "[free]", names.REACTION: "[reaction]"}
+
+
+def without_signs(text: str) -> str:
+    """A line of a card without the signs that it begins with: an option says in other words that it can be used.
+
+    >>> without_signs("[action] [action] Draw 1 card.")
+    'Draw 1 card.'
+    """
+    while sign := next((x for x in SIGNS.values() if text.startswith(f"{x} ")), ""):
+        text = text[len(sign) + 1 :]
+    return text
 KINDS_OF_TEST: Final = {
     names.A_FIGHT: names.ATTACK, names.AN_EVASION: names.EVASION, names.AN_INVESTIGATION: names.INVESTIGATION_TEST,
 }  # fmt: skip

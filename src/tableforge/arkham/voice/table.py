@@ -51,6 +51,7 @@ from tableforge.arkham.view import place as place_of
 from tableforge.arkham.view import twins
 from tableforge.arkham.voice import sides
 from tableforge.arkham.voice.languages import tongue, voice
+from tableforge.arkham.voice.shape import without_signs
 from tableforge.arkham.voice.tongue import NOBODY_SAID, TableTongue, Telling, first_name
 from tableforge.arkham.words import Has, Title
 from tableforge.arkham.words.flow import ChooseOne
@@ -437,7 +438,7 @@ def act_label(s: Arkham, d: Decision, option: int, key: str, lang: str) -> str:
         title = spoken(s, i)
         own = None if title is None else sides.numbered(title, a.number)
         if "#" in key and own is not None:
-            return f"{card}{t.colon}{voice(lang).ability_text(own, title)}"
+            return f"{card}{t.colon}{without_signs(voice(lang).ability_text(own, title))}"
     return t.labels[row].format(card=card, n=t.count(n))
 
 
