@@ -57,3 +57,20 @@ class PatternNode(Node, Generic[S, F]):
 
     def matches(self, s: S, f: F, fact: Fact) -> bool:
         raise AssertionError(self)
+
+
+class EitherHappening(PatternNode[S, F]):
+    """One thing or another."""
+
+    def __init__(self, a: PatternNode[S, F], b: PatternNode[S, F]) -> None:
+        self.a = a
+        self.b = b
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.a, self.b)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (*self.a.kinds(), *self.b.kinds())
+
+    def matches(self, s: S, f: F, fact: Fact) -> bool:
+        return self.a.matches(s, f, fact) or self.b.matches(s, f, fact)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.arkham.ops.common import seat_of
-from tableforge.arkham.questions.events import EitherHappening, Happening
+from tableforge.arkham.questions.events import Happening
 from tableforge.arkham.state import AFrame, AOp, Arkham
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import AnyOp
@@ -16,7 +16,7 @@ from tableforge.words import target_ops
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import WordOp, moot
 from tableforge.words.frame import NO_IDS, NOBODY, CardFrame, CardState
-from tableforge.words.node import PatternNode, SetNode
+from tableforge.words.node import EitherHappening, PatternNode, SetNode
 from tableforge.words.target_ops import Choosing
 
 

@@ -27,7 +27,7 @@ from tableforge.arkham.questions.under_way import test_of
 from tableforge.arkham.state import AFrame, Arkham
 from tableforge.kernel.react import Fact
 from tableforge.words.frame import NO_CARD, NO_IDS
-from tableforge.words.node import PatternNode, SetNode
+from tableforge.words.node import EitherHappening, PatternNode, SetNode
 
 ANY: Final = -1
 ABOUT_TO: Final = 1  # of a token: it is about to be revealed, and nobody knows which
@@ -110,22 +110,6 @@ class Happening(PatternNode[Arkham, AFrame]):
             i = fact.card
         return (i,) if i >= 0 else NO_IDS
 
-
-class EitherHappening(PatternNode[Arkham, AFrame]):
-    """One thing or another."""
-
-    def __init__(self, a: PatternNode, b: PatternNode) -> None:
-        self.a = a
-        self.b = b
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.a, self.b)
-
-    def kinds(self) -> tuple[int, ...]:
-        return (*self.a.kinds(), *self.b.kinds())
-
-    def matches(self, s: Arkham, f: AFrame, fact: Fact) -> bool:
-        return self.a.matches(s, f, fact) or self.b.matches(s, f, fact)
 
 
 def periods_of(event: PatternNode) -> int:

@@ -16,7 +16,7 @@ from tableforge.keyforge.questions.amounts import (
     TraitsOf,
 )
 from tableforge.keyforge.questions.conditions import Attacking, Is, ThisDestroysIt, YourTurn
-from tableforge.keyforge.questions.events import EitherHappening, Happening
+from tableforge.keyforge.questions.events import Happening
 from tableforge.keyforge.questions.players import Who
 from tableforge.keyforge.questions.sets import (
     ADiscardPile,
@@ -49,6 +49,7 @@ from tableforge.keyforge.questions.sets import (
     upgrade,
 )
 from tableforge.words.amounts import AllOf, Amount, AtMost, Compare, Cond, Count, Exists, Half, Math, NotSo, Number, num
+from tableforge.words.node import EitherHappening
 from tableforge.words.sets import BY_ZONE, rank_of
 
 __all__ = [

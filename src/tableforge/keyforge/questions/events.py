@@ -17,7 +17,7 @@ from tableforge.keyforge.names import (
 from tableforge.keyforge.questions.sets import HouseIs, Neighbors
 from tableforge.keyforge.state import KeyForge, KFrame
 from tableforge.words.frame import NOBODY
-from tableforge.words.node import PatternNode, SeatsNode, SetNode
+from tableforge.words.node import EitherHappening, PatternNode, SeatsNode, SetNode
 
 
 class Happening(PatternNode[KeyForge, KFrame]):
@@ -87,18 +87,3 @@ class Happening(PatternNode[KeyForge, KFrame]):
         if k == PLAYS and isinstance(self.obj, HouseIs):  # the house it was played with, whatever it has become in play
             return self.obj.mask(s, f) >> s.cards[fact.card].house & 1 == 1
         return self.obj.match(s, f, fact.card)
-
-
-class EitherHappening(PatternNode[KeyForge, KFrame]):
-    def __init__(self, a: PatternNode, b: PatternNode) -> None:
-        self.a = a
-        self.b = b
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.a, self.b)
-
-    def kinds(self) -> tuple[int, ...]:
-        return (*self.a.kinds(), *self.b.kinds())
-
-    def matches(self, s: KeyForge, f: KFrame, fact: Fact) -> bool:
-        return self.a.matches(s, f, fact) or self.b.matches(s, f, fact)

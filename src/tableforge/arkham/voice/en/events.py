@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tableforge.arkham import names
 from tableforge.arkham.questions import sets
-from tableforge.arkham.questions.events import ANY, EitherHappening, Happening
+from tableforge.arkham.questions.events import ANY, Happening
 from tableforge.arkham.voice.clauses import happening_row
 from tableforge.arkham.voice.en.lexicon import PERIODS, PHASES, TOKENS
 from tableforge.arkham.voice.en.sets import noun_of, one, where
@@ -15,7 +15,7 @@ from tableforge.arkham.words import Timed
 from tableforge.kernel.react import AFTER, AT, WHEN, WOULD
 from tableforge.tongue.clause import filled, parts
 from tableforge.tongue.en import Clause, Person, clause
-from tableforge.words.node import PatternNode, SetNode
+from tableforge.words.node import EitherHappening, PatternNode, SetNode
 from tableforge.words.sets import Ref
 
 MOMENTS = {WOULD: "when", WHEN: "when", AT: "at", AFTER: "after"}

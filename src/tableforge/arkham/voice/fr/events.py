@@ -8,7 +8,7 @@ from typing import Final
 
 from tableforge.arkham import names
 from tableforge.arkham.questions import sets
-from tableforge.arkham.questions.events import ANY, EitherHappening, Happening
+from tableforge.arkham.questions.events import ANY, Happening
 from tableforge.arkham.voice.clauses import happening_row
 from tableforge.arkham.voice.fr.lexicon import ENNEMI, INVESTIGATEUR, PERIODS, PHASES, TOKENS
 from tableforge.arkham.voice.fr.sets import noun_of, one, where
@@ -17,7 +17,7 @@ from tableforge.arkham.words import Timed
 from tableforge.kernel.react import AFTER, AT, WOULD
 from tableforge.tongue.clause import filled, parts
 from tableforge.tongue.fr import NP, VP, agree, do, join, modal, np, verb
-from tableforge.words.node import PatternNode, SetNode
+from tableforge.words.node import EitherHappening, PatternNode, SetNode
 from tableforge.words.sets import Ref
 
 Said = tuple[NP, VP]
