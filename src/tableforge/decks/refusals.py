@@ -9,6 +9,17 @@ from tableforge.tongue.both import Both
 CARDS: Final = Both("{n} card", "{n} carte"), Both("{n} cards", "{n} cartes")
 
 # ------------------------------------------------------------------ files
+NO_DECK: Final = Both("{ref!r} names no deck; a deck is {would}", "{ref!r} ne nomme aucun deck ; un deck est {would}")
+NO_STARTER: Final = Both(
+    "there is no starter deck {name!r}{near}; known: {known}",
+    "il n’y a pas de deck de départ {name!r}{near} (decks connus : {known})",
+)
+A_STARTER: Final = Both("'starter:{short}' ({name})", "« starter:{short} » ({name})")
+ADDRESS: Final = Both(
+    "it is only an address; nothing is fetched from the network: open it, save its JSON",
+    "ce n’est qu’une adresse ; rien n’est cherché sur le réseau : ouvrez-la, enregistrez son JSON",
+)
+TEXT_TOO_LONG: Final = Both("the text has more than {most} lines", "le texte a plus de {most} lignes")
 WHICH_DECK: Final = Both(
     "{path} holds {asked}; add '#' and the number or name of one: {names}{more}",
     "{path} {asked} ; ajoutez « # » et le numéro ou le nom de l’un d’eux : {names}{more}",
@@ -34,6 +45,14 @@ ABOUT: Final = Both("{whose}: {told}", "{whose} : {told}")
 AT_LINE: Final = Both("line {n}: ", "ligne {n} : ")
 
 # ------------------------------------------------------------------ JSON
+JSON_OTHER: Final = Both(
+    "the JSON holds {keys}, which is no deck format that is known",
+    "le JSON contient {keys}, ce qui n’est aucun format de deck connu",
+)
+NOTHING: Final = Both("nothing", "rien")
+JSON_DECKS: Final = Both(
+    "the JSON lists {n} decks; at most {most} are read", "le JSON liste {n} decks ; {most} au plus sont lus"
+)
 JSON_VALUES: Final = Both("the JSON holds more than {most} values", "le JSON contient plus de {most} valeurs")
 JSON_BREAKS_OFF: Final = Both(
     "the JSON breaks off at line {line}, column {column}: {why}",
@@ -64,3 +83,6 @@ SOME_UNPLAYABLE: Final = Both(
     "{bad} of {all} decks cannot be played: {problems}", "{bad} decks sur {all} ne peuvent pas être joués : {problems}"
 )
 MORE_PROBLEMS: Final = Both("and {n} problems more", "et {n} autres problèmes")
+
+# ------------------------------------------------------------------ cards
+NO_CARD: Final = Both("{where}there is no card {title!r}{near}", "{where}il n’y a pas de carte {title!r}{near}")

@@ -11,6 +11,7 @@ from tableforge.arkham.decks import pool, refusals
 from tableforge.arkham.decks.deck import LONGEST_ID, Deck
 from tableforge.arkham.decks.draft import Draft, Line
 from tableforge.arkham.decks.pool import RANDOM_CODE
+from tableforge.decks.refusals import JSON_DECKS, JSON_OTHER, NOTHING
 from tableforge.decks.told import no_deck, shorten
 from tableforge.decks.values import THE_JSON, a_number, a_text, an_object
 from tableforge.errors import BadDeck
@@ -27,7 +28,7 @@ def decks_of(value: object) -> Iterator[Draft]:
     """The decks of a JSON value, whichever of the known shapes it has."""
     if isinstance(value, list):
         if len(value) > MOST_DECKS:
-            raise BadDeck(refusals.JSON_DECKS.fill(n=len(value), most=MOST_DECKS))
+            raise BadDeck(JSON_DECKS.fill(n=len(value), most=MOST_DECKS))
         for item in value:
             yield from decks_of(an_object(item, EACH_DECK))
         return
@@ -42,7 +43,7 @@ def decks_of(value: object) -> Iterator[Draft]:
         raise no_deck(refusals.JSON_OF_KEYFORGE, refusals.WOULD_DO)
     else:
         keys = ", ".join([shorten(key, 20) for key in list(top)[:6]])
-        raise no_deck(refusals.JSON_OTHER.fill(keys=keys or refusals.NOTHING), refusals.WOULD_DO)
+        raise no_deck(JSON_OTHER.fill(keys=keys or NOTHING), refusals.WOULD_DO)
 
 
 def _site(top: dict[str, object]) -> Draft:

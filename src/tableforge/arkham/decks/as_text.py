@@ -22,6 +22,7 @@ from tableforge.arkham.decks.draft import Draft, Line
 from tableforge.arkham.decks.problems import CLASS_NAMES
 from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import ASSET, ENEMY, EVENT, SKILL, TREACHERY
+from tableforge.decks.refusals import TEXT_TOO_LONG
 from tableforge.decks.told import at_line, clean, no_deck, shorten
 from tableforge.tongue.both import LANGUAGES, Both
 from tableforge.tongue.spelling import language, squash
@@ -58,7 +59,7 @@ HEADINGS: Final = frozenset(
 def lines_of(text: str, indented: bool = True) -> Iterator[tuple[int, str]]:
     """The lines that say something, with their numbers; without those that are set in, where these belong to the line above."""
     if max(text.count("\n"), text.count("\r")) > MOST_LINES:
-        raise no_deck(refusals.TEXT_TOO_LONG.fill(most=MOST_LINES), refusals.WOULD_DO)
+        raise no_deck(TEXT_TOO_LONG.fill(most=MOST_LINES), refusals.WOULD_DO)
     for n, line in enumerate(io.StringIO(text, newline=None), 1):  # whatever ends a line, also an old Mac's CR
         told = clean(line[: LONGEST_NAME + 60])
         if told and (indented or not line[0].isspace()):

@@ -15,6 +15,7 @@ from typing import Final
 
 from tableforge.arkham.decks import pool, problems, refusals
 from tableforge.decks.files import from_file
+from tableforge.decks.refusals import A_STARTER, NO_DECK, NO_STARTER
 from tableforge.decks.told import clean, in_a_row, listed, shorten, unplayable
 from tableforge.errors import BadDeck
 from tableforge.tongue.both import Both, in_every
@@ -208,7 +209,7 @@ def load(ref: str, files: bool = True) -> Deck:
     if usual := starter_of(ref):
         return usual
     if not files:
-        raise BadDeck(refusals.NO_DECK.fill(ref=shorten(ref), would=refusals.OUR_OWN))
+        raise BadDeck(NO_DECK.fill(ref=shorten(ref), would=refusals.OUR_OWN))
     from tableforge.arkham.decks import formats
 
     return from_file(ref, formats.survey_file)
@@ -224,8 +225,8 @@ def _starter(short: str) -> Deck:
     known = starters()
     if short not in known:
         names = in_a_row(
-            [refusals.A_STARTER.fill(short=name, name=in_every(deck.title)) for name, deck in known.items()]
+            [A_STARTER.fill(short=name, name=in_every(deck.title)) for name, deck in known.items()]
         )
         near = nearest(short[:60], known)
-        raise BadDeck(refusals.NO_STARTER.fill(name=shorten(short), near=near, known=names))
+        raise BadDeck(NO_STARTER.fill(name=shorten(short), near=near, known=names))
     return known[short]

@@ -8,6 +8,7 @@ from typing import Final
 from tableforge.arkham.decks import pool, problems, refusals
 from tableforge.arkham.decks.deck import LONGEST_ID, LONGEST_NAME, MOST_COPIES, MOST_EXPERIENCE, MOST_SLOTS, Deck
 from tableforge.arkham.decks.pool import RANDOM_CODE, SIZE
+from tableforge.decks.refusals import NO_CARD
 from tableforge.decks.told import NOWHERE, Verdict, clean, listed, shorten
 from tableforge.errors import BadDeck
 from tableforge.tongue.both import Both, in_a_row, in_every
@@ -139,7 +140,7 @@ class Judge:
         self.count(line.title)
         near = self.near(line.title)
         if near:
-            return refusals.NO_CARD.fill(where=line.where, title=shorten(line.title), near=did_you_mean(near))
+            return NO_CARD.fill(where=line.where, title=shorten(line.title), near=did_you_mean(near))
         return refusals.NOT_IN_POOL.fill(where=line.where, title=shorten(line.title))
 
     def near(self, title: str) -> str:

@@ -13,6 +13,7 @@ from tableforge.arkham.decks import as_json, as_o8d, as_text, refusals
 from tableforge.arkham.decks.deck import Deck
 from tableforge.arkham.decks.draft import Draft, Judge
 from tableforge.decks.files import all_playable, decoded, is_file, read_bytes, surveyed
+from tableforge.decks.refusals import ADDRESS
 from tableforge.decks.told import Verdict, no_deck, shorten
 from tableforge.decks.values import parse
 from tableforge.tongue.both import Both
@@ -87,7 +88,7 @@ def _drafts(text: str) -> Iterator[Draft]:
 
 def _text(text: str) -> Draft:
     if text.lstrip().startswith(("http://", "https://")) and "\n" not in text.strip():
-        raise no_deck(refusals.ADDRESS, refusals.WOULD_DO)
+        raise no_deck(ADDRESS, refusals.WOULD_DO)
     if as_text.is_built(text):
         return as_text.from_arkham_build(text)
     if as_text.is_ours(text) and not as_text.is_arkhamdb(text):

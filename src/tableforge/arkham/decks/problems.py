@@ -9,6 +9,7 @@ from tableforge.arkham.decks import pool, refusals
 from tableforge.arkham.decks.pool import SIZE
 from tableforge.arkham.definition import CardDef
 from tableforge.arkham.names import CLASSES, INVESTIGATOR
+from tableforge.decks.refusals import NO_CARD
 from tableforge.decks.told import NOWHERE, shorten, so_many_cards
 from tableforge.tongue.both import Both, in_every
 from tableforge.tongue.spelling import nearest
@@ -58,7 +59,7 @@ def _strangers(ids: list[str], where: Where) -> list[Both]:
     found = []
     for k, id in enumerate(ids):
         near = nearest(id, known) if k < MOST_SUGGESTIONS and len(id) <= 60 else NOWHERE
-        found.append(refusals.NO_CARD.fill(where=where.get(id, NOWHERE), title=shorten(id), near=near))
+        found.append(NO_CARD.fill(where=where.get(id, NOWHERE), title=shorten(id), near=near))
     return found
 
 

@@ -19,20 +19,8 @@ OUR_OWN: Final = Both(
 )
 KINDS_OF_REF: Final = OUR_OWN + Both(", or the path of a deck file", ", ou le chemin d’un fichier de deck")
 
-# ------------------------------------------------------------------ names of decks
-NO_DECK: Final = Both("{ref!r} names no deck; a deck is {would}", "{ref!r} ne nomme aucun deck ; un deck est {would}")
-NO_STARTER: Final = Both(
-    "there is no starter deck {name!r}{near}; known: {known}",
-    "il n’y a pas de deck de départ {name!r}{near} (decks connus : {known})",
-)
-A_STARTER: Final = Both("'starter:{short}' ({name})", "« starter:{short} » ({name})")
-
 # ------------------------------------------------------------------ files
 WEB_PAGE: Final = Both("it is a web page or XML of another kind", "c’est une page web ou du XML d’une autre sorte")
-ADDRESS: Final = Both(
-    "it is only an address; nothing is fetched from the network: open it, save its JSON",
-    "ce n’est qu’une adresse ; rien n’est cherché sur le réseau : ouvrez-la, enregistrez son JSON",
-)
 ONE_DECK_TOO_LARGE: Final = Both("it is larger than {most} KiB", "il dépasse {most} Kio")
 MANY_STRANGERS: Final = Both(
     "more than {most} names in it are no cards of the core set",
@@ -44,7 +32,6 @@ WRONG_NAME: Final = Both(
 )
 
 # ------------------------------------------------------------------ text
-TEXT_TOO_LONG: Final = Both("the text has more than {most} lines", "le texte a plus de {most} lignes")
 NO_CARD_LINE: Final = Both("the text has no line such as '2 Machete'", "le texte n’a aucune ligne comme « 2 Machette »")
 NEITHER: Final = Both(
     "{where}{line!r} is neither a heading nor a card with its copies, such as '2 Machete'",
@@ -82,14 +69,6 @@ XML_OTHER_GAME: Final = Both(
 JSON_OF_KEYFORGE: Final = Both(
     "it is a deck for KeyForge, not for Arkham Horror", "c’est un deck pour KeyForge, pas pour Horreur à Arkham"
 )
-JSON_OTHER: Final = Both(
-    "the JSON holds {keys}, which is no deck format that is known",
-    "le JSON contient {keys}, ce qui n’est aucun format de deck connu",
-)
-NOTHING: Final = Both("nothing", "rien")
-JSON_DECKS: Final = Both(
-    "the JSON lists {n} decks; at most {most} are read", "le JSON liste {n} decks ; {most} au plus sont lus"
-)
 JSON_NO_SAVED_DECK: Final = Both(
     "this is no saved deck; one is {{name, investigator, cards: [[id, copies], …], random, experience, fr, id}}",
     "ce n’est pas un deck sauvegardé ; en voici un : {{name, investigator, cards: [[id, copies], …], random, experience, fr, id}}",
@@ -104,7 +83,6 @@ PARALLEL: Final = Both(
 )
 
 # ------------------------------------------------------------------ its cards
-NO_CARD: Final = Both("{where}there is no card {title!r}{near}", "{where}il n’y a pas de carte {title!r}{near}")
 NOT_IN_POOL: Final = Both(
     "{where}{title!r} is not in the pool: the core set has no such card",
     "{where}{title!r} n’est pas disponible : la boîte de base n’a pas cette carte",

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from tableforge.arkham.decks import pool, problems, refusals
 from tableforge.arkham.decks.deck import Deck
 from tableforge.arkham.definition import CardDef
+from tableforge.decks.refusals import NO_CARD
 from tableforge.decks.told import NOWHERE, listed, shorten
 from tableforge.errors import BadPurchase
 from tableforge.tongue.both import Both, joined
@@ -105,7 +106,7 @@ def _strangers(exchanges: Sequence[Exchange]) -> list[Both]:
     known = pool.cards()
     named = [id for x in exchanges for id in ((x.out, x.into) if x.out and x.into else (x.out or x.into,))]
     ids = dict.fromkeys([id for id in named if id not in known])
-    return [refusals.NO_CARD.fill(where=NOWHERE, title=shorten(id), near=nearest(id[:60], known)) for id in ids]
+    return [NO_CARD.fill(where=NOWHERE, title=shorten(id), near=nearest(id[:60], known)) for id in ids]
 
 
 def _leaving(deck: Deck, exchanges: Sequence[Exchange]) -> list[Both]:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from tableforge.decks.refusals import JSON_DECKS, JSON_OTHER, NOTHING
 from tableforge.decks.told import clean, shorten, so_many_cards
 from tableforge.decks.values import THE_JSON, a_list, a_text, an_object, told
 from tableforge.errors import BadDeck
@@ -51,7 +52,7 @@ def decks_of(value: object) -> Iterator[Draft]:
     """The decks of a JSON value, whichever of the known shapes it has."""
     if isinstance(value, list):
         if len(value) > MOST_DECKS:
-            raise BadDeck(refusals.JSON_DECKS.fill(n=len(value), most=MOST_DECKS))
+            raise BadDeck(JSON_DECKS.fill(n=len(value), most=MOST_DECKS))
         for item in value:
             yield from decks_of(an_object(item, EACH_DECK))
         return
@@ -75,7 +76,7 @@ def decks_of(value: object) -> Iterator[Draft]:
         raise BadDeck(refusals.JSON_SITE_SAID.fill(said=shorten(str(top["detail"]))))
     else:
         keys = ", ".join([shorten(key, 20) for key in list(top)[:6]])
-        raise no_deck(refusals.JSON_OTHER.fill(keys=keys or refusals.NOTHING))
+        raise no_deck(JSON_OTHER.fill(keys=keys or NOTHING))
 
 
 def _master_vault(top: dict[str, object]) -> Iterator[Draft]:

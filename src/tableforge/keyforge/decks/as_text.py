@@ -15,6 +15,7 @@ import io
 import re
 from typing import Final
 
+from tableforge.decks.refusals import TEXT_TOO_LONG
 from tableforge.decks.told import at_line, clean, shorten
 from tableforge.errors import BadDeck, UnknownLanguage
 from tableforge.keyforge.cards import CARDS, titles
@@ -38,7 +39,7 @@ LEGACY: Final = Both("legacy", "héritage")
 def from_text(text: str) -> Draft:
     """The deck of a text, as it stands there: nothing is judged yet but the form."""
     if max(text.count("\n"), text.count("\r")) > MOST_LINES:
-        raise no_deck(refusals.TEXT_TOO_LONG.fill(most=MOST_LINES))
+        raise no_deck(TEXT_TOO_LONG.fill(most=MOST_LINES))
     reader = Reader()
     for n, line in enumerate(io.StringIO(text, newline=None), 1):  # whatever ends a line, also an old Mac's CR
         reader.line(n, clean(line[: LONGEST_NAME + 60]))

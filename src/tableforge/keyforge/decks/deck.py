@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from tableforge.decks.files import from_file
+from tableforge.decks.refusals import A_STARTER, NO_DECK, NO_STARTER
 from tableforge.decks.told import (
     MOST_PROBLEMS,
     NOWHERE,
@@ -217,7 +218,7 @@ def load(ref: str, files: bool = True) -> Deck:
     if colon and kind == "forged":
         return _forged(rest)
     if not files:
-        raise BadDeck(refusals.NO_DECK.fill(ref=shorten(ref), would=refusals.OUR_OWN))
+        raise BadDeck(NO_DECK.fill(ref=shorten(ref), would=refusals.OUR_OWN))
     return _from_file(ref)
 
 
@@ -225,10 +226,10 @@ def _starter(short: str) -> Deck:
     known = starters()
     if short not in known:
         names = in_a_row(
-            [refusals.A_STARTER.fill(short=name, name=in_every(deck.title)) for name, deck in known.items()]
+            [A_STARTER.fill(short=name, name=in_every(deck.title)) for name, deck in known.items()]
         )
         near = nearest(short[:60], known)
-        raise BadDeck(refusals.NO_STARTER.fill(name=shorten(short), near=near, known=names))
+        raise BadDeck(NO_STARTER.fill(name=shorten(short), near=near, known=names))
     return known[short]
 
 

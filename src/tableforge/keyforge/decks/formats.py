@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tableforge.decks.files import all_playable, decoded, is_file, read_bytes, surveyed
+from tableforge.decks.refusals import ADDRESS
 from tableforge.decks.told import Verdict, at_line, clean, playable, shorten
 from tableforge.decks.values import parse
 from tableforge.errors import BadDeck
@@ -76,7 +77,7 @@ def detect(text: str) -> str:
         return DOK_CSV
     alone = text.strip() if len(text) < 500 else ""
     if "\n" not in alone and (as_json.UUID.fullmatch(alone) or alone.startswith(("http://", "https://"))):
-        raise no_deck(refusals.ADDRESS)
+        raise no_deck(ADDRESS)
     return TEXT
 
 

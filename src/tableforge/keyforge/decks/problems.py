@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from tableforge.decks.refusals import NO_CARD
 from tableforge.decks.told import NOWHERE, in_a_row, shorten
 from tableforge.decks.told import no_deck as no_deck_file
 from tableforge.errors import BadDeck
@@ -65,7 +66,7 @@ def later_set(title: str) -> Both:
 
 def no_card(title: str, near: Both, where: Both = NOWHERE) -> Both:
     """What to say of a card that there is not."""
-    return refusals.NO_CARD.fill(title=shorten(title), near=near, where=where)
+    return NO_CARD.fill(title=shorten(title), near=near, where=where)
 
 
 def no_house(raw: str, near: str = "", where: Both = NOWHERE) -> Both:

@@ -34,12 +34,6 @@ A_DECK: Final = Both(
 HOUSE_NUMBER: Final = Both("house {n}", "Maison {n}")
 
 # ------------------------------------------------------------------ names of decks
-NO_DECK: Final = Both("{ref!r} names no deck; a deck is {would}", "{ref!r} ne nomme aucun deck ; un deck est {would}")
-NO_STARTER: Final = Both(
-    "there is no starter deck {name!r}{near}; known: {known}",
-    "il n’y a pas de deck de départ {name!r}{near} (decks connus : {known})",
-)
-A_STARTER: Final = Both("'starter:{short}' ({name})", "« starter:{short} » ({name})")
 NO_SEED: Final = Both(
     "{digits!r} is no seed; a forged deck is {would}", "{digits!r} n’est pas une graine ; un deck forgé est {would}"
 )
@@ -65,13 +59,8 @@ TOO_LARGE_BUT_CSV: Final = Both(
     "it is larger than {most} MiB; only a {csv} may be", "il dépasse {most} Mio ; seul un {csv} le peut"
 )
 WEB_PAGE: Final = Both("it is a web page or XML, not a deck", "c’est une page web ou du XML, pas un deck")
-ADDRESS: Final = Both(
-    "it is only an address; nothing is fetched from the network: open it, save its JSON",
-    "ce n’est qu’une adresse ; rien n’est cherché sur le réseau : ouvrez-la, enregistrez son JSON",
-)
 
 # ------------------------------------------------------------------ text
-TEXT_TOO_LONG: Final = Both("the text has more than {most} lines", "le texte a plus de {most} lignes")
 NO_HEADING: Final = Both("the text has no house heading", "le texte n’a pas de titre de Maison")
 BEFORE_HEADINGS: Final = Both(
     "line {n}, {line!r}, comes before any house heading", "la ligne {n}, {line!r}, vient avant tout titre de Maison"
@@ -111,9 +100,6 @@ JSON_CARDS: Final = Both(
     "{what} lists {n} cards; a deck has {size} (KF.deck-36-cards)",
     "{what} liste {n} cartes ; un deck en compte {size} (KF.deck-36-cards)",
 )
-JSON_DECKS: Final = Both(
-    "the JSON lists {n} decks; at most {most} are read", "le JSON liste {n} decks ; {most} au plus sont lus"
-)
 JSON_OF_ARKHAM: Final = Both(
     "it is a deck for Arkham Horror (ArkhamDB), not for KeyForge",
     "c’est un deck pour Horreur à Arkham (ArkhamDB), pas pour KeyForge",
@@ -126,11 +112,6 @@ JSON_SITE_SAID: Final = Both(
     "the site answered {said!r} instead of a deck; ask it again later",
     "le site a répondu {said!r} au lieu d’un deck ; redemandez-lui plus tard",
 )
-JSON_OTHER: Final = Both(
-    "the JSON holds {keys}, which is no deck format that is known",
-    "le JSON contient {keys}, ce qui n’est aucun format de deck connu",
-)
-NOTHING: Final = Both("nothing", "rien")
 JSON_COUNT: Final = Both(
     "{id!r} has a 'count' of {copies}; 1 to 99 would do", "{id!r} a un « count » de {copies} ; il faudrait de 1 à 99"
 )
@@ -203,7 +184,6 @@ MISPLACED: Final = Both(
 )
 
 # ------------------------------------------------------------------ its cards
-NO_CARD: Final = Both("{where}there is no card {title!r}{near}", "{where}il n’y a pas de carte {title!r}{near}")
 MORE_STRANGERS: Final = Both("and {n} unknown cards more", "et {n} autres cartes inconnues")
 MANY_STRANGERS: Final = Both(
     "more than {most} names in it are no cards of any set of the pool",
