@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.core import ParameterSource
 
-from tableforge.cli.speech import language_of_the_system, option
+from tableforge.cli.speech import Option, language_of_the_system, option
 from tableforge.tongue.both import LANGUAGES
 
 if TYPE_CHECKING:
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 F = TypeVar("F", bound=Callable[..., Any])
+CUSTOM = Option(  # among the cards of a game whose words can say nearly all of them
+    ["--custom"], is_flag=True, help="Only cards with an op of their own, and why they need one.",
+    fr="Seulement les cartes qui ont leur propre op, et pourquoi il leur en faut une.",
+)  # fmt: skip
 WIDE = 160  # columns where the output is no terminal: nothing should be cut
 
 

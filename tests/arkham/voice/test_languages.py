@@ -48,7 +48,7 @@ def classes(kind: type, *modules: ModuleType) -> set[type]:
     return {x for x in offered if issubclass(x, kind) and x not in (kind, *ABSTRACT)}
 
 
-ABSTRACT = (words.Payable, words.Modifier, Cond, Amount, sets.Sel, sets.Found, Sel)
+ABSTRACT = (words.Payable, words.Modifier, words.OfCards, Cond, Amount, sets.Sel, sets.Found, Sel)
 OF_OTHER_GAMES = {  # shared words that no card of this game uses
     flow.ChooseOne, flow.RepeatIf, shared_amounts.Half, shared_amounts.AtMost, shared_amounts.ThatMuch,
 }  # fmt: skip

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from types import ModuleType
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
 from tableforge.arkham.voice.tongue import TableTongue
 from tableforge.arkham.words import Effect, Has, Title
-from tableforge.tongue import voices
+from tableforge.tongue.voices import Voices
 from tableforge.words.node import SetNode
 
-VOICE: Final = "tableforge.arkham.voice"
 TitleOf = Callable[[str], str]  # what another card is called in that language, by its id
 
 
@@ -34,22 +31,5 @@ class Lexicon(Protocol):
     def type_name(self, type: int) -> str: ...
 
 
-def voice(lang: str) -> Voice:
-    """The rules texts of cards in a language; read with the first card that is shown."""
-    return cast("Voice", part(lang, "cards"))
-
-
-def lexicon(lang: str) -> Lexicon:
-    """The names of the game in a language."""
-    return cast("Lexicon", part(lang, "lexicon"))
-
-
-def tongue(lang: str) -> TableTongue:
-    """The questions, options and log of the table in a language."""
-    return cast("TableTongue", part(lang, "table").TONGUE)
-
-
-@cache
-def part(lang: str, name: str) -> ModuleType:
-    """A file of a language's folder."""
-    return voices.part(VOICE, lang, name)
+VOICES: Final[Voices[Voice, Lexicon, TableTongue]] = Voices("tableforge.arkham.voice")
+voice, lexicon, tongue, part = VOICES.voice, VOICES.lexicon, VOICES.tongue, VOICES.part

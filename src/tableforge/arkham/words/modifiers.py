@@ -6,6 +6,7 @@ A modifier stands inside `constant(…)`, inside a designator (`fight(get(COMBAT
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tableforge.arkham import names
 from tableforge.arkham.definition import Mod
@@ -343,15 +344,23 @@ def doubles_negative(while_evading: SetNode) -> DoublesNegative:
 
 
 @dataclass(frozen=True)
-class ConnectedTo(Modifier):
-    """This location connects to others."""
+class OfCards(Modifier):
+    """Something that holds of some cards, and needs nothing besides."""
 
     what: SetNode
+    kind: ClassVar[int]
 
     def mods(self, low: Lowering) -> tuple[Mod, ...]:
-        m = new_mod(low, names.CONNECTED)
+        m = new_mod(low, self.kind)
         m.who = self.what
         return (m,)
+
+
+@dataclass(frozen=True)
+class ConnectedTo(OfCards):
+    """This location connects to others."""
+
+    kind = names.CONNECTED
 
 
 def connected_to(what: SetNode) -> ConnectedTo:
@@ -359,15 +368,10 @@ def connected_to(what: SetNode) -> ConnectedTo:
 
 
 @dataclass(frozen=True)
-class Playable(Modifier):
+class Playable(OfCards):
     """You may play cards as if they were in your hand."""
 
-    what: SetNode
-
-    def mods(self, low: Lowering) -> tuple[Mod, ...]:
-        m = new_mod(low, names.PLAYABLE)
-        m.who = self.what
-        return (m,)
+    kind = names.PLAYABLE
 
 
 def playable(what: SetNode) -> Playable:

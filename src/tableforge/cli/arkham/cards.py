@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from tableforge.cli.arkham.texts import say
-from tableforge.cli.common import console, table
+from tableforge.cli.common import CUSTOM, console, table
 from tableforge.cli.speech import Option
 from tableforge.tongue.both import LANGUAGES, NBSP, Both, next_language
 
@@ -31,10 +31,7 @@ OPTIONS = (
         ["of_encounter", "--encounter"], metavar="SET", help="Only cards of this encounter set: torch, rats …",
         fr="Seulement les cartes de ce set de rencontre : torch, rats …",
     ),
-    Option(
-        ["--custom"], is_flag=True, help="Only cards with an op of their own, and why they need one.",
-        fr="Seulement les cartes qui ont leur propre op, et pourquoi il leur en faut une.",
-    ),
+    CUSTOM,
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from tableforge.cli.common import console, table
+from tableforge.cli.common import CUSTOM, console, table
 from tableforge.cli.keyforge.texts import say
 from tableforge.cli.speech import Option
 from tableforge.tongue.both import LANGUAGES, Both, next_language
@@ -25,10 +25,7 @@ OPTIONS = (
         ["of_set", "--set"], metavar="cota|aoa", help="Only cards of this set: cota or aoa.",
         fr="Seulement les cartes de cette extension : cota ou aoa.",
     ),
-    Option(
-        ["--custom"], is_flag=True, help="Only cards with an op of their own, and why they need one.",
-        fr="Seulement les cartes qui ont leur propre op, et pourquoi il leur en faut une.",
-    ),
+    CUSTOM,
 )  # fmt: skip
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-from types import ModuleType
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
 from tableforge.keyforge.voice.tongue import TableTongue
 from tableforge.keyforge.words import Effect, Has, Label, Title
-from tableforge.tongue import voices
+from tableforge.tongue.voices import Voices
 from tableforge.words.node import SetNode
-
-VOICE: Final = "tableforge.keyforge.voice"
 
 
 class Voice(Protocol):
@@ -33,22 +29,5 @@ class Lexicon(Protocol):
     def agreeing(self, adjective: str, type: str) -> str: ...
 
 
-def voice(lang: str) -> Voice:
-    """The rules texts of cards in a language; read with the first card that is shown."""
-    return cast("Voice", part(lang, "cards"))
-
-
-def lexicon(lang: str) -> Lexicon:
-    """The names of the game in a language."""
-    return cast("Lexicon", part(lang, "lexicon"))
-
-
-def tongue(lang: str) -> TableTongue:
-    """The questions, options and log of the table in a language."""
-    return cast("TableTongue", part(lang, "table").TONGUE)
-
-
-@cache
-def part(lang: str, name: str) -> ModuleType:
-    """A file of a language's folder."""
-    return voices.part(VOICE, lang, name)
+VOICES: Final[Voices[Voice, Lexicon, TableTongue]] = Voices("tableforge.keyforge.voice")
+voice, lexicon, tongue, part = VOICES.voice, VOICES.lexicon, VOICES.tongue, VOICES.part
