@@ -404,8 +404,8 @@ class State(Rng):
         t.covered = self.covered
 
 
-def advance(s: State) -> None:
-    """Run until a seat must answer, the stack is empty, or the game is over."""
+def advance(s: State) -> int:
+    """Run until a seat must answer, the stack is empty, or the game is over; the number of steps it took."""
     stack = s.stack
     covered = s.covered
     steps = 0
@@ -428,11 +428,12 @@ def advance(s: State) -> None:
         prog.ops[pc].run(s, f)
         if s.pending is not None:
             f.pc = pc
-            return
+            return steps
         if f.ans:
             f.ans = ()
         if s.unsettled:
             s.settle()
+    return steps
 
 
 def abandon(s: State, seat: int) -> None:
@@ -445,12 +446,12 @@ def abandon(s: State, seat: int) -> None:
         f.without(seat)
 
 
-def reply(s: State, option: int) -> None:
-    """Answer the pending decision with one of its options (unchecked), then run on."""
+def reply(s: State, option: int) -> int:
+    """Answer the pending decision with one of its options (unchecked), then run on; the number of steps it took."""
     f = s.stack[-1]
     f.ans = f.ans + (option,) if f.ans else (option,)
     s.pending = None
-    advance(s)
+    return advance(s)
 
 
 def play_out(s: State, rng: Callable[[], float], early: float, most: int) -> int:

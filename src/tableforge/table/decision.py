@@ -153,6 +153,12 @@ class Decision:
         """The same question in a game that agrees with all the asked seat knows; the rest is dealt anew from the seed."""
         return self._g._bare(self._g.game.imagine(self._s, self.seat, seed)).asked[self.seat]
 
+    def imagined_state(self, seed: int) -> State:
+        """The position of such a game, for a search that has no time for words; all that it shows is known or made up."""
+        s = self._g.game.imagine(self._s, self.seat, seed)
+        s.tracing = False
+        return s
+
     def __repr__(self) -> str:
         keys = ", ".join([o.key for o in self.options])
         return f"Decision(seat={self.seat}, ask={self.ask!r}, rule={self.rule!r}, options=({keys}))"
