@@ -103,8 +103,9 @@ def test_looking_ahead_leaves_the_game_alone() -> None:
         g.answer(answer)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_greedy_answers_the_same_whatever_it_cannot_see(seed: int) -> None:
+@pytest.mark.parametrize("name", ["greedy", "easy", "medium", "hard"])
+@pytest.mark.parametrize("seed", range(2))
+def test_a_bot_answers_the_same_whatever_it_cannot_see(name: str, seed: int) -> None:
     """Two hidden cards change places, and the future of chance is another: the answer stays."""
     g = tableforge.new("keyforge", seed=seed)
     plain = bots.make("bench-random", seed)
@@ -112,7 +113,7 @@ def test_greedy_answers_the_same_whatever_it_cannot_see(seed: int) -> None:
     while (d := g.decision) is not None and len(g.answers) < 150:
         if len(g.answers) % 4 == 0:
             view = g.view(d.seat)
-            answer = bots.make("greedy", 9).choose(view, d)
+            answer = bots.make(name, 9).choose(view, d)
             pairs = [(a, b) for group in g.game.hidden(g.state, d.seat) for a, b in pairwise(group)]
             pairs = [(a, b) for a, b in pairs if not g.game.alike(g.state, a, b)]
             if pairs:
@@ -122,7 +123,7 @@ def test_greedy_answers_the_same_whatever_it_cannot_see(seed: int) -> None:
                 twin.state = other
                 asked = twin.decision
                 assert asked is not None and twin.view(d.seat) == view
-                assert bots.make("greedy", 9).choose(view, asked) == answer
+                assert bots.make(name, 9).choose(view, asked) == answer
                 compared += 1
         g.answer(plain.choose({}, d))
     assert compared > 5
@@ -154,9 +155,12 @@ def test_greedy_beats_random_with_either_deck(decks: tuple[str, str]) -> None:
 
 
 # ---------------------------------------------------------------- any game
-@pytest.mark.parametrize("name", bots.names("keyforge"))
-@pytest.mark.parametrize("game", ["arkham", "keyforge", "lamplighters"])
-def test_every_bot_plays_every_game_and_plays_it_twice_alike(lamplighters: str, game: str, name: str) -> None:
+PLAYERS = [(game, name) for game in ("arkham", "keyforge") for name in bots.names(game)]
+PLAYERS += [("lamplighters", name) for name in ("greedy", *bots.ANYWHERE)]
+
+
+@pytest.mark.parametrize(("game", "name"), PLAYERS)
+def test_every_bot_plays_its_games_and_plays_them_twice_alike(lamplighters: str, game: str, name: str) -> None:
     played = []
     for _ in range(2):
         g = tableforge.new(game, seed=4)

@@ -35,7 +35,7 @@ def offered(lang: str, fresh: bool = False) -> Any:
 def test_a_game_is_played_told_and_put_aside(run: Run, screen: Screen) -> None:
     out = run("play", "keyforge", "--seed", "3").output
     players, lang, path = screen.seen[0]
-    assert players[0] is None and players[1].name == "greedy" and lang == "en"
+    assert players[0] is None and players[1].name == "medium" and lang == "en"
     assert "wins with 3 keys" in out and "tableforge replay" in out
     assert not path.exists() and (path.parent / "finished" / path.name).exists()
     assert unfinished() is None
@@ -277,7 +277,7 @@ def test_chains_are_bid_for(run: Run, screen: Screen) -> None:
     out = run("play", "--bid", "--seed", "1", input="9\nx\npass\n").output
     setup = json.loads(screen.sittings[0].save())["setup"]
     assert setup["chains"] == [9, 0] and setup["decks"][0]["id"] == "starter:onyx"
-    assert "Player 2 (bot greedy) passes" in out and "KF.chain-bidding" in out
+    assert "Player 2 (bot medium) passes" in out and "KF.chain-bidding" in out
     assert "That is no bid now: a number from 0 to 24" in run("play", "--bid", "--seed", "1", input="25\n-1\n²\n\n").output
     people = ("--seat", "human", "--seat", "human", "--lang", "fr")
     assert "il ne reste que" in run("play", "--bid", *people, input="24\n25\npasse\n").output

@@ -6,39 +6,36 @@
 >>> d = g.decision
 >>> 0 <= bot.choose(g.view(d.seat), d) < len(d.options)
 True
+>>> [(level.name, level.title.text("fr")) for level in levels("keyforge")]
+[('easy', 'Facile'), ('medium', 'Moyen'), ('hard', 'Difficile')]
 
 A bot may try options out on the decision: `decision.after(i)` is the game at its next question.  That runs on with the
 true cards and the true chance, so a fair bot first asks for `decision.imagined(seed)`, in which everything the seat
-cannot see is dealt anew.  No bot here looks at a state.
+cannot see is dealt anew; `decision.imagined_state(seed)` is the bare position of such a game, for a search in a game's own
+compiled code.  No bot here looks at any other state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Final
 
 from tableforge import games
+from tableforge.bots.profile import Bot, Profile
 from tableforge.errors import UnknownBot
-from tableforge.table.decision import Decision
 from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
+RANDOM: Final = "random"
+BENCH_RANDOM: Final = "bench-random"
 GREEDY: Final = "greedy"
-ANYWHERE: Final = ("random", "bench-random")  # bots that play every game
+ANYWHERE: Final = (RANDOM, BENCH_RANDOM)  # bots that play every game
 NO_BOT: Final = Both("there is no bot {name!r}", "il n’y a pas de bot {name!r}")
 
 
-class Bot(Protocol):
-    """Whoever can take a seat."""
-
-    def choose(self, view: dict[str, Any], decision: Decision) -> int:
-        """The index of the option to take."""
-        ...
-
-
-def own(game: str) -> dict[str, Callable[[int], Bot]]:
-    """The bots that a game brings along, by name; a bot is made from a seed."""
-    return getattr(games.part("bots", game), "BOTS", {}) if games.has_part("bots", game) else {}
+def own(game: str) -> dict[str, Profile]:
+    """The bots that a game brings along, by name."""
+    found: tuple[Profile, ...] = getattr(games.part("bots", game), "BOTS", ()) if games.has_part("bots", game) else ()
+    return {profile.name: profile for profile in found}
 
 
 def names(game: str = "") -> tuple[str, ...]:
@@ -48,9 +45,39 @@ def names(game: str = "") -> tuple[str, ...]:
     return tuple(dict.fromkeys([name for each in games.names() for name in names(each)]))
 
 
+def levels(game: str) -> tuple[Profile, ...]:
+    """The bots that people are offered as players of a game, the weakest first.
+
+    A game names them in its module of this room (`LEVELS`); else they are chance and, where it can judge a position, greedy.
+    """
+    judged = games.has_part("bots", game)
+    usual_ones = (RANDOM, GREEDY) if judged else (RANDOM,)
+    named: tuple[str, ...] = getattr(games.part("bots", game), "LEVELS", usual_ones) if judged else usual_ones
+    return tuple([profile(name, game) for name in named])
+
+
 def usual(game: str) -> str:
-    """The bot that plays a game where none is named."""
-    return names(game)[0]
+    """The bot that plays a game where none is named: the one that the game calls `USUAL`, or the strongest level."""
+    named = getattr(games.part("bots", game), "USUAL", "") if games.has_part("bots", game) else ""
+    return named or levels(game)[-1].name
+
+
+def profile(name: str, game: str = "") -> Profile:
+    """The bot of that name, among those that play the game where one is named; UnknownBot where there is none."""
+    if name == GREEDY:
+        from tableforge.bots.greedy import PROFILE, evaluation_of
+
+        if game:
+            evaluation_of(game)
+        return PROFILE
+    if name in ANYWHERE:
+        from tableforge.bots.uniform import PROFILES
+
+        return PROFILES[name]
+    for home in [game] if game else games.names():
+        if name in own(home):
+            return own(home)[name]
+    raise UnknownBot(unknown(NO_BOT, name, names(game)))
 
 
 def make(name: str, seed: int = 0, game: str = "") -> Bot:
@@ -58,20 +85,7 @@ def make(name: str, seed: int = 0, game: str = "") -> Bot:
 
     A bot that cannot play the `game` is refused at once, where one is named, and else with its first question.
     """
-    if name == GREEDY:
-        from tableforge.bots.greedy import Greedy, evaluation_of
-
-        if game:
-            evaluation_of(game)
-        return Greedy(seed)
-    if name in ANYWHERE:
-        from tableforge.bots.uniform import BenchRandom, Uniform
-
-        return Uniform(seed) if name == "random" else BenchRandom(seed)
-    for home in [game] if game else games.names():
-        if name in own(home):
-            return own(home)[name](seed)
-    raise UnknownBot(unknown(NO_BOT, name, names(game)))
+    return profile(name, game).make(seed)
 
 
-__all__ = ["ANYWHERE", "Bot", "UnknownBot", "make", "names", "own", "usual"]
+__all__ = ["ANYWHERE", "Bot", "Profile", "UnknownBot", "levels", "make", "names", "own", "profile", "usual"]

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Final, Protocol, cast
 
 from tableforge import games
+from tableforge.bots.profile import Profile
 from tableforge.errors import StepBudget, UnknownBot
 from tableforge.table.decision import Decision
 from tableforge.table.sitting import Sitting
@@ -98,3 +99,14 @@ class Greedy:
                 break
             best = max(best, self.outcome(judge, then, j, seat, depth - 1))
         return best
+
+
+PROFILE: Final = Profile(
+    Greedy.name,
+    Both("Greedy", "Glouton"),
+    Both(
+        "Tries each action out and takes what it likes best at once; it plans nothing.",
+        "Essaie chaque action et prend ce qui lui plaît le plus sur-le-champ ; il ne prévoit rien.",
+    ),
+    Greedy,
+)

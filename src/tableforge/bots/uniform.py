@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
+from tableforge.bots.profile import Profile
 from tableforge.kernel.ask import END_EARLY
 from tableforge.table.decision import Decision
+from tableforge.tongue.both import Both
 
 
 class Uniform:
@@ -38,3 +40,25 @@ class BenchRandom(Uniform):
             return stop.index
         others = [o.index for o in decision.options if o.index != stop.index]
         return others[self.rng.randrange(n - 1)]
+
+
+PROFILES: Final = {
+    profile.name: profile
+    for profile in (
+        Profile(
+            Uniform.name,
+            Both("Chance", "Hasard"),
+            Both("Answers by lot, whatever comes of it.", "Répond au hasard, quoi qu’il en résulte."),
+            Uniform,
+        ),
+        Profile(
+            BenchRandom.name,
+            Both("Busy chance", "Hasard affairé"),
+            Both(
+                "Answers by lot, but seldom ends its turn while anything else may be done.",
+                "Répond au hasard, mais finit rarement son tour tant qu’autre chose est permis.",
+            ),
+            BenchRandom,
+        ),
+    )
+}

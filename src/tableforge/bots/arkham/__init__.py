@@ -21,7 +21,9 @@ from tableforge.arkham.search import FEATURES
 from tableforge.bots.arkham import acts, cards, fights, plans, trials
 from tableforge.bots.arkham.eyes import PAIN, PAIN_FAR_OFF, Eyes, spent
 from tableforge.bots.greedy import Greedy
+from tableforge.bots.profile import Profile
 from tableforge.table.sitting import Sitting
+from tableforge.tongue.both import Both
 
 # Questions at which an action is over: the player is free again.
 REST: Final = ("act", "mulligan", "window", "next-turn")
@@ -58,7 +60,18 @@ class Scout(Greedy):
     name = "scout"
 
 
-BOTS: Final = {Scout.name: Scout}
+BOTS: Final = (
+    Profile(
+        Scout.name,
+        Both("Scout", "Éclaireur"),
+        Both(
+            "Weighs odds and harm as a careful player does, and plans its errands and fights.",
+            "Pèse les chances et les dommages en joueur prudent, et prévoit ses courses et ses combats.",
+        ),
+        Scout,
+    ),
+)
+LEVELS: Final = ("random", Scout.name)
 
 
 def stamina(left: int) -> float:

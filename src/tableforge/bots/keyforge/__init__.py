@@ -1,15 +1,22 @@
-"""What greedy likes in KeyForge: keys, æmber on the way to the next one, a battleline that stays, cards in hand.
+"""The players of KeyForge on their levels (`planner`), and what greedy likes in it: keys, æmber on the way to the next one, a
+battleline that stays, cards in hand.
 
 The unit is half an æmber in the pool.  The weights are our own judgement, checked against the random bots only.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from tableforge.bots.keyforge import planner
 from tableforge.keyforge.cards import CARDS
 from tableforge.keyforge.search import FEATURES
 from tableforge.table.sitting import Sitting
+
+BOTS: Final = planner.BOTS
+LEVELS: Final = ("easy", "medium", "hard")
+USUAL: Final = "medium"
+FLAVOUR: Final = "forged"  # levels are measured with decks that are new in each game
 
 # Questions at which an action is over: the player is free again.
 REST = ("act", "house", "mulligan")
@@ -50,8 +57,7 @@ def prefer(view: dict[str, Any], seat: int, kind: str, keys: list[str]) -> list[
     """Likings for the questions whose worth shows only later: the opening hand and the house."""
     me = view["players"][seat]
     if kind == "mulligan":
-        most = max([sum([c["house"] == h for c in me["hand"]]) for h in me["houses"]])
-        return [1.0 if k == "keep" else 1.5 if most < 3 else 0.0 for k in keys]
+        return [float((k == "keep") == planner.worth_keeping(view, seat)) for k in keys]
     if kind == "house":
         return [house(me, h) for h in keys]
     return None

@@ -1,0 +1,130 @@
+"""Players of KeyForge that plan their whole turn, on three levels.
+
+Each plays its turn to the end in one imagined game, in many ways, and takes the first step of the best: `keyforge.plan` searches,
+`keyforge.worth` judges by the weights beside this file.  The levels differ in how many ways they follow at once, and the
+easy one misjudges what it finds.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from tableforge.bots.profile import Profile
+from tableforge.keyforge.plan import ORDERS, plan
+from tableforge.keyforge.worth import SIDE
+from tableforge.table.decision import Decision
+from tableforge.tongue.both import Both
+
+WEIGHTS: Final = Path(__file__).with_name("weights.toml")
+FEWEST: Final = 3  # cards of one house with which a first hand is kept
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a planner plays.
+
+    width   how many ways to play the turn are followed at once
+    budget  how many positions may be looked at for an answer before the ways are only brought to an end
+    blur    how far it misjudges what comes of an option, as a standard deviation of the logit
+    """
+
+    name: str
+    width: int
+    budget: int
+    blur: float = 0.0
+
+
+EASY: Final = Level("easy", width=1, budget=500, blur=0.12)
+MEDIUM: Final = Level("medium", width=6, budget=1500)
+HARD: Final = Level("hard", width=32, budget=5000)
+
+
+class Planner:
+    """Takes the first step of the best turn that it finds."""
+
+    def __init__(self, level: Level, seed: int = 0, weights: list[float] | None = None) -> None:
+        self.level = level
+        self.name = level.name
+        self.rng = Random(seed)
+        self.weights = weights or learned()
+
+    def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        n = len(decision.raw.options)
+        if n == 1 or decision.kind in ORDERS:
+            return 0
+        if decision.kind == "mulligan":
+            return [o.key for o in decision.options].index("keep" if worth_keeping(view, decision.seat) else "mulligan")
+        guess = decision.imagined_state(self.rng.getrandbits(63))
+        likes = plan(guess, decision.seat, self.weights, self.level.width, self.level.budget)
+        if self.level.blur:
+            likes = [x + self.rng.gauss(0.0, self.level.blur) for x in likes]
+        return likes.index(max(likes))
+
+
+def worth_keeping(view: dict[str, Any], seat: int) -> bool:
+    """Whether a first hand has enough of one house for a good first turn."""
+    me = view["players"][seat]
+    most: int = max([sum([c["house"] == h for c in me["hand"]]) for h in me["houses"]])
+    return most >= FEWEST
+
+
+@cache
+def learned() -> list[float]:
+    """The weights that were learned, in the order of `worth.ended`."""
+    return read(WEIGHTS.read_text("utf-8"))
+
+
+def read(text: str) -> list[float]:
+    """Weights as `worth.ended` takes them, from a file of them."""
+    found = tomllib.loads(text)
+    sides = [found["worth"][name] for name in SIDE]
+    return [found["to_move"], *[a for a, _ in sides], *[b for _, b in sides]]
+
+
+def written(weights: list[float], note: str) -> str:
+    """Weights as a file, which `read` reads."""
+    n = len(SIDE)
+    rows = [f'"{name}" = [{weights[1 + k]:.4f}, {weights[1 + n + k]:.4f}]' for k, name in enumerate(SIDE)]
+    return "\n".join([f"# {note}", f"to_move = {weights[0]:.4f}", "", "[worth]", *rows, ""])
+
+
+def at(level: Level) -> Callable[[int], Planner]:
+    """How a planner of that level is made from a seed."""
+    return partial(Planner, level)
+
+
+BOTS: Final = (
+    Profile(
+        "easy",
+        Both("Easy", "Facile"),
+        Both(
+            "Plays one step after the other and often misjudges it: for a first game.",
+            "Joue un pas après l’autre et se trompe souvent : pour une première partie.",
+        ),
+        at(EASY),
+    ),
+    Profile(
+        "medium",
+        Both("Medium", "Moyen"),
+        Both(
+            "Plans its whole turn, in a few ways at a time: for players who know their decks.",
+            "Prévoit tout son tour, par quelques voies à la fois : pour qui connaît ses decks.",
+        ),
+        at(MEDIUM),
+    ),
+    Profile(
+        "hard",
+        Both("Hard", "Difficile"),
+        Both(
+            "Plans its whole turn in many ways and takes the best: it misses little.",
+            "Prévoit tout son tour par de nombreuses voies et prend la meilleure : peu lui échappe.",
+        ),
+        at(HARD),
+    ),
+)

@@ -1,0 +1,28 @@
+"""A bot as people are offered it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tableforge.table.decision import Decision
+from tableforge.tongue.both import Both
+
+
+class Bot(Protocol):
+    """Whoever can take a seat."""
+
+    def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        """The index of the option to take."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What a bot is called, by programs and by people, how it plays, and how it is made from a seed."""
+
+    name: str
+    title: Both
+    about: Both
+    make: Callable[[int], Bot]

@@ -1,0 +1,52 @@
+"""Levels: every game offers some, in both languages, the weakest first; programs ask for them by name."""
+
+from __future__ import annotations
+
+import pytest
+
+import tableforge
+from tableforge import bots, games
+from tableforge.bots.keyforge import planner
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_game_offers_levels_in_both_languages(game: str) -> None:
+    offered = bots.levels(game)
+    assert len(offered) >= 2
+    for level in offered:
+        assert level.name in bots.names(game) and bots.profile(level.name, game) == level
+        assert level.title.text("fr") and level.title.text("en") and level.about.text("fr") != level.about.text("en")
+
+
+def test_keyforge_is_played_on_three_levels_of_which_the_middle_one_is_usual() -> None:
+    assert [level.name for level in bots.levels("keyforge")] == ["easy", "medium", "hard"]
+    assert [level.title.text("fr") for level in bots.levels("keyforge")] == ["Facile", "Moyen", "Difficile"]
+    assert bots.usual("keyforge") == "medium"
+
+
+def test_arkham_is_played_by_chance_and_by_scout() -> None:
+    assert [level.name for level in bots.levels("arkham")] == ["random", "scout"] and bots.usual("arkham") == "scout"
+
+
+def test_a_game_that_names_no_levels_offers_chance_and_whoever_can_judge_it(lamplighters: str) -> None:
+    assert [level.name for level in bots.levels(lamplighters)] == ["random", "greedy"]
+    assert bots.usual(lamplighters) == "greedy"
+    with games.seated("stones", home="toy", rooms="nowhere.{room}"):
+        assert [level.name for level in bots.levels("stones")] == ["random"] and bots.usual("stones") == "random"
+
+
+def test_a_level_of_another_game_is_refused() -> None:
+    with pytest.raises(bots.UnknownBot, match="there is no bot 'hard'; known: scout, greedy, random, bench-random"):
+        bots.make("hard", 1, "arkham")
+
+
+def test_the_levels_see_further_one_after_the_other() -> None:
+    widths = [level.width for level in (planner.EASY, planner.MEDIUM, planner.HARD)]
+    assert widths == sorted(set(widths)) and planner.EASY.blur > planner.MEDIUM.blur == planner.HARD.blur == 0
+
+
+def test_a_bot_made_twice_from_one_seed_answers_alike_and_the_easy_one_not_from_another() -> None:
+    d = tableforge.new("keyforge", seed=3).answer("keep").answer("keep").decision
+    assert d is not None
+    answers = [bots.make("easy", seed).choose({}, d) for seed in range(12)]
+    assert answers == [bots.make("easy", seed).choose({}, d) for seed in range(12)] and len({*answers}) > 1
