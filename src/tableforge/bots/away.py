@@ -1,0 +1,108 @@
+"""Bots in processes of their own: plain data goes in, the key of an answer comes out.
+
+    with ProcessPoolExecutor(2, initializer=warm_up, initargs=("keyforge",)) as pool:
+        key = pool.submit(choose, packed(sitting), seat, "hard", seed, table="42").result()
+
+What comes out depends on the game so far, the seat, the bot and the seed alone: not on the process, nor on what it was asked
+before.  A process keeps the last games it was asked about, by the name of their table, and takes them on by the answers since.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from hashlib import sha256
+from typing import Any, Final, TypedDict
+
+from tableforge import bots, games
+from tableforge.errors import NotYourDecision
+from tableforge.table.sitting import Sitting, before_answers
+from tableforge.tongue.both import Both
+
+MOST_KEPT: Final = 64  # games in one process
+IS_NOT_ASKED: Final = Both(
+    "seat {seat} is asked nothing after {n} answers; a bot can only answer for a seat that is asked",
+    "rien n’est demandé au siège {seat} après {n} réponses ; un bot ne répond que pour un siège interrogé",
+)
+
+
+class Packed(TypedDict):
+    """A game as plain data: what it was begun with, and the key of every answer, as a save has them."""
+
+    game: str
+    setup: dict[str, Any]
+    seed: int
+    answers: list[str]
+
+
+def packed(g: Sitting) -> Packed:
+    """A game as it can be sent to another process."""
+    return {"game": g.game.name, "setup": g.setup, "seed": g.seed, "answers": list(g.answers)}
+
+
+class Keeper:
+    """Games that are kept between two questions, the last ones asked about."""
+
+    def __init__(self, most: int = MOST_KEPT) -> None:
+        self.most = most
+        self.kept: OrderedDict[str, tuple[Packed, Sitting]] = OrderedDict()
+
+    def sitting(self, game: Packed, table: str = "") -> Sitting:
+        """The game at its present question, taken on from where it was kept under the name of its table; "" keeps nothing."""
+        before, g = self.kept.pop(table, (None, None))
+        if before is None or g is None or any([before[name] != game[name] for name in ("game", "seed", "setup")]):
+            g, same = begun(game), 0
+        else:
+            same = common(before["answers"], game["answers"])
+            for _ in range(len(before["answers"]) - same):
+                g.undo()
+        for key in game["answers"][same:]:
+            g.answer(key)
+        if table:
+            self.kept[table] = (game, g)
+            while len(self.kept) > self.most:
+                self.kept.popitem(last=False)
+        return g
+
+
+def begun(game: Packed) -> Sitting:
+    """The game before its first answer."""
+    g = before_answers(games.game(game["game"]), dict(game))
+    g.state.tracing = False  # nobody reads the log here
+    return g
+
+
+def common(a: list[str], b: list[str]) -> int:
+    """How many answers two games have in common before they part."""
+    n = 0
+    for x, y in zip(a, b):
+        if x != y:
+            break
+        n += 1
+    return n
+
+
+def answer(g: Sitting, seat: int, bot: str, seed: int) -> str:
+    """The key of what a bot would answer for a seat that is asked now; the game stays as it is."""
+    d = g.asked.get(seat)
+    if d is None:
+        raise NotYourDecision(IS_NOT_ASKED.fill(seat=seat, n=len(g.answers)))
+    # a seed for each question: a bot that has answered before, elsewhere, plays on as if it had been here all the time
+    lot = sha256(f"{seed} {seat} {len(g.answers)}".encode()).digest()
+    player = bots.make(bot, int.from_bytes(lot[:8]), g.game.name)
+    return d.options[player.choose(g.view(seat), d)].key
+
+
+_KEEPER: Final = Keeper()  # of this process
+
+
+def choose(game: Packed, seat: int, bot: str, seed: int = 0, table: str = "") -> str:
+    """The key of what a bot answers for a seat; under the name of a `table` the game is kept for the next time."""
+    return answer(_KEEPER.sitting(game, table), seat, bot, seed)
+
+
+def warm_up(*names: str) -> None:
+    """Load what the games of these names need, so that nobody waits for it: a process may begin with this."""
+    for name in names:
+        g = Sitting(games.game(name), games.game(name).setup(), 0)
+        if g.decision is not None:
+            answer(g, g.decision.seat, bots.usual(name), 0)
