@@ -57,15 +57,22 @@ def how(game: Game, quick: bool, seed: int) -> Report:
     """What a reader must know to take the figures again."""
     seldom = f"; the turn is ended with probability {game.ends_early} while anything else is legal"
     return {
+        **machine(),
+        "processes": 1,
+        "quick": quick,
+        "seed": seed,
+        "policy": f"uniform over the options{'' if game.ends_early == EVEN else seldom}",
+    }
+
+
+def machine() -> Report:
+    """On what figures are taken."""
+    return {
         "mode": "compiled" if _mode.compiled() else "pure",
         "python": platform.python_version(),
         "implementation": platform.python_implementation(),
         "machine": f"{platform.system()} {platform.machine()}",
         "cores": os.cpu_count(),
-        "processes": 1,
-        "quick": quick,
-        "seed": seed,
-        "policy": f"uniform over the options{'' if game.ends_early == EVEN else seldom}",
         "version": tableforge.__version__,
     }
 

@@ -36,7 +36,9 @@ def test_help_names_every_command_and_each_has_help(run: Run) -> None:
     for name in COMMANDS:
         assert name in out
         assert "--help" in run(name, "--help").output
-    for group, names in (("deck", "import list show check remove forge"), ("games", "list resume watch remove")):
+    for group, names in (
+        ("deck", "import list show check remove forge"), ("games", "list resume watch remove"), ("bench", "speed bots"),
+    ):  # fmt: skip
         for name in names.split():
             run(group, name, "--help")
 
@@ -177,7 +179,7 @@ def test_a_forged_deck_is_written_over_nothing_without_force(run: Run, tmp_path:
         ("rules keyforge --edition 2.0", "UnknownEdition"),
         ("rules keyforge --diff 1.1 9", "UnknownEdition: there is no edition '9' of the rulebook; known: 1.0, 1.1, 1.3"),
         ("play --edition 2.0", "UnknownEdition"),
-        ("play --seat nobody", "UnknownBot: nobody called 'nobody' can take a seat; known: human, bot:greedy"),
+        ("play --seat nobody", "UnknownBot: nobody called 'nobody' can take a seat; known: human, bot:easy, bot:medium, bot:hard"),
         ("play --seat bot:genius", "UnknownBot"),
         ("play --seat human --seat human --seat human", "BadSetup: --seat was given 3 times"),
         ("play --deck starter:onix --seed 1", "did you mean 'onyx'?"),
@@ -412,6 +414,32 @@ def test_a_broken_law_ends_with_code_1(run: Run, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(laws, "run", broken)
     assert "--seed 1 --at 2" in run("laws", "keyforge", "--games", "1", code=1).output
+
+
+def test_bench_lets_the_levels_play_and_says_how_often_each_wins(run: Run) -> None:
+    told = json.loads(run("bench", "bots", "keyforge", "--games", "2", "--level", "bench-random", "--json").output)
+    (row,) = told["levels"]
+    assert (row["name"], row["rival"], row["games"], told["against"]) == ("bench-random", "greedy", 2, "greedy")
+    assert told["flavour"] == "forged" and told["how"]["python"] and row["ms"] > 0 <= row["won"] <= 100
+
+
+def test_bench_shows_the_levels_in_a_table_in_both_languages(run: Run) -> None:
+    words = ("bench", "bots", "keyforge", "--games", "2", "--level", "random", "--against", "bench-random")
+    assert re.search(r"level +games +won against bench-random, % .*\n.*\n random +2 +\d+\.\d ± ", run(*words).output)
+    told = run(*words, "--lang", "fr").output
+    assert re.search(r"niveau +parties +gagné contre bench-random, % .*\n.*\n random +2 +\d+,\d ± ", told)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("keyforge --level hrad", "UnknownBot: there is no bot 'hrad'; did you mean 'hard'?"),
+        ("keyforge --against scout", "UnknownBot: there is no bot 'scout'"),
+        ("arkham --against scout", "BadSetup: 'scout' cannot be a rival"),
+    ],
+)
+def test_bench_refuses_bots_that_cannot_play(run: Run, words: str, why: str) -> None:
+    assert why in run("bench", "bots", *words.split(), code=2).stderr
 
 
 @pytest.mark.slow

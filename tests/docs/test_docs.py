@@ -25,6 +25,7 @@ import tableforge
 from tableforge import games
 from tableforge.cli import main
 from tableforge.cli.browser import table
+from tableforge.cli.measures import Measures
 from tableforge.cli.settings import GameCommand
 from tableforge.errors import BadDeck
 from tableforge.kernel.core import Program
@@ -164,6 +165,8 @@ def test_every_command_and_option_of_a_document_exists(name: str) -> None:
                 assert len(left) < len(args), call
                 args = left
                 continue
+            if isinstance(command, Measures):
+                args = command.in_full(args)
             found = command.get_command(ctx, args.pop(0))
             assert found is not None, call
             command = found

@@ -74,7 +74,11 @@ COMMANDS = {
         "Check the laws of the engine in random games.",
         "Vérifier les lois du moteur dans des parties au hasard.",
     ),
-    "bench": ("tableforge.cli.doors:bench", "Measure the engine's speed.", "Mesurer la vitesse du moteur."),
+    "bench": (
+        "tableforge.cli.measures:bench",
+        "Measure the engine's speed, or how well the bots play.",
+        "Mesurer la vitesse du moteur, ou la force des bots.",
+    ),
 }
 
 

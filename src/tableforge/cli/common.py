@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -99,3 +100,27 @@ def table(*columns: str, title: str = "", numbers: tuple[int, ...] = ()) -> Tabl
     for k, name in enumerate(columns):
         out.add_column(name, justify="right" if k in numbers else "left", overflow="fold")
     return out
+
+
+@contextmanager
+def counted(what: str, total: int, long: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error while something is counted; it is told how many are done, and of how many.
+
+    Where nobody sees a bar, a run that is so `long` tells each tenth of its way in a line.
+    """
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    screen = console(err=True)
+    tenths = 0
+
+    def progress(done: int, of: int) -> None:
+        nonlocal tenths
+        bar.update(task, completed=done, total=of)
+        if not screen.is_terminal and of >= long and done * 10 // of > tenths:
+            tenths = done * 10 // of
+            click.echo(f"{what}: {done}/{of}", err=True)
+
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task(what, total=total)
+        yield progress

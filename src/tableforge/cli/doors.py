@@ -1,8 +1,7 @@
-"""The commands for people who build on the engine: `drive`, `laws`, `bench`."""
+"""The commands for people who build on the engine: `drive`, `laws`.  `measures` has `bench`."""
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from typing import Any
@@ -10,13 +9,13 @@ from typing import Any
 import click
 
 import tableforge
-from tableforge.cli.common import console, lang_option, table
+from tableforge.cli.common import counted, lang_option
 from tableforge.cli.settings import GameCommand, chosen, game_argument, named_game, seat_by_seat, usual_game
 from tableforge.cli.speech import Command, argument, option
 from tableforge.cli.texts import say
 from tableforge.tongue.both import Both
 
-LONG_RUN = 1000  # games; a run of so many tells how far it is, also where nobody sees a bar
+LONG_RUN = 1000  # games; of so many it is told how far they are
 
 
 @click.command(
@@ -82,25 +81,12 @@ def laws(
 
     Ends with code 1 if a law is broken; each violation comes with the command that leads back to it.
     """
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from tableforge import laws as harness
 
     played = tableforge.game(game)
     settings = seat_by_seat(played, chosen(played, options))
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    screen = console(err=True)
-    began, tenths = time.monotonic(), 0
-
-    def progress(done: int, of: int) -> None:
-        nonlocal tenths
-        bar.update(task, completed=done, total=of)
-        if not screen.is_terminal and of >= LONG_RUN and done * 10 // of > tenths:
-            tenths = done * 10 // of
-            click.echo(f"{say(lang, 'playing')}: {done}/{of}", err=True)
-
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task(say(lang, "playing"), total=games if at is None else 1)
+    began = time.monotonic()
+    with counted(say(lang, "playing"), games if at is None else 1, LONG_RUN) as progress:
         report = harness.run(
             game, games=games, seed=seed, sample=sample, settings=settings, at=at, level=level, jobs=jobs,
             progress=progress,
@@ -109,48 +95,3 @@ def laws(
     click.echo(report.text(lang))
     if report.violations:
         sys.exit(1)
-
-
-@click.command(
-    cls=Command,
-    fr="""
-    Mesure JEU dans ce processus : parties et décisions par seconde, copie, annulation, sauvegarde et reprise, import.
-
-    Les réponses sont tirées uniformément, sauf que le tour n’est fini qu’avec une probabilité de 0,05 tant qu’autre chose
-    est permis. Un processus, un cœur.
-    """,
-)
-@game_argument
-@option("--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON.")
-@option(
-    "--quick", is_flag=True, help="Fewer games: rough figures in a few seconds.",
-    fr="Moins de parties : des chiffres approchés en quelques secondes.",
-)
-@option(
-    "--modes", is_flag=True, help="Measure compiled and pure, each in a process of its own.",
-    fr="Mesure compilé et pur, chacun dans son propre processus.",
-)
-@option(
-    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N", help="Seed of the first game.",
-    fr="Graine de la première partie.",
-)
-@lang_option
-def bench(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: str) -> None:
-    """Measure GAME in this process: games and decisions per second, clone, undo, save and load, import.
-
-    The policy is uniform over the options, except that the turn is ended with probability 0.05 while anything else is
-    legal. One process, one core.
-    """
-    from tableforge import bench as measuring
-
-    with console(err=True).status(say(lang, "measuring")):
-        found = measuring.both(game, quick, seed) if modes else [measuring.measure(game, quick, seed)]
-    if as_json:
-        click.echo(json.dumps(found if modes else found[0], ensure_ascii=False, indent=2))
-        return
-    for report in found:
-        click.echo(measuring.headline(report, lang))
-        out = table(say(lang, "figure"), say(lang, "value"), numbers=(1,))
-        for name, value in measuring.rows(report, lang):
-            out.add_row(name, value)
-        console().print(out)

@@ -146,6 +146,17 @@ say: Final = Texts(
         "you": ("you", "vous"),
         "playing": ("playing random games", "parties au hasard"),
         "measuring": ("measuring", "mesure en cours"),
+        "bot-plays": ("{name} plays", "{name} joue"),
+        "level": ("level", "niveau"),
+        "games-played": ("games", "parties"),
+        "won-against": ("won against {rival}, %", "gagné contre {rival}, %"),
+        "won-games": ("won, %", "gagné, %"),
+        "ms-a-decision": ("CPU ms a decision", "ms de calcul par décision"),
+        "ms-at-most": ("at most", "au plus"),
+        "bots-unfinished": (
+            "{n} of the games had no end after {most} answers; they count half.",
+            "{n} des parties n’avaient pas de fin après {most} réponses ; elles comptent pour moitié.",
+        ),
         "compiled": ("compiled", "compilé"),
         "pure": ("pure Python", "Python pur"),
     }

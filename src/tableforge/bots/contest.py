@@ -1,0 +1,139 @@
+"""How well the levels of a game play, measured: each against one and the same rival, or all seats of it together."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from time import process_time
+from typing import Any, Final, NamedTuple
+
+from tableforge import bots, games
+from tableforge.errors import BadSetup
+from tableforge.table.sitting import Sitting
+from tableforge.tongue.both import Both
+
+MOST_ANSWERS: Final = 4000  # after which a game counts as drawn
+CONFIDENCE: Final = 1.96  # standard deviations to either side of 95 in a hundred
+SHARE: Final = 4  # seeds that a process takes at a time
+ALL_WIN: Final = Both(
+    "{name!r} cannot be a rival: in {game!r} all seats win or lose together",
+    "{name!r} ne peut pas être un rival : dans {game!r} tous les sièges gagnent ou perdent ensemble",
+)
+
+
+class Played(NamedTuple):
+    """One game through the eyes of a bot: how much of it it won, and the CPU seconds of each of its answers."""
+
+    won: float
+    over: bool
+    seconds: list[float]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a level did: of so many games it won so much, give or take the margin; unfinished games count as a draw."""
+
+    name: str
+    rival: str  # "" where the level played all seats
+    games: int
+    won: float  # of a hundred
+    margin: float  # 95 % confidence
+    unfinished: int
+    decisions: int
+    ms: float  # CPU time of an answer, on average
+    ms_most: float
+
+    def dump(self) -> dict[str, Any]:
+        """As plain data, for JSON."""
+        return {name: getattr(self, name) for name in self.__slots__}
+
+
+def flavour(game: str) -> str:
+    """The settings in which the levels of a game are measured: those that it names in this room, or its usual ones."""
+    named: str = getattr(games.part("bots", game), "FLAVOUR", "") if games.has_part("bots", game) else ""
+    return named or games.game(game).flavours[0]
+
+
+def rival(game: str, named: str = "") -> str:
+    """Whom the levels are measured against: whoever is named, greedy where it plays, or chance; nobody where all win together."""
+    if games.game(game).all_win_alike:
+        if named:
+            raise BadSetup(ALL_WIN.fill(name=named, game=game))
+        return ""
+    return bots.profile(named, game).name if named else bots.GREEDY if bots.GREEDY in bots.names(game) else bots.RANDOM
+
+
+# ---------------------------------------------------------------- games
+def sample(game: str, seed: int) -> Sitting:
+    """The game of a seed, which keeps neither log nor undo."""
+    home = games.game(game)
+    g = Sitting(home, home.setup(**home.sample(seed, flavour(game))), seed)
+    g.keep_undo = 0
+    g.state.tracing = False
+    return g
+
+
+def play(g: Sitting, names: Sequence[str], seed: int) -> list[list[float]]:
+    """Let bots play a game out, one in each seat; the CPU seconds of each seat's answers."""
+    players = [bots.make(name, g.seats * seed + k, g.game.name) for k, name in enumerate(names)]
+    seconds: list[list[float]] = [[] for _ in names]
+    for _ in range(MOST_ANSWERS):
+        d = g.decision
+        if d is None:
+            break
+        began = process_time()
+        answer = players[d.seat].choose(g.view(d.seat), d)
+        seconds[d.seat].append(process_time() - began)
+        g.answer(answer, d.seat)
+    return seconds
+
+
+def bout(game: str, name: str, rival: str, seed: int) -> list[Played]:
+    """The games of one seed: a level that plays all seats plays one; else one from each seat, the cards and chance the same."""
+    g = sample(game, seed)
+    if not rival:
+        seconds = play(g, [name] * g.seats, seed)
+        won = float(g.result is not None and bool(g.result["won"]))
+        return [Played(won, g.over, [x for each in seconds for x in each])]
+    out = []
+    for seat in range(g.seats):
+        g = sample(game, seed)
+        seconds = play(g, [name if k == seat else rival for k in range(g.seats)], seed)
+        won = 1 / g.seats if g.result is None else float(g.result["winner"] == seat)
+        out.append(Played(won, g.over, seconds[seat]))
+    return out
+
+
+# ---------------------------------------------------------------- measuring
+def measure(
+    game: str, name: str, against: str, count: int, seed: int = 0, jobs: int = 1,
+    told: Callable[[int, int], None] = lambda done, of: None,
+) -> Standing:  # fmt: skip
+    """How a level does in so many games, or a few more, so that it plays each of them from every seat."""
+    each = sample(game, seed).seats if against else 1
+    rounds = -(-count // each)
+    found: list[list[Played]] = []
+    for played in _played(partial(bout, game, name, against), range(seed, seed + rounds), jobs):
+        found.append(played)
+        told(each * len(found), each * rounds)
+    scores = [sum([p.won for p in played]) / each for played in found]
+    mean = sum(scores) / rounds
+    spread = sum([(x - mean) ** 2 for x in scores]) / max(1, rounds - 1)
+    seconds = [x for played in found for p in played for x in p.seconds]
+    return Standing(
+        name, against, each * rounds, round(100 * mean, 2), round(100 * CONFIDENCE * math.sqrt(spread / rounds), 2),
+        sum([not p.over for played in found for p in played]), len(seconds), round(1e3 * sum(seconds) / max(1, len(seconds)), 3),
+        round(1e3 * max(seconds, default=0.0), 1),
+    )  # fmt: skip
+
+
+def _played(one: Callable[[int], list[Played]], seeds: Iterable[int], jobs: int) -> Iterator[list[Played]]:
+    """What came of each seed, in order, from one process or several."""
+    if jobs == 1:
+        yield from map(one, seeds)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(one, seeds, chunksize=SHARE)

@@ -1,0 +1,156 @@
+"""The command `bench`: how fast the engine is, and how well its bots play."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from tableforge.cli.common import console, counted, lang_option, table
+from tableforge.cli.settings import game_argument
+from tableforge.cli.speech import Group, option
+from tableforge.cli.texts import say
+from tableforge.tongue.both import LANGUAGES, Both
+
+SPEED = "speed"  # what is measured where nothing is named
+LONG_RUN = 50  # games; of so many it is told how far they are
+
+
+class Measures(Group):
+    """Several things to measure, of which the speed need not be named."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, self.in_full(args))
+
+    def in_full(self, args: list[str]) -> list[str]:
+        """The words of a call, with the name of what is measured."""
+        named = bool(args) and (args[0] in self.commands or args[0] in ("-h", "--help"))
+        return args if named else [SPEED, *args]
+
+
+@click.group(
+    cls=Measures,
+    fr="""
+    Mesure la vitesse du moteur, ou la force des bots.
+
+    Ce qui est mesuré peut être omis : `tableforge bench keyforge` mesure la vitesse.
+    """,
+)
+def bench() -> None:
+    """Measure the engine's speed, or how well the bots play.
+
+    What is measured may be left out: `tableforge bench keyforge` measures the speed.
+    """
+
+
+@bench.command(
+    fr="""
+    Mesure JEU dans ce processus : parties et décisions par seconde, copie, annulation, sauvegarde et reprise, import.
+
+    Les réponses sont tirées uniformément, sauf que le tour n’est fini qu’avec une probabilité de 0,05 tant qu’autre chose
+    est permis. Un processus, un cœur.
+    """,
+)
+@game_argument
+@option("--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON.")
+@option(
+    "--quick", is_flag=True, help="Fewer games: rough figures in a few seconds.",
+    fr="Moins de parties : des chiffres approchés en quelques secondes.",
+)
+@option(
+    "--modes", is_flag=True, help="Measure compiled and pure, each in a process of its own.",
+    fr="Mesure compilé et pur, chacun dans son propre processus.",
+)
+@option(
+    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N", help="Seed of the first game.",
+    fr="Graine de la première partie.",
+)
+@lang_option
+def speed(game: str, as_json: bool, quick: bool, modes: bool, seed: int, lang: str) -> None:
+    """Measure GAME in this process: games and decisions per second, clone, undo, save and load, import.
+
+    The policy is uniform over the options, except that the turn is ended with probability 0.05 while anything else is
+    legal. One process, one core.
+    """
+    from tableforge import bench as measuring
+
+    with console(err=True).status(say(lang, "measuring")):
+        found = measuring.both(game, quick, seed) if modes else [measuring.measure(game, quick, seed)]
+    if as_json:
+        click.echo(json.dumps(found if modes else found[0], ensure_ascii=False, indent=2))
+        return
+    for report in found:
+        click.echo(measuring.headline(report, lang))
+        out = table(say(lang, "figure"), say(lang, "value"), numbers=(1,))
+        for name, value in measuring.rows(report, lang):
+            out.add_row(name, value)
+        console().print(out)
+
+
+@bench.command(
+    fr="""
+    Fait jouer les niveaux de JEU et montre combien de parties chacun gagne, et combien de temps il réfléchit.
+
+    Où l’on joue l’un contre l’autre, chaque niveau affronte le même rival, par paires de parties : mêmes decks, même hasard, les
+    sièges échangés. Où tous gagnent ensemble, chaque niveau tient tous les sièges.
+    """,
+)
+@game_argument
+@option(
+    "--games", default=100, show_default=True, type=click.IntRange(1), metavar="N",
+    help="How many games each level plays.", fr="Combien de parties joue chaque niveau.",
+)
+@option(
+    "--level", "names", multiple=True, metavar=Both("NAME", "NOM"),
+    help="Which bot to measure, a level or any other; without it, every level.",
+    fr="Quel bot mesurer, niveau ou autre ; sans cela, tous les niveaux.",
+)
+@option(
+    "--against", default="", metavar=Both("NAME", "NOM"), help="The rival; without it, greedy where it plays the game.",
+    fr="Le rival ; sans cela, greedy s’il joue à ce jeu.",
+)
+@option(
+    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N", help="Seed of the first game.",
+    fr="Graine de la première partie.",
+)
+@option(
+    "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N",
+    help="How many processes share the games.", fr="Combien de processus se partagent les parties.",
+)
+@option("--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON.")
+@lang_option
+def bots(
+    game: str, games: int, names: tuple[str, ...], against: str, seed: int, jobs: int, as_json: bool, lang: str
+) -> None:
+    """Let the levels of GAME play, and show how many games each wins and how long it thinks.
+
+    Where people play against each other, each level meets the same rival in pairs of games: the same decks and the same chance,
+    with the seats changed. Where all win together, each level plays every seat.
+    """
+    from tableforge import bench as measuring
+    from tableforge import bots as room
+    from tableforge.bots import contest
+
+    rival = contest.rival(game, against)
+    levels = [room.profile(name, game) for name in names] or list(room.levels(game))
+    found = []
+    for level in levels:
+        with counted(say(lang, "bot-plays", name=level.name), games, LONG_RUN) as progress:
+            found.append(contest.measure(game, level.name, rival, games, seed, jobs, progress))
+    report = {
+        "game": game, "how": measuring.machine(), "flavour": contest.flavour(game), "seed": seed, "against": rival,
+        "levels": [standing.dump() for standing in found],
+    }  # fmt: skip
+    if as_json:
+        click.echo(json.dumps(report, ensure_ascii=False, indent=2))
+        return
+    click.echo(measuring.headline(report, lang))
+    won = say(lang, "won-against", rival=rival) if rival else say(lang, "won-games")
+    heads = [say(lang, key) for key in ("level", "games-played", "ms-a-decision", "ms-at-most")]
+    out = table(*heads[:2], won, *heads[2:], numbers=(1, 2, 3, 4))
+    for x in found:
+        row = (x.name, str(x.games), f"{x.won:.1f} ± {x.margin:.1f}", f"{x.ms:.2f}", f"{x.ms_most:.0f}")
+        out.add_row(*[cell.replace(".", LANGUAGES[lang].decimal) for cell in row])
+    console().print(out)
+    if unfinished := sum([standing.unfinished for standing in found]):
+        click.echo(say(lang, "bots-unfinished", n=unfinished, most=contest.MOST_ANSWERS))
