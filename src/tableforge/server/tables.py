@@ -235,7 +235,7 @@ def introduced(name: str, lang: str) -> GameInfo:
     for form in forms:
         form["about"] = form.get(lang, form.get("en", ""))
     counted = next((s.kind.limits() for s in game.settings if s.name == "seats"), {})
-    known = [BotInfo(bot, bot, "") for bot in bots.names(name) if bot != "bench-random"]
+    known = [BotInfo(level.name, level.title.text(lang), level.about.text(lang)) for level in bots.levels(name)]
     return GameInfo(
         name, game.title.text(lang) or name, SeatRange(counted.get("least", game.seats), counted.get("most", game.seats)),
         game.all_win_alike, forms, known, list(game.editions), not game.all_win_alike,

@@ -10,7 +10,7 @@ import time
 from contextlib import suppress
 from typing import Final
 
-from tableforge import bots
+from tableforge.bots import away
 from tableforge.table.sitting import Sitting
 
 WATCH: Final = 1.0  # seconds
@@ -44,9 +44,7 @@ def sent(g: Sitting, seat: int) -> bytes:
 def choose(position: bytes, seat: int, bot: str, seed: int) -> str:
     """The key of the answer that a bot gives."""
     g: Sitting = pickle.loads(position)
-    decision = g.asked[seat]
-    index = bots.make(bot, seed, g.game.name).choose(g.view(seat), decision)
-    return decision.options[index].key
+    return away.answer(g, seat, bot, seed)
 
 
 def ready() -> int:
