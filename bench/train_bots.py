@@ -202,7 +202,7 @@ def course(games: Sequence[int], seed: int, jobs: int) -> Iterator[tuple[str, li
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, nargs="+", default=[1000, 2000, 4000, 6000], help="of each generation")
+    parser.add_argument("--games", type=int, nargs="+", default=[1500, 3000], help="of each generation")
     parser.add_argument("--seed", type=int, default=0, help="of the first game; the others follow")
     parser.add_argument("--jobs", type=int, default=2, help="processes that play side by side")
     parser.add_argument("--out", type=Path, default=planner.WEIGHTS, help="the file that the bots read")

@@ -42,7 +42,12 @@ def test_where_all_win_together_a_bot_plays_every_seat() -> None:
 
 def test_the_rival_is_greedy_where_it_plays() -> None:
     assert contest.rival("keyforge") == "greedy" and contest.rival("keyforge", "hard") == "hard"
-    assert contest.flavour("keyforge") == "forged" and contest.flavour("arkham") == "solo"
+
+
+def test_keyforge_is_measured_with_new_decks_and_in_every_other_game_both_play_the_same() -> None:
+    (a, b), (c, d) = [[deck["id"] for deck in contest.arena("keyforge", seed)["decks"]] for seed in (4, 5)]
+    assert a == b and len({a, c, d}) == 3
+    assert contest.arena("arkham", 1) == contest.arena("arkham", 2)
 
 
 @pytest.mark.slow

@@ -51,10 +51,12 @@ class Standing:
         return {name: getattr(self, name) for name in self.__slots__}
 
 
-def flavour(game: str) -> str:
-    """The settings in which the levels of a game are measured: those that it names in this room, or its usual ones."""
-    named: str = getattr(games.part("bots", game), "FLAVOUR", "") if games.has_part("bots", game) else ""
-    return named or games.game(game).flavours[0]
+def arena(game: str, seed: int) -> dict[str, Any]:
+    """The settings of a measured game: what the game's module in this room says, or a sample of its usual ones."""
+    home = games.game(game)
+    own = getattr(games.part("bots", game), "arena", None) if games.has_part("bots", game) else None
+    settings: dict[str, Any] = home.sample(seed, home.flavours[0]) if own is None else own(seed)
+    return home.setup(**settings)
 
 
 def rival(game: str, named: str = "") -> str:
@@ -69,8 +71,7 @@ def rival(game: str, named: str = "") -> str:
 # ---------------------------------------------------------------- games
 def sample(game: str, seed: int) -> Sitting:
     """The game of a seed, which keeps neither log nor undo."""
-    home = games.game(game)
-    g = Sitting(home, home.setup(**home.sample(seed, flavour(game))), seed)
+    g = Sitting(games.game(game), arena(game, seed), seed)
     g.keep_undo = 0
     g.state.tracing = False
     return g

@@ -138,7 +138,7 @@ def bots(
         with counted(say(lang, "bot-plays", name=level.name), games, LONG_RUN) as progress:
             found.append(contest.measure(game, level.name, rival, games, seed, jobs, progress))
     report = {
-        "game": game, "how": measuring.machine(), "flavour": contest.flavour(game), "seed": seed, "against": rival,
+        "game": game, "how": measuring.machine(), "seed": seed, "against": rival,
         "levels": [standing.dump() for standing in found],
     }  # fmt: skip
     if as_json:

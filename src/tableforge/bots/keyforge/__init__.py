@@ -16,7 +16,6 @@ from tableforge.table.sitting import Sitting
 BOTS: Final = planner.BOTS
 LEVELS: Final = ("easy", "medium", "hard")
 USUAL: Final = "medium"
-FLAVOUR: Final = "forged"  # levels are measured with decks that are new in each game
 
 # Questions at which an action is over: the player is free again.
 REST = ("act", "house", "mulligan")
@@ -42,6 +41,11 @@ WEIGHTS = {
     "chains": -0.6,
 }
 IN_ORDER = tuple([WEIGHTS[name] for name in FEATURES])
+
+
+def arena(seed: int) -> dict[str, Any]:
+    """The settings in which levels are measured: decks that are new in each game, in every other one the same for both."""
+    return {"decks": (f"forged:{2 * seed}", f"forged:{2 * seed + seed % 2}")}
 
 
 def worth(g: Sitting, seat: int) -> float:

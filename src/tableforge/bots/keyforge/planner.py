@@ -40,9 +40,9 @@ class Level:
     blur: float = 0.0
 
 
-EASY: Final = Level("easy", width=1, budget=500, blur=0.12)
-MEDIUM: Final = Level("medium", width=6, budget=1500)
-HARD: Final = Level("hard", width=32, budget=5000)
+EASY: Final = Level("easy", width=1, budget=500, blur=0.15)
+MEDIUM: Final = Level("medium", width=6, budget=1000)
+HARD: Final = Level("hard", width=64, budget=6000)
 
 
 class Planner:
