@@ -1,0 +1,104 @@
+"""KeyForge in a real browser: a whole game by clicks, a game by keys, why not, undo, both languages, small screens."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import NARROW, WIDE, House, ask, legal, mine, violations, wait_for_my_turn
+
+
+def click_something(page: Page, chance: random.Random) -> None:
+    """One answer by clicks alone: something that glows, with its verb, or a button of the prompt."""
+    found = page.locator(".is-legal:visible, .housepick button:visible, .prompt .do .btn:visible, .turnend .btn:visible")
+    count = found.count()
+    if not count:
+        page.wait_for_timeout(50)
+        return
+    found.nth(chance.randrange(count)).click(force=True)
+    verbs = page.locator(".verbs button")
+    if verbs.count():
+        verbs.first.click()
+
+
+@pytest.mark.slow
+def test_a_whole_game_against_a_bot_is_played_by_clicks_alone(house: House) -> None:
+    page = house.seat(house.person(), house.table(seed=3))
+    chance = random.Random(3)
+    for _ in range(900):
+        if page.locator("dialog").count():
+            break
+        wait_for_my_turn(page)
+        if page.locator("dialog").count():
+            break
+        click_something(page, chance)
+    expect(page.locator("dialog h2")).to_contain_text("won")
+
+
+def test_a_turn_is_played_by_the_keyboard_alone(house: House) -> None:
+    page = house.seat(house.person(), house.table(seed=7))
+    page.keyboard.press("1")  # keep the hand
+    expect(page.locator(".housepick")).to_be_visible()
+    page.keyboard.press("1")  # the first house
+    expect(legal(page).first).to_be_visible()
+    page.keyboard.press(legal(page).first.locator(".mark.key").inner_text())
+    expect(page.locator(".verbs")).to_be_visible()
+    page.keyboard.press("Enter")  # play it
+    expect(page.locator(".line.you .card")).to_have_count(1)
+    page.keyboard.press("e")
+    expect(page.locator(".log")).to_contain_text("Turn 2")
+
+
+def test_a_click_on_what_is_not_legal_says_why_not_with_the_rule(house: House) -> None:
+    page = house.seat(house.person(), house.table(seed=7))
+    page.keyboard.press("1")
+    page.locator(".pick[data-key=brobnar]").click()
+    page.locator(".hand .inhand[data-f=dis]").first.click()
+    why = page.get_by_role("dialog", name="Why not")
+    expect(why).to_contain_text("house")
+    why.locator(".rule").click()
+    expect(page.locator("dialog")).to_contain_text("KF.")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(why).to_have_count(0)
+
+
+def test_alone_an_answer_is_taken_back(house: House) -> None:
+    page = house.seat(house.person(), house.table(seed=7, setup={}))
+    page.keyboard.press("1")
+    before = ask(page)
+    page.locator(".pick[data-key=brobnar]").click()
+    expect(page.locator(".mid .house")).to_contain_text("Brobnar")
+    page.keyboard.press("u")
+    expect(page.locator(".housepick")).to_be_visible()
+    assert ask(page) == before
+
+
+def test_the_table_speaks_french(house: House) -> None:
+    page = house.seat(house.person(lang="fr"), house.table(seed=7))
+    expect(page.locator(".steps")).to_contain_text("Jouer, utiliser, défausser")
+    page.keyboard.press("1")
+    expect(page.locator(".prompt .ask")).to_contain_text("Maison")
+    assert page.evaluate("document.documentElement.lang") == "fr"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_nothing_serious_is_found_by_axe(house: House, size: tuple[int, int], theme: str) -> None:
+    page = house.seat(house.person(size, theme), house.table(seed=7))
+    assert violations(page) == []
+    page.keyboard.press("1")
+    expect(page.locator(".housepick")).to_be_visible()
+    assert violations(page) == []
+    page.locator(".pick").first.click()
+    expect(legal(page).first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_narrow_screen_shows_everything_without_scrolling_sideways(house: House) -> None:
+    page = house.seat(house.person(NARROW), house.table(seed=7))
+    page.locator(".prompt .btn").first.click()
+    page.locator(".pick").first.click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW[0]
+    assert mine(page)
