@@ -67,6 +67,7 @@ def test_a_click_on_what_is_not_legal_says_why_not_with_the_rule(house: House) -
 def test_alone_an_answer_is_taken_back(house: House) -> None:
     page = house.seat(house.person(), house.table(seed=7, setup={}))
     page.keyboard.press("1")
+    expect(page.locator(".housepick")).to_be_visible()
     before = ask(page)
     page.locator(".pick[data-key=brobnar]").click()
     expect(page.locator(".mid .house")).to_contain_text("Brobnar")
