@@ -12,7 +12,7 @@ from tableforge.arkham.voice import table
 from tableforge.arkham.voice.languages import lexicon, part
 from tableforge.arkham.words import TRAITS, Title
 from tableforge.campaign.arkham.telling import DIFFICULTY
-from tableforge.tongue.both import column, next_language
+from tableforge.tongue.both import Both, column, next_language
 
 Json = dict[str, Any]
 SKILLS = names.STATS[:5]  # of icons; those of an investigator are the first four
@@ -109,3 +109,19 @@ def words(lang: str) -> dict[str, str]:
         **{id: table.name(table.unrevealed(id), lang) for id in table.UNREVEALED},
         **{f"difficulty:{name}": text.text(lang) for name, text in DIFFICULTY.items()},
     }
+
+
+# ---------------------------------------------------------------- the chart of a game
+# what it shows: an id, its name, whether each seat has one, whether it is a mark wherever it rises
+SERIES = (
+    ("doom", Both("doom", "fatalité"), False, False),
+    ("clues", Both("clues held", "indices détenus"), True, False),
+    ("damage", Both("damage", "dégâts"), True, False),
+    ("horror", Both("horror", "horreur"), True, False),
+)
+
+
+def charted(view: Json) -> list[list[int]]:
+    """The values of the series."""
+    players = view["players"]
+    return [[view["doom"]], *[[p[name] for p in players] for name in ("clues", "damage", "horror")]]

@@ -12,7 +12,7 @@ from tableforge.keyforge.sheet import printed_keywords, rules_of
 from tableforge.keyforge.voice import table
 from tableforge.keyforge.voice.languages import lexicon, voice
 from tableforge.keyforge.words import Title
-from tableforge.tongue.both import column, next_language
+from tableforge.tongue.both import Both, column, next_language
 
 EDITION = "1.3"  # whose rules and errata a card shows where no game is played
 
@@ -73,3 +73,18 @@ def words(lang: str) -> dict[str, str]:
         **{f"rarity:{name}": column(glossary.WORDS[name], lang) for name in rarities},
         **{f"set:{name}": column(glossary.WORDS[name], lang) for name in SETS},
     }
+
+
+# ---------------------------------------------------------------- the chart of a game
+# what it shows: an id, its name, whether each seat has one, whether it is a mark wherever it rises
+SERIES = (
+    ("amber", Both("æmber", "Æmbre"), True, False),
+    ("keys", Both("keys", "clés"), True, True),
+    ("creatures", Both("creatures in play", "créatures en jeu"), True, False),
+)
+
+
+def charted(view: Json) -> list[list[int]]:
+    """The values of the series."""
+    players = view["players"]
+    return [[p["amber"] for p in players], [p["keys"] for p in players], [len(p["line"]) for p in players]]

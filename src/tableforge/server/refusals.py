@@ -68,6 +68,9 @@ PRIVATE: Final = Both(
     "ceci montre ce qui est caché : seulement pour une partie finie, ou que vous jouez seul",
 )
 NOT_OVER: Final = Both("this game is not over yet", "cette partie n’est pas encore finie")
+NO_DECISION: Final = Both(
+    "there is no decision {number}: this game has 0 to {most}", "il n’y a pas de décision {number} : cette partie va de 0 à {most}"
+)
 NO_MATCH: Final = Both("this game is not part of a match", "cette partie ne fait pas partie d’un match")
 FOLLOW: Final = Both("The same people play on.", "Les mêmes personnes continuent.")
 NATURE: Final = Both(
