@@ -10,6 +10,7 @@ from tableforge.bots.arkham import cards, fights, plans, ways
 from tableforge.bots.arkham.eyes import Eyes
 
 END: Final = 0.05
+FOLLY: Final = -30.0
 ADVANCE: Final = 20.0
 UNPROVOKING: Final = (A_FIGHT, AN_EVASION, A_RESIGNATION, A_PARLEY)
 
@@ -31,7 +32,8 @@ def acting(eyes: Eyes, key: str) -> float:
     a = ability(key) if verb in ("play", "activate", "use") else None
     if cards.free_of_charge(key) or (a is not None and (a.designator in UNPROVOKING or not a.provokes)):
         return gain
-    return gain - eyes.toll(*eyes.ready)
+    # An attack of opportunity comes before the act: who falls to it has done nothing.
+    return FOLLY if eyes.ready and eyes.fatal(*eyes.ready) else gain - eyes.toll(*eyes.ready)
 
 
 def plain(eyes: Eyes, verb: str, at: str, key: str) -> float:

@@ -55,6 +55,7 @@ TYPICAL: Final[Card] = {
 }
 WEAPON: Final = 2.4  # one damage more with each blow
 DRAW: Final = 0.7
+TIME_TO_GO: Final = 1.6  # rounds left at which one leaves a scenario that cannot be won any more
 HEALING: Final = {
     "first-aid": ("damage", "horror"),
     "medical-texts": ("damage",),
@@ -239,7 +240,7 @@ def resigning(eyes: Eyes) -> float:
     if eyes.act_id == plans.CONSPIRACY:
         return (
             30.0
-            if eyes.rounds_left() <= 1.0 and eyes.view["agenda"]["id"] == "time-is-running-short"
+            if eyes.rounds_left() <= TIME_TO_GO and eyes.view["agenda"]["id"] == "time-is-running-short"
             else hopeless(eyes)
         )
     return hopeless(eyes)

@@ -115,6 +115,12 @@ class Eyes:
         cards = [definition(c["id"]) for c in enemies]
         return self.harm(sum([d.damage for d in cards]), sum([d.horror for d in cards])) if cards else 0.0
 
+    def fatal(self, *enemies: Card) -> bool:
+        """Whether an attack of each of these enemies would be the end."""
+        cards = [definition(c["id"]) for c in enemies]
+        damage, horror = sum([d.damage for d in cards]), sum([d.horror for d in cards])
+        return damage >= self.health + self.shields[0] or horror >= self.sanity + self.shields[1]
+
     # -- enemies
     def lurking(self, at: str) -> list[Card]:
         """The enemies at a location that are engaged with nobody."""
