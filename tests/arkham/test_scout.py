@@ -9,7 +9,8 @@ import pytest
 
 import tableforge
 from tableforge import bots
-from tableforge.bots.arkham import prefer
+from tableforge.bots.arkham import fights, prefer
+from tableforge.bots.arkham.eyes import Eyes
 from tableforge.table.sitting import Sitting
 from tableforge.testing.arkham import Ruling, given, seat
 
@@ -66,6 +67,103 @@ def test_it_investigates_where_clues_are_wanted() -> None:
 def test_it_fights_with_what_it_has_in_hand() -> None:
     t = given(you=seat("roland", play="45-automatic", threat="ghoul-minion"), locations="study")
     assert choice(t).startswith("activate:45-automatic")
+
+
+HOUSE = {"act": "the-barrier", "agenda": "rise-of-the-ghouls"}
+
+
+def test_it_saves_its_shots_for_enemies_that_need_them() -> None:
+    t = given(you=seat("roland", play="45-automatic", threat="swarm-of-rats"), locations="study")
+    assert choice(t).startswith("fight:swarm-of-rats")
+
+
+def test_it_plays_a_sure_clue_and_does_not_commit_it() -> None:
+    t = given(you=seat("roland", hand="working-a-hunch", resources=2), locations="study+clues:2")
+    assert choice(t) == "play:working-a-hunch@hand"
+    t.you.investigates()
+    assert choice(t) == "pass"
+
+
+@pytest.mark.parametrize(("damage", "dares"), [(0, True), (8, False)])
+def test_it_does_nothing_that_lets_an_enemy_strike_it_down(damage: int, dares: bool) -> None:
+    """The attack of opportunity comes before the act, so who falls to it has done nothing."""
+    t = given(you=seat("roland", damage=damage, threat="acolyte"), locations="study+clues:2")
+    worth = prefer(t.g.view(0), 0, "act", ["investigate:study", "end-turn"])
+    assert worth is not None and (worth[0] > worth[1]) is dares
+
+
+def test_it_goes_where_the_last_clue_lies_however_well_that_is_hidden() -> None:
+    t = given(
+        you=seat("roland", at="hallway", clues=2, hand="perception"), locations="hallway attic cellar+clues:2", **HOUSE
+    )  # fmt: skip
+    assert choice(t) == "move:cellar"
+
+
+def test_it_takes_the_clues_to_where_the_act_advances() -> None:
+    t = given(you=seat("roland", at="cellar", clues=3), locations="cellar hallway attic+clues:2", **HOUSE)
+    assert choice(t) == "move:hallway"
+
+
+@pytest.mark.parametrize(
+    ("armed", "doom", "fit"),
+    [("machete beat-cop", 0, True), ("", 0, False), ("", 6, False)],
+)
+def test_it_opens_the_barrier_once_it_would_likely_win_the_fight_behind_it(armed: str, doom: int, fit: bool) -> None:
+    t = given(
+        you=seat("roland", at="hallway", clues=3, play=armed), locations="hallway", act="the-barrier",
+        agenda=f"rise-of-the-ghouls+doom:{doom}",
+    )  # fmt: skip
+    assert fights.prepared(Eyes(t.g.view(0), 0)) is fit
+
+
+def test_when_the_time_runs_out_it_opens_the_barrier_whatever_the_odds() -> None:
+    t = given(
+        you=seat("roland", at="hallway", clues=3),
+        locations="hallway",
+        act="the-barrier",
+        agenda="theyre-getting-out+doom:4",
+    )
+    eyes = Eyes(t.g.view(0), 0)
+    assert fights.chance_to_win(eyes, fights.PRIEST) < 0.3 and fights.prepared(eyes)
+
+
+def test_a_better_weapon_makes_a_fight_likelier_to_be_won() -> None:
+    chances = []
+    for play in ("", "machete", "machete beat-cop guard-dog"):
+        t = given(you=seat("roland", at="hallway", play=play), locations="hallway")
+        chances.append(fights.chance_to_win(Eyes(t.g.view(0), 0), fights.PRIEST))
+    assert chances == sorted(chances) and chances[0] < 0.3 < chances[2]
+
+
+def test_the_fighter_strikes_what_threatens_the_one_beside() -> None:
+    t = given(you=seat("roland", play="machete"), ally=seat("daisy", threat="ghoul-minion"), locations="study")
+    assert choice(t) in ("fight:ghoul-minion@threat-daisy-walker", "activate:machete@roland-banks")
+
+
+def test_who_cannot_fight_fetches_help_while_another_fights() -> None:
+    t = given(
+        you=seat("daisy", at="hallway"), ally=seat("roland", at="hallway", play="machete", threat="ghoul-priest"),
+        locations="hallway parlor attic", enemies="lita-chantler+at:parlor", act="what-have-you-done", agenda="rise-of-the-ghouls",
+    )  # fmt: skip
+    assert choice(t) == "move:parlor"
+
+
+@pytest.mark.parametrize(("doom", "leaves"), [(3, False), (7, True)])
+def test_it_leaves_the_town_before_midnight(doom: int, leaves: bool) -> None:
+    t = given(
+        you=seat("roland"), locations="rivertown+clues:1", scenario="the-midnight-masks", act="uncovering-the-conspiracy",
+        agenda=f"time-is-running-short+doom:{doom}",
+    )  # fmt: skip
+    assert (choice(t) == "activate:time-is-running-short") is leaves
+
+
+@pytest.mark.parametrize(("horror", "wanted"), [(0, "pass"), (6, "commit:unexpected-courage@hand")])
+def test_the_less_there_is_to_lose_the_more_it_commits(horror: int, wanted: str) -> None:
+    """Rotting Remains deal as much horror as the test fails by."""
+    t = given(
+        you=seat("daisy", hand="unexpected-courage", horror=horror), locations="study", step="1.4", encounter="rotting-remains"
+    )  # fmt: skip
+    assert choice(t) == wanted
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,7 @@ class Eyes:
         """Whether an attack of each of these enemies would be the end."""
         cards = [definition(c["id"]) for c in enemies]
         damage, horror = sum([d.damage for d in cards]), sum([d.horror for d in cards])
-        return damage >= self.health + self.shields[0] or horror >= self.sanity + self.shields[1]
+        return bool(damage >= self.health + self.shields[0] or horror >= self.sanity + self.shields[1])
 
     # -- enemies
     def lurking(self, at: str) -> list[Card]:

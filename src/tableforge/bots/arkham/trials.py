@@ -21,7 +21,7 @@ AT_STAKE: Final = {
     "frozen-in-fear": 1.8, "dreams-of-rlyeh": 1.5, "locked-door": 2.0, "disrupting-the-ritual": 9.0, "the-ritual-begins": 2.0,
     "parlor": 6.0, "lita-chantler": 6.0, "arkham-woods-twisting-paths": 1.5, "false-lead": 3.0,
 }  # fmt: skip
-SKILL_CARD: Final = 0.5  # a card that is good for nothing but this
+SKILL_CARD: Final = 1.2  # a card that is good for nothing but this
 OTHERS: Final = 0.8  # how much the test of another counts
 
 
