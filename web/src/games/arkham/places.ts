@@ -38,8 +38,14 @@ const FREE: readonly Spot[] = [
 const home = (id: string) => HOMES.find(([name]) => id === name || id.startsWith(`${name}-`))?.[1];
 const key = (spot: Spot) => spot.join();
 
+export interface Spots {
+  at: Map<string, { x: number; y: number }>;
+  columns: number;
+  rows: number;
+}
+
 /** The middle of each location in percent of the map; rows and columns without any are left out. */
-export function spots(places: readonly Place[]): Map<string, { x: number; y: number }> {
+export function spots(places: readonly Place[]): Spots {
   const at = new Map<string, Spot>();
   const taken = new Set<string>();
   const put = (place: Place, spot: Spot) => {
@@ -63,12 +69,11 @@ export function spots(places: readonly Place[]): Map<string, { x: number; y: num
   const columns = [...new Set([...at.values()].map((s) => s[0]))].sort((a, b) => a - b);
   const rows = [...new Set([...at.values()].map((s) => s[1]))].sort((a, b) => a - b);
   const part = (n: number, of: number) => (of === 1 ? 50 : of === 2 ? 28 + 44 * n : 15 + (70 * n) / (of - 1));
-  return new Map(
-    [...at].map(([k, s]) => [
-      k,
-      { x: part(columns.indexOf(s[0]), columns.length), y: part(rows.indexOf(s[1]), rows.length) },
-    ]),
-  );
+  const middle = (s: Spot) => ({
+    x: part(columns.indexOf(s[0]), columns.length),
+    y: part(rows.indexOf(s[1]), rows.length),
+  });
+  return { at: new Map([...at].map(([k, s]) => [k, middle(s)])), columns: columns.length, rows: rows.length };
 }
 
 /** The ways between locations, each once; `near` those that lead away from where you are. */

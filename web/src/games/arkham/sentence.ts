@@ -52,8 +52,9 @@ export function placeSentence(p: Place, view: View, seat: number, of: Catalogue,
     ),
   );
   const byKey = (key: string) => view.locations.find((x) => x.key === key);
+  const name = (x: Place | undefined, key: string) => (x ? (of.words[x.id] ?? of.name(x.id)) : key);
   return joined([
-    of.name(p.id),
+    name(p, p.key),
     p.revealed ? say(WORDS.shroudN, { n: p.shroud ?? 0 }) : say(WORDS.notSeen),
     say(WORDS.clueN, { n: p.clue }),
     !!p.doom && say(WORDS.doomN, { n: p.doom }),
@@ -61,8 +62,7 @@ export function placeSentence(p: Place, view: View, seat: number, of: Catalogue,
     ...engaged,
     ...p.here.map((c) => say(c.type === "enemy" ? WORDS.enemyHere : WORDS.cardHere, { name: of.name(c.id) })),
     !!p.attached?.length && say(WORDS.attachedTo, { list: p.attached.map((x) => of.name(x.id)).join(", ") }),
-    !!p.connections.length &&
-      say(WORDS.connects, { list: p.connections.map((k) => of.name(byKey(k)?.id ?? k)).join(", ") }),
+    !!p.connections.length && say(WORDS.connects, { list: p.connections.map((k) => name(byKey(k), k)).join(", ") }),
     marks,
   ]);
 }

@@ -130,7 +130,7 @@ export const shortName = (of: Catalogue, id: string) =>
     .split(" ")[0]!;
 
 /** A location's own name; what tells it from its namesake stands apart. */
-export const placeName = (of: Catalogue, id: string) => of.name(id).replace(/ \([^)]*\)$/, "");
+export const placeName = (of: Catalogue, id: string) => (of.words[id] ?? of.name(id)).replace(/ \([^)]*\)$/, "");
 
 /** What a token is worth in the order of a bag: the elder sign best, the tentacles worst. */
 export function worthOf(face: string, symbols: Record<string, number>): number {
