@@ -34,6 +34,11 @@ function isEnemy(key: string, view: View): boolean {
   return all.some((c) => c.key === key && c.type === "enemy");
 }
 
+/** What was clicked keeps no focus, so that Enter means the main answer; what was pressed by key keeps it. */
+export function letGo(e: MouseEvent): void {
+  if (e.detail) (e.currentTarget as HTMLElement).blur();
+}
+
 export class Desk {
   /** The thing under the pointer or in focus: the keys for card and rule are about it. */
   at = $state("");
@@ -100,6 +105,13 @@ export class Desk {
     return out;
   });
 
+  /** Another seat of this client that is asked while one looks through this seat's eyes; -1 where there is none. */
+  get elsewhere(): number {
+    const { table } = this;
+    if (this.choice.question || !table.live) return -1;
+    return table.last?.moment.asked.find((s) => s !== table.seat && table.held.includes(s)) ?? -1;
+  }
+
   badge(key: string): string {
     return this.badges.get(key)?.toUpperCase() ?? "";
   }
@@ -125,7 +137,8 @@ export class Desk {
     const { choice } = this;
     return {
       "data-key": key,
-      onclick: () => {
+      onclick: (e: MouseEvent) => {
+        letGo(e);
         if (this.held) this.held = false;
         else void choice.press(key, this.of.name(id));
       },

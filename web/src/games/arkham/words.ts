@@ -33,6 +33,11 @@ export const WORDS = {
   asked: { en: "is asked", fr: "répond" },
   lead: { en: "lead", fr: "principal" },
   mayAdd: { en: "may add 1 card", fr: "peut ajouter 1 carte" },
+  lookingAs: {
+    en: "You look through {name}’s eyes; {other} is asked",
+    fr: "Vous regardez par les yeux de {name} ; c’est à {other} de répondre",
+  },
+  backTo: { en: "Back to {name}", fr: "Revenir à {name}" },
   lookAs: { en: "look as {name}", fr: "regarder comme {name}" },
   health: { en: "Health", fr: "Vie" },
   sanity: { en: "Sanity", fr: "Santé mentale" },
