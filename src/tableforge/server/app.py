@@ -6,6 +6,7 @@ Litestar, for it reads and writes msgspec's types by itself, the same that the s
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -65,11 +66,17 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
         if not relay.relayed(socket.scope, hall):
             hall.door.check(socket.headers)
             hall.gate.let("sockets", hall.gate.limits.sockets, address)
+        hall.gate.few(hall.from_address[address])
     except Refusal:
         await socket.close(4403)  # before it is accepted: HTTP 403
         return
     await socket.accept()
-    await Connection(hall, socket, language_of(None, socket.headers.get("accept-language", ""))).serve(table)
+    hall.from_address[address] += 1
+    try:
+        await Connection(hall, socket, language_of(None, socket.headers.get("accept-language", ""))).serve(table)
+    finally:
+        hall.from_address[address] -= 1
+        hall.from_address += Counter()  # forgets those that have none
 
 
 # ---------------------------------------------------------------- what stands before them

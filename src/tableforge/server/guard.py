@@ -102,6 +102,12 @@ class Gate:
             raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
 
 
+    def few(self, sockets: int) -> None:
+        """Refuse an address that has many open sockets."""
+        if sockets >= self.limits.open_sockets:
+            raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
+
+
 @dataclass(frozen=True, slots=True)
 class Door:
     """By which names the server is known, and whose pages may talk to it."""

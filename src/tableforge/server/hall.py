@@ -7,9 +7,11 @@ import contextlib
 import logging
 import os
 import time
+from collections import Counter
+from collections.abc import Coroutine
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 
@@ -27,6 +29,7 @@ from tableforge.server.store import Store, sqlite_url
 from tableforge.table import store as files
 from tableforge.tongue.both import Both
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 IDLE: Final = 120.0  # seconds after which a table that nobody looks at leaves the memory
 KEY_FILE: Final = "owner.key"
@@ -73,6 +76,8 @@ class Hall:
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.sockets: set[Client] = set()
+        self.from_address: Counter[str] = Counter()  # open sockets
+        self.under_way: set[asyncio.Task[Any]] = set()
         self.closing = False
         self.chores: list[asyncio.Task[None]] = []
 
@@ -86,6 +91,7 @@ class Hall:
         self.closing = True
         for chore in self.chores:
             chore.cancel()
+        await asyncio.gather(*self.under_way, return_exceptions=True)
         for live in list(self.tables.values()):
             self.drop(live, "closing", refusals.CLOSING)
         self.bots.close()
@@ -96,13 +102,20 @@ class Hall:
     def game(self, name: str) -> Game:
         return games.game(name)
 
+    async def to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something whole, also where whoever waits for it goes away meanwhile."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        return await asyncio.shield(task)
+
     # ------------------------------------------------------------ tables
     async def find(self, id: str) -> Record:
         """A table as it is kept."""
         live = self.tables.get(id)
         if live is not None:
             return live.record
-        found = await self.store.read(lambda c: records.find(c, id))
+        found = await self.store.read(lambda c: records.find(c, id)) if tokens.is_table_id(id) else None
         if found is None:
             raise Refusal(refusals.NO_TABLE.fill(), "no-table", 404)
         return found
@@ -112,6 +125,8 @@ class Hall:
         live = self.tables.get(id)
         if live is not None:
             return live
+        if not tokens.is_table_id(id):
+            raise Refusal(refusals.NO_TABLE.fill(), "no-table", 404)
         if id not in self.loading:
             self.loading[id] = asyncio.get_running_loop().create_task(self.load(id))
             self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))

@@ -13,17 +13,17 @@ import random
 import time
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tableforge.errors import IllegalAnswer, TableforgeError
-from tableforge.kernel.settings import PRACTICE, Data, Each
+from tableforge.kernel.settings import Data, Each
 from tableforge.server import messages as m
 from tableforge.server import orders, records, refusals, thinking
 from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none
 from tableforge.server.messages import SPECTATOR
 from tableforge.server.records import BOT, Answered, Record
 from tableforge.server.refusals import Refusal
-from tableforge.table.sitting import Sitting, before_answers
+from tableforge.table.sitting import Sitting, before_answers, luck
 from tableforge.tongue.both import Both, in_every
 
 if TYPE_CHECKING:
@@ -47,6 +47,13 @@ class Client(Protocol):
     def leave(self, kind: str, why: Both, again: bool) -> None:
         """Say goodbye."""
         ...
+
+
+class Noticed(NamedTuple):
+    """What each seat is asked, as far as it takes to know whether it is asked the same again, and how far chance has been drawn."""
+
+    asked: dict[int, tuple[str, tuple[int, ...]]]
+    luck: tuple[int, ...]
 
 
 class Plea:
@@ -77,17 +84,20 @@ class Live:
         self.made: dict[tuple[int, str, int], m.Eyes] = {}  # of the present position
         self.playing: asyncio.Task[None] | None = None
         self.idle_since = time.monotonic()
-        self.g = self.replayed(given)
+        self.g = self.begun()
+        self.replay(given)
 
-    def replayed(self, given: Iterable[Answered]) -> Sitting:
-        """The game that the kept answers lead to."""
-        self.g = before_answers(self.hall.game(self.record.game), self.record.save(()))
+    def begun(self) -> Sitting:
+        """The game before its first answer."""
+        return before_answers(self.hall.game(self.record.game), self.record.save(()))
+
+    def replay(self, given: Iterable[Answered]) -> None:
+        """Give answers again, from the first."""
         self.since = dict.fromkeys(self.g.asked, 0)
         for a in given:
-            before = self.questions()
+            before = self.noticed()
             self.g.answer(a.key)
             self.entered(a, before)
-        return self.g
 
     # ------------------------------------------------------------ what holds now
     @property
@@ -96,25 +106,22 @@ class Live:
         return len(self.given)
 
     @property
-    def practice(self) -> bool:
-        return bool(self.record.setup.get(PRACTICE.name, True))
-
-    @property
     def floor(self) -> int:
         """How far can be taken back: not past what has shown something hidden, except in practice."""
         return max([n + 1 for n, fixed in enumerate(self.fixed) if fixed], default=0)
 
-    def questions(self) -> dict[int, tuple[str, tuple[int, ...]]]:
-        """What each seat is asked, as far as it takes to know whether it is asked the same again."""
-        return {seat: (d.kind, d.raw.options) for seat, d in self.g.asked.items()}
+    def noticed(self) -> Noticed:
+        """What must be known of a position to see what an answer has changed."""
+        return Noticed({seat: (d.kind, d.raw.options) for seat, d in self.g.asked.items()}, luck(self.g.state))
 
-    def entered(self, a: Answered, before: dict[int, tuple[str, tuple[int, ...]]]) -> None:
+    def entered(self, a: Answered, before: Noticed) -> None:
         """An answer has been given in the game: keep what must be known of it."""
+        now = self.noticed()
+        shown = now.luck != before.luck or any([self.g.game.settles(e) for e in self.g.news])
         self.given.append(a)
-        self.fixed.append(self.g.settled)
-        now, n = self.questions(), len(self.given)
-        asked_still = {seat for seat in now if seat != a.seat and now[seat] == before.get(seat)}
-        self.since = {seat: self.since[seat] if seat in asked_still else n for seat in now}
+        self.fixed.append(shown and not self.g.practice)
+        same = [seat for seat in now.asked if seat != a.seat and now.asked[seat] == before.asked.get(seat)]
+        self.since = {seat: self.since[seat] if seat in same else self.number for seat in now.asked}
         self.made.clear()
 
     def persons(self) -> set[int]:
@@ -153,12 +160,13 @@ class Live:
             self.idle_since = time.monotonic()
             self.tell_people()
 
-    def speak(self, client: Client, lang: str) -> None:
+    async def speak(self, client: Client, lang: str) -> None:
         """Tell a client everything in another language."""
-        client.lang, client.told = lang, 0
-        client.send(self.welcome(client))
-        client.send(self.people(lang))
-        client.send(self.table(client))
+        async with self.lock:
+            client.lang, client.told = lang, 0
+            client.send(self.welcome(client))
+            client.send(self.people(lang))
+            client.send(self.table(client))
 
     # ------------------------------------------------------------ telling
     def welcome(self, client: Client) -> m.Welcome:
@@ -166,7 +174,7 @@ class Live:
         offers = [m.Offer(word, text.text(lang)) for word, text in orders.offers(game)]
         return m.Welcome(
             table=record.id, game=game.name, title=game.title.text(lang) or game.name, brief=game.brief(record.setup, lang),
-            lang=lang, held=list(client.held), setup=self.told_setup(), practice=self.practice, offers=offers,
+            lang=lang, held=list(client.held), setup=self.told_setup(), practice=self.g.practice, offers=offers,
             lesson=record.note.get("lesson", ""),
         )  # fmt: skip
 
@@ -230,11 +238,14 @@ class Live:
             if self.answered(q.seat, q.number, q.key):
                 client.send(ack)
                 return
-            since = self.since.get(q.seat, self.number)
-            if not since <= q.number <= self.number:
-                raise Refusal(refusals.STALE.fill(number=q.number, now=self.number), "stale")
+            self.not_stale(q.seat, q.number)
             await self.take(q.seat, q.key, q.number, (client, ack))
         self.play_on()
+
+    def not_stale(self, seat: int, number: int) -> None:
+        """Refuse a number of which the seat's question is not; a joint question stays the same while others answer."""
+        if not self.since.get(seat, self.number) <= number <= self.number:
+            raise Refusal(refusals.STALE.fill(number=number, now=self.number), "stale")
 
     def answered(self, seat: int, said: int, key: str) -> bool:
         """Whether this very answer has been given."""
@@ -243,13 +254,14 @@ class Live:
 
     async def take(self, seat: int, key: str, said: int, *first: tuple[Client, m.Message]) -> None:
         """Play an answer, write it down, and tell everybody, some of them something else first; all of it or nothing."""
-        before = self.questions()
+        before = self.noticed()
         try:
             self.g.answer(key, seat)
         except IllegalAnswer as e:
             raise self.illegal(seat, key, e) from None
         answer = Answered(seat, said, self.g.answers[-1])
         self.entered(answer, before)
+        self.automatic()  # forgets the orders that have done what they were given for
         record = self.standing()
         kept = self.hall.store.write(lambda c: records.advance(c, record, answer))
         telling: list[tuple[Client, m.Message]] = [(client, self.table(client)) for client in self.clients]  # while the disk writes
@@ -274,9 +286,10 @@ class Live:
         return replace(self.record, number=self.number, asked=tuple(self.g.asked), over=self.g.over)
 
     def forget_last(self) -> None:
-        """Take back an answer that is not on disk."""
-        self.g.undo()
-        self.reset(self.given[:-1])
+        """Go back to what is on disk."""
+        given, self.given, self.fixed = self.given[:-1], [], []
+        self.g = self.begun()
+        self.replay(given)
         for client in self.clients:
             client.told = min(client.told, len(self.g.events))
 
@@ -297,22 +310,24 @@ class Live:
         self.made.clear()
 
     # ------------------------------------------------------------ asking
-    def why(self, client: Client, q: m.Why) -> m.Reason:
-        reason = self.g.why_not(q.key, q.seat)
+    async def why(self, client: Client, q: m.Why) -> m.Reason:
+        """Why a key is no legal answer now."""
+        async with self.lock:
+            reason = self.g.why_not(q.key, q.seat)
         if reason is None:
             return m.Reason(id=q.id, key=q.key, text="", rule="")
         return m.Reason(id=q.id, key=q.key, text=reason.text(client.lang), rule=reason.rule)
 
-    def peek(self, client: Client, q: m.Peek) -> m.Peeked:
+    async def peek(self, client: Client, q: m.Peek) -> m.Peeked:
         """What would come of an answer, as far as the seat can know it."""
-        if q.number != self.number and not self.since.get(q.seat, self.number) <= q.number <= self.number:
-            raise Refusal(refusals.STALE.fill(number=q.number, now=self.number), "stale")
-        if q.seat not in self.g.asked:
-            raise Refusal(refusals.NOT_ASKED.fill(seat=q.seat), "not-asked")
-        try:
-            seen = foreseen(self.g, q.seat, q.key, client.lang)
-        except IllegalAnswer as e:
-            raise self.illegal(q.seat, q.key, e) from None
+        async with self.lock:
+            self.not_stale(q.seat, q.number)
+            if q.seat not in self.g.asked:
+                raise Refusal(refusals.NOT_ASKED.fill(seat=q.seat), "not-asked")
+            try:
+                seen = foreseen(self.g, q.seat, q.key, client.lang)
+            except IllegalAnswer as e:
+                raise self.illegal(q.seat, q.key, e) from None
         return m.Peeked(id=q.id, key=q.key, lines=seen.lines, unsure=seen.unsure, next=seen.next)
 
     # ------------------------------------------------------------ taking back
@@ -329,7 +344,7 @@ class Live:
         if to < self.floor:
             rule = next((e.rule for e in reversed(self.g.events) if self.g.game.settles(e)), "")
             return m.Back(False, False, refusals.SHOWN.text(client.lang), rule)
-        return m.Back(True, not (self.practice or self.alone(client.held)), to=to)
+        return m.Back(True, not (self.g.practice or self.alone(client.held)), to=to)
 
     async def undo(self, client: Client, q: m.Undo) -> None:
         """Take back at once, or ask the others."""
@@ -341,7 +356,7 @@ class Live:
             others = self.persons() - {*client.held}
             if self.plea is not None:
                 raise Refusal(refusals.PLEA_UNDER_WAY.fill(), "plea")
-            if not others or self.practice:
+            if not others or self.g.practice:
                 await self.go_back(q.number)
             else:
                 self.pleas += 1
@@ -409,13 +424,14 @@ class Live:
         self.tell_table()
 
     # ------------------------------------------------------------ orders and sayings
-    def order(self, q: m.Order) -> None:
+    async def order(self, q: m.Order) -> None:
         """A seat gives a standing order, or takes one back."""
-        self.orders[q.seat].obey(self.g, q)
-        self.made.clear()
-        for client in self.clients:
-            if q.seat in client.held:
-                client.send(self.table(client))
+        async with self.lock:
+            self.orders[q.seat].obey(self.g, q)
+            self.made.clear()
+            for client in self.clients:
+                if q.seat in client.held:
+                    client.send(self.table(client))
         self.play_on()
 
     async def say(self, seat: int, text: str) -> None:
@@ -436,8 +452,9 @@ class Live:
             place, began = (self.record.epoch, self.number), time.monotonic()
             try:
                 key = await self.own_answer(seat)
-            except TableforgeError as e:
-                log.error("table %s: the bot of seat %s: %s", self.record.id, seat, e)
+            except Exception as e:  # of a bot, or of its process; it is asked again when somebody does something
+                log.error("table %s: the bot of seat %s: %r", self.record.id, seat, e)
+                self.hall.metrics.count("failures")
                 return
             if key is None:
                 continue

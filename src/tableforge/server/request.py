@@ -74,6 +74,11 @@ def language_of(asked: str | None, accepted: str = "") -> str:
     return ENGLISH
 
 
+def inert(text: str) -> str:
+    """A text that somebody wrote, as one line of plain characters."""
+    return "".join([c if c.isprintable() else " " for c in text]).strip()
+
+
 def plain(value: object) -> Any:
     """A kind of text or number of ours as the text or number it is."""
     if isinstance(value, str):

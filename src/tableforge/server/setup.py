@@ -17,6 +17,7 @@ from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, PRACTICE, Each
 from tableforge.server import records, refusals, tokens
 from tableforge.server.records import Answered, Chair, Record
 from tableforge.server.refusals import Refusal, as_refusal
+from tableforge.server.request import inert
 from tableforge.table.library import Deck, Library
 from tableforge.table.series import Match
 from tableforge.table.sitting import JOINT_KEY, Sitting, bad_answer, bad_digest, before_answers
@@ -61,10 +62,10 @@ def chosen(game: Game, wanted: Mapping[str, Any], practice: bool, files: Store) 
     for name in settings:
         if name in known and not known[name].offered:
             raise Refusal(refusals.UNOFFERED.fill(name=name), "setup")
-    if practice:
-        if PRACTICE.name not in known:
-            raise Refusal(refusals.NO_PRACTICE.fill(game=game.name), "setup")
-        settings[PRACTICE.name] = True
+    if practice and PRACTICE.name not in known:
+        raise Refusal(refusals.NO_PRACTICE.fill(game=game.name), "setup")
+    if practice or PRACTICE.name in known:
+        settings.setdefault(PRACTICE.name, practice)  # whatever is usual elsewhere, a table is in earnest
     try:
         seats = game.wanted_seats(settings)
         for s in game.settings if isinstance(seats, int) and 0 < seats < 100 else ():
@@ -120,7 +121,7 @@ def seats_for(game: Game, setup: Json, wishes: Sequence[Wish], seed: int) -> tup
             raise Refusal(refusals.SEAT_KIND.fill(kind=wish.kind), "seats")
         opens, invites = [None if word is None else tokens.digest(word) for word in (token, invite)]
         until = time.time() + INVITATION
-        chairs.append(Chair(seat, kind, wish.kind == HERE, wish.name.strip(), bot, opens, invites, until))
+        chairs.append(Chair(seat, kind, wish.kind == HERE, inert(wish.name), bot, opens, invites, until))
         given.append(Given(seat, token, invite))
     return chairs, given
 

@@ -182,28 +182,28 @@ class Connection:
         match q:
             case m.Answer():
                 began = time.monotonic()
-                await live.answer(self, q)
+                await self.hall.to_its_end(live.answer(self, q))
                 self.hall.metrics.took(time.monotonic() - began)
             case m.Why():
-                self.send(live.why(self, q))
+                self.send(await live.why(self, q))
             case m.Peek():
-                self.send(live.peek(self, q))
+                self.send(await live.peek(self, q))
             case m.Undo():
-                await live.undo(self, q)
+                await self.hall.to_its_end(live.undo(self, q))
                 self.send(m.Ack(id=q.id, number=q.number))
             case m.Consent():
-                await live.consent(q)
+                await self.hall.to_its_end(live.consent(q))
                 self.send(m.Ack(id=q.id))
             case m.Order():
-                live.order(q)
+                await live.order(q)
                 self.send(m.Ack(id=q.id))
             case m.Say():
                 if not self.sayings.take(time.monotonic()):
                     raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
-                await live.say(q.seat, q.text)
+                await self.hall.to_its_end(live.say(q.seat, request.inert(q.text)))
                 self.send(m.Ack(id=q.id))
             case m.Speak():
-                live.speak(self, request.language_of(q.lang))
+                await live.speak(self, request.language_of(q.lang))
                 self.send(m.Ack(id=q.id))
             case m.Ping():
                 self.send(m.Pong(id=q.id))

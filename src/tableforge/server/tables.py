@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 
 from tableforge import bots, games
 from tableforge.errors import TableforgeError
+from tableforge.kernel.settings import PRACTICE
 from tableforge.server import messages as m
 from tableforge.server import records, refusals, relay, setup, tokens
 from tableforge.server.guard import LONGEST_SAVE
@@ -21,7 +22,7 @@ from tableforge.server.hall import Hall
 from tableforge.server.live import Live
 from tableforge.server.records import Record
 from tableforge.server.refusals import Refusal, as_refusal
-from tableforge.server.request import language_of
+from tableforge.server.request import inert, language_of
 from tableforge.table.series import Match, Played
 from tableforge.table.sitting import read_save
 
@@ -200,7 +201,7 @@ def listed(record: Record, held: tuple[int, ...], lang: str) -> Listed:
     return Listed(
         record.id, game.name, game.title.text(lang) or game.name, game.brief(record.setup, lang), people, list(held),
         record.number, list(record.asked), any([seat in held for seat in record.asked]), record.over,
-        bool(record.setup.get("practice", True)), score(record), record.created, record.updated,
+        bool(record.setup.get(PRACTICE.name, True)), score(record), record.created, record.updated,
         record.note.get("lesson", ""),
     )  # fmt: skip
 
@@ -239,7 +240,7 @@ def introduced(name: str, lang: str) -> GameInfo:
     return GameInfo(
         name, game.title.text(lang) or name, SeatRange(counted.get("least", game.seats), counted.get("most", game.seats)),
         game.all_win_alike, forms, known, list(game.editions), not game.all_win_alike,
-        any([s.name == "practice" for s in game.settings]), games.has_part("campaign", name),
+        any([s.name == PRACTICE.name for s in game.settings]), games.has_part("campaign", name),
     )  # fmt: skip
 
 
@@ -295,7 +296,7 @@ async def remove_table(request: Call, table: FromPath[str]) -> None:
 @post("/api/tables/{table:str}/join", status_code=200)
 async def join_table(request: Call, table: FromPath[str], data: JSONBody[Joining]) -> Joined:
     """Accept an invitation."""
-    seat, token = await hall_of(request).join(table, data.invite, data.name.strip())
+    seat, token = await hall_of(request).join(table, data.invite, inert(data.name))
     return Joined(table, seat, token)
 
 
@@ -328,10 +329,11 @@ async def load_table(request: Call, data: JSONBody[Save]) -> Begun:
 @post("/api/tables/{table:str}/again")
 async def again(request: Call, table: FromPath[str]) -> Begun:
     """Another game of the same people by the same settings; their tokens open it, too."""
-    live, _ = await player_at(request, table)
-    note = {name: value for name, value in live.record.note.items() if name != "match"}
-    record = replace(live.record, id=tokens.table_id(), seed=secrets.randbits(64), note=note)
-    return await follow(request, live, record)
+    live, held = await player_at(request, table)
+    if not (live.g.over or live.alone(held)):
+        raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
+    record = replace(live.record, id=tokens.table_id(), seed=secrets.randbits(64), note={})
+    return await follow(request, live, record, "again")
 
 
 @post("/api/tables/{table:str}/next")
@@ -352,22 +354,21 @@ async def next_game(request: Call, table: FromPath[str], data: JSONBody[Followin
         settings = live.g.game.setup(**coming.settings)
     except TableforgeError as e:
         raise as_refusal(e, "match", 409) from None
-    record = replace(
-        live.record, id=tokens.table_id(), seed=coming.seed, setup=settings, note={**live.record.note, "match": match.dump()}
-    )
-    return await follow(request, live, record)
+    note = {"match": match.dump()}
+    record = replace(live.record, id=tokens.table_id(), seed=coming.seed, setup=settings, note=note)
+    return await follow(request, live, record, "next")
 
 
-async def follow(request: Call, live: Live, record: Record) -> Begun:
+async def follow(request: Call, live: Live, record: Record, how: str) -> Begun:
     """Put the same people at another table, once, and tell those who sit at this one where it is."""
     hall = hall_of(request)
     async with live.lock:
-        there = live.record.note.get("next")
+        there = live.record.note.get(how)
         if there is None:
             record = replace(record, epoch=0, number=0, over=False, owner=None, term=0)
             await hall.add(record, [])
             there = record.id
-            noted = replace(live.record, note={**live.record.note, "next": there})
+            noted = replace(live.record, note={**live.record.note, how: there})
             await hall.store.write(lambda c: records.change_note(c, noted))
             live.record = noted
     for client in live.clients:

@@ -8,10 +8,12 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from typing import Final
 
 BITS: Final = 192
+TABLE_ID: Final = re.compile("[0-9a-f]{16}")
 
 
 def fresh() -> str:
@@ -27,3 +29,12 @@ def digest(token: str) -> str:
 def table_id() -> str:
     """The name of a new table: no secret, only unlike all others."""
     return secrets.token_hex(8)
+
+
+def is_table_id(word: str) -> bool:
+    """Whether a table could have that name.
+
+    >>> is_table_id(table_id()), is_table_id("../x")
+    (True, False)
+    """
+    return TABLE_ID.fullmatch(word) is not None
