@@ -113,6 +113,11 @@ class Connection:
         except Refusal as e:
             self.send(m.Bye(kind=e.kind, text=e.text(self.lang), again=e.status >= 500))
             self.end(AWAY if e.status >= 500 else UNSEATED)
+        except Exception:
+            log.exception("table %s: nobody could sit down", table)
+            self.hall.metrics.count("failures")
+            self.send(m.Bye(kind="internal", text=refusals.INTERNAL.text(self.lang), again=False))
+            self.end(UNSEATED)
 
     async def receive(self) -> bytes | None:
         """The next frame; None once the client has gone."""
