@@ -60,7 +60,8 @@ def request(chance: random.Random, table: str) -> tuple[str, str, bytes | None]:
     if shape < 0.2:
         return method, path, chance.randbytes(chance.randrange(300))
     names = chance.sample(BODIES, chance.randrange(5))
-    body = {name: chance.choice([*VALUES, "keyforge", "arkham", [{"kind": "bot"}], {"decks": ["/etc/passwd", 7]}]) for name in names}
+    wild = [*VALUES, "keyforge", "arkham", [{"kind": "bot"}], {"decks": ["/etc/passwd", 7]}]
+    body = {name: chance.choice(wild) for name in names}
     if shape < 0.5:
         body["game"] = chance.choice(["keyforge", "arkham"])
     return method, path, json.dumps(body).encode()

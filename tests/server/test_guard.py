@@ -205,7 +205,8 @@ async def test_a_client_that_does_not_follow_is_dropped(tmp_path: Path) -> None:
             for _ in range(14):
                 await player.answer()
             assert idle.gone and server.hall.metrics.counters["dropped"] == 1
-            await player.hear("people", until=lambda people: people["watching"] == 0)
+            while player.last["people"]["watching"]:
+                await player.hear("people")
 
 
 def test_an_error_of_the_house_keeps_its_kind() -> None:

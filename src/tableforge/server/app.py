@@ -14,12 +14,11 @@ from typing import Any, Final
 from litestar import Litestar, Request, Response, WebSocket, get
 from litestar import websocket as socket_at
 from litestar.datastructures import State
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Message, Scope
 
 from tableforge import __version__
 from tableforge.errors import TableforgeError
@@ -31,6 +30,7 @@ from tableforge.server.socket import Connection
 
 log = logging.getLogger(__name__)
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+HEADERS: Final = [(name.encode(), value.encode()) for name, value in guard.HEADERS.items()]
 Call = Request[Any, Any, State]
 
 
@@ -80,20 +80,11 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
 
 
 # ---------------------------------------------------------------- what stands before them
-def guarded(app: ASGIApp) -> ASGIApp:
-    """Sets the headers of every answer."""
-    headers = [(name.encode(), value.encode()) for name, value in guard.HEADERS.items()]
-
-    async def call(scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                own = {name.lower() for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *[pair for pair in headers if pair[0] not in own]]
-            await send(message)
-
-        await app(scope, receive, with_headers if scope["type"] == ScopeType.HTTP else send)
-
-    return call
+async def with_headers(message: Message, scope: Scope) -> None:
+    """Set what every answer says besides what it is about."""
+    if message["type"] == "http.response.start":
+        own = {name.lower() for name, _ in message["headers"]}
+        message["headers"] = [*message["headers"], *[pair for pair in HEADERS if pair[0] not in own]]
 
 
 async def let_in(request: Call) -> None:
@@ -152,7 +143,8 @@ def make(settings: Settings, address: str = "") -> Litestar:
         [health, metrics, described, table_socket, *tables.ROUTES, *replays.ROUTES, pages.page],
         state=State({"hall": hall}),
         lifespan=[lifespan],
-        middleware=[guarded, relay.relaying],
+        before_send=[with_headers],
+        middleware=[relay.relaying],
         before_request=let_in,
         exception_handlers={Exception: refused},
         request_max_body_size=guard.LONGEST_BODY,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from typing import TYPE_CHECKING, Any, Final
@@ -28,7 +27,6 @@ ENCODER: Final = msgspec.json.Encoder(enc_hook=request.plain)
 REFUSED: Final = 4400  # why a socket was closed: a message that nobody could read, or too many
 UNSEATED: Final = 4401
 AWAY: Final = 4503  # come back
-SLOW: Final = 4408
 LAST_WORDS: Final = 2.0  # seconds
 STRIKES: Final = 20  # refusals of reading or of measure before the connection is closed
 
@@ -46,6 +44,7 @@ class Connection:
         self.live: Live | None = None
         self.out: asyncio.Queue[str | int] = asyncio.Queue()  # frames; a number closes
         self.gone = False
+        self.cut = asyncio.Event()  # it is too slow for any more words
         self.strikes = 0
         now = time.monotonic()
         self.frames = Bucket(hall.gate.limits.frames, now)
@@ -57,7 +56,8 @@ class Connection:
             return
         if self.out.qsize() >= self.hall.gate.limits.waiting:
             self.hall.metrics.count("dropped")
-            self.end(SLOW)
+            self.gone = True
+            self.cut.set()
             return
         self.out.put_nowait(ENCODER.encode(message).decode())
 
@@ -84,23 +84,21 @@ class Connection:
     # ------------------------------------------------------------ coming in
     async def serve(self, table: str) -> None:
         """Be a client from the first frame to the last."""
-        writer = asyncio.get_running_loop().create_task(self.write())
-        reader = asyncio.get_running_loop().create_task(self.read(table))
+        tasks = [asyncio.get_running_loop().create_task(part) for part in (self.read(table), self.write(), self.cut.wait())]
         self.hall.sockets.add(self)
         try:
-            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             self.end(AWAY)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(asyncio.shield(writer), LAST_WORDS)
+            if not self.cut.is_set():
+                await asyncio.wait(tasks[1:2], timeout=LAST_WORDS)
         finally:
             self.gone = True
             self.hall.sockets.discard(self)
             if self.live is not None:
                 self.live.part(self)
-            for task in (reader, writer):
+            for task in tasks:
                 task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await task
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def read(self, table: str) -> None:
         try:
