@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from harness.work import MOST_CALLS, calls
 
 from tableforge.arkham.decks import formats, pool
 from tableforge.arkham.decks.as_o8d import GAME
 from tableforge.arkham.decks.deck import load
 from tableforge.errors import BadDeck
 
-MOST_CALLS = 400_000
 DECK = f'<deck game="{GAME}" sleeveid="0">'
 GROWING = "".join([f' <!ENTITY {b} "{f"&{a};" * 10}">\n' for a, b in zip("abcdefgh", "bcdefghi")])
 BOMB = f"""<?xml version="1.0"?>
@@ -83,22 +82,6 @@ def warm() -> None:
     """What every reading needs is looked up beforehand, so that only the file is counted."""
     for look_up in (pool.cards, pool.by_code, pool.by_name, pool.others, pool.investigators):
         look_up()
-
-
-def calls(do: Callable[[], object]) -> int:
-    """How many functions are called: work that does not depend on the machine."""
-    n = 0
-
-    def count(frame: object, event: str, arg: object) -> None:
-        nonlocal n
-        n += event in ("call", "c_call")
-
-    sys.setprofile(count)
-    try:
-        do()
-    finally:
-        sys.setprofile(None)
-    return n
 
 
 @pytest.mark.parametrize(("make", "said"), FILES.values(), ids=FILES)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from harness.work import MOST_CALLS, calls
 from keyforge.decks.hostile_files import FILES
 
 from tableforge.errors import BadDeck
@@ -15,29 +15,11 @@ from tableforge.keyforge.cards import titles
 from tableforge.keyforge.decks import formats
 from tableforge.keyforge.decks.deck import load, tables
 
-MOST_CALLS = 400_000
-
 
 @pytest.fixture(autouse=True, scope="module")
 def warm() -> None:
     titles()
     tables()
-
-
-def calls(do: Callable[[], object]) -> int:
-    """How many functions are called: work that does not depend on the machine; `bench/hostile.py` has the time."""
-    n = 0
-
-    def count(frame: object, event: str, arg: object) -> None:
-        nonlocal n
-        n += event in ("call", "c_call")
-
-    sys.setprofile(count)
-    try:
-        do()
-    finally:
-        sys.setprofile(None)
-    return n
 
 
 @pytest.mark.parametrize(("make", "said"), FILES.values(), ids=FILES)
