@@ -16,24 +16,16 @@ VITAL: Final = 1 << HEALTH | 1 << SANITY
 
 
 class Conclude(AOp):
-    """The effect is over: ready enemies engage, and what it brought about is answered."""
+    """The effect is over: ready enemies engage, and what it brought about is answered, until nothing follows any more."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
-        conclude(s, f)
-
-
-def conclude(s: Arkham, f: AFrame) -> bool:
-    """Do what follows from an effect; False where nothing does.  An op that asks for it is run again until then."""
-    if (s.sound is not board.index(s) and unsound(s, f)) or engaging(s, f):
-        f.pc -= 1
-        return True
-    if len(s.due) <= f.mark:
-        return False
-    facts = s.due[f.mark :]
-    s.due = s.due[: f.mark]
-    f.pc -= 1
-    open_point(s, f, AFTERMATH, facts, AT, AFTER)
-    return True
+        if (s.sound is not board.index(s) and unsound(s, f)) or engaging(s, f):
+            f.pc -= 1
+        elif len(s.due) > f.mark:
+            facts = s.due[f.mark :]
+            s.due = s.due[: f.mark]
+            f.pc -= 1
+            open_point(s, f, AFTERMATH, facts, AT, AFTER)
 
 
 def unsound(s: Arkham, f: AFrame) -> bool:
