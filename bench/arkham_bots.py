@@ -14,14 +14,12 @@ from typing import Any
 
 import tableforge
 from tableforge import bots
+from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS
 
 INVESTIGATORS = ("roland", "daisy", "skids", "agnes", "wendy")
 DIFFICULTIES = ("easy", "standard", "hard", "expert")
 GROUPS = (("roland",), ("roland", "daisy"), ("roland", "daisy", "agnes"), ("roland", "daisy", "agnes", "wendy"))
 MASKS, DEVOURER = "the-midnight-masks", "the-devourer-below"
-CULTISTS = (
-    "wolf-man-drew", "herman-collins", "peter-warren", "victoria-devereux", "ruth-turner", "the-masked-hunter",
-)  # fmt: skip
 Result = dict[str, Any]
 
 

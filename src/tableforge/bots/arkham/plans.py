@@ -6,15 +6,13 @@ from typing import Final
 
 from tableforge.arkham.cards import definition
 from tableforge.arkham.names import AGILITY, COMBAT, INTELLECT, WILLPOWER
+from tableforge.arkham.scenarios.the_midnight_masks import CULTISTS
 from tableforge.bots.arkham.eyes import Eyes, spent
 
 CLUE: Final = 4.0  # one that is still needed, in actions well spent
 SPARE_CLUE: Final = 0.2
 # Where the group must gather before an act advances, once it has the clues.
 GATHER: Final = {"the-barrier": "hallway", "into-the-darkness": "ritual-site"}
-CULTISTS: Final = (
-    "wolf-man-drew", "herman-collins", "peter-warren", "victoria-devereux", "ruth-turner", "the-masked-hunter",
-)  # fmt: skip
 # Whom the group must defeat for an act to advance.
 QUARRY: Final = {
     "what-have-you-done": ("ghoul-priest",), "vengeance-awaits": ("umordhoth",), "uncovering-the-conspiracy": CULTISTS,
