@@ -4,7 +4,7 @@ import type { FromClient, FromServer } from "./wire";
 const SLOWEST = 8000; // milliseconds between two tries
 const PATIENCE = 20_000; // without a word, the line is taken for dead
 
-type Reply = Extract<FromServer, { id: number }>;
+export type Reply = Extract<FromServer, { id: number }>;
 type Asked<T> = T extends FromClient ? Omit<T, "id"> : never;
 export type Wish = Asked<FromClient>;
 export type Line = "opening" | "open" | "lost" | "closed";

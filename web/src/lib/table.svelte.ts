@@ -1,8 +1,8 @@
 // A table as the client knows it: what the server has told, and what a person is about to answer.
-import { Connection, type Line as Wire } from "./connection";
+import { Connection, type Line as Wire, type Reply, type Wish } from "./connection";
 import { settings } from "./settings.svelte";
 import { call } from "./api";
-import { keepTable, seatsAt } from "./tokens";
+import { keepSeats, seatsAt } from "./tokens";
 import { say } from "./words";
 import { SHELL } from "./words/shell";
 import type {
@@ -15,7 +15,6 @@ import type {
   Plea,
   Question,
   Reason,
-  Json,
   Said,
   Table as Moment,
   Welcome,
@@ -27,6 +26,13 @@ const PACE = 280; // milliseconds between two moves of others
 /** What one seat knows, with the whole story so far. */
 export interface Known extends Eyes {
   story: Line[];
+}
+
+/** What a replay adds to a table: where in the game it stands, and how to go elsewhere. */
+export interface Watching {
+  readonly at: number;
+  readonly both: boolean;
+  go(number: number): Promise<void>;
 }
 
 export interface Shown {
@@ -51,9 +57,16 @@ export class TableState {
   private moments: Shown[] = [];
   private queue: Shown[] = [];
   private pacing: ReturnType<typeof setTimeout> | undefined;
-  private readonly connection: Connection;
+  private readonly connection: Connection | null;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    connect = true,
+  ) {
+    if (!connect) {
+      this.connection = null;
+      return;
+    }
     this.connection = new Connection(
       id,
       () => ({
@@ -69,6 +82,11 @@ export class TableState {
     );
   }
 
+  /** The tokens of all held seats, as a header takes them. */
+  bearer(): string {
+    return this.tokens().join(",");
+  }
+
   private tokens(): string[] {
     const found = seatsAt(this.id);
     const seats = Object.values(found?.seats ?? {});
@@ -76,6 +94,11 @@ export class TableState {
   }
 
   // ------------------------------------------------------------ what is known
+  /** What is watched again in place of being played; null at a table. */
+  get replay(): Watching | null {
+    return null;
+  }
+
   /** The seats that this browser sits in. */
   get held(): number[] {
     return this.welcome?.held ?? [];
@@ -210,27 +233,32 @@ export class TableState {
   }
 
   // ------------------------------------------------------------ what a person wants
+  /** Ask the server; where nothing is played there is nobody to ask. */
+  private ask(wish: Wish): Promise<Reply> {
+    return this.connection?.ask(wish) ?? Promise.resolve({ t: "ack", id: 0, number: 0 });
+  }
+
   async answer(key: string): Promise<void> {
     const q = this.question;
     if (!q || this.busy) return;
     this.busy = true;
     this.refusal = null;
     try {
-      this.heed(await this.connection.ask({ t: "answer", seat: q.seat, number: q.number, key }));
+      this.heed(await this.ask({ t: "answer", seat: q.seat, number: q.number, key }));
     } finally {
       this.busy = false;
     }
   }
 
   async whyNot(key: string): Promise<Reason | null> {
-    const reply = await this.connection.ask({ t: "why", seat: Math.max(0, this.seat), key });
+    const reply = await this.ask({ t: "why", seat: Math.max(0, this.seat), key });
     return reply.t === "reason" ? reply : null;
   }
 
   async peek(key: string): Promise<Peeked | null> {
     const q = this.question;
     if (!q) return null;
-    const reply = await this.connection.ask({ t: "peek", seat: q.seat, number: q.number, key });
+    const reply = await this.ask({ t: "peek", seat: q.seat, number: q.number, key });
     return reply.t === "peeked" ? reply : null;
   }
 
@@ -239,7 +267,7 @@ export class TableState {
     const at = this.last?.moment.number ?? 0;
     if (!at || !this.held.length) return;
     this.refusal = null;
-    this.heed(await this.connection.ask({ t: "undo", seat: Math.max(0, this.seat), number: number ?? at - 1 }));
+    this.heed(await this.ask({ t: "undo", seat: Math.max(0, this.seat), number: number ?? at - 1 }));
   }
 
   /** What was refused is told; what was only wondered about is not. */
@@ -251,55 +279,48 @@ export class TableState {
     const plea = this.plea;
     if (!plea) return;
     const seat = this.held.find((s) => plea.waiting.includes(s));
-    if (seat !== undefined) await this.connection.ask({ t: "consent", seat, plea: plea.plea, yes });
+    if (seat !== undefined) await this.ask({ t: "consent", seat, plea: plea.plea, yes });
   }
 
   async order(until: string): Promise<void> {
-    this.heed(await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until, always: [], forget: "" }));
+    this.heed(await this.ask({ t: "order", seat: Math.max(0, this.seat), until, always: [], forget: "" }));
   }
 
   async always(keys: string[]): Promise<void> {
-    this.heed(
-      await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until: "", always: keys, forget: "" }),
-    );
+    this.heed(await this.ask({ t: "order", seat: Math.max(0, this.seat), until: "", always: keys, forget: "" }));
   }
 
   async forget(order: string): Promise<void> {
-    this.heed(
-      await this.connection.ask({ t: "order", seat: Math.max(0, this.seat), until: "", always: [], forget: order }),
-    );
+    this.heed(await this.ask({ t: "order", seat: Math.max(0, this.seat), until: "", always: [], forget: order }));
   }
 
   async say(text: string): Promise<void> {
-    this.heed(await this.connection.ask({ t: "say", seat: Math.max(0, this.seat), text }));
+    this.heed(await this.ask({ t: "say", seat: Math.max(0, this.seat), text }));
   }
 
   /** Another game of the same people by the same settings; the id of its table. */
   async again(): Promise<string> {
-    const made = await call<{ table: string; seats: { seat: number; token: string | null; invite: string | null }[] }>(
-      `/tables/${this.id}/again`,
-      { method: "POST", token: this.tokens()[0] },
-    );
-    keepTable(made);
+    const made = await call<{ table: string }>(`/tables/${this.id}/again`, { method: "POST", token: this.bearer() });
+    keepSeats(made.table, seatsAt(this.id) ?? {}); // the same tokens open it
     return made.table;
   }
 
   /** The game as a file. */
   async download(): Promise<void> {
-    const save = await call<Json>(`/tables/${this.id}/save`, { token: this.tokens()[0] });
+    const { save } = await call<{ save: string }>(`/tables/${this.id}/save`, { token: this.bearer() });
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(save)], { type: "application/json" }));
+    link.href = URL.createObjectURL(new Blob([save], { type: "application/json" }));
     link.download = `${this.welcome?.game ?? "game"}-${this.id}.json`;
     link.click();
     URL.revokeObjectURL(link.href);
   }
 
   speak(lang: string): void {
-    void this.connection.ask({ t: "speak", lang });
+    void this.ask({ t: "speak", lang });
   }
 
   close(): void {
     clearTimeout(this.pacing);
-    this.connection.close();
+    this.connection?.close();
   }
 }

@@ -11,6 +11,7 @@ type Load = () => Promise<{ default: Component<never> }>;
 
 const PAGES: [RegExp, Load][] = [
   [/^\/table\/(?<id>[\w-]+)$/, () => import("./Table.svelte")],
+  [/^\/replay\/(?<id>[\w-]+)$/, () => import("./Replay.svelte")],
   [/^\/$/, () => import("./Lobby.svelte")],
 ];
 

@@ -23,6 +23,7 @@ export const WORDS = {
   chainsSaid: { en: "{n} chains", fr: "{n} chaînes" },
   houses: { en: "Houses", fr: "Maisons" },
   lineOf: { en: "{name}’s line", fr: "Ligne de {name}" },
+  handOf: { en: "{name}’s hand", fr: "Main de {name}" },
   yourLine: { en: "Your line", fr: "Votre ligne" },
   artifactsOf: { en: "{name}’s artifacts", fr: "Artéfacts de {name}" },
   yourArtifacts: { en: "Your artifacts", fr: "Vos artéfacts" },
