@@ -49,6 +49,7 @@ export class TableState {
   line = $state<Wire>("opening");
   refusal = $state<{ text: string; rule: string } | null>(null);
   farewell = $state("");
+  next = $state(""); // the table at which the same people play on
   plea = $state.raw<Plea | null>(null);
   said = $state.raw<Said[]>([]);
   busy = $state(false);
@@ -164,6 +165,10 @@ export class TableState {
         break;
       case "said":
         if (!this.said.some((s) => s.number === message.number)) this.said = [...this.said, message];
+        break;
+      case "follow":
+        keepSeats(message.table, seatsAt(this.id) ?? {}); // the same tokens open it
+        this.next = message.table;
         break;
       case "bye":
         this.farewell = message.text;
