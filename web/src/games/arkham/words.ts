@@ -163,8 +163,8 @@ export const WORDS = {
   } satisfies Record<string, Words>,
   skills: {
     willpower: { en: "Willpower", fr: "Volonté" },
-    intellect: { en: "Intellect", fr: "Intellect" },
-    combat: { en: "Combat", fr: "Combat" },
+    intellect: { en: "Intellect", fr: "Intelligence" },
+    combat: { en: "Combat", fr: "Lutte" },
     agility: { en: "Agility", fr: "Agilité" },
     wild: { en: "Wild", fr: "Libre" },
   } as Record<string, Words>,
@@ -201,6 +201,7 @@ export const WORDS = {
     "auto-fail": { en: "Auto-fail", fr: "Échec automatique" },
     "elder-sign": { en: "Elder sign", fr: "Signe des Anciens" },
   } as Record<string, Words>,
+  step: { en: "ST.{n}", fr: "TC.{n}" },
   testSteps: {
     "ST.1": { en: "Name the skill", fr: "Nommer la compétence" },
     "ST.2": { en: "Commit cards", fr: "Mettre en renfort" },
