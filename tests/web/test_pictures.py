@@ -1,0 +1,90 @@
+"""The pictures of README and docs: taken of the real thing, in a game that went on for a while.
+
+They are written to `build/pictures`; with TABLEFORGE_PICTURES set to a folder (`docs/pictures`), there.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import NARROW, ROOT, WIDE, House
+
+import tableforge
+from tableforge import bots
+
+INTO = Path(os.environ.get("TABLEFORGE_PICTURES", ROOT / "build" / "pictures"))
+
+
+def played(game: str, bot: str, answers: int, seed: int, **settings: Any) -> str:
+    """A game that bots have played for a while, waiting for its first seat, as a save."""
+    g = tableforge.new(game, seed=seed, **settings)
+    players = [bots.make(bot, seed=seed + k, game=game) for k in range(g.seats)]
+    while not g.over and (len(g.answers) < answers or 0 not in g.asked):
+        d = g.decision
+        assert d is not None
+        g.answer(players[d.seat].choose(g.view(d.seat), d), seat=d.seat)
+    return g.save()
+
+
+def taken(page: Page, name: str) -> None:
+    """Take a picture; a page that shows nothing gives a small one."""
+    INTO.mkdir(parents=True, exist_ok=True)
+    page.wait_for_timeout(600)  # pictures of cards are drawn after the cards
+    path = INTO / f"{name}.png"
+    page.screenshot(path=path)
+    assert path.stat().st_size > 20_000, f"{name} shows next to nothing"
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
+
+
+@pytest.fixture
+def keyforge(house: House) -> dict[str, Any]:
+    seats = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "random", "name": "Wick"}]
+    return house.post("/api/tables/load", {"save": played("keyforge", "greedy", 70, 7), "seats": seats})
+
+
+@pytest.mark.parametrize(("size", "theme"), [(WIDE, "dark"), (WIDE, "light"), (NARROW, "dark")])
+def test_the_table_of_keyforge(house: House, keyforge: dict[str, Any], size: tuple[int, int], theme: str) -> None:
+    page = house.seat(house.person(size, theme), keyforge)
+    expect(page.locator(".line .card").first).to_be_visible()
+    taken(page, f"keyforge-{size[0]}-{theme}")
+
+
+@pytest.mark.parametrize(("size", "theme"), [(WIDE, "dark"), (WIDE, "light"), (NARROW, "dark")])
+def test_the_table_of_arkham_horror(house: House, size: tuple[int, int], theme: str) -> None:
+    save = played("arkham", "scout", 60, 5, seats=2, scenario="the-midnight-masks")
+    seats = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Inès"}]
+    page = house.seat(house.person(size, theme), house.post("/api/tables/load", {"save": save, "seats": seats}))
+    taken(page, f"arkham-{size[0]}-{theme}")
+
+
+@pytest.mark.parametrize(("size", "theme"), [(WIDE, "light"), (NARROW, "light")])
+def test_the_lobby(house: House, size: tuple[int, int], theme: str) -> None:
+    page = house.person(size, theme)
+    page.goto(house.address)
+    expect(page.get_by_role("heading", name="KeyForge").first).to_be_visible()
+    taken(page, f"lobby-{size[0]}-{theme}")
+
+
+def test_the_library(house: House) -> None:
+    page = house.person(WIDE, "light")
+    page.goto(f"{house.address}/library/keyforge/cards")
+    expect(page.locator(".card").first).to_be_visible()
+    taken(page, "library-1440-light")
+
+
+def test_a_replay(house: House) -> None:
+    save = played("keyforge", "greedy", 150, 7)
+    seats = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Wick"}]
+    made = house.post("/api/tables/load", {"save": save, "seats": seats})
+    page = house.seat(house.person(WIDE), made)
+    page.goto(f"{house.address}/replay/{made['table']}#120")
+    expect(page.locator(".time .pos b")).to_have_text("120")
+    taken(page, "replay-1440-dark")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".time .pos b")).to_have_text("121")
+    page.keyboard.press("Home")
+    expect(page.locator(".time .pos b")).to_have_text("0")
