@@ -43,6 +43,7 @@ def test_the_terminal_gets_all_words_but_the_one_that_chose_it(run: Run, screen:
     assert screen.sittings[0].seed == 1
 
 
+@pytest.mark.slow
 def test_a_running_server_is_opened_again(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "tableforge", "table", "--no-browser", "--port", "0", "--data", str(tmp_path), "--lang", "en"]
     first = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)

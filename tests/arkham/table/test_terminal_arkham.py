@@ -45,6 +45,7 @@ def test_the_chaos_bag_opens_on_demand() -> None:
     played(go, sitting("roland"), [None], size=(120, 40))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 def test_every_table_fits_its_screen(seats: int, size: tuple[int, int]) -> None:
