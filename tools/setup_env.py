@@ -46,6 +46,7 @@ class SetupError(Exception):
 def main() -> int:
     sys.modules.setdefault("setup_env", sys.modules[__name__])  # what stands on this module is to find this very one
     import setup_browser
+    import setup_postgres
     import setup_web
 
     parser = argparse.ArgumentParser(description="Make this checkout of Tableforge ready to run.")
@@ -70,6 +71,8 @@ def main() -> int:
             with alone():
                 if setup_web.needed():
                     setup_web.build()
+        if wanted.dev:
+            setup_postgres.install()
         if wanted.dev and wanted.web:
             setup_browser.install()
         if compiling and modules_listed() and not compiled():

@@ -85,7 +85,7 @@ async def test_a_peek_changes_nothing(tmp_path: Path) -> None:
 
 async def test_alone_one_takes_back_at_once(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
-        table, tokens = await begun_alone(server)
+        table, tokens = await begun_alone(server, practice=True)
         async with server.at(table, *tokens) as player:
             for _ in range(4):
                 await player.answer()
@@ -97,7 +97,7 @@ async def test_alone_one_takes_back_at_once(tmp_path: Path) -> None:
 
 async def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
-        table, tokens = await begun_alone(server)
+        table, tokens = await begun_alone(server, practice=True)
         async with server.at(table, *tokens) as player:
             for _ in range(9):
                 await player.answer()

@@ -22,7 +22,7 @@ from litestar.types import Message, Scope
 
 from tableforge import __version__
 from tableforge.errors import TableforgeError
-from tableforge.server import guard, pages, refusals, relay, replays, tables
+from tableforge.server import guard, moves, pages, refusals, relay, replays, tables
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.refusals import Refusal
 from tableforge.server.request import language_of, misfit, plain
@@ -140,7 +140,7 @@ def make(settings: Settings, address: str = "") -> Litestar:
 
     openapi = OpenAPIConfig("Tableforge", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()])
     return Litestar(
-        [health, metrics, described, table_socket, *tables.ROUTES, *replays.ROUTES, pages.page],
+        [health, metrics, described, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES, pages.page],
         state=State({"hall": hall}),
         lifespan=[lifespan],
         before_send=[with_headers],

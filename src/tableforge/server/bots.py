@@ -7,8 +7,11 @@ import multiprocessing
 import os
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
+from tableforge.bots import away
 from tableforge.server import thinking
+from tableforge.table.sitting import Sitting
 
 
 class Bots:
@@ -26,20 +29,21 @@ class Bots:
             self.pool = ProcessPoolExecutor(self.processes, spawn, thinking.begin)
         return self.pool
 
-    async def choose(self, position: bytes, seat: int, bot: str, seed: int) -> str:
+    async def choose(self, g: Sitting, seat: int, bot: str, table: str) -> str:
         """What a bot answers; a process that died is begun again, once."""
+        question = (away.packed(g), seat, bot, g.seed, table)
         self.waiting += 1
         try:
             try:
-                return await self.ask(position, seat, bot, seed)
+                return await self.ask(*question)
             except BrokenProcessPool:
                 self.close()
-                return await self.ask(position, seat, bot, seed)
+                return await self.ask(*question)
         finally:
             self.waiting -= 1
 
-    async def ask(self, position: bytes, seat: int, bot: str, seed: int) -> str:
-        return await asyncio.get_running_loop().run_in_executor(self.start(), thinking.choose, position, seat, bot, seed)
+    async def ask(self, *question: Any) -> str:
+        return await asyncio.get_running_loop().run_in_executor(self.start(), away.choose, *question)
 
     def close(self) -> None:
         """End the processes, whatever they think about."""

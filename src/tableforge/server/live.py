@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.settings import Data, Each
 from tableforge.server import messages as m
-from tableforge.server import orders, records, refusals, thinking
+from tableforge.server import orders, records, refusals
 from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none
 from tableforge.server.messages import SPECTATOR
 from tableforge.server.records import BOT, Answered, Record
@@ -478,5 +478,4 @@ class Live:
         chair = self.record.chairs[seat]
         if chair.kind != BOT:
             return self.orders[seat].answer(self.g)
-        seed = (self.g.seed * 31 + self.number) * 31 + seat
-        return await self.hall.bots.choose(thinking.sent(self.g, seat), seat, chair.bot, seed % (1 << 63))
+        return await self.hall.bots.choose(self.g, seat, chair.bot, self.record.id)
