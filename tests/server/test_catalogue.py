@@ -85,6 +85,8 @@ def test_the_rulebook_tells_every_rule_and_where_its_editions_differ(client: Tes
     found = client.get(f"/api/{game}/rules").json()
     ids = {rule["id"] for rule in found["rules"]}
     assert ids == set(games.game(game).rules.rules)
+    firsts = [chapter["first"] for chapter in found["chapters"]]
+    assert firsts[0] == 1 and firsts == sorted(firsts) and set(firsts) <= {rule["number"] for rule in found["rules"]}
     for point in found["points"]:
         assert point["rules"].keys() == set(found["editions"]) and set(point["rules"].values()) <= ids
         assert len(set(point["rules"].values())) > 1

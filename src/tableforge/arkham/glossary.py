@@ -43,4 +43,5 @@ WORDS: Final = {
     "combat": ("combat", "lutte"),
     "agility": ("agility", "agilité"),
     "wild": ("wild", "libre"),
+    "own": ("signature cards and weaknesses", "cartes propres et faiblesses"),
 }

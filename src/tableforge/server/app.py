@@ -9,6 +9,7 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from threading import Thread
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, WebSocket, get
@@ -21,8 +22,8 @@ from litestar.params import FromPath
 from litestar.types import Message, Scope
 
 from tableforge import __version__
-from tableforge.errors import TableforgeError
-from tableforge.server import guard, moves, pages, refusals, relay, replays, tables
+from tableforge.errors import TableforgeError, UnknownCard, UnknownEdition, UnknownGame, UnknownRule
+from tableforge.server import catalogue, decks, guard, moves, pages, refusals, relay, replays, tables
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.refusals import Refusal
 from tableforge.server.request import language_of, misfit, plain
@@ -31,6 +32,7 @@ from tableforge.server.socket import Connection
 log = logging.getLogger(__name__)
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = [(name.encode(), value.encode()) for name, value in guard.HEADERS.items()]
+UNKNOWN: Final = (UnknownCard, UnknownEdition, UnknownGame, UnknownRule)
 Call = Request[Any, Any, State]
 
 
@@ -102,6 +104,8 @@ def refused(request: Call, e: Exception) -> Response[dict[str, str]]:
     lang = tables.lang_of(request)
     if isinstance(e, Refusal):
         kind, text, status = e.kind, e.text(lang), e.status
+    elif isinstance(e, UNKNOWN):
+        kind, text, status = "not-found", e.text(lang), 404
     elif isinstance(e, TableforgeError):
         kind, text, status = "refused", e.text(lang), 400
     elif isinstance(e, HTTPException) and e.status_code < 500:
@@ -126,6 +130,12 @@ def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:
     return "not-allowed", refusals.NOT_ALLOWED.text(lang), e.status_code
 
 
+ROUTES: Final = (
+    health, metrics, described, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES, *catalogue.ROUTES, *decks.ROUTES,
+    pages.page,
+)  # fmt: skip
+
+
 def make(settings: Settings, address: str = "") -> Litestar:
     """The application of one process, which others reach at an address."""
     hall = Hall(settings, address)
@@ -133,6 +143,7 @@ def make(settings: Settings, address: str = "") -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await hall.open()
+        Thread(target=catalogue.warm, daemon=True).start()
         try:
             yield
         finally:
@@ -140,7 +151,7 @@ def make(settings: Settings, address: str = "") -> Litestar:
 
     openapi = OpenAPIConfig("Tableforge", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()])
     return Litestar(
-        [health, metrics, described, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES, pages.page],
+        ROUTES,
         state=State({"hall": hall}),
         lifespan=[lifespan],
         before_send=[with_headers],

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from tableforge.arkham import glossary, names, scenarios
 from tableforge.arkham.cards import CARDS, definition
+from tableforge.arkham.decks import pool
+from tableforge.arkham.decks.deck import Deck
+from tableforge.arkham.decks.figures import figures
 from tableforge.arkham.scene import STEPS, say
 from tableforge.arkham.sheet import KEYWORD_RULES, back_text, card_text, rules_of
 from tableforge.arkham.voice import table
@@ -15,7 +18,32 @@ from tableforge.campaign.arkham.telling import DIFFICULTY
 from tableforge.tongue.both import Both, column, next_language
 
 Json = dict[str, Any]
+# what a form calls the settings and what can be chosen, in a word or two
+SETTINGS = {
+    "rules": ("rulebook", "livret"), "scenario": ("scenario", "scénario"), "difficulty": ("difficulty", "difficulté"),
+    "seats": ("investigators", "investigateurs"), "investigators": ("deck", "deck"), "lead": ("lead", "principal"),
+    "windows": ("windows", "fenêtres"), "practice": ("undo", "annuler"),
+}  # fmt: skip
+CHOICES = {
+    "rules": {"2016": ("Book", "Livret"), "faq": ("Book and FAQ", "Livret et FAQ")},
+    "windows": {"alike": ("all seats", "tous"), "quick": ("who can act", "qui peut agir")},
+}
 SKILLS = names.STATS[:5]  # of icons; those of an investigator are the first four
+
+# the parts of the rulebook, each from the number of its first rule on
+CHAPTERS = {
+    1: ("The golden rules", "Les règles d’or"), 20: ("Players and places", "Joueurs et lieux"),
+    57: ("Set-up", "Mise en place"), 77: ("The round, phase by phase", "Le round, phase par phase"),
+    114: ("Actions", "Actions"), 148: ("Playing and triggering", "Jouer et déclencher"), 184: ("Timing", "Chronologie"),
+    200: ("Costs, targets, effects", "Coûts, cibles, effets"), 244: ("Skill tests", "Tests de compétence"),
+    280: ("Damage, horror, defeat", "Dégâts, horreur, défaite"), 321: ("Enemies", "Ennemis"),
+    357: ("Encounters and weaknesses", "Rencontres et faiblesses"),
+    378: ("Locations, clues, act, agenda", "Lieux, indices, acte, intrigue"),
+    406: ("Cards of players", "Cartes des joueurs"), 445: ("Decks and piles", "Decks et piles"),
+    463: ("Building a deck", "Construire un deck"), 478: ("Campaign", "Campagne"),
+    501: ("Chaos bag, parts of cards", "Réserve du Chaos, parties des cartes"),
+    514: ("Where books differ", "Où les livrets diffèrent"),
+}  # fmt: skip
 
 
 # ---------------------------------------------------------------- cards
@@ -100,6 +128,9 @@ def words(lang: str) -> dict[str, str]:
         **{word: column(row, lang) for word, row in glossary.WORDS.items()},
         "faction": column(glossary.WORDS["class"], lang),
         **classes,
+        **{f"setting:{name}": column(row, lang) for name, row in SETTINGS.items()},
+        **{f"{name}:{word}": column(row, lang) for name, rows in CHOICES.items() for word, row in rows.items()},
+        **{f"edition:{name}": column(row, lang) for name, row in CHOICES["rules"].items()},
         **{f"trait:{trait}": said.trait(trait) for trait in TRAITS},
         **{f"keyword:{name}": word for name, word in keyword_names(lang).items()},
         **{f"phase:{phase}": say(lang, phase) for phase in STEPS},
@@ -125,3 +156,37 @@ def charted(view: Json) -> list[list[int]]:
     """The values of the series."""
     players = view["players"]
     return [[view["doom"]], *[[p[name] for p in players] for name in ("clues", "damage", "horror")]]
+
+
+# ---------------------------------------------------------------- decks
+def deck(d: Deck, lang: str) -> Json:
+    """A deck in a list: its investigator, its types, the experience in it."""
+    who = definition(d.investigator)
+    return {
+        "factions": [names.CLASSES[who.cls]],
+        "types": figures(d)["types"],
+        "face": ["person", d.investigator],  # whose picture it bears
+        "investigator": d.investigator,
+        "who": table.name(who, lang),
+        "experience": d.spent(),
+    }
+
+
+def deck_page(d: Deck, lang: str) -> Json:
+    """A deck in full: its cards class by class, then what belongs to its investigator, and its cards by cost."""
+    counted = figures(d)
+    costs = cast("dict[str, int]", counted["costs"])
+    n = sum(costs.values())
+    groups: dict[str, list[Json]] = {}
+    for id, copies in d.cards:
+        c = pool.card(id)
+        group = names.CLASSES[c.cls] if pool.counts(c) else "own"
+        groups.setdefault(group, []).append({"id": id, "n": copies})
+    order = [*names.CLASSES, "own"]
+    mean = round(sum([int(cost) * k for cost, k in costs.items()]) / n, 2) if n else 0.0
+    return {
+        "groups": [{"faction": name, "cards": groups[name]} for name in order if name in groups],
+        "random": d.random,  # basic weaknesses that are drawn when the game begins
+        "curve": {"about": "cost", "bars": costs, "mean": mean, "n": n},
+        "figures": counted,
+    }

@@ -8,23 +8,23 @@ from __future__ import annotations
 import gzip
 import hashlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final, Protocol, cast
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from tableforge import games
 from tableforge.errors import UnknownCard
 from tableforge.kernel.rules import Rule, edition_of
 from tableforge.server.rulings import Ruling, rulings
-from tableforge.tongue.both import ENGLISH, LANGUAGES, Both
+from tableforge.server.tables import Call, lang_of
+from tableforge.tongue.both import ENGLISH, LANGUAGES, Both, column
 from tableforge.tongue.spelling import unknown
 
 Json = dict[str, Any]
-Asked = Request[Any, Any, Any]
 SMALLEST: Final = 1000  # bytes that are worth compressing
 MOST_RULINGS: Final = 12  # that are told of one card
 NO_CARD: Final = Both("there is no card {name!r}", "il n’y a pas de carte {name!r}")
@@ -32,6 +32,8 @@ NO_CARD: Final = Both("there is no card {name!r}", "il n’y a pas de carte {nam
 
 class Shelf(Protocol):
     """What a game brings into this room."""
+
+    CHAPTERS: Mapping[int, tuple[str, ...]]  # the parts of its rulebook, each from the number of its first rule on
 
     def cards(self, lang: str) -> list[Json]:
         """Every card: id, name, faction, type, traits, text, rules, and whatever else is printed on it."""
@@ -51,11 +53,6 @@ def shelf(game: str) -> Shelf:
     return cast(Shelf, games.part("server", game))
 
 
-def language(lang: str) -> str:
-    """The language to answer in."""
-    return lang if lang in LANGUAGES else ENGLISH
-
-
 # ---------------------------------------------------------------- answers that never change
 class Answer(msgspec.Struct, frozen=True):
     """An answer as bytes, plain and compressed, under a mark that changes with it."""
@@ -64,7 +61,7 @@ class Answer(msgspec.Struct, frozen=True):
     zipped: bytes
     mark: str
 
-    def to(self, request: Asked) -> Response[bytes]:
+    def to(self, request: Call) -> Response[bytes]:
         """The answer for one request: nothing where the browser has it already."""
         headers = {"etag": self.mark, "cache-control": "no-cache", "vary": "accept-encoding"}
         if self.mark in request.headers.get("if-none-match", ""):
@@ -85,6 +82,15 @@ def answer(value: object) -> Answer:
 def kept(make: Callable[..., object], *args: str) -> Answer:
     """What a function gives, made once."""
     return answer(make(*args))
+
+
+def warm() -> None:
+    """Make what every browser asks for first, before one does."""
+    for game in games.names():
+        if games.has_part("server", game):
+            for lang in LANGUAGES:
+                for make in (all_cards, all_rules):
+                    kept(make, game, lang)
 
 
 # ---------------------------------------------------------------- cards
@@ -128,8 +134,10 @@ def all_rules(game: str, lang: str) -> Json:
     """The rulebook in our own words, and the points on which its editions differ."""
     own = games.game(game)
     points = differences(game)
+    chapters = shelf(game).CHAPTERS if games.has_part("server", game) else {}
     return {
         "rules": [plain(rule, lang) for rule in own.rules.rules.values()],
+        "chapters": [{"first": n, "title": column(title, lang)} for n, title in chapters.items()],
         "editions": list(own.editions),
         "points": [
             {"name": name, "about": about.text(lang), "rules": rules} for name, (about, rules) in points.items()
@@ -158,12 +166,19 @@ def differences(game: str) -> dict[str, tuple[Both, dict[str, str]]]:
 
 
 def one_rule(game: str, lang: str, id: str) -> Json:
-    """A rule with the cards and the rulings that cite it."""
+    """A rule with the cards that it names or that cite it, and the rulings that prove it."""
     rule = games.game(game).rules[id]
     if not games.has_part("server", game):  # a game without cards
         return {**plain(rule, lang), "cards": [], "rulings": []}
-    citing = [card["id"] for card in cards_of(game, lang).values() if id in card["rules"]]
-    return {**plain(rule, lang), "cards": citing, "rulings": [told(r, game) for r in rulings(game) if id in r.rules]}
+    known, text = cards_of(game, lang), rule.text[lang]
+    named = [
+        id_
+        for id_, card in known.items()
+        if card["name"] in text and re.search(rf"\b{re.escape(card['name'])}\b", text)
+    ]
+    citing = [id_ for id_, card in known.items() if id in card["rules"]]
+    cards = list(dict.fromkeys([*named, *citing]))
+    return {**plain(rule, lang), "cards": cards, "rulings": [told(r, game) for r in rulings(game) if id in r.rules]}
 
 
 def only_in(game: str, lang: str, a: str, b: str) -> Json:
@@ -185,37 +200,35 @@ def only_in(game: str, lang: str, a: str, b: str) -> Json:
 
 # ---------------------------------------------------------------- doors
 @get("/api/{game:str}/cards", sync_to_thread=True, summary="The cards of a game, its keywords and its words")
-def get_cards(game: FromPath[str], request: Asked, lang: FromQuery[str] = ENGLISH) -> Response[bytes]:
+def get_cards(game: FromPath[str], request: Call) -> Response[bytes]:
     """Every card of the game in a language."""
     shelf(game)
-    return kept(all_cards, game, language(lang)).to(request)
+    return kept(all_cards, game, lang_of(request)).to(request)
 
 
 @get("/api/{game:str}/cards/{id:str}", sync_to_thread=True, summary="A card with its rulings")
-def get_card(game: FromPath[str], id: FromPath[str], request: Asked, lang: FromQuery[str] = ENGLISH) -> Response[bytes]:
+def get_card(game: FromPath[str], id: FromPath[str], request: Call) -> Response[bytes]:
     """One card, and the rulings in which it lies on the table."""
-    return answer(one_card(game, language(lang), id)).to(request)
+    return answer(one_card(game, lang_of(request), id)).to(request)
 
 
 @get("/api/{game:str}/rules", sync_to_thread=True, summary="The rulebook")
-def get_rules(game: FromPath[str], request: Asked, lang: FromQuery[str] = ENGLISH) -> Response[bytes]:
+def get_rules(game: FromPath[str], request: Call) -> Response[bytes]:
     """Every rule of the game in a language, and where its editions differ."""
     games.address(game)
-    return kept(all_rules, game, language(lang)).to(request)
+    return kept(all_rules, game, lang_of(request)).to(request)
 
 
 @get("/api/{game:str}/rules/diff", sync_to_thread=True, summary="Two editions side by side")
-def get_differences(
-    game: FromPath[str], request: Asked, a: FromQuery[str], b: FromQuery[str], lang: FromQuery[str] = ENGLISH
-) -> Response[bytes]:
+def get_differences(game: FromPath[str], request: Call, a: FromQuery[str], b: FromQuery[str]) -> Response[bytes]:
     """What holds in one of two editions only."""
-    return answer(only_in(game, language(lang), a, b)).to(request)
+    return answer(only_in(game, lang_of(request), a, b)).to(request)
 
 
 @get("/api/{game:str}/rules/{id:str}", sync_to_thread=True, summary="A rule with the cards and rulings that cite it")
-def get_rule(game: FromPath[str], id: FromPath[str], request: Asked, lang: FromQuery[str] = ENGLISH) -> Response[bytes]:
+def get_rule(game: FromPath[str], id: FromPath[str], request: Call) -> Response[bytes]:
     """One rule."""
-    return answer(one_rule(game, language(lang), id)).to(request)
+    return answer(one_rule(game, lang_of(request), id)).to(request)
 
 
 ROUTES: Final = (get_cards, get_card, get_rules, get_differences, get_rule)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, cast
 
 from tableforge.keyforge import glossary, names
 from tableforge.keyforge.cards import CARDS, SETS, definition
+from tableforge.keyforge.decks import forge as forging
+from tableforge.keyforge.decks.deck import Deck
+from tableforge.keyforge.decks.figures import figures
 from tableforge.keyforge.keywords import KEYWORDS
 from tableforge.keyforge.scene import STEPS, say
 from tableforge.keyforge.sheet import printed_keywords, rules_of
@@ -17,6 +22,23 @@ from tableforge.tongue.both import Both, column, next_language
 EDITION = "1.3"  # whose rules and errata a card shows where no game is played
 
 Json = dict[str, Any]
+# what a form calls the settings, in a word or two
+SETTINGS = {
+    "edition": ("rulebook", "livret"), "decks": ("deck", "deck"), "chains": ("chains", "chaînes"),
+    "first": ("first player", "premier joueur"), "mulligan": ("mulligan", "mulligan"),
+}  # fmt: skip
+
+# the parts of the rulebook, each from the number of its first rule on
+CHAPTERS = {
+    1: ("The golden rule", "La règle d’or"), 11: ("Set-up", "Mise en place"),
+    24: ("The turn, step by step", "Le tour, étape par étape"), 43: ("Keys and æmber", "Clés et Aombre"),
+    59: ("Houses", "Maisons"), 78: ("The first turn", "Le premier tour"), 87: ("Playing cards", "Jouer des cartes"),
+    143: ("Using cards", "Utiliser des cartes"), 183: ("Fighting and damage", "Combats et dégâts"),
+    228: ("Leaving play", "Quitter le jeu"), 255: ("Control and zones", "Contrôle et zones"),
+    279: ("What cards say", "Ce que disent les cartes"), 301: ("Keywords", "Mots-clés"),
+    322: ("Æmber and counters", "Aombre et marqueurs"), 335: ("Chains, Rule of Six", "Chaînes, Règle de Six"),
+    355: ("Decks", "Decks"), 363: ("Cards by name", "Cartes nommées"), 372: ("Older editions", "Éditions antérieures"),
+}  # fmt: skip
 
 
 # ---------------------------------------------------------------- cards
@@ -39,7 +61,7 @@ def card(c: Title, lang: str) -> Json:
         "traits": [t.name for t in c.traits],
         "keywords": printed_keywords(c),
         "rarity": c.rarity,
-        "sets": c.number,
+        "number": c.number,  # by set
         "text": text,
         "rules": rules_of(c.id, EDITION),
     }
@@ -66,6 +88,7 @@ def words(lang: str) -> dict[str, str]:
     return {
         **{word: column(glossary.WORDS[word], lang) for word in (*names.TYPES, "aember", "power", "armor", "maverick")},
         "faction": column(glossary.WORDS["house"], lang),
+        **{f"setting:{name}": column(row, lang) for name, row in SETTINGS.items()},
         **{house: said.house(house) for house in names.HOUSES},
         **{f"trait:{trait}": said.trait(trait) for trait in traits},
         **{f"keyword:{name}": said.keyword(name) for name in KEYWORDS},
@@ -88,3 +111,40 @@ def charted(view: Json) -> list[list[int]]:
     """The values of the series."""
     players = view["players"]
     return [[p["amber"] for p in players], [p["keys"] for p in players], [len(p["line"]) for p in players]]
+
+
+# ---------------------------------------------------------------- decks
+def forge(seed: int) -> Deck:
+    """A new deck: three houses of twelve, and an Archon of its own."""
+    return forging.forge(seed)
+
+
+def deck(d: Deck, lang: str) -> Json:
+    """A deck in a list: its houses, its types, its bonus æmber."""
+    counted = figures(d)
+    return {
+        "factions": [names.HOUSES[h] for h in d.houses],
+        "types": counted["types"],
+        "face": ["archon", d.name],  # whose picture it bears
+        "set": d.set,
+        "amber": counted["amber"],
+    }
+
+
+def deck_page(d: Deck, lang: str) -> Json:
+    """A deck in full: its cards house by house, its creatures by power."""
+    counted = figures(d)
+    powers = cast("dict[str, int]", counted["power"])
+    rows = [{"faction": names.HOUSES[h], "cards": row(d.of_house(h))} for h in d.houses]
+    return {
+        "groups": rows,
+        "curve": {"about": "power", "bars": powers, "mean": counted["mean_power"], "n": sum(powers.values())},
+        "figures": counted,
+    }
+
+
+def row(ids: Sequence[str]) -> list[Json]:
+    """Cards and how many of each: creatures by power, then actions, artifacts and upgrades."""
+    order = (names.CREATURE, names.ACTION, names.ARTIFACT, names.UPGRADE)
+    found = sorted(Counter(ids).items(), key=lambda pair: (order.index(CARDS[pair[0]].type), -CARDS[pair[0]].power))
+    return [{"id": id, "n": n} for id, n in found]

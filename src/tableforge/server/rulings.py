@@ -15,6 +15,7 @@ import tableforge
 TESTS: Final = Path(tableforge.__file__).resolve().parents[2] / "tests"
 RULE: Final = re.compile(r"\b[A-Z]{2,}\.[a-z0-9][a-z0-9-]*")
 WORD: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
+EDITION: Final = re.compile(r"\b(\d)_(\d)\b")
 NUMBER: Final = re.compile(r"^test_(?:\d+[a-z]?_)?")
 
 
@@ -53,7 +54,7 @@ def in_text(text: str) -> Iterator[Ruling]:
             said = [x.value for x in ast.walk(node) if isinstance(x, ast.Constant) and isinstance(x.value, str)]
             rules = dict.fromkeys([rule for line in said for rule in RULE.findall(line)])
             words = frozenset([word for line in said if line != node.name for word in WORD.findall(line)])
-            title = NUMBER.sub("", node.name).replace("_", " ")
+            title = EDITION.sub(r"\1.\2", NUMBER.sub("", node.name)).replace("_", " ")
             yield Ruling(node.name, sentence(title), sentence(explained(told)), tuple(rules), words)
 
 

@@ -28,7 +28,6 @@ say: Final = Texts(
             "cards with an op of their own, because no word of the vocabulary says what they do: {n}",
             "cartes qui ont leur propre op, car aucun mot du vocabulaire ne dit ce qu’elles font : {n}",
         ),
-        "own": ("signature cards and weaknesses", "cartes propres et faiblesses"),
         "curve": ("cards by cost", "cartes par coût"),
         "types": ("card types", "types de cartes"),
         "classes": ("classes", "classes"),

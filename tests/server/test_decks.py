@@ -1,0 +1,146 @@
+"""The collection over HTTP: decks are imported, forged, shown, exported and removed, and nothing else is read or written."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server.serving import Server, serving
+
+from tableforge.arkham.decks import deck as arkham
+from tableforge.arkham.decks.formats import write
+from tableforge.keyforge.decks import deck as keyforge
+from tableforge.keyforge.decks.formats import to_text
+from tableforge.server.guard import LONGEST_BODY
+
+ONYX = to_text(keyforge.starters()["onyx"], "en")
+ROLAND = write(arkham.starters()["roland"], "text", "en")
+BOMB = """<?xml version="1.0"?>
+<!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;">]>
+<deck game="arkham"><section name="Investigator"><card qty="1" id="x">&c;</card></section></deck>"""
+FILE = """<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>
+<deck game="arkham"><section name="Investigator"><card qty="1" id="x">&x;</card></section></deck>"""
+
+
+async def imported(server: Server, game: str, text: str | bytes, lang: str = "en") -> tuple[int, Any]:
+    data = text if isinstance(text, bytes) else text.encode()
+    return await server.call("POST", f"/api/{game}/decks/import?lang={lang}", data)
+
+
+async def refs(server: Server, game: str = "keyforge") -> list[str]:
+    _, found = await server.call("GET", f"/api/{game}/decks")
+    return [deck["ref"] for deck in found["decks"]]
+
+
+async def test_a_collection_begins_with_the_decks_of_the_game(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        _, keyforge = await server.call("GET", "/api/keyforge/decks?lang=fr")
+        onyx = keyforge["decks"][0]
+        assert (onyx["ref"], onyx["own"], onyx["factions"]) == ("starter:onyx", False, ["brobnar", "dis", "shadows"])
+        assert sum(onyx["types"].values()) == 36 and keyforge["forges"] and "text" in keyforge["forms"]
+        _, arkham = await server.call("GET", "/api/arkham/decks")
+        roland = next(deck for deck in arkham["decks"] if deck["ref"] == "starter:roland")
+        assert (roland["investigator"], roland["factions"]) == ("roland-banks", ["guardian"]) and not arkham["forges"]
+
+
+@pytest.mark.parametrize(("game", "ref", "size"), [("keyforge", "starter:onyx", 36), ("arkham", "starter:roland", 32)])
+async def test_a_deck_is_told_card_by_card(tmp_path: Path, game: str, ref: str, size: int) -> None:
+    async with serving(tmp_path) as server:
+        status, deck = await server.call("GET", f"/api/{game}/decks/{ref}")
+        assert status == 200
+        assert sum(card["n"] for group in deck["groups"] for card in group["cards"]) == size
+        assert sum(deck["curve"]["bars"].values()) == deck["curve"]["n"] > 10
+
+
+async def test_a_deck_is_imported_shown_exported_and_removed(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        status, found = await imported(server, "keyforge", ONYX.replace("Miss", "Master"))
+        assert status == 200 and not found["problems"]
+        [deck] = found["taken"]
+        assert deck["new"] and deck["own"] and deck["ref"] in await refs(server)
+        _, again = await imported(server, "keyforge", ONYX.replace("Miss", "Master"))
+        assert not again["taken"][0]["new"]
+        status, text = await server.call("GET", f"/api/keyforge/decks/{deck['ref']}/export?form=text")
+        assert status == 200 and "Master" in text
+        status, _ = await server.call("DELETE", f"/api/keyforge/decks/{deck['ref']}")
+        assert status == 204 and deck["ref"] not in await refs(server)
+
+
+async def test_a_forged_deck_is_kept_and_the_same_seed_gives_the_same(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        status, deck = await server.call("POST", "/api/keyforge/decks/forge", {"seed": 417})
+        assert status == 201 and len(deck["factions"]) == 3
+        _, again = await server.call("POST", "/api/keyforge/decks/forge", {"seed": 417})
+        assert again["name"] == deck["name"] and (await refs(server)).count(deck["ref"]) == 1
+        status, refused = await server.call("POST", "/api/arkham/decks/forge", {})
+        assert (status, refused["kind"]) == (400, "not-forged")
+        status, refused = await server.call("POST", "/api/keyforge/decks/forge", {"seed": -1})
+        assert (status, refused["kind"]) == (400, "bad-request")
+
+
+async def test_an_unknown_card_is_told_by_its_line_and_nothing_is_kept(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        lines = ONYX.splitlines()
+        at = next(n for n, line in enumerate(lines) if "Headhunter" in line)
+        lines[at] = lines[at].replace("Headhunter", "Headhumter")
+        for lang, word in (("en", "line"), ("fr", "ligne")):
+            status, found = await imported(server, "keyforge", "\n".join(lines), lang)
+            assert status == 200 and not found["taken"]
+            told = " ".join(found["problems"][0]["problems"])
+            assert f"{word} {at + 1}" in told and "Headhumter" in told
+        assert await refs(server) == ["starter:onyx", "starter:argus"]
+
+
+async def test_a_deck_of_another_game_is_told_where_it_belongs(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        status, refused = await imported(server, "keyforge", ROLAND)
+        assert (status, refused["kind"]) == (400, "other-game") and "Arkham" in refused["text"]
+        status, refused = await imported(server, "arkham", ONYX, "fr")
+        assert (status, refused["kind"]) == (400, "other-game") and "KeyForge" in refused["text"]
+
+
+@pytest.mark.parametrize("game", ["keyforge", "arkham"])
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"", b"\x89PNG\r\n\x1a\n" + bytes(100), b"PK\x03\x04" + bytes(50), b"a\0b", b"\xff\xfea\0", b"\xc3(", b"{" * 20,
+        b'{"name": "x", "name": "y"}', BOMB.encode(), FILE.encode(), b"<script>alert(1)</script>", b"1 " * 2000,
+    ],
+)  # fmt: skip
+async def test_what_is_no_deck_is_refused_in_words(tmp_path: Path, game: str, data: bytes) -> None:
+    async with serving(tmp_path) as server:
+        status, found = await imported(server, game, data)
+        assert status in (200, 400) and not found.get("taken")
+        told = json.dumps(found)
+        assert "Traceback" not in told and "root:" not in told and "aaaaaaaaaaaaaaaaaaaa" not in told
+        assert found.get("text") or found["problems"][0]["problems"]
+
+
+async def test_more_than_a_deck_can_hold_is_not_read(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        status, refused = await imported(server, "keyforge", b"x" * (LONGEST_BODY + 1))
+        assert (status, refused["kind"]) == (413, "too-long")
+
+
+@pytest.mark.parametrize(
+    "ref", ["nobody", "..%2f..%2fetc%2fpasswd", "%2fetc%2fpasswd", "pyproject.toml", "starter:zzz", "-"]
+)
+async def test_no_request_reads_or_removes_another_file(tmp_path: Path, ref: str) -> None:
+    async with serving(tmp_path) as server:
+        for method, path in (("GET", ref), ("GET", f"{ref}/export"), ("DELETE", ref)):
+            status, refused = await server.call(method, f"/api/keyforge/decks/{path}")
+            assert status == 404 and "root:" not in json.dumps(refused), (method, refused)
+        status, _ = await server.call("DELETE", "/api/keyforge/decks/starter:onyx")
+        assert status == 404
+
+
+async def test_on_a_server_for_others_only_its_owner_removes_decks(tmp_path: Path) -> None:
+    async with serving(tmp_path, host="0.0.0.0") as server:
+        _, found = await imported(server, "keyforge", ONYX.replace("Miss", "Master"))
+        path = f"/api/keyforge/decks/{found['taken'][0]['ref']}"
+        status, refused = await server.call("DELETE", path)
+        assert (status, refused["kind"]) == (403, "not-owner")
+        status, _ = await server.call("DELETE", path, token=(tmp_path / "owner.key").read_text())
+        assert status == 204
