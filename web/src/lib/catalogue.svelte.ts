@@ -22,7 +22,15 @@ export interface Rule {
   [fact: string]: Json;
 }
 
+/** A point on which editions differ: the rule of each. */
+export interface Point {
+  name: string;
+  about: string;
+  rules: Record<string, string>;
+}
+
 export interface Keyword {
+  id: string;
   word: string;
   rule: string;
 }
@@ -32,6 +40,9 @@ export class Catalogue {
   rules = $state.raw(new Map<string, Rule>());
   keywords = $state.raw<Keyword[]>([]);
   words = $state.raw<Record<string, string>>({}); // what the game calls its factions, types, traits, states
+  chapters = $state.raw<{ first: number; title: string }[]>([]); // of the rulebook
+  editions = $state.raw<string[]>([]);
+  points = $state.raw<Point[]>([]);
   ready = $state(false);
 
   constructor(readonly game: string) {}
@@ -39,12 +50,17 @@ export class Catalogue {
   async load(): Promise<void> {
     const [cards, rules] = await Promise.all([
       once<{ cards: Card[]; keywords: Keyword[]; words: Record<string, string> }>(`/${this.game}/cards`),
-      once<{ rules: Rule[] }>(`/${this.game}/rules`),
+      once<{ rules: Rule[]; chapters: Catalogue["chapters"]; editions: string[]; points: Point[] }>(
+        `/${this.game}/rules`,
+      ),
     ]);
     this.cards = new Map(cards.cards.map((c) => [c.id, c]));
     this.keywords = cards.keywords;
     this.words = cards.words;
     this.rules = new Map(rules.rules.map((r) => [r.id, r]));
+    this.chapters = rules.chapters;
+    this.editions = rules.editions;
+    this.points = rules.points;
     this.ready = true;
   }
 
@@ -52,8 +68,13 @@ export class Catalogue {
     return this.cards.get(id)?.name ?? id.replaceAll("-", " ");
   }
 
+  /** What the game calls a thing; traits, sets and the like bear a mark before their name: `set:cota`. */
   word(id: string): string {
-    return this.words[id] ?? id;
+    return this.words[id] ?? this.words[`trait:${id}`] ?? id.replace(/^\w+:/, "");
+  }
+
+  trait(id: string): string {
+    return this.word(`trait:${id}`);
   }
 
   /** What a link to a rule says. */

@@ -1,4 +1,4 @@
-// What a person has chosen for this browser: language, theme, sound. Kept in the browser alone.
+// What a person has chosen for this browser: language, theme, sound, name, game. Kept in the browser alone.
 import type { Lang } from "./words";
 
 type Theme = "system" | "light" | "dark";
@@ -7,6 +7,7 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   name: string;
+  game: string; // whose lobby and library were last looked at
 }
 
 const PLACE = "tableforge.settings";
@@ -17,6 +18,7 @@ function read(): Kept {
     theme: "system",
     sound: false,
     name: "",
+    game: "keyforge",
   };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };

@@ -12,6 +12,11 @@ type Load = () => Promise<{ default: Component<never> }>;
 const PAGES: [RegExp, Load][] = [
   [/^\/table\/(?<id>[\w-]+)$/, () => import("./Table.svelte")],
   [/^\/replay\/(?<id>[\w-]+)$/, () => import("./Replay.svelte")],
+  [/^\/decks(?:\/(?<game>\w+))?$/, () => import("./library/Decks.svelte")],
+  [/^\/decks\/(?<game>\w+)\/(?<ref>[^/]+)$/, () => import("./library/Deck.svelte")],
+  [/^\/cards(?:\/(?<game>\w+)(?:\/(?<id>[\w-]+))?)?$/, () => import("./library/Cards.svelte")],
+  [/^\/rules(?:\/(?<game>\w+))?$/, () => import("./library/Rules.svelte")],
+  [/^\/(?<kind>join|watch)\/(?<table>[\w-]+)$/, () => import("./Join.svelte")],
   [/^\/$/, () => import("./Lobby.svelte")],
 ];
 

@@ -1,0 +1,148 @@
+"""The lobby in a real browser: a game is set up and begun, gone on with, joined; decks come in by every way there is."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import NARROW, WIDE, House, violations
+
+from tableforge.keyforge.decks import deck as keyforge
+from tableforge.keyforge.decks.formats import to_text
+
+ONYX = to_text(keyforge.starters()["onyx"], "en")
+DROP = """([type, name, text]) => {
+  const data = new DataTransfer();
+  if (type === 'file') data.items.add(new File([text], name));
+  else data.setData('text/plain', text);
+  document.body.dispatchEvent(type === 'paste'
+    ? new ClipboardEvent('paste', {clipboardData: data, bubbles: true})
+    : new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));
+}"""
+
+
+def lobby(house: House, page: Page, game: str = "keyforge") -> Page:
+    page.goto(house.address)
+    page.locator(f".game[data-game={game}]").click()
+    expect(page.locator(".seatrow").first).to_be_visible()
+    expect(page.locator(".deckcard").first).to_be_visible()
+    return page
+
+
+def test_enter_starts_a_game_with_what_is_usual(house: House) -> None:
+    page = lobby(house, house.person())
+    page.locator(".setup h2").click()  # nothing is focused
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/table/"))
+    expect(page.locator(".prompt .ask")).to_be_visible()
+
+
+def test_a_game_is_set_up_by_the_keyboard_alone(house: House) -> None:
+    page = lobby(house, house.person())
+    page.keyboard.press("1")
+    expect(page.locator(".game[data-game=arkham]")).to_have_attribute("aria-checked", "true")
+    page.keyboard.press("2")
+    expect(page.locator(".game[data-game=keyforge]")).to_have_attribute("aria-checked", "true")
+    page.get_by_role("radiogroup", name="rulebook").get_by_role("radio", checked=True).focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("radio", name="1.1")).to_be_checked()
+    page.get_by_label("Seat 1, chains: one more").focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("Space")
+    page.get_by_label("Seed").focus()
+    page.keyboard.type("417")
+    page.get_by_role("button", name="Start the game").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/table/"))
+    expect(page.locator(".seat.you")).to_contain_text("2")  # chains
+
+
+def test_a_game_goes_on_where_it_was_left(house: House) -> None:
+    page = lobby(house, house.person())
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url(re.compile("/table/"))
+    table = page.url
+    expect(page.locator(".prompt .ask")).to_be_visible()
+    page.goto(house.address)
+    going = page.locator(".golist")
+    expect(going).to_have_count(1)
+    going.click()
+    page.wait_for_url(table)
+
+
+@pytest.mark.parametrize("way", ["file", "text", "paste"])
+def test_a_deck_is_imported_by_drop_and_by_paste(house: House, way: str) -> None:
+    page = lobby(house, house.person())
+    name = f"Archon of the {way}"
+    page.evaluate(DROP, [way, "x.deck", re.sub("name: .*", f"name: {name}", ONYX, count=1)])
+    expect(page.locator(".taken")).to_contain_text(name)
+    expect(page.locator(".deckpick").first).to_contain_text(name)
+
+
+def test_what_is_wrong_with_a_deck_is_told_by_its_line(house: House) -> None:
+    page = lobby(house, house.person(lang="fr"))
+    page.evaluate(DROP, ["text", "", ONYX.replace("Headhunter", "Headhumter")])
+    expect(page.locator(".problem:visible")).to_contain_text("ligne")
+    expect(page.locator(".problem:visible")).to_contain_text("Headhumter")
+
+
+def test_a_deck_with_markup_in_its_name_stays_text(house: House) -> None:
+    page = lobby(house, house.person())
+    name = "<img src=x onerror=alert(1)>"
+    page.evaluate(DROP, ["text", "", re.sub("name: .*", f"name: {name}", ONYX, count=1)])
+    expect(page.locator(".deckpick").first).to_contain_text(name)
+    assert page.locator("img").count() == 0
+
+
+def test_a_deck_is_forged_and_given_to_the_seat_that_chooses(house: House) -> None:
+    page = lobby(house, house.person())
+    before = page.locator(".deckpick").nth(1).inner_text()
+    page.locator(".deckpick").nth(1).click()
+    page.keyboard.press("f")
+    expect(page.locator(".taken")).to_be_visible()
+    expect(page.locator(".deckpick").nth(1)).not_to_have_text(before)
+    page.locator(".deckcard", has_text="Onyx").first.click()
+    expect(page.locator(".deckpick").nth(1)).to_contain_text("Onyx")
+    expect(page.locator(".deckpick").nth(1)).to_be_focused()
+
+
+def test_a_link_gives_one_seat_to_a_friend(house: House) -> None:
+    page = lobby(house, house.person())
+    page.locator(".seatrow").nth(1).get_by_role("radio", name="Invite").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url(re.compile("/table/"))
+    link = page.locator(".linkbox input").input_value()
+    friend = house.person(NARROW, lang="fr")
+    friend.goto(house.address)
+    friend.get_by_label("Coller une invitation").fill(link)
+    friend.keyboard.press("Enter")
+    friend.wait_for_url(re.compile("/join/"))
+    friend.get_by_label("Votre nom").fill("Inès")
+    friend.keyboard.press("Enter")
+    friend.wait_for_url(re.compile("/table/[^#]*$"))
+    expect(friend.locator(".prompt")).to_be_visible()
+    third = house.person()
+    third.goto(link)
+    third.get_by_role("button", name="Take the seat").click()
+    expect(third.get_by_role("alert")).to_contain_text("invitation")
+
+
+def test_arkham_horror_is_set_up_for_several(house: House) -> None:
+    page = lobby(house, house.person(), "arkham")
+    page.get_by_role("radiogroup", name="investigators").get_by_role("radio", name="2").click()
+    expect(page.locator(".seatrow")).to_have_count(2)
+    expect(page.get_by_role("radiogroup", name="lead")).to_be_visible()
+    page.get_by_role("radio", name="Hard").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url(re.compile("/table/"))
+    expect(page.locator(".prompt")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["keyforge", "arkham"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1440", "390"])
+def test_the_lobby_is_for_everybody(house: House, game: str, theme: str, size: tuple[int, int]) -> None:
+    page = lobby(house, house.person(size, theme), game)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

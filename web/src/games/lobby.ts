@@ -1,0 +1,27 @@
+// What a game shows of itself in the lobby: a file `lobby.ts` in its folder, small enough to be there at once.
+import type { Words } from "$lib/words";
+
+export interface LobbyPart {
+  about: Words;
+  minutes: number;
+  /** Three pictures: kind, seed, and what else their generator wants. */
+  pictures: [string, string, string?][];
+  /** Settings that are numbers of seats and are chosen as seats. */
+  seats?: string[];
+  /** The icons of settings, types and keywords; what has none is told by its word alone. */
+  icons: Record<string, string>;
+  /** What may be dropped here. */
+  imports: Words;
+}
+
+const found = import.meta.glob<{ LOBBY: LobbyPart }>("./*/lobby.ts", { eager: true });
+
+/** The icon of a type, a keyword or a setting of a game; "" where it has none. */
+export function iconOf(game: string, name: string): string {
+  return lobbyOf(game)?.icons[name] ?? "";
+}
+
+/** A game's part of the lobby; a game without one is shown by its name. */
+export function lobbyOf(game: string): LobbyPart | undefined {
+  return found[`./${game}/lobby.ts`]?.LOBBY;
+}

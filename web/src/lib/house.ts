@@ -1,0 +1,89 @@
+// What the server tells over HTTP, as the pages need it; `wire.ts` has what it says at a table.
+import type { Json, Person } from "./wire";
+
+/** A setting of a game, as a form asks for it. */
+export interface Setting {
+  name: string;
+  kind: string; // number, word, flag, seat, data, deck, each
+  about: string;
+  default: Json;
+  least?: number;
+  most?: number;
+  words?: string[];
+  of?: { kind: string; least?: number; most?: number; words?: string[] };
+}
+
+export interface Bot {
+  name: string;
+  title: string;
+  about: string;
+}
+
+/** A game that can be played here. */
+export interface Game {
+  name: string;
+  title: string;
+  seats: { least: number; most: number };
+  all_win_alike: boolean;
+  settings: Setting[];
+  bots: Bot[];
+  editions: string[];
+  match: boolean;
+  practice: boolean;
+  campaign: boolean;
+}
+
+/** A table in a list. */
+export interface Listed {
+  table: string;
+  game: string;
+  title: string;
+  brief: string;
+  seats: Person[];
+  held: number[];
+  number: number;
+  asked: number[];
+  your_turn: boolean;
+  over: boolean;
+  practice: boolean;
+  match: { best_of: number; game: number; wins: number[] } | null;
+  updated: number;
+  lesson: string;
+}
+
+/** A deck in a list. */
+export interface Deck {
+  ref: string;
+  name: string;
+  own: boolean;
+  factions: string[];
+  types: Record<string, number>;
+  face: [string, string];
+  [fact: string]: Json;
+}
+
+export interface Collection {
+  decks: Deck[];
+  forges: boolean;
+  forms: Record<string, string>;
+}
+
+/** A deck in full. */
+export interface DeckPage extends Deck {
+  groups: { faction: string; cards: { id: string; n: number }[] }[];
+  curve: { about: string; bars: Record<string, number>; mean: number; n: number };
+  figures: Record<string, Json>;
+}
+
+/** What became of an import. */
+export interface Imported {
+  taken: (Deck & { new: boolean })[];
+  problems: { name: string; problems: string[] }[];
+}
+
+export interface Ruling {
+  title: string;
+  text: string;
+  rules: string[];
+  cards: string[];
+}

@@ -1,0 +1,145 @@
+// A game being set up: who has which seat, and what was chosen of all that the game lets one choose.
+import type { Deck, Game, Setting } from "$lib/house";
+import { settings } from "$lib/settings.svelte";
+import type { Json } from "$lib/wire";
+import { say } from "$lib/words";
+import { SHELL } from "$lib/words/shell";
+import { BOTS } from "./words";
+
+export type Kind = "here" | "bot" | "invite";
+
+export interface Seat {
+  kind: Kind;
+  name: string;
+  bot: string;
+}
+
+const place = (game: string) => `tableforge.setup.${game}`;
+
+interface Kept {
+  deck?: string; // that the library has handed over
+  values: Record<string, Json>;
+  seats: Seat[];
+  bestOf: number;
+}
+
+function kept(game: string): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(place(game)) ?? "{}") as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+/** Remember a deck for the first seat of the next game. */
+export function nextDeck(game: string, ref: string): void {
+  const before = kept(game);
+  localStorage.setItem(place(game), JSON.stringify({ ...before, deck: ref }));
+}
+
+export class Setup {
+  values = $state<Record<string, Json>>({});
+  seats = $state<Seat[]>([]);
+  bestOf = $state(1);
+  seed = $state("");
+  picking = $state(0); // the seat whose deck is chosen
+
+  constructor(readonly game: Game) {
+    const before = kept(game.name);
+    const bot = game.bots[0]?.name ?? "";
+    this.seats = Array.from({ length: game.seats.most }, (_, n) => {
+      const usual: Seat = { kind: n === 0 || game.all_win_alike ? "here" : "bot", name: "", bot };
+      const seat = { ...usual, ...before.seats?.[n] };
+      return game.bots.some((b) => b.name === seat.bot) ? seat : { ...seat, bot };
+    });
+    for (const s of game.settings) this.values[s.name] = this.fitting(s, before.values?.[s.name]);
+    this.bestOf = game.match ? (before.bestOf ?? 1) : 1;
+    const s = this.deckSetting;
+    if (before.deck && s) (this.values[s.name] as string[])[0] = before.deck;
+  }
+
+  /** What was chosen last time, if it still can be, or what is usual. */
+  private fitting(s: Setting, before: Json): Json {
+    if (s.kind === "each") {
+      const usual: Json[] = Array.from({ length: this.game.seats.most }, (_, n) => s.default[n % s.default.length]);
+      return Array.isArray(before) ? usual.map((x, n) => before[n] ?? x) : usual;
+    }
+    const known = before !== undefined && (!s.words || s.words.includes(before as string));
+    return known && typeof before === typeof s.default ? before : s.default;
+  }
+
+  /** How many play. */
+  get count(): number {
+    return (this.values.seats as number | undefined) ?? this.game.seats.most;
+  }
+
+  get playing(): Seat[] {
+    return this.seats.slice(0, this.count);
+  }
+
+  /** The setting that gives each seat a deck, if the game has decks. */
+  get deckSetting(): Setting | undefined {
+    return this.game.settings.find((s) => s.kind === "each" && s.of?.kind === "deck");
+  }
+
+  deckOf(seat: number): string {
+    const s = this.deckSetting;
+    return s ? ((this.values[s.name] as string[])[seat] ?? "") : "";
+  }
+
+  choose(seat: number, deck: Deck): void {
+    const s = this.deckSetting;
+    if (s) (this.values[s.name] as string[])[seat] = deck.ref;
+  }
+
+  /** Decks that are gone are replaced by the usual ones. */
+  check(decks: Deck[]): void {
+    const s = this.deckSetting;
+    if (!s || !decks.length) return;
+    const refs = this.values[s.name] as string[];
+    refs.forEach((ref, n) => {
+      if (!decks.some((d) => d.ref === ref)) refs[n] = s.default[n % s.default.length];
+    });
+  }
+
+  nameOf(seat: number): string {
+    const at = this.seats[seat];
+    if (at?.kind === "bot") return this.botName(at.bot);
+    return at?.name || (seat === 0 && settings.name) || say(SHELL.player, { n: seat + 1 });
+  }
+
+  botName(name: string): string {
+    const told = this.game.bots.find((b) => b.name === name)?.title ?? name;
+    return told === name && BOTS[name] ? say(BOTS[name]) : told;
+  }
+
+  /** The table that is wanted, as the server is asked for it. */
+  wanted(): Json {
+    const setup: Record<string, Json> = {};
+    for (const s of this.game.settings) {
+      if (s.kind === "data" || s.name === "practice") continue;
+      const value = $state.snapshot(this.values[s.name]) as Json;
+      setup[s.name] = s.kind === "each" ? (value as Json[]).slice(0, this.count) : value;
+    }
+    return {
+      game: this.game.name,
+      setup,
+      seats: this.playing.map((s, n) => ({
+        kind: s.kind,
+        ...(s.kind === "bot" ? { bot: s.bot } : { name: s.name || (n === 0 ? settings.name : "") }),
+      })),
+      practice: this.game.practice && this.values.practice === true,
+      best_of: this.bestOf,
+      ...(/^\d{1,19}$/.test(this.seed) && { seed: Number(this.seed) }),
+    };
+  }
+
+  keep(): void {
+    const note: Kept = {
+      values: $state.snapshot(this.values) as Record<string, Json>,
+      seats: $state.snapshot(this.seats),
+      bestOf: this.bestOf,
+    };
+    localStorage.setItem(place(this.game.name), JSON.stringify(note));
+  }
+}
