@@ -22,6 +22,7 @@ function typing(e: KeyboardEvent): boolean {
 export function listen(keys: () => Keys): () => void {
   const down = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || typing(e)) return;
+    if (document.querySelector("dialog[open]")) return; // what lies over the table has keys of its own
     const name = keyName(e);
     const button = (e.target as Element).closest?.("button, a[href], [role=menuitem]");
     if (button && (name === "Enter" || name === "Space")) return; // what is focused takes them

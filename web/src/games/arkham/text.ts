@@ -23,16 +23,21 @@ const SIGNS: Record<string, string> = {
 export interface Signed extends Partial<Part> {
   text: string;
   sign?: string; // the icon that stands for the text
+  word?: string; // beside its icon, where nothing but a colon follows
 }
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 export function parts(line: string, keywords: readonly Keyword[]): Signed[] {
-  return line.split(/(\[[^\]]+\])/).flatMap((piece): Signed[] => {
+  const pieces = line.split(/(\[[^\]]+\])/);
+  return pieces.flatMap((piece, n): Signed[] => {
     const word = /^\[(.+)\]$/.exec(piece)?.[1];
-    if (word && SIGNS[word]) return [{ text: word, sign: SIGNS[word] }];
-    return piece ? marked(piece, keywords) : [];
+    if (!word || !SIGNS[word]) return piece ? marked(piece, keywords) : [];
+    const alone = /^\s?:/.test(pieces[n + 1] ?? "");
+    return [{ text: word, sign: SIGNS[word], ...(alone && { word: capital(word) }) }];
   });
 }
 
 /** A line without its signs, for a sentence that is read aloud. */
 export const spoken = (line: string) =>
-  line.replace(/^\[(\w)([^\]]*)\]:?/, (_, a: string, b: string) => `${a.toUpperCase()}${b}:`).replace(/[[\]]/g, "");
+  line.replace(/^\[([^\]]*)\]:?/, (_, word: string) => `${capital(word)}:`).replace(/[[\]]/g, "");
