@@ -23,7 +23,7 @@ async def test_my_tables_are_those_that_my_tokens_open(tmp_path: Path) -> None:
         await server.begin()
         status, mine = await server.call("POST", "/api/tables/mine", {"tokens": [begun["seats"][0]["token"]]})
         assert status == 200 and [table["table"] for table in mine] == [begun["table"]]
-        assert mine[0]["held"] == [0] and mine[0]["brief"]
+        assert mine[0]["held"] == [0] and mine[0]["brief"] and mine[0]["turn"]
         owner = (tmp_path / "owner.key").read_text()
         _, of_the_house = await server.call("POST", "/api/tables/mine", {}, token=owner)
         assert of_the_house == []

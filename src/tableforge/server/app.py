@@ -9,6 +9,7 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from html import escape
 from threading import Thread
 from typing import Any, Final
 
@@ -57,6 +58,18 @@ async def metrics(state: State) -> str:
 def described(request: Call) -> dict[str, Any]:
     """What the JSON API takes and gives, as OpenAPI."""
     return request.app.openapi_schema.to_schema()
+
+
+@get("/api", include_in_schema=False, sync_to_thread=False, media_type="text/html; charset=utf-8")
+def listed(request: Call) -> str:
+    """Every address of the JSON API, for whoever looks with a browser."""
+    rows = [
+        f"<tr><td><code>{method.upper()}</code><td><code>{escape(path)}</code><td>{escape(about.get('description', ''))}"
+        for path, methods in request.app.openapi_schema.to_schema()["paths"].items()
+        for method, about in methods.items()
+    ]
+    more = "<p><a href=/api/openapi.json>openapi.json</a>, docs/server.md"
+    return f"<!doctype html><html lang=en><title>Tableforge: API</title><table>{''.join(rows)}</table>{more}"
 
 
 @socket_at("/ws/tables/{table:str}")
@@ -131,8 +144,8 @@ def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:
 
 
 ROUTES: Final = (
-    health, metrics, described, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES, *catalogue.ROUTES, *decks.ROUTES,
-    pages.page,
+    health, metrics, described, listed, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES, *catalogue.ROUTES,
+    *decks.ROUTES, pages.page,
 )  # fmt: skip
 
 
@@ -149,7 +162,9 @@ def make(settings: Settings, address: str = "") -> Litestar:
         finally:
             await hall.close()
 
-    openapi = OpenAPIConfig("Tableforge", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()])
+    openapi = OpenAPIConfig(
+        "Tableforge", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
+    )
     return Litestar(
         ROUTES,
         state=State({"hall": hall}),

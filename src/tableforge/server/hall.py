@@ -7,7 +7,7 @@ import contextlib
 import logging
 import os
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Coroutine
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -27,11 +27,13 @@ from tableforge.server.records import Record
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import Store, sqlite_url
 from tableforge.table import store as files
-from tableforge.tongue.both import Both
+from tableforge.table.sitting import replay
+from tableforge.tongue.both import Both, in_every
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 IDLE: Final = 120.0  # seconds after which a table that nobody looks at leaves the memory
+MOST_TURNS: Final = 500  # positions of which it is remembered how they are told in a list
 KEY_FILE: Final = "owner.key"
 PACE: Final = 0.6  # seconds that a bot's or an order's answer takes, more or less: its speed would tell
 
@@ -78,6 +80,7 @@ class Hall:
         self.sockets: set[Client] = set()
         self.from_address: Counter[str] = Counter()  # open sockets
         self.under_way: set[asyncio.Task[Any]] = set()
+        self.turns: OrderedDict[tuple[str, int, int], Both] = OrderedDict()
         self.closing = False
         self.chores: list[asyncio.Task[None]] = []
 
@@ -228,8 +231,27 @@ class Hall:
         live.tell_people()
         return chair.seat, token
 
+    async def turn(self, record: Record, lang: str) -> str:
+        """Where a game stands, in a few words; worked out once for each position."""
+        live = self.tables.get(record.id)
+        if live is not None:
+            return live.g.scene(None, lang).turn
+        place = (record.id, record.epoch, record.number)
+        if place not in self.turns:
+            given = await self.store.read(lambda c: records.answers_of(c, record.id))
+            self.turns[place] = await asyncio.to_thread(told_turn, record, given)
+            while len(self.turns) > MOST_TURNS:
+                self.turns.popitem(last=False)
+        return self.turns[place].text(lang)
+
     def gauges(self) -> dict[str, int]:
         return {"tables": len(self.tables), "sockets": len(self.sockets), "bot_queue": self.bots.waiting}
+
+
+def told_turn(record: Record, given: list[records.Answered]) -> Both:
+    """Where the game of a record stands, in every language."""
+    g = replay(games.game(record.game), record.save(given))
+    return in_every(lambda lang: g.scene(None, lang).turn)
 
 
 def owner_key(data: Path) -> str:

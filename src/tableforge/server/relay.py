@@ -8,7 +8,6 @@ import logging
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-import httpx
 from litestar import Request, WebSocket
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -99,6 +98,8 @@ async def send_on(hall: Hall, table: str, app: ASGIApp, scope: Scope, receive: R
 
 async def fetched(hall: Hall, request: Request[Any, Any, Any], place: Place, data: bytes) -> tuple[int, bytes, str]:
     """What the worker that has a table says."""
+    import httpx  # which a server alone never needs
+
     scope = request.scope
     query = f"?{scope['query_string'].decode('latin-1')}" if scope["query_string"] else ""
     url = f"http://{place.address}{scope['path']}{query}"

@@ -27,6 +27,7 @@ from tableforge.table.series import Match, Played
 from tableforge.table.sitting import read_save
 
 Json = dict[str, Any]
+MOST_TURNS: Final = 40  # tables of a list of which it is told where they stand
 Call = Request[Any, Any, State]
 Name = Annotated[str, Meta(max_length=m.LONGEST_NAME)]
 
@@ -106,6 +107,7 @@ class Listed(Struct):
     number: int
     asked: list[int]
     your_turn: bool
+    turn: str  # where the game stands, in a few words; of the first of a list
     over: bool
     practice: bool
     match: Json | None
@@ -192,7 +194,7 @@ async def player_at(request: Call, id: str) -> tuple[Live, tuple[int, ...]]:
 
 
 # ---------------------------------------------------------------- telling
-def listed(record: Record, held: tuple[int, ...], lang: str) -> Listed:
+def listed(record: Record, held: tuple[int, ...], lang: str, turn: str = "") -> Listed:
     """A table in a list, by what is kept of it."""
     game = games.game(record.game)
     people = [
@@ -200,7 +202,8 @@ def listed(record: Record, held: tuple[int, ...], lang: str) -> Listed:
     ]
     return Listed(
         record.id, game.name, game.title.text(lang) or game.name, game.brief(record.setup, lang), people, list(held),
-        record.number, list(record.asked), any([seat in held for seat in record.asked]), record.over,
+        record.number, list(record.asked), any([seat in held for seat in record.asked]), turn,
+        record.over,
         bool(record.setup.get(PRACTICE.name, True)), score(record), record.created, record.updated,
         record.note.get("lesson", ""),
     )  # fmt: skip
@@ -274,14 +277,15 @@ async def my_tables(request: Call, data: JSONBody[Tokens]) -> list[Listed]:
         known = {record.id for record in found}
         house = await hall.store.read(records.of_the_house)
         found = sorted([*found, *[r for r in house if r.id not in known]], key=lambda r: -r.updated)
-    return [listed(record, hall.held(record, given)[0], lang) for record in found]
+    turns = {record.id: await hall.turn(record, lang) for record in [r for r in found if not r.over][:MOST_TURNS]}
+    return [listed(record, hall.held(record, given)[0], lang, turns.get(record.id, "")) for record in found]
 
 
 @get("/api/tables/{table:str}")
 async def one_table(request: Call, table: FromPath[str]) -> Listed:
     """A table, for whoever has a token for it."""
     record, held = await at_table(request, table)
-    return listed(record, held, lang_of(request))
+    return listed(record, held, lang_of(request), await hall_of(request).turn(record, lang_of(request)))
 
 
 @delete("/api/tables/{table:str}")
