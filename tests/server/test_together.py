@@ -51,6 +51,10 @@ async def test_taking_back_needs_the_consent_of_the_others(tmp_path: Path) -> No
             assert not (await mover.hear("settled"))["granted"]
             await mover.ask("undo", seat=seat, number=number - 1)
             plea = await other.hear("plea")
+            assert (await mover.ask("consent", seat=seat, plea=plea["plea"], yes=False))["t"] == "ack"
+            assert not (await other.hear("settled"))["granted"]
+            await mover.ask("undo", seat=seat, number=number - 1)
+            plea = await other.hear("plea")
             assert (await other.ask("consent", seat=1 - seat, plea=plea["plea"], yes=True))["t"] == "ack"
             assert (await mover.hear("settled"))["granted"]
             table_now = await mover.hear("table")

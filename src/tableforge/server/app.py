@@ -88,7 +88,8 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
     await socket.accept()
     hall.from_address[address] += 1
     try:
-        await Connection(hall, socket, language_of(None, socket.headers.get("accept-language", ""))).serve(table)
+        lang = language_of(None, socket.headers.get("accept-language", ""))
+        await Connection(hall, socket, lang, address).serve(table)
     finally:
         hall.from_address[address] -= 1
         hall.from_address += Counter()  # forgets those that have none

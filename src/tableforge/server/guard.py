@@ -55,7 +55,7 @@ class Limits:
     new_tables: Rate = Rate(2, 60)
     sockets: Rate = Rate(20, 600)  # that an address opens
     open_sockets: int = 1000  # of an address
-    frames: Rate = Rate(20, 60)  # of a connection
+    frames: Rate = Rate(20, 60)  # of a seat
     sayings: Rate = Rate(0.5, 5)
     waiting: int = 64  # messages that a slow client may be behind
     until_seated: float = 5.0  # seconds

@@ -21,7 +21,7 @@ from tableforge.server import messages as m
 from tableforge.server import orders, records, refusals
 from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none
 from tableforge.server.messages import SPECTATOR
-from tableforge.server.records import BOT, Answered, Record
+from tableforge.server.records import BOT, PERSON, Answered, Record
 from tableforge.server.refusals import Refusal
 from tableforge.table.sitting import Sitting, before_answers, luck
 from tableforge.tongue.both import Both, in_every
@@ -131,6 +131,10 @@ class Live:
     def alone(self, held: Iterable[int]) -> bool:
         """Whether all seats but those of bots are held by one."""
         return self.persons() <= {*held}
+
+    def others(self, held: Iterable[int]) -> set[int]:
+        """The seats of people who would have to agree to what these seats want."""
+        return {c.seat for c in self.record.chairs if c.kind == PERSON} - {*held}
 
     def name_of(self, seat: int, lang: str) -> str:
         """What whoever sits there is called."""
@@ -346,7 +350,7 @@ class Live:
         if to < self.floor:
             rule = next((e.rule for e in reversed(self.g.events) if self.g.game.settles(e)), "")
             return m.Back(False, False, refusals.SHOWN.text(client.lang), rule)
-        return m.Back(True, not (self.g.practice or self.alone(client.held)), to=to)
+        return m.Back(True, not self.g.practice and bool(self.others(client.held)), to=to)
 
     async def undo(self, client: Client, q: m.Undo) -> None:
         """Take back at once, or ask the others."""
@@ -355,7 +359,7 @@ class Live:
                 raise Refusal(refusals.NOTHING_BACK.fill(), "nothing")
             if q.number < self.floor:
                 raise Refusal(refusals.SHOWN.fill(), "shown", rule=self.back(client).rule)
-            others = self.persons() - {*client.held}
+            others = self.others(client.held)
             if self.plea is not None:
                 raise Refusal(refusals.PLEA_UNDER_WAY.fill(), "plea")
             if not others or self.g.practice:
@@ -371,10 +375,11 @@ class Live:
         """Somebody allows what was asked, or refuses it."""
         async with self.lock:
             plea = self.plea
-            if plea is None or plea.id != q.plea or q.seat not in plea.waiting:
+            withdrawn = plea is not None and q.seat == plea.seat and not q.yes
+            if plea is None or plea.id != q.plea or not (withdrawn or q.seat in plea.waiting):
                 raise Refusal(refusals.NO_PLEA.fill(), "plea")
             if not q.yes:
-                self.end_plea(refusals.DENIED, seat=q.seat)
+                self.end_plea(refusals.WITHDRAWN if withdrawn else refusals.DENIED, seat=q.seat)
                 return
             plea.waiting.discard(q.seat)
             if plea.waiting:

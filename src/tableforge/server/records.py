@@ -107,15 +107,6 @@ def go_back(c: sa.Connection, t: Record) -> None:
     c.execute(ANSWERS.delete().where(ANSWERS.c.table == t.id, ANSWERS.c.number >= t.number))
 
 
-def replace_answers(c: sa.Connection, t: Record, answers: Sequence[Answered]) -> None:
-    """The same where answers in the middle have changed places: a part of a joint question was taken back."""
-    go_back(c, t)
-    c.execute(ANSWERS.delete().where(ANSWERS.c.table == t.id))
-    if answers:
-        rows = [{"table": t.id, "number": n, "seat": a.seat, "said": a.said, "key": a.key} for n, a in enumerate(answers)]
-        c.execute(ANSWERS.insert(), rows)
-
-
 def hold(c: sa.Connection, t: Record, **values: object) -> None:
     """Change a table, if whoever wants to still owns it; else nothing of the job is done."""
     found = c.execute(TABLES.update().where(TABLES.c.id == t.id, TABLES.c.term == t.term).values(**values))

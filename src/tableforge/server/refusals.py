@@ -100,6 +100,7 @@ PLEA_UNDER_WAY: Final = Both("somebody has already asked to take back", "quelqu�
 PLEADS: Final = Both("{name} asks to take back to answer {number}", "{name} demande d’annuler jusqu’à la réponse {number}")
 GRANTED: Final = Both("Taken back, as all agreed.", "Annulé, d’un commun accord.")
 DENIED: Final = Both("{name} does not want to take back.", "{name} ne veut pas annuler.")
+WITHDRAWN: Final = Both("{name} no longer wants to take back.", "{name} ne veut plus annuler.")
 OVERTAKEN: Final = Both("The game went on meanwhile.", "La partie a continué entre-temps.")
 
 # ------------------------------------------------------------------ standing orders

@@ -12,7 +12,7 @@ import msgspec
 from tableforge.errors import TableforgeError
 from tableforge.server import messages as m
 from tableforge.server import refusals, request
-from tableforge.server.guard import LONGEST_FRAME, Bucket
+from tableforge.server.guard import LONGEST_FRAME
 from tableforge.server.live import Live
 from tableforge.server.refusals import Refusal
 from tableforge.tongue.both import Both
@@ -34,7 +34,7 @@ STRIKES: Final = 20  # refusals of reading or of measure before the connection i
 class Connection:
     """A client at a table."""
 
-    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any], lang: str) -> None:
+    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any], lang: str, address: str = "") -> None:
         self.hall = hall
         self.socket = socket
         self.lang = lang
@@ -46,9 +46,7 @@ class Connection:
         self.gone = False
         self.cut = asyncio.Event()  # it is too slow for any more words
         self.strikes = 0
-        now = time.monotonic()
-        self.frames = Bucket(hall.gate.limits.frames, now)
-        self.sayings = Bucket(hall.gate.limits.sayings, now)
+        self.measured = address  # for whom frames are counted: a seat, or the address of whoever watches
 
     # ------------------------------------------------------------ going out
     def send(self, message: m.Message) -> None:
@@ -145,19 +143,18 @@ class Connection:
         self.held, may = self.hall.held(live.record, tuple(q.tokens))
         if not may:
             raise Refusal(refusals.NO_SEAT.fill(), "no-seat", 403)
+        if self.held:
+            self.measured = f"{table} {self.held}"
         self.live = live
         await live.enter(self, q.epoch, q.seen)
 
     async def hear(self, data: bytes) -> None:
         """Do what a frame asks for; what cannot be done is refused under its own number."""
-        id = 0
         try:
-            if not self.frames.take(time.monotonic()):
-                id = request.number_of(data)
-                raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
+            self.hall.gate.let("frames", self.hall.gate.limits.frames, self.measured)
             q = request.frame(data)
         except Refusal as e:
-            self.refuse(id or request.number_of(data), e)
+            self.refuse(request.number_of(data), e)
             self.strikes += 1
             if self.strikes > STRIKES:
                 self.end(REFUSED)
@@ -201,8 +198,7 @@ class Connection:
                 await live.order(q)
                 self.send(m.Ack(id=q.id))
             case m.Say():
-                if not self.sayings.take(time.monotonic()):
-                    raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
+                self.hall.gate.let("sayings", self.hall.gate.limits.sayings, self.measured)
                 await self.hall.to_its_end(live.say(q.seat, request.inert(q.text)))
                 self.send(m.Ack(id=q.id))
             case m.Speak():
