@@ -71,7 +71,7 @@ def test_the_lobby(house: House, size: tuple[int, int], theme: str) -> None:
 
 def test_the_library(house: House) -> None:
     page = house.person(WIDE, "light")
-    page.goto(f"{house.address}/library/keyforge/cards")
+    page.goto(f"{house.address}/cards/keyforge")
     expect(page.locator(".card").first).to_be_visible()
     taken(page, "library-1440-light")
 
