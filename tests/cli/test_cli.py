@@ -575,8 +575,30 @@ def test_of_several_games_a_terminal_asks_which_is_played(
     run = run_unnamed
     assert "say which game; known: arkham, keyforge, lamplighters" in run("play", "--new", code=2).stderr
     monkeypatch.setattr(click.testing._NamedTextIOWrapper, "isatty", lambda self: True)
-    assert "1  Arkham Horror: The Card Game\n2  KeyForge\n3  lamplighters" in run("play", "--new", input="chess\n3\n").output
+    told = run("play", "--new", input="chess\n3\n\n").output
+    assert "1  Arkham Horror: The Card Game\n2  KeyForge\n3  lamplighters" in told
     assert [g.game.name for g in screen.sittings] == ["lamplighters"]
+
+
+@pytest.mark.parametrize(
+    ("said", "lang", "line", "bot"),
+    [
+        ("3", "en", "3  Hard. Plans its whole turn in many ways", "hard"),
+        ("easy", "fr", "1  Facile. Joue un pas après l’autre", "easy"),
+        ("9\n", "fr", "Quel adversaire\u00a0? (Moyen)", "medium"),
+    ],
+)
+def test_a_terminal_asks_against_whom_a_game_is_played_that_was_picked_there(
+    run_unnamed: Run, screen: Screen, monkeypatch: pytest.MonkeyPatch, said: str, lang: str, line: str, bot: str
+) -> None:  # fmt: skip
+    monkeypatch.setattr(click.testing._NamedTextIOWrapper, "isatty", lambda self: True)
+    assert line in run_unnamed("play", "--new", "--lang", lang, input=f"keyforge\n{said}\n").output
+    assert [getattr(p, "name", None) for p in screen.seen[0][0]] == [None, bot]
+
+
+def test_the_help_of_a_game_lists_its_bots(run: Run) -> None:
+    assert re.search(r"Bots:\n +bot:easy +Plays one step", run("play", "keyforge", "--help").output)
+    assert re.search(r"bot:scout +Pèse les chances", run("play", "arkham", "--help", "--lang", "fr").output)
 
 
 def test_where_several_games_have_decks_the_option_that_names_one_is_told(run_unnamed: Run) -> None:

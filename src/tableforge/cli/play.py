@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import click
 
 import tableforge
-from tableforge import games
+from tableforge import bots, games
 from tableforge.cli import refusals
 from tableforge.cli.common import lang_option
-from tableforge.cli.host import Host, seat_names
+from tableforge.cli.host import HUMAN, Host, seat_names
 from tableforge.cli.prompt import leave, typed
 from tableforge.cli.saved import go_on, offered
 from tableforge.cli.settings import (
@@ -27,7 +28,7 @@ from tableforge.cli.settings import (
     with_decks,
     with_seats,
 )
-from tableforge.cli.speech import Option, argument, option
+from tableforge.cli.speech import Option, argument, option, spoken
 from tableforge.cli.steps import steps_of
 from tableforge.cli.texts import say
 from tableforge.errors import BadSetup
@@ -43,6 +44,15 @@ class PlayCommand(GameCommand):
 
     def options_of(self, game: str) -> list[Option]:
         return [*super().options_of(game), *steps_of(game).options]
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the bots that the game is played against, where one is meant."""
+        super().format_epilog(ctx, formatter)
+        game: str | None = ctx.meta.get(MEANT)
+        if game is not None:
+            lang = spoken(ctx)
+            with formatter.section(say(lang, "bots")):
+                formatter.write_dl([(f"bot:{level.name}", level.about.text(lang)) for level in bots.levels(game)])
 
 
 @click.command(
@@ -99,7 +109,7 @@ def play(
     `tableforge play GAME --help` also shows the settings of that game.
 
     \b
-    tableforge play keyforge --seat human --seat bot:random --lang fr
+    tableforge play keyforge --seat human --seat bot:hard --lang fr
     tableforge play keyforge --deck forged:1 --deck forged:2 --best-of 3
     tableforge play --resume
     """
@@ -112,12 +122,15 @@ def play(
     if found is not None:
         sys.exit(go_on(store, *found, seats, lang, plain))
     played = tableforge.game(game or which_game(lang))
+    asks = game is None and not asked_for and sys.stdin.isatty()
     settings = resolved(played, with_seats(played, in_earnest(played, chosen(played, options)), len(seats)), store)
     n = played.seated(played.setup(**settings))  # refuses what cannot be played before anything is asked
     if seed is None:
         from secrets import randbits
 
         seed = randbits(32)
+    if asks and n > 1:
+        seats = (HUMAN, *[f"bot:{which_bot(played.name, lang)}"] * (n - 1))
     host = Host(played.name, seat_names(seats, n, played.name, alone), settings, options, seed, store, lang, plain)
     host.steps.check(settings)
     host.settings = host.steps.prepare(settings)
@@ -158,13 +171,28 @@ def which_game(lang: str) -> str:
     found: str | None = click.get_current_context().meta[MEANT]
     if found is not None or not sys.stdin.isatty():
         return found or default_game()
-    for n, name in enumerate(known, 1):
-        click.echo(f"{n}  {games.game(name).title.text(lang) or name}")
+    return pick([games.game(name).title.text(lang) or name for name in known], known, say(lang, "which-game?"), lang)
+
+
+def which_bot(game: str, lang: str) -> str:
+    """The bot that a player picks as an opponent; with nothing but Enter, the usual one."""
+    levels, usual = bots.levels(game), bots.profile(bots.usual(game), game)
+    rows = [f"{level.title.text(lang)}. {level.about.text(lang)}" for level in levels]
+    prompt = say(lang, "which-bot?", usual=usual.title.text(lang))
+    return pick(rows, [level.name for level in levels], prompt, lang, usual.name)
+
+
+def pick(rows: Sequence[str], names: Sequence[str], prompt: str, lang: str, usual: str = "") -> str:
+    """One of several names, which a player picks by it or by its number; with nothing but Enter the usual one, if there is one."""
+    for n, row in enumerate(rows, 1):
+        click.echo(f"{n}  {row}")
     while True:
-        said = typed(say(lang, "which-game?"))
+        said = typed(prompt)
         if said is None:
             leave(lang)
-        if said in known:
+        if said in names:
             return said
-        if said.isdecimal() and 1 <= int(said) <= len(known):
-            return known[int(said) - 1]
+        if said.isdecimal() and 1 <= int(said) <= len(names):
+            return names[int(said) - 1]
+        if usual and not said:
+            return usual

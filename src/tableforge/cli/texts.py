@@ -97,6 +97,8 @@ say: Final = Texts(
         "held": ("played by {who}", "jouée par {who}"),
         "taken-back": ("(An answer was taken back.)", "(Une réponse a été reprise.)"),
         "which-game?": ("Which game?", "Quel jeu ?"),
+        "bots": ("Bots", "Bots"),
+        "which-bot?": ("Which opponent? ({usual})", "Quel adversaire ? ({usual})"),
         "which-replay?": ("Which game? (1)", "Quelle partie ? (1)"),
         "yes-no": ("[Y/n]", "[O/n]"),
         "nothing-begun": ("No game was begun.", "Aucune partie n’a été commencée."),
