@@ -10,7 +10,7 @@ from typing import Final
 
 from tableforge.errors import StepBudget
 from tableforge.kernel.ask import NO_OPTION, Decision
-from tableforge.kernel.core import State, reply
+from tableforge.kernel.core import BUDGET, State, reply
 from tableforge.keyforge import codes, worth
 from tableforge.keyforge.names import DO_DISCARD, DO_PLAY
 from tableforge.keyforge.state import KeyForge
@@ -22,6 +22,7 @@ ORDERS: Final = (
 DEEPEST: Final = 60  # answers of one turn
 FAIR_CHANCE: Final = 3  # answers after which a way that falls behind is given up
 STEPS: Final = 25  # so many steps of the engine cost as much as a position that is copied and judged
+CLUTTER: Final = 8  # and so many cards in hand that are held against a lasting effect, which may allow their play
 NOWHERE: Final = -1e9  # what an option is worth behind which no end was found
 
 
@@ -52,8 +53,9 @@ def plan(imagined: State, seat: int, weights: list[float], width: int, budget: i
             for j in range(len(options)):
                 t = p.clone()
                 try:
-                    cost += 1 + reply(t, options[j]) // STEPS
+                    cost += effort(t, reply(t, options[j]))
                 except StepBudget:
+                    cost += BUDGET // STEPS
                     continue
                 r = j if depth == 0 else root
                 if t.over or t.turn != here.turn:
@@ -76,6 +78,11 @@ def plan(imagined: State, seat: int, weights: list[float], width: int, budget: i
         found.sort()
         front = kept(found, width, depth < FAIR_CHANCE)
     return best
+
+
+def effort(s: KeyForge, steps: int) -> int:
+    """What it has cost to come to a position in so many steps, in positions of the plainest kind."""
+    return 1 + steps // STEPS + len(s.players[s.active].hand) * len(s.lasting) // CLUTTER
 
 
 def sensible(d: Decision, hurry: bool) -> tuple[int, ...]:
