@@ -146,6 +146,15 @@ export class Desk {
       },
       onfocus: () => this.look(key),
       onmouseenter: () => this.look(key),
+      // Enter presses a thing, Space shows it large.
+      onkeydown: (e: KeyboardEvent) => {
+        if (e.key !== " ") return;
+        e.preventDefault();
+        reading.openCard(this.of, id);
+      },
+      onkeyup: (e: KeyboardEvent) => {
+        if (e.key === " ") e.preventDefault();
+      },
       ...this.large(id),
     };
   }

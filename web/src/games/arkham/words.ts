@@ -25,7 +25,10 @@ export const WORDS = {
   victoryN: { en: "Victory {n}", fr: "Victoire {n}" },
   investigators: { en: "Investigators", fr: "Investigateurs" },
   map: { en: "Map", fr: "Carte des lieux" },
-  noMap: { en: "No location yet", fr: "Aucun lieu pour l’instant" },
+  noMap: {
+    en: "The night has not begun: choose your opening hand.",
+    fr: "La nuit n’a pas commencé : choisissez votre main de départ.",
+  },
   you: { en: "you", fr: "vous" },
   bot: { en: "bot", fr: "bot" },
   acting: { en: "acting", fr: "joue" },
