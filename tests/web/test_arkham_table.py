@@ -1,0 +1,140 @@
+"""Arkham Horror in a real browser: two browsers, keys, the test laid open, other eyes, French, small screens."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import NARROW, WIDE, House, Json, ask, mine, violations
+
+ADA: Json = {"kind": "here", "name": "Ada"}
+INES: Json = {"kind": "here", "name": "Inès"}
+
+
+def alone(house: House, seed: int = 7) -> Json:
+    return house.table("arkham", [ADA], seed, setup={"scenario": "the-gathering", "seats": 1})
+
+
+def together(house: House, seed: int = 7) -> Json:
+    return house.table("arkham", [ADA, INES], seed, setup={"scenario": "the-gathering", "seats": 2})
+
+
+def begin(page: Page) -> None:
+    """Keep the opening hand."""
+    page.keyboard.press("e")
+    expect(page.locator(".map .loc")).to_have_count(1)
+
+
+def investigate(page: Page) -> None:
+    page.locator(".loc.is-legal .lface").click()
+    expect(page.locator(".test")).to_be_visible()
+
+
+def answer(page: Page) -> None:
+    """The plainest answer: in one's own turn the location, else the main answer, else the first."""
+    place, main = page.locator(".loc.is-legal .lface"), page.locator(".prompt .do .btn.main")
+    if place.count() and "what do you do" in ask(page):
+        place.first.click()
+    elif main.count():
+        main.click()
+    else:
+        page.locator(".prompt .do .btn, .board .is-legal, .map .is-legal").first.click()
+
+
+def test_two_people_play_a_round_in_two_browsers(house: House) -> None:
+    made = together(house, seed=5)
+    pages = [house.seat(house.person(), made, 0), house.seat(house.person(theme="light"), made, 1)]
+    for _ in range(80):
+        if "round 2" in pages[0].locator(".top .what").inner_text():
+            break
+        asked = [page for page in pages if mine(page)]
+        if asked:
+            before = ask(asked[0])
+            answer(asked[0])
+            asked[0].wait_for_function("t => document.querySelector('.prompt .ask').innerText !== t", arg=before, timeout=1500)
+        else:
+            pages[0].wait_for_timeout(50)
+    for page in pages:
+        expect(page.locator(".top .what")).to_contain_text("round 2")
+        expect(page.locator(".log")).to_contain_text("Mythos phase")
+
+
+def test_a_turn_is_played_by_the_keyboard_alone(house: House) -> None:
+    page = house.seat(house.person(), alone(house))
+    begin(page)
+    page.keyboard.press(page.locator(".loc .mark.key").inner_text())
+    expect(page.locator(".test")).to_be_visible()
+    for _ in range(6):
+        if not page.locator(".test").count():
+            break
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(150)
+    expect(page.locator(".lasttest .verdict")).to_be_visible()
+    page.keyboard.press(page.locator(".plain .btn[data-key=resource] .kbd").inner_text())
+    expect(page.locator(".acts")).to_contain_text("1")
+    page.keyboard.press("e")
+    expect(page.locator(".log")).to_contain_text("Round 2")
+
+
+def test_a_test_is_laid_open_and_a_committed_card_taken_back(house: House) -> None:
+    page = house.seat(house.person(), together(house, seed=9), 0, 1)
+    page.keyboard.press("e")
+    expect(page.locator(".me h2")).to_contain_text("Daisy")
+    begin(page)
+    page.locator(".member").first.click()  # who takes the first turn
+    investigate(page)
+    test = page.locator(".test")
+    expect(test.locator(".versus")).to_have_attribute("aria-label", "3 against 2")
+    expect(test.locator(".odds")).to_contain_text("of 16 tokens succeed")
+    expect(test.locator(".stv .now")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".test")).to_have_count(0)
+
+
+def test_a_click_on_a_skill_card_in_ones_turn_says_why_not(house: House) -> None:
+    page = house.seat(house.person(), alone(house))
+    begin(page)
+    page.locator(".hand .inhand:has(.card[data-type=skill])").first.click()
+    why = page.get_by_role("dialog", name="Why not")
+    expect(why).to_contain_text("Skill cards are never played")
+    page.keyboard.press("Escape")
+    expect(why).to_have_count(0)
+
+
+def test_one_person_with_two_hands_looks_through_the_others_eyes_and_back(house: House) -> None:
+    page = house.seat(house.person(), together(house), 0, 1)
+    expect(page.locator(".me h2")).to_contain_text("Roland")
+    page.locator(".member").nth(1).click()
+    expect(page.locator(".me h2")).to_contain_text("Daisy")
+    expect(page.locator(".prompt .ask")).to_contain_text("Roland is asked")
+    page.keyboard.press("Enter")
+    expect(page.locator(".me h2")).to_contain_text("Roland")
+
+
+def test_a_card_is_read_large_and_closed_by_escape(house: House) -> None:
+    page = house.seat(house.person(), alone(house))
+    begin(page)
+    page.locator(".hand .inhand").first.hover()
+    page.keyboard.press("c")
+    expect(page.locator("dialog .card.l")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_french_on_a_small_screen(house: House) -> None:
+    page = house.seat(house.person(NARROW, lang="fr"), alone(house))
+    begin(page)
+    expect(page.locator(".top .what")).to_contain_text("Le Rassemblement")
+    investigate(page)
+    expect(page.locator(".test")).to_contain_text("Intelligence")
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= NARROW[0]
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_serious_in_turn_and_test(house: House, size: tuple[int, int], theme: str) -> None:
+    page = house.seat(house.person(size, theme), alone(house))
+    begin(page)
+    assert violations(page) == []
+    investigate(page)
+    assert violations(page) == []
