@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from tableforge import lessons
 from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.settings import Data, Each
 from tableforge.server import messages as m
@@ -78,6 +79,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
         self.orders = {seat: orders.Orders(seat) for seat in range(len(record.chairs))}
+        self.lesson = lessons.lesson(record.game, record.note.get("lesson", ""))
         self.plea: Plea | None = None
         self.pleas = 0
         self.tales: dict[tuple[int, str], Tale] = {}
@@ -211,7 +213,7 @@ class Live:
         return m.Table(
             epoch=self.record.epoch, number=self.number, first=first, told=len(self.g.events), asked=list(self.g.asked),
             eyes=[self.eyes(seat, client.lang, first) for seat in client.held or (SPECTATOR,)], over=self.g.over,
-            ending=ending(self.g, client.lang), undo=self.back(client),
+            ending=ending(self.g, client.lang), undo=self.back(client), lesson=self.taught(client),
         )  # fmt: skip
 
     def eyes(self, seat: int, lang: str, first: int) -> m.Eyes:
@@ -243,6 +245,7 @@ class Live:
                 client.send(ack)
                 return
             self.not_stale(q.seat, q.number)
+            self.keep_to_lesson(q.seat, q.key)
             await self.take(q.seat, q.key, q.number, (client, ack))
         self.play_on()
 
@@ -314,6 +317,26 @@ class Live:
         self.given = given
         self.since = dict.fromkeys(self.g.asked, self.number)
         self.made.clear()
+
+    # ------------------------------------------------------------ lessons
+    @property
+    def step(self) -> int:
+        """How many steps of the lesson are done: whoever learns has given no answer that does not lead on."""
+        return sum([a.seat == lessons.LEARNER for a in self.given])
+
+    def taught(self, client: Client) -> m.Taught | None:
+        """How far the lesson is, for whoever learns; the keys that lead on would tell others of a hand."""
+        if self.lesson is None or lessons.LEARNER not in client.held:
+            return None
+        wanted = self.lesson.wanted(self.step, self.g.question(lessons.LEARNER))
+        return m.Taught(self.step, self.g.over or self.step >= len(self.lesson.steps), wanted)
+
+    def keep_to_lesson(self, seat: int, key: str) -> None:
+        """Refuse what is legal and leads away from the lesson, by its reason; what is not legal the rules refuse."""
+        if self.lesson is None or seat != lessons.LEARNER or (q := self.g.question(seat)) is None or key not in q.keys:
+            return
+        if (why := self.lesson.why_not(self.step, key)) is not None:
+            raise Refusal(why, "lesson")
 
     # ------------------------------------------------------------ asking
     async def why(self, client: Client, q: m.Why) -> m.Reason:
@@ -433,6 +456,8 @@ class Live:
     # ------------------------------------------------------------ orders and sayings
     async def order(self, q: m.Order) -> None:
         """A seat gives a standing order, or takes one back."""
+        if self.lesson is not None:
+            raise Refusal(refusals.NO_LESSON_ORDERS.fill(), "lesson")
         async with self.lock:
             self.orders[q.seat].obey(self.g, q)
             self.made.clear()
@@ -485,4 +510,6 @@ class Live:
         chair = self.record.chairs[seat]
         if chair.kind != BOT:
             return self.orders[seat].answer(self.g)
+        if self.lesson is not None and (q := self.g.question(seat)) is not None:
+            return lessons.others_answer(q)
         return await self.hall.bots.choose(self.g, seat, chair.bot, self.record.id)

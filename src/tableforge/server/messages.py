@@ -199,6 +199,14 @@ class Back(Struct):
     to: int = -1
 
 
+class Taught(Struct):
+    """How far a lesson is: the steps that are done, whether it is through, and the keys that lead on."""
+
+    step: int
+    done: bool
+    wanted: list[str]
+
+
 class Table(Message, tag="table", kw_only=True):
     """Where the game stands now.
 
@@ -215,6 +223,7 @@ class Table(Message, tag="table", kw_only=True):
     over: bool
     ending: Ending | None
     undo: Back
+    lesson: Taught | None = None
 
 
 class People(Message, tag="people", kw_only=True):

@@ -109,6 +109,11 @@ ONE_ORDER: Final = Both(
 )
 NO_UNTIL: Final = Both("one cannot pass until {name!r} here", "on ne peut pas passer jusqu’à {name!r} ici")
 NO_ORDER: Final = Both("there is no standing order {name!r}", "il n’y a pas d’ordre permanent {name!r}")
+NO_LESSON: Final = Both("{game} has no lesson {name!r}", "{game} n’a pas de leçon {name!r}")
+NO_LESSON_ORDERS: Final = Both(
+    "in a lesson every answer is your own: there are no standing orders",
+    "dans une leçon, chaque réponse est la vôtre : il n’y a pas d’ordres permanents",
+)
 NOT_OFFERED: Final = Both("{key!r} is not among what is asked now", "{key!r} n’est pas parmi ce qui est demandé")
 MY_TURN: Final = Both("Pass until my turn", "Passer jusqu’à mon tour")
 NOTHING_ELSE: Final = Both("Pass where there is nothing else to do", "Passer quand il n’y a rien d’autre à faire")

@@ -121,6 +121,7 @@ export interface Table {
   over: boolean;
   ending: Ending | null;
   undo: Back;
+  lesson: Taught | null;
 }
 
 /** What one seat knows: its view, what it is asked, and what has happened since, as a story and as plain data. */
@@ -191,6 +192,13 @@ export interface Back {
   why: string;
   rule: string;
   to: number;
+}
+
+/** How far a lesson is: the steps that are done, whether it is through, and the keys that lead on. */
+export interface Taught {
+  step: number;
+  done: boolean;
+  wanted: string[];
 }
 
 /** Who sits at the table now, and how many watch. */

@@ -1,0 +1,78 @@
+"""Lessons over HTTP: which there are, and a table for one of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import get, post
+from litestar.params import FromPath
+from msgspec import Struct
+
+from tableforge import games, lessons
+from tableforge.errors import TableforgeError
+from tableforge.kernel.game import Game
+from tableforge.lessons import Lesson
+from tableforge.server import refusals, relay, setup
+from tableforge.server.records import BOT
+from tableforge.server.refusals import Refusal, as_refusal
+from tableforge.server.tables import Begun, Call, begun, hall_of, lang_of
+
+OTHERS: Final = "Wick"  # whoever sits opposite in a lesson
+
+
+class StepTold(Struct):
+    """One step: what to do, and what the coach says of it."""
+
+    do: str
+    coach: str
+
+
+class LessonTold(Struct):
+    """A lesson, as a list and the rail beside its table tell it; `veil` lies over what has not been taught yet."""
+
+    id: str
+    title: str
+    idea: str
+    goal: str
+    steps: list[StepTold]
+    done: str
+    veil: str
+
+
+def told(lesson: Lesson, lang: str) -> LessonTold:
+    steps = [StepTold(s.do.text(lang), s.coach.text(lang)) for s in lesson.steps]
+    veil = "" if lesson.veil is None else lesson.veil.text(lang)
+    title, idea, goal, done = [t.text(lang) for t in (lesson.title, lesson.idea, lesson.goal, lesson.done)]
+    return LessonTold(lesson.id, title, idea, goal, steps, done, veil)
+
+
+def known(name: str) -> Game:
+    """The game of that name."""
+    try:
+        return games.game(name)
+    except TableforgeError as e:
+        raise as_refusal(e, "no-game", 404) from None
+
+
+@get("/api/{game:str}/lessons", sync_to_thread=True, summary="The lessons of a game, in their order")
+def all_lessons(request: Call, game: FromPath[str]) -> list[LessonTold]:
+    """The lessons of a game, in their order."""
+    return [told(each, lang_of(request)) for each in lessons.lessons(known(game).name)]
+
+
+@post("/api/{game:str}/lessons/{lesson:str}", summary="A table for a lesson")
+async def begin_lesson(request: Call, game: FromPath[str], lesson: FromPath[str]) -> Begun:
+    """A table for a lesson: whoever asks learns in the first seat."""
+    hall, it = hall_of(request), known(game)
+    hall.gate.let("tables", hall.gate.limits.new_tables, relay.address_of(request.scope, hall))
+    found = lessons.lesson(it.name, lesson)
+    if found is None:
+        raise Refusal(refusals.NO_LESSON.fill(game=it.title, name=lesson), "no-lesson", 404)
+    chosen = it.setup(**found.settings())
+    others = [setup.Wish(BOT, OTHERS)] * (it.seated(chosen) - 1)
+    new = setup.new_table(it, chosen, [setup.Wish(), *others], seed=lessons.SEED, note={"lesson": found.id})
+    await hall.add(new.record, [])
+    return begun(new)
+
+
+ROUTES: Final = (all_lessons, begin_lesson)
