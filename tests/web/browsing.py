@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import re
 import signal
 import subprocess
@@ -13,6 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tableforge import bots, new
 
 ROOT: Final = Path(__file__).parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
@@ -29,12 +32,16 @@ SERVE: Final = """
 import sys
 from pathlib import Path
 from tableforge.server import worker
+from tableforge.server.guard import Limits, Rate
 from tableforge.server.hall import Settings
-settings = Settings(Path(sys.argv[1]), port=int(sys.argv[2]), pace=0.0, bots=1)
+often = Rate(1e6, 1e6)  # tests do in a second what people do in a minute
+limits = Limits(often, often, often, frames=often, sayings=often)
+settings = Settings(Path(sys.argv[1]), port=int(sys.argv[2]), pace=0.0, bots=1, limits=limits)
 taken = worker.listening(settings.host, settings.port)
 worker.run(settings, taken, lambda: print(worker.address_of(taken), flush=True))
 """
 Json = dict[str, Any]
+expect.set_options(timeout=PATIENCE)
 
 
 def chromium() -> str:
@@ -103,21 +110,37 @@ class House:
         context.add_init_script(f"if (!localStorage['tableforge.settings']) localStorage['tableforge.settings'] = {chosen!r}")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda e: self.errors.append(f"page error: {e}"))
+        page.on("request", lambda r: self.errors.append(f"left the house: {r.url}") if self.left_by(r.url) else None)
+        page.on("dialog", lambda d: (self.errors.append(f"a dialog of the browser: {d.message}"), d.dismiss()))
+        page.on("pageerror", lambda e: self.errors.append(f"page error: {e} {e.stack}"))
         page.on("console", lambda m: self.errors.append(f"console: {m.text}") if policy_broken(m.text) else None)
         return page
+
+    def left_by(self, url: str) -> bool:
+        """Whether a request goes to anybody but the server."""
+        return not url.startswith((self.address + "/", "data:", "blob:"))
 
     def table(self, game: str = "keyforge", seats: list[Json] | None = None, seed: int = 7, **wanted: Any) -> Json:
         """A new table, laid by the API."""
         seats = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "random", "name": "Wick"}] if seats is None else seats
         return self.post("/api/tables", {"game": game, "setup": {}, "seed": seed, "seats": seats, **wanted})
 
-    def seat(self, page: Page, made: Json, *seats: int) -> Page:
-        """Sit down at a table: the tokens are put where the lobby would put them."""
+    def resumed(self, save: str, names: tuple[str, ...] = ("Ada", "Wick"), bot: str = "") -> Json:
+        """A table from a save; the seats after the first are a bot's where one is named."""
+        seats = [{"kind": "bot", "bot": bot, "name": n} if bot and k else {"kind": "here", "name": n} for k, n in enumerate(names)]
+        return self.post("/api/tables/load", {"save": save, "seats": seats})
+
+    def hold(self, page: Page, made: Json, *seats: int, watch: bool = False) -> Page:
+        """Put the tokens of a table where the lobby would put them."""
         held = {str(s["seat"]): s["token"] for s in made["seats"] if s["token"] and (not seats or s["seat"] in seats)}
-        kept = json.dumps({made["table"]: {"seats": held}})
+        kept = json.dumps({made["table"]: {"seats": {}, "watch": made["watch"]} if watch else {"seats": held}})
         page.goto(f"{self.address}/health")
         page.evaluate("kept => localStorage.setItem('tableforge.seats', kept)", kept)
+        return page
+
+    def seat(self, page: Page, made: Json, *seats: int) -> Page:
+        """Sit down at a table."""
+        self.hold(page, made, *seats)
         page.goto(f"{self.address}/table/{made['table']}")
         expect(page.locator(".prompt .ask")).to_be_visible()
         return page
@@ -126,6 +149,17 @@ class House:
 def policy_broken(told: str) -> bool:
     """Whether the browser complains of something that the page's policy forbids, or of a script that failed."""
     return bool(re.search(r"Content Security Policy|Uncaught|TypeError|ReferenceError", told))
+
+
+def played(game: str, bot: str, answers: int, seed: int, **settings: Any) -> str:
+    """A game that bots have played for a while, waiting for its first seat, as a save."""
+    g = new(game, seed=seed, **settings)
+    players = [bots.make(bot, seed=seed + k, game=game) for k in range(g.seats)]
+    while not g.over and (len(g.answers) < answers or 0 not in g.asked):
+        d = g.decision
+        assert d is not None
+        g.answer(players[d.seat].choose(g.view(d.seat), d), seat=d.seat)
+    return g.save()
 
 
 # ---------------------------------------------------------------- looking
@@ -144,8 +178,10 @@ def mine(page: Page) -> bool:
     return page.locator(".prompt.idle, .prompt.lost, .prompt.askundo").count() == 0
 
 
-def wait_for_my_turn(page: Page) -> None:
-    page.wait_for_function("() => !document.querySelector('.prompt.idle') || document.querySelector('dialog')")
+def sideways(page: Page) -> int:
+    """By how many pixels the page is wider than the window."""
+    over: int = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return over
 
 
 def violations(page: Page) -> list[str]:
@@ -157,3 +193,96 @@ def violations(page: Page) -> list[str]:
         for v in found
         if v["impact"] in ("serious", "critical")
     ]
+
+
+# ---------------------------------------------------------------- playing
+# Everything that can be answered now: where to click, and the key that is drawn on it. What is covered by something else
+# is scrolled to first, and left out where it stays covered: a person could not click it either.
+LOOK: Final = """
+() => {
+  if (document.querySelector('dialog')) return {state: 'dialog', choices: [], at: ''}
+  const prompt = document.querySelector('.prompt')
+  if (!prompt || prompt.matches('.lost, .askundo')) return {state: 'waits', choices: [], at: ''}
+  const inside = (box, e) => e && (box.contains(e) || e.contains(box) && e.closest('button') === box)
+  const spot = (box) => {
+    for (const scroll of [false, true]) {
+      if (scroll) box.scrollIntoView({block: 'nearest', inline: 'center'})
+      const r = box.getBoundingClientRect()
+      if (r.width < 2) return null
+      for (const [fx, fy] of [[.5, .5], [.15, .3], [.85, .3], [.5, .1], [.15, .9]]) {
+        const [x, y] = [r.left + r.width * fx, r.top + r.height * fy]
+        if (inside(box, document.elementFromPoint(x, y))) return [x, y]
+      }
+    }
+    return null
+  }
+  const what = (box, kind) => ({
+    kind, text: box.innerText, key: box.dataset.key ?? '', verb: (box.dataset.key ?? '').split(':')[0], spot: spot(box),
+    badge: (box.querySelector('.mark.key, kbd')?.textContent ?? '').trim(),
+  })
+  const menu = [...document.querySelectorAll('.verbs [role=menuitem]')].map(b => what(b, 'verb'))
+  const all = menu.length ? menu : [
+    ...[...document.querySelectorAll('.is-legal')].map(b => what(b.closest('button') ?? b.querySelector('button') ?? b, 'thing')),
+    ...[...document.querySelectorAll('.housepick button')].map(b => what(b, 'house')),
+    ...[...document.querySelectorAll('.prompt .do .btn, .turnend .btn')].map(b => what(b, 'button')),
+  ]
+  const lines = document.querySelectorAll('.log li, .log p').length
+  const state = prompt.matches('.idle') ? 'idle' : 'asked'
+  const at = [prompt.innerText, lines, ...all.map(c => c.key + c.kind)].join('|')
+  return {state, choices: all.filter(c => c.spot || c.badge), at}
+}
+"""
+
+
+class Hands:
+    """Somebody who plays with the mouse alone or with the keyboard alone, by what is seen on the screen alone."""
+
+    EAGER: Final = ("Reap", "Fight", "Action", "Play")  # what soon ends a game, best first
+
+    def __init__(self, page: Page, seed: int, keys: bool = False) -> None:
+        self.page = page
+        self.chance = random.Random(seed)
+        self.keys = keys
+        self.before = ""
+        self.answers = 0
+        self.waited = 0
+        self.dull: set[str] = set()  # what was chosen here and changed nothing
+
+    def play(self, most: int = 1500) -> None:
+        """Play until a dialog of the table opens: the end of the game."""
+        for _ in range(most * 20):
+            found = self.page.evaluate(LOOK)
+            if found["state"] == "dialog":
+                return
+            self.turn(found)
+            if self.answers > most:
+                break
+        raise AssertionError(f"no end after {self.answers} answers; the table shows {ask(self.page)}")
+
+    def turn(self, found: Json) -> None:
+        """One answer, or a moment's waiting where nothing has changed."""
+        if found["state"] != "asked":
+            self.page.wait_for_timeout(20)
+            return
+        if found["at"] != self.before:
+            self.before, self.dull, self.waited = found["at"], set(), 0
+        elif self.waited < 8:  # what was chosen is on its way
+            self.waited += 1
+            self.page.wait_for_timeout(15)
+            return
+        self.choose(found["choices"])
+
+    def choose(self, choices: list[Json]) -> None:
+        """Choose what brings the game on: use and play what can be, and end the turn when nothing is left."""
+        way = [c for c in choices if (c["badge"] if self.keys else c["spot"]) and c["key"] + c["text"] not in self.dull]
+        assert way, f"nothing can be {'pressed' if self.keys else 'clicked'}: {[c['text'] for c in choices]}"
+        things = [c for c in way if c["kind"] in ("thing", "house")] or [c for c in way if c["badge"] != "Esc"] or way
+        verbs = [c for word in self.EAGER for c in way if c["kind"] == "verb" and c["text"].startswith(word)]
+        chosen = verbs[0] if verbs else self.chance.choice(things)
+        self.dull.add(chosen["key"] + chosen["text"])
+        self.waited = 0
+        self.answers += 1
+        if self.keys:
+            self.page.keyboard.press({"↵": "Enter", "Esc": "Escape", "␣": "Space"}.get(chosen["badge"], chosen["badge"].lower()))
+        else:
+            self.page.mouse.click(*chosen["spot"])

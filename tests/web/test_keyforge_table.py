@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
-from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, ask, legal, mine, violations, wait_for_my_turn
-
-
-def click_something(page: Page, chance: random.Random) -> None:
-    """One answer by clicks alone: something that glows, with its verb, or a button of the prompt."""
-    found = page.locator(".is-legal:visible, .housepick button:visible, .prompt .do .btn:visible, .turnend .btn:visible")
-    count = found.count()
-    if not count:
-        page.wait_for_timeout(50)
-        return
-    found.nth(chance.randrange(count)).click(force=True)
-    verbs = page.locator(".verbs button")
-    if verbs.count():
-        verbs.first.click()
+from playwright.sync_api import expect
+from web.browsing import NARROW, WIDE, Hands, House, ask, legal, mine, sideways, violations
 
 
 @pytest.mark.slow
 def test_a_whole_game_against_a_bot_is_played_by_clicks_alone(house: House) -> None:
     page = house.seat(house.person(), house.table(seed=3))
-    chance = random.Random(3)
-    for _ in range(900):
-        if page.locator("dialog").count():
-            break
-        wait_for_my_turn(page)
-        if page.locator("dialog").count():
-            break
-        click_something(page, chance)
+    Hands(page, seed=3).play()
+    expect(page.locator("dialog h2")).to_contain_text("won")
+
+
+@pytest.mark.slow
+def test_a_whole_game_against_a_bot_is_played_by_keys_alone(house: House) -> None:
+    page = house.seat(house.person(), house.table(seed=5))
+    Hands(page, seed=5, keys=True).play()
     expect(page.locator("dialog h2")).to_contain_text("won")
 
 
@@ -76,6 +61,19 @@ def test_alone_an_answer_is_taken_back(house: House) -> None:
     assert ask(page) == before
 
 
+def test_taking_back_means_ones_own_answer_whatever_the_bot_has_answered_since(house: House) -> None:
+    page = house.seat(house.person(), house.table(seed=7, practice=True))
+    page.keyboard.press("1")
+    page.locator(".pick[data-key=brobnar]").click()
+    expect(legal(page).first).to_be_visible()
+    page.keyboard.press("e")
+    expect(page.locator(".log")).to_contain_text("Turn 3")
+    expect(page.locator(".housepick")).to_be_visible()
+    page.keyboard.press("u")
+    expect(page.locator(".log")).not_to_contain_text("Turn 2")
+    expect(legal(page).first).to_be_visible()
+
+
 def test_the_table_speaks_french(house: House) -> None:
     page = house.seat(house.person(lang="fr"), house.table(seed=7))
     expect(page.locator(".steps")).to_contain_text("Jouer, utiliser, défausser")
@@ -101,5 +99,5 @@ def test_a_narrow_screen_shows_everything_without_scrolling_sideways(house: Hous
     page = house.seat(house.person(NARROW), house.table(seed=7))
     page.locator(".prompt .btn").first.click()
     page.locator(".pick").first.click()
-    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW[0]
+    assert sideways(page) == 0
     assert mine(page)

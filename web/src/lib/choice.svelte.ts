@@ -80,13 +80,15 @@ export class ChoiceState {
 
   async take(option: Choice): Promise<void> {
     const q = this.question;
-    if (!q) return;
+    if (!q || this.table.busy) return; // one answer to a question: a second click comes too late
     this.menu = null;
     this.whyNot = null;
     this.peeked = null;
     this.focused = null;
     const crumb = { label: option.label, number: q.number, card: option.card };
-    this.crumbs = this.customs.opens.includes(q.kind) ? [crumb] : [...this.crumbs, crumb];
+    this.crumbs = this.customs.opens.includes(q.kind)
+      ? [crumb]
+      : [...this.crumbs.filter((c) => c.number < q.number), crumb];
     await this.table.answer(option.key);
   }
 

@@ -267,12 +267,13 @@ export class TableState {
     return reply.t === "peeked" ? reply : null;
   }
 
-  /** Take back the last answer, or all since answer `number`. */
+  /** Take back one's last answer, or all since answer `number`. */
   async undo(number?: number): Promise<void> {
-    const at = this.last?.moment.number ?? 0;
+    const { number: at = 0, undo: back } = this.last?.moment ?? {};
     if (!at || !this.held.length) return;
     this.refusal = null;
-    this.heed(await this.ask({ t: "undo", seat: Math.max(0, this.seat), number: number ?? at - 1 }));
+    const to = number ?? (back?.may ? back.to : at - 1); // one's own last answer, whatever others have answered since
+    this.heed(await this.ask({ t: "undo", seat: Math.max(0, this.seat), number: to }));
   }
 
   /** What was refused is told; what was only wondered about is not. */
