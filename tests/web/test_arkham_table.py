@@ -100,6 +100,17 @@ def test_a_click_on_a_skill_card_in_ones_turn_says_why_not(house: House) -> None
     expect(why).to_have_count(0)
 
 
+def test_passing_until_something_happens_is_one_click_away(house: House) -> None:
+    page = house.seat(house.person(), alone(house))
+    begin(page)
+    investigate(page)
+    page.get_by_role("button", name="Pass until").click()
+    page.get_by_role("menuitem").first.click()
+    expect(page.locator(".chip.standing")).to_have_count(1)
+    page.locator(".chip.standing").click()
+    expect(page.locator(".chip.standing")).to_have_count(0)
+
+
 def test_one_person_with_two_hands_looks_through_the_others_eyes_and_back(house: House) -> None:
     page = house.seat(house.person(), together(house), 0, 1)
     expect(page.locator(".me h2")).to_contain_text("Roland")

@@ -1,4 +1,4 @@
-"""The library in a real browser: cards are searched and filtered, rules laid side by side, decks opened; all are links to each other."""
+"""The library in a real browser: cards are searched, rules laid side by side, decks opened; all are links to each other."""
 
 from __future__ import annotations
 

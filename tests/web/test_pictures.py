@@ -11,23 +11,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, ROOT, WIDE, House
-
-import tableforge
-from tableforge import bots
+from web.browsing import NARROW, ROOT, WIDE, House, played
 
 INTO = Path(os.environ.get("TABLEFORGE_PICTURES", ROOT / "build" / "pictures"))
-
-
-def played(game: str, bot: str, answers: int, seed: int, **settings: Any) -> str:
-    """A game that bots have played for a while, waiting for its first seat, as a save."""
-    g = tableforge.new(game, seed=seed, **settings)
-    players = [bots.make(bot, seed=seed + k, game=game) for k in range(g.seats)]
-    while not g.over and (len(g.answers) < answers or 0 not in g.asked):
-        d = g.decision
-        assert d is not None
-        g.answer(players[d.seat].choose(g.view(d.seat), d), seat=d.seat)
-    return g.save()
 
 
 def taken(page: Page, name: str) -> None:

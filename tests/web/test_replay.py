@@ -1,0 +1,75 @@
+"""A game watched again in a real browser: the slider, a link to a moment, whose eyes, playing on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import NARROW, WIDE, House, Json, played, sideways, violations
+
+SAVE = played("keyforge", "random", 60, 7)
+
+
+@pytest.fixture
+def game(house: House) -> Json:
+    return house.resumed(SAVE)
+
+
+def watching(house: House, game: Json, at: int, size: tuple[int, int] = WIDE, theme: str = "dark") -> Page:
+    page = house.hold(house.person(size, theme), game)
+    page.goto(f"{house.address}/replay/{game['table']}#{at}")
+    expect(page.locator(".time .pos b")).to_have_text(str(at))
+    return page
+
+
+def test_a_link_opens_a_game_at_a_moment_and_the_slider_goes_to_any_other(house: House, game: Json) -> None:
+    page = watching(house, game, 30)
+    expect(page.locator(".dlist [aria-current]")).to_contain_text("30")
+    slider = page.get_by_role("slider", name="Decision")
+    slider.fill("12")
+    expect(page.locator(".time .pos b")).to_have_text("12")
+    expect(page.locator(".dlist [aria-current]")).to_contain_text("12")
+    slider.blur()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".time .pos b")).to_have_text("13")
+    page.keyboard.press("Home")
+    expect(page.locator(".time .pos b")).to_have_text("0")
+
+
+def test_a_link_to_here_names_the_moment(house: House, game: Json) -> None:
+    page = watching(house, game, 21)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Link to here").click()
+    expect(page.get_by_role("button", name="Link copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{house.address}/replay/{game['table']}#21"
+
+
+def test_what_was_chosen_is_told_beside_what_could_have_been(house: House, game: Json) -> None:
+    page = watching(house, game, 20)
+    expect(page.locator(".alt li", has_text="played")).to_have_count(1)
+
+
+def test_both_hands_or_one_are_shown(house: House, game: Json) -> None:
+    page = watching(house, game, 20)
+    expect(page.locator(".openhand li").first).to_be_visible()
+    page.get_by_role("group", name="Whose eyes").get_by_role("button", name="Wick").click()
+    expect(page.locator(".openhand")).to_have_count(0)
+
+
+def test_from_any_moment_one_plays_on_for_practice(house: House, game: Json) -> None:
+    page = watching(house, game, 25)
+    story = page.locator(".alt li", has_text="played").inner_text()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile("/table/"))
+    expect(page.locator(".prompt .ask")).to_be_visible()
+    assert game["table"] not in page.url and story
+    expect(page.locator(".prompt.idle")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1440", "390"])
+def test_a_replay_is_for_everybody(house: House, game: Json, size: tuple[int, int], theme: str) -> None:
+    page = watching(house, game, 30, size, theme)
+    assert violations(page) == []
+    assert sideways(page) == 0
