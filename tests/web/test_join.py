@@ -1,0 +1,61 @@
+"""Links in a real browser: one that gives a seat, one that lets somebody watch, and pages for everybody in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from web.browsing import NARROW, WIDE, House, Json, sideways, violations
+
+INVITED: list[Json] = [{"kind": "here", "name": "Ada"}, {"kind": "invite"}]
+
+
+def test_a_link_gives_its_seat_once_and_opens_it_again_for_whoever_took_it(house: House) -> None:
+    made = house.table(seats=INVITED, seed=7)
+    link = f"{house.address}/join/{made['table']}#{made['seats'][1]['invite']}"
+    friend, stranger = house.person(), house.person()
+    for page, name in ((friend, "Bo"), (stranger, "Mallory")):
+        page.goto(link)
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Take the seat").click()
+    expect(stranger.get_by_role("alert")).to_contain_text("invitation")
+    expect(friend.locator(".seat.you")).to_contain_text("Bo")
+    friend.goto(link)
+    friend.get_by_role("button", name="Take the seat").click()
+    expect(friend.locator(".seat.you")).to_contain_text("Bo")
+
+
+def test_a_link_for_spectators_shows_the_table_and_no_hand(house: House) -> None:
+    made = house.table(seed=7)
+    page = house.person()
+    page.goto(f"{house.address}/watch/{made['table']}#{made['watch']}")
+    page.get_by_role("button", name="Watch").click()
+    page.wait_for_url(re.compile("/table/"))
+    assert made["watch"] not in page.url
+    expect(page.locator(".prompt .ask")).to_be_visible()
+    expect(page.locator(".hand li")).to_have_count(0)
+    expect(page.locator(".is-legal")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1440", "390"])
+@pytest.mark.parametrize("kind", ["join", "watch"])
+def test_an_invitation_is_for_everybody(house: House, kind: str, size: tuple[int, int], theme: str) -> None:
+    page = house.person(size, theme, lang="fr")
+    page.goto(f"{house.address}/{kind}/0123456789abcdef#{'x' * 32}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    assert violations(page) == []
+    assert sideways(page) == 0
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [("/", "Commencer la partie"), ("/decks/keyforge", "Forger"), ("/cards/arkham", "cartes"), ("/rules/keyforge", "Règles")],
+)
+def test_every_page_speaks_french(house: House, path: str, said: str) -> None:
+    page = house.person(lang="fr")
+    page.goto(house.address + path)
+    expect(page.locator("body")).to_contain_text(re.compile(said, re.I))
+    assert page.evaluate("document.documentElement.lang") == "fr"
