@@ -238,6 +238,10 @@ class Game(ABC):
         """What a seat is called after whoever it plays; "" in a game in which players are nobody but themselves."""
         return ""
 
+    def plays_with(self, setup: dict[str, Json], seat: int, lang: str) -> str:
+        """What a seat plays with, by its name: its deck; "" where the game has none, or calls the seat after it."""
+        return ""
+
     @abstractmethod
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         """A copy that agrees with all the seat knows; what it cannot know, and chance, is dealt anew from the seed."""

@@ -100,6 +100,9 @@ class KeyForgeGame(Game):
     def brief(self, setup: dict[str, Any], lang: str) -> str:
         return " – ".join([Deck.from_json(d).title(lang) for d in setup["decks"]])
 
+    def plays_with(self, setup: dict[str, Any], seat: int, lang: str) -> str:
+        return Deck.from_json(setup["decks"][seat]).title(lang)
+
     def restored(self, setup: dict[str, Any]) -> dict[str, Any]:
         decks = setup.get("decks", ())
         if not isinstance(decks, list) or not all(isinstance(d, dict) for d in decks):

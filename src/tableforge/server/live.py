@@ -194,12 +194,7 @@ class Live:
 
     def people(self, lang: str) -> m.People:
         sitting = {seat for client in self.clients for seat in client.held}
-        seats = [
-            m.Person(
-                c.seat, c.name, c.kind, c.bot, c.seat in sitting, self.g.game.called(self.record.setup, c.seat, lang)
-            )
-            for c in self.record.chairs
-        ]
+        seats = [records.person(self.record, self.g.game, c, c.seat in sitting, lang) for c in self.record.chairs]
         return m.People(seats=seats, watching=sum([not client.held for client in self.clients]))
 
     def tell_people(self) -> None:

@@ -123,6 +123,7 @@ class Person(Struct):
     bot: str = ""
     here: bool = False  # a person who is connected
     role: str = ""  # whom the seat plays, where the game says it
+    deck: str = ""  # what it plays with
 
 
 class Offer(Struct):

@@ -10,7 +10,9 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from tableforge.kernel.game import Game
 from tableforge.server import refusals
+from tableforge.server.messages import Person
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import ANSWERS, SAYINGS, SEATS, TABLES
 from tableforge.table.sitting import FORMAT
@@ -75,6 +77,13 @@ class Record:
         """The body of a save of the game."""
         keys = [a.key for a in answers]
         return {"format": FORMAT, "game": self.game, "seed": self.seed, "setup": self.setup, "answers": keys}
+
+
+def person(t: Record, game: Game, c: Chair, here: bool, lang: str) -> Person:
+    """Who has a seat of a table, as it is told."""
+    return Person(
+        c.seat, c.name, c.kind, c.bot, here, game.called(t.setup, c.seat, lang), game.plays_with(t.setup, c.seat, lang)
+    )
 
 
 # ---------------------------------------------------------------- writing

@@ -198,7 +198,7 @@ def listed(record: Record, held: tuple[int, ...], lang: str, turn: str = "") -> 
     """A table in a list, by what is kept of it."""
     game = games.game(record.game)
     people = [
-        m.Person(c.seat, c.name, c.kind, c.bot, False, game.called(record.setup, c.seat, lang)) for c in record.chairs
+        records.person(record, game, c, False, lang) for c in record.chairs
     ]
     return Listed(
         record.id, game.name, game.title.text(lang) or game.name, game.brief(record.setup, lang), people, list(held),

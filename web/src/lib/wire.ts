@@ -216,6 +216,7 @@ export interface Person {
   bot: string;
   here: boolean;
   role: string;
+  deck: string;
 }
 
 /** Done, and on disk. */
