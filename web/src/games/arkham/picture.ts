@@ -54,6 +54,7 @@ export function pictureOf(card: Card): Picture {
   if (type === "location") return { kind: "place", id, sub: "" };
   if (type === "scenario") return { kind: "agenda", id, sub: "" };
   if (["enemy", "treachery", "act", "agenda"].includes(type)) return { kind: type, id, sub: "" };
+  if (card.traits.includes("creature") && type === "asset") return { kind: "beast", id, sub: tintOf(faction) };
   if (type === "investigator" || card.slots?.includes("ally")) return { kind: "person", id, sub: tintOf(faction) };
   const thing = THINGS.find(([trait]) => card.traits.includes(trait))?.[1];
   return {
