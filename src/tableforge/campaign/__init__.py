@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from inspect import signature
 from pathlib import Path
 from typing import Any, Final
@@ -78,6 +78,19 @@ class Chronicle(ABC):
     @abstractmethod
     def tell(self, entry: Json, lang: str) -> list[str]:
         """An entry, just made, as paragraphs of the story."""
+
+    # ------------------------------------------------------------ as a page shows it
+    @abstractmethod
+    def chapter(self, result: Json, lang: str) -> Json:
+        """The game that has just ended: `title`, `picture`, `paragraphs`, `flags` (good, bad or plain) and `earned`."""
+
+    @abstractmethod
+    def page(self, lang: str) -> Json:
+        """What it has come to, told: `title`, `members`, what may be entered (`verbs`), what comes `next`."""
+
+    @abstractmethod
+    def shop(self, member: str, taking: Sequence[tuple[str, str]], lang: str) -> Json:
+        """What a member could buy once some purchases are made (each a card, and the one that leaves for it), or why not."""
 
 
 class Campaign(Series):
@@ -224,14 +237,36 @@ class Campaign(Series):
     def _write(self, path: Path, entries: list[Json]) -> None:
         write(path, as_text(self._paper(entries)))
 
-    def story(self, lang: str = "en") -> list[str]:
-        """The campaign log, read as a story: its paragraphs."""
-        out: list[str] = []
+    # ------------------------------------------------------------ telling
+    def again(self) -> Iterator[tuple[Json, Chronicle]]:
+        """Every entry, and what the campaign had come to with it."""
         found: Chronicle = games.part("campaign", self.game.name).CHRONICLE()
         for entry in self.entries:
             self._enter(found, entry)
-            out += found.tell(entry, lang)
-        return out
+            yield entry, found
+
+    def story(self, lang: str = "en") -> list[str]:
+        """The campaign log, read as a story: its paragraphs."""
+        return [text for entry, found in self.again() for text in found.tell(entry, lang)]
+
+    def page(self, lang: str = "en") -> Json:
+        """All that a page of the campaign shows: the log entry by entry and by chapters, who takes part, and what comes next."""
+        entries: list[Json] = []
+        chapters: list[Json] = []
+        prologue: list[str] = []
+        for entry, found in self.again():
+            told = found.tell(entry, lang)
+            entries.append({"do": entry["do"], "paragraphs": told})
+            if entry["do"] == RECORD:
+                chapters.append({"number": len(chapters) + 1, **found.chapter(entry["result"], lang), "after": []})
+            elif chapters:
+                chapters[-1]["after"] += told
+            else:
+                prologue += told
+        return {
+            "number": self.number, "over": self.over, "entries": entries, "prologue": prologue, "chapters": chapters,
+            "now": self.now.dump(), **self.now.page(lang),
+        }  # fmt: skip
 
 
 def as_text(paper: Json) -> str:

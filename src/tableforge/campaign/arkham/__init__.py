@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from tableforge.arkham.editions import NAMES
 from tableforge.arkham.names import DIFFICULTIES, FACES
 from tableforge.arkham.settings import MOST_SEATS, deck_of
 from tableforge.campaign import Chronicle
-from tableforge.campaign.arkham import refusals, telling
+from tableforge.campaign.arkham import page, refusals, telling
 from tableforge.errors import BadSetup, IllegalAnswer
 from tableforge.kernel.chance import rng
 from tableforge.tongue.spelling import squash, unknown
@@ -297,6 +298,15 @@ class NightOfTheZealot(Chronicle):
 
     def tell(self, entry: Json, lang: str) -> list[str]:
         return [text.text(lang) for text in telling.paragraphs(self, entry)]
+
+    def chapter(self, result: Json, lang: str) -> Json:
+        return page.chapter(self, result, lang)
+
+    def page(self, lang: str) -> Json:
+        return page.page(self, lang)
+
+    def shop(self, member: str, taking: Sequence[tuple[str, str]], lang: str) -> Json:
+        return page.shop(self.living(member), taking, lang)
 
 
 CHRONICLE: Final = NightOfTheZealot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tableforge.arkham import scenarios
 from tableforge.arkham.decks import pool
@@ -58,6 +58,9 @@ CAME_BACK: Final = Both("{who} came back.", "{who} a repris sa place.")
 LEADS: Final = Both("{who} went ahead from then on.", "{who} marcha dès lors en tête.")
 STOPPED: Final = Both("Here they stopped.", "Ils s’arrêtèrent là.")
 STOP: Final = Both("{text}.", "{text}.")
+# what is written, as the investigators would have it; all else is neither good nor bad
+GOOD: Final = ("house-standing", "ritual-broken", "umordhoth-repelled", "cultists-interrogated")
+BAD: Final = ("ghoul-priest-alive", "past-midnight", "arkham-succumbed", "lita-sacrificed", "cultists-got-away")
 
 
 def titled(id: str) -> Both:
@@ -99,16 +102,27 @@ def game(now: NightOfTheZealot, result: Json) -> list[Both]:
     scenario = scenarios.scenario(result["scenario"])
     number = scenarios.IDS.index(scenario.id) + 1
     out = [SCENARIO.fill(n=number, title=scenario.title), passage(f"{scenario.id}-{result['resolution']}")]
-    out += notes(result)
+    out += [note.text for note in notes(result)]
     out += [fate(row) for row in result["investigators"]]
-    if now.result in ("won", "lost", "survived"):
-        out.append(passage(f"night-of-the-zealot-{now.result}"))
-    return out
+    return out + epilogue(now)
 
 
-def notes(result: Json) -> list[Both]:
+def epilogue(now: NightOfTheZealot) -> list[Both]:
+    """How the campaign ended, where the last scenario ended it."""
+    return [passage(f"night-of-the-zealot-{now.result}")] if now.result in ("won", "lost", "survived") else []
+
+
+class Note(NamedTuple):
+    """A sentence of the log, and what it is to the investigators: good, bad or plain."""
+
+    text: Both
+    kind: str = "plain"
+    about: str = ""  # a card
+
+
+def notes(result: Json) -> list[Note]:
     """What is written into the log, sentence by sentence; names of a list stand together."""
-    out: list[Both] = []
+    out: list[Note] = []
     names: dict[str, list[str]] = {}
     offered = [how for what, _, how in result["changes"] if what == "offers-card"]
     for what, seat, how in result["changes"]:
@@ -117,18 +131,24 @@ def notes(result: Json) -> list[Both]:
             names.setdefault(section, []).append(name)
         elif what == "record":
             both = [said for (flag, card), said in AND_OFFERED.items() if flag == how and card in offered]
-            out += both or [FLAGS[how]]
+            out += [Note(said, kind_of(how)) for said in both or [FLAGS[how]]]
         elif what == "cross-out":
-            out.append(CROSSED_OUT.fill(flag=FLAGS[how]))
+            out.append(Note(CROSSED_OUT.fill(flag=FLAGS[how]), "good" if kind_of(how) == "bad" else "plain"))
         elif what == "gains-card":
-            out.append(GAINS.fill(who=titled(result["investigators"][seat]["id"]), card=titled(how)))
+            who = titled(result["investigators"][seat]["id"])
+            out.append(Note(GAINS.fill(who=who, card=titled(how)), about=how))
         elif what == "offers-card" and not any([card == how for _, card in AND_OFFERED]):
-            out.append(OFFERED.fill(card=titled(how)))
+            out.append(Note(OFFERED.fill(card=titled(how)), about=how))
         elif what == "loses-card":
-            out.append(LOST.fill(card=titled(how)))
+            out.append(Note(LOST.fill(card=titled(how)), "bad", how))
         elif what == "token":
-            out.append(TOKEN.fill(token=TOKENS[how]))
-    return out + [LISTS[section].fill(names=listed(ids)) for section, ids in names.items()]
+            out.append(Note(TOKEN.fill(token=TOKENS[how]), "bad"))
+    return out + [Note(LISTS[section].fill(names=listed(ids)), kind_of(section)) for section, ids in names.items()]
+
+
+def kind_of(flag: str) -> str:
+    """What a sentence of the log is to the investigators."""
+    return "good" if flag in GOOD else "bad" if flag in BAD else "plain"
 
 
 def fate(row: Json) -> Both:
