@@ -24,7 +24,19 @@ from litestar.types import Message, Scope
 
 from tableforge import __version__
 from tableforge.errors import TableforgeError, UnknownCard, UnknownEdition, UnknownGame, UnknownRule
-from tableforge.server import catalogue, decks, guard, lessons, moves, pages, refusals, relay, replays, tables
+from tableforge.server import (
+    campaigns,
+    catalogue,
+    decks,
+    guard,
+    lessons,
+    moves,
+    pages,
+    refusals,
+    relay,
+    replays,
+    tables,
+)
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.refusals import Refusal
 from tableforge.server.request import language_of, misfit, plain
@@ -146,7 +158,7 @@ def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:
 
 ROUTES: Final = (
     health, metrics, described, listed, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES, *catalogue.ROUTES,
-    *decks.ROUTES, *lessons.ROUTES, pages.page,
+    *decks.ROUTES, *lessons.ROUTES, *campaigns.ROUTES, pages.page,
 )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 
 from tableforge import games
 from tableforge.kernel.game import Game
-from tableforge.server import records, refusals, tokens
+from tableforge.server import ledger, records, refusals, tokens
 from tableforge.server.bots import Bots
 from tableforge.server.guard import Door, Gate, Limits
 from tableforge.server.lease import BEAT, Place, Worker
@@ -243,6 +243,20 @@ class Hall:
             while len(self.turns) > MOST_TURNS:
                 self.turns.popitem(last=False)
         return self.turns[place].text(lang)
+
+    # ------------------------------------------------------------ campaigns
+    def ended(self, record: Record) -> None:
+        """A game is over; the campaign that it is part of is told, and where that fails is told whenever it is opened."""
+        if (belongs := record.note.get(ledger.NOTE)) is not None:
+            task = asyncio.get_running_loop().create_task(self.into_campaign(belongs))
+            self.under_way.add(task)
+            task.add_done_callback(self.under_way.discard)
+
+    async def into_campaign(self, id: str) -> None:
+        try:
+            await ledger.settled(self.store, id)
+        except (Refusal, sa.exc.SQLAlchemyError) as e:
+            log.error("campaign %s: the end of its game is not written yet: %s", id, e)
 
     def gauges(self) -> dict[str, int]:
         return {"tables": len(self.tables), "sockets": len(self.sockets), "bot_queue": self.bots.waiting}

@@ -279,6 +279,8 @@ class Live:
         self.end_plea(refusals.OVERTAKEN)
         for client, message in (*first, *telling):
             client.send(message)
+        if record.over:
+            self.hall.ended(record)
 
     def illegal(self, seat: int, key: str, e: IllegalAnswer) -> Refusal:
         """That an answer is not legal, by its rule where one is behind it."""

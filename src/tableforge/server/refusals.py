@@ -79,6 +79,21 @@ NATURE: Final = Both(
 )
 NO_PRACTICE: Final = Both("{game} has no practice games", "{game} n’a pas de parties d’entraînement")
 
+# ------------------------------------------------------------------ campaigns
+NO_CAMPAIGN: Final = Both("there is no such campaign", "il n’y a pas de telle campagne")
+NO_KEY: Final = Both("this needs the key to this campaign", "il faut la clé de cette campagne")
+CAMPAIGN_MOVED: Final = Both(
+    "somebody else has changed this campaign meanwhile; look at it again",
+    "quelqu’un d’autre a changé cette campagne entre-temps ; regardez-la de nouveau",
+)
+UNDER_WAY: Final = Both(
+    "game {number} is being played at its table: play it to its end, or give it up first",
+    "la partie {number} se joue à sa table : finissez-la, ou abandonnez-la d’abord",
+)
+NOT_UNDER_WAY: Final = Both("no game of this campaign is under way", "aucune partie de cette campagne n’est en cours")
+FULL_LOG: Final = Both("a campaign has at most {most} entries", "une campagne a au plus {most} inscriptions")
+OTHER_CAMPAIGN: Final = Both("this is a campaign of {game}", "c’est une campagne de {game}")
+
 # ------------------------------------------------------------------ answers
 STALE: Final = Both(
     "question {number} has been answered; the table is at {now}",

@@ -1,4 +1,4 @@
-"""What the server keeps: tables, seats, answers and sayings, in SQLite by default and in PostgreSQL by its URL.
+"""What the server keeps: tables, seats, answers, sayings and campaigns, in SQLite by default and in PostgreSQL by its URL.
 
 Everything that changes goes through one thread, which takes all that waits and commits it together: those who wait for an answer
 to be on disk wait for the same commit.  Each part stands or falls by itself.  SQLAlchemy Core makes both databases one.
@@ -72,6 +72,18 @@ SAYINGS = sa.Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+)  # fmt: skip
+CAMPAIGNS = sa.Table(
+    "campaigns", META,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("token", String(64), nullable=False, index=True),  # the digest
+    Column("house", Boolean, nullable=False, index=True),  # whether whoever runs the server made it
+    Column("entries", Text, nullable=False),  # the log
+    Column("tables", Text, nullable=False),  # at which table each game is played, by its number
+    Column("version", Integer, nullable=False),  # grows with every change: a change of what somebody else has changed meets nothing
+    Column("updated", Float, nullable=False),
 )  # fmt: skip
 WORKERS = sa.Table(
     "workers", META,

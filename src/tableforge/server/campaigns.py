@@ -1,0 +1,307 @@
+"""Campaigns over HTTP: begun, read, entered into between two games, undone, played game by game, exported and imported.
+
+A campaign is opened by its own token, or by the key of the house where whoever runs the server began it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Annotated, Any, Final, TypeVar
+
+from litestar import delete, get, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from tableforge import campaign as room
+from tableforge import games
+from tableforge.campaign import Campaign
+from tableforge.errors import GameOver, TableforgeError
+from tableforge.kernel.game import Game
+from tableforge.kernel.settings import PRACTICE, Each
+from tableforge.server import ledger, refusals, relay, setup, tokens
+from tableforge.server import messages as m
+from tableforge.server.guard import LONGEST_SAVE
+from tableforge.server.ledger import Kept, Opened
+from tableforge.server.refusals import Refusal, as_refusal
+from tableforge.server.request import inert
+from tableforge.server.tables import Begun, Call, Name, SeatWish, begun, hall_of, lang_of, tokens_of, wishes
+from tableforge.table.store import Store
+
+Json = dict[str, Any]
+T = TypeVar("T")
+
+
+# ---------------------------------------------------------------- what is asked and told
+class NewCampaign(Struct, forbid_unknown_fields=True):
+    """A campaign that somebody wants to begin; the settings are the game's own."""
+
+    name: Name = ""
+    setup: Json = {}
+    seed: Annotated[int, Meta(ge=0)] | None = None
+
+
+class Founded(Struct):
+    """A new campaign and its token, which is not told again."""
+
+    campaign: str
+    token: str
+
+
+class Row(Struct):
+    """A campaign in a list."""
+
+    campaign: str
+    name: str
+    title: str
+    number: int
+    of: int
+    over: bool
+    next: str  # the title of what comes next
+    table: str  # at which its game is being played
+    updated: float
+
+
+class Purchases(Struct, forbid_unknown_fields=True):
+    """What a member thinks of buying: cards, each with the one that leaves for it."""
+
+    member: Annotated[str, Meta(max_length=80)]
+    taking: Annotated[list[tuple[m.Key, m.Key]], Meta(max_length=60)] = []
+
+
+class Back(Struct, forbid_unknown_fields=True):
+    """Undo the last entry, or everything from the end of a game on."""
+
+    number: Annotated[int, Meta(ge=1, le=1000)] | None = None
+
+
+class Next(Struct, forbid_unknown_fields=True):
+    """Who plays the next game."""
+
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    practice: bool = False
+
+
+class OnPaper(Struct, forbid_unknown_fields=True):
+    """A campaign that was exported."""
+
+    save: str
+    name: Name = ""
+
+
+# ---------------------------------------------------------------- finding
+async def opened(request: Call, game: str, id: str) -> Opened:
+    """A campaign, for whoever has its token; what its games have brought is in it."""
+    hall = hall_of(request)
+    digests = {tokens.digest(token) for token in tokens_of(request)}
+    kept = await hall.store.read(lambda c: ledger.find(c, id)) if tokens.is_table_id(id) else None
+    if kept is None or kept.game != game:
+        raise Refusal(refusals.NO_CAMPAIGN.fill(), "no-campaign", 404)
+    if kept.token not in digests and not (kept.house and hall.owner in digests):
+        raise Refusal(refusals.NO_KEY.fill(), "no-key", 403 if digests else 401)
+    return await ledger.settled(hall.store, id)
+
+
+async def idle(request: Call, game: str, id: str) -> Opened:
+    """The same, where no game is under way."""
+    found = await opened(request, game, id)
+    if found.table is not None:
+        raise Refusal(refusals.UNDER_WAY.fill(number=found.campaign.number), "under-way", 409)
+    return found
+
+
+async def changed(request: Call, found: Opened, do: Callable[[Campaign], None]) -> Json:
+    """A campaign after a change, which is on disk."""
+    hall, lang = hall_of(request), lang_of(request)
+    await told(partial(do, found.campaign))
+    kept = found.kept.changed(found.campaign)
+    await hall.store.write(lambda c: ledger.change(c, kept))
+    return await shown(Opened(kept, found.campaign), lang)
+
+
+async def told(do: Callable[[], T]) -> T:
+    """Do something with a campaign beside everything else; what it refuses is told as the server tells it."""
+    try:
+        return await asyncio.to_thread(do)
+    except GameOver as e:
+        raise as_refusal(e, "over", 409) from None
+    except Refusal:
+        raise
+    except TableforgeError as e:
+        raise as_refusal(e, "refused") from None
+
+
+async def shown(found: Opened, lang: str) -> Json:
+    """A campaign as its page shows it."""
+    page = await asyncio.to_thread(found.campaign.page, lang)
+    for chapter in page["chapters"]:
+        chapter["table"] = found.kept.tables.get(str(chapter["number"]), "")  # where it can be watched again
+    table = "" if found.table is None else found.table.id
+    return {"campaign": found.kept.id, "name": found.kept.name, "game": found.kept.game, "table": table, **page}
+
+
+def understood(game: Game, told: Json, files: Store) -> Json:
+    """What somebody says of a campaign, with the decks that words in it mean on this server; a path of it is none."""
+    decks = [s.name for s in game.settings if isinstance(s.kind, Each) and s.kind.of.name == "deck"]
+    out = dict(told)
+    for name in decks:
+        if name in out:
+            given = out[name] if isinstance(out[name], list) else [out[name]]
+            out[name] = [setup.deck(game.name, ref, files) for ref in given]
+    if "deck" in out:
+        out["deck"] = setup.deck(game.name, out["deck"], files)
+    return out
+
+
+async def founded(request: Call, name: str, c: Campaign) -> Founded:
+    """Keep a campaign that is new here."""
+    hall, token = hall_of(request), tokens.fresh()
+    house = hall.owner in [tokens.digest(t) for t in tokens_of(request)]
+    called = inert(name) or c.page("en")["title"]
+    kept = Kept(tokens.table_id(), c.game.name, called, tokens.digest(token), house, c.entries)
+    await hall.store.write(lambda c: ledger.add(c, kept))
+    return Founded(kept.id, token)
+
+
+def no_such(fields: Json, *names: str) -> None:
+    """Refuse fields that mean something else inside."""
+    for name in names:
+        if name in fields:
+            raise Refusal(refusals.NO_FIELD.fill(name=name), "bad-request")
+
+
+def few(request: Call) -> None:
+    hall = hall_of(request)
+    hall.gate.let("tables", hall.gate.limits.new_tables, relay.address_of(request.scope, hall))
+
+
+# ---------------------------------------------------------------- doors
+@get("/api/{game:str}/campaigns")
+async def my_campaigns(request: Call, game: FromPath[str]) -> list[Row]:
+    """The campaigns of a game that the tokens of the header open; those of the house, for whoever runs the server."""
+    games.address(game)
+    hall, lang = hall_of(request), lang_of(request)
+    digests = {tokens.digest(token) for token in tokens_of(request)}
+    found = await hall.store.read(lambda c: ledger.opened_by(c, game, digests, hall.owner in digests))
+
+    def listed() -> list[Row]:
+        return [row(kept, kept.campaign(), lang) for kept in found]
+
+    return await asyncio.to_thread(listed)
+
+
+def row(kept: Kept, c: Campaign, lang: str) -> Row:
+    page = c.now.page(lang)
+    coming = page["next"]["title"] if page["next"] else ""
+    table = kept.tables.get(str(c.number), "")
+    return Row(kept.id, kept.name, page["title"], c.number, page["of"], c.over, coming, table, kept.updated)
+
+
+@post("/api/{game:str}/campaigns")
+async def new_campaign(request: Call, game: FromPath[str], data: JSONBody[NewCampaign]) -> Founded:
+    """Begin a campaign."""
+    few(request)
+    files, of = hall_of(request).files, games.game(game)
+    seed = secrets.randbits(32) if data.seed is None else data.seed
+    no_such(data.setup, "do", "game", "seed")
+
+    def made() -> Campaign:
+        return room.new(game, seed=seed, **understood(of, data.setup, files))
+
+    return await founded(request, data.name, await told(made))
+
+
+@get("/api/{game:str}/campaigns/{id:str}")
+async def one_campaign(request: Call, game: FromPath[str], id: FromPath[str]) -> Json:
+    """A campaign: its chapters, who takes part, the bag, what comes next, and what may be entered."""
+    return await shown(await opened(request, game, id), lang_of(request))
+
+
+@delete("/api/{game:str}/campaigns/{id:str}")
+async def remove_campaign(request: Call, game: FromPath[str], id: FromPath[str]) -> None:
+    """Remove a campaign for good; the tables of its games stay."""
+    await opened(request, game, id)
+    await hall_of(request).store.write(lambda c: ledger.remove(c, id))
+
+
+@post("/api/{game:str}/campaigns/{id:str}/shop", status_code=200)
+async def shop(request: Call, game: FromPath[str], id: FromPath[str], data: JSONBody[Purchases]) -> Json:
+    """What a member could buy, with prices and refusals, once what it thinks of buying is bought; nothing is bought by this."""
+    found, lang = await opened(request, game, id), lang_of(request)
+    return await told(lambda: found.campaign.now.shop(data.member, data.taking, lang))
+
+
+@post("/api/{game:str}/campaigns/{id:str}/entries")
+async def enter(request: Call, game: FromPath[str], id: FromPath[str], data: JSONBody[Json]) -> Json:
+    """Enter something between two games: `do` names one of the game's verbs, the rest are its fields."""
+    found, files = await idle(request, game, id), hall_of(request).files
+    verb, fields = data.get("do"), {name: value for name, value in data.items() if name != "do"}
+    no_such(fields, "self", "verb")
+
+    def do(c: Campaign) -> None:
+        c.do(verb if isinstance(verb, str) else "", **understood(c.game, fields, files))
+
+    return await changed(request, found, do)
+
+
+@post("/api/{game:str}/campaigns/{id:str}/undo", status_code=200)
+async def undo(request: Call, game: FromPath[str], id: FromPath[str], data: JSONBody[Back]) -> Json:
+    """Forget the last entry, or everything from the end of a game on, which is to be played again."""
+    return await changed(request, await idle(request, game, id), lambda c: c.undo(data.number))
+
+
+@post("/api/{game:str}/campaigns/{id:str}/play")
+async def play(request: Call, game: FromPath[str], id: FromPath[str], data: JSONBody[Next]) -> Begun:
+    """Lay the table of the next game; how that ends is written into the campaign."""
+    few(request)
+    hall, found = hall_of(request), await idle(request, game, id)
+    coming = await told(found.campaign.next_game)
+    of, settings = found.campaign.game, dict(coming.settings)
+    if PRACTICE in of.settings:
+        settings[PRACTICE.name] = data.practice  # whatever is usual elsewhere, a table is in earnest
+    try:
+        checked = of.setup(**settings)
+    except TableforgeError as e:
+        raise as_refusal(e, "setup") from None
+    house, note = found.kept.house, {ledger.NOTE: id}
+    new = setup.new_table(of, checked, wishes(data.seats), seed=coming.seed, house=house, note=note)
+    kept = replace(found.kept, tables={**found.kept.tables, str(coming.number): new.record.id})
+    await hall.store.write(lambda c: ledger.change(c, kept))  # first: of two who begin at once, one is refused here
+    await hall.add(new.record, [])
+    return begun(new)
+
+
+@delete("/api/{game:str}/campaigns/{id:str}/play")
+async def give_up(request: Call, game: FromPath[str], id: FromPath[str]) -> None:
+    """Let the game that is under way count no more; it can be begun again."""
+    found = await opened(request, game, id)
+    if found.table is None:
+        raise Refusal(refusals.NOT_UNDER_WAY.fill(), "not-under-way", 409)
+    kept = found.kept.changed(found.campaign)
+    await hall_of(request).store.write(lambda c: ledger.change(c, kept))
+
+
+@get("/api/{game:str}/campaigns/{id:str}/export")
+async def export(request: Call, game: FromPath[str], id: FromPath[str]) -> Json:
+    """A campaign as a text that `import` takes, here and elsewhere."""
+    found = await opened(request, game, id)
+    return {"name": found.kept.name, "save": found.campaign.save()}
+
+
+@post("/api/{game:str}/campaigns/import", request_max_body_size=LONGEST_SAVE)
+async def import_campaign(request: Call, game: FromPath[str], data: JSONBody[OnPaper]) -> Founded:
+    """Keep a campaign that was exported; every entry of it is checked again."""
+    few(request)
+    games.address(game)
+    c = await told(partial(room.load, data.save))
+    if c.game.name != game:
+        raise Refusal(refusals.OTHER_CAMPAIGN.fill(game=c.game.title or c.game.name), "other-game")
+    return await founded(request, data.name, c)
+
+
+ROUTES: Final = (
+    my_campaigns, new_campaign, import_campaign, one_campaign, remove_campaign, shop, enter, undo, play, give_up, export,
+)  # fmt: skip

@@ -1,0 +1,163 @@
+"""Campaigns as the store has them, and how the end of a game comes into its campaign: once, whenever that is noticed.
+
+A game and its campaign are two things on disk.  The answer that ends the game is written first; so the campaign is told after it,
+and again whenever it is opened, in case the server ended between the two.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from tableforge import games
+from tableforge.campaign import MOST_ENTRIES, Campaign
+from tableforge.errors import TableforgeError
+from tableforge.server import records, refusals
+from tableforge.server.refusals import Refusal
+from tableforge.server.store import CAMPAIGNS, Store
+from tableforge.table.sitting import before_answers
+
+Json = dict[str, Any]
+log = logging.getLogger(__name__)
+NOTE: Final = "campaign"  # in the note of a table: the campaign that it belongs to
+MOST_LISTED: Final = 100
+TRIES: Final = 5  # before a campaign that others keep changing is given up
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A campaign as it is kept."""
+
+    id: str
+    game: str
+    name: str
+    token: str  # its digest
+    house: bool
+    entries: list[Json]
+    tables: dict[str, str] = field(default_factory=dict)
+    version: int = 0
+    updated: float = 0.0
+
+    def campaign(self) -> Campaign:
+        """What it has come to."""
+        return Campaign(self.game, self.entries)
+
+    def changed(self, c: Campaign) -> Kept:
+        """The same with other entries; tables of games that are to be played again count no more."""
+        if len(c.entries) > MOST_ENTRIES:
+            raise Refusal(refusals.FULL_LOG.fill(most=MOST_ENTRIES), "full", 409)
+        tables = {number: id for number, id in self.tables.items() if int(number) <= len(c.results)}
+        return replace(self, entries=c.entries, tables=tables)
+
+
+# ---------------------------------------------------------------- jobs of the store
+def add(c: sa.Connection, kept: Kept) -> None:
+    """Write a new campaign down."""
+    c.execute(CAMPAIGNS.insert().values(**row(kept), id=kept.id, version=0))
+
+
+def change(c: sa.Connection, kept: Kept) -> None:
+    """Write a campaign down as it is now, if nobody has changed it since it was read."""
+    where = (CAMPAIGNS.c.id == kept.id, CAMPAIGNS.c.version == kept.version)
+    found = c.execute(CAMPAIGNS.update().where(*where).values(**row(kept), version=kept.version + 1))
+    if found.rowcount != 1:
+        raise Refusal(refusals.CAMPAIGN_MOVED.fill(), "changed", 409)
+
+
+def row(kept: Kept) -> Json:
+    return {
+        "game": kept.game, "name": kept.name, "token": kept.token, "house": kept.house, "updated": time.time(),
+        "entries": json.dumps(kept.entries, ensure_ascii=False), "tables": json.dumps(kept.tables),
+    }  # fmt: skip
+
+
+def remove(c: sa.Connection, id: str) -> None:
+    """A campaign goes; the tables of its games stay."""
+    c.execute(CAMPAIGNS.delete().where(CAMPAIGNS.c.id == id))
+
+
+def find(c: sa.Connection, id: str) -> Kept | None:
+    """A campaign, if there is one."""
+    return next(iter(chosen(c, CAMPAIGNS.c.id == id)), None)
+
+
+def opened_by(c: sa.Connection, game: str, digests: Iterable[str], house: bool) -> list[Kept]:
+    """The campaigns of a game that tokens open, and those of the house; the last one first."""
+    mine = CAMPAIGNS.c.token.in_(list(digests))
+    return chosen(c, CAMPAIGNS.c.game == game, sa.or_(mine, CAMPAIGNS.c.house) if house else mine)
+
+
+def chosen(c: sa.Connection, *where: sa.ColumnElement[bool]) -> list[Kept]:
+    wanted = sa.select(CAMPAIGNS).where(*where).order_by(CAMPAIGNS.c.updated.desc()).limit(MOST_LISTED)
+    return [
+        Kept(
+            x["id"], x["game"], x["name"], x["token"], x["house"], json.loads(x["entries"]), json.loads(x["tables"]),
+            x["version"], x["updated"],
+        )
+        for x in c.execute(wanted).mappings()
+    ]  # fmt: skip
+
+
+# ---------------------------------------------------------------- the end of a game
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A campaign, what it has come to, and the table at which its next game is being played."""
+
+    kept: Kept
+    campaign: Campaign
+    table: records.Record | None = None
+
+
+async def settled(store: Store, id: str) -> Opened:
+    """A campaign with everything in it that its games have brought; a game that has ended is written down first."""
+    for _ in range(TRIES):
+        found = await opened(store, id)
+        if found.table is None or not found.table.over:
+            return found
+        after = await told(store, found)
+        with contextlib.suppress(Refusal):  # another worker, or another request, was first
+            await store.write(partial(change, kept=after))
+    raise Refusal(refusals.CAMPAIGN_MOVED.fill(), "changed", 409)
+
+
+async def opened(store: Store, id: str) -> Opened:
+    """A campaign as it is on disk."""
+    kept = await store.read(lambda c: find(c, id))
+    if kept is None:
+        raise Refusal(refusals.NO_CAMPAIGN.fill(), "no-campaign", 404)
+    now = await asyncio.to_thread(kept.campaign)
+    playing = kept.tables.get(str(now.number))
+    return Opened(kept, now, None if playing is None else await store.read(lambda c: records.find(c, playing)))
+
+
+async def told(store: Store, found: Opened) -> Kept:
+    """The campaign once it knows how the game at its table ended."""
+    kept, now, table = found.kept, found.campaign, found.table
+    assert table is not None
+    try:
+        await asyncio.to_thread(now.record, await result_of(store, table), now.number)
+    except TableforgeError as e:  # it was another game, after all: that table counts no more
+        log.error("campaign %s: table %s does not belong to it: %s", kept.id, table.id, e)
+    return kept.changed(now)
+
+
+async def result_of(store: Store, table: records.Record) -> Json:
+    """How the game at a table ended, by its answers."""
+    given = await store.read(lambda c: records.answers_of(c, table.id))
+
+    def played() -> Json:
+        g = before_answers(games.game(table.game), table.save(()))
+        for a in given:
+            g.answer(a.key)
+        return dict(g.result or {})
+
+    return await asyncio.to_thread(played)
