@@ -71,3 +71,32 @@ export function keepTable(made: Made): void {
   }
   keepSeats(made.table, { seats, invites, watch: made.watch });
 }
+
+// ---- campaigns: each has a key of its own
+
+const CAMPAIGNS = "tableforge.campaigns";
+
+function campaignKeys(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(CAMPAIGNS) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+export function keepCampaign(id: string, token: string): void {
+  localStorage.setItem(CAMPAIGNS, JSON.stringify({ ...campaignKeys(), [id]: token }));
+}
+
+export function forgetCampaign(id: string): void {
+  const known = campaignKeys();
+  delete known[id];
+  localStorage.setItem(CAMPAIGNS, JSON.stringify(known));
+}
+
+/** What opens a campaign, or all of them: their own keys, and the key of the house. */
+export function opensCampaigns(id = ""): string {
+  const keys = campaignKeys();
+  const own = id ? [keys[id]] : Object.values(keys).slice(-6); // as many as the server reads
+  return [ownerKey(), ...own].filter(Boolean).join(",");
+}

@@ -16,6 +16,8 @@ const PAGES: [RegExp, Load][] = [
   [/^\/decks\/(?<game>\w+)\/(?<ref>[^/]+)$/, () => import("./library/Deck.svelte")],
   [/^\/cards(?:\/(?<game>\w+)(?:\/(?<id>[\w-]+))?)?$/, () => import("./library/Cards.svelte")],
   [/^\/rules(?:\/(?<game>\w+))?$/, () => import("./library/Rules.svelte")],
+  [/^\/campaign\/(?<game>\w+)$/, () => import("./campaign/New.svelte")],
+  [/^\/campaign\/(?<game>\w+)\/(?<id>[\w-]+)$/, () => import("./Campaign.svelte")],
   [/^\/(?<kind>join|watch)\/(?<table>[\w-]+)$/, () => import("./Join.svelte")],
   [/^\/$/, () => import("./Lobby.svelte")],
 ];

@@ -1,0 +1,92 @@
+"""A campaign in the browser: its log, its shop with one purchase and one refusal, its next game, and a new one."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import NARROW, WIDE, House, violations
+from web.campaigning import begun
+
+Json = dict[str, Any]
+
+
+def opened(house: House, made: Json, tab: str = "log", **who: Any) -> Page:
+    """The page of a campaign, for somebody who has its key."""
+    page = house.person(**who)
+    page.goto(f"{house.address}/health")
+    kept = json.dumps({made["campaign"]: made["token"]})
+    page.evaluate("kept => localStorage.setItem('tableforge.campaigns', kept)", kept)
+    page.goto(f"{house.address}/campaign/arkham/{made['campaign']}#{tab}")
+    expect(page.locator(".urow" if tab == "upgrade" else ".book").first).to_be_visible()
+    return page
+
+
+def test_the_log_reads_as_a_story_with_its_flags_and_what_comes_next(house: House) -> None:
+    page = opened(house, begun(house))
+    chapters = page.locator(".chap")
+    expect(chapters).to_have_count(2)
+    expect(chapters.first.get_by_role("heading")).to_have_text("The Gathering")
+    expect(chapters.first.locator(".flag.bad")).to_contain_text("The Ghoul Priest is still alive.")
+    expect(chapters.last.get_by_role("heading")).to_have_text("The Midnight Masks")
+    expect(chapters.last.locator(".flags")).to_contain_text("It begins at Rivertown.")
+    expect(page.locator(".invrow").first).to_contain_text("Roland Banks")
+
+
+def test_a_card_is_bought_for_another_and_can_be_given_back(house: House) -> None:
+    page = opened(house, begun(house), "upgrade")
+    page.locator(".urow[data-key=police-badge]").click()
+    expect(page.locator(".prompt .ask")).to_contain_text("What leaves for Police Badge?")
+    page.locator("button.drow[data-key=flashlight]").click()
+    expect(page.locator(".drow.out")).to_contain_text("Flashlight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".invrow.on .ixp b")).to_have_text("3")
+    expect(page.locator(".prompt .ask")).to_have_text("What is the experience for?")
+    page.keyboard.press("u")
+    expect(page.locator(".invrow.on .ixp b")).to_have_text("5")
+
+
+def test_what_cannot_be_bought_says_why_with_its_rule(house: House) -> None:
+    page = opened(house, begun(house, experience=3), "upgrade")
+    shotgun = page.locator(".urow[data-key=shotgun]")
+    expect(shotgun).to_have_attribute("aria-disabled", "true")
+    shotgun.click(force=True)  # it is refused, not dead: a click asks why
+    expect(page.locator(".prompt .leads")).to_contain_text("cost 4 experience, and 3 is there")
+    expect(page.locator(".prompt .rule")).to_be_visible()
+    expect(page.locator(".drow.in")).to_have_count(0)
+
+
+def test_the_next_scenario_is_laid_as_a_table(house: House) -> None:
+    page = opened(house, begun(house))
+    page.get_by_role("button", name="Next: The Midnight Masks").click()
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.locator(".prompt .ask")).to_be_visible()
+    table = page.url
+    page.go_back()
+    page.get_by_role("button", name="Go on: The Midnight Masks").click()
+    expect(page).to_have_url(table)
+
+
+def test_a_campaign_is_begun_from_the_lobby(house: House) -> None:
+    page = house.person(lang="fr")
+    page.goto(house.address)
+    page.get_by_role("radio", name=re.compile("Arkham")).click()
+    page.get_by_role("link", name="Nouvelle campagne").click()
+    page.get_by_label("Nom").fill("Notre nuit")
+    page.get_by_role("button", name="Commencer").click()
+    expect(page.locator(".chap.next h2")).to_have_text("Le Rassemblement")
+    page.goto(house.address)
+    expect(page.locator(".campaigns")).to_contain_text("Notre nuit")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_axe_finds_nothing_serious_in_a_campaign(house: House, theme: str, size: tuple[int, int]) -> None:
+    made = begun(house)
+    for tab in ("log", "upgrade", "bag"):
+        page = opened(house, made, tab, theme=theme, size=size)
+        assert violations(page) == [], tab
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), tab

@@ -1,0 +1,199 @@
+// A campaign as the server tells it, and everything that can be done with it.
+import { call, type Refusal } from "$lib/api";
+import { forgetCampaign, keepCampaign, keepTable, opensCampaigns, type Made } from "$lib/tokens";
+import type { Json } from "$lib/wire";
+
+export interface Flag {
+  kind: "good" | "bad" | "plain";
+  text: string;
+  about: string;
+}
+
+export interface Chapter {
+  number: number;
+  title: string;
+  picture: [string, string];
+  paragraphs: string[];
+  flags: Flag[];
+  rounds?: number;
+  won?: boolean;
+  resolution?: string;
+  earned?: string[];
+  after?: string[];
+  table?: string;
+}
+
+export interface DeckRow {
+  id: string;
+  n: number;
+  counts: boolean;
+  leaves: boolean;
+}
+
+export interface Member {
+  id: string;
+  name: string;
+  faction: string;
+  seat: number;
+  lead: boolean;
+  status: string;
+  trauma: Record<string, number>;
+  experience: number;
+  earned: number;
+  weaknesses: string[];
+  story: string[];
+  deck: DeckRow[];
+  size: number;
+  full: number;
+}
+
+export interface Page {
+  campaign: string;
+  name: string;
+  game: string;
+  table: string; // at which the next game is being played
+  number: number;
+  of: number;
+  over: boolean;
+  title: string;
+  difficulty: string;
+  prologue: string[];
+  entries: { do: string; paragraphs: string[] }[];
+  chapters: Chapter[];
+  members: Member[];
+  bag: [string, number][];
+  offers: string[];
+  next: Chapter | null;
+  problem: string;
+  verbs: string[];
+}
+
+export interface ShopRow {
+  id: string;
+  level: number;
+  price: number;
+  upgrades: string;
+  may: boolean;
+  why: string;
+  rule: string;
+}
+
+export interface Shop {
+  had: number;
+  left: number;
+  taking: { card: string; instead_of: string; price: number; upgrade: boolean }[];
+  cards: ShopRow[];
+  deck: DeckRow[];
+  size: number;
+  full: number;
+}
+
+/** A campaign in a list. */
+export interface Row {
+  campaign: string;
+  name: string;
+  title: string;
+  number: number;
+  of: number;
+  over: boolean;
+  next: string;
+  table: string;
+  updated: number;
+}
+
+/** A card to be bought, and the one that leaves for it. */
+export type Wish = [card: string, instead: string];
+
+export class CampaignState {
+  page = $state.raw<Page | null>(null);
+  problem = $state("");
+  busy = $state(false);
+
+  constructor(
+    readonly game: string,
+    readonly id: string,
+  ) {}
+
+  private at<T>(path = "", call_: { method?: string; body?: Json } = {}): Promise<T> {
+    return call<T>(`/${this.game}/campaigns/${this.id}${path}`, { ...call_, token: opensCampaigns(this.id) });
+  }
+
+  /** Do something, one thing at a time; what is refused is said, and nothing has changed. */
+  private async attempt(do_: () => Promise<void>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.problem = "";
+    try {
+      await do_();
+      return true;
+    } catch (e) {
+      this.problem = (e as Refusal).message;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  load(): Promise<boolean> {
+    return this.attempt(async () => {
+      this.page = await this.at<Page>();
+    });
+  }
+
+  enter(...entries: Record<string, Json>[]): Promise<boolean> {
+    return this.attempt(async () => {
+      for (const entry of entries) this.page = await this.at<Page>("/entries", { body: entry });
+    });
+  }
+
+  undo(number?: number): Promise<boolean> {
+    return this.attempt(async () => {
+      this.page = await this.at<Page>("/undo", { body: number === undefined ? {} : { number } });
+    });
+  }
+
+  shop(member: string, taking: Wish[]): Promise<Shop> {
+    return this.at<Shop>("/shop", { body: { member, taking } });
+  }
+
+  /** The table of the next game. */
+  async play(seats: Json[], practice: boolean): Promise<string> {
+    let table = "";
+    await this.attempt(async () => {
+      const made = await this.at<Made>("/play", { body: { seats, practice } });
+      keepTable(made);
+      table = made.table;
+    });
+    return table;
+  }
+
+  giveUp(): Promise<boolean> {
+    return this.attempt(async () => {
+      await this.at("/play", { method: "DELETE" });
+      this.page = await this.at<Page>();
+    });
+  }
+
+  async paper(): Promise<string> {
+    return (await this.at<{ save: string }>("/export")).save;
+  }
+
+  remove(): Promise<boolean> {
+    return this.attempt(async () => {
+      await this.at("", { method: "DELETE" });
+      forgetCampaign(this.id);
+    });
+  }
+}
+
+export const listed = (game: string): Promise<Row[]> => call(`/${game}/campaigns`, { token: opensCampaigns() });
+
+/** Begin a campaign, or take one from a file; its id. */
+export async function founded(game: string, path: "" | "/import", body: Json): Promise<string> {
+  const made = await call<{ campaign: string; token: string }>(`/${game}/campaigns${path}`, {
+    body,
+    token: opensCampaigns(),
+  });
+  keepCampaign(made.campaign, made.token);
+  return made.campaign;
+}
