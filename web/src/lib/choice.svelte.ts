@@ -31,6 +31,7 @@ export class ChoiceState {
   whyNot = $state.raw<WhyNot | null>(null);
   peeked = $state.raw<Peeked | null>(null);
   crumbs = $state.raw<Crumb[]>([]);
+  refused = $state.raw<Choice | null>(null); // what was answered last, where the table has refused it
   private asked = 0;
 
   constructor(
@@ -85,11 +86,16 @@ export class ChoiceState {
     this.whyNot = null;
     this.peeked = null;
     this.focused = null;
+    this.refused = null;
+    const before = this.crumbs;
     const crumb = { label: option.label, number: q.number, card: option.card };
     this.crumbs = this.customs.opens.includes(q.kind)
       ? [crumb]
       : [...this.crumbs.filter((c) => c.number < q.number), crumb];
     await this.table.answer(option.key);
+    if (!this.table.refusal) return;
+    this.refused = option;
+    this.crumbs = before;
   }
 
   /** A new question has come: a choice that is through is forgotten. */

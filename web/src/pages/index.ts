@@ -11,6 +11,8 @@ type Load = () => Promise<{ default: Component<never> }>;
 
 const PAGES: [RegExp, Load][] = [
   [/^\/table\/(?<id>[\w-]+)$/, () => import("./Table.svelte")],
+  [/^\/learn(?:\/(?<game>\w+))?$/, () => import("./Lessons.svelte")],
+  [/^\/learn\/(?<game>\w+)\/(?<id>[\w-]+)$/, () => import("./Lesson.svelte")],
   [/^\/replay\/(?<id>[\w-]+)$/, () => import("./Replay.svelte")],
   [/^\/decks(?:\/(?<game>\w+))?$/, () => import("./library/Decks.svelte")],
   [/^\/decks\/(?<game>\w+)\/(?<ref>[^/]+)$/, () => import("./library/Deck.svelte")],
