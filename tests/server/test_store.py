@@ -101,8 +101,8 @@ async def test_a_table_has_one_owner_until_that_is_dead(store: Store) -> None:
     long_ago = WORKERS.update().where(WORKERS.c.id == first.id).values(until=WORKERS.c.until - 2 * LEASE)
     await store.write(lambda c: c.execute(long_ago))
     assert await store.write(lambda c: second.claim(c, t.id)) is None
-    assert not await store.write(first.beat)
-    assert await store.write(second.beat)
+    assert not await store.write(first.beat) and await store.write(first.beat)
+    assert await store.read(first.owned) == set() and await store.read(second.owned) == {t.id}
     with pytest.raises(Refusal, match="moved"):  # a late write of the old owner meets nothing
         await store.write(lambda c: records.advance(c, replace(t, term=1, number=1), Answered(0, 0, "keep")))
     await store.write(lambda c: records.advance(c, replace(t, term=2, number=1), Answered(0, 0, "keep")))

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import threading
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Coroutine
@@ -83,15 +84,19 @@ class Hall:
         self.turns: OrderedDict[tuple[str, int, int], Both] = OrderedDict()
         self.closing = False
         self.chores: list[asyncio.Task[None]] = []
+        self.ended = threading.Event()
 
     async def open(self) -> None:
         await asyncio.to_thread(self.store.open)
         await self.store.write(self.worker.register)
-        self.chores = [asyncio.get_running_loop().create_task(chore) for chore in (self.sweep(), self.live_on())]
+        self.chores = [asyncio.get_running_loop().create_task(self.sweep())]
+        if not self.worker.alone:
+            threading.Thread(target=self.live_on, args=(asyncio.get_running_loop(),), daemon=True).start()
 
     async def close(self) -> None:
         """Say goodbye to everybody, and write what waits."""
         self.closing = True
+        self.ended.set()
         for chore in self.chores:
             chore.cancel()
         await asyncio.gather(*self.under_way, return_exceptions=True)
@@ -195,17 +200,23 @@ class Hall:
         except sa.exc.SQLAlchemyError as e:
             log.error("table %s: not released: %s", record.id, e)
 
-    async def live_on(self) -> None:
-        """Give signs of life; where one came too late, others may have the tables by now."""
-        while True:
-            await asyncio.sleep(BEAT)
+    def live_on(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Give signs of life, in a thread that waits for nothing else; where one came too late, look what others have taken."""
+        while not self.ended.wait(BEAT):
             try:
-                if not await self.store.write(self.worker.beat):
-                    for live in list(self.tables.values()):
-                        self.drop(live, "moved", refusals.MOVED)
-                    await self.store.write(self.worker.register)
+                with self.store.engine.begin() as c:
+                    in_time = self.worker.beat(c)
+                    owned = {*self.tables} if in_time else self.worker.owned(c)
+                if not in_time:
+                    loop.call_soon_threadsafe(self.keep_only, owned)
             except sa.exc.SQLAlchemyError as e:
                 log.error("no sign of life could be given: %s", e)
+
+    def keep_only(self, owned: set[str]) -> None:
+        """Let go of the tables that are another's by now."""
+        for live in list(self.tables.values()):
+            if live.record.id not in owned:
+                self.drop(live, "moved", refusals.MOVED)
 
     # ------------------------------------------------------------ who may what
     def held(self, record: Record, given: tuple[str, ...]) -> tuple[tuple[int, ...], bool]:

@@ -17,7 +17,7 @@ from tableforge.server import refusals, tokens
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import TABLES, WORKERS, now
 
-LEASE: Final = 4.0  # seconds
+LEASE: Final = 5.0  # seconds
 BEAT: Final = 1.0
 LONG_DEAD: Final = 3600.0
 
@@ -51,10 +51,17 @@ class Worker:
         c.execute(WORKERS.insert().values(id=self.id, address=self.address, key=self.key, until=at + LEASE))
 
     def beat(self, c: sa.Connection) -> bool:
-        """Give a sign of life; whether it came in time."""
+        """Give a sign of life; whether it came in time: else others may have taken tables meanwhile."""
         at = now(c)
         alive = WORKERS.update().where(WORKERS.c.id == self.id, WORKERS.c.until > at).values(until=at + LEASE)
-        return c.execute(alive).rowcount == 1
+        if c.execute(alive).rowcount == 1:
+            return True
+        self.register(c)
+        return False
+
+    def owned(self, c: sa.Connection) -> set[str]:
+        """The tables that are still this worker's."""
+        return {*c.execute(sa.select(TABLES.c.id).where(TABLES.c.owner == self.id)).scalars()}
 
     def leave(self, c: sa.Connection) -> None:
         """Leave all tables to others."""

@@ -124,7 +124,7 @@ class Store:
             self.url = self.url.set(drivername="postgresql+psycopg")
         self.sqlite = self.url.get_backend_name() == "sqlite"
         try:
-            self.engine = sa.create_engine(self.url, pool_size=READERS + 1, max_overflow=2, pool_pre_ping=not self.sqlite)
+            self.engine = sa.create_engine(self.url, pool_size=READERS + 2, max_overflow=2, pool_pre_ping=not self.sqlite)
         except ModuleNotFoundError:
             raise Refusal(refusals.NO_DRIVER.fill(), "database") from None
         if self.sqlite:
