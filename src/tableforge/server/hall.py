@@ -84,7 +84,7 @@ class Hall:
         self.turns: OrderedDict[tuple[str, int, int], Both] = OrderedDict()
         self.closing = False
         self.chores: list[asyncio.Task[None]] = []
-        self.ended = threading.Event()
+        self.over = threading.Event()
 
     async def open(self) -> None:
         await asyncio.to_thread(self.store.open)
@@ -96,7 +96,7 @@ class Hall:
     async def close(self) -> None:
         """Say goodbye to everybody, and write what waits."""
         self.closing = True
-        self.ended.set()
+        self.over.set()
         for chore in self.chores:
             chore.cancel()
         await asyncio.gather(*self.under_way, return_exceptions=True)
@@ -202,7 +202,7 @@ class Hall:
 
     def live_on(self, loop: asyncio.AbstractEventLoop) -> None:
         """Give signs of life, in a thread that waits for nothing else; where one came too late, look what others have taken."""
-        while not self.ended.wait(BEAT):
+        while not self.over.wait(BEAT):
             try:
                 with self.store.engine.begin() as c:
                     in_time = self.worker.beat(c)
