@@ -275,6 +275,7 @@ async def test_the_end_of_a_game_comes_into_its_campaign_as_soon_as_it_is_played
             assert (status, refused["kind"]) == (409, "under-way")
         *_, last = await play_but(server, begun["table"], 1)
         async with server.at(begun["table"], *keys) as player:
+            assert player.last["welcome"]["campaign"] == ours.id
             number = player.last["table"]["number"]
             got = await player.ask("answer", seat=last.seat, number=number, key=last.key.rpartition(">")[2])
             assert got["t"] == "ack", got

@@ -181,7 +181,7 @@ class Live:
         return m.Welcome(
             table=record.id, game=game.name, title=game.title.text(lang) or game.name, brief=game.brief(record.setup, lang),
             lang=lang, held=list(client.held), setup=self.told_setup(), practice=self.g.practice, offers=offers,
-            lesson=record.note.get("lesson", ""),
+            lesson=record.note.get("lesson", ""), campaign=record.note.get("campaign", ""),
         )  # fmt: skip
 
     def told_setup(self) -> dict[str, m.Json]:

@@ -146,6 +146,7 @@ class Welcome(Message, tag="welcome", kw_only=True):
     practice: bool
     offers: list[Offer]
     lesson: str = ""  # the id of the lesson that is being given
+    campaign: str = ""  # the id of the campaign that the game is part of
 
 
 class Line(Struct):

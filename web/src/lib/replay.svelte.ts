@@ -93,6 +93,7 @@ export class ReplayState extends TableState {
         practice: true,
         offers: [],
         lesson: "",
+        campaign: "",
       };
       this.book = book;
       this.line = "open";

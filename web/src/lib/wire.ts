@@ -101,6 +101,7 @@ export interface Welcome {
   practice: boolean;
   offers: Offer[];
   lesson: string;
+  campaign: string;
 }
 
 /** A standing order that may be given: pass until `word`. */

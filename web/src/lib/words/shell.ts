@@ -83,6 +83,7 @@ export const SHELL = {
   youWon: { en: "You have won", fr: "Vous avez gagné" },
   someoneWon: { en: "{name} has won", fr: "{name} a gagné" },
   followThem: { en: "The others play on: join them", fr: "Les autres continuent : les rejoindre" },
+  toCampaign: { en: "On with the campaign", fr: "Poursuivre la campagne" },
   again: { en: "Again", fr: "Rejouer" },
   replay: { en: "Replay", fr: "Revoir la partie" },
   lookAtTable: { en: "Look at the table", fr: "Regarder la table" },
