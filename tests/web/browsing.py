@@ -28,6 +28,7 @@ WIDE: Final = (1440, 900)
 NARROW: Final = (390, 844)
 AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
 PATIENCE: Final = 20_000  # milliseconds
+expect.set_options(timeout=PATIENCE)
 SERVE: Final = """
 import sys
 from pathlib import Path
