@@ -44,6 +44,7 @@ export interface Listed {
   number: number;
   asked: number[];
   your_turn: boolean;
+  turn: string; // where the game stands
   over: boolean;
   practice: boolean;
   match: { best_of: number; game: number; wins: number[] } | null;
