@@ -57,3 +57,17 @@ async def test_an_address_of_nothing_is_told_in_the_language_of_whoever_asks(tmp
         assert status == 400 and "sets" in refused["text"], refused
         status, refused = await server.call("POST", "/api/tables", {"game": 7})
         assert status == 400 and "game" in refused["text"], refused
+
+
+async def test_an_invitation_tells_what_it_is_to_and_still_counts(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        begun = await server.begin(seats=[{"kind": "here", "name": "Ada"}, {"kind": "invite"}])
+        path, invite = f"/api/tables/{begun['table']}/invitation", begun["seats"][1]["invite"]
+        for _ in range(2):
+            status, told = await server.call("GET", path, token=invite)
+            assert (status, told["game"], told["seat"]) == (200, "keyforge", 1) and told["seats"][0]["name"] == "Ada"
+        for token in ("", "x" * 32, begun["seats"][0]["token"], begun["watch"]):
+            status, refused = await server.call("GET", path, token=token)
+            assert (status, refused["kind"]) == (403, "no-invitation")
+        await server.call("POST", f"/api/tables/{begun['table']}/join", {"invite": invite})
+        assert (await server.call("GET", path, token=invite))[0] == 403

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from dataclasses import replace
 from typing import Annotated, Any, Final
 
@@ -87,6 +88,17 @@ class Joined(Struct):
     table: str
     seat: int
     token: str
+
+
+class Invited(Struct):
+    """What somebody is invited to: which game, whose seat, and who else is there."""
+
+    game: str
+    title: str
+    brief: str
+    seat: int
+    role: str
+    seats: list[m.Person]
 
 
 class Following(Struct, forbid_unknown_fields=True):
@@ -297,6 +309,18 @@ async def remove_table(request: Call, table: FromPath[str]) -> None:
     await hall_of(request).remove(table)
 
 
+@get("/api/tables/{table:str}/invitation")
+async def invitation(request: Call, table: FromPath[str]) -> Invited:
+    """What an invitation (Authorization: Bearer …) is to; it still counts afterwards."""
+    digests = {tokens.digest(token) for token in tokens_of(request)}
+    record = await hall_of(request).find(table)
+    chair = next((c for c in record.chairs if c.invite in digests and c.until >= time.time()), None)
+    if chair is None:
+        raise Refusal(refusals.NO_INVITATION.fill(), "no-invitation", 403)
+    shown = listed(record, (), lang_of(request), "")
+    return Invited(shown.game, shown.title, shown.brief, chair.seat, shown.seats[chair.seat].role, shown.seats)
+
+
 @post("/api/tables/{table:str}/join", status_code=200)
 async def join_table(request: Call, table: FromPath[str], data: JSONBody[Joining]) -> Joined:
     """Accept an invitation."""
@@ -381,5 +405,5 @@ async def follow(request: Call, live: Live, record: Record, how: str) -> Begun:
 
 
 ROUTES: Final = (
-    all_games, new_table, my_tables, load_table, one_table, remove_table, join_table, save_table, again, next_game,
+    all_games, new_table, my_tables, load_table, one_table, remove_table, invitation, join_table, save_table, again, next_game,
 )  # fmt: skip

@@ -77,6 +77,7 @@ export const LOBBY = {
     en: "You may watch this table: what everybody sees, and nobody’s hand.",
     fr: "Vous pouvez regarder cette table : ce que tous voient, et la main de personne.",
   },
+  with: { en: "with {names}", fr: "avec {names}" },
   yourName: { en: "Your name", fr: "Votre nom" },
   sit: { en: "Take the seat", fr: "Prendre place" },
   watch: { en: "Watch", fr: "Regarder" },
