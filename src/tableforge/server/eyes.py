@@ -12,6 +12,8 @@ from tableforge.kernel.game import Game
 from tableforge.server.messages import SPECTATOR, Ending, Line
 from tableforge.table.sitting import Sitting
 
+AGAIN: Final = 8  # lines of the story that are told again when it goes on
+ALIKE: Final = 3  # and of these, how many must come out as they were
 SEEDS: Final = (1, 2)  # of imagined games: what both tell is known, and nothing else
 
 
@@ -47,11 +49,27 @@ class Tale:
             return
         if len(events) < self.events:
             self.lines, self.heading = [], 0
-        kept = [line for line in self.lines if line.first < self.heading]
-        new = told(game, events[self.heading :], self.heading, seat, lang)
-        self.lines = [*kept, *new]
+        new = self.told_on(game, events, seat, lang)
+        if new is None:
+            self.lines = [line for line in self.lines if line.first < self.heading]
+            new = told(game, events[self.heading :], self.heading, seat, lang)
+        self.lines += new
         self.heading = max([line.first for line in new if line.heading], default=self.heading)
         self.events = len(events)
+
+    def told_on(self, game: Game, events: Sequence[Event], seat: int, lang: str) -> list[Line] | None:
+        """The last lines told again, and what comes after them; None where that is not enough to tell them as they were.
+
+        A line may depend on the events beside it, and not on those far away: it is enough that the first ones come out alike.
+        """
+        last = self.lines[-AGAIN:]
+        if len(last) < AGAIN or last[0].first < self.heading:
+            return None
+        new = told(game, events[last[0].first :], last[0].first, seat, lang)
+        if new[:ALIKE] != last[:ALIKE]:
+            return None
+        del self.lines[-AGAIN:]
+        return new
 
     def since(self, event: int) -> tuple[int, list[Line]]:
         """The lines from the heading before an event on, and the number at which that stands."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import threading
@@ -82,6 +83,7 @@ class Hall:
         self.from_address: Counter[str] = Counter()  # open sockets
         self.under_way: set[asyncio.Task[Any]] = set()
         self.turns: OrderedDict[tuple[str, int, int], Both] = OrderedDict()
+        self.gone = 0  # tables, since they were last collected
         self.closing = False
         self.chores: list[asyncio.Task[None]] = []
         self.over = threading.Event()
@@ -178,6 +180,7 @@ class Hall:
         """Put a table out of memory; whoever sits at it is told."""
         if self.tables.get(live.record.id) is live:
             del self.tables[live.record.id]
+            self.gone += 1
         if live.playing is not None:
             live.playing.cancel()
         for client in live.clients[:]:
@@ -192,6 +195,9 @@ class Hall:
                 if not live.clients and not live.lock.locked() and time.monotonic() - live.idle_since > IDLE:
                     self.drop(live, "idle", refusals.MOVED)
                     await self.leave(live.record)
+            if self.gone:
+                self.gone = 0
+                gc.collect()  # games refer to their own questions; `worker` keeps the collector from finding them by itself
 
     async def leave(self, record: Record) -> None:
         """Leave a table to others."""

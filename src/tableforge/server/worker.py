@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import logging
 import multiprocessing
@@ -29,6 +30,7 @@ from tableforge.table.store import write_whole
 log = logging.getLogger(__name__)
 PING: Final = 20.0  # seconds between two signs of life on a socket
 GRACE: Final = 3  # seconds that connections have to end
+SELDOM: Final = (5_000, 50, 1000)  # how many new things, and of the younger collections, before each of the collector's
 LOOK: Final = 0.2  # seconds between two looks after the workers
 NOTE: Final = "server.json"  # in the folder of the data: where it is served
 Ready = Callable[[], None]
@@ -72,8 +74,17 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        settle_memory()
         if self.started and self.ready is not None:
             self.ready()
+
+
+def settle_memory() -> None:
+    """Keep Python's collector from stopping all tables for a look at everything: what is here now stays, and next to nothing of a
+    game needs it.  Tables that have gone are collected by the hall."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 def run(settings: Settings, taken: socket.socket, ready: Ready | None = None) -> None:

@@ -1,0 +1,40 @@
+"""A story that goes on reads as if it were told from the start."""
+
+from __future__ import annotations
+
+import pytest
+
+from tableforge import games
+from tableforge.kernel.chance import rng
+from tableforge.server.eyes import Tale, told
+from tableforge.table.sitting import Sitting
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_told_piece_by_piece_reads_as_the_whole(name: str, seed: int) -> None:
+    game = games.game(name)
+    chance = rng(seed)
+    g = Sitting(game, game.setup(**game.sample(seed, game.flavours[seed % len(game.flavours)])), seed)
+    eyes, lang = [(-1, "en"), (0, "fr")][seed % 2]
+    tale = Tale()
+    while (d := g.decision) is not None and len(g.events) < 600:
+        tale.go_on(game, g.events, eyes, lang)
+        if chance.below(10) == 0:
+            assert tale.lines == told(game, g.events, 0, eyes, lang)
+        g.answer(chance.below(len(d.options)), d.seat)
+    tale.go_on(game, g.events, eyes, lang)
+    assert tale.lines == told(game, g.events, 0, eyes, lang)
+
+
+def test_a_game_that_was_taken_back_is_told_anew() -> None:
+    game = games.game("keyforge")
+    g = Sitting(game, game.setup(), 7)
+    tale = Tale()
+    for _ in range(12):
+        tale.go_on(game, g.events, 0, "en")
+        g.answer(0)
+    for _ in range(8):
+        g.undo()
+    tale.go_on(game, g.events, 0, "en")
+    assert tale.lines == told(game, g.events, 0, 0, "en")
