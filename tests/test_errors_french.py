@@ -70,11 +70,13 @@ def error_classes() -> set[str]:
 
 
 def functions_giving(kinds: set[str]) -> set[str]:
+    """The functions that give one of these kinds, or one of them or None."""
     return {
         n.name
         for tree in MODULES.values()
         for n in ast.walk(tree)
-        if isinstance(n, ast.FunctionDef) and named(n.returns) in kinds
+        if isinstance(n, ast.FunctionDef)
+        and named(n.returns.left if isinstance(n.returns, ast.BinOp) else n.returns) in kinds
     }
 
 

@@ -236,6 +236,8 @@ def everything() -> set[str]:
     for module in pkgutil.walk_packages(tableforge.__path__, "tableforge."):
         if not module.name.endswith("__main__"):
             out |= {key for key in vars(importlib.import_module(module.name)) if not key.startswith("__")}
+    for script in (ROOT / "web/src").rglob("*.*"):  # and every class, type and component of the client
+        out |= {script.stem, *re.findall(r"(?:class|interface|type|const) (\w+)", script.read_text("utf-8"))}
     return out
 
 

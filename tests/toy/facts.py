@@ -10,7 +10,7 @@ from toy.game import DIE, KINDS, Lamps
 
 from tableforge.kernel.core import Program
 
-RULE_ID = r"LL\.[a-z0-9]+(?:-[a-z0-9]+)*"
+RULE_ID = r"\bLL\.[a-z0-9]+(?:-[a-z0-9]+)*"
 HEADINGS: tuple[set[str], set[str], set[str]] = (set(), set(), set())
 
 

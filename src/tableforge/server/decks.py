@@ -115,8 +115,9 @@ def taken(own: Library, game: str, data: bytes, lang: str) -> Json:
     try:
         verdicts = own.reader.survey(data, "")
     except BadDeck as e:
-        other = of_other_game(game, data)
-        raise as_refusal(e, "no-deck") if other is None else told_elsewhere(other) from None
+        if (other := of_other_game(game, data)) is not None:
+            raise told_elsewhere(other) from None
+        raise as_refusal(e, "no-deck") from None
     if not any([v.deck for v in verdicts]) and (other := of_other_game(game, data)) is not None:
         raise told_elsewhere(other)
     new = []

@@ -332,7 +332,8 @@ class Live:
         """Refuse what is legal and leads away from the lesson, by its reason; what is not legal the rules refuse."""
         if self.lesson is None or seat != lessons.LEARNER or (q := self.g.question(seat)) is None or key not in q.keys:
             return
-        if (why := self.lesson.why_not(self.step, key)) is not None:
+        why = self.lesson.why_not(self.step, key)
+        if why is not None:
             raise Refusal(why, "lesson")
 
     # ------------------------------------------------------------ asking
