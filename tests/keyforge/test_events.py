@@ -39,7 +39,7 @@ def test_the_events_of_a_seat_draw_what_its_view_shows_after_every_answer(seed: 
 
 
 def test_one_file_moves_cards_and_tells_of_it() -> None:
-    """`state` and its `pieces` have the zones, `moves` what is done with them; `position` lays a table out before anything has happened."""
+    """`state` and `pieces` have the zones, `moves` what is done with them; `position` lays a table out before all that."""
     home = Path(keyforge.__file__).parent
     movers = {str(f.relative_to(home)) for f in home.rglob("*.py") if MOVING.search(f.read_text("utf-8"))}
     assert movers == {"state.py", "pieces.py", "moves.py", "position.py"}
