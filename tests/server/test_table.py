@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import weakref
 from pathlib import Path
 
 from server.serving import Server, serving
+
+from tableforge.server import refusals
 
 ALONE = {"seats": [{"kind": "here"}, {"kind": "here"}]}
 
@@ -122,6 +127,29 @@ async def test_whoever_comes_back_is_told_what_it_missed(tmp_path: Path) -> None
                 await player.answer()
                 told = await again.hear("table")
             assert [e["number"] for e in told["eyes"][0]["events"]] == list(range(seen, told["told"]))
+
+
+async def test_a_table_that_has_gone_leaves_no_memory_behind(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        table, tokens = await begun_alone(server)
+        async with server.at(table, *tokens) as player:
+            for _ in range(20):
+                await player.answer()
+        live = server.hall.tables[table]
+        while live.clients or server.hall.sockets:
+            await asyncio.sleep(0.01)
+        game = weakref.ref(live.g)
+        gc.disable()
+        try:
+            server.hall.drop(live, "idle", refusals.MOVED)
+            del live
+            for _ in range(200):  # until the last of its sockets has ended
+                if game() is None:
+                    break
+                await asyncio.sleep(0.01)
+            assert game() is None
+        finally:
+            gc.enable()
 
 
 async def test_a_spectator_sees_no_hand_and_cannot_answer(tmp_path: Path) -> None:

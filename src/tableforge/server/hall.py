@@ -35,6 +35,7 @@ from tableforge.tongue.both import Both, in_every
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 IDLE: Final = 120.0  # seconds after which a table that nobody looks at leaves the memory
+LONGEST: Final = 600.0  # seconds between two of Python's own collections, while somebody plays
 MOST_TURNS: Final = 500  # positions of which it is remembered how they are told in a list
 KEY_FILE: Final = "owner.key"
 PACE: Final = 0.6  # seconds that a bot's or an order's answer takes, more or less: its speed would tell
@@ -83,7 +84,6 @@ class Hall:
         self.from_address: Counter[str] = Counter()  # open sockets
         self.under_way: set[asyncio.Task[Any]] = set()
         self.turns: OrderedDict[tuple[str, int, int], Both] = OrderedDict()
-        self.gone = 0  # tables, since they were last collected
         self.closing = False
         self.chores: list[asyncio.Task[None]] = []
         self.over = threading.Event()
@@ -180,24 +180,25 @@ class Hall:
         """Put a table out of memory; whoever sits at it is told."""
         if self.tables.get(live.record.id) is live:
             del self.tables[live.record.id]
-            self.gone += 1
         if live.playing is not None:
             live.playing.cancel()
         for client in live.clients[:]:
             client.leave(kind, why, again)
         live.clients.clear()
+        live.g.look_away()  # then nothing of the game refers to itself, and its memory is free at once
 
     async def sweep(self) -> None:
         """Put out of memory what nobody has looked at for long, and leave it to others."""
+        collected = time.monotonic()
         while True:
             await asyncio.sleep(IDLE / 4)
             for live in list(self.tables.values()):
                 if not live.clients and not live.lock.locked() and time.monotonic() - live.idle_since > IDLE:
                     self.drop(live, "idle", refusals.MOVED)
                     await self.leave(live.record)
-            if self.gone:
-                self.gone = 0
-                gc.collect()  # games refer to their own questions; `worker` keeps the collector from finding them by itself
+            if time.monotonic() - collected > (LONGEST if self.sockets else IDLE):
+                gc.collect()  # stops all tables for a moment, so seldom; `worker` keeps the collector from doing so by itself
+                collected = time.monotonic()
 
     async def leave(self, record: Record) -> None:
         """Leave a table to others."""

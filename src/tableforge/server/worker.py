@@ -80,8 +80,7 @@ class Server(uvicorn.Server):
 
 
 def settle_memory() -> None:
-    """Keep Python's collector from stopping all tables for a look at everything: what is here now stays, and next to nothing of a
-    game needs it.  Tables that have gone are collected by the hall."""
+    """Keep Python's collector from stopping all tables for a look at everything; games need none."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)

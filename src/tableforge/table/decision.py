@@ -98,6 +98,10 @@ class Decision:
             self._options = tuple([Option(self, c, i) for i, c in enumerate(self.raw.options)])
         return self._options
 
+    def forget(self) -> None:
+        """Let go of the options, which refer back to this decision; they are made again when somebody asks for them."""
+        self._options = None
+
     @property
     def stop(self) -> Option | None:
         """The option that ends something open: the turn, a round of picks, one's say in a window."""

@@ -146,6 +146,12 @@ class Sitting:
             self._pending = asked(self, self._course)
         return self._pending
 
+    def look_away(self) -> None:
+        """Let go of what is asked now, which refers back to this game; it is made again when somebody looks."""
+        for d in self._pending or ():
+            d.forget()
+        self._pending = None
+
     def question(self, seat: int, lang: str = "en") -> Question | None:
         """What a seat is asked, as terminal, drive door and server are handed it; None where it is asked nothing."""
         d = self.asked.get(seat)
