@@ -250,11 +250,14 @@ class Hands:
         self.dull: set[str] = set()  # what was chosen here and changed nothing
 
     def play(self, most: int = 1500) -> None:
-        """Play until a dialog of the table opens: the end of the game."""
+        """Play until the end of the game opens; a rule that was opened by the way is closed again."""
         for _ in range(most * 20):
             found = self.page.evaluate(LOOK)
             if found["state"] == "dialog":
-                return
+                if self.page.locator("dialog .next").count():
+                    return
+                self.page.locator("dialog header button").click()
+                continue
             self.turn(found)
             if self.answers > most:
                 break
