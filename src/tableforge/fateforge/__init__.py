@@ -1,0 +1,1 @@
+"""Fateforge: Chronicles of Kaan."""
