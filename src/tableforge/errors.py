@@ -71,6 +71,14 @@ class BadPurchase(BadDeck):
     """A change to a deck that its experience does not buy; `problems` lists every reason."""
 
 
+class BadContent(TableforgeError, ValueError):
+    """A folder of content that cannot be played; `problems` lists everything that is wrong with it, each in both languages."""
+
+    def __init__(self, message: str, problems: tuple[Both, ...] = ()) -> None:
+        super().__init__(message)
+        self.problems = problems
+
+
 class BadSetup(TableforgeError, ValueError):
     """A position or a setting that no game could have."""
 

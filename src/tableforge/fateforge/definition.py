@@ -425,7 +425,9 @@ class SceneDef:
         self.boss = NOTHING
         self.boss_at = -1
         self.setup: dict[str, tuple[Outcome, ...]] = {}
-        self.special: tuple[str, ...] = ()
+        self.special: tuple[str, ...] = ()  # "tutorial": the coach is on
+        self.notes: tuple[tuple[str, str], ...] = ()  # reminders, English and French
+        self.threat = 0  # of a side quest
         self.unlock: tuple[str, ...] = ()
         self.gold = (0, 0, 0)
         self.vp = 0
@@ -477,7 +479,7 @@ class Constants:
         self.colours = 2
         self.slot_weights = (1, 2, 2, 2)
         self.slot_repeat_max = 2
-        self.base = (0, 10, 14, 17, 20, 22)
+        self.base: tuple[int, ...] = (0, 10, 14, 17, 20, 22)
         self.streak = (100, 40, 4)
         self.boss_armour_over_start = 2
         self.summon_cap = 5

@@ -1,0 +1,57 @@
+"""Fateforge's content: what a folder of TOML comes to, ours (`content/`) or somebody else's."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from tableforge.errors import BadContent
+from tableforge.fateforge.cards import app, enemies, heroes, scenes
+from tableforge.fateforge.cards.content import Content
+from tableforge.fateforge.cards.refusals import BROKEN
+from tableforge.fateforge.cards.source import Folder
+from tableforge.fateforge.definition import Pack
+from tableforge.tongue.both import in_full, joined
+
+OURS: Final = Path(__file__).parent.parent / "content"
+TOLD: Final = 3  # errors that a refusal tells in full
+
+
+def pack(folder: Path | None = None) -> Pack:
+    """Everything that a folder of content comes to; ours where none is named.  A broken one is refused."""
+    if folder is None or folder == OURS:
+        return ours()
+    source = Folder(folder)
+    return made(folder, source.digest)
+
+
+@cache
+def ours() -> Pack:
+    return sound(Folder(OURS))
+
+
+@cache
+def made(folder: Path, digest: str) -> Pack:
+    """One pack for each folder, as long as nothing in it has changed."""
+    return sound(Folder(folder))
+
+
+def sound(folder: Folder) -> Pack:
+    """The pack of a folder that has no error."""
+    content = read(folder)
+    problems = tuple([f.told() for f in folder.errors()])
+    if problems:
+        raise BadContent(BROKEN.fill(folder=in_full(str(folder.path)), problems=joined(problems[:TOLD])), problems)
+    return content.pack
+
+
+def read(folder: Folder) -> Content:
+    """Reads a folder, whatever is wrong with it; what is, stands in its findings."""
+    content = Content(folder)
+    content.pack.name = folder.path.name
+    heroes.read(content)
+    enemies.read(content)
+    scenes.read(content)
+    app.read(content)
+    return content

@@ -1,0 +1,74 @@
+"""What is refused of a folder of content, in every language.  `words/refusals.py` has what cannot be read in one line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.tongue.both import Both
+
+# ------------------------------------------------------------------ files and fields
+NO_FOLDER: Final = Both("{folder!r} is no folder of content", "{folder!r} n’est pas un dossier de contenu")
+NO_FILE: Final = Both("the file is missing", "le fichier manque")
+NO_FILES: Final = Both("the folder has no .toml file", "le dossier n’a aucun fichier .toml")
+NO_TOML: Final = Both("the file is no TOML: {why}", "le fichier n’est pas du TOML : {why}")
+MISSING: Final = Both("{field!r} is missing", "il manque {field!r}")
+STRANGE: Final = Both("there is no field {name!r} here", "il n’y a pas de champ {name!r} ici")
+A_TEXT: Final = Both("{field!r} is a text in quotation marks", "{field!r} est un texte entre guillemets")
+A_NUMBER: Final = Both("{field!r} is a whole number", "{field!r} est un nombre entier")
+A_TABLE: Final = Both("{field!r} is a table", "{field!r} est une table")
+A_YES_OR_NO: Final = Both("{field!r} is true or false", "{field!r} est true ou false")
+A_LIST: Final = Both("{field!r} is a list of texts", "{field!r} est une liste de textes")
+NUMBERS: Final = Both("{field!r} is a list of whole numbers", "{field!r} est une liste de nombres entiers")
+ROWS: Final = Both("{field!r} is a list of tables", "{field!r} est une liste de tables")
+THREE: Final = Both(
+    "{field!r} is three whole numbers, for 2, 3 and 4 heroes",
+    "{field!r} est fait de trois nombres entiers, pour 2, 3 et 4 héros",
+)
+NO_WORD: Final = Both("{field!r} cannot be {name!r}", "{field!r} ne peut pas être {name!r}")
+NO_SUCH: Final = Both("there is no {kind} {name!r}", "il n’y a pas de {kind} {name!r}")
+TWICE: Final = Both(
+    "this {kind} stands twice: also in {other}", "cet id de {kind} se trouve deux fois : aussi dans {other}"
+)
+
+# ------------------------------------------------------------------ kinds
+KINDS: Final = {
+    "die": Both("die", "dé"),
+    "trait": Both("trait", "caractéristique"),
+    "hero": Both("hero", "héros"),
+    "ability": Both("ability", "capacité"),
+    "skill": Both("skill", "compétence"),
+    "item": Both("item", "objet"),
+    "corruption": Both("corruption card", "carte Corruption"),
+    "fear": Both("fear card", "carte Peur"),
+    "trap": Both("trap card", "carte Piège"),
+    "ally": Both("ally", "allié"),
+    "ally-skill": Both("skill of an ally", "compétence d’allié"),
+    "enemy": Both("enemy", "ennemi"),
+    "enemy-ability": Both("ability of enemies", "capacité d’ennemi"),
+    "faction": Both("faction", "faction"),
+    "boss": Both("boss", "boss"),
+    "boss-card": Both("boss card", "carte de boss"),
+    "terrain": Both("terrain", "terrain"),
+    "map": Both("map", "plan"),
+    "zone": Both("zone", "zone"),
+    "edge": Both("way between zones", "passage entre zones"),
+    "door": Both("door", "porte"),
+    "portal": Both("portal", "portail"),
+    "objective": Both("objective", "objectif"),
+    "exit": Both("exit", "sortie"),
+    "scene": Both("scene", "scène"),
+    "camp": Both("camp", "camp"),
+    "quest": Both("quest", "quête"),
+    "shop": Both("shop", "boutique"),
+    "rule": Both("rule to unlock", "règle à déverrouiller"),
+    "token": Both("token", "jeton"),
+}
+
+# ------------------------------------------------------------------ the folder
+AT: Final = Both("{file}:{line}: {about}{message}", "{file}:{line} : {about}{message}")
+ABOUT: Final = Both("{id}: ", "{id} : ")
+ABOUT_FIELD: Final = Both("{id}, {field}: ", "{id}, {field} : ")
+BROKEN: Final = Both(
+    "the content in {folder!r} has errors: {problems}; `tableforge content check` tells them all",
+    "le contenu de {folder!r} a des erreurs : {problems} ; « tableforge content check » les donne toutes",
+)
