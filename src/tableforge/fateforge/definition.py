@@ -418,6 +418,7 @@ class SceneDef:
         self.tokens: tuple[Token, ...] = ()
         self.points: tuple[Point, ...] = ()
         self.terrain: tuple[Outcome, ...] = ()
+        self.doors: tuple[Door, ...] = ()  # of the map, and those that the scene adds
         self.on_done: tuple[tuple[str, Outcome], ...] = ()  # when this objective is done
         self.ignore: tuple[str, ...] = ()
         self.carry_rule: tuple[tuple[str, str], ...] = ()

@@ -1,0 +1,143 @@
+"""The decks of the box: Corruption, Fear and Trap cards are drawn, applied, and kept or put away (119, 241, 290)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import board, codes, legal
+from tableforge.fateforge.definition import Card
+from tableforge.fateforge.names import FEAR_IMMUNE, FRIGHTENING
+from tableforge.fateforge.pieces import NONE
+from tableforge.fateforge.state import DECK_STREAM, Fate, FFrame, frame
+from tableforge.kernel.core import Op, Program
+
+FROM_CORRUPTION, FROM_FEAR, FROM_TRAP = range(3)
+
+
+class DrawOp(Op[Fate, FFrame]):
+    pass
+
+
+def refit(s: Fate, p: int) -> None:
+    """Work out anew what a hero's cards come to, and hold its boxes to their maximum."""
+    h = s.hero(p)
+    before = h.kit.mods
+    h.kit = board.outfit(s, h)
+    now = h.kit.mods
+    if now.hp != before.hp or now.en != before.en:
+        h.hp_max += now.hp - before.hp
+        h.en_max += now.en - before.en
+        h.hp = min(h.hp, h.hp_max)
+        h.en = min(h.en, h.en_max)
+
+
+def apply(s: Fate, p: int, c: Card) -> None:
+    """Do what a drawn card says, next."""
+    if not c.alts:
+        return
+    holds = legal.conditions(s, p, c.conds) == legal.CAN
+    alts = c.alts if holds or not c.otherwise else c.otherwise
+    prog = alts[0].prog
+    assert prog is not None, c.id
+    f = frame(prog, p, s.heroes[p].seat)
+    f.card = c.index
+    s.call(f)
+
+
+class DrawCorruption(DrawOp):
+    """A hero draws a Corruption card: it is applied, and kept beside the board or gone for good (241, 272)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        if not s.corruption_deck:
+            return
+        i = s.corruption_deck[0]
+        s.corruption_deck = s.corruption_deck[1:]
+        c = s.pack.cards[i]
+        h = s.hero(f.src)
+        s.emit(self.rule, "corruption", h.seat, (f.src, codes.CARD + i))
+        if c.stays:
+            h.corruption = (*h.corruption, i)
+            refit(s, f.src)
+        else:
+            s.graveyard = (*s.graveyard, i)
+            apply(s, f.src, c)
+
+
+class DrawFear(DrawOp):
+    """A hero draws a Fear card; one that lies face up before another hero is put away, and the next one drawn (291)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        h = s.heroes[f.src]
+        if h.down or h.feared:
+            return
+        deck, away = s.fear_deck, s.fear_discard
+        taken = [i for x in s.heroes for i in x.fears]
+        while True:
+            if not deck:
+                again = s.shuffled_from(f, DECK_STREAM, tuple(sorted(away)), "FF.deck-reshuffled")
+                if again is None:
+                    return
+                deck, away = again, NONE
+            i, deck = deck[0], deck[1:]
+            if i not in taken:
+                break
+            away = (*away, i)
+        s.fear_deck = deck
+        c = s.pack.cards[i]
+        h = s.hero(f.src)
+        h.feared = True
+        s.emit(self.rule, "fear", h.seat, (f.src, codes.CARD + i))
+        if c.stays:
+            h.fears = (*h.fears, i)
+            refit(s, f.src)
+            s.fear_discard = away
+        else:
+            s.fear_discard = (*away, i)
+            apply(s, f.src, c)
+
+
+class DrawTrap(DrawOp):
+    """A trap springs: its token goes, a Trap card is drawn and applied (119)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        deck, away = s.trap_deck, s.trap_discard
+        if not deck:
+            again = s.shuffled_from(f, DECK_STREAM, tuple(sorted(away)), "FF.deck-reshuffled")
+            if again is None:
+                return
+            deck, away = again, NONE
+        i = deck[0]
+        s.trap_deck = deck[1:]
+        s.trap_discard = (*away, i)
+        s.emit(self.rule, "trap", s.heroes[f.src].seat, (f.src, codes.CARD + i))
+        apply(s, f.src, s.pack.cards[i])
+
+
+CORRUPTION_DRAW: Final = Program("corruption-draw", (DrawCorruption("FF.corruption"),))
+FEAR_DRAW: Final = Program("fear-draw", (DrawFear("FF.fear"),))
+TRAP_DRAW: Final = Program("trap-draw", (DrawTrap("FF.trap-card"),))
+
+
+def corruption(s: Fate, p: int) -> None:
+    s.call(frame(CORRUPTION_DRAW, p, s.heroes[p].seat))
+
+
+def fear(s: Fate, p: int) -> None:
+    s.call(frame(FEAR_DRAW, p, s.heroes[p].seat))
+
+
+def trap(s: Fate, p: int) -> None:
+    s.call(frame(TRAP_DRAW, p, s.heroes[p].seat))
+
+
+def afraid(s: Fate, p: int) -> bool:
+    """Whether a hero must draw a Fear card where it stands: a Frightening enemy is there, and it has drawn none this round."""
+    h = s.heroes[p]
+    if h.down or h.feared or h.kit.flags & FEAR_IMMUNE or s.scene is None or "fear" in s.scene.ignore:
+        return False
+    for e in s.foes:
+        if e.zone == h.zone and not e.out and board.has(e, FRIGHTENING):
+            return True
+    return False
+
+

@@ -1,0 +1,80 @@
+"""Zones and ways: who is how far from whom, where one can walk, and where a shot goes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FAR: Final = 99  # there is no way
+
+
+class Ways:
+    """What joins the zones as the doors stand now.  Another one is made when a door or a barricade changes.
+
+    near    the zones next to each zone, closed doors shut        flown   … for who flies over closed doors
+    walk    distances, zone by zone                               fly     … for who flies
+    shot    the distance of a shot, or FAR where it is barred on every shortest way
+    """
+
+    def __init__(
+        self, n: int, edges: tuple[tuple[int, int], ...], shut: tuple[tuple[int, int], ...],
+        barred: tuple[tuple[int, int], ...],
+    ) -> None:  # fmt: skip
+        self.n = n
+        self.edges = edges
+        self.barred = barred
+        closed = [(a, b) for a, b in shut] + [(b, a) for a, b in shut]
+        self.near = neighbours(n, tuple([e for e in edges if e not in closed]))
+        self.flown = neighbours(n, edges)
+        self.walk = distances(self.near)
+        self.fly = distances(self.flown)
+        self.shot = self._shots()
+
+    def _shots(self) -> tuple[tuple[int, ...], ...]:
+        """A barricade bars shots into its zone that come over one side; those over another side, or over it, go on (108)."""
+        out: list[tuple[int, ...]] = []
+        for a in range(self.n):
+            row = list(self.walk[a])
+            for z in range(self.n):
+                d = row[z]
+                if 0 < d < FAR and all([self.walk[a][y] != d - 1 or (z, y) in self.barred for y in self.near[z]]):
+                    row[z] = FAR
+            out.append(tuple(row))
+        return tuple(out)
+
+    def next_to(self, a: int, z: int, flying: bool) -> tuple[int, ...]:
+        """The zones that are the next step of a shortest way from a to z."""
+        walk = self.fly if flying else self.walk
+        near = self.flown if flying else self.near
+        d = walk[a][z]
+        if d == 0 or d >= FAR:
+            return ()
+        return tuple([y for y in near[a] if walk[y][z] == d - 1])
+
+
+def neighbours(n: int, edges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
+    rows: list[list[int]] = [[] for _ in range(n)]
+    for a, b in edges:
+        rows[a].append(b)
+        rows[b].append(a)
+    return tuple([tuple(sorted(row)) for row in rows])
+
+
+def distances(near: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    out: list[tuple[int, ...]] = []
+    for a in range(len(near)):
+        row = [FAR] * len(near)
+        row[a] = 0
+        edge = [a]
+        while edge:
+            following: list[int] = []
+            for y in edge:
+                for z in near[y]:
+                    if row[z] == FAR:
+                        row[z] = row[y] + 1
+                        following.append(z)
+            edge = following
+        out.append(tuple(row))
+    return tuple(out)
+
+
+NO_WAYS: Final = Ways(0, (), (), ())

@@ -1,0 +1,1 @@
+"""The ops of cards: a payment, results gained, and one for every action."""

@@ -1,0 +1,139 @@
+"""Battle mode: a quest is rests and combats in turn; all of them won, its marks come to a medal (279–284)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import combat, rest
+from tableforge.fateforge.state import DECK_STREAM, OVER, Fate, FFrame
+from tableforge.kernel.core import Op, Program, steps
+
+COPPER, SILVER, GOLD = range(3)
+RANKS: Final = ("copper", "silver", "gold")
+
+
+class QuestOp(Op[Fate, FFrame]):
+    pass
+
+
+class Shuffle(QuestOp):
+    """The decks of the box are shuffled."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        corruption = s.shuffled_from(f, DECK_STREAM, s.corruption_deck, "FF.corruption")
+        if corruption is None:
+            return
+        fear = s.shuffled_from(f, DECK_STREAM, s.fear_deck, "FF.fear")
+        if fear is None:
+            return
+        trap = s.shuffled_from(f, DECK_STREAM, s.trap_deck, "FF.trap-card")
+        if trap is None:
+            return
+        s.corruption_deck, s.fear_deck, s.trap_deck = corruption, fear, trap
+
+
+class NextLeg(QuestOp):
+    """The next rest or combat of the quest; after the last one the quest is won."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        quest = s.quest
+        assert quest is not None
+        if s.leg == 0:
+            s.gold += quest.gold * len(s.heroes)
+            s.emit("FF.battle-start", "quest", -1, (), s.gold, note=quest.id)
+        if s.leg >= len(quest.flow):
+            return
+        leg = quest.flow[s.leg]
+        s.leg += 1
+        if leg.scene:
+            combat.begin(s, leg.scene)
+        else:
+            f.pc -= 1
+            rest.begin(s, leg.time)
+
+
+class AfterCombat(QuestOp):
+    """A lost combat ends the quest; a won one is paid for, and its marks are counted (281, `FF.marks`)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        quest, scene, app = s.quest, s.scene, s.pack.app
+        assert quest is not None
+        if s.leg and quest.flow[s.leg - 1].scene and scene is not None:
+            if not s.outcome:
+                f.pc = f.prog.at("lost")
+                return
+            s.marks_most += app.mark_no_knockout + app.mark_no_extra + app.mark_all_loot
+            if not s.fallen:
+                s.marks += app.mark_no_knockout
+            if not s.extra:
+                s.marks += app.mark_no_extra
+            if not s.left_loot:
+                s.marks += app.mark_all_loot
+            gold = s.by_count(quest.pay)
+            if quest.bonus_after == scene.id:
+                gold += quest.bonus_gold * len(s.heroes)
+            s.gold += gold
+            s.emit("FF.battle-pay", "gold", -1, (), gold)
+        if s.leg < len(quest.flow):
+            f.pc = f.prog.at("leg")
+
+
+class Won(QuestOp):
+    """The quest is won: its rank follows from the marks (`FF.ranks`)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        app = s.pack.app
+        whole = len([h for h in s.heroes if 2 * h.hp >= h.hp_max])
+        s.marks += min(app.mark_half_hp_most, whole * app.mark_half_hp)
+        s.marks_most += app.mark_half_hp_most
+        percent = 100 * s.marks // s.marks_most
+        s.rank = GOLD if percent >= app.gold_rank else SILVER if percent >= app.silver_rank else COPPER
+        s.won = True
+        s.phase = OVER
+        s.over = True
+        assert s.quest is not None
+        s.emit("FF.ranks", "quest-won", -1, (), s.rank, note=s.quest.id, data=(s.marks, s.marks_most))
+
+
+class Lost(QuestOp):
+    """The quest is lost."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        assert s.quest is not None
+        s.phase = OVER
+        s.over = True
+        s.emit("FF.battle-lost", "quest-lost", -1, (), 0, note=s.quest.id)
+
+
+QUEST: Final = steps(
+    "quest",
+    {
+        "shuffle": Shuffle("FF.battle-start"),
+        "leg": NextLeg("FF.battle-mode"),
+        "after": AfterCombat("FF.battle-pay"),
+        "won": Won("FF.battle-won"),
+        "lost": Lost("FF.battle-lost"),
+    },
+)
+
+
+class PlayScene(QuestOp):
+    """One combat scene on its own."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        assert s.scene is not None
+        combat.begin(s, s.scene.id, s.prepared)
+
+
+class SceneOver(QuestOp):
+    """The game is as won as the scene was."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        s.won = s.outcome == 1
+        s.phase = OVER
+        s.over = True
+
+
+SINGLE_SCENE: Final = Program(
+    "single-scene", (Shuffle("FF.setup-order"), PlayScene("FF.round"), SceneOver("FF.outcome"))
+)

@@ -1,0 +1,340 @@
+"""A rest: time is spent on places, gold on healing, food, skills and items; then energy and armour come back (260–270)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import codes, damage, draw, items
+from tableforge.fateforge.definition import Card
+from tableforge.fateforge.names import ACTIVE_SKILLS, CONSUMABLE, DO_HEAL, IN_ANY, IN_REST
+from tableforge.fateforge.pieces import NONE
+from tableforge.fateforge.state import APP_STREAM, Fate, FFrame, frame
+from tableforge.fateforge.state import REST as RESTING
+from tableforge.kernel.ask import DONE, NOT_YET, Part, option_in, seat_in
+from tableforge.kernel.core import Op, steps
+
+# ---- what a group may do at a rest
+R_VISIT, R_HEAL, R_FOOD, R_SKILL, R_BUY, R_EAT, R_DRINK, R_ITEM, R_SKILLS = range(9)
+REST_VERBS: Final = ("visit", "heal", "buy-food", "learn", "buy", "eat", "drink", "arrange", "choose-skills")
+REST_RULES: Final = (
+    "FF.rest-place", "FF.heal-price", "FF.food", "FF.skill-price", "FF.item-price", "FF.food", "FF.item-timing",
+    "FF.item-rearrange", "FF.skills-changed",
+)  # fmt: skip
+NO_TIME: Final = -1  # of a rest at which everything is open: the first of a quest
+SLOT: Final = 8  # of a place for an item: hero times this, and the slot
+
+
+class RestOp(Op[Fate, FFrame]):
+    pass
+
+
+class BeginRest(RestOp):
+    """Time tokens, and what shops and trainers have this time (`FF.shop-stock`, `FF.trainer-stock`)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        app = s.pack.app
+        tier = s.quest.tier if s.quest is not None else 1
+        rows: list[tuple[int, ...]] = []
+        for camp in s.pack.camps:
+            row: list[int] = []
+            if camp.stock:
+                pool = [c for c in s.pack.items.values() if c.shop == camp.stock and 0 < c.tier <= tier]
+                small = [c for c in pool if c.uses == CONSUMABLE]
+                if small:
+                    k = s.drawn_from(f, APP_STREAM, "stock", "FF.shop-stock", tuple([c.index for c in small]))
+                    if k == NOT_YET:
+                        return
+                    row.append(k)
+                while len(row) < min(app.shop_stock, len(pool)):
+                    left = tuple([c.index for c in pool if c.index not in row])
+                    k = s.drawn_from(f, APP_STREAM, "stock", "FF.shop-stock", left)
+                    if k == NOT_YET:
+                        return
+                    row.append(k)
+            elif "skills" in camp.offers:
+                for h in s.heroes:
+                    pool_ = [c for c in s.pack.skills.values() if c.hero == h.d.id and c.level == 1 and unknown(s, h.skills, c)]
+                    shown: list[int] = []
+                    while len(shown) < min(app.skill_stock, len(pool_)):
+                        left = tuple([c.index for c in pool_ if c.index not in shown])
+                        k = s.drawn_from(f, APP_STREAM, "stock", "FF.trainer-stock", left)
+                        if k == NOT_YET:
+                            return
+                        shown.append(k)
+                    row += shown
+            rows.append(tuple(sorted(row)))
+        s.phase = RESTING
+        s.scene = None
+        s.time = f.n
+        s.visited = tuple(range(len(s.pack.camps))) if f.n == NO_TIME else NONE
+        s.stock = tuple(rows)
+        s.balm = 0
+        s.resting = tuple(range(s.seats))
+        s.emit("FF.time-tokens", "rest", -1, (), max(0, f.n), data=(s.gold, s.food))
+
+
+def unknown(s: Fate, skills: tuple[int, ...], c: Card) -> bool:
+    """Whether a hero has neither this skill nor what it becomes."""
+    return all([i != c.index and s.pack.cards[i].up != c.id for i in skills])
+
+
+class Rest(RestOp):
+    """What the group does at a rest, one thing after another; a seat that is done is asked no more."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        if not s.resting:
+            return
+        if f.ans:
+            a = f.ans[0]
+            f.at = 1
+        elif s.seats == 1:
+            a = s.ask(f, 0, "rest", self.rule, options(s, 0), always=True, stop=DONE)
+        else:
+            a = s.ask_each(f, "rest", self.rule, tuple([Part(p, options(s, p), DONE) for p in s.resting]))
+        if a == NOT_YET:
+            return
+        seat, o = (seat_in(a), option_in(a)) if s.seats > 1 else (0, a)
+        if o == DONE:
+            s.resting = tuple([p for p in s.resting if p != seat])
+            f.pc -= 1
+            return
+        if does(self, s, f, seat, codes.verb_of(o), codes.target_of(o)):
+            f.pc -= 1
+
+
+def skill_price(s: Fate, p: int, c: Card) -> int:
+    return c.cost + s.heroes[p].kit.mods.price
+
+
+def owner(s: Fate, c: Card) -> int:
+    """Whose skill a card would be."""
+    return next((p for p, h in enumerate(s.heroes) if h.d.id == c.hero), -1)
+
+
+def open_to(s: Fate, k: int) -> bool:
+    """Whether something can be bought at a place now: it has been paid for with time, or can be (261, 263)."""
+    return k in s.visited or s.time > 0
+
+
+def for_sale(s: Fate, k: int) -> tuple[int, ...]:
+    """What a place offers: the items of a shop; at a trainer's the skills shown, and improvements of skills owned (69)."""
+    camp = s.pack.camps[k]
+    if camp.stock:
+        return s.stock[k]
+    if "skills" not in camp.offers:
+        return NONE
+    better = [
+        c.index
+        for c in s.pack.skills.values()
+        if c.level == 2 and any([c.hero == h.d.id and s.pack.skills[c.up].index in h.skills for h in s.heroes])
+    ]
+    return (*s.stock[k], *better)
+
+
+def options(s: Fate, seat: int) -> tuple[int, ...]:
+    """Everything that a seat may do at a rest; gold, food and the bag belong to all (246, 248)."""
+    out: list[int] = []
+    app = s.pack.app
+    for k, camp in enumerate(s.pack.camps):
+        there = k in s.visited
+        if not there and not camp.stock and s.time > 0:
+            out.append(codes.option(R_VISIT, k))
+        if there and "heal" in camp.offers and (s.gold or s.balm):
+            out += [codes.option(R_HEAL, p) for p, h in enumerate(s.heroes) if h.hp < h.hp_max]
+        if there and "food" in camp.offers and s.gold >= app.food_price:
+            out.append(codes.option(R_FOOD))
+        if camp.stock and open_to(s, k):
+            out += [codes.option(R_BUY, i) for i in s.stock[k] if s.pack.cards[i].price <= s.gold]
+        elif there and "skills" in camp.offers:
+            for i in for_sale(s, k):
+                c = s.pack.cards[i]
+                p = owner(s, c)
+                if p >= 0 and skill_price(s, p, c) <= s.gold:
+                    out.append(codes.option(R_SKILL, i))
+    for p, h in enumerate(s.heroes):
+        if s.food and (h.hp < h.hp_max or h.en < h.en_max):
+            out.append(codes.option(R_EAT, p))
+        for i in h.board:
+            if i >= 0 and s.gear[i].d.scope in (IN_ANY, IN_REST) and heals(s.gear[i].d) and wounded(s):
+                out.append(codes.option(R_DRINK, i))
+        out += [codes.option(R_ITEM, i) for i in h.board if i >= 0]
+        if len(h.skills) > ACTIVE_SKILLS and h.active:
+            out.append(codes.option(R_SKILLS, p))
+    out += [codes.option(R_ITEM, i) for i in s.bag]
+    out.append(DONE)
+    return tuple(dict.fromkeys(out))
+
+
+def heals(c: Card) -> bool:
+    return any([a.verb == DO_HEAL for x in c.alts for g in x.gains for a in g.acts])
+
+
+def wounded(s: Fate) -> bool:
+    return any([h.hp < h.hp_max for h in s.heroes])
+
+
+def does(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, verb: int, n: int) -> bool:
+    """Do it; False while something is still asked."""
+    app = s.pack.app
+    if verb == R_VISIT:
+        visit(s, n)
+    elif verb == R_HEAL:
+        if not s.balm:
+            s.gold -= 1
+            s.balm = app.heal_per_gold
+            s.emit("FF.heal-price", "pays", seat, (), 1, data=(s.gold,))
+        s.balm -= 1
+        damage.heal(s, n, 1, "FF.heal-price")
+    elif verb == R_FOOD:
+        s.gold -= app.food_price
+        s.food += 1
+        s.emit("FF.food", "buys-food", seat, (), 1, data=(s.gold, s.food))
+    elif verb == R_EAT:
+        s.food -= 1
+        s.emit("FF.food", "eats", s.heroes[n].seat, (n,), 1, data=(s.food,))
+        damage.heal(s, n, 1, "FF.food")
+        damage.energize(s, n, 1, "FF.food")
+    elif verb == R_SKILL:
+        learn(s, s.pack.cards[n])
+    elif verb == R_BUY:
+        return buy(op, s, f, seat, s.pack.cards[n])
+    elif verb == R_DRINK:
+        return drink(op, s, f, seat, n)
+    elif verb == R_SKILLS:
+        return choose_skills(op, s, f, n)
+    else:
+        return arrange(op, s, f, seat, n)
+    return True
+
+
+def visit(s: Fate, k: int) -> None:
+    """A place is visited: a time token, once (261)."""
+    if k not in s.visited:
+        s.time -= 1
+        s.visited = (*s.visited, k)
+        s.emit("FF.time-spent", "visits", -1, (), s.time, note=s.pack.camps[k].id)
+
+
+def learn(s: Fate, c: Card) -> None:
+    """A skill is bought; an improved one takes the place of the first (55, 69)."""
+    p = owner(s, c)
+    price = skill_price(s, p, c)
+    s.gold -= price
+    h = s.hero(p)
+    if c.up:
+        old = s.pack.skills[c.up].index
+        h.skills = tuple([c.index if i == old else i for i in h.skills])
+        h.active = tuple([c.index if i == old else i for i in h.active])
+    else:
+        h.skills = (*h.skills, c.index)
+        if len(h.active) < ACTIVE_SKILLS:
+            h.active = (*h.active, c.index)
+    s.stock = tuple([tuple([i for i in row if i != c.index]) for row in s.stock])
+    s.emit("FF.skill-upgrade" if c.up else "FF.skill-price", "learns", h.seat, (p, codes.CARD + c.index), price, data=(s.gold,))
+    draw.refit(s, p)
+
+
+def buy(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, c: Card) -> bool:
+    """An item is bought, and given to a hero or put into the bag (73, 76)."""
+    i = len(s.gear)
+    where = s.ask(f, seat, "stow", "FF.item-slot", (*slots(s, c), DONE), codes.CARD + c.index, stop=DONE)
+    if where == NOT_YET:
+        return False
+    shop = next(k for k, row in enumerate(s.stock) if c.index in row)
+    visit(s, shop)
+    s.gold -= c.price
+    s.stock = tuple([tuple([k for k in row if k != c.index]) for row in s.stock])
+    items.make(s, c)
+    s.emit("FF.item-price", "buys", seat, (codes.GEAR + i,), c.price, data=(s.gold,))
+    put(s, i, where)
+    return True
+
+
+def slots(s: Fate, c: Card) -> list[int]:
+    """Every free slot of every hero that an item could lie in."""
+    return [p * SLOT + k for p in range(len(s.heroes)) for k in items.free_slots(s, p, c)]
+
+
+def put(s: Fate, i: int, where: int) -> None:
+    """An item goes where it was told to."""
+    if where == DONE:
+        s.bag = (*s.bag, i)
+        s.emit("FF.party-bag", "bagged", -1, (codes.GEAR + i,))
+    else:
+        items.put(s, where // SLOT, i, where % SLOT)
+
+
+def holder(s: Fate, i: int) -> int:
+    """The hero on whose board an item lies, or -1."""
+    return next((p for p, h in enumerate(s.heroes) if i in h.board), -1)
+
+
+def arrange(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, i: int) -> bool:
+    """An item goes to another slot, to another hero, or into the bag (70, 71, 76)."""
+    where = s.ask(f, seat, "stow", "FF.item-rearrange", (*slots(s, s.gear[i].d), DONE), codes.GEAR + i, stop=DONE)
+    if where == NOT_YET:
+        return False
+    p = holder(s, i)
+    if p >= 0:
+        items.take_off(s, p, i)
+    else:
+        s.bag = tuple([k for k in s.bag if k != i])
+    put(s, i, where)
+    return True
+
+
+def drink(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, i: int) -> bool:
+    """A potion or herbs, outside combat (74)."""
+    hurt = tuple([p for p, h in enumerate(s.heroes) if h.hp < h.hp_max])
+    q = s.ask(f, seat, "help", "FF.item-timing", hurt)
+    if q == NOT_YET:
+        return False
+    p = holder(s, i)
+    c = s.gear[i].d
+    s.emit("FF.item-timing", "uses", s.heroes[p].seat, (p, codes.CARD + c.index))
+    n = next(a.n for x in c.alts for g in x.gains for a in g.acts if a.verb == DO_HEAL)
+    damage.heal(s, q, n, "FF.heal")
+    items.use_up(s, p, c)
+    return True
+
+
+def choose_skills(op: Op[Fate, FFrame], s: Fate, f: FFrame, p: int) -> bool:
+    """Six of a hero's skills are made the active ones (52, 53)."""
+    h = s.heroes[p]
+    chosen: list[int] = []
+    while len(chosen) < ACTIVE_SKILLS:
+        i = s.ask(f, h.seat, "active", "FF.six-skills", tuple([k for k in h.skills if k not in chosen]), p)
+        if i == NOT_YET:
+            return False
+        chosen.append(i)
+    s.hero(p).active = tuple(chosen)
+    s.emit("FF.skills-changed", "skills", h.seat, (p,))
+    draw.refit(s, p)
+    return True
+
+
+class EndRest(RestOp):
+    """All energy and all armour comes back; time that is left is lost (267)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        for p in range(len(s.heroes)):
+            h = s.hero(p)
+            h.en = h.en_max
+        items.refill(s)
+        s.time = 0
+        s.emit(self.rule, "rested", -1, ())
+
+
+REST: Final = steps(
+    "rest",
+    {"begin": BeginRest("FF.rest-place"), "rest": Rest("FF.rest-place"), "end": EndRest("FF.rest-end")},
+)
+
+
+def begin(s: Fate, time: int) -> None:
+    """Let a rest be played next."""
+    f = frame(REST)
+    f.n = time
+    s.call(f)
+
+
