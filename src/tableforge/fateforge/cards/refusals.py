@@ -9,7 +9,7 @@ from tableforge.tongue.both import Both
 # ------------------------------------------------------------------ files and fields
 NO_FOLDER: Final = Both("{folder!r} is no folder of content", "{folder!r} n’est pas un dossier de contenu")
 NO_FILE: Final = Both("the file is missing", "le fichier manque")
-NO_FILES: Final = Both("the folder has no .toml file", "le dossier n’a aucun fichier .toml")
+NO_FILES: Final = Both("{folder!r} has no .toml file", "{folder!r} n’a aucun fichier .toml")
 NO_TOML: Final = Both("the file is no TOML: {why}", "le fichier n’est pas du TOML : {why}")
 MISSING: Final = Both("{field!r} is missing", "il manque {field!r}")
 STRANGE: Final = Both("there is no field {name!r} here", "il n’y a pas de champ {name!r} ici")

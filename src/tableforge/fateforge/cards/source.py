@@ -108,7 +108,7 @@ class Folder:
             except (OSError, UnicodeDecodeError) as e:
                 self.find("G1", name, 1, "", "", NO_TOML.fill(why=e))
         if not self.files:
-            raise BadContent(NO_FILES)
+            raise BadContent(NO_FILES.fill(folder=in_full(str(path))))
 
     @cached_property
     def digest(self) -> str:

@@ -50,8 +50,8 @@ A_RANGE: Final = Both(
     "{text!r} n’est pas une portée ; il en faudrait une comme « 0 », « 0-1 » ou « any »",
 )
 A_SECTION: Final = Both(
-    "{text!r} is no section of a strip; one is such as '1: move(first) > strike(first)'",
-    "{text!r} n’est pas une section de bande ; il en faudrait une comme « 1: move(first) > strike(first) »",
+    "{text!r} is no section of a strip; one is such as {would!r}",
+    "{text!r} n’est pas une section de bande ; il en faudrait une comme {would!r}",
 )
 AN_ENEMY_ACT: Final = Both(
     "{text!r} is no enemy's action; one is such as 'strike(first,+1)' or 'summon conscript 1@edge'",

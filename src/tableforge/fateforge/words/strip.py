@@ -59,7 +59,7 @@ def strip(text: str) -> tuple[Section, ...]:
 def section(text: str) -> Section:
     distance, colon, rest = text.partition(": ")
     if not colon:
-        raise Unreadable(A_SECTION.fill(text=text))
+        raise Unreadable(A_SECTION.fill(text=text, would="1: move(first) > strike(first)"))
     lo, hi = zones(distance)
     return Section(lo, hi, acts(rest))
 

@@ -1,0 +1,1 @@
+"""Fateforge in French."""

@@ -1,0 +1,85 @@
+"""What is the same in every language: the parts of a sentence, and what stands together in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import NamedTuple
+
+from tableforge.fateforge.definition import Act, Alt, EnemyAct, Gain
+from tableforge.fateforge.names import DO_LEAP, DO_MOVE, E_MOVE, SAME
+
+
+class Clause(NamedTuple):
+    """One thing that is done: as an order, and as a statement where it does not stand first.
+
+    An order alone ("move one zone") becomes a statement ("you move one zone") behind one ("a hero hides, and you move one zone").
+    """
+
+    order: str
+    statement: str
+    who: str = ""  # who does it, and what, where the next one may be about the same
+    what: str = ""
+
+
+def told(clauses: list[Clause], joined: Callable[[list[str]], str]) -> Clause:
+    """Clauses in one: orders as long as nothing but orders came before."""
+    orders, statements, plain, before = [], [], True, ""
+    for one in clauses:
+        plain = plain and one.order != one.statement
+        statement = one.what if one.who and one.who == before else one.statement
+        orders.append(one.order if plain else statement)
+        statements.append(statement)
+        before = one.who
+    return Clause(joined(orders), joined(statements))
+
+
+class Chained(NamedTuple):
+    """An action in its group: whether it is aimed at the target before it, and whether a move has just ended where it is done."""
+
+    act: Act
+    same: bool
+    there: bool
+
+
+def chained(gain: Gain) -> list[Chained]:
+    """The actions of a group with what the one before says about them."""
+    out = []
+    moved = False
+    for act in gain.acts:
+        out.append(Chained(act, bool(act.flags & SAME), gain.ordered and moved and (act.lo, act.hi) == (0, 0)))
+        moved = act.verb in (DO_MOVE, DO_LEAP)
+    return out
+
+
+def gained(alt: Alt) -> list[list[Gain]]:
+    """The gains of a use, results in a row together."""
+    return [list(group) for _, group in groupby(alt.gains, lambda gain: not gain.acts and not gain.tokens)]
+
+
+def is_result(gain: Gain) -> bool:
+    return not gain.acts and not gain.tokens
+
+
+class Step(NamedTuple):
+    """An action of an enemy in its section: how often in a row, and whether it is about the hero of the one before."""
+
+    act: EnemyAct
+    times: int
+    same: bool
+
+
+def steps(acts: tuple[EnemyAct, ...]) -> list[Step]:
+    """The actions of a section; the same move twice is one of two zones."""
+    out: list[Step] = []
+    for act in acts:
+        last = out[-1] if out else None
+        if (
+            last is not None
+            and act.verb == last.act.verb == E_MOVE
+            and (act.whom, act.exit) == (last.act.whom, last.act.exit)
+        ):
+            out[-1] = Step(last.act, last.times + 1, last.same)
+        else:
+            out.append(Step(act, 1, last is not None and act.whom == last.act.whom != 0))
+    return out
