@@ -519,6 +519,7 @@ class Pack:
 
     def __init__(self) -> None:
         self.name = NOTHING
+        self.folder = NOTHING  # where it was read from; "" for ours
         self.digest = NOTHING
         self.app = Constants()
         self.dice: tuple[tuple[int, ...], ...] = ()  # the faces of each die of DICE

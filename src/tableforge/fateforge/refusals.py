@@ -19,3 +19,7 @@ NO_SCENE: Final = Both("no scene is called {scene}; there are {scenes}", "aucune
 NO_QUEST: Final = Both("no quest is called {quest}; there are {quests}", "aucune quête ne s’appelle {quest} ; il y a {quests}")
 NO_ALLY: Final = Both("no ally is called {ally}; there are {allies}", "aucun allié ne s’appelle {ally} ; il y a {allies}")
 NOT_PREPARED: Final = Both("{scene} knows no preparation {name}", "{scene} ne connaît pas la préparation {name}")
+SOME_HEROES: Final = Both("the ids of two to four heroes", "les identifiants de deux à quatre héros")
+A_NAME: Final = Both("a name", "un nom")
+NO_ANSWER: Final = Both("{key} is no answer here.", "{key} n’est pas une réponse ici.")
+NOT_THERE: Final = Both("{what} is not on the board.", "{what} n’est pas sur le plateau.")

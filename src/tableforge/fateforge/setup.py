@@ -7,24 +7,18 @@ from typing import Any
 
 from tableforge.errors import BadSetup
 from tableforge.fateforge import board, cards, draw, items, quest, refusals
-from tableforge.fateforge.definition import Pack
-from tableforge.fateforge.ops.lower import lower_pack
+from tableforge.fateforge.definition import AllyDef, Card, EnemyDef, HeroDef, Pack, QuestDef, SceneDef
 from tableforge.fateforge.pieces import Hero
-from tableforge.fateforge.state import Fate, frame
-
-HEROES = ("mercenary", "shaman", "lord", "thief", "sylvan-guard")
-_LOWERED: set[str] = set()
+from tableforge.fateforge.state import LEAVING, OVER, Fate, frame
+from tableforge.kernel.chance import rng
 
 
 def pack_of(content: str) -> Pack:
-    """The content that a game is played with, with its cards lowered."""
-    pack = cards.pack(Path(content) if content else None)
-    if pack.cards and pack.cards[0].alts and pack.cards[0].alts[0].prog is None:
-        lower_pack(pack)
-    return pack
+    """The content that a game is played with."""
+    return cards.pack(Path(content) if content else None)
 
 
-def seat_of(k: int, heroes: int, seats: int) -> int:
+def seat_of(k: int, seats: int) -> int:
     """Who plays the k-th hero: heroes are dealt to the seats in turn."""
     return k % seats
 
@@ -39,7 +33,7 @@ def lay(setup: dict[str, Any]) -> Fate:
     s.companion = setup["ally"]
     for k, id in enumerate(setup["heroes"]):
         d = pack.hero(id)
-        h = Hero(d, k, seat_of(k, len(setup["heroes"]), s.seats), s.tag)
+        h = Hero(d, k, seat_of(k, s.seats), s.tag)
         h.skills = tuple([pack.skills[x].index for x in d.start])
         h.active = h.skills
         h.stance = 0 if d.stances else -1
@@ -98,3 +92,107 @@ def agree(setup: dict[str, Any]) -> None:
         for name in setup["prepared"]:
             if name not in pack.scenes[setup["scene"]].setup:
                 raise BadSetup(refusals.NOT_PREPARED.fill(name=name, scene=setup["scene"]))
+
+
+# ------------------------------------------------------------------ games that nobody chose, and what a game is called
+def sample(seed: int, flavour: str) -> dict[str, Any]:
+    """Settings for laws, figures and pictures: one person with two heroes, a group in any scene, a group on a quest."""
+    pack = cards.pack()
+    chance = rng(seed)
+    ids = [h.id for h in pack.heroes]
+    n = 2 if flavour == "solo" else 2 + chance.below(3)
+    heroes = [ids.pop(chance.below(len(ids))) for _ in range(n)]
+    out: dict[str, Any] = {"heroes": heroes, "seats": 1 if flavour == "solo" else 2 + chance.below(n - 1)}
+    if flavour == "quest":
+        return {**out, "quest": list(pack.quests)[chance.below(len(pack.quests))]}
+    scene = list(pack.scenes.values())[chance.below(len(pack.scenes))]
+    allies = ["", "", *[a.id for a in pack.allies]]
+    prepared = [name for name in scene.setup if chance.below(3) == 0]
+    return {**out, "scene": scene.id, "prepared": prepared, "ally": allies[chance.below(len(allies))]}
+
+
+def named(x: HeroDef | SceneDef | QuestDef, lang: str) -> str:
+    return x.fr if lang == "fr" else x.en
+
+
+def brief(setup: dict[str, Any], lang: str) -> str:
+    """The quest or scene, and who plays it."""
+    pack = pack_of(setup["content"])
+    what = named(pack.scenes[setup["scene"]] if setup["scene"] else pack.quests[setup["quest"]], lang)
+    sep = " : " if lang == "fr" else ": "
+    return f"{what}{sep}{', '.join([named(pack.hero(id), lang) for id in setup['heroes']])}"
+
+
+def called(setup: dict[str, Any], seat: int, lang: str) -> str:
+    """The heroes that a seat plays."""
+    pack = pack_of(setup["content"])
+    mine = [id for k, id in enumerate(setup["heroes"]) if seat_of(k, setup["seats"]) == seat]
+    joined = " et " if lang == "fr" else " and "
+    return joined.join([named(pack.hero(id), lang) for id in mine])
+
+
+# ------------------------------------------------------------------ what travels by name
+def known_as(x: object) -> tuple[str, ...] | None:
+    """The name of a part of the content, which every process has of its own."""
+    if isinstance(x, Pack):
+        return ("pack", x.folder)
+    if isinstance(x, Card):
+        return ("card", x.id)
+    if isinstance(x, HeroDef):
+        return ("hero", x.id)
+    if isinstance(x, EnemyDef):
+        return ("enemy", x.id)
+    if isinstance(x, AllyDef):
+        return ("ally", x.id)
+    if isinstance(x, SceneDef):
+        return ("scene", x.id)
+    return ("quest", x.id) if isinstance(x, QuestDef) else None
+
+
+def known(name: tuple[str, ...]) -> object | None:
+    """The part of the content with that name; None for what is no part of it."""
+    pack = cards.pack()
+    kind, id = name[0], name[1]
+    if kind == "pack":
+        return pack_of(id)
+    if kind == "card":
+        return next(c for c in pack.cards if c.id == id)
+    if kind == "hero":
+        return pack.hero(id)
+    if kind == "enemy":
+        return pack.enemy(id)
+    if kind == "ally":
+        return next(a for a in pack.allies if a.id == id)
+    if kind == "scene":
+        return pack.scenes[id]
+    if kind == "quest":
+        return pack.quests[id]
+    if "#" in id:
+        whose = id.rpartition("#")[0]
+        return next(c.programs[id] for c in pack.cards if c.id == whose)
+    return None
+
+
+# ------------------------------------------------------------------ what must never change
+def census(s: Fate) -> Any:
+    """Cards are where they belong, boxes hold what they hold; a text says what is wrong."""
+    for h in s.heroes:
+        if not 0 <= h.hp <= h.hp_max or not 0 <= h.en <= h.en_max or h.hp + h.toxic > h.hp_max:
+            return f"{h.d.id}: {h.hp} of {h.hp_max} health, {h.toxic} set aside, {h.en} of {h.en_max} energy"
+        if (h.hp == 0) != h.down and s.phase not in (LEAVING, OVER):
+            return f"{h.d.id} has {h.hp} health and is {'down' if h.down else 'standing'}"
+        if h.parry < 0 or h.focus < 0:
+            return f"{h.d.id}: {h.parry} Parry, {h.focus} Focus"
+    taken: list[tuple[str, int]] = []
+    for e in s.foes:
+        if e.out:
+            continue
+        if e.arm < 0 or e.wounds < 0 or (e.d.id, e.num) in taken:
+            return f"{e.d.id} {e.num}: armour {e.arm}, {e.wounds} red cubes, or its number twice"
+        taken.append((e.d.id, e.num))
+    if s.gold < 0 or s.food < 0:
+        return f"{s.gold} gold, {s.food} food"
+    corruption = [*s.corruption_deck, *s.graveyard, *[i for h in s.heroes for i in h.corruption]]
+    fear = [*s.fear_deck, *s.fear_discard, *[i for h in s.heroes for i in h.fears]]
+    trap = [*s.trap_deck, *s.trap_discard]
+    return (sorted(corruption), sorted(fear), sorted(trap))

@@ -12,6 +12,7 @@ from tableforge.fateforge.cards.content import Content
 from tableforge.fateforge.cards.refusals import BROKEN
 from tableforge.fateforge.cards.source import Folder
 from tableforge.fateforge.definition import Pack
+from tableforge.fateforge.ops.lower import lower_pack
 from tableforge.tongue.both import in_full, joined
 
 OURS: Final = Path(__file__).parent.parent / "content"
@@ -43,6 +44,7 @@ def sound(folder: Folder) -> Pack:
     problems = tuple([f.told() for f in folder.errors()])
     if problems:
         raise BadContent(BROKEN.fill(folder=in_full(str(folder.path)), problems=joined(problems[:TOLD])), problems)
+    lower_pack(content.pack)
     return content.pack
 
 
@@ -50,6 +52,7 @@ def read(folder: Folder) -> Content:
     """Reads a folder, whatever is wrong with it; what is, stands in its findings."""
     content = Content(folder)
     content.pack.name = folder.path.name
+    content.pack.folder = "" if folder.path == OURS else str(folder.path)
     heroes.read(content)
     enemies.read(content)
     scenes.read(content)

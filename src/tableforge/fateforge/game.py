@@ -1,0 +1,199 @@
+"""Fateforge at the table: set-up, readable keys, reasons, views.  No rule lives here; it asks `turn`, `legal` and `board`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from tableforge.fateforge import codes, keys, refusals, search, setup, terms, turn, why
+from tableforge.fateforge import view as views
+from tableforge.fateforge.names import RESULTS
+from tableforge.fateforge.settings import SETTINGS
+from tableforge.fateforge.state import Fate
+from tableforge.kernel.ask import EVEN, Decision
+from tableforge.kernel.core import State
+from tableforge.kernel.event import Event
+from tableforge.kernel.game import Game, Reason
+from tableforge.kernel.rules import RuleIndex
+from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing
+from tableforge.kernel.terms import Meaning
+from tableforge.tongue.both import Both
+
+RULES = RuleIndex(Path(__file__).parent / "rules.toml")
+# what shows what was hidden, or ends what players may think over: dice, cards of decks, the enemies' doings
+SETTLING: Final = (
+    "rolls", "rerolls", "corruption", "fear", "trap", "reactions", "boss-card", "round", "explores", "chest", "enemy-turns",
+)  # fmt: skip
+
+
+class FateGame(Game):
+    name = "fateforge"
+    title = Both("Fateforge: Chronicles of Kaan", "Fateforge\u00a0: les Chroniques de Kaan")
+    seats = 2
+    all_win_alike = True
+    state = Fate
+    settings = SETTINGS
+    verbs = terms.VERBS
+    kinds = terms.KINDS
+    places = terms.PLACES
+    flavours = ("solo", "group", "quest")
+    ends_early = EVEN
+    begins = ("FF.battle-start", "FF.battle-mode")
+
+    @property
+    def rules(self) -> RuleIndex:
+        return RULES
+
+    # ---------------------------------------------------------------- set-up
+    def setup(self, **options: Any) -> dict[str, Any]:
+        return super().setup(**{"seats": self.wanted_seats(options), **options})
+
+    def agree(self, setup_: dict[str, Any]) -> None:
+        setup.agree(setup_)
+
+    def sample(self, seed: int, flavour: str) -> dict[str, Any]:
+        """One scene alone, any group in any scene, or a group on a quest."""
+        return setup.sample(seed, flavour)
+
+    def brief(self, setup_: dict[str, Any], lang: str) -> str:
+        return setup.brief(setup_, lang)
+
+    def called(self, setup_: dict[str, Any], seat: int, lang: str) -> str:
+        return setup.called(setup_, seat, lang)
+
+    def lay(self, setup_: dict[str, Any]) -> Fate:
+        s = setup.lay(setup_)
+        self.holds(s, setup_)
+        return s
+
+    # ---------------------------------------------------------------- keys
+    def key(self, s: State, d: Decision, option: int) -> str:
+        assert isinstance(s, Fate)
+        return keys.key(s, d, option)
+
+    def meaning(self, s: State, d: Decision, option: int) -> Meaning:
+        assert isinstance(s, Fate)
+        return keys.meaning(s, d, option)
+
+    def asker(self, s: State, d: Decision) -> Meaning:
+        return Meaning() if d.src < 0 else super().asker(s, d)
+
+    def option_rule(self, s: State, d: Decision, option: int) -> str:
+        return turn.TURN_RULES[codes.verb_of(option)] if d.kind == "act" else d.rule
+
+    def pointed(self, s: State, d: Decision, i: int) -> str:
+        assert isinstance(s, Fate)
+        return keys.thing(s, i) if i >= 0 else ""
+
+    # ---------------------------------------------------------------- reasons
+    def why_not(self, s: State, d: Decision | None, key: str) -> Reason | None:
+        assert isinstance(s, Fate)
+        if d is None:
+            return self.because("FF.outcome")
+        if any(self.key(s, d, o) == key for o in d.options):
+            return None
+        rule, card, note = why.why_not(s, d, key)
+        return self.because(rule, card, note or (refusals.NO_ANSWER.fill(key=key) if rule == d.rule else None))
+
+    # ---------------------------------------------------------------- voices
+    def question(self, s: State, d: Decision, lang: str) -> str:
+        from tableforge.fateforge.voice import table
+
+        assert isinstance(s, Fate)
+        return table.question(s, d, lang)
+
+    def label(self, s: State, d: Decision, option: int, lang: str) -> str:
+        from tableforge.fateforge.voice import table
+
+        assert isinstance(s, Fate)
+        return table.label(s, d, option, lang)
+
+    def tell(self, e: Event, seat: int | None, lang: str) -> str:
+        from tableforge.fateforge.voice import table
+
+        return table.event(e, seat, lang)
+
+    def story(self, events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
+        from tableforge.fateforge.voice import story as told
+
+        return told.story(events, seat, lang)
+
+    def show(self, e: Event, seat: int | None) -> dict[str, Any]:
+        """An event as plain data; what a die showed is told to nobody who may not see it."""
+        out = super().show(e, seat)
+        if not e.seen(seat):
+            out["data"] = []
+        return out
+
+    def settles(self, e: Event) -> bool:
+        return e.kind in SETTLING
+
+    # ---------------------------------------------------------------- travelling
+    def known_as(self, x: object) -> tuple[str, ...] | None:
+        return setup.known_as(x) or super().known_as(x)
+
+    def known(self, name: tuple[str, ...]) -> object:
+        found = setup.known(name)
+        return super().known(name) if found is None else found
+
+    # ---------------------------------------------------------------- views and laws
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(s, Fate)
+        return views.view(s, seat)
+
+    def scene(self, view: dict[str, Any], setup_: dict[str, Any], lang: str) -> Scene:
+        from tableforge.fateforge import scene
+
+        return scene.scene(view, setup_, lang)
+
+    def sheet(self, view: dict[str, Any], thing: Thing, lang: str) -> Sheet:
+        from tableforge.fateforge import scene
+
+        return scene.sheet_of(view, thing, lang)
+
+    def result(self, s: State) -> dict[str, Any] | None:
+        assert isinstance(s, Fate)
+        if not s.over:
+            return None
+        rule = "FF.outcome" if s.quest is None else "FF.ranks" if s.won else "FF.battle-lost"
+        return {"won": s.won, "rank": s.rank, "rounds": s.round, "rule": rule}
+
+    def outcome(self, result: dict[str, Any], seats: int, lang: str) -> Outcome:
+        from tableforge.fateforge import scene
+
+        return scene.outcome(result, seats, lang)
+
+    def imagine(self, s: State, seat: int | None, seed: int) -> Fate:
+        assert isinstance(s, Fate)
+        return search.imagined(s, seat, seed)
+
+    def features(self, s: State) -> tuple[tuple[int, ...], ...]:
+        assert isinstance(s, Fate)
+        return tuple([search.features(s, p) for p in range(s.seats)])
+
+    def in_the_midst(self, s: State) -> bool:
+        return len(s.stack) > 3
+
+    def census(self, s: State) -> Any:
+        assert isinstance(s, Fate)
+        return setup.census(s)
+
+    def hidden(self, s: State, seat: int | None) -> list[list[int]]:
+        assert isinstance(s, Fate)
+        return search.hidden(s, seat)
+
+    def swap(self, s: State, i: int, j: int) -> Fate:
+        assert isinstance(s, Fate)
+        return search.swapped(s, i, j)
+
+    def alike(self, s: State, i: int, j: int) -> bool:
+        assert isinstance(s, Fate)
+        return search.look(s, i) == search.look(s, j)
+
+    def probes(self, s: State, seat: int, i: int) -> list[str]:
+        """Keys with which a curious seat could try to learn what another has rolled."""
+        return [f"pay:{x}" for x in RESULTS]
+
+
+GAME: Final = FateGame()

@@ -1,0 +1,118 @@
+"""What search asks of a position: what it comes to in numbers, and another one that agrees with all that a seat knows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import codes, objectives, view
+from tableforge.fateforge.state import Fate
+from tableforge.kernel.chance import rng
+
+# ---- handles of what may be hidden: dice behind a screen, places in a deck
+DIE: Final = 20_000
+DECK: Final = 30_000
+DICE_OF_HERO: Final = 64
+DECKS: Final = 1000  # between two decks
+CORRUPTION_DECK, FEAR_DECK, TRAP_DECK, BOSS_DECK = range(4)
+
+FEATURES: Final = ("standing", "health", "energy", "objectives", "enemies", "gold", "round", "won")
+
+
+def features(s: Fate, seat: int) -> tuple[int, ...]:
+    """What a seat's heroes have, and how far the group has come."""
+    mine = [h for h in s.heroes if h.seat == seat]
+    done = 0
+    if s.scene is not None:
+        done = sum([1 for k, o in enumerate(s.scene.objectives) if objectives.met(s, k, o)]) if s.units else 0
+    return (
+        len([h for h in mine if not h.down]),
+        sum([h.hp for h in mine]),
+        sum([h.en for h in mine]),
+        done,
+        len([e for e in s.foes if not e.out]),
+        s.gold,
+        s.round,
+        1 if s.won else 0,
+    )
+
+
+def hidden(s: Fate, seat: int | None) -> list[list[int]]:
+    """Groups of what a seat cannot tell apart: dice of one colour behind others' screens, the cards of a deck."""
+    groups: list[list[int]] = []
+    dice: dict[int, list[int]] = {}
+    for p, h in enumerate(s.heroes):
+        if view.screened(s, p, seat):
+            for k, r in enumerate(h.results):
+                dice.setdefault(codes.die_of(r), []).append(DIE + p * DICE_OF_HERO + k)
+    groups += list(dice.values())
+    for n, deck in enumerate((s.corruption_deck, s.fear_deck, s.trap_deck)):
+        groups.append([DECK + n * DECKS + k for k in range(len(deck))])
+    for e in s.foes:
+        if e.d.boss is not None and not e.out:
+            groups.append([DECK + BOSS_DECK * DECKS + k for k in range(len(e.deck))])
+            break
+    return [g for g in groups if len(g) > 1]
+
+
+def look(s: Fate, i: int) -> int:
+    """What lies at a hidden handle."""
+    if i < DECK:
+        return s.heroes[(i - DIE) // DICE_OF_HERO].results[(i - DIE) % DICE_OF_HERO]
+    return _deck(s, (i - DECK) // DECKS)[(i - DECK) % DECKS]
+
+
+def put(s: Fate, i: int, x: int) -> None:
+    """Put something at a hidden handle."""
+    if i < DECK:
+        h = s.hero((i - DIE) // DICE_OF_HERO)
+        k = (i - DIE) % DICE_OF_HERO
+        h.results = (*h.results[:k], x, *h.results[k + 1 :])
+        return
+    n, k = (i - DECK) // DECKS, (i - DECK) % DECKS
+    deck = _deck(s, n)
+    fresh = (*deck[:k], x, *deck[k + 1 :])
+    if n == CORRUPTION_DECK:
+        s.corruption_deck = fresh
+    elif n == FEAR_DECK:
+        s.fear_deck = fresh
+    elif n == TRAP_DECK:
+        s.trap_deck = fresh
+    else:
+        s.foe(_boss(s)).deck = fresh
+
+
+def _boss(s: Fate) -> int:
+    return next(codes.FOE + k for k, e in enumerate(s.foes) if e.d.boss is not None and not e.out)
+
+
+def _deck(s: Fate, n: int) -> tuple[int, ...]:
+    if n == BOSS_DECK:
+        return s.enemy(_boss(s)).deck
+    return (s.corruption_deck, s.fear_deck, s.trap_deck)[n]
+
+
+def swapped(s: Fate, i: int, j: int) -> Fate:
+    """A copy in which two hidden things have changed places."""
+    t = s.clone()
+    put(t, i, look(s, j))
+    put(t, j, look(s, i))
+    return t
+
+
+def imagined(s: Fate, seat: int | None, seed: int) -> Fate:
+    """A copy in which what the seat cannot see is rolled and dealt anew, and chance begins anew."""
+    chance = rng(seed)
+    t = s.clone()
+    for group in hidden(s, seat):
+        if group[0] < DECK:
+            for i in group:
+                die = codes.die_of(look(s, i))
+                if die < len(s.pack.dice):
+                    put(t, i, codes.result(die, s.pack.dice[die][chance.below(6)]))
+            continue
+        rest = [look(s, i) for i in group]
+        for i in group:
+            put(t, i, rest.pop(chance.below(len(rest))))
+    t.reseed((chance.next32() << 32) | chance.next32())
+    t.script = ()
+    return t

@@ -1,0 +1,94 @@
+"""The verbs of Fateforge, its places and its kinds of question, as drivers, documents and tables name them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.kernel.terms import Place, QuestionKind, Verb
+from tableforge.tongue.both import Both
+
+VERBS: Final = (
+    Verb("move", Both("move to a zone next to yours", "aller dans une zone voisine"), takes="place"),
+    Verb("energy-move", Both("move by a point of energy", "se déplacer en dépensant une énergie"), takes="place"),
+    Verb("portal", Both("go through a portal", "emprunter un portail"), takes="place"),
+    Verb("energy-portal", Both("go through a portal by energy", "emprunter un portail par l’énergie"), takes="place"),
+    Verb("strike", Both("strike an enemy in your zone", "frapper un ennemi de votre zone")),
+    Verb("shoot", Both("shoot at an enemy", "tirer sur un ennemi")),
+    Verb("focus", Both("see to something in your zone", "agir sur un élément de votre zone"), takes="place"),
+    Verb(
+        "weak-point",
+        Both("spend a result on a boss’s weak point", "dépenser un résultat sur le point faible d’un boss"),
+        takes="place",
+    ),
+    Verb("use", Both("use a skill, an item or an ability", "utiliser une compétence, un objet ou une capacité")),
+    Verb("take", Both("take an objective’s token", "prendre un jeton d’objectif"), takes="place"),
+    Verb("revive", Both("revive a fallen hero", "relever un héros hors de combat")),
+    Verb("ally-result", Both("use a result of the ally", "utiliser un résultat de l’allié"), takes="place"),
+    Verb("ally-skill", Both("use a skill of the ally", "utiliser une compétence de l’allié"), takes="place"),
+    Verb("end-turn", Both("end the turn", "terminer le tour"), takes=""),
+)
+
+PLACES: Final = (
+    Place("zone", Both("the zones of the board", "les zones du plateau"), common=True),
+    Place("board", Both("a hero’s board", "le plateau d’un héros")),
+    Place("bag", Both("the party’s bag", "le sac du groupe"), common=True),
+)
+
+KINDS: Final = (
+    QuestionKind("rest", Both("what to do at a rest", "que faire pendant un repos"), "verb:thing, done"),
+    QuestionKind("dice", Both("which dice to roll", "quels dés lancer"), "hero/dice"),
+    QuestionKind("prepare", Both("what to do in the preparation", "que faire en préparation"), "hero/verb:thing"),
+    QuestionKind(
+        "order", Both("who plays next in this round", "qui joue ensuite dans ce round"), "a hero", ordering=True
+    ),
+    QuestionKind(
+        "act",
+        Both("what to do in one’s turn; always asked", "que faire à son tour ; toujours demandé"),
+        "verb:thing, end-turn",
+        True,
+    ),
+    QuestionKind("pay", Both("which results pay", "quels résultats payer"), "results"),
+    QuestionKind(
+        "absorb", Both("what to set against damage", "qu’opposer aux dégâts"), "parry, armour:item, use:card, done"
+    ),
+    QuestionKind(
+        "step-in", Both("whether to step in for another hero", "protéger ou non un autre héros"), "a card, done"
+    ),
+    QuestionKind(
+        "use-now", Both("which card to use at this moment", "quelle carte utiliser à ce moment"), "a card, done"
+    ),
+    QuestionKind(
+        "target",
+        Both("which enemy, or which zone of enemies", "quel ennemi, ou quelle zone d’ennemis"),
+        "an enemy, a zone",
+    ),
+    QuestionKind("move-to", Both("where to move", "où aller"), "a zone, done"),
+    QuestionKind("leap-to", Both("where to leap", "où bondir"), "a zone"),
+    QuestionKind("push-to", Both("where to push an enemy", "où pousser un ennemi"), "a zone"),
+    QuestionKind("escort-to", Both("where an escorted hero goes", "où va un héros escorté"), "a zone, done"),
+    QuestionKind("snare-in", Both("where to lay a snare", "où poser un collet"), "a zone"),
+    QuestionKind("disarm", Both("which trap to disarm", "quel piège désamorcer"), "a zone"),
+    QuestionKind("help", Both("which hero to help", "quel héros aider"), "a hero"),
+    QuestionKind("grant", Both("which result to give", "quel résultat donner"), "a result"),
+    QuestionKind("stance", Both("which stance to take", "quelle posture prendre"), "a stance"),
+    QuestionKind("interact", Both("what to see to", "sur quoi agir"), "a thing in the zone"),
+    QuestionKind("which-act", Both("which action comes next", "quelle action vient ensuite"), "a number, done"),
+    QuestionKind("reroll", Both("which dice to reroll", "quels dés relancer"), "places of dice, done"),
+    QuestionKind("trap", Both("what to do about a trap", "que faire d’un piège"), "spring, avoid, use:card"),
+    QuestionKind(
+        "fountain", Both("what to take from a fountain", "que prendre à une fontaine"), "health, energy, done"
+    ),
+    QuestionKind(
+        "whom", Both("whom an enemy attacks, the group choosing", "qui un ennemi attaque, au choix du groupe"), "a hero"
+    ),
+    QuestionKind("chest", Both("which item of a chest to keep", "quel objet d’un coffre garder"), "an item, gold"),
+    QuestionKind("stow", Both("where an item goes", "où ranger un objet"), "hero:slot, bag"),
+    QuestionKind("purify", Both("which Corruption card goes", "quelle carte Corruption part"), "a card"),
+    QuestionKind("active", Both("which skill is active", "quelle compétence est active"), "a skill"),
+    QuestionKind("start", Both("where a hero begins", "où commence un héros"), "a zone"),
+    QuestionKind("ally-with", Both("whom an ally goes with", "qui l’allié accompagne"), "a hero"),
+    QuestionKind(
+        "extra-round", Both("whether to play an extra round", "jouer ou non un round supplémentaire"), "yes, no"
+    ),
+    QuestionKind("exit", Both("by which exit to leave", "par quelle sortie partir"), "an exit"),
+)

@@ -1,0 +1,225 @@
+"""What a seat sees, built from nothing: what is not put in stays out.
+
+Other heroes' dice are behind their screens until the action phase (162).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tableforge.fateforge import board, codes, combat, keys, objectives, rest
+from tableforge.fateforge.enemies import TYPES
+from tableforge.fateforge.names import BOSS, COLOURS, DICE, STANCES
+from tableforge.fateforge.pieces import BOARD_SLOTS, Foe, Hero, fits_slot
+from tableforge.fateforge.quest import RANKS
+from tableforge.fateforge.state import (
+    LIES_CHEST,
+    LIES_FOOD,
+    LIES_GEM,
+    LIES_OBJECTIVE,
+    LIES_POINT,
+    LIES_SNARE,
+    LIES_TRAP,
+    ORDER,
+    PHASES,
+    PREPARATION,
+    REST,
+    Fate,
+)
+
+LIES = {
+    LIES_GEM: "gem", LIES_FOOD: "food", LIES_CHEST: "chest", LIES_TRAP: "trap", LIES_POINT: "exploration", LIES_SNARE: "snare",
+}  # fmt: skip
+
+
+def screened(s: Fate, p: int, seat: int | None) -> bool:
+    """Whether a hero's dice are behind a screen for a seat: until the order is set, for everybody but who plays it."""
+    return s.seats > 1 and s.phase in (PREPARATION, ORDER) and (seat is None or s.heroes[p].seat != seat)
+
+
+def view(s: Fate, seat: int | None) -> dict[str, Any]:
+    out: dict[str, Any] = {
+        "game": "fateforge",
+        "seat": seat,
+        "phase": PHASES[s.phase],
+        "quest": s.quest.id if s.quest is not None else "",
+        "leg": s.leg,
+        "scene": s.scene.id if s.scene is not None else "",
+        "map": s.scene.map.id if s.scene is not None else "",
+        "round": s.round,
+        "rounds": s.rounds,
+        "slot": s.slot,
+        "order": [s.heroes[p].d.id for p in s.order],
+        "turn": s.heroes[s.turn].d.id if s.turn >= 0 else "",
+        "named": [keys_of_named(s, c) for c in s.named],
+        "solo": s.solo,
+        "gold": s.gold,
+        "food": s.food,
+        "bag": [item(s, i) for i in s.bag],
+        "players": [{"seat": k, "heroes": [h.d.id for h in s.heroes if h.seat == k]} for k in range(s.seats)],
+        "heroes": [hero(s, p, seat) for p in range(len(s.heroes))],
+        "ally": ally(s),
+        "extra_rounds": s.extra_rounds,
+        "decks": {"corruption": len(s.corruption_deck), "fear": len(s.fear_deck), "trap": len(s.trap_deck)},
+        "won": s.won,
+        "rank": RANKS[s.rank] if s.rank >= 0 else "",
+    }
+    if s.phase == REST:
+        out["rest"] = resting(s)
+    elif s.scene is not None:
+        out["zones"] = [zone(s, z) for z in range(len(s.scene.map.letters))]
+        out["foes"] = [foe(s, e) for e in s.foes if not e.out]
+        out["doors"] = [
+            {"id": d.id, "between": [keys.zone(s, d.a), keys.zone(s, d.b)], "open": bool(s.doors >> k & 1)}
+            for k, d in enumerate(s.scene.doors)
+        ]
+        out["portals"] = [
+            {"id": d.id, "zones": [keys.zone(s, d.a), keys.zone(s, d.b)] if s.portals >> k & 1 else [keys.zone(s, d.a)]}
+            for k, d in enumerate(s.scene.map.portals)
+            if not s.sealed >> k & 1
+        ]
+        out["objectives"] = [objective(s, k) for k in range(len(s.scene.objectives))]
+        out["exits"] = [
+            {"id": letter, "at": keys.zone(s, z), "defended": board.exit_defended(s, k)}
+            for k, (letter, z) in enumerate(s.scene.exits)
+        ]
+        out["coming"] = [
+            {"id": w.enemy, "at": keys.zone(s, w.at), "n": s.by_count(w.n)}
+            for w in s.scene.waves
+            if w.round == s.round + 1 and s.by_count(w.n)
+        ]
+    return out
+
+
+def keys_of_named(s: Fate, c: int) -> str:
+    return s.pack.enemies[c - TYPES].id if c >= TYPES else COLOURS[c]
+
+
+def hero(s: Fate, p: int, seat: int | None) -> dict[str, Any]:
+    h = s.heroes[p]
+    dark = screened(s, p, seat)
+    return {
+        "id": h.d.id, "seat": h.seat, "hp": h.hp, "hp_max": h.hp_max, "en": h.en, "en_max": h.en_max, "toxic": h.toxic,
+        "at": keys.zone(s, h.zone) if h.zone >= 0 and s.scene is not None else "",
+        "down": h.down, "dice": len(h.results),
+        "results": None if dark else [keys.result(r) for r in h.results],
+        "colours": None if dark else [DICE[codes.die_of(r)] if codes.die_of(r) < len(DICE) else "" for r in h.results],
+        "pool": [DICE[x] for x in board.pool(s, h)],
+        "grants": [keys.result(r) for r in h.grants], "parry": h.parry, "focus": h.focus, "stunned": h.stunned,
+        "hidden": h.hidden, "taunting": h.taunting, "stance": STANCES[h.stance] if h.stance >= 0 else "",
+        "ready": h.ready, "sprinted": h.sprinted, "energy_moved": h.energy_moved, "energy_rerolled": h.energy_rerolled,
+        "ended": h.ended, "used": ids(s, h.used), "spent": ids(s, h.spent), "skills": ids(s, h.skills), "active": ids(s, h.active),
+        "board": [slot(s, h, k) for k in range(len(BOARD_SLOTS))],
+        "traits": list(h.traits), "corruption": ids(s, h.corruption), "fears": ids(s, h.fears),
+        "carried": [s.scene.objectives[n].id for n in h.carried] if s.scene is not None else [],
+    }  # fmt: skip
+
+
+def ids(s: Fate, cards: tuple[int, ...]) -> list[str]:
+    return [s.pack.cards[i].id for i in cards]
+
+
+def slot(s: Fate, h: Hero, k: int) -> dict[str, Any] | None:
+    i = h.board[k]
+    if i < 0:
+        return None
+    return {**item(s, i), "works": fits_slot(s.gear[i].d, k)}
+
+
+def item(s: Fate, i: int) -> dict[str, Any]:
+    g = s.gear[i]
+    return {"id": g.d.id, "key": keys.gear(s, i), "armour": g.cubes, "uses": g.left}
+
+
+def ally(s: Fate) -> dict[str, Any] | None:
+    a = s.ally
+    if a is None or s.scene is None:
+        return None
+    dice = [keys.face(x) for k, x in enumerate(a.faces) if a.left >> k & 1]
+    return {"id": a.d.id, "with": s.heroes[a.hero].d.id, "dice": dice, "harm": a.harm, "hp": a.d.hp, "out": a.out}
+
+
+def foe(s: Fate, e: Foe) -> dict[str, Any]:
+    out: dict[str, Any] = {
+        "id": e.d.id, "key": keys.foe(e), "n": e.num, "at": keys.zone(s, e.zone), "wounds": e.wounds,
+        "res": board.resistance(e), "armour": e.arm, "parry": e.parry, "stunned": e.stunned, "marked": e.marked,
+        "defends": duty(s, e), "guards": keys.foe(s.enemy(e.guards)) if e.guards >= 0 else "",
+        "guarded": e.guardian >= 0, "gold": e.gold, "food": e.food, "abilities": e.abilities,
+    }  # fmt: skip
+    if e.d.colour == BOSS and e.d.boss is not None:
+        out["lives"] = e.lives
+        out["covered"] = [bool(e.covered >> k & 1) for k in range(len(e.d.boss.icons))]
+        out["deck"] = len(e.deck)
+        out["discard"] = [e.d.boss.deck[k].id for k in e.discard]
+    return out
+
+
+def duty(s: Fate, e: Foe) -> str:
+    if e.defends < 0 or s.scene is None:
+        return ""
+    kind, n = s.duties[e.defends]
+    if kind == 0:
+        return s.scene.objectives[n].id
+    if kind == 1:
+        return f"exit:{s.scene.exits[n][0]}"
+    return s.scene.doors[n].id if kind == 2 else s.scene.map.portals[n].id
+
+
+def zone(s: Fate, z: int) -> dict[str, Any]:
+    assert s.scene is not None
+    lying: list[dict[str, Any]] = []
+    for kind, at, n in s.lying:
+        if at != z:
+            continue
+        if kind in LIES:
+            x: dict[str, Any] = {"kind": LIES[kind]}
+            if kind in (LIES_GEM, LIES_SNARE):
+                x["n"] = n
+            elif kind == LIES_CHEST:
+                x["id"] = s.scene.tokens[n].id
+            elif kind == LIES_POINT:
+                x["id"] = s.scene.points[n].id
+            lying.append(x)
+        elif kind == LIES_OBJECTIVE:
+            lying.append({"kind": "objective", "id": s.scene.objectives[n].id, "defended": board.defended(s, 0, n, z)})
+    return {
+        "id": keys.zone(s, z), "cubes": s.cubes[z], "difficult": board.rough(s, z), "lying": lying,
+        "near": [keys.zone(s, y) for y in s.ways.near[z]],
+        "barred": [keys.zone(s, y) for x, y in s.walls if x == z],
+    }  # fmt: skip
+
+
+def objective(s: Fate, k: int) -> dict[str, Any]:
+    assert s.scene is not None
+    o = s.scene.objectives[k]
+    return {
+        "id": o.id, "units": objectives.units(s, k, o), "need": s.by_count(o.need), "most": s.by_count(o.most),
+        "met": objectives.met(s, k, o), "bonus": o.bonus,
+    }  # fmt: skip
+
+
+def resting(s: Fate) -> dict[str, Any]:
+    return {
+        "time": max(0, s.time), "free": s.time < 0, "balm": s.balm, "waiting": list(s.resting),
+        "places": [
+            {
+                "id": camp.id, "visited": k in s.visited, "offers": list(camp.offers), "stock": ids(s, rest.for_sale(s, k)),
+                "prices": [price(s, i) for i in rest.for_sale(s, k)],
+            }
+            for k, camp in enumerate(s.pack.camps)
+        ],
+    }  # fmt: skip
+
+
+def price(s: Fate, i: int) -> int:
+    c = s.pack.cards[i]
+    return rest.skill_price(s, rest.owner(s, c), c) if c.hero else c.price
+
+
+def exit_tolls(s: Fate) -> dict[str, dict[str, int]]:
+    """What each exit would cost each standing hero, to be shown before the group chooses (223)."""
+    assert s.scene is not None
+    return {
+        letter: {s.heroes[p].d.id: combat.exit_damage(s, s.heroes[p].zone, z) for p in s.standing()}
+        for letter, z in s.scene.exits
+    }

@@ -1,0 +1,175 @@
+"""Why a key is no legal answer now: the rule behind it, as the seat may know it."""
+
+from __future__ import annotations
+
+from tableforge.fateforge import board, codes, keys, legal, prepare, rest, turn
+from tableforge.fateforge.definition import Card
+from tableforge.fateforge.names import BLOCKING, FOCUS, MOVE, PAYS, SHOOT, STRIKE
+from tableforge.fateforge.state import Fate
+from tableforge.kernel.ask import Decision
+from tableforge.tongue.both import Both
+
+Why = tuple[str, Both | None, Both | None]  # a rule, the card behind it, a note
+
+
+def why_not(s: Fate, d: Decision, key: str) -> Why:
+    """The rule by which a key is not on offer."""
+    if d.kind == "act":
+        verb, _, at = key.partition(":")
+        if verb in turn.TURN_VERBS:
+            return act(s, s.stack[-1].src, turn.TURN_VERBS.index(verb), at)
+    if d.kind == "prepare":
+        who, _, what = key.partition("/")
+        for p, h in enumerate(s.heroes):
+            if h.d.id == who and h.seat == d.seat:
+                verb, _, at = what.partition(":")
+                if verb in prepare.PREP_VERBS:
+                    return preparing(s, p, prepare.PREP_VERBS.index(verb), at)
+    if d.kind == "rest":
+        verb, _, at = key.partition(":")
+        if verb in rest.REST_VERBS:
+            return resting(s, rest.REST_VERBS.index(verb), at)
+    return d.rule, None, None
+
+
+def titled(c: Card) -> Both:
+    return Both(c.en, c.fr)
+
+
+def zone_of(s: Fate, at: str) -> int:
+    assert s.scene is not None
+    letters = s.scene.map.letters
+    return letters.index(at) if at in letters else -1
+
+
+def foe_of(s: Fate, at: str) -> int:
+    for k, e in enumerate(s.foes):
+        if not e.out and keys.foe(e) == at:
+            return codes.FOE + k
+    return -1
+
+
+def blocker(s: Fate, z: int) -> Both | None:
+    """The Blocking enemy that holds heroes in a zone."""
+    for e in s.foes:
+        if e.zone == z and not e.out and board.has(e, BLOCKING):
+            return Both(e.d.en, e.d.fr)
+    return None
+
+
+def act(s: Fate, p: int, verb: int, at: str) -> Why:
+    """Why a hero may not do this in its turn."""
+    h = s.heroes[p]
+    faces = 0
+    for r in h.results:
+        faces |= board.face(h, r)
+    if verb in (turn.T_MOVE, turn.T_ENERGY_MOVE, turn.T_PORTAL, turn.T_ENERGY_PORTAL):
+        if board.held(s, p, h.zone):
+            return "FF.blocking", blocker(s, h.zone), None
+        if verb in (turn.T_ENERGY_MOVE, turn.T_ENERGY_PORTAL):
+            if h.energy_moved:
+                return "FF.energy-move", None, None
+            if not h.en:
+                return "FF.no-energy", None, None
+        elif not faces & MOVE:
+            return "FF.result-use", None, None
+        if not legal.can_pay(s, h, turn.price(s, h, verb)):
+            return "FF.difficult", None, None
+        if verb in (turn.T_PORTAL, turn.T_ENERGY_PORTAL):
+            return "FF.portal-move", None, None
+        z = zone_of(s, at)
+        if z >= 0 and z in s.ways.flown[h.zone]:
+            return "FF.door-closed", None, None
+        return "FF.move", None, None
+    if verb in (turn.T_STRIKE, turn.T_SHOOT):
+        return attack(s, p, verb, foe_of(s, at), faces)
+    if verb == turn.T_FOCUS:
+        return ("FF.focus" if faces & FOCUS or h.focus else "FF.result-use"), None, None
+    if verb == turn.T_USE:
+        return card(s, p, at)
+    if verb == turn.T_TAKE:
+        return ("FF.defended" if board.objective_tokens(s, h.zone) else "FF.objective-token"), None, None
+    return turn.TURN_RULES[verb], None, None
+
+
+def attack(s: Fate, p: int, verb: int, i: int, faces: int) -> Why:
+    """Why a hero may not attack this enemy with a result."""
+    h = s.heroes[p]
+    if not faces & PAYS[STRIKE if verb == turn.T_STRIKE else SHOOT]:
+        return "FF.result-use", None, None
+    if i < 0:
+        return turn.TURN_RULES[verb], None, None
+    e = s.enemy(i)
+    if e.guardian >= 0:
+        guardian = s.enemy(e.guardian).d
+        return "FF.guarded", Both(guardian.en, guardian.fr), None
+    reach = [h.zone]
+    if verb == turn.T_SHOOT:
+        lo, hi = board.shot_range(h, 1, 1, True)
+        reach = board.zones_within(s, h.zone, lo, hi, True)
+        if e.zone not in reach and lo <= s.ways.walk[h.zone][e.zone] <= hi:
+            return "FF.barricade", None, None
+    if e.zone in reach:
+        if i not in board.aimable(s, e.zone):
+            return "FF.stealth", Both(e.d.en, e.d.fr), None
+        first = s.enemy(board.attackable(s, e.zone)[0]).d
+        return "FF.first-line", Both(first.en, first.fr), None
+    return turn.TURN_RULES[verb], None, None
+
+
+def card(s: Fate, p: int, at: str) -> Why:
+    """Why a hero may not use this card."""
+    h = s.heroes[p]
+    id, _, n = at.partition("#")
+    for c in h.kit.cards:
+        if c.id == id:
+            for k, a in enumerate(c.alts):
+                if not n or n == str(k + 1):
+                    rule = legal.may_use(s, p, c, a)
+                    if rule:
+                        return rule, titled(c), None
+            return "FF.trigger-timing", titled(c), None
+    if id in s.pack.skills:
+        return (
+            ("FF.six-skills" if s.pack.skills[id].index in h.skills else "FF.skill-price"),
+            titled(s.pack.skills[id]),
+            None,
+        )
+    return "FF.item-slot", None, None
+
+
+def preparing(s: Fate, p: int, verb: int, at: str) -> Why:
+    """Why a hero may not do this in its preparation; told to its own seat alone."""
+    h = s.heroes[p]
+    if verb == prepare.P_REROLL:
+        if h.energy_rerolled:
+            return "FF.energy-reroll", None, None
+        return ("FF.energy-reroll" if h.en else "FF.no-energy"), None, None
+    if verb == prepare.P_TRIPLE:
+        return "FF.triple", None, None
+    if verb == prepare.P_SPRINT:
+        rule = prepare.may_sprint(s, p)
+        if rule == "FF.sprint-barred":
+            return rule, blocker(s, h.zone), None
+        return rule or "FF.sprint", None, None
+    if verb == prepare.P_CARD:
+        return card(s, p, at)
+    return "FF.ready", None, None
+
+
+def resting(s: Fate, verb: int, at: str) -> Why:
+    """Why this cannot be done at a rest now."""
+    if verb in (rest.R_BUY, rest.R_SKILL):
+        known = {**s.pack.items, **s.pack.skills}
+        if at in known and any([known[at].index in rest.for_sale(s, k) for k in range(len(s.pack.camps))]):
+            if view_price(s, known[at]) > s.gold:
+                return "FF.gold-shared", titled(known[at]), None
+            return "FF.time-spent", titled(known[at]), None
+        return ("FF.shop-stock" if verb == rest.R_BUY else "FF.trainer-stock"), None, None
+    if verb == rest.R_VISIT and not s.time:
+        return "FF.time-spent", None, None
+    return rest.REST_RULES[verb], None, None
+
+
+def view_price(s: Fate, c: Card) -> int:
+    return rest.skill_price(s, rest.owner(s, c), c) if c.hero else c.price
