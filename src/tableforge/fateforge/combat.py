@@ -13,6 +13,7 @@ from tableforge.fateforge.names import (
     CHEST,
     COLLECT,
     FOOD,
+    FRIGHTENING,
     GEM,
     GEMS,
     ON_SCENE,
@@ -345,10 +346,13 @@ class Announce(CombatOp):
         s.slot = slot
         s.slots = (*s.slots, slot)
         s.emit("FF.round", "round", -1, (), s.round, data=(s.rounds,))
+        f.queue = NONE
         for line in scene.waves:
             if line.round == s.round:
+                d = s.pack.enemy(line.enemy)
                 for _ in range(s.by_count(line.n)):
-                    enemies.arrives(s, s.pack.enemy(line.enemy), line.at, "FF.waves")
+                    if enemies.arrives(s, d, line.at, "FF.waves") >= 0 and d.abilities & FRIGHTENING:
+                        f.queue = (*f.queue, line.at)
         for line in scene.waves:
             n = s.by_count(line.n)
             if line.round == s.round + 1 and n:
@@ -361,14 +365,15 @@ class Announce(CombatOp):
 
 
 class Frights(CombatOp):
-    """A Frightening enemy that has come into a hero's zone frightens (290)."""
+    """A Frightening enemy that has arrived in a hero's zone frightens (290)."""
 
     def run(self, s: Fate, f: FFrame) -> None:
-        for p in range(len(s.heroes)):
-            if draw.afraid(s, p):
+        for p, h in enumerate(s.heroes):
+            if h.zone in f.queue and draw.afraid(s, p):
                 f.pc -= 1
                 draw.fear(s, p)
                 return
+        f.queue = NONE
 
 
 class EnemyPhase(CombatOp):

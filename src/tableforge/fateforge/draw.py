@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, codes, legal
+from tableforge.fateforge import board, codes, damage, legal
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import FEAR_IMMUNE, FRIGHTENING
 from tableforge.fateforge.pieces import NONE
@@ -25,10 +25,19 @@ def refit(s: Fate, p: int) -> None:
     h.kit = board.outfit(s, h)
     now = h.kit.mods
     if now.hp != before.hp or now.en != before.en:
-        h.hp_max += now.hp - before.hp
-        h.en_max += now.en - before.en
-        h.hp = min(h.hp, h.hp_max)
-        h.en = min(h.en, h.en_max)
+        resize(s, p, now.hp - before.hp, now.en - before.en)
+
+
+def resize(s: Fate, p: int, hp: int, en: int) -> None:
+    """Boxes grow by available tokens, and shrink by exhausted ones first (`FF.maximum-changed`)."""
+    h = s.hero(p)
+    h.hp_max += hp
+    h.en_max += en
+    if not h.down:
+        h.hp = min(h.hp + max(0, hp), h.hp_max - h.toxic)
+        if h.hp <= 0:
+            damage.knock_out(s, p, True)
+    h.en = min(h.en + max(0, en), h.en_max)
 
 
 def apply(s: Fate, p: int, c: Card) -> None:

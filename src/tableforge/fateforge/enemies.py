@@ -30,6 +30,7 @@ from tableforge.fateforge.names import (
     E_SUMMON,
     E_SWEEP,
     FERVOUR,
+    FIRST,
     LAST,
     LEADER,
     PURPLE,
@@ -108,7 +109,10 @@ def approach(s: Fate, e: Foe, act: EnemyAct, goals: tuple[int, ...]) -> int:
     if act.exit:
         return next(z for letter, z in s.scene.exits if letter == act.exit)
     alive = [p for p in goals if not s.heroes[p].down and not s.heroes[p].hidden]
-    chosen = picked(s, alive, LAST if act.whom == LAST else 1)
+    if act.whom == CHOICE and alive:
+        near = min([board.distance(s, e, p) for p in alive])
+        alive = [p for p in alive if board.distance(s, e, p) == near]
+    chosen = picked(s, alive, LAST if act.whom == LAST else FIRST)
     return s.heroes[chosen[0]].zone if chosen else NO_ONE
 
 

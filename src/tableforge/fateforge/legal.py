@@ -465,7 +465,7 @@ def helps(s: Fate, p: int, q: int, act: Act) -> bool:
     if verb == DO_HIDE:
         return not x.hidden and not x.kit.flags & CANNOT_HIDE
     if verb == DO_REROLL:
-        return s.phase == PREPARATION and len(x.results) > 0 and not x.ready
+        return s.phase == PREPARATION and len(x.results) > 0
     if verb == DO_REPAIR:
         return any([s.gear[i].cubes < s.gear[i].d.armour for i in board.worn(s, x)])
     return True

@@ -364,6 +364,9 @@ class Fate(State):
                 f = self.stack[k]
                 f.pc = f.prog.at("judge")
                 f.ans = ()
+                if isinstance(f, FFrame):
+                    f.k = f.way = 0
+                    f.queue = NONE
 
     def gather(self) -> None:
         """A hero in a zone without enemies takes the gems and the food that lie there."""

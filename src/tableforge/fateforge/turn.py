@@ -197,7 +197,8 @@ class Act(TurnOp):
             return self.paid(s, f, s.pack.app.revive_cost) and raise_up(s, p, n)
         if verb == T_WEAK:
             return self.paid(s, f, one(weak_icon(s, n))) and weak_point(s, p, n)
-        if not self.paid(s, f, price(s, h, verb)):
+        cost = focus_price(s, n) if verb == T_FOCUS else price(s, h, verb)
+        if not self.paid(s, f, cost):
             return False
         if verb == T_STRIKE or verb == T_SHOOT:
             attack(s, p, n, verb == T_SHOOT, 0, False)
@@ -240,12 +241,19 @@ def price(s: Fate, h: Hero, verb: int) -> tuple[Term, ...]:
         return ONE_STRIKE
     if verb == T_SHOOT:
         return ONE_SHOOT
-    if verb == T_FOCUS:
-        return ONE_FOCUS
     rough = board.rough(s, h.zone) and not h.kit.flags & IGNORE_DIFFICULT
     if verb in (T_MOVE, T_PORTAL):
         return TWO_MOVES if rough else ONE_MOVE
     return ONE_MOVE if rough else FREE
+
+
+def focus_price(s: Fate, x: int) -> tuple[Term, ...]:
+    """A FOCUS; any result for an objective that the story has made easy."""
+    assert s.scene is not None
+    if s.prepared and x // legal.THINGS == legal.I_OBJECTIVE:
+        if scenes.any_focus(s, s.scene.objectives[x % legal.THINGS].id):
+            return ANY_RESULT
+    return ONE_FOCUS
 
 
 def options(s: Fate, p: int) -> tuple[int, ...]:
@@ -268,8 +276,10 @@ def options(s: Fate, p: int) -> tuple[int, ...]:
     if faces & PAYS[SHOOT]:
         lo, hi = board.shot_range(h, 1, 1, True)
         out += [T_SHOOT * codes.TARGET + i for i in board.shot_targets(s, h.zone, lo, hi)]
-    if faces & FOCUS or h.focus:
-        out += [T_FOCUS * codes.TARGET + x for x in legal.interactions(s, p, h.zone)]
+    if faces or h.focus:
+        for x in legal.interactions(s, p, h.zone):
+            if legal.can_pay(s, h, focus_price(s, x)):
+                out.append(T_FOCUS * codes.TARGET + x)
     for c in h.kit.at[ON_TURN]:
         if c.alts and legal.spent(s, h, c) == legal.CAN and legal.conditions(s, p, c.conds) == legal.CAN:
             for k, a in enumerate(c.alts):
