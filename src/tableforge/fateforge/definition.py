@@ -435,6 +435,18 @@ class SceneDef:
         self.ally = NOTHING
 
 
+BARE: Final = "map:"
+
+
+def bare(map: MapDef) -> SceneDef:
+    """A map without objectives and enemies: heroes begin in its first zone, and leave by its last."""
+    out = SceneDef(BARE + map.id, map.en, map.fr, map)
+    out.start = (0,)
+    out.exits = (("A", len(map.letters) - 1),)
+    out.doors = map.doors
+    return out
+
+
 class Camp:
     """A place of rest: what it offers (heal, food, skills), or what a shop there sells."""
 
@@ -543,6 +555,10 @@ class Pack:
 
     def hero(self, id: str) -> HeroDef:
         return next(h for h in self.heroes if h.id == id)
+
+    def scene(self, id: str) -> SceneDef:
+        """A scene; `map:mill-ford` is a map on its own, on which positions are laid out."""
+        return self.scenes[id] if id in self.scenes else bare(self.maps[id.removeprefix(BARE)])
 
     def enemy(self, id: str) -> EnemyDef:
         return next(e for e in self.enemies if e.id == id)

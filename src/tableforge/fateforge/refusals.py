@@ -23,3 +23,56 @@ SOME_HEROES: Final = Both("the ids of two to four heroes", "les identifiants de 
 A_NAME: Final = Both("a name", "un nom")
 NO_ANSWER: Final = Both("{key} is no answer here.", "{key} n’est pas une réponse ici.")
 NOT_THERE: Final = Both("{what} is not on the board.", "{what} n’est pas sur le plateau.")
+
+# ------------------------------------------------------------------ positions
+A_POSITION: Final = Both("a position is a dict of {words}", "une position est un dict de {words}")
+A_HERO: Final = Both("a hero of a position is a dict", "un héros d’une position est un dict")
+NO_MAP: Final = Both("there is no map {name!r}", "il n’y a pas de plan {name!r}")
+NO_SUCH_SCENE: Final = Both("there is no scene {name!r}", "il n’y a pas de scène {name!r}")
+NO_SUCH_QUEST: Final = Both("there is no quest {name!r}", "il n’y a pas de quête {name!r}")
+NO_SUCH_ALLY: Final = Both("there is no ally {name!r}", "il n’y a pas d’allié {name!r}")
+NO_PREPARATION: Final = Both("this scene knows no preparation {name!r}", "cette scène ne connaît pas la préparation {name!r}")
+NO_ZONE: Final = Both("this board has no zone {name!r}", "ce plateau n’a pas de zone {name!r}")
+NO_DOOR: Final = Both("this board has no door {name!r}", "ce plateau n’a pas de porte {name!r}")
+NO_PORTAL: Final = Both("this board has no portal {name!r}", "ce plateau n’a pas de portail {name!r}")
+NO_TOKEN: Final = Both("no token {name!r} can lie in this scene", "aucun jeton {name!r} ne peut se trouver dans cette scène")
+NO_OBJECTIVE: Final = Both("this scene has no objective {name!r}", "cette scène n’a pas d’objectif {name!r}")
+NOTHING_TO_DEFEND: Final = Both(
+    "nothing called {name!r} can be defended here", "rien de défendable ne s’appelle {name!r} ici"
+)
+NO_SKILL: Final = Both("there is no skill {name!r}", "il n’y a pas de compétence {name!r}")
+OTHERS_SKILL: Final = Both("{skill} is no skill of the {hero}", "{skill} n’est pas une compétence de ce héros : {hero}")
+NO_CARD_OF_HERO: Final = Both("this hero has no card {name!r}", "ce héros n’a pas de carte {name!r}")
+NO_DECK_CARD: Final = Both("there is no card {name!r} to be drawn", "il n’y a pas de carte {name!r} à tirer")
+NO_BOSS_CARD: Final = Both("this boss has no card {name!r}", "ce boss n’a pas de carte {name!r}")
+NO_ITEM: Final = Both("there is no item {name!r}", "il n’y a pas d’objet {name!r}")
+NO_SLOT: Final = Both("a hero’s board has no slot {name!r}", "le plateau d’un héros n’a pas d’emplacement {name!r}")
+NO_ROOM: Final = Both("the {hero} has no free slot for {item}", "pas d’emplacement libre pour {item} : {hero}")
+NO_RESULT: Final = Both("no die shows {name!r}", "aucun dé ne montre {name!r}")
+NO_SIDE: Final = Both("the {die} die has no face {name!r}", "le dé {die} n’a pas de face {name!r}")
+NO_DIE: Final = Both("there is no die {name!r}", "il n’y a pas de dé {name!r}")
+NO_STANCE: Final = Both("there is no stance {name!r}", "il n’y a pas de posture {name!r}")
+NO_COLOUR: Final = Both("there is no colour {name!r}", "il n’y a pas de couleur {name!r}")
+NO_ENEMY: Final = Both("there is no enemy {name!r}", "il n’y a pas d’ennemi {name!r}")
+NO_ENEMY_HERE: Final = Both("this position has no enemy {name!r}", "cette position n’a pas d’ennemi {name!r}")
+NO_INITIATIVE: Final = Both(
+    "{spec!r}: an enemy’s number is from 1 on, and each is there once",
+    "{spec!r} : le numéro d’un ennemi commence à 1, et chacun n’y est qu’une fois",
+)
+NO_SUCH_HEALTH: Final = Both(
+    "{hero}: {hp} health and {toxic} set aside; who stands has 1 or more, who is down none, and both come to {most} at most",
+    "{hero} : {hp} de santé et {toxic} mis de côté ; debout, on en a 1 ou plus, hors de combat aucun, {most} au plus en tout",
+)
+DEFEATED_ALREADY: Final = Both(
+    "{enemy} has {n} red cubes, and {res} defeat it", "{enemy} a {n} cubes rouges, et {res} suffisent à le vaincre"
+)
+ALLY_FACES: Final = Both(
+    "{ally} has {n} dice: write '{ally}+faces:strike,move'", "{ally} a {n} dés : écrivez « {ally}+faces:strike,move »"
+)
+NO_STEP: Final = Both("there is no step {name!r}", "il n’y a pas d’étape {name!r}")
+REST_OF_QUEST: Final = Both("a rest belongs to a quest: name it", "un repos fait partie d’une quête : nommez-la")
+WHOLE_ORDER: Final = Both(
+    "the order has every standing hero once: {heroes}", "l’ordre comprend chaque héros debout une fois : {heroes}"
+)
+TURN_OF_FALLEN: Final = Both("{hero} is down and has no turn", "{hero} est hors de combat et n’a pas de tour")
+NO_PICK: Final = Both("chance cannot pick {name!r}", "le hasard ne peut pas tirer {name!r}")

@@ -25,6 +25,28 @@ def seat_of(k: int, seats: int) -> int:
 
 def lay(setup: dict[str, Any]) -> Fate:
     """The laid-out table; nothing has been drawn by chance yet."""
+    if setup["position"] is not None:
+        from tableforge.fateforge import position
+
+        return position.lay_out(setup)
+    s = seated(setup)
+    for k, h in enumerate(s.heroes):
+        for x in h.d.items:
+            items.equip(s, k, items.make(s, s.pack.items[x]))
+    if setup["scene"]:
+        s.scene = s.pack.scenes[setup["scene"]]
+        s.prepared = tuple(setup["prepared"])
+        s.stack.append(frame(quest.SINGLE_SCENE))
+        geared(s, s.scene.gear)
+    else:
+        s.quest = s.pack.quests[setup["quest"]]
+        s.stack.append(frame(quest.QUEST))
+    s.events.clear()
+    return s
+
+
+def seated(setup: dict[str, Any]) -> Fate:
+    """The heroes at the table with the skills that they begin with, and the decks of the box, in the order of the content."""
     pack = pack_of(setup["content"])
     s = Fate(0, pack)
     s.seats = setup["seats"]
@@ -38,22 +60,11 @@ def lay(setup: dict[str, Any]) -> Fate:
         h.active = h.skills
         h.stance = 0 if d.stances else -1
         s.heroes.append(h)
-    for k, id in enumerate(setup["heroes"]):
+    for k in range(len(s.heroes)):
         s.hero(k).kit = board.outfit(s, s.heroes[k])
-        for x in pack.hero(id).items:
-            items.equip(s, k, items.make(s, pack.items[x]))
     s.corruption_deck = tuple([c.index for c in pack.corruption])
     s.fear_deck = tuple([c.index for c in pack.fear])
     s.trap_deck = tuple([c.index for c in pack.trap])
-    if setup["scene"]:
-        s.scene = pack.scenes[setup["scene"]]
-        s.prepared = tuple(setup["prepared"])
-        s.stack.append(frame(quest.SINGLE_SCENE))
-        geared(s, s.scene.gear)
-    else:
-        s.quest = pack.quests[setup["quest"]]
-        s.stack.append(frame(quest.QUEST))
-    s.events.clear()
     return s
 
 
@@ -164,7 +175,7 @@ def known(name: tuple[str, ...]) -> object | None:
     if kind == "ally":
         return next(a for a in pack.allies if a.id == id)
     if kind == "scene":
-        return pack.scenes[id]
+        return pack.scene(id)
     if kind == "quest":
         return pack.quests[id]
     if "#" in id:

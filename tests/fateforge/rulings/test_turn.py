@@ -1,0 +1,64 @@
+"""A hero's turn: results against actions, energy, the end of it."""
+
+from __future__ import annotations
+
+from tableforge.testing.fateforge import given, hero
+
+
+def test_a_strike_does_one_damage_to_an_enemy_in_the_same_zone_and_spends_the_result() -> None:
+    """FF.strike: the archer one zone away is out of reach."""
+    t = given(map="mill-ford", you=hero("mercenary", at="b", results="strike move"), ally=hero("shaman", at="a"),
+              enemies="conscript.1@b+armour:1 archer.1@c")  # fmt: skip
+    t.may_not("strike:archer.1", "FF.strike")
+
+    t.you.does("strike:conscript.1")
+
+    t.then("conscript.1", armour=0, wounds=0).then("you", results="move", attacked=True, struck_first=True)
+    t.because("FF.strike").nothing_else()
+
+
+def test_a_move_leads_to_an_adjacent_zone_and_not_further() -> None:
+    """FF.move"""
+    t = given(map="mill-ford", you=hero(at="b", results="move"), ally=hero("shaman", at="a"))
+    t.may_not("move:e", "FF.move")
+
+    t.you.does("move:c")
+
+    t.then("you", at="c", results="", moved=True).because("FF.move").nothing_else()
+
+
+def test_a_shot_reaches_the_adjacent_zone_and_never_the_own_one() -> None:
+    """FF.shoot"""
+    t = given(map="mill-ford", you=hero(at="b", results="shoot shoot"), ally=hero("shaman", at="a"),
+              enemies="archer.1@b+armour:1 archer.2@c+armour:1 archer.3@e+armour:1")  # fmt: skip
+    t.may_not("shoot:archer.1", "FF.shoot").may_not("shoot:archer.3", "FF.shoot")
+
+    t.you.does("shoot:archer.2")
+
+    t.then("archer.2", armour=0).then("you", results="shoot", attacked=True, struck_first=True).nothing_else()
+
+
+def test_energy_gives_one_move_in_a_turn_and_no_second_one() -> None:
+    """FF.energy-move"""
+    t = given(map="mill-ford", you=hero(at="b", energy=2), ally=hero("shaman", at="a"))
+
+    t.you.does("energy-move:c")
+
+    t.then("you", at="c", energy=1, energy_moved=True, moved=True).because("FF.energy-move", "FF.move").nothing_else()
+    t.may_not("energy-move:b", "FF.energy-move")
+
+
+def test_without_energy_nobody_chooses_to_spend_any() -> None:
+    """FF.no-energy"""
+    t = given(map="mill-ford", you=hero(at="b", energy=0), ally=hero("shaman", at="a"))
+
+    t.may_not("energy-move:c", "FF.no-energy")
+
+
+def test_what_is_not_used_is_lost_when_the_turn_ends() -> None:
+    """FF.results-lost, FF.turn-ends"""
+    t = given(map="mill-ford", you=hero(at="b", results="strike move miss"), ally=hero("shaman", at="a", results="move"))
+
+    t.you.ends_turn()
+
+    t.then("you", results="", ended=True).then("table", turn="ally").because("FF.results-lost").nothing_else()
