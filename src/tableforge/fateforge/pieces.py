@@ -234,7 +234,7 @@ class Ally:
         self.harm = 0
         self.out = False
 
-    def copy(self) -> Ally:
+    def clone(self) -> Ally:
         t = Ally(self.d, self.hero)
         t.faces = self.faces
         t.left = self.left

@@ -135,8 +135,7 @@ def lay_scene(s: Fate, pos: dict[str, Any]) -> None:
     s.prepared = tuple([one_of(x, s.scene.setup, refusals.NO_PREPARATION) for x in names(pos.get("prepared", ()))])
     combat.lay_board(s)
     if "doors" in pos:
-        ids = [d.id for d in s.scene.doors]
-        s.doors = sum([1 << ids.index(one_of(x, ids, refusals.NO_DOOR)) for x in names(pos["doors"])])
+        s.doors = open_doors(s, pos["doors"])
     if "portals" in pos:
         ids = [x.id for x in s.scene.map.portals]
         s.portals = sum([1 << ids.index(one_of(x, ids, refusals.NO_PORTAL)) for x in names(pos["portals"])])
@@ -154,6 +153,13 @@ def lay_scene(s: Fate, pos: dict[str, Any]) -> None:
     if "tokens" in pos:
         s.lying = tuple([token(s, parse(x, TOKEN_MARKS)) for x in listed(pos["tokens"])])
         s.left_loot = len([x for x in s.lying if x[0] in (LIES_GEM, LIES_FOOD)])
+
+
+def open_doors(s: Fate, text: object) -> int:
+    """The doors that stand open, as bits."""
+    assert s.scene is not None
+    ids = [d.id for d in s.scene.doors]
+    return sum([1 << ids.index(one_of(x, ids, refusals.NO_DOOR)) for x in names(text)])
 
 
 def zone(s: Fate, letter: object) -> int:

@@ -76,3 +76,4 @@ WHOLE_ORDER: Final = Both(
 )
 TURN_OF_FALLEN: Final = Both("{hero} is down and has no turn", "{hero} est hors de combat et n’a pas de tour")
 NO_PICK: Final = Both("chance cannot pick {name!r}", "le hasard ne peut pas tirer {name!r}")
+NOTHING_LIES_ON: Final = Both("nothing lies on {card} that could be changed", "rien n’est posé sur {card} qui puisse changer")

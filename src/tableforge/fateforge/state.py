@@ -163,7 +163,7 @@ class Fate(State):
         t.heroes = self.heroes[:]
         t.foes = self.foes[:]
         t.gear = self.gear[:]
-        t.ally = None if self.ally is None else self.ally.copy()
+        t.ally = None if self.ally is None else self.ally.clone()
         t.companion = self.companion
         t.gold = self.gold
         t.food = self.food
