@@ -169,6 +169,7 @@ class HeroDef:
         self.abilities: tuple[Card, ...] = ()
         self.start: tuple[str, ...] = ()  # skills
         self.items: tuple[str, ...] = ()
+        self.fem = False  # of its French name
         self.stances: tuple[str, ...] = ()
         self.stance = NO_STANCE
 
@@ -237,6 +238,7 @@ class EnemyDef:
         self.drains = 0  # cubes at most
         self.bursts = 0
         self.strip: tuple[Section, ...] = ()
+        self.fem = False  # of a boss's French name
         self.src = "ours"
         self.boss: BossDef | None = None
 

@@ -361,7 +361,12 @@ class NameColours(EnemyOp):
                 pool.remove(c)
             s.streak = tuple([s.streak[c] + 1 if c in named else 0 for c in range(len(COLOURS))])
         s.named = tuple(named)
-        s.emit("FF.reactions", "reactions", -1, (), len(named), data=s.named)
+        s.emit("FF.reactions", "reactions", -1, (), len(named), note=",".join([called_for(s, c) for c in named]), data=s.named)
+
+
+def called_for(s: Fate, c: int) -> str:
+    """A colour, or a type of enemy, that reacts."""
+    return s.pack.enemies[c - TYPES].id if c >= TYPES else COLOURS[c]
 
 
 class React(EnemyOp):
@@ -377,7 +382,7 @@ class React(EnemyOp):
         if i >= 0:
             activate(s, i, k)
         else:
-            s.emit("FF.nobody-in-reach", "idle", -1, (), c)
+            s.emit("FF.nobody-in-reach", "idle", -1, (), c, note=called_for(s, c))
 
 
 def reactor(s: Fate, c: int) -> tuple[int, int]:

@@ -193,7 +193,7 @@ def outcome(s: Fate, x: Outcome, p: int, rule: str) -> None:
     elif word == "guard":
         damage.gain_parry(s, p, x.n, "FF.guard")
     elif word == "show":
-        s.emit(rule, "shows", seat, who, note=x.what)
+        s.emit(rule, "foresees", seat, who, note=x.what)
     else:
         raise AssertionError(f"{s.scene.id}: nothing is called {word}")
 

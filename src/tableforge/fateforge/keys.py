@@ -6,8 +6,8 @@ from typing import Final
 
 from tableforge.fateforge import board, codes, legal, offer, prepare, rest, turn
 from tableforge.fateforge.definition import Card
-from tableforge.fateforge.enemies import TYPES
-from tableforge.fateforge.names import COLOURS, DICE, RESULTS, STANCES
+from tableforge.fateforge.enemies import called_for
+from tableforge.fateforge.names import DICE, RESULTS, STANCES
 from tableforge.fateforge.pieces import BOARD_SLOTS, Foe
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.ask import DONE, Decision
@@ -224,7 +224,7 @@ def key(s: Fate, d: Decision, option: int) -> str:
         assert s.scene is not None
         return s.scene.exits[option][0]
     if kind == "reaction":
-        return s.pack.enemies[option - TYPES].id if option >= TYPES else COLOURS[option]
+        return called_for(s, option)
     return str(option)
 
 

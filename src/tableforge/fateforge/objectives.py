@@ -43,7 +43,8 @@ def undefend(s: Fate, what: str) -> None:
     for k, e in enumerate(s.foes):
         if not e.out and e.defends >= 0 and s.duties[e.defends] == d:
             s.foe(codes.FOE + k).defends = NO_ONE
-    s.emit("FF.objective-done", "undefended", -1, (), note=what)
+    assert s.scene is not None
+    s.emit("FF.objective-done", "undefended", -1, (), note=f"{s.scene.id}/{what}")
 
 
 def duty(s: Fate, what: str) -> tuple[int, int]:

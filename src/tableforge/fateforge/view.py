@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from tableforge.fateforge import board, codes, combat, keys, objectives, rest
-from tableforge.fateforge.enemies import TYPES
-from tableforge.fateforge.names import BOSS, COLOURS, DICE, STANCES
+from tableforge.fateforge.enemies import called_for
+from tableforge.fateforge.names import BOSS, DICE, STANCES
 from tableforge.fateforge.pieces import BOARD_SLOTS, Foe, Hero, fits_slot
 from tableforge.fateforge.quest import RANKS
 from tableforge.fateforge.state import (
@@ -51,7 +51,7 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
         "slot": s.slot,
         "order": [s.heroes[p].d.id for p in s.order],
         "turn": s.heroes[s.turn].d.id if s.turn >= 0 else "",
-        "named": [keys_of_named(s, c) for c in s.named],
+        "named": [called_for(s, c) for c in s.named],
         "solo": s.solo,
         "gold": s.gold,
         "food": s.food,
@@ -89,10 +89,6 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
             if w.round == s.round + 1 and s.by_count(w.n)
         ]
     return out
-
-
-def keys_of_named(s: Fate, c: int) -> str:
-    return s.pack.enemies[c - TYPES].id if c >= TYPES else COLOURS[c]
 
 
 def hero(s: Fate, p: int, seat: int | None) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from tableforge.fateforge.ops.lower import lower_pack
 from tableforge.tongue.both import in_full, joined
 
 OURS: Final = Path(__file__).parent.parent / "content"
+LOADED: Final[dict[tuple[Path, str], Pack]] = {}  # others', each read once
 TOLD: Final = 3  # errors that a refusal tells in full
 
 
@@ -32,10 +33,16 @@ def ours() -> Pack:
     return sound(Folder(OURS))
 
 
-@cache
 def made(folder: Path, digest: str) -> Pack:
     """One pack for each folder, as long as nothing in it has changed."""
-    return sound(Folder(folder))
+    if (folder, digest) not in LOADED:
+        LOADED[folder, digest] = sound(Folder(folder))
+    return LOADED[folder, digest]
+
+
+def packs() -> tuple[Pack, ...]:
+    """Everything that is loaded, ours first: where an id is looked up that does not say whose it is."""
+    return (ours(), *LOADED.values())
 
 
 def sound(folder: Folder) -> Pack:

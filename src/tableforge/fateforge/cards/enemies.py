@@ -59,6 +59,7 @@ def abilities(content: Content, row: Row, one: EnemyDef) -> None:
 def boss(content: Content, row: Row) -> EnemyDef:
     res, arm = row.three("res"), row.three("arm")
     one = EnemyDef(row.id, row.text("en"), row.text("fr"), row.text("faction"), BOSS, res[0], arm[0])
+    one.fem = row.yes("fem", False)
     abilities(content, row, one)
     one.src = row.text("src", "ours")
     one.boss = more = BossDef()

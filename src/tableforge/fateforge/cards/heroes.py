@@ -98,6 +98,7 @@ def read_heroes(content: Content) -> None:
         hero.dice = tuple([row.made(name, die, 0, "dice") for name in row.texts("dice", None)])
         hero.trait = row.text("trait")
         hero.start, hero.items = row.texts("start", None), row.texts("items")
+        hero.fem = row.yes("fem", False)
         hero.stances = row.texts("stances")
         hero.stance = stance(row, hero.stances[0]) if hero.stances else NO_STANCE
         abilities = content.enter("ability", named(row.rows("ability", required=True)))

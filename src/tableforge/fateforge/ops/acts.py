@@ -553,8 +553,9 @@ class Lose(ActOp):
             damage.lose_energy(s, f.src, self.act.n, self.rule, corrupted)
         else:
             n = min(self.act.n, h.parry)
-            s.hero(f.src).parry -= n
-            s.emit(self.rule, "loses-parry", h.seat, (f.src,), n)
+            if n:
+                s.hero(f.src).parry -= n
+                s.emit(self.rule, "loses-parry", h.seat, (f.src,), n)
 
 
 class Toxic(ActOp):

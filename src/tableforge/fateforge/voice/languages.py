@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Protocol, cast
 
 from tableforge.fateforge.definition import (
+    Act,
     AllyDef,
     BossCard,
     BossDef,
     Card,
     EnemyDef,
     HeroDef,
+    MapDef,
     Objective,
     Outcome,
     Pack,
     SceneDef,
+    Section,
 )
 from tableforge.tongue.voices import part
 
@@ -61,6 +65,32 @@ class Scenes(Protocol):
     def setup_text(self, pack: Pack, scene: SceneDef, name: str) -> str: ...
 
 
+class Table(Protocol):
+    """How a language speaks at the table (`table.py`): sentences with fields, and what fills them."""
+
+    EVENTS: Mapping[str, str]
+    QUESTIONS: Mapping[str, str]
+    LABELS: Mapping[str, str]
+    NOTES: Mapping[str, str]
+    SLOT_NAMES: tuple[str, ...]  # of a hero's board
+    colon: str
+
+    def hero(self, d: HeroDef) -> object: ...
+    def foe(self, d: EnemyDef, num: int) -> object: ...
+    def zone(self, m: MapDef, z: int) -> object: ...
+    def card(self, c: Card) -> object: ...
+    def ally(self, d: AllyDef) -> object: ...
+    def count(self, n: int) -> object: ...
+    def face(self, bits: int) -> str: ...
+    def dice(self, chosen: list[int]) -> str: ...
+    def enemies(self, colours: list[str]) -> str: ...
+    def stance(self, k: int) -> str: ...
+    def section(self, pack: Pack, section: Section) -> str: ...
+    def way(self, c: Card, k: int) -> str: ...
+    def action(self, act: Act) -> str: ...
+    def finished(self, text: str) -> str: ...
+
+
 def lexicon(lang: str) -> Lexicon:
     return cast("Lexicon", part(WHERE, lang, "lexicon"))
 
@@ -75,3 +105,7 @@ def enemies(lang: str) -> Enemies:
 
 def scenes(lang: str) -> Scenes:
     return cast("Scenes", part(WHERE, lang, "scenes"))
+
+
+def table(lang: str) -> Table:
+    return cast("Table", part(WHERE, lang, "table"))

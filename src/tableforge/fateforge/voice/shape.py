@@ -83,3 +83,19 @@ def steps(acts: tuple[EnemyAct, ...]) -> list[Step]:
         else:
             out.append(Step(act, 1, last is not None and act.whom == last.act.whom != 0))
     return out
+
+
+class Count:
+    """A number before its noun, in a sentence with fields: `{n:die|dice}`; a language says which numbers are singular.
+
+    >>> "{n:die|dice}, {m:die|dice}, {n}".format(n=Count(1, (1,)), m=Count(2, (1,)))
+    '1 die, 2 dice, 1'
+    """
+
+    def __init__(self, n: int, singular: tuple[int, ...]) -> None:
+        self.n = n
+        self.singular = singular
+
+    def __format__(self, nouns: str) -> str:
+        one, _, many = nouns.partition("|")
+        return f"{self.n} {one if self.n in self.singular else many}" if nouns else str(self.n)

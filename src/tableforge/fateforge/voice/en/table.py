@@ -1,0 +1,402 @@
+"""The table speaks English: questions, options and the log, as tables of sentences.
+
+Fields of an event: {hero} and {other} the heroes in it, {foe} and {second} the enemies, {zone} and {to} the zones, {card} the card
+or item; {n} how much, {a} and {b} the first of its further numbers; {dice} what dice show; {note} what the kind
+of event makes of its note.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge.definition import Act, AllyDef, Card, EnemyDef, HeroDef, MapDef, Pack, Section
+from tableforge.fateforge.names import BOSS, RESULTS
+from tableforge.fateforge.voice.en import acts, cards, lexicon
+from tableforge.fateforge.voice.en import enemies as strips
+from tableforge.fateforge.voice.shape import Chained, Count
+from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.sentence import capital
+
+EVENTS: Final = {
+    # a quest and its rests
+    "quest": "{note}. The party has {n} gold.",
+    "quest-won": "The quest is won: {a} marks of {b}, a {note} medal.",
+    "quest-lost": "The quest is lost.",
+    "rest": "The party rests: {n:time token|time tokens}, {a} gold, {b} food.",
+    "rest:free": "The party makes ready: every place is open, and there are {a} gold and {b} food.",
+    "visits": "The party visits {note} ({n:time token|time tokens} left).",
+    "pays": "{n} gold goes to the healer ({a} left).",
+    "buys-food": "The party buys {n} food ({a} gold left).",
+    "eats": "{hero} eats ({a} food left).",
+    "learns": "{hero} learns {card} for {n} gold ({a} left).",
+    "buys": "The party buys {card} for {n} gold ({a} left).",
+    "equips": "{hero} takes {card}: {note}.",
+    "equips:kept": "{hero} packs {card} away.",
+    "bagged": "{card} goes into the party’s bag.",
+    "skills": "{hero} chooses other skills.",
+    "rested": "The rest is over: all energy and armour is back.",
+    # a scene
+    "scene": "{note}: {n:round|rounds}.",
+    "appears": "{foe} is at {zone}.",
+    "appears:arrives": "{foe} arrives at {zone}.",
+    "appears:summoned": "{foe} appears at {zone}.",
+    "no-room": "No further {note} can come to {zone}: five are there already.",
+    "starts": "{hero} begins at {zone}.",
+    "ally": "{note} goes with {hero}: {dice}.",
+    "round": "Round {n} of {a}",
+    "will-come": "Next round, at {zone}: {n:enemy|enemies} ({note}).",
+    "slot": "{note}",
+    "extra-round": "The party stays for an extra round.",
+    "upkeep": "Upkeep: enemies lose their red cubes, stun and marks; Parry is put away.",
+    "exit": "The party leaves by exit {note}, {zone}.",
+    "leaves": "{hero} gets out: {n} damage on the way.",
+    "leaves:free": "{hero} gets out unharmed.",
+    "no-exit": "{hero} has no way out.",
+    "scene-won": "{note}: won.",
+    "scene-lost": "{note}: lost.",
+    "recovers": "{hero} recovers: {a} health, {b} energy.",
+    "scene-over": "The scene is over: fear fades, and every skill can be used again.",
+    "all-down": "All heroes are knocked out.",
+    # the preparation
+    "rolls": "{hero} rolls {dice}.",
+    "rolls:unseen": "{hero} rolls {n:die|dice}.",
+    "rerolls": "{hero} rerolls {n:die|dice}: {dice}.",
+    "rerolls:unseen": "{hero} rerolls {n:die|dice}.",
+    "turns-die": "{hero} turns one of three alike: {dice}.",
+    "turns-die:unseen": "{hero} turns a die.",
+    "spends-energy": "{hero} spends {n} energy on it ({a} left).",
+    "shakes-off": "{hero} is stunned and rolls a die less.",
+    "ready": "{hero} is ready.",
+    "order": "Order of this round: {note}.",
+    "shows": "{hero} shows {dice}.",
+    # a hero's turn
+    "turn": "{hero}’s turn: {dice}",
+    "turn-ends": "{hero}’s turn is over.",
+    "turn-cut": "{hero}’s turn ends at once.",
+    "hushed": "{hero} loses a FOCUS.",
+    "moves": "{hero} moves to {zone}.",
+    "sprints": "{hero} sprints to {zone}.",
+    "leaps": "{hero} leaps to {zone}.",
+    "portal": "{hero} steps through the portal to {zone}.",
+    "escorted": "{hero} is led to {zone}.",
+    "forced": "{hero} ends up at {zone}.",
+    "wades": "{hero} struggles out of {zone}: one MOVE more.",
+    "stronger": "{hero}’s first attack deals {n} damage more.",
+    "strikes": "{hero} strikes {foe} for {n}.",
+    "strikes:zone": "{hero} strikes every enemy at {zone} for {n}.",
+    "shoots": "{hero} shoots {foe} for {n}.",
+    "shoots:zone": "{hero} shoots at every enemy at {zone} for {n}.",
+    "hits": "{foe} takes {n} damage{note}: {a} of {b}.",
+    "hits:none": "{foe} takes no damage{note}.",
+    "defeated": "{foe} is defeated.",
+    "life-lost": "{foe} loses a life: {n} left.",
+    "life-lost:last": "{foe} loses the last life.",
+    "revealed": "{hero} is hidden no more.",
+    "stuns": "{foe} is stunned.",
+    "marks": "{foe} is marked: resistance one lower.",
+    "strips": "{foe} loses {n} armour.",
+    "covers": "{hero} covers {note} of the weak point of {foe}.",
+    "weak-point": "The weak point of {foe} is covered: {note}",
+    "removed": "{foe} is gone.",
+    "uses": "{hero} uses {card}.",
+    "gains": "{hero} gains {dice}.",
+    "drums": "{hero} puts {n:Focus token|Focus tokens} on the drum ({a} there now).",
+    "gains-parry": "{hero} gains a Parry token ({a} now).",
+    "loses-parry": "{hero} loses {n:Parry token|Parry tokens}.",
+    "healed": "{hero} regains {n} health ({a} now).",
+    "energized": "{hero} regains {n} energy ({a} now).",
+    "repairs": "{card} of {hero} gets {n} armour back.",
+    "hides": "{hero} hides.",
+    "taunts": "{hero} taunts the enemies.",
+    "stance": "{hero} takes the {note} stance.",
+    "snare": "{hero} lays a snare of {n} damage at {zone}.",
+    "snare:nobody": "A snare of {n} damage lies at {zone}.",
+    "snared": "{foe} is caught in the snare at {zone}.",
+    "disarms": "{hero} removes the trap at {zone}.",
+    "disarms:all": "Every trap is removed.",
+    "prevents": "{n} damage to {hero} is prevented.",
+    "revives": "{hero} stands up again with {n} health.",
+    "grants": "{hero} is given {note} for the next turn.",
+    "takes": "{hero} takes an objective token, {note}, at {zone}.",
+    "sees-to": "{hero} sees to an objective at {zone}: {note}.",
+    "objective": "{note}: {n} of {a}.",
+    "undefended": "{note} is defended no longer.",
+    "door": "{hero} closes door {note}.",
+    "door:open": "{hero} opens door {note}.",
+    "door:by-itself": "Door {note} opens.",
+    "portal-known": "Now it is known where portal {note} leads.",
+    "path": "A way opens between {zone} and {to}.",
+    "dries": "{zone} is no difficult terrain any more.",
+    "difficult": "{zone} becomes difficult terrain.",
+    "fountain": "The fountain at {zone} fills by {n:cube|cubes}.",
+    "foresees": "{hero} finds out {note}.",
+    "chest": "{hero} opens the chest at {zone}.",
+    "finds": "{hero} finds {card}.",
+    "used-up": "{card} of {hero} is used up.",
+    "explores": "{hero} looks around at {zone}: {note}",
+    "gem": "{hero} picks up a gem at {zone}: {n} gold.",
+    "food": "{hero} picks up {n} food at {zone}.",
+    "gold": "{hero} puts {n} gold into the bag.",
+    "gold:party": "The party earns {n} gold.",
+    "finds-food": "{hero} puts {n} food into the bag.",
+    "trait-points": "{hero} gains {n:trait point|trait points}.",
+    "ally-result": "{note} lends {hero} {dice}.",
+    "ally-skill": "{note} helps {hero}: {card}.",
+    "ally-hurt": "{note} is hurt, too: {n} in all.",
+    "ally-out": "{note} leaves the scene.",
+    # what happens to heroes
+    "parry": "{hero} parries {n} damage.",
+    "armour": "{card} of {hero} stops {n} damage.",
+    "hurt": "{hero} suffers {n} damage: {b} health left.",
+    "hurt:toxic": "{hero} suffers {n} toxic damage: {b} health left.",
+    "tired": "{hero} spends {n} energy: {a} left.",
+    "tired:loses": "{hero} loses {n} energy: {a} left.",
+    "knocked-out": "{hero} is knocked out.",
+    "drops": "{hero} drops {n:objective token|objective tokens} at {zone}.",
+    "stunned": "{hero} is stunned.",
+    "avoids-trap": "{hero} gets past the trap at {zone}.",
+    "trap": "{hero} springs a trap: {card}.",
+    "fear": "{hero} is afraid: {card}.",
+    "corruption": "Corruption takes hold of {hero}: {card}.",
+    "purifies": "{hero} is freed of {card}.",
+    # what enemies do
+    "reactions": "The enemies react: {note}.",
+    "reactions:none": "No enemy reacts.",
+    "idle": "{note}: nobody of them can act.",
+    "enemy-turns": "The enemies’ turn",
+    "activates": "{foe} acts: {note}",
+    "foe-moves": "{foe} moves to {zone}.",
+    "foe-moves:pursuit": "{foe} gives chase to {zone}.",
+    "foe-moves:push": "{foe} is pushed to {zone}.",
+    "foe-moves:pull": "{foe} is pulled to {zone}.",
+    "foe-moves:call": "{foe} is called to {zone}.",
+    "foe-strikes": "{foe} strikes {hero} for {n}.",
+    "foe-strikes:foe": "{foe} strikes {second} for {n}.",
+    "foe-shoots": "{foe} shoots {hero} for {n}.",
+    "foe-shoots:foe": "{foe} shoots {second} for {n}.",
+    "foe-pulls": "{foe} pulls {hero}.",
+    "foe-pushes": "{foe} pushes {hero}.",
+    "foe-parries": "{foe} gains {n} Parry.",
+    "foe-armour": "{foe} gains {n} armour.",
+    "drains": "{foe} feeds on it: {n} armour.",
+    "mends": "{foe} repairs {second}: {n} armour.",
+    "boss-card": "{foe} turns a card, {note}",
+    "orders": "{foe} orders every {note} enemy to act.",
+    "rite": "{foe} sacrifices {second}: every hero loses energy.",
+    "rises": "{foe} rises again at {zone}.",
+}
+
+QUESTIONS: Final = {
+    "chance": "Chance decides.",
+    "rest": "What does the party do? {gold} gold, {food} food, {time}.",
+    "rest:free": "What does the party do? {gold} gold, {food} food; every place is open.",
+    "dice": "Which dice are rolled?",
+    "prepare": "Preparation: {rolled}. What now?",
+    "order": "Who plays next? {so_far}",
+    "act": "{hero} has {results}. What now?",
+    "act:none": "{hero} has no results left. What now?",
+    "pay": "Which results pay for it?",
+    "absorb": "{hero} is about to suffer {n} damage{by}. What is set against it?",
+    "step-in": "{hero} is about to suffer {n} damage{by}. Does somebody step in?",
+    "use-now": "{hero} may use something now{by}.",
+    "target": "at whom is it aimed?",
+    "move-to": "where does {hero} move?",
+    "leap-to": "where does {hero} leap?",
+    "push-to": "where is {what} pushed?",
+    "escort-to": "where does {what} go?",
+    "snare-in": "where is the snare laid?",
+    "disarm": "which trap is removed?",
+    "help": "for which hero?",
+    "grant": "which result is given to {what}?",
+    "stance": "Which stance does {hero} take?",
+    "interact": "what does {hero} see to?",
+    "which-act": "what is done next?",
+    "reroll": "which dice of {what} are rerolled? {results}",
+    "trap": "There is a trap at {zone}. What does {hero} do?",
+    "fountain": "{n:cube|cubes} in the fountain: what does {hero} take?",
+    "whom": "Whom does {what} attack? The players choose.",
+    "chest": "What does {hero} keep of the chest?",
+    "stow": "Where does {what} go?",
+    "purify": "which Corruption card goes?",
+    "active": "Which skill does {what} choose? {n} of 6 so far.",
+    "start": "Where does {what} begin?",
+    "ally-with": "With whom does {what} go?",
+    "extra-round": "Not everything is done. Stay for an extra round? Each hero then draws a Corruption card.",
+    "exit": "By which exit does the party leave?",
+}  # fmt: skip
+
+LABELS: Final = {
+    "done": "That is all",
+    "done:rest": "Done with this rest",
+    "done:absorb": "Suffer the rest",
+    "done:step-in": "Do not step in",
+    "done:use-now": "Use nothing",
+    "done:move-to": "Stay here",
+    "done:escort-to": "Stay here",
+    "done:reroll": "Keep them",
+    "done:fountain": "Take nothing",
+    "done:chest": "Take {n} gold instead",
+    "done:stow": "Into the party’s bag",
+    "done:which-act": "That is enough",
+    # a hero's turn
+    "end-turn": "End the turn",
+    "move": "Move to {zone}",
+    "move:rough": "Move to {zone} for two MOVE (difficult terrain)",
+    "energy-move": "Spend 1 energy: move to {zone}",
+    "portal": "Go through portal {id}",
+    "energy-portal": "Spend 1 energy: go through portal {id}",
+    "strike": "Strike {foe}",
+    "shoot": "Shoot {foe}",
+    "focus:chest": "Open the chest",
+    "focus:point": "Look around",
+    "focus:door": "Open or close door {id}",
+    "focus:objective": "{note}",
+    "weak-point": "Spend {note} on the weak point of {foe}",
+    "take": "Take {note}",
+    "revive": "Revive {hero}: two results, 1 damage, 1 energy",
+    "ally-result": "A result of your own for {note} of {ally}",
+    "ally-skill": "{ally} for {note}: {card}: {text}",
+    # the preparation
+    "dice": "{hero}: {dice}",
+    "ready": "{hero}: ready",
+    "reroll": "{hero}: spend 1 energy and reroll {dice}",
+    "triple": "{hero}: three alike, turn {die} to {note}",
+    "sprint": "{hero}: sprint to {zone}",
+    "sprint:hurt": "{hero}: sprint to {zone}, away from enemies (1 damage)",
+    "prep-use": "{hero}: {card}: {text}",
+    # a rest
+    "visit": "Visit {note} (1 time token)",
+    "heal": "{hero}: 1 health back ({hp} of {most}); {per} for 1 gold",
+    "buy-food": "Buy food for {n} gold",
+    "learn": "{hero} learns {card} for {n} gold",
+    "buy": "Buy {card} for {n} gold",
+    "eat": "{hero} eats: 1 health, 1 energy",
+    "drink": "Use {card}",
+    "arrange": "Put {card} elsewhere",
+    "arrange:bag": "Take {card} out of the bag",
+    "choose-skills": "{hero} chooses six skills",
+    # the others
+    "parry": "Spend a Parry token ({n} there)",
+    "armour": "Remove an armour cube of {card} ({n} there)",
+    "spring": "Let it spring",
+    "avoid": "Spend {note} to get past it",
+    "health": "1 health",
+    "energy": "1 energy",
+    "yes": "Stay for an extra round",
+    "no": "Leave now",
+    "exit": "Exit {id}, {zone}: {note}",
+    "exit:hero": "{hero} {n}",
+    "exit:free": "nobody is hurt",
+    "exit:stuck": "{hero} has no way",
+    "slot": "{hero}: {note}",
+    "slot:kept": "{hero}: {note}, only kept there",
+    "parry-token": "a Parry token",
+    "focus-token": "a Focus token",
+    "nothing": "nothing",
+    "everyone": "every enemy at {zone}",
+    "state": "{wounds} of {res} damage",
+    "state:armour": "armour {n}",
+    "state:parry": "Parry {n}",
+    "state:stunned": "stunned",
+    "state:marked": "marked",
+    "at": "{foe} at {zone}",
+    "stance": "{note} stance",
+    "rolled": "{hero} {dice}",
+}
+
+NOTES: Final = {
+    "slot:first": "The enemies will react before the first hero.",
+    "slot": "The enemies will react after hero {n}.",
+    "react": "the enemies react",
+    "parried": "{n} parried",
+    "on-armour": "{n} on armour",
+    "waves": "who will come in every round",
+    "weak-point": "the icons of the weak point",
+    "where": "where every {foe} stands",
+    "copper": "copper",
+    "silver": "silver",
+    "gold": "gold",
+    "so-far": "So far: {order}.",
+    "by-foe": " from {foe}",
+    "use-after": ", because of {foe}",
+    "time": "{n:time token|time tokens}",
+    "exit": "exit {id}",
+    "door": "door {id}",
+}
+
+MISS: Final = "miss"
+SLOT_NAMES: Final = ("main weapon", "second weapon", "clothing", "backpack", "backpack", "backpack")
+colon = ": "
+
+
+def hero(d: HeroDef) -> object:
+    return f"the {d.en}"
+
+
+def foe(d: EnemyDef, num: int) -> object:
+    """An enemy by name and number; a boss is the only one of its name."""
+    if d.colour == BOSS:
+        return f"the {d.en.removeprefix('The ')}"
+    return f"{d.en} {num}" if num else d.en
+
+
+def zone(m: MapDef, z: int) -> object:
+    return lexicon.place(m, z)
+
+
+def card(c: Card) -> object:
+    return c.en
+
+
+def ally(d: AllyDef) -> object:
+    return d.en
+
+
+def count(n: int) -> object:
+    return Count(n, LANGUAGES["en"].singular)
+
+
+def face(bits: int) -> str:
+    """A face of a die by its results.
+
+    >>> face(3), face(0)
+    ('MOVE/STRIKE', 'miss')
+    """
+    return "/".join([name.upper() for k, name in enumerate(RESULTS) if bits >> k & 1]) or MISS
+
+
+def dice(chosen: list[int]) -> str:
+    """Dice by their colours: two red dice, a blue die."""
+    return lexicon.listed([counted(k, chosen.count(k)) for k in dict.fromkeys(chosen)])
+
+
+def counted(k: int, n: int) -> str:
+    return f"a {lexicon.die(k)} die" if n == 1 else f"{lexicon.number(n)} {lexicon.die(k)} dice"
+
+
+def enemies(colours: list[str]) -> str:
+    """The enemies of some colours: white and blue enemies."""
+    return f"{lexicon.listed(colours)} enemies"
+
+
+def section(pack: Pack, section: Section) -> str:
+    """A section of a strip that is gone by: with a hero one zone away, it strikes …"""
+    return f"with a hero {lexicon.away(section.lo, section.hi, 'its')}, {strips.acts_text(pack, section.acts)}."
+
+
+def stance(k: int) -> str:
+    return lexicon.stance(k)
+
+
+def way(c: Card, k: int) -> str:
+    """One way of using a card: its cost and what it gives."""
+    return cards.low(cards.way([], c.alts[k])).removesuffix(".")
+
+
+def action(act: Act) -> str:
+    """One action of a card, as an order."""
+    return acts.clause(Chained(act, False, False)).order
+
+
+def finished(text: str) -> str:
+    return capital(text)

@@ -1,0 +1,570 @@
+"""The voice of the table: questions, options and the log, in English and French.
+
+Sentences are data (`en/table.py`, `fr/table.py`); here it is found out which one is meant and what it speaks of.  Heroes
+are called by name, also to those who play them: one seat may play several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from tableforge.fateforge import board, codes, combat, keys, legal, offer, prepare, rest, turn
+from tableforge.fateforge.definition import Term
+from tableforge.fateforge.map import FAR
+from tableforge.fateforge.names import COLOURS, SINGLE, SPRINT_SAFE
+from tableforge.fateforge.ops.use import AnyOrder
+from tableforge.fateforge.pieces import Foe, fits_slot
+from tableforge.fateforge.quest import RANKS
+from tableforge.fateforge.state import Fate, FFrame
+from tableforge.fateforge.voice import languages, things
+from tableforge.fateforge.voice.languages import Table
+from tableforge.kernel.ask import DONE, NATURE, Decision
+from tableforge.kernel.event import Event
+from tableforge.tongue.both import LANGUAGES
+
+Fields = dict[str, object]
+
+HIDDEN: Final = ("rolls", "rerolls", "turns-die")  # what is behind a screen
+MOVED: Final = {
+    "FF.pursuit": "pursuit", "FF.push": "push", "FF.pull": "pull", "FF.call": "call", "FF.leader": "call",
+}  # fmt: skip
+APPEARS: Final = {"FF.waves": "arrives", "FF.boss-summon": "summoned"}
+PAID: Final = ("FF.energy-move", "FF.token-cost", "FF.revive")  # energy that is spent, and not lost
+# questions that a card asks, and that name it
+OF_CARDS: Final = (
+    "target", "move-to", "leap-to", "push-to", "escort-to", "snare-in", "disarm", "help", "grant", "interact", "which-act",
+    "reroll", "purify",
+)  # fmt: skip
+
+
+# ------------------------------------------------------------------ the log
+def event(e: Event, seat: int | None, lang: str) -> str:
+    """What happened, told to a seat or to a spectator (None); dice that the viewer may not see are counted."""
+    t = languages.table(lang)
+    return t.finished(t.EVENTS[variant(e, seat)].format_map(fields(e, lang)))
+
+
+def variant(e: Event, viewer: int | None) -> str:
+    """Which sentence of its kind tells the event."""
+    kind, v = e.kind, ""
+    if kind in HIDDEN:
+        v = "" if e.seen(viewer) else "unseen"
+    elif kind == "rest":
+        v = "" if e.amount else "free"
+    elif kind == "appears":
+        v = APPEARS.get(e.rule, "")
+    elif kind == "foe-moves":
+        v = MOVED.get(e.rule, "")
+    elif kind == "equips":
+        v = "" if fits_slot(things.card(e.things[-1].id), e.amount) else "kept"
+    elif kind == "leaves":
+        v = "" if e.amount else "free"
+    elif kind in ("strikes", "shoots"):
+        v = "" if codes.is_foe(e.cards[1]) else "zone"
+    elif kind in ("foe-strikes", "foe-shoots"):
+        v = "" if codes.is_hero(e.cards[1]) else "foe"
+    elif kind == "hits":
+        v = "" if e.amount else "none"
+    elif kind == "life-lost":
+        v = "" if e.amount else "last"
+    elif kind == "hurt":
+        v = "toxic" if e.data[0] else ""
+    elif kind == "tired":
+        v = "" if e.rule in PAID else "loses"
+    elif kind == "door":
+        v = "by-itself" if not e.cards else "open" if e.amount else ""
+    elif kind == "gold":
+        v = "" if e.cards else "party"
+    elif kind == "snare":
+        v = "" if codes.is_hero(e.cards[0]) else "nobody"
+    elif kind == "disarms":
+        v = "" if len(e.cards) > 1 else "all"
+    elif kind == "reactions":
+        v = "" if e.amount else "none"
+    return f"{kind}:{v}" if v else kind
+
+
+def fields(e: Event, lang: str) -> Fields:
+    """What the sentence of an event is filled in with."""
+    t = languages.table(lang)
+    out: Fields = {"n": t.count(e.amount)}
+    for name, number in zip("ab", e.data[3:] if e.kind == "hits" else e.data):
+        out[name] = t.count(number)
+    for i, thing in zip(e.cards, e.things):
+        if codes.is_hero(i):
+            out["other" if "hero" in out else "hero"] = t.hero(things.hero(thing.id))
+        elif codes.is_foe(i):
+            out["second" if "foe" in out else "foe"] = t.foe(*things.foe(thing.id))
+        elif i < codes.CARD:
+            out["to" if "zone" in out else "zone"] = t.zone(*things.zone(thing.id))
+        else:
+            out["card"] = t.card(things.card(thing.id))
+    if e.kind in (*HIDDEN, "shows", "turn"):
+        out["dice"] = faces(t, [codes.face_of(r) for r in e.data])
+    elif e.kind == "gains":
+        out["dice"] = faces(t, list(e.data) * e.amount)
+    elif e.kind == "ally":
+        out["dice"] = faces(t, e.data)
+    elif e.kind == "ally-result":
+        out["dice"] = t.face(e.amount)
+    out["note"] = noted(e, t, lang)
+    return out
+
+
+def faces(t: Table, bits: Iterable[int]) -> str:
+    """What dice show, in a row."""
+    return ", ".join([t.face(x) for x in bits]) or t.LABELS["nothing"]
+
+
+def say(table: str, t: Table, name: str, /, **fill: object) -> str:
+    rows: dict[str, str] = getattr(t, table)
+    return rows[name].format_map(fill)
+
+
+def noted(e: Event, t: Table, lang: str) -> object:
+    """What the note of an event says, or what its numbers stand for where they are no numbers."""
+    kind, note = e.kind, e.note
+    if kind == "quest":
+        quest = things.quest(note)
+        intro = named(quest.intro_en, quest.intro_fr, lang)
+        return f"{named(quest.en, quest.fr, lang)}. {intro}".removesuffix(".")
+    if kind == "quest-won":
+        return t.NOTES[RANKS[e.amount]]
+    if kind in ("scene", "scene-won", "scene-lost"):
+        scene = things.scene(note)
+        return named(scene.en, scene.fr, lang)
+    if kind == "visits":
+        camp = things.camp(note)
+        return named(camp.en, camp.fr, lang)
+    if kind in ("ally", "ally-result", "ally-skill", "ally-hurt", "ally-out"):
+        return t.ally(things.ally(note))
+    if kind in ("no-room", "will-come"):
+        return t.foe(things.enemy(note), 0)
+    if kind == "slot":
+        return say("NOTES", t, "slot", n=e.amount) if e.amount else t.NOTES["slot:first"]
+    if kind == "order":
+        names = [str(t.hero(things.hero(x.id))) for x in e.things]
+        names.insert(e.amount, t.NOTES["react"])
+        return ", ".join(names)
+    if kind == "equips":
+        return t.SLOT_NAMES[e.amount]
+    if kind == "hits":
+        _, stopped, cubes, _, _ = e.data
+        parts = [say("NOTES", t, name, n=n) for name, n in (("parried", stopped), ("on-armour", cubes)) if n]
+        return f" ({', '.join(parts)})" if parts else ""
+    if kind == "covers":
+        return t.face(e.data[0])
+    if kind == "weak-point":
+        return weak_point(e.things[-1].id, lang)
+    if kind == "stance":
+        return t.stance(e.amount)
+    if kind == "grants":
+        return languages.lexicon(lang).result(e.amount)
+    if kind in ("takes", "sees-to", "objective"):
+        return goal(note, kind, lang)
+    if kind == "undefended":
+        return defended(note, t, lang)
+    if kind == "exit":
+        return note.rpartition("/")[2]
+    if kind == "foresees":
+        return t.NOTES[note] if note in t.NOTES else say("NOTES", t, "where", foe=t.foe(things.enemy(note), 0))
+    if kind == "explores":
+        point = things.point(note)
+        return named(point.en, point.fr, lang)
+    if kind in ("reactions", "idle"):
+        return reacting(note.split(","), t, lang)
+    if kind == "activates":
+        return section(e, lang)
+    if kind == "boss-card":
+        return boss_card(e, lang)
+    if kind == "orders":
+        return languages.lexicon(lang).colour(e.amount)
+    return note
+
+
+def titled(title: str, text: str, t: Table) -> str:
+    """A title and what stands under it; a cry needs no colon."""
+    return f"{title}{' ' if title.endswith(('!', '?')) else t.colon}{text}"
+
+
+def named(en: str, fr: str, lang: str) -> str:
+    return fr if lang == "fr" else en
+
+
+def goal(id: str, kind: str, lang: str) -> str:
+    """An objective by its name, or by the token that is taken."""
+    o = things.objective(id)
+    return named(o.token, o.token_fr, lang) if kind == "takes" else named(o.en, o.fr, lang)
+
+
+def defended(id: str, t: Table, lang: str) -> str:
+    """What is no longer defended: an objective, an exit, a door, a portal."""
+    scene, _, what = id.partition("/")
+    if what.startswith("exit:"):
+        return say("NOTES", t, "exit", id=what.removeprefix("exit:"))
+    if any([o.id == what for o in things.scene(scene).objectives]):
+        o = things.objective(id)
+        return named(o.token, o.token_fr, lang) or named(o.en, o.fr, lang)
+    return say("NOTES", t, "door", id=what)
+
+
+def reacting(words: list[str], t: Table, lang: str) -> str:
+    """The enemies that react, by colours or by types."""
+    if all([word in COLOURS for word in words]):
+        return t.enemies(words)
+    return LANGUAGES[lang].listed([str(t.foe(things.enemy(word), 0)) for word in words if word])
+
+
+def section(e: Event, lang: str) -> str:
+    """The section of its strip that an enemy goes by, read aloud."""
+    d, _ = things.foe(e.things[0].id)
+    pack = things.bestiary(d)
+    return languages.table(lang).section(pack, d.strip[e.amount])
+
+
+def weak_point(id: str, lang: str) -> str:
+    d, _ = things.foe(id)
+    pack = things.bestiary(d)
+    assert d.boss is not None
+    return languages.enemies(lang).weak_point_text(pack, d.boss).rpartition(". ")[2]
+
+
+def boss_card(e: Event, lang: str) -> str:
+    """The card that a boss turns, with what it says."""
+    d, _ = things.foe(e.things[0].id)
+    pack = things.bestiary(d)
+    assert d.boss is not None
+    c = d.boss.deck[e.amount]
+    t = languages.table(lang)
+    return titled(named(c.en, c.fr, lang), languages.enemies(lang).boss_card_text(pack, c), t)
+
+
+# ------------------------------------------------------------------ questions
+def question(s: Fate, d: Decision, lang: str) -> str:
+    """What is being asked, as a full sentence, with the card that asks."""
+    t = languages.table(lang)
+    if d.seat == NATURE:
+        return t.finished(t.QUESTIONS["chance"])
+    f = s.stack[-1]
+    assert isinstance(f, FFrame)
+    text = t.QUESTIONS[question_kind(s, d)].format_map(asked(s, d, f, t, lang))
+    if d.kind in OF_CARDS and f.card >= 0:
+        text = titled(str(t.card(s.pack.cards[f.card])), text, t)
+    return t.finished(text.strip())
+
+
+def question_kind(s: Fate, d: Decision) -> str:
+    """Which sentence of its kind asks the question."""
+    if d.kind == "act":
+        return "act" if s.heroes[d.src].results else "act:none"
+    if d.kind == "rest":
+        return "rest:free" if s.time < 0 else "rest"
+    return d.kind
+
+
+def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
+    """What a question is filled in with."""
+    kind = d.kind
+    out: Fields = {"gold": s.gold, "food": s.food, "time": say("NOTES", t, "time", n=t.count(max(0, s.time))), "by": ""}
+    if codes.is_hero(d.src):
+        h = s.heroes[d.src]
+        out["hero"] = t.hero(h.d)
+        out["results"] = faces(t, [codes.face_of(r) for r in h.results])
+    if kind in ("push-to", "whom", "escort-to", "grant", "reroll", "active", "start", "stow") and isinstance(d.about, int):
+        out["what"] = thing(s, d.about, t)
+    if kind == "reroll" and isinstance(d.about, int):
+        out["results"] = numbered(s, d.about, t)
+    elif kind == "ally-with":
+        assert s.scene is not None
+        out["what"] = t.ally(things.ally(s.scene.ally or s.companion))
+    elif kind == "prepare":
+        mine = [h for h in s.heroes if h.seat == d.seat and not h.ready and not h.down]
+        rows = [(t.hero(h.d), faces(t, [codes.face_of(r) for r in h.results])) for h in mine]
+        out["rolled"] = LANGUAGES[lang].semicolon.join([say("LABELS", t, "rolled", hero=x, dice=y) for x, y in rows])
+    elif kind == "order":
+        so_far = ", ".join([str(t.hero(s.heroes[p].d)) for p in s.order])
+        out["so_far"] = say("NOTES", t, "so-far", order=so_far) if s.order else ""
+    elif kind in ("absorb", "step-in"):
+        out["n"] = t.count(f.n)
+        out["by"] = say("NOTES", t, "by-foe", foe=thing(s, f.it, t)) if codes.is_foe(f.it) else ""
+    elif kind == "use-now":
+        out["by"] = say("NOTES", t, "use-after", foe=thing(s, f.it, t)) if codes.is_foe(f.it) else ""
+    elif kind == "trap":
+        assert isinstance(d.about, int)
+        out["zone"] = thing(s, codes.ZONE + d.about, t)
+    elif kind == "fountain":
+        assert isinstance(d.about, int)
+        out["n"] = t.count(d.about)
+    elif kind == "active":
+        assert isinstance(d.about, int)
+        out["n"] = len(f.ans) or len(s.heroes[d.about].active) % 6
+    return out
+
+
+def thing(s: Fate, i: int, t: Table) -> object:
+    """A hero, an enemy, a zone, a card or an item by name."""
+    if i < codes.FOE:
+        return t.hero(s.heroes[i].d)
+    if i < codes.ZONE:
+        e = s.enemy(i)
+        return t.foe(e.d, e.num)
+    if i < codes.CARD:
+        assert s.scene is not None
+        return t.zone(s.scene.map, i - codes.ZONE)
+    return t.card(s.pack.cards[i - codes.CARD] if i < codes.GEAR else s.gear[i - codes.GEAR].d)
+
+
+def numbered(s: Fate, p: int, t: Table) -> str:
+    """A hero's dice with their places: 1 MOVE, 2 miss."""
+    return ", ".join([f"{k + 1} {t.face(codes.face_of(r))}" for k, r in enumerate(s.heroes[p].results)])
+
+
+# ------------------------------------------------------------------ options
+def label(s: Fate, d: Decision, option: int, lang: str) -> str:
+    """What an option says."""
+    t = languages.table(lang)
+    return t.finished(worded(s, d, option, t, lang))
+
+
+def worded(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
+    kind = d.kind
+    if d.seat == NATURE:
+        return keys.key(s, d, option)
+    if option == DONE:
+        row = f"done:{kind}"
+        return say("LABELS", t, row if row in t.LABELS else "done", n=s.pack.app.chest_gold)
+    if kind == "act":
+        return act_label(s, d, option, t, lang)
+    if kind in ("prepare", "dice"):
+        return prepare_label(s, kind, codes.hero_in(option), codes.option_in(option), t, lang)
+    if kind == "rest":
+        return rest_label(s, option, t, lang)
+    if kind == "pay":
+        return payment(s, d, option, t, lang)
+    if kind in keys.ZONE_KINDS:
+        return str(thing(s, codes.ZONE + option, t))
+    if kind in keys.HERO_KINDS:
+        return str(thing(s, option, t))
+    if kind == "target":
+        return target(s, option, t)
+    if kind in ("step-in", "use-now", "absorb", "trap"):
+        return card_label(s, d, option, t, lang)
+    if kind in keys.CARD_KINDS:
+        return str(t.card(s.pack.cards[option]))
+    if kind == "interact":
+        return interaction(s, option, t, lang)
+    if kind == "stow":
+        return stow_label(s, d, option, t)
+    if kind == "reroll":
+        assert isinstance(d.about, int)
+        return some_dice(s, d.about, option, t, lang)
+    if kind == "grant":
+        return languages.lexicon(lang).result(option)
+    if kind == "stance":
+        return say("LABELS", t, "stance", note=t.stance(option))
+    if kind == "fountain":
+        return t.LABELS["energy" if option else "health"]
+    if kind == "extra-round":
+        return t.LABELS["yes" if option else "no"]
+    if kind == "exit":
+        return exit_label(s, option, t)
+    assert kind == "which-act", kind
+    return step(s, option, t)
+
+
+def act_label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
+    """What a hero would do in its turn."""
+    verb, n = codes.verb_of(option), codes.target_of(option)
+    word = turn.TURN_VERBS[verb]
+    h = s.heroes[d.src]
+    assert s.scene is not None
+    if verb == turn.T_END:
+        return t.LABELS[word]
+    if verb in (turn.T_MOVE, turn.T_ENERGY_MOVE):
+        rough = verb == turn.T_MOVE and turn.price(s, h, verb) is turn.TWO_MOVES
+        return say("LABELS", t, "move:rough" if rough else word, zone=thing(s, codes.ZONE + n, t))
+    if verb in (turn.T_PORTAL, turn.T_ENERGY_PORTAL):
+        return say("LABELS", t, word, id=s.scene.map.portals[n].id)
+    if verb in (turn.T_STRIKE, turn.T_SHOOT):
+        return say("LABELS", t, word, foe=seen(s, s.enemy(n), t, verb == turn.T_SHOOT))
+    if verb == turn.T_FOCUS:
+        return interaction(s, n, t, lang)
+    if verb == turn.T_WEAK:
+        e = s.foes[n // turn.ICONS]
+        return say("LABELS", t, word, note=languages.lexicon(lang).result(turn.weak_icon(s, n)), foe=t.foe(e.d, e.num))
+    if verb == turn.T_USE:
+        return used(s, n, t, lang)
+    if verb == turn.T_TAKE:
+        o = s.scene.objectives[n]
+        return say("LABELS", t, word, note=named(o.token, o.token_fr, lang))
+    if verb == turn.T_REVIVE:
+        return say("LABELS", t, word, hero=thing(s, n, t))
+    assert s.ally is not None
+    ally = t.ally(s.ally.d)
+    if verb == turn.T_ALLY_RESULT:
+        return say("LABELS", t, word, ally=ally, note=t.face(s.ally.faces[n]))
+    c = s.ally.d.skills[n // 8]
+    return say("LABELS", t, word, ally=ally, note=t.face(s.ally.faces[n % 8]), card=t.card(c), text=t.way(c, 0))
+
+
+def used(s: Fate, n: int, t: Table, lang: str) -> str:
+    """A card that may be used, in one of its ways; how often, where that is only once."""
+    c = s.pack.cards[n // offer.ALTS]
+    text = t.way(c, n % offer.ALTS)
+    if c.freq == SINGLE:
+        text = f"{text} ({languages.lexicon(lang).frequency(c.freq)})"
+    return titled(str(t.card(c)), text, t)
+
+
+def seen(s: Fate, e: Foe, t: Table, where: bool) -> str:
+    """An enemy with what stands on it, and where it is."""
+    parts = [say("LABELS", t, "state", wounds=e.wounds, res=board.resistance(e))]
+    if e.parry:
+        parts.append(say("LABELS", t, "state:parry", n=e.parry))
+    if e.arm:
+        parts.append(say("LABELS", t, "state:armour", n=e.arm))
+    parts += [t.LABELS[f"state:{name}"] for name, on in (("stunned", e.stunned), ("marked", e.marked)) if on]
+    foe = t.foe(e.d, e.num)
+    if where:
+        return ", ".join([say("LABELS", t, "at", foe=foe, zone=thing(s, codes.ZONE + e.zone, t)), *parts])
+    return f"{foe} ({', '.join(parts)})"
+
+
+def target(s: Fate, option: int, t: Table) -> str:
+    if codes.is_foe(option):
+        return seen(s, s.enemy(option), t, True)
+    return say("LABELS", t, "everyone", zone=thing(s, option, t))
+
+
+def interaction(s: Fate, x: int, t: Table, lang: str) -> str:
+    """What a FOCUS action would be used for."""
+    assert s.scene is not None
+    kind, n = x // legal.THINGS, x % legal.THINGS
+    if kind == legal.I_CHEST:
+        return t.LABELS["focus:chest"]
+    if kind == legal.I_POINT:
+        return t.LABELS["focus:point"]
+    if kind == legal.I_DOOR:
+        return say("LABELS", t, "focus:door", id=s.scene.doors[n].id)
+    o = s.scene.objectives[n]
+    return say("LABELS", t, "focus:objective", note=named(o.en, o.fr, lang))
+
+
+def prepare_label(s: Fate, kind: str, p: int, o: int, t: Table, lang: str) -> str:
+    """What a hero would do in its preparation."""
+    h = s.heroes[p]
+    who = t.hero(h.d)
+    if kind == "dice":
+        chosen = prepare.dice_choices(board.pool(s, h), prepare.limit(h))[o]
+        return say("LABELS", t, "dice", hero=who, dice=t.dice(list(chosen)))
+    verb, n = codes.verb_of(o), codes.target_of(o)
+    if verb == prepare.P_READY:
+        return say("LABELS", t, "ready", hero=who)
+    if verb == prepare.P_REROLL:
+        return say("LABELS", t, "reroll", hero=who, dice=some_dice(s, p, n, t, lang))
+    if verb == prepare.P_TRIPLE:
+        k, side = n // prepare.FACES, n % prepare.FACES
+        die = codes.die_of(h.results[k])
+        return say("LABELS", t, "triple", hero=who, die=t.dice([die]), note=t.face(s.pack.dice[die][side]))
+    if verb == prepare.P_SPRINT:
+        hurts = s.any_foe_in(h.zone) and not h.kit.flags & SPRINT_SAFE
+        return say("LABELS", t, "sprint:hurt" if hurts else "sprint", hero=who, zone=thing(s, codes.ZONE + n, t))
+    c = s.pack.cards[n // offer.ALTS]
+    return say("LABELS", t, "prep-use", hero=who, card=t.card(c), text=t.way(c, n % offer.ALTS))
+
+
+def some_dice(s: Fate, p: int, mask: int, t: Table, lang: str) -> str:
+    """Some of a hero's dice, by what they show and their colours."""
+    rows = [r for k, r in enumerate(s.heroes[p].results) if mask >> k & 1]
+    return ", ".join([f"{t.face(codes.face_of(r))} ({languages.lexicon(lang).die(codes.die_of(r))})" for r in rows])
+
+
+def rest_label(s: Fate, option: int, t: Table, lang: str) -> str:
+    """What the party would do at a rest."""
+    verb, n = codes.verb_of(option), codes.target_of(option)
+    word = rest.REST_VERBS[verb]
+    if verb == rest.R_VISIT:
+        camp = s.pack.camps[n]
+        return say("LABELS", t, word, note=named(camp.en, camp.fr, lang))
+    if verb == rest.R_HEAL:
+        h = s.heroes[n]
+        return say("LABELS", t, word, hero=t.hero(h.d), hp=h.hp, most=h.hp_max, per=s.pack.app.heal_per_gold)
+    if verb in (rest.R_EAT, rest.R_SKILLS):
+        return say("LABELS", t, word, hero=thing(s, n, t))
+    if verb == rest.R_FOOD:
+        return say("LABELS", t, word, n=s.pack.app.food_price)
+    if verb == rest.R_SKILL:
+        c = s.pack.cards[n]
+        p = rest.owner(s, c)
+        return say("LABELS", t, word, hero=thing(s, p, t), card=t.card(c), n=rest.skill_price(s, p, c))
+    if verb == rest.R_BUY:
+        return say("LABELS", t, word, card=t.card(s.pack.cards[n]), n=s.pack.cards[n].price)
+    row = "arrange:bag" if verb == rest.R_ITEM and n in s.bag else word
+    return say("LABELS", t, row, card=thing(s, codes.GEAR + n, t))
+
+
+def payment(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
+    """Which results and tokens would pay."""
+    h = s.heroes[s.stack[-1].src]
+    cost = d.about
+    assert isinstance(cost, tuple)
+    x = legal.payments(s, h, cost)[option]
+    parts = [t.face(codes.face_of(r)) for r in x.results]
+    parts += [t.LABELS["parry-token"]] * x.parry + [t.LABELS["focus-token"]] * x.focus
+    return LANGUAGES[lang].listed(parts)
+
+
+def card_label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
+    """What could be used now: a card, a Parry token, armour, a way around a trap."""
+    if d.kind == "step-in":
+        return used(s, option * offer.ALTS, t, lang)
+    if d.kind == "use-now":
+        return used(s, option, t, lang)
+    verb, n = codes.verb_of(option), codes.target_of(option)
+    if verb == 2:
+        return used(s, n * offer.ALTS, t, lang)
+    if d.kind == "trap":
+        cost = priced(s.pack.app.trap_avoid, lang)
+        return say("LABELS", t, "avoid", note=cost) if verb else t.LABELS["spring"]
+    if verb == 0:
+        return say("LABELS", t, "parry", n=s.heroes[d.src].parry)
+    return say("LABELS", t, "armour", card=thing(s, codes.GEAR + n, t), n=s.gear[n].cubes)
+
+
+def priced(cost: tuple[Term, ...], lang: str) -> str:
+    words = languages.lexicon(lang)
+    return LANGUAGES[lang].listed([words.result(x.symbols, x.n) for x in cost])
+
+
+def stow_label(s: Fate, d: Decision, option: int, t: Table) -> str:
+    """Where an item would go; in a slot that is not its own it is only kept."""
+    f = s.stack[-1]
+    p, slot = (f.src, option) if f.prog.name == "stow" else (option // rest.SLOT, option % rest.SLOT)
+    assert isinstance(d.about, int)
+    c = s.gear[d.about - codes.GEAR].d if d.about >= codes.GEAR else s.pack.cards[d.about - codes.CARD]
+    row = "slot" if fits_slot(c, slot) else "slot:kept"
+    return say("LABELS", t, row, hero=thing(s, p, t), note=t.SLOT_NAMES[slot])
+
+
+def exit_label(s: Fate, option: int, t: Table) -> str:
+    """An exit, and what it would cost each hero (223)."""
+    assert s.scene is not None
+    letter, z = s.scene.exits[option]
+    tolls: list[str] = []
+    for p in s.standing():
+        n = combat.exit_damage(s, s.heroes[p].zone, z)
+        if n:
+            row = "exit:stuck" if n >= FAR else "exit:hero"
+            tolls.append(say("LABELS", t, row, hero=thing(s, p, t), n=t.count(n)))
+    note = ", ".join(tolls) or t.LABELS["exit:free"]
+    return say("LABELS", t, "exit", id=letter, zone=thing(s, codes.ZONE + z, t), note=note)
+
+
+def step(s: Fate, option: int, t: Table) -> str:
+    """One of several actions of a card that may be done in any order."""
+    f = s.stack[-1]
+    assert isinstance(f, FFrame)
+    op = f.prog.ops[f.pc]
+    assert isinstance(op, AnyOrder)
+    return t.action(op.acts[option])

@@ -1,0 +1,81 @@
+"""What events speak of, found by id: they are told without a position, so whatever content is loaded is asked."""
+
+from __future__ import annotations
+
+from tableforge.fateforge.cards import packs
+from tableforge.fateforge.definition import (
+    AllyDef,
+    Camp,
+    Card,
+    EnemyDef,
+    HeroDef,
+    MapDef,
+    Objective,
+    Pack,
+    Point,
+    QuestDef,
+    SceneDef,
+)
+
+
+def hero(id: str) -> HeroDef:
+    return next(h for pack in packs() for h in pack.heroes if h.id == id)
+
+
+def foe(id: str) -> tuple[EnemyDef, int]:
+    """An enemy and its number: `archer#2`."""
+    name, _, n = id.partition("#")
+    return next(e for pack in packs() for e in pack.enemies if e.id == name), int(n or 0)
+
+
+def enemy(id: str) -> EnemyDef:
+    return foe(id)[0]
+
+
+def bestiary(d: EnemyDef) -> Pack:
+    """The content that has an enemy."""
+    return next(pack for pack in packs() if d in pack.enemies)
+
+
+def zone(id: str) -> tuple[MapDef, int]:
+    """A map and one of its zones: `mill-ford/c`."""
+    name, _, letter = id.partition("/")
+    found = next(pack.maps[name] for pack in packs() if name in pack.maps)
+    return found, found.letters.index(letter)
+
+
+def card(id: str) -> Card:
+    return next(c for pack in packs() for c in pack.cards if c.id == id)
+
+
+def ally(id: str) -> AllyDef:
+    return next(a for pack in packs() for a in pack.allies if a.id == id)
+
+
+def camp(id: str) -> Camp:
+    return next(c for pack in packs() for c in pack.camps if c.id == id)
+
+
+def quest(id: str) -> QuestDef:
+    return next(pack.quests[id] for pack in packs() if id in pack.quests)
+
+
+def scene(id: str) -> SceneDef:
+    return home(id).scenes[id]
+
+
+def home(scene: str) -> Pack:
+    """The content that has a scene."""
+    return next(pack for pack in packs() if scene in pack.scenes)
+
+
+def objective(id: str) -> Objective:
+    """An objective by its scene: `ford-ambush/O1`."""
+    name, _, own = id.partition("/")
+    return next(o for o in scene(name).objectives if o.id == own)
+
+
+def point(id: str) -> Point:
+    """An exploration token by its scene: `alleys-gang/X1`."""
+    name, _, own = id.partition("/")
+    return next(p for p in scene(name).points if p.id == own)

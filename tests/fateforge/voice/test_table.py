@@ -1,0 +1,127 @@
+"""Whatever is asked, offered or told at the table is said in both languages, and nothing behind a screen is named."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tableforge.fateforge import codes
+from tableforge.fateforge.cards import pack
+from tableforge.fateforge.game import GAME
+from tableforge.fateforge.state import Fate
+from tableforge.fateforge.voice import table
+from tableforge.fateforge.voice.languages import table as tongue
+from tableforge.kernel.ask import by_lot
+from tableforge.kernel.core import reply
+from tableforge.kernel.event import Event
+from tableforge.tongue.both import LANGUAGES
+
+MOST = 4000
+ENGLISH = re.compile(
+    r"\b(the|is|are|and|with|hero|heroes|enemy|enemies|damage|health|spend|strikes|shoots|moves|gains|of|for|from|to|at)\b", re.I
+)
+SIGNS = re.compile(r"#\d|\b[a-z]{2,}\.\d|\b[a-z-]+/[a-zA-Z]\b|[{}<>]|FF\.")
+
+
+def ids() -> re.Pattern[str]:
+    """Every id of the content that could not be a word."""
+    p = pack()
+    named = [*p.cards, *p.heroes, *p.enemies, *p.allies, *p.camps, *p.scenes.values(), *p.quests.values(), *p.maps.values()]
+    found = {x.id for x in named} - {x.en.lower() for x in named}
+    return re.compile("|".join([rf"\b{re.escape(id)}\b" for id in sorted(found, key=len, reverse=True) if "-" in id]))
+
+
+def games() -> Iterator[dict[str, Any]]:
+    """Every scene once, and every quest with one to four seats."""
+    for k, id in enumerate(pack().scenes):
+        chance = random.Random(k)
+        heroes = chance.sample([h.id for h in pack().heroes], chance.choice([2, 2, 3, 4]))
+        seats = chance.randint(1, 2) if len(heroes) == 2 else chance.randint(2, len(heroes))
+        ally = chance.choice(["", *[a.id for a in pack().allies]])
+        prepared = [x for x in pack().scenes[id].setup if chance.random() < 0.3]
+        yield {"scene": id, "heroes": heroes, "seats": seats, "ally": ally, "prepared": prepared}
+    for k, id in enumerate(pack().quests):
+        heroes = [h.id for h in pack().heroes][k : k + 2 + k % 3]
+        yield {"quest": id, "heroes": heroes, "seats": 1 + k % 2 if len(heroes) == 2 else len(heroes)}
+
+
+@cache
+def said() -> dict[str, dict[tuple[str, str], str]]:
+    """Every sentence of random games with an example of where it came from, by language."""
+    out: dict[str, dict[tuple[str, str], str]] = {lang: {} for lang in LANGUAGES}
+    for seed, options in enumerate(games()):
+        s = GAME.start(GAME.setup(**options), seed)
+        assert isinstance(s, Fate)
+        chance = random.Random(seed)
+        told = 0
+        for _ in range(MOST):
+            for e in s.events[told:]:
+                for lang in LANGUAGES:
+                    out[lang][f"event {table.variant(e, 0)}", GAME.tell(e, 0, lang)] = str(options)
+            told = len(s.events)
+            if s.over:
+                break
+            d = s.pending
+            assert d is not None
+            for part in [d.of(p.seat) for p in d.joint] or [d]:
+                for lang in LANGUAGES:
+                    out[lang][f"question {part.kind}", GAME.question(s, part, lang)] = str(options)
+                    for option in part.options:
+                        out[lang][f"label {part.kind}", GAME.label(s, part, option, lang)] = str(options)
+            reply(s, by_lot(d, chance.random, 0.08))
+    return out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_is_said_without_ids_or_gaps(lang: str) -> None:
+    known = ids()
+    for (where, text), game in said()[lang].items():
+        assert text.strip() and "None" not in text, (where, game)
+        assert not SIGNS.search(text) and not known.search(text), (where, text, game)
+        assert "  " not in text, (where, text)
+
+
+def test_no_english_is_left_in_french() -> None:
+    for (where, text), game in said()["fr"].items():
+        assert not ENGLISH.search(text), (where, text, game)
+
+
+def test_both_languages_have_the_same_sentences() -> None:
+    en, fr = tongue("en"), tongue("fr")
+    for name in ("EVENTS", "QUESTIONS", "LABELS", "NOTES"):
+        a, b = getattr(en, name), getattr(fr, name)
+        assert a.keys() == b.keys()
+        for row in a:
+            one, two = [set(re.findall(r"{(\w+)", text[row])) for text in (a, b)]
+            assert one == two, (name, row)
+
+
+def test_every_kind_of_question_has_a_sentence() -> None:
+    for kind in GAME.kinds:
+        assert kind.name in tongue("en").QUESTIONS
+
+
+def test_dice_behind_a_screen_are_counted_and_not_named() -> None:
+    s = GAME.start(GAME.setup(scene="ford-ambush", seats=2), 3)
+    rolled = [e for e in s.events if e.kind == "rolls"]
+    assert rolled
+    for e in rolled:
+        other = 1 - e.seat
+        assert GAME.tell(e, other, "en").endswith(f"rolls {e.amount} dice.")
+        assert GAME.tell(e, other, "fr").endswith(f"lance {e.amount} dés.")
+        assert GAME.tell(e, e.seat, "en") != GAME.tell(e, other, "en")
+
+
+def test_an_event_reads_the_same_whatever_has_become_of_its_things() -> None:
+    s = GAME.start(GAME.setup(scene="ford-ambush", seats=1), 5)
+    assert isinstance(s, Fate)
+    e: Event = next(e for e in s.events if e.kind == "appears")
+    before = GAME.tell(e, 0, "en")
+    s.foe(e.cards[0]).out = True
+    assert codes.is_foe(e.cards[0])
+    assert GAME.tell(e, 0, "en") == before
