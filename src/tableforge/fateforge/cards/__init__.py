@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from tableforge.errors import BadContent
-from tableforge.fateforge.cards import app, enemies, heroes, scenes
+from tableforge.fateforge.cards import app, check, enemies, heroes, scenes
 from tableforge.fateforge.cards.content import Content
 from tableforge.fateforge.cards.refusals import BROKEN
-from tableforge.fateforge.cards.source import Folder
+from tableforge.fateforge.cards.source import Finding, Folder
 from tableforge.fateforge.definition import Pack
 from tableforge.fateforge.ops.lower import lower_pack
 from tableforge.tongue.both import in_full, joined
@@ -46,13 +46,20 @@ def packs() -> tuple[Pack, ...]:
 
 
 def sound(folder: Folder) -> Pack:
-    """The pack of a folder that has no error."""
+    """The pack of a folder that has no error; ours is checked by the tests, and only read here."""
     content = read(folder)
+    if folder.path != OURS:
+        check.run(content)
     problems = tuple([f.told() for f in folder.errors()])
     if problems:
         raise BadContent(BROKEN.fill(folder=in_full(str(folder.path)), problems=joined(problems[:TOLD])), problems)
     lower_pack(content.pack)
     return content.pack
+
+
+def findings(folder: Path | None = None) -> list[Finding]:
+    """Everything that the checks find in a folder; in ours where none is named."""
+    return check.run(read(Folder(folder or OURS)))
 
 
 def read(folder: Folder) -> Content:

@@ -30,7 +30,7 @@ from tableforge.fateforge.names import (
 )
 from tableforge.fateforge.words import formula, mods
 from tableforge.fateforge.words.reading import place_of
-from tableforge.fateforge.words.refusals import NO_DIE, NO_RESULT, NO_STANCE_SO
+from tableforge.fateforge.words.refusals import NO_DIE, NO_FACE, NO_STANCE_SO
 
 MISS_FACE: Final = "miss"
 TEST_DIE: Final = "test"
@@ -77,7 +77,7 @@ def face(text: str) -> int:
     """
     if text == MISS_FACE:
         return 0
-    return sum({1 << place_of(name, RESULTS, NO_RESULT) for name in text.split("/")})
+    return sum({1 << place_of(name, RESULTS, NO_FACE) for name in text.split("/")})
 
 
 def die(name: str) -> int:

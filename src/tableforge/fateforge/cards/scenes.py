@@ -231,10 +231,10 @@ class Scene:
         )
 
     def setup(self, row: Row) -> dict[str, tuple[Outcome, ...]]:
-        return {name: self.outcomes(row, row.text(name), outcome.SETUP_WORDS, name) for name in row.data}
+        return {name: self.outcomes(row, row.text(name), outcome.SETUP_WORDS, name, "S10") for name in row.data}
 
-    def outcomes(self, row: Row, text: str, words: tuple[str, ...], field: str) -> tuple[Outcome, ...]:
-        return row.made(text, lambda text: outcome.outcomes(text, self.map.letters, words), NO_OUTCOMES, field)
+    def outcomes(self, row: Row, text: str, words: tuple[str, ...], field: str, check: str = "") -> tuple[Outcome, ...]:
+        return row.made(text, lambda text: outcome.outcomes(text, self.map.letters, words), NO_OUTCOMES, field, check)
 
     def boss(self, out: SceneDef) -> None:
         row = self.row.table("boss")

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from tableforge.errors import BadContent
 from tableforge.fateforge.cards.refusals import (
@@ -39,8 +39,6 @@ from tableforge.tongue.spelling import unknown
 
 T = TypeVar("T")
 Three = tuple[int, int, int]
-# A row begins at its header or, in a list of rows, at its own line.
-BLOCK: Final = re.compile(r"\[\[|\[[a-z_]+\]| ?\{id=")
 
 
 class Finding:
@@ -78,13 +76,13 @@ class File:
 
     def line_of(self, id: str, *marks: str) -> int:
         """The line at which a row stands, or one of the marks inside of it; the first one where it has no id."""
-        row = re.compile(rf'\bid ?= ?"{re.escape(id)}"') if id else None
-        at = next((k for k, line in enumerate(self.lines) if row is None or row.search(line)), None)
+        row = re.compile(rf'\bid ?= ?"{re.escape(id)}"')
+        at = next((k for k, line in enumerate(self.lines) if not id or row.search(line)), None)
         if at is None:
             return 1
-        end = next((k for k in range(at + 1, len(self.lines)) if BLOCK.match(self.lines[k])), len(self.lines))
-        if not id:
-            end = len(self.lines)
+        end = at + 1
+        if not id or self.lines[at].startswith("id = "):
+            end = next((k for k in range(at + 1, len(self.lines)) if self.lines[k].startswith("[[")), len(self.lines))
         for mark in filter(None, marks):
             for k in range(at, end):
                 if mark in self.lines[k]:

@@ -8,6 +8,7 @@ from tableforge.tongue.both import Both
 
 NO_SYMBOL: Final = Both("a cost has no symbol {name!r}", "un coût n’a pas de symbole {name!r}")
 NO_RESULT: Final = Both("a gain has no result {name!r}", "un gain n’a pas de résultat {name!r}")
+NO_FACE: Final = Both("a die has no face {name!r}", "un dé n’a pas de face {name!r}")
 NO_VERB: Final = Both("there is no action {name!r}", "il n’y a pas d’action {name!r}")
 NO_FLAG: Final = Both("there is no flag {name!r}", "il n’y a pas de marque {name!r}")
 NO_COLOUR: Final = Both("there is no colour {name!r}", "il n’y a pas de couleur {name!r}")

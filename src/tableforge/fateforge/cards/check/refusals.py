@@ -1,0 +1,242 @@
+"""What the checks of content find, in every language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.tongue.both import Both
+
+# ------------------------------------------------------------------ ids and languages
+KEBAB: Final = Both(
+    "an id is made of small letters, digits and hyphens, such as 'hill-sword'",
+    "un id est fait de lettres minuscules, de chiffres et de traits d’union, comme « hill-sword »",
+)
+SAME_NAME: Final = Both("{other} has the same name {name!r}", "{other} porte le même nom {name!r}")
+LEVEL_TWO: Final = Both("level II of {one!r} is called {would!r}", "le niveau II de {one!r} s’appelle {would!r}")
+NEVER_SOLD: Final = Both(
+    "no camp sells it, no chest has it, no hero begins with it",
+    "aucun camp ne le vend, aucun coffre ne le contient, aucun héros ne l’a au départ",
+)
+NEVER_MET: Final = Both("it comes in no scene", "il n’apparaît dans aucune scène")
+NEVER_OFFERED: Final = Both("no scene offers an ally", "aucune scène ne propose d’allié")
+NEVER_PLAYED: Final = Both("no scene is played on it", "aucune scène ne s’y joue")
+NEVER_TAUGHT: Final = Both("no camp teaches skills", "aucun camp n’enseigne de compétences")
+NOT_AS_BOOKED: Final = Both(
+    "the rulebook has {would}, and this {field} has {value}", "le livret dit {would}, et ici {field} vaut {value}"
+)
+
+# ------------------------------------------------------------------ dice and formulas
+SIX_FACES: Final = Both("a die has six faces; this one has {n}", "un dé a six faces ; celui-ci en a {n}")
+NO_WEAPON_FACE: Final = Both(
+    "a hero's die shows neither special nor parry", "un dé de héros ne montre ni special ni parry"
+)
+A_WEAPON_FACE: Final = Both("a weapon's die shows special", "un dé d’arme montre special")
+A_MISS: Final = Both("a die has a miss", "un dé a un échec (miss)")
+TEST_FACES: Final = Both(
+    "the test die shows success, trait and fail only", "le dé de test ne montre que success, trait et fail"
+)
+NO_EFFECT: Final = Both(
+    "it does nothing: 'use' or 'mod' is missing", "elle ne fait rien : il manque « use » ou « mod »"
+)
+SAME_FIRST: Final = Both(
+    "~same stands on the first action, which has no target before it",
+    "~same est sur la première action, sans cible avant elle",
+)
+LOW_HIGH: Final = Both("the range {lo}-{hi} runs backwards", "la portée {lo}-{hi} est à l’envers")
+NO_RANGE: Final = Both("{verb!r} has no range", "{verb!r} n’a pas de portée")
+ONLY_WHEN: Final = Both("{verb!r} works only with when = {would}", "{verb!r} ne sert qu’avec when = {would}")
+ENDLESS: Final = Both(
+    "a passive card pays for itself again and again: {chain}", "une carte passive se repaie sans fin : {chain}"
+)
+CHAIN: Final = Both(
+    "all recurrent cards of {hero} turn one result into {n}; at most {most} would do",
+    "toutes les cartes récurrentes de {hero} changent un résultat en {n} ; il en faudrait au plus {most}",
+)
+TOO_STRONG: Final = Both(
+    "{n} damage for each result paid is more than {most}", "{n} dégâts par résultat payé, c’est plus que {most}"
+)
+SO_MANY_SKILLS: Final = Both(
+    "{n} skills of level {level}; {would} would do", "{n} compétences de niveau {level} ; il en faudrait {would}"
+)
+STARTS_WITH: Final = Both("'start' names the two skills of level 0", "« start » nomme les deux compétences de niveau 0")
+UPGRADES: Final = Both(
+    "'up' names a skill of level I of the same hero", "« up » nomme une compétence de niveau I du même héros"
+)
+CHEAPER: Final = Both("level II costs {cost}, level I {before}", "le niveau II coûte {cost}, le niveau I {before}")
+NOT_ON_DICE: Final = Both(
+    "no die of {hero} shows {symbol!r}, which it costs", "aucun dé de {hero} ne montre {symbol!r}, qu’elle coûte"
+)
+SELDOM_ON_DICE: Final = Both(
+    "{n} faces of the dice of {hero} show {symbol!r}, which it costs",
+    "{n} faces des dés de {hero} montrent {symbol!r}, qu’elle coûte",
+)
+
+# ------------------------------------------------------------------ items
+WEAPON_DIE: Final = Both(
+    "a weapon die stands on main and bulky weapons, and on them always",
+    "un dé d’arme se trouve sur les armes main et bulky, et toujours sur elles",
+)
+WEAPON_SPECIAL: Final = Both(
+    "'special' stands on weapons with a die, and on them always",
+    "« special » se trouve sur les armes qui ont un dé, et toujours sur elles",
+)
+ARMOUR: Final = Both("armour is 1 or more", "l’armure vaut au moins 1")
+USE_OF_CHARGES: Final = Both("a charged or consumable item has a 'use'", "un objet charged ou consumable a un « use »")
+PRICE: Final = Both("a price is 1 or more", "un prix vaut au moins 1")
+TIER: Final = Both("a tier is 0 to 3; got {n}", "un rang va de 0 à 3 ; reçu : {n}")
+DOMINATED: Final = Both(
+    "{other} does all of it in the same slot for no more gold",
+    "{other} fait tout cela au même emplacement sans coûter plus",
+)
+
+# ------------------------------------------------------------------ enemies and bosses
+SECTIONS: Final = Both(
+    "a strip has one to three sections; this one has {n}", "une bande a de une à trois sections ; celle-ci en a {n}"
+)
+ASCENDING: Final = Both(
+    "the distances of a strip ascend and do not meet", "les distances d’une bande montent sans se recouvrir"
+)
+BLUE_AT_0: Final = Both("blue enemies have no section 0", "les ennemis bleus n’ont pas de section 0")
+RESISTANCE: Final = Both("resistance is 1 or more", "la résistance vaut au moins 1")
+PURPLE: Final = Both("a purple enemy has armour and an ability", "un ennemi violet a de l’armure et une capacité")
+OUT_OF_REACH: Final = Both(
+    "from distance {distance} its {verb} reaches nobody",
+    "depuis la distance {distance}, son action {verb} n’atteint personne",
+)
+COLOURS_OF_FACTION: Final = Both(
+    "the faction {faction} has no {colour} card", "la faction {faction} n’a pas de carte {colour}"
+)
+WHITE_ALONE: Final = Both(
+    "white enemies belong to a faction of white ones only", "les ennemis white forment une faction à part"
+)
+DECK_SIZE: Final = Both(
+    "a boss has at least 4 different cards and 6 in all; this one has {n} and {m}",
+    "un boss a au moins 4 cartes différentes et 6 en tout ; celui-ci en a {n} et {m}",
+)
+ICONS: Final = Both(
+    "a weak point has 3 to 5 icons; this one has {n}", "un point faible a de 3 à 5 icônes ; celui-ci en a {n}"
+)
+NO_TEAM: Final = Both(
+    "these teams cannot cover {icon!r}: {teams}", "ces équipes ne peuvent pas couvrir {icon!r} : {teams}"
+)
+TOO_TOUGH: Final = Both(
+    "{heroes} heroes deal about {can} damage in {rounds} rounds, and it takes {must}",
+    "{heroes} héros infligent environ {can} dégâts en {rounds} rounds, et il en faut {must}",
+)
+
+# ------------------------------------------------------------------ maps
+ZONE_COUNT: Final = Both("a map has 6 to 12 zones; this one has {n}", "un plan a de 6 à 12 zones ; celui-ci en a {n}")
+ZONE_LETTER: Final = Both(
+    "a zone's id is one small letter; got {letter!r}", "l’id d’une zone est une lettre minuscule ; reçu : {letter!r}"
+)
+ZONE_TWICE: Final = Both("zone {letter} stands twice", "la zone {letter} se trouve deux fois")
+SAME_PLACE: Final = Both("zones {a} and {b} have the same place", "les zones {a} et {b} ont la même place")
+EDGE_TWICE: Final = Both("the way {edge} stands twice", "le passage {edge} se trouve deux fois")
+LOOP: Final = Both("the way {edge} leads back to itself", "le passage {edge} revient sur lui-même")
+CUT_OFF: Final = Both("nothing leads to zones {zones}", "rien ne mène aux zones {zones}")
+DOOR_EDGE: Final = Both("door {door} stands on no way", "la porte {door} n’est sur aucun passage")
+BARRED_NEIGHBOUR: Final = Both(
+    "the barricade {a}<{b} is between zones that do not touch",
+    "la barricade {a}<{b} est entre des zones qui ne se touchent pas",
+)
+FOUNTAIN_CUBES: Final = Both("a fountain has a cube at least", "une fontaine a au moins un cube")
+PORTAL_ENDS: Final = Both(
+    "the ends of portal {portal} are two zones that do not touch",
+    "les bouts du portail {portal} sont deux zones qui ne se touchent pas",
+)
+PICTURE: Final = Both(
+    "the picture shows zone {letter} {n} times; once would do",
+    "le dessin montre la zone {letter} {n} fois ; il faudrait une fois",
+)
+HARD_TO_REACH: Final = Both(
+    "zone {letter} is reached through one closed door and a portal only",
+    "la zone {letter} ne s’atteint que par une porte fermée et un portail",
+)
+CROSSROADS: Final = Both("zone {letter} touches {n} others", "la zone {letter} en touche {n} autres")
+
+# ------------------------------------------------------------------ scenes
+ROUNDS: Final = Both("a scene has 3 to 6 rounds", "une scène a de 3 à 6 rounds")
+TOKENS: Final = Both(
+    "{n} tokens of {enemy} with {heroes} heroes; there are five",
+    "{n} jetons de {enemy} à {heroes} héros ; il y en a cinq",
+)
+NEED_ENEMIES: Final = Both(
+    "{objective} needs {need} of {enemy} with {heroes} heroes, and {come} come before the last round",
+    "{objective} demande {need} {enemy} à {heroes} héros, et il en vient {come} avant le dernier round",
+)
+NEED_ZONES: Final = Both(
+    "{objective} needs {need} and names {n} zones", "{objective} en demande {need} et nomme {n} zones"
+)
+BOSS_AND_OBJECTIVE: Final = Both(
+    "a scene has an objective of kind 'boss' where it has a boss, and only there",
+    "une scène a un objectif de sorte « boss » là où elle a un boss, et là seulement",
+)
+NO_EDGE: Final = Both(
+    "its boss summons at the edge, and 'edge' names no zone",
+    "son boss invoque au bord, et « edge » ne nomme aucune zone",
+)
+FAR_OBJECTIVE: Final = Both(
+    "{objective}: nothing leads from the start to zone {letter}",
+    "{objective} : rien ne mène du départ à la zone {letter}",
+)
+NO_EXIT: Final = Both(
+    "no exit can be reached on foot that is undefended or whose defender can be reached",
+    "aucune sortie accessible à pied n’est libre ou n’a un défenseur qu’on puisse atteindre",
+)
+TOO_FAR: Final = Both(
+    "{heroes} heroes walk {steps} zones at least to meet the objectives, and {most} are possible",
+    "{heroes} héros marchent au moins {steps} zones pour remplir les objectifs, et {most} sont possibles",
+)
+NO_FOCUS: Final = Both("these teams have no FOCUS: {teams}", "ces équipes n’ont pas de CONCENTRATION : {teams}")
+DEFENDED_TWICE: Final = Both(
+    "{n} enemies defend {what}, which has {tokens} to defend",
+    "{n} ennemis défendent {what}, qui en a {tokens} à défendre",
+)
+GUARD_ELSEWHERE: Final = Both(
+    "{guard} guards {enemy}, which stands in another zone", "{guard} garde {enemy}, qui est dans une autre zone"
+)
+CARRY: Final = Both(
+    "an enemy carries one of {known}; got {value!r}", "un ennemi porte l’un de {known} ; reçu : {value!r}"
+)
+PLATE: Final = Both("plate is 0 to 3", "plate va de 0 à 3")
+ONE_COLOUR: Final = Both(
+    "with {heroes} heroes fewer than two colours of enemies come",
+    "à {heroes} héros, il vient moins de deux couleurs d’ennemis",
+)
+NOT_UNLOCKED: Final = Both(
+    "it uses {rule!r}, which neither it nor an earlier scene unlocks",
+    "elle utilise {rule!r}, que ni elle ni une scène antérieure ne déverrouille",
+)
+SETUPS: Final = Both(
+    "the story names the preparations {story}, and this scene has {here}",
+    "l’histoire nomme les préparations {story}, et cette scène a {here}",
+)
+AFTER_SETUP: Final = Both("after {names}: {why}", "après {names} : {why}")
+
+# ------------------------------------------------------------------ decks, application, quests
+SO_MANY_CARDS: Final = Both("{n} cards; at least {least} would do", "{n} cartes ; il en faudrait au moins {least}")
+FEAR_DOWN: Final = Both(
+    "{n} of {all} fear cards lie face down; at least half would do",
+    "{n} cartes Peur sur {all} sont face cachée ; il en faudrait la moitié",
+)
+FEAR_REDRAW: Final = Both(
+    "{n} fear cards with {up} face up: four heroes might not find one to draw",
+    "{n} cartes Peur dont {up} face visible : quatre héros pourraient n’en plus trouver",
+)
+POSITIVE: Final = Both("{field!r} has only numbers from 1 on", "{field!r} n’a que des nombres à partir de 1")
+THRESHOLDS: Final = Both(
+    "thresholds ascend, and the last is at most the number of main combats, {most}",
+    "les seuils montent, et le dernier ne dépasse pas le nombre de combats principaux, {most}",
+)
+RANKS: Final = Both("the gold rank is above the silver rank", "le rang d’or est au-dessus du rang d’argent")
+FLOW: Final = Both(
+    "a quest begins with a rest, and rests and combats alternate",
+    "une quête commence par un repos, et repos et combats alternent",
+)
+COMBATS: Final = Both("a quest has 3 or 4 combats; this one has {n}", "une quête a 3 ou 4 combats ; celle-ci en a {n}")
+NO_BATTLE: Final = Both("{scene} is no scene of kind 'battle'", "{scene} n’est pas une scène de sorte « battle »")
+POOR: Final = Both(
+    "{gold} gold do not buy the cheapest skill, which costs {cost}",
+    "{gold} or n’achètent pas la compétence la moins chère, qui en coûte {cost}",
+)
+NO_QUEST: Final = Both("no quest plays it", "aucune quête ne la joue")
