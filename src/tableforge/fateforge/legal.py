@@ -153,13 +153,13 @@ def _pay(
             out.append(Payment(results, parry, focus, price))
         return
     t = asked[k]
-    tried: list[int] = []
+    tried: list[int] = []  # faces: which die shows one does not matter
     for j, r in enumerate(left):
-        if r in tried:
+        if codes.face_of(r) in tried:
             continue
         x = board.face(h, r)
         if x & t.accepts:
-            tried.append(r)
+            tried.append(codes.face_of(r))
             rest = left[:j] + left[j + 1 :]
             _pay(h, asked, k + 1, rest, [*spent, r], parry, focus, price + price_of(x), out, seen)
     if t.symbols != ANY:
