@@ -36,7 +36,9 @@ def seen(v: dict[str, Any], seat: int) -> list[str]:
             f"marks [{' '.join(marks)}], skills [{' '.join(h['active'])}], items [{items}]"
         )
     for e in v.get("foes", ()):
-        marks = [m for m in ("stunned", "marked") if e[m]] + [f"{m}:{e[m]}" for m in ("wounds", "armour", "parry") if e[m]]
+        marks = [m for m in ("stunned", "marked") if e[m]] + [
+            f"{m}:{e[m]}" for m in ("wounds", "armour", "parry") if e[m]
+        ]
         out.append(f"    {'+'.join([e['key'], *marks])} at {e['at']}")
     done = [f"{o['id']} {o['units']}/{o['need']}" for o in v.get("objectives", ())]
     return [*out, f"    objectives [{', '.join(done)}]"] if done else out

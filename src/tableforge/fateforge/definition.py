@@ -34,6 +34,7 @@ class Term:
         self.symbols = symbols
         self.accepts = accepts
         self.kind = kind
+        self.tokens = True  # whether tokens pay, too
 
 
 class Act:
@@ -79,6 +80,9 @@ class Alt:
         self.cost = cost
         self.gains = gains
         self.results = sum([t.n for t in cost if t.kind == PAY_RESULT])  # how many results it takes
+        if any([g.tokens for g in gains]):
+            for t in cost:
+                t.tokens = False  # a token for a token would be nothing
         self.prog: Program | None = None
 
 

@@ -162,7 +162,7 @@ def _pay(
             tried.append(codes.face_of(r))
             rest = left[:j] + left[j + 1 :]
             _pay(h, asked, k + 1, rest, [*spent, r], parry, focus, price + price_of(x), out, seen)
-    if t.symbols != ANY:
+    if t.symbols != ANY and t.tokens:
         if t.symbols & PARRY and parry < h.parry:
             _pay(h, asked, k + 1, left, spent, parry + 1, focus, price + 2, out, seen)
         if t.symbols & FOCUS and focus < h.focus:
@@ -191,7 +191,7 @@ def can_pay(s: Fate, h: Hero, cost: tuple[Term, ...]) -> bool:
                 for r in h.results:
                     if board.face(h, r) & t.accepts:
                         return True
-                if t.symbols == ANY:
+                if t.symbols == ANY or not t.tokens:
                     return False
                 return (t.symbols & PARRY != 0 and h.parry > 0) or (t.symbols & FOCUS != 0 and h.focus > 0)
     return _matches(h, slots(cost), 0, list(h.results), h.parry, h.focus)
@@ -207,7 +207,7 @@ def _matches(h: Hero, asked: list[Term], k: int, left: list[int], parry: int, fo
             tried.append(r)
             if _matches(h, asked, k + 1, left[:j] + left[j + 1 :], parry, focus):
                 return True
-    if t.symbols == ANY:
+    if t.symbols == ANY or not t.tokens:
         return False
     if t.symbols & PARRY and parry and _matches(h, asked, k + 1, left, parry - 1, focus):
         return True

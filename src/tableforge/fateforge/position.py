@@ -19,7 +19,7 @@ from tableforge.fateforge.definition import Card, EnemyDef
 from tableforge.fateforge.legal import DONE_MARK
 from tableforge.fateforge.names import COLOURS, DICE, GEMS, RESULTS, STANCES
 from tableforge.fateforge.objectives import duty, remap
-from tableforge.fateforge.pieces import EMPTY_BOARD, Ally, Hero
+from tableforge.fateforge.pieces import EMPTY_BOARD, Ally, Hero, fits_slot
 from tableforge.fateforge.state import (
     ACTION,
     ENEMIES,
@@ -67,11 +67,19 @@ HERO_WORDS: Final = (
     "hero", "at", "health", "energy", "results", "grants", "chosen", "more_dice", "skills", "inactive", "items", "used",
     "spent", "stance", "corruption", "fears", "carried", *FLAGS, *COUNTS,
 )  # fmt: skip
-TABLE_NUMBERS: Final = {"gold": 999, "food": 99, "fallen": 99, "extra": 9, "extra_rounds": 9, "marks": 99, "marks_most": 99}
+TABLE_NUMBERS: Final = {
+    "gold": 999,
+    "food": 99,
+    "fallen": 99,
+    "extra": 9,
+    "extra_rounds": 9,
+    "marks": 99,
+    "marks_most": 99,
+}
 POSITION_WORDS: Final = (
-    *SEATS, "scene", "map", "prepared", "quest", "leg", "time", "visited", "stock", "enemies", "tokens", "doors", "portals",
+    *SEATS, "scene", "map", "prepared", "quest", "leg", "time", "enemies", "tokens", "doors", "portals",
     "fountains", "difficult", "barricades", "objectives", "done", "companion", "bag", "corruption", "fear", "trap", "step", "turn",
-    "order", "round", "rounds", "slot", "streak", "chance", *TABLE_NUMBERS,
+    "order", "round", "rounds", "slot", "slots", "streak", "chance", *TABLE_NUMBERS,
 )  # fmt: skip
 ENEMY_MARKS: Final = Marks(
     counts=("wounds", "armour", "resistance", "parry", "gold", "food", "lives", "covered"),
@@ -93,7 +101,8 @@ PHASE_OF: Final = {
     "leave": UPKEEP, "pay-exit": LEAVING, "judge": LEAVING, "recover": LEAVING, "put-away": LEAVING,
 }  # fmt: skip
 STEPS: Final = (ACT_STEP, REST_STEP, *PHASE_OF)
-BEFORE_ORDER: Final = ("place", "skills", "start", "ally", "begin", "announce", "frights", "dice", "roll", "prepare", "order")
+FIRST_STEPS: Final = ("place", "skills", "start", "ally", "begin", "announce")  # before the first round
+BEFORE_ORDER: Final = (*FIRST_STEPS, "frights", "dice", "roll", "prepare", "order")
 
 
 def lay_out(options: dict[str, Any]) -> Fate:
@@ -308,7 +317,7 @@ def lay_item(s: Fate, p: int, spec: dict[str, Any]) -> None:
     d = s.pack.items[one_of(spec["id"], s.pack.items, refusals.NO_ITEM)]
     i = items.make(s, d)
     lay_marks(s, i, spec)
-    free = items.free_slots(s, p, d)
+    free = sorted(items.free_slots(s, p, d), key=lambda k: not fits_slot(d, k))
     if "slot" in spec:
         at = keys.SLOT_KEYS.index(one_of(spec["slot"], keys.SLOT_KEYS, refusals.NO_SLOT))
         free = [at] if at in free else []
@@ -471,7 +480,7 @@ def lay_step(s: Fate, pos: dict[str, Any]) -> None:
     """Where the game stands: in a hero's turn, at a rest, or at a step of the combat."""
     assert s.scene is not None
     step = one_of(pos.get("step", ACT_STEP), STEPS, refusals.NO_STEP)
-    s.round = number(pos, "round", 99, 1) if "round" in pos else 1
+    s.round = number(pos, "round", 99) if "round" in pos else 0 if step in FIRST_STEPS else 1
     s.rounds = number(pos, "rounds", 99, 1) if "rounds" in pos else s.rounds
     below = frame(quest.SINGLE_SCENE if s.quest is None else quest.QUEST)
     below.pc = len(quest.SINGLE_SCENE.ops) - 1 if s.quest is None else quest.QUEST.at("after")
@@ -494,7 +503,7 @@ def lay_step(s: Fate, pos: dict[str, Any]) -> None:
             raise BadSetup(refusals.WHOLE_ORDER.fill(heroes=" ".join([SEATS[p] for p in standing])))
     s.slot = number(pos, "slot", len(standing)) if "slot" in pos else len(standing)
     s.reacted = "slot" not in pos
-    s.slots = (s.slot,)
+    s.slots = tuple([whole(x) or 0 for x in names(pos.get("slots", ()))])
     if step == ACT_STEP:
         p = hero(s, pos["turn"]) if "turn" in pos else s.order[0]
         if p not in s.order:
@@ -556,4 +565,15 @@ def pick(s: Fate, text: str) -> tuple[str, int]:
     raise BadSetup(unknown(refusals.NO_PICK, text, PICKS))
 
 
-PICKS: Final = ("red:strike", "blue", "archer", "path:c", "push:c", "summon:c", "slot:1", "shuffle:ID", "stock:ID", "chest:ID")
+PICKS: Final = (
+    "red:strike",
+    "blue",
+    "archer",
+    "path:c",
+    "push:c",
+    "summon:c",
+    "slot:1",
+    "shuffle:ID",
+    "stock:ID",
+    "chest:ID",
+)

@@ -325,6 +325,10 @@ class Ruling(testing.Ruling):
             self.g.answer(ends[0] if ends else d.options[0].key, d.seat)
         raise AssertionError(f"no question {until!r} comes: {self.story()}")
 
+    def sees(self, seat: str) -> dict[str, Any]:
+        """What a seat sees."""
+        return self.g.game.view(self.state, self.seat(seat, "player"))
+
     def options(self, seat: str | None = None) -> list[str]:
         """The keys that may be answered now."""
         d = self.asked(None if seat is None else self.seat(seat, "player"))

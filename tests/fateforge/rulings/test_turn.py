@@ -57,7 +57,9 @@ def test_without_energy_nobody_chooses_to_spend_any() -> None:
 
 def test_what_is_not_used_is_lost_when_the_turn_ends() -> None:
     """FF.results-lost, FF.turn-ends"""
-    t = given(map="mill-ford", you=hero(at="b", results="strike move miss"), ally=hero("shaman", at="a", results="move"))
+    t = given(
+        map="mill-ford", you=hero(at="b", results="strike move miss"), ally=hero("shaman", at="a", results="move")
+    )
 
     t.you.ends_turn()
 
