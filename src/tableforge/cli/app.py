@@ -59,6 +59,11 @@ COMMANDS = {
         "Look rules up, and compare the rulebooks.",
         "Consulter les règles et comparer les livrets.",
     ),
+    "content": (
+        "tableforge.cli.content:content",
+        "Check folders of content.",
+        "Vérifier des dossiers de contenu.",
+    ),
     "deck": (
         "tableforge.cli.deck:deck",
         "Import, list, show, check, remove and forge decks.",

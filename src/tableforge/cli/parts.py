@@ -1,16 +1,18 @@
-"""What a game may bring to the command line: the modules `cli.<game>.cards`, `cli.<game>.decks` and `cli.<game>.play`."""
+"""What a game may bring to the command line: the modules `cards`, `decks`, `content` and `play` of `cli.<game>`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from tableforge import games
 from tableforge.cli import refusals
 from tableforge.cli.speech import Option
 from tableforge.errors import UnknownCard, UnknownGame
+from tableforge.tongue.both import Both
 
 if TYPE_CHECKING:
     from tableforge.table.library import Deck
@@ -62,6 +64,22 @@ class DeckPages(Protocol):
         ...
 
 
+class Found(NamedTuple):
+    """Something that a check of content tells: an error or a warning, which check, and what with file and line."""
+
+    error: bool
+    check: str
+    told: Both
+
+
+class ContentPages(Protocol):
+    """The content of a game that is made of folders of data."""
+
+    def check(self, folder: Path | None) -> list[Found]:
+        """Everything that is found in a folder, or in the game's own."""
+        ...
+
+
 class Forge(Protocol):
     """How a game forges decks, where its decks are no one's own making."""
 
@@ -91,6 +109,13 @@ def deck_pages(game: str) -> DeckPages:
     if not has(game, "decks"):
         raise UnknownGame(refusals.NO_DECKS.fill(game=game))
     return cast(DeckPages, module(game, "decks"))
+
+
+def content_of(game: str) -> ContentPages:
+    """The content of a game."""
+    if not has(game, "content"):
+        raise UnknownGame(refusals.NO_CONTENT.fill(game=game))
+    return cast(ContentPages, module(game, "content"))
 
 
 def forges(game: str) -> bool:

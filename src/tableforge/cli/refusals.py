@@ -18,6 +18,7 @@ NO_COMMAND: Final = Both("there is no command {name!r}", "il n’y a pas de comm
 NO_OPTION: Final = Both("there is no option {name!r}", "il n’y a pas d’option {name!r}")
 NO_CARDS: Final = Both("{game} has no cards to show", "{game} n’a pas de cartes à montrer")
 NO_DECKS: Final = Both("{game} is played without decks of one's own", "{game} se joue sans decks à soi")
+NO_CONTENT: Final = Both("{game} has no folders of content", "{game} n’a pas de dossiers de contenu")
 IN_GAME: Final = Both("{game}: {why}", "{game} : {why}")
 NOT_FORGED: Final = Both(
     "the decks of {game} are built, not forged; `deck list` shows those that ship with it",

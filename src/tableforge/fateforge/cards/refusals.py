@@ -7,9 +7,9 @@ from typing import Final
 from tableforge.tongue.both import Both
 
 # ------------------------------------------------------------------ files and fields
-NO_FOLDER: Final = Both("{folder!r} is no folder of content", "{folder!r} n’est pas un dossier de contenu")
+NO_FOLDER: Final = Both("{folder} is no folder of content", "{folder} n’est pas un dossier de contenu")
 NO_FILE: Final = Both("the file is missing", "le fichier manque")
-NO_FILES: Final = Both("{folder!r} has no .toml file", "{folder!r} n’a aucun fichier .toml")
+NO_FILES: Final = Both("{folder} has no .toml file", "{folder} n’a aucun fichier .toml")
 NO_TOML: Final = Both("the file is no TOML: {why}", "le fichier n’est pas du TOML : {why}")
 MISSING: Final = Both("{field!r} is missing", "il manque {field!r}")
 STRANGE: Final = Both("there is no field {name!r} here", "il n’y a pas de champ {name!r} ici")
@@ -69,6 +69,6 @@ AT: Final = Both("{file}:{line}: {about}{message}", "{file}:{line} : {about}{mes
 ABOUT: Final = Both("{id}: ", "{id} : ")
 ABOUT_FIELD: Final = Both("{id}, {field}: ", "{id}, {field} : ")
 BROKEN: Final = Both(
-    "the content in {folder!r} has errors: {problems}; `tableforge content check` tells them all",
-    "le contenu de {folder!r} a des erreurs : {problems} ; « tableforge content check » les donne toutes",
+    "the content in {folder} has errors: {problems}; `tableforge content check` tells them all",
+    "le contenu de {folder} a des erreurs : {problems} ; « tableforge content check » les donne toutes",
 )

@@ -7,7 +7,7 @@ from typing import Final
 from tableforge.fateforge import names as n
 from tableforge.fateforge.definition import AllyDef, Alt, Card, HeroDef, Pack
 from tableforge.fateforge.voice.en.acts import cost, gains
-from tableforge.fateforge.voice.en.lexicon import die, listed
+from tableforge.fateforge.voice.en.lexicon import die, frequency, listed, slot
 from tableforge.fateforge.voice.en.mods import changes, conditions, moment, stances
 from tableforge.tongue.en import article, sentence
 
@@ -87,3 +87,28 @@ def ally_text(pack: Pack, ally: AllyDef) -> str:
     """The dice and the skills of an ally."""
     dice = listed([article(f"{die(d)} die") for d in ally.dice])
     return "\n".join([sentence(dice), *[f"{card.en}: {card_text(pack, card)}" for card in ally.skills]])
+
+
+# ------------------------------------------------------------------ what is printed around the text
+LEVELS: Final = ("starting skill", "level I", "level II")
+
+
+def card_facts(pack: Pack, card: Card) -> list[str]:
+    """Whose it is, what it costs, how often it works."""
+    out = [pack.hero(card.hero).en] if card.hero else []
+    if card.kind == n.SKILL:
+        out += [LEVELS[card.level], *([f"{card.cost} gold"] if card.cost else [])]
+    if card.kind == n.ITEM:
+        out += [slot(card.slot), *([f"{card.price} gold", f"tier {card.tier}"] if card.price else [])]
+    often = card.kind in (n.ABILITY, n.SKILL) or (card.kind == n.ITEM and card.alts and card.uses == n.LASTING)
+    return out + ([frequency(card.freq)] if often else [])
+
+
+def hero_facts(pack: Pack, hero: HeroDef) -> list[str]:
+    """Health, energy, dice and trait of a hero."""
+    dice = ", ".join([die(d) for d in hero.dice])
+    return [f"health {hero.hp}", f"energy {hero.energy}", f"dice: {dice}", f"trait: {pack.traits[hero.trait][0]}"]
+
+
+def ally_facts(pack: Pack, ally: AllyDef) -> list[str]:
+    return [f"health {ally.hp}"]

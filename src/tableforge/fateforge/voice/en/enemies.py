@@ -190,3 +190,13 @@ def consequence(pack: Pack, c: Consequence) -> str:
         enemy=enemy(pack, c.what) if c.word == "remove" else "",
         thing=f"exit {c.what.removeprefix('exit:')}" if c.what.startswith("exit:") else c.what,
     )
+
+
+# ------------------------------------------------------------------ what is printed around the text
+def enemy_facts(pack: Pack, enemy: EnemyDef) -> list[str]:
+    """Faction, colour, resistance and armour; of a boss by the number of heroes, with its lives."""
+    out = [pack.terms[enemy.faction][0]]
+    if enemy.boss is None:
+        return [*out, colour(enemy.colour), f"resistance {enemy.res}", *([f"armour {enemy.arm}"] if enemy.arm else [])]
+    res, arm = ["/".join([str(k) for k in three]) for three in (enemy.boss.res, enemy.boss.arm)]
+    return [*out, count(enemy.boss.lives, "life", "lives"), f"resistance {res}", f"armour {arm} (2/3/4 heroes)"]

@@ -7,7 +7,7 @@ from typing import Final
 from tableforge.fateforge import names as n
 from tableforge.fateforge.definition import AllyDef, Alt, Card, HeroDef, Pack
 from tableforge.fateforge.voice.fr.acts import cost, gains
-from tableforge.fateforge.voice.fr.lexicon import die, listed
+from tableforge.fateforge.voice.fr.lexicon import die, frequency, listed, slot
 from tableforge.fateforge.voice.fr.mods import changes, conditions, moment, stances
 from tableforge.tongue.fr import sentence, typeset
 
@@ -85,3 +85,34 @@ def ally_text(pack: Pack, ally: AllyDef) -> str:
     """The dice and the skills of an ally."""
     dice = listed([f"un dé {die(d)}" for d in ally.dice])
     return typeset("\n".join([sentence(dice), *[f"{card.fr} : {card_text(pack, card)}" for card in ally.skills]]))
+
+
+# ------------------------------------------------------------------ what is printed around the text
+LEVELS: Final = ("compétence de départ", "niveau I", "niveau II")
+
+
+def card_facts(pack: Pack, card: Card) -> list[str]:
+    """Whose it is, what it costs, how often it works."""
+    out = [pack.hero(card.hero).fr] if card.hero else []
+    if card.kind == n.SKILL:
+        out += [LEVELS[card.level], *([f"{card.cost} or"] if card.cost else [])]
+    if card.kind == n.ITEM:
+        out += [slot(card.slot), *([f"{card.price} or", f"rang {card.tier}"] if card.price else [])]
+    often = card.kind in (n.ABILITY, n.SKILL) or (card.kind == n.ITEM and card.alts and card.uses == n.LASTING)
+    return out + ([frequency(card.freq)] if often else [])
+
+
+def hero_facts(pack: Pack, hero: HeroDef) -> list[str]:
+    """Health, energy, dice and trait of a hero."""
+    dice = ", ".join([die(d) for d in hero.dice])
+    facts = [
+        f"Santé {hero.hp}",
+        f"Énergie {hero.energy}",
+        f"dés : {dice}",
+        f"caractéristique : {pack.traits[hero.trait][1]}",
+    ]
+    return [typeset(text) for text in facts]
+
+
+def ally_facts(pack: Pack, ally: AllyDef) -> list[str]:
+    return [f"Santé {ally.hp}"]

@@ -8,7 +8,18 @@ from typing import Final
 from tableforge.fateforge import names as n
 from tableforge.fateforge.definition import BossCard, BossDef, Consequence, EnemyAct, EnemyDef, Pack, Section
 from tableforge.fateforge.voice.fr.lexicon import armour as armour_cubes
-from tableforge.fateforge.voice.fr.lexicon import away, colour, damage, enemies, listed, number, parry, result, zones
+from tableforge.fateforge.voice.fr.lexicon import (
+    away,
+    colour,
+    count,
+    damage,
+    enemies,
+    listed,
+    number,
+    parry,
+    result,
+    zones,
+)
 from tableforge.fateforge.voice.shape import Step, steps
 from tableforge.tongue.fr import sentence, typeset
 
@@ -208,3 +219,13 @@ def consequence(pack: Pack, c: Consequence) -> str:
         enemies=enemies(pack, number(c.n), c.what) if c.word == "remove" else "",
         thing=f"la sortie {c.what.removeprefix('exit:')}" if c.what.startswith("exit:") else c.what,
     )
+
+
+# ------------------------------------------------------------------ what is printed around the text
+def enemy_facts(pack: Pack, enemy: EnemyDef) -> list[str]:
+    """Faction, colour, resistance and armour; of a boss by the number of heroes, with its lives."""
+    out = [pack.terms[enemy.faction][1]]
+    if enemy.boss is None:
+        return [*out, colour(enemy.colour), f"résistance {enemy.res}", *([f"armure {enemy.arm}"] if enemy.arm else [])]
+    res, arm = ["/".join([str(k) for k in three]) for three in (enemy.boss.res, enemy.boss.arm)]
+    return [*out, count(enemy.boss.lives, "vie"), f"résistance {res}", f"armure {arm} (2/3/4 héros)"]

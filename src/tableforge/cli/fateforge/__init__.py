@@ -1,0 +1,1 @@
+"""What Fateforge brings to the command line."""
