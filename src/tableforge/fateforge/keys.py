@@ -7,7 +7,8 @@ from typing import Final
 from tableforge.fateforge import board, codes, legal, offer, prepare, rest, turn
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.enemies import called_for
-from tableforge.fateforge.names import DICE, RESULTS, STANCES
+from tableforge.fateforge.names import DICE, RESULTS, STANCES, VERBS
+from tableforge.fateforge.ops.use import AnyOrder
 from tableforge.fateforge.pieces import BOARD_SLOTS, Foe
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.ask import DONE, Decision
@@ -169,6 +170,16 @@ def place(s: Fate, option: int) -> str:
     return f"{s.heroes[option // rest.SLOT].d.id}:{SLOT_KEYS[option % rest.SLOT]}"
 
 
+def next_act(s: Fate, k: int) -> str:
+    """One of several actions by its verb; the second of a kind has its number."""
+    f = s.stack[-1]
+    op = f.prog.ops[f.pc]
+    assert isinstance(op, AnyOrder)
+    verbs = [VERBS[act.verb] for act in op.acts]
+    n = verbs[: k + 1].count(verbs[k])
+    return verbs[k] if n == 1 else f"{verbs[k]}.{n}"
+
+
 def key(s: Fate, d: Decision, option: int) -> str:
     """The readable key of an option."""
     kind = d.kind
@@ -223,6 +234,8 @@ def key(s: Fate, d: Decision, option: int) -> str:
     if kind == "exit":
         assert s.scene is not None
         return s.scene.exits[option][0]
+    if kind == "which-act":
+        return next_act(s, option)
     if kind == "reaction":
         return called_for(s, option)
     return str(option)

@@ -72,7 +72,7 @@ KINDS: Final = (
     QuestionKind("grant", Both("which result to give", "quel résultat donner"), "a result"),
     QuestionKind("stance", Both("which stance to take", "quelle posture prendre"), "a stance"),
     QuestionKind("interact", Both("what to see to", "sur quoi agir"), "a thing in the zone"),
-    QuestionKind("which-act", Both("which action comes next", "quelle action vient ensuite"), "a number, done"),
+    QuestionKind("which-act", Both("which action comes next", "quelle action vient ensuite"), "an action, done"),
     QuestionKind("reroll", Both("which dice to reroll", "quels dés relancer"), "places of dice, done"),
     QuestionKind("trap", Both("what to do about a trap", "que faire d’un piège"), "spring, avoid, use:card"),
     QuestionKind(

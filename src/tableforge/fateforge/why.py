@@ -122,9 +122,9 @@ def card(s: Fate, p: int, at: str) -> Why:
     h = s.heroes[p]
     id, _, n = at.partition("#")
     for c in h.kit.cards:
-        if c.id == id:
+        if c.id in (id, at):
             for k, a in enumerate(c.alts):
-                if not n or n == str(k + 1):
+                if c.id == at or n == str(k + 1):
                     rule = legal.may_use(s, p, c, a)
                     if rule:
                         return rule, titled(c), None

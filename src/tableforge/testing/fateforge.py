@@ -310,6 +310,13 @@ class Ruling(testing.Ruling):
                 want[name] = sorted(want[name].split())
         return super().then(ref, **want)
 
+    def long(self, key: str, seat: int | None = None) -> str:
+        """Keys have no places here: they are whole as they are."""
+        return key
+
+    def excused(self, subject: str, name: str, was: Any, is_now: Any) -> bool:
+        return name in ("used", "spent") and subject in SEATS  # that is told of the card
+
     def group(self, *answers: str | int) -> Self:
         """The group answers what is asked of it; any seat speaks for all."""
         return self.answers(*answers)
