@@ -10,6 +10,7 @@ from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import (
     ALL,
     ANY,
+    AT_WILL,
     CANNOT_GUARD_OTHERS,
     CANNOT_HIDE,
     DO_CLEANSE,
@@ -325,10 +326,20 @@ def chain(s: Fate, p: int, acts: tuple[Act, ...], k: int, zone: int, it: int, sp
     if k == len(acts):
         return True
     act = acts[k]
+    if act.flags & AT_WILL and chain(s, p, acts, k + 1, zone, it, spare):
+        return True
+    if act.verb == DO_MOVE and act.n > 1:
+        acts = (further(act), *acts[k + 1 :])
+        k = -1
     for x in choices(s, p, act, zone, it, spare):
         if chain(s, p, acts, k + 1, *after(s, act, x, zone, it, spare)):
             return True
     return False
+
+
+def further(act: Act) -> Act:
+    """What is left of a move of several zones after its first: each of them may be left out."""
+    return Act(DO_MOVE, act.n - 1, flags=act.flags | AT_WILL)
 
 
 def after(s: Fate, act: Act, x: int, zone: int, it: int, spare: int) -> tuple[int, int, int]:

@@ -82,6 +82,7 @@ SAME: Final = 4  # the target of the act before it
 OTHER: Final = 8  # not yourself
 SELF: Final = 16  # yourself
 IT: Final = 32  # the enemy that it reacts to
+AT_WILL: Final = 64  # it may be left out: a further step of a move of several zones
 FLAGS: Final = ("all", "pierce", "same", "other", "self", "it")
 SAME_RESULT: Final = -1  # grant: the result that was paid
 

@@ -11,6 +11,7 @@ from tableforge.fateforge.definition import Act, Term
 from tableforge.fateforge.names import (
     ALL,
     ALL_OF_IT,
+    AT_WILL,
     CORRUPTION,
     DO_SHOOT,
     IGNORE_DIFFICULT,
@@ -77,10 +78,6 @@ class ActOp(Op[Fate, FFrame]):
 class Move(ActOp):
     """A MOVE action to a zone next to one's own; leaving difficult terrain costs a MOVE result more (40, 109)."""
 
-    def __init__(self, rule: str, act: Act, rest: tuple[Act, ...], optional: bool) -> None:
-        super().__init__(rule, act, rest)
-        self.optional = optional
-
     def run(self, s: Fate, f: FFrame) -> None:
         h = s.heroes[f.src]
         if h.down:
@@ -90,7 +87,7 @@ class Move(ActOp):
             z = s.ask(f, f.ctrl, "move-to", self.rule, ())
         else:
             found = self.options(s, f)
-            stay = self.optional and (not self.rest or self.rest_works(s, f))
+            stay = self.act.flags & AT_WILL != 0 and (not self.rest or self.rest_works(s, f))
             if not found and not stay:
                 return
             options = (*found, DONE) if stay else tuple(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.fateforge.definition import Act, Alt, Card, Door, Pack
+from tableforge.fateforge.legal import further
 from tableforge.fateforge.names import (
     DO_CALL,
     DO_CLEANSE,
@@ -92,7 +93,12 @@ LOSSES: Final = {DO_LOSE_HP: "hp", DO_LOSE_EN: "en", DO_LOSE_PARRY: "parry"}
 def act_ops(act: Act, rest: tuple[Act, ...]) -> list[AnyOp]:
     """The ops of one action; a move of several zones is as many MOVE actions, all but the first at will."""
     if act.verb == DO_MOVE:
-        return [acts.Move("FF.move", act, rest, k > 0) for k in range(act.n)]
+        ops: list[AnyOp] = []
+        while act.n > 1:
+            after = further(act)
+            ops.append(acts.Move("FF.move", act, (after, *rest)))
+            act = after
+        return [*ops, acts.Move("FF.move", act, rest)]
     if act.verb in LOSSES:
         return [acts.Lose("FF.card-loss", act, LOSSES[act.verb])]
     kind, rule = OPS[act.verb]
