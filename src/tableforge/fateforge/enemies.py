@@ -155,17 +155,20 @@ def can_act(s: Fate, i: int, k: int) -> bool:
 def targets(s: Fate, i: int, act: EnemyAct) -> list[int]:
     """Whom an attack of an enemy can be aimed at now; one that names a colour is aimed at a minion of it instead (140, 141)."""
     e = s.enemy(i)
-    if act.colours:
-        for c in act.colours:
-            found = [
-                codes.FOE + k
-                for k, x in enumerate(s.foes)
-                if not x.out and codes.FOE + k != i and x.d.colour == c and s.ways.walk[e.zone][x.zone] <= act.reach
-            ]
-            if found:
-                return found
-        return []
-    return in_reach(s, e, act)
+    return minions_in_reach(s, i, e.zone, act) if act.colours else in_reach(s, e, act)
+
+
+def minions_in_reach(s: Fate, i: int, zone: int, act: EnemyAct) -> list[int]:
+    """The minions that an enemy in a zone can attack instead of a hero: of the first colour of which there are any."""
+    for c in act.colours:
+        found = [
+            codes.FOE + k
+            for k, x in enumerate(s.foes)
+            if not x.out and codes.FOE + k != i and x.d.colour == c and s.ways.walk[zone][x.zone] <= act.reach
+        ]
+        if found:
+            return found
+    return []
 
 
 # ------------------------------------------------------------------ activation
@@ -238,7 +241,7 @@ def strike(op: Op[Fate, FFrame], s: Fate, f: FFrame, act: EnemyAct) -> bool:
     if not found:
         return True
     n = 1 + act.plus
-    if act.verb == E_STRIKE and board.has(e, FERVOUR) and fervent(s, f.src):
+    if act.verb == E_STRIKE and board.has(e, FERVOUR) and fervent(s, f.src, e.zone):
         n += 1
     rule = "FF.shoot" if act.verb == E_SHOOT else "FF.strike"
     kind = "foe-shoots" if act.verb == E_SHOOT else "foe-strikes"
@@ -271,10 +274,10 @@ class ByInitiative:
         return (e.num, e.d.id)
 
 
-def fervent(s: Fate, i: int) -> bool:
-    """Whether another of its kind is in its zone."""
-    e = s.enemy(i)
-    return any([j != i and s.enemy(j).d.id == e.d.id for j in s.foes_in(e.zone)])
+def fervent(s: Fate, i: int, zone: int) -> bool:
+    """Whether another of its kind is in the zone."""
+    id = s.enemy(i).d.id
+    return any([j != i and s.enemy(j).d.id == id for j in s.foes_in(zone)])
 
 
 def shove(op: Op[Fate, FFrame], s: Fate, f: FFrame, act: EnemyAct) -> bool:

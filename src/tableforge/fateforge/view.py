@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.fateforge import board, codes, combat, keys, objectives, rest
+from tableforge.fateforge import board, codes, combat, intent, keys, objectives, rest
 from tableforge.fateforge.enemies import called_for
 from tableforge.fateforge.names import BOSS, DICE, STANCES
 from tableforge.fateforge.pieces import BOARD_SLOTS, Foe, Hero, fits_slot
 from tableforge.fateforge.quest import RANKS
 from tableforge.fateforge.state import (
+    ENEMIES,
     LIES_CHEST,
     LIES_FOOD,
     LIES_GEM,
@@ -68,7 +69,7 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
         out["rest"] = resting(s)
     elif s.scene is not None:
         out["zones"] = [zone(s, z) for z in range(len(s.scene.map.letters))]
-        out["foes"] = [foe(s, e) for e in s.foes if not e.out]
+        out["foes"] = [foe(s, codes.FOE + k) for k, e in enumerate(s.foes) if not e.out]
         out["doors"] = [
             {"id": d.id, "between": [keys.zone(s, d.a), keys.zone(s, d.b)], "open": bool(s.doors >> k & 1)}
             for k, d in enumerate(s.scene.doors)
@@ -135,12 +136,14 @@ def ally(s: Fate) -> dict[str, Any] | None:
     return {"id": a.d.id, "with": s.heroes[a.hero].d.id, "dice": dice, "harm": a.harm, "hp": a.d.hp, "out": a.out}
 
 
-def foe(s: Fate, e: Foe) -> dict[str, Any]:
+def foe(s: Fate, i: int) -> dict[str, Any]:
+    e = s.enemy(i)
     out: dict[str, Any] = {
         "id": e.d.id, "key": keys.foe(e), "n": e.num, "at": keys.zone(s, e.zone), "wounds": e.wounds,
         "res": board.resistance(e), "armour": e.arm, "parry": e.parry, "stunned": e.stunned, "marked": e.marked,
         "defends": duty(s, e), "guards": keys.foe(s.enemy(e.guards)) if e.guards >= 0 else "",
         "guarded": e.guardian >= 0, "gold": e.gold, "food": e.food, "abilities": e.abilities,
+        "plan": plan(s, i) if PREPARATION <= s.phase <= ENEMIES else None,
     }  # fmt: skip
     if e.d.colour == BOSS and e.d.boss is not None:
         out["lives"] = e.lives
@@ -148,6 +151,22 @@ def foe(s: Fate, e: Foe) -> dict[str, Any]:
         out["deck"] = len(e.deck)
         out["discard"] = [e.d.boss.deck[k].id for k in e.discard]
     return out
+
+
+def plan(s: Fate, i: int) -> dict[str, Any]:
+    """What an enemy would do if it acted now."""
+    x = intent.intent(s, i)
+    return {
+        "why": intent.WHY[x.why], "section": x.section,
+        "steps": [
+            {
+                "act": k, "zones": [keys.zone(s, z) for z in step.zones], "heroes": [s.heroes[p].d.id for p in step.heroes],
+                "minions": [keys.foe(s.enemy(j)) for j in step.minions], "choice": step.choice, "n": step.n,
+                "skipped": step.comes_to_nothing,
+            }
+            for k, step in enumerate(x.steps)
+        ],
+    }  # fmt: skip
 
 
 def duty(s: Fate, e: Foe) -> str:

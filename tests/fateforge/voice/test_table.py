@@ -23,7 +23,8 @@ from tableforge.tongue.both import LANGUAGES
 
 MOST = 4000
 ENGLISH = re.compile(
-    r"\b(the|is|are|and|with|hero|heroes|enemy|enemies|damage|health|spend|strikes|shoots|moves|gains|of|for|from|to|at)\b", re.I
+    r"\b(the|is|are|and|with|hero|heroes|enemy|enemies|damage|health|spend|strikes|shoots|moves|gains|of|for|from|to|at)\b",
+    re.I,
 )
 SIGNS = re.compile(r"#\d|\b[a-z]{2,}\.\d|\b[a-z-]+/[a-zA-Z]\b|[{}<>]|FF\.")
 
@@ -31,7 +32,16 @@ SIGNS = re.compile(r"#\d|\b[a-z]{2,}\.\d|\b[a-z-]+/[a-zA-Z]\b|[{}<>]|FF\.")
 def ids() -> re.Pattern[str]:
     """Every id of the content that could not be a word."""
     p = pack()
-    named = [*p.cards, *p.heroes, *p.enemies, *p.allies, *p.camps, *p.scenes.values(), *p.quests.values(), *p.maps.values()]
+    named = [
+        *p.cards,
+        *p.heroes,
+        *p.enemies,
+        *p.allies,
+        *p.camps,
+        *p.scenes.values(),
+        *p.quests.values(),
+        *p.maps.values(),
+    ]
     found = {x.id for x in named} - {x.en.lower() for x in named}
     return re.compile("|".join([rf"\b{re.escape(id)}\b" for id in sorted(found, key=len, reverse=True) if "-" in id]))
 

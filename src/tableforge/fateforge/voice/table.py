@@ -271,7 +271,9 @@ def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
         h = s.heroes[d.src]
         out["hero"] = t.hero(h.d)
         out["results"] = faces(t, [codes.face_of(r) for r in h.results])
-    if kind in ("push-to", "whom", "escort-to", "grant", "reroll", "active", "start", "stow") and isinstance(d.about, int):
+    if kind in ("push-to", "whom", "escort-to", "grant", "reroll", "active", "start", "stow") and isinstance(
+        d.about, int
+    ):
         out["what"] = thing(s, d.about, t)
     if kind == "reroll" and isinstance(d.about, int):
         out["results"] = numbered(s, d.about, t)

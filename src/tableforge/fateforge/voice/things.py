@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge.cards import packs
+from tableforge.fateforge.cards import packs as packs
 from tableforge.fateforge.definition import (
     AllyDef,
     Camp,
     Card,
+    Constants,
     EnemyDef,
     HeroDef,
     MapDef,
@@ -79,3 +80,33 @@ def point(id: str) -> Point:
     """An exploration token by its scene: `alleys-gang/X1`."""
     name, _, own = id.partition("/")
     return next(p for p in scene(name).points if p.id == own)
+
+
+def app(camp: str) -> Constants:
+    """What the application goes by where this place of rest is."""
+    return next(pack.app for pack in packs() if any([c.id == camp for c in pack.camps]))
+
+
+def of_card(c: Card) -> Pack:
+    """The content that has a card."""
+    return next(pack for pack in packs() if c in pack.cards)
+
+
+def of_hero(d: HeroDef) -> Pack:
+    """The content that has a hero."""
+    return next(pack for pack in packs() if d in pack.heroes)
+
+
+# ------------------------------------------------------------------ what an id stands for
+def is_hero(id: str) -> bool:
+    return any([h.id == id for pack in packs() for h in pack.heroes])
+
+
+def is_camp(id: str) -> bool:
+    return any([c.id == id for pack in packs() for c in pack.camps])
+
+
+def is_goal(id: str) -> bool:
+    """Whether an id with a slash is an objective's, and no zone's."""
+    name, _, own = id.partition("/")
+    return any([name in pack.scenes and any([o.id == own for o in pack.scenes[name].objectives]) for pack in packs()])

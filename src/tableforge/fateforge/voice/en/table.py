@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge.definition import Act, AllyDef, Card, EnemyDef, HeroDef, MapDef, Pack, Section
+from tableforge.fateforge.definition import Act, AllyDef, Card, EnemyAct, EnemyDef, HeroDef, MapDef, Pack, Section
 from tableforge.fateforge.names import BOSS, RESULTS
 from tableforge.fateforge.voice.en import acts, cards, lexicon
 from tableforge.fateforge.voice.en import enemies as strips
@@ -322,10 +322,26 @@ NOTES: Final = {
     "time": "{n:time token|time tokens}",
     "exit": "exit {id}",
     "door": "door {id}",
+    # what an enemy would do if it acted now
+    "plan": "acting now, it {steps}.",
+    "plan:then": ", then ",
+    "plan:stunned": "Stunned: it would do nothing.",
+    "plan:out-of-reach": "No hero is in its reach: it would do nothing.",
+    "plan:nothing-possible": "It could do nothing of its strip now.",
+    "plan:by-card": "It turns over the next card of its deck.",
+    "plan:move": "moves to {zone}",
+    "plan:move:lot": "moves to {zone}, by lot",
+    "plan:strike": "strikes {whom} for {n}",
+    "plan:shoot": "shoots {whom} for {n}",
+    "plan:push": "pushes {whom} away",
+    "plan:pull": "pulls {whom} to it",
+    "plan:stun": "stuns {whom}",
+    "plan:toxic": " (toxic)",
+    "plan:choice": ", as the players choose",
 }
 
 MISS: Final = "miss"
-SLOT_NAMES: Final = ("main weapon", "second weapon", "clothing", "backpack", "backpack", "backpack")
+SLOT_NAMES: Final = ("main weapon", "second weapon", "clothing", "backpack 2", "backpack 3", "backpack 4")
 colon = ": "
 
 
@@ -391,6 +407,11 @@ def stance(k: int) -> str:
 def way(c: Card, k: int) -> str:
     """One way of using a card: its cost and what it gives."""
     return cards.low(cards.way([], c.alts[k])).removesuffix(".")
+
+
+def enemy_act(pack: Pack, act: EnemyAct) -> str:
+    """One act of an enemy, without its subject."""
+    return strips.acts_text(pack, (act,)).removeprefix("it ")
 
 
 def action(act: Act) -> str:

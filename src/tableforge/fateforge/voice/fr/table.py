@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge.definition import Act, AllyDef, Card, EnemyDef, HeroDef, MapDef, Pack, Section
+from tableforge.fateforge.definition import Act, AllyDef, Card, EnemyAct, EnemyDef, HeroDef, MapDef, Pack, Section
 from tableforge.fateforge.names import BOSS, COLOURS
 from tableforge.fateforge.voice.fr import acts, cards, lexicon
 from tableforge.fateforge.voice.fr import enemies as strips
@@ -324,10 +324,26 @@ NOTES: Final = {
     "time": "{n:jeton Temps|jetons Temps}",
     "exit": "la sortie {id}",
     "door": "la porte {id}",
+    # what an enemy would do if it acted now
+    "plan": "si l’ennemi agissait maintenant : il {steps}.",
+    "plan:then": ", puis ",
+    "plan:stunned": "Sous étourdissement : aucune action.",
+    "plan:out-of-reach": "Aucun héros à portée : aucune action.",
+    "plan:nothing-possible": "Rien de sa bande n’est possible maintenant.",
+    "plan:by-card": "La prochaine carte de son deck décidera.",
+    "plan:move": "va en {zone}",
+    "plan:move:lot": "va en {zone}, au hasard",
+    "plan:strike": "frappe {whom} ({n:dégât|dégâts})",
+    "plan:shoot": "tire sur {whom} ({n:dégât|dégâts})",
+    "plan:push": "repousse {whom}",
+    "plan:pull": "attire {whom}",
+    "plan:stun": "étourdit {whom}",
+    "plan:toxic": " (toxique)",
+    "plan:choice": ", au choix des joueurs",
 }
 
 MISS: Final = "échec"
-SLOT_NAMES: Final = ("arme principale", "arme secondaire", "vêtement", "sac à dos", "sac à dos", "sac à dos")
+SLOT_NAMES: Final = ("arme principale", "arme secondaire", "vêtement", "sac à dos 2", "sac à dos 3", "sac à dos 4")
 PARTICIPLE: Final = "pp "
 colon = " : "
 
@@ -418,6 +434,11 @@ def stance(k: int) -> str:
 def way(c: Card, k: int) -> str:
     """One way of using a card: its cost and what it gives."""
     return cards.low(cards.way([], c.alts[k])).removesuffix(".")
+
+
+def enemy_act(pack: Pack, act: EnemyAct) -> str:
+    """One act of an enemy, without its subject."""
+    return strips.acts_text(pack, (act,)).removeprefix("il ")
 
 
 def action(act: Act) -> str:
