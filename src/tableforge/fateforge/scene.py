@@ -52,8 +52,7 @@ TOKEN_SHAPES: Final = {
 STEPS: Final = ("preparation", "order", "action", "enemies", "upkeep")
 VERBS: Final = (
     "strike", "shoot", "use", "take", "focus", "weak-point", "revive", "ally-result", "ally-skill", "move", "portal", "energy-move",
-    "energy-portal", "reroll", "triple", "sprint", "visit", "heal", "eat", "learn", "buy", "buy-food", "drink", "", "arrange",
-    "choose-skills", "ready",
+    "energy-portal", "visit", "heal", "eat", "learn", "buy", "buy-food", "drink", "", "arrange", "choose-skills",
 )  # fmt: skip
 RULES: Final = {
     "hp": ("FF.damage", "FF.knocked-out"),
@@ -280,18 +279,19 @@ def bits(key: str) -> int:
 
 
 # ------------------------------------------------------------------ heroes
-def hero(h: View, view: View, lang: str) -> Thing:
+def hero(h: View, view: View, lang: str, mark: str = "") -> Thing:
     """A hero: boxes, tokens, dice, and what holds for it now."""
     d = things.hero(h["id"])
-    figures = [
-        Mark("hp", say(lang, "health", n=h["hp"], most=h["hp_max"]), (f"♥{h['hp']}/{h['hp_max']}",), h["hp"], HARM),
-        Mark("en", say(lang, "energy", n=h["en"], most=h["en_max"]), (f"↯{h['en']}/{h['en_max']}",), h["en"], ACCENT),
+    hp, en = f"♥{h['hp']}/{h['hp_max']}", f"↯{h['en']}/{h['en_max']}"
+    figures = [  # beside the numbers of its seat the boxes need not be drawn again
+        Mark("hp", say(lang, "health", n=h["hp"], most=h["hp_max"]), (hp,) if mark else (), h["hp"], HARM),
+        Mark("en", say(lang, "energy", n=h["en"], most=h["en_max"]), (en,) if mark else (), h["en"], ACCENT),
     ]
     for name, sign in (("parry", "⛨"), ("focus", "◉"), ("toxic", "☣")):
         if h[name]:
             figures.append(Mark(name, say(lang, name, n=h[name]), (f"{sign}{h[name]}",), h[name]))
     return Thing(
-        h["id"],
+        h["id"] + mark,
         title(d, lang),
         h["id"],
         say(lang, "hero"),
@@ -563,10 +563,10 @@ def zone(z: View, view: View, lang: str) -> Thing:
     """A zone: what stands and lies there, who is there, and where its ways lead."""
     id = f"{view['map']}/{z['id']}"
     m, k = things.zone(id)
-    within = [hero(h, view, lang) for h in view["heroes"] if h["at"] == z["id"]]
+    within = [hero(h, view, lang, f"@{z['id']}") for h in view["heroes"] if h["at"] == z["id"]]
     within += [foe(e, view, lang) for e in view["foes"] if e["at"] == z["id"]]
     within += [token(x, k, z, view, lang) for k, x in enumerate(z["lying"])]
-    name = f"{z['id']} {named(*m.names[k], lang)}"
+    name = f"{z['id']}·{named(*m.names[k], lang)}"
     return Thing(
         z["id"],
         name,
@@ -904,7 +904,7 @@ def seat_zones(p: View, view: View, lang: str) -> list[Zone]:
     seat = p["seat"]
     mine = [h for h in view["heroes"] if h["seat"] == seat]
     heroes = tuple([hero(h, view, lang) for h in mine])
-    boards = tuple([x for h in mine for x in (hero(h, view, lang), *held(h, view, lang, "@board"))])
+    boards = tuple([x for h in mine for x in (hero(h, view, lang, "@board"), *held(h, view, lang, "@board"))])
     out = [Zone("heroes", say(lang, "heroes"), SHELF, seat, heroes)]
     if seat == view["seat"]:
         hand = tuple([x for h in mine for x in held(h, view, lang)])
@@ -961,7 +961,7 @@ def scene(view: View, setup: View, lang: str) -> Scene:
         STEPS.index(phase) if in_round else -1,
         hero_emblem(things.hero(turn["id"]), lang) if turn is not None else None,
         figures=figures(view, lang),
-        verbs=VERBS,
+        verbs=() if asked(view) == "prepare" else VERBS,  # there each hero's options stand together
         legend=tuple([(sign, say(lang, f"legend:{name}")) for name, sign in LEGEND.items()]),
     )
 

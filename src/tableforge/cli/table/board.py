@@ -116,10 +116,10 @@ class TableScreen(Screen[None]):
                 height[id] = 0
         for step, lower in ROW_HEIGHTS:
             for v in sorted(rows, key=lambda v: v.place):
-                wanted = v.grid_rows() * v.CELL_HEIGHT if isinstance(v, Map) else step
-                more = {**height, v.id or "": wanted}
-                if sum(more.values()) <= room - lower:
-                    height = more
+                for wanted in [v.grid_rows() * h for h in v.CELL_HEIGHTS] if isinstance(v, Map) else [step]:
+                    more = {**height, v.id or "": wanted}
+                    if sum(more.values()) <= room - lower:
+                        height = more
         for id, view in self.views.items():
             view.styles.height = height[id]
             view.display = height[id] > 0

@@ -233,9 +233,9 @@ class Row(Things):
 
 
 class Map(Row):
-    """Places where they lie, each with who stands there and where its ways lead."""
+    """Places where they lie, each with who stands there and where its ways lead; in low cells all of it shares a line."""
 
-    CELL_HEIGHT = 4
+    CELL_HEIGHTS = (3, 4)
 
     def grid_rows(self) -> int:
         """How many rows of places there are."""
@@ -246,17 +246,19 @@ class Map(Row):
         columns = 1 + max([i.thing.place[0] for i in self.items if i.thing is not None], default=0)
         w = min(MOST_PLACE, (width - 2) // columns)
         rows = [Text(" " * width, no_wrap=True) for _ in range(height)]
+        low, high = self.CELL_HEIGHTS
+        h = high if self.grid_rows() * high <= height else low
         indent = (width - w * columns) // 2
         lines: dict[int, list[tuple[int, Text]]] = {}
         ways: set[tuple[int, int, int]] = set()  # from which column to which, in which line
         for k, item in enumerate(self.items):
             assert item.thing is not None
             x, y = item.thing.place
-            self.boxes.append(Box(k, indent + x * w, y * self.CELL_HEIGHT, w, self.CELL_HEIGHT))
+            self.boxes.append(Box(k, indent + x * w, y * h, w, h))
             if self.leads(item.thing, (x + 1, y)):
-                ways.add((indent + x * w + w - GAP, indent + (x + 1) * w, y * self.CELL_HEIGHT + 1))
-            for n, part in enumerate(self.cell(k, item, w - GAP, self.CELL_HEIGHT)):
-                lines.setdefault(y * self.CELL_HEIGHT + n, []).append((indent + x * w, part))
+                ways.add((indent + x * w + w - GAP, indent + (x + 1) * w, y * h + 1))
+            for n, part in enumerate(self.cell(k, item, w - GAP, h)):
+                lines.setdefault(y * h + n, []).append((indent + x * w, part))
         for y in range(height):
             row = Text(no_wrap=True)
             for x, part in sorted(lines.get(y, []), key=lambda cell: cell[0]):
@@ -274,9 +276,12 @@ class Map(Row):
         name = fit.short(thing.name, inner - len(keys) - 1, self.lang)
         top = Text(frame[0], edge, no_wrap=True).append(name, f"bold {look.TEXT}")
         top.append(frame[4] * (inner - len(name) - len(keys)), edge).append_text(badge(keys)).append(frame[1], edge)
+        here = [*fit.figures(thing), *fit.states(thing, inner)]
         there = self.standing(thing)
+        if height < self.CELL_HEIGHTS[-1]:
+            there = [*here, *there]
         there += self.lying(thing, inner - fit.length(there) - 1)
-        body = [fitted([*fit.figures(thing), *fit.states(thing, inner)], inner), fitted(there, inner)]
+        body = [fitted(there, inner)] if height < self.CELL_HEIGHTS[-1] else [fitted(here, inner), fitted(there, inner)]
         lines = [Text(frame[5], edge, no_wrap=True).append_text(row).append(frame[5], edge) for row in body]
         ways = " ".join([self.way(thing, key) for key in thing.ways])
         ways = f"▲{ways}" if self.is_marked(item) else ways
