@@ -15,6 +15,8 @@ from tableforge.fateforge.names import (
     FIRST_LINE,
     FLYING,
     IGNORE_BLOCKING,
+    IN_REST,
+    IN_STORY,
     NO_STAR,
     PURPLE,
     SHOOT,
@@ -213,6 +215,8 @@ def outfit(s: Fate, h: Hero) -> Kit:
     cards: list[Card] = list(h.d.abilities)
     cards += [s.pack.cards[i] for i in h.active]
     for i in worn(s, h):
+        if s.gear[i].d.scope in (IN_STORY, IN_REST):
+            continue  # not for combat (74)
         cards.append(s.gear[i].d)
         special = s.gear[i].d.special
         if special is not None:

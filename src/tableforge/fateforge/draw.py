@@ -40,6 +40,15 @@ def resize(s: Fate, p: int, hp: int, en: int) -> None:
     h.en = min(h.en + max(0, en), h.en_max)
 
 
+def purify(s: Fate, p: int, i: int) -> None:
+    """A Corruption card goes to the graveyard (272)."""
+    h = s.hero(p)
+    h.corruption = tuple([k for k in h.corruption if k != i])
+    s.graveyard = (*s.graveyard, i)
+    s.emit("FF.purify", "purifies", h.seat, (p, codes.CARD + i))
+    refit(s, p)
+
+
 def apply(s: Fate, p: int, c: Card) -> None:
     """Do what a drawn card says, next."""
     if not c.alts:

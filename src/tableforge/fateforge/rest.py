@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.fateforge import codes, damage, draw, items
-from tableforge.fateforge.definition import Card
-from tableforge.fateforge.names import ACTIVE_SKILLS, CONSUMABLE, DO_HEAL, IN_ANY, IN_REST
+from tableforge.fateforge.definition import Act, Card
+from tableforge.fateforge.names import ACTIVE_SKILLS, CONSUMABLE, DO_ENERGIZE, DO_HEAL, DO_PURIFY, IN_ANY, IN_REST
 from tableforge.fateforge.pieces import NONE
 from tableforge.fateforge.state import APP_STREAM, Fate, FFrame, frame
 from tableforge.fateforge.state import REST as RESTING
@@ -155,7 +155,7 @@ def options(s: Fate, seat: int) -> tuple[int, ...]:
         if s.food and (h.hp < h.hp_max or h.en < h.en_max):
             out.append(codes.option(R_EAT, p))
         for i in h.board:
-            if i >= 0 and s.gear[i].d.scope in (IN_ANY, IN_REST) and heals(s.gear[i].d) and wounded(s):
+            if i >= 0 and s.gear[i].d.scope in (IN_ANY, IN_REST) and helped(s, remedy(s.gear[i].d)):
                 out.append(codes.option(R_DRINK, i))
         out += [codes.option(R_ITEM, i) for i in h.board if i >= 0]
         if len(h.skills) > ACTIVE_SKILLS and h.active:
@@ -165,12 +165,24 @@ def options(s: Fate, seat: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(out))
 
 
-def heals(c: Card) -> bool:
-    return any([a.verb == DO_HEAL for x in c.alts for g in x.gains for a in g.acts])
+def remedy(c: Card) -> Act:
+    """What an item does that can be used outside combat."""
+    return c.alts[0].gains[0].acts[0]
 
 
-def wounded(s: Fate) -> bool:
-    return any([h.hp < h.hp_max for h in s.heroes])
+def helped(s: Fate, act: Act) -> list[int]:
+    """The heroes for whom a remedy does something."""
+    out: list[int] = []
+    for p, h in enumerate(s.heroes):
+        if act.verb == DO_PURIFY:
+            ok = bool(h.corruption)
+        elif act.verb == DO_ENERGIZE:
+            ok = h.en < h.en_max
+        else:
+            ok = h.hp < h.hp_max if act.verb == DO_HEAL else h.toxic > 0
+        if ok:
+            out.append(p)
+    return out
 
 
 def does(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, verb: int, n: int) -> bool:
@@ -284,16 +296,25 @@ def arrange(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, i: int) -> bool
 
 
 def drink(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, i: int) -> bool:
-    """A potion or herbs, outside combat (74)."""
-    hurt = tuple([p for p, h in enumerate(s.heroes) if h.hp < h.hp_max])
-    q = s.ask(f, seat, "help", "FF.item-timing", hurt)
+    """A potion, a tonic, salts: a remedy outside combat, for whichever hero needs it (74)."""
+    c = s.gear[i].d
+    act = remedy(c)
+    q = s.ask(f, seat, "help", "FF.item-timing", tuple(helped(s, act)))
     if q == NOT_YET:
         return False
+    card = 0
+    if act.verb == DO_PURIFY:
+        card = s.ask(f, s.heroes[q].seat, "purify", "FF.purify", s.heroes[q].corruption)
+        if card == NOT_YET:
+            return False
     p = holder(s, i)
-    c = s.gear[i].d
     s.emit("FF.item-timing", "uses", s.heroes[p].seat, (p, codes.CARD + c.index))
-    n = next(a.n for x in c.alts for g in x.gains for a in g.acts if a.verb == DO_HEAL)
-    damage.heal(s, q, n, "FF.heal")
+    if act.verb == DO_PURIFY:
+        draw.purify(s, q, card)
+    elif act.verb == DO_ENERGIZE:
+        damage.energize(s, q, act.n, "FF.energize")
+    else:
+        damage.heal(s, q, act.n, "FF.heal")
     items.use_up(s, p, c)
     return True
 

@@ -183,7 +183,8 @@ def ids(s: Fate, cards: Iterable[int]) -> list[str]:
 
 
 def objective_ids(s: Fate, some: Iterable[int]) -> list[str]:
-    assert s.scene is not None
+    if s.scene is None:
+        return []
     return [s.scene.objectives[k].id for k in some]
 
 

@@ -525,11 +525,7 @@ class Purify(ActOp):
         i = s.ask(f, f.ctrl, "purify", self.rule, h.corruption)
         if i == NOT_YET:
             return
-        h = s.hero(f.src)
-        h.corruption = tuple([k for k in h.corruption if k != i])
-        s.graveyard = (*s.graveyard, i)
-        s.emit(self.rule, "purifies", f.ctrl, (f.src, codes.CARD + i))
-        draw.refit(s, f.src)
+        draw.purify(s, f.src, i)
 
 
 class Lose(ActOp):

@@ -201,6 +201,8 @@ def act(text: str) -> Act:
     done = Act(verb, plus=int(m["plus"] or 0))
     if m["n"]:
         done.n = ALL_OF_IT if m["n"] == "all" else int(m["n"])
+    elif done.verb == DO_CLEANSE:
+        done.n = ALL_OF_IT
     for flag in filter(None, m["flags"].split("~")):
         done.flags |= 1 << place_of(flag, FLAGS, NO_FLAG)
     if (m["what"] is not None) != (verb == DO_GRANT) or (m["colours"] is not None) != (verb == DO_CALL):
