@@ -135,7 +135,7 @@ class Suffer(DamageOp):
         if h.down:
             return
         if f.n > 0:
-            lose_health(s, f.src, f.n, f.toxic, self.rule, f.it, f.way == BY_CARD)
+            lose_health(s, f.src, f.n, f.toxic, self.rule, f.it)
             if not f.toxic and s.ally is not None and s.ally.hero == f.src and not s.ally.out:
                 ally_hurt(s)
             self.drain(s, f)
@@ -176,7 +176,7 @@ def harm(s: Fate, p: int, n: int, foe: int = NO_ONE, toxic: bool = False, way: i
     s.call(f)
 
 
-def lose_health(s: Fate, p: int, n: int, toxic: bool, rule: str, foe: int = NO_ONE, by_card: bool = False) -> None:
+def lose_health(s: Fate, p: int, n: int, toxic: bool, rule: str, foe: int = NO_ONE, corrupted: bool = False) -> None:
     """Tokens leave the available box; at none a hero is knocked out at once (31)."""
     h = s.hero(p)
     lost = min(n, h.hp)
@@ -185,10 +185,10 @@ def lose_health(s: Fate, p: int, n: int, toxic: bool, rule: str, foe: int = NO_O
         h.toxic += lost
     s.emit("FF.toxic" if toxic else rule, "hurt", h.seat, (p,), n, foe, data=(1 if toxic else 0, h.hp))
     if h.hp <= 0:
-        knock_out(s, p, by_card)
+        knock_out(s, p, corrupted)
 
 
-def lose_energy(s: Fate, p: int, n: int, rule: str, by_card: bool = False) -> None:
+def lose_energy(s: Fate, p: int, n: int, rule: str, corrupted: bool = False) -> None:
     """Energy that is not there is lost as health (33)."""
     h = s.hero(p)
     lost = min(n, h.en)
@@ -196,14 +196,14 @@ def lose_energy(s: Fate, p: int, n: int, rule: str, by_card: bool = False) -> No
     if lost:
         s.emit(rule, "tired", h.seat, (p,), lost, data=(h.en,))
     if n > lost:
-        lose_health(s, p, n - lost, False, "FF.energy-loss", by_card=by_card)
+        lose_health(s, p, n - lost, False, "FF.energy-loss", corrupted=corrupted)
 
 
-def knock_out(s: Fate, p: int, by_card: bool = False) -> None:
+def knock_out(s: Fate, p: int, corrupted: bool = False) -> None:
     """A hero lies down: tokens of objectives drop, and what lasted on it is over (97, 232)."""
     h = s.hero(p)
     h.down = True
-    h.by_corruption = by_card
+    h.by_corruption = corrupted
     h.hidden = False
     h.taunting = False
     h.parry = 0

@@ -384,7 +384,9 @@ def choices(s: Fate, p: int, act: Act, zone: int, it: int, spare: int) -> list[i
         return _heroes(s, p, act, zone)
     if verb == DO_REVIVE:
         row = s.ways.walk[zone]
-        return [q for q, x in enumerate(s.heroes) if x.down and act.lo <= row[x.zone] <= act.hi]
+        return [
+            q for q, x in enumerate(s.heroes) if x.down and not x.by_corruption and act.lo <= row[x.zone] <= act.hi
+        ]
     if verb == DO_SNARE:
         taken = [at for kind, at, _ in s.lying if kind == LIES_SNARE]
         return [z for z in board.zones_within(s, zone, act.lo, act.hi, False) if z not in taken]

@@ -68,7 +68,7 @@ class Hero:
         self.toxic = 0
         self.zone = NOWHERE
         self.down = False
-        self.by_corruption = False  # knocked out by a Corruption card: no other one is drawn for it (237)
+        self.by_corruption = False  # knocked out by a Corruption card: out for the scene, and no other one is drawn for it (237)
         self.chosen = NONE  # the dice to be rolled
         self.rerolled = NONE  # cards that have rerolled this hero's dice this round
         self.ready = False

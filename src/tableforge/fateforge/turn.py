@@ -359,7 +359,9 @@ def weak_point(s: Fate, p: int, n: int) -> bool:
 def _fallen(s: Fate, p: int, out: list[int]) -> None:
     h = s.heroes[p]
     for q, x in enumerate(s.heroes):
-        if x.down and x.zone == h.zone and h.en >= s.pack.app.revive_en and legal.can_pay(s, h, s.pack.app.revive_cost):
+        if not x.down or x.by_corruption or x.zone != h.zone or h.en < s.pack.app.revive_en:
+            continue
+        if legal.can_pay(s, h, s.pack.app.revive_cost):
             out.append(T_REVIVE * codes.TARGET + q)
 
 

@@ -541,7 +541,7 @@ class Lose(ActOp):
             return
         corrupted = f.card >= 0 and s.pack.cards[f.card].kind == CORRUPTION
         if self.what == "hp":
-            damage.lose_health(s, f.src, self.act.n, False, self.rule, by_card=corrupted)
+            damage.lose_health(s, f.src, self.act.n, False, self.rule, corrupted=corrupted)
         elif self.what == "en":
             damage.lose_energy(s, f.src, self.act.n, self.rule, corrupted)
         else:
