@@ -144,11 +144,11 @@ class FateArbiter(Arbiter):
             "gold": s.gold,
             "food": s.food,
             "bag": [keys.gear(s, i) for i in s.bag],
-            "tokens": [lying(s, x) for x in s.lying],
+            "tokens": [lying(s, x) for x in s.lying] if scene else [],
             "doors": [d.id for k, d in enumerate(scene.doors) if s.doors >> k & 1] if scene else [],
             "portals": [d.id for k, d in enumerate(scene.map.portals) if s.portals >> k & 1] if scene else [],
-            "fountains": [f"{letter(s, z)}:{n}" for z, n in enumerate(s.cubes) if n],
-            "difficult": [letter(s, z) for z in range(s.ways.n) if s.difficult >> z & 1],
+            "fountains": [f"{letter(s, z)}:{n}" for z, n in enumerate(s.cubes) if n] if scene else [],
+            "difficult": [letter(s, z) for z in range(s.ways.n) if s.difficult >> z & 1] if scene else [],
             "objectives": {o.id: objectives.units(s, k, o) for k, o in enumerate(scene.objectives)} if scene else {},
             "companion": None if s.ally is None or s.ally.out else s.ally.d.id,
             "companion_harm": s.ally.harm if s.ally is not None else 0,
@@ -183,9 +183,7 @@ def ids(s: Fate, cards: Iterable[int]) -> list[str]:
 
 
 def objective_ids(s: Fate, some: Iterable[int]) -> list[str]:
-    if s.scene is None:
-        return []
-    return [s.scene.objectives[k].id for k in some]
+    return [s.scene.objectives[k].id for k in some] if s.scene is not None else []
 
 
 def letter(s: Fate, z: int) -> str | None:
