@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import tableforge
+from tableforge.fateforge import objectives
 from tableforge.kernel.core import reply
 from tableforge.testing.fateforge import Ruling, given, hero
 
@@ -20,7 +21,9 @@ def with_ally(companion: str, results: str = "", **more: Any) -> Ruling:
 
 def test_the_group_chooses_with_whom_an_ally_goes_and_its_dice_are_rolled_until_none_is_a_miss() -> None:
     """FF.ally, FF.ally-dice"""
-    g = tableforge.new("fateforge", scene="ford-ambush", heroes=["mercenary", "shaman"], seats=2, ally="old-sergeant", seed=5)
+    g = tableforge.new(
+        "fateforge", scene="ford-ambush", heroes=["mercenary", "shaman"], seats=2, ally="old-sergeant", seed=5
+    )
     assert g.decision is not None and g.decision.kind == "ally-with"
     g.answer("shaman", 0)
     ally = g.game.view(g.state, 0)["ally"]
@@ -30,7 +33,9 @@ def test_the_group_chooses_with_whom_an_ally_goes_and_its_dice_are_rolled_until_
 def test_a_hero_discards_a_result_of_its_own_for_one_of_the_allys_once_in_a_turn() -> None:
     """FF.ally-use: the ally's die stays, and others may use it in their turns."""
     t = with_ally("old-sergeant+with:you+faces:strike,strike*", "move move move")
-    t.you.does("ally-result:strike.1").then("you", results="move move strike").then("table", companion_dice="strike strike*")
+    t.you.does("ally-result:strike.1").then("you", results="move move strike").then(
+        "table", companion_dice="strike strike*"
+    )
     assert not t.you.may("ally-result:strike.1") and t.you.may("ally-result:strike*.2")
 
 
@@ -38,14 +43,20 @@ def test_a_die_of_the_ally_is_discarded_for_a_skill_of_its() -> None:
     """FF.ally-use"""
     t = with_ally("old-sergeant+with:you+faces:strike,strike*")
     skill = next(x for x in t.options() if x.startswith("ally-skill"))
-    t.you.does(skill).then("table", companion_dice="strike*").then("you", parry=1).then("ally", parry=1).then("third", parry=0)
+    t.you.does(skill).then("table", companion_dice="strike*").then("you", parry=1).then("ally", parry=1).then(
+        "third", parry=0
+    )
 
 
 def test_any_hero_in_the_zone_of_the_companion_may_use_the_ally_and_nobody_else() -> None:
     """FF.ally-use"""
-    t = with_ally("old-sergeant+with:you+faces:strike,strike*", turn="ally", ally=hero("shaman", at="b", results="focus"))
+    t = with_ally(
+        "old-sergeant+with:you+faces:strike,strike*", turn="ally", ally=hero("shaman", at="b", results="focus")
+    )
     assert t.ally.may("ally-result:strike.1")
-    t = with_ally("old-sergeant+with:you+faces:strike,strike*", turn="third", third=hero("thief", at="a", results="move"))
+    t = with_ally(
+        "old-sergeant+with:you+faces:strike,strike*", turn="third", third=hero("thief", at="a", results="move")
+    )
     assert not [x for x in t.options() if x.startswith("ally")]
 
 
@@ -70,52 +81,66 @@ def test_an_ally_is_out_with_its_hero() -> None:
     t.then("you", down=True).then("table", companion=None).because("FF.knocked-out", "FF.ally-out")
 
 
-def test_the_ally_a_scene_names_must_come() -> None:
-    """FF.ally"""
-    pack = given(map=FORD).s.pack
-    scene = next((x for x in pack.scenes.values() if x.ally), None)
-    assert scene is not None
-    g = tableforge.new("fateforge", scene=scene.id, heroes=["mercenary", "shaman"], seats=2, ally="hound")
-    while g.decision is not None and g.decision.kind in ("start", "active"):
-        g.answer(0, g.decision.seat)
-    assert g.decision is not None and g.decision.kind == "ally-with"
-    g.answer("mercenary", 0)
-    assert g.game.view(g.state, 0)["ally"]["id"] == scene.ally
-
-
 # ---------------------------------------------------------------- fear
 def test_who_enters_the_zone_of_a_frightening_enemy_draws_a_fear_card() -> None:
     """FF.fear, FF.fear-face: one face down is applied and spent."""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="move"), ally=hero("shaman", at="a"), enemies="wight.1@c", fear="f-wound")
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="move"),
+        ally=hero("shaman", at="a"),
+        enemies="wight.1@c",
+        fear="f-wound",
+    )
     t.you.does("move:c").then("you", health=6, feared=True, fears="").then("table", fear_discard="f-wound")
     t.because("FF.move", "FF.fear")
 
 
 def test_whose_zone_such_an_enemy_enters_draws_one_too() -> None:
     """FF.fear"""
-    t = given(map=FORD, you=hero("mercenary", at="b"), ally=hero("shaman", at="a"), enemies="wight.1@c", fear="f-leaden", step="enemies")
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b"),
+        ally=hero("shaman", at="a"),
+        enemies="wight.1@c",
+        fear="f-leaden",
+        step="enemies",
+    )
     t.then("you", fears="f-leaden")
 
 
 def test_a_card_left_face_up_lasts_until_the_scene_ends_and_then_goes_back() -> None:
     """FF.fear, FF.fear-face, FF.fear-once"""
-    t = given(map=FORD, you=hero("mercenary", at="f", fears="f-tremble"), ally=hero("shaman", at="f"), step="upkeep", rounds=2)
+    t = given(
+        map=FORD, you=hero("mercenary", at="f", fears="f-tremble"), ally=hero("shaman", at="f"), step="upkeep", rounds=2
+    )
     t.then("you", fears="f-tremble")
-    t = given(map=FORD, you=hero("mercenary", at="f", fears="f-tremble"), ally=hero("shaman", at="f"), step="leave", rounds=1)
+    t = given(
+        map=FORD, you=hero("mercenary", at="f", fears="f-tremble"), ally=hero("shaman", at="f"), step="leave", rounds=1
+    )
     t.then("you", fears="")
     assert len(t.s.fear_deck) == len(t.s.pack.fear)
 
 
 def test_a_hero_draws_one_fear_card_in_a_round() -> None:
     """FF.fear-once"""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="move", feared=True), ally=hero("shaman", at="a"), enemies="wight.1@c")
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="move", feared=True),
+        ally=hero("shaman", at="a"),
+        enemies="wight.1@c",
+    )
     t.you.does("move:c").then("you", fears="", health=7)
 
 
 def test_a_card_active_on_another_hero_is_put_away_and_the_next_one_drawn() -> None:
     """FF.fear-once: every card is in the deck once, so this is only so when two decks' worth lie about."""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="move"), ally=hero("shaman", at="a", fears="f-leaden"), enemies="wight.1@c",
-              fear="f-wound")  # fmt: skip
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b", results="move"),
+        ally=hero("shaman", at="a", fears="f-leaden"),
+        enemies="wight.1@c",
+        fear="f-wound",
+    )
     twin = t.s.heroes[1].fears[0]
     t.s.fear_deck = (twin, *t.s.fear_deck)
     t.you.does("move:c").then("you", health=6, fears="")
@@ -156,8 +181,6 @@ def test_when_an_objective_is_done_what_hangs_on_it_opens_at_once() -> None:
     scene, (id, outcome) = next((x, row) for x in pack.scenes.values() for row in x.on_done if row[1].word == "open")
     k = next(k for k, o in enumerate(scene.objectives) if o.id == id)
     t = given(scene=scene.id, tokens="")
-    from tableforge.fateforge import objectives
-
     need = t.s.by_count(scene.objectives[k].need)
     objectives.progress(t.s, k, need - 1)
     assert outcome.what not in t.table()["doors"]
@@ -175,7 +198,9 @@ def test_the_objectives_and_their_numbers_are_in_view_all_the_time() -> None:
 # ---------------------------------------------------------------- chance
 def test_the_same_seed_and_answers_give_the_same_game() -> None:
     """FF.seeded"""
-    games = [tableforge.new("fateforge", scene="alleys-gang", heroes=["lord", "thief"], seats=2, seed=11) for _ in range(2)]
+    games = [
+        tableforge.new("fateforge", scene="alleys-gang", heroes=["lord", "thief"], seats=2, seed=11) for _ in range(2)
+    ]
     for _ in range(40):
         for g in games:
             assert g.decision is not None
@@ -187,8 +212,16 @@ def test_what_the_dice_show_never_moves_what_the_application_draws() -> None:
     """FF.streams: one table rerolls a die, the other does not; the next slots and colours are the same."""
     drawn = []
     for rerolls in (False, True):
-        t = given(map=FORD, you=hero("mercenary", at="a", results="miss miss"), ally=hero("shaman", at="a", ready=True), step="prepare",
-                  enemies="archer@f recruit@f sicaire@f watchdog@f", slot=0, rounds=4, seed=7)  # fmt: skip
+        t = given(
+            map=FORD,
+            you=hero("mercenary", at="a", results="miss miss"),
+            ally=hero("shaman", at="a", ready=True),
+            step="prepare",
+            enemies="archer@f recruit@f sicaire@f watchdog@f",
+            slot=0,
+            rounds=4,
+            seed=7,
+        )
         if rerolls:
             t.you.does("reroll:1,2")
         seen = []
@@ -203,7 +236,14 @@ def test_what_the_dice_show_never_moves_what_the_application_draws() -> None:
 
 def test_nature_may_be_asked_instead_and_its_answer_counts() -> None:
     """FF.seeded, FF.random-draw: every lot is an answer of chance."""
-    t = given(map=FORD, you=hero("mercenary", at="b"), ally=hero("shaman", at="a"), enemies="sicaire@e", step="enemies", nature="asks")
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="b"),
+        ally=hero("shaman", at="a"),
+        enemies="sicaire@e",
+        step="enemies",
+        nature="asks",
+    )
     d = t.s.pending
     assert d is not None and d.kind == "path" and d.seat < 0 and d.options == (2, 3)
     s = t.s.clone()
