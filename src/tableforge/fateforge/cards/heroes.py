@@ -56,9 +56,12 @@ def read_dice(content: Content) -> None:
     dice = {row.id: row for row in content.enter("die", top.rows("die", required=True))}
     top.close("src", "why")
     pack = content.pack
-    faces, names = [], []
+    faces: list[tuple[int, ...]] = []
+    names: list[tuple[str, str]] = []
     for name in DICE:
         if not top.refers("die", name, dice, "die", "F1"):
+            faces.append(())
+            names.append(("", ""))
             continue
         row = dice[name]
         faces.append(tuple([row.made(text, face, 0, "faces") for text in row.texts("faces")]))

@@ -98,6 +98,8 @@ def dice(content: Content) -> None:
         if id == "test" and not set(faces) <= set(TEST_WORDS):
             row.find(TEST_FACES, "faces", check="F1")
     for k, die in enumerate(content.pack.dice):
+        if DICE[k] not in content.rows["die"]:
+            continue  # it is missing, which has been told
         row = content.rows["die"][DICE[k]]
         shown = 0
         for face in die:

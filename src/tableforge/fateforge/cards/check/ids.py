@@ -80,10 +80,10 @@ def known(content: Content) -> None:
 
 def same_names(content: Content, kind: str) -> None:
     for field in ("en", "fr"):
-        seen: dict[object, str] = {}
+        seen: dict[str, str] = {}
         for id, row in content.rows[kind].items():
-            name = row.data.get(field)
-            if isinstance(name, str) and name in seen:
+            name = str(row.data.get(field, ""))
+            if name and name in seen:
                 row.find(SAME_NAME.fill(other=seen[name], name=name), field, check="G3")
             seen.setdefault(name, id)
 

@@ -33,9 +33,9 @@ def check(content: Content) -> None:
     for id, m in content.pack.maps.items():
         row = content.rows["map"][id]
         zones(row, m)
-        ways(row, m)
-        things(row, m)
         if m.letters:
+            ways(row, m)
+            things(row, m)
             odd(row, m)
 
 
@@ -64,11 +64,10 @@ def ways(row: Row, m: MapDef) -> None:
         if frozenset((a, b)) in seen:
             row.find(EDGE_TWICE.fill(edge=edge), "edges", check="M1")
         seen.add(frozenset((a, b)))
-    if m.letters:
-        found = reached_from(m, [0], portals=True)
-        far = [m.letters[z] for z in range(len(m.letters)) if z not in found]
-        if far:
-            row.find(CUT_OFF.fill(zones=", ".join(far)), "edges", check="M1")
+    found = reached_from(m, [0], portals=True)
+    far = [m.letters[z] for z in range(len(m.letters)) if z not in found]
+    if far:
+        row.find(CUT_OFF.fill(zones=", ".join(far)), "edges", check="M1")
 
 
 def touching(m: MapDef, a: int, b: int) -> bool:

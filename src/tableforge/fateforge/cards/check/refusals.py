@@ -155,6 +155,10 @@ HARD_TO_REACH: Final = Both(
 CROSSROADS: Final = Both("zone {letter} touches {n} others", "la zone {letter} en touche {n} autres")
 
 # ------------------------------------------------------------------ scenes
+BARE: Final = Both(
+    "a scene has a start, an exit and an objective at least",
+    "une scène a au moins un départ, une sortie et un objectif",
+)
 ROUNDS: Final = Both("a scene has 3 to 6 rounds", "une scène a de 3 à 6 rounds")
 TOKENS: Final = Both(
     "{n} tokens of {enemy} with {heroes} heroes; there are five",

@@ -11,6 +11,7 @@ from tableforge.fateforge.cards.check.enemies import teams_without
 from tableforge.fateforge.cards.check.ids import UNLOCKS
 from tableforge.fateforge.cards.check.refusals import (
     AFTER_SETUP,
+    BARE,
     BOSS_AND_OBJECTIVE,
     CARRY,
     DEFENDED_TWICE,
@@ -63,6 +64,9 @@ def check(content: Content) -> None:
             continue  # its map is not there, which has been told
         if not all([3 <= n <= 6 for n in scene.rounds]):
             row.find(ROUNDS, "rounds", check="S1")
+        if not (scene.start and scene.exits and scene.objectives):
+            row.find(BARE, check="S1")
+            continue
         ways = Ways(scene)
         for found in problems(Variant(scene), ways):
             row.find(found.message, found.field, check=found.check)
