@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.fateforge import names as n
+from tableforge.fateforge import sheet
 from tableforge.fateforge.definition import Card, EnemyDef, HeroDef
 from tableforge.fateforge.quest import RANKS
-from tableforge.fateforge.state import PHASES
 from tableforge.fateforge.voice import languages, plan, things
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import (
@@ -987,29 +987,20 @@ def sheet_of(view: View, thing: Thing, lang: str) -> Sheet:
         return foe_sheet(thing, lang)
     if "/" in id:
         return goal_sheet(view, thing, lang) if things.is_goal(id) else zone_sheet(thing)
-    if things.is_hero(id):
-        d = things.hero(id)
-        lines = languages.cards(lang).hero_text(things.of_hero(d), d).splitlines()
-        return Sheet(thing.name, say(lang, "hero"), thing.now(), tuple(lines))
     if things.is_camp(id):
         return Sheet(thing.name, thing.kind, lines=thing.notes)
-    c = things.card(id)
-    pack = things.of_card(c)
-    facts = [languages.lexicon(lang).frequency(c.freq)] if c.kind == n.SKILL else []
-    if c.kind == n.ITEM:
-        facts.append(languages.lexicon(lang).slot(c.slot))
-    return Sheet(
-        thing.name, thing.kind, " · ".join(facts), tuple(languages.cards(lang).card_text(pack, c).splitlines())
-    )
+    d: HeroDef | Card = things.hero(id) if things.is_hero(id) else things.card(id)
+    pack = things.of_hero(d) if isinstance(d, HeroDef) else things.of_card(d)
+    facts = " · ".join(sheet.facts(pack, d, lang))
+    return Sheet(thing.name, thing.kind, facts, tuple(sheet.text(pack, d, lang).splitlines()), tuple(sheet.rules_of(d)))
 
 
 def foe_sheet(thing: Thing, lang: str) -> Sheet:
     """An enemy's card, and what it would do now."""
     d = things.enemy(thing.id)
     pack = things.bestiary(d)
-    facts = [foe_kind(d, lang), say(lang, "resistance", n=d.res), say(lang, "foe-armour", n=d.arm)]
-    lines = languages.enemies(lang).enemy_text(pack, d).splitlines()
-    return Sheet(thing.name, thing.kind, " · ".join(facts), (*thing.notes, *lines))
+    lines = (*thing.notes, *sheet.text(pack, d, lang).splitlines())
+    return Sheet(thing.name, thing.kind, " · ".join(sheet.facts(pack, d, lang)), lines, tuple(sheet.rules_of(d)))
 
 
 def goal_sheet(view: View, thing: Thing, lang: str) -> Sheet:
@@ -1038,5 +1029,4 @@ def outcome(result: View, seats: int, lang: str) -> Outcome:
     return Outcome(won, result["rule"], say(lang, "won" if won else "lost", n=result["rounds"]))
 
 
-assert set(STEPS) <= set(PHASES)
 __all__ = ["outcome", "scene", "sheet_of"]

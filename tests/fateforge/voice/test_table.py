@@ -14,12 +14,13 @@ from tableforge.fateforge import codes
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
-from tableforge.fateforge.voice import table
+from tableforge.fateforge.voice import story, table
 from tableforge.fateforge.voice.languages import table as tongue
 from tableforge.kernel.ask import by_lot
 from tableforge.kernel.core import reply
 from tableforge.kernel.event import Event
-from tableforge.tongue.both import LANGUAGES
+from tableforge.testing.fateforge import given, hero
+from tableforge.tongue.both import LANGUAGES, NBSP
 
 MOST = 4000
 ENGLISH = re.compile(
@@ -84,6 +85,9 @@ def said() -> dict[str, dict[tuple[str, str], str]]:
                     for option in part.options:
                         out[lang][f"label {part.kind}", GAME.label(s, part, option, lang)] = str(options)
             reply(s, by_lot(d, chance.random, 0.08))
+        for lang in LANGUAGES:
+            for line in GAME.story(s.events, 0, lang):
+                out[lang][f"story {s.events[line.first].kind}", line.text] = str(options)
     return out
 
 
@@ -114,6 +118,34 @@ def test_both_languages_have_the_same_sentences() -> None:
 def test_every_kind_of_question_has_a_sentence() -> None:
     for kind in GAME.kinds:
         assert kind.name in tongue("en").QUESTIONS
+
+
+def test_a_story_tells_every_event_once_and_in_order() -> None:
+    s = GAME.start(GAME.setup(scene="ford-ambush", seats=1), 5)
+    chance = random.Random(5)
+    while not s.over:
+        d = s.pending
+        assert d is not None
+        reply(s, by_lot(d, chance.random, 0.08))
+    lines = GAME.story(s.events, 0, "en")
+    told = [n for line in lines for n in range(line.first, line.first + line.count)]
+    assert told == sorted(set(told))
+    assert {s.events[n].kind for n in set(range(len(s.events))) - set(told)} <= set(story.ROUTINE)
+    assert [line.text for line in lines if line.heading and line.text.startswith("Round")] == [
+        "Round 1 of 3",
+        *[f"Round {n} of {most}" for n, most in [(e.amount, e.data[0]) for e in s.events if e.kind == "round"][1:]],
+    ]
+
+
+def test_an_attack_and_what_comes_of_it_are_one_line() -> None:
+    """FF.strike: a hit that defeats is told in one breath, and so is an enemy that moves and attacks."""
+    t = given(map="mill-ford", you=hero("mercenary", at="b", results="strike"), enemies="recruit.1@b")
+    t.you.does("strike:recruit.1")
+    assert [x.text for x in GAME.story(t.events(), 0, "en")] == [
+        "The Mercenary strikes Recruit 1 for 1: Recruit 1 defeated."
+    ]
+    fr = GAME.story(t.events(), 0, "fr")[0].text
+    assert fr.replace(NBSP, " ") == "La Mercenaire frappe Recrue 1 (1 dégât) : Recrue 1 succombe."
 
 
 def test_dice_behind_a_screen_are_counted_and_not_named() -> None:

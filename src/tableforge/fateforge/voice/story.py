@@ -1,6 +1,7 @@
-"""The story in short: a use and what came of it in one line, an enemy's activation in one, and nothing that goes without saying.
+"""The story in short: a use and all that came of it in one line, an activation in one, nothing that goes without saying.
 
-Each line stands for one or more events; `table.event` has every one of them in full.
+A line begins with a whole sentence.  What the same one does next follows without its subject, what comes of it in a few words;
+as soon as somebody else acts, another line begins.  `table.event` has every event in full.
 """
 
 from __future__ import annotations
@@ -8,22 +9,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tableforge.fateforge.voice import table
+from tableforge.fateforge.voice import languages, table
 from tableforge.kernel.event import Event
 from tableforge.kernel.scene import EVERYBODY, Line
+from tableforge.tongue.both import LANGUAGES
 
 HEADINGS: Final = ("quest", "rest", "scene", "round", "turn", "enemy-turns", "reactions", "upkeep")
-ROUTINE: Final = ("ready", "turn-ends", "scene-over", "shows", "activates")
-# what is told in one line with what it comes from
-BEGINS: Final = {
-    "strikes": ("hits", "defeated", "life-lost", "removed"),
-    "shoots": ("hits", "defeated", "life-lost", "removed"),
-    "foe-strikes": ("parry", "armour", "prevents", "hurt", "knocked-out", "drains", "hits", "defeated"),
-    "foe-shoots": ("parry", "armour", "prevents", "hurt", "knocked-out", "drains", "hits", "defeated"),
-    "snared": ("hits", "defeated"),
-    "rerolls": ("spends-energy",),
-    "leaves": ("armour", "hurt", "knocked-out"),
-}
+ROUTINE: Final = ("ready", "turn-ends", "scene-over", "shows", "stronger", "recovers", "spends-energy")
+# runs of events that are told as one list, by the name of its sentence
+LISTS: Final = {"appears": "on-board", "starts": "start"}
+# what announces that somebody acts, and is not worth a sentence of its own when that is told
+ANNOUNCED: Final = "activates"
+# what comes of an act, in a few words behind it
+RESULTS: Final = (
+    "hits", "defeated", "life-lost", "parry", "armour", "prevents", "hurt", "knocked-out", "drains", "forced", "removed", "stuns",
+    "marks", "strips", "gains-parry", "healed", "energized", "gains", "grants", "revealed",
+)  # fmt: skip
+# what may go on in the line of whoever acts
+ACTS: Final = (
+    "uses", "tired", "moves", "sprints", "leaps", "portal", "escorted", "wades", "strikes", "shoots", "hides", "taunts", "stance",
+    "drums", "snare", "disarms", "avoids-trap", "trap", "fear", "corruption", "takes", "foe-moves", "foe-strikes", "foe-shoots",
+    "foe-pulls", "foe-pushes", "foe-parries", "foe-armour", "snared", "leaves", "explores", "chest", "ally-skill", "ally-result",
+    "covers", "rerolls", "revives", "eats",
+)  # fmt: skip
 
 
 def story(events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
@@ -35,11 +43,14 @@ def story(events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
         if e.kind in ROUTINE:
             n += 1
             continue
-        count = 1
-        parts = BEGINS.get(e.kind, ())
-        while n + count < len(events) and events[n + count].kind in parts:
-            count += 1
-        text = " ".join([table.event(x, seat, lang) for x in events[n : n + count]])
+        if e.kind in LISTS and table.variant(e, seat) == e.kind:
+            count = run(events, n)
+            text = listed(events[n : n + count], lang)
+        elif e.kind in HEADINGS:
+            count, text = 1, headed(e, seat, lang)
+        else:
+            count = 1 + following(events, n)
+            text = told(events[n : n + count], seat, lang)
         out.append(Line(n, count, text, actor(e), e.kind in HEADINGS))
         n += count
     return out
@@ -48,3 +59,99 @@ def story(events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
 def actor(e: Event) -> int:
     """The seat whose hero acted; nobody's where enemies did."""
     return EVERYBODY if e.kind.startswith("foe-") else e.seat
+
+
+def headed(e: Event, seat: int | None, lang: str) -> str:
+    """A heading; upkeep is the same every round."""
+    t = languages.table(lang)
+    return t.NOTES["upkeep"] if e.kind == "upkeep" else table.event(e, seat, lang)
+
+
+# ------------------------------------------------------------------ lists
+def run(events: Sequence[Event], n: int) -> int:
+    """How many events in a row are of one kind and rule."""
+    k = n
+    while k < len(events) and (events[k].kind, events[k].rule) == (events[n].kind, events[n].rule):
+        k += 1
+    return k - n
+
+
+def listed(events: Sequence[Event], lang: str) -> str:
+    """Who stands where, zone by zone."""
+    t = languages.table(lang)
+    where: dict[str, list[str]] = {}
+    for e in events:
+        f = table.fields(e, lang)
+        where.setdefault(str(f["zone"]), []).append(str(f.get("foe", f.get("hero"))))
+    rows = [t.NOTES["stand-at"].format(who=", ".join(who), zone=zone) for zone, who in where.items()]
+    return t.finished(t.NOTES[LISTS[events[0].kind]].format(list=LANGUAGES[lang].semicolon.join(rows)))
+
+
+# ------------------------------------------------------------------ acts and what comes of them
+def subject(e: Event) -> int:
+    """Whoever acts in an event, by handle; -1 where nobody does."""
+    return e.cards[0] if e.cards else -1
+
+
+def following(events: Sequence[Event], n: int) -> int:
+    """How many events after the n-th belong to its line."""
+    first = events[n]
+    if first.kind not in (*ACTS, ANNOUNCED):
+        return 0
+    k = n + 1
+    while k < len(events):
+        e = events[k]
+        acts = e.kind in ACTS and subject(e) == subject(first) and e.kind != "uses"
+        if not acts and e.kind not in (*RESULTS, "spends-energy", "stronger"):
+            break
+        k += 1
+    return k - n - 1
+
+
+def told(events: Sequence[Event], seat: int | None, lang: str) -> str:
+    """An act, what the same one does next, and what comes of it."""
+    t, words = languages.table(lang), LANGUAGES[lang]
+    first = events[0]
+    if first.kind == ANNOUNCED:
+        if len(events) == 1:
+            return table.event(first, seat, lang)
+        events = events[1:]
+    text = table.event(events[0], seat, lang).removesuffix(".")
+    fresh = True  # nothing has come of the last act yet
+    for k, e in enumerate(events[1:], 1):
+        if e.kind in ROUTINE:
+            continue
+        if e.kind in RESULTS:
+            short = result(e, events[k + 1 :], lang)
+            if short:
+                text += f"{t.colon if fresh else ', '}{short}"
+                fresh = False
+        else:
+            text += f"{', ' if fresh else words.semicolon}{bare(e, seat, lang)}"
+            fresh = True
+    return t.finished(text if text.endswith(("!", "?", "…")) else f"{text}.")
+
+
+def bare(e: Event, seat: int | None, lang: str) -> str:
+    """A sentence without its subject and its period: moves to Mill yard (c)."""
+    t = languages.table(lang)
+    template = t.EVENTS[table.variant(e, seat)]
+    for name in ("{hero} ", "{foe} "):
+        template = template.removeprefix(name)
+    return template.format_map(table.fields(e, lang)).removesuffix(".")
+
+
+def result(e: Event, later: Sequence[Event], lang: str) -> str:
+    """What came of an act in a few words; "" where what comes next says it."""
+    t = languages.table(lang)
+    f = table.fields(e, lang)
+    if e.kind == "hits":
+        _, stopped, cubes, _, _ = e.data
+        parts = [t.NOTES[name].format(n=n) for name, n in (("parried", stopped), ("on-armour", cubes)) if n]
+        if not any([x.kind in ("defeated", "life-lost") and x.cards == e.cards for x in later[:1]]):
+            parts.append(t.NOTES["short:hits"].format_map(f))
+        return ", ".join(parts)
+    if e.kind == "hurt" and not e.data[1]:
+        return ""  # who has no health left is knocked out
+    row = f"short:{e.kind}"
+    return t.NOTES[row].format_map(f) if row in t.NOTES else table.event(e, None, lang).removesuffix(".")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tableforge.fateforge.cards import packs as packs
 from tableforge.fateforge.definition import (
+    BARE,
     AllyDef,
     Camp,
     Card,
@@ -62,12 +63,12 @@ def quest(id: str) -> QuestDef:
 
 
 def scene(id: str) -> SceneDef:
-    return home(id).scenes[id]
+    return home(id).scene(id)
 
 
 def home(scene: str) -> Pack:
-    """The content that has a scene."""
-    return next(pack for pack in packs() if scene in pack.scenes)
+    """The content that has a scene, or the map that stands for one."""
+    return next(pack for pack in packs() if scene in pack.scenes or scene.removeprefix(BARE) in pack.maps)
 
 
 def objective(id: str) -> Objective:
