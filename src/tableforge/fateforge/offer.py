@@ -15,7 +15,6 @@ from tableforge.fateforge.names import (
     DO_LOSE_HP,
     DO_PARRY,
     FEAR,
-    PASSIVE,
     SELF,
     SINGLE,
 )
@@ -63,7 +62,7 @@ def options(s: Fate, p: int, moment: int, it: int, done: tuple[int, ...]) -> lis
     """The cards of a hero that can be used at this moment, each with its way; `done` have been used or declined."""
     out: list[int] = []
     for c in s.heroes[p].kit.at[moment]:
-        if c.index in done and c.freq == PASSIVE:
+        if c.index in done:
             continue
         for k, a in enumerate(c.alts):
             if legal.may_use(s, p, c, a, it) == legal.CAN:
