@@ -91,7 +91,7 @@ def counting(covered: set[tuple[str, int]], lay: Callable[[dict[str, Any]], Fate
 
 
 # ---------------------------------------------------------------- rules
-RULE_ID = r"FF\.[a-z0-9]+(?:-[a-z0-9]+)*"
+RULE_ID = r"\bFF\.[a-z0-9]+(?:-[a-z0-9]+)*"
 # The words of the English headings that no French one has, and the other way round.
 ENGLISH = set(
     """abilities ability act activating allies an and armour bag battle beast beginning board buying campaign cards

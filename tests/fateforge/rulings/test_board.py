@@ -39,7 +39,7 @@ def test_a_hero_takes_an_undefended_objective_token_for_nothing() -> None:
 
 
 def test_a_defended_token_cannot_be_taken_until_its_defender_is_defeated_stunned_or_not() -> None:
-    """FF.defended, FF.defender-stunned"""
+    """FF.defended, FF.stunned-defender"""
     t = given(scene="ford-ambush", you=hero("mercenary", at="c", results="strike"), ally=hero("shaman", at="a"), tokens="O1@c",
               enemies="recruit.1@c+defends:O1+stunned")  # fmt: skip
     t.may_not("take:O1", "FF.defended")

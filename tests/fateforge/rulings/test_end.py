@@ -384,3 +384,32 @@ def test_with_no_health_left_but_what_is_set_aside_a_hero_is_knocked_out() -> No
         step="enemies",
     )
     t.then("you", health=0, down=True)
+
+
+# ---------------------------------------------------------------- losses that are no damage
+def test_what_a_card_takes_is_no_damage() -> None:
+    """FF.card-loss: neither Parry nor armour helps, and the ally is not hurt."""
+    t = given(map=FORD, you=hero("mercenary", at="b", results="move", parry=2, items="scale-coat"), ally=hero("shaman", at="a"),
+              tokens="trap@c", trap="t-darts", companion="hound+with:you+faces:move,strike")  # fmt: skip
+    t.you.does("move:c").then("you", health=6, parry=2).then("table", companion_harm=0)
+
+
+def test_a_raised_maximum_adds_an_available_token_and_a_lowered_one_takes_an_exhausted_one_first() -> None:
+    """FF.maximum-changed: brittle bones, one health less."""
+    t = last_round(
+        corruption="c-brittle c-ashen-breath", you=hero("mercenary", at="a", health=5), ally=hero("shaman", at="a")
+    )
+    t.answers("yes").then("you", health=5, most_health=6).then("ally", energy=3, most_energy=3)
+
+
+def test_the_fallen_are_noted_at_upkeep_and_with_all_of_them_down_the_scene_ends_there() -> None:
+    """FF.upkeep-knocked-out: the rite takes the last health of everybody."""
+    t = given(
+        map=FORD,
+        you=hero("mercenary", at="a", health=1, energy=0),
+        ally=hero("shaman", at="a", health=1, energy=0),
+        step="rites",
+        enemies="rite-mother.1@f zealot.1@f zealot.2@f",
+        rounds=3,
+    )
+    t.then("table", over=True, won=False, fallen=2).because("FF.rite", "FF.knocked-out", "FF.all-knocked-out")

@@ -64,3 +64,36 @@ def test_what_is_not_used_is_lost_when_the_turn_ends() -> None:
     t.you.ends_turn()
 
     t.then("you", results="", ended=True).then("table", turn="ally").because("FF.results-lost").nothing_else()
+
+
+def test_results_skills_and_energy_are_used_in_any_order_and_freely_mixed() -> None:
+    """FF.hero-turn"""
+    t = given(map="mill-ford", you=hero("mercenary", at="a", results="strike move move", skills="m-brute"),
+              ally=hero("shaman", at="a"), enemies="recruit.1@b recruit.2@c recruit.3@e")  # fmt: skip
+    t.you.does("energy-move:b")
+    t.you.does("strike:recruit.1").then("recruit.1", out=True)
+    t.you.does("use:m-brute#1")
+    t.you.does("move:c")
+    t.you.does("strike:recruit.2").then("recruit.2", out=True).then("you", results="", at="c", energy=2)
+    assert t.options() == ["end-turn"]
+
+
+def test_an_effect_may_end_the_turn_at_once() -> None:
+    """FF.end-turn, FF.turn-ends: the net of a trap."""
+    t = given(map="mill-ford", you=hero("mercenary", at="a", results="move strike"), ally=hero("shaman", at="a"), tokens="trap@b",
+              trap="t-net", enemies="recruit.1@b")  # fmt: skip
+    t.you.does("move:b").then("you", results="", ended=True).then("table", turn="ally").because("FF.end-turn")
+
+
+def test_outside_a_turn_it_ends_nothing() -> None:
+    """FF.end-turn: a hero who sprints into the net has its turn all the same."""
+    t = given(
+        map="mill-ford",
+        you=hero("mercenary", at="a", results="strike"),
+        ally=hero("shaman", at="a", ready=True),
+        tokens="trap@b",
+        trap="t-net",
+        step="prepare",
+    )
+    t.you.does("sprint:b").then("you", results="strike", ended=False)
+    t.you.does("ready", "mercenary").then("table", turn="you")

@@ -1,0 +1,79 @@
+"""What strips can say although no enemy of ours says it: held against a folder of other content."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tableforge.fateforge
+from tableforge.testing.fateforge import Ruling, given, hero
+
+OURS = Path(tableforge.fateforge.__file__).parent / "content"
+Turns = Callable[..., Ruling]
+
+
+@pytest.fixture
+def turns(tmp_path: Path) -> Turns:
+    """The enemies' turns in the ford, with another strip of the flagellant."""
+
+    def played(strip: str, enemies: str, **more: Any) -> Ruling:
+        folder = tmp_path / "content"
+        shutil.copytree(OURS, folder)
+        file = folder / "enemies.toml"
+        text = file.read_text("utf-8")
+        row = next(x for x in text.splitlines() if 'id="flagellant"' in x)
+        other = re.sub(r'strip="[^"]*"', f'strip="{strip}"', row)
+        file.write_text(text.replace(row, other), "utf-8")
+        fields: dict[str, Any] = {
+            "you": hero("mercenary", at="b"),
+            "ally": hero("shaman", at="a"),
+            "step": "enemies",
+            "map": "mill-ford",
+        }
+        return given(content=str(folder), **{**fields, "enemies": enemies, **more})
+
+    return played
+
+
+def test_a_move_with_an_exit_letter_goes_towards_that_exit(turns: Turns) -> None:
+    """FF.toward-exit: the exit of the ford is f."""
+    turns("0..2: move(exit:A)", "flagellant.1@d").then("flagellant.1", at="e")
+
+
+def test_who_is_at_the_exit_already_does_nothing(turns: Turns) -> None:
+    """FF.toward-exit"""
+    turns("0..4: move(exit:A)", "flagellant.1@f").then("flagellant.1", at="f")
+
+
+def test_an_attack_with_a_colour_is_aimed_at_a_minion_of_it(turns: Turns) -> None:
+    """FF.target-minion: the hero in the zone is spared."""
+    t = turns("0: strike(red)", "flagellant.1@b recruit.1@b")
+    t.then("recruit.1", out=True).then("you", health=6).because("FF.target-minion")  # the recruit struck before
+
+
+def test_without_such_a_minion_nothing_happens(turns: Turns) -> None:
+    """FF.target-minion"""
+    turns("0: strike(red)", "flagellant.1@b archer.1@f").then("you", health=7)
+
+
+def test_of_two_colours_the_left_one_is_aimed_at_if_it_is_there(turns: Turns) -> None:
+    """FF.either-colour"""
+    turns("0: strike(blue/red)", "flagellant.1@b recruit.1@b archer.1@b+armour:1").then("archer.1", armour=0).then(
+        "recruit.1", out=False
+    )
+
+
+def test_otherwise_the_right_one(turns: Turns) -> None:
+    """FF.either-colour"""
+    turns("0: strike(blue/red)", "flagellant.1@b recruit.1@b archer.1@f").then("recruit.1", out=True)
+
+
+def test_a_call_brings_the_nearest_minion_of_the_colour_closer(turns: Turns) -> None:
+    """FF.call: not one that is here already."""
+    t = turns("0: call:red", "flagellant.1@b conscript.1@b conscript.2@e conscript.3@f", chance="path:c")
+    t.then("conscript.2", at="c").then("conscript.1", at="b").then("conscript.3", at="f").because("FF.call")
