@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import NamedTuple
 
-from tableforge.fateforge.definition import Act, Alt, EnemyAct, Gain
+from tableforge.fateforge.definition import Act, Alt, Door, EnemyAct, Gain, Portal, SceneDef
 from tableforge.fateforge.names import DO_LEAP, DO_MOVE, E_MOVE, SAME
 
 
@@ -99,3 +99,13 @@ class Count:
     def __format__(self, nouns: str) -> str:
         one, _, many = nouns.partition("|")
         return f"{self.n} {one if self.n in self.singular else many}" if nouns else str(self.n)
+
+
+def opened(scene: SceneDef, door: Door) -> bool:
+    """Whether a door of the map stands open in a scene."""
+    return door.open or any([o.word == "open" and o.what == door.id for o in scene.terrain])
+
+
+def sealed(scene: SceneDef, portal: Portal) -> bool:
+    """Whether a portal of the map is shut in a scene."""
+    return any([o.word == "sealed" and o.what == portal.id for o in scene.terrain])

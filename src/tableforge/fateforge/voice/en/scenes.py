@@ -8,6 +8,7 @@ from typing import Final
 from tableforge.fateforge import names as n
 from tableforge.fateforge.definition import Objective, Outcome, Pack, SceneDef
 from tableforge.fateforge.voice.en.lexicon import away, count, enemies, enemy, listed, number, place
+from tableforge.fateforge.voice.shape import opened, sealed
 from tableforge.tongue.en import article, sentence
 
 CARRY: Final = {"no-sprint": "Whoever carries the {token} cannot sprint."}
@@ -174,7 +175,7 @@ def terrain_text(pack: Pack, scene: SceneDef) -> list[str]:
     m = scene.map
     out = [f"{place(m, z)} is difficult terrain." for z in m.difficult]
     out += [
-        f"Door {d.id}, {'open' if d.open else 'closed'}, stands between {place(m, d.a)} and {place(m, d.b)}."
+        f"Door {d.id}, {'open' if opened(scene, d) else 'closed'}, stands between {place(m, d.a)} and {place(m, d.b)}."
         for d in m.doors
     ]
     out += [f"A barricade stops shots from {place(m, b)} into {place(m, a)}." for a, b in m.barricades]
@@ -184,8 +185,9 @@ def terrain_text(pack: Pack, scene: SceneDef) -> list[str]:
         if p.known
         else f"Where portal {p.id} leads is hidden."
         for p in m.portals
+        if not sealed(scene, p)
     ]
-    return out + [sentence(said(pack, scene, o)) for o in scene.terrain]
+    return out + [sentence(said(pack, scene, o)) for o in scene.terrain if o.word != "open"]
 
 
 def special_text(pack: Pack, scene: SceneDef, heroes: int) -> list[str]:

@@ -20,6 +20,7 @@ from tableforge.fateforge.voice.fr.lexicon import (
     place,
     several,
 )
+from tableforge.fateforge.voice.shape import opened, sealed
 from tableforge.tongue.fr import sentence, typeset
 
 GEMS: Final = {"yellow": "jaune", "red": "rouge", "blue": "bleue"}
@@ -202,7 +203,7 @@ def terrain_text(pack: Pack, scene: SceneDef) -> list[str]:
     m = scene.map
     out = [f"La {place(m, z)} est un terrain difficile." for z in m.difficult]
     out += [
-        f"La porte {d.id}, {'ouverte' if d.open else 'fermée'}, sépare la {place(m, d.a)} et la {place(m, d.b)}."
+        f"La porte {d.id}, {'ouverte' if opened(scene, d) else 'fermée'}, sépare la {place(m, d.a)} et la {place(m, d.b)}."
         for d in m.doors
     ]
     out += [f"Une barricade arrête les tirs de la {place(m, b)} vers la {place(m, a)}." for a, b in m.barricades]
@@ -212,8 +213,9 @@ def terrain_text(pack: Pack, scene: SceneDef) -> list[str]:
         if p.known
         else f"On ignore où mène le portail {p.id}."
         for p in m.portals
+        if not sealed(scene, p)
     ]
-    return [typeset(text) for text in out + [sentence(said(pack, scene, o)) for o in scene.terrain]]
+    return [typeset(text) for text in out + [sentence(said(pack, scene, o)) for o in scene.terrain if o.word != "open"]]
 
 
 def special_text(pack: Pack, scene: SceneDef, heroes: int) -> list[str]:
