@@ -13,6 +13,11 @@ from tableforge.cli.texts import say
 from tableforge.tongue.both import LANGUAGES, Both
 
 SPEED = "speed"  # what is measured where nothing is named
+BALANCE = "balance"  # … where it is named as an option, after the game
+NO_BALANCE = Both(
+    "{game!r} has nothing to say about its balance",
+    "{game!r} n’a rien à dire de son équilibre",
+)
 LONG_RUN = 50  # games; of so many it is told how far they are
 
 
@@ -25,6 +30,8 @@ class Measures(Group):
     def in_full(self, args: list[str]) -> list[str]:
         """The words of a call, with the name of what is measured."""
         named = bool(args) and (args[0] in self.commands or args[0] in ("-h", "--help"))
+        if f"--{BALANCE}" in args and not named:
+            return [BALANCE, *[word for word in args if word != f"--{BALANCE}"]]
         return args if named else [SPEED, *args]
 
 
@@ -154,3 +161,51 @@ def bots(
     console().print(out)
     if unfinished := sum([standing.unfinished for standing in found]):
         click.echo(say(lang, "bots-unfinished", n=unfinished, most=contest.MOST_ANSWERS))
+
+
+@bench.command(
+    fr="""
+    Mesure la difficulté de JEU en jouant : son meilleur bot tient tous les sièges, dans chaque mission et avec chaque groupe.
+
+    S’écrit aussi `tableforge bench JEU --balance`. Les tableaux sont en Markdown, tels que docs/ les garde.
+    """,
+)
+@game_argument
+@option(
+    "--games", default=200, show_default=True, type=click.IntRange(1), metavar="N",
+    help="How many games each group plays of each quest.", fr="Combien de parties chaque groupe joue de chaque quête.",
+)
+@option(
+    "--quest", "quests", multiple=True, metavar=Both("NAME", "NOM"), help="Only this quest; without it, all of them.",
+    fr="Cette quête seulement ; sans cela, toutes.",
+)
+@option(
+    "--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N", help="Seed of the first game.",
+    fr="Graine de la première partie.",
+)
+@option(
+    "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N",
+    help="How many processes share the games.", fr="Combien de processus se partagent les parties.",
+)
+@option("--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON.")
+@lang_option
+def balance(game: str, games: int, quests: tuple[str, ...], seed: int, jobs: int, as_json: bool, lang: str) -> None:
+    """Measure how hard GAME is by playing it: its best bot in all seats, on every quest, with every group.
+
+    May be written `tableforge bench GAME --balance`, too. The tables are in Markdown, as docs/ keeps them.
+    """
+    from tableforge import bench as measuring
+    from tableforge import games as house
+
+    room = getattr(house.part("bots", game), BALANCE, None) if house.has_part("bots", game) else None
+    if room is None:
+        raise click.UsageError(NO_BALANCE.fill(game=game).text(lang))
+    count = len(room.games(games, quests, seed))
+    with counted(say(lang, "bot-plays", name=game), count, LONG_RUN) as progress:
+        found = room.report(room.measure(games, jobs, quests, seed, progress))
+    report = {"game": game, "how": measuring.machine(), "seed": seed, **found}
+    if as_json:
+        click.echo(json.dumps(report, ensure_ascii=False, indent=2))
+        return
+    click.echo(measuring.headline(report, lang) + "\n")
+    click.echo(room.tables(found, lang))

@@ -21,6 +21,7 @@ class Ways:
     ) -> None:  # fmt: skip
         self.n = n
         self.edges = edges
+        self.shut = shut
         self.barred = barred
         closed = [(a, b) for a, b in shut] + [(b, a) for a, b in shut]
         self.near = neighbours(n, tuple([e for e in edges if e not in closed]))

@@ -1,12 +1,14 @@
 """The players of Fateforge: planner, and what greedy likes in it.
 
-    planner  what a seat answers, question by question        camp  what is bought at rests
+    planner  what a seat answers, question by question        camp     what is bought at rests
+    balance  how hard the quests are, measured by play
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from tableforge.bots.fateforge import balance
 from tableforge.bots.fateforge.planner import Planner
 from tableforge.bots.profile import Profile
 from tableforge.fateforge.search import FEATURES
@@ -90,4 +92,4 @@ def patience(view: dict[str, Any], seat: int, kind: str, keys: list[str], gains:
     return None
 
 
-__all__ = ["BOTS", "LEVELS", "ORDERS", "REST", "USUAL", "Planner", "arena", "patience", "prefer", "worth"]
+__all__ = ["BOTS", "LEVELS", "ORDERS", "REST", "USUAL", "Planner", "arena", "balance", "patience", "prefer", "worth"]

@@ -160,14 +160,14 @@ def tables(found: dict[str, Any], lang: str) -> str:
     for id, x in quests.items():
         ranks = " / ".join([str(x["ranks"][name]) for name in reversed(RANKS)])
         lost = ", ".join([f"{scene} {n}" for scene, n in sorted(x["lost_in"].items(), key=lambda y: -y[1])])
-        low, high = x["band"]
-        lines.append(f"| {id} ({x['difficulty']}) | {x['games']} | {x['won']} % | {low}–{high} | {ranks} | {x['rounds']} | {lost} |")
+        cells = [f"{id} ({x['difficulty']})", x["games"], f"{x['won']} %", "–".join(map(str, x["band"])), ranks, x["rounds"], lost]
+        lines.append(f"| {' | '.join(map(str, cells))} |")
     for title, key in ((HEROES, "heroes"), (PAIRS, "pairs")):
         rows = list(dict.fromkeys([name for x in quests.values() for name in x[key]]))
         lines += ["", title.text(lang) + "".join([f" {id} |" for id in quests]), "| --- |" + " --- |" * len(quests)]
         for name in rows:
-            cells = [x[key].get(name, 0.0) for x in quests.values()]
-            said = [f"{v:+.1f}" if key == "heroes" else f"{v} %" for v in cells]
+            figures = [x[key].get(name, 0.0) for x in quests.values()]
+            said = [f"{v:+.1f}" if key == "heroes" else f"{v} %" for v in figures]
             lines.append(f"| {name.replace('+', ' + ')} | {' | '.join(said)} |")
     ms = found["answers_ms"]
     if ms:
