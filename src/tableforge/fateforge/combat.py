@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, codes, damage, draw, enemies, interact, objectives, offer, prepare, scenes, turn
+from tableforge.fateforge import (
+    board,
+    coach,
+    codes,
+    damage,
+    draw,
+    enemies,
+    interact,
+    objectives,
+    offer,
+    prepare,
+    scenes,
+    turn,
+)
 from tableforge.fateforge.definition import Outcome, Placed
 from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import (
@@ -267,6 +280,7 @@ class ChooseStart(CombatOp):
         p = f.k
         if p >= len(s.heroes):
             f.k = 0
+            coach.at(s, coach.PLACED)
             return
         zones = (*scene.start, *[x.a for x in scenes.prepared(s, "start")])
         z = s.ask_group(f, "start", self.rule, zones, p)
@@ -362,6 +376,7 @@ class Announce(CombatOp):
             for p, h in enumerate(s.heroes):
                 if h.kit.flags & TAUNT_ROUND1:
                     s.hero(p).taunting = True
+        coach.at(s, coach.ROUND)
 
 
 class Frights(CombatOp):
@@ -458,6 +473,9 @@ class Upkeep(CombatOp):
                 x_.parry = keep
                 x_.taunting = False
         s.unsettled = True
+        coach.at(s, coach.UPKEPT)
+        if s.round == s.rounds and may_extend(s):
+            coach.at(s, coach.EXTRA)
 
 
 class NextRound(CombatOp):
@@ -468,11 +486,13 @@ class NextRound(CombatOp):
             f.pc = f.prog.at("announce")
             return
         if not may_extend(s):
+            coach.at(s, coach.LEAVING)
             return
         a = s.ask_group(f, "extra-round", self.rule, (YES, NO), stop=NO)
         if a == NOT_YET:
             return
         if a == NO:
+            coach.at(s, coach.LEAVING)
             return
         s.rounds += 1
         s.extra += 1

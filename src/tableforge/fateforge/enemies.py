@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, codes, damage, moves, scenes
+from tableforge.fateforge import board, coach, codes, damage, moves, scenes
 from tableforge.fateforge.definition import EnemyAct, EnemyDef, Section
 from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import (
@@ -364,6 +364,7 @@ class NameColours(EnemyOp):
                 pool.remove(c)
             s.streak = tuple([s.streak[c] + 1 if c in named else 0 for c in range(len(COLOURS))])
         s.named = tuple(named)
+        coach.at(s, coach.REACTING)
         s.emit("FF.reactions", "reactions", -1, (), len(named), note=",".join([called_for(s, c) for c in named]), data=s.named)
 
 
@@ -422,6 +423,7 @@ class EnemyTurns(EnemyOp):
                     rows += [i * 2, i * 2 + 1] if s.enemy(i).abilities & (LEADER | REPAIR) else [i * 2]
             f.queue = tuple(rows)
             s.emit("FF.enemy-order", "enemy-turns", -1, ())
+            coach.at(s, coach.ENEMY_TURNS)
         if not f.queue:
             f.k = 0
             return

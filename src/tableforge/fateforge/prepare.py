@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, codes, damage, legal, moves, offer, scenes
+from tableforge.fateforge import board, coach, codes, damage, legal, moves, offer, scenes
 from tableforge.fateforge.definition import Pack
 from tableforge.fateforge.names import (
     DICE_LIMIT,
@@ -109,6 +109,7 @@ class Roll(PrepOp):
                     h.stunned = False
                     s.emit("FF.stunned-hero", "shakes-off", h.seat, (p,))
                 s.emit(self.rule, "rolls", h.seat, (p,), len(row_), seen_by=own_eyes(s, p), data=row_)
+        coach.at(s, coach.ROLLED)
 
 
 # ------------------------------------------------------------------ options
@@ -179,6 +180,7 @@ class Prepare(PrepOp):
     def run(self, s: Fate, f: FFrame) -> None:
         waiting = [p for p, h in enumerate(s.heroes) if not h.ready and not h.down]
         if not waiting:
+            coach.at(s, coach.PREPARED)
             return
         if f.ans:
             a = f.ans[0]

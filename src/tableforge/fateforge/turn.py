@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, codes, damage, enemies, interact, legal, moves, offer, scenes, weak
+from tableforge.fateforge import board, coach, codes, damage, enemies, interact, legal, moves, offer, scenes, weak
 from tableforge.fateforge.definition import Term
 from tableforge.fateforge.names import (
     ANY,
@@ -126,6 +126,8 @@ class Begin(TurnOp):
             if plain:
                 moves.pay(s, f.src, legal.Payment((plain[0],), 0, 0, 0))
                 s.emit("FF.card-limits", "hushed", h.seat, (f.src,), 1)
+        if s.order[:1] == (f.src,):
+            coach.at(s, coach.TURN)
         offer.at(s, f.src, ON_TURN_START, -1)
 
 

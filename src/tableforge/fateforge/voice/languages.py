@@ -77,6 +77,7 @@ class Table(Protocol):
     QUESTIONS: Mapping[str, str]
     LABELS: Mapping[str, str]
     NOTES: Mapping[str, str]
+    COACH: Mapping[str, str]
     SLOT_NAMES: tuple[str, ...]  # of a hero's board
     colon: str
 

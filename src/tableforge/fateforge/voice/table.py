@@ -134,6 +134,8 @@ def noted(e: Event, t: Table, lang: str) -> object:
     if kind in ("scene", "scene-won", "scene-lost"):
         scene = things.scene(note)
         return named(scene.en, scene.fr, lang)
+    if kind == "coach":
+        return t.COACH[note]
     if kind == "visits":
         camp = things.camp(note)
         return named(camp.en, camp.fr, lang)

@@ -57,6 +57,7 @@ EVENTS: Final = {
     "recovers": "{hero} recovers: {a} health, {b} energy.",
     "scene-over": "The scene is over: fear fades, and every skill can be used again.",
     "all-down": "All heroes are knocked out.",
+    "coach": "Coach: {note}",
     # the preparation
     "rolls": "{hero} rolls {dice}.",
     "rolls:unseen": "{hero} rolls {n:die|dice}.",
@@ -363,6 +364,63 @@ NOTES: Final = {
     "plan:stun": "stuns {whom}",
     "plan:toxic": " (toxic)",
     "plan:choice": ", as the players choose",
+}
+
+COACH: Final = {  # what is explained in a first battle, by step
+    "zones": (
+        "The board is cut into zones; lines join those that are adjacent. Distances are counted in zones, your "
+        "own is 0. An exit is where the party leaves after the last round."
+    ),
+    "objective": (
+        "The objectives say what wins the scene; all of them must be met at the end of the last round, and one of "
+        "you must still stand."
+    ),
+    "dice": (
+        "Everybody rolls behind a screen. Each die is worth one action of the kind it shows: MOVE, STRIKE, SHOOT, "
+        "FOCUS. A star is a stronger version that some skills ask for; a slash means either."
+    ),
+    "miss": "A miss does nothing. For 1 energy, once a round, you may reroll any dice that show one.",
+    "sprint": (
+        "A sprint is one zone for nothing, once a round. It hurts (1 damage) only if you leave a zone with enemies."
+    ),
+    "order": (
+        "Now put the heroes in order. The enemies react in their slot: whoever stands left of it has played by "
+        "then, and enemies that look for the first or the last hero go by this order."
+    ),
+    "turn": (
+        "In a turn you spend results one at a time, in any order you like: move, strike in your zone, shoot one "
+        "zone away, see to something with FOCUS. What is left at the end is lost."
+    ),
+    "skill": (
+        "Skills turn results into something better: a skill says what it costs and what it gives. Most work once "
+        "a round."
+    ),
+    "strips": (
+        "Look at an enemy before you come near it: its strip is read from the left, the first section with a hero "
+        "at that distance counts, and the table says what it would do now."
+    ),
+    "reactions": (
+        "Two colours of enemies react. Of each colour one token acts: the leftmost section that any of them can "
+        "use, and of those the lowest number."
+    ),
+    "enemy-turns": "After the heroes every enemy has its turn: colour by colour, low numbers first.",
+    "upkeep": (
+        "In upkeep red cubes are removed: an enemy that was only wounded is whole again. Finish what you start."
+    ),
+    "energy": (
+        "Energy may also buy one MOVE in each of your turns. Parry tokens stop 1 damage each, and are put away in "
+        "upkeep."
+    ),
+    "exit-soon": (
+        "One round is left. Count the zones to the exit: on the way out, every zone with an enemy or a trap costs "
+        "1 damage."
+    ),
+    "extra-round": "An extra round is possible, once. Each hero draws a Corruption card for it, and those stay.",
+    "exit": "All leave by one exit. Each hero takes the cheapest way; armour helps, Parry does not.",
+    "recovery": (
+        "After the scene each hero gets 1 health and 1 energy back. Health does not come back by itself: that is "
+        "what rests are for."
+    ),
 }
 
 MISS: Final = "miss"

@@ -59,6 +59,7 @@ EVENTS: Final = {
     "recovers": "{hero} récupère : {a} santé, {b} énergie.",
     "scene-over": "La scène est finie : la peur s’efface, et chaque compétence peut resservir.",
     "all-down": "Tous les héros sont hors de combat.",
+    "coach": "Le guide : {note}",
     # the preparation
     "rolls": "{hero} obtient {dice}.",
     "rolls:unseen": "{hero} lance {n:dé|dés}.",
@@ -365,6 +366,74 @@ NOTES: Final = {
     "plan:stun": "étourdit {whom}",
     "plan:toxic": " (toxique)",
     "plan:choice": ", au choix des joueurs",
+}
+
+COACH: Final = {  # what is explained in a first battle, by step
+    "zones": (
+        "Le plateau est découpé en zones ; des traits relient celles qui sont adjacentes. Les distances se "
+        "comptent en zones, la vôtre vaut 0. La sortie est l’endroit par où le groupe part après le dernier "
+        "round."
+    ),
+    "objective": (
+        "Les objectifs disent ce qui fait gagner la scène ; tous doivent être atteints à la fin du dernier round, "
+        "et l’un de vous doit encore tenir debout."
+    ),
+    "dice": (
+        "Chacun lance ses dés derrière un écran. Chaque dé vaut une action du genre qu’il montre : DÉPLACEMENT, "
+        "FRAPPE, TIR, CONCENTRATION. L’étoile est une version plus forte que certaines compétences demandent ; la "
+        "barre veut dire l’un ou l’autre."
+    ),
+    "miss": (
+        "Un échec ne fait rien. Pour 1 énergie, une fois par round, vous pouvez relancer les dés qui en montrent un."
+    ),
+    "sprint": (
+        "Le Sprint : une zone pour rien, une fois par round. Il ne coûte 1 dégât que si vous quittez une zone où "
+        "il y a des ennemis."
+    ),
+    "order": (
+        "Rangez maintenant les héros. Les ennemis réagissent à leur place : qui se tient à gauche aura déjà joué, "
+        "et les ennemis qui cherchent le premier ou le dernier héros suivent cet ordre."
+    ),
+    "turn": (
+        "À son tour, on dépense ses résultats un par un, dans l’ordre qu’on veut : aller, frapper dans sa zone, "
+        "tirer à une zone, agir par CONCENTRATION. Ce qui reste à la fin est perdu."
+    ),
+    "skill": (
+        "Les compétences changent des résultats en mieux : chacune dit ce qu’elle coûte et ce qu’elle donne. La "
+        "plupart servent une fois par round."
+    ),
+    "strips": (
+        "Regardez un ennemi avant de l’approcher : sa bande se lit de gauche à droite, la première section qui a "
+        "un héros à cette distance compte, et la table dit ce qu’il ferait maintenant."
+    ),
+    "reactions": (
+        "Deux couleurs d’ennemis réagissent. De chacune, un seul pion agit : la section la plus à gauche dont "
+        "l’un d’eux peut se servir, et parmi ceux-là le plus petit numéro."
+    ),
+    "enemy-turns": "Après les héros, chaque ennemi a son tour : couleur par couleur, les petits numéros d’abord.",
+    "upkeep": (
+        "À l’entretien, les cubes rouges partent : un ennemi seulement blessé redevient indemne. Finissez ce que "
+        "vous commencez."
+    ),
+    "energy": (
+        "L’énergie peut aussi payer un DÉPLACEMENT à chacun de vos tours. Un jeton Parade arrête 1 dégât ; on les "
+        "range à l’entretien."
+    ),
+    "exit-soon": (
+        "Il reste un round. Comptez les zones jusqu’à la sortie : en chemin, chaque zone avec un ennemi ou un "
+        "piège coûte 1 dégât."
+    ),
+    "extra-round": (
+        "Un round supplémentaire est possible, une seule fois. Chaque héros pioche alors une carte Corruption, et "
+        "elles restent."
+    ),
+    "exit": (
+        "Tous partent par la même sortie. Chaque héros prend le chemin le moins cher ; l’armure aide, la Parade non."
+    ),
+    "recovery": (
+        "Après la scène, chaque héros récupère 1 santé et 1 énergie. La santé ne revient pas toute seule : les "
+        "repos servent à cela."
+    ),
 }
 
 MISS: Final = "échec"
