@@ -158,7 +158,7 @@ def position_of(**you: object) -> object:
 SAID: dict[str, tuple[Callable[[], object], str]] = {
     "a game": (
         lambda: tableforge.new("keyforg"),
-        "il n’y a pas de jeu « keyforg » ; vouliez-vous dire « keyforge » ? Valeurs connues : arkham, keyforge",
+        "il n’y a pas de jeu « keyforg » ; vouliez-vous dire « keyforge » ? Valeurs connues : arkham, fateforge, keyforge",
     ),
     "a card": (lambda: card("dogder"), "il n’y a pas de carte « dogder » ; vouliez-vous dire « dodger » ?"),
     "a rule": (lambda: RULES["KF.taunt!"], "il n’y a pas de règle « KF.taunt! » ; vouliez-vous dire « KF.taunt » ?"),

@@ -536,7 +536,7 @@ def test_where_there_are_several_games_one_must_be_meant(
     run_unnamed: Run, lamplighters: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run = run_unnamed
-    assert "say which game; known: arkham, keyforge, lamplighters" in run("laws", code=2).stderr
+    assert "say which game; known: arkham, fateforge, keyforge, lamplighters" in run("laws", code=2).stderr
     monkeypatch.setenv("TABLEFORGE_GAME", lamplighters)
     assert "lamplighters: 1 game" in run("laws", "--games", "1").output
 
@@ -545,7 +545,7 @@ def test_a_word_alone_is_looked_up_in_every_game(run: Run, lamplighters: str) ->
     assert "LL.bell" in run("rules", "LL.bell").output
     assert "KF.elusive" in run("rules", "elusive").output
     err = run("rules", "frobnicate", code=2).stderr
-    assert "'frobnicate' is no game (arkham, keyforge, lamplighters), and no rule speaks of 'frobnicate'" in err
+    assert "'frobnicate' is no game (arkham, fateforge, keyforge, lamplighters), and no rule speaks of 'frobnicate'" in err
     assert run("rules", f"AH.{'nosuch'}", code=2).stderr.count("no rule speaks of") == 1, "once is enough"
 
 def test_without_the_name_of_a_game_the_drive_door_takes_the_one_of_its_command_line(
@@ -564,7 +564,7 @@ def test_options_that_only_one_game_has_say_which_game_is_meant(
     run("play", "--seed", "1", "--deck", "forged:1")
     run("play", "--seed", "1", "--difficulty", "easy")
     assert [g.game.name for g in screen.sittings] == ["keyforge", "arkham"]
-    for option, among in (("--edition", "keyforge, lamplighters"), ("--seats", "arkham, lamplighters")):
+    for option, among in (("--edition", "keyforge, lamplighters"), ("--seats", "arkham, fateforge, lamplighters")):
         assert f"say which game; known: {among} (" in run("play", "--seed", "1", option, "2", code=2).stderr
     assert "--wallpaper" in run("play", "--wallpaper", "green", code=2).stderr
 
@@ -573,10 +573,10 @@ def test_of_several_games_a_terminal_asks_which_is_played(
     run_unnamed: Run, screen: Screen, lamplighters: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run = run_unnamed
-    assert "say which game; known: arkham, keyforge, lamplighters" in run("play", "--new", code=2).stderr
+    assert "say which game; known: arkham, fateforge, keyforge, lamplighters" in run("play", "--new", code=2).stderr
     monkeypatch.setattr(click.testing._NamedTextIOWrapper, "isatty", lambda self: True)
-    told = run("play", "--new", input="chess\n3\n\n").output
-    assert "1  Arkham Horror: The Card Game\n2  KeyForge\n3  lamplighters" in told
+    told = run("play", "--new", input="chess\n4\n\n").output
+    assert "1  Arkham Horror: The Card Game\n2  Fateforge: Chronicles of Kaan\n3  KeyForge\n4  lamplighters" in told
     assert [g.game.name for g in screen.sittings] == ["lamplighters"]
 
 
