@@ -30,6 +30,8 @@ CHOICES = {
 }
 SKILLS = names.STATS[:5]  # of icons; those of an investigator are the first four
 
+UNDRAWN = ("other", "quantity", "signature", "rules")
+
 # the parts of the rulebook, each from the number of its first rule on
 CHAPTERS = {
     1: ("The golden rules", "Les règles d’or"), 20: ("Players and places", "Joueurs et lieux"),

@@ -28,6 +28,8 @@ SETTINGS = {
     "first": ("first player", "premier joueur"), "mulligan": ("mulligan", "mulligan"),
 }  # fmt: skip
 
+UNDRAWN = ("other", "rarity", "rules", "errata")
+
 # the parts of the rulebook, each from the number of its first rule on
 CHAPTERS = {
     1: ("The golden rule", "La règle d’or"), 11: ("Set-up", "Mise en place"),
