@@ -35,19 +35,37 @@ export function listen(keys: () => Keys): () => void {
   return () => removeEventListener("keydown", down);
 }
 
-/** Arrows move the focus among the buttons of a zone. */
+/** A zone of the table: Tab stops in it once, at what can be chosen; arrows move the focus among its buttons. */
 export function arrows(node: HTMLElement): { destroy(): void } {
+  node.dataset.zone = "";
+  const buttons = () =>
+    [...node.querySelectorAll<HTMLElement>("button, a[href]")].filter(
+      (b) => b.offsetParent !== null && b.closest("[data-zone]") === node,
+    );
+  const stopOnce = () => {
+    const all = buttons();
+    const stop = all.find((b) => b === document.activeElement) ?? all.find((b) => b.closest(".is-legal")) ?? all[0];
+    for (const b of all) b.tabIndex = b === stop ? 0 : -1;
+  };
   const down = (e: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
-    if (!step || e.altKey || e.ctrlKey || e.metaKey) return;
-    const all = [...node.querySelectorAll<HTMLElement>("button, a[href], [tabindex='0']")].filter(
-      (b) => b.offsetParent !== null,
-    );
+    if (!step || e.altKey || e.ctrlKey || e.metaKey || e.defaultPrevented) return;
+    const all = buttons();
     const at = all.indexOf(document.activeElement as HTMLElement);
     if (at < 0 || !all.length) return;
     e.preventDefault();
     all[(at + step + all.length) % all.length]?.focus();
   };
+  const changes = new MutationObserver(stopOnce);
+  changes.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
   node.addEventListener("keydown", down);
-  return { destroy: () => node.removeEventListener("keydown", down) };
+  node.addEventListener("focusin", stopOnce);
+  stopOnce();
+  return {
+    destroy() {
+      changes.disconnect();
+      node.removeEventListener("keydown", down);
+      node.removeEventListener("focusin", stopOnce);
+    },
+  };
 }
