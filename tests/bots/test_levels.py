@@ -6,7 +6,9 @@ import pytest
 
 import tableforge
 from tableforge import bots, games
+from tableforge.bots import contest
 from tableforge.bots.keyforge import planner
+from tableforge.errors import BadSetup
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -33,6 +35,14 @@ def test_a_game_that_names_no_levels_offers_chance_and_whoever_can_judge_it(lamp
     assert bots.usual(lamplighters) == "greedy"
     with games.seated("stones", home="toy", rooms="nowhere.{room}"):
         assert [level.name for level in bots.levels("stones")] == ["random"] and bots.usual("stones") == "random"
+
+
+def test_where_all_win_alike_one_level_takes_every_seat_and_has_no_rival(lamplighters: str) -> None:
+    assert contest.rival(lamplighters) == ""
+    [played] = contest.bout(lamplighters, "greedy", "", seed=1)
+    assert played.over and played.won in (0.0, 1.0)
+    with pytest.raises(BadSetup, match="all seats win or lose together"):
+        contest.rival(lamplighters, "random")
 
 
 def test_a_level_of_another_game_is_refused() -> None:

@@ -140,9 +140,9 @@ export class CampaignState {
     });
   }
 
-  enter(...entries: Record<string, Json>[]): Promise<boolean> {
+  enter(entry: Record<string, Json>): Promise<boolean> {
     return this.attempt(async () => {
-      for (const entry of entries) this.page = await this.at<Page>("/entries", { body: entry });
+      this.page = await this.at<Page>("/entries", { body: entry });
     });
   }
 
