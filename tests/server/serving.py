@@ -13,15 +13,20 @@ import sys
 import urllib.request
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 from urllib.error import HTTPError
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from tableforge.server import worker
+import tableforge
+from tableforge.server import records, refusals, worker
 from tableforge.server.guard import Limits, Rate
 from tableforge.server.hall import Hall, Settings
+from tableforge.server.records import Answered
+from tableforge.table.sitting import before_answers
 
 Json = dict[str, Any]
 EASY = Limits(*[Rate(1e6, 1e6)] * 3, frames=Rate(1e6, 1e6))  # for whoever plays faster than people do
@@ -184,3 +189,30 @@ async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
     finally:
         running.should_exit = True
         await task
+
+
+def to_the_end(record: records.Record) -> list[Answered]:
+    """Answers that end the game of a table, at random."""
+    g = before_answers(tableforge.game(record.game), record.save(()))
+    chance = Random(5)
+    given: list[Answered] = []
+    while not g.over:
+        seat, decision = next(iter(g.asked.items()))
+        g.answer(chance.choice(decision.options).key, seat)
+        given.append(Answered(seat, len(given), g.answers[-1]))
+    return given
+
+
+async def play_but(server: Server, table: str, left: int) -> list[Answered]:
+    """Have a table played to its end but for some answers, as if it had left the memory; all the answers."""
+    live = await server.hall.table(table)
+    given = await asyncio.to_thread(to_the_end, live.record)
+    before = given[: len(given) - left]
+    for a in before:
+        live.g.answer(a.key)
+    live.given = before
+    record = live.standing()
+    for n, a in enumerate(before, 1):
+        await server.hall.store.write(partial(records.advance, t=replace(record, number=n), answer=a))
+    server.hall.drop(live, "idle", refusals.MOVED)
+    return given

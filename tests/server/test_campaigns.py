@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
-from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
-from server.serving import EASY, Server, serving
+from server.serving import EASY, Server, play_but, serving
 
-import tableforge
 from tableforge import campaign
-from tableforge.server import ledger, records, refusals
+from tableforge.server import ledger
 from tableforge.server.hall import KEY_FILE
-from tableforge.server.records import Answered
-from tableforge.table.sitting import before_answers
 
 Json = dict[str, Any]
 ROLAND, DAISY = "roland-banks", "daisy-walker"
@@ -82,33 +76,6 @@ class Zealots:
     def member(self, page: Json, id: str = ROLAND) -> Json:
         found: Json = next(m for m in page["members"] if m["id"] == id)
         return found
-
-
-def to_the_end(record: records.Record) -> list[Answered]:
-    """Answers that end the game of a table, at random."""
-    g = before_answers(tableforge.game(record.game), record.save(()))
-    chance = Random(5)
-    given: list[Answered] = []
-    while not g.over:
-        seat, decision = next(iter(g.asked.items()))
-        g.answer(chance.choice(decision.options).key, seat)
-        given.append(Answered(seat, len(given), g.answers[-1]))
-    return given
-
-
-async def play_but(server: Server, table: str, left: int) -> list[Answered]:
-    """Have a table played to its end but for some answers, as if it had left the memory; all the answers."""
-    live = await server.hall.table(table)
-    given = await asyncio.to_thread(to_the_end, live.record)
-    before = given[: len(given) - left]
-    for a in before:
-        live.g.answer(a.key)
-    live.given = before
-    record = live.standing()
-    for n, a in enumerate(before, 1):
-        await server.hall.store.write(partial(records.advance, t=replace(record, number=n), answer=a))
-    server.hall.drop(live, "idle", refusals.MOVED)
-    return given
 
 
 # ---------------------------------------------------------------- a whole campaign

@@ -99,3 +99,11 @@ async def test_a_lesson_is_done_over_the_wire_while_the_other_seats_answer_by_th
         assert games.game(game).name in kept["save"]
         _, listed = await server.call("GET", f"/api/tables/{begun['table']}", token=token)
         assert listed["lesson"] == lesson
+
+
+async def test_a_lesson_is_no_game_under_way(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        lesson, game = await begin(server, "keyforge", "reaping"), await server.begin()
+        tokens = [begun["seats"][0]["token"] for begun in (lesson, game)]
+        _, mine = await server.call("POST", "/api/tables/mine", {"tokens": tokens})
+        assert [table["table"] for table in mine] == [game["table"]]

@@ -19,7 +19,7 @@ from tableforge import lessons
 from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.settings import Data, Each
 from tableforge.server import messages as m
-from tableforge.server import orders, records, refusals
+from tableforge.server import orders, records, refusals, tally
 from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none
 from tableforge.server.messages import SPECTATOR
 from tableforge.server.records import BOT, PERSON, Answered, Record
@@ -269,7 +269,8 @@ class Live:
         self.entered(answer, before)
         self.automatic()  # forgets the orders that have done what they were given for
         record = self.standing()
-        kept = self.hall.store.write(lambda c: records.advance(c, record, answer))
+        results = tally.results(self.g) if record.over and self.lesson is None and self.persons() else []
+        kept = self.hall.store.write(lambda c: records.advance(c, record, answer, results))
         telling: list[tuple[Client, m.Message]] = [(client, self.table(client)) for client in self.clients]  # while the disk writes
         try:
             await kept

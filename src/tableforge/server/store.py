@@ -73,6 +73,14 @@ SAYINGS = sa.Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
 )  # fmt: skip
+RESULTS = sa.Table(
+    "results", META,
+    Column("table", String(40), primary_key=True),  # which may be removed
+    Column("seat", Integer, primary_key=True),
+    Column("game", String(60), nullable=False, index=True),
+    Column("deck", String(64), nullable=False),  # a digest of it
+    Column("won", Boolean, nullable=False),
+)  # fmt: skip
 CAMPAIGNS = sa.Table(
     "campaigns", META,
     Column("id", String(40), primary_key=True),

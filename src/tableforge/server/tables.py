@@ -280,7 +280,7 @@ async def new_table(request: Call, data: JSONBody[NewTable]) -> Begun:
 
 @post("/api/tables/mine", status_code=200)
 async def my_tables(request: Call, data: JSONBody[Tokens]) -> list[Listed]:
-    """The tables that tokens open; those of the house, for whoever runs the server."""
+    """The tables that tokens open, but for lessons; those of the house, for whoever runs the server."""
     hall, lang = hall_of(request), lang_of(request)
     given = (*data.tokens, *tokens_of(request))
     digests = {tokens.digest(token) for token in given}
@@ -289,6 +289,7 @@ async def my_tables(request: Call, data: JSONBody[Tokens]) -> list[Listed]:
         known = {record.id for record in found}
         house = await hall.store.read(records.of_the_house)
         found = sorted([*found, *[r for r in house if r.id not in known]], key=lambda r: -r.updated)
+    found = [record for record in found if "lesson" not in record.note]  # nobody goes on with one
     turns = {record.id: await hall.turn(record, lang) for record in [r for r in found if not r.over][:MOST_TURNS]}
     return [listed(record, hall.held(record, given)[0], lang, turns.get(record.id, "")) for record in found]
 
