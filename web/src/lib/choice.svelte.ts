@@ -23,6 +23,8 @@ export interface Customs {
   attempts(thing: string, q: Question): string[];
   /** The kinds of question that open a choice: what comes after them belongs to it, until one of them is asked again. */
   opens: readonly string[];
+  /** Whether those who play must not see each other's hands, even on one screen. */
+  secret?: boolean;
 }
 
 export class ChoiceState {
@@ -32,12 +34,15 @@ export class ChoiceState {
   peeked = $state.raw<Peeked | null>(null);
   crumbs = $state.raw<Crumb[]>([]);
   refused = $state.raw<Choice | null>(null); // what was answered last, where the table has refused it
+  ordering = $state(false); // whether the standing orders are open
   private asked = 0;
 
   constructor(
     readonly table: TableState,
     private readonly customs: Customs,
-  ) {}
+  ) {
+    table.veils = customs.secret ?? false;
+  }
 
   get question(): Question | null {
     return this.table.question;
@@ -55,6 +60,11 @@ export class ChoiceState {
   /** The options that stand for no thing on the table: they are buttons of the prompt. */
   get bare(): Choice[] {
     return this.options.filter((o) => !o.card);
+  }
+
+  /** Whether a question begins something new, as those of one's own turn do. */
+  opens(q: Question): boolean {
+    return this.customs.opens.includes(q.kind);
   }
 
   option(key: string): Choice | undefined {
@@ -89,9 +99,7 @@ export class ChoiceState {
     this.refused = null;
     const before = this.crumbs;
     const crumb = { label: option.label, number: q.number, card: option.card };
-    this.crumbs = this.customs.opens.includes(q.kind)
-      ? [crumb]
-      : [...this.crumbs.filter((c) => c.number < q.number), crumb];
+    this.crumbs = this.opens(q) ? [crumb] : [...this.crumbs.filter((c) => c.number < q.number), crumb];
     await this.table.answer(option.key);
     if (!this.table.refusal) return;
     this.refused = option;
@@ -101,9 +109,11 @@ export class ChoiceState {
   /** A new question has come: a choice that is through is forgotten. */
   renew(q: Question | null): void {
     this.menu = null;
+    this.whyNot = null; // it was about another question
+    this.ordering = false;
     this.focused = null;
     this.peeked = null;
-    if (!q || this.customs.opens.includes(q.kind)) this.crumbs = [];
+    if (!q || this.opens(q)) this.crumbs = [];
     this.crumbs = this.crumbs.filter((c) => !q || c.number < q.number);
   }
 

@@ -1,5 +1,6 @@
 // A table as the client knows it: what the server has told, and what a person is about to answer.
 import { Connection, type Line as Wire, type Reply, type Wish } from "./connection";
+import { prefersReducedMotion } from "svelte/motion";
 import { settings } from "./settings.svelte";
 import { call } from "./api";
 import { keepSeats, seatsAt } from "./tokens";
@@ -21,7 +22,12 @@ import type {
 } from "./wire";
 
 const KEPT_MOMENTS = 80; // of which the last turns can be watched again
-const PACE = 280; // milliseconds between two moves of others
+const PACE = 280; // milliseconds between two moves of others, at least
+const LINE = 600; // milliseconds for a line of what others do
+const AGAIN = 1000; // milliseconds for a line that is watched again
+const MANY = 3; // lines that one's own answer has brought about; fewer are seen at a glance
+const HASTE = 3; // moves that wait; more are shown as fast as may be
+const MOST = 14; // lines of one move that are told
 
 /** What one seat knows, with the whole story so far. */
 export interface Known extends Eyes {
@@ -40,6 +46,12 @@ export interface Shown {
   known: Known[];
 }
 
+/** What has just happened, line by line. */
+export interface Telling {
+  lines: Line[];
+  at: number;
+}
+
 export class TableState {
   welcome = $state.raw<Welcome | null>(null);
   people = $state.raw<Person[]>([]);
@@ -54,10 +66,15 @@ export class TableState {
   said = $state.raw<Said[]>([]);
   busy = $state(false);
   replaying = $state(false);
+  telling = $state.raw<Telling | null>(null);
+  veils = $state(false); // whether people at one screen must not see each other's hands
+  private looker = $state<number | null>(null); // who sits at the screen, where hands are covered
+  private lingers = $state(false); // whether that person looks on, though another is asked
   private chosenSeat = $state<number | null>(null);
   private moments: Shown[] = [];
   private queue: Shown[] = [];
   private pacing: ReturnType<typeof setTimeout> | undefined;
+  private reading: ReturnType<typeof setTimeout> | undefined;
   private readonly connection: Connection | null;
 
   constructor(
@@ -109,8 +126,40 @@ export class TableState {
   get seat(): number {
     const known = this.shown?.known ?? [];
     const asked = known.find((k) => k.question);
-    const chosen = known.find((k) => k.seat === this.chosenSeat);
+    const chosen = known.find((k) => k.seat === (this.covers ? this.looker : this.chosenSeat));
     return (chosen ?? asked ?? known[0])?.seat ?? -1;
+  }
+
+  /** Whether hands are covered while the screen goes from one person to another. */
+  get covers(): boolean {
+    return this.veils && settings.veil && this.held.length > 1 && !this.last?.moment.over;
+  }
+
+  /** The seat that the screen must be handed to; -1 where whoever sits at it goes on. */
+  get handTo(): number {
+    const known = this.shown?.known ?? [];
+    if (!this.covers || known.some((k) => k.question && k.seat === this.looker)) return -1;
+    return known.find((k) => k.question)?.seat ?? (this.looker === null ? (known[0]?.seat ?? -1) : -1);
+  }
+
+  /** Whether everything is covered, for the screen is between two people. */
+  get veiled(): boolean {
+    return this.handTo >= 0 && !this.lingers;
+  }
+
+  /** Whoever is asked sits at the screen now. */
+  takeScreen(): void {
+    this.looker = this.handTo;
+    this.lingers = false;
+  }
+
+  /** Whoever sat at the screen looks once more at their own hand; or hands it over after all. */
+  linger(on: boolean): void {
+    this.lingers = on;
+  }
+
+  get mayLinger(): boolean {
+    return this.looker !== null;
   }
 
   look(seat: number | null): void {
@@ -189,16 +238,28 @@ export class TableState {
     this.moments = [...this.moments.slice(1 - KEPT_MOMENTS), shown];
     if (anew || moment.number === before.moment.number) this.showNow(shown);
     else {
+      if (this.isOwn(before)) this.hurry();
       this.queue.push(shown);
       this.pace();
     }
   }
 
-  private showNow(shown: Shown): void {
+  /** Whether what comes after a moment is one's own answer to what was on the screen. */
+  private isOwn(before: Shown | null): boolean {
+    return !this.replaying && this.shown === before && (before?.moment.asked ?? []).every((s) => this.held.includes(s));
+  }
+
+  /** Hold nothing back any longer: nobody waits for one's own answer. */
+  private hurry(): void {
     clearTimeout(this.pacing);
     this.pacing = undefined;
+  }
+
+  private showNow(shown: Shown): void {
+    this.hurry();
     this.queue = [];
     this.replaying = false;
+    this.tell([], 0);
     this.shown = shown;
   }
 
@@ -210,31 +271,76 @@ export class TableState {
       this.replaying = false;
       return;
     }
+    const before = this.shown;
+    const own = this.isOwn(before);
     this.shown = next;
-    const own = this.queue.length === 0;
+    const lines = this.newIn(next, before?.moment.told ?? 0);
+    const takes = this.tell(own && lines.length < MANY ? [] : lines, this.replaying ? AGAIN : LINE);
     this.pacing = setTimeout(
       () => {
         this.pacing = undefined;
         this.pace();
       },
-      own && !this.replaying ? 0 : PACE,
+      own ? 0 : Math.max(PACE, this.queue.length > HASTE ? 0 : takes),
     );
+  }
+
+  /** The lines that a moment adds to the story of this seat. */
+  private newIn(shown: Shown, told: number): Line[] {
+    const story = shown.known.find((k) => k.seat === this.seat)?.story ?? [];
+    return story.filter((l) => l.first >= told).slice(-MOST);
+  }
+
+  /** Tell lines one after the other beside the table; how many milliseconds that takes. Without motion they are in the story alone. */
+  private tell(lines: Line[], pace: number): number {
+    clearTimeout(this.reading);
+    if (!lines.length || (prefersReducedMotion.current && !this.replaying)) {
+      this.telling = null;
+      return 0;
+    }
+    const step = (at: number) => {
+      this.telling = at < lines.length ? { lines, at } : null;
+      const line = lines[at];
+      if (line) this.reading = setTimeout(() => step(at + 1), line.heading ? pace / 2 : pace);
+    };
+    step(0);
+    return lines.reduce((sum, l) => sum + (l.heading ? pace / 2 : pace), 0);
+  }
+
+  /** Whether the line that is being told is about a card. */
+  isTold(card: string): boolean {
+    return this.telling?.lines[this.telling.at]?.cards.includes(card) ?? false;
   }
 
   /** Stop watching: show where the game stands. */
   skip(): void {
-    if (this.last) this.showNow(this.last);
+    if (this.last && (this.replaying || this.queue.length)) this.showNow(this.last);
+    else this.tell([], 0);
+  }
+
+  /** Where the moves begin that others have made last; where there are none, one's own. */
+  get lastMoves(): number {
+    const all = this.moments;
+    const by = (n: number) => (all[n - 1]?.moment.asked ?? []).every((s) => this.held.includes(s));
+    let at = all.length - 1;
+    while (at > 0 && by(at)) at--;
+    if (at <= 0) return this.eyes?.story.findLast((l) => l.heading && l !== this.eyes?.story.at(-1))?.first ?? 0;
+    while (at > 1 && !by(at - 1)) at--;
+    return all[at - 1]!.moment.told;
   }
 
   /** Watch the moves since an event again. */
   watchAgain(since: number): void {
     const from = this.moments.findIndex((s) => s.moment.told > since);
     if (from < 0 || !this.last) return;
-    clearTimeout(this.pacing);
-    this.pacing = undefined;
+    this.hurry();
+    this.shown = this.moments[from - 1] ?? this.moments[from]!;
     this.queue = this.moments.slice(from);
     this.replaying = true;
-    this.pace();
+    this.pacing = setTimeout(() => {
+      this.pacing = undefined;
+      this.pace();
+    }, PACE);
   }
 
   // ------------------------------------------------------------ what a person wants
@@ -327,6 +433,7 @@ export class TableState {
 
   close(): void {
     clearTimeout(this.pacing);
+    clearTimeout(this.reading);
     this.connection?.close();
   }
 }

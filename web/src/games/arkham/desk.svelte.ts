@@ -42,8 +42,6 @@ export function letGo(e: MouseEvent): void {
 export class Desk {
   /** The thing under the pointer or in focus: the keys for card and rule are about it. */
   at = $state("");
-  /** The ids of the cards that the move being shown is about. */
-  told = $state.raw<ReadonlySet<string>>(new Set());
   /** The card that is shown large while the pointer rests on it, and what it lies at. */
   shown = $state.raw<{ card: Card; near: DOMRect } | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -219,7 +217,7 @@ export class Desk {
   signs(key: string): string {
     const { choice } = this;
     return [
-      this.told.has(idOf(key)) && "is-told",
+      this.table.isTold(idOf(key)) && "is-told",
       choice.isLegal(key) && "is-legal",
       choice.isChosen(key) && "is-chosen",
       choice.whyNot?.thing === key && "is-illegal",

@@ -139,8 +139,6 @@ export const WORDS = {
     en: "What glows can be done now. A click on anything else says why not.",
     fr: "Ce qui brille peut se faire maintenant. Un clic sur le reste dit pourquoi non.",
   },
-  standing: { en: "Pass until …", fr: "Passer jusqu’à …" },
-  always: { en: "Always in this order", fr: "Toujours dans cet ordre" },
   piles: { en: "Piles", fr: "Piles" },
   lastTest: { en: "Last test", fr: "Dernier test" },
   close: { en: "Close", fr: "Fermer" },
