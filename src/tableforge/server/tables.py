@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from tableforge import bots, games
 from tableforge.errors import TableforgeError
-from tableforge.kernel.settings import PRACTICE
+from tableforge.kernel.settings import PRACTICE, Each
 from tableforge.server import messages as m
 from tableforge.server import records, refusals, relay, setup, tokens
 from tableforge.server.guard import LONGEST_SAVE
@@ -128,6 +128,12 @@ class Listed(Struct):
     lesson: str = ""
 
 
+class Repeating(Struct, forbid_unknown_fields=True):
+    """Another game: with what everybody had, or each with what the seat before them had."""
+
+    swap: bool = False
+
+
 class Save(Struct, forbid_unknown_fields=True):
     """A save file, as text."""
 
@@ -228,6 +234,15 @@ def score(record: Record) -> Json | None:
         return None
     wins = [sum([winner == c.seat for _, winner in match["games"]]) for c in record.chairs]
     return {"best_of": match["best_of"], "game": len(match["games"]) + 1, "wins": wins}
+
+
+def match_of(record: Record) -> Match | None:
+    """The match of which this game is the next one."""
+    kept = record.note.get("match")
+    if kept is None:
+        return None
+    played = [Played(*game) for game in kept["games"]]
+    return Match(record.game, kept["best_of"], kept["seed"], kept["settings"], played=played, named=kept["named"])
 
 
 def begun(new: setup.NewTable) -> Begun:
@@ -356,12 +371,16 @@ async def load_table(request: Call, data: JSONBody[Save]) -> Begun:
 
 # ---------------------------------------------------------------- what comes after a game
 @post("/api/tables/{table:str}/again")
-async def again(request: Call, table: FromPath[str]) -> Begun:
-    """Another game of the same people by the same settings; their tokens open it, too."""
+async def again(request: Call, table: FromPath[str], data: JSONBody[Repeating | None] = None) -> Begun:
+    """Another game of the same people by the same settings, or with their decks passed round; their tokens open it, too."""
     live, held = await player_at(request, table)
     if not (live.g.over or live.alone(held)):
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
-    record = replace(live.record, id=tokens.table_id(), seed=secrets.randbits(64), note={})
+    settings = live.record.setup
+    if data is not None and data.swap:
+        each = [s.name for s in live.g.game.settings if isinstance(s.kind, Each)]
+        settings = {**settings, **{name: settings[name][-1:] + settings[name][:-1] for name in each}}
+    record = replace(live.record, id=tokens.table_id(), seed=secrets.randbits(64), setup=settings, note={})
     return await follow(request, live, record, "again")
 
 
@@ -371,11 +390,9 @@ async def next_game(request: Call, table: FromPath[str], data: JSONBody[Followin
     live, _ = await player_at(request, table)
     if not live.g.over:
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
-    if (kept := live.record.note.get("match")) is None:
-        raise Refusal(refusals.NO_MATCH.fill(), "no-match", 409)
     try:
-        match = Match(live.record.game, kept["best_of"], kept["seed"], kept["settings"],
-                      played=[Played(*game) for game in kept["games"]], named=kept["named"])  # fmt: skip
+        if (match := match_of(live.record)) is None:
+            raise Refusal(refusals.NO_MATCH.fill(), "no-match", 409)
         match.record(live.g.result or {})
         if match.chooser is not None:
             match.name_first(match.chooser, match.chooser if data.first is None else data.first)

@@ -18,11 +18,11 @@ function typing(e: KeyboardEvent): boolean {
   return at.matches("input, textarea, select, [contenteditable]");
 }
 
-/** Listen for keys while a component is there; `keys` is asked anew each time. */
-export function listen(keys: () => Keys): () => void {
+/** Listen for keys while a component is there; `keys` is asked anew each time. What lies `over` the page has keys of its own. */
+export function listen(keys: () => Keys, over = false): () => void {
   const down = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || typing(e)) return;
-    if (document.querySelector("dialog[open]")) return; // what lies over the table has keys of its own
+    if (!over && document.querySelector("dialog[open]")) return;
     const name = keyName(e);
     const button = (e.target as Element).closest?.("button, a[href], [role=menuitem]");
     if (button && (name === "Enter" || name === "Space")) return; // what is focused takes them

@@ -3,6 +3,7 @@ import { Connection, type Line as Wire, type Reply, type Wish } from "./connecti
 import { prefersReducedMotion } from "svelte/motion";
 import { settings } from "./settings.svelte";
 import { call } from "./api";
+import type { Summary } from "./summary";
 import { keepSeats, seatsAt } from "./tokens";
 import { say } from "./words";
 import { SHELL } from "./words/shell";
@@ -10,6 +11,7 @@ import type {
   Ending,
   Eyes,
   FromServer,
+  Json,
   Line,
   Peeked,
   Person,
@@ -185,6 +187,11 @@ export class TableState {
 
   person(seat: number): Person | undefined {
     return this.people.find((p) => p.seat === seat);
+  }
+
+  /** Whether everybody plays with a deck of their own. */
+  get decks(): boolean {
+    return this.people.length > 1 && this.people.every((p) => p.deck);
   }
 
   nameOf(seat: number): string {
@@ -410,11 +417,25 @@ export class TableState {
     this.heed(await this.ask({ t: "say", seat: Math.max(0, this.seat), text }));
   }
 
-  /** Another game of the same people by the same settings; the id of its table. */
-  async again(): Promise<string> {
-    const made = await call<{ table: string }>(`/tables/${this.id}/again`, { method: "POST", token: this.bearer() });
+  /** Another game of the same people by the same settings, or with their decks passed round; the id of its table. */
+  again(swap: boolean): Promise<string> {
+    return this.follow("again", { swap });
+  }
+
+  /** The next game of the match; whoever may say so says who begins. The id of its table. */
+  nextGame(first?: number): Promise<string> {
+    return this.follow("next", first === undefined ? {} : { first });
+  }
+
+  private async follow(how: string, body: Json): Promise<string> {
+    const made = await call<{ table: string }>(`/tables/${this.id}/${how}`, { body, token: this.bearer() });
     keepSeats(made.table, seatsAt(this.id) ?? {}); // the same tokens open it
     return made.table;
+  }
+
+  /** How the game went, once it is over. */
+  summary(): Promise<Summary> {
+    return call<Summary>(`/tables/${this.id}/summary`, { token: this.bearer() });
   }
 
   /** The game as a file. */

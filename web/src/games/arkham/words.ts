@@ -22,6 +22,7 @@ export const WORDS = {
   encounterDiscard: { en: "Encounter discard", fr: "Défausse Rencontre" },
   victory: { en: "victory", fr: "victoire" },
   victoryDisplay: { en: "Victory display", fr: "Zone de victoire" },
+  nightWon: { en: "The night has won", fr: "La nuit l’emporte" },
   victoryN: { en: "Victory {n}", fr: "Victoire {n}" },
   investigators: { en: "Investigators", fr: "Investigateurs" },
   map: { en: "Map", fr: "Carte des lieux" },
