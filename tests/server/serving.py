@@ -148,8 +148,8 @@ class Server(Reached):
 class Apart(Reached):
     """A server in a process of its own, as people start it; it can be killed."""
 
-    def __init__(self, data: Path, *options: str, port: int = 0) -> None:
-        words = [sys.executable, "-m", "tableforge", "serve", "--port", str(port), "--data", str(data), "--lang", "en", *options]
+    def __init__(self, data: Path, *options: str, port: int = 0, command: str = "serve") -> None:
+        words = [sys.executable, "-m", "tableforge", command, "--port", str(port), "--data", str(data), "--lang", "en", *options]
         settings = {**os.environ, "TABLEFORGE_PACE": "0"}
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=settings)
         assert self.process.stdout is not None
