@@ -282,6 +282,72 @@ async def test_a_game_that_is_given_up_can_be_begun_again(tmp_path: Path) -> Non
         assert (page["number"], page["table"]) == (1, second["table"])
 
 
+# ---------------------------------------------------------------- by link
+async def test_a_members_link_opens_the_campaign_its_purchases_and_its_seat_in_every_game(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        ours = await Zealots.begin(server)
+        assert (await ours.page())["you"] == {"keeper": True, "members": []}
+        status, link = await ours.call("POST", "/share", {"member": DAISY})
+        assert status == 201
+        daisy = Zealots(server, link)
+        page = await daisy.page()
+        assert page["you"] == {"keeper": False, "members": [DAISY]} and page["verbs"] == []
+        _, mine = await server.call("GET", PLACE, token=daisy.token)
+        assert [row["campaign"] for row in mine] == [ours.id]
+        await ours.recorded(GATHERED)
+        assert {"buy", "buy_all"} == {*(await daisy.page())["verbs"]}
+        status, _ = await daisy.enter("buy", investigator="daisy", card="magnifying-glass-1", instead_of="magnifying-glass")
+        assert status == 201 and daisy.member(await daisy.page(), DAISY)["experience"] == 4
+        _, begun = await ours.call("POST", "/play", {"seats": [{"kind": "here"}, {"kind": "invite", "name": "Dee"}]})
+        assert begun["seats"][1] == {"seat": 1, "token": None, "invite": None}
+        async with server.at(begun["table"], daisy.token) as dee:
+            assert dee.last["welcome"]["held"] == [1]
+
+
+async def test_the_spectators_link_lets_them_read_and_watch_and_nothing_else(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        ours = await Zealots.begin(server)
+        _, link = await ours.call("POST", "/share", {})
+        guest = Zealots(server, link)
+        await ours.recorded(GATHERED)
+        assert (await guest.page())["verbs"] == []
+        wish = {"investigator": ROLAND, "card": "shotgun", "instead_of": "knife"}
+        for method, path, body in (
+            ("POST", "/entries", {"do": "buy", **wish}), ("POST", "/entries", {"do": "stop"}), ("POST", "/undo", {}),
+            ("POST", "/play", {}), ("DELETE", "/play", None), ("POST", "/share", {}), ("DELETE", "", None),
+        ):  # fmt: skip
+            status, refused = await guest.call(method, path, body)
+            assert (status, refused["kind"]) == (403, "not-keeper"), path
+        _, begun = await ours.call("POST", "/play", {"seats": [{"kind": "here"}, {"kind": "here"}]})
+        async with server.at(begun["table"], guest.token) as watching:
+            assert watching.last["welcome"]["held"] == [] and watching.last["table"]["eyes"][0]["seat"] == -1
+
+
+async def test_a_member_enters_nothing_for_others_or_for_all(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        ours = await Zealots.begin(server)
+        daisy = Zealots(server, (await ours.call("POST", "/share", {"member": DAISY}))[1])
+        await ours.recorded(GATHERED)
+        for entry in (
+            {"do": "buy", "investigator": ROLAND, "card": "shotgun", "instead_of": "knife"}, {"do": "leave", "investigator": DAISY},
+            {"do": "stop"}, {"do": "buy", "investigator": ["daisy-walker"]}, {"do": "buy"}, {"do": "buy", "deck": "/etc/passwd"},
+        ):  # fmt: skip
+            status, refused = await daisy.call("POST", "/entries", entry)
+            assert (status, refused["kind"]) == (403, "not-keeper"), entry
+
+
+async def test_a_new_link_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        ours = await Zealots.begin(server)
+        first, second = [Zealots(server, (await ours.call("POST", "/share", {"member": ROLAND}))[1]) for _ in range(2)]
+        assert (await first.call("GET"))[0] == 403 and (await second.call("GET"))[0] == 200
+        assert (await ours.call("POST", "/share", {"member": "nobody"}))[0] == 404
+        await ours.call("POST", "/play", {})
+        status, refused = await ours.call("POST", "/share", {"member": ROLAND})
+        assert (status, refused["kind"]) == (409, "under-way")
+        assert (await ours.call("DELETE"))[0] == 204 and (await second.call("GET"))[0] == 404
+
+
 # ---------------------------------------------------------------- on paper
 async def test_a_campaign_is_exported_and_imported_whole(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
@@ -321,4 +387,6 @@ async def test_a_campaign_is_kept_alike_in_both_databases(database: str, tmp_pat
         assert status == 201 and ours.member(await ours.page())["experience"] == 1
         status, page = await ours.call("POST", "/undo", {})
         assert status == 200 and ours.member(page)["experience"] == 5
+        status, link = await ours.call("POST", "/share", {"member": ROLAND})
+        assert status == 201 and (await Zealots(server, link).page())["you"]["members"] == [ROLAND]
         assert (await ours.call("DELETE"))[0] == 204 and (await ours.call("GET"))[0] == 404

@@ -231,7 +231,8 @@ class Hall:
         digests = {tokens.digest(token) for token in given}
         house = record.house and self.owner in digests
         seats = [c.seat for c in record.chairs if c.token in digests or (house and c.here and c.kind == records.PERSON)]
-        return tuple(seats), bool(seats) or house or record.watch in digests
+        watches = record.watch in digests or record.note.get(records.WATCHED_BY) in digests
+        return tuple(seats), bool(seats) or house or watches
 
     async def join(self, id: str, invitation: str, name: str) -> tuple[int, str]:
         """Take the seat of an invitation; the seat and its token, which nobody is told again."""

@@ -21,6 +21,7 @@ Json = dict[str, Any]
 PERSON: Final = "person"
 BOT: Final = "bot"
 OPEN: Final = "open"  # nobody has taken it yet
+WATCHED_BY: Final = "watched_by"  # in the note of a table: the digest of a further token that lets one watch
 MOST_LISTED: Final = 200
 MOST_SAYINGS: Final = 200  # that are told to whoever comes
 

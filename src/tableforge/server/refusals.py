@@ -82,6 +82,10 @@ NO_PRACTICE: Final = Both("{game} has no practice games", "{game} n’a pas de p
 # ------------------------------------------------------------------ campaigns
 NO_CAMPAIGN: Final = Both("there is no such campaign", "il n’y a pas de telle campagne")
 NO_KEY: Final = Both("this needs the key to this campaign", "il faut la clé de cette campagne")
+NOT_KEEPER: Final = Both(
+    "only whoever keeps this campaign does that", "seul celui qui tient cette campagne fait cela"
+)
+NO_MEMBER: Final = Both("{name!r} does not take part in this campaign", "{name!r} ne participe pas à cette campagne")
 CAMPAIGN_MOVED: Final = Both(
     "somebody else has changed this campaign meanwhile; look at it again",
     "quelqu’un d’autre a changé cette campagne entre-temps ; regardez-la de nouveau",

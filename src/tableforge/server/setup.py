@@ -25,6 +25,7 @@ from tableforge.table.store import Store
 
 Json = dict[str, Any]
 HERE: Final = "here"
+INVITE: Final = "invite"
 INVITATION: Final = 30 * 24 * 3600.0  # seconds that one counts
 
 
@@ -96,15 +97,20 @@ def is_path(ref: str) -> bool:
     return any([Path(part).exists() for part in (ref, ref.rpartition("#")[0]) if part])
 
 
-def seats_for(game: Game, setup: Json, wishes: Sequence[Wish], seed: int) -> tuple[list[Chair], list[Given]]:
-    """The seats of a new table: as they were wished, else the first for whoever begins it and bots in the others."""
+def seats_for(
+    game: Game, setup: Json, wishes: Sequence[Wish], seed: int, guests: Mapping[int, str]
+) -> tuple[list[Chair], list[Given]]:
+    """The seats of a new table: as they were wished, else the first for whoever begins it and bots in the others.
+
+    An invitation to a seat of `guests` is for somebody who has a token already: this is its digest.
+    """
     n = game.seated(setup)
     if len(wishes) > n:
         raise Refusal(refusals.SEATS.fill(seats=n, n=len(wishes)), "seats")
     usual = [Wish(HERE), *[Wish(records.BOT)] * n]
     chairs, given = [], []
     for seat, wish in enumerate([*wishes, *usual[len(wishes) :]][:n]):
-        token = invite = None
+        token = invite = guest = None
         bot = ""
         kind = records.PERSON
         if wish.kind == records.BOT:
@@ -115,20 +121,22 @@ def seats_for(game: Game, setup: Json, wishes: Sequence[Wish], seed: int) -> tup
                 raise as_refusal(e, "bot") from None
         elif wish.kind == HERE:
             token = tokens.fresh()
-        elif wish.kind in ("invite", records.OPEN):
+        elif wish.kind == INVITE and seat in guests:
+            guest = guests[seat]
+        elif wish.kind in (INVITE, records.OPEN):
             kind, invite = records.OPEN, tokens.fresh()
         else:
             raise Refusal(refusals.SEAT_KIND.fill(kind=wish.kind), "seats")
         opens, invites = [None if word is None else tokens.digest(word) for word in (token, invite)]
         until = time.time() + INVITATION
-        chairs.append(Chair(seat, kind, wish.kind == HERE, inert(wish.name), bot, opens, invites, until))
+        chairs.append(Chair(seat, kind, wish.kind == HERE, inert(wish.name), bot, opens or guest, invites, until))
         given.append(Given(seat, token, invite))
     return chairs, given
 
 
 def new_table(
     game: Game, setup: Json, wishes: Sequence[Wish], *, seed: int | None = None, best_of: int = 1, house: bool = False,
-    note: Json | None = None,
+    note: Json | None = None, guests: Mapping[int, str] | None = None,
 ) -> NewTable:  # fmt: skip
     """A new table, ready to be written down."""
     seed = secrets.randbits(64) if seed is None else seed
@@ -141,7 +149,7 @@ def new_table(
             note["match"] = match.dump()
         except TableforgeError as e:
             raise as_refusal(e, "setup") from None
-    chairs, given = seats_for(game, setup, wishes, seed)
+    chairs, given = seats_for(game, setup, wishes, seed, guests or {})
     watch = tokens.fresh()
     record = Record(tokens.table_id(), game.name, seed, setup, tuple(chairs), tokens.digest(watch), house, note)
     return NewTable(record, tuple(given), watch)

@@ -93,6 +93,12 @@ CAMPAIGNS = sa.Table(
     Column("version", Integer, nullable=False),  # grows with every change: a change of what somebody else has changed meets nothing
     Column("updated", Float, nullable=False),
 )  # fmt: skip
+SHARES = sa.Table(
+    "shares", META,
+    Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("member", String(80), primary_key=True),  # whose link it is; empty: the spectators'
+    Column("token", String(64), nullable=False, index=True),  # the digest
+)  # fmt: skip
 WORKERS = sa.Table(
     "workers", META,
     Column("id", String(40), primary_key=True),

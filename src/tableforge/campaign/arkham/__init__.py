@@ -60,6 +60,8 @@ class NightOfTheZealot(Chronicle):
 
     options = ("investigators", "difficulty", "rules", "lead")
     verbs = ("buy", "buy_all", "replace", "leave", "join", "come_back", "take", "lead", "stop")
+    own_verbs = ("buy", "buy_all", "take")
+    member_field = "investigator"
 
     def __init__(self) -> None:
         self.seed = 0
