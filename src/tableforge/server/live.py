@@ -257,15 +257,13 @@ class Live:
     async def take(self, seat: int, key: str, said: int, *first: tuple[Client, m.Message]) -> None:
         """Play an answer, write it down, and tell everybody, some of them something else first; all of it or nothing."""
         before = self.noticed()
-        asked, whole = list(self.g.asked.values()), self.g.state.pending
+        whole = self.g.state.pending
         kept_as = f"{seat}>{key}" if whole is not None and whole.joint else key  # as a save has it
         try:
             self.g.answer(key, seat)
         except IllegalAnswer as e:
             raise self.illegal(seat, key, e) from None
         answer = Answered(seat, said, kept_as)
-        for d in asked:
-            d.forget()  # nothing of it refers to itself then, and it is gone at once
         self.entered(answer, before)
         self.automatic()  # forgets the orders that have done what they were given for
         record = self.standing()
