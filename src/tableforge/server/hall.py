@@ -180,6 +180,7 @@ class Hall:
         """Put a table out of memory; whoever sits at it is told."""
         if self.tables.get(live.record.id) is live:
             del self.tables[live.record.id]
+        live.gone = True
         if live.playing is not None:
             live.playing.cancel()
         for client in live.clients[:]:

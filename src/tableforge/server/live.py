@@ -21,7 +21,7 @@ from tableforge.kernel.settings import Data, Each
 from tableforge.server import messages as m
 from tableforge.server import orders, records, refusals, tally
 from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none
-from tableforge.server.messages import SPECTATOR
+from tableforge.server.messages import SPECTATOR, UNSAID
 from tableforge.server.records import BOT, PERSON, Answered, Record
 from tableforge.server.refusals import Refusal
 from tableforge.table.sitting import Sitting, before_answers, luck
@@ -85,6 +85,7 @@ class Live:
         self.tales: dict[tuple[int, str], Tale] = {}
         self.made: dict[tuple[int, str, int], m.Eyes] = {}  # of the present position
         self.playing: asyncio.Task[None] | None = None
+        self.gone = False  # out of memory: whoever still has it at hand finds another one, or none
         self.idle_since = time.monotonic()
         self.g = self.begun()
         self.replay(given)
@@ -147,6 +148,7 @@ class Live:
     async def enter(self, client: Client, epoch: int, seen: int) -> None:
         """A client takes its seats, and is told all that it does not know yet."""
         async with self.lock:
+            self.is_here()
             known = epoch == self.record.epoch and seen <= len(self.g.events)
             client.epoch, client.told = self.record.epoch, seen if known else 0
             self.clients.append(client)
@@ -158,6 +160,11 @@ class Live:
         for number, seat, text in await self.hall.store.read(lambda c: records.sayings_of(c, self.record.id)):
             client.send(m.Said(number=number, seat=seat, name=self.name_of(seat, client.lang), text=text))
         self.play_on()
+
+    def is_here(self) -> None:
+        """Refuse what comes to a table that has just left the memory; asked again, it goes to the right place."""
+        if self.gone:
+            raise Refusal(refusals.MOVED.fill(), "moved", 503)
 
     def part(self, client: Client) -> None:
         """A client has gone."""
@@ -239,6 +246,8 @@ class Live:
             if self.answered(q.seat, q.number, q.key):
                 client.send(ack)
                 return
+            if q.epoch not in (UNSAID, self.record.epoch):
+                raise Refusal(refusals.STALE.fill(number=q.number, now=self.number), "stale")
             self.not_stale(q.seat, q.number)
             self.keep_to_lesson(q.seat, q.key)
             await self.take(q.seat, q.key, q.number, (client, ack))
@@ -256,6 +265,7 @@ class Live:
 
     async def take(self, seat: int, key: str, said: int, *first: tuple[Client, m.Message]) -> None:
         """Play an answer, write it down, and tell everybody, some of them something else first; all of it or nothing."""
+        self.is_here()
         before = self.noticed()
         whole = self.g.state.pending
         kept_as = f"{seat}>{key}" if whole is not None and whole.joint else key  # as a save has it
@@ -385,7 +395,7 @@ class Live:
             if self.plea is not None:
                 raise Refusal(refusals.PLEA_UNDER_WAY.fill(), "plea")
             if not others or self.g.practice:
-                await self.go_back(q.number)
+                await self.go_back(q.number, client.held)
             else:
                 self.pleas += 1
                 self.plea = Plea(self.pleas, q.seat, q.number, others)
@@ -403,15 +413,12 @@ class Live:
             if not q.yes:
                 self.end_plea(refusals.WITHDRAWN if withdrawn else refusals.DENIED, seat=q.seat)
                 return
-            plea.waiting.discard(q.seat)
-            if plea.waiting:
+            if plea.waiting != {q.seat}:
+                plea.waiting.discard(q.seat)
                 for client in self.clients:
                     client.send(self.told_plea(client))
                 return
-            self.plea = None
-            for client in self.clients:
-                client.send(m.Settled(plea=plea.id, granted=True, text=refusals.GRANTED.text(client.lang)))
-            await self.go_back(plea.number)
+            await self.go_back(plea.number, (plea.seat,))
         self.play_on()
 
     def told_plea(self, client: Client) -> m.Plea:
@@ -429,8 +436,9 @@ class Live:
             assert plea is not None
             client.send(m.Settled(plea=plea.id, granted=False, text=why.fill(name=name).text(client.lang)))
 
-    async def go_back(self, number: int) -> None:
-        """Take back all answers from a number on, and begin a new epoch."""
+    async def go_back(self, number: int, wanted_by: Iterable[int]) -> None:
+        """Take back all answers from a number on, and begin a new epoch; a plea for it is granted once that is on disk."""
+        self.is_here()
         before, had = self.g, (self.given, self.fixed, self.since)
         self.g = before.clone()
         while len(self.g.answers) > number:
@@ -446,10 +454,13 @@ class Live:
         self.record = record
         self.tales.clear()
         self.hall.metrics.count("undos")
-        for standing in self.orders.values():
-            standing.taken_back(len(self.g.events))
+        for seat, standing in self.orders.items():
+            standing.taken_back(self.g, seat in wanted_by)
+        plea, self.plea = self.plea, None
         for client in self.clients:
             client.told = 0
+            if plea is not None:
+                client.send(m.Settled(plea=plea.id, granted=True, text=refusals.GRANTED.text(client.lang)))
         self.tell_table()
 
     # ------------------------------------------------------------ orders and sayings
@@ -491,7 +502,9 @@ class Live:
                 continue
             await asyncio.sleep(max(0.0, self.hall.pace * random.uniform(0.5, 1.5) - (time.monotonic() - began)))
             async with self.lock:
-                if place == (self.record.epoch, self.number):
+                if self.record.chairs[seat].kind != BOT:
+                    key = self.orders[seat].answer(self.g)  # it may have been forgotten meanwhile
+                if place == (self.record.epoch, self.number) and key is not None:
                     with contextlib.suppress(Refusal):  # it was not kept; a failing disk must not be asked at once again
                         await self.take(seat, key, self.number)
                         continue

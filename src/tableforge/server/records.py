@@ -143,6 +143,8 @@ def change_note(c: sa.Connection, t: Record) -> None:
 
 def say(c: sa.Connection, t: Record, seat: int, text: str) -> int:
     """Something said at the table; its number."""
+    if c.execute(sa.select(TABLES.c.id).where(TABLES.c.id == t.id, TABLES.c.term == t.term)).first() is None:
+        raise Refusal(refusals.MOVED.fill(), "moved", 503)
     most = sa.select(sa.func.max(SAYINGS.c.number)).where(SAYINGS.c.table == t.id)
     last = c.execute(most).scalar()
     number = 0 if last is None else int(last) + 1

@@ -73,6 +73,10 @@ NO_DECISION: Final = Both(
 )
 NO_MATCH: Final = Both("this game is not part of a match", "cette partie ne fait pas partie d’un match")
 FOLLOW: Final = Both("The same people play on.", "Les mêmes personnes continuent.")
+LONG_GAME: Final = Both(
+    "a game on a table has at most {most} answers, and this one has {n}",
+    "une partie sur une table a au plus {most} réponses, et celle-ci en a {n}",
+)
 NATURE: Final = Both(
     "a save in which chance asks can be studied, but not be played at a table",
     "une sauvegarde où le hasard interroge s’étudie, mais ne se joue pas à une table",

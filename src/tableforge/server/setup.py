@@ -26,6 +26,7 @@ from tableforge.table.store import Store
 Json = dict[str, Any]
 HERE: Final = "here"
 INVITE: Final = "invite"
+LONGEST_GAME: Final = 20_000  # answers of a save that becomes a table: everybody who comes is told all of it
 INVITATION: Final = 30 * 24 * 3600.0  # seconds that one counts
 
 
@@ -94,7 +95,15 @@ def is_path(ref: str) -> bool:
     """Whether a word names a file of the server, or could."""
     if "/" in ref or "\\" in ref or "\0" in ref or os.sep in ref or ref.startswith("."):
         return True
-    return any([Path(part).exists() for part in (ref, ref.rpartition("#")[0]) if part])
+    return any([is_there(part) for part in (ref, ref.rpartition("#")[0]) if part])
+
+
+def is_there(path: str) -> bool:
+    """Whether there is such a file; a name that no file can have has none."""
+    try:
+        return Path(path).exists()
+    except OSError:
+        return False
 
 
 def seats_for(
@@ -157,6 +166,8 @@ def new_table(
 
 def restored(body: Json) -> tuple[Sitting, list[Answered]]:
     """The game of a save, and its answers with the seats that gave them."""
+    if len(body["answers"]) > LONGEST_GAME:
+        raise Refusal(refusals.LONG_GAME.fill(most=LONGEST_GAME, n=len(body["answers"])), "save")
     for s in (NATURE_ASKS, FORCED_ASKS):
         if body["setup"].get(s.name, s.default) != s.default:
             raise Refusal(refusals.NATURE.fill(), "save")

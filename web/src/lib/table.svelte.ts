@@ -362,7 +362,8 @@ export class TableState {
     this.busy = true;
     this.refusal = null;
     try {
-      this.heed(await this.ask({ t: "answer", seat: q.seat, number: q.number, key }));
+      const epoch = this.last?.moment.epoch;
+      this.heed(await this.ask({ t: "answer", seat: q.seat, number: q.number, key, epoch }));
     } finally {
       this.busy = false;
     }
