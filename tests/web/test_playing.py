@@ -1,10 +1,12 @@
-"""What makes playing at both tables easy: the way of Tab, the screen that two people share, standing answers, moves that are shown."""
+"""What makes playing easy at both tables: the way of Tab, a screen that two people share, standing answers, moves that are told."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import House, Json, legal
+from web.browsing import NARROW, WIDE, House, Json, legal
 
 from tableforge import new
 
@@ -170,10 +172,18 @@ def test_the_moves_of_the_other_are_told_one_by_one_and_watched_again(house: Hou
     expect(page.locator(".housepick")).to_be_visible()
 
 
+COUNT_MOVES = """
+() => {
+  window.told = 0
+  const count = () => { window.told += document.querySelectorAll('.moves').length }
+  new MutationObserver(count).observe(document.body, {childList: true, subtree: true})
+}
+"""
+
+
 def test_without_motion_nobody_waits_for_the_moves_of_the_other(house: House) -> None:
     page = bots_turn(house, reduced=True)
-    page.evaluate("() => { window.told = 0; new MutationObserver(() => { window.told += document.querySelectorAll('.moves').length })"
-                  ".observe(document.body, {childList: true, subtree: true}) }")  # fmt: skip
+    page.evaluate(COUNT_MOVES)
     expect(page.locator(".housepick")).to_be_visible()
     assert page.evaluate("window.told") == 0
 
@@ -204,3 +214,96 @@ def test_a_card_glides_to_its_place_or_is_ringed_where_motion_is_not_wanted(hous
     assert played == ([("outline", 1000)] if reduced else [("translate", 200)])
     if reduced:
         assert {what for _, what, _ in glides} == {"outline"}
+
+
+# ---------------------------------------------------------------- menus, reasons, large cards
+PUNCH: Json = {
+    "players": [
+        {"hand": ["punch", "hand-of-dis"], "line": ["dodger", "valdr"], "deck": ["urchin"] * 10},
+        {"line": ["raiding-knight", "snufflegator"], "deck": ["urchin"] * 10, "amber": 7},
+    ],
+    "house": "brobnar",
+}
+
+
+def covers_the_question(page: Page, what: str) -> bool:
+    """Whether something that has opened lies over the prompt."""
+    a, b = page.locator(what).bounding_box(), page.locator(".prompt").bounding_box()
+    assert a and b
+    beside = a["x"] >= b["x"] + b["width"] or b["x"] >= a["x"] + a["width"]
+    return not beside and a["y"] < b["y"] + b["height"] and b["y"] < a["y"] + a["height"]
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_neither_menu_nor_reason_covers_the_question(house: House, size: tuple[int, int]) -> None:
+    page = house.seat(house.person(size, lang="fr"), laid(house, PUNCH))
+    page.locator(".hand .is-legal").click()
+    expect(page.locator(".verbs [role=menuitem]")).to_have_text(["Jouer↵", "DéfausserD"])
+    assert not covers_the_question(page, ".verbs")
+    page.keyboard.press("Escape")
+    for key in ("dodger@line:0", "raiding-knight@foe-line:0"):
+        page.locator(f"[data-key='{key}']").click()
+        expect(page.locator(".why")).to_be_visible()
+        assert not covers_the_question(page, ".why")
+        page.keyboard.press("Escape")
+
+
+def test_a_reason_goes_with_its_question(house: House) -> None:
+    page = house.seat(house.person(), laid(house, PUNCH))
+    page.locator("[data-key='raiding-knight@foe-line:0']").click()
+    expect(page.locator(".why")).to_be_visible()
+    page.keyboard.press("e")
+    expect(page.locator(".why")).to_have_count(0)
+
+
+def finger(house: House) -> Page:
+    """Somebody with a phone."""
+    context = house.browser.new_context(
+        viewport={"width": NARROW[0], "height": NARROW[1]}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    house.contexts.append(context)
+    return context.new_page()
+
+
+def test_a_finger_sees_what_would_come_of_a_target_before_it_binds(house: House) -> None:
+    page = house.seat(finger(house), laid(house, PUNCH))
+    page.locator(".hand .is-legal").tap()
+    page.locator(".verbs [role=menuitem]").first.tap()
+    knight = page.locator("[data-key='raiding-knight@foe-line:0']")
+    expect(knight).to_have_class(re.compile("is-legal"))
+    knight.tap()
+    expect(page.locator(".prompt .leads")).to_contain_text("Raiding Knight")
+    expect(page.locator(".line.them .dmg")).to_have_count(0)
+    page.locator(".prompt .btn.main").tap()
+    expect(page.locator(".line.them .card")).to_have_count(2)
+    expect(page.locator(".line.them .dmg")).to_have_count(1)
+
+
+def test_a_long_press_reads_the_card_and_plays_nothing(house: House) -> None:
+    page = house.seat(finger(house), laid(house, PUNCH))
+    card = page.locator("[data-key='valdr@line:1']")
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(page.locator("dialog .card.l")).to_contain_text("Valdr")
+    card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator(".verbs")).to_have_count(0)
+
+
+def test_where_no_rail_shows_it_a_card_under_the_pointer_floats_beside_it(house: House) -> None:
+    page = house.seat(house.person((1024, 768)), laid(house, PUNCH))
+    page.locator("[data-key='valdr@line:1']").hover()
+    expect(page.locator(".largecard")).to_contain_text("Valdr")
+    page.mouse.move(5, 5)
+    expect(page.locator(".largecard")).to_have_count(0)
+
+
+# ---------------------------------------------------------------- signs
+def test_title_and_sign_of_the_tab_say_whose_move_it_is_and_a_check_is_flagged(house: House) -> None:
+    page = house.seat(house.person(), laid(house, PUNCH))
+    expect(page).to_have_title(re.compile("Your move"))
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon-asked.svg")
+    expect(page.locator(".seat.them .flag")).to_have_text("Check!")
+    expect(page.locator(".seat.you .flag")).to_have_count(0)
+    page.goto(house.address)
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon.svg")

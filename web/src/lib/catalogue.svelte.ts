@@ -100,6 +100,11 @@ export class Catalogue {
     return this.words[id] ?? this.words[`trait:${id}`] ?? id.replace(/^\w+:/, "");
   }
 
+  /** What a keyword is called. */
+  keyword(id: string): string {
+    return this.keywords.find((k) => k.id === id)?.word ?? this.word(id);
+  }
+
   trait(id: string): string {
     return this.word(`trait:${id}`);
   }

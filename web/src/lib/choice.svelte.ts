@@ -25,6 +25,15 @@ export interface Customs {
   opens: readonly string[];
   /** Whether those who play must not see each other's hands, even on one screen. */
   secret?: boolean;
+  /** What an option is called in the menu of its thing, with its sign and its key; it is the `n`th there. */
+  verb(option: Choice, n: number): Verb;
+}
+
+/** An entry of the menu beside a thing. */
+export interface Verb {
+  label: string;
+  icon: string;
+  key: string;
 }
 
 export class ChoiceState {
@@ -34,6 +43,7 @@ export class ChoiceState {
   peeked = $state.raw<Peeked | null>(null);
   crumbs = $state.raw<Crumb[]>([]);
   refused = $state.raw<Choice | null>(null); // what was answered last, where the table has refused it
+  armed = $state<string | null>(null); // the option that a finger has touched: touched again, it is taken
   ordering = $state(false); // whether the standing orders are open
   private asked = 0;
 
@@ -79,14 +89,29 @@ export class ChoiceState {
     return this.menu === thing || this.crumbs.some((c) => c.card === thing);
   }
 
-  /** A click on a thing: answer, offer what it can be used for, or say why not. */
-  async press(thing: string, name: string): Promise<void> {
+  verb(option: Choice, n: number): Verb {
+    return this.customs.verb(option, n);
+  }
+
+  /**
+   * A click on a thing: answer, offer what it can be used for, or say why not. A finger, which cannot hover, first shows what would
+   * come of an answer that ends a choice.
+   */
+  async press(thing: string, name: string, by = ""): Promise<void> {
     const found = this.of(thing);
     this.whyNot = null;
     const only = found[0];
-    if (only && found.length === 1) await this.take(only);
+    if (only && found.length === 1 && by === "touch" && this.binds && this.armed !== only.key) {
+      this.armed = only.key;
+      await this.look(only.key);
+    } else if (only && found.length === 1) await this.take(only);
     else if (only) this.menu = this.menu === thing ? null : thing;
     else await this.explain(thing, name);
+  }
+
+  /** Whether an answer ends a choice that is under way, and cannot be added to. */
+  private get binds(): boolean {
+    return this.crumbs.length > 0 && !this.question?.stop;
   }
 
   async take(option: Choice): Promise<void> {
@@ -96,6 +121,7 @@ export class ChoiceState {
     this.whyNot = null;
     this.peeked = null;
     this.focused = null;
+    this.armed = null;
     this.refused = null;
     const before = this.crumbs;
     const crumb = { label: option.label, number: q.number, card: option.card };
@@ -111,6 +137,7 @@ export class ChoiceState {
     this.menu = null;
     this.whyNot = null; // it was about another question
     this.ordering = false;
+    this.armed = null;
     this.focused = null;
     this.peeked = null;
     if (!q || this.opens(q)) this.crumbs = [];

@@ -103,7 +103,6 @@ export const WORDS = {
   outOf: { en: "out of the game", fr: "hors jeu" },
   resolving: { en: "Being resolved", fr: "En cours de résolution" },
   choose: { en: "Choose", fr: "Choisir" },
-  use: { en: "Use {card}", fr: "Utiliser {card}" },
   skillTest: { en: "Skill test", fr: "Test de compétence" },
   against: { en: "against", fr: "contre" },
   versus: { en: "{a} against {b}", fr: "{a} contre {b}" },

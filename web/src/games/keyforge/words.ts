@@ -37,7 +37,10 @@ export const WORDS = {
     en: "What glows can be done now. A click on anything else says why not.",
     fr: "Ce qui brille peut se faire maintenant. Un clic sur le reste dit pourquoi non.",
   },
-  use: { en: "Use {card}", fr: "Utiliser {card}" },
+  nothingLeft: {
+    en: "Nothing else can be done with this house now. A click on anything says why not.",
+    fr: "Rien d’autre ne peut se faire avec cette Maison. Un clic dit pourquoi non.",
+  },
   inHand: { en: "{n} in hand", fr: "{n} en main" },
   readyInPlay: { en: "{n} ready in play", fr: "{n} en jeu, prêtes" },
   chooseHouse: { en: "Choose your active house", fr: "Choisissez votre Maison active" },
@@ -57,6 +60,15 @@ export const WORDS = {
   keys: { en: "keys", fr: "clés" },
   youForged: { en: "You forged the third key", fr: "Vous avez forgé la troisième clé" },
   theyForged: { en: "{name} forged the third key", fr: "{name} a forgé la troisième clé" },
+  verbs: {
+    reap: { en: "Reap", fr: "Récolter" },
+    fight: { en: "Fight", fr: "Combattre" },
+    play: { en: "Play", fr: "Jouer" },
+    discard: { en: "Discard", fr: "Défausser" },
+    action: { en: "Action", fr: "Action" },
+    omni: { en: "Omni", fr: "Omni" },
+    unstun: { en: "Remove the stun", fr: "Retirer l’étourdissement" },
+  } as Record<string, Words>,
   types: {
     action: { en: "Action", fr: "Action" },
     artifact: { en: "Artifact", fr: "Artéfact" },

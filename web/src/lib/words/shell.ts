@@ -20,6 +20,7 @@ export const SHELL = {
   storyOfGame: { en: "Story of the game", fr: "Récit de la partie" },
   waitingFor: { en: "{name} is thinking …", fr: "{name} réfléchit …" },
   yourMove: { en: "Your move", fr: "À vous" },
+  verbs: { en: "What can be done", fr: "Ce qui peut se faire" },
   whyNot: { en: "Why not", fr: "Pourquoi non" },
   notPossible: { en: "{name}: not now", fr: "{name} : pas maintenant" },
   lost: { en: "Connection lost", fr: "Connexion perdue" },
