@@ -17,7 +17,8 @@ from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 
-from tableforge import games
+from tableforge import bots, games
+from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.server import ledger, records, refusals, tokens
 from tableforge.server.bots import Bots
@@ -26,7 +27,7 @@ from tableforge.server.lease import BEAT, Place, Worker
 from tableforge.server.live import Client, Live
 from tableforge.server.metrics import Metrics
 from tableforge.server.records import Record
-from tableforge.server.refusals import Refusal
+from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.store import Store, sqlite_url
 from tableforge.table import store as files
 from tableforge.table.sitting import replay
@@ -244,12 +245,30 @@ class Hall:
             if chair is None or chair.until < time.time():
                 raise Refusal(refusals.NO_INVITATION.fill(), "no-invitation", 403)
             token = tokens.fresh()
-            taken = replace(chair, kind=records.PERSON, name=name, token=tokens.digest(token), invite=None)
-            record = live.record.with_chair(taken)
-            await self.store.write(lambda c: records.change_chair(c, record, taken))
-            live.record = record
-        live.tell_people()
+            taken = replace(chair, kind=records.PERSON, name=name, bot="", token=tokens.digest(token), invite=None)
+            await self.seat(live, taken)
         return chair.seat, token
+
+    async def stand_in(self, live: Live, seat: int, bot: str) -> None:
+        """A bot plays a seat that nobody has taken yet, for as long as nobody does."""
+        bot = bot or bots.usual(live.record.game)
+        try:
+            bots.make(bot, live.record.seed, live.record.game)
+        except TableforgeError as e:
+            raise as_refusal(e, "bot") from None
+        async with live.lock:
+            chair = next((c for c in live.record.chairs if c.seat == seat and c.kind == records.OPEN), None)
+            if chair is None:
+                raise Refusal(refusals.SEAT_TAKEN.fill(seat=seat + 1), "seat-taken", 409)
+            await self.seat(live, replace(chair, kind=records.BOT, bot=bot))
+        live.play_on()
+
+    async def seat(self, live: Live, chair: records.Chair) -> None:
+        """Write down who has a seat now, and tell everybody."""
+        record = live.record.with_chair(chair)
+        await self.store.write(lambda c: records.change_chair(c, record, chair))
+        live.record = record
+        live.tell_people()
 
     async def turn(self, record: Record, lang: str) -> str:
         """Where a game stands, in a few words; worked out once for each position."""

@@ -13,14 +13,14 @@ import random
 import time
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from tableforge import lessons
 from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.settings import Data, Each
 from tableforge.server import messages as m
 from tableforge.server import orders, records, refusals, tally
-from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none
+from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none, told
 from tableforge.server.messages import SPECTATOR, UNSAID
 from tableforge.server.records import BOT, PERSON, Answered, Record
 from tableforge.server.refusals import Refusal
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tableforge.server.hall import Hall
 
 log = logging.getLogger(__name__)
+MOST_UNDONE: Final = 4  # lines that tell what would be taken back
 
 
 class Client(Protocol):
@@ -51,10 +52,11 @@ class Client(Protocol):
 
 
 class Noticed(NamedTuple):
-    """What each seat is asked, as far as it takes to know whether it is asked the same again, and how far chance has been drawn."""
+    """What each seat is asked, as far as it takes to know whether it is asked the same again, how far chance and story are."""
 
     asked: dict[int, tuple[str, tuple[int, ...]]]
     luck: tuple[int, ...]
+    events: int
 
 
 class Plea:
@@ -75,6 +77,7 @@ class Live:
         self.record = record
         self.given: list[Answered] = []
         self.fixed: list[bool] = []  # which answers have shown what was hidden
+        self.first: list[int] = []  # the number of the first event that each answer brought about
         self.since: dict[int, int] = {}  # from which answer on a seat is asked what it is asked now
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
@@ -115,7 +118,7 @@ class Live:
 
     def noticed(self) -> Noticed:
         """What must be known of a position to see what an answer has changed."""
-        return Noticed({seat: (d.kind, d.raw.options) for seat, d in self.g.asked.items()}, luck(self.g.state))
+        return Noticed({seat: (d.kind, d.raw.options) for seat, d in self.g.asked.items()}, luck(self.g.state), len(self.g.events))
 
     def entered(self, a: Answered, before: Noticed) -> None:
         """An answer has been given in the game: keep what must be known of it."""
@@ -123,6 +126,7 @@ class Live:
         shown = now.luck != before.luck or any([self.g.game.settles(e) for e in self.g.news])
         self.given.append(a)
         self.fixed.append(shown and not self.g.practice)
+        self.first.append(before.events)
         same = [seat for seat in now.asked if seat != a.seat and now.asked[seat] == before.asked.get(seat)]
         self.since = {seat: self.since[seat] if seat in same else self.number for seat in now.asked}
         self.made.clear()
@@ -304,7 +308,7 @@ class Live:
 
     def forget_last(self) -> None:
         """Go back to what is on disk."""
-        given, self.given, self.fixed = self.given[:-1], [], []
+        given, self.given, self.fixed, self.first = self.given[:-1], [], [], []
         self.g = self.begun()
         self.replay(given)
         for client in self.clients:
@@ -321,7 +325,7 @@ class Live:
 
     def reset(self, given: list[Answered]) -> None:
         """Work out anew what must be known of the answers, after some were taken back."""
-        self.fixed = self.fixed[: len(given)]
+        self.fixed, self.first = self.fixed[: len(given)], self.first[: len(given)]
         self.given = given
         self.since = dict.fromkeys(self.g.asked, self.number)
         self.made.clear()
@@ -424,8 +428,9 @@ class Live:
     def told_plea(self, client: Client) -> m.Plea:
         plea = self.plea
         assert plea is not None
-        name = self.name_of(plea.seat, client.lang)
-        text = refusals.PLEADS.fill(name=name, number=plea.number).text(client.lang)
+        first, eyes = self.first[plea.number], client.held[0] if client.held else SPECTATOR
+        lines = [x.text for x in told(self.g.game, self.g.events[first:], first, eyes, client.lang) if not x.heading]
+        text = refusals.PLEADS.fill(number=plea.number, lines=" ".join(lines[:MOST_UNDONE])).text(client.lang)
         return m.Plea(plea=plea.id, seat=plea.seat, number=plea.number, text=text, waiting=sorted(plea.waiting))
 
     def end_plea(self, why: Both, seat: int = -1) -> None:
@@ -439,7 +444,7 @@ class Live:
     async def go_back(self, number: int, wanted_by: Iterable[int]) -> None:
         """Take back all answers from a number on, and begin a new epoch; a plea for it is granted once that is on disk."""
         self.is_here()
-        before, had = self.g, (self.given, self.fixed, self.since)
+        before, had = self.g, (self.given, self.fixed, self.first, self.since)
         self.g = before.clone()
         while len(self.g.answers) > number:
             self.g.undo()
@@ -448,7 +453,7 @@ class Live:
         try:
             await self.hall.store.write(lambda c: records.go_back(c, record))
         except Exception as e:
-            self.g, (self.given, self.fixed, self.since) = before, had
+            self.g, (self.given, self.fixed, self.first, self.since) = before, had
             self.made.clear()
             raise self.not_kept(e) from None
         self.record = record

@@ -47,6 +47,7 @@ NO_TOKEN: Final = Both(
     "il faut la clé d’un siège de cette table (en-tête Authorization, Bearer …)",
 )
 NO_SEAT: Final = Both("this key opens no seat at this table", "cette clé n’ouvre aucun siège de cette table")
+SEAT_TAKEN: Final = Both("seat {seat} is not free", "le siège {seat} n’est pas libre")
 NO_INVITATION: Final = Both(
     "this invitation does not count, or has been used", "cette invitation ne vaut pas, ou a déjà servi"
 )
@@ -120,7 +121,10 @@ SHOWN: Final = Both(
 )
 NO_PLEA: Final = Both("nothing of the kind is asked of you", "rien de tel ne vous est demandé")
 PLEA_UNDER_WAY: Final = Both("somebody has already asked to take back", "quelqu’un a déjà demandé d’annuler")
-PLEADS: Final = Both("{name} asks to take back to answer {number}", "{name} demande d’annuler jusqu’à la réponse {number}")
+PLEADS: Final = Both(
+    "Back to decision {number}. This would be taken back: {lines}",
+    "Retour à la décision {number}. Ceci serait annulé : {lines}",
+)
 GRANTED: Final = Both("Taken back, as all agreed.", "Annulé, d’un commun accord.")
 DENIED: Final = Both("{name} does not want to take back.", "{name} ne veut pas annuler.")
 WITHDRAWN: Final = Both("{name} no longer wants to take back.", "{name} ne veut plus annuler.")

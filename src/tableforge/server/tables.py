@@ -82,6 +82,12 @@ class Joining(Struct, forbid_unknown_fields=True):
     name: Name = ""
 
 
+class StandIn(Struct, forbid_unknown_fields=True):
+    """A bot for a seat that nobody has taken yet."""
+
+    bot: Annotated[str, Meta(max_length=60)] = ""
+
+
 class Joined(Struct):
     """The seat that somebody got, and its token."""
 
@@ -344,6 +350,13 @@ async def join_table(request: Call, table: FromPath[str], data: JSONBody[Joining
     return Joined(table, seat, token)
 
 
+@post("/api/tables/{table:str}/seats/{seat:int}/bot", status_code=200)
+async def stand_in(request: Call, table: FromPath[str], seat: FromPath[int], data: JSONBody[StandIn]) -> None:
+    """Let a bot play a seat that nobody has taken yet; whoever has its invitation still takes it."""
+    live, _ = await player_at(request, table)
+    await hall_of(request).stand_in(live, seat, data.bot)
+
+
 @get("/api/tables/{table:str}/save")
 async def save_table(request: Call, table: FromPath[str]) -> Json:
     """The game as a save file: once it is over, or where nobody else could be wronged by it."""
@@ -423,5 +436,6 @@ async def follow(request: Call, live: Live, record: Record, how: str) -> Begun:
 
 
 ROUTES: Final = (
-    all_games, new_table, my_tables, load_table, one_table, remove_table, invitation, join_table, save_table, again, next_game,
+    all_games, new_table, my_tables, load_table, one_table, remove_table, invitation, join_table, stand_in, save_table,
+    again, next_game,
 )  # fmt: skip

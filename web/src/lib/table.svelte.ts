@@ -1,5 +1,5 @@
 // A table as the client knows it: what the server has told, and what a person is about to answer.
-import { Connection, type Line as Wire, type Reply, type Wish } from "./connection";
+import { Connection, type Line as Wire, type Reply, type Retry, type Wish } from "./connection";
 import { prefersReducedMotion } from "svelte/motion";
 import { settings } from "./settings.svelte";
 import { call } from "./api";
@@ -61,8 +61,10 @@ export class TableState {
   shown = $state.raw<Shown | null>(null); // what is on the screen; moves of others follow one by one
   last = $state.raw<Shown | null>(null); // what the server told last
   line = $state<Wire>("opening");
+  retry = $state.raw<Retry>({ tries: 0, at: 0 }); // of a lost line
   refusal = $state<{ text: string; rule: string } | null>(null);
   farewell = $state("");
+  inviting = $state(false); // whether invitations are shown
   next = $state(""); // the table at which the same people play on
   plea = $state.raw<Plea | null>(null);
   said = $state.raw<Said[]>([]);
@@ -98,7 +100,10 @@ export class TableState {
         seen: this.last?.moment.told ?? 0,
       }),
       (message) => this.receive(message),
-      (line) => (this.line = line),
+      (line, retry) => {
+        this.line = line;
+        if (retry) this.retry = retry;
+      },
     );
   }
 
@@ -209,7 +214,7 @@ export class TableState {
         this.arrive(message);
         break;
       case "people":
-        this.people = message.seats;
+        this.seated(message.seats);
         this.watching = message.watching;
         break;
       case "plea":
@@ -230,6 +235,13 @@ export class TableState {
         this.farewell = message.text;
         break;
     }
+  }
+
+  /** Who sits where: invitations are shown to whoever comes while a seat is free, until none is. */
+  private seated(people: Person[]): void {
+    const came = !this.people.length;
+    this.people = people;
+    if (came || !this.free.length) this.inviting = came && this.free.length > 0;
   }
 
   private arrive(moment: Moment): void {
@@ -432,6 +444,26 @@ export class TableState {
     const made = await call<{ table: string }>(`/tables/${this.id}/${how}`, { body, token: this.bearer() });
     keepSeats(made.table, seatsAt(this.id) ?? {}); // the same tokens open it
     return made.table;
+  }
+
+  /** Try a lost line at once. */
+  tryNow(): void {
+    this.connection?.now();
+  }
+
+  /** Whether this browser is to allow or refuse that somebody takes back. */
+  get pleads(): boolean {
+    return !!this.plea && this.held.some((s) => this.plea!.waiting.includes(s));
+  }
+
+  /** The seats that nobody has taken yet. */
+  get free(): Person[] {
+    return this.people.filter((p) => p.kind === "open");
+  }
+
+  /** Let a bot play a seat that nobody has taken; its invitation still counts. */
+  async standIn(seat: number): Promise<void> {
+    await call(`/tables/${this.id}/seats/${seat}/bot`, { body: {}, token: this.bearer() });
   }
 
   /** How the game went, once it is over. */

@@ -23,11 +23,19 @@ export const SHELL = {
   verbs: { en: "What can be done", fr: "Ce qui peut se faire" },
   whyNot: { en: "Why not", fr: "Pourquoi non" },
   notPossible: { en: "{name}: not now", fr: "{name} : pas maintenant" },
-  lost: { en: "Connection lost", fr: "Connexion perdue" },
-  lostMore: {
-    en: "Trying again. Everything you answered is kept; the table waits for you.",
-    fr: "Nouvel essai en cours. Tout ce que vous avez répondu est gardé ; la table vous attend.",
+  lost: { en: "Connection lost: trying again", fr: "Connexion perdue : nouvel essai" },
+  nextTry: { en: "Try {n} in {s} s.", fr: "Essai {n} dans {s} s." },
+  nothingLost: { en: "Nothing is lost:", fr: "Rien n’est perdu :" },
+  moveArrived: {
+    en: "the game stands at decision {n}, here and there. Your last move has arrived.",
+    fr: "la partie en est à la décision {n}, ici et là-bas. Votre dernier coup est arrivé.",
   },
+  moveKept: {
+    en: "your last move is kept here and goes out again as soon as the line is back.",
+    fr: "votre dernier coup est gardé ici et repart dès que la ligne est rétablie.",
+  },
+  undoAsked: { en: "Undo?", fr: "Annuler ?" },
+  turnOf: { en: "{name}’s turn", fr: "Tour : {name}" },
   opening: { en: "Laying the table …", fr: "On dresse la table …" },
   cardAndStory: { en: "Card and story", fr: "Carte et récit" },
   unsure: { en: "then it depends on what is hidden", fr: "puis cela dépend de ce qui est caché" },
@@ -77,7 +85,6 @@ export const SHELL = {
   forget: { en: "Forget", fr: "Oublier" },
   saveCopy: { en: "Save a copy", fr: "Enregistrer une copie" },
   leave: { en: "Leave the table", fr: "Quitter la table" },
-  inviteTitle: { en: "A seat is free", fr: "Un siège est libre" },
   linkForSeat: { en: "Link for one seat", fr: "Lien pour un siège" },
   copy: { en: "Copy", fr: "Copier" },
   copied: { en: "Copied", fr: "Copié" },
@@ -92,10 +99,6 @@ export const SHELL = {
   noAccount: {
     en: "No account. A name is asked, nothing else.",
     fr: "Aucun compte. Un nom est demandé, rien d’autre.",
-  },
-  waitingForSeats: {
-    en: "The table is set. It begins as soon as everybody sits down.",
-    fr: "La table est dressée. On commence dès que tout le monde est assis.",
   },
   allLost: { en: "Nobody has won", fr: "Personne n’a gagné" },
   youWon: { en: "You have won", fr: "Vous avez gagné" },
