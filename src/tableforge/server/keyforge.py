@@ -121,7 +121,7 @@ KEY = 6  # æmber, as long as nothing changes it
 GOAL = (KEY, Both(f"{KEY} for a key", f"{KEY} pour une clé"))
 TURN = Both("turn {n}", "tour {n}")
 FIGURES = (
-    Both("reaped", "récoltes"),
+    Both("reaped", "moissons"),
     Both("æmber stolen", "Aombre volé"),
     Both("creatures felled", "créatures abattues"),
 )
