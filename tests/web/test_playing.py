@@ -307,3 +307,13 @@ def test_title_and_sign_of_the_tab_say_whose_move_it_is_and_a_check_is_flagged(h
     expect(page.locator(".seat.you .flag")).to_have_count(0)
     page.goto(house.address)
     expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon.svg")
+
+
+def test_two_clicks_in_one_moment_are_one_answer(house: House) -> None:
+    page = house.seat(house.person(), keyforge(house))
+    page.keyboard.press("1")
+    expect(page.locator(".housepick")).to_be_visible()
+    page.locator(".pick").first.dblclick()
+    expect(legal(page).first).to_be_visible()
+    page.wait_for_timeout(300)
+    expect(page.locator(".refusal, .why")).to_have_count(0)

@@ -75,6 +75,7 @@ export class TableState {
   private looker = $state<number | null>(null); // who sits at the screen, where hands are covered
   private lingers = $state(false); // whether that person looks on, though another is asked
   private chosenSeat = $state<number | null>(null);
+  private answered: Question | null = null;
   private moments: Shown[] = [];
   private queue: Shown[] = [];
   private pacing: ReturnType<typeof setTimeout> | undefined;
@@ -370,12 +371,14 @@ export class TableState {
 
   async answer(key: string): Promise<void> {
     const q = this.question;
-    if (!q || this.busy) return;
+    if (!q || this.busy || q === this.answered) return;
     this.busy = true;
     this.refusal = null;
     try {
       const epoch = this.last?.moment.epoch;
-      this.heed(await this.ask({ t: "answer", seat: q.seat, number: q.number, key, epoch }));
+      const reply = await this.ask({ t: "answer", seat: q.seat, number: q.number, key, epoch });
+      if (reply.t === "ack") this.answered = q; // what comes of it is on its way: a second click means nothing more
+      this.heed(reply);
     } finally {
       this.busy = false;
     }
@@ -402,9 +405,10 @@ export class TableState {
     this.heed(await this.ask({ t: "undo", seat: Math.max(0, this.seat), number: to }));
   }
 
-  /** What was refused is told; what was only wondered about is not. */
-  private heed(reply: { t: string; text?: string; rule?: string }): void {
-    if (reply.t === "refused") this.refusal = { text: reply.text ?? "", rule: reply.rule ?? "" };
+  /** What was refused is told; that the table has gone on meanwhile is seen. */
+  private heed(reply: { t: string; kind?: string; text?: string; rule?: string }): void {
+    if (reply.t === "refused" && reply.kind !== "stale")
+      this.refusal = { text: reply.text ?? "", rule: reply.rule ?? "" };
   }
 
   async consent(yes: boolean): Promise<void> {

@@ -55,6 +55,8 @@ export const SHELL = {
     en: "Cover the hands when the screen changes hands",
     fr: "Cacher les mains quand l’écran change de main",
   },
+  watchingAgain: { en: "What has happened, once more", fr: "Ce qui s’est passé, encore une fois" },
+  backToGame: { en: "Back to the game", fr: "Retour à la partie" },
   anyKeySkips: { en: "any key skips", fr: "une touche passe" },
   passUntil: { en: "Pass until …", fr: "Passer jusqu’à …" },
   watching: { en: "Watching", fr: "Spectateur" },
