@@ -141,8 +141,7 @@ class Server(Reached):
 
     @property
     def hall(self) -> Hall:
-        hall: Hall = self.running.config.app.state.hall
-        return hall
+        return self.running.hall
 
 
 class Apart(Reached):
@@ -151,19 +150,18 @@ class Apart(Reached):
     def __init__(self, data: Path, *options: str, port: int = 0, command: str = "serve") -> None:
         words = [sys.executable, "-m", "tableforge", command, "--port", str(port), "--data", str(data), "--lang", "en", *options]
         settings = {**os.environ, "TABLEFORGE_PACE": "0"}
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=settings)
+        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=settings)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://[^/\s]+", said)
-        assert found is not None, said
+        assert found is not None, said + self.process.stdout.read()
+        self.rest = ""  # what it has said besides, once it has ended
         super().__init__(found[0], data)
 
     def kill(self, sign: signal.Signals = signal.SIGKILL) -> None:
         """End it as a power failure would, or as somebody asks."""
         self.process.send_signal(sign)
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        self.rest = self.process.communicate()[0]
 
     def __enter__(self) -> Apart:
         return self

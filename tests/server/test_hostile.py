@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import signal
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from server.serving import EASY, Player, Server, serving
+from server.serving import EASY, Apart, Player, Server, serving
 from server.test_together import begun_for_two, open_turn, until_asked
 
 from tableforge.server import records
@@ -172,6 +174,25 @@ async def test_what_is_taken_back_is_not_answered_again_by_the_order_that_answer
 
 
 # ---------------------------------------------------------------- tables that go
+async def test_whoever_began_a_table_removes_it_while_nobody_has_taken_up_the_invitation(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        for taken_up in (False, True):
+            begun = await server.begin(seats=[{"kind": "here"}, {"kind": "invite"}])
+            place = f"/api/tables/{begun['table']}"
+            if taken_up:
+                await server.call("POST", f"{place}/join", {"invite": begun["seats"][1]["invite"]})
+            status, _ = await server.call("DELETE", place, token=begun["seats"][0]["token"])
+            assert status == (409 if taken_up else 204)
+
+
+@pytest.mark.parametrize("text", ("\0", "\u202e\ufeff", " \n\t "))
+async def test_nothing_that_can_be_read_is_nothing_said(tmp_path: Path, text: str) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        table, tokens = await begun_for_two(server)
+        async with server.at(table, *tokens) as ada:
+            assert (await ada.ask("say", seat=0, text=text))["kind"] == "bad-request"
+
+
 async def test_whoever_speaks_at_a_table_that_goes_away_meanwhile_is_told_so(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         for _ in range(5):
@@ -186,6 +207,27 @@ async def test_whoever_speaks_at_a_table_that_goes_away_meanwhile_is_told_so(tmp
                     assert (await player.hear("bye"))["kind"] == "removed"
                     assert "internal" not in {message.get("kind") for message in player.heard}
         assert server.hall.metrics.counters.get("failures", 0) == 0
+
+
+# ---------------------------------------------------------------- a server that ends
+async def test_whoever_waits_when_the_server_ends_is_answered_and_nothing_is_complained_of(tmp_path: Path) -> None:
+    with Apart(tmp_path) as server:
+        async with contextlib.AsyncExitStack() as stack:
+            sitting = []
+            for seed in range(6):  # more bots than processes
+                seats = [{"kind": "here"}, {"kind": "bot", "bot": "hard"}]
+                begun = await server.begin(seed=seed, seats=seats, setup={"first": 1})
+                sitting.append(await stack.enter_async_context(server.at(begun["table"], begun["seats"][0]["token"])))
+            begun = await server.begin(seats=[{"kind": "here"}, {"kind": "here"}], setup={"first": 0})
+            place, token = f"/api/tables/{begun['table']}/seat?wait=50", begun["seats"][1]["token"]
+            waiting = asyncio.create_task(server.call("GET", place, token=token))
+            await asyncio.sleep(PACE)
+            await asyncio.to_thread(server.kill, signal.SIGINT)
+            assert (await waiting)[0] == 200
+            for player in sitting:
+                bye = await player.hear("bye")
+                assert (bye["kind"], bye["again"]) == ("closing", True)
+        assert server.process.returncode == 0 and "Traceback" not in server.rest, server.rest
 
 
 # ---------------------------------------------------------------- everything at once

@@ -96,9 +96,17 @@ class Hall:
         if not self.worker.alone:
             threading.Thread(target=self.live_on, args=(asyncio.get_running_loop(),), daemon=True).start()
 
-    async def close(self) -> None:
-        """Say goodbye to everybody, and write what waits."""
+    def turn_away(self) -> None:
+        """Say goodbye to everybody who sits at a table or waits for one; what they have begun is done to its end."""
         self.closing = True
+        for live in self.tables.values():
+            for client in live.clients:
+                client.leave("closing", refusals.CLOSING, again=True)
+            live.clients.clear()
+
+    async def close(self) -> None:
+        """End everything, and write what waits."""
+        self.turn_away()
         self.over.set()
         for chore in self.chores:
             chore.cancel()
@@ -133,6 +141,8 @@ class Hall:
 
     async def table(self, id: str) -> Live:
         """A table in memory; whoever wants one that is being loaded waits for the same."""
+        if self.closing:
+            raise Refusal(refusals.CLOSING.fill(), "closing", 503)
         live = self.tables.get(id)
         if live is not None:
             return live

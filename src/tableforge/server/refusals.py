@@ -105,8 +105,8 @@ OTHER_CAMPAIGN: Final = Both("this is a campaign of {game}", "c’est une campag
 
 # ------------------------------------------------------------------ answers
 STALE: Final = Both(
-    "question {number} has been answered; the table is at {now}",
-    "la question {number} a reçu sa réponse ; la table en est à {now}",
+    "question {number} is not the one that is open; the table is at {now}",
+    "la question {number} n’est pas celle qui est posée ; la table en est à {now}",
 )
 NOT_KEPT: Final = Both(
     "the answer could not be written down, so it was not taken", "la réponse n’a pas pu être notée : elle n’a pas été prise"

@@ -324,9 +324,9 @@ async def one_table(request: Call, table: FromPath[str]) -> Listed:
 
 @delete("/api/tables/{table:str}")
 async def remove_table(request: Call, table: FromPath[str]) -> None:
-    """Remove a table for good: whoever plays it alone, or once it is over."""
+    """Remove a table for good: once it is over, or where nobody else has sat down."""
     live, held = await player_at(request, table)
-    if not (live.alone(held) or live.g.over):
+    if live.others(held) and not live.g.over:
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
     await hall_of(request).remove(table)
 
