@@ -4,7 +4,8 @@
 
 puts the compiled modules beside their sources.  Each package is a group of its own: one shared library, and one record of
 what it was made from (read by `tableforge._mode`), so that an edit to one game neither recompiles another nor sends it back
-to its sources.  All other settings are in pyproject.toml.
+to its sources.  A wheel also carries the rulings, which are read from the tests, and the browser's client where that has been
+built (`python tools/setup_env.py --web`).  All other settings are in pyproject.toml.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import hashlib
 import os
 import re
 import runpy
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
@@ -26,6 +28,7 @@ from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 SRC = ROOT / "src"
@@ -131,6 +134,25 @@ class Group:
         for path, (size, mtime, digest) in self.made_from.items():
             lines.append(f"source {size} {mtime} {digest} {path.relative_to(SRC).as_posix()}")
         return "\n".join(lines) + "\n"
+
+
+# What is packed besides the modules
+
+
+class Pack(build_py):
+    """Copies the modules and the browser's client of this very checkout, and writes down its rulings."""
+
+    def run(self) -> None:
+        if self.editable_mode:
+            super().run()
+            return
+        server = Path(self.build_lib) / "tableforge" / "server"
+        shutil.rmtree(server / "assets", ignore_errors=True)  # an earlier build's, under other names
+        super().run()
+        rulings = runpy.run_path(str(SRC / "tableforge" / "server" / "rulings.py"), run_name="tableforge_rulings")
+        (server / rulings["PACKED"]).write_text(rulings["packed"](ROOT / "tests"), encoding="utf-8")
+        if not (server / "assets" / "index.html").exists():
+            self.warn("there is no browser table to pack; `python tools/setup_env.py --web` builds it")
 
 
 # How it is compiled
@@ -278,4 +300,7 @@ if __name__ == "__main__":
     if os.environ.get("TABLEFORGE_COMPILE") == "1" and (groups := listed()):
         Build.groups = [Group(package, groups) for package in groups]
         extensions = compiled_extensions(Build.groups)
-    setup(ext_modules=extensions, cmdclass={"build_ext": Build} if extensions else {})
+    commands: dict[str, Any] = {"build_py": Pack}
+    if extensions:
+        commands["build_ext"] = Build
+    setup(ext_modules=extensions, cmdclass=commands)

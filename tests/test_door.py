@@ -93,6 +93,36 @@ def test_a_copy_of_a_sitting_is_of_its_kind():
     assert type(g.clone()) is Watched and type(g.decision.after(0)) is Watched
 
 
+def test_a_game_begun_again_is_the_game_that_a_new_table_with_that_seed_would_have():
+    first = game().answer(0).answer(0)
+    before = first.digest()
+    for seed in (8, 7):
+        again, new = first.again(seed), tableforge.new("keyforge", seed=seed)
+        while new.decision is not None and len(new.answers) < 40:
+            assert again.digest() == new.digest() and again.decision.question() == new.decision.question()
+            again, new = again.answer(0), new.answer(0)
+        assert again.save() == new.save() and list(map(repr, again.log)) == list(map(repr, new.log))
+    assert first.digest() == before, "whoever it is begun from stays where it is"
+    with pytest.raises(BadSetup, match="a seed is"):
+        first.again(-1)
+
+
+@pytest.mark.parametrize("option", [True, 1.0, None, -1, 10**30, (), "0"])
+def test_an_answer_is_a_key_or_the_index_of_an_option_and_nothing_else(option):
+    g = game()
+    with pytest.raises(IllegalAnswer, match="keep, mulligan"):
+        g.answer(option)
+    assert g.answers == []
+
+
+def test_an_answer_by_lot_is_any_option_but_seldom_the_one_that_ends_something():
+    d = given(house="brobnar", you=seat(hand="punch", line="troll"), foe=seat(line="dodger")).g.decision
+    n, stop = len(d.options), d.stop.index
+    assert {d.by_lot(lambda k=k: (k + 0.5) / n) for k in range(n)} == set(range(n))
+    assert d.by_lot(lambda: 0.04, early=0.05) == stop
+    assert stop not in {d.by_lot(lambda k=k: 0.05 + 0.95 * k / n, early=0.05) for k in range(n)}
+
+
 @pytest.mark.parametrize(
     ("options", "error", "says"),
     [

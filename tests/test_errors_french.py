@@ -10,6 +10,7 @@ import pickle
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -37,12 +38,18 @@ NBSP = "\u00a0"
 
 
 # ---------------------------------------------------------------- every raise site
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(SRC.rglob("*.py")):
-        yield str(path.relative_to(SRC)), ast.parse(path.read_text("utf-8"))
+MODULES = [str(path.relative_to(SRC)) for path in sorted(SRC.rglob("*.py"))]  # read when the first test wants them
 
 
-MODULES = dict(modules())
+@cache
+def nodes(module: str) -> list[ast.AST]:
+    """All of a module, part by part."""
+    return list(ast.walk(ast.parse((SRC / module).read_text("utf-8"))))
+
+
+@cache
+def functions() -> list[ast.FunctionDef]:
+    return [n for module in MODULES for n in nodes(module) if isinstance(n, ast.FunctionDef)]
 
 
 def named(node: ast.expr | None) -> str:
@@ -54,80 +61,75 @@ def named(node: ast.expr | None) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
-def error_classes() -> set[str]:
+@cache
+def error_classes() -> frozenset[str]:
     """Every class below TableforgeError that the sources define."""
+    classes = [n for module in MODULES for n in nodes(module) if isinstance(n, ast.ClassDef)]
     found = {"TableforgeError"}
     while True:
-        more = {
-            n.name
-            for tree in MODULES.values()
-            for n in ast.walk(tree)
-            if isinstance(n, ast.ClassDef) and any(named(b) in found for b in n.bases)
-        }
+        more = {n.name for n in classes if any(named(b) in found for b in n.bases)}
         if more <= found:
-            return found
+            return frozenset(found)
         found |= more
 
 
-def functions_giving(kinds: set[str]) -> set[str]:
+@cache
+def functions_giving(kinds: frozenset[str]) -> frozenset[str]:
     """The functions that give one of these kinds, or one of them or None."""
-    return {
-        n.name
-        for tree in MODULES.values()
-        for n in ast.walk(tree)
-        if isinstance(n, ast.FunctionDef)
-        and named(n.returns.left if isinstance(n.returns, ast.BinOp) else n.returns) in kinds
-    }
+    return frozenset(
+        [n.name for n in functions() if named(n.returns.left if isinstance(n.returns, ast.BinOp) else n.returns) in kinds]
+    )
 
 
-ERRORS = error_classes()
-FACTORIES = functions_giving(ERRORS)
-SENTENCES = {"Both", *functions_giving({"Both"})}
+def sentences() -> frozenset[str]:
+    """What a sentence in every language is made with."""
+    both = frozenset({"Both"})
+    return both | functions_giving(both)
 
 
 def both_languages(call: ast.Call, function: ast.AST) -> bool:
     """Whether an error is made of a sentence that has every language."""
     message = call.args[0] if call.args else None
     if isinstance(message, ast.Call):
-        return named(message.func) in SENTENCES
+        return named(message.func) in sentences()
     values = [
         n.value
         for n in ast.walk(function)
         if isinstance(n, ast.Assign) and isinstance(message, ast.Name) and message.id in [named(t) for t in n.targets]
     ]
-    return bool(values) and all(isinstance(v, ast.Call) and named(v.func) in SENTENCES for v in values)
+    return bool(values) and all(isinstance(v, ast.Call) and named(v.func) in sentences() for v in values)
 
 
 @pytest.mark.parametrize("module", MODULES)
 def test_every_error_is_raised_in_both_languages(module: str) -> None:
-    tree = MODULES[module]
-    for function in [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]:
+    ours, factories = error_classes(), functions_giving(error_classes())
+    for function in [n for n in nodes(module) if isinstance(n, ast.FunctionDef)]:
         for node in ast.walk(function):
-            if isinstance(node, ast.Call) and named(node.func) in ERRORS:
+            if isinstance(node, ast.Call) and named(node.func) in ours:
                 assert both_languages(node, function), f"{module}:{node.lineno}: no French: {ast.unparse(node)}"
-    for node in ast.walk(tree):
+    for node in nodes(module):
         if isinstance(node, ast.Raise) and node.exc is not None:
             made = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
             name = named(made)
-            ours = name in ERRORS and isinstance(node.exc, ast.Call)
+            made_here = name in ours and isinstance(node.exc, ast.Call)
             outside = hasattr(builtins, name) or name in ("UsageError", "Broken", "Refused", "e")
-            assert ours or name in FACTORIES or outside, (
+            assert made_here or name in factories or outside, (
                 f"{module}:{node.lineno}: what is raised by {ast.unparse(node)}?"
             )
 
 
 def test_the_walk_sees_the_errors_the_factories_and_the_sentences() -> None:
-    assert {"IllegalAnswer", "BadDeck", "UnknownBot", "BadRequest", "StepBudget"} <= ERRORS
-    assert {"no_deck", "unplayable", "bad_answer"} <= FACTORIES
-    assert {"unknown", "got", "nearest", "wrong_size"} <= SENTENCES
+    assert {"IllegalAnswer", "BadDeck", "UnknownBot", "BadRequest", "StepBudget"} <= error_classes()
+    assert {"no_deck", "unplayable", "bad_answer"} <= functions_giving(error_classes())
+    assert {"unknown", "got", "nearest", "wrong_size"} <= sentences()
     forgetful = ast.parse("def f():\n    raise BadSetup(f'no {x}')").body[0]
     assert not both_languages(next(n for n in ast.walk(forgetful) if isinstance(n, ast.Call)), forgetful)
 
 
 def french_texts() -> Iterator[tuple[str, str]]:
     """Every French sentence of an error as the sources write it; what is filled in stands as 'x'."""
-    for module, tree in MODULES.items():
-        for call in [n for n in ast.walk(tree) if isinstance(n, ast.Call)]:
+    for module in MODULES:
+        for call in [n for n in nodes(module) if isinstance(n, ast.Call)]:
             for place in call.args[1:2] if named(call.func) == "Both" else []:
                 if isinstance(place, ast.Constant):
                     yield f"{module}:{place.lineno}", str(place.value)

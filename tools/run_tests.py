@@ -54,7 +54,9 @@ class Stage:
     def run(self, command: list[str], **variables: str) -> Stage:
         self.head(shlex.join(command))
         start = time.monotonic()
-        environment = {key: value for key, value in os.environ.items() if not key.startswith("TABLEFORGE_")}
+        # Bytecode is kept, whatever is usual here: each process that a test starts would compile all it imports again.
+        dropped = ("TABLEFORGE_", "PYTHONDONTWRITEBYTECODE")
+        environment = {key: value for key, value in os.environ.items() if not key.startswith(dropped)}
         done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env={**environment, **variables})
         self.code = done.returncode
         self.seconds = time.monotonic() - start

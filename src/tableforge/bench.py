@@ -13,10 +13,11 @@ import platform
 import statistics
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib.util import find_spec
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 import tableforge
 from tableforge import _mode
@@ -30,6 +31,7 @@ MOST_DECISIONS = 20_000
 THROUGH_THE_DOOR = "_through_the_door"
 
 Report = dict[str, Any]
+Table = TypeVar("Table")
 
 
 def measure(name: str, quick: bool = False, seed: int = 0) -> Report:
@@ -102,10 +104,7 @@ def warm_up(game: Game) -> None:
 
 def play_states(game: Game, flavour: str, games: int, seed: int) -> Report:
     """Games on bare states, without log: what search and training see.  Laying out the table is not part of a game."""
-    setups = [game.setup(**game.sample(seed + k, flavour)) for k in range(games)]
-    tables: list[State] = []  # one for all games with the same set-up
-    for k, setup in enumerate(setups):
-        tables.append(tables[-1] if k and setup == setups[k - 1] else game.lay(setup))
+    tables = laid(game, flavour, games, seed, game.lay)
     decisions = unfinished = 0
     turns: list[int] = []
     started = perf_counter()
@@ -123,13 +122,13 @@ def play_states(game: Game, flavour: str, games: int, seed: int) -> Report:
 
 
 def play_sittings(game: Game, games: int, seed: int) -> Report:
-    """Games through the Python door, with log and undo: what a table sees."""
-    setups = [game.setup(**game.sample(seed + k, game.flavours[0])) for k in range(games)]
+    """Games through the Python door, with log and undo: what a table sees.  Laying it out is not part of a game here, either."""
+    tables = laid(game, game.flavours[0], games, seed, lambda setup: Sitting(game, setup, 0))
     decisions = unfinished = 0
     turns: list[int] = []
     started = perf_counter()
     for k in range(games):
-        g = Sitting(game, setups[k], seed + k)
+        g = tables[k].again(seed + k)
         decisions += to_the_end(g, seed + k)
         result = g.result
         if result is None:
@@ -137,6 +136,15 @@ def play_sittings(game: Game, games: int, seed: int) -> Report:
         else:
             turns.append(length(result))
     return figures(games, decisions, perf_counter() - started, turns, unfinished)
+
+
+def laid(game: Game, flavour: str, games: int, seed: int, lay: Callable[[dict[str, Any]], Table]) -> list[Table]:
+    """A table for each game, one for all in a row that have the same set-up."""
+    setups = [game.setup(**game.sample(seed + k, flavour)) for k in range(games)]
+    tables: list[Table] = []
+    for k, setup in enumerate(setups):
+        tables.append(tables[-1] if k and setup == setups[k - 1] else lay(setup))
+    return tables
 
 
 def length(result: Report) -> int:
@@ -152,12 +160,13 @@ def sample(game: Game, seed: int) -> Sitting:
 
 def to_the_end(g: Sitting, seed: int) -> int:
     """Play a sitting out by the policy; the number of answers."""
-    rng = Random(seed).random
-    n = 0
-    while (d := g.decision) is not None and n < MOST_DECISIONS:
-        g.answer(d.raw.options.index(by_lot(d.raw, rng, g.game.ends_early)))
-        n += 1
-    return n
+    rng, early = Random(seed).random, g.game.ends_early
+    for n in range(MOST_DECISIONS):
+        d = g.decision
+        if d is None:
+            return n
+        g.answer(d.by_lot(rng, early))
+    return MOST_DECISIONS
 
 
 def figures(games: int, decisions: int, seconds: float, turns: list[int], unfinished: int) -> Report:

@@ -20,6 +20,7 @@ def test_no_law_is_broken_in_a_group_at_every_decision() -> None:
     assert laws.run("arkham", games=3, seed=70, sample="group").violations == []
 
 
+@pytest.mark.slow
 def test_where_all_are_asked_alike_silence_tells_nothing() -> None:
     report = laws.run("arkham", games=1, seed=83, sample="alike")
     assert report.violations == [] and report.checks["silence"] > 50

@@ -6,7 +6,9 @@ import pytest
 
 import tableforge
 from tableforge import bots, games
+from tableforge.bots import contest
 from tableforge.bots.keyforge import planner
+from tableforge.errors import BadSetup
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -35,14 +37,22 @@ def test_a_game_that_names_no_levels_offers_chance_and_whoever_can_judge_it(lamp
         assert [level.name for level in bots.levels("stones")] == ["random"] and bots.usual("stones") == "random"
 
 
+def test_where_all_win_alike_one_level_takes_every_seat_and_has_no_rival(lamplighters: str) -> None:
+    assert contest.rival(lamplighters) == ""
+    [played] = contest.bout(lamplighters, "greedy", "", seed=1)
+    assert played.over and played.won in (0.0, 1.0)
+    with pytest.raises(BadSetup, match="all seats win or lose together"):
+        contest.rival(lamplighters, "random")
+
+
 def test_a_level_of_another_game_is_refused() -> None:
     with pytest.raises(bots.UnknownBot, match="there is no bot 'hard'; known: scout, greedy, random, bench-random"):
         bots.make("hard", 1, "arkham")
 
 
-def test_the_levels_see_further_one_after_the_other() -> None:
+def test_the_levels_see_further_and_misjudge_less_one_after_the_other() -> None:
     widths = [level.width for level in (planner.EASY, planner.MEDIUM, planner.HARD)]
-    assert widths == sorted(set(widths)) and planner.EASY.blur > planner.MEDIUM.blur == planner.HARD.blur == 0
+    assert widths == sorted(set(widths)) and planner.EASY.blur > planner.MEDIUM.blur > planner.HARD.blur == 0
 
 
 def test_a_bot_made_twice_from_one_seed_answers_alike_and_the_easy_one_not_from_another() -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import subprocess
 import sys
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cli.conftest import Run, Screen
+from server.serving import Apart
 
 from tableforge.cli import browser
 from tableforge.server import worker
@@ -65,6 +68,33 @@ def test_a_running_server_is_opened_again(tmp_path: Path) -> None:
         rest = first.communicate(timeout=60)[0]
     assert rest.endswith("Tableforge has ended; nothing is lost.\n") and first.returncode == 0
     assert worker.served_at(tmp_path) is None
+
+
+@pytest.mark.slow
+def test_without_a_screen_the_address_is_shown_and_what_was_played_before_ctrl_c_is_there_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in browser.DISPLAYS:
+        monkeypatch.delenv(name, raising=False)
+    with Apart(tmp_path, command="table") as server:
+        begun = called(server, "/api/tables", {"game": "keyforge", "seed": 7, "seats": [{"kind": "here"}, {"kind": "here"}]})
+        tokens, place = [seat["token"] for seat in begun["seats"]], f"/api/tables/{begun['table']}"
+        for n in range(6):
+            asked = called(server, f"{place}/seat", None, *tokens)
+            [q] = [eyes["question"] for eyes in asked["eyes"] if eyes["question"]]
+            called(server, f"{place}/answer", {"seat": q["seat"], "number": n, "key": q["options"][0]["key"]}, *tokens)
+        before = called(server, f"{place}/save", None, *tokens)
+        server.kill(signal.SIGINT)
+        assert server.process.returncode == 0
+    with Apart(tmp_path, command="table") as server:
+        assert called(server, f"{place}/save", None, *tokens) == before
+
+
+def called(server: Apart, path: str, body: object, *tokens: str) -> Any:
+    """What the server says."""
+    status, said = asyncio.run(server.call("GET" if body is None else "POST", path, body, ",".join(tokens)))
+    assert status in (200, 201), said
+    return said
 
 
 def test_a_browser_is_opened_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,6 +74,7 @@ def at_a_place(key: str, places: set[str], cards: set[str]) -> bool:
     return at == "limbo" or at in cards or any([x in places for x in whose])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("asks", ["taken", "asks"])
 def test_what_is_asked_and_done_in_play_is_declared(name: str, asks: str) -> None:

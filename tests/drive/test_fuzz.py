@@ -133,6 +133,7 @@ def held(door: Drive, line: str | bytes) -> dict[str, Any]:
     return out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_no_request_makes_the_door_stumble(game: str) -> None:
     @FUZZ

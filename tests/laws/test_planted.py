@@ -261,6 +261,7 @@ BROKEN = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("law", "game", "detail"), BROKEN, ids=lambda x: getattr(x, "__name__", None))
 def test_a_broken_game_is_caught_and_the_command_comes_back_to_the_place(
     law: str, game: type[Lamplighters], detail: str

@@ -13,15 +13,20 @@ import sys
 import urllib.request
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 from urllib.error import HTTPError
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from tableforge.server import worker
+import tableforge
+from tableforge.server import records, refusals, worker
 from tableforge.server.guard import Limits, Rate
 from tableforge.server.hall import Hall, Settings
+from tableforge.server.records import Answered
+from tableforge.table.sitting import before_answers
 
 Json = dict[str, Any]
 EASY = Limits(*[Rate(1e6, 1e6)] * 3, frames=Rate(1e6, 1e6))  # for whoever plays faster than people do
@@ -136,29 +141,27 @@ class Server(Reached):
 
     @property
     def hall(self) -> Hall:
-        hall: Hall = self.running.config.app.state.hall
-        return hall
+        return self.running.hall
 
 
 class Apart(Reached):
     """A server in a process of its own, as people start it; it can be killed."""
 
-    def __init__(self, data: Path, *options: str, port: int = 0) -> None:
-        words = [sys.executable, "-m", "tableforge", "serve", "--port", str(port), "--data", str(data), "--lang", "en", *options]
+    def __init__(self, data: Path, *options: str, port: int = 0, command: str = "serve") -> None:
+        words = [sys.executable, "-m", "tableforge", command, "--port", str(port), "--data", str(data), "--lang", "en", *options]
         settings = {**os.environ, "TABLEFORGE_PACE": "0"}
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=settings)
+        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=settings)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://[^/\s]+", said)
-        assert found is not None, said
+        assert found is not None, said + self.process.stdout.read()
+        self.rest = ""  # what it has said besides, once it has ended
         super().__init__(found[0], data)
 
     def kill(self, sign: signal.Signals = signal.SIGKILL) -> None:
         """End it as a power failure would, or as somebody asks."""
         self.process.send_signal(sign)
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        self.rest = self.process.communicate()[0]
 
     def __enter__(self) -> Apart:
         return self
@@ -168,12 +171,21 @@ class Apart(Reached):
             self.kill(signal.SIGTERM)
 
 
+class Brisk(worker.Server):
+    """A server that ends as soon as it is told to, not with the next tick of its clock."""
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        while not self.should_exit:
+            await asyncio.sleep(0.005)
+
+
 @contextlib.asynccontextmanager
 async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
     """A server on a free port, in this event loop; bots answer at once."""
     settings = replace(Settings(data, pace=0.0, bots=1), **how)
     taken = worker.listening("127.0.0.1", 0)
-    running = worker.Server(settings)
+    running = Brisk(settings)
     task = asyncio.create_task(running.serve([taken]))
     while not running.started:
         await asyncio.sleep(0.01)
@@ -184,3 +196,30 @@ async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
     finally:
         running.should_exit = True
         await task
+
+
+def to_the_end(record: records.Record) -> list[Answered]:
+    """Answers that end the game of a table, at random."""
+    g = before_answers(tableforge.game(record.game), record.save(()))
+    chance = Random(5)
+    given: list[Answered] = []
+    while not g.over:
+        seat, decision = next(iter(g.asked.items()))
+        g.answer(chance.choice(decision.options).key, seat)
+        given.append(Answered(seat, len(given), g.answers[-1]))
+    return given
+
+
+async def play_but(server: Server, table: str, left: int) -> list[Answered]:
+    """Have a table played to its end but for some answers, as if it had left the memory; all the answers."""
+    live = await server.hall.table(table)
+    given = await asyncio.to_thread(to_the_end, live.record)
+    before = given[: len(given) - left]
+    for a in before:
+        live.g.answer(a.key)
+    live.given = before
+    record = live.standing()
+    for n, a in enumerate(before, 1):
+        await server.hall.store.write(partial(records.advance, t=replace(record, number=n), answer=a))
+    server.hall.drop(live, "idle", refusals.MOVED)
+    return given

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 
-import pytest
-from server.serving import EASY, Server, serving
+from server.serving import EASY, Server, play_but, serving
 
-import tableforge
 from tableforge import campaign
-from tableforge.server import ledger, records, refusals
+from tableforge.server import ledger
 from tableforge.server.hall import KEY_FILE
-from tableforge.server.records import Answered
-from tableforge.table.sitting import before_answers
 
 Json = dict[str, Any]
 ROLAND, DAISY = "roland-banks", "daisy-walker"
@@ -84,33 +77,6 @@ class Zealots:
         return found
 
 
-def to_the_end(record: records.Record) -> list[Answered]:
-    """Answers that end the game of a table, at random."""
-    g = before_answers(tableforge.game(record.game), record.save(()))
-    chance = Random(5)
-    given: list[Answered] = []
-    while not g.over:
-        seat, decision = next(iter(g.asked.items()))
-        g.answer(chance.choice(decision.options).key, seat)
-        given.append(Answered(seat, len(given), g.answers[-1]))
-    return given
-
-
-async def play_but(server: Server, table: str, left: int) -> list[Answered]:
-    """Have a table played to its end but for some answers, as if it had left the memory; all the answers."""
-    live = await server.hall.table(table)
-    given = await asyncio.to_thread(to_the_end, live.record)
-    before = given[: len(given) - left]
-    for a in before:
-        live.g.answer(a.key)
-    live.given = before
-    record = live.standing()
-    for n, a in enumerate(before, 1):
-        await server.hall.store.write(partial(records.advance, t=replace(record, number=n), answer=a))
-    server.hall.drop(live, "idle", refusals.MOVED)
-    return given
-
-
 # ---------------------------------------------------------------- a whole campaign
 async def test_a_campaign_is_begun_read_played_through_and_ends(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
@@ -154,57 +120,57 @@ async def test_what_was_entered_is_there_after_the_server_has_gone(tmp_path: Pat
 
 
 # ---------------------------------------------------------------- refusals
-@pytest.mark.parametrize(
-    "entry, why",
-    [
-        ({"do": "buy", "investigator": ROLAND, "card": "shotgun", "instead_of": "cover-up"}, "AH.buying-keeps-deck-size"),
-        ({"do": "buy", "investigator": ROLAND, "card": "book-of-shadows", "instead_of": "knife"}, "AH.deck-options"),
-        ({"do": "buy", "investigator": "nobody", "card": "shotgun", "instead_of": "knife"}, "does not take part"),
-        ({"do": "buy", "investigator": ROLAND}, "takes these fields"),
-        ({"do": "replace", "investigator": ROLAND, "deck": "starter:wendy"}, "AH.new-investigator"),
-        ({"do": "join", "deck": "starter:roland"}, "AH.newcomer"),
-        ({"do": "join", "deck": "/etc/passwd"}, "no deck of this server"),
-        ({"do": "buy", "investigators": "/etc/passwd"}, "no deck of this server"),
-        ({"do": "come_back", "investigator": ROLAND}, "AH.coming-back"),
-        ({"do": "take", "investigator": ROLAND, "card": "lita-chantler"}, "AH.deck-story-assets"),
-        ({"do": "record", "result": GATHERED}, "nobody can enter"),
-        ({"do": ["buy"]}, "nobody can enter"),
-        ({"do": "buy", "self": 1}, "no field 'self'"),
-        ({}, "nobody can enter"),
-    ],
-)
-async def test_what_cannot_be_entered_is_refused_with_its_reason_and_changes_nothing(tmp_path: Path, entry: Json, why: str) -> None:
+NO_ENTRIES = [
+    ({"do": "buy", "investigator": ROLAND, "card": "shotgun", "instead_of": "cover-up"}, "AH.buying-keeps-deck-size"),
+    ({"do": "buy", "investigator": ROLAND, "card": "book-of-shadows", "instead_of": "knife"}, "AH.deck-options"),
+    ({"do": "buy", "investigator": "nobody", "card": "shotgun", "instead_of": "knife"}, "does not take part"),
+    ({"do": "buy", "investigator": ROLAND}, "takes these fields"),
+    ({"do": "replace", "investigator": ROLAND, "deck": "starter:wendy"}, "AH.new-investigator"),
+    ({"do": "join", "deck": "starter:roland"}, "AH.newcomer"),
+    ({"do": "join", "deck": "/etc/passwd"}, "no deck of this server"),
+    ({"do": "buy", "investigators": "/etc/passwd"}, "no deck of this server"),
+    ({"do": "come_back", "investigator": ROLAND}, "AH.coming-back"),
+    ({"do": "take", "investigator": ROLAND, "card": "lita-chantler"}, "AH.deck-story-assets"),
+    ({"do": "record", "result": GATHERED}, "nobody can enter"),
+    ({"do": ["buy"]}, "nobody can enter"),
+    ({"do": "buy", "self": 1}, "no field 'self'"),
+    ({}, "nobody can enter"),
+]
+
+
+async def test_what_cannot_be_entered_is_refused_with_its_reason_and_changes_nothing(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         ours = await Zealots.begin(server)
         await ours.recorded(GATHERED)
         before = await ours.page()
-        status, refused = await ours.call("POST", "/entries", entry)
-        assert status == 400 and why in refused["text"], refused
-        _, french = await ours.call("POST", "/entries", entry, lang="fr")
-        assert french["text"] != refused["text"]
-        assert await ours.page() == before
+        for entry, why in NO_ENTRIES:
+            status, refused = await ours.call("POST", "/entries", entry)
+            assert status == 400 and why in refused["text"], (entry, refused)
+            _, french = await ours.call("POST", "/entries", entry, lang="fr")
+            assert french["text"] != refused["text"], entry
+            assert await ours.page() == before, entry
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"setup": {}},
-        {"setup": {"investigators": ["starter:roland", "starter:roland"]}},
-        {"setup": {"investigators": ["../../etc/passwd"]}},
-        {"setup": {"investigators": [7, None]}},
-        {"setup": {**SETUP, "difficulty": ["easy"]}},
-        {"setup": {**SETUP, "rules": {"a": 1}}},
-        {"setup": {**SETUP, "lead": "first"}},
-        {"setup": {**SETUP, "game": "keyforge"}},
-        {"setup": {**SETUP, "do": "record"}},
-        {"setup": SETUP, "seed": 1 << 64},
-        {"setup": SETUP, "colour": "red"},
-    ],
-)
-async def test_a_campaign_that_cannot_begin_is_refused(tmp_path: Path, wrong: Json) -> None:
+NO_CAMPAIGNS = [
+    {"setup": {}},
+    {"setup": {"investigators": ["starter:roland", "starter:roland"]}},
+    {"setup": {"investigators": ["../../etc/passwd"]}},
+    {"setup": {"investigators": [7, None]}},
+    {"setup": {**SETUP, "difficulty": ["easy"]}},
+    {"setup": {**SETUP, "rules": {"a": 1}}},
+    {"setup": {**SETUP, "lead": "first"}},
+    {"setup": {**SETUP, "game": "keyforge"}},
+    {"setup": {**SETUP, "do": "record"}},
+    {"setup": SETUP, "seed": 1 << 64},
+    {"setup": SETUP, "colour": "red"},
+]
+
+
+async def test_a_campaign_that_cannot_begin_is_refused(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
-        status, refused = await server.call("POST", PLACE, wrong)
-        assert status == 400 and refused["text"], (status, refused)
+        for wrong in NO_CAMPAIGNS:
+            status, refused = await server.call("POST", PLACE, wrong)
+            assert status == 400 and refused["text"], (wrong, status, refused)
 
 
 async def test_experience_is_spent_once_even_by_two_at_the_same_time(tmp_path: Path) -> None:
@@ -315,6 +281,72 @@ async def test_a_game_that_is_given_up_can_be_begun_again(tmp_path: Path) -> Non
         assert (page["number"], page["table"]) == (1, second["table"])
 
 
+# ---------------------------------------------------------------- by link
+async def test_a_members_link_opens_the_campaign_its_purchases_and_its_seat_in_every_game(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        ours = await Zealots.begin(server)
+        assert (await ours.page())["you"] == {"keeper": True, "members": []}
+        status, link = await ours.call("POST", "/share", {"member": DAISY})
+        assert status == 201
+        daisy = Zealots(server, link)
+        page = await daisy.page()
+        assert page["you"] == {"keeper": False, "members": [DAISY]} and page["verbs"] == []
+        _, mine = await server.call("GET", PLACE, token=daisy.token)
+        assert [row["campaign"] for row in mine] == [ours.id]
+        await ours.recorded(GATHERED)
+        assert {"buy", "buy_all"} == {*(await daisy.page())["verbs"]}
+        status, _ = await daisy.enter("buy", investigator="daisy", card="magnifying-glass-1", instead_of="magnifying-glass")
+        assert status == 201 and daisy.member(await daisy.page(), DAISY)["experience"] == 4
+        _, begun = await ours.call("POST", "/play", {"seats": [{"kind": "here"}, {"kind": "invite", "name": "Dee"}]})
+        assert begun["seats"][1] == {"seat": 1, "token": None, "invite": None}
+        async with server.at(begun["table"], daisy.token) as dee:
+            assert dee.last["welcome"]["held"] == [1]
+
+
+async def test_the_spectators_link_lets_them_read_and_watch_and_nothing_else(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        ours = await Zealots.begin(server)
+        _, link = await ours.call("POST", "/share", {})
+        guest = Zealots(server, link)
+        await ours.recorded(GATHERED)
+        assert (await guest.page())["verbs"] == []
+        wish = {"investigator": ROLAND, "card": "shotgun", "instead_of": "knife"}
+        for method, path, body in (
+            ("POST", "/entries", {"do": "buy", **wish}), ("POST", "/entries", {"do": "stop"}), ("POST", "/undo", {}),
+            ("POST", "/play", {}), ("DELETE", "/play", None), ("POST", "/share", {}), ("DELETE", "", None),
+        ):  # fmt: skip
+            status, refused = await guest.call(method, path, body)
+            assert (status, refused["kind"]) == (403, "not-keeper"), path
+        _, begun = await ours.call("POST", "/play", {"seats": [{"kind": "here"}, {"kind": "here"}]})
+        async with server.at(begun["table"], guest.token) as watching:
+            assert watching.last["welcome"]["held"] == [] and watching.last["table"]["eyes"][0]["seat"] == -1
+
+
+async def test_a_member_enters_nothing_for_others_or_for_all(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        ours = await Zealots.begin(server)
+        daisy = Zealots(server, (await ours.call("POST", "/share", {"member": DAISY}))[1])
+        await ours.recorded(GATHERED)
+        for entry in (
+            {"do": "buy", "investigator": ROLAND, "card": "shotgun", "instead_of": "knife"}, {"do": "leave", "investigator": DAISY},
+            {"do": "stop"}, {"do": "buy", "investigator": ["daisy-walker"]}, {"do": "buy"}, {"do": "buy", "deck": "/etc/passwd"},
+        ):  # fmt: skip
+            status, refused = await daisy.call("POST", "/entries", entry)
+            assert (status, refused["kind"]) == (403, "not-keeper"), entry
+
+
+async def test_a_new_link_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        ours = await Zealots.begin(server)
+        first, second = [Zealots(server, (await ours.call("POST", "/share", {"member": ROLAND}))[1]) for _ in range(2)]
+        assert (await first.call("GET"))[0] == 403 and (await second.call("GET"))[0] == 200
+        assert (await ours.call("POST", "/share", {"member": "nobody"}))[0] == 404
+        await ours.call("POST", "/play", {})
+        status, refused = await ours.call("POST", "/share", {"member": ROLAND})
+        assert (status, refused["kind"]) == (409, "under-way")
+        assert (await ours.call("DELETE"))[0] == 204 and (await second.call("GET"))[0] == 404
+
+
 # ---------------------------------------------------------------- on paper
 async def test_a_campaign_is_exported_and_imported_whole(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
@@ -354,4 +386,6 @@ async def test_a_campaign_is_kept_alike_in_both_databases(database: str, tmp_pat
         assert status == 201 and ours.member(await ours.page())["experience"] == 1
         status, page = await ours.call("POST", "/undo", {})
         assert status == 200 and ours.member(page)["experience"] == 5
+        status, link = await ours.call("POST", "/share", {"member": ROLAND})
+        assert status == 201 and (await Zealots(server, link).page())["you"]["members"] == [ROLAND]
         assert (await ours.call("DELETE"))[0] == 204 and (await ours.call("GET"))[0] == 404

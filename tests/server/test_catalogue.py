@@ -43,6 +43,21 @@ def test_a_game_tells_all_its_cards(client: TestClient[Litestar], game: str, lan
     assert all(k["rule"] in rules for k in found["keywords"])
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_gets_every_card_without_what_its_face_does_not_show(
+    client: TestClient[Litestar], game: str, lang: str
+) -> None:
+    whole, faces, words = [
+        client.get(f"/api/{game}/{name}", params={"lang": lang}).json() for name in ("cards", "faces", "words")
+    ]
+    undrawn = catalogue.shelf(game).UNDRAWN
+    assert faces["cards"] == [{k: v for k, v in card.items() if k not in undrawn} for card in whole["cards"]]
+    assert any(name in card for card in whole["cards"] for name in undrawn)
+    assert faces["titles"].keys() == set(games.game(game).rules.rules)
+    assert (faces["words"], faces["keywords"]) == (whole["words"], whole["keywords"]) == (words["words"], words["keywords"])
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_language_changes_the_words_and_nothing_else(client: TestClient[Litestar], game: str) -> None:
     en, fr = [client.get(f"/api/{game}/cards", params={"lang": lang}).json() for lang in ("en", "fr")]
@@ -111,6 +126,8 @@ def test_two_editions_are_laid_side_by_side(client: TestClient[Litestar]) -> Non
     ("path", "says"),
     [
         ("/api/chess/cards", "chess"),
+        ("/api/chess/faces", "chess"),
+        ("/api/chess/words", "chess"),
         ("/api/keyforge/cards/urchim", "urchin"),
         ("/api/keyforge/rules/KF.Tount", "KF.taunt"),
         ("/api/keyforge/rules/diff?a=1.0&b=7", "1.3"),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import Server, serving
+from server.serving import EASY, Server, play_but, serving
 
 from tableforge.arkham.decks import deck as arkham
 from tableforge.arkham.decks.formats import write
@@ -101,21 +102,21 @@ async def test_a_deck_of_another_game_is_told_where_it_belongs(tmp_path: Path) -
         assert (status, refused["kind"]) == (400, "other-game") and "KeyForge" in refused["text"]
 
 
+NO_DECKS = [
+    b"", b"\x89PNG\r\n\x1a\n" + bytes(100), b"PK\x03\x04" + bytes(50), b"a\0b", b"\xff\xfea\0", b"\xc3(", b"{" * 20,
+    b'{"name": "x", "name": "y"}', BOMB.encode(), FILE.encode(), b"<script>alert(1)</script>", b"1 " * 2000,
+]  # fmt: skip
+
+
 @pytest.mark.parametrize("game", ["keyforge", "arkham"])
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"", b"\x89PNG\r\n\x1a\n" + bytes(100), b"PK\x03\x04" + bytes(50), b"a\0b", b"\xff\xfea\0", b"\xc3(", b"{" * 20,
-        b'{"name": "x", "name": "y"}', BOMB.encode(), FILE.encode(), b"<script>alert(1)</script>", b"1 " * 2000,
-    ],
-)  # fmt: skip
-async def test_what_is_no_deck_is_refused_in_words(tmp_path: Path, game: str, data: bytes) -> None:
-    async with serving(tmp_path) as server:
-        status, found = await imported(server, game, data)
-        assert status in (200, 400) and not found.get("taken")
-        told = json.dumps(found)
-        assert "Traceback" not in told and "root:" not in told and "aaaaaaaaaaaaaaaaaaaa" not in told
-        assert found.get("text") or found["problems"][0]["problems"]
+async def test_what_is_no_deck_is_refused_in_words(tmp_path: Path, game: str) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        for data in NO_DECKS:
+            status, found = await imported(server, game, data)
+            assert status in (200, 400) and not found.get("taken"), data
+            told = json.dumps(found)
+            assert "Traceback" not in told and "root:" not in told and "aaaaaaaaaaaaaaaaaaaa" not in told, data
+            assert found.get("text") or found["problems"][0]["problems"], data
 
 
 async def test_more_than_a_deck_can_hold_is_not_read(tmp_path: Path) -> None:
@@ -144,3 +145,61 @@ async def test_on_a_server_for_others_only_its_owner_removes_decks(tmp_path: Pat
         assert (status, refused["kind"]) == (403, "not-owner")
         status, _ = await server.call("DELETE", path, token=(tmp_path / "owner.key").read_text())
         assert status == 204
+
+
+# ---------------------------------------------------------------- what decks have won
+async def records_of(server: Server, game: str = "keyforge") -> dict[str, tuple[int, int]]:
+    """Games won and lost, by the refs of decks that have any."""
+    _, found = await server.call("GET", f"/api/{game}/decks")
+    told = {deck["ref"]: (deck["record"]["won"], deck["record"]["lost"]) for deck in found["decks"]}
+    return {ref: record for ref, record in told.items() if any(record)}
+
+
+async def ended(server: Server, *decks: str, **wanted: object) -> tuple[str, list[str], int]:
+    """A game of two decks that has just ended: its table, the tokens of its seats, and who has won."""
+    begun = await server.begin(seed=3, seats=[{"kind": "here"}] * 2, setup={"decks": decks}, **wanted)
+    given = await play_but(server, begun["table"], 1)
+    tokens = [seat["token"] for seat in begun["seats"]]
+    async with server.at(begun["table"], *tokens) as ann:
+        await ann.answer(given[-1].key)
+        assert ann.last["table"]["over"]
+    return begun["table"], tokens, server.hall.tables[begun["table"]].g.result["winner"]
+
+
+async def test_a_deck_shows_what_it_has_won_and_lost_also_once_the_table_is_removed(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        assert await records_of(server) == {}
+        table, tokens, winner = await ended(server, "starter:onyx", "starter:argus")
+        won = {"starter:onyx": (1, 0), "starter:argus": (0, 1)}
+        lost = {"starter:onyx": (0, 1), "starter:argus": (1, 0)}
+        expected = lost if winner else won
+        assert await records_of(server) == expected
+        assert (await server.call("DELETE", f"/api/tables/{table}", token=",".join(tokens)))[0] == 204
+        assert await records_of(server) == expected
+        _, page = await server.call("GET", "/api/keyforge/decks/starter:onyx")
+        assert tuple(page["record"].values()) == expected["starter:onyx"]
+
+
+async def test_a_deck_that_is_removed_and_forged_again_has_its_record_again(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        _, forged = await server.call("POST", "/api/keyforge/decks/forge", {"seed": 7})
+        await ended(server, forged["ref"], "starter:argus")
+        before = (await records_of(server))[forged["ref"]]
+        await server.call("DELETE", f"/api/keyforge/decks/{forged['ref']}")
+        _, again = await server.call("POST", "/api/keyforge/decks/forge", {"seed": 7})
+        assert sum(before) == 1 and tuple(again["record"].values()) == before
+
+
+async def test_practice_adds_nothing_to_a_record(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        await ended(server, "starter:onyx", "starter:argus", practice=True)
+        assert await records_of(server) == {}
+
+
+async def test_of_two_who_remove_one_deck_at_once_neither_meets_an_error(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        for seed in range(8):
+            _, forged = await server.call("POST", "/api/keyforge/decks/forge", {"seed": seed})
+            ref = f"/api/keyforge/decks/{forged['ref']}"
+            got = await asyncio.gather(*[server.call("DELETE", ref) for _ in range(4)])
+            assert {status for status, _ in got} <= {204, 404}, got

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
 from server.fuzz import frame, request
 from server.serving import EASY, Server, serving
 from websockets.exceptions import ConnectionClosed
@@ -45,6 +46,7 @@ async def fuzzed(server: Server, frames: int, requests: int, seed: int = 7) -> t
     return sent, wrong
 
 
+@pytest.mark.slow
 async def test_nothing_wild_changes_or_breaks_anything(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         sent, wrong = await fuzzed(server, 600, 250)

@@ -11,6 +11,7 @@ from server.serving import EASY, serving
 from tableforge import games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 async def test_no_byte_tells_what_a_seat_cannot_see(game: str, tmp_path: Path) -> None:
     found = Found()

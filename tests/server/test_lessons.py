@@ -34,10 +34,36 @@ async def test_the_lessons_of_a_game_are_listed_in_the_language_of_whoever_asks(
             assert status == 200 and len(english) == len(french) == 10
             assert [x["id"] for x in english] == [x["id"] for x in french]
             assert english[0]["title"] != french[0]["title"] and english[0]["steps"][0]["coach"]
+            assert all(en["then"] and fr["then"] and en["then"] != fr["then"] for en, fr in zip(english, french, strict=True))
         status, refused = await server.call("POST", "/api/keyforge/lessons/chess")
         assert (status, refused["kind"]) == (404, "no-lesson")
         status, refused = await server.call("GET", "/api/chess/lessons")
         assert (status, refused["kind"]) == (404, "no-game")
+
+
+@pytest.mark.parametrize("game", ["keyforge", "arkham"])
+async def test_a_gauge_counts_up_to_its_goal_while_the_lesson_is_played(tmp_path: Path, game: str) -> None:
+    async with serving(tmp_path) as server:
+        for lesson in [each for each in lessons.lessons(game) if each.gauge is not None]:
+            assert lesson.gauge is not None
+            begun = await begin(server, game, lesson.id)
+            async with server.at(begun["table"], begun["seats"][0]["token"]) as ada:
+                seen = [ada.last["table"]["eyes"][0]["view"]["players"][0][lesson.gauge.of]]
+                while not ada.last["table"]["lesson"]["done"]:
+                    if ada.question is None:
+                        await ada.hear("table")
+                    else:
+                        await ada.answer(ada.last["table"]["lesson"]["wanted"][0])
+                    seen.append(ada.last["table"]["eyes"][0]["view"]["players"][0][lesson.gauge.of])
+                assert seen[0] < lesson.gauge.goal <= max(seen), lesson.id
+
+
+async def test_whoever_learns_sits_there_by_name(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        status, begun = await server.call("POST", "/api/keyforge/lessons/reaping", {"name": "Ada"})
+        assert status == 201
+        async with server.at(begun["table"], begun["seats"][0]["token"]) as ada:
+            assert [seat["name"] for seat in ada.last["people"]["seats"]] == ["Ada", "Wick"]
 
 
 async def test_a_legal_move_that_leads_elsewhere_is_refused_by_its_reason_and_changes_nothing(tmp_path: Path) -> None:
@@ -99,3 +125,11 @@ async def test_a_lesson_is_done_over_the_wire_while_the_other_seats_answer_by_th
         assert games.game(game).name in kept["save"]
         _, listed = await server.call("GET", f"/api/tables/{begun['table']}", token=token)
         assert listed["lesson"] == lesson
+
+
+async def test_a_lesson_is_no_game_under_way(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        lesson, game = await begin(server, "keyforge", "reaping"), await server.begin()
+        tokens = [begun["seats"][0]["token"] for begun in (lesson, game)]
+        _, mine = await server.call("POST", "/api/tables/mine", {"tokens": tokens})
+        assert [table["table"] for table in mine] == [game["table"]]

@@ -9,11 +9,12 @@ from dataclasses import replace
 import pytest
 
 from tableforge import games
-from tableforge.server import records, refusals, setup, tokens
+from tableforge.server import records, refusals, setup, tally, tokens
 from tableforge.server.lease import LEASE, Place, Worker
 from tableforge.server.records import Answered, Record
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import WORKERS, Store
+from tableforge.server.tally import Result, Score
 
 
 @pytest.fixture
@@ -47,6 +48,19 @@ async def test_answers_are_taken_back_from_a_number_on(store: Store) -> None:
     assert [a.key for a in await store.read(lambda c: records.answers_of(c, t.id))] == ["key:0", "key:1"]
     found = await store.read(lambda c: records.find(c, t.id))
     assert found is not None and (found.number, found.epoch) == (2, 1)
+
+
+async def test_a_deck_has_what_it_won_and_lost_and_an_end_that_is_taken_back_counts_no_more(store: Store) -> None:
+    tables = [a_table(number=1, over=True) for _ in range(3)]
+    for t, won in zip(tables, (True, True, False), strict=True):
+        results = [Result(0, "onyx", won), Result(1, "argus", not won)]
+        await store.write(lambda c, t=t: records.add(c, t))
+        await store.write(lambda c, t=t, r=results: records.advance(c, t, Answered(0, 0, "end-turn"), r))
+    assert await store.read(lambda c: tally.scores(c, "keyforge")) == {"onyx": Score(2, 1), "argus": Score(1, 2)}
+    await store.write(lambda c: records.go_back(c, replace(tables[0], number=0, epoch=1)))
+    await store.write(lambda c: records.remove(c, tables[2].id))
+    assert await store.read(lambda c: tally.scores(c, "keyforge")) == {"onyx": Score(1, 1), "argus": Score(1, 1)}
+    assert await store.read(lambda c: tally.scores(c, "arkham")) == {}
 
 
 async def test_what_waits_is_committed_together_and_each_part_stands_by_itself(store: Store) -> None:

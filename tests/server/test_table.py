@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import weakref
+import sys
 from pathlib import Path
 
 from server.serving import Server, serving
 
 from tableforge.server import refusals
 
+ONLY_HERE = 2  # how often a thing is referred to that has one name: by that, and by the call that counts
 ALONE = {"seats": [{"kind": "here"}, {"kind": "here"}]}
 
 
@@ -138,16 +139,16 @@ async def test_a_table_that_has_gone_leaves_no_memory_behind(tmp_path: Path) -> 
         live = server.hall.tables[table]
         while live.clients or server.hall.sockets:
             await asyncio.sleep(0.01)
-        game = weakref.ref(live.g)
+        game = live.g
         gc.disable()
         try:
             server.hall.drop(live, "idle", refusals.MOVED)
             del live
             for _ in range(200):  # until the last of its sockets has ended
-                if game() is None:
+                if sys.getrefcount(game) == ONLY_HERE:
                     break
                 await asyncio.sleep(0.01)
-            assert game() is None
+            assert sys.getrefcount(game) == ONLY_HERE, "nobody else refers to it, nor it to itself"
         finally:
             gc.enable()
 

@@ -61,6 +61,45 @@ async def test_taking_back_needs_the_consent_of_the_others(tmp_path: Path) -> No
             assert (table_now["number"], table_now["epoch"]) == (number - 1, 1)
 
 
+async def test_a_plea_tells_what_would_be_taken_back_as_each_has_seen_it(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        table, tokens = await begun_for_two(server)
+        async with server.at(table, tokens[0]) as ada, server.at(table, tokens[1]) as bo:
+            mover = await open_turn(ada, bo)
+            other = bo if mover is ada else ada
+            seat, number = mover.last["welcome"]["held"][0], mover.last["table"]["number"]
+            await mover.ask("undo", seat=seat, number=number - 1)
+            await other.hear("plea")
+            texts = [player.last["plea"]["text"] for player in (other, mover)]
+            lines = [player.last["table"]["eyes"][0]["lines"][-1]["text"] for player in (other, mover)]
+            assert "discard" in lines[1] and lines[0] != lines[1]
+            assert [text.endswith(line) for text, line in zip(texts, lines, strict=True)] == [True, True]
+
+
+async def test_a_bot_keeps_a_free_seat_warm_until_somebody_takes_it(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        begun = await server.begin(seed=7, seats=[{"kind": "here", "name": "Ada"}, {"kind": "invite"}])
+        table, (ada_s, bo_s) = begun["table"], begun["seats"]
+        path = f"/api/tables/{table}/seats"
+        assert (await server.call("POST", f"{path}/1/bot", {}))[0] == 401
+        async with server.at(table, ada_s["token"]) as ada:
+            while ada.question is not None:
+                await ada.answer()
+            status, told = await server.call("POST", f"{path}/1/bot", {"bot": "nobody"}, token=ada_s["token"])
+            assert status == 400 and "nobody" in told["text"]
+            assert (await server.call("POST", f"{path}/1/bot", {"bot": "random"}, token=ada_s["token"]))[0] == 200
+            people = await ada.hear("people", until=lambda message: message["seats"][1]["kind"] == "bot")
+            assert people["seats"][1]["bot"] == "random"
+            await ada.hear("table", until=lambda message: any(eyes["question"] for eyes in message["eyes"]))
+            for seat in (0, 1, 7):
+                status, told = await server.call("POST", f"{path}/{seat}/bot", {}, token=ada_s["token"])
+                assert (status, told["kind"]) == (409, "seat-taken")
+            status, joined = await server.call("POST", f"/api/tables/{table}/join", {"invite": bo_s["invite"], "name": "Bo"})
+            assert status == 200 and joined["seat"] == 1
+            people = await ada.hear("people", until=lambda message: message["seats"][1]["kind"] == "person")
+            assert (people["seats"][1]["name"], people["seats"][1]["bot"]) == ("Bo", "")
+
+
 async def test_a_plea_ends_when_the_game_goes_on(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         table, tokens = await begun_for_two(server)

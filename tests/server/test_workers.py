@@ -92,6 +92,7 @@ def workers_of(parent: int) -> list[int]:
     return [pid for pid in pids if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
+@pytest.mark.slow
 async def test_a_killed_server_has_every_acknowledged_answer(tmp_path: Path) -> None:
     with Apart(tmp_path) as server:
         table, tokens = await alone(server)

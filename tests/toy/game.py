@@ -418,6 +418,7 @@ class Lamplighters(Game):
     """The toy as a table sees it."""
 
     name = "lamplighters"
+    all_win_alike = True
     settings = (
         Setting("edition", Edition(("1", "2")), "1", Both("the edition of the rules", "l’édition des règles")),
         Setting("seats", Number(2, 4), 2, Both("how many light lamps", "combien allument des lampes")),

@@ -183,6 +183,7 @@ def test_a_proposal_may_be_prevented_by_any_seat() -> None:
     assert g.view()["fog"] == 1
 
 
+@pytest.mark.slow
 def test_a_seat_that_is_out_is_asked_nothing_more() -> None:
     """LL.wound: it may leave in the middle of an effect, and the windows that follow pass it by."""
     seen = 0
@@ -232,6 +233,7 @@ def test_a_save_replays_in_mid_effect() -> None:
     assert (h.digest(), stack(h)) == (g.digest(), stack(g))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_laws_hold(seats: int) -> None:
     report = laws.check(Lamplighters(), [{"seats": seats}, {"seats": seats, "edition": "2"}], 30)

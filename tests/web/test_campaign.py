@@ -90,3 +90,38 @@ def test_axe_finds_nothing_serious_in_a_campaign(house: House, theme: str, size:
         page = opened(house, made, tab, theme=theme, size=size)
         assert violations(page) == [], tab
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), tab
+
+
+def test_a_shared_link_opens_a_members_purchases_and_seat_and_the_spectators_one_only_looks_on(house: House) -> None:
+    made = begun(house)
+    page = opened(house, made)
+    page.get_by_role("button", name="This campaign").click()
+    page.get_by_role("button", name="Share").click()
+    links = []
+    for name in ("Daisy Walker", "Spectators"):
+        page.get_by_role("button", name=f"Copy a link {name}").click()
+        links.append(page.get_by_label(f"Link for {name}").input_value())
+    assert not violations(page)
+    daisy, guest = house.person(), house.person()
+    daisy.goto(links[0])
+    expect(daisy.locator(".book").first).to_be_visible()
+    assert "key=" not in daisy.url
+    daisy.keyboard.press("b")
+    expect(daisy.locator(".shop h2")).to_have_text("Buy for Daisy")
+    guest.goto(links[1])
+    expect(guest.locator(".book").first).to_be_visible()
+    expect(guest.get_by_role("button", name="Next: The Midnight Masks")).to_have_count(0)
+    guest.keyboard.press("b")
+    expect(guest.locator(".shop")).to_have_count(0)
+    # when
+    page.keyboard.press("Escape")
+    page.keyboard.press("n")
+    page.locator(".nextseats li").filter(has_text="Daisy Walker").get_by_text("Invite").click()
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.locator(".arkham")).to_be_visible()
+    # then
+    for who in (daisy, guest):
+        who.goto(f"{house.address}/campaign/arkham/{made['campaign']}")
+        expect(who.get_by_role("button", name="Go on: The Midnight Masks")).to_be_visible()
+        who.keyboard.press("n")
+        expect(who.locator(".arkham")).to_be_visible()

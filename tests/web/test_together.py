@@ -53,7 +53,8 @@ def test_with_others_an_answer_stands_once_they_refuse(house: House) -> None:
     before = hand(ada).count()
     discard(ada)
     ada.get_by_role("button", name="Undo").click()
-    bo.get_by_role("button", name="Refuse").click()
+    expect(bo.locator(".prompt.askundo .leads")).to_contain_text("Your opponent discards")
+    bo.keyboard.press("Escape")
     expect(ada.get_by_role("alert")).to_contain_text("Bo")
     expect(ada.locator(".prompt.askundo")).to_have_count(0)
     expect(hand(ada)).to_have_count(before - 1)
@@ -97,7 +98,7 @@ def test_a_lost_line_comes_back_in_the_middle_of_a_choice(house: House) -> None:
     before, held = ask(page), hand(page).count()
     page.context.set_offline(True)
     lines[-1].close()
-    expect(page.locator(".prompt.lost .ask")).to_have_text("Connection lost")
+    expect(page.locator(".prompt.lost .ask")).to_contain_text("Connection lost")
     page.context.set_offline(False)
     expect(page.locator(".prompt.lost")).to_have_count(0)
     assert ask(page) == before
@@ -113,7 +114,7 @@ def test_a_killed_server_takes_nothing_with_it(own_house: House) -> None:
     expect(legal(page).first).to_be_visible()
     before, held = ask(page), hand(page).count()
     own_house.kill()
-    expect(page.locator(".prompt.lost .ask")).to_have_text("Connection lost")
+    expect(page.locator(".prompt.lost .ask")).to_contain_text("Connection lost")
     own_house.open()
     expect(page.locator(".prompt.lost")).to_have_count(0)
     assert ask(page) == before

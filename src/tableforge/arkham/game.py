@@ -104,7 +104,7 @@ class ArkhamGame(Game):
             if x[p.switch] != y[p.switch]
         ]
 
-    def setup(self, **options: Any) -> dict[str, Any]:
+    def setup(self, /, **options: Any) -> dict[str, Any]:
         """The checked set-up; as many seats as there are investigators, where nobody says how many."""
         return super().setup(**{"seats": self.wanted_seats(options), **options})
 

@@ -44,6 +44,8 @@ class Chronicle(ABC):
 
     options: tuple[str, ...] = ()  # the game's settings that a campaign is begun with
     verbs: tuple[str, ...] = ()  # what may be entered between games, each the name of a method
+    own_verbs: tuple[str, ...] = ()  # those that each member may enter for itself
+    member_field: str = ""  # which names it in such an entry
 
     def plain(self, entry: Json) -> Json:
         """An entry as the log keeps it: plain data that points at nothing outside of it."""
@@ -52,6 +54,11 @@ class Chronicle(ABC):
     @abstractmethod
     def begin(self, seed: int, options: Json) -> None:
         """The campaign begins."""
+
+    def whose(self, entry: Json) -> str:
+        """The member that may make an entry for itself; empty where it is a matter of all."""
+        name = entry.get(self.member_field) if entry.get("do") in self.own_verbs else ""
+        return str(self.plain({self.member_field: name})[self.member_field]) if isinstance(name, str) else ""
 
     @property
     @abstractmethod

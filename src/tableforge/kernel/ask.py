@@ -155,15 +155,16 @@ def by_lot(d: Decision, rng: Callable[[], float], early: float) -> int:
     """
     if d.joint:
         p = d.joint[int(rng() * len(d.joint))]
-        return seated(p.seat, _one_of(p.options, p.stop, rng, early))
-    return _one_of(d.options, d.stop if d.least > 0 else NO_OPTION, rng, early)
+        return seated(p.seat, p.options[place_by_lot(p.options, p.stop, rng, early)])
+    return d.options[place_by_lot(d.options, d.stop if d.least > 0 else NO_OPTION, rng, early)]
 
 
-def _one_of(options: tuple[int, ...], stop: int, rng: Callable[[], float], early: float) -> int:
+def place_by_lot(options: tuple[int, ...], stop: int, rng: Callable[[], float], early: float) -> int:
+    """The place of a random option; `stop` is the one that is taken with probability `early`."""
     n = len(options)
     if stop == NO_OPTION or n == 1 or early < 0:
-        return options[int(rng() * n)]
+        return int(rng() * n)
     if rng() < early:
-        return stop
-    drawn = options[int(rng() * (n - 1))]
-    return options[n - 1] if drawn == stop else drawn  # the last stands in for the one that was left out
+        return options.index(stop)
+    drawn = int(rng() * (n - 1))
+    return n - 1 if options[drawn] == stop else drawn  # the last stands in for the one that was left out

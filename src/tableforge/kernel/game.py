@@ -76,7 +76,7 @@ class Game(ABC):
         """The points on which two editions differ, where the game knows them by name."""
         return []
 
-    def setup(self, **options: Json) -> dict[str, Json]:
+    def setup(self, /, **options: Json) -> dict[str, Json]:
         """The checked, JSON-ready set-up that a save keeps: a value for every setting."""
         setup = checked(self.name, self.settings, options, self.seats)
         self.agree(setup)

@@ -44,7 +44,7 @@ from tableforge.keyforge.names import (
     ZONES,
 )
 from tableforge.keyforge.pieces import Player
-from tableforge.keyforge.position import add_card, empty, lay_out
+from tableforge.keyforge.position import empty, lay_out
 from tableforge.keyforge.settings import SETTINGS
 from tableforge.keyforge.state import KeyForge, KFrame, Row, StateCheck
 from tableforge.tongue.both import Both, in_every
@@ -122,7 +122,7 @@ class KeyForgeGame(Game):
             q.chains = setup["chains"][p]
             first = len(s.cards)
             for id, house in deck["cards"]:
-                add_card(s, id, p, HOUSE_NUMBERS[house])
+                s.add(definition(id, s.ed.errata), p, HOUSE_NUMBERS[house])
             q.deck = tuple(range(first, len(s.cards)))
             s.players.append(q)
         f = SetupFrame(turn.SETUP, NO_CARD, 0)

@@ -41,7 +41,7 @@ KINDS: Final = (
     ),
     QuestionKind("house", Both("the active house of the turn", "la Maison active du tour"), "a house", True),
     QuestionKind("archives", Both("take the archives into the hand", "prendre les archives en main"), "yes, no"),
-    QuestionKind("forge", Both("pay for a key with æmber on cards", "payer une clé avec l’Æmbre des cartes"), "yes, no"),
+    QuestionKind("forge", Both("pay for a key with æmber on cards", "payer une clé avec l’Aombre des cartes"), "yes, no"),
     QuestionKind("pay-from", Both("how much of it comes from a card", "combien en vient d’une carte"), "a number"),
     QuestionKind(
         "act", Both("what to do now; always asked", "que faire maintenant ; toujours demandé"), "verb:card, end-turn", True

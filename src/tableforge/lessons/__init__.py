@@ -56,10 +56,19 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Gauge:
+    """A number of the learner's that is to reach a goal: which of the view, and how much."""
+
+    of: str
+    goal: int
+
+
+@dataclass(frozen=True, slots=True)
 class Lesson:
     """A position with one idea and one goal.
 
-    `done` is what the coach says at the end.  `veil`, where there is one, lies over the hand that has not been taught yet.
+    `done` is what the coach says at the end, `then` what it leads to in a whole game.  `veil`, where there is one, lies over
+    the hand that has not been taught yet.
     """
 
     id: str
@@ -70,6 +79,8 @@ class Lesson:
     steps: tuple[Step, ...]
     done: Both
     veil: Both | None = None
+    then: Both | None = None
+    gauge: Gauge | None = None
 
     def settings(self) -> dict[str, Any]:
         """What the game must be set up with."""

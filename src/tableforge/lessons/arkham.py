@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tableforge.lessons import Lesson, Step
+from tableforge.lessons import Gauge, Lesson, Step
 from tableforge.tongue.both import Both
 
 Json = dict[str, Any]
@@ -72,6 +72,12 @@ LESSONS: Final = (
         ),
         Both("Three actions a turn: the whole game is about spending them well.",
              "Trois actions par tour : tout le jeu est de bien les dépenser."),
+        then=Both(
+            "After your turn the enemies act; then, in the upkeep, everything readies and you get a card and "
+            "a resource.",
+            "Après votre tour agissent les ennemis ; puis, à l’entretien, tout se redresse et vous recevez "
+            "une carte et une ressource.",
+        ),
     ),
     Lesson(
         "moving",
@@ -132,6 +138,12 @@ LESSONS: Final = (
         ),
         Both("What is revealed stays revealed. The Parlor is barred for now: press it, and the table says why.",
              "Ce qui est révélé le reste. Le Salon est barré pour l’instant : appuyez dessus, et la table dit pourquoi."),
+        then=Both(
+            "With an enemy engaged, a move provokes an attack, and the enemy comes along. A later lesson "
+            "shows a better way.",
+            "Avec un ennemi engagé, se déplacer provoque une attaque, et l’ennemi suit. Une autre leçon "
+            "montre mieux.",
+        ),
     ),
     Lesson(
         "investigating",
@@ -201,6 +213,12 @@ LESSONS: Final = (
         ),
         Both("The Study is gone, and a whole house lies before you. Acts bring the story on.",
              "L’Étude a disparu, et toute une maison s’ouvre à vous. Les actes font avancer l’histoire."),
+        then=Both(
+            "Clues stay with your investigator until you spend them: on acts, and on what locations ask for.",
+            "Les indices restent sur votre investigateur jusqu’à ce que vous les dépensiez : pour les actes, "
+            "et pour ce que demandent les lieux.",
+        ),
+        gauge=Gauge("clues", 2),
     ),
     Lesson(
         "committing",
@@ -254,6 +272,11 @@ LESSONS: Final = (
         ),
         Both("The token took 1, and 4 was enough. Perception drew you a card on top.",
              "Le jeton a retiré 1, et 4 a suffi. Perception vous a fait piocher une carte en plus."),
+        then=Both(
+            "Everybody else at your location may commit one card to your test.",
+            "Chaque autre joueur présent dans votre lieu peut attribuer une carte à votre test.",
+        ),
+        gauge=Gauge("clues", 1),
     ),
     Lesson(
         "means",
@@ -313,6 +336,12 @@ LESSONS: Final = (
         ),
         Both("Emergency Cache: a card that brings three resources for one action. Good cards save actions.",
              "Planque : une carte qui rapporte trois ressources pour une action. Les bonnes cartes épargnent des actions."),
+        then=Both(
+            "A card that you cannot pay is not useless: commit it to a test for its icons.",
+            "Une carte que vous ne pouvez pas payer n’est pas inutile : attribuez-la à un test pour ses "
+            "icônes.",
+        ),
+        gauge=Gauge("resources", 3),
     ),
     Lesson(
         "assets",
@@ -347,6 +376,10 @@ LESSONS: Final = (
         ),
         Both("It lies in your play area, one hand taken. Now something may come.",
              "Elle est dans votre zone de jeu, une main occupée. Maintenant, quelque chose peut venir."),
+        then=Both(
+            "Both hands full? A new weapon sends an old one to the discard pile.",
+            "Les deux mains prises ? Une nouvelle arme envoie l’ancienne à la défausse.",
+        ),
     ),
     Lesson(
         "fighting",
@@ -396,6 +429,10 @@ LESSONS: Final = (
         ),
         Both("Defeated. Actions to fight and to evade never provoke an attack of opportunity.",
              "Vaincu. Les actions pour combattre et pour échapper ne provoquent jamais d’attaque d’opportunité."),
+        then=Both(
+            "An enemy that still stands strikes in its own phase, every round.",
+            "Un ennemi encore debout frappe dans sa propre phase, à chaque round.",
+        ),
     ),
     Lesson(
         "evading",
@@ -483,6 +520,10 @@ LESSONS: Final = (
         ),
         Both("Not a wound; the horror was the Attic’s own. The Minion has no hunter’s nose: it stays below.",
              "Pas une blessure ; l’horreur, c’est le Grenier lui-même. Le Serviteur n’est pas Chasseur : il reste en bas."),
+        then=Both(
+            "An evaded enemy readies in the upkeep. One that hunts comes after you then.",
+            "Un ennemi évité se redresse à l’entretien. S’il est chasseur, il part alors à votre recherche.",
+        ),
     ),
     Lesson(
         "mythos",
@@ -532,6 +573,11 @@ LESSONS: Final = (
         ),
         Both("You kept your nerve. But one more doom, and the agenda advances: time works against you.",
              "Vous avez gardé votre sang-froid. Mais encore une fatalité, et l’intrigue avance : le temps joue contre vous."),
+        then=Both(
+            "Doom only grows. Advance the act before doom advances the agenda: that is the race.",
+            "La fatalité ne fait que croître. Faites avancer l’acte avant qu’elle ne fasse avancer l’intrigue "
+            ": voilà la course.",
+        ),
     ),
     Lesson(
         "ending",
@@ -618,5 +664,10 @@ LESSONS: Final = (
         ),
         Both("That is a resolution. In a campaign it is remembered. Now play The Gathering from its beginning.",
              "Voilà une résolution. En campagne, on s’en souvient. Jouez maintenant Le Rassemblement depuis le début."),
+        then=Both(
+            "In a campaign the next night remembers this one: what you did, what you lost, what you learned.",
+            "Dans une campagne, la nuit suivante se souvient de celle-ci : ce que vous avez fait, perdu, "
+            "appris.",
+        ),
     ),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tableforge.lessons import Lesson, Step
+from tableforge.lessons import Gauge, Lesson, Step
 from tableforge.tongue.both import Both
 
 Json = dict[str, Any]
@@ -72,6 +72,11 @@ LESSONS: Final = (
         ),
         Both("One key of three. Everything else in this game serves to get æmber, or to keep others from it.",
              "Une clé sur trois. Tout le reste du jeu sert à gagner de l’Aombre, ou à en priver l’autre."),
+        then=Both(
+            "At 6 æmber you announce “Check!”. Your opponent hears it, too, and will try to take some away.",
+            "À 6 Aombres, vous annoncez « Clé ! ». Votre adversaire l’entend aussi, et tentera de vous en "
+            "reprendre.",
+        ),
     ),
     Lesson(
         "house",
@@ -120,6 +125,11 @@ LESSONS: Final = (
         ),
         Both("What glows now is Brobnar. Charette watches this turn; next turn you may choose Dis.",
              "Ce qui brille maintenant est de Brobnar. Charette regarde ; au prochain tour, vous pourrez choisir Dis."),
+        then=Both(
+            "You choose anew every turn: a house that can do little today may be the right one tomorrow.",
+            "Vous choisissez à nouveau à chaque tour : la Maison qui peut peu aujourd’hui sera peut-être la "
+            "bonne demain.",
+        ),
     ),
     Lesson(
         "creature",
@@ -183,6 +193,12 @@ LESSONS: Final = (
         ),
         Both("Headhunter lies sideways: exhausted. It readies at the end of your turn, like all your cards.",
              "Chasseur de Têtes est couché : épuisé. Il se redressera à la fin de votre tour, comme toutes vos cartes."),
+        then=Both(
+            "At the end of your turn your cards ready and you draw up to six: next turn the new creature "
+            "acts, too.",
+            "À la fin de votre tour, vos cartes se redressent et vous piochez jusqu’à six : au prochain tour, "
+            "la nouvelle créature agit aussi.",
+        ),
     ),
     Lesson(
         "reaping",
@@ -247,6 +263,12 @@ LESSONS: Final = (
         Both("6 æmber: Check! If Wick cannot take any away, your next turn begins with a key.",
              "6 Aombres : « Clé ! » Si Wick n’en retire pas, votre prochain tour commence par une clé."),
         HAND_WAITS,
+        then=Both(
+            "At 6 æmber you have Check!: if Wick cannot take any away, your next turn begins with a key.",
+            "À 6 Aombres, c’est « Clé ! » : si Wick ne peut rien vous reprendre, votre prochain tour commence "
+            "par une clé.",
+        ),
+        gauge=Gauge("amber", 6),
     ),
     Lesson(
         "fighting",
@@ -314,6 +336,10 @@ LESSONS: Final = (
         Both("Damage stays on a creature; when it reaches the power, the creature is destroyed. Valdr has 1 left.",
              "Les dégâts restent sur la créature ; quand ils atteignent sa puissance, elle est détruite. Il reste 1 à Valdr."),
         HAND_WAITS,
+        then=Both(
+            "A creature that fights does not reap: every turn you weigh æmber against the board.",
+            "Une créature qui combat ne moissonne pas : à chaque tour, vous pesez l’Aombre contre la table.",
+        ),
     ),
     Lesson(
         "armor",
@@ -381,6 +407,10 @@ LESSONS: Final = (
         Both("Two blows in one turn: that is how armor is beaten. Your own armor works alike.",
              "Deux coups dans le même tour : c’est ainsi qu’on vient à bout d’une armure. La vôtre fonctionne de même."),
         HAND_WAITS,
+        then=Both(
+            "Armor is whole again every turn; damage that got through stays.",
+            "L’armure est intacte à chaque tour ; les dégâts qui sont passés restent.",
+        ),
     ),
     Lesson(
         "action",
@@ -460,6 +490,10 @@ LESSONS: Final = (
         ),
         Both("Quixo is gone, Punch lies on your pile, and you are 1 æmber richer.",
              "Quixo n’est plus là, Mandale est sur votre pile, et vous voilà plus riche d’un Aombre."),
+        then=Both(
+            "A played card makes room: at the end of your turn you draw up to six again.",
+            "Une carte jouée fait de la place : à la fin de votre tour, vous piochez de nouveau jusqu’à six.",
+        ),
     ),
     Lesson(
         "stealing",
@@ -543,6 +577,12 @@ LESSONS: Final = (
         ),
         Both("Three æmber lie on Old Bruno: not yours, and not Wick’s while he stands. Keep him alive.",
              "Trois Aombres sont sur le Vieux Bruno : ni à vous, ni à Wick tant qu’il tient. Gardez-le en vie."),
+        then=Both(
+            "Look at the other pool before you end a turn: at 6 æmber, the next turn over there begins with a "
+            "key.",
+            "Regardez l’autre réserve avant de finir un tour : à 6 Aombres, le prochain tour d’en face "
+            "commence par une clé.",
+        ),
     ),
     Lesson(
         "keywords",
@@ -644,6 +684,10 @@ LESSONS: Final = (
         ),
         Both("Not a scratch on your side. A word you do not know? Press it on any card, and its rule opens.",
              "Pas une égratignure chez vous. Un mot inconnu ? Appuyez dessus sur n’importe quelle carte : sa règle s’ouvre."),
+        then=Both(
+            "Every keyword opens its rule, and so does every § in the story.",
+            "Chaque mot-clé ouvre sa règle, et chaque § du récit aussi.",
+        ),
     ),
     Lesson(
         "winning",
@@ -697,5 +741,10 @@ LESSONS: Final = (
         ),
         Both("You have won. Now play a whole game: the lobby has an easy opponent for you.",
              "Vous avez gagné. Jouez maintenant une partie entière : un adversaire facile vous attend dans le salon."),
+        then=Both(
+            "A whole game takes about half an hour. The easy bot is a patient first opponent.",
+            "Une partie entière dure une demi-heure environ. Le bot facile est un premier adversaire patient.",
+        ),
+        gauge=Gauge("amber", 6),
     ),
 )  # fmt: skip

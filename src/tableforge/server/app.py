@@ -35,6 +35,7 @@ from tableforge.server import (
     refusals,
     relay,
     replays,
+    summary,
     tables,
 )
 from tableforge.server.hall import Hall, Settings
@@ -157,7 +158,8 @@ def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:
 
 
 ROUTES: Final = (
-    health, metrics, described, listed, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES, *catalogue.ROUTES,
+    health, metrics, described, listed, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES,
+    *summary.ROUTES, *catalogue.ROUTES,
     *decks.ROUTES, *lessons.ROUTES, *campaigns.ROUTES, pages.page,
 )  # fmt: skip
 

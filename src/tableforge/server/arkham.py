@@ -30,6 +30,8 @@ CHOICES = {
 }
 SKILLS = names.STATS[:5]  # of icons; those of an investigator are the first four
 
+UNDRAWN = ("other", "quantity", "signature", "rules")
+
 # the parts of the rulebook, each from the number of its first rule on
 CHAPTERS = {
     1: ("The golden rules", "Les règles d’or"), 20: ("Players and places", "Joueurs et lieux"),
@@ -156,6 +158,34 @@ def charted(view: Json) -> list[list[int]]:
     """The values of the series."""
     players = view["players"]
     return [[view["doom"]], *[[p[name] for p in players] for name in ("clues", "damage", "horror")]]
+
+
+# ---------------------------------------------------------------- how a game went
+COURSE = ("doom", "clues")
+GOAL = None
+TURN = Both("round {n}", "round {n}")
+FIGURES = (
+    Both("clues discovered", "indices découverts"),
+    Both("enemies defeated", "ennemis vaincus"),
+    Both("tests passed", "tests réussis"),
+)
+COUNTED = ("discover", "defeated", "succeeds")
+STAGE = 10  # what an act or an agenda weighs against a clue or a wound
+
+
+def counted(event: Json) -> tuple[int, int, int] | None:
+    """Which figure an event counts for, whose it is, and how much."""
+    if event["kind"] not in COUNTED or event["seat"] < 0:
+        return None
+    which = COUNTED.index(event["kind"])
+    return which, event["seat"], event["amount"] if which == 0 else 1
+
+
+def standing(view: Json) -> list[int]:
+    """How well it looks for everybody: how far the act is, against agenda, doom and wounds."""
+    act, agenda = [CARDS[view[name]["id"]].stage if view[name] else 0 for name in ("act", "agenda")]
+    own = sum([p["clues"] - p["damage"] - p["horror"] for p in view["players"]])
+    return [STAGE * (act - agenda) + own - view["doom"]]
 
 
 # ---------------------------------------------------------------- decks

@@ -43,7 +43,10 @@ class Bots:
             self.waiting -= 1
 
     async def ask(self, *question: Any) -> str:
-        return await asyncio.get_running_loop().run_in_executor(self.start(), away.choose, *question)
+        """Have a process think; also where nobody waits any more, for a pool bears no question that is taken away."""
+        thought = asyncio.get_running_loop().run_in_executor(self.start(), away.choose, *question)
+        thought.add_done_callback(heard)
+        return await asyncio.shield(thought)
 
     def close(self) -> None:
         """End the processes, whatever they think about."""
@@ -53,3 +56,9 @@ class Bots:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.terminate()
+
+
+def heard(thought: asyncio.Future[str]) -> None:
+    """Look at what became of a thought, so that nobody complains of one that failed unheard."""
+    if not thought.cancelled():
+        thought.exception()

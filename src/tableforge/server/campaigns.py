@@ -1,6 +1,8 @@
 """Campaigns over HTTP: begun, read, entered into between two games, undone, played game by game, exported and imported.
 
-A campaign is opened by its own token, or by the key of the house where whoever runs the server began it.
+A campaign is kept by whoever has its own token, or the key of the house where whoever runs the server began it.  Its keeper
+shares it by links: a member's opens the campaign, what that member may buy, and its seat in every game from then on; the
+spectators' lets them read, and watch.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from tableforge.campaign import Campaign
 from tableforge.errors import GameOver, TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import PRACTICE, Each
-from tableforge.server import ledger, refusals, relay, setup, tokens
+from tableforge.server import ledger, records, refusals, relay, setup, tokens
 from tableforge.server import messages as m
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.ledger import Kept, Opened
@@ -49,6 +51,27 @@ class Founded(Struct):
 
     campaign: str
     token: str
+
+
+class Sharing(Struct, forbid_unknown_fields=True):
+    """For whom a link is wanted: a member, or else spectators."""
+
+    member: Annotated[str, Meta(max_length=80)] = ledger.SPECTATORS
+
+
+class Shared(Struct):
+    """The token of a link to a campaign, which is not told again; it takes the place of an earlier one."""
+
+    campaign: str
+    member: str
+    token: str
+
+
+class You(Struct):
+    """What somebody is to a campaign: its keeper, or the members whose links it has; else a spectator."""
+
+    keeper: bool
+    members: list[str]
 
 
 class Row(Struct):
@@ -93,33 +116,48 @@ class OnPaper(Struct, forbid_unknown_fields=True):
 
 
 # ---------------------------------------------------------------- finding
-async def opened(request: Call, game: str, id: str) -> Opened:
-    """A campaign, for whoever has its token; what its games have brought is in it."""
+async def opened(request: Call, game: str, id: str) -> tuple[Opened, You]:
+    """A campaign with what its games have brought, for whoever has a token to it; and what that makes of them."""
     hall = hall_of(request)
     digests = {tokens.digest(token) for token in tokens_of(request)}
     kept = await hall.store.read(lambda c: ledger.find(c, id)) if tokens.is_table_id(id) else None
     if kept is None or kept.game != game:
         raise Refusal(refusals.NO_CAMPAIGN.fill(), "no-campaign", 404)
-    if kept.token not in digests and not (kept.house and hall.owner in digests):
+    keeper = kept.token in digests or (kept.house and hall.owner in digests)
+    shared = [member for member, token in kept.shares.items() if token in digests]
+    if not keeper and not shared:
         raise Refusal(refusals.NO_KEY.fill(), "no-key", 403 if digests else 401)
-    return await ledger.settled(hall.store, id)
+    you = You(keeper, [member for member in shared if member != ledger.SPECTATORS])
+    return await ledger.settled(hall.store, id), you
+
+
+async def kept_here(request: Call, game: str, id: str) -> Opened:
+    """A campaign, for its keeper."""
+    found, you = await opened(request, game, id)
+    if not you.keeper:
+        raise Refusal(refusals.NOT_KEEPER.fill(), "not-keeper", 403)
+    return found
 
 
 async def idle(request: Call, game: str, id: str) -> Opened:
     """The same, where no game is under way."""
-    found = await opened(request, game, id)
+    return at_rest(await kept_here(request, game, id))
+
+
+def at_rest(found: Opened) -> Opened:
+    """Refuse while a game is under way."""
     if found.table is not None:
         raise Refusal(refusals.UNDER_WAY.fill(number=found.campaign.number), "under-way", 409)
     return found
 
 
-async def changed(request: Call, found: Opened, do: Callable[[Campaign], None]) -> Json:
+async def changed(request: Call, found: Opened, do: Callable[[Campaign], None], you: You | None = None) -> Json:
     """A campaign after a change, which is on disk."""
     hall, lang = hall_of(request), lang_of(request)
     await told(partial(do, found.campaign))
     kept = found.kept.changed(found.campaign)
     await hall.store.write(lambda c: ledger.change(c, kept))
-    return await shown(Opened(kept, found.campaign), lang)
+    return await shown(Opened(kept, found.campaign), lang, you or You(True, []))
 
 
 async def told(do: Callable[[], T]) -> T:
@@ -134,13 +172,17 @@ async def told(do: Callable[[], T]) -> T:
         raise as_refusal(e, "refused") from None
 
 
-async def shown(found: Opened, lang: str) -> Json:
-    """A campaign as its page shows it."""
+async def shown(found: Opened, lang: str, you: You) -> Json:
+    """A campaign as its page shows it to somebody."""
     page = await asyncio.to_thread(found.campaign.page, lang)
+    if not you.keeper:
+        own = found.campaign.now.own_verbs if you.members else ()
+        page["verbs"] = [verb for verb in page["verbs"] if verb in own]
     for chapter in page["chapters"]:
         chapter["table"] = found.kept.tables.get(str(chapter["number"]), "")  # where it can be watched again
     table = "" if found.table is None else found.table.id
-    return {"campaign": found.kept.id, "name": found.kept.name, "game": found.kept.game, "table": table, **page}
+    kept = {"campaign": found.kept.id, "name": found.kept.name, "game": found.kept.game, "table": table}
+    return {**kept, "you": {"keeper": you.keeper, "members": you.members}, **page}
 
 
 def understood(game: Game, told: Json, files: Store) -> Json:
@@ -164,6 +206,11 @@ async def founded(request: Call, name: str, c: Campaign) -> Founded:
     kept = Kept(tokens.table_id(), c.game.name, called, tokens.digest(token), house, c.entries)
     await hall.store.write(lambda c: ledger.add(c, kept))
     return Founded(kept.id, token)
+
+
+def seats_of(c: Campaign) -> dict[str, int]:
+    """The seats of the members who play the next game."""
+    return {m["id"]: m["seat"] for m in c.now.page("en")["members"] if m["seat"] >= 0}
 
 
 def no_such(fields: Json, *names: str) -> None:
@@ -217,34 +264,38 @@ async def new_campaign(request: Call, game: FromPath[str], data: JSONBody[NewCam
 @get("/api/{game:str}/campaigns/{id:str}")
 async def one_campaign(request: Call, game: FromPath[str], id: FromPath[str]) -> Json:
     """A campaign: its chapters, who takes part, the bag, what comes next, and what may be entered."""
-    return await shown(await opened(request, game, id), lang_of(request))
+    found, you = await opened(request, game, id)
+    return await shown(found, lang_of(request), you)
 
 
 @delete("/api/{game:str}/campaigns/{id:str}")
 async def remove_campaign(request: Call, game: FromPath[str], id: FromPath[str]) -> None:
     """Remove a campaign for good; the tables of its games stay."""
-    await opened(request, game, id)
+    await kept_here(request, game, id)
     await hall_of(request).store.write(lambda c: ledger.remove(c, id))
 
 
 @post("/api/{game:str}/campaigns/{id:str}/shop", status_code=200)
 async def shop(request: Call, game: FromPath[str], id: FromPath[str], data: JSONBody[Purchases]) -> Json:
     """What a member could buy, with prices and refusals, once what it thinks of buying is bought; nothing is bought by this."""
-    found, lang = await opened(request, game, id), lang_of(request)
+    (found, _), lang = await opened(request, game, id), lang_of(request)
     return await told(lambda: found.campaign.now.shop(data.member, data.taking, lang))
 
 
 @post("/api/{game:str}/campaigns/{id:str}/entries")
 async def enter(request: Call, game: FromPath[str], id: FromPath[str], data: JSONBody[Json]) -> Json:
-    """Enter something between two games: `do` names one of the game's verbs, the rest are its fields."""
-    found, files = await idle(request, game, id), hall_of(request).files
+    """Enter something between two games: `do` names one of the game's verbs, the rest are its fields.  A member enters its own."""
+    (found, you), files = await opened(request, game, id), hall_of(request).files
+    if not you.keeper and found.campaign.now.whose(data) not in you.members:
+        raise Refusal(refusals.NOT_KEEPER.fill(), "not-keeper", 403)
+    at_rest(found)
     verb, fields = data.get("do"), {name: value for name, value in data.items() if name != "do"}
     no_such(fields, "self", "verb")
 
     def do(c: Campaign) -> None:
         c.do(verb if isinstance(verb, str) else "", **understood(c.game, fields, files))
 
-    return await changed(request, found, do)
+    return await changed(request, found, do, you)
 
 
 @post("/api/{game:str}/campaigns/{id:str}/undo", status_code=200)
@@ -255,7 +306,7 @@ async def undo(request: Call, game: FromPath[str], id: FromPath[str], data: JSON
 
 @post("/api/{game:str}/campaigns/{id:str}/play")
 async def play(request: Call, game: FromPath[str], id: FromPath[str], data: JSONBody[Next]) -> Begun:
-    """Lay the table of the next game; how that ends is written into the campaign."""
+    """Lay the table of the next game; how that ends is written into the campaign.  A member who has a link is invited by that."""
     few(request)
     hall, found = hall_of(request), await idle(request, game, id)
     coming = await told(found.campaign.next_game)
@@ -266,8 +317,11 @@ async def play(request: Call, game: FromPath[str], id: FromPath[str], data: JSON
         checked = of.setup(**settings)
     except TableforgeError as e:
         raise as_refusal(e, "setup") from None
-    house, note = found.kept.house, {ledger.NOTE: id}
-    new = setup.new_table(of, checked, wishes(data.seats), seed=coming.seed, house=house, note=note)
+    house, note, shares = found.kept.house, {ledger.NOTE: id}, found.kept.shares
+    if ledger.SPECTATORS in shares:
+        note[records.WATCHED_BY] = shares[ledger.SPECTATORS]
+    guests = {seat: shares[member] for member, seat in seats_of(found.campaign).items() if member in shares}
+    new = setup.new_table(of, checked, wishes(data.seats), seed=coming.seed, house=house, note=note, guests=guests)
     kept = replace(found.kept, tables={**found.kept.tables, str(coming.number): new.record.id})
     await hall.store.write(lambda c: ledger.change(c, kept))  # first: of two who begin at once, one is refused here
     await hall.add(new.record, [])
@@ -277,17 +331,28 @@ async def play(request: Call, game: FromPath[str], id: FromPath[str], data: JSON
 @delete("/api/{game:str}/campaigns/{id:str}/play")
 async def give_up(request: Call, game: FromPath[str], id: FromPath[str]) -> None:
     """Let the game that is under way count no more; it can be begun again."""
-    found = await opened(request, game, id)
+    found = await kept_here(request, game, id)
     if found.table is None:
         raise Refusal(refusals.NOT_UNDER_WAY.fill(), "not-under-way", 409)
     kept = found.kept.changed(found.campaign)
     await hall_of(request).store.write(lambda c: ledger.change(c, kept))
 
 
+@post("/api/{game:str}/campaigns/{id:str}/share")
+async def share(request: Call, game: FromPath[str], id: FromPath[str], data: JSONBody[Sharing]) -> Shared:
+    """A link for a member or for spectators: it opens the campaign, and from the next game on the seat, or a look at the table."""
+    few(request)
+    found, token = await idle(request, game, id), tokens.fresh()
+    if data.member != ledger.SPECTATORS and data.member not in seats_of(found.campaign):
+        raise Refusal(refusals.NO_MEMBER.fill(name=data.member), "no-member", 404)
+    await hall_of(request).store.write(lambda c: ledger.share(c, id, data.member, tokens.digest(token)))
+    return Shared(id, data.member, token)
+
+
 @get("/api/{game:str}/campaigns/{id:str}/export")
 async def export(request: Call, game: FromPath[str], id: FromPath[str]) -> Json:
     """A campaign as a text that `import` takes, here and elsewhere."""
-    found = await opened(request, game, id)
+    found, _ = await opened(request, game, id)
     return {"name": found.kept.name, "save": found.campaign.save()}
 
 
@@ -303,5 +368,6 @@ async def import_campaign(request: Call, game: FromPath[str], data: JSONBody[OnP
 
 
 ROUTES: Final = (
-    my_campaigns, new_campaign, import_campaign, one_campaign, remove_campaign, shop, enter, undo, play, give_up, export,
+    my_campaigns, new_campaign, import_campaign, one_campaign, remove_campaign, shop, enter, undo, play, give_up,
+    share, export,
 )  # fmt: skip

@@ -34,6 +34,7 @@ class Shelf(Protocol):
     """What a game brings into this room."""
 
     CHAPTERS: Mapping[int, tuple[str, ...]]  # the parts of its rulebook, each from the number of its first rule on
+    UNDRAWN: tuple[str, ...]  # facts of a card that its face does not show: the library tells them, a table needs them not
 
     def cards(self, lang: str) -> list[Json]:
         """Every card: id, name, faction, type, traits, text, rules, and whatever else is printed on it."""
@@ -89,7 +90,7 @@ def warm() -> None:
     for game in games.names():
         if games.has_part("server", game):
             for lang in LANGUAGES:
-                for make in (all_cards, all_rules):
+                for make in (all_words, all_faces, all_cards, all_rules):
                     kept(make, game, lang)
 
 
@@ -100,9 +101,21 @@ def cards_of(game: str, lang: str) -> dict[str, Json]:
     return {card["id"]: card for card in shelf(game).cards(lang)}
 
 
-def all_cards(game: str, lang: str) -> Json:
+def all_words(game: str, lang: str) -> Json:
     own = shelf(game)
-    return {"cards": list(cards_of(game, lang).values()), "keywords": own.keywords(lang), "words": own.words(lang)}
+    return {"keywords": own.keywords(lang), "words": own.words(lang)}
+
+
+def all_cards(game: str, lang: str) -> Json:
+    return {"cards": list(cards_of(game, lang).values()), **all_words(game, lang)}
+
+
+def all_faces(game: str, lang: str) -> Json:
+    """What a table draws and names: the cards as their faces show them, and what its rules are called."""
+    undrawn = shelf(game).UNDRAWN
+    faces = [{name: fact for name, fact in card.items() if name not in undrawn} for card in cards_of(game, lang).values()]
+    titles = {rule.id: rule.title[lang] for rule in games.game(game).rules.rules.values()}
+    return {"cards": faces, "titles": titles, **all_words(game, lang)}
 
 
 def one_card(game: str, lang: str, id: str) -> Json:
@@ -202,8 +215,19 @@ def only_in(game: str, lang: str, a: str, b: str) -> Json:
 @get("/api/{game:str}/cards", sync_to_thread=True, summary="The cards of a game, its keywords and its words")
 def get_cards(game: FromPath[str], request: Call) -> Response[bytes]:
     """Every card of the game in a language."""
-    shelf(game)
     return kept(all_cards, game, lang_of(request)).to(request)
+
+
+@get("/api/{game:str}/words", sync_to_thread=True, summary="What a game calls its things")
+def get_words(game: FromPath[str], request: Call) -> Response[bytes]:
+    """The keywords of the game and its words, in a language."""
+    return kept(all_words, game, lang_of(request)).to(request)
+
+
+@get("/api/{game:str}/faces", sync_to_thread=True, summary="What a table of a game draws and names")
+def get_faces(game: FromPath[str], request: Call) -> Response[bytes]:
+    """The cards as their faces show them, the titles of the rules, the keywords and the words of the game in a language."""
+    return kept(all_faces, game, lang_of(request)).to(request)
 
 
 @get("/api/{game:str}/cards/{id:str}", sync_to_thread=True, summary="A card with its rulings")
@@ -231,4 +255,4 @@ def get_rule(game: FromPath[str], id: FromPath[str], request: Call) -> Response[
     return answer(one_rule(game, lang_of(request), id)).to(request)
 
 
-ROUTES: Final = (get_cards, get_card, get_rules, get_differences, get_rule)
+ROUTES: Final = (get_words, get_faces, get_cards, get_card, get_rules, get_differences, get_rule)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Protocol, cast
@@ -19,9 +20,10 @@ from msgspec import Struct
 
 from tableforge import games
 from tableforge.errors import BadDeck, TableforgeError
-from tableforge.server import refusals, setup, tokens
+from tableforge.server import refusals, setup, tally, tokens
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.tables import Call, hall_of, lang_of, tokens_of
+from tableforge.server.tally import Score
 from tableforge.table.library import TEXT, Deck, Library, Verdict
 from tableforge.tongue.both import Both
 
@@ -64,9 +66,10 @@ def pages(game: str) -> Pages:
 
 
 # ---------------------------------------------------------------- the collection
-def listed(ref: str, deck: Deck, game: str, lang: str, own: bool) -> Json:
-    """A deck in a list; `own` ones can be removed."""
-    return {"ref": ref, "name": typeset(deck.title(lang)), "own": own, **pages(game).deck(deck, lang)}
+def listed(ref: str, deck: Deck, game: str, lang: str, own: bool, scores: Mapping[str, Score]) -> Json:
+    """A deck in a list with its record; `own` ones can be removed."""
+    record = scores.get(tally.mark_of(game, deck), Score())._asdict()
+    return {"ref": ref, "name": typeset(deck.title(lang)), "own": own, "record": record, **pages(game).deck(deck, lang)}
 
 
 def typeset(name: str) -> str:
@@ -110,7 +113,7 @@ def find(own: Library, game: str, ref: str) -> tuple[str, Deck, bool]:
         raise as_refusal(e, "no-deck", 404) from None
 
 
-def taken(own: Library, game: str, data: bytes, lang: str) -> Json:
+def taken(own: Library, game: str, data: bytes, lang: str, scores: Mapping[str, Score]) -> Json:
     """Keep every deck of some bytes that can be played; what is wrong with the others, line by line."""
     try:
         verdicts = own.reader.survey(data, "")
@@ -125,7 +128,7 @@ def taken(own: Library, game: str, data: bytes, lang: str) -> Json:
         if verdict.deck is not None:
             room_left(own)
             path, fresh = own.keep(verdict.deck)
-            new.append({**listed(path.stem, verdict.deck, game, lang, own=True), "new": fresh})
+            new.append({**listed(path.stem, verdict.deck, game, lang, True, scores), "new": fresh})
     return {"taken": new, "problems": [problem(v, lang) for v in verdicts if v.deck is None]}
 
 
@@ -162,6 +165,11 @@ def library(request: Call, game: str) -> Library:
     return Library(game, hall_of(request).files)
 
 
+async def scores_of(request: Call, game: str) -> dict[str, Score]:
+    """What the decks of a game have won and lost here."""
+    return await hall_of(request).store.read(lambda c: tally.scores(c, game))
+
+
 # ---------------------------------------------------------------- doors
 class Collection(Struct):
     """All decks of a game, and what can be done with them."""
@@ -174,11 +182,11 @@ class Collection(Struct):
 @get("/api/{game:str}/decks")
 async def all_decks(request: Call, game: FromPath[str]) -> Collection:
     """The game's own decks, then those of the collection by their names."""
-    own, lang = library(request, game), lang_of(request)
+    own, lang, scores = library(request, game), lang_of(request), await scores_of(request, game)
 
     def made() -> list[Json]:
-        rows = [listed(ref, deck, game, lang, own=False) for ref, deck in own.reader.starters().items()]
-        mine = [listed(ref, deck, game, lang, own=True) for ref, deck in kept(own, game).items()]
+        rows = [listed(ref, deck, game, lang, False, scores) for ref, deck in own.reader.starters().items()]
+        mine = [listed(ref, deck, game, lang, True, scores) for ref, deck in kept(own, game).items()]
         return [*rows, *sorted(mine, key=lambda row: str(row["name"]).casefold())]
 
     forms = {name: about.text(lang) for name, about in own.reader.FORMS.items()}
@@ -188,11 +196,11 @@ async def all_decks(request: Call, game: FromPath[str]) -> Collection:
 @get("/api/{game:str}/decks/{ref:str}")
 async def one_deck(request: Call, game: FromPath[str], ref: FromPath[str]) -> Json:
     """A deck with its cards, its curve and its figures."""
-    own, lang = library(request, game), lang_of(request)
+    own, lang, scores = library(request, game), lang_of(request), await scores_of(request, game)
 
     def made() -> Json:
         name, deck, mine = find(own, game, ref)
-        return {**listed(name, deck, game, lang, mine), **pages(game).deck_page(deck, lang)}
+        return {**listed(name, deck, game, lang, mine, scores), **pages(game).deck_page(deck, lang)}
 
     return await asyncio.to_thread(made)
 
@@ -201,7 +209,7 @@ async def one_deck(request: Call, game: FromPath[str], ref: FromPath[str]) -> Js
 async def import_decks(request: Call, game: FromPath[str]) -> Json:
     """Keep the decks of a text in any form that the game knows; the body is the text itself."""
     own, lang, data = library(request, game), lang_of(request), await request.body()
-    return await asyncio.to_thread(taken, own, game, data, lang)
+    return await asyncio.to_thread(taken, own, game, data, lang, await scores_of(request, game))
 
 
 class Forging(Struct, forbid_unknown_fields=True):
@@ -220,11 +228,13 @@ async def forge_deck(request: Call, game: FromPath[str], data: JSONBody[Forging]
     if not 0 <= seed < SEEDS:
         raise Refusal(refusals.WRONG_FIELD.fill(name="seed"), "bad-request")
 
+    scores = await scores_of(request, game)
+
     def forged() -> Json:
         room_left(own)
         deck = made.forge(seed)
         path, _ = own.keep(deck)
-        return listed(path.stem, deck, game, lang, own=True)
+        return listed(path.stem, deck, game, lang, True, scores)
 
     return await asyncio.to_thread(forged)
 
@@ -237,7 +247,7 @@ async def remove_deck(request: Call, game: FromPath[str], ref: FromPath[str]) ->
         raise Refusal(NOT_OWNER, "not-owner", 403)
     if setup.is_path(ref) or ref not in kept(own, game):
         raise Refusal(refusals.DECK_FILE.fill(ref=ref), "no-deck", 404)
-    await asyncio.to_thread(own.shelf.path(ref).unlink)
+    await asyncio.to_thread(own.shelf.path(ref).unlink, missing_ok=True)  # somebody else may remove it at the same time
 
 
 @get("/api/{game:str}/decks/{ref:str}/export")

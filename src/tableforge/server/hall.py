@@ -17,7 +17,8 @@ from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 
-from tableforge import games
+from tableforge import bots, games
+from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.server import ledger, records, refusals, tokens
 from tableforge.server.bots import Bots
@@ -26,7 +27,7 @@ from tableforge.server.lease import BEAT, Place, Worker
 from tableforge.server.live import Client, Live
 from tableforge.server.metrics import Metrics
 from tableforge.server.records import Record
-from tableforge.server.refusals import Refusal
+from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.store import Store, sqlite_url
 from tableforge.table import store as files
 from tableforge.table.sitting import replay
@@ -95,9 +96,17 @@ class Hall:
         if not self.worker.alone:
             threading.Thread(target=self.live_on, args=(asyncio.get_running_loop(),), daemon=True).start()
 
-    async def close(self) -> None:
-        """Say goodbye to everybody, and write what waits."""
+    def turn_away(self) -> None:
+        """Say goodbye to everybody who sits at a table or waits for one; what they have begun is done to its end."""
         self.closing = True
+        for live in self.tables.values():
+            for client in live.clients:
+                client.leave("closing", refusals.CLOSING, again=True)
+            live.clients.clear()
+
+    async def close(self) -> None:
+        """End everything, and write what waits."""
+        self.turn_away()
         self.over.set()
         for chore in self.chores:
             chore.cancel()
@@ -132,6 +141,8 @@ class Hall:
 
     async def table(self, id: str) -> Live:
         """A table in memory; whoever wants one that is being loaded waits for the same."""
+        if self.closing:
+            raise Refusal(refusals.CLOSING.fill(), "closing", 503)
         live = self.tables.get(id)
         if live is not None:
             return live
@@ -180,6 +191,7 @@ class Hall:
         """Put a table out of memory; whoever sits at it is told."""
         if self.tables.get(live.record.id) is live:
             del self.tables[live.record.id]
+        live.gone = True
         if live.playing is not None:
             live.playing.cancel()
         for client in live.clients[:]:
@@ -231,7 +243,8 @@ class Hall:
         digests = {tokens.digest(token) for token in given}
         house = record.house and self.owner in digests
         seats = [c.seat for c in record.chairs if c.token in digests or (house and c.here and c.kind == records.PERSON)]
-        return tuple(seats), bool(seats) or house or record.watch in digests
+        watches = record.watch in digests or record.note.get(records.WATCHED_BY) in digests
+        return tuple(seats), bool(seats) or house or watches
 
     async def join(self, id: str, invitation: str, name: str) -> tuple[int, str]:
         """Take the seat of an invitation; the seat and its token, which nobody is told again."""
@@ -242,12 +255,30 @@ class Hall:
             if chair is None or chair.until < time.time():
                 raise Refusal(refusals.NO_INVITATION.fill(), "no-invitation", 403)
             token = tokens.fresh()
-            taken = replace(chair, kind=records.PERSON, name=name, token=tokens.digest(token), invite=None)
-            record = live.record.with_chair(taken)
-            await self.store.write(lambda c: records.change_chair(c, record, taken))
-            live.record = record
-        live.tell_people()
+            taken = replace(chair, kind=records.PERSON, name=name, bot="", token=tokens.digest(token), invite=None)
+            await self.seat(live, taken)
         return chair.seat, token
+
+    async def stand_in(self, live: Live, seat: int, bot: str) -> None:
+        """A bot plays a seat that nobody has taken yet, for as long as nobody does."""
+        bot = bot or bots.usual(live.record.game)
+        try:
+            bots.make(bot, live.record.seed, live.record.game)
+        except TableforgeError as e:
+            raise as_refusal(e, "bot") from None
+        async with live.lock:
+            chair = next((c for c in live.record.chairs if c.seat == seat and c.kind == records.OPEN), None)
+            if chair is None:
+                raise Refusal(refusals.SEAT_TAKEN.fill(seat=seat + 1), "seat-taken", 409)
+            await self.seat(live, replace(chair, kind=records.BOT, bot=bot))
+        live.play_on()
+
+    async def seat(self, live: Live, chair: records.Chair) -> None:
+        """Write down who has a seat now, and tell everybody."""
+        record = live.record.with_chair(chair)
+        await self.store.write(lambda c: records.change_chair(c, record, chair))
+        live.record = record
+        live.tell_people()
 
     async def turn(self, record: Record, lang: str) -> str:
         """Where a game stands, in a few words; worked out once for each position."""

@@ -28,6 +28,8 @@ SETTINGS = {
     "first": ("first player", "premier joueur"), "mulligan": ("mulligan", "mulligan"),
 }  # fmt: skip
 
+UNDRAWN = ("other", "rarity", "rules", "errata")
+
 # the parts of the rulebook, each from the number of its first rule on
 CHAPTERS = {
     1: ("The golden rule", "La règle d’or"), 11: ("Set-up", "Mise en place"),
@@ -101,7 +103,7 @@ def words(lang: str) -> dict[str, str]:
 # ---------------------------------------------------------------- the chart of a game
 # what it shows: an id, its name, whether each seat has one, whether it is a mark wherever it rises
 SERIES = (
-    ("amber", Both("æmber", "Æmbre"), True, False),
+    ("amber", Both("æmber", "Aombre"), True, False),
     ("keys", Both("keys", "clés"), True, True),
     ("creatures", Both("creatures in play", "créatures en jeu"), True, False),
 )
@@ -111,6 +113,35 @@ def charted(view: Json) -> list[list[int]]:
     """The values of the series."""
     players = view["players"]
     return [[p["amber"] for p in players], [p["keys"] for p in players], [len(p["line"]) for p in players]]
+
+
+# ---------------------------------------------------------------- how a game went
+COURSE = ("amber",)
+KEY = 6  # æmber, as long as nothing changes it
+GOAL = (KEY, Both(f"{KEY} for a key", f"{KEY} pour une clé"))
+TURN = Both("turn {n}", "tour {n}")
+FIGURES = (
+    Both("reaped", "moissons"),
+    Both("æmber stolen", "Aombre volé"),
+    Both("creatures felled", "créatures abattues"),
+)
+
+
+def counted(event: Json) -> tuple[int, int, int] | None:
+    """Which figure an event counts for, whose it is, and how much."""
+    seat = event["seat"]
+    if event["kind"] == "reap":
+        return 0, seat, 1
+    if event["kind"] == "steal":
+        return 1, seat, event["amount"]
+    if event["kind"] == "destroy" and event["from"]["zone"] == "line":
+        return 2, 1 - event["from"]["seat"], 1  # of the other side
+    return None
+
+
+def standing(view: Json) -> list[int]:
+    """How far each seat is: its æmber, and what its keys have cost."""
+    return [p["amber"] + KEY * p["keys"] for p in view["players"]]
 
 
 # ---------------------------------------------------------------- decks

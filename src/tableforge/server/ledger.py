@@ -23,11 +23,12 @@ from tableforge.campaign import MOST_ENTRIES, Campaign
 from tableforge.errors import TableforgeError
 from tableforge.server import records, refusals
 from tableforge.server.refusals import Refusal
-from tableforge.server.store import CAMPAIGNS, Store
+from tableforge.server.store import CAMPAIGNS, SHARES, Store
 from tableforge.table.sitting import before_answers
 
 Json = dict[str, Any]
 log = logging.getLogger(__name__)
+SPECTATORS: Final = ""  # among those with whom a campaign is shared
 NOTE: Final = "campaign"  # in the note of a table: the campaign that it belongs to
 MOST_LISTED: Final = 100
 TRIES: Final = 5  # before a campaign that others keep changing is given up
@@ -46,6 +47,7 @@ class Kept:
     tables: dict[str, str] = field(default_factory=dict)
     version: int = 0
     updated: float = 0.0
+    shares: dict[str, str] = field(default_factory=dict)  # by member, the digest of its link; SPECTATORS have one, too
 
     def campaign(self) -> Campaign:
         """What it has come to."""
@@ -82,7 +84,14 @@ def row(kept: Kept) -> Json:
 
 def remove(c: sa.Connection, id: str) -> None:
     """A campaign goes; the tables of its games stay."""
+    c.execute(SHARES.delete().where(SHARES.c.campaign == id))
     c.execute(CAMPAIGNS.delete().where(CAMPAIGNS.c.id == id))
+
+
+def share(c: sa.Connection, id: str, member: str, token: str) -> None:
+    """A member, or the spectators, get a link; one that they had before opens nothing any more."""
+    c.execute(SHARES.delete().where(SHARES.c.campaign == id, SHARES.c.member == member))
+    c.execute(SHARES.insert().values(campaign=id, member=member, token=token))
 
 
 def find(c: sa.Connection, id: str) -> Kept | None:
@@ -92,18 +101,24 @@ def find(c: sa.Connection, id: str) -> Kept | None:
 
 def opened_by(c: sa.Connection, game: str, digests: Iterable[str], house: bool) -> list[Kept]:
     """The campaigns of a game that tokens open, and those of the house; the last one first."""
-    mine = CAMPAIGNS.c.token.in_(list(digests))
+    of = list(digests)
+    shared = sa.select(SHARES.c.campaign).where(SHARES.c.token.in_(of))
+    mine = sa.or_(CAMPAIGNS.c.token.in_(of), CAMPAIGNS.c.id.in_(shared))
     return chosen(c, CAMPAIGNS.c.game == game, sa.or_(mine, CAMPAIGNS.c.house) if house else mine)
 
 
 def chosen(c: sa.Connection, *where: sa.ColumnElement[bool]) -> list[Kept]:
     wanted = sa.select(CAMPAIGNS).where(*where).order_by(CAMPAIGNS.c.updated.desc()).limit(MOST_LISTED)
+    rows = c.execute(wanted).mappings().all()
+    shares: dict[str, dict[str, str]] = {x["id"]: {} for x in rows}
+    for x in c.execute(sa.select(SHARES).where(SHARES.c.campaign.in_(list(shares)))).mappings():
+        shares[x["campaign"]][x["member"]] = x["token"]
     return [
         Kept(
             x["id"], x["game"], x["name"], x["token"], x["house"], json.loads(x["entries"]), json.loads(x["tables"]),
-            x["version"], x["updated"],
+            x["version"], x["updated"], shares[x["id"]],
         )
-        for x in c.execute(wanted).mappings()
+        for x in rows
     ]  # fmt: skip
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from litestar import get, post
-from litestar.params import FromPath
-from msgspec import Struct
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
 
 from tableforge import games, lessons
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.lessons import Lesson
+from tableforge.server import messages as m
 from tableforge.server import refusals, relay, setup
 from tableforge.server.records import BOT
 from tableforge.server.refusals import Refusal, as_refusal
@@ -27,6 +28,13 @@ class StepTold(Struct):
     coach: str
 
 
+class GaugeTold(Struct):
+    """A number of the learner's that is to reach a goal."""
+
+    of: str
+    goal: int
+
+
 class LessonTold(Struct):
     """A lesson, as a list and the rail beside its table tell it; `veil` lies over what has not been taught yet."""
 
@@ -37,13 +45,22 @@ class LessonTold(Struct):
     steps: list[StepTold]
     done: str
     veil: str
+    then: str
+    gauge: GaugeTold | None
+
+
+class Learning(Struct, forbid_unknown_fields=True):
+    """Who learns."""
+
+    name: Annotated[str, Meta(max_length=m.LONGEST_NAME)] = ""
 
 
 def told(lesson: Lesson, lang: str) -> LessonTold:
     steps = [StepTold(s.do.text(lang), s.coach.text(lang)) for s in lesson.steps]
-    veil = "" if lesson.veil is None else lesson.veil.text(lang)
+    veil, then = ["" if t is None else t.text(lang) for t in (lesson.veil, lesson.then)]
     title, idea, goal, done = [t.text(lang) for t in (lesson.title, lesson.idea, lesson.goal, lesson.done)]
-    return LessonTold(lesson.id, title, idea, goal, steps, done, veil)
+    gauge = None if lesson.gauge is None else GaugeTold(lesson.gauge.of, lesson.gauge.goal)
+    return LessonTold(lesson.id, title, idea, goal, steps, done, veil, then, gauge)
 
 
 def known(name: str) -> Game:
@@ -61,7 +78,9 @@ def all_lessons(request: Call, game: FromPath[str]) -> list[LessonTold]:
 
 
 @post("/api/{game:str}/lessons/{lesson:str}", summary="A table for a lesson")
-async def begin_lesson(request: Call, game: FromPath[str], lesson: FromPath[str]) -> Begun:
+async def begin_lesson(
+    request: Call, game: FromPath[str], lesson: FromPath[str], data: JSONBody[Learning | None] = None
+) -> Begun:
     """A table for a lesson: whoever asks learns in the first seat."""
     hall, it = hall_of(request), known(game)
     hall.gate.let("tables", hall.gate.limits.new_tables, relay.address_of(request.scope, hall))
@@ -70,7 +89,8 @@ async def begin_lesson(request: Call, game: FromPath[str], lesson: FromPath[str]
         raise Refusal(refusals.NO_LESSON.fill(game=it.title, name=lesson), "no-lesson", 404)
     chosen = it.setup(**found.settings())
     others = [setup.Wish(BOT, OTHERS)] * (it.seated(chosen) - 1)
-    new = setup.new_table(it, chosen, [setup.Wish(), *others], seed=lessons.SEED, note={"lesson": found.id})
+    learner = setup.Wish(name=data.name if data else "")
+    new = setup.new_table(it, chosen, [learner, *others], seed=lessons.SEED, note={"lesson": found.id})
     await hall.add(new.record, [])
     return begun(new)
 

@@ -13,15 +13,15 @@ import random
 import time
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from tableforge import lessons
 from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.settings import Data, Each
 from tableforge.server import messages as m
-from tableforge.server import orders, records, refusals
-from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none
-from tableforge.server.messages import SPECTATOR
+from tableforge.server import orders, records, refusals, tally
+from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none, told
+from tableforge.server.messages import SPECTATOR, UNSAID
 from tableforge.server.records import BOT, PERSON, Answered, Record
 from tableforge.server.refusals import Refusal
 from tableforge.table.sitting import Sitting, before_answers, luck
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tableforge.server.hall import Hall
 
 log = logging.getLogger(__name__)
+MOST_UNDONE: Final = 4  # lines that tell what would be taken back
 
 
 class Client(Protocol):
@@ -51,10 +52,11 @@ class Client(Protocol):
 
 
 class Noticed(NamedTuple):
-    """What each seat is asked, as far as it takes to know whether it is asked the same again, and how far chance has been drawn."""
+    """What each seat is asked, as far as it takes to know whether it is asked the same again, how far chance and story are."""
 
     asked: dict[int, tuple[str, tuple[int, ...]]]
     luck: tuple[int, ...]
+    events: int
 
 
 class Plea:
@@ -75,6 +77,7 @@ class Live:
         self.record = record
         self.given: list[Answered] = []
         self.fixed: list[bool] = []  # which answers have shown what was hidden
+        self.first: list[int] = []  # the number of the first event that each answer brought about
         self.since: dict[int, int] = {}  # from which answer on a seat is asked what it is asked now
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
@@ -85,6 +88,7 @@ class Live:
         self.tales: dict[tuple[int, str], Tale] = {}
         self.made: dict[tuple[int, str, int], m.Eyes] = {}  # of the present position
         self.playing: asyncio.Task[None] | None = None
+        self.gone = False  # out of memory: whoever still has it at hand finds another one, or none
         self.idle_since = time.monotonic()
         self.g = self.begun()
         self.replay(given)
@@ -114,7 +118,7 @@ class Live:
 
     def noticed(self) -> Noticed:
         """What must be known of a position to see what an answer has changed."""
-        return Noticed({seat: (d.kind, d.raw.options) for seat, d in self.g.asked.items()}, luck(self.g.state))
+        return Noticed({seat: (d.kind, d.raw.options) for seat, d in self.g.asked.items()}, luck(self.g.state), len(self.g.events))
 
     def entered(self, a: Answered, before: Noticed) -> None:
         """An answer has been given in the game: keep what must be known of it."""
@@ -122,6 +126,7 @@ class Live:
         shown = now.luck != before.luck or any([self.g.game.settles(e) for e in self.g.news])
         self.given.append(a)
         self.fixed.append(shown and not self.g.practice)
+        self.first.append(before.events)
         same = [seat for seat in now.asked if seat != a.seat and now.asked[seat] == before.asked.get(seat)]
         self.since = {seat: self.since[seat] if seat in same else self.number for seat in now.asked}
         self.made.clear()
@@ -147,6 +152,7 @@ class Live:
     async def enter(self, client: Client, epoch: int, seen: int) -> None:
         """A client takes its seats, and is told all that it does not know yet."""
         async with self.lock:
+            self.is_here()
             known = epoch == self.record.epoch and seen <= len(self.g.events)
             client.epoch, client.told = self.record.epoch, seen if known else 0
             self.clients.append(client)
@@ -158,6 +164,11 @@ class Live:
         for number, seat, text in await self.hall.store.read(lambda c: records.sayings_of(c, self.record.id)):
             client.send(m.Said(number=number, seat=seat, name=self.name_of(seat, client.lang), text=text))
         self.play_on()
+
+    def is_here(self) -> None:
+        """Refuse what comes to a table that has just left the memory; asked again, it goes to the right place."""
+        if self.gone:
+            raise Refusal(refusals.MOVED.fill(), "moved", 503)
 
     def part(self, client: Client) -> None:
         """A client has gone."""
@@ -239,6 +250,8 @@ class Live:
             if self.answered(q.seat, q.number, q.key):
                 client.send(ack)
                 return
+            if q.epoch not in (UNSAID, self.record.epoch):
+                raise Refusal(refusals.STALE.fill(number=q.number, now=self.number), "stale")
             self.not_stale(q.seat, q.number)
             self.keep_to_lesson(q.seat, q.key)
             await self.take(q.seat, q.key, q.number, (client, ack))
@@ -256,20 +269,20 @@ class Live:
 
     async def take(self, seat: int, key: str, said: int, *first: tuple[Client, m.Message]) -> None:
         """Play an answer, write it down, and tell everybody, some of them something else first; all of it or nothing."""
+        self.is_here()
         before = self.noticed()
-        asked, whole = list(self.g.asked.values()), self.g.state.pending
+        whole = self.g.state.pending
         kept_as = f"{seat}>{key}" if whole is not None and whole.joint else key  # as a save has it
         try:
             self.g.answer(key, seat)
         except IllegalAnswer as e:
             raise self.illegal(seat, key, e) from None
         answer = Answered(seat, said, kept_as)
-        for d in asked:
-            d.forget()  # nothing of it refers to itself then, and it is gone at once
         self.entered(answer, before)
         self.automatic()  # forgets the orders that have done what they were given for
         record = self.standing()
-        kept = self.hall.store.write(lambda c: records.advance(c, record, answer))
+        results = tally.results(self.g) if record.over and self.lesson is None and self.persons() else []
+        kept = self.hall.store.write(lambda c: records.advance(c, record, answer, results))
         telling: list[tuple[Client, m.Message]] = [(client, self.table(client)) for client in self.clients]  # while the disk writes
         try:
             await kept
@@ -295,7 +308,7 @@ class Live:
 
     def forget_last(self) -> None:
         """Go back to what is on disk."""
-        given, self.given, self.fixed = self.given[:-1], [], []
+        given, self.given, self.fixed, self.first = self.given[:-1], [], [], []
         self.g = self.begun()
         self.replay(given)
         for client in self.clients:
@@ -312,7 +325,7 @@ class Live:
 
     def reset(self, given: list[Answered]) -> None:
         """Work out anew what must be known of the answers, after some were taken back."""
-        self.fixed = self.fixed[: len(given)]
+        self.fixed, self.first = self.fixed[: len(given)], self.first[: len(given)]
         self.given = given
         self.since = dict.fromkeys(self.g.asked, self.number)
         self.made.clear()
@@ -386,7 +399,7 @@ class Live:
             if self.plea is not None:
                 raise Refusal(refusals.PLEA_UNDER_WAY.fill(), "plea")
             if not others or self.g.practice:
-                await self.go_back(q.number)
+                await self.go_back(q.number, client.held)
             else:
                 self.pleas += 1
                 self.plea = Plea(self.pleas, q.seat, q.number, others)
@@ -404,22 +417,20 @@ class Live:
             if not q.yes:
                 self.end_plea(refusals.WITHDRAWN if withdrawn else refusals.DENIED, seat=q.seat)
                 return
-            plea.waiting.discard(q.seat)
-            if plea.waiting:
+            if plea.waiting != {q.seat}:
+                plea.waiting.discard(q.seat)
                 for client in self.clients:
                     client.send(self.told_plea(client))
                 return
-            self.plea = None
-            for client in self.clients:
-                client.send(m.Settled(plea=plea.id, granted=True, text=refusals.GRANTED.text(client.lang)))
-            await self.go_back(plea.number)
+            await self.go_back(plea.number, (plea.seat,))
         self.play_on()
 
     def told_plea(self, client: Client) -> m.Plea:
         plea = self.plea
         assert plea is not None
-        name = self.name_of(plea.seat, client.lang)
-        text = refusals.PLEADS.fill(name=name, number=plea.number).text(client.lang)
+        first, eyes = self.first[plea.number], client.held[0] if client.held else SPECTATOR
+        lines = [x.text for x in told(self.g.game, self.g.events[first:], first, eyes, client.lang) if not x.heading]
+        text = refusals.PLEADS.fill(number=plea.number, lines=" ".join(lines[:MOST_UNDONE])).text(client.lang)
         return m.Plea(plea=plea.id, seat=plea.seat, number=plea.number, text=text, waiting=sorted(plea.waiting))
 
     def end_plea(self, why: Both, seat: int = -1) -> None:
@@ -430,9 +441,10 @@ class Live:
             assert plea is not None
             client.send(m.Settled(plea=plea.id, granted=False, text=why.fill(name=name).text(client.lang)))
 
-    async def go_back(self, number: int) -> None:
-        """Take back all answers from a number on, and begin a new epoch."""
-        before, had = self.g, (self.given, self.fixed, self.since)
+    async def go_back(self, number: int, wanted_by: Iterable[int]) -> None:
+        """Take back all answers from a number on, and begin a new epoch; a plea for it is granted once that is on disk."""
+        self.is_here()
+        before, had = self.g, (self.given, self.fixed, self.first, self.since)
         self.g = before.clone()
         while len(self.g.answers) > number:
             self.g.undo()
@@ -441,16 +453,19 @@ class Live:
         try:
             await self.hall.store.write(lambda c: records.go_back(c, record))
         except Exception as e:
-            self.g, (self.given, self.fixed, self.since) = before, had
+            self.g, (self.given, self.fixed, self.first, self.since) = before, had
             self.made.clear()
             raise self.not_kept(e) from None
         self.record = record
         self.tales.clear()
         self.hall.metrics.count("undos")
-        for standing in self.orders.values():
-            standing.taken_back(len(self.g.events))
+        for seat, standing in self.orders.items():
+            standing.taken_back(self.g, seat in wanted_by)
+        plea, self.plea = self.plea, None
         for client in self.clients:
             client.told = 0
+            if plea is not None:
+                client.send(m.Settled(plea=plea.id, granted=True, text=refusals.GRANTED.text(client.lang)))
         self.tell_table()
 
     # ------------------------------------------------------------ orders and sayings
@@ -492,7 +507,9 @@ class Live:
                 continue
             await asyncio.sleep(max(0.0, self.hall.pace * random.uniform(0.5, 1.5) - (time.monotonic() - began)))
             async with self.lock:
-                if place == (self.record.epoch, self.number):
+                if self.record.chairs[seat].kind != BOT:
+                    key = self.orders[seat].answer(self.g)  # it may have been forgotten meanwhile
+                if place == (self.record.epoch, self.number) and key is not None:
                     with contextlib.suppress(Refusal):  # it was not kept; a failing disk must not be asked at once again
                         await self.take(seat, key, self.number)
                         continue

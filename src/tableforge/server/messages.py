@@ -18,6 +18,7 @@ LONGEST_SAYING: Final = 500
 LONGEST_NAME: Final = 40
 MOST_HELD: Final = 8
 SPECTATOR: Final = -1  # the seat of whoever only watches
+UNSAID: Final = -1  # the epoch of an answer that is meant for whichever is now
 
 Id = Annotated[int, Meta(ge=0, le=1 << 53)]
 Key = Annotated[str, Meta(max_length=LONGEST_KEY)]
@@ -43,11 +44,12 @@ class Sit(Request, tag="sit", kw_only=True):
 
 
 class Answer(Request, tag="answer", kw_only=True):
-    """Answer question `number`; saying it twice does nothing more."""
+    """Answer question `number` of an epoch; saying it twice does nothing more, also after it was taken back."""
 
     seat: SeatNumber
     number: Annotated[int, Meta(ge=0)]
     key: Key
+    epoch: int = UNSAID
 
 
 class Why(Request, tag="why", kw_only=True):

@@ -96,9 +96,14 @@ class Orders:
                 return
         raise Refusal(refusals.NO_ORDER.fill(name=name), "bad-request")
 
-    def taken_back(self, events: int) -> None:
-        """The game was taken back: an order that waits for something may have been given after that."""
-        self.standing.orders = [o for o in self.standing.orders if not isinstance(o, PassUntilSeen) or o.since <= events]
+    def taken_back(self, g: Sitting, wanted: bool) -> None:
+        """The game was taken back: an order that waits for something may have been given after that.
+
+        Whoever wanted it back wants to think, so no order of theirs answers at once what they are asked again.
+        """
+        orders = [o for o in self.standing.orders if not isinstance(o, PassUntilSeen) or o.since <= len(g.events)]
+        q = g.question(self.standing.seat) if wanted else None
+        self.standing.orders = [o for o in orders if q is None or o.answer(q) is None]
 
     def answer(self, g: Sitting) -> str | None:
         """What the orders answer now; None leaves it to whoever sits there."""

@@ -30,12 +30,12 @@ NOT_BUILT: Final = (
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file of the client, as it is and packed."""
+    """A file of the client, as it is and packed in the ways that browsers read, the smallest first."""
 
     stamp: tuple[int, int]
     kind: str
     data: bytes
-    packed: bytes
+    packed: dict[str, bytes]
     tag: str
 
 
@@ -51,12 +51,17 @@ def file_at(path: Path) -> File | None:
         if found is None or found.stamp != stamp:
             data = path.read_bytes()
             kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-            packed = gzip.compress(data, 9, mtime=0) if kind.startswith(PACKED) else b""
             tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
-            found = _read[path] = File(stamp, kind, data, packed, tag)
+            found = _read[path] = File(stamp, kind, data, packed(path, data) if kind.startswith(PACKED) else {}, tag)
         return found
     except OSError:
         return None
+
+
+def packed(path: Path, data: bytes) -> dict[str, bytes]:
+    """A file, packed: by Brotli where the build has left it so."""
+    beside = path.with_name(path.name + ".br")
+    return {**({"br": beside.read_bytes()} if beside.is_file() else {}), "gzip": gzip.compress(data, 9, mtime=0)}
 
 
 def meant(address: str) -> Path | None:
@@ -81,8 +86,8 @@ async def page(request: Request[Any, Any, State]) -> Response[bytes]:
     headers = {"etag": file.tag, "cache-control": FOREVER if first == "assets" else ASK_AGAIN, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
-    data = file.data
-    if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
-        data, headers["content-encoding"] = file.packed, "gzip"
+    data, read = file.data, request.headers.get("accept-encoding", "")
+    for way in [way for way in file.packed if way in read][:1]:
+        data, headers["content-encoding"] = file.packed[way], way
     kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
     return Response(data, media_type=kind, headers=headers)

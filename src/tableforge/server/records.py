@@ -11,7 +11,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from tableforge.kernel.game import Game
-from tableforge.server import refusals
+from tableforge.server import refusals, tally
 from tableforge.server.messages import Person
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import ANSWERS, SAYINGS, SEATS, TABLES
@@ -21,6 +21,7 @@ Json = dict[str, Any]
 PERSON: Final = "person"
 BOT: Final = "bot"
 OPEN: Final = "open"  # nobody has taken it yet
+WATCHED_BY: Final = "watched_by"  # in the note of a table: the digest of a further token that lets one watch
 MOST_LISTED: Final = 200
 MOST_SAYINGS: Final = 200  # that are told to whoever comes
 
@@ -103,16 +104,18 @@ def add(c: sa.Connection, t: Record, answers: Sequence[Answered] = ()) -> None:
         c.execute(ANSWERS.insert(), rows)
 
 
-def advance(c: sa.Connection, t: Record, answer: Answered) -> None:
+def advance(c: sa.Connection, t: Record, answer: Answered, results: Sequence[tally.Result] = ()) -> None:
     """Write an answer down, and where the table stands after it; `t.number` counts it already."""
     hold(c, t, number=t.number, asked=spaced(t.asked), over=t.over, updated=time.time())
     row = {"table": t.id, "number": t.number - 1, "seat": answer.seat, "said": answer.said, "key": answer.key}
     c.execute(ANSWERS.insert().values(**row))
+    tally.write(c, t.id, t.game, results)
 
 
 def go_back(c: sa.Connection, t: Record) -> None:
     """Take the answers from `t.number` on back, and begin a new epoch."""
     hold(c, t, number=t.number, epoch=t.epoch, asked=spaced(t.asked), over=t.over, updated=time.time())
+    tally.forget(c, t.id)
     c.execute(ANSWERS.delete().where(ANSWERS.c.table == t.id, ANSWERS.c.number >= t.number))
 
 
@@ -140,6 +143,8 @@ def change_note(c: sa.Connection, t: Record) -> None:
 
 def say(c: sa.Connection, t: Record, seat: int, text: str) -> int:
     """Something said at the table; its number."""
+    if c.execute(sa.select(TABLES.c.id).where(TABLES.c.id == t.id, TABLES.c.term == t.term)).first() is None:
+        raise Refusal(refusals.MOVED.fill(), "moved", 503)
     most = sa.select(sa.func.max(SAYINGS.c.number)).where(SAYINGS.c.table == t.id)
     last = c.execute(most).scalar()
     number = 0 if last is None else int(last) + 1

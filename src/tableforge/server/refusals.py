@@ -47,6 +47,7 @@ NO_TOKEN: Final = Both(
     "il faut la clé d’un siège de cette table (en-tête Authorization, Bearer …)",
 )
 NO_SEAT: Final = Both("this key opens no seat at this table", "cette clé n’ouvre aucun siège de cette table")
+SEAT_TAKEN: Final = Both("seat {seat} is not free", "le siège {seat} n’est pas libre")
 NO_INVITATION: Final = Both(
     "this invitation does not count, or has been used", "cette invitation ne vaut pas, ou a déjà servi"
 )
@@ -73,6 +74,10 @@ NO_DECISION: Final = Both(
 )
 NO_MATCH: Final = Both("this game is not part of a match", "cette partie ne fait pas partie d’un match")
 FOLLOW: Final = Both("The same people play on.", "Les mêmes personnes continuent.")
+LONG_GAME: Final = Both(
+    "a game on a table has at most {most} answers, and this one has {n}",
+    "une partie sur une table a au plus {most} réponses, et celle-ci en a {n}",
+)
 NATURE: Final = Both(
     "a save in which chance asks can be studied, but not be played at a table",
     "une sauvegarde où le hasard interroge s’étudie, mais ne se joue pas à une table",
@@ -82,6 +87,10 @@ NO_PRACTICE: Final = Both("{game} has no practice games", "{game} n’a pas de p
 # ------------------------------------------------------------------ campaigns
 NO_CAMPAIGN: Final = Both("there is no such campaign", "il n’y a pas de telle campagne")
 NO_KEY: Final = Both("this needs the key to this campaign", "il faut la clé de cette campagne")
+NOT_KEEPER: Final = Both(
+    "only whoever keeps this campaign does that", "seul celui qui tient cette campagne fait cela"
+)
+NO_MEMBER: Final = Both("{name!r} does not take part in this campaign", "{name!r} ne participe pas à cette campagne")
 CAMPAIGN_MOVED: Final = Both(
     "somebody else has changed this campaign meanwhile; look at it again",
     "quelqu’un d’autre a changé cette campagne entre-temps ; regardez-la de nouveau",
@@ -96,8 +105,8 @@ OTHER_CAMPAIGN: Final = Both("this is a campaign of {game}", "c’est une campag
 
 # ------------------------------------------------------------------ answers
 STALE: Final = Both(
-    "question {number} has been answered; the table is at {now}",
-    "la question {number} a reçu sa réponse ; la table en est à {now}",
+    "question {number} is not the one that is open; the table is at {now}",
+    "la question {number} n’est pas celle qui est posée ; la table en est à {now}",
 )
 NOT_KEPT: Final = Both(
     "the answer could not be written down, so it was not taken", "la réponse n’a pas pu être notée : elle n’a pas été prise"
@@ -112,7 +121,10 @@ SHOWN: Final = Both(
 )
 NO_PLEA: Final = Both("nothing of the kind is asked of you", "rien de tel ne vous est demandé")
 PLEA_UNDER_WAY: Final = Both("somebody has already asked to take back", "quelqu’un a déjà demandé d’annuler")
-PLEADS: Final = Both("{name} asks to take back to answer {number}", "{name} demande d’annuler jusqu’à la réponse {number}")
+PLEADS: Final = Both(
+    "Back to decision {number}. This would be taken back: {lines}",
+    "Retour à la décision {number}. Ceci serait annulé : {lines}",
+)
 GRANTED: Final = Both("Taken back, as all agreed.", "Annulé, d’un commun accord.")
 DENIED: Final = Both("{name} does not want to take back.", "{name} ne veut pas annuler.")
 WITHDRAWN: Final = Both("{name} no longer wants to take back.", "{name} ne veut plus annuler.")

@@ -1,18 +1,21 @@
-"""The rulings of a checkout: which test proves which rule, and with which cards.  An installed package has none."""
+"""The rulings: which test proves which rule, and with which cards.
+
+A checkout reads them from its tests; a wheel has no tests, and carries what `setup.py` has read from them when it was built.
+"""
 
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-import tableforge
-
-TESTS: Final = Path(tableforge.__file__).resolve().parents[2] / "tests"
+TESTS: Final = Path(__file__).resolve().parents[3] / "tests"
+PACKED: Final = "rulings.json"  # beside this file, in a wheel
 RULE: Final = re.compile(r"\b[A-Z]{2,}\.[a-z0-9][a-z0-9-]*")
 WORD: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 EDITION: Final = re.compile(r"\b(\d)_(\d)\b")
@@ -27,18 +30,36 @@ class Ruling:
     title: str
     more: str
     rules: tuple[str, ...]
-    words: frozenset[str]
+    words: tuple[str, ...]
 
     def cards(self, known: Container[str]) -> list[str]:
         """The cards that lie on its table."""
-        return sorted([word for word in self.words if word in known])
+        return [word for word in self.words if word in known]
 
 
 @cache
 def rulings(game: str) -> tuple[Ruling, ...]:
     """Every ruling of a game, file by file."""
-    files = sorted((TESTS / game / "rulings").rglob("test_*.py"))
+    kept = Path(__file__).with_name(PACKED)
+    return unpacked(kept.read_text("utf-8"), game) if kept.exists() else in_folder(TESTS / game / "rulings")
+
+
+def in_folder(folder: Path) -> tuple[Ruling, ...]:
+    """Every ruling of the tests in a folder."""
+    files = sorted(folder.rglob("test_*.py"))
     return tuple([ruling for path in files for ruling in in_text(path.read_text("utf-8"))])
+
+
+def packed(tests: Path) -> str:
+    """The rulings of every game, as a wheel carries them."""
+    found = {folder.parent.name: [asdict(r) for r in in_folder(folder)] for folder in sorted(tests.glob("*/rulings"))}
+    return json.dumps(found, ensure_ascii=False)
+
+
+def unpacked(text: str, game: str) -> tuple[Ruling, ...]:
+    """The rulings of a game that a wheel carries."""
+    found = json.loads(text).get(game, [])
+    return tuple([Ruling(r["name"], r["title"], r["more"], tuple(r["rules"]), tuple(r["words"])) for r in found])
 
 
 def in_text(text: str) -> Iterator[Ruling]:
@@ -53,9 +74,9 @@ def in_text(text: str) -> Iterator[Ruling]:
             told = ast.get_docstring(node) or ""
             said = [x.value for x in ast.walk(node) if isinstance(x, ast.Constant) and isinstance(x.value, str)]
             rules = dict.fromkeys([rule for line in said for rule in RULE.findall(line)])
-            words = frozenset([word for line in said if line != node.name for word in WORD.findall(line)])
+            words = {word for line in said if line != node.name for word in WORD.findall(line)}
             title = EDITION.sub(r"\1.\2", NUMBER.sub("", node.name)).replace("_", " ")
-            yield Ruling(node.name, sentence(title), sentence(explained(told)), tuple(rules), words)
+            yield Ruling(node.name, sentence(title), sentence(explained(told)), tuple(rules), tuple(sorted(words)))
 
 
 def explained(docstring: str) -> str:

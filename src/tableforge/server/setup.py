@@ -25,6 +25,8 @@ from tableforge.table.store import Store
 
 Json = dict[str, Any]
 HERE: Final = "here"
+INVITE: Final = "invite"
+LONGEST_GAME: Final = 20_000  # answers of a save that becomes a table: everybody who comes is told all of it
 INVITATION: Final = 30 * 24 * 3600.0  # seconds that one counts
 
 
@@ -93,18 +95,31 @@ def is_path(ref: str) -> bool:
     """Whether a word names a file of the server, or could."""
     if "/" in ref or "\\" in ref or "\0" in ref or os.sep in ref or ref.startswith("."):
         return True
-    return any([Path(part).exists() for part in (ref, ref.rpartition("#")[0]) if part])
+    return any([is_there(part) for part in (ref, ref.rpartition("#")[0]) if part])
 
 
-def seats_for(game: Game, setup: Json, wishes: Sequence[Wish], seed: int) -> tuple[list[Chair], list[Given]]:
-    """The seats of a new table: as they were wished, else the first for whoever begins it and bots in the others."""
+def is_there(path: str) -> bool:
+    """Whether there is such a file; a name that no file can have has none."""
+    try:
+        return Path(path).exists()
+    except OSError:
+        return False
+
+
+def seats_for(
+    game: Game, setup: Json, wishes: Sequence[Wish], seed: int, guests: Mapping[int, str]
+) -> tuple[list[Chair], list[Given]]:
+    """The seats of a new table: as they were wished, else the first for whoever begins it and bots in the others.
+
+    An invitation to a seat of `guests` is for somebody who has a token already: this is its digest.
+    """
     n = game.seated(setup)
     if len(wishes) > n:
         raise Refusal(refusals.SEATS.fill(seats=n, n=len(wishes)), "seats")
     usual = [Wish(HERE), *[Wish(records.BOT)] * n]
     chairs, given = [], []
     for seat, wish in enumerate([*wishes, *usual[len(wishes) :]][:n]):
-        token = invite = None
+        token = invite = guest = None
         bot = ""
         kind = records.PERSON
         if wish.kind == records.BOT:
@@ -115,20 +130,22 @@ def seats_for(game: Game, setup: Json, wishes: Sequence[Wish], seed: int) -> tup
                 raise as_refusal(e, "bot") from None
         elif wish.kind == HERE:
             token = tokens.fresh()
-        elif wish.kind in ("invite", records.OPEN):
+        elif wish.kind == INVITE and seat in guests:
+            guest = guests[seat]
+        elif wish.kind in (INVITE, records.OPEN):
             kind, invite = records.OPEN, tokens.fresh()
         else:
             raise Refusal(refusals.SEAT_KIND.fill(kind=wish.kind), "seats")
         opens, invites = [None if word is None else tokens.digest(word) for word in (token, invite)]
         until = time.time() + INVITATION
-        chairs.append(Chair(seat, kind, wish.kind == HERE, inert(wish.name), bot, opens, invites, until))
+        chairs.append(Chair(seat, kind, wish.kind == HERE, inert(wish.name), bot, opens or guest, invites, until))
         given.append(Given(seat, token, invite))
     return chairs, given
 
 
 def new_table(
     game: Game, setup: Json, wishes: Sequence[Wish], *, seed: int | None = None, best_of: int = 1, house: bool = False,
-    note: Json | None = None,
+    note: Json | None = None, guests: Mapping[int, str] | None = None,
 ) -> NewTable:  # fmt: skip
     """A new table, ready to be written down."""
     seed = secrets.randbits(64) if seed is None else seed
@@ -141,7 +158,7 @@ def new_table(
             note["match"] = match.dump()
         except TableforgeError as e:
             raise as_refusal(e, "setup") from None
-    chairs, given = seats_for(game, setup, wishes, seed)
+    chairs, given = seats_for(game, setup, wishes, seed, guests or {})
     watch = tokens.fresh()
     record = Record(tokens.table_id(), game.name, seed, setup, tuple(chairs), tokens.digest(watch), house, note)
     return NewTable(record, tuple(given), watch)
@@ -149,6 +166,8 @@ def new_table(
 
 def restored(body: Json) -> tuple[Sitting, list[Answered]]:
     """The game of a save, and its answers with the seats that gave them."""
+    if len(body["answers"]) > LONGEST_GAME:
+        raise Refusal(refusals.LONG_GAME.fill(most=LONGEST_GAME, n=len(body["answers"])), "save")
     for s in (NATURE_ASKS, FORCED_ASKS):
         if body["setup"].get(s.name, s.default) != s.default:
             raise Refusal(refusals.NATURE.fill(), "save")

@@ -199,7 +199,9 @@ class Connection:
                 self.send(m.Ack(id=q.id))
             case m.Say():
                 self.hall.gate.let("sayings", self.hall.gate.limits.sayings, self.measured)
-                await self.hall.to_its_end(live.say(q.seat, request.inert(q.text)))
+                if not (text := request.inert(q.text)):
+                    raise Refusal(refusals.WRONG_FIELD.fill(name="text"), "bad-request")
+                await self.hall.to_its_end(live.say(q.seat, text))
                 self.send(m.Ack(id=q.id))
             case m.Speak():
                 await live.speak(self, request.language_of(q.lang))

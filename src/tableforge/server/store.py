@@ -73,6 +73,14 @@ SAYINGS = sa.Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
 )  # fmt: skip
+RESULTS = sa.Table(
+    "results", META,
+    Column("table", String(40), primary_key=True),  # which may be removed
+    Column("seat", Integer, primary_key=True),
+    Column("game", String(60), nullable=False, index=True),
+    Column("deck", String(64), nullable=False),  # a digest of it
+    Column("won", Boolean, nullable=False),
+)  # fmt: skip
 CAMPAIGNS = sa.Table(
     "campaigns", META,
     Column("id", String(40), primary_key=True),
@@ -84,6 +92,12 @@ CAMPAIGNS = sa.Table(
     Column("tables", Text, nullable=False),  # at which table each game is played, by its number
     Column("version", Integer, nullable=False),  # grows with every change: a change of what somebody else has changed meets nothing
     Column("updated", Float, nullable=False),
+)  # fmt: skip
+SHARES = sa.Table(
+    "shares", META,
+    Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("member", String(80), primary_key=True),  # whose link it is; empty: the spectators'
+    Column("token", String(64), nullable=False, index=True),  # the digest
 )  # fmt: skip
 WORKERS = sa.Table(
     "workers", META,

@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from tableforge import bots, games
 from tableforge.errors import TableforgeError
-from tableforge.kernel.settings import PRACTICE
+from tableforge.kernel.settings import PRACTICE, Each
 from tableforge.server import messages as m
 from tableforge.server import records, refusals, relay, setup, tokens
 from tableforge.server.guard import LONGEST_SAVE
@@ -82,6 +82,12 @@ class Joining(Struct, forbid_unknown_fields=True):
     name: Name = ""
 
 
+class StandIn(Struct, forbid_unknown_fields=True):
+    """A bot for a seat that nobody has taken yet."""
+
+    bot: Annotated[str, Meta(max_length=60)] = ""
+
+
 class Joined(Struct):
     """The seat that somebody got, and its token."""
 
@@ -126,6 +132,12 @@ class Listed(Struct):
     created: float
     updated: float
     lesson: str = ""
+
+
+class Repeating(Struct, forbid_unknown_fields=True):
+    """Another game: with what everybody had, or each with what the seat before them had."""
+
+    swap: bool = False
 
 
 class Save(Struct, forbid_unknown_fields=True):
@@ -230,6 +242,15 @@ def score(record: Record) -> Json | None:
     return {"best_of": match["best_of"], "game": len(match["games"]) + 1, "wins": wins}
 
 
+def match_of(record: Record) -> Match | None:
+    """The match of which this game is the next one."""
+    kept = record.note.get("match")
+    if kept is None:
+        return None
+    played = [Played(*game) for game in kept["games"]]
+    return Match(record.game, kept["best_of"], kept["seed"], kept["settings"], played=played, named=kept["named"])
+
+
 def begun(new: setup.NewTable) -> Begun:
     return Begun(new.record.id, [GivenSeat(x.seat, x.token, x.invite) for x in new.given], new.watch)
 
@@ -280,7 +301,7 @@ async def new_table(request: Call, data: JSONBody[NewTable]) -> Begun:
 
 @post("/api/tables/mine", status_code=200)
 async def my_tables(request: Call, data: JSONBody[Tokens]) -> list[Listed]:
-    """The tables that tokens open; those of the house, for whoever runs the server."""
+    """The tables that tokens open, but for lessons; those of the house, for whoever runs the server."""
     hall, lang = hall_of(request), lang_of(request)
     given = (*data.tokens, *tokens_of(request))
     digests = {tokens.digest(token) for token in given}
@@ -289,6 +310,7 @@ async def my_tables(request: Call, data: JSONBody[Tokens]) -> list[Listed]:
         known = {record.id for record in found}
         house = await hall.store.read(records.of_the_house)
         found = sorted([*found, *[r for r in house if r.id not in known]], key=lambda r: -r.updated)
+    found = [record for record in found if "lesson" not in record.note]  # nobody goes on with one
     turns = {record.id: await hall.turn(record, lang) for record in [r for r in found if not r.over][:MOST_TURNS]}
     return [listed(record, hall.held(record, given)[0], lang, turns.get(record.id, "")) for record in found]
 
@@ -302,9 +324,9 @@ async def one_table(request: Call, table: FromPath[str]) -> Listed:
 
 @delete("/api/tables/{table:str}")
 async def remove_table(request: Call, table: FromPath[str]) -> None:
-    """Remove a table for good: whoever plays it alone, or once it is over."""
+    """Remove a table for good: once it is over, or where nobody else has sat down."""
     live, held = await player_at(request, table)
-    if not (live.alone(held) or live.g.over):
+    if live.others(held) and not live.g.over:
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
     await hall_of(request).remove(table)
 
@@ -326,6 +348,13 @@ async def join_table(request: Call, table: FromPath[str], data: JSONBody[Joining
     """Accept an invitation."""
     seat, token = await hall_of(request).join(table, data.invite, inert(data.name))
     return Joined(table, seat, token)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/bot", status_code=200)
+async def stand_in(request: Call, table: FromPath[str], seat: FromPath[int], data: JSONBody[StandIn]) -> None:
+    """Let a bot play a seat that nobody has taken yet; whoever has its invitation still takes it."""
+    live, _ = await player_at(request, table)
+    await hall_of(request).stand_in(live, seat, data.bot)
 
 
 @get("/api/tables/{table:str}/save")
@@ -355,12 +384,16 @@ async def load_table(request: Call, data: JSONBody[Save]) -> Begun:
 
 # ---------------------------------------------------------------- what comes after a game
 @post("/api/tables/{table:str}/again")
-async def again(request: Call, table: FromPath[str]) -> Begun:
-    """Another game of the same people by the same settings; their tokens open it, too."""
+async def again(request: Call, table: FromPath[str], data: JSONBody[Repeating | None] = None) -> Begun:
+    """Another game of the same people by the same settings, or with their decks passed round; their tokens open it, too."""
     live, held = await player_at(request, table)
     if not (live.g.over or live.alone(held)):
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
-    record = replace(live.record, id=tokens.table_id(), seed=secrets.randbits(64), note={})
+    settings = live.record.setup
+    if data is not None and data.swap:
+        each = [s.name for s in live.g.game.settings if isinstance(s.kind, Each)]
+        settings = {**settings, **{name: settings[name][-1:] + settings[name][:-1] for name in each}}
+    record = replace(live.record, id=tokens.table_id(), seed=secrets.randbits(64), setup=settings, note={})
     return await follow(request, live, record, "again")
 
 
@@ -370,11 +403,9 @@ async def next_game(request: Call, table: FromPath[str], data: JSONBody[Followin
     live, _ = await player_at(request, table)
     if not live.g.over:
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
-    if (kept := live.record.note.get("match")) is None:
-        raise Refusal(refusals.NO_MATCH.fill(), "no-match", 409)
     try:
-        match = Match(live.record.game, kept["best_of"], kept["seed"], kept["settings"],
-                      played=[Played(*game) for game in kept["games"]], named=kept["named"])  # fmt: skip
+        if (match := match_of(live.record)) is None:
+            raise Refusal(refusals.NO_MATCH.fill(), "no-match", 409)
         match.record(live.g.result or {})
         if match.chooser is not None:
             match.name_first(match.chooser, match.chooser if data.first is None else data.first)
@@ -405,5 +436,6 @@ async def follow(request: Call, live: Live, record: Record, how: str) -> Begun:
 
 
 ROUTES: Final = (
-    all_games, new_table, my_tables, load_table, one_table, remove_table, invitation, join_table, save_table, again, next_game,
+    all_games, new_table, my_tables, load_table, one_table, remove_table, invitation, join_table, stand_in, save_table,
+    again, next_game,
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import json
@@ -10,6 +11,7 @@ import multiprocessing
 import signal
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
@@ -20,8 +22,9 @@ import uvicorn
 from tableforge.server import refusals
 from tableforge.server.app import make
 from tableforge.server.guard import LONGEST_FRAME
-from tableforge.server.hall import Settings
+from tableforge.server.hall import Hall, Settings
 from tableforge.server.refusals import Refusal
+from tableforge.server.socket import LAST_WORDS
 from tableforge.server.store import Store
 from tableforge.server.thinking import end_with_parent
 from tableforge.table.hold import GameHeld, Hold, holder_of
@@ -63,14 +66,23 @@ class Server(uvicorn.Server):
     """A server that says when it serves."""
 
     def __init__(self, settings: Settings, address: str = "", ready: Ready | None = None) -> None:
+        app = make(settings, address)
         super().__init__(
             uvicorn.Config(
-                make(settings, address), ws_max_size=LONGEST_FRAME, ws_ping_interval=PING, ws_ping_timeout=PING,
+                app, ws_max_size=LONGEST_FRAME, ws_ping_interval=PING, ws_ping_timeout=PING,
                 ws_per_message_deflate=False, lifespan="on", log_config=None, access_log=False, server_header=False,
                 proxy_headers=False, timeout_graceful_shutdown=GRACE,
             )
         )  # fmt: skip
+        self.hall: Hall = app.state.hall
         self.ready = ready
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.hall.turn_away()
+        until = time.monotonic() + LAST_WORDS
+        while self.hall.sockets and time.monotonic() < until:
+            await asyncio.sleep(LOOK / 10)
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -1,7 +1,7 @@
 """The course of one game: its answers as codes, what was told of them, and marks from which any position can be had again.
 
-A mark is a copy of the position, made before every sixteenth answer and around every change by hand.  Any position of the
-game is the mark before it and the answers since then, given again: the same answers lead to the same position.
+A mark is a copy of the position, made every few answers and around every change by hand.  Any position of the game is the mark
+before it and the answers since then, given again: the same answers lead to the same position.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event
 from tableforge.kernel.open import mypyc_attr
 
-EVERY: Final = 16  # answers from one mark to the next
+EVERY: Final = 32  # answers from one mark to the next
 BY_HAND: Final = -1  # in place of an answer, where the position was changed by hand
 ALL: Final = -1  # as many answers can be taken back as were given
 
@@ -32,34 +32,34 @@ class Mark:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Place:
     """A position that somebody looks at, before the nth answer: the game's own state while it stands there, then the way to it.
 
-    The answers since a mark are one list for all places after that mark: answers are added to it, none is taken out.
+    The answers are one list for all places of a course: answers are added to it, none is taken out.
     """
 
     def __init__(self, n: int, here: State | None) -> None:
         self.n = n
         self.here = here
         self.mark: Mark | None = None
-        self.since: list[int] | None = None
+        self.answers: list[int] | None = None
 
-    def leave(self, mark: Mark, since: list[int]) -> None:
+    def leave(self, mark: Mark, answers: list[int]) -> None:
         """The game goes on: from now on this position is a mark, and the answers since."""
         self.here = None
         self.mark = mark
-        self.since = since
+        self.answers = answers
 
     def state(self) -> State:
         """The position; once the game has gone on, a copy of its own."""
         s = self.here
         if s is None:
-            assert self.mark is not None and self.since is not None
+            assert self.mark is not None and self.answers is not None
             s = self.mark.state.clone()
             tracing = s.tracing
             s.tracing = False
-            for a in self.since[: self.n - self.mark.n]:
+            for a in self.answers[self.mark.n : self.n]:
                 reply(s, a)
             s.tracing = tracing
             self.here = s
@@ -74,8 +74,7 @@ class Course:
     def __init__(self, live: State | None) -> None:
         self.live = live  # None after an error: then the position is had again from the last mark
         self.looked: Place | None = None  # the present position, if somebody looks at it
-        self.answers: list[int] = []
-        self.since: list[int] = []  # the last mark
+        self.answers: list[int] = []  # the places that were left read in it, so none is ever taken out
         self.events: list[Event] = []
         self.told: list[int] = []  # how many events there were before each answer
         self.marks: list[Mark] = []
@@ -89,7 +88,6 @@ class Course:
         """An independent copy; the marks are shared, for nobody writes into them."""
         t = Course(self.state().clone())
         t.answers = self.answers[:]
-        t.since = self.since[:]
         t.events = self.events[:]
         t.told = self.told[:]
         t.marks = self.marks[:]
@@ -108,7 +106,9 @@ class Course:
 
     def question(self) -> Decision | None:
         """What is asked now, or None once the game is over."""
-        s = self.state()
+        s = self.live
+        if s is None:
+            s = self.state()
         return None if s.over else s.pending
 
     def nth(self, index: int) -> int:
@@ -131,7 +131,7 @@ class Course:
             k -= 1
         m = self.marks[k]
         p = Place(n, None)
-        p.leave(m, self.answers[m.n : n])
+        p.leave(m, self.answers)
         return p
 
     def leave(self) -> State:
@@ -141,7 +141,7 @@ class Course:
             self.mark(s)
         p = self.looked
         if p is not None:
-            p.leave(self.marks[-1], self.since)
+            p.leave(self.marks[-1], self.answers)
             self.looked = None
         self.live = None  # until the change is made whole
         return s
@@ -174,7 +174,6 @@ class Course:
     def enter(self, s: State, answer: int) -> None:
         """Keep a step that was taken, and what was told of it."""
         self.answers.append(answer)
-        self.since.append(answer)
         self.told.append(len(self.events))
         self.undoable += 1
         if 0 <= self.keep < self.undoable:
@@ -184,17 +183,16 @@ class Course:
     def collect(self, s: State) -> None:
         if s.events:
             self.events.extend(s.events)
-            s.events.clear()
+            s.events = []
 
     def undo(self) -> None:
         """Take back the last answer or change; `undoable` says how many there are to take back."""
         self.live = None
         self.looked = None
-        self.answers.pop()
+        self.answers = self.answers[:-1]
         del self.events[self.told.pop() :]
         self.undoable -= 1
         self.drop_marks(len(self.answers) + 1)
-        self.since = self.answers[self.marks[-1].n :]
         self.next_mark = self.marks[-1].n + EVERY
 
     # -- marks
@@ -208,7 +206,6 @@ class Course:
             self.prune(n - self.undoable)
         root = root or not self.marks or self.answers[n - 1] == BY_HAND
         self.marks.append(Mark(n, s.clone(), root))
-        self.since = []
 
     def drop_marks(self, n: int) -> None:
         """Forget the marks from the nth answer on."""

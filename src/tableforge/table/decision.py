@@ -1,12 +1,16 @@
-"""What one seat is asked, in words: the question, its options, and what would come of them."""
+"""What one seat is asked, in words: the question, its options, what would come of them, and the answer."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Self, overload
 
-from tableforge.kernel.ask import NO_OPTION
+from tableforge.errors import ScriptMisfit
+from tableforge.kernel.ask import EVEN, NO_OPTION, place_by_lot
 from tableforge.kernel.ask import Decision as RawDecision
 from tableforge.kernel.core import State, reply
+from tableforge.kernel.game import Game
+from tableforge.kernel.open import mypyc_attr
 from tableforge.table.course import Course, Place
 from tableforge.table.question import Choice, Question
 from tableforge.tongue.spelling import language
@@ -15,29 +19,33 @@ if TYPE_CHECKING:
     from tableforge.table.sitting import Sitting
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One legal answer: a readable key, a label in each language, the rule that allows it."""
 
-    def __init__(self, d: Decision, code: int, index: int) -> None:
-        self._d = d
+    def __init__(self, game: Game, place: Place, raw: RawDecision, code: int, index: int) -> None:
+        self._game = game
+        self._place = place
+        self._raw = raw
         self.code = code
         self.index = index
 
     @property
     def key(self) -> str:
-        return self._d._g.game.key(self._d._s, self._d.raw, self.code)
+        return self._game.key(self._place.state(), self._raw, self.code)
 
     def label(self, lang: str = "en") -> str:
-        return self._d._g.game.label(self._d._s, self._d.raw, self.code, language(lang))
+        return self._game.label(self._place.state(), self._raw, self.code, language(lang))
 
     @property
     def rule(self) -> str:
-        return self._d._g.game.option_rule(self._d._s, self._d.raw, self.code)
+        return self._game.option_rule(self._place.state(), self._raw, self.code)
 
     def __repr__(self) -> str:
         return f"Option({self.key})"
 
 
+@mypyc_attr(free_list_len=1)
 class Decision:
     """What the table waits for from one seat: what it is asked, under which rule, with which options.
 
@@ -45,7 +53,7 @@ class Decision:
     A decision that is kept after its answer still says what was asked then.
     """
 
-    def __init__(self, g: Sitting, place: Place, whole: RawDecision, raw: RawDecision) -> None:
+    def __init__(self, g: Asking, place: Place, whole: RawDecision, raw: RawDecision) -> None:
         self._g = g
         self._place = place
         self._whole = whole  # the question with the parts of all asked seats
@@ -95,12 +103,9 @@ class Decision:
     @property
     def options(self) -> tuple[Option, ...]:
         if self._options is None:
-            self._options = tuple([Option(self, c, i) for i, c in enumerate(self.raw.options)])
+            game, place, raw = self._g.game, self._place, self.raw
+            self._options = tuple([Option(game, place, raw, c, i) for i, c in enumerate(raw.options)])
         return self._options
-
-    def forget(self) -> None:
-        """Let go of the options, which refer back to this decision; they are made again when somebody asks for them."""
-        self._options = None
 
     @property
     def stop(self) -> Option | None:
@@ -111,6 +116,14 @@ class Decision:
     def idle(self) -> Option | None:
         """The option that a clock would take for the seat: what stops, or what declines."""
         return self._option(self.raw.idle)
+
+    def by_lot(self, rng: Callable[[], float], early: float = EVEN) -> int:
+        """The place of a random option: each as likely as every other; `rng` gives numbers from 0 up to 1.
+
+        What ends something open, such as a turn, is taken with probability `early` while anything else is legal.
+        """
+        raw = self.raw
+        return place_by_lot(raw.options, raw.stop if raw.least > 0 else NO_OPTION, rng, early)
 
     def question(self, lang: str = "en") -> Question:
         """All of it in one language, as one frozen thing; it is put in words once."""
@@ -168,12 +181,71 @@ class Decision:
         return f"Decision(seat={self.seat}, ask={self.ask!r}, rule={self.rule!r}, options=({keys}))"
 
 
-def asked(g: Sitting, course: Course) -> tuple[Decision, ...]:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Asking:
+    """What every answer to a game goes through: the question, and an option by its place; `Sitting` puts the rest in words."""
+
+    def __init__(self, game: Game, course: Course) -> None:
+        self.game = game
+        self._course = course
+        self._pending: tuple[Decision, ...] | None = None  # what is asked now, once somebody has looked
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending decision, that of the first asked seat where there are several; None once the game is over."""
+        found = asked(self)
+        return found[0] if found else None
+
+    @overload
+    def answer(self, option: int, seat: int | None = None) -> Self: ...
+    @overload
+    def answer(self, option: str, seat: int | None = None) -> Self: ...
+    def answer(self, option: object, seat: object = None) -> Self:
+        """Take an option by key or index; an illegal one raises and leaves the game as it was.
+
+        Where several seats are asked, `seat` says whose answer it is; a save says it in the key: `2>ready`.
+        """
+        answer = NO_OPTION
+        if seat is None and isinstance(option, int) and not isinstance(option, bool):
+            answer = self._course.nth(option)
+        if answer == NO_OPTION:
+            answer = self._meant(option, seat)
+        self._pending = None
+        try:
+            self._course.take(answer)
+        except ScriptMisfit as e:
+            raise self._misfit(e) from None
+        return self
+
+    # -- what a sitting says in words
+    def _meant(self, option: object, seat: object) -> int:
+        """The answer that was meant, where it is not simply the place of an option; an illegal one raises."""
+        raise AssertionError("a sitting says what was meant")
+
+    def _code(self, d: Decision, option: object) -> int:
+        """The code of an option by key or index; an illegal one raises."""
+        raise AssertionError("a sitting finds an option by its key")
+
+    def _misfit(self, e: ScriptMisfit) -> ScriptMisfit:
+        """A script of chance that does not fit, in the game's own words."""
+        raise AssertionError("a sitting tells it in words")
+
+    def _bare(self, state: State) -> Sitting:
+        """A sitting around a copied state that keeps no log and cannot undo."""
+        raise AssertionError("a sitting makes others of its kind")
+
+
+def asked(g: Asking) -> tuple[Decision, ...]:
     """What is asked now at a table, a decision for each asked seat; of nobody once the game is over."""
-    whole = course.question()
-    if whole is None:
-        return ()
-    place = course.place()
-    if not whole.joint:
-        return (Decision(g, place, whole, whole),)
-    return tuple([Decision(g, place, whole, raw) for raw in whole.each()])
+    found = g._pending
+    if found is None:
+        whole = g._course.question()
+        if whole is None:
+            found = ()
+        elif whole.joint:
+            place = g._course.place()
+            found = tuple([Decision(g, place, whole, raw) for raw in whole.each()])
+        else:
+            found = (Decision(g, g._course.place(), whole, whole),)
+        g._pending = found
+    return found

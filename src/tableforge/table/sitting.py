@@ -20,7 +20,7 @@ from tableforge.errors import (
     TableforgeError,
 )
 from tableforge.kernel import travel
-from tableforge.kernel.ask import NATURE, NO_OPTION
+from tableforge.kernel.ask import NATURE
 from tableforge.kernel.ask import Decision as RawDecision
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event as RawEvent
@@ -30,7 +30,7 @@ from tableforge.kernel.scene import Outcome, Scene
 from tableforge.kernel.settings import PRACTICE
 from tableforge.table import refusals
 from tableforge.table.course import ALL, Course, Mark, Place
-from tableforge.table.decision import Decision, asked
+from tableforge.table.decision import Asking, Decision, asked
 from tableforge.table.question import Question
 from tableforge.tongue.both import LANGUAGES, Both, in_every
 from tableforge.tongue.spelling import language
@@ -40,6 +40,7 @@ LARGEST_SAVE = 4 * 1024 * 1024
 MOST_ANSWERS = 100_000
 JOINT_KEY = re.compile(r"(\d+)>(.*)", re.DOTALL)  # an answer to a joint question, as a save has it: whose it is, its key
 WRONG_KIND = (TypeError, ValueError, KeyError, IndexError, AttributeError)  # what data of another shape may run into
+TRAVELS = ("_setup", "seed", "practice", "_course", "_keys")  # what a sitting takes along to another process, beside its game
 
 travel.plain(Course, Mark, Place)
 
@@ -69,20 +70,17 @@ class Entry:
         return f"{self.text()} ({self.rule})"
 
 
-class Sitting:
+class Sitting(Asking):
     """A game under way: `decision`, `answer`, `why_not`, `view`, `clone`, `undo`, `log`, `save`, `over`, `result`."""
 
     def __init__(self, game: Game, setup: dict[str, Any], seed: int) -> None:
-        given: object = seed  # a save or a driver may bring anything
-        if isinstance(given, bool) or not isinstance(given, int) or not 0 <= seed < 1 << 64:
-            raise BadSetup(refusals.A_SEED.fill(seed=seed))
-        self.game = game
+        check_seed(seed)
+        super().__init__(game, Course(game.start(setup, seed)))
         self._setup = setup
         self.seed = seed
         self.practice: bool = setup.get(PRACTICE.name, True)  # whether anything at all may be taken back
-        self._course = Course(game.start(setup, seed))
         self._keys: list[str] = []  # of the first answers; those of the others are made when somebody reads them
-        self._pending: tuple[Decision, ...] | None = None  # what is asked now, once somebody has looked
+        self._laid: State | None = None  # the table before anything was drawn, once somebody has begun again
 
     @property
     def state(self) -> State:
@@ -130,26 +128,10 @@ class Sitting:
     @property
     def asked(self) -> dict[int, Decision]:
         """What is being asked, by seat: mostly of one, of several in a joint question, of nobody once the game is over."""
-        return {d.seat: d for d in self._questions()}
-
-    @property
-    def decision(self) -> Decision | None:
-        """The pending decision, that of the first asked seat where there are several; None once the game is over."""
-        found = self._pending
-        if found is None:
-            found = self._pending = asked(self, self._course)
-        return found[0] if found else None
-
-    def _questions(self) -> tuple[Decision, ...]:
-        """What is asked now, a decision for each asked seat."""
-        if self._pending is None:
-            self._pending = asked(self, self._course)
-        return self._pending
+        return {d.seat: d for d in asked(self)}
 
     def look_away(self) -> None:
         """Let go of what is asked now, which refers back to this game; it is made again when somebody looks."""
-        for d in self._pending or ():
-            d.forget()
         self._pending = None
 
     def question(self, seat: int, lang: str = "en") -> Question | None:
@@ -157,24 +139,11 @@ class Sitting:
         d = self.asked.get(seat)
         return None if d is None else d.question(lang)
 
-    def answer(self, option: str | int, seat: int | None = None) -> Self:
-        """Take an option by key or index; an illegal one raises and leaves the game as it was.
-
-        Where several seats are asked, `seat` says whose answer it is; a save says it in the key: `2>ready`.
-        """
-        answer = self._course.nth(option) if seat is None and type(option) is int else NO_OPTION
-        if answer == NO_OPTION:
-            d, option = self._addressed(option, seat)
-            answer = d.taken(self._code(d, option))
-        self._pending = None
-        try:
-            self._course.take(answer)
-        except ScriptMisfit as e:
-            raise self._misfit(e) from None
-        return self
+    def _meant(self, option: object, seat: object) -> int:
+        d, own = self._addressed(option, seat)
+        return d.taken(self._code(d, own))
 
     def _misfit(self, e: ScriptMisfit) -> ScriptMisfit:
-        """A script of chance that does not fit, in the game's own words."""
         asked = RawDecision(NATURE, e.kind, "", e.options, 1, 1, -1, None)
         legal = ", ".join([self.game.key(self.state, asked, o) for o in e.options])
         try:
@@ -188,7 +157,7 @@ class Sitting:
             pick=e.pick,
         )
 
-    def _addressed(self, option: str | int, seat: int | None) -> tuple[Decision, str | int]:
+    def _addressed(self, option: object, seat: object) -> tuple[Decision, object]:
         """Whose question is answered, and with what."""
         first = self.decision
         if first is None:
@@ -199,10 +168,11 @@ class Sitting:
                 seat, option = int(whose[1]), whose[2]
         if seat is None:
             return first, option
-        if seat not in self.asked:
-            asked = whom(list(self.asked), first.kind)
-            raise NotYourDecision(refusals.NOT_ASKED.fill(seat=seat, option=option, asked=asked, rule=first.rule))
-        return self.asked[seat], option
+        for d in asked(self):
+            if d.seat == seat:
+                return d, option
+        others = whom(list(self.asked), first.kind)
+        raise NotYourDecision(refusals.NOT_ASKED.fill(seat=seat, option=option, asked=others, rule=first.rule))
 
     def change(self, key: str, do: Callable[[], object]) -> Self:
         """Change the position by hand: all of it or, on an error, nothing.
@@ -222,8 +192,7 @@ class Sitting:
         keys.append(key)
         return self
 
-    def _code(self, d: Decision, option: str | int) -> int:
-        """The code of an option by key or index; an illegal one raises."""
+    def _code(self, d: Decision, option: object) -> int:
         codes = d.raw.options
         if isinstance(option, int) and not isinstance(option, bool):
             if 0 <= option < len(codes):
@@ -332,8 +301,16 @@ class Sitting:
         g._keys = list(self._keys)
         return g
 
+    def again(self, seed: int) -> Self:
+        """A new game with the same set-up; the table is laid once for all games that are begun from one another."""
+        check_seed(seed)
+        if self._laid is None:
+            self._laid = self.game.lay(self._setup)
+        g = self._around(Course(self.game.begin(self._laid, seed)))
+        g.seed = seed
+        return g
+
     def _bare(self, state: State) -> Self:
-        """A sitting around a copied state that keeps no log and cannot undo."""
         state.tracing = False
         g = self._around(Course(state))
         g.keep_undo = 0
@@ -354,6 +331,7 @@ class Sitting:
         g.practice = self.practice
         g._course = course
         g._keys = []
+        g._laid = self._laid
         g._pending = None
         return g
 
@@ -365,10 +343,14 @@ class Sitting:
 
     def __getstate__(self) -> dict[str, Any]:
         """What another process needs to go on with the game: everything but the game itself, which it has by its name."""
-        return {**vars(self), "game": self.game.name, "_pending": None}
+        kept = {name: getattr(self, name) for name in TRAVELS}
+        return {"game": self.game.name, **kept}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept, game=games.game(kept["game"]))
+        self.game = games.game(kept["game"])
+        self._laid = self._pending = None
+        for name in TRAVELS:
+            setattr(self, name, kept[name])
 
     @property
     def settled(self) -> bool:
@@ -444,6 +426,12 @@ class Sitting:
             "digest": self.digest(),
         }
         return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+
+
+def check_seed(seed: object) -> None:
+    """Refuse what is no seed: a save or a driver may bring anything."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+        raise BadSetup(refusals.A_SEED.fill(seed=seed))
 
 
 def answer_key(game: Game, s: State, answer: int) -> str:

@@ -191,6 +191,39 @@ def test_an_upgrade_costs_the_difference() -> None:
     assert of(c, ROLAND)["unspent"] == 3
 
 
+def test_several_purchases_are_one_entry_which_is_told_and_undone_as_one() -> None:
+    """AH.experience-2-buying, AH.upgrade."""
+    c = begun()
+    c.record(gathered())
+    before, told = c.now.dump(), len(c.story())
+    c.do("buy_all", investigator="roland", cards=[["Beat Cop (2)", "Beat Cop"], ["police-badge", "knife"]])
+    deck = c.next_game().settings["investigators"][0]["deck"]
+    assert "beat-cop-2" in deck and "police-badge" in deck and of(c, ROLAND)["unspent"] == 1
+    assert c.story()[told:] == [
+        "Roland Banks made a better deck of it, for 4 experience: Beat Cop (2) in the place of Beat Cop and "
+        "Police Badge (2) in the place of Knife."
+    ]
+    assert len(c.story("fr")[told:]) == 1 and campaign.load(c.save()).now.dump() == c.now.dump()
+    c.undo()
+    assert c.now.dump() == before
+
+
+@pytest.mark.parametrize("cards", ([["beat-cop-2", "beat-cop"], ["shotgun", "knife"]], [["machete", "cover-up"]]))
+def test_of_several_purchases_all_are_made_or_none(cards: Any) -> None:
+    """AH.experience-2-buying: what is left after the first does not pay for the second."""
+    c = begun()
+    c.record(gathered())
+    refused(BadPurchase, c, "buy_all", investigator=ROLAND, cards=cards)
+    assert of(c, ROLAND)["unspent"] == 5
+
+
+@pytest.mark.parametrize("cards", ([], "shotgun", [["shotgun"]], [[1, 2]], {}))
+def test_purchases_that_are_no_pairs_of_cards_are_refused(cards: Any) -> None:
+    c = begun()
+    c.record(gathered())
+    refused(IllegalAnswer, c, "buy_all", investigator=ROLAND, cards=cards)
+
+
 @pytest.mark.parametrize(
     "card, instead_of, rule",
     [

@@ -43,6 +43,7 @@ def test_a_file_that_is_no_deck_is_refused_with_little_work(make: Callable[[], b
     assert calls(read) < MOST_CALLS
 
 
+@pytest.mark.slow
 def test_nothing_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for make, _ in FILES.values():

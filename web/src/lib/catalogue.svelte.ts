@@ -35,33 +35,60 @@ export interface Keyword {
   rule: string;
 }
 
+/** How much of it a page needs: what the game calls its things; also what its tables draw; or everything, as the library does. */
+export type Depth = "words" | "faces" | "all";
+
+interface Told {
+  keywords: Keyword[];
+  words: Record<string, string>;
+  cards?: Card[];
+  titles?: Record<string, string>;
+}
+
+interface Rulebook {
+  rules: Rule[];
+  chapters: { first: number; title: string }[];
+  editions: string[];
+  points: Point[];
+}
+
+const PATHS: Record<Depth, string> = { words: "words", faces: "faces", all: "cards" };
+
 export class Catalogue {
   cards = $state.raw(new Map<string, Card>());
   rules = $state.raw(new Map<string, Rule>());
   keywords = $state.raw<Keyword[]>([]);
   words = $state.raw<Record<string, string>>({}); // what the game calls its factions, types, traits, states
-  chapters = $state.raw<{ first: number; title: string }[]>([]); // of the rulebook
+  chapters = $state.raw<Rulebook["chapters"]>([]); // of the rulebook
   editions = $state.raw<string[]>([]);
   points = $state.raw<Point[]>([]);
   ready = $state(false);
+  private titles = $state.raw<Record<string, string>>({}); // of the rules, before their texts are there
 
-  constructor(readonly game: string) {}
+  constructor(
+    readonly game: string,
+    readonly depth: Depth,
+  ) {}
 
   async load(): Promise<void> {
-    const [cards, rules] = await Promise.all([
-      once<{ cards: Card[]; keywords: Keyword[]; words: Record<string, string> }>(`/${this.game}/cards`),
-      once<{ rules: Rule[]; chapters: Catalogue["chapters"]; editions: string[]; points: Point[] }>(
-        `/${this.game}/rules`,
-      ),
+    const [told] = await Promise.all([
+      once<Told>(`/${this.game}/${PATHS[this.depth]}`),
+      this.depth === "all" && this.readRules(),
     ]);
-    this.cards = new Map(cards.cards.map((c) => [c.id, c]));
-    this.keywords = cards.keywords;
-    this.words = cards.words;
-    this.rules = new Map(rules.rules.map((r) => [r.id, r]));
-    this.chapters = rules.chapters;
-    this.editions = rules.editions;
-    this.points = rules.points;
+    this.cards = new Map((told.cards ?? []).map((c) => [c.id, c]));
+    this.titles = told.titles ?? {};
+    this.keywords = told.keywords;
+    this.words = told.words;
     this.ready = true;
+  }
+
+  /** Fetch the rulebook: a table does without it until somebody opens a rule. */
+  async readRules(): Promise<void> {
+    const book = await once<Rulebook>(`/${this.game}/rules`);
+    this.rules = new Map(book.rules.map((r) => [r.id, r]));
+    this.chapters = book.chapters;
+    this.editions = book.editions;
+    this.points = book.points;
   }
 
   name(id: string): string {
@@ -73,24 +100,29 @@ export class Catalogue {
     return this.words[id] ?? this.words[`trait:${id}`] ?? id.replace(/^\w+:/, "");
   }
 
+  /** What a keyword is called. */
+  keyword(id: string): string {
+    return this.keywords.find((k) => k.id === id)?.word ?? this.word(id);
+  }
+
   trait(id: string): string {
     return this.word(`trait:${id}`);
   }
 
   /** What a link to a rule says. */
   ruleTitle(id: string): string {
-    return this.rules.get(id)?.title ?? id;
+    return this.rules.get(id)?.title ?? this.titles[id] ?? id;
   }
 }
 
 const known = new Map<string, Catalogue>();
 
-/** The catalogue of a game; it fills itself in. */
-export function catalogue(game: string): Catalogue {
-  const key = `${settings.lang} ${game}`;
+/** The catalogue of a game, as deep as a page needs it; it fills itself in. */
+export function catalogue(game: string, depth: Depth = "all"): Catalogue {
+  const key = `${settings.lang} ${game} ${depth}`;
   let found = known.get(key);
   if (!found) {
-    found = new Catalogue(game);
+    found = new Catalogue(game, depth);
     known.set(key, found);
     void found.load().catch(() => known.delete(key));
   }

@@ -23,6 +23,17 @@ export interface Customs {
   attempts(thing: string, q: Question): string[];
   /** The kinds of question that open a choice: what comes after them belongs to it, until one of them is asked again. */
   opens: readonly string[];
+  /** Whether those who play must not see each other's hands, even on one screen. */
+  secret?: boolean;
+  /** What an option is called in the menu of its thing, with its sign and its key; it is the `n`th there. */
+  verb(option: Choice, n: number): Verb;
+}
+
+/** An entry of the menu beside a thing. */
+export interface Verb {
+  label: string;
+  icon: string;
+  key: string;
 }
 
 export class ChoiceState {
@@ -32,12 +43,16 @@ export class ChoiceState {
   peeked = $state.raw<Peeked | null>(null);
   crumbs = $state.raw<Crumb[]>([]);
   refused = $state.raw<Choice | null>(null); // what was answered last, where the table has refused it
+  armed = $state<string | null>(null); // the option that a finger has touched: touched again, it is taken
+  ordering = $state(false); // whether the standing orders are open
   private asked = 0;
 
   constructor(
     readonly table: TableState,
     private readonly customs: Customs,
-  ) {}
+  ) {
+    table.veils = customs.secret ?? false;
+  }
 
   get question(): Question | null {
     return this.table.question;
@@ -57,6 +72,11 @@ export class ChoiceState {
     return this.options.filter((o) => !o.card);
   }
 
+  /** Whether a question begins something new, as those of one's own turn do. */
+  opens(q: Question): boolean {
+    return this.customs.opens.includes(q.kind);
+  }
+
   option(key: string): Choice | undefined {
     return this.options.find((o) => o.key === key);
   }
@@ -69,14 +89,29 @@ export class ChoiceState {
     return this.menu === thing || this.crumbs.some((c) => c.card === thing);
   }
 
-  /** A click on a thing: answer, offer what it can be used for, or say why not. */
-  async press(thing: string, name: string): Promise<void> {
+  verb(option: Choice, n: number): Verb {
+    return this.customs.verb(option, n);
+  }
+
+  /**
+   * A click on a thing: answer, offer what it can be used for, or say why not. A finger, which cannot hover, first shows what would
+   * come of an answer that ends a choice.
+   */
+  async press(thing: string, name: string, by = ""): Promise<void> {
     const found = this.of(thing);
     this.whyNot = null;
     const only = found[0];
-    if (only && found.length === 1) await this.take(only);
+    if (only && found.length === 1 && by === "touch" && this.binds && this.armed !== only.key) {
+      this.armed = only.key;
+      await this.look(only.key);
+    } else if (only && found.length === 1) await this.take(only);
     else if (only) this.menu = this.menu === thing ? null : thing;
     else await this.explain(thing, name);
+  }
+
+  /** Whether an answer ends a choice that is under way, and cannot be added to. */
+  private get binds(): boolean {
+    return this.crumbs.length > 0 && !this.question?.stop;
   }
 
   async take(option: Choice): Promise<void> {
@@ -86,12 +121,11 @@ export class ChoiceState {
     this.whyNot = null;
     this.peeked = null;
     this.focused = null;
+    this.armed = null;
     this.refused = null;
     const before = this.crumbs;
     const crumb = { label: option.label, number: q.number, card: option.card };
-    this.crumbs = this.customs.opens.includes(q.kind)
-      ? [crumb]
-      : [...this.crumbs.filter((c) => c.number < q.number), crumb];
+    this.crumbs = this.opens(q) ? [crumb] : [...this.crumbs.filter((c) => c.number < q.number), crumb];
     await this.table.answer(option.key);
     if (!this.table.refusal) return;
     this.refused = option;
@@ -101,9 +135,12 @@ export class ChoiceState {
   /** A new question has come: a choice that is through is forgotten. */
   renew(q: Question | null): void {
     this.menu = null;
+    this.whyNot = null; // it was about another question
+    this.ordering = false;
+    this.armed = null;
     this.focused = null;
     this.peeked = null;
-    if (!q || this.customs.opens.includes(q.kind)) this.crumbs = [];
+    if (!q || this.opens(q)) this.crumbs = [];
     this.crumbs = this.crumbs.filter((c) => !q || c.number < q.number);
   }
 

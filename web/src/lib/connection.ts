@@ -9,6 +9,12 @@ type Asked<T> = T extends FromClient ? Omit<T, "id"> : never;
 export type Wish = Asked<FromClient>;
 export type Line = "opening" | "open" | "lost" | "closed";
 
+/** When the line is tried again, and how often it has been. */
+export interface Retry {
+  tries: number;
+  at: number;
+}
+
 interface Pending {
   message: FromClient;
   done(reply: Reply): void;
@@ -28,7 +34,7 @@ export class Connection {
     readonly table: string,
     private readonly sit: () => FromClient,
     private readonly tell: (message: FromServer) => void,
-    private readonly state: (line: Line) => void,
+    private readonly state: (line: Line, retry?: Retry) => void,
   ) {
     this.pulse = setInterval(() => this.check(), 5000);
     addEventListener("online", this.now);
@@ -36,7 +42,8 @@ export class Connection {
     this.open();
   }
 
-  private now = () => {
+  /** Try a lost line at once. */
+  now = () => {
     if (!this.ended && this.socket?.readyState !== WebSocket.OPEN && !document.hidden) this.open();
   };
 
@@ -57,8 +64,8 @@ export class Connection {
   private lost(): void {
     this.socket = null;
     if (this.ended) return;
-    this.state("lost");
     const wait = Math.min(SLOWEST, 250 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    this.state("lost", { tries: this.tries, at: Date.now() + wait });
     this.timer = setTimeout(() => this.open(), wait);
   }
 

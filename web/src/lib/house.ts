@@ -57,6 +57,7 @@ export interface Deck {
   ref: string;
   name: string;
   own: boolean;
+  record: { won: number; lost: number }; // at the tables of this server
   factions: string[];
   types: Record<string, number>;
   face: [string, string];

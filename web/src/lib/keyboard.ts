@@ -18,11 +18,11 @@ function typing(e: KeyboardEvent): boolean {
   return at.matches("input, textarea, select, [contenteditable]");
 }
 
-/** Listen for keys while a component is there; `keys` is asked anew each time. */
-export function listen(keys: () => Keys): () => void {
+/** Listen for keys while a component is there; `keys` is asked anew each time. What lies `over` the page has keys of its own. */
+export function listen(keys: () => Keys, over = false): () => void {
   const down = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || typing(e)) return;
-    if (document.querySelector("dialog[open]")) return; // what lies over the table has keys of its own
+    if (!over && document.querySelector("dialog[open]")) return;
     const name = keyName(e);
     const button = (e.target as Element).closest?.("button, a[href], [role=menuitem]");
     if (button && (name === "Enter" || name === "Space")) return; // what is focused takes them
@@ -35,19 +35,37 @@ export function listen(keys: () => Keys): () => void {
   return () => removeEventListener("keydown", down);
 }
 
-/** Arrows move the focus among the buttons of a zone. */
+/** A zone of the table: Tab stops in it once, at what can be chosen; arrows move the focus among its buttons. */
 export function arrows(node: HTMLElement): { destroy(): void } {
+  node.dataset.zone = "";
+  const buttons = () =>
+    [...node.querySelectorAll<HTMLElement>("button, a[href]")].filter(
+      (b) => b.offsetParent !== null && b.closest("[data-zone]") === node,
+    );
+  const stopOnce = () => {
+    const all = buttons();
+    const stop = all.find((b) => b === document.activeElement) ?? all.find((b) => b.closest(".is-legal")) ?? all[0];
+    for (const b of all) b.tabIndex = b === stop ? 0 : -1;
+  };
   const down = (e: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
-    if (!step || e.altKey || e.ctrlKey || e.metaKey) return;
-    const all = [...node.querySelectorAll<HTMLElement>("button, a[href], [tabindex='0']")].filter(
-      (b) => b.offsetParent !== null,
-    );
+    if (!step || e.altKey || e.ctrlKey || e.metaKey || e.defaultPrevented) return;
+    const all = buttons();
     const at = all.indexOf(document.activeElement as HTMLElement);
     if (at < 0 || !all.length) return;
     e.preventDefault();
     all[(at + step + all.length) % all.length]?.focus();
   };
+  const changes = new MutationObserver(stopOnce);
+  changes.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
   node.addEventListener("keydown", down);
-  return { destroy: () => node.removeEventListener("keydown", down) };
+  node.addEventListener("focusin", stopOnce);
+  stopOnce();
+  return {
+    destroy() {
+      changes.disconnect();
+      node.removeEventListener("keydown", down);
+      node.removeEventListener("focusin", stopOnce);
+    },
+  };
 }

@@ -9,6 +9,7 @@ class Reading {
   open(of: Catalogue, id: string): void {
     this.from = document.activeElement as HTMLElement | null;
     this.rule = { of, id };
+    void of.readRules().catch(() => undefined); // its title stands there meanwhile
   }
 
   openCard(of: Catalogue, id: string): void {

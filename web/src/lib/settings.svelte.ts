@@ -6,6 +6,7 @@ interface Kept {
   lang: Lang;
   theme: Theme;
   sound: boolean;
+  veil: boolean; // whether hands are covered when two people share the screen
   name: string;
   game: string; // whose lobby and library were last looked at
 }
@@ -17,6 +18,7 @@ function read(): Kept {
     lang: navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en",
     theme: "system",
     sound: false,
+    veil: true,
     name: "",
     game: "keyforge",
   };

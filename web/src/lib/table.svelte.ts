@@ -1,7 +1,9 @@
 // A table as the client knows it: what the server has told, and what a person is about to answer.
-import { Connection, type Line as Wire, type Reply, type Wish } from "./connection";
+import { Connection, type Line as Wire, type Reply, type Retry, type Wish } from "./connection";
+import { prefersReducedMotion } from "svelte/motion";
 import { settings } from "./settings.svelte";
 import { call } from "./api";
+import type { Summary } from "./summary";
 import { keepSeats, seatsAt } from "./tokens";
 import { say } from "./words";
 import { SHELL } from "./words/shell";
@@ -9,6 +11,7 @@ import type {
   Ending,
   Eyes,
   FromServer,
+  Json,
   Line,
   Peeked,
   Person,
@@ -21,7 +24,12 @@ import type {
 } from "./wire";
 
 const KEPT_MOMENTS = 80; // of which the last turns can be watched again
-const PACE = 280; // milliseconds between two moves of others
+const PACE = 280; // milliseconds between two moves of others, at least
+const LINE = 600; // milliseconds for a line of what others do
+const AGAIN = 1000; // milliseconds for a line that is watched again
+const MANY = 3; // lines that one's own answer has brought about; fewer are seen at a glance
+const HASTE = 3; // moves that wait; more are shown as fast as may be
+const MOST = 14; // lines of one move that are told
 
 /** What one seat knows, with the whole story so far. */
 export interface Known extends Eyes {
@@ -40,6 +48,12 @@ export interface Shown {
   known: Known[];
 }
 
+/** What has just happened, line by line. */
+export interface Telling {
+  lines: Line[];
+  at: number;
+}
+
 export class TableState {
   welcome = $state.raw<Welcome | null>(null);
   people = $state.raw<Person[]>([]);
@@ -47,17 +61,25 @@ export class TableState {
   shown = $state.raw<Shown | null>(null); // what is on the screen; moves of others follow one by one
   last = $state.raw<Shown | null>(null); // what the server told last
   line = $state<Wire>("opening");
+  retry = $state.raw<Retry>({ tries: 0, at: 0 }); // of a lost line
   refusal = $state<{ text: string; rule: string } | null>(null);
   farewell = $state("");
+  inviting = $state(false); // whether invitations are shown
   next = $state(""); // the table at which the same people play on
   plea = $state.raw<Plea | null>(null);
   said = $state.raw<Said[]>([]);
   busy = $state(false);
   replaying = $state(false);
+  telling = $state.raw<Telling | null>(null);
+  veils = $state(false); // whether people at one screen must not see each other's hands
+  private looker = $state<number | null>(null); // who sits at the screen, where hands are covered
+  private lingers = $state(false); // whether that person looks on, though another is asked
   private chosenSeat = $state<number | null>(null);
+  private answered: Question | null = null;
   private moments: Shown[] = [];
   private queue: Shown[] = [];
   private pacing: ReturnType<typeof setTimeout> | undefined;
+  private reading: ReturnType<typeof setTimeout> | undefined;
   private readonly connection: Connection | null;
 
   constructor(
@@ -79,7 +101,10 @@ export class TableState {
         seen: this.last?.moment.told ?? 0,
       }),
       (message) => this.receive(message),
-      (line) => (this.line = line),
+      (line, retry) => {
+        this.line = line;
+        if (retry) this.retry = retry;
+      },
     );
   }
 
@@ -109,8 +134,40 @@ export class TableState {
   get seat(): number {
     const known = this.shown?.known ?? [];
     const asked = known.find((k) => k.question);
-    const chosen = known.find((k) => k.seat === this.chosenSeat);
+    const chosen = known.find((k) => k.seat === (this.covers ? this.looker : this.chosenSeat));
     return (chosen ?? asked ?? known[0])?.seat ?? -1;
+  }
+
+  /** Whether hands are covered while the screen goes from one person to another. */
+  get covers(): boolean {
+    return this.veils && settings.veil && this.held.length > 1 && !this.last?.moment.over;
+  }
+
+  /** The seat that the screen must be handed to; -1 where whoever sits at it goes on. */
+  get handTo(): number {
+    const known = this.shown?.known ?? [];
+    if (!this.covers || known.some((k) => k.question && k.seat === this.looker)) return -1;
+    return known.find((k) => k.question)?.seat ?? (this.looker === null ? (known[0]?.seat ?? -1) : -1);
+  }
+
+  /** Whether everything is covered, for the screen is between two people. */
+  get veiled(): boolean {
+    return this.handTo >= 0 && !this.lingers;
+  }
+
+  /** Whoever is asked sits at the screen now. */
+  takeScreen(): void {
+    this.looker = this.handTo;
+    this.lingers = false;
+  }
+
+  /** Whoever sat at the screen looks once more at their own hand; or hands it over after all. */
+  linger(on: boolean): void {
+    this.lingers = on;
+  }
+
+  get mayLinger(): boolean {
+    return this.looker !== null;
   }
 
   look(seat: number | null): void {
@@ -138,6 +195,11 @@ export class TableState {
     return this.people.find((p) => p.seat === seat);
   }
 
+  /** Whether everybody plays with a deck of their own. */
+  get decks(): boolean {
+    return this.people.length > 1 && this.people.every((p) => p.deck);
+  }
+
   nameOf(seat: number): string {
     const found = this.person(seat);
     return found?.name || found?.role || say(SHELL.player, { n: seat + 1 });
@@ -153,7 +215,7 @@ export class TableState {
         this.arrive(message);
         break;
       case "people":
-        this.people = message.seats;
+        this.seated(message.seats);
         this.watching = message.watching;
         break;
       case "plea":
@@ -176,6 +238,13 @@ export class TableState {
     }
   }
 
+  /** Who sits where: invitations are shown to whoever comes while a seat is free, until none is. */
+  private seated(people: Person[]): void {
+    const came = !this.people.length;
+    this.people = people;
+    if (came || !this.free.length) this.inviting = came && this.free.length > 0;
+  }
+
   private arrive(moment: Moment): void {
     const before = this.last?.moment.epoch === moment.epoch ? this.last : null;
     const known = moment.eyes.map((eyes): Known => {
@@ -189,16 +258,28 @@ export class TableState {
     this.moments = [...this.moments.slice(1 - KEPT_MOMENTS), shown];
     if (anew || moment.number === before.moment.number) this.showNow(shown);
     else {
+      if (this.isOwn(before)) this.hurry();
       this.queue.push(shown);
       this.pace();
     }
   }
 
-  private showNow(shown: Shown): void {
+  /** Whether what comes after a moment is one's own answer to what was on the screen. */
+  private isOwn(before: Shown | null): boolean {
+    return !this.replaying && this.shown === before && (before?.moment.asked ?? []).every((s) => this.held.includes(s));
+  }
+
+  /** Hold nothing back any longer: nobody waits for one's own answer. */
+  private hurry(): void {
     clearTimeout(this.pacing);
     this.pacing = undefined;
+  }
+
+  private showNow(shown: Shown): void {
+    this.hurry();
     this.queue = [];
     this.replaying = false;
+    this.tell([], 0);
     this.shown = shown;
   }
 
@@ -210,31 +291,76 @@ export class TableState {
       this.replaying = false;
       return;
     }
+    const before = this.shown;
+    const own = this.isOwn(before);
     this.shown = next;
-    const own = this.queue.length === 0;
+    const lines = this.newIn(next, before?.moment.told ?? 0);
+    const takes = this.tell(own && lines.length < MANY ? [] : lines, this.replaying ? AGAIN : LINE);
     this.pacing = setTimeout(
       () => {
         this.pacing = undefined;
         this.pace();
       },
-      own && !this.replaying ? 0 : PACE,
+      own ? 0 : Math.max(PACE, this.queue.length > HASTE ? 0 : takes),
     );
+  }
+
+  /** The lines that a moment adds to the story of this seat. */
+  private newIn(shown: Shown, told: number): Line[] {
+    const story = shown.known.find((k) => k.seat === this.seat)?.story ?? [];
+    return story.filter((l) => l.first >= told).slice(-MOST);
+  }
+
+  /** Tell lines one after the other beside the table; how many milliseconds that takes. Without motion they are in the story alone. */
+  private tell(lines: Line[], pace: number): number {
+    clearTimeout(this.reading);
+    if (!lines.length || (prefersReducedMotion.current && !this.replaying)) {
+      this.telling = null;
+      return 0;
+    }
+    const step = (at: number) => {
+      this.telling = at < lines.length ? { lines, at } : null;
+      const line = lines[at];
+      if (line) this.reading = setTimeout(() => step(at + 1), line.heading ? pace / 2 : pace);
+    };
+    step(0);
+    return lines.reduce((sum, l) => sum + (l.heading ? pace / 2 : pace), 0);
+  }
+
+  /** Whether the line that is being told is about a card. */
+  isTold(card: string): boolean {
+    return this.telling?.lines[this.telling.at]?.cards.includes(card) ?? false;
   }
 
   /** Stop watching: show where the game stands. */
   skip(): void {
-    if (this.last) this.showNow(this.last);
+    if (this.last && (this.replaying || this.queue.length)) this.showNow(this.last);
+    else this.tell([], 0);
+  }
+
+  /** Where the moves begin that others have made last; where there are none, one's own. */
+  get lastMoves(): number {
+    const all = this.moments;
+    const by = (n: number) => (all[n - 1]?.moment.asked ?? []).every((s) => this.held.includes(s));
+    let at = all.length - 1;
+    while (at > 0 && by(at)) at--;
+    if (at <= 0) return this.eyes?.story.findLast((l) => l.heading && l !== this.eyes?.story.at(-1))?.first ?? 0;
+    while (at > 1 && !by(at - 1)) at--;
+    return all[at - 1]!.moment.told;
   }
 
   /** Watch the moves since an event again. */
   watchAgain(since: number): void {
     const from = this.moments.findIndex((s) => s.moment.told > since);
     if (from < 0 || !this.last) return;
-    clearTimeout(this.pacing);
-    this.pacing = undefined;
+    this.hurry();
+    this.shown = this.moments[from - 1] ?? this.moments[from]!;
     this.queue = this.moments.slice(from);
     this.replaying = true;
-    this.pace();
+    this.pacing = setTimeout(() => {
+      this.pacing = undefined;
+      this.pace();
+    }, PACE);
   }
 
   // ------------------------------------------------------------ what a person wants
@@ -245,11 +371,14 @@ export class TableState {
 
   async answer(key: string): Promise<void> {
     const q = this.question;
-    if (!q || this.busy) return;
+    if (!q || this.busy || q === this.answered) return;
     this.busy = true;
     this.refusal = null;
     try {
-      this.heed(await this.ask({ t: "answer", seat: q.seat, number: q.number, key }));
+      const epoch = this.last?.moment.epoch;
+      const reply = await this.ask({ t: "answer", seat: q.seat, number: q.number, key, epoch });
+      if (reply.t === "ack") this.answered = q; // what comes of it is on its way: a second click means nothing more
+      this.heed(reply);
     } finally {
       this.busy = false;
     }
@@ -276,9 +405,10 @@ export class TableState {
     this.heed(await this.ask({ t: "undo", seat: Math.max(0, this.seat), number: to }));
   }
 
-  /** What was refused is told; what was only wondered about is not. */
-  private heed(reply: { t: string; text?: string; rule?: string }): void {
-    if (reply.t === "refused") this.refusal = { text: reply.text ?? "", rule: reply.rule ?? "" };
+  /** What was refused is told; that the table has gone on meanwhile is seen. */
+  private heed(reply: { t: string; kind?: string; text?: string; rule?: string }): void {
+    if (reply.t === "refused" && reply.kind !== "stale")
+      this.refusal = { text: reply.text ?? "", rule: reply.rule ?? "" };
   }
 
   async consent(yes: boolean): Promise<void> {
@@ -304,11 +434,45 @@ export class TableState {
     this.heed(await this.ask({ t: "say", seat: Math.max(0, this.seat), text }));
   }
 
-  /** Another game of the same people by the same settings; the id of its table. */
-  async again(): Promise<string> {
-    const made = await call<{ table: string }>(`/tables/${this.id}/again`, { method: "POST", token: this.bearer() });
+  /** Another game of the same people by the same settings, or with their decks passed round; the id of its table. */
+  again(swap: boolean): Promise<string> {
+    return this.follow("again", { swap });
+  }
+
+  /** The next game of the match; whoever may say so says who begins. The id of its table. */
+  nextGame(first?: number): Promise<string> {
+    return this.follow("next", first === undefined ? {} : { first });
+  }
+
+  private async follow(how: string, body: Json): Promise<string> {
+    const made = await call<{ table: string }>(`/tables/${this.id}/${how}`, { body, token: this.bearer() });
     keepSeats(made.table, seatsAt(this.id) ?? {}); // the same tokens open it
     return made.table;
+  }
+
+  /** Try a lost line at once. */
+  tryNow(): void {
+    this.connection?.now();
+  }
+
+  /** Whether this browser is to allow or refuse that somebody takes back. */
+  get pleads(): boolean {
+    return !!this.plea && this.held.some((s) => this.plea!.waiting.includes(s));
+  }
+
+  /** The seats that nobody has taken yet. */
+  get free(): Person[] {
+    return this.people.filter((p) => p.kind === "open");
+  }
+
+  /** Let a bot play a seat that nobody has taken; its invitation still counts. */
+  async standIn(seat: number): Promise<void> {
+    await call(`/tables/${this.id}/seats/${seat}/bot`, { body: {}, token: this.bearer() });
+  }
+
+  /** How the game went, once it is over. */
+  summary(): Promise<Summary> {
+    return call<Summary>(`/tables/${this.id}/summary`, { token: this.bearer() });
   }
 
   /** The game as a file. */
@@ -327,6 +491,7 @@ export class TableState {
 
   close(): void {
     clearTimeout(this.pacing);
+    clearTimeout(this.reading);
     this.connection?.close();
   }
 }

@@ -84,6 +84,9 @@ function campaignKeys(): Record<string, string> {
   }
 }
 
+/** What opens a campaign in this browser, besides the key of the house. */
+export const campaignKey = (id: string): string => campaignKeys()[id] ?? "";
+
 export function keepCampaign(id: string, token: string): void {
   localStorage.setItem(CAMPAIGNS, JSON.stringify({ ...campaignKeys(), [id]: token }));
 }

@@ -12,13 +12,14 @@ export interface Sit {
   seen?: number;
 }
 
-/** Answer question `number`; saying it twice does nothing more. */
+/** Answer question `number` of an epoch; saying it twice does nothing more, also after it was taken back. */
 export interface Answer {
   t: "answer";
   id?: number;
   seat: number;
   number: number;
   key: string;
+  epoch?: number;
 }
 
 /** Why is this no legal answer now? */

@@ -39,6 +39,10 @@ class Member:
     def id(self) -> str:
         return self.deck.investigator
 
+    def exchange(self, card: str, instead_of: str) -> None:
+        """Pay for a card with experience; another one leaves the deck for it."""
+        self.deck = buy(self.deck, [Exchange(instead_of, card)], self.story).deck
+
     def dump(self) -> Json:
         return {
             "id": self.id, "deck": self.deck.to_json(), "trauma": list(self.trauma), "earned": self.earned,
@@ -46,11 +50,18 @@ class Member:
         }  # fmt: skip
 
 
+def is_exchange(pair: object) -> bool:
+    """Whether something is a card to be bought and one that leaves for it."""
+    return isinstance(pair, (list, tuple)) and len(pair) == 2 and all([isinstance(x, str) for x in pair])
+
+
 class NightOfTheZealot(Chronicle):
     """Night of the Zealot as far as it has come."""
 
     options = ("investigators", "difficulty", "rules", "lead")
-    verbs = ("buy", "replace", "leave", "join", "come_back", "take", "lead", "stop")
+    verbs = ("buy", "buy_all", "replace", "leave", "join", "come_back", "take", "lead", "stop")
+    own_verbs = ("buy", "buy_all", "take")
+    member_field = "investigator"
 
     def __init__(self) -> None:
         self.seed = 0
@@ -72,6 +83,8 @@ class NightOfTheZealot(Chronicle):
         for field in ("card", "instead_of"):
             if isinstance(out.get(field), str):
                 out[field] = pool.named(out[field][:LONGEST_ID])
+        if isinstance(out.get("cards"), list):
+            out["cards"] = [[pool.named(x[:LONGEST_ID]) for x in pair] if is_exchange(pair) else pair for pair in out["cards"]]
         who = out.get("investigator")
         if isinstance(who, str):
             out["investigator"] = pool.investigators().get(squash(who[:LONGEST_ID]), who)
@@ -228,8 +241,15 @@ class NightOfTheZealot(Chronicle):
 
     def buy(self, investigator: str, card: str, instead_of: str) -> None:
         """Buy a card with experience; another one leaves the deck for it, or is upgraded to it."""
+        self.living(investigator).exchange(card, instead_of)
+
+    def buy_all(self, investigator: str, cards: Json) -> None:
+        """Buy several cards at once, in this order: each a pair of a card and the one that leaves for it."""
+        if not isinstance(cards, list) or not cards or not all([is_exchange(pair) for pair in cards]):
+            raise IllegalAnswer(refusals.NO_EXCHANGES.fill())
         m = self.living(investigator)
-        m.deck = buy(m.deck, [Exchange(instead_of, card)], m.story).deck
+        for card, instead_of in cards:
+            m.exchange(card, instead_of)
 
     def replace(self, investigator: str, deck: Json) -> None:
         """A new investigator takes the place of one who was killed or driven insane."""

@@ -191,6 +191,7 @@ def verbs(now: NightOfTheZealot) -> list[str]:
     alive, room = "active" in status, len(now.seats) < MOST_SEATS
     may = {
         "buy": alive and now.played > 0,
+        "buy_all": alive and now.played > 0,
         "replace": any([s != "active" for s in status]),
         "leave": bool(now.seats),
         "join": room,

@@ -54,6 +54,12 @@ NO_CHANGE: Final = Both(
 
 NOT_IN_IT: Final = Both("{name!r} does not take part in this campaign", "{name!r} ne participe pas à cette campagne")
 
+# ------------------------------------------------------------------ experience
+NO_EXCHANGES: Final = Both(
+    "'cards' lists what is bought, each with the card that leaves for it, such as ['shotgun', 'knife']",
+    "« cards » énumère les achats, chacun avec la carte qui part pour lui, comme ['shotgun', 'knife']",
+)
+
 # ------------------------------------------------------------------ who takes part
 STILL_ALIVE: Final = Both(
     "{who} is neither killed nor insane; only the lost are replaced (AH.new-investigator)",

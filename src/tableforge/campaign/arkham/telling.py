@@ -51,6 +51,11 @@ BOUGHT: Final = Both(
     "{who} put {card} in the place of {old}, for {n} experience.",
     "{who} a mis {card} à la place de {old}, pour {n} d’expérience.",
 )
+BOUGHT_ALL: Final = Both(
+    "{who} made a better deck of it, for {n} experience: {cards}.",
+    "{who} a amélioré son deck, pour {n} d’expérience : {cards}.",
+)
+EXCHANGED: Final = Both("{card} in the place of {old}", "{card} à la place de {old}")
 REPLACED: Final = Both("{new} took the place of {old}.", "{new} a pris la place de {old}.")
 LEFT: Final = Both("{who} went a different way.", "{who} a pris un autre chemin.")
 JOINED: Final = Both("{who} joined the others.", "{who} a rejoint les autres.")
@@ -70,7 +75,11 @@ def titled(id: str) -> Both:
 
 def listed(ids: list[str]) -> Both:
     """Several of them in a row."""
-    return in_every(lambda lang: LANGUAGES[lang].listed([titled(id).text(lang) for id in ids]))
+    return in_a_row([titled(id) for id in ids])
+
+
+def in_a_row(texts: list[Both]) -> Both:
+    return in_every(lambda lang: LANGUAGES[lang].listed([text.text(lang) for text in texts]))
 
 
 def paragraphs(now: NightOfTheZealot, entry: Json) -> list[Both]:
@@ -85,6 +94,10 @@ def paragraphs(now: NightOfTheZealot, entry: Json) -> list[Both]:
         new, old = entry["card"], entry["instead_of"]
         who = titled(entry["investigator"])
         return [BOUGHT.fill(who=who, card=titled(new), old=titled(old), n=price(old, new))]
+    if verb == "buy_all":
+        paid = sum([price(old, new) for new, old in entry["cards"]])
+        told = [EXCHANGED.fill(card=titled(new), old=titled(old)) for new, old in entry["cards"]]
+        return [BOUGHT_ALL.fill(who=titled(entry["investigator"]), n=paid, cards=in_a_row(told))]
     if verb == "replace":
         return [REPLACED.fill(old=titled(entry["investigator"]), new=titled(entry["deck"]["investigator"]))]
     if verb == "join":
@@ -159,5 +172,5 @@ def fate(row: Json) -> Both:
     said = EARNED.fill(who=who, n=row["experience"])
     told = [(one if n == 1 else many).fill(n=n) for n, (one, many) in zip(row["trauma"], TRAUMA, strict=True) if n]
     if told:
-        said = BEARS.fill(what=said, trauma=in_every(lambda lang: LANGUAGES[lang].listed([x.text(lang) for x in told])))
+        said = BEARS.fill(what=said, trauma=in_a_row(told))
     return STOP.fill(text=said)

@@ -1,15 +1,14 @@
 // What the parts of the table share: the position, the question, and how a thing is pressed, looked at and read.
 import { getContext, setContext } from "svelte";
-import type { Card, Catalogue } from "$lib/catalogue.svelte";
+import type { Catalogue } from "$lib/catalogue.svelte";
 import type { ChoiceState } from "$lib/choice.svelte";
 import { DIGITS, LINE, SHELF, type Keys } from "$lib/keyboard";
+import { large } from "$lib/large.svelte";
 import { reading } from "$lib/reading.svelte";
 import type { TableState } from "$lib/table.svelte";
 import type { Choice, Question } from "$lib/wire";
 import { drawnKeys, idOf, inHand, type Place, type Player, type View } from "./view";
 
-const RESTS = 420; // milliseconds until a card under the pointer is shown large
-const HOLDS = 480; // milliseconds of a long press
 const MORE = [..."bnvxi"]; // letters that mean nothing else, for a table with more to choose than the home row has keys
 
 /** What somebody who clicks on a thing may have in mind; the first that is legal counts, or the first is explained. */
@@ -42,12 +41,6 @@ export function letGo(e: MouseEvent): void {
 export class Desk {
   /** The thing under the pointer or in focus: the keys for card and rule are about it. */
   at = $state("");
-  /** The ids of the cards that the move being shown is about. */
-  told = $state.raw<ReadonlySet<string>>(new Set());
-  /** The card that is shown large while the pointer rests on it, and what it lies at. */
-  shown = $state.raw<{ card: Card; near: DOMRect } | null>(null);
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private held = false;
 
   constructor(
     readonly table: TableState,
@@ -141,8 +134,7 @@ export class Desk {
       "data-key": key,
       onclick: (e: MouseEvent) => {
         letGo(e);
-        if (this.held) this.held = false;
-        else void choice.press(key, this.of.name(id));
+        if (!large.heldBefore()) void choice.press(key, this.of.name(id), (e as PointerEvent).pointerType);
       },
       onfocus: () => this.look(key),
       onmouseenter: () => this.look(key),
@@ -155,45 +147,8 @@ export class Desk {
       onkeyup: (e: KeyboardEvent) => {
         if (e.key === " ") e.preventDefault();
       },
-      ...this.large(id),
+      ...large.on(this.of, id),
     };
-  }
-
-  /** Showing a card large: while the pointer rests on it, or by a long press. */
-  large(id: string) {
-    return {
-      onpointerenter: (e: PointerEvent) => {
-        const near = (e.currentTarget as HTMLElement).getBoundingClientRect();
-        if (e.pointerType === "mouse") this.wait(RESTS, () => this.show(id, near));
-      },
-      onpointerleave: () => this.hide(),
-      onpointerdown: (e: PointerEvent) => {
-        this.hide();
-        this.held = false;
-        if (e.pointerType !== "mouse")
-          this.wait(HOLDS, () => {
-            this.held = true;
-            reading.openCard(this.of, id);
-          });
-      },
-      onpointerup: () => clearTimeout(this.timer),
-      onpointercancel: () => clearTimeout(this.timer),
-    };
-  }
-
-  private wait(ms: number, then: () => void): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(then, ms);
-  }
-
-  private show(id: string, near: DOMRect): void {
-    const card = this.of.cards.get(id);
-    if (card && !this.choice.menu) this.shown = { card, near };
-  }
-
-  hide(): void {
-    clearTimeout(this.timer);
-    this.shown = null;
   }
 
   private look(key: string): void {
@@ -203,7 +158,7 @@ export class Desk {
   }
 
   read(key: string): void {
-    this.hide();
+    large.hide();
     if (key) reading.openCard(this.of, idOf(key));
   }
 
@@ -219,7 +174,7 @@ export class Desk {
   signs(key: string): string {
     const { choice } = this;
     return [
-      this.told.has(idOf(key)) && "is-told",
+      this.table.isTold(idOf(key)) && "is-told",
       choice.isLegal(key) && "is-legal",
       choice.isChosen(key) && "is-chosen",
       choice.whyNot?.thing === key && "is-illegal",

@@ -12,7 +12,7 @@ export function sentence(c: InPlay, of: Catalogue, legal: boolean, chosen: boole
     c.armor && say(WORDS.armor, { n: c.armor_left ?? c.armor }),
     c.damage && say(WORDS.damage, { n: c.damage }),
     c.amber && say(WORDS.captured, { n: c.amber }),
-    ...(c.keywords ?? []).map((k) => of.word(k)),
+    ...(c.keywords ?? []).map((k) => of.keyword(k)),
     ...(c.upgrades ?? []).map((u) => of.name(u.id)),
     c.stunned && say(WORDS.stunned),
     c.ready !== undefined && say(c.ready ? WORDS.ready : WORDS.exhausted),

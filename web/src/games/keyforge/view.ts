@@ -58,3 +58,6 @@ export interface View {
 
 /** How answers point at a card. */
 export const keyOf = (c: Lying): string => `${c.id}@${c.at}`;
+
+/** The row in which the card of a key lies: "foe-line". */
+export const rowOf = (key: string): string => /@([\w-]+)/.exec(key)?.[1] ?? "";

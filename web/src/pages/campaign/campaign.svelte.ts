@@ -1,6 +1,14 @@
 // A campaign as the server tells it, and everything that can be done with it.
 import { call, type Refusal } from "$lib/api";
-import { forgetCampaign, keepCampaign, keepTable, opensCampaigns, type Made } from "$lib/tokens";
+import {
+  campaignKey,
+  forgetCampaign,
+  keepCampaign,
+  keepSeats,
+  keepTable,
+  opensCampaigns,
+  type Made,
+} from "$lib/tokens";
 import type { Json } from "$lib/wire";
 
 export interface Flag {
@@ -52,6 +60,7 @@ export interface Page {
   name: string;
   game: string;
   table: string; // at which the next game is being played
+  you: { keeper: boolean; members: string[] }; // whoever is neither keeper nor member looks on
   number: number;
   of: number;
   over: boolean;
@@ -140,9 +149,37 @@ export class CampaignState {
     });
   }
 
-  enter(...entries: Record<string, Json>[]): Promise<boolean> {
+  /** Come by somebody's link; whoever keeps the campaign already needs none. */
+  async come(token: string): Promise<boolean> {
+    if (opensCampaigns(this.id) && (await this.load()) && this.page!.you.keeper) return true;
+    keepCampaign(this.id, token);
+    return this.load();
+  }
+
+  /** A link for a member, or for spectators; it takes the place of an earlier one. */
+  async share(member: string): Promise<string> {
+    let link = "";
+    await this.attempt(async () => {
+      const { token } = await this.at<{ token: string }>("/share", { body: { member } });
+      link = `${location.origin}/campaign/${this.game}/${this.id}#key=${token}`;
+    });
+    return link;
+  }
+
+  /** Take along to the table of the game under way what opens the campaign: it opens a seat there, or a look. */
+  sit(): string {
+    const { table, you, members } = this.page!;
+    const key = campaignKey(this.id);
+    if (!you.keeper && key) {
+      const mine = members.filter((m) => you.members.includes(m.id) && m.seat >= 0);
+      keepSeats(table, mine.length ? { seats: Object.fromEntries(mine.map((m) => [m.seat, key])) } : { watch: key });
+    }
+    return table;
+  }
+
+  enter(entry: Record<string, Json>): Promise<boolean> {
     return this.attempt(async () => {
-      for (const entry of entries) this.page = await this.at<Page>("/entries", { body: entry });
+      this.page = await this.at<Page>("/entries", { body: entry });
     });
   }
 

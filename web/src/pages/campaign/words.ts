@@ -115,6 +115,19 @@ export const CAMPAIGN = {
   buying: { en: "Buying cards", fr: "Acheter des cartes" },
   whose: { en: "Whose deck", fr: "Deck de qui" },
   notNow: { en: "{name}: not now", fr: "{name} : pas maintenant" },
+  lookOn: {
+    en: "Whoever takes part buys for the next scenario here.",
+    fr: "Ici, ceux qui participent achètent pour le prochain scénario.",
+  },
+  // ---- by link
+  share: { en: "Share …", fr: "Partager …" },
+  shareMore: {
+    en: "An investigator’s link opens the log, their purchases and their seat in every scenario to come: whoever lays the table gives that seat to an invitation. A new link takes the place of the one before.",
+    fr: "Le lien d’un investigateur ouvre le journal, ses achats et son siège dans chaque scénario à venir : qui dresse la table donne ce siège à une invitation. Un nouveau lien remplace le précédent.",
+  },
+  spectators: { en: "Spectators", fr: "Spectateurs" },
+  shareLink: { en: "Copy a link", fr: "Copier un lien" },
+  linkFor: { en: "Link for {name}", fr: "Lien pour {name}" },
   // ---- who takes part
   lead: { en: "Goes ahead", fr: "Va en tête" },
   leave: { en: "Leaves", fr: "Part" },

@@ -1,6 +1,9 @@
 // The lessons of a game, which of them are done, and the table on which one is given.
 import { call, once } from "$lib/api";
+import { settings } from "$lib/settings.svelte";
 import { forgetSeats, keepTable, seatsAt, type Made } from "$lib/tokens";
+import { say } from "$lib/words";
+import { WORDS } from "./words";
 
 export interface Lesson {
   id: string;
@@ -10,6 +13,8 @@ export interface Lesson {
   steps: { do: string; coach: string }[];
   done: string;
   veil: string;
+  then: string;
+  gauge: { of: string; goal: number } | null;
 }
 
 const DONE = "tableforge.lessons"; // by game the ids of those that are done
@@ -34,7 +39,7 @@ export function keepDone(game: string, id: string): void {
 /** Lay the table of a lesson; the one before it is cleared away. */
 export async function begin(game: string, id: string): Promise<string> {
   await clear();
-  const made = await call<Made>(`/${game}/lessons/${id}`, { method: "POST" });
+  const made = await call<Made>(`/${game}/lessons/${id}`, { body: { name: settings.name || say(WORDS.you) } });
   keepTable(made);
   sessionStorage.setItem(TABLE, made.table);
   return made.table;

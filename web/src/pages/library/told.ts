@@ -1,6 +1,9 @@
-// What a card is in a line, as lists and screen readers say it.
+// What a card or a deck is in a line, as lists and screen readers say it.
 import type { Card, Catalogue } from "$lib/catalogue.svelte";
+import type { Deck } from "$lib/house";
 import { settings } from "$lib/settings.svelte";
+import { say } from "$lib/words";
+import { LIBRARY } from "./words";
 
 /** "Logos creature", "créature Logos"; cards of no faction are only what they are. */
 export function kind(card: Card, of: Catalogue): string {
@@ -9,3 +12,7 @@ export function kind(card: Card, of: Catalogue): string {
   if (card.faction === "mythos") return type;
   return settings.lang === "fr" ? `${type} ${faction}` : `${faction} ${type}`;
 }
+
+/** What a deck has won and lost at the tables of this server; "" before its first game. */
+export const record = ({ record: { won, lost } }: Deck): string =>
+  won || lost ? say(LIBRARY.record, { won, lost }) : "";

@@ -46,6 +46,7 @@ export const LIBRARY = {
   cards36: { en: "{n} cards", fr: "{n} cartes" },
   starter: { en: "starter", fr: "deck de démarrage" },
   ownDeck: { en: "collection", fr: "collection" },
+  record: { en: "won {won}, lost {lost}", fr: "victoires {won}, défaites {lost}" },
   play: { en: "Play it", fr: "Le jouer" },
   export: { en: "Export", fr: "Exporter" },
   remove: { en: "Remove", fr: "Supprimer" },

@@ -1,0 +1,93 @@
+"""Tables that are full: twelve creatures in a line, fifteen cards in a hand, four investigators; in French, on any screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import NARROW, WIDE, House, Json, sideways
+
+from tableforge import new
+
+LOW = (1024, 768)
+LINE = [
+    "ganger-chieftain", "dodger+stun", "valdr[blood-of-titans]+exhausted", "shooler+damage:2", "headhunter", "urchin",
+    "champion-anaphiel", "snufflegator", "noddy-the-thief+amber:3", "dust-imp", "bad-penny", "raiding-knight",
+]  # fmt: skip
+HAND = [
+    "punch", "anger", "hand-of-dis", "bad-penny", "too-much-to-protect", "poison-wave", "gateway-to-dis", "mind-barb", "fear",
+    "urchin", "smaaash", "loot-the-bodies", "dust-imp", "charette", "shadow-self",
+]  # fmt: skip
+ARTIFACTS = ["gauntlet-of-command", "seeker-needle", "dominator-bauble", "library-of-babble", "hallowed-blaster"]
+SOME = ["urchin"] * 3
+ROWS: Json = {"line": LINE, "artifacts": ARTIFACTS, "deck": SOME}
+FULL: Json = {
+    "players": [
+        {**ROWS, "hand": HAND, "archives": SOME, "purged": SOME, "amber": 9, "chains": 12},
+        {**ROWS, "amber": 13, "keys": 2},
+    ],
+    "house": "brobnar",
+}
+# What lies farther out than it may: for each thing its name and by how many pixels.
+OUTSIDE = """
+([things, frame]) => {
+  const box = document.querySelector(frame)?.getBoundingClientRect() ?? {left: 0, top: 0, right: innerWidth, bottom: innerHeight}
+  return [...document.querySelectorAll(things)].flatMap(e => {
+    const r = e.getBoundingClientRect()
+    const over = Math.max(box.left - r.left, r.right - box.right, box.top - r.top, r.bottom - box.bottom)
+    return r.width && over > 2 ? [[e.innerText.slice(0, 30), Math.round(over)]] : []
+  })
+}
+"""
+# Pairs of things of which one covers the other.
+COVERED = """
+things => {
+  const named = e => [e.innerText.slice(0, 20), e.getBoundingClientRect()]
+  const all = [...document.querySelectorAll(things)].map(named).filter(([, r]) => r.width)
+  const meet = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2
+  return all.flatMap(([name, a], n) => all.slice(n + 1).filter(([, b]) => meet(a, b)).map(([other]) => [name, other]))
+}
+"""
+
+
+def outside(page: Page, things: str, frame: str = "html") -> list[list[object]]:
+    found: list[list[object]] = page.evaluate(OUTSIDE, [things, frame])
+    return found
+
+
+@pytest.mark.parametrize("size", [WIDE, LOW], ids=["wide", "low"])
+def test_a_full_table_of_keyforge_keeps_everything_in_its_place(house: House, size: tuple[int, int]) -> None:
+    page = house.seat(house.person(size, lang="fr"), house.resumed(new("keyforge", seed=1, position=FULL).save(), bot="random"))
+    expect(page.locator(".hand .inhand")).to_have_count(15)
+    expect(page.locator(".line.you .card")).to_have_count(12)
+    assert sideways(page) == 0
+    assert outside(page, ".hand .inhand, .line .card, .artifacts .slab, .turnend .btn") == []
+    assert outside(page, ".artifacts .slab", ".field") == []
+    for seat in (".seat.you", ".seat.them"):
+        assert outside(page, f"{seat} .sockets i, {seat} .pile, {seat} .keyslot, {seat} .flag", seat) == []
+    assert outside(page, ".seat", ".side") == []
+    assert page.evaluate(COVERED, ".line.you .slot, .line.them .slot, .artifacts .slot, .seat, .prompt, .handzone") == []
+
+
+def test_a_full_table_of_keyforge_on_a_small_screen_scrolls_its_rows_and_nothing_else(house: House) -> None:
+    page = house.seat(house.person(NARROW, lang="fr"), house.resumed(new("keyforge", seed=1, position=FULL).save(), bot="random"))
+    expect(page.locator(".hand .inhand")).to_have_count(15)
+    assert sideways(page) == 0
+    assert outside(page, ".seat, .pile, .sockets i, .prompt, .prompt .btn, .top .btn") == []
+    assert page.evaluate(COVERED, ".line.you, .line.them, .artifacts, .seat, .prompt, .handzone") == []
+
+
+@pytest.mark.parametrize("size", [WIDE, LOW, NARROW], ids=["wide", "low", "narrow"])
+def test_four_investigators_in_a_town_find_room_on_any_screen(house: House, size: tuple[int, int]) -> None:
+    seats: list[Json] = [{"kind": "here", "name": name} for name in ("Ada", "Inès", "Marguerite-Antoinette", "Bo")]
+    made = house.table("arkham", seats, 5, setup={"scenario": "the-midnight-masks", "seats": 4})
+    page = house.seat(house.person(size, lang="fr"), made)
+    for _ in range(4):
+        page.locator(".prompt .do .btn").first.click()
+        page.wait_for_timeout(150)
+    expect(page.locator(".map .loc")).to_have_count(8)
+    assert sideways(page) == 0
+    for seat in range(1, 5):
+        member = f".party li:nth-child({seat}) .member"
+        assert outside(page, f"{member} .mv > span, {member} .mname b", member) == []
+    assert page.evaluate(COVERED, ".loc") == []
+    assert outside(page, ".party .member, .loc") == []

@@ -1,0 +1,120 @@
+"""States that every table has: the end, the next game of a match, a seat that nobody has taken, a line that is lost."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import NARROW, WIDE, House, Json, played, sideways, violations
+
+LOOKS = [(WIDE, "dark", "en"), (WIDE, "light", "fr"), (NARROW, "dark", "fr"), (NARROW, "light", "en")]
+
+
+def at_the_end(house: House, game: str, look: tuple[tuple[int, int], str, str] = LOOKS[0], seed: int = 4) -> Page:
+    """Ada has played a game to its end, and sees it."""
+    save = played(game, "greedy", 9999, seed)
+    made = house.resumed(save, ("Ada", "Inès")[: 2 if game == "keyforge" else 1])
+    page = house.hold(house.person(*look), made, 0)
+    page.goto(f"{house.address}/table/{made['table']}")
+    expect(page.locator("dialog .fstats")).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("game", ["keyforge", "arkham"])
+def test_the_end_shows_the_course_of_the_game_in_every_look(
+    house: House, game: str, look: tuple[tuple[int, int], str, str]
+) -> None:
+    page = at_the_end(house, game, look)
+    expect(page.locator("dialog polyline")).to_have_count(2)
+    expect(page.locator("dialog .fstats dt")).to_have_count(3)
+    expect(page.locator("dialog .fturn")).to_be_visible()
+    assert page.locator("dialog svg[role=img]").get_attribute("aria-label")
+    assert sideways(page) == 0
+    assert violations(page) == []
+
+
+def test_from_the_end_one_watches_the_turning_point(house: House) -> None:
+    page = at_the_end(house, "keyforge")
+    page.get_by_role("link", name="Watch it").click()
+    expect(page.locator(".pos b")).not_to_have_text("0")
+
+
+def test_from_the_end_one_plays_again_with_the_other_deck(house: House) -> None:
+    page = at_the_end(house, "keyforge")
+    deck = page.locator(".seat.you .deck")
+    before = deck.inner_text()
+    page.get_by_role("button", name="Again, swap decks").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(deck).not_to_have_text(before)
+
+
+def test_from_the_end_a_key_leads_to_the_replay(house: House) -> None:
+    page = at_the_end(house, "arkham", seed=2)
+    page.keyboard.press("p")
+    expect(page.locator(".time .slider")).to_be_visible()
+
+
+def invited(house: House, look: tuple[tuple[int, int], str, str] = LOOKS[0]) -> tuple[Page, Json]:
+    """Ada has laid a table with a free seat, as the lobby does it."""
+    made = house.table(seats=[{"kind": "here", "name": "Ada"}, {"kind": "invite"}])
+    page = house.person(*look)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{house.address}/health")
+    ada, free = made["seats"]
+    kept = {"seats": {"0": ada["token"]}, "invites": {"1": free["invite"]}, "watch": made["watch"]}
+    page.evaluate("kept => localStorage.setItem('tableforge.seats', JSON.stringify(kept))", {made["table"]: kept})
+    page.goto(f"{house.address}/table/{made['table']}")
+    expect(page.locator("dialog .linkbox input")).to_be_visible()
+    return page, made
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_free_seat_shows_its_link_in_every_look(house: House, look: tuple[tuple[int, int], str, str]) -> None:
+    page, made = invited(house, look)
+    link = f"{house.address}/join/{made['table']}#{made['seats'][1]['invite']}"
+    expect(page.locator("dialog .linkbox input")).to_have_value(link)
+    expect(page.locator(".turnchip")).to_contain_text("1 ")
+    assert sideways(page) == 0
+    assert violations(page) == []
+
+
+def test_links_for_the_seat_and_for_spectators_are_copied(house: House) -> None:
+    page, made = invited(house)
+    page.keyboard.press("c")
+    expect(page.get_by_role("button", name="Copied", exact=True)).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").endswith(f"/join/{made['table']}#{made['seats'][1]['invite']}")
+    page.get_by_role("button", name="Link to watch").click()
+    expect(page.get_by_role("button", name="Copied: link to watch")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").endswith(f"/watch/{made['table']}#{made['watch']}")
+
+
+def test_a_bot_plays_for_now_and_leaves_the_seat_to_whoever_comes(house: House) -> None:
+    page, made = invited(house)
+    page.keyboard.press("Escape")
+    page.locator(".prompt .do .btn").first.click()  # keeps the hand
+    expect(page.locator(".prompt .ask")).to_have_text("Waiting for seat 2")
+    page.get_by_role("button", name="A bot for now").click()
+    expect(page.locator(".housepick")).to_be_visible()  # the bot has kept its hand
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Invite").click()
+    expect(page.locator("dialog .seatline")).to_contain_text("a bot for now")
+    bo = house.person()
+    bo.goto(page.locator("dialog .linkbox input").input_value())
+    bo.get_by_label("Your name").fill("Bo")
+    bo.keyboard.press("Enter")
+    expect(bo.locator(".hand .inhand").first).to_be_visible()
+    expect(page.locator(".seat.them .who")).to_contain_text("Bo")
+
+
+def test_a_lost_line_says_what_has_arrived_and_is_tried_at_once(house: House) -> None:
+    page = house.person()
+    lines = []
+    page.route_web_socket("**/ws/**", lambda line: (lines.append(line), line.connect_to_server()))
+    house.seat(page, house.table(seed=7))
+    page.context.set_offline(True)
+    lines[-1].close()
+    expect(page.locator(".prompt.lost .leads")).to_contain_text("Your last move has arrived")
+    assert violations(page) == []
+    page.context.set_offline(False)
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt.lost")).to_have_count(0)

@@ -1,0 +1,11 @@
+// How a card of the table is pressed, and where its large face is shown.
+import type { ChoiceState } from "$lib/choice.svelte";
+import { large } from "$lib/large.svelte";
+
+/** A click on a card; one that only ends a long press does nothing. */
+export function press(e: MouseEvent, choice: ChoiceState, key: string, name: string): void {
+  if (!large.heldBefore()) void choice.press(key, name, (e as PointerEvent).pointerType);
+}
+
+/** Whether there is no rail that shows the card in focus. */
+export const railless = (): boolean => innerWidth <= 1300;

@@ -1,0 +1,9 @@
+// The sign in the tab: lit while this browser is asked.
+
+/** Light the sign of the page, or not; what comes back puts it out. */
+export function drawAttention(asked: boolean): () => void {
+  const sign = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  const show = (on: boolean) => sign?.setAttribute("href", on ? "/favicon-asked.svg" : "/favicon.svg");
+  show(asked);
+  return () => show(false);
+}
