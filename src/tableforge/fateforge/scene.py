@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.fateforge import names as n
-from tableforge.fateforge import sheet
+from tableforge.fateforge import sheet, things
 from tableforge.fateforge.definition import Card, EnemyDef, HeroDef
 from tableforge.fateforge.quest import RANKS
-from tableforge.fateforge.voice import languages, plan, things
+from tableforge.fateforge.voice import languages, plan
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import (
     ACCENT,

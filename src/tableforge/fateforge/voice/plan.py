@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tableforge.fateforge import things
 from tableforge.fateforge.definition import EnemyAct
 from tableforge.fateforge.names import E_MOVE, E_PULL, E_PUSH, E_SHOOT, E_STRIKE, E_STUN
-from tableforge.fateforge.voice import languages, things
+from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.languages import Table
 from tableforge.tongue.both import LANGUAGES
 

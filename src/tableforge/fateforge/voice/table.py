@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tableforge.fateforge import board, codes, combat, keys, legal, offer, prepare, rest, turn
+from tableforge.fateforge import asking, board, codes, combat, keys, offer, prepare, rest, things
 from tableforge.fateforge.definition import Term
 from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import COLOURS, SINGLE, SPRINT_SAFE
-from tableforge.fateforge.ops.use import AnyOrder
 from tableforge.fateforge.pieces import Foe, fits_slot
 from tableforge.fateforge.quest import RANKS
 from tableforge.fateforge.state import Fate, FFrame
-from tableforge.fateforge.voice import languages, things
+from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.languages import Table
 from tableforge.kernel.ask import DONE, NATURE, Decision
 from tableforge.kernel.event import Event
@@ -374,42 +373,40 @@ def worded(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
     if kind == "exit":
         return exit_label(s, option, t)
     assert kind == "which-act", kind
-    return step(s, option, t)
+    return t.action(asking.next_act(s, option))
 
 
 def act_label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
     """What a hero would do in its turn."""
-    verb, n = codes.verb_of(option), codes.target_of(option)
-    word = turn.TURN_VERBS[verb]
-    h = s.heroes[d.src]
+    verb, n = asking.turn_verb(option), codes.target_of(option)
     assert s.scene is not None
-    if verb == turn.T_END:
-        return t.LABELS[word]
-    if verb in (turn.T_MOVE, turn.T_ENERGY_MOVE):
-        rough = verb == turn.T_MOVE and turn.price(s, h, verb) is turn.TWO_MOVES
-        return say("LABELS", t, "move:rough" if rough else word, zone=thing(s, codes.ZONE + n, t))
-    if verb in (turn.T_PORTAL, turn.T_ENERGY_PORTAL):
-        return say("LABELS", t, word, id=s.scene.map.portals[n].id)
-    if verb in (turn.T_STRIKE, turn.T_SHOOT):
-        return say("LABELS", t, word, foe=seen(s, s.enemy(n), t, verb == turn.T_SHOOT))
-    if verb == turn.T_FOCUS:
+    if verb == "end-turn":
+        return t.LABELS[verb]
+    if verb in ("move", "energy-move"):
+        rough = verb == "move" and asking.costs_two(s, d.src)
+        return say("LABELS", t, "move:rough" if rough else verb, zone=thing(s, codes.ZONE + n, t))
+    if verb in ("portal", "energy-portal"):
+        return say("LABELS", t, verb, id=s.scene.map.portals[n].id)
+    if verb in ("strike", "shoot"):
+        return say("LABELS", t, verb, foe=seen(s, s.enemy(n), t, verb == "shoot"))
+    if verb == "focus":
         return interaction(s, n, t, lang)
-    if verb == turn.T_WEAK:
-        e = s.foes[n // turn.ICONS]
-        return say("LABELS", t, word, note=languages.lexicon(lang).result(turn.weak_icon(s, n)), foe=t.foe(e.d, e.num))
-    if verb == turn.T_USE:
+    if verb == "weak-point":
+        e, icon = asking.weak_point(s, n)
+        return say("LABELS", t, verb, note=languages.lexicon(lang).result(icon), foe=t.foe(e.d, e.num))
+    if verb == "use":
         return used(s, n, t, lang)
-    if verb == turn.T_TAKE:
+    if verb == "take":
         o = s.scene.objectives[n]
-        return say("LABELS", t, word, note=named(o.token, o.token_fr, lang))
-    if verb == turn.T_REVIVE:
-        return say("LABELS", t, word, hero=thing(s, n, t))
+        return say("LABELS", t, verb, note=named(o.token, o.token_fr, lang))
+    if verb == "revive":
+        return say("LABELS", t, verb, hero=thing(s, n, t))
     assert s.ally is not None
     ally = t.ally(s.ally.d)
-    if verb == turn.T_ALLY_RESULT:
-        return say("LABELS", t, word, ally=ally, note=t.face(s.ally.faces[n]))
+    if verb == "ally-result":
+        return say("LABELS", t, verb, ally=ally, note=t.face(s.ally.faces[n]))
     c = s.ally.d.skills[n // 8]
-    return say("LABELS", t, word, ally=ally, note=t.face(s.ally.faces[n % 8]), card=t.card(c), text=t.way(c, 0))
+    return say("LABELS", t, verb, ally=ally, note=t.face(s.ally.faces[n % 8]), card=t.card(c), text=t.way(c, 0))
 
 
 def used(s: Fate, n: int, t: Table, lang: str) -> str:
@@ -444,15 +441,13 @@ def target(s: Fate, option: int, t: Table) -> str:
 def interaction(s: Fate, x: int, t: Table, lang: str) -> str:
     """What a FOCUS action would be used for."""
     assert s.scene is not None
-    kind, n = x // legal.THINGS, x % legal.THINGS
-    if kind == legal.I_CHEST:
-        return t.LABELS["focus:chest"]
-    if kind == legal.I_POINT:
-        return t.LABELS["focus:point"]
-    if kind == legal.I_DOOR:
+    kind, n = asking.interaction(x)
+    if kind == "door":
         return say("LABELS", t, "focus:door", id=s.scene.doors[n].id)
-    o = s.scene.objectives[n]
-    return say("LABELS", t, "focus:objective", note=named(o.en, o.fr, lang))
+    if kind == "objective":
+        o = s.scene.objectives[n]
+        return say("LABELS", t, "focus:objective", note=named(o.en, o.fr, lang))
+    return t.LABELS[f"focus:{kind}"]
 
 
 def prepare_label(s: Fate, kind: str, p: int, o: int, t: Table, lang: str) -> str:
@@ -510,11 +505,9 @@ def rest_label(s: Fate, option: int, t: Table, lang: str) -> str:
 
 def payment(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
     """Which results and tokens would pay."""
-    h = s.heroes[s.stack[-1].src]
-    cost = d.about
-    assert isinstance(cost, tuple)
-    x = legal.payments(s, h, cost)[option]
-    parts = [t.face(codes.face_of(r)) for r in x.results]
+    assert isinstance(d.about, tuple)
+    x = asking.paid_with(s, d.about, option)
+    parts = [t.face(bits) for bits in x.faces]
     parts += [t.LABELS["parry-token"]] * x.parry + [t.LABELS["focus-token"]] * x.focus
     return LANGUAGES[lang].listed(parts)
 
@@ -563,12 +556,3 @@ def exit_label(s: Fate, option: int, t: Table) -> str:
             tolls.append(say("LABELS", t, row, hero=thing(s, p, t), n=t.count(n)))
     note = ", ".join(tolls) or t.LABELS["exit:free"]
     return say("LABELS", t, "exit", id=letter, zone=thing(s, codes.ZONE + z, t), note=note)
-
-
-def step(s: Fate, option: int, t: Table) -> str:
-    """One of several actions of a card that may be done in any order."""
-    f = s.stack[-1]
-    assert isinstance(f, FFrame)
-    op = f.prog.ops[f.pc]
-    assert isinstance(op, AnyOrder)
-    return t.action(op.acts[option])
