@@ -2,5 +2,5 @@
 
 `en/` and `fr/` hold the same files: `lexicon` the names of things, `acts` what a use costs and gives, `mods` when a card works and
 what it changes, `cards` the text of a card, `enemies` strips, abilities and the cards of bosses, `scenes` objectives and what
-scenes do.  `shape` has what is the same in all of them.
+scenes do.  `shape` and `page` have what is the same in all of them.
 """

@@ -52,13 +52,47 @@ def chained(gain: Gain) -> list[Chained]:
     return out
 
 
-def gained(alt: Alt) -> list[list[Gain]]:
-    """The gains of a use, results in a row together."""
-    return [list(group) for _, group in groupby(alt.gains, lambda gain: not gain.acts and not gain.tokens)]
+def gains_of(
+    alt: Alt,
+    clause: Callable[[Chained], Clause],
+    results: Callable[[list[Gain]], Clause],
+    tokens: Callable[[int], Clause],
+    then: str,
+    and_: str,
+) -> str:
+    """What a use gives, as an order: results in a row together, actions in their groups."""
+    said: list[Clause] = []
+    for plain, group in groupby(alt.gains, is_result):
+        if plain:
+            said.append(results(list(group)))
+            continue
+        for gain in group:
+            acts = [clause(one) for one in chained(gain)]
+            said.append(tokens(gain.tokens) if gain.tokens else told(acts, then.join if gain.ordered else Row(and_)))
+    return told(said, Row(and_)).order
 
 
 def is_result(gain: Gain) -> bool:
     return not gain.acts and not gain.tokens
+
+
+class Row:
+    """Parts with commas of their own: a, b, and c."""
+
+    def __init__(self, and_: str) -> None:
+        self.and_ = and_
+
+    def __call__(self, parts: list[str]) -> str:
+        return self.and_.join([", ".join(parts[:-1]), parts[-1]]) if parts[1:] else parts[0]
+
+
+def always(clause: Clause) -> Callable[[Chained], Clause]:
+    """An action that is said the same way, whatever stands around it."""
+
+    def say(one: Chained) -> Clause:
+        return clause
+
+    return say
 
 
 class Step(NamedTuple):

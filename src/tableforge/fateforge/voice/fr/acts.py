@@ -8,7 +8,7 @@ from typing import Final
 from tableforge.fateforge import names as n
 from tableforge.fateforge.definition import Act, Alt, Gain, Term
 from tableforge.fateforge.voice.fr.lexicon import away, colour, count, damage, listed, number, parry, result, zones
-from tableforge.fateforge.voice.shape import Chained, Clause, chained, gained, is_result, told
+from tableforge.fateforge.voice.shape import Chained, Clause, always, gains_of
 from tableforge.tongue.fr import opens_with_vowel
 
 PRONOUNS: Final = ("vous", "le")
@@ -56,25 +56,15 @@ def term(term: Term, place: int) -> str:
 # ------------------------------------------------------------------ gains
 def gains(alt: Alt) -> str:
     """What a use gives, as an order."""
-    return told([clause for group in gained(alt) for clause in group_of(group)], and_then).order
+    return gains_of(alt, clause, results, tokens, ", puis ", ", et ")
 
 
-def and_then(parts: list[str]) -> str:
-    """Parts with commas of their own: a, b, et c."""
-    return ", et ".join([", ".join(parts[:-1]), parts[-1]]) if parts[1:] else parts[0]
+def results(group: list[Gain]) -> Clause:
+    return do(f"gagnez {listed([result(one.results, one.n) for one in group])}")
 
 
-def group_of(group: list[Gain]) -> list[Clause]:
-    if is_result(group[0]):
-        return [do(f"gagnez {listed([result(gain.results, gain.n) for gain in group])}")]
-    return [one_gain(gain) for gain in group]
-
-
-def one_gain(gain: Gain) -> Clause:
-    if gain.tokens:
-        return do(f"posez {count(gain.tokens, 'jeton Concentration', 'jetons Concentration')} sur le tambour")
-    clauses = [clause(one) for one in chained(gain)]
-    return told(clauses, ", puis ".join if gain.ordered else and_then)
+def tokens(n: int) -> Clause:
+    return do(f"posez {count(n, 'jeton Concentration', 'jetons Concentration')} sur le tambour")
 
 
 def clause(one: Chained) -> Clause:
@@ -231,13 +221,6 @@ def plainly(order: str, many: str = "") -> Callable[[Chained], Clause]:
 
     def say(one: Chained) -> Clause:
         return do((many if many and one.act.n > 1 else order).format(n=one.act.n))
-
-    return say
-
-
-def always(clause: Clause) -> Callable[[Chained], Clause]:
-    def say(one: Chained) -> Clause:
-        return clause
 
     return say
 

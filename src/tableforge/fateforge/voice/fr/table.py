@@ -14,6 +14,7 @@ from tableforge.fateforge.definition import Act, AllyDef, Card, EnemyAct, EnemyD
 from tableforge.fateforge.names import BOSS, COLOURS
 from tableforge.fateforge.voice.fr import acts, cards, lexicon
 from tableforge.fateforge.voice.fr import enemies as strips
+from tableforge.fateforge.voice.page import low
 from tableforge.fateforge.voice.shape import Chained, Count
 from tableforge.tongue.both import LANGUAGES
 from tableforge.tongue.fr import agree, join, typeset
@@ -527,7 +528,7 @@ def stance(k: int) -> str:
 
 def way(c: Card, k: int) -> str:
     """One way of using a card: its cost and what it gives."""
-    return cards.low(cards.way([], c.alts[k])).removesuffix(".")
+    return low(cards.way([], c.alts[k])).removesuffix(".")
 
 
 def enemy_act(pack: Pack, act: EnemyAct) -> str:
