@@ -8,11 +8,12 @@ from tableforge.fateforge import codes, objectives, view
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.chance import rng
 
-# ---- handles of what may be hidden: dice behind a screen, places in a deck
+# ---- handles of what may be hidden: dice behind a screen, cards of a deck
 DIE: Final = 20_000
 DECK: Final = 30_000
 DICE_OF_HERO: Final = 64
-DECKS: Final = 1000  # between two decks
+DECKS: Final = 10_000  # between two decks
+COPIES: Final = 8  # of a card in a deck, at most
 CORRUPTION_DECK, FEAR_DECK, TRAP_DECK, BOSS_DECK = range(4)
 
 FEATURES: Final = ("standing", "health", "energy", "objectives", "enemies", "gold", "round", "won")
@@ -45,44 +46,47 @@ def hidden(s: Fate, seat: int | None) -> list[list[int]]:
             for k, r in enumerate(h.results):
                 dice.setdefault(codes.die_of(r), []).append(DIE + p * DICE_OF_HERO + k)
     groups += list(dice.values())
-    for n, deck in enumerate((s.corruption_deck, s.fear_deck, s.trap_deck)):
-        groups.append([DECK + n * DECKS + k for k in range(len(deck))])
-    for e in s.foes:
-        if e.d.boss is not None and not e.out:
-            groups.append([DECK + BOSS_DECK * DECKS + k for k in range(len(e.deck))])
-            break
+    groups += [in_deck(s, n) for n in (CORRUPTION_DECK, FEAR_DECK, TRAP_DECK)]
+    if _boss(s) >= 0:
+        groups.append(in_deck(s, BOSS_DECK))
     return [g for g in groups if len(g) > 1]
+
+
+def in_deck(s: Fate, n: int) -> list[int]:
+    """The cards of a deck from the top, each by a handle that it keeps while it lies there: copies are counted from below."""
+    deck = _deck(s, n)
+    return [DECK + n * DECKS + x * COPIES + deck[k + 1 :].count(x) for k, x in enumerate(deck)]
 
 
 def look(s: Fate, i: int) -> int:
     """What lies at a hidden handle."""
     if i < DECK:
         return s.heroes[(i - DIE) // DICE_OF_HERO].results[(i - DIE) % DICE_OF_HERO]
-    return _deck(s, (i - DECK) // DECKS)[(i - DECK) % DECKS]
+    return (i - DECK) % DECKS // COPIES
 
 
-def put(s: Fate, i: int, x: int) -> None:
-    """Put something at a hidden handle."""
-    if i < DECK:
-        h = s.hero((i - DIE) // DICE_OF_HERO)
-        k = (i - DIE) % DICE_OF_HERO
-        h.results = (*h.results[:k], x, *h.results[k + 1 :])
-        return
-    n, k = (i - DECK) // DECKS, (i - DECK) % DECKS
-    deck = _deck(s, n)
-    fresh = (*deck[:k], x, *deck[k + 1 :])
+def show(s: Fate, i: int, x: int) -> None:
+    """Let a die show another result."""
+    h = s.hero((i - DIE) // DICE_OF_HERO)
+    k = (i - DIE) % DICE_OF_HERO
+    h.results = (*h.results[:k], x, *h.results[k + 1 :])
+
+
+def stack(s: Fate, n: int, cards: tuple[int, ...]) -> None:
+    """Lay a deck anew, from the top."""
     if n == CORRUPTION_DECK:
-        s.corruption_deck = fresh
+        s.corruption_deck = cards
     elif n == FEAR_DECK:
-        s.fear_deck = fresh
+        s.fear_deck = cards
     elif n == TRAP_DECK:
-        s.trap_deck = fresh
+        s.trap_deck = cards
     else:
-        s.foe(_boss(s)).deck = fresh
+        s.foe(_boss(s)).deck = cards
 
 
 def _boss(s: Fate) -> int:
-    return next(codes.FOE + k for k, e in enumerate(s.foes) if e.d.boss is not None and not e.out)
+    """The boss on the board, or -1."""
+    return next((codes.FOE + k for k, e in enumerate(s.foes) if e.d.boss is not None and not e.out), -1)
 
 
 def _deck(s: Fate, n: int) -> tuple[int, ...]:
@@ -94,8 +98,16 @@ def _deck(s: Fate, n: int) -> tuple[int, ...]:
 def swapped(s: Fate, i: int, j: int) -> Fate:
     """A copy in which two hidden things have changed places."""
     t = s.clone()
-    put(t, i, look(s, j))
-    put(t, j, look(s, i))
+    if i < DECK:
+        show(t, i, look(s, j))
+        show(t, j, look(s, i))
+        return t
+    n = (i - DECK) // DECKS
+    handles = in_deck(s, n)
+    row = list(_deck(s, n))
+    a, b = handles.index(i), handles.index(j)
+    row[a], row[b] = row[b], row[a]
+    stack(t, n, tuple(row))
     return t
 
 
@@ -108,11 +120,10 @@ def imagined(s: Fate, seat: int | None, seed: int) -> Fate:
             for i in group:
                 die = codes.die_of(look(s, i))
                 if die < len(s.pack.dice):
-                    put(t, i, codes.result(die, s.pack.dice[die][chance.below(6)]))
+                    show(t, i, codes.result(die, s.pack.dice[die][chance.below(6)]))
             continue
         rest = [look(s, i) for i in group]
-        for i in group:
-            put(t, i, rest.pop(chance.below(len(rest))))
+        stack(t, (group[0] - DECK) // DECKS, tuple([rest.pop(chance.below(len(rest))) for _ in group]))
     t.reseed((chance.next32() << 32) | chance.next32())
     t.script = ()
     return t

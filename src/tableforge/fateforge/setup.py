@@ -11,6 +11,7 @@ from tableforge.fateforge.definition import AllyDef, Card, EnemyDef, HeroDef, Pa
 from tableforge.fateforge.pieces import Hero
 from tableforge.fateforge.state import LEAVING, OVER, Fate, frame
 from tableforge.kernel.chance import rng
+from tableforge.kernel.core import Program
 
 
 def pack_of(content: str) -> Pack:
@@ -144,44 +145,67 @@ def called(setup: dict[str, Any], seat: int, lang: str) -> str:
 
 # ------------------------------------------------------------------ what travels by name
 def known_as(x: object) -> tuple[str, ...] | None:
-    """The name of a part of the content, which every process has of its own."""
+    """The name of a part of the content, which every process has of its own: its kind, its folder, its id."""
     if isinstance(x, Pack):
-        return ("pack", x.folder)
-    if isinstance(x, Card):
-        return ("card", x.id)
-    if isinstance(x, HeroDef):
-        return ("hero", x.id)
-    if isinstance(x, EnemyDef):
-        return ("enemy", x.id)
-    if isinstance(x, AllyDef):
-        return ("ally", x.id)
-    if isinstance(x, SceneDef):
-        return ("scene", x.id)
-    return ("quest", x.id) if isinstance(x, QuestDef) else None
+        return ("pack", x.folder, "")
+    if isinstance(x, Program):
+        return _program_as(x)
+    for pack in cards.packs():
+        if isinstance(x, Card):
+            if x.index < len(pack.cards) and pack.cards[x.index] is x:
+                return ("card", pack.folder, str(x.index))
+        elif isinstance(x, HeroDef):
+            if x in pack.heroes:
+                return ("hero", pack.folder, x.id)
+        elif isinstance(x, EnemyDef):
+            if x.index < len(pack.enemies) and pack.enemies[x.index] is x:
+                return ("enemy", pack.folder, str(x.index))
+        elif isinstance(x, AllyDef):
+            if x in pack.allies:
+                return ("ally", pack.folder, x.id)
+        elif isinstance(x, SceneDef):
+            if pack.maps.get(x.map.id) is x.map:
+                return ("scene", pack.folder, x.id)
+        elif isinstance(x, QuestDef):
+            if pack.quests.get(x.id) is x:
+                return ("quest", pack.folder, x.id)
+        else:
+            return None
+    return None
+
+
+def _program_as(x: Program) -> tuple[str, ...] | None:
+    """The name of a card's program; None for the game's own, which have no card in front."""
+    whose = x.name.rpartition("#")[0]
+    for pack in cards.packs() if whose else ():
+        for c in pack.cards:
+            if c.id == whose and c.programs.get(x.name) is x:
+                return ("card-program", pack.folder, x.name)
+    return None
 
 
 def known(name: tuple[str, ...]) -> object | None:
     """The part of the content with that name; None for what is no part of it."""
-    pack = cards.pack()
-    kind, id = name[0], name[1]
+    if len(name) < 3:
+        return None
+    kind, folder, id = name
+    pack = pack_of(folder)
     if kind == "pack":
-        return pack_of(id)
+        return pack
     if kind == "card":
-        return next(c for c in pack.cards if c.id == id)
+        return pack.cards[int(id)]
     if kind == "hero":
         return pack.hero(id)
     if kind == "enemy":
-        return pack.enemy(id)
+        return pack.enemies[int(id)]
     if kind == "ally":
         return next(a for a in pack.allies if a.id == id)
     if kind == "scene":
         return pack.scene(id)
     if kind == "quest":
         return pack.quests[id]
-    if "#" in id:
-        whose = id.rpartition("#")[0]
-        return next(c.programs[id] for c in pack.cards if c.id == whose)
-    return None
+    whose = id.rpartition("#")[0]
+    return next(c.programs[id] for c in pack.cards if c.id == whose)
 
 
 # ------------------------------------------------------------------ what must never change
