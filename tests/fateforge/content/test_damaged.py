@@ -67,3 +67,20 @@ def test_a_missing_file_is_told(name: str) -> None:
         "bosses.toml",
     )  # nothing else refers to them, or all has a default
     assert folder.errors() or name in optional or name.startswith("scenes/")
+
+
+def test_what_would_take_for_ever_is_told_at_once() -> None:
+    folder = copy.copy(OURS_READ)
+    folder.findings, folder.files = [], dict(OURS_READ.files)
+    zones = '["a","b","c","d","e","f","g","h","i"]'
+    battle = folder.files["scenes/battle.toml"].text.replace('at=["g"], need=[1,1,1]', f"at={zones}, need=[9,9,9]", 1)
+    setups = ", ".join([f'm{k}="parry 1"' for k in range(40)])
+    battle = battle.replace("plate = [0, 0, 1]", f"setup = {{{setups}}}\nplate = [0, 0, 1]", 1)
+    enemies = folder.files["enemies.toml"].text.replace("2..3: move(first)", "2..999999999: move(first)", 1)
+    nested = "x = " + "[" * 100_000
+    for name, text in (("scenes/battle.toml", battle), ("enemies.toml", enemies), ("scenes/nested.toml", nested)):
+        folder.files[name] = File(name, text)
+
+    found = check.run(cards.read(folder))
+
+    assert "scenes/nested.toml" in [f.file for f in found if f.error]

@@ -128,7 +128,7 @@ class Folder:
         if file in self.files:
             try:
                 data = self.files[file].data
-            except tomllib.TOMLDecodeError as e:
+            except (tomllib.TOMLDecodeError, RecursionError) as e:
                 at = re.search(r"line (\d+)", str(e))
                 self.find(check, file, int(at[1]) if at else 1, "", "", NO_TOML.fill(why=e))
         return Row(self, file, check, data, "")

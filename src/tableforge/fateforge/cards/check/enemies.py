@@ -38,6 +38,7 @@ from tableforge.fateforge.names import PURPLE as PURPLE_COLOUR
 
 # Damage of a hero's turn by the gear that a scene was made for, as measured with all heroes.
 REFERENCE: Final = (2.6, 3.2, 3.6, 4.3)
+FARTHEST: Final = 12  # no two zones of a map lie further apart
 SHARE: Final = 0.6  # of that damage, what a boss may take
 
 
@@ -77,7 +78,7 @@ def strip(row: Row, e: EnemyDef) -> None:
 
 def reaches(row: Row, section: Section) -> None:
     """An attack reaches the hero from every distance of its section, after the moves before it."""
-    for distance in range(section.lo, section.hi + 1):
+    for distance in range(section.lo, min(section.hi, FARTHEST) + 1):
         now = distance
         for act in section.acts:
             if act.verb == E_MOVE:

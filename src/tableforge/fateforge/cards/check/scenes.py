@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import chain, combinations, pairwise, permutations
+from itertools import chain, combinations, pairwise, permutations, product
+from math import prod
 from typing import Final
 
 from tableforge.fateforge.cards.check.enemies import teams_without
@@ -54,6 +55,9 @@ from tableforge.tongue.both import Both
 HEROES: Final = (2, 3, 4)
 MOST_TOKENS: Final = 5
 STEPS: Final = 2  # zones that a hero walks in a round at least: a Sprint and a MOVE
+MOST_WAYS: Final = 500  # of choosing zones that are all tried
+MOST_ZONES: Final = 6  # that are shared out in every order; of more, the farthest counts
+MOST_SETUPS: Final = 8  # whose every choice is tried; of more, each alone and all of them
 CARRIED: Final = (*[f"gem-{colour}" for colour in GEMS], "food")
 
 
@@ -212,19 +216,16 @@ def shortest(v: Variant, k: int, heroes: int, ways: Ways) -> int:
             choices.append(list(combinations(o.at, min(v.need(o, k), len(o.at)))))
         elif o.kind == HOLD and o.at:
             choices.append([tuple(o.at)])
-    wanted = {tuple(sorted(set(chain(*picked)))) for picked in product(choices)}
+    if prod([len(options) for options in choices]) > MOST_WAYS:
+        return 0  # so many ways that one of them will do
+    wanted = {tuple(sorted(set(chain(*picked)))) for picked in product(*choices)}
     return min([ways.shared(zones, tuple(v.starts), heroes) for zones in wanted], default=0)
-
-
-def product(choices: list[list[tuple[int, ...]]]) -> list[list[tuple[int, ...]]]:
-    out: list[list[tuple[int, ...]]] = [[]]
-    for options in choices:
-        out = [[*picked, option] for picked in out for option in options]
-    return out
 
 
 def shared(zones: tuple[int, ...], starts: tuple[int, ...], heroes: int, away: dict[int, dict[int, int]]) -> int:
     """The longest walk of a hero where these zones are shared out in the best way."""
+    if len(zones) > MOST_ZONES:
+        return min([max([away[start][z] for z in zones]) for start in starts])
     full = (1 << len(zones)) - 1
     walks = {mask: walk([z for i, z in enumerate(zones) if mask >> i & 1], starts, away) for mask in range(full + 1)}
     best = dict(walks)
@@ -333,7 +334,8 @@ def prepared(scene: SceneDef, ways: Ways, row: Row) -> None:
     """After any of a story's preparations a scene can still be played and won."""
     plain = {str(found.message) for found in problems(Variant(scene), ways)}
     told: set[str] = set()
-    for n in range(1, len(scene.setup) + 1):
+    every = len(scene.setup)
+    for n in range(1, every + 1) if every <= MOST_SETUPS else (1, every):
         for names in combinations(scene.setup, n):
             for found in problems(Variant(scene, chain(*[scene.setup[name] for name in names])), ways):
                 if str(found.message) not in plain | told:
