@@ -54,11 +54,26 @@ GOALS: dict[str, Callable[[Json], bool]] = {
     "arkham-evading": lambda v: me(v)["at"] == "attic" and me(v)["damage"] == 0,
     "arkham-mythos": lambda v: me(v)["horror"] == 0 and v["doom"] == 2,
     "arkham-ending": lambda v: v["over"] and v["resolution"] in ("R1", "R2"),
+    "fateforge-results": lambda v: v["foes"] == [],
+    "fateforge-shooting": lambda v: ids(v["foes"]) == ["recruit"],
+    "fateforge-skills": lambda v: v["foes"] == [],
+    "fateforge-armour": lambda v: [e["key"] for e in v["foes"]] == ["recruit.2"],
+    "fateforge-reroll": lambda v: "miss" not in mercenary(v)["results"],
+    "fateforge-sprint": lambda v: mercenary(v)["at"] == "b" and mercenary(v)["ready"],
+    "fateforge-order": lambda v: v["order"][:1] == ["mercenary"] and v["foes"] == [],
+    "fateforge-parry": lambda v: mercenary(v)["hp"] == mercenary(v)["hp_max"] and not mercenary(v)["parry"],
+    "fateforge-objective": lambda v: mercenary(v)["carried"] == ["O1"],
+    "fateforge-leaving": lambda v: v["phase"] == "over" and v["won"],
 }
 
 
 def attic(view: Json) -> Json:
     return next(place for place in view["locations"] if place["id"] == "attic")
+
+
+def mercenary(view: Json) -> Json:
+    found: Json = next(hero for hero in view["heroes"] if hero["id"] == "mercenary")
+    return found
 
 
 def others_play(g: Sitting) -> None:
@@ -96,8 +111,8 @@ def test_a_first_game_has_ten_lessons(game: str) -> None:
     assert len({lesson.id for lesson in found}) == len(found) == 10
 
 
-def test_both_games_are_taught() -> None:
-    assert {"arkham", "keyforge"} <= {*TAUGHT}
+def test_every_game_is_taught() -> None:
+    assert {"arkham", "fateforge", "keyforge"} <= {*TAUGHT}
     assert {f"{game}-{lesson.id}" for game in TAUGHT for lesson in lessons.lessons(game)} == {*GOALS}
 
 
