@@ -67,6 +67,10 @@ class FateGame(Game):
         self.holds(s, setup_)
         return s
 
+    def polls_alike(self, setup_: dict[str, Any]) -> bool:
+        """Always: everybody is asked behind the screens until everybody is ready, whatever the dice show."""
+        return True
+
     # ---------------------------------------------------------------- keys
     def key(self, s: State, d: Decision, option: int) -> str:
         assert isinstance(s, Fate)

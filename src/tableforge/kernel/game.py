@@ -106,7 +106,11 @@ class Game(ABC):
         """Let a laid table ask what its settings say: every outcome of chance, questions with one answer, all seats alike."""
         s.nature_asks = setup.get(NATURE_ASKS.name) == ASKS
         s.forced_asks = setup.get(FORCED_ASKS.name) == ASKS
-        s.polls_alike = setup.get(WINDOWS.name) == ALIKE
+        s.polls_alike = self.polls_alike(setup)
+
+    def polls_alike(self, setup: dict[str, Json]) -> bool:
+        """Whether all seats are asked alike, so that silence tells nothing: as a setting says, where the game has windows."""
+        return setup.get(WINDOWS.name) == ALIKE
 
     @abstractmethod
     def lay(self, setup: dict[str, Json]) -> State:

@@ -12,7 +12,7 @@ from tableforge.kernel.chance import Rng, rng
 from tableforge.kernel.core import State, advance, reply
 from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game
-from tableforge.kernel.settings import ALIKE, WINDOWS, Edition
+from tableforge.kernel.settings import Edition
 from tableforge.laws.report import LAWS, LONG_GAME, Report, Violation
 from tableforge.table.sitting import Sitting, answer_key, read_save, replay
 from tableforge.tongue.both import LANGUAGES
@@ -192,7 +192,7 @@ class Trial:
         """Whether the law is to be checked at this decision; drawn from the seed and the decision's number alone."""
         every = SAMPLED.get(law, 1)
         drawn = every == 1 or chance.below(every) == 0
-        if law == "silence" and self.setup.get(WINDOWS.name) != ALIKE:
+        if law == "silence" and not self.game.polls_alike(self.setup):
             return False
         if law not in self.laws or (self.at != self.n if self.at is not None else not drawn):
             return False
