@@ -61,6 +61,7 @@ REACT: Final = 1.15  # enemies react besides, some of them
 DOOR: Final = 2.2  # a closed door on the way, in zones
 ROUGH: Final = 0.8
 LOOT: Final = 1.3
+KEPT: Final = 1.2  # an item
 CHEST: Final = 1.6
 FEWEST: Final = 3  # rounds for which an enemy is feared at most
 
@@ -226,7 +227,7 @@ class Judge:
     # -------------------------------------------------------------- heroes and enemies
     def heroes(self, s: Fate) -> float:
         """What the heroes have left."""
-        v = 0.15 * s.gold + 0.5 * s.food
+        v = 0.15 * s.gold + 0.5 * s.food + 0.5 * KEPT * len(s.bag)
         energy = LAST_ENERGY if self.left <= 1 else ENERGY
         for h in s.heroes:
             v -= 2.5 * len(h.corruption) + 0.5 * len(h.fears)
@@ -241,7 +242,7 @@ class Judge:
             v -= (0.8 if self.left > 1 else 0.3) * len(h.spent)
             for i in h.board:
                 if i >= 0:
-                    v += 0.9 * s.gear[i].left + 0.3 * s.gear[i].cubes
+                    v += KEPT + 0.9 * s.gear[i].left + 0.3 * s.gear[i].cubes
             if h.zone >= 0 and s.cubes[h.zone] and not s.any_foe_in(h.zone):
                 v += float(min(s.cubes[h.zone], h.hp_max - h.hp))
         return v

@@ -50,6 +50,7 @@ from tableforge.fateforge.names import (
     PAY_ENERGY,
     PAY_RESULT,
     PIERCE,
+    RANGED_DIE,
     SHOOT,
     SHOOT_STAR,
     SINGLE,
@@ -76,6 +77,7 @@ ENERGY: Final = 0.8
 OTHERWISE: Final = 0.3  # another way of using the same card
 TURNED: Final = 0.55  # a result turned into another
 ARMOUR: Final = 0.4  # a cube, which comes back at each rest
+SPECIALS: Final = 0.33  # of the six faces of a weapon's die, two are special
 STANDING: Final = 0.5  # a change that always holds
 ONCE: Final = 0.35  # what works once in a scene
 USED_UP: Final = 0.12  # what works once or twice at all
@@ -94,7 +96,7 @@ FACES: Final = {
     MOVE: 1.0, STRIKE: 1.1, STRIKE_STAR: 1.35, SHOOT: 1.1, SHOOT_STAR: 1.35, FOCUS: 1.0, PARRY: 0.8, SPECIAL: 1.8,
 }  # fmt: skip
 SECOND_USE: Final = 0.25
-ASKED: Final = 0.12  # each card that takes it
+ASKED: Final = 0.2  # each card that takes it
 
 
 # ------------------------------------------------------------------ dice
@@ -180,9 +182,17 @@ def card_worth(s: Fate, h: Hero, c: Card) -> float:
     if c.die >= 0:
         worth += die_gain(s, h, c.die)
     if c.special is not None:
-        worth += 0.7 * alt_worth(s, h, c.special.alts[0])
+        worth += SPECIALS * (sum([gain_worth(g) for g in c.special.alts[0].gains]) - RESULT)
+    if c.die >= 0:
+        worth *= 0.5 + kinship(s, h, c.die)
     worth += ARMOUR * c.armour
     return worth * BETTER if c.id in LIKED or c.up in LIKED else worth
+
+
+def kinship(s: Fate, h: Hero, die: int) -> float:
+    """Which part of a hero's attacks is of the kind of a weapon's die: strikes or shots."""
+    strikes, shots = expected(s, h, STRIKE | STRIKE_STAR), expected(s, h, SHOOT | SHOOT_STAR)
+    return (shots if die == RANGED_DIE else strikes) / max(0.1, strikes + shots)
 
 
 def die_gain(s: Fate, h: Hero, die: int) -> float:
