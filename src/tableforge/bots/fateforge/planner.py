@@ -21,8 +21,8 @@ from tableforge.kernel import ask
 from tableforge.kernel.ask import DONE
 from tableforge.table.decision import Decision
 
-WIDTH: Final = 8  # ways to play a turn that are followed at once
-BUDGET: Final = 1500  # positions looked at for one turn
+WIDTH: Final = 24  # ways to play a turn that are followed at once
+BUDGET: Final = 6000  # positions looked at for one turn
 GLANCE: Final = (3, 200)  # the same for a look ahead in the preparation
 PLACES: Final = 8  # preparations that are looked into
 SETTLED: Final = 0.3  # how much better than being ready something must be
