@@ -467,15 +467,22 @@ class Upkeep(CombatOp):
                 x.marked = False
                 x.parry = 0
         for p, h in enumerate(s.heroes):
-            keep = min(h.parry, h.kit.mods.parry_keep)
-            if h.parry != keep or h.taunting:
-                x_ = s.hero(p)
-                x_.parry = keep
-                x_.taunting = False
+            if h.taunting:
+                s.hero(p).taunting = False
+        if s.round < s.rounds or not s.pack.app.exit_parry:
+            drop_parry(s)
         s.unsettled = True
         coach.at(s, coach.UPKEPT)
         if s.round == s.rounds and may_extend(s):
             coach.at(s, coach.EXTRA)
+
+
+def drop_parry(s: Fate) -> None:
+    """Heroes put their Parry tokens back, but for those that a card lets them keep (105)."""
+    for p, h in enumerate(s.heroes):
+        keep = min(h.parry, h.kit.mods.parry_keep)
+        if h.parry != keep:
+            s.hero(p).parry = keep
 
 
 class NextRound(CombatOp):
@@ -494,6 +501,7 @@ class NextRound(CombatOp):
         if a == NO:
             coach.at(s, coach.LEAVING)
             return
+        drop_parry(s)
         s.rounds += 1
         s.extra += 1
         s.extra_rounds += 1

@@ -85,7 +85,7 @@ class Absorb(DamageOp):
     def means(self, s: Fate, f: FFrame) -> tuple[int, ...]:
         h = s.heroes[f.src]
         out: list[int] = []
-        if h.parry and f.way != BY_EXIT:
+        if h.parry and (f.way != BY_EXIT or s.pack.app.exit_parry):
             out.append(codes.option(A_PARRY))
         for i in board.worn(s, h):
             if s.gear[i].cubes:

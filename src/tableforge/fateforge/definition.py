@@ -512,6 +512,10 @@ class Constants:
         self.fallen_hp = 2
         self.fallen_en = 2
         self.exit_parry = False  # A16
+        self.nearest_only = False  # A21
+        self.lots_between_heroes = False  # A31
+        self.forced_traps = True  # A32
+        self.forced_fear = True  # A32
         self.revive_cost: tuple[Term, ...] = ()  # A37
         self.revive_hp = 1
         self.revive_en = 1

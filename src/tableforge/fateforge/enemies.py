@@ -52,7 +52,11 @@ class EnemyOp(Op[Fate, FFrame]):
 
 # ------------------------------------------------------------------ whom, and which section
 def matching(s: Fate, e: Foe, section: Section) -> list[int]:
-    """The valid heroes at the distance of a section (A21: any of them, not only the nearest)."""
+    """The valid heroes at the distance of a section: any of them, unless only the nearest are to count (A21)."""
+    if s.pack.app.nearest_only:
+        found = board.valid(s, e)
+        near = min([board.distance(s, e, p) for p in found], default=FAR)
+        return [p for p in found if board.distance(s, e, p) == near and section.lo <= near <= section.hi]
     return [p for p in board.valid(s, e) if section.lo <= board.distance(s, e, p) <= section.hi]
 
 
@@ -120,10 +124,22 @@ def next_zones(s: Fate, e: Foe, act: EnemyAct, goals: tuple[int, ...]) -> tuple[
     """Where a move can go: the next zones of the shortest open ways."""
     if board.rooted(e):
         return NONE
-    z = approach(s, e, act, goals)
-    if z < 0:
-        return NONE
-    return tuple([y for y in s.ways.next_to(e.zone, z, board.flies(e)) if not kept_out(s, e, y)])
+    if act.whom == CHOICE and not act.exit and s.pack.app.lots_between_heroes:
+        ends = nearest_zones(s, e, goals)
+    else:
+        ends = [approach(s, e, act, goals)]
+    out: list[int] = []
+    for z in ends:
+        if z >= 0:
+            out += [y for y in s.ways.next_to(e.zone, z, board.flies(e)) if y not in out and not kept_out(s, e, y)]
+    return tuple(out)
+
+
+def nearest_zones(s: Fate, e: Foe, goals: tuple[int, ...]) -> list[int]:
+    """The zones of the nearest of some heroes."""
+    alive = [p for p in goals if not s.heroes[p].down and not s.heroes[p].hidden]
+    near = min([board.distance(s, e, p) for p in alive], default=FAR)
+    return [s.heroes[p].zone for p in alive if board.distance(s, e, p) == near]
 
 
 def kept_out(s: Fate, e: Foe, z: int) -> bool:

@@ -87,6 +87,8 @@ class Traps(MoveOp):
         h = s.heroes[f.src]
         if h.down or f.way == BY_LEAP or h.zone != f.it or (LIES_TRAP, f.it, 0) not in s.lying:
             return
+        if f.way == BY_FORCE and not s.pack.app.forced_traps:
+            return
         a = NOT_YET
         cost = s.pack.app.trap_avoid
         if f.ans:
@@ -121,6 +123,8 @@ class Fears(MoveOp):
     """On entering a zone with a Frightening enemy a hero draws a Fear card (290)."""
 
     def run(self, s: Fate, f: FFrame) -> None:
+        if f.way == BY_FORCE and not s.pack.app.forced_fear:
+            return
         if s.heroes[f.src].zone == f.it and draw.afraid(s, f.src):
             draw.fear(s, f.src)
 

@@ -77,3 +77,53 @@ def test_a_call_brings_the_nearest_minion_of_the_colour_closer(turns: Turns) -> 
     """FF.call: not one that is here already."""
     t = turns("0: call:red", "flagellant.1@b conscript.1@b conscript.2@e conscript.3@f", chance="path:c")
     t.then("conscript.2", at="c").then("conscript.1", at="b").then("conscript.3", at="f").because("FF.call")
+
+
+# ---------------------------------------------------------------- readings that other content may choose
+@pytest.fixture
+def reading(tmp_path: Path) -> Turns:
+    """A position played by another reading of what the rulebook leaves open."""
+
+    def played(word: str, value: str, **fields: Any) -> Ruling:
+        folder = tmp_path / "content"
+        shutil.copytree(OURS, folder, dirs_exist_ok=True)
+        file = folder / "app.toml"
+        text, n = re.subn(rf"(?m)^{word} = \w+", f"{word} = {value}", file.read_text("utf-8"))
+        assert n == 1
+        file.write_text(text, "utf-8")
+        return given(**{"content": str(folder), "map": "mill-ford", "step": "enemies", **fields})
+
+    return played
+
+
+def test_a_section_may_count_for_the_nearest_hero_alone(reading: Turns) -> None:
+    """FF.strip, reading A21: the archer beside the Mercenary does not shoot past her."""
+    heroes = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="a"), "enemies": "archer.1@b"}
+    reading("nearest_only", "true", **heroes).then("ally", health=6).then("you", health=7)
+    reading("nearest_only", "false", **heroes).then("ally", health=5)
+
+
+def test_parry_may_help_on_the_way_out_and_is_gone_before_an_extra_round(reading: Turns) -> None:
+    """FF.exit-no-parry, reading A16"""
+    you, ally = hero("mercenary", at="f", parry=1), hero("shaman", at="f")
+    t = reading("parry_counts", "true", you=you, ally=ally, enemies="archer.1@f", step="upkeep", rounds=1)
+    t.asks("absorb", options="parry done").answers("parry").then("you", health=7)
+    t = given(content=t.g.setup["content"], you=you, ally=ally, scene="ford-ambush", tokens="", step="upkeep", round=3)
+    t.then("you", parry=1).asks("extra-round").answers("yes").then("you", parry=0)
+
+
+def test_who_is_pushed_may_be_spared_traps_and_fear(reading: Turns) -> None:
+    """FF.forced-move, reading A32: by ours both apply; the spider pulls the Mercenary into the wolf's zone."""
+    you = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="f")}
+    trap = {"enemies": "bruiser.1@b", "tokens": "trap@d", "trap": "t-darts", "chance": "push:d"}
+    reading("forced_traps", "false", **you, **trap).then("you", at="d", health=5).then("table", tokens="trap@d")
+    pulled = given(**you, map="mill-ford", enemies="well-spider.1@c wight.1@c", fear="f-leaden", step="enemies")
+    pulled.then("you", at="c", fears="f-leaden")
+    spared = reading("forced_fear", "false", **you, enemies="well-spider.1@c wight.1@c", fear="f-leaden")
+    spared.then("you", at="c", fears="")
+
+
+def test_lots_may_be_drawn_between_heroes_as_near(turns: Turns) -> None:
+    """FF.enemy-path, reading A31: without a modifier the first in the order is approached, here never by lot."""
+    heroes = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="e"), "order": "ally you"}
+    turns("1: move", "flagellant.1@c", **heroes).then("flagellant.1", at="e")

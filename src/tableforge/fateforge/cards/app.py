@@ -43,6 +43,11 @@ def read(content: Content) -> None:
     leaving = top.table("exit")
     app.exit_parry = leaving.yes("parry_counts", app.exit_parry)
     leaving.close("no_path")
+    readings = top.table("readings")
+    app.nearest_only = readings.yes("nearest_only", app.nearest_only)
+    app.lots_between_heroes = readings.yes("lots_between_heroes", app.lots_between_heroes)
+    app.forced_traps = readings.yes("forced_traps", app.forced_traps)
+    app.forced_fear = readings.yes("forced_fear", app.forced_fear)
     revive = top.table("revive")
     app.revive_cost = tuple(
         [t for text in revive.texts("cost") for t in revive.made(text, formula.costs, NO_TERMS, "cost")]
@@ -68,7 +73,7 @@ def read(content: Content) -> None:
     app.mark_half_hp_most = battle.whole("hero_half_hp_max", app.mark_half_hp_most)
     app.gold_rank = battle.whole("gold_rank", app.gold_rank)
     app.silver_rank = battle.whole("silver_rank", app.silver_rank)
-    for row in (reaction, extra, recovery, revive, chest, battle, marks):
+    for row in (reaction, extra, recovery, readings, revive, chest, battle, marks):
         row.close()
     top.close(*STORY)
     for row in content.folder.top("terrain.toml", "D2").rows("terrain"):
