@@ -71,11 +71,11 @@ def test_backstab_does_three_damage_from_hiding_only() -> None:
 
 
 def test_slip_away_moves_and_hides() -> None:
-    t = thief("t-slip-away", "recruit.1@c", results="move focus")
+    t = thief("t-slip-away", "recruit.1@c", results="focus")
 
     t.you.does("use:t-slip-away").answers("c")
 
-    t.then("you", at="c", hidden=True)
+    t.then("you", at="c", hidden=True, results="")
 
 
 def test_throwing_knives_turn_a_strike_or_a_move_into_a_shot() -> None:
