@@ -267,3 +267,28 @@ def test_a_parry_token_cancels_one_damage() -> None:
 def test_no_die_shows_a_parry() -> None:
     """FF.parry: Parry comes from cards only."""
     assert not [x for die in cards.pack().dice for x in die if x & PARRY]
+
+
+# ---------------------------------------------------------------- acts that belong to no hero alone
+def test_stripping_takes_armour_cubes_and_deals_no_damage() -> None:
+    """FF.armour-stripped: two cubes, and of one cube only that one."""
+    t = turn("focus", items="mason-chisel", enemies="bruiser.1@c+armour:3")
+    t.you.does("use:mason-chisel").then("bruiser.1", armour=1, wounds=0).because("FF.armour-stripped")
+    t = turn("focus", items="mason-chisel", enemies="bruiser.1@c+armour:1")
+    t.you.does("use:mason-chisel").then("bruiser.1", armour=0, wounds=0)
+
+
+def test_giving_energy_moves_exhausted_tokens_back_and_no_more_than_there_are() -> None:
+    """FF.energize"""
+    turn(items="vigour-tonic", energy=0).you.does("use:vigour-tonic").then("you", energy=2).because("FF.energize")
+    turn(items="vigour-tonic", energy=2).you.does("use:vigour-tonic").then("you", energy=3)
+
+
+def test_mending_puts_a_cube_back_never_above_the_armour_value() -> None:
+    """FF.item-repair: the tinker's patch."""
+    with_tinker = {"map": FORD, "ally": hero("shaman", at="a"), "companion": "tinker+with:you+faces:focus,strike"}
+    t = given(you=hero("mercenary", at="b", items="scale-coat+cubes:0"), **with_tinker)
+    patch = next(x for x in t.options() if x.startswith("ally-skill"))
+    t.you.does(patch).then("scale-coat", cubes=1).because("FF.item-repair")
+    full = given(you=hero("mercenary", at="b", items="scale-coat"), **with_tinker)
+    assert not [x for x in full.options() if x.startswith("ally-skill")]
