@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from web.browsing import NARROW, WIDE, House, violations
 from web.campaigning import begun
 
@@ -80,6 +80,60 @@ def test_a_campaign_is_begun_from_the_lobby(house: House) -> None:
     expect(page.locator(".chap.next h2")).to_have_text("Le Rassemblement")
     page.goto(house.address)
     expect(page.locator(".campaigns")).to_contain_text("Notre nuit")
+
+
+def taking_part(page: Page) -> Locator:
+    """The dialog of who takes part."""
+    page.get_by_role("button", name="Who takes part").click()
+    found = page.get_by_role("dialog", name="Who takes part")
+    expect(found).to_be_visible()
+    return found
+
+
+def test_investigators_go_ahead_leave_come_back_and_join(house: House) -> None:
+    page = opened(house, begun(house))
+    who = taking_part(page)
+    rows = who.locator(".who li")
+    assert violations(page) == []
+    rows.filter(has_text="Daisy Walker").get_by_role("button", name="Goes ahead").click()
+    expect(rows.filter(has_text="Daisy Walker").get_by_role("button", name="Goes ahead")).to_have_count(0)
+    rows.filter(has_text="Roland Banks").get_by_role("button", name="Leaves").click()
+    rows.filter(has_text="Roland Banks").get_by_role("button", name="Comes back").click()
+    expect(rows.filter(has_text="Roland Banks").get_by_role("button", name="Leaves")).to_be_visible()
+    who.get_by_role("button", name="Somebody joins …").click()
+    who.get_by_role("button", name="Agnes Baker").first.click()
+    expect(rows.filter(has_text="Agnes Baker")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".invrow")).to_have_count(3)
+
+
+def test_whoever_stops_a_campaign_is_asked_first(house: House) -> None:
+    page = opened(house, begun(house))
+    taking_part(page).get_by_role("button", name="Stop here").click()
+    asked = page.get_by_role("dialog", name="Stop here")
+    expect(asked.get_by_role("button", name="No, leave it")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(asked).to_have_count(0)
+    expect(page.locator(".chap.next")).to_have_count(1)
+    page.get_by_role("button", name="Stop here").click()
+    asked.get_by_role("button", name="Stop here").click()
+    expect(page.locator(".chap.next")).to_have_count(0)
+
+
+def test_a_game_under_way_is_given_up_and_can_be_laid_again(house: House) -> None:
+    page = opened(house, begun(house))
+    page.get_by_role("button", name="Next: The Midnight Masks").click()
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.locator(".prompt .ask")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("button", name="Go on: The Midnight Masks")).to_be_visible()
+    page.get_by_role("button", name="This campaign").click()
+    page.get_by_role("button", name="Give up the game under way").click()
+    asked = page.get_by_role("dialog", name="Give up the game under way")
+    expect(asked).to_contain_text("will not count")
+    assert violations(page) == []
+    asked.get_by_role("button", name="Give up the game under way").click()
+    expect(page.get_by_role("button", name="Next: The Midnight Masks")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -11,14 +11,14 @@ from web.browsing import NARROW, WIDE, Hands, House, ask, legal, mine, sideways,
 def test_a_whole_game_against_a_bot_is_played_by_clicks_alone(house: House) -> None:
     page = house.seat(house.person(), house.table(seed=3))
     Hands(page, seed=3).play()
-    expect(page.locator("dialog h2")).to_contain_text("won")
+    expect(page.locator("dialog h2")).to_contain_text("forged the third key")
 
 
 @pytest.mark.slow
 def test_a_whole_game_against_a_bot_is_played_by_keys_alone(house: House) -> None:
     page = house.seat(house.person(), house.table(seed=5))
     Hands(page, seed=5, keys=True).play()
-    expect(page.locator("dialog h2")).to_contain_text("won")
+    expect(page.locator("dialog h2")).to_contain_text("forged the third key")
 
 
 def test_a_turn_is_played_by_the_keyboard_alone(house: House) -> None:

@@ -83,9 +83,11 @@ def test_a_deck_is_drawn_card_by_card(house: House) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize(("size", "theme"), [(WIDE, "light"), (NARROW, "dark")], ids=["1440-light", "390-dark"])
-def test_the_library_is_for_everybody(house: House, path: str, size: tuple[int, int], theme: str) -> None:
-    page = book(house, house.person(size, theme), path)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1440", "390"])
+def test_the_library_is_for_everybody(house: House, path: str, size: tuple[int, int], theme: str, lang: str) -> None:
+    page = book(house, house.person(size, theme, lang), path)
     page.wait_for_timeout(300)  # pictures are drawn
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -146,3 +146,46 @@ def test_the_lobby_is_for_everybody(house: House, game: str, theme: str, size: t
     page = lobby(house, house.person(size, theme), game)
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def begin(page: Page) -> None:
+    """Start the game as it is set up."""
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".prompt .ask")).to_be_visible()
+
+
+def test_a_newcomer_is_led_to_the_lessons_until_something_was_played(house: House) -> None:
+    page = house.person()
+    page.goto(house.address)
+    expect(page.locator(".newhere")).to_contain_text("Never played KeyForge?")
+    page.get_by_role("radio", name=re.compile("Arkham")).click()
+    page.get_by_role("link", name="Learn it in ten short positions").click()
+    expect(page).to_have_url(f"{house.address}/learn/arkham")
+    page.goto(house.address)
+    page.get_by_role("radio", name=re.compile("KeyForge")).click()
+    begin(page)
+    page.goto(house.address)
+    expect(page.locator(".golist")).to_have_count(1)
+    expect(page.locator(".newhere")).to_have_count(0)
+
+
+def test_every_setting_says_what_it_is_about_once_it_has_the_focus(house: House) -> None:
+    page = house.person(lang="fr")
+    page.goto(house.address)
+    settings = page.locator(".opt").filter(has=page.locator("[tabindex='0'], input"))
+    for n in range(settings.count()):
+        settings.nth(n).locator("[tabindex='0'], input").first.focus()
+        expect(page.locator(".hint")).not_to_have_text("")
+
+
+def test_a_table_is_removed_only_after_a_question(house: House) -> None:
+    page = house.person()
+    page.goto(house.address)
+    begin(page)
+    page.goto(house.address)
+    page.locator(".gone").click()
+    page.get_by_role("button", name="No, leave it").click()
+    expect(page.locator(".golist")).to_have_count(1)
+    page.locator(".gone").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
+    expect(page.locator(".golist")).to_have_count(0)

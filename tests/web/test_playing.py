@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, Json, legal
+from web.browsing import NARROW, WIDE, House, Json, legal, violations
 
 from tableforge import new
 
@@ -89,6 +89,7 @@ def test_the_hands_of_two_people_at_one_screen_are_covered_while_it_goes_from_on
     page = house.seat(house.person(), house.table(seats=[ADA, BO], seed=7))
     veil = page.get_by_role("dialog", name="Hand the screen to Ada")
     expect(veil).to_be_visible()
+    assert violations(page) == []
     page.keyboard.press("Escape")  # nothing but the word of whoever is asked uncovers it
     expect(veil).to_be_visible()
     page.keyboard.press("Enter")
@@ -136,6 +137,7 @@ def test_always_in_this_order_is_given_by_clicks_holds_and_is_ended(house: House
     page.keyboard.press("Enter")
     expect(page.locator(".prompt .ask")).to_contain_text("Which ability is resolved next?")
     page.get_by_role("button", name="Always in one order").click()
+    assert violations(page) == []
     page.get_by_role("menuitem", name="Bad Penny").click()
     expect(page.locator(".prompt .ask")).to_contain_text("what do you do?")
     lines = page.locator(".log li").all_inner_texts()[-4:]
@@ -170,6 +172,16 @@ def test_the_moves_of_the_other_are_told_one_by_one_and_watched_again(house: Hou
     page.keyboard.press("x")  # any key leads back to where the game stands
     expect(moves).to_have_count(0)
     expect(page.locator(".housepick")).to_be_visible()
+
+
+def test_whoever_comes_later_is_told_the_last_moves_too(house: House) -> None:
+    page = bots_turn(house, reduced=True)
+    expect(page.locator(".housepick")).to_be_visible()
+    page.reload()
+    expect(page.locator(".housepick")).to_be_visible()
+    page.keyboard.press("p")
+    expect(page.locator(".moves")).to_contain_text("Turn 2")
+    expect(page.locator(".moves")).to_contain_text("Your opponent chooses house")
 
 
 COUNT_MOVES = """

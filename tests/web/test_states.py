@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, Json, played, sideways, violations
 
+from tableforge import bots, load
+
 LOOKS = [(WIDE, "dark", "en"), (WIDE, "light", "fr"), (NARROW, "dark", "fr"), (NARROW, "light", "en")]
 
 
@@ -52,6 +54,28 @@ def test_from_the_end_a_key_leads_to_the_replay(house: House) -> None:
     page = at_the_end(house, "arkham", seed=2)
     page.keyboard.press("p")
     expect(page.locator(".time .slider")).to_be_visible()
+
+
+def test_the_loser_of_a_game_says_who_begins_the_next_one_of_the_match(house: House) -> None:
+    made = house.table(seats=[{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Inès"}], best_of=3)
+    page = house.seat(house.person(), made, 0, 1)
+    bearer = {"Authorization": f"Bearer {','.join([seat['token'] for seat in made['seats']])}"}
+    path = f"{house.address}/api/tables/{made['table']}"
+    g = load(page.request.get(f"{path}/save", headers=bearer).json()["save"])
+    players = [bots.make("greedy", seed=k, game="keyforge") for k in (0, 1)]
+    while not g.over:
+        d = g.decision
+        assert d is not None
+        g.answer(players[d.seat].choose(g.view(d.seat), d), seat=d.seat)
+        body = {"seat": d.seat, "number": len(g.answers) - 1, "key": g.answers[-1].rpartition(">")[2]}
+        assert page.request.post(f"{path}/answer", data=body, headers=bearer).ok
+    expect(page.locator("dialog .fser")).to_contain_text("Best of 3")
+    page.get_by_role("button", name="Next game: you begin").click()
+    expect(page.locator("dialog .fser")).to_have_count(0)
+    following = page.url.rpartition("/")[2]
+    assert following != made["table"]
+    seat = page.request.get(f"{house.address}/api/tables/{following}/seat", headers=bearer).json()
+    assert seat["eyes"][0]["view"]["first"] == 1 - (g.result or {})["winner"]
 
 
 def invited(house: House, look: tuple[tuple[int, int], str, str] = LOOKS[0]) -> tuple[Page, Json]:

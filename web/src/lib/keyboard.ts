@@ -35,6 +35,11 @@ export function listen(keys: () => Keys, over = false): () => void {
   return () => removeEventListener("keydown", down);
 }
 
+/** What was clicked keeps no focus, so that Enter means the main answer; what was pressed by key keeps it. */
+export function letGo(e: MouseEvent): void {
+  if (e.detail) (e.currentTarget as HTMLElement).blur();
+}
+
 /** A zone of the table: Tab stops in it once, at what can be chosen; arrows move the focus among its buttons. */
 export function arrows(node: HTMLElement): { destroy(): void } {
   node.dataset.zone = "";

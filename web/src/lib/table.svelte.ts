@@ -75,6 +75,7 @@ export class TableState {
   private looker = $state<number | null>(null); // who sits at the screen, where hands are covered
   private lingers = $state(false); // whether that person looks on, though another is asked
   private chosenSeat = $state<number | null>(null);
+  private since = 0; // the event from which on one watches again
   private answered: Question | null = null;
   private moments: Shown[] = [];
   private queue: Shown[] = [];
@@ -294,7 +295,7 @@ export class TableState {
     const before = this.shown;
     const own = this.isOwn(before);
     this.shown = next;
-    const lines = this.newIn(next, before?.moment.told ?? 0);
+    const lines = this.newIn(next, before === next ? this.since : (before?.moment.told ?? 0));
     const takes = this.tell(own && lines.length < MANY ? [] : lines, this.replaying ? AGAIN : LINE);
     this.pacing = setTimeout(
       () => {
@@ -354,7 +355,8 @@ export class TableState {
     const from = this.moments.findIndex((s) => s.moment.told > since);
     if (from < 0 || !this.last) return;
     this.hurry();
-    this.shown = this.moments[from - 1] ?? this.moments[from]!;
+    this.since = since;
+    this.shown = this.moments[from - 1] ?? this.moments[from]!; // what was before this browser came is told, not shown
     this.queue = this.moments.slice(from);
     this.replaying = true;
     this.pacing = setTimeout(() => {

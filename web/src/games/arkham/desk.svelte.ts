@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Catalogue } from "$lib/catalogue.svelte";
 import type { ChoiceState } from "$lib/choice.svelte";
-import { DIGITS, LINE, SHELF, type Keys } from "$lib/keyboard";
+import { DIGITS, letGo, LINE, SHELF, type Keys } from "$lib/keyboard";
 import { large } from "$lib/large.svelte";
 import { reading } from "$lib/reading.svelte";
 import type { TableState } from "$lib/table.svelte";
@@ -31,11 +31,6 @@ export function attempts(thing: string, q: Question, view: View): string[] {
 function isEnemy(key: string, view: View): boolean {
   const all = [...view.locations.flatMap((p: Place) => p.here), ...view.players.flatMap((p) => p.threat)];
   return all.some((c) => c.key === key && c.type === "enemy");
-}
-
-/** What was clicked keeps no focus, so that Enter means the main answer; what was pressed by key keeps it. */
-export function letGo(e: MouseEvent): void {
-  if (e.detail) (e.currentTarget as HTMLElement).blur();
 }
 
 export class Desk {

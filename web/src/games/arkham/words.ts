@@ -130,7 +130,6 @@ export const WORDS = {
   justNow: { en: "Just now", fr: "À l’instant" },
   story: { en: "Whole story", fr: "Récit entier" },
   backToTest: { en: "The test", fr: "Le test" },
-  nowFirst: { en: "{a} against {b}: {p} %.", fr: "{a} contre {b} : {p} %." },
   wouldMake: { en: "{cards} would make it {p} %.", fr: "{cards} : {p} %." },
   or: { en: " or ", fr: " ou " },
   notBound: { en: "Nothing binds until the token is drawn.", fr: "Rien ne lie avant le pion." },

@@ -10,6 +10,7 @@ export const SHELL = {
   chat: { en: "Chat", fr: "Discussion" },
   keysAndRules: { en: "Keys and rules", fr: "Touches et règles" },
   cancel: { en: "Cancel", fr: "Annuler" },
+  rather: { en: "No, leave it", fr: "Non, laisser ainsi" },
   takeBack: { en: "Take back", fr: "Reprendre" },
   close: { en: "Close", fr: "Fermer" },
   showMe: { en: "Show me the rule", fr: "Montrer la règle" },
