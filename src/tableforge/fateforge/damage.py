@@ -207,6 +207,7 @@ def knock_out(s: Fate, p: int, corrupted: bool = False) -> None:
     h.hidden = False
     h.taunting = False
     h.parry = 0
+    h.toxic = 0  # what was set aside counts as exhausted from now on (238)
     h.results = NONE
     h.grants = NONE
     h.ready = True
