@@ -418,6 +418,8 @@ def first(tops: Iterable[int], whole_: Iterable[int]) -> tuple[int, ...]:
     row = list(tops)
     rest_ = list(whole_)
     for x in row:
+        if x not in rest_:
+            raise BadSetup(refusals.TOO_OFTEN.fill())
         rest_.remove(x)
     return (*row, *rest_)
 
@@ -497,6 +499,8 @@ def lay_step(s: Fate, pos: dict[str, Any]) -> None:
     f.pc = combat.COMBAT.at(here)
     s.phase = PHASE_OF[here]
     standing = tuple(s.standing())
+    if not standing:
+        raise BadSetup(refusals.NOBODY_STANDS.fill())
     if here not in BEFORE_ORDER:
         s.order = standing if "order" not in pos else tuple([hero(s, x) for x in names(pos["order"])])
         if sorted(s.order) != list(standing):

@@ -75,5 +75,8 @@ WHOLE_ORDER: Final = Both(
     "the order has every standing hero once: {heroes}", "l’ordre comprend chaque héros debout une fois : {heroes}"
 )
 TURN_OF_FALLEN: Final = Both("{hero} is down and has no turn", "{hero} est hors de combat et n’a pas de tour")
+NOBODY_STANDS: Final = Both("a combat needs a hero who stands", "un combat demande un héros debout")
+TOO_OFTEN: Final = Both("a deck does not hold the same card that often", "une pioche n’a pas autant de fois la même carte")
+A_LIST_OF_NAMES: Final = Both("'prepared' takes a list of names", "« prepared » attend une liste de noms")
 NO_PICK: Final = Both("chance cannot pick {name!r}", "le hasard ne peut pas tirer {name!r}")
 NOTHING_LIES_ON: Final = Both("nothing lies on {card} that could be changed", "rien n’est posé sur {card} qui puisse changer")

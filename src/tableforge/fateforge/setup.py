@@ -12,6 +12,7 @@ from tableforge.fateforge.pieces import Hero
 from tableforge.fateforge.state import LEAVING, OVER, Fate, frame
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import Program
+from tableforge.tongue.both import got
 
 
 def pack_of(content: str) -> Pack:
@@ -100,6 +101,8 @@ def agree(setup: dict[str, Any]) -> None:
         raise BadSetup(refusals.NO_QUEST.fill(quest=setup["quest"], quests=", ".join(pack.quests)))
     if setup["ally"] and setup["ally"] not in [a.id for a in pack.allies]:
         raise BadSetup(refusals.NO_ALLY.fill(ally=setup["ally"], allies=", ".join([a.id for a in pack.allies])))
+    if not isinstance(setup["prepared"], (list, tuple)):
+        raise BadSetup(got(refusals.A_LIST_OF_NAMES, setup["prepared"]))
     if setup["scene"]:
         for name in setup["prepared"]:
             if name not in pack.scenes[setup["scene"]].setup:
