@@ -46,6 +46,11 @@ def boss(e: Foe) -> bool:
     return e.d.colour == BOSS
 
 
+def faction(e: Foe) -> str:
+    """The faction that an enemy belongs to; a boss belongs to none (123), whatever company it keeps."""
+    return "" if boss(e) else e.d.faction
+
+
 def rooted(e: Foe) -> bool:
     """Whether an enemy never moves: it defends something, guards another, or is guarded (100, 156)."""
     return e.defends >= 0 or e.guards >= 0 or e.guardian >= 0
@@ -161,7 +166,7 @@ def valid(s: Fate, e: Foe) -> list[int]:
     """The heroes that an enemy may aim at: standing, not hidden; one whom a card shields only if there is no other (205)."""
     seen = [p for p, h in enumerate(s.heroes) if not h.down and not h.hidden]
     colour = e.d.colour
-    open_ = [p for p in seen if not shielded(s.heroes[p], colour, e.d.faction)]
+    open_ = [p for p in seen if not shielded(s.heroes[p], colour, faction(e))]
     return open_ or seen
 
 

@@ -481,7 +481,7 @@ def mend(s: Fate, i: int) -> None:
     near = (FAR, FAR, "")
     for k, x in enumerate(s.foes):
         far = s.ways.walk[e.zone][x.zone]
-        if not x.out and codes.FOE + k != i and x.d.faction == e.d.faction and far <= 1 and x.arm <= x.d.arm:
+        if not x.out and codes.FOE + k != i and board.faction(x) == e.d.faction and far <= 1 and x.arm <= x.d.arm:
             if (far, x.num, x.d.id) < near:
                 best, near = codes.FOE + k, (far, x.num, x.d.id)
     if best >= 0:

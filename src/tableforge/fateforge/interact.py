@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import codes, damage, items, legal, objectives, weak
+from tableforge.fateforge import board, codes, damage, items, legal, objectives, weak
 from tableforge.fateforge.definition import Outcome
 from tableforge.fateforge.names import COLOURS, GEMS
 from tableforge.fateforge.pieces import NONE
@@ -150,7 +150,7 @@ POINT: Final = Program("point", (Explore("FF.exploration-outcome"),))
 def fits(s: Fate, k: int, what: str) -> bool:
     """Whether an enemy is of this kind: its type, its colour or its faction."""
     d = s.foes[k].d
-    return what in (d.id, d.faction) or (what in COLOURS and d.colour == COLOURS.index(what))
+    return what in (d.id, board.faction(s.foes[k])) or (what in COLOURS and d.colour == COLOURS.index(what))
 
 
 def outcome(s: Fate, x: Outcome, p: int, rule: str) -> None:

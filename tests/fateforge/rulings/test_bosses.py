@@ -204,3 +204,19 @@ def test_a_card_that_can_do_nothing_is_spent_all_the_same() -> None:
 
     t.then("you", health=7).then("ally", health=6)
     assert len(t.s.foes[0].discard) == 1
+
+
+def test_a_boss_belongs_to_no_faction() -> None:
+    """FF.boss: the ash mark, which makes the Ashbound look elsewhere, means nothing to the Heart of Cinders."""
+    t = given(
+        scene="caldera-heart",
+        you=hero("mercenary", at="e", corruption="c-marked"),
+        ally=hero("shaman", at="e"),
+        order="you ally",
+        rounds=4,
+        enemies="heart-of-cinders.1@f+deck:hc-lash",
+        step="boss-turn",
+        fear="f-breath",
+    )
+
+    t.then("you", at="f", health=5).then("ally", health=6)

@@ -45,6 +45,9 @@ from tableforge.fateforge.names import (
     DO_TAUNT,
     DO_TOXIC,
     DO_TRAIT_POINT,
+    IN_REST,
+    IN_STORY,
+    ITEM,
     PARRY,
 )
 from tableforge.fateforge.ops import acts
@@ -131,7 +134,9 @@ def lower(name: str, alt: Alt, programs: dict[str, Program]) -> Program:
 
 
 def lower_card(c: Card) -> None:
-    """All ways of using a card."""
+    """All ways of using a card; a remedy for rests alone is no card of a combat (`rest.drink`)."""
+    if c.kind == ITEM and c.scope in (IN_REST, IN_STORY):
+        return
     for k, alt in enumerate(c.alts):
         alt.prog = lower(f"{c.id}#{k + 1}", alt, c.programs)
     for k, alt in enumerate(c.otherwise):

@@ -266,6 +266,6 @@ def test_name_the_target_ii_takes_any_result_and_gives_a_parry() -> None:
 def test_joint_volley_ii_shoots_for_two_in_the_own_zone_too() -> None:
     t = edrem("l-volley-2", "sicaire.1@b", stance="guard", results="shoot")
 
-    t.you.does("use:l-volley-2").answers("shoot", "done")
+    t.you.does("use:l-volley-2").answers("shoot", "grant")
 
-    t.then("sicaire.1", out=True)
+    t.then("sicaire.1", out=True).then("ally", grants="shoot")

@@ -131,6 +131,7 @@ def test_deep_breath_turns_a_move_or_a_shot_into_a_focus() -> None:
     t.you.does("use:s-breath#2")
 
     t.then("you", results="focus move")
+    kila("s-breath", results="move").you.does("use:s-breath#1").then("you", results="focus")
 
 
 def test_trance_fills_the_drum_at_the_start_of_a_scene_and_lets_it_hold_three() -> None:
