@@ -904,7 +904,8 @@ def seat_zones(p: View, view: View, lang: str) -> list[Zone]:
     seat = p["seat"]
     mine = [h for h in view["heroes"] if h["seat"] == seat]
     heroes = tuple([hero(h, view, lang) for h in mine])
-    boards = tuple([x for h in mine for x in (hero(h, view, lang, "@board"), *held(h, view, lang, "@board"))])
+    mark = "@board" if seat == view["seat"] else ""  # one's own cards are pointed at in the hand
+    boards = tuple([x for h in mine for x in (hero(h, view, lang, "@board"), *held(h, view, lang, mark))])
     out = [Zone("heroes", say(lang, "heroes"), SHELF, seat, heroes)]
     if seat == view["seat"]:
         hand = tuple([x for h in mine for x in held(h, view, lang)])

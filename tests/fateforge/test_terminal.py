@@ -1,0 +1,62 @@
+"""Fateforge at the terminal: full-screen and in plain lines, in both languages, and what may be taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cli.tables import plain, played, press, text_of
+
+from tableforge.cli.table.app import TableApp
+from tableforge.cli.table.session import Session
+from tableforge.fateforge.game import GAME
+from tableforge.table.sitting import Sitting
+
+
+def begun() -> Session:
+    """The first turn of a first battle, alone with two heroes."""
+    g = Sitting(GAME, GAME.setup(scene="ford-tutorial", seats=1), 3)
+    while (d := g.decision) is not None and d.kind != "act":
+        keys = [o.key for o in d.options]
+        g.answer(next((key for key in keys if key.endswith("/ready")), keys[0]))
+    return Session(g, [None], autosave=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "zone", "hero"), [("en", "Orchard", "Mercenary"), ("fr", "Verger", "Mercenaire")])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+def test_a_screen_shows_the_map_the_heroes_and_the_question(size: tuple[int, int], lang: str, zone: str, hero: str) -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        shown = text_of(app)
+        assert zone in shown and hero in shown and "⇥A" in shown
+        await press(pilot, app.session.offers()[0].badge)
+
+    app = played(go, begun().sitting, [None], lang=lang, size=size)
+    assert app.session.sitting.answers
+
+
+def test_a_plain_table_reads_an_enemy_out_with_what_it_would_do(tmp_path: Path) -> None:
+    told = plain("r Recruit 2\nq\n", begun().sitting, tmp_path / "save", [None])
+    assert "Recruit 2" in told and "No hero is in its reach" in told
+
+
+def test_a_hero_takes_back_what_was_done_in_its_turn() -> None:
+    """FF.turn-undo"""
+    s = begun()
+    before = s.sitting.digest()
+    s.answer("move:b")
+    assert s.undo() and s.sitting.digest() == before
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_what_was_rolled_stays_rolled_except_in_practice(practice: bool) -> None:
+    """FF.turn-undo: a die that has fallen has been seen."""
+    g = Sitting(GAME, GAME.setup(scene="ford-tutorial", seats=1, practice=practice), 3)
+    s = Session(g, [None], autosave=False)
+    before = g.digest()
+    s.answer("mercenary/reroll:1")
+    after = g.digest()
+    assert bool(s.undo()) == practice
+    assert s.sitting.digest() == (before if practice else after)
+    assert practice or "--practice" in s.undo_told(0)
