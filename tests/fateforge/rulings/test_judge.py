@@ -175,10 +175,11 @@ def test_a_leader_without_red_minions_does_its_strip_and_nothing_more() -> None:
     t.then("you", health=5).then("archer.1", at="f").then("lieutenant.1", at="b")
 
 
-def test_a_leader_calls_the_nearest_of_those_that_are_not_with_it_and_a_stunned_one_comes_too() -> None:
-    """FF.leader: a red minion in its zone is passed over; being called is not acting."""
-    t = enemies_act("lieutenant.1@f conscript.1@f conscript.2@c", hero("mercenary", at="a"), hero("shaman", at="a"))
-    t.then("conscript.1", at="f").then("conscript.2", at="e")
+def test_a_leader_calls_the_nearest_minion_that_is_neither_with_it_nor_stunned() -> None:
+    """FF.leader, FF.stunned-enemy: the book does not say whether a stunned minion answers; by our reading it does not."""
+    you, ally = hero("mercenary", at="a"), hero("shaman", at="a")
+    t = enemies_act("lieutenant.1@f conscript.1@f conscript.2@e+stunned conscript.3@c", you, ally)
+    t.then("conscript.1", at="f").then("conscript.2", at="e").then("conscript.3", at="e")
 
 
 # ---------------------------------------------------------------- dice
@@ -277,7 +278,7 @@ def test_on_the_way_out_armour_helps_and_parry_is_gone_and_traps_count_as_enemie
 # ---------------------------------------------------------------- enemies that move heroes, fear
 def test_a_hero_pulled_out_of_a_blockers_zone_into_a_trap_springs_it() -> None:
     """FF.forced-move, FF.blocking, FF.trap"""
-    t = enemies_act("well-spider.1@c bruiser.1@b+stunned", hero("mercenary", at="b"), hero("shaman", at="f"), tokens="trap@c",
+    t = enemies_act("well-spider.1@c bruiser.1@b", hero("mercenary", at="b"), hero("shaman", at="f"), tokens="trap@c",
                     trap="t-pit")  # fmt: skip
     t.then("you", at="c", stunned=True, toxic=1).then("table", tokens=[])
 
@@ -300,15 +301,12 @@ def test_a_revived_hero_is_a_target_at_once_and_has_no_turn_before_the_next_roun
 
 
 def test_nothing_is_granted_to_a_hero_lying_down_or_to_one_whose_turn_is_over() -> None:
-    """FF.grant, FF.lying-down"""
+    """FF.grant, FF.lying-down: only a hero who is still to play can be given a result."""
+    t = given(map=FORD, you=hero("shaman", at="a", results="focus", skills="s-cadence"), ally=hero("mercenary", at="a"))
+    assert t.you.may("use:s-cadence")
     for other in (hero("mercenary", at="a", down=True), hero("mercenary", at="a", ended=True)):
-        t = given(
-            map=FORD,
-            you=hero("lord", at="a", results="shoot", skills="l-orders"),
-            ally=other,
-            third=hero("thief", at="f"),
-        )
-        t.may_not("use:l-orders")
+        t = given(map=FORD, you=hero("shaman", at="a", results="focus", skills="s-cadence"), ally=other)
+        t.may_not("use:s-cadence")
 
 
 def test_the_token_of_a_fallen_carrier_lies_in_its_zone_for_the_next_hero() -> None:
