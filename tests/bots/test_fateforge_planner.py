@@ -6,8 +6,8 @@ import pytest
 
 import tableforge
 from tableforge import bots
-from tableforge.bots.fateforge import balance, camp
-from tableforge.fateforge import plan
+from tableforge.bots.fateforge import balance
+from tableforge.fateforge import plan, shopping
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.worth import Judge
@@ -92,13 +92,13 @@ def test_every_hero_wants_a_weapon_of_its_own_kind() -> None:
     t = given(map="mill-ford", you=hero("mercenary", at="a"), ally=hero("sylvan-guard", at="a"))
     s = t.s
     axe, bow = s.pack.items["great-axe"], s.pack.items["hunting-bow"]
-    assert camp.item_wish(s, 0, axe) > camp.item_wish(s, 0, bow)
-    assert camp.item_wish(s, 1, bow) > camp.item_wish(s, 1, axe)
+    assert shopping.item_wish(s, 0, axe) > shopping.item_wish(s, 0, bow)
+    assert shopping.item_wish(s, 1, bow) > shopping.item_wish(s, 1, axe)
 
 
 def test_nothing_is_bought_that_nobody_could_use() -> None:
     t = given(map="mill-ford", you=hero("mercenary", at="a", items="great-axe"), ally=hero("lord", at="a", items="great-axe"))
-    assert max([camp.item_wish(t.s, p, t.s.pack.items["hunting-bow"]) for p in (0, 1)]) == 0.0
+    assert max([shopping.item_wish(t.s, p, t.s.pack.items["hunting-bow"]) for p in (0, 1)]) == 0.0
 
 
 # ---------------------------------------------------------------- what it knows

@@ -1,7 +1,6 @@
 """The players of Fateforge: planner, and what greedy likes in it.
 
-    planner  what a seat answers, question by question        camp     what is bought at rests
-    balance  how hard the quests are, measured by play
+    planner  at the table; it thinks in `fateforge.mind`        balance  how hard the quests are, measured by play
 """
 
 from __future__ import annotations

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
+from random import Random
 from time import process_time
 from typing import Any, Final, NamedTuple
 
-from tableforge.bots.fateforge.planner import Planner
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.game import GAME
+from tableforge.fateforge.mind import Mind, play_out
 from tableforge.fateforge.quest import RANKS
-from tableforge.fateforge.state import Fate
-from tableforge.kernel.core import State, reply
 from tableforge.tongue.both import Both, column
 
 MOST_ANSWERS: Final = 4000
@@ -44,31 +43,18 @@ class Played(NamedTuple):
 
 
 def play(game: Game) -> Played:
-    """Let planners play a game out, one for each hero; nobody but they looks on, so that no views are made."""
-    settings = GAME.setup(heroes=list(game.heroes), quest=game.quest, seats=len(game.heroes))
-    s: State = GAME.start(settings, game.seed)
-    s.tracing = False
-    assert isinstance(s, Fate)
-    players = [Planner(len(game.heroes) * game.seed + k) for k in range(s.seats)]
-    seconds: list[float] = []
-    rounds = combats = before = 0
-    for _ in range(MOST_ANSWERS):
-        d = s.pending
-        if d is None:
-            break
-        raw = d.each()[0]
-        began = process_time()
-        guess = GAME.imagine(s, raw.seat, players[raw.seat].rng.getrandbits(63))
-        guess.tracing = False
-        answer = players[raw.seat].answer(guess, raw)
-        seconds.append(process_time() - began)
-        reply(s, d.answer(raw.seat, answer))
-        if s.round != before:
-            rounds += 1 if s.round else 0
-            combats += s.round == 1
-            before = s.round
-    lost_in = "" if s.won or s.scene is None else s.scene.id
-    return Played(game, s.won, s.rank, rounds, combats, lost_in, seconds)
+    """Let planners play a game out, one for each hero."""
+    seats = len(game.heroes)
+    settings = GAME.setup(heroes=list(game.heroes), quest=game.quest, seats=seats)
+    chance = [Random(seats * game.seed + k) for k in range(seats)]
+    course = play_out(
+        GAME.start(settings, game.seed),
+        [Mind() for _ in chance],
+        lambda seat: chance[seat].getrandbits(63),
+        process_time,
+        MOST_ANSWERS,
+    )
+    return Played(game, *course)
 
 
 def games(count: int, quests: tuple[str, ...] = (), seed: int = 0) -> list[Game]:
@@ -160,7 +146,15 @@ def tables(found: dict[str, Any], lang: str) -> str:
     for id, x in quests.items():
         ranks = " / ".join([str(x["ranks"][name]) for name in reversed(RANKS)])
         lost = ", ".join([f"{scene} {n}" for scene, n in sorted(x["lost_in"].items(), key=lambda y: -y[1])])
-        cells = [f"{id} ({x['difficulty']})", x["games"], f"{x['won']} %", "–".join(map(str, x["band"])), ranks, x["rounds"], lost]
+        cells = [
+            f"{id} ({x['difficulty']})",
+            x["games"],
+            f"{x['won']} %",
+            "–".join(map(str, x["band"])),
+            ranks,
+            x["rounds"],
+            lost,
+        ]
         lines.append(f"| {' | '.join(map(str, cells))} |")
     for title, key in ((HEROES, "heroes"), (PAIRS, "pairs")):
         rows = list(dict.fromkeys([name for x in quests.values() for name in x[key]]))
