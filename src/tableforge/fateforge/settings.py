@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tableforge.fateforge import refusals
+from tableforge.fateforge import cards, refusals
 from tableforge.fateforge.editions import NAMES
+from tableforge.fateforge.names import HERO_LIMIT
 from tableforge.kernel.settings import (
     FORCED_ASKS,
     NATURE_ASKS,
@@ -21,6 +22,7 @@ from tableforge.kernel.settings import (
 from tableforge.tongue.both import Both
 
 MOST_SEATS: Final = 4
+LEAST_HEROES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +49,15 @@ class HeroChoice(Kind):
     def metavar(self) -> Both:
         return Both("HERO,HERO", "HÉROS,HÉROS")
 
+    def limits(self) -> dict[str, Any]:
+        return {"words": [hero.id for hero in cards.pack().heroes], "least": LEAST_HEROES, "most": HERO_LIMIT}
+
 
 @dataclass(frozen=True, slots=True)
 class Name(Kind):
     """The id of something in the content; which there are, the content says."""
 
+    of: str  # quests, scenes, allies
     name = "name"
 
     def takes(self, seats: int) -> Both:
@@ -63,26 +69,47 @@ class Name(Kind):
     def metavar(self) -> Both:
         return Both("NAME", "NOM")
 
+    def limits(self) -> dict[str, Any]:
+        pack = cards.pack()
+        known = {"quests": list(pack.quests), "scenes": list(pack.scenes), "allies": [ally.id for ally in pack.allies]}
+        return {"words": known[self.of]}
+
+
+@dataclass(frozen=True, slots=True)
+class Folder(Kind):
+    """A folder with content of one's own; a server takes none."""
+
+    name = "folder"
+
+    def takes(self, seats: int) -> Both:
+        return refusals.A_NAME
+
+    def fits(self, value: object, seats: int) -> bool:
+        return isinstance(value, str)
+
+    def metavar(self) -> Both:
+        return Both("FOLDER", "DOSSIER")
+
 
 SETTINGS: Final = (
     Setting("rules", Edition(NAMES), NAMES[-1], Both("the rulebook", "le livret de règles"), offered=False),
     Setting("seats", Number(1, MOST_SEATS), 2, Both("how many people play", "combien de personnes jouent")),
     Setting("heroes", HeroChoice(), ["mercenary", "shaman"], Both("the heroes", "les héros")),
-    Setting("quest", Name(), "missing-caravan", Both("the quest of Battle mode", "la quête du mode Bataille")),
+    Setting("quest", Name("quests"), "missing-caravan", Both("the quest of Battle mode", "la quête du mode Bataille")),
     Setting(
         "scene",
-        Name(),
+        Name("scenes"),
         "",
         Both("one combat scene instead of a quest", "une seule scène de combat au lieu d’une quête"),
     ),
-    Setting("ally", Name(), "", Both("an ally who comes along", "un allié qui accompagne les héros")),
+    Setting("ally", Name("allies"), "", Both("an ally who comes along", "un allié qui accompagne les héros")),
     Setting(
         "hardcore",
         Flag(),
         False,
         Both("Hardcore: no advice in the action phase", "Hardcore : aucun conseil en phase d’action"),
     ),
-    Setting("content", Name(), "", Both("a folder with other content", "un dossier avec un autre contenu")),
+    Setting("content", Folder(), "", Both("a folder with other content", "un dossier avec un autre contenu")),
     PRACTICE,
     Setting("prepared", Data(), [], Both("what the story has prepared", "ce que l’histoire a préparé"), offered=False),
     NATURE_ASKS,

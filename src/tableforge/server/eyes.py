@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
+from tableforge import games
 from tableforge.kernel.ask import NATURE
 from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game
@@ -20,6 +21,14 @@ SEEDS: Final = (1, 2)  # of imagined games: what both tell is known, and nothing
 def seat_or_none(seat: int) -> int | None:
     """The seat as a game knows it: whoever watches has none."""
     return None if seat == SPECTATOR else seat
+
+
+def seen(g: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
+    """What a seat sees; where the game reads aloud what follows from it (`server.<game>.aloud`), that too, in a language."""
+    view = g.view(seat, asked=False)
+    own = games.part("server", g.game.name) if games.has_part("server", g.game.name) else None
+    aloud = getattr(own, "aloud", None)
+    return view if aloud is None else {**view, "aloud": aloud(view, lang)}
 
 
 def told(game: Game, events: Sequence[Event], first: int, seat: int, lang: str) -> list[Line]:

@@ -20,7 +20,7 @@ from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.settings import Data, Each
 from tableforge.server import messages as m
 from tableforge.server import orders, records, refusals, tally
-from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none, told
+from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none, seen, told
 from tableforge.server.messages import SPECTATOR, UNSAID
 from tableforge.server.records import BOT, PERSON, Answered, Record
 from tableforge.server.refusals import Refusal
@@ -231,7 +231,7 @@ class Live:
             first_line, lines = tale.since(first)
             who = seat_or_none(seat)
             found = m.Eyes(
-                seat=seat, view=self.g.view(who, asked=False), question=None if who is None else self.g.question(who, lang),
+                seat=seat, view=seen(self.g, who, lang), question=None if who is None else self.g.question(who, lang),
                 lines=lines, first_line=first_line, events=self.g.story(who, first),
                 orders=[] if who is None else self.orders[who].told(lang),
             )  # fmt: skip

@@ -109,7 +109,7 @@ def moment(g: Sitting, before: Sitting, answers: list[str], lang: str) -> Moment
     for seat in (*range(g.seats), m.SPECTATOR):
         own = eyes.seat_or_none(seat)
         lines = eyes.told(g.game, g.events, 0, seat, lang)
-        view = g.view(own, asked=False)
+        view = eyes.seen(g, own, lang)
         pairs.append(
             m.Eyes(
                 seat=seat, view=view, question=None, lines=lines, first_line=0, events=g.story(own, first), orders=[]

@@ -25,6 +25,7 @@ from tableforge.table.store import Store
 
 Json = dict[str, Any]
 HERE: Final = "here"
+FOLDER: Final = "folder"  # the kind of a setting that names a folder of the machine: no affair of those who call
 INVITE: Final = "invite"
 LONGEST_GAME: Final = 20_000  # answers of a save that becomes a table: everybody who comes is told all of it
 INVITATION: Final = 30 * 24 * 3600.0  # seconds that one counts
@@ -62,7 +63,7 @@ def chosen(game: Game, wanted: Mapping[str, Any], practice: bool, files: Store) 
     settings = dict(wanted)
     known = {s.name: s for s in game.settings}
     for name in settings:
-        if name in known and not known[name].offered:
+        if name in known and (not known[name].offered or (known[name].kind.name == FOLDER and settings[name])):
             raise Refusal(refusals.UNOFFERED.fill(name=name), "setup")
     if practice and PRACTICE.name not in known:
         raise Refusal(refusals.NO_PRACTICE.fill(game=game.name), "setup")

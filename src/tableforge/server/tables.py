@@ -268,7 +268,7 @@ def all_games(request: Call) -> list[GameInfo]:
 
 def introduced(name: str, lang: str) -> GameInfo:
     game = games.game(name)
-    forms = [s.form() for s in game.settings if s.offered]
+    forms = [s.form() for s in game.settings if s.offered and s.kind.name != setup.FOLDER]
     for form in forms:
         form["about"] = form.get(lang, form.get("en", ""))
     counted = next((s.kind.limits() for s in game.settings if s.name == "seats"), {})

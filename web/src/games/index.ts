@@ -16,4 +16,5 @@ export interface GameModule {
 export const games: Record<string, () => Promise<GameModule>> = {
   keyforge: () => import("./keyforge"),
   arkham: () => import("./arkham"),
+  fateforge: () => import("./fateforge"),
 };

@@ -1,4 +1,5 @@
 // What a game shows of itself in the lobby: a file `lobby.ts` in its folder, small enough to be there at once.
+import type { Json } from "$lib/wire";
 import type { Words } from "$lib/words";
 
 export interface LobbyPart {
@@ -8,6 +9,8 @@ export interface LobbyPart {
   pictures: [string, string, string?][];
   /** Settings that are numbers of seats and are chosen as seats. */
   seats?: string[];
+  /** Whether a setting is a question at all, by what else was chosen. */
+  asks?: (name: string, values: Record<string, Json>) => boolean;
   /** The icons of settings, types and keywords; what has none is told by its word alone. */
   icons: Record<string, string>;
   /** What may be dropped here. */

@@ -25,6 +25,8 @@ export interface Customs {
   opens: readonly string[];
   /** Whether those who play must not see each other's hands, even on one screen. */
   secret?: boolean;
+  /** The thing that an option stands for, where the table draws more than the server points at; "" for a button of the prompt. */
+  at?(option: Choice): string;
   /** What an option is called in the menu of its thing, with its sign and its key; it is the `n`th there. */
   verb(option: Choice, n: number): Verb;
 }
@@ -62,14 +64,19 @@ export class ChoiceState {
     return this.question?.options ?? [];
   }
 
+  /** The thing that an option stands for. */
+  at(option: Choice): string {
+    return this.customs.at?.(option) ?? option.card;
+  }
+
   /** The options that stand for a thing. */
   of(thing: string): Choice[] {
-    return this.options.filter((o) => o.card === thing);
+    return this.options.filter((o) => this.at(o) === thing);
   }
 
   /** The options that stand for no thing on the table: they are buttons of the prompt. */
   get bare(): Choice[] {
-    return this.options.filter((o) => !o.card);
+    return this.options.filter((o) => !this.at(o));
   }
 
   /** Whether a question begins something new, as those of one's own turn do. */
@@ -124,7 +131,7 @@ export class ChoiceState {
     this.armed = null;
     this.refused = null;
     const before = this.crumbs;
-    const crumb = { label: option.label, number: q.number, card: option.card };
+    const crumb = { label: option.label, number: q.number, card: this.at(option) };
     this.crumbs = this.opens(q) ? [crumb] : [...this.crumbs.filter((c) => c.number < q.number), crumb];
     await this.table.answer(option.key);
     if (!this.table.refusal) return;
@@ -161,7 +168,7 @@ export class ChoiceState {
     if (last) await this.table.undo(last.number);
   }
 
-  private async explain(thing: string, name: string): Promise<void> {
+  async explain(thing: string, name: string): Promise<void> {
     const q = this.question;
     const keys = q ? this.customs.attempts(thing, q) : [thing];
     for (const key of keys) {

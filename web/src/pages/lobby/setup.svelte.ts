@@ -64,7 +64,8 @@ export class Setup {
       const usual: Json[] = Array.from({ length: this.game.seats.most }, (_, n) => s.default[n % s.default.length]);
       return Array.isArray(before) ? usual.map((x, n) => before[n] ?? x) : usual;
     }
-    const known = before !== undefined && (!s.words || s.words.includes(before as string));
+    const among = (x: Json) => !s.words || x === s.default || s.words.includes(x as string);
+    const known = before !== undefined && (Array.isArray(before) ? before.every(among) : among(before));
     return known && typeof before === typeof s.default ? before : s.default;
   }
 

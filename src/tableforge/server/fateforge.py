@@ -1,0 +1,347 @@
+"""Fateforge for the browser: its cards and words as plain data in a language, and what a table reads aloud."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tableforge.fateforge import cards as content
+from tableforge.fateforge import keys, scene, sheet, things
+from tableforge.fateforge import names as n
+from tableforge.fateforge.definition import (
+    Act,
+    AllyDef,
+    Alt,
+    Camp,
+    Card,
+    EnemyAct,
+    EnemyDef,
+    Gain,
+    HeroDef,
+    MapDef,
+    Pack,
+    QuestDef,
+    SceneDef,
+)
+from tableforge.fateforge.names import ABILITIES, ANY, COLOURS, DICE, FREQUENCIES, MOMENTS, RESULTS, SLOTS, STANCES
+from tableforge.fateforge.voice import languages, plan
+from tableforge.fateforge.voice.table import named
+from tableforge.tongue.both import Both, column, next_language
+from tableforge.tongue.sentence import capital
+
+Json = dict[str, Any]
+Named = Card | HeroDef | AllyDef | EnemyDef | SceneDef | QuestDef | MapDef | Camp
+PAID: Final = ("result", "energy", "health")
+SMALLEST: Final = 2  # heroes that play, at least
+
+# what a form calls the settings, in a word or two
+SETTINGS: Final = {
+    "seats": ("players", "joueurs"), "heroes": ("heroes", "héros"), "quest": ("quest", "quête"), "scene": ("scene", "scène"),
+    "ally": ("ally", "allié"), "hardcore": ("hardcore", "hardcore"),
+}  # fmt: skip
+TYPES: Final = {
+    "hero": ("hero", "héros"), "ally": ("ally", "allié"), "enemy": ("enemy", "ennemi"), "boss": ("boss", "boss"),
+    "ability": ("ability", "capacité"), "skill": ("skill", "compétence"), "item": ("item", "objet"),
+    "special": ("special attack", "attaque spéciale"), "corruption": ("Corruption", "Corruption"), "fear": ("Fear", "Peur"),
+    "trap": ("trap", "piège"), "ally-skill": ("ally’s skill", "compétence d’allié"), "scene": ("scene", "scène"),
+    "quest": ("quest", "quête"), "map": ("map", "carte"), "place": ("place of rest", "lieu de repos"),
+}  # fmt: skip
+FACTIONS: Final = {
+    "faction": ("side", "camp"), "gear": ("gear", "équipement"), "peril": ("peril", "péril"), "allies": ("allies", "alliés"),
+    "lands": ("lands", "terres"), "boss": ("bosses", "boss"),
+}  # fmt: skip
+NO_WORD: Final = {"scene": ("none: a quest", "aucune : une quête"), "ally": ("none", "aucun")}
+
+UNDRAWN = ("other", "rules")
+
+# the parts of the rulebook, each from the number of its first rule on
+CHAPTERS: Final[dict[int, tuple[str, ...]]] = {1: ("The rulebook", "Le livret de règles")}
+
+
+# ---------------------------------------------------------------- cards
+def cards(lang: str) -> list[Json]:
+    """Heroes, their cards, items, what decks hold, allies, enemies; then maps, scenes, quests and places of rest."""
+    pack = content.pack()
+    out = [hero(pack, d, lang) for d in pack.heroes]
+    out += [card(pack, c, lang) for c in pack.cards]
+    out += [ally(pack, d, lang) for d in pack.allies]
+    out += [enemy(pack, d, lang) for d in pack.enemies]
+    out += [map_(m, lang) for m in pack.maps.values()]
+    out += [scene_(pack, d, lang) for d in pack.scenes.values()]
+    out += [quest(pack, d, lang) for d in pack.quests.values()]
+    return out + [camp(pack, d, lang) for d in pack.camps]
+
+
+def entry(d: Named, lang: str, type: str, faction: str, **facts: Any) -> Json:
+    """What every card has; what it has not is left out."""
+    other = next_language(lang)
+    kept = {name: value for name, value in facts.items() if value not in ("", 0, None, [], {}, False)}
+    return {
+        "id": d.id, "name": named(d.en, d.fr, lang), "other": named(d.en, d.fr, other), "faction": faction, "type": type,
+        "traits": [], "text": [], "rules": [], **kept,
+    }  # fmt: skip
+
+
+def told(pack: Pack, d: Card | HeroDef | AllyDef | EnemyDef, lang: str) -> Json:
+    """The text of something with a sheet, what stands around it, and its rules."""
+    return {
+        "text": sheet.text(pack, d, lang).splitlines(),
+        "printed": sheet.facts(pack, d, lang),
+        "rules": sheet.rules_of(d),
+    }
+
+
+def hero(pack: Pack, d: HeroDef, lang: str) -> Json:
+    return entry(
+        d, lang, "hero", d.id, **told(pack, d, lang), health=d.hp, energy=d.energy, dice=[DICE[x] for x in d.dice],
+        trait=named(*pack.traits[d.trait], lang), abilities=[c.id for c in d.abilities],
+        stances=[languages.lexicon(lang).stance(STANCES.index(x)) for x in d.stances],
+    )  # fmt: skip
+
+
+def card(pack: Pack, c: Card, lang: str) -> Json:
+    kind = n.CARD_KINDS[c.kind]
+    return entry(
+        c, lang, kind, whose(pack, c), **told(pack, c, lang), freq=FREQUENCIES[c.freq], moment=MOMENTS[c.when], level=c.level,
+        price=c.cost or c.price, up=c.up, hero=c.hero or c.only, slot=SLOTS[c.slot] if c.slot >= 0 else "", armour=c.armour,
+        die=DICE[c.die] if c.die >= 0 else "", special=c.special.id if c.special is not None else "",
+        uses=n.USES[c.uses] if c.uses else "", stays=c.stays, alts=[alt(a) for a in c.alts], ways=ways(c, lang),
+    )  # fmt: skip
+
+
+def whose(pack: Pack, c: Card) -> str:
+    """The side that a card belongs to: a hero, the gear, the perils of a scene."""
+    if c.hero:
+        return c.hero
+    if c.kind == n.ABILITY:
+        return next(h.id for h in pack.heroes if c in h.abilities)
+    if c.kind in (n.ITEM, n.WEAPON_SPECIAL):
+        return "gear"
+    return "allies" if c.kind == n.ALLY_SKILL else "peril"
+
+
+def ways(c: Card, lang: str) -> list[str]:
+    """What each way of using a card is called, where it has several."""
+    return [languages.table(lang).way(c, k) for k in range(len(c.alts))] if len(c.alts) > 1 else []
+
+
+def ally(pack: Pack, d: AllyDef, lang: str) -> Json:
+    return entry(
+        d, lang, "ally", "allies", **told(pack, d, lang), health=d.hp, dice=[DICE[x] for x in d.dice],
+        skills=[c.id for c in d.skills],
+    )  # fmt: skip
+
+
+def enemy(pack: Pack, d: EnemyDef, lang: str) -> Json:
+    abilities = [name for k, name in enumerate(ABILITIES) if d.abilities >> k & 1]
+    facts = {
+        **told(pack, d, lang), "resistance": d.res, "armour": d.arm, "abilities": abilities, "people": d.faction,
+        "strip": [
+            {"lo": x.lo, "hi": x.hi, "acts": [enemy_act(a) for a in x.acts], "text": languages.table(lang).section(pack, x)}
+            for x in d.strip
+        ],
+    }  # fmt: skip
+    if d.boss is None:
+        return entry(d, lang, "enemy", COLOURS[d.colour], **facts, said=languages.enemies(lang).abilities_text(pack, d))
+    return entry(
+        d, lang, "boss", "boss", **facts, said=languages.enemies(lang).abilities_text(pack, d), lives=d.boss.lives,
+        icons=[keys.face(x) for x in d.boss.icons], weak=languages.enemies(lang).weak_point_text(pack, d.boss),
+        deck=[
+            {
+                "id": c.id, "name": named(c.en, c.fr, lang), "n": c.n,
+                "text": languages.enemies(lang).boss_card_text(pack, c),
+            }
+            for c in d.boss.deck
+        ],
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------- formulas, to be drawn
+def alt(a: Alt) -> Json:
+    """One way of using a card: what is spent and what is got."""
+    cost = [{"n": t.n, "kind": PAID[t.kind], "of": results(t.symbols)} for t in a.cost]
+    return {"cost": cost, "gains": [gain(g) for g in a.gains]}
+
+
+def results(bits: int) -> list[str]:
+    return ["any"] if bits == ANY else [name for k, name in enumerate(RESULTS) if bits >> k & 1]
+
+
+def gain(g: Gain) -> Json:
+    out: Json = {}
+    if g.results:
+        out |= {"n": g.n, "results": results(g.results)}
+    if g.tokens:
+        out["tokens"] = g.tokens
+    if g.acts:
+        out |= {"acts": [act(a) for a in g.acts], "ordered": g.ordered}
+    return out
+
+
+def act(a: Act) -> Json:
+    """One action: its verb, how much, how far."""
+    out: Json = {"verb": n.VERBS[a.verb]}
+    for name, value, usual in (("n", a.n, 1), ("plus", a.plus, 0), ("lo", a.lo, 0), ("hi", a.hi, 0)):
+        if value != usual:
+            out[name] = value
+    if a.flags & n.ALL:
+        out["all"] = True
+    return out
+
+
+def enemy_act(a: EnemyAct) -> Json:
+    out: Json = {"verb": n.ENEMY_VERBS[a.verb], "whom": n.WHOM[a.whom]}
+    for name, value in (("plus", a.plus), ("toxic", a.toxic), ("all", a.all)):
+        if value:
+            out[name] = value
+    return out
+
+
+# ---------------------------------------------------------------- lands
+def map_(m: MapDef, lang: str) -> Json:
+    """A map: its zones by letter, each with its name and its place."""
+    zones = {
+        letter: {"name": named(*m.names[k], lang), "place": list(m.places[k]), "difficult": k in m.difficult}
+        for k, letter in enumerate(m.letters)
+    }
+    edges = [[m.letters[a], m.letters[b]] for a, b in m.edges]
+    return entry(
+        m, lang, "map", "lands", text=[", ".join([named(*row, lang) for row in m.names])], zones=zones, edges=edges
+    )
+
+
+def scene_(pack: Pack, d: SceneDef, lang: str) -> Json:
+    said = languages.scenes(lang)
+    text = [said.objective_text(pack, d, o, SMALLEST) for o in d.objectives]
+    goals = {
+        o.id: {"name": named(o.en, o.fr, lang), "token": named(o.token, o.token_fr, lang) or named(o.en, o.fr, lang)}
+        for o in d.objectives
+    }
+    return entry(
+        d,
+        lang,
+        "scene",
+        "lands",
+        text=text,
+        map=d.map.id,
+        goals=goals,
+        difficulty=d.difficulty,
+        exits=[x for x, _ in d.exits],
+    )
+
+
+def quest(pack: Pack, d: QuestDef, lang: str) -> Json:
+    legs = [pack.scenes[x.scene] for x in d.flow if x.scene]
+    text = [named(d.intro_en, d.intro_fr, lang), ", ".join([named(x.en, x.fr, lang) for x in legs])]
+    return entry(
+        d, lang, "quest", "lands", text=[x for x in text if x], difficulty=d.difficulty, scenes=[x.id for x in legs]
+    )
+
+
+def camp(pack: Pack, d: Camp, lang: str) -> Json:
+    said: list[str] = []
+    if "heal" in d.offers:
+        said.append(capital(scene.say(lang, "heal", n=pack.app.heal_per_gold)))
+    if "food" in d.offers:
+        said.append(capital(scene.say(lang, "sells-food", n=pack.app.food_price)))
+    if "skills" in d.offers:
+        said.append(capital(scene.say(lang, "skills")))
+    return entry(
+        d, lang, "place", "lands", text=said, offers=list(d.offers), stock=d.stock, heals=pack.app.heal_per_gold
+    )
+
+
+# ---------------------------------------------------------------- words
+def keywords(lang: str) -> list[Json]:
+    """The abilities of enemies as texts have them, and their rules."""
+    rules = {name: sheet.ABILITY_RULES[1 << k] for k, name in enumerate(ABILITIES)}
+    return [{"id": name, "word": scene.term(name, lang), "rule": rule} for name, rule in rules.items()]
+
+
+def words(lang: str) -> dict[str, str]:
+    """What the game calls its things; results, dice, settings and the like bear a mark, since some are called like others."""
+    pack = content.pack()
+    said, table = languages.lexicon(lang), languages.table(lang)
+    every: list[Named] = [*pack.heroes, *pack.quests.values(), *pack.scenes.values(), *pack.allies]
+    called = {d.id: named(d.en, d.fr, lang) for d in every}
+    return {
+        **{name: column(row, lang) for name, row in {**TYPES, **FACTIONS}.items()},
+        **{h.id: called[h.id] for h in pack.heroes},
+        **{colour: said.colour(k) for k, colour in enumerate(COLOURS)},
+        **{f"setting:{name}": column(row, lang) for name, row in SETTINGS.items()},
+        **{f"{name}:": column(row, lang) for name, row in NO_WORD.items()},
+        **{f"heroes:{h.id}": called[h.id] for h in pack.heroes},
+        **{f"quest:{id}": called[id] for id in pack.quests},
+        **{f"scene:{id}": called[id] for id in pack.scenes},
+        **{f"ally:{d.id}": called[d.id] for d in pack.allies},
+        **{f"term:{id}": named(*row, lang) for id, row in pack.terms.items()},
+        **{f"face:{name}": table.face(1 << k).lower() for k, name in enumerate(RESULTS)},
+        f"face:{keys.MISSED}": table.face(n.MISS).lower(),
+        **{f"die:{name}": said.die(k) for k, name in enumerate(DICE)},
+        **{f"stance:{name}": said.stance(k) for k, name in enumerate(STANCES)},
+        **{f"slot:{name}": table.SLOT_NAMES[k] for k, name in enumerate(keys.SLOT_KEYS)},
+        **{f"freq:{name}": said.frequency(k) for k, name in enumerate(FREQUENCIES)},
+        **{f"trait:{id}": named(*row, lang) for id, row in pack.traits.items()},
+    }  # fmt: skip
+
+
+# ---------------------------------------------------------------- what follows from a view, in words
+def aloud(view: Json, lang: str) -> Json:
+    """What a table reads aloud: each enemy's strip as it would come out now, objectives, special rules, who arrives next."""
+    if "foes" not in view:
+        return {}
+    where = view["scene"]
+    pack, d = things.home(where), things.scene(where)
+    said = languages.scenes(lang)
+    coming = [thing.name for thing in scene.arrivals(view, lang).things]
+    return {
+        "plans": {e["key"]: capital(plan.said(e, view["map"], lang)) for e in view["foes"]},
+        "goals": {o.id: said.objective_text(pack, d, o, len(view["heroes"])) for o in d.objectives},
+        "rules": [thing.name for thing in scene.special(view, lang).things],
+        "coming": coming,
+    }
+
+
+# ---------------------------------------------------------------- the chart of a game
+# what it shows: an id, its name, whether each seat has one, whether it is a mark wherever it rises
+SERIES = (
+    ("goals", Both("objectives met", "objectifs atteints"), False, True),
+    ("health", Both("health", "santé"), True, False),
+    ("foes", Both("enemies", "ennemis"), False, False),
+)
+
+
+def charted(view: Json) -> list[list[int]]:
+    """The values of the series."""
+    met = len([o for o in view.get("objectives", ()) if o["met"]])
+    return [[met], [health(view, p["seat"]) for p in view["players"]], [len(view.get("foes", ()))]]
+
+
+def health(view: Json, seat: int) -> int:
+    return sum([h["hp"] for h in view["heroes"] if h["seat"] == seat])
+
+
+# ---------------------------------------------------------------- how a game went
+COURSE = ("health", "foes")
+GOAL = None
+TURN = Both("round {n}", "round {n}")
+FIGURES = (
+    Both("enemies defeated", "ennemis vaincus"),
+    Both("damage suffered", "dégâts subis"),
+    Both("cards used", "cartes utilisées"),
+)
+COUNTED: Final = ("defeated", "hurt", "uses")
+MET: Final = 10  # what an objective weighs against a box of health
+
+
+def counted(event: Json) -> tuple[int, int, int] | None:
+    """Which figure an event counts for, whose it is, and how much."""
+    if event["kind"] not in COUNTED or event["seat"] < 0:
+        return None
+    which = COUNTED.index(event["kind"])
+    return which, event["seat"], max(1, event["amount"]) if which == 1 else 1
+
+
+def standing(view: Json) -> list[int]:
+    """How well it looks for everybody: what has been achieved and who still stands, against the enemies."""
+    met = len([o for o in view.get("objectives", ()) if o["met"]])
+    return [MET * met + sum([h["hp"] for h in view["heroes"]]) - len(view.get("foes", ()))]

@@ -1,0 +1,114 @@
+"""Fateforge in a real browser: a whole scene by clicks, dice behind two screens, a purchase, why not, French, small screens."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import NARROW, WIDE, House, Json, ask, mine, sideways, violations
+
+ADA: Json = {"kind": "here", "name": "Ada"}
+INES: Json = {"kind": "here", "name": "Inès"}
+FORD: Json = {"scene": "ford-tutorial", "heroes": ["mercenary", "shaman"]}
+# What can be answered: where it is clicked. A zone is clicked where nothing stands in it.
+CLICK = """
+chance => {
+  const menu = [...document.querySelectorAll('.verbs [role=menuitem]')]
+  const things = [...document.querySelectorAll(
+    '.zcell.is-legal, .foetok.is-legal, .heropawn.is-legal, .thing.is-legal, .fskill.is-legal, .gslab.is-legal, .parry.is-legal')]
+  const acts = [...document.querySelectorAll('.trayacts .btn.main, .prompt .do .btn[data-key]')]
+  const all = menu.length ? menu : [...things, ...acts]
+  if (!all.length) return ''
+  const one = all[Math.floor(chance * all.length)]
+  const key = one.dataset.key
+  one.click()
+  return key
+}
+"""
+
+
+def alone(house: House, seed: int = 3, **more: str) -> Json:
+    return house.table("fateforge", [ADA], seed, setup={**FORD, "seats": 1, **more})
+
+
+def together(house: House, seed: int = 3) -> Json:
+    return house.table("fateforge", [ADA, INES], seed, setup={**FORD, "seats": 2})
+
+
+def prepared(page: Page) -> None:
+    """Go on to the preparation: whatever comes before it is answered plainly."""
+    for _ in range(20):
+        if page.locator(".prompt .do .btn[data-key$='/ready']").count():
+            return
+        before = ask(page)
+        page.evaluate(CLICK, 0.99)
+        page.wait_for_timeout(150)
+        if ask(page) == before:
+            page.wait_for_timeout(300)
+    raise AssertionError(f"no preparation: {ask(page)}")
+
+
+def test_a_whole_scene_is_played_by_clicks(house: House) -> None:
+    page = house.seat(house.person(), alone(house))
+    chance = random.Random(5)
+    for _ in range(600):
+        if page.locator("dialog").count():
+            break
+        if mine(page):
+            page.evaluate(CLICK, chance.random())
+        page.wait_for_timeout(30)
+    expect(page.locator("dialog")).to_contain_text("The scene is")
+
+
+def test_two_people_prepare_behind_their_own_screens(house: House) -> None:
+    made = together(house)
+    ada, ines = house.seat(house.person(), made, 0), house.seat(house.person(theme="light"), made, 1)
+    prepared(ada)
+    for page in (ada, ines):
+        expect(page.locator(".hboard .dice .die")).to_have_count(4)
+        expect(page.locator(".hboard .dice .die.hidden")).to_have_count(0)
+        expect(page.locator(".order .mdice .die.hidden")).to_have_count(4)  # the other's
+    ada.locator(".herotab").nth(1).click()
+    expect(ada.locator(".hboard .dice .die.hidden")).to_have_count(4)
+
+
+def test_a_click_on_a_zone_far_away_says_why_not(house: House) -> None:
+    page = house.seat(house.person(), alone(house))
+    prepared(page)
+    page.locator(".zcell[data-key=f]").click(position={"x": 60, "y": 16})
+    expect(page.get_by_role("dialog", name="Why not")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Why not")).to_have_count(0)
+
+
+def test_something_is_bought_at_a_rest(house: House) -> None:
+    made = house.table(
+        "fateforge", [ADA], 3, setup={"quest": "missing-caravan", "heroes": ["mercenary", "shaman"], "seats": 1}
+    )
+    page = house.seat(house.person(), made)
+    expect(page.locator(".places .place")).not_to_have_count(0)
+    places = page.locator(".places .place")
+    for k in range(places.count()):
+        places.nth(k).click()
+        if page.locator(".good.is-legal").count():
+            break
+    before = page.locator(".pbag").inner_text()
+    page.locator(".good.is-legal").first.click()
+    expect(page.locator(".pbag")).not_to_have_text(before)
+
+
+def test_french_on_a_small_screen(house: House) -> None:
+    page = house.seat(house.person(NARROW, lang="fr"), alone(house))
+    prepared(page)
+    expect(page.locator(".top .what")).to_contain_text("Le gué")
+    expect(page.locator(".zmap")).to_contain_text("Cour du moulin")
+    assert sideways(page) <= 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_axe_finds_nothing(house: House, theme: str, size: tuple[int, int]) -> None:
+    page = house.seat(house.person(size, theme), alone(house))
+    prepared(page)
+    assert violations(page) == []

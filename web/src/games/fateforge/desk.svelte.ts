@@ -1,0 +1,294 @@
+// What the parts of the table share: the position, the question, whose board lies open, and how a thing is pressed.
+import { getContext, setContext } from "svelte";
+import type { Catalogue } from "$lib/catalogue.svelte";
+import type { ChoiceState } from "$lib/choice.svelte";
+import { DIGITS, LINE, SHELF, type Keys } from "$lib/keyboard";
+import { large } from "$lib/large.svelte";
+import { reading } from "$lib/reading.svelte";
+import type { TableState } from "$lib/table.svelte";
+import type { Choice, Question } from "$lib/wire";
+import { capital, say } from "$lib/words";
+import { cardsOf, foeName, goalName, zoneName, type Hero, type View } from "./view";
+import { WORDS } from "./words";
+
+const MORE = [..."bnvxi"]; // letters that mean nothing else
+
+/** The things of a zone, doors, exits and portals bear a mark before their id, so that no card is meant. */
+export const spot = (id: string): string => `@${id}`;
+const after = (key: string, mark: string): string => key.slice(key.indexOf(mark) + 1);
+
+/** The thing on the table that an option stands for; "" for a button of the prompt. */
+export function pointsAt(o: Choice, q: Question | null, view: View, of: Catalogue): string {
+  if (!q || o.key === q.stop) return "";
+  const rest = after(o.key, ":");
+  switch (q.kind) {
+    case "act":
+      if (["focus", "take", "portal", "energy-portal"].includes(o.verb)) return spot(rest);
+      if (o.verb === "weak-point") return view.foes?.find((e) => e.covered)?.key ?? "";
+      if (o.verb.startsWith("ally-")) return view.ally?.id ?? "";
+      break;
+    case "prepare":
+      if (o.verb === "ready") return "";
+      if (o.verb === "reroll" || o.verb === "triple") return diceOf(o.key.split("/")[0]!);
+      break;
+    case "dice":
+      return diceOf(o.key.split("/")[0]!);
+    case "reroll":
+      return diceOf("");
+    case "absorb":
+    case "trap":
+      if (o.key === "parry") return spot("parry");
+      if (o.key.includes(":")) return onBoard(rest, view, of);
+      return "";
+    case "interact":
+      return spot(o.key);
+    case "exit":
+      return spot(`exit:${o.key}`);
+    case "stow":
+      return spot(o.key);
+    case "rest":
+      if (o.verb === "visit") return rest;
+      break;
+  }
+  return onBoard(o.card, view, of);
+}
+
+/** The dice of a hero, which are picked one by one. */
+export const diceOf = (hero: string): string => `dice:${hero}`;
+
+/** An item or a weapon's attack by the item that lies on a board. */
+function onBoard(card: string, view: View, of: Catalogue): string {
+  const mine = [...view.heroes].sort((a, b) => Number(b.id === view.turn) - Number(a.id === view.turn));
+  for (const h of mine)
+    for (const item of h.board)
+      if (item && (item.id === card || of.cards.get(item.id)?.special === card)) return item.key;
+  return card;
+}
+
+/** What somebody who clicks on a thing may have in mind; the first that is legal counts, or the first is explained. */
+export function attempts(thing: string, q: Question, view: View, hero: string): string[] {
+  const id = thing.replace(/^@/, "");
+  const item = view.heroes.flatMap((h) => h.board).find((i) => i?.key === thing);
+  const card = item?.id ?? thing;
+  if (q.kind === "act") {
+    if (view.zones?.some((z) => z.id === thing)) return [`move:${thing}`];
+    if (view.foes?.some((e) => e.key === thing)) return [`strike:${thing}`, `shoot:${thing}`];
+    if (view.portals?.some((p) => p.id === id)) return [`portal:${id}`];
+    if (view.objectives?.some((o) => o.id === id)) return [`take:${id}`, `focus:${id}`];
+    if (thing.startsWith("@")) return [`focus:${id}`];
+    if (view.heroes.some((h) => h.id === thing)) return [`revive:${thing}`];
+    return [`use:${card}`, `use:${card}#1`];
+  }
+  if (q.kind === "prepare") {
+    if (view.zones?.some((z) => z.id === thing)) return [`${hero}/sprint:${thing}`];
+    return [`${hero}/use:${card}`];
+  }
+  if (q.kind === "rest") {
+    if (view.rest?.places.some((p) => p.id === thing)) return [`visit:${thing}`];
+    if (view.heroes.some((h) => h.id === thing)) return [`heal:${thing}`, `eat:${thing}`];
+    return [`buy:${card}`, `learn:${card}`, `arrange:${thing}`];
+  }
+  return [thing];
+}
+
+/** What was clicked keeps no focus, so that Enter means the main answer; what was pressed by key keeps it. */
+function letGo(e: MouseEvent): void {
+  if (e.detail) (e.currentTarget as HTMLElement).blur();
+}
+
+export class Desk {
+  /** The thing under the pointer or in focus: the keys for card and rule are about it. */
+  at = $state("");
+  /** The hero whose board somebody wants to see. */
+  picked = $state("");
+  /** The dice that are picked, by their places. */
+  dice = $state.raw<number[]>([]);
+  /** The place of a rest that lies open. */
+  place = $state("");
+
+  constructor(
+    readonly table: TableState,
+    readonly choice: ChoiceState,
+    private readonly catalogue: () => Catalogue,
+  ) {}
+
+  get of(): Catalogue {
+    return this.catalogue();
+  }
+
+  get view(): View {
+    return this.table.eyes!.view as unknown as View;
+  }
+
+  hero(id: string): Hero | undefined {
+    return this.view.heroes.find((h) => h.id === id);
+  }
+
+  /** Whose board lies open: the one somebody wants to see, the one that is asked, or one's own. */
+  shown = $derived.by((): Hero => {
+    const { view } = this;
+    const asked = this.asked();
+    const own = view.heroes.find((h) => h.seat === view.seat);
+    return this.hero(this.picked) ?? this.hero(asked) ?? own ?? this.hero(view.turn) ?? view.heroes[0]!;
+  });
+
+  /** The hero that the question is about. */
+  private asked(): string {
+    const q = this.choice.question;
+    if (!q) return this.view.turn;
+    if (q.kind === "prepare" || q.kind === "dice") return q.options[0]?.key.split("/")[0] ?? "";
+    if (q.kind === "act" || q.kind === "pay" || q.kind === "which-act") return this.view.turn;
+    const things = new Set(q.options.map((o) => this.choice.at(o)).filter(Boolean));
+    const holds = (h: Hero) => this.things(h).some((k) => things.has(k));
+    return this.view.heroes.find(holds)?.id ?? this.view.turn;
+  }
+
+  /** Everything on a hero's board that bears a key. */
+  private things(h: Hero): string[] {
+    return [...cardsOf(h, this.of), ...h.corruption, ...h.fears, ...h.board.flatMap((i) => (i ? [i.key] : []))];
+  }
+
+  /** Options whose thing lies nowhere on the table: they are laid out in a tray. */
+  tray = $derived.by((): Choice[] => {
+    const { view } = this;
+    const drawn = new Set([
+      ...this.things(this.shown),
+      ...view.heroes.map((h) => h.id),
+      ...(view.zones ?? []).map((z) => z.id),
+      ...(view.foes ?? []).map((e) => e.key),
+      ...(view.rest?.places ?? []).flatMap((p) => [p.id, ...p.stock]),
+      ...(view.rest ? view.heroes.flatMap((h) => this.things(h)) : []),
+      ...view.bag.map((i) => i.key),
+      ...(view.ally ? [view.ally.id] : []),
+    ]);
+    return this.choice.options.filter((o) => {
+      const at = this.choice.at(o);
+      return at && !at.startsWith("@") && !at.startsWith("dice:") && !drawn.has(at);
+    });
+  });
+
+  /** The key of the keyboard for each thing, and for each option that is no thing's. */
+  badges = $derived.by((): Map<string, string> => {
+    const out = new Map<string, string>();
+    const { choice } = this;
+    const stop = choice.question?.stop ?? "";
+    const trayed = new Set(this.tray);
+    const loose = [...this.tray.map((o) => o.key), ...choice.bare.map((o) => o.key).filter((k) => k !== stop)];
+    const things = [
+      ...new Set(
+        choice.options
+          .filter((o) => !trayed.has(o))
+          .map((o) => choice.at(o))
+          .filter((k) => k && !k.startsWith("dice:")),
+      ),
+    ];
+    const give = (to: readonly string[], from: readonly string[]) =>
+      to.forEach((k, n) => from[n] && out.set(k, from[n]));
+    if (things.length + loose.length <= DIGITS.length) give([...loose, ...things], DIGITS);
+    else {
+      give(loose, DIGITS);
+      give(things, [...(loose.length ? [] : DIGITS), ...LINE, ...SHELF, ...MORE]);
+    }
+    if (stop) out.set(stop, "e");
+    return out;
+  });
+
+  badge(key: string): string {
+    return this.badges.get(key)?.toUpperCase() ?? "";
+  }
+
+  get keys(): Keys {
+    const out: Keys = {};
+    for (const [key, badge] of this.badges) out[badge] = () => this.hit(key);
+    return { ...out, c: () => this.at && reading.openCard(this.of, this.idOf(this.at)), y: () => this.why() };
+  }
+
+  private hit(key: string): void {
+    const option = this.choice.option(key);
+    if (option && !this.choice.isLegal(key)) void this.choice.take(option);
+    else void this.choice.press(key, this.name(key));
+  }
+
+  /** The card behind a thing: an enemy without its number, an item without its own. */
+  idOf(key: string): string {
+    const item = this.view.heroes.flatMap((h) => h.board).find((i) => i?.key === key);
+    return item?.id ?? this.view.foes?.find((e) => e.key === key)?.id ?? key;
+  }
+
+  /** What a thing is called. */
+  name(key: string): string {
+    const { view, of } = this;
+    const foe = view.foes?.find((e) => e.key === key);
+    if (foe) return foeName(of, foe);
+    if (view.zones?.some((z) => z.id === key)) return zoneName(of, view.map, key);
+    const id = key.replace(/^@/, "");
+    if (view.objectives?.some((o) => o.id === id)) return goalName(of, view.scene, id, true);
+    if (id.startsWith("exit:")) return capital(say(WORDS.exit, { id: id.slice(5) }));
+    return of.name(this.idOf(id));
+  }
+
+  /** What a thing's button does: press, look, read. */
+  on(key: string) {
+    const { choice } = this;
+    const id = this.idOf(key);
+    return {
+      "data-key": key,
+      onclick: (e: MouseEvent) => {
+        letGo(e);
+        if (!large.heldBefore()) void choice.press(key, this.name(key), (e as PointerEvent).pointerType);
+      },
+      onfocus: () => this.look(key),
+      onmouseenter: () => this.look(key),
+      // Enter presses a thing, Space shows it large.
+      onkeydown: (e: KeyboardEvent) => {
+        if (e.key !== " ") return;
+        e.preventDefault();
+        if (this.of.cards.has(id)) reading.openCard(this.of, id);
+      },
+      onkeyup: (e: KeyboardEvent) => {
+        if (e.key === " ") e.preventDefault();
+      },
+      ...(this.of.cards.has(id) ? large.on(this.of, id) : {}),
+    };
+  }
+
+  private look(key: string): void {
+    this.at = key;
+    const first = this.choice.of(key)[0];
+    if (first) void this.choice.look(first.key);
+  }
+
+  /** The rule behind a thing: why it may be chosen, or why not. */
+  private why(): void {
+    const first = this.choice.of(this.at)[0];
+    if (first) reading.open(this.of, first.rule);
+    else if (this.at) void this.choice.press(this.at, this.name(this.at));
+    else if (this.choice.question) reading.open(this.of, this.choice.question.rule);
+  }
+
+  /** The signs of a thing: legal, chosen, refused, just told of. */
+  signs(key: string): string {
+    const { choice } = this;
+    return [
+      this.table.isTold(this.idOf(key)) && "is-told",
+      choice.isLegal(key) && "is-legal",
+      choice.isChosen(key) && "is-chosen",
+      choice.whyNot?.thing === key && "is-illegal",
+    ]
+      .filter(Boolean)
+      .join(" ");
+  }
+
+  /** What a screen reader hears of it at the end of its sentence. */
+  marks(key: string): string {
+    const { choice } = this;
+    return [choice.isLegal(key) && say(WORDS.canBeChosen), choice.isChosen(key) && say(WORDS.chosen)]
+      .filter(Boolean)
+      .map((x) => `, ${x}`)
+      .join("");
+  }
+}
+
+const DESK = Symbol("desk");
+export const setDesk = (desk: Desk): Desk => setContext(DESK, desk);
+export const getDesk = (): Desk => getContext(DESK);

@@ -1,0 +1,29 @@
+// Fateforge in the lobby.
+import type { LobbyPart } from "../lobby";
+
+export const LOBBY: LobbyPart = {
+  about: { en: "Two to four heroes, dice and zones", fr: "De deux à quatre héros, des dés et des zones" },
+  minutes: 60,
+  pictures: [
+    ["hero", "mercenary", "#9a3412"],
+    ["hero", "shaman", "#2c6e40"],
+    ["rune", "lobby"],
+  ],
+  asks: (name, values) => name !== "quest" || !values["scene"], // one scene takes the place of a quest
+  icons: {
+    heroes: "person",
+    quest: "f-goal",
+    scene: "f-exit",
+    ally: "f-call",
+    hero: "person",
+    skill: "f-focus",
+    item: "bag",
+    enemy: "f-strike",
+    boss: "skull",
+    trap: "f-trap",
+    fear: "eye",
+    corruption: "f-tox",
+    map: "move",
+  },
+  imports: { en: "", fr: "" },
+};

@@ -1,0 +1,279 @@
+// What a seat sees of Fateforge, as the server tells it, and how its things are called.
+import type { Card, Catalogue } from "$lib/catalogue.svelte";
+
+export interface Item {
+  id: string;
+  key: string;
+  armour: number;
+  uses: number;
+  works?: boolean;
+}
+
+export interface Hero {
+  id: string;
+  seat: number;
+  hp: number;
+  hp_max: number;
+  en: number;
+  en_max: number;
+  toxic: number;
+  at: string;
+  down: boolean;
+  dice: number;
+  results: string[] | null; // null: behind a screen
+  colours: string[] | null;
+  pool: string[];
+  grants: string[];
+  parry: number;
+  focus: number;
+  stunned: boolean;
+  hidden: boolean;
+  taunting: boolean;
+  stance: string;
+  ready: boolean;
+  sprinted: boolean;
+  ended: boolean;
+  used: string[];
+  spent: string[];
+  skills: string[];
+  active: string[];
+  board: (Item | null)[];
+  corruption: string[];
+  fears: string[];
+  carried: string[];
+}
+
+export interface Plan {
+  why: string;
+  section: number;
+}
+
+export interface Foe {
+  id: string;
+  key: string;
+  n: number;
+  at: string;
+  wounds: number;
+  res: number;
+  armour: number;
+  parry: number;
+  stunned: boolean;
+  marked: boolean;
+  defends: string;
+  guards: string;
+  guarded: boolean;
+  gold: number;
+  food: number;
+  plan: Plan | null;
+  lives?: number;
+  covered?: boolean[];
+  deck?: number;
+  discard?: string[];
+}
+
+export interface Lying {
+  kind: string; // gem, food, chest, trap, exploration, snare, objective
+  n?: number;
+  id?: string;
+  defended?: boolean;
+}
+
+export interface Zone {
+  id: string;
+  cubes: number;
+  difficult: boolean;
+  lying: Lying[];
+  near: string[];
+  barred: string[];
+}
+
+export interface Goal {
+  id: string;
+  units: number;
+  need: number;
+  most: number;
+  met: boolean;
+  bonus: boolean;
+}
+
+export interface Place {
+  id: string;
+  visited: boolean;
+  offers: string[];
+  stock: string[];
+  prices: number[];
+}
+
+export interface Ally {
+  id: string;
+  with: string;
+  dice: string[];
+  harm: number;
+  hp: number;
+  out: boolean;
+}
+
+export interface View {
+  seat: number | null;
+  phase: string;
+  quest: string;
+  leg: number;
+  scene: string;
+  map: string;
+  round: number;
+  rounds: number;
+  slot: number;
+  order: string[];
+  turn: string;
+  named: string[];
+  solo: boolean;
+  gold: number;
+  food: number;
+  bag: Item[];
+  players: { seat: number; heroes: string[] }[];
+  heroes: Hero[];
+  ally: Ally | null;
+  won: boolean;
+  rank: string;
+  rest?: { time: number; free: boolean; waiting: number[]; places: Place[] };
+  zones?: Zone[];
+  foes?: Foe[];
+  doors?: { id: string; between: [string, string]; open: boolean }[];
+  portals?: { id: string; zones: string[] }[];
+  objectives?: Goal[];
+  exits?: { id: string; at: string; defended: boolean }[];
+  coming?: { id: string; at: string; n: number }[];
+  /** What follows from it, read aloud in the language of this browser. */
+  aloud?: { plans?: Record<string, string>; goals?: Record<string, string>; rules?: string[]; coming?: string[] };
+}
+
+/** The steps of a round, as the bar above shows them. */
+export const STEPS = ["preparation", "order", "action", "enemies", "upkeep"] as const;
+export const SLOTS = ["main", "secondary", "clothing", "backpack-2", "backpack-3", "backpack-4"] as const;
+
+export interface Term {
+  n: number;
+  kind: "result" | "energy" | "health";
+  of: string[];
+}
+export interface Act {
+  verb: string;
+  n?: number;
+  plus?: number;
+  lo?: number;
+  hi?: number;
+  all?: boolean;
+  whom?: string;
+  toxic?: boolean;
+}
+export interface Gain {
+  n?: number;
+  results?: string[];
+  tokens?: number;
+  acts?: Act[];
+  ordered?: boolean;
+}
+export interface Alt {
+  cost: Term[];
+  gains: Gain[];
+}
+export interface Section {
+  lo: number;
+  hi: number;
+  acts: Act[];
+  text: string;
+}
+
+export const altsOf = (card: Card | undefined): Alt[] => (card?.alts as Alt[] | undefined) ?? [];
+export const stripOf = (card: Card | undefined): Section[] => (card?.strip as Section[] | undefined) ?? [];
+
+/** What a zone is called. */
+export function zoneName(of: Catalogue, map: string, letter: string): string {
+  const zones = of.cards.get(map)?.zones as Record<string, { name: string }> | undefined;
+  return zones?.[letter]?.name ?? letter;
+}
+
+/** An enemy by its name and number; a boss is the only one of its kind. */
+export function foeName(of: Catalogue, foe: { id: string; n: number }): string {
+  return of.cards.get(foe.id)?.type === "boss" ? of.name(foe.id) : `${of.name(foe.id)} ${foe.n}`;
+}
+
+/** An objective's name, or that of its token. */
+export function goalName(of: Catalogue, scene: string, id: string, token = false): string {
+  const goals = of.cards.get(scene)?.goals as Record<string, { name: string; token: string }> | undefined;
+  return (token ? goals?.[id]?.token : goals?.[id]?.name) ?? id;
+}
+
+/** What a die shows, in words: "strike or move". */
+export function faceName(of: Catalogue, face: string): string {
+  return face
+    .split("/")
+    .map((f) => (of.words[`face:${f}`] ?? f).replace("*", "★"))
+    .join("/");
+}
+
+/** The sign of a result or of an action. */
+export function signOf(face: string): string {
+  const sign = SIGNS[face.replace("*", "-x")];
+  return sign ?? "";
+}
+
+const SIGNS: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      "move",
+      "strike",
+      "strike-x",
+      "shoot",
+      "shoot-x",
+      "focus",
+      "miss",
+      "parry",
+      "special",
+      "any",
+      "push",
+      "pull",
+      "call",
+      "reroll",
+      "food",
+      "gem",
+    ].map((s) => [s, `f-${s}`]),
+  ),
+  energy: "f-en",
+  health: "f-hp",
+  hit: "f-dmg",
+  stun: "stun",
+  heal: "f-hp",
+  energize: "f-en",
+  guard: "f-block",
+  leap: "f-sprint",
+  toxic: "f-tox",
+  trap: "f-trap",
+  revive: "f-hp",
+  goto: "f-move",
+  sweep: "f-strike",
+  blast: "f-dmg",
+  summon: "f-call",
+  armour: "armor",
+  hide: "elusive",
+  taunt: "taunt",
+  "lose-hp": "f-dmg",
+};
+
+/** The colour of a die as it is drawn: both weapon dice are dark. */
+export const dieOf = (colour: string): string => (colour === "melee" || colour === "ranged" ? "weapon" : colour);
+
+const TINTS: Record<string, string> = {
+  mercenary: "#9a3412",
+  shaman: "#2c6e40",
+  lord: "#8a5508",
+  thief: "#55318f",
+  "sylvan-guard": "#2a5ea6",
+};
+export const tintOf = (hero: string): string => TINTS[hero] ?? "#565f6b";
+
+/** The cards of a hero's board that bear a key: abilities, skills, cards drawn. */
+export function cardsOf(hero: Hero, of: Catalogue): string[] {
+  const own = (of.cards.get(hero.id)?.abilities as string[] | undefined) ?? [];
+  return [...own, ...hero.skills];
+}
