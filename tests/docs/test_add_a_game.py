@@ -77,7 +77,7 @@ def test_it_is_measured_though_it_never_waits_inside_an_effect(pebbles: str) -> 
 
 def test_it_is_not_meant_where_decks_or_cards_are_asked_for(pebbles: str) -> None:
     assert "starter:onyx" in CliRunner().invoke(main, ["deck", "list"]).output
-    assert "known: arkham, keyforge (" in CliRunner().invoke(main, ["cards"]).output
+    assert "known: arkham, fateforge, keyforge (" in CliRunner().invoke(main, ["cards"]).output
 
 
 def test_its_rules_can_be_looked_up(pebbles: str) -> None:

@@ -13,20 +13,31 @@ from tableforge import drive, games
 from tableforge.drive import Drive
 
 TOY = {"ann": {"at": "quay", "hand": "rope cloak"}, "ben": {"hand": "rope", "die": 2}, "cam": {"at": "mill"}, "deck": 3}
-DUEL = {"house": "brobnar", "you": {"hand": "punch", "line": "troll valdr"}, "foe": {"line": "urchin dodger+armor_used:1"}}
+DUEL = {
+    "house": "brobnar",
+    "you": {"hand": "punch", "line": "troll valdr"},
+    "foe": {"line": "urchin dodger+armor_used:1"},
+}
 HOUSE = {
     "locations": "hallway attic+clues:2 cellar parlor+unrevealed", "enemies": "swarm-of-rats@cellar", "encounter": "ancient-evils",
     "you": {"hand": "machete", "resources": 4, "play": "beat-cop+damage:1", "threat": "ghoul-minion+exhausted"},
     "ally": {"investigator": "agnes", "at": "attic"},
 }  # fmt: skip
-POSITIONS: dict[str, dict[str, Any]] = {"arkham": HOUSE, "keyforge": DUEL, "lamplighters": TOY}
+FORD = {
+    "map": "mill-ford", "enemies": "recruit.1@b bruiser.1@c", "gold": 3,
+    "you": {"hero": "mercenary", "at": "b", "results": "strike move", "items": "scale-coat", "skills": "m-charge"},
+    "ally": {"hero": "shaman", "at": "b"},
+}  # fmt: skip
+POSITIONS: dict[str, dict[str, Any]] = {"arkham": HOUSE, "fateforge": FORD, "keyforge": DUEL, "lamplighters": TOY}
 ACTS: dict[str, dict[str, Any]] = {
     "arkham": {"verb": "move", "card": "attic", "answers": ["roland-banks"]},
+    "fateforge": {"verb": "strike", "card": "recruit.1"},
     "keyforge": {"verb": "play", "card": "punch", "answers": ["dodger"]},
     "lamplighters": {"verb": "walk", "place": "mill"},
 }
 CHANGES: dict[str, dict[str, Any]] = {
     "arkham": {"player": "ally", "horror": 2},
+    "fateforge": {"player": "ally", "health": 2},
     "keyforge": {"player": "foe", "amber": 4},
     "lamplighters": {"player": "ben", "wounds": 1},
 }
@@ -36,6 +47,10 @@ FIELDS = {
         "resources actions damage horror clues at hand deck discard play threat",
         "round bag chance locations enemies encounter aside",
         "damage horror clues doom resources uses exhausted revealed zone of at", "beat-cop",
+    ),
+    "fateforge": (
+        "health energy at results grants parry focus skills items corruption fears stance", "round rounds slot gold food chance doors",
+        "wounds armour stunned marked at", "bruiser.1",
     ),
     "keyforge": (
         "amber keys chains houses line hand lasting", "active first turn step house chance earlier",
@@ -106,8 +121,11 @@ def test_a_game_is_begun_played_saved_and_loaded(door: Drive, game: str) -> None
 def test_a_position_is_laid_out_looked_at_changed_and_acted_in(door: Drive, game: str) -> None:
     good(door, cmd="given", game=game, **POSITIONS[game])
     whole = good(door, cmd="look", whole=True)
-    assert whole["table"]["game"] == game and len(whole["players"]) == len(POSITIONS[game].keys() & {*games_seats(game)})
-    assert [card["number"] for card in whole["cards"]] == list(range(len(whole["cards"])))
+    assert whole["table"]["game"] == game and len(whole["players"]) == len(
+        POSITIONS[game].keys() & {*games_seats(game)}
+    )
+    numbers = [card["number"] for card in whole["cards"]]
+    assert numbers == sorted(set(numbers)), "every card has a number of its own"
     one_type(whole["cards"])
     one_type(whole["players"])
 
@@ -152,7 +170,9 @@ def test_a_list_or_an_object_where_a_value_is_meant_is_refused_by_name(door: Dri
 
 # ---------------------------------------------------------------- what options stand for
 def test_an_option_says_its_card_verb_and_ability_and_a_question_whose_ability_asks(door: Drive) -> None:
-    out = good(door, cmd="given", house="brobnar", you={"hand": "punch", "line": "troll"}, foe={"line": "dodger dodger"})
+    out = good(
+        door, cmd="given", house="brobnar", you={"hand": "punch", "line": "troll"}, foe={"line": "dodger dodger"}
+    )
     reap = next(o for o in out["decision"]["options"] if o["verb"] == "reap")
     number = good(door, cmd="look", card="troll")["cards"][0]["number"]
     assert (reap["card"], reap["card_number"], reap["ability"]) == ("troll@line:0", number, None)
@@ -293,4 +313,7 @@ def test_where_there_are_several_games_a_request_that_names_none_means_the_one_o
     assert good(Drive("lamplighters"), cmd="new")["decision"]["kind"] != "mulligan"
     for cmd in ("new", "given"):
         error = ask(Drive(), cmd=cmd)["error"]
-        assert (error["type"], error["message"]) == ("BadRequest", "say which 'game'; known: arkham, keyforge, lamplighters")
+        assert (error["type"], error["message"]) == (
+            "BadRequest",
+            "say which 'game'; known: arkham, fateforge, keyforge, lamplighters",
+        )

@@ -31,6 +31,11 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "you": {"hand": "machete emergency-cache", "resources": 4, "play": "beat-cop", "threat": "ghoul-minion"},
         "ally": {"investigator": "agnes", "at": "attic", "hand": 2, "deck": 3},
     },
+    "fateforge": {
+        "map": "mill-ford", "enemies": "recruit.1@b bruiser.1@c archer.2@e+stunned", "tokens": "trap@d gem-red@c",
+        "you": {"hero": "mercenary", "at": "b", "results": "strike move", "items": "scale-coat", "skills": "m-charge"},
+        "ally": {"hero": "shaman", "at": "b", "health": 3},
+    },
     "keyforge": {
         "house": "brobnar",
         "you": {"hand": "punch blood-of-titans", "line": "troll valdr[collar-of-subordination]", "artifacts": "masterplan/krump"},
@@ -46,6 +51,13 @@ FIELDS = {
         "encounter_discard victory aside removed extra collection acts agendas",
         "damage horror clues doom resources uses exhausted unrevealed revealed at owner attached zone of",
     ),
+    "fateforge": (
+        "hero at health energy results grants chosen more_dice skills inactive items used spent stance corruption fears carried parry "
+        "focus toxic stunned hidden taunting down ready",
+        "scene map prepared quest leg time enemies tokens doors portals fountains difficult barricades objectives done companion bag "
+        "corruption fear trap step turn order round rounds slot slots streak chance gold food",
+        "wounds armour resistance parry gold food lives covered stunned marked at cubes left",
+    ),
     "keyforge": (
         "amber keys chains houses lasting hand deck discard archives purged line artifacts",
         "house step active first turn chance earlier last_turn",
@@ -53,7 +65,12 @@ FIELDS = {
     ),
     "lamplighters": ("at wounds die hand worn", "fog turn lit step active chance", "zone of"),
 }
-SEATS = {"arkham": "you ally third", "keyforge": "you foe", "lamplighters": "ann ben cam"}
+SEATS = {
+    "arkham": "you ally third",
+    "fateforge": "you ally third fourth",
+    "keyforge": "you foe",
+    "lamplighters": "ann ben cam",
+}
 WORDS = {
     "arkham": "you ally third roland agnes daisy-walker hallway attic cellar+unrevealed machete beat-cop+damage:1 ghoul-minion "
     "swarm-of-rats swarm-of-rats@attic ancient-evils barricade hallway[barricade] you.hand[0] you.play ally.deck[0:2] "
@@ -61,6 +78,9 @@ WORDS = {
     "investigate move draw resource play activate fight engage evade use react commit advance end-turn pass yes done "
     "skull -1 elder-sign the-gathering hard act 1.2 3.3 4.2 roland-banks whats-going-on trapped the-devourer-below "
     "amnesia study cover-up+owner:you flashlight aside victory hand discard threat",
+    "fateforge": "you ally third mercenary shaman lord thief mill-ford ford-ambush missing-caravan a b c z recruit.1 recruit.1@b bruiser.1 "
+    "archer.2+stunned scale-coat scale-coat+cubes:1 m-charge strike:recruit.1 move:c use:m-charge end-turn strike move red:strike miss "
+    "gem-red@b trap@c D1 c-greed f-breath t-darts hound assault prepare dice rest enemies leave yes done #16 #3 slot:1 path:c asks",
     "keyforge": "you foe troll dodger urchin punch masterplan you.line foe.line[0] you.hand[0:2] #3 troll@line:0 reap:troll "
     "play:punch end-turn dis brobnar main forge start end hand line purged starter:onyx 1.3 asks restringuntus+named:dis left "
     "dodger+owner:foe+by:troll plays:punch foe.forges:2 control-the-weak+named:dis fights:troll:urchin urchin+damage:2 yes "
@@ -84,7 +104,9 @@ def values(game: str) -> st.SearchStrategy[Any]:
     )
     marks = st.sampled_from(["id", *FIELDS[game][2].split()])
     return st.recursive(
-        plain, lambda inner: st.one_of(st.lists(inner, max_size=4), st.dictionaries(marks, inner, max_size=4)), max_leaves=5
+        plain,
+        lambda inner: st.one_of(st.lists(inner, max_size=4), st.dictionaries(marks, inner, max_size=4)),
+        max_leaves=5,
     )
 
 
@@ -99,7 +121,9 @@ def requests(game: str) -> st.SearchStrategy[dict[str, Any]]:
     commands = Drive().commands
 
     def of_its_own(cmd: str) -> st.SearchStrategy[dict[str, Any]]:
-        own = [f.encode_name for f in msgspec.structs.fields(commands[cmd][0]) if f.encode_name not in ("", "cmd", "on")]
+        own = [
+            f.encode_name for f in msgspec.structs.fields(commands[cmd][0]) if f.encode_name not in ("", "cmd", "on")
+        ]
         return some(" ".join([*own, *own, *own, "player", "colour"]), game, 4).map(lambda body: {"cmd": cmd, **body})
 
     sides = st.dictionaries(seats, some(player, game), max_size=2)
@@ -155,7 +179,11 @@ def test_no_request_makes_the_door_stumble(game: str) -> None:
 
 
 @FUZZ
-@given(st.one_of(st.binary(max_size=60), st.text(max_size=60).map(str.encode), st.text('{}[]":,cmdon 0123').map(str.encode)))
+@given(
+    st.one_of(
+        st.binary(max_size=60), st.text(max_size=60).map(str.encode), st.text('{}[]":,cmdon 0123').map(str.encode)
+    )
+)
 def test_no_line_makes_the_door_stumble(line: bytes) -> None:
     held(Drive(), line)
 
@@ -166,7 +194,9 @@ def test_no_line_makes_the_door_stumble(line: bytes) -> None:
     lambda x: st.one_of(st.lists(x, max_size=3), st.dictionaries(st.sampled_from("id damage stun upgrades owner".split()), x)),
 ))  # fmt: skip
 def test_no_card_of_a_position_makes_its_reader_stumble(spec: Any) -> None:
-    marks = position.Marks(("damage",), ("stun",), ("owner",), ("upgrades",), {"!": "owner", "[": "upgrades", "/": "upgrades"})
+    marks = position.Marks(
+        ("damage",), ("stun",), ("owner",), ("upgrades",), {"!": "owner", "[": "upgrades", "/": "upgrades"}
+    )
     readers: list[Callable[[], object]] = [
         lambda: position.parse(spec, marks), lambda: position.listed(spec, "troll"), lambda: position.seat(spec, "x", ("a", "b")),
     ]  # fmt: skip

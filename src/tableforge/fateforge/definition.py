@@ -113,6 +113,14 @@ class Mods:
         self.traits: tuple[str, ...] = ()
         self.untargetable = 0  # by enemies of these colours, as bits
 
+    def anything(self) -> bool:
+        """Whether the card changes anything while it is active."""
+        numbers = (
+            self.flags, self.hp, self.en, self.first_attack, self.parry_keep, self.parry_max, self.drum_max, self.heal,
+            self.price, self.test_dice, self.reputation, self.untargetable,
+        )  # fmt: skip
+        return any([n != 0 for n in numbers]) or bool(self.pool) or bool(self.traits)
+
 
 class Card:
     """Anything with a formula: an ability of a hero, a skill, an item, a weapon's special attack, a card of a deck.

@@ -26,6 +26,23 @@ VERBS: Final = (
     Verb("ally-result", Both("use a result of the ally", "utiliser un résultat de l’allié"), takes="place"),
     Verb("ally-skill", Both("use a skill of the ally", "utiliser une compétence de l’allié"), takes="place"),
     Verb("end-turn", Both("end the turn", "terminer le tour"), takes=""),
+    # in the preparation
+    Verb(
+        "reroll", Both("spend energy to reroll misses", "dépenser une énergie pour relancer les échecs"), takes="place"
+    ),
+    Verb("triple", Both("turn one of three like dice", "tourner un dé d’un brelan"), takes="place"),
+    Verb("sprint", Both("sprint to a zone next to yours", "sprinter vers une zone voisine"), takes="place"),
+    Verb("ready", Both("be ready", "être prêt"), takes=""),
+    # at a rest
+    Verb("visit", Both("visit a place", "se rendre dans un lieu"), takes="place"),
+    Verb("heal", Both("pay for a hero’s health", "payer pour la santé d’un héros")),
+    Verb("buy-food", Both("buy food", "acheter de la nourriture"), takes=""),
+    Verb("learn", Both("buy a skill", "acheter une compétence")),
+    Verb("buy", Both("buy an item", "acheter un objet")),
+    Verb("eat", Both("let a hero eat", "nourrir un héros")),
+    Verb("drink", Both("use a remedy", "utiliser un remède")),
+    Verb("arrange", Both("put an item elsewhere", "ranger un objet ailleurs")),
+    Verb("choose-skills", Both("choose a hero’s active skills", "choisir les compétences actives d’un héros")),
 )
 
 PLACES: Final = (
@@ -91,4 +108,30 @@ KINDS: Final = (
         "extra-round", Both("whether to play an extra round", "jouer ou non un round supplémentaire"), "yes, no"
     ),
     QuestionKind("exit", Both("by which exit to leave", "par quelle sortie partir"), "an exit"),
+    QuestionKind("die", Both("chance: what a die shows", "hasard : ce que montre un dé"), "a side, from 0"),
+    QuestionKind(
+        "slot", Both("chance: where the enemies react", "hasard : où réagissent les ennemis"), "heroes before it"
+    ),
+    QuestionKind(
+        "reaction",
+        Both("chance: which colour or type reacts", "hasard : quelle couleur ou quel type réagit"),
+        "a colour, a type",
+    ),
+    QuestionKind(
+        "path", Both("chance: which of several short ways", "hasard : lequel de plusieurs chemins courts"), "a zone"
+    ),
+    QuestionKind("push", Both("chance: where a hero is pushed", "hasard : où un héros est poussé"), "a zone"),
+    QuestionKind(
+        "summon", Both("chance: where a summoned enemy appears", "hasard : où apparaît un ennemi invoqué"), "a zone"
+    ),
+    QuestionKind(
+        "stock",
+        Both("chance: what a shop or trainer has", "hasard : ce que propose une échoppe ou un maître"),
+        "a card",
+    ),
+    QuestionKind(
+        "shuffle",
+        Both("chance: which card comes next in a deck", "hasard : quelle carte suit dans un paquet"),
+        "a card",
+    ),
 )

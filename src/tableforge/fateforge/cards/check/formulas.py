@@ -114,7 +114,7 @@ def dice(content: Content) -> None:
 
 # ------------------------------------------------------------------ F2, F3: how a formula is written
 def written(card: Card, row: Row) -> None:
-    standing = any([v for v in vars(card.mods).values()])
+    standing = card.mods.anything()
     if not (card.alts or standing or card.armour or card.die >= 0) and not any(
         [f.id == card.id for f in row.folder.errors()]
     ):
