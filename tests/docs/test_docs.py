@@ -322,7 +322,7 @@ def test_every_field_of_an_arkham_view_is_in_the_bot_document() -> None:
 
 def test_the_numbers_of_the_documents_are_counted() -> None:
     rows = {point.row for point in editions.POINTS}
-    ours = {name: len(games.game(name).rules.rules) for name in ("keyforge", "arkham")}
+    ours = {name: len(games.game(name).rules.rules) for name in ("keyforge", "arkham", "fateforge")}
     each = f"{ours['keyforge']} of KeyForge, {ours['arkham']} of Arkham Horror, {ours['fateforge']} of Fateforge"
     told = f"one of {sum(ours.values()):,} rules, {each}"
     assert f"{len(CARDS)} cards" in text_of("README.md") and told in text_of("README.md")

@@ -52,10 +52,10 @@ FIELDS = {
         "damage horror clues doom resources uses exhausted unrevealed revealed at owner attached zone of",
     ),
     "fateforge": (
-        "hero at health energy results grants chosen more_dice skills inactive items used spent stance corruption fears carried parry "
-        "focus toxic stunned hidden taunting down ready",
-        "scene map prepared quest leg time enemies tokens doors portals fountains difficult barricades objectives done companion bag "
-        "corruption fear trap step turn order round rounds slot slots streak chance gold food",
+        "hero at health energy results grants chosen more_dice skills inactive items used spent stance corruption fears carried "
+        "parry focus toxic stunned hidden taunting down ready",
+        "scene map prepared quest leg time enemies tokens doors portals fountains difficult barricades objectives done companion "
+        "bag corruption fear trap step turn order round rounds slot slots streak chance gold food",
         "wounds armour resistance parry gold food lives covered stunned marked at cubes left",
     ),
     "keyforge": (
@@ -78,9 +78,11 @@ WORDS = {
     "investigate move draw resource play activate fight engage evade use react commit advance end-turn pass yes done "
     "skull -1 elder-sign the-gathering hard act 1.2 3.3 4.2 roland-banks whats-going-on trapped the-devourer-below "
     "amnesia study cover-up+owner:you flashlight aside victory hand discard threat",
-    "fateforge": "you ally third mercenary shaman lord thief mill-ford ford-ambush missing-caravan a b c z recruit.1 recruit.1@b bruiser.1 "
-    "archer.2+stunned scale-coat scale-coat+cubes:1 m-charge strike:recruit.1 move:c use:m-charge end-turn strike move red:strike miss "
-    "gem-red@b trap@c D1 c-greed f-breath t-darts hound assault prepare dice rest enemies leave yes done #16 #3 slot:1 path:c asks",
+    "fateforge": "you ally third mercenary shaman lord thief mill-ford ford-ambush missing-caravan a b c z recruit.1 "
+    "recruit.1@b bruiser.1 archer.2+stunned scale-coat scale-coat+cubes:1 m-charge strike:recruit.1 move:c use:m-charge "
+    "end-turn strike "
+    "move red:strike miss gem-red@b trap@c D1 c-greed f-breath t-darts hound assault "
+    "prepare dice rest enemies leave yes done #16 #3 slot:1 path:c asks",
     "keyforge": "you foe troll dodger urchin punch masterplan you.line foe.line[0] you.hand[0:2] #3 troll@line:0 reap:troll "
     "play:punch end-turn dis brobnar main forge start end hand line purged starter:onyx 1.3 asks restringuntus+named:dis left "
     "dodger+owner:foe+by:troll plays:punch foe.forges:2 control-the-weak+named:dis fights:troll:urchin urchin+damage:2 yes "
