@@ -155,16 +155,6 @@ def resting(s: Fate, option: int) -> str:
     return f"{word}:{gear(s, n)}"
 
 
-def which_act(s: Fate, option: int) -> str:
-    """One of the actions of a card that come in any order, by its verb; the second of a verb has its number."""
-    f = s.stack[-1]
-    op = f.prog.ops[f.pc]
-    assert isinstance(op, AnyOrder)
-    verb = op.acts[option].verb
-    before = len([a for a in op.acts[:option] if a.verb == verb])
-    return f"{VERBS[verb]}.{before + 1}" if before else VERBS[verb]
-
-
 def payment(s: Fate, d: Decision, option: int) -> str:
     """Which results and tokens pay."""
     h = s.heroes[s.stack[-1].src]
@@ -233,8 +223,6 @@ def key(s: Fate, d: Decision, option: int) -> str:
     if kind == "reroll":
         assert isinstance(d.about, int)
         return dice(s, d.about, option)
-    if kind == "which-act":
-        return which_act(s, option)
     if kind == "grant":
         return face(option)
     if kind == "stance":
