@@ -171,7 +171,7 @@ SAID: dict[str, tuple[Callable[[], object], str]] = {
     "a bot": (
         lambda: bots.make("gredy"),
         "il n’y a pas de bot « gredy » ; vouliez-vous dire « greedy » ? Valeurs connues : scout, greedy, random, bench-random, "
-        "easy, medium, hard",
+        "planner, easy, medium, hard",
     ),
     "a language": (lambda: language("de"), "il n’y a pas de voix pour « de » ; valeurs connues : en, fr"),
     "a seed": (

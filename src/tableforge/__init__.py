@@ -16,6 +16,7 @@ _mode.apply()
 
 from tableforge import games  # noqa: E402
 from tableforge.errors import (  # noqa: E402
+    BadContent,
     BadDeck,
     BadPurchase,
     BadSave,
@@ -80,6 +81,7 @@ __all__ = [
     "games",
     "load",
     "new",
+    "BadContent",
     "BadDeck",
     "BadPurchase",
     "BadSave",

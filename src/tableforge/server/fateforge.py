@@ -205,7 +205,14 @@ def map_(m: MapDef, lang: str) -> Json:
     }
     edges = [[m.letters[a], m.letters[b]] for a, b in m.edges]
     return entry(
-        m, lang, "map", "lands", text=[", ".join([named(*row, lang) for row in m.names])], zones=zones, edges=edges
+        m,
+        lang,
+        "map",
+        "lands",
+        text=[", ".join([named(*row, lang) for row in m.names])],
+        zones=zones,
+        edges=edges,
+        rules=["FF.zone"],
     )
 
 
@@ -226,6 +233,7 @@ def scene_(pack: Pack, d: SceneDef, lang: str) -> Json:
         goals=goals,
         difficulty=d.difficulty,
         exits=[x for x, _ in d.exits],
+        rules=["FF.setup-screens", "FF.outcome"],
     )
 
 
@@ -233,7 +241,14 @@ def quest(pack: Pack, d: QuestDef, lang: str) -> Json:
     legs = [pack.scenes[x.scene] for x in d.flow if x.scene]
     text = [named(d.intro_en, d.intro_fr, lang), ", ".join([named(x.en, x.fr, lang) for x in legs])]
     return entry(
-        d, lang, "quest", "lands", text=[x for x in text if x], difficulty=d.difficulty, scenes=[x.id for x in legs]
+        d,
+        lang,
+        "quest",
+        "lands",
+        text=[x for x in text if x],
+        difficulty=d.difficulty,
+        scenes=[x.id for x in legs],
+        rules=["FF.battle-mode", "FF.battle-won"],
     )
 
 
@@ -246,7 +261,15 @@ def camp(pack: Pack, d: Camp, lang: str) -> Json:
     if "skills" in d.offers:
         said.append(capital(scene.say(lang, "skills")))
     return entry(
-        d, lang, "place", "lands", text=said, offers=list(d.offers), stock=d.stock, heals=pack.app.heal_per_gold
+        d,
+        lang,
+        "place",
+        "lands",
+        text=said,
+        offers=list(d.offers),
+        stock=d.stock,
+        heals=pack.app.heal_per_gold,
+        rules=["FF.shop" if d.stock else "FF.rest-place"],
     )
 
 

@@ -117,7 +117,8 @@ def test_both_languages_have_the_same_sentences() -> None:
 
 def test_every_kind_of_question_has_a_sentence() -> None:
     for kind in GAME.kinds:
-        assert kind.name in tongue("en").QUESTIONS
+        said = "chance" if kind.about.text("en").startswith("chance:") else kind.name
+        assert said in tongue("en").QUESTIONS
 
 
 def test_a_story_tells_every_event_once_and_in_order() -> None:
