@@ -43,6 +43,8 @@ def test_a_game_is_set_up_by_the_keyboard_alone(house: House) -> None:
     page.keyboard.press("1")
     expect(page.locator(".game[data-game=arkham]")).to_have_attribute("aria-checked", "true")
     page.keyboard.press("2")
+    expect(page.locator(".game[data-game=fateforge]")).to_have_attribute("aria-checked", "true")
+    page.keyboard.press("3")
     expect(page.locator(".game[data-game=keyforge]")).to_have_attribute("aria-checked", "true")
     page.get_by_role("radiogroup", name="rulebook").get_by_role("radio", checked=True).focus()
     page.keyboard.press("ArrowLeft")

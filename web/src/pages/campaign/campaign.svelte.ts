@@ -127,9 +127,16 @@ export class CampaignState {
     return call<T>(`/${this.game}/campaigns/${this.id}${path}`, { ...call_, token: opensCampaigns(this.id) });
   }
 
-  /** Do something, one thing at a time; what is refused is said, and nothing has changed. */
-  private async attempt(do_: () => Promise<void>): Promise<boolean> {
-    if (this.busy) return false;
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** Do something, one thing after the other; what is refused is said, and nothing has changed. */
+  private attempt(do_: () => Promise<void>): Promise<boolean> {
+    const done = this.last.then(() => this.one(do_));
+    this.last = done;
+    return done;
+  }
+
+  private async one(do_: () => Promise<void>): Promise<boolean> {
     this.busy = true;
     this.problem = "";
     try {
