@@ -518,6 +518,7 @@ def test_the_laws_of_any_game_are_checked_with_its_own_settings(run: Run, lampli
     assert "there is no sample 'forged'" in run("laws", lamplighters, "--sample", "forged", code=2).stderr
 
 
+@pytest.mark.slow
 def test_any_game_can_be_measured(run: Run, lamplighters: str) -> None:
     told = json.loads(run("bench", lamplighters, "--json", "--quick").output)
     assert told["pair"]["games_per_s"] > 0 and told["crowd"]["games_per_s"] > 0 and told["pair_through_the_door"]

@@ -75,6 +75,7 @@ def test_a_note_that_no_disk_takes_is_told_in_one_line(run: Run, tmp_path: Path)
     assert "cannot be written" in err and err.count("\n") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("letters", ["ascii", "cp1252", "utf-8"])
 def test_a_stream_with_few_letters_fails_nothing(letters: str) -> None:
     env = {**os.environ, "PYTHONIOENCODING": letters}

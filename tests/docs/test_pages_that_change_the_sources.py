@@ -30,6 +30,7 @@ def changed(text: str, how: str, line: str, code: str) -> str:
     return "\n".join(lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("page", "changes"), [("add-a-keyword.md", 7), ("add-a-rule-switch.md", 5)])
 def test_the_page_makes_what_it_says(page: str, changes: int, tmp_path: Path) -> None:
     told = (ROOT / "docs" / page).read_text("utf-8")

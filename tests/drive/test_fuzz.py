@@ -180,6 +180,7 @@ def test_no_request_makes_the_door_stumble(game: str) -> None:
     check()
 
 
+@pytest.mark.slow
 @FUZZ
 @given(
     st.one_of(
@@ -190,6 +191,7 @@ def test_no_line_makes_the_door_stumble(line: bytes) -> None:
     held(Drive(), line)
 
 
+@pytest.mark.slow
 @FUZZ
 @given(st.recursive(
     st.one_of(st.text("abtroldge+:[]!/,-.²٣ \x00", max_size=20), st.integers(), st.none(), st.booleans(), st.floats()),
@@ -209,6 +211,7 @@ def test_no_card_of_a_position_makes_its_reader_stumble(spec: Any) -> None:
             assert e.text("fr")
 
 
+@pytest.mark.slow
 @FUZZ
 @given(st.data())
 def test_no_save_makes_the_loader_stumble(data: st.DataObject) -> None:

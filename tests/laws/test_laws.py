@@ -26,6 +26,7 @@ def held(report: laws.Report, games: int) -> None:
     assert not [law for law in due if not report.checks.get(law)], "a law was never checked"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sample", ["starter", "forged"])
 def test_the_laws_hold_in_a_few_games(sample: str) -> None:
     held(laws.run("keyforge", games=QUICK, seed=100, sample=sample), QUICK)
@@ -94,6 +95,7 @@ def child(pure: str, hash_seed: str) -> tuple[bool, dict[str, str]]:
     return compiled, found
 
 
+@pytest.mark.slow
 def test_the_same_digests_under_two_hash_seeds_and_in_both_modes() -> None:
     """Pure, compiled, and the game alone from its sources on the compiled kernel.
 

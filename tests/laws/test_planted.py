@@ -287,6 +287,7 @@ def test_the_light_level_catches_what_it_checks(law: str, game: type[Lamplighter
     assert law in [v.law for v in report.violations]
 
 
+@pytest.mark.slow
 def test_a_sound_game_is_let_through() -> None:
     report = laws.check(Lamplighters(), [{"seats": 3}], 20, 1)
     assert report.ok, report.text()

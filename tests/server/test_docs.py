@@ -23,6 +23,7 @@ def block(kind: str) -> str:
     return str(found)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here")
 def test_the_shell_of_the_document_takes_a_seat_and_answers(tmp_path: Path) -> None:
     script = block("sh").replace("--json", "-H 'Content-Type: application/json' -d")  # which older ones do not know

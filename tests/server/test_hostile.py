@@ -69,6 +69,7 @@ async def test_a_deck_by_a_name_that_no_file_can_have_is_no_deck(tmp_path: Path,
 
 
 # ---------------------------------------------------------------- two at once
+@pytest.mark.slow
 async def test_of_two_browsers_with_one_seat_that_answer_at_once_one_answer_counts(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         table, tokens = await begun_for_two(server)
@@ -210,6 +211,7 @@ async def test_whoever_speaks_at_a_table_that_goes_away_meanwhile_is_told_so(tmp
 
 
 # ---------------------------------------------------------------- a server that ends
+@pytest.mark.slow
 async def test_whoever_waits_when_the_server_ends_is_answered_and_nothing_is_complained_of(tmp_path: Path) -> None:
     with Apart(tmp_path) as server:
         async with contextlib.AsyncExitStack() as stack:
@@ -262,6 +264,7 @@ async def busy(player: Player, chance: Random, rounds: int) -> None:
             await player.ask("speak", lang=chance.choice(["en", "fr", "xx"]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", ("keyforge", "arkham"))
 async def test_answers_orders_undo_and_bots_at_once_leave_one_table_for_all(tmp_path: Path, game: str, seed: int) -> None:

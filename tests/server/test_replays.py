@@ -40,6 +40,7 @@ async def test_a_moment_is_the_game_as_it_stood_with_both_hands(tmp_path: Path) 
         assert last["chosen"] == "" and last["table"]["number"] == 12
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("number", "status"), [(13, 404), (-1, 404), (99999, 404)])
 async def test_a_decision_that_there_is_not_is_refused(tmp_path: Path, number: int, status: int) -> None:
     async with serving(tmp_path) as server:

@@ -209,6 +209,7 @@ async def test_a_game_can_be_saved_alone_and_loaded(tmp_path: Path) -> None:
         assert status == 400 and refused["kind"] == "save"
 
 
+@pytest.mark.slow
 async def test_a_table_is_removed_by_whoever_plays_it_alone(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         table, tokens = await begun_for_two(server)

@@ -91,6 +91,7 @@ def said() -> dict[str, dict[tuple[str, str], str]]:
     return out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_is_said_without_ids_or_gaps(lang: str) -> None:
     known = ids()

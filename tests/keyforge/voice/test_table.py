@@ -84,6 +84,7 @@ def asked() -> set[str]:
     return kinds | {SHUFFLE for _ in calls("shuffled")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_event_has_a_sentence(lang: str) -> None:
     kinds = emitted()
@@ -92,6 +93,7 @@ def test_every_event_has_a_sentence(lang: str) -> None:
     assert said == kinds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_question_has_a_sentence(lang: str) -> None:
     kinds = {k for k in asked() if not k.startswith("KF.")}
