@@ -118,6 +118,7 @@ def lay_board(s: Fate) -> None:
     s.duties = ()
     s.rising = NONE
     s.outcome = NOT_SET
+    s.met_objectives = 0
     s.exit = NOT_SET
     s.order = NONE
     s.units = (0,) * len(scene.objectives)
@@ -530,7 +531,7 @@ class Leave(CombatOp):
         assert scene is not None
         ways = exits(s)
         if not ways:
-            s.outcome = 1 if objectives.all_met(s) else 0
+            objectives.judge(s)
             s.phase = LEAVING
             for p in s.standing():
                 s.emit("FF.exit-no-path", "no-exit", s.heroes[p].seat, (p,))
@@ -539,7 +540,7 @@ class Leave(CombatOp):
         k = s.ask_group(f, "exit", self.rule, tuple(ways))
         if k == NOT_YET:
             return
-        s.outcome = 1 if objectives.all_met(s) else 0
+        objectives.judge(s)
         s.phase = LEAVING
         s.exit = k
         s.emit(self.rule, "exit", -1, (codes.ZONE + scene.exits[k][1],), note=f"{scene.id}/{scene.exits[k][0]}")

@@ -470,6 +470,9 @@ class Camp:
         self.fr = fr
         self.offers = offers
         self.stock = stock
+        self.time = 1
+        self.tier = 0  # of what it sells; 0: as the quest or the act says
+        self.teaches: tuple[str, ...] = ()  # heroes; none: all of them
 
 
 class Leg:

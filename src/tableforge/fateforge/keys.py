@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, codes, legal, offer, prepare, rest, turn
+from tableforge.fateforge import board, codes, legal, offer, prepare, rest, services, turn
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.enemies import called_for
 from tableforge.fateforge.names import DICE, RESULTS, STANCES, VERBS
 from tableforge.fateforge.ops.use import AnyOrder
 from tableforge.fateforge.pieces import BOARD_SLOTS, Foe
+from tableforge.fateforge.rewards import REWARDS
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import COMPASS
 from tableforge.kernel.ask import DONE, Decision
 from tableforge.kernel.terms import Meaning
 
@@ -28,8 +30,8 @@ ZONE_KINDS: Final = (
     "path",
     "summon",
 )
-HERO_KINDS: Final = ("help", "order", "whom", "ally-with")
-CARD_KINDS: Final = ("step-in", "chest", "active", "purify", "stock")
+HERO_KINDS: Final = ("help", "order", "whom", "ally-with", "tester", "about-whom", "volunteer", "served")
+CARD_KINDS: Final = ("step-in", "chest", "active", "purify", "stock", "new-skill")
 assert len(SLOT_KEYS) == len(BOARD_SLOTS)
 
 
@@ -145,7 +147,13 @@ def resting(s: Fate, option: int) -> str:
     verb, n = codes.verb_of(option), codes.target_of(option)
     word = rest.REST_VERBS[verb]
     if verb == rest.R_VISIT:
-        return f"{word}:{s.pack.camps[n].id}"
+        return f"{word}:{rest.places(s)[n].id}"
+    if verb == rest.R_SERVICE:
+        return f"{word}:{services.service(s, n).id}"
+    if verb == rest.R_QUEST:
+        return f"{word}:{services.quest_ids(s)[n]}"
+    if verb == rest.R_TRAIT:
+        return f"{word}:{s.heroes[n // services.TRAITS].d.id}:{list(s.pack.traits)[n % services.TRAITS]}"
     if verb in (rest.R_HEAL, rest.R_EAT, rest.R_SKILLS):
         return f"{word}:{s.heroes[n].d.id}"
     if verb == rest.R_FOOD:
@@ -229,8 +237,17 @@ def key(s: Fate, d: Decision, option: int) -> str:
         return STANCES[option]
     if kind == "fountain":
         return "energy" if option else "health"
-    if kind == "extra-round":
+    if kind in ("extra-round", "test-reroll"):
         return "yes" if option else "no"
+    if kind == "choice":
+        assert s.tale is not None and s.saga is not None
+        return s.tale.scenes[s.saga.at].choices[option].id
+    if kind == "direction":
+        return COMPASS[option]
+    if kind == "reward":
+        return REWARDS[option].replace(" ", "-")
+    if kind == "new-die":
+        return DICE[option]
     if kind == "exit":
         assert s.scene is not None
         return s.scene.exits[option][0]

@@ -102,3 +102,10 @@ def all_met(s: Fate) -> bool:
     """Whether every objective that is needed is met."""
     assert s.scene is not None
     return all([o.bonus or met(s, k, o) for k, o in enumerate(s.scene.objectives)])
+
+
+def judge(s: Fate) -> None:
+    """Objectives are judged as the board stands after the last upkeep, before the way out is paid for."""
+    assert s.scene is not None
+    s.met_objectives = sum([1 << k for k, o in enumerate(s.scene.objectives) if met(s, k, o)])
+    s.outcome = 1 if all_met(s) else 0

@@ -249,3 +249,76 @@ class Ally:
 def fits_slot(d: Card, slot: int) -> bool:
     """Whether an item works in this slot of a board; elsewhere it is only kept (75)."""
     return BOARD_SLOTS[slot] == d.slot or (d.slot == BULKY and slot == WEAPON_SLOT)
+
+
+class Saga:
+    """How a campaign stands: where the group is, what it has done, and what is remembered of it.
+
+    at       the scene            back   the rest that a side quest was begun from     spot, steps  on the map, in an exploration
+    quests   each with its state and how many rests have ended since it was offered    lasting      services that work later
+    """
+
+    def __init__(self, at: str, reputations: int, counters: int) -> None:
+        self.at = at
+        self.act = 0
+        self.flags: frozenset[str] = frozenset()
+        self.regard = (0,) * reputations
+        self.counts = (0,) * counters
+        self.cards: tuple[str, ...] = ()
+        self.rules: frozenset[str] = frozenset()
+        self.places: tuple[str, ...] = ()
+        self.quests: tuple[tuple[str, str, int], ...] = ()
+        self.won: tuple[str, ...] = ()
+        self.lost: tuple[str, ...] = ()
+        self.visited: frozenset[str] = frozenset()
+        self.met: frozenset[str] = frozenset()  # encounters
+        self.allies: tuple[str, ...] = ()
+        self.points = 0
+        self.rewards: tuple[int, ...] = ()  # thresholds whose reward has been taken
+        self.more_time = 0  # at every later rest
+        self.back = ""
+        self.side = ""  # the side quest under way
+        self.map = ""
+        self.exploration = ""
+        self.spot = ""
+        self.steps = 0
+        self.lasting: tuple[str, ...] = ()
+        self.done: tuple[str, ...] = ()  # services that can be had once
+        self.ending = ""
+
+    def copy(self) -> Saga:
+        t = Saga(self.at, 0, 0)
+        t.act = self.act
+        t.flags = self.flags
+        t.regard = self.regard
+        t.counts = self.counts
+        t.cards = self.cards
+        t.rules = self.rules
+        t.places = self.places
+        t.quests = self.quests
+        t.won = self.won
+        t.lost = self.lost
+        t.visited = self.visited
+        t.met = self.met
+        t.allies = self.allies
+        t.points = self.points
+        t.rewards = self.rewards
+        t.more_time = self.more_time
+        t.back = self.back
+        t.side = self.side
+        t.map = self.map
+        t.exploration = self.exploration
+        t.spot = self.spot
+        t.steps = self.steps
+        t.lasting = self.lasting
+        t.done = self.done
+        t.ending = self.ending
+        return t
+
+    def dump(self) -> tuple[object, ...]:
+        return (
+            self.at, self.act, tuple(sorted(self.flags)), self.regard, self.counts, self.cards, tuple(sorted(self.rules)),
+            self.places, self.quests, self.won, self.lost, tuple(sorted(self.visited)), tuple(sorted(self.met)), self.allies,
+            self.points, self.rewards, self.more_time, self.back, self.side, self.map, self.exploration, self.spot, self.steps,
+            self.lasting, self.done, self.ending,
+        )  # fmt: skip

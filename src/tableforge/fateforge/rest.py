@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import codes, damage, draw, items
-from tableforge.fateforge.definition import Act, Card
+from tableforge.fateforge import codes, damage, draw, items, services
+from tableforge.fateforge.definition import Act, Camp, Card
 from tableforge.fateforge.names import ACTIVE_SKILLS, CONSUMABLE, DO_ENERGIZE, DO_HEAL, DO_PURIFY, IN_ANY, IN_REST
 from tableforge.fateforge.pieces import NONE
 from tableforge.fateforge.state import APP_STREAM, Fate, FFrame, frame
@@ -14,11 +14,16 @@ from tableforge.kernel.ask import DONE, NOT_YET, Part, option_in, seat_in
 from tableforge.kernel.core import Op, steps
 
 # ---- what a group may do at a rest
-R_VISIT, R_HEAL, R_FOOD, R_SKILL, R_BUY, R_EAT, R_DRINK, R_ITEM, R_SKILLS = range(9)
-REST_VERBS: Final = ("visit", "heal", "buy-food", "learn", "buy", "eat", "drink", "arrange", "choose-skills")
+(
+    R_VISIT, R_HEAL, R_FOOD, R_SKILL, R_BUY, R_EAT, R_DRINK, R_ITEM, R_SKILLS, R_SERVICE, R_QUEST, R_TRAIT,
+) = range(12)  # fmt: skip
+REST_VERBS: Final = (
+    "visit", "heal", "buy-food", "learn", "buy", "eat", "drink", "arrange", "choose-skills", "service", "side-quest",
+    "new-trait",
+)  # fmt: skip
 REST_RULES: Final = (
     "FF.rest-place", "FF.heal-price", "FF.food", "FF.skill-price", "FF.item-price", "FF.food", "FF.item-timing",
-    "FF.item-rearrange", "FF.skills-changed",
+    "FF.item-rearrange", "FF.skills-changed", "FF.rest-place", "FF.side-quest", "FF.trait-price",
 )  # fmt: skip
 NO_TIME: Final = -1  # of a rest at which everything is open: the first of a quest
 SLOT: Final = 8  # of a place for an item: hero times this, and the slot
@@ -33,10 +38,11 @@ class BeginRest(RestOp):
 
     def run(self, s: Fate, f: FFrame) -> None:
         app = s.pack.app
-        tier = s.quest.tier if s.quest is not None else 1
+        open_ = services.open_places(s) if s.tale is not None else ()
         rows: list[tuple[int, ...]] = []
-        for camp in s.pack.camps:
+        for camp in of(s, open_):
             row: list[int] = []
+            tier = camp.tier or tier_of(s)
             if camp.stock:
                 pool = [c for c in s.pack.items.values() if c.shop == camp.stock and 0 < c.tier <= tier]
                 small = [c for c in pool if c.uses == CONSUMABLE]
@@ -51,9 +57,15 @@ class BeginRest(RestOp):
                     if k == NOT_YET:
                         return
                     row.append(k)
-            elif "skills" in camp.offers:
+            if "skills" in camp.offers or camp.teaches:
                 for h in s.heroes:
-                    pool_ = [c for c in s.pack.skills.values() if c.hero == h.d.id and c.level == 1 and unknown(s, h.skills, c)]
+                    if camp.teaches and h.d.id not in camp.teaches:
+                        continue
+                    pool_ = [
+                        c
+                        for c in s.pack.skills.values()
+                        if c.hero == h.d.id and c.level == 1 and unknown(s, h.skills, c)
+                    ]
                     shown: list[int] = []
                     while len(shown) < min(app.skill_stock, len(pool_)):
                         left = tuple([c.index for c in pool_ if c.index not in shown])
@@ -66,11 +78,32 @@ class BeginRest(RestOp):
         s.phase = RESTING
         s.scene = None
         s.time = f.n
+        s.open = open_
         s.visited = tuple(range(len(s.pack.camps))) if f.n == NO_TIME else NONE
         s.stock = tuple(rows)
         s.balm = 0
         s.resting = tuple(range(s.seats))
         s.emit("FF.time-tokens", "rest", -1, (), max(0, f.n), data=(s.gold, s.food))
+
+
+def of(s: Fate, open_: tuple[str, ...]) -> tuple[Camp, ...]:
+    """The places of a rest: those of the campaign that are open, or the camp of Battle mode."""
+    if s.tale is None:
+        return s.pack.camps
+    told = s.tale
+    return tuple([told.places[id] for id in open_])
+
+
+def places(s: Fate) -> tuple[Camp, ...]:
+    """The places of the rest under way."""
+    return of(s, s.open)
+
+
+def tier_of(s: Fate) -> int:
+    """The rank of items that shops have: by the quest, or by the act."""
+    if s.quest is not None:
+        return s.quest.tier
+    return s.saga.act + 1 if s.saga is not None else 1
 
 
 def unknown(s: Fate, skills: tuple[int, ...], c: Card) -> bool:
@@ -98,7 +131,10 @@ class Rest(RestOp):
             s.resting = tuple([p for p in s.resting if p != seat])
             f.pc -= 1
             return
-        if does(self, s, f, seat, codes.verb_of(o), codes.target_of(o)):
+        if codes.verb_of(o) == R_QUEST:  # the rest waits until the group is back
+            services.set_out(s, codes.target_of(o))
+            f.pc = f.prog.end
+        elif does(self, s, f, seat, codes.verb_of(o), codes.target_of(o)):
             f.pc -= 1
 
 
@@ -113,44 +149,54 @@ def owner(s: Fate, c: Card) -> int:
 
 def open_to(s: Fate, k: int) -> bool:
     """Whether something can be bought at a place now: it has been paid for with time, or can be (261, 263)."""
-    return k in s.visited or s.time > 0
+    return k in s.visited or s.time >= places(s)[k].time
 
 
 def for_sale(s: Fate, k: int) -> tuple[int, ...]:
-    """What a place offers: the items of a shop; at a trainer's the skills shown, and improvements of skills owned (69)."""
-    camp = s.pack.camps[k]
-    if camp.stock:
+    """What a place offers: the items of a shop; where skills are taught those shown, and improvements of skills owned (69)."""
+    camp = places(s)[k]
+    if "skills" not in camp.offers and not camp.teaches:
         return s.stock[k]
-    if "skills" not in camp.offers:
-        return NONE
+    if s.tale is not None and s.saga is not None and "upgradable-skills" not in s.saga.rules:
+        return s.stock[k]
     better = [
         c.index
         for c in s.pack.skills.values()
-        if c.level == 2 and any([c.hero == h.d.id and s.pack.skills[c.up].index in h.skills for h in s.heroes])
+        if c.level == 2
+        and (not camp.teaches or c.hero in camp.teaches)
+        and any([c.hero == h.d.id and s.pack.skills[c.up].index in h.skills for h in s.heroes])
     ]
     return (*s.stock[k], *better)
+
+
+def price(s: Fate, k: int, c: Card) -> int:
+    """What a card costs at a place: a skill by its hero, an item less where the keeper likes the group."""
+    if c.hero:
+        return skill_price(s, owner(s, c), c)
+    return max(0, c.price - services.discount(s, places(s)[k]))
 
 
 def options(s: Fate, seat: int) -> tuple[int, ...]:
     """Everything that a seat may do at a rest; gold, food and the bag belong to all (246, 248)."""
     out: list[int] = []
     app = s.pack.app
-    for k, camp in enumerate(s.pack.camps):
+    for k, camp in enumerate(places(s)):
         there = k in s.visited
-        if not there and not camp.stock and s.time > 0:
+        if not there and not camp.stock and s.time >= camp.time:
             out.append(codes.option(R_VISIT, k))
         if there and "heal" in camp.offers and (s.gold or s.balm):
             out += [codes.option(R_HEAL, p) for p, h in enumerate(s.heroes) if h.hp < h.hp_max]
         if there and "food" in camp.offers and s.gold >= app.food_price:
             out.append(codes.option(R_FOOD))
-        if camp.stock and open_to(s, k):
-            out += [codes.option(R_BUY, i) for i in s.stock[k] if s.pack.cards[i].price <= s.gold]
-        elif there and "skills" in camp.offers:
+        if there or (camp.stock and open_to(s, k)):
             for i in for_sale(s, k):
                 c = s.pack.cards[i]
-                p = owner(s, c)
-                if p >= 0 and skill_price(s, p, c) <= s.gold:
-                    out.append(codes.option(R_SKILL, i))
+                if price(s, k, c) <= s.gold:
+                    out.append(codes.option(R_SKILL if c.hero else R_BUY, i))
+        if there:
+            out += services.options(s, k, camp)
+    out += services.quests(s)
+    out += services.traits(s)
     for p, h in enumerate(s.heroes):
         if s.food and (h.hp < h.hp_max or h.en < h.en_max):
             out.append(codes.option(R_EAT, p))
@@ -208,6 +254,10 @@ def does(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, verb: int, n: int)
         damage.energize(s, n, 1, "FF.food")
     elif verb == R_SKILL:
         learn(s, s.pack.cards[n])
+    elif verb == R_SERVICE:
+        return services.serve(op, s, f, seat, n)
+    elif verb == R_TRAIT:
+        services.gain_trait(s, n)
     elif verb == R_BUY:
         return buy(op, s, f, seat, s.pack.cards[n])
     elif verb == R_DRINK:
@@ -222,16 +272,20 @@ def does(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, verb: int, n: int)
 def visit(s: Fate, k: int) -> None:
     """A place is visited: a time token, once (261)."""
     if k not in s.visited:
-        s.time -= 1
+        camp = places(s)[k]
+        s.time -= camp.time
         s.visited = (*s.visited, k)
-        s.emit("FF.time-spent", "visits", -1, (), s.time, note=s.pack.camps[k].id)
+        s.emit("FF.time-spent", "visits", -1, (), s.time, note=camp.id)
 
 
 def learn(s: Fate, c: Card) -> None:
     """A skill is bought; an improved one takes the place of the first (55, 69)."""
     p = owner(s, c)
-    price = skill_price(s, p, c)
-    s.gold -= price
+    shop = next((k for k in range(len(places(s))) if c.index in for_sale(s, k)), -1)
+    if shop >= 0:
+        visit(s, shop)
+    paid = skill_price(s, p, c)
+    s.gold -= paid
     h = s.hero(p)
     if c.up:
         old = s.pack.skills[c.up].index
@@ -242,7 +296,14 @@ def learn(s: Fate, c: Card) -> None:
         if len(h.active) < ACTIVE_SKILLS:
             h.active = (*h.active, c.index)
     s.stock = tuple([tuple([i for i in row if i != c.index]) for row in s.stock])
-    s.emit("FF.skill-upgrade" if c.up else "FF.skill-price", "learns", h.seat, (p, codes.CARD + c.index), price, data=(s.gold,))
+    s.emit(
+        "FF.skill-upgrade" if c.up else "FF.skill-price",
+        "learns",
+        h.seat,
+        (p, codes.CARD + c.index),
+        paid,
+        data=(s.gold,),
+    )
     draw.refit(s, p)
 
 
@@ -254,10 +315,11 @@ def buy(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, c: Card) -> bool:
         return False
     shop = next(k for k, row in enumerate(s.stock) if c.index in row)
     visit(s, shop)
-    s.gold -= c.price
+    paid = price(s, shop, c)
+    s.gold -= paid
     s.stock = tuple([tuple([k for k in row if k != c.index]) for row in s.stock])
     items.make(s, c)
-    s.emit("FF.item-price", "buys", seat, (codes.GEAR + i,), c.price, data=(s.gold,))
+    s.emit("FF.item-price", "buys", seat, (codes.GEAR + i,), paid, data=(s.gold,))
     put(s, i, where)
     return True
 
@@ -346,9 +408,24 @@ class EndRest(RestOp):
         s.emit(self.rule, "rested", -1, ())
 
 
+class Resume(RestOp):
+    """Back from a side quest: the rest goes on as it was left."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        s.phase = RESTING
+        s.scene = None
+        s.resting = tuple(range(s.seats))
+
+
 REST: Final = steps(
     "rest",
     {"begin": BeginRest("FF.rest-place"), "rest": Rest("FF.rest-place"), "end": EndRest("FF.rest-end")},
+)
+
+
+GO_ON: Final = steps(
+    "rest-goes-on",
+    {"resume": Resume("FF.rest-place"), "rest": Rest("FF.rest-place"), "end": EndRest("FF.rest-end")},
 )
 
 
@@ -357,5 +434,3 @@ def begin(s: Fate, time: int) -> None:
     f = frame(REST)
     f.n = time
     s.call(f)
-
-

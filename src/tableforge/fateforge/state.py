@@ -12,7 +12,8 @@ from tableforge.fateforge import codes
 from tableforge.fateforge.definition import Pack, QuestDef, SceneDef
 from tableforge.fateforge.map import NO_WAYS, Ways
 from tableforge.fateforge.names import COLOURS
-from tableforge.fateforge.pieces import NO_ONE, NONE, Ally, Foe, Gear, Hero
+from tableforge.fateforge.pieces import NO_ONE, NONE, Ally, Foe, Gear, Hero, Saga
+from tableforge.fateforge.tale import Tale
 from tableforge.kernel.ask import NOT_YET, Part, option_in
 from tableforge.kernel.chance import Rng
 from tableforge.kernel.core import NO_PLACE, Frame, Program, State
@@ -20,8 +21,8 @@ from tableforge.kernel.event import NOT_TOLD, Snapshot
 from tableforge.kernel.open import mypyc_attr
 
 # ---- phases
-REST, PLACING, PREPARATION, ORDER, ACTION, ENEMIES, UPKEEP, LEAVING, OVER = range(9)
-PHASES: Final = ("rest", "set-up", "preparation", "order", "action", "enemies", "upkeep", "leaving", "over")
+REST, PLACING, PREPARATION, ORDER, ACTION, ENEMIES, UPKEEP, LEAVING, OVER, TELLING, EXPLORING = range(11)
+PHASES: Final = ("rest", "set-up", "preparation", "order", "action", "enemies", "upkeep", "leaving", "over", "story", "exploration")
 
 # ---- the streams of chance (`FF.streams`): what a die shows never moves what the application draws
 DICE_STREAM, APP_STREAM, D6_STREAM, DECK_STREAM = range(4)
@@ -104,6 +105,9 @@ class Fate(State):
         self.trap_deck = NONE
         self.trap_discard = NONE
         self.trait_points = 0
+        # the campaign
+        self.tale: Tale | None = None
+        self.saga: Saga | None = None
         # the quest
         self.quest: QuestDef | None = None
         self.leg = 0
@@ -113,7 +117,8 @@ class Fate(State):
         self.won = False
         self.rank = NOT_SET
         self.time = 0
-        self.visited = NONE  # places of this rest
+        self.open: tuple[str, ...] = ()  # places of this rest, where a campaign has its own
+        self.visited = NONE  # those that time has been paid for
         self.stock: tuple[tuple[int, ...], ...] = ()  # what each place offers at this rest: cards
         self.resting = NONE  # seats that are not done with this rest
         self.balm = 0  # health paid for at a healer's and not handed out yet
@@ -146,6 +151,7 @@ class Fate(State):
         self.units = NONE  # of each objective
         self.rising = NONE  # defeated tokens that return in upkeep
         self.outcome = NOT_SET  # of the scene: 1 won, 0 lost
+        self.met_objectives = 0  # when it was judged, as bits
         self.exit = NOT_SET
         # other streams of chance than the one in the kernel's words, which is the one of the dice
         self.streams: tuple[tuple[int, int, int, int], ...] = ()
@@ -175,6 +181,8 @@ class Fate(State):
         t.trap_deck = self.trap_deck
         t.trap_discard = self.trap_discard
         t.trait_points = self.trait_points
+        t.tale = self.tale
+        t.saga = None if self.saga is None else self.saga.copy()
         t.quest = self.quest
         t.leg = self.leg
         t.extra_rounds = self.extra_rounds
@@ -183,6 +191,7 @@ class Fate(State):
         t.won = self.won
         t.rank = self.rank
         t.time = self.time
+        t.open = self.open
         t.visited = self.visited
         t.stock = self.stock
         t.resting = self.resting
@@ -215,6 +224,7 @@ class Fate(State):
         t.units = self.units
         t.rising = self.rising
         t.outcome = self.outcome
+        t.met_objectives = self.met_objectives
         t.exit = self.exit
         t.streams = self.streams
         t.ways = self.ways
@@ -230,12 +240,13 @@ class Fate(State):
             None if self.ally is None else self.ally.dump(),
             (self.gold, self.food, self.bag, self.corruption_deck, self.graveyard, self.fear_deck, self.fear_discard),
             (self.trap_deck, self.trap_discard, self.trait_points),
+            ("" if self.tale is None else self.tale.id, None if self.saga is None else self.saga.dump()),
             ("" if self.quest is None else self.quest.id, self.leg, self.extra_rounds, self.marks, self.marks_most),
-            (self.won, self.rank, self.time, self.visited, self.stock, self.resting, self.balm),
+            (self.won, self.rank, self.time, self.open, self.visited, self.stock, self.resting, self.balm),
             ("" if self.scene is None else self.scene.id, self.prepared, self.phase, self.round, self.rounds, self.extra),
             (self.fallen, self.left_loot, self.slot, self.slots, self.reacted, self.order, self.turn, self.streak, self.met),
             (self.named, self.lying, self.duties, self.doors, self.portals, self.sealed, self.cubes, self.difficult),
-            (self.walls, self.paths, self.units, self.rising, self.outcome, self.exit, self.streams),
+            (self.walls, self.paths, self.units, self.rising, self.outcome, self.met_objectives, self.exit, self.streams),
         )
 
     def hero(self, p: int) -> Hero:
@@ -312,10 +323,17 @@ class Fate(State):
 
     # -- questions to the whole group
     def ask_group(
-        self, f: Frame, kind: str, rule: str, options: tuple[int, ...], about: object = None, stop: int = -1
+        self,
+        f: Frame,
+        kind: str,
+        rule: str,
+        options: tuple[int, ...],
+        about: object = None,
+        stop: int = -1,
+        always: bool = False,
     ) -> int:
         """What the group chooses: any seat may say it for all (`FF.group-choice`); NOT_YET while nobody has."""
-        if len(options) == 1 and not self.forced_asks:
+        if len(options) == 1 and not always and not self.forced_asks:
             i = f.at
             f.at = i + 1
             if i < len(f.ans):
@@ -323,7 +341,7 @@ class Fate(State):
             f.ans = f.ans + (options[0],)
             return options[0]
         if self.seats == 1:
-            return self.ask(f, 0, kind, rule, options, about, stop=stop)
+            return self.ask(f, 0, kind, rule, options, about, always=always, stop=stop)
         a = self.ask_each(f, kind, rule, tuple([Part(p, options, stop) for p in range(self.seats)]), about)
         return NOT_YET if a == NOT_YET else option_in(a)
 

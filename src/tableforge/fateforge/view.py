@@ -219,16 +219,11 @@ def resting(s: Fate) -> dict[str, Any]:
         "places": [
             {
                 "id": camp.id, "visited": k in s.visited, "offers": list(camp.offers), "stock": ids(s, rest.for_sale(s, k)),
-                "prices": [price(s, i) for i in rest.for_sale(s, k)],
+                "prices": [rest.price(s, k, s.pack.cards[i]) for i in rest.for_sale(s, k)],
             }
-            for k, camp in enumerate(s.pack.camps)
+            for k, camp in enumerate(rest.places(s))
         ],
     }  # fmt: skip
-
-
-def price(s: Fate, i: int) -> int:
-    c = s.pack.cards[i]
-    return rest.skill_price(s, rest.owner(s, c), c) if c.hero else c.price
 
 
 def exit_tolls(s: Fate) -> dict[str, dict[str, int]]:

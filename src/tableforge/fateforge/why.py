@@ -161,15 +161,12 @@ def resting(s: Fate, verb: int, at: str) -> Why:
     """Why this cannot be done at a rest now."""
     if verb in (rest.R_BUY, rest.R_SKILL):
         known = {**s.pack.items, **s.pack.skills}
-        if at in known and any([known[at].index in rest.for_sale(s, k) for k in range(len(s.pack.camps))]):
-            if view_price(s, known[at]) > s.gold:
-                return "FF.gold-shared", titled(known[at]), None
-            return "FF.time-spent", titled(known[at]), None
+        for k in range(len(rest.places(s))):
+            if at in known and known[at].index in rest.for_sale(s, k):
+                dear = rest.price(s, k, known[at]) > s.gold
+                return ("FF.gold-shared" if dear else "FF.time-spent"), titled(known[at]), None
         return ("FF.shop-stock" if verb == rest.R_BUY else "FF.trainer-stock"), None, None
     if verb == rest.R_VISIT and not s.time:
         return "FF.time-spent", None, None
     return rest.REST_RULES[verb], None, None
 
-
-def view_price(s: Fate, c: Card) -> int:
-    return rest.skill_price(s, rest.owner(s, c), c) if c.hero else c.price

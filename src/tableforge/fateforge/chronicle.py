@@ -1,0 +1,333 @@
+"""The campaign: scenes one after the other, what is chosen in them, and what follows (1–8, 249–259, 271–278).
+
+A scene is entered, its effects happen, its text is told; then the group chooses, tests, fights, rests or explores, and the
+story goes on where that leads.  The log of answers is the save.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import combat, consequences, rest, trial
+from tableforge.fateforge.condition import holds
+from tableforge.fateforge.pieces import Saga
+from tableforge.fateforge.quest import Shuffle
+from tableforge.fateforge.rewards import Reward
+from tableforge.fateforge.state import EXPLORING, OVER, TELLING, Fate, FFrame, frame
+from tableforge.fateforge.tale import (
+    ACT_END,
+    BACK_TO_MAP,
+    BACK_TO_REST,
+    COMBAT,
+    COMPASS,
+    ENDING,
+    EXPLORATION,
+    REST,
+    ROUTER,
+    Choice,
+    Tale,
+    TaleScene,
+    Way,
+)
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import Op, steps
+
+
+class TaleOp(Op[Fate, FFrame]):
+    pass
+
+
+def saga(s: Fate) -> Saga:
+    assert s.saga is not None
+    return s.saga
+
+
+def tale(s: Fate) -> Tale:
+    assert s.tale is not None
+    return s.tale
+
+
+def scene(s: Fate) -> TaleScene:
+    """The scene that the group is in."""
+    return tale(s).scenes[saga(s).at]
+
+
+def go(s: Fate, goto: str) -> None:
+    """The story goes on at a scene; back to the map, or to the rest that a side quest was begun from."""
+    x = saga(s)
+    if goto == BACK_TO_MAP:
+        x.at = x.exploration
+    elif goto == BACK_TO_REST:
+        x.at = x.back
+        x.side = ""
+    else:
+        x.at = goto
+
+
+# ------------------------------------------------------------------ the loop
+class Enter(TaleOp):
+    """A scene begins: its effects happen, then it is told.  One that is come back to goes on where it was left."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        x = saga(s)
+        here = scene(s)
+        back = here.id in (x.exploration, x.back)
+        s.phase = TELLING
+        s.scene = None
+        consequences.get_up(s)
+        x.visited = x.visited | {here.id}
+        if here.kind == ROUTER:
+            way = next(w for w in here.routes if w.when is None or holds(s, w.when))
+            consequences.happen(s, (*here.on_enter, *way.effects))
+            go(s, way.goto)
+            f.pc = f.prog.at("enter")
+            return
+        if not back:
+            consequences.happen(s, here.on_enter)
+            s.emit("FF.three-scenes", "tells", -1, (), 0, note=f"{tale(s).id}/{here.id}")
+
+
+class Play(TaleOp):
+    """What is done in a scene, by its kind."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        x = saga(s)
+        here = scene(s)
+        if here.kind == COMBAT:
+            f.pc = f.prog.at("fight")
+        elif here.kind == REST:
+            f.pc = f.prog.at("rest")
+        elif here.kind == EXPLORATION:
+            f.pc = f.prog.at("explore")
+        elif here.kind == ACT_END:
+            s.emit("FF.three-acts", "act-ends", -1, (), x.act + 1, note=f"{tale(s).id}/{here.id}")
+            x.act += 1
+            go(s, here.next)
+            f.pc = f.prog.at("enter")
+        elif here.kind == ENDING:
+            x.ending = here.id
+            s.won = True
+            s.phase = OVER
+            s.over = True
+            s.emit("FF.all-rules-unlocked", "ending", -1, (), note=f"{tale(s).id}/{here.id}")
+
+
+def shown(s: Fate, here: TaleScene) -> list[int]:
+    """The choices of a scene that can be taken now."""
+    return [k for k, c in enumerate(here.choices) if c.when is None or holds(s, c.when)]
+
+
+class Choose(TaleOp):
+    """The group chooses; the price of trying is paid, and a test is taken where the choice asks for one (249, 250)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        here = scene(s)
+        k = s.ask_group(f, "choice", self.rule, tuple(shown(s, here)), always=True)
+        if k == NOT_YET:
+            return
+        c = here.choices[k]
+        s.emit(self.rule, "chooses", -1, (), k, note=f"{tale(s).id}/{here.id}/{c.id}")
+        f.n = k
+        f.it = -1
+        consequences.happen(s, c.effects)
+
+
+class Try(TaleOp):
+    """The test of a choice."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        c = chosen(s, f)
+        if c.trial is not None:
+            f.way = 0
+            trial.begin(s, c.trial)
+
+
+def chosen(s: Fate, f: FFrame) -> Choice:
+    return scene(s).choices[f.n]
+
+
+class GoOn(TaleOp):
+    """Where the choice leads; `f.way` is how its test went, written by the test."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        c = chosen(s, f)
+        f.pc = f.prog.at("enter")
+        if c.trial is None:
+            follow(s, Way(c.goto))
+            return
+        way = c.passed if f.way else c.failed
+        assert way is not None
+        follow(s, way, f.it)
+
+
+def follow(s: Fate, way: Way, tester: int = -1) -> None:
+    """What happens on the way, and the scene it leads to."""
+    go(s, way.goto)
+    consequences.happen(s, way.effects, tester)
+
+
+# ------------------------------------------------------------------ combats
+class Fight(TaleOp):
+    """The combat of a scene, prepared by what the story has brought."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        here = scene(s)
+        prepared = tuple([name for when, name in here.setup if when is None or holds(s, when)])
+        combat.begin(s, combat_of(s, here.combat), prepared)
+
+
+def combat_of(s: Fate, id: str) -> str:
+    """The combat scene that a story calls by this name."""
+    if id in s.pack.scenes:
+        return id
+    return next(x.id for x in s.pack.scenes.values() if x.story == id)
+
+
+class AfterFight(TaleOp):
+    """A combat won, lost or partly won; the story goes on either way (5, 6, 8, 224, 226)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        x = saga(s)
+        here = scene(s)
+        fought = s.scene
+        assert fought is not None and here.win is not None and here.lose is not None
+        way = here.win if s.outcome else here.lose
+        if s.outcome:
+            x.won = (*x.won, here.combat)
+            if not x.side:
+                x.points += 1
+                s.emit("FF.victory-point", "victory-point", -1, (), x.points)
+        else:
+            x.lost = (*x.lost, here.combat)
+            met = [o.id for k, o in enumerate(fought.objectives) if s.met_objectives >> k & 1]
+            way = next((w for w in here.partial if all([o in met for o in w.met])), way)
+        s.scene = None
+        f.pc = f.prog.at("reward")
+        follow(s, way)
+
+
+# ------------------------------------------------------------------ rests
+class TaleRest(TaleOp):
+    """A rest: time by the scene, places by what has been found, side quests by what is offered (260–266)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        x = saga(s)
+        here = scene(s)
+        if x.back == here.id:  # back from a side quest: the rest goes on
+            x.back = ""
+            s.call(frame(rest.GO_ON))
+            return
+        time = here.time + x.more_time + sum([by for when, by in here.time_mods if holds(s, when)])
+        rest.begin(s, max(0, time))
+
+
+class AfterRest(TaleOp):
+    """After a rest the story goes on; or a side quest begins, and the rest waits for it (265)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        x = saga(s)
+        here = scene(s)
+        if x.side:
+            x.back = here.id
+            go(s, tale(s).quests[x.side].start)
+        else:
+            expire(s)
+            go(s, here.goto)
+        f.pc = f.prog.at("enter")
+
+
+def expire(s: Fate) -> None:
+    """Side quests wait for so many rests and no longer (265)."""
+    x = saga(s)
+    rows: list[tuple[str, str, int]] = []
+    for id, state, n in x.quests:
+        if state == "open":
+            n += 1
+            most = tale(s).quests[id].expires
+            if most and n >= most:
+                state = "expired"
+                s.emit("FF.side-quest", "quest-expires", -1, (), note=f"{tale(s).id}/{id}")
+        rows.append((id, state, n))
+    x.quests = tuple(rows)
+
+
+# ------------------------------------------------------------------ exploration
+class Explore(TaleOp):
+    """The group reads a clue and takes a way out by the compass, until it arrives or runs out of steps (257)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        x = saga(s)
+        here = scene(s)
+        s.phase = EXPLORING
+        if x.exploration != here.id:
+            x.exploration = here.id
+            x.map = here.map
+            x.spot = here.start
+            x.steps = here.budget
+            s.emit("FF.exploration", "arrives", -1, (), x.steps, note=f"{tale(s).id}/{x.spot}")
+        goal = next((goto for spot, goto in here.goals if spot == x.spot), "")
+        if goal or x.steps <= 0:
+            x.exploration = ""
+            go(s, goal or here.late)
+            f.pc = f.prog.at("enter")
+            return
+        for spot, met, when in here.encounters:
+            if spot == x.spot and met not in x.met and (when is None or holds(s, when)):
+                x.met = x.met | {met}
+                go(s, met)
+                f.pc = f.prog.at("enter")
+                return
+        ways = exits(s)
+        k = s.ask_group(f, "direction", self.rule, tuple(ways))
+        if k == NOT_YET:
+            return
+        x.spot = tale(s).maps[x.map].spots[x.spot].exits[COMPASS[k]]
+        x.steps -= 1
+        f.pc -= 1
+        s.emit(self.rule, "arrives", -1, (), x.steps, note=f"{tale(s).id}/{x.spot}")
+
+
+def exits(s: Fate) -> list[int]:
+    """The ways out of where the group stands: inside the region, and not through a gate that is shut."""
+    x = saga(s)
+    here = scene(s)
+    city = tale(s).maps[x.map]
+    out: list[int] = []
+    for k, side in enumerate(COMPASS):
+        there = city.spots[x.spot].exits.get(side, "")
+        if not there or (here.regions and city.spots[there].region not in here.regions):
+            continue
+        shut = [flag for a, b, flag in city.gates if {a, b} == {x.spot, there}]
+        if not shut or shut[0] in x.flags:
+            out.append(k)
+    return out
+
+
+CHRONICLE: Final = steps(
+    "chronicle",
+    {
+        "shuffle": Shuffle("FF.setup-order"),
+        "enter": Enter("FF.three-scenes"),
+        "play": Play("FF.three-scenes"),
+        "choose": Choose("FF.flags"),
+        "try": Try("FF.test"),
+        "go-on": GoOn("FF.flags"),
+        "fight": Fight("FF.chapter-won"),
+        "after-fight": AfterFight("FF.failure-goes-on"),
+        "reward": Reward("FF.victory-reward"),
+        "rest": TaleRest("FF.time-tokens"),
+        "after-rest": AfterRest("FF.rest-end"),
+        "explore": Explore("FF.exploration"),
+    },
+)
+
+
+def begin(s: Fate, told: Tale) -> None:
+    """Lay a campaign on the table, at its first scene."""
+    s.tale = told
+    s.saga = Saga(told.start, len(told.reputations), len(told.counters))
+    s.gold = told.gold
+    s.food = told.food
+    s.stack.append(frame(CHRONICLE))
+
+

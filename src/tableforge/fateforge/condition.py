@@ -1,0 +1,72 @@
+"""Whether a condition of the story holds."""
+
+from __future__ import annotations
+
+from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import (
+    ALL_OF,
+    ANY_OF,
+    HAS_CARD,
+    HAS_CORRUPTION,
+    HAS_COUNT,
+    HAS_FLAG,
+    HAS_FOOD,
+    HAS_GOLD,
+    HAS_HERO,
+    HAS_ITEM,
+    HAS_LOST,
+    HAS_QUEST,
+    HAS_REP,
+    HAS_TRAIT,
+    HAS_VISITED,
+    HAS_WON,
+    NOT_THAT,
+    When,
+)
+
+
+def holds(s: Fate, w: When) -> bool:
+    """Whether it holds now."""
+    x = s.saga
+    told = s.tale
+    assert x is not None and told is not None
+    kind = w.kind
+    if kind == ALL_OF:
+        return all([holds(s, y) for y in w.parts])
+    if kind == ANY_OF:
+        return any([holds(s, y) for y in w.parts])
+    if kind == NOT_THAT:
+        return not holds(s, w.parts[0])
+    if kind == HAS_HERO:
+        return any([h.d.id == w.what for h in s.heroes])
+    if kind == HAS_FLAG:
+        return w.what in x.flags
+    if kind == HAS_REP:
+        return w.lo <= x.regard[told.reputation(w.what)] <= w.hi
+    if kind == HAS_CARD:
+        return w.what in x.cards
+    if kind == HAS_ITEM:
+        return any([s.gear[i].d.id == w.what for i in owned(s)])
+    if kind == HAS_GOLD:
+        return s.gold >= w.lo
+    if kind == HAS_FOOD:
+        return s.food >= w.lo
+    if kind == HAS_TRAIT:
+        return any([w.what in h.traits or w.what in h.kit.mods.traits for h in s.heroes])
+    if kind == HAS_COUNT:
+        return w.lo <= x.counts[told.counters.index(w.what)] <= w.hi
+    if kind == HAS_WON:
+        return w.what in x.won
+    if kind == HAS_LOST:
+        return w.what in x.lost
+    if kind == HAS_QUEST:
+        return any([id == w.what and state == w.state for id, state, _ in x.quests])
+    if kind == HAS_CORRUPTION:
+        return any([len(h.corruption) >= w.lo for h in s.heroes])
+    assert kind == HAS_VISITED
+    return w.what in x.visited
+
+
+def owned(s: Fate) -> list[int]:
+    """The items of the group, on boards and in the bag."""
+    return [*s.bag, *[i for h in s.heroes for i in h.board if i >= 0]]

@@ -1,0 +1,226 @@
+"""What scenes do: flags, regard, gold, wounds, cards, rules, places and quests, one after the other (249, 256, 259)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import codes, damage, draw, items
+from tableforge.fateforge.condition import owned
+from tableforge.fateforge.pieces import Saga
+from tableforge.fateforge.state import APP_STREAM, Fate, FFrame, frame
+from tableforge.fateforge.tale import (
+    DO_ALLY,
+    DO_CARD,
+    DO_CLEAR,
+    DO_CLOSE,
+    DO_CORRUPTION,
+    DO_COUNT,
+    DO_EN,
+    DO_END_QUEST,
+    DO_FOOD,
+    DO_GOLD,
+    DO_HP,
+    DO_ITEM,
+    DO_LOSE_ITEM,
+    DO_PLACE,
+    DO_QUEST,
+    DO_REP,
+    DO_RULE,
+    DO_SET,
+    DO_STEPS,
+    DO_TRAIT_POINTS,
+    DO_UNCARD,
+    Effect,
+)
+from tableforge.kernel.ask import DONE, NOT_YET, Part, option_in, seat_in
+from tableforge.kernel.core import Op, Program
+
+ON_HEROES: Final = (DO_HP, DO_EN, DO_CORRUPTION)
+
+
+def happen(s: Fate, effects: tuple[Effect, ...], tester: int = -1) -> None:
+    """Let these effects happen next, in their order."""
+    if effects:
+        f = frame(CONSEQUENCES)
+        f.queue = tuple([e.index for e in effects])
+        f.it = tester
+        s.call(f)
+
+
+class Happen(Op[Fate, FFrame]):
+    """The next effect; those that are about a hero may have to ask about whom."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        if not f.queue:
+            return
+        assert s.tale is not None
+        e = s.tale.effects[f.queue[0]]
+        if e.verb in ON_HEROES:
+            heroes = self.about(s, f, e)
+            if heroes is None:
+                return
+            for p in reversed(heroes):
+                to_hero(s, p, e, self.rule)
+        else:
+            to_all(s, e, self.rule)
+        f.queue = f.queue[1:]
+        if f.queue:
+            f.pc -= 1
+
+    def about(self, s: Fate, f: FFrame, e: Effect) -> list[int] | None:
+        """The heroes that an effect is about; None while somebody is asked."""
+        if e.who == "all":
+            return s.standing()
+        if e.who == "tester":
+            return [f.it] if f.it >= 0 else []
+        if e.who in ("one", "volunteer"):
+            able = tuple(s.standing())
+            if not able:
+                return []
+            if e.who == "volunteer" and s.seats > 1:
+                return self.volunteer(s, f, able)
+            p = s.ask_group(f, "about-whom", self.rule, able, e.index)
+            return None if p == NOT_YET else [p]
+        return [p for p, h in enumerate(s.heroes) if h.d.id == e.who and not h.down]
+
+    def volunteer(self, s: Fate, f: FFrame, able: tuple[int, ...]) -> list[int] | None:
+        """Somebody says yes for a hero of their own; if nobody does, the application draws one."""
+        declined: list[int] = []
+        for a in s.told(f):
+            if option_in(a) != DONE:
+                return [option_in(a)]
+            declined.append(seat_in(a))
+        asked = [q for q in range(s.seats) if q not in declined and any([s.heroes[p].seat == q for p in able])]
+        if asked:
+            parts = [Part(q, (*[p for p in able if s.heroes[p].seat == q], DONE), DONE) for q in asked]
+            s.ask_each(f, "volunteer", self.rule, tuple(parts))
+            return None
+        p = s.drawn_from(f, APP_STREAM, "volunteer", "FF.random-draw", able)
+        return None if p == NOT_YET else [p]
+
+
+CONSEQUENCES: Final = Program("consequences", (Happen("FF.flags"),))
+
+
+def to_hero(s: Fate, p: int, e: Effect, rule: str) -> None:
+    """Health, energy or Corruption, given or taken (235–237)."""
+    if e.verb == DO_HP:
+        if e.n > 0:
+            damage.heal(s, p, e.n, rule)
+        else:
+            damage.lose_health(s, p, -e.n, False, "FF.story-knock-out")
+    elif e.verb == DO_EN:
+        if e.n > 0:
+            damage.energize(s, p, e.n, rule)
+        else:
+            damage.lose_energy(s, p, -e.n, "FF.energy-loss")
+    elif e.n > 0:
+        for _ in range(e.n):
+            draw.corruption(s, p)
+    elif s.heroes[p].corruption:
+        draw.purify(s, p, s.heroes[p].corruption[-1])
+
+
+def to_all(s: Fate, e: Effect, rule: str) -> None:
+    """What an effect does to the group's chronicle."""
+    x = s.saga
+    told = s.tale
+    assert x is not None and told is not None
+    verb = e.verb
+    if verb == DO_SET:
+        x.flags = x.flags | {e.what}
+    elif verb == DO_CLEAR:
+        x.flags = x.flags - {e.what}
+    elif verb == DO_REP:
+        k = told.reputation(e.what)
+        lo, hi = told.range
+        n = max(lo, min(hi, x.regard[k] + e.n))
+        by = n - x.regard[k]
+        x.regard = (*x.regard[:k], n, *x.regard[k + 1 :])
+        if by:
+            s.emit("FF.reputation", "regard", -1, (), by, note=f"{told.id}/{e.what}")
+    elif verb == DO_GOLD:
+        by = max(-s.gold, e.n)
+        s.gold += by
+        s.emit("FF.gold-shared", "gold", -1, (), by)
+    elif verb == DO_FOOD:
+        by = max(-s.food, e.n)
+        s.food += by
+        s.emit("FF.food", "finds-food", -1, (), by)
+    elif verb == DO_CARD:
+        if e.what not in x.cards:
+            x.cards = (*x.cards, e.what)
+            s.emit("FF.story-deck", "story-card", -1, (), told.cards[e.what].n, note=f"{told.id}/{e.what}")
+    elif verb == DO_UNCARD:
+        x.cards = tuple([c for c in x.cards if c != e.what])
+    elif verb == DO_ITEM:
+        i = items.make(s, s.pack.items[e.what])
+        s.bag = (*s.bag, i)
+        s.emit("FF.item-price", "bagged", -1, (codes.GEAR + i,))
+    elif verb == DO_LOSE_ITEM:
+        lose_item(s, e.what)
+    elif verb == DO_ALLY:
+        if e.what not in x.allies:
+            x.allies = (*x.allies, e.what)
+            s.emit("FF.ally", "ally-joins", -1, (), note=e.what)
+    elif verb == DO_RULE:
+        if e.what not in x.rules:
+            x.rules = x.rules | {e.what}
+            s.emit("FF.unlocked-rule", "unlocks", -1, (), note=e.what)
+    else:
+        _of_the_world(s, x, e)
+
+
+def _of_the_world(s: Fate, x: Saga, e: Effect) -> None:
+    """Places, side quests, counters, points and steps."""
+    told = s.tale
+    assert told is not None
+    verb = e.verb
+    if verb == DO_PLACE:
+        if e.what not in x.places:
+            x.places = (*x.places, e.what)
+            s.emit("FF.rest-place", "place-found", -1, (), note=f"{told.id}/{e.what}")
+    elif verb == DO_CLOSE:
+        x.places = tuple([p for p in x.places if p != e.what])
+    elif verb == DO_QUEST:
+        if e.what not in [id for id, _, _ in x.quests]:
+            x.quests = (*x.quests, (e.what, "open", 0))
+            s.emit("FF.side-quest", "quest-offered", -1, (), told.quests[e.what].threat, note=f"{told.id}/{e.what}")
+    elif verb == DO_END_QUEST:
+        x.quests = tuple([(id, e.who if id == e.what else state, n) for id, state, n in x.quests])
+        s.emit("FF.side-quest", "quest-ends", -1, (), note=f"{told.id}/{e.what}/{e.who}")
+    elif verb == DO_COUNT:
+        k = told.counters.index(e.what)
+        x.counts = (*x.counts[:k], x.counts[k] + e.n, *x.counts[k + 1 :])
+    elif verb == DO_TRAIT_POINTS:
+        s.trait_points += e.n
+        s.emit("FF.trait-points", "trait-points", -1, (), e.n)
+    else:
+        assert verb == DO_STEPS
+        x.steps += e.n
+        s.emit("FF.exploration", "steps", -1, (), e.n)
+
+
+def lose_item(s: Fate, id: str) -> None:
+    """An item of the group is gone, if it has one."""
+    for i in owned(s):
+        if s.gear[i].d.id == id:
+            s.bag = tuple([k for k in s.bag if k != i])
+            for p, h in enumerate(s.heroes):
+                if i in h.board:
+                    items.take_off(s, p, i)
+            s.emit("FF.card-states", "item-lost", -1, (codes.GEAR + i,))
+            return
+
+
+def get_up(s: Fate) -> None:
+    """At the end of a story scene who is down draws a Corruption card, then recovers 2 health (236)."""
+    for p in reversed(range(len(s.heroes))):
+        h = s.heroes[p]
+        if h.down:
+            x = s.hero(p)
+            x.down = False
+            x.hp = min(x.hp_max, s.pack.app.fallen_hp)
+            s.emit("FF.story-recovery", "recovers", x.seat, (p,), x.hp, data=(x.hp, x.en))
+            if not h.by_corruption:
+                draw.corruption(s, p)

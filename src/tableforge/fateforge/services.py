@@ -1,0 +1,229 @@
+"""What a campaign adds to a rest: its own places and their services, side quests, and traits for points (254, 261–266)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import codes, damage, draw, items
+from tableforge.fateforge.condition import holds
+from tableforge.fateforge.definition import Camp
+from tableforge.fateforge.names import CHARGED
+from tableforge.fateforge.state import Fate, FFrame
+from tableforge.fateforge.tale import Place, Service
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import Op
+
+SERVICES: Final = 8  # of one place, at most
+TRAITS: Final = 16
+MOST_TRAITS: Final = 3
+TRAIT_PRICE: Final = 3
+SERVICE, QUEST, TRAIT = 9, 10, 11  # the verbs of a rest (`rest.R_SERVICE` …)
+
+# what a service costs besides the visit: gold, and time
+GOLD: Final = {"footnotes": 2, "tune": 2, "mask": 2}
+TIME: Final = {"white-sleep": 1}
+# services that tell something, or work later, and leave nothing to choose now
+TELLING: Final = ("news", "rumour", "index", "gossip")
+LASTING: Final = ("precedent", "mask", "lie-low")
+KNOWN: Final = (
+    *TELLING, *LASTING, "paid-in-full", "white-sleep", "on-credit", "measured", "carry", "reading", "armoury", "footnotes",
+    "tune", "soak", "receipts", "lemon",
+)  # fmt: skip
+
+
+def open_places(s: Fate) -> tuple[str, ...]:
+    """The places that a rest of the campaign lists: named by the scene, found, and open by their own condition (262)."""
+    assert s.tale is not None and s.saga is not None
+    told, x = s.tale, s.saga
+    out: list[str] = []
+    for id in told.scenes[x.at].places:
+        place = told.places[id]
+        if id in x.places and (place.when is None or holds(s, place.when)):
+            out.append(id)
+    return tuple(out)
+
+
+def discount(s: Fate, camp: Camp) -> int:
+    """What a keeper lets off each item."""
+    if isinstance(camp, Place) and camp.discount_when is not None and holds(s, camp.discount_when):
+        return camp.discount
+    return 0
+
+
+def service(s: Fate, n: int) -> Service:
+    """A service by its number in this rest."""
+    assert s.tale is not None
+    return s.tale.places[s.open[n // SERVICES]].services[n % SERVICES]
+
+
+def options(s: Fate, k: int, camp: Camp) -> list[int]:
+    """The services of a place that can be had now."""
+    if not isinstance(camp, Place):
+        return []
+    assert s.saga is not None
+    out: list[int] = []
+    for n, x in enumerate(camp.services):
+        if (x.once and x.id in s.saga.done) or (x.when is not None and not holds(s, x.when)):
+            continue
+        if s.gold >= GOLD.get(x.id, 0) and s.time >= TIME.get(x.id, 0) and able(s, x.id):
+            out.append(codes.option(SERVICE, k * SERVICES + n))
+    return out
+
+
+def able(s: Fate, id: str) -> bool:
+    """Whether a service would do anything."""
+    assert s.saga is not None
+    if id in ("paid-in-full", "white-sleep"):
+        return any([h.corruption for h in s.heroes])
+    if id == "carry":
+        return any([h.corruption for h in s.heroes]) and len(s.heroes) > 1
+    if id in ("on-credit", "lemon"):
+        return any([h.hp < h.hp_max for h in s.heroes])
+    if id == "tune":
+        return bool(rechargeable(s))
+    if id == "reading":
+        return bool(s.corruption_deck)
+    if id in LASTING:
+        return id not in s.saga.lasting
+    return True
+
+
+def rechargeable(s: Fate) -> list[int]:
+    """Charged items that have one use left."""
+    return [i for h in s.heroes for i in h.board if i >= 0 and s.gear[i].d.uses == CHARGED and s.gear[i].left == 1]
+
+
+def serve(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, n: int) -> bool:
+    """A service is had; False while something is still asked."""
+    assert s.saga is not None
+    x = service(s, n)
+    id = x.id
+    whom = -1
+    other = -1
+    if id in ("paid-in-full", "white-sleep", "carry"):
+        whom = s.ask(f, seat, "served", op.rule, tuple([p for p, h in enumerate(s.heroes) if h.corruption]), n)
+    elif id == "on-credit":
+        whom = s.ask(f, seat, "served", op.rule, tuple([p for p, h in enumerate(s.heroes) if h.hp < h.hp_max]), n)
+    elif id in ("measured", "reading"):
+        whom = s.ask(f, seat, "served", op.rule, tuple(range(len(s.heroes))), n)
+    elif id == "tune":
+        whom = s.ask(f, seat, "tuned", op.rule, tuple(rechargeable(s)), n)
+    if whom == NOT_YET and id in ("paid-in-full", "white-sleep", "carry", "on-credit", "measured", "reading", "tune"):
+        return False
+    card = -1
+    if id in ("paid-in-full", "white-sleep", "carry"):
+        card = s.ask(f, s.heroes[whom].seat, "purify", op.rule, s.heroes[whom].corruption, whom)
+        if card == NOT_YET:
+            return False
+    if id == "carry":
+        rest = tuple([p for p in range(len(s.heroes)) if p != whom])
+        other = s.ask(f, seat, "served", op.rule, rest, n)
+        if other == NOT_YET:
+            return False
+    s.gold -= GOLD.get(id, 0)
+    s.time -= TIME.get(id, 0)
+    if x.once:
+        s.saga.done = (*s.saga.done, id)
+    s.emit("FF.rest-place", "service", seat, (), n, note=f"{s.open[n // SERVICES]}/{id}")
+    had(s, id, whom, card, other)
+    return True
+
+
+def had(s: Fate, id: str, whom: int, card: int, other: int) -> None:
+    """What a service does."""
+    assert s.saga is not None
+    if id in LASTING:
+        s.saga.lasting = (*s.saga.lasting, id)
+    elif id in ("paid-in-full", "white-sleep"):
+        draw.purify(s, whom, card)
+        if id == "white-sleep":
+            s.saga.lasting = (*s.saga.lasting, f"tired:{s.heroes[whom].d.id}")
+    elif id == "on-credit":
+        damage.heal(s, whom, 2, "FF.heal")
+    elif id == "measured":
+        s.saga.lasting = (*s.saga.lasting, f"measured:{s.heroes[whom].d.id}")
+    elif id == "carry":
+        pass_on(s, whom, other, card)
+    elif id == "reading":
+        s.trait_points += 2
+        s.emit("FF.trait-points", "trait-points", -1, (), 2)
+        draw.corruption(s, whom)
+    elif id == "armoury":
+        items.refill(s)
+    elif id == "footnotes":
+        s.trait_points += 1
+        s.emit("FF.trait-points", "trait-points", -1, (), 1)
+    elif id == "tune":
+        s.piece(whom).left += 1
+    elif id == "soak":
+        for p in reversed(range(len(s.heroes))):
+            damage.heal(s, p, 1, "FF.heal")
+            damage.energize(s, p, s.heroes[p].en_max, "FF.energize")
+            if len(s.heroes[p].corruption) >= 3:
+                draw.corruption(s, p)
+    elif id == "receipts":
+        s.gold += 4
+        s.emit("FF.card-gold", "gold", -1, (), 4)
+    elif id == "lemon":
+        for p in range(len(s.heroes)):
+            damage.heal(s, p, s.heroes[p].hp_max, "FF.heal")
+
+
+def pass_on(s: Fate, a: int, b: int, card: int) -> None:
+    """A Corruption card goes from one hero to another; both get their breath back."""
+    x = s.hero(a)
+    x.corruption = tuple([k for k in x.corruption if k != card])
+    y = s.hero(b)
+    y.corruption = (*y.corruption, card)
+    for p in (a, b):
+        draw.refit(s, p)
+        damage.energize(s, p, 2, "FF.energize")
+
+
+# ------------------------------------------------------------------ side quests
+def quest_ids(s: Fate) -> list[str]:
+    """The side quests that this rest has on offer, in order."""
+    if s.tale is None or s.saga is None:
+        return []
+    here = s.tale.scenes[s.saga.at].quests
+    return [id for id, state, _ in s.saga.quests if state == "open" and id in here]
+
+
+def quests(s: Fate) -> list[int]:
+    """Those that there is time for."""
+    if s.tale is None:
+        return []
+    told = s.tale
+    return [codes.option(QUEST, k) for k, id in enumerate(quest_ids(s)) if told.quests[id].time <= s.time]
+
+
+def set_out(s: Fate, n: int) -> None:
+    """A side quest is begun; the rest waits."""
+    assert s.tale is not None and s.saga is not None
+    id = quest_ids(s)[n]
+    s.time -= s.tale.quests[id].time
+    s.saga.side = id
+    s.saga.quests = tuple([(q, "left" if q == id else state, k) for q, state, k in s.saga.quests])
+    s.emit("FF.side-quest", "sets-out", -1, (), s.time, note=f"{s.tale.id}/{id}")
+
+
+# ------------------------------------------------------------------ traits
+def traits(s: Fate) -> list[int]:
+    """New traits that the group's points are enough for."""
+    if s.tale is None or s.trait_points < TRAIT_PRICE:
+        return []
+    out: list[int] = []
+    for p, h in enumerate(s.heroes):
+        if len(h.traits) < MOST_TRAITS:
+            out += [codes.option(TRAIT, p * TRAITS + k) for k, id in enumerate(s.pack.traits) if id not in h.traits]
+    return out
+
+
+def gain_trait(s: Fate, n: int) -> None:
+    """A hero gains a trait for the group's points."""
+    p = n // TRAITS
+    s.trait_points -= TRAIT_PRICE
+    h = s.hero(p)
+    id = list(s.pack.traits)[n % TRAITS]
+    h.traits = (*h.traits, id)
+    s.emit("FF.trait-price", "gains-trait", h.seat, (p,), note=id)

@@ -1,0 +1,289 @@
+"""What a campaign comes to, once read: scenes, choices, conditions and effects, places, maps, side quests, people.
+
+Everything a scene can do is one of a closed list of words, so that the validator can know everything that it can do.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge.definition import Camp
+
+NOTHING: Final = ""
+
+# ---- kinds of scenes
+KINDS: Final = ("story", "encounter", "combat", "rest", "exploration", "router", "act-end", "ending")
+STORY, ENCOUNTER, COMBAT, REST, EXPLORATION, ROUTER, ACT_END, ENDING = range(8)
+
+# ---- conditions
+CONDITIONS: Final = (
+    "all", "any", "not", "hero", "flag", "rep", "card", "item", "gold", "food", "trait", "count", "won", "lost", "quest",
+    "corruption", "visited",
+)  # fmt: skip
+(
+    ALL_OF, ANY_OF, NOT_THAT, HAS_HERO, HAS_FLAG, HAS_REP, HAS_CARD, HAS_ITEM, HAS_GOLD, HAS_FOOD, HAS_TRAIT, HAS_COUNT,
+    HAS_WON, HAS_LOST, HAS_QUEST, HAS_CORRUPTION, HAS_VISITED,
+) = range(17)  # fmt: skip
+
+# ---- effects
+EFFECTS: Final = (
+    "set", "clear", "rep", "gold", "food", "hp", "en", "corruption", "card", "uncard", "item", "lose_item", "ally", "rule",
+    "place", "close_place", "quest", "end_quest", "count", "trait_points", "steps",
+)  # fmt: skip
+(
+    DO_SET, DO_CLEAR, DO_REP, DO_GOLD, DO_FOOD, DO_HP, DO_EN, DO_CORRUPTION, DO_CARD, DO_UNCARD, DO_ITEM, DO_LOSE_ITEM,
+    DO_ALLY, DO_RULE, DO_PLACE, DO_CLOSE, DO_QUEST, DO_END_QUEST, DO_COUNT, DO_TRAIT_POINTS, DO_STEPS,
+) = range(21)  # fmt: skip
+WHO: Final = ("all", "tester", "one", "volunteer")  # or a hero's id
+
+DIFFICULTIES: Final = ("easy", "medium", "hard")  # as many dice, and one
+COMPASS: Final = ("n", "e", "s", "w")
+QUEST_STATES: Final = ("open", "won", "lost", "left", "expired")
+BACK_TO_MAP: Final = "@explore"
+BACK_TO_REST: Final = "@rest"
+NO_LIMIT: Final = 99
+
+
+class Words:
+    """A text in both languages."""
+
+    def __init__(self, en: str = "", fr: str = "") -> None:
+        self.en = en
+        self.fr = fr
+
+    def text(self, lang: str) -> str:
+        return (self.fr if lang == "fr" else self.en) or self.en or self.fr
+
+
+class When:
+    """A condition.  `what` names something, `lo` and `hi` bound a number; the parts are those of all, any and not."""
+
+    def __init__(
+        self, kind: int, what: str = "", lo: int = -NO_LIMIT, hi: int = NO_LIMIT, parts: tuple[When, ...] = (), state: str = ""
+    ) -> None:
+        self.kind = kind
+        self.what = what
+        self.lo = lo
+        self.hi = hi
+        self.parts = parts
+        self.state = state
+
+
+class Effect:
+    """Something that a scene does; `index` is its number in the tale, by which frames refer to it."""
+
+    def __init__(self, verb: int, what: str = "", n: int = 0, who: str = "") -> None:
+        self.verb = verb
+        self.what = what
+        self.n = n
+        self.who = who
+        self.index = -1
+
+
+class Trial:
+    """A test: which trait, how many dice, and who takes it ("" where the group chooses)."""
+
+    def __init__(self, trait: str, difficulty: int, who: str = "") -> None:
+        self.trait = trait
+        self.difficulty = difficulty
+        self.who = who
+
+
+class Way:
+    """Where it goes on, and what happens on the way; `met` are the objectives that a partial result asks for."""
+
+    def __init__(self, goto: str, effects: tuple[Effect, ...] = (), when: When | None = None, met: tuple[str, ...] = ()) -> None:
+        self.goto = goto
+        self.effects = effects
+        self.when = when
+        self.met = met
+
+
+class Choice:
+    """A choice of a scene: its price, and where it leads, at once or by a test."""
+
+    def __init__(self, id: str, text: Words) -> None:
+        self.id = id
+        self.text = text
+        self.when: When | None = None
+        self.trial: Trial | None = None
+        self.effects: tuple[Effect, ...] = ()
+        self.goto = NOTHING
+        self.passed: Way | None = None
+        self.failed: Way | None = None
+
+
+class Aside:
+    """One more paragraph, if its condition holds."""
+
+    def __init__(self, when: When | None, text: Words) -> None:
+        self.when = when
+        self.text = text
+
+
+class TaleScene:
+    """A scene of the story, of any kind; what a kind does not use stays empty."""
+
+    def __init__(self, id: str, kind: int) -> None:
+        self.id = id
+        self.kind = kind
+        self.act = NOTHING
+        self.chapter = NOTHING
+        self.text = Words()
+        self.speaker = NOTHING
+        self.on_enter: tuple[Effect, ...] = ()
+        self.asides: tuple[Aside, ...] = ()
+        self.choices: tuple[Choice, ...] = ()
+        # combat
+        self.combat = NOTHING
+        self.setup: tuple[tuple[When | None, str], ...] = ()
+        self.win: Way | None = None
+        self.lose: Way | None = None
+        self.partial: tuple[Way, ...] = ()
+        # rest
+        self.time = 0
+        self.time_mods: tuple[tuple[When, int], ...] = ()
+        self.places: tuple[str, ...] = ()
+        self.quests: tuple[str, ...] = ()
+        self.goto = NOTHING
+        # exploration
+        self.map = NOTHING
+        self.regions: tuple[str, ...] = ()
+        self.start = NOTHING
+        self.budget = 0
+        self.goals: tuple[tuple[str, str], ...] = ()  # a place, and where it goes on
+        self.late = NOTHING
+        self.encounters: tuple[tuple[str, str, When | None], ...] = ()  # a place, a scene, and when it is met
+        # router, act-end
+        self.routes: tuple[Way, ...] = ()
+        self.next = NOTHING
+
+
+class Service:
+    """A service of a place that is ours alone, by its id."""
+
+    def __init__(self, id: str, text: Words, when: When | None, once: bool) -> None:
+        self.id = id
+        self.text = text
+        self.when = when
+        self.once = once
+
+
+class Place(Camp):
+    """A place of rest of a campaign."""
+
+    def __init__(self, id: str, en: str, fr: str, offers: tuple[str, ...], stock: str) -> None:
+        super().__init__(id, en, fr, offers, stock)
+        self.shop = False
+        self.keeper = NOTHING
+        self.text = Words()
+        self.asides: tuple[Aside, ...] = ()
+        self.when: When | None = None
+        self.discount_when: When | None = None
+        self.discount = 0
+        self.services: tuple[Service, ...] = ()
+
+
+class Spot:
+    """A place of a map: what is seen there, and the ways out by the compass."""
+
+    def __init__(self, id: str, name: Words, clue: Words) -> None:
+        self.id = id
+        self.name = name
+        self.clue = clue
+        self.region = NOTHING
+        self.at = (0, 0)
+        self.exits: dict[str, str] = {}
+
+
+class CityMap:
+    """A map of exploration; gates need a flag."""
+
+    def __init__(self, id: str, title: Words) -> None:
+        self.id = id
+        self.title = title
+        self.regions: dict[str, Words] = {}
+        self.spots: dict[str, Spot] = {}
+        self.gates: tuple[tuple[str, str, str], ...] = ()
+
+
+class SideQuest:
+    """A side quest that a rest offers."""
+
+    def __init__(self, id: str, text: Words) -> None:
+        self.id = id
+        self.text = text
+        self.threat = 1
+        self.time = 1
+        self.expires = 0
+        self.start = NOTHING
+
+
+class Act:
+    """An act: its title, its bar of chapters and rests, and how it may end."""
+
+    def __init__(self, id: str, title: Words) -> None:
+        self.id = id
+        self.title = title
+        self.bar: tuple[str, ...] = ()
+        self.ends: tuple[str, ...] = ()
+
+
+class StoryCard:
+    """A numbered card of the story deck."""
+
+    def __init__(self, id: str, n: int, name: Words, text: Words) -> None:
+        self.id = id
+        self.n = n
+        self.name = name
+        self.text = text
+
+
+class Person:
+    """Somebody who speaks, or a hero's own story."""
+
+    def __init__(self, id: str, name: Words, text: Words) -> None:
+        self.id = id
+        self.name = name
+        self.text = text
+
+
+class Reputation:
+    """Whose regard the group has, a person's or a faction's."""
+
+    def __init__(self, id: str, name: Words, person: bool) -> None:
+        self.id = id
+        self.name = name
+        self.person = person
+
+
+class Tale:
+    """A whole campaign."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.version = 1
+        self.digest = NOTHING  # over structure, not prose
+        self.title = Words()
+        self.blurb = Words()
+        self.start = NOTHING
+        self.heroes: tuple[str, ...] = ()
+        self.gold = 0
+        self.food = 0
+        self.range = (-5, 5)
+        self.acts: tuple[Act, ...] = ()
+        self.chapters: dict[str, Words] = {}
+        self.reputations: tuple[Reputation, ...] = ()
+        self.counters: tuple[str, ...] = ()
+        self.rules: tuple[str, ...] = ()
+        self.cards: dict[str, StoryCard] = {}
+        self.people: dict[str, Person] = {}
+        self.hero_stories: dict[str, Person] = {}
+        self.places: dict[str, Place] = {}
+        self.maps: dict[str, CityMap] = {}
+        self.quests: dict[str, SideQuest] = {}
+        self.scenes: dict[str, TaleScene] = {}
+        self.effects: list[Effect] = []  # every effect at its index
+
+    def reputation(self, id: str) -> int:
+        return next(k for k, r in enumerate(self.reputations) if r.id == id)

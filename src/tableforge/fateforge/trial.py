@@ -1,0 +1,162 @@
+"""A test: a hero rolls one die, two or three, and every one of them must succeed (250–255, 243)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge.names import NO_TRAIT_REROLL
+from tableforge.fateforge.state import Fate, FFrame, frame
+from tableforge.fateforge.tale import Trial
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import Op, Program
+
+MOST_DICE: Final = 3
+YES, NO = 1, 0
+ALL_HEROES: Final = -2
+POINTS: Final = (0, 1, 2)  # towards traits, by difficulty (254)
+
+
+class TrialOp(Op[Fate, FFrame]):
+    pass
+
+
+def the_trial(s: Fate, f: FFrame) -> Trial:
+    """The test that a frame is about: that of the choice its chronicle has taken."""
+    assert s.tale is not None and s.saga is not None
+    g = s.caller(f)
+    assert isinstance(g, FFrame)
+    t = s.tale.scenes[s.saga.at].choices[g.n].trial
+    assert t is not None
+    return t
+
+
+def begin(s: Fate, t: Trial) -> None:
+    """Let a test be taken next; how it went is written into the frame that called."""
+    s.call(frame(TRIAL))
+
+
+def has_trait(s: Fate, p: int, trait: str) -> bool:
+    h = s.heroes[p]
+    return trait in h.traits or trait in h.kit.mods.traits or (trait == "guile" and lasting(s, "mask"))
+
+
+def lasting(s: Fate, service: str) -> bool:
+    return s.saga is not None and service in s.saga.lasting
+
+
+def difficulty(s: Fate, t: Trial) -> int:
+    """How hard a test is; a precedent makes one of lore or eloquence a step easier."""
+    if t.difficulty and t.trait in ("lore", "eloquence") and lasting(s, "precedent"):
+        return t.difficulty - 1
+    return t.difficulty
+
+
+def dice(s: Fate, p: int, t: Trial) -> int:
+    """How many dice a hero rolls; whispers add one, up to three (243, 251)."""
+    return min(MOST_DICE, difficulty(s, t) + 1 + s.heroes[p].kit.mods.test_dice)
+
+
+def succeeds(s: Fate, face: str, trait: bool) -> bool:
+    """Whether a face counts: a success always, a trait's only with the trait (252)."""
+    return face == "success" or (face == "trait" and trait)
+
+
+def may_reroll(s: Fate, p: int, t: Trial) -> bool:
+    """With the trait, 1 energy rerolls all dice once (253)."""
+    h = s.heroes[p]
+    return has_trait(s, p, t.trait) and h.en > 0 and not h.kit.flags & NO_TRAIT_REROLL
+
+
+def chance(s: Fate, p: int, t: Trial) -> float:
+    """How likely a hero passes, a reroll included: shown before the group chooses who tests."""
+    faces = s.pack.test_die
+    trait = has_trait(s, p, t.trait)
+    one = len([x for x in faces if succeeds(s, x, trait)]) / len(faces)
+    once: float = one ** dice(s, p, t)
+    return once + (1 - once) * once if may_reroll(s, p, t) else once
+
+
+class Who(TrialOp):
+    """Who takes the test: the hero that is named, all of them, or one that the group chooses (250)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        t = the_trial(s, f)
+        able = s.standing()
+        if t.who == "all":
+            f.queue = tuple(range(len(s.heroes)))
+        elif t.who and t.who != "one":
+            f.queue = tuple([p for p, h in enumerate(s.heroes) if h.d.id == t.who])
+        elif able:
+            p = s.ask_group(f, "tester", self.rule, tuple(able), always=True)
+            if p == NOT_YET:
+                return
+            f.queue = (p,)
+        f.k = 1  # passed, until a die says otherwise
+        f.it = f.queue[0] if len(f.queue) == 1 else -1
+        if not f.queue:
+            f.k = 0
+
+
+class Roll(TrialOp):
+    """Each of them rolls; whoever is knocked out fails (235)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        if not f.queue:
+            return
+        t = the_trial(s, f)
+        p = f.queue[0]
+        h = s.heroes[p]
+        if h.down:
+            f.k = 0
+            f.queue = f.queue[1:]
+            f.pc -= 1
+            return
+        trait = has_trait(s, p, t.trait)
+        n = dice(s, p, t)
+        rolls: list[int] = []
+        for _ in range(n):
+            side = s.chance(f, "test-die", self.rule, (0, 1, 2, 3, 4, 5))
+            if side == NOT_YET:
+                return
+            rolls.append(side)
+        passed = all([succeeds(s, s.pack.test_die[x], trait) for x in rolls])
+        again = NO
+        if not passed and may_reroll(s, p, t):
+            again = s.ask(f, h.seat, "test-reroll", "FF.test-reroll", (YES, NO), tuple(rolls), stop=NO)
+            if again == NOT_YET:
+                return
+        if again == YES:
+            rolls = []
+            for _ in range(n):
+                side = s.chance(f, "test-die", self.rule, (0, 1, 2, 3, 4, 5))
+                if side == NOT_YET:
+                    return
+                rolls.append(side)
+            passed = all([succeeds(s, s.pack.test_die[x], trait) for x in rolls])
+            s.hero(p).en -= 1
+            s.emit("FF.test-reroll", "spends-energy", h.seat, (p,), 1, data=(s.heroes[p].en,))
+        s.emit(self.rule, "test-passed" if passed else "test-failed", h.seat, (p,), n, note=t.trait, data=tuple(rolls))
+        if not passed:
+            f.k = 0
+        f.queue = f.queue[1:]
+        f.pc -= 1
+
+
+class Report(TrialOp):
+    """How the test went is told to whoever asked; passing gives points towards traits (254)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        t = the_trial(s, f)
+        g = s.caller(f)
+        assert isinstance(g, FFrame) and s.saga is not None
+        g.way = f.k
+        g.it = f.it
+        points = POINTS[t.difficulty]
+        if f.k and points:
+            s.trait_points += points
+            s.emit("FF.trait-points", "trait-points", -1, (), points)
+        if t.trait in ("lore", "eloquence") and lasting(s, "precedent"):
+            s.saga.lasting = tuple([x for x in s.saga.lasting if x != "precedent"])
+
+
+TRIAL: Final = Program("trial", (Who("FF.test"), Roll("FF.test-success"), Report("FF.test")))
