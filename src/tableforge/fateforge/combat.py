@@ -61,6 +61,8 @@ from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, steps
 
 YES, NO = 1, 0
+# What a story prepares on the board, besides the terrain of the scene.
+LAID: Final = ("barricade", "cube", "difficult", "dry", "open", "open-zone", "reveal", "unseal")
 
 
 class CombatOp(Op[Fate, FFrame]):
@@ -91,6 +93,10 @@ class Place(CombatOp):
             for x in scenes.prepared(s, "arm"):
                 e.arm = max(0, e.arm + x.n)
             e.most_arm = e.arm
+            for x in scenes.prepared(s, "lives"):
+                e.lives = max(1, e.lives + x.n)
+            for x in scenes.prepared(s, "weak"):
+                e.covered = (1 << min(x.n, len(boss.boss.icons) - 1)) - 1
             e.deck = order or NONE
             s.foes.append(e)
             s.emit("FF.boss", "appears", -1, (codes.FOE + len(s.foes) - 1, codes.ZONE + e.zone))
@@ -99,6 +105,8 @@ class Place(CombatOp):
         for x in scenes.prepared(s, "done"):
             k = next(k for k, o in enumerate(scene.objectives) if o.id == x.what)
             already_done(s, k, x.n)
+        for x in scenes.prepared(s, "undefend"):
+            objectives.undefend(s, x.what)
 
 
 def lay_board(s: Fate) -> None:
@@ -132,7 +140,7 @@ def lay_board(s: Fate) -> None:
     s.sealed = 0
     s.walls = scene.map.barricades
     s.paths = scene.map.edges
-    for x in (*scene.terrain, *scenes.prepared(s, "barricade"), *scenes.prepared(s, "cube")):
+    for x in (*scene.terrain, *[y for word in LAID for y in scenes.prepared(s, word)]):
         if x.word == "difficult":
             s.difficult |= 1 << x.a
         elif x.word == "barricade":
@@ -141,6 +149,14 @@ def lay_board(s: Fate) -> None:
             cubes[x.a] += x.n
         elif x.word == "sealed":
             s.sealed |= sum([1 << k for k, d in enumerate(scene.map.portals) if d.id == x.what])
+        elif x.word == "dry":
+            s.difficult &= ~(1 << x.a)
+        elif x.word == "open-zone":
+            s.paths = (*s.paths, (x.a, x.b))
+        elif x.word == "reveal":
+            s.portals |= sum([1 << k for k, d in enumerate(scene.map.portals) if d.id == x.what])
+        elif x.word == "unseal":
+            s.sealed &= ~sum([1 << k for k, d in enumerate(scene.map.portals) if d.id == x.what])
         elif x.word == "open":
             s.doors |= sum([1 << k for k, d in enumerate(scene.doors) if d.id == x.what])
     s.cubes = tuple(cubes)
@@ -153,7 +169,7 @@ def lay_board(s: Fate) -> None:
             lying.append((LIES_FOOD, t.at, 1))
         elif t.kind == CHEST:
             lying.append((LIES_CHEST, t.at, k))
-        elif t.kind == TRAP_TOKEN:
+        elif t.kind == TRAP_TOKEN and not scenes.prepared(s, "disarm"):
             lying.append((LIES_TRAP, t.at, 0))
     lying += [(LIES_POINT, x.at, k) for k, x in enumerate(scene.points)]
     for k, o in enumerate(scene.objectives):
@@ -301,8 +317,7 @@ class ChooseAlly(CombatOp):
     """An ally goes with one of the heroes; its dice are rolled until none shows a miss (285, 286)."""
 
     def run(self, s: Fate, f: FFrame) -> None:
-        assert s.scene is not None
-        id = s.scene.ally or s.companion
+        id = scenes.ally(s)
         if not id:
             return
         d = next(a for a in s.pack.allies if a.id == id)
@@ -344,8 +359,6 @@ class Announce(CombatOp):
     """A round begins: who arrives, who will arrive, and where the enemies react (176, `FF.waves-announced`)."""
 
     def run(self, s: Fate, f: FFrame) -> None:
-        scene = s.scene
-        assert scene is not None
         app = s.pack.app
         standing = len(s.standing())
         weights = [app.slot_weights[min(k, len(app.slot_weights) - 1)] for k in range(standing)]
@@ -353,6 +366,9 @@ class Announce(CombatOp):
         if len(again) == app.slot_repeat_max and len(set(again)) == 1 and again[0] < standing and standing > 1:
             weights[again[0]] = 0
         slots = tuple([k for k in range(standing) if weights[k]])
+        for x in scenes.prepared_for(s, "slot", s.round + 1):
+            slots = (min(x.n, standing) - 1,)
+            weights[slots[0]] = 1
         slot = s.drawn_from(f, APP_STREAM, "slot", "FF.slot-weights", slots, tuple([weights[k] for k in slots]))
         if slot == NOT_YET:
             return
@@ -362,16 +378,15 @@ class Announce(CombatOp):
         s.slots = (*s.slots, slot)
         s.emit("FF.round", "round", -1, (), s.round, data=(s.rounds,))
         f.queue = NONE
-        for line in scene.waves:
-            if line.round == s.round:
-                d = s.pack.enemy(line.enemy)
-                for _ in range(s.by_count(line.n)):
-                    if enemies.arrives(s, d, line.at, "FF.waves") >= 0 and d.abilities & FRIGHTENING:
-                        f.queue = (*f.queue, line.at)
-        for line in scene.waves:
-            n = s.by_count(line.n)
-            if line.round == s.round + 1 and n:
-                s.emit("FF.waves-announced", "will-come", -1, (codes.ZONE + line.at,), n, note=line.enemy)
+        for line in scenes.waves(s, s.round):
+            d = s.pack.enemy(line.enemy)
+            for _ in range(s.by_count(line.n)):
+                if enemies.arrives(s, d, line.at, "FF.waves") >= 0 and d.abilities & FRIGHTENING:
+                    f.queue = (*f.queue, line.at)
+        for line in scenes.waves(s, s.round + 1):
+            s.emit("FF.waves-announced", "will-come", -1, (codes.ZONE + line.at,), s.by_count(line.n), note=line.enemy)
+        if scenes.prepared(s, "fear"):
+            f.queue = tuple([h.zone for h in s.heroes])
         s.emit("FF.slot-announced", "slot", -1, (), slot)
         if s.round == 1:
             for p, h in enumerate(s.heroes):
@@ -385,7 +400,7 @@ class Frights(CombatOp):
 
     def run(self, s: Fate, f: FFrame) -> None:
         for p, h in enumerate(s.heroes):
-            if h.zone in f.queue and draw.afraid(s, p):
+            if h.zone in f.queue and (draw.afraid(s, p) or (scenes.prepared(s, "fear") and draw.can_fear(s, p))):
                 f.pc -= 1
                 draw.fear(s, p)
                 return

@@ -148,10 +148,17 @@ def trap(s: Fate, p: int) -> None:
     s.call(frame(TRAP_DRAW, p, s.heroes[p].seat))
 
 
+def can_fear(s: Fate, p: int) -> bool:
+    """Whether a hero can draw a Fear card now: it stands, nothing keeps it from fear, and it has drawn none this round."""
+    h = s.heroes[p]
+    immune = h.down or h.feared or bool(h.kit.flags & FEAR_IMMUNE)
+    return not immune and s.scene is not None and "fear" not in s.scene.ignore
+
+
 def afraid(s: Fate, p: int) -> bool:
     """Whether a hero must draw a Fear card where it stands: a Frightening enemy is there, and it has drawn none this round."""
     h = s.heroes[p]
-    if h.down or h.feared or h.kit.flags & FEAR_IMMUNE or s.scene is None or "fear" in s.scene.ignore:
+    if not can_fear(s, p):
         return False
     for e in s.foes:
         if e.zone == h.zone and not e.out and board.has(e, FRIGHTENING):

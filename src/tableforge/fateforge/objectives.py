@@ -81,7 +81,7 @@ def met(s: Fate, k: int, o: Objective) -> bool:
         return s.units[k] + carried(s, k) >= need
     if o.kind == HOLD:
         held = [z for z in o.at if not s.any_foe_in(z) and any([h.zone == z and not h.down for h in s.heroes])]
-        return len(held) >= min(need, len(o.at))
+        return len(held) + s.units[k] >= min(need, len(o.at))
     if o.kind in (WARD, LIMIT):
         return s.units[k] <= s.by_count(o.most)
     assert o.kind == SPARE

@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge.definition import Outcome
+from tableforge.fateforge.definition import Outcome, Placed
 from tableforge.fateforge.names import BLUE, COLOURS
 from tableforge.fateforge.state import Fate
 
 
 def prepared(s: Fate, word: str) -> list[Outcome]:
     """The words of this kind that the story has prepared the scene with, and that hold in this round."""
+    return prepared_for(s, word, s.round)
+
+
+def prepared_for(s: Fate, word: str, round: int) -> list[Outcome]:
+    """… and that hold in another one."""
     if not s.prepared or s.scene is None:
         return []
     return [
         x
         for name in s.prepared
         for x in s.scene.setup.get(name, ())
-        if x.word == word and (not x.rounds or s.round in x.rounds)
+        if x.word == word and (not x.rounds or round in x.rounds)
     ]
+
+
+def ally(s: Fate) -> str:
+    """The ally who comes along: the one that the scene or the story names, else the last who joined the group (285)."""
+    assert s.scene is not None
+    named = [x.what for x in prepared(s, "ally")]
+    if s.scene.ally or named:
+        return s.scene.ally or named[0]
+    return s.companion or (s.saga.allies[-1] if s.saga is not None and s.saga.allies else "")
+
+
+def waves(s: Fate, round: int) -> list[Placed]:
+    """Who arrives in a round; nobody, where the story has kept them away."""
+    assert s.scene is not None
+    if prepared_for(s, "no-wave", round):
+        return []
+    return [line for line in s.scene.waves if line.round == round and s.by_count(line.n)]
 
 
 def barred(s: Fate, colour: int, z: int) -> bool:

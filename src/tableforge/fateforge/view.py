@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.fateforge import board, codes, combat, intent, keys, objectives, rest
+from tableforge.fateforge import board, codes, combat, intent, keys, objectives, rest, scenes
 from tableforge.fateforge.enemies import called_for
 from tableforge.fateforge.names import BOSS, DICE, STANCES
 from tableforge.fateforge.pieces import BOARD_SLOTS, Foe, Hero, fits_slot
@@ -86,8 +86,7 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
         ]
         out["coming"] = [
             {"id": w.enemy, "at": keys.zone(s, w.at), "n": s.by_count(w.n)}
-            for w in s.scene.waves
-            if w.round == s.round + 1 and s.by_count(w.n)
+            for w in scenes.waves(s, s.round + 1)
         ]
     return out
 

@@ -264,7 +264,8 @@ class Scene:
         for token, _ in out.carry_rule:
             row.refers("token", token, tokens, "carry_rule")
         known = {
-            "open": ("door", doors), "sealed": ("portal", portals), "reveal": ("portal", portals),
+            "open": ("door", doors), "sealed": ("portal", portals), "reveal": ("portal", portals), "unseal": ("portal", portals),
+            "ally": ("ally", self.content.ids("ally")),
             "undefend": ("objective", objectives + exits), "done": ("objective", objectives),
             "any-focus": ("objective", objectives), "free": ("token", tokens),
             "minus": ("enemy", enemies), "shift": ("enemy", enemies), "plus": ("enemy", self.content.ids("enemy")),

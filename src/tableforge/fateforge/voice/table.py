@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tableforge.fateforge import asking, board, codes, combat, keys, offer, prepare, rest, things
+from tableforge.fateforge import asking, board, codes, combat, keys, offer, prepare, rest, scenes, things
 from tableforge.fateforge.definition import Term
 from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import COLOURS, SINGLE, SPRINT_SAFE
@@ -279,8 +279,7 @@ def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
     if kind == "reroll" and isinstance(d.about, int):
         out["results"] = numbered(s, d.about, t)
     elif kind == "ally-with":
-        assert s.scene is not None
-        out["what"] = t.ally(things.ally(s.scene.ally or s.companion))
+        out["what"] = t.ally(things.ally(scenes.ally(s)))
     elif kind == "prepare":
         mine = [h for h in s.heroes if h.seat == d.seat and not h.ready and not h.down]
         rows = [(t.hero(h.d), faces(t, [codes.face_of(r) for r in h.results])) for h in mine]

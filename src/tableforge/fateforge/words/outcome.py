@@ -4,7 +4,8 @@ gem red · food 1 · item tier1 · weak 1 · parry 1 · energize 1@0 · guard 2@
 cube f:2 · fountain b:3 · snare 2@e · dry e · difficult f · start d · open-zone d-f · barricade c<b · door D1:f-h:closed
 stun undead@0-1:1 (in range) · stun conscript@f:2 (in a zone) · stun red:2 (anywhere) · strip blue:all
 plus poacher@e:1 · minus recruit@c:9 (9: all of them) · shift watchdog@c>e · bar white b r1 · no-sprint r1 · colours 1 r1-2
-show waves · reveal P2 · sealed P1 · open D1 · undefend exit:A · done O1:1 · any-focus O1 · free wagon · arm boss:-1
+show waves · reveal P2 · sealed P1 · unseal P1 · open D1 · undefend exit:A · done O1:1 · any-focus O1 · free wagon · arm boss:-1
+lives boss:-1 · ally hound (who comes along) · fear r1 · slot 1 r1 (the enemies react before the first hero) · no-wave r2
 """
 
 from __future__ import annotations
@@ -53,6 +54,7 @@ SHAPES: Final = {
     "colours": (rf"{N} {ROUNDS}", "colours 1 r1-2"),
     "show": (ID, "show waves"),
     "reveal": (ID, "reveal P2"),
+    "unseal": (ID, "unseal P1"),
     "sealed": (ID, "sealed P1"),
     "open": (ID, "open D1"),
     "undefend": (r"(?P<what>exit:[A-Z]|[A-Z]\w*)", "undefend exit:A"),
@@ -60,6 +62,11 @@ SHAPES: Final = {
     "any-focus": (ID, "any-focus O1"),
     "free": (r"(?P<what>.+)", "free wagon"),
     "arm": (r"(?P<what>boss):(?P<n>[+-]?\d+)", "arm boss:-1"),
+    "lives": (r"(?P<what>boss):(?P<n>-\d+)", "lives boss:-1"),
+    "ally": (ID, "ally hound"),
+    "fear": (ROUNDS, "fear r1"),
+    "slot": (rf"(?P<n>[1-4]) {ROUNDS}", "slot 1 r1"),
+    "no-wave": (ROUNDS, "no-wave r2"),
 }  # fmt: skip
 PATTERNS: Final = {word: re.compile(pattern) for word, (pattern, _) in SHAPES.items()}
 POINT_WORDS: Final = (
@@ -69,7 +76,8 @@ POINT_WORDS: Final = (
 TERRAIN_WORDS: Final = ("difficult", "barricade", "fountain", "door", "sealed", "open")
 SETUP_WORDS: Final = (
     "plus", "minus", "shift", "stun", "done", "quiet", "colours", "show", "bar", "barricade", "cube", "parry",
-    "no-sprint", "no-range+1", "any-focus", "free", "arm", "start",
+    "no-sprint", "no-range+1", "any-focus", "free", "arm", "start", "lives", "weak", "ally", "fear", "slot", "no-wave",
+    "disarm", "dry", "difficult", "open", "open-zone", "reveal", "unseal", "undefend",
 )  # fmt: skip
 DONE_WORDS: Final = ("open", "undefend")
 ALL_TOKENS: Final = 9  # minus conscript@c:9

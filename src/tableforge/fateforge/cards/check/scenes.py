@@ -115,6 +115,8 @@ class Variant:
             self.done[o.what] += o.n
         elif o.word == "plus":
             self.place.append((o.what, o.a, (o.n, o.n, o.n), 0))
+        elif o.word == "no-wave":
+            self.place = [line for line in self.place if line[3] not in o.rounds]
         elif o.word == "minus":
             self.place = [fewer(line, o) for line in self.place]
 

@@ -13,7 +13,7 @@ from tableforge.tongue.en import article, sentence
 
 CARRY: Final = {"no-sprint": "Whoever carries the {token} cannot sprint."}
 RULES: Final = {"fear": "Fear", "toxic-damage": "Toxic damage"}
-SHOWN: Final = {"waves": "which enemies will arrive", "weak-point": "the icons of the weak point"}
+SHOWN: Final = {"waves": "which enemies will arrive", "weak-point": "the icons of the weak point", "deck": "the boss’s first card"}
 
 
 # ------------------------------------------------------------------ objectives
@@ -166,6 +166,12 @@ OUTCOMES: Final[dict[str, Callable[[Pack, SceneDef, Outcome], str]]] = {
     "any-focus": lambda pack, scene, o: f"any result pays for the FOCUS of objective {o.what}",
     "free": lambda pack, scene, o: f"the {o.what} may be carried without limits",
     "arm": lambda pack, scene, o: f"the boss begins with {abs(o.n)} armour {'less' if o.n < 0 else 'more'}",
+    "lives": lambda pack, scene, o: f"the boss begins with {count(-o.n, 'life', 'lives')} less",
+    "ally": lambda pack, scene, o: f"{next(a.en for a in pack.allies if a.id == o.what)} comes along as an ally",
+    "fear": lambda pack, scene, o: f"each hero draws a Fear card {rounds(o)}",
+    "slot": lambda pack, scene, o: f"enemies react {'before the first hero' if o.n == 1 else f'after hero {o.n - 1}'} {rounds(o)}",
+    "no-wave": lambda pack, scene, o: f"nobody arrives {rounds(o)}",
+    "unseal": lambda pack, scene, o: f"portal {o.what} is not sealed",
 }
 
 

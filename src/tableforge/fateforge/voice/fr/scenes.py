@@ -28,7 +28,11 @@ CARRY: Final = {"no-sprint": "Le porteur du jeton « {token} » ne peut pas spri
 RULES: Final = {
     "fear": "La Peur n’est pas en vigueur ici.", "toxic-damage": "Les dégâts toxiques ne sont pas en vigueur ici.",
 }  # fmt: skip
-SHOWN: Final = {"waves": "quels ennemis arriveront", "weak-point": "les icônes du point faible"}
+SHOWN: Final = {
+    "waves": "quels ennemis arriveront",
+    "weak-point": "les icônes du point faible",
+    "deck": "la première carte du boss",
+}
 
 
 # ------------------------------------------------------------------ objectives
@@ -190,6 +194,14 @@ OUTCOMES: Final[dict[str, Callable[[Pack, SceneDef, Outcome], str]]] = {
     "any-focus": lambda pack, scene, o: f"tout résultat paie la CONCENTRATION de l’objectif {o.what}",
     "free": lambda pack, scene, o: f"le jeton « {token(scene, o.what)} » se porte sans restriction",
     "arm": lambda pack, scene, o: f"le boss commence avec {armour(abs(o.n))} de {'moins' if o.n < 0 else 'plus'}",
+    "lives": lambda pack, scene, o: f"le boss commence avec {count(-o.n, 'vie')} de moins",
+    "ally": lambda pack, scene, o: f"l’allié « {next(a.fr for a in pack.allies if a.id == o.what)} » vous accompagne",
+    "fear": lambda pack, scene, o: f"chaque héros pioche une carte Peur {rounds(o)}",
+    "slot": lambda pack, scene, o: (
+        f"les ennemis réagissent {'avant le premier héros' if o.n == 1 else f'après le héros {o.n - 1}'} {rounds(o)}"
+    ),
+    "no-wave": lambda pack, scene, o: f"personne n’arrive {rounds(o)}",
+    "unseal": lambda pack, scene, o: f"le portail {o.what} n’est pas scellé",
 }
 
 
