@@ -295,7 +295,7 @@ def exits(s: Fate) -> list[int]:
     out: list[int] = []
     for k, side in enumerate(COMPASS):
         there = city.spots[x.spot].exits.get(side, "")
-        if not there or (here.regions and city.spots[there].region not in here.regions):
+        if not there or not city.within(there, here.regions):
             continue
         shut = [flag for a, b, flag in city.gates if {a, b} == {x.spot, there}]
         if not shut or shut[0] in x.flags:

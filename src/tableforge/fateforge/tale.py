@@ -206,6 +206,10 @@ class CityMap:
         self.spots: dict[str, Spot] = {}
         self.gates: tuple[tuple[str, str, str], ...] = ()
 
+    def within(self, spot: str, regions: tuple[str, ...]) -> bool:
+        """Whether a place lies in one of these regions, or is named itself; everywhere, where none are named."""
+        return not regions or spot in regions or self.spots[spot].region in regions
+
 
 class SideQuest:
     """A side quest that a rest offers."""

@@ -65,6 +65,8 @@ def test_a_missing_file_is_told(name: str) -> None:
         "app.toml",
         "quests.toml",
         "bosses.toml",
+        "story/heroes.toml",
+        "story/vars.toml",
     )  # nothing else refers to them, or all has a default
     assert folder.errors() or name in optional or name.startswith("scenes/")
 

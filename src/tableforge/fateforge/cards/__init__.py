@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from tableforge.errors import BadContent
-from tableforge.fateforge.cards import app, check, enemies, heroes, scenes
+from tableforge.fateforge.cards import app, check, enemies, heroes, scenes, tales
+from tableforge.fateforge.cards.check import stories
 from tableforge.fateforge.cards.content import Content
 from tableforge.fateforge.cards.refusals import BROKEN
 from tableforge.fateforge.cards.source import Finding, Folder
@@ -59,7 +60,13 @@ def sound(folder: Folder) -> Pack:
 
 def findings(folder: Path | None = None) -> list[Finding]:
     """Everything that the checks find in a folder; in ours where none is named."""
-    return check.run(read(Folder(folder or OURS)))
+    source = Folder(folder or OURS)
+    if tales.MANIFEST in source.files:  # a campaign of its own, played with our content
+        reader = tales.Reader(source)
+        reader.read()
+        stories.check(reader, ours())
+        return check.sorted_findings(source)
+    return check.run(read(source), stories.GAMES)
 
 
 def read(folder: Folder) -> Content:

@@ -62,6 +62,17 @@ KINDS: Final = {
     "shop": Both("shop", "boutique"),
     "rule": Both("rule to unlock", "règle à déverrouiller"),
     "token": Both("token", "jeton"),
+    "person": Both("character", "personnage"),
+    "combat": Both("combat", "combat"),
+    "setup": Both("set-up", "mise en place"),
+    "place": Both("place", "lieu"),
+    "city": Both("map of exploration", "carte d’exploration"),
+    "spot": Both("place of the map", "lieu de la carte"),
+    "region": Both("region", "région"),
+    "story-card": Both("story card", "carte d’histoire"),
+    "reputation": Both("reputation", "réputation"),
+    "counter": Both("counter", "compteur"),
+    "file": Both("file", "fichier"),
 }
 
 # ------------------------------------------------------------------ the folder

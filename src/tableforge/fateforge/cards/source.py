@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import re
 import tomllib
@@ -115,6 +116,14 @@ class Folder:
         for name, file in self.files.items():
             told.update(f"{name}\0{file.text}\0".encode())
         return told.hexdigest()[:16]
+
+    def part(self, name: str) -> Folder:
+        """A folder inside of this one, with findings of its own."""
+        out = copy.copy(self)
+        out.__dict__.pop("digest", None)
+        out.findings = []
+        out.files = {k.removeprefix(f"{name}/"): v for k, v in self.files.items() if k.startswith(f"{name}/")}
+        return out
 
     def find(self, check: str, file: str, line: int, id: str, field: str, message: Both, error: bool = True) -> None:
         self.findings.append(Finding(check, error, file, line, id, field, message))

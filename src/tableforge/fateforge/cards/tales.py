@@ -53,6 +53,7 @@ TOLD: Final = 3
 COUNTED: Final = ("gold", "food", "corruption")  # conditions whose value is a number
 BY_VALUE: Final = ("gold", "food", "hp", "en", "corruption", "trait_points", "steps")  # effects whose value is a number
 OTHERS: Final = ("min", "max", "state")  # keys of a condition besides its kind
+PROSE: Final = ("text", "speaker")  # what may change and leave a campaign what it is
 BESIDES: Final = ("by", "who", "result")  # … of an effect
 
 
@@ -78,12 +79,20 @@ def words(row: Row, field: str) -> Words:
     return Words(both.text("en", "").strip(), both.text("fr", "").strip())
 
 
+def bare(value: object) -> object:
+    """A table without what people read: ids, conditions, effects and targets, in an order of their own."""
+    if isinstance(value, dict):
+        return [(k, bare(value[k])) for k in sorted(value) if k not in PROSE]
+    return [bare(x) for x in value] if isinstance(value, list) else value
+
+
 class Reader:
     """Reads a folder into a tale; what is wrong stands in the folder's findings."""
 
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self.tale = Tale("")
+        self.rows: dict[str, Row] = {}  # of scenes, places, quests, by id
         self.structure = hashlib.sha256()
 
     def read(self) -> Tale:
@@ -117,8 +126,11 @@ class Reader:
             act.bar = row.texts("bar")
             act.ends = row.texts("ends")
             acts.append(act)
+            if row.has("combats"):
+                row.refers("file", row.text("combats"), self.folder.files, "combats", "T1")
             for file in row.texts("files"):
-                self.read_scenes(file, act.id)
+                if row.refers("file", file, self.folder.files, "files", "T1"):
+                    self.read_scenes(file, act.id)
         out.acts = tuple(acts)
         self.targets(top)
         out.digest = self.structure.hexdigest()[:16]
@@ -156,6 +168,7 @@ class Reader:
                 ]
             )
             self.tale.places[place.id] = place
+            self.rows.setdefault(place.id, row)
 
     def read_map(self) -> None:
         top = self.folder.top("map.toml", "T1")
@@ -174,6 +187,7 @@ class Reader:
             exits = row.table("exits")
             spot.exits = {side: exits.text(side) for side in COMPASS if side in exits.data}
             city.spots[spot.id] = spot
+            self.rows[f"spot/{spot.id}"] = row
         gates: list[tuple[str, str, str]] = []
         for row in top.rows("gates"):
             a, b = (*row.texts("between"), "", "")[:2]
@@ -237,7 +251,9 @@ class Reader:
             quest.expires = row.whole("expires_after", 0)
             quest.start = row.text("start")
             self.tale.quests[quest.id] = quest
+            self.rows.setdefault(quest.id, row)
         for row in by_id(top.rows("scene"), "scene"):
+            self.rows[row.id] = row
             x = self.scene(row)
             x.act = act
             x.chapter = row.text("chapter", chapter)
@@ -273,7 +289,8 @@ class Reader:
         x.encounters = tuple([(e.text("place"), e.text("scene"), self.when_of(e)) for e in row.rows("encounters")])
         x.routes = tuple([self.way(w) for w in row.rows("routes")])
         x.next = row.text("next", "")
-        self.structure.update(f"{x.id}/{x.kind}/{[(c.id, c.goto) for c in x.choices]}".encode())
+        row.close("boss", "exhaustive", "retired", "chapter")
+        self.structure.update(repr(bare(row.data)).encode())
         return x
 
     def ending(self, row: Row, field: str) -> Way:
@@ -293,6 +310,7 @@ class Reader:
             c.trial = Trial(test.text("trait"), test.word("difficulty", DIFFICULTIES), test.text("who", ""))
             c.passed = self.way(row.table("pass"))
             c.failed = self.way(row.table("fail"))
+        row.close("id")
         return c
 
     def targets(self, top: Row) -> None:
@@ -306,4 +324,4 @@ class Reader:
                 ways += [c.goto, *[w.goto for w in (c.passed, c.failed) if w is not None]]
             for goto in filter(None, ways):
                 if goto not in known:
-                    Row(self.folder, MANIFEST, "T1", {}, x.id).refers("scene", goto, known, "goto")
+                    self.rows[x.id].refers("scene", goto, known, "goto")

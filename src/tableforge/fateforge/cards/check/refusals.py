@@ -244,3 +244,40 @@ POOR: Final = Both(
     "{gold} or n’achètent pas la compétence la moins chère, qui en coûte {cost}",
 )
 NO_QUEST: Final = Both("no quest plays it", "aucune quête ne la joue")
+
+# ------------------------------------------------------------------ campaigns
+NO_DEFAULT: Final = Both(
+    "the last way has no condition, so that there always is one", "la dernière issue n’a pas de condition : il en faut toujours une"
+)
+NO_CHOICE: Final = Both("a story scene has at least one choice", "une scène d’histoire a au moins un choix")
+BOTH_WAYS: Final = Both(
+    "choice {choice!r} has either a goto, or a test with pass and fail",
+    "le choix {choice!r} a soit un goto, soit un test avec pass et fail",
+)
+UNPAID: Final = Both(
+    "choice {choice!r} costs {gold} gold, and needs when = {{ gold = {gold} }}",
+    "le choix {choice!r} coûte {gold} or : il lui faut when = {{ gold = {gold} }}",
+)
+EXITS_BACK: Final = Both(
+    "the way {side} leads to {there!r}, and not back", "le passage {side} mène à {there!r}, et n’en revient pas"
+)
+FLAG_UNSET: Final = Both("the flag {flag!r} is read, and nothing sets it", "le drapeau {flag!r} est lu, et rien ne le pose")
+FLAG_UNREAD: Final = Both("the flag {flag!r} is set, and nothing reads it", "le drapeau {flag!r} est posé, et rien ne le lit")
+UNREACHED: Final = Both("nothing leads to this scene", "rien ne mène à cette scène")
+NO_END: Final = Both("no ending is reached from this scene", "aucune fin n’est atteinte depuis cette scène")
+STUCK: Final = Both("random play got stuck here", "une partie au hasard est restée bloquée ici")
+NEVER: Final = Both("{what} was never met in {games} random games", "{what} n’a jamais été rencontré en {games} parties au hasard")
+UNTRANSLATED: Final = Both("the text in {lang!r} is missing", "il manque le texte en {lang!r}")
+STRAIGHT: Final = Both("{lang}: a straight quotation mark or apostrophe", "{lang} : un guillemet ou une apostrophe droite")
+DOTS: Final = Both("{lang}: three dots instead of …", "{lang} : trois points au lieu de …")
+FRENCH_SPACE: Final = Both(
+    "French: a no-break space is missing in {text!r}", "français : il manque une espace insécable dans {text!r}"
+)
+EMPHASIS: Final = Both("the two languages emphasise differently", "les deux langues ne soulignent pas de la même façon")
+RATIO: Final = Both("French is {ratio} times as long as English", "le français est {ratio} fois aussi long que l’anglais")
+WORDS: Final = Both("{n} words; 60 to 140 read well", "{n} mots ; de 60 à 140, cela se lit bien")
+LONG_CHOICE: Final = Both("choice {choice!r} has {n} words; at most 25", "le choix {choice!r} a {n} mots ; au plus 25")
+TOO_MANY: Final = Both("more than five choices at once", "plus de cinq choix à la fois")
+HARD_ALONE: Final = Both("a hard test with no other way out", "un test difficile sans autre issue")
+TOO_MUCH_REGARD: Final = Both("{who!r} moves by {n} at once; at most 3", "{who!r} bouge de {n} d’un coup ; au plus 3")
+TONE: Final = Both("{word!r} is a word that we do without", "{word!r} est un mot dont nous nous passons")
