@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import copy
-from functools import cache
+import functools
+from pathlib import Path
 
 import pytest
 
-from tableforge.fateforge.cards import ours
+from tableforge.fateforge.cards import kept, ours
 from tableforge.fateforge.cards.check import stories
 from tableforge.fateforge.cards.check.walk import walk
 from tableforge.fateforge.cards.source import File, Finding, Folder
 from tableforge.fateforge.cards.tales import OURS, Reader
 
 
-@cache
+@functools.cache
 def written() -> Folder:
     return Folder(OURS)
 
@@ -98,3 +99,19 @@ def test_the_digest_of_a_campaign_is_of_its_structure_and_not_of_its_prose() -> 
 
     assert reworded == plain
     assert rewired != plain
+
+
+def test_a_campaign_is_read_from_the_cache_and_a_damaged_cache_is_ignored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path))
+    folder = Folder(OURS)
+    assert not kept.recall(folder)
+
+    kept.keep(folder)
+    again = Folder(OURS)
+
+    assert kept.recall(again)
+    assert Reader(again).read().digest == Reader(folder).read().digest
+    kept.place(folder.digest).write_text('{"act1": ', encoding="utf-8")
+    assert not kept.recall(Folder(OURS))

@@ -5,12 +5,13 @@ A tale is read when somebody plays it, and once for each folder as long as nothi
 
 from __future__ import annotations
 
+import functools
 import hashlib
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 from tableforge.errors import BadContent
+from tableforge.fateforge.cards import kept
 from tableforge.fateforge.cards.refusals import BROKEN
 from tableforge.fateforge.cards.source import Folder, Row, by_id
 from tableforge.fateforge.tale import (
@@ -63,13 +64,16 @@ def tale(folder: Path | None = None) -> Tale:
     return made(path, Folder(path).digest)
 
 
-@cache
+@functools.cache
 def made(path: Path, digest: str) -> Tale:
     folder = Folder(path)
+    known = kept.recall(folder)
     out = Reader(folder).read()
     problems = tuple([f.told() for f in folder.errors()])
     if problems:
         raise BadContent(BROKEN.fill(folder=in_full(str(path)), problems=joined(problems[:TOLD])), problems)
+    if not known:
+        kept.keep(folder)
     return out
 
 

@@ -1,0 +1,51 @@
+"""What the files of a folder came to, kept in the user's cache: TOML is slow to read, and seldom changes."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Final
+
+from tableforge.fateforge.cards.source import Folder
+
+VERSION: Final = 1  # of how it is kept
+
+
+def place(digest: str) -> Path:
+    """The file in which the content of this digest is kept."""
+    if own := os.environ.get("TABLEFORGE_HOME"):
+        home = Path(own) / "cache"
+    else:
+        from platformdirs import user_cache_path
+
+        home = user_cache_path("tableforge", appauthor=False)
+    return home / f"content-{VERSION}-{digest}.json"
+
+
+def recall(folder: Folder) -> bool:
+    """Take what the files came to from the cache; False, and nothing is changed, where it is not there or damaged."""
+    try:
+        found = json.loads(place(folder.digest).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RuntimeError, RecursionError):
+        return False
+    if not isinstance(found, dict) or found.keys() != folder.files.keys():
+        return False
+    if not all([isinstance(data, dict) for data in found.values()]):
+        return False
+    for name, data in found.items():
+        folder.files[name].__dict__["data"] = data
+    return True
+
+
+def keep(folder: Folder) -> None:
+    """Keep what the files of a sound folder came to; where that cannot be, nothing is lost."""
+    try:
+        path = place(folder.digest)
+        text = json.dumps({name: file.data for name, file in folder.files.items()}, ensure_ascii=False)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_name(f"{path.name}.{os.getpid()}.part")
+        part.write_text(text, encoding="utf-8")
+        part.replace(path)
+    except (OSError, TypeError, ValueError, RuntimeError):
+        return
