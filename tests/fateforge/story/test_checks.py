@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tableforge.fateforge.cards import kept, ours
+from tableforge.fateforge.cards import findings, kept, ours
 from tableforge.fateforge.cards.check import stories
 from tableforge.fateforge.cards.check.walk import walk
 from tableforge.fateforge.cards.source import File, Finding, Folder
-from tableforge.fateforge.cards.tales import OURS, Reader
+from tableforge.fateforge.cards.tales import OURS, Reader, tale
 
 
 @functools.cache
@@ -115,3 +115,10 @@ def test_a_campaign_is_read_from_the_cache_and_a_damaged_cache_is_ignored(
     assert Reader(again).read().digest == Reader(folder).read().digest
     kept.place(folder.digest).write_text('{"act1": ', encoding="utf-8")
     assert not kept.recall(Folder(OURS))
+
+
+def test_the_example_campaign_of_the_documentation_is_sound_and_can_be_played() -> None:
+    folder = Path(__file__).parents[3] / "docs" / "examples" / "lantern-road"
+
+    assert [str(f.told()) for f in findings(folder) if f.error] == []
+    assert set(walk(tale(folder), {}, 50).endings) == {"lr-lit", "lr-dark"}
