@@ -23,6 +23,7 @@ from tableforge.fateforge.tale import (
     ENDING,
     EXPLORATION,
     REST,
+    REST_OF_BAR,
     ROUTER,
     Choice,
     Tale,
@@ -76,6 +77,7 @@ class Enter(TaleOp):
         s.scene = None
         consequences.get_up(s)
         x.visited = x.visited | {here.id}
+        x.part = part_of(s, here)
         if here.kind == ROUTER:
             way = next(w for w in here.routes if w.when is None or holds(s, w.when))
             consequences.happen(s, (*here.on_enter, *way.effects))
@@ -85,6 +87,15 @@ class Enter(TaleOp):
         if not back:
             consequences.happen(s, here.on_enter)
             s.emit("FF.three-scenes", "tells", -1, (), 0, note=f"{tale(s).id}/{here.id}")
+
+
+def part_of(s: Fate, here: TaleScene) -> int:
+    """Which part of the act's bar a scene belongs to: its chapter, or the next rest; what is on no bar changes nothing."""
+    x = saga(s)
+    bar = tale(s).acts[x.act].bar
+    if here.kind == REST:
+        return next((k for k, id in enumerate(bar) if id == REST_OF_BAR and k >= x.part), x.part)
+    return bar.index(here.chapter) if here.chapter in bar else x.part
 
 
 class Play(TaleOp):
@@ -102,6 +113,7 @@ class Play(TaleOp):
         elif here.kind == ACT_END:
             s.emit("FF.three-acts", "act-ends", -1, (), x.act + 1, note=f"{tale(s).id}/{here.id}")
             x.act += 1
+            x.part = 0
             go(s, here.next)
             f.pc = f.prog.at("enter")
         elif here.kind == ENDING:
@@ -264,6 +276,7 @@ class Explore(TaleOp):
             x.map = here.map
             x.spot = here.start
             x.steps = here.budget
+            x.path = (x.spot,)
             s.emit("FF.exploration", "arrives", -1, (), x.steps, note=f"{tale(s).id}/{x.spot}")
         goal = next((goto for spot, goto in here.goals if spot == x.spot), "")
         if goal or x.steps <= 0:
@@ -282,6 +295,7 @@ class Explore(TaleOp):
         if k == NOT_YET:
             return
         x.spot = tale(s).maps[x.map].spots[x.spot].exits[COMPASS[k]]
+        x.path = (*x.path, x.spot)
         x.steps -= 1
         f.pc -= 1
         s.emit(self.rule, "arrives", -1, (), x.steps, note=f"{tale(s).id}/{x.spot}")

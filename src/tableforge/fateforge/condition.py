@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.fateforge.state import Fate
 from tableforge.fateforge.tale import (
     ALL_OF,
@@ -23,6 +25,9 @@ from tableforge.fateforge.tale import (
     NOT_THAT,
     When,
 )
+
+JOINED: Final = (ALL_OF, ANY_OF)
+OPEN: Final = (HAS_GOLD, HAS_FOOD, HAS_REP)  # what anybody at the table can know that it wants
 
 
 def holds(s: Fate, w: When) -> bool:

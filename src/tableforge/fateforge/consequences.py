@@ -138,6 +138,7 @@ def to_all(s: Fate, e: Effect, rule: str) -> None:
         by = n - x.regard[k]
         x.regard = (*x.regard[:k], n, *x.regard[k + 1 :])
         if by:
+            x.turned = (*x.turned[:k], 1 if by > 0 else -1, *x.turned[k + 1 :])
             s.emit("FF.reputation", "regard", -1, (), by, note=f"{told.id}/{e.what}")
     elif verb == DO_GOLD:
         by = max(-s.gold, e.n)

@@ -37,7 +37,7 @@ class FateGame(Game):
     verbs = terms.VERBS
     kinds = terms.KINDS
     places = terms.PLACES
-    flavours = ("solo", "group", "quest")
+    flavours = ("solo", "group", "quest", "tale")
     ends_early = EVEN
     begins = ("FF.battle-start", "FF.battle-mode")
 
@@ -160,6 +160,8 @@ class FateGame(Game):
         assert isinstance(s, Fate)
         if not s.over:
             return None
+        if s.saga is not None:
+            return {"won": s.won, "rank": s.rank, "rounds": s.round, "rule": "FF.all-rules-unlocked", "ending": s.saga.ending}
         rule = "FF.outcome" if s.quest is None else "FF.ranks" if s.won else "FF.battle-lost"
         return {"won": s.won, "rank": s.rank, "rounds": s.round, "rule": rule}
 

@@ -256,13 +256,16 @@ class Saga:
 
     at       the scene            back   the rest that a side quest was begun from     spot, steps  on the map, in an exploration
     quests   each with its state and how many rests have ended since it was offered    lasting      services that work later
+    part     of the act's bar     turned  whether each regard last rose or fell        path         the way so far, on the map
     """
 
     def __init__(self, at: str, reputations: int, counters: int) -> None:
         self.at = at
         self.act = 0
+        self.part = 0
         self.flags: frozenset[str] = frozenset()
         self.regard = (0,) * reputations
+        self.turned = (0,) * reputations
         self.counts = (0,) * counters
         self.cards: tuple[str, ...] = ()
         self.rules: frozenset[str] = frozenset()
@@ -282,6 +285,7 @@ class Saga:
         self.exploration = ""
         self.spot = ""
         self.steps = 0
+        self.path: tuple[str, ...] = ()
         self.lasting: tuple[str, ...] = ()
         self.done: tuple[str, ...] = ()  # services that can be had once
         self.ending = ""
@@ -289,8 +293,10 @@ class Saga:
     def copy(self) -> Saga:
         t = Saga(self.at, 0, 0)
         t.act = self.act
+        t.part = self.part
         t.flags = self.flags
         t.regard = self.regard
+        t.turned = self.turned
         t.counts = self.counts
         t.cards = self.cards
         t.rules = self.rules
@@ -310,6 +316,7 @@ class Saga:
         t.exploration = self.exploration
         t.spot = self.spot
         t.steps = self.steps
+        t.path = self.path
         t.lasting = self.lasting
         t.done = self.done
         t.ending = self.ending
@@ -317,8 +324,9 @@ class Saga:
 
     def dump(self) -> tuple[object, ...]:
         return (
-            self.at, self.act, tuple(sorted(self.flags)), self.regard, self.counts, self.cards, tuple(sorted(self.rules)),
-            self.places, self.quests, self.won, self.lost, tuple(sorted(self.visited)), tuple(sorted(self.met)), self.allies,
-            self.points, self.rewards, self.more_time, self.back, self.side, self.map, self.exploration, self.spot, self.steps,
+            self.at, self.act, self.part, tuple(sorted(self.flags)), self.regard, self.turned, self.counts,
+            self.cards, tuple(sorted(self.rules)), self.places, self.quests, self.won, self.lost,
+            tuple(sorted(self.visited)), tuple(sorted(self.met)), self.allies, self.points, self.rewards,
+            self.more_time, self.back, self.side, self.map, self.exploration, self.spot, self.steps, self.path,
             self.lasting, self.done, self.ending,
         )  # fmt: skip

@@ -17,6 +17,10 @@ HEROES_FOR_SEATS: Final = Both(
 )
 NO_SCENE: Final = Both("no scene is called {scene}; there are {scenes}", "aucune scène ne s’appelle {scene} ; il y a {scenes}")
 NO_QUEST: Final = Both("no quest is called {quest}; there are {quests}", "aucune quête ne s’appelle {quest} ; il y a {quests}")
+NO_TALE: Final = Both("no campaign is called {tale}; there is {tales}", "aucune campagne ne s’appelle {tale} ; il y a {tales}")
+NOT_IN_TALE: Final = Both(
+    "{hero} has no part in {tale}; those who have are {heroes}", "{hero} ne joue pas dans {tale} ; y jouent {heroes}"
+)
 NO_ALLY: Final = Both("no ally is called {ally}; there are {allies}", "aucun allié ne s’appelle {ally} ; il y a {allies}")
 NOT_PREPARED: Final = Both("{scene} knows no preparation {name}", "{scene} ne connaît pas la préparation {name}")
 SOME_HEROES: Final = Both("the ids of two to four heroes", "les identifiants de deux à quatre héros")

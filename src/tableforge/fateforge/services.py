@@ -63,11 +63,15 @@ def options(s: Fate, k: int, camp: Camp) -> list[int]:
     assert s.saga is not None
     out: list[int] = []
     for n, x in enumerate(camp.services):
-        if (x.once and x.id in s.saga.done) or (x.when is not None and not holds(s, x.when)):
-            continue
-        if s.gold >= GOLD.get(x.id, 0) and s.time >= TIME.get(x.id, 0) and able(s, x.id):
+        if known(s, x) and s.gold >= GOLD.get(x.id, 0) and s.time >= TIME.get(x.id, 0) and able(s, x.id):
             out.append(codes.option(SERVICE, k * SERVICES + n))
     return out
+
+
+def known(s: Fate, x: Service) -> bool:
+    """Whether a service is there for the group: its condition holds, and it has not been had where that is once."""
+    assert s.saga is not None
+    return not (x.once and x.id in s.saga.done) and (x.when is None or holds(s, x.when))
 
 
 def able(s: Fate, id: str) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tableforge.fateforge import cards, refusals
+from tableforge.fateforge.cards import tales
 from tableforge.fateforge.editions import NAMES
 from tableforge.fateforge.names import HERO_LIMIT
 from tableforge.kernel.settings import (
@@ -57,7 +58,7 @@ class HeroChoice(Kind):
 class Name(Kind):
     """The id of something in the content; which there are, the content says."""
 
-    of: str  # quests, scenes, allies
+    of: str  # quests, scenes, allies, tales
     name = "name"
 
     def takes(self, seats: int) -> Both:
@@ -72,7 +73,7 @@ class Name(Kind):
     def limits(self) -> dict[str, Any]:
         pack = cards.pack()
         known = {"quests": list(pack.quests), "scenes": list(pack.scenes), "allies": [ally.id for ally in pack.allies]}
-        return {"words": known[self.of]}
+        return {"words": [tales.ID] if self.of == "tales" else known[self.of]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,7 @@ SETTINGS: Final = (
         "",
         Both("one combat scene instead of a quest", "une seule scène de combat au lieu d’une quête"),
     ),
+    Setting("tale", Name("tales"), "", Both("the campaign, instead of a quest", "la campagne, au lieu d’une quête")),
     Setting("ally", Name("allies"), "", Both("an ally who comes along", "un allié qui accompagne les héros")),
     Setting(
         "hardcore",
@@ -110,6 +112,7 @@ SETTINGS: Final = (
         Both("Hardcore: no advice in the action phase", "Hardcore : aucun conseil en phase d’action"),
     ),
     Setting("content", Folder(), "", Both("a folder with other content", "un dossier avec un autre contenu")),
+    Setting("stories", Folder(), "", Both("a folder with another campaign", "un dossier avec une autre campagne")),
     PRACTICE,
     Setting("prepared", Data(), [], Both("what the story has prepared", "ce que l’histoire a préparé"), offered=False),
     NATURE_ASKS,

@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from tableforge.errors import BadSetup
-from tableforge.fateforge import board, cards, draw, items, quest, refusals
+from tableforge.fateforge import board, cards, chronicle, draw, items, quest, refusals
+from tableforge.fateforge.cards import tales
 from tableforge.fateforge.definition import AllyDef, Card, EnemyDef, HeroDef, Pack, QuestDef, SceneDef
 from tableforge.fateforge.pieces import Hero
 from tableforge.fateforge.state import LEAVING, OVER, Fate, frame
+from tableforge.fateforge.tale import Tale
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import Program
 from tableforge.tongue.both import got
@@ -18,6 +20,13 @@ from tableforge.tongue.both import got
 def pack_of(content: str) -> Pack:
     """The content that a game is played with."""
     return cards.pack(Path(content) if content else None)
+
+
+def tale_of(setup: dict[str, Any]) -> Tale | None:
+    """The campaign that is played, ours or that of a folder; None where a quest or a scene is."""
+    if setup["stories"]:
+        return tales.tale(Path(setup["stories"]))
+    return tales.tale() if setup["tale"] else None
 
 
 def seat_of(k: int, seats: int) -> int:
@@ -35,7 +44,10 @@ def lay(setup: dict[str, Any]) -> Fate:
     for k, h in enumerate(s.heroes):
         for x in h.d.items:
             items.equip(s, k, items.make(s, s.pack.items[x]))
-    if setup["scene"]:
+    told = tale_of(setup)
+    if told is not None:
+        chronicle.begin(s, told)
+    elif setup["scene"]:
         s.scene = s.pack.scenes[setup["scene"]]
         s.prepared = tuple(setup["prepared"])
         s.stack.append(frame(quest.SINGLE_SCENE))
@@ -99,6 +111,12 @@ def agree(setup: dict[str, Any]) -> None:
         raise BadSetup(refusals.NO_SCENE.fill(scene=setup["scene"], scenes=", ".join(pack.scenes)))
     if not setup["scene"] and setup["quest"] not in pack.quests:
         raise BadSetup(refusals.NO_QUEST.fill(quest=setup["quest"], quests=", ".join(pack.quests)))
+    if setup["tale"] and not setup["stories"] and setup["tale"] != tales.ID:
+        raise BadSetup(refusals.NO_TALE.fill(tale=setup["tale"], tales=tales.ID))
+    told = tale_of(setup)
+    for id in heroes:
+        if told is not None and id not in told.heroes:
+            raise BadSetup(refusals.NOT_IN_TALE.fill(hero=id, tale=told.id, heroes=", ".join(told.heroes)))
     if setup["ally"] and setup["ally"] not in [a.id for a in pack.allies]:
         raise BadSetup(refusals.NO_ALLY.fill(ally=setup["ally"], allies=", ".join([a.id for a in pack.allies])))
     if not isinstance(setup["prepared"], (list, tuple)):
@@ -111,13 +129,15 @@ def agree(setup: dict[str, Any]) -> None:
 
 # ------------------------------------------------------------------ games that nobody chose, and what a game is called
 def sample(seed: int, flavour: str) -> dict[str, Any]:
-    """Settings for laws, figures and pictures: one person with two heroes, a group in any scene, a group on a quest."""
+    """Settings for laws, figures and pictures: one person with two heroes, a group in any scene, on a quest, or in the campaign."""
     pack = cards.pack()
     chance = rng(seed)
     ids = [h.id for h in pack.heroes]
     n = 2 if flavour == "solo" else 2 + chance.below(3)
     heroes = [ids.pop(chance.below(len(ids))) for _ in range(n)]
     out: dict[str, Any] = {"heroes": heroes, "seats": 1 if flavour == "solo" else 2 + chance.below(n - 1)}
+    if flavour == "tale":
+        return {**out, "tale": tales.ID}
     if flavour == "quest":
         return {**out, "quest": list(pack.quests)[chance.below(len(pack.quests))]}
     scene = list(pack.scenes.values())[chance.below(len(pack.scenes))]
@@ -131,9 +151,13 @@ def named(x: HeroDef | SceneDef | QuestDef, lang: str) -> str:
 
 
 def brief(setup: dict[str, Any], lang: str) -> str:
-    """The quest or scene, and who plays it."""
+    """The campaign, quest or scene, and who plays it."""
     pack = pack_of(setup["content"])
-    what = named(pack.scenes[setup["scene"]] if setup["scene"] else pack.quests[setup["quest"]], lang)
+    told = tale_of(setup)
+    if told is not None:
+        what = told.title.text(lang)
+    else:
+        what = named(pack.scenes[setup["scene"]] if setup["scene"] else pack.quests[setup["quest"]], lang)
     sep = " : " if lang == "fr" else ": "
     return f"{what}{sep}{', '.join([named(pack.hero(id), lang) for id in setup['heroes']])}"
 
@@ -153,6 +177,8 @@ def known_as(x: object) -> tuple[str, ...] | None:
         return ("pack", x.folder, "")
     if isinstance(x, Program):
         return _program_as(x)
+    if isinstance(x, Tale):
+        return ("tale", x.folder, x.id)
     for pack in cards.packs():
         if isinstance(x, Card):
             if x.index < len(pack.cards) and pack.cards[x.index] is x:
@@ -192,6 +218,8 @@ def known(name: tuple[str, ...]) -> object | None:
     if len(name) < 3:
         return None
     kind, folder, id = name
+    if kind == "tale":
+        return tales.tale(Path(folder) if folder else None)
     pack = pack_of(folder)
     if kind == "pack":
         return pack

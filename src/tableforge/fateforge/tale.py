@@ -42,6 +42,7 @@ QUEST_STATES: Final = ("open", "won", "lost", "left", "expired")
 BACK_TO_MAP: Final = "@explore"
 BACK_TO_REST: Final = "@rest"
 NO_LIMIT: Final = 99
+REST_OF_BAR: Final = "rest"  # a part of an act's bar that is no chapter
 
 
 class Words:
@@ -268,6 +269,7 @@ class Tale:
         self.id = id
         self.version = 1
         self.digest = NOTHING  # over structure, not prose
+        self.folder = NOTHING  # where it was read from; nothing for ours
         self.title = Words()
         self.blurb = Words()
         self.start = NOTHING

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.fateforge import board, codes, combat, intent, keys, objectives, rest, scenes
+from tableforge.fateforge import board, codes, combat, intent, keys, objectives, rest, scenes, services, tale_view
+from tableforge.fateforge.definition import Camp
 from tableforge.fateforge.enemies import called_for
 from tableforge.fateforge.names import BOSS, DICE, STANCES
 from tableforge.fateforge.pieces import BOARD_SLOTS, Foe, Hero, fits_slot
@@ -27,6 +28,7 @@ from tableforge.fateforge.state import (
     REST,
     Fate,
 )
+from tableforge.fateforge.tale import Place
 
 LIES = {
     LIES_GEM: "gem", LIES_FOOD: "food", LIES_CHEST: "chest", LIES_TRAP: "trap", LIES_POINT: "exploration", LIES_SNARE: "snare",
@@ -62,9 +64,12 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
         "ally": ally(s),
         "extra_rounds": s.extra_rounds,
         "decks": {"corruption": len(s.corruption_deck), "fear": len(s.fear_deck), "trap": len(s.trap_deck)},
+        "tale": s.tale.id if s.tale is not None else "",
         "won": s.won,
         "rank": RANKS[s.rank] if s.rank >= 0 else "",
     }
+    if s.tale is not None:
+        out["story"] = tale_view.story(s)
     if s.phase == REST:
         out["rest"] = resting(s)
     elif s.scene is not None:
@@ -219,10 +224,27 @@ def resting(s: Fate) -> dict[str, Any]:
             {
                 "id": camp.id, "visited": k in s.visited, "offers": list(camp.offers), "stock": ids(s, rest.for_sale(s, k)),
                 "prices": [rest.price(s, k, s.pack.cards[i]) for i in rest.for_sale(s, k)],
+                "services": served(s, k, camp),
             }
             for k, camp in enumerate(rest.places(s))
         ],
+        "quests": [services.quest_ids(s)[codes.target_of(o)] for o in services.quests(s)],
     }  # fmt: skip
+
+
+def served(s: Fate, k: int, camp: Camp) -> list[dict[str, Any]]:
+    """The services of a place that the group can know of, and which of them can be had now."""
+    if not isinstance(camp, Place):
+        return []
+    now = [services.service(s, codes.target_of(o)).id for o in services.options(s, k, camp)]
+    return [
+        {
+            "id": x.id, "open": k in s.visited and x.id in now, "gold": services.GOLD.get(x.id, 0),
+            "time": services.TIME.get(x.id, 0),
+        }
+        for x in camp.services
+        if services.known(s, x)
+    ]  # fmt: skip
 
 
 def exit_tolls(s: Fate) -> dict[str, dict[str, int]]:

@@ -49,6 +49,7 @@ from tableforge.fateforge.tale import (
 from tableforge.tongue.both import in_full, joined
 
 OURS: Final = Path(__file__).parent.parent / "content" / "story"
+ID: Final = "ember-loan"  # of our own
 MANIFEST: Final = "campaign.toml"
 TOLD: Final = 3
 COUNTED: Final = ("gold", "food", "corruption")  # conditions whose value is a number
@@ -74,6 +75,7 @@ def made(path: Path, digest: str) -> Tale:
         raise BadContent(BROKEN.fill(folder=in_full(str(path)), problems=joined(problems[:TOLD])), problems)
     if not known:
         kept.keep(folder)
+    out.folder = "" if path == OURS else str(path)
     return out
 
 
