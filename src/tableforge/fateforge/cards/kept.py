@@ -16,10 +16,10 @@ def place(digest: str) -> Path:
     """The file in which the content of this digest is kept."""
     if own := os.environ.get("TABLEFORGE_HOME"):
         home = Path(own) / "cache"
+    elif away := os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA"):
+        home = Path(away) / "tableforge"
     else:
-        from platformdirs import user_cache_path
-
-        home = user_cache_path("tableforge", appauthor=False)
+        home = Path.home() / ".cache" / "tableforge"
     return home / f"content-{VERSION}-{digest}.json"
 
 

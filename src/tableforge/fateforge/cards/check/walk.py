@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeVar
 
 from tableforge.fateforge import tale as t
 from tableforge.fateforge.tale import Effect, Tale, TaleScene, When
+from tableforge.kernel.chance import Rng, rng
+
+T = TypeVar("T")
 
 LONGEST: Final = 900  # scenes of a campaign that ends
 
@@ -27,22 +30,28 @@ class Met:
 def walk(tale: Tale, traits: dict[str, str], games: int, seed: int = 5) -> Met:
     """Plays so many campaigns; `traits` are those that heroes begin with."""
     met = Met()
-    rnd = Random(seed)
+    chance = rng(seed)
     for _ in range(games):
-        Walk(tale, traits, rnd, met).play()
+        Walk(tale, traits, chance, met).play()
     return met
+
+
+def one_of(chance: Rng, things: Sequence[T]) -> T:
+    return things[chance.below(len(things))]
 
 
 class Walk:
     """One campaign, without dice and boards: a test and a combat are won by a coin."""
 
-    def __init__(self, tale: Tale, traits: dict[str, str], rnd: Random, met: Met) -> None:
+    def __init__(self, tale: Tale, traits: dict[str, str], chance: Rng, met: Met) -> None:
         self.tale = tale
-        self.rnd = rnd
+        self.chance = chance
         self.met = met
-        self.heroes = rnd.sample(tale.heroes, min(len(tale.heroes), rnd.choice((2, 3, 4))))
+        party = min(len(tale.heroes), one_of(chance, (2, 3, 4)))
+        left = list(tale.heroes)
+        self.heroes = [left.pop(chance.below(len(left))) for _ in range(party)]
         self.traits = {traits.get(h, "") for h in self.heroes}
-        self.luck = rnd.choice((0.15, 0.5, 0.85))
+        self.luck = one_of(chance, (15, 50, 85))
         self.has: set[tuple[int, str]] = set()  # flags, cards, items, combats won and lost, scenes seen, by kind of condition
         self.counts: Counter[str] = Counter()
         self.regard: Counter[str] = Counter()
@@ -52,6 +61,9 @@ class Walk:
         self.rest = self.map = ""
         self.spot, self.steps = "", 0
         self.encounters: set[str] = set()
+
+    def percent(self, n: int) -> bool:
+        return self.chance.below(100) < n
 
     def play(self) -> None:
         at = self.tale.start
@@ -97,12 +109,12 @@ class Walk:
         able = [c for c in here.choices if self.holds(c.when)]
         if not able:
             return ""
-        c = self.rnd.choice(able)
+        c = one_of(self.chance, able)
         self.met.choices[f"{here.id}/{c.id}"] += 1
         self.happen(c.effects)
         if c.passed is None or c.failed is None:
             return c.goto
-        way = c.passed if self.rnd.random() < 0.5 else c.failed
+        way = c.passed if self.percent(50) else c.failed
         self.happen(way.effects)
         return way.goto
 
@@ -111,19 +123,19 @@ class Walk:
         for when, name in here.setup:
             if self.holds(when):
                 self.met.setups[f"{here.id}/{name}"] += 1
-        won = self.rnd.random() < self.luck
+        won = self.percent(self.luck)
         self.has.add((t.HAS_WON if won else t.HAS_LOST, here.combat))
         way = here.win if won else here.lose
-        if not won and here.partial and self.rnd.random() < 0.4:
-            way = self.rnd.choice(here.partial)
+        if not won and here.partial and self.percent(40):
+            way = one_of(self.chance, here.partial)
         self.happen(way.effects)
         return way.goto
 
     def rests(self, here: TaleScene) -> str:
         self.rest = here.id
         offered = [q for q in here.quests if self.quests.get(q, "open") == "open" and q not in self.encounters]
-        if offered and self.rnd.random() < 0.6:
-            q = self.rnd.choice(offered)
+        if offered and self.percent(60):
+            q = one_of(self.chance, offered)
             self.encounters.add(q)
             return self.tale.quests[q].start
         for q, state in self.quests.items():
@@ -153,7 +165,7 @@ class Walk:
             ]
             if not ways:
                 return ""
-            self.spot = self.rnd.choice(ways)
+            self.spot = one_of(self.chance, ways)
             self.steps -= 1
 
     def holds(self, w: When | None) -> bool:
