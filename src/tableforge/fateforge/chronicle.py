@@ -10,6 +10,7 @@ from typing import Final
 
 from tableforge.fateforge import combat, consequences, rest, trial
 from tableforge.fateforge.condition import holds
+from tableforge.fateforge.definition import Pack
 from tableforge.fateforge.pieces import Saga
 from tableforge.fateforge.quest import Shuffle
 from tableforge.fateforge.rewards import Reward
@@ -185,14 +186,14 @@ class Fight(TaleOp):
     def run(self, s: Fate, f: FFrame) -> None:
         here = scene(s)
         prepared = tuple([name for when, name in here.setup if when is None or holds(s, when)])
-        combat.begin(s, combat_of(s, here.combat), prepared)
+        combat.begin(s, combat_of(s.pack, here.combat), prepared)
 
 
-def combat_of(s: Fate, id: str) -> str:
+def combat_of(pack: Pack, id: str) -> str:
     """The combat scene that a story calls by this name."""
-    if id in s.pack.scenes:
+    if id in pack.scenes:
         return id
-    return next(x.id for x in s.pack.scenes.values() if x.story == id)
+    return next(x.id for x in pack.scenes.values() if x.story == id)
 
 
 class AfterFight(TaleOp):

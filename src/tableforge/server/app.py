@@ -37,6 +37,7 @@ from tableforge.server import (
     replays,
     summary,
     tables,
+    tales,
 )
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.refusals import Refusal
@@ -159,7 +160,7 @@ def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:
 
 ROUTES: Final = (
     health, metrics, described, listed, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES,
-    *summary.ROUTES, *catalogue.ROUTES,
+    *summary.ROUTES, *tales.ROUTES, *catalogue.ROUTES,
     *decks.ROUTES, *lessons.ROUTES, *campaigns.ROUTES, pages.page,
 )  # fmt: skip
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from tableforge.fateforge import cards as content
-from tableforge.fateforge import keys, scene, sheet, things
+from tableforge.fateforge import keys, prose, scene, sheet, things
 from tableforge.fateforge import names as n
 from tableforge.fateforge.definition import (
     Act,
@@ -305,6 +306,24 @@ def words(lang: str) -> dict[str, str]:
         **{f"freq:{name}": said.frequency(k) for k, name in enumerate(FREQUENCIES)},
         **{f"trait:{id}": named(*row, lang) for id, row in pack.traits.items()},
     }  # fmt: skip
+
+
+# ---------------------------------------------------------------- campaigns, to be read
+@cache
+def tales(lang: str) -> dict[str, Json]:
+    """The campaigns that can be played here: what each calls its things."""
+    return {id: prose.index(told, lang) for id, told in prose.known().items()}
+
+
+def passage(tale: str, id: str, lang: str) -> Json | None:
+    """What a scene of a campaign tells; None where it has no such scene."""
+    told = prose.known()[tale]
+    return prose.passage(told, told.scenes[id], lang) if id in told.scenes else None
+
+
+def passages(tale: str) -> list[str]:
+    """The scenes of a campaign."""
+    return list(prose.known()[tale].scenes)
 
 
 # ---------------------------------------------------------------- what follows from a view, in words

@@ -103,6 +103,11 @@ NOT_UNDER_WAY: Final = Both("no game of this campaign is under way", "aucune par
 FULL_LOG: Final = Both("a campaign has at most {most} entries", "une campagne a au plus {most} inscriptions")
 OTHER_CAMPAIGN: Final = Both("this is a campaign of {game}", "c’est une campagne de {game}")
 
+# ------------------------------------------------------------------ campaigns to read
+NO_TALES: Final = Both("{game} has no campaigns to read", "{game} n’a pas de campagnes à lire")
+NO_TALE: Final = Both("there is no campaign {name!r}", "il n’y a pas de campagne {name!r}")
+NO_PASSAGE: Final = Both("the campaign has no scene {name!r}", "la campagne n’a pas de scène {name!r}")
+
 # ------------------------------------------------------------------ answers
 STALE: Final = Both(
     "question {number} is not the one that is open; the table is at {now}",

@@ -1,0 +1,97 @@
+"""Campaigns that are told: an index of names in each language, and one answer for each scene.
+
+A game whose campaigns are told brings `tales`, `passage` and `passages` in its own part (`server.<game>`).  A view holds ids
+alone; the browser asks here what they are called.  Whoever names the `mark` of the index with a scene may keep it for ever.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol, cast
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from tableforge import games
+from tableforge.errors import UnknownGame
+from tableforge.server import refusals
+from tableforge.server.catalogue import kept
+from tableforge.server.refusals import Refusal
+from tableforge.server.tables import Call, lang_of
+from tableforge.tongue.spelling import unknown
+
+Json = dict[str, Any]
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+
+class Library(Protocol):
+    """What a game with campaigns to read brings into this room."""
+
+    def tales(self, lang: str) -> dict[str, Json]:
+        """The index of each campaign; its `mark` changes with any of its texts."""
+        ...
+
+    def passages(self, tale: str) -> list[str]:
+        """The scenes of a campaign."""
+        ...
+
+    def passage(self, tale: str, id: str, lang: str) -> Json | None:
+        """What a scene tells."""
+        ...
+
+
+def library(game: str) -> Library:
+    """The game's own part; UnknownGame where it has no campaigns to read."""
+    own = games.part("server", game)
+    if not hasattr(own, "passage"):
+        raise UnknownGame(refusals.NO_TALES.fill(game=game))
+    return cast(Library, own)
+
+
+def all_tales(game: str, lang: str) -> list[Json]:
+    """What there is to choose from: every campaign with its title, what it is about, and its heroes' own stories."""
+    told = library(game).tales(lang).values()
+    return [{name: tale[name] for name in ("id", "title", "blurb", "heroes", "stories")} for tale in told]
+
+
+def one_tale(game: str, lang: str, tale: str) -> Json:
+    """The index of a campaign."""
+    found = library(game).tales(lang)
+    if tale not in found:
+        raise Refusal(unknown(refusals.NO_TALE, tale, found), "not-found", 404)
+    return found[tale]
+
+
+def one_passage(game: str, lang: str, tale: str, id: str) -> Json:
+    """What a scene tells."""
+    one_tale(game, lang, tale)
+    found = library(game).passage(tale, id, lang)
+    if found is None:
+        raise Refusal(unknown(refusals.NO_PASSAGE, id, library(game).passages(tale), list_all=False), "not-found", 404)
+    return found
+
+
+@get("/api/{game:str}/tales", sync_to_thread=True, summary="The campaigns of a game that can be read")
+def get_tales(game: FromPath[str], request: Call) -> Response[bytes]:
+    """Each with its title, what it is about, and its heroes' own stories."""
+    return kept(all_tales, game, lang_of(request)).to(request)
+
+
+@get("/api/{game:str}/tales/{tale:str}", sync_to_thread=True, summary="What a campaign calls its things")
+def get_tale(game: FromPath[str], tale: FromPath[str], request: Call) -> Response[bytes]:
+    """Acts, chapters, people, places, cards, quests, maps: their names in a language."""
+    return kept(one_tale, game, lang_of(request), tale).to(request)
+
+
+@get(
+    "/api/{game:str}/tales/{tale:str}/scenes/{id:str}", sync_to_thread=True, summary="What a scene of a campaign tells"
+)
+def get_passage(game: FromPath[str], tale: FromPath[str], id: FromPath[str], request: Call) -> Response[bytes]:
+    """Its paragraphs, asides and choices in a language; with `?mark=` as the index has it, to be kept for ever."""
+    lang = lang_of(request)
+    out = kept(one_passage, game, lang, tale, id).to(request)
+    if request.query_params.get("mark") == one_tale(game, lang, tale)["mark"]:
+        out.headers["cache-control"] = FOR_EVER
+    return out
+
+
+ROUTES: Final = (get_tales, get_tale, get_passage)
