@@ -147,14 +147,14 @@ class FateGame(Game):
         return views.view(s, seat)
 
     def scene(self, view: dict[str, Any], setup_: dict[str, Any], lang: str) -> Scene:
-        from tableforge.fateforge import scene
+        from tableforge.fateforge.scene import table
 
-        return scene.scene(view, setup_, lang)
+        return table.scene(view, setup_, lang)
 
     def sheet(self, view: dict[str, Any], thing: Thing, lang: str) -> Sheet:
-        from tableforge.fateforge import scene
+        from tableforge.fateforge.scene import sheets
 
-        return scene.sheet_of(view, thing, lang)
+        return sheets.sheet_of(view, thing, lang)
 
     def result(self, s: State) -> dict[str, Any] | None:
         assert isinstance(s, Fate)
@@ -166,9 +166,9 @@ class FateGame(Game):
         return {"won": s.won, "rank": s.rank, "rounds": s.round, "rule": rule}
 
     def outcome(self, result: dict[str, Any], seats: int, lang: str) -> Outcome:
-        from tableforge.fateforge import scene
+        from tableforge.fateforge.scene import outcome
 
-        return scene.outcome(result, seats, lang)
+        return outcome.outcome(result, seats, lang)
 
     def imagine(self, s: State, seat: int | None, seed: int) -> Fate:
         assert isinstance(s, Fate)

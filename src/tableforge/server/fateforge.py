@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from tableforge.fateforge import cards as content
-from tableforge.fateforge import keys, prose, scene, sheet, things
+from tableforge.fateforge import keys, prose, sheet, things
 from tableforge.fateforge import names as n
 from tableforge.fateforge.definition import (
     Act,
@@ -24,6 +24,8 @@ from tableforge.fateforge.definition import (
     SceneDef,
 )
 from tableforge.fateforge.names import ABILITIES, ANY, COLOURS, DICE, FREQUENCIES, MOMENTS, RESULTS, SLOTS, STANCES
+from tableforge.fateforge.scene import battle, look
+from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages, plan
 from tableforge.fateforge.voice.table import named
 from tableforge.tongue.both import Both, column, next_language
@@ -256,11 +258,11 @@ def quest(pack: Pack, d: QuestDef, lang: str) -> Json:
 def camp(pack: Pack, d: Camp, lang: str) -> Json:
     said: list[str] = []
     if "heal" in d.offers:
-        said.append(capital(scene.say(lang, "heal", n=pack.app.heal_per_gold)))
+        said.append(capital(say(lang, "heal", n=pack.app.heal_per_gold)))
     if "food" in d.offers:
-        said.append(capital(scene.say(lang, "sells-food", n=pack.app.food_price)))
+        said.append(capital(say(lang, "sells-food", n=pack.app.food_price)))
     if "skills" in d.offers:
-        said.append(capital(scene.say(lang, "skills")))
+        said.append(capital(say(lang, "skills")))
     return entry(
         d,
         lang,
@@ -278,7 +280,7 @@ def camp(pack: Pack, d: Camp, lang: str) -> Json:
 def keywords(lang: str) -> list[Json]:
     """The abilities of enemies as texts have them, and their rules."""
     rules = {name: sheet.ABILITY_RULES[1 << k] for k, name in enumerate(ABILITIES)}
-    return [{"id": name, "word": scene.term(name, lang), "rule": rule} for name, rule in rules.items()]
+    return [{"id": name, "word": look.term(name, lang), "rule": rule} for name, rule in rules.items()]
 
 
 def words(lang: str) -> dict[str, str]:
@@ -334,11 +336,11 @@ def aloud(view: Json, lang: str) -> Json:
     where = view["scene"]
     pack, d = things.home(where), things.scene(where)
     said = languages.scenes(lang)
-    coming = [thing.name for thing in scene.arrivals(view, lang).things]
+    coming = [thing.name for thing in battle.arrivals(view, lang).things]
     return {
         "plans": {e["key"]: capital(plan.said(e, view["map"], lang)) for e in view["foes"]},
         "goals": {o.id: said.objective_text(pack, d, o, len(view["heroes"])) for o in d.objectives},
-        "rules": [thing.name for thing in scene.special(view, lang).things],
+        "rules": [thing.name for thing in battle.special(view, lang).things],
         "coming": coming,
     }
 

@@ -1,0 +1,20 @@
+"""How a game ended: whether the heroes have won, and with which medal."""
+
+from __future__ import annotations
+
+from tableforge.fateforge.quest import RANKS
+from tableforge.fateforge.scene.look import View
+from tableforge.fateforge.scene.said import say
+from tableforge.kernel.scene import Outcome
+
+
+def outcome(result: View, seats: int, lang: str) -> Outcome:
+    """Whether the heroes have won, and with which medal."""
+    won = tuple(range(seats)) if result["won"] else ()
+    rank = result["rank"]
+    if rank >= 0:
+        name = RANKS[rank]
+        return Outcome(won, result["rule"], say(lang, "gold-medal" if name == "gold" else name))
+    if result["rule"] == "FF.battle-lost":
+        return Outcome(won, result["rule"], say(lang, "quest-lost"))
+    return Outcome(won, result["rule"], say(lang, "won" if won else "lost", n=result["rounds"]))

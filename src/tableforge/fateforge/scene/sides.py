@@ -1,0 +1,61 @@
+"""The seats: their heroes in numbers, the cards in hand and the boards."""
+
+from __future__ import annotations
+
+from tableforge.fateforge import things
+from tableforge.fateforge.scene.cards import held
+from tableforge.fateforge.scene.heroes import hero
+from tableforge.fateforge.scene.look import RULES, View, title
+from tableforge.fateforge.scene.said import say
+from tableforge.kernel.scene import HAND, PILE, SHELF, Figure, Side, Zone
+
+
+def side(p: View, view: View, lang: str) -> Side:
+    """A seat: its heroes in numbers."""
+    mine = [h for h in view["heroes"] if h["seat"] == p["seat"]]
+    figures: list[Figure] = []
+    for h in mine:
+        name = title(things.hero(h["id"]), lang) if len(mine) > 1 else say(lang, "hp")
+        told = f"{title(things.hero(h['id']), lang)}: {say(lang, 'health', n=h['hp'], most=h['hp_max'])}"
+        figures.append(
+            Figure(
+                f"{h['id']}-hp",
+                f"{name} ♥" if len(mine) > 1 else name,
+                h["hp"],
+                h["hp_max"],
+                strong=True,
+                final=True,
+                text=told,
+                zone="board",
+                rules=RULES["hp"],
+            )
+        )
+        told = f"{title(things.hero(h['id']), lang)}: {say(lang, 'energy', n=h['en'], most=h['en_max'])}"
+        figures.append(
+            Figure(
+                f"{h['id']}-en",
+                "↯" if len(mine) > 1 else say(lang, "en"),
+                h["en"],
+                h["en_max"],
+                text=told,
+                zone="board",
+                rules=RULES["en"],
+            )
+        )
+    who = ", ".join([title(things.hero(h["id"]), lang) for h in mine])
+    return Side(p["seat"], who, tuple(figures), out=False, zone="board", rules=RULES["seat"])
+
+
+def seat_zones(p: View, view: View, lang: str) -> list[Zone]:
+    """The heroes of a seat; its own skills and items in hand, everybody's on their boards."""
+    seat = p["seat"]
+    mine = [h for h in view["heroes"] if h["seat"] == seat]
+    heroes = tuple([hero(h, view, lang) for h in mine])
+    mark = "@board" if seat == view["seat"] else ""  # one's own cards are pointed at in the hand
+    boards = tuple([x for h in mine for x in (hero(h, view, lang, "@board"), *held(h, view, lang, mark))])
+    out = [Zone("heroes", say(lang, "heroes"), SHELF, seat, heroes)]
+    if seat == view["seat"]:
+        hand = tuple([x for h in mine for x in held(h, view, lang)])
+        out.append(Zone("hand", say(lang, "hand"), HAND, seat, hand, empty=say(lang, "no-cards"), grouped=True))
+    out.append(Zone("board", say(lang, "board"), PILE, seat, boards))
+    return out
