@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tableforge.fateforge import cards, codes, keys, setup
-from tableforge.fateforge.pieces import Ally, Foe, Gear
+from tableforge.fateforge.pieces import Ally, Foe, Gear, Saga
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.core import Program
 
@@ -140,6 +140,7 @@ def parts(s: Fate) -> Iterator[Any]:
     yield Foe(pack.enemies[0], 1, 0, 0, object())
     yield Gear(next(iter(pack.items.values())), 0, 0, object())
     yield Ally(pack.allies[0], 0)
+    yield Saga("somewhere", 1, 1)
 
 
 # ---------------------------------------------------------------- doors

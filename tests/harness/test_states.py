@@ -54,6 +54,8 @@ def others(value: object) -> list[object]:
         return [(*value, 7777), (*value, (7777, 7777)), (*value, Stub())]
     if isinstance(value, list):
         return [[*value, 7777], [*value, Stub()]]
+    if isinstance(value, frozenset):
+        return [value | {"7777"}]
     if isinstance(value, dict):
         return [{**value, 7777: (7777,)}, {**value, "7777": 7777}]
     return [Program("other", ()), Stub(), 7777]

@@ -290,7 +290,7 @@ class Saga:
         self.done: tuple[str, ...] = ()  # services that can be had once
         self.ending = ""
 
-    def copy(self) -> Saga:
+    def clone(self) -> Saga:
         t = Saga(self.at, 0, 0)
         t.act = self.act
         t.part = self.part

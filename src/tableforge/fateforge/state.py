@@ -182,7 +182,7 @@ class Fate(State):
         t.trap_discard = self.trap_discard
         t.trait_points = self.trait_points
         t.tale = self.tale
-        t.saga = None if self.saga is None else self.saga.copy()
+        t.saga = None if self.saga is None else self.saga.clone()
         t.quest = self.quest
         t.leg = self.leg
         t.extra_rounds = self.extra_rounds
