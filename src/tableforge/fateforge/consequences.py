@@ -143,17 +143,21 @@ def to_all(s: Fate, e: Effect, rule: str) -> None:
     elif verb == DO_GOLD:
         by = max(-s.gold, e.n)
         s.gold += by
-        s.emit("FF.gold-shared", "gold", -1, (), by)
+        if by:
+            s.emit("FF.gold-shared", "gold", -1, (), by)
     elif verb == DO_FOOD:
         by = max(-s.food, e.n)
         s.food += by
-        s.emit("FF.food", "finds-food", -1, (), by)
+        if by:
+            s.emit("FF.food", "finds-food", -1, (), by)
     elif verb == DO_CARD:
         if e.what not in x.cards:
             x.cards = (*x.cards, e.what)
             s.emit("FF.story-deck", "story-card", -1, (), told.cards[e.what].n, note=f"{told.id}/{e.what}")
     elif verb == DO_UNCARD:
-        x.cards = tuple([c for c in x.cards if c != e.what])
+        if e.what in x.cards:
+            x.cards = tuple([c for c in x.cards if c != e.what])
+            s.emit("FF.story-deck", "card-gone", -1, (), told.cards[e.what].n, note=f"{told.id}/{e.what}")
     elif verb == DO_ITEM:
         i = items.make(s, s.pack.items[e.what])
         s.bag = (*s.bag, i)
@@ -182,7 +186,9 @@ def _of_the_world(s: Fate, x: Saga, e: Effect) -> None:
             x.places = (*x.places, e.what)
             s.emit("FF.rest-place", "place-found", -1, (), note=f"{told.id}/{e.what}")
     elif verb == DO_CLOSE:
-        x.places = tuple([p for p in x.places if p != e.what])
+        if e.what in x.places:
+            x.places = tuple([p for p in x.places if p != e.what])
+            s.emit("FF.rest-place", "place-lost", -1, (), note=f"{told.id}/{e.what}")
     elif verb == DO_QUEST:
         if e.what not in [id for id, _, _ in x.quests]:
             x.quests = (*x.quests, (e.what, "open", 0))

@@ -248,6 +248,8 @@ def key(s: Fate, d: Decision, option: int) -> str:
         return REWARDS[option].replace(" ", "-")
     if kind == "new-die":
         return DICE[option]
+    if kind == "tuned":
+        return gear(s, option)
     if kind == "exit":
         assert s.scene is not None
         return s.scene.exits[option][0]
@@ -298,4 +300,6 @@ def meaning(s: Fate, d: Decision, option: int) -> Meaning:
         return Meaning(option)
     if kind in CARD_KINDS:
         return Meaning(codes.CARD + option)
+    if kind == "tuned":
+        return Meaning(codes.GEAR + option)
     return Meaning(codes.CARD + option // offer.ALTS) if kind == "use-now" else Meaning()

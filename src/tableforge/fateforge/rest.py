@@ -275,7 +275,7 @@ def visit(s: Fate, k: int) -> None:
         camp = places(s)[k]
         s.time -= camp.time
         s.visited = (*s.visited, k)
-        s.emit("FF.time-spent", "visits", -1, (), s.time, note=camp.id)
+        s.emit("FF.time-spent", "visits", -1, (), s.time, note=camp.id if s.tale is None else f"{s.tale.id}/{camp.id}")
 
 
 def learn(s: Fate, c: Card) -> None:

@@ -99,7 +99,7 @@ def rechargeable(s: Fate) -> list[int]:
 
 def serve(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, n: int) -> bool:
     """A service is had; False while something is still asked."""
-    assert s.saga is not None
+    assert s.tale is not None and s.saga is not None
     x = service(s, n)
     id = x.id
     whom = -1
@@ -128,7 +128,7 @@ def serve(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, n: int) -> bool:
     s.time -= TIME.get(id, 0)
     if x.once:
         s.saga.done = (*s.saga.done, id)
-    s.emit("FF.rest-place", "service", seat, (), n, note=f"{s.open[n // SERVICES]}/{id}")
+    s.emit("FF.rest-place", "service", seat, (), n, note=f"{s.tale.id}/{s.open[n // SERVICES]}/{id}")
     had(s, id, whom, card, other)
     return True
 

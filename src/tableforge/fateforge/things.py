@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tableforge.fateforge.cards import packs as packs
+from tableforge.fateforge.cards import tales
 from tableforge.fateforge.definition import (
     BARE,
     AllyDef,
@@ -18,6 +19,7 @@ from tableforge.fateforge.definition import (
     QuestDef,
     SceneDef,
 )
+from tableforge.fateforge.tale import Choice, Place, Service, SideQuest, Spot, Tale, TaleScene
 
 
 def hero(id: str) -> HeroDef:
@@ -55,7 +57,13 @@ def ally(id: str) -> AllyDef:
 
 
 def camp(id: str) -> Camp:
-    return next(c for pack in packs() for c in pack.camps if c.id == id)
+    """A place of rest: of Battle mode, or of a campaign (`ember-loan/patient-heron`)."""
+    return place(id) if "/" in id else next(c for pack in packs() for c in pack.camps if c.id == id)
+
+
+def trait(id: str) -> tuple[str, str]:
+    """A trait in English and French."""
+    return next(pack.traits[id] for pack in packs() if id in pack.traits)
 
 
 def quest(id: str) -> QuestDef:
@@ -85,7 +93,7 @@ def point(id: str) -> Point:
 
 def app(camp: str) -> Constants:
     """What the application goes by where this place of rest is."""
-    return next(pack.app for pack in packs() if any([c.id == camp for c in pack.camps]))
+    return next((pack.app for pack in packs() if any([c.id == camp for c in pack.camps])), packs()[0].app)
 
 
 def of_card(c: Card) -> Pack:
@@ -96,6 +104,45 @@ def of_card(c: Card) -> Pack:
 def of_hero(d: HeroDef) -> Pack:
     """The content that has a hero."""
     return next(pack for pack in packs() if d in pack.heroes)
+
+
+# ------------------------------------------------------------------ of a campaign, whose id stands in front
+def tale(id: str) -> Tale:
+    """The campaign that an id begins with: `ember-loan/a1-c1-council/terms`."""
+    return tales.loaded(id.partition("/")[0])
+
+
+def part(id: str, n: int = 1) -> str:
+    """One of the parts of an id."""
+    return id.split("/")[n]
+
+
+def told(id: str) -> TaleScene:
+    """A scene of the story: `ember-loan/a1-c1-council`."""
+    return tale(id).scenes[part(id)]
+
+
+def choice(id: str) -> Choice:
+    """A choice of a scene: `ember-loan/a1-c1-council/terms`."""
+    return next(c for c in told(id).choices if c.id == part(id, 2))
+
+
+def place(id: str) -> Place:
+    return tale(id).places[part(id)]
+
+
+def service(id: str) -> Service:
+    """A service of a place: `ember-loan/quiet-house/white-sleep`."""
+    return next(x for x in place(id).services if x.id == part(id, 2))
+
+
+def side_quest(id: str) -> SideQuest:
+    return tale(id).quests[part(id)]
+
+
+def spot(id: str) -> Spot:
+    """A place on one of the campaign's maps."""
+    return next(city.spots[part(id)] for city in tale(id).maps.values() if part(id) in city.spots)
 
 
 # ------------------------------------------------------------------ what an id stands for

@@ -58,7 +58,8 @@ def camp(x: View, view: View, lang: str) -> Thing:
     key = f"visit:{x['id']}"
     tried: tuple[Attempt, ...] = ()
     if asked(view) == "rest":
-        tried = (Attempt(key, languages.table(lang).LABELS["visit"].format(note=named(d.en, d.fr, lang))),)
+        t = languages.table(lang)
+        tried = (Attempt(key, t.LABELS["visit"].format(note=named(d.en, d.fr, lang), n=t.count(d.time))),)
     return Thing(
         x["id"],
         named(d.en, d.fr, lang),

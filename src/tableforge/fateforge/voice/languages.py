@@ -78,6 +78,7 @@ class Table(Protocol):
     LABELS: Mapping[str, str]
     NOTES: Mapping[str, str]
     COACH: Mapping[str, str]
+    UNLOCKED: Mapping[str, str]  # rules, when they come into the game
     SLOT_NAMES: tuple[str, ...]  # of a hero's board
     colon: str
 
@@ -86,6 +87,8 @@ class Table(Protocol):
     def zone(self, m: MapDef, z: int) -> object: ...
     def card(self, c: Card) -> object: ...
     def ally(self, d: AllyDef) -> object: ...
+    def noun(self, text: str) -> object: ...
+    def percent(self, n: int) -> str: ...
     def count(self, n: int) -> object: ...
     def face(self, bits: int) -> str: ...
     def dice(self, chosen: list[int]) -> str: ...
@@ -116,3 +119,9 @@ def scenes(lang: str) -> Scenes:
 
 def table(lang: str) -> Table:
     return cast("Table", part(WHERE, lang, "table"))
+
+
+def say(rows: str, t: Table, name: str, /, **fill: object) -> str:
+    """A sentence of one of the tables of a language, filled in."""
+    found: dict[str, str] = getattr(t, rows)
+    return found[name].format_map(fill)

@@ -16,8 +16,8 @@ from tableforge.fateforge.names import COLOURS, SINGLE, SPRINT_SAFE
 from tableforge.fateforge.pieces import Foe, fits_slot
 from tableforge.fateforge.quest import RANKS
 from tableforge.fateforge.state import Fate, FFrame
-from tableforge.fateforge.voice import languages
-from tableforge.fateforge.voice.languages import Table
+from tableforge.fateforge.voice import languages, tale
+from tableforge.fateforge.voice.languages import Table, say
 from tableforge.kernel.ask import DONE, NATURE, Decision
 from tableforge.kernel.event import Event
 from tableforge.tongue.both import LANGUAGES
@@ -73,21 +73,21 @@ def variant(e: Event, viewer: int | None) -> str:
         v = "" if e.rule in PAID else "loses"
     elif kind == "door":
         v = "by-itself" if not e.cards else "open" if e.amount else ""
-    elif kind == "gold":
-        v = "" if e.cards else "party"
     elif kind == "snare":
         v = "" if codes.is_hero(e.cards[0]) else "nobody"
     elif kind == "disarms":
         v = "" if len(e.cards) > 1 else "all"
     elif kind == "reactions":
         v = "" if e.amount else "none"
+    else:
+        v = tale.variant(e)
     return f"{kind}:{v}" if v else kind
 
 
 def fields(e: Event, lang: str) -> Fields:
     """What the sentence of an event is filled in with."""
     t = languages.table(lang)
-    out: Fields = {"n": t.count(e.amount)}
+    out: Fields = {"n": t.count(abs(e.amount))}
     for name, number in zip("ab", e.data[3:] if e.kind == "hits" else e.data):
         out[name] = t.count(number)
     for i, thing in zip(e.cards, e.things):
@@ -107,6 +107,10 @@ def fields(e: Event, lang: str) -> Fields:
         out["dice"] = faces(t, e.data)
     elif e.kind == "ally-result":
         out["dice"] = t.face(e.amount)
+    elif e.kind in ("test-passed", "test-failed"):
+        out["dice"] = tale.test_dice(e.things[0].id, e.data, t)
+    elif e.kind == "new-die":
+        out["dice"] = t.dice([e.amount])
     out["note"] = noted(e, t, lang)
     return out
 
@@ -114,11 +118,6 @@ def fields(e: Event, lang: str) -> Fields:
 def faces(t: Table, bits: Iterable[int]) -> str:
     """What dice show, in a row."""
     return ", ".join([t.face(x) for x in bits]) or t.LABELS["nothing"]
-
-
-def say(table: str, t: Table, name: str, /, **fill: object) -> str:
-    rows: dict[str, str] = getattr(t, table)
-    return rows[name].format_map(fill)
 
 
 def noted(e: Event, t: Table, lang: str) -> object:
@@ -181,7 +180,7 @@ def noted(e: Event, t: Table, lang: str) -> object:
         return boss_card(e, lang)
     if kind == "orders":
         return languages.lexicon(lang).colour(e.amount)
-    return note
+    return tale.noted(e, t, lang) if kind in tale.EVENTS else note
 
 
 def titled(title: str, text: str, t: Table) -> str:
@@ -249,19 +248,19 @@ def question(s: Fate, d: Decision, lang: str) -> str:
         return t.finished(t.QUESTIONS["chance"])
     f = s.stack[-1]
     assert isinstance(f, FFrame)
-    text = t.QUESTIONS[question_kind(s, d)].format_map(asked(s, d, f, t, lang))
+    text = t.QUESTIONS[question_kind(s, d, f)].format_map(asked(s, d, f, t, lang))
     if d.kind in OF_CARDS and f.card >= 0:
         text = titled(str(t.card(s.pack.cards[f.card])), text, t)
     return t.finished(text.strip())
 
 
-def question_kind(s: Fate, d: Decision) -> str:
+def question_kind(s: Fate, d: Decision, f: FFrame) -> str:
     """Which sentence of its kind asks the question."""
     if d.kind == "act":
         return "act" if s.heroes[d.src].results else "act:none"
     if d.kind == "rest":
         return "rest:free" if s.time < 0 else "rest"
-    return d.kind
+    return tale.question_kind(s, d, f)
 
 
 def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
@@ -301,6 +300,8 @@ def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
     elif kind == "active":
         assert isinstance(d.about, int)
         out["n"] = len(f.ans) or len(s.heroes[d.about].active) % 6
+    elif kind in tale.QUESTIONS:
+        out.update(tale.asked(s, d, f, t, lang))
     return out
 
 
@@ -342,6 +343,8 @@ def worded(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         return prepare_label(s, kind, codes.hero_in(option), codes.option_in(option), t, lang)
     if kind == "rest":
         return rest_label(s, option, t, lang)
+    if kind in tale.QUESTIONS:
+        return tale.label(s, d, option, t, lang)
     if kind == "pay":
         return payment(s, d, option, t, lang)
     if kind in keys.ZONE_KINDS:
@@ -483,8 +486,14 @@ def rest_label(s: Fate, option: int, t: Table, lang: str) -> str:
     verb, n = codes.verb_of(option), codes.target_of(option)
     word = rest.REST_VERBS[verb]
     if verb == rest.R_VISIT:
-        camp = s.pack.camps[n]
-        return say("LABELS", t, word, note=named(camp.en, camp.fr, lang))
+        camp = rest.places(s)[n]
+        return say("LABELS", t, word, note=named(camp.en, camp.fr, lang), n=t.count(camp.time))
+    if verb == rest.R_SERVICE:
+        return tale.service_label(s, n, lang)
+    if verb == rest.R_QUEST:
+        return tale.quest_label(s, n, t, lang)
+    if verb == rest.R_TRAIT:
+        return tale.trait_label(s, n, t, lang)
     if verb == rest.R_HEAL:
         h = s.heroes[n]
         return say("LABELS", t, word, hero=t.hero(h.d), hp=h.hp, most=h.hp_max, per=s.pack.app.heal_per_gold)
@@ -497,7 +506,9 @@ def rest_label(s: Fate, option: int, t: Table, lang: str) -> str:
         p = rest.owner(s, c)
         return say("LABELS", t, word, hero=thing(s, p, t), card=t.card(c), n=rest.skill_price(s, p, c))
     if verb == rest.R_BUY:
-        return say("LABELS", t, word, card=t.card(s.pack.cards[n]), n=s.pack.cards[n].price)
+        c = s.pack.cards[n]
+        shop = next(k for k in range(len(rest.places(s))) if n in rest.for_sale(s, k))
+        return say("LABELS", t, word, card=t.card(c), n=rest.price(s, shop, c))
     row = "arrange:bag" if verb == rest.R_ITEM and n in s.bag else word
     return say("LABELS", t, row, card=thing(s, codes.GEAR + n, t))
 

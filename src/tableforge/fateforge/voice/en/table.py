@@ -11,7 +11,7 @@ from typing import Final
 
 from tableforge.fateforge.definition import Act, AllyDef, Card, EnemyAct, EnemyDef, HeroDef, MapDef, Pack, Section
 from tableforge.fateforge.names import BOSS, RESULTS
-from tableforge.fateforge.voice.en import acts, cards, lexicon
+from tableforge.fateforge.voice.en import acts, cards, chronicle, lexicon
 from tableforge.fateforge.voice.en import enemies as strips
 from tableforge.fateforge.voice.page import low
 from tableforge.fateforge.voice.shape import Chained, Count
@@ -186,6 +186,8 @@ EVENTS: Final = {
     "orders": "{foe} orders every {note} enemy to act.",
     "rite": "{foe} sacrifices {second}: every hero loses energy.",
     "rises": "{foe} rises again at {zone}.",
+    # the chronicle
+    **chronicle.EVENTS,
 }
 
 QUESTIONS: Final = {
@@ -225,6 +227,8 @@ QUESTIONS: Final = {
     "ally-with": "With whom does {what} go?",
     "extra-round": "Not everything is done. Stay for an extra round? Each hero then draws a Corruption card.",
     "exit": "By which exit does the party leave?",
+    # the chronicle
+    **chronicle.QUESTIONS,
 }  # fmt: skip
 
 LABELS: Final = {
@@ -267,7 +271,7 @@ LABELS: Final = {
     "sprint:hurt": "{hero}: sprint to {zone}, away from enemies (1 damage)",
     "prep-use": "{hero}: {card}: {text}",
     # a rest
-    "visit": "Visit {note} (1 time token)",
+    "visit": "Visit {note} ({n:time token|time tokens})",
     "heal": "{hero}: 1 health back ({hp} of {most}); {per} for 1 gold",
     "buy-food": "Buy food for {n} gold",
     "learn": "{hero} learns {card} for {n} gold",
@@ -304,6 +308,8 @@ LABELS: Final = {
     "at": "{foe} at {zone}",
     "stance": "{note} stance",
     "rolled": "{hero} {dice}",
+    # the chronicle
+    **chronicle.LABELS,
 }
 
 NOTES: Final = {
@@ -365,6 +371,8 @@ NOTES: Final = {
     "plan:stun": "stuns {whom}",
     "plan:toxic": " (toxic)",
     "plan:choice": ", as the players choose",
+    # the chronicle
+    **chronicle.NOTES,
 }
 
 COACH: Final = {  # what is explained in a first battle, by step
@@ -424,6 +432,7 @@ COACH: Final = {  # what is explained in a first battle, by step
     ),
 }
 
+UNLOCKED: Final = chronicle.UNLOCKED
 MISS: Final = "miss"
 SLOT_NAMES: Final = ("main weapon", "second weapon", "clothing", "backpack 2", "backpack 3", "backpack 4")
 colon = ": "
@@ -450,6 +459,14 @@ def card(c: Card) -> object:
 
 def ally(d: AllyDef) -> object:
     return d.en
+
+
+def noun(text: str) -> object:
+    return text
+
+
+def percent(n: int) -> str:
+    return f"{n}%"
 
 
 def count(n: int) -> object:

@@ -12,11 +12,11 @@ from typing import Final
 
 from tableforge.fateforge.definition import Act, AllyDef, Card, EnemyAct, EnemyDef, HeroDef, MapDef, Pack, Section
 from tableforge.fateforge.names import BOSS, COLOURS
-from tableforge.fateforge.voice.fr import acts, cards, lexicon
+from tableforge.fateforge.voice.fr import acts, cards, chronicle, lexicon
 from tableforge.fateforge.voice.fr import enemies as strips
 from tableforge.fateforge.voice.page import low
 from tableforge.fateforge.voice.shape import Chained, Count
-from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.both import LANGUAGES, NBSP
 from tableforge.tongue.fr import agree, join, typeset
 from tableforge.tongue.sentence import capital
 
@@ -188,6 +188,8 @@ EVENTS: Final = {
     "orders": "{foe} fait agir chaque ennemi {note}.",
     "rite": "{foe} sacrifie {second} : chaque héros perd de l’énergie.",
     "rises": "{foe} se relève en {zone}.",
+    # the chronicle
+    **chronicle.EVENTS,
 }
 
 QUESTIONS: Final = {
@@ -227,6 +229,8 @@ QUESTIONS: Final = {
     "ally-with": "Avec quel héros va {what} ?",
     "extra-round": "Tout n’est pas accompli. Rester un round de plus ? Chaque héros pioche alors une carte Corruption.",
     "exit": "Par quelle sortie partir ?",
+    # the chronicle
+    **chronicle.QUESTIONS,
 }  # fmt: skip
 
 LABELS: Final = {
@@ -269,7 +273,7 @@ LABELS: Final = {
     "sprint:hurt": "{hero} : sprinter en {zone}, loin des ennemis (1 dégât)",
     "prep-use": "{hero} : {card} : {text}",
     # a rest
-    "visit": "Aller ici : {note} (1 jeton Temps)",
+    "visit": "Aller ici : {note} ({n:jeton Temps|jetons Temps})",
     "heal": "{hero} : 1 santé ({hp} sur {most}) ; {per} pour 1 or",
     "buy-food": "Acheter de la nourriture pour {n} or",
     "learn": "{hero} apprend {card} pour {n} or",
@@ -306,6 +310,8 @@ LABELS: Final = {
     "at": "{foe} en {zone}",
     "stance": "posture {note}",
     "rolled": "{hero} {dice}",
+    # the chronicle
+    **chronicle.LABELS,
 }
 
 NOTES: Final = {
@@ -367,6 +373,8 @@ NOTES: Final = {
     "plan:stun": "étourdit {whom}",
     "plan:toxic": " (toxique)",
     "plan:choice": ", au choix des joueurs",
+    # the chronicle
+    **chronicle.NOTES,
 }
 
 COACH: Final = {  # what is explained in a first battle, by step
@@ -437,6 +445,7 @@ COACH: Final = {  # what is explained in a first battle, by step
     ),
 }
 
+UNLOCKED: Final = chronicle.UNLOCKED
 MISS: Final = "échec"
 SLOT_NAMES: Final = ("arme principale", "arme secondaire", "vêtement", "sac à dos 2", "sac à dos 3", "sac à dos 4")
 PARTICIPLE: Final = "pp "
@@ -485,6 +494,15 @@ def card(c: Card) -> object:
 
 def ally(d: AllyDef) -> object:
     return Named(d.fr)
+
+
+def noun(text: str) -> object:
+    """A name in a sentence, without a gender: Érudition, d’Érudition."""
+    return Named(text)
+
+
+def percent(n: int) -> str:
+    return f"{n}{NBSP}%"
 
 
 def count(n: int) -> object:

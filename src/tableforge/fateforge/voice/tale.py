@@ -1,0 +1,293 @@
+"""The voice of the chronicle: scenes, choices and tests, what comes of them, rests and side quests of a campaign.
+
+What scenes, people and places say stands in the campaign itself, in both languages; the sentences around it are those of
+`en/chronicle.py` and `fr/chronicle.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import chronicle, codes, services, things, trial
+from tableforge.fateforge.rewards import REWARDS
+from tableforge.fateforge.state import Fate, FFrame
+from tableforge.fateforge.tale import (
+    COMPASS,
+    DIFFICULTIES,
+    DO_CORRUPTION,
+    DO_EN,
+    DO_FOOD,
+    DO_GOLD,
+    DO_HP,
+    Effect,
+    SideQuest,
+    TaleScene,
+    Trial,
+)
+from tableforge.fateforge.voice import languages
+from tableforge.fateforge.voice.languages import Table, say
+from tableforge.kernel.ask import Decision
+from tableforge.kernel.event import Event
+from tableforge.tongue.both import LANGUAGES
+
+Fields = dict[str, object]
+
+EVENTS: Final = (
+    "tells", "chooses", "test-passed", "test-failed", "act-ends", "ending", "regard", "story-card", "card-gone", "ally-joins",
+    "unlocks", "place-found", "place-lost", "quest-offered", "sets-out", "quest-ends", "quest-expires", "reward", "gains-trait",
+    "service", "arrives",
+)  # fmt: skip
+QUESTIONS: Final = (
+    "choice", "tester", "test-reroll", "direction", "about-whom", "volunteer", "reward", "new-die", "new-skill", "served", "tuned",
+)  # fmt: skip
+HERO_EFFECTS: Final = {DO_HP: "effect:hp", DO_EN: "effect:en", DO_CORRUPTION: "effect:corruption"}
+RECEIVED: Final = {DO_HP: "gains", DO_EN: "gains", DO_CORRUPTION: "purifies"}
+
+
+# ------------------------------------------------------------------ what the campaign itself says
+def heading(scene: TaleScene, tale_id: str, lang: str) -> str:
+    """What a scene goes under: its chapter, and who speaks in it."""
+    tale = things.tale(tale_id)
+    chapter = tale.chapters[scene.chapter].text(lang) if scene.chapter in tale.chapters else ""
+    speaker = tale.people[scene.speaker].name.text(lang) if scene.speaker in tale.people else ""
+    if chapter and speaker:
+        return say("NOTES", languages.table(lang), "speaks", chapter=chapter, speaker=speaker)
+    return chapter or speaker or act_title(scene, tale_id, lang)
+
+
+def act_title(scene: TaleScene, tale_id: str, lang: str) -> str:
+    """The act that a scene is of."""
+    return next((a.title.text(lang) for a in things.tale(tale_id).acts if a.id == scene.act), "")
+
+
+def prose(scene: TaleScene, lang: str) -> list[str]:
+    """The paragraphs of a scene."""
+    return [" ".join(x.split()) for x in scene.text.text(lang).split("\n\n") if x.strip()]
+
+
+def quest_name(quest: SideQuest, lang: str) -> str:
+    """A side quest by what stands before its colon: Room Nine."""
+    return quest.text.text(lang).partition(":")[0].strip()
+
+
+def trait(id: str, lang: str) -> str:
+    return things.trait(id)[lang == "fr"]
+
+
+# ------------------------------------------------------------------ the log
+def variant(e: Event) -> str:
+    """Which sentence of its kind tells an event of the chronicle."""
+    if e.kind == "regard":
+        return "" if e.amount > 0 else "cooler"
+    if e.kind == "steps":
+        return "" if e.amount > 0 else "fewer"
+    if e.kind == "quest-ends":
+        result = things.part(e.note, 2)
+        return "" if result == "won" else result
+    if e.kind == "learns":
+        return "" if e.amount else "free"
+    if e.cards:
+        return ""
+    if e.kind == "gold":
+        return "party" if e.amount > 0 else "pays"
+    if e.kind == "finds-food":
+        return "party" if e.amount > 0 else "gives"
+    return "party" if e.kind == "trait-points" else ""
+
+
+def noted(e: Event, t: Table, lang: str) -> object:
+    """What the note of an event of the chronicle says."""
+    kind, note = e.kind, e.note
+    if kind == "tells":
+        scene = things.told(note)
+        told = [heading(scene, note, lang), *prose(scene, lang)]
+        return f"{told[0]}. {' '.join(told[1:])}".removeprefix(". ")
+    if kind == "chooses":
+        return things.choice(note).text.text(lang)
+    if kind in ("test-passed", "test-failed"):
+        return t.noun(trait(note, lang))
+    if kind == "gains-trait":
+        return trait(note, lang)
+    if kind in ("act-ends", "ending"):
+        return act_title(things.told(note), note, lang)
+    if kind == "regard":
+        whose = things.part(note)
+        return next(r.name.text(lang) for r in things.tale(note).reputations if r.id == whose)
+    if kind in ("story-card", "card-gone"):
+        card = things.tale(note).cards[things.part(note)]
+        name = card.name.text(lang)
+        return name if kind == "card-gone" else f"{name}{LANGUAGES[lang].colon}{card.text.text(lang)}"
+    if kind == "ally-joins":
+        return t.ally(things.ally(note))
+    if kind == "unlocks":
+        return t.UNLOCKED[note]
+    if kind in ("place-found", "place-lost"):
+        place = things.place(note)
+        return place.fr if lang == "fr" else place.en
+    if kind == "service":
+        place = things.place(note)
+        return f"{place.fr if lang == 'fr' else place.en}{LANGUAGES[lang].colon}{things.service(note).text.text(lang)}"
+    if kind == "arrives":
+        return things.spot(note).clue.text(lang)
+    if kind == "reward":
+        return reward(e.amount, t)
+    quest = things.side_quest(note)
+    return quest.text.text(lang) if kind == "quest-offered" else quest_name(quest, lang)
+
+
+def test_dice(hero: str, sides: tuple[int, ...], t: Table) -> str:
+    """What the dice of a test show."""
+    faces = things.of_hero(things.hero(hero)).test_die
+    return ", ".join([t.NOTES[f"test:{faces[x]}"] for x in sides])
+
+
+def reward(r: int, t: Table) -> str:
+    return t.LABELS[f"reward:{REWARDS[r].replace(' ', '-')}"]
+
+
+# ------------------------------------------------------------------ questions
+def question_kind(s: Fate, d: Decision, f: FFrame) -> str:
+    """Which sentence of its kind asks a question of the chronicle."""
+    if d.kind == "chest":
+        return "chest" if codes.is_hero(d.src) else "chest:reward"
+    if d.kind == "served" and len(f.ans) > 1 and services.service(s, whole(d.about)).id == "carry":
+        return "served:other"
+    return d.kind
+
+
+def whole(about: object) -> int:
+    assert isinstance(about, int)
+    return about
+
+
+def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
+    """What a question of the chronicle is filled in with."""
+    out: Fields = {}
+    kind = d.kind
+    if kind in ("tester", "test-reroll"):
+        test = trial.the_trial(s, f)
+        out["trait"] = t.noun(trait(test.trait, lang))
+        out["level"] = t.NOTES[DIFFICULTIES[trial.difficulty(s, test)]]
+    if kind == "test-reroll":
+        hero = s.heroes[f.queue[0]].d
+        assert isinstance(d.about, tuple)
+        out["hero"] = t.hero(hero)
+        out["dice"] = test_dice(hero.id, d.about, t)
+    elif kind == "direction":
+        out["steps"] = say("NOTES", t, "steps", n=t.count(chronicle.saga(s).steps))
+    elif kind in ("about-whom", "volunteer"):
+        out["effect"] = effect(chronicle.tale(s).effects[f.queue[0]], t)
+    elif kind == "reward":
+        out["n"] = t.count(whole(d.about))
+    elif kind in ("new-die", "new-skill"):
+        out["hero"] = t.hero(s.heroes[whole(d.about)].d)
+    elif kind in ("served", "tuned"):
+        out["service"] = services.service(s, whole(d.about)).text.text(lang)
+    return out
+
+
+def effect(e: Effect, t: Table) -> str:
+    """What an effect does to a hero: loses 1 health."""
+    given = e.n > 0 if e.verb != DO_CORRUPTION else e.n < 0
+    row = HERO_EFFECTS[e.verb]
+    return say("NOTES", t, f"{row}:{RECEIVED[e.verb]}" if given else row, n=t.count(abs(e.n)))
+
+
+# ------------------------------------------------------------------ options
+def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
+    """What an option of a question of the chronicle says."""
+    kind = d.kind
+    if kind == "choice":
+        return choice_label(s, option, t, lang)
+    if kind == "tester":
+        return tester_label(s, option, t)
+    if kind == "test-reroll":
+        return t.LABELS["test-reroll:yes" if option else "test-reroll:no"]
+    if kind == "direction":
+        return direction(s, option, t)
+    if kind == "reward":
+        return reward(option, t)
+    if kind == "new-die":
+        return t.dice([option])
+    if kind == "new-skill":
+        return str(t.card(s.pack.cards[option]))
+    if kind == "tuned":
+        return str(t.card(s.gear[option].d))
+    return str(t.hero(s.heroes[option].d))
+
+
+def choice_label(s: Fate, k: int, t: Table, lang: str) -> str:
+    """A choice in its own words, with its test and its price."""
+    c = chronicle.scene(s).choices[k]
+    notes = [] if c.trial is None else [test_label(s, c.trial, t, lang)]
+    for verb, row in ((DO_GOLD, "choice:gold"), (DO_FOOD, "choice:food")):
+        n = -sum([e.n for e in c.effects if e.verb == verb])
+        if n > 0:
+            notes.append(say("LABELS", t, row, n=n))
+    text = c.text.text(lang)
+    return say("LABELS", t, "choice:noted", text=text, note=LANGUAGES[lang].semicolon.join(notes)) if notes else text
+
+
+def test_label(s: Fate, test: Trial, t: Table, lang: str) -> str:
+    """A test before it is taken: which trait, how hard, and how likely it is passed."""
+    said = {
+        "trait": trait(test.trait, lang), "level": t.NOTES[DIFFICULTIES[trial.difficulty(s, test)]],
+        "odds": t.percent(round(100 * odds(s, test))),
+    }  # fmt: skip
+    if test.who in ("", "one"):
+        return say("LABELS", t, "choice:test", **said)
+    if test.who == "all":
+        return say("LABELS", t, "choice:all", **said)
+    return say("LABELS", t, "choice:hero", hero=t.hero(things.hero(test.who)), **said)
+
+
+def odds(s: Fate, test: Trial) -> float:
+    """How likely a test is passed: by the best hero, by the one that is named, or by all of them."""
+    chances = [0.0 if h.down else trial.chance(s, p, test) for p, h in enumerate(s.heroes)]
+    if test.who in ("", "one"):
+        return max(chances)
+    if test.who == "all":
+        out = 1.0
+        for x in chances:
+            out *= x
+        return out
+    return max([x for x, h in zip(chances, s.heroes) if h.d.id == test.who], default=0.0)
+
+
+def tester_label(s: Fate, p: int, t: Table) -> str:
+    """A hero who could take the test, with dice and chance."""
+    f = s.stack[-1]
+    assert isinstance(f, FFrame)
+    test = trial.the_trial(s, f)
+    row = "tester:trait" if trial.has_trait(s, p, test.trait) else "tester"
+    said = {"n": t.count(trial.dice(s, p, test)), "odds": t.percent(round(100 * trial.chance(s, p, test)))}
+    return say("LABELS", t, row, hero=t.hero(s.heroes[p].d), **said)
+
+
+def direction(s: Fate, k: int, t: Table) -> str:
+    """A way out by the compass, and whether the group has come from there; what a place is called, nobody has said."""
+    x = chronicle.saga(s)
+    side = t.LABELS[f"direction:{COMPASS[k]}"]
+    there = chronicle.tale(s).maps[x.map].spots[x.spot].exits[COMPASS[k]]
+    if there == (x.path[-2] if len(x.path) > 1 else ""):
+        return say("LABELS", t, "direction:back", side=side)
+    return say("LABELS", t, "direction:been", side=side) if there in x.path else side
+
+
+# ------------------------------------------------------------------ a rest
+def service_label(s: Fate, n: int, lang: str) -> str:
+    """A service of a place, in its own words."""
+    return services.service(s, n).text.text(lang)
+
+
+def quest_label(s: Fate, n: int, t: Table, lang: str) -> str:
+    """A side quest that could be begun now."""
+    quest = chronicle.tale(s).quests[services.quest_ids(s)[n]]
+    return say("LABELS", t, "side-quest", n=t.count(quest.time), threat=quest.threat, note=quest.text.text(lang))
+
+
+def trait_label(s: Fate, n: int, t: Table, lang: str) -> str:
+    """A trait that a hero could gain for the group's points."""
+    hero = s.heroes[n // services.TRAITS].d
+    note = trait(list(s.pack.traits)[n % services.TRAITS], lang)
+    return say("LABELS", t, "new-trait", hero=t.hero(hero), note=note, n=t.count(services.TRAIT_PRICE))
