@@ -24,6 +24,7 @@ RULES = RuleIndex(Path(__file__).parent / "rules.toml")
 # what shows what was hidden, or ends what players may think over: dice, cards of decks, the enemies' doings
 SETTLING: Final = (
     "rolls", "rerolls", "corruption", "fear", "trap", "reactions", "boss-card", "round", "explores", "chest", "enemy-turns",
+    "test-passed", "test-failed",
 )  # fmt: skip
 
 

@@ -84,3 +84,24 @@ TOO_OFTEN: Final = Both("a deck does not hold the same card that often", "une pi
 A_LIST_OF_NAMES: Final = Both("'prepared' takes a list of names", "« prepared » attend une liste de noms")
 NO_PICK: Final = Both("chance cannot pick {name!r}", "le hasard ne peut pas tirer {name!r}")
 NOTHING_LIES_ON: Final = Both("nothing lies on {card} that could be changed", "rien n’est posé sur {card} qui puisse changer")
+
+# ---- the chronicle
+WANTS_GOLD: Final = Both("it takes {n} gold, and the party has {have}", "il faut {n} or, et le groupe en a {have}")
+WANTS_FOOD: Final = Both("it takes {n} food, and the party has {have}", "il faut {n} nourriture, et le groupe en a {have}")
+WANTS_TIME: Final = Both("it takes {n} time, and {have} is left", "il faut {n} de temps, et il en reste {have}")
+WANTS_REGARD: Final = Both("you would have to be better thought of", "il faudrait y être en meilleure estime")
+TOO_WELL_LIKED: Final = Both("you are too well thought of for that", "vous y êtes en trop bonne estime pour cela")
+TRAIT_POINTS: Final = Both(
+    "a trait takes {n} trait points, and the party has {have}",
+    "une caractéristique demande {n} points, et le groupe en a {have}",
+)
+KNOCKED_OUT: Final = Both("whoever is knocked out takes no test", "qui est hors de combat ne passe aucun test")
+NO_WAY: Final = Both("no way leads there", "aucun chemin n’y mène")
+GATE_SHUT: Final = Both("the gate there is shut", "la porte y est fermée")
+TOO_FAR: Final = Both("that leads too far away from here", "cela mène trop loin d’ici")
+NOT_VISITED: Final = Both("visit the place first", "rendez-vous d’abord sur place")
+ONCE_ONLY: Final = Both("that could be had once, and you have had it", "cela ne se faisait qu’une fois, et c’est fait")
+NOBODY_NEEDS_IT: Final = Both("it would do nothing for any of you now", "cela ne ferait rien pour aucun de vous à présent")
+QUEST_EXPIRED: Final = Both("it has waited too long", "elle a trop attendu")
+QUEST_OVER: Final = Both("that is over", "elle est terminée")
+QUEST_ELSEWHERE: Final = Both("it does not begin at this rest", "elle ne commence pas à ce repos")

@@ -43,6 +43,14 @@ VERBS: Final = (
     Verb("drink", Both("use a remedy", "utiliser un remède")),
     Verb("arrange", Both("put an item elsewhere", "ranger un objet ailleurs")),
     Verb("choose-skills", Both("choose a hero’s active skills", "choisir les compétences actives d’un héros")),
+    # … of a campaign
+    Verb("service", Both("use a service of a place", "recourir au service d’un lieu"), takes="place"),
+    Verb("side-quest", Both("set out on a side quest", "partir pour une quête annexe"), takes="place"),
+    Verb(
+        "new-trait",
+        Both("let a hero gain a trait for trait points", "donner une caractéristique à un héros contre des points"),
+        takes="place",
+    ),
 )
 
 PLACES: Final = (
@@ -108,6 +116,39 @@ KINDS: Final = (
         "extra-round", Both("whether to play an extra round", "jouer ou non un round supplémentaire"), "yes, no"
     ),
     QuestionKind("exit", Both("by which exit to leave", "par quelle sortie partir"), "an exit"),
+    # of a campaign
+    QuestionKind(
+        "choice", Both("what the group does in a scene of the story", "que fait le groupe dans une scène d’histoire"), "a choice"
+    ),
+    QuestionKind("tester", Both("who takes a test", "qui passe un test"), "a hero"),
+    QuestionKind(
+        "test-reroll",
+        Both("whether to reroll the dice of a test for energy", "relancer ou non les dés d’un test contre une énergie"),
+        "yes, no",
+    ),
+    QuestionKind("direction", Both("which way to go in an exploration", "de quel côté aller en exploration"), "n, e, s, w"),
+    QuestionKind(
+        "about-whom", Both("which hero something happens to", "à quel héros quelque chose arrive"), "a hero"
+    ),
+    QuestionKind(
+        "volunteer",
+        Both("whether a hero volunteers; of chance where none does", "un héros se propose-t-il ; sinon, au hasard"),
+        "a hero, done",
+    ),
+    QuestionKind(
+        "reward", Both("which reward victory points bring", "quelle récompense valent les points de victoire"), "a reward"
+    ),
+    QuestionKind("new-die", Both("which die a hero gains", "quel dé gagne un héros"), "a die, done"),
+    QuestionKind(
+        "new-skill",
+        Both("which skill a hero learns for nothing", "quelle compétence un héros apprend sans payer"),
+        "a skill, done",
+    ),
+    QuestionKind("served", Both("for which hero a service is", "pour quel héros est un service"), "a hero"),
+    QuestionKind("tuned", Both("which item is charged again", "quel objet est rechargé"), "an item"),
+    QuestionKind(
+        "test-die", Both("chance: what a die of a test shows", "hasard : ce que montre un dé de test"), "a side, from 0"
+    ),
     QuestionKind("die", Both("chance: what a die shows", "hasard : ce que montre un dé"), "a side, from 0"),
     QuestionKind(
         "slot", Both("chance: where the enemies react", "hasard : où réagissent les ennemis"), "heroes before it"

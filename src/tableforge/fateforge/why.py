@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import board, codes, keys, legal, prepare, rest, turn
+from tableforge.fateforge import (
+    board,
+    chronicle,
+    codes,
+    keys,
+    legal,
+    prepare,
+    refusals,
+    rest,
+    services,
+    tale_view,
+    turn,
+)
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import BLOCKING, FOCUS, MOVE, PAYS, SHOOT, STRIKE
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import COMPASS, HAS_FOOD, HAS_GOLD, NO_LIMIT, Place, When
 from tableforge.kernel.ask import Decision
 from tableforge.tongue.both import Both
 
@@ -29,6 +42,12 @@ def why_not(s: Fate, d: Decision, key: str) -> Why:
         verb, _, at = key.partition(":")
         if verb in rest.REST_VERBS:
             return resting(s, rest.REST_VERBS.index(verb), at)
+    if d.kind == "choice":
+        return choosing(s, key)
+    if d.kind == "direction" and key in COMPASS:
+        return going(s, key)
+    if d.kind == "tester" and any([h.d.id == key and h.down for h in s.heroes]):
+        return "FF.story-knock-out", None, refusals.KNOCKED_OUT
     return d.rule, None, None
 
 
@@ -168,5 +187,78 @@ def resting(s: Fate, verb: int, at: str) -> Why:
         return ("FF.shop-stock" if verb == rest.R_BUY else "FF.trainer-stock"), None, None
     if verb == rest.R_VISIT and not s.time:
         return "FF.time-spent", None, None
+    if s.tale is not None and verb == rest.R_SERVICE:
+        return serving(s, at)
+    if s.tale is not None and verb == rest.R_QUEST:
+        return setting_out(s, at)
+    if s.tale is not None and verb == rest.R_TRAIT and s.trait_points < services.TRAIT_PRICE:
+        return "FF.trait-price", None, refusals.TRAIT_POINTS.fill(n=services.TRAIT_PRICE, have=s.trait_points)
     return rest.REST_RULES[verb], None, None
+
+
+# ------------------------------------------------------------------ the chronicle
+def choosing(s: Fate, id: str) -> Why:
+    """Why a choice cannot be taken: the gold, food or regard that it wants; what else it wants is nobody's to know."""
+    for c in chronicle.scene(s).choices:
+        if c.id == id and c.when is not None:
+            wanting = tale_view.missing(s, c.when)
+            if wanting:
+                return wants(s, wanting[0])
+    return "FF.flags", None, None
+
+
+def wants(s: Fate, w: When) -> Why:
+    """What a condition wants that anybody at the table can know."""
+    if w.kind == HAS_GOLD:
+        return "FF.gold-shared", None, refusals.WANTS_GOLD.fill(n=w.lo, have=s.gold)
+    if w.kind == HAS_FOOD:
+        return "FF.food", None, refusals.WANTS_FOOD.fill(n=w.lo, have=s.food)
+    whose = next(r for r in chronicle.tale(s).reputations if r.id == w.what)
+    told = refusals.WANTS_REGARD if w.lo > -NO_LIMIT else refusals.TOO_WELL_LIKED
+    return "FF.reputation", Both(whose.name.en, whose.name.fr), told
+
+
+def going(s: Fate, side: str) -> Why:
+    """Why there is no way out on that side: none at all, one that leaves the region, or a gate that is shut."""
+    x = chronicle.saga(s)
+    city = chronicle.tale(s).maps[x.map]
+    there = city.spots[x.spot].exits.get(side, "")
+    if not there:
+        return "FF.exploration", None, refusals.NO_WAY
+    within = city.within(there, chronicle.scene(s).regions)
+    return "FF.exploration", None, refusals.GATE_SHUT if within else refusals.TOO_FAR
+
+
+def serving(s: Fate, id: str) -> Why:
+    """Why a service cannot be had now."""
+    for k, camp in enumerate(rest.places(s)):
+        for x in camp.services if isinstance(camp, Place) else ():
+            if x.id != id:
+                continue
+            name = Both(camp.en, camp.fr)
+            if k not in s.visited:
+                return "FF.time-spent", name, refusals.NOT_VISITED
+            if x.once and id in chronicle.saga(s).done:
+                return "FF.rest-place", name, refusals.ONCE_ONLY
+            if x.when is not None and (wanting := tale_view.missing(s, x.when)):
+                return wants(s, wanting[0])
+            if s.gold < services.GOLD.get(id, 0):
+                return "FF.gold-shared", name, refusals.WANTS_GOLD.fill(n=services.GOLD[id], have=s.gold)
+            if s.time < services.TIME.get(id, 0):
+                return "FF.time-tokens", name, refusals.WANTS_TIME.fill(n=services.TIME[id], have=s.time)
+            return "FF.rest-place", name, refusals.NOBODY_NEEDS_IT
+    return "FF.rest-place", None, None
+
+
+def setting_out(s: Fate, id: str) -> Why:
+    """Why a side quest cannot be begun now."""
+    for quest, state, _ in chronicle.saga(s).quests:
+        if quest == id:
+            if state != "open":
+                return "FF.side-quest", None, refusals.QUEST_EXPIRED if state == "expired" else refusals.QUEST_OVER
+            need = chronicle.tale(s).quests[id].time
+            if id in services.quest_ids(s) and need > s.time:
+                return "FF.side-quest", None, refusals.WANTS_TIME.fill(n=need, have=s.time)
+            return "FF.side-quest", None, refusals.QUEST_ELSEWHERE
+    return "FF.side-quest", None, None
 

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tableforge.fateforge.voice import languages, table
+from tableforge.fateforge import things
+from tableforge.fateforge.voice import languages, table, tale
 from tableforge.kernel.event import Event
 from tableforge.kernel.scene import EVERYBODY, Line
 from tableforge.tongue.both import LANGUAGES
 
-HEADINGS: Final = ("quest", "rest", "scene", "round", "turn", "enemy-turns", "reactions", "upkeep")
+HEADINGS: Final = (
+    "quest", "rest", "scene", "round", "turn", "enemy-turns", "reactions", "upkeep", "tells", "act-ends", "ending",
+)  # fmt: skip
 ROUTINE: Final = ("ready", "turn-ends", "scene-over", "shows", "stronger", "recovers", "spends-energy")
 # runs of events that are told as one list, by the name of its sentence
 LISTS: Final = {"appears": "on-board", "starts": "start"}
@@ -62,8 +65,10 @@ def actor(e: Event) -> int:
 
 
 def headed(e: Event, seat: int | None, lang: str) -> str:
-    """A heading; upkeep is the same every round."""
+    """A heading; upkeep is the same every round, and what a scene says is read on its page."""
     t = languages.table(lang)
+    if e.kind == "tells":
+        return t.finished(tale.heading(things.told(e.note), e.note, lang))
     return t.NOTES["upkeep"] if e.kind == "upkeep" else table.event(e, seat, lang)
 
 

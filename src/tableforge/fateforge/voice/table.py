@@ -327,7 +327,8 @@ def numbered(s: Fate, p: int, t: Table) -> str:
 def label(s: Fate, d: Decision, option: int, lang: str) -> str:
     """What an option says."""
     t = languages.table(lang)
-    return t.finished(worded(s, d, option, t, lang))
+    text = worded(s, d, option, t, lang)
+    return LANGUAGES[lang].typeset(text) if d.kind == "choice" else t.finished(text)  # a choice is written as it is
 
 
 def worded(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:

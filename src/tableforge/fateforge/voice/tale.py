@@ -21,8 +21,10 @@ from tableforge.fateforge.tale import (
     DO_HP,
     Effect,
     SideQuest,
+    Tale,
     TaleScene,
     Trial,
+    Words,
 )
 from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.languages import Table, say
@@ -45,14 +47,29 @@ RECEIVED: Final = {DO_HP: "gains", DO_EN: "gains", DO_CORRUPTION: "purifies"}
 
 
 # ------------------------------------------------------------------ what the campaign itself says
+def plain(words: Words, lang: str) -> str:
+    """A text without its marks of emphasis, in one line."""
+    return " ".join(words.text(lang).replace("*", "").split())
+
+
 def heading(scene: TaleScene, tale_id: str, lang: str) -> str:
     """What a scene goes under: its chapter, and who speaks in it."""
     tale = things.tale(tale_id)
-    chapter = tale.chapters[scene.chapter].text(lang) if scene.chapter in tale.chapters else ""
+    chapter = chapter_title(tale, scene, lang)
     speaker = tale.people[scene.speaker].name.text(lang) if scene.speaker in tale.people else ""
     if chapter and speaker:
         return say("NOTES", languages.table(lang), "speaks", chapter=chapter, speaker=speaker)
     return chapter or speaker or act_title(scene, tale_id, lang)
+
+
+def chapter_title(tale: Tale, scene: TaleScene, lang: str) -> str:
+    """The chapter of a scene; where branches have titles of their own, the one that the letter in the scene's id names."""
+    if scene.chapter not in tale.chapters:
+        return ""
+    titles = tale.chapters[scene.chapter].text(lang).split(" / ")
+    letter = scene.id.removeprefix(scene.chapter)[:1]
+    branch = ord(letter) - ord("a") if scene.id.startswith(scene.chapter) and letter.isalpha() else -1
+    return titles[branch] if 0 <= branch < len(titles) else " / ".join(titles)
 
 
 def act_title(scene: TaleScene, tale_id: str, lang: str) -> str:
@@ -100,10 +117,9 @@ def noted(e: Event, t: Table, lang: str) -> object:
     kind, note = e.kind, e.note
     if kind == "tells":
         scene = things.told(note)
-        told = [heading(scene, note, lang), *prose(scene, lang)]
-        return f"{told[0]}. {' '.join(told[1:])}".removeprefix(". ")
+        return f"{heading(scene, note, lang)}. {plain(scene.text, lang)}".removeprefix(". ")
     if kind == "chooses":
-        return things.choice(note).text.text(lang)
+        return plain(things.choice(note).text, lang)
     if kind in ("test-passed", "test-failed"):
         return t.noun(trait(note, lang))
     if kind == "gains-trait":
@@ -116,7 +132,7 @@ def noted(e: Event, t: Table, lang: str) -> object:
     if kind in ("story-card", "card-gone"):
         card = things.tale(note).cards[things.part(note)]
         name = card.name.text(lang)
-        return name if kind == "card-gone" else f"{name}{LANGUAGES[lang].colon}{card.text.text(lang)}"
+        return name if kind == "card-gone" else f"{name}{LANGUAGES[lang].colon}{plain(card.text, lang)}"
     if kind == "ally-joins":
         return t.ally(things.ally(note))
     if kind == "unlocks":
@@ -126,13 +142,13 @@ def noted(e: Event, t: Table, lang: str) -> object:
         return place.fr if lang == "fr" else place.en
     if kind == "service":
         place = things.place(note)
-        return f"{place.fr if lang == 'fr' else place.en}{LANGUAGES[lang].colon}{things.service(note).text.text(lang)}"
+        return f"{place.fr if lang == 'fr' else place.en}. {plain(things.service(note).text, lang)}"
     if kind == "arrives":
-        return things.spot(note).clue.text(lang)
+        return plain(things.spot(note).clue, lang)
     if kind == "reward":
         return reward(e.amount, t)
     quest = things.side_quest(note)
-    return quest.text.text(lang) if kind == "quest-offered" else quest_name(quest, lang)
+    return plain(quest.text, lang) if kind == "quest-offered" else quest_name(quest, lang)
 
 
 def test_dice(hero: str, sides: tuple[int, ...], t: Table) -> str:
@@ -182,7 +198,7 @@ def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
     elif kind in ("new-die", "new-skill"):
         out["hero"] = t.hero(s.heroes[whole(d.about)].d)
     elif kind in ("served", "tuned"):
-        out["service"] = services.service(s, whole(d.about)).text.text(lang)
+        out["service"] = plain(services.service(s, whole(d.about)).text, lang)
     return out
 
 
@@ -224,7 +240,7 @@ def choice_label(s: Fate, k: int, t: Table, lang: str) -> str:
         n = -sum([e.n for e in c.effects if e.verb == verb])
         if n > 0:
             notes.append(say("LABELS", t, row, n=n))
-    text = c.text.text(lang)
+    text = plain(c.text, lang)
     return say("LABELS", t, "choice:noted", text=text, note=LANGUAGES[lang].semicolon.join(notes)) if notes else text
 
 
@@ -277,13 +293,13 @@ def direction(s: Fate, k: int, t: Table) -> str:
 # ------------------------------------------------------------------ a rest
 def service_label(s: Fate, n: int, lang: str) -> str:
     """A service of a place, in its own words."""
-    return services.service(s, n).text.text(lang)
+    return plain(services.service(s, n).text, lang)
 
 
 def quest_label(s: Fate, n: int, t: Table, lang: str) -> str:
     """A side quest that could be begun now."""
     quest = chronicle.tale(s).quests[services.quest_ids(s)[n]]
-    return say("LABELS", t, "side-quest", n=t.count(quest.time), threat=quest.threat, note=quest.text.text(lang))
+    return say("LABELS", t, "side-quest", n=t.count(quest.time), threat=quest.threat, note=plain(quest.text, lang))
 
 
 def trait_label(s: Fate, n: int, t: Table, lang: str) -> str:

@@ -118,11 +118,6 @@ NOTES: Final = {
     "effect:corruption": "draws {n:Corruption card|Corruption cards}",
     "effect:corruption:purifies": "discards a Corruption card",
     "speaks": "{chapter} · {speaker}",
-    # why something of the chronicle cannot be done
-    "needs:gold": "{n} gold is needed, the party has {have}",
-    "needs:food": "{n} food is needed, the party has {have}",
-    "needs:warmer": "{who} would have to think better of you",
-    "needs:cooler": "{who} thinks too well of you for that",
 }
 
 UNLOCKED: Final = {  # a rule, when it comes into the game

@@ -120,11 +120,6 @@ NOTES: Final = {
     "effect:corruption": "pioche {n:carte Corruption|cartes Corruption}",
     "effect:corruption:purifies": "défausse une carte Corruption",
     "speaks": "{chapter} · {speaker}",
-    # why something of the chronicle cannot be done
-    "needs:gold": "il faut {n} or, le groupe en a {have}",
-    "needs:food": "il faut {n} nourriture, le groupe en a {have}",
-    "needs:warmer": "{who} : il faudrait être en meilleure estime",
-    "needs:cooler": "{who} : vous êtes en trop bonne estime pour cela",
 }
 
 UNLOCKED: Final = {  # a rule, when it comes into the game
