@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tableforge.fateforge import codes, enemies, intent
+from tableforge.fateforge import codes, intent
+from tableforge.fateforge.enemies import activation
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.names import E_MOVE, E_STRIKE
 from tableforge.fateforge.state import Fate
@@ -132,7 +133,7 @@ def acted(s: Fate, i: int, section: int, chance: Random) -> list[Event]:
     depth = len(t.stack)
     t.pending = None
     t.events.clear()
-    enemies.activate(t, i, section)
+    activation.activate(t, i, section)
     advance(t)
     while len(t.stack) > depth and t.pending is not None:
         reply(t, by_lot(t.pending, chance.random, 0.5))

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import combat, consequences, rest, trial
+from tableforge.fateforge import consequences, rest, trial
+from tableforge.fateforge.combat.program import begin_combat
 from tableforge.fateforge.condition import holds
 from tableforge.fateforge.definition import Pack
 from tableforge.fateforge.pieces import Saga
@@ -186,7 +187,7 @@ class Fight(TaleOp):
     def run(self, s: Fate, f: FFrame) -> None:
         here = scene(s)
         prepared = tuple([name for when, name in here.setup if when is None or holds(s, when)])
-        combat.begin(s, combat_of(s.pack, here.combat), prepared)
+        begin_combat(s, combat_of(s.pack, here.combat), prepared)
 
 
 def combat_of(pack: Pack, id: str) -> str:

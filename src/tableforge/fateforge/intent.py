@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, enemies
+from tableforge.fateforge import board
 from tableforge.fateforge.definition import EnemyAct
+from tableforge.fateforge.enemies import strips
 from tableforge.fateforge.names import BOSS, E_MOVE, E_PULL, E_PUSH, E_SHOOT, E_STRIKE, E_STUN, FERVOUR
 from tableforge.fateforge.pieces import Foe
 from tableforge.fateforge.state import Fate
@@ -59,13 +60,13 @@ def intent(s: Fate, i: int) -> Intent:
         return Intent(BY_CARD)
     if e.stunned:
         return Intent(STUNNED)
-    k = enemies.section_of(s, e)
+    k = strips.section_of(s, e)
     if k < 0:
         return Intent(OUT_OF_REACH)
-    if not enemies.can_act(s, i, k):
+    if not strips.can_act(s, i, k):
         return Intent(NOTHING_POSSIBLE, k)
     out = Intent(BY_STRIP, k)
-    goals = tuple(enemies.matching(s, e, e.d.strip[k]))
+    goals = tuple(strips.matching(s, e, e.d.strip[k]))
     worlds = [e]  # the enemy in every zone that it could be in by then
     for act in e.d.strip[k].acts:
         step = Step(act)
@@ -74,7 +75,7 @@ def intent(s: Fate, i: int) -> Intent:
         elif act.verb in AIMED:
             for x in worlds:
                 aim(s, i, x, act, step)
-            if act.verb == E_STRIKE and board.has(e, FERVOUR) and any([enemies.fervent(s, i, x.zone) for x in worlds]):
+            if act.verb == E_STRIKE and board.has(e, FERVOUR) and any([strips.fervent(s, i, x.zone) for x in worlds]):
                 step.n += 1
         out.steps.append(step)
     return out
@@ -84,7 +85,7 @@ def moved(s: Fate, worlds: list[Foe], act: EnemyAct, goals: tuple[int, ...], ste
     """Where an enemy would be after a move; a snare that it walks into holds it there."""
     out: list[Foe] = []
     for x in worlds:
-        zones = () if x.own is None and held(s, x) else enemies.next_zones(s, x, act, goals)
+        zones = () if x.own is None and held(s, x) else strips.next_zones(s, x, act, goals)
         for z in zones:
             if z not in step.zones:
                 step.zones.append(z)
@@ -104,13 +105,13 @@ def held(s: Fate, e: Foe) -> bool:
 def aim(s: Fate, i: int, e: Foe, act: EnemyAct, step: Step) -> None:
     """Whom an act would reach from the zone that the enemy would be in."""
     if act.colours:
-        minions = enemies.minions_in_reach(s, i, e.zone, act)
+        minions = strips.minions_in_reach(s, i, e.zone, act)
         if minions:
-            step.minions.append(min(minions, key=enemies.ByInitiative(s)))
+            step.minions.append(min(minions, key=strips.ByInitiative(s)))
         return
-    found = enemies.in_reach(s, e, act)
+    found = strips.in_reach(s, e, act)
     if act.verb == E_PULL:
         found = [p for p in found if s.heroes[p].zone != e.zone]
-    chosen = found if act.all else enemies.picked(s, found, act.whom)
+    chosen = found if act.all else strips.picked(s, found, act.whom)
     step.choice = step.choice or (len(chosen) > 1 and not act.all)
     step.heroes += [p for p in chosen if p not in step.heroes]

@@ -6,7 +6,7 @@ from typing import Final
 
 from tableforge.fateforge import board, codes, legal, offer, prepare, rest, services, turn
 from tableforge.fateforge.definition import Card
-from tableforge.fateforge.enemies import called_for
+from tableforge.fateforge.enemies.reactions import called_for
 from tableforge.fateforge.names import DICE, RESULTS, STANCES, VERBS
 from tableforge.fateforge.ops.use import AnyOrder
 from tableforge.fateforge.pieces import BOARD_SLOTS, Foe

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from tableforge.fateforge import board, codes, combat, prepare, search, shopping
+from tableforge.fateforge import board, codes, prepare, search, shopping
+from tableforge.fateforge.combat import leaving, upkeep
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import DO_REROLL, FOCUS
 from tableforge.fateforge.offer import ALTS
@@ -207,14 +208,17 @@ def fountain(s: Fate, raw: ask.Decision) -> int:
 
 def extra_round(s: Fate, raw: ask.Decision) -> int:
     """One is offered only where something is missing, and without it the scene is lost."""
-    return combat.YES
+    return upkeep.YES
 
 
 def way_out(s: Fate, raw: ask.Decision) -> int:
     """The exit that costs the group least."""
     assert s.scene is not None
     exits = s.scene.exits
-    tolls = {k: [(combat.exit_damage(s, s.heroes[p].zone, exits[k][1]), s.heroes[p].hp) for p in s.standing()] for k in raw.options}
+    tolls = {
+        k: [(leaving.exit_damage(s, s.heroes[p].zone, exits[k][1]), s.heroes[p].hp) for p in s.standing()]
+        for k in raw.options
+    }
     return min(raw.options, key=lambda k: sum([n + (KNOCKED_OUT if n >= hp else 0.0) for n, hp in tolls[k]]))
 
 

@@ -14,8 +14,11 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.fateforge import board, codes, combat, draw, enemies, items, keys, quest, refusals, rest, setup, turn
+from tableforge.fateforge import board, codes, draw, items, keys, quest, refusals, rest, setup, turn
+from tableforge.fateforge.combat import layout
+from tableforge.fateforge.combat.program import COMBAT
 from tableforge.fateforge.definition import Card, EnemyDef
+from tableforge.fateforge.enemies import reactions, tokens
 from tableforge.fateforge.legal import DONE_MARK
 from tableforge.fateforge.names import COLOURS, DICE, GEMS, RESULTS, STANCES
 from tableforge.fateforge.objectives import duty, remap
@@ -142,7 +145,7 @@ def lay_scene(s: Fate, pos: dict[str, Any]) -> None:
     else:
         s.scene = pack.scenes[one_of(pos.get("scene", next(iter(pack.scenes))), pack.scenes, refusals.NO_SUCH_SCENE)]
     s.prepared = tuple([one_of(x, s.scene.setup, refusals.NO_PREPARATION) for x in names(pos.get("prepared", ()))])
-    combat.lay_board(s)
+    layout.lay_board(s)
     if "doors" in pos:
         s.doors = open_doors(s, pos["doors"])
     if "portals" in pos:
@@ -336,8 +339,8 @@ def lay_marks(s: Fate, i: int, spec: dict[str, Any]) -> None:
 def lay_enemies(s: Fate, specs: object) -> None:
     """The enemies on the board; "scene" for those that the scene begins with."""
     if specs == "scene":
-        for line in combat.placed(s):
-            combat.place_line(s, line)
+        for line in layout.placed(s):
+            layout.place_line(s, line)
         return
     rows = [parse(x, ENEMY_MARKS) for x in listed(specs)]
     for spec in rows:
@@ -358,7 +361,7 @@ def lay_enemy(s: Fate, spec: dict[str, Any]) -> int:
     num = whole(n) if n else next(k for k in range(1, len(taken) + 2) if k not in taken)
     if num is None or num < 1 or num in taken:
         raise BadSetup(refusals.NO_INITIATIVE.fill(spec=spec["id"]))
-    i = enemies.place(s, d, num, zone(s, spec.get("at")), "FF.enemy-placement")
+    i = tokens.place(s, d, num, zone(s, spec.get("at")), "FF.enemy-placement")
     e = s.foe(i)
     if d.boss is not None:
         e.arm = s.by_count(d.boss.arm)
@@ -493,10 +496,10 @@ def lay_step(s: Fate, pos: dict[str, Any]) -> None:
         below.pc = quest.QUEST.at("leg")
         rest.begin(s, number(pos, "time", 9, -1) if "time" in pos else 1)
         return
-    f = frame(combat.COMBAT)
+    f = frame(COMBAT)
     s.call(f)
     here = "turns" if step == ACT_STEP else step
-    f.pc = combat.COMBAT.at(here)
+    f.pc = COMBAT.at(here)
     s.phase = PHASE_OF[here]
     standing = tuple(s.standing())
     if not standing:
@@ -550,7 +553,7 @@ def pick(s: Fate, text: str) -> tuple[str, int]:
     if not colon and text in COLOURS:
         return ("reaction", COLOURS.index(text))
     if not colon and text in types:
-        return ("reaction", enemies.TYPES + types[text].index)
+        return ("reaction", reactions.TYPES + types[text].index)
     if word in DICE and colon:
         sides = s.pack.dice[DICE.index(word)]
         x = face(what)

@@ -18,7 +18,7 @@ from tableforge.fateforge.names import (
     ORDER_FIRST_ROUND1,
     SPRINT_COST_EN,
 )
-from tableforge.fateforge.ops.acts import own_eyes, reroll, reroll_choices
+from tableforge.fateforge.ops.helping import own_eyes, reroll, reroll_choices
 from tableforge.fateforge.pieces import NONE, Hero
 from tableforge.fateforge.state import ACTION, ORDER, PREPARATION, Fate, FFrame
 from tableforge.kernel.ask import NOT_YET, Part, option_in

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import combat, rest
+from tableforge.fateforge import rest
+from tableforge.fateforge.combat.program import begin_combat
 from tableforge.fateforge.state import DECK_STREAM, OVER, Fate, FFrame
 from tableforge.kernel.core import Op, Program, steps
 
@@ -46,7 +47,7 @@ class NextLeg(QuestOp):
         leg = quest.flow[s.leg]
         s.leg += 1
         if leg.scene:
-            combat.begin(s, leg.scene)
+            begin_combat(s, leg.scene)
         else:
             f.pc -= 1
             rest.begin(s, leg.time)
@@ -122,7 +123,7 @@ class PlayScene(QuestOp):
 
     def run(self, s: Fate, f: FFrame) -> None:
         assert s.scene is not None
-        combat.begin(s, s.scene.id, s.prepared)
+        begin_combat(s, s.scene.id, s.prepared)
 
 
 class SceneOver(QuestOp):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, coach, codes, damage, enemies, interact, legal, moves, offer, scenes, weak
+from tableforge.fateforge import board, coach, codes, damage, interact, legal, moves, offer, scenes, weak
 from tableforge.fateforge.definition import Term
+from tableforge.fateforge.enemies import bosses, reactions
 from tableforge.fateforge.names import (
     ANY,
     COLLECT,
@@ -21,7 +22,9 @@ from tableforge.fateforge.names import (
     SHOOT,
     STRIKE,
 )
-from tableforge.fateforge.ops.acts import ONE_MOVE, attack, reveal, revive
+from tableforge.fateforge.ops.fighting import attack, reveal
+from tableforge.fateforge.ops.going import ONE_MOVE
+from tableforge.fateforge.ops.helping import revive
 from tableforge.fateforge.pieces import NONE, Hero
 from tableforge.fateforge.state import LIES_OBJECTIVE, OBJECTIVE_DUTY, PORTAL_DUTY, Fate, FFrame, frame
 from tableforge.kernel.ask import DONE, NOT_YET
@@ -99,9 +102,9 @@ REACTIONS: Final = Program(
     "reactions",
     (
         Sentinels("FF.trigger-timing"),
-        enemies.NameColours("FF.colour-draw"),
-        enemies.React("FF.reactions"),
-        enemies.BossActs("FF.reactions"),
+        reactions.NameColours("FF.colour-draw"),
+        reactions.React("FF.reactions"),
+        bosses.BossActs("FF.reactions"),
     ),
 )
 

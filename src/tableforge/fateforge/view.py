@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.fateforge import board, codes, combat, intent, keys, objectives, rest, scenes, services, tale_view
+from tableforge.fateforge import board, codes, intent, keys, objectives, rest, scenes, services, tale_view
+from tableforge.fateforge.combat import leaving
 from tableforge.fateforge.definition import Camp
-from tableforge.fateforge.enemies import called_for
+from tableforge.fateforge.enemies.reactions import called_for
 from tableforge.fateforge.names import BOSS, DICE, STANCES
 from tableforge.fateforge.pieces import BOARD_SLOTS, Foe, Hero, fits_slot
 from tableforge.fateforge.quest import RANKS
@@ -251,6 +252,6 @@ def exit_tolls(s: Fate) -> dict[str, dict[str, int]]:
     """What each exit would cost each standing hero, to be shown before the group chooses (223)."""
     assert s.scene is not None
     return {
-        letter: {s.heroes[p].d.id: combat.exit_damage(s, s.heroes[p].zone, z) for p in s.standing()}
+        letter: {s.heroes[p].d.id: leaving.exit_damage(s, s.heroes[p].zone, z) for p in s.standing()}
         for letter, z in s.scene.exits
     }

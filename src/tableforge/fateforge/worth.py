@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, combat, legal, objectives
+from tableforge.fateforge import board, legal, objectives
+from tableforge.fateforge.combat import leaving
 from tableforge.fateforge.definition import EnemyAct, EnemyDef, Objective, SceneDef
 from tableforge.fateforge.map import FAR, NO_WAYS, Ways
 from tableforge.fateforge.names import (
@@ -357,7 +358,7 @@ class Judge:
             cost = 0.0
             for p in self.standing:
                 h = s.heroes[p]
-                n = combat.exit_damage(s, h.zone, z)
+                n = leaving.exit_damage(s, h.zone, z)
                 x = 1.1 * min(n, 5) + (6.0 if n >= h.hp else 0.0)
                 cost += x if h.ended or p == s.turn else 0.4 * x
             if cost < best:

@@ -50,45 +50,45 @@ from tableforge.fateforge.names import (
     ITEM,
     PARRY,
 )
-from tableforge.fateforge.ops import acts
+from tableforge.fateforge.ops import act, around, fighting, going, helping, suffering
 from tableforge.fateforge.ops.use import AnyOrder, GainParry, GainResults, GainTokens, Pay
 from tableforge.kernel.core import AnyOp, Program
 
-OPS: Final[dict[int, tuple[type[acts.ActOp], str]]] = {
-    DO_LEAP: (acts.Leap, "FF.leap"),
-    DO_STRIKE: (acts.Attack, "FF.strike"),
-    DO_SHOOT: (acts.Attack, "FF.shoot"),
-    DO_HIT: (acts.Hit, "FF.hit"),
-    DO_STUN: (acts.Stun, "FF.stunned-enemy"),
-    DO_PUSH: (acts.Push, "FF.push"),
-    DO_PULL: (acts.Pull, "FF.pull"),
-    DO_MARK: (acts.Mark, "FF.mark"),
-    DO_STRIP: (acts.Strip, "FF.armour-stripped"),
-    DO_PARRY: (acts.Parry, "FF.parry-gain"),
-    DO_GUARD: (acts.Guard, "FF.guard"),
-    DO_HEAL: (acts.Heal, "FF.heal"),
-    DO_ENERGIZE: (acts.Energize, "FF.energize"),
-    DO_CLEANSE: (acts.Cleanse, "FF.cleanse"),
-    DO_GRANT: (acts.Grant, "FF.grant"),
-    DO_ESCORT: (acts.Escort, "FF.escort"),
-    DO_HIDE: (acts.Hide, "FF.hide"),
-    DO_TAUNT: (acts.Taunt, "FF.taunt"),
-    DO_STANCE: (acts.Stance, "FF.stance"),
-    DO_SNARE: (acts.Snare, "FF.snare"),
-    DO_DISARM: (acts.Disarm, "FF.disarm"),
-    DO_PREVENT: (acts.Prevent, "FF.prevent"),
-    DO_REVIVE: (acts.Revive, "FF.revive-card"),
-    DO_REROLL: (acts.Reroll, "FF.reroll-card"),
-    DO_FOCUS: (acts.Focus, "FF.focus"),
-    DO_GEM: (acts.Gem, "FF.card-gold"),
-    DO_FOOD: (acts.Food, "FF.food"),
-    DO_PURIFY: (acts.Purify, "FF.purify"),
-    DO_REPAIR: (acts.Repair, "FF.item-repair"),
-    DO_TOXIC: (acts.Toxic, "FF.toxic"),
-    DO_END_TURN: (acts.EndTurn, "FF.end-turn"),
-    DO_CALL: (acts.Call, "FF.call"),
-    DO_DIFFICULT: (acts.Difficult, "FF.difficult"),
-    DO_TRAIT_POINT: (acts.TraitPoint, "FF.trait-points"),
+OPS: Final[dict[int, tuple[type[act.ActOp], str]]] = {
+    DO_LEAP: (going.Leap, "FF.leap"),
+    DO_STRIKE: (fighting.Attack, "FF.strike"),
+    DO_SHOOT: (fighting.Attack, "FF.shoot"),
+    DO_HIT: (fighting.Hit, "FF.hit"),
+    DO_STUN: (fighting.Stun, "FF.stunned-enemy"),
+    DO_PUSH: (going.Push, "FF.push"),
+    DO_PULL: (going.Pull, "FF.pull"),
+    DO_MARK: (fighting.Mark, "FF.mark"),
+    DO_STRIP: (fighting.Strip, "FF.armour-stripped"),
+    DO_PARRY: (helping.Parry, "FF.parry-gain"),
+    DO_GUARD: (helping.Guard, "FF.guard"),
+    DO_HEAL: (helping.Heal, "FF.heal"),
+    DO_ENERGIZE: (helping.Energize, "FF.energize"),
+    DO_CLEANSE: (helping.Cleanse, "FF.cleanse"),
+    DO_GRANT: (helping.Grant, "FF.grant"),
+    DO_ESCORT: (going.Escort, "FF.escort"),
+    DO_HIDE: (helping.Hide, "FF.hide"),
+    DO_TAUNT: (fighting.Taunt, "FF.taunt"),
+    DO_STANCE: (helping.Stance, "FF.stance"),
+    DO_SNARE: (around.Snare, "FF.snare"),
+    DO_DISARM: (around.Disarm, "FF.disarm"),
+    DO_PREVENT: (fighting.Prevent, "FF.prevent"),
+    DO_REVIVE: (helping.Revive, "FF.revive-card"),
+    DO_REROLL: (helping.Reroll, "FF.reroll-card"),
+    DO_FOCUS: (around.Focus, "FF.focus"),
+    DO_GEM: (around.Gem, "FF.card-gold"),
+    DO_FOOD: (around.Food, "FF.food"),
+    DO_PURIFY: (suffering.Purify, "FF.purify"),
+    DO_REPAIR: (helping.Repair, "FF.item-repair"),
+    DO_TOXIC: (suffering.Toxic, "FF.toxic"),
+    DO_END_TURN: (suffering.EndTurn, "FF.end-turn"),
+    DO_CALL: (going.Call, "FF.call"),
+    DO_DIFFICULT: (around.Difficult, "FF.difficult"),
+    DO_TRAIT_POINT: (around.TraitPoint, "FF.trait-points"),
 }
 LOSSES: Final = {DO_LOSE_HP: "hp", DO_LOSE_EN: "en", DO_LOSE_PARRY: "parry"}
 
@@ -99,11 +99,11 @@ def act_ops(act: Act, rest: tuple[Act, ...]) -> list[AnyOp]:
         ops: list[AnyOp] = []
         while act.n > 1:
             after = further(act)
-            ops.append(acts.Move("FF.move", act, (after, *rest)))
+            ops.append(going.Move("FF.move", act, (after, *rest)))
             act = after
-        return [*ops, acts.Move("FF.move", act, rest)]
+        return [*ops, going.Move("FF.move", act, rest)]
     if act.verb in LOSSES:
-        return [acts.Lose("FF.card-loss", act, LOSSES[act.verb])]
+        return [suffering.Lose("FF.card-loss", act, LOSSES[act.verb])]
     kind, rule = OPS[act.verb]
     return [kind(rule, act, rest)]
 

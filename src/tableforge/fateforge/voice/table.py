@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tableforge.fateforge import asking, board, codes, combat, keys, offer, prepare, rest, scenes, things
+from tableforge.fateforge import asking, board, codes, keys, offer, prepare, rest, scenes, things
+from tableforge.fateforge.combat import leaving
 from tableforge.fateforge.definition import Term
 from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import COLOURS, SINGLE, SPRINT_SAFE
@@ -561,7 +562,7 @@ def exit_label(s: Fate, option: int, t: Table) -> str:
     letter, z = s.scene.exits[option]
     tolls: list[str] = []
     for p in s.standing():
-        n = combat.exit_damage(s, s.heroes[p].zone, z)
+        n = leaving.exit_damage(s, s.heroes[p].zone, z)
         if n:
             row = "exit:stuck" if n >= FAR else "exit:hero"
             tolls.append(say("LABELS", t, row, hero=thing(s, p, t), n=t.count(n)))

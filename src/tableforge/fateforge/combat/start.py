@@ -1,0 +1,100 @@
+"""Before the first round: active skills, the heroes' start zones, an ally, and what works when a scene begins (52, 94, 285)."""
+
+from __future__ import annotations
+
+from tableforge.fateforge import coach, codes, damage, draw, offer, scenes
+from tableforge.fateforge.names import ACTIVE_SKILLS, ON_SCENE
+from tableforge.fateforge.pieces import NO_ONE, Ally
+from tableforge.fateforge.state import Fate, FFrame
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import Op
+
+
+class ChooseSkills(Op[Fate, FFrame]):
+    """Whoever owns more than six skills chooses those that are active, until the first preparation (52, 53)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        p = f.k
+        if p >= len(s.heroes):
+            f.k = 0
+            return
+        h = s.heroes[p]
+        if len(h.skills) > ACTIVE_SKILLS and len(h.active) != ACTIVE_SKILLS:
+            left = tuple([i for i in h.skills if i not in h.active])
+            i = s.ask(f, h.seat, "active", self.rule, left, p)
+            if i == NOT_YET:
+                return
+            s.hero(p).active = (*h.active, i)
+            f.pc -= 1
+            return
+        if len(h.skills) <= ACTIVE_SKILLS:
+            s.hero(p).active = h.skills
+        draw.refit(s, p)
+        f.k += 1
+        f.pc -= 1
+
+
+class ChooseStart(Op[Fate, FFrame]):
+    """Heroes begin in a start zone; where there are several, the group says which (94)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        scene = s.scene
+        assert scene is not None
+        p = f.k
+        if p >= len(s.heroes):
+            f.k = 0
+            coach.at(s, coach.PLACED)
+            return
+        zones = (*scene.start, *[x.a for x in scenes.prepared(s, "start")])
+        z = s.ask_group(f, "start", self.rule, zones, p)
+        if z == NOT_YET:
+            return
+        h = s.hero(p)
+        h.zone = z
+        for x in scenes.prepared(s, "parry"):
+            damage.gain_parry(s, p, x.n, "FF.scene-setup")
+        s.emit(self.rule, "starts", h.seat, (p, codes.ZONE + z))
+        s.unsettled = True
+        f.k += 1
+        f.pc -= 1
+
+
+class ChooseAlly(Op[Fate, FFrame]):
+    """An ally goes with one of the heroes; its dice are rolled until none shows a miss (285, 286)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        id = scenes.ally(s)
+        if not id:
+            return
+        d = next(a for a in s.pack.allies if a.id == id)
+        p = s.ask_group(f, "ally-with", self.rule, tuple(range(len(s.heroes))))
+        if p == NOT_YET:
+            return
+        faces: list[int] = []
+        for die in d.dice:
+            while True:
+                side = s.chance(f, "die", "FF.ally-dice", (0, 1, 2, 3, 4, 5))
+                if side == NOT_YET:
+                    return
+                if s.pack.dice[die][side]:
+                    break
+            faces.append(s.pack.dice[die][side])
+        ally = Ally(d, p)
+        ally.faces = tuple(faces)
+        ally.left = (1 << len(faces)) - 1
+        s.ally = ally
+        s.emit(self.rule, "ally", s.heroes[p].seat, (p,), note=d.id, data=ally.faces)
+
+
+class SceneBegins(Op[Fate, FFrame]):
+    """What works when a scene begins: Stealth, Trance, a cough."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        while f.k < len(s.heroes):
+            p = f.k
+            f.k += 1
+            if s.heroes[p].kit.at[ON_SCENE]:
+                f.pc -= 1
+                offer.at(s, p, ON_SCENE, NO_ONE)
+                return
+        f.k = 0

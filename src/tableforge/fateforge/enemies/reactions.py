@@ -1,0 +1,99 @@
+"""The enemies' reactions: the colours that the application names, and of each the token that can act (187–193).
+
+Another token of the colour steps in for one that cannot act; in the enemies' own turns nobody does (193, 198).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import coach, codes, scenes
+from tableforge.fateforge.enemies.activation import activate
+from tableforge.fateforge.enemies.strips import ByInitiative, can_act, matching
+from tableforge.fateforge.names import COLOURS
+from tableforge.fateforge.pieces import NO_ONE
+from tableforge.fateforge.state import APP_STREAM, Fate, FFrame
+from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.core import Op
+
+TYPES: Final = 64  # in `Fate.named`: a type instead of a colour
+
+
+def present(s: Fate) -> list[int]:
+    """The colours of which a token is on the board."""
+    return [c for c in range(len(COLOURS)) if any([not e.out and e.d.colour == c for e in s.foes])]
+
+
+class NameColours(Op[Fate, FFrame]):
+    """The application names two colours, those with more tokens rather, the same ones seldom again (187, `FF.colour-draw`)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        app = s.pack.app
+        pool = present(s)
+        wanted = scenes.reacting(s, app.colours)
+        if s.solo and s.round in app.solo_rounds and wanted:
+            wanted += 1
+        named: list[int] = []
+        only = len([c for c in range(len(COLOURS)) if s.met[c]]) == 1
+        if only and pool:
+            types = sorted({e.d.index for e in s.foes if not e.out and e.d.colour == pool[0]})
+            while types and len(named) < wanted:
+                k = s.drawn_from(f, APP_STREAM, "reaction", "FF.one-colour", tuple([TYPES + t for t in types]))
+                if k == NOT_YET:
+                    return
+                named.append(k)
+                types.remove(k - TYPES)
+        else:
+            while pool and len(named) < wanted:
+                weights = tuple(
+                    [
+                        max(1, app.base[min(5, s.met[c])] * app.streak[min(2, s.streak[c])] // 10)
+                        for c in pool
+                    ]
+                )  # fmt: skip
+                c = s.drawn_from(f, APP_STREAM, "reaction", self.rule, tuple(pool), weights)
+                if c == NOT_YET:
+                    return
+                named.append(c)
+                pool.remove(c)
+            s.streak = tuple([s.streak[c] + 1 if c in named else 0 for c in range(len(COLOURS))])
+        s.named = tuple(named)
+        coach.at(s, coach.REACTING)
+        s.emit("FF.reactions", "reactions", -1, (), len(named), note=",".join([called_for(s, c) for c in named]), data=s.named)
+
+
+def called_for(s: Fate, c: int) -> str:
+    """A colour, or a type of enemy, that reacts."""
+    return s.pack.enemies[c - TYPES].id if c >= TYPES else COLOURS[c]
+
+
+class React(Op[Fate, FFrame]):
+    """Of each named colour one token acts: the leftmost section that anyone can use, there the lowest number (189, 190)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        if f.k >= len(s.named):
+            return
+        c = s.named[f.k]
+        f.k += 1
+        f.pc -= 1
+        i, k = reactor(s, c)
+        if i >= 0:
+            activate(s, i, k)
+        else:
+            s.emit("FF.nobody-in-reach", "idle", -1, (), c, note=called_for(s, c))
+
+
+def reactor(s: Fate, c: int) -> tuple[int, int]:
+    """Which token of a colour (or of a type) reacts, and with which section; (-1, -1) where none can."""
+    tokens = [
+        codes.FOE + k
+        for k, e in enumerate(s.foes)
+        if not e.out and (e.d.colour == c or (c >= TYPES and e.d.index == c - TYPES))
+    ]
+    tokens.sort(key=ByInitiative(s))
+    for k in range(3):
+        for i in tokens:
+            e = s.enemy(i)
+            if k < len(e.d.strip) and matching(s, e, e.d.strip[k]) and can_act(s, i, k):
+                return i, k
+    return NO_ONE, NO_ONE

@@ -1,0 +1,37 @@
+"""Tokens of enemies come into play, with their numbers and their armour."""
+
+from __future__ import annotations
+
+from tableforge.fateforge import codes
+from tableforge.fateforge.definition import EnemyDef
+from tableforge.fateforge.names import BOSS, PURPLE
+from tableforge.fateforge.pieces import NO_ONE, Foe
+from tableforge.fateforge.state import Fate
+
+
+def arrives(s: Fate, d: EnemyDef, z: int, rule: str) -> int:
+    """A token comes into play with the lowest free number; at most five of a type are there at once (`FF.token-cap`)."""
+    taken = [e.num for e in s.foes if not e.out and e.d is d]
+    if len(taken) >= s.pack.app.summon_cap:
+        s.emit("FF.token-cap", "no-room", -1, (codes.ZONE + z,), 0, note=d.id)
+        return NO_ONE
+    num = next(n for n in range(1, s.pack.app.summon_cap + 1) if n not in taken)
+    return place(s, d, num, z, rule)
+
+
+def place(s: Fate, d: EnemyDef, num: int, z: int, rule: str) -> int:
+    """A token on the board, with its armour: printed, of the scene's plating, of solo play."""
+    assert s.scene is not None
+    arm = d.arm
+    if d.colour in (3, 4, PURPLE):
+        arm += s.by_count(s.scene.plate)
+    if s.solo and d.colour in s.pack.app.solo_armour:
+        arm += 1
+    e = Foe(d, num, z, arm, s.tag)
+    s.foes.append(e)
+    i = codes.FOE + len(s.foes) - 1
+    if d.colour < BOSS:
+        s.met = tuple([n + 1 if c == d.colour else n for c, n in enumerate(s.met)])
+    s.emit(rule, "appears", -1, (i, codes.ZONE + z))
+    s.unsettled = True
+    return i
