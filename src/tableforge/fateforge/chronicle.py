@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import consequences, rest, trial
-from tableforge.fateforge.combat.program import begin_combat
+from tableforge.fateforge import consequences, fight, rest, trial
 from tableforge.fateforge.condition import holds
 from tableforge.fateforge.definition import Pack
 from tableforge.fateforge.pieces import Saga
@@ -187,7 +186,7 @@ class Fight(TaleOp):
     def run(self, s: Fate, f: FFrame) -> None:
         here = scene(s)
         prepared = tuple([name for when, name in here.setup if when is None or holds(s, when)])
-        begin_combat(s, combat_of(s.pack, here.combat), prepared)
+        fight.begin(s, combat_of(s.pack, here.combat), prepared)
 
 
 def combat_of(pack: Pack, id: str) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from tableforge.fateforge import codes, keys, refusals, search, setup, terms, turn, why
 from tableforge.fateforge import view as views
+from tableforge.fateforge.companion import keys as app_keys
+from tableforge.fateforge.companion import taps
 from tableforge.fateforge.names import RESULTS
-from tableforge.fateforge.settings import SETTINGS
+from tableforge.fateforge.settings import ON_SCREEN, SETTINGS
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.ask import EVEN, Decision
 from tableforge.kernel.core import State
@@ -26,6 +28,7 @@ SETTLING: Final = (
     "rolls", "rerolls", "corruption", "fear", "trap", "reactions", "boss-card", "round", "explores", "chest", "enemy-turns",
     "test-passed", "test-failed",
 )  # fmt: skip
+SCENE_BEGINS: Final = ("scene", "rest", "tells", "quest")
 
 
 class FateGame(Game):
@@ -49,6 +52,12 @@ class FateGame(Game):
     # ---------------------------------------------------------------- set-up
     def setup(self, **options: Any) -> dict[str, Any]:
         return super().setup(**{"seats": self.wanted_seats(options), **options})
+
+    def wanted_seats(self, options: Mapping[str, Any]) -> Any:
+        """As many as are asked for; the companion is one device, however many sit around it."""
+        if options.get("companion", ON_SCREEN) != ON_SCREEN and "seats" not in options:
+            return 1
+        return super().wanted_seats(options)
 
     def agree(self, setup_: dict[str, Any]) -> None:
         setup.agree(setup_)
@@ -75,11 +84,11 @@ class FateGame(Game):
     # ---------------------------------------------------------------- keys
     def key(self, s: State, d: Decision, option: int) -> str:
         assert isinstance(s, Fate)
-        return keys.key(s, d, option)
+        return app_keys.key(s, d, option) if d.kind in taps.SCREENS else keys.key(s, d, option)
 
     def meaning(self, s: State, d: Decision, option: int) -> Meaning:
         assert isinstance(s, Fate)
-        return keys.meaning(s, d, option)
+        return Meaning() if d.kind in taps.SCREENS else keys.meaning(s, d, option)
 
     def asker(self, s: State, d: Decision) -> Meaning:
         return Meaning() if d.src < 0 else super().asker(s, d)
@@ -133,6 +142,11 @@ class FateGame(Game):
 
     def settles(self, e: Event) -> bool:
         return e.kind in SETTLING
+
+    def final(self, s: State, news: Sequence[Event], fell: bool) -> bool:
+        """The companion goes back as far as the scene has begun: what it draws comes out the same again (`FF.companion-undo`)."""
+        assert isinstance(s, Fate)
+        return any([e.kind in SCENE_BEGINS for e in news]) if s.app_only else super().final(s, news, fell)
 
     # ---------------------------------------------------------------- travelling
     def known_as(self, x: object) -> tuple[str, ...] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.fateforge import board, codes, legal, offer, prepare, rest, services, turn
+from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.enemies.reactions import called_for
 from tableforge.fateforge.names import DICE, RESULTS, STANCES, VERBS
@@ -13,6 +14,7 @@ from tableforge.fateforge.pieces import BOARD_SLOTS, Foe
 from tableforge.fateforge.rewards import REWARDS
 from tableforge.fateforge.state import Fate
 from tableforge.fateforge.tale import COMPASS
+from tableforge.fateforge.trial import RESULTS as RESULTS_TOLD
 from tableforge.kernel.ask import DONE, Decision
 from tableforge.kernel.terms import Meaning
 
@@ -145,6 +147,8 @@ def preparing(s: Fate, p: int, option: int) -> str:
 def resting(s: Fate, option: int) -> str:
     """An option of a rest."""
     verb, n = codes.verb_of(option), codes.target_of(option)
+    if verb in (taps.HEALTH, taps.ENERGY):
+        return f"{taps.VERBS[verb]}:{s.heroes[n // taps.VALUES].d.id}:{n % taps.VALUES}"
     word = rest.REST_VERBS[verb]
     if verb == rest.R_VISIT:
         return f"{word}:{rest.places(s)[n].id}"
@@ -239,6 +243,8 @@ def key(s: Fate, d: Decision, option: int) -> str:
         return "energy" if option else "health"
     if kind in ("extra-round", "test-reroll"):
         return "yes" if option else "no"
+    if kind == "test-result":
+        return RESULTS_TOLD[option]
     if kind == "choice":
         assert s.tale is not None and s.saga is not None
         return s.tale.scenes[s.saga.at].choices[option].id
@@ -288,6 +294,8 @@ def meaning(s: Fate, d: Decision, option: int) -> Meaning:
         )
     if kind == "rest":
         verb, n = codes.verb_of(option), codes.target_of(option)
+        if verb in (taps.HEALTH, taps.ENERGY):
+            return Meaning(n // taps.VALUES, taps.VERBS[verb])
         word = rest.REST_VERBS[verb]
         if verb in (rest.R_SKILL, rest.R_BUY):
             return Meaning(codes.CARD + n, word)

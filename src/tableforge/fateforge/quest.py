@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import rest
-from tableforge.fateforge.combat.program import begin_combat
+from tableforge.fateforge import fight, rest
 from tableforge.fateforge.state import DECK_STREAM, OVER, Fate, FFrame
 from tableforge.kernel.core import Op, Program, steps
 
@@ -47,7 +46,7 @@ class NextLeg(QuestOp):
         leg = quest.flow[s.leg]
         s.leg += 1
         if leg.scene:
-            begin_combat(s, leg.scene)
+            fight.begin(s, leg.scene)
         else:
             f.pc -= 1
             rest.begin(s, leg.time)
@@ -123,7 +122,7 @@ class PlayScene(QuestOp):
 
     def run(self, s: Fate, f: FFrame) -> None:
         assert s.scene is not None
-        begin_combat(s, s.scene.id, s.prepared)
+        fight.begin(s, s.scene.id, s.prepared)
 
 
 class SceneOver(QuestOp):

@@ -11,6 +11,10 @@ NO_HERO: Final = Both("no hero is called {hero}; there are {heroes}", "aucun hé
 ALONE_WITH_TWO: Final = Both(
     "alone one plays two heroes; got {n}", "seul, on joue deux héros ; reçu {n}"
 )
+ONE_DEVICE: Final = Both(
+    "the companion is one device for the whole group; got {seats} seats",
+    "le compagnon est un seul appareil pour tout le groupe ; reçu {seats} sièges",
+)
 HEROES_FOR_SEATS: Final = Both(
     "two to four heroes play, and every seat has one; got {n} heroes for {seats} seats",
     "on joue avec deux à quatre héros, un au moins par siège ; reçu {n} héros pour {seats} sièges",

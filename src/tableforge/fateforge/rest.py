@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.fateforge import codes, damage, draw, items, services
+from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import Act, Camp, Card
 from tableforge.fateforge.names import ACTIVE_SKILLS, CONSUMABLE, DO_ENERGIZE, DO_HEAL, DO_PURIFY, IN_ANY, IN_REST
 from tableforge.fateforge.pieces import NONE
@@ -200,13 +201,18 @@ def options(s: Fate, seat: int) -> tuple[int, ...]:
     for p, h in enumerate(s.heroes):
         if s.food and (h.hp < h.hp_max or h.en < h.en_max):
             out.append(codes.option(R_EAT, p))
+        if s.app_only:
+            continue
         for i in h.board:
             if i >= 0 and s.gear[i].d.scope in (IN_ANY, IN_REST) and helped(s, remedy(s.gear[i].d)):
                 out.append(codes.option(R_DRINK, i))
         out += [codes.option(R_ITEM, i) for i in h.board if i >= 0]
         if len(h.skills) > ACTIVE_SKILLS and h.active:
             out.append(codes.option(R_SKILLS, p))
-    out += [codes.option(R_ITEM, i) for i in s.bag]
+    if s.app_only:  # who carries what is on the real boards; figures that are wrong here can be put right
+        out += taps.boxes(s)
+    else:
+        out += [codes.option(R_ITEM, i) for i in s.bag]
     out.append(DONE)
     return tuple(dict.fromkeys(out))
 
@@ -254,6 +260,8 @@ def does(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, verb: int, n: int)
         damage.energize(s, n, 1, "FF.food")
     elif verb == R_SKILL:
         learn(s, s.pack.cards[n])
+    elif verb in (taps.HEALTH, taps.ENERGY):
+        taps.entered(s, verb, n)
     elif verb == R_SERVICE:
         return services.serve(op, s, f, seat, n)
     elif verb == R_TRAIT:
@@ -310,7 +318,8 @@ def learn(s: Fate, c: Card) -> None:
 def buy(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, c: Card) -> bool:
     """An item is bought, and given to a hero or put into the bag (73, 76)."""
     i = len(s.gear)
-    where = s.ask(f, seat, "stow", "FF.item-slot", (*slots(s, c), DONE), codes.CARD + c.index, stop=DONE)
+    places = [] if s.app_only else slots(s, c)
+    where = s.ask(f, seat, "stow", "FF.item-slot", (*places, DONE), codes.CARD + c.index, stop=DONE)
     if where == NOT_YET:
         return False
     shop = next(k for k, row in enumerate(s.stock) if c.index in row)

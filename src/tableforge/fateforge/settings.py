@@ -18,12 +18,14 @@ from tableforge.kernel.settings import (
     Flag,
     Kind,
     Number,
+    OneOf,
     Setting,
 )
 from tableforge.tongue.both import Both
 
 MOST_SEATS: Final = 4
 LEAST_HEROES: Final = 2
+ON_SCREEN, AT_A_TABLE, ALONE_AT_A_TABLE = "no", "group", "solo"  # with a real board or without
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,12 @@ SETTINGS: Final = (
         Flag(),
         False,
         Both("Hardcore: no advice in the action phase", "Hardcore : aucun conseil en phase d’action"),
+    ),
+    Setting(
+        "companion",
+        OneOf((ON_SCREEN, AT_A_TABLE, ALONE_AT_A_TABLE)),
+        ON_SCREEN,
+        Both("beside a real board: one device for the group", "à côté d’un vrai plateau : un seul appareil pour le groupe"),
     ),
     Setting("content", Folder(), "", Both("a folder with other content", "un dossier avec un autre contenu")),
     Setting("stories", Folder(), "", Both("a folder with another campaign", "un dossier avec une autre campagne")),

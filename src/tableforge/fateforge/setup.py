@@ -10,6 +10,7 @@ from tableforge.fateforge import board, cards, chronicle, draw, items, quest, re
 from tableforge.fateforge.cards import tales
 from tableforge.fateforge.definition import AllyDef, Card, EnemyDef, HeroDef, Pack, QuestDef, SceneDef
 from tableforge.fateforge.pieces import Hero
+from tableforge.fateforge.settings import AT_A_TABLE, ON_SCREEN
 from tableforge.fateforge.state import LEAVING, OVER, Fate, frame
 from tableforge.fateforge.tale import Tale
 from tableforge.kernel.chance import rng
@@ -64,7 +65,8 @@ def seated(setup: dict[str, Any]) -> Fate:
     pack = pack_of(setup["content"])
     s = Fate(0, pack)
     s.seats = setup["seats"]
-    s.solo = s.seats == 1
+    s.app_only = setup["companion"] != ON_SCREEN
+    s.solo = s.seats == 1 and setup["companion"] != AT_A_TABLE
     s.hardcore = setup["hardcore"]
     s.companion = setup["ally"]
     for k, id in enumerate(setup["heroes"]):
@@ -103,7 +105,9 @@ def agree(setup: dict[str, Any]) -> None:
     for id in heroes:
         if id not in known:
             raise BadSetup(refusals.NO_HERO.fill(hero=id, heroes=", ".join(known)))
-    if setup["seats"] == 1 and len(heroes) != 2:
+    if setup["companion"] != ON_SCREEN and setup["seats"] != 1:
+        raise BadSetup(refusals.ONE_DEVICE.fill(seats=setup["seats"]))
+    if setup["seats"] == 1 and len(heroes) != 2 and setup["companion"] != AT_A_TABLE:
         raise BadSetup(refusals.ALONE_WITH_TWO.fill(n=len(heroes)))
     if not max(2, setup["seats"]) <= len(heroes) <= 4:
         raise BadSetup(refusals.HEROES_FOR_SEATS.fill(n=len(heroes), seats=setup["seats"]))

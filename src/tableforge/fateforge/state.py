@@ -89,6 +89,7 @@ class Fate(State):
         self.seats = 1
         self.solo = False
         self.hardcore = False
+        self.app_only = False  # the companion: the board, the dice and the wounds are on a real table
         self.heroes: list[Hero] = []
         self.foes: list[Foe] = []
         self.gear: list[Gear] = []
@@ -166,6 +167,7 @@ class Fate(State):
         t.seats = self.seats
         t.solo = self.solo
         t.hardcore = self.hardcore
+        t.app_only = self.app_only
         t.heroes = self.heroes[:]
         t.foes = self.foes[:]
         t.gear = self.gear[:]
@@ -233,7 +235,7 @@ class Fate(State):
     def dump(self) -> tuple[object, ...]:
         return (
             super().dump(),
-            (self.pack.digest, self.seats, self.solo, self.hardcore, self.companion),
+            (self.pack.digest, self.seats, self.solo, self.hardcore, self.companion, self.app_only),
             tuple([h.dump() for h in self.heroes]),
             tuple([e.dump() for e in self.foes]),
             tuple([g.dump() for g in self.gear]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.fateforge.companion import terms as companion
 from tableforge.kernel.terms import Place, QuestionKind, Verb
 from tableforge.tongue.both import Both
 
@@ -175,4 +176,5 @@ KINDS: Final = (
         Both("chance: which card comes next in a deck", "hasard : quelle carte suit dans un paquet"),
         "a card",
     ),
+    *companion.KINDS,
 )

@@ -12,6 +12,8 @@ from tableforge.kernel.core import Op, Program
 
 MOST_DICE: Final = 3
 YES, NO = 1, 0
+RESULTS: Final = ("passed", "failed", "passed-again", "failed-again")  # as a group at a real table says it
+PASSED, FAILED, PASSED_AGAIN, FAILED_AGAIN = range(4)
 ALL_HEROES: Final = -2
 POINTS: Final = (0, 1, 2)  # towards traits, by difficulty (254)
 
@@ -111,6 +113,9 @@ class Roll(TrialOp):
             f.queue = f.queue[1:]
             f.pc -= 1
             return
+        if s.app_only:
+            self.told(s, f, p, t)
+            return
         trait = has_trait(s, p, t.trait)
         n = dice(s, p, t)
         rolls: list[int] = []
@@ -136,6 +141,24 @@ class Roll(TrialOp):
             s.hero(p).en -= 1
             s.emit("FF.test-reroll", "spends-energy", h.seat, (p,), 1, data=(s.heroes[p].en,))
         s.emit(self.rule, "test-passed" if passed else "test-failed", h.seat, (p,), n, note=t.trait, data=tuple(rolls))
+        if not passed:
+            f.k = 0
+        f.queue = f.queue[1:]
+        f.pc -= 1
+
+
+    def told(self, s: Fate, f: FFrame, p: int, t: Trial) -> None:
+        """The dice are rolled on a real table; the group says how it went, and whether energy was spent on a reroll."""
+        again = (PASSED_AGAIN, FAILED_AGAIN) if may_reroll(s, p, t) else ()
+        a = s.ask(f, s.heroes[p].seat, "test-result", self.rule, (PASSED, FAILED, *again), p)
+        if a == NOT_YET:
+            return
+        h = s.hero(p)
+        if a in (PASSED_AGAIN, FAILED_AGAIN):
+            h.en -= 1
+            s.emit("FF.test-reroll", "spends-energy", h.seat, (p,), 1, data=(h.en,))
+        passed = a in (PASSED, PASSED_AGAIN)
+        s.emit(self.rule, "test-passed" if passed else "test-failed", h.seat, (p,), dice(s, p, t), note=t.trait)
         if not passed:
             f.k = 0
         f.queue = f.queue[1:]

@@ -9,6 +9,7 @@ from typing import Any
 
 from tableforge.fateforge import board, codes, intent, keys, objectives, rest, scenes, services, tale_view
 from tableforge.fateforge.combat import leaving
+from tableforge.fateforge.companion import view as companion
 from tableforge.fateforge.definition import Camp
 from tableforge.fateforge.enemies.reactions import called_for
 from tableforge.fateforge.names import BOSS, DICE, STANCES
@@ -71,6 +72,8 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
     }
     if s.tale is not None:
         out["story"] = tale_view.story(s)
+    if s.app_only:
+        out["companion"] = companion.view(s)
     if s.phase == REST:
         out["rest"] = resting(s)
     elif s.scene is not None:
@@ -148,7 +151,7 @@ def foe(s: Fate, i: int) -> dict[str, Any]:
         "res": board.resistance(e), "armour": e.arm, "parry": e.parry, "stunned": e.stunned, "marked": e.marked,
         "defends": duty(s, e), "guards": keys.foe(s.enemy(e.guards)) if e.guards >= 0 else "",
         "guarded": e.guardian >= 0, "gold": e.gold, "food": e.food, "abilities": e.abilities,
-        "plan": plan(s, i) if PREPARATION <= s.phase <= ENEMIES else None,
+        "plan": plan(s, i) if PREPARATION <= s.phase <= ENEMIES and not s.app_only else None,
     }  # fmt: skip
     if e.d.colour == BOSS and e.d.boss is not None:
         out["lives"] = e.lives

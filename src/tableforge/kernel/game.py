@@ -196,6 +196,10 @@ class Game(ABC):
         """
         return False
 
+    def final(self, s: State, news: Sequence[Event], fell: bool) -> bool:
+        """Whether an answer stays in earnest, by what it brought about; `fell`: chance has fallen since."""
+        return fell or any([self.settles(e) for e in news])
+
     def actor(self, e: Event) -> int:
         """The seat whose thing acted in an event, or to which it happened where nothing did."""
         return e.by.whose if e.by.whose >= 0 else e.seat

@@ -39,7 +39,7 @@ SMALLEST: Final = 2  # heroes that play, at least
 # what a form calls the settings, in a word or two
 SETTINGS: Final = {
     "seats": ("players", "joueurs"), "heroes": ("heroes", "héros"), "quest": ("quest", "quête"), "scene": ("scene", "scène"),
-    "ally": ("ally", "allié"), "hardcore": ("hardcore", "hardcore"),
+    "ally": ("ally", "allié"), "hardcore": ("hardcore", "hardcore"), "companion": ("companion", "compagnon"),
 }  # fmt: skip
 TYPES: Final = {
     "hero": ("hero", "héros"), "ally": ("ally", "allié"), "enemy": ("enemy", "ennemi"), "boss": ("boss", "boss"),

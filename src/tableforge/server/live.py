@@ -123,7 +123,7 @@ class Live:
     def entered(self, a: Answered, before: Noticed) -> None:
         """An answer has been given in the game: keep what must be known of it."""
         now = self.noticed()
-        shown = now.luck != before.luck or any([self.g.game.settles(e) for e in self.g.news])
+        shown = self.g.game.final(self.g.state, self.g.news, now.luck != before.luck)
         self.given.append(a)
         self.fixed.append(shown and not self.g.practice)
         self.first.append(before.events)

@@ -358,7 +358,8 @@ class Sitting(Asking):
         n = len(self._course.answers)
         if self.practice or not n:
             return False
-        return luck(self._course.before(n - 1).state()) != luck(self.state) or any([self.game.settles(e) for e in self.news])
+        fell = luck(self._course.before(n - 1).state()) != luck(self.state)
+        return self.game.final(self.state, self.news, fell)
 
     def undo(self, seat: int | None = None) -> Self:
         """Take back the last answer; with `seat`, that seat's own last answer to a joint question that is still open.

@@ -45,8 +45,8 @@ COMBAT: Final = steps(
 )
 
 
-def begin_combat(s: Fate, scene: str, prepared: tuple[str, ...] = ()) -> None:
-    """Let a combat scene be played next."""
+def begin_combat(s: Fate, scene: str, prepared: tuple[str, ...]) -> None:
+    """Let a combat scene be played next, on the board."""
     s.scene = s.pack.scenes[scene]
     s.prepared = prepared
     s.call(frame(COMBAT))

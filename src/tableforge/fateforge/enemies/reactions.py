@@ -11,7 +11,7 @@ from tableforge.fateforge import coach, codes, scenes
 from tableforge.fateforge.enemies.activation import activate
 from tableforge.fateforge.enemies.strips import ByInitiative, can_act, matching
 from tableforge.fateforge.names import COLOURS
-from tableforge.fateforge.pieces import NO_ONE
+from tableforge.fateforge.pieces import NO_ONE, Foe
 from tableforge.fateforge.state import APP_STREAM, Fate, FFrame
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op
@@ -45,21 +45,35 @@ class NameColours(Op[Fate, FFrame]):
                 types.remove(k - TYPES)
         else:
             while pool and len(named) < wanted:
-                weights = tuple(
-                    [
-                        max(1, app.base[min(5, s.met[c])] * app.streak[min(2, s.streak[c])] // 10)
-                        for c in pool
-                    ]
-                )  # fmt: skip
-                c = s.drawn_from(f, APP_STREAM, "reaction", self.rule, tuple(pool), weights)
+                c = s.drawn_from(f, APP_STREAM, "reaction", self.rule, tuple(pool), weights(s, pool))
                 if c == NOT_YET:
                     return
                 named.append(c)
                 pool.remove(c)
-            s.streak = tuple([s.streak[c] + 1 if c in named else 0 for c in range(len(COLOURS))])
+            if not s.app_only:  # the companion may yet be told that a colour is dead, and name another
+                s.streak = tuple([s.streak[c] + 1 if c in named else 0 for c in range(len(COLOURS))])
         s.named = tuple(named)
         coach.at(s, coach.REACTING)
-        s.emit("FF.reactions", "reactions", -1, (), len(named), note=",".join([called_for(s, c) for c in named]), data=s.named)
+        told_reactions(s)
+
+
+def weights(s: Fate, pool: list[int]) -> tuple[int, ...]:
+    """How likely each colour is to be named; types of one colour are all as likely."""
+    app = s.pack.app
+    return tuple(
+        [1 if c >= TYPES else max(1, app.base[min(5, s.met[c])] * app.streak[min(2, s.streak[c])] // 10) for c in pool]
+    )
+
+
+def told_reactions(s: Fate) -> None:
+    """Tell who reacts, from left to right."""
+    note = ",".join([called_for(s, c) for c in s.named])
+    s.emit("FF.reactions", "reactions", -1, (), len(s.named), note=note, data=s.named)
+
+
+def is_of(e: Foe, c: int) -> bool:
+    """Whether an enemy is of a colour, or of a type, that reacts."""
+    return e.d.colour == c or (c >= TYPES and e.d.index == c - TYPES)
 
 
 def called_for(s: Fate, c: int) -> str:
@@ -88,7 +102,7 @@ def reactor(s: Fate, c: int) -> tuple[int, int]:
     tokens = [
         codes.FOE + k
         for k, e in enumerate(s.foes)
-        if not e.out and (e.d.colour == c or (c >= TYPES and e.d.index == c - TYPES))
+        if not e.out and is_of(e, c)
     ]
     tokens.sort(key=ByInitiative(s))
     for k in range(3):

@@ -12,6 +12,10 @@ from tableforge.fateforge.state import Fate
 def arrives(s: Fate, d: EnemyDef, z: int, rule: str) -> int:
     """A token comes into play with the lowest free number; at most five of a type are there at once (`FF.token-cap`)."""
     taken = [e.num for e in s.foes if not e.out and e.d is d]
+    if len(taken) >= s.pack.app.summon_cap and s.app_only:  # some of them must have been defeated: nobody has to say so
+        k = next(k for k, e in enumerate(s.foes) if not e.out and e.d is d)
+        taken.remove(s.foes[k].num)
+        s.foe(codes.FOE + k).out = True
     if len(taken) >= s.pack.app.summon_cap:
         s.emit("FF.token-cap", "no-room", -1, (codes.ZONE + z,), 0, note=d.id)
         return NO_ONE

@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tableforge.fateforge import asking, board, codes, keys, offer, prepare, rest, scenes, things
+from tableforge.fateforge import asking, board, codes, keys, offer, prepare, rest, scenes, things, trial
 from tableforge.fateforge.combat import leaving
+from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import Term
 from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import COLOURS, SINGLE, SPRINT_SAFE
 from tableforge.fateforge.pieces import Foe, fits_slot
 from tableforge.fateforge.quest import RANKS
 from tableforge.fateforge.state import Fate, FFrame
-from tableforge.fateforge.voice import languages, tale
+from tableforge.fateforge.voice import companion, languages, tale
 from tableforge.fateforge.voice.languages import Table, say
 from tableforge.kernel.ask import DONE, NATURE, Decision
 from tableforge.kernel.event import Event
@@ -80,6 +81,8 @@ def variant(e: Event, viewer: int | None) -> str:
         v = "" if len(e.cards) > 1 else "all"
     elif kind == "reactions":
         v = "" if e.amount else "none"
+    elif kind == "app-door":
+        v = "open" if e.amount else ""
     else:
         v = tale.variant(e)
     return f"{kind}:{v}" if v else kind
@@ -154,7 +157,7 @@ def noted(e: Event, t: Table, lang: str) -> object:
         _, stopped, cubes, _, _ = e.data
         parts = [say("NOTES", t, name, n=n) for name, n in (("parried", stopped), ("on-armour", cubes)) if n]
         return f" ({', '.join(parts)})" if parts else ""
-    if kind == "covers":
+    if kind in ("covers", "app-covers"):
         return t.face(e.data[0])
     if kind == "weak-point":
         return weak_point(e.things[-1].id, lang)
@@ -170,10 +173,10 @@ def noted(e: Event, t: Table, lang: str) -> object:
         return note.rpartition("/")[2]
     if kind == "foresees":
         return t.NOTES[note] if note in t.NOTES else say("NOTES", t, "where", foe=t.foe(things.enemy(note), 0))
-    if kind == "explores":
+    if kind in ("explores", "app-explores"):
         point = things.point(note)
         return named(point.en, point.fr, lang)
-    if kind in ("reactions", "idle"):
+    if kind in ("reactions", "idle", "already-dead"):
         return reacting(note.split(","), t, lang)
     if kind == "activates":
         return section(e, lang)
@@ -278,6 +281,8 @@ def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
         out["what"] = thing(s, d.about, t)
     if kind == "reroll" and isinstance(d.about, int):
         out["results"] = numbered(s, d.about, t)
+    elif kind == "test-result":
+        out |= companion.test_fields(s, d, t)
     elif kind == "ally-with":
         out["what"] = t.ally(things.ally(scenes.ally(s)))
     elif kind == "prepare":
@@ -336,6 +341,8 @@ def worded(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
     kind = d.kind
     if d.seat == NATURE:
         return keys.key(s, d, option)
+    if kind in taps.SCREENS:
+        return companion.label(s, d, option, t, lang)
     if option == DONE:
         row = f"done:{kind}"
         return say("LABELS", t, row if row in t.LABELS else "done", n=s.pack.app.chest_gold)
@@ -355,6 +362,8 @@ def worded(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         return str(thing(s, option, t))
     if kind == "target":
         return target(s, option, t)
+    if kind == "test-result":
+        return t.LABELS[f"test:{trial.RESULTS[option]}"]
     if kind in ("step-in", "use-now", "absorb", "trap"):
         return card_label(s, d, option, t, lang)
     if kind in keys.CARD_KINDS:
@@ -486,6 +495,9 @@ def some_dice(s: Fate, p: int, mask: int, t: Table, lang: str) -> str:
 def rest_label(s: Fate, option: int, t: Table, lang: str) -> str:
     """What the party would do at a rest."""
     verb, n = codes.verb_of(option), codes.target_of(option)
+    if verb in (taps.HEALTH, taps.ENERGY):
+        hero = t.hero(s.heroes[n // taps.VALUES].d)
+        return say("LABELS", t, f"app:{taps.VERBS[verb]}", hero=hero, n=n % taps.VALUES)
     word = rest.REST_VERBS[verb]
     if verb == rest.R_VISIT:
         camp = rest.places(s)[n]

@@ -11,7 +11,7 @@ from typing import Final
 
 from tableforge.fateforge.definition import Act, AllyDef, Card, EnemyAct, EnemyDef, HeroDef, MapDef, Pack, Section
 from tableforge.fateforge.names import BOSS, RESULTS
-from tableforge.fateforge.voice.en import acts, cards, chronicle, lexicon
+from tableforge.fateforge.voice.en import acts, cards, chronicle, companion, lexicon
 from tableforge.fateforge.voice.en import enemies as strips
 from tableforge.fateforge.voice.page import low
 from tableforge.fateforge.voice.shape import Chained, Count
@@ -188,6 +188,8 @@ EVENTS: Final = {
     "rises": "{foe} rises again at {zone}.",
     # the chronicle
     **chronicle.EVENTS,
+    # the companion
+    **companion.EVENTS,
 }
 
 QUESTIONS: Final = {
@@ -229,6 +231,8 @@ QUESTIONS: Final = {
     "exit": "By which exit does the party leave?",
     # the chronicle
     **chronicle.QUESTIONS,
+    # the companion
+    **companion.QUESTIONS,
 }  # fmt: skip
 
 LABELS: Final = {
@@ -310,6 +314,8 @@ LABELS: Final = {
     "rolled": "{hero} {dice}",
     # the chronicle
     **chronicle.LABELS,
+    # the companion
+    **companion.LABELS,
 }
 
 NOTES: Final = {

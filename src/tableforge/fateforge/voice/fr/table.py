@@ -12,7 +12,7 @@ from typing import Final
 
 from tableforge.fateforge.definition import Act, AllyDef, Card, EnemyAct, EnemyDef, HeroDef, MapDef, Pack, Section
 from tableforge.fateforge.names import BOSS, COLOURS
-from tableforge.fateforge.voice.fr import acts, cards, chronicle, lexicon
+from tableforge.fateforge.voice.fr import acts, cards, chronicle, companion, lexicon
 from tableforge.fateforge.voice.fr import enemies as strips
 from tableforge.fateforge.voice.page import low
 from tableforge.fateforge.voice.shape import Chained, Count
@@ -190,6 +190,8 @@ EVENTS: Final = {
     "rises": "{foe} se relève en {zone}.",
     # the chronicle
     **chronicle.EVENTS,
+    # the companion
+    **companion.EVENTS,
 }
 
 QUESTIONS: Final = {
@@ -231,6 +233,8 @@ QUESTIONS: Final = {
     "exit": "Par quelle sortie partir ?",
     # the chronicle
     **chronicle.QUESTIONS,
+    # the companion
+    **companion.QUESTIONS,
 }  # fmt: skip
 
 LABELS: Final = {
@@ -312,6 +316,8 @@ LABELS: Final = {
     "rolled": "{hero} {dice}",
     # the chronicle
     **chronicle.LABELS,
+    # the companion
+    **companion.LABELS,
 }
 
 NOTES: Final = {

@@ -1,0 +1,528 @@
+"""The companion's combat scene: one screen after the other, each a question to the one device on the table.
+
+What is rolled, moved and suffered stays on the table.  The application draws what it must draw (where the enemies react, which
+colours, a boss's cards, what a chest holds), counts what it is told, and asks for the heroes' boxes at the end (217, 224, 230).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import codes, damage, draw, interact, items, objectives, weak
+from tableforge.fateforge.combat.layout import Place
+from tableforge.fateforge.combat.recovery import Judge, PutAway
+from tableforge.fateforge.combat.round import Announce
+from tableforge.fateforge.combat.upkeep import may_extend
+from tableforge.fateforge.companion import taps
+from tableforge.fateforge.definition import Outcome
+from tableforge.fateforge.enemies import reactions
+from tableforge.fateforge.enemies.tokens import arrives
+from tableforge.fateforge.names import COLOURS, E_SUMMON, GEMS
+from tableforge.fateforge.pieces import NO_ONE, NONE
+from tableforge.fateforge.state import (
+    ACTION,
+    APP_STREAM,
+    DECK_STREAM,
+    DICE_STREAM,
+    ENEMIES,
+    LEAVING,
+    LIES_CHEST,
+    LIES_GEM,
+    LIES_POINT,
+    LIES_SNARE,
+    LIES_TRAP,
+    NOT_SET,
+    UPKEEP,
+    Fate,
+    FFrame,
+    frame,
+)
+from tableforge.kernel.ask import DONE, NOT_YET
+from tableforge.kernel.core import Op, Program, steps
+
+DEVICE: Final = 0  # the seat of the one device
+YES, NO = 1, 0
+COMPANION_COMBAT: Final = "companion-combat"
+# what a screen that is only read shows: a Corruption card, an exploration token, an item, a weak point that has been covered
+READ_CARD, READ_POINT, READ_ITEM, READ_WEAK = range(4)
+READS: Final = ("corruption", "explore", "item", "weak-point")
+
+
+class ScreenOp(Op[Fate, FFrame]):
+    pass
+
+
+# ------------------------------------------------------------------ a screen
+class Screen(ScreenOp):
+    """A screen: what is tapped on it, one thing after another, until the button at its foot is."""
+
+    def __init__(self, rule: str, kind: str, phase: int) -> None:
+        super().__init__(rule)
+        self.kind = kind
+        self.phase = phase
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        if self.phase >= 0:
+            s.phase = self.phase
+        o = f.ans[0] if f.ans else s.ask(
+            f, DEVICE, self.kind, self.rule, taps.options(s, f, self.kind), always=True, stop=codes.option(taps.GO)
+        )  # fmt: skip
+        if o == NOT_YET:
+            return
+        verb, n = codes.verb_of(o), codes.target_of(o)
+        if verb == taps.GO:
+            self.leave(s, f)
+        elif verb == taps.UPKEEP:
+            f.n = 1
+        else:
+            f.pc -= 1
+            tapped(s, f, verb, n)
+
+    def leave(self, s: Fate, f: FFrame) -> None:
+        """What follows when the button at the foot is tapped."""
+        if self.kind == taps.ROUND_SCREEN:
+            f.queue = NONE
+            f.struck = 0
+        elif self.kind == taps.REACTIONS_SCREEN:
+            if len([n for n in s.met if n]) > 1:
+                s.streak = tuple([n + 1 if c in s.named else 0 for c, n in enumerate(s.streak)])
+            f.struck = 0
+        elif self.kind == taps.ENEMIES_SCREEN:
+            f.n = 1 if taps.asks_upkeep(s) else 0
+
+
+def tapped(s: Fate, f: FFrame, verb: int, n: int) -> None:
+    """Something on a screen has been tapped; the screen is shown again after it."""
+    scene = s.scene
+    assert scene is not None
+    if verb in (taps.MORE, taps.LESS):
+        count(s, n, 1 if verb == taps.MORE else -1)
+    elif verb in (taps.CHEST, taps.POINT):
+        begin_tap(s, verb, n)
+    elif verb == taps.DOOR:
+        s.doors ^= 1 << n
+        objectives.remap(s)
+        s.emit("FF.door", "app-door", -1, (), s.doors >> n & 1, note=scene.doors[n].id)
+    elif verb == taps.PORTAL:
+        s.portals |= 1 << n
+        there = scene.map.portals[n]
+        s.emit("FF.portal-revealed", "app-portal", -1, (codes.ZONE + there.a, codes.ZONE + there.b), note=there.id)
+    elif verb == taps.WEAK:
+        cover(s, taps.boss(s), n)
+    elif verb == taps.LIFE:
+        damage.lose_life(s, taps.boss(s), NO_ONE)
+    elif verb == taps.DOWN:
+        falls(s, f, n)
+    elif verb == taps.UP:
+        gets_up(s, n)
+    elif verb == taps.CORRUPT:
+        deal(s, n)
+    elif verb == taps.DEAD:
+        g = frame(REPLACE)
+        g.n = n
+        s.call(g)
+    elif verb == taps.TURN:
+        turn_card(s, f)
+    elif verb == taps.LOOT:
+        claim(s, n)
+    elif verb == taps.FELL:
+        damage.defeat(s, codes.FOE + n, NO_ONE)
+        s.rising = NONE  # whoever rises is put back by hand
+    elif verb == taps.PURIFY:
+        draw.purify(s, n // taps.CARDS, n % taps.CARDS)
+    else:
+        taps.entered(s, verb, n)
+
+
+def count(s: Fate, k: int, by: int) -> None:
+    """An objective is counted by hand (224)."""
+    if by > 0:
+        objectives.progress(s, k, by)
+        return
+    scene = s.scene
+    assert scene is not None
+    s.units = (*s.units[:k], s.units[k] + by, *s.units[k + 1 :])
+    need = s.by_count(scene.objectives[k].need)
+    s.emit("FF.objective-units", "objective", -1, (), s.units[k], note=f"{scene.id}/{scene.objectives[k].id}", data=(need,))
+
+
+def falls(s: Fate, f: FFrame, p: int) -> None:
+    """A hero has been knocked out; if nobody stands the scene is over (34, 217)."""
+    h = s.hero(p)
+    h.down = True
+    h.hp = 0
+    s.fallen += 1
+    s.emit("FF.upkeep-knocked-out", "knocked-out", -1, (p,))
+    if not s.standing() and s.phase != LEAVING:
+        s.emit("FF.all-knocked-out", "all-down", -1, ())
+        f.pc = f.prog.at("outcome")
+
+
+def gets_up(s: Fate, p: int) -> None:
+    """A hero has been revived, and takes a Corruption card (233, 234)."""
+    h = s.hero(p)
+    h.down = False
+    h.hp = min(h.hp_max, s.pack.app.revive_gives)
+    s.emit("FF.revive", "app-revived", -1, (p,))
+    deal(s, p)
+
+
+def deal(s: Fate, p: int) -> None:
+    """The application names the Corruption card that a hero takes; what it does at once is done on the table (241)."""
+    if not s.corruption_deck:
+        return
+    i = s.corruption_deck[0]
+    s.corruption_deck = s.corruption_deck[1:]
+    if s.pack.cards[i].stays:
+        h = s.hero(p)
+        h.corruption = (*h.corruption, i)
+        draw.refit(s, p)
+    else:
+        s.graveyard = (*s.graveyard, i)
+    s.emit("FF.corruption", "corruption", -1, (p, codes.CARD + i))
+    read(s, READ_CARD, p, i)
+
+
+def claim(s: Fate, k: int) -> None:
+    """Gems and food that the group has taken go into its bag (101, 245)."""
+    kind, z, n = taps.loot(s)[k]
+    if (kind, z, n) in s.lying:
+        at = s.lying.index((kind, z, n))
+        s.lying = s.lying[:at] + s.lying[at + 1 :]
+    else:
+        i = next(i for i, e in enumerate(s.foes) if e.zone == z and (e.gold if kind == LIES_GEM else e.food) == n)
+        e = s.foe(codes.FOE + i)
+        if kind == LIES_GEM:
+            e.gold = 0
+        else:
+            e.food = 0
+    s.left_loot -= 1
+    if kind == LIES_GEM:
+        s.gold += n
+    else:
+        s.food += n
+    s.emit("FF.loot", "gold" if kind == LIES_GEM else "app-food", -1, (), n)
+
+
+def cover(s: Fate, i: int, n: int) -> None:
+    """A result has been spent on a boss's weak point; once all icons are covered, what follows is read out (157)."""
+    e = s.foe(i)
+    d = e.d.boss
+    assert d is not None
+    e.covered |= 1 << n
+    s.emit("FF.weak-point", "app-covers", -1, (i,), n, data=(d.icons[n],))
+    if e.covered != (1 << len(d.icons)) - 1:
+        return
+    read(s, READ_WEAK, i)
+    for x in (*d.effects, *d.rewards):
+        if x.word in ("lives", "undefend"):
+            weak.follows(s, i, x, NO_ONE)
+
+
+# ------------------------------------------------------------------ what is read and put away
+class Read(ScreenOp):
+    """Something that the application shows, until it has been read."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        s.ask(f, DEVICE, taps.READ_SCREEN, self.rule, (codes.option(taps.GO),), always=True)
+
+
+READ: Final = Program("companion-read", (Read("FF.companion"),))
+
+
+def read(s: Fate, what: int, about: int, card: int = NO_ONE) -> None:
+    """Show something; `about` is a hero, an exploration token, or the boss."""
+    f = frame(READ)
+    f.way = what
+    f.n = about
+    f.card = card
+    s.call(f)
+
+
+# ------------------------------------------------------------------ chests and exploration tokens
+def begin_tap(s: Fate, verb: int, n: int) -> None:
+    """A chest or an exploration token is tapped; it lies there no more."""
+    kind = LIES_CHEST if verb == taps.CHEST else LIES_POINT
+    s.lying = tuple([x for x in s.lying if x[0] != kind or x[2] != n])
+    f = frame(CHEST if verb == taps.CHEST else POINT)
+    f.n = n
+    s.call(f)
+
+
+class OpenChest(ScreenOp):
+    """Two items of the chest's rank that nobody owns; one is kept, or gold taken instead (106).
+
+    They are drawn from the stream of the dice, which nobody rolls here: opening a chest never changes who reacts.
+    """
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        assert s.scene is not None
+        owned = [g.d.id for g in s.gear]
+        tier = s.scene.tokens[f.n].tier
+        pool = [c for c in s.pack.items.values() if c.tier == tier and c.id not in owned and not c.only]
+        offered: list[int] = []
+        while pool and len(offered) < s.pack.app.chest_offer:
+            k = s.drawn_from(f, DICE_STREAM, "chest", self.rule, tuple([c.index for c in pool]))
+            if k == NOT_YET:
+                return
+            offered.append(k)
+            pool = [c for c in pool if c.index != k]
+        a = s.ask(f, DEVICE, taps.CHEST_SCREEN, self.rule, (*offered, DONE), always=True, stop=DONE)
+        if a == NOT_YET:
+            return
+        if a == DONE:
+            s.gold += s.pack.app.chest_gold
+            s.emit("FF.chest-refused", "gold", -1, (), s.pack.app.chest_gold)
+        else:
+            bag(s, a)
+
+
+CHEST: Final = Program("companion-chest", (OpenChest("FF.chest-offer"),))
+
+
+def bag(s: Fate, card: int) -> None:
+    """An item is the group's; who carries it where, the application need not know."""
+    i = items.make(s, s.pack.cards[card])
+    s.bag = (*s.bag, i)
+    s.emit("FF.party-bag", "bagged", -1, (codes.GEAR + i,))
+
+
+class Explore(ScreenOp):
+    """What an exploration token brings, word by word; what is done on the board is only read out (116)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        assert s.scene is not None
+        point = s.scene.points[f.n]
+        if f.k == 0:
+            s.emit(self.rule, "app-explores", -1, (codes.ZONE + point.at,), note=f"{s.scene.id}/{point.id}")
+        if f.k >= len(point.outcomes):
+            read(s, READ_POINT, f.n)
+            return
+        x = point.outcomes[f.k]
+        if x.word == "item":
+            pool = [c for c in s.pack.items.values() if c.tier == x.n and not c.only]
+            k = s.drawn_from(f, DICE_STREAM, "chest", self.rule, tuple([c.index for c in pool]))
+            if k == NOT_YET:
+                return
+            bag(s, k)
+            read(s, READ_ITEM, NO_ONE, k)
+        else:
+            comes(s, x)
+        f.k += 1
+        f.pc -= 1
+
+
+POINT: Final = Program("companion-point", (Explore("FF.exploration-token"),))
+
+
+def comes(s: Fate, x: Outcome) -> None:
+    """What the application itself must know of an outcome: what is in the bag, and how the board has changed."""
+    if x.word == "gem":
+        s.gold += GEMS[x.what]
+        s.emit("FF.exploration-outcome", "gold", -1, (), GEMS[x.what])
+    elif x.word == "food":
+        s.food += x.n
+        s.emit("FF.exploration-outcome", "app-food", -1, (), x.n)
+    elif x.word in ("cube", "reveal", "open-zone", "dry"):
+        interact.outcome(s, x, NO_ONE, "FF.exploration-outcome")
+    elif x.word == "snare":
+        s.lying = (*s.lying, (LIES_SNARE, x.a, x.n))
+    elif x.word == "disarm":
+        s.lying = tuple([y for y in s.lying if y[0] != LIES_TRAP])
+    elif x.word == "weak" and taps.boss(s) >= 0:
+        i = taps.boss(s)
+        d = s.enemy(i).d.boss
+        assert d is not None
+        for _ in range(x.n):
+            left = [n for n in range(len(d.icons)) if not s.enemy(i).covered >> n & 1]
+            if left:
+                cover(s, i, left[0])
+
+
+# ------------------------------------------------------------------ reactions
+class Replace(ScreenOp):
+    """A named colour is already dead: it takes no part any more, and another is named in its place, rightmost (188)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        gone = s.named[f.n]
+        others = [c for k, c in enumerate(s.named) if k != f.n]
+        pool = [c for c in still_there(s, gone) if c not in others]
+        fresh = NOT_YET
+        if pool:
+            fresh = s.drawn_from(f, APP_STREAM, "reaction", self.rule, tuple(pool), reactions.weights(s, pool))
+            if fresh == NOT_YET:
+                return
+        for k, e in enumerate(s.foes):
+            if not e.out and reactions.is_of(e, gone):
+                s.foe(codes.FOE + k).out = True
+        if gone < reactions.TYPES:
+            s.streak = tuple([0 if c == gone else n for c, n in enumerate(s.streak)])
+        s.named = (*others, fresh) if pool else tuple(others)
+        s.emit(self.rule, "already-dead", -1, (), 0, note=reactions.called_for(s, gone))
+        reactions.told_reactions(s)
+
+
+REPLACE: Final = Program("companion-replace", (Replace("FF.already-dead"),))
+
+
+def still_there(s: Fate, gone: int) -> list[int]:
+    """The colours that can react; types of the one colour there is, where a type was named."""
+    if gone >= reactions.TYPES:
+        types = sorted({e.d.index for e in s.foes if not e.out and e.d.colour < len(COLOURS)})
+        return [reactions.TYPES + t for t in types if reactions.TYPES + t != gone]
+    return [c for c in reactions.present(s) if c != gone]
+
+
+# ------------------------------------------------------------------ bosses
+def turn_card(s: Fate, f: FFrame) -> None:
+    """The boss turns over the next card of its deck; it lies open until the next step (187, 200)."""
+    i = taps.boss(s)
+    if i >= 0:
+        f.struck = 1
+        s.call(frame(BOSS_TURN, i))
+
+
+class BossReacts(ScreenOp):
+    """A boss on the board reacts after the colours."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        turn_card(s, f)
+
+
+class TurnCard(ScreenOp):
+    """The top card of a boss's deck; a deck that has run out is shuffled anew."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        e = s.enemy(f.src)
+        deck, away = e.deck, e.discard
+        if not deck:
+            again = s.shuffled_from(f, DECK_STREAM, tuple(sorted(away)), self.rule)
+            if again is None:
+                return
+            deck, away = again, NONE
+        e = s.foe(f.src)
+        e.deck = deck[1:]
+        e.discard = (*away, deck[0])
+        f.n = deck[0]
+        assert e.d.boss is not None
+        s.emit(self.rule, "boss-card", -1, (f.src,), f.n, note=e.d.boss.deck[f.n].id)
+
+
+class Summons(ScreenOp):
+    """Whom the card summons, and where: the application says, and counts them."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        e = s.enemy(f.src)
+        assert e.d.boss is not None and s.scene is not None
+        acts = e.d.boss.deck[f.n].acts
+        if f.k >= len(acts):
+            return
+        act = acts[f.k]
+        if act.verb == E_SUMMON:
+            if act.where == "edge" and s.scene.edge:
+                z = s.drawn_from(f, APP_STREAM, "summon", self.rule, s.scene.edge)
+                if z == NOT_YET:
+                    return
+            else:
+                z = e.zone
+            for _ in range(act.n):
+                arrives(s, s.pack.enemy(act.enemy), z, self.rule)
+        f.k += 1
+        f.pc -= 1
+
+
+BOSS_TURN: Final = Program("companion-boss", (TurnCard("FF.boss-deck"), Summons("FF.boss-summon")))
+
+
+# ------------------------------------------------------------------ the end
+class RoundOver(ScreenOp):
+    """The next round; after the last one the group may want one more, at a price (218, 239)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        if s.round < s.rounds:
+            f.pc = f.prog.at("announce")
+            return
+        if not may_extend(s):
+            return
+        a = s.ask_group(f, "extra-round", self.rule, (YES, NO), stop=NO)
+        if a == NOT_YET or a == NO:
+            return
+        s.rounds += 1
+        s.extra += 1
+        s.extra_rounds += 1
+        s.emit(self.rule, "extra-round", -1, ())
+        f.pc = f.prog.at("announce")
+        for p in reversed(s.standing()):
+            deal(s, p)
+
+
+class PassUpkeep(ScreenOp):
+    """A quiet upkeep needs no screen of its own: cubes go, and nobody has fallen."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        s.emit(self.rule, "upkeep", -1, (), s.round)
+        f.struck = 0
+        if not f.n:
+            f.pc = f.prog.at("next")
+        f.n = 0
+
+
+class Record(ScreenOp):
+    """Which objectives were met, as they were counted (224)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        s.phase = LEAVING
+        s.outcome = NOT_SET
+        s.met_objectives = 0
+        if s.standing():
+            objectives.judge(s)
+
+
+class Fallen(ScreenOp):
+    """Whoever is still down takes a Corruption card, and gets up with 2 and 2 (229); in Battle mode only after a win (283)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        if s.quest is not None and not s.outcome:
+            f.pc = f.prog.at("put-away")
+            return
+        app = s.pack.app
+        for p in reversed(range(len(s.heroes))):
+            if s.heroes[p].down:
+                h = s.hero(p)
+                h.down = False
+                h.hp = min(h.hp_max, app.fallen_hp)
+                h.en = min(h.en_max, app.fallen_en)
+                s.emit("FF.fallen-recovery", "recovers", -1, (p,), h.hp, data=(h.hp, h.en))
+                deal(s, p)
+
+
+COMBAT: Final = steps(
+    COMPANION_COMBAT,
+    {
+        "place": Place("FF.setup-order"),
+        "set-up": Screen("FF.setup-screens", taps.SETUP_SCREEN, -1),
+        "announce": Announce("FF.round"),
+        "round": Screen("FF.slot-announced", taps.ROUND_SCREEN, -1),
+        "action": Screen("FF.reactions", taps.ACTION_SCREEN, ACTION),
+        "name": reactions.NameColours("FF.colour-draw"),
+        "boss-reacts": BossReacts("FF.boss-turn"),
+        "reactions": Screen("FF.already-dead", taps.REACTIONS_SCREEN, ACTION),
+        "enemies": Screen("FF.enemy-order", taps.ENEMIES_SCREEN, ENEMIES),
+        "pass-upkeep": PassUpkeep("FF.upkeep"),
+        "upkeep": Screen("FF.upkeep", taps.UPKEEP_SCREEN, UPKEEP),
+        "next": RoundOver("FF.extra-round"),
+        "outcome": Screen("FF.outcome", taps.OUTCOME_SCREEN, LEAVING),
+        "record": Record("FF.outcome"),
+        "judge": Judge("FF.outcome"),
+        "fallen": Fallen("FF.fallen-recovery"),
+        "health": Screen("FF.health-recorded", taps.HEALTH_SCREEN, LEAVING),
+        "put-away": PutAway("FF.singles-back"),
+    },
+)
+
+
+def begin(s: Fate, scene: str, prepared: tuple[str, ...]) -> None:
+    """Let a combat scene be played next, on a real board."""
+    s.scene = s.pack.scenes[scene]
+    s.prepared = prepared
+    s.call(frame(COMBAT))

@@ -1,0 +1,162 @@
+"""What can be tapped on the companion's screens, as options: a verb and what it is done to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import board, codes
+from tableforge.fateforge.names import RISING, RITE, WARD
+from tableforge.fateforge.state import LIES_CHEST, LIES_FOOD, LIES_GEM, LIES_POINT, Fate, FFrame
+
+# ---- the verbs; the one at the foot of a screen is called by what it leads to
+(
+    GO, MORE, LESS, CHEST, POINT, DOOR, PORTAL, WEAK, LIFE, DOWN, UP, CORRUPT, DEAD, TURN, UPKEEP, LOOT, HEALTH, ENERGY, PURIFY,
+    FELL,
+) = range(20)  # fmt: skip
+VERBS: Final = (
+    "go", "more", "less", "chest", "explore", "door", "portal", "weak-point", "life", "down", "up", "corruption", "dead",
+    "boss-card", "upkeep", "loot", "health", "energy", "purify", "defeated",
+)  # fmt: skip
+
+# ---- the screens, as kinds of question, and what the button at their foot is called
+SETUP_SCREEN, ROUND_SCREEN, ACTION_SCREEN, REACTIONS_SCREEN = "app-set-up", "app-round", "app-action", "app-reactions"
+ENEMIES_SCREEN, UPKEEP_SCREEN, OUTCOME_SCREEN, HEALTH_SCREEN = "app-enemies", "app-upkeep", "app-outcome", "app-health"
+READ_SCREEN, CHEST_SCREEN = "app-read", "app-chest"
+FOOT: Final = {SETUP_SCREEN: "start-combat", ROUND_SCREEN: "start-action-phase", ACTION_SCREEN: "enemy-reactions"}
+CONTINUE: Final = "continue"
+SCREENS: Final = (
+    SETUP_SCREEN, ROUND_SCREEN, ACTION_SCREEN, REACTIONS_SCREEN, ENEMIES_SCREEN, UPKEEP_SCREEN, OUTCOME_SCREEN, HEALTH_SCREEN,
+    READ_SCREEN, CHEST_SCREEN,
+)  # fmt: skip
+
+MOST_UNITS: Final = 20  # of an objective that is counted by hand
+VALUES: Final = 64  # of a health or energy box: a hero times this, and the figure
+CARDS: Final = 1024  # of a Corruption card: a hero times this, and the card
+assert VALUES * 4 <= codes.TARGET and CARDS * 4 <= codes.TARGET
+
+
+def counters(s: Fate) -> list[int]:
+    """One more or one less of each objective (`FF.objective-units`)."""
+    out: list[int] = []
+    for k, n in enumerate(s.units):
+        if n < MOST_UNITS:
+            out.append(codes.option(MORE, k))
+        if n > 0:
+            out.append(codes.option(LESS, k))
+    return out
+
+
+def fates(s: Fate) -> list[int]:
+    """Who has been knocked out, who has been revived, who draws a Corruption card (217, 233)."""
+    out: list[int] = []
+    for p, h in enumerate(s.heroes):
+        if h.down:
+            out.append(codes.option(UP, p))
+        else:
+            out.append(codes.option(DOWN, p))
+    if s.corruption_deck:
+        out += [codes.option(CORRUPT, p) for p in range(len(s.heroes))]
+    return out
+
+
+def things(s: Fate) -> list[int]:
+    """What is tapped in the application: chests, exploration tokens, doors, portals, a boss (106, 112, 116, 117, 157)."""
+    scene = s.scene
+    assert scene is not None
+    out = [codes.option(CHEST, n) for kind, _, n in s.lying if kind == LIES_CHEST]
+    out += [codes.option(POINT, n) for kind, _, n in s.lying if kind == LIES_POINT]
+    out += [codes.option(DOOR, k) for k in range(len(scene.doors))]
+    out += [codes.option(PORTAL, k) for k in range(len(scene.map.portals)) if not (s.portals | s.sealed) >> k & 1]
+    i = boss(s)
+    if i >= 0:
+        e = s.enemy(i)
+        assert e.d.boss is not None
+        out += [codes.option(WEAK, n) for n in range(len(e.d.boss.icons)) if not e.covered >> n & 1]
+        out.append(codes.option(LIFE))
+    return out
+
+
+def tokens(s: Fate) -> list[int]:
+    """The tokens that may have been defeated; saying so spares a tap later, and nobody has to."""
+    return [codes.option(FELL, k) for k, e in enumerate(s.foes) if not e.out and not board.boss(e)]
+
+
+def boss(s: Fate) -> int:
+    """The boss on the board, by its handle, or -1."""
+    return next((codes.FOE + k for k, e in enumerate(s.foes) if board.boss(e) and not e.out), -1)
+
+
+def card_due(s: Fate, f: FFrame) -> bool:
+    """Whether the boss has not turned its card of this step yet."""
+    return boss(s) >= 0 and not f.struck
+
+
+def loot(s: Fate) -> list[tuple[int, int, int]]:
+    """The gems and the food of the scene that nobody has claimed: what, where, how much; also what enemies carry."""
+    out = [x for x in s.lying if x[0] in (LIES_GEM, LIES_FOOD)]
+    out += [(LIES_GEM, e.zone, e.gold) for e in s.foes if e.gold]
+    return out + [(LIES_FOOD, e.zone, e.food) for e in s.foes if e.food]
+
+
+def asks_upkeep(s: Fate) -> list[str]:
+    """Why the upkeep of this round must be shown: what happens in it, besides that cubes go."""
+    assert s.scene is not None
+    out = [f"ward:{o.id}" for o in s.scene.objectives if o.kind == WARD]
+    alive = [e for e in s.foes if not e.out]
+    if any([e.abilities & RITE for e in alive]):
+        out.append("rite")
+    if any([e.abilities & RISING for e in s.foes]):
+        out.append("rising")
+    return [*out, *[f"down:{h.d.id}" for h in s.heroes if h.down]]
+
+
+def options(s: Fate, f: FFrame, screen: str) -> tuple[int, ...]:
+    """Everything that can be tapped on a screen; the button at its foot comes first."""
+    foot = [codes.option(GO)]
+    if screen in (SETUP_SCREEN, READ_SCREEN):
+        return tuple(foot)
+    if screen == HEALTH_SCREEN:
+        return tuple(foot + boxes(s) + draws(s))
+    more = counters(s)
+    if screen == ROUND_SCREEN:
+        return tuple(foot + more)
+    if screen == ACTION_SCREEN:
+        return tuple(foot + things(s) + more + fates(s) + tokens(s))
+    if screen == REACTIONS_SCREEN:
+        return tuple(foot + [codes.option(DEAD, k) for k in range(len(s.named))] + more)
+    if screen == ENEMIES_SCREEN:
+        if card_due(s, f):
+            foot = [codes.option(TURN)]
+        elif not asks_upkeep(s):
+            foot.append(codes.option(UPKEEP))
+        return tuple(foot + things(s) + more + fates(s) + tokens(s))
+    if screen == UPKEEP_SCREEN:
+        return tuple(foot + more + fates(s))
+    assert screen == OUTCOME_SCREEN, screen
+    return tuple(foot + more + [codes.option(LOOT, k) for k in range(len(loot(s)))] + fates(s))
+
+
+def boxes(s: Fate) -> list[int]:
+    """The figures that a hero's boxes can show; who stands has health left (230)."""
+    out: list[int] = []
+    for p, h in enumerate(s.heroes):
+        out += [codes.option(HEALTH, p * VALUES + n) for n in range(1, h.hp_max + 1) if n != h.hp]
+        out += [codes.option(ENERGY, p * VALUES + n) for n in range(h.en_max + 1) if n != h.en]
+    return out
+
+
+def entered(s: Fate, verb: int, n: int) -> None:
+    """A figure of a hero's boxes, as it is on the real board (230)."""
+    p, value = n // VALUES, n % VALUES
+    h = s.hero(p)
+    if verb == HEALTH:
+        h.hp = value
+    else:
+        h.en = value
+    s.emit("FF.health-recorded", "app-boxes", -1, (p,), data=(h.hp, h.en))
+
+
+def draws(s: Fate) -> list[int]:
+    """Corruption cards that came or went in ways that the application was not told of."""
+    out = [codes.option(CORRUPT, p) for p in range(len(s.heroes))] if s.corruption_deck else []
+    return out + [codes.option(PURIFY, p * CARDS + i) for p, h in enumerate(s.heroes) for i in h.corruption]

@@ -1,0 +1,84 @@
+"""What the companion's screens show, as plain data without a language; nothing of what is still face down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tableforge.fateforge import codes, keys, scenes
+from tableforge.fateforge.companion import screens, taps
+from tableforge.fateforge.enemies.reactions import called_for, is_of
+from tableforge.fateforge.names import COLOURS
+from tableforge.fateforge.state import LIES_GEM, Fate, FFrame
+
+
+def view(s: Fate) -> dict[str, Any]:
+    """What the screen that is asked shows, besides what every view has."""
+    d = s.pending
+    out: dict[str, Any] = {"screen": d.kind.removeprefix("app-") if d is not None else ""}
+    if s.scene is None:
+        return out
+    f = next((x for x in s.stack if x.prog.name == screens.COMPANION_COMBAT), None)
+    top = s.stack[-1] if s.stack else None
+    out |= {
+        "prepared": list(s.prepared),
+        "ally": scenes.ally(s),
+        "unlock": list(s.scene.unlock),
+        "standing": len(s.standing()),
+        "arrived": arrived(s),
+        "named": [reacting(s, c) for c in s.named],
+        "colours": [COLOURS[c] for c in range(len(COLOURS)) if any([not e.out and e.d.colour == c for e in s.foes])],
+        "boss": boss(s, isinstance(f, FFrame) and bool(f.struck)),
+        "upkeep": taps.asks_upkeep(s),
+        "loot": [
+            {"kind": "gem" if kind == LIES_GEM else "food", "at": keys.zone(s, z), "n": n} for kind, z, n in taps.loot(s)
+        ],
+        "won": s.outcome,
+        "read": reading(s, top) if isinstance(top, FFrame) and top.prog is screens.READ else None,
+    }  # fmt: skip
+    return out
+
+
+def arrived(s: Fate) -> list[dict[str, Any]]:
+    """Who has come in this round: how many of which type, where, and their numbers."""
+    out: list[dict[str, Any]] = []
+    for line in scenes.waves(s, s.round) if s.round else ():
+        n = s.by_count(line.n)
+        tokens = [e.num for e in s.foes if e.d.id == line.enemy and e.zone == line.at and not e.out]
+        out.append({"id": line.enemy, "at": keys.zone(s, line.at), "n": n, "tokens": tokens[-n:]})
+    return out
+
+
+def reacting(s: Fate, c: int) -> dict[str, Any]:
+    """A colour or a type that reacts, with the types of it and the numbers of their tokens."""
+    found: dict[str, list[int]] = {}
+    for e in s.foes:
+        if not e.out and is_of(e, c):
+            found.setdefault(e.d.id, []).append(e.num)
+    return {"id": called_for(s, c), "types": [{"id": id, "tokens": sorted(row)} for id, row in found.items()]}
+
+
+def boss(s: Fate, turned: bool) -> dict[str, Any] | None:
+    """The boss: its lives, what of its weak point is covered, and the card that lies open."""
+    i = taps.boss(s)
+    if i < 0:
+        return None
+    e = s.enemy(i)
+    d = e.d.boss
+    assert d is not None
+    return {
+        "id": e.d.id, "lives": e.lives, "covered": [bool(e.covered >> k & 1) for k in range(len(d.icons))],
+        "card": d.deck[e.discard[-1]].id if turned and e.discard else "", "left": len(e.deck),
+    }  # fmt: skip
+
+
+def reading(s: Fate, f: FFrame) -> dict[str, Any]:
+    """What is shown until it has been read."""
+    out: dict[str, Any] = {"what": screens.READS[f.way], "card": s.pack.cards[f.card].id if f.card >= 0 else ""}
+    assert s.scene is not None
+    if f.way == screens.READ_CARD:
+        out["hero"] = s.heroes[f.n].d.id
+    elif f.way == screens.READ_POINT:
+        out["point"] = s.scene.points[f.n].id
+    elif f.way == screens.READ_WEAK:
+        out["boss"] = s.foes[f.n - codes.FOE].d.id
+    return out

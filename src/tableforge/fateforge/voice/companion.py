@@ -1,0 +1,85 @@
+"""What the companion's screens ask, and what can be tapped on them, in words."""
+
+from __future__ import annotations
+
+from tableforge.fateforge import codes, trial
+from tableforge.fateforge.companion import keys, taps
+from tableforge.fateforge.enemies import reactions
+from tableforge.fateforge.state import LIES_GEM, Fate, FFrame
+from tableforge.fateforge.voice import languages
+from tableforge.fateforge.voice.languages import Table
+from tableforge.kernel.ask import DONE, Decision
+
+
+def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
+    """What an option of a screen says."""
+    if d.kind == taps.CHEST_SCREEN:
+        if option == DONE:
+            return t.LABELS["done:app-chest"].format(n=s.pack.app.chest_gold)
+        return str(t.card(s.pack.cards[option]))
+    verb, n = codes.verb_of(option), codes.target_of(option)
+    if verb == taps.GO:
+        return t.LABELS[f"app:{keys.key(s, d, option)}"]
+    row = f"app:{taps.VERBS[verb]}"
+    fill: dict[str, object] = {"n": n}
+    if verb in (taps.DOWN, taps.UP, taps.CORRUPT):
+        fill["hero"] = t.hero(s.heroes[n].d)
+    elif verb in (taps.HEALTH, taps.ENERGY):
+        fill = {"hero": t.hero(s.heroes[n // taps.VALUES].d), "n": n % taps.VALUES}
+    elif verb == taps.PURIFY:
+        fill = {"hero": t.hero(s.heroes[n // taps.CARDS].d), "card": t.card(s.pack.cards[n % taps.CARDS])}
+    elif verb == taps.FELL:
+        fill["foe"] = t.foe(s.foes[n].d, s.foes[n].num)
+    elif verb == taps.LIFE:
+        fill["foe"] = t.foe(s.enemy(taps.boss(s)).d, 0)
+    elif verb == taps.DEAD:
+        fill["note"] = named(s, s.named[n], t)
+    elif verb == taps.WEAK:
+        boss = s.enemy(taps.boss(s)).d.boss
+        assert boss is not None
+        fill["note"] = languages.lexicon(lang).result(boss.icons[n])
+    elif verb == taps.LOOT:
+        kind, z, n = taps.loot(s)[n]
+        row += ":gem" if kind == LIES_GEM else ":food"
+        fill = {"zone": zone(s, z, t), "n": n}
+    elif verb not in (taps.TURN, taps.UPKEEP):
+        on_board(s, verb, n, t, lang, fill)
+    return t.LABELS[row].format_map(fill)
+
+
+def on_board(s: Fate, verb: int, n: int, t: Table, lang: str, fill: dict[str, object]) -> None:
+    """What an option that points at the board is filled in with."""
+    scene = s.scene
+    assert scene is not None
+    if verb in (taps.MORE, taps.LESS):
+        o = scene.objectives[n]
+        fill["note"] = o.fr if lang == "fr" else o.en
+    elif verb == taps.CHEST:
+        fill["zone"] = zone(s, scene.tokens[n].at, t)
+    elif verb == taps.POINT:
+        fill["zone"] = zone(s, scene.points[n].at, t)
+    elif verb == taps.DOOR:
+        fill["note"] = scene.doors[n].id
+    else:
+        assert verb == taps.PORTAL, verb
+        fill["zone"] = zone(s, scene.map.portals[n].a, t)
+
+
+def zone(s: Fate, z: int, t: Table) -> object:
+    assert s.scene is not None
+    return t.zone(s.scene.map, z)
+
+
+def named(s: Fate, c: int, t: Table) -> str:
+    """A colour or a type that reacts."""
+    if c >= reactions.TYPES:
+        return str(t.foe(s.pack.enemies[c - reactions.TYPES], 0))
+    return t.enemies([reactions.called_for(s, c)])
+
+
+def test_fields(s: Fate, d: Decision, t: Table) -> dict[str, object]:
+    """Who is tested, and with how many dice."""
+    assert isinstance(d.about, int)
+    f = s.stack[-1]
+    assert isinstance(f, FFrame)
+    return {"what": t.hero(s.heroes[d.about].d), "n": t.count(trial.dice(s, d.about, trial.the_trial(s, f)))}

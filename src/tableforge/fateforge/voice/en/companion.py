@@ -1,0 +1,63 @@
+"""The companion speaks English: what its screens ask, what can be tapped, and what its log tells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+EVENTS: Final = {
+    "app-door": "Door {note} is closed.",
+    "app-door:open": "Door {note} is open.",
+    "app-portal": "The portal leads from {zone} to {to}.",
+    "app-covers": "{foe}, weak point: a result covers {note}.",
+    "app-revived": "{hero} is back on the feet.",
+    "app-boxes": "{hero}: {a} health, {b} energy.",
+    "app-food": "The party packs {n} food.",
+    "app-explores": "{zone}: {note}",
+    "already-dead": "Already dead: {note}.",
+}
+
+QUESTIONS: Final = {
+    "app-set-up": "Lay the board out as it is shown, then begin.",
+    "app-round": "Roll and choose your dice, then put your heroes in order.",
+    "app-action": "The heroes before the reactions play. Tap what they open.",
+    "app-reactions": "Has everything moved and hit? Nothing is typed: hearts and cubes stay on the table.",
+    "app-enemies": "The heroes who are left play. Then every enemy acts, colour by colour.",
+    "app-upkeep": "Who is down, who is back? Count what must be counted.",
+    "app-outcome": "All leave by one exit, and suffer 1 damage for each zone with an enemy or a trap. Count what you have done.",
+    "app-health": "Whoever stands gets 1 health and 1 energy back. How full are the boxes now?",
+    "app-read": "Take what is shown, and do what it says.",
+    "app-chest": "The chest is open. Which item do you keep?",
+    "test-result": "{what} rolls {n:test die|test dice}; every one must succeed. How did it go?",
+}
+
+LABELS: Final = {
+    "app:start-combat": "Start combat",
+    "app:start-action-phase": "Start action phase",
+    "app:enemy-reactions": "Enemy reactions",
+    "app:continue": "Continue",
+    "app:more": "{note}: one more",
+    "app:less": "{note}: one less",
+    "app:chest": "Open the chest at {zone}",
+    "app:explore": "Look around at {zone}",
+    "app:door": "Open or close door {note}",
+    "app:portal": "Go through the portal at {zone}",
+    "app:weak-point": "Weak point: {note} spent",
+    "app:life": "{foe} loses a life",
+    "app:down": "{hero} is knocked out",
+    "app:up": "{hero} is revived",
+    "app:corruption": "{hero} takes a Corruption card",
+    "app:dead": "Already dead: {note}",
+    "app:boss-card": "Turn the boss’s card",
+    "app:upkeep": "Open upkeep",
+    "app:loot:gem": "Taken: a gem at {zone}, worth {n} gold",
+    "app:loot:food": "Taken: food at {zone}",
+    "app:health": "{hero}: {n} health",
+    "app:energy": "{hero}: {n} energy",
+    "app:purify": "{hero} is rid of {card}",
+    "app:defeated": "{foe} is defeated",
+    "done:app-chest": "Take {n} gold instead",
+    "test:passed": "Passed",
+    "test:failed": "Failed",
+    "test:passed-again": "Passed after a reroll, for 1 energy",
+    "test:failed-again": "Failed even after a reroll, for 1 energy",
+}

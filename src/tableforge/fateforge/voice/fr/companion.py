@@ -1,0 +1,63 @@
+"""The companion speaks French: what its screens ask, what can be tapped, and what its log tells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+EVENTS: Final = {
+    "app-door": "La porte {note} est fermée.",
+    "app-door:open": "La porte {note} est ouverte.",
+    "app-portal": "Le portail mène de {zone} à {to}.",
+    "app-covers": "{foe}, point faible : un résultat couvre {note}.",
+    "app-revived": "{hero} reprend le combat.",
+    "app-boxes": "{hero} : {a} santé, {b} énergie.",
+    "app-food": "Le groupe emporte {n} nourriture.",
+    "app-explores": "{zone} : {note}",
+    "already-dead": "Déjà mort : {note}.",
+}
+
+QUESTIONS: Final = {
+    "app-set-up": "Installez le plateau comme indiqué, puis commencez.",
+    "app-round": "Lancez et choisissez vos dés, puis mettez vos héros dans l’ordre.",
+    "app-action": "Les héros placés avant les réactions jouent. Touchez ce qu’ils ouvrent.",
+    "app-reactions": "Tout a bougé et frappé ? Rien à saisir : cœurs et cubes restent sur la table.",
+    "app-enemies": "Les héros restants jouent. Puis chaque ennemi agit, couleur par couleur.",
+    "app-upkeep": "Qui est à terre, qui s’est relevé ? Comptez ce qui doit l’être.",
+    "app-outcome": "Tous partent par une même sortie ; chaque zone à ennemi ou à piège coûte 1 dégât. Comptez vos réussites.",
+    "app-health": "Qui est debout récupère 1 santé et 1 énergie. Où en sont les réserves ?",
+    "app-read": "Prenez ce qui est montré et faites ce qui est écrit.",
+    "app-chest": "Le coffre est ouvert. Quel objet gardez-vous ?",
+    "test-result": "{what} lance {n:dé de test|dés de test} ; tous doivent réussir. Alors ?",
+}
+
+LABELS: Final = {
+    "app:start-combat": "Commencer le combat",
+    "app:start-action-phase": "Commencer la phase d’action",
+    "app:enemy-reactions": "Réactions ennemies",
+    "app:continue": "Continuer",
+    "app:more": "{note} : un de plus",
+    "app:less": "{note} : un de moins",
+    "app:chest": "Ouvrir le coffre en {zone}",
+    "app:explore": "Explorer la {zone}",
+    "app:door": "Ouvrir ou fermer la porte {note}",
+    "app:portal": "Franchir le portail en {zone}",
+    "app:weak-point": "Point faible : {note} dépensé",
+    "app:life": "{foe} perd une vie",
+    "app:down": "{hero} est hors de combat",
+    "app:up": "On relève {hero}",
+    "app:corruption": "{hero} prend une carte Corruption",
+    "app:dead": "Déjà mort : {note}",
+    "app:boss-card": "Retourner la carte du boss",
+    "app:upkeep": "Ouvrir l’entretien",
+    "app:loot:gem": "Prise : une gemme en {zone}, valeur {n} or",
+    "app:loot:food": "Prise : de la nourriture en {zone}",
+    "app:health": "{hero} : {n} santé",
+    "app:energy": "{hero} : {n} énergie",
+    "app:purify": "{hero} se libère de {card}",
+    "app:defeated": "{foe} succombe",
+    "done:app-chest": "Prendre {n} or à la place",
+    "test:passed": "Réussi",
+    "test:failed": "Raté",
+    "test:passed-again": "Réussi après une relance, pour 1 énergie",
+    "test:failed-again": "Raté même après une relance, pour 1 énergie",
+}

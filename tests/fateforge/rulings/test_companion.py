@@ -1,0 +1,457 @@
+"""The companion beside a real board: its screens and buttons, what it never asks, and what taking back cannot change."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import tableforge
+from tableforge.errors import BadSetup, IllegalAnswer
+from tableforge.fateforge.cards import pack
+from tableforge.fateforge.companion import taps
+from tableforge.fateforge.game import GAME
+from tableforge.fateforge.state import Fate
+from tableforge.table.sitting import Sitting
+
+AMBUSH = "ford-ambush"
+TEAM = ["mercenary", "shaman", "thief"]
+
+
+class Device:
+    """The one device on the table."""
+
+    def __init__(self, seed: int = 5, **options: Any) -> None:
+        self.g = Sitting(GAME, GAME.setup(**{"companion": "group", "heroes": TEAM, "practice": False, **options}), seed)
+
+    @property
+    def s(self) -> Fate:
+        assert isinstance(self.g.state, Fate)
+        return self.g.state
+
+    @property
+    def screen(self) -> str:
+        d = self.g.decision
+        return "" if d is None else d.kind.removeprefix("app-")
+
+    @property
+    def buttons(self) -> list[str]:
+        assert self.g.decision is not None
+        return [o.key for o in self.g.decision.options]
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.g.view(0)["companion"]
+        return found
+
+    def tap(self, *keys: str) -> Device:
+        for key in keys:
+            self.g.answer(key)
+        return self
+
+    def until(self, screen: str) -> Device:
+        """Tap the button at the foot until a screen is reached."""
+        for _ in range(60):
+            if self.screen == screen:
+                return self
+            self.tap(self.buttons[0] if self.screen != "extra-round" else "no")
+        raise AssertionError(f"{screen} never came")
+
+    def happened(self) -> list[str]:
+        return [e.kind for e in self.g.events]
+
+
+def fight(scene: str = AMBUSH, seed: int = 5, **options: Any) -> Device:
+    return Device(seed, scene=scene, **options)
+
+
+# ---------------------------------------------------------------- screens and taps
+def test_a_quiet_round_is_four_taps() -> None:
+    """FF.companion, FF.slot-announced, FF.reactions, FF.enemy-order"""
+    t = fight().tap("start-combat")
+    assert t.screen == "round" and t.s.round == 1
+    t.tap("start-action-phase", "enemy-reactions", "continue", "continue")
+    assert t.screen == "round" and t.s.round == 2
+
+
+def test_every_screen_of_a_combat_comes_in_its_order() -> None:
+    """FF.companion, FF.setup-screens, FF.upkeep, FF.outcome, FF.health-recorded"""
+    t = fight()
+    seen = [t.screen]
+    while t.g.decision is not None:
+        t.tap(t.buttons[0] if t.screen != "extra-round" else "no")
+        seen.append(t.screen)
+    rounds = ["round", "action", "reactions", "enemies"] * 3
+    assert [x for x in seen if x != "upkeep"] == ["set-up", *rounds, "extra-round", "outcome", "health", ""]
+
+
+@pytest.mark.parametrize("scene", [AMBUSH, "barrow-king", "a1-low-kilns"])
+def test_dice_positions_and_damage_are_never_asked_for(scene: str) -> None:
+    """FF.companion: whatever is tapped, the screens ask for nothing that is seen on the real board."""
+    allowed = {*taps.SCREENS, "extra-round"}
+    for seed in range(8):
+        t, chance = fight(scene, seed), random.Random(seed)
+        while t.g.decision is not None:
+            assert t.g.decision.kind in allowed
+            t.tap(chance.choice(t.buttons) if chance.random() < 0.4 else t.buttons[0])
+        assert all([h.zone < 0 and not h.results for h in t.s.heroes])
+
+
+def test_the_slot_is_drawn_among_those_who_stand() -> None:
+    """FF.slot-announced, FF.slot-weights"""
+    slots = {fight(seed=seed).tap("start-combat").s.slot for seed in range(20)}
+    assert slots == {0, 1, 2}
+    t = fight().tap("start-combat", "start-action-phase", "down:mercenary", "down:shaman").until("round")
+    assert t.s.slot == 0
+
+
+def test_the_same_seed_draws_the_same_as_the_game_on_the_screen() -> None:
+    """FF.streams, FF.colour-draw: slot and colours of the first round."""
+    for seed in range(10):
+        t = fight(seed=seed, heroes=TEAM[:2]).tap("start-combat", "start-action-phase", "enemy-reactions")
+        g = Sitting(GAME, GAME.setup(scene=AMBUSH, heroes=TEAM[:2], seats=2), seed)
+        while "reactions" not in [e.kind for e in g.events]:
+            d = next(iter(g.asked.values()))
+            keys = [o.key for o in d.options]
+            g.answer(next((k for k in keys if k.endswith("/ready") or k == "end-turn"), keys[0]), d.seat)
+        s = g.state
+        assert isinstance(s, Fate)
+        assert (t.s.slots[0], t.s.named) == (s.slots[0], s.named)
+
+
+# ---------------------------------------------------------------- reactions
+def test_two_colours_are_named_with_the_types_that_are_on_the_board() -> None:
+    """FF.reactions, FF.colour-draw"""
+    t = fight().tap("start-combat", "start-action-phase", "enemy-reactions")
+    assert len(t.shown["named"]) == 2 and all([x["types"] for x in t.shown["named"]])
+
+
+def test_a_colour_that_is_already_dead_is_replaced_rightmost_and_takes_no_part_any_more() -> None:
+    """FF.already-dead, FF.already-dead-draw"""
+    t = fight("a1-low-kilns").tap("start-combat", "start-action-phase", "enemy-reactions")
+    first, second = [x["id"] for x in t.shown["named"]]
+    t.tap(f"dead:{first}")
+    named = [x["id"] for x in t.shown["named"]]
+    assert named[0] == second and first not in named and "already-dead" in t.happened()
+    assert first not in t.shown["colours"]
+
+
+def test_when_every_colour_is_dead_nobody_else_reacts() -> None:
+    """FF.already-dead"""
+    t = fight().tap("start-combat", "start-action-phase", "enemy-reactions")
+    while t.shown["named"]:
+        t.tap(f"dead:{t.shown['named'][0]['id']}")
+    assert t.buttons[0] == "continue" and t.tap("continue").screen == "enemies"
+
+
+def test_streaks_count_who_reacted_in_the_end() -> None:
+    """FF.colour-draw: a colour that turned out dead has no streak, the one in its place has."""
+    t = fight("a1-low-kilns").tap("start-combat", "start-action-phase", "enemy-reactions")
+    gone = t.s.named[0]
+    t.tap(f"dead:{t.shown['named'][0]['id']}").tap("continue")
+    assert t.s.streak[gone] == 0 and all([t.s.streak[c] == 1 for c in t.s.named])
+
+
+def test_taking_back_and_going_on_again_names_the_same_colours() -> None:
+    """FF.companion-undo: reactions cannot be fished for, whatever is tapped in between."""
+    for seed in range(12):
+        t = fight("a1-low-kilns", seed).tap("start-combat", "start-action-phase", "enemy-reactions")
+        named = t.s.named
+        t.g.undo()
+        for key in t.buttons:
+            if key.startswith(("chest", "explore", "door", "more", "portal")):
+                t.tap(key)
+                while t.screen in ("chest", "read"):
+                    t.tap(t.buttons[0])
+                break
+        assert t.tap("enemy-reactions").s.named == named
+
+
+def test_an_opened_chest_changes_no_draw_of_the_application() -> None:
+    """FF.companion-undo, FF.chest-offer"""
+    scene = next(x.id for x in pack().scenes.values() if any([y.tier for y in x.tokens]))
+    for seed in range(6):
+        plain = fight(scene, seed).tap("start-combat", "start-action-phase", "enemy-reactions")
+        opened = fight(scene, seed).tap("start-combat", "start-action-phase")
+        opened.tap(next(k for k in opened.buttons if k.startswith("chest"))).tap("gold", "enemy-reactions")
+        assert plain.s.named == opened.s.named
+
+
+# ---------------------------------------------------------------- taking back
+def test_the_companion_steps_back_one_prompt_at_a_time_to_the_beginning_of_the_scene_and_no_further() -> None:
+    """FF.companion-undo"""
+    t = Device(quest="missing-caravan")
+    while t.screen == "rest":
+        t.tap("done")
+    begun = len(t.g.answers)
+    t.tap("start-combat", "start-action-phase", "enemy-reactions", "continue")
+    for screen in ("reactions", "action", "round", "set-up"):
+        t.g.undo()
+        assert t.screen == screen
+    assert len(t.g.answers) == begun and t.g.settled
+
+
+# ---------------------------------------------------------------- what is tapped on the board
+def boss_fight(**options: Any) -> Device:
+    return fight("barrow-king", **options).tap("start-combat", "start-action-phase")
+
+
+def test_a_boss_turns_a_card_at_the_reactions_and_another_in_its_turn() -> None:
+    """FF.boss-turn, FF.boss-deck"""
+    t = boss_fight().tap("enemy-reactions")
+    first = t.shown["boss"]["card"]
+    assert first
+    t.tap("continue")
+    assert t.screen == "enemies" and t.shown["boss"]["card"] == "" and t.buttons[0] == "boss-card"
+    t.tap("boss-card")
+    assert t.shown["boss"]["card"] and t.buttons[0] == "continue"
+
+
+def test_a_boss_without_lives_is_defeated_and_its_objective_met() -> None:
+    """FF.boss-lives, FF.boss-defeated"""
+    t = boss_fight()
+    lives = t.shown["boss"]["lives"]
+    t.tap(*["life"] * lives)
+    assert t.shown["boss"] is None and "life" not in t.buttons
+    assert any([o["met"] for o in t.g.view(0)["objectives"]])
+
+
+def test_a_covered_weak_point_is_read_out() -> None:
+    """FF.weak-point, FF.weak-point-reward"""
+    t = boss_fight()
+    for _ in t.shown["boss"]["covered"]:
+        t.tap(next(k for k in t.buttons if k.startswith("weak-point")))
+    assert t.screen == "read" and t.shown["read"]["what"] == "weak-point"
+    assert t.tap("continue").screen == "action"
+
+
+def test_a_door_is_opened_and_closed_as_often_as_you_like() -> None:
+    """FF.door"""
+    scene = next(x.id for x in pack().scenes.values() if x.doors)
+    t = fight(scene).tap("start-combat", "start-action-phase")
+    key = next(k for k in t.buttons if k.startswith("door"))
+    before = t.g.view(0)["doors"]
+    assert t.tap(key).g.view(0)["doors"] != before and t.tap(key).g.view(0)["doors"] == before
+
+
+def test_a_portal_whose_end_is_unknown_is_revealed_when_somebody_goes_through() -> None:
+    """FF.portal-revealed"""
+    scene = next(x.id for x in pack().scenes.values() if any([not p.known for p in x.map.portals]))
+    t = fight(scene).tap("start-combat", "start-action-phase")
+    key = next(k for k in t.buttons if k.startswith("portal"))
+    assert key not in t.tap(key).buttons and "app-portal" in t.happened()
+
+
+def test_an_exploration_token_is_read_once_and_its_loot_goes_into_the_bag() -> None:
+    """FF.exploration-token, FF.exploration-outcome"""
+    found = set()
+    for scene in pack().scenes.values():
+        if not scene.points:
+            continue
+        t = fight(scene.id).tap("start-combat", "start-action-phase")
+        for point in scene.points:
+            gold, bag = t.s.gold, len(t.s.bag)
+            t.tap(f"explore:{point.id}")
+            while t.screen == "read":
+                t.tap("continue")
+            words = [x.word for x in point.outcomes]
+            found |= set(words)
+            assert ("gem" in words) == (t.s.gold > gold) and ("item" in words) == (len(t.s.bag) > bag)
+            assert f"explore:{point.id}" not in t.buttons
+    assert {"gem", "cube"} <= found
+
+
+def test_a_chest_shows_two_items_and_one_goes_into_the_bag() -> None:
+    """FF.chest-offer, FF.chest-refused, FF.party-bag"""
+    scene = next(x.id for x in pack().scenes.values() if any([y.tier for y in x.tokens]))
+    t = fight(scene).tap("start-combat", "start-action-phase")
+    key = next(k for k in t.buttons if k.startswith("chest"))
+    t.tap(key)
+    assert t.screen == "chest" and len(t.buttons) == 3
+    card = t.buttons[0]
+    assert [x["id"] for x in t.tap(card).g.view(0)["bag"]] == [card] and key not in t.buttons
+
+
+def test_a_token_that_is_said_to_be_defeated_counts_for_its_objective_and_reacts_no_more() -> None:
+    """FF.objective-units: nobody has to say so, but it spares a tap."""
+    t = fight().tap("start-combat", "start-action-phase")
+    alive = [k for k in t.buttons if k.startswith("defeated")]
+    t.tap(*alive)
+    assert not t.g.view(0)["foes"] and not [k for k in t.buttons if k.startswith("defeated")]
+    assert t.tap("enemy-reactions").shown["named"] == []
+
+
+# ---------------------------------------------------------------- objectives, the fallen, Corruption
+def test_objectives_are_counted_with_more_and_less() -> None:
+    """FF.objective-units, FF.outcome"""
+    t = fight().tap("start-combat")
+    key = next(k for k in t.buttons if k.startswith("more")).partition(":")[2]
+    t.tap(f"more:{key}", f"more:{key}", f"less:{key}")
+    assert t.g.view(0)["objectives"][0]["units"] == 1
+    with pytest.raises(IllegalAnswer):
+        t.tap(f"less:{key}", f"less:{key}")
+
+
+def test_a_revived_hero_takes_the_corruption_card_that_is_named() -> None:
+    """FF.revive, FF.corruption: the application names it, and what it does at once is done on the table."""
+    t = fight().tap("start-combat", "start-action-phase", "down:shaman")
+    assert t.s.heroes[1].down and "up:shaman" in t.buttons and "down:shaman" not in t.buttons
+    card = pack().cards[t.s.corruption_deck[0]]
+    t.tap("up:shaman")
+    assert t.screen == "read" and t.shown["read"] == {"what": "corruption", "card": card.id, "hero": "shaman"}
+    t.tap("continue")
+    assert not t.s.heroes[1].down and t.s.corruption_deck[:1] != (card.index,)
+
+
+def test_when_all_heroes_are_down_the_scene_is_over_and_lost() -> None:
+    """FF.all-knocked-out, FF.upkeep-knocked-out, FF.success-standing"""
+    t = fight().tap("start-combat", "start-action-phase", *[f"down:{h}" for h in TEAM])
+    assert t.screen == "outcome"
+    t.tap("continue")
+    assert t.s.outcome == 0
+
+
+def test_a_fallen_hero_gets_up_with_two_and_two_and_a_corruption_card() -> None:
+    """FF.fallen-recovery, FF.recovery"""
+    t = fight().tap("start-combat", "start-action-phase", "down:thief").until("outcome").tap("continue")
+    assert t.screen == "read" and t.shown["read"]["hero"] == "thief"
+    t.tap("continue")
+    assert t.screen == "health" and (t.s.heroes[2].hp, t.s.heroes[2].en) == (2, 2)
+
+
+def test_upkeep_is_shown_where_something_happens_in_it_or_somebody_wants_it() -> None:
+    """FF.upkeep, FF.upkeep-knocked-out"""
+    t = fight().tap("start-combat", "start-action-phase", "enemy-reactions", "continue", "upkeep")
+    assert t.screen == "upkeep" and "down:shaman" in t.buttons
+    t.tap("down:shaman", "continue").until("enemies").tap("continue")
+    assert t.screen == "upkeep" and t.shown["upkeep"] == ["down:shaman"]
+
+
+def test_an_extra_round_costs_everybody_who_stands_a_card() -> None:
+    """FF.extra-round, FF.corruption"""
+    t = fight().until("extra-round").tap("yes")
+    heroes = []
+    while t.screen == "read":
+        heroes.append(t.shown["read"]["hero"])
+        t.tap("continue")
+    assert heroes == TEAM and t.screen == "round" and t.s.round == t.s.rounds == 4
+
+
+def test_four_corruption_cards_bar_the_extra_round() -> None:
+    """FF.extra-round-barred"""
+    t = fight().tap("start-combat", "start-action-phase")
+    while len(t.s.heroes[0].corruption) < 4:
+        t.tap("corruption:mercenary", "continue")
+    assert t.until("outcome").screen == "outcome" and "extra-round" not in t.happened()
+
+
+# ---------------------------------------------------------------- the end
+def test_loot_is_claimed_piece_by_piece() -> None:
+    """FF.loot, FF.marks"""
+    t = fight().until("outcome")
+    left, worth = t.s.left_loot, [x for x in t.shown["loot"]]
+    assert left == len(worth) > 0
+    t.tap(*["loot:1"] * left)
+    assert t.s.left_loot == 0 and t.s.gold == sum([x["n"] for x in worth if x["kind"] == "gem"])
+    assert t.s.food == sum([x["n"] for x in worth if x["kind"] == "food"])
+
+
+def test_all_objectives_counted_and_somebody_standing_wins() -> None:
+    """FF.outcome, FF.success-standing"""
+    t = fight().until("outcome")
+    for o in t.g.view(0)["objectives"]:
+        t.tap(*[f"more:{o['id']}"] * (o["need"] if not o["met"] else 0))
+    t.tap("continue")
+    assert t.shown["won"] == 1
+
+
+def test_health_and_energy_are_entered_by_figures() -> None:
+    """FF.health-recorded"""
+    t = fight().until("health").tap("health:mercenary:3", "energy:mercenary:1", "health:shaman:5", "health:shaman:4")
+    assert [(h.hp, h.en) for h in t.s.heroes[:2]] == [(3, 1), (4, 4)]
+    assert "health:mercenary:0" not in t.buttons and "health:mercenary:8" not in t.buttons
+
+
+def test_corruption_that_came_or_went_unnoticed_is_put_right_with_the_figures() -> None:
+    """FF.purify, FF.corruption"""
+    t = fight().until("health")
+    while not t.s.heroes[0].corruption:
+        t.tap("corruption:mercenary", "continue")
+    card = pack().cards[t.s.heroes[0].corruption[0]].id
+    assert t.tap(f"purify:mercenary:{card}").s.heroes[0].corruption == ()
+
+
+# ---------------------------------------------------------------- rests, tests, solo
+def test_a_bought_item_goes_into_the_bag_and_nobody_says_where_it_is_worn() -> None:
+    """FF.item-price, FF.party-bag, FF.companion"""
+    t = Device(quest="missing-caravan")
+    key = next(k for k in t.buttons if k.startswith("buy:"))
+    assert [x["id"] for x in t.tap(key).g.view(0)["bag"]] == [key.partition(":")[2]] and t.screen == "rest"
+    assert not [k for k in t.buttons if k.startswith(("arrange", "drink", "choose-skills"))]
+
+
+def test_wrong_figures_are_put_right_at_a_rest() -> None:
+    """FF.health-recorded"""
+    t = Device(quest="missing-caravan").tap("health:shaman:2")
+    assert t.s.heroes[1].hp == 2 and "health:shaman:6" in t.buttons
+
+
+def test_a_test_is_rolled_on_the_table_and_its_result_told() -> None:
+    """FF.test, FF.test-success, FF.test-reroll"""
+    rolled = set()
+    for seed in range(30):
+        t, chance = Device(seed, tale="ember-loan"), random.Random(seed)
+        for _ in range(90):
+            if t.g.decision is None:
+                break
+            if t.screen == "test-result":
+                assert t.buttons[:2] == ["passed", "failed"]
+                key = next((k for k in t.buttons if k not in rolled), t.buttons[0])
+                t.tap(key)
+                told = [e for e in t.g.news if e.kind.startswith("test-")]
+                assert told[0].kind == f"test-{key.removesuffix('-again')}"
+                spent = [e for e in t.g.news if e.kind == "spends-energy"]
+                assert bool(spent) == key.endswith("-again")
+                rolled.add(key)
+                continue
+            if t.screen == "rest":
+                t.tap("done")
+            else:
+                t.tap(chance.choice(t.buttons) if t.screen in ("choice", "tester") else t.buttons[0])
+    assert rolled == {"passed", "failed", "passed-again", "failed-again"}
+
+
+def test_alone_the_companion_plays_the_solo_rules() -> None:
+    """FF.solo-third-colour: a third colour reacts in the second round."""
+    t = fight("a1-low-kilns", companion="solo", heroes=TEAM[:2]).tap("start-combat")
+    t.tap("start-action-phase", "enemy-reactions", "continue").until("round").tap("start-action-phase", "enemy-reactions")
+    assert t.s.solo and len(t.shown["named"]) == 3
+    with pytest.raises(BadSetup):
+        fight(companion="solo")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_no_screen_offers_is_refused_by_its_rule(lang: str) -> None:
+    """FF.companion: in both languages, and nothing changes."""
+    t = fight().tap("start-combat")
+    before = t.g.digest()
+    for key in ("continue", "dead:red", "health:mercenary:3", "roll", "move:c", "more:nothing", "", "down:lord"):
+        why = t.g.why_not(key, 0)
+        assert why is not None and why.text(lang) and why.rule.startswith("FF.")
+        with pytest.raises(IllegalAnswer):
+            t.tap(key)
+    assert t.g.digest() == before
+
+
+def test_the_companion_is_one_device() -> None:
+    """FF.companion"""
+    with pytest.raises(BadSetup, match="one device"):
+        fight(seats=2)
+
+
+def test_a_save_is_the_list_of_taps() -> None:
+    """FF.autosave: replayed, the companion stands where it stood."""
+    t = fight().tap("start-combat", "start-action-phase", "enemy-reactions")
+    again = tableforge.load(t.g.save())
+    assert again.digest() == t.g.digest() and again.answers == t.g.answers
