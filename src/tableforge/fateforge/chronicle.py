@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import consequences, fight, rest, trial
+from tableforge.fateforge import consequences, fight, fitting, memoir, rest, trial
 from tableforge.fateforge.condition import holds
 from tableforge.fateforge.definition import Pack
-from tableforge.fateforge.pieces import Saga
+from tableforge.fateforge.memoir import CHOOSING, ENTERING, ON_THE_MAP, RESTING
+from tableforge.fateforge.pieces import NO_ONE, Saga
 from tableforge.fateforge.quest import Shuffle
 from tableforge.fateforge.rewards import Reward
 from tableforge.fateforge.state import EXPLORING, OVER, TELLING, Fate, FFrame, frame
@@ -67,6 +68,14 @@ def go(s: Fate, goto: str) -> None:
 
 
 # ------------------------------------------------------------------ the loop
+class BeginAct(TaleOp):
+    """An act begins: how the chronicle stands now is remembered, so that the act can be begun again (276, 277)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        s.clear_board()
+        saga(s).began = memoir.text(memoir.taken(s, ENTERING))
+
+
 class Enter(TaleOp):
     """A scene begins: its effects happen, then it is told.  One that is come back to goes on where it was left."""
 
@@ -74,8 +83,10 @@ class Enter(TaleOp):
         x = saga(s)
         here = scene(s)
         back = here.id in (x.exploration, x.back)
+        f.n = f.way = 0
+        f.it = NO_ONE
         s.phase = TELLING
-        s.scene = None
+        s.clear_board()
         consequences.get_up(s)
         x.visited = x.visited | {here.id}
         x.part = part_of(s, here)
@@ -116,7 +127,7 @@ class Play(TaleOp):
             x.act += 1
             x.part = 0
             go(s, here.next)
-            f.pc = f.prog.at("enter")
+            f.pc = f.prog.at("act")
         elif here.kind == ENDING:
             x.ending = here.id
             s.won = True
@@ -245,6 +256,7 @@ class AfterRest(TaleOp):
             go(s, tale(s).quests[x.side].start)
         else:
             expire(s)
+            s.forget_rest()
             go(s, here.goto)
         f.pc = f.prog.at("enter")
 
@@ -322,6 +334,7 @@ CHRONICLE: Final = steps(
     "chronicle",
     {
         "shuffle": Shuffle("FF.setup-order"),
+        "act": BeginAct("FF.three-acts"),
         "enter": Enter("FF.three-scenes"),
         "play": Play("FF.three-scenes"),
         "choose": Choose("FF.flags"),
@@ -346,3 +359,36 @@ def begin(s: Fate, told: Tale) -> None:
     s.stack.append(frame(CHRONICLE))
 
 
+# ------------------------------------------------------------------ a chronicle that was left
+STEPS: Final = {ENTERING: "enter", CHOOSING: "choose", ON_THE_MAP: "explore", RESTING: "after-rest"}
+
+
+def standing_at(s: Fate) -> str:
+    """Where a chronicle stands that can be taken up again there: before a choice, on a map, at a rest; "" in the midst."""
+    f = s.stack[0] if s.stack and s.pending is not None else None
+    if f is None or f.prog is not CHRONICLE or s.stack[-1].ans:
+        return ""
+    if len(s.stack) == 1:
+        return {CHRONICLE.at("choose"): CHOOSING, CHRONICLE.at("explore"): ON_THE_MAP}.get(f.pc, "")
+    top = s.stack[1]
+    resting = len(s.stack) == 2 and top.prog in (rest.REST, rest.GO_ON) and top.pc == top.prog.at("rest")
+    return RESTING if resting else ""
+
+
+def go_on(s: Fate, told: Tale, data: object) -> None:
+    """Take a chronicle up where it was left, by its memoir."""
+    s.tale = told
+    m = memoir.lay(s, told, data)
+    step = m.word("step")
+    f = frame(CHRONICLE)
+    f.pc = CHRONICLE.at(STEPS[step])
+    s.stack.append(f)
+    if step == RESTING:
+        again = m.table("rest").yes("again")
+        g = frame(rest.GO_ON if again else rest.REST)
+        g.pc = g.prog.at("rest")
+        g.n = 0 if again else m.table("rest").whole("began", -1)
+        s.call(g)
+    if m.get("fitting") is not None:
+        s.call(fitting.due(s, m.table("fitting")))
+    s.call(fitting.recalling(memoir.words_of(m)))

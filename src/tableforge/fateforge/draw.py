@@ -6,7 +6,7 @@ from typing import Final
 
 from tableforge.fateforge import board, codes, damage, legal
 from tableforge.fateforge.definition import Card
-from tableforge.fateforge.names import FEAR_IMMUNE, FRIGHTENING
+from tableforge.fateforge.names import ACTIVE_SKILLS, FEAR_IMMUNE, FRIGHTENING
 from tableforge.fateforge.pieces import NONE
 from tableforge.fateforge.state import DECK_STREAM, Fate, FFrame, frame
 from tableforge.kernel.core import Op, Program
@@ -38,6 +38,21 @@ def resize(s: Fate, p: int, hp: int, en: int) -> None:
         if h.hp <= 0:
             damage.knock_out(s, p, True)
     h.en = min(h.en + max(0, en), h.en_max)
+
+
+def learn(s: Fate, p: int, c: Card, paid: int, rule: str) -> None:
+    """A hero has a skill from now on; a better one takes the place of the first (55, 69)."""
+    h = s.hero(p)
+    if c.up:
+        old = s.pack.skills[c.up].index
+        h.skills = tuple([c.index if i == old else i for i in h.skills])
+        h.active = tuple([c.index if i == old else i for i in h.active])
+    else:
+        h.skills = (*h.skills, c.index)
+        if len(h.active) < ACTIVE_SKILLS:
+            h.active = (*h.active, c.index)
+    s.emit(rule, "learns", h.seat, (p, codes.CARD + c.index), paid, data=(s.gold,))
+    refit(s, p)
 
 
 def purify(s: Fate, p: int, i: int) -> None:

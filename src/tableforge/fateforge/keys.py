@@ -33,7 +33,7 @@ ZONE_KINDS: Final = (
     "summon",
 )
 HERO_KINDS: Final = ("help", "order", "whom", "ally-with", "tester", "about-whom", "volunteer", "served")
-CARD_KINDS: Final = ("step-in", "chest", "active", "purify", "stock", "new-skill")
+CARD_KINDS: Final = ("step-in", "chest", "active", "purify", "stock", "new-skill", "rebuy")
 assert len(SLOT_KEYS) == len(BOARD_SLOTS)
 
 

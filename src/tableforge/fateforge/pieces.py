@@ -146,6 +146,26 @@ class Hero:
         t.kit = self.kit
         return t
 
+    def off_the_board(self, own: object) -> Hero:
+        """The hero as it goes on after a combat: with what it owns, and nothing of what lay on its board."""
+        t = Hero(self.d, self.index, self.seat, own)
+        t.hp = self.hp
+        t.hp_max = self.hp_max
+        t.en = self.en
+        t.en_max = self.en_max
+        t.toxic = self.toxic
+        t.down = self.down
+        t.by_corruption = self.by_corruption
+        t.stance = self.stance
+        t.skills = self.skills
+        t.active = self.active
+        t.board = self.board
+        t.traits = self.traits
+        t.more_dice = self.more_dice
+        t.corruption = self.corruption
+        t.kit = self.kit
+        return t
+
     def dump(self) -> tuple[object, ...]:
         return (
             self.d.id, self.index, self.seat, self.hp, self.hp_max, self.en, self.en_max, self.toxic, self.zone,
@@ -257,6 +277,7 @@ class Saga:
     at       the scene            back   the rest that a side quest was begun from     spot, steps  on the map, in an exploration
     quests   each with its state and how many rests have ended since it was offered    lasting      services that work later
     part     of the act's bar     turned  whether each regard last rose or fell        path         the way so far, on the map
+    began    how the chronicle stood when the act began (`memoir`), as JSON
     """
 
     def __init__(self, at: str, reputations: int, counters: int) -> None:
@@ -289,6 +310,7 @@ class Saga:
         self.lasting: tuple[str, ...] = ()
         self.done: tuple[str, ...] = ()  # services that can be had once
         self.ending = ""
+        self.began = ""
 
     def clone(self) -> Saga:
         t = Saga(self.at, 0, 0)
@@ -320,6 +342,7 @@ class Saga:
         t.lasting = self.lasting
         t.done = self.done
         t.ending = self.ending
+        t.began = self.began
         return t
 
     def dump(self) -> tuple[object, ...]:
@@ -328,5 +351,5 @@ class Saga:
             self.cards, tuple(sorted(self.rules)), self.places, self.quests, self.won, self.lost,
             tuple(sorted(self.visited)), tuple(sorted(self.met)), self.allies, self.points, self.rewards,
             self.more_time, self.back, self.side, self.map, self.exploration, self.spot, self.steps, self.path,
-            self.lasting, self.done, self.ending,
+            self.lasting, self.done, self.ending, self.began,
         )  # fmt: skip

@@ -294,25 +294,8 @@ def learn(s: Fate, c: Card) -> None:
         visit(s, shop)
     paid = skill_price(s, p, c)
     s.gold -= paid
-    h = s.hero(p)
-    if c.up:
-        old = s.pack.skills[c.up].index
-        h.skills = tuple([c.index if i == old else i for i in h.skills])
-        h.active = tuple([c.index if i == old else i for i in h.active])
-    else:
-        h.skills = (*h.skills, c.index)
-        if len(h.active) < ACTIVE_SKILLS:
-            h.active = (*h.active, c.index)
     s.stock = tuple([tuple([i for i in row if i != c.index]) for row in s.stock])
-    s.emit(
-        "FF.skill-upgrade" if c.up else "FF.skill-price",
-        "learns",
-        h.seat,
-        (p, codes.CARD + c.index),
-        paid,
-        data=(s.gold,),
-    )
-    draw.refit(s, p)
+    draw.learn(s, p, c, paid, "FF.skill-upgrade" if c.up else "FF.skill-price")
 
 
 def buy(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, c: Card) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from tableforge.fateforge import codes, draw, items
 from tableforge.fateforge.definition import Card
-from tableforge.fateforge.names import ACTIVE_SKILLS, GREEN_DIE
+from tableforge.fateforge.names import GREEN_DIE
 from tableforge.fateforge.pieces import Saga
 from tableforge.fateforge.state import APP_STREAM, Fate, FFrame, frame
 from tableforge.kernel.ask import DONE, NOT_YET
@@ -135,16 +135,4 @@ def take(s: Fate, p: int, r: int, k: int) -> None:
     elif r == G_PURIFY:
         draw.purify(s, p, k)
     else:
-        c = s.pack.cards[k]
-        if c.up:
-            old = s.pack.skills[c.up].index
-            h.skills = tuple([k if i == old else i for i in h.skills])
-            h.active = tuple([k if i == old else i for i in h.active])
-        else:
-            h.skills = (*h.skills, k)
-            if len(h.active) < ACTIVE_SKILLS:
-                h.active = (*h.active, k)
-        s.emit("FF.victory-table", "learns", h.seat, (p, codes.CARD + k), 0, data=(s.gold,))
-        draw.refit(s, p)
-
-
+        draw.learn(s, p, s.pack.cards[k], 0, "FF.victory-table")

@@ -125,5 +125,6 @@ SETTINGS: Final = (
     Setting("prepared", Data(), [], Both("what the story has prepared", "ce que l’histoire a préparé"), offered=False),
     NATURE_ASKS,
     FORCED_ASKS,
+    Setting("memoir", Data(), None, Both("how a chronicle stood", "où en était une chronique"), offered=False),
     Setting("position", Data(), None, Both("a position to begin from", "une position de départ"), offered=False),
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tableforge.errors import BadSetup
-from tableforge.fateforge import board, cards, chronicle, draw, items, quest, refusals
+from tableforge.fateforge import board, cards, chronicle, draw, items, memoir_refusals, quest, refusals
 from tableforge.fateforge.cards import tales
 from tableforge.fateforge.definition import AllyDef, Card, EnemyDef, HeroDef, Pack, QuestDef, SceneDef
 from tableforge.fateforge.pieces import Hero
@@ -42,10 +42,13 @@ def lay(setup: dict[str, Any]) -> Fate:
 
         return position.lay_out(setup)
     s = seated(setup)
-    for k, h in enumerate(s.heroes):
-        for x in h.d.items:
-            items.equip(s, k, items.make(s, s.pack.items[x]))
     told = tale_of(setup)
+    if told is not None and setup["memoir"] is not None:
+        chronicle.go_on(s, told, setup["memoir"])
+        s.events.clear()
+        return s
+    for p in range(len(s.heroes)):
+        pack_bags(s, p)
     if told is not None:
         chronicle.begin(s, told)
     elif setup["scene"]:
@@ -82,6 +85,12 @@ def seated(setup: dict[str, Any]) -> Fate:
     s.fear_deck = tuple([c.index for c in pack.fear])
     s.trap_deck = tuple([c.index for c in pack.trap])
     return s
+
+
+def pack_bags(s: Fate, p: int) -> None:
+    """A hero takes the items that it begins with."""
+    for x in s.heroes[p].d.items:
+        items.equip(s, p, items.make(s, s.pack.items[x]))
 
 
 def geared(s: Fate, tier: int) -> None:
@@ -121,6 +130,8 @@ def agree(setup: dict[str, Any]) -> None:
     for id in heroes:
         if told is not None and id not in told.heroes:
             raise BadSetup(refusals.NOT_IN_TALE.fill(hero=id, tale=told.id, heroes=", ".join(told.heroes)))
+    if told is None and setup["memoir"] is not None:
+        raise BadSetup(memoir_refusals.MEMOIR_OF_A_TALE.fill())
     if setup["ally"] and setup["ally"] not in [a.id for a in pack.allies]:
         raise BadSetup(refusals.NO_ALLY.fill(ally=setup["ally"], allies=", ".join([a.id for a in pack.allies])))
     if not isinstance(setup["prepared"], (list, tuple)):

@@ -279,6 +279,33 @@ class Fate(State):
         """The enemy with handle i, to be read."""
         return self.foes[i - codes.FOE]
 
+    def clear_board(self) -> None:
+        """Put away everything that belongs to a combat scene, once it is over and the story goes on."""
+        self.heroes = [h.off_the_board(self.tag) for h in self.heroes]
+        self.foes = []
+        self.ally = None
+        self.scene = None
+        self.prepared = ()
+        self.round = self.rounds = self.extra = self.extra_rounds = self.fallen = self.left_loot = 0
+        self.slot = self.turn = self.outcome = self.exit = NOT_SET
+        self.slots = self.order = self.named = self.units = self.rising = NONE
+        self.reacted = False
+        self.streak = self.met = NO_COLOURS
+        self.lying = ()
+        self.duties = ()
+        self.doors = self.portals = self.sealed = self.difficult = self.met_objectives = 0
+        self.cubes = ()
+        self.walls = ()
+        self.paths = ()
+        self.ways = NO_WAYS
+
+    def forget_rest(self) -> None:
+        """What places had at a rest that is over for good."""
+        self.time = self.balm = 0
+        self.open = ()
+        self.visited = self.resting = NONE
+        self.stock = ()
+
     # -- heroes
     def standing(self) -> list[int]:
         """The heroes who are not knocked out."""

@@ -1,0 +1,39 @@
+"""What is refused of a memoir, in both languages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.tongue.both import Both
+
+MEMOIR_FIELD: Final = Both(
+    "{field} should be {wanted}; got {value!r}", "{field} devrait être {wanted} ; reçu {value!r}"
+)
+MEMOIR_OF_A_TALE: Final = Both(
+    "a memoir belongs to a campaign: name it with 'tale'", "des mémoires sont celles d’une campagne : nommez-la par « tale »"
+)
+MEMOIR_LACKS: Final = Both("{field} is missing", "il manque {field}")
+MEMOIR_NO_FIELD: Final = Both("{where} has no field {name!r}", "{where} n’a pas de champ {name!r}")
+MEMOIR_UNKNOWN: Final = Both("{field}: this story has no {name!r}", "{field} : cette histoire n’a pas de {name!r}")
+A_TABLE: Final = Both("a table of fields", "une table de champs")
+A_TEXT: Final = Both("a text", "un texte")
+A_LIST: Final = Both("a list", "une liste")
+YES_OR_NO: Final = Both("true or false", "vrai ou faux")
+WHOLE_FROM_TO: Final = Both("a whole number from {least} to {most}", "un nombre entier de {least} à {most}")
+FOUR_WORDS: Final = Both("{n} rows of four words", "{n} lignes de quatre mots")
+AN_ITEM: Final = Both("an item: its id, its cubes, its uses", "un objet : son identifiant, ses cubes, ses utilisations")
+A_SIDE_QUEST: Final = Both(
+    "a side quest: its id, its state, the rests since it was offered",
+    "une quête annexe : son identifiant, son état, les repos passés depuis",
+)
+THESE_HEROES: Final = Both("those who play: {heroes}", "ceux qui jouent : {heroes}")
+ITEM_ONCE: Final = Both("items that nobody has already ({item})", "des objets que personne n’a déjà ({item})")
+ACTIVE_AMONG: Final = Both(
+    "skills that the hero has, each once, {most} at most", "des compétences du héros, chacune une fois, {most} au plus"
+)
+SIX_SLOTS: Final = Both("six slots", "six emplacements")
+DOWN_WITHOUT_HEALTH: Final = Both("true without health, and false with it", "vrai sans santé, et faux avec")
+WHOLE_DECK: Final = Both(
+    "the {n} cards of the box, each once, with those that were drawn", "les {n} cartes de la boîte, avec celles qui sont tirées"
+)
+AS_MANY_PLACES: Final = Both("{n} rows, one for each place", "{n} lignes, une pour chaque lieu")
