@@ -2,12 +2,13 @@
 import { getContext, setContext } from "svelte";
 import type { Catalogue } from "$lib/catalogue.svelte";
 import type { ChoiceState } from "$lib/choice.svelte";
-import { DIGITS, LINE, SHELF, type Keys } from "$lib/keyboard";
+import { DIGITS, letGo, LINE, SHELF, type Keys } from "$lib/keyboard";
 import { large } from "$lib/large.svelte";
 import { reading } from "$lib/reading.svelte";
 import type { TableState } from "$lib/table.svelte";
 import type { Choice, Question } from "$lib/wire";
 import { capital, say } from "$lib/words";
+import { comesTo, diceNow, dieKey, pickable, picks, rolling, without, type Rolled } from "./picking";
 import { cardsOf, foeName, goalName, zoneName, type Hero, type View } from "./view";
 import { WORDS } from "./words";
 
@@ -91,11 +92,6 @@ export function attempts(thing: string, q: Question, view: View, hero: string): 
   return [thing];
 }
 
-/** What was clicked keeps no focus, so that Enter means the main answer; what was pressed by key keeps it. */
-function letGo(e: MouseEvent): void {
-  if (e.detail) (e.currentTarget as HTMLElement).blur();
-}
-
 export class Desk {
   /** The thing under the pointer or in focus: the keys for card and rule are about it. */
   at = $state("");
@@ -105,6 +101,10 @@ export class Desk {
   dice = $state.raw<number[]>([]);
   /** The place of a rest that lies open. */
   place = $state("");
+  /** Whether the objectives lie over the table, where there is no room for them beside it. */
+  goals = $state(false);
+  /** What each hero has rolled, as far as it was seen from here. */
+  private rolls = new Map<string, Rolled[]>();
 
   constructor(
     readonly table: TableState,
@@ -148,6 +148,40 @@ export class Desk {
     return [...cardsOf(h, this.of), ...h.corruption, ...h.fears, ...h.board.flatMap((i) => (i ? [i.key] : []))];
   }
 
+  /** The dice of a hero that are spent. */
+  spent(h: Hero): Rolled[] {
+    const now = diceNow(h);
+    const before = this.rolls.get(h.id) ?? [];
+    if (this.view.phase === "preparation" || without(now, before).length) this.rolls.set(h.id, now);
+    return without(this.rolls.get(h.id) ?? [], now);
+  }
+
+  /** Pick a die of the open board, or put it back; dice that pay for something pay as soon as they come to it. */
+  pick(k: number): void {
+    const q = this.choice.question;
+    if (!q) return;
+    if (q.kind === "prepare" && !pickable(q, this.shown, k)) {
+      void this.choice.explain(`${this.shown.id}/reroll:${k + 1}`, say(WORDS.dice));
+      return;
+    }
+    this.dice = this.dice.includes(k) ? this.dice.filter((x) => x !== k) : [...this.dice, k];
+    const found = comesTo(q, this.shown, this.dice);
+    if (q.kind === "pay" && found) void this.choice.take(found);
+  }
+
+  /** What glows on the map, with a sign for what would be done. */
+  aims = $derived.by((): { key: string; icon: string }[] => {
+    const { view, choice } = this;
+    const zones = new Set((view.zones ?? []).map((z) => z.id));
+    const foes = new Set((view.foes ?? []).map((e) => e.key));
+    const keys = [...new Set(choice.options.map((o) => choice.at(o)))];
+    return keys.flatMap((key) => {
+      if (zones.has(key)) return [{ key, icon: "f-move" }];
+      if (foes.has(key)) return [{ key, icon: "f-strike" }];
+      return key.startsWith("@") && key !== spot("parry") ? [{ key, icon: "f-focus" }] : [];
+    });
+  });
+
   /** Options whose thing lies nowhere on the table: they are laid out in a tray. */
   tray = $derived.by((): Choice[] => {
     const { view } = this;
@@ -184,14 +218,25 @@ export class Desk {
     ];
     const give = (to: readonly string[], from: readonly string[]) =>
       to.forEach((k, n) => from[n] && out.set(k, from[n]));
-    if (things.length + loose.length <= DIGITS.length) give([...loose, ...things], DIGITS);
+    const dice = this.pickable;
+    if (dice.length + things.length + loose.length <= DIGITS.length) give([...dice, ...loose, ...things], DIGITS);
     else {
-      give(loose, DIGITS);
-      give(things, [...(loose.length ? [] : DIGITS), ...LINE, ...SHELF, ...MORE]);
+      const first = [...dice, ...loose];
+      give(first, DIGITS);
+      give(things, [...DIGITS.slice(first.length), ...LINE, ...SHELF, ...MORE]);
     }
     if (stop) out.set(stop, "e");
     return out;
   });
+
+  /** The dice that can be picked now, by their keys. */
+  private get pickable(): string[] {
+    const { shown: h, view } = this;
+    const q = this.choice.question;
+    if (!q || !picks(q, h, view.seat)) return [];
+    const all = rolling(q, h) ? h.pool : (h.results ?? []);
+    return all.flatMap((_, k) => (pickable(q, h, k) ? [dieKey(h.id, k)] : []));
+  }
 
   badge(key: string): string {
     return this.badges.get(key)?.toUpperCase() ?? "";
@@ -200,10 +245,20 @@ export class Desk {
   get keys(): Keys {
     const out: Keys = {};
     for (const [key, badge] of this.badges) out[badge] = () => this.hit(key);
-    return { ...out, c: () => this.at && reading.openCard(this.of, this.idOf(this.at)), y: () => this.why() };
+    const picked =
+      this.dice.length && this.choice.question ? comesTo(this.choice.question, this.shown, this.dice) : undefined;
+    if (picked) out["Enter"] = () => void this.choice.take(picked);
+    return {
+      ...out,
+      c: () => this.at && reading.openCard(this.of, this.idOf(this.at)),
+      o: () => (this.goals = !this.goals),
+      y: () => this.why(),
+    };
   }
 
   private hit(key: string): void {
+    const die = this.pickable.indexOf(key);
+    if (die >= 0) return this.pick(Number(key.split(".").at(-1)) - 1);
     const option = this.choice.option(key);
     if (option && !this.choice.isLegal(key)) void this.choice.take(option);
     else void this.choice.press(key, this.name(key));

@@ -55,7 +55,8 @@ export function heroSentence(h: Hero, view: View, of: Catalogue): string {
     ...statesOf(h, view, of),
     h.results === null
       ? say(WORDS.hiddenDice, { n: h.dice })
-      : !!h.results.length && `${say(WORDS.dice)}: ${h.results.map((r) => faceName(of, r)).join(", ")}`,
+      : !!h.results.length &&
+        say(WORDS.listed, { what: say(WORDS.dice), list: h.results.map((r) => faceName(of, r)).join(", ") }),
   ]);
 }
 
@@ -64,6 +65,12 @@ export function lyingName(x: Lying, view: View, of: Catalogue): string {
   if (x.kind === "objective")
     return joined([goalName(of, view.scene, x.id ?? "", true), x.defended && say(WORDS.defended)]);
   return say(WORDS[x.kind as "gem"], { n: x.n ?? 0 });
+}
+
+/** The same in a word or two, as it stands on the map. */
+export function lyingWord(x: Lying, view: View, of: Catalogue): string {
+  if (x.kind === "objective") return goalName(of, view.scene, x.id ?? "", true);
+  return x.kind === "gem" ? say(WORDS.gold, { n: x.n ?? 0 }) : lyingName(x, view, of);
 }
 
 export function zoneSentence(z: Zone, view: View, of: Catalogue): string {

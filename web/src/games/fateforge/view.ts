@@ -71,6 +71,14 @@ export interface Foe {
   discard?: string[];
 }
 
+/** A card of a boss's deck. */
+export interface BossCard {
+  id: string;
+  name: string;
+  n: number;
+  text: string;
+}
+
 export interface Lying {
   kind: string; // gem, food, chest, trap, exploration, snare, objective
   n?: number;
@@ -193,9 +201,15 @@ export function zoneName(of: Catalogue, map: string, letter: string): string {
   return zones?.[letter]?.name ?? letter;
 }
 
+export const isBoss = (of: Catalogue, enemy: string): boolean => of.cards.get(enemy)?.type === "boss";
+
+/** The colour that gives an enemy's token its outline; a boss wears a leader's. */
+export const tokenOf = (of: Catalogue, enemy: string): string =>
+  isBoss(of, enemy) ? "purple" : (of.cards.get(enemy)?.faction ?? "");
+
 /** An enemy by its name and number; a boss is the only one of its kind. */
 export function foeName(of: Catalogue, foe: { id: string; n: number }): string {
-  return of.cards.get(foe.id)?.type === "boss" ? of.name(foe.id) : `${of.name(foe.id)} ${foe.n}`;
+  return isBoss(of, foe.id) ? of.name(foe.id) : `${of.name(foe.id)} ${foe.n}`;
 }
 
 /** An objective's name, or that of its token. */
@@ -209,56 +223,71 @@ export function faceName(of: Catalogue, face: string): string {
   return face
     .split("/")
     .map((f) => (of.words[`face:${f}`] ?? f).replace("*", "★"))
-    .join("/");
+    .join("/\u200b"); // a line may end after it
 }
 
 /** The sign of a result or of an action. */
-export function signOf(face: string): string {
-  const sign = SIGNS[face.replace("*", "-x")];
-  return sign ?? "";
+export const signOf = (name: string): string => SIGNS[name.replace("*", "-x")] ?? "action";
+
+// Those that are called like their sign, then the others.
+const OWN = "move strike strike-x shoot shoot-x focus miss parry special any push pull call reroll food gem trap".split(
+  " ",
+);
+const SIGNS: Record<string, string> = {
+  ...Object.fromEntries(OWN.map((s) => [s, `f-${s}`])),
+  armour: "armor",
+  blast: "f-dmg",
+  cleanse: "purge",
+  difficult: "f-last",
+  disarm: "bar",
+  "end-turn": "exhausted",
+  energize: "f-en",
+  energy: "f-en",
+  escort: "person",
+  goto: "f-move",
+  grant: "hand",
+  guard: "f-parry",
+  heal: "f-hp",
+  health: "f-hp",
+  hide: "elusive",
+  hit: "f-dmg",
+  leap: "f-sprint",
+  "lose-en": "f-en",
+  "lose-hp": "f-hp",
+  "lose-parry": "f-parry",
+  mark: "eye",
+  order: "f-leader",
+  prevent: "f-front",
+  purify: "purge",
+  repair: "armor",
+  revive: "f-hp",
+  snare: "f-trap",
+  stance: "turn",
+  strip: "armor",
+  stun: "stun",
+  summon: "f-call",
+  sweep: "f-dmg",
+  taunt: "taunt",
+  toxic: "f-tox",
+  "trait-point": "f-special",
+};
+const RAISES = ["heal", "energize", "guard", "repair", "armour"];
+const LOWERS = ["lose-hp", "lose-en", "lose-parry", "strip"];
+export const FAR = 90; // more than any map has zones: as far as one likes, or all there is
+
+/** How much an action does, beside its sign. */
+export function muchOf(a: Act): string {
+  const n = a.n !== undefined && a.n < FAR ? a.n : 1;
+  if (RAISES.includes(a.verb)) return `+${n}`;
+  if (LOWERS.includes(a.verb)) return `−${a.n !== undefined && a.n >= FAR ? "∞" : n}`;
+  return [a.n !== undefined && a.n < FAR && a.n, a.plus && `+${a.plus}`].filter(Boolean).join(" ");
 }
 
-const SIGNS: Record<string, string> = {
-  ...Object.fromEntries(
-    [
-      "move",
-      "strike",
-      "strike-x",
-      "shoot",
-      "shoot-x",
-      "focus",
-      "miss",
-      "parry",
-      "special",
-      "any",
-      "push",
-      "pull",
-      "call",
-      "reroll",
-      "food",
-      "gem",
-    ].map((s) => [s, `f-${s}`]),
-  ),
-  energy: "f-en",
-  health: "f-hp",
-  hit: "f-dmg",
-  stun: "stun",
-  heal: "f-hp",
-  energize: "f-en",
-  guard: "f-block",
-  leap: "f-sprint",
-  toxic: "f-tox",
-  trap: "f-trap",
-  revive: "f-hp",
-  goto: "f-move",
-  sweep: "f-strike",
-  blast: "f-dmg",
-  summon: "f-call",
-  armour: "armor",
-  hide: "elusive",
-  taunt: "taunt",
-  "lose-hp": "f-dmg",
-};
+/** Why a card or item of a hero cannot be used any more, if so: the word for it. */
+export function wornOf(h: Hero, id: string): "inactive" | "spent" | "used" | "" {
+  if (h.skills.includes(id) && !h.active.includes(id)) return "inactive";
+  return h.spent.includes(id) ? "spent" : h.used.includes(id) ? "used" : "";
+}
 
 /** The colour of a die as it is drawn: both weapon dice are dark. */
 export const dieOf = (colour: string): string => (colour === "melee" || colour === "ranged" ? "weapon" : colour);

@@ -1,0 +1,47 @@
+// How much room there is in a zone: where it is crowded everything shrinks, and words give way to signs. All in rem.
+import type { Size } from "./geometry";
+
+/** Something that stands in a zone: as wide and high as its figure, with a word below that may be left out. */
+export interface Stander {
+  figure: number;
+  word: number; // how many letters
+  keeps?: boolean; // the word is needed
+  flat?: boolean; // the word stands beside the figure
+}
+
+const LETTER = 0.39; // of a word below a figure
+const LINE = 1; // its height
+const GAP = 0.5;
+const LEAST = 0.5;
+const STEPS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, LEAST];
+const WORDED = 4; // with words only the first steps are tried
+
+/** How high rows of standers come out that are no wider than `width`. */
+export function heightOf(all: readonly Stander[], width: number, fit: number, tight: boolean): number {
+  let [x, rows, row] = [0, 0, 0];
+  for (const s of all) {
+    const words = s.word > 0 && (s.keeps || !tight);
+    const beside = words && s.flat ? s.word * LETTER + 0.6 : 0;
+    const wide = Math.max(s.figure * fit + 0.2 + beside, words && !s.flat ? s.word * LETTER + 0.7 : 0);
+    const high = s.figure * fit + 0.25 + (words && !s.flat ? LINE : 0);
+    if (x && x + GAP * fit + wide > width) {
+      rows += row + 0.4 * fit;
+      [x, row] = [0, 0];
+    }
+    x += (x ? GAP * fit : 0) + wide;
+    row = Math.max(row, wide > width && x === wide ? Infinity : high);
+  }
+  return rows + row;
+}
+
+/** How far what stands in a zone has to shrink, and whether words give way. */
+export function crowding(all: readonly Stander[], room: Size): { fit: number; tight: boolean } {
+  for (const tight of [false, true])
+    for (const fit of tight ? STEPS : STEPS.slice(0, WORDED))
+      if (heightOf(all, room.width, fit, tight) <= room.height) return { fit, tight };
+  return { fit: LEAST, tight: true };
+}
+
+/** How high a zone's name is, of so many letters as wide as `letter`. */
+export const nameHeight = (letters: number, letter: number, width: number): number =>
+  Math.max(1, Math.ceil((letters * letter) / Math.max(width - 0.4, 1))) * letter * 2.25 + 0.55;
