@@ -13,6 +13,7 @@ from tableforge.cli.texts import say
 from tableforge.tongue.both import LANGUAGES, Both
 
 SPEED = "speed"  # what is measured where nothing is named
+CAMPAIGNS = "campaigns"  # … of whole campaigns
 BALANCE = "balance"  # … where it is named as an option, after the game
 NO_BALANCE = Both(
     "{game!r} has nothing to say about its balance",
@@ -187,9 +188,15 @@ def bots(
     "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N",
     help="How many processes share the games.", fr="Combien de processus se partagent les parties.",
 )
+@option(
+    "--campaigns", is_flag=True, help="Whole campaigns instead of quests: so many in all.",
+    fr="Des campagnes entières au lieu de quêtes : tant en tout.",
+)
 @option("--json", "as_json", is_flag=True, help="The figures as one JSON object.", fr="Les chiffres en un objet JSON.")
 @lang_option
-def balance(game: str, games: int, quests: tuple[str, ...], seed: int, jobs: int, as_json: bool, lang: str) -> None:
+def balance(
+    game: str, games: int, quests: tuple[str, ...], seed: int, jobs: int, campaigns: bool, as_json: bool, lang: str
+) -> None:
     """Measure how hard GAME is by playing it: its best bot in all seats, on every quest, with every group.
 
     May be written `tableforge bench GAME --balance`, too. The tables are in Markdown, as docs/ keeps them.
@@ -197,7 +204,8 @@ def balance(game: str, games: int, quests: tuple[str, ...], seed: int, jobs: int
     from tableforge import bench as measuring
     from tableforge import games as house
 
-    room = getattr(house.part("bots", game), BALANCE, None) if house.has_part("bots", game) else None
+    measured = CAMPAIGNS if campaigns else BALANCE
+    room = getattr(house.part("bots", game), measured, None) if house.has_part("bots", game) else None
     if room is None:
         raise click.UsageError(NO_BALANCE.fill(game=game).text(lang))
     count = len(room.games(games, quests, seed))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from tableforge.fateforge import board, codes, prepare, search, shopping
+from tableforge.fateforge import board, codes, journey, prepare, search, shopping
 from tableforge.fateforge.combat import leaving, upkeep
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import DO_REROLL, FOCUS
@@ -48,6 +48,8 @@ class Mind:
         if s.turn >= 0:
             return self.in_turn(s, raw)
         self.steps = []
+        if s.scene is None and raw.kind in journey.STORY:
+            return journey.STORY[raw.kind](s, raw)
         if raw.kind in SIMPLE:
             return SIMPLE[raw.kind](s, raw)
         if raw.kind == "prepare":
@@ -234,7 +236,8 @@ def active(s: Fate, raw: ask.Decision) -> int:
 
 # ------------------------------------------------------------------ rests
 def at_rest(s: Fate, raw: ask.Decision) -> int:
-    return shopping.choice(s, raw.options)
+    o = shopping.choice(s, raw.options)
+    return journey.errand(s, raw.options) if o == DONE and s.tale is not None else o
 
 
 def stow(s: Fate, raw: ask.Decision) -> int:
@@ -256,7 +259,8 @@ SIMPLE: Final[dict[str, Callable[[Fate, ask.Decision], int]]] = {
 
 # ------------------------------------------------------------------ a whole game among minds
 class Course(NamedTuple):
-    """How a game went: won or not, the rank, rounds and combats played, the combat that was lost, and the time of each answer."""
+    """How a game went: won or not, the rank, rounds and combats played, the combat that was lost, and the time of each answer;
+    of a campaign, the combats won and lost, and its ending."""
 
     won: bool
     rank: int
@@ -264,6 +268,9 @@ class Course(NamedTuple):
     combats: int
     lost_in: str
     seconds: list[float]
+    won_fights: tuple[str, ...] = ()
+    lost_fights: tuple[str, ...] = ()
+    ending: str = ""
 
 
 def play_out(s: State, minds: list[Mind], seeds: Callable[[int], int], clock: Callable[[], float], most: int) -> Course:
@@ -288,4 +295,6 @@ def play_out(s: State, minds: list[Mind], seeds: Callable[[int], int], clock: Ca
             combats += s.round == 1
             before = s.round
     lost_in = "" if s.won or s.scene is None else s.scene.id
-    return Course(s.won, s.rank, rounds, combats, lost_in, seconds)
+    course = Course(s.won, s.rank, rounds, combats, lost_in, seconds)
+    x = s.saga
+    return course if x is None else course._replace(won_fights=x.won, lost_fights=x.lost, ending=x.ending)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.fateforge import board, codes, rest
-from tableforge.fateforge.definition import Act, Alt, Card, Gain
+from tableforge.fateforge.definition import Act, Alt, Camp, Card, Gain
 from tableforge.fateforge.names import (
     ACTIVE_SKILLS,
     ALL,
@@ -238,7 +238,7 @@ def choice(s: Fate, options: tuple[int, ...]) -> int:
             if enough and codes.option(verb, worst) in options:
                 return codes.option(verb, worst)
     if sum([n for n, _ in hurt]) >= TOO_WOUNDED and s.gold:
-        for k, camp in enumerate(s.pack.camps):
+        for k, camp in enumerate(rest.places(s)):
             if "heal" in camp.offers and codes.option(rest.R_VISIT, k) in options:
                 return codes.option(rest.R_VISIT, k)
     best, most_wished = DONE, 0.0
@@ -254,13 +254,17 @@ def choice(s: Fate, options: tuple[int, ...]) -> int:
                 wished = wish(s, p, c, rest.skill_price(s, p, c))
         elif verb == rest.R_BUY:
             wished = max([item_wish(s, p, s.pack.cards[n]) for p in range(len(s.heroes))])
-        elif verb == rest.R_VISIT and "skills" in s.pack.camps[n].offers:
+        elif verb == rest.R_VISIT and teaches(rest.places(s)[n]):
             wished = max([skill_wish(s, i) for i in rest.for_sale(s, n)], default=0.0)
         elif verb == rest.R_ITEM and n in s.bag:
             wished = 1.0 if any([item_wish(s, p, s.gear[n].d) > 0 for p in range(len(s.heroes))]) else 0.0
         if wished > most_wished:
             best, most_wished = o, wished
     return best
+
+
+def teaches(camp: Camp) -> bool:
+    return "skills" in camp.offers or bool(camp.teaches)
 
 
 def skill_wish(s: Fate, i: int) -> float:

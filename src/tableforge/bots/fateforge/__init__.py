@@ -1,13 +1,14 @@
 """The players of Fateforge: planner, and what greedy likes in it.
 
     planner  at the table; it thinks in `fateforge.mind`        balance  how hard the quests are, measured by play
+    campaigns  … and the combats of a campaign
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from tableforge.bots.fateforge import balance
+from tableforge.bots.fateforge import balance, campaigns
 from tableforge.bots.fateforge.planner import Planner
 from tableforge.bots.profile import Profile
 from tableforge.fateforge.search import FEATURES
@@ -91,4 +92,4 @@ def patience(view: dict[str, Any], seat: int, kind: str, keys: list[str], gains:
     return None
 
 
-__all__ = ["BOTS", "LEVELS", "ORDERS", "REST", "USUAL", "Planner", "arena", "balance", "patience", "prefer", "worth"]
+__all__ = ["BOTS", "LEVELS", "ORDERS", "REST", "USUAL", "Planner", "arena", "balance", "campaigns", "patience", "prefer", "worth"]

@@ -54,7 +54,7 @@ def play(game: Game) -> Played:
         process_time,
         MOST_ANSWERS,
     )
-    return Played(game, *course)
+    return Played(game, course.won, course.rank, course.rounds, course.combats, course.lost_in, course.seconds)
 
 
 def games(count: int, quests: tuple[str, ...] = (), seed: int = 0) -> list[Game]:
@@ -97,7 +97,7 @@ def share(rows: list[Played]) -> float:
 def report(rows: list[Played]) -> dict[str, Any]:
     """All that the games say, as plain data: by quest, by hero, by pair."""
     content = pack()
-    out: dict[str, Any] = {"quests": {}, "answers_ms": answers(rows)}
+    out: dict[str, Any] = {"quests": {}, "answers_ms": answers_of([t for x in rows for t in x.seconds])}
     for quest in dict.fromkeys([x.game.quest for x in rows]):
         some = [x for x in rows if x.game.quest == quest]
         won = [x for x in some if x.won]
@@ -120,9 +120,9 @@ def report(rows: list[Played]) -> dict[str, Any]:
     return out
 
 
-def answers(rows: list[Played]) -> dict[str, float]:
+def answers_of(seconds: list[float]) -> dict[str, float]:
     """How long an answer takes in CPU time: on average, at the 95th percentile, at most."""
-    seconds = sorted([t for x in rows for t in x.seconds])
+    seconds = sorted(seconds)
     if not seconds:
         return {}
     return {

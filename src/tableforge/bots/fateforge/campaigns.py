@@ -1,0 +1,110 @@
+"""How hard a campaign's combats are, measured by play: planner in all seats, from the first scene to an ending."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from time import process_time
+from typing import Any, Final, NamedTuple
+
+from tableforge.bots.fateforge.balance import answers_of
+from tableforge.fateforge.cards import tales
+from tableforge.fateforge.game import GAME
+from tableforge.fateforge.mind import Mind, play_out
+from tableforge.fateforge.setup import sample
+from tableforge.tongue.both import Both
+
+MOST_ANSWERS: Final = 40_000
+BAND: Final = (55, 85)  # of a hundred, won
+ENOUGH: Final = 20  # times that a combat must have been fought before it is judged
+
+
+class Played(NamedTuple):
+    """How a campaign went: its heroes, the combats won and lost, the ending, and seconds of each answer."""
+
+    seed: int
+    heroes: tuple[str, ...]
+    won: tuple[str, ...]
+    lost: tuple[str, ...]
+    ending: str
+    seconds: list[float]
+
+
+def games(count: int, quests: tuple[str, ...] = (), seed: int = 0) -> list[int]:
+    """The seeds of so many campaigns."""
+    return list(range(seed, seed + count))
+
+
+def play(seed: int) -> Played:
+    """Let planners play a campaign out, one in each seat."""
+    settings = GAME.setup(**sample(seed, "tale"))
+    seats = settings["seats"]
+    chance = [Random(seats * seed + k) for k in range(seats)]
+    course = play_out(
+        GAME.start(settings, seed),
+        [Mind() for _ in chance],
+        lambda seat: chance[seat].getrandbits(63),
+        process_time,
+        MOST_ANSWERS,
+    )
+    heroes = tuple(settings["heroes"])
+    return Played(seed, heroes, course.won_fights, course.lost_fights, course.ending, course.seconds)
+
+
+def played(todo: list[int], jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        yield from map(play, todo)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, todo)
+
+
+def measure(
+    count: int, jobs: int = 1, quests: tuple[str, ...] = (), seed: int = 0,
+    told: Callable[[int, int], None] = lambda done, of: None,
+) -> list[Played]:  # fmt: skip
+    """Play them all; `told` hears how far it is."""
+    out: list[Played] = []
+    for x in played(games(count, quests, seed), jobs):
+        out.append(x)
+        told(len(out), count)
+    return out
+
+
+def report(rows: list[Played]) -> dict[str, Any]:
+    """All that the campaigns say, as plain data: each combat in the order of the story, and the endings."""
+    won, lost = Counter([x for r in rows for x in r.won]), Counter([x for r in rows for x in r.lost])
+    combats = {}
+    for id in dict.fromkeys([x.combat for x in tales.tale().scenes.values() if x.combat]):
+        fought = won[id] + lost[id]
+        rate = round(100 * won[id] / fought, 1) if fought else 0.0
+        holds = fought < ENOUGH or BAND[0] <= rate <= BAND[1]
+        combats[id] = {"fought": fought, "won": rate, "holds": holds}
+    fights = sum(won.values()) + sum(lost.values())
+    endings = Counter([r.ending for r in rows])
+    return {
+        "campaigns": len(rows), "band": list(BAND), "combats": combats, "endings": dict(endings.most_common()),
+        "all": round(100 * sum(won.values()) / max(1, fights), 1), "answers_ms": answers_of([t for r in rows for t in r.seconds]),
+    }  # fmt: skip
+
+
+COMBATS: Final = Both("| combat | fought | won | |", "| combat | livrés | gagnés | |")
+OUTSIDE: Final = Both("outside the band", "hors de la bande")
+SELDOM: Final = Both("seldom met", "rarement rencontré")
+SUMMED: Final = Both(
+    "{campaigns} campaigns; of all combats {all} % were won; endings: {endings}.",
+    "{campaigns} campagnes ; {all} % de tous les combats gagnés ; fins : {endings}.",
+)
+
+
+def tables(found: dict[str, Any], lang: str) -> str:
+    """The report as a table in Markdown."""
+    lines = [COMBATS.text(lang), "| --- | --- | --- | --- |"]
+    for id, x in found["combats"].items():
+        note = SELDOM.text(lang) if x["fought"] < ENOUGH else "" if x["holds"] else OUTSIDE.text(lang)
+        lines.append(f"| {id} | {x['fought']} | {x['won']} % | {note} |")
+    endings = ", ".join([f"{id} {n}" for id, n in found["endings"].items()])
+    summed = SUMMED.fill(campaigns=found["campaigns"], all=found["all"], endings=endings)
+    return "\n".join([*lines, "", summed.text(lang)])

@@ -1,0 +1,163 @@
+"""What a careful player answers between a campaign's battles: the surest way out, the fittest hero, an unknown street.
+
+It knows what the table shows, no more: chances, prices, who is hurt.  Where all is one, its imagined chance decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tableforge.fateforge import chronicle, codes, rewards, services, shopping, trial
+from tableforge.fateforge.state import Fate, FFrame
+from tableforge.fateforge.tale import COMPASS, DO_EN, DO_FOOD, DO_GOLD, Choice
+from tableforge.kernel import ask
+from tableforge.kernel.ask import DONE
+
+COIN: Final = 0.06  # what a gold piece is worth, as chances of a test go
+MEAL: Final = 0.08
+UNTRIED: Final = 0.62  # what a choice without a test is thought to be worth
+WHIM: Final = 0.5  # how much taste there is in a choice
+WHIMS: Final = 64
+HEALTHY: Final = 0.7  # the part of their health that heroes want before they take a side quest
+# Rewards of victory points, the likeliest to help in battle first.
+LIKED: Final = (
+    rewards.G_OWN_DIE, rewards.G_ANY_DIE, rewards.G_UPGRADE, rewards.G_HEALTH, rewards.G_SKILL, rewards.G_ITEM,
+    rewards.G_GOLD, rewards.G_MORE_GOLD, rewards.G_ENERGY, rewards.G_PURIFY,
+)  # fmt: skip
+
+
+def whim(s: Fate) -> float:
+    """Taste: a little of chance, in a game that is only imagined."""
+    return WHIM * s.below(WHIMS) / WHIMS
+
+
+def top(s: Fate) -> FFrame:
+    """What is going on now."""
+    f = s.stack[-1]
+    assert isinstance(f, FFrame)
+    return f
+
+
+def offered(raw: ask.Decision) -> list[int]:
+    """What there is, besides going without."""
+    return [o for o in raw.options if o != DONE]
+
+
+def chance_of(s: Fate, c: Choice) -> float:
+    """How likely a choice succeeds with the hero who is best at it; with all of them, where all are tested."""
+    t = c.trial
+    if t is None:
+        return UNTRIED
+    each = [trial.chance(s, p, t) for p in s.standing() if t.who in ("", "one", "all", s.heroes[p].d.id)]
+    if not each:
+        return 0.0
+    if t.who != "all":
+        return max(each)
+    together = 1.0
+    for x in each:
+        together *= x
+    return together
+
+
+def choice(s: Fate, raw: ask.Decision) -> int:
+    """The choice that is likeliest to go well for what it costs, with some taste."""
+    here = chronicle.scene(s)
+    likes: list[float] = []
+    for k in raw.options:
+        c = here.choices[k]
+        gold = sum([e.n for e in c.effects if e.verb == DO_GOLD])
+        food = sum([e.n for e in c.effects if e.verb == DO_FOOD])
+        likes.append(chance_of(s, c) + COIN * gold + MEAL * food + whim(s))
+    return raw.options[likes.index(max(likes))]
+
+
+def tester(s: Fate, raw: ask.Decision) -> int:
+    """The hero who is likeliest to pass."""
+    t = trial.the_trial(s, top(s))
+    return max(raw.options, key=lambda p: trial.chance(s, p, t))
+
+
+def test_reroll(s: Fate, raw: ask.Decision) -> int:
+    return trial.YES
+
+
+def direction(s: Fate, raw: ask.Decision) -> int:
+    """A street that has not been walked yet, if there is one."""
+    x = chronicle.saga(s)
+    spot = chronicle.tale(s).maps[x.map].spots[x.spot]
+    likes = [(0.0 if spot.exits[COMPASS[k]] in x.path else 1.0) + whim(s) for k in raw.options]
+    return raw.options[likes.index(max(likes))]
+
+
+def about_whom(s: Fate, raw: ask.Decision) -> int:
+    """What is given goes to who needs it most, what is taken is taken from who has most."""
+    e = chronicle.tale(s).effects[raw.about] if isinstance(raw.about, int) else None
+    if e is not None and e.verb == DO_EN:
+        return most_energy(s, raw.options) if e.n < 0 else max(raw.options, key=lambda p: s.heroes[p].en_max - s.heroes[p].en)
+    if e is not None and e.n > 0 and e.verb != DO_EN:
+        return max(raw.options, key=lambda p: s.heroes[p].hp_max - s.heroes[p].hp)
+    return max(raw.options, key=lambda p: s.heroes[p].hp)
+
+
+def most_energy(s: Fate, heroes: tuple[int, ...]) -> int:
+    return max(heroes, key=lambda p: s.heroes[p].en)
+
+
+def volunteer(s: Fate, raw: ask.Decision) -> int:
+    """The healthiest of the seat's heroes, if none in the group is healthier."""
+    best = max(offered(raw), key=lambda p: s.heroes[p].hp)
+    return best if s.heroes[best].hp >= max([h.hp for h in s.heroes]) else DONE
+
+
+def reward(s: Fate, raw: ask.Decision) -> int:
+    return min(raw.options, key=LIKED.index)
+
+
+def new_die(s: Fate, raw: ask.Decision) -> int:
+    h = s.heroes[top(s).queue[0]]
+    return max(offered(raw), key=lambda die: shopping.die_worth(s, h, die))
+
+
+def new_skill(s: Fate, raw: ask.Decision) -> int:
+    h = s.heroes[top(s).queue[0]]
+    return max(offered(raw), key=lambda i: shopping.card_worth(s, h, s.pack.cards[i]))
+
+
+def served(s: Fate, raw: ask.Decision) -> int:
+    """Who bears most Corruption, then who is hurt most."""
+    return max(raw.options, key=lambda p: (len(s.heroes[p].corruption), s.heroes[p].hp_max - s.heroes[p].hp))
+
+
+def first(s: Fate, raw: ask.Decision) -> int:
+    return raw.options[0]
+
+
+STORY: Final[dict[str, Callable[[Fate, ask.Decision], int]]] = {
+    "choice": choice, "tester": tester, "test-reroll": test_reroll, "direction": direction, "about-whom": about_whom,
+    "volunteer": volunteer, "reward": reward, "new-die": new_die, "new-skill": new_skill, "served": served, "tuned": first,
+    "purify": first,
+}  # fmt: skip
+
+
+# ------------------------------------------------------------------ rests
+def errand(s: Fate, options: tuple[int, ...]) -> int:
+    """Something that only a campaign's rest has: a trait for points, a service that helps, a side quest; DONE for none of it."""
+    for o in options:
+        if o != DONE and codes.verb_of(o) == services.TRAIT:
+            return o
+    for o in options:
+        if o != DONE and codes.verb_of(o) == services.SERVICE and wanted(s, services.service(s, codes.target_of(o)).id):
+            return o
+    health = sum([h.hp for h in s.heroes]) / sum([h.hp_max for h in s.heroes])
+    for o in options:
+        if o != DONE and codes.verb_of(o) == services.QUEST and health >= HEALTHY:
+            return o
+    return DONE
+
+
+def wanted(s: Fate, id: str) -> bool:
+    """Whether a service is worth having: those that take away Corruption or wounds, give points or gold, or work later."""
+    if id in ("paid-in-full", "on-credit", "lemon", "tune", "receipts", "footnotes"):
+        return True
+    return id in services.LASTING and not trial.lasting(s, id)
