@@ -17,13 +17,23 @@ OURS = Path(tableforge.fateforge.__file__).parent / "content"
 Turns = Callable[..., Ruling]
 
 
+def choose(folder: Path, word: str, value: str) -> None:
+    """Let a folder of content read differently what the rulebook leaves open."""
+    file = folder / "app.toml"
+    text, n = re.subn(rf"(?m)^{word} = \w+", f"{word} = {value}", file.read_text("utf-8"))
+    assert n == 1
+    file.write_text(text, "utf-8")
+
+
 @pytest.fixture
 def turns(tmp_path: Path) -> Turns:
     """The enemies' turns in the ford, with another strip of the flagellant."""
 
-    def played(strip: str, enemies: str, **more: Any) -> Ruling:
+    def played(strip: str, enemies: str, reading: tuple[str, str] | None = None, **more: Any) -> Ruling:
         folder = tmp_path / "content"
-        shutil.copytree(OURS, folder)
+        shutil.copytree(OURS, folder, dirs_exist_ok=True)
+        if reading:
+            choose(folder, *reading)
         file = folder / "enemies.toml"
         text = file.read_text("utf-8")
         row = next(x for x in text.splitlines() if 'id="flagellant"' in x)
@@ -79,6 +89,13 @@ def test_a_call_brings_the_nearest_minion_of_the_colour_closer(turns: Turns) -> 
     t.then("conscript.2", at="c").then("conscript.1", at="b").then("conscript.3", at="f").because("FF.call")
 
 
+def test_a_stunned_minion_does_not_answer_a_call_and_the_next_one_does(turns: Turns) -> None:
+    """FF.call, FF.stunned-enemy: the book is silent; by our reading who cannot act does not come."""
+    t = turns("0: call:red", "flagellant.1@b conscript.1@c+stunned conscript.2@e", chance="path:c")
+    t.then("conscript.1", at="c").then("conscript.2", at="c").because("FF.call")
+    turns("0: call:red", "flagellant.1@b conscript.1@e+stunned").then("conscript.1", at="e")
+
+
 # ---------------------------------------------------------------- readings that other content may choose
 @pytest.fixture
 def reading(tmp_path: Path) -> Turns:
@@ -87,10 +104,7 @@ def reading(tmp_path: Path) -> Turns:
     def played(word: str, value: str, **fields: Any) -> Ruling:
         folder = tmp_path / "content"
         shutil.copytree(OURS, folder, dirs_exist_ok=True)
-        file = folder / "app.toml"
-        text, n = re.subn(rf"(?m)^{word} = \w+", f"{word} = {value}", file.read_text("utf-8"))
-        assert n == 1
-        file.write_text(text, "utf-8")
+        choose(folder, word, value)
         return given(**{"content": str(folder), "map": "mill-ford", "step": "enemies", **fields})
 
     return played
@@ -123,7 +137,18 @@ def test_who_is_pushed_may_be_spared_traps_and_fear(reading: Turns) -> None:
     spared.then("you", at="c", fears="")
 
 
+def test_without_a_modifier_a_mover_approaches_the_first_of_those_as_near(turns: Turns) -> None:
+    """FF.enemy-path, reading A31: no lot is drawn between heroes."""
+    heroes = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="e")}
+    turns("1: move", "flagellant.1@c", **heroes, order="ally you").then("flagellant.1", at="e")
+    turns("1: move", "flagellant.1@c", **heroes, order="you ally").then("flagellant.1", at="b")
+
+
 def test_lots_may_be_drawn_between_heroes_as_near(turns: Turns) -> None:
-    """FF.enemy-path, reading A31: without a modifier the first in the order is approached, here never by lot."""
+    """FF.enemy-path, reading A31 the other way: chance says whom, whoever is first in the order; who is farther away is no goal."""
     heroes = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="e"), "order": "ally you"}
-    turns("1: move", "flagellant.1@c", **heroes).then("flagellant.1", at="e")
+    lots = ("lots_between_heroes", "true")
+    turns("1: move", "flagellant.1@c", lots, **heroes, chance="path:b").then("flagellant.1", at="b")
+    turns("1: move", "flagellant.1@c", lots, **heroes, chance="path:e").then("flagellant.1", at="e")
+    farther = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="f"), "order": "ally you"}
+    turns("1..2: move", "flagellant.1@c", lots, **farther).then("flagellant.1", at="b")
