@@ -11,7 +11,7 @@ from tableforge.fateforge import view as views
 from tableforge.fateforge.companion import keys as app_keys
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.names import RESULTS
-from tableforge.fateforge.settings import ON_SCREEN, SETTINGS
+from tableforge.fateforge.settings import LEAST_HEROES, MOST_SEATS, ON_SCREEN, SETTINGS
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.ask import EVEN, Decision
 from tableforge.kernel.core import State
@@ -34,7 +34,7 @@ SCENE_BEGINS: Final = ("scene", "rest", "tells", "quest")
 class FateGame(Game):
     name = "fateforge"
     title = Both("Fateforge: Chronicles of Kaan", "Fateforge\u00a0: les Chroniques de Kaan")
-    seats = 2
+    seats = 1
     all_win_alike = True
     state = Fate
     settings = SETTINGS
@@ -51,13 +51,18 @@ class FateGame(Game):
 
     # ---------------------------------------------------------------- set-up
     def setup(self, **options: Any) -> dict[str, Any]:
-        return super().setup(**{"seats": self.wanted_seats(options), **options})
+        """The checked set-up; where a scene or a campaign is named, no quest is."""
+        return super().setup(**{"seats": self.wanted_seats(options), **setup.no_usual_quest(options), **options})
 
     def wanted_seats(self, options: Mapping[str, Any]) -> Any:
-        """As many as are asked for; the companion is one device, however many sit around it."""
-        if options.get("companion", ON_SCREEN) != ON_SCREEN and "seats" not in options:
-            return 1
-        return super().wanted_seats(options)
+        """Where nobody says how many play: one person with two heroes; with more of them, or in a position, one for each."""
+        given = options.get("heroes")
+        heroes = given.split(",") if isinstance(given, str) else given if isinstance(given, (list, tuple)) else ()
+        beside_a_board = options.get("companion", ON_SCREEN) != ON_SCREEN
+        apart = len(heroes) > LEAST_HEROES or options.get("position") is not None
+        if "seats" in options or beside_a_board or not apart:
+            return super().wanted_seats(options)
+        return max(LEAST_HEROES, min(len(heroes), MOST_SEATS))
 
     def agree(self, setup_: dict[str, Any]) -> None:
         setup.agree(setup_)

@@ -19,6 +19,10 @@ HEROES_FOR_SEATS: Final = Both(
     "two to four heroes play, and every seat has one; got {n} heroes for {seats} seats",
     "on joue avec deux à quatre héros, un au moins par siège ; reçu {n} héros pour {seats} sièges",
 )
+ONE_OF_THEM: Final = Both(
+    "one plays a quest, a scene or a campaign: name one of them; got {named}",
+    "on joue une quête, une scène ou une campagne : nommez-en une seule ; reçu {named}",
+)
 NO_SCENE: Final = Both("no scene is called {scene}; there are {scenes}", "aucune scène ne s’appelle {scene} ; il y a {scenes}")
 NO_QUEST: Final = Both("no quest is called {quest}; there are {quests}", "aucune quête ne s’appelle {quest} ; il y a {quests}")
 NO_TALE: Final = Both("no campaign is called {tale}; there is {tales}", "aucune campagne ne s’appelle {tale} ; il y a {tales}")

@@ -104,8 +104,16 @@ def geared(s: Fate, tier: int) -> None:
         draw.refit(s, p)
 
 
+def no_usual_quest(options: dict[str, Any]) -> dict[str, str]:
+    """The usual quest is not played where something else is named."""
+    return {"quest": ""} if any([options.get(way) for way in ("scene", "tale", "stories")]) else {}
+
+
 def agree(setup: dict[str, Any]) -> None:
     """Refuse settings of which each would do, but not all of them together."""
+    named = [f"{way} {setup[way]}" for way in ("quest", "scene", "tale") if setup[way]]
+    if len(named) > 1:
+        raise BadSetup(refusals.ONE_OF_THEM.fill(named=", ".join(named)))
     pack = pack_of(setup["content"])
     heroes = setup["heroes"]
     if len(set(heroes)) != len(heroes):
@@ -122,7 +130,7 @@ def agree(setup: dict[str, Any]) -> None:
         raise BadSetup(refusals.HEROES_FOR_SEATS.fill(n=len(heroes), seats=setup["seats"]))
     if setup["scene"] and setup["scene"] not in pack.scenes:
         raise BadSetup(refusals.NO_SCENE.fill(scene=setup["scene"], scenes=", ".join(pack.scenes)))
-    if not setup["scene"] and setup["quest"] not in pack.quests:
+    if setup["quest"] not in pack.quests and not (setup["scene"] or setup["tale"] or setup["stories"]):
         raise BadSetup(refusals.NO_QUEST.fill(quest=setup["quest"], quests=", ".join(pack.quests)))
     if setup["tale"] and not setup["stories"] and setup["tale"] != tales.ID:
         raise BadSetup(refusals.NO_TALE.fill(tale=setup["tale"], tales=tales.ID))

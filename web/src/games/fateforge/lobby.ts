@@ -9,7 +9,9 @@ export const LOBBY: LobbyPart = {
     ["hero", "shaman", "#2c6e40"],
     ["rune", "lobby"],
   ],
-  asks: (name, values) => name !== "quest" || !values["scene"], // one scene takes the place of a quest
+  // A campaign takes the place of a scene, and either that of a quest.
+  asks: (name, values) =>
+    !(name === "scene" && values["tale"]) && !(name === "quest" && (values["scene"] || values["tale"])),
   icons: {
     heroes: "person",
     quest: "f-goal",

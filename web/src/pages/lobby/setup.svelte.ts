@@ -4,6 +4,7 @@ import { settings } from "$lib/settings.svelte";
 import type { Json } from "$lib/wire";
 import { say } from "$lib/words";
 import { SHELL } from "$lib/words/shell";
+import { lobbyOf } from "../../games/lobby";
 import { BOTS } from "./words";
 
 export type Kind = "here" | "bot" | "invite";
@@ -114,11 +115,16 @@ export class Setup {
     return told === name && BOTS[name] ? say(BOTS[name]) : told;
   }
 
+  /** Whether a setting is a question at all, by what else was chosen. */
+  asks(name: string): boolean {
+    return lobbyOf(this.game.name)?.asks?.(name, this.values) ?? true;
+  }
+
   /** The table that is wanted, as the server is asked for it. */
   wanted(): Json {
     const setup: Record<string, Json> = {};
     for (const s of this.game.settings) {
-      if (s.kind === "data" || s.name === "practice") continue;
+      if (s.kind === "data" || s.name === "practice" || !this.asks(s.name)) continue;
       const value = $state.snapshot(this.values[s.name]) as Json;
       setup[s.name] = s.kind === "each" ? (value as Json[]).slice(0, this.count) : value;
     }
