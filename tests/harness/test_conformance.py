@@ -219,7 +219,7 @@ def test_it_is_played_from_the_command_line_kept_listed_and_seen_again(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path))
-    out = run("play", name, "--seed", "3", "--plain", input="1\n")
+    out = run("play", name, "--seed", "3", "--plain", input="1\n1\n")
     assert "tableforge play --resume" in out
     (line,) = [json.loads(x) for x in run("games", "list", "--json").splitlines()]
     assert line["answers"] != "0" and Path(line["file"]).name.startswith(f"{name}-")

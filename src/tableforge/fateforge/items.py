@@ -17,9 +17,13 @@ BAG: Final = DONE  # the party's bag, in the place of a slot
 
 def make(s: Fate, d: Card) -> int:
     """A new item of this kind, with all its cubes and uses; nobody has it yet."""
-    left = 2 if d.uses == CHARGED else 1 if d.uses == CONSUMABLE else 0
-    s.gear.append(Gear(d, d.armour, left, s.tag))
+    s.gear.append(Gear(d, d.armour, uses(d), s.tag))
     return len(s.gear) - 1
+
+
+def uses(d: Card) -> int:
+    """How many uses a new item of this kind has; none where it lasts."""
+    return 2 if d.uses == CHARGED else 1 if d.uses == CONSUMABLE else 0
 
 
 def free_slots(s: Fate, p: int, d: Card) -> list[int]:

@@ -2,7 +2,7 @@
 
 A position is plain data.  Whoever and whatever is named in it is written by its id with marks, or as the same in a dict:
 
-    "archer.2@c+wounds:1+stunned"   "gem-red@b"   "chest@e"   "leather-coat+cubes:1"   "strike strike/move red:strike* miss"
+    "archer.2@c+wounds:1+stunned"   "gem-red@b"   "chest@e"   "scale-coat+cubes:1"   "strike strike/move red:strike* miss"
 
 What is not said is as a scene begins with it: full boxes, an empty board, the tokens of the scene; but no hero has skills or
 items, and no enemy stands anywhere (`enemies="scene"` places those of the scene).
@@ -20,7 +20,7 @@ from tableforge.fateforge.combat.program import COMBAT
 from tableforge.fateforge.definition import Card, EnemyDef
 from tableforge.fateforge.enemies import reactions, tokens
 from tableforge.fateforge.legal import DONE_MARK
-from tableforge.fateforge.names import COLOURS, DICE, GEMS, RESULTS, STANCES
+from tableforge.fateforge.names import ACTIVE_SKILLS, COLOURS, DICE, GEMS, RESULTS, STANCES
 from tableforge.fateforge.objectives import duty, remap
 from tableforge.fateforge.pieces import EMPTY_BOARD, Ally, Hero, fits_slot
 from tableforge.fateforge.state import (
@@ -59,6 +59,7 @@ from tableforge.position import (
 from tableforge.tongue.both import Both, got
 from tableforge.tongue.spelling import unknown
 
+MOST_COUNTED: Final = 99  # of what a name and a number say
 SEATS: Final = ("you", "ally", "third", "fourth")
 USUAL: Final = ("mercenary", "shaman", "lord", "thief")
 FLAGS: Final = (
@@ -91,6 +92,7 @@ ENEMY_MARKS: Final = Marks(
     cards=("deck",),
     signs={"@": "at"},
 )
+OF_BOSSES: Final = ("lives", "covered", "bare")
 TOKEN_MARKS: Final = Marks(counts=("damage",), words=("at",), signs={"@": "at"})
 ITEM_MARKS: Final = Marks(counts=("cubes", "left"), words=("slot",))
 ALLY_MARKS: Final = Marks(counts=("harm",), words=("with",), cards=("faces", "gone"))
@@ -136,6 +138,22 @@ def names(x: object) -> list[str]:
     return [str(y) for y in listed(x)]
 
 
+def counted(text: str, most: int = MOST_COUNTED) -> tuple[str, int]:
+    """A name and its number: `b:2`."""
+    name, _, n = text.partition(":")
+    value = whole(n)
+    if value is None or not 0 <= value <= most:
+        raise BadSetup(refusals.NAME_AND_NUMBER.fill(spec=text, name=name or "b", most=most))
+    return name, value
+
+
+def within(n: int, least: int, most: int, what: str, mark: str) -> int:
+    """A number that lies on something, if so many can."""
+    if not least <= n <= most:
+        raise BadSetup(refusals.NOT_SO_MANY.fill(what=what, mark=mark, n=n, least=least, most=most))
+    return n
+
+
 # ------------------------------------------------------------------ the board
 def lay_scene(s: Fate, pos: dict[str, Any]) -> None:
     """The zones and what lies in them: as the scene lays them out, and what the position says instead."""
@@ -158,8 +176,8 @@ def lay_scene(s: Fate, pos: dict[str, Any]) -> None:
     if "fountains" in pos:
         cubes = [0] * len(s.scene.map.letters)
         for x in names(pos["fountains"]):
-            z, _, n = x.partition(":")
-            cubes[zone(s, z)] = whole(n) or 0
+            letter, n = counted(x)
+            cubes[zone(s, letter)] = n
         s.cubes = tuple(cubes)
     remap(s)
     if "tokens" in pos:
@@ -214,8 +232,8 @@ def lay_objectives(s: Fate, pos: dict[str, Any]) -> None:
     ids = [o.id for o in s.scene.objectives]
     units = list(s.units)
     for row in names(pos.get("objectives", ())):
-        id, _, n = row.partition(":")
-        units[ids.index(one_of(id, ids, refusals.NO_OBJECTIVE))] = whole(n) or 0
+        id, n = counted(row)
+        units[ids.index(one_of(id, ids, refusals.NO_OBJECTIVE))] = n
     s.units = tuple(units)
     for x in listed(pos.get("done", ())):
         spec = parse(x, TOKEN_MARKS)
@@ -235,6 +253,9 @@ def lay_hero(s: Fate, p: int, fields: Any) -> None:
     for c in (*skills, *idle):
         if c.hero != h.d.id:
             raise BadSetup(refusals.OTHERS_SKILL.fill(skill=c.id, hero=h.d.id))
+        if (*skills, *idle).count(c) > 1:
+            raise BadSetup(refusals.SKILL_TWICE.fill(skill=c.id, hero=h.d.id))
+    within(len(skills), 0, ACTIVE_SKILLS, h.d.id, "skills")
     h.active = tuple([c.index for c in skills])
     h.skills = (*h.active, *[c.index for c in idle])
     h.board = EMPTY_BOARD
@@ -276,7 +297,7 @@ def set_hero(s: Fate, p: int, fields: dict[str, Any]) -> None:
     if "more_dice" in fields:
         h.more_dice = dice(fields["more_dice"])
     if "stance" in fields:
-        h.stance = STANCES.index(one_of(fields["stance"], STANCES, refusals.NO_STANCE))
+        h.stance = STANCES.index(one_of(fields["stance"], h.d.stances, refusals.NO_STANCE))
     for name in ("used", "spent"):
         if name in fields:
             own = {c.id: c for c in h.kit.cards}
@@ -330,9 +351,10 @@ def lay_item(s: Fate, p: int, spec: dict[str, Any]) -> None:
 
 
 def lay_marks(s: Fate, i: int, spec: dict[str, Any]) -> None:
+    """Armour cubes on an item, and the uses that it has left: no more than it came with."""
     g = s.piece(i)
-    g.cubes = spec.get("cubes", g.cubes)
-    g.left = spec.get("left", g.left)
+    g.cubes = within(spec.get("cubes", g.cubes), 0, g.d.armour, g.d.id, "cubes")
+    g.left = within(spec.get("left", g.left), 0, items.uses(g.d), g.d.id, "left")
 
 
 # ------------------------------------------------------------------ enemies
@@ -348,6 +370,10 @@ def lay_enemies(s: Fate, specs: object) -> None:
     for k, spec in enumerate(rows):
         if "guards" in spec:
             under = foe(s, str(spec["guards"]))
+            if under == codes.FOE + k:
+                raise BadSetup(refusals.GUARDS_ITSELF.fill(enemy=spec["guards"]))
+            if s.enemy(under).guardian >= 0:
+                raise BadSetup(refusals.GUARDED_TWICE.fill(enemy=spec["guards"]))
             s.foe(codes.FOE + k).guards = under
             s.foe(under).guardian = codes.FOE + k
 
@@ -363,6 +389,8 @@ def lay_enemy(s: Fate, spec: dict[str, Any]) -> int:
         raise BadSetup(refusals.NO_INITIATIVE.fill(spec=spec["id"]))
     i = tokens.place(s, d, num, zone(s, spec.get("at")), "FF.enemy-placement")
     e = s.foe(i)
+    if d.boss is None and "deck" in spec:
+        raise BadSetup(refusals.BOSSES_ALONE.fill(enemy=d.id, mark="deck"))
     if d.boss is not None:
         e.arm = s.by_count(d.boss.arm)
         e.res = s.by_count(d.boss.res)
@@ -384,12 +412,15 @@ def set_enemy(s: Fate, i: int, spec: dict[str, Any]) -> None:
     e.parry = spec.get("parry", e.parry)
     e.gold = spec.get("gold", e.gold)
     e.food = spec.get("food", e.food)
-    e.lives = spec.get("lives", e.lives)
-    e.covered = spec.get("covered", e.covered)
     e.stunned = spec.get("stunned", e.stunned)
     e.marked = spec.get("marked", e.marked)
     e.risen = spec.get("risen", e.risen)
-    e.bare = spec.get("bare", e.bare)
+    if e.d.boss is not None:
+        e.lives = within(spec.get("lives", e.lives), 1, MOST_COUNTED, e.d.id, "lives")
+        e.covered = within(spec.get("covered", e.covered), 0, (1 << len(e.d.boss.icons)) - 2, e.d.id, "covered")
+        e.bare = spec.get("bare", e.bare)
+    elif boss := next((mark for mark in OF_BOSSES if mark in spec), ""):
+        raise BadSetup(refusals.BOSSES_ALONE.fill(enemy=e.d.id, mark=boss))
     if e.wounds >= board.resistance(e):
         raise BadSetup(refusals.DEFEATED_ALREADY.fill(enemy=keys.foe(e), n=e.wounds, res=board.resistance(e)))
     if "defends" in spec:
@@ -440,6 +471,8 @@ def from_deck(s: Fate, name: str, ids: object) -> tuple[int, ...]:
     deck: tuple[int, ...] = getattr(s, name)
     known = {s.pack.cards[i].id: s.pack.cards[i] for i in deck}
     drawn = tuple([c.index for c in cards(known, ids, refusals.NO_DECK_CARD)])
+    if any([drawn.count(i) > deck.count(i) for i in drawn]):
+        raise BadSetup(refusals.TOO_OFTEN.fill())
     setattr(s, name, tuple([i for i in deck if i not in drawn]))
     return drawn
 
@@ -457,8 +490,8 @@ def lay_party(s: Fate, pos: dict[str, Any]) -> None:
     if "streak" in pos:
         row = list(s.streak)
         for x in names(pos["streak"]):
-            colour, _, n = x.partition(":")
-            row[COLOURS.index(one_of(colour, COLOURS, refusals.NO_COLOUR))] = whole(n) or 0
+            colour, n = counted(x)
+            row[COLOURS.index(one_of(colour, COLOURS, refusals.NO_COLOUR))] = n
         s.streak = tuple(row)
     if "quest" in pos:
         s.quest = s.pack.quests[one_of(pos["quest"], s.pack.quests, refusals.NO_SUCH_QUEST)]
@@ -475,8 +508,9 @@ def lay_ally(s: Fate, spec: dict[str, Any]) -> None:
         raise BadSetup(refusals.ALLY_FACES.fill(ally=d.id, n=len(d.dice)))
     ally.left = (1 << len(ally.faces)) - 1
     for x in spec.get("gone", ()):
-        ally.left &= ~(1 << (whole(str(x)) or 1) - 1)
-    ally.harm = spec.get("harm", 0)
+        k = within(whole(str(x)) or 0, 1, len(ally.faces), d.id, "gone")
+        ally.left &= ~(1 << k - 1)
+    ally.harm = within(spec.get("harm", 0), 0, d.hp - 1, d.id, "harm")
     s.ally = ally
 
 
@@ -510,7 +544,7 @@ def lay_step(s: Fate, pos: dict[str, Any]) -> None:
             raise BadSetup(refusals.WHOLE_ORDER.fill(heroes=" ".join([SEATS[p] for p in standing])))
     s.slot = number(pos, "slot", len(standing)) if "slot" in pos else len(standing)
     s.reacted = "slot" not in pos
-    s.slots = tuple([whole(x) or 0 for x in names(pos.get("slots", ()))])
+    s.slots = tuple([counted(f"slots:{x}", len(s.heroes))[1] for x in names(pos.get("slots", ()))])
     if step == ACT_STEP:
         p = hero(s, pos["turn"]) if "turn" in pos else s.order[0]
         if p not in s.order:
@@ -563,7 +597,7 @@ def pick(s: Fate, text: str) -> tuple[str, int]:
     if word in ZONE_PICKS:
         return (word, zone(s, what))
     if word == "slot":
-        return (word, whole(what) or 0)
+        return counted(text, len(s.heroes))
     if word in (SHUFFLE, "stock", "chest"):
         known = {c.id: c for c in s.pack.cards}
         if what.isdecimal():

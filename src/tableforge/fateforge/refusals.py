@@ -52,6 +52,17 @@ NO_OBJECTIVE: Final = Both("this scene has no objective {name!r}", "cette scène
 NOTHING_TO_DEFEND: Final = Both(
     "nothing called {name!r} can be defended here", "rien de défendable ne s’appelle {name!r} ici"
 )
+NAME_AND_NUMBER: Final = Both(
+    "{spec!r}: a whole number from 0 to {most} follows the colon, as in '{name}:1'",
+    "{spec!r} : un nombre entier de 0 à {most} suit les deux-points, comme « {name}:1 »",
+)
+NOT_SO_MANY: Final = Both(
+    "{what}: {mark!r} lies between {least} and {most}; got {n}", "{what} : {mark!r} va de {least} à {most} ; reçu : {n}"
+)
+SKILL_TWICE: Final = Both("the {hero} has {skill} once only", "{hero} : la compétence {skill} n’y est qu’une fois")
+BOSSES_ALONE: Final = Both("{enemy} is no boss and has no {mark!r}", "{enemy} n’est pas un boss et n’a pas de {mark!r}")
+GUARDS_ITSELF: Final = Both("{enemy} cannot guard itself", "{enemy} ne peut pas se protéger lui-même")
+GUARDED_TWICE: Final = Both("{enemy} has a guardian already", "{enemy} a déjà un protecteur")
 NO_SKILL: Final = Both("there is no skill {name!r}", "il n’y a pas de compétence {name!r}")
 OTHERS_SKILL: Final = Both("{skill} is no skill of the {hero}", "{skill} n’est pas une compétence de ce héros : {hero}")
 NO_CARD_OF_HERO: Final = Both("this hero has no card {name!r}", "ce héros n’a pas de carte {name!r}")

@@ -400,16 +400,58 @@ def test_the_last_charge_of_an_item_works_and_then_the_item_is_gone() -> None:
 
 # ---------------------------------------------------------------- positions that cannot be
 @pytest.mark.parametrize(
-    "settings",
+    ("settings", "because"),
     [
-        {"scene": AMBUSH, "prepared": 5},
-        {"position": {"corruption": "c-greed c-greed"}},
-        {"position": {"enemies": "captain-of-the-gate@a+deck:cg-sweep,cg-sweep"}},
-        {"position": {"you": {"down": True}, "ally": {"down": True}}},
+        ({"scene": AMBUSH, "prepared": 5}, "a list of names"),
+        ({"position": {"corruption": "c-greed c-greed"}}, "that often"),
+        ({"position": {"you": {"corruption": "c-greed c-greed"}}}, "that often"),
+        ({"position": {"enemies": "captain-of-the-gate@a+deck:cg-sweep,cg-sweep"}}, "that often"),
+        ({"position": {"you": {"down": True}, "ally": {"down": True}}}, "a hero who stands"),
+        ({"position": {"fountains": "b:x"}}, "'b:x': a whole number"),
+        ({"position": {"fountains": "b"}}, "'b': a whole number"),
+        ({"position": {"objectives": "rescue:many", "scene": AMBUSH}}, "a whole number"),
+        ({"position": {"streak": "blue:-1"}}, "a whole number"),
+        ({"position": {"chance": "slot:last"}}, "a whole number"),
+        ({"position": {"slots": "1 9"}}, "a whole number from 0 to 2"),
+        ({"position": {"you": {"items": "scale-coat+cubes:9"}}}, "scale-coat: 'cubes' lies between 0 and 2"),
+        ({"position": {"bag": "scale-coat+cubes:9"}}, "scale-coat: 'cubes' lies between 0 and 2"),
+        ({"position": {"you": {"items": "scale-coat+left:1"}}}, "scale-coat: 'left'"),
+        ({"position": {"you": {"skills": "m-charge m-charge"}}}, "m-charge once only"),
+        ({"position": {"you": {"skills": "m-charge", "inactive": "m-charge"}}}, "m-charge once only"),
+        ({"position": {"you": {"stance": "guard"}}}, "no stance"),
+        ({"position": {"enemies": "captain-of-the-gate@a+lives:0"}}, "'lives' lies between 1"),
+        ({"position": {"enemies": "captain-of-the-gate@a+covered:255"}}, "'covered' lies between 0 and 6"),
+        ({"position": {"enemies": "archer@a+lives:2"}}, "no boss"),
+        ({"position": {"enemies": "archer@a+deck:cg-sweep"}}, "no boss"),
+        ({"position": {"enemies": "archer.1@a+guards:archer.1"}}, "cannot guard itself"),
+        ({"position": {"enemies": "archer.1@a+guards:archer.3 archer.2@a+guards:archer.3 archer.3@a"}}, "a guardian already"),
+        ({"quest": "missing-caravan", "scene": AMBUSH}, "name one of them"),
+        ({"quest": "missing-caravan", "tale": "ember-loan"}, "name one of them"),
+        ({"scene": AMBUSH, "tale": "ember-loan"}, "name one of them"),
     ],
 )
-def test_a_setup_that_cannot_be_is_refused_by_name_in_both_languages(settings: dict[str, Any]) -> None:
+def test_a_setup_that_cannot_be_is_refused_by_name_in_both_languages(settings: dict[str, Any], because: str) -> None:
     """FF.players"""
     with pytest.raises(BadSetup) as refused:
         tableforge.new("fateforge", **settings)
+    assert because in refused.value.text("en")
     assert refused.value.text("fr") != refused.value.text("en")
+
+
+def test_the_usual_quest_gives_way_to_a_scene_or_a_campaign() -> None:
+    """FF.battle-mode: only what a person has named can be one too many, and a save says the same again."""
+    game = tableforge.game("fateforge")
+    assert game.setup()["quest"] == "missing-caravan"
+    scene = game.setup(scene=AMBUSH)
+    assert (scene["quest"], game.setup(**scene)) == ("", scene)
+    assert game.setup(tale="ember-loan")["quest"] == ""
+
+
+def test_where_nobody_says_how_many_play_it_is_one_person_with_two_heroes_or_one_for_each_of_more() -> None:
+    """FF.solo, FF.players"""
+    game = tableforge.game("fateforge")
+    assert game.setup()["seats"] == 1
+    assert game.setup(heroes=["lord", "thief"])["seats"] == 1
+    assert game.setup(heroes="lord,thief,shaman")["seats"] == 3
+    assert game.setup(heroes=["lord", "thief", "shaman", "mercenary"])["seats"] == 4
+    assert game.setup(heroes=["lord", "thief"], seats=2)["seats"] == 2
