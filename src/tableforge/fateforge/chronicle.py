@@ -72,8 +72,10 @@ class BeginAct(TaleOp):
     """An act begins: how the chronicle stands now is remembered, so that the act can be begun again (276, 277)."""
 
     def run(self, s: Fate, f: FFrame) -> None:
+        x = saga(s)
         s.clear_board()
-        saga(s).began = memoir.text(memoir.taken(s, ENTERING))
+        x.began = ""
+        x.began = memoir.text(memoir.taken(s, ENTERING))
 
 
 class Enter(TaleOp):

@@ -44,7 +44,7 @@ class Return(FittingOp):
         deck = s.shuffled_from(f, DECK_STREAM, s.corruption_deck, self.rule)
         if deck is not None:
             s.corruption_deck = deck
-            s.emit(self.rule, "act-again", -1, (), s.gold, note="" if s.tale is None else s.tale.id)
+            s.emit("FF.restart-act", "act-again", -1, ())
 
 
 class BuyAgain(FittingOp):

@@ -37,3 +37,14 @@ WHOLE_DECK: Final = Both(
     "the {n} cards of the box, each once, with those that were drawn", "les {n} cartes de la boîte, avec celles qui sont tirées"
 )
 AS_MANY_PLACES: Final = Both("{n} rows, one for each place", "{n} lignes, une pour chaque lieu")
+
+# ------------------------------------------------------------------ changes between answers
+NO_CHRONICLE: Final = Both("this is no campaign", "ce n’est pas une campagne")
+CHRONICLE_OVER: Final = Both("the chronicle has ended; begin another", "la chronique est terminée ; commencez-en une autre")
+IN_COMBAT: Final = Both("not in the middle of a combat: end it first", "pas en plein combat : terminez-le d’abord")
+IN_THE_MIDST: Final = Both(
+    "something is being decided: answer that first, then it can be done", "une décision est en cours : répondez-y d’abord"
+)
+NOT_HERE: Final = Both("no hero of this group is called {name!r}", "aucun héros de ce groupe ne s’appelle {name!r}")
+HERE_ALREADY: Final = Both("{hero} is in the group already", "{hero} est déjà dans le groupe")
+NO_SUCH_HERO: Final = Both("no hero of this campaign is called {name!r}", "aucun héros de cette campagne ne s’appelle {name!r}")

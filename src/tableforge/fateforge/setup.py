@@ -73,18 +73,22 @@ def seated(setup: dict[str, Any]) -> Fate:
     s.hardcore = setup["hardcore"]
     s.companion = setup["ally"]
     for k, id in enumerate(setup["heroes"]):
-        d = pack.hero(id)
-        h = Hero(d, k, seat_of(k, s.seats), s.tag)
-        h.skills = tuple([pack.skills[x].index for x in d.start])
-        h.active = h.skills
-        h.stance = 0 if d.stances else -1
-        s.heroes.append(h)
+        s.heroes.append(newcomer(s, pack.hero(id), k))
     for k in range(len(s.heroes)):
         s.hero(k).kit = board.outfit(s, s.heroes[k])
     s.corruption_deck = tuple([c.index for c in pack.corruption])
     s.fear_deck = tuple([c.index for c in pack.fear])
     s.trap_deck = tuple([c.index for c in pack.trap])
     return s
+
+
+def newcomer(s: Fate, d: HeroDef, k: int) -> Hero:
+    """A hero as it begins, with its first skills, in the k-th place."""
+    h = Hero(d, k, seat_of(k, s.seats), s.tag)
+    h.skills = tuple([s.pack.skills[x].index for x in d.start])
+    h.active = h.skills
+    h.stance = 0 if d.stances else -1
+    return h
 
 
 def pack_bags(s: Fate, p: int) -> None:

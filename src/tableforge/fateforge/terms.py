@@ -145,6 +145,11 @@ KINDS: Final = (
         Both("which skill a hero learns for nothing", "quelle compétence un héros apprend sans payer"),
         "a skill, done",
     ),
+    QuestionKind(
+        "rebuy",
+        Both("which skills to buy as an act begins again", "quelles compétences acheter quand un acte recommence"),
+        "a skill, done",
+    ),
     QuestionKind("served", Both("for which hero a service is", "pour quel héros est un service"), "a hero"),
     QuestionKind("tuned", Both("which item is charged again", "quel objet est rechargé"), "an item"),
     QuestionKind(

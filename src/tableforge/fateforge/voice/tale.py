@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import chronicle, codes, services, things, trial
+from tableforge.fateforge import chronicle, codes, rest, services, things, trial
 from tableforge.fateforge.rewards import REWARDS
 from tableforge.fateforge.state import Fate, FFrame
 from tableforge.fateforge.tale import (
@@ -41,6 +41,7 @@ EVENTS: Final = (
 )  # fmt: skip
 QUESTIONS: Final = (
     "choice", "tester", "test-reroll", "direction", "about-whom", "volunteer", "reward", "new-die", "new-skill", "served", "tuned",
+    "rebuy",
 )  # fmt: skip
 HERO_EFFECTS: Final = {DO_HP: "effect:hp", DO_EN: "effect:en", DO_CORRUPTION: "effect:corruption"}
 RECEIVED: Final = {DO_HP: "gains", DO_EN: "gains", DO_CORRUPTION: "purifies"}
@@ -197,6 +198,8 @@ def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
         out["n"] = t.count(whole(d.about))
     elif kind in ("new-die", "new-skill"):
         out["hero"] = t.hero(s.heroes[whole(d.about)].d)
+    elif kind == "rebuy":
+        out["gold"] = s.gold
     elif kind in ("served", "tuned"):
         out["service"] = plain(services.service(s, whole(d.about)).text, lang)
     return out
@@ -227,6 +230,10 @@ def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         return t.dice([option])
     if kind == "new-skill":
         return str(t.card(s.pack.cards[option]))
+    if kind == "rebuy":
+        c = s.pack.cards[option]
+        p = rest.owner(s, c)
+        return say("LABELS", t, "learn", hero=t.hero(s.heroes[p].d), card=t.card(c), n=rest.skill_price(s, p, c))
     if kind == "tuned":
         return str(t.card(s.gear[option].d))
     return str(t.hero(s.heroes[option].d))

@@ -14,6 +14,7 @@ EVENTS: Final = {
     "test-passed": "{hero} passes a test of {note}: {dice}.",
     "test-failed": "{hero} fails a test of {note}: {dice}.",
     "act-ends": "Act {n} is over: {note}.",
+    "act-again": "The act begins again.",
     "ending": "Here the chronicle ends.",
     # what comes of them
     "regard": "Regard grows warmer: {note}.",
@@ -59,6 +60,7 @@ QUESTIONS: Final = {
     "reward": "{n:victory point|victory points}: which reward does the party take?",
     "new-die": "Which die does {hero} take?",
     "new-skill": "Which skill does {hero} learn for nothing?",
+    "rebuy": "The act begins again. Which skills do your heroes buy? The party has {gold} gold.",
     "chest:reward": "Which of the two does the party take?",
     "served": "{service} Which hero?",
     "served:other": "Who takes the card over?",
@@ -89,6 +91,7 @@ LABELS: Final = {
     "done:volunteer": "Not one of mine",
     "done:new-die": "No die",
     "done:new-skill": "No skill",
+    "done:rebuy": "That is enough",
     "done:purify": "None of them",
     # rewards, by name
     "reward:gold-4": "4 gold for the party",

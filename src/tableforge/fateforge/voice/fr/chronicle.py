@@ -14,6 +14,7 @@ EVENTS: Final = {
     "test-passed": "{hero} réussit un test {note:de} : {dice}.",
     "test-failed": "{hero} échoue à un test {note:de} : {dice}.",
     "act-ends": "L’acte {n} est fini : {note}.",
+    "act-again": "L’acte recommence.",
     "ending": "Ici s’achève la chronique.",
     # what comes of them
     "regard": "Meilleure estime : {note}.",
@@ -61,6 +62,7 @@ QUESTIONS: Final = {
     "reward": "{n:point de victoire|points de victoire} : quelle récompense prend le groupe ?",
     "new-die": "Quel dé prend {hero} ?",
     "new-skill": "Une compétence pour {hero}, sans payer : laquelle ?",
+    "rebuy": "L’acte recommence. Quelles compétences achètent vos héros ? Le groupe a {gold} or.",
     "chest:reward": "Lequel des deux le groupe prend-il ?",
     "served": "{service} Quel héros ?",
     "served:other": "Qui prend la carte ?",
@@ -91,6 +93,7 @@ LABELS: Final = {
     "done:volunteer": "Aucun des miens",
     "done:new-die": "Aucun dé",
     "done:new-skill": "Aucune compétence",
+    "done:rebuy": "C’est assez",
     "done:purify": "Aucune",
     # rewards, by name
     "reward:gold-4": "4 or pour le groupe",
