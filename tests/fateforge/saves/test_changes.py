@@ -94,7 +94,9 @@ def test_in_a_restarted_act_skills_are_bought_from_everything_that_was_for_sale_
     setup, s = left(SEED, memoir.RESTING, act=1)
     t = started(changes.restart_act(s, setup, setup["heroes"], 1 if len(setup["heroes"]) == 2 else 2))
     d = t.pending
-    assert d is not None and d.kind == "rebuy"
+    assert d is not None and (d.kind, d.rule) == ("rebuy", "FF.restart-keeps")
+    assert [e.rule for e in t.events if e.kind == "act-again"] == ["FF.restart-act"]
+    assert "L’acte recommence" in GAME.question(t, d, "fr") and "The act begins again" in GAME.question(t, d, "en")
     gold = t.gold
     c = min([c for c in t.pack.skills.values() if c.hero == t.heroes[0].d.id and c.level == 1], key=lambda c: c.cost)
 
@@ -176,7 +178,7 @@ def test_a_newcomer_takes_as_many_skills_as_the_other_had_bought_for_one_gold_mo
     gold = t.gold
     assert bought
     while t.pending is not None and t.pending.kind == "new-skill":
-        assert GAME.key(t, t.pending, t.pending.options[-1]) == "done"
+        assert t.pending.rule == "FF.hero-swap" and GAME.key(t, t.pending, t.pending.options[-1]) == "done"
         reply(t, t.pending.options[0])
     taken = [c for c in [t.pack.cards[i] for i in hero(t, h.d.id).skills] if c.level]
     assert 0 < len(taken) <= len(bought) and all([c.level == 1 for c in taken])

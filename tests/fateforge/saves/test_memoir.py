@@ -1,4 +1,4 @@
-"""A chronicle is written down as plain data, and goes on from that as if nobody had left."""
+"""A chronicle is written down as plain data, and goes on from that as if nobody had left (FF.save-content)."""
 
 from __future__ import annotations
 

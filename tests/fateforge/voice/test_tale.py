@@ -59,7 +59,7 @@ def test_campaigns_ask_and_tell_what_the_voice_knows() -> None:
     """Random play meets nearly everything that the chronicle can say; nothing of it is left without words."""
     met = {where.partition(" ")[2] for where, _ in said()["en"]}
     assert set(voice.EVENTS) - met <= {"card-gone", "place-lost", "reward"}
-    assert set(voice.QUESTIONS) - met <= {"reward", "new-die", "new-skill", "tuned"}
+    assert set(voice.QUESTIONS) - met <= {"reward", "new-die", "new-skill", "tuned", "rebuy"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
