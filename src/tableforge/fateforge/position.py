@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.fateforge import board, codes, draw, items, keys, quest, refusals, rest, setup, turn
+from tableforge.fateforge import board, bookmark, codes, draw, items, keys, quest, refusals, rest, setup, turn
 from tableforge.fateforge.combat import layout
 from tableforge.fateforge.combat.program import COMBAT
 from tableforge.fateforge.definition import Card, EnemyDef
@@ -42,6 +42,7 @@ from tableforge.fateforge.state import (
     Lying,
     frame,
 )
+from tableforge.fateforge.tale import Tale
 from tableforge.kernel.chance import SHUFFLE, Script
 from tableforge.position import (
     A_PLAYER,
@@ -69,7 +70,7 @@ FLAGS: Final = (
 COUNTS: Final = ("parry", "focus", "toxic")
 HERO_WORDS: Final = (
     "hero", "at", "health", "energy", "results", "grants", "chosen", "more_dice", "skills", "inactive", "items", "used",
-    "spent", "stance", "corruption", "fears", "carried", *FLAGS, *COUNTS,
+    "spent", "stance", "corruption", "fears", "carried", "traits", *FLAGS, *COUNTS,
 )  # fmt: skip
 TABLE_NUMBERS: Final = {
     "gold": 999,
@@ -85,6 +86,8 @@ POSITION_WORDS: Final = (
     "fountains", "difficult", "barricades", "objectives", "done", "companion", "bag", "corruption", "fear", "trap", "step", "turn",
     "order", "round", "rounds", "slot", "slots", "streak", "chance", *TABLE_NUMBERS,
 )  # fmt: skip
+# of a campaign: its own words, and what a group has anywhere
+CHRONICLE_WORDS: Final = (*SEATS, *bookmark.STORY_WORDS, "gold", "food", "bag", "corruption", "fear", "trap", "chance")
 ENEMY_MARKS: Final = Marks(
     counts=("wounds", "armour", "resistance", "parry", "gold", "food", "lives", "covered"),
     flags=("stunned", "marked", "risen", "bare"),
@@ -115,9 +118,13 @@ def lay_out(options: dict[str, Any]) -> Fate:
     pos = options["position"]
     if not isinstance(pos, dict):
         raise BadSetup(got(refusals.A_POSITION.fill(words=", ".join(sorted(POSITION_WORDS))), pos))
-    no_other_fields(pos, POSITION_WORDS, A_POSITION)
+    told = setup.tale_of(options)
+    no_other_fields(pos, POSITION_WORDS if told is None else CHRONICLE_WORDS, A_POSITION)
     s = setup.seated(options)
     lay_decks(s, pos)
+    if told is not None:
+        lay_chronicle(s, told, pos)
+        return s
     lay_scene(s, pos)
     for p in range(len(s.heroes)):
         lay_hero(s, p, pos.get(SEATS[p], {}))
@@ -131,6 +138,17 @@ def lay_out(options: dict[str, Any]) -> Fate:
     s.events.clear()
     s.unsettled = False
     return s
+
+
+def lay_chronicle(s: Fate, told: Tale, pos: dict[str, Any]) -> None:
+    """A campaign at one of its scenes; there is no board."""
+    for p in range(len(s.heroes)):
+        lay_hero(s, p, pos.get(SEATS[p], {}))
+    bookmark.lay(s, told, pos)
+    lay_party(s, pos)
+    s.script = picks(s, pos.get("chance", ()))
+    s.events.clear()
+    s.unsettled = False
 
 
 def names(x: object) -> list[str]:
@@ -265,12 +283,13 @@ def lay_hero(s: Fate, p: int, fields: Any) -> None:
     h.fears = from_deck(s, "fear_deck", fields.get("fears", ()))
     draw.refit(s, p)
     set_hero(s, p, {k: v for k, v in fields.items() if k not in LAID_ONCE})
-    if "at" not in fields:
-        assert s.scene is not None
+    if "traits" in fields:
+        h.traits = tuple([one_of(x, s.pack.traits, refusals.NO_TRAIT) for x in names(fields["traits"])])
+    if "at" not in fields and s.scene is not None:
         h.zone = s.scene.start[0]
 
 
-LAID_ONCE: Final = ("hero", "skills", "inactive", "items", "corruption", "fears")
+LAID_ONCE: Final = ("hero", "skills", "inactive", "items", "corruption", "fears", "traits")
 
 
 def set_hero(s: Fate, p: int, fields: dict[str, Any]) -> None:
@@ -576,6 +595,7 @@ def picks(s: Fate, chance: object) -> Script:
 
     red:strike      what a die shows            blue, archer   the colour or type that reacts
     path:c, push:c  the zone that is drawn      slot:1         after how many heroes the enemies react
+    test:success    what a test die shows       volunteer:ID   the hero who is drawn where nobody steps forward
     shuffle:ID      the card that comes next    stock:ID       what a shop has
     """
     return tuple([pick(s, str(x)) for x in listed(chance)])
@@ -596,6 +616,10 @@ def pick(s: Fate, text: str) -> tuple[str, int]:
         return ("die", sides.index(x))
     if word in ZONE_PICKS:
         return (word, zone(s, what))
+    if word == "test":
+        return ("test-die", s.pack.test_die.index(one_of(what, s.pack.test_die, refusals.NO_TEST_FACE)))
+    if word == "volunteer":
+        return (word, hero(s, what))
     if word == "slot":
         return counted(text, len(s.heroes))
     if word in (SHUFFLE, "stock", "chest"):
@@ -617,4 +641,6 @@ PICKS: Final = (
     "shuffle:ID",
     "stock:ID",
     "chest:ID",
+    "test:success",
+    "volunteer:ID",
 )

@@ -6,15 +6,26 @@
 
 The heroes are you, ally, third and fourth, each with a seat of its own unless `seats` says fewer.  A die is scripted by its
 colour and face in `chance`: given(…, chance="red:strike yellow:miss"); `position.picks` has everything else.
+
+A campaign is laid open at a scene, ours or one that is written down for the ruling:
+
+    t = given(tale="ember-loan", scene="a1-c2-toll", gold=1, regard={"militia": 2}, you=hero("lord"), chance="test:trait")
+    t = given(stories=told('''[[scene]] …'''), flags="prisoner")
+    t.group("plead", "lord").then("table", scene="a1-r1", flags="pell-alive")
 """
 
 from __future__ import annotations
 
+import functools
+import re
+import tempfile
+import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final, Self
 
 from tableforge import testing
-from tableforge.fateforge import board, codes, keys, objectives
+from tableforge.fateforge import board, cards, codes, keys, objectives, rest
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import COLOURS, DICE, ITEM, STANCES
 from tableforge.fateforge.position import FLAGS, SEATS, USUAL
@@ -33,8 +44,8 @@ from tableforge.fateforge.state import (
 from tableforge.kernel.core import State
 from tableforge.table.handle import Arbiter, Facts, laid_out
 
-SETTINGS: Final = ("rules", "seats", "hardcore", "content", "nature", "forced", "practice")
-MAIN_LOOPS: Final = ("turn", "combat", "quest", "rest")
+SETTINGS: Final = ("rules", "seats", "hardcore", "content", "tale", "stories", "nature", "forced", "practice")
+MAIN_LOOPS: Final = ("turn", "combat", "quest", "rest", "chronicle")
 
 
 class FateArbiter(Arbiter):
@@ -124,6 +135,7 @@ class FateArbiter(Arbiter):
             "corruption": ids(s, h.corruption),
             "fears": ids(s, h.fears),
             "carried": objective_ids(s, h.carried),
+            "traits": list(h.traits),
             **{name: getattr(h, name) for name in FLAGS},
         }
 
@@ -161,7 +173,7 @@ class FateArbiter(Arbiter):
             "trap_discard": ids(s, s.trap_discard),
             "fallen": s.fallen,
             "time": s.time,
-            "visited": [s.pack.camps[k].id for k in s.visited],
+            "visited": [rest.places(s)[k].id for k in s.visited],
             "marks": s.marks,
             "marks_most": s.marks_most,
             "leg": s.leg,
@@ -170,7 +182,24 @@ class FateArbiter(Arbiter):
             "over": s.over,
             "won": s.won,
             "rank": RANKS[s.rank] if s.rank >= 0 else None,
+            "trait_points": s.trait_points,
+            **chronicled(s),
         }
+
+
+def chronicled(s: Fate) -> Facts:
+    """How a campaign stands; nothing where none is played."""
+    x, told = s.saga, s.tale
+    if x is None or told is None:
+        return {}
+    return {
+        "scene": x.at, "act": x.act, "flags": sorted(x.flags), "cards": list(x.cards), "unlocked": sorted(x.rules),
+        "regard": {r.id: n for r, n in zip(told.reputations, x.regard) if n},
+        "counts": {id: n for id, n in zip(told.counters, x.counts) if n},
+        "places": list(x.places), "quests": {id: state for id, state, _ in x.quests}, "fights_won": list(x.won),
+        "fights_lost": list(x.lost), "allies": list(x.allies), "points": x.points, "lasting": list(x.lasting),
+        "spot": x.spot if x.exploration else None, "steps": x.steps, "side": x.side or None, "ending": x.ending or None,
+    }  # fmt: skip
 
 
 def owned(s: Fate) -> list[int]:
@@ -271,6 +300,31 @@ def hero(id: str | None = None, **what: Any) -> dict[str, Any]:
     return what if id is None else {"hero": id, **what}
 
 
+def told(scenes: str, places: str = "", city: str = "", top: str = "") -> str:
+    """A small campaign, written down where it is needed: its scenes and side quests, places of rest, a map, and the rest of its
+    manifest (reputations, counters, cards).  It begins at its first scene; a scene without a kind is one of the story.
+    """
+    return str(shelved(scenes, places, city, top).name)
+
+
+@functools.cache
+def shelved(scenes: str, places: str, city: str, top: str) -> tempfile.TemporaryDirectory[str]:
+    """The folder of such a campaign, for as long as the program runs."""
+    folder = tempfile.TemporaryDirectory(prefix="tale-")
+    first = tomllib.loads(scenes)["scene"][0]["id"]
+    heroes = ", ".join([f'"{h.id}"' for h in cards.pack().heroes])
+    acts = "".join([f'[[act]]\nid = "a{n}"\nfiles = [{{}}]\n'.format('"scenes.toml"' if n == 1 else "") for n in (1, 2, 3)])
+    texts = {
+        "campaign.toml": f'id = "told"\nstart = "{first}"\nheroes = [{heroes}]\n{top}\n{acts}',
+        "scenes.toml": re.sub(r"(?m)^(\[\[scene]]\nid = .*)$(?!\nkind)", r'\1\nkind = "story"', scenes.strip()),
+        "places.toml": places,
+        "map.toml": city,
+    }
+    for name, text in texts.items():
+        (Path(folder.name) / name).write_text(text, encoding="utf-8")
+    return folder
+
+
 def given(*, seed: int = 1, **fields: Any) -> Ruling:
     """A position, ready to act in: heroes you, ally, third, fourth; scene or map, enemies, tokens, step, order … (`position`)."""
     return Ruling(laid_out("fateforge", fields, seed))
@@ -279,7 +333,7 @@ def given(*, seed: int = 1, **fields: Any) -> Ruling:
 class Ruling(testing.Ruling):
     """A position of Fateforge under examination."""
 
-    open_kinds = ("act", "prepare", "rest", "dice")
+    open_kinds = ("act", "prepare", "rest", "dice", "choice", "direction")
 
     @property
     def s(self) -> Fate:
