@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
-from tableforge.fateforge import chronicle, combat, refusals, scenes
+from tableforge.fateforge import chronicle, refusals, scenes
+from tableforge.fateforge.combat.layout import lay_board
+from tableforge.fateforge.combat.program import COMBAT as FIGHT
 from tableforge.fateforge.pieces import Saga
 from tableforge.fateforge.state import LEAVING, Fate, frame
 from tableforge.fateforge.tale import COMBAT, NO_LIMIT, QUEST_STATES, Tale, TaleScene
@@ -94,13 +96,13 @@ def fought(s: Fate, here: TaleScene, how: object) -> None:
     if here.kind != COMBAT:
         raise BadSetup(refusals.NO_COMBAT_THERE.fill(scene=here.id))
     s.scene = scenes.fought(s.pack, here.combat)
-    combat.lay_board(s)
+    lay_board(s)
     s.phase = LEAVING
     objectives = [o.id for o in s.scene.objectives]
     s.outcome = 1 if how == "won" else 0
     met = [] if how == "lost" else objectives if how == "won" else [str(o) for o in listed(how)]
     s.met_objectives = sum([1 << objectives.index(one_of(o, objectives, refusals.NO_OBJECTIVE)) for o in met])
     s.stack[-1].pc = chronicle.CHRONICLE.at("after-fight")
-    f = frame(combat.COMBAT)
-    f.pc = combat.COMBAT.at("judge")
+    f = frame(FIGHT)
+    f.pc = FIGHT.at("judge")
     s.call(f)

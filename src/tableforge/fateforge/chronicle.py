@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import consequences, fight, fitting, memoir, rest, trial
+from tableforge.fateforge import baggage, consequences, fight, fitting, lasting, memoir, rest, scenes, trial
 from tableforge.fateforge.condition import holds
-from tableforge.fateforge.definition import Pack
+from tableforge.fateforge.definition import Outcome
 from tableforge.fateforge.memoir import CHOOSING, ENTERING, ON_THE_MAP, RESTING
 from tableforge.fateforge.pieces import NO_ONE, Saga
 from tableforge.fateforge.quest import Shuffle
@@ -34,6 +34,8 @@ from tableforge.fateforge.tale import (
 )
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, steps
+
+MILITIA: Final = "militia"
 
 
 class TaleOp(Op[Fate, FFrame]):
@@ -89,18 +91,12 @@ class Enter(TaleOp):
         f.it = NO_ONE
         s.phase = TELLING
         s.clear_board()
-        consequences.get_up(s)
         x.visited = x.visited | {here.id}
         x.part = part_of(s, here)
-        if here.kind == ROUTER:
-            way = next(w for w in here.routes if w.when is None or holds(s, w.when))
-            consequences.happen(s, (*here.on_enter, *way.effects))
-            go(s, way.goto)
-            f.pc = f.prog.at("enter")
-            return
         if not back:
             consequences.happen(s, here.on_enter)
-            s.emit("FF.three-scenes", "tells", -1, (), 0, note=f"{tale(s).id}/{here.id}")
+            if here.kind != ROUTER:
+                s.emit("FF.three-scenes", "tells", -1, (), 0, note=f"{tale(s).id}/{here.id}")
 
 
 def part_of(s: Fate, here: TaleScene) -> int:
@@ -118,7 +114,10 @@ class Play(TaleOp):
     def run(self, s: Fate, f: FFrame) -> None:
         x = saga(s)
         here = scene(s)
-        if here.kind == COMBAT:
+        if here.kind == ROUTER:
+            f.pc = f.prog.at("enter")
+            follow(s, next(w for w in here.routes if w.when is None or holds(s, w.when)))
+        elif here.kind == COMBAT:
             f.pc = f.prog.at("fight")
         elif here.kind == REST:
             f.pc = f.prog.at("rest")
@@ -148,8 +147,12 @@ class Choose(TaleOp):
 
     def run(self, s: Fate, f: FFrame) -> None:
         here = scene(s)
-        k = s.ask_group(f, "choice", self.rule, tuple(shown(s, here)), always=True)
+        k = s.ask_group(f, "choice", self.rule, (*shown(s, here), *baggage.offered(s)), always=True)
         if k == NOT_YET:
+            return
+        if k == baggage.OPEN_PACKS:
+            f.pc -= 1
+            baggage.open_packs(s)
             return
         c = here.choices[k]
         s.emit(self.rule, "chooses", -1, (), k, note=f"{tale(s).id}/{here.id}/{c.id}")
@@ -197,16 +200,25 @@ class Fight(TaleOp):
     """The combat of a scene, prepared by what the story has brought."""
 
     def run(self, s: Fate, f: FFrame) -> None:
+        x = saga(s)
         here = scene(s)
-        prepared = tuple([name for when, name in here.setup if when is None or holds(s, when)])
-        fight.begin(s, combat_of(s.pack, here.combat), prepared)
+        fought = scenes.fought(s.pack, here.combat)
+        prepared = [name for when, name in here.setup if when is None or holds(s, when)]
+        wanted = [name for name in prepared if for_the_wanted(s, fought.setup[name])]
+        if wanted and lasting.spend(s, "lie-low"):
+            prepared = [name for name in prepared if name not in wanted]
+        for p, h in enumerate(s.heroes):
+            if lasting.spend(s, lasting.of(lasting.TIRED, h.d.id)) and h.en:
+                s.hero(p).en -= 1
+                s.emit("FF.rest-place", "tired", h.seat, (p,), 1, data=(s.heroes[p].en,))
+        for rule in fought.unlock:
+            consequences.unlock(s, x, rule)
+        fight.begin(s, fought.id, tuple(prepared))
 
 
-def combat_of(pack: Pack, id: str) -> str:
-    """The combat scene that a story calls by this name."""
-    if id in pack.scenes:
-        return id
-    return next(x.id for x in pack.scenes.values() if x.story == id)
+def for_the_wanted(s: Fate, words: tuple[Outcome, ...]) -> bool:
+    """Whether a set-up brings one more of the militia, and nothing else."""
+    return all([x.word == "plus" and s.pack.enemy(x.what).faction == MILITIA for x in words])
 
 
 class AfterFight(TaleOp):
@@ -228,6 +240,7 @@ class AfterFight(TaleOp):
             met = [o.id for k, o in enumerate(fought.objectives) if s.met_objectives >> k & 1]
             way = next((w for w in here.partial if all([o in met for o in w.met])), way)
         s.scene = None
+        s.ally = None
         f.pc = f.prog.at("reward")
         follow(s, way)
 
@@ -243,6 +256,8 @@ class TaleRest(TaleOp):
             x.back = ""
             s.call(frame(rest.GO_ON))
             return
+        lasting.rest_begins(s)
+        x.served = ()
         time = here.time + x.more_time + sum([by for when, by in here.time_mods if holds(s, when)])
         rest.begin(s, max(0, time))
 
@@ -305,9 +320,12 @@ class Explore(TaleOp):
                 go(s, met)
                 f.pc = f.prog.at("enter")
                 return
-        ways = exits(s)
-        k = s.ask_group(f, "direction", self.rule, tuple(ways))
+        k = s.ask_group(f, "direction", self.rule, (*exits(s), *baggage.offered(s)), always=True)
         if k == NOT_YET:
+            return
+        if k == baggage.OPEN_PACKS:
+            f.pc -= 1
+            baggage.open_packs(s)
             return
         x.spot = tale(s).maps[x.map].spots[x.spot].exits[COMPASS[k]]
         x.path = (*x.path, x.spot)
@@ -337,7 +355,8 @@ CHRONICLE: Final = steps(
     {
         "shuffle": Shuffle("FF.setup-order"),
         "act": BeginAct("FF.three-acts"),
-        "enter": Enter("FF.three-scenes"),
+        "enter": consequences.GetUp("FF.story-recovery"),
+        "tell": Enter("FF.three-scenes"),
         "play": Play("FF.three-scenes"),
         "choose": Choose("FF.flags"),
         "try": Try("FF.test"),

@@ -47,7 +47,7 @@ def holds(s: Fate, w: When) -> bool:
     if kind == HAS_FLAG:
         return w.what in x.flags
     if kind == HAS_REP:
-        return w.lo <= x.regard[told.reputation(w.what)] <= w.hi
+        return w.lo <= regard(s, told.reputation(w.what)) <= w.hi
     if kind == HAS_CARD:
         return w.what in x.cards
     if kind == HAS_ITEM:
@@ -70,6 +70,13 @@ def holds(s: Fate, w: When) -> bool:
         return any([len(h.corruption) >= w.lo for h in s.heroes])
     assert kind == HAS_VISITED
     return w.what in x.visited
+
+
+def regard(s: Fate, k: int) -> int:
+    """What somebody thinks of the group now: less, as long as a hero bears a mark that all can see (256)."""
+    assert s.saga is not None and s.tale is not None
+    lo, hi = s.tale.range
+    return max(lo, min(hi, s.saga.regard[k] + sum([h.kit.mods.reputation for h in s.heroes])))
 
 
 def owned(s: Fate) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import codes, damage, draw, items
+from tableforge.fateforge import codes, damage, draw, items, lasting
 from tableforge.fateforge.condition import owned
 from tableforge.fateforge.pieces import Saga
 from tableforge.fateforge.state import APP_STREAM, Fate, FFrame, frame
@@ -36,6 +36,7 @@ from tableforge.kernel.ask import DONE, NOT_YET, Part, option_in, seat_in
 from tableforge.kernel.core import Op, Program
 
 ON_HEROES: Final = (DO_HP, DO_EN, DO_CORRUPTION)
+CHOSEN: Final = ("one", "volunteer")  # the same hero all through a list of effects
 
 
 def happen(s: Fate, effects: tuple[Effect, ...], tester: int = -1) -> None:
@@ -59,6 +60,8 @@ class Happen(Op[Fate, FFrame]):
             heroes = self.about(s, f, e)
             if heroes is None:
                 return
+            if heroes and e.who in CHOSEN:
+                f.n = heroes[0] + 1
             for p in reversed(heroes):
                 to_hero(s, p, e, self.rule)
         else:
@@ -69,19 +72,19 @@ class Happen(Op[Fate, FFrame]):
 
     def about(self, s: Fate, f: FFrame, e: Effect) -> list[int] | None:
         """The heroes that an effect is about; None while somebody is asked."""
-        if e.who == "all":
-            return s.standing()
+        able = tuple([p for p in range(len(s.heroes)) if concerns(s, p, e)])
         if e.who == "tester":
-            return [f.it] if f.it >= 0 else []
-        if e.who in ("one", "volunteer"):
-            able = tuple(s.standing())
+            return [p for p in able if p == f.it]
+        if e.who in CHOSEN:
             if not able:
                 return []
+            if f.n:  # whoever it was before
+                return [p for p in able if p == f.n - 1]
             if e.who == "volunteer" and s.seats > 1:
                 return self.volunteer(s, f, able)
             p = s.ask_group(f, "about-whom", self.rule, able, e.index)
             return None if p == NOT_YET else [p]
-        return [p for p, h in enumerate(s.heroes) if h.d.id == e.who and not h.down]
+        return [p for p in able if e.who in ("all", s.heroes[p].d.id)]
 
     def volunteer(self, s: Fate, f: FFrame, able: tuple[int, ...]) -> list[int] | None:
         """Somebody says yes for a hero of their own; if nobody does, the application draws one."""
@@ -99,7 +102,28 @@ class Happen(Op[Fate, FFrame]):
         return None if p == NOT_YET else [p]
 
 
+class Purge(Op[Fate, FFrame]):
+    """A hero is rid of a Corruption card, which one is for its seat to say (272)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        h = s.heroes[f.src]
+        i = s.ask(f, h.seat, "purify", self.rule, h.corruption, f.src)
+        if i != NOT_YET:
+            draw.purify(s, f.src, i)
+
+
 CONSEQUENCES: Final = Program("consequences", (Happen("FF.flags"),))
+PURGE: Final = Program("purge", (Purge("FF.purify"),))
+
+
+def concerns(s: Fate, p: int, e: Effect) -> bool:
+    """Whether an effect can be about a hero: one who stands; health raises the fallen, too; Corruption goes from whom has it."""
+    h = s.heroes[p]
+    if e.verb == DO_CORRUPTION and e.n < 0:
+        return bool(h.corruption)
+    if e.verb == DO_HP and e.n > 0:
+        return not (h.down and h.by_corruption)
+    return not h.down
 
 
 def to_hero(s: Fate, p: int, e: Effect, rule: str) -> None:
@@ -117,8 +141,8 @@ def to_hero(s: Fate, p: int, e: Effect, rule: str) -> None:
     elif e.n > 0:
         for _ in range(e.n):
             draw.corruption(s, p)
-    elif s.heroes[p].corruption:
-        draw.purify(s, p, s.heroes[p].corruption[-1])
+    else:
+        s.call(frame(PURGE, p, s.heroes[p].seat))
 
 
 def to_all(s: Fate, e: Effect, rule: str) -> None:
@@ -169,11 +193,16 @@ def to_all(s: Fate, e: Effect, rule: str) -> None:
             x.allies = (*x.allies, e.what)
             s.emit("FF.ally", "ally-joins", -1, (), note=e.what)
     elif verb == DO_RULE:
-        if e.what not in x.rules:
-            x.rules = x.rules | {e.what}
-            s.emit("FF.unlocked-rule", "unlocks", -1, (), note=e.what)
+        unlock(s, x, e.what)
     else:
         _of_the_world(s, x, e)
+
+
+def unlock(s: Fate, x: Saga, rule: str) -> None:
+    """A rule comes into the game; one that is known already is not told again (14, 16)."""
+    if rule not in x.rules:
+        x.rules = x.rules | {rule}
+        s.emit("FF.unlocked-rule", "unlocks", -1, (), note=rule)
 
 
 def _of_the_world(s: Fate, x: Saga, e: Effect) -> None:
@@ -220,14 +249,22 @@ def lose_item(s: Fate, id: str) -> None:
             return
 
 
-def get_up(s: Fate) -> None:
-    """At the end of a story scene who is down draws a Corruption card, then recovers 2 health (236)."""
-    for p in reversed(range(len(s.heroes))):
-        h = s.heroes[p]
-        if h.down:
-            x = s.hero(p)
-            x.down = False
-            x.hp = min(x.hp_max, s.pack.app.fallen_hp)
-            s.emit("FF.story-recovery", "recovers", x.seat, (p,), x.hp, data=(x.hp, x.en))
-            if not h.by_corruption:
+class GetUp(Op[Fate, FFrame]):
+    """At the end of a story scene who is down draws a Corruption card, then recovers 2 health (236, 237)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        if f.k < len(s.heroes):
+            p = f.k
+            f.k += 1
+            f.pc -= 1
+            if s.heroes[p].down and not s.heroes[p].by_corruption:
                 draw.corruption(s, p)
+            return
+        f.k = 0
+        for p in range(len(s.heroes)):
+            if s.heroes[p].down:
+                h = s.hero(p)
+                h.down = False
+                h.by_corruption = False
+                h.hp = lasting.gets_up_with(s, p, s.pack.app.fallen_hp)
+                s.emit(self.rule, "recovers", h.seat, (p,), h.hp, data=(h.hp, h.en))

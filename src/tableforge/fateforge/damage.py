@@ -24,7 +24,7 @@ from tableforge.fateforge.names import (
     RISING,
     SPARE,
 )
-from tableforge.fateforge.pieces import NO_ONE, NONE
+from tableforge.fateforge.pieces import NO_ONE, NONE, Hero
 from tableforge.fateforge.state import (
     LIES_FOOD,
     LIES_GEM,
@@ -184,7 +184,7 @@ def lose_health(s: Fate, p: int, n: int, toxic: bool, rule: str, foe: int = NO_O
     if toxic:
         h.toxic += lost
     s.emit("FF.toxic" if toxic else rule, "hurt", h.seat, (p,), n, foe, data=(1 if toxic else 0, h.hp))
-    if h.hp <= 0:
+    if h.hp <= 0 and not h.down:
         knock_out(s, p, corrupted)
 
 
@@ -237,14 +237,25 @@ def ally_hurt(s: Fate) -> None:
 
 
 def heal(s: Fate, p: int, n: int, rule: str) -> None:
-    """Health comes back: exhausted tokens first, then those that poison has set aside (238)."""
+    """Health comes back: exhausted tokens first, then those that poison has set aside (238).
+
+    Whoever lies down outside of combat gets up by it (235).
+    """
     h = s.hero(p)
     n = min(max(0, n + h.kit.mods.heal), h.hp_max - h.hp)
-    if n <= 0:
+    if n <= 0 or (h.down and h.by_corruption):
         return
     h.hp += n
     h.toxic = min(h.toxic, h.hp_max - h.hp)
     s.emit(rule, "healed", h.seat, (p,), n, data=(h.hp,))
+    if h.down:
+        h.down = False
+        s.emit("FF.story-knock-out", "revives", h.seat, (p,), h.hp)
+
+
+def can_be_healed(h: Hero) -> bool:
+    """Whether a remedy outside of combat does a hero any good; whom Corruption has felled is out until the scene ends (237)."""
+    return h.hp < h.hp_max and not (h.down and h.by_corruption)
 
 
 def energize(s: Fate, p: int, n: int, rule: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, codes, legal, offer, prepare, rest, services, turn
+from tableforge.fateforge import baggage, board, codes, legal, offer, prepare, rest, services, turn
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.enemies.reactions import called_for
@@ -34,6 +34,8 @@ ZONE_KINDS: Final = (
 )
 HERO_KINDS: Final = ("help", "order", "whom", "ally-with", "tester", "about-whom", "volunteer", "served")
 CARD_KINDS: Final = ("step-in", "chest", "active", "purify", "stock", "new-skill", "rebuy")
+# what ends a question, where it is not "done"
+OTHERWISE: Final = {"stow": "bag", "chest": "gold", "which-ally": "nobody"}
 assert len(SLOT_KEYS) == len(BOARD_SLOTS)
 
 
@@ -196,7 +198,7 @@ def key(s: Fate, d: Decision, option: int) -> str:
     """The readable key of an option."""
     kind = d.kind
     if option == DONE:
-        return "bag" if kind == "stow" else "gold" if kind == "chest" else "done"
+        return OTHERWISE.get(kind, "done")
     if kind == "act":
         return act(s, option)
     if kind in ("prepare", "dice"):
@@ -207,7 +209,7 @@ def key(s: Fate, d: Decision, option: int) -> str:
         h = s.heroes[p]
         chosen = prepare.dice_choices(board.pool(s, h), prepare.limit(h))[o]
         return f"{id}/{'+'.join([DICE[x] for x in chosen])}"
-    if kind == "rest":
+    if kind in ("rest", "packs"):
         return resting(s, option)
     if kind == "pay":
         return payment(s, d, option)
@@ -245,6 +247,8 @@ def key(s: Fate, d: Decision, option: int) -> str:
         return "yes" if option else "no"
     if kind == "test-result":
         return RESULTS_TOLD[option]
+    if kind in ("choice", "direction") and option == baggage.OPEN_PACKS:
+        return "packs"
     if kind == "choice":
         assert s.tale is not None and s.saga is not None
         return s.tale.scenes[s.saga.at].choices[option].id
@@ -254,8 +258,12 @@ def key(s: Fate, d: Decision, option: int) -> str:
         return REWARDS[option].replace(" ", "-")
     if kind == "new-die":
         return DICE[option]
+    if kind == "which-ally":
+        return s.pack.allies[option].id
     if kind == "tuned":
         return gear(s, option)
+    if kind == "look-up":
+        return list(s.tale.people)[option] if s.tale is not None else ""
     if kind == "exit":
         assert s.scene is not None
         return s.scene.exits[option][0]
@@ -292,7 +300,7 @@ def meaning(s: Fate, d: Decision, option: int) -> Meaning:
             if verb == prepare.P_CARD
             else Meaning(codes.hero_in(option), word)
         )
-    if kind == "rest":
+    if kind in ("rest", "packs"):
         verb, n = codes.verb_of(option), codes.target_of(option)
         if verb in (taps.HEALTH, taps.ENERGY):
             return Meaning(n // taps.VALUES, taps.VERBS[verb])

@@ -309,6 +309,7 @@ class Saga:
         self.path: tuple[str, ...] = ()
         self.lasting: tuple[str, ...] = ()
         self.done: tuple[str, ...] = ()  # services that can be had once
+        self.served: tuple[str, ...] = ()  # those had at this rest
         self.ending = ""
         self.began = ""
 
@@ -341,6 +342,7 @@ class Saga:
         t.path = self.path
         t.lasting = self.lasting
         t.done = self.done
+        t.served = self.served
         t.ending = self.ending
         t.began = self.began
         return t
@@ -351,5 +353,5 @@ class Saga:
             self.cards, tuple(sorted(self.rules)), self.places, self.quests, self.won, self.lost,
             tuple(sorted(self.visited)), tuple(sorted(self.met)), self.allies, self.points, self.rewards,
             self.more_time, self.back, self.side, self.map, self.exploration, self.spot, self.steps, self.path,
-            self.lasting, self.done, self.ending, self.began,
+            self.lasting, self.done, self.served, self.ending, self.began,
         )  # fmt: skip

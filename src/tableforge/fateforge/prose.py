@@ -10,8 +10,8 @@ from functools import cache
 from typing import Any, Final
 
 from tableforge.fateforge import cards as content
+from tableforge.fateforge import scenes
 from tableforge.fateforge.cards import tales
-from tableforge.fateforge.chronicle import combat_of
 from tableforge.fateforge.rewards import REWARDS, TABLE
 from tableforge.fateforge.tale import ALL_OF, HAS_HERO, KINDS, Aside, CityMap, Place, SideQuest, Tale, TaleScene, When
 from tableforge.tongue.both import Both
@@ -134,7 +134,7 @@ def passage(told: Tale, x: TaleScene, lang: str) -> Json:
         "choices": {c.id: {"text": c.text.text(lang), "hero": hero_of(c.when)} for c in x.choices},
     }
     if x.combat:
-        d = content.pack().scenes[combat_of(content.pack(), x.combat)]
+        d = scenes.fought(content.pack(), x.combat)
         out["combat"] = {"id": d.id, "name": d.fr if lang == "fr" else d.en}
     if x.places:
         out["places"] = {id: place(told.places[id], lang) for id in x.places}

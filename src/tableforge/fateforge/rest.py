@@ -186,7 +186,7 @@ def options(s: Fate, seat: int) -> tuple[int, ...]:
         if not there and not camp.stock and s.time >= camp.time:
             out.append(codes.option(R_VISIT, k))
         if there and "heal" in camp.offers and (s.gold or s.balm):
-            out += [codes.option(R_HEAL, p) for p, h in enumerate(s.heroes) if h.hp < h.hp_max]
+            out += [codes.option(R_HEAL, p) for p, h in enumerate(s.heroes) if damage.can_be_healed(h)]
         if there and "food" in camp.offers and s.gold >= app.food_price:
             out.append(codes.option(R_FOOD))
         if there or (camp.stock and open_to(s, k)):
@@ -194,27 +194,31 @@ def options(s: Fate, seat: int) -> tuple[int, ...]:
                 c = s.pack.cards[i]
                 if price(s, k, c) <= s.gold:
                     out.append(codes.option(R_SKILL if c.hero else R_BUY, i))
-        if there:
             out += services.options(s, k, camp)
     out += services.quests(s)
     out += services.traits(s)
+    out += belongings(s, (IN_ANY, IN_REST))
+    out.append(DONE)
+    return tuple(dict.fromkeys(out))
+
+
+def belongings(s: Fate, scopes: tuple[int, ...]) -> list[int]:
+    """What can be done with what the group carries: food, remedies for such a scene, items, and which skills are active."""
+    out: list[int] = []
     for p, h in enumerate(s.heroes):
-        if s.food and (h.hp < h.hp_max or h.en < h.en_max):
+        if s.food and (damage.can_be_healed(h) or (h.en < h.en_max and not h.down)):
             out.append(codes.option(R_EAT, p))
         if s.app_only:
             continue
         for i in h.board:
-            if i >= 0 and s.gear[i].d.scope in (IN_ANY, IN_REST) and helped(s, remedy(s.gear[i].d)):
+            if i >= 0 and s.gear[i].d.scope in scopes and helped(s, remedy(s.gear[i].d)):
                 out.append(codes.option(R_DRINK, i))
         out += [codes.option(R_ITEM, i) for i in h.board if i >= 0]
         if len(h.skills) > ACTIVE_SKILLS and h.active:
             out.append(codes.option(R_SKILLS, p))
     if s.app_only:  # who carries what is on the real boards; figures that are wrong here can be put right
-        out += taps.boxes(s)
-    else:
-        out += [codes.option(R_ITEM, i) for i in s.bag]
-    out.append(DONE)
-    return tuple(dict.fromkeys(out))
+        return [*out, *taps.boxes(s)]
+    return [*out, *[codes.option(R_ITEM, i) for i in s.bag]]
 
 
 def remedy(c: Card) -> Act:
@@ -231,7 +235,7 @@ def helped(s: Fate, act: Act) -> list[int]:
         elif act.verb == DO_ENERGIZE:
             ok = h.en < h.en_max
         else:
-            ok = h.hp < h.hp_max if act.verb == DO_HEAL else h.toxic > 0
+            ok = damage.can_be_healed(h) if act.verb == DO_HEAL else h.toxic > 0
         if ok:
             out.append(p)
     return out
@@ -279,11 +283,7 @@ def does(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, verb: int, n: int)
 
 def visit(s: Fate, k: int) -> None:
     """A place is visited: a time token, once (261)."""
-    if k not in s.visited:
-        camp = places(s)[k]
-        s.time -= camp.time
-        s.visited = (*s.visited, k)
-        s.emit("FF.time-spent", "visits", -1, (), s.time, note=camp.id if s.tale is None else f"{s.tale.id}/{camp.id}")
+    services.visit(s, k, places(s)[k])
 
 
 def learn(s: Fate, c: Card) -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge.definition import Outcome, Placed
+from tableforge.fateforge.definition import Outcome, Pack, Placed, SceneDef
 from tableforge.fateforge.names import BLUE, COLOURS
 from tableforge.fateforge.state import Fate
+
+
+def fought(pack: Pack, id: str) -> SceneDef:
+    """The combat scene that a story calls by this name."""
+    return pack.scenes[id] if id in pack.scenes else next(x for x in pack.scenes.values() if x.story == id)
 
 
 def prepared(s: Fate, word: str) -> list[Outcome]:
@@ -25,12 +30,15 @@ def prepared_for(s: Fate, word: str, round: int) -> list[Outcome]:
 
 
 def ally(s: Fate) -> str:
-    """The ally who comes along: the one that the scene or the story names, else the last who joined the group (285)."""
+    """The ally who must come along: the one that the scene, the story or the settings name (285)."""
     assert s.scene is not None
     named = [x.what for x in prepared(s, "ally")]
-    if s.scene.ally or named:
-        return s.scene.ally or named[0]
-    return s.companion or (s.saga.allies[-1] if s.saga is not None and s.saga.allies else "")
+    return s.scene.ally or (named[0] if named else s.companion)
+
+
+def allies(s: Fate) -> list[int]:
+    """Those whom the group may choose from, where none must come along: all who have joined it in the campaign."""
+    return [k for k, a in enumerate(s.pack.allies) if s.saga is not None and a.id in s.saga.allies]
 
 
 def waves(s: Fate, round: int) -> list[Placed]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import codes, damage, draw, items
+from tableforge.fateforge import codes, damage, draw, hearsay, items, lasting
 from tableforge.fateforge.condition import holds
 from tableforge.fateforge.definition import Camp
 from tableforge.fateforge.names import CHARGED
@@ -22,13 +22,18 @@ SERVICE, QUEST, TRAIT = 9, 10, 11  # the verbs of a rest (`rest.R_SERVICE` …)
 # what a service costs besides the visit: gold, and time
 GOLD: Final = {"footnotes": 2, "tune": 2, "mask": 2}
 TIME: Final = {"white-sleep": 1}
-# services that tell something, or work later, and leave nothing to choose now
+# services that tell something, or work later
 TELLING: Final = ("news", "rumour", "index", "gossip")
 LASTING: Final = ("precedent", "mask", "lie-low")
 KNOWN: Final = (
     *TELLING, *LASTING, "paid-in-full", "white-sleep", "on-credit", "measured", "carry", "reading", "armoury", "footnotes",
     "tune", "soak", "receipts", "lemon",
 )  # fmt: skip
+# what is asked before a service is had: about whom, and which Corruption card
+OF_THE_CORRUPTED: Final = ("paid-in-full", "white-sleep", "carry")
+OF_THE_HURT: Final = ("on-credit",)
+OF_ANYBODY: Final = ("measured", "reading")
+ASKED: Final = {"tune": "tuned", "index": "look-up"}
 
 
 def open_places(s: Fate) -> tuple[str, ...]:
@@ -75,21 +80,30 @@ def known(s: Fate, x: Service) -> bool:
 
 
 def able(s: Fate, id: str) -> bool:
-    """Whether a service would do anything."""
-    assert s.saga is not None
-    if id in ("paid-in-full", "white-sleep"):
-        return any([h.corruption for h in s.heroes])
-    if id == "carry":
-        return any([h.corruption for h in s.heroes]) and len(s.heroes) > 1
+    """Whether a service would do anything; what costs neither gold nor time is had once at a rest."""
+    assert s.saga is not None and s.tale is not None
+    if id in s.saga.served and id not in GOLD and id not in TIME:
+        return False
+    if id in OF_THE_CORRUPTED:
+        return any([h.corruption for h in s.heroes]) and (id != "carry" or len(s.heroes) > 1)
     if id in ("on-credit", "lemon"):
-        return any([h.hp < h.hp_max for h in s.heroes])
+        return bool(hurt(s))
     if id == "tune":
         return bool(rechargeable(s))
     if id == "reading":
         return bool(s.corruption_deck)
+    if id == "news":
+        return bool(quest_ids(s))
+    if id == "index":
+        return bool(hearsay.indexed(s.tale))
     if id in LASTING:
         return id not in s.saga.lasting
     return True
+
+
+def hurt(s: Fate) -> list[int]:
+    """The heroes whom healing does good."""
+    return [p for p, h in enumerate(s.heroes) if damage.can_be_healed(h)]
 
 
 def rechargeable(s: Fate) -> list[int]:
@@ -97,55 +111,93 @@ def rechargeable(s: Fate) -> list[int]:
     return [i for h in s.heroes for i in h.board if i >= 0 and s.gear[i].d.uses == CHARGED and s.gear[i].left == 1]
 
 
+def visit(s: Fate, k: int, camp: Camp) -> None:
+    """A place is visited: time is paid for it, once (261)."""
+    if k not in s.visited:
+        s.time -= camp.time
+        s.visited = (*s.visited, k)
+        s.emit("FF.time-spent", "visits", -1, (), s.time, note=camp.id if s.tale is None else f"{s.tale.id}/{camp.id}")
+
+
+def concerned(s: Fate, id: str) -> tuple[int, ...]:
+    """Whom or what a service can be about, where that has to be said: heroes, items, names in an index."""
+    if id in OF_THE_CORRUPTED:
+        return tuple([p for p, h in enumerate(s.heroes) if h.corruption])
+    if id in OF_THE_HURT:
+        return tuple(hurt(s))
+    if id in OF_ANYBODY:
+        return tuple(range(len(s.heroes)))
+    if id == "tune":
+        return tuple(rechargeable(s))
+    assert s.tale is not None
+    return tuple(hearsay.indexed(s.tale)) if id == "index" else ()
+
+
 def serve(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, n: int) -> bool:
     """A service is had; False while something is still asked."""
-    assert s.tale is not None and s.saga is not None
+    assert s.saga is not None and s.tale is not None
     x = service(s, n)
     id = x.id
-    whom = -1
-    other = -1
-    if id in ("paid-in-full", "white-sleep", "carry"):
-        whom = s.ask(f, seat, "served", op.rule, tuple([p for p, h in enumerate(s.heroes) if h.corruption]), n)
-    elif id == "on-credit":
-        whom = s.ask(f, seat, "served", op.rule, tuple([p for p, h in enumerate(s.heroes) if h.hp < h.hp_max]), n)
-    elif id in ("measured", "reading"):
-        whom = s.ask(f, seat, "served", op.rule, tuple(range(len(s.heroes))), n)
-    elif id == "tune":
-        whom = s.ask(f, seat, "tuned", op.rule, tuple(rechargeable(s)), n)
-    if whom == NOT_YET and id in ("paid-in-full", "white-sleep", "carry", "on-credit", "measured", "reading", "tune"):
-        return False
-    card = -1
-    if id in ("paid-in-full", "white-sleep", "carry"):
+    whom = card = other = -1
+    about = concerned(s, id)
+    if about:
+        whom = s.ask(f, seat, ASKED.get(id, "served"), op.rule, about, n)
+        if whom == NOT_YET:
+            return False
+    if id in OF_THE_CORRUPTED:
         card = s.ask(f, s.heroes[whom].seat, "purify", op.rule, s.heroes[whom].corruption, whom)
         if card == NOT_YET:
             return False
     if id == "carry":
-        rest = tuple([p for p in range(len(s.heroes)) if p != whom])
-        other = s.ask(f, seat, "served", op.rule, rest, n)
+        other = s.ask(f, seat, "served", op.rule, tuple([p for p in range(len(s.heroes)) if p != whom]), n)
         if other == NOT_YET:
             return False
+    k = n // SERVICES
+    visit(s, k, s.tale.places[s.open[k]])
     s.gold -= GOLD.get(id, 0)
     s.time -= TIME.get(id, 0)
+    s.saga.served = (*s.saga.served, id)
     if x.once:
         s.saga.done = (*s.saga.done, id)
-    s.emit("FF.rest-place", "service", seat, (), n, note=f"{s.tale.id}/{s.open[n // SERVICES]}/{id}")
-    had(s, id, whom, card, other)
+    s.emit("FF.rest-place", "service", seat, (), n, note=f"{s.tale.id}/{s.open[k]}/{id}")
+    if id in TELLING:
+        tell(s, id, whom)
+    else:
+        had(s, id, whom, card, other)
     return True
+
+
+def tell(s: Fate, id: str, whom: int) -> None:
+    """What is heard: who waits in side quests and in the next combat, whose regard will matter, what somebody wants."""
+    told = s.tale
+    assert told is not None
+    if id == "news":
+        for q in quest_ids(s):
+            d = hearsay.news(s, q)
+            if d is not None:
+                s.emit("FF.rest-place", "news", -1, (), note=f"{told.id}/{q}/{d.id}")
+    elif id == "rumour":
+        for d in hearsay.rumours(s):
+            s.emit("FF.rest-place", "rumour", -1, (), note=f"{told.id}/{d.id}")
+    elif id == "gossip":
+        for r in hearsay.gossip(s):
+            s.emit("FF.rest-place", "gossip", -1, (), note=f"{told.id}/{r}")
+    else:
+        s.emit("FF.rest-place", "looked-up", -1, (), note=f"{told.id}/{list(told.people)[whom]}")
 
 
 def had(s: Fate, id: str, whom: int, card: int, other: int) -> None:
     """What a service does."""
-    assert s.saga is not None
     if id in LASTING:
-        s.saga.lasting = (*s.saga.lasting, id)
+        lasting.leave(s, id)
     elif id in ("paid-in-full", "white-sleep"):
         draw.purify(s, whom, card)
         if id == "white-sleep":
-            s.saga.lasting = (*s.saga.lasting, f"tired:{s.heroes[whom].d.id}")
+            lasting.leave(s, lasting.of(lasting.TIRED, s.heroes[whom].d.id))
     elif id == "on-credit":
         damage.heal(s, whom, 2, "FF.heal")
     elif id == "measured":
-        s.saga.lasting = (*s.saga.lasting, f"measured:{s.heroes[whom].d.id}")
+        lasting.leave(s, lasting.of(lasting.MEASURED, s.heroes[whom].d.id))
     elif id == "carry":
         pass_on(s, whom, other, card)
     elif id == "reading":

@@ -70,6 +70,16 @@ class When:
         self.state = state
 
 
+def every(w: When | None) -> list[When]:
+    """A condition and all of its parts."""
+    if w is None:
+        return []
+    out = [w]
+    for part in w.parts:
+        out += every(part)
+    return out
+
+
 class Effect:
     """Something that a scene does; `index` is its number in the tale, by which frames refer to it."""
 
@@ -159,6 +169,23 @@ class TaleScene:
         self.routes: tuple[Way, ...] = ()
         self.next = NOTHING
 
+    def ways(self) -> list[Way]:
+        """The ways that something happens on: out of a router, a combat, a test."""
+        out = [*self.routes, *self.partial, *[w for w in (self.win, self.lose) if w is not None]]
+        return out + [w for c in self.choices for w in (c.passed, c.failed) if w is not None]
+
+    def leads_to(self) -> list[str]:
+        """Every scene that this one may go on with, or back to."""
+        out = [self.goto, self.late, self.next, *[g for _, g in self.goals], *[s for _, s, _ in self.encounters]]
+        out += [w.goto for w in self.ways()] + [c.goto for c in self.choices]
+        return [goto for goto in out if goto]
+
+    def conditions(self) -> list[When]:
+        """Every condition in it, and every part of one."""
+        whens = [w.when for w in self.ways()] + [c.when for c in self.choices] + [a.when for a in self.asides]
+        whens += [w for w, _ in self.setup] + [w for w, _ in self.time_mods] + [w for _, _, w in self.encounters]
+        return [w for when in whens for w in every(when)]
+
 
 class Service:
     """A service of a place that is ours alone, by its id."""
@@ -245,12 +272,13 @@ class StoryCard:
 
 
 class Person:
-    """Somebody who speaks, or a hero's own story."""
+    """Somebody who speaks, or a hero's own story; `wants` is what an index has to say of them."""
 
     def __init__(self, id: str, name: Words, text: Words) -> None:
         self.id = id
         self.name = name
         self.text = text
+        self.wants = Words()
 
 
 class Reputation:

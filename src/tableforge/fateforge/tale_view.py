@@ -39,7 +39,7 @@ def story(s: Fate) -> dict[str, Any]:
         "chapter": here.chapter, "speaker": here.speaker,
         "asides": [k for k, a in enumerate(here.asides) if a.when is None or condition.holds(s, a.when)],
         "choices": [c for c in [choice(s, c) for c in here.choices] if c is not None],
-        "bar": bar(told, x), "regard": regard(told, x), "cards": list(x.cards), "rules": sorted(x.rules),
+        "bar": bar(told, x), "regard": regard(s, told, x), "cards": list(x.cards), "rules": sorted(x.rules),
         "places": list(x.places), "quests": quests(s, told, x), "allies": list(x.allies), "points": x.points,
         "next_reward": next((at for at, _, _ in TABLE if at > x.points), 0), "trait_points": s.trait_points,
         "won": list(x.won), "lost": list(x.lost), "ending": x.ending,
@@ -55,10 +55,11 @@ def bar(told: Tale, x: Saga) -> list[dict[str, Any]]:
     ]
 
 
-def regard(told: Tale, x: Saga) -> list[dict[str, Any]]:
+def regard(s: Fate, told: Tale, x: Saga) -> list[dict[str, Any]]:
     """Who thinks what of the group, and which way that last turned (256)."""
     return [
-        {"id": r.id, "person": r.person, "n": x.regard[k], "turn": x.turned[k]} for k, r in enumerate(told.reputations)
+        {"id": r.id, "person": r.person, "n": condition.regard(s, k), "turn": x.turned[k]}
+        for k, r in enumerate(told.reputations)
     ]
 
 
@@ -119,7 +120,7 @@ def test(s: Fate, t: Trial) -> dict[str, Any]:
     return {
         "trait": t.trait, "difficulty": trial.difficulty(s, t), "who": t.who,
         "dice": {ids[p]: trial.dice(s, p, t) for p in able},
-        "chances": {ids[p]: round(100 * trial.chance(s, p, t)) for p in able},
+        "chances": {ids[p]: int(100 * trial.chance(s, p, t) + 0.5) for p in able},
         "has": [ids[p] for p in able if trial.has_trait(s, p, t.trait)],
         "rerolls": [ids[p] for p in able if trial.may_reroll(s, p, t)],
     }  # fmt: skip

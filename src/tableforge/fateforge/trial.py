@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.fateforge import lasting
 from tableforge.fateforge.names import NO_TRAIT_REROLL
 from tableforge.fateforge.state import Fate, FFrame, frame
 from tableforge.fateforge.tale import Trial
@@ -14,8 +15,8 @@ MOST_DICE: Final = 3
 YES, NO = 1, 0
 RESULTS: Final = ("passed", "failed", "passed-again", "failed-again")  # as a group at a real table says it
 PASSED, FAILED, PASSED_AGAIN, FAILED_AGAIN = range(4)
-ALL_HEROES: Final = -2
 POINTS: Final = (0, 1, 2)  # towards traits, by difficulty (254)
+PRECEDENT: Final = ("lore", "eloquence")  # what a precedent helps with
 
 
 class TrialOp(Op[Fate, FFrame]):
@@ -38,17 +39,19 @@ def begin(s: Fate, t: Trial) -> None:
 
 
 def has_trait(s: Fate, p: int, trait: str) -> bool:
+    """Whether a hero has a trait, of its own or by something it wears."""
     h = s.heroes[p]
-    return trait in h.traits or trait in h.kit.mods.traits or (trait == "guile" and lasting(s, "mask"))
+    return trait in h.traits or trait in h.kit.mods.traits
 
 
-def lasting(s: Fate, service: str) -> bool:
-    return s.saga is not None and service in s.saga.lasting
+def trait_counts(s: Fate, p: int, trait: str) -> bool:
+    """Whether trait faces are successes for a hero; a mask makes them so in guile for all (252)."""
+    return has_trait(s, p, trait) or (trait == "guile" and lasting.has(s, "mask"))
 
 
 def difficulty(s: Fate, t: Trial) -> int:
-    """How hard a test is; a precedent makes one of lore or eloquence a step easier."""
-    if t.difficulty and t.trait in ("lore", "eloquence") and lasting(s, "precedent"):
+    """How hard a test is; a precedent makes the next one of lore or eloquence a step easier."""
+    if t.difficulty and t.trait in PRECEDENT and lasting.has(s, "precedent"):
         return t.difficulty - 1
     return t.difficulty
 
@@ -72,7 +75,7 @@ def may_reroll(s: Fate, p: int, t: Trial) -> bool:
 def chance(s: Fate, p: int, t: Trial) -> float:
     """How likely a hero passes, a reroll included: shown before the group chooses who tests."""
     faces = s.pack.test_die
-    trait = has_trait(s, p, t.trait)
+    trait = trait_counts(s, p, t.trait)
     one = len([x for x in faces if succeeds(s, x, trait)]) / len(faces)
     once: float = one ** dice(s, p, t)
     return once + (1 - once) * once if may_reroll(s, p, t) else once
@@ -116,7 +119,7 @@ class Roll(TrialOp):
         if s.app_only:
             self.told(s, f, p, t)
             return
-        trait = has_trait(s, p, t.trait)
+        trait = trait_counts(s, p, t.trait)
         n = dice(s, p, t)
         rolls: list[int] = []
         for _ in range(n):
@@ -171,15 +174,15 @@ class Report(TrialOp):
     def run(self, s: Fate, f: FFrame) -> None:
         t = the_trial(s, f)
         g = s.caller(f)
-        assert isinstance(g, FFrame) and s.saga is not None
+        assert isinstance(g, FFrame)
         g.way = f.k
         g.it = f.it
-        points = POINTS[t.difficulty]
+        points = POINTS[difficulty(s, t)]
         if f.k and points:
             s.trait_points += points
             s.emit("FF.trait-points", "trait-points", -1, (), points)
-        if t.trait in ("lore", "eloquence") and lasting(s, "precedent"):
-            s.saga.lasting = tuple([x for x in s.saga.lasting if x != "precedent"])
+        if t.trait in PRECEDENT:
+            lasting.spend(s, "precedent")
 
 
 TRIAL: Final = Program("trial", (Who("FF.test"), Roll("FF.test-success"), Report("FF.test")))

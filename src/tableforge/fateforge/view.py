@@ -240,11 +240,12 @@ def served(s: Fate, k: int, camp: Camp) -> list[dict[str, Any]]:
     """The services of a place that the group can know of, and which of them can be had now."""
     if not isinstance(camp, Place):
         return []
-    now = [services.service(s, codes.target_of(o)).id for o in services.options(s, k, camp)]
+    now: list[str] = []
+    if k in s.visited or (camp.stock and rest.open_to(s, k)):
+        now = [services.service(s, codes.target_of(o)).id for o in services.options(s, k, camp)]
     return [
         {
-            "id": x.id, "open": k in s.visited and x.id in now, "gold": services.GOLD.get(x.id, 0),
-            "time": services.TIME.get(x.id, 0),
+            "id": x.id, "open": x.id in now, "gold": services.GOLD.get(x.id, 0), "time": services.TIME.get(x.id, 0),
         }
         for x in camp.services
         if services.known(s, x)

@@ -51,6 +51,7 @@ OURS: Final = Path(__file__).parent.parent / "content" / "story"
 ID: Final = "ember-loan"  # of our own
 MANIFEST: Final = "campaign.toml"
 LOADED: Final[dict[tuple[Path, str], Tale]] = {}  # each read once
+EVERYBODY: Final = "all"  # of a place that teaches every hero
 TOLD: Final = 3
 COUNTED: Final = ("gold", "food", "corruption")  # conditions whose value is a number
 BY_VALUE: Final = ("gold", "food", "hp", "en", "corruption", "trait_points", "steps")  # effects whose value is a number
@@ -159,6 +160,7 @@ class Reader:
         for row in self.folder.top("characters.toml", "T1").rows("character"):
             id = row.text("id")
             self.tale.people[id] = Person(id, words(row, "name"), Words(row.text("voice", "")))
+            self.tale.people[id].wants = words(row, "wants")
         for row in self.folder.top("heroes.toml", "T1").rows("hero"):
             id = row.text("id")
             self.tale.hero_stories[id] = Person(id, words(row, "title"), words(row, "story"))
@@ -171,6 +173,8 @@ class Reader:
             place.time = row.whole("time", 1)
             place.tier = row.whole("tier", 0)
             place.teaches = row.texts("skills")
+            if EVERYBODY in place.teaches:
+                place.offers, place.teaches = (*place.offers, "skills"), ()
             place.keeper = row.text("keeper", "")
             place.text = words(row, "text")
             place.asides = self.asides(row)

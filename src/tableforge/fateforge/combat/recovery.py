@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import draw
+from tableforge.fateforge import draw, lasting
 from tableforge.fateforge.combat.layout import fresh_hero
 from tableforge.fateforge.pieces import NO_ONE, NONE
 from tableforge.fateforge.state import DECK_STREAM, LEAVING, Fate, FFrame
@@ -50,7 +50,7 @@ class Recover(Op[Fate, FFrame]):
             h.toxic = 0
             if h.down:
                 h.down = False
-                h.hp = min(h.hp_max, app.fallen_hp)
+                h.hp = lasting.gets_up_with(s, p, app.fallen_hp)
                 h.en = min(h.en_max, app.fallen_en)
                 s.emit("FF.fallen-recovery", "recovers", h.seat, (p,), h.hp, data=(h.hp, h.en))
             else:

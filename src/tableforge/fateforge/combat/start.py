@@ -6,7 +6,7 @@ from tableforge.fateforge import coach, codes, damage, draw, offer, scenes
 from tableforge.fateforge.names import ACTIVE_SKILLS, ON_SCENE
 from tableforge.fateforge.pieces import NO_ONE, Ally
 from tableforge.fateforge.state import Fate, FFrame
-from tableforge.kernel.ask import NOT_YET
+from tableforge.kernel.ask import DONE, NOT_YET
 from tableforge.kernel.core import Op
 
 
@@ -60,14 +60,17 @@ class ChooseStart(Op[Fate, FFrame]):
 
 
 class ChooseAlly(Op[Fate, FFrame]):
-    """An ally goes with one of the heroes; its dice are rolled until none shows a miss (285, 286)."""
+    """At most one ally goes with one of the heroes; its dice are rolled until none shows a miss (285, 286)."""
 
     def run(self, s: Fate, f: FFrame) -> None:
-        id = scenes.ally(s)
-        if not id:
+        k = scenes.ally(s)
+        known = scenes.allies(s)
+        if k < 0 and known:
+            k = s.ask_group(f, "which-ally", self.rule, (*known, DONE), stop=DONE)
+        if k < 0 or k == DONE:
             return
-        d = next(a for a in s.pack.allies if a.id == id)
-        p = s.ask_group(f, "ally-with", self.rule, tuple(range(len(s.heroes))))
+        d = s.pack.allies[k]
+        p = s.ask_group(f, "ally-with", self.rule, tuple(range(len(s.heroes))), k)
         if p == NOT_YET:
             return
         faces: list[int] = []

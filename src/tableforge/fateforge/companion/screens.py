@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import codes, damage, draw, interact, items, objectives, weak
+from tableforge.fateforge import codes, damage, draw, interact, items, lasting, objectives, weak
 from tableforge.fateforge.combat.layout import Place
 from tableforge.fateforge.combat.recovery import Judge, PutAway
 from tableforge.fateforge.combat.round import Announce
@@ -162,7 +162,7 @@ def gets_up(s: Fate, p: int) -> None:
     """A hero has been revived, and takes a Corruption card (233, 234)."""
     h = s.hero(p)
     h.down = False
-    h.hp = min(h.hp_max, s.pack.app.revive_gives)
+    h.hp = lasting.gets_up_with(s, p, s.pack.app.revive_gives)
     s.emit("FF.revive", "app-revived", -1, (p,))
     deal(s, p)
 
@@ -490,7 +490,7 @@ class Fallen(ScreenOp):
             if s.heroes[p].down:
                 h = s.hero(p)
                 h.down = False
-                h.hp = min(h.hp_max, app.fallen_hp)
+                h.hp = lasting.gets_up_with(s, p, app.fallen_hp)
                 h.en = min(h.en_max, app.fallen_en)
                 s.emit("FF.fallen-recovery", "recovers", -1, (p,), h.hp, data=(h.hp, h.en))
                 deal(s, p)

@@ -19,9 +19,10 @@ def view(s: Fate) -> dict[str, Any]:
         return out
     f = next((x for x in s.stack if x.prog.name == screens.COMPANION_COMBAT), None)
     top = s.stack[-1] if s.stack else None
+    ally = scenes.ally(s)
     out |= {
         "prepared": list(s.prepared),
-        "ally": scenes.ally(s),
+        "ally": s.pack.allies[ally].id if ally >= 0 else "",
         "unlock": list(s.scene.unlock),
         "standing": len(s.standing()),
         "arrived": arrived(s),

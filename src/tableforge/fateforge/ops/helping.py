@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import board, codes, damage, draw, legal
+from tableforge.fateforge import board, codes, damage, draw, lasting, legal
 from tableforge.fateforge.names import ALL, ALL_OF_IT, PARRY, RESULTS, SAME_RESULT, SELF, SPECIAL
 from tableforge.fateforge.ops.act import ActOp
 from tableforge.fateforge.state import Fate, FFrame
@@ -99,7 +99,7 @@ def revive(s: Fate, q: int, rule: str) -> None:
     h.ended = True
     h.by_corruption = False
     h.toxic = 0
-    h.hp = min(h.hp_max, s.pack.app.revive_gives)
+    h.hp = lasting.gets_up_with(s, q, s.pack.app.revive_gives)
     s.emit(rule, "revives", h.seat, (q,), h.hp)
     draw.corruption(s, q)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 from tableforge.fateforge import tale as t
@@ -36,7 +36,7 @@ from tableforge.fateforge.cards.check.refusals import (
 from tableforge.fateforge.cards.source import Row
 from tableforge.fateforge.cards.tales import Reader
 from tableforge.fateforge.definition import Pack
-from tableforge.fateforge.tale import Choice, Effect, Tale, TaleScene, Way, When, Words
+from tableforge.fateforge.tale import Choice, Effect, Tale, TaleScene, When, Words
 
 OPPOSITE: Final = {"n": "s", "s": "n", "e": "w", "w": "e"}
 KNOWN_WHO: Final = t.WHO
@@ -76,7 +76,7 @@ class Stories:
     def scene(self, x: TaleScene, row: Row) -> None:
         if x.speaker:
             row.refers("person", x.speaker, self.tale.people, "speaker")
-        for when in conditions(x):
+        for when in x.conditions():
             self.condition(when, row)
         for e in effects(x):
             self.effect(e, row)
@@ -107,7 +107,7 @@ class Stories:
         if c.trial is not None:
             row.refers("trait", c.trial.trait, self.pack.traits, "test")
         price = -sum([e.n for e in c.effects if e.verb == t.DO_GOLD and e.n < 0])
-        if price > max([w.lo for w in every(c.when) if w.kind == t.HAS_GOLD], default=0):
+        if price > max([w.lo for w in t.every(c.when) if w.kind == t.HAS_GOLD], default=0):
             row.find(UNPAID.fill(choice=c.id, gold=price), "choices", f'"{c.id}"', "T1")
         self.language(c.text, row, "choices")
 
@@ -158,7 +158,7 @@ class Stories:
             if place.keeper:
                 row.refers("person", place.keeper, self.tale.people, "keeper", "T1")
             self.language(place.text, row, "text")
-            for when in [*every(place.when), *[w for s in place.services for w in every(s.when)]]:
+            for when in [*t.every(place.when), *[w for s in place.services for w in t.every(s.when)]]:
                 self.condition(when, row)
         for quest in self.tale.quests.values():
             self.row(quest.id).refers("scene", quest.start, self.tale.scenes, "start", "T1")
@@ -177,10 +177,10 @@ class Stories:
         told = [e.what for e in self.tale.effects if e.verb == t.DO_SET]
         read: dict[str, str] = {}
         for x in self.tale.scenes.values():
-            read.update({w.what: x.id for w in conditions(x) if w.kind == t.HAS_FLAG})
+            read.update({w.what: x.id for w in x.conditions() if w.kind == t.HAS_FLAG})
         for place in self.tale.places.values():
             whens = [place.when, place.discount_when, *[s.when for s in place.services], *[a.when for a in place.asides]]
-            read.update({w.what: place.id for when in whens for w in every(when) if w.kind == t.HAS_FLAG})
+            read.update({w.what: place.id for when in whens for w in t.every(when) if w.kind == t.HAS_FLAG})
         read.update({flag: city.id for city in self.tale.maps.values() for _, _, flag in city.gates})
         for flag, id in read.items():
             if flag not in told and flag != "never":
@@ -267,34 +267,13 @@ def words(text: str) -> int:
     return len(WORD.findall(text))
 
 
-def every(w: When | None) -> Iterator[When]:
-    """A condition and all of its parts."""
-    if w is not None:
-        yield w
-        for part in w.parts:
-            yield from every(part)
-
-
-def ways(x: TaleScene) -> list[Way]:
-    out = [*x.routes, *x.partial, *[w for w in (x.win, x.lose) if w is not None]]
-    return out + [w for c in x.choices for w in (c.passed, c.failed) if w is not None]
-
-
-def conditions(x: TaleScene) -> list[When]:
-    whens = [w.when for w in ways(x)] + [c.when for c in x.choices] + [a.when for a in x.asides]
-    whens += [w for w, _ in x.setup] + [w for w, _ in x.time_mods] + [w for _, _, w in x.encounters]
-    return [w for when in whens for w in every(when)]
-
-
 def effects(x: TaleScene) -> list[Effect]:
-    return [*x.on_enter, *[e for w in ways(x) for e in w.effects], *[e for c in x.choices for e in c.effects]]
+    return [*x.on_enter, *[e for w in x.ways() for e in w.effects], *[e for c in x.choices for e in c.effects]]
 
 
 def targets(x: TaleScene, tale: Tale) -> list[str]:
-    """Every scene that one leads to."""
-    out = [x.goto, x.late, x.next, *[g for _, g in x.goals], *[s for _, s, _ in x.encounters]]
-    out += [w.goto for w in ways(x)] + [c.goto for c in x.choices]
-    return [g for g in out + [tale.quests[q].start for q in x.quests if q in tale.quests] if g]
+    """Every scene that one leads to, by the side quests it offers, too."""
+    return [*x.leads_to(), *[tale.quests[q].start for q in x.quests if q in tale.quests]]
 
 
 def closure(starts: list[str], leads: dict[str, list[str]]) -> set[str]:
