@@ -29,11 +29,12 @@ def prepared_for(s: Fate, word: str, round: int) -> list[Outcome]:
     ]
 
 
-def ally(s: Fate) -> str:
-    """The ally who must come along: the one that the scene, the story or the settings name (285)."""
+def ally(s: Fate) -> int:
+    """The ally who must come along, by its number: the one that the scene, the story or the settings name; -1 for none (285)."""
     assert s.scene is not None
     named = [x.what for x in prepared(s, "ally")]
-    return s.scene.ally or (named[0] if named else s.companion)
+    id = s.scene.ally or (named[0] if named else s.companion)
+    return next((k for k, a in enumerate(s.pack.allies) if a.id == id), -1)
 
 
 def allies(s: Fate) -> list[int]:

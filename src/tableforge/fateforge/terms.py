@@ -119,7 +119,9 @@ KINDS: Final = (
     QuestionKind("exit", Both("by which exit to leave", "par quelle sortie partir"), "an exit"),
     # of a campaign
     QuestionKind(
-        "choice", Both("what the group does in a scene of the story", "que fait le groupe dans une scène d’histoire"), "a choice"
+        "choice",
+        Both("what the group does in a scene of the story", "que fait le groupe dans une scène d’histoire"),
+        "a choice, packs",
     ),
     QuestionKind("tester", Both("who takes a test", "qui passe un test"), "a hero"),
     QuestionKind(
@@ -127,7 +129,7 @@ KINDS: Final = (
         Both("whether to reroll the dice of a test for energy", "relancer ou non les dés d’un test contre une énergie"),
         "yes, no",
     ),
-    QuestionKind("direction", Both("which way to go in an exploration", "de quel côté aller en exploration"), "n, e, s, w"),
+    QuestionKind("direction", Both("which way to go in an exploration", "de quel côté aller en exploration"), "n, e, s, w, packs"),
     QuestionKind(
         "about-whom", Both("which hero something happens to", "à quel héros quelque chose arrive"), "a hero"
     ),
@@ -152,6 +154,13 @@ KINDS: Final = (
     ),
     QuestionKind("served", Both("for which hero a service is", "pour quel héros est un service"), "a hero"),
     QuestionKind("tuned", Both("which item is charged again", "quel objet est rechargé"), "an item"),
+    QuestionKind("look-up", Both("whose name to look up in an index", "quel nom chercher dans un répertoire"), "a person"),
+    QuestionKind(
+        "packs",
+        Both("what to do with what the group carries, outside of combat", "que faire de ce que porte le groupe, hors combat"),
+        "verb:thing, done",
+    ),
+    QuestionKind("which-ally", Both("which ally comes along", "quel allié accompagne le groupe"), "an ally, nobody"),
     QuestionKind(
         "test-die", Both("chance: what a die of a test shows", "hasard : ce que montre un dé de test"), "a side, from 0"
     ),

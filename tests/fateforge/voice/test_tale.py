@@ -58,8 +58,8 @@ def said() -> dict[str, dict[tuple[str, str], str]]:
 def test_campaigns_ask_and_tell_what_the_voice_knows() -> None:
     """Random play meets nearly everything that the chronicle can say; nothing of it is left without words."""
     met = {where.partition(" ")[2] for where, _ in said()["en"]}
-    assert set(voice.EVENTS) - met <= {"card-gone", "place-lost", "reward"}
-    assert set(voice.QUESTIONS) - met <= {"reward", "new-die", "new-skill", "tuned", "rebuy"}
+    assert set(voice.EVENTS) - met <= {"card-gone", "place-lost", "reward", "news", "rumour", "gossip", "looked-up"}
+    assert set(voice.QUESTIONS) - met <= {"reward", "new-die", "new-skill", "tuned", "rebuy", "look-up", "which-ally"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -93,6 +93,7 @@ def test_a_choice_is_offered_in_its_own_words_with_its_test_and_its_chance() -> 
         for text in tested:
             assert re.search(rf"\d+{sign}", text), text
     own = {voice.plain(c.text, "en") for scene in tales.tale().scenes.values() for c in scene.choices}
+    own.add(tongue("en").LABELS["packs"])
     for where, text in said()["en"]:
         if where == "label choice":
             assert text in own or any([text.startswith(f"{words} (") for words in own]), text

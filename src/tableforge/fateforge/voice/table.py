@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tableforge.fateforge import asking, board, codes, keys, offer, prepare, rest, scenes, things, trial
+from tableforge.fateforge import asking, board, codes, keys, offer, prepare, rest, things, trial
 from tableforge.fateforge.combat import leaving
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import Term
@@ -284,7 +284,8 @@ def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
     elif kind == "test-result":
         out |= companion.test_fields(s, d, t)
     elif kind == "ally-with":
-        out["what"] = t.ally(things.ally(scenes.ally(s)))
+        assert isinstance(d.about, int)
+        out["what"] = t.ally(s.pack.allies[d.about])
     elif kind == "prepare":
         mine = [h for h in s.heroes if h.seat == d.seat and not h.ready and not h.down]
         rows = [(t.hero(h.d), faces(t, [codes.face_of(r) for r in h.results])) for h in mine]
@@ -350,7 +351,7 @@ def worded(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         return act_label(s, d, option, t, lang)
     if kind in ("prepare", "dice"):
         return prepare_label(s, kind, codes.hero_in(option), codes.option_in(option), t, lang)
-    if kind == "rest":
+    if kind in ("rest", "packs"):
         return rest_label(s, option, t, lang)
     if kind in tale.QUESTIONS:
         return tale.label(s, d, option, t, lang)

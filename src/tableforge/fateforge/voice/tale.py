@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import chronicle, codes, rest, services, things, trial
+from tableforge.fateforge import baggage, chronicle, codes, rest, services, things, trial
 from tableforge.fateforge.rewards import REWARDS
 from tableforge.fateforge.state import Fate, FFrame
 from tableforge.fateforge.tale import (
@@ -37,11 +37,11 @@ Fields = dict[str, object]
 EVENTS: Final = (
     "tells", "chooses", "test-passed", "test-failed", "act-ends", "ending", "regard", "story-card", "card-gone", "ally-joins",
     "unlocks", "place-found", "place-lost", "quest-offered", "sets-out", "quest-ends", "quest-expires", "reward", "gains-trait",
-    "service", "arrives",
+    "service", "news", "rumour", "gossip", "looked-up", "arrives",
 )  # fmt: skip
 QUESTIONS: Final = (
     "choice", "tester", "test-reroll", "direction", "about-whom", "volunteer", "reward", "new-die", "new-skill", "served", "tuned",
-    "rebuy",
+    "rebuy", "look-up", "which-ally",
 )  # fmt: skip
 HERO_EFFECTS: Final = {DO_HP: "effect:hp", DO_EN: "effect:en", DO_CORRUPTION: "effect:corruption"}
 RECEIVED: Final = {DO_HP: "gains", DO_EN: "gains", DO_CORRUPTION: "purifies"}
@@ -127,7 +127,7 @@ def noted(e: Event, t: Table, lang: str) -> object:
         return trait(note, lang)
     if kind in ("act-ends", "ending"):
         return act_title(things.told(note), note, lang)
-    if kind == "regard":
+    if kind in ("regard", "gossip"):
         whose = things.part(note)
         return next(r.name.text(lang) for r in things.tale(note).reputations if r.id == whose)
     if kind in ("story-card", "card-gone"):
@@ -144,12 +144,25 @@ def noted(e: Event, t: Table, lang: str) -> object:
     if kind == "service":
         place = things.place(note)
         return f"{place.fr if lang == 'fr' else place.en}. {plain(things.service(note).text, lang)}"
+    if kind == "news":
+        return say("NOTES", t, "news", quest=quest_name(things.side_quest(note), lang), foe=ahead(things.part(note, 2), t, lang))
+    if kind == "rumour":
+        return ahead(things.part(note), t, lang)
+    if kind == "looked-up":
+        person = things.tale(note).people[things.part(note)]
+        return f"{person.name.text(lang)}. {plain(person.wants, lang)}"
     if kind == "arrives":
         return plain(things.spot(note).clue, lang)
     if kind == "reward":
         return reward(e.amount, t)
     quest = things.side_quest(note)
     return plain(quest.text, lang) if kind == "quest-offered" else quest_name(quest, lang)
+
+
+def ahead(id: str, t: Table, lang: str) -> str:
+    """An enemy that waits, with its faction."""
+    d = things.enemy(id)
+    return say("NOTES", t, "ahead", foe=t.foe(d, 0), faction=things.bestiary(d).terms[d.faction][lang == "fr"])
 
 
 def test_dice(hero: str, sides: tuple[int, ...], t: Table) -> str:
@@ -200,7 +213,7 @@ def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
         out["hero"] = t.hero(s.heroes[whole(d.about)].d)
     elif kind == "rebuy":
         out["gold"] = s.gold
-    elif kind in ("served", "tuned"):
+    elif kind in ("served", "tuned", "look-up"):
         out["service"] = plain(services.service(s, whole(d.about)).text, lang)
     return out
 
@@ -216,6 +229,8 @@ def effect(e: Effect, t: Table) -> str:
 def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
     """What an option of a question of the chronicle says."""
     kind = d.kind
+    if option == baggage.OPEN_PACKS:
+        return t.LABELS["packs"]
     if kind == "choice":
         return choice_label(s, option, t, lang)
     if kind == "tester":
@@ -236,6 +251,10 @@ def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         return say("LABELS", t, "learn", hero=t.hero(s.heroes[p].d), card=t.card(c), n=rest.skill_price(s, p, c))
     if kind == "tuned":
         return str(t.card(s.gear[option].d))
+    if kind == "look-up":
+        return list(chronicle.tale(s).people.values())[option].name.text(lang)
+    if kind == "which-ally":
+        return str(t.ally(s.pack.allies[option]))
     return str(t.hero(s.heroes[option].d))
 
 

@@ -45,6 +45,10 @@ EVENTS: Final = {
     "gains-trait": "{hero} gains a trait: {note}.",
     # rests and exploration
     "service": "{note}",
+    "news": "News of a side quest. {note}.",
+    "rumour": "The dead say of the next combat: {note}.",
+    "gossip": "In the next chapter somebody’s regard will matter: {note}.",
+    "looked-up": "The index says: {note}",
     "arrives": "{note} ({n:step|steps} left)",
     "steps": "{n:step|steps} more.",
     "steps:fewer": "{n:step|steps} fewer.",
@@ -65,6 +69,9 @@ QUESTIONS: Final = {
     "served": "{service} Which hero?",
     "served:other": "Who takes the card over?",
     "tuned": "{service} Which item?",
+    "look-up": "{service} Whose name?",
+    "packs": "What do you do with what you carry? {food} food.",
+    "which-ally": "Which ally comes along?",
 }
 
 LABELS: Final = {
@@ -88,6 +95,9 @@ LABELS: Final = {
     "service": "{note}",
     "side-quest": "Set out ({n:time token|time tokens}, threat {threat}): {note}",
     "new-trait": "{hero} gains the trait {note} for {n:trait point|trait points}",
+    "packs": "Open the packs: food, remedies, items",
+    "done:packs": "Close the packs",
+    "done:which-ally": "Nobody",
     "done:volunteer": "Not one of mine",
     "done:new-die": "No die",
     "done:new-skill": "No skill",
@@ -121,6 +131,8 @@ NOTES: Final = {
     "effect:corruption": "draws {n:Corruption card|Corruption cards}",
     "effect:corruption:purifies": "discards a Corruption card",
     "speaks": "{chapter} · {speaker}",
+    "ahead": "{foe} ({faction})",
+    "news": "{quest}: {foe}",
 }
 
 UNLOCKED: Final = {  # a rule, when it comes into the game

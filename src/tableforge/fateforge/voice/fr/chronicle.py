@@ -45,6 +45,10 @@ EVENTS: Final = {
     "gains-trait": "{hero} gagne une caractéristique : {note}.",
     # rests and exploration
     "service": "{note}",
+    "news": "Des nouvelles d’une quête annexe. {note}.",
+    "rumour": "Les morts disent du prochain combat : {note}.",
+    "gossip": "Au prochain chapitre, une réputation comptera : {note}.",
+    "looked-up": "Le répertoire dit : {note}",
     "arrives": "{note} (reste {n:pas|pas})",
     "steps": "{n:pas|pas} de plus.",
     "steps:fewer": "{n:pas|pas} de moins.",
@@ -67,6 +71,9 @@ QUESTIONS: Final = {
     "served": "{service} Quel héros ?",
     "served:other": "Qui prend la carte ?",
     "tuned": "{service} Quel objet ?",
+    "look-up": "{service} Quel nom ?",
+    "packs": "Que faites-vous de ce que vous portez ? {food} nourriture.",
+    "which-ally": "Quel allié vous accompagne ?",
 }
 
 LABELS: Final = {
@@ -90,6 +97,9 @@ LABELS: Final = {
     "service": "{note}",
     "side-quest": "Partir ({n:jeton Temps|jetons Temps}, menace {threat}) : {note}",
     "new-trait": "{hero} gagne la caractéristique {note} pour {n:point de caractéristique|points de caractéristique}",
+    "packs": "Ouvrir les sacs : nourriture, remèdes, objets",
+    "done:packs": "Refermer les sacs",
+    "done:which-ally": "Personne",
     "done:volunteer": "Aucun des miens",
     "done:new-die": "Aucun dé",
     "done:new-skill": "Aucune compétence",
@@ -123,6 +133,8 @@ NOTES: Final = {
     "effect:corruption": "pioche {n:carte Corruption|cartes Corruption}",
     "effect:corruption:purifies": "défausse une carte Corruption",
     "speaks": "{chapter} · {speaker}",
+    "ahead": "{foe} ({faction})",
+    "news": "{quest} : {foe}",
 }
 
 UNLOCKED: Final = {  # a rule, when it comes into the game
