@@ -50,7 +50,7 @@ PURSE: Final = ("gold", "food", "trait_points")
 NUMBERS: Final = ("act", "part", "points", "more_time", "steps")
 TEXTS: Final = ("at", "back", "side", "map", "exploration", "spot", "ending")
 SETS: Final = ("flags", "rules", "visited", "met")
-LISTS: Final = ("cards", "places", "won", "lost", "allies", "path", "lasting", "done")
+LISTS: Final = ("cards", "places", "won", "lost", "allies", "path", "lasting", "done", "served")
 BY_ID: Final = ("regard", "turned", "counts")  # numbers, each by the id of what it is of
 
 
