@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tableforge.fateforge import chronicle, codes, rewards, services, shopping, trial
+from tableforge.fateforge import baggage, chronicle, codes, lasting, rewards, services, shopping, trial
 from tableforge.fateforge.state import Fate, FFrame
 from tableforge.fateforge.tale import COMPASS, DO_EN, DO_FOOD, DO_GOLD, Choice
 from tableforge.kernel import ask
@@ -62,14 +62,26 @@ def chance_of(s: Fate, c: Choice) -> float:
 
 def choice(s: Fate, raw: ask.Decision) -> int:
     """The choice that is likeliest to go well for what it costs, with some taste."""
+    if wants_packs(s, raw):
+        return baggage.OPEN_PACKS
     here = chronicle.scene(s)
     likes: list[float] = []
-    for k in raw.options:
+    onward = [k for k in raw.options if k != baggage.OPEN_PACKS]
+    for k in onward:
         c = here.choices[k]
         gold = sum([e.n for e in c.effects if e.verb == DO_GOLD])
         food = sum([e.n for e in c.effects if e.verb == DO_FOOD])
         likes.append(chance_of(s, c) + COIN * gold + MEAL * food + whim(s))
-    return raw.options[likes.index(max(likes))]
+    return onward[likes.index(max(likes))]
+
+
+def wants_packs(s: Fate, raw: ask.Decision) -> bool:
+    """Whether there is something to see to in the packs: somebody to feed, something to put on."""
+    return baggage.OPEN_PACKS in raw.options and shopping.choice(s, (*baggage.options(s), DONE)) != DONE
+
+
+def packs(s: Fate, raw: ask.Decision) -> int:
+    return shopping.choice(s, raw.options)
 
 
 def tester(s: Fate, raw: ask.Decision) -> int:
@@ -84,10 +96,13 @@ def test_reroll(s: Fate, raw: ask.Decision) -> int:
 
 def direction(s: Fate, raw: ask.Decision) -> int:
     """A street that has not been walked yet, if there is one."""
+    if wants_packs(s, raw):
+        return baggage.OPEN_PACKS
     x = chronicle.saga(s)
     spot = chronicle.tale(s).maps[x.map].spots[x.spot]
-    likes = [(0.0 if spot.exits[COMPASS[k]] in x.path else 1.0) + whim(s) for k in raw.options]
-    return raw.options[likes.index(max(likes))]
+    ways = [k for k in raw.options if k != baggage.OPEN_PACKS]
+    likes = [(0.0 if spot.exits[COMPASS[k]] in x.path else 1.0) + whim(s) for k in ways]
+    return ways[likes.index(max(likes))]
 
 
 def about_whom(s: Fate, raw: ask.Decision) -> int:
@@ -136,7 +151,7 @@ def first(s: Fate, raw: ask.Decision) -> int:
 STORY: Final[dict[str, Callable[[Fate, ask.Decision], int]]] = {
     "choice": choice, "tester": tester, "test-reroll": test_reroll, "direction": direction, "about-whom": about_whom,
     "volunteer": volunteer, "reward": reward, "new-die": new_die, "new-skill": new_skill, "served": served, "tuned": first,
-    "purify": first,
+    "purify": first, "packs": packs, "look-up": first, "which-ally": first,
 }  # fmt: skip
 
 
@@ -160,4 +175,4 @@ def wanted(s: Fate, id: str) -> bool:
     """Whether a service is worth having: those that take away Corruption or wounds, give points or gold, or work later."""
     if id in ("paid-in-full", "on-credit", "lemon", "tune", "receipts", "footnotes"):
         return True
-    return id in services.LASTING and not trial.lasting(s, id)
+    return id in services.LASTING and not lasting.has(s, id)
