@@ -96,6 +96,7 @@ class Enter(TaleOp):
         if not back:
             consequences.happen(s, here.on_enter)
             if here.kind != ROUTER:
+                x.told = (*x.told, here.id)
                 s.emit("FF.three-scenes", "tells", -1, (), 0, note=f"{tale(s).id}/{here.id}")
 
 
@@ -190,7 +191,8 @@ class GoOn(TaleOp):
 
 
 def follow(s: Fate, way: Way, tester: int = -1) -> None:
-    """What happens on the way, and the scene it leads to."""
+    """What happens on the way, and the scene it leads to; what was told before has been read."""
+    saga(s).told = ()
     go(s, way.goto)
     consequences.happen(s, way.effects, tester)
 
@@ -268,6 +270,7 @@ class AfterRest(TaleOp):
     def run(self, s: Fate, f: FFrame) -> None:
         x = saga(s)
         here = scene(s)
+        x.told = ()
         if x.side:
             x.back = here.id
             go(s, tale(s).quests[x.side].start)
@@ -330,6 +333,7 @@ class Explore(TaleOp):
         x.spot = tale(s).maps[x.map].spots[x.spot].exits[COMPASS[k]]
         x.path = (*x.path, x.spot)
         x.steps -= 1
+        x.told = ()
         f.pc -= 1
         s.emit(self.rule, "arrives", -1, (), x.steps, note=f"{tale(s).id}/{x.spot}")
 

@@ -278,10 +278,12 @@ class Saga:
     quests   each with its state and how many rests have ended since it was offered    lasting      services that work later
     part     of the act's bar     turned  whether each regard last rose or fell        path         the way so far, on the map
     began    how the chronicle stood when the act began (`memoir`), as JSON
+    told     the scenes that have been told since the group last chose, the one it is in last
     """
 
     def __init__(self, at: str, reputations: int, counters: int) -> None:
         self.at = at
+        self.told: tuple[str, ...] = ()
         self.act = 0
         self.part = 0
         self.flags: frozenset[str] = frozenset()
@@ -315,6 +317,7 @@ class Saga:
 
     def clone(self) -> Saga:
         t = Saga(self.at, 0, 0)
+        t.told = self.told
         t.act = self.act
         t.part = self.part
         t.flags = self.flags
@@ -349,7 +352,7 @@ class Saga:
 
     def dump(self) -> tuple[object, ...]:
         return (
-            self.at, self.act, self.part, tuple(sorted(self.flags)), self.regard, self.turned, self.counts,
+            self.at, self.told, self.act, self.part, tuple(sorted(self.flags)), self.regard, self.turned, self.counts,
             self.cards, tuple(sorted(self.rules)), self.places, self.quests, self.won, self.lost,
             tuple(sorted(self.visited)), tuple(sorted(self.met)), self.allies, self.points, self.rewards,
             self.more_time, self.back, self.side, self.map, self.exploration, self.spot, self.steps, self.path,

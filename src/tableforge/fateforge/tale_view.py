@@ -35,7 +35,7 @@ def story(s: Fate) -> dict[str, Any]:
     told = chronicle.tale(s)
     here = chronicle.scene(s)
     return {
-        "scene": here.id, "kind": KINDS[here.kind], "act": x.act, "act_id": told.acts[x.act].id,
+        "scene": here.id, "told": list(x.told), "kind": KINDS[here.kind], "act": x.act, "act_id": told.acts[x.act].id,
         "chapter": here.chapter, "speaker": here.speaker,
         "asides": [k for k, a in enumerate(here.asides) if a.when is None or condition.holds(s, a.when)],
         "choices": [c for c in [choice(s, c) for c in here.choices] if c is not None],

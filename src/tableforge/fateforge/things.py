@@ -74,6 +74,11 @@ def scene(id: str) -> SceneDef:
     return home(id).scene(id)
 
 
+def combat(id: str) -> SceneDef:
+    """The combat that a story calls by this name."""
+    return next(x for pack in packs() for x in pack.scenes.values() if id in (x.id, x.story))
+
+
 def home(scene: str) -> Pack:
     """The content that has a scene, or the map that stands for one."""
     return next(pack for pack in packs() if scene in pack.scenes or scene.removeprefix(BARE) in pack.maps)

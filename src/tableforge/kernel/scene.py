@@ -22,7 +22,8 @@ HAND: Final = "hand"  # a list under the emblems of its things
 MAP: Final = "map"  # places with ways between them
 PILE: Final = "pile"  # a number, and a list once it is opened
 STAGE: Final = "stage"  # what is being resolved just now, named beside the question
-LAYOUTS: Final = (ROW, SHELF, HAND, MAP, PILE, STAGE)
+PAGE: Final = "page"  # texts to be read, each under the name of its thing; the notes are the paragraphs, *…* is emphasis
+LAYOUTS: Final = (ROW, SHELF, HAND, MAP, PILE, STAGE, PAGE)
 
 # Colours by name: whoever draws has a shade of each, for a light ground and for a dark one.
 PLAIN: Final = "plain"

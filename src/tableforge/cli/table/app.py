@@ -25,6 +25,7 @@ from tableforge.cli.table.session import ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import say
 from tableforge.cli.table.zones import Item
 from tableforge.errors import TableforgeError
+from tableforge.kernel.scene import PAGE
 from tableforge.tongue.both import next_language
 
 BOT_DELAY = 0.15  # seconds before each decision of a bot, so that an eye can follow
@@ -48,6 +49,7 @@ class PlayScreen(TableScreen):
         self.auto = not session.watching
         self.hurry = False
         self.told = False  # whether the end has been shown
+        self.read = False  # whether a last page has been left to be read before it
 
     def begin(self) -> None:
         if not self.session.over and (told := aftergame.game_told(self.session)):
@@ -64,7 +66,9 @@ class PlayScreen(TableScreen):
         if s.trouble and s.autosave and (s.bot_to_move is None or not self.auto):  # once, not after each bot's answer, too
             self.app.notify(say(s.lang, "cannot-save", why=s.trouble), severity="error", markup=False)
         if s.over:
-            if not self.told:
+            if not self.read and any([z.layout == PAGE and z.things for z in s.scene().zones]):
+                self.read = True
+            elif not self.told:
                 self.told = True
                 self.app.push_screen(ResultScreen(s), self.after_the_end)
         elif s.bot_to_move is not None:
@@ -173,7 +177,7 @@ class PlayScreen(TableScreen):
         s = self.session
         n = s.undo()
         if n:
-            self.told = False
+            self.told = self.read = False
             self.app.notify(s.undo_told(n), timeout=2, markup=False)
             if s.watching:
                 self.auto = False

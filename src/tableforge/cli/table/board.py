@@ -17,21 +17,22 @@ from textual.widgets.option_list import Option
 
 from tableforge.cli import calling
 from tableforge.cli.table import look, sheets, story
-from tableforge.cli.table.rows import Map, Row, Things
+from tableforge.cli.table.rows import Map, Page, Row, Things
 from tableforge.cli.table.screens import PileScreen, Sheet
 from tableforge.cli.table.session import Offer, Session
 from tableforge.cli.table.storybox import StoryBox
 from tableforge.cli.table.texts import other_language, say
 from tableforge.cli.table.zones import ChoiceList, Hand, Item, Prose, Strip, ZoneView, items
-from tableforge.kernel.scene import EVERYBODY, HAND, MAP, ROW, SHELF, STAGE, Scene, Thing, Zone
+from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PAGE, PILE, ROW, SHELF, STAGE, Scene, Thing, Zone
 
 LEAST_WIDTH, LEAST_HEIGHT = 72, 20
 FIXED_ROWS = 2  # the header and the line of keys
 # how high a row of things stands, and how many rows must be left below it for hand, question and story
 ROW_HEIGHTS = ((3, 8), (5, 12), (6, 20))
 LEAST_LOWER = 8
+LEAST_PAGE = 6  # rows of a page, where there are choices enough to fill the rest
 CARD_ROWS = 4  # the least that the text of a card beside the hand is worth showing in
-BOARD_LAYOUTS = (ROW, SHELF, MAP)
+BOARD_LAYOUTS = (ROW, SHELF, MAP, PAGE)
 
 
 class TableScreen(Screen[None]):
@@ -43,6 +44,7 @@ class TableScreen(Screen[None]):
         Binding("shift+tab", "next_zone(-1)", show=False, priority=True),
         Binding("question_mark", "why", show=False),
         Binding("l", "log", show=False),
+        Binding("0", "pages", show=False),
         Binding("r", "read", show=False),
         Binding("h,f1", "help", show=False),
         Binding("L", "app.language", show=False),
@@ -114,6 +116,10 @@ class TableScreen(Screen[None]):
         for id in self.spare():
             if sum(height.values()) > room - LEAST_LOWER:
                 height[id] = 0
+        for page in [v for v in self.views.values() if isinstance(v, Page)]:
+            others = sum(height.values()) - 1
+            lower = max(LEAST_LOWER, min(self.choice_rows(), room - others - LEAST_PAGE))
+            height[page.id or ""] = max(1, min(page.wanted(self.size.width), room - others - lower))
         for step, lower in ROW_HEIGHTS:
             for v in sorted(rows, key=lambda v: v.place):
                 for wanted in [v.grid_rows() * h for h in v.CELL_HEIGHTS] if isinstance(v, Map) else [step]:
@@ -124,9 +130,15 @@ class TableScreen(Screen[None]):
             view.styles.height = height[id]
             view.display = height[id] > 0
 
+    def choice_rows(self) -> int:
+        """How many rows the question and its choices take, with the frame around them."""
+        width = max(20, self.size.width - (0 if self.has_class("narrow") else 31) - 9)
+        return 3 + sum([len(look.broken(o.text, width)) for o in self.offered])
+
     def spare(self) -> list[str]:
         """The zones that can be left out where there is no room, the first ones first: what is empty, what is far."""
         zones = {id: v.zone for id, v in self.views.items() if isinstance(v, Things) and v.zone is not None}
+        zones = {id: zone for id, zone in zones.items() if zone.layout != PAGE}
         far = [id for id, zone in zones.items() if zone.seat != self.session.near]
         return sorted(far, key=lambda id: (len(zones[id].things) > 0, -self.views[id].place))
 
@@ -194,7 +206,7 @@ class TableScreen(Screen[None]):
 
     def lay_out(self, wanted: dict[str, Zone | None]) -> None:
         """Put a widget for each zone on the board, where another zone or another seat has come or gone."""
-        kinds = {ROW: Row, SHELF: Things, MAP: Map}
+        kinds = {ROW: Row, SHELF: Things, MAP: Map, PAGE: Page}
         self.views = {id: Strip(id) if zone is None else kinds[zone.layout](id) for id, zone in wanted.items()}
         board = self.query_one("#board", Vertical)
         board.remove_children()
@@ -255,6 +267,7 @@ class TableScreen(Screen[None]):
         hand = self.query_one("#hand", Hand)
         zone = next((z for z in scene.zones if z.layout == HAND and z.seat == s.near), None)
         box = self.query_one("#hand-box")
+        box.display = zone is not None
         box.border_title = "" if zone is None else f"{zone.name} · {zone.count}"
         hand.note = "" if zone is None else say(s.lang, "hidden", n=zone.hidden) if zone.hidden else zone.empty
         hand.grouped = zone is not None and zone.grouped
@@ -299,7 +312,9 @@ class TableScreen(Screen[None]):
         self.call_after_refresh(self.show_spare)
 
     def action_scroll_story(self, way: int) -> None:
-        """Scroll the story; where the screen has no room for it, open all of it."""
+        """Turn the page, where there is one with more to read; else scroll the story, or open it where it has no room."""
+        if any([v.turn_page(way) for v in self.views.values() if isinstance(v, Page)]):
+            return
         if self.has_class("narrow"):
             self.action_log()
             return
@@ -392,10 +407,14 @@ class TableScreen(Screen[None]):
         return Text().append(f" {sign} ", style).append(label, words_style)
 
     def keys_line(self) -> Text:
+        pages, filter_ = ("0", "pages"), ("/", "filter")
+        if not any([isinstance(v, Page) for v in self.views.values()]):  # beside a page, piles are what is wanted first
+            pages, filter_ = filter_, pages
         return keys_line(
             self.session.lang, self.size.width,
-            (("?", "why"), ("u", "undo"), ("r", "card", "read"), ("l", "log"), ("/", "filter"), ("Tab", "zones", "next_zone(1)"),
-             ("h", "help"), ("q", "quit", "app.leave"), ("L", "language", "app.language"), ("o", "orders"), ("s", "save")),
+            (("?", "why"), ("u", "undo"), ("r", "card", "read"), ("l", "log"), pages, ("Tab", "zones", "next_zone(1)"),
+             ("h", "help"), ("q", "quit", "app.leave"), ("L", "language", "app.language"), filter_, ("o", "orders"),
+             ("s", "save")),
         )  # fmt: skip
 
     # ---------------------------------------------------------------- moving
@@ -511,6 +530,12 @@ class TableScreen(Screen[None]):
 
     def action_log(self) -> None:
         self.open_page(lambda: sheets.log(self.session), at_end=True)
+
+    def action_pages(self) -> None:
+        """Open the table's piles, one after the other: what no seat has for itself."""
+        piles = [z.id for z in self.session.scene().zones if z.layout == PILE and z.seat == EVERYBODY]
+        if piles:
+            self.app.push_screen(PileScreen(self.session, piles[0], EVERYBODY))
 
     def action_help(self) -> None:
         self.open_page(lambda: sheets.help_page(self.session))

@@ -11,7 +11,7 @@ from tableforge.cli.table import aftergame, look, orders
 from tableforge.cli.table.session import Offer, ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import PLAIN_HELP, colon, other_language, say
 from tableforge.errors import TableforgeError
-from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PILE, STAGE, Figure, Scene, Thing, Zone
+from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PAGE, PILE, STAGE, Figure, Scene, Thing, Zone
 from tableforge.tongue.both import LANGUAGES, column, next_language
 
 MOST_TOLD: Final = 6  # things of one name that a reason is told for
@@ -30,6 +30,8 @@ class Plain:
         self.stdout = stdout
         self.told = 0  # how much of the story has been read out
         self.said: tuple[str, ...] = ()  # how the last question began
+        self.heard: tuple[str, ...] = ()  # the lines of the story that were read out last
+        self.page: tuple[str, ...] = ()  # the paragraphs of the page that were
 
     # ---------------------------------------------------------------- lines
     def write(self, text: str = "", indent: str = "") -> None:
@@ -81,6 +83,7 @@ class Plain:
     def ended(self) -> bool:
         """Tell the end and ask what next; False where the last choice was taken back."""
         s = self.session
+        self.read_page(s.scene())
         self.result()
         offered = [o for o in aftergame.options(s) if o.what != "replay"]
         if s.watching:
@@ -128,8 +131,9 @@ class Plain:
     def tell(self) -> None:
         """Read out what has happened since, in short."""
         s = self.session
-        for line in s.story(self.told):
-            self.write(line.text)
+        self.heard = tuple([line.text for line in s.story(self.told)])
+        for text in self.heard:
+            self.write(text)
         self.told = len(s.sitting.events)
 
     def person(self) -> bool:
@@ -175,6 +179,7 @@ class Plain:
             if line and line not in self.said:  # what has not changed since the last question need not be heard again
                 self.write(line)
         self.said = lines
+        self.read_page(scene)
         for zone in scene.zones:
             if zone.layout == STAGE and zone.things:
                 self.say("label", label=zone.name, what=", ".join([t.name for t in zone.things]))
@@ -185,6 +190,16 @@ class Plain:
             self.say("picks-exact", n=q.most) if q.least == q.most else self.say("picks", least=q.least, most=q.most)
         for n, o in enumerate(offered, 1):
             self.write(f"{n:3}  {o.text}", " " * 5)
+
+    def read_page(self, scene: Scene) -> None:
+        """Read out the page that lies open, where it has not just been."""
+        page: list[str] = []
+        for thing in [thing for zone in scene.zones if zone.layout == PAGE for thing in zone.things]:
+            page += [", ".join([x for x in (thing.name, thing.kind) if x]), *[note.replace("*", "") for note in thing.notes]]
+        if tuple(page) != self.page:
+            self.page = tuple(page)
+            for paragraph in [x for x in page if x not in self.heard]:
+                self.write(paragraph)
 
     def find(self, text: str, offered: list[Offer]) -> Offer | None:
         """The choice of a number, a key, or a label that only one choice begins with."""
@@ -390,6 +405,8 @@ class Plain:
         """The whole table in words, the near seat last."""
         s, lang, scene = self.session, self.session.lang, self.session.scene()
         self.write(f"{say(lang, 'p-table')}. {self.head(scene)}")
+        self.page = ()  # whoever asks for the table wants to hear the page again
+        self.read_page(scene)
         self.zones(scene, EVERYBODY)
         for seat in reversed(s.round()):
             side = scene.sides[seat]
@@ -404,7 +421,7 @@ class Plain:
 
     def zones(self, scene: Scene, seat: int) -> None:
         for zone in scene.zones:
-            if zone.seat != seat or zone.layout in (PILE, STAGE) or (zone.layout == HAND and zone.hidden):
+            if zone.seat != seat or zone.layout in (PILE, STAGE, PAGE) or (zone.layout == HAND and zone.hidden):
                 continue
             if zone.things:
                 self.say("p-zone", zone=zone.name)

@@ -7,11 +7,12 @@ from rich.text import Text
 from tableforge.cli.table import fit, look
 from tableforge.cli.table.session import Offer
 from tableforge.cli.table.zones import Box, Item, ZoneView, items, joined
-from tableforge.kernel.scene import Emblem, Thing, Zone
+from tableforge.kernel.scene import ACCENT, Emblem, Thing, Zone
 
 LEAST_CELL = 9
 MOST_CELL = 20
 MOST_PLACE = 28
+MOST_LINE = 96  # letters of a line of prose
 GAP = 2  # between places, for the ways
 WAY = "─"
 LEAST_WAY = 6  # letters of a place that a way leads to
@@ -130,6 +131,81 @@ class Things(ZoneView):
         """The signs of the seats that stand there."""
         places = sorted([(seat - self.near) % self.seats for seat in thing.seats])
         return [(look.SEAT_SIGNS[k], look.SEAT_COLOURS[k]) for k in places]
+
+
+class Page(Things):
+    """A text to be read, broken to the width; where it is longer than its room, it is turned."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.top = 0
+        self.shown: tuple[Thing, ...] = ()
+
+    def show(self, zone: Zone, offers: list[Offer], lang: str, near: int, seats: int) -> None:
+        if zone.things != self.shown:
+            self.shown, self.top = zone.things, 0
+        super().show(zone, offers, lang, near, seats)
+
+    def lines(self, width: int) -> list[Text]:
+        """The whole text: each thing under its name, its notes as paragraphs."""
+        text = Text()
+        for thing in self.shown:
+            if text.plain:
+                text.append("\n")
+            style = look.HUES[ACCENT] if thing.emblem is None else look.colour(thing.emblem)
+            text.append(f" {thing.name}", f"bold {style}").append(f"  {thing.kind}\n" if thing.kind else "\n", look.FAINT)
+            for k, note in enumerate(thing.notes):
+                text.append("\n" if k else "").append(" ").append_text(emphasised(note)).append("\n")
+        text.rstrip()
+        return list(look.folded(text, max(20, min(width - 2, MOST_LINE))).split("\n", allow_blank=True))
+
+    def wanted(self, width: int) -> int:
+        """How many rows all of it takes."""
+        return len(self.lines(width))
+
+    def cells(self) -> Text:
+        width, height = self.size.width, self.size.height
+        rows = self.lines(width)
+        self.top = max(0, min(self.top, len(rows) - height))
+        self.boxes = [Box(0, 0, 0, width, height)]
+        shown = rows[self.top : self.top + height]
+        indent = " " * ((width - min(width, MOST_LINE + 2)) // 2)
+        out = [Text(indent, no_wrap=True).append_text(row) for row in shown]
+        more = [("▲", 0)] if self.top else []
+        more += [("▼", len(out) - 1)] if self.top + height < len(rows) else []
+        for sign, at in more:
+            out[at].append(" " * max(1, width - out[at].cell_len - 2)).append(sign, f"bold {look.LEGAL}")
+        if self.has_focus:
+            out = [Text("│", look.FOCUS).append_text(row[1:] if row.plain.startswith(" ") else row) for row in out]
+        return joined(out)
+
+    def turn_page(self, way: int) -> bool:
+        """Go on or back by nearly as much as is shown; False where there is no more."""
+        most = max(0, self.wanted(self.size.width) - self.size.height)
+        top = max(0, min(most, self.top + way * max(1, self.size.height - 2)))
+        if top == self.top:
+            return False
+        self.top = top
+        self.refresh()
+        return True
+
+    def action_move(self, way: str) -> None:
+        """Arrows move the text by a line, and leave the page at its ends."""
+        most = max(0, self.wanted(self.size.width) - self.size.height)
+        top = self.top + {"up": -1, "down": 1}.get(way, 0)
+        if top != self.top and 0 <= top <= most:
+            self.top = top
+            self.refresh()
+        else:
+            self.post_message(self.Left(self, way))
+
+
+def emphasised(note: str) -> Text:
+    """A paragraph with what stands between asterisks in italics."""
+    out = Text()
+    for k, part in enumerate(note.split("*")):
+        out.append(part, f"italic {look.TEXT}" if k % 2 else look.TEXT)
+    return out
 
 
 class Row(Things):
@@ -329,4 +405,4 @@ class Map(Row):
             self.post_message(self.Left(self, way))
 
 
-__all__ = ["Map", "Row", "Things"]
+__all__ = ["Map", "Page", "Row", "Things"]

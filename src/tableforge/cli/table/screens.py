@@ -22,7 +22,7 @@ from tableforge.cli.table.sheets import Page
 from tableforge.cli.table.texts import colon, say
 from tableforge.cli.table.zones import ChoiceList, Prose
 from tableforge.kernel.game import Reason
-from tableforge.kernel.scene import Emblem, Thing, Zone
+from tableforge.kernel.scene import PILE, Emblem, Thing, Zone
 
 R = TypeVar("R")
 
@@ -155,12 +155,17 @@ class Menu(ModalScreen[R], Generic[R]):
         """Write it anew, in the language of the moment."""
 
 
+MOST_NOTE = 120  # letters of notes beside a name in a list
+
+
 class PileScreen(Menu[None]):
     """The things of a pile as a list, newest last; each can be opened and read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,backspace", "close", show=False),
+        Binding("escape,q,backspace,0", "close", show=False),
         Binding("r", "read", show=False),
+        Binding("left", "turn(-1)", show=False),
+        Binding("right", "turn(1)", show=False),
         Binding("question_mark", "why", show=False),
         Binding("L", "app.language", show=False),
     ]
@@ -185,7 +190,8 @@ class PileScreen(Menu[None]):
         who = "" if side is None else s.who(seat) + (f" · {side.name}" if side.name else "")
         box.border_title = f"{say(lang, 'pile-of', zone=zone.name, who=who) if who else zone.name} · {zone.count}"
         read = f"{say(lang, 'key-enter')} {say(lang, 'k-read')} · " if zone.things else ""
-        box.border_subtitle = f"{read}? {say(lang, 'k-why')} · {closing(lang)}"
+        turn = f"← → {say(lang, 'k-pages')} · " if len(self.piles()) > 1 else ""
+        box.border_subtitle = f"{read}{turn}? {say(lang, 'k-why')} · {closing(lang)}"
         note = say(lang, "pile-hidden", n=zone.hidden) if zone.hidden else "" if zone.things else say(lang, "pile-empty")
         self.query_one("#menu-text", Prose).update(Text(note, look.SOFT))
         menu = self.query_one(OptionList)
@@ -219,7 +225,8 @@ class PileScreen(Menu[None]):
         for mark in (*thing.figures, *thing.words):
             if mark.short:
                 out.append(f" {mark.cut(0)}", look.HUES[mark.hue])
-        return out.append(f"  {', '.join(thing.notes)}" if thing.notes else "", look.SOFT)
+        notes = ", ".join(thing.notes)
+        return out.append(f"  {notes}" if 0 < len(notes) <= MOST_NOTE else "", look.SOFT)  # longer ones are opened and read
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.open(event.option_index)
@@ -237,6 +244,17 @@ class PileScreen(Menu[None]):
     def again(self, thing: Thing) -> Thing:
         """The thing in the language of the moment."""
         return self.session.scene().find(thing.key) or thing
+
+    def piles(self) -> list[str]:
+        """The piles of the same seat, or of the table."""
+        return [z.id for z in self.session.scene().zones if z.layout == PILE and z.seat == self.place[1]]
+
+    def action_turn(self, by: int) -> None:
+        """The next pile of the same owner."""
+        zones = self.piles()
+        if self.place[0] in zones and len(zones) > 1:
+            self.place = (zones[(zones.index(self.place[0]) + by) % len(zones)], self.place[1])
+            self.speak()
 
     def action_why(self) -> None:
         self.app.push_screen(Sheet(self.session, self.why_page))
@@ -350,8 +368,12 @@ class ResultScreen(Menu[AfterGameOption | None]):
             text.append(f"{s.who(seat)}{' · ' + side.name if side.name else ''}".ljust(44), look.TEXT)
             told = "  ".join([f"{f.name} {f.drawn()}{f' {f.value}' if f.pips else ''}" for f in side.figures if f.final])
             text.append(f" {told}\n", f"bold {look.ACCENT}")
-        told = f", {end.text}" if end is not None and end.text else ""
-        text.append(f"\n{say(lang, 'game-over')}{told}.\n", look.SOFT)
+        told = end.text if end is not None else ""
+        if told.endswith((".", "!")):  # a sentence of its own
+            told = f". {told}"
+        elif told:
+            told = f", {told}."
+        text.append(f"\n{say(lang, 'game-over')}{told or '.'}\n", look.SOFT)
         if told := aftergame.match_told(s):
             text.append(f"{told}\n", f"bold {look.ACCENT}")
         if who := aftergame.loser_told(s):

@@ -86,6 +86,7 @@ TEXTS: Final = {
     # keys
     "k-toggle": ("give or take back", "donner ou reprendre"),
     "k-orders": ("orders", "ordres"),
+    "k-pages": ("pages", "pages"),
     "k-why": ("why", "raison"),
     "k-undo": ("undo", "annuler"),
     "k-log": ("log", "récit"),
@@ -207,7 +208,9 @@ What can act has a [b]heavy frame[/b] and its keys on it; anything else says why
   [b]?[/b]         why: the rule of the question or the choice; why
             a card cannot act
   [b]r[/b]         the whole card at the cursor, with its rules
-  [b]PgUp PgDn[/b] scroll the story     [b]l[/b]  all of it, with its rules
+  [b]PgUp PgDn[/b] turn the page, or scroll the story
+  [b]l[/b]         all of the story, with its rules
+  [b]0[/b]         the table’s piles and pages; [b]← →[/b] from one to the next
   [b]/[/b]         narrow the choices by typing; [b]Esc[/b] shows them all
   [b]u[/b]         take your last choice back, with what the bots did since
   [b]o[/b]         standing orders: what is answered for you
@@ -232,7 +235,9 @@ Ce qui peut agir a un [b]cadre épais[/b] et ses touches ; toute autre chose, un
   [b]?[/b]         la règle de la question ou du choix ; ce qui
             empêche une carte d’agir
   [b]r[/b]         toute la carte au curseur, avec ses règles
-  [b]PgPréc PgSuiv[/b]  défiler le récit     [b]l[/b]  le récit entier, ses règles
+  [b]PgPréc PgSuiv[/b]  tourner la page, ou défiler le récit
+  [b]l[/b]         le récit entier, avec ses règles
+  [b]0[/b]         les piles et les pages de la table ; [b]← →[/b] de l’une à l’autre
   [b]/[/b]         réduire les choix en tapant ; [b]Échap[/b] les montre tous
   [b]u[/b]         annuler votre choix, avec ce que les bots ont fait depuis
   [b]o[/b]         ordres permanents : ce qui est répondu pour vous

@@ -39,6 +39,14 @@ RULES: Final = {
     "seat": ("FF.hero-turn",),
     "time": ("FF.time-tokens",),
     "decks": ("FF.corruption", "FF.fear", "FF.trap-card"),
+    "tale:regard": ("FF.reputation",),
+    "tale:cards": ("FF.story-deck",),
+    "tale:quests": ("FF.side-quest",),
+    "tale:unlocked": ("FF.unlocked-rule",),
+    "tale:points": ("FF.victory-point", "FF.victory-reward"),
+    "tale:sheets": ("FF.test", "FF.trait-points", "FF.trait-price"),
+    "tale:allies": ("FF.ally",),
+    "tale:chapter": ("FF.three-scenes", "FF.act-progress"),
 }
 
 

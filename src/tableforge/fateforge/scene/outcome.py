@@ -11,6 +11,8 @@ from tableforge.kernel.scene import Outcome
 def outcome(result: View, seats: int, lang: str) -> Outcome:
     """Whether the heroes have won, and with which medal."""
     won = tuple(range(seats)) if result["won"] else ()
+    if "ending" in result:
+        return Outcome(won, result["rule"], say(lang, "chronicle-told"))
     rank = result["rank"]
     if rank >= 0:
         name = RANKS[rank]

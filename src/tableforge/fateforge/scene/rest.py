@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from tableforge.fateforge import things
+from tableforge.fateforge.definition import Camp
+from tableforge.fateforge.scene import tale
 from tableforge.fateforge.scene.cards import card
 from tableforge.fateforge.scene.look import View, asked, hero_emblem
 from tableforge.fateforge.scene.said import say
+from tableforge.fateforge.tale import Place
 from tableforge.fateforge.voice import languages
+from tableforge.fateforge.voice import tale as voice
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import ACCENT, SHELF, Attempt, Mark, Thing, Zone
 
@@ -25,9 +29,27 @@ def rest_zones(view: View, lang: str) -> list[Zone]:
     ]
     for x in rows:
         if x["stock"]:
-            d = things.camp(x["id"])
+            d = place(x, view)
             out.append(Zone(f"stock-{x['id']}", named(d.en, d.fr, lang), SHELF, things=tuple(stock(x, lang))))
-    return out
+    return [*out, *quests(view, lang)]
+
+
+def place(x: View, view: View) -> Camp:
+    """A place of the rest: of Battle mode, or of the campaign."""
+    return things.camp(f"{view['tale']}/{x['id']}" if view["tale"] else x["id"])
+
+
+def quests(view: View, lang: str) -> list[Zone]:
+    """The side quests that this rest has on offer."""
+    told = tale.told_of(view) if view["tale"] else None
+    out: list[Thing] = []
+    for y in view["story"]["quests"] if told is not None else ():
+        if told is not None and y["here"]:
+            text = tale.quest(told, y, lang)
+            key = f"side-quest:{y['id']}"
+            tried = (Attempt(key, text.name),) if asked(view) == "rest" else ()
+            out.append(Thing(y["id"], text.name, text.id, kind=say(lang, "side-quest"), notes=text.notes, attempts=tried))
+    return [Zone("quests-here", say(lang, "tale:quests"), SHELF, things=tuple(out), rules=("FF.side-quest",))] if out else []
 
 
 def stock(x: View, lang: str) -> list[Thing]:
@@ -42,7 +64,7 @@ def stock(x: View, lang: str) -> list[Thing]:
 
 def camp(x: View, view: View, lang: str) -> Thing:
     """A place of rest: what it offers, and whether it has been paid for with time."""
-    d = things.camp(x["id"])
+    d = place(x, view)
     app = things.app(x["id"])
     notes: list[str] = []
     if "heal" in x["offers"]:
@@ -53,6 +75,8 @@ def camp(x: View, view: View, lang: str) -> Thing:
         notes.append(say(lang, "skills"))
     if x["stock"]:
         notes.append(say(lang, "for-sale", n=len(x["stock"])))
+    served = services(x, d, lang)
+    notes += list(served.values())
     state = "visited" if x["visited"] else "costs-time"
     states = (Mark(state, say(lang, state), (say(lang, state), "✓" if x["visited"] else "⌛"), usual=not x["visited"]),)
     key = f"visit:{x['id']}"
@@ -60,10 +84,13 @@ def camp(x: View, view: View, lang: str) -> Thing:
     if asked(view) == "rest":
         t = languages.table(lang)
         tried = (Attempt(key, t.LABELS["visit"].format(note=named(d.en, d.fr, lang), n=t.count(d.time))),)
+        tried += tuple([Attempt(f"service:{id}", text) for id, text in served.items()])
+    if isinstance(d, Place):
+        notes = [voice.plain(d.text, lang), *notes]
     return Thing(
         x["id"],
         named(d.en, d.fr, lang),
-        x["id"],
+        tale.READ if view["tale"] else x["id"],
         say(lang, "place"),
         say(lang, "place"),
         None,
@@ -73,3 +100,11 @@ def camp(x: View, view: View, lang: str) -> Thing:
         tuple(notes),
         attempts=tried,
     )
+
+
+def services(x: View, d: Camp, lang: str) -> dict[str, str]:
+    """What a place of the campaign does besides, by id."""
+    if not isinstance(d, Place):
+        return {}
+    known = [y["id"] for y in x["services"]]
+    return {s.id: voice.plain(s.text, lang) for s in d.services if s.id in known}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tableforge.fateforge import things
+from tableforge.fateforge.scene import tale
 from tableforge.fateforge.scene.cards import held
 from tableforge.fateforge.scene.heroes import hero
 from tableforge.fateforge.scene.look import RULES, View, title
@@ -53,8 +54,9 @@ def seat_zones(p: View, view: View, lang: str) -> list[Zone]:
     heroes = tuple([hero(h, view, lang) for h in mine])
     mark = "@board" if seat == view["seat"] else ""  # one's own cards are pointed at in the hand
     boards = tuple([x for h in mine for x in (hero(h, view, lang, "@board"), *held(h, view, lang, mark))])
-    out = [Zone("heroes", say(lang, "heroes"), SHELF, seat, heroes)]
-    if seat == view["seat"]:
+    page = tale.telling(view)  # a page leaves no room for what its strip says already, and for cards that cannot be used
+    out = [] if page else [Zone("heroes", say(lang, "heroes"), SHELF, seat, heroes)]
+    if seat == view["seat"] and not page:
         hand = tuple([x for h in mine for x in held(h, view, lang)])
         out.append(Zone("hand", say(lang, "hand"), HAND, seat, hand, empty=say(lang, "no-cards"), grouped=True))
     out.append(Zone("board", say(lang, "board"), PILE, seat, boards))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.fateforge import things
+from tableforge.fateforge.scene import tale
 from tableforge.fateforge.scene.battle import combat_zones, special
 from tableforge.fateforge.scene.cards import card, counted
 from tableforge.fateforge.scene.look import RULES, View, asked, hero_emblem
@@ -17,7 +18,8 @@ from tableforge.kernel.scene import EVERYBODY, PILE, Figure, Scene, Zone
 STEPS: Final = ("preparation", "order", "action", "enemies", "upkeep")
 VERBS: Final = (
     "strike", "shoot", "use", "take", "focus", "weak-point", "revive", "ally-result", "ally-skill", "move", "portal", "energy-move",
-    "energy-portal", "visit", "heal", "eat", "learn", "buy", "buy-food", "drink", "", "arrange", "choose-skills",
+    "energy-portal", "visit", "service", "side-quest", "heal", "eat", "learn", "buy", "buy-food", "drink", "", "new-trait",
+    "arrange", "choose-skills",
 )  # fmt: skip
 
 
@@ -25,6 +27,7 @@ def scene(view: View, setup: View, lang: str) -> Scene:
     """All that a view holds, in the words of a language."""
     resting = "rest" in view
     shared = rest_zones(view, lang) if resting else combat_zones(view, lang) if view["scene"] else []
+    shared = [*tale.pages(view, lang), *shared, *tale.piles(view, lang)]
     kept = [
         card(things.card(x["id"]), x["key"], lang, figures=counted(x, things.card(x["id"]), lang)) for x in view["bag"]
     ]
@@ -33,6 +36,10 @@ def scene(view: View, setup: View, lang: str) -> Scene:
     in_round = phase in STEPS
     turn = next((h for h in view["heroes"] if h["id"] == view["turn"]), None)
     told = say(lang, "round", n=view["round"], most=view["rounds"]) if in_round else say(lang, phase)
+    steps = tuple([say(lang, "enemies-step" if name == "enemies" else name) for name in STEPS]) if in_round else ()
+    step = STEPS.index(phase) if in_round else -1
+    if view["tale"] and not in_round and not view["scene"]:
+        told, (steps, step) = tale.act_name(view, lang), tale.bar(view, lang)
     return Scene(
         "fateforge",
         say(lang, "title", scene=whereabouts(view, lang)),
@@ -41,8 +48,8 @@ def scene(view: View, setup: View, lang: str) -> Scene:
         view["seat"],
         told,
         turn["seat"] if turn is not None and phase == "action" else EVERYBODY,
-        tuple([say(lang, "enemies-step" if name == "enemies" else name) for name in STEPS]) if in_round else (),
-        STEPS.index(phase) if in_round else -1,
+        steps,
+        step,
         hero_emblem(things.hero(turn["id"]), lang) if turn is not None else None,
         figures=figures(view, lang),
         verbs=() if asked(view) == "prepare" else VERBS,  # there each hero's options stand together
@@ -51,14 +58,14 @@ def scene(view: View, setup: View, lang: str) -> Scene:
 
 
 def whereabouts(view: View, lang: str) -> str:
-    """The scene under way, or the quest between two of them."""
+    """The scene under way, or the quest or campaign between two of them."""
     if view["scene"]:
         d = things.scene(view["scene"])
         return named(d.en, d.fr, lang)
     if view["quest"]:
         q = things.quest(view["quest"])
         return named(q.en, q.fr, lang)
-    return ""
+    return tale.told_of(view).title.text(lang) if view["tale"] else ""
 
 
 def figures(view: View, lang: str) -> tuple[Figure, ...]:
@@ -77,7 +84,7 @@ def figures(view: View, lang: str) -> tuple[Figure, ...]:
     out.append(figure("gold", lang, view["gold"], strong="rest" in view))
     out.append(figure("food", lang, view["food"]))
     out.append(figure("bag", lang, len(view["bag"]), "bag"))
-    return tuple(out)
+    return tuple([*out, *tale.figures(view, lang)])
 
 
 def figure(name: str, lang: str, value: int, zone: str = "", **more: Any) -> Figure:

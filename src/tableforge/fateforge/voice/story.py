@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tableforge.fateforge import things
+from tableforge.fateforge.tale import COMBAT, REST
 from tableforge.fateforge.voice import languages, table, tale
 from tableforge.kernel.event import Event
 from tableforge.kernel.scene import EVERYBODY, Line
@@ -43,18 +44,21 @@ def story(events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
     n = 0
     while n < len(events):
         e = events[n]
-        if e.kind in ROUTINE:
+        if e.kind in ROUTINE or headless(e):
             n += 1
             continue
         if e.kind in LISTS and table.variant(e, seat) == e.kind:
             count = run(events, n)
             text = listed(events[n : n + count], lang)
+        elif e.kind == "place-found" and run(events, n) > 1:
+            count = run(events, n)
+            text = places(events[n : n + count], lang)
         elif e.kind in HEADINGS:
             count, text = 1, headed(e, seat, lang)
         else:
             count = 1 + following(events, n)
             text = told(events[n : n + count], seat, lang)
-        out.append(Line(n, count, text, actor(e), e.kind in HEADINGS))
+        out.append(Line(n, count, text, actor(e), e.kind in HEADINGS and not fights(e)))
         n += count
     return out
 
@@ -64,10 +68,20 @@ def actor(e: Event) -> int:
     return EVERYBODY if e.kind.startswith("foe-") else e.seat
 
 
+def headless(e: Event) -> bool:
+    """Whether another heading follows: a rest has its own."""
+    return e.kind == "tells" and things.told(e.note).kind == REST
+
+
+def fights(e: Event) -> bool:
+    """Whether a scene is told that leads into a combat: it has no page of its own, and is told here."""
+    return e.kind == "tells" and things.told(e.note).kind == COMBAT
+
+
 def headed(e: Event, seat: int | None, lang: str) -> str:
     """A heading; upkeep is the same every round, and what a scene says is read on its page."""
     t = languages.table(lang)
-    if e.kind == "tells":
+    if e.kind == "tells" and not fights(e):
         return t.finished(tale.heading(things.told(e.note), e.note, lang))
     return t.NOTES["upkeep"] if e.kind == "upkeep" else table.event(e, seat, lang)
 
@@ -90,6 +104,13 @@ def listed(events: Sequence[Event], lang: str) -> str:
         where.setdefault(str(f["zone"]), []).append(str(f.get("foe", f.get("hero"))))
     rows = [t.NOTES["stand-at"].format(who=", ".join(who), zone=zone) for zone, who in where.items()]
     return t.finished(t.NOTES[LISTS[events[0].kind]].format(list=LANGUAGES[lang].semicolon.join(rows)))
+
+
+def places(events: Sequence[Event], lang: str) -> str:
+    """Several places of rest that are found at once."""
+    t = languages.table(lang)
+    names = [str(table.fields(e, lang)["note"]) for e in events]
+    return t.finished(t.NOTES["new-places"].format(list=", ".join(names)))
 
 
 # ------------------------------------------------------------------ acts and what comes of them
@@ -121,6 +142,8 @@ def told(events: Sequence[Event], seat: int | None, lang: str) -> str:
         if len(events) == 1:
             return table.event(first, seat, lang)
         events = events[1:]
+    if len(events) == 1:
+        return table.event(first, seat, lang)
     text = table.event(events[0], seat, lang).removesuffix(".")
     fresh = True  # nothing has come of the last act yet
     for k, e in enumerate(events[1:], 1):

@@ -19,6 +19,8 @@ from tableforge.fateforge.tale import (
     DO_FOOD,
     DO_GOLD,
     DO_HP,
+    ENDING,
+    REST,
     Effect,
     SideQuest,
     Tale,
@@ -44,6 +46,7 @@ QUESTIONS: Final = (
     "rebuy", "look-up", "which-ally",
 )  # fmt: skip
 HERO_EFFECTS: Final = {DO_HP: "effect:hp", DO_EN: "effect:en", DO_CORRUPTION: "effect:corruption"}
+ALONE: Final = {REST: "rest", ENDING: "ending"}  # scenes that need no chapter above them
 RECEIVED: Final = {DO_HP: "gains", DO_EN: "gains", DO_CORRUPTION: "purifies"}
 
 
@@ -56,6 +59,8 @@ def plain(words: Words, lang: str) -> str:
 def heading(scene: TaleScene, tale_id: str, lang: str) -> str:
     """What a scene goes under: its chapter, and who speaks in it."""
     tale = things.tale(tale_id)
+    if scene.kind in ALONE:
+        return languages.table(lang).NOTES[ALONE[scene.kind]]
     chapter = chapter_title(tale, scene, lang)
     speaker = tale.people[scene.speaker].name.text(lang) if scene.speaker in tale.people else ""
     if chapter and speaker:
@@ -325,7 +330,7 @@ def service_label(s: Fate, n: int, lang: str) -> str:
 def quest_label(s: Fate, n: int, t: Table, lang: str) -> str:
     """A side quest that could be begun now."""
     quest = chronicle.tale(s).quests[services.quest_ids(s)[n]]
-    return say("LABELS", t, "side-quest", n=t.count(quest.time), threat=quest.threat, note=plain(quest.text, lang))
+    return say("LABELS", t, "side-quest", n=t.count(quest.time), threat=quest.threat, note=quest_name(quest, lang))
 
 
 def trait_label(s: Fate, n: int, t: Table, lang: str) -> str:

@@ -93,7 +93,7 @@ LABELS: Final = {
     "direction:back": "{side}: back the way you came",
     "direction:been": "{side}: you have been there",
     "service": "{note}",
-    "side-quest": "Set out ({n:time token|time tokens}, threat {threat}): {note}",
+    "side-quest": "Set out on a side quest: {note} ({n:time token|time tokens}, threat {threat})",
     "new-trait": "{hero} gains the trait {note} for {n:trait point|trait points}",
     "packs": "Open the packs: food, remedies, items",
     "done:packs": "Close the packs",
@@ -133,6 +133,9 @@ NOTES: Final = {
     "speaks": "{chapter} · {speaker}",
     "ahead": "{foe} ({faction})",
     "news": "{quest}: {foe}",
+    "new-places": "New places for rests: {list}.",
+    "rest": "Rest",
+    "ending": "The end",
 }
 
 UNLOCKED: Final = {  # a rule, when it comes into the game

@@ -95,7 +95,7 @@ LABELS: Final = {
     "direction:back": "{side} : là d’où vous venez",
     "direction:been": "{side} : vous y êtes déjà passés",
     "service": "{note}",
-    "side-quest": "Partir ({n:jeton Temps|jetons Temps}, menace {threat}) : {note}",
+    "side-quest": "Partir pour une quête annexe : {note} ({n:jeton Temps|jetons Temps}, menace {threat})",
     "new-trait": "{hero} gagne la caractéristique {note} pour {n:point de caractéristique|points de caractéristique}",
     "packs": "Ouvrir les sacs : nourriture, remèdes, objets",
     "done:packs": "Refermer les sacs",
@@ -135,6 +135,9 @@ NOTES: Final = {
     "speaks": "{chapter} · {speaker}",
     "ahead": "{foe} ({faction})",
     "news": "{quest} : {foe}",
+    "new-places": "Nouveaux lieux de repos : {list}.",
+    "rest": "Repos",
+    "ending": "Fin",
 }
 
 UNLOCKED: Final = {  # a rule, when it comes into the game
