@@ -63,6 +63,7 @@ class TableScreen(Screen[None]):
         self.pointed = -1  # the one with the pointer before it
         self.question_text = Text()
         self.views: dict[str, ZoneView] = {}  # the zones of the board, from the top down
+        self.made: dict[str, ZoneView] = {}  # every one that has been on it so far
 
     def compose(self) -> ComposeResult:
         yield Static(id="header")
@@ -205,12 +206,22 @@ class TableScreen(Screen[None]):
         return "near" if place == 0 else "far" if place == 1 else f"far{place}"
 
     def lay_out(self, wanted: dict[str, Zone | None]) -> None:
-        """Put a widget for each zone on the board, where another zone or another seat has come or gone."""
+        """Put a widget for each zone on the board, where another zone or another seat has come or gone.
+
+        One that is not wanted now is kept out of sight: taking a widget off takes a while, and its zone may come back meanwhile.
+        """
         kinds = {ROW: Row, SHELF: Things, MAP: Map, PAGE: Page}
-        self.views = {id: Strip(id) if zone is None else kinds[zone.layout](id) for id, zone in wanted.items()}
         board = self.query_one("#board", Vertical)
-        board.remove_children()
-        board.mount(*self.views.values())
+        for id, zone in wanted.items():
+            if id not in self.made:
+                self.made[id] = Strip(id) if zone is None else kinds[zone.layout](id)
+                board.mount(self.made[id])
+        self.views = {id: self.made[id] for id in wanted}
+        for at, view in enumerate(self.views.values()):
+            if board.children[at] is not view:
+                board.move_child(view, before=at)
+        for id, view in self.made.items():
+            view.display = id in wanted
 
     def show_strips(self, scene: Scene) -> None:
         s = self.session
