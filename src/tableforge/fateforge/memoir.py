@@ -50,7 +50,7 @@ PURSE: Final = ("gold", "food", "trait_points")
 NUMBERS: Final = ("act", "part", "points", "more_time", "steps")
 TEXTS: Final = ("at", "back", "side", "map", "exploration", "spot", "ending")
 SETS: Final = ("flags", "rules", "visited", "met")
-LISTS: Final = ("cards", "places", "won", "lost", "allies", "path", "lasting", "done", "served")
+LISTS: Final = ("told", "cards", "places", "won", "lost", "allies", "path", "lasting", "done", "served")
 BY_ID: Final = ("regard", "turned", "counts")  # numbers, each by the id of what it is of
 
 
@@ -324,7 +324,9 @@ def lay_saga(m: Leaf, s: Fate, told: Tale) -> Saga:
         setattr(x, name, m.word(name, ("", *named[name]) if name in named else None))
     for name in SETS:
         setattr(x, name, frozenset(m.words(name)))
-    among_: dict[str, Collection[str]] = {"cards": told.cards, "places": told.places, "allies": [a.id for a in s.pack.allies]}
+    among_: dict[str, Collection[str]] = {
+        "told": told.scenes, "cards": told.cards, "places": told.places, "allies": [a.id for a in s.pack.allies],
+    }  # fmt: skip
     for name in LISTS:
         setattr(x, name, m.words(name, among_.get(name)))
     for name in BY_ID:
