@@ -68,10 +68,10 @@ def new(name: str, *, seed: int = 0, **options: Any) -> Sitting:
 
 def load(data: str | bytes) -> Sitting:
     """The game that `save` wrote."""
-    from tableforge.table.sitting import read_save, replay
+    from tableforge.table.sitting import read_save, resumed
 
     body = read_save(data)
-    return replay(game(body["game"]), body)
+    return resumed(game(body["game"]), body)
 
 
 __all__ = [

@@ -61,7 +61,7 @@ def restart_act(s: Fate, old: Setup, heroes: Sequence[str], seats: int) -> Setup
     """
     outside_combat(s)
     began: Memoir = json.loads(chronicle.saga(s).began)
-    new = {**old, "heroes": list(heroes), "seats": seats, "memoir": None}
+    new = {**old, "heroes": list(heroes), "seats": seats, "memoir": None, "written": None}
     setup.agree(new)
     then = laid(old, began)
     t = setup.seated(new)
@@ -179,7 +179,7 @@ def swap_hero(s: Fate, old: Setup, leaves: str, comes: str) -> Setup:
     if comes not in told.heroes:
         raise IllegalAnswer(unknown(refusals.NO_SUCH_HERO, comes, told.heroes))
     p = here.index(leaves)
-    new = {**old, "heroes": [comes if id == leaves else id for id in here], "memoir": None}
+    new = {**old, "heroes": [comes if id == leaves else id for id in here], "memoir": None, "written": None}
     setup.agree(new)
     t = s.clone()
     t.tracing = False
@@ -220,7 +220,7 @@ def old_cost(pack: Pack, i: int) -> int:
 def seat_players(s: Fate, old: Setup, seats: int) -> Setup:
     """The same heroes, dealt to another number of players."""
     step = between_questions(s)
-    new = {**old, "seats": seats, "memoir": None}
+    new = {**old, "seats": seats, "memoir": None, "written": None}
     setup.agree(new)
     m = memoir.taken(s, step)
     if m["rest"] is not None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tableforge.fateforge import codes, keys, refusals, search, setup, terms, turn, why
+from tableforge.fateforge import chronicle, codes, keys, memoir, refusals, search, setup, terms, turn, updates, why
 from tableforge.fateforge import view as views
 from tableforge.fateforge.companion import keys as app_keys
 from tableforge.fateforge.companion import taps
@@ -52,7 +52,20 @@ class FateGame(Game):
     # ---------------------------------------------------------------- set-up
     def setup(self, **options: Any) -> dict[str, Any]:
         """The checked set-up; where a scene or a campaign is named, no quest is."""
-        return super().setup(**{"seats": self.wanted_seats(options), **setup.no_usual_quest(options), **options})
+        out = super().setup(**{"seats": self.wanted_seats(options), **setup.no_usual_quest(options), **options})
+        return {**out, "written": updates.written(out) if out["written"] is None else out["written"]}
+
+    def same_content(self, setup_: dict[str, Any]) -> bool:
+        return updates.same(setup_)
+
+    def memoir(self, s: State) -> dict[str, Any] | None:
+        """How a chronicle stands, wherever it can be left."""
+        assert isinstance(s, Fate)
+        step = chronicle.standing_at(s)
+        return memoir.taken(s, step) if step else None
+
+    def mended(self, setup_: dict[str, Any], memoir: Any) -> tuple[dict[str, Any], Both]:
+        return updates.mended(setup_, memoir)
 
     def wanted_seats(self, options: Mapping[str, Any]) -> Any:
         """Where nobody says how many play: one person with two heroes; with more of them, or in a position, one for each."""

@@ -48,3 +48,17 @@ IN_THE_MIDST: Final = Both(
 NOT_HERE: Final = Both("no hero of this group is called {name!r}", "aucun héros de ce groupe ne s’appelle {name!r}")
 HERE_ALREADY: Final = Both("{hero} is in the group already", "{hero} est déjà dans le groupe")
 NO_SUCH_HERO: Final = Both("no hero of this campaign is called {name!r}", "aucun héros de cette campagne ne s’appelle {name!r}")
+
+# ------------------------------------------------------------------ a story that has changed
+GONE_ON: Final = Both(
+    "The story has changed since you left it ({changed}); the chronicle goes on at {scene}.",
+    "L’histoire a changé depuis que vous l’avez quittée ({changed}) ; la chronique reprend à {scene}.",
+)
+NOW_VERSION: Final = Both("version {new} instead of {old}", "version {new} au lieu de {old}")
+IN_FILES: Final = Both("in {files}", "dans {files}")
+DOES_NOT_FIT: Final = Both(
+    "the story has changed since ({changed}), and what was kept of it does not fit any more: {why}; "
+    "its migrations.toml can say what that has become",
+    "l’histoire a changé depuis ({changed}), et ce qui en était gardé ne convient plus : {why} ; "
+    "son migrations.toml peut dire ce que c’est devenu",
+)

@@ -126,5 +126,6 @@ SETTINGS: Final = (
     NATURE_ASKS,
     FORCED_ASKS,
     Setting("memoir", Data(), None, Both("how a chronicle stood", "où en était une chronique"), offered=False),
+    Setting("written", Data(), None, Both("the story as it was", "l’histoire telle qu’elle était"), offered=False),
     Setting("position", Data(), None, Both("a position to begin from", "une position de départ"), offered=False),
 )

@@ -297,6 +297,8 @@ class Tale:
         self.id = id
         self.version = 1
         self.digest = NOTHING  # over structure, not prose
+        self.files: dict[str, str] = {}  # the digest of each file that a replay depends on
+        self.migrations: list[tuple[int, str, str, str]] = []  # up to which version, what, its old name, its new one
         self.folder = NOTHING  # where it was read from; nothing for ours
         self.title = Words()
         self.blurb = Words()

@@ -97,6 +97,18 @@ class Game(ABC):
         """The set-up that a save brings, checked again; it may name nothing outside the save."""
         return self.setup(**setup)
 
+    def same_content(self, setup: dict[str, Json]) -> bool:
+        """Whether what a game is played with is still as it was when this set-up was made."""
+        return True
+
+    def memoir(self, s: State) -> dict[str, Json] | None:
+        """What is kept of a position beside the answers, so that a game outlives a change of its content; None for nothing."""
+        return None
+
+    def mended(self, setup: dict[str, Json], memoir: Json) -> tuple[dict[str, Json], Both]:
+        """The set-up of a game that goes on from a memoir with today's content, and what players are told of that."""
+        raise AssertionError("a game that keeps memoirs says how it goes on from one")
+
     def seated(self, setup: dict[str, Json]) -> int:
         """How many seats a set-up has."""
         seats: int = setup.get("seats", self.seats)

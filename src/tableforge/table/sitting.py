@@ -40,7 +40,10 @@ LARGEST_SAVE = 4 * 1024 * 1024
 MOST_ANSWERS = 100_000
 JOINT_KEY = re.compile(r"(\d+)>(.*)", re.DOTALL)  # an answer to a joint question, as a save has it: whose it is, its key
 WRONG_KIND = (TypeError, ValueError, KeyError, IndexError, AttributeError)  # what data of another shape may run into
-TRAVELS = ("_setup", "seed", "practice", "_course", "_keys")  # what a sitting takes along to another process, beside its game
+# what a sitting takes along to another process, beside its game
+TRAVELS = ("_setup", "seed", "practice", "_course", "_keys", "_kept", "notice")
+
+Kept = tuple[int, dict[str, Any]]  # a memoir, and after how many answers it was kept
 
 travel.plain(Course, Mark, Place)
 
@@ -81,6 +84,8 @@ class Sitting(Asking):
         self.practice: bool = setup.get(PRACTICE.name, True)  # whether anything at all may be taken back
         self._keys: list[str] = []  # of the first answers; those of the others are made when somebody reads them
         self._laid: State | None = None  # the table before anything was drawn, once somebody has begun again
+        self._kept: Kept | None = None
+        self.notice: Both | None = None  # what players should know before they go on with a game whose content has changed
 
     @property
     def state(self) -> State:
@@ -332,6 +337,8 @@ class Sitting(Asking):
         g._course = course
         g._keys = []
         g._laid = self._laid
+        g._kept = self._kept
+        g.notice = self.notice
         g._pending = None
         return g
 
@@ -426,6 +433,11 @@ class Sitting(Asking):
             "answers": self.answers,
             "digest": self.digest(),
         }
+        memoir, n = self.game.memoir(self.state), len(self.answers)
+        if memoir is not None:
+            self._kept = (n, memoir)
+        if self._kept is not None and self._kept[0] <= n:
+            body["kept"] = {"answers": self._kept[0], "memoir": self._kept[1]}
         return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -529,7 +541,10 @@ def before_answers(game: Game, body: dict[str, Any]) -> Sitting:
 
 
 def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting:
-    """The sitting that a save's answers lead to; `upto` stops early."""
+    """The sitting that a save's answers lead to; `upto` stops early.
+
+    Where the content has changed since, answers that still fit are as good as they were, wherever they lead now.
+    """
     g = before_answers(game, body)
     answers = body["answers"] if upto is None else body["answers"][:upto]
     for n, a in enumerate(answers):
@@ -537,6 +552,26 @@ def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting
             g.answer(a)
         except TableforgeError as e:
             raise bad_answer(n + 1, len(body["answers"]), e) from e
-    if upto is None and body.get("digest") not in (None, g.digest()):
+    if upto is None and body.get("digest") not in (None, g.digest()) and game.same_content(g.setup):
         raise bad_digest()
+    kept = body.get("kept")
+    if isinstance(kept, dict) and isinstance(kept.get("answers"), int) and isinstance(kept.get("memoir"), dict):
+        g._kept = (kept["answers"], kept["memoir"])
     return g
+
+
+def resumed(game: Game, body: dict[str, Any]) -> Sitting:
+    """The sitting of a save; where its answers do not fit today's content any more, one that goes on from what it kept beside them.
+
+    Then `notice` says at which place, and what has changed; the answers until then are not in it.
+    """
+    try:
+        return replay(game, body)
+    except BadSave:
+        kept = body.get("kept")
+        if not isinstance(kept, dict) or game.same_content(body["setup"]):
+            raise
+        setup, notice = game.mended(body["setup"], kept.get("memoir"))
+    out = before_answers(game, {**body, "setup": setup})
+    out.notice = notice
+    return out

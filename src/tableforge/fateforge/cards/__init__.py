@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -18,6 +19,7 @@ from tableforge.tongue.both import in_full, joined
 
 OURS: Final = Path(__file__).parent.parent / "content"
 LOADED: Final[dict[tuple[Path, str], Pack]] = {}  # others', each read once
+STORY: Final = "story/"  # campaigns, which have digests of their own
 TOLD: Final = 3  # errors that a refusal tells in full
 
 
@@ -55,6 +57,7 @@ def sound(folder: Folder) -> Pack:
     if problems:
         raise BadContent(BROKEN.fill(folder=in_full(str(folder.path)), problems=joined(problems[:TOLD])), problems)
     lower_pack(content.pack)
+    content.pack.digest = hashlib.sha256(repr(folder.structure(STORY)).encode()).hexdigest()[:16]
     return content.pack
 
 

@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from tableforge.errors import BadContent
 from tableforge.fateforge.cards.refusals import (
@@ -40,6 +40,19 @@ from tableforge.tongue.spelling import unknown
 
 T = TypeVar("T")
 Three = tuple[int, int, int]
+
+
+# what people read, or what is only remarked: it may change and leave content what it is
+PROSE: Final = (
+    "text", "speaker", "title", "name", "blurb", "clue", "voice", "story", "en", "fr", "asides", "licence", "languages", "src",
+)  # fmt: skip
+
+
+def bare(value: object) -> object:
+    """A table without what people read: ids, conditions, effects and targets, in an order of their own."""
+    if isinstance(value, dict):
+        return [(k, bare(value[k])) for k in sorted(value) if k not in PROSE]
+    return [bare(x) for x in value] if isinstance(value, list) else value
 
 
 class Finding:
@@ -116,6 +129,14 @@ class Folder:
         for name, file in self.files.items():
             told.update(f"{name}\0{file.text}\0".encode())
         return told.hexdigest()[:16]
+
+    def structure(self, *besides: str) -> dict[str, str]:
+        """What tells the structure of each file from any other, whatever its prose says; some files and folders left out."""
+        return {
+            name: hashlib.sha256(repr(bare(file.data)).encode()).hexdigest()[:16]
+            for name, file in self.files.items()
+            if not name.startswith(besides)
+        }
 
     def part(self, name: str) -> Folder:
         """A folder inside of this one, with findings of its own."""

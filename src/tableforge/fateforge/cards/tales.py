@@ -12,7 +12,7 @@ from typing import Final
 from tableforge.errors import BadContent
 from tableforge.fateforge.cards import kept
 from tableforge.fateforge.cards.refusals import BROKEN
-from tableforge.fateforge.cards.source import Folder, Row, by_id
+from tableforge.fateforge.cards.source import Folder, Row, bare, by_id
 from tableforge.fateforge.tale import (
     ALL_OF,
     ANY_OF,
@@ -56,7 +56,9 @@ TOLD: Final = 3
 COUNTED: Final = ("gold", "food", "corruption")  # conditions whose value is a number
 BY_VALUE: Final = ("gold", "food", "hp", "en", "corruption", "trait_points", "steps")  # effects whose value is a number
 OTHERS: Final = ("min", "max", "state")  # keys of a condition besides its kind
-PROSE: Final = ("text", "speaker")  # what may change and leave a campaign what it is
+MIGRATIONS: Final = "migrations.toml"
+NOT_PLAYED: Final = ("vars.toml", "characters.toml", "heroes.toml", MIGRATIONS)  # files that no replay depends on
+MIGRATED: Final = ("scene", "flag", "card", "place", "quest", "item", "spot")  # what may have another name now
 BESIDES: Final = ("by", "who", "result")  # … of an effect
 
 
@@ -89,6 +91,7 @@ def sound(path: Path) -> Tale:
     if not known:
         kept.keep(folder)
     out.folder = "" if path == OURS else str(path)
+    out.files = folder.structure(*NOT_PLAYED)
     return out
 
 
@@ -96,13 +99,6 @@ def words(row: Row, field: str) -> Words:
     """A text in both languages."""
     both = row.table(field)
     return Words(both.text("en", "").strip(), both.text("fr", "").strip())
-
-
-def bare(value: object) -> object:
-    """A table without what people read: ids, conditions, effects and targets, in an order of their own."""
-    if isinstance(value, dict):
-        return [(k, bare(value[k])) for k in sorted(value) if k not in PROSE]
-    return [bare(x) for x in value] if isinstance(value, list) else value
 
 
 class Reader:
@@ -152,6 +148,7 @@ class Reader:
                     self.read_scenes(file, act.id)
         out.acts = tuple(acts)
         self.targets(top)
+        self.read_migrations()
         out.digest = self.structure.hexdigest()[:16]
         return out
 
@@ -216,6 +213,19 @@ class Reader:
             gates.append((a, b, row.text("flag")))
         city.gates = tuple(gates)
         self.tale.maps[city.id] = city
+
+    def read_migrations(self) -> None:
+        """What has another name since a version: `{ from = 1, scene = "old", to = "new" }`; "" for what is simply gone."""
+        for row in self.folder.top(MIGRATIONS, "T1").rows("migration"):
+            kind = next((k for k in MIGRATED if row.has(k)), "")
+            if not kind:
+                row.word("migration", MIGRATED)
+                continue
+            to = row.text("to")
+            if kind == "scene":
+                row.refers("scene", to, self.tale.scenes, "to")
+            self.tale.migrations.append((row.whole("from"), kind, row.text(kind), to))
+            row.close()
 
     # ---------------------------------------------------------------- conditions and effects
     def when_of(self, row: Row) -> When | None:
