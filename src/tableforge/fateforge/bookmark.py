@@ -96,7 +96,10 @@ def fought(s: Fate, here: TaleScene, how: object) -> None:
     if here.kind != COMBAT:
         raise BadSetup(refusals.NO_COMBAT_THERE.fill(scene=here.id))
     s.scene = scenes.fought(s.pack, here.combat)
+    fallen = [p for p, h in enumerate(s.heroes) if h.down]
     lay_board(s)
+    for p in fallen:
+        s.hero(p).down = True
     s.phase = LEAVING
     objectives = [o.id for o in s.scene.objectives]
     s.outcome = 1 if how == "won" else 0
