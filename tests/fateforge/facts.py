@@ -6,7 +6,18 @@ import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tableforge.fateforge import cards, codes, keys, setup
+from tableforge.fateforge import (
+    baggage,
+    cards,
+    chronicle,
+    codes,
+    consequences,
+    keys,
+    rest,
+    rewards,
+    setup,
+    trial,
+)
 from tableforge.fateforge.pieces import Ally, Foe, Gear, Saga
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.core import Program
@@ -72,10 +83,20 @@ def part(text: str) -> dict[str, Any]:
 
 
 # ---------------------------------------------------------------- op coverage
+CHRONICLE = (
+    chronicle.CHRONICLE, trial.TRIAL, consequences.CONSEQUENCES, consequences.PURGE, rewards.GIFT, rest.REST, rest.GO_ON,
+    baggage.PACKS,
+)  # fmt: skip
+
+
 def programs() -> Iterator[Program]:
-    """Every program of every card."""
+    """Every program of every card, and those of a campaign."""
     for c in cards.pack().cards:
         yield from c.programs.values()
+    yield from CHRONICLE
+
+
+RULINGS = ("/rulings/", "/story/")
 
 
 def counting(covered: set[tuple[str, int]], lay: Callable[[dict[str, Any]], Fate] = setup.lay) -> None:
@@ -83,7 +104,7 @@ def counting(covered: set[tuple[str, int]], lay: Callable[[dict[str, Any]], Fate
 
     def counted(options: dict[str, Any]) -> Fate:
         s = lay(options)
-        if "/rulings/" in os.environ.get("PYTEST_CURRENT_TEST", ""):
+        if any([folder in os.environ.get("PYTEST_CURRENT_TEST", "") for folder in RULINGS]):
             s.covered = covered
         return s
 

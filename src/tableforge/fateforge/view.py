@@ -16,6 +16,7 @@ from tableforge.fateforge.names import BOSS, DICE, STANCES
 from tableforge.fateforge.pieces import BOARD_SLOTS, Foe, Hero, fits_slot
 from tableforge.fateforge.quest import RANKS
 from tableforge.fateforge.state import (
+    ACTION,
     ENEMIES,
     LIES_CHEST,
     LIES_FOOD,
@@ -58,6 +59,8 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
         "turn": s.heroes[s.turn].d.id if s.turn >= 0 else "",
         "named": [called_for(s, c) for c in s.named],
         "solo": s.solo,
+        "hardcore": s.hardcore,
+        "quiet": quiet(s, seat),
         "gold": s.gold,
         "food": s.food,
         "bag": [item(s, i) for i in s.bag],
@@ -250,6 +253,11 @@ def served(s: Fate, k: int, camp: Camp) -> list[dict[str, Any]]:
         for x in camp.services
         if services.known(s, x)
     ]  # fmt: skip
+
+
+def quiet(s: Fate, seat: int | None) -> bool:
+    """Whether a seat may neither speak nor point nor be given hints: in Hardcore, while another plays its turn (18)."""
+    return s.hardcore and s.phase == ACTION and s.turn >= 0 and s.heroes[s.turn].seat != seat
 
 
 def exit_tolls(s: Fate) -> dict[str, dict[str, int]]:

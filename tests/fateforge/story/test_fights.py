@@ -136,7 +136,7 @@ def test_everybody_recovers_whatever_the_outcome() -> None:
 
 
 def test_the_bag_is_kept_and_half_the_gold_comes_even_after_a_failure() -> None:
-    """FF.combat-gold, FF.bag-kept"""
+    """FF.combat-gold, FF.bag-shared"""
     won, lost = fight(fought="won", gold=0, bag="healing-potion"), fight(fought="lost", gold=0, bag="healing-potion")
     assert won.s.gold > 1 and lost.s.gold == won.s.gold // 2
     lost.then("table", bag="healing-potion")
