@@ -164,6 +164,7 @@ def charted(view: Json) -> list[list[int]]:
 COURSE = ("doom", "clues")
 GOAL = None
 TURN = Both("round {n}", "round {n}")
+COUNTER = "turn"
 FIGURES = (
     Both("clues discovered", "indices découverts"),
     Both("enemies defeated", "ennemis vaincus"),

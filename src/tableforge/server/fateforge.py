@@ -368,6 +368,7 @@ def health(view: Json, seat: int) -> int:
 COURSE = ("health", "foes")
 GOAL = None
 TURN = Both("round {n}", "round {n}")
+COUNTER = "round"
 FIGURES = (
     Both("enemies defeated", "ennemis vaincus"),
     Both("damage suffered", "dégâts subis"),
@@ -379,10 +380,12 @@ MET: Final = 10  # what an objective weighs against a box of health
 
 def counted(event: Json) -> tuple[int, int, int] | None:
     """Which figure an event counts for, whose it is, and how much."""
-    if event["kind"] not in COUNTED or event["seat"] < 0:
+    source = event["source"] or event
+    seat = event["seat"] if event["seat"] >= 0 else source["seat"]  # an enemy falls to the hero whose doing it was
+    if event["kind"] not in COUNTED or seat < 0:
         return None
     which = COUNTED.index(event["kind"])
-    return which, event["seat"], max(1, event["amount"]) if which == 1 else 1
+    return which, seat, max(1, event["amount"]) if which == 1 else 1
 
 
 def standing(view: Json) -> list[int]:

@@ -120,6 +120,7 @@ COURSE = ("amber",)
 KEY = 6  # æmber, as long as nothing changes it
 GOAL = (KEY, Both(f"{KEY} for a key", f"{KEY} pour une clé"))
 TURN = Both("turn {n}", "tour {n}")
+COUNTER = "turn"
 FIGURES = (
     Both("reaped", "moissons"),
     Both("æmber stolen", "Aombre volé"),

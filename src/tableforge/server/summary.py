@@ -91,6 +91,7 @@ class Teller(Protocol):
     COURSE: Sequence[str]  # the series that are drawn
     GOAL: tuple[int, Both] | None  # a height that matters
     TURN: Both  # how a turn is called by its number `n`
+    COUNTER: str  # what of a view holds that number
     FIGURES: Sequence[Both]
 
     def charted(self, view: Json) -> list[list[int]]:
@@ -126,7 +127,7 @@ def positions(g: Sitting, answers: Sequence[str], own: Teller) -> list[Stood]:
     def stood() -> Stood:
         view = g.view(None, asked=False)
         drawn = [values for (id, *_), values in zip(own.SERIES, own.charted(view)) if id in own.COURSE]
-        return Stood(view["turn"], len(g.events), drawn, own.standing(view))
+        return Stood(view[own.COUNTER], len(g.events), drawn, own.standing(view))
 
     out = [stood()]
     for key in answers:

@@ -137,10 +137,11 @@ export class Desk {
     const q = this.choice.question;
     if (!q) return this.view.turn;
     if (q.kind === "prepare" || q.kind === "dice") return q.options[0]?.key.split("/")[0] ?? "";
-    if (q.kind === "act" || q.kind === "pay" || q.kind === "which-act") return this.view.turn;
-    const things = new Set(q.options.map((o) => this.choice.at(o)).filter(Boolean));
-    const holds = (h: Hero) => this.things(h).some((k) => things.has(k));
-    return this.view.heroes.find(holds)?.id ?? this.view.turn;
+    const holder = (keys: readonly string[]) =>
+      this.view.heroes.find((h) => this.things(h).some((k) => keys.includes(k)))?.id ?? "";
+    const used = this.choice.crumbs.at(-1)?.card ?? ""; // in the preparation it is nobody's turn
+    if (q.kind === "act" || q.kind === "pay" || q.kind === "which-act") return this.view.turn || holder([used]);
+    return holder(q.options.map((o) => this.choice.at(o))) || this.view.turn;
   }
 
   /** Everything on a hero's board that bears a key. */

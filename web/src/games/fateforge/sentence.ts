@@ -41,7 +41,11 @@ export function statesOf(h: Hero, view: View, of: Catalogue): string[] {
     h.stance && say(WORDS.stance, { name: of.word(`stance:${h.stance}`) }),
     !!h.toxic && `${say(WORDS.toxic)} ${h.toxic}`,
     h.sprinted && say(WORDS.sprinted),
-    ...h.carried.map((id) => say(WORDS.carries, { what: goalName(of, view.scene, id, true) })),
+    ...[...new Set(h.carried)].map((id) => {
+      const n = h.carried.filter((x) => x === id).length;
+      const what = goalName(of, view.scene, id, true);
+      return say(WORDS.carries, { what: n > 1 ? `${n} × ${what}` : what });
+    }),
   ].filter((x): x is string => !!x);
 }
 
