@@ -30,10 +30,13 @@ NOT_IN_TALE: Final = Both(
     "{hero} has no part in {tale}; those who have are {heroes}", "{hero} ne joue pas dans {tale} ; y jouent {heroes}"
 )
 NO_ALLY: Final = Both("no ally is called {ally}; there are {allies}", "aucun allié ne s’appelle {ally} ; il y a {allies}")
+NOTHING_TO_PREPARE: Final = Both(
+    "'prepared' is for one scene: name it with 'scene'", "« prepared » concerne une seule scène : nommez-la par « scene »"
+)
 NOT_PREPARED: Final = Both("{scene} knows no preparation {name}", "{scene} ne connaît pas la préparation {name}")
 SOME_HEROES: Final = Both("the ids of two to four heroes", "les identifiants de deux à quatre héros")
 A_NAME: Final = Both("a name", "un nom")
-NO_ANSWER: Final = Both("{key} is no answer here.", "{key} n’est pas une réponse ici.")
+NO_ANSWER: Final = Both("{key!r} is no answer here.", "{key!r} n’est pas une réponse ici.")
 NOT_THERE: Final = Both("{what} is not on the board.", "{what} n’est pas sur le plateau.")
 
 # ------------------------------------------------------------------ positions

@@ -146,10 +146,13 @@ def agree(setup: dict[str, Any]) -> None:
         raise BadSetup(memoir_refusals.MEMOIR_OF_A_TALE.fill())
     if setup["ally"] and setup["ally"] not in [a.id for a in pack.allies]:
         raise BadSetup(refusals.NO_ALLY.fill(ally=setup["ally"], allies=", ".join([a.id for a in pack.allies])))
-    if not isinstance(setup["prepared"], (list, tuple)):
-        raise BadSetup(got(refusals.A_LIST_OF_NAMES, setup["prepared"]))
+    prepared = setup["prepared"]
+    if not isinstance(prepared, (list, tuple)) or not all([isinstance(name, str) for name in prepared]):
+        raise BadSetup(got(refusals.A_LIST_OF_NAMES, prepared))
+    if prepared and not setup["scene"]:
+        raise BadSetup(refusals.NOTHING_TO_PREPARE.fill())
     if setup["scene"]:
-        for name in setup["prepared"]:
+        for name in prepared:
             if name not in pack.scenes[setup["scene"]].setup:
                 raise BadSetup(refusals.NOT_PREPARED.fill(name=name, scene=setup["scene"]))
 

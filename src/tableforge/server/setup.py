@@ -63,8 +63,9 @@ def chosen(game: Game, wanted: Mapping[str, Any], practice: bool, files: Store) 
     settings = dict(wanted)
     known = {s.name: s for s in game.settings}
     for name in settings:
-        if name in known and (not known[name].offered or (known[name].kind.name == FOLDER and settings[name])):
+        if name in known and not known[name].offered:
             raise Refusal(refusals.UNOFFERED.fill(name=name), "setup")
+    name_no_folder(game, settings)
     if practice and PRACTICE.name not in known:
         raise Refusal(refusals.NO_PRACTICE.fill(game=game.name), "setup")
     if practice or PRACTICE.name in known:
@@ -80,6 +81,13 @@ def chosen(game: Game, wanted: Mapping[str, Any], practice: bool, files: Store) 
         return game.setup(**settings)
     except TableforgeError as e:
         raise as_refusal(e, "setup") from None
+
+
+def name_no_folder(game: Game, settings: Mapping[str, Any]) -> None:
+    """Refuse settings that name a folder of this machine."""
+    for s in game.settings:
+        if s.kind.name == FOLDER and settings.get(s.name):
+            raise Refusal(refusals.UNOFFERED.fill(name=s.name), "setup")
 
 
 def deck(game: str, ref: object, files: Store) -> object:
@@ -172,7 +180,9 @@ def restored(body: Json) -> tuple[Sitting, list[Answered]]:
     for s in (NATURE_ASKS, FORCED_ASKS):
         if body["setup"].get(s.name, s.default) != s.default:
             raise Refusal(refusals.NATURE.fill(), "save")
-    g = before_answers(games.game(body["game"]), body)
+    game = games.game(body["game"])
+    name_no_folder(game, body["setup"])
+    g = before_answers(game, body)
     given = []
     for n, key in enumerate(body["answers"]):
         whose = JOINT_KEY.fullmatch(key) if len(g.asked) > 1 else None

@@ -276,6 +276,7 @@ SYSTEM_SAYS: Final = {
     errno.ENOSPC: ("the disk is full", "le disque est plein"),
     errno.EDQUOT: ("the disk is full", "le disque est plein"),
     errno.ENAMETOOLONG: ("the name is too long", "le nom est trop long"),
+    errno.ELOOP: ("its links lead round in a circle", "ses liens tournent en rond"),
     errno.EEXIST: ("something of that name is already there", "quelque chose de ce nom existe déjà"),
 }
 

@@ -8,9 +8,13 @@ from tableforge.tongue.both import Both
 
 # ------------------------------------------------------------------ files and fields
 NO_FOLDER: Final = Both("{folder} is no folder of content", "{folder} n’est pas un dossier de contenu")
+CLOSED_FOLDER: Final = Both("{folder!r} cannot be looked into: {why}", "impossible d’ouvrir {folder!r} : {why}")
 NO_FILE: Final = Both("the file is missing", "le fichier manque")
 NO_FILES: Final = Both("{folder} has no .toml file", "{folder} n’a aucun fichier .toml")
-NO_TOML: Final = Both("the file is no TOML: {why}", "le fichier n’est pas du TOML : {why}")
+NO_TOML: Final = Both("the file is no TOML: {why}", "le fichier n’est pas du TOML{where}")
+WHERE: Final = Both(" (line {line}, column {column})", " (ligne {line}, colonne {column})")
+NOT_UTF_8: Final = Both("the file is no UTF-8: byte {at} is not", "le fichier n’est pas en UTF-8 : l’octet {at} n’en est pas")
+UNREAD: Final = Both("the file cannot be read: {why}", "impossible de lire le fichier : {why}")
 MISSING: Final = Both("{field!r} is missing", "il manque {field!r}")
 STRANGE: Final = Both("there is no field {name!r} here", "il n’y a pas de champ {name!r} ici")
 A_TEXT: Final = Both("{field!r} is a text in quotation marks", "{field!r} est un texte entre guillemets")
@@ -25,9 +29,9 @@ THREE: Final = Both(
     "{field!r} est fait de trois nombres entiers, pour 2, 3 et 4 héros",
 )
 NO_WORD: Final = Both("{field!r} cannot be {name!r}", "{field!r} ne peut pas être {name!r}")
-NO_SUCH: Final = Both("there is no {kind} {name!r}", "il n’y a pas de {kind} {name!r}")
+NO_SUCH: Final = Both("there is no {kind} {name!r}", "introuvable : {kind} {name!r}")
 TWICE: Final = Both(
-    "this {kind} stands twice: also in {other}", "cet id de {kind} se trouve deux fois : aussi dans {other}"
+    "this {kind} stands twice: also in {other}", "{kind} : cet id se trouve deux fois, aussi dans {other}"
 )
 
 # ------------------------------------------------------------------ kinds

@@ -21,6 +21,7 @@ from tableforge.fateforge.cards.refusals import (
     ABOUT,
     ABOUT_FIELD,
     AT,
+    CLOSED_FOLDER,
     KINDS,
     MISSING,
     NO_FILES,
@@ -28,14 +29,17 @@ from tableforge.fateforge.cards.refusals import (
     NO_SUCH,
     NO_TOML,
     NO_WORD,
+    NOT_UTF_8,
     NUMBERS,
     ROWS,
     STRANGE,
     THREE,
     TWICE,
+    UNREAD,
+    WHERE,
 )
 from tableforge.fateforge.words.reading import Unreadable
-from tableforge.tongue.both import Both, got, in_full
+from tableforge.tongue.both import Both, got, in_full, system_says
 from tableforge.tongue.spelling import unknown
 
 T = TypeVar("T")
@@ -104,6 +108,17 @@ class File:
         return at + 1
 
 
+def toml_files(path: Path) -> list[Path]:
+    """The TOML files of a folder and below, in order; what is no folder, or has no name that one can have, is refused."""
+    try:
+        found = sorted(path.rglob("*.toml")) if path.is_dir() else None
+    except OSError as e:  # a name that is too long, a folder that nobody may look into
+        raise BadContent(CLOSED_FOLDER.fill(folder=str(path), why=system_says(e))) from None
+    if found is None:
+        raise BadContent(NO_FOLDER.fill(folder=in_full(str(path))))
+    return found
+
+
 class Folder:
     """The files of a folder of content, and everything that was found in it."""
 
@@ -111,14 +126,14 @@ class Folder:
         self.path = path
         self.findings: list[Finding] = []
         self.files: dict[str, File] = {}
-        if not path.is_dir():
-            raise BadContent(NO_FOLDER.fill(folder=in_full(str(path))))
-        for file in sorted(path.rglob("*.toml")):
+        for file in toml_files(path):
             name = file.relative_to(path).as_posix()
             try:
                 self.files[name] = File(name, file.read_bytes().decode())
-            except (OSError, UnicodeDecodeError) as e:
-                self.find("G1", name, 1, "", "", NO_TOML.fill(why=e))
+            except OSError as e:
+                self.find("G1", name, 1, "", "", UNREAD.fill(why=system_says(e)))
+            except UnicodeDecodeError as e:
+                self.find("G1", name, 1, "", "", NOT_UTF_8.fill(at=e.start))
         if not self.files:
             raise BadContent(NO_FILES.fill(folder=in_full(str(path))))
 
@@ -159,8 +174,11 @@ class Folder:
             try:
                 data = self.files[file].data
             except (tomllib.TOMLDecodeError, RecursionError) as e:
-                at = re.search(r"line (\d+)", str(e))
-                self.find(check, file, int(at[1]) if at else 1, "", "", NO_TOML.fill(why=e))
+                at = re.search(r"line (\d+), column (\d+)", str(e))
+                line = int(at[1]) if at else 1
+                where = WHERE.fill(line=line, column=at[2]) if at else ""
+                if not any([f.file == file and f.line == line and f.check == check for f in self.findings]):
+                    self.find(check, file, line, "", "", NO_TOML.fill(why=e, where=where))
         return Row(self, file, check, data, "")
 
     def under(self, folder: str, check: str) -> list[Row]:
