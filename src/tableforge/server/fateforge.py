@@ -337,11 +337,28 @@ def aloud(view: Json, lang: str) -> Json:
     pack, d = things.home(where), things.scene(where)
     said = languages.scenes(lang)
     coming = [thing.name for thing in battle.arrivals(view, lang).things]
+    app = view.get("companion")
+    beside = {} if app is None else {"companion": beside_board(pack, d, view, lang)}
     return {
-        "plans": {e["key"]: capital(plan.said(e, view["map"], lang)) for e in view["foes"]},
+        **beside,
+        "plans": {e["key"]: capital(plan.said(e, view["map"], lang)) for e in view["foes"] if e["plan"] is not None},
         "goals": {o.id: said.objective_text(pack, d, o, len(view["heroes"])) for o in d.objectives},
         "rules": [thing.name for thing in battle.special(view, lang).things],
         "coming": coming,
+    }
+
+
+def beside_board(pack: Pack, d: SceneDef, view: Json, lang: str) -> Json:
+    """What the companion reads out: the board and its terrain, what the story changes in it, and what was just found."""
+    said = languages.scenes(lang)
+    app = view["companion"]
+    point = next((x for x in d.points if app["read"] and x.id == app["read"].get("point")), None)
+    found = "" if point is None else f"{named(point.en, point.fr, lang)} {said.outcome_text(pack, d, point.outcomes)}"
+    return {
+        "terrain": said.terrain_text(pack, d),
+        "special": said.special_text(pack, d, len(view["heroes"])),
+        "story": [said.setup_text(pack, d, name) for name in app["prepared"]],
+        "found": found,
     }
 
 

@@ -13,6 +13,8 @@ export interface LobbyPart {
   asks?: (name: string, values: Record<string, Json>) => boolean;
   /** The icons of settings, types and keywords; what has none is told by its word alone. */
   icons: Record<string, string>;
+  /** What leads to the game's companion for a real table, where it has one. */
+  companion?: Words;
   /** What may be dropped here. */
   imports: Words;
 }

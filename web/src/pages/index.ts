@@ -20,6 +20,7 @@ const PAGES: [RegExp, Load][] = [
   [/^\/rules(?:\/(?<game>\w+))?$/, () => import("./library/Rules.svelte")],
   [/^\/campaign\/(?<game>\w+)$/, () => import("./campaign/New.svelte")],
   [/^\/campaign\/(?<game>\w+)\/(?<id>[\w-]+)$/, () => import("./Campaign.svelte")],
+  [/^\/companion\/(?<game>\w+)(?:\/(?<sheets>sheets))?$/, () => import("./Companion.svelte")],
   [/^\/(?<kind>join|watch)\/(?<table>[\w-]+)$/, () => import("./Join.svelte")],
   [/^\/$/, () => import("./Lobby.svelte")],
 ];

@@ -22,6 +22,8 @@ def view(s: Fate) -> dict[str, Any]:
     ally = scenes.ally(s)
     out |= {
         "prepared": list(s.prepared),
+        "start": [keys.zone(s, z) for z in (*s.scene.start, *[x.a for x in scenes.prepared(s, "start")])],
+        "waves": waves(s),
         "ally": s.pack.allies[ally].id if ally >= 0 else "",
         "unlock": list(s.scene.unlock),
         "standing": len(s.standing()),
@@ -46,6 +48,15 @@ def arrived(s: Fate) -> list[dict[str, Any]]:
         n = s.by_count(line.n)
         tokens = [e.num for e in s.foes if e.d.id == line.enemy and e.zone == line.at and not e.out]
         out.append({"id": line.enemy, "at": keys.zone(s, line.at), "n": n, "tokens": tokens[-n:]})
+    return out
+
+
+def waves(s: Fate) -> list[dict[str, Any]]:
+    """Who will come in which round, as far as it is told: the tokens of all rounds are laid ready at the set-up (93)."""
+    out: list[dict[str, Any]] = []
+    for round in range(s.round + 1, s.rounds + 1):
+        for line in scenes.waves(s, round) if round == s.round + 1 or not s.round else ():
+            out.append({"round": round, "id": line.enemy, "at": keys.zone(s, line.at), "n": s.by_count(line.n)})
     return out
 
 

@@ -1,2 +1,2 @@
 export { default as Face } from "./Face.svelte";
-export { default as Table } from "./Table.svelte";
+export { default as Table } from "./Root.svelte";

@@ -9,9 +9,15 @@ export const LOBBY: LobbyPart = {
     ["hero", "shaman", "#2c6e40"],
     ["rune", "lobby"],
   ],
+  companion: {
+    en: "You have a real board? One device is enough: the companion",
+    fr: "Vous avez un vrai plateau ? Un seul appareil suffit : le compagnon",
+  },
   // A campaign takes the place of a scene, and either that of a quest.
   asks: (name, values) =>
-    !(name === "scene" && values["tale"]) && !(name === "quest" && (values["scene"] || values["tale"])),
+    name !== "companion" &&
+    !(name === "scene" && values["tale"]) &&
+    !(name === "quest" && (values["scene"] || values["tale"])),
   icons: {
     heroes: "person",
     quest: "f-goal",

@@ -1,0 +1,164 @@
+// The one device on the table: what it shows, what can be tapped, and that its screen stays on.
+import { getContext, setContext } from "svelte";
+import type { Catalogue } from "$lib/catalogue.svelte";
+import type { TableState } from "$lib/table.svelte";
+import type { Choice, Line, Question } from "$lib/wire";
+import type { View } from "../view";
+
+export interface Reacting {
+  id: string; // a colour, or a type where all are of one colour
+  types: { id: string; tokens: number[] }[];
+}
+export interface Coming {
+  id: string;
+  at: string;
+  n: number;
+  tokens?: number[];
+  round?: number;
+}
+
+/** What the server adds to a view for the companion. */
+export interface App {
+  screen: string;
+  prepared?: string[];
+  start?: string[];
+  ally?: string;
+  unlock?: string[];
+  standing?: number;
+  arrived?: Coming[];
+  waves?: Coming[];
+  named?: Reacting[];
+  colours?: string[];
+  boss?: { id: string; lives: number; covered: boolean[]; card: string; left: number } | null;
+  upkeep?: string[];
+  loot?: { kind: string; at: string; n: number }[];
+  won?: number;
+  read?: { what: string; card: string; hero?: string; point?: string; boss?: string } | null;
+}
+/** What of a campaign the companion reads; the page of the whole game has more. */
+export interface Story {
+  scene: string;
+  kind: string;
+  act: number;
+  chapter: string;
+  speaker: string;
+  asides: number[];
+  choices: { id: string; open: boolean; needs: Record<string, number>[]; trial: Trial | null }[];
+  regard: { id: string; person: boolean; n: number; turn: number }[];
+  cards: string[];
+  quests: { id: string; state: string; threat: number; here: boolean }[];
+  points: number;
+  trait_points: number;
+  exploration: { spot: string; steps: number; budget: number } | null;
+}
+export interface Trial {
+  trait: string;
+  difficulty: number;
+  who: string;
+  dice: Record<string, number>;
+  chances: Record<string, number>;
+  has: string[];
+}
+export type Shown = View & {
+  tale: string;
+  companion: App;
+  story?: Story;
+  aloud?: View["aloud"] & { companion?: { terrain: string[]; special: string[]; story: string[]; found: string } };
+};
+
+const COLOURS = ["white", "blue", "red", "green", "brown", "purple"];
+const KEY = Symbol();
+
+export class Device {
+  constructor(
+    readonly table: TableState,
+    private readonly catalogue: () => Catalogue,
+  ) {}
+
+  get of(): Catalogue {
+    return this.catalogue();
+  }
+  get view(): Shown {
+    return this.table.eyes!.view as unknown as Shown;
+  }
+  get app(): App {
+    return this.view.companion;
+  }
+  get question(): Question | null {
+    return this.table.question;
+  }
+  get options(): Choice[] {
+    return this.question?.options ?? [];
+  }
+  has(key: string): boolean {
+    return this.options.some((o) => o.key === key);
+  }
+  /** The options of one verb, by what they are done to. */
+  ofVerb(verb: string): { key: string; target: string; label: string }[] {
+    return this.options
+      .filter((o) => o.key.startsWith(`${verb}:`))
+      .map((o) => ({ key: o.key, target: o.key.slice(verb.length + 1), label: o.label }));
+  }
+  label(key: string): string {
+    return this.options.find((o) => o.key === key)?.label ?? "";
+  }
+  tap(key: string): void {
+    if (this.has(key)) void this.table.answer(key);
+  }
+
+  /** What the last tap brought about. */
+  get news(): Line[] {
+    const story = this.table.eyes?.story ?? [];
+    const first = this.table.last?.moment.first ?? 0;
+    return story.filter((l) => l.first >= first && !l.heading);
+  }
+
+  /** A zone as it is said: its letter and its name. */
+  zone(letter: string): string {
+    const zones = this.of.cards.get(this.view.map)?.zones as Record<string, { name: string }> | undefined;
+    return `${letter.toUpperCase()}, ${zones?.[letter]?.name ?? ""}`;
+  }
+  colourOf(enemy: string): string {
+    const card = this.of.cards.get(enemy);
+    return card?.type === "boss" ? "purple" : (card?.faction ?? "");
+  }
+  /** The types of enemies in play, in the order in which they act. */
+  get types(): string[] {
+    const all = [...new Set((this.view.foes ?? []).map((e) => e.id))];
+    const rank = (id: string) => {
+      const c = this.of.cards.get(id);
+      return c?.type === "boss" ? 9 : COLOURS.indexOf(c?.faction ?? "");
+    };
+    return all.sort((a, b) => rank(a) - rank(b));
+  }
+  tokensOf(enemy: string): number[] {
+    return (this.view.foes ?? []).filter((e) => e.id === enemy).map((e) => e.n);
+  }
+}
+
+export const setDevice = (device: Device): Device => setContext(KEY, device);
+export const getDevice = (): Device => getContext<Device>(KEY);
+
+/** Keep the screen on while the page is seen, where the browser can. */
+export function stayAwake(): () => void {
+  let lock: WakeLockSentinel | null = null;
+  let gone = false;
+  const ask = async (): Promise<void> => {
+    if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+    try {
+      const got = await navigator.wakeLock.request("screen");
+      if (gone) await got.release();
+      else lock = got;
+    } catch {
+      lock = null; // low battery, or not allowed: the screen goes dark as usual
+    }
+  };
+  const again = () => void ask();
+  document.addEventListener("visibilitychange", again);
+  void ask();
+  return () => {
+    gone = true;
+    document.removeEventListener("visibilitychange", again);
+    void lock?.release();
+  };
+}
