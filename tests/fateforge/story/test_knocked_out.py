@@ -79,3 +79,19 @@ def test_the_story_heals_the_fallen_too() -> None:
 def test_mezzers_measure_helps_up_in_a_story_too() -> None:
     """FF.rest-place, FF.story-recovery"""
     fallen(corruption="c-greed", lasting="measured:mercenary").group("wait").then("you", health=3).then("table", lasting=[])
+
+
+def test_who_was_healed_takes_tests_again() -> None:
+    """FF.story-knock-out"""
+    scenes = """
+[[scene]]
+id = "here"
+on_enter = [{ hp = -9, who = "mercenary" }]
+[[scene.choices]]
+id = "try"
+test = { trait = "lore", difficulty = "easy" }
+pass = { goto = "here" }
+fail = { goto = "here" }
+"""
+    given(stories=told(scenes), food=1).group("try").asks("tester", options="shaman")
+    given(stories=told(scenes), food=1).group("packs", "eat:mercenary", "done", "try").asks("tester", options="mercenary shaman")
