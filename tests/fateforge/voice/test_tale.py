@@ -133,6 +133,7 @@ def at(scene: str, **changes: object) -> Fate:
     s = GAME.start(GAME.setup(tale="ember-loan", heroes=["mercenary", "shaman"], seats=1), 1)
     assert isinstance(s, Fate) and s.saga is not None
     s.saga.at = scene
+    s.saga.told = ()
     for name, value in changes.items():
         setattr(s if hasattr(s, name) else s.saga, name, value)
     f = s.stack[0]

@@ -17,8 +17,8 @@ EVENTS: Final = {
     "act-again": "L’acte recommence.",
     "ending": "Ici s’achève la chronique.",
     # what comes of them
-    "regard": "Meilleure estime : {note}.",
-    "regard:cooler": "Moindre estime : {note}.",
+    "regard": "Réputation en hausse : {note}.",
+    "regard:cooler": "Réputation en baisse : {note}.",
     "gold:pays": "Le groupe donne {n} or.",
     "finds-food:party": "Le groupe gagne {n} nourriture.",
     "finds-food:gives": "Le groupe donne {n} nourriture.",
