@@ -4,6 +4,7 @@
     game = campaign.next_game()                       # number, seed and settings for tableforge.new
     campaign.record(sitting.result)                   # once, however often it is said
     campaign.do(verb, **fields)                       # what the game allows between two games: buying, leaving, joining …
+    campaign.turn(verb, sitting, **fields)            # what it allows in the middle of a game: another game goes on from there
     campaign.undo(1)                                  # scenario 1 is to be played again
     campaign.keep(path); campaign = tableforge.campaign.read(path)   # every entry is in the file as soon as it is made
 
@@ -19,7 +20,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from inspect import signature
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tableforge import games
 from tableforge.campaign import refusals
@@ -31,11 +32,15 @@ from tableforge.table.store import write
 from tableforge.tongue.both import in_full, system_says
 from tableforge.tongue.spelling import unknown
 
+if TYPE_CHECKING:
+    from tableforge.table.sitting import Sitting
+
 Json = dict[str, Any]
 FORMAT: Final = "tableforge-campaign-1"
 MOST_ENTRIES: Final = 10_000
 LARGEST: Final = 4_000_000  # characters of a campaign on paper
 BEGIN: Final = "begin"
+GOES_ON: Final = "goes_on"  # in the entry of a turn: the settings of the game that goes on
 RECORD: Final = "record"
 
 
@@ -46,6 +51,9 @@ class Chronicle(ABC):
     verbs: tuple[str, ...] = ()  # what may be entered between games, each the name of a method
     own_verbs: tuple[str, ...] = ()  # those that each member may enter for itself
     member_field: str = ""  # which names it in such an entry
+    turns: tuple[str, ...] = ()  # what may be entered in the middle of a game; another one goes on instead of it
+    veteran: str = ""  # the setting that is on for whoever has finished a campaign of this game
+    slots: int = 0  # how many campaigns of this game somebody keeps at most; 0 for any number
 
     def plain(self, entry: Json) -> Json:
         """An entry as the log keeps it: plain data that points at nothing outside of it."""
@@ -59,6 +67,14 @@ class Chronicle(ABC):
         """The member that may make an entry for itself; empty where it is a matter of all."""
         name = entry.get(self.member_field) if entry.get("do") in self.own_verbs else ""
         return str(self.plain({self.member_field: name})[self.member_field]) if isinstance(name, str) else ""
+
+    def turned(self, verb: str, sitting: Sitting, fields: Json) -> Json:
+        """The fields of an entry that turns a game into another, with the settings of the one that goes on (GOES_ON)."""
+        raise AssertionError(f"{type(self).__name__} has no turns")
+
+    def standing(self, sitting: Sitting | None, lang: str) -> Json:
+        """How the game under way stands, for a list of campaigns: `line` says it, the rest is for a page of the game."""
+        return {}
 
     @property
     @abstractmethod
@@ -134,7 +150,7 @@ class Campaign(Series):
                 raise
             except (KeyError, TypeError, ValueError, IndexError):
                 raise IllegalAnswer(refusals.NO_RESULT.fill()) from None
-        elif isinstance(verb, str) and verb in found.verbs:
+        elif isinstance(verb, str) and verb in (*found.verbs, *found.turns):
             if found.over:
                 raise GameOver(refusals.OVER.fill())
             act = getattr(found, verb)
@@ -162,9 +178,15 @@ class Campaign(Series):
 
     def do(self, verb: str, **fields: Any) -> None:
         """Enter something between two games, by one of `verbs`; what is refused changes nothing."""
-        if verb in (BEGIN, RECORD):
+        if verb in (BEGIN, RECORD, *self.now.turns):
             raise IllegalAnswer(unknown(refusals.NO_VERB, verb, self.verbs))
         self._add({"do": verb, **fields})
+
+    def turn(self, verb: str, sitting: Sitting, **fields: Any) -> None:
+        """Enter something in the middle of a game, by one of `turns`; another game goes on from where this one stands."""
+        if verb not in self.now.turns:
+            raise IllegalAnswer(unknown(refusals.NO_VERB, verb, self.now.turns))
+        self._add({"do": verb, **self.now.turned(verb, sitting, fields)})
 
     @property
     def verbs(self) -> tuple[str, ...]:
@@ -191,7 +213,7 @@ class Campaign(Series):
     def record(self, result: Mapping[str, Any], number: int | None = None) -> None:
         """The game of that number has ended so; said again it changes nothing, said otherwise it is refused."""
         plain = json.loads(json.dumps(dict(result)))
-        recorded = self.results
+        recorded = self.ended
         if number is None:  # the last result may be brought again, after a crash
             number = len(recorded) if recorded[-1:] == [plain] else self.number
         if 1 <= number <= len(recorded):
@@ -203,6 +225,12 @@ class Campaign(Series):
         if number != self.number:
             raise IllegalAnswer(refusals.NOT_THAT_ONE.fill(number=number, now=self.number))
         self._add({"do": RECORD, "result": plain})
+
+    @property
+    def ended(self) -> list[Json | None]:
+        """How each game so far has ended; None for one that was turned into another."""
+        ends = [entry for entry in self.entries if entry["do"] in (RECORD, *self.now.turns)]
+        return [entry.get("result") for entry in ends]
 
     @property
     def results(self) -> list[Json]:
@@ -217,7 +245,7 @@ class Campaign(Series):
                 raise IllegalAnswer(refusals.NOTHING_TO_UNDO.fill())
             kept = self.entries[:-1]
         else:
-            ends = [k for k, entry in enumerate(self.entries) if entry["do"] == RECORD]
+            ends = [k for k, entry in enumerate(self.entries) if entry["do"] in (RECORD, *self.now.turns)]
             if not ends:
                 raise IllegalAnswer(refusals.NONE_PLAYED.fill())
             if not 1 <= number <= len(ends):

@@ -10,6 +10,7 @@ import json
 import re
 import sys
 from collections.abc import Sequence
+from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,8 +24,10 @@ from tableforge.cli.common import lang_option
 from tableforge.cli.settings import MEANT, GameCommand, as_option, chosen, default_game, in_a_row, in_earnest, is_decks
 from tableforge.cli.speech import Group, Option, argument, option
 from tableforge.cli.texts import say
-from tableforge.errors import BadSetup
+from tableforge.errors import BadSetup, TableforgeError
 from tableforge.kernel.settings import PRACTICE
+from tableforge.table.profile import Profile
+from tableforge.table.store import home
 from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
@@ -37,8 +40,6 @@ NAME = re.compile(r"[\w-]{1,60}")
 
 
 def folder() -> Path:
-    from tableforge.table.store import home
-
     return home() / FOLDER
 
 
@@ -79,8 +80,10 @@ def fields(words: tuple[str, ...]) -> dict[str, Any]:
 def understood(game: Game, told: dict[str, Any]) -> dict[str, Any]:
     """What fields say, with the decks that words in them mean, those that a user keeps among them."""
     from tableforge.table.library import Library
-    from tableforge.table.store import Store, home
+    from tableforge.table.store import Store
 
+    if not games.has_part("table", game.name):  # it is played without decks
+        return told
     out, own = dict(told), Library(game.name, Store(home()))
     for s in [s for s in game.settings if is_decks(s) and s.name in out]:
         given = out[s.name] if isinstance(out[s.name], (list, tuple)) else [out[s.name]]
@@ -124,10 +127,35 @@ def campaign(ctx: click.Context, lang: str) -> None:
 
 def show_list(lang: str) -> None:
     for name in names():
-        c = opened(name)
-        click.echo(say(lang, "campaign-over" if c.over else "campaign-at", name=name, n=c.number))
+        try:
+            click.echo(line_of(name, lang))
+        except TableforgeError as e:  # one that cannot be read hides no other
+            click.echo(f"{name}: {e.text(lang)}", err=True)
     if not names():
         click.echo(say(lang, "no-campaigns"))
+
+
+def line_of(name: str, lang: str) -> str:
+    """A campaign in a line: over, or how its game stands and when it was left, or which game is next."""
+    c = opened(name)
+    if c.over:
+        return say(lang, "campaign-over", name=name)
+    if not (line := standing(name, c, lang)):
+        return say(lang, "campaign-at", name=name, n=c.number)
+    path = game_of(path_of(name), c.number)
+    left = datetime.fromtimestamp((path if path.exists() else path_of(name)).stat().st_mtime)
+    return say(lang, "campaign-stands", name=name, line=line, date=left.strftime("%Y-%m-%d %H:%M"))
+
+
+def standing(name: str, c: Campaign, lang: str) -> str:
+    """How the game under way stands; "" where the game of a campaign does not say."""
+    from tableforge.cli.saved import loaded
+
+    path = game_of(path_of(name), c.number)
+    if not c.now.standing(None, lang):
+        return ""
+    found: str = c.now.standing(loaded(path)[1] if path.exists() else None, lang)["line"]
+    return found
 
 
 @campaign.command("list", fr="Liste les campagnes.")
@@ -187,6 +215,12 @@ def begin(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Ca
 
         seed = randbits(32)
     path = path_of(name, must_be=False)
+    told = games.part("campaign", game).CHRONICLE if games.has_part("campaign", game) else room.Chronicle
+    kept = [x for x in names() if told.slots and json.loads(path_of(x).read_text("utf-8")).get("game") == game]
+    if told.slots and len(kept) >= told.slots:
+        raise BadSetup(refusals.ALL_SLOTS.fill(game=games.game(game).title, most=told.slots, names=", ".join(kept)))
+    if told.veteran and told.veteran not in options and Profile(home()).finished(game):
+        options = {**options, told.veteran: True}
     c = room.new(game, seed=seed, **understood(tableforge.game(game), options))
     c.keep(path)
     return c
@@ -241,9 +275,9 @@ def play(name: str, seats: tuple[str, ...], plain: bool, alone: bool, practice: 
 
 def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, practice: bool, lang: str) -> int:
     """Play the next game of a campaign, and write its end into it."""
-    from tableforge.cli.host import Host, seat_names
+    from tableforge.cli.host import Host, seat_names, taught
     from tableforge.cli.saved import loaded, seats_of
-    from tableforge.table.store import Store, home
+    from tableforge.table.store import Store
 
     c = opened(name)
     game = c.next_game()
@@ -251,9 +285,11 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, pract
     if path.exists():  # it was left, or has ended without being written into the campaign
         found, sitting = loaded(path)
         who = seats_of(found, sitting, seats)
+        if sitting.notice is not None:
+            click.echo(sitting.notice.text(lang))
     else:
         settings = {**game.settings, PRACTICE.name: True} if practice else in_earnest(c.game, game.settings)
-        sitting = tableforge.new(c.game.name, seed=game.seed, **settings)
+        sitting = tableforge.new(c.game.name, seed=game.seed, **taught(c.game, settings, Store(home())))
         who = seat_names(seats, sitting.seats, c.game.name, alone)
     code = 0
     if not sitting.over:
@@ -265,6 +301,8 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, pract
         since = len(c.story(lang))
         c.record(sitting.result or {}, game.number)
         told(c, since, lang)
+        if c.over:
+            Profile(home()).finish(c.game.name, name)
     return code
 
 
@@ -286,10 +324,53 @@ def enter(name: str, verb: str, words: tuple[str, ...], lang: str) -> None:
     Arkham Horror's: buy investigator=… card=… instead_of=…, replace investigator=… deck=…, leave, come_back and lead
     investigator=…, join deck=…, take investigator=… card=…, stop.
     """
+    entered(name, verb, fields(words), lang)
+
+
+def entered(name: str, verb: str, given: dict[str, Any], lang: str) -> None:
+    """Enter something, between two games or, where it turns one into another, in the middle of one; and tell what came of it."""
+    from tableforge.cli.saved import loaded
+
     c = opened(name)
     since = len(c.story(lang))
-    c.do(verb, **understood(c.game, fields(words)))
+    if verb.replace("-", "_") in c.now.turns:
+        path = game_of(path_of(name), c.number)
+        if not path.exists():
+            raise BadSetup(refusals.NOTHING_BEGUN.fill(name=name))
+        c.turn(verb.replace("-", "_"), loaded(path)[1], **given)
+    else:
+        c.do(verb, **understood(c.game, given))
     told(c, since, lang)
+
+
+@campaign.command("restart-act", fr="Recommence l’acte de la campagne NOM, avec les mêmes HÉROS ou d’autres.")
+@argument("name", "NOM")
+@argument("heroes", "HÉROS", nargs=-1)
+@option("--seats", type=int, metavar="N", help="How many people play.", fr="Combien de personnes jouent.")
+@lang_option
+def restart_act(name: str, heroes: tuple[str, ...], seats: int | None, lang: str) -> None:
+    """Begin the act of the campaign NAME again, with the same HEROES or with others."""
+    given: dict[str, Any] = {"heroes": list(heroes)} if heroes else {}
+    entered(name, "restart_act", given if seats is None else {**given, "seats": seats}, lang)
+
+
+@campaign.command(fr="Dans la campagne NOM, ARRIVÉE prend la place de DÉPART.")
+@argument("name", "NOM")
+@argument("leaves", "DÉPART")
+@argument("comes", "ARRIVÉE")
+@lang_option
+def swap(name: str, leaves: str, comes: str, lang: str) -> None:
+    """In the campaign NAME, the hero COMES takes the place of the hero LEAVES."""
+    entered(name, "swap", {"leaves": leaves, "comes": comes}, lang)
+
+
+@campaign.command(fr="Dans la campagne NOM, on joue désormais à N.")
+@argument("name", "NOM")
+@argument("seats", "N", type=int)
+@lang_option
+def players(name: str, seats: int, lang: str) -> None:
+    """From now on SEATS people play the campaign NAME."""
+    entered(name, "players", {"seats": seats}, lang)
 
 
 @campaign.command(
@@ -303,9 +384,12 @@ def undo(name: str, number: int | None, lang: str) -> None:
     from tableforge.table.store import note_of
 
     c, path = opened(name), path_of(name)
-    before = c.number
+    before, ended = c.number, c.ended
     c.undo(number)
-    for n in range(c.number, before + 1):  # their saves would be taken for games that were left
+    first = c.number
+    if first <= len(ended) and ended[first - 1] is None:  # it was turned into another game, and is the one to go on with
+        first += 1
+    for n in range(first, before + 1):  # their saves would be taken for games that were left
         for file in (game_of(path, n), note_of(game_of(path, n))):
             file.unlink(missing_ok=True)
     click.echo(say(lang, "campaign-at", name=name, n=c.number))

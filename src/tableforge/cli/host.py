@@ -14,13 +14,16 @@ from tableforge.cli import calling, refusals
 from tableforge.cli.steps import Settings, steps_of
 from tableforge.cli.texts import say
 from tableforge.errors import BadSetup, TableforgeError
+from tableforge.kernel.settings import TAUGHT
 from tableforge.table.hold import Hold
+from tableforge.table.profile import Profile
 from tableforge.table.series import Match, read_match
 from tableforge.table.store import SavedGame, Store
 
 if TYPE_CHECKING:
     from tableforge.bots import Bot
     from tableforge.cli.table.aftergame import AfterGame
+    from tableforge.kernel.game import Game
     from tableforge.table.sitting import Sitting
 
 HUMAN = "human"
@@ -116,7 +119,7 @@ class Host:
         return self.code
 
     def new(self, seed: int, settings: Settings) -> Sitting:
-        return tableforge.new(self.game.name, seed=seed, **settings)
+        return tableforge.new(self.game.name, seed=seed, **taught(self.game, settings, self.store))
 
     def sit_down(self, sitting: Sitting, path: Path, match: Match | None) -> AfterGame:
         """Play one game at the terminal, and see to everything that its end asks for."""
@@ -130,6 +133,7 @@ class Host:
             alone = ALONE in self.names
             self.code = terminal.play(sitting, self.players, self.lang, path, plain=self.plain, after=ending, alone=alone)
             self.lang = ending.lang or self.lang
+            Profile(self.store.root).teach(self.game.name, self.game.explained(sitting.events))
             kept = saved(path, sitting)
             if not sitting.over or (match is not None and not self.won(match, sitting) and ending.what != "next"):
                 ending.what = ""
@@ -184,6 +188,11 @@ class Host:
         who = question.seat if ending.first is None else ending.first
         match.answer(f"seat:{who}", question.seat)
         self.tell("names-first", name=self.name(question.seat), who=self.name(who), rule=question.rule)
+
+
+def taught(game: Game, settings: Settings, store: Store) -> Settings:
+    """Settings of a new game, with what the user need not be told again."""
+    return {**settings, TAUGHT.name: Profile(store.root).taught(game.name)} if TAUGHT in game.settings else settings
 
 
 def saved(path: Path, sitting: Sitting) -> bool:

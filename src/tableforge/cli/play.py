@@ -13,7 +13,7 @@ from tableforge import bots, games
 from tableforge.cli import refusals
 from tableforge.cli.common import lang_option
 from tableforge.cli.host import HUMAN, Host, seat_names
-from tableforge.cli.prompt import leave, typed
+from tableforge.cli.prompt import leave, typed, yes
 from tableforge.cli.saved import go_on, offered
 from tableforge.cli.settings import (
     GAME,
@@ -83,6 +83,10 @@ class PlayCommand(GameCommand):
     fr="La partie suivante d’une campagne, commencée avec ces réglages si elle n’existe pas encore.",
 )
 @option(
+    "--slot", type=int, metavar="N", help="The campaign in this slot, begun with these settings where it is empty.",
+    fr="La campagne de cet emplacement, commencée avec ces réglages s’il est vide.",
+)
+@option(
     "--resume", is_flag=False, flag_value=NEWEST, metavar=Both("[FILE]", "[FICHIER]"),
     help="Go on with the game left last, or with a save.", fr="Reprend la dernière partie quittée, ou une sauvegarde.",
 )
@@ -100,8 +104,8 @@ class PlayCommand(GameCommand):
 )
 @lang_option
 def play(
-    game: str | None, seats: tuple[str, ...], seed: int | None, best_of: int, campaign: str | None, resume: str | None,
-    plain: bool, alone: bool, fresh: bool, lang: str, **options: Any,
+    game: str | None, seats: tuple[str, ...], seed: int | None, best_of: int, campaign: str | None, slot: int | None,
+    resume: str | None, plain: bool, alone: bool, fresh: bool, lang: str, **options: Any,
 ) -> None:  # fmt: skip
     """Play GAME at the terminal; you against a bot, unless --seat says otherwise.
 
@@ -115,6 +119,8 @@ def play(
     """
     store = Store(home())
     store.tidy()
+    if slot is not None:
+        campaign = slot_name(game or which_game(lang), slot)
     if campaign is not None:
         sys.exit(in_campaign(campaign, game, seed, seats, plain, alone, lang, options))
     asked_for = bool(seed is not None or seats or alone or best_of != 1 or any_given())
@@ -142,16 +148,31 @@ def in_campaign(
     options: dict[str, Any],
 ) -> int:  # fmt: skip
     """The next game of a campaign; the settings are those of a new one, and one that is under way has its own."""
-    from tableforge.cli.campaign import begin, names, play_next
+    from tableforge.cli.campaign import begin, names, opened, play_next, standing
 
     practice = bool(options.get(PREFIX + PRACTICE.name)) and given(PREFIX + PRACTICE.name)  # each game's own
     if name not in names():
         played = tableforge.game(game or which_game(lang))
         told = with_decks(played, with_seats(played, chosen(played, options), len(seats)))
-        begin(name, played.name, seed, {key: value for key, value in told.items() if key not in ("seats", PRACTICE.name)})
+        wanted = games.part("campaign", played.name).CHRONICLE.options if games.has_part("campaign", played.name) else ()
+        besides = [key for key in ("seats", PRACTICE.name) if key not in wanted]
+        begin(name, played.name, seed, {key: value for key, value in told.items() if key not in besides})
     elif seed is not None or any_given(besides=PREFIX + PRACTICE.name):
         raise BadSetup(refusals.CAMPAIGN_UNDER_WAY.fill(name=name))
+    elif sys.stdin.isatty() and (line := standing(name, opened(name), lang)):
+        if not yes(lang, say(lang, "campaign-resume?", line=line)):
+            raise BadSetup(refusals.CAMPAIGN_THERE.fill(name=name))
     return play_next(name, seats, plain, alone, practice, lang)
+
+
+def slot_name(game: str, slot: int) -> str:
+    """The campaign in a slot of a game, by its name."""
+    most = games.part("campaign", game).CHRONICLE.slots if games.has_part("campaign", game) else 0
+    if not most:
+        raise BadSetup(refusals.NO_SLOTS.fill(game=game))
+    if not 1 <= slot <= most:
+        raise BadSetup(refusals.NO_SLOT.fill(game=game, most=most, slot=slot))
+    return f"{game}-{slot}"
 
 
 def given(option: str) -> bool:

@@ -55,6 +55,16 @@ CAMPAIGN_THERE: Final = Both(
     "there is a campaign {name!r} already; `campaign remove` removes it",
     "il y a déjà une campagne {name!r} ; `campaign remove` la supprime",
 )
+ALL_SLOTS: Final = Both(
+    "{game} keeps {most} campaigns, and there are as many: {names}; `campaign remove` makes room",
+    "{game} garde {most} campagnes, et il y en a autant : {names} ; `campaign remove` fait de la place",
+)
+NO_SLOT: Final = Both("{game} has the slots 1 to {most}; got {slot}", "{game} a les emplacements 1 à {most} ; reçu : {slot}")
+NO_SLOTS: Final = Both("{game} keeps no campaigns in slots; use --campaign", "{game} n’a pas d’emplacements : --campaign")
+NOTHING_BEGUN: Final = Both(
+    "the game of the campaign {name!r} has not been begun; `campaign play` begins it",
+    "la partie de la campagne {name!r} n’a pas encore commencé ; `campaign play` la commence",
+)
 CAMPAIGN_UNDER_WAY: Final = Both(
     "the campaign {name!r} is under way, and goes on with its own settings and seed; give none",
     "la campagne {name!r} est en cours, et continue avec ses propres réglages et sa graine ; n’en donnez pas",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 import time
 from collections.abc import Callable
@@ -29,6 +30,7 @@ from tableforge.tongue.both import Both, in_every
 if TYPE_CHECKING:
     from tableforge.table.sitting import Sitting
 
+BEFORE = ".before"  # the end of a save's name, as it was before its content changed
 OFFERED = 9  # saved games among which a player may pick
 
 
@@ -37,6 +39,8 @@ def loaded(path: Path) -> tuple[SavedGame, Sitting]:
     found = read_game(path)
     try:
         sitting = tableforge.load(json.dumps(found.body))
+        if sitting.notice is not None:  # what was played with the content of then is kept
+            shutil.copyfile(path, path.with_suffix(BEFORE))
         return replace(found, body=json.loads(sitting.save())), sitting
     except TableforgeError as e:
         raise BadSave(refusals.IN_FILE.fill(path=path, why=in_every(e.text))) from None
@@ -94,6 +98,8 @@ def go_on(store: Store, game: SavedGame, sitting: Sitting, seats: tuple[str, ...
         if yes(lang, say(lang, "watch?")):
             watch(store, game.path, lang)
         return 0
+    if sitting.notice is not None:
+        click.echo(sitting.notice.text(lang))
     options = game.note.get("options")
     if not isinstance(options, dict):  # as notes had it before they had options
         match = game.note.get("match")

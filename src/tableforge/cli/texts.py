@@ -140,6 +140,8 @@ say: Final = Texts(
             "{name} a perdu et dit qui commence la partie suivante ({rule}) : {who}.",
         ),
         "campaign-at": ("{name}: game {n} is next", "{name} : partie {n} à jouer"),
+        "campaign-stands": ("{name}: {line} ({date})", "{name} : {line} ({date})"),
+        "campaign-resume?": ("{line}. Go on with it?", "{line}. La reprendre ?"),
         "campaign-over": ("{name}: over", "{name} : finie"),
         "campaign-removed": ("removed: {name}", "supprimée : {name}"),
         "no-campaigns": (

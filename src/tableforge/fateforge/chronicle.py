@@ -375,10 +375,11 @@ CHRONICLE: Final = steps(
 )
 
 
-def begin(s: Fate, told: Tale) -> None:
-    """Lay a campaign on the table, at its first scene."""
+def begin(s: Fate, told: Tale, all_rules: bool = False) -> None:
+    """Lay a campaign on the table, at its first scene; whoever has finished one knows all rules (15)."""
     s.tale = told
     s.saga = Saga(told.start, len(told.reputations), len(told.counters))
+    s.saga.rules = frozenset(told.rules) if all_rules else frozenset()
     s.gold = told.gold
     s.food = told.food
     s.stack.append(frame(CHRONICLE))

@@ -1,6 +1,7 @@
 """The coach of a first battle: one thing at a time, when it first matters, as a line of the log (`FF.tutorial-steps`).
 
 Nobody waits for it, so a line is skipped by going on; the log keeps it to be read again.  What a step says is in the voices.
+What whoever plays has been told in an earlier game (`taught`, from the profile) is not told again.
 """
 
 from __future__ import annotations
@@ -35,5 +36,5 @@ def at(s: Fate, moment: int) -> None:
         return
     for when, round, steps in STEPS:
         if when == moment and round in (ALWAYS, s.round):
-            for step in steps:
+            for step in [x for x in steps if x not in s.taught]:
                 s.emit("FF.tutorial-steps", "coach", -1, (), note=step)

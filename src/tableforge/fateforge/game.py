@@ -55,6 +55,9 @@ class FateGame(Game):
         out = super().setup(**{"seats": self.wanted_seats(options), **setup.no_usual_quest(options), **options})
         return {**out, "written": updates.written(out) if out["written"] is None else out["written"]}
 
+    def explained(self, events: Sequence[Event]) -> list[str]:
+        return list(dict.fromkeys([e.note for e in events if e.kind == "coach"]))
+
     def same_content(self, setup_: dict[str, Any]) -> bool:
         return updates.same(setup_)
 

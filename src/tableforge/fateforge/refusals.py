@@ -117,6 +117,7 @@ NO_TEST_FACE: Final = Both("no test die shows {name!r}", "aucun dé de test ne m
 NO_SPOT: Final = Both("the map has no place {name!r}", "le plan n’a pas de lieu {name!r}")
 NO_COMBAT_THERE: Final = Both("nothing is fought in the scene {scene}", "on ne se bat pas dans la scène {scene}")
 A_LIST_OF_NAMES: Final = Both("'prepared' takes a list of names", "« prepared » attend une liste de noms")
+A_LIST_OF_STEPS: Final = Both("'taught' takes a list of names", "« taught » attend une liste de noms")
 NO_PICK: Final = Both("chance cannot pick {name!r}", "le hasard ne peut pas tirer {name!r}")
 NOTHING_LIES_ON: Final = Both("nothing lies on {card} that could be changed", "rien n’est posé sur {card} qui puisse changer")
 

@@ -50,7 +50,7 @@ def lay(setup: dict[str, Any]) -> Fate:
     for p in range(len(s.heroes)):
         pack_bags(s, p)
     if told is not None:
-        chronicle.begin(s, told)
+        chronicle.begin(s, told, setup["all_rules"])
     elif setup["scene"]:
         s.scene = s.pack.scenes[setup["scene"]]
         s.prepared = tuple(setup["prepared"])
@@ -71,6 +71,7 @@ def seated(setup: dict[str, Any]) -> Fate:
     s.app_only = setup["companion"] != ON_SCREEN
     s.solo = s.seats == 1 and setup["companion"] != AT_A_TABLE
     s.hardcore = setup["hardcore"]
+    s.taught = tuple(setup["taught"])
     s.companion = setup["ally"]
     for k, id in enumerate(setup["heroes"]):
         s.heroes.append(newcomer(s, pack.hero(id), k))
@@ -146,6 +147,8 @@ def agree(setup: dict[str, Any]) -> None:
         raise BadSetup(memoir_refusals.MEMOIR_OF_A_TALE.fill())
     if setup["ally"] and setup["ally"] not in [a.id for a in pack.allies]:
         raise BadSetup(refusals.NO_ALLY.fill(ally=setup["ally"], allies=", ".join([a.id for a in pack.allies])))
+    if not isinstance(setup["taught"], (list, tuple)) or not all([isinstance(x, str) for x in setup["taught"]]):
+        raise BadSetup(got(refusals.A_LIST_OF_STEPS, setup["taught"]))
     prepared = setup["prepared"]
     if not isinstance(prepared, (list, tuple)) or not all([isinstance(name, str) for name in prepared]):
         raise BadSetup(got(refusals.A_LIST_OF_NAMES, prepared))

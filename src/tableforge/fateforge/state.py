@@ -89,6 +89,7 @@ class Fate(State):
         self.seats = 1
         self.solo = False
         self.hardcore = False
+        self.taught: tuple[str, ...] = ()  # what the coach need not say again
         self.app_only = False  # the companion: the board, the dice and the wounds are on a real table
         self.heroes: list[Hero] = []
         self.foes: list[Foe] = []
@@ -167,6 +168,7 @@ class Fate(State):
         t.seats = self.seats
         t.solo = self.solo
         t.hardcore = self.hardcore
+        t.taught = self.taught
         t.app_only = self.app_only
         t.heroes = self.heroes[:]
         t.foes = self.foes[:]
@@ -235,7 +237,7 @@ class Fate(State):
     def dump(self) -> tuple[object, ...]:
         return (
             super().dump(),
-            (self.pack.digest, self.seats, self.solo, self.hardcore, self.companion, self.app_only),
+            (self.pack.digest, self.seats, self.solo, self.hardcore, self.taught, self.companion, self.app_only),
             tuple([h.dump() for h in self.heroes]),
             tuple([e.dump() for e in self.foes]),
             tuple([g.dump() for g in self.gear]),

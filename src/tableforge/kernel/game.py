@@ -109,6 +109,10 @@ class Game(ABC):
         """The set-up of a game that goes on from a memoir with today's content, and what players are told of that."""
         raise AssertionError("a game that keeps memoirs says how it goes on from one")
 
+    def explained(self, events: Sequence[Event]) -> list[str]:
+        """What a tutorial has explained in these events, by its names: it need not be told again (`TAUGHT`)."""
+        return []
+
     def seated(self, setup: dict[str, Json]) -> int:
         """How many seats a set-up has."""
         seats: int = setup.get("seats", self.seats)

@@ -266,6 +266,9 @@ PRACTICE: Final = Setting(
         "si l’on peut annuler des choix qui ont montré ce qui était caché",
     ),
 )  # fmt: skip
+TAUGHT: Final = Setting(
+    "taught", Data(), [], Both("what has been explained before", "ce qui a déjà été expliqué"), offered=False,
+)  # fmt: skip
 ALIKE: Final = "alike"
 WINDOWS: Final = Setting(
     "windows", OneOf((ALIKE, "quick")), ALIKE,

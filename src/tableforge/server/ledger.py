@@ -57,7 +57,7 @@ class Kept:
         """The same with other entries; tables of games that are to be played again count no more."""
         if len(c.entries) > MOST_ENTRIES:
             raise Refusal(refusals.FULL_LOG.fill(most=MOST_ENTRIES), "full", 409)
-        tables = {number: id for number, id in self.tables.items() if int(number) <= len(c.results)}
+        tables = {number: id for number, id in self.tables.items() if int(number) <= len(c.ended)}
         return replace(self, entries=c.entries, tables=tables)
 
 

@@ -1,0 +1,148 @@
+"""A chronicle of Fateforge: one long game from its first scene to an ending, begun again or changed in the middle where wanted.
+
+Its save is the game's own: the set-up and the answers.  What no answer can do (`changes`) turns the game into another one that
+goes on from where it stood; the one that was left stays as it was, and undoing the entry goes back to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tableforge.campaign import GOES_ON, Chronicle
+from tableforge.campaign.fateforge import refusals, telling
+from tableforge.errors import BadSetup, IllegalAnswer
+from tableforge.fateforge import changes, chronicle
+from tableforge.fateforge.game import GAME
+from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import Tale
+from tableforge.table.sitting import Sitting
+from tableforge.tongue.spelling import unknown
+
+Json = dict[str, Any]
+SLOTS: Final = 4  # campaigns that are kept (275)
+OURS: Final = "ember-loan"
+
+
+class Told(Chronicle):
+    """A chronicle as far as it has come between its games."""
+
+    options = ("tale", "heroes", "seats", "hardcore", "all_rules", "stories")
+    turns = ("restart_act", "swap", "players")
+    veteran = "all_rules"
+    slots = SLOTS
+
+    def __init__(self) -> None:
+        self.setup: Json = {}
+        self.begun = 1  # games so far
+        self.result: Json | None = None
+
+    # ------------------------------------------------------------ the beginning
+    def begin(self, seed: int, options: Json) -> None:
+        given = {"tale": OURS, **options}
+        for name in given:
+            if name not in self.options:
+                raise BadSetup(unknown(refusals.NO_OPTION, name, self.options))
+        self.setup = GAME.setup(**given)
+
+    @property
+    def tale(self) -> Tale:
+        return telling.tale_of(self.setup)
+
+    # ------------------------------------------------------------ games
+    @property
+    def number(self) -> int:
+        return self.begun
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+    def settings(self) -> Json:
+        return dict(self.setup)
+
+    def record(self, result: Json) -> None:
+        if result["ending"] not in self.tale.scenes:
+            raise IllegalAnswer(refusals.ANOTHER_GAME)
+        self.result = result
+
+    # ------------------------------------------------------------ in the middle of a game
+    def turned(self, verb: str, sitting: Sitting, fields: Json) -> Json:
+        s, old = sitting.state, sitting.setup
+        assert isinstance(s, Fate)
+        told = {"restart_act": ("heroes", "seats"), "swap": ("leaves", "comes"), "players": ("seats",)}[verb]
+        for name in fields:
+            if name not in told:
+                raise IllegalAnswer(refusals.NO_FIELD.fill(verb=verb, wanted=", ".join(told), name=name))
+        if verb == "swap":
+            leaves, comes = str(fields.get("leaves", "")), str(fields.get("comes", ""))
+            return {"leaves": leaves, "comes": comes, GOES_ON: changes.swap_hero(s, old, leaves, comes)}
+        seats = fields.get("seats", min(old["seats"], len(self.heroes(fields, old))))
+        if type(seats) is not int:
+            raise IllegalAnswer(refusals.NUMBER_OF_SEATS.fill(seats=seats))
+        if verb == "players":
+            return {"seats": seats, GOES_ON: changes.seat_players(s, old, seats)}
+        heroes = self.heroes(fields, old)
+        act = chronicle.saga(s).act if s.saga is not None else 0
+        return {"heroes": heroes, "seats": seats, "act": act, GOES_ON: changes.restart_act(s, old, heroes, seats)}
+
+    def heroes(self, fields: Json, old: Json) -> list[str]:
+        """The heroes that an act is begun again with: those that are named, or those who play."""
+        given = fields.get("heroes", old["heroes"])
+        if isinstance(given, str):
+            given = [x.strip() for x in given.split(",")]
+        if not isinstance(given, list) or not all([isinstance(x, str) for x in given]):
+            raise IllegalAnswer(refusals.SOME_HEROES.fill(heroes=given))
+        return given
+
+    def goes_on(self, goes_on: Json) -> None:
+        self.setup = GAME.setup(**goes_on)
+        self.begun += 1
+
+    def restart_act(self, heroes: Json, seats: int, act: int, goes_on: Json) -> None:
+        """The act is begun again, with these heroes and so many players (FF.restart-act)."""
+        self.goes_on(goes_on)
+
+    def swap(self, leaves: str, comes: str, goes_on: Json) -> None:
+        """A hero takes the place of another (FF.hero-swap)."""
+        self.goes_on(goes_on)
+
+    def players(self, seats: int, goes_on: Json) -> None:
+        """Other players sit down."""
+        self.goes_on(goes_on)
+
+    # ------------------------------------------------------------ on paper
+    def dump(self) -> Json:
+        named = {name: self.setup[name] for name in ("tale", "heroes", "seats", "hardcore", "all_rules")}
+        return {**named, "number": self.number, "result": self.result}
+
+    def tell(self, entry: Json, lang: str) -> list[str]:
+        return [text.text(lang) for text in telling.paragraphs(self.setup, entry)]
+
+    def standing(self, sitting: Sitting | None, lang: str) -> Json:
+        s = None if sitting is None else sitting.state
+        return telling.standing(self.setup, s if isinstance(s, Fate) else None, lang)
+
+    def chapter(self, result: Json, lang: str) -> Json:
+        ending = self.tale.scenes[result["ending"]]
+        paragraphs = [x for x in ending.text.text(lang).split("\n\n") if x]
+        return {"title": self.tale.title.text(lang), "picture": ending.id, "paragraphs": paragraphs, "flags": [], "earned": []}
+
+    def page(self, lang: str) -> Json:
+        members = [
+            {"id": id, "name": telling.hero(self.setup, id).text(lang), "seat": k % self.setup["seats"]}
+            for k, id in enumerate(self.setup["heroes"])
+        ]
+        title = self.tale.title.text(lang)
+        return {
+            "title": title, "of": 1, "members": members, "result": self.result, "problem": "", "verbs": [],
+            "turns": [] if self.over else list(self.turns), "next": None if self.over else {"title": title},
+            "heroes": [{"id": id, "name": telling.hero(self.setup, id).text(lang)} for id in self.tale.heroes],
+            **self.standing(None, lang),
+        }  # fmt: skip
+
+    def shop(self, member: str, taking: Sequence[tuple[str, str]], lang: str) -> Json:
+        raise IllegalAnswer(refusals.NO_SHOP)
+
+
+CHRONICLE: Final = Told

@@ -1,0 +1,16 @@
+"""What a campaign of Fateforge refuses, in both languages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.tongue.both import Both
+
+NO_OPTION: Final = Both("a campaign has no setting {name!r}", "une campagne n’a pas de réglage {name!r}")
+NO_FIELD: Final = Both("{verb} takes {wanted}; got {name!r}", "{verb} attend {wanted} ; reçu {name!r}")
+NUMBER_OF_SEATS: Final = Both("seats is a whole number; got {seats!r}", "« seats » est un nombre entier ; reçu {seats!r}")
+SOME_HEROES: Final = Both("heroes are named by their ids; got {heroes!r}", "un héros se nomme par son id ; reçu {heroes!r}")
+ANOTHER_GAME: Final = Both("that is no ending of this campaign", "ce n’est pas une fin de cette campagne")
+NO_SHOP: Final = Both(
+    "skills and items are bought at rests, in the game", "compétences et objets s’achètent aux repos, dans la partie"
+)
