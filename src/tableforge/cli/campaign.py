@@ -171,7 +171,11 @@ class NewCommand(GameCommand):
     def game_of(self, args: Sequence[str]) -> str | None:
         named = [b for a, b in pairwise([word for arg in args for word in arg.split("=", 1)]) if a == "--game"]
         known = with_campaigns()
-        return next((name for name in named if name in known), known[0] if not named and len(known) == 1 else None)
+        if named:
+            return next((name for name in named if name in known), None)
+        said = {arg.split("=", 1)[0].removeprefix("--").replace("-", "_") for arg in args}
+        meant = [name for name in known if said & {*games.part("campaign", name).CHRONICLE.options}]
+        return meant[0] if len(meant) == 1 else known[0] if len(known) == 1 else None
 
     def options_of(self, game: str) -> list[Option]:
         wanted = games.part("campaign", game).CHRONICLE.options
