@@ -1,4 +1,4 @@
-"""`tableforge campaign` and `play --slot` with a chronicle: slots, going on, an act begun again, a hero exchanged, other players."""
+"""`tableforge campaign` and `play --slot` with a chronicle: slots, an act begun again, a hero exchanged, other players."""
 
 from __future__ import annotations
 
