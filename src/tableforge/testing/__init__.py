@@ -18,6 +18,7 @@ game that is known by name only, `given("keyforge", house="brobnar", …)` lays 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, Final, Generic, Self, TypeVar
 
@@ -197,7 +198,32 @@ class Ruling(Handle):
         return "what happened:\n" + "\n".join(lines) + asked
 
 
+S = TypeVar("S")
 R = TypeVar("R", bound=Ruling)
+
+
+class Together(Ruling, ABC, Generic[S]):
+    """A ruling of a game that up to four people play together; `S` is how one of them acts."""
+
+    @abstractmethod
+    def side(self, seat: int) -> S:
+        """Whoever sits there, to act."""
+
+    @property
+    def you(self) -> S:
+        return self.side(0)
+
+    @property
+    def ally(self) -> S:
+        return self.side(1)
+
+    @property
+    def third(self) -> S:
+        return self.side(2)
+
+    @property
+    def fourth(self) -> S:
+        return self.side(3)
 
 
 class Side(Generic[R]):

@@ -211,7 +211,7 @@ def given(*, seed: int = 1, **fields: Any) -> Ruling:
     return Ruling(laid_out("arkham", fields, seed))
 
 
-class Ruling(testing.Ruling):
+class Ruling(testing.Together["Side"]):
     """A position of Arkham Horror under examination."""
 
     open_kinds = ("act",)
@@ -221,21 +221,8 @@ class Ruling(testing.Ruling):
         assert isinstance(self.state, Arkham)
         return self.state
 
-    @property
-    def you(self) -> Side:
-        return Side(self, 0)
-
-    @property
-    def ally(self) -> Side:
-        return Side(self, 1)
-
-    @property
-    def third(self) -> Side:
-        return Side(self, 2)
-
-    @property
-    def fourth(self) -> Side:
-        return Side(self, 3)
+    def side(self, seat: int) -> Side:
+        return Side(self, seat)
 
     def excused(self, subject: str, name: str, was: Any, is_now: Any) -> bool:
         if name in LISTS or name in FOLLOWS:

@@ -330,7 +330,7 @@ def given(*, seed: int = 1, **fields: Any) -> Ruling:
     return Ruling(laid_out("fateforge", fields, seed))
 
 
-class Ruling(testing.Ruling):
+class Ruling(testing.Together["Side"]):
     """A position of Fateforge under examination."""
 
     open_kinds = ("act", "prepare", "rest", "dice", "choice", "direction")
@@ -340,21 +340,8 @@ class Ruling(testing.Ruling):
         assert isinstance(self.state, Fate)
         return self.state
 
-    @property
-    def you(self) -> Side:
-        return Side(self, 0)
-
-    @property
-    def ally(self) -> Side:
-        return Side(self, 1)
-
-    @property
-    def third(self) -> Side:
-        return Side(self, 2)
-
-    @property
-    def fourth(self) -> Side:
-        return Side(self, 3)
+    def side(self, seat: int) -> Side:
+        return Side(self, seat)
 
     def then(self, ref: str, **want: Any) -> Self:
         """Assert what a hero, an enemy, an item, a card or the "table" now is; results in any order."""

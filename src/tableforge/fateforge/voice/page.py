@@ -5,9 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from tableforge.fateforge import names as n
 from tableforge.fateforge.definition import AllyDef, Alt, Card, HeroDef, Mods, Pack
+from tableforge.fateforge.voice.languages import Lexicon
 
 
 def low(text: str) -> str:
@@ -38,47 +40,33 @@ class CardWords:
     trait: str
 
 
+class Acts(Protocol):
+    """What a use costs and gives (`acts.py` of a language)."""
+
+    def cost(self, alt: Alt) -> str: ...
+    def gains(self, alt: Alt) -> str: ...
+
+
+class Standing(Protocol):
+    """When a card works, in which stance, what must hold besides; each standing change as a sentence (`mods.py`)."""
+
+    def moment(self, card: Card) -> str: ...
+    def stances(self, card: Card) -> str: ...
+    def conditions(self, card: Card) -> str: ...
+    def changes(self, pack: Pack, mods: Mods) -> list[str]: ...
+
+
 class CardVoice(ABC):
-    """How a language says cards, heroes and allies."""
+    """How a language says cards, heroes and allies, out of how it says their parts."""
 
     words: CardWords
     side: int  # 0 or 1: which of a pair of names is this language's
 
-    @abstractmethod
-    def cost(self, alt: Alt) -> str:
-        """What a use costs."""
-
-    @abstractmethod
-    def gains(self, alt: Alt) -> str:
-        """What a use gives."""
-
-    @abstractmethod
-    def die(self, die: int) -> str:
-        """The colour or kind of a die."""
-
-    @abstractmethod
-    def slot(self, slot: int) -> str:
-        """What a slot is called."""
-
-    @abstractmethod
-    def frequency(self, freq: int) -> str:
-        """How often a card works."""
-
-    @abstractmethod
-    def moment(self, card: Card) -> str:
-        """When a card works."""
-
-    @abstractmethod
-    def stances(self, card: Card) -> str:
-        """The stance that it asks for."""
-
-    @abstractmethod
-    def conditions(self, card: Card) -> str:
-        """What must hold besides."""
-
-    @abstractmethod
-    def changes(self, pack: Pack, mods: Mods) -> list[str]:
-        """Each standing change as a sentence."""
+    def __init__(self, acts: Acts, lexicon: Lexicon, mods: Standing) -> None:
+        self.cost, self.gains = acts.cost, acts.gains
+        self.die, self.slot, self.frequency = lexicon.die, lexicon.slot, lexicon.frequency
+        self.moment, self.stances, self.conditions = mods.moment, mods.stances, mods.conditions
+        self.changes = mods.changes
 
     @abstractmethod
     def with_article(self, die: int) -> str:

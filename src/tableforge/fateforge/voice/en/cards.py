@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.fateforge import names as n
-from tableforge.fateforge.definition import AllyDef, Alt, Card, Mods, Pack
+from tableforge.fateforge.definition import AllyDef
 from tableforge.fateforge.voice.en import acts, lexicon, mods
 from tableforge.fateforge.voice.page import CardVoice, CardWords
 from tableforge.tongue.en import article, sentence
@@ -47,33 +47,6 @@ class English(CardVoice):
         trait="trait: {name}",
     )
 
-    def cost(self, alt: Alt) -> str:
-        return acts.cost(alt)
-
-    def gains(self, alt: Alt) -> str:
-        return acts.gains(alt)
-
-    def moment(self, card: Card) -> str:
-        return mods.moment(card)
-
-    def stances(self, card: Card) -> str:
-        return mods.stances(card)
-
-    def conditions(self, card: Card) -> str:
-        return mods.conditions(card)
-
-    def changes(self, pack: Pack, changed: Mods) -> list[str]:
-        return mods.changes(pack, changed)
-
-    def die(self, die: int) -> str:
-        return lexicon.die(die)
-
-    def slot(self, slot: int) -> str:
-        return lexicon.slot(slot)
-
-    def frequency(self, freq: int) -> str:
-        return lexicon.frequency(freq)
-
     def with_article(self, die: int) -> str:
         return article(lexicon.die(die))
 
@@ -87,7 +60,7 @@ class English(CardVoice):
         return lexicon.listed([article(f"{lexicon.die(d)} die") for d in ally.dice])
 
 
-VOICE: Final = English()
+VOICE: Final = English(acts, lexicon, mods)
 card_text, card_facts = VOICE.card_text, VOICE.card_facts
 hero_text, hero_facts = VOICE.hero_text, VOICE.hero_facts
 ally_text, ally_facts = VOICE.ally_text, VOICE.ally_facts
