@@ -89,14 +89,15 @@ def test_something_is_bought_at_a_rest(house: House) -> None:
         "fateforge", [ADA], 3, setup={"quest": "missing-caravan", "heroes": ["mercenary", "shaman"], "seats": 1}
     )
     page = house.seat(house.person(), made)
-    expect(page.locator(".places .place")).not_to_have_count(0)
-    places = page.locator(".places .place")
+    places = page.locator(".places .place[data-key]")
+    expect(places).not_to_have_count(0)
     for k in range(places.count()):
         places.nth(k).click()
         if page.locator(".good.is-legal").count():
             break
     before = page.locator(".pbag").inner_text()
     page.locator(".good.is-legal").first.click()
+    page.locator(".fitb").first.click()
     expect(page.locator(".pbag")).not_to_have_text(before)
 
 

@@ -13,7 +13,19 @@ from tableforge.fateforge import cards as content
 from tableforge.fateforge import scenes
 from tableforge.fateforge.cards import tales
 from tableforge.fateforge.rewards import REWARDS, TABLE
-from tableforge.fateforge.tale import ALL_OF, HAS_HERO, KINDS, Aside, CityMap, Place, SideQuest, Tale, TaleScene, When
+from tableforge.fateforge.tale import (
+    ALL_OF,
+    HAS_HERO,
+    KINDS,
+    Aside,
+    CityMap,
+    Person,
+    Place,
+    SideQuest,
+    Tale,
+    TaleScene,
+    When,
+)
 from tableforge.tongue.both import Both
 from tableforge.tongue.sentence import capital
 
@@ -81,10 +93,7 @@ def names(told: Tale, lang: str) -> Json:
         "acts": [{"id": a.id, "title": a.title.text(lang), "bar": list(a.bar)} for a in told.acts],
         "chapters": {id: title.text(lang) for id, title in told.chapters.items()},
         "people": {p.id: p.name.text(lang) for p in told.people.values()},
-        "stories": {
-            p.id: {"title": p.name.text(lang), "text": paragraphs(p.text.text(lang))}
-            for p in told.hero_stories.values()
-        },
+        "stories": {p.id: own_story(p, lang) for p in told.hero_stories.values()},
         "places": {
             p.id: {"name": p.fr if lang == "fr" else p.en, "keeper": p.keeper, "shop": p.shop, "time": p.time}
             for p in told.places.values()
@@ -93,6 +102,7 @@ def names(told: Tale, lang: str) -> Json:
             c.id: {"n": c.n, "name": c.name.text(lang), "text": paragraphs(c.text.text(lang))}
             for c in told.cards.values()
         },
+        "combats": {x.combat: combat(x, lang)["name"] for x in told.scenes.values() if x.combat},
         "quests": {q.id: quest(q, lang) for q in told.quests.values()},
         "reputations": {r.id: r.name.text(lang) for r in told.reputations},
         "maps": {m.id: city(m, lang) for m in told.maps.values()},
@@ -100,6 +110,12 @@ def names(told: Tale, lang: str) -> Json:
         "rewards": [{"at": at, "of": [BRINGS[REWARDS[k]].text(lang) for k in (a, b)]} for at, a, b in TABLE],
         "test_die": list(content.pack().test_die),
     }
+
+
+def own_story(p: Person, lang: str) -> Json:
+    """A hero's own story: the hero's name is what stands before the comma of its title."""
+    title = p.name.text(lang)
+    return {"name": title.partition(",")[0], "title": title, "text": paragraphs(p.text.text(lang))}
 
 
 def quest(q: SideQuest, lang: str) -> Json:
@@ -134,15 +150,21 @@ def passage(told: Tale, x: TaleScene, lang: str) -> Json:
         "choices": {c.id: {"text": c.text.text(lang), "hero": hero_of(c.when)} for c in x.choices},
     }
     if x.combat:
-        d = scenes.fought(content.pack(), x.combat)
-        out["combat"] = {"id": d.id, "name": d.fr if lang == "fr" else d.en}
+        out["combat"] = combat(x, lang)
     if x.places:
         out["places"] = {id: place(told.places[id], lang) for id in x.places}
     if x.map:
         out["map"] = x.map
+        out["regions"] = list(x.regions)
         out["goals"] = [spot for spot, _ in x.goals]
         out["clues"] = {s.id: s.clue.text(lang) for s in told.maps[x.map].spots.values()}
     return out
+
+
+def combat(x: TaleScene, lang: str) -> Json:
+    """The combat of a scene, as its own sheet calls it."""
+    d = scenes.fought(content.pack(), x.combat)
+    return {"id": d.id, "name": d.fr if lang == "fr" else d.en}
 
 
 def place(p: Place, lang: str) -> Json:

@@ -134,6 +134,7 @@ def exploration(s: Fate, told: Tale, x: Saga) -> dict[str, Any]:
     ways = chronicle.exits(s)
     return {
         "map": x.map, "spot": x.spot, "steps": x.steps, "budget": here.budget, "path": list(x.path),
+        "gates": [{"between": [a, b], "open": flag in x.flags} for a, b, flag in city.gates],
         "exits": [
             {"side": side, "spot": city.spots[x.spot].exits[side], "open": k in ways}
             for k, side in enumerate(COMPASS)

@@ -47,8 +47,13 @@ export function pointsAt(o: Choice, q: Question | null, view: View, of: Catalogu
       return spot(`exit:${o.key}`);
     case "stow":
       return spot(o.key);
+    case "choice":
+    case "direction":
+    case "reward":
+      return spot(o.key);
     case "rest":
       if (o.verb === "visit") return rest;
+      if (["service", "side-quest", "new-trait"].includes(o.verb)) return spot(o.key);
       break;
   }
   return onBoard(o.card, view, of);
@@ -87,9 +92,9 @@ export function attempts(thing: string, q: Question, view: View, hero: string): 
   if (q.kind === "rest") {
     if (view.rest?.places.some((p) => p.id === thing)) return [`visit:${thing}`];
     if (view.heroes.some((h) => h.id === thing)) return [`heal:${thing}`, `eat:${thing}`];
-    return [`buy:${card}`, `learn:${card}`, `arrange:${thing}`];
+    return [id, `buy:${card}`, `learn:${card}`, `arrange:${thing}`];
   }
-  return [thing];
+  return [id];
 }
 
 export class Desk {

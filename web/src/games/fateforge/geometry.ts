@@ -71,7 +71,7 @@ function nearer(poly: Point[], a: Spot, b: Spot): Point[] {
 
 type Ground = Pick<Cell, "id" | "corners">;
 
-function divided(spots: readonly Spot[], size: Size): Ground[] {
+export function divided(spots: readonly Spot[], size: Size): Ground[] {
   const whole: Point[] = [
     [0, 0],
     [size.width, 0],

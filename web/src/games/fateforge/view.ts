@@ -1,5 +1,6 @@
 // What a seat sees of Fateforge, as the server tells it, and how its things are called.
 import type { Card, Catalogue } from "$lib/catalogue.svelte";
+import type { Story } from "./tale/view";
 
 export interface Item {
   id: string;
@@ -38,6 +39,7 @@ export interface Hero {
   skills: string[];
   active: string[];
   board: (Item | null)[];
+  traits: string[];
   corruption: string[];
   fears: string[];
   carried: string[];
@@ -110,6 +112,7 @@ export interface Place {
   offers: string[];
   stock: string[];
   prices: number[];
+  services?: { id: string; open: boolean; gold: number; time: number }[];
 }
 
 export interface Ally {
@@ -143,7 +146,10 @@ export interface View {
   ally: Ally | null;
   won: boolean;
   rank: string;
-  rest?: { time: number; free: boolean; waiting: number[]; places: Place[] };
+  /** The campaign that is played, and how it stands. */
+  tale?: string;
+  story?: Story;
+  rest?: { time: number; free: boolean; balm: number; waiting: number[]; places: Place[]; quests?: string[] };
   zones?: Zone[];
   foes?: Foe[];
   doors?: { id: string; between: [string, string]; open: boolean }[];

@@ -35,34 +35,9 @@ export interface App {
   won?: number;
   read?: { what: string; card: string; hero?: string; point?: string; boss?: string } | null;
 }
-/** What of a campaign the companion reads; the page of the whole game has more. */
-export interface Story {
-  scene: string;
-  kind: string;
-  act: number;
-  chapter: string;
-  speaker: string;
-  asides: number[];
-  choices: { id: string; open: boolean; needs: Record<string, number>[]; trial: Trial | null }[];
-  regard: { id: string; person: boolean; n: number; turn: number }[];
-  cards: string[];
-  quests: { id: string; state: string; threat: number; here: boolean }[];
-  points: number;
-  trait_points: number;
-  exploration: { spot: string; steps: number; budget: number } | null;
-}
-export interface Trial {
-  trait: string;
-  difficulty: number;
-  who: string;
-  dice: Record<string, number>;
-  chances: Record<string, number>;
-  has: string[];
-}
 export type Shown = View & {
   tale: string;
   companion: App;
-  story?: Story;
   aloud?: View["aloud"] & { companion?: { terrain: string[]; special: string[]; story: string[]; found: string } };
 };
 

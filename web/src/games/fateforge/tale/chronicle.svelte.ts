@@ -1,0 +1,248 @@
+// What the pages of a campaign share: how it stands, what is being thought over before it is answered, which page lies open.
+import { getContext, setContext } from "svelte";
+import type { TableState, Shown } from "$lib/table.svelte";
+import type { Choice, Json, Line } from "$lib/wire";
+import { say } from "$lib/words";
+import type { Desk } from "../desk.svelte";
+import type { Hero, View } from "../view";
+import { Resting } from "./resting.svelte";
+import { told, type Passage, type Told } from "./told.svelte";
+import { Walking } from "./walking.svelte";
+import { best, type Story, type StoryChoice, type Trial } from "./view";
+import { TALE } from "./words";
+
+/** Something that happened, as the server tells it. */
+interface Event {
+  kind: string;
+  note: string;
+  amount: number;
+  data: number[];
+  cards: { id: string }[] | null;
+}
+
+/** A page that is told and asks nothing: whoever reads it turns it alone. */
+export interface Interlude {
+  kind: "combat" | "act-end";
+  scene: string;
+}
+
+/** A test that has just been taken. */
+export interface Taken {
+  hero: string;
+  passed: boolean;
+  rolls: number[];
+}
+
+export const TABS = ["regard", "cards", "heroes", "places", "quests", "rules", "victory"] as const;
+export type Tab = (typeof TABS)[number];
+
+const SOON = 40; // milliseconds between two looks for the next question
+const LONG = 8000; // … after which it is given up
+
+export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
+const ROMAN = ["I", "II", "III", "IV", "V"];
+export const roman = (n: number): string => ROMAN[n] ?? `${n + 1}`;
+
+export class Chronicle {
+  /** The choice whose test is thought over, and who would take it. */
+  picked = $state("");
+  tester = $state("");
+  /** The page of the chronicle that lies open over the table, and whose sheet. */
+  book = $state<Tab | null>(null);
+  sheet = $state("");
+  /** Where one would go, and what is told before the game goes on. */
+  heading = $state("");
+  waiting = $state.raw<Interlude[]>([]);
+  private events = $state.raw<Event[]>([]);
+  private epoch = -1;
+  private heard: Shown | null = null;
+  readonly resting = new Resting(this);
+  readonly walking = new Walking(this);
+  private then = ""; // who takes the test, once the choice has been answered
+
+  constructor(
+    readonly table: TableState,
+    readonly desk: Desk,
+  ) {}
+
+  get view(): View {
+    return this.desk.view;
+  }
+
+  get story(): Story | undefined {
+    return this.view.story;
+  }
+
+  get told(): Told {
+    return told(this.view.tale ?? "");
+  }
+
+  /** What is told now: an interlude, or the scene that the group is in. */
+  get passage(): Passage | undefined {
+    return this.told.passage(this.interlude?.scene ?? this.story?.scene ?? "");
+  }
+
+  get interlude(): Interlude | undefined {
+    return this.waiting[0];
+  }
+
+  turnPage(): void {
+    this.waiting = this.waiting.slice(1);
+  }
+
+  // ------------------------------------------------------------ what has happened
+  /** A moment is shown: what is new in it may have to be told first. */
+  hear(shown: Shown | null): void {
+    const eyes = shown?.known.find((k) => k.seat === this.table.seat);
+    if (!shown || !eyes || shown === this.heard) return;
+    this.heard = shown;
+    const { epoch, first } = shown.moment;
+    const fresh = epoch !== this.epoch;
+    const known = fresh ? [] : this.events.slice(0, first);
+    const came = (eyes.events as Json[] as Event[]).slice(Math.max(0, known.length - first));
+    this.epoch = epoch;
+    this.events = [...known, ...came];
+    if (fresh) this.waiting = [];
+    const story = (eyes.view as unknown as View).story;
+    const begins = (eyes.view as unknown as View).round <= 1;
+    for (const e of came) {
+      const scene = e.note.split("/")[1] ?? "";
+      if (e.kind === "act-ends" && !fresh) this.waiting = [...this.waiting, { kind: "act-end", scene }];
+      if (e.kind === "tells" && story?.kind === "combat" && scene === story.scene && begins)
+        this.waiting = [...this.waiting.filter((w) => w.kind !== "combat"), { kind: "combat", scene }];
+    }
+  }
+
+  /** What has happened since the group last chose. */
+  private since = $derived.by(() => {
+    const at = this.events.findLastIndex((e) => e.kind === "chooses");
+    return { at, events: this.events.slice(at + 1) };
+  });
+
+  /** The tests of the last choice. */
+  taken = $derived.by((): Taken[] =>
+    this.since.events
+      .filter((e) => e.kind === "test-passed" || e.kind === "test-failed")
+      .map((e) => ({ hero: e.cards?.[0]?.id ?? "", passed: e.kind === "test-passed", rolls: e.data })),
+  );
+
+  /** Whose regard the last choice has turned. */
+  turned = $derived(
+    new Set(this.since.events.filter((e) => e.kind === "regard").map((e) => e.note.split("/").at(-1)!)),
+  );
+
+  /** The lines of the story that the last choice brought about, but for what the page itself tells. */
+  lines = $derived.by((): Line[] => {
+    const dull = ["tells", "test-passed", "test-failed", "chooses", "regard"];
+    return (this.table.eyes?.story ?? []).filter(
+      (l) =>
+        l.first > this.since.at && this.since.at >= 0 && !l.heading && !dull.includes(this.events[l.first]?.kind ?? ""),
+    );
+  });
+
+  // ------------------------------------------------------------ choices and tests
+  choice(id: string): StoryChoice | undefined {
+    return this.story?.choices.find((c) => c.id === id);
+  }
+
+  /** The test that is thought over, or that somebody is asked to take. */
+  get trial(): Trial | null {
+    const q = this.desk.choice.question;
+    if (q?.kind === "choice") return this.choice(this.picked)?.trial ?? null;
+    const last = this.events.findLast((e) => e.kind === "chooses");
+    return q?.kind === "tester" ? (this.choice(last?.note.split("/")[2] ?? "")?.trial ?? null) : null;
+  }
+
+  /** Whether the test is still only thought over. */
+  get ponders(): boolean {
+    return this.desk.choice.question?.kind === "choice" && !!this.picked && !!this.trial;
+  }
+
+  /** Press a choice: one with a test is thought over first, another is taken. */
+  async press(id: string): Promise<void> {
+    const c = this.choice(id);
+    const option = this.desk.choice.option(id);
+    if (!c?.open || !option) return this.desk.choice.explain(id, this.passage?.choices[id]?.text ?? id);
+    if (!c.trial || !best(c.trial)) return this.take(option);
+    this.picked = this.picked === id ? "" : id;
+    this.tester = best(c.trial)?.hero ?? "";
+  }
+
+  /** Think of somebody for the test; where the table asks for one, that is the answer. */
+  async cast(hero: string): Promise<void> {
+    const { choice } = this.desk;
+    if (!this.trial || !(hero in this.trial.chances)) return choice.press(hero, this.name(hero));
+    if (this.ponders) this.tester = hero;
+    else await choice.press(hero, this.name(hero));
+  }
+
+  /** Who would roll: one hero, or all of them. */
+  get single(): boolean {
+    return this.trial?.who !== "all";
+  }
+
+  /** The test that was thought over is taken. */
+  async roll(): Promise<void> {
+    const option = this.desk.choice.option(this.picked);
+    if (!option) return;
+    this.then = this.trial?.who && this.trial.who !== "one" ? "" : this.tester;
+    await this.take(option);
+    if (this.then) await this.next([this.then], "tester");
+    this.then = "";
+  }
+
+  private async take(option: Choice): Promise<void> {
+    this.picked = "";
+    await this.desk.choice.take(option);
+  }
+
+  /** Answer one question after the other, as long as these are legal answers; an answer of another kind ends it. */
+  async next(keys: readonly string[], kind: string): Promise<void> {
+    for (const key of keys) {
+      const before = this.answered;
+      const until = Date.now() + LONG;
+      while (Date.now() < until) {
+        const q = this.table.question;
+        if (q && q.number !== before && !this.table.busy) {
+          const option = q.kind === kind ? q.options.find((o) => o.key === key) : undefined;
+          if (!option) return;
+          this.answered = q.number;
+          await this.table.answer(option.key);
+          break;
+        }
+        await new Promise((done) => setTimeout(done, SOON));
+      }
+    }
+  }
+  private answered = -1;
+
+  reset(): void {
+    this.picked = "";
+    this.heading = "";
+    this.answered = -1;
+  }
+
+  // ------------------------------------------------------------ heroes
+  hero(id: string): Hero | undefined {
+    return this.view.heroes.find((h) => h.id === id);
+  }
+
+  /** A hero by name, as the story has it. */
+  name(id: string): string {
+    return (this.view.tale && this.told.index?.stories[id]?.name) || this.desk.of.name(id);
+  }
+
+  open(tab: Tab, hero = ""): void {
+    this.book = tab;
+    this.sheet = hero;
+  }
+
+  /** The act, as it is called. */
+  get act(): string {
+    return say(TALE.act, { n: roman(this.story?.act ?? 0) });
+  }
+}
+
+const KEY = Symbol("chronicle");
+export const setChronicle = (c: Chronicle): Chronicle => setContext(KEY, c);
+export const getChronicle = (): Chronicle => getContext(KEY);

@@ -1,0 +1,55 @@
+// How the people of the story look: a seed for the generator, a tint, and features in words (`speaker` in lib/art/draw.js).
+const LOOKS: Record<string, [seed: string, look: string]> = {
+  omre: ["omre-1", "#6b5a2e old long hood"],
+  "nursery-girl": ["girl-3", "#4f6b3c young scarf"],
+  selmet: ["selmet-2", "#3d5a6b old bun glasses umbrella"],
+  pell: ["pell-6", "#5d6b34 young straw scarf"],
+  hadde: ["hadde-4", "#6b4a2e long glasses"],
+  orsa: ["orsa-2", "#7a3a2e broad helm"],
+  bodo: ["bodo-3", "#7a5530 broad beard"],
+  buttons: ["buttons-1", "#4a4a6b old bald"],
+  "drowned-mender": ["drowned-2", "#4a6b6b beard cap"],
+  washerwoman: ["washer-5", "#5a6b7a broad scarf bun"],
+  toril: ["toril-1", "#8a7a5a bald glasses"],
+  dohr: ["dohr-3", "#2e3a5a helm"],
+  neme: ["neme-2", "#6b2e4a young long"],
+  mezzer: ["mezzer-4", "#5a4a3a old beard cap"],
+  zahide: ["zahide-1", "#7a5a4a old bun scarf"],
+  "fourth-clause": ["clause-4", "#a0643c clay bald broad"],
+  chandler: ["chandler-2", "#8a6a2e broad cap"],
+  "surety-broker": ["broker-5", "#3a3a3a glasses"],
+  assayer: ["assayer-1", "#5a5a3a old glasses bald"],
+  almsman: ["almsman-3", "#6b5a4a old beard hood"],
+  "mender-lookout": ["broom-2", "#6b5a3c scarf cap"],
+  conscript: ["ears-4", "#4a5a3a young helm"],
+  ilo: ["ilo-1", "#8a4a3a young cap"],
+  odile: ["odile-1", "#6b3f2a broad cap scarf"],
+  "hedge-keeper": ["hedge-1", "#4f6b3c hood"],
+  "old-drill": ["kulan-2", "#6b5a2e old beard helm"],
+  quillon: ["quillon-3", "#4a3a6b old glasses beard"],
+  "bath-widow": ["widow-2", "#6b3a5a bun"],
+  troupe: ["players-1", "#a03a2e young scarf"],
+  liore: ["liore-4", "#7a2e3a long"],
+  yevane: ["yevane-1", "#2e2e3a old bun glasses"],
+  adshan: ["adshan-2", "#8a7a3a old beard"],
+  heart: ["fire-7", "#c0501e clay hood"],
+  ferrul: ["ferrul-3", "#3a4a4a old bald scarf"],
+  "pear-woman": ["melike-2", "#6b7a3a old straw"],
+  debtor: ["slot-5", "#4a4038 hood beard"],
+  "lock-keeper": ["weir-1", "#3a5a6b broad beard cap"],
+  iskra: ["iskra-4", "#8a4a1e young glasses cap"],
+  porter: ["porter-2", "#5a4a2e broad bald"],
+  brenn: ["brenn-3", "#5a3a2e broad beard"],
+  actor: ["actor-1", "#7a2e6b long scarf"],
+  signatory: ["sign-6", "#3a2e2e hood old"],
+  clay: ["clay-2", "#a0643c clay bald"],
+  "sixth-clause": ["clause-6", "#8c5a3c clay helm"],
+  "tamsils-mother": ["match-1", "#6b4a4a scarf hood"],
+};
+const TINTS = ["#6b4a2e", "#3d5a6b", "#5d6b34", "#6b3f2a", "#4a3a6b"];
+
+/** What the generator needs for somebody; who has no look of their own gets one by their name. */
+export function lookOf(id: string): { kind: string; id: string; sub: string } {
+  const [seed, look] = LOOKS[id] ?? [id, TINTS[id.length % TINTS.length]!];
+  return { kind: "speaker", id: seed, sub: look };
+}
