@@ -52,6 +52,7 @@ class Chronicle(ABC):
     own_verbs: tuple[str, ...] = ()  # those that each member may enter for itself
     member_field: str = ""  # which names it in such an entry
     turns: tuple[str, ...] = ()  # what may be entered in the middle of a game; another one goes on instead of it
+    wanted_by: str = ""  # the setting that says, where it is given, that a campaign is wanted and no single game
     veteran: str = ""  # the setting that is on for whoever has finished a campaign of this game
     slots: int = 0  # how many campaigns of this game somebody keeps at most; 0 for any number
 

@@ -30,7 +30,8 @@ from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.ledger import Kept, Opened
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.request import inert
-from tableforge.server.tables import Begun, Call, Name, SeatWish, begun, hall_of, lang_of, tokens_of, wishes
+from tableforge.server.store import Store as Ledger
+from tableforge.server.tables import Begun, Call, Name, SeatWish, begun, hall_of, lang_of, slots_of, tokens_of, wishes
 from tableforge.table.store import Store
 
 Json = dict[str, Any]
@@ -86,6 +87,7 @@ class Row(Struct):
     next: str  # the title of what comes next
     table: str  # at which its game is being played
     updated: float
+    standing: Json  # how that stands, as the game tells it
 
 
 class Purchases(Struct, forbid_unknown_fields=True):
@@ -189,6 +191,7 @@ def understood(game: Game, told: Json, files: Store) -> Json:
     """What somebody says of a campaign, with the decks that words in it mean on this server; a path of it is none."""
     decks = [s.name for s in game.settings if isinstance(s.kind, Each) and s.kind.of.name == "deck"]
     out = dict(told)
+    setup.name_no_folder(game, out)
     for name in decks:
         if name in out:
             given = out[name] if isinstance(out[name], list) else [out[name]]
@@ -220,6 +223,16 @@ def no_such(fields: Json, *names: str) -> None:
             raise Refusal(refusals.NO_FIELD.fill(name=name), "bad-request")
 
 
+async def room_left(request: Call, game: str) -> None:
+    """Refuse more campaigns than a game has slots for, to whoever keeps them."""
+    most, hall = slots_of(game)[0], hall_of(request)
+    digests = {tokens.digest(token) for token in tokens_of(request)}
+    if most:
+        mine = await hall.store.read(lambda c: ledger.opened_by(c, game, digests, hall.owner in digests))
+        if len([kept for kept in mine if kept.token in digests or kept.house]) >= most:
+            raise Refusal(refusals.ALL_SLOTS.fill(most=most), "slots", 409)
+
+
 def few(request: Call) -> None:
     hall = hall_of(request)
     hall.gate.let("tables", hall.gate.limits.new_tables, relay.address_of(request.scope, hall))
@@ -233,18 +246,23 @@ async def my_campaigns(request: Call, game: FromPath[str]) -> list[Row]:
     hall, lang = hall_of(request), lang_of(request)
     digests = {tokens.digest(token) for token in tokens_of(request)}
     found = await hall.store.read(lambda c: ledger.opened_by(c, game, digests, hall.owner in digests))
-
-    def listed() -> list[Row]:
-        return [row(kept, kept.campaign(), lang) for kept in found]
-
-    return await asyncio.to_thread(listed)
+    return [await row(hall.store, kept, lang) for kept in found]
 
 
-def row(kept: Kept, c: Campaign, lang: str) -> Row:
+async def row(store: Ledger, kept: Kept, lang: str) -> Row:
+    """A campaign in a list; where its game says how it stands, that is looked up at its table."""
+    found = Opened(kept, await asyncio.to_thread(kept.campaign))
+    standing = await told(lambda: found.campaign.now.standing(None, lang))
+    if standing:
+        found = await ledger.settled(store, kept.id)
+        if found.table is not None:
+            g = await ledger.under_way(store, found)
+            standing = found.campaign.now.standing(g, lang)
+    c = found.campaign
     page = c.now.page(lang)
     coming = page["next"]["title"] if page["next"] else ""
-    table = kept.tables.get(str(c.number), "")
-    return Row(kept.id, kept.name, page["title"], c.number, page["of"], c.over, coming, table, kept.updated)
+    table = found.kept.tables.get(str(c.number), "")
+    return Row(kept.id, kept.name, page["title"], c.number, page["of"], c.over, coming, table, kept.updated, standing)
 
 
 @post("/api/{game:str}/campaigns")
@@ -254,6 +272,8 @@ async def new_campaign(request: Call, game: FromPath[str], data: JSONBody[NewCam
     files, of = hall_of(request).files, games.game(game)
     seed = secrets.randbits(32) if data.seed is None else data.seed
     no_such(data.setup, "do", "game", "seed")
+
+    await room_left(request, game)
 
     def made() -> Campaign:
         return room.new(game, seed=seed, **understood(of, data.setup, files))
@@ -296,6 +316,16 @@ async def enter(request: Call, game: FromPath[str], id: FromPath[str], data: JSO
         c.do(verb if isinstance(verb, str) else "", **understood(c.game, fields, files))
 
     return await changed(request, found, do, you)
+
+
+@post("/api/{game:str}/campaigns/{id:str}/turn", status_code=200)
+async def turn(request: Call, game: FromPath[str], id: FromPath[str], data: JSONBody[Json]) -> Json:
+    """Enter something in the middle of a game: `do` names one of the game's turns.  Another table follows."""
+    found = await kept_here(request, game, id)
+    g = await ledger.under_way(hall_of(request).store, found)
+    verb, fields = data.get("do"), {name: value for name, value in data.items() if name != "do"}
+    no_such(fields, "self", "verb", "sitting", room.GOES_ON)
+    return await changed(request, found, lambda c: c.turn(verb if isinstance(verb, str) else "", g, **fields))
 
 
 @post("/api/{game:str}/campaigns/{id:str}/undo", status_code=200)
@@ -361,6 +391,7 @@ async def import_campaign(request: Call, game: FromPath[str], data: JSONBody[OnP
     """Keep a campaign that was exported; every entry of it is checked again."""
     few(request)
     games.address(game)
+    await room_left(request, game)
     c = await told(partial(room.load, data.save))
     if c.game.name != game:
         raise Refusal(refusals.OTHER_CAMPAIGN.fill(game=c.game.title or c.game.name), "other-game")
@@ -368,6 +399,6 @@ async def import_campaign(request: Call, game: FromPath[str], data: JSONBody[OnP
 
 
 ROUTES: Final = (
-    my_campaigns, new_campaign, import_campaign, one_campaign, remove_campaign, shop, enter, undo, play, give_up,
+    my_campaigns, new_campaign, import_campaign, one_campaign, remove_campaign, shop, enter, turn, undo, play, give_up,
     share, export,
 )  # fmt: skip

@@ -18,13 +18,14 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+import tableforge
 from tableforge import games
 from tableforge.campaign import MOST_ENTRIES, Campaign
 from tableforge.errors import TableforgeError
 from tableforge.server import records, refusals
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import CAMPAIGNS, SHARES, Store
-from tableforge.table.sitting import before_answers
+from tableforge.table.sitting import Sitting, before_answers
 
 Json = dict[str, Any]
 log = logging.getLogger(__name__)
@@ -167,12 +168,26 @@ async def told(store: Store, found: Opened) -> Kept:
 
 async def result_of(store: Store, table: records.Record) -> Json:
     """How the game at a table ended, by its answers."""
+    return dict((await sitting_of(store, table)).result or {})
+
+
+async def sitting_of(store: Store, table: records.Record) -> Sitting:
+    """The game at a table, by its answers."""
     given = await store.read(lambda c: records.answers_of(c, table.id))
 
-    def played() -> Json:
+    def played() -> Sitting:
         g = before_answers(games.game(table.game), table.save(()))
         for a in given:
             g.answer(a.key)
-        return dict(g.result or {})
+        return g
 
     return await asyncio.to_thread(played)
+
+
+async def under_way(store: Store, found: Opened) -> Sitting:
+    """The game of a campaign as it stands; one that nobody has begun, before its first answer."""
+    if found.table is not None:
+        return await sitting_of(store, found.table)
+    now = found.campaign
+    game = await asyncio.to_thread(now.next_game)
+    return await asyncio.to_thread(lambda: tableforge.new(now.game.name, seed=game.seed, **game.settings))

@@ -100,6 +100,10 @@ UNDER_WAY: Final = Both(
     "la partie {number} se joue à sa table : finissez-la, ou abandonnez-la d’abord",
 )
 NOT_UNDER_WAY: Final = Both("no game of this campaign is under way", "aucune partie de cette campagne n’est en cours")
+ALL_SLOTS: Final = Both(
+    "{most} campaigns are kept, and there are as many: remove one first",
+    "on garde {most} campagnes, et il y en a autant : supprimez-en une d’abord",
+)
 FULL_LOG: Final = Both("a campaign has at most {most} entries", "une campagne a au plus {most} inscriptions")
 OTHER_CAMPAIGN: Final = Both("this is a campaign of {game}", "c’est une campagne de {game}")
 

@@ -175,6 +175,8 @@ class GameInfo(Struct):
     match: bool
     practice: bool
     campaign: bool
+    slots: int = 0  # of campaigns; 0 for any number
+    campaign_by: str = ""  # the setting that says that a campaign is wanted
 
 
 # ---------------------------------------------------------------- who asks
@@ -276,8 +278,16 @@ def introduced(name: str, lang: str) -> GameInfo:
     return GameInfo(
         name, game.title.text(lang) or name, SeatRange(counted.get("least", game.seats), counted.get("most", game.seats)),
         game.all_win_alike, forms, known, list(game.editions), not game.all_win_alike,
-        any([s.name == PRACTICE.name for s in game.settings]), games.has_part("campaign", name),
+        any([s.name == PRACTICE.name for s in game.settings]), games.has_part("campaign", name), *slots_of(name),
     )  # fmt: skip
+
+
+def slots_of(name: str) -> tuple[int, str]:
+    """How many campaigns of a game somebody keeps (0 for any number), and the setting that says that one is wanted."""
+    if not games.has_part("campaign", name):
+        return 0, ""
+    told = games.part("campaign", name).CHRONICLE
+    return told.slots, told.wanted_by
 
 
 # ---------------------------------------------------------------- tables

@@ -29,6 +29,7 @@ class Told(Chronicle):
 
     options = ("tale", "heroes", "seats", "hardcore", "all_rules", "stories")
     turns = ("restart_act", "swap", "players")
+    wanted_by = "tale"
     veteran = "all_rules"
     slots = SLOTS
 
