@@ -128,8 +128,8 @@ def why(s: Fate, key: str) -> tuple[str, str]:
     return reason.rule, reason.text("en")
 
 
-def at(scene: str, **changes: object) -> Fate:
-    """A campaign whose group has just come to a scene."""
+def at(scene: str, op: str = "enter", **changes: object) -> Fate:
+    """A campaign whose group has just come to a scene, or to another step of the chronicle."""
     s = GAME.start(GAME.setup(tale="ember-loan", heroes=["mercenary", "shaman"], seats=1), 1)
     assert isinstance(s, Fate) and s.saga is not None
     s.saga.at = scene
@@ -138,11 +138,28 @@ def at(scene: str, **changes: object) -> Fate:
         setattr(s if hasattr(s, name) else s.saga, name, value)
     f = s.stack[0]
     del s.stack[1:]
-    f.pc = chronicle.CHRONICLE.at("enter")
+    f.pc = chronicle.CHRONICLE.at(op)
     f.ans = ()
     s.pending = None
     advance(s)
     return s
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("points", "taken"), [(2, ()), (4, (2,)), (7, (2, 4)), (10, (2, 4, 7)), (13, (2, 4, 7, 10))])
+def test_whatever_a_reward_asks_and_gives_is_said(points: int, taken: tuple[int, ...], lang: str) -> None:
+    """FF.victory-table: both rewards of every threshold, down to the last die and skill that a hero may take."""
+    for pick in (0, 1):
+        s = at("a1-c1-council", "reward", points=points, rewards=taken)
+        assert s.pending is not None and s.pending.kind == "reward"
+        known = len(s.events)
+        while s.pending is not None and s.pending.kind != "choice":
+            d = s.pending
+            assert GAME.question(s, d, lang)
+            assert len({GAME.label(s, d, o, lang) for o in d.options}) == len(d.options)
+            reply(s, d.options[pick if d.kind == "reward" else 0])
+        for e in s.events[known:]:
+            assert GAME.tell(e, 0, lang)
 
 
 def dear(kind: int) -> tuple[str, str]:
