@@ -32,8 +32,9 @@ def lamps(seats: int, seed: int = 3) -> Sitting:
 
 # ---------------------------------------------------------------- any game
 def sample(name: str) -> Sitting:
+    """A game of the first flavour: one in which no bot answers for the person."""
     game = tableforge.game(name)
-    return Sitting(game, game.setup(**game.sample(3, game.flavours[-1])), 3)
+    return Sitting(game, game.setup(**game.sample(3, game.flavours[0])), 3)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

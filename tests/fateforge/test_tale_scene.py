@@ -11,7 +11,7 @@ from fateforge.voice.test_tale import at
 
 from tableforge import laws
 from tableforge.cli.table.app import TableApp
-from tableforge.cli.table.screens import PileScreen, ResultScreen
+from tableforge.cli.table.screens import PileScreen, ResultScreen, Sheet
 from tableforge.fateforge import tale as kinds
 from tableforge.fateforge.cards import tales
 from tableforge.fateforge.game import GAME
@@ -216,6 +216,23 @@ def test_the_last_page_can_be_read_before_the_result_covers_it() -> None:
         assert isinstance(app.screen, ResultScreen) and "told to its end." in text_of(app)
 
     played(go, g, [None], size=(120, 40))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_what_leads_into_a_combat_is_laid_over_the_board_once(size: tuple[int, int]) -> None:
+    g = council()
+    for key in ("pack", "onward", "keep", "charge"):
+        g.answer(key)
+
+    async def go(pilot: Any, app: TableApp) -> None:
+        assert "The largest hound turns its head" in text_of(app)
+        await press(pilot, "escape")
+        assert "The largest hound" not in text_of(app).partition("Your choice")[0]
+        await press(pilot, app.session.offers()[0].badge)
+        assert not isinstance(app.screen, Sheet)
+
+    played(go, g, [None], size=size)
 
 
 def test_a_plain_table_reads_each_page_once(tmp_path: Path) -> None:

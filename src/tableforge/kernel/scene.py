@@ -23,7 +23,9 @@ MAP: Final = "map"  # places with ways between them
 PILE: Final = "pile"  # a number, and a list once it is opened
 STAGE: Final = "stage"  # what is being resolved just now, named beside the question
 PAGE: Final = "page"  # texts to be read, each under the name of its thing; the notes are the paragraphs, *…* is emphasis
-LAYOUTS: Final = (ROW, SHELF, HAND, MAP, PILE, STAGE, PAGE)
+LEAF: Final = "leaf"  # a page that is laid over the table once, and can be opened again like a pile
+LAYOUTS: Final = (ROW, SHELF, HAND, MAP, PILE, STAGE, PAGE, LEAF)
+PILES: Final = (PILE, LEAF)  # what is opened
 
 # Colours by name: whoever draws has a shade of each, for a light ground and for a dark one.
 PLAIN: Final = "plain"

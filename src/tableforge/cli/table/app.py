@@ -16,7 +16,7 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from tableforge.cli.table import aftergame, look
+from tableforge.cli.table import aftergame, look, sheets
 from tableforge.cli.table.aftergame import AfterGameOption
 from tableforge.cli.table.board import TableScreen, keys_line
 from tableforge.cli.table.replay import ReplayScreen
@@ -25,7 +25,7 @@ from tableforge.cli.table.session import ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import say
 from tableforge.cli.table.zones import Item
 from tableforge.errors import TableforgeError
-from tableforge.kernel.scene import PAGE
+from tableforge.kernel.scene import LEAF, PAGE
 from tableforge.tongue.both import next_language
 
 BOT_DELAY = 0.15  # seconds before each decision of a bot, so that an eye can follow
@@ -49,6 +49,7 @@ class PlayScreen(TableScreen):
         self.auto = not session.watching
         self.hurry = False
         self.told = False  # whether the end has been shown
+        self.leaf = ""  # the page that was laid over the table last
         self.read = False  # whether a last page has been left to be read before it
 
     def begin(self) -> None:
@@ -82,6 +83,14 @@ class PlayScreen(TableScreen):
             self.hurry = False
             if not self.tiny:
                 self.zone("choices").focus()
+                self.lay_leaf()
+
+    def lay_leaf(self) -> None:
+        """Lay a page over the table that whoever is asked has not read yet."""
+        found = next((z.things[0] for z in self.session.scene().zones if z.layout == LEAF and z.things), None)
+        if found is not None and found.key != self.leaf and self.session.my_question is not None:
+            self.leaf, leaf = found.key, found
+            self.open_page(lambda: sheets.thing(self.session, self.again(leaf)))
 
     def sit_down(self, seat: int) -> None:
         self.session.at_keyboard = seat

@@ -23,7 +23,7 @@ from tableforge.cli.table.session import Offer, Session
 from tableforge.cli.table.storybox import StoryBox
 from tableforge.cli.table.texts import other_language, say
 from tableforge.cli.table.zones import ChoiceList, Hand, Item, Prose, Strip, ZoneView, items
-from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PAGE, PILE, ROW, SHELF, STAGE, Scene, Thing, Zone
+from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PAGE, PILES, ROW, SHELF, STAGE, Scene, Thing, Zone
 
 LEAST_WIDTH, LEAST_HEIGHT = 72, 20
 FIXED_ROWS = 2  # the header and the line of keys
@@ -544,7 +544,7 @@ class TableScreen(Screen[None]):
 
     def action_pages(self) -> None:
         """Open the table's piles, one after the other: what no seat has for itself."""
-        piles = [z.id for z in self.session.scene().zones if z.layout == PILE and z.seat == EVERYBODY]
+        piles = [z.id for z in self.session.scene().zones if z.layout in PILES and z.seat == EVERYBODY]
         if piles:
             self.app.push_screen(PileScreen(self.session, piles[0], EVERYBODY))
 

@@ -11,7 +11,7 @@ from tableforge.cli.table import aftergame, look, orders
 from tableforge.cli.table.session import Offer, ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import PLAIN_HELP, colon, other_language, say
 from tableforge.errors import TableforgeError
-from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PAGE, PILE, STAGE, Figure, Scene, Thing, Zone
+from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PAGE, PILES, STAGE, Figure, Scene, Thing, Zone
 from tableforge.tongue.both import LANGUAGES, column, next_language
 
 MOST_TOLD: Final = 6  # things of one name that a reason is told for
@@ -303,7 +303,7 @@ class Plain:
     def why_thing(self, name: str) -> bool:
         """For each thing of that name on the table: what may be done with it, and why all else may not."""
         s, lang = self.session, self.session.lang
-        open_ = [t for zone in s.scene().zones if zone.layout != PILE for t in zone.things]
+        open_ = [t for zone in s.scene().zones if zone.layout not in PILES for t in zone.things]
         found = self.called(name, open_)
         for thing in found[:MOST_TOLD]:
             self.write(thing.sentence())
@@ -325,7 +325,7 @@ class Plain:
 
     def things(self, scene: Scene) -> Iterator[Thing]:
         """Everything that is to be seen anywhere, what lies in the open first."""
-        for zone in sorted(scene.zones, key=lambda z: z.layout == PILE):
+        for zone in sorted(scene.zones, key=lambda z: z.layout in PILES):
             for thing in zone.things:
                 yield from thing.all()
 
@@ -352,7 +352,7 @@ class Plain:
     def pile(self, name: str) -> None:
         """Read out the piles of that name, of every seat."""
         s, scene = self.session, self.session.scene()
-        piles = [z for z in scene.zones if z.layout == PILE]
+        piles = [z for z in scene.zones if z.layout in PILES]
         word = plain_letters(name)
         found = [z for z in piles if word and plain_letters(z.name).startswith(word)]
         for zone in sorted(found, key=lambda z: s.place(z.seat) if z.seat != EVERYBODY else -1):
@@ -421,7 +421,7 @@ class Plain:
 
     def zones(self, scene: Scene, seat: int) -> None:
         for zone in scene.zones:
-            if zone.seat != seat or zone.layout in (PILE, STAGE, PAGE) or (zone.layout == HAND and zone.hidden):
+            if zone.seat != seat or zone.layout in (*PILES, STAGE, PAGE) or (zone.layout == HAND and zone.hidden):
                 continue
             if zone.things:
                 self.say("p-zone", zone=zone.name)

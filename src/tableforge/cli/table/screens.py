@@ -22,7 +22,7 @@ from tableforge.cli.table.sheets import Page
 from tableforge.cli.table.texts import colon, say
 from tableforge.cli.table.zones import ChoiceList, Prose
 from tableforge.kernel.game import Reason
-from tableforge.kernel.scene import PILE, Emblem, Thing, Zone
+from tableforge.kernel.scene import PILES, Emblem, Thing, Zone
 
 R = TypeVar("R")
 
@@ -247,7 +247,7 @@ class PileScreen(Menu[None]):
 
     def piles(self) -> list[str]:
         """The piles of the same seat, or of the table."""
-        return [z.id for z in self.session.scene().zones if z.layout == PILE and z.seat == self.place[1]]
+        return [z.id for z in self.session.scene().zones if z.layout in PILES and z.seat == self.place[1]]
 
     def action_turn(self, by: int) -> None:
         """The next pile of the same owner."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tableforge.fateforge import sheet, things
 from tableforge.fateforge.definition import Card, HeroDef
+from tableforge.fateforge.scene import tale
 from tableforge.fateforge.scene.look import View
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages
@@ -14,6 +15,8 @@ from tableforge.tongue.sentence import capital
 def sheet_of(view: View, thing: Thing, lang: str) -> Sheet:
     """The text of a thing, with what is printed on it."""
     id = thing.id
+    if id == tale.READ:
+        return Sheet(thing.name, thing.kind, lines=tale.paragraphs(thing))
     if not id or id.startswith("token:"):
         return Sheet(thing.name, thing.kind, lines=tuple([x for x in thing.notes if x]) or (thing.name,))
     if "#" in id:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from tableforge.fateforge import things
@@ -16,6 +17,7 @@ from tableforge.kernel.scene import (
     FAINT,
     GOOD,
     HARM,
+    LEAF,
     MAP,
     PAGE,
     PILE,
@@ -71,6 +73,12 @@ def page(told: Tale, scene: TaleScene, x: View, lang: str) -> Thing:
     words = LANGUAGES[lang]
     notes = tuple([words.typeset(note) for note in (*tale.prose(scene, lang), *[" ".join(a.split()) for a in asides])])
     return Thing(f"{scene.id}@page", tale.heading(scene, told.id, lang), READ, notes=notes)
+
+
+def paragraphs(thing: Thing) -> tuple[str, ...]:
+    """What is read of a thing of the story: its notes with a blank line between them, without marks of emphasis."""
+    notes = [note.replace("*", "") for note in thing.notes] or [thing.name]
+    return tuple([x for k, note in enumerate(notes) for x in (("", note) if k else (note,))])
 
 
 def barred(view: View, lang: str) -> list[Zone]:
@@ -172,6 +180,8 @@ def piles(view: View, lang: str) -> list[Zone]:
         Zone(id, say(lang, f"tale:{id}"), PILE, things=tuple(found), empty=say(lang, "no-cards"), rules=RULES[f"tale:{id}"])
         for id, found in rows.items()
     ]
+    if view["scene"]:  # what leads into a combat has no page of its own
+        out[-1] = replace(out[-1], layout=LEAF)
     return [*out, way_so_far(view, lang)] if x["exploration"] is not None else out
 
 
