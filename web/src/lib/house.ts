@@ -31,6 +31,8 @@ export interface Game {
   match: boolean;
   practice: boolean;
   campaign: boolean;
+  slots: number; // of campaigns that are one long game each; 0 for any number of others
+  campaign_by: string; // the setting that says that a campaign is wanted, and no single game
 }
 
 /** A table in a list. */

@@ -41,9 +41,10 @@ class Told(Chronicle):
     # ------------------------------------------------------------ the beginning
     def begin(self, seed: int, options: Json) -> None:
         given = {"tale": OURS, **options}
+        known = [s.name for s in GAME.settings if s.offered]
         for name in given:
-            if name not in self.options:
-                raise BadSetup(unknown(refusals.NO_OPTION, name, self.options))
+            if name not in known:
+                raise BadSetup(unknown(refusals.NO_OPTION, name, known))
         self.setup = GAME.setup(**given)
 
     @property

@@ -75,6 +75,8 @@ export interface Page {
   next: Chapter | null;
   problem: string;
   verbs: string[];
+  seats?: number; // of a campaign that is one long game
+  heroes?: { id: string; name: string }[]; // who could play in it
 }
 
 export interface ShopRow {
@@ -108,6 +110,7 @@ export interface Row {
   next: string;
   table: string;
   updated: number;
+  standing: { act?: string; chapter?: string; playing?: { id: string; name: string }[] }; // of its game, where that says so
 }
 
 /** A card to be bought, and the one that leaves for it. */
@@ -190,6 +193,13 @@ export class CampaignState {
     });
   }
 
+  /** Enter something in the middle of a game; another one goes on from there. */
+  turn(entry: Record<string, Json>): Promise<boolean> {
+    return this.attempt(async () => {
+      this.page = await this.at<Page>("/turn", { body: entry });
+    });
+  }
+
   undo(number?: number): Promise<boolean> {
     return this.attempt(async () => {
       this.page = await this.at<Page>("/undo", { body: number === undefined ? {} : { number } });
@@ -209,6 +219,14 @@ export class CampaignState {
       table = made.table;
     });
     return table;
+  }
+
+  /** The table of the next game, with everybody here. */
+  begin(): Promise<string> {
+    return this.play(
+      Array.from({ length: this.page?.seats ?? 1 }, () => ({ kind: "here" })),
+      false,
+    );
   }
 
   giveUp(): Promise<boolean> {

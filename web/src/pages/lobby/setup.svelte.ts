@@ -38,6 +38,16 @@ export function nextDeck(game: string, ref: string): void {
   localStorage.setItem(place(game), JSON.stringify({ ...before, deck: ref }));
 }
 
+/** A table that is wanted, as the server is asked for it. */
+export interface Wanted {
+  game: string;
+  setup: Record<string, Json>;
+  seats: Json[];
+  practice: boolean;
+  best_of: number;
+  seed?: number;
+}
+
 export class Setup {
   values = $state<Record<string, Json>>({});
   seats = $state<Seat[]>([]);
@@ -121,7 +131,7 @@ export class Setup {
   }
 
   /** The table that is wanted, as the server is asked for it. */
-  wanted(): Json {
+  wanted(): Wanted {
     const setup: Record<string, Json> = {};
     for (const s of this.game.settings) {
       if (s.kind === "data" || s.name === "practice" || !this.asks(s.name)) continue;
