@@ -43,8 +43,11 @@ ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
 NAMES = [path.name for path in DOCS]
 SRC = ROOT / "src" / "tableforge"
-HOMES = (ROOT, SRC, SRC / "keyforge", SRC / "keyforge" / "words", SRC / "arkham", SRC / "fateforge" / "content")
-THEIR_OWN = ("mydeck.json", "seven.txt", "patient.py", "patient.json", "game.json", "requests.jsonl", "answers.jsonl")
+TALE = SRC / "fateforge" / "content" / "story"  # the files of a campaign
+HOMES = (ROOT, SRC, SRC / "keyforge", SRC / "keyforge" / "words", SRC / "arkham", SRC / "fateforge" / "content", TALE)
+THEIR_OWN = (
+    "my-campaign/", "mydeck.json", "seven.txt", "patient.py", "patient.json", "game.json", "requests.jsonl", "answers.jsonl",
+)  # fmt: skip
 
 
 def text_of(name: str) -> str:
