@@ -303,6 +303,7 @@ def words(lang: str) -> dict[str, str]:
         **{f"face:{name}": table.face(1 << k).lower() for k, name in enumerate(RESULTS)},
         f"face:{keys.MISSED}": table.face(n.MISS).lower(),
         **{f"die:{name}": said.die(k) for k, name in enumerate(DICE)},
+        **{f"faces:{name}": " ".join([keys.face(x) for x in pack.dice[k]]) for k, name in enumerate(DICE)},
         **{f"stance:{name}": said.stance(k) for k, name in enumerate(STANCES)},
         **{f"slot:{name}": table.SLOT_NAMES[k] for k, name in enumerate(keys.SLOT_KEYS)},
         **{f"freq:{name}": said.frequency(k) for k, name in enumerate(FREQUENCIES)},
