@@ -220,7 +220,8 @@ def knock_out(s: Fate, p: int, corrupted: bool = False) -> None:
     if s.ally is not None and s.ally.hero == p and not s.ally.out:
         s.ally.out = True
         s.emit("FF.ally-out", "ally-out", h.seat, (p,), note=s.ally.d.id)
-    offer.at(s, p, ON_KO, NO_ONE)
+    if s.scene is not None:  # skills are for combats
+        offer.at(s, p, ON_KO, NO_ONE)
     s.unsettled = True
 
 

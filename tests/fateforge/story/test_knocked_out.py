@@ -31,6 +31,13 @@ def test_a_hero_without_health_lies_down_until_the_scene_ends() -> None:
     fallen().then("you", down=True, health=0).because("FF.knocked-out")
 
 
+def test_a_last_order_is_given_in_a_combat_and_not_in_a_story() -> None:
+    """FF.story-knock-out: skills are for combats."""
+    fell = told(SCENES.replace('who = "mercenary"', 'who = "lord"'))
+    t = given(stories=fell, you=hero("lord", skills="l-last-order"), ally=hero("shaman"))
+    t.then("you", down=True).asks("choice")
+
+
 def test_who_still_lies_down_when_the_scene_ends_draws_corruption_then_recovers_two() -> None:
     """FF.story-recovery"""
     t = fallen(corruption="c-greed").group("wait")
