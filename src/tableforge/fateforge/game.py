@@ -233,6 +233,10 @@ class FateGame(Game):
         assert isinstance(s, Fate)
         return search.look(s, i) == search.look(s, j)
 
+    def shows(self, e: Event, i: int) -> bool:
+        """A drawn card is shown as a card; before the next question it may lie hidden in its deck again (289, 291)."""
+        return super().shows(e, i) or search.card_at(i) in e.cards
+
     def probes(self, s: State, seat: int, i: int) -> list[str]:
         """Keys with which a curious seat could try to learn what another has rolled."""
         return [f"pay:{x}" for x in RESULTS]

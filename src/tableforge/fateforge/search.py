@@ -65,6 +65,11 @@ def look(s: Fate, i: int) -> int:
     return (i - DECK) % DECKS // COPIES
 
 
+def card_at(i: int) -> int:
+    """The card of a hidden handle, as events name cards; -1 for a die."""
+    return codes.CARD + (i - DECK) % DECKS // COPIES if i >= DECK else -1
+
+
 def show(s: Fate, i: int, x: int) -> None:
     """Let a die show another result."""
     h = s.hero((i - DIE) // DICE_OF_HERO)

@@ -307,6 +307,10 @@ class Game(ABC):
         """Whether i and j are copies of one thing, so that swapping them would prove nothing."""
         return False
 
+    def shows(self, e: Event, i: int) -> bool:
+        """Whether an event brings to light what lies at handle i, for those who see the event."""
+        return i in e.cards or e.source == i
+
     def probes(self, s: State, seat: int, i: int) -> list[str]:
         """Keys with which a curious seat could try to learn what handle i is."""
         return []

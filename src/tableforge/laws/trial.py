@@ -550,7 +550,7 @@ class Trial:
             still = [h for group in self.game.hidden(x, seat) for h in group]
             if i not in still or j not in still:
                 return
-            if any([e.seen(seat) and (i in e.cards or j in e.cards or e.source in (i, j)) for e in x.events]):
+            if any([e.seen(seat) and (self.game.shows(e, i) or self.game.shows(e, j)) for e in x.events]):
                 return
         if s.polls_alike and s.pending is not None and s.pending.seat_of(option) in (seat, NATURE):
             polled, instead = whom(a), whom(b)
