@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -18,6 +18,8 @@ import tableforge.fateforge
 from tableforge.cli import main
 from tableforge.drive import Drive
 from tableforge.errors import TableforgeError
+from tableforge.fateforge import chronicle, memoir
+from tableforge.fateforge.state import Fate
 from tableforge.server import refusals
 from tableforge.server.refusals import Refusal
 from tableforge.server.setup import restored
@@ -38,6 +40,11 @@ def refusal(do: Callable[[], object]) -> str:
     assert en != fr
     assert len(en) < 3000, "a refusal can be read"
     return en
+
+
+def fate(g: Sitting) -> Fate:
+    assert isinstance(g.state, Fate)
+    return g.state
 
 
 def played(answers: int, **settings: Any) -> Sitting:
@@ -163,6 +170,43 @@ def test_a_save_with_an_answer_more_or_less_is_refused(kept: Json) -> None:
     answers = kept["answers"]
     for other in (answers[:3] + answers[4:], answers[:4] + answers[3:], answers[:-1], [*answers, "done"]):
         refusal(partial(tableforge.load, json.dumps({**kept, "answers": other})))
+
+
+def leaves(x: object, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value inside of plain data."""
+    for key, value in x.items() if isinstance(x, dict) else enumerate(x) if isinstance(x, list) else ():
+        yield (*at, key)
+        yield from leaves(value, (*at, key))
+
+
+ODD: tuple[Any, ...] = (None, -1, 0, 99, 10**30, 1.5, True, "", "x", "mercenary", [], [1], ["x"], {}, {"a": 1}, [[]], "\0")
+
+
+def test_a_memoir_that_was_changed_by_hand_is_refused_or_played_but_nothing_stumbles() -> None:
+    """120 changes at random: another value, none, or another name."""
+    positions = (fate(played(n, tale="ember-loan")) for n in range(30, 60))
+    state = next(s for s in positions if chronicle.standing_at(s))
+    kept = json.loads(memoir.text(memoir.taken(state, chronicle.standing_at(state))))
+    rng, refused = Random(3), 0
+    for n in range(120):
+        body = json.loads(json.dumps(kept))
+        *way, last = rng.choice(list(leaves(body)))
+        inside = body
+        for key in way:
+            inside = inside[key]
+        if rng.random() < 0.2:
+            del inside[last]
+        else:
+            inside[last] = rng.choice(ODD)
+        try:
+            again = tableforge.new("fateforge", seed=n, tale="ember-loan", memoir=body)
+        except TableforgeError as e:
+            refused += 1
+            assert e.text("en") != e.text("fr") and len(e.text("en")) < 3000, (way, last)
+        else:
+            again.view(0)
+            again.answer(0)
+    assert 30 < refused < 120
 
 
 # ---------------------------------------------------------------- at the table

@@ -118,6 +118,9 @@ def _rest(s: Fate) -> Memoir:
 
 
 # ------------------------------------------------------------------ reading
+FEW: Final = 40  # names that a refusal lists
+
+
 class Leaf:
     """A table of a memoir that somebody may have changed by hand: whatever does not fit is refused by its name."""
 
@@ -164,7 +167,8 @@ class Leaf:
         if not isinstance(value, str):
             raise self.wrong(name, refusals.A_TEXT, value)
         if among is not None and value not in among:
-            raise BadSetup(unknown(refusals.MEMOIR_UNKNOWN, value, among, field=self.named(name)))
+            few = len(among) <= FEW
+            raise BadSetup(unknown(refusals.MEMOIR_UNKNOWN, value, among, list_all=few, field=self.named(name)))
         return value
 
     def rows(self, name: str) -> list[Any]:
