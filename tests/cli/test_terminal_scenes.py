@@ -31,10 +31,9 @@ def lamps(seats: int, seed: int = 3) -> Sitting:
 
 
 # ---------------------------------------------------------------- any game
-def sample(name: str) -> Sitting:
-    """A game of the first flavour: one in which no bot answers for the person."""
+def sample(name: str, flavour: int) -> Sitting:
     game = tableforge.game(name)
-    return Sitting(game, game.setup(**game.sample(3, game.flavours[0])), 3)
+    return Sitting(game, game.setup(**game.sample(3, game.flavours[flavour])), 3)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -53,13 +52,13 @@ def test_every_game_is_drawn_answered_and_taken_back(lamplighters: str, name: st
         await press(pilot, "u")
         assert len(s.sitting.answers) < told and s.my_question is not None
 
-    g = sample(name)
+    g = sample(name, 0)  # of the first flavour, in which no bot answers for the person
     played(go, g, [None, *[Lots(k) for k in range(1, g.seats)]], lang=lang)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_is_read_out_to_its_end(lamplighters: str, name: str, tmp_path: Path) -> None:
-    g = sample(name)
+    g = sample(name, -1)
     text = plain("", g, tmp_path / "s.json", [Lots(k) for k in range(g.seats)])
     end = g.outcome()
     assert g.over and end is not None and end.text in text
