@@ -195,7 +195,8 @@ class Plain:
         """Read out the page that lies open, where it has not just been."""
         page: list[str] = []
         for thing in [thing for zone in scene.zones if zone.layout == PAGE for thing in zone.things]:
-            page += [", ".join([x for x in (thing.name, thing.kind) if x]), *[note.replace("*", "") for note in thing.notes]]
+            page += [", ".join([x for x in (thing.name, thing.kind) if x])] if thing.name else []
+            page += [note.replace("*", "") for note in thing.notes]
         if tuple(page) != self.page:
             self.page = tuple(page)
             for paragraph in [x for x in page if x not in self.heard]:

@@ -152,12 +152,16 @@ class Page(Things):
         for thing in self.shown:
             if text.plain:
                 text.append("\n")
-            style = look.HUES[ACCENT] if thing.emblem is None else look.colour(thing.emblem)
-            text.append(f" {thing.name}", f"bold {style}").append(f"  {thing.kind}\n" if thing.kind else "\n", look.FAINT)
+            if thing.name:
+                style = look.HUES[ACCENT] if thing.emblem is None else look.colour(thing.emblem)
+                text.append(f" {thing.name}", f"bold {style}").append(f"  {thing.kind}\n" if thing.kind else "\n", look.FAINT)
             for k, note in enumerate(thing.notes):
                 text.append("\n" if k else "").append(" ").append_text(emphasised(note)).append("\n")
         text.rstrip()
         return list(look.folded(text, max(20, min(width - 2, MOST_LINE))).split("\n", allow_blank=True))
+
+    def render(self) -> Text:
+        return self.cells()
 
     def wanted(self, width: int) -> int:
         """How many rows all of it takes."""

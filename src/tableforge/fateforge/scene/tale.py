@@ -60,7 +60,8 @@ def pages(view: View, lang: str) -> list[Zone]:
     if way is not None:
         spot = told.maps[way["map"]].spots[way["spot"]]
         seen = say(lang, "steps-left", n=way["steps"], most=way["budget"])
-        read.append(Thing("clue", say(lang, "what-you-see"), READ, kind=seen, notes=(tale.plain(spot.clue, lang),)))
+        name = say(lang, "what-you-see") if read else ""  # alone, it needs no heading
+        read.append(Thing("clue", name, READ, kind=seen, notes=(tale.plain(spot.clue, lang),)))
     out = [Zone("page", say(lang, "page"), PAGE, things=tuple(read), rules=("FF.three-scenes",))] if read else []
     if way is not None:
         out += [ways(view, lang), city(told, view, lang)]
