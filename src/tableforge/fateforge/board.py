@@ -220,8 +220,8 @@ def outfit(s: Fate, h: Hero) -> Kit:
     cards: list[Card] = list(h.d.abilities)
     cards += [s.pack.cards[i] for i in h.active]
     for i in worn(s, h):
-        if s.gear[i].d.scope in (IN_STORY, IN_REST):
-            continue  # not for combat (74)
+        if s.gear[i].d.scope in (IN_STORY, IN_REST) or s.gear[i].d in cards:
+            continue  # not for combat (74), or the second of a kind: whatever it does is once in a round
         cards.append(s.gear[i].d)
         special = s.gear[i].d.special
         if special is not None:

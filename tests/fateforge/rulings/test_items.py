@@ -426,3 +426,15 @@ def test_a_remedy_can_be_taken_at_a_rest() -> None:
     t.you.does("drink:vigour-tonic")
 
     t.then("you", energy=2, items="")
+
+
+def test_two_items_of_a_kind_are_offered_as_one_and_used_one_after_the_other() -> None:
+    """FF.item-timing, FF.charged"""
+    t = given(
+        map="mill-ford",
+        you=hero("mercenary", at="b", health=1, items="healing-herbs healing-herbs", results="move"),
+        ally=hero("shaman", at="a"),
+    )
+    assert t.options().count("use:healing-herbs") == 1
+    t.you.does("use:healing-herbs").then("you", health=3)
+    assert len(t.player("you")["items"]) == 1
