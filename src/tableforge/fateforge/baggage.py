@@ -33,7 +33,7 @@ def open_packs(s: Fate) -> None:
 
 
 class Packs(Op[Fate, FFrame]):
-    """One thing after another, until somebody says that it is enough."""
+    """Somebody sees to one thing, or to none after all; then the story is where it was."""
 
     def run(self, s: Fate, f: FFrame) -> None:
         if f.ans:
@@ -47,8 +47,8 @@ class Packs(Op[Fate, FFrame]):
         if a == NOT_YET:
             return
         seat, o = (seat_in(a), option_in(a)) if s.seats > 1 else (0, a)
-        if o != DONE and rest.does(self, s, f, seat, codes.verb_of(o), codes.target_of(o)):
-            f.pc -= 1
+        if o != DONE:
+            rest.does(self, s, f, seat, codes.verb_of(o), codes.target_of(o))
 
 
 PACKS: Final = Program("packs", (Packs("FF.item-trade"),))

@@ -115,7 +115,7 @@ def test_an_exploration_that_is_begun_again_begins_anew() -> None:
 def test_packs_can_be_opened_on_the_way() -> None:
     """FF.food"""
     t = walk(food=1, you=hero(health=3))
-    t.asks("direction", options="e packs").group("packs", "eat:mercenary", "done")
+    t.asks("direction", options="e packs").group("packs", "eat:mercenary")
     t.then("you", health=4).then("table", spot="well", steps=3).asks("direction")
 
 

@@ -69,7 +69,7 @@ def test_others_heal_a_fallen_hero_with_food() -> None:
     """FF.story-knock-out, FF.food"""
     t = fallen(food=1).group("packs", "eat:mercenary")
     t.then("you", down=False, health=1).then("table", food=0).because("FF.food", "FF.story-knock-out")
-    t.group("done", "wait").then("you", corruption=[], health=1)
+    t.group("wait").then("you", corruption=[], health=1)
 
 
 def test_others_heal_a_fallen_hero_with_a_potion() -> None:
@@ -101,4 +101,4 @@ pass = { goto = "here" }
 fail = { goto = "here" }
 """
     given(stories=told(scenes), food=1).group("try").asks("tester", options="shaman")
-    given(stories=told(scenes), food=1).group("packs", "eat:mercenary", "done", "try").asks("tester", options="mercenary shaman")
+    given(stories=told(scenes), food=1).group("packs", "eat:mercenary", "try").asks("tester", options="mercenary shaman")

@@ -22,7 +22,7 @@ def test_with_nothing_to_see_to_there_are_no_packs_to_open() -> None:
 def test_a_hero_eats_between_combats() -> None:
     """FF.food"""
     t = story(food=2, you=hero(health=3, energy=1)).group("packs", "eat:mercenary")
-    t.then("you", health=4, energy=2).then("table", food=1).group("done").asks("choice", options="on packs")
+    t.then("you", health=4, energy=2).then("table", food=1).asks("choice", options="on packs")
 
 
 def test_a_potion_is_drunk_by_whoever_needs_it() -> None:
@@ -41,19 +41,21 @@ def test_an_item_of_the_bag_is_taken_and_one_is_handed_over() -> None:
     """FF.item-trade, FF.item-rearrange, FF.party-bag"""
     t = story(bag="scale-coat").group("packs", "arrange:scale-coat", "mercenary:clothing")
     t.then("you", items="scale-coat").then("table", bag=[])
-    t.group("arrange:scale-coat", "shaman:clothing").then("you", items=[]).then("ally", items="scale-coat")
+    t.group("packs", "arrange:scale-coat", "shaman:clothing").then("you", items=[]).then("ally", items="scale-coat")
 
 
-def test_any_seat_opens_and_closes_the_packs() -> None:
+def test_any_seat_opens_the_packs_and_any_other_closes_them() -> None:
     """FF.group-choice"""
     t = story(food=1, you=hero(health=3))
     t.answer("packs", 1)
-    t.answer("eat:mercenary", 1)
     t.answer("done", 0)
+    t.then("you", health=3).asks("choice", options="on packs")
+    t.answer("packs", 0)
+    t.answer("eat:mercenary", 1)
     t.then("you", health=4).asks("choice")
 
 
 def test_alone_it_is_the_same() -> None:
     """FF.solo"""
-    t = story(seats=1, food=1, you=hero(health=3)).group("packs", "eat:mercenary", "done")
+    t = story(seats=1, food=1, you=hero(health=3)).group("packs", "eat:mercenary")
     t.then("you", health=4).asks("choice")
