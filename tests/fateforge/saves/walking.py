@@ -12,7 +12,7 @@ from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.core import reply
 
-MOST = 20_000  # answers of a campaign that ends
+MOST = 200_000  # answers of a campaign that ends; by lot, packs are opened and rearranged for a long time
 
 
 def setup_of(seed: int) -> dict[str, Any]:
