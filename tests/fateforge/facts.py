@@ -55,6 +55,13 @@ def seen(v: dict[str, Any], seat: int) -> list[str]:
     return [*out, f"    objectives [{', '.join(done)}]"] if done else out
 
 
+def regenerate(wanted: list[str]) -> None:
+    """Golden saves of whole chronicles are written anew with the golden logs."""
+    from fateforge.saves import golden
+
+    golden.main(wanted)
+
+
 # ---------------------------------------------------------------- perft
 def position(words: dict[str, str]) -> dict[str, Any]:
     """`from  you: mercenary, at b, results strike move / ally: shaman, at a` and `at  map mill-ford, enemies archer.1@c`."""

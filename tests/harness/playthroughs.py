@@ -22,6 +22,7 @@ shows what every seat sees after every N answers and at the end.  With `answers 
 when the log is regenerated, with `answers BOT SEED` that bot gives them anew; without it the answers of the file stand, so a
 new log is a head and some `>` lines.  With `campaign` in place of `setup` the games of a whole campaign follow each other, each
 with its result and with what the campaign has come to; `entries` are what is entered after each of its games.
+What a game keeps besides (Fateforge's golden saves) is written anew with its logs.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from harness import facts, files, toy_seated
+from harness import GAMES, facts, files, toy_seated
 
 import tableforge
 from tableforge import bots, campaign, laws
@@ -176,6 +177,9 @@ def main(wanted: list[str]) -> None:
         changed = lines != log.lines
         path.write_text("\n".join(lines) + "\n", "utf-8")
         print(f"{name}: {'written anew' if changed else 'as it was'}, {len(lines)} lines")
+    for game in GAMES:
+        if (more := getattr(facts(game), "regenerate", None)) is not None:
+            more(wanted)
 
 
 if __name__ == "__main__":
