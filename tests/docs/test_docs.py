@@ -47,6 +47,7 @@ TALE = SRC / "fateforge" / "content" / "story"  # the files of a campaign
 HOMES = (ROOT, SRC, SRC / "keyforge", SRC / "keyforge" / "words", SRC / "arkham", SRC / "fateforge" / "content", TALE)
 THEIR_OWN = (
     "my-campaign/", "mydeck.json", "seven.txt", "patient.py", "patient.json", "game.json", "requests.jsonl", "answers.jsonl",
+    "profile.json", "migrations.toml",
 )  # fmt: skip
 
 
