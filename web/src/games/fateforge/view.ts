@@ -133,6 +133,7 @@ export interface View {
   map: string;
   round: number;
   rounds: number;
+  extra_rounds: number; // in the whole quest
   slot: number;
   order: string[];
   turn: string;
@@ -160,6 +161,9 @@ export interface View {
   /** What follows from it, read aloud in the language of this browser. */
   aloud?: { plans?: Record<string, string>; goals?: Record<string, string>; rules?: string[]; coming?: string[] };
 }
+
+/** Whether this is a round more than the scene has; in a quest another scene may have had it. */
+export const isExtra = (view: View): boolean => !view.quest && view.extra_rounds > 0 && view.round === view.rounds;
 
 /** The steps of a round, as the bar above shows them. */
 export const STEPS = ["preparation", "order", "action", "enemies", "upkeep"] as const;
