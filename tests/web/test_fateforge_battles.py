@@ -21,6 +21,13 @@ BADGES = """
   return shown([...document.querySelectorAll('.zmap .mark.key, .hboard .mark.key, .order .mark.key, .choices .mark.key, .prompt .do .kbd')])
 }
 """
+# Where the button lies that rolls the picked dice.
+ROLLS = """
+() => {
+  const at = document.querySelector('.trayacts .btn.main')?.getBoundingClientRect()
+  return at ? [at.left + at.width / 2, at.top + at.height / 2] : null
+}
+"""
 NAMED = {"↵": "Enter", "Esc": "Escape"}
 
 
@@ -28,19 +35,19 @@ class Walker(Hands):
     """Somebody who clicks on what glows, rolls what is picked, and buys nothing at a rest."""
 
     def choose(self, choices: list[Json]) -> None:
-        rolls = self.page.locator(".trayacts .btn.main")
-        if rolls.count():
-            rolls.click()
+        rolls = self.page.evaluate(ROLLS)
+        if rolls is not None:
+            self.page.mouse.click(*rolls)
             self.answers += 1
             return
-        leaves = [c for c in choices if self.page.locator(".resting").count() and c["kind"] == "button" and c["badge"] == "E"]
+        leaves = [c for c in choices if self.page.locator(".on-rest").count() and c["kind"] == "button" and c["badge"] == "E"]
         super().choose(leaves or choices)
 
 
 def test_a_quest_is_played_with_the_mouse_to_its_medal_or_its_loss(house: House) -> None:
     setup = {"quest": "missing-caravan", "heroes": ["mercenary", "shaman"], "seats": 2}
     page = house.seat(house.person(), house.table("fateforge", [ADA, PLANNER], 5, setup=setup))
-    expect(page.locator(".resting")).to_have_count(1)
+    expect(page.locator(".on-rest")).to_have_count(1)
     Walker(page, seed=2).play(MOST)
     expect(page.locator("dialog")).to_contain_text("The quest is")
 
