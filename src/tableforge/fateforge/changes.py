@@ -20,7 +20,6 @@ from tableforge.fateforge.pieces import Hero
 from tableforge.fateforge.services import MOST_TRAITS
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.core import NO_PLACE
-from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
 Setup = dict[str, Any]
@@ -29,18 +28,14 @@ SPARE_GOLD: Final = 1  # that the skills of a newcomer may cost more than those 
 
 
 # ------------------------------------------------------------------ whether it can be done now
-def refuse(why: Both) -> IllegalAnswer:
-    return IllegalAnswer(why)
-
-
 def outside_combat(s: Fate) -> None:
     """Refuse in a combat, and where there is no chronicle to change."""
     if s.saga is None:
-        raise refuse(refusals.NO_CHRONICLE)
+        raise IllegalAnswer(refusals.NO_CHRONICLE.fill())
     if s.over:
-        raise refuse(refusals.CHRONICLE_OVER)
+        raise IllegalAnswer(refusals.CHRONICLE_OVER.fill())
     if s.combat() != NO_PLACE:
-        raise refuse(refusals.IN_COMBAT)
+        raise IllegalAnswer(refusals.IN_COMBAT.fill())
 
 
 def between_questions(s: Fate) -> str:
@@ -48,7 +43,7 @@ def between_questions(s: Fate) -> str:
     outside_combat(s)
     step = chronicle.standing_at(s)
     if not step:
-        raise refuse(refusals.IN_THE_MIDST)
+        raise IllegalAnswer(refusals.IN_THE_MIDST.fill())
     return step
 
 
@@ -175,7 +170,7 @@ def swap_hero(s: Fate, old: Setup, leaves: str, comes: str) -> Setup:
         raise IllegalAnswer(unknown(refusals.NOT_HERE, leaves, here))
     told = chronicle.tale(s)
     if comes in here:
-        raise refuse(refusals.HERE_ALREADY.fill(hero=comes))
+        raise IllegalAnswer(refusals.HERE_ALREADY.fill(hero=comes))
     if comes not in told.heroes:
         raise IllegalAnswer(unknown(refusals.NO_SUCH_HERO, comes, told.heroes))
     p = here.index(leaves)

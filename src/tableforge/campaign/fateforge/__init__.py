@@ -65,7 +65,7 @@ class Told(Chronicle):
 
     def record(self, result: Json) -> None:
         if result["ending"] not in self.tale.scenes:
-            raise IllegalAnswer(refusals.ANOTHER_GAME)
+            raise IllegalAnswer(refusals.ANOTHER_GAME.fill())
         self.result = result
 
     # ------------------------------------------------------------ in the middle of a game
@@ -144,7 +144,7 @@ class Told(Chronicle):
         }  # fmt: skip
 
     def shop(self, member: str, taking: Sequence[tuple[str, str]], lang: str) -> Json:
-        raise IllegalAnswer(refusals.NO_SHOP)
+        raise IllegalAnswer(refusals.NO_SHOP.fill())
 
 
 CHRONICLE: Final = Told
