@@ -13,6 +13,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, ROOT, WIDE, House, played
 
+import tableforge
+
 INTO = Path(os.environ.get("TABLEFORGE_PICTURES", ROOT / "build" / "pictures"))
 
 
@@ -45,6 +47,45 @@ def test_the_table_of_arkham_horror(house: House, size: tuple[int, int], theme: 
     seats = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Inès"}]
     page = house.seat(house.person(size, theme), house.post("/api/tables/load", {"save": save, "seats": seats}))
     taken(page, f"arkham-{size[0]}-{theme}")
+
+
+def until(answers: int, phase: str, tested: bool = False, **settings: Any) -> str:
+    """A save of a game of Fateforge that planner has played for a while, up to a phase; to a scene with a test, if so wanted."""
+    while True:
+        save = played("fateforge", "planner", answers, 11, **settings)
+        view = tableforge.load(save).view(0)
+        tests = [c["trial"] for c in view["story"]["choices"]] if tested and "story" in view else []
+        if view["phase"] == phase and (not tested or any(tests)):
+            return save
+        answers += 1
+
+
+@pytest.mark.parametrize(("size", "theme"), [(WIDE, "dark"), (NARROW, "light")])
+def test_a_battle_of_fateforge(house: House, size: tuple[int, int], theme: str) -> None:
+    save = until(22, "action", seats=1, heroes=["mercenary", "shaman"], scene="a1-toll-bar")
+    made = house.post("/api/tables/load", {"save": save, "seats": [{"kind": "here", "name": "Ada"}]})
+    page = house.seat(house.person(size, theme), made)
+    taken(page, f"fateforge-{size[0]}-{theme}")
+
+
+def test_a_story_of_fateforge(house: House) -> None:
+    save = until(30, "story", True, seats=1, heroes=["thief", "shaman"], tale="ember-loan")
+    made = house.post("/api/tables/load", {"save": save, "seats": [{"kind": "here", "name": "Ada"}]})
+    page = house.seat(house.person(WIDE, "light"), made)
+    taken(page, "story-1440-light")
+
+
+def test_the_companion(house: House) -> None:
+    setup = {"companion": "group", "seats": 1, "scene": "a1-toll-bar", "heroes": ["mercenary", "shaman", "thief"]}
+    page = house.person((1024, 768), "light")
+    made = house.table("fateforge", [{"kind": "here", "name": ""}], 5, setup=setup)
+    house.hold(page, made)
+    page.goto(f"{house.address}/table/{made['table']}")
+    page.locator(".cfoot .go").click()
+    for key in ("start-action-phase", "enemy-reactions"):
+        page.locator(f"[data-key='{key}']").first.click()
+    expect(page.locator(".capp[data-screen='reactions']")).to_be_visible()
+    taken(page, "companion-1024-light")
 
 
 @pytest.mark.parametrize(("size", "theme"), [(WIDE, "light"), (NARROW, "light")])
