@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.fateforge import things
 from tableforge.fateforge.scene import tale
 from tableforge.fateforge.scene.cards import held
 from tableforge.fateforge.scene.heroes import hero
-from tableforge.fateforge.scene.look import RULES, View, title
+from tableforge.fateforge.scene.look import RULES, View, asked, title
 from tableforge.fateforge.scene.said import say
 from tableforge.kernel.scene import HAND, PILE, SHELF, Figure, Side, Zone
 
@@ -47,6 +49,9 @@ def side(p: View, view: View, lang: str) -> Side:
     return Side(p["seat"], who, tuple(figures), out=False, zone="board", rules=RULES["seat"])
 
 
+PACKED: Final = ("packs", "stow", "active")  # questions about what heroes carry
+
+
 def seat_zones(p: View, view: View, lang: str) -> list[Zone]:
     """The heroes of a seat; its own skills and items in hand, everybody's on their boards."""
     seat = p["seat"]
@@ -54,7 +59,8 @@ def seat_zones(p: View, view: View, lang: str) -> list[Zone]:
     heroes = tuple([hero(h, view, lang) for h in mine])
     mark = "@board" if seat == view["seat"] else ""  # one's own cards are pointed at in the hand
     boards = tuple([x for h in mine for x in (hero(h, view, lang, "@board"), *held(h, view, lang, mark))])
-    page = tale.telling(view)  # a page leaves no room for what its strip says already, and for cards that cannot be used
+    # a page leaves no room for what its strip says already, and for cards that cannot be used; open packs are no page
+    page = tale.telling(view) and asked(view) not in PACKED
     out = [] if page else [Zone("heroes", say(lang, "heroes"), SHELF, seat, heroes)]
     if seat == view["seat"] and not page:
         hand = tuple([x for h in mine for x in held(h, view, lang)])
