@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent.parent / "chronicles"
 FILES = sorted(FOLDER.glob("*.json"))
 Json = dict[str, Any]
 WANTED = ("buys", "learns", "sets-out", "quest-ends", "act-again")  # events that are to happen in one of its games
-MOST_TRIES = 24
+MOST_TRIES = 8
 
 
 def turn_of(save: Json, n: int) -> Json | None:
