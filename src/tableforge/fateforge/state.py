@@ -395,14 +395,14 @@ class Fate(State):
     def combat(self) -> int:
         """Where the combat under way stands on the stack, or NO_PLACE."""
         for k, f in enumerate(self.stack):
-            if f.prog.name == COMBAT_NAME:
+            if f.prog.name in (COMBAT_NAME, COMPANION_COMBAT):
                 return k
         return NO_PLACE
 
     def settle(self) -> None:
         """Loot goes to the bag, and a scene ends at once when nobody stands (34, 101)."""
         self.unsettled = False
-        if self.scene is None or self.phase >= LEAVING or self.phase == REST:
+        if self.scene is None or self.phase >= LEAVING or self.phase == REST or self.app_only:  # the companion is told both
             return
         self.gather()
         if all([h.down for h in self.heroes]):
@@ -452,6 +452,7 @@ class Fate(State):
 
 
 COMBAT_NAME: Final = "combat"
+COMPANION_COMBAT: Final = "companion-combat"
 
 
 def frame(prog: Program, src: int = NO_ONE, ctrl: int = NO_ONE) -> FFrame:

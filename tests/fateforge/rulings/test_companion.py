@@ -9,6 +9,7 @@ import pytest
 
 import tableforge
 from tableforge.errors import BadSetup, IllegalAnswer
+from tableforge.fateforge import changes
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.game import GAME
@@ -429,6 +430,22 @@ def test_alone_the_companion_plays_the_solo_rules() -> None:
     assert t.s.solo and len(t.shown["named"]) == 3
     with pytest.raises(BadSetup):
         fight(companion="solo")
+
+
+def test_a_hero_is_exchanged_between_scenes_and_never_in_a_combat() -> None:
+    """FF.hero-swap, FF.restart-act: the companion goes on with the others."""
+    t = Device(tale="ember-loan")
+    new = changes.swap_hero(t.s, t.g.setup, "thief", "lord")
+    after = Sitting(GAME, GAME.setup(**new), 5)
+    assert isinstance(after.state, Fate) and after.state.app_only
+    assert [h.d.id for h in after.state.heroes] == ["mercenary", "shaman", "lord"]
+    chance = random.Random(1)
+    for _ in range(100):
+        if t.screen == "set-up":
+            break
+        t.tap("done" if t.screen == "rest" else chance.choice(t.buttons))
+    with pytest.raises(IllegalAnswer, match="combat"):
+        changes.restart_act(t.s, t.g.setup, TEAM, 1)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

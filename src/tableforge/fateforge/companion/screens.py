@@ -22,6 +22,7 @@ from tableforge.fateforge.pieces import NO_ONE, NONE
 from tableforge.fateforge.state import (
     ACTION,
     APP_STREAM,
+    COMPANION_COMBAT,
     DECK_STREAM,
     DICE_STREAM,
     ENEMIES,
@@ -42,7 +43,6 @@ from tableforge.kernel.core import Op, Program, steps
 
 DEVICE: Final = 0  # the seat of the one device
 YES, NO = 1, 0
-COMPANION_COMBAT: Final = "companion-combat"
 # what a screen that is only read shows: a Corruption card, an exploration token, an item, a weak point that has been covered
 READ_CARD, READ_POINT, READ_ITEM, READ_WEAK = range(4)
 READS: Final = ("corruption", "explore", "item", "weak-point")

@@ -8,7 +8,7 @@ from tableforge.fateforge import codes, keys, scenes
 from tableforge.fateforge.companion import screens, taps
 from tableforge.fateforge.enemies.reactions import called_for, is_of
 from tableforge.fateforge.names import COLOURS
-from tableforge.fateforge.state import LIES_GEM, Fate, FFrame
+from tableforge.fateforge.state import COMPANION_COMBAT, LIES_GEM, Fate, FFrame
 
 
 def view(s: Fate) -> dict[str, Any]:
@@ -17,7 +17,7 @@ def view(s: Fate) -> dict[str, Any]:
     out: dict[str, Any] = {"screen": d.kind.removeprefix("app-") if d is not None else ""}
     if s.scene is None:
         return out
-    f = next((x for x in s.stack if x.prog.name == screens.COMPANION_COMBAT), None)
+    f = next((x for x in s.stack if x.prog.name == COMPANION_COMBAT), None)
     top = s.stack[-1] if s.stack else None
     ally = scenes.ally(s)
     out |= {

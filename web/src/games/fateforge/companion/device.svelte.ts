@@ -114,6 +114,23 @@ export class Device {
 export const setDevice = (device: Device): Device => setContext(KEY, device);
 export const getDevice = (): Device => getContext<Device>(KEY);
 
+// ---- the companions of this device, to be resumed
+const KEPT = "tableforge.companion";
+
+export function keptHere(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
+export function keepHere(table: string): void {
+  localStorage.setItem(KEPT, JSON.stringify([...new Set([...keptHere(), table])]));
+}
+export function forgetHere(table: string): void {
+  localStorage.setItem(KEPT, JSON.stringify(keptHere().filter((id) => id !== table)));
+}
+
 /** Keep the screen on while the page is seen, where the browser can. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null;

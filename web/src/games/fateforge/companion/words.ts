@@ -22,6 +22,10 @@ export const APP = {
   over: { en: "It is over", fr: "C’est fini" },
   won: { en: "Won", fr: "Victoire" },
   lost: { en: "Lost", fr: "Défaite" },
+  campaignPage: {
+    en: "The campaign: restart the act, swap a hero, save a copy",
+    fr: "La campagne : recommencer l’acte, échanger un héros, copier",
+  },
   toMain: { en: "To the companion’s first page", fr: "À la première page du compagnon" },
   // set-up
   summary: { en: "Summary", fr: "Résumé" },
