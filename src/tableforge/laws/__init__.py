@@ -29,7 +29,7 @@ from tableforge.tongue.spelling import unknown
 
 Setups = Sequence[Setup] | Callable[[int], Setup]
 
-MOST_DECISIONS: Final = 20_000
+MOST_DECISIONS: Final = 60_000  # a campaign whose random players cannot leave their packs alone is long
 MOST_TURNS: Final = 2_000
 SHARE: Final = 20  # games that a process takes at a time
 LEVELS: Final = ("full", "light")
