@@ -197,7 +197,8 @@ export class Desk {
       ...(view.zones ?? []).map((z) => z.id),
       ...(view.foes ?? []).map((e) => e.key),
       ...(view.rest?.places ?? []).flatMap((p) => [p.id, ...p.stock]),
-      ...(view.rest ? view.heroes.flatMap((h) => this.things(h)) : []),
+      // In the preparation another hero's board is one press away, and the map is needed.
+      ...(view.rest || this.choice.question?.kind === "prepare" ? view.heroes.flatMap((h) => this.things(h)) : []),
       ...view.bag.map((i) => i.key),
       ...(view.ally ? [view.ally.id] : []),
     ]);
