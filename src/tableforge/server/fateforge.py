@@ -39,7 +39,8 @@ SMALLEST: Final = 2  # heroes that play, at least
 # what a form calls the settings, in a word or two
 SETTINGS: Final = {
     "seats": ("players", "joueurs"), "heroes": ("heroes", "héros"), "quest": ("quest", "quête"), "scene": ("scene", "scène"),
-    "ally": ("ally", "allié"), "hardcore": ("hardcore", "hardcore"), "companion": ("companion", "compagnon"),
+    "ally": ("ally", "allié"), "hardcore": ("hardcore", "hardcore"), "tale": ("campaign", "campagne"),
+    "all_rules": ("all rules", "toutes les règles"), "companion": ("companion", "compagnon"),
 }  # fmt: skip
 TYPES: Final = {
     "hero": ("hero", "héros"), "ally": ("ally", "allié"), "enemy": ("enemy", "ennemi"), "boss": ("boss", "boss"),
@@ -52,7 +53,7 @@ FACTIONS: Final = {
     "faction": ("side", "camp"), "gear": ("gear", "équipement"), "peril": ("peril", "péril"), "allies": ("allies", "alliés"),
     "lands": ("lands", "terres"), "boss": ("bosses", "boss"),
 }  # fmt: skip
-NO_WORD: Final = {"scene": ("none: a quest", "aucune : une quête"), "ally": ("none", "aucun")}
+NO_WORD: Final = {"tale": ("none", "aucune"), "scene": ("none: a quest", "aucune : une quête"), "ally": ("none", "aucun")}
 
 UNDRAWN = ("other", "rules")
 
@@ -299,6 +300,7 @@ def words(lang: str) -> dict[str, str]:
         **{f"quest:{id}": called[id] for id in pack.quests},
         **{f"scene:{id}": called[id] for id in pack.scenes},
         **{f"ally:{d.id}": called[d.id] for d in pack.allies},
+        **{f"tale:{id}": told.title.text(lang) for id, told in prose.known().items()},
         **{f"term:{id}": named(*row, lang) for id, row in pack.terms.items()},
         **{f"face:{name}": table.face(1 << k).lower() for k, name in enumerate(RESULTS)},
         f"face:{keys.MISSED}": table.face(n.MISS).lower(),

@@ -1,6 +1,20 @@
 // What a game shows of itself in the lobby: a file `lobby.ts` in its folder, small enough to be there at once.
+import type { Component } from "svelte";
+import type { Catalogue } from "$lib/catalogue.svelte";
+import type { Setting } from "$lib/house";
 import type { Json } from "$lib/wire";
 import type { Words } from "$lib/words";
+
+/** A way of playing that takes the place of the others. */
+export interface Way {
+  id: string;
+  name: Words;
+  about: Words;
+  /** Whether it is this one, by what was chosen. */
+  is: (values: Record<string, Json>) => boolean;
+  /** What choosing it sets; the settings say what there is. */
+  sets: (settings: readonly Setting[]) => Record<string, Json>;
+}
 
 export interface LobbyPart {
   about: Words;
@@ -11,6 +25,10 @@ export interface LobbyPart {
   seats?: string[];
   /** Whether a setting is a question at all, by what else was chosen. */
   asks?: (name: string, values: Record<string, Json>) => boolean;
+  /** Ways of playing, of which one is chosen before anything else. */
+  ways?: readonly Way[];
+  /** What else the game shows of what was chosen, below its settings. */
+  more?: () => Promise<{ default: Component<{ values: Record<string, Json>; of: Catalogue }> }>;
   /** The icons of settings, types and keywords; what has none is told by its word alone. */
   icons: Record<string, string>;
   /** What leads to the game's companion for a real table, where it has one. */

@@ -48,6 +48,7 @@ export function pointsAt(o: Choice, q: Question | null, view: View, of: Catalogu
     case "stow":
       return spot(o.key);
     case "choice":
+      return view.story?.choices.some((c) => c.id === o.key) ? spot(o.key) : "";
     case "direction":
     case "reward":
       return spot(o.key);

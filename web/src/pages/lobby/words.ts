@@ -2,6 +2,7 @@
 import type { Words } from "$lib/words";
 
 export const LOBBY = {
+  way: { en: "Way of playing", fr: "Façon de jouer" },
   pick: { en: "Pick a game", fr: "Choisir un jeu" },
   setUp: { en: "Set up {game}", fr: "Préparer {game}" },
   defaults: {

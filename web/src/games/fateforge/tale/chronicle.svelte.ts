@@ -53,12 +53,13 @@ export class Chronicle {
   /** Where one would go, and what is told before the game goes on. */
   heading = $state("");
   waiting = $state.raw<Interlude[]>([]);
+  /** What the campaign says. */
+  told = $state.raw<Told>(told(""));
   private events = $state.raw<Event[]>([]);
   private epoch = -1;
   private heard: Shown | null = null;
   readonly resting = new Resting(this);
   readonly walking = new Walking(this);
-  private then = ""; // who takes the test, once the choice has been answered
 
   constructor(
     readonly table: TableState,
@@ -73,8 +74,9 @@ export class Chronicle {
     return this.view.story;
   }
 
-  get told(): Told {
-    return told(this.view.tale ?? "");
+  /** Read a campaign in the language of this browser. */
+  read(id: string): void {
+    this.told = told(id);
   }
 
   /** What is told now: an interlude, or the scene that the group is in. */
@@ -183,12 +185,12 @@ export class Chronicle {
 
   /** The test that was thought over is taken. */
   async roll(): Promise<void> {
+    const { question } = this.desk.choice;
     const option = this.desk.choice.option(this.picked);
-    if (!option) return;
-    this.then = this.trial?.who && this.trial.who !== "one" ? "" : this.tester;
+    if (!question || !option) return;
+    const hero = this.trial?.who && this.trial.who !== "one" ? "" : this.tester;
     await this.take(option);
-    if (this.then) await this.next([this.then], "tester");
-    this.then = "";
+    if (hero) await this.next([hero], "tester", question.number);
   }
 
   private async take(option: Choice): Promise<void> {
@@ -197,7 +199,8 @@ export class Chronicle {
   }
 
   /** Answer one question after the other, as long as these are legal answers; an answer of another kind ends it. */
-  async next(keys: readonly string[], kind: string): Promise<void> {
+  async next(keys: readonly string[], kind: string, after = -1): Promise<void> {
+    this.answered = after;
     for (const key of keys) {
       const before = this.answered;
       const until = Date.now() + LONG;
@@ -219,7 +222,6 @@ export class Chronicle {
   reset(): void {
     this.picked = "";
     this.heading = "";
-    this.answered = -1;
   }
 
   // ------------------------------------------------------------ heroes

@@ -1,5 +1,4 @@
 // What a campaign says, in the language of this browser: its names once, its scenes when they are met.
-import { untrack } from "svelte";
 import { once } from "$lib/api";
 import { settings } from "$lib/settings.svelte";
 
@@ -108,7 +107,6 @@ const tales = new Map<string, Told>();
 export function told(id: string): Told {
   const key = `${settings.lang} ${id}`;
   let found = tales.get(key);
-  // Whoever asks first must hear of what comes as everybody else does: it is not made inside of their own reckoning.
-  if (!found) tales.set(key, (found = untrack(() => new Told(id))));
+  if (!found) tales.set(key, (found = new Told(id)));
   return found;
 }
