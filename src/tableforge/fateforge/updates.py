@@ -20,7 +20,7 @@ Setup = dict[str, Any]
 TOLD: Final = 3  # files that a notice names
 # where a saga names things, by what they are
 SCENES: Final = ("at", "back", "exploration")
-SCENE_LISTS: Final = ("visited", "met")
+SCENE_LISTS: Final = ("visited", "met", "told")
 LISTS: Final = {"flag": "flags", "card": "cards", "place": "places"}
 STEP_OF: Final = {STORY: CHOOSING, ENCOUNTER: CHOOSING, REST: RESTING, EXPLORATION: ON_THE_MAP}
 
@@ -87,6 +87,8 @@ def migrated(kept: Setup, told: Tale, version: int) -> Setup:
         known = {r.id for r in told.reputations} if name != "counts" else set(told.counters)
         if isinstance(saga.get(name), dict):
             saga[name] = {id: n for id, n in saga[name].items() if id in known}
+    if isinstance(saga.get("told"), list):  # what was read just now; of a scene that has gone, nothing is
+        saga["told"] = [id for id in saga["told"] if id in told.scenes]
     here = told.scenes.get(str(saga.get("at")))
     if here is not None and (saga["at"] != before or STEP_OF.get(here.kind) != m.get("step")):
         m["step"] = ENTERING  # another scene than it was: it begins
