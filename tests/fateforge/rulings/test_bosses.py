@@ -42,7 +42,7 @@ def fighting(boss: str, at: str, marks: str = "", enemies: str = "", **you: Any)
 
 def test_a_boss_loses_a_life_when_its_cubes_reach_its_resistance_and_the_rest_of_the_attack_is_lost() -> None:
     """FF.boss-lives"""
-    t = fighting("captain-of-the-gate", "f", "+armour:0+wounds:4", skills="m-heavy-blow", results="strike move")
+    t = fighting("captain-of-the-gate", "f", "+armour:0+wounds:3", skills="m-heavy-blow", results="strike move")
 
     t.you.does("use:m-heavy-blow")
 
@@ -51,7 +51,7 @@ def test_a_boss_loses_a_life_when_its_cubes_reach_its_resistance_and_the_rest_of
 
 def test_a_boss_without_lives_is_defeated_and_its_objective_met() -> None:
     """FF.boss-defeated, FF.objective-boss"""
-    t = fighting("captain-of-the-gate", "f", "+armour:0+wounds:4+lives:1", results="strike")
+    t = fighting("captain-of-the-gate", "f", "+armour:0+wounds:3+lives:1", results="strike")
 
     t.you.does("strike:captain-of-the-gate.1")
 
@@ -81,7 +81,7 @@ def test_the_weak_point_of_the_hollow_king_lowers_his_resistance_and_ends_the_fe
     for icon in ("focus", "focus", "shoot*", "strike*"):
         t.you.does(f"weak-point:{icon}")
 
-    t.then("the-hollow-king.1", resistance=3).then("restless.1", out=True).then("restless.2", out=True)
+    t.then("the-hollow-king.1", resistance=2).then("restless.1", out=True).then("restless.2", out=True)
 
 
 def test_the_cracked_vein_costs_the_heart_a_life_and_its_armour() -> None:
@@ -96,7 +96,7 @@ def test_the_cracked_vein_costs_the_heart_a_life_and_its_armour() -> None:
     for icon in ("move", "focus", "strike*", "shoot*", "parry"):
         t.you.does(f"weak-point:{icon}")
 
-    t.then("heart-of-cinders.1", lives=2, armour=0).then("you", energy=2, parry=0)
+    t.then("heart-of-cinders.1", lives=1, armour=0).then("you", energy=2, parry=0)
 
 
 CAPTAIN = ["cg-sweep", "cg-thrust", "cg-volley", "cg-form", "cg-relief"]
@@ -127,7 +127,7 @@ def test_the_captain_closes_ranks() -> None:
     """FF.call, FF.boss-armour"""
     t = facing("captain-of-the-gate", "cg-form", "f", "a", "conscript.1@i")
 
-    t.then("conscript.1", at="h").then("captain-of-the-gate.1", armour=3)
+    t.then("conscript.1", at="h").then("captain-of-the-gate.1", armour=2)
 
 
 def test_the_captain_sends_for_the_relief() -> None:
@@ -185,7 +185,7 @@ def test_the_heart_lashes_rains_breathes_calls_and_cools() -> None:
     facing("heart-of-cinders", "hc-husk", "f", "a", chance="summon:d summon:e").then("zealot.1", at="d").then(
         "zealot.2", at="e"
     )
-    facing("heart-of-cinders", "hc-crust", "f", "a").then("heart-of-cinders.1", armour=4)
+    facing("heart-of-cinders", "hc-crust", "f", "a").then("heart-of-cinders.1", armour=3)
 
 
 @pytest.mark.parametrize(
