@@ -73,24 +73,33 @@ def measure(
     return out
 
 
+def rate(won: int, fought: int) -> float:
+    return round(100 * won / fought, 1) if fought else 0.0
+
+
 def report(rows: list[Played]) -> dict[str, Any]:
-    """All that the campaigns say, as plain data: each combat in the order of the story, and the endings."""
-    won, lost = Counter([x for r in rows for x in r.won]), Counter([x for r in rows for x in r.lost])
+    """All that the campaigns say, as plain data: each combat in the order of the story, in all and by number of heroes; endings."""
+    won = Counter([(x, len(r.heroes)) for r in rows for x in r.won])
+    lost = Counter([(x, len(r.heroes)) for r in rows for x in r.lost])
+    groups = sorted({len(r.heroes) for r in rows})
     combats = {}
     for id in dict.fromkeys([x.combat for x in tales.tale().scenes.values() if x.combat]):
-        fought = won[id] + lost[id]
-        rate = round(100 * won[id] / fought, 1) if fought else 0.0
-        holds = fought < ENOUGH or BAND[0] <= rate <= BAND[1]
-        combats[id] = {"fought": fought, "won": rate, "holds": holds}
-    fights = sum(won.values()) + sum(lost.values())
+        met = {n: won[id, n] + lost[id, n] for n in groups}
+        fought = sum(met.values())
+        wins = rate(sum([won[id, n] for n in groups]), fought)
+        combats[id] = {
+            "fought": fought, "won": wins, "holds": fought < ENOUGH or BAND[0] <= wins <= BAND[1],
+            "by_heroes": {n: {"fought": met[n], "won": rate(won[id, n], met[n])} for n in groups},
+        }  # fmt: skip
     endings = Counter([r.ending for r in rows])
     return {
-        "campaigns": len(rows), "band": list(BAND), "combats": combats, "endings": dict(endings.most_common()),
-        "all": round(100 * sum(won.values()) / max(1, fights), 1), "answers_ms": answers_of([t for r in rows for t in r.seconds]),
+        "campaigns": len(rows), "band": list(BAND), "heroes": groups, "combats": combats, "endings": dict(endings.most_common()),
+        "all": rate(won.total(), won.total() + lost.total()), "answers_ms": answers_of([t for r in rows for t in r.seconds]),
     }  # fmt: skip
 
 
-COMBATS: Final = Both("| combat | fought | won | |", "| combat | livrés | gagnés | |")
+COMBATS: Final = Both("| combat | fought | won |{heroes} |", "| combat | livrés | gagnés |{heroes} |")
+HEROES: Final = Both(" {n} heroes |", " {n} héros |")
 OUTSIDE: Final = Both("outside the band", "hors de la bande")
 SELDOM: Final = Both("seldom met", "rarement rencontré")
 SUMMED: Final = Both(
@@ -101,10 +110,13 @@ SUMMED: Final = Both(
 
 def tables(found: dict[str, Any], lang: str) -> str:
     """The report as a table in Markdown."""
-    lines = [COMBATS.text(lang), "| --- | --- | --- | --- |"]
+    groups = found["heroes"]
+    heroes = "".join([HEROES.fill(n=n).text(lang) for n in groups])
+    lines = [COMBATS.fill(heroes=heroes).text(lang), "| --- | --- | --- |" + " --- |" * (len(groups) + 1)]
     for id, x in found["combats"].items():
         note = SELDOM.text(lang) if x["fought"] < ENOUGH else "" if x["holds"] else OUTSIDE.text(lang)
-        lines.append(f"| {id} | {x['fought']} | {x['won']} % | {note} |")
+        cells = " | ".join([f"{y['won']} % ({y['fought']})" if y["fought"] else "–" for y in x["by_heroes"].values()])
+        lines.append(f"| {id} | {x['fought']} | {x['won']} % | {cells} | {note} |")
     endings = ", ".join([f"{id} {n}" for id, n in found["endings"].items()])
     summed = SUMMED.fill(campaigns=found["campaigns"], all=found["all"], endings=endings)
     return "\n".join([*lines, "", summed.text(lang)])
