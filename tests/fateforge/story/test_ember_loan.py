@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from runpy import run_path
+
 import pytest
 
 from tableforge.fateforge.cards.tales import tale
@@ -102,3 +105,11 @@ def test_selmet_herself_can_mend_an_accord_with_holes() -> None:
     assert "terms" in ours("a3-c5-won", flags="accord-partial", regard={"selmet": 4}).options()
     assert "terms" not in ours("a3-c5-won", flags="accord-partial", regard={"selmet": 3}).options()
     assert "terms" not in ours("a3-c5-won", flags="accord-partial selmet-gone", regard={"selmet": 5}).options()
+
+
+# ---------------------------------------------------------------- its writers
+def test_the_registry_tells_where_every_flag_is_set_and_read() -> None:
+    """FF.flags: what a writer looks up is what the scenes do."""
+    tool = run_path(str(Path(__file__).parents[3] / "tools" / "story_flags.py"))
+    known = (tool["OURS"] / tool["REGISTRY"]).read_text(encoding="utf-8")
+    assert known == tool["registry"](tool["OURS"]), "run tools/story_flags.py"
