@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.fateforge import codes
-from tableforge.fateforge.definition import Card, Mods
+from tableforge.fateforge.definition import Card, HeroDef, Mods
 from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import (
     AFTER_MOVE_SHOOT,
@@ -29,6 +31,10 @@ from tableforge.fateforge.names import (
 )
 from tableforge.fateforge.pieces import BOARD_SLOTS, WEAPON_SLOT, Foe, Hero, Kit, fits_slot
 from tableforge.fateforge.state import EXIT_DUTY, LIES_OBJECTIVE, LIES_SNARE, OBJECTIVE_DUTY, Fate
+
+# what cards came to lately: a hero's kit follows from its cards alone, and nobody writes into one
+KITS: Final[dict[tuple[HeroDef, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]], Kit]] = {}
+MOST_KITS: Final = 512
 
 
 # ------------------------------------------------------------------ enemies
@@ -217,15 +223,26 @@ def worn(s: Fate, h: Hero) -> list[int]:
 
 def outfit(s: Fate, h: Hero) -> Kit:
     """What all cards of a hero come to now: abilities, active skills, items in their slots, Corruption and Fear that stay."""
+    items = [s.gear[i].d for i in worn(s, h)]
+    key = (h.d, h.active, tuple([d.index for d in items]), h.corruption, h.fears)
+    kit = KITS.get(key)
+    if kit is None:
+        if len(KITS) >= MOST_KITS:
+            KITS.clear()
+        kit = KITS[key] = packed(s, h, items)
+    return kit
+
+
+def packed(s: Fate, h: Hero, items: list[Card]) -> Kit:
+    """The kit of a hero who wears these items."""
     cards: list[Card] = list(h.d.abilities)
     cards += [s.pack.cards[i] for i in h.active]
-    for i in worn(s, h):
-        if s.gear[i].d.scope in (IN_STORY, IN_REST) or s.gear[i].d in cards:
+    for d in items:
+        if d.scope in (IN_STORY, IN_REST) or d in cards:
             continue  # not for combat (74), or the second of a kind: whatever it does is once in a round
-        cards.append(s.gear[i].d)
-        special = s.gear[i].d.special
-        if special is not None:
-            cards.append(special)
+        cards.append(d)
+        if d.special is not None:
+            cards.append(d.special)
     cards += [s.pack.cards[i] for i in (*h.corruption, *h.fears)]
     total = Mods()
     for c in cards:

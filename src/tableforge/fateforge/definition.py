@@ -149,6 +149,7 @@ class Card:
         self.level = 0
         self.cost = 0
         self.up = NOTHING  # the skill that it improves
+        self.better: tuple[int, ...] = ()  # the indices of skills that improve it
         # items
         self.slot = -1
         self.price = 0

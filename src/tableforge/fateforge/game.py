@@ -107,6 +107,10 @@ class FateGame(Game):
         assert isinstance(s, Fate)
         return app_keys.key(s, d, option) if d.kind in taps.SCREENS else keys.key(s, d, option)
 
+    def option(self, s: State, d: Decision, key: str) -> int:
+        assert isinstance(s, Fate)
+        return super().option(s, d, key) if d.kind in taps.SCREENS else keys.option(s, d, key)
+
     def meaning(self, s: State, d: Decision, option: int) -> Meaning:
         assert isinstance(s, Fate)
         return Meaning() if d.kind in taps.SCREENS else keys.meaning(s, d, option)

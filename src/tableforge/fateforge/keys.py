@@ -15,7 +15,7 @@ from tableforge.fateforge.rewards import REWARDS
 from tableforge.fateforge.state import Fate
 from tableforge.fateforge.tale import COMPASS
 from tableforge.fateforge.trial import RESULTS as RESULTS_TOLD
-from tableforge.kernel.ask import DONE, Decision
+from tableforge.kernel.ask import DONE, NO_OPTION, Decision
 from tableforge.kernel.terms import Meaning
 
 MISSED: Final = "miss"
@@ -33,6 +33,11 @@ ZONE_KINDS: Final = (
     "summon",
 )
 HERO_KINDS: Final = ("help", "order", "whom", "ally-with", "tester", "about-whom", "volunteer", "served")
+RESTING: Final = ("rest", "packs")
+REST_CODES: Final = {
+    **{taps.VERBS[k]: k for k in (taps.HEALTH, taps.ENERGY)}, **{word: k for k, word in enumerate(rest.REST_VERBS)},
+}  # fmt: skip
+ITEM_WORDS: Final = tuple([rest.REST_VERBS[k] for k in (rest.R_ITEM, rest.R_DRINK)])
 CARD_KINDS: Final = ("step-in", "chest", "active", "purify", "stock", "new-skill", "rebuy")
 # what ends a question, where it is not "done"
 OTHERWISE: Final = {"stow": "bag", "chest": "gold", "which-ally": "nobody"}
@@ -72,9 +77,9 @@ def thing(s: Fate, i: int) -> str:
 
 def gear(s: Fate, i: int) -> str:
     """An item; the second of a kind has its number."""
-    alike = [k for k, g in enumerate(s.gear) if g.d is s.gear[i].d]
-    id = s.gear[i].d.id
-    return id if len(alike) == 1 else f"{id}.{alike.index(i) + 1}"
+    d = s.gear[i].d
+    alike = [k for k, g in enumerate(s.gear) if g.d is d]
+    return d.id if len(alike) == 1 else f"{d.id}.{alike.index(i) + 1}"
 
 
 def way(c: Card, k: int) -> str:
@@ -209,7 +214,7 @@ def key(s: Fate, d: Decision, option: int) -> str:
         h = s.heroes[p]
         chosen = prepare.dice_choices(board.pool(s, h), prepare.limit(h))[o]
         return f"{id}/{'+'.join([DICE[x] for x in chosen])}"
-    if kind in ("rest", "packs"):
+    if kind in RESTING:
         return resting(s, option)
     if kind == "pay":
         return payment(s, d, option)
@@ -274,6 +279,24 @@ def key(s: Fate, d: Decision, option: int) -> str:
     return str(option)
 
 
+def option(s: Fate, d: Decision, wanted: str) -> int:
+    """The option with this key, or NO_OPTION; of the many of a rest only those are spelt out that it could be."""
+    some = likely(s, d.options, wanted) if d.kind in RESTING and wanted != "done" else d.options
+    return next((o for o in some if key(s, d, o) == wanted), NO_OPTION)
+
+
+def likely(s: Fate, options: tuple[int, ...], wanted: str) -> list[int]:
+    """The options of a rest that have the verb of a key and, where they are about an item, its id."""
+    word, _, what = wanted.partition(":")
+    if word not in REST_CODES:
+        return []
+    least = codes.option(REST_CODES[word])
+    some = [o for o in options if least <= o < least + codes.TARGET]
+    if word in ITEM_WORDS:
+        return [o for o in some if what.startswith(s.gear[codes.target_of(o)].d.id)]
+    return some
+
+
 def meaning(s: Fate, d: Decision, option: int) -> Meaning:
     """What an option stands for: the thing it points at, by its handle, and the verb."""
     if option == DONE:
@@ -300,7 +323,7 @@ def meaning(s: Fate, d: Decision, option: int) -> Meaning:
             if verb == prepare.P_CARD
             else Meaning(codes.hero_in(option), word)
         )
-    if kind in ("rest", "packs"):
+    if kind in RESTING:
         verb, n = codes.verb_of(option), codes.target_of(option)
         if verb in (taps.HEALTH, taps.ENERGY):
             return Meaning(n // taps.VALUES, taps.VERBS[verb])

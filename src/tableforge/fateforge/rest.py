@@ -122,9 +122,10 @@ class Rest(RestOp):
             a = f.ans[0]
             f.at = 1
         elif s.seats == 1:
-            a = s.ask(f, 0, "rest", self.rule, options(s, 0), always=True, stop=DONE)
+            a = s.ask(f, 0, "rest", self.rule, options(s), always=True, stop=DONE)
         else:
-            a = s.ask_each(f, "rest", self.rule, tuple([Part(p, options(s, p), DONE) for p in s.resting]))
+            all_ = options(s)
+            a = s.ask_each(f, "rest", self.rule, tuple([Part(p, all_, DONE) for p in s.resting]))
         if a == NOT_YET:
             return
         seat, o = (seat_in(a), option_in(a)) if s.seats > 1 else (0, a)
@@ -155,30 +156,45 @@ def open_to(s: Fate, k: int) -> bool:
 
 def for_sale(s: Fate, k: int) -> tuple[int, ...]:
     """What a place offers: the items of a shop; where skills are taught those shown, and improvements of skills owned (69)."""
-    camp = places(s)[k]
+    return on_offer(s, k, places(s)[k])
+
+
+def on_offer(s: Fate, k: int, camp: Camp) -> tuple[int, ...]:
     if "skills" not in camp.offers and not camp.teaches:
         return s.stock[k]
     if s.tale is not None and s.saga is not None and "upgradable-skills" not in s.saga.rules:
         return s.stock[k]
-    better = [
-        c.index
-        for c in s.pack.skills.values()
-        if c.level == 2
-        and (not camp.teaches or c.hero in camp.teaches)
-        and any([c.hero == h.d.id and s.pack.skills[c.up].index in h.skills for h in s.heroes])
-    ]
-    return (*s.stock[k], *better)
+    taught = [h for h in s.heroes if not camp.teaches or h.d.id in camp.teaches]
+    better = [n for h in taught for i in h.skills for n in s.pack.cards[i].better]
+    return (*s.stock[k], *sorted(better))
 
 
 def price(s: Fate, k: int, c: Card) -> int:
     """What a card costs at a place: a skill by its hero, an item less where the keeper likes the group."""
     if c.hero:
         return skill_price(s, owner(s, c), c)
-    return max(0, c.price - services.discount(s, places(s)[k]))
+    return less(c, services.discount(s, places(s)[k]))
 
 
-def options(s: Fate, seat: int) -> tuple[int, ...]:
-    """Everything that a seat may do at a rest; gold, food and the bag belong to all (246, 248)."""
+def less(c: Card, off: int) -> int:
+    """What an item costs where so much is let off."""
+    return max(0, c.price - off)
+
+
+def wares(s: Fate, k: int, camp: Camp) -> list[int]:
+    """What the group can buy at a place with the gold that it has."""
+    off = services.discount(s, camp)
+    more = {h.d.id: h.kit.mods.price for h in s.heroes}
+    out: list[int] = []
+    for i in on_offer(s, k, camp):
+        c = s.pack.cards[i]
+        if (c.cost + more[c.hero] if c.hero else less(c, off)) <= s.gold:
+            out.append(codes.option(R_SKILL if c.hero else R_BUY, i))
+    return out
+
+
+def options(s: Fate) -> tuple[int, ...]:
+    """Everything that can be done at a rest, by whoever says so: gold, food and the bag belong to all (246, 248)."""
     out: list[int] = []
     app = s.pack.app
     for k, camp in enumerate(places(s)):
@@ -189,11 +205,8 @@ def options(s: Fate, seat: int) -> tuple[int, ...]:
             out += [codes.option(R_HEAL, p) for p, h in enumerate(s.heroes) if damage.can_be_healed(h)]
         if there and "food" in camp.offers and s.gold >= app.food_price:
             out.append(codes.option(R_FOOD))
-        if there or (camp.stock and open_to(s, k)):
-            for i in for_sale(s, k):
-                c = s.pack.cards[i]
-                if price(s, k, c) <= s.gold:
-                    out.append(codes.option(R_SKILL if c.hero else R_BUY, i))
+        if there or (camp.stock and s.time >= camp.time):
+            out += wares(s, k, camp)
             out += services.options(s, k, camp)
     out += services.quests(s)
     out += services.traits(s)
@@ -301,8 +314,7 @@ def learn(s: Fate, c: Card) -> None:
 def buy(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, c: Card) -> bool:
     """An item is bought, and given to a hero or put into the bag (73, 76)."""
     i = len(s.gear)
-    places = [] if s.app_only else slots(s, c)
-    where = s.ask(f, seat, "stow", "FF.item-slot", (*places, DONE), codes.CARD + c.index, stop=DONE)
+    where = where_to(s, f, seat, "FF.item-slot", c, codes.CARD + c.index)
     if where == NOT_YET:
         return False
     shop = next(k for k, row in enumerate(s.stock) if c.index in row)
@@ -314,6 +326,13 @@ def buy(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, c: Card) -> bool:
     s.emit("FF.item-price", "buys", seat, (codes.GEAR + i,), paid, data=(s.gold,))
     put(s, i, where)
     return True
+
+
+def where_to(s: Fate, f: FFrame, seat: int, rule: str, c: Card, about: int) -> int:
+    """Where a seat wants an item: in a free slot or, by DONE, in the bag; NOT_YET while it is asked."""
+    told = f.at < len(f.ans)
+    places = [] if told or s.app_only else slots(s, c)
+    return s.ask(f, seat, "stow", rule, (*places, DONE), about, stop=DONE)
 
 
 def slots(s: Fate, c: Card) -> list[int]:
@@ -337,7 +356,7 @@ def holder(s: Fate, i: int) -> int:
 
 def arrange(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, i: int) -> bool:
     """An item goes to another slot, to another hero, or into the bag (70, 71, 76)."""
-    where = s.ask(f, seat, "stow", "FF.item-rearrange", (*slots(s, s.gear[i].d), DONE), codes.GEAR + i, stop=DONE)
+    where = where_to(s, f, seat, "FF.item-rearrange", s.gear[i].d, codes.GEAR + i)
     if where == NOT_YET:
         return False
     p = holder(s, i)

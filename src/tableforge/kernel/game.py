@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tableforge.kernel import travel
-from tableforge.kernel.ask import END_EARLY, Decision
+from tableforge.kernel.ask import END_EARLY, NO_OPTION, Decision
 from tableforge.kernel.core import Program, State, advance
 from tableforge.kernel.event import NOT_TOLD, Event, Snapshot
 from tableforge.kernel.rules import Difference, RuleIndex
@@ -143,6 +143,10 @@ class Game(ABC):
     @abstractmethod
     def key(self, s: State, d: Decision, option: int) -> str:
         """The readable key of an option."""
+
+    def option(self, s: State, d: Decision, key: str) -> int:
+        """The option with this key, or NO_OPTION; a game with long lists of options may know a shorter way to it."""
+        return next((o for o in d.options if self.key(s, d, o) == key), NO_OPTION)
 
     @abstractmethod
     def label(self, s: State, d: Decision, option: int, lang: str) -> str:

@@ -20,7 +20,7 @@ from tableforge.errors import (
     TableforgeError,
 )
 from tableforge.kernel import travel
-from tableforge.kernel.ask import NATURE
+from tableforge.kernel.ask import NATURE, NO_OPTION
 from tableforge.kernel.ask import Decision as RawDecision
 from tableforge.kernel.core import State, reply
 from tableforge.kernel.event import Event as RawEvent
@@ -203,10 +203,9 @@ class Sitting(Asking):
             if 0 <= option < len(codes):
                 return codes[option]
         elif isinstance(option, str):
-            key, s = self.game.key, d._s
-            for c in codes:
-                if key(s, d.raw, c) == option:
-                    return c
+            code = self.game.option(d._s, d.raw, option)
+            if code != NO_OPTION:
+                return code
         legal = ", ".join(o.key for o in d.options[:40])
         why = self.game.why_not(d._s, d.raw, option) if isinstance(option, str) else None
         reason = "" if why is None else refusals.REASON.fill(why=in_every(why.cited))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tableforge.kernel.ask import NO_OPTION
 from tableforge.testing.fateforge import Ruling, given, hero, told
 
 WORLD = '[[reputation]]\nid = "militia"'
@@ -183,6 +184,20 @@ def test_level_two_is_taught_once_the_rule_is_unlocked() -> None:
     assert f"learn:{better}" not in rest(**fields).group("visit:root").options()
     t = rest(**fields, unlocked="upgradable-skills").group("visit:root", f"learn:{better}")
     t.then("you", skills=better).because("FF.skill-upgrade")
+
+
+# ---------------------------------------------------------------- keys
+def test_every_option_of_a_rest_is_found_by_its_key_and_nothing_by_another() -> None:
+    """FF.rest-place: the way to an option by its key is a short one, and leads where the long one does."""
+    t = rest(gold=40, food=2, bag="hill-sword hill-sword buckler", you=hero("mercenary", health=3, items="healing-potion"))
+    t.group("visit:inn")
+    game, s, d = t.g.game, t.s, t.s.pending
+    assert d is not None
+    keys = [game.key(s, d, o) for o in d.options]
+    assert {"arrange:hill-sword.2", "drink:healing-potion", "heal:mercenary", "done"} <= set(keys)
+    assert [game.option(s, d, key) for key in keys] == list(d.options)
+    for key in ("arrange:hill-sword", "arrange:hill-sword.3", "arrange:", "arrange", "buy:x", "done:x", "health:mercenary:3", ""):
+        assert game.option(s, d, key) == NO_OPTION
 
 
 # ---------------------------------------------------------------- traits

@@ -235,6 +235,9 @@ def refer(content: Content) -> None:
         row = content.rows["skill"][card.id]
         content.refers(row, "hero", [card.hero], "hero")
         content.refers(row, "skill", [card.up] if card.up else [], "up")
+        if card.up in content.pack.skills:
+            below = content.pack.skills[card.up]
+            below.better = (*below.better, card.index)
     for card in content.pack.items.values():
         row = content.rows["item"][card.id]
         content.refers(row, "hero", [card.only] if card.only else [], "only")
