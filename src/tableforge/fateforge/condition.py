@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.fateforge import items
 from tableforge.fateforge.state import Fate
 from tableforge.fateforge.tale import (
     ALL_OF,
@@ -51,7 +52,7 @@ def holds(s: Fate, w: When) -> bool:
     if kind == HAS_CARD:
         return w.what in x.cards
     if kind == HAS_ITEM:
-        return any([s.gear[i].d.id == w.what for i in owned(s)])
+        return items.has(s, w.what)
     if kind == HAS_GOLD:
         return s.gold >= w.lo
     if kind == HAS_FOOD:
@@ -77,8 +78,3 @@ def regard(s: Fate, k: int) -> int:
     assert s.saga is not None and s.tale is not None
     lo, hi = s.tale.range
     return max(lo, min(hi, s.saga.regard[k] + sum([h.kit.mods.reputation for h in s.heroes])))
-
-
-def owned(s: Fate) -> list[int]:
-    """The items of the group, on boards and in the bag."""
-    return [*s.bag, *[i for h in s.heroes for i in h.board if i >= 0]]

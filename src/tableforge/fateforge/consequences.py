@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.fateforge import codes, damage, draw, items, lasting
-from tableforge.fateforge.condition import owned
+from tableforge.fateforge.definition import Card
 from tableforge.fateforge.pieces import Saga
 from tableforge.fateforge.state import APP_STREAM, Fate, FFrame, frame
 from tableforge.fateforge.tale import (
@@ -183,9 +183,7 @@ def to_all(s: Fate, e: Effect, rule: str) -> None:
             x.cards = tuple([c for c in x.cards if c != e.what])
             s.emit("FF.story-deck", "card-gone", -1, (), told.cards[e.what].n, note=f"{told.id}/{e.what}")
     elif verb == DO_ITEM:
-        i = items.make(s, s.pack.items[e.what])
-        s.bag = (*s.bag, i)
-        s.emit("FF.item-price", "bagged", -1, (codes.GEAR + i,))
+        find_item(s, s.pack.items[e.what])
     elif verb == DO_LOSE_ITEM:
         lose_item(s, e.what)
     elif verb == DO_ALLY:
@@ -237,9 +235,20 @@ def _of_the_world(s: Fate, x: Saga, e: Effect) -> None:
         s.emit("FF.exploration", "steps", -1, (), e.n)
 
 
+def find_item(s: Fate, d: Card) -> None:
+    """An item is found and goes into the bag (73, 76); of one that the group has there is no second card, but its price."""
+    if items.has(s, d.id):
+        s.gold += d.price
+        s.emit("FF.one-of-each", "gold", -1, (), d.price)
+        return
+    i = items.make(s, d)
+    s.bag = (*s.bag, i)
+    s.emit("FF.item-price", "bagged", -1, (codes.GEAR + i,))
+
+
 def lose_item(s: Fate, id: str) -> None:
     """An item of the group is gone, if it has one."""
-    for i in owned(s):
+    for i in items.owned(s):
         if s.gear[i].d.id == id:
             s.bag = tuple([k for k in s.bag if k != i])
             for p, h in enumerate(s.heroes):

@@ -59,15 +59,14 @@ class OpenChest(TapOp):
     """The application shows two items of the chest's rank that nobody owns yet; one is kept, or gold taken instead."""
 
     def run(self, s: Fate, f: FFrame) -> None:
-        owned = [g.d.id for g in s.gear]
-        pool = [c for c in s.pack.items.values() if c.tier == f.n and c.id not in owned and not c.only]
+        pool = items.to_be_found(s, f.n)
         offered: list[int] = []
         while pool and len(offered) < s.pack.app.chest_offer:
-            k = s.drawn_from(f, APP_STREAM, "chest", self.rule, tuple([c.index for c in pool]))
+            k = s.drawn_from(f, APP_STREAM, "chest", self.rule, pool)
             if k == NOT_YET:
                 return
             offered.append(k)
-            pool = [c for c in pool if c.index != k]
+            pool = tuple([i for i in pool if i != k])
         a = s.ask(f, f.ctrl, "chest", self.rule, (*offered, DONE), stop=DONE)
         if a == NOT_YET:
             return
@@ -102,8 +101,11 @@ class Explore(TapOp):
         if x.word in ("stun", "strip"):
             return self.enemies(s, f, x)
         if x.word == "item":
-            pool = [c for c in s.pack.items.values() if c.tier == x.n and not c.only]
-            k = s.drawn_from(f, APP_STREAM, "chest", self.rule, tuple([c.index for c in pool]))
+            pool = items.to_be_found(s, x.n)
+            if not pool:
+                items.nothing_there(s, "FF.one-of-each")
+                return True
+            k = s.drawn_from(f, APP_STREAM, "chest", self.rule, pool)
             if k == NOT_YET:
                 return False
             i = items.make(s, s.pack.cards[k])

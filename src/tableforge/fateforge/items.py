@@ -16,9 +16,42 @@ BAG: Final = DONE  # the party's bag, in the place of a slot
 
 
 def make(s: Fate, d: Card) -> int:
-    """A new item of this kind, with all its cubes and uses; nobody has it yet."""
+    """A new item of this kind, with all its cubes and uses; nobody has it yet, and no shop shows it any more."""
     s.gear.append(Gear(d, d.armour, uses(d), s.tag))
+    s.stock = tuple([tuple([i for i in row if i != d.index]) for row in s.stock])
     return len(s.gear) - 1
+
+
+# ------------------------------------------------------------------ the box
+def owned(s: Fate) -> list[int]:
+    """The items of the group, on boards and in the bag."""
+    return [*s.bag, *[i for h in s.heroes for i in h.board if i >= 0]]
+
+
+def has(s: Fate, id: str) -> bool:
+    """Whether somebody of the group has this item."""
+    return any([s.gear[i].d.id == id for i in owned(s)])
+
+
+def in_the_box(s: Fate, d: Card) -> bool:
+    """Whether an item can still be had: there is one card of each, and one that was discarded is never used again (271).
+
+    What is consumed comes back into the box.  Beside a real board nobody tells of it, so such an item can always be had.
+    """
+    if d.uses == CONSUMABLE:
+        return s.app_only or not has(s, d.id)
+    return all([g.d is not d for g in s.gear])
+
+
+def to_be_found(s: Fate, tier: int) -> tuple[int, ...]:
+    """The items of a rank that a chest or a reward can hold, by their numbers as cards."""
+    return tuple([d.index for d in s.pack.items.values() if d.tier == tier and not d.only and in_the_box(s, d)])
+
+
+def nothing_there(s: Fate, rule: str) -> None:
+    """All items of a rank have been found: what a refused chest gives is there instead."""
+    s.gold += s.pack.app.chest_gold
+    s.emit(rule, "gold", -1, (), s.pack.app.chest_gold)
 
 
 def uses(d: Card) -> int:

@@ -45,7 +45,8 @@ class BeginRest(RestOp):
             row: list[int] = []
             tier = camp.tier or tier_of(s)
             if camp.stock:
-                pool = [c for c in s.pack.items.values() if c.shop == camp.stock and 0 < c.tier <= tier]
+                shown_ = [i for other in rows for i in other]
+                pool = [c for c in wanted(s, camp.stock, tier) if c.index not in shown_]
                 small = [c for c in pool if c.uses == CONSUMABLE]
                 if small:
                     k = s.drawn_from(f, APP_STREAM, "stock", "FF.shop-stock", tuple([c.index for c in small]))
@@ -85,6 +86,11 @@ class BeginRest(RestOp):
         s.balm = 0
         s.resting = tuple(range(s.seats))
         s.emit("FF.time-tokens", "rest", -1, (), max(0, f.n), data=(s.gold, s.food))
+
+
+def wanted(s: Fate, stock: str, tier: int) -> list[Card]:
+    """The items that a shop of this kind can have: of no higher rank, and still in the box."""
+    return [c for c in s.pack.items.values() if c.shop == stock and 0 < c.tier <= tier and items.in_the_box(s, c)]
 
 
 def of(s: Fate, open_: tuple[str, ...]) -> tuple[Camp, ...]:
@@ -299,12 +305,17 @@ def visit(s: Fate, k: int) -> None:
     services.visit(s, k, places(s)[k])
 
 
+def seller(s: Fate, c: Card) -> int:
+    """Where a card is bought: at a place that time has been paid for, or else at the first shop that there is time for (263)."""
+    having = [k for k in range(len(s.stock)) if c.index in for_sale(s, k)]
+    there = [k for k in having if k in s.visited]
+    return there[0] if there else next(k for k in having if places(s)[k].stock and open_to(s, k))
+
+
 def learn(s: Fate, c: Card) -> None:
     """A skill is bought; an improved one takes the place of the first (55, 69)."""
     p = owner(s, c)
-    shop = next((k for k in range(len(places(s))) if c.index in for_sale(s, k)), -1)
-    if shop >= 0:
-        visit(s, shop)
+    visit(s, seller(s, c))
     paid = skill_price(s, p, c)
     s.gold -= paid
     s.stock = tuple([tuple([i for i in row if i != c.index]) for row in s.stock])
@@ -317,11 +328,10 @@ def buy(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, c: Card) -> bool:
     where = where_to(s, f, seat, "FF.item-slot", c, codes.CARD + c.index)
     if where == NOT_YET:
         return False
-    shop = next(k for k, row in enumerate(s.stock) if c.index in row)
+    shop = seller(s, c)
     visit(s, shop)
     paid = price(s, shop, c)
     s.gold -= paid
-    s.stock = tuple([tuple([k for k in row if k != c.index]) for row in s.stock])
     items.make(s, c)
     s.emit("FF.item-price", "buys", seat, (codes.GEAR + i,), paid, data=(s.gold,))
     put(s, i, where)

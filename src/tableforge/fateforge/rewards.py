@@ -84,15 +84,17 @@ class Gift(Op[Fate, FFrame]):
 
     def item(self, s: Fate, f: FFrame) -> bool:
         """Two items of the first rank are shown, one is kept."""
-        have = [g.d.id for g in s.gear]
-        pool = [c for c in s.pack.items.values() if c.tier == 1 and c.id not in have and not c.only]
+        pool = items.to_be_found(s, 1)
+        if not pool:
+            items.nothing_there(s, "FF.one-of-each")
+            return True
         shown: list[int] = []
         while pool and len(shown) < 2:
-            k = s.drawn_from(f, APP_STREAM, "chest", self.rule, tuple([c.index for c in pool]))
+            k = s.drawn_from(f, APP_STREAM, "chest", self.rule, pool)
             if k == NOT_YET:
                 return False
             shown.append(k)
-            pool = [c for c in pool if c.index != k]
+            pool = tuple([i for i in pool if i != k])
         k = s.ask_group(f, "chest", self.rule, tuple(shown))
         if k == NOT_YET:
             return False

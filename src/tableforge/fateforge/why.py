@@ -6,6 +6,7 @@ from tableforge.fateforge import (
     board,
     chronicle,
     codes,
+    items,
     keys,
     legal,
     prepare,
@@ -184,6 +185,8 @@ def resting(s: Fate, verb: int, at: str) -> Why:
             if at in known and known[at].index in rest.for_sale(s, k):
                 dear = rest.price(s, k, known[at]) > s.gold
                 return ("FF.gold-shared" if dear else "FF.time-spent"), titled(known[at]), None
+        if at in s.pack.items and not items.in_the_box(s, s.pack.items[at]):
+            return "FF.one-of-each", titled(known[at]), None
         return ("FF.shop-stock" if verb == rest.R_BUY else "FF.trainer-stock"), None, None
     if verb == rest.R_VISIT and not s.time:
         return "FF.time-spent", None, None

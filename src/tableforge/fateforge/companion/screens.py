@@ -257,16 +257,14 @@ class OpenChest(ScreenOp):
 
     def run(self, s: Fate, f: FFrame) -> None:
         assert s.scene is not None
-        owned = [g.d.id for g in s.gear]
-        tier = s.scene.tokens[f.n].tier
-        pool = [c for c in s.pack.items.values() if c.tier == tier and c.id not in owned and not c.only]
+        pool = items.to_be_found(s, s.scene.tokens[f.n].tier)
         offered: list[int] = []
         while pool and len(offered) < s.pack.app.chest_offer:
-            k = s.drawn_from(f, DICE_STREAM, "chest", self.rule, tuple([c.index for c in pool]))
+            k = s.drawn_from(f, DICE_STREAM, "chest", self.rule, pool)
             if k == NOT_YET:
                 return
             offered.append(k)
-            pool = [c for c in pool if c.index != k]
+            pool = tuple([i for i in pool if i != k])
         a = s.ask(f, DEVICE, taps.CHEST_SCREEN, self.rule, (*offered, DONE), always=True, stop=DONE)
         if a == NOT_YET:
             return
@@ -299,13 +297,15 @@ class Explore(ScreenOp):
             read(s, READ_POINT, f.n)
             return
         x = point.outcomes[f.k]
-        if x.word == "item":
-            pool = [c for c in s.pack.items.values() if c.tier == x.n and not c.only]
-            k = s.drawn_from(f, DICE_STREAM, "chest", self.rule, tuple([c.index for c in pool]))
+        pool = items.to_be_found(s, x.n) if x.word == "item" else ()
+        if pool:
+            k = s.drawn_from(f, DICE_STREAM, "chest", self.rule, pool)
             if k == NOT_YET:
                 return
             bag(s, k)
             read(s, READ_ITEM, NO_ONE, k)
+        elif x.word == "item":
+            items.nothing_there(s, "FF.one-of-each")
         else:
             comes(s, x)
         f.k += 1
