@@ -51,8 +51,9 @@ def between_questions(s: Fate) -> str:
 def restart_act(s: Fate, old: Setup, heroes: Sequence[str], seats: int) -> Setup:
     """The act from its beginning, with these heroes and so many players (276, 277).
 
-    What happened before the act is kept.  Heroes have the lasting items and the traits that they had then, full boxes and no
-    Corruption, and begin with their first skills; gold for as many skills as there were, and a little more, buys others.
+    What happened before the act is kept.  Heroes have the lasting items that they had then, the traits that they have now, full
+    boxes and no Corruption, and begin with their first skills; gold for as many skills as there were, and a little more, buys
+    others.
     """
     outside_combat(s)
     began: Memoir = json.loads(chronicle.saga(s).began)
@@ -64,24 +65,27 @@ def restart_act(s: Fate, old: Setup, heroes: Sequence[str], seats: int) -> Setup
     x = chronicle.saga(then)
     t.saga = x
     x.lasting = tuple([kept for kept in x.lasting if kept.partition(":")[2] in ("", *heroes)])
-    t.food, t.trait_points = then.food, then.trait_points
+    t.food, t.trait_points = then.food, min(then.trait_points, s.trait_points)
     t.gold = skills_worth(then) + GOLD_PER_ACT * (x.act + 1) * len(heroes)
     returned = tuple([i for h in then.heroes for i in h.corruption])
     t.corruption_deck, t.graveyard = (*then.corruption_deck, *returned), then.graveyard
     t.fear_deck, t.fear_discard = then.fear_deck, then.fear_discard
     t.trap_deck, t.trap_discard = then.trap_deck, then.trap_discard
-    spare = [id for h in then.heroes if h.d.id not in heroes for id in gained(h)]
+    spare = [id for h in s.heroes if h.d.id not in heroes for id in gained(h)]
     for p, h in enumerate(t.heroes):
         was = next((y for y in then.heroes if y.d.id == h.d.id), None)
+        now = next((y for y in s.heroes if y.d.id == h.d.id), None)
         model = was or then.heroes[0]
         t.hero(p).more_dice = model.more_dice if was else dice_like(h.d, model)
         if was is None:
             setup.pack_bags(t, p)
+        else:
+            wear_again(t, p, then, was)
+        if now is None:
             room = MOST_TRAITS - 1
             t.hero(p).traits, spare = (h.d.trait, *[id for id in spare if id != h.d.trait][:room]), spare[room:]
         else:
-            t.hero(p).traits = was.traits
-            wear_again(t, p, then, was)
+            t.hero(p).traits = now.traits
         grown(t, p, model)
     carry(t, then, [*then.bag, *[i for h in then.heroes if h.d.id not in heroes for i in h.board if i >= 0]])
     for p in range(len(t.heroes)):
@@ -193,9 +197,9 @@ def swap_hero(s: Fate, old: Setup, leaves: str, comes: str) -> Setup:
     h.corruption = was.corruption
     draw.refit(t, p)
     h = t.hero(p)
-    h.hp = max(1, h.hp_max - (was.hp_max - was.hp))
+    h.hp = 0 if was.down else max(1, h.hp_max - (was.hp_max - was.hp))
     h.en = max(0, h.en_max - (was.en_max - was.en))
-    h.toxic, h.down, h.by_corruption = 0, False, False
+    h.toxic, h.down, h.by_corruption = 0, was.down, was.by_corruption
     x = chronicle.saga(t)
     x.lasting = tuple([kept.replace(f":{leaves}", f":{comes}") for kept in x.lasting])
     t.stock = tuple([tuple([i for i in row if t.pack.cards[i].hero != leaves]) for row in t.stock])

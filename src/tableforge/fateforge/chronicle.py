@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import baggage, consequences, fight, fitting, lasting, memoir, rest, scenes, trial
+from tableforge.errors import BadContent
+from tableforge.fateforge import baggage, consequences, fight, fitting, lasting, memoir, refusals, rest, scenes, trial
 from tableforge.fateforge.condition import holds
 from tableforge.fateforge.definition import Outcome
 from tableforge.fateforge.memoir import CHOOSING, ENTERING, ON_THE_MAP, RESTING
@@ -67,6 +68,12 @@ def go(s: Fate, goto: str) -> None:
         x.side = ""
     else:
         x.at = goto
+        if goto == x.exploration:  # come to by its name, a scene begins anew
+            x.exploration = ""
+        if goto == x.back:
+            x.back = x.side = ""
+    if not x.at:
+        raise BadContent(refusals.NO_WAY_BACK.fill(goto=goto, tale=tale(s).id))
 
 
 # ------------------------------------------------------------------ the loop
@@ -117,7 +124,10 @@ class Play(TaleOp):
         here = scene(s)
         if here.kind == ROUTER:
             f.pc = f.prog.at("enter")
-            follow(s, next(w for w in here.routes if w.when is None or holds(s, w.when)))
+            way = next((w for w in here.routes if w.when is None or holds(s, w.when)), None)
+            if way is None:
+                raise stuck(s)
+            follow(s, way)
         elif here.kind == COMBAT:
             f.pc = f.prog.at("fight")
         elif here.kind == REST:
@@ -126,7 +136,7 @@ class Play(TaleOp):
             f.pc = f.prog.at("explore")
         elif here.kind == ACT_END:
             s.emit("FF.three-acts", "act-ends", -1, (), x.act + 1, note=f"{tale(s).id}/{here.id}")
-            x.act += 1
+            x.act = min(x.act + 1, len(tale(s).acts) - 1)
             x.part = 0
             go(s, here.next)
             f.pc = f.prog.at("act")
@@ -136,6 +146,11 @@ class Play(TaleOp):
             s.phase = OVER
             s.over = True
             s.emit("FF.all-rules-unlocked", "ending", -1, (), note=f"{tale(s).id}/{here.id}")
+
+
+def stuck(s: Fate) -> BadContent:
+    """The refusal of a story that leaves the group no way on."""
+    return BadContent(refusals.STUCK.fill(scene=saga(s).at, tale=tale(s).id))
 
 
 def shown(s: Fate, here: TaleScene) -> list[int]:
@@ -148,7 +163,10 @@ class Choose(TaleOp):
 
     def run(self, s: Fate, f: FFrame) -> None:
         here = scene(s)
-        k = s.ask_group(f, "choice", self.rule, (*shown(s, here), *baggage.offered(s)), always=True)
+        can = shown(s, here)
+        if not can:
+            raise stuck(s)
+        k = s.ask_group(f, "choice", self.rule, (*can, *baggage.offered(s)), always=True)
         if k == NOT_YET:
             return
         if k == baggage.OPEN_PACKS:
@@ -159,7 +177,7 @@ class Choose(TaleOp):
         s.emit(self.rule, "chooses", -1, (), k, note=f"{tale(s).id}/{here.id}/{c.id}")
         f.n = k
         f.it = -1
-        consequences.happen(s, c.effects)
+        consequences.happen(s, c.effects if c.trial is None else trial.price(c, False))
 
 
 class Try(TaleOp):
@@ -323,7 +341,10 @@ class Explore(TaleOp):
                 go(s, met)
                 f.pc = f.prog.at("enter")
                 return
-        k = s.ask_group(f, "direction", self.rule, (*exits(s), *baggage.offered(s)), always=True)
+        ways = exits(s)
+        if not ways:
+            raise stuck(s)
+        k = s.ask_group(f, "direction", self.rule, (*ways, *baggage.offered(s)), always=True)
         if k == NOT_YET:
             return
         if k == baggage.OPEN_PACKS:

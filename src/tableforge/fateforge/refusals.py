@@ -141,3 +141,14 @@ NOBODY_NEEDS_IT: Final = Both("it would do nothing for any of you now", "cela ne
 QUEST_EXPIRED: Final = Both("it has waited too long", "elle a trop attendu")
 QUEST_OVER: Final = Both("that is over", "elle est terminée")
 QUEST_ELSEWHERE: Final = Both("it does not begin at this rest", "elle ne commence pas à ce repos")
+
+# ------------------------------------------------------------------ a story that leads nowhere
+STUCK: Final = Both(
+    "the story {tale!r} is stuck in {scene!r}: nothing that the group could do there is possible now; undo, or mend the story",
+    "l’histoire {tale!r} est bloquée à {scene!r} : rien de ce que le groupe pourrait y faire n’est possible ; "
+    "revenez en arrière, ou corrigez l’histoire",
+)
+NO_WAY_BACK: Final = Both(
+    "the story {tale!r} leads to {goto!r}, but the group has come from nowhere that this could lead back to",
+    "l’histoire {tale!r} mène à {goto!r}, mais le groupe ne vient de nulle part où cela pourrait ramener",
+)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import lasting
+from tableforge.fateforge import consequences, lasting
 from tableforge.fateforge.names import NO_TRAIT_REROLL
 from tableforge.fateforge.state import Fate, FFrame, frame
-from tableforge.fateforge.tale import Trial
+from tableforge.fateforge.tale import Choice, Effect, Trial
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
 
@@ -16,6 +16,7 @@ YES, NO = 1, 0
 RESULTS: Final = ("passed", "failed", "passed-again", "failed-again")  # as a group at a real table says it
 PASSED, FAILED, PASSED_AGAIN, FAILED_AGAIN = range(4)
 POINTS: Final = (0, 1, 2)  # towards traits, by difficulty (254)
+TESTER: Final = "tester"
 PRECEDENT: Final = ("lore", "eloquence")  # what a precedent helps with
 
 
@@ -23,14 +24,24 @@ class TrialOp(Op[Fate, FFrame]):
     pass
 
 
-def the_trial(s: Fate, f: FFrame) -> Trial:
-    """The test that a frame is about: that of the choice its chronicle has taken."""
+def the_choice(s: Fate, f: FFrame) -> Choice:
+    """The choice whose test a frame is about: the one that its chronicle has taken."""
     assert s.tale is not None and s.saga is not None
     g = s.caller(f)
     assert isinstance(g, FFrame)
-    t = s.tale.scenes[s.saga.at].choices[g.n].trial
+    return s.tale.scenes[s.saga.at].choices[g.n]
+
+
+def the_trial(s: Fate, f: FFrame) -> Trial:
+    """The test that a frame is about."""
+    t = the_choice(s, f).trial
     assert t is not None
     return t
+
+
+def price(c: Choice, testers: bool) -> tuple[Effect, ...]:
+    """What it costs to try: the part of whoever takes the test, or that of everybody else."""
+    return tuple([e for e in c.effects if (e.who == TESTER) == testers])
 
 
 def begin(s: Fate, t: Trial) -> None:
@@ -100,6 +111,14 @@ class Who(TrialOp):
         f.it = f.queue[0] if len(f.queue) == 1 else -1
         if not f.queue:
             f.k = 0
+
+
+class Pay(TrialOp):
+    """Whoever tests pays its own part of the price before the dice are rolled, and may fall by it."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        for p in reversed(f.queue):
+            consequences.happen(s, price(the_choice(s, f), True), p)
 
 
 class Roll(TrialOp):
@@ -185,4 +204,4 @@ class Report(TrialOp):
             lasting.spend(s, "precedent")
 
 
-TRIAL: Final = Program("trial", (Who("FF.test"), Roll("FF.test-success"), Report("FF.test")))
+TRIAL: Final = Program("trial", (Who("FF.test"), Pay("FF.test"), Roll("FF.test-success"), Report("FF.test")))
