@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tableforge.errors import BadSetup
-from tableforge.fateforge import board, cards, chronicle, draw, items, memoir_refusals, quest, refusals
+from tableforge.fateforge import board, cards, chronicle, draw, items, memoir_refusals, quest, refusals, rest
 from tableforge.fateforge.cards import tales
 from tableforge.fateforge.definition import AllyDef, Card, EnemyDef, HeroDef, Pack, QuestDef, SceneDef
 from tableforge.fateforge.pieces import Hero
@@ -140,6 +140,8 @@ def agree(setup: dict[str, Any]) -> None:
     if setup["tale"] and not setup["stories"] and setup["tale"] != tales.ID:
         raise BadSetup(refusals.NO_TALE.fill(tale=setup["tale"], tales=tales.ID))
     told = tale_of(setup)
+    if told is not None and told.folder:
+        cards.plays(Path(told.folder), pack)
     for id in heroes:
         if told is not None and id not in told.heroes:
             raise BadSetup(refusals.NOT_IN_TALE.fill(hero=id, tale=told.id, heroes=", ".join(told.heroes)))
@@ -289,8 +291,11 @@ def census(s: Fate) -> Any:
         if e.arm < 0 or e.wounds < 0 or (e.d.id, e.num) in taken:
             return f"{e.d.id} {e.num}: armour {e.arm}, {e.wounds} red cubes, or its number twice"
         taken.append((e.d.id, e.num))
-    if s.gold < 0 or s.food < 0:
-        return f"{s.gold} gold, {s.food} food"
+    if s.gold < 0 or s.food < 0 or s.time < rest.NO_TIME:
+        return f"{s.gold} gold, {s.food} food, {s.time} time"
+    owned = [s.gear[i].d.id for i in items.owned(s)] if s.tale is not None else []
+    if len(owned) != len(set(owned)):
+        return f"an item twice: {', '.join(sorted(owned))}"
     corruption = [*s.corruption_deck, *s.graveyard, *[i for h in s.heroes for i in h.corruption]]
     fear = [*s.fear_deck, *s.fear_discard, *[i for h in s.heroes for i in h.fears]]
     trap = [*s.trap_deck, *s.trap_discard]

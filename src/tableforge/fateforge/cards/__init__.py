@@ -21,6 +21,8 @@ OURS: Final = Path(__file__).parent.parent / "content"
 LOADED: Final[dict[tuple[Path, str], Pack]] = {}  # others', each read once
 STORY: Final = "story/"  # campaigns, which have digests of their own
 TOLD: Final = 3  # errors that a refusal tells in full
+NAMED: Final = ("G1", "T1")  # checks of what is named, and of where it leads
+PLAYED: Final[set[tuple[Path, str, str]]] = set()  # others' campaigns that were found sound, each with its content
 
 
 def pack(folder: Path | None = None) -> Pack:
@@ -59,6 +61,20 @@ def sound(folder: Folder) -> Pack:
     lower_pack(content.pack)
     content.pack.digest = hashlib.sha256(repr(folder.structure(STORY)).encode()).hexdigest()[:16]
     return content.pack
+
+
+def plays(folder: Path, content: Pack) -> None:
+    """Refuse somebody's campaign that names what this content has not, or leads nowhere: it could not be played to its end."""
+    source = Folder(folder)
+    if (folder, source.digest, content.digest) in PLAYED:
+        return
+    reader = tales.Reader(source)
+    reader.read()
+    stories.check(reader, content, 0)
+    problems = tuple([f.told() for f in source.errors() if f.check in NAMED])
+    if problems:
+        raise BadContent(BROKEN.fill(folder=in_full(str(folder)), problems=joined(problems[:TOLD])), problems)
+    PLAYED.add((folder, source.digest, content.digest))
 
 
 def findings(folder: Path | None = None) -> list[Finding]:

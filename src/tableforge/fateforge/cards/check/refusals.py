@@ -258,6 +258,18 @@ UNPAID: Final = Both(
     "choice {choice!r} costs {gold} gold, and needs when = {{ gold = {gold} }}",
     "le choix {choice!r} coûte {gold} or : il lui faut when = {{ gold = {gold} }}",
 )
+CHOICE_TWICE: Final = Both("choice {choice!r} stands here twice", "le choix {choice!r} se trouve ici deux fois")
+NO_NEXT: Final = Both("{field!r} says which scene follows", "{field!r} dit quelle scène suit")
+LAST_ACT: Final = Both(
+    "nothing comes after the last act: it has endings, and no act-end",
+    "rien ne suit le dernier acte : il a des fins, pas d’act-end",
+)
+NOT_BACK: Final = Both(
+    "{goto} leads nowhere here: no way from a {kind} comes to this scene",
+    "{goto} ne mène nulle part ici : aucun chemin n’y vient depuis {kind}",
+)
+A_SIDE_QUEST: Final = Both("side quest", "une quête annexe")
+AN_EXPLORATION: Final = Both("map", "une carte")
 EXITS_BACK: Final = Both(
     "the way {side} leads to {there!r}, and not back", "le passage {side} mène à {there!r}, et n’en revient pas"
 )

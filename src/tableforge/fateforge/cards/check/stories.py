@@ -9,7 +9,10 @@ from typing import Final
 from tableforge.fateforge import tale as t
 from tableforge.fateforge.cards.check import walk
 from tableforge.fateforge.cards.check.refusals import (
+    A_SIDE_QUEST,
+    AN_EXPLORATION,
     BOTH_WAYS,
+    CHOICE_TWICE,
     DOTS,
     EMPHASIS,
     EXITS_BACK,
@@ -17,11 +20,14 @@ from tableforge.fateforge.cards.check.refusals import (
     FLAG_UNSET,
     FRENCH_SPACE,
     HARD_ALONE,
+    LAST_ACT,
     LONG_CHOICE,
     NEVER,
     NO_CHOICE,
     NO_DEFAULT,
     NO_END,
+    NO_NEXT,
+    NOT_BACK,
     RATIO,
     STRAIGHT,
     STUCK,
@@ -68,6 +74,7 @@ class Stories:
         for x in self.tale.scenes.values():
             self.scene(x, self.row(x.id))
         self.world()
+        self.ways_back()
         self.flags()
         if not self.reader.folder.errors() and self.flow() and games:
             self.play(games)
@@ -91,6 +98,14 @@ class Stories:
             row.find(NO_DEFAULT, "routes", check="T1")
         if x.kind == t.EXPLORATION:
             self.exploration(x, row)
+        for kind, field, goto in ((t.REST, "goto", x.goto), (t.ACT_END, "next", x.next)):
+            if x.kind == kind and not goto:
+                row.find(NO_NEXT.fill(field=field), "kind", check="T1")
+        if x.kind == t.ACT_END and self.tale.acts and x.act == self.tale.acts[-1].id:
+            row.find(LAST_ACT, "kind", check="T1")
+        ids = [c.id for c in x.choices]
+        for id in sorted({id for id in ids if ids.count(id) > 1}):
+            row.find(CHOICE_TWICE.fill(choice=id), "choices", f'"{id}"', "T1")
         if x.kind in (t.STORY, t.ENCOUNTER) and not x.choices:
             row.find(NO_CHOICE, "choices", check="T1")
         for c in x.choices:
@@ -108,7 +123,7 @@ class Stories:
             row.refers("trait", c.trial.trait, self.pack.traits, "test")
         price = -sum([e.n for e in c.effects if e.verb == t.DO_GOLD and e.n < 0])
         if price > max([w.lo for w in t.every(c.when) if w.kind == t.HAS_GOLD], default=0):
-            row.find(UNPAID.fill(choice=c.id, gold=price), "choices", f'"{c.id}"', "T1")
+            row.find(UNPAID.fill(choice=c.id, gold=price), "choices", f'"{c.id}"', "T2")
         self.language(c.text, row, "choices")
 
     def exploration(self, x: TaleScene, row: Row) -> None:
@@ -190,10 +205,14 @@ class Stories:
                 if e.verb == t.DO_SET and e.what not in read:
                     self.row(x.id).find(FLAG_UNREAD.fill(flag=e.what), "effects", f'"{e.what}"', "T2", error=False)
 
+    def leads(self) -> dict[str, list[str]]:
+        """The scenes that each scene leads to."""
+        scenes = self.tale.scenes
+        return {id: [w for w in targets(x, self.tale) if w in scenes] for id, x in scenes.items()}
+
     def flow(self) -> bool:
         """Whether every scene is reached, and reaches an end."""
-        scenes = self.tale.scenes
-        leads = {id: [w for w in targets(x, self.tale) if w in scenes] for id, x in scenes.items()}
+        scenes, leads = self.tale.scenes, self.leads()
         reached = closure([self.tale.start], leads)
         back: dict[str, list[str]] = {id: [] for id in scenes}
         ends: list[str] = []
@@ -210,6 +229,17 @@ class Stories:
             elif id not in ending:
                 self.row(id).find(NO_END, check="T2")
         return all([id in reached for id in scenes])
+
+    def ways_back(self) -> None:
+        """Whoever goes back to a rest has come from it by a side quest, and whoever goes back to a map by an encounter."""
+        leads = self.leads()
+        met = [scene for x in self.tale.scenes.values() for _, scene, _ in x.encounters]
+        begun = [quest.start for quest in self.tale.quests.values()]
+        for goto, starts, kind in ((t.BACK_TO_REST, begun, A_SIDE_QUEST), (t.BACK_TO_MAP, met, AN_EXPLORATION)):
+            within = closure(starts, leads)
+            for x in self.tale.scenes.values():
+                if goto in x.leads_to() and x.id not in within:
+                    self.row(x.id).find(NOT_BACK.fill(goto=goto, kind=kind), "goto", f'"{goto}"', "T1")
 
     # ---------------------------------------------------------------- T3, T4: language and craft
     def language(self, text: Words, row: Row, field: str) -> None:
