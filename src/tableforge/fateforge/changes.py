@@ -100,7 +100,9 @@ def restart_act(s: Fate, old: Setup, heroes: Sequence[str], seats: int) -> Setup
 
 def laid(old: Setup, m: Memoir) -> Fate:
     """The position of a memoir of this chronicle."""
-    before = {**old, "heroes": [h["hero"] for h in m["heroes"]], "memoir": m}
+    known = [d.id for d in setup.pack_of(old["content"]).heroes]
+    heroes = [h.word("hero", known) for h in memoir.Leaf(m, "memoir.began").tables("heroes")]
+    before = {**old, "heroes": heroes, "memoir": m}
     before["seats"] = min(old["seats"], len(before["heroes"]))
     s = setup.lay(before)
     words = memoir.words_of(memoir.Leaf(m))

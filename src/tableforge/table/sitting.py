@@ -38,7 +38,7 @@ from tableforge.tongue.spelling import language
 FORMAT = "tableforge/1"
 LARGEST_SAVE = 4 * 1024 * 1024
 MOST_ANSWERS = 100_000
-JOINT_KEY = re.compile(r"(\d+)>(.*)", re.DOTALL)  # an answer to a joint question, as a save has it: whose it is, its key
+JOINT_KEY = re.compile(r"(\d{1,3})>(.*)", re.ASCII | re.DOTALL)  # an answer to a joint question, as a save has it: a seat, a key
 WRONG_KIND = (TypeError, ValueError, KeyError, IndexError, AttributeError)  # what data of another shape may run into
 # what a sitting takes along to another process, beside its game
 TRAVELS = ("_setup", "seed", "practice", "_course", "_keys", "_kept", "notice")

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import copy
 import functools
+import shutil
 from pathlib import Path
 
 import pytest
 
+import tableforge
+from tableforge.errors import BadContent
 from tableforge.fateforge.cards import findings, kept, ours
 from tableforge.fateforge.cards.check import stories
 from tableforge.fateforge.cards.check.walk import walk
 from tableforge.fateforge.cards.source import File, Finding, Folder
 from tableforge.fateforge.cards.tales import OURS, Reader, tale
+from tableforge.table.sitting import Sitting
+
+EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "lantern-road"
 
 
 @functools.cache
@@ -123,7 +129,48 @@ def test_a_campaign_is_read_from_the_cache_and_a_damaged_cache_is_ignored(
 
 
 def test_the_example_campaign_of_the_documentation_is_sound_and_can_be_played() -> None:
-    folder = Path(__file__).parents[3] / "docs" / "examples" / "lantern-road"
+    assert [str(f.told()) for f in findings(EXAMPLE) if f.error] == []
+    assert set(walk(tale(EXAMPLE), {}, 50).endings) == {"lr-lit", "lr-dark"}
 
-    assert [str(f.told()) for f in findings(folder) if f.error] == []
-    assert set(walk(tale(folder), {}, 50).endings) == {"lr-lit", "lr-dark"}
+
+# ---------------------------------------------------------------- folders of somebody else
+def copied(tmp_path: Path, *edits: tuple[str, str, str]) -> Path:
+    """The example of the documentation in a folder of its own, edited: (file, what stands there, what stands there then)."""
+    folder = tmp_path / "road"
+    shutil.copytree(EXAMPLE, folder)
+    for file, old, new in edits:
+        path = folder / file
+        text = path.read_text("utf-8") if path.exists() else ""
+        assert old in text
+        path.write_text(text.replace(old, new, 1) if old else new, "utf-8")
+    return folder
+
+
+def begun(folder: Path) -> Sitting:
+    return tableforge.new("fateforge", stories=str(folder), heroes=["mercenary", "shaman"], seats=1)
+
+
+FIRST = "act1/c1.toml"
+UNPLAYABLE = [
+    ("notes.toml:1: the file is no TOML", ("notes.toml", "", "x = [")),
+    ("campaign.toml:1: the file is no TOML", ("campaign.toml", "start_gold = 2", "start_gold = " + "9" * 5000)),
+    ("there is no combat", (FIRST, 'combat = "ford-ambush"', 'combat = "ford-ambushes"')),
+    ("there is no file", ("campaign.toml", '"act1/c1.toml"', '"act1/c2.toml"')),
+    ("there is no field 'kinds'", (FIRST, 'kind = "combat"', 'kinds = "combat"')),
+    ("lr-fight.*there is no scene 'lr-lid'", (FIRST, 'win = "lr-lit"', 'win = "lr-lid"')),
+]
+
+
+@pytest.mark.parametrize(("says", "edit"), UNPLAYABLE, ids=[says for says, _ in UNPLAYABLE])
+def test_a_broken_campaign_is_refused_by_file_and_line_before_it_is_played(
+    tmp_path: Path, says: str, edit: tuple[str, str, str]
+) -> None:
+    assert begun(copied(tmp_path / "sound")).decision is not None
+    with pytest.raises(BadContent, match=says) as refused:
+        begun(copied(tmp_path, edit))
+    assert refused.value.text("fr") != refused.value.text("en")
+
+
+def test_a_scene_is_told_by_its_own_line_and_not_by_that_of_a_choice_of_its_name() -> None:
+    text = '[[scene]]\nid = "here"\nchoices = [{ id = "there", goto = "there" }]\n[[scene]]\nid = "there"\nkind = "story"\n'
+    assert File("c.toml", text).line_of("there", "kind = ") == 6

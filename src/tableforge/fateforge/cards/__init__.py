@@ -97,4 +97,5 @@ def read(folder: Folder) -> Content:
     enemies.read(content)
     scenes.read(content)
     app.read(content)
+    folder.all_toml("G1", STORY)
     return content

@@ -43,6 +43,7 @@ from tableforge.tongue.both import Both, got, in_full, system_says
 from tableforge.tongue.spelling import unknown
 
 T = TypeVar("T")
+WHOLE_ROW: Final = re.compile(r"\[\[\w+]]\s*")
 Three = tuple[int, int, int]
 
 
@@ -95,9 +96,10 @@ class File:
     def line_of(self, id: str, *marks: str) -> int:
         """The line at which a row stands, or one of the marks inside of it; the first one where it has no id."""
         row = re.compile(rf'\bid ?= ?"{re.escape(id)}"')
-        at = next((k for k, line in enumerate(self.lines) if not id or row.search(line)), None)
-        if at is None:
+        there = [k for k, line in enumerate(self.lines) if not id or row.search(line)]
+        if not there:
             return 1
+        at = next((k for k in there if k and WHOLE_ROW.fullmatch(self.lines[k - 1])), there[0])  # not a choice of that name
         end = at + 1
         if not id or self.lines[at].startswith("id = "):
             end = next((k for k in range(at + 1, len(self.lines)) if self.lines[k].startswith("[[")), len(self.lines))
@@ -173,13 +175,19 @@ class Folder:
         if file in self.files:
             try:
                 data = self.files[file].data
-            except (tomllib.TOMLDecodeError, RecursionError) as e:
+            except (ValueError, RecursionError) as e:  # no TOML, or a number that no one could count to
                 at = re.search(r"line (\d+), column (\d+)", str(e))
                 line = int(at[1]) if at else 1
                 where = WHERE.fill(line=line, column=at[2]) if at else ""
                 if not any([f.file == file and f.line == line and f.check == check for f in self.findings]):
                     self.find(check, file, line, "", "", NO_TOML.fill(why=e, where=where))
         return Row(self, file, check, data, "")
+
+    def all_toml(self, check: str, *besides: str) -> None:
+        """Finds files that are no TOML, also where nobody reads them; some files and folders left out."""
+        for name in self.files:
+            if not name.startswith(besides):
+                self.top(name, check)
 
     def under(self, folder: str, check: str) -> list[Row]:
         """The files of a folder in it."""

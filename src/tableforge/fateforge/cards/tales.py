@@ -149,6 +149,7 @@ class Reader:
         out.acts = tuple(acts)
         self.targets(top)
         self.read_migrations()
+        self.folder.all_toml("T1")
         out.digest = self.structure.hexdigest()[:16]
         return out
 

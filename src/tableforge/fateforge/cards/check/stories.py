@@ -134,8 +134,9 @@ class Stories:
         city = self.tale.maps[x.map]
         for spot in (x.start, *[s for s, _ in x.goals], *[s for s, _, _ in x.encounters]):
             row.refers("spot", spot, city.spots, "goals")
+        regions = dict.fromkeys([*city.regions, *city.spots, *[spot.region for spot in city.spots.values() if spot.region]])
         for region in x.regions:
-            row.refers("region", region, [*city.regions, *city.spots], "region")
+            row.refers("region", region, regions, "region")
 
     def condition(self, w: When, row: Row) -> None:
         known: dict[int, tuple[str, Iterable[str]]] = {
