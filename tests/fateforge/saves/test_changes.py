@@ -71,9 +71,9 @@ def test_a_restarted_act_gives_full_boxes_back_and_takes_corruption_and_skills()
 
     t = started(changes.restart_act(s, setup, setup["heroes"], setup["seats"]))
 
-    for h, was in zip(t.heroes, then["heroes"], strict=True):
+    for h, was in zip(t.heroes, s.heroes, strict=True):
         assert (h.hp, h.en) == (h.hp_max, h.en_max) and not h.corruption
-        assert list(h.traits) == was["traits"]
+        assert h.traits == was.traits
         assert memoir.ids(t, h.skills) == list(h.d.start)
     held = sum([len(h["corruption"]) for h in then["heroes"]])
     assert len(t.corruption_deck) == len(then["decks"]["corruption_deck"]) + held
@@ -109,7 +109,7 @@ def test_in_a_restarted_act_skills_are_bought_from_everything_that_was_for_sale_
 
 
 def test_a_restarted_act_keeps_lasting_items_and_no_consumables() -> None:
-    setup, s = left(SEED, memoir.RESTING, act=2)
+    setup, s = left(4, memoir.RESTING, act=2)
     then = changes.laid(setup, json.loads(chronicle.saga(s).began))
     owned = [i for h in then.heroes for i in h.board if i >= 0] + list(then.bag)
     lasting = [then.gear[i].d.id for i in owned if then.gear[i].d.uses != CONSUMABLE]
