@@ -55,6 +55,7 @@ GONE_ON: Final = Both(
     "L’histoire a changé depuis que vous l’avez quittée ({changed}) ; la chronique reprend à {scene}.",
 )
 NOW_VERSION: Final = Both("version {new} instead of {old}", "version {new} au lieu de {old}")
+IN_CARDS: Final = Both("its cards or combats", "ses cartes ou ses combats")
 IN_FILES: Final = Both("in {files}", "dans {files}")
 DOES_NOT_FIT: Final = Both(
     "the story has changed since ({changed}), and what was kept of it does not fit any more: {why}; "

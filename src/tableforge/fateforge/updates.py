@@ -26,27 +26,34 @@ STEP_OF: Final = {STORY: CHOOSING, ENCOUNTER: CHOOSING, REST: RESTING, EXPLORATI
 
 
 def written(given: Setup) -> Setup | None:
-    """The story that a set-up is made with: its version, and the digest of each of its files."""
+    """The story that a set-up is made with: its version, the digest of each of its files, and of the cards and combats."""
     told = setup.tale_of(given)
-    return None if told is None else {"tale": told.id, "version": told.version, "files": dict(told.files)}
+    if told is None:
+        return None
+    return {
+        "tale": told.id, "version": told.version, "files": dict(told.files), "content": setup.pack_of(given["content"]).digest,
+    }  # fmt: skip
 
 
 def same(given: Setup) -> bool:
-    """Whether that story is still as it was; a set-up that does not say so is taken at its word."""
+    """Whether all that a set-up says of its story is still so; one that says nothing is taken at its word."""
     try:
-        return given.get("written") is None or given["written"] == written(given)
+        was, now = given.get("written"), written(given)
+        return was is None or now is None or was == {name: now.get(name) for name in was}
     except (TableforgeError, KeyError, TypeError):
         return True
 
 
 def changed(told: Tale, was: Setup) -> Both:
-    """What has changed in a story, in a few words: its version, or else the files that differ."""
+    """What has changed in a story, in a few words: its version, or else the files that differ, or else what it is played with."""
     old = was.get("version")
     if old != told.version:
         return refusals.NOW_VERSION.fill(new=told.version, old=old)
     before = was.get("files")
     known = before if isinstance(before, dict) else {}
     files = sorted([name for name in {*known, *told.files} if known.get(name) != told.files.get(name)])
+    if not files:
+        return refusals.IN_CARDS
     return refusals.IN_FILES.fill(files=", ".join(files[:TOLD]) + (" …" if len(files) > TOLD else ""))
 
 

@@ -12,6 +12,7 @@ import pytest
 import tableforge
 from tableforge.errors import BadContent, BadSave
 from tableforge.fateforge import chronicle
+from tableforge.fateforge.cards import OURS
 from tableforge.fateforge.cards.tales import tale
 from tableforge.fateforge.state import Fate
 from tableforge.table.sitting import Sitting
@@ -61,9 +62,10 @@ def rewrite(folder: Path, file: str, how: Callable[[str], str]) -> None:
     assert path.read_text("utf-8") != before
 
 
-def at_the_mill(folder: Path) -> str:
+def at_the_mill(folder: Path, **more: str) -> str:
     """The save of a campaign that has gone left on the hill, and stands at the mill."""
-    g = tableforge.new("fateforge", seed=3, stories=str(folder), tale="lantern-road", heroes=["lord", "thief"], seats=1)
+    wanted = {"stories": str(folder), "tale": "lantern-road", "heroes": ["lord", "thief"], "seats": 1, **more}
+    g = tableforge.new("fateforge", seed=3, **wanted)
     for key in ("go", "left"):
         g.answer(key)
     assert at(g) == "lr-mill"
@@ -73,6 +75,14 @@ def at_the_mill(folder: Path) -> str:
 def at(g: Sitting) -> str:
     assert isinstance(g.state, Fate)
     return chronicle.saga(g.state).at
+
+
+def with_other_cards(folder: Path, tmp_path: Path) -> str:
+    """The save of a campaign that was played to the mill, and the cards of which have changed since."""
+    mine = shutil.copytree(OURS, tmp_path / "mine", ignore=shutil.ignore_patterns("story"))
+    save = at_the_mill(folder, content=str(mine))
+    rewrite(mine, "items.toml", lambda t: t.replace('slot="main", price=3', 'slot="main", price=2', 1))
+    return save
 
 
 def version_2(folder: Path) -> None:
@@ -125,6 +135,18 @@ def test_without_a_new_version_the_files_that_changed_are_named(story: Path) -> 
     rewrite(story, SCENES, lambda t: t.replace('id = "left"', 'id = "west"'))
     g = tableforge.load(save)
     assert g.notice is not None and "(in act1/c1.toml)" in g.notice.text("en")
+
+
+def test_cards_may_change_as_long_as_the_answers_fit(story: Path, tmp_path: Path) -> None:
+    g = tableforge.load(with_other_cards(story, tmp_path))
+    assert at(g) == "lr-mill" and g.notice is None and g.answers == ["go", "left"]
+
+
+def test_where_answers_no_longer_fit_other_cards_it_goes_on_from_what_was_kept_and_says_so(story: Path, tmp_path: Path) -> None:
+    body = json.loads(with_other_cards(story, tmp_path))
+    g = tableforge.load(json.dumps({**body, "answers": ["go", "left", "strike:goblin-1"]}))
+    assert at(g) == "lr-mill" and g.answers == [] and g.notice is not None
+    assert "(its cards or combats)" in g.notice.text("en") and "(ses cartes ou ses combats)" in g.notice.text("fr")
 
 
 def test_a_scene_with_another_name_is_found_by_its_migration_and_begins_there(story: Path) -> None:
