@@ -1,4 +1,4 @@
-"""The databases of the tests: each of them runs on SQLite and on a real PostgreSQL."""
+"""The databases of the tests: each of them runs on SQLite and on a real PostgreSQL.  And a story that is soon told."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 from server.postgres import new_database, postgres, program
+from server.stories import small_story
+
+from tableforge.fateforge.cards import tales
 
 NUMBERS = count()
 
@@ -36,3 +39,11 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     url: str = request.getfixturevalue("postgres_url")
     return url
+
+
+@pytest.fixture
+def story(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a small story, which the server tells in the place of our own campaign."""
+    folder = small_story(tmp_path / "story")
+    monkeypatch.setattr(tales, "OURS", folder)
+    return folder

@@ -102,6 +102,18 @@ async def test_what_cannot_be_done_is_refused_by_name_and_a_stranger_may_do_noth
         assert (await row(server, made))["number"] == 1
 
 
+async def test_a_chronicle_that_has_ended_is_over_in_its_slot_and_can_be_looked_at(story: Path, tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        made, table = await begun(server)
+        await answer(server, table, "go", "left", "home")
+        found = await row(server, made)
+        assert found["over"] and found["table"] == table["table"] and found["problem"] == ""
+        status, page = await server.call("GET", f"{PLACE}/{made['campaign']}", token=made["token"])
+        assert status == 200 and page["over"] and page["result"]["ending"] == "lr-lit"
+        status, refused = await server.call("POST", f"{PLACE}/{made['campaign']}/play", {}, made["token"])
+        assert (status, refused["kind"]) == (409, "over")
+
+
 async def test_a_fifth_chronicle_is_refused_until_one_is_removed(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         tokens: list[str] = []

@@ -34,6 +34,7 @@ from tableforge.tongue.spelling import unknown
 
 if TYPE_CHECKING:
     from tableforge.table.sitting import Sitting
+    from tableforge.tongue.both import Both
 
 Json = dict[str, Any]
 FORMAT: Final = "tableforge-campaign-1"
@@ -90,6 +91,10 @@ class Chronicle(ABC):
     @abstractmethod
     def settings(self) -> Json:
         """The settings of the game to be played now; refused while something must be settled first."""
+
+    def notice(self) -> Both | None:
+        """What players should know before that game: that its content has changed, and where it goes on."""
+        return None
 
     @abstractmethod
     def record(self, result: Json) -> None:

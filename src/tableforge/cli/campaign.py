@@ -289,12 +289,13 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, pract
     if path.exists():  # it was left, or has ended without being written into the campaign
         found, sitting = loaded(path)
         who = seats_of(found, sitting, seats)
-        if sitting.notice is not None:
-            click.echo(sitting.notice.text(lang))
     else:
         settings = {**game.settings, PRACTICE.name: True} if practice else in_earnest(c.game, game.settings)
         sitting = tableforge.new(c.game.name, seed=game.seed, **taught(c.game, settings, Store(home())))
+        sitting.notice = c.now.notice()
         who = seat_names(seats, sitting.seats, c.game.name, alone)
+    if sitting.notice is not None:
+        click.echo(sitting.notice.text(lang))
     code = 0
     if not sitting.over:
         host = Host(c.game.name, who, dict(sitting.setup), {}, sitting.seed, Store(home()), lang, plain)

@@ -181,8 +181,14 @@ def sample(seed: int, flavour: str) -> dict[str, Any]:
     return {**out, "scene": scene.id, "prepared": prepared, "ally": allies[chance.below(len(allies))]}
 
 
-def named(x: HeroDef | SceneDef | QuestDef, lang: str) -> str:
-    return x.fr if lang == "fr" else x.en
+def named(x: HeroDef | SceneDef | QuestDef | None, lang: str, id: str) -> str:
+    """What something is called; what content does not have any more, by its id."""
+    return id if x is None else x.fr if lang == "fr" else x.en
+
+
+def heroes_named(pack: Pack, ids: list[str], lang: str) -> list[str]:
+    known = {h.id: h for h in pack.heroes}
+    return [named(known.get(id), lang, id) for id in ids]
 
 
 def brief(setup: dict[str, Any], lang: str) -> str:
@@ -191,10 +197,12 @@ def brief(setup: dict[str, Any], lang: str) -> str:
     told = tale_of(setup)
     if told is not None:
         what = told.title.text(lang)
+    elif setup["scene"]:
+        what = named(pack.scenes.get(setup["scene"]), lang, setup["scene"])
     else:
-        what = named(pack.scenes[setup["scene"]] if setup["scene"] else pack.quests[setup["quest"]], lang)
+        what = named(pack.quests.get(setup["quest"]), lang, setup["quest"])
     sep = " : " if lang == "fr" else ": "
-    return f"{what}{sep}{', '.join([named(pack.hero(id), lang) for id in setup['heroes']])}"
+    return f"{what}{sep}{', '.join(heroes_named(pack, setup['heroes'], lang))}"
 
 
 def called(setup: dict[str, Any], seat: int, lang: str) -> str:
@@ -202,7 +210,7 @@ def called(setup: dict[str, Any], seat: int, lang: str) -> str:
     pack = pack_of(setup["content"])
     mine = [id for k, id in enumerate(setup["heroes"]) if seat_of(k, setup["seats"]) == seat]
     joined = " et " if lang == "fr" else " and "
-    return joined.join([named(pack.hero(id), lang) for id in mine])
+    return joined.join(heroes_named(pack, mine, lang))
 
 
 # ------------------------------------------------------------------ what travels by name

@@ -24,7 +24,7 @@ from tableforge.campaign import Campaign
 from tableforge.errors import GameOver, TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import PRACTICE, Each
-from tableforge.server import ledger, records, refusals, relay, setup, tokens
+from tableforge.server import ledger, records, refusals, relay, resume, setup, tokens
 from tableforge.server import messages as m
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.ledger import Kept, Opened
@@ -88,6 +88,7 @@ class Row(Struct):
     table: str  # at which its game is being played
     updated: float
     standing: Json  # how that stands, as the game tells it
+    problem: str = ""  # why it cannot be opened
 
 
 class Purchases(Struct, forbid_unknown_fields=True):
@@ -120,6 +121,12 @@ class OnPaper(Struct, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- finding
 async def opened(request: Call, game: str, id: str) -> tuple[Opened, You]:
     """A campaign with what its games have brought, for whoever has a token to it; and what that makes of them."""
+    you = await let_in(request, game, id)
+    return await ledger.settled(hall_of(request).store, id), you
+
+
+async def let_in(request: Call, game: str, id: str) -> You:
+    """What somebody's tokens make of them to a campaign; refused to whoever has none."""
     hall = hall_of(request)
     digests = {tokens.digest(token) for token in tokens_of(request)}
     kept = await hall.store.read(lambda c: ledger.find(c, id)) if tokens.is_table_id(id) else None
@@ -129,15 +136,19 @@ async def opened(request: Call, game: str, id: str) -> tuple[Opened, You]:
     shared = [member for member, token in kept.shares.items() if token in digests]
     if not keeper and not shared:
         raise Refusal(refusals.NO_KEY.fill(), "no-key", 403 if digests else 401)
-    you = You(keeper, [member for member in shared if member != ledger.SPECTATORS])
-    return await ledger.settled(hall.store, id), you
+    return You(keeper, [member for member in shared if member != ledger.SPECTATORS])
+
+
+def keeps(you: You) -> None:
+    """Refuse what only the keeper does."""
+    if not you.keeper:
+        raise Refusal(refusals.NOT_KEEPER.fill(), "not-keeper", 403)
 
 
 async def kept_here(request: Call, game: str, id: str) -> Opened:
     """A campaign, for its keeper."""
     found, you = await opened(request, game, id)
-    if not you.keeper:
-        raise Refusal(refusals.NOT_KEEPER.fill(), "not-keeper", 403)
+    keeps(you)
     return found
 
 
@@ -246,11 +257,19 @@ async def my_campaigns(request: Call, game: FromPath[str]) -> list[Row]:
     hall, lang = hall_of(request), lang_of(request)
     digests = {tokens.digest(token) for token in tokens_of(request)}
     found = await hall.store.read(lambda c: ledger.opened_by(c, game, digests, hall.owner in digests))
-    return [await row(hall.store, kept, lang) for kept in found]
+    return [await row_of(hall.store, kept, lang) for kept in found]
+
+
+async def row_of(store: Ledger, kept: Kept, lang: str) -> Row:
+    """A campaign in a list; one that cannot be opened says why, and hides no other."""
+    try:
+        return await row(store, kept, lang)
+    except TableforgeError as e:
+        return Row(kept.id, kept.name, kept.name, 0, 0, False, "", "", kept.updated, {}, e.text(lang))
 
 
 async def row(store: Ledger, kept: Kept, lang: str) -> Row:
-    """A campaign in a list; where its game says how it stands, that is looked up at its table."""
+    """The same; where its game says how it stands, that is looked up at its table."""
     found = Opened(kept, await asyncio.to_thread(kept.campaign))
     standing = await told(lambda: found.campaign.now.standing(None, lang))
     if standing:
@@ -290,8 +309,8 @@ async def one_campaign(request: Call, game: FromPath[str], id: FromPath[str]) ->
 
 @delete("/api/{game:str}/campaigns/{id:str}")
 async def remove_campaign(request: Call, game: FromPath[str], id: FromPath[str]) -> None:
-    """Remove a campaign for good; the tables of its games stay."""
-    await kept_here(request, game, id)
+    """Remove a campaign for good, also one that cannot be opened any more; the tables of its games stay."""
+    keeps(await let_in(request, game, id))
     await hall_of(request).store.write(lambda c: ledger.remove(c, id))
 
 
@@ -347,7 +366,10 @@ async def play(request: Call, game: FromPath[str], id: FromPath[str], data: JSON
         checked = of.setup(**settings)
     except TableforgeError as e:
         raise as_refusal(e, "setup") from None
-    house, note, shares = found.kept.house, {ledger.NOTE: id}, found.kept.shares
+    house, shares = found.kept.house, found.kept.shares
+    note: Json = {ledger.NOTE: id}
+    if (notice := await told(found.campaign.now.notice)) is not None:
+        note[records.NOTICE] = resume.by_language(notice)
     if ledger.SPECTATORS in shares:
         note[records.WATCHED_BY] = shares[ledger.SPECTATORS]
     guests = {seat: shares[member] for member, seat in seats_of(found.campaign).items() if member in shares}

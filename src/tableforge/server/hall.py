@@ -20,7 +20,7 @@ import sqlalchemy as sa
 from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
-from tableforge.server import ledger, records, refusals, tokens
+from tableforge.server import ledger, records, refusals, resume, tokens
 from tableforge.server.bots import Bots
 from tableforge.server.guard import Door, Gate, Limits
 from tableforge.server.lease import BEAT, Place, Worker
@@ -30,7 +30,6 @@ from tableforge.server.records import Record
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.store import Store, sqlite_url
 from tableforge.table import store as files
-from tableforge.table.sitting import replay
 from tableforge.tongue.both import Both, in_every
 
 T = TypeVar("T")
@@ -161,14 +160,25 @@ class Hall:
         if await self.place(id) is not None:
             raise Refusal(refusals.MOVED.fill(), "moved", 503)
 
-        def kept(c: sa.Connection) -> tuple[Record | None, list[records.Answered]]:
-            return records.find(c, id), records.answers_of(c, id)
-
-        record, given = await self.store.read(kept)
+        record, (given, memoir) = await self.store.read(lambda c: (records.find(c, id), records.log_of(c, id)))
         if record is None:
             raise Refusal(refusals.NO_TABLE.fill(), "no-table", 404)
-        live = await asyncio.to_thread(Live, self, record, given)
+        try:
+            live = await asyncio.to_thread(Live, self, record, given)
+        except TableforgeError:
+            live = await self.gone_on(record, given, memoir)
         self.tables[id] = live
+        return live
+
+    async def gone_on(self, record: Record, given: list[records.Answered], memoir: records.Memoir | None) -> Live:
+        """A table whose answers do not fit today's content, from how it stood last; refused where that does not fit, either."""
+        found = await asyncio.to_thread(resume.mended, record, given, memoir)
+        if found is None:  # it was read while somebody changed the content
+            return await asyncio.to_thread(Live, self, record, given)
+        live = await asyncio.to_thread(Live, self, found.record, [])
+        live.record = live.standing()
+        await self.store.write(lambda c: records.go_on(c, live.record, found.before, live.memoir))
+        log.info("table %s: goes on with other content", record.id)
         return live
 
     async def add(self, record: Record, given: list[records.Answered]) -> Live:
@@ -176,7 +186,7 @@ class Hall:
         record = replace(record, owner=self.worker.id, term=1)
         live = await asyncio.to_thread(Live, self, record, given)
         live.record = live.standing()
-        await self.store.write(lambda c: records.add(c, live.record, given))
+        await self.store.write(lambda c: records.add(c, live.record, given, live.memoir))
         self.tables[record.id] = live
         return live
 
@@ -287,8 +297,11 @@ class Hall:
             return live.g.scene(None, lang).turn
         place = (record.id, record.epoch, record.number)
         if place not in self.turns:
-            given = await self.store.read(lambda c: records.answers_of(c, record.id))
-            self.turns[place] = await asyncio.to_thread(told_turn, record, given)
+            given, memoir = await self.store.read(lambda c: records.log_of(c, record.id))
+            try:
+                self.turns[place] = await asyncio.to_thread(told_turn, record, given, memoir)
+            except Refusal as e:  # a table that cannot go on hides no other
+                return e.text(lang)
             while len(self.turns) > MOST_TURNS:
                 self.turns.popitem(last=False)
         return self.turns[place].text(lang)
@@ -311,9 +324,9 @@ class Hall:
         return {"tables": len(self.tables), "sockets": len(self.sockets), "bot_queue": self.bots.waiting}
 
 
-def told_turn(record: Record, given: list[records.Answered]) -> Both:
+def told_turn(record: Record, given: list[records.Answered], memoir: records.Memoir | None) -> Both:
     """Where the game of a record stands, in every language."""
-    g = replay(games.game(record.game), record.save(given))
+    g = resume.sitting_of(record, given, memoir)
     return in_every(lambda lang: g.scene(None, lang).turn)
 
 

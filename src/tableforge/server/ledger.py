@@ -19,13 +19,12 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 import tableforge
-from tableforge import games
 from tableforge.campaign import MOST_ENTRIES, Campaign
 from tableforge.errors import TableforgeError
-from tableforge.server import records, refusals
+from tableforge.server import records, refusals, resume
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import CAMPAIGNS, SHARES, Store
-from tableforge.table.sitting import Sitting, before_answers
+from tableforge.table.sitting import Sitting
 
 Json = dict[str, Any]
 log = logging.getLogger(__name__)
@@ -151,7 +150,7 @@ async def opened(store: Store, id: str) -> Opened:
     if kept is None:
         raise Refusal(refusals.NO_CAMPAIGN.fill(), "no-campaign", 404)
     now = await asyncio.to_thread(kept.campaign)
-    playing = kept.tables.get(str(now.number))
+    playing = None if now.over else kept.tables.get(str(now.number))
     return Opened(kept, now, None if playing is None else await store.read(lambda c: records.find(c, playing)))
 
 
@@ -159,8 +158,9 @@ async def told(store: Store, found: Opened) -> Kept:
     """The campaign once it knows how the game at its table ended."""
     kept, now, table = found.kept, found.campaign, found.table
     assert table is not None
+    result = await result_of(store, table)
     try:
-        await asyncio.to_thread(now.record, await result_of(store, table), now.number)
+        await asyncio.to_thread(now.record, result, now.number)
     except TableforgeError as e:  # it was another game, after all: that table counts no more
         log.error("campaign %s: table %s does not belong to it: %s", kept.id, table.id, e)
     return kept.changed(now)
@@ -172,16 +172,9 @@ async def result_of(store: Store, table: records.Record) -> Json:
 
 
 async def sitting_of(store: Store, table: records.Record) -> Sitting:
-    """The game at a table, by its answers."""
-    given = await store.read(lambda c: records.answers_of(c, table.id))
-
-    def played() -> Sitting:
-        g = before_answers(games.game(table.game), table.save(()))
-        for a in given:
-            g.answer(a.key)
-        return g
-
-    return await asyncio.to_thread(played)
+    """The game at a table, by its answers, or as it goes on where its content has changed."""
+    given, memoir = await store.read(lambda c: records.log_of(c, table.id))
+    return await asyncio.to_thread(resume.sitting_of, table, given, memoir)
 
 
 async def under_way(store: Store, found: Opened) -> Sitting:

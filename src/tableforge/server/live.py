@@ -131,9 +131,14 @@ class Live:
         self.since = {seat: self.since[seat] if seat in same else self.number for seat in now.asked}
         self.made.clear()
 
+    @property
+    def memoir(self) -> dict[str, m.Json] | None:
+        """How the game stands, where it can be left here and be taken up with other content."""
+        return self.g.game.memoir(self.g.state)
+
     def persons(self) -> set[int]:
         """The seats that no bot has."""
-        return {c.seat for c in self.record.chairs if c.kind != BOT}
+        return records.persons(self.record)
 
     def alone(self, held: Iterable[int]) -> bool:
         """Whether all seats but those of bots are held by one."""
@@ -193,6 +198,7 @@ class Live:
             table=record.id, game=game.name, title=game.title.text(lang) or game.name, brief=game.brief(record.setup, lang),
             lang=lang, held=list(client.held), setup=self.told_setup(), practice=self.g.practice, offers=offers,
             lesson=record.note.get("lesson", ""), campaign=record.note.get("campaign", ""),
+            notice=record.note.get(records.NOTICE, {}).get(lang, ""),
         )  # fmt: skip
 
     def told_setup(self) -> dict[str, m.Json]:
@@ -282,7 +288,8 @@ class Live:
         self.automatic()  # forgets the orders that have done what they were given for
         record = self.standing()
         results = tally.results(self.g) if record.over and self.lesson is None and self.persons() else []
-        kept = self.hall.store.write(lambda c: records.advance(c, record, answer, results))
+        memoir = self.memoir
+        kept = self.hall.store.write(lambda c: records.advance(c, record, answer, results, memoir))
         telling: list[tuple[Client, m.Message]] = [(client, self.table(client)) for client in self.clients]  # while the disk writes
         try:
             await kept
@@ -449,9 +456,9 @@ class Live:
         while len(self.g.answers) > number:
             self.g.undo()
         self.reset(self.given[:number])
-        record = replace(self.standing(), epoch=self.record.epoch + 1)
+        record, memoir = replace(self.standing(), epoch=self.record.epoch + 1), self.memoir
         try:
-            await self.hall.store.write(lambda c: records.go_back(c, record))
+            await self.hall.store.write(lambda c: records.go_back(c, record, memoir))
         except Exception as e:
             self.g, (self.given, self.fixed, self.first, self.since) = before, had
             self.made.clear()

@@ -149,6 +149,7 @@ class Welcome(Message, tag="welcome", kw_only=True):
     offers: list[Offer]
     lesson: str = ""  # the id of the lesson that is being given
     campaign: str = ""  # the id of the campaign that the game is part of
+    notice: str = ""  # that the content of the game has changed since it was begun, and where it went on
 
 
 class Line(Struct):

@@ -14,7 +14,7 @@ from tableforge.kernel.game import Game
 from tableforge.server import refusals, tally
 from tableforge.server.messages import Person
 from tableforge.server.refusals import Refusal
-from tableforge.server.store import ANSWERS, SAYINGS, SEATS, TABLES
+from tableforge.server.store import ANSWERS, EARLIER, MEMOIRS, SAYINGS, SEATS, TABLES
 from tableforge.table.sitting import FORMAT
 
 Json = dict[str, Any]
@@ -22,6 +22,8 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 OPEN: Final = "open"  # nobody has taken it yet
 WATCHED_BY: Final = "watched_by"  # in the note of a table: the digest of a further token that lets one watch
+NOTICE: Final = "notice"  # in the note of a table: what has changed in its content, by language
+MOST_MEMOIRS: Final = 8  # the last ones are enough for whoever takes answers back
 MOST_LISTED: Final = 200
 MOST_SAYINGS: Final = 200  # that are told to whoever comes
 
@@ -50,6 +52,14 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
+class Memoir:
+    """How a game stood after so many answers."""
+
+    number: int
+    data: Json
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A table as it is kept, without its answers."""
 
@@ -74,10 +84,11 @@ class Record:
         """The table after a seat has changed hands."""
         return replace(self, chairs=tuple([chair if c.seat == chair.seat else c for c in self.chairs]))
 
-    def save(self, answers: Sequence[Answered]) -> Json:
+    def save(self, answers: Sequence[Answered], memoir: Memoir | None = None) -> Json:
         """The body of a save of the game."""
         keys = [a.key for a in answers]
-        return {"format": FORMAT, "game": self.game, "seed": self.seed, "setup": self.setup, "answers": keys}
+        body = {"format": FORMAT, "game": self.game, "seed": self.seed, "setup": self.setup, "answers": keys}
+        return body if memoir is None else {**body, "kept": {"answers": memoir.number, "memoir": memoir.data}}
 
 
 def person(t: Record, game: Game, c: Chair, here: bool, lang: str) -> Person:
@@ -87,8 +98,13 @@ def person(t: Record, game: Game, c: Chair, here: bool, lang: str) -> Person:
     )
 
 
+def persons(t: Record) -> set[int]:
+    """The seats that no bot has."""
+    return {c.seat for c in t.chairs if c.kind != BOT}
+
+
 # ---------------------------------------------------------------- writing
-def add(c: sa.Connection, t: Record, answers: Sequence[Answered] = ()) -> None:
+def add(c: sa.Connection, t: Record, answers: Sequence[Answered] = (), memoir: Json | None = None) -> None:
     """Write a new table down."""
     at = time.time()
     c.execute(
@@ -102,21 +118,52 @@ def add(c: sa.Connection, t: Record, answers: Sequence[Answered] = ()) -> None:
     if answers:
         rows = [{"table": t.id, "number": n, "seat": a.seat, "said": a.said, "key": a.key} for n, a in enumerate(answers)]
         c.execute(ANSWERS.insert(), rows)
+    remember(c, t, memoir)
 
 
-def advance(c: sa.Connection, t: Record, answer: Answered, results: Sequence[tally.Result] = ()) -> None:
+def advance(
+    c: sa.Connection, t: Record, answer: Answered, results: Sequence[tally.Result] = (), memoir: Json | None = None
+) -> None:
     """Write an answer down, and where the table stands after it; `t.number` counts it already."""
     hold(c, t, number=t.number, asked=spaced(t.asked), over=t.over, updated=time.time())
     row = {"table": t.id, "number": t.number - 1, "seat": answer.seat, "said": answer.said, "key": answer.key}
     c.execute(ANSWERS.insert().values(**row))
     tally.write(c, t.id, t.game, results)
+    remember(c, t, memoir)
 
 
-def go_back(c: sa.Connection, t: Record) -> None:
+def remember(c: sa.Connection, t: Record, memoir: Json | None) -> None:
+    """Keep how the game stands after `t.number` answers, where it can be left there; only the last few are kept."""
+    if memoir is None:
+        return
+    mine = MEMOIRS.c.table == t.id
+    c.execute(MEMOIRS.insert().values(table=t.id, number=t.number, memoir=written(memoir)))
+    last = sa.select(MEMOIRS.c.number).where(mine).order_by(MEMOIRS.c.number.desc()).limit(MOST_MEMOIRS)
+    numbers = [number for (number,) in c.execute(last)]
+    c.execute(MEMOIRS.delete().where(mine, MEMOIRS.c.number < numbers[-1]))
+
+
+def go_back(c: sa.Connection, t: Record, memoir: Json | None = None) -> None:
     """Take the answers from `t.number` on back, and begin a new epoch."""
     hold(c, t, number=t.number, epoch=t.epoch, asked=spaced(t.asked), over=t.over, updated=time.time())
     tally.forget(c, t.id)
     c.execute(ANSWERS.delete().where(ANSWERS.c.table == t.id, ANSWERS.c.number >= t.number))
+    c.execute(MEMOIRS.delete().where(MEMOIRS.c.table == t.id, MEMOIRS.c.number >= t.number))
+    remember(c, t, memoir)
+
+
+def go_on(c: sa.Connection, t: Record, before: Json, memoir: Json | None) -> None:
+    """The game goes on with other content, from how it stood; what was answered before is kept as a save."""
+    hold(
+        c, t, setup=written(t.setup), note=written(t.note), number=0, epoch=t.epoch, asked=spaced(t.asked), over=t.over,
+        updated=time.time(),
+    )  # fmt: skip
+    part = c.execute(sa.select(sa.func.count()).select_from(EARLIER).where(EARLIER.c.table == t.id)).scalar_one()
+    notice = written(t.note[NOTICE])
+    c.execute(EARLIER.insert().values(table=t.id, part=part, save=written(before), notice=notice, at=time.time()))
+    for log in (ANSWERS, MEMOIRS):
+        c.execute(log.delete().where(log.c.table == t.id))
+    remember(c, t, memoir)
 
 
 def hold(c: sa.Connection, t: Record, **values: object) -> None:
@@ -154,7 +201,7 @@ def say(c: sa.Connection, t: Record, seat: int, text: str) -> int:
 
 def remove(c: sa.Connection, id: str) -> None:
     """A table goes, with everything about it."""
-    for part in (ANSWERS, SAYINGS, SEATS):
+    for part in (ANSWERS, MEMOIRS, EARLIER, SAYINGS, SEATS):
         c.execute(part.delete().where(part.c.table == id))
     c.execute(TABLES.delete().where(TABLES.c.id == id))
 
@@ -195,6 +242,24 @@ def answers_of(c: sa.Connection, id: str) -> list[Answered]:
     """All answers of a table, in order."""
     wanted = sa.select(ANSWERS.c.seat, ANSWERS.c.said, ANSWERS.c.key).where(ANSWERS.c.table == id)
     return [Answered(*row) for row in c.execute(wanted.order_by(ANSWERS.c.number))]
+
+
+def memoir_of(c: sa.Connection, id: str) -> Memoir | None:
+    """How a game stood last where it could be left."""
+    wanted = sa.select(MEMOIRS.c.number, MEMOIRS.c.memoir).where(MEMOIRS.c.table == id).order_by(MEMOIRS.c.number.desc())
+    found = c.execute(wanted.limit(1)).first()
+    return None if found is None else Memoir(found[0], json.loads(found[1]))
+
+
+def earlier_of(c: sa.Connection, id: str) -> list[tuple[Json, Json, float]]:
+    """The game as it was whenever its content had changed, the first one first: the save, what was told of it, when."""
+    wanted = sa.select(EARLIER.c.save, EARLIER.c.notice, EARLIER.c.at).where(EARLIER.c.table == id).order_by(EARLIER.c.part)
+    return [(json.loads(save), json.loads(notice), at) for save, notice, at in c.execute(wanted)]
+
+
+def log_of(c: sa.Connection, id: str) -> tuple[list[Answered], Memoir | None]:
+    """What a game is taken up again from."""
+    return answers_of(c, id), memoir_of(c, id)
 
 
 def sayings_of(c: sa.Connection, id: str) -> list[tuple[int, int, str]]:

@@ -82,6 +82,10 @@ NATURE: Final = Both(
     "a save in which chance asks can be studied, but not be played at a table",
     "une sauvegarde où le hasard interroge s’étudie, mais ne se joue pas à une table",
 )
+CHANGED_CONTENT: Final = Both(
+    "table {table} cannot go on: {why}; what was answered is kept",
+    "la table {table} ne peut pas continuer : {why} ; ce qui a été répondu est gardé",
+)
 NO_PRACTICE: Final = Both("{game} has no practice games", "{game} n’a pas de parties d’entraînement")
 
 # ------------------------------------------------------------------ campaigns

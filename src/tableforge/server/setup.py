@@ -20,7 +20,7 @@ from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.request import inert
 from tableforge.table.library import Deck, Library
 from tableforge.table.series import Match
-from tableforge.table.sitting import JOINT_KEY, Sitting, bad_answer, bad_digest, before_answers
+from tableforge.table.sitting import JOINT_KEY, Sitting, bad_answer, bad_digest, before_answers, resumed
 from tableforge.table.store import Store
 
 Json = dict[str, Any]
@@ -174,7 +174,10 @@ def new_table(
 
 
 def restored(body: Json) -> tuple[Sitting, list[Answered]]:
-    """The game of a save, and its answers with the seats that gave them."""
+    """The game of a save, and its answers with the seats that gave them.
+
+    Where they do not fit today's content, the game goes on from what the save kept beside them, and its `notice` says so.
+    """
     if len(body["answers"]) > LONGEST_GAME:
         raise Refusal(refusals.LONG_GAME.fill(most=LONGEST_GAME, n=len(body["answers"])), "save")
     for s in (NATURE_ASKS, FORCED_ASKS):
@@ -182,6 +185,16 @@ def restored(body: Json) -> tuple[Sitting, list[Answered]]:
             raise Refusal(refusals.NATURE.fill(), "save")
     game = games.game(body["game"])
     name_no_folder(game, body["setup"])
+    try:
+        return replayed(game, body)
+    except TableforgeError:
+        if not isinstance(body.get("kept"), dict) or game.same_content(body["setup"]):
+            raise
+    return resumed(game, body), []
+
+
+def replayed(game: Game, body: Json) -> tuple[Sitting, list[Answered]]:
+    """The game of a save by its answers."""
     g = before_answers(game, body)
     given = []
     for n, key in enumerate(body["answers"]):
@@ -192,6 +205,6 @@ def restored(body: Json) -> tuple[Sitting, list[Answered]]:
         except TableforgeError as e:
             raise bad_answer(n + 1, len(body["answers"]), e) from e
         given.append(Answered(seat, n, key))
-    if body.get("digest") not in (None, g.digest()):
+    if body.get("digest") not in (None, g.digest()) and game.same_content(g.setup):
         raise bad_digest()
     return g, given

@@ -65,6 +65,20 @@ ANSWERS = sa.Table(
     Column("said", Integer, nullable=False),  # the question's number as the client gave it
     Column("key", Text, nullable=False),  # as a save has it
 )  # fmt: skip
+MEMOIRS = sa.Table(
+    "memoirs", META,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # of answers before it
+    Column("memoir", Text, nullable=False),  # how the game stood, so that it outlives a change of its content
+)  # fmt: skip
+EARLIER = sa.Table(
+    "earlier", META,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("part", Integer, primary_key=True),
+    Column("save", Text, nullable=False),  # the game as it was before its content changed
+    Column("notice", Text, nullable=False),  # what was told of that, by language
+    Column("at", Float, nullable=False),
+)  # fmt: skip
 SAYINGS = sa.Table(
     "sayings", META,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),

@@ -17,7 +17,7 @@ from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.settings import PRACTICE, Each
 from tableforge.server import messages as m
-from tableforge.server import records, refusals, relay, setup, tokens
+from tableforge.server import records, refusals, relay, resume, setup, tokens
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.hall import Hall
 from tableforge.server.live import Live
@@ -145,6 +145,14 @@ class Save(Struct, forbid_unknown_fields=True):
 
     save: str
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+
+
+class Earlier(Struct):
+    """A save file of a game before its content changed, and what was told of that."""
+
+    save: str
+    notice: str
+    at: float
 
 
 class BotInfo(Struct):
@@ -377,6 +385,16 @@ async def save_table(request: Call, table: FromPath[str]) -> Json:
     return {"save": live.g.save()}
 
 
+@get("/api/tables/{table:str}/earlier")
+async def earlier_saves(request: Call, table: FromPath[str]) -> list[Earlier]:
+    """The game as it was whenever its content had changed and it went on from where it stood; each as a save file."""
+    record, held = await at_table(request, table)
+    if not (record.over or records.persons(record) <= {*held}):
+        raise Refusal(refusals.PRIVATE.fill(), "private", 403)
+    found, lang = await hall_of(request).store.read(lambda c: records.earlier_of(c, table)), lang_of(request)
+    return [Earlier(records.written(save), notice.get(lang, ""), at) for save, notice, at in found]
+
+
 @post("/api/tables/load", request_max_body_size=LONGEST_SAVE)
 async def load_table(request: Call, data: JSONBody[Save]) -> Begun:
     """A table from a save file: with the seats that are wished, else a person in the first and bots in the others."""
@@ -385,7 +403,8 @@ async def load_table(request: Call, data: JSONBody[Save]) -> Begun:
     try:
         body = read_save(data.save)
         played, given = await asyncio.to_thread(setup.restored, body)
-        new = setup.new_table(played.game, played.setup, wishes(data.seats), seed=played.seed)
+        note = None if played.notice is None else {records.NOTICE: resume.by_language(played.notice)}
+        new = setup.new_table(played.game, played.setup, wishes(data.seats), seed=played.seed, note=note)
     except TableforgeError as e:
         raise as_refusal(e, "save") from None
     await hall.add(new.record, given)
@@ -447,5 +466,5 @@ async def follow(request: Call, live: Live, record: Record, how: str) -> Begun:
 
 ROUTES: Final = (
     all_games, new_table, my_tables, load_table, one_table, remove_table, invitation, join_table, stand_in, save_table,
-    again, next_game,
+    earlier_saves, again, next_game,
 )  # fmt: skip

@@ -94,6 +94,7 @@ export class ReplayState extends TableState {
         offers: [],
         lesson: "",
         campaign: "",
+        notice: "",
       };
       this.book = book;
       this.line = "open";

@@ -72,6 +72,24 @@ export function keepTable(made: Made): void {
   keepSeats(made.table, { seats, invites, watch: made.watch });
 }
 
+// ---- notices that were read: of each table the last one
+
+const NOTICED = "tableforge.noticed";
+
+function noticed(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(NOTICED) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+export const noticeClosed = (table: string, text: string): boolean => noticed()[table] === text;
+
+export function closeNotice(table: string, text: string): void {
+  localStorage.setItem(NOTICED, JSON.stringify({ ...noticed(), [table]: text }));
+}
+
 // ---- campaigns: each has a key of its own
 
 const CAMPAIGNS = "tableforge.campaigns";

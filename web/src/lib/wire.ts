@@ -103,6 +103,7 @@ export interface Welcome {
   offers: Offer[];
   lesson: string;
   campaign: string;
+  notice: string;
 }
 
 /** A standing order that may be given: pass until `word`. */

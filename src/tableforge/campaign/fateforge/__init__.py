@@ -17,6 +17,7 @@ from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
 from tableforge.fateforge.tale import Tale
 from tableforge.table.sitting import Sitting
+from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
 Json = dict[str, Any]
@@ -61,7 +62,16 @@ class Told(Chronicle):
         return self.result is not None
 
     def settings(self) -> Json:
-        return dict(self.setup)
+        return self.laid_open()[0]
+
+    def notice(self) -> Both | None:
+        return self.laid_open()[1]
+
+    def laid_open(self) -> tuple[Json, Both | None]:
+        """The set-up of the next game; one that goes on from a memoir, with the story as it is now, and what is told of that."""
+        if self.setup["memoir"] is None or GAME.same_content(self.setup):
+            return dict(self.setup), None
+        return GAME.mended(self.setup, self.setup["memoir"])
 
     def record(self, result: Json) -> None:
         if result["ending"] not in self.tale.scenes:
@@ -78,15 +88,16 @@ class Told(Chronicle):
                 raise IllegalAnswer(refusals.NO_FIELD.fill(verb=verb, wanted=", ".join(told), name=name))
         if verb == "swap":
             leaves, comes = str(fields.get("leaves", "")), str(fields.get("comes", ""))
-            return {"leaves": leaves, "comes": comes, GOES_ON: changes.swap_hero(s, old, leaves, comes)}
+            return {"leaves": leaves, "comes": comes, GOES_ON: GAME.setup(**changes.swap_hero(s, old, leaves, comes))}
         seats = fields.get("seats", min(old["seats"], len(self.heroes(fields, old))))
         if type(seats) is not int:
             raise IllegalAnswer(refusals.NUMBER_OF_SEATS.fill(seats=seats))
         if verb == "players":
-            return {"seats": seats, GOES_ON: changes.seat_players(s, old, seats)}
+            return {"seats": seats, GOES_ON: GAME.setup(**changes.seat_players(s, old, seats))}
         heroes = self.heroes(fields, old)
         act = chronicle.saga(s).act if s.saga is not None else 0
-        return {"heroes": heroes, "seats": seats, "act": act, GOES_ON: changes.restart_act(s, old, heroes, seats)}
+        goes_on = GAME.setup(**changes.restart_act(s, old, heroes, seats))
+        return {"heroes": heroes, "seats": seats, "act": act, GOES_ON: goes_on}
 
     def heroes(self, fields: Json, old: Json) -> list[str]:
         """The heroes that an act is begun again with: those that are named, or those who play."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.fateforge import chronicle, setup
+from tableforge.fateforge.memoir import Leaf
 from tableforge.fateforge.state import Fate
 from tableforge.fateforge.tale import Tale
 from tableforge.tongue.both import Both, joined
@@ -58,13 +59,14 @@ def paragraphs(given: Json, entry: Json) -> list[Both]:
 def standing(given: Json, s: Fate | None, lang: str) -> Json:
     """Where a chronicle stands: its act and chapter, and who plays; before its first answer, its first scene."""
     told = tale_of(given)
-    saga = given["memoir"]["saga"] if s is None and given["memoir"] is not None else None
+    act, at, fighting = 0, told.start, False
     if s is not None:
         x = chronicle.saga(s)
         act, at, fighting = x.act, x.at, s.scene is not None
-    else:
-        act, at, fighting = (0, told.start, False) if saga is None else (saga["act"], saga["at"], False)
-    chapter = told.chapters.get(told.scenes[at].chapter)
+    elif given["memoir"] is not None:
+        saga = Leaf(given["memoir"]).table("saga")
+        act, at = saga.whole("act", 0, len(told.acts) - 1), saga.word("at")
+    chapter = told.chapters.get(told.scenes[at].chapter) if at in told.scenes else None
     ids = given["heroes"] if s is None else [h.d.id for h in s.heroes]
     in_act = STANDS.fill(n=numeral(act), title=Both(told.acts[act].title.en, told.acts[act].title.fr)).text(lang)
     here = "" if chapter is None else chapter.text(lang)

@@ -111,6 +111,7 @@ export interface Row {
   table: string;
   updated: number;
   standing: { act?: string; chapter?: string; playing?: { id: string; name: string }[] }; // of its game, where that says so
+  problem: string; // why it cannot be opened
 }
 
 /** A card to be bought, and the one that leaves for it. */
