@@ -24,14 +24,26 @@ from tableforge.campaign import Campaign
 from tableforge.errors import GameOver, TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import PRACTICE, Each
-from tableforge.server import ledger, records, refusals, relay, resume, setup, tokens
+from tableforge.server import ledger, people, records, refusals, relay, resume, setup, tokens
 from tableforge.server import messages as m
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.ledger import Kept, Opened
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.request import inert
 from tableforge.server.store import Store as Ledger
-from tableforge.server.tables import Begun, Call, Name, SeatWish, begun, hall_of, lang_of, slots_of, tokens_of, wishes
+from tableforge.server.tables import (
+    Begun,
+    Call,
+    Name,
+    SeatWish,
+    begun,
+    hall_of,
+    known_of,
+    lang_of,
+    slots_of,
+    tokens_of,
+    wishes,
+)
 from tableforge.table.store import Store
 
 Json = dict[str, Any]
@@ -293,9 +305,10 @@ async def new_campaign(request: Call, game: FromPath[str], data: JSONBody[NewCam
     no_such(data.setup, "do", "game", "seed")
 
     await room_left(request, game)
+    wanted = people.as_veteran(of, data.setup, await known_of(request, game), campaign=True)
 
     def made() -> Campaign:
-        return room.new(game, seed=seed, **understood(of, data.setup, files))
+        return room.new(game, seed=seed, **understood(of, wanted, files))
 
     return await founded(request, data.name, await told(made))
 
@@ -363,7 +376,7 @@ async def play(request: Call, game: FromPath[str], id: FromPath[str], data: JSON
     if PRACTICE in of.settings:
         settings[PRACTICE.name] = data.practice  # whatever is usual elsewhere, a table is in earnest
     try:
-        checked = of.setup(**settings)
+        checked = people.spared(of, of.setup(**settings), wishes(data.seats), await known_of(request, game))
     except TableforgeError as e:
         raise as_refusal(e, "setup") from None
     house, shares = found.kept.house, found.kept.shares

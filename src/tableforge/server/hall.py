@@ -20,7 +20,7 @@ import sqlalchemy as sa
 from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
-from tableforge.server import ledger, records, refusals, resume, tokens
+from tableforge.server import ledger, people, records, refusals, resume, tokens
 from tableforge.server.bots import Bots
 from tableforge.server.guard import Door, Gate, Limits
 from tableforge.server.lease import BEAT, Place, Worker
@@ -306,7 +306,14 @@ class Hall:
                 self.turns.popitem(last=False)
         return self.turns[place].text(lang)
 
-    # ------------------------------------------------------------ campaigns
+    # ------------------------------------------------------------ profiles and campaigns
+    def learned(self, record: Record, found: people.Learned) -> None:
+        """Whoever runs the server has learned something: their terminal knows it, too."""
+        work = asyncio.to_thread(people.write_of_house, self.settings.data, record.game, found)
+        task = asyncio.get_running_loop().create_task(work)
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+
     def ended(self, record: Record) -> None:
         """A game is over; the campaign that it is part of is told, and where that fails is told whenever it is opened."""
         if (belongs := record.note.get(ledger.NOTE)) is not None:

@@ -15,11 +15,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
 from tableforge import lessons
 from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.settings import Data, Each
 from tableforge.server import messages as m
-from tableforge.server import orders, records, refusals, tally
+from tableforge.server import orders, people, records, refusals, tally
 from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none, seen, told
 from tableforge.server.messages import SPECTATOR, UNSAID
 from tableforge.server.records import BOT, PERSON, Answered, Record
@@ -83,6 +86,7 @@ class Live:
         self.clients: list[Client] = []
         self.orders = {seat: orders.Orders(seat) for seat in range(len(record.chairs))}
         self.lesson = lessons.lesson(record.game, record.note.get("lesson", ""))
+        self.sat: dict[int, str] = {}  # the digest of the key of whoever sat down last
         self.plea: Plea | None = None
         self.pleas = 0
         self.tales: dict[tuple[int, str], Tale] = {}
@@ -169,6 +173,17 @@ class Live:
         for number, seat, text in await self.hall.store.read(lambda c: records.sayings_of(c, self.record.id)):
             client.send(m.Said(number=number, seat=seat, name=self.name_of(seat, client.lang), text=text))
         self.play_on()
+
+    async def seated(self, seats: Iterable[int], person: str) -> None:
+        """Remember who sits in some seats; where that cannot be kept, they play all the same."""
+        new = [seat for seat in seats if self.sat.get(seat) != person]
+        if not new or not person:
+            return
+        try:
+            await self.hall.store.write(lambda c: people.sit(c, self.record.id, new, person))
+            self.sat |= dict.fromkeys(new, person)
+        except SQLAlchemyError as e:
+            log.error("table %s: it is not kept who sits there: %s", self.record.id, e)
 
     def is_here(self) -> None:
         """Refuse what comes to a table that has just left the memory; asked again, it goes to the right place."""
@@ -289,7 +304,13 @@ class Live:
         record = self.standing()
         results = tally.results(self.g) if record.over and self.lesson is None and self.persons() else []
         memoir = self.memoir
-        kept = self.hall.store.write(lambda c: records.advance(c, record, answer, results, memoir))
+        learned = people.learned(self.g, self.number == 1) if self.lesson is None and self.persons() else {}
+
+        def keep(c: Connection) -> None:
+            records.advance(c, record, answer, results, memoir)
+            people.learn(c, record, self.hall.owner, learned)
+
+        kept = self.hall.store.write(keep)
         telling: list[tuple[Client, m.Message]] = [(client, self.table(client)) for client in self.clients]  # while the disk writes
         try:
             await kept
@@ -301,6 +322,8 @@ class Live:
         self.end_plea(refusals.OVERTAKEN)
         for client, message in (*first, *telling):
             client.send(message)
+        if learned and record.house:
+            self.hall.learned(record, learned)
         if record.over:
             self.hall.ended(record)
 

@@ -41,6 +41,7 @@ class Sit(Request, tag="sit", kw_only=True):
     lang: str = "en"
     epoch: int = 0
     seen: Annotated[int, Meta(ge=0)] = 0
+    person: Annotated[str, Meta(max_length=100)] = ""  # a key of one's own, under which it is remembered what one has finished
 
 
 class Answer(Request, tag="answer", kw_only=True):

@@ -14,7 +14,7 @@ from tableforge.kernel.game import Game
 from tableforge.server import refusals, tally
 from tableforge.server.messages import Person
 from tableforge.server.refusals import Refusal
-from tableforge.server.store import ANSWERS, EARLIER, MEMOIRS, SAYINGS, SEATS, TABLES
+from tableforge.server.store import ANSWERS, EARLIER, MEMOIRS, PEOPLE, SAYINGS, SEATS, TABLES
 from tableforge.table.sitting import FORMAT
 
 Json = dict[str, Any]
@@ -201,7 +201,7 @@ def say(c: sa.Connection, t: Record, seat: int, text: str) -> int:
 
 def remove(c: sa.Connection, id: str) -> None:
     """A table goes, with everything about it."""
-    for part in (ANSWERS, MEMOIRS, EARLIER, SAYINGS, SEATS):
+    for part in (ANSWERS, MEMOIRS, EARLIER, PEOPLE, SAYINGS, SEATS):
         c.execute(part.delete().where(part.c.table == id))
     c.execute(TABLES.delete().where(TABLES.c.id == id))
 

@@ -11,7 +11,7 @@ import msgspec
 
 from tableforge.errors import TableforgeError
 from tableforge.server import messages as m
-from tableforge.server import refusals, request
+from tableforge.server import people, refusals, request
 from tableforge.server.guard import LONGEST_FRAME
 from tableforge.server.live import Live
 from tableforge.server.refusals import Refusal
@@ -146,6 +146,7 @@ class Connection:
         if self.held:
             self.measured = f"{table} {self.held}"
         self.live = live
+        await live.seated(self.held, people.digest(q.person))
         await live.enter(self, q.epoch, q.seen)
 
     async def hear(self, data: bytes) -> None:

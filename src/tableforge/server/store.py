@@ -79,6 +79,19 @@ EARLIER = sa.Table(
     Column("notice", Text, nullable=False),  # what was told of that, by language
     Column("at", Float, nullable=False),
 )  # fmt: skip
+PEOPLE = sa.Table(
+    "people", META,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(64), nullable=False),  # the digest of the key of whoever sat there last
+)  # fmt: skip
+PROFILES = sa.Table(
+    "profiles", META,
+    Column("person", String(64), primary_key=True),
+    Column("game", String(60), primary_key=True),
+    Column("what", String(20), primary_key=True),  # finished, taught
+    Column("word", String(80), primary_key=True),
+)  # fmt: skip
 SAYINGS = sa.Table(
     "sayings", META,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),

@@ -17,7 +17,7 @@ from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.settings import PRACTICE, Each
 from tableforge.server import messages as m
-from tableforge.server import records, refusals, relay, resume, setup, tokens
+from tableforge.server import people, records, refusals, relay, resume, setup, tokens
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.hall import Hall
 from tableforge.server.live import Live
@@ -155,6 +155,13 @@ class Earlier(Struct):
     at: float
 
 
+class ProfileTold(Struct):
+    """What is remembered of somebody in a game."""
+
+    finished: list[str]
+    taught: list[str]
+
+
 class BotInfo(Struct):
     """A bot that plays a game."""
 
@@ -185,6 +192,7 @@ class GameInfo(Struct):
     campaign: bool
     slots: int = 0  # of campaigns; 0 for any number
     campaign_by: str = ""  # the setting that says that a campaign is wanted
+    veteran: str = ""  # the setting that is on for whoever has finished one
 
 
 # ---------------------------------------------------------------- who asks
@@ -204,6 +212,15 @@ def tokens_of(request: Call) -> tuple[str, ...]:
     if scheme.lower() != "bearer":
         return ()
     return tuple([token for token in [part.strip() for part in given.split(",")] if token][: m.MOST_HELD])
+
+
+async def known_of(request: Call, game: str) -> people.Known:
+    """What is remembered of whoever asks: by the key of their own, and for whoever runs the server by that of the house."""
+    hall = hall_of(request)
+    house = hall.owner in [tokens.digest(t) for t in tokens_of(request)]
+    who = [people.digest(request.headers.get(people.HEADER, "")), *([hall.owner] if house else [])]
+    found = await hall.store.read(lambda c: people.remembered(c, who, game))
+    return await asyncio.to_thread(people.of_house, hall.settings.data, game, found) if house else found
 
 
 async def at_table(request: Call, id: str) -> tuple[Record, tuple[int, ...]]:
@@ -290,12 +307,19 @@ def introduced(name: str, lang: str) -> GameInfo:
     )  # fmt: skip
 
 
-def slots_of(name: str) -> tuple[int, str]:
-    """How many campaigns of a game somebody keeps (0 for any number), and the setting that says that one is wanted."""
+def slots_of(name: str) -> tuple[int, str, str]:
+    """How many campaigns of a game somebody keeps (0 for any number), the setting that asks for one, and that of veterans."""
     if not games.has_part("campaign", name):
-        return 0, ""
+        return 0, "", ""
     told = games.part("campaign", name).CHRONICLE
-    return told.slots, told.wanted_by
+    return told.slots, told.wanted_by, told.veteran
+
+
+@get("/api/{game:str}/profile")
+async def my_profile(request: Call, game: FromPath[str]) -> ProfileTold:
+    """What is remembered of whoever asks: campaigns that were played to an ending, and what need not be explained again."""
+    games.address(game)
+    return ProfileTold(*await known_of(request, game))
 
 
 # ---------------------------------------------------------------- tables
@@ -308,7 +332,9 @@ async def new_table(request: Call, data: JSONBody[NewTable]) -> Begun:
         game = games.game(data.game)
     except TableforgeError as e:
         raise as_refusal(e, "no-game", 404) from None
-    chosen = setup.chosen(game, data.setup, data.practice, hall.files)
+    known = await known_of(request, game.name)
+    chosen = setup.chosen(game, people.as_veteran(game, data.setup, known), data.practice, hall.files)
+    chosen = people.spared(game, chosen, wishes(data.seats), known)
     if data.seed is not None and data.seed >= 1 << 64:
         raise Refusal(refusals.WRONG_FIELD.fill(name="seed"), "bad-request")
     house = hall.owner in [tokens.digest(t) for t in tokens_of(request)]
@@ -465,6 +491,6 @@ async def follow(request: Call, live: Live, record: Record, how: str) -> Begun:
 
 
 ROUTES: Final = (
-    all_games, new_table, my_tables, load_table, one_table, remove_table, invitation, join_table, stand_in, save_table,
+    all_games, my_profile, new_table, my_tables, load_table, one_table, remove_table, invitation, join_table, stand_in, save_table,
     earlier_saves, again, next_game,
 )  # fmt: skip

@@ -1,5 +1,6 @@
 // The server's JSON API. What is refused comes as `Refusal`, with a sentence in the reader's language.
 import { settings } from "./settings.svelte";
+import { personKey } from "./tokens";
 import type { Json } from "./wire";
 
 export class Refusal extends Error {
@@ -28,6 +29,7 @@ export async function call<T>(path: string, { method, body, text, token }: Call 
     headers: {
       ...(sent !== undefined && { "Content-Type": body !== undefined ? "application/json" : "text/plain" }),
       ...(token && { Authorization: `Bearer ${token}` }),
+      "Tableforge-Person": personKey(),
     },
   }).catch(() => {
     throw new Refusal("offline", settings.lang === "fr" ? "Le serveur ne répond pas." : "The server does not answer.");

@@ -33,6 +33,7 @@ export interface Game {
   campaign: boolean;
   slots: number; // of campaigns that are one long game each; 0 for any number of others
   campaign_by: string; // the setting that says that a campaign is wanted, and no single game
+  veteran: string; // the setting that is on for whoever has finished one
 }
 
 /** A table in a list. */

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from "svelte/motion";
 import { settings } from "./settings.svelte";
 import { call } from "./api";
 import type { Summary } from "./summary";
-import { keepSeats, seatsAt } from "./tokens";
+import { keepSeats, personKey, seatsAt } from "./tokens";
 import { say } from "./words";
 import { SHELL } from "./words/shell";
 import type {
@@ -100,6 +100,7 @@ export class TableState {
         lang: settings.lang,
         epoch: this.last?.moment.epoch ?? 0,
         seen: this.last?.moment.told ?? 0,
+        person: personKey(),
       }),
       (message) => this.receive(message),
       (line, retry) => {

@@ -49,6 +49,17 @@ export function keepOwnerKey(key: string): void {
   localStorage.setItem(OWNER, key);
 }
 
+const PERSON = "tableforge.person";
+
+/** A key of this browser's own, made once: under it servers remember what whoever sits here has finished and been told. */
+export function personKey(): string {
+  const known = localStorage.getItem(PERSON);
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(24)), (n) => n.toString(16).padStart(2, "0")).join("");
+  localStorage.setItem(PERSON, made);
+  return made;
+}
+
 /** The invitation to a seat that this browser may hand on; "" where it has none. */
 export function inviteAt(table: string, seat: number): string {
   return all()[table]?.invites?.[seat] ?? "";

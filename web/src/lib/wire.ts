@@ -10,6 +10,7 @@ export interface Sit {
   lang?: string;
   epoch?: number;
   seen?: number;
+  person?: string;
 }
 
 /** Answer question `number` of an epoch; saying it twice does nothing more, also after it was taken back. */
