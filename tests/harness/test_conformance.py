@@ -23,7 +23,7 @@ from tableforge.cli.table.plain import play_plain
 from tableforge.cli.table.session import Session
 from tableforge.drive import Drive
 from tableforge.errors import NothingToUndo
-from tableforge.table.sitting import Sitting, luck
+from tableforge.table.sitting import Sitting
 
 ANSWERS = 25
 
@@ -85,7 +85,7 @@ def test_in_earnest_an_answer_is_taken_back_only_where_chance_has_not_fallen_and
     g.practice = False
     taken_back = refused = 0
     for _ in range(ANSWERS):
-        before, chance = g.digest(), luck(g.state)
+        before, chance = g.digest(), g.game.luck(g.state)
         answer(g, rng)
         h, after = g.clone(), g.digest()
         if g.settled:
@@ -94,7 +94,7 @@ def test_in_earnest_an_answer_is_taken_back_only_where_chance_has_not_fallen_and
             assert h.digest() == after
             refused += 1
         else:
-            assert h.undo().digest() == before and luck(h.state) == chance
+            assert h.undo().digest() == before and h.game.luck(h.state) == chance
             taken_back += 1
     assert taken_back and refused, "a game that shows nothing, or lets nobody think again"
 

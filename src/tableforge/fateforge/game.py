@@ -165,6 +165,15 @@ class FateGame(Game):
             out["data"] = []
         return out
 
+    def luck(self, s: State) -> tuple[object, ...]:
+        """The dice, and what the application, ties and decks draw from their own streams."""
+        assert isinstance(s, Fate)
+        return (*super().luck(s), *s.streams)
+
+    def practised(self, setup_: dict[str, Any]) -> bool:
+        """Never in Hardcore: there chance has fallen for good (`FF.turn-undo`)."""
+        return super().practised(setup_) and not setup_["hardcore"]
+
     def settles(self, e: Event) -> bool:
         return e.kind in SETTLING
 

@@ -256,8 +256,11 @@ def served(s: Fate, k: int, camp: Camp) -> list[dict[str, Any]]:
 
 
 def quiet(s: Fate, seat: int | None) -> bool:
-    """Whether a seat may neither speak nor point nor be given hints: in Hardcore, while another plays its turn (18)."""
-    return s.hardcore and s.phase == ACTION and s.turn >= 0 and s.heroes[s.turn].seat != seat
+    """Whether a seat may neither speak nor point nor be given hints: in Hardcore, from the first turn to the upkeep, unless the
+    turn is its own (18)."""
+    if not s.hardcore or s.seats == 1 or s.phase not in (ACTION, ENEMIES):
+        return False
+    return s.turn < 0 or s.heroes[s.turn].seat != seat
 
 
 def exit_tolls(s: Fate) -> dict[str, dict[str, int]]:

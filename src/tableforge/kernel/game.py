@@ -13,7 +13,18 @@ from tableforge.kernel.core import Program, State, advance
 from tableforge.kernel.event import NOT_TOLD, Event, Snapshot
 from tableforge.kernel.rules import Difference, RuleIndex
 from tableforge.kernel.scene import Line, Outcome, Scene, Sheet, Thing, plain_scene
-from tableforge.kernel.settings import ALIKE, ASKS, FORCED_ASKS, NATURE_ASKS, WINDOWS, Edition, Json, Setting, checked
+from tableforge.kernel.settings import (
+    ALIKE,
+    ASKS,
+    FORCED_ASKS,
+    NATURE_ASKS,
+    PRACTICE,
+    WINDOWS,
+    Edition,
+    Json,
+    Setting,
+    checked,
+)
 from tableforge.kernel.terms import Meaning, Pause, Place, QuestionKind, Verb, ability_of
 from tableforge.tongue.both import Both
 
@@ -219,6 +230,14 @@ class Game(ABC):
     def final(self, s: State, news: Sequence[Event], fell: bool) -> bool:
         """Whether an answer stays in earnest, by what it brought about; `fell`: chance has fallen since."""
         return fell or any([self.settles(e) for e in news])
+
+    def luck(self, s: State) -> tuple[object, ...]:
+        """How far chance has been drawn, in every stream that the game has."""
+        return (s.ra, s.rb, s.rc, s.rd)
+
+    def practised(self, setup: dict[str, Json]) -> bool:
+        """Whether anything at all may be taken back, also what has shown something hidden: as a setting says."""
+        return bool(setup.get(PRACTICE.name, True))
 
     def actor(self, e: Event) -> int:
         """The seat whose thing acted in an event, or to which it happened where nothing did."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from tableforge.kernel.event import Event
 from tableforge.kernel.game import Game
 from tableforge.server.messages import SPECTATOR, Ending, Line
 from tableforge.table.sitting import Sitting
+from tableforge.tongue.both import Both
 
 AGAIN: Final = 8  # lines of the story that are told again when it goes on
 ALIKE: Final = 3  # and of these, how many must come out as they were
@@ -23,12 +24,30 @@ def seat_or_none(seat: int) -> int | None:
     return None if seat == SPECTATOR else seat
 
 
+def own(game: Game, name: str) -> Any:
+    """What a game brings into this room under a name (`server.<game>`); None where it brings no such thing."""
+    return getattr(games.part("server", game.name), name, None) if games.has_part("server", game.name) else None
+
+
 def seen(g: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
     """What a seat sees; where the game reads aloud what follows from it (`server.<game>.aloud`), that too, in a language."""
     view = g.view(seat, asked=False)
-    own = games.part("server", g.game.name) if games.has_part("server", g.game.name) else None
-    aloud = getattr(own, "aloud", None)
+    aloud = own(g.game, "aloud")
     return view if aloud is None else {**view, "aloud": aloud(view, lang)}
+
+
+def silence(game: Game, view: Mapping[str, Any]) -> tuple[str, Both] | None:
+    """The rule by which whoever sees this may not speak now (`server.<game>.hushed`), and what is told of it."""
+    hushed = own(game, "hushed")
+    found: tuple[str, Both] | None = None if hushed is None else hushed(view)
+    return found
+
+
+def timed(game: Game, view: Mapping[str, Any]) -> tuple[str, int, int] | None:
+    """The turn whose time is shown (`server.<game>.clock`), whose it is, and its seconds."""
+    clock = own(game, "clock")
+    found: tuple[str, int, int] | None = None if clock is None else clock(view)
+    return found
 
 
 def told(game: Game, events: Sequence[Event], first: int, seat: int, lang: str) -> list[Line]:

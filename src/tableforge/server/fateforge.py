@@ -365,6 +365,27 @@ def beside_board(pack: Pack, d: SceneDef, view: Json, lang: str) -> Json:
     }
 
 
+# ---------------------------------------------------------------- Hardcore
+HUSHED: Final = Both(
+    "In Hardcore mode nobody speaks from the first turn to the upkeep but whoever plays its turn.",
+    "En mode Hardcore, du premier tour à l’entretien, seul parle celui dont c’est le tour.",
+)
+TURN_SECONDS: Final = 90  # that are shown; running over them has no effect (`FF.hardcore-timer`)
+
+
+def hushed(view: Json) -> tuple[str, Both] | None:
+    """The rule by which a seat may not speak now, and what is told of it; None where it may."""
+    return ("FF.hardcore-quiet", HUSHED) if view["quiet"] else None
+
+
+def clock(view: Json) -> tuple[str, int, int] | None:
+    """The turn that is timed, whose it is, and how many seconds it has; None where none is."""
+    if not view["hardcore"] or not view["turn"]:
+        return None
+    seat = next(h["seat"] for h in view["heroes"] if h["id"] == view["turn"])
+    return f"{view['leg']}/{view['scene']}/{view['round']}/{view['turn']}", seat, TURN_SECONDS
+
+
 # ---------------------------------------------------------------- the chart of a game
 # what it shows: an id, its name, whether each seat has one, whether it is a mark wherever it rises
 SERIES = (

@@ -23,11 +23,11 @@ from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.settings import Data, Each
 from tableforge.server import messages as m
 from tableforge.server import orders, people, records, refusals, tally
-from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none, seen, told
+from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none, seen, silence, timed, told
 from tableforge.server.messages import SPECTATOR, UNSAID
 from tableforge.server.records import BOT, PERSON, Answered, Record
 from tableforge.server.refusals import Refusal
-from tableforge.table.sitting import Sitting, before_answers, luck
+from tableforge.table.sitting import Sitting, before_answers
 from tableforge.tongue.both import Both, in_every
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Noticed(NamedTuple):
     """What each seat is asked, as far as it takes to know whether it is asked the same again, how far chance and story are."""
 
     asked: dict[int, tuple[str, tuple[int, ...]]]
-    luck: tuple[int, ...]
+    luck: tuple[object, ...]
     events: int
 
 
@@ -94,6 +94,7 @@ class Live:
         self.playing: asyncio.Task[None] | None = None
         self.gone = False  # out of memory: whoever still has it at hand finds another one, or none
         self.idle_since = time.monotonic()
+        self.turn, self.turn_began = "", 0.0  # the turn whose time is shown, and since when
         self.g = self.begun()
         self.replay(given)
 
@@ -122,7 +123,8 @@ class Live:
 
     def noticed(self) -> Noticed:
         """What must be known of a position to see what an answer has changed."""
-        return Noticed({seat: (d.kind, d.raw.options) for seat, d in self.g.asked.items()}, luck(self.g.state), len(self.g.events))
+        asked = {seat: (d.kind, d.raw.options) for seat, d in self.g.asked.items()}
+        return Noticed(asked, self.g.game.luck(self.g.state), len(self.g.events))
 
     def entered(self, a: Answered, before: Noticed) -> None:
         """An answer has been given in the game: keep what must be known of it."""
@@ -237,11 +239,22 @@ class Live:
         """Where the game stands, for the eyes of a client."""
         first = client.told
         client.epoch, client.told = self.record.epoch, len(self.g.events)
+        eyes = [self.eyes(seat, client.lang, first) for seat in client.held or (SPECTATOR,)]
         return m.Table(
             epoch=self.record.epoch, number=self.number, first=first, told=len(self.g.events), asked=list(self.g.asked),
-            eyes=[self.eyes(seat, client.lang, first) for seat in client.held or (SPECTATOR,)], over=self.g.over,
-            ending=ending(self.g, client.lang), undo=self.back(client), lesson=self.taught(client),
+            eyes=eyes, over=self.g.over, ending=ending(self.g, client.lang), undo=self.back(client),
+            lesson=self.taught(client), clock=self.clock(eyes[0].view),
         )  # fmt: skip
+
+    def clock(self, view: dict[str, m.Json]) -> m.Clock | None:
+        """The time of the turn that is played, where the game shows it; it begins when the turn is first told."""
+        found = timed(self.g.game, view)
+        if found is None:
+            return None
+        turn, seat, seconds = found
+        if turn != self.turn:
+            self.turn, self.turn_began = turn, time.monotonic()
+        return m.Clock(seat, seconds, round(time.monotonic() - self.turn_began, 1))
 
     def eyes(self, seat: int, lang: str, first: int) -> m.Eyes:
         """What one seat knows; made once for all who look with the same eyes."""
@@ -251,10 +264,12 @@ class Live:
             tale.go_on(self.g.game, self.g.events, seat, lang)
             first_line, lines = tale.since(first)
             who = seat_or_none(seat)
+            view = seen(self.g, who, lang)
+            hushed = silence(self.g.game, view)
             found = m.Eyes(
-                seat=seat, view=seen(self.g, who, lang), question=None if who is None else self.g.question(who, lang),
+                seat=seat, view=view, question=None if who is None else self.g.question(who, lang),
                 lines=lines, first_line=first_line, events=self.g.story(who, first),
-                orders=[] if who is None else self.orders[who].told(lang),
+                orders=[] if who is None else self.orders[who].told(lang), hushed="" if hushed is None else hushed[1].text(lang),
             )  # fmt: skip
             self.made[seat, lang, first] = found
         return found
@@ -512,7 +527,9 @@ class Live:
         self.play_on()
 
     async def say(self, seat: int, text: str) -> None:
-        """Something is said at the table."""
+        """Something is said at the table, by whoever may speak now."""
+        if (hushed := silence(self.g.game, self.g.view(seat, asked=False))) is not None:
+            raise Refusal(hushed[1], "hushed", 403, rule=hushed[0])
         record = self.record
         number = await self.hall.store.write(lambda c: records.say(c, record, seat, text))
         for client in self.clients[:]:

@@ -185,6 +185,7 @@ class Eyes(Struct, kw_only=True):
     first_line: int
     events: list[dict[str, Json]]
     orders: list[Standing]
+    hushed: str = ""  # why this seat may not speak now
 
 
 class Ending(Struct):
@@ -203,6 +204,14 @@ class Back(Struct):
     why: str = ""
     rule: str = ""
     to: int = -1
+
+
+class Clock(Struct):
+    """The time of the turn that a seat plays: how many seconds are shown for it, and how many have passed.  It ends nothing."""
+
+    seat: int
+    seconds: int
+    passed: float
 
 
 class Taught(Struct):
@@ -230,6 +239,7 @@ class Table(Message, tag="table", kw_only=True):
     ending: Ending | None
     undo: Back
     lesson: Taught | None = None
+    clock: Clock | None = None
 
 
 class People(Message, tag="people", kw_only=True):

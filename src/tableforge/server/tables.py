@@ -255,7 +255,7 @@ def listed(record: Record, held: tuple[int, ...], lang: str, turn: str = "") -> 
         record.id, game.name, game.title.text(lang) or game.name, game.brief(record.setup, lang), people, list(held),
         record.number, list(record.asked), any([seat in held for seat in record.asked]), turn,
         record.over,
-        bool(record.setup.get(PRACTICE.name, True)), score(record), record.created, record.updated,
+        game.practised(record.setup), score(record), record.created, record.updated,
         record.note.get("lesson", ""),
     )  # fmt: skip
 

@@ -27,7 +27,6 @@ from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.refusals import MISFIT
 from tableforge.kernel.scene import Outcome, Scene
-from tableforge.kernel.settings import PRACTICE
 from tableforge.table import refusals
 from tableforge.table.course import ALL, Course, Mark, Place
 from tableforge.table.decision import Asking, Decision, asked
@@ -81,7 +80,7 @@ class Sitting(Asking):
         super().__init__(game, Course(game.start(setup, seed)))
         self._setup = setup
         self.seed = seed
-        self.practice: bool = setup.get(PRACTICE.name, True)  # whether anything at all may be taken back
+        self.practice = game.practised(setup)  # whether anything at all may be taken back
         self._keys: list[str] = []  # of the first answers; those of the others are made when somebody reads them
         self._laid: State | None = None  # the table before anything was drawn, once somebody has begun again
         self._kept: Kept | None = None
@@ -364,7 +363,7 @@ class Sitting(Asking):
         n = len(self._course.answers)
         if self.practice or not n:
             return False
-        fell = luck(self._course.before(n - 1).state()) != luck(self.state)
+        fell = self.game.luck(self._course.before(n - 1).state()) != self.game.luck(self.state)
         return self.game.final(self.state, self.news, fell)
 
     def undo(self, seat: int | None = None) -> Self:
@@ -411,7 +410,7 @@ class Sitting(Asking):
             later.insert(0, whose[0])
         else:
             raise nothing_of(seat)
-        if place(back.state) != place(self.state):
+        if place(self.game, back.state) != place(self.game, self.state):
             raise nothing_of(seat)
         try:
             for key in later:
@@ -464,14 +463,9 @@ def whom(seats: list[int], kind: str) -> Both:
     return refusals.ARE_ASKED.fill(seats=", ".join(map(str, seats)), kind=kind)
 
 
-def luck(s: State) -> tuple[int, ...]:
-    """How far chance has been drawn."""
-    return (s.ra, s.rb, s.rc, s.rd)
-
-
-def place(s: State) -> tuple[object, ...]:
+def place(game: Game, s: State) -> tuple[object, ...]:
     """Where in which effect a position stands, and how far chance has been drawn."""
-    return (*luck(s), *[(f.prog.name, f.pc) for f in s.stack])
+    return (*game.luck(s), *[(f.prog.name, f.pc) for f in s.stack])
 
 
 def nothing_of(seat: int) -> NothingToUndo:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import tableforge
-from tableforge.errors import BadSetup
+from tableforge.errors import BadSetup, NothingToUndo
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.cards.tales import tale
+from tableforge.fateforge.state import ACTION, ENEMIES, LEAVING, STREAMS, UPKEEP, Fate
 from tableforge.testing.fateforge import given, hero, told
 
 GAME = tableforge.game("fateforge")
@@ -76,6 +77,50 @@ def test_in_the_story_of_hardcore_everybody_may_speak_and_elsewhere_always() -> 
     assert t.sees("you")["hardcore"] and not t.sees("ally")["quiet"]
     t = given(map="mill-ford", you=hero("mercenary", at="b", results="move"), ally=hero("shaman", at="a"))
     assert not t.sees("ally")["quiet"]
+
+
+def test_while_reactions_and_enemies_are_played_nobody_has_a_turn_and_nobody_may_speak() -> None:
+    """FF.hardcore-quiet"""
+    t = given(map="mill-ford", hardcore=True, you=hero("mercenary", at="b", results="move"), ally=hero("shaman", at="a"))
+    s = t.s.clone()
+    s.turn = -1
+    for phase in (ACTION, ENEMIES):
+        s.phase = phase
+        assert [GAME.view(s, seat)["quiet"] for seat in (0, 1)] == [True, True]
+    for phase in (UPKEEP, LEAVING):
+        s.phase = phase
+        assert not GAME.view(s, 0)["quiet"]
+
+
+def test_whoever_plays_alone_disturbs_nobody() -> None:
+    """FF.hardcore-quiet"""
+    t = given(map="mill-ford", hardcore=True, seats=1, you=hero("mercenary", at="b", results="move"), ally=hero("shaman", at="a"))
+    s = t.s.clone()
+    s.phase = ENEMIES
+    assert not GAME.view(s, 0)["quiet"]
+
+
+def test_in_hardcore_chance_has_fallen_for_good_even_in_a_game_for_practice() -> None:
+    """FF.turn-undo"""
+    for hardcore in (False, True):
+        g = tableforge.new("fateforge", seed=3, scene="ford-tutorial", seats=1, practice=True, hardcore=hardcore)
+        g.answer("mercenary/reroll:1")
+        if hardcore:
+            with pytest.raises(NothingToUndo):
+                g.undo()
+        else:
+            assert g.undo().answers == []
+
+
+def test_what_the_application_draws_is_chance_as_well_as_what_dice_show() -> None:
+    """FF.turn-undo, FF.streams"""
+    g = tableforge.new("fateforge", seed=3, scene="ford-tutorial", seats=1, practice=False)
+    for stream in range(len(STREAMS)):
+        s = g.state.clone()
+        assert isinstance(s, Fate)
+        before = GAME.luck(s)
+        s.drawn_from(s.stack[-1], stream, "d6", "FF.streams", (1, 2, 3, 4, 5, 6))
+        assert GAME.luck(s) != before
 
 
 # ---------------------------------------------------------------- the log

@@ -68,6 +68,7 @@ export class TableState {
   next = $state(""); // the table at which the same people play on
   plea = $state.raw<Plea | null>(null);
   said = $state.raw<Said[]>([]);
+  clock = $state.raw<{ seat: number; seconds: number; since: number } | null>(null); // of the turn that is played
   busy = $state(false);
   replaying = $state(false);
   telling = $state.raw<Telling | null>(null);
@@ -254,6 +255,8 @@ export class TableState {
       return { ...eyes, story: [...old.filter((l) => l.first < eyes.first_line), ...eyes.lines] };
     });
     const shown: Shown = { moment, known };
+    const clock = moment.clock;
+    this.clock = clock ? { seat: clock.seat, seconds: clock.seconds, since: Date.now() - clock.passed * 1000 } : null;
     const anew = !before || moment.number < before.moment.number;
     this.last = shown;
     if (anew) this.moments = [];

@@ -126,6 +126,7 @@ export interface Table {
   ending: Ending | null;
   undo: Back;
   lesson: Taught | null;
+  clock: Clock | null;
 }
 
 /** What one seat knows: its view, what it is asked, and what has happened since, as a story and as plain data. */
@@ -137,6 +138,7 @@ export interface Eyes {
   first_line: number;
   events: Record<string, Json>[];
   orders: Standing[];
+  hushed: string;
 }
 
 /** What one seat is asked, in one language. */
@@ -203,6 +205,13 @@ export interface Taught {
   step: number;
   done: boolean;
   wanted: string[];
+}
+
+/** The time of the turn that a seat plays: how many seconds are shown for it, and how many have passed.  It ends nothing. */
+export interface Clock {
+  seat: number;
+  seconds: number;
+  passed: number;
 }
 
 /** Who sits at the table now, and how many watch. */

@@ -8,6 +8,13 @@ export const SHELL = {
   story: { en: "Story", fr: "Récit" },
   rules: { en: "Rules", fr: "Règles" },
   chat: { en: "Chat", fr: "Discussion" },
+  hushed: { en: "Closed during the turns", fr: "Fermée pendant les tours" },
+  clockLeft: { en: "left for this turn", fr: "restantes pour ce tour" },
+  clockOver: { en: "{time} over", fr: "{time} de trop" },
+  clockHint: {
+    en: "The time of this turn; running over it ends nothing",
+    fr: "Le temps de ce tour ; le dépasser ne change rien",
+  },
   keysAndRules: { en: "Keys and rules", fr: "Touches et règles" },
   cancel: { en: "Cancel", fr: "Annuler" },
   rather: { en: "No, leave it", fr: "Non, laisser ainsi" },
