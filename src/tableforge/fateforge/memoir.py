@@ -27,7 +27,8 @@ from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import ACTIVE_SKILLS, DICE, STANCES
 from tableforge.fateforge.pieces import NO_ITEM, TAKEN, Gear, Hero, Saga
 from tableforge.fateforge.state import EXPLORING, REST, STREAMS, TELLING, Fate, FFrame
-from tableforge.fateforge.tale import QUEST_STATES, Tale
+from tableforge.fateforge.tale import ENCOUNTER, EXPLORATION, QUEST_STATES, STORY, Tale
+from tableforge.fateforge.tale import REST as REST_SCENE
 from tableforge.kernel.chance import M32
 from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
@@ -40,6 +41,7 @@ CHOOSING: Final = "choose"
 ON_THE_MAP: Final = "explore"
 RESTING: Final = "rest"
 PHASES: Final = {ENTERING: TELLING, CHOOSING: TELLING, ON_THE_MAP: EXPLORING, RESTING: REST}
+STEP_OF: Final = {STORY: CHOOSING, ENCOUNTER: CHOOSING, REST_SCENE: RESTING, EXPLORATION: ON_THE_MAP}  # of a scene by its kind
 
 REST_NAME: Final = "rest"  # of the program of a rest that nobody has left for a side quest
 MOST: Final = 999  # of anything that is counted
@@ -215,6 +217,7 @@ def lay(s: Fate, told: Tale, data: object) -> Leaf:
         setattr(s, name, cards_of(s, decks, name))
     whole_decks(s, m)
     s.saga = lay_saga(m.table("saga"), s, told)
+    fits(m, s.saga, told, step)
     s.saga.began = "" if m.get("began") is None else text(m.table("began").data)
     if m.get("rest") is not None:
         lay_rest(s, m.table("rest"), told)
@@ -222,6 +225,17 @@ def lay(s: Fate, told: Tale, data: object) -> Leaf:
         raise m.wrong("rest", refusals.A_TABLE, None)
     words_of(m)
     return m
+
+
+def fits(m: Leaf, x: Saga, told: Tale, step: str) -> None:
+    """What comes next is of the scene that the group is in, and a map that it walks on is that of its exploration."""
+    own = STEP_OF.get(told.scenes[x.at].kind, ENTERING)
+    m.word("step", (own, ENTERING))
+    if x.exploration:
+        city = told.scenes[x.exploration].map
+        saga = m.table("saga")
+        saga.word("map", (city,))
+        saga.word("spot", told.maps[city].spots if city in told.maps else ())
 
 
 def words_of(m: Leaf) -> tuple[int, ...]:
@@ -365,6 +379,10 @@ def lay_rest(s: Fate, m: Leaf, told: Tale) -> None:
     s.visited = m.numbers("visited", 0, len(s.open) - 1)
     rows = m.rows("stock")
     of = Leaf({f"stock[{k}]": row for k, row in enumerate(rows)}, m.path)
+    here = [h.d.id for h in s.heroes]
+    sold = [*s.pack.items, *[c.id for c in s.pack.skills.values() if c.hero in here]]
+    for name in of.data:
+        of.words(name, sold)
     s.stock = tuple([cards_of(s, of, name) for name in of.data])
     if len(s.stock) != len(s.open):
         raise m.wrong("stock", refusals.AS_MANY_PLACES.fill(n=len(s.open)), len(s.stock))

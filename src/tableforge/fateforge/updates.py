@@ -12,8 +12,8 @@ from typing import Any, Final
 from tableforge.errors import BadSave, TableforgeError
 from tableforge.fateforge import memoir, setup
 from tableforge.fateforge import memoir_refusals as refusals
-from tableforge.fateforge.memoir import CHOOSING, ENTERING, ON_THE_MAP, RESTING
-from tableforge.fateforge.tale import ENCOUNTER, EXPLORATION, REST, STORY, Tale
+from tableforge.fateforge.memoir import ENTERING, STEP_OF
+from tableforge.fateforge.tale import Tale
 from tableforge.tongue.both import Both, in_every
 
 Setup = dict[str, Any]
@@ -22,7 +22,6 @@ TOLD: Final = 3  # files that a notice names
 SCENES: Final = ("at", "back", "exploration")
 SCENE_LISTS: Final = ("visited", "met", "told")
 LISTS: Final = {"flag": "flags", "card": "cards", "place": "places"}
-STEP_OF: Final = {STORY: CHOOSING, ENCOUNTER: CHOOSING, REST: RESTING, EXPLORATION: ON_THE_MAP}
 
 
 def written(given: Setup) -> Setup | None:

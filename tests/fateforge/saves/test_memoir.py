@@ -102,6 +102,8 @@ BROKEN = [
     (spoil("gear", 0, to=["sword"]), "memoir.gear[0] should be an item"),
     (spoil("decks", "trap_deck", to=[]), "memoir.decks.trap_deck should be the"),
     (spoil("chance", to=[[1, 2, 3]]), "memoir.chance should be 4 rows of four words"),
+    (spoil("step", to="explore"), "memoir.step: this story has no 'explore'"),
+    (spoil("saga", "exploration", to="a1-c5-fog"), "memoir.saga.map: this story has no ''"),
     (spoil("step", to="dance"), "memoir.step: this story has no 'dance'"),
     (spoil("tale", to="other"), "memoir.tale"),
     (spoil("heroes", 0, "traits", to=7), "memoir.heroes[0].traits should be a list"),
@@ -124,3 +126,13 @@ def test_a_memoir_without_a_campaign_is_refused() -> None:
     _, s = left(2, memoir.CHOOSING)
     with pytest.raises(BadSetup, match="name it with 'tale'"):
         GAME.setup(memoir=memoir.taken(s, memoir.CHOOSING))
+
+
+def test_a_shelf_with_what_no_shop_sells_is_refused() -> None:
+    setup, s = left(2, memoir.RESTING)
+    m = copy.deepcopy(memoir.taken(s, memoir.RESTING))
+    other = next(c.id for c in s.pack.skills.values() if c.hero not in [h.d.id for h in s.heroes])
+    for card in ("c-greed", other):
+        m["rest"]["stock"][0] = [card]
+        with pytest.raises(BadSetup, match=rf"memoir\.rest\.stock\[0\]\[0\]: this story has no '{card}'"):
+            again(setup, m)
