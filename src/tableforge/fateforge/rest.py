@@ -45,8 +45,8 @@ class BeginRest(RestOp):
             row: list[int] = []
             tier = camp.tier or tier_of(s)
             if camp.stock:
-                shown_ = [i for other in rows for i in other]
-                pool = [c for c in wanted(s, camp.stock, tier) if c.index not in shown_]
+                elsewhere = [i for other in rows for i in other]
+                pool = [c for c in wanted(s, camp.stock, tier) if c.index not in elsewhere]
                 small = [c for c in pool if c.uses == CONSUMABLE]
                 if small:
                     k = s.drawn_from(f, APP_STREAM, "stock", "FF.shop-stock", tuple([c.index for c in small]))

@@ -301,7 +301,8 @@ def census(s: Fate) -> Any:
         taken.append((e.d.id, e.num))
     if s.gold < 0 or s.food < 0 or s.time < rest.NO_TIME:
         return f"{s.gold} gold, {s.food} food, {s.time} time"
-    owned = [s.gear[i].d.id for i in items.owned(s)] if s.tale is not None else []
+    known = s.tale is not None and not s.app_only  # beside a real board nobody tells what was used up
+    owned = [s.gear[i].d.id for i in items.owned(s)] if known else []
     if len(owned) != len(set(owned)):
         return f"an item twice: {', '.join(sorted(owned))}"
     corruption = [*s.corruption_deck, *s.graveyard, *[i for h in s.heroes for i in h.corruption]]

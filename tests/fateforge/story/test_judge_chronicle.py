@@ -89,7 +89,7 @@ def test_a_test_of_all_with_one_of_them_down_is_failed_whatever_the_others_roll(
 
 
 def test_whispers_make_an_easy_test_harder_but_worth_no_points() -> None:
-    """FF.dark-whispers, FF.trait-points: points go by the difficulty, not by the dice."""
+    """FF.whispers, FF.trait-points: points go by the difficulty, not by the dice."""
     t = trying(
         test='trait = "lore", difficulty = "easy"', chance="test:success test:success",
         you=hero("mercenary", corruption="c-whispers"),
@@ -425,7 +425,7 @@ choices = [{choices}]
 # ---------------------------------------------------------------- whole campaigns
 @pytest.mark.parametrize("seed", [0, 8])
 def test_wherever_a_campaign_stands_its_figures_are_within_bounds(seed: int) -> None:
-    """FF.reputation, FF.time-tokens, FF.progress-bar, FF.victory-point, FF.one-of-each, FF.unlock-twice"""
+    """FF.reputation, FF.time-tokens, FF.act-progress, FF.victory-point, FF.one-of-each, FF.unlock-twice"""
     s = begun(setup_of(seed), seed)
     told_ = chronicle.tale(s)
     main = {x.combat for x in told_.scenes.values() if x.kind == chronicle.COMBAT}
