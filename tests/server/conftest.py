@@ -11,6 +11,7 @@ import pytest
 from server.postgres import new_database, postgres, program
 from server.stories import small_story
 
+from tableforge.fateforge import prose
 from tableforge.fateforge.cards import tales
 
 NUMBERS = count()
@@ -42,8 +43,11 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def story(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def story(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The folder of a small story, which the server tells in the place of our own campaign."""
     folder = small_story(tmp_path / "story")
     monkeypatch.setattr(tales, "OURS", folder)
-    return folder
+    monkeypatch.setattr(tales, "LOADED", {})  # it has the name of ours, which other tests look up
+    prose.mark.cache_clear()
+    yield folder
+    prose.mark.cache_clear()

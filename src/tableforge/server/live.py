@@ -181,8 +181,9 @@ class Live:
         new = [seat for seat in seats if self.sat.get(seat) != person]
         if not new or not person:
             return
+        table = self.record.id
         try:
-            await self.hall.store.write(lambda c: people.sit(c, self.record.id, new, person))
+            await self.hall.store.write(lambda c: people.sit(c, table, new, person))
             self.sat |= dict.fromkeys(new, person)
         except SQLAlchemyError as e:
             log.error("table %s: it is not kept who sits there: %s", self.record.id, e)
@@ -321,9 +322,11 @@ class Live:
         memoir = self.memoir
         learned = people.learned(self.g, self.number == 1) if self.lesson is None and self.persons() else {}
 
-        def keep(c: Connection) -> None:
+        owner = self.hall.owner
+
+        def keep(c: Connection) -> None:  # of plain things alone: the store may hold it for a while
             records.advance(c, record, answer, results, memoir)
-            people.learn(c, record, self.hall.owner, learned)
+            people.learn(c, record, owner, learned)
 
         kept = self.hall.store.write(keep)
         telling: list[tuple[Client, m.Message]] = [(client, self.table(client)) for client in self.clients]  # while the disk writes
