@@ -15,6 +15,7 @@ from tableforge.fateforge.companion import taps
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
 from tableforge.table.sitting import Sitting
+from tableforge.testing.fateforge import told
 
 AMBUSH = "ford-ambush"
 TEAM = ["mercenary", "shaman", "thief"]
@@ -396,6 +397,22 @@ def test_wrong_figures_are_put_right_at_a_rest() -> None:
     """FF.health-recorded"""
     t = Device(quest="missing-caravan").tap("health:shaman:2")
     assert t.s.heroes[1].hp == 2 and "health:shaman:6" in t.buttons
+
+
+def test_a_fallen_hero_whose_health_is_entered_has_been_healed_but_not_whom_corruption_has_felled() -> None:
+    """FF.story-knock-out, FF.corruption-knock-out, FF.health-recorded"""
+    scenes = """
+[[scene]]
+id = "here"
+on_enter = [{ hp = -9, who = "mercenary" }, { hp = -9, who = "shaman" }]
+choices = [{ id = "on", goto = "here" }]
+"""
+    t = Device(stories=told(scenes))
+    t.s.hero(1).by_corruption = True
+    t.tap("packs")
+    assert "health:mercenary:3" in t.buttons and not [key for key in t.buttons if key.startswith("health:shaman")]
+    t.tap("health:mercenary:3")
+    assert [(h.hp, h.down) for h in t.s.heroes[:2]] == [(3, False), (0, True)]
 
 
 def test_a_test_is_rolled_on_the_table_and_its_result_told() -> None:

@@ -140,7 +140,8 @@ def boxes(s: Fate) -> list[int]:
     """The figures that a hero's boxes can show; who stands has health left (230)."""
     out: list[int] = []
     for p, h in enumerate(s.heroes):
-        out += [codes.option(HEALTH, p * VALUES + n) for n in range(1, h.hp_max + 1) if n != h.hp]
+        if not (h.down and h.by_corruption):  # whom Corruption has felled nobody heals in this scene (237)
+            out += [codes.option(HEALTH, p * VALUES + n) for n in range(1, h.hp_max + 1) if n != h.hp]
         out += [codes.option(ENERGY, p * VALUES + n) for n in range(h.en_max + 1) if n != h.en]
     return out
 
@@ -151,6 +152,9 @@ def entered(s: Fate, verb: int, n: int) -> None:
     h = s.hero(p)
     if verb == HEALTH:
         h.hp = value
+        if h.down:  # somebody has healed it (235)
+            h.down = False
+            s.emit("FF.story-knock-out", "revives", h.seat, (p,), h.hp)
     else:
         h.en = value
     s.emit("FF.health-recorded", "app-boxes", -1, (p,), data=(h.hp, h.en))
