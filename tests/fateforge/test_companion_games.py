@@ -11,6 +11,7 @@ from tableforge.fateforge.cards import pack
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
+from tableforge.kernel.ask import NO_OPTION
 from tableforge.kernel.core import reply
 from tableforge.tongue.both import LANGUAGES
 
@@ -42,6 +43,7 @@ def played(options: dict[str, Any], seed: int) -> Fate:
         assert d.kind not in ON_BOARD
         keys = [GAME.key(s, d, o) for o in d.options]
         assert len(set(keys)) == len(keys), keys
+        assert d.stop == NO_OPTION or d.stop in d.options, d.kind
         assert not isinstance(GAME.census(s), str)
         counted = [o for o, key in zip(d.options, keys) if key.startswith("more:")]
         if d.kind == taps.OUTCOME_SCREEN and counted and chance.random() < 0.8:

@@ -64,9 +64,8 @@ class Screen(ScreenOp):
     def run(self, s: Fate, f: FFrame) -> None:
         if self.phase >= 0:
             s.phase = self.phase
-        o = f.ans[0] if f.ans else s.ask(
-            f, DEVICE, self.kind, self.rule, taps.options(s, f, self.kind), always=True, stop=codes.option(taps.GO)
-        )  # fmt: skip
+        options = taps.options(s, f, self.kind)
+        o = f.ans[0] if f.ans else s.ask(f, DEVICE, self.kind, self.rule, options, always=True, stop=options[0])
         if o == NOT_YET:
             return
         verb, n = codes.verb_of(o), codes.target_of(o)
