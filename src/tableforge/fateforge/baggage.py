@@ -33,7 +33,10 @@ def open_packs(s: Fate) -> None:
 
 
 class Packs(Op[Fate, FFrame]):
-    """Somebody sees to one thing, or to none after all; then the story is where it was."""
+    """Somebody sees to one thing, or to none after all; then the story is where it was.
+
+    Beside a real board one device sees to everything, until it is told that this is all.
+    """
 
     def run(self, s: Fate, f: FFrame) -> None:
         if f.ans:
@@ -47,8 +50,8 @@ class Packs(Op[Fate, FFrame]):
         if a == NOT_YET:
             return
         seat, o = (seat_in(a), option_in(a)) if s.seats > 1 else (0, a)
-        if o != DONE:
-            rest.does(self, s, f, seat, codes.verb_of(o), codes.target_of(o))
+        if o != DONE and rest.does(self, s, f, seat, codes.verb_of(o), codes.target_of(o)) and s.app_only:
+            f.pc -= 1
 
 
 PACKS: Final = Program("packs", (Packs("FF.item-trade"),))

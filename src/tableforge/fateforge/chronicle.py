@@ -231,9 +231,10 @@ class Fight(TaleOp):
             if lasting.spend(s, lasting.of(lasting.TIRED, h.d.id)) and h.en:
                 s.hero(p).en -= 1
                 s.emit("FF.rest-place", "tired", h.seat, (p,), 1, data=(s.heroes[p].en,))
-        for rule in fought.unlock:
+        new = tuple([rule for rule in fought.unlock if rule not in x.rules])
+        for rule in new:
             consequences.unlock(s, x, rule)
-        fight.begin(s, fought.id, tuple(prepared))
+        fight.begin(s, fought.id, tuple(prepared), new)
 
 
 def for_the_wanted(s: Fate, words: tuple[Outcome, ...]) -> bool:

@@ -32,9 +32,13 @@ TUTORIAL: Final = "tutorial"
 
 def at(s: Fate, moment: int) -> None:
     """Let the coach of a scene that has one explain what matters now."""
+    for step in steps(s, moment):
+        s.emit("FF.tutorial-steps", "coach", -1, (), note=step)
+
+
+def steps(s: Fate, moment: int) -> list[str]:
+    """What the coach of a scene that has one explains now, to whom has not been told."""
     if s.scene is None or TUTORIAL not in s.scene.special:
-        return
-    for when, round, steps in STEPS:
-        if when == moment and round in (ALWAYS, s.round):
-            for step in [x for x in steps if x not in s.taught]:
-                s.emit("FF.tutorial-steps", "coach", -1, (), note=step)
+        return []
+    told = [steps for when, round, steps in STEPS if when == moment and round in (ALWAYS, s.round)]
+    return [x for row in told for x in row if x not in s.taught]

@@ -58,7 +58,7 @@ def holds(s: Fate, w: When) -> bool:
     if kind == HAS_FOOD:
         return s.food >= w.lo
     if kind == HAS_TRAIT:
-        return any([w.what in h.traits or w.what in h.kit.mods.traits for h in s.heroes])
+        return any([w.what in h.traits or w.what in h.kit.mods.traits for h in s.heroes]) or bool(items.lent(s, w.what))
     if kind == HAS_COUNT:
         return w.lo <= x.counts[told.counters.index(w.what)] <= w.hi
     if kind == HAS_WON:

@@ -7,9 +7,9 @@ from tableforge.fateforge.companion import screens
 from tableforge.fateforge.state import Fate
 
 
-def begin(s: Fate, scene: str, prepared: tuple[str, ...] = ()) -> None:
-    """Let a combat scene be played next."""
+def begin(s: Fate, scene: str, prepared: tuple[str, ...] = (), new: tuple[str, ...] = ()) -> None:
+    """Let a combat scene be played next; `new` are the rules that have come into the game with it."""
     if s.app_only:
-        screens.begin(s, scene, prepared)
+        screens.begin(s, scene, prepared, new)
     else:
         begin_combat(s, scene, prepared)

@@ -29,8 +29,8 @@ def owned(s: Fate) -> list[int]:
 
 
 def has(s: Fate, id: str) -> bool:
-    """Whether somebody of the group has this item."""
-    return any([s.gear[i].d.id == id for i in owned(s)])
+    """Whether somebody of the group has this item, and it is still good for something."""
+    return any([s.gear[i].d.id == id and not spent(s.gear[i]) for i in owned(s)])
 
 
 def in_the_box(s: Fate, d: Card) -> bool:
@@ -57,6 +57,16 @@ def nothing_there(s: Fate, rule: str) -> None:
 def uses(d: Card) -> int:
     """How many uses a new item of this kind has; none where it lasts."""
     return 2 if d.uses == CHARGED else 1 if d.uses == CONSUMABLE else 0
+
+
+def spent(g: Gear) -> bool:
+    """Whether an item has no use left: beside a real board it is still shown until the next combat, to be put right."""
+    return not g.left and uses(g.d) > 0
+
+
+def lent(s: Fate, trait: str) -> list[int]:
+    """The items by which a hero has a trait, where nobody knows who wears them: beside a real board, in the bag (25)."""
+    return [i for i in s.bag if trait in s.gear[i].d.mods.traits] if s.app_only else []
 
 
 def free_slots(s: Fate, p: int, d: Card) -> list[int]:

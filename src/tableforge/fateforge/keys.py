@@ -156,6 +156,8 @@ def resting(s: Fate, option: int) -> str:
     verb, n = codes.verb_of(option), codes.target_of(option)
     if verb in (taps.HEALTH, taps.ENERGY):
         return f"{taps.VERBS[verb]}:{s.heroes[n // taps.VALUES].d.id}:{n % taps.VALUES}"
+    if verb in (taps.USED, taps.KEPT):
+        return f"{taps.VERBS[verb]}:{gear(s, n)}"
     word = rest.REST_VERBS[verb]
     if verb == rest.R_VISIT:
         return f"{word}:{rest.places(s)[n].id}"

@@ -236,8 +236,18 @@ def belongings(s: Fate, scopes: tuple[int, ...]) -> list[int]:
         if len(h.skills) > ACTIVE_SKILLS and h.active:
             out.append(codes.option(R_SKILLS, p))
     if s.app_only:  # who carries what is on the real boards; figures that are wrong here can be put right
-        return [*out, *taps.boxes(s)]
+        return [*out, *remedies(s, scopes), *taps.boxes(s), *taps.supplies(s)]
     return [*out, *[codes.option(R_ITEM, i) for i in s.bag]]
+
+
+def remedies(s: Fate, scopes: tuple[int, ...]) -> list[int]:
+    """One of each remedy that the group has, whoever carries it, and that would do somebody good in such a scene."""
+    first: dict[str, int] = {}
+    for i in items.owned(s):
+        g = s.gear[i]
+        if g.left and g.d.scope in scopes and helped(s, remedy(g.d)):
+            first.setdefault(g.d.id, i)
+    return [codes.option(R_DRINK, i) for i in first.values()]
 
 
 def remedy(c: Card) -> Act:
@@ -285,6 +295,8 @@ def does(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, verb: int, n: int)
         learn(s, s.pack.cards[n])
     elif verb in (taps.HEALTH, taps.ENERGY):
         taps.entered(s, verb, n)
+    elif verb in (taps.USED, taps.KEPT):
+        taps.struck(s, verb, n)
     elif verb == R_SERVICE:
         return services.serve(op, s, f, seat, n)
     elif verb == R_TRAIT:
@@ -390,7 +402,7 @@ def drink(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, i: int) -> bool:
         card = s.ask(f, s.heroes[q].seat, "purify", "FF.purify", s.heroes[q].corruption)
         if card == NOT_YET:
             return False
-    p = holder(s, i)
+    p = q if s.app_only else holder(s, i)
     s.emit("FF.item-timing", "uses", s.heroes[p].seat, (p, codes.CARD + c.index))
     if act.verb == DO_PURIFY:
         draw.purify(s, q, card)
@@ -398,7 +410,10 @@ def drink(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, i: int) -> bool:
         damage.energize(s, q, act.n, "FF.energize")
     else:
         damage.heal(s, q, act.n, "FF.heal")
-    items.use_up(s, p, c)
+    if s.app_only:
+        taps.struck(s, taps.USED, i)
+    else:
+        items.use_up(s, p, c)
     return True
 
 

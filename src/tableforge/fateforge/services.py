@@ -107,8 +107,9 @@ def hurt(s: Fate) -> list[int]:
 
 
 def rechargeable(s: Fate) -> list[int]:
-    """Charged items that have one use left."""
-    return [i for h in s.heroes for i in h.board if i >= 0 and s.gear[i].d.uses == CHARGED and s.gear[i].left == 1]
+    """Charged items that have one use left, on boards; beside a real one, wherever they are."""
+    carried = items.owned(s) if s.app_only else [i for h in s.heroes for i in h.board if i >= 0]
+    return [i for i in carried if s.gear[i].d.uses == CHARGED and s.gear[i].left == 1]
 
 
 def visit(s: Fate, k: int, camp: Camp) -> None:

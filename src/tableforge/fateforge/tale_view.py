@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tableforge.fateforge import chronicle, condition, services, trial
+from tableforge.fateforge import chronicle, condition, items, services, trial
 from tableforge.fateforge.pieces import Saga
 from tableforge.fateforge.rewards import TABLE
 from tableforge.fateforge.state import EXPLORING, Fate
@@ -123,7 +123,18 @@ def test(s: Fate, t: Trial) -> dict[str, Any]:
         "chances": {ids[p]: int(100 * trial.chance(s, p, t) + 0.5) for p in able},
         "has": [ids[p] for p in able if trial.has_trait(s, p, t.trait)],
         "rerolls": [ids[p] for p in able if trial.may_reroll(s, p, t)],
+        "worn": worn(s, t, able),
     }  # fmt: skip
+
+
+def worn(s: Fate, t: Trial, able: list[int]) -> dict[str, Any] | None:
+    """An item of the group that gives whoever wears it the trait, and how likely they pass then; beside a real board only."""
+    lent = items.lent(s, t.trait)
+    without = [p for p in able if not trial.has_trait(s, p, t.trait)]
+    if not lent or not without:
+        return None
+    chances = {s.heroes[p].d.id: int(100 * trial.chance(s, p, t, True) + 0.5) for p in without}
+    return {"item": s.gear[lent[0]].d.id, "chances": chances}
 
 
 # ------------------------------------------------------------------ exploration

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import consequences, lasting
+from tableforge.fateforge import consequences, items, lasting
 from tableforge.fateforge.names import NO_TRAIT_REROLL
 from tableforge.fateforge.state import Fate, FFrame, frame
 from tableforge.fateforge.tale import Choice, Effect, Trial
@@ -77,19 +77,19 @@ def succeeds(s: Fate, face: str, trait: bool) -> bool:
     return face == "success" or (face == "trait" and trait)
 
 
-def may_reroll(s: Fate, p: int, t: Trial) -> bool:
-    """With the trait, 1 energy rerolls all dice once (253)."""
+def may_reroll(s: Fate, p: int, t: Trial, worn: bool = False) -> bool:
+    """With the trait, of its own or worn, 1 energy rerolls all dice once (253)."""
     h = s.heroes[p]
-    return has_trait(s, p, t.trait) and h.en > 0 and not h.kit.flags & NO_TRAIT_REROLL
+    return (worn or has_trait(s, p, t.trait)) and h.en > 0 and not h.kit.flags & NO_TRAIT_REROLL
 
 
-def chance(s: Fate, p: int, t: Trial) -> float:
+def chance(s: Fate, p: int, t: Trial, worn: bool = False) -> float:
     """How likely a hero passes, a reroll included: shown before the group chooses who tests."""
     faces = s.pack.test_die
-    trait = trait_counts(s, p, t.trait)
+    trait = worn or trait_counts(s, p, t.trait)
     one = len([x for x in faces if succeeds(s, x, trait)]) / len(faces)
     once: float = one ** dice(s, p, t)
-    return once + (1 - once) * once if may_reroll(s, p, t) else once
+    return once + (1 - once) * once if may_reroll(s, p, t, worn) else once
 
 
 class Who(TrialOp):
@@ -171,7 +171,7 @@ class Roll(TrialOp):
 
     def told(self, s: Fate, f: FFrame, p: int, t: Trial) -> None:
         """The dice are rolled on a real table; the group says how it went, and whether energy was spent on a reroll."""
-        again = (PASSED_AGAIN, FAILED_AGAIN) if may_reroll(s, p, t) else ()
+        again = (PASSED_AGAIN, FAILED_AGAIN) if may_reroll(s, p, t, bool(items.lent(s, t.trait))) else ()
         a = s.ask(f, s.heroes[p].seat, "test-result", self.rule, (PASSED, FAILED, *again), p)
         if a == NOT_YET:
             return

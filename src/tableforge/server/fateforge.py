@@ -353,14 +353,17 @@ def aloud(view: Json, lang: str) -> Json:
 
 def beside_board(pack: Pack, d: SceneDef, view: Json, lang: str) -> Json:
     """What the companion reads out: the board and its terrain, what the story changes in it, and what was just found."""
-    said = languages.scenes(lang)
+    said, table = languages.scenes(lang), languages.table(lang)
     app = view["companion"]
-    point = next((x for x in d.points if app["read"] and x.id == app["read"].get("point")), None)
+    read = app.get("read") or {}
+    point = next((x for x in d.points if x.id == read.get("point")), None)
     found = "" if point is None else f"{named(point.en, point.fr, lang)} {said.outcome_text(pack, d, point.outcomes)}"
     return {
         "terrain": said.terrain_text(pack, d),
         "special": said.special_text(pack, d, len(view["heroes"])),
-        "story": [said.setup_text(pack, d, name) for name in app["prepared"]],
+        "story": [said.setup_text(pack, d, name) for name in app.get("prepared", ())],
+        "new": [table.UNLOCKED[rule] for rule in app.get("new", ())],
+        "coach": [table.COACH[step] for step in app.get("coach", ())],
         "found": found,
     }
 

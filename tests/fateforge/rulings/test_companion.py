@@ -9,10 +9,11 @@ import pytest
 
 import tableforge
 from tableforge.errors import BadSetup, IllegalAnswer
-from tableforge.fateforge import changes
+from tableforge.fateforge import changes, condition, services
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.game import GAME
+from tableforge.fateforge.names import COLOURS
 from tableforge.fateforge.state import Fate
 from tableforge.table.sitting import Sitting
 from tableforge.testing.fateforge import told
@@ -57,7 +58,7 @@ class Device:
         for _ in range(60):
             if self.screen == screen:
                 return self
-            self.tap(self.buttons[0] if self.screen != "extra-round" else "no")
+            self.tap(self.buttons[0])
         raise AssertionError(f"{screen} never came")
 
     def happened(self) -> list[str]:
@@ -82,16 +83,16 @@ def test_every_screen_of_a_combat_comes_in_its_order() -> None:
     t = fight()
     seen = [t.screen]
     while t.g.decision is not None:
-        t.tap(t.buttons[0] if t.screen != "extra-round" else "no")
+        t.tap(t.buttons[0])
         seen.append(t.screen)
     rounds = ["round", "action", "reactions", "enemies"] * 3
-    assert [x for x in seen if x != "upkeep"] == ["set-up", *rounds, "extra-round", "outcome", "health", ""]
+    assert [x for x in seen if x != "upkeep"] == ["set-up", *rounds, "extra", "outcome", "health", ""]
 
 
 @pytest.mark.parametrize("scene", [AMBUSH, "barrow-king", "a1-low-kilns"])
 def test_dice_positions_and_damage_are_never_asked_for(scene: str) -> None:
     """FF.companion: whatever is tapped, the screens ask for nothing that is seen on the real board."""
-    allowed = {*taps.SCREENS, "extra-round"}
+    allowed = {*taps.SCREENS}
     for seed in range(8):
         t, chance = fight(scene, seed), random.Random(seed)
         while t.g.decision is not None:
@@ -108,11 +109,12 @@ def test_the_slot_is_drawn_among_those_who_stand() -> None:
     assert t.s.slot == 0
 
 
-def test_the_same_seed_draws_the_same_as_the_game_on_the_screen() -> None:
+@pytest.mark.parametrize("scene", [AMBUSH, "a1-low-kilns"])
+def test_the_same_seed_draws_the_same_as_the_game_on_the_screen(scene: str) -> None:
     """FF.streams, FF.colour-draw: slot and colours of the first round."""
     for seed in range(10):
-        t = fight(seed=seed, heroes=TEAM[:2]).tap("start-combat", "start-action-phase", "enemy-reactions")
-        g = Sitting(GAME, GAME.setup(scene=AMBUSH, heroes=TEAM[:2], seats=2), seed)
+        t = fight(scene, seed, heroes=TEAM[:2]).tap("start-combat", "start-action-phase", "enemy-reactions")
+        g = Sitting(GAME, GAME.setup(scene=scene, heroes=TEAM[:2], seats=2), seed)
         while "reactions" not in [e.kind for e in g.events]:
             d = next(iter(g.asked.values()))
             keys = [o.key for o in d.options]
@@ -170,6 +172,46 @@ def test_taking_back_and_going_on_again_names_the_same_colours() -> None:
         assert t.tap("enemy-reactions").s.named == named
 
 
+def test_it_makes_no_difference_whether_the_dead_are_told_of_before_the_reactions_or_at_them() -> None:
+    """FF.companion-undo, FF.already-dead-draw: who reacts, now or next round, is not fished for by what is told when."""
+    early_named = late_named = 0
+    for seed in range(20):
+        early, late = [fight("a1-low-kilns", seed).tap("start-combat", "start-action-phase") for _ in range(2)]
+        dead = early.shown["colours"][seed % len(early.shown["colours"])]
+        for e in early.g.view(0)["foes"]:
+            if pack().enemy(e["id"]).colour == COLOURS.index(dead):
+                early.tap(f"defeated:{e['key']}")
+        early.tap("enemy-reactions")
+        late.tap("enemy-reactions")
+        if dead in [x["id"] for x in late.shown["named"]]:
+            late.tap(f"dead:{dead}")
+            late_named += 1
+        else:
+            early_named += 1
+        assert early.s.named == late.s.named and len(early.s.named) == 2
+        both = [x.until("round").tap("start-action-phase", "enemy-reactions") for x in (early, late)]
+        slots, named = [x.s.slots for x in both], [[c for c in x.s.named if COLOURS[c] != dead] for x in both]
+        assert slots[0] == slots[1] and named[0][:1] == named[1][:1]
+    assert early_named and late_named
+
+
+def test_what_a_chest_holds_does_not_depend_on_what_was_opened_before() -> None:
+    """FF.companion-undo, FF.chest-offer, FF.exploration-outcome: the market has a chest and an item that is found."""
+    for seed in range(6):
+        held = []
+        for first in ("chest", "explore"):
+            t = fight("market-night", seed).tap("start-combat", "start-action-phase")
+            offers = {}
+            for verb in (first, "explore" if first == "chest" else "chest"):
+                t.tap(next(k for k in t.buttons if k.startswith(f"{verb}:")))
+                while t.screen == "read":
+                    t.tap("continue")
+                offers[verb] = t.buttons
+                t.tap("gold")
+            held.append(offers)
+        assert held[0] == held[1] and [len(x) for x in held[0].values()] == [3, 3]
+
+
 def test_an_opened_chest_changes_no_draw_of_the_application() -> None:
     """FF.companion-undo, FF.chest-offer"""
     scene = next(x.id for x in pack().scenes.values() if any([y.tier for y in x.tokens]))
@@ -208,6 +250,31 @@ def test_a_boss_turns_a_card_at_the_reactions_and_another_in_its_turn() -> None:
     assert t.screen == "enemies" and t.shown["boss"]["card"] == "" and t.buttons[0] == "boss-card"
     t.tap("boss-card")
     assert t.shown["boss"]["card"] and t.buttons[0] == "continue"
+
+
+def test_whom_a_boss_summons_is_shown_with_number_and_zone_as_long_as_its_card_lies_open() -> None:
+    """FF.boss-summon: the zone is the application's to draw."""
+    found = 0
+    for seed in range(12):
+        t = boss_fight(seed=seed).tap("enemy-reactions")
+        before = len(t.g.view(0)["foes"])
+        t.tap("continue", "boss-card")
+        came = len(t.g.view(0)["foes"]) - before
+        assert [x["at"] for x in t.shown["summoned"]] == [e["at"] for e in t.g.view(0)["foes"][before:]]
+        found += came
+        t.tap("more:O1")
+        assert len(t.shown["summoned"]) == came
+        assert t.until("round").shown["summoned"] == []
+    assert found
+
+
+def test_a_boss_is_shown_with_the_figures_of_this_group() -> None:
+    """FF.boss-lives: resistance and armour go by the number of heroes."""
+    d = pack().enemy(pack().scenes["barrow-king"].boss).boss
+    assert d is not None
+    for n in (2, 3, 4):
+        shown = fight("barrow-king", heroes=["mercenary", "shaman", "thief", "lord"][:n]).shown["boss"]
+        assert (shown["resistance"], shown["armour"]) == (d.res[n - 2], d.arm[n - 2])
 
 
 def test_a_boss_without_lives_is_defeated_and_its_objective_met() -> None:
@@ -255,8 +322,9 @@ def test_an_exploration_token_is_read_once_and_its_loot_goes_into_the_bag() -> N
         for point in scene.points:
             gold, bag = t.s.gold, len(t.s.bag)
             t.tap(f"explore:{point.id}")
-            while t.screen == "read":
-                t.tap("continue")
+            assert t.screen == "read" and t.shown["read"]["point"] == point.id
+            while t.screen in ("read", "chest"):
+                t.tap(t.buttons[0])
             words = [x.word for x in point.outcomes]
             found |= set(words)
             assert ("gem" in words) == (t.s.gold > gold) and ("item" in words) == (len(t.s.bag) > bag)
@@ -332,7 +400,9 @@ def test_upkeep_is_shown_where_something_happens_in_it_or_somebody_wants_it() ->
 
 def test_an_extra_round_costs_everybody_who_stands_a_card() -> None:
     """FF.extra-round, FF.corruption"""
-    t = fight().until("extra-round").tap("yes")
+    t = fight().until("extra")
+    assert t.buttons[:2] == ["leave", "stay"]
+    t.tap("stay")
     heroes = []
     while t.screen == "read":
         heroes.append(t.shown["read"]["hero"])
@@ -346,6 +416,15 @@ def test_four_corruption_cards_bar_the_extra_round() -> None:
     while len(t.s.heroes[0].corruption) < 4:
         t.tap("corruption:mercenary", "continue")
     assert t.until("outcome").screen == "outcome" and "extra-round" not in t.happened()
+
+
+def test_what_is_counted_late_takes_the_offer_of_an_extra_round_back() -> None:
+    """FF.extra-round: it is offered where there is something to gain."""
+    t = fight().until("extra")
+    for o in t.g.view(0)["objectives"]:
+        t.tap(*[f"more:{o['id']}"] * (o["need"] if not o["met"] else 0))
+    assert t.screen == "extra" and "stay" not in t.buttons
+    assert t.tap("leave").screen == "outcome"
 
 
 # ---------------------------------------------------------------- the end
@@ -382,6 +461,139 @@ def test_corruption_that_came_or_went_unnoticed_is_put_right_with_the_figures() 
         t.tap("corruption:mercenary", "continue")
     card = pack().cards[t.s.heroes[0].corruption[0]].id
     assert t.tap(f"purify:mercenary:{card}").s.heroes[0].corruption == ()
+
+
+# ---------------------------------------------------------------- allies, new rules, the coach
+FIGHT = """
+[[scene]]
+id = "fight"
+kind = "combat"
+combat = "a1-culvert"
+win = { goto = "after" }
+lose = { goto = "after" }
+[[scene]]
+id = "after"
+[[scene.choices]]
+id = "again"
+goto = "fight"
+[[scene.choices]]
+id = "try"
+test = { trait = "lore", difficulty = "medium" }
+pass = { goto = "fight" }
+fail = { goto = "fight" }
+"""
+
+
+def told_fight(**position: Any) -> Device:
+    return Device(stories=told(FIGHT), position=position)
+
+
+def test_the_set_up_asks_which_ally_comes_along_and_takes_nobody_for_an_answer() -> None:
+    """FF.ally: who is at its side and what its dice show stays on the table."""
+    t = told_fight(allies="tinker hound")
+    assert t.screen == "set-up" and t.buttons == ["start-combat", "ally:tinker", "ally:hound"]
+    assert t.tap("ally:hound").shown["ally"] == "hound" and t.buttons == ["start-combat", "ally:tinker", "ally:nobody"]
+    assert t.tap("ally:tinker").shown["ally"] == "tinker"
+    assert t.tap("ally:nobody").shown["ally"] == ""
+    t.tap("ally:tinker", "start-combat", "start-action-phase")
+    assert t.shown["ally"] == "tinker" and t.screen == "action"
+
+
+def test_nobody_is_asked_about_allies_where_there_are_none_or_one_must_come() -> None:
+    """FF.ally"""
+    assert told_fight().buttons == ["start-combat"]
+    t = fight(ally="tinker")
+    assert t.buttons == ["start-combat"] and t.shown["ally"] == "tinker"
+
+
+def test_the_next_combat_asks_again_which_ally_comes() -> None:
+    """FF.ally"""
+    t = told_fight(allies="tinker").tap("ally:tinker").until("choice").tap("again")
+    assert t.screen == "set-up" and t.shown["ally"] == "" and "ally:tinker" in t.buttons
+
+
+def test_rules_that_are_new_are_shown_at_the_set_up_and_not_a_second_time() -> None:
+    """FF.unlocked-rule, FF.unlock-twice"""
+    t = told_fight()
+    assert t.s.scene is not None and t.shown["new"] == list(t.s.scene.unlock) != []
+    assert t.until("choice").tap("again").shown["new"] == []
+
+
+def test_the_coach_of_a_first_battle_speaks_on_the_screens() -> None:
+    """FF.tutorial-steps: each thing when it matters, and as long as the screen is shown."""
+    t = fight("ford-tutorial")
+    heard: dict[str, list[str]] = {}
+    while t.g.decision is not None:
+        heard.setdefault(t.screen, t.shown["coach"])
+        t.tap(t.buttons[0])
+    assert heard["set-up"] == ["zones", "objective"] and heard["round"] == ["dice", "miss", "sprint", "order"]
+    assert (heard["action"][0], heard["reactions"], heard["enemies"]) == ("turn", ["reactions"], ["enemy-turns", "upkeep"])
+    assert heard["outcome"] == ["exit", "recovery"]
+    assert fight("ford-tutorial", taught=["zones"]).shown["coach"] == ["objective"]
+    assert fight().shown["coach"] == []
+
+
+# ---------------------------------------------------------------- what is used up
+def test_what_was_used_in_a_combat_is_struck_off_with_the_figures() -> None:
+    """FF.charged, FF.health-recorded: each kind once, with the uses that are left."""
+    t = told_fight(bag="healing-herbs healing-herbs smoke-pellets hill-sword").until("health")
+    rows = [(x["id"], x["left"], x["of"]) for x in t.shown["supplies"]]
+    assert rows == [("healing-herbs", 2, 2), ("smoke-pellets", 2, 2)]
+    t.tap("used:healing-herbs.1", "used:smoke-pellets")
+    assert [(x["id"], x["left"]) for x in t.shown["supplies"]] == [("healing-herbs", 1), ("smoke-pellets", 1)]
+    assert "used:healing-herbs.1" not in t.buttons and "used:healing-herbs.2" in t.buttons
+
+
+def test_what_was_struck_off_by_mistake_is_put_back_until_the_next_combat() -> None:
+    """FF.charged"""
+    t = told_fight(bag="healing-herbs").until("health").tap("used:healing-herbs")
+    assert "kept:healing-herbs" in t.buttons
+    t.tap("continue", "packs", "kept:healing-herbs")
+    assert [x["left"] for x in t.shown["supplies"]] == [1]
+    t.tap("used:healing-herbs", "done", "again")
+    assert t.screen == "set-up" and t.shown["supplies"] == [] and t.g.view(0)["bag"] == []
+
+
+def test_what_is_used_up_opens_no_choice_any_more() -> None:
+    """FF.charged, FF.flags"""
+    t = told_fight(bag="healing-herbs").until("health")
+    before = condition.owned(t.s)
+    assert len(before) == 1 and condition.owned(t.tap("used:healing-herbs").s) == []
+
+
+def test_a_remedy_between_scenes_is_two_taps_and_fills_the_boxes() -> None:
+    """FF.item-timing, FF.heal: from the bag, for whichever hero needs it."""
+    t = told_fight(bag="healing-herbs vigour-tonic").until("health").tap("health:shaman:1", "continue", "packs")
+    assert "drink:healing-herbs" in t.buttons and "drink:vigour-tonic" not in t.buttons
+    t.tap("drink:healing-herbs")
+    if t.screen == "help":
+        t.tap("shaman")
+    assert t.s.heroes[1].hp == 3 and t.screen == "packs" and "drink:healing-herbs" not in t.buttons
+
+
+def test_packs_stay_open_until_everything_is_seen_to() -> None:
+    """FF.food, FF.companion: one device sees to one thing after another."""
+    t = told_fight(food=2).until("health").tap("health:shaman:1", "continue", "packs", "eat:shaman", "eat:shaman")
+    assert t.s.food == 0 and t.s.heroes[1].hp == 3 and t.tap("done").screen == "choice"
+
+
+def test_a_charged_item_that_has_been_used_once_can_be_tuned_wherever_it_is() -> None:
+    """FF.rest-place, FF.charged"""
+    t = told_fight(bag="smoke-pellets").until("health").tap("used:smoke-pellets")
+    assert [t.s.gear[i].d.id for i in services.rechargeable(t.s)] == ["smoke-pellets"]
+
+
+def test_an_item_that_gives_a_trait_lets_its_wearer_reroll_though_nobody_says_who_wears_it() -> None:
+    """FF.test-reroll, FF.hero-trait"""
+    rolled = {}
+    for bag in ("hill-sword", "scholar-robe"):
+        t = told_fight(bag=bag).until("choice")
+        test = next(c["trial"] for c in t.g.view(0)["story"]["choices"] if c["trial"])
+        rolled[bag] = (t.tap("try", "mercenary").buttons, test["worn"])
+    assert rolled["hill-sword"] == (["passed", "failed"], None)
+    buttons, worn = rolled["scholar-robe"]
+    assert len(buttons) == 4 and worn["item"] == "scholar-robe"
+    assert worn["chances"]["mercenary"] > test["chances"]["mercenary"]
 
 
 # ---------------------------------------------------------------- rests, tests, solo

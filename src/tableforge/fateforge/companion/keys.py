@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.fateforge import codes, keys
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.enemies.reactions import called_for
 from tableforge.fateforge.state import Fate
 from tableforge.kernel.ask import DONE, Decision
+
+NOBODY: Final = "nobody"
 
 
 def key(s: Fate, d: Decision, option: int) -> str:
@@ -36,6 +40,10 @@ def target(s: Fate, verb: int, n: int) -> str:
         return keys.foe(s.foes[n])
     if verb in (taps.WEAK, taps.LOOT):
         return str(n + 1)
+    if verb == taps.ALLY:
+        return NOBODY if n == taps.NOBODY else s.pack.allies[n].id
+    if verb in (taps.USED, taps.KEPT):
+        return keys.gear(s, n)
     assert scene is not None
     if verb in (taps.MORE, taps.LESS):
         return scene.objectives[n].id

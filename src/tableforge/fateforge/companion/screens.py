@@ -2,22 +2,30 @@
 
 What is rolled, moved and suffered stays on the table.  The application draws what it must draw (where the enemies react, which
 colours, a boss's cards, what a chest holds), counts what it is told, and asks for the heroes' boxes at the end (217, 224, 230).
+
+What is drawn never depends on what was told when, so that taking back and telling it in another order brings nothing else:
+colours come in one order whoever is known to be dead, and what chests hold is settled when the scene is laid out.
+
+In the frame of the combat: it the ally who was chosen; n whether upkeep is shown; k how many tokens there were before the boss
+summoned; struck whether the boss has turned its card; paid the rules that are new here, as bits of the scene's list; way the
+colours that were passed over in this round's reactions, as bits.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import codes, damage, draw, interact, items, lasting, objectives, weak
+from tableforge.fateforge import coach, codes, damage, draw, interact, items, lasting, objectives, weak
 from tableforge.fateforge.combat.layout import Place
 from tableforge.fateforge.combat.recovery import Judge, PutAway
 from tableforge.fateforge.combat.round import Announce
 from tableforge.fateforge.combat.upkeep import may_extend
 from tableforge.fateforge.companion import taps
-from tableforge.fateforge.definition import Outcome
+from tableforge.fateforge.definition import Outcome, SceneDef
 from tableforge.fateforge.enemies import reactions
 from tableforge.fateforge.enemies.tokens import arrives
-from tableforge.fateforge.names import COLOURS, E_SUMMON, GEMS
+from tableforge.fateforge.names import CHEST as CHEST_TOKEN
+from tableforge.fateforge.names import E_SUMMON, GEMS
 from tableforge.fateforge.pieces import NO_ONE, NONE
 from tableforge.fateforge.state import (
     ACTION,
@@ -42,10 +50,10 @@ from tableforge.kernel.ask import DONE, NOT_YET
 from tableforge.kernel.core import Op, Program, steps
 
 DEVICE: Final = 0  # the seat of the one device
-YES, NO = 1, 0
-# what a screen that is only read shows: a Corruption card, an exploration token, an item, a weak point that has been covered
-READ_CARD, READ_POINT, READ_ITEM, READ_WEAK = range(4)
-READS: Final = ("corruption", "explore", "item", "weak-point")
+END: Final = -1  # of what one chest holds
+# what a screen that is only read shows: a Corruption card, an exploration token, a weak point that has been covered
+READ_CARD, READ_POINT, READ_WEAK = range(3)
+READS: Final = ("corruption", "explore", "weak-point")
 
 
 class ScreenOp(Op[Fate, FFrame]):
@@ -73,6 +81,8 @@ class Screen(ScreenOp):
             self.leave(s, f)
         elif verb == taps.UPKEEP:
             f.n = 1
+        elif verb == taps.STAY:
+            stay(s, f)
         else:
             f.pc -= 1
             tapped(s, f, verb, n)
@@ -80,10 +90,9 @@ class Screen(ScreenOp):
     def leave(self, s: Fate, f: FFrame) -> None:
         """What follows when the button at the foot is tapped."""
         if self.kind == taps.ROUND_SCREEN:
-            f.queue = NONE
             f.struck = 0
         elif self.kind == taps.REACTIONS_SCREEN:
-            if len([n for n in s.met if n]) > 1:
+            if not reactions.one_colour(s):
                 s.streak = tuple([n + 1 if c in s.named else 0 for c, n in enumerate(s.streak)])
             f.struck = 0
         elif self.kind == taps.ENEMIES_SCREEN:
@@ -129,6 +138,11 @@ def tapped(s: Fate, f: FFrame, verb: int, n: int) -> None:
         s.rising = NONE  # whoever rises is put back by hand
     elif verb == taps.PURIFY:
         draw.purify(s, n // taps.CARDS, n % taps.CARDS)
+    elif verb == taps.ALLY:
+        f.it = NO_ONE if n == taps.NOBODY else n
+        s.emit("FF.ally", "app-ally", -1, (), 0 if n == taps.NOBODY else 1, note=s.pack.allies[f.it].id if f.it >= 0 else "")
+    elif verb in (taps.USED, taps.KEPT):
+        taps.struck(s, verb, n)
     else:
         taps.entered(s, verb, n)
 
@@ -212,6 +226,7 @@ def cover(s: Fate, i: int, n: int) -> None:
     s.emit("FF.weak-point", "app-covers", -1, (i,), n, data=(d.icons[n],))
     if e.covered != (1 << len(d.icons)) - 1:
         return
+    s.emit("FF.weak-point-reward", "weak-point", -1, (i,))
     read(s, READ_WEAK, i)
     for x in (*d.effects, *d.rewards):
         if x.word in ("lives", "undefend"):
@@ -239,31 +254,74 @@ def read(s: Fate, what: int, about: int, card: int = NO_ONE) -> None:
 
 
 # ------------------------------------------------------------------ chests and exploration tokens
+def hoards(s: Fate, scene: SceneDef) -> list[int]:
+    """The ranks of items that the chests and then the exploration tokens of a scene hold, one for each; 0 for none."""
+    chests = [x.tier if x.kind == CHEST_TOKEN else 0 for x in scene.tokens]
+    return [*chests, *[next((y.n for y in x.outcomes if y.word == "item"), 0) for x in scene.points]]
+
+
+class Hide(ScreenOp):
+    """What chests and exploration tokens hold is settled beforehand: in which order they are opened changes nothing (106).
+
+    The frame keeps it in its queue, each hoard closed by END.  It is drawn from the stream of the dice, which nobody rolls
+    here: no chest ever changes who reacts.
+    """
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        assert s.scene is not None
+        hidden: list[int] = []
+        for tier in hoards(s, s.scene):
+            pool = tuple([c.index for c in s.pack.items.values() if tier and c.tier == tier and not c.only])
+            order = s.shuffled_from(f, DICE_STREAM, pool, self.rule) if pool else NONE
+            if order is None:
+                return
+            hidden += [*order, END]
+        f.queue = tuple(hidden)
+
+
+def held_in(s: Fate, n: int) -> list[int]:
+    """The cards of the n-th hoard, in the order in which they are found, without those that the group has."""
+    hidden = s.caller(combat_of(s))
+    assert isinstance(hidden, FFrame)
+    rows: list[list[int]] = [[]]
+    for i in hidden.queue:
+        if i == END:
+            rows.append([])
+        else:
+            rows[-1].append(i)
+    return [i for i in rows[n] if items.in_the_box(s, s.pack.cards[i])]
+
+
+def combat_of(s: Fate) -> FFrame:
+    """The frame of the combat under way."""
+    g = s.stack[s.combat()]
+    assert isinstance(g, FFrame)
+    return g
+
+
 def begin_tap(s: Fate, verb: int, n: int) -> None:
     """A chest or an exploration token is tapped; it lies there no more."""
     kind = LIES_CHEST if verb == taps.CHEST else LIES_POINT
     s.lying = tuple([x for x in s.lying if x[0] != kind or x[2] != n])
-    f = frame(CHEST if verb == taps.CHEST else POINT)
+    if verb == taps.CHEST:
+        open_hoard(s, n)
+    else:
+        f = frame(POINT)
+        f.n = n
+        s.call(f)
+
+
+def open_hoard(s: Fate, n: int) -> None:
+    f = frame(CHEST)
     f.n = n
     s.call(f)
 
 
 class OpenChest(ScreenOp):
-    """Two items of the chest's rank that nobody owns; one is kept, or gold taken instead (106).
-
-    They are drawn from the stream of the dice, which nobody rolls here: opening a chest never changes who reacts.
-    """
+    """Two items of the chest's rank that nobody owns; one is kept, or gold taken instead (106)."""
 
     def run(self, s: Fate, f: FFrame) -> None:
-        assert s.scene is not None
-        pool = items.to_be_found(s, s.scene.tokens[f.n].tier)
-        offered: list[int] = []
-        while pool and len(offered) < s.pack.app.chest_offer:
-            k = s.drawn_from(f, DICE_STREAM, "chest", self.rule, pool)
-            if k == NOT_YET:
-                return
-            offered.append(k)
-            pool = tuple([i for i in pool if i != k])
+        offered = held_in(s, f.n)[: s.pack.app.chest_offer]
         a = s.ask(f, DEVICE, taps.CHEST_SCREEN, self.rule, (*offered, DONE), always=True, stop=DONE)
         if a == NOT_YET:
             return
@@ -290,23 +348,15 @@ class Explore(ScreenOp):
     def run(self, s: Fate, f: FFrame) -> None:
         assert s.scene is not None
         point = s.scene.points[f.n]
+        if f.k > len(point.outcomes):
+            return
         if f.k == 0:
             s.emit(self.rule, "app-explores", -1, (codes.ZONE + point.at,), note=f"{s.scene.id}/{point.id}")
-        if f.k >= len(point.outcomes):
             read(s, READ_POINT, f.n)
-            return
-        x = point.outcomes[f.k]
-        pool = items.to_be_found(s, x.n) if x.word == "item" else ()
-        if pool:
-            k = s.drawn_from(f, DICE_STREAM, "chest", self.rule, pool)
-            if k == NOT_YET:
-                return
-            bag(s, k)
-            read(s, READ_ITEM, NO_ONE, k)
-        elif x.word == "item":
-            items.nothing_there(s, "FF.one-of-each")
+        elif point.outcomes[f.k - 1].word == "item":
+            open_hoard(s, len(s.scene.tokens) + f.n)
         else:
-            comes(s, x)
+            comes(s, point.outcomes[f.k - 1])
         f.k += 1
         f.pc -= 1
 
@@ -339,37 +389,72 @@ def comes(s: Fate, x: Outcome) -> None:
 
 
 # ------------------------------------------------------------------ reactions
-class Replace(ScreenOp):
-    """A named colour is already dead: it takes no part any more, and another is named in its place, rightmost (188)."""
+class NameColours(ScreenOp):
+    """Two colours are named (187).
+
+    Those that are known to be dead are passed over as they come: telling of it early or late names the same ones.
+    """
 
     def run(self, s: Fate, f: FFrame) -> None:
+        found = upcoming(self, s, f, reactions.wanted(s), [], NONE)
+        if found is None:
+            return
+        f.way = passed(found, s)
+        s.named = tuple([c for c in found if living(s, c)])
+        coach.at(s, coach.REACTING)
+        reactions.told_reactions(s)
+
+
+def candidates(s: Fate) -> list[int]:
+    """All colours that the scene has had; its types, where it has had one colour only (`FF.one-colour`)."""
+    if reactions.one_colour(s):
+        return sorted({reactions.TYPES + e.d.index for e in s.foes if e.d.colour < len(s.met)})
+    return [c for c, n in enumerate(s.met) if n]
+
+
+def living(s: Fate, c: int) -> bool:
+    """Whether a colour or a type is in play, as far as was told."""
+    return any([not e.out and reactions.is_of(e, c) for e in s.foes])
+
+
+def upcoming(op: ScreenOp, s: Fate, f: FFrame, wanted: int, gone: list[int], so_far: tuple[int, ...]) -> list[int] | None:
+    """The next colours in the order of this round until so many live, or all have come; None while chance is asked."""
+    pool = [c for c in candidates(s) if c not in so_far]
+    found: list[int] = []
+    while pool and len([c for c in found if living(s, c) and c not in gone]) < wanted:
+        c = s.drawn_from(f, APP_STREAM, "reaction", op.rule, tuple(pool), reactions.weights(s, pool))
+        if c == NOT_YET:
+            return None
+        found.append(c)
+        pool.remove(c)
+    return found
+
+
+def passed(found: list[int], s: Fate) -> int:
+    """Those among the found that are dead, as bits."""
+    return sum([1 << c for c in found if not living(s, c)])
+
+
+class Replace(ScreenOp):
+    """A named colour is already dead: it takes no part any more, and the next living one is named, rightmost (188)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        g = combat_of(s)
         gone = s.named[f.n]
-        others = [c for k, c in enumerate(s.named) if k != f.n]
-        pool = [c for c in still_there(s, gone) if c not in others]
-        fresh = NOT_YET
-        if pool:
-            fresh = s.drawn_from(f, APP_STREAM, "reaction", self.rule, tuple(pool), reactions.weights(s, pool))
-            if fresh == NOT_YET:
-                return
+        came = (*s.named, *[c for c in candidates(s) if g.way >> c & 1])
+        found = upcoming(self, s, f, 1, [gone], came)
+        if found is None:
+            return
         for k, e in enumerate(s.foes):
             if not e.out and reactions.is_of(e, gone):
                 s.foe(codes.FOE + k).out = True
-        if gone < reactions.TYPES:
-            s.streak = tuple([0 if c == gone else n for c, n in enumerate(s.streak)])
-        s.named = (*others, fresh) if pool else tuple(others)
+        g.way |= passed([gone, *found], s)
+        s.named = tuple([c for c in (*s.named, *found) if living(s, c)])
         s.emit(self.rule, "already-dead", -1, (), 0, note=reactions.called_for(s, gone))
         reactions.told_reactions(s)
 
 
 REPLACE: Final = Program("companion-replace", (Replace("FF.already-dead"),))
-
-
-def still_there(s: Fate, gone: int) -> list[int]:
-    """The colours that can react; types of the one colour there is, where a type was named."""
-    if gone >= reactions.TYPES:
-        types = sorted({e.d.index for e in s.foes if not e.out and e.d.colour < len(COLOURS)})
-        return [reactions.TYPES + t for t in types if reactions.TYPES + t != gone]
-    return [c for c in reactions.present(s) if c != gone]
 
 
 # ------------------------------------------------------------------ bosses
@@ -378,6 +463,7 @@ def turn_card(s: Fate, f: FFrame) -> None:
     i = taps.boss(s)
     if i >= 0:
         f.struck = 1
+        f.k = len(s.foes)
         s.call(frame(BOSS_TURN, i))
 
 
@@ -435,24 +521,38 @@ BOSS_TURN: Final = Program("companion-boss", (TurnCard("FF.boss-deck"), Summons(
 
 # ------------------------------------------------------------------ the end
 class RoundOver(ScreenOp):
-    """The next round; after the last one the group may want one more, at a price (218, 239)."""
+    """The next round; after the last one the group is asked for one more, where there is something to gain (218, 239)."""
 
     def run(self, s: Fate, f: FFrame) -> None:
         if s.round < s.rounds:
             f.pc = f.prog.at("announce")
-            return
-        if not may_extend(s):
-            return
-        a = s.ask_group(f, "extra-round", self.rule, (YES, NO), stop=NO)
-        if a == NOT_YET or a == NO:
-            return
-        s.rounds += 1
-        s.extra += 1
-        s.extra_rounds += 1
-        s.emit(self.rule, "extra-round", -1, ())
-        f.pc = f.prog.at("announce")
-        for p in reversed(s.standing()):
-            deal(s, p)
+        elif may_extend(s):
+            coach.at(s, coach.EXTRA)
+        else:
+            f.pc = f.prog.at("leaving")
+
+
+def stay(s: Fate, f: FFrame) -> None:
+    """One more round: whoever stands takes a Corruption card for it (239)."""
+    s.rounds += 1
+    s.extra += 1
+    s.extra_rounds += 1
+    s.emit("FF.extra-round", "extra-round", -1, ())
+    f.pc = f.prog.at("announce")
+    for p in reversed(s.standing()):
+        deal(s, p)
+
+
+class Coach(ScreenOp):
+    """The coach of a first battle explains what matters now."""
+
+    def __init__(self, *moments: int) -> None:
+        super().__init__("FF.tutorial-steps")
+        self.moments = moments
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        for moment in self.moments:
+            coach.at(s, moment)
 
 
 class PassUpkeep(ScreenOp):
@@ -460,6 +560,7 @@ class PassUpkeep(ScreenOp):
 
     def run(self, s: Fate, f: FFrame) -> None:
         s.emit(self.rule, "upkeep", -1, (), s.round)
+        coach.at(s, coach.UPKEPT)
         f.struck = 0
         if not f.n:
             f.pc = f.prog.at("next")
@@ -499,17 +600,23 @@ COMBAT: Final = steps(
     COMPANION_COMBAT,
     {
         "place": Place("FF.setup-order"),
+        "teach-board": Coach(coach.PLACED),
         "set-up": Screen("FF.setup-screens", taps.SETUP_SCREEN, -1),
         "announce": Announce("FF.round"),
+        "teach-dice": Coach(coach.ROLLED, coach.PREPARED),
         "round": Screen("FF.slot-announced", taps.ROUND_SCREEN, -1),
+        "teach-turn": Coach(coach.TURN),
         "action": Screen("FF.reactions", taps.ACTION_SCREEN, ACTION),
-        "name": reactions.NameColours("FF.colour-draw"),
+        "name": NameColours("FF.colour-draw"),
         "boss-reacts": BossReacts("FF.boss-turn"),
         "reactions": Screen("FF.already-dead", taps.REACTIONS_SCREEN, ACTION),
+        "teach-enemies": Coach(coach.ENEMY_TURNS),
         "enemies": Screen("FF.enemy-order", taps.ENEMIES_SCREEN, ENEMIES),
         "pass-upkeep": PassUpkeep("FF.upkeep"),
         "upkeep": Screen("FF.upkeep", taps.UPKEEP_SCREEN, UPKEEP),
         "next": RoundOver("FF.extra-round"),
+        "extra": Screen("FF.extra-round", taps.EXTRA_SCREEN, UPKEEP),
+        "leaving": Coach(coach.LEAVING),
         "outcome": Screen("FF.outcome", taps.OUTCOME_SCREEN, LEAVING),
         "record": Record("FF.outcome"),
         "judge": Judge("FF.outcome"),
@@ -520,8 +627,24 @@ COMBAT: Final = steps(
 )
 
 
-def begin(s: Fate, scene: str, prepared: tuple[str, ...]) -> None:
-    """Let a combat scene be played next, on a real board."""
-    s.scene = s.pack.scenes[scene]
+class Fight(ScreenOp):
+    """The combat itself, once it is settled what lies hidden in the scene."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        g = frame(COMBAT)
+        g.paid = f.paid
+        s.call(g)
+
+
+SCENE: Final = Program("companion-scene", (Hide("FF.chest-offer"), Fight("FF.setup-order")))
+
+
+def begin(s: Fate, scene: str, prepared: tuple[str, ...], new: tuple[str, ...]) -> None:
+    """Let a combat scene be played next, on a real board; some of its rules are new to the group (14)."""
+    d = s.pack.scenes[scene]
+    s.scene = d
     s.prepared = prepared
-    s.call(frame(COMBAT))
+    taps.put_away(s)
+    f = frame(SCENE)
+    f.paid = sum([1 << k for k, rule in enumerate(d.unlock) if s.saga is None or rule in new])
+    s.call(f)

@@ -4,34 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import board, codes
+from tableforge.fateforge import board, codes, items, scenes
+from tableforge.fateforge.combat.upkeep import may_extend
 from tableforge.fateforge.names import RISING, RITE, WARD
+from tableforge.fateforge.pieces import NO_ONE
 from tableforge.fateforge.state import LIES_CHEST, LIES_FOOD, LIES_GEM, LIES_POINT, Fate, FFrame
 
 # ---- the verbs; the one at the foot of a screen is called by what it leads to
 (
     GO, MORE, LESS, CHEST, POINT, DOOR, PORTAL, WEAK, LIFE, DOWN, UP, CORRUPT, DEAD, TURN, UPKEEP, LOOT, HEALTH, ENERGY, PURIFY,
-    FELL,
-) = range(20)  # fmt: skip
+    FELL, ALLY, STAY, USED, KEPT,
+) = range(24)  # fmt: skip
 VERBS: Final = (
     "go", "more", "less", "chest", "explore", "door", "portal", "weak-point", "life", "down", "up", "corruption", "dead",
-    "boss-card", "upkeep", "loot", "health", "energy", "purify", "defeated",
+    "boss-card", "upkeep", "loot", "health", "energy", "purify", "defeated", "ally", "stay", "used", "kept",
 )  # fmt: skip
 
 # ---- the screens, as kinds of question, and what the button at their foot is called
 SETUP_SCREEN, ROUND_SCREEN, ACTION_SCREEN, REACTIONS_SCREEN = "app-set-up", "app-round", "app-action", "app-reactions"
 ENEMIES_SCREEN, UPKEEP_SCREEN, OUTCOME_SCREEN, HEALTH_SCREEN = "app-enemies", "app-upkeep", "app-outcome", "app-health"
-READ_SCREEN, CHEST_SCREEN = "app-read", "app-chest"
-FOOT: Final = {SETUP_SCREEN: "start-combat", ROUND_SCREEN: "start-action-phase", ACTION_SCREEN: "enemy-reactions"}
+READ_SCREEN, CHEST_SCREEN, EXTRA_SCREEN = "app-read", "app-chest", "app-extra"
+FOOT: Final = {
+    SETUP_SCREEN: "start-combat", ROUND_SCREEN: "start-action-phase", ACTION_SCREEN: "enemy-reactions", EXTRA_SCREEN: "leave",
+}  # fmt: skip
 CONTINUE: Final = "continue"
 SCREENS: Final = (
-    SETUP_SCREEN, ROUND_SCREEN, ACTION_SCREEN, REACTIONS_SCREEN, ENEMIES_SCREEN, UPKEEP_SCREEN, OUTCOME_SCREEN, HEALTH_SCREEN,
-    READ_SCREEN, CHEST_SCREEN,
+    SETUP_SCREEN, ROUND_SCREEN, ACTION_SCREEN, REACTIONS_SCREEN, ENEMIES_SCREEN, UPKEEP_SCREEN, EXTRA_SCREEN, OUTCOME_SCREEN,
+    HEALTH_SCREEN, READ_SCREEN, CHEST_SCREEN,
 )  # fmt: skip
 
 MOST_UNITS: Final = 20  # of an objective that is counted by hand
 VALUES: Final = 64  # of a health or energy box: a hero times this, and the figure
 CARDS: Final = 1024  # of a Corruption card: a hero times this, and the card
+NOBODY: Final = codes.TARGET - 1  # in the place of an ally
 assert VALUES * 4 <= codes.TARGET and CARDS * 4 <= codes.TARGET
 
 
@@ -113,11 +118,13 @@ def asks_upkeep(s: Fate) -> list[str]:
 def options(s: Fate, f: FFrame, screen: str) -> tuple[int, ...]:
     """Everything that can be tapped on a screen; the button at its foot comes first."""
     foot = [codes.option(GO)]
-    if screen in (SETUP_SCREEN, READ_SCREEN):
-        return tuple(foot)
+    if screen == SETUP_SCREEN:
+        return tuple(foot + allies(s, f))
     if screen == HEALTH_SCREEN:
-        return tuple(foot + boxes(s) + draws(s))
+        return tuple(foot + boxes(s) + draws(s) + supplies(s))
     more = counters(s)
+    if screen == EXTRA_SCREEN:
+        return tuple(foot + ([codes.option(STAY)] if may_extend(s) else []) + more)
     if screen == ROUND_SCREEN:
         return tuple(foot + more)
     if screen == ACTION_SCREEN:
@@ -134,6 +141,20 @@ def options(s: Fate, f: FFrame, screen: str) -> tuple[int, ...]:
         return tuple(foot + more + fates(s))
     assert screen == OUTCOME_SCREEN, screen
     return tuple(foot + more + [codes.option(LOOT, k) for k in range(len(loot(s)))] + fates(s))
+
+
+def ally(s: Fate, f: FFrame) -> int:
+    """The ally who comes along, by its number: the one who must, or the one whom the group has chosen; -1 for none (285)."""
+    must = scenes.ally(s)
+    return must if must >= 0 else f.it
+
+
+def allies(s: Fate, f: FFrame) -> list[int]:
+    """Whom else the group may take along, or that it takes nobody, where no ally must come."""
+    if scenes.ally(s) >= 0:
+        return []
+    out = [codes.option(ALLY, k) for k in scenes.allies(s) if k != f.it]
+    return out if f.it == NO_ONE else [*out, codes.option(ALLY, NOBODY)]
 
 
 def boxes(s: Fate) -> list[int]:
@@ -164,3 +185,36 @@ def draws(s: Fate) -> list[int]:
     """Corruption cards that came or went in ways that the application was not told of."""
     out = [codes.option(CORRUPT, p) for p in range(len(s.heroes))] if s.corruption_deck else []
     return out + [codes.option(PURIFY, p * CARDS + i) for p, h in enumerate(s.heroes) for i in h.corruption]
+
+
+# ------------------------------------------------------------------ what is used up
+def supplies(s: Fate) -> list[int]:
+    """One use less of what has so many and no more, and one use back that was struck off by mistake (82)."""
+    out: list[int] = []
+    for i in counted(s):
+        g = s.gear[i]
+        if g.left:
+            out.append(codes.option(USED, i))
+        if g.left < items.uses(g.d):
+            out.append(codes.option(KEPT, i))
+    return out
+
+
+def counted(s: Fate) -> list[int]:
+    """The group's items whose uses are counted, whoever carries them."""
+    return [i for i in items.owned(s) if items.uses(s.gear[i].d)]
+
+
+def struck(s: Fate, verb: int, i: int) -> None:
+    """A use is struck off, or put back; what has none left goes out of the game when the next combat begins."""
+    g = s.piece(i)
+    g.left += -1 if verb == USED else 1
+    s.emit("FF.charged", "app-used", -1, (codes.GEAR + i,), g.left)
+
+
+def put_away(s: Fate) -> None:
+    """What has been used up is gone for good."""
+    for p, h in enumerate(s.heroes):
+        for i in [i for i in h.board if i >= 0 and items.spent(s.gear[i])]:
+            items.take_off(s, p, i)
+    s.bag = tuple([i for i in s.bag if not items.spent(s.gear[i])])

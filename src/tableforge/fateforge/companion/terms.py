@@ -11,7 +11,7 @@ from tableforge.tongue.both import Both
 COUNTED: Final = "more:objective, less:objective"
 TAPPED: Final = "chest:, explore:, door:, portal:, weak-point:, life, down:hero, up:hero, corruption:hero, defeated:enemy"
 KINDS: Final = (
-    QuestionKind(taps.SETUP_SCREEN, Both("companion: the set-up", "compagnon : la mise en place"), "start-combat", True),
+    QuestionKind(taps.SETUP_SCREEN, Both("companion: the set-up", "compagnon : la mise en place"), "start-combat, ally:", True),
     QuestionKind(
         taps.ROUND_SCREEN, Both("companion: a round begins", "compagnon : un round commence"),
         f"start-action-phase, {COUNTED}", True,
@@ -32,12 +32,15 @@ KINDS: Final = (
         taps.UPKEEP_SCREEN, Both("companion: upkeep", "compagnon : l’entretien"), f"continue, {COUNTED}, down:hero, up:hero", True
     ),
     QuestionKind(
+        taps.EXTRA_SCREEN, Both("companion: an extra round", "compagnon : un round de plus"), f"leave, stay, {COUNTED}", True
+    ),
+    QuestionKind(
         taps.OUTCOME_SCREEN, Both("companion: what was achieved", "compagnon : ce qui a été accompli"),
         f"continue, loot:, {COUNTED}, down:hero, up:hero", True,
     ),
     QuestionKind(
         taps.HEALTH_SCREEN, Both("companion: the heroes’ boxes", "compagnon : les réserves des héros"),
-        "continue, health:hero:figure, energy:hero:figure, purify:hero:card", True,
+        "continue, health:hero:figure, energy:hero:figure, corruption:hero, purify:hero:card, used:item, kept:item", True,
     ),
     QuestionKind(taps.READ_SCREEN, Both("companion: something to read", "compagnon : quelque chose à lire"), "continue", True),
     QuestionKind(

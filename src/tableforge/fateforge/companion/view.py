@@ -4,33 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.fateforge import codes, keys, scenes
+from tableforge.fateforge import coach, codes, items, keys, scenes
 from tableforge.fateforge.companion import screens, taps
-from tableforge.fateforge.enemies.reactions import called_for, is_of
+from tableforge.fateforge.enemies.reactions import called_for, is_of, wanted
 from tableforge.fateforge.names import COLOURS
+from tableforge.fateforge.pieces import Foe
 from tableforge.fateforge.state import COMPANION_COMBAT, LIES_GEM, Fate, FFrame
 
 
 def view(s: Fate) -> dict[str, Any]:
     """What the screen that is asked shows, besides what every view has."""
     d = s.pending
-    out: dict[str, Any] = {"screen": d.kind.removeprefix("app-") if d is not None else ""}
-    if s.scene is None:
-        return out
+    out: dict[str, Any] = {"screen": d.kind.removeprefix("app-") if d is not None else "", "supplies": supplies(s)}
     f = next((x for x in s.stack if x.prog.name == COMPANION_COMBAT), None)
-    top = s.stack[-1] if s.stack else None
-    ally = scenes.ally(s)
+    if s.scene is None or not isinstance(f, FFrame):
+        return out
+    top = s.stack[-1]
     out |= {
         "prepared": list(s.prepared),
         "start": [keys.zone(s, z) for z in (*s.scene.start, *[x.a for x in scenes.prepared(s, "start")])],
         "waves": waves(s),
-        "ally": s.pack.allies[ally].id if ally >= 0 else "",
-        "unlock": list(s.scene.unlock),
+        "ally": ally(s, taps.ally(s, f)),
+        "allies": [s.pack.allies[k].id for k in scenes.allies(s)] if scenes.ally(s) < 0 else [],
+        "new": [rule for k, rule in enumerate(s.scene.unlock) if f.paid >> k & 1],
+        "coach": explained(s, out["screen"]),
         "standing": len(s.standing()),
+        "reacting": wanted(s),
         "arrived": arrived(s),
         "named": [reacting(s, c) for c in s.named],
         "colours": [COLOURS[c] for c in range(len(COLOURS)) if any([not e.out and e.d.colour == c for e in s.foes])],
-        "boss": boss(s, isinstance(f, FFrame) and bool(f.struck)),
+        "boss": boss(s, bool(f.struck)),
+        "summoned": [token(s, e) for e in s.foes[f.k :] if not e.out] if f.struck else [],
         "upkeep": taps.asks_upkeep(s),
         "loot": [
             {"kind": "gem" if kind == LIES_GEM else "food", "at": keys.zone(s, z), "n": n} for kind, z, n in taps.loot(s)
@@ -39,6 +43,43 @@ def view(s: Fate) -> dict[str, Any]:
         "read": reading(s, top) if isinstance(top, FFrame) and top.prog is screens.READ else None,
     }  # fmt: skip
     return out
+
+
+# when the coach explains what, by the screen on which it is shown
+COACHED = {
+    "set-up": (coach.PLACED,), "round": (coach.ROUND, coach.ROLLED, coach.PREPARED), "action": (coach.TURN,),
+    "reactions": (coach.REACTING,), "enemies": (coach.ENEMY_TURNS, coach.UPKEPT), "extra": (coach.EXTRA,),
+    "outcome": (coach.LEAVING,),
+}  # fmt: skip
+
+
+def explained(s: Fate, screen: str) -> list[str]:
+    """What the coach of a first battle says on a screen."""
+    return [step for moment in COACHED.get(screen, ()) for step in coach.steps(s, moment)]
+
+
+def ally(s: Fate, k: int) -> str:
+    return s.pack.allies[k].id if k >= 0 else ""
+
+
+def token(s: Fate, e: Foe) -> dict[str, Any]:
+    """A token that has come: its type, its number, and where it is put."""
+    return {"id": e.d.id, "n": e.num, "at": keys.zone(s, e.zone), "armour": e.arm}
+
+
+def supplies(s: Fate) -> list[dict[str, Any]]:
+    """What the group has of things that are used up: each kind once, with the uses that are left of how many."""
+    rows: dict[str, dict[str, Any]] = {}
+    for i in taps.counted(s):
+        g = s.gear[i]
+        row = rows.setdefault(g.d.id, {"id": g.d.id, "left": 0, "of": 0, "used": "", "kept": ""})
+        row["left"] += g.left
+        row["of"] += items.uses(g.d)
+        if g.left and not row["used"]:
+            row["used"] = f"used:{keys.gear(s, i)}"
+        if g.left < items.uses(g.d) and not row["kept"]:
+            row["kept"] = f"kept:{keys.gear(s, i)}"
+    return list(rows.values())
 
 
 def arrived(s: Fate) -> list[dict[str, Any]]:
@@ -78,7 +119,8 @@ def boss(s: Fate, turned: bool) -> dict[str, Any] | None:
     d = e.d.boss
     assert d is not None
     return {
-        "id": e.d.id, "lives": e.lives, "covered": [bool(e.covered >> k & 1) for k in range(len(d.icons))],
+        "id": e.d.id, "lives": e.lives, "resistance": e.res, "armour": e.most_arm,
+        "covered": [bool(e.covered >> k & 1) for k in range(len(d.icons))],
         "card": d.deck[e.discard[-1]].id if turned and e.discard else "", "left": len(e.deck),
     }  # fmt: skip
 

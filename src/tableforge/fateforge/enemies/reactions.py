@@ -28,33 +28,40 @@ class NameColours(Op[Fate, FFrame]):
     """The application names two colours, those with more tokens rather, the same ones seldom again (187, `FF.colour-draw`)."""
 
     def run(self, s: Fate, f: FFrame) -> None:
-        app = s.pack.app
         pool = present(s)
-        wanted = scenes.reacting(s, app.colours)
-        if s.solo and s.round in app.solo_rounds and wanted:
-            wanted += 1
+        many = wanted(s)
         named: list[int] = []
-        only = len([c for c in range(len(COLOURS)) if s.met[c]]) == 1
-        if only and pool:
+        if one_colour(s) and pool:
             types = sorted({e.d.index for e in s.foes if not e.out and e.d.colour == pool[0]})
-            while types and len(named) < wanted:
+            while types and len(named) < many:
                 k = s.drawn_from(f, APP_STREAM, "reaction", "FF.one-colour", tuple([TYPES + t for t in types]))
                 if k == NOT_YET:
                     return
                 named.append(k)
                 types.remove(k - TYPES)
         else:
-            while pool and len(named) < wanted:
+            while pool and len(named) < many:
                 c = s.drawn_from(f, APP_STREAM, "reaction", self.rule, tuple(pool), weights(s, pool))
                 if c == NOT_YET:
                     return
                 named.append(c)
                 pool.remove(c)
-            if not s.app_only:  # the companion may yet be told that a colour is dead, and name another
-                s.streak = tuple([s.streak[c] + 1 if c in named else 0 for c in range(len(COLOURS))])
+            s.streak = tuple([s.streak[c] + 1 if c in named else 0 for c in range(len(COLOURS))])
         s.named = tuple(named)
         coach.at(s, coach.REACTING)
         told_reactions(s)
+
+
+def wanted(s: Fate) -> int:
+    """How many colours react in this round: two, or three of them in some rounds of a solo game."""
+    app = s.pack.app
+    many = scenes.reacting(s, app.colours)
+    return many + 1 if many and s.solo and s.round in app.solo_rounds else many
+
+
+def one_colour(s: Fate) -> bool:
+    """Whether the scene has had enemies of one colour only: then types of it are named (`FF.one-colour`)."""
+    return len([n for n in s.met if n]) == 1
 
 
 def weights(s: Fate, pool: list[int]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tableforge.fateforge import codes, trial
+from tableforge.fateforge import codes, things, trial
 from tableforge.fateforge.companion import keys, taps
 from tableforge.fateforge.enemies import reactions
 from tableforge.fateforge.state import LIES_GEM, Fate, FFrame
@@ -42,7 +42,12 @@ def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         kind, z, n = taps.loot(s)[n]
         row += ":gem" if kind == LIES_GEM else ":food"
         fill = {"zone": zone(s, z, t), "n": n}
-    elif verb not in (taps.TURN, taps.UPKEEP):
+    elif verb == taps.ALLY:
+        row += ":nobody" if n == taps.NOBODY else ""
+        fill["note"] = "" if n == taps.NOBODY else t.ally(s.pack.allies[n])
+    elif verb in (taps.USED, taps.KEPT):
+        fill["card"] = t.card(s.gear[n].d)
+    elif verb not in (taps.TURN, taps.UPKEEP, taps.STAY):
         on_board(s, verb, n, t, lang, fill)
     return t.LABELS[row].format_map(fill)
 
@@ -63,6 +68,12 @@ def on_board(s: Fate, verb: int, n: int, t: Table, lang: str, fill: dict[str, ob
     else:
         assert verb == taps.PORTAL, verb
         fill["zone"] = zone(s, scene.map.portals[n].a, t)
+
+
+def outcome(point: str, lang: str) -> str:
+    """What an exploration token brings, by its id."""
+    scene = point.partition("/")[0]
+    return languages.scenes(lang).outcome_text(things.home(scene), things.scene(scene), things.point(point).outcomes)
 
 
 def zone(s: Fate, z: int, t: Table) -> object:

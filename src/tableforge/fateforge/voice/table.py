@@ -83,6 +83,10 @@ def variant(e: Event, viewer: int | None) -> str:
         v = "" if e.amount else "none"
     elif kind == "app-door":
         v = "open" if e.amount else ""
+    elif kind == "app-ally":
+        v = "" if e.amount else "nobody"
+    elif kind == "app-used":
+        v = "" if e.amount else "up"
     else:
         v = tale.variant(e)
     return f"{kind}:{v}" if v else kind
@@ -141,7 +145,7 @@ def noted(e: Event, t: Table, lang: str) -> object:
     if kind == "visits":
         camp = things.camp(note)
         return named(camp.en, camp.fr, lang)
-    if kind in ("ally", "ally-result", "ally-skill", "ally-hurt", "ally-out"):
+    if kind in ("ally", "ally-result", "ally-skill", "ally-hurt", "ally-out") or (kind == "app-ally" and note):
         return t.ally(things.ally(note))
     if kind in ("no-room", "will-come"):
         return t.foe(things.enemy(note), 0)
@@ -175,7 +179,8 @@ def noted(e: Event, t: Table, lang: str) -> object:
         return t.NOTES[note] if note in t.NOTES else say("NOTES", t, "where", foe=t.foe(things.enemy(note), 0))
     if kind in ("explores", "app-explores"):
         point = things.point(note)
-        return named(point.en, point.fr, lang)
+        text = named(point.en, point.fr, lang)
+        return text if kind == "explores" else f"{text} {companion.outcome(note, lang)}".rstrip(".")
     if kind in ("reactions", "idle", "already-dead"):
         return reacting(note.split(","), t, lang)
     if kind == "activates":
@@ -499,6 +504,8 @@ def rest_label(s: Fate, option: int, t: Table, lang: str) -> str:
     if verb in (taps.HEALTH, taps.ENERGY):
         hero = t.hero(s.heroes[n // taps.VALUES].d)
         return say("LABELS", t, f"app:{taps.VERBS[verb]}", hero=hero, n=n % taps.VALUES)
+    if verb in (taps.USED, taps.KEPT):
+        return say("LABELS", t, f"app:{taps.VERBS[verb]}", card=thing(s, codes.GEAR + n, t))
     word = rest.REST_VERBS[verb]
     if verb == rest.R_VISIT:
         camp = rest.places(s)[n]
