@@ -44,6 +44,8 @@ def played(options: dict[str, Any], seed: int) -> Fate:
         keys = [GAME.key(s, d, o) for o in d.options]
         assert len(set(keys)) == len(keys), keys
         assert d.stop == NO_OPTION or d.stop in d.options, d.kind
+        for o in d.options:
+            GAME.meaning(s, d, o)
         assert not isinstance(GAME.census(s), str)
         counted = [o for o, key in zip(d.options, keys) if key.startswith("more:")]
         if d.kind == taps.OUTCOME_SCREEN and counted and chance.random() < 0.8:

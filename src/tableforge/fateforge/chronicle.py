@@ -100,6 +100,8 @@ class Enter(TaleOp):
         s.clear_board()
         x.visited = x.visited | {here.id}
         x.part = part_of(s, here)
+        if s.app_only:
+            f.paid = known_rules(s)  # what comes with a combat is new to the group at its set-up
         if not back:
             consequences.happen(s, here.on_enter)
             if here.kind != ROUTER:
@@ -231,10 +233,14 @@ class Fight(TaleOp):
             if lasting.spend(s, lasting.of(lasting.TIRED, h.d.id)) and h.en:
                 s.hero(p).en -= 1
                 s.emit("FF.rest-place", "tired", h.seat, (p,), 1, data=(s.heroes[p].en,))
-        new = tuple([rule for rule in fought.unlock if rule not in x.rules])
-        for rule in new:
+        for rule in fought.unlock:
             consequences.unlock(s, x, rule)
-        fight.begin(s, fought.id, tuple(prepared), new)
+        fight.begin(s, fought.id, tuple(prepared), known_rules(s) & ~f.paid)
+
+
+def known_rules(s: Fate) -> int:
+    """The rules that have come into the game, as bits of the campaign's list."""
+    return sum([1 << k for k, rule in enumerate(tale(s).rules) if rule in saga(s).rules])
 
 
 def for_the_wanted(s: Fate, words: tuple[Outcome, ...]) -> bool:

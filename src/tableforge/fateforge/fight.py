@@ -7,8 +7,8 @@ from tableforge.fateforge.companion import screens
 from tableforge.fateforge.state import Fate
 
 
-def begin(s: Fate, scene: str, prepared: tuple[str, ...] = (), new: tuple[str, ...] = ()) -> None:
-    """Let a combat scene be played next; `new` are the rules that have come into the game with it."""
+def begin(s: Fate, scene: str, prepared: tuple[str, ...] = (), new: int = 0) -> None:
+    """Let a combat scene be played next; `new` are the rules that come with it, as bits of the campaign's list."""
     if s.app_only:
         screens.begin(s, scene, prepared, new)
     else:

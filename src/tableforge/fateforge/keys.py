@@ -329,6 +329,8 @@ def meaning(s: Fate, d: Decision, option: int) -> Meaning:
         verb, n = codes.verb_of(option), codes.target_of(option)
         if verb in (taps.HEALTH, taps.ENERGY):
             return Meaning(n // taps.VALUES, taps.VERBS[verb])
+        if verb in (taps.USED, taps.KEPT):
+            return Meaning(codes.GEAR + n, taps.VERBS[verb])
         word = rest.REST_VERBS[verb]
         if verb in (rest.R_SKILL, rest.R_BUY):
             return Meaning(codes.CARD + n, word)

@@ -363,7 +363,7 @@ def beside_board(pack: Pack, d: SceneDef, view: Json, lang: str) -> Json:
         "special": said.special_text(pack, d, len(view["heroes"])),
         "story": [said.setup_text(pack, d, name) for name in app.get("prepared", ())],
         "new": [table.UNLOCKED[rule] for rule in app.get("new", ())],
-        "coach": [table.COACH[step] for step in app.get("coach", ())],
+        "coach": [table.LABELS.get(f"coach:{step}", table.COACH[step]) for step in app.get("coach", ())],
         "found": found,
     }
 

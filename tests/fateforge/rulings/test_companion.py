@@ -463,6 +463,52 @@ def test_corruption_that_came_or_went_unnoticed_is_put_right_with_the_figures() 
     assert t.tap(f"purify:mercenary:{card}").s.heroes[0].corruption == ()
 
 
+# ---------------------------------------------------------------- what is said, and can be read again
+def said(t: Device) -> str:
+    """Everything that the log tells."""
+    return "\n".join([line.text for line in GAME.story(t.g.events, 0, "en")])
+
+
+def asked(t: Device) -> str:
+    q = t.g.question(0, "en")
+    assert q is not None
+    return q.text
+
+
+def test_what_was_read_out_stands_in_the_log() -> None:
+    """FF.companion: exploration tokens with what they bring, boss cards with their words, a weak point with what follows."""
+    t = fight("market-night").tap("start-combat", "start-action-phase", "explore:X1")
+    assert "as from a chest" in said(t)
+    t = boss_fight().tap("enemy-reactions", "continue", "boss-card")
+    d = pack().enemy(pack().scenes["barrow-king"].boss).boss
+    assert d is not None and any([c.en in said(t) for c in d.deck])
+    t = boss_fight()
+    for _ in t.shown["boss"]["covered"]:
+        t.tap(next(k for k in t.buttons if k.startswith("weak-point")))
+    assert "resistance is 2 lower" in said(t)
+
+
+def test_the_action_screen_says_when_nobody_plays_before_the_enemies_react() -> None:
+    """FF.slot-announced"""
+    texts = {t.s.slot: asked(t) for t in [fight(seed=seed).tap("start-combat", "start-action-phase") for seed in range(20)]}
+    assert "before any hero" in texts[0] and texts[1] == texts[2] != texts[0]
+
+
+def test_the_end_says_so_when_all_heroes_are_down() -> None:
+    """FF.all-knocked-out: nobody is told to leave."""
+    t = fight().tap("start-combat", "start-action-phase", *[f"down:{h}" for h in TEAM])
+    assert t.screen == "outcome" and "exit" not in asked(t) and "lost" in asked(t)
+
+
+def test_a_test_says_which_faces_count_for_who_takes_it_and_its_result_names_no_dice() -> None:
+    """FF.test-success"""
+    t = told_fight().until("choice").tap("try", "mercenary")
+    assert "Only successes count" in asked(t)
+    assert "passes a test of Lore." in said(t.tap("passed"))
+    with_trait = told_fight(you={"traits": "lore"}).until("choice").tap("try", "mercenary")
+    assert "Successes and traits count" in asked(with_trait)
+
+
 # ---------------------------------------------------------------- allies, new rules, the coach
 FIGHT = """
 [[scene]]
@@ -485,7 +531,8 @@ fail = { goto = "fight" }
 
 
 def told_fight(**position: Any) -> Device:
-    return Device(stories=told(FIGHT), position=position)
+    top = 'rules = ["barricades", "difficult-terrain", "chests"]'
+    return Device(stories=told(FIGHT, top=top), position=position)
 
 
 def test_the_set_up_asks_which_ally_comes_along_and_takes_nobody_for_an_answer() -> None:

@@ -7,7 +7,7 @@ What is drawn never depends on what was told when, so that taking back and telli
 colours come in one order whoever is known to be dead, and what chests hold is settled when the scene is laid out.
 
 In the frame of the combat: it the ally who was chosen; n whether upkeep is shown; k how many tokens there were before the boss
-summoned; struck whether the boss has turned its card; paid the rules that are new here, as bits of the scene's list; way the
+summoned; struck whether the boss has turned its card; paid the rules that are new here, as bits of the campaign's list; way the
 colours that were passed over in this round's reactions, as bits.
 """
 
@@ -639,12 +639,11 @@ class Fight(ScreenOp):
 SCENE: Final = Program("companion-scene", (Hide("FF.chest-offer"), Fight("FF.setup-order")))
 
 
-def begin(s: Fate, scene: str, prepared: tuple[str, ...], new: tuple[str, ...]) -> None:
-    """Let a combat scene be played next, on a real board; some of its rules are new to the group (14)."""
-    d = s.pack.scenes[scene]
-    s.scene = d
+def begin(s: Fate, scene: str, prepared: tuple[str, ...], new: int) -> None:
+    """Let a combat scene be played next, on a real board; some of its rules may be new to the group (14)."""
+    s.scene = s.pack.scenes[scene]
     s.prepared = prepared
     taps.put_away(s)
     f = frame(SCENE)
-    f.paid = sum([1 << k for k, rule in enumerate(d.unlock) if s.saga is None or rule in new])
+    f.paid = new
     s.call(f)

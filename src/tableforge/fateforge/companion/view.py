@@ -26,7 +26,7 @@ def view(s: Fate) -> dict[str, Any]:
         "waves": waves(s),
         "ally": ally(s, taps.ally(s, f)),
         "allies": [s.pack.allies[k].id for k in scenes.allies(s)] if scenes.ally(s) < 0 else [],
-        "new": [rule for k, rule in enumerate(s.scene.unlock) if f.paid >> k & 1],
+        "new": new_rules(s, f),
         "coach": explained(s, out["screen"]),
         "standing": len(s.standing()),
         "reacting": wanted(s),
@@ -56,6 +56,14 @@ COACHED = {
 def explained(s: Fate, screen: str) -> list[str]:
     """What the coach of a first battle says on a screen."""
     return [step for moment in COACHED.get(screen, ()) for step in coach.steps(s, moment)]
+
+
+def new_rules(s: Fate, f: FFrame) -> list[str]:
+    """The rules that are told at the set-up: those that are new in a campaign, and all that a scene on its own goes by (14)."""
+    assert s.scene is not None
+    if s.tale is None:
+        return list(s.scene.unlock)
+    return [rule for k, rule in enumerate(s.tale.rules) if f.paid >> k & 1]
 
 
 def ally(s: Fate, k: int) -> str:

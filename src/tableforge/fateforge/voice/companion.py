@@ -6,6 +6,7 @@ from tableforge.fateforge import codes, things, trial
 from tableforge.fateforge.companion import keys, taps
 from tableforge.fateforge.enemies import reactions
 from tableforge.fateforge.state import LIES_GEM, Fate, FFrame
+from tableforge.fateforge.tale import Trial
 from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.languages import Table
 from tableforge.kernel.ask import DONE, Decision
@@ -88,9 +89,29 @@ def named(s: Fate, c: int, t: Table) -> str:
     return t.enemies([reactions.called_for(s, c)])
 
 
+def question_kind(s: Fate, d: Decision) -> str:
+    """Which sentence of its kind a screen asks with."""
+    if d.kind == taps.ACTION_SCREEN and s.slot == 0:
+        return "app-action:first"
+    if d.kind == taps.OUTCOME_SCREEN and not s.standing():
+        return "app-outcome:down"
+    if d.kind == taps.HEALTH_SCREEN and taps.counted(s):
+        return "app-health:used"
+    if d.kind == "test-result":
+        assert isinstance(d.about, int)
+        counts = trial.trait_counts(s, d.about, tested(s).trait)
+        return "test-result:trait" if counts else "test-result"
+    return d.kind
+
+
+def tested(s: Fate) -> Trial:
+    """The test that is being taken."""
+    f = s.stack[-1]
+    assert isinstance(f, FFrame)
+    return trial.the_trial(s, f)
+
+
 def test_fields(s: Fate, d: Decision, t: Table) -> dict[str, object]:
     """Who is tested, and with how many dice."""
     assert isinstance(d.about, int)
-    f = s.stack[-1]
-    assert isinstance(f, FFrame)
-    return {"what": t.hero(s.heroes[d.about].d), "n": t.count(trial.dice(s, d.about, trial.the_trial(s, f)))}
+    return {"what": t.hero(s.heroes[d.about].d), "n": t.count(trial.dice(s, d.about, tested(s)))}

@@ -87,6 +87,8 @@ def variant(e: Event, viewer: int | None) -> str:
         v = "" if e.amount else "nobody"
     elif kind == "app-used":
         v = "" if e.amount else "up"
+    elif kind in ("test-passed", "test-failed"):
+        v = "" if e.data else "told"
     else:
         v = tale.variant(e)
     return f"{kind}:{v}" if v else kind
@@ -269,6 +271,8 @@ def question_kind(s: Fate, d: Decision, f: FFrame) -> str:
         return "act" if s.heroes[d.src].results else "act:none"
     if d.kind == "rest":
         return "rest:free" if s.time < 0 else "rest"
+    if d.kind in taps.SCREENS or d.kind == "test-result":
+        return companion.question_kind(s, d)
     return tale.question_kind(s, d, f)
 
 

@@ -17,6 +17,8 @@ EVENTS: Final = {
     "app-used": "{card}: {n:use|uses} left.",
     "app-used:up": "{card} is used up.",
     "app-explores": "{zone}: {note}",
+    "test-passed:told": "{hero} passes a test of {note}.",
+    "test-failed:told": "{hero} fails a test of {note}.",
     "already-dead": "Already dead: {note}.",
 }
 
@@ -32,7 +34,13 @@ QUESTIONS: Final = {
     "app-health": "Whoever stands gets 1 health and 1 energy back. How full are the boxes now?",
     "app-read": "Take what is shown, and do what it says.",
     "app-chest": "The chest is open. Which item do you keep?",
-    "test-result": "{what} rolls {n:test die|test dice}; every one must succeed. How did it go?",
+    "app-action:first": "The enemies react before any hero plays: go on.",
+    "app-outcome:down": "All heroes are down: the scene is lost. Count what you have done, and what you have taken.",
+    "app-health:used": "Whoever stands gets 1 health and 1 energy back. How full are the boxes now, and what is used up?",
+    "test-result": "{what} rolls {n:test die|test dice}. Only successes count, and every die must show one. How did it go?",
+    "test-result:trait": (
+        "{what} rolls {n:test die|test dice}. Successes and traits count, and every die must show one. How did it go?"
+    ),
 }
 
 LABELS: Final = {
@@ -66,6 +74,10 @@ LABELS: Final = {
     "app:energy": "{hero}: {n} energy",
     "app:purify": "{hero} is rid of {card}",
     "app:defeated": "{foe} is defeated",
+    "coach:strips": (
+        "Look at an enemy’s card before you come near it: its strip is read from the left, and the first section with "
+        "a hero at that distance counts."
+    ),
     "done:app-chest": "Take {n} gold instead",
     "test:passed": "Passed",
     "test:failed": "Failed",

@@ -17,6 +17,8 @@ EVENTS: Final = {
     "app-used": "{card} : encore {n:utilisation|utilisations}.",
     "app-used:up": "Plus rien à utiliser : {card}.",
     "app-explores": "{zone} : {note}",
+    "test-passed:told": "{hero} réussit un test {note:de}.",
+    "test-failed:told": "{hero} échoue à un test {note:de}.",
     "already-dead": "Déjà mort : {note}.",
 }
 
@@ -32,7 +34,15 @@ QUESTIONS: Final = {
     "app-health": "Qui est debout récupère 1 santé et 1 énergie. Où en sont les réserves ?",
     "app-read": "Prenez ce qui est montré et faites ce qui est écrit.",
     "app-chest": "Le coffre est ouvert. Quel objet gardez-vous ?",
-    "test-result": "{what} lance {n:dé de test|dés de test} ; tous doivent réussir. Alors ?",
+    "app-action:first": "Les ennemis réagissent avant que quiconque ne joue : continuez.",
+    "app-outcome:down": "Tous les héros sont à terre : la scène est perdue. Comptez vos réussites et votre butin.",
+    "app-health:used": "Qui est debout récupère 1 santé et 1 énergie. Où en sont les réserves, et qu’avez-vous utilisé ?",
+    "test-result": (
+        "{what} lance {n:dé de test|dés de test}. Seules les réussites comptent, et chaque dé doit en montrer une. Alors ?"
+    ),
+    "test-result:trait": (
+        "{what} lance {n:dé de test|dés de test}. Réussites et traits comptent, et chaque dé doit en montrer un. Alors ?"
+    ),
 }
 
 LABELS: Final = {
@@ -66,6 +76,10 @@ LABELS: Final = {
     "app:energy": "{hero} : {n} énergie",
     "app:purify": "{hero} se libère de {card}",
     "app:defeated": "{foe} succombe",
+    "coach:strips": (
+        "Regardez la carte d’un ennemi avant de l’approcher : sa bande se lit de gauche à droite, et la première section "
+        "qui a un héros à cette distance compte."
+    ),
     "done:app-chest": "Prendre {n} or à la place",
     "test:passed": "Réussi",
     "test:failed": "Raté",
