@@ -1,15 +1,32 @@
-"""The companion in a real browser: a combat by taps alone on a tablet and a phone, taking back, a killed server, French."""
+"""The companion in a real browser: combats by taps alone on a tablet and a phone, taking back, a killed server, French."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, House, Json, sideways, violations
 
+from tableforge.fateforge.cards.tales import tale
+from tableforge.fateforge.game import GAME
+from tableforge.table.sitting import Sitting
+
 TABLET = (1024, 768)
 TEAM = ["mercenary", "shaman", "thief"]
 TOLL: Json = {"scene": "a1-toll-bar", "heroes": TEAM}
 LEAST_TAP = 44  # pixels; what is pressed often is 56, the button at the foot 66
+LEAST_TEXT = 15  # pixels, but for the names of zones on the map of a phone
+SMALL_TEXT = """least => [...document.querySelectorAll('.capp *')]
+  .filter(e => !e.closest('.sr, [aria-hidden=true], .cmap') && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()))
+  .filter(e => parseFloat(getComputedStyle(e).fontSize) < least && e.getBoundingClientRect().width > 2)
+  .map(e => e.className + ': ' + e.textContent.trim().slice(0, 40))"""
+SMALL_TAPS = """least => [...document.querySelectorAll('.capp button:not(.rule), .capp a.tap')]
+  .map(b => [b.getBoundingClientRect(), b.outerHTML.slice(0, 100)])
+  .filter(([r]) => r.width > 2 && (r.height < least || r.width < least)).map(([r, html]) => html)"""
+CUT_OFF = """() => [...document.querySelectorAll('.capp .screen *')]
+  .filter(e => e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 4 && !e.closest('.sr, .cmap, .tok'))
+  .filter(e => getComputedStyle(e).display !== 'inline').map(e => e.className + ': ' + e.innerText.slice(0, 40))"""
 
 
 def device(house: House, size: tuple[int, int] = TABLET, lang: str = "en", theme: str = "light", **setup: object) -> Page:
@@ -17,10 +34,22 @@ def device(house: House, size: tuple[int, int] = TABLET, lang: str = "en", theme
     made = house.table(
         "fateforge", [{"kind": "here", "name": ""}], 5, setup={"companion": "group", "seats": 1, **(setup or TOLL)}
     )
+    return shown(house, made, size, lang, theme)
+
+
+def shown(house: House, made: Json, size: tuple[int, int] = TABLET, lang: str = "en", theme: str = "light") -> Page:
     page = house.hold(house.person(size, theme, lang), made)
     page.goto(f"{house.address}/table/{made['table']}")
     expect(page.locator(".capp")).to_be_visible()
     return page
+
+
+def campaign(house: House, *taps: str, size: tuple[int, int] = TABLET, **position: Any) -> Page:
+    """A companion somewhere in the campaign, after these taps."""
+    g = Sitting(GAME, GAME.setup(companion="group", heroes=TEAM, tale="ember-loan", position=position), 5)
+    for key in taps:
+        g.answer(key)
+    return shown(house, house.resumed(g.save(), ("",)), size)
 
 
 def screen(page: Page) -> str:
@@ -30,62 +59,138 @@ def screen(page: Page) -> str:
 def tap(page: Page, key: str, then: str = "") -> None:
     page.locator(f"[data-key='{key}']").first.click()
     if then:
-        expect(page.locator(f".capp[data-screen='{then}']")).to_be_visible()
+        at(page, then)
+
+
+def at(page: Page, screen: str) -> None:
+    expect(page.locator(f".capp[data-screen='{screen}']")).to_be_visible()
 
 
 def go(page: Page, then: str) -> None:
     """Tap the one button at the foot."""
     page.locator(".cfoot .go").click()
-    expect(page.locator(f".capp[data-screen='{then}']")).to_be_visible()
+    at(page, then)
 
 
-@pytest.mark.parametrize(("size", "lang"), [(TABLET, "en"), (NARROW, "fr")])
-def test_a_combat_is_played_by_taps_alone(house: House, size: tuple[int, int], lang: str) -> None:
-    page = device(house, size, lang)
+def readable(page: Page) -> None:
+    """Everybody can read and press what the screen shows: at arm's length, with a thumb, by ear, and nothing is cut off."""
+    assert not violations(page) and sideways(page) <= 0, screen(page)
+    assert not page.evaluate(SMALL_TEXT, LEAST_TEXT - 0.1), screen(page)
+    assert not page.evaluate(SMALL_TAPS, LEAST_TAP - 0.5), screen(page)
+    assert not page.evaluate(CUT_OFF), screen(page)
+
+
+# ---------------------------------------------------------------- combats
+@pytest.mark.parametrize(("size", "lang", "theme"), [(TABLET, "en", "light"), (NARROW, "fr", "dark")])
+def test_a_combat_is_played_by_taps_alone(house: House, size: tuple[int, int], lang: str, theme: str) -> None:
+    """FF.companion: every screen from the set-up to the boxes, each fit to be read and pressed."""
+    page = device(house, size, lang, theme)
     for k in range(4):
         page.locator("[role=tab]").nth(k).click()
-        assert not violations(page) and sideways(page) <= 0
+        readable(page)
     go(page, "round")
+    readable(page)
     checked = set()
     for _ in range(3):
         for key, then in (("start-action-phase", "action"), ("enemy-reactions", "reactions"), ("continue", "enemies")):
             tap(page, key, then)
             if then not in checked:
-                assert not violations(page) and sideways(page) <= 0, then
+                readable(page)
                 checked.add(then)
         go(page, "upkeep")  # militia at the bar must be counted in this scene
         page.locator(".cfoot .go").click()
         expect(page.locator(".capp:not([data-screen=upkeep])")).to_be_visible()
-    assert screen(page) == "extra-round"
-    tap(page, "no", "outcome")
+    assert screen(page) == "extra"
+    readable(page)
+    go(page, "outcome")
     tap(page, "more:O2")
     expect(page.locator(".count").nth(1).locator(".cn b")).to_have_text("1")
     tap(page, "loot:1")
-    assert not violations(page) and sideways(page) <= 0
+    readable(page)
     go(page, "health")
     tap(page, "health:mercenary:3")
     expect(page.locator("[data-key='health:mercenary:3']")).to_have_attribute("aria-pressed", "true")
-    assert not violations(page) and sideways(page) <= 0
+    readable(page)
     page.locator(".cfoot .go").click()
     expect(page.locator(".s-over")).to_contain_text("Victoire" if lang == "fr" else "Won")
 
 
-def test_everything_that_is_pressed_is_large_enough_for_a_thumb(house: House) -> None:
-    page = device(house, NARROW)
+@pytest.mark.parametrize("size", [TABLET, NARROW])
+def test_a_boss_turns_its_cards_and_shows_its_figures(house: House, size: tuple[int, int]) -> None:
+    """FF.boss-turn, FF.boss-lives"""
+    page = device(house, size, scene="barrow-king", heroes=TEAM)
+    page.locator("[role=tab]").nth(2).click()
+    expect(page.locator(".comps")).to_contain_text("2 lives, resistance 7, armour 0")
+    readable(page)
     go(page, "round")
-    for then in ("action", "reactions", "enemies"):
-        page.locator(".cfoot .go").click()
-        expect(page.locator(f".capp[data-screen='{then}']")).to_be_visible()
-        small = page.evaluate(
-            "least => [...document.querySelectorAll('.screen button, .cfoot .go')].filter(b => "
-            "b.getBoundingClientRect().height < least).map(b => b.outerHTML)",
-            LEAST_TAP,
-        )
-        assert not small
-    foot = page.locator(".cfoot .go").bounding_box()
-    assert foot is not None and foot["height"] >= 56
+    go(page, "action")
+    readable(page)
+    go(page, "reactions")
+    expect(page.locator(".bosscard .nextline")).to_be_visible()
+    readable(page)
+    go(page, "enemies")
+    expect(page.locator(".bosscard .nextline")).to_have_count(0)
+    tap(page, "boss-card")
+    expect(page.locator(".bosscard .nextline")).to_be_visible()
+    readable(page)
 
 
+def test_what_a_hero_opens_is_tapped_on_the_board(house: House) -> None:
+    """FF.chest, FF.exploration-token: the market has a chest and something to find."""
+    page = device(house, scene="market-night", heroes=TEAM)
+    go(page, "round")
+    go(page, "action")
+    page.locator(".cmap .tapthing[data-key^='chest:']").click()
+    at(page, "chest")
+    readable(page)
+    page.locator(".offer [data-key]").first.click()
+    at(page, "action")
+    page.locator(".cmap .tapthing[data-key='explore:X1']").click()
+    at(page, "read")
+    readable(page)
+
+
+def test_the_set_up_asks_which_ally_comes_along(house: House) -> None:
+    """FF.ally: with its card; whom it goes with stays on the table."""
+    page = campaign(house, scene="a1-c2-fight-culvert", allies="tinker hound", size=NARROW)
+    at(page, "set-up")
+    tap(page, "ally:tinker")
+    expect(page.locator("[data-key='ally:tinker']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".allycard")).to_contain_text("Loose rivet")
+    readable(page)
+    tap(page, "ally:nobody")
+    expect(page.locator(".allycard")).to_have_count(0)
+    tap(page, "ally:tinker")
+    go(page, "round")
+    go(page, "action")
+    expect(page.locator(".allycard")).to_contain_text("Loose rivet")
+
+
+@pytest.mark.parametrize("size", [TABLET, NARROW])
+def test_what_was_used_up_is_struck_off_and_put_back(house: House, size: tuple[int, int]) -> None:
+    """FF.charged: with the figures after a combat, and in the packs between two scenes."""
+    taps = ["start-combat", *["start-action-phase", "enemy-reactions", "continue", "continue"] * 4, "leave", "continue"]
+    page = campaign(house, *taps, scene="a1-c2-fight-culvert", bag="healing-herbs healing-herbs", size=size)
+    at(page, "health")
+    left = page.locator(".supplies .cn b")
+    page.locator("[data-key^='used:']").click()
+    expect(left).to_have_text("1")
+    readable(page)
+    page.locator("[data-key^='kept:']").click()
+    expect(left).to_have_text("2")
+    tap(page, "health:shaman:1")
+    page.locator("[data-key^='used:']").click()
+    expect(left).to_have_text("1")
+    page.locator(".cfoot .go").click()
+    page.locator("[data-key='packs']").click()
+    at(page, "packs")
+    readable(page)
+    page.locator("[data-key^='drink:healing-herbs']").click()
+    expect(page.locator("[data-key='health:shaman:3'][aria-pressed=true]")).to_be_visible()
+    expect(left).to_have_text("0")
+
+
+# ---------------------------------------------------------------- taking back, keys, the screen that stays on
 def test_taking_back_leads_to_the_same_reactions_again(house: House) -> None:
     """FF.companion-undo"""
     page = device(house)
@@ -94,7 +199,7 @@ def test_taking_back_leads_to_the_same_reactions_again(house: House) -> None:
     tap(page, "enemy-reactions", "reactions")
     named = page.locator(".rc .foe header b").all_inner_texts()
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".capp[data-screen='action']")).to_be_visible()
+    at(page, "action")
     tap(page, "more:O2")
     expect(page.locator(".count").nth(1).locator(".cn b")).to_have_text("1")
     tap(page, "enemy-reactions", "reactions")
@@ -114,6 +219,40 @@ def test_a_colour_that_is_dead_makes_room_for_another(house: House) -> None:
     expect(page.locator(".rc [data-key^='dead:']")).to_have_count(2)
 
 
+def test_a_round_is_played_with_the_keyboard_alone(house: House) -> None:
+    """FF.companion: a new screen has the focus, and the button at the foot is the last thing that Tab reaches."""
+    page = device(house)
+    for then in ("round", "action", "reactions", "enemies"):
+        page.locator(".cfoot .go").focus()
+        page.keyboard.press("Enter")
+        at(page, then)
+        assert page.evaluate("document.activeElement.matches('main.screen')"), then
+        page.keyboard.press("Tab")
+        assert page.evaluate("!!document.activeElement.closest('main.screen, .cfoot')"), then
+
+
+def test_the_log_tells_every_prompt_and_the_menu_whether_the_screen_stays_on(house: House) -> None:
+    """FF.companion: what was said can be read again at any time, and so can the objectives and special rules."""
+    page = device(house, scene="barrow-king", heroes=TEAM)
+    go(page, "round")
+    go(page, "action")
+    go(page, "reactions")
+    card = page.locator(".bosscard .nextline b").inner_text().removesuffix(".")
+    page.get_by_role("button", name="Log").click()
+    told = page.locator("dialog .log")
+    for line in ("On the board", "Next round", "The enemies will react", "The enemies react", card):
+        expect(told).to_contain_text(line)
+    assert not violations(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Objectives").click()
+    expect(page.locator("dialog")).to_contain_text("Special rules")
+    expect(page.locator("dialog")).to_contain_text("Portal P1 joins")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.locator("dialog")).to_contain_text("screen")
+    expect(page.locator("dialog a[href$='/sheets']")).to_be_visible()
+
+
 def test_a_killed_server_loses_no_tap(own_house: House) -> None:
     page = device(own_house)
     go(page, "round")
@@ -123,10 +262,11 @@ def test_a_killed_server_loses_no_tap(own_house: House) -> None:
     own_house.kill()
     own_house.open()
     page.reload()
-    expect(page.locator(".capp[data-screen='reactions']")).to_be_visible()
+    at(page, "reactions")
     assert page.locator(".rc .foe header b").all_inner_texts() == named
 
 
+# ---------------------------------------------------------------- the campaign
 def test_a_new_campaign_is_begun_from_the_first_page_and_resumed_there(house: House) -> None:
     """FF.companion: the screens Main and Heroes, then the story."""
     page = house.person(TABLET, "light")
@@ -139,7 +279,7 @@ def test_a_new_campaign_is_begun_from_the_first_page_and_resumed_there(house: Ho
         page.locator(f"[data-key='hero:{hero}']").click()
     page.locator("[data-key=start]").click()
     expect(page.locator(".s-ask .tale").first).to_be_visible()
-    assert not violations(page) and sideways(page) <= 0
+    readable(page)
     told = page.locator(".s-ask .tale").first.inner_text()
     page.locator(".answers [data-key]").first.click()
     expect(page.locator(".s-ask .tale").first).not_to_have_text(told)
@@ -148,18 +288,43 @@ def test_a_new_campaign_is_begun_from_the_first_page_and_resumed_there(house: Ho
     expect(page.locator(".s-ask .tale").first).to_be_visible()
 
 
+def test_what_happens_before_a_combat_is_read_at_its_set_up_with_the_rules_that_are_new(house: House) -> None:
+    """FF.setup-screens, FF.unlocked-rule, FF.tutorial-steps"""
+    page = campaign(house, scene="a1-c1-ford")
+    at(page, "set-up")
+    expect(page.locator(".s-setup .tale").first).to_be_visible()
+    expect(page.locator(".newrules")).to_contain_text("Chests")
+    expect(page.locator(".coach")).to_contain_text("zones")
+    readable(page)
+
+
+def test_a_walk_shows_clues_and_names_no_place(house: House) -> None:
+    """FF.exploration: the group finds the place on its own map."""
+    page = campaign(house, scene="a1-c5-fog", size=NARROW)
+    at(page, "direction")
+    expect(page.locator(".clue")).to_be_visible()
+    clue = page.locator(".clue").inner_text()
+    readable(page)
+    page.locator(".compass [data-key]:not([aria-disabled=true])").first.click()
+    expect(page.locator(".clue")).not_to_have_text(clue)
+    city = tale().maps["easafir"]
+    names = [x.name.text("en") for x in city.spots.values() if x.id != "petition-hall"]  # which they look for
+    assert not [n for n in names if n in page.locator(".s-ask").inner_text()]
+
+
 def test_a_rest_is_bought_through_by_taps(house: House) -> None:
     page = device(house, quest="missing-caravan", heroes=TEAM[:2])
     expect(page.locator(".s-rest")).to_be_visible()
-    assert not violations(page) and sideways(page) <= 0
+    readable(page)
     ware = page.locator(".ware:not([aria-disabled=true])").first
     name = ware.locator("span").first.inner_text().split("\n")[0]
     ware.click()
     expect(page.locator(".s-rest")).to_contain_text(name)
     page.locator(".cfoot .go").click()
-    expect(page.locator(".capp[data-screen='set-up']")).to_be_visible()
+    at(page, "set-up")
 
 
+# ---------------------------------------------------------------- printing
 def test_everything_can_be_printed_and_no_text_is_cut_off(house: House) -> None:
     page = house.person(TABLET, "light")
     page.goto(f"{house.address}/companion/fateforge/sheets")

@@ -3,7 +3,10 @@ import { getContext, setContext } from "svelte";
 import type { Catalogue } from "$lib/catalogue.svelte";
 import type { TableState } from "$lib/table.svelte";
 import type { Choice, Line, Question } from "$lib/wire";
-import type { View } from "../view";
+import { capital } from "$lib/words";
+import { told, type Passage, type Told } from "../tale/told.svelte";
+import type { Story } from "../tale/view";
+import { goalName, type View } from "../view";
 
 export interface Reacting {
   id: string; // a colour, or a type where all are of one colour
@@ -17,39 +20,81 @@ export interface Coming {
   round?: number;
 }
 
+/** Something that is used up: how many uses the group has left of how many, and the keys that strike one off or put one back. */
+export interface Supply {
+  id: string;
+  left: number;
+  of: number;
+  used: string;
+  kept: string;
+}
+export interface Boss {
+  id: string;
+  lives: number;
+  resistance: number;
+  armour: number;
+  covered: boolean[];
+  card: string;
+  left: number;
+}
+
 /** What the server adds to a view for the companion. */
 export interface App {
   screen: string;
+  supplies: Supply[];
   prepared?: string[];
   start?: string[];
   ally?: string;
-  unlock?: string[];
+  allies?: string[];
+  new?: string[];
+  coach?: string[];
   standing?: number;
+  reacting?: number;
   arrived?: Coming[];
   waves?: Coming[];
   named?: Reacting[];
   colours?: string[];
-  boss?: { id: string; lives: number; covered: boolean[]; card: string; left: number } | null;
+  boss?: Boss | null;
+  summoned?: { id: string; n: number; at: string; armour: number }[];
   upkeep?: string[];
   loot?: { kind: string; at: string; n: number }[];
   won?: number;
   read?: { what: string; card: string; hero?: string; point?: string; boss?: string } | null;
 }
+interface Aloud {
+  terrain: string[];
+  special: string[];
+  story: string[];
+  new: string[];
+  coach: string[];
+  found: string;
+}
 export type Shown = View & {
   tale: string;
+  hardcore: boolean;
   companion: App;
-  aloud?: View["aloud"] & { companion?: { terrain: string[]; special: string[]; story: string[]; found: string } };
+  story?: Story & { told: string[] };
+  aloud?: View["aloud"] & { companion?: Aloud };
 };
 
+// Questions that are asked in the scene that the group has come to; others may stand between two.
+const IN_A_SCENE = ["choice", "direction", "rest"];
 const COLOURS = ["white", "blue", "red", "green", "brown", "purple"];
 const KEY = Symbol();
 
 export class Device {
+  /** The campaign in words; whoever shows the device says which. */
+  told = $state.raw<Told>(told(""));
+
   constructor(
     readonly table: TableState,
     private readonly catalogue: () => Catalogue,
   ) {}
 
+  /** Read a campaign, in the language of this browser. */
+  read(tale: string): void {
+    this.told = told(tale);
+  }
   get of(): Catalogue {
     return this.catalogue();
   }
@@ -79,6 +124,21 @@ export class Device {
   }
   tap(key: string): void {
     if (this.has(key)) void this.table.answer(key);
+  }
+
+  /** What has been told since the group last chose: scenes that lead into one another are read one after the other. */
+  get passages(): Passage[] {
+    const story = this.view.story;
+    if (!story) return [];
+    const entered = IN_A_SCENE.includes(this.question?.kind ?? "");
+    const ids = story.told.length ? story.told : entered || this.table.ending ? [story.scene] : [];
+    return ids.flatMap((id) => this.told.passage(id) ?? []);
+  }
+  /** What an objective asks for, without its name. */
+  goal(id: string): string {
+    const text = this.view.aloud?.goals?.[id] ?? "";
+    const name = goalName(this.of, this.view.scene, id);
+    return text.startsWith(name) ? capital(text.slice(name.length).replace(/^[^:]*:\s*/, "")) : text;
   }
 
   /** What the last tap brought about. */
@@ -131,16 +191,18 @@ export function forgetHere(table: string): void {
   localStorage.setItem(KEPT, JSON.stringify(keptHere().filter((id) => id !== table)));
 }
 
-/** Keep the screen on while the page is seen, where the browser can. */
-export function stayAwake(): () => void {
+/** Keep the screen on while the page is seen, where the browser can; `tell` hears whether it does. */
+export function stayAwake(tell: (on: boolean) => void = () => undefined): () => void {
   let lock: WakeLockSentinel | null = null;
   let gone = false;
   const ask = async (): Promise<void> => {
     if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
     try {
       const got = await navigator.wakeLock.request("screen");
-      if (gone) await got.release();
-      else lock = got;
+      if (gone) return void (await got.release());
+      lock = got;
+      tell(true);
+      got.addEventListener("release", () => !gone && tell(false));
     } catch {
       lock = null; // low battery, or not allowed: the screen goes dark as usual
     }

@@ -8,6 +8,7 @@ export interface Trial {
   chances: Record<string, number>; // in percent, a reroll included; who is down is not there
   has: string[];
   rerolls: string[];
+  worn?: { item: string; chances: Record<string, number> } | null; // beside a real board: an item that would give the trait
 }
 
 export interface Need {
