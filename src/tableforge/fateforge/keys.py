@@ -288,10 +288,10 @@ def option(s: Fate, d: Decision, wanted: str) -> int:
 
 
 def likely(s: Fate, options: tuple[int, ...], wanted: str) -> list[int]:
-    """The options of a rest that have the verb of a key and, where they are about an item, its id."""
+    """The options of a rest that have the verb of a key and, where they are about an item, its id; the companion has more verbs."""
     word, _, what = wanted.partition(":")
     if word not in REST_CODES:
-        return []
+        return list(options) if s.app_only else []
     least = codes.option(REST_CODES[word])
     some = [o for o in options if least <= o < least + codes.TARGET]
     if word in ITEM_WORDS:

@@ -9,7 +9,7 @@ import pytest
 
 import tableforge
 from tableforge.errors import BadSetup, IllegalAnswer
-from tableforge.fateforge import changes, condition, services
+from tableforge.fateforge import changes, items, services
 from tableforge.fateforge.cards import pack
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.game import GAME
@@ -604,8 +604,8 @@ def test_what_was_struck_off_by_mistake_is_put_back_until_the_next_combat() -> N
 def test_what_is_used_up_opens_no_choice_any_more() -> None:
     """FF.charged, FF.flags"""
     t = told_fight(bag="healing-herbs").until("health")
-    before = condition.owned(t.s)
-    assert len(before) == 1 and condition.owned(t.tap("used:healing-herbs").s) == []
+    assert items.has(t.s, "healing-herbs")
+    assert not items.has(t.tap("used:healing-herbs").s, "healing-herbs")
 
 
 def test_a_remedy_between_scenes_is_two_taps_and_fills_the_boxes() -> None:
