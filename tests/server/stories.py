@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tableforge.fateforge.cards import tales
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "lantern-road"
+EXAMPLE = Path(__file__).parents[1] / "fateforge" / "small-road"
 SCENES = "act1/c1.toml"
 HILL = """
 [[scene]]
@@ -41,7 +41,7 @@ goto = "lr-lit"
 
 
 def small_story(folder: Path) -> Path:
-    """The example of the documents, with a hill and a mill before the fight, and a way home."""
+    """A campaign of four scenes, with a hill and a mill before the fight, and a way home."""
     shutil.copytree(EXAMPLE, folder)
     rewrite(folder, "campaign.toml", lambda t: t.replace('id = "lantern-road"', f'id = "{tales.ID}"'))
     rewrite(folder, SCENES, lambda t: t.replace('goto = "lr-fight"\n', 'goto = "lr-hill"\n', 1) + HILL)

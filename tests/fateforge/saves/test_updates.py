@@ -19,6 +19,7 @@ from tableforge.table.sitting import Sitting
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "lantern-road"
 SCENES = "act1/c1.toml"
+AT_ONCE = 'text.fr = "Partir aussitôt."\ngoto = "lr-dyke"\n'
 MORE = """
 [[scene]]
 id = "lr-hill"
@@ -42,16 +43,16 @@ text = { en = "A mill.", fr = "Un moulin." }
 [[scene.choices]]
 id = "on"
 text = { en = "On.", fr = "On continue." }
-goto = "lr-fight"
+goto = "lr-dyke"
 """
 
 
 @pytest.fixture
 def story(tmp_path: Path) -> Path:
-    """The small example, with a hill and a mill between the ford and the fight."""
+    """The small example, with a hill and a mill between the ford and the dyke, for whoever goes at once."""
     folder = tmp_path / "lantern-road"
     shutil.copytree(EXAMPLE, folder)
-    rewrite(folder, SCENES, lambda t: t.replace('goto = "lr-fight"\n', 'goto = "lr-hill"\n', 1) + MORE)
+    rewrite(folder, SCENES, lambda t: t.replace(AT_ONCE, AT_ONCE.replace("lr-dyke", "lr-hill")) + MORE)
     return folder
 
 
