@@ -140,8 +140,8 @@ def agree(setup: dict[str, Any]) -> None:
     if setup["tale"] and not setup["stories"] and setup["tale"] != tales.ID:
         raise BadSetup(refusals.NO_TALE.fill(tale=setup["tale"], tales=tales.ID))
     told = tale_of(setup)
-    if told is not None and told.folder:
-        cards.plays(Path(told.folder), pack)
+    if told is not None:
+        cards.suits(told, pack)
     for id in heroes:
         if told is not None and id not in told.heroes:
             raise BadSetup(refusals.NOT_IN_TALE.fill(hero=id, tale=told.id, heroes=", ".join(told.heroes)))

@@ -14,8 +14,9 @@ from tableforge.errors import BadContent
 from tableforge.fateforge.cards import kept, ours
 from tableforge.fateforge.cards.check import stories
 from tableforge.fateforge.cards.check.walk import walk
+from tableforge.fateforge.cards.reader import Reader
 from tableforge.fateforge.cards.source import File, Finding, Folder
-from tableforge.fateforge.cards.tales import OURS, Reader
+from tableforge.fateforge.cards.tales import OURS
 from tableforge.table.sitting import Sitting
 
 EXAMPLE = Path(__file__).parents[1] / "small-road"  # a campaign of four scenes
@@ -65,10 +66,10 @@ def test_random_campaigns_reach_every_ending_and_are_never_stuck() -> None:
 NIGHT = "act2/quests.toml"
 DUE = "act3/c1.toml"
 BROKEN = [
-    ("G1", "there is no scene", ("act1/c2.toml", 'goto = "a1-r1"', 'goto = "a1-r11"')),
-    ("G1", "there is no character", ("act1/c2.toml", 'speaker = "orsa"', 'speaker = "orsi"')),
-    ("G1", "there is no set-up 'tired-onse'; did you mean 'tired-once'", (NIGHT, '"tired-once"', '"tired-onse"')),
-    ("G1", "there is no combat", (NIGHT, 'combat = "sq-nightshirt"', 'combat = "sq-nightshirts"')),
+    ("T1", "there is no scene", ("act1/c2.toml", 'goto = "a1-r1"', 'goto = "a1-r11"')),
+    ("T1", "there is no character", ("act1/c2.toml", 'speaker = "orsa"', 'speaker = "orsi"')),
+    ("T1", "there is no set-up 'tired-onse'; did you mean 'tired-once'", (NIGHT, '"tired-once"', '"tired-onse"')),
+    ("T1", "there is no combat", (NIGHT, 'combat = "sq-nightshirt"', 'combat = "sq-nightshirts"')),
     ("T1", "there is no hero", ("act1/c1.toml", 'hero = "thief"', 'hero = "thieves"')),
     ("T1", "there is no quest", (NIGHT, 'end_quest = "nightshirt"', 'end_quest = "nightshirts"')),
     ("T1", "there is no ally", ("act2/c2.toml", 'ally = "tinker"', 'ally = "tinkers"')),
@@ -76,17 +77,12 @@ BROKEN = [
     ("T2", "nothing sets it", (DUE, 'flag = "first-militia"', 'flag = "first-milita"')),
     ("T2", "nothing reads it", (NIGHT, 'set = "brenn-thanked"', 'set = "brenn-thinked"')),
     ("T3", "three dots", ("act2/c5.toml", "HIS…", "HIS...")),
-    ("T2", "costs 2 gold", ("act1/c2.toml", "when = { gold = 2 }", "when = { gold = 1 }")),
+    ("T1", "costs 2 gold", ("act1/c2.toml", "when = { gold = 2 }", "when = { gold = 1 }")),
     ("T1", "and not back", ("map.toml", 'e = "winter-garden", ', "")),
     ("T1", "the last way has no condition", ("act1/rests.toml", ', { goto = "a1-c3a-mouth" }]', "]")),
-    ("T1", "says which scene follows", ("act1/rests.toml", 'goto = "a1-r1-leave"\n', "")),
-    ("T1", "nothing comes after the last act", ("act3/endings.toml", 'kind = "ending"', 'kind = "act-end"')),
-    ("T1", "choice 'terms' stands here twice", ("act1/c1.toml", 'id = "refuse"', 'id = "terms"')),
-    ("T1", "@rest leads nowhere here", ("act1/c2.toml", 'goto = "a1-r1"', 'goto = "@rest"')),
-    ("T1", "@explore leads nowhere here", ("act1/c2.toml", 'goto = "a1-r1"', 'goto = "@explore"')),
     ("T1", "at least one choice", ("act1/c1.toml", 'kind = "combat"', 'kind = "story"')),
-    ("G1", "there is no field 'chances'", ("act1/c1.toml", "[[scene.choices]]", "[[scene.chances]]")),
-    ("G1", "there is no trait", ("act1/c2.toml", 'trait = "eloquence"', 'trait = "eloquent"')),
+    ("T1", "there is no field 'chances'", ("act1/c1.toml", "[[scene.choices]]", "[[scene.chances]]")),
+    ("T1", "there is no trait", ("act1/c2.toml", 'trait = "eloquence"', 'trait = "eloquent"')),
     ("T2", "nothing leads to this scene", ("campaign.toml", 'start = "a1-c1-council"', 'start = "a1-c2-road"')),
     ("T3", "a straight quotation mark", ("act1/c1.toml", "’", "'")),
     ("T3", "a no-break space is missing", ("act1/c1.toml", "\u00a0?", "?")),
@@ -148,7 +144,7 @@ def begun(folder: Path) -> Sitting:
 FIRST = "act1/c1.toml"
 UNPLAYABLE = [
     ("notes.toml:1: the file is no TOML", ("notes.toml", "", "x = [")),
-    ("campaign.toml:1: the file is no TOML", ("campaign.toml", "start_gold = 2", "start_gold = " + "9" * 5000)),
+    ("campaign.toml:17: the file is no TOML", ("campaign.toml", "start_gold = 2", "start_gold = " + "9" * 5000)),
     ("there is no combat", (FIRST, 'combat = "ford-ambush"', 'combat = "ford-ambushes"')),
     ("there is no file", ("campaign.toml", '"act1/c1.toml"', '"act1/c2.toml"')),
     ("there is no field 'kinds'", (FIRST, 'kind = "combat"', 'kinds = "combat"')),

@@ -7,22 +7,20 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tableforge.errors import BadContent
-from tableforge.fateforge.cards import app, check, enemies, heroes, scenes, tales
+from tableforge.fateforge.cards import app, check, enemies, heroes, scenes
 from tableforge.fateforge.cards.check import stories
 from tableforge.fateforge.cards.content import Content
-from tableforge.fateforge.cards.refusals import BROKEN
+from tableforge.fateforge.cards.reader import MANIFEST, Reader
 from tableforge.fateforge.cards.source import Finding, Folder
 from tableforge.fateforge.definition import Pack
 from tableforge.fateforge.ops.lower import lower_pack
-from tableforge.tongue.both import in_full, joined
+from tableforge.fateforge.tale import Tale
 
 OURS: Final = Path(__file__).parent.parent / "content"
 LOADED: Final[dict[tuple[Path, str], Pack]] = {}  # others', each read once
+SUITED: Final[set[tuple[str, str, str]]] = set()  # campaigns that were found to suit some content, by their digests
 STORY: Final = "story/"  # campaigns, which have digests of their own
-TOLD: Final = 3  # errors that a refusal tells in full
-NAMED: Final = ("G1", "T1")  # checks of what is named, and of where it leads
-PLAYED: Final[set[tuple[Path, str, str]]] = set()  # others' campaigns that were found sound, each with its content
+TOOLS: Final = ("dice.toml", "skills.toml", "enemies.toml")  # that content has, and a campaign has not
 
 
 def pack(folder: Path | None = None) -> Pack:
@@ -55,33 +53,32 @@ def sound(folder: Folder) -> Pack:
     content = read(folder)
     if folder.path != OURS:
         check.run(content)
-    problems = tuple([f.told() for f in folder.errors()])
-    if problems:
-        raise BadContent(BROKEN.fill(folder=in_full(str(folder.path)), problems=joined(problems[:TOLD])), problems)
+    folder.refuse()
     lower_pack(content.pack)
     content.pack.digest = hashlib.sha256(repr(folder.structure(STORY)).encode()).hexdigest()[:16]
     return content.pack
 
 
-def plays(folder: Path, content: Pack) -> None:
-    """Refuse somebody's campaign that names what this content has not, or leads nowhere: it could not be played to its end."""
-    source = Folder(folder)
-    if (folder, source.digest, content.digest) in PLAYED:
+def suits(told: Tale, content: Pack) -> None:
+    """Refuse a campaign of somebody else's that names what this content has not; ours is checked by the tests."""
+    if not told.folder:
         return
-    reader = tales.Reader(source)
-    reader.read()
-    stories.check(reader, content, 0)
-    problems = tuple([f.told() for f in source.errors() if f.check in NAMED])
-    if problems:
-        raise BadContent(BROKEN.fill(folder=in_full(str(folder)), problems=joined(problems[:TOLD])), problems)
-    PLAYED.add((folder, source.digest, content.digest))
+    folder = Folder(Path(told.folder))
+    known = (told.folder, folder.digest, content.digest)
+    if known not in SUITED:
+        reader = Reader(folder)
+        reader.read()
+        if not folder.errors():
+            check.tales.Names(reader, content).run()
+        folder.refuse()
+        SUITED.add(known)
 
 
 def findings(folder: Path | None = None) -> list[Finding]:
     """Everything that the checks find in a folder; in ours where none is named."""
     source = Folder(folder or OURS)
-    if tales.MANIFEST in source.files:  # a campaign of its own, played with our content
-        reader = tales.Reader(source)
+    if MANIFEST in source.files or not any([name in source.files for name in TOOLS]):  # a campaign, played with our content
+        reader = Reader(source)
         reader.read()
         stories.check(reader, ours())
         return check.sorted_findings(source)
@@ -97,5 +94,4 @@ def read(folder: Folder) -> Content:
     enemies.read(content)
     scenes.read(content)
     app.read(content)
-    folder.all_toml("G1", STORY)
     return content

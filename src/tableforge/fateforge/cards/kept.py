@@ -35,6 +35,7 @@ def recall(folder: Folder) -> bool:
         return False
     for name, data in found.items():
         folder.files[name].__dict__["data"] = data
+    folder.known = True
     return True
 
 

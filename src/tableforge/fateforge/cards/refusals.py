@@ -15,6 +15,18 @@ NO_TOML: Final = Both("the file is no TOML: {why}", "le fichier n’est pas du T
 WHERE: Final = Both(" (line {line}, column {column})", " (ligne {line}, colonne {column})")
 NOT_UTF_8: Final = Both("the file is no UTF-8: byte {at} is not", "le fichier n’est pas en UTF-8 : l’octet {at} n’en est pas")
 UNREAD: Final = Both("the file cannot be read: {why}", "impossible de lire le fichier : {why}")
+LEADS_OUT: Final = Both("the file is a link that leads out of the folder", "le fichier est un lien qui sort du dossier")
+NO_PLAIN_FILE: Final = Both("this is no plain file", "ce n’est pas un simple fichier")
+TOO_BIG: Final = Both("the file has {n} bytes; at most {most} are read", "le fichier a {n} octets ; on en lit au plus {most}")
+TOO_MANY_FILES: Final = Both(
+    "the folder has {n} files; at most {most} are read", "le dossier a {n} fichiers ; on en lit au plus {most}"
+)
+TOO_DEEP: Final = Both(
+    "tables stand in each other more than {most} deep", "des tables s’emboîtent à plus de {most} niveaux"
+)
+NOT_TEXT: Final = Both(
+    "a text has a control character, which acts on a screen", "un texte a un caractère de contrôle, qui agit sur l’écran"
+)
 MISSING: Final = Both("{field!r} is missing", "il manque {field!r}")
 STRANGE: Final = Both("there is no field {name!r} here", "il n’y a pas de champ {name!r} ici")
 A_TEXT: Final = Both("{field!r} is a text in quotation marks", "{field!r} est un texte entre guillemets")
@@ -33,6 +45,17 @@ NO_SUCH: Final = Both("there is no {kind} {name!r}", "introuvable : {kind} {name
 TWICE: Final = Both(
     "this {kind} stands twice: also in {other}", "{kind} : cet id se trouve deux fois, aussi dans {other}"
 )
+KEBAB: Final = Both(
+    "an id is made of small letters, digits and hyphens, such as 'hill-sword'",
+    "un id est fait de lettres minuscules, de chiffres et de traits d’union, comme « hill-sword »",
+)
+
+# ------------------------------------------------------------------ campaigns
+NO_SUCH_SCHEMA: Final = Both("only schema {schema} is read here", "on ne lit ici que le schéma {schema}")
+NO_SUCH_WORD: Final = Both("there is no word {name!r}", "il n’y a pas de mot {name!r}")
+ONE_WORD: Final = Both("one word for each table; here are {words}", "un mot par table ; il y a ici {words}")
+TOO_MANY_SCENES: Final = Both("{n} scenes; at most {most} are read", "{n} scènes ; on en lit au plus {most}")
+UNNAMED_FILE: Final = Both("no act names this file", "aucun acte ne nomme ce fichier")
 
 # ------------------------------------------------------------------ kinds
 KINDS: Final = {
@@ -77,6 +100,13 @@ KINDS: Final = {
     "reputation": Both("reputation", "réputation"),
     "counter": Both("counter", "compteur"),
     "file": Both("file", "fichier"),
+    "act": Both("act", "acte"),
+    "chapter": Both("chapter", "chapitre"),
+    "language": Both("language", "langue"),
+    "service": Both("service", "service"),
+    "choice": Both("choice", "choix"),
+    "offer": Both("offer", "offre"),
+    "tester": Both("tester", "testeur"),
 }
 
 # ------------------------------------------------------------------ the folder

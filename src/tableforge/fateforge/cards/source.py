@@ -21,31 +21,45 @@ from tableforge.fateforge.cards.refusals import (
     ABOUT,
     ABOUT_FIELD,
     AT,
+    BROKEN,
     CLOSED_FOLDER,
     KINDS,
+    LEADS_OUT,
     MISSING,
     NO_FILES,
     NO_FOLDER,
+    NO_PLAIN_FILE,
     NO_SUCH,
     NO_TOML,
     NO_WORD,
+    NOT_TEXT,
     NOT_UTF_8,
     NUMBERS,
     ROWS,
     STRANGE,
     THREE,
+    TOO_BIG,
+    TOO_DEEP,
+    TOO_MANY_FILES,
     TWICE,
     UNREAD,
     WHERE,
 )
 from tableforge.fateforge.words.reading import Unreadable
-from tableforge.tongue.both import Both, got, in_full, system_says
+from tableforge.tongue.both import Both, got, in_full, joined, system_says
 from tableforge.tongue.spelling import unknown
 
 T = TypeVar("T")
-WHOLE_ROW: Final = re.compile(r"\[\[\w+]]\s*")
 Three = tuple[int, int, int]
 
+TOLD: Final = 3  # errors that a refusal tells in full
+# what is taken from a stranger
+MOST_BYTES: Final = 2_000_000  # of one file
+MOST_FILES: Final = 500
+MOST_DEEP: Final = 40  # tables within tables
+# characters that are no part of a text but act on a screen
+UNWANTED: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+WRITTEN_OUT: Final = re.compile(r"\\[bfre]|\\u00[0189]|\\u007|\\u20[26]|\\U000")  # how such a character is written in TOML
 
 # what people read, or what is only remarked: it may change and leave content what it is
 PROSE: Final = (
@@ -71,6 +85,7 @@ class Finding:
         self.id = id
         self.field = field
         self.message = message
+        self.whole_file = False  # whether nothing could be read of the file
 
     def told(self) -> Both:
         """The finding as one line: `skills.toml:14: m-charge, use: …`."""
@@ -93,21 +108,71 @@ class File:
     def lines(self) -> list[str]:
         return self.text.splitlines()
 
-    def line_of(self, id: str, *marks: str) -> int:
-        """The line at which a row stands, or one of the marks inside of it; the first one where it has no id."""
-        row = re.compile(rf'\bid ?= ?"{re.escape(id)}"')
-        there = [k for k, line in enumerate(self.lines) if not id or row.search(line)]
-        if not there:
+    def line_of(self, id: str, *marks: str, part: str = "", nth: int = 0) -> int:
+        """The line at which a row stands, or one of the marks inside of it; the first one where it has no id.
+
+        A row inside of it has an id of its own (`part`); of rows with the same id, `nth` is meant.
+        """
+        found = [k for k, line in enumerate(self.lines) if not id or has_id(line, id)]
+        if not found:
             return 1
-        at = next((k for k in there if k and WHOLE_ROW.fullmatch(self.lines[k - 1])), there[0])  # not a choice of that name
-        end = at + 1
-        if not id or self.lines[at].startswith("id = "):
-            end = next((k for k in range(at + 1, len(self.lines)) if self.lines[k].startswith("[[")), len(self.lines))
+        found = [k for k in found if self.lines[k].startswith("id")] or found  # not a choice of that name
+        at = found[min(nth, len(found) - 1)]
+        if not id:
+            return self.marked(0, self.next_line(0, ROW), marks) or self.marked(0, len(self.lines), marks) or 1
+        first, end = self.row_around(at, ROW)
+        inner = next((k for k in range(first, end) if part and part != id and has_id(self.lines[k], part)), None)
+        if inner is not None:
+            at = inner
+            first, end = self.row_around(at, ANY_ROW)
+        return self.marked(first, end, marks) or at + 1
+
+    def marked(self, first: int, end: int, marks: tuple[str, ...]) -> int:
+        """The line among these that has the first of the marks that any has: a key, or what stands there; 0 for none."""
         for mark in filter(None, marks):
-            for k in range(at, end):
-                if mark in self.lines[k]:
+            key = re.compile(rf"(^|[\s{{,.\[]){re.escape(mark)}\s*[=.\]]") if KEY.fullmatch(mark) else None
+            for k in range(first, end):
+                if key.search(self.lines[k]) if key else mark in self.lines[k]:
                     return k + 1
-        return at + 1
+        return 0
+
+    def row_around(self, at: int, header: re.Pattern[str]) -> tuple[int, int]:
+        """The lines of a row: of one that is written as a table from its header to the next, of any other its own."""
+        if not self.lines[at].lstrip().startswith("id"):
+            return at, at + 1
+        first = next((k for k in range(at, -1, -1) if header.match(self.lines[k])), at)
+        return first, self.next_line(at + 1, header)
+
+    def next_line(self, at: int, header: re.Pattern[str]) -> int:
+        return next((k for k in range(at, len(self.lines)) if header.match(self.lines[k])), len(self.lines))
+
+
+KEY: Final = re.compile(r"[a-z_-]+")
+ROW: Final = re.compile(r"\s*\[\[?[\w-]+]")  # the header of a table that stands in no other
+ANY_ROW: Final = re.compile(r"\s*\[\[?[\w.-]+]")
+
+
+def has_id(line: str, id: str) -> bool:
+    return id in line and re.search(rf"""\bid\s*=\s*["']{re.escape(id)}["']""", line) is not None
+
+
+def too_deep(data: object) -> bool:
+    """Whether tables and lists stand in each other further than anybody writes them."""
+    edge = [data]
+    for _ in range(MOST_DEEP):
+        edge = [y for x in edge for y in inside(x) if isinstance(y, (dict, list))]
+    return bool(edge)
+
+
+def inside(data: object) -> list[object]:
+    return list(data.values()) if isinstance(data, dict) else data if isinstance(data, list) else []
+
+
+def texts_in(data: object) -> list[str]:
+    """Every text that stands anywhere in a table."""
+    if isinstance(data, str):
+        return [data]
+    return [text for x in inside(data) for text in texts_in(x)]
 
 
 def toml_files(path: Path) -> list[Path]:
@@ -121,22 +186,42 @@ def toml_files(path: Path) -> list[Path]:
     return found
 
 
+def no_file_of(file: Path, folder: Path) -> Both | None:
+    """Why a file is not read: it lies elsewhere, is no file at all, or is too big."""
+    if not file.resolve().is_relative_to(folder.resolve()):
+        return LEADS_OUT
+    if not file.is_file():
+        return NO_PLAIN_FILE
+    size = file.stat().st_size
+    return TOO_BIG.fill(n=size, most=MOST_BYTES) if size > MOST_BYTES else None
+
+
 class Folder:
     """The files of a folder of content, and everything that was found in it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.known = False  # whether it has been read before, and was sound
         self.findings: list[Finding] = []
         self.files: dict[str, File] = {}
-        for file in toml_files(path):
+        found = toml_files(path)
+        for file in found[:MOST_FILES]:
             name = file.relative_to(path).as_posix()
             try:
-                self.files[name] = File(name, file.read_bytes().decode())
+                wrong = no_file_of(file, path)
+                if wrong is not None:
+                    self.find_once("G1", name, 1, wrong)
+                else:
+                    self.files[name] = File(name, file.read_bytes().decode())
             except OSError as e:
-                self.find("G1", name, 1, "", "", UNREAD.fill(why=system_says(e)))
+                self.find_once("G1", name, 1, UNREAD.fill(why=system_says(e)))
             except UnicodeDecodeError as e:
-                self.find("G1", name, 1, "", "", NOT_UTF_8.fill(at=e.start))
-        if not self.files:
+                line = e.object[: e.start].count(b"\n") + 1
+                self.find_once("G1", name, line, NOT_UTF_8.fill(at=e.start))
+        if len(found) > MOST_FILES:
+            name = found[MOST_FILES].relative_to(path).as_posix()
+            self.find_once("G1", name, 1, TOO_MANY_FILES.fill(n=len(found), most=MOST_FILES))
+        if not found:
             raise BadContent(NO_FILES.fill(folder=in_full(str(path))))
 
     @cached_property
@@ -160,6 +245,9 @@ class Folder:
         out = copy.copy(self)
         out.__dict__.pop("digest", None)
         out.findings = []
+        for f in self.findings:
+            if f.whole_file and f.file.startswith(f"{name}/"):
+                out.find_once(f.check, f.file.removeprefix(f"{name}/"), f.line, f.message)
         out.files = {k.removeprefix(f"{name}/"): v for k, v in self.files.items() if k.startswith(f"{name}/")}
         return out
 
@@ -169,25 +257,49 @@ class Folder:
     def errors(self) -> list[Finding]:
         return [f for f in self.findings if f.error]
 
+    def refuse(self) -> None:
+        """Raise what is wrong with this folder, if anything is."""
+        problems = tuple([f.told() for f in self.errors()])
+        if problems:
+            raise BadContent(BROKEN.fill(folder=in_full(str(self.path)), problems=joined(problems[:TOLD])), problems)
+
     def top(self, file: str, check: str) -> Row:
         """Everything that stands in a file; nothing where there is none, or no TOML."""
         data: dict[str, object] = {}
         if file in self.files:
             try:
                 data = self.files[file].data
-            except (ValueError, RecursionError) as e:  # no TOML, or a number that no one could count to
+            except ValueError as e:  # no TOML, or a number that no one could count to
                 at = re.search(r"line (\d+), column (\d+)", str(e))
-                line = int(at[1]) if at else 1
+                line = int(at[1]) if at else len(self.files[file].lines) or 1
                 where = WHERE.fill(line=line, column=at[2]) if at else ""
-                if not any([f.file == file and f.line == line and f.check == check for f in self.findings]):
-                    self.find(check, file, line, "", "", NO_TOML.fill(why=e, where=where))
+                self.find_once(check, file, line, NO_TOML.fill(why=e, where=where))
+            except RecursionError:
+                self.find_once(check, file, 1, TOO_DEEP.fill(most=MOST_DEEP))
+            if not self.known:
+                if too_deep(data):
+                    self.find_once(check, file, 1, TOO_DEEP.fill(most=MOST_DEEP))
+                    data = {}
+                self.only_text(file, check, data)
         return Row(self, file, check, data, "")
 
-    def all_toml(self, check: str, *besides: str) -> None:
-        """Finds files that are no TOML, also where nobody reads them; some files and folders left out."""
-        for name in self.files:
-            if not name.startswith(besides):
-                self.top(name, check)
+    def only_text(self, file: str, check: str, data: object) -> None:
+        """Texts are read aloud and drawn, and do nothing else to whoever's screen they are shown on."""
+        if any([UNWANTED.search(text) for text in texts_in(data)]):
+            lines = self.files[file].lines
+            at = next((k for k, line in enumerate(lines) if WRITTEN_OUT.search(line) or UNWANTED.search(line)), 0)
+            self.find_once(check, file, at + 1, NOT_TEXT)
+
+    def find_once(self, check: str, file: str, line: int, message: Both) -> None:
+        """A file cannot be taken as it is, however often it is looked into."""
+        if not any([(f.file, f.line, f.check) == (file, line, check) for f in self.findings]):
+            self.find(check, file, line, "", "", message)
+            self.findings[-1].whole_file = True
+
+    @property
+    def unread(self) -> set[str]:
+        """Files of which nothing could be read."""
+        return {f.file for f in self.findings if f.whole_file}
 
     def under(self, folder: str, check: str) -> list[Row]:
         """The files of a folder in it."""
@@ -198,7 +310,7 @@ class Row:
     """A table of a file.  It is asked for its fields; what is missing, misspelt or of the wrong kind is found on the way."""
 
     def __init__(
-        self, folder: Folder, file: str, check: str, data: dict[str, object], id: str, parent: str = ""
+        self, folder: Folder, file: str, check: str, data: dict[str, object], id: str, parent: str = "", part: str = ""
     ) -> None:
         self.folder = folder
         self.file = file
@@ -206,20 +318,26 @@ class Row:
         self.data = data
         self.id = id
         self.parent = parent  # the field of the row around it in which it stands
+        self.part = part  # the id of the row inside that row which it is, or stands in
         self.asked: set[str] = set()
 
-    def find(self, message: Both, field: str = "", mark: str = "", check: str = "", error: bool = True) -> None:
-        """Something wrong with this row; `mark` is what stands at its place in the file."""
+    def find(
+        self, message: Both, field: str = "", mark: str = "", check: str = "", error: bool = True, nth: int = 0
+    ) -> None:
+        """Something wrong with this row; `mark` is what stands at its place in the file, `nth` counts rows with its id."""
         file = self.folder.files.get(self.file)
         value = self.data.get(field)
-        marks = (
-            mark,
-            f'"{value}"' if isinstance(value, str) else "",
-            f"{field} = " if field else "",
-            f"{self.parent} = ",
-        )
-        line = file.line_of(self.id, *marks) if file is not None else 1
+        written = f'"{value}"' if isinstance(value, str) else ""
+        marks = (mark, written, field, self.begins(), f"{self.parent} = " if self.parent else "")
+        line = file.line_of(self.id, *marks, part=self.part, nth=nth) if file is not None else 1
         self.folder.find(check or self.check, self.file, line, self.id, field, message, error)
+
+    def begins(self) -> str:
+        """How a row inside of another is written in its file: by its first key."""
+        key, value = next(iter(self.data.items()), ("", None))
+        if not self.parent or not isinstance(value, (str, int)):
+            return ""
+        return f'{key} = "{value}"' if isinstance(value, str) else f"{key} = {value}"
 
     def has(self, field: str) -> bool:
         self.asked.add(field)
@@ -276,7 +394,7 @@ class Row:
     def table(self, field: str) -> Row:
         """A table inside of this one."""
         data = self.get(field, dict, A_TABLE, {})
-        return Row(self.folder, self.file, self.check, data, self.id, field)
+        return Row(self.folder, self.file, self.check, data, self.id, field, self.part)
 
     def rows(self, field: str, required: bool = False) -> list[Row]:
         """The tables of a list; each has its own id, or that of this row."""
@@ -284,7 +402,11 @@ class Row:
         if not all([isinstance(v, dict) for v in value]):
             self.find(got(ROWS.fill(field=field), value), field)
             return []
-        return [Row(self.folder, self.file, self.check, v, self.inner_id(v), field) for v in value]
+        return [Row(self.folder, self.file, self.check, v, self.inner_id(v), field, self.part_in(v)) for v in value]
+
+    def part_in(self, data: dict[str, object]) -> str:
+        id = data.get("id")
+        return id if self.id and isinstance(id, str) else self.part
 
     def inner_id(self, data: dict[str, object]) -> str:
         id = data.get("id")
@@ -330,15 +452,25 @@ class Row:
             if field not in self.asked:
                 self.find(unknown(STRANGE, field, sorted(self.asked), list_all=False), field, field, "G1")
 
+    def only(self, *known: str) -> None:
+        """Tells every field that is none of those that may stand here."""
+        self.asked = set(known)
+        for field in self.data:
+            if field not in self.asked:
+                self.find(unknown(STRANGE, field, known, list_all=len(known) <= 12), field, field)
 
-def by_id(rows: list[Row], kind: str) -> list[Row]:
-    """Rows that have an id each, every one once."""
-    seen: dict[str, Row] = {}
+
+def by_id(rows: list[Row], kind: str, seen: dict[str, Row] | None = None) -> list[Row]:
+    """Rows that have an id each, every one once; `seen` are those of other files."""
+    known = {} if seen is None else seen
+    out: list[Row] = []
     for row in rows:
         if not row.text("id"):
             continue
-        if row.id in seen:
-            other = seen[row.id]
-            row.find(TWICE.fill(kind=KINDS[kind], other=other.file), "id", check="G1")
-        seen.setdefault(row.id, row)
-    return list(seen.values())
+        if row.id in known:
+            other = known[row.id]
+            row.find(TWICE.fill(kind=KINDS[kind], other=other.file), "id", check="G1", nth=int(other.file == row.file))
+            continue
+        known[row.id] = row
+        out.append(row)
+    return out

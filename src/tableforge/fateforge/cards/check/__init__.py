@@ -6,8 +6,8 @@ from typing import Final
 
 from tableforge.fateforge.cards.check import decks, enemies, formulas, ids, items, maps, scenes, stories
 from tableforge.fateforge.cards.content import Content
+from tableforge.fateforge.cards.reader import Reader
 from tableforge.fateforge.cards.source import Finding, Folder
-from tableforge.fateforge.cards.tales import Reader
 
 STORY: Final = "story"
 CHECKS: Final = (ids.check, formulas.check, items.check, enemies.check, maps.check, scenes.check, decks.check)

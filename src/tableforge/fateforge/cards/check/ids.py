@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from tableforge.fateforge.cards.check.refusals import (
-    KEBAB,
     LEVEL_TWO,
     NEVER_MET,
     NEVER_OFFERED,
@@ -18,6 +17,7 @@ from tableforge.fateforge.cards.check.refusals import (
     SAME_NAME,
 )
 from tableforge.fateforge.cards.content import Content
+from tableforge.fateforge.cards.refusals import KEBAB
 from tableforge.fateforge.definition import Card, EnemyDef, HeroDef
 from tableforge.fateforge.names import (
     BLOCKING,

@@ -7,10 +7,6 @@ from typing import Final
 from tableforge.tongue.both import Both
 
 # ------------------------------------------------------------------ ids and languages
-KEBAB: Final = Both(
-    "an id is made of small letters, digits and hyphens, such as 'hill-sword'",
-    "un id est fait de lettres minuscules, de chiffres et de traits d’union, comme « hill-sword »",
-)
 SAME_NAME: Final = Both("{other} has the same name {name!r}", "{other} porte le même nom {name!r}")
 LEVEL_TWO: Final = Both("level II of {one!r} is called {would!r}", "le niveau II de {one!r} s’appelle {would!r}")
 NEVER_SOLD: Final = Both(
@@ -249,6 +245,40 @@ NO_QUEST: Final = Both("no quest plays it", "aucune quête ne la joue")
 NO_DEFAULT: Final = Both(
     "the last way has no condition, so that there always is one", "la dernière issue n’a pas de condition : il en faut toujours une"
 )
+OUR_ID: Final = Both("{id!r} is our own campaign; this one needs another id", "{id!r} est notre campagne ; il faut ici un autre id")
+START_ACT: Final = Both("the first scene stands in the first act", "la première scène est dans le premier acte")
+SO_FEW_HEROES: Final = Both("at least {n} heroes", "au moins {n} héros")
+RANGE: Final = Both(
+    "a range goes from 0 or less to 0 or more, and not beyond 98",
+    "une étendue va de 0 ou moins à 0 ou plus, sans dépasser 98",
+)
+NEGATIVE: Final = Both("{field!r} is {least} or more", "{field!r} vaut {least} ou plus")
+THREAT: Final = Both("a threat is 1 to {most}", "une menace va de 1 à {most}")
+BETWEEN: Final = Both("nothing is at least {lo} and at most {hi}", "rien ne vaut au moins {lo} et au plus {hi}")
+NOTHING_SOLD: Final = Both("a shop has a stock", "une boutique a un stock")
+SO_MANY_SERVICES: Final = Both("{n} services; at most {most}", "{n} services ; au plus {most}")
+SO_MANY_CHOICES: Final = Both("{n} choices; at most {most}", "{n} choix ; au plus {most}")
+SURE_CHOICE: Final = Both(
+    "no choice is without a condition: one must always be possible, or exhaustive = true says that the conditions cover all",
+    "aucun choix n’est sans condition : il en faut toujours un, ou exhaustive = true dit que les conditions couvrent tout",
+)
+LAST_ACT: Final = Both("no act follows this one", "aucun acte ne suit celui-ci")
+NEXT_ACT: Final = Both("{there!r} is no scene of the act that follows", "{there!r} n’est pas une scène de l’acte suivant")
+OTHER_ACT: Final = Both(
+    "{there!r} stands in another act, and only an act-end leads there",
+    "{there!r} est dans un autre acte, et seule une scène act-end y mène",
+)
+NO_WAY_BACK: Final = Both(
+    "{goto!r}, and there is a way here on which there is nothing to go back to",
+    "{goto!r}, et un chemin arrive ici sans qu’il y ait où revenir",
+)
+LOOP_OF_ROUTERS: Final = Both(
+    "it may lead back to itself without asking anybody anything", "elle peut revenir sur elle-même sans rien demander à personne"
+)
+EXITS_ON_THE_GRID: Final = Both(
+    "the way {side} leads to {there!r}, which does not lie there by its 'at'",
+    "le passage {side} mène à {there!r}, qui n’est pas de ce côté selon son « at »",
+)
 NO_CHOICE: Final = Both("a story scene has at least one choice", "une scène d’histoire a au moins un choix")
 BOTH_WAYS: Final = Both(
     "choice {choice!r} has either a goto, or a test with pass and fail",
@@ -258,23 +288,21 @@ UNPAID: Final = Both(
     "choice {choice!r} costs {gold} gold, and needs when = {{ gold = {gold} }}",
     "le choix {choice!r} coûte {gold} or : il lui faut when = {{ gold = {gold} }}",
 )
-CHOICE_TWICE: Final = Both("choice {choice!r} stands here twice", "le choix {choice!r} se trouve ici deux fois")
-NO_NEXT: Final = Both("{field!r} says which scene follows", "{field!r} dit quelle scène suit")
-LAST_ACT: Final = Both(
-    "nothing comes after the last act: it has endings, and no act-end",
-    "rien ne suit le dernier acte : il a des fins, pas d’act-end",
-)
-NOT_BACK: Final = Both(
-    "{goto} leads nowhere here: no way from a {kind} comes to this scene",
-    "{goto} ne mène nulle part ici : aucun chemin n’y vient depuis {kind}",
-)
-A_SIDE_QUEST: Final = Both("side quest", "une quête annexe")
-AN_EXPLORATION: Final = Both("map", "une carte")
 EXITS_BACK: Final = Both(
     "the way {side} leads to {there!r}, and not back", "le passage {side} mène à {there!r}, et n’en revient pas"
 )
 FLAG_UNSET: Final = Both("the flag {flag!r} is read, and nothing sets it", "le drapeau {flag!r} est lu, et rien ne le pose")
 FLAG_UNREAD: Final = Both("the flag {flag!r} is set, and nothing reads it", "le drapeau {flag!r} est posé, et rien ne le lit")
+NEVER_GIVEN: Final = Both("{what!r} is asked for, and nothing brings it", "{what!r} est demandé, et rien ne l’apporte")
+NEVER_OPENED: Final = Both(
+    "{what!r} is listed, and no effect opens it", "{what!r} est dans la liste, et aucun effet ne l’ouvre"
+)
+NEVER_FOUGHT: Final = Both(
+    "the combat {what!r} is asked about, and no scene fights it", "on demande le combat {what!r}, et aucune scène ne le livre"
+)
+NAME_AND_COLON: Final = Both(
+    "{lang}: a side quest begins with its name and a colon", "{lang} : une quête annexe commence par son nom et deux-points"
+)
 UNREACHED: Final = Both("nothing leads to this scene", "rien ne mène à cette scène")
 NO_END: Final = Both("no ending is reached from this scene", "aucune fin n’est atteinte depuis cette scène")
 STUCK: Final = Both("random play got stuck here", "une partie au hasard est restée bloquée ici")
