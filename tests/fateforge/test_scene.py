@@ -18,6 +18,7 @@ from tableforge.kernel.event import Event
 from tableforge.kernel.scene import HAND, MAP, PILE, Scene, Thing, Zone
 from tableforge.table.sitting import Sitting
 from tableforge.testing.fateforge import Ruling, given, hero
+from tableforge.tongue.both import NBSP
 
 FORD = "mill-ford"
 
@@ -51,6 +52,14 @@ def test_a_zone_has_its_heroes_enemies_and_tokens() -> None:
     assert thing(scene, "b").ways == ("a", "c", "d")
     bruiser = thing(scene, "bruiser.2")
     assert [m.text for m in bruiser.states] == ["stunned"] and bruiser.figures[0].text == "damage 1 of 3"
+
+
+def test_the_dice_of_a_round_that_are_used_stand_beside_a_hero() -> None:
+    t = turn(enemies="recruit.1@b")
+    assert thing(shown(t), "mercenary@b").notes == ()
+    t.you.does("strike:recruit.1")
+    assert thing(shown(t), "mercenary@b").notes == ("Dice used: STRIKE",)
+    assert thing(shown(t, lang="fr"), "mercenary@b").notes == (f"Dés utilisés{NBSP}: FRAPPE",)
 
 
 def test_terrain_is_marked_where_it_lies() -> None:

@@ -7,6 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, Json, ask, mine, sideways, violations
+from web.laying import battle, sit
 
 ADA: Json = {"kind": "here", "name": "Ada"}
 INES: Json = {"kind": "here", "name": "Inès"}
@@ -71,6 +72,16 @@ def test_two_people_prepare_behind_their_own_screens(house: House) -> None:
         expect(page.locator(".order .mdice .die.hidden")).to_have_count(4)  # the other's
     ada.locator(".herotab").nth(1).click()
     expect(ada.locator(".hboard .dice .die.hidden")).to_have_count(4)
+
+
+def test_dice_that_were_used_are_seen_in_the_tray_and_after_a_reload(house: House) -> None:
+    page = sit(house, battle())
+    expect(page.locator(".tray .die")).to_have_count(2)
+    page.locator(".foetok.is-legal").click()
+    expect(page.locator(".tray .die.used")).to_have_count(1)
+    page.reload()
+    expect(page.locator(".tray .die.used")).to_have_count(1)
+    expect(page.locator(".tray .die:not(.used)")).to_have_count(1)
 
 
 def test_a_click_on_a_zone_far_away_says_why_not(house: House) -> None:

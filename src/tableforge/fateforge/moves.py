@@ -153,10 +153,7 @@ def pay(s: Fate, p: int, x: legal.Payment) -> None:
     """Results and tokens are spent."""
     h = s.hero(p)
     if x.results:
-        left = list(h.results)
-        for r in x.results:
-            left.remove(r)
-        h.results = tuple(left)
+        h.lay_aside(x.results)
     h.parry -= x.parry
     h.focus -= x.focus
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tableforge.fateforge import codes
 from tableforge.fateforge.definition import AllyDef, Card, EnemyDef, HeroDef, Mods
-from tableforge.fateforge.names import BACKPACK, BULKY, CLOTHING, MAIN, MOMENTS, NO_STANCE, SECONDARY
+from tableforge.fateforge.names import BACKPACK, BULKY, CLOTHING, MAIN, MOMENTS, NO_DIE, NO_STANCE, SECONDARY
 
 NO_ONE: Final = -1
 NOWHERE: Final = -1
@@ -52,6 +53,7 @@ class Hero:
 
     hp, en     available tokens           toxic    health set aside by toxic damage (238)
     results    what was rolled or gained and not spent yet, each its die and face (`codes.result`)
+    gone       dice of this round that lie aside, spent or lost; what cards gave is no die
     used       cards used this round      spent    cards used in this scene, once
     grants     results from others for the next turn
     """
@@ -76,6 +78,7 @@ class Hero:
         self.energy_rerolled = False
         self.tripled = False
         self.results = NONE
+        self.gone = NONE
         self.grants = NONE
         self.parry = 0
         self.stunned = False
@@ -102,6 +105,14 @@ class Hero:
         self.carried = NONE  # objective tokens
         self.kit = NO_KIT
 
+    def lay_aside(self, some: tuple[int, ...]) -> None:
+        """Take results out of the tray; their dice are seen beside it until the next roll."""
+        left = list(self.results)
+        for r in some:
+            left.remove(r)
+        self.results = tuple(left)
+        self.gone = tuple(sorted([*self.gone, *[r for r in some if codes.die_of(r) != NO_DIE]]))
+
     def fork(self, own: object) -> Hero:
         t = Hero(self.d, self.index, self.seat, own)
         t.hp = self.hp
@@ -119,6 +130,7 @@ class Hero:
         t.energy_rerolled = self.energy_rerolled
         t.tripled = self.tripled
         t.results = self.results
+        t.gone = self.gone
         t.grants = self.grants
         t.parry = self.parry
         t.stunned = self.stunned
@@ -173,7 +185,7 @@ class Hero:
             self.energy_rerolled, self.tripled, self.results, self.grants, self.parry, self.stunned, self.hidden,
             self.taunting, self.stance, self.moved, self.attacked, self.energy_moved, self.ended, self.struck_first,
             self.focus, self.used, self.spent, self.ally_used, self.skills, self.active, self.board, self.traits,
-            self.more_dice, self.corruption, self.fears, self.feared, self.carried,
+            self.more_dice, self.corruption, self.fears, self.feared, self.carried, *((self.gone,) if self.gone else ()),
         )  # fmt: skip
 
 

@@ -269,6 +269,7 @@ def fresh_round(s: Fate) -> None:
     for p, h in enumerate(s.heroes):
         x = s.hero(p)
         x.results = NONE
+        x.gone = NONE
         x.chosen = NONE
         x.grants = NONE
         x.used = NONE

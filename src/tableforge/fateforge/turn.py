@@ -429,7 +429,7 @@ class End(TurnOp):
 
     def run(self, s: Fate, f: FFrame) -> None:
         h = s.hero(f.src)
-        h.results = NONE
+        h.lay_aside(h.results)
         h.ended = True
         s.turn = -1
         s.emit(self.rule, "turn-ends", h.seat, (f.src,))

@@ -112,6 +112,7 @@ def hero(s: Fate, p: int, seat: int | None) -> dict[str, Any]:
         "down": h.down, "dice": len(h.results),
         "results": None if dark else [keys.result(r) for r in h.results],
         "colours": None if dark else [DICE[codes.die_of(r)] if codes.die_of(r) < len(DICE) else "" for r in h.results],
+        "gone": None if dark else [{"face": keys.result(r), "colour": DICE[codes.die_of(r)]} for r in h.gone],
         "pool": [DICE[x] for x in board.pool(s, h)],
         "grants": [keys.result(r) for r in h.grants], "parry": h.parry, "focus": h.focus, "stunned": h.stunned,
         "hidden": h.hidden, "taunting": h.taunting, "stance": STANCES[h.stance] if h.stance >= 0 else "",

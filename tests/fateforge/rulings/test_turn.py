@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tableforge.testing.fateforge import given, hero
+import tableforge
+from tableforge.testing.fateforge import Ruling, given, hero
 
 
 def test_a_strike_does_one_damage_to_an_enemy_in_the_same_zone_and_spends_the_result() -> None:
@@ -64,6 +65,28 @@ def test_what_is_not_used_is_lost_when_the_turn_ends() -> None:
     t.you.ends_turn()
 
     t.then("you", results="", ended=True).then("table", turn="ally").because("FF.results-lost").nothing_else()
+
+
+def gone(t: Ruling, seat: str = "you") -> list[list[tuple[str, str]] | None]:
+    """The dice of each hero that lie aside, as a seat sees them."""
+    rows = [h["gone"] for h in t.sees(seat)["heroes"]]
+    return [None if row is None else [(x["colour"], x["face"]) for x in row] for row in rows]
+
+
+def test_dice_that_were_spent_or_lost_are_seen_until_the_round_is_over() -> None:
+    """FF.hero-turn, FF.results-lost: what a card gave is no die, and lies nowhere once it is spent."""
+    t = given(map="mill-ford", you=hero("mercenary", at="a", results="red:miss yellow:move", skills="m-brute"),
+              ally=hero("shaman", at="a", results="blue:focus"), enemies="recruit.1@a")  # fmt: skip
+    assert gone(t) == [[], []]
+    t.you.does("use:m-brute#1")
+    t.you.does("strike:recruit.1")
+    assert gone(t) == [[("yellow", "move")], []]
+    again = tableforge.load(t.g.save())
+    assert again.digest() == t.g.digest() and again.view(0)["heroes"][0]["gone"] == t.g.view(0)["heroes"][0]["gone"]
+    t.you.ends_turn()
+    assert gone(t)[0] == [("red", "miss"), ("yellow", "move")]
+    t.plays_on(until="prepare")
+    assert gone(t) == [[], None]
 
 
 def test_results_skills_and_energy_are_used_in_any_order_and_freely_mixed() -> None:

@@ -73,6 +73,7 @@ class PutAway(Op[Fate, FFrame]):
             h = s.hero(p)
             h.fears = NONE
             h.results = NONE
+            h.gone = NONE
             h.zone = NO_ONE
             fresh = h.down
             fresh_hero(s, p)

@@ -64,7 +64,8 @@ class EndTurn(ActOp):
     def run(self, s: Fate, f: FFrame) -> None:
         for g in s.stack:
             if g.prog.name == "turn" and g.src == f.src:
-                s.hero(f.src).results = ()
+                h = s.hero(f.src)
+                h.lay_aside(h.results)
                 s.emit(self.rule, "turn-cut", f.ctrl, (f.src,))
                 g.pc = g.prog.at("end")
                 g.ans = ()

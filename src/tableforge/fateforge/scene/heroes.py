@@ -74,8 +74,10 @@ def hero_states(h: View, view: View, lang: str) -> list[Mark]:
 
 
 def hero_notes(h: View, view: View, lang: str) -> list[str]:
-    """What a hero carries, and who goes with it."""
+    """What a hero carries, the dice that are gone in this round, and who goes with it."""
     out = [say(lang, "carries", what=goal(view, id, lang, token=True)) for id in h["carried"]]
+    if h["gone"]:
+        out.append(say(lang, "gone", dice=faces([x["face"] for x in h["gone"]], lang)))
     ally = view["ally"]
     if ally is not None and ally["with"] == h["id"] and not ally["out"]:
         d = things.ally(ally["id"])

@@ -47,6 +47,7 @@ SAID: Final = {
     "dice": ("dice: {dice}", "dés : {dice}"),
     "dice:none": ("no dice", "aucun dé"),
     "dice:hidden": ("{n} dice behind the screen", "{n} dés derrière l’écran"),
+    "gone": ("Dice used: {dice}", "Dés utilisés : {dice}"),
     "grants": ("given: {dice}", "reçu : {dice}"),
     "down": ("knocked out", "hors de combat"),
     "down:brief": ("KO", "KO"),

@@ -8,7 +8,7 @@ import { reading } from "$lib/reading.svelte";
 import type { TableState } from "$lib/table.svelte";
 import type { Choice, Question } from "$lib/wire";
 import { capital, say } from "$lib/words";
-import { comesTo, diceNow, dieKey, pickable, picks, rolling, without, type Rolled } from "./picking";
+import { comesTo, dieKey, pickable, picks, rolling } from "./picking";
 import { cardsOf, foeName, goalName, zoneName, type Hero, type View } from "./view";
 import { WORDS } from "./words";
 
@@ -109,8 +109,6 @@ export class Desk {
   place = $state("");
   /** Whether the objectives lie over the table, where there is no room for them beside it. */
   goals = $state(false);
-  /** What each hero has rolled, as far as it was seen from here. */
-  private rolls = new Map<string, Rolled[]>();
 
   constructor(
     readonly table: TableState,
@@ -153,14 +151,6 @@ export class Desk {
   /** Everything on a hero's board that bears a key. */
   private things(h: Hero): string[] {
     return [...cardsOf(h, this.of), ...h.corruption, ...h.fears, ...h.board.flatMap((i) => (i ? [i.key] : []))];
-  }
-
-  /** The dice of a hero that are spent. */
-  spent(h: Hero): Rolled[] {
-    const now = diceNow(h);
-    const before = this.rolls.get(h.id) ?? [];
-    if (this.view.phase === "preparation" || without(now, before).length) this.rolls.set(h.id, now);
-    return without(this.rolls.get(h.id) ?? [], now);
   }
 
   /** Pick a die of the open board, or put it back; dice that pay for something pay as soon as they come to it. */

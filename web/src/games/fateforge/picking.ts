@@ -2,11 +2,6 @@
 import type { Choice, Question } from "$lib/wire";
 import type { Hero } from "./view";
 
-export interface Rolled {
-  face: string;
-  colour: string;
-}
-
 /** The key of a die in a hero's tray. */
 export const dieKey = (hero: string, k: number): string => `${hero}/die.${k + 1}`;
 
@@ -63,17 +58,3 @@ export function usual(q: Question | null, h: Hero): number[] {
     return n >= 0 ? [k] : [];
   });
 }
-
-/** What of `all` is not among `rest`. */
-export function without(all: readonly Rolled[], rest: readonly Rolled[]): Rolled[] {
-  const left = [...rest];
-  return all.filter((a) => {
-    const n = left.findIndex((b) => a.face === b.face && a.colour === b.colour);
-    if (n >= 0) left.splice(n, 1);
-    return n < 0;
-  });
-}
-
-/** The dice that a hero still has; results gained from cards are no dice, and have no colour. */
-export const diceNow = (h: Hero): Rolled[] =>
-  (h.results ?? []).map((face, k) => ({ face, colour: h.colours?.[k] ?? "" })).filter((d) => d.colour);

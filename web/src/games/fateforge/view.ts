@@ -23,6 +23,7 @@ export interface Hero {
   dice: number;
   results: string[] | null; // null: behind a screen
   colours: string[] | null;
+  gone: { face: string; colour: string }[] | null; // dice of this round that were spent or lost
   pool: string[];
   grants: string[];
   parry: number;
