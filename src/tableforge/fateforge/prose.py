@@ -26,6 +26,7 @@ from tableforge.fateforge.tale import (
     TaleScene,
     When,
 )
+from tableforge.fateforge.voice import tale as voice
 from tableforge.tongue.both import Both
 from tableforge.tongue.sentence import capital
 
@@ -144,6 +145,7 @@ def passage(told: Tale, x: TaleScene, lang: str) -> Json:
         "id": x.id,
         "kind": KINDS[x.kind],
         "chapter": x.chapter,
+        "title": voice.chapter_title(told, x, lang),
         "speaker": x.speaker,
         "text": paragraphs(x.text.text(lang)),
         "asides": [aside(a, lang) for a in x.asides],

@@ -118,6 +118,14 @@ def test_a_scene_is_headed_by_the_branch_of_its_chapter() -> None:
     assert voice.chapter_title(t, t.scenes["a1-c1-council"], "fr") == "Le bâton fendu"
 
 
+def test_a_scene_before_the_branches_is_headed_by_the_one_it_leads_to() -> None:
+    """Whoever comes to Easafir as a guest does not read what awaits fugitives and prisoners."""
+    t = tales.tale()
+    heads = [voice.chapter_title(t, t.scenes[f"a2-c1-{how}"], "en") for how in ("guests", "fugitives", "detained")]
+    assert heads == ["Full Session", "The Pear Cellar", "Half a Bunk"]
+    assert voice.chapter_title(t, t.scenes["a2-c3-fork"], "en") == "The Cold Engine / Names in the Niches"
+
+
 # ------------------------------------------------------------------ why not
 def why(s: Fate, key: str) -> tuple[str, str]:
     d = s.pending

@@ -69,13 +69,20 @@ def heading(scene: TaleScene, tale_id: str, lang: str) -> str:
 
 
 def chapter_title(tale: Tale, scene: TaleScene, lang: str) -> str:
-    """The chapter of a scene; where branches have titles of their own, the one that the letter in the scene's id names."""
+    """The chapter of a scene; where branches have titles of their own, that of the branch which it is on, or leads to."""
     if scene.chapter not in tale.chapters:
         return ""
     titles = tale.chapters[scene.chapter].text(lang).split(" / ")
-    letter = scene.id.removeprefix(scene.chapter)[:1]
-    branch = ord(letter) - ord("a") if scene.id.startswith(scene.chapter) and letter.isalpha() else -1
-    return titles[branch] if 0 <= branch < len(titles) else " / ".join(titles)
+    onward = [tale.scenes[id] for id in scene.leads_to() if id in tale.scenes]
+    letters = {branch(scene)} - {""} or {branch(x) for x in onward if x.chapter == scene.chapter}
+    k = ord(letters.pop()) - ord("a") if len(letters) == 1 and "" not in letters else -1
+    return titles[k] if 0 <= k < len(titles) else " / ".join(titles)
+
+
+def branch(scene: TaleScene) -> str:
+    """The letter behind the chapter in a scene's id: a2-c3b-niches is on branch b."""
+    letter = scene.id.removeprefix(scene.chapter)[:1] if scene.id.startswith(scene.chapter) else ""
+    return letter if letter.isalpha() else ""
 
 
 def act_title(scene: TaleScene, tale_id: str, lang: str) -> str:
