@@ -24,7 +24,9 @@ def chapter(scene: str, **fields: Any) -> Ruling:
     return given(**{"tale": "ember-loan", "scene": scene, "seats": 3, "gold": 6, "food": 2, **heroes, **fields})
 
 
-def sit(house: House, t: Ruling, size: tuple[int, int] = WIDE, theme: str = "light", lang: str = "en", reduced: bool = True) -> Page:
+def sit(
+    house: House, t: Ruling, size: tuple[int, int] = WIDE, theme: str = "light", lang: str = "en", reduced: bool = True
+) -> Page:
     """Somebody who sits in all seats of it."""
     page = house.seat(house.person(size, theme, lang, reduced), house.resumed(t.g.save(), NAMES[: t.g.seats]))
     if t.g.seats > 1 and not t.g.over:

@@ -51,6 +51,7 @@ export function pointsAt(o: Choice, q: Question | null, view: View, of: Catalogu
       return view.story?.choices.some((c) => c.id === o.key) ? spot(o.key) : "";
     case "direction":
     case "reward":
+    case "new-die":
       return spot(o.key);
     case "rest":
       if (o.verb === "visit") return rest;

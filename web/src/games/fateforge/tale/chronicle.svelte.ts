@@ -2,18 +2,17 @@
 import { getContext, setContext } from "svelte";
 import type { TableState, Shown } from "$lib/table.svelte";
 import type { Choice, Json, Line } from "$lib/wire";
-import { say } from "$lib/words";
 import type { Desk } from "../desk.svelte";
 import type { Hero, View } from "../view";
 import { Resting } from "./resting.svelte";
 import { told, type Passage, type Told } from "./told.svelte";
 import { Walking } from "./walking.svelte";
 import { best, type Story, type StoryChoice, type Trial } from "./view";
-import { TALE } from "./words";
 
 /** Something that happened, as the server tells it. */
 interface Event {
   kind: string;
+  rule: string;
   note: string;
   amount: number;
   data: number[];
@@ -22,8 +21,17 @@ interface Event {
 
 /** A page that is told and asks nothing: whoever reads it turns it alone. */
 export interface Interlude {
-  kind: "combat" | "act-end";
+  kind: "combat" | "aftermath" | "act-end";
   scene: string;
+  at: number; // the number of its event
+}
+
+/** What a combat of the story has come to. */
+export interface Aftermath {
+  combat: string;
+  won: boolean;
+  lines: Line[];
+  heroes: { id: string; hp: number; en: number; fell: boolean }[];
 }
 
 /** A test that has just been taken. */
@@ -35,6 +43,10 @@ export interface Taken {
 
 export const TABS = ["regard", "cards", "heroes", "places", "quests", "rules", "victory"] as const;
 export type Tab = (typeof TABS)[number];
+
+const OUTCOMES = ["scene-won", "scene-lost"];
+const TURNS = ["chooses", "rested", ...OUTCOMES]; // what a scene of the story follows from
+const sceneOf = (e: Event | undefined): string => e?.note.split("/")[1] ?? "";
 
 const SOON = 40; // milliseconds between two looks for the next question
 const LONG = 8000; // … after which it is given up
@@ -58,6 +70,7 @@ export class Chronicle {
   private events = $state.raw<Event[]>([]);
   private epoch = -1;
   private heard: Shown | null = null;
+  private readTo = $state(-1); // the event up to which the aftermath of a combat has been read
   readonly resting = new Resting(this);
   readonly walking = new Walking(this);
 
@@ -79,9 +92,16 @@ export class Chronicle {
     this.told = told(id);
   }
 
-  /** What is told now: an interlude, or the scene that the group is in. */
+  /** What is told now: an interlude, or the scene that the group is in; on the way to the next one, the one before. */
   get passage(): Passage | undefined {
-    return this.told.passage(this.interlude?.scene ?? this.story?.scene ?? "");
+    const here = this.untold ? sceneOf(this.events.findLast((e) => e.kind === "tells")) : this.story?.scene;
+    return this.told.passage(this.interlude?.scene ?? here ?? "");
+  }
+
+  /** Whether the next scene has not begun yet: a reward is chosen, or somebody pays for the way there. */
+  get untold(): boolean {
+    const { story, view } = this;
+    return !!story && !view.rest && !view.zones && !story.exploration && !story.told.includes(story.scene);
   }
 
   get interlude(): Interlude | undefined {
@@ -89,7 +109,40 @@ export class Chronicle {
   }
 
   turnPage(): void {
+    if (this.interlude?.kind === "aftermath") this.readTo = this.onward(this.interlude.at);
     this.waiting = this.waiting.slice(1);
+  }
+
+  /** Where the story goes on after an event. */
+  private onward(at: number): number {
+    const next = this.events.findIndex((e, k) => k > at && e.kind === "tells");
+    return next < 0 ? this.events.length : next;
+  }
+
+  /** What the combat has come to whose page lies open, or on which a reward follows now. */
+  get aftermath(): Aftermath | null {
+    const last = this.untold ? this.events.findLastIndex((e) => OUTCOMES.includes(e.kind)) : -1;
+    const at = this.interlude ? (this.interlude.kind === "aftermath" ? this.interlude.at : -1) : last;
+    const end = this.events[at];
+    const until = this.onward(at);
+    if (!end || (!this.interlude && until < this.events.length)) return null;
+    const story = this.table.eyes?.story ?? [];
+    const begins = story.findLast((l) => l.heading && l.first < at)?.first ?? -1;
+    const dull = (l: Line) => l.heading || l.first === at || this.events[l.first]?.kind === "coach";
+    return {
+      combat: end.note,
+      won: end.kind === "scene-won",
+      lines: story.filter((l) => l.first > begins && l.first < until && !dull(l)),
+      heroes: this.events
+        .slice(at, until)
+        .filter((e) => e.kind === "recovers" && e.cards?.[0])
+        .map((e) => ({
+          id: e.cards![0]!.id,
+          hp: e.data[0] ?? 0,
+          en: e.data[1] ?? 0,
+          fell: e.rule === "FF.fallen-recovery",
+        })),
+    };
   }
 
   // ------------------------------------------------------------ what has happened
@@ -104,20 +157,29 @@ export class Chronicle {
     const came = (eyes.events as Json[] as Event[]).slice(Math.max(0, known.length - first));
     this.epoch = epoch;
     this.events = [...known, ...came];
-    if (fresh) this.waiting = [];
-    const story = (eyes.view as unknown as View).story;
-    const begins = (eyes.view as unknown as View).round <= 1;
-    for (const e of came) {
-      const scene = e.note.split("/")[1] ?? "";
-      if (e.kind === "act-ends" && !fresh) this.waiting = [...this.waiting, { kind: "act-end", scene }];
-      if (e.kind === "tells" && story?.kind === "combat" && scene === story.scene && begins)
-        this.waiting = [...this.waiting.filter((w) => w.kind !== "combat"), { kind: "combat", scene }];
+    if (fresh) {
+      this.waiting = [];
+      this.readTo = -1;
+    }
+    const { story, round } = eyes.view as unknown as View;
+    if (!story) return;
+    for (const [k, e] of came.entries()) {
+      const at = known.length + k;
+      const scene = sceneOf(e);
+      if (e.kind === "act-ends" && (!fresh || story.told.includes(scene)))
+        this.waiting = [...this.waiting, { kind: "act-end", scene, at }];
+      if (OUTCOMES.includes(e.kind) && !fresh) {
+        const fought = sceneOf(this.events.slice(0, at).findLast((x) => x.kind === "tells"));
+        this.waiting = [...this.waiting.filter((w) => w.kind !== "combat"), { kind: "aftermath", scene: fought, at }];
+      }
+      if (e.kind === "tells" && story.kind === "combat" && scene === story.scene && round <= 1)
+        this.waiting = [...this.waiting.filter((w) => w.kind !== "combat"), { kind: "combat", scene, at }];
     }
   }
 
-  /** What has happened since the group last chose. */
+  /** What has happened since the group last chose, fought or rested. */
   private since = $derived.by(() => {
-    const at = this.events.findLastIndex((e) => e.kind === "chooses");
+    const at = this.events.findLastIndex((e) => TURNS.includes(e.kind));
     return { at, events: this.events.slice(at + 1) };
   });
 
@@ -138,7 +200,11 @@ export class Chronicle {
     const dull = ["tells", "test-passed", "test-failed", "chooses", "regard"];
     return (this.table.eyes?.story ?? []).filter(
       (l) =>
-        l.first > this.since.at && this.since.at >= 0 && !l.heading && !dull.includes(this.events[l.first]?.kind ?? ""),
+        l.first > this.since.at &&
+        l.first >= this.readTo &&
+        this.since.at >= 0 &&
+        !l.heading &&
+        !dull.includes(this.events[l.first]?.kind ?? ""),
     );
   });
 
@@ -239,9 +305,10 @@ export class Chronicle {
     this.sheet = hero;
   }
 
-  /** The act, as it is called. */
-  get act(): string {
-    return say(TALE.act, { n: roman(this.story?.act ?? 0) });
+  /** The chapter that is told; a side quest has none. */
+  get chapter(): string {
+    const { passage, story } = this;
+    return passage ? passage.title : this.told.chapter(story?.chapter ?? "");
   }
 }
 

@@ -3,6 +3,7 @@ import { DIGITS, LINE, type Keys } from "$lib/keyboard";
 import type { Choice } from "$lib/wire";
 import type { Chronicle } from "./chronicle.svelte";
 import type { Place } from "../view";
+import { berths, type Berth } from "./stow";
 
 const PER_GOLD = 2; // boxes of health for one gold (FF.heal-price)
 const MEAL = 1; // gold for food (FF.food)
@@ -104,6 +105,28 @@ export class Resting {
     keys.push(...Array<string>(this.meals).fill("buy-food"));
     this.forget();
     await this.chronicle.next(keys, "rest");
+  }
+
+  // ------------------------------------------------------------ who carries what was bought
+  /** What is asked to be carried, by its card. */
+  get stowing(): string {
+    const { question, crumbs } = this.desk.choice;
+    const key = crumbs.at(-1)?.card ?? "";
+    return question?.kind === "stow" ? this.desk.idOf(key) : "";
+  }
+
+  get berths(): Berth[] {
+    const { question } = this.desk.choice;
+    const slot = this.desk.of.cards.get(this.stowing)?.slot as string | undefined;
+    return question?.kind === "stow" ? berths(question.options, slot ?? "") : [];
+  }
+
+  /** What the thing costs that is about to be bought: gold, and time for the first one of a place. */
+  get price(): { gold: number; time: number } | null {
+    const place = this.places.find((p) => p.stock.includes(this.stowing));
+    if (!place) return null;
+    const free = place.visited || !!this.chronicle.view.rest?.free;
+    return { gold: place.prices[place.stock.indexOf(this.stowing)] ?? 0, time: free ? 0 : this.timeOf(place.id) };
   }
 
   // ------------------------------------------------------------ keys

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parts } from "./prose";
+import { berths } from "./stow";
 import { best, plainly, together, type Trial } from "./view";
 
 test("what stands between asterisks is stressed, and verse is broken", () => {
@@ -29,4 +30,24 @@ test("the likeliest hero is named first, and a test of all is as likely as each 
 
 test("without a reroll only the faces count", () => {
   expect([plainly(trial, "thief", DIE), plainly(trial, "lord", DIE)]).toEqual([69, 25]);
+});
+
+test("an item is carried where it works, or kept in one of the slots that are alike", () => {
+  const option = (key: string) => ({ key, label: key, rule: "", card: "", verb: "", ability: "" });
+  const slots = ["clothing", "backpack-2", "backpack-3", "backpack-4"];
+  const options = [...slots.map((s) => option(`thief:${s}`)), option("lord:backpack-4"), option("bag")];
+  const told = (own: string) => berths(options, own).map((b) => [b.option.key, b.works]);
+  expect(told("clothing")).toEqual([
+    ["thief:clothing", true],
+    ["thief:backpack-4", false],
+    ["lord:backpack-4", false],
+  ]);
+  expect(told("backpack")).toEqual([
+    ["thief:backpack-2", true],
+    ["lord:backpack-4", true],
+  ]);
+  expect(told("bulky")).toEqual([
+    ["thief:backpack-4", false],
+    ["lord:backpack-4", false],
+  ]);
 });

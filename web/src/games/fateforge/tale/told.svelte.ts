@@ -46,6 +46,7 @@ export interface Passage {
   id: string;
   kind: string;
   chapter: string;
+  title: string; // of its chapter, or of the branch that it is on
   speaker: string;
   text: string[];
   asides: Aside[];
@@ -96,8 +97,10 @@ export class Told {
   regard(id: string): string {
     return this.index?.reputations[id] ?? id;
   }
+  /** A chapter by its title; one with a title for each branch has none until it is known which is taken. */
   chapter(id: string): string {
-    return this.index?.chapters[id] ?? "";
+    const title = this.index?.chapters[id] ?? "";
+    return title.includes(" / ") ? "" : title;
   }
 }
 

@@ -65,6 +65,7 @@ export type Side = (typeof SIDES)[number];
 
 export interface Story {
   scene: string;
+  told: string[]; // the scenes that were told since the group last chose
   kind: "story" | "encounter" | "combat" | "rest" | "exploration" | "router" | "act-end" | "ending";
   act: number;
   act_id: string;
