@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.fateforge import codes
 from tableforge.fateforge.definition import Objective, Outcome
 from tableforge.fateforge.map import Ways
 from tableforge.fateforge.names import BEAT_BOSS, COLLECT, DEFEAT, HOLD, INTERACT, LIMIT, SPARE, WARD
 from tableforge.fateforge.pieces import NO_ONE
 from tableforge.fateforge.state import DOOR_DUTY, EXIT_DUTY, OBJECTIVE_DUTY, PORTAL_DUTY, Fate
+
+LIMITED: Final = (WARD, LIMIT, SPARE)  # what must not happen, or not too often
+
+
+def tell(s: Fate, k: int) -> None:
+    """How far an objective has come, of how many units; or how often something has happened, and how often it may."""
+    assert s.scene is not None
+    o = s.scene.objectives[k]
+    figure = s.by_count(o.most if o.kind in LIMITED else o.need)
+    s.emit("FF.objective-units", "objective", -1, (), s.units[k], note=f"{s.scene.id}/{o.id}", data=(figure,))
 
 
 def progress(s: Fate, k: int, n: int) -> None:
@@ -17,7 +29,7 @@ def progress(s: Fate, k: int, n: int) -> None:
     before = s.units[k]
     s.units = (*s.units[:k], before + n, *s.units[k + 1 :])
     need = s.by_count(o.need)
-    s.emit("FF.objective-units", "objective", -1, (), s.units[k], note=f"{s.scene.id}/{o.id}", data=(need,))
+    tell(s, k)
     if before < need <= s.units[k]:
         for id, x in s.scene.on_done:
             if id == o.id:

@@ -221,7 +221,7 @@ def objective(s: Fate, k: int) -> dict[str, Any]:
     o = s.scene.objectives[k]
     return {
         "id": o.id, "units": objectives.units(s, k, o), "need": s.by_count(o.need), "most": s.by_count(o.most),
-        "met": objectives.met(s, k, o), "bonus": o.bonus,
+        "met": objectives.met(s, k, o), "bonus": o.bonus, "limited": o.kind in objectives.LIMITED,
     }  # fmt: skip
 
 

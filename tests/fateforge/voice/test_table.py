@@ -150,6 +150,14 @@ def test_an_attack_and_what_comes_of_it_are_one_line() -> None:
     assert fr.replace(NBSP, " ") == "La Mercenaire frappe Recrue 1 (1 dégât) : Recrue 1 succombe."
 
 
+def test_what_must_not_happen_too_often_is_told_with_how_often_it_may() -> None:
+    """FF.objective-units: a round that ends with an enemy in the yard is no progress."""
+    t = given(scene="a1-toll-bar", you=hero("mercenary", at="a"), ally=hero("shaman", at="a"), enemies="recruit.1@c", step="upkeep",
+              round=1)  # fmt: skip
+    said = [line.text for line in story.story(t.events(), 0, "en")]
+    assert "Keep the Militia from the bar: 1, at most 1." in said
+
+
 def test_dice_behind_a_screen_are_counted_and_not_named() -> None:
     s = GAME.start(GAME.setup(scene="ford-ambush", seats=2), 3)
     rolled = [e for e in s.events if e.kind == "rolls"]

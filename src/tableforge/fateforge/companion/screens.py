@@ -152,11 +152,8 @@ def count(s: Fate, k: int, by: int) -> None:
     if by > 0:
         objectives.progress(s, k, by)
         return
-    scene = s.scene
-    assert scene is not None
     s.units = (*s.units[:k], s.units[k] + by, *s.units[k + 1 :])
-    need = s.by_count(scene.objectives[k].need)
-    s.emit("FF.objective-units", "objective", -1, (), s.units[k], note=f"{scene.id}/{scene.objectives[k].id}", data=(need,))
+    objectives.tell(s, k)
 
 
 def falls(s: Fate, f: FFrame, p: int) -> None:

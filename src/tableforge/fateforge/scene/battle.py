@@ -89,8 +89,7 @@ def reactions(view: View, lang: str) -> Thing:
 def objective(o: View, view: View, lang: str) -> Thing:
     """An objective, and how far it has come."""
     id = f"{view['scene']}/{o['id']}"
-    d = things.objective(id)
-    limited = d.kind in (n.WARD, n.LIMIT, n.SPARE)
+    limited = o["limited"]
     told = (
         say(lang, "at-most", n=o["units"], most=o["most"])
         if limited

@@ -15,6 +15,7 @@ from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import Term
 from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import COLOURS, SINGLE, SPRINT_SAFE
+from tableforge.fateforge.objectives import LIMITED
 from tableforge.fateforge.pieces import Foe, fits_slot
 from tableforge.fateforge.quest import RANKS
 from tableforge.fateforge.state import Fate, FFrame
@@ -81,6 +82,8 @@ def variant(e: Event, viewer: int | None) -> str:
         v = "" if len(e.cards) > 1 else "all"
     elif kind == "reactions":
         v = "" if e.amount else "none"
+    elif kind == "objective":
+        v = "limited" if things.objective(e.note).kind in LIMITED else ""
     elif kind == "app-door":
         v = "open" if e.amount else ""
     elif kind == "app-ally":

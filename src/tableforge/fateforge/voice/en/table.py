@@ -122,6 +122,7 @@ EVENTS: Final = {
     "takes": "{hero} takes an objective token, {note}, at {zone}.",
     "sees-to": "{hero} sees to an objective at {zone}: {note}.",
     "objective": "{note}: {n} of {a}.",
+    "objective:limited": "{note}: {n}, at most {a}.",
     "undefended": "{note} is defended no longer.",
     "door": "{hero} closes door {note}.",
     "door:open": "{hero} opens door {note}.",

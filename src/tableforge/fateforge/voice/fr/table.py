@@ -124,6 +124,7 @@ EVENTS: Final = {
     "takes": "{hero} prend un jeton d’objectif, {note}, en {zone}.",
     "sees-to": "{hero} œuvre à un objectif en {zone} : {note}.",
     "objective": "{note} : {n} sur {a}.",
+    "objective:limited": "{note} : {n}, au plus {a}.",
     "undefended": "Plus personne ne défend {note}.",
     "door": "{hero} ferme la porte {note}.",
     "door:open": "{hero} ouvre la porte {note}.",
