@@ -12,6 +12,7 @@ from tableforge.fateforge.enemies import activation
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.names import E_MOVE, E_STRIKE
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.voice import plan
 from tableforge.kernel.ask import by_lot
 from tableforge.kernel.core import advance, reply
 from tableforge.kernel.event import Event
@@ -125,6 +126,22 @@ def test_a_move_and_the_attack_after_it_are_read_for_the_zone_it_would_reach() -
         thing(shown(t), "watchdog.1").notes[-1]
         == "Acting now, it moves to The ford (b), then strikes the Mercenary for 1."
     )
+
+
+def test_a_zone_tells_what_heroes_there_would_suffer_if_each_enemy_acted_now() -> None:
+    """FF.enemy-section: the strips as they are, added up; where the players choose among zones, at least and at most."""
+    t = turn(enemies="recruit.1@b recruit.2@b watchdog.1@e")
+    told = [thing(shown(t), z).notes for z in ("b", "a", "c")]
+    assert told == [
+        ("If each enemy acted now: 2 damage here, from Recruit 1 and Recruit 2.",),
+        ("If each enemy acted now, nobody here would be hit.",),
+        (),
+    ]
+    t = given(map=FORD, you=hero("mercenary", at="b"), ally=hero("shaman", at="d"), enemies="archer.1@c poacher.1@b")
+    assert thing(shown(t), "b").notes == ("If each enemy acted now: 0 to 1 damage here, from Archer 1.",)
+    assert thing(shown(t), "d").notes == ("If each enemy acted now: 1 to 2 damage here, from Archer 1 and Poacher 1.",)
+    assert "de 1 à 2 dégâts ici" in thing(shown(t, lang="fr"), "d").notes[0]
+    assert plan.then(GAME.view(t.s, 0), "en") == "If each enemy acted then: Mercenary 0 to 1, Shaman 1 to 2."
 
 
 def test_what_the_players_would_choose_is_said_to_be_theirs() -> None:

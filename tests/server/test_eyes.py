@@ -6,8 +6,9 @@ import pytest
 
 from tableforge import games
 from tableforge.kernel.chance import rng
-from tableforge.server.eyes import Tale, told
+from tableforge.server.eyes import Tale, foreseen, told
 from tableforge.table.sitting import Sitting
+from tableforge.testing.fateforge import given, hero
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -38,3 +39,12 @@ def test_a_game_that_was_taken_back_is_told_anew() -> None:
         g.undo()
     tale.go_on(game, g.events, 0, "en")
     assert tale.lines == told(game, g.events, 0, 0, "en")
+
+
+def test_whoever_thinks_of_a_move_is_told_what_the_enemies_would_do_then() -> None:
+    """Out of the recruit's zone nobody is hit; nothing is played, and no more is told than the strips say."""
+    t = given(map="mill-ford", you=hero("mercenary", at="b", results="move"), ally=hero("shaman", at="a"), enemies="recruit.1@b")
+    seen = [line.text for line in foreseen(t.g, 0, "move:c", "en").lines]
+    assert seen[-1] == "If each enemy acted then, nobody would be hit." and len(seen) == 2
+    assert foreseen(t.g, 0, "move:c", "fr").lines[-1].text == "Si chaque ennemi agissait alors, personne ne serait touché."
+    t.then("you", at="b")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, WIDE, House, Json, ask, mine, sideways, violations
-from web.laying import battle, sit
+from web.laying import battle, chapter, sit
+
+from tableforge.testing.fateforge import Ruling, given, hero
 
 ADA: Json = {"kind": "here", "name": "Ada"}
 INES: Json = {"kind": "here", "name": "Inès"}
@@ -84,6 +87,72 @@ def test_dice_that_were_used_are_seen_in_the_tray_and_after_a_reload(house: Hous
     expect(page.locator(".tray .die:not(.used)")).to_have_count(1)
 
 
+def over(page: Page, key: str) -> None:
+    """Put the pointer on a zone, where its name lies."""
+    at = page.locator("li", has=page.locator(f".zcell[data-key={key}]")).locator(".zname").bounding_box()
+    assert at is not None
+    page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+
+
+def test_an_enemy_that_is_looked_at_shows_what_it_would_do_and_to_whom(house: House) -> None:
+    page = sit(house, battle(enemies="recruit.1@b watchdog.1@c"))
+    page.locator(".foetok[data-key='watchdog.1']").hover()
+    expect(page.locator(".foe.looked")).to_contain_text("Watchdog")
+    expect(page.locator(".heropawn.is-aimed")).to_contain_text("Mercenary")
+    expect(page.locator(".aimlines .aim.move")).to_have_count(1)
+    page.locator(".top h1").hover()
+    expect(page.locator(".foe.looked, .is-aimed, .aim")).to_have_count(0)
+
+
+def test_a_zone_that_is_looked_at_tells_what_heroes_would_suffer_there(house: House) -> None:
+    page = sit(house, battle(you=hero("mercenary", at="b", results="strike"), enemies="recruit.1@b recruit.2@b"))
+    over(page, "b")
+    expect(page.locator(".prompt .leads")).to_have_text(
+        "The ford: If each enemy acted now: 2 damage here, from Recruit 1 and Recruit 2."
+    )
+
+
+def test_a_move_that_is_thought_of_tells_what_the_enemies_would_do_then(house: House) -> None:
+    page = sit(house, battle(you=hero("mercenary", at="b", energy=0, results="move"), enemies="recruit.1@b"), lang="fr")
+    over(page, "c")
+    expect(page.locator(".prompt .leads")).to_contain_text(
+        "Si chaque ennemi agissait alors, personne ne serait touché."
+    )
+
+
+def struck() -> Ruling:
+    """The last turn of a round, after which two archers and a watchdog fall upon the Mercenary."""
+    return battle(
+        you=hero("mercenary", at="b", results="miss"),
+        ally=hero("shaman", at="f", ended=True),
+        enemies="archer.1@c watchdog.1@c archer.2@c",
+    )
+
+
+def test_what_the_enemies_have_done_is_told_one_by_one_and_stands_beside_the_table(house: House) -> None:
+    """Whoever acts and whoever is hit are ringed, an arrow leads from one to the other; any key ends it, and it can be watched again."""
+    page = sit(house, struck(), reduced=False)
+    page.keyboard.press("e")
+    expect(page.locator(".moves")).to_be_visible()
+    expect(page.locator(".foetok.is-told")).not_to_have_count(0)
+    expect(page.locator(".aimlines .aim.hit")).not_to_have_count(0)
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("x")
+    expect(page.locator(".moves")).to_have_count(0)
+    expect(page.locator(".didlast li")).to_have_count(3)
+    page.keyboard.press("p")
+    expect(page.locator(".moves")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves")).to_have_count(0)
+
+
+def test_without_motion_nothing_is_told_by_the_clock(house: House) -> None:
+    page = sit(house, struck())
+    page.keyboard.press("e")
+    expect(page.locator(".didlast li")).to_have_count(3)
+    expect(page.locator(".moves")).to_have_count(0)
+
+
 def test_a_click_on_a_zone_far_away_says_why_not(house: House) -> None:
     page = house.seat(house.person(), alone(house))
     prepared(page)
@@ -93,6 +162,31 @@ def test_a_click_on_a_zone_far_away_says_why_not(house: House) -> None:
     expect(page.get_by_role("dialog", name="Why not")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Why not")).to_have_count(0)
+
+
+def test_an_exit_is_chosen_with_what_the_way_there_costs_each_hero(house: House) -> None:
+    t = given(
+        scene="market-night", seats=1, step="leave", round=4, rounds=4, extra=1,
+        you=hero("mercenary", at="b"), ally=hero("shaman", at="c"), enemies="recruit.1@b",
+    )  # fmt: skip
+    page = sit(house, t, NARROW, lang="fr")
+    expect(page.locator(".choices .fskill")).to_have_text(
+        [re.compile("Sortie A.*la Mercenaire 1"), re.compile("Sortie B.*la Mercenaire 1")]
+    )
+    assert sideways(page) <= 0
+    page.locator(".choices .fskill").first.click()
+    expect(page.locator("dialog")).to_contain_text("La scène est")
+
+
+def test_the_chronicle_and_the_sheets_are_open_in_a_battle_too(house: House) -> None:
+    page = sit(house, chapter("a1-c2-fight-toll", cards=["tally-stock"]))
+    page.locator(".goon").click()
+    page.locator(".bookkey").click()
+    book = page.get_by_role("dialog", name="The chronicle")
+    expect(book.locator(".sheet h3")).to_contain_text("Varsha")
+    book.get_by_role("tab", name="Reputation").click()
+    expect(book).to_contain_text("The Militia of Easafir")
+    assert violations(page) == []
 
 
 def test_something_is_bought_at_a_rest(house: House) -> None:

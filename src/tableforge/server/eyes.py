@@ -129,7 +129,16 @@ def foreseen(g: Sitting, seat: int, key: str, lang: str) -> Foresight:
     unsure = any([sure < len(each) or NATURE in way.asked for each, way in zip(shown, ways)])
     after = None if unsure else ways[0].question(seat, lang)
     lines = told(g.game, events[:sure], len(g.events), seat, lang)
+    if lines and not unsure:
+        lines += leads_to(ways[0], seat, lang, len(g.events) + sure)
     return Foresight(lines, unsure, "" if after is None else after.text)
+
+
+def leads_to(g: Sitting, seat: int, lang: str, first: int) -> list[Line]:
+    """What the game has to say of a position that somebody thinks of (`server.<game>.then`), as one more line."""
+    then = own(g.game, "then")
+    text = "" if then is None else then(g.view(seat, asked=False), lang)
+    return [Line(first, 0, text, SPECTATOR, False, [], [])] if text else []
 
 
 def ending(g: Sitting, lang: str) -> Ending | None:

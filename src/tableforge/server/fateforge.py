@@ -345,10 +345,16 @@ def aloud(view: Json, lang: str) -> Json:
     return {
         **beside,
         "plans": {e["key"]: capital(plan.said(e, view["map"], lang)) for e in view["foes"] if e["plan"] is not None},
+        "threats": {z["id"]: told for z in view["zones"] if (told := plan.threat(view, z["id"], lang))},
         "goals": {o.id: said.objective_text(pack, d, o, len(view["heroes"])) for o in d.objectives},
         "rules": [thing.name for thing in battle.special(view, lang).things],
         "coming": coming,
     }
+
+
+def then(view: Json, lang: str) -> str:
+    """What a position that somebody thinks of would lead to: what the enemies would do to each hero."""
+    return plan.then(view, lang) if view["phase"] in ("preparation", "action") else ""
 
 
 def beside_board(pack: Pack, d: SceneDef, view: Json, lang: str) -> Json:

@@ -26,7 +26,8 @@ import type {
 const KEPT_MOMENTS = 80; // of which the last turns can be watched again
 const PACE = 280; // milliseconds between two moves of others, at least
 const LINE = 600; // milliseconds for a line of what others do
-const AGAIN = 1000; // milliseconds for a line that is watched again
+const AGAIN = 1000; // milliseconds for a line that is watched again, at least
+const LETTER = 28; // milliseconds to read one: where nobody waits, a long line stays longer
 const MANY = 3; // lines that one's own answer has brought about; fewer are seen at a glance
 const HASTE = 3; // moves that wait; more are shown as fast as may be
 const MOST = 14; // lines of one move that are told
@@ -153,9 +154,9 @@ export class TableState {
     return known.find((k) => k.question)?.seat ?? (this.looker === null ? (known[0]?.seat ?? -1) : -1);
   }
 
-  /** Whether everything is covered, for the screen is between two people. */
+  /** Whether everything is covered, for the screen is between two people; what has just happened is told first. */
   get veiled(): boolean {
-    return this.handTo >= 0 && !this.lingers;
+    return this.handTo >= 0 && !this.lingers && !this.telling;
   }
 
   /** Whoever is asked sits at the screen now. */
@@ -300,7 +301,11 @@ export class TableState {
     const own = this.isOwn(before);
     this.shown = next;
     const lines = this.newIn(next, before === next ? this.since : (before?.moment.told ?? 0));
-    const takes = this.tell(own && lines.length < MANY ? [] : lines, this.replaying ? AGAIN : LINE);
+    const takes = this.tell(
+      own && lines.length < MANY ? [] : lines,
+      this.replaying ? AGAIN : LINE,
+      own || this.replaying,
+    );
     this.pacing = setTimeout(
       () => {
         this.pacing = undefined;
@@ -317,19 +322,20 @@ export class TableState {
   }
 
   /** Tell lines one after the other beside the table; how many milliseconds that takes. Without motion they are in the story alone. */
-  private tell(lines: Line[], pace: number): number {
+  private tell(lines: Line[], pace: number, reads = false): number {
     clearTimeout(this.reading);
     if (!lines.length || (prefersReducedMotion.current && !this.replaying)) {
       this.telling = null;
       return 0;
     }
+    const takes = (l: Line) => (l.heading ? pace / 2 : Math.max(pace, reads ? l.text.length * LETTER : 0));
     const step = (at: number) => {
       this.telling = at < lines.length ? { lines, at } : null;
       const line = lines[at];
-      if (line) this.reading = setTimeout(() => step(at + 1), line.heading ? pace / 2 : pace);
+      if (line) this.reading = setTimeout(() => step(at + 1), takes(line));
     };
     step(0);
-    return lines.reduce((sum, l) => sum + (l.heading ? pace / 2 : pace), 0);
+    return lines.reduce((sum, l) => sum + takes(l), 0);
   }
 
   /** Whether the line that is being told is about a card. */

@@ -7,7 +7,7 @@ from tableforge.fateforge.scene.foes import foe
 from tableforge.fateforge.scene.heroes import hero
 from tableforge.fateforge.scene.look import TOKEN_SHAPES, View, asked, goal, place
 from tableforge.fateforge.scene.said import say
-from tableforge.fateforge.voice import languages
+from tableforge.fateforge.voice import languages, plan
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import ACCENT, FAINT, GOOD, Attempt, Emblem, Mark, Thing
 from tableforge.tongue.sentence import capital
@@ -29,12 +29,19 @@ def zone(z: View, view: View, lang: str) -> Thing:
         say(lang, "zone"),
         None,
         tuple(terrain(z, view, lang)),
-        notes=tuple([say(lang, "barred", **{"from": place(view, x, lang)}) for x in z["barred"]]),
+        notes=tuple(zone_notes(z, view, lang)),
         within=tuple(within),
         attempts=zone_attempts(z, view, lang),
         ways=tuple(z["near"]),
         place=grid(id),
     )
+
+
+def zone_notes(z: View, view: View, lang: str) -> list[str]:
+    """From where no shot comes in, and what heroes here would suffer if the enemies acted now."""
+    out = [say(lang, "barred", **{"from": place(view, x, lang)}) for x in z["barred"]]
+    told = plan.threat(view, z["id"], lang)
+    return [*out, told] if told else out
 
 
 def grid(id: str) -> tuple[int, int]:

@@ -1,17 +1,22 @@
-"""What an enemy would do next, read aloud from a view: where it would go, whom it would hit, and why it would do nothing."""
+"""What enemies would do next, read aloud from a view: where each would go, whom it would hit, and what that comes to.
+
+All of it is the strips as they are, if each enemy acted now: information, exact, and no advice.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from tableforge.fateforge import things
 from tableforge.fateforge.definition import EnemyAct
 from tableforge.fateforge.names import E_MOVE, E_PULL, E_PUSH, E_SHOOT, E_STRIKE, E_STUN
 from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.languages import Table
+from tableforge.fateforge.voice.table import named
 from tableforge.tongue.both import LANGUAGES
 
 View = dict[str, Any]
+DEALT = (E_STRIKE, E_SHOOT)
 WORDS = {E_STRIKE: "plan:strike", E_SHOOT: "plan:shoot", E_PUSH: "plan:push", E_PULL: "plan:pull", E_STUN: "plan:stun"}
 
 
@@ -44,3 +49,81 @@ def step(act: EnemyAct, x: View, foe: View, map: str, t: Table, lang: str) -> st
     if act.toxic:
         told += t.NOTES["plan:toxic"]
     return told + (t.NOTES["plan:choice"] if x["choice"] else "")
+
+
+# ------------------------------------------------------------------ what it all comes to
+class Blow(NamedTuple):
+    """An attack that an enemy would make: on each of these heroes, or on one of them; `lot` where chance has a say in it."""
+
+    foe: str
+    n: int
+    heroes: list[str]
+    each: bool
+    lot: bool
+
+
+def blows(view: View) -> list[Blow]:
+    """Every attack on heroes, if each enemy acted now."""
+    out: list[Blow] = []
+    for e in view["foes"]:
+        plan = e["plan"]
+        if plan is None or plan["why"] != "by-strip":
+            continue
+        acts = things.enemy(e["id"]).strip[plan["section"]].acts
+        lot = any([len(x["zones"]) > 1 for x in plan["steps"]])
+        for x in plan["steps"]:
+            if acts[x["act"]].verb in DEALT and x["heroes"]:
+                out.append(Blow(e["key"], x["n"], x["heroes"], acts[x["act"]].all, lot))
+    return out
+
+
+def dealt(all_: list[Blow], whom: list[str]) -> tuple[int, int]:
+    """How much damage some heroes would suffer together, at least and at most."""
+    least = most = 0
+    for b in all_:
+        hit = len([id for id in b.heroes if id in whom])
+        if hit:
+            n = b.n * (hit if b.each else 1)
+            most += n
+            least += n if not b.lot and (b.each or hit == len(b.heroes)) else 0
+    return least, most
+
+
+def threat(view: View, zone: str, lang: str) -> str:
+    """What heroes in a zone would suffer if each enemy acted now; "" where nobody stands, or nobody knows."""
+    here = [h["id"] for h in view["heroes"] if h["at"] == zone and not h["down"]]
+    if not here or all([e["plan"] is None for e in view["foes"]]):
+        return ""
+    t, words = languages.table(lang), LANGUAGES[lang]
+    mine = [b for b in blows(view) if any([id in here for id in b.heroes])]
+    if not mine:
+        return t.NOTES["threat:none"]
+    who = [str(t.foe(*things.foe(key.replace(".", "#")))) for key in dict.fromkeys([b.foe for b in mine])]
+    told = t.NOTES["threat"].format(n=amount(dealt(mine, here), t), whom=words.listed(who, words.and_))
+    return t.finished(told)
+
+
+def then(view: View, lang: str) -> str:
+    """What each hero would suffer if each enemy acted in a position that is thought of; "" where that is not known."""
+    if "foes" not in view or all([e["plan"] is None for e in view["foes"]]):
+        return ""
+    t = languages.table(lang)
+    found = blows(view)
+    rows = [(h["id"], dealt(found, [h["id"]])) for h in view["heroes"] if not h["down"]]
+    hurt = [f"{named(things.hero(id).en, things.hero(id).fr, lang)} {span(n, t)}" for id, n in rows if n[1]]
+    if not hurt:
+        return t.NOTES["threat:then:none"]
+    return t.finished(t.NOTES["threat:then"].format(whom=", ".join(hurt)))
+
+
+def amount(n: tuple[int, int], t: Table) -> str:
+    """2 damage; 0 to 2 damage."""
+    least, most = n
+    if least == most:
+        return t.NOTES["threat:n"].format(n=t.count(most))
+    return t.NOTES["threat:span"].format(least=least, n=t.count(most))
+
+
+def span(n: tuple[int, int], t: Table) -> str:
+    least, most = n
+    return str(most) if least == most else t.NOTES["threat:to"].format(least=least, most=most)

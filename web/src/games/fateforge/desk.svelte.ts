@@ -1,5 +1,6 @@
 // What the parts of the table share: the position, the question, whose board lies open, and how a thing is pressed.
 import { getContext, setContext } from "svelte";
+import { innerWidth } from "svelte/reactivity/window";
 import type { Catalogue } from "$lib/catalogue.svelte";
 import type { ChoiceState } from "$lib/choice.svelte";
 import { DIGITS, letGo, LINE, SHELF, type Keys } from "$lib/keyboard";
@@ -12,6 +13,7 @@ import { comesTo, dieKey, pickable, picks, rolling } from "./picking";
 import { cardsOf, foeName, goalName, zoneName, type Hero, type View } from "./view";
 import { WORDS } from "./words";
 
+const WIDE = 1300; // pixels; on narrower screens the enemies are behind a drawer
 const MORE = [..."bnvxi"]; // letters that mean nothing else
 
 /** The things of a zone, doors, exits and portals bear a mark before their id, so that no card is meant. */
@@ -102,6 +104,8 @@ export function attempts(thing: string, q: Question, view: View, hero: string): 
 export class Desk {
   /** The thing under the pointer or in focus: the keys for card and rule are about it. */
   at = $state("");
+  /** The thing under the pointer or in focus right now. */
+  looked = $state("");
   /** The hero whose board somebody wants to see. */
   picked = $state("");
   /** The dice that are picked, by their places. */
@@ -292,7 +296,9 @@ export class Desk {
         if (!large.heldBefore()) void choice.press(key, this.name(key), (e as PointerEvent).pointerType);
       },
       onfocus: () => this.look(key),
+      onblur: () => this.leave(key),
       onmouseenter: () => this.look(key),
+      onmouseleave: () => this.leave(key),
       // Enter presses a thing, Space shows it large.
       onkeydown: (e: KeyboardEvent) => {
         if (e.key !== " ") return;
@@ -302,12 +308,21 @@ export class Desk {
       onkeyup: (e: KeyboardEvent) => {
         if (e.key === " ") e.preventDefault();
       },
-      ...(this.of.cards.has(id) ? large.on(this.of, id) : {}),
+      ...(this.of.cards.has(id) && !this.beside(key) ? large.on(this.of, id) : {}),
     };
   }
 
+  /** Whether a thing lies open beside the map anyway, where there is room for it: an enemy with its strip. */
+  private beside(key: string): boolean {
+    return (innerWidth.current ?? 0) > WIDE && !!this.view.foes?.some((e) => e.key === key);
+  }
+
+  private leave(key: string): void {
+    if (this.looked === key) this.looked = "";
+  }
+
   private look(key: string): void {
-    this.at = key;
+    this.at = this.looked = key;
     const first = this.choice.of(key)[0];
     if (first) void this.choice.look(first.key);
   }
@@ -320,11 +335,42 @@ export class Desk {
     else if (this.choice.question) reading.open(this.of, this.choice.question.rule);
   }
 
+  /** Whether the line that is being told is about a thing; enemies and zones have names of their own in the story. */
+  isTold(key: string): boolean {
+    const { view, table } = this;
+    if (view.foes?.some((e) => e.key === key)) return table.isTold(key.replace(".", "#"));
+    return table.isTold(view.zones?.some((z) => z.id === key) ? `${view.map}/${key}` : this.idOf(key));
+  }
+
+  /** Arrows over the map: what an enemy would do that is looked at; or who acts on whom in the line that is being told. */
+  arrows = $derived.by((): { from: string; to: string; kind: "move" | "hit" | "maybe" }[] => {
+    const { view, table } = this;
+    const line = table.telling?.lines[table.telling.at];
+    if (line && !line.heading) {
+      const foes = (view.foes ?? []).map((e) => e.key).filter((key) => this.isTold(key));
+      const heroes = view.heroes.map((h) => h.id).filter((id) => line.cards.includes(id));
+      const [who, whom] = line.seat < 0 ? [foes, heroes] : [heroes, foes];
+      return who.slice(0, 1).flatMap((from) => whom.map((to) => ({ from, to, kind: "hit" as const })));
+    }
+    const foe = view.foes?.find((e) => e.key === this.looked);
+    let from = foe?.key ?? "";
+    return (foe?.plan?.steps ?? []).flatMap((step) => {
+      const goes = step.zones.map((to) => ({ from, to, kind: "move" as const }));
+      if (step.zones.length) from = step.zones[0]!;
+      const kind = step.choice || step.zones.length > 1 ? ("maybe" as const) : ("hit" as const);
+      return [...goes, ...[...step.heroes, ...step.minions].map((to) => ({ from, to, kind }))];
+    });
+  });
+
+  /** Whom the enemy would hit that is looked at. */
+  private aimed = $derived(new Set(this.arrows.filter((a) => a.kind !== "move").map((a) => a.to)));
+
   /** The signs of a thing: legal, chosen, refused, just told of. */
   signs(key: string): string {
     const { choice } = this;
     return [
-      this.table.isTold(this.idOf(key)) && "is-told",
+      this.isTold(key) && "is-told",
+      this.aimed.has(key) && "is-aimed",
       choice.isLegal(key) && "is-legal",
       choice.isChosen(key) && "is-chosen",
       choice.whyNot?.thing === key && "is-illegal",

@@ -28,6 +28,7 @@ export function foeSentence(foe: Foe, view: View, of: Catalogue): string {
     foe.defends && say(WORDS.defends, { what: dutyName(of, view, foe.defends) }),
     !!foe.gold && say(WORDS.holdsGold, { n: foe.gold }),
     !!foe.food && say(WORDS.holdsFood),
+    view.aloud?.plans?.[foe.key],
   ]);
 }
 
@@ -90,5 +91,6 @@ export function zoneSentence(z: Zone, view: View, of: Catalogue): string {
     ...view.heroes.filter((h) => h.at === z.id).map((h) => of.name(h.id)),
     ...(view.foes ?? []).filter((e) => e.at === z.id).map((e) => foeName(of, e)),
     ...z.lying.map((x) => lyingName(x, view, of)),
+    view.aloud?.threats?.[z.id],
   ]);
 }

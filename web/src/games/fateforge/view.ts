@@ -49,6 +49,7 @@ export interface Hero {
 export interface Plan {
   why: string;
   section: number;
+  steps: { zones: string[]; heroes: string[]; minions: string[]; choice: boolean }[];
 }
 
 export interface Foe {
@@ -105,6 +106,7 @@ export interface Goal {
   most: number;
   met: boolean;
   bonus: boolean;
+  limited: boolean; // something that must not happen, or not too often
 }
 
 export interface Place {
@@ -160,7 +162,13 @@ export interface View {
   exits?: { id: string; at: string; defended: boolean }[];
   coming?: { id: string; at: string; n: number }[];
   /** What follows from it, read aloud in the language of this browser. */
-  aloud?: { plans?: Record<string, string>; goals?: Record<string, string>; rules?: string[]; coming?: string[] };
+  aloud?: {
+    plans?: Record<string, string>;
+    threats?: Record<string, string>; // what heroes in a zone would suffer
+    goals?: Record<string, string>;
+    rules?: string[];
+    coming?: string[];
+  };
 }
 
 /** Whether this is a round more than the scene has; in a quest another scene may have had it. */

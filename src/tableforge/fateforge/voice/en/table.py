@@ -378,6 +378,13 @@ NOTES: Final = {
     "plan:stun": "stuns {whom}",
     "plan:toxic": " (toxic)",
     "plan:choice": ", as the players choose",
+    "threat": "if each enemy acted now: {n} here, from {whom}.",
+    "threat:none": "If each enemy acted now, nobody here would be hit.",
+    "threat:then": "if each enemy acted then: {whom}.",
+    "threat:then:none": "If each enemy acted then, nobody would be hit.",
+    "threat:n": "{n} damage",
+    "threat:span": "{least} to {n} damage",
+    "threat:to": "{least} to {most}",
     # the chronicle
     **chronicle.NOTES,
 }

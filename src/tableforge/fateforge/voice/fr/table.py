@@ -380,6 +380,13 @@ NOTES: Final = {
     "plan:stun": "étourdit {whom}",
     "plan:toxic": " (toxique)",
     "plan:choice": ", au choix des joueurs",
+    "threat": "si chaque ennemi agissait maintenant : {n} ici, de la part de : {whom}.",
+    "threat:none": "Si chaque ennemi agissait maintenant, personne ne serait touché ici.",
+    "threat:then": "si chaque ennemi agissait alors : {whom}.",
+    "threat:then:none": "Si chaque ennemi agissait alors, personne ne serait touché.",
+    "threat:n": "{n:dégât|dégâts}",
+    "threat:span": "de {least} à {n:dégât|dégâts}",
+    "threat:to": "de {least} à {most}",
     # the chronicle
     **chronicle.NOTES,
 }

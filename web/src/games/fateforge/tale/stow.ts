@@ -5,7 +5,7 @@ export interface Berth {
   option: Choice;
   hero: string;
   slot: string;
-  works: boolean; // elsewhere than in its own slot it is only kept
+  works: boolean | null; // elsewhere than in its own slot it is only kept; null where nobody remembers what it is about
 }
 
 const fits = (own: string, slot: string): boolean =>
@@ -20,8 +20,9 @@ export function berths(options: readonly Choice[], own: string): Berth[] {
     .filter((o) => o.key.includes(":"))
     .map((option): Berth => {
       const [hero, slot] = option.key.split(":") as [string, string];
-      return { option, hero, slot, works: fits(own, slot) };
+      return { option, hero, slot, works: own ? fits(own, slot) : null };
     });
+  if (!own) return all;
   const heroes = [...new Set(all.map((b) => b.hero))];
   return heroes.flatMap((hero) => {
     const mine = all.filter((b) => b.hero === hero);
