@@ -75,7 +75,7 @@ def test_an_act_is_restarted_with_other_heroes(house: House) -> None:
     expect(slot).to_contain_text("Thief, Shaman")
 
 
-def test_a_hero_is_swapped_and_a_refusal_is_said(house: House) -> None:
+def test_a_hero_is_swapped_for_another(house: House) -> None:
     page = house.person()
     kept(house, page)
     slot = lobby(house, page)
@@ -86,6 +86,23 @@ def test_a_hero_is_swapped_and_a_refusal_is_said(house: House) -> None:
     form.get_by_role("button", name="Swap a hero").click()
     expect(page).to_have_url(re.compile("/table/"))
     expect(lobby(house, page)).to_contain_text("Lord, Mercenary")
+
+
+def test_in_a_combat_no_act_is_restarted_and_no_hero_swapped_and_it_is_said(house: House) -> None:
+    page = house.person()
+    kept(house, page)
+    lobby(house, page).get_by_role("button", name="Resume").click()
+    expect(page.locator(".prompt .ask")).to_be_visible()
+    for _ in range(20):
+        if page.locator(".zmap").count():
+            break
+        page.locator(".goon, .scene .choice:not([aria-disabled=true])").first.click()
+        page.wait_for_timeout(200)
+    expect(page.locator(".zmap")).to_be_visible()
+    for what in ("Restart the act", "Swap a hero"):
+        lobby(house, page).get_by_role("button", name=what).click()
+        page.get_by_role("dialog").get_by_role("button", name=what).click()
+        expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("combat")
 
 
 def test_a_chronicle_goes_on_after_the_server_was_killed(own_house: House) -> None:
