@@ -330,6 +330,19 @@ def kept(found: Chronicle, entry: Json) -> Json:
 
 def load(data: str | bytes) -> Campaign:
     """The campaign that `save` wrote; every entry is checked again."""
+    game, entries = on_paper(data)
+    try:
+        return Campaign(game, entries)
+    except BadSave:
+        raise
+    except TableforgeError as e:
+        raise BadSave(refusals.DAMAGED.fill(why=e.args[0])) from None
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as e:
+        raise BadSave(refusals.DAMAGED.fill(why=repr(e))) from None
+
+
+def on_paper(data: str | bytes) -> tuple[str, list[Json]]:
+    """The game and the entries of a campaign on paper; none of them has been looked at yet."""
     if len(data) > LARGEST:
         raise BadSave(refusals.TOO_LONG.fill(most=LARGEST, n=len(data)))
     try:
@@ -343,14 +356,7 @@ def load(data: str | bytes) -> Campaign:
     entries = body.get("entries")
     if not isinstance(entries, list) or len(entries) > MOST_ENTRIES or not all([isinstance(x, dict) for x in entries]):
         raise BadSave(refusals.NO_ENTRIES.fill(most=MOST_ENTRIES))
-    try:
-        return Campaign(body.get("game", ""), entries)
-    except BadSave:
-        raise
-    except TableforgeError as e:
-        raise BadSave(refusals.DAMAGED.fill(why=e.args[0])) from None
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as e:
-        raise BadSave(refusals.DAMAGED.fill(why=repr(e))) from None
+    return body.get("game", ""), entries
 
 
 def read(path: Path | str) -> Campaign:

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 from tableforge.errors import BadSetup
@@ -27,7 +28,7 @@ from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import ACTIVE_SKILLS, DICE, STANCES
 from tableforge.fateforge.pieces import NO_ITEM, TAKEN, Gear, Hero, Saga
 from tableforge.fateforge.state import EXPLORING, REST, STREAMS, TELLING, Fate, FFrame
-from tableforge.fateforge.tale import ENCOUNTER, EXPLORATION, QUEST_STATES, STORY, Tale
+from tableforge.fateforge.tale import BACK_TO_MAP, BACK_TO_REST, ENCOUNTER, EXPLORATION, QUEST_STATES, STORY, Tale
 from tableforge.fateforge.tale import REST as REST_SCENE
 from tableforge.kernel.chance import M32
 from tableforge.tongue.both import Both
@@ -46,6 +47,9 @@ STEP_OF: Final = {STORY: CHOOSING, ENCOUNTER: CHOOSING, REST_SCENE: RESTING, EXP
 REST_NAME: Final = "rest"  # of the program of a rest that nobody has left for a side quest
 MOST: Final = 999  # of anything that is counted
 MOST_THINGS: Final = 2_000  # in any list
+MOST_DICE: Final = 4  # that a hero has won; rewards give two
+MOST_GEAR: Final = 200  # items of a group
+LARGEST: Final = 200_000  # characters of a memoir as text
 DECKS: Final = ("corruption_deck", "graveyard", "fear_deck", "fear_discard", "trap_deck", "trap_discard")
 PURSE: Final = ("gold", "food", "trait_points")
 # a saga, by what its fields hold
@@ -203,6 +207,8 @@ FIELDS: Final = (
 def lay(s: Fate, told: Tale, data: object) -> Leaf:
     """Lay out how the chronicle stood; its heroes sit at the table already, as they begin."""
     m = Leaf(data)
+    if len(text(m.data)) > LARGEST:
+        raise BadSetup(refusals.TOO_LARGE.fill(most=LARGEST))
     m.only(*FIELDS)
     m.word("tale", (told.id,))
     step = m.word("step", tuple(PHASES))
@@ -217,7 +223,7 @@ def lay(s: Fate, told: Tale, data: object) -> Leaf:
         setattr(s, name, cards_of(s, decks, name))
     whole_decks(s, m)
     s.saga = lay_saga(m.table("saga"), s, told)
-    fits(m, s.saga, told, step)
+    whereabouts(m, s.saga, told, step)
     s.saga.began = "" if m.get("began") is None else text(m.table("began").data)
     if m.get("rest") is not None:
         lay_rest(s, m.table("rest"), told)
@@ -225,17 +231,6 @@ def lay(s: Fate, told: Tale, data: object) -> Leaf:
         raise m.wrong("rest", refusals.A_TABLE, None)
     words_of(m)
     return m
-
-
-def fits(m: Leaf, x: Saga, told: Tale, step: str) -> None:
-    """What comes next is of the scene that the group is in, and a map that it walks on is that of its exploration."""
-    own = STEP_OF.get(told.scenes[x.at].kind, ENTERING)
-    m.word("step", (own, ENTERING))
-    if x.exploration:
-        city = told.scenes[x.exploration].map
-        saga = m.table("saga")
-        saga.word("map", (city,))
-        saga.word("spot", told.maps[city].spots if city in told.maps else ())
 
 
 def words_of(m: Leaf) -> tuple[int, ...]:
@@ -256,6 +251,8 @@ def cards_of(s: Fate, of: Leaf, name: str) -> tuple[int, ...]:
 
 def lay_gear(s: Fate, m: Leaf) -> None:
     s.gear = []
+    if len(m.rows("gear")) > MOST_GEAR:
+        raise m.wrong("gear", refusals.AT_MOST.fill(most=MOST_GEAR), len(m.rows("gear")))
     for k, row in enumerate(m.rows("gear")):
         if not isinstance(row, list) or len(row) != 3:
             raise m.wrong(f"gear[{k}]", refusals.AN_ITEM, row)
@@ -298,6 +295,8 @@ def lay_hero(s: Fate, h: Hero, row: Leaf) -> None:
         raise row.wrong("board", refusals.SIX_SLOTS, list(h.board))
     h.traits = row.words("traits", s.pack.traits)
     h.more_dice = tuple([DICE.index(x) for x in row.words("dice", DICE)])
+    if len(h.more_dice) > MOST_DICE:
+        raise row.wrong("dice", refusals.AT_MOST.fill(most=MOST_DICE), len(h.more_dice))
     h.corruption = cards_of(s, row, "corruption")
     h.stance = row.whole("stance", -1, len(STANCES) - 1)
     h.hp_max = row.whole("hp_max", 1)
@@ -355,6 +354,43 @@ def lay_saga(m: Leaf, s: Fate, told: Tale) -> Saga:
     x.quests = tuple([quest_of(m, k, row, told) for k, row in enumerate(m.rows("quests"))])
     x.rewards = m.numbers("rewards", 0, MOST)
     return x
+
+
+STEP_OF: Final = {STORY: CHOOSING, ENCOUNTER: CHOOSING, REST_SCENE: RESTING, EXPLORATION: ON_THE_MAP}  # other scenes are entered
+
+
+def whereabouts(m: Leaf, x: Saga, told: Tale, step: str) -> None:
+    """Refuse a place where nobody can stand: a step of another kind of scene, a way back that leads nowhere."""
+    saga = m.table("saga")
+    here = told.scenes[x.at]
+    if step not in (ENTERING, STEP_OF.get(here.kind, ENTERING)):
+        raise m.wrong("step", refusals.STEP_THERE.fill(scene=x.at), step)
+    for name, kind, wanted in (("back", REST_SCENE, BACK_TO_REST), ("exploration", EXPLORATION, BACK_TO_MAP)):
+        back: str = getattr(x, name)
+        if told.scenes[back].kind != kind if back else x.at in going_back(told, wanted):
+            raise saga.wrong(name, refusals.A_WAY_BACK.fill(scene=x.at), back)
+    if x.side and not x.back:
+        raise saga.wrong("back", refusals.A_WAY_BACK.fill(scene=x.side), x.back)
+    if x.exploration:
+        city = told.scenes[x.exploration].map
+        if x.map != city or x.spot not in told.maps[city].spots:
+            raise saga.wrong("spot", refusals.A_SPOT_OF.fill(map=city), x.spot)
+
+
+@lru_cache(maxsize=8)
+def going_back(told: Tale, wanted: str) -> frozenset[str]:
+    """The scenes from which the story may go back to a rest, or to the map, that has been left before."""
+    onward = {
+        id: [w.goto for w in x.ways()] + [c.goto for c in x.choices] + [x.goto, x.next]
+        for id, x in told.scenes.items()
+        if x.kind not in (REST_SCENE, EXPLORATION)  # which are left for good, or come back to by themselves
+    }
+    found: set[str] = set()
+    edge = {wanted}
+    while edge:
+        edge = {id for id, to in onward.items() if id not in found and edge.intersection(to)}
+        found |= edge
+    return frozenset(found)
 
 
 def names_of(told: Tale) -> dict[str, Collection[str]]:

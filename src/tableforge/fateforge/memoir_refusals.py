@@ -36,6 +36,11 @@ DOWN_WITHOUT_HEALTH: Final = Both("true without health, and false with it", "vra
 WHOLE_DECK: Final = Both(
     "the {n} cards of the box, each once, with those that were drawn", "les {n} cartes de la boîte, avec celles qui sont tirées"
 )
+TOO_LARGE: Final = Both("a memoir has at most {most} characters", "des mémoires ont au plus {most} caractères")
+AT_MOST: Final = Both("at most {most}", "au plus {most}")
+STEP_THERE: Final = Both("a step of the scene {scene}", "une étape de la scène {scene}")
+A_WAY_BACK: Final = Both("the scene that {scene} goes back to", "la scène à laquelle {scene} revient")
+A_SPOT_OF: Final = Both("a spot of the map {map}", "un endroit de la carte {map}")
 AS_MANY_PLACES: Final = Both("{n} rows, one for each place", "{n} lignes, une pour chaque lieu")
 
 # ------------------------------------------------------------------ changes between answers

@@ -110,6 +110,7 @@ PHASE_OF: Final = {
 }  # fmt: skip
 STEPS: Final = (ACT_STEP, REST_STEP, *PHASE_OF)
 FIRST_STEPS: Final = ("place", "skills", "start", "ally", "begin", "announce")  # before the first round
+MOST_DICE: Final = 12  # or results, of a hero
 BEFORE_ORDER: Final = (*FIRST_STEPS, "frights", "dice", "roll", "prepare", "order")
 
 
@@ -308,13 +309,13 @@ def set_hero(s: Fate, p: int, fields: dict[str, Any]) -> None:
     h.parry = number(fields, "parry", 99) if "parry" in fields else h.parry
     h.focus = number(fields, "focus", 9) if "focus" in fields else h.focus
     if "results" in fields:
-        h.results = tuple(sorted([result(s, h, x) for x in names(fields["results"])]))
+        h.results = tuple(sorted([result(s, h, x) for x in few(fields, "results")]))
     if "grants" in fields:
-        h.grants = tuple([codes.given(face(x)) for x in names(fields["grants"])])
+        h.grants = tuple([codes.given(face(x)) for x in few(fields, "grants")])
     if "chosen" in fields:
-        h.chosen = dice(fields["chosen"])
+        h.chosen = dice(fields, "chosen")
     if "more_dice" in fields:
-        h.more_dice = dice(fields["more_dice"])
+        h.more_dice = dice(fields, "more_dice")
     if "stance" in fields:
         h.stance = STANCES.index(one_of(fields["stance"], h.d.stances, refusals.NO_STANCE))
     for name in ("used", "spent"):
@@ -332,8 +333,16 @@ def cards(known: dict[str, Card], ids: object, refusal: Both) -> list[Card]:
     return [known[one_of(x, known, refusal)] for x in names(ids)]
 
 
-def dice(text: object) -> tuple[int, ...]:
-    return tuple(sorted([DICE.index(one_of(x, DICE, refusals.NO_DIE)) for x in names(text)]))
+def few(fields: dict[str, Any], name: str) -> list[str]:
+    """Dice or results by their names; with more of them than anybody has, all ways to choose among them are too many."""
+    found = list(names(fields[name]))
+    if len(found) > MOST_DICE:
+        raise BadSetup(refusals.SO_MANY_DICE.fill(name=name, most=MOST_DICE, n=len(found)))
+    return found
+
+
+def dice(fields: dict[str, Any], name: str) -> tuple[int, ...]:
+    return tuple(sorted([DICE.index(one_of(x, DICE, refusals.NO_DIE)) for x in few(fields, name)]))
 
 
 def face(text: str) -> int:

@@ -44,13 +44,10 @@ def dice_choices(pool: tuple[int, ...], n: int) -> list[tuple[int, ...]]:
     """The different sets of n dice of a pool, as a hero would name them."""
     if len(pool) <= n:
         return [tuple(sorted(pool))]
-    out: list[tuple[int, ...]] = []
-    for m in range(1 << len(pool)):
-        taken = tuple(sorted([d for k, d in enumerate(pool) if m >> k & 1]))
-        if len(taken) == n and taken not in out:
-            out.append(taken)
-    out.sort()
-    return out
+    sets: set[tuple[int, ...]] = {()}
+    for d in sorted(pool):
+        sets |= {(*taken, d) for taken in sets if len(taken) < n}
+    return sorted([taken for taken in sets if len(taken) == n])
 
 
 class ChooseDice(PrepOp):

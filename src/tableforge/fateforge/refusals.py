@@ -76,6 +76,9 @@ NO_SLOT: Final = Both("a hero’s board has no slot {name!r}", "le plateau d’u
 NO_ROOM: Final = Both("the {hero} has no free slot for {item}", "pas d’emplacement libre pour {item} : {hero}")
 NO_RESULT: Final = Both("no die shows {name!r}", "aucun dé ne montre {name!r}")
 NO_SIDE: Final = Both("the {die} die has no face {name!r}", "le dé {die} n’a pas de face {name!r}")
+SO_MANY_DICE: Final = Both(
+    "{name}: a hero has at most {most} of them; got {n}", "{name} : un héros en a au plus {most} ; reçu : {n}"
+)
 NO_DIE: Final = Both("there is no die {name!r}", "il n’y a pas de dé {name!r}")
 NO_STANCE: Final = Both("there is no stance {name!r}", "il n’y a pas de posture {name!r}")
 NO_COLOUR: Final = Both("there is no colour {name!r}", "il n’y a pas de couleur {name!r}")

@@ -119,7 +119,8 @@ def rename(m: Setup, saga: Setup, kind: str, old: str, new: str) -> None:
         saga["side"] = new if saga.get("side") == old else saga.get("side")
         rows = saga.get("quests")
         if isinstance(rows, list):
-            saga["quests"] = [[new, *q[1:]] if q[:1] == [old] else q for q in rows if new or q[:1] != [old]]
+            its = [q for q in rows if isinstance(q, list) and q[:1] == [old]]
+            saga["quests"] = [[new, *q[1:]] if q in its else q for q in rows if new or q not in its]
     elif kind == "item":
         rows = m.get("gear")
         if isinstance(rows, list):

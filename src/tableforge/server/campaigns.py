@@ -7,7 +7,6 @@ spectators' lets them read, and watch.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,7 +23,7 @@ from tableforge.campaign import Campaign
 from tableforge.errors import GameOver, TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import PRACTICE, Each
-from tableforge.server import ledger, people, records, refusals, relay, resume, setup, tokens
+from tableforge.server import guard, ledger, people, records, refusals, relay, resume, setup, tokens
 from tableforge.server import messages as m
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.ledger import Kept, Opened
@@ -44,6 +43,7 @@ from tableforge.server.tables import (
     tokens_of,
     wishes,
 )
+from tableforge.server.threads import beside
 from tableforge.table.store import Store
 
 Json = dict[str, Any]
@@ -188,7 +188,7 @@ async def changed(request: Call, found: Opened, do: Callable[[Campaign], None], 
 async def told(do: Callable[[], T]) -> T:
     """Do something with a campaign beside everything else; what it refuses is told as the server tells it."""
     try:
-        return await asyncio.to_thread(do)
+        return await beside(do)
     except GameOver as e:
         raise as_refusal(e, "over", 409) from None
     except Refusal:
@@ -199,7 +199,7 @@ async def told(do: Callable[[], T]) -> T:
 
 async def shown(found: Opened, lang: str, you: You) -> Json:
     """A campaign as its page shows it to somebody."""
-    page = await asyncio.to_thread(found.campaign.page, lang)
+    page = await beside(found.campaign.page, lang)
     if not you.keeper:
         own = found.campaign.now.own_verbs if you.members else ()
         page["verbs"] = [verb for verb in page["verbs"] if verb in own]
@@ -282,7 +282,7 @@ async def row_of(store: Ledger, kept: Kept, lang: str) -> Row:
 
 async def row(store: Ledger, kept: Kept, lang: str) -> Row:
     """The same; where its game says how it stands, that is looked up at its table."""
-    found = Opened(kept, await asyncio.to_thread(kept.campaign))
+    found = Opened(kept, await beside(kept.campaign))
     standing = await told(lambda: found.campaign.now.standing(None, lang))
     if standing:
         found = await ledger.settled(store, kept.id)
@@ -416,8 +416,8 @@ async def share(request: Call, game: FromPath[str], id: FromPath[str], data: JSO
 
 @get("/api/{game:str}/campaigns/{id:str}/export")
 async def export(request: Call, game: FromPath[str], id: FromPath[str]) -> Json:
-    """A campaign as a text that `import` takes, here and elsewhere."""
-    found, _ = await opened(request, game, id)
+    """A campaign as a text that `import` takes, here and elsewhere; for its keeper, for all its chance can be told from it."""
+    found = await kept_here(request, game, id)
     return {"name": found.kept.name, "save": found.campaign.save()}
 
 
@@ -427,10 +427,23 @@ async def import_campaign(request: Call, game: FromPath[str], data: JSONBody[OnP
     few(request)
     games.address(game)
     await room_left(request, game)
-    c = await told(partial(room.load, data.save))
+    guard.check_depth(data.save.encode("utf-8", "surrogatepass"))
+    c = await told(partial(from_paper, game, data.save))
+    return await founded(request, data.name, c)
+
+
+def from_paper(game: str, text: str) -> Campaign:
+    """A campaign from a file: of this game, naming no folder of this machine, and with a next game that can be laid out."""
+    of = games.game(game)
+    for entry in room.on_paper(text)[1]:
+        setup.name_no_folder(of, entry)
+        setup.name_no_folder(of, entry.get(room.GOES_ON))
+    c = room.load(text)
     if c.game.name != game:
         raise Refusal(refusals.OTHER_CAMPAIGN.fill(game=c.game.title or c.game.name), "other-game")
-    return await founded(request, data.name, c)
+    if not c.over and not c.now.page("en").get("problem"):
+        of.lay(of.setup(**c.next_game().settings))
+    return c
 
 
 ROUTES: Final = (

@@ -6,7 +6,6 @@ reads any other file of the server.
 
 from __future__ import annotations
 
-import asyncio
 import re
 import secrets
 from collections.abc import Mapping
@@ -24,6 +23,7 @@ from tableforge.server import refusals, setup, tally, tokens
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.tables import Call, hall_of, lang_of, tokens_of
 from tableforge.server.tally import Score
+from tableforge.server.threads import beside
 from tableforge.table.library import TEXT, Deck, Library, Verdict
 from tableforge.tongue.both import Both
 
@@ -190,7 +190,7 @@ async def all_decks(request: Call, game: FromPath[str]) -> Collection:
         return [*rows, *sorted(mine, key=lambda row: str(row["name"]).casefold())]
 
     forms = {name: about.text(lang) for name, about in own.reader.FORMS.items()}
-    return Collection(await asyncio.to_thread(made), hasattr(pages(game), "forge"), forms)
+    return Collection(await beside(made), hasattr(pages(game), "forge"), forms)
 
 
 @get("/api/{game:str}/decks/{ref:str}")
@@ -202,14 +202,14 @@ async def one_deck(request: Call, game: FromPath[str], ref: FromPath[str]) -> Js
         name, deck, mine = find(own, game, ref)
         return {**listed(name, deck, game, lang, mine, scores), **pages(game).deck_page(deck, lang)}
 
-    return await asyncio.to_thread(made)
+    return await beside(made)
 
 
 @post("/api/{game:str}/decks/import", status_code=200)
 async def import_decks(request: Call, game: FromPath[str]) -> Json:
     """Keep the decks of a text in any form that the game knows; the body is the text itself."""
     own, lang, data = library(request, game), lang_of(request), await request.body()
-    return await asyncio.to_thread(taken, own, game, data, lang, await scores_of(request, game))
+    return await beside(taken, own, game, data, lang, await scores_of(request, game))
 
 
 class Forging(Struct, forbid_unknown_fields=True):
@@ -236,7 +236,7 @@ async def forge_deck(request: Call, game: FromPath[str], data: JSONBody[Forging]
         path, _ = own.keep(deck)
         return listed(path.stem, deck, game, lang, True, scores)
 
-    return await asyncio.to_thread(forged)
+    return await beside(forged)
 
 
 @delete("/api/{game:str}/decks/{ref:str}")
@@ -247,7 +247,7 @@ async def remove_deck(request: Call, game: FromPath[str], ref: FromPath[str]) ->
         raise Refusal(NOT_OWNER, "not-owner", 403)
     if setup.is_path(ref) or ref not in kept(own, game):
         raise Refusal(refusals.DECK_FILE.fill(ref=ref), "no-deck", 404)
-    await asyncio.to_thread(own.shelf.path(ref).unlink, missing_ok=True)  # somebody else may remove it at the same time
+    await beside(own.shelf.path(ref).unlink, missing_ok=True)  # somebody else may remove it at the same time
 
 
 @get("/api/{game:str}/decks/{ref:str}/export")
@@ -267,7 +267,7 @@ async def export_deck(
         headers = {"content-disposition": f'attachment; filename="{"".join([c for c in file if c.isascii()])}"'}
         return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
-    return await asyncio.to_thread(made)
+    return await beside(made)
 
 
 ROUTES: Final = (all_decks, one_deck, import_decks, forge_deck, remove_deck, export_deck)

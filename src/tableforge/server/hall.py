@@ -29,6 +29,7 @@ from tableforge.server.metrics import Metrics
 from tableforge.server.records import Record
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.store import Store, sqlite_url
+from tableforge.server.threads import beside
 from tableforge.table import store as files
 from tableforge.tongue.both import Both, in_every
 
@@ -89,7 +90,7 @@ class Hall:
         self.over = threading.Event()
 
     async def open(self) -> None:
-        await asyncio.to_thread(self.store.open)
+        await beside(self.store.open)
         await self.store.write(self.worker.register)
         self.chores = [asyncio.get_running_loop().create_task(self.sweep())]
         if not self.worker.alone:
@@ -115,7 +116,7 @@ class Hall:
         self.bots.close()
         with contextlib.suppress(sa.exc.SQLAlchemyError):  # then others wait until the lease ends
             await self.store.write(self.worker.leave)
-        await asyncio.to_thread(self.store.close)
+        await beside(self.store.close)
 
     def game(self, name: str) -> Game:
         return games.game(name)
@@ -164,7 +165,7 @@ class Hall:
         if record is None:
             raise Refusal(refusals.NO_TABLE.fill(), "no-table", 404)
         try:
-            live = await asyncio.to_thread(Live, self, record, given)
+            live = await beside(Live, self, record, given)
         except TableforgeError:
             live = await self.gone_on(record, given, memoir)
         self.tables[id] = live
@@ -172,10 +173,10 @@ class Hall:
 
     async def gone_on(self, record: Record, given: list[records.Answered], memoir: records.Memoir | None) -> Live:
         """A table whose answers do not fit today's content, from how it stood last; refused where that does not fit, either."""
-        found = await asyncio.to_thread(resume.mended, record, given, memoir)
+        found = await beside(resume.mended, record, given, memoir)
         if found is None:  # it was read while somebody changed the content
-            return await asyncio.to_thread(Live, self, record, given)
-        live = await asyncio.to_thread(Live, self, found.record, [])
+            return await beside(Live, self, record, given)
+        live = await beside(Live, self, found.record, [])
         live.record = live.standing()
         await self.store.write(lambda c: records.go_on(c, live.record, found.before, live.memoir))
         log.info("table %s: goes on with other content", record.id)
@@ -184,7 +185,7 @@ class Hall:
     async def add(self, record: Record, given: list[records.Answered]) -> Live:
         """A new table."""
         record = replace(record, owner=self.worker.id, term=1)
-        live = await asyncio.to_thread(Live, self, record, given)
+        live = await beside(Live, self, record, given)
         live.record = live.standing()
         await self.store.write(lambda c: records.add(c, live.record, given, live.memoir))
         self.tables[record.id] = live
@@ -299,7 +300,7 @@ class Hall:
         if place not in self.turns:
             given, memoir = await self.store.read(lambda c: records.log_of(c, record.id))
             try:
-                self.turns[place] = await asyncio.to_thread(told_turn, record, given, memoir)
+                self.turns[place] = await beside(told_turn, record, given, memoir)
             except Refusal as e:  # a table that cannot go on hides no other
                 return e.text(lang)
             while len(self.turns) > MOST_TURNS:
@@ -309,7 +310,7 @@ class Hall:
     # ------------------------------------------------------------ profiles and campaigns
     def learned(self, record: Record, found: people.Learned) -> None:
         """Whoever runs the server has learned something: their terminal knows it, too."""
-        work = asyncio.to_thread(people.write_of_house, self.settings.data, record.game, found)
+        work = beside(people.write_of_house, self.settings.data, record.game, found)
         task = asyncio.get_running_loop().create_task(work)
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)

@@ -6,7 +6,6 @@ and again whenever it is opened, in case the server ended between the two.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 import logging
@@ -24,6 +23,7 @@ from tableforge.errors import TableforgeError
 from tableforge.server import records, refusals, resume
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import CAMPAIGNS, SHARES, Store
+from tableforge.server.threads import beside
 from tableforge.table.sitting import Sitting
 
 Json = dict[str, Any]
@@ -149,7 +149,7 @@ async def opened(store: Store, id: str) -> Opened:
     kept = await store.read(lambda c: find(c, id))
     if kept is None:
         raise Refusal(refusals.NO_CAMPAIGN.fill(), "no-campaign", 404)
-    now = await asyncio.to_thread(kept.campaign)
+    now = await beside(kept.campaign)
     playing = None if now.over else kept.tables.get(str(now.number))
     return Opened(kept, now, None if playing is None else await store.read(lambda c: records.find(c, playing)))
 
@@ -160,7 +160,7 @@ async def told(store: Store, found: Opened) -> Kept:
     assert table is not None
     result = await result_of(store, table)
     try:
-        await asyncio.to_thread(now.record, result, now.number)
+        await beside(now.record, result, now.number)
     except TableforgeError as e:  # it was another game, after all: that table counts no more
         log.error("campaign %s: table %s does not belong to it: %s", kept.id, table.id, e)
     return kept.changed(now)
@@ -174,7 +174,7 @@ async def result_of(store: Store, table: records.Record) -> Json:
 async def sitting_of(store: Store, table: records.Record) -> Sitting:
     """The game at a table, by its answers, or as it goes on where its content has changed."""
     given, memoir = await store.read(lambda c: records.log_of(c, table.id))
-    return await asyncio.to_thread(resume.sitting_of, table, given, memoir)
+    return await beside(resume.sitting_of, table, given, memoir)
 
 
 async def under_way(store: Store, found: Opened) -> Sitting:
@@ -182,5 +182,5 @@ async def under_way(store: Store, found: Opened) -> Sitting:
     if found.table is not None:
         return await sitting_of(store, found.table)
     now = found.campaign
-    game = await asyncio.to_thread(now.next_game)
-    return await asyncio.to_thread(lambda: tableforge.new(now.game.name, seed=game.seed, **game.settings))
+    game = await beside(now.next_game)
+    return await beside(lambda: tableforge.new(now.game.name, seed=game.seed, **game.settings))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, Final
 
 from litestar import get, post
@@ -14,6 +13,7 @@ from tableforge.server import eyes, refusals, relay, setup
 from tableforge.server import messages as m
 from tableforge.server.refusals import Refusal
 from tableforge.server.tables import Begun, Call, at_table, begun, hall_of, lang_of
+from tableforge.server.threads import beside
 from tableforge.table.question import Question
 from tableforge.table.sitting import JOINT_KEY, Sitting, replay
 
@@ -144,7 +144,7 @@ async def get_replay(request: Call, table: FromPath[str]) -> Replay:
     lang = lang_of(request)
     g, people, told = await open_book(request, table)
     body = body_of(g)
-    steps, points = await asyncio.to_thread(lambda: in_short(replay(g.game, body, 0), body["answers"], lang))
+    steps, points = await beside(lambda: in_short(replay(g.game, body, 0), body["answers"], lang))
     title = g.game.title.text(lang) or g.game.name
     return Replay(
         table, g.game.name, title, g.game.brief(g.setup, lang), told, g.seed, people, steps,
@@ -166,7 +166,7 @@ async def get_moment(request: Call, table: FromPath[str], number: FromPath[int])
             now.answer(key)
         return moment(now, before, body["answers"], lang)
 
-    return await asyncio.to_thread(work)
+    return await beside(work)
 
 
 @post("/api/tables/{table:str}/replay/{number:int}/play-on", summary="Go on from a decision, for practice")
@@ -177,7 +177,7 @@ async def play_on(request: Call, table: FromPath[str], number: FromPath[int]) ->
     g, people, _ = await open_book(request, table)
     body = body_of(g)
     body["answers"] = body["answers"][: within(number, len(body["answers"]))]
-    played, given = await asyncio.to_thread(setup.restored, body | {"game": g.game.name})
+    played, given = await beside(setup.restored, body | {"game": g.game.name})
     settings = {**played.setup, "practice": True} if "practice" in played.setup else played.setup
     wishes = [setup.Wish("bot", p.name, p.bot) if p.kind == "bot" else setup.Wish(setup.HERE, p.name, "") for p in people]
     new = setup.new_table(played.game, settings, wishes, seed=played.seed)

@@ -83,10 +83,11 @@ def chosen(game: Game, wanted: Mapping[str, Any], practice: bool, files: Store) 
         raise as_refusal(e, "setup") from None
 
 
-def name_no_folder(game: Game, settings: Mapping[str, Any]) -> None:
-    """Refuse settings that name a folder of this machine."""
+def name_no_folder(game: Game, settings: object) -> None:
+    """Refuse settings that name a folder of this machine; what is no settings at all is refused elsewhere."""
+    given = settings if isinstance(settings, Mapping) else {}
     for s in game.settings:
-        if s.kind.name == FOLDER and settings.get(s.name):
+        if s.kind.name == FOLDER and given.get(s.name):
             raise Refusal(refusals.UNOFFERED.fill(name=s.name), "setup")
 
 

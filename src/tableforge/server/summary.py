@@ -6,7 +6,6 @@ position stands for a seat.
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -23,6 +22,7 @@ from tableforge.server.messages import SPECTATOR
 from tableforge.server.records import Record
 from tableforge.server.refusals import Refusal
 from tableforge.server.tables import Call, at_table, hall_of, lang_of, match_of
+from tableforge.server.threads import beside
 from tableforge.table.sitting import Sitting, replay
 from tableforge.tongue.both import Both
 
@@ -221,7 +221,7 @@ async def get_summary(request: Call, table: FromPath[str]) -> Summary:
     if not live.g.over:
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
     seat = held[0] if held else SPECTATOR
-    return await asyncio.to_thread(summed, live.g.clone(), record, seat, lang_of(request))
+    return await beside(summed, live.g.clone(), record, seat, lang_of(request))
 
 
 ROUTES: Final = (get_summary,)

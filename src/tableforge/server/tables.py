@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from dataclasses import replace
@@ -16,14 +15,15 @@ from msgspec import Meta, Struct
 from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.settings import PRACTICE, Each
+from tableforge.server import guard, people, records, refusals, relay, resume, setup, tokens
 from tableforge.server import messages as m
-from tableforge.server import people, records, refusals, relay, resume, setup, tokens
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.hall import Hall
 from tableforge.server.live import Live
 from tableforge.server.records import Record
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.request import inert, language_of
+from tableforge.server.threads import beside
 from tableforge.table.series import Match, Played
 from tableforge.table.sitting import read_save
 
@@ -220,7 +220,7 @@ async def known_of(request: Call, game: str) -> people.Known:
     house = hall.owner in [tokens.digest(t) for t in tokens_of(request)]
     who = [people.digest(request.headers.get(people.HEADER, "")), *([hall.owner] if house else [])]
     found = await hall.store.read(lambda c: people.remembered(c, who, game))
-    return await asyncio.to_thread(people.of_house, hall.settings.data, game, found) if house else found
+    return await beside(people.of_house, hall.settings.data, game, found) if house else found
 
 
 async def at_table(request: Call, id: str) -> tuple[Record, tuple[int, ...]]:
@@ -426,9 +426,10 @@ async def load_table(request: Call, data: JSONBody[Save]) -> Begun:
     """A table from a save file: with the seats that are wished, else a person in the first and bots in the others."""
     hall = hall_of(request)
     hall.gate.let("tables", hall.gate.limits.new_tables, relay.address_of(request.scope, hall))
+    guard.check_depth(data.save.encode("utf-8", "surrogatepass"))
     try:
         body = read_save(data.save)
-        played, given = await asyncio.to_thread(setup.restored, body)
+        played, given = await beside(setup.restored, body)
         note = None if played.notice is None else {records.NOTICE: resume.by_language(played.notice)}
         new = setup.new_table(played.game, played.setup, wishes(data.seats), seed=played.seed, note=note)
     except TableforgeError as e:

@@ -15,13 +15,14 @@ from tableforge.errors import BadSetup, IllegalAnswer
 from tableforge.fateforge import changes, chronicle
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
-from tableforge.fateforge.tale import Tale
+from tableforge.fateforge.tale import ENDING, Tale
 from tableforge.table.sitting import Sitting
 from tableforge.tongue.both import Both
 from tableforge.tongue.spelling import unknown
 
 Json = dict[str, Any]
 SLOTS: Final = 4  # campaigns that are kept (275)
+MOST_GAMES: Final = 100  # of one campaign, each a turn of the one before
 OURS: Final = "ember-loan"
 
 
@@ -74,7 +75,8 @@ class Told(Chronicle):
         return GAME.mended(self.setup, self.setup["memoir"])
 
     def record(self, result: Json) -> None:
-        if result["ending"] not in self.tale.scenes:
+        ending = self.tale.scenes.get(result["ending"])
+        if ending is None or ending.kind != ENDING:
             raise IllegalAnswer(refusals.ANOTHER_GAME.fill())
         self.result = result
 
@@ -108,21 +110,34 @@ class Told(Chronicle):
             raise IllegalAnswer(refusals.SOME_HEROES.fill(heroes=given))
         return given
 
-    def goes_on(self, goes_on: Json) -> None:
-        self.setup = GAME.setup(**goes_on)
+    def goes_on(self, goes_on: Json, **said: object) -> None:
+        """Another game of the same story goes on; what the entry says of it besides must be so."""
+        if self.begun >= MOST_GAMES:
+            raise IllegalAnswer(refusals.SO_MANY_GAMES.fill(most=MOST_GAMES))
+        after = GAME.setup(**goes_on)
+        told = {"tale": self.setup["tale"], "stories": self.setup["stories"], "content": self.setup["content"], **said}
+        for name, value in told.items():
+            if after[name] != value:
+                raise IllegalAnswer(refusals.SAYS_OTHERWISE.fill(name=name, value=value))
+        self.setup = after
         self.begun += 1
 
     def restart_act(self, heroes: Json, seats: int, act: int, goes_on: Json) -> None:
         """The act is begun again, with these heroes and so many players (FF.restart-act)."""
-        self.goes_on(goes_on)
+        if type(act) is not int or not 0 <= act < len(self.tale.acts):
+            raise IllegalAnswer(refusals.SAYS_OTHERWISE.fill(name="act", value=act))
+        self.goes_on(goes_on, heroes=heroes, seats=seats)
 
     def swap(self, leaves: str, comes: str, goes_on: Json) -> None:
         """A hero takes the place of another (FF.hero-swap)."""
-        self.goes_on(goes_on)
+        here = self.setup["heroes"]
+        if leaves not in here:
+            raise IllegalAnswer(refusals.SAYS_OTHERWISE.fill(name="leaves", value=leaves))
+        self.goes_on(goes_on, heroes=[comes if id == leaves else id for id in here])
 
     def players(self, seats: int, goes_on: Json) -> None:
         """Other players sit down."""
-        self.goes_on(goes_on)
+        self.goes_on(goes_on, heroes=self.setup["heroes"], seats=seats)
 
     # ------------------------------------------------------------ on paper
     def dump(self) -> Json:

@@ -11,6 +11,11 @@ NO_FIELD: Final = Both("{verb} takes {wanted}; got {name!r}", "{verb} attend {wa
 NUMBER_OF_SEATS: Final = Both("seats is a whole number; got {seats!r}", "« seats » est un nombre entier ; reçu {seats!r}")
 SOME_HEROES: Final = Both("heroes are named by their ids; got {heroes!r}", "un héros se nomme par son id ; reçu {heroes!r}")
 ANOTHER_GAME: Final = Both("that is no ending of this campaign", "ce n’est pas une fin de cette campagne")
+SAYS_OTHERWISE: Final = Both(
+    "an entry says {name} {value!r}, and the game that goes on says otherwise",
+    "une inscription dit {name} {value!r}, et la partie qui suit dit autre chose",
+)
+SO_MANY_GAMES: Final = Both("a campaign is turned at most {most} times", "une campagne est remaniée {most} fois au plus")
 NO_SHOP: Final = Both(
     "skills and items are bought at rests, in the game", "compétences et objets s’achètent aux repos, dans la partie"
 )
