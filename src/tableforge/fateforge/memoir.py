@@ -356,9 +356,6 @@ def lay_saga(m: Leaf, s: Fate, told: Tale) -> Saga:
     return x
 
 
-STEP_OF: Final = {STORY: CHOOSING, ENCOUNTER: CHOOSING, REST_SCENE: RESTING, EXPLORATION: ON_THE_MAP}  # other scenes are entered
-
-
 def whereabouts(m: Leaf, x: Saga, told: Tale, step: str) -> None:
     """Refuse a place where nobody can stand: a step of another kind of scene, a way back that leads nowhere."""
     saga = m.table("saga")
