@@ -17,6 +17,7 @@ from tableforge.cli import main
 from tableforge.fateforge import services
 from tableforge.fateforge.cards import findings, ours
 from tableforge.fateforge.cards.check.ids import UNLOCKS
+from tableforge.fateforge.cards.reader import LONGEST_ID
 from tableforge.fateforge.cards.schema import (
     BESIDE_EFFECT,
     EVERY_SCENE,
@@ -26,7 +27,7 @@ from tableforge.fateforge.cards.schema import (
     OFFERS,
     TABLES,
 )
-from tableforge.fateforge.cards.source import MOST_BYTES, MOST_DEEP, MOST_FILES
+from tableforge.fateforge.cards.source import MOST_BYTES, MOST_DEEP, MOST_FILES, MOST_WRONG
 from tableforge.fateforge.tale import COMPASS, CONDITIONS, DIFFICULTIES, EFFECTS, QUEST_STATES, WHO
 
 PAGE = "write-a-campaign.md"
@@ -106,7 +107,7 @@ def test_the_chances_of_tests_are_those_of_the_test_die() -> None:
 
 def test_the_limits_are_those_of_the_reader() -> None:
     said = text_of(PAGE).partition("## Files from strangers")[2]
-    for n in (MOST_BYTES, MOST_FILES, MOST_SCENES, MOST_CHOICES, MOST_DEEP):
+    for n in (MOST_BYTES, MOST_FILES, MOST_SCENES, MOST_CHOICES, MOST_DEEP, MOST_WRONG, LONGEST_ID):
         assert f"{n:,}" in said, n
 
 

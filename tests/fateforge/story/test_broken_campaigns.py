@@ -6,6 +6,7 @@ What would break a game is refused before one begins; what is only wrong or odd 
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import tomllib
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from fateforge.content.test_damaged import damaged
 
 import tableforge
 from tableforge.cli import main
@@ -22,8 +24,10 @@ from tableforge.fateforge.cards import check, findings, ours
 from tableforge.fateforge.cards.check import stories
 from tableforge.fateforge.cards.reader import Reader
 from tableforge.fateforge.cards.schema import MOST_CHOICES, MOST_SCENES
-from tableforge.fateforge.cards.source import MOST_BYTES, Finding, Folder
+from tableforge.fateforge.cards.source import MOST_BYTES, MOST_WRONG, Finding, Folder
 from tableforge.fateforge.cards.tales import tale
+from tableforge.fateforge.game import GAME
+from tableforge.kernel.core import reply
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "lantern-road"
 TOP, MAP, ONE, REST, TWO = "campaign.toml", "map.toml", "act1/c1.toml", "act1/rest.toml", "act2/c2.toml"
@@ -126,13 +130,25 @@ def an_empty_manifest(folder: Path) -> str:
 
 
 def conditions_without_a_bottom(folder: Path) -> str:
-    rewrite(folder, ONE, 'when = { hero = "thief" }', f"""when.{"not." * 3000}hero = "thief\"""")
-    return f"{ONE}:1: tables stand in each other more than 40 deep"
+    rewrite(folder, ONE, 'when = { hero = "thief" }', f"""when.{"not." * 300_000}hero = "thief\"""")
+    return f"{at(folder, ONE, 'when.not.')}: tables stand in each other more than 40 deep"
 
 
 def lists_without_a_bottom(folder: Path) -> str:
     rewrite(folder, ONE, "goals = [", f"goals = {'[' * 3000}{']' * 3000}\nx = [")
     return f"{ONE}:1: tables stand in each other more than 40 deep"
+
+
+def an_endless_id(folder: Path) -> str:
+    rewrite(folder, TWO, 'id = "lr-dark"', f'id = "{"a-" * 500_000}a"')
+    return f"{at(folder, TWO, 'a-a-a-')}: {'a-' * 40}, id: an id has at most 60 letters"
+
+
+def a_lot_of_unknown_scenes(folder: Path) -> str:
+    choices = ", ".join([f'{{ id = "c{n}", goto = "x{n}" }}' for n in range(MOST_CHOICES)])
+    rows = [f'[[scene]]\nid = "s{n}"\nkind = "story"\nchoices = [{choices}]\n' for n in range(200)]
+    (folder / TWO).write_text((folder / TWO).read_text("utf-8") + "\n".join(rows), "utf-8")
+    return at(folder, TWO, 'goto = "x0"') + ": s0, goto: there is no scene 'x0'"
 
 
 def broken_notes(folder: Path) -> str:
@@ -165,8 +181,8 @@ def too_many_files(folder: Path) -> str:
 
 FILES = [
     a_huge_file, a_link_out, a_pipe, a_folder_with_such_a_name, other_letters, no_manifest, an_empty_manifest,
-    conditions_without_a_bottom, lists_without_a_bottom, broken_notes, a_broken_map, too_many_scenes, too_many_choices,
-    too_many_files,
+    conditions_without_a_bottom, lists_without_a_bottom, an_endless_id, a_lot_of_unknown_scenes, broken_notes, a_broken_map,
+    too_many_scenes, too_many_choices, too_many_files,
 ]  # fmt: skip
 
 
@@ -178,7 +194,7 @@ def test_a_file_from_a_stranger_is_refused_by_its_name(folder: Path, harm: Calla
 
     assert any([one.startswith(says) for one in told]), told
     assert any([str(one).startswith(says) for one in refused(folder).problems])
-    assert "swordfish" not in " ".join(told)
+    assert "swordfish" not in " ".join(told) and len(told) <= MOST_WRONG and max([len(one) for one in told]) < 500
 
 
 def test_of_a_broken_file_only_that_is_told(folder: Path) -> None:
@@ -262,3 +278,25 @@ def without_french(text: str) -> str:
     """A file of the example without its long French texts."""
     parts = text.split('text.fr = """\n')
     return parts[0] + "".join([part.partition('"""\n')[2] for part in parts[1:]])
+
+
+# ---------------------------------------------------------------- by chance
+@pytest.mark.parametrize("seed", range(20))
+def test_however_a_campaign_is_damaged_it_is_told_or_it_is_played(folder: Path, seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(chance.choice((1, 2, 3))):
+        path = chance.choice(sorted(folder.rglob("*.toml")))
+        path.write_text(damaged(path.read_text("utf-8"), chance), "utf-8")
+
+    assert all([f.line >= 1 and f.told().text("fr") for f in errors(folder)])
+    try:
+        s = GAME.start(GAME.setup(stories=str(folder), heroes=["lord", "thief"], companion="solo"), seed)
+    except BadContent as e:
+        assert e.problems
+        return
+    for _ in range(60):
+        if s.over:
+            return
+        assert s.pending is not None
+        assert all([GAME.label(s, s.pending, o, "fr") for o in s.pending.options])
+        reply(s, chance.choice(s.pending.options))

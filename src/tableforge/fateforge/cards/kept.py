@@ -34,8 +34,7 @@ def recall(folder: Folder) -> bool:
     if not all([isinstance(data, dict) for data in found.values()]):
         return False
     for name, data in found.items():
-        folder.files[name].__dict__["data"] = data
-    folder.known = True
+        folder.files[name].__dict__.update(data=data, flaw=None)  # only what is sound is kept
     return True
 
 

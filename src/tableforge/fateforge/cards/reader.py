@@ -8,6 +8,7 @@ from typing import Final
 
 from tableforge.fateforge.cards.refusals import (
     KEBAB,
+    LONG_ID,
     MISSING,
     NO_FILE,
     NO_SUCH_SCHEMA,
@@ -82,6 +83,7 @@ PLACES: Final = "places.toml"
 MAP: Final = "map.toml"
 REMARKS: Final = "vars.toml"  # what writers remember of their flags
 OWN_FILES: Final = (MANIFEST, PEOPLE, HEROES, PLACES, MAP, REMARKS, MIGRATIONS)  # that no act names
+LONGEST_ID: Final = 60
 WELL_FORMED: Final = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -93,9 +95,11 @@ def words(row: Row, field: str) -> Words:
 
 
 def named(row: Row) -> str:
-    """The id of a row: it stands in saves, in answers and between slashes, so it is plain."""
+    """The id of a row: it stands in saves, in answers and between slashes, so it is plain and short."""
     id = row.text("id")
-    if id and not WELL_FORMED.fullmatch(id):
+    if len(id) > LONGEST_ID:
+        row.find(LONG_ID.fill(most=LONGEST_ID), "id")
+    elif id and not WELL_FORMED.fullmatch(id):
         row.find(KEBAB, "id")
     return id
 
@@ -434,11 +438,8 @@ class Reader:
         x.encounters = tuple(met)
 
     def choice(self, row: Row) -> Choice:
-        id = row.data.get("id")
         row.only(*TABLES["choice"])
-        c = Choice(id if isinstance(id, str) else "", words(row, "text"))
-        if not WELL_FORMED.fullmatch(row.text("id")):
-            row.find(KEBAB, "id")
+        c = Choice(named(row), words(row, "text"))
         c.when = self.when_of(row)
         c.effects = self.effects(row.rows("effects"))
         c.goto = row.text("goto", "")
@@ -452,7 +453,7 @@ class Reader:
 
     def targets(self, top: Row) -> None:
         """Every scene that something leads to must be there."""
-        known = [*self.tale.scenes, BACK_TO_MAP, BACK_TO_REST]
+        known = dict.fromkeys([*self.tale.scenes, BACK_TO_MAP, BACK_TO_REST])
         top.refers("scene", self.tale.start, self.tale.scenes, "start", "T1")
         for x in self.tale.scenes.values():
             for goto in x.leads_to():

@@ -49,6 +49,7 @@ KEBAB: Final = Both(
     "an id is made of small letters, digits and hyphens, such as 'hill-sword'",
     "un id est fait de lettres minuscules, de chiffres et de traits d’union, comme « hill-sword »",
 )
+LONG_ID: Final = Both("an id has at most {most} letters", "un id a au plus {most} lettres")
 
 # ------------------------------------------------------------------ campaigns
 NO_SUCH_SCHEMA: Final = Both("only schema {schema} is read here", "on ne lit ici que le schéma {schema}")

@@ -46,7 +46,7 @@ from tableforge.fateforge.cards.refusals import (
     WHERE,
 )
 from tableforge.fateforge.words.reading import Unreadable
-from tableforge.tongue.both import Both, got, in_full, joined, system_says
+from tableforge.tongue.both import LONGEST_SHOWN, Both, got, in_full, joined, system_says
 from tableforge.tongue.spelling import unknown
 
 T = TypeVar("T")
@@ -57,6 +57,8 @@ TOLD: Final = 3  # errors that a refusal tells in full
 MOST_BYTES: Final = 2_000_000  # of one file
 MOST_FILES: Final = 500
 MOST_DEEP: Final = 40  # tables within tables
+MOST_WRONG: Final = 1000  # errors that are told
+MOST_GUESSED: Final = 50  # … with what may have been meant
 # characters that are no part of a text but act on a screen
 UNWANTED: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 WRITTEN_OUT: Final = re.compile(r"\\[bfre]|\\u00[0189]|\\u007|\\u20[26]|\\U000")  # how such a character is written in TOML
@@ -89,7 +91,8 @@ class Finding:
 
     def told(self) -> Both:
         """The finding as one line: `skills.toml:14: m-charge, use: …`."""
-        about = ABOUT_FIELD.fill(id=self.id, field=self.field) if self.field else ABOUT.fill(id=self.id)
+        id, field = self.id[:LONGEST_SHOWN], self.field[:LONGEST_SHOWN]
+        about = ABOUT_FIELD.fill(id=id, field=field) if field else ABOUT.fill(id=id)
         return AT.fill(file=self.file, line=self.line, about=about if self.id else "", message=self.message)
 
 
@@ -108,20 +111,50 @@ class File:
     def lines(self) -> list[str]:
         return self.text.splitlines()
 
+    @cached_property
+    def flaw(self) -> tuple[int, Both] | None:
+        """Why nothing of it is taken, and in which line: it is no TOML, stands too deep in itself, or is more than text."""
+        long = long_keys(self.lines)
+        if long:
+            return long, TOO_DEEP.fill(most=MOST_DEEP)
+        try:
+            data = self.data
+        except ValueError as e:  # no TOML, or a number that no one could count to
+            at = re.search(r"line (\d+), column (\d+)", str(e))
+            line = int(at[1]) if at else len(self.lines) or 1
+            return line, NO_TOML.fill(why=e, where=WHERE.fill(line=line, column=at[2]) if at else "")
+        except RecursionError:
+            return 1, TOO_DEEP.fill(most=MOST_DEEP)
+        if too_deep(data):
+            return 1, TOO_DEEP.fill(most=MOST_DEEP)
+        if any([UNWANTED.search(text) for text in texts_in(data)]):
+            found = [k for k, line in enumerate(self.lines, 1) if WRITTEN_OUT.search(line) or UNWANTED.search(line)]
+            return found[0] if found else 1, NOT_TEXT
+        return None
+
+    @cached_property
+    def ids(self) -> dict[str, list[int]]:
+        """Where each id stands, by the line."""
+        out: dict[str, list[int]] = {}
+        for k, line in enumerate(self.lines):
+            for id in NAMED.findall(line) if "id" in line else ():
+                out.setdefault(id, []).append(k)
+        return out
+
     def line_of(self, id: str, *marks: str, part: str = "", nth: int = 0) -> int:
         """The line at which a row stands, or one of the marks inside of it; the first one where it has no id.
 
         A row inside of it has an id of its own (`part`); of rows with the same id, `nth` is meant.
         """
-        found = [k for k, line in enumerate(self.lines) if not id or has_id(line, id)]
+        if not id:
+            return self.marked(0, self.next_line(0, ROW), marks) or self.marked(0, len(self.lines), marks) or 1
+        found = self.ids.get(id)
         if not found:
             return 1
         found = [k for k in found if self.lines[k].startswith("id")] or found  # not a choice of that name
         at = found[min(nth, len(found) - 1)]
-        if not id:
-            return self.marked(0, self.next_line(0, ROW), marks) or self.marked(0, len(self.lines), marks) or 1
         first, end = self.row_around(at, ROW)
-        inner = next((k for k in range(first, end) if part and part != id and has_id(self.lines[k], part)), None)
+        inner = next((k for k in self.ids.get(part, ()) if part != id and first <= k < end), None)
         if inner is not None:
             at = inner
             first, end = self.row_around(at, ANY_ROW)
@@ -148,12 +181,19 @@ class File:
 
 
 KEY: Final = re.compile(r"[a-z_-]+")
+NAMED: Final = re.compile(r"""\bid\s*=\s*["']([^"']*)["']""")
 ROW: Final = re.compile(r"\s*\[\[?[\w-]+]")  # the header of a table that stands in no other
 ANY_ROW: Final = re.compile(r"\s*\[\[?[\w.-]+]")
 
 
-def has_id(line: str, id: str) -> bool:
-    return id in line and re.search(rf"""\bid\s*=\s*["']{re.escape(id)}["']""", line) is not None
+def long_keys(lines: list[str]) -> int:
+    """The line whose key has more parts than tables may be deep, which is slow to read; 0 for none."""
+    for k, line in enumerate(lines, 1):
+        if line.count(".") > MOST_DEEP and (line.lstrip().startswith("[") or "=" in line):
+            keys = line.split("=")[:-1] or [line]
+            if any([re.split(r"[,{]", key)[-1].count(".") > MOST_DEEP for key in keys]):
+                return k
+    return 0
 
 
 def too_deep(data: object) -> bool:
@@ -201,7 +241,7 @@ class Folder:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.known = False  # whether it has been read before, and was sound
+        self.wrong = 0  # how many errors have been found
         self.findings: list[Finding] = []
         self.files: dict[str, File] = {}
         found = toml_files(path)
@@ -252,6 +292,7 @@ class Folder:
         return out
 
     def find(self, check: str, file: str, line: int, id: str, field: str, message: Both, error: bool = True) -> None:
+        self.wrong += error
         self.findings.append(Finding(check, error, file, line, id, field, message))
 
     def errors(self) -> list[Finding]:
@@ -265,30 +306,14 @@ class Folder:
 
     def top(self, file: str, check: str) -> Row:
         """Everything that stands in a file; nothing where there is none, or no TOML."""
-        data: dict[str, object] = {}
-        if file in self.files:
-            try:
-                data = self.files[file].data
-            except ValueError as e:  # no TOML, or a number that no one could count to
-                at = re.search(r"line (\d+), column (\d+)", str(e))
-                line = int(at[1]) if at else len(self.files[file].lines) or 1
-                where = WHERE.fill(line=line, column=at[2]) if at else ""
-                self.find_once(check, file, line, NO_TOML.fill(why=e, where=where))
-            except RecursionError:
-                self.find_once(check, file, 1, TOO_DEEP.fill(most=MOST_DEEP))
-            if not self.known:
-                if too_deep(data):
-                    self.find_once(check, file, 1, TOO_DEEP.fill(most=MOST_DEEP))
-                    data = {}
-                self.only_text(file, check, data)
-        return Row(self, file, check, data, "")
-
-    def only_text(self, file: str, check: str, data: object) -> None:
-        """Texts are read aloud and drawn, and do nothing else to whoever's screen they are shown on."""
-        if any([UNWANTED.search(text) for text in texts_in(data)]):
-            lines = self.files[file].lines
-            at = next((k for k, line in enumerate(lines) if WRITTEN_OUT.search(line) or UNWANTED.search(line)), 0)
-            self.find_once(check, file, at + 1, NOT_TEXT)
+        found = self.files.get(file)
+        if found is None:
+            return Row(self, file, check, {}, "")
+        if found.flaw is not None:
+            line, why = found.flaw
+            self.find_once(check, file, line, why)
+            return Row(self, file, check, {}, "")
+        return Row(self, file, check, found.data, "")
 
     def find_once(self, check: str, file: str, line: int, message: Both) -> None:
         """A file cannot be taken as it is, however often it is looked into."""
@@ -325,6 +350,8 @@ class Row:
         self, message: Both, field: str = "", mark: str = "", check: str = "", error: bool = True, nth: int = 0
     ) -> None:
         """Something wrong with this row; `mark` is what stands at its place in the file, `nth` counts rows with its id."""
+        if self.folder.wrong >= MOST_WRONG:
+            return
         file = self.folder.files.get(self.file)
         value = self.data.get(field)
         written = f'"{value}"' if isinstance(value, str) else ""
@@ -423,11 +450,16 @@ class Row:
 
     def refers(self, kind: str, name: str, known: Iterable[str], field: str, check: str = "G1") -> bool:
         """Whether there is such a thing; found where there is not."""
-        names = list(known)
+        names = known if isinstance(known, (dict, set)) else list(known)
         if name in names:
             return True
-        self.find(unknown(NO_SUCH, name, names, list_all=len(names) <= 12, kind=KINDS[kind]), field, f'"{name}"', check)
+        if self.folder.wrong < MOST_WRONG:
+            self.miss(kind, name, list(names), field, check)
         return False
+
+    def miss(self, kind: str, name: str, names: list[str], field: str, check: str) -> None:
+        near = names if self.folder.wrong < MOST_GUESSED else []
+        self.find(unknown(NO_SUCH, name, near, list_all=len(names) <= 12, kind=KINDS[kind]), field, f'"{name}"', check)
 
     def read(
         self, field: str, reader: Callable[[str], T], otherwise: T, default: str | None = "", check: str = ""

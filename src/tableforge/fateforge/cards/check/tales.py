@@ -269,16 +269,37 @@ class Names:
                 silent[x.id] = x.leads_to()
             elif x.kind == t.EXPLORATION and x.start in [spot for spot, _ in x.goals]:
                 silent[x.id] = [goto for spot, goto in x.goals if spot == x.start]
-        for id in silent:
-            seen: set[str] = set()
-            edge = list(silent[id])
-            while edge:
-                goto = edge.pop()
-                if goto in silent and goto not in seen:
-                    seen.add(goto)
-                    edge += silent[goto]
-            if id in seen:
-                self.row(id).find(LOOP_OF_ROUTERS, check="T1")
+        for id in rings(silent):
+            self.row(id).find(LOOP_OF_ROUTERS, check="T1")
+
+
+def rings(leads: dict[str, list[str]]) -> list[str]:
+    """What may lead back to itself: what is left without all that leads out of here, and all that nothing leads to."""
+    inward = without_ends({id: [there for there in leads[id] if there in leads] for id in leads})
+    outward: dict[str, list[str]] = {id: [] for id in inward}
+    for id in inward:
+        for there in inward[id]:
+            if there in outward:
+                outward[there].append(id)
+    left = without_ends(outward)
+    return [id for id in leads if id in left]
+
+
+def without_ends(leads: dict[str, list[str]]) -> dict[str, list[str]]:
+    """Those that go on for ever: again and again the ones that lead nowhere are taken away."""
+    before: dict[str, list[str]] = {id: [] for id in leads}
+    ways = {id: 0 for id in leads}
+    for id in leads:
+        for there in leads[id]:
+            before[there].append(id)
+            ways[id] += 1
+    ends = [id for id in leads if not ways[id]]
+    for id in ends:
+        for other in before[id]:
+            ways[other] -= 1
+            if not ways[other]:
+                ends.append(other)
+    return {id: [there for there in leads[id] if ways[there]] for id in leads if ways[id]}
 
 
 def of_place(place: Place) -> list[When]:
