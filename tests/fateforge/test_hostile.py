@@ -72,10 +72,10 @@ def test_a_folder_that_cannot_be_is_refused(setting: str, name: str, tmp_path: P
     [
         (lambda file: file.write_text("x = [1,\n"), "the file is no TOML"),
         (lambda file: file.write_bytes(b"x = '\xe9'\n"), "the file is no UTF-8: byte 5"),
-        (lambda file: (file.unlink(), file.mkdir()), "the file cannot be read: it is a folder"),
-        (lambda file: (file.unlink(), file.symlink_to(file)), "the file cannot be read: its links"),
+        (lambda file: (file.unlink(), file.mkdir()), "this is no plain file"),
+        (lambda file: (file.unlink(), file.symlink_to(file)), "this is no plain file"),
         (lambda file: file.write_text("ally = [{id = 5}]\n"), "'id' is a text"),
-        (lambda file: file.write_text("x = " + "[" * 100_000), "the file is no TOML"),
+        (lambda file: file.write_text("x = " + "[" * 100_000), "tables stand in each other"),
     ],
 )
 def test_a_broken_file_is_named_with_what_is_wrong_with_it(

@@ -23,7 +23,7 @@ counters = ["clauses"]
 id = "militia"
 [[reputation]]
 id = "orsa"
-person = true
+kind = "person"
 """
 
 
@@ -395,10 +395,10 @@ choices = [{ id = "again", goto = "end" }]
 # ---------------------------------------------------------------- stories that lead nowhere
 NOWHERE = [
     ('{ id = "ask", when = { gold = 5 }, goto = "next" }', "stuck in 'next'"),
-    ('{ id = "ask", goto = "@rest" }', "@rest leads nowhere"),
-    ('{ id = "ask", goto = "@explore" }', "@explore leads nowhere"),
+    ('{ id = "ask", goto = "@rest" }', "nothing to go back to"),
+    ('{ id = "ask", goto = "@explore" }', "nothing to go back to"),
     ('{ id = "ask", effects = [{ item = "hill-swords" }], goto = "next" }', "there is no item 'hill-swords'"),
-    ('{ id = "ask", goto = "next" }, { id = "ask", goto = "here" }', "stands here twice"),
+    ('{ id = "ask", goto = "next" }, { id = "ask", goto = "here" }', "stands twice"),
 ]
 
 

@@ -228,7 +228,11 @@ def toml_files(path: Path) -> list[Path]:
 
 def no_file_of(file: Path, folder: Path) -> Both | None:
     """Why a file is not read: it lies elsewhere, is no file at all, or is too big."""
-    if not file.resolve().is_relative_to(folder.resolve()):
+    try:
+        there = file.resolve()
+    except RuntimeError:  # links that lead to each other
+        return NO_PLAIN_FILE
+    if not there.is_relative_to(folder.resolve()):
         return LEADS_OUT
     if not file.is_file():
         return NO_PLAIN_FILE

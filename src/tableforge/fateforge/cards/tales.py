@@ -27,8 +27,9 @@ def tale(folder: Path | None = None) -> Tale:
 
 
 def loaded(id: str) -> Tale:
-    """The campaign of that id that was read last: where an id is looked up that does not say whose it is."""
-    return next((x for x in reversed(LOADED.values()) if x.id == id), None) or tale()
+    """The campaign of that id, ours before another's of its name, that was read last: where an id does not say whose it is."""
+    known = [(path == OURS, n, x) for n, ((path, _), x) in enumerate(LOADED.items()) if x.id == id]
+    return max(known, key=lambda row: row[:2])[2] if known else tale()
 
 
 def made(path: Path, digest: str) -> Tale:
