@@ -27,9 +27,10 @@ def tale(folder: Path | None = None) -> Tale:
 
 
 def loaded(id: str) -> Tale:
-    """The campaign of that id, ours before another's of its name, that was read last: where an id does not say whose it is."""
-    known = [(path == OURS, n, x) for n, ((path, _), x) in enumerate(LOADED.items()) if x.id == id]
-    return max(known, key=lambda row: row[:2])[2] if known else tale()
+    """The campaign of that id that was read last, where an id does not say whose it is; ours before another's of its name."""
+    known = [(path, x) for (path, _), x in LOADED.items() if x.id == id]
+    ours = [x for path, x in known if path == OURS]
+    return ours[-1] if ours else tale() if id == ID or not known else known[-1][1]
 
 
 def made(path: Path, digest: str) -> Tale:
