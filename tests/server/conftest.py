@@ -13,6 +13,7 @@ from server.stories import small_story
 
 from tableforge.fateforge import prose
 from tableforge.fateforge.cards import tales
+from tableforge.server import catalogue, fateforge
 
 NUMBERS = count()
 
@@ -44,10 +45,12 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def story(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The folder of a small story, which the server tells in the place of our own campaign."""
+    """The folder of a small story, which the server tells in the place of our own campaign, and nobody else afterwards."""
     folder = small_story(tmp_path / "story")
-    monkeypatch.setattr(tales, "OURS", folder)
-    monkeypatch.setattr(tales, "LOADED", {})  # it has the name of ours, which other tests look up
-    prose.mark.cache_clear()
-    yield folder
-    prose.mark.cache_clear()
+    with monkeypatch.context() as m:
+        m.setattr(tales, "OURS", folder)
+        m.setattr(tales, "LOADED", {})
+        m.setattr(catalogue, "warm", lambda: None)
+        yield folder
+    for made in (catalogue.kept, prose.mark, fateforge.tales):
+        made.cache_clear()

@@ -177,8 +177,9 @@ class Hall:
         if found is None:  # it was read while somebody changed the content
             return await beside(Live, self, record, given)
         live = await beside(Live, self, found.record, [])
-        live.record = live.standing()
-        await self.store.write(lambda c: records.go_on(c, live.record, found.before, live.memoir))
+        after, before, stands = live.standing(), found.before, live.memoir
+        await self.store.write(lambda c: records.go_on(c, after, before, stands))
+        live.record = after
         log.info("table %s: goes on with other content", record.id)
         return live
 
@@ -186,8 +187,9 @@ class Hall:
         """A new table."""
         record = replace(record, owner=self.worker.id, term=1)
         live = await beside(Live, self, record, given)
-        live.record = live.standing()
-        await self.store.write(lambda c: records.add(c, live.record, given, live.memoir))
+        begun, memoir = live.standing(), live.memoir
+        await self.store.write(lambda c: records.add(c, begun, given, memoir))
+        live.record = begun
         self.tables[record.id] = live
         return live
 

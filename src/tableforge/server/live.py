@@ -319,10 +319,8 @@ class Live:
         self.automatic()  # forgets the orders that have done what they were given for
         record = self.standing()
         results = tally.results(self.g) if record.over and self.lesson is None and self.persons() else []
-        memoir = self.memoir
+        memoir, owner = self.memoir, self.hall.owner
         learned = people.learned(self.g, self.number == 1) if self.lesson is None and self.persons() else {}
-
-        owner = self.hall.owner
 
         def keep(c: Connection) -> None:  # of plain things alone: the store may hold it for a while
             records.advance(c, record, answer, results, memoir)
