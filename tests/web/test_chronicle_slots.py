@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from web.browsing import NARROW, House, violations
+from web.test_chronicle import STEP
 
 Json = dict[str, Any]
 PLACE = "/api/fateforge/campaigns"
@@ -93,11 +94,11 @@ def test_in_a_combat_no_act_is_restarted_and_no_hero_swapped_and_it_is_said(hous
     kept(house, page)
     lobby(house, page).get_by_role("button", name="Resume").click()
     expect(page.locator(".prompt .ask")).to_be_visible()
-    for _ in range(20):
+    for _ in range(60):
         if page.locator(".zmap").count():
             break
-        page.locator(".goon, .scene .choice:not([aria-disabled=true])").first.click()
-        page.wait_for_timeout(200)
+        page.evaluate(STEP, 0)
+        page.wait_for_timeout(150)
     expect(page.locator(".zmap")).to_be_visible()
     for what in ("Restart the act", "Swap a hero"):
         lobby(house, page).get_by_role("button", name=what).click()
