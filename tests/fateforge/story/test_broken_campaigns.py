@@ -25,7 +25,7 @@ from tableforge.fateforge.cards.check import stories
 from tableforge.fateforge.cards.reader import Reader
 from tableforge.fateforge.cards.schema import MOST_CHOICES, MOST_SCENES
 from tableforge.fateforge.cards.source import MOST_BYTES, MOST_WRONG, Finding, Folder
-from tableforge.fateforge.cards.tales import tale
+from tableforge.fateforge.cards.tales import ID, loaded, tale
 from tableforge.fateforge.game import GAME
 from tableforge.kernel.core import reply
 
@@ -300,3 +300,9 @@ def test_however_a_campaign_is_damaged_it_is_told_or_it_is_played(folder: Path, 
         assert s.pending is not None
         assert all([GAME.label(s, s.pending, o, "fr") for o in s.pending.options])
         reply(s, chance.choice(s.pending.options))
+
+
+def test_a_campaign_that_takes_our_name_is_refused_and_ours_is_told_as_before(folder: Path) -> None:
+    rewrite(folder, TOP, 'id = "lantern-road"', f'id = "{ID}"')
+    assert ID in str(refused(folder))
+    assert loaded(ID) is tale()
