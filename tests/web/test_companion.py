@@ -322,22 +322,3 @@ def test_a_rest_is_bought_through_by_taps(house: House) -> None:
     expect(page.locator(".s-rest")).to_contain_text(name)
     page.locator(".cfoot .go").click()
     at(page, "set-up")
-
-
-# ---------------------------------------------------------------- printing
-def test_everything_can_be_printed_and_no_text_is_cut_off(house: House) -> None:
-    page = house.person(TABLET, "light")
-    page.goto(f"{house.address}/companion/fateforge/sheets")
-    expect(page.locator(".pcard").first).to_be_visible()
-    for box in page.locator(".kinds input").all():
-        box.check()
-    expect(page.locator(".pmap").first).to_be_visible()
-    expect(page.locator(".pcard.story").first).to_be_visible()
-    assert not violations(page) and sideways(page) <= 0
-    page.emulate_media(media="print")
-    cut = page.evaluate(
-        "[...document.querySelectorAll('.pcard, .pcard .ptext')].filter(e => e.scrollHeight > e.clientHeight + 2)"
-        ".map(e => e.closest('.pcard').querySelector('h3').innerText)"
-    )
-    assert not cut
-    expect(page.locator(".noprint")).to_be_hidden()
