@@ -260,6 +260,27 @@ def test_neither_menu_nor_reason_covers_the_question(house: House, size: tuple[i
         page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize(("key", "told"), [("d", "You discard"), ("Enter", "You play")])
+def test_the_keys_of_an_open_menu_come_first_wherever_the_focus_has_gone(house: House, key: str, told: str) -> None:
+    page = house.seat(house.person(), laid(house, PUNCH))  # D is also the badge of a creature
+    page.locator(".hand .is-legal").click()
+    expect(page.locator(".verbs [role=menuitem]")).to_have_count(2)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press(key)
+    expect(page.locator(".verbs")).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text(f"{told} Punch")
+
+
+def test_a_menu_goes_when_something_else_is_asked_about(house: House) -> None:
+    page = house.seat(house.person(), laid(house, PUNCH))
+    page.locator(".hand .is-legal").click()
+    expect(page.locator(".verbs")).to_be_visible()
+    page.locator("[data-key='raiding-knight@foe-line:0']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".why")).to_be_visible()
+    expect(page.locator(".verbs")).to_have_count(0)
+
+
 def test_a_reason_goes_with_its_question(house: House) -> None:
     page = house.seat(house.person(), laid(house, PUNCH))
     page.locator("[data-key='raiding-knight@foe-line:0']").click()

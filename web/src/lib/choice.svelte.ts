@@ -113,7 +113,10 @@ export class ChoiceState {
       await this.look(only.key);
     } else if (only && found.length === 1) await this.take(only);
     else if (only) this.menu = this.menu === thing ? null : thing;
-    else await this.explain(thing, name);
+    else {
+      this.menu = null; // it was about something else
+      await this.explain(thing, name);
+    }
   }
 
   /** Whether an answer ends a choice that is under way, and cannot be added to. */

@@ -18,11 +18,15 @@ function typing(e: KeyboardEvent): boolean {
   return at.matches("input, textarea, select, [contenteditable]");
 }
 
+/** Whether a key is the table's: nothing else has taken it, nobody types, and no dialog lies over the page. */
+export const ours = (e: KeyboardEvent, over = false): boolean =>
+  !(e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || typing(e)) &&
+  (over || !document.querySelector("dialog[open]"));
+
 /** Listen for keys while a component is there; `keys` is asked anew each time. What lies `over` the page has keys of its own. */
 export function listen(keys: () => Keys, over = false): () => void {
   const down = (e: KeyboardEvent) => {
-    if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || typing(e)) return;
-    if (!over && document.querySelector("dialog[open]")) return;
+    if (!ours(e, over)) return;
     const name = keyName(e);
     const button = (e.target as Element).closest?.("button, a[href], [role=menuitem]");
     if (button && (name === "Enter" || name === "Space")) return; // what is focused takes them
