@@ -100,10 +100,12 @@ def test_a_deck_with_markup_in_its_name_stays_text(house: House) -> None:
 def test_a_deck_is_forged_and_given_to_the_seat_that_chooses(house: House) -> None:
     page = lobby(house, house.person())
     before = page.locator(".deckpick").nth(1).inner_text()
+    first = page.locator(".deckcard").first.inner_text()
     page.locator(".deckpick").nth(1).click()
     page.keyboard.press("f")
     expect(page.locator(".taken")).to_be_visible()
     expect(page.locator(".deckpick").nth(1)).not_to_have_text(before)
+    expect(page.locator(".deckcard").first).not_to_have_text(first)  # what is clicked next has moved to its place
     page.locator(".deckcard", has_text="Onyx").first.click()
     expect(page.locator(".deckpick").nth(1)).to_contain_text("Onyx")
     expect(page.locator(".deckpick").nth(1)).to_be_focused()
