@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 from harness import GAMES, TOY, facts, toy_seated
@@ -13,6 +14,8 @@ from tableforge import _mode
 
 pytest_plugins = ["tableforge.testing.plugin"]
 
+TESTS: Final = Path(__file__).parent
+NEVER_COMPILED: Final = ("cli", "docs", "drive", "server", "*/content")  # folders of tests of what is always the sources
 covered: dict[str, set[tuple[str, int]]] = {game: set() for game in GAMES}  # by game: titles may stand in several
 
 
@@ -20,6 +23,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--op-coverage", action="store_true", help="fail unless every op of every card is run by a ruling test"
     )
+    parser.addoption(
+        "--compiled-parts", action="store_true", help="leave out the tests of what is never compiled: they have run before"
+    )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    if not config.getoption("--compiled-parts") or not collection_path.is_dir():
+        return None
+    return any([collection_path == path for folder in NEVER_COMPILED for path in TESTS.glob(folder)]) or None
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
     ruff        style and common mistakes
     mypy        types, strictly, of everything shipped
     compiled    the tests against the compiled engine
-    pure        the tests against the sources, which are the reference
+    pure        the tests against the sources, which are the reference; once more only those of what the first had compiled
     examples    what README.md and the docstrings show
     web         formatting, lint, types and tests of the browser's client, and that its messages are the server's
     browser     the table in a real Chromium
@@ -118,9 +118,11 @@ def main(arguments: list[str]) -> int:
         mode = "compiled" if setup_env.compiled() else "pure"
         stages.append(Stage(mode).pytest([*SIDE_BY_SIDE, "-m", "not slow", *unless_asked, *arguments], mode))
     else:
-        stages.append(compiled_stage([*SIDE_BY_SIDE, *unless_asked, *arguments]))
+        compiled = compiled_stage([*SIDE_BY_SIDE, *unless_asked, *arguments])
         coverage = [] if arguments else ["--op-coverage"]  # only a run of everything can cover everything
-        stages.append(Stage("pure").pytest([*SIDE_BY_SIDE, *coverage, *unless_asked, *arguments], "pure"))
+        rest = ["--compiled-parts"] if compiled.counts and not arguments else []
+        pure = Stage("pure").pytest([*SIDE_BY_SIDE, *coverage, *rest, *unless_asked, *arguments], "pure")
+        stages += [compiled, pure]
         stages.append(examples_stage())
         stages.append(web_stage())
         if not arguments:

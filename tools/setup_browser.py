@@ -9,7 +9,8 @@ import sys
 
 import setup_env
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
+# The first has no window and nothing that belongs to one: tests take two thirds of the time in it.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
 OWN = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
 
 
@@ -36,7 +37,9 @@ def install() -> None:
 def from_debian() -> None:
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
     subprocess.run(["apt-get", "update"], check=False, **quiet)
-    subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], check=False, **quiet)
+    subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", NAMES[0]], check=False, **quiet)
+    if not found():  # an older Debian
+        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", NAMES[1]], check=False, **quiet)
     if not found():
         from_playwright()
 
