@@ -158,6 +158,24 @@ def test_what_must_not_happen_too_often_is_told_with_how_often_it_may() -> None:
     assert "Keep the Militia from the bar: 1, at most 1." in said
 
 
+def test_more_than_was_asked_for_is_told_as_all_of_it() -> None:
+    """FF.objective-units: a fourth boar of three is none too many."""
+    t = given(scene="a3-root-line", you=hero("mercenary", at="b", results="strike"), ally=hero("shaman", at="a"),
+              enemies="marsh-boar.1@b+wounds:1", objectives="O2:3")  # fmt: skip
+    t.you.does("strike:marsh-boar.1")
+    said = [line.text for line in story.story(t.events(), 0, "en")]
+    assert "Bring down the boars: 3 of 3." in said
+
+
+def test_who_eats_is_named_once() -> None:
+    """FF.food: what a meal gives back follows without whoever has eaten."""
+    t = given(quest="missing-caravan", step="rest", food=2, you=hero("mercenary", health=3, energy=1), ally=hero("shaman"))
+    t.you.does("eat:mercenary")
+    assert story.story(t.events(), 0, "en")[0].text == "The Mercenary eats (1 food left): 4 health now, 2 energy now."
+    fr = story.story(t.events(), 0, "fr")[0].text
+    assert fr.replace(NBSP, " ") == "La Mercenaire mange (reste 1 nourriture) : 4 santé à présent, 2 énergie à présent."
+
+
 def test_dice_behind_a_screen_are_counted_and_not_named() -> None:
     s = GAME.start(GAME.setup(scene="ford-ambush", seats=2), 3)
     rolled = [e for e in s.events if e.kind == "rolls"]

@@ -150,7 +150,7 @@ def told(events: Sequence[Event], seat: int | None, lang: str) -> str:
         if e.kind in ROUTINE:
             continue
         if e.kind in RESULTS:
-            short = result(e, events[k + 1 :], lang)
+            short = result(e, events[k + 1 :], lang, subject(first))
             if short:
                 text += f"{t.colon if fresh else ', '}{short}"
                 fresh = False
@@ -169,8 +169,8 @@ def bare(e: Event, seat: int | None, lang: str) -> str:
     return template.format_map(table.fields(e, lang)).removesuffix(".")
 
 
-def result(e: Event, later: Sequence[Event], lang: str) -> str:
-    """What came of an act in a few words; "" where what comes next says it."""
+def result(e: Event, later: Sequence[Event], lang: str, whose: int) -> str:
+    """What came of an act in a few words, without whoever acted; "" where what comes next says it."""
     t = languages.table(lang)
     f = table.fields(e, lang)
     if e.kind == "hits":
@@ -182,4 +182,6 @@ def result(e: Event, later: Sequence[Event], lang: str) -> str:
     if e.kind == "hurt" and not e.data[1]:
         return ""  # who has no health left is knocked out
     row = f"short:{e.kind}"
+    if subject(e) == whose and f"{row}:own" in t.NOTES:
+        row += ":own"
     return t.NOTES[row].format_map(f) if row in t.NOTES else table.event(e, None, lang).removesuffix(".")

@@ -124,6 +124,8 @@ def fields(e: Event, lang: str) -> Fields:
         out["dice"] = tale.test_dice(e.things[0].id, e.data, t)
     elif e.kind == "new-die":
         out["dice"] = t.dice([e.amount])
+    elif e.kind == "objective" and things.objective(e.note).kind not in LIMITED:
+        out["n"] = t.count(min(e.amount, e.data[0]))  # a boar too many is none too many
     out["note"] = noted(e, t, lang)
     return out
 

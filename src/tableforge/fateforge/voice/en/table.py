@@ -358,6 +358,8 @@ NOTES: Final = {
     "short:gains-parry": "{hero} has Parry {a}",
     "short:healed": "{hero} has {a} health",
     "short:energized": "{hero} has {a} energy",
+    "short:healed:own": "{a} health now",
+    "short:energized:own": "{a} energy now",
     "short:gains": "gains {dice}",
     "short:grants": "{hero} gets {note}",
     "short:revealed": "{hero} hidden no more",

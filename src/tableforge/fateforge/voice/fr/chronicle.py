@@ -26,7 +26,7 @@ EVENTS: Final = {
     "story-card": "Carte Histoire {n}, {note}",
     "card-gone": "La carte Histoire {n} quitte le paquet : {note}.",
     "item-lost": "Le groupe perd {card}.",
-    "ally-joins": "Un renfort se joint au groupe : {note}.",
+    "ally-joins": "Un allié se joint au groupe : {note}.",
     "unlocks": "Nouvelle règle. {note}",
     "place-found": "Nouveau lieu de repos : {note}.",
     "place-lost": "Un lieu de repos n’est plus : {note}.",

@@ -74,7 +74,7 @@ LABELS: Final = {
     "app:loot:food": "Prise : de la nourriture en {zone}",
     "app:health": "{hero} : {n} santé",
     "app:energy": "{hero} : {n} énergie",
-    "app:purify": "{hero} se libère de {card}",
+    "app:purify": "{hero} se libère d’une Corruption : {card}",
     "app:defeated": "{foe} succombe",
     "coach:strips": (
         "Regardez la carte d’un ennemi avant de l’approcher : sa bande se lit de gauche à droite, et la première section "
