@@ -145,18 +145,18 @@ def told(events: Sequence[Event], seat: int | None, lang: str) -> str:
     if len(events) == 1:
         return table.event(first, seat, lang)
     text = table.event(events[0], seat, lang).removesuffix(".")
-    fresh = True  # nothing has come of the last act yet
+    fresh, named = True, subject(first)  # nothing has come of the last act yet; who was named last
     for k, e in enumerate(events[1:], 1):
         if e.kind in ROUTINE:
             continue
         if e.kind in RESULTS:
-            short = result(e, events[k + 1 :], lang, subject(first))
+            short = result(e, events[k + 1 :], lang, named)
             if short:
                 text += f"{t.colon if fresh else ', '}{short}"
-                fresh = False
+                fresh, named = False, subject(e)
         else:
             text += f"{', ' if fresh else words.semicolon}{bare(e, seat, lang)}"
-            fresh = True
+            fresh, named = True, subject(first)
     return t.finished(text if text.endswith(("!", "?", "…")) else f"{text}.")
 
 
@@ -169,8 +169,8 @@ def bare(e: Event, seat: int | None, lang: str) -> str:
     return template.format_map(table.fields(e, lang)).removesuffix(".")
 
 
-def result(e: Event, later: Sequence[Event], lang: str, whose: int) -> str:
-    """What came of an act in a few words, without whoever acted; "" where what comes next says it."""
+def result(e: Event, later: Sequence[Event], lang: str, named: int) -> str:
+    """What came of an act in a few words, without whoever was named just before; "" where what comes next says it."""
     t = languages.table(lang)
     f = table.fields(e, lang)
     if e.kind == "hits":
@@ -182,6 +182,6 @@ def result(e: Event, later: Sequence[Event], lang: str, whose: int) -> str:
     if e.kind == "hurt" and not e.data[1]:
         return ""  # who has no health left is knocked out
     row = f"short:{e.kind}"
-    if subject(e) == whose and f"{row}:own" in t.NOTES:
+    if subject(e) == named and f"{row}:own" in t.NOTES:
         row += ":own"
     return t.NOTES[row].format_map(f) if row in t.NOTES else table.event(e, None, lang).removesuffix(".")
