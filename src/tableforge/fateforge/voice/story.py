@@ -12,6 +12,7 @@ from typing import Final
 from tableforge.fateforge import things
 from tableforge.fateforge.tale import COMBAT, REST
 from tableforge.fateforge.voice import languages, table, tale
+from tableforge.fateforge.voice.page import low
 from tableforge.kernel.event import Event
 from tableforge.kernel.scene import EVERYBODY, Line
 from tableforge.tongue.both import LANGUAGES
@@ -166,6 +167,8 @@ def bare(e: Event, seat: int | None, lang: str) -> str:
     template = t.EVENTS[table.variant(e, seat)]
     for name in ("{hero} ", "{foe} "):
         template = template.removeprefix(name)
+    if template[:1].isupper():
+        template = low(template)
     return template.format_map(table.fields(e, lang)).removesuffix(".")
 
 

@@ -135,7 +135,7 @@ EVENTS: Final = {
     "foresees": "{hero} finds out {note}.",
     "chest": "{hero} opens the chest at {zone}.",
     "finds": "{hero} finds {card}.",
-    "used-up": "{card} of {hero} is used up.",
+    "used-up": "{hero} has used up {card}.",
     "explores": "{hero} looks around at {zone}: {note}",
     "gem": "{hero} picks up a gem at {zone}: {n} gold.",
     "food": "{hero} picks up {n} food at {zone}.",
@@ -165,7 +165,7 @@ EVENTS: Final = {
     # what enemies do
     "reactions": "The enemies react: {note}.",
     "reactions:none": "No enemy reacts.",
-    "idle": "{note}: nobody of them can act.",
+    "idle": "{note}: none of them can act.",
     "enemy-turns": "The enemies’ turn",
     "activates": "{foe} acts: {note}",
     "foe-moves": "{foe} moves to {zone}.",
