@@ -167,6 +167,22 @@ def test_more_than_was_asked_for_is_told_as_all_of_it() -> None:
     assert "Bring down the boars: 3 of 3." in said
 
 
+def test_a_hit_sets_its_figures_off_from_the_number_of_the_enemy() -> None:
+    """FF.strike"""
+    t = given(map="mill-ford", you=hero("mercenary", at="b", results="strike"), enemies="cinder-wolf.1@b")
+    t.you.does("strike:cinder-wolf.1")
+    assert GAME.story(t.events(), 0, "en")[0].text == "The Mercenary strikes Cinder Wolf 1 for 1: Cinder Wolf 1 at 1 of 2."
+    fr = GAME.story(t.events(), 0, "fr")[0].text
+    assert fr.replace(NBSP, " ") == "La Mercenaire frappe Loup de cendre 1 (1 dégât) : Loup de cendre 1 à 1 sur 2."
+
+
+def test_a_sentence_inside_another_begins_with_a_small_letter() -> None:
+    """FF.exploration-token: what is found, and what comes of it, is one line."""
+    t = given(scene="shrine-braziers", you=hero("mercenary", at="c", results="focus"), ally=hero("shaman", at="a"))
+    t.you.does("focus:X1")
+    assert GAME.story(t.events(), 0, "en")[0].text.endswith("where nobody walks, every trap is removed.")
+
+
 def test_who_eats_is_named_once() -> None:
     """FF.food: what a meal gives back follows without whoever has eaten."""
     t = given(quest="missing-caravan", step="rest", food=2, you=hero("mercenary", health=3, energy=1), ally=hero("shaman"))
