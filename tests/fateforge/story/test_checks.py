@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import functools
+import os
 import shutil
 from pathlib import Path
 
@@ -114,14 +115,32 @@ def test_a_campaign_is_read_from_the_cache_and_a_damaged_cache_is_ignored(
     monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path))
     folder = Folder(OURS)
     assert not kept.recall(folder)
+    digest = Reader(folder).read().digest
 
     kept.keep(folder)
     again = Folder(OURS)
 
     assert kept.recall(again)
-    assert Reader(again).read().digest == Reader(folder).read().digest
+    assert all([file.was_read for file in again.files.values()])
+    assert Reader(again).read().digest == digest
     kept.place(folder.digest).write_text('{"act1": ', encoding="utf-8")
     assert not kept.recall(Folder(OURS))
+
+
+def test_of_what_was_read_only_the_newest_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a cache full of what an author has changed since, when another folder is kept, then the oldest has gone."""
+    monkeypatch.setenv("TABLEFORGE_HOME", str(tmp_path))
+    folder = Folder(OURS)
+    place = kept.place(folder.digest)
+    place.parent.mkdir()
+    older = [place.with_name(f"content-1-{k:02}.json") for k in range(kept.MOST)]
+    for k, path in enumerate(older):
+        path.write_text("{}", encoding="utf-8")
+        os.utime(path, (k, k))
+
+    kept.keep(folder)
+
+    assert sorted(place.parent.iterdir()) == sorted([*older[1:], place])
 
 
 # ---------------------------------------------------------------- folders of somebody else

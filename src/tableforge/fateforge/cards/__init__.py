@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tableforge.fateforge.cards import app, check, enemies, heroes, scenes
+from tableforge.fateforge.cards import app, check, enemies, heroes, kept, scenes
 from tableforge.fateforge.cards.check import stories
 from tableforge.fateforge.cards.content import Content
 from tableforge.fateforge.cards.reader import MANIFEST, Reader
@@ -50,10 +50,13 @@ def packs() -> tuple[Pack, ...]:
 
 def sound(folder: Folder) -> Pack:
     """The pack of a folder that has no error; ours is checked by the tests, and only read here."""
+    known = kept.recall(folder)
     content = read(folder)
     if folder.path != OURS:
         check.run(content)
     folder.refuse()
+    if not known:
+        kept.keep(folder)
     lower_pack(content.pack)
     content.pack.digest = hashlib.sha256(repr(folder.structure(STORY)).encode()).hexdigest()[:16]
     return content.pack

@@ -10,6 +10,7 @@ from typing import Final
 from tableforge.fateforge.cards.source import Folder
 
 VERSION: Final = 1  # of how it is kept
+MOST: Final = 24  # of the newest that are kept: whoever writes a campaign changes it often
 
 
 def place(digest: str) -> Path:
@@ -26,10 +27,12 @@ def place(digest: str) -> Path:
 def recall(folder: Folder) -> bool:
     """Take what the files came to from the cache; False, and nothing is changed, where it is not there or damaged."""
     try:
-        found = json.loads(place(folder.digest).read_text(encoding="utf-8"))
+        path = place(folder.digest)
+        found = json.loads(path.read_text(encoding="utf-8"))
+        os.utime(path)  # what is used is kept longest
     except (OSError, ValueError, RuntimeError, RecursionError):
         return False
-    if not isinstance(found, dict) or found.keys() != folder.files.keys():
+    if not isinstance(found, dict) or not found.keys() <= folder.files.keys():
         return False
     if not all([isinstance(data, dict) for data in found.values()]):
         return False
@@ -39,13 +42,15 @@ def recall(folder: Folder) -> bool:
 
 
 def keep(folder: Folder) -> None:
-    """Keep what the files of a sound folder came to; where that cannot be, nothing is lost."""
+    """Keep what the files of a sound folder came to, as far as they were read; where that cannot be, nothing is lost."""
     try:
         path = place(folder.digest)
-        text = json.dumps({name: file.data for name, file in folder.files.items()}, ensure_ascii=False)
+        text = json.dumps({name: file.data for name, file in folder.files.items() if file.was_read}, ensure_ascii=False)
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(f"{path.name}.{os.getpid()}.part")
         part.write_text(text, encoding="utf-8")
         part.replace(path)
+        for old in sorted(path.parent.glob("content-*.json"), key=lambda x: x.stat().st_mtime)[:-MOST]:
+            old.unlink(missing_ok=True)
     except (OSError, TypeError, ValueError, RuntimeError):
         return

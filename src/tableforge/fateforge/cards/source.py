@@ -107,6 +107,10 @@ class File:
     def data(self) -> dict[str, object]:
         return tomllib.loads(self.text)
 
+    @property
+    def was_read(self) -> bool:
+        return "data" in self.__dict__
+
     @cached_property
     def lines(self) -> list[str]:
         return self.text.splitlines()
