@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
 from fateforge.voice.test_table import ENGLISH, SIGNS, ids
 
 from tableforge.fateforge.cards import pack
@@ -57,6 +58,7 @@ def played(options: dict[str, Any], seed: int) -> Fate:
     raise AssertionError("no end")
 
 
+@pytest.mark.slow
 def test_two_hundred_games_by_random_taps_come_to_an_end() -> None:
     """FF.companion"""
     ended = [played(options, n) for n, options in enumerate(games())]

@@ -82,7 +82,7 @@ def test_a_broken_file_is_named_with_what_is_wrong_with_it(
     broken: Callable[[Path], object], because: str, tmp_path: Path
 ) -> None:
     folder = tmp_path / "content"
-    shutil.copytree(OURS, folder)
+    shutil.copytree(OURS, folder, ignore=shutil.ignore_patterns("story"))
     broken(folder / "allies.toml")
     said = refusal(lambda: tableforge.new("fateforge", content=str(folder)))
     assert "allies.toml:" in said and because in said
@@ -90,7 +90,7 @@ def test_a_broken_file_is_named_with_what_is_wrong_with_it(
 
 def test_a_save_of_other_content_is_refused_once_that_is_gone_or_says_something_else(tmp_path: Path) -> None:
     folder = tmp_path / "content"
-    shutil.copytree(OURS, folder)
+    shutil.copytree(OURS, folder, ignore=shutil.ignore_patterns("story"))
     save = played(6, **FORD, content=str(folder)).save()
     assert tableforge.load(save).save() == save
     scenes = folder / "scenes" / "battle.toml"
@@ -182,6 +182,7 @@ def leaves(x: object, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 ODD: tuple[Any, ...] = (None, -1, 0, 99, 10**30, 1.5, True, "", "x", "mercenary", [], [1], ["x"], {}, {"a": 1}, [[]], "\0")
 
 
+@pytest.mark.slow
 def test_a_memoir_that_was_changed_by_hand_is_refused_or_played_but_nothing_stumbles() -> None:
     """120 changes at random: another value, none, or another name."""
     positions = (fate(played(n, tale="ember-loan")) for n in range(30, 60))

@@ -34,7 +34,7 @@ def test_a_position_arrives_as_it_was_and_plays_on_alike(flavour: str) -> None:
 def test_a_card_of_other_content_is_found_in_its_own_folder(tmp_path: Path) -> None:
     """In the middle of a use: the program, the card and the hero are those of the folder."""
     folder = tmp_path / "content"
-    shutil.copytree(OURS, folder)
+    shutil.copytree(OURS, folder, ignore=shutil.ignore_patterns("story"))
     t = given(content=str(folder), map="mill-ford", you=hero("sylvan-guard", at="b", results="shoot", skills="g-leaf-step"),
               ally=hero("shaman", at="a"), enemies="recruit@c")  # fmt: skip
     t.you.does("use:g-leaf-step").asks("which-act")

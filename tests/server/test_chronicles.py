@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from server.serving import Apart, Reached, serving
 
 Json = dict[str, Any]
@@ -133,6 +134,7 @@ async def test_a_chronicle_names_no_folder_of_the_server(tmp_path: Path) -> None
         assert status == 400, refused
 
 
+@pytest.mark.slow
 async def test_a_killed_server_has_every_answer_and_every_turn_of_a_chronicle(tmp_path: Path) -> None:
     with Apart(tmp_path) as server:
         made, table = await begun(server)

@@ -57,6 +57,7 @@ def test_every_rule_that_the_campaign_unlocks_is_a_rule_of_the_book(client: Test
     assert all(rule in games.game("fateforge").rules for rule in found.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_scene_is_told_as_it_was_written(client: TestClient[Litestar], told: Tale, lang: str) -> None:
     for x in told.scenes.values():

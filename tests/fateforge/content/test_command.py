@@ -20,10 +20,12 @@ def run(*arguments: str, code: int = 0) -> str:
     return done.output + done.stderr
 
 
+@pytest.mark.slow
 def test_our_own_content_passes_its_checks() -> None:
     assert "errors: 0, warnings: " in run("content", "check", "--lang", "en")
 
 
+@pytest.mark.slow
 def test_a_broken_folder_is_told_line_by_line_and_ends_with_code_1(tmp_path: Path) -> None:
     folder = shutil.copytree(OURS, tmp_path / "mine")
     skills = folder / "skills.toml"

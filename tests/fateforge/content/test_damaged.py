@@ -39,6 +39,7 @@ def sometimes(value: str, rng: random.Random) -> str:
     return rng.choice(VALUES) if rng.random() < 0.4 else value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(30))
 def test_a_damaged_folder_is_told_and_never_raises(seed: int) -> None:
     rng = random.Random(seed)
@@ -53,6 +54,7 @@ def test_a_damaged_folder_is_told_and_never_raises(seed: int) -> None:
     assert all(f.told().text("fr") and f.line >= 1 for f in found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(OURS_READ.files))
 def test_a_missing_file_is_told(name: str) -> None:
     folder = copy.copy(OURS_READ)

@@ -31,7 +31,7 @@ def turns(tmp_path: Path) -> Turns:
 
     def played(strip: str, enemies: str, reading: tuple[str, str] | None = None, **more: Any) -> Ruling:
         folder = tmp_path / "content"
-        shutil.copytree(OURS, folder, dirs_exist_ok=True)
+        shutil.copytree(OURS, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("story"))
         if reading:
             choose(folder, *reading)
         file = folder / "enemies.toml"
@@ -103,7 +103,7 @@ def reading(tmp_path: Path) -> Turns:
 
     def played(word: str, value: str, **fields: Any) -> Ruling:
         folder = tmp_path / "content"
-        shutil.copytree(OURS, folder, dirs_exist_ok=True)
+        shutil.copytree(OURS, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("story"))
         choose(folder, word, value)
         return given(**{"content": str(folder), "map": "mill-ford", "step": "enemies", **fields})
 

@@ -23,6 +23,7 @@ def again(setup: dict[str, Any], m: dict[str, Any]) -> Fate:
     return begun(GAME.setup(**{**setup, "memoir": json.loads(memoir.text(m))}), 99)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, 2, 6])
 def test_wherever_a_campaign_can_be_left_its_memoir_lays_out_the_same_position(seed: int) -> None:
     setup = setup_of(seed)

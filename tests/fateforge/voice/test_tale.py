@@ -55,6 +55,7 @@ def said() -> dict[str, dict[tuple[str, str], str]]:
     return out
 
 
+@pytest.mark.slow
 def test_campaigns_ask_and_tell_what_the_voice_knows() -> None:
     """Random play meets nearly everything that the chronicle can say; nothing of it is left without words."""
     met = {where.partition(" ")[2] for where, _ in said()["en"]}
