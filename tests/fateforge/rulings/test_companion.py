@@ -11,7 +11,7 @@ import tableforge
 from tableforge.errors import BadSetup, IllegalAnswer
 from tableforge.fateforge import changes, items, services
 from tableforge.fateforge.cards import pack
-from tableforge.fateforge.companion import taps
+from tableforge.fateforge.companion import screens, taps
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.names import COLOURS
 from tableforge.fateforge.state import Fate
@@ -195,21 +195,122 @@ def test_it_makes_no_difference_whether_the_dead_are_told_of_before_the_reaction
     assert early_named and late_named
 
 
-def test_what_a_chest_holds_does_not_depend_on_what_was_opened_before() -> None:
-    """FF.companion-undo, FF.chest-offer, FF.exploration-outcome: the market has a chest and an item that is found."""
+def test_which_of_several_dead_colours_is_told_first_makes_no_difference() -> None:
+    """FF.companion-undo, FF.already-dead-draw: both named colours are gone."""
+    for seed in range(12):
+        t = fight("a1-low-kilns", seed).tap("start-combat", "start-action-phase", "enemy-reactions")
+        both = [x["id"] for x in t.shown["named"]]
+        found = []
+        for order in (both, both[::-1]):
+            t.tap(*[f"dead:{id}" for id in order])
+            found.append(t.s.named)
+            t.g.undo()
+            t.g.undo()
+            assert [x["id"] for x in t.shown["named"]] == both
+        assert found[0] == found[1] and len(found[0]) <= 2
+
+
+def test_a_boss_s_card_and_whom_it_summons_come_out_the_same_whatever_is_told_first() -> None:
+    """FF.companion-undo, FF.boss-summon, FF.already-dead-draw: also across dead colours, and what is drawn after it."""
+    summoned = told = 0
+    for seed in range(20):
+        early, late = [boss_fight(seed=seed) for _ in range(2)]
+        dead = early.shown["colours"][0]
+        early.tap(*[f"defeated:{e['key']}" for e in early.g.view(0)["foes"] if early.shown["colours"] and of(e["id"], dead)])
+        early.tap("enemy-reactions")
+        late.tap("enemy-reactions")
+        if dead in [x["id"] for x in late.shown["named"]] and not any([of(x["id"], dead) for x in late.shown["summoned"]]):
+            late.tap(f"dead:{dead}")
+            told += 1
+            assert [x["id"] for x in early.shown["named"]] == [x["id"] for x in late.shown["named"]]
+        assert early.shown["boss"]["card"] == late.shown["boss"]["card"]
+        assert [x["at"] for x in early.shown["summoned"]] == [x["at"] for x in late.shown["summoned"]]
+        for x in (early, late):
+            x.until("enemies").tap("boss-card")
+            summoned += len(x.shown["summoned"])
+        assert early.shown["boss"]["card"] == late.shown["boss"]["card"]
+        assert [x["at"] for x in early.shown["summoned"]] == [x["at"] for x in late.shown["summoned"]]
+        assert early.until("round").s.slots == late.until("round").s.slots
+    assert summoned and told
+
+
+def of(enemy: str, colour: str) -> bool:
+    return pack().enemy(enemy).colour == COLOURS.index(colour)
+
+
+def test_when_the_end_of_a_boss_is_told_changes_no_slot() -> None:
+    """FF.companion-undo, FF.boss-defeated: a card that it turns, or no longer turns, is drawn apart from everything else."""
+    for seed in range(12):
+        early, late = [boss_fight(seed=seed).until("enemies") for _ in range(2)]
+        early.tap("life", "life").until("round")
+        late.tap("boss-card", "life", "life").until("round")
+        assert early.s.slots == late.s.slots
+
+
+def test_whoever_is_revived_first_each_hero_takes_the_same_corruption_card() -> None:
+    """FF.companion-undo, FF.corruption: a card that was seen cannot be passed on to somebody else."""
+    for seed in range(6):
+        t = fight(seed=seed).tap("start-combat", "start-action-phase", "down:shaman", "down:thief")
+        taken: list[dict[str, str]] = []
+        for order in (("shaman", "thief"), ("thief", "shaman")):
+            cards = {}
+            for hero in order:
+                cards[hero] = t.tap(f"up:{hero}").shown["read"]["card"]
+                t.tap("continue")
+            taken.append(cards)
+            for _ in range(4):
+                t.g.undo()
+        assert taken[0] == taken[1] and taken[0]["shaman"] != taken[0]["thief"]
+
+
+SEEN_TO = ("chest", "explore", "door", "portal", "more", "less")  # what can be tapped early or late, or not at all
+DRAWN = ("slot", "reactions", "boss-card", "appears")
+
+
+@pytest.mark.parametrize("scene", ["barrow-king", "market-night", "a1-low-kilns"])
+def test_nothing_that_is_drawn_depends_on_what_is_tapped_and_taken_back_before(scene: str) -> None:
+    """FF.companion-undo: two ways through a scene, one straight, one with all sorts of taps, some of them taken back."""
+    for seed in range(4):
+        straight, winding, chance = fight(scene, seed), fight(scene, seed), random.Random(seed)
+        while winding.screen != "outcome":
+            for _ in range(chance.randrange(4)):
+                before = len(winding.g.answers)
+                keys = [k for k in winding.buttons if k.startswith(SEEN_TO)]
+                winding.tap(*[chance.choice(keys)] if keys else [])
+                while winding.screen in ("read", "chest"):
+                    winding.tap(chance.choice(winding.buttons))
+                while len(winding.g.answers) > before and chance.random() < 0.5:
+                    winding.g.undo()
+                while winding.screen in ("read", "chest"):
+                    winding.tap(winding.buttons[0])
+            winding.tap(winding.buttons[0])
+        straight.until("outcome")
+        drawn = [[(e.kind, e.note, e.data, e.cards) for e in t.g.events if e.kind in DRAWN] for t in (straight, winding)]
+        assert drawn[0] == drawn[1] and len(drawn[0]) > 6
+
+
+@pytest.mark.parametrize("alike", [False, True])
+def test_what_a_chest_holds_does_not_depend_on_what_was_opened_or_taken_before(
+    alike: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """FF.companion-undo, FF.chest-offer, FF.exploration-outcome: a chest and an item that is found, of two ranks or of one."""
+    if alike:
+        ranks = screens.hoards
+        monkeypatch.setattr(screens, "hoards", lambda s, scene: [min(1, n) for n in ranks(s, scene)])
     for seed in range(6):
         held = []
         for first in ("chest", "explore"):
-            t = fight("market-night", seed).tap("start-combat", "start-action-phase")
-            offers = {}
-            for verb in (first, "explore" if first == "chest" else "chest"):
-                t.tap(next(k for k in t.buttons if k.startswith(f"{verb}:")))
-                while t.screen == "read":
-                    t.tap("continue")
-                offers[verb] = t.buttons
-                t.tap("gold")
-            held.append(offers)
-        assert held[0] == held[1] and [len(x) for x in held[0].values()] == [3, 3]
+            for take in (0, 1, 2):
+                t = fight("market-night", seed).tap("start-combat", "start-action-phase")
+                offers = {}
+                for verb in (first, "explore" if first == "chest" else "chest"):
+                    t.tap(next(k for k in t.buttons if k.startswith(f"{verb}:")))
+                    while t.screen == "read":
+                        t.tap("continue")
+                    offers[verb] = t.buttons
+                    t.tap(t.buttons[take])
+                held.append(offers)
+        assert all([x == held[0] for x in held]) and [len(x) for x in held[0].values()] == [3, 3]
 
 
 def test_an_opened_chest_changes_no_draw_of_the_application() -> None:
@@ -239,6 +340,12 @@ def test_the_companion_steps_back_one_prompt_at_a_time_to_the_beginning_of_the_s
 # ---------------------------------------------------------------- what is tapped on the board
 def boss_fight(**options: Any) -> Device:
     return fight("barrow-king", **options).tap("start-combat", "start-action-phase")
+
+
+def cover(t: Device) -> None:
+    """Spend a result on every icon of the boss's weak point."""
+    for _ in t.shown["boss"]["covered"]:
+        t.tap(next(k for k in t.buttons if k.startswith("weak-point")))
 
 
 def test_a_boss_turns_a_card_at_the_reactions_and_another_in_its_turn() -> None:
@@ -289,8 +396,7 @@ def test_a_boss_without_lives_is_defeated_and_its_objective_met() -> None:
 def test_a_covered_weak_point_is_read_out() -> None:
     """FF.weak-point, FF.weak-point-reward"""
     t = boss_fight()
-    for _ in t.shown["boss"]["covered"]:
-        t.tap(next(k for k in t.buttons if k.startswith("weak-point")))
+    cover(t)
     assert t.screen == "read" and t.shown["read"]["what"] == "weak-point"
     assert t.tap("continue").screen == "action"
 
@@ -367,11 +473,11 @@ def test_a_revived_hero_takes_the_corruption_card_that_is_named() -> None:
     """FF.revive, FF.corruption: the application names it, and what it does at once is done on the table."""
     t = fight().tap("start-combat", "start-action-phase", "down:shaman")
     assert t.s.heroes[1].down and "up:shaman" in t.buttons and "down:shaman" not in t.buttons
-    card = pack().cards[t.s.corruption_deck[0]]
     t.tap("up:shaman")
-    assert t.screen == "read" and t.shown["read"] == {"what": "corruption", "card": card.id, "hero": "shaman"}
+    assert t.screen == "read" and (t.shown["read"]["what"], t.shown["read"]["hero"]) == ("corruption", "shaman")
+    card = next(c for c in pack().cards if c.id == t.shown["read"]["card"])
     t.tap("continue")
-    assert not t.s.heroes[1].down and t.s.corruption_deck[:1] != (card.index,)
+    assert not t.s.heroes[1].down and card.index not in t.s.corruption_deck
 
 
 def test_when_all_heroes_are_down_the_scene_is_over_and_lost() -> None:
@@ -483,8 +589,7 @@ def test_what_was_read_out_stands_in_the_log() -> None:
     d = pack().enemy(pack().scenes["barrow-king"].boss).boss
     assert d is not None and any([c.en in said(t) for c in d.deck])
     t = boss_fight()
-    for _ in t.shown["boss"]["covered"]:
-        t.tap(next(k for k in t.buttons if k.startswith("weak-point")))
+    cover(t)
     assert "resistance is 2 lower" in said(t)
 
 

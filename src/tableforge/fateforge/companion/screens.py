@@ -4,11 +4,12 @@ What is rolled, moved and suffered stays on the table.  The application draws wh
 colours, a boss's cards, what a chest holds), counts what it is told, and asks for the heroes' boxes at the end (217, 224, 230).
 
 What is drawn never depends on what was told when, so that taking back and telling it in another order brings nothing else:
-colours come in one order whoever is known to be dead, and what chests hold is settled when the scene is laid out.
+colours come in one order whoever is known to be dead, and what chests hold and which Corruption cards are whose is settled when
+the scene is laid out.
 
 In the frame of the combat: it the ally who was chosen; n whether upkeep is shown; k how many tokens there were before the boss
-summoned; struck whether the boss has turned its card; paid the rules that are new here, as bits of the campaign's list; way the
-colours that were passed over in this round's reactions, as bits.
+summoned; struck whether the boss has turned its card; paid the rules that are new here, as bits of the campaign's list; queue
+the colours that can still react in this round, in their order.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from tableforge.fateforge.state import (
     ACTION,
     APP_STREAM,
     COMPANION_COMBAT,
+    D6_STREAM,
     DECK_STREAM,
     DICE_STREAM,
     ENEMIES,
@@ -126,9 +128,7 @@ def tapped(s: Fate, f: FFrame, verb: int, n: int) -> None:
     elif verb == taps.CORRUPT:
         deal(s, n)
     elif verb == taps.DEAD:
-        g = frame(REPLACE)
-        g.n = n
-        s.call(g)
+        already_dead(s, f, n)
     elif verb == taps.TURN:
         turn_card(s, f)
     elif verb == taps.LOOT:
@@ -181,8 +181,8 @@ def deal(s: Fate, p: int) -> None:
     """The application names the Corruption card that a hero takes; what it does at once is done on the table (241)."""
     if not s.corruption_deck:
         return
-    i = s.corruption_deck[0]
-    s.corruption_deck = s.corruption_deck[1:]
+    i = share(s, p)[0]
+    s.corruption_deck = tuple([k for k in s.corruption_deck if k != i])
     if s.pack.cards[i].stays:
         h = s.hero(p)
         h.corruption = (*h.corruption, i)
@@ -191,6 +191,12 @@ def deal(s: Fate, p: int) -> None:
         s.graveyard = (*s.graveyard, i)
     s.emit("FF.corruption", "corruption", -1, (p, codes.CARD + i))
     read(s, READ_CARD, p, i)
+
+
+def share(s: Fate, p: int) -> list[int]:
+    """The Corruption cards that come to a hero, in their order: every so many-th of the deck, whoever draws first."""
+    own = [i for k, i in enumerate(hidden(s)[-1]) if k % len(s.heroes) == p and i in s.corruption_deck]
+    return own or list(s.corruption_deck)
 
 
 def claim(s: Fate, k: int) -> None:
@@ -260,33 +266,42 @@ def hoards(s: Fate, scene: SceneDef) -> list[int]:
 class Hide(ScreenOp):
     """What chests and exploration tokens hold is settled beforehand: in which order they are opened changes nothing (106).
 
-    The frame keeps it in its queue, each hoard closed by END.  It is drawn from the stream of the dice, which nobody rolls
-    here: no chest ever changes who reacts.
+    No two of them show the same item, as long as there are enough.  The frame keeps it in its queue, each hoard closed by END,
+    and after them the Corruption deck.  It is drawn from the stream of the dice, which nobody rolls here: no chest ever changes
+    who reacts.
     """
 
     def run(self, s: Fate, f: FFrame) -> None:
         assert s.scene is not None
-        hidden: list[int] = []
+        kept: list[int] = []
+        shown: list[int] = []
         for tier in hoards(s, s.scene):
-            pool = tuple([c.index for c in s.pack.items.values() if tier and c.tier == tier and not c.only])
+            pool = items.to_be_found(s, tier) if tier else NONE
             order = s.shuffled_from(f, DICE_STREAM, pool, self.rule) if pool else NONE
             if order is None:
                 return
-            hidden += [*order, END]
-        f.queue = tuple(hidden)
+            row = [i for i in order if i not in shown] + [i for i in order if i in shown]
+            shown += row[: s.pack.app.chest_offer]
+            kept += [*row, END]
+        f.queue = (*kept, *s.corruption_deck, END)
 
 
-def held_in(s: Fate, n: int) -> list[int]:
-    """The cards of the n-th hoard, in the order in which they are found, without those that the group has."""
-    hidden = s.caller(combat_of(s))
-    assert isinstance(hidden, FFrame)
+def hidden(s: Fate) -> list[list[int]]:
+    """What was settled when the scene was laid out: the cards of each hoard, then the Corruption deck."""
+    f = s.caller(combat_of(s))
+    assert isinstance(f, FFrame)
     rows: list[list[int]] = [[]]
-    for i in hidden.queue:
+    for i in f.queue:
         if i == END:
             rows.append([])
         else:
             rows[-1].append(i)
-    return [i for i in rows[n] if items.in_the_box(s, s.pack.cards[i])]
+    return rows[:-1]
+
+
+def held_in(s: Fate, n: int) -> list[int]:
+    """The cards of the n-th hoard, in the order in which they are found, without those that the group has."""
+    return [i for i in hidden(s)[n] if items.in_the_box(s, s.pack.cards[i])]
 
 
 def combat_of(s: Fate) -> FFrame:
@@ -387,17 +402,23 @@ def comes(s: Fate, x: Outcome) -> None:
 
 # ------------------------------------------------------------------ reactions
 class NameColours(ScreenOp):
-    """Two colours are named (187).
+    """All colours are drawn in an order; the first two that live react (187, 188).
 
-    Those that are known to be dead are passed over as they come: telling of it early or late names the same ones.
+    As many are drawn whoever is dead, and telling of it early or late names the same ones.  Those that a game on the screen
+    would draw come from its stream, the others from one that nothing else here draws from.
     """
 
     def run(self, s: Fate, f: FFrame) -> None:
-        found = upcoming(self, s, f, reactions.wanted(s), [], NONE)
-        if found is None:
-            return
-        f.way = passed(found, s)
-        s.named = tuple([c for c in found if living(s, c)])
+        pool, order = candidates(s), NONE
+        while pool:
+            stream = APP_STREAM if len(order) < reactions.wanted(s) else D6_STREAM
+            c = s.drawn_from(f, stream, "reaction", self.rule, tuple(pool), reactions.weights(s, pool))
+            if c == NOT_YET:
+                return
+            order = (*order, c)
+            pool.remove(c)
+        f.queue = tuple([c for c in order if living(s, c)])
+        name(s, f)
         coach.at(s, coach.REACTING)
         reactions.told_reactions(s)
 
@@ -414,44 +435,21 @@ def living(s: Fate, c: int) -> bool:
     return any([not e.out and reactions.is_of(e, c) for e in s.foes])
 
 
-def upcoming(op: ScreenOp, s: Fate, f: FFrame, wanted: int, gone: list[int], so_far: tuple[int, ...]) -> list[int] | None:
-    """The next colours in the order of this round until so many live, or all have come; None while chance is asked."""
-    pool = [c for c in candidates(s) if c not in so_far]
-    found: list[int] = []
-    while pool and len([c for c in found if living(s, c) and c not in gone]) < wanted:
-        c = s.drawn_from(f, APP_STREAM, "reaction", op.rule, tuple(pool), reactions.weights(s, pool))
-        if c == NOT_YET:
-            return None
-        found.append(c)
-        pool.remove(c)
-    return found
+def name(s: Fate, f: FFrame) -> None:
+    """As many as react, of those that are left in the order of this round."""
+    s.named = f.queue[: reactions.wanted(s)]
 
 
-def passed(found: list[int], s: Fate) -> int:
-    """Those among the found that are dead, as bits."""
-    return sum([1 << c for c in found if not living(s, c)])
-
-
-class Replace(ScreenOp):
-    """A named colour is already dead: it takes no part any more, and the next living one is named, rightmost (188)."""
-
-    def run(self, s: Fate, f: FFrame) -> None:
-        g = combat_of(s)
-        gone = s.named[f.n]
-        came = (*s.named, *[c for c in candidates(s) if g.way >> c & 1])
-        found = upcoming(self, s, f, 1, [gone], came)
-        if found is None:
-            return
-        for k, e in enumerate(s.foes):
-            if not e.out and reactions.is_of(e, gone):
-                s.foe(codes.FOE + k).out = True
-        g.way |= passed([gone, *found], s)
-        s.named = tuple([c for c in (*s.named, *found) if living(s, c)])
-        s.emit(self.rule, "already-dead", -1, (), 0, note=reactions.called_for(s, gone))
-        reactions.told_reactions(s)
-
-
-REPLACE: Final = Program("companion-replace", (Replace("FF.already-dead"),))
+def already_dead(s: Fate, f: FFrame, n: int) -> None:
+    """A named colour is dead: it takes no part any more, and the next living one is named, rightmost (188)."""
+    gone = s.named[n]
+    for k, e in enumerate(s.foes):
+        if not e.out and reactions.is_of(e, gone):
+            s.foe(codes.FOE + k).out = True
+    f.queue = tuple([c for c in f.queue if living(s, c)])
+    name(s, f)
+    s.emit("FF.already-dead", "already-dead", -1, (), 0, note=reactions.called_for(s, gone))
+    reactions.told_reactions(s)
 
 
 # ------------------------------------------------------------------ bosses
@@ -491,7 +489,10 @@ class TurnCard(ScreenOp):
 
 
 class Summons(ScreenOp):
-    """Whom the card summons, and where: the application says, and counts them."""
+    """Whom the card summons, and where: the application says, and counts them.
+
+    Where is drawn from the stream of the deck: whether a boss still lives changes no other draw.
+    """
 
     def run(self, s: Fate, f: FFrame) -> None:
         e = s.enemy(f.src)
@@ -502,7 +503,7 @@ class Summons(ScreenOp):
         act = acts[f.k]
         if act.verb == E_SUMMON:
             if act.where == "edge" and s.scene.edge:
-                z = s.drawn_from(f, APP_STREAM, "summon", self.rule, s.scene.edge)
+                z = s.drawn_from(f, DECK_STREAM, "summon", self.rule, s.scene.edge)
                 if z == NOT_YET:
                     return
             else:
