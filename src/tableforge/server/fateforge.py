@@ -12,6 +12,7 @@ from tableforge.fateforge.definition import (
     Act,
     AllyDef,
     Alt,
+    BossCard,
     Camp,
     Card,
     EnemyAct,
@@ -26,7 +27,7 @@ from tableforge.fateforge.definition import (
 from tableforge.fateforge.names import ABILITIES, ANY, COLOURS, DICE, FREQUENCIES, MOMENTS, RESULTS, SLOTS, STANCES
 from tableforge.fateforge.scene import battle, look
 from tableforge.fateforge.scene.said import say
-from tableforge.fateforge.voice import languages, plan
+from tableforge.fateforge.voice import companion, languages, plan
 from tableforge.fateforge.voice.table import named
 from tableforge.tongue.both import Both, column, next_language
 from tableforge.tongue.sentence import capital
@@ -137,11 +138,15 @@ def ally(pack: Pack, d: AllyDef, lang: str) -> Json:
 
 def enemy(pack: Pack, d: EnemyDef, lang: str) -> Json:
     abilities = [name for k, name in enumerate(ABILITIES) if d.abilities >> k & 1]
+    read_out = companion.strip(pack, d, lang)
     facts = {
         **told(pack, d, lang), "resistance": d.res, "armour": d.arm, "abilities": abilities, "people": d.faction,
         "strip": [
-            {"lo": x.lo, "hi": x.hi, "acts": [enemy_act(a) for a in x.acts], "text": languages.table(lang).section(pack, x)}
-            for x in d.strip
+            {
+                "lo": x.lo, "hi": x.hi, "acts": [enemy_act(a) for a in x.acts], "text": languages.table(lang).section(pack, x),
+                "aloud": read_out[k],
+            }
+            for k, x in enumerate(d.strip)
         ],
     }  # fmt: skip
     if d.boss is None:
@@ -149,14 +154,13 @@ def enemy(pack: Pack, d: EnemyDef, lang: str) -> Json:
     return entry(
         d, lang, "boss", "boss", **facts, said=languages.enemies(lang).abilities_text(pack, d), lives=d.boss.lives,
         icons=[keys.face(x) for x in d.boss.icons], weak=languages.enemies(lang).weak_point_text(pack, d.boss),
-        deck=[
-            {
-                "id": c.id, "name": named(c.en, c.fr, lang), "n": c.n,
-                "text": languages.enemies(lang).boss_card_text(pack, c),
-            }
-            for c in d.boss.deck
-        ],
+        deck=[boss_card(pack, c, lang) for c in d.boss.deck],
     )  # fmt: skip
+
+
+def boss_card(pack: Pack, c: BossCard, lang: str) -> Json:
+    text = languages.enemies(lang).boss_card_text(pack, c)
+    return {"id": c.id, "name": named(c.en, c.fr, lang), "n": c.n, "text": text, "aloud": companion.weighed(text, lang)}
 
 
 # ---------------------------------------------------------------- formulas, to be drawn
@@ -370,6 +374,7 @@ def beside_board(pack: Pack, d: SceneDef, view: Json, lang: str) -> Json:
         "story": [said.setup_text(pack, d, name) for name in app.get("prepared", ())],
         "new": [table.UNLOCKED[rule] for rule in app.get("new", ())],
         "coach": [table.LABELS.get(f"coach:{step}", table.COACH[step]) for step in app.get("coach", ())],
+        "ally": companion.ally_rules(app.get("ally", ""), lang),
         "found": found,
     }
 

@@ -14,7 +14,9 @@ from tableforge.fateforge.cards import pack
 from tableforge.fateforge.companion import screens, taps
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.names import COLOURS
+from tableforge.fateforge.scene import battle
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.voice import companion
 from tableforge.table.sitting import Sitting
 from tableforge.testing.fateforge import told
 
@@ -649,6 +651,38 @@ def test_the_set_up_asks_which_ally_comes_along_and_takes_nobody_for_an_answer()
     assert t.tap("ally:nobody").shown["ally"] == ""
     t.tap("ally:tinker", "start-combat", "start-action-phase")
     assert t.shown["ally"] == "tinker" and t.screen == "action"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_ally_s_card_says_what_its_dice_do_whose_turn_it_acts_in_and_what_its_wounds_mean(lang: str) -> None:
+    """FF.ally-dice, FF.ally-use, FF.ally-damage, FF.ally-out: on the device, and among the rules at the terminal."""
+    t = fight(ally="tinker").tap("start-combat", "start-action-phase")
+    heads = {"en": ("Dice", "Turns", "Wounds"), "fr": ("Dés", "Tours", "Blessures")}[lang]
+    told_of = companion.ally_rules(t.shown["ally"], lang)
+    assert [x.split("*")[1] for x in told_of] == list(heads) and "3" in told_of[2]
+    lines = [x.name for x in battle.special(t.g.view(0), lang).things]
+    assert [x for x in lines if x.startswith(heads)] == [x.replace("*", "") for x in told_of]
+    assert any([{"en": "Loose rivet", "fr": "Rivet lâche"}[lang] in x for x in lines])
+    alone = fight().tap("start-combat", "start-action-phase")
+    assert not [x for x in battle.special(alone.g.view(0), lang).things if x.name.startswith(heads)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("in its zone", "one zone away", "first", "last", "you choose")),
+        ("fr", ("dans sa zone", "à une zone", "premier", "dernier", "de votre choix")),
+    ],
+)
+def test_a_strip_is_read_aloud_with_the_words_that_decide(lang: str, words: tuple[str, ...]) -> None:
+    """FF.enemy-section, FF.first-or-last: how far, and which hero; in every section of every enemy."""
+    heavy = set()
+    for d in pack().enemies:
+        for text in companion.strip(pack(), d, lang):
+            parts = text.split("*")
+            assert len(parts) % 2 and len(parts) > 2 and all(parts[1::2]), text
+            heavy |= set(parts[1::2])
+    assert set(words) <= heavy
 
 
 def test_nobody_is_asked_about_allies_where_there_are_none_or_one_must_come() -> None:

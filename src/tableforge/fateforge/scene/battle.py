@@ -18,7 +18,7 @@ from tableforge.fateforge.scene.look import (
 )
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.scene.zones import zone
-from tableforge.fateforge.voice import languages
+from tableforge.fateforge.voice import companion, languages
 from tableforge.kernel.scene import ACCENT, FAINT, GOOD, HARM, MAP, PILE, SHELF, Emblem, Mark, Thing, Zone
 
 
@@ -127,12 +127,13 @@ def arrivals(view: View, lang: str) -> Zone:
 
 
 def special(view: View, lang: str) -> Zone:
-    """The special rules and the terrain of the scene, each as a line."""
+    """The special rules and the terrain of the scene, each as a line; beside a real board also the ally's card."""
     scene = things.scene(view["scene"])
     pack = things.home(view["scene"])
     voice = languages.scenes(lang)
     rows = [("rule", x) for x in voice.special_text(pack, scene, len(view["heroes"]))]
     rows += [("terrain", x) for x in voice.terrain_text(pack, scene)]
+    rows += [("rule", x) for x in companion.ally_card(pack, view.get("companion", {}).get("ally", ""), lang)]
     out = [
         Thing(f"{kind}.{k + 1}", text, f"token:{kind}", say(lang, kind), say(lang, kind))
         for k, (kind, text) in enumerate(rows)

@@ -1,15 +1,63 @@
-"""What the companion's screens ask, and what can be tapped on them, in words."""
+"""What the companion's screens ask, what can be tapped on them, and what is read aloud from them, in words.
+
+In what is read aloud *words between stars* weigh more: those that decide.
+"""
 
 from __future__ import annotations
 
+import re
+from typing import Protocol, cast
+
 from tableforge.fateforge import codes, things, trial
 from tableforge.fateforge.companion import keys, taps
+from tableforge.fateforge.definition import EnemyDef, Pack
 from tableforge.fateforge.enemies import reactions
 from tableforge.fateforge.state import LIES_GEM, Fate, FFrame
 from tableforge.fateforge.tale import Trial
 from tableforge.fateforge.voice import languages
 from tableforge.fateforge.voice.languages import Table
 from tableforge.kernel.ask import DONE, Decision
+from tableforge.tongue.voices import part
+
+
+class Aloud(Protocol):
+    """What a language reads aloud beside a real board (`companion.py`)."""
+
+    WEIGHTY: tuple[tuple[str, str], ...]  # what decides in a sentence about an enemy, as patterns
+    ALLY: tuple[str, ...]  # how an ally is played
+
+
+def aloud(lang: str) -> Aloud:
+    return cast("Aloud", part(languages.WHERE, lang, "companion"))
+
+
+def weighed(text: str, lang: str) -> str:
+    """A sentence about an enemy, with the words that decide between stars."""
+    for pattern, starred in aloud(lang).WEIGHTY:
+        text = re.sub(pattern, starred, text)
+    return text
+
+
+def strip(pack: Pack, d: EnemyDef, lang: str) -> list[str]:
+    """The strip of an enemy, a sentence for each section, as it is read aloud."""
+    return [weighed(text, lang) for text in languages.enemies(lang).strip_text(pack, d)]
+
+
+def ally_rules(id: str, lang: str) -> list[str]:
+    """How the ally who comes along is played: its dice, whose turn it acts in, its wounds; nothing without one (286–289)."""
+    if not id:
+        return []
+    d = things.ally(id)
+    return [languages.table(lang).finished(line.format(n=d.hp)) for line in aloud(lang).ALLY]
+
+
+def ally_card(pack: Pack, id: str, lang: str) -> list[str]:
+    """The card of the ally who comes along in plain lines: its name, dice and skills, and how it is played."""
+    if not id:
+        return []
+    d, t = things.ally(id), languages.table(lang)
+    printed = " ".join(languages.cards(lang).ally_text(pack, d).split("\n"))
+    return [t.finished(f"{t.ally(d)}{t.colon}{printed}"), *[x.replace("*", "") for x in ally_rules(id, lang)]]
 
 
 def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:

@@ -81,6 +81,7 @@ export interface BossCard {
   name: string;
   n: number;
   text: string;
+  aloud: string;
 }
 
 export interface Lying {
@@ -209,6 +210,7 @@ export interface Section {
   hi: number;
   acts: Act[];
   text: string;
+  aloud: string; // as a group reads it out, with *words that decide* between stars
 }
 
 export const altsOf = (card: Card | undefined): Alt[] => (card?.alts as Alt[] | undefined) ?? [];

@@ -84,3 +84,18 @@ LABELS: Final = {
     "test:passed-again": "Passed after a reroll, for 1 energy",
     "test:failed-again": "Failed even after a reroll, for 1 energy",
 }
+
+# what decides in a sentence about an enemy: the distance, and which hero
+WEIGHTY: Final = (
+    (r"(?<=a hero is )[^:]+", r"*\g<0>*"),
+    (r"a hero that the players choose", "a hero that *you choose*"),
+    (r"the (first|last) hero", r"the *\1* hero"),
+    (r"(every|each) hero", r"*\g<0>*"),
+)
+ALLY: Final = (
+    "*Dice*: rolled at set-up until neither is a miss. They last for the scene; one that is gone does not come back.",
+    "*Turns*: it has none of its own. Whoever plays in the zone of the hero at its side may give up a die of their own "
+    "for one of its results, each once a turn, or one of its dice for one of its skills.",
+    "*Wounds*: each time that hero suffers damage, but for toxic damage, put a red cube on its card. With {n} it is out "
+    "for this scene, and also when that hero is knocked out. Nothing heals it in combat.",
+)

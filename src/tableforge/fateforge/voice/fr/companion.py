@@ -86,3 +86,18 @@ LABELS: Final = {
     "test:passed-again": "Réussi après une relance, pour 1 énergie",
     "test:failed-again": "Raté même après une relance, pour 1 énergie",
 }
+
+# what decides in a sentence about an enemy: the distance, and which hero
+WEIGHTY: Final = (
+    (r"(?<=un héros est )[^:]+?(?=\s:)", r"*\g<0>*"),
+    (r"un héros au choix des joueurs", "un héros *de votre choix*"),
+    (r"le (premier|dernier) héros", r"le *\1* héros"),
+    (r"chaque héros", r"*\g<0>*"),
+)
+ALLY: Final = (
+    "*Dés* : lancés à la mise en place jusqu’à n’avoir aucun échec. Ils valent pour la scène ; un dé perdu ne revient pas.",
+    "*Tours* : l’allié n’en a pas. Qui joue dans la zone du héros à ses côtés peut sacrifier un dé à soi contre un résultat "
+    "de l’allié, chacun une fois par tour, ou un dé de l’allié contre une de ses compétences.",
+    "*Blessures* : chaque fois que ce héros subit des dégâts, sauf toxiques, posez un cube rouge sur la carte. À {n}, l’allié "
+    "est écarté jusqu’à la fin de la scène, comme dès que ce héros est hors de combat. Rien ne le soigne en combat.",
+)

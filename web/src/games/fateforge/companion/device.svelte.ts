@@ -67,6 +67,7 @@ interface Aloud {
   story: string[];
   new: string[];
   coach: string[];
+  ally: string[]; // how the ally who comes along is played
   found: string;
 }
 export type Shown = View & {
