@@ -395,12 +395,33 @@ def test_a_boss_without_lives_is_defeated_and_its_objective_met() -> None:
     assert any([o["met"] for o in t.g.view(0)["objectives"]])
 
 
-def test_a_covered_weak_point_is_read_out() -> None:
+def test_a_life_that_was_taken_off_by_mistake_is_put_back_and_never_more_than_there_were() -> None:
+    """FF.boss-lives: with − and +, while heroes play and in the enemies' turns."""
+    for until in ("action", "enemies"):
+        t = boss_fight().until(until)
+        most = t.shown["boss"]["lives"]
+        assert t.shown["boss"]["most"] == most > 1 and "life-back" not in t.buttons
+        assert t.tap("life").shown["boss"]["lives"] == most - 1
+        assert t.tap("life-back").shown["boss"]["lives"] == most and "life-back" not in t.buttons
+        assert t.screen == until and "The Hollow King: 2 lives again." in said(t)
+        t.g.undo()
+        assert t.shown["boss"]["lives"] == most - 1
+
+
+def test_a_boss_that_comes_with_fewer_lives_has_no_more_put_back() -> None:
+    """FF.boss-lives, FF.setup-order"""
+    t = fight("barrow-king", prepared=["one-life-less"])
+    assert (t.shown["boss"]["lives"], t.shown["boss"]["most"]) == (1, 1)
+    assert "life-back" not in t.tap("start-combat", "start-action-phase").buttons
+
+
+def test_a_covered_weak_point_is_read_out_and_changes_the_boss_s_figures() -> None:
     """FF.weak-point, FF.weak-point-reward"""
     t = boss_fight()
+    before = t.shown["boss"]["resistance"]
     cover(t)
     assert t.screen == "read" and t.shown["read"]["what"] == "weak-point"
-    assert t.tap("continue").screen == "action"
+    assert t.tap("continue").screen == "action" and t.shown["boss"]["resistance"] == before - 2
 
 
 def test_a_door_is_opened_and_closed_as_often_as_you_like() -> None:

@@ -56,6 +56,7 @@ END: Final = -1  # of what one chest holds
 # what a screen that is only read shows: a Corruption card, an exploration token, a weak point that has been covered
 READ_CARD, READ_POINT, READ_WEAK = range(3)
 READS: Final = ("corruption", "explore", "weak-point")
+FIGURES: Final = ("lives", "undefend", "res", "no-armour", "end")  # what of a weak point's consequences changes what is shown
 
 
 class ScreenOp(Op[Fate, FFrame]):
@@ -121,6 +122,8 @@ def tapped(s: Fate, f: FFrame, verb: int, n: int) -> None:
         cover(s, taps.boss(s), n)
     elif verb == taps.LIFE:
         damage.lose_life(s, taps.boss(s), NO_ONE)
+    elif verb == taps.LIVES_ON:
+        lives_on(s, taps.boss(s))
     elif verb == taps.DOWN:
         falls(s, f, n)
     elif verb == taps.UP:
@@ -220,6 +223,13 @@ def claim(s: Fate, k: int) -> None:
     s.emit("FF.loot", "gold" if kind == LIES_GEM else "app-food", -1, (), n)
 
 
+def lives_on(s: Fate, i: int) -> None:
+    """A life that was taken off by mistake is a boss's again."""
+    e = s.foe(i)
+    e.lives += 1
+    s.emit("FF.boss-lives", "app-life", -1, (i,), e.lives)
+
+
 def cover(s: Fate, i: int, n: int) -> None:
     """A result has been spent on a boss's weak point; once all icons are covered, what follows is read out (157)."""
     e = s.foe(i)
@@ -232,7 +242,7 @@ def cover(s: Fate, i: int, n: int) -> None:
     s.emit("FF.weak-point-reward", "weak-point", -1, (i,))
     read(s, READ_WEAK, i)
     for x in (*d.effects, *d.rewards):
-        if x.word in ("lives", "undefend"):
+        if x.word in FIGURES:
             weak.follows(s, i, x, NO_ONE)
 
 

@@ -7,17 +7,18 @@ from typing import Final
 from tableforge.fateforge import board, codes, items, scenes
 from tableforge.fateforge.combat.upkeep import may_extend
 from tableforge.fateforge.names import RISING, RITE, WARD
-from tableforge.fateforge.pieces import NO_ONE
+from tableforge.fateforge.pieces import NO_ONE, Foe
 from tableforge.fateforge.state import LIES_CHEST, LIES_FOOD, LIES_GEM, LIES_POINT, Fate, FFrame
 
 # ---- the verbs; the one at the foot of a screen is called by what it leads to
 (
     GO, MORE, LESS, CHEST, POINT, DOOR, PORTAL, WEAK, LIFE, DOWN, UP, CORRUPT, DEAD, TURN, UPKEEP, LOOT, HEALTH, ENERGY, PURIFY,
-    FELL, ALLY, STAY, USED, KEPT,
-) = range(24)  # fmt: skip
+    FELL, ALLY, STAY, USED, KEPT, LIVES_ON,
+) = range(25)  # fmt: skip
 VERBS: Final = (
     "go", "more", "less", "chest", "explore", "door", "portal", "weak-point", "life", "down", "up", "corruption", "dead",
     "boss-card", "upkeep", "loot", "health", "energy", "purify", "defeated", "ally", "stay", "used", "kept",
+    "life-back",
 )  # fmt: skip
 
 # ---- the screens, as kinds of question, and what the button at their foot is called
@@ -77,8 +78,22 @@ def things(s: Fate) -> list[int]:
         e = s.enemy(i)
         assert e.d.boss is not None
         out += [codes.option(WEAK, n) for n in range(len(e.d.boss.icons)) if not e.covered >> n & 1]
-        out.append(codes.option(LIFE))
+        out += lives(s, e)
     return out
+
+
+def lives(s: Fate, e: Foe) -> list[int]:
+    """A boss has lost a life, or has one back that was taken off by mistake (`FF.boss-lives`)."""
+    return [codes.option(LIFE), *([codes.option(LIVES_ON)] if e.lives < most_lives(s, e) else [])]
+
+
+def most_lives(s: Fate, e: Foe) -> int:
+    """The lives that a boss comes into this scene with."""
+    assert e.d.boss is not None
+    n = e.d.boss.lives
+    for x in scenes.prepared(s, "lives"):
+        n = max(1, n + x.n)
+    return n
 
 
 def tokens(s: Fate) -> list[int]:

@@ -9,7 +9,9 @@ from tableforge.kernel.terms import QuestionKind
 from tableforge.tongue.both import Both
 
 COUNTED: Final = "more:objective, less:objective"
-TAPPED: Final = "chest:, explore:, door:, portal:, weak-point:, life, down:hero, up:hero, corruption:hero, defeated:enemy"
+TAPPED: Final = (
+    "chest:, explore:, door:, portal:, weak-point:, life, life-back, down:hero, up:hero, corruption:hero, defeated:enemy"
+)
 KINDS: Final = (
     QuestionKind(taps.SETUP_SCREEN, Both("companion: the set-up", "compagnon : la mise en place"), "start-combat, ally:", True),
     QuestionKind(

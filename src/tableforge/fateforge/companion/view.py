@@ -127,7 +127,8 @@ def boss(s: Fate, turned: bool) -> dict[str, Any] | None:
     d = e.d.boss
     assert d is not None
     return {
-        "id": e.d.id, "lives": e.lives, "resistance": e.res, "armour": e.most_arm,
+        "id": e.d.id, "lives": e.lives, "most": taps.most_lives(s, e), "resistance": e.res,
+        "armour": 0 if e.bare else e.most_arm,
         "covered": [bool(e.covered >> k & 1) for k in range(len(d.icons))],
         "card": d.deck[e.discard[-1]].id if turned and e.discard else "", "left": len(e.deck),
     }  # fmt: skip

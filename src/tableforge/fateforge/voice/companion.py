@@ -79,7 +79,7 @@ def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         fill = {"hero": t.hero(s.heroes[n // taps.CARDS].d), "card": t.card(s.pack.cards[n % taps.CARDS])}
     elif verb == taps.FELL:
         fill["foe"] = t.foe(s.foes[n].d, s.foes[n].num)
-    elif verb == taps.LIFE:
+    elif verb in (taps.LIFE, taps.LIVES_ON):
         fill["foe"] = t.foe(s.enemy(taps.boss(s)).d, 0)
     elif verb == taps.DEAD:
         fill["note"] = named(s, s.named[n], t)

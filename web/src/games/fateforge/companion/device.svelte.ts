@@ -31,6 +31,7 @@ export interface Supply {
 export interface Boss {
   id: string;
   lives: number;
+  most: number; // lives that it came with
   resistance: number;
   armour: number;
   covered: boolean[];

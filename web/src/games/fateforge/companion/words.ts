@@ -177,11 +177,16 @@ export const APP = {
   corruption: { en: "Corruption", fr: "Corruption" },
   defeated: { en: "Defeated tokens", fr: "Jetons vaincus" },
   defeatedNote: { en: "if you like: it spares taps later", fr: "si vous voulez : moins à toucher ensuite" },
-  bossStands: {
-    en: "Lives: {n} · resistance {res} · armour {arm}",
-    fr: "Vies : {n} · résistance {res} · armure {arm}",
+  bossStands: { en: "resistance {res} · armour {arm}", fr: "résistance {res} · armure {arm}" },
+  lives: { en: "Lives", fr: "Vies" },
+  life1: { en: "{n} life", fr: "{n} vie" },
+  livesN: { en: "{n} lives", fr: "{n} vies" },
+  lifeRule: {
+    en: "{n} red cubes in one round: one life less, and the cubes go.",
+    fr: "{n} cubes rouges en un round : une vie de moins, et les cubes partent.",
   },
-  loseLife: { en: "Loses a life", fr: "Perd une vie" },
+  rule: { en: "Rule", fr: "Règle" },
+  weakPoint: { en: "Weak point", fr: "Point faible" },
   covered: { en: "covered", fr: "couvert" },
   // reactions
   first: { en: "acts first", fr: "agit d’abord" },
