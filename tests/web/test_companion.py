@@ -13,6 +13,7 @@ from tableforge.fateforge.game import GAME
 from tableforge.table.sitting import Sitting
 
 TABLET = (1024, 768)
+SMALL = (360, 740)  # a small phone
 TEAM = ["mercenary", "shaman", "thief"]
 TOLL: Json = {"scene": "a1-toll-bar", "heroes": TEAM}
 LEAST_TAP = 44  # pixels; what is pressed often is 56, the button at the foot 66
@@ -27,6 +28,18 @@ SMALL_TAPS = """least => [...document.querySelectorAll('.capp button:not(.rule),
 CUT_OFF = """() => [...document.querySelectorAll('.capp .screen *')]
   .filter(e => e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 4 && !e.closest('.sr, .cmap, .tok'))
   .filter(e => getComputedStyle(e).display !== 'inline').map(e => e.className + ': ' + e.innerText.slice(0, 40))"""
+# The button at the foot is whole and on top, and what is read has at least half of the screen.
+FOOT_SEEN = """() => {
+  const go = document.querySelector('.cfoot .go')
+  if (!go) return true
+  const r = go.getBoundingClientRect(), main = document.querySelector('.capp .screen').getBoundingClientRect()
+  const x = (r.left + r.right) / 2, y = (r.top + r.bottom) / 2
+  const edges = [[x, r.top + 2], [x, r.bottom - 2], [r.left + 2, y], [r.right - 2, y]]
+  return edges.every(([x, y]) => go.contains(document.elementFromPoint(x, y))) && main.height > innerHeight / 2
+}"""
+# What can be tapped and what is counted: prose may come later.
+TAPPED = """() => document.querySelector('.capp').dataset.screen + [...document.querySelectorAll('.capp [data-key], .cn')]
+  .map(b => b.matches('.cn') ? b.innerText : b.dataset.key + (b.matches('.go') || b.ariaDisabled) + b.ariaPressed)"""
 
 
 def device(house: House, size: tuple[int, int] = TABLET, lang: str = "en", theme: str = "light", **setup: object) -> Page:
@@ -78,10 +91,11 @@ def readable(page: Page) -> None:
     assert not page.evaluate(SMALL_TEXT, LEAST_TEXT - 0.1), screen(page)
     assert not page.evaluate(SMALL_TAPS, LEAST_TAP - 0.5), screen(page)
     assert not page.evaluate(CUT_OFF), screen(page)
+    assert page.evaluate(FOOT_SEEN), screen(page)
 
 
 # ---------------------------------------------------------------- combats
-@pytest.mark.parametrize(("size", "lang", "theme"), [(TABLET, "en", "light"), (NARROW, "fr", "dark")])
+@pytest.mark.parametrize(("size", "lang", "theme"), [(TABLET, "en", "light"), (NARROW, "fr", "dark"), (SMALL, "fr", "light")])
 def test_a_combat_is_played_by_taps_alone(house: House, size: tuple[int, int], lang: str, theme: str) -> None:
     """FF.companion: every screen from the set-up to the boxes, each fit to be read and pressed."""
     page = device(house, size, lang, theme)
@@ -115,8 +129,8 @@ def test_a_combat_is_played_by_taps_alone(house: House, size: tuple[int, int], l
     expect(page.locator(".s-over")).to_contain_text("Victoire" if lang == "fr" else "Won")
 
 
-@pytest.mark.parametrize("size", [TABLET, NARROW])
-def test_a_boss_turns_its_cards_and_shows_its_figures(house: House, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [TABLET, SMALL])
+def test_a_boss_turns_its_cards_and_its_lives_are_counted(house: House, size: tuple[int, int]) -> None:
     """FF.boss-turn, FF.boss-lives"""
     page = device(house, size, scene="barrow-king", heroes=TEAM)
     page.locator("[role=tab]").nth(2).click()
@@ -133,6 +147,15 @@ def test_a_boss_turns_its_cards_and_shows_its_figures(house: House, size: tuple[
     tap(page, "boss-card")
     expect(page.locator(".bosscard .nextline")).to_be_visible()
     readable(page)
+    lives = page.locator(".bosscard .lives .cn b")
+    tap(page, "life")
+    expect(lives).to_have_text("1")
+    tap(page, "life-back")
+    expect(lives).to_have_text("2")
+    page.get_by_role("button", name="Undo").click()
+    expect(lives).to_have_text("1")
+    tap(page, "life")
+    expect(page.locator(".bosscard")).to_have_count(0)
 
 
 def test_what_a_hero_opens_is_tapped_on_the_board(house: House) -> None:
@@ -151,7 +174,7 @@ def test_what_a_hero_opens_is_tapped_on_the_board(house: House) -> None:
 
 
 def test_the_set_up_asks_which_ally_comes_along(house: House) -> None:
-    """FF.ally: with its card; whom it goes with stays on the table."""
+    """FF.ally, FF.ally-use: with its card, which says how it is played; whom it goes with stays on the table."""
     page = campaign(house, scene="a1-c2-fight-culvert", allies="tinker hound", size=NARROW)
     at(page, "set-up")
     tap(page, "ally:tinker")
@@ -163,10 +186,16 @@ def test_the_set_up_asks_which_ally_comes_along(house: House) -> None:
     tap(page, "ally:tinker")
     go(page, "round")
     go(page, "action")
-    expect(page.locator(".allycard")).to_contain_text("Loose rivet")
+    card = page.locator(".allycard")
+    expect(card).to_contain_text("Loose rivet")
+    assert card.locator(".allyrules b").all_inner_texts() == ["Dice", "Turns", "Wounds"]
+    readable(page)
+    go(page, "reactions")
+    go(page, "enemies")
+    expect(card).to_contain_text("With 3 it is out")
 
 
-@pytest.mark.parametrize("size", [TABLET, NARROW])
+@pytest.mark.parametrize("size", [TABLET, SMALL])
 def test_what_was_used_up_is_struck_off_and_put_back(house: House, size: tuple[int, int]) -> None:
     """FF.charged: with the figures after a combat, and in the packs between two scenes."""
     taps = ["start-combat", *["start-action-phase", "enemy-reactions", "continue", "continue"] * 4, "leave", "continue"]
@@ -188,6 +217,18 @@ def test_what_was_used_up_is_struck_off_and_put_back(house: House, size: tuple[i
     page.locator("[data-key^='drink:healing-herbs']").click()
     expect(page.locator("[data-key='health:shaman:3'][aria-pressed=true]")).to_be_visible()
     expect(left).to_have_text("0")
+
+
+def test_a_strip_is_read_with_the_words_that_decide(house: House) -> None:
+    """FF.enemy-section, FF.first-or-last: how far, which hero, which token; and the aid shows the marks of the strip."""
+    page = device(house)
+    for then in ("round", "action", "reactions", "enemies"):
+        go(page, then)
+    heavy = set(page.locator(".foe .nextline b").all_inner_texts())
+    assert {"in its zone", "one zone away", "first", "you choose", "lowest number"} <= heavy
+    assert "Blocking." in page.locator(".foe .abil b").all_inner_texts()
+    assert page.locator(".aid .i-f-first, .aid .i-f-last").count() == 2
+    expect(page.locator(".ctop .what")).to_contain_text("Round 1 of 3")
 
 
 # ---------------------------------------------------------------- taking back, keys, the screen that stays on
@@ -237,7 +278,7 @@ def test_the_log_tells_every_prompt_and_the_menu_whether_the_screen_stays_on(hou
     go(page, "round")
     go(page, "action")
     go(page, "reactions")
-    card = page.locator(".bosscard .nextline b").inner_text().removesuffix(".")
+    card = page.locator(".bosscard .cardname").inner_text().removesuffix(".")
     page.get_by_role("button", name="Log").click()
     told = page.locator("dialog .log")
     for line in ("On the board", "Next round", "The enemies will react", "The enemies react", card):
@@ -267,8 +308,33 @@ def test_a_killed_server_loses_no_tap(own_house: House) -> None:
 
 
 # ---------------------------------------------------------------- the campaign
-def test_a_new_campaign_is_begun_from_the_first_page_and_resumed_there(house: House) -> None:
-    """FF.companion: the screens Main and Heroes, then the story."""
+# What is chosen on the road to the first rest: the first of these that is offered.
+ROAD = (
+    "press", "trench", "keep", "charge", "camp", "ask-first", "together", "walk-up", "praise", "ledger", "toll", "free",
+    "gold 4",
+)  # fmt: skip
+
+
+def done(page: Page, key: str) -> None:
+    """Tap something, and wait until something else can be tapped or is counted."""
+    before = page.evaluate(TAPPED)
+    page.locator(f"[data-key='{key}']:not([aria-disabled=true])").first.click()
+    page.wait_for_function(f"before => ({TAPPED})() !== before", arg=before)
+
+
+def fought(page: Page) -> None:
+    """At the end of a combat: everything is done, and everything taken."""
+    for goal in page.locator(".count:not(.met) [data-key^='more:']").evaluate_all("all => all.map(b => b.dataset.key)"):
+        for _ in range(9):
+            if page.locator(f".count.met [data-key='{goal}']").count():
+                break
+            done(page, goal)
+    while page.locator("[data-key^='loot:']").count():
+        done(page, "loot:1")
+
+
+def test_a_campaign_is_begun_on_the_first_page_resumed_there_and_played_past_its_first_rest_by_taps_alone(house: House) -> None:
+    """FF.companion: story, tests, two combats, a reward, a rest with purchases; every kind of screen fit to be read, French too."""
     page = house.person(TABLET, "light")
     page.goto(house.address)
     page.locator("[role=radio]", has_text="Fateforge").click()
@@ -281,11 +347,38 @@ def test_a_new_campaign_is_begun_from_the_first_page_and_resumed_there(house: Ho
     expect(page.locator(".s-ask .tale").first).to_be_visible()
     readable(page)
     told = page.locator(".s-ask .tale").first.inner_text()
-    page.locator(".answers [data-key]").first.click()
+    done(page, "refuse")
     expect(page.locator(".s-ask .tale").first).not_to_have_text(told)
     page.goto(f"{house.address}/companion/fateforge")
     page.locator(".resume a").first.click()
     expect(page.locator(".s-ask .tale").first).to_be_visible()
+    seen = ["choice"]
+    while (kind := screen(page)) != "rest":
+        if kind not in seen:
+            readable(page)
+        seen.append(kind)
+        if kind == "outcome":
+            fought(page)
+        keys = page.locator(".answers [data-key], .cfoot .go").evaluate_all("all => all.map(b => b.dataset.key)")
+        way = "passed" if seen.count("test-result") % 2 else "failed"
+        done(page, next(k for k in (*ROAD, way, *keys) if k in keys))
+    assert seen.count("set-up") == 2 and seen.count("test-result") == 2 and "reward" in seen
+    readable(page)
+    page.locator("[data-key^='visit:']").first.click()
+    ware = page.locator(".ware[data-key^='buy:']:not([aria-disabled=true])").first
+    bought = (ware.get_attribute("data-key") or "").removeprefix("buy:")
+    name = ware.locator("span").first.inner_text().split("\n")[0]
+    done(page, f"buy:{bought}")
+    expect(page.locator(".s-rest .column").nth(1)).to_contain_text(name)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="FR", exact=True).click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".cfoot .go")).to_contain_text("Repos terminé")
+    readable(page)
+    done(page, "done")
+    at(page, "choice")
+    expect(page.locator(".answers h2")).to_have_text("À vous de choisir")
+    readable(page)
 
 
 def test_what_happens_before_a_combat_is_read_at_its_set_up_with_the_rules_that_are_new(house: House) -> None:
