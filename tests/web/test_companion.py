@@ -25,7 +25,7 @@ SMALL_TEXT = """least => [...document.querySelectorAll('.capp *')]
 SMALL_TAPS = """least => [...document.querySelectorAll('.capp button:not(.rule), .capp a.tap')]
   .map(b => [b.getBoundingClientRect(), b.outerHTML.slice(0, 100)])
   .filter(([r]) => r.width > 2 && (r.height < least || r.width < least)).map(([r, html]) => html)"""
-CUT_OFF = """() => [...document.querySelectorAll('.capp .screen *')]
+CUT_OFF = """() => [...document.querySelectorAll('.capp :is(.screen, .what, .cfoot) *')]
   .filter(e => e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 4 && !e.closest('.sr, .cmap, .tok'))
   .filter(e => getComputedStyle(e).display !== 'inline').map(e => e.className + ': ' + e.innerText.slice(0, 40))"""
 # The button at the foot is whole and on top, and what is read has at least half of the screen.

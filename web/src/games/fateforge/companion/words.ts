@@ -75,6 +75,7 @@ export const APP = {
   exitX: { en: "Exit {id}", fr: "Sortie {id}" },
   exitDefended: { en: "Exit {id}, defended", fr: "Sortie {id}, défendue" },
   inRound: { en: "round {n}", fr: "round {n}" },
+  semicolon: { en: "; ", fr: " ; " },
   keepFor: { en: "keep {n} for round {round}", fr: "en garder {n} pour le round {round}" },
   nOn: { en: "{n} on {zone}", fr: "{n} en {zone}" },
   cubesN: { en: "{n} cubes", fr: "{n} cubes" },
