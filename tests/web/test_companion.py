@@ -191,6 +191,10 @@ def test_the_set_up_asks_which_ally_comes_along(house: House) -> None:
     assert card.locator(".allyrules b").all_inner_texts() == ["Dice", "Turns", "Wounds"]
     readable(page)
     go(page, "reactions")
+    page.get_by_role("button", name="Objectives").click()
+    expect(page.locator("dialog .allycard")).to_contain_text("Loose rivet")
+    assert not violations(page)
+    page.keyboard.press("Escape")
     go(page, "enemies")
     expect(card).to_contain_text("With 3 it is out")
 
@@ -248,16 +252,25 @@ def test_taking_back_leads_to_the_same_reactions_again(house: House) -> None:
 
 
 def test_a_colour_that_is_dead_makes_room_for_another(house: House) -> None:
-    """FF.already-dead"""
+    """FF.already-dead, FF.companion-undo: the same one after taking it back, whichever of the two is told of first."""
     page = device(house)
     go(page, "round")
     tap(page, "start-action-phase", "action")
     tap(page, "enemy-reactions", "reactions")
-    first = page.locator(".rc [data-key^='dead:']").first.get_attribute("data-key")
-    assert first
-    tap(page, first)
-    expect(page.locator(f"[data-key='{first}']")).to_have_count(0)
-    expect(page.locator(".rc [data-key^='dead:']")).to_have_count(2)
+    named = page.locator(".rc [data-key^='dead:']")
+    both = named.evaluate_all("all => all.map(b => b.dataset.key)")
+    found = []
+    for order in (both, both[::-1]):
+        for key in order:
+            tap(page, key)
+            expect(page.locator(f"[data-key='{key}']")).to_have_count(0)
+        expect(named).to_have_count(2)
+        found.append(named.evaluate_all("all => all.map(b => b.dataset.key)"))
+        for key in order[::-1]:
+            page.get_by_role("button", name="Undo").click()
+            expect(page.locator(f"[data-key='{key}']")).to_have_count(1)
+        assert named.evaluate_all("all => all.map(b => b.dataset.key)") == both
+    assert found[0] == found[1] != both
 
 
 def test_a_round_is_played_with_the_keyboard_alone(house: House) -> None:
