@@ -63,7 +63,7 @@ LABELS: Final = {
     "app:explore": "Explorer la {zone}",
     "app:door": "Ouvrir ou fermer la porte {note}",
     "app:portal": "Franchir le portail en {zone}",
-    "app:weak-point": "Point faible : {note} dépensé",
+    "app:weak-point": "Point faible : dépenser {note}",
     "app:life": "{foe} perd une vie",
     "app:life-back": "{foe} retrouve une vie",
     "app:down": "{hero} est hors de combat",
