@@ -6,6 +6,7 @@ story goes on where that leads.  The log of answers is the save.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from tableforge.errors import BadContent
@@ -68,12 +69,39 @@ def go(s: Fate, goto: str) -> None:
         x.side = ""
     else:
         x.at = goto
-        if goto == x.exploration:  # come to by its name, a scene begins anew
-            x.exploration = ""
+        if goto == x.exploration or goto not in still_exploring(tale(s)):
+            leave_map(x)  # for good; come to by its name, a scene begins anew
         if goto == x.back:
             x.back = x.side = ""
     if not x.at:
         raise BadContent(refusals.NO_WAY_BACK.fill(goto=goto, tale=tale(s).id))
+
+
+@lru_cache(maxsize=8)
+def still_exploring(told: Tale) -> frozenset[str]:
+    """The scenes from which the story may go back to a map, by a rest and its side quests, too."""
+    onward = {
+        id: {*x.leads_to(), *[told.quests[q].start for q in x.quests]}
+        for id, x in told.scenes.items()
+        if x.kind != EXPLORATION
+    }
+    waiting = {id for id in onward if told.scenes[id].quests}
+    for to in onward.values():
+        if BACK_TO_REST in to:
+            to |= waiting
+    found: set[str] = set()
+    edge = {BACK_TO_MAP}
+    while edge:
+        edge = {id for id, to in onward.items() if id not in found and edge & to}
+        found |= edge
+    return frozenset(found)
+
+
+def leave_map(x: Saga) -> None:
+    """An exploration, if there is one under way, is over: steps that are left are lost."""
+    if x.exploration:
+        x.exploration = ""
+        x.steps = 0
 
 
 # ------------------------------------------------------------------ the loop
@@ -333,12 +361,12 @@ class Explore(TaleOp):
             x.exploration = here.id
             x.map = here.map
             x.spot = here.start
-            x.steps = here.budget
+            x.steps += here.budget  # to those that the story has won or lost before
             x.path = (x.spot,)
             s.emit("FF.exploration", "arrives", -1, (), x.steps, note=f"{tale(s).id}/{x.spot}")
         goal = next((goto for spot, goto in here.goals if spot == x.spot), "")
         if goal or x.steps <= 0:
-            x.exploration = ""
+            leave_map(x)
             go(s, goal or here.late)
             f.pc = f.prog.at("enter")
             return
