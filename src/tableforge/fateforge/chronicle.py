@@ -160,6 +160,7 @@ class Play(TaleOp):
             follow(s, way)
         elif here.kind == COMBAT:
             f.pc = f.prog.at("fight")
+            consequences.get_up(s)  # whom the scene itself has felled: its story ends where the combat begins
         elif here.kind == REST:
             f.pc = f.prog.at("rest")
         elif here.kind == EXPLORATION:

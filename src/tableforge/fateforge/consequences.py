@@ -37,6 +37,7 @@ from tableforge.kernel.core import Op, Program
 
 ON_HEROES: Final = (DO_HP, DO_EN, DO_CORRUPTION)
 CHOSEN: Final = ("one", "volunteer")  # the same hero all through a list of effects
+EVERYBODY: Final = -2  # in the place of the hero who took a test, where all did
 
 
 def happen(s: Fate, effects: tuple[Effect, ...], tester: int = -1) -> None:
@@ -74,7 +75,7 @@ class Happen(Op[Fate, FFrame]):
         """The heroes that an effect is about; None while somebody is asked."""
         able = tuple([p for p in range(len(s.heroes)) if concerns(s, p, e)])
         if e.who == "tester":
-            return [p for p in able if p == f.it]
+            return [p for p in able if f.it in (p, EVERYBODY)]
         if e.who in CHOSEN:
             if not able:
                 return []
@@ -142,7 +143,8 @@ def to_hero(s: Fate, p: int, e: Effect, rule: str) -> None:
         for _ in range(e.n):
             draw.corruption(s, p)
     else:
-        s.call(frame(PURGE, p, s.heroes[p].seat))
+        for _ in range(min(-e.n, len(s.heroes[p].corruption))):
+            s.call(frame(PURGE, p, s.heroes[p].seat))
 
 
 def to_all(s: Fate, e: Effect, rule: str) -> None:
@@ -221,6 +223,8 @@ def _of_the_world(s: Fate, x: Saga, e: Effect) -> None:
             x.quests = (*x.quests, (e.what, "open", 0))
             s.emit("FF.side-quest", "quest-offered", -1, (), told.quests[e.what].threat, note=f"{told.id}/{e.what}")
     elif verb == DO_END_QUEST:
+        if e.what not in [id for id, _, _ in x.quests]:
+            return  # nobody has heard of it
         x.quests = tuple([(id, e.who if id == e.what else state, n) for id, state, n in x.quests])
         s.emit("FF.side-quest", "quest-ends", -1, (), note=f"{told.id}/{e.what}/{e.who}")
     elif verb == DO_COUNT:
@@ -277,3 +281,12 @@ class GetUp(Op[Fate, FFrame]):
                 h.by_corruption = False
                 h.hp = lasting.gets_up_with(s, p, s.pack.app.fallen_hp)
                 s.emit(self.rule, "recovers", h.seat, (p,), h.hp, data=(h.hp, h.en))
+
+
+GET_UP: Final = Program("get-up", (GetUp("FF.story-recovery"),))
+
+
+def get_up(s: Fate) -> None:
+    """Let those who are down get up next."""
+    if any([h.down for h in s.heroes]):
+        s.call(frame(GET_UP))

@@ -108,7 +108,7 @@ class Who(TrialOp):
                 return
             f.queue = (p,)
         f.k = 1  # passed, until a die says otherwise
-        f.it = f.queue[0] if len(f.queue) == 1 else -1
+        f.it = consequences.EVERYBODY if t.who == "all" else f.queue[0] if f.queue else -1
         if not f.queue:
             f.k = 0
 

@@ -154,3 +154,38 @@ choices = [{ id = "home", effects = [{ end_quest = "errand", result = "won" }], 
     t.then("table", scene="walk", side="errand", spot="a").group("e", "pass").then("table", spot="b", side="errand")
     t.group("e", "home").then("table", scene="rest", time=1, side=None, spot=None, quests={"errand": "won"}).asks("rest")
     t.group("done").then("table", scene="morning")
+
+
+# ---------------------------------------------------------------- knock-outs in a story (235, 236)
+def test_whom_the_beginning_of_a_combat_scene_fells_draws_a_card_and_fights_with_two_health() -> None:
+    """FF.story-recovery: what is told before a combat is a story, and ends where the combat begins."""
+    scenes = """
+[[scene]]
+id = "fight"
+kind = "combat"
+on_enter = [{ hp = -9, who = "mercenary" }]
+combat = "a1-culvert"
+win = "fight"
+lose = "fight"
+"""
+    t = given(stories=told(scenes), seats=1, corruption="c-greed")
+    t.then("you", down=False, health=2, corruption="c-greed").then("ally", health=6, corruption=[])
+    t.because("FF.story-recovery")
+    assert t.s.scene is not None
+
+
+def test_in_a_test_of_all_what_the_tester_suffers_everybody_suffers() -> None:
+    """FF.test: whoever took it."""
+    t = scene(
+        '{ id = "try", test = { trait = "lore", difficulty = "easy", who = "all" }, pass = { goto = "next" },'
+        ' fail = { goto = "else", effects = [{ hp = -1, who = "tester" }] } }',
+        chance="test:success test:fail",
+    )  # fmt: skip
+    t.group("try").then("table", scene="else").then("you", health=6).then("ally", health=5)
+
+
+def test_who_is_rid_of_two_corruption_cards_is_rid_of_two_or_of_the_one_it_has() -> None:
+    """FF.purify"""
+    rid = '{ id = "go", effects = [{ corruption = -2, who = "all" }], goto = "next" }'
+    t = scene(rid, you=hero(corruption="c-greed c-doubt c-twitch"), ally=hero(corruption="c-brittle")).group("go")
+    t.group("c-doubt", "c-greed").then("you", corruption="c-twitch").then("ally", corruption=[]).asks("choice")
