@@ -254,9 +254,10 @@ def heal(s: Fate, p: int, n: int, rule: str) -> None:
         s.emit("FF.story-knock-out", "revives", h.seat, (p,), h.hp)
 
 
-def can_be_healed(h: Hero) -> bool:
-    """Whether a remedy outside of combat does a hero any good; whom Corruption has felled is out until the scene ends (237)."""
-    return h.hp < h.hp_max and not (h.down and h.by_corruption)
+def can_be_healed(h: Hero, n: int) -> bool:
+    """Whether a remedy for so much does a hero any good outside of combat; whom Corruption has felled is out until the scene
+    ends (237)."""
+    return h.hp < h.hp_max and n + h.kit.mods.heal > 0 and not (h.down and h.by_corruption)
 
 
 def energize(s: Fate, p: int, n: int, rule: str) -> None:

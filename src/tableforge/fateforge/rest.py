@@ -8,7 +8,7 @@ from tableforge.fateforge import codes, damage, draw, items, services
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import Act, Camp, Card
 from tableforge.fateforge.names import ACTIVE_SKILLS, CONSUMABLE, DO_ENERGIZE, DO_HEAL, DO_PURIFY, IN_ANY, IN_REST
-from tableforge.fateforge.pieces import NONE
+from tableforge.fateforge.pieces import NONE, Hero
 from tableforge.fateforge.state import APP_STREAM, Fate, FFrame, frame
 from tableforge.fateforge.state import REST as RESTING
 from tableforge.kernel.ask import DONE, NOT_YET, Part, option_in, seat_in
@@ -59,23 +59,11 @@ class BeginRest(RestOp):
                     if k == NOT_YET:
                         return
                     row.append(k)
-            if "skills" in camp.offers or camp.teaches:
-                for h in s.heroes:
-                    if camp.teaches and h.d.id not in camp.teaches:
-                        continue
-                    pool_ = [
-                        c
-                        for c in s.pack.skills.values()
-                        if c.hero == h.d.id and c.level == 1 and unknown(s, h.skills, c)
-                    ]
-                    shown: list[int] = []
-                    while len(shown) < min(app.skill_stock, len(pool_)):
-                        left = tuple([c.index for c in pool_ if c.index not in shown])
-                        k = s.drawn_from(f, APP_STREAM, "stock", "FF.trainer-stock", left)
-                        if k == NOT_YET:
-                            return
-                        shown.append(k)
-                    row += shown
+            for h in pupils(s, camp):
+                shown = lessons(s, f, h)
+                if shown is None:
+                    return
+                row += shown
             rows.append(tuple(sorted(row)))
         s.phase = RESTING
         s.scene = None
@@ -91,6 +79,25 @@ class BeginRest(RestOp):
 def wanted(s: Fate, stock: str, tier: int) -> list[Card]:
     """The items that a shop of this kind can have: of no higher rank, and still in the box."""
     return [c for c in s.pack.items.values() if c.shop == stock and 0 < c.tier <= tier and items.in_the_box(s, c)]
+
+
+def pupils(s: Fate, camp: Camp) -> list[Hero]:
+    """The heroes whom a place teaches."""
+    if "skills" not in camp.offers and not camp.teaches:
+        return []
+    return [h for h in s.heroes if not camp.teaches or h.d.id in camp.teaches]
+
+
+def lessons(s: Fate, f: FFrame, h: Hero) -> list[int] | None:
+    """The skills that a trainer shows a hero this time, of those that it has not; None while nature is asked."""
+    pool = [c.index for c in s.pack.skills.values() if c.hero == h.d.id and c.level == 1 and unknown(s, h.skills, c)]
+    shown: list[int] = []
+    while len(shown) < min(s.pack.app.skill_stock, len(pool)):
+        k = s.drawn_from(f, APP_STREAM, "stock", "FF.trainer-stock", tuple([i for i in pool if i not in shown]))
+        if k == NOT_YET:
+            return None
+        shown.append(k)
+    return shown
 
 
 def of(s: Fate, open_: tuple[str, ...]) -> tuple[Camp, ...]:
@@ -166,12 +173,9 @@ def for_sale(s: Fate, k: int) -> tuple[int, ...]:
 
 
 def on_offer(s: Fate, k: int, camp: Camp) -> tuple[int, ...]:
-    if "skills" not in camp.offers and not camp.teaches:
-        return s.stock[k]
     if s.tale is not None and s.saga is not None and "upgradable-skills" not in s.saga.rules:
         return s.stock[k]
-    taught = [h for h in s.heroes if not camp.teaches or h.d.id in camp.teaches]
-    better = [n for h in taught for i in h.skills for n in s.pack.cards[i].better]
+    better = [n for h in pupils(s, camp) for i in h.skills for n in s.pack.cards[i].better]
     return (*s.stock[k], *sorted(better))
 
 
@@ -207,8 +211,9 @@ def options(s: Fate) -> tuple[int, ...]:
         there = k in s.visited
         if not there and not camp.stock and s.time >= camp.time:
             out.append(codes.option(R_VISIT, k))
-        if there and "heal" in camp.offers and (s.gold or s.balm):
-            out += [codes.option(R_HEAL, p) for p, h in enumerate(s.heroes) if damage.can_be_healed(h)]
+        if there and "heal" in camp.offers:
+            most = s.balm + s.gold * app.heal_per_gold
+            out += [codes.option(R_HEAL, p) for p, h in enumerate(s.heroes) if dose(h) <= most and damage.can_be_healed(h, dose(h))]
         if there and "food" in camp.offers and s.gold >= app.food_price:
             out.append(codes.option(R_FOOD))
         if there or (camp.stock and s.time >= camp.time):
@@ -225,7 +230,7 @@ def belongings(s: Fate, scopes: tuple[int, ...]) -> list[int]:
     """What can be done with what the group carries: food, remedies for such a scene, items, and which skills are active."""
     out: list[int] = []
     for p, h in enumerate(s.heroes):
-        if s.food and (damage.can_be_healed(h) or (h.en < h.en_max and not h.down)):
+        if s.food and (damage.can_be_healed(h, 1) or (h.en < h.en_max and not h.down)):
             out.append(codes.option(R_EAT, p))
         if s.app_only:
             continue
@@ -264,7 +269,7 @@ def helped(s: Fate, act: Act) -> list[int]:
         elif act.verb == DO_ENERGIZE:
             ok = h.en < h.en_max
         else:
-            ok = damage.can_be_healed(h) if act.verb == DO_HEAL else h.toxic > 0
+            ok = damage.can_be_healed(h, act.n) if act.verb == DO_HEAL else h.toxic > 0
         if ok:
             out.append(p)
     return out
@@ -276,12 +281,13 @@ def does(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, verb: int, n: int)
     if verb == R_VISIT:
         visit(s, n)
     elif verb == R_HEAL:
-        if not s.balm:
+        much = dose(s.heroes[n])
+        while s.balm < much:
             s.gold -= 1
-            s.balm = app.heal_per_gold
+            s.balm += app.heal_per_gold
             s.emit("FF.heal-price", "pays", seat, (), 1, data=(s.gold,))
-        s.balm -= 1
-        damage.heal(s, n, 1, "FF.heal-price")
+        s.balm -= much
+        damage.heal(s, n, much, "FF.heal-price")
     elif verb == R_FOOD:
         s.gold -= app.food_price
         s.food += 1
@@ -310,6 +316,11 @@ def does(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, verb: int, n: int)
     else:
         return arrange(op, s, f, seat, n)
     return True
+
+
+def dose(h: Hero) -> int:
+    """How much of what is paid for a hero takes to regain one health: more, where wounds stay closed."""
+    return max(1, 1 - h.kit.mods.heal)
 
 
 def visit(s: Fate, k: int) -> None:

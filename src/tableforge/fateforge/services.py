@@ -22,6 +22,7 @@ SERVICE, QUEST, TRAIT = 9, 10, 11  # the verbs of a rest (`rest.R_SERVICE` …)
 # what a service costs besides the visit: gold, and time
 GOLD: Final = {"footnotes": 2, "tune": 2, "mask": 2}
 TIME: Final = {"white-sleep": 1}
+ON_CREDIT: Final = 2  # health
 # services that tell something, or work later
 TELLING: Final = ("news", "rumour", "index", "gossip")
 LASTING: Final = ("precedent", "mask", "lie-low")
@@ -103,7 +104,7 @@ def able(s: Fate, id: str) -> bool:
 
 def hurt(s: Fate) -> list[int]:
     """The heroes whom healing does good."""
-    return [p for p, h in enumerate(s.heroes) if damage.can_be_healed(h)]
+    return [p for p, h in enumerate(s.heroes) if damage.can_be_healed(h, ON_CREDIT)]
 
 
 def rechargeable(s: Fate) -> list[int]:
@@ -196,7 +197,7 @@ def had(s: Fate, id: str, whom: int, card: int, other: int) -> None:
         if id == "white-sleep":
             lasting.leave(s, lasting.of(lasting.TIRED, s.heroes[whom].d.id))
     elif id == "on-credit":
-        damage.heal(s, whom, 2, "FF.heal")
+        damage.heal(s, whom, ON_CREDIT, "FF.heal")
     elif id == "measured":
         lasting.leave(s, lasting.of(lasting.MEASURED, s.heroes[whom].d.id))
     elif id == "carry":

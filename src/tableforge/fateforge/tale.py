@@ -43,6 +43,7 @@ BACK_TO_MAP: Final = "@explore"
 BACK_TO_REST: Final = "@rest"
 NO_LIMIT: Final = 99
 REST_OF_BAR: Final = "rest"  # a part of an act's bar that is no chapter
+USUAL_TIME: Final = 3  # of a rest that says nothing of it (`FF.rest-time`)
 
 
 class Words:

@@ -189,3 +189,60 @@ def test_who_is_rid_of_two_corruption_cards_is_rid_of_two_or_of_the_one_it_has()
     rid = '{ id = "go", effects = [{ corruption = -2, who = "all" }], goto = "next" }'
     t = scene(rid, you=hero(corruption="c-greed c-doubt c-twitch"), ally=hero(corruption="c-brittle")).group("go")
     t.group("c-doubt", "c-greed").then("you", corruption="c-twitch").then("ally", corruption=[]).asks("choice")
+
+
+# ---------------------------------------------------------------- rests (260, 268, 269)
+PLACES = """
+[[place]]
+id = "inn"
+offers = ["heal", "food"]
+name = { en = "Inn", fr = "Auberge" }
+[[place]]
+id = "yard"
+skills = ["all"]
+name = { en = "Yard", fr = "Cour" }
+"""
+RESTS = """
+[[scene]]
+id = "rest"
+kind = "rest"
+places = ["inn", "yard"]
+quests = ["errand"]
+goto = "morning"
+[[scene]]
+id = "morning"
+choices = [{ id = "again", goto = "rest" }, { id = "close", effects = [{ close_place = "inn" }], goto = "rest" }]
+[[scene]]
+id = "door"
+choices = [{ id = "back", goto = "@rest" }]
+[[quest]]
+id = "errand"
+start = "door"
+"""
+
+
+def rest(**fields: Any) -> Ruling:
+    return given(**{"stories": told(RESTS, PLACES, top=WORLD), "seats": 1, "places": "inn yard", **fields})
+
+
+def test_a_rest_that_says_nothing_of_time_has_three() -> None:
+    """FF.rest-time"""
+    rest().then("table", time=3)
+
+
+def test_a_gold_heals_closed_wounds_by_one() -> None:
+    """FF.heal-price, FF.card-limits: each time one less is regained; nobody pays for nothing."""
+    t = rest(gold=1, you=hero("mercenary", health=3, corruption="c-scorn"), ally=hero("shaman", health=3))
+    t.group("visit:inn", "heal:mercenary").then("you", health=4).then("table", gold=0)
+    assert not [x for x in t.options() if x.startswith("heal")]
+    t = rest(gold=1, you=hero("mercenary", health=3, corruption="c-scorn"), ally=hero("shaman", health=5))
+    t.group("visit:inn", "heal:shaman").then("ally", health=6).then("table", gold=0)
+    assert not [x for x in t.options() if x.startswith("heal")]  # one point is left, and she needs two
+
+
+def test_closed_wounds_are_not_fed() -> None:
+    """FF.food, FF.card-limits: energy is a reason to eat, health that does not come is none."""
+    t = rest(food=1, you=hero("mercenary", health=3, corruption="c-scorn"))
+    assert not [x for x in t.options() if x.startswith("eat")]
+    t = rest(food=1, you=hero("mercenary", health=3, energy=1, corruption="c-scorn")).group("eat:mercenary")
+    t.then("you", health=3, energy=2).then("table", food=0)

@@ -52,6 +52,7 @@ from tableforge.fateforge.tale import (
     QUEST_STATES,
     REST,
     ROUTER,
+    USUAL_TIME,
     Act,
     Aside,
     Choice,
@@ -409,7 +410,7 @@ class Reader:
         return Way(row.text(field))
 
     def rest(self, x: TaleScene, row: Row) -> None:
-        x.time = row.whole("time")
+        x.time = row.whole("time", USUAL_TIME)
         mods: list[tuple[When, int]] = []
         for one in row.rows("time_mods"):
             one.only(*TABLES["time_mod"])
