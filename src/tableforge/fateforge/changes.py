@@ -51,9 +51,9 @@ def between_questions(s: Fate) -> str:
 def restart_act(s: Fate, old: Setup, heroes: Sequence[str], seats: int) -> Setup:
     """The act from its beginning, with these heroes and so many players (276, 277).
 
-    What happened before the act is kept.  Heroes have the lasting items that they had then, the traits that they have now, full
-    boxes and no Corruption, and begin with their first skills; gold for as many skills as there were, and a little more, buys
-    others.
+    What happened before the act is kept, and so is every rule that has been unlocked.  Heroes have the lasting items that they
+    had then, the traits that they have now, full boxes and no Corruption, and begin with their first skills; gold for as many
+    skills as there were, and a little more, buys others.
     """
     outside_combat(s)
     began: Memoir = json.loads(chronicle.saga(s).began)
@@ -64,6 +64,7 @@ def restart_act(s: Fate, old: Setup, heroes: Sequence[str], seats: int) -> Setup
     t.tale = then.tale
     x = chronicle.saga(then)
     t.saga = x
+    x.rules = x.rules | chronicle.saga(s).rules  # whoever has read them knows them
     x.lasting = tuple([kept for kept in x.lasting if kept.partition(":")[2] in ("", *heroes)])
     t.food, t.trait_points = then.food, min(then.trait_points, s.trait_points)
     t.gold = skills_worth(then) + GOLD_PER_ACT * (x.act + 1) * len(heroes)
@@ -82,8 +83,7 @@ def restart_act(s: Fate, old: Setup, heroes: Sequence[str], seats: int) -> Setup
         else:
             wear_again(t, p, then, was)
         if now is None:
-            room = MOST_TRAITS - 1
-            t.hero(p).traits, spare = (h.d.trait, *[id for id in spare if id != h.d.trait][:room]), spare[room:]
+            t.hero(p).traits, spare = inherited(h.d, spare)
         else:
             t.hero(p).traits = now.traits
         grown(t, p, model)
@@ -124,6 +124,17 @@ def worth(pack: Pack, i: int) -> int:
 def gained(h: Hero) -> list[str]:
     """The traits that a hero did not begin with."""
     return [id for id in h.traits if id != h.d.trait]
+
+
+def inherited(d: HeroDef, spare: list[str]) -> tuple[tuple[str, ...], list[str]]:
+    """The traits of a newcomer, its own and those of others who left, each once and no more than it can have; and what is left."""
+    mine, left = [d.trait], []
+    for id in spare:
+        if len(mine) < MOST_TRAITS and id not in mine:
+            mine.append(id)
+        else:
+            left.append(id)
+    return tuple(mine), left
 
 
 def dice_like(d: HeroDef, other: Hero) -> tuple[int, ...]:
@@ -188,7 +199,7 @@ def swap_hero(s: Fate, old: Setup, leaves: str, comes: str) -> Setup:
     d = s.pack.hero(comes)
     h = setup.newcomer(t, d, p)
     t.heroes[p] = h
-    t.bag = (*t.bag, *[i for i in was.board if i >= 0 and not s.gear[i].d.only])
+    t.bag = tuple([i for i in (*t.bag, *was.board) if i >= 0 and s.gear[i].d.only != leaves])
     h.kit = board.outfit(t, h)
     setup.pack_bags(t, p)
     h = t.hero(p)
@@ -207,7 +218,7 @@ def swap_hero(s: Fate, old: Setup, leaves: str, comes: str) -> Setup:
     t.stock = tuple([tuple([i for i in row if t.pack.cards[i].hero != leaves]) for row in t.stock])
     bought = [i for i in was.skills if s.pack.cards[i].level]
     cost = sum([old_cost(s.pack, i) for i in bought]) + SPARE_GOLD
-    due = {"way": fitting.TAKE, "hero": comes, "skills": len(bought), "cost": cost} if bought else None
+    due = {"way": fitting.TAKE, "hero": comes, "skills": len(bought), "cost": cost}
     return {**new, "memoir": {**memoir.taken(t, step), "fitting": due}}
 
 

@@ -1,11 +1,12 @@
 """Before a chronicle that was left goes on: chance is where it was, and heroes take the skills that are due to them.
 
 A restarted act begins with gold for skills, and with everything that was for sale by then (277); a hero who comes for another
-takes as many skills as that one had bought, for nothing (278).
+takes as many skills as that one had bought, for nothing, and trainers of a rest under way have something for it, too (278).
 """
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from tableforge.fateforge import draw, rest, rewards
@@ -48,7 +49,7 @@ class Return(FittingOp):
 
 
 class BuyAgain(FittingOp):
-    """Every seat buys skills for its heroes, one after another, until it is done (277)."""
+    """Every seat buys skills for its heroes, one after another, until it is done (277); `f.k`: better ones, too."""
 
     def run(self, s: Fate, f: FFrame) -> None:
         if not f.queue:
@@ -56,9 +57,9 @@ class BuyAgain(FittingOp):
         if f.ans:
             a = f.ans[0]
         elif s.seats == 1:
-            a = s.ask(f, 0, "rebuy", self.rule, (*for_sale(s, 0), DONE), always=True, stop=DONE)
+            a = s.ask(f, 0, "rebuy", self.rule, (*for_sale(s, 0, f.k == 1), DONE), always=True, stop=DONE)
         else:
-            a = s.ask_each(f, "rebuy", self.rule, tuple([Part(p, (*for_sale(s, p), DONE), DONE) for p in f.queue]))
+            a = s.ask_each(f, "rebuy", self.rule, tuple([Part(p, (*for_sale(s, p, f.k == 1), DONE), DONE) for p in f.queue]))
         if a == NOT_YET:
             return
         seat, o = (seat_in(a), option_in(a)) if s.seats > 1 else (0, a)
@@ -78,7 +79,7 @@ class TakeSkills(FittingOp):
 
     def run(self, s: Fate, f: FFrame) -> None:
         p = f.it
-        mine = [c for c in taught(s, p) if c.level == 1 and c.cost <= f.k]
+        mine = [c for c in taught(s, p, False) if c.cost <= f.k]
         if not f.n or not mine:
             return
         k = s.ask(f, s.heroes[p].seat, "new-skill", self.rule, (*[c.index for c in mine], DONE), p, stop=DONE)
@@ -90,29 +91,41 @@ class TakeSkills(FittingOp):
         f.pc -= 1
 
 
-def taught(s: Fate, p: int) -> list[Card]:
-    """The skills of a hero that it has not: all of the first level, and the better ones of those it has, once there are such."""
+class Shelve(FittingOp):
+    """Trainers of the rest under way, or of one that waits, show a hero who has come some skills (`FF.trainer-stock`)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        h = s.heroes[f.it]
+        rows: list[tuple[int, ...]] = []
+        for k, camp in enumerate(rest.places(s)):
+            shown = rest.lessons(s, f, h) if h in rest.pupils(s, camp) else []
+            if shown is None:
+                return
+            rows.append(tuple(sorted([*s.stock[k], *shown])))
+        s.stock = tuple(rows)
+
+
+def taught(s: Fate, p: int, better: bool) -> list[Card]:
+    """The skills of a hero that it has not: all of the first level, and the better ones of those it has where there are such."""
     h = s.heroes[p]
     mine = [c for c in s.pack.skills.values() if c.hero == h.d.id]
     first = [c for c in mine if c.level == 1 and c.id not in h.d.start and not rewards.known(s, p, c)]
-    if s.saga is None or UPGRADES not in s.saga.rules:
-        return first
-    return [*first, *[c for c in mine if c.level == 2 and s.pack.skills[c.up].index in h.skills]]
+    return [*first, *[c for c in mine if better and c.level == 2 and s.pack.skills[c.up].index in h.skills]]
 
 
-def for_sale(s: Fate, seat: int) -> list[int]:
+def for_sale(s: Fate, seat: int, better: bool) -> list[int]:
     """What the heroes of a seat can pay for."""
     return [
         c.index
         for p, h in enumerate(s.heroes)
         if h.seat == seat
-        for c in taught(s, p)
+        for c in taught(s, p, better)
         if rest.skill_price(s, p, c) <= s.gold
     ]
 
 
 BUYING: Final = steps("act-again", {"return": Return("FF.restart-keeps"), "buy": BuyAgain("FF.restart-keeps")})
-TAKING: Final = Program("newcomer", (TakeSkills("FF.hero-swap"),))
+TAKING: Final = Program("newcomer", (TakeSkills("FF.hero-swap"), Shelve("FF.trainer-stock")))
 
 
 def due(s: Fate, m: Leaf) -> FFrame:
@@ -121,6 +134,7 @@ def due(s: Fate, m: Leaf) -> FFrame:
         m.only("way")
         f = frame(BUYING)
         f.queue = tuple(range(s.seats))
+        f.k = 1 if UPGRADES in rules_then(s) else 0
         return f
     m.only("way", "hero", "skills", "cost")
     f = frame(TAKING)
@@ -129,6 +143,12 @@ def due(s: Fate, m: Leaf) -> FFrame:
     f.n = m.whole("skills")
     f.k = m.whole("cost")
     return f
+
+
+def rules_then(s: Fate) -> tuple[str, ...]:
+    """The rules that were known when the act began."""
+    assert s.saga is not None
+    return Leaf(json.loads(s.saga.began), "memoir.began").table("saga").words("rules") if s.saga.began else ()
 
 
 def recalling(words: tuple[int, ...]) -> FFrame:

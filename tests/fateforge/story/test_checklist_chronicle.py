@@ -246,3 +246,152 @@ def test_closed_wounds_are_not_fed() -> None:
     assert not [x for x in t.options() if x.startswith("eat")]
     t = rest(food=1, you=hero("mercenary", health=3, energy=1, corruption="c-scorn")).group("eat:mercenary")
     t.then("you", health=3, energy=2).then("table", food=0)
+
+
+# ---------------------------------------------------------------- acts begun again, heroes exchanged, other players (276–278)
+CAMP = """
+[[scene]]
+id = "camp"
+choices = [
+    { id = "learn", effects = [{ rule = "traps" }, { rule = "upgradable-skills" }], goto = "camp" },
+    { id = "rest", goto = "rest" },
+]
+[[scene]]
+id = "rest"
+kind = "rest"
+on_enter = [{ place = "inn" }, { place = "yard" }, { quest = "errand" }]
+places = ["inn", "yard"]
+quests = ["errand"]
+goto = "camp"
+[[scene]]
+id = "door"
+choices = [{ id = "back", goto = "@rest" }]
+[[quest]]
+id = "errand"
+start = "door"
+"""
+
+
+def camp(*heroes: str, **options: Any) -> dict[str, Any]:
+    """A campaign that begins in a camp, from which one rests."""
+    team = list(heroes or ("mercenary", "shaman"))
+    return GAME.setup(**{"stories": told(CAMP, PLACES, top=WORLD), "heroes": team, "seats": len(team), **options})
+
+
+def started(new: dict[str, Any]) -> Fate:
+    return begun(GAME.setup(**json.loads(json.dumps(new))), 5)
+
+
+def answered(s: Fate, *keys: str) -> Fate:
+    """Whoever can answers with these keys, one after the other."""
+    for key in keys:
+        d = s.pending
+        assert d is not None
+        for o in d.options:
+            own = d.of(d.seat_of(o))
+            if own is not None and GAME.key(s, own, d.option_of(o)) == key:
+                reply(s, o)
+                break
+        else:
+            raise AssertionError(f"nobody can answer {key}")
+    return s
+
+
+def taught(s: Fate, id: str) -> list[str]:
+    """The skills of a hero that the yard shows."""
+    return [s.pack.cards[i].id for i in s.stock[s.open.index("yard")] if s.pack.cards[i].hero == id]
+
+
+def test_a_trainer_shows_a_newcomer_four_skills_at_once() -> None:
+    """FF.trainer-stock, FF.hero-swap: others are shown what they were, and nobody what is the other's."""
+    old = camp()
+    s = answered(begun(old), "rest")
+    t = started(changes.swap_hero(s, old, "mercenary", "thief"))
+    assert len(taught(t, "thief")) == len(set(taught(t, "thief"))) == 4 and not taught(t, "mercenary")
+    assert taught(t, "shaman") == taught(s, "shaman")
+    t.gold = 9
+    skill = t.pack.skills[taught(t, "thief")[0]]
+    assert skill.index in t.heroes[0].skills or answered(t, "visit:yard", f"learn:{skill.id}").heroes[0].skills[-1] == skill.index
+
+
+def test_a_newcomer_on_a_side_quest_finds_the_trainer_ready_at_the_rest_that_waits() -> None:
+    """FF.trainer-stock, FF.side-quest"""
+    old = camp()
+    s = answered(begun(old), "rest", "side-quest:errand")
+    t = answered(started(changes.swap_hero(s, old, "shaman", "lord")), "back")
+    assert chronicle.saga(t).at == "rest" and len(taught(t, "lord")) == 4
+
+
+def test_where_nobody_rests_a_newcomer_is_shown_nothing_and_what_it_took_is_not_shown_later() -> None:
+    """FF.trainer-stock"""
+    old = camp()
+    s = begun(old)
+    bought = min([c for c in s.pack.skills.values() if c.hero == "mercenary" and c.level == 1], key=lambda c: c.cost)
+    s.hero(0).skills = (*s.heroes[0].skills, bought.index)
+    t = started(changes.swap_hero(s, old, "mercenary", "thief"))
+    assert t.stock == () and t.pending is not None and t.pending.kind == "new-skill"
+    reply(t, t.pending.options[0])
+    took = t.pack.cards[t.heroes[0].skills[-1]].id
+    assert took not in taught(answered(t, "rest"), "thief")
+
+
+def test_what_only_the_leaver_can_use_leaves_the_bag_too_and_comes_back_with_it_once() -> None:
+    """FF.swap-terms, FF.one-of-each"""
+    old = camp()
+    s = answered(begun(old), "packs", "arrange:shamanic-drum", "bag")
+    assert [s.gear[i].d.id for i in s.bag] == ["shamanic-drum"]
+    new = GAME.setup(**changes.swap_hero(s, old, "shaman", "lord"))
+    t = started(new)
+    assert t.bag == ()
+    u = started(changes.swap_hero(t, new, "lord", "shaman"))
+    assert [u.gear[i].d.id for i in u.heroes[1].board if i >= 0] == ["shamanic-drum"] and u.bag == ()
+    assert not isinstance(setup.census(u), str)
+
+
+def test_a_rule_that_was_unlocked_stays_so_when_the_act_is_begun_again_and_is_not_told_a_second_time() -> None:
+    """FF.unlocked-rule, FF.unlock-twice, FF.restart-act: its box is ticked."""
+    old = camp()
+    s = answered(begun(old), "learn")
+    assert [e.note for e in s.events if e.kind == "unlocks"] == ["traps", "upgradable-skills"]
+    t = answered(started(changes.restart_act(s, old, old["heroes"], 2)), "done", "done")
+    assert chronicle.saga(t).rules == {"traps", "upgradable-skills"}
+    answered(t, "learn")
+    assert not [e for e in t.events if e.kind == "unlocks"]
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_an_act_that_is_begun_again_sells_the_skills_that_were_for_sale_when_it_began(known: bool) -> None:
+    """FF.restart-keeps, FF.skill-upgrade: better ones only where that rule was known by then."""
+    old = camp(all_rules=known)
+    s = answered(begun(old), "learn")
+    t = started(changes.restart_act(s, old, old["heroes"], 2))
+    first = min([c for c in t.pack.skills.values() if c.better and c.hero == "mercenary" and c.level == 1], key=lambda c: c.cost)
+    t.gold = 40
+    answered(t, first.id)
+    d = t.pending
+    assert d is not None and d.kind == "rebuy"
+    offered = {d.option_of(o) for o in d.options}
+    assert (first.better[0] in offered) == known
+
+
+def test_traits_of_those_who_left_go_to_newcomers_each_card_to_one_of_them_and_none_twice() -> None:
+    """FF.restart-keeps: what a newcomer has already, the next one may have."""
+    old = camp("mercenary", "shaman", "lord", "sylvan-guard")
+    s = begun(old)
+    s.hero(0).traits = ("resilience", "guile", "lore")
+    s.hero(1).traits = ("insight", "lore", "might")
+    t = started(changes.restart_act(s, old, ["thief", "lord", "sylvan-guard"], 3))
+    assert t.heroes[0].traits == ("guile", "lore", "might")
+    u = started(changes.restart_act(s, old, ["thief", "sylvan-guard"], 2))
+    assert u.heroes[0].traits == ("guile", "lore", "might") and u.heroes[1].traits == ("perception",)
+
+
+def test_an_act_is_begun_again_with_whom_came_in_the_middle_of_it_or_with_whom_had_left() -> None:
+    """FF.restart-act, FF.hero-swap"""
+    old = camp()
+    new = GAME.setup(**changes.swap_hero(begun(old), old, "mercenary", "thief"))
+    s = started(new)
+    for heroes in (["thief", "shaman"], ["mercenary", "shaman"], ["lord", "thief", "mercenary"]):
+        t = answered(started(changes.restart_act(s, new, heroes, 2)), "done", "done")
+        assert [h.d.id for h in t.heroes] == heroes and chronicle.saga(t).at == "camp"
+        assert not isinstance(setup.census(t), str)
