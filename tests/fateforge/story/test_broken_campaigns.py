@@ -251,6 +251,27 @@ def test_an_ending_that_nobody_comes_to_is_told(folder: Path) -> None:
     ]
 
 
+def test_an_aside_and_a_set_up_that_nobody_comes_to_are_told(folder: Path) -> None:
+    rewrite(folder, TWO, '{ count = "lanterns", max = 6 }', '{ all = [{ count = "lanterns", max = 6 }, { gold = 99 }] }')
+    rewrite(folder, ONE, 'when = { card = "lamp-book" }, use', 'when = { all = [{ card = "lamp-book" }, { gold = 99 }] }, use')
+    told = [str(f.message) for f in findings(folder)]
+    assert [x.split()[0] for x in told] == ["lr-fight/satchel-held", "lr-lit/1"] and all(["never met" in x for x in told])
+
+
+def test_a_side_quest_that_is_offered_too_late_is_never_begun(folder: Path) -> None:
+    """Whatever is told only after the last rest that lists it, random play does not find on the way."""
+    rewrite(folder, REST, ', { quest = "ninth-lantern" }]', "]")
+    rewrite(folder, TWO, 'speaker = "jory"\n', 'speaker = "jory"\non_enter = [{ quest = "ninth-lantern" }]\n')
+    assert "lr-ninth was never met" in " ".join([str(f.message) for f in findings(folder) if f.error])
+
+
+def test_what_happens_on_coming_to_a_rest_does_not_happen_again_after_a_side_quest(folder: Path) -> None:
+    """Random play counts as the game does."""
+    rewrite(folder, REST, '{ quest = "ninth-lantern" }]', '{ quest = "ninth-lantern" }, { count = "lanterns", by = 30 }]')
+    rewrite(folder, TWO, 'when = { flag = "jory-speaks" }', 'when = { count = "lanterns", min = 60 }')
+    assert "lr-table/jory was never met in 2000 random games" in [str(f.message) for f in findings(folder)]
+
+
 # ---------------------------------------------------------------- what may be
 def test_a_scene_that_is_retired_need_not_be_reached(folder: Path) -> None:
     more = '[[scene]]\nid = "lr-once"\nkind = "router"\nroutes = [{ goto = "lr-dawn" }]\n'

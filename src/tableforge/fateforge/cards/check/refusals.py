@@ -284,6 +284,9 @@ BOTH_WAYS: Final = Both(
     "choice {choice!r} has either a goto, or a test with pass and fail",
     "le choix {choice!r} a soit un goto, soit un test avec pass et fail",
 )
+NO_TESTER: Final = Both(
+    "'tester' is whoever took a test, and none is taken here", "« tester » est qui a passé un test, et il n’y en a pas ici"
+)
 UNPAID: Final = Both(
     "choice {choice!r} costs {gold} gold, and needs when = {{ gold = {gold} }}",
     "le choix {choice!r} coûte {gold} or : il lui faut when = {{ gold = {gold} }}",

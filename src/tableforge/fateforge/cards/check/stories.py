@@ -20,6 +20,7 @@ from tableforge.fateforge.cards.check.refusals import (
     NEVER_OPENED,
     NEXT_ACT,
     NO_END,
+    NO_TESTER,
     OTHER_ACT,
     STUCK,
     SURE_CHOICE,
@@ -36,6 +37,7 @@ from tableforge.fateforge.cards.reader import MANIFEST, MAP, Reader
 from tableforge.fateforge.cards.source import Row
 from tableforge.fateforge.definition import Pack
 from tableforge.fateforge.tale import CityMap, Tale, TaleScene, When
+from tableforge.fateforge.trial import TESTER
 
 OPPOSITE: Final = {"n": "s", "s": "n", "e": "w", "w": "e"}
 STEP: Final = {"n": (0, -1), "s": (0, 1), "e": (1, 0), "w": (-1, 0)}
@@ -76,13 +78,17 @@ class Stories:
 
     # ---------------------------------------------------------------- T1: choices and maps that can be played and make no sense
     def choices(self, x: TaleScene, row: Row) -> None:
-        """One of them is always possible, and what costs gold asks for it."""
+        """One of them is always possible, what costs gold asks for it, and who tests is meant only where somebody does."""
         if x.choices and all([c.when is not None for c in x.choices]) and not row.data.get("exhaustive"):
             row.find(SURE_CHOICE, "choices", check="T1")
         for c in x.choices:
             price = -sum([e.n for e in c.effects if e.verb == t.DO_GOLD and e.n < 0])
             if price > max([w.lo for w in t.every(c.when) if w.kind == t.HAS_GOLD], default=0):
                 row.find(UNPAID.fill(choice=c.id, gold=price), "choices", f'id = "{c.id}"', "T1")
+        tried = [c for c in x.choices if c.trial is not None]
+        told = [e for c in tried for e in (*c.effects, *[e for w in (c.passed, c.failed) if w is not None for e in w.effects])]
+        if any([e.who == TESTER and e not in told for e in effects(x)]):
+            row.find(NO_TESTER, "effects", f'"{TESTER}"', "T1")
 
     def city(self, city: CityMap) -> None:
         """Every way of a map leads back by the opposite side, and lies where the grid says."""

@@ -59,6 +59,7 @@ class Walk:
         self.waits: Counter[str] = Counter()
         self.gold, self.food, self.corruption = tale.gold, tale.food, 0
         self.rest = self.map = ""
+        self.away = False  # on a side quest
         self.spot, self.steps = "", 0
         self.encounters: set[str] = set()
 
@@ -69,13 +70,16 @@ class Walk:
         at = self.tale.start
         for _ in range(LONGEST):
             here = self.tale.scenes[at]
-            if at != self.map:
+            if at not in (self.map, self.rest if self.away else ""):  # one that is come back to goes on
                 self.enter(here)
             if here.kind == t.ENDING or (here.kind == t.ACT_END and here.next not in self.tale.scenes):
                 self.met.endings[at] += 1
                 return
             goto = self.goes_on(here)
             at = self.rest if goto == t.BACK_TO_REST else self.map if goto == t.BACK_TO_MAP else goto
+            self.away = self.away and goto != self.rest  # come to by its name, a scene begins anew
+            if goto == self.map:
+                self.map, self.steps = "", 0
             if at not in self.tale.scenes:
                 break
         self.met.stuck[at or here.id] += 1
@@ -132,11 +136,11 @@ class Walk:
         return way.goto
 
     def rests(self, here: TaleScene) -> str:
-        self.rest = here.id
-        offered = [q for q in here.quests if self.quests.get(q, "open") == "open" and q not in self.encounters]
+        self.rest, self.away = here.id, False
+        offered = [q for q in here.quests if self.quests.get(q) == "open"]
         if offered and self.percent(60):
             q = one_of(self.chance, offered)
-            self.encounters.add(q)
+            self.quests[q], self.away = "left", True
             return self.tale.quests[q].start
         for q, state in self.quests.items():
             self.waits[q] += state == "open"
@@ -146,12 +150,13 @@ class Walk:
 
     def explore(self, here: TaleScene) -> str:
         if self.map != here.id:
-            self.map, self.spot, self.steps = here.id, here.start, here.budget
+            self.map, self.spot = here.id, here.start
+            self.steps += here.budget
         city = self.tale.maps[here.map]
         while True:
             goal = next((goto for spot, goto in here.goals if spot == self.spot), "")
             if goal or self.steps <= 0:
-                self.map = ""
+                self.map, self.steps = "", 0
                 return goal or here.late
             for spot, scene, when in here.encounters:
                 if spot == self.spot and scene not in self.encounters and self.holds(when):
@@ -212,7 +217,8 @@ class Walk:
             elif e.verb == t.DO_QUEST:
                 self.quests.setdefault(e.what, "open")
             elif e.verb == t.DO_END_QUEST:
-                self.quests[e.what] = e.who
+                if e.what in self.quests:
+                    self.quests[e.what] = e.who
             elif e.verb == t.DO_STEPS:
                 self.steps += e.n
 
