@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 from fateforge.saves.walking import begun
 
-from tableforge.fateforge import changes, chronicle, setup
+from tableforge.errors import BadSetup
+from tableforge.fateforge import changes, chronicle, coach, hearsay, scenes, setup
 from tableforge.fateforge.cards.tales import tale
 from tableforge.fateforge.game import GAME
+from tableforge.fateforge.pieces import BOARD_SLOTS
 from tableforge.fateforge.state import Fate
+from tableforge.fateforge.tale import COMBAT
 from tableforge.kernel.core import reply
 from tableforge.testing.fateforge import Ruling, given, hero, told
 
@@ -43,6 +46,113 @@ id = "errand"
 start = "next"
 """
     return given(**{"stories": told(scenes, top=WORLD), "seats": 1, **fields})
+
+
+# ---------------------------------------------------------------- acts, chapters, combats (2–8, 12, 224)
+# chapter one, a rest, chapter two, a rest; in the second act a scene of no chapter comes first
+BARS = """
+id = "bars"
+start = "one"
+heroes = ["mercenary", "shaman", "lord"]
+chapter = [{ id = "c1" }, { id = "c2" }, { id = "c3" }]
+[[act]]
+id = "a1"
+bar = ["c1", "rest", "c2", "rest"]
+files = ["a1.toml"]
+[[act]]
+id = "a2"
+bar = ["c3", "rest"]
+files = ["a2.toml"]
+"""
+FIRST_ACT = """
+scene = [
+    { id = "one", kind = "story", chapter = "c1", choices = [{ id = "on", goto = "fight" }] },
+    { id = "fight", kind = "combat", chapter = "c1", combat = "a1-culvert", win = "r1", lose = "must-win",
+        partial = [{ met = ["O1", "O2"], goto = "nearly" }, { met = ["O1"], goto = "branch" }] },
+    { id = "must-win", kind = "combat", chapter = "c1", combat = "a1-toll-bar", win = "r1", lose = "must-win" },
+    { id = "branch", kind = "story", chapter = "c2", choices = [{ id = "on", goto = "r2" }] },
+    { id = "nearly", kind = "story", chapter = "c2", choices = [{ id = "on", goto = "r2" }] },
+    { id = "r1", kind = "rest", goto = "two" },
+    { id = "two", kind = "story", chapter = "c2", choices = [{ id = "on", goto = "r2" }] },
+    { id = "r2", kind = "rest", goto = "curtain" },
+    { id = "curtain", kind = "act-end", chapter = "c2", next = "prologue" },
+]
+"""
+SECOND_ACT = """
+scene = [
+    { id = "prologue", kind = "story", choices = [{ id = "on", goto = "r3" }] },
+    { id = "r3", kind = "rest", goto = "three" },
+    { id = "three", kind = "story", chapter = "c3", choices = [{ id = "on", goto = "three" }] },
+]
+"""
+
+
+@pytest.fixture(scope="module")
+def bars(tmp_path_factory: pytest.TempPathFactory) -> str:
+    folder = tmp_path_factory.mktemp("bars")
+    for name, text in (("campaign.toml", BARS), ("a1.toml", FIRST_ACT), ("a2.toml", SECOND_ACT)):
+        (folder / name).write_text(text.replace("\n        partial", " partial"), encoding="utf-8")
+    return str(folder)
+
+
+def bar(t: Ruling) -> str:
+    """The bar of the act, one letter for each part: done, here, ahead."""
+    return "".join([row["state"][0] for row in t.sees("you")["story"]["bar"]])
+
+
+def test_the_bar_goes_on_with_each_chapter_and_each_rest_and_begins_anew_with_an_act(bars: str) -> None:
+    """FF.act-progress, FF.rest-placement, FF.three-acts"""
+    t = given(stories=bars, seats=1)
+    assert bar(t) == "haaa"
+    t = given(stories=bars, seats=1, scene="fight", fought="won").then("table", scene="r1")
+    assert bar(t) == "dhaa"
+    assert bar(t.group("done")) == "ddha"
+    assert bar(t.group("on")) == "dddh"
+    t.group("done").then("table", scene="prologue", act=1)
+    assert bar(t) == "ha"
+    assert bar(t.group("on")) == "dh"
+
+
+def test_a_lost_combat_may_ask_for_another_that_must_be_won_before_the_chapter_is_over(bars: str) -> None:
+    """FF.chapter-lost, FF.failure-goes-on: the story says which; nothing is asked between the two."""
+    t = given(stories=bars, seats=1, scene="fight", fought="lost").then("table", scene="must-win", over=False, points=0)
+    assert t.s.scene is not None and "a1-toll-bar" in (t.s.scene.id, t.s.scene.story)
+    t = given(stories=bars, seats=1, scene="must-win", fought="lost").then("table", scene="must-win", over=False)
+    assert t.s.scene is not None and bar(t) == "haaa"
+    given(stories=bars, seats=1, scene="must-win", fought="won").then("table", scene="r1", points=1)
+
+
+def test_a_lost_combat_may_lead_to_the_next_chapter_on_another_branch(bars: str) -> None:
+    """FF.chapter-lost, FF.outcome: of several ways of a part the first that fits, though others fit too."""
+    t = given(stories=bars, seats=1, scene="fight", fought="O1").then("table", scene="branch", points=0)
+    assert bar(t) == "ddha"
+    given(stories=bars, seats=1, scene="fight", fought="O1 O2").then("table", scene="nearly", points=0, fights_lost="a1-culvert")
+
+
+def test_whichever_combat_comes_first_in_our_campaign_has_its_coach() -> None:
+    """FF.tutorial"""
+    ours, pack = tale(), begun(camp()).pack
+    first = [x for x in hearsay.ahead(ours, ours.start, (COMBAT,)) if x.kind == COMBAT]
+    assert first and all([coach.TUTORIAL in scenes.fought(pack, x.combat).special for x in first])
+    t = given(tale="ember-loan", scene=first[0].id, seats=1).plays_on(until="prepare")
+    assert "coach" in t.happened()
+
+
+def test_what_was_told_before_a_choice_has_been_read() -> None:
+    """FF.three-scenes: a page begins with what the choice has led to."""
+    t = scene('{ id = "go", goto = "next" }')
+    assert chronicle.saga(t.s).told == ("here",)
+    assert chronicle.saga(t.group("go").s).told == ("next",)
+
+
+# ---------------------------------------------------------------- rules (14–16)
+def test_whoever_has_finished_the_story_knows_every_rule_and_is_told_none() -> None:
+    """FF.all-rules-unlocked, FF.unlock-twice"""
+    s = begun(camp(all_rules=True))
+    assert chronicle.saga(s).rules == set(chronicle.tale(s).rules)
+    answered(s, "learn")
+    assert not [e for e in s.events if e.kind == "unlocks"]
+    assert chronicle.saga(begun(camp())).rules == set()
 
 
 # ---------------------------------------------------------------- exploration (257, 258)
@@ -174,6 +284,39 @@ lose = "fight"
     assert t.s.scene is not None
 
 
+FELLED = '{ hp = -9, who = "mercenary" }'
+
+
+@pytest.mark.parametrize(("effect", "who"), [("en = -1", "all"), ("en = -1", "mercenary"), ("corruption = 1", "all")])
+def test_what_befalls_the_heroes_in_a_story_passes_over_who_lies_down(effect: str, who: str) -> None:
+    """FF.story-knock-out"""
+    both = f'{FELLED}, {{ {effect}, who = "{who}" }}'
+    t = scene(f'{{ id = "go", effects = [{both}], goto = "next" }}', corruption="c-doubt c-greed").group("go")
+    fell = "c-greed" if "corruption" in effect else "c-doubt"  # which is for having fallen, at the end of the scene
+    t.then("you", energy=3, corruption=fell)
+    assert t.happened().count("corruption") == (2 if "corruption" in effect else 1)
+
+
+@pytest.mark.parametrize("effect", ['{ hp = -1, who = "one" }', '{ en = -1, who = "one" }', '{ corruption = 1, who = "one" }'])
+def test_whoever_lies_down_is_not_the_one_who_is_picked(effect: str) -> None:
+    """FF.story-knock-out, FF.group-choice"""
+    t = scene(
+        f'{{ id = "go", effects = [{FELLED}, {effect}], goto = "next" }}', third=hero("lord"), seats=3, corruption="c-doubt",
+    ).group("go")  # fmt: skip
+    t.asks("about-whom", options="shaman lord")
+
+
+def test_a_story_heals_one_who_lies_down_but_not_whom_corruption_has_felled() -> None:
+    """FF.story-knock-out, FF.corruption-knock-out"""
+    heal = '{ hp = 1, who = "one" }'
+    scene(f'{{ id = "go", effects = [{FELLED}, {heal}], goto = "next" }}', ally=hero(health=5)).group("go").asks("about-whom")
+    t = scene(
+        f'{{ id = "go", effects = [{{ corruption = 1, who = "mercenary" }}, {heal}], goto = "next" }}',
+        you=hero("mercenary", health=2), ally=hero("shaman", health=4), corruption="c-embers",
+    )  # fmt: skip
+    t.group("go").then("ally", health=5).then("you", health=2)  # she gets up at the end, and was not asked about
+
+
 def test_in_a_test_of_all_what_the_tester_suffers_everybody_suffers() -> None:
     """FF.test: whoever took it."""
     t = scene(
@@ -246,6 +389,47 @@ def test_closed_wounds_are_not_fed() -> None:
     assert not [x for x in t.options() if x.startswith("eat")]
     t = rest(food=1, you=hero("mercenary", health=3, energy=1, corruption="c-scorn")).group("eat:mercenary")
     t.then("you", health=3, energy=2).then("table", food=0)
+
+
+def test_without_gold_and_food_a_rest_feeds_nobody_and_costs_nobody_anything() -> None:
+    """FF.food, FF.no-free-health, FF.rest-end: going hungry is allowed."""
+    t = rest(gold=0, food=0, you=hero("mercenary", health=2, energy=0)).group("visit:inn")
+    assert not [x for x in t.options() if x.startswith(("eat", "buy-food", "heal"))]
+    t.group("done").then("you", health=2, energy=3).then("table", food=0, gold=0)
+
+
+def test_half_of_what_a_gold_heals_is_lost_with_the_rest() -> None:
+    """FF.heal-price, FF.time-tokens"""
+    t = rest(gold=1, you=hero("mercenary", health=5)).group("visit:inn", "heal:mercenary").then("table", gold=0)
+    assert "heal:mercenary" in t.options()
+    t.group("done", "again", "visit:inn").then("you", health=6)
+    assert not [x for x in t.options() if x.startswith("heal")]
+
+
+def test_a_place_that_was_closed_is_not_listed_at_the_next_rest() -> None:
+    """FF.places-kept"""
+    t = rest().group("visit:inn", "done", "close")
+    assert [row["id"] for row in t.sees("you")["rest"]["places"]] == ["yard"]
+
+
+def test_a_service_that_is_had_once_at_a_rest_is_had_again_at_the_next() -> None:
+    """FF.rest-place"""
+    credit = PLACES.replace('offers = ["heal", "food"]', 'special = [{ id = "on-credit", en = "s", fr = "s" }]')
+    t = rest(stories=told(RESTS, credit, top=WORLD), you=hero("mercenary", health=1)).group("visit:inn", "service:on-credit")
+    assert "service:on-credit" not in t.options()
+    assert "service:on-credit" in t.group("done", "again", "visit:inn").options()
+
+
+def test_what_nobody_can_carry_is_bought_into_the_bag() -> None:
+    """FF.party-bag, FF.item-slot: with both boards full nobody is asked where to put it."""
+    shop = PLACES + '[[place]]\nid = "forge"\nkind = "shop"\nstock = "smithy"\nname = { en = "F", fr = "F" }'
+    stories = told(RESTS.replace('"yard"]', '"yard", "forge"]'), shop, top=WORLD)
+    others = [c for c in rest().s.pack.items.values() if c.shop != "smithy" and not c.only]
+    fit = {slot: [c.id for c in others if c.slot == slot] for slot in set(BOARD_SLOTS)}
+    full = [" ".join([fit[slot].pop() for slot in BOARD_SLOTS]) for _ in range(2)]
+    t = rest(stories=stories, places="forge", gold=40, you=hero("mercenary", items=full[0]), ally=hero("lord", items=full[1]))
+    item = next(x for x in t.options() if x.startswith("buy:")).removeprefix("buy:")
+    t.group(f"buy:{item}").asks("rest").then("table", bag=item)
 
 
 # ---------------------------------------------------------------- acts begun again, heroes exchanged, other players (276–278)
@@ -333,6 +517,8 @@ def test_where_nobody_rests_a_newcomer_is_shown_nothing_and_what_it_took_is_not_
     reply(t, t.pending.options[0])
     took = t.pack.cards[t.heroes[0].skills[-1]].id
     assert took not in taught(answered(t, "rest"), "thief")
+    later = started(changes.swap_hero(answered(begun(old), "rest", "done", "done"), old, "mercenary", "thief"))
+    assert later.stock == ()  # the rest is over
 
 
 def test_what_only_the_leaver_can_use_leaves_the_bag_too_and_comes_back_with_it_once() -> None:
@@ -395,3 +581,31 @@ def test_an_act_is_begun_again_with_whom_came_in_the_middle_of_it_or_with_whom_h
         t = answered(started(changes.restart_act(s, new, heroes, 2)), "done", "done")
         assert [h.d.id for h in t.heroes] == heroes and chronicle.saga(t).at == "camp"
         assert not isinstance(setup.census(t), str)
+
+
+def test_other_players_take_their_seats_between_two_scenes_and_alone_one_plays_by_the_solo_rules() -> None:
+    """FF.players, FF.solo: two heroes for one person, three for no fewer than two, and nobody without a hero."""
+    old = camp()
+    s = begun(old)
+    assert not s.solo
+    new = GAME.setup(**changes.seat_players(s, old, 1))
+    t = started(new)
+    assert t.solo and [h.seat for h in t.heroes] == [0, 0]
+    assert not started(changes.seat_players(t, new, 2)).solo
+    with pytest.raises(BadSetup):
+        changes.seat_players(s, old, 3)
+    three = camp("mercenary", "shaman", "lord", seats=2)
+    with pytest.raises(BadSetup):
+        changes.seat_players(begun(three), three, 1)
+    assert [h.seat for h in started(changes.seat_players(begun(three), three, 3)).heroes] == [0, 1, 2]
+
+
+def test_a_change_of_players_at_a_rest_asks_each_of_them_again() -> None:
+    """FF.rest-end, FF.players: nobody is done who has just sat down."""
+    old = camp("mercenary", "shaman", "lord", seats=2)
+    s = answered(begun(old), "rest", "visit:inn", "done")
+    assert len(s.resting) == 1
+    t = started(changes.seat_players(s, old, 3))
+    assert t.resting == (0, 1, 2) and t.time == s.time == 2 and t.stock == s.stock
+    answered(t, "done", "done", "done")
+    assert chronicle.saga(t).at == "camp"
