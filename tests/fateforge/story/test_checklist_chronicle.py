@@ -9,9 +9,10 @@ import pytest
 from fateforge.saves.walking import begun
 
 from tableforge.errors import BadSetup
-from tableforge.fateforge import changes, chronicle, coach, hearsay, scenes, setup
+from tableforge.fateforge import changes, chronicle, coach, hearsay, memoir, scenes, setup
 from tableforge.fateforge.cards.tales import tale
 from tableforge.fateforge.game import GAME
+from tableforge.fateforge.names import CHARGED, DICE
 from tableforge.fateforge.pieces import BOARD_SLOTS
 from tableforge.fateforge.state import Fate
 from tableforge.fateforge.tale import COMBAT
@@ -420,6 +421,22 @@ def test_a_service_that_is_had_once_at_a_rest_is_had_again_at_the_next() -> None
     assert "service:on-credit" in t.group("done", "again", "visit:inn").options()
 
 
+def test_a_shop_that_teaches_takes_its_time_for_a_lesson_too() -> None:
+    """FF.shop, FF.skill-price: looking is free, and the first purchase is not."""
+    hall = '[[place]]\nid = "inn"\nkind = "shop"\nstock = "smithy"\ntime = 2\nskills = ["all"]\nname = { en = "H", fr = "H" }'
+    t = rest(stories=told(RESTS.replace(', "yard"', ""), hall, top=WORLD), places="inn", gold=40).then("table", time=3, visited=[])
+    lessons = [x for x in t.options() if x.startswith("learn:")]
+    t.group(lessons[0]).then("table", time=1, visited="inn").group(lessons[1]).then("table", time=1)
+
+
+def test_a_side_quest_is_begun_only_where_a_rest_lists_it() -> None:
+    """FF.side-quest: it waits elsewhere, however much time there is."""
+    elsewhere = RESTS.replace('quests = ["errand"]\n', "")
+    t = rest(stories=told(elsewhere, PLACES, top=WORLD), quests={"errand": "open"}).then("table", time=3)
+    assert not [x for x in t.options() if x.startswith("side-quest")]
+    assert "side-quest:errand" in rest(quests={"errand": "open"}).options()
+
+
 def test_what_nobody_can_carry_is_bought_into_the_bag() -> None:
     """FF.party-bag, FF.item-slot: with both boards full nobody is asked where to put it."""
     shop = PLACES + '[[place]]\nid = "forge"\nkind = "shop"\nstock = "smithy"\nname = { en = "F", fr = "F" }'
@@ -609,3 +626,107 @@ def test_a_change_of_players_at_a_rest_asks_each_of_them_again() -> None:
     assert t.resting == (0, 1, 2) and t.time == s.time == 2 and t.stock == s.stock
     answered(t, "done", "done", "done")
     assert chronicle.saga(t).at == "camp"
+
+
+def remembered(s: Fate, hero: dict[str, Any] | None = None, **fields: Any) -> Fate:
+    """How the chronicle stood when its act began was this, for its first hero and for the group."""
+    x = chronicle.saga(s)
+    began = json.loads(x.began)
+    began["heroes"][0].update(hero or {})
+    x.began = memoir.text({**began, **fields})
+    return s
+
+
+def again(s: Fate, old: dict[str, Any], *heroes: str) -> Fate:
+    team = list(heroes) or old["heroes"]
+    return started(changes.restart_act(s, old, team, len(team)))
+
+
+def test_an_act_that_is_begun_again_has_the_food_of_then_and_no_points_for_traits_that_are_kept() -> None:
+    """FF.restart-keeps, FF.trait-points"""
+    old = camp()
+    s = remembered(begun(old), food=2, trait_points=4)
+    s.food, s.trait_points = 5, 1  # three of them have bought a trait
+    t = again(s, old)
+    assert (t.food, t.trait_points) == (2, 1)
+    s.trait_points = 6  # won in the act that is begun again
+    assert again(s, old).trait_points == 4
+
+
+def test_dice_and_boxes_that_victories_had_given_before_the_act_are_there_again_for_newcomers_too() -> None:
+    """FF.act-snapshot, FF.victory-table: a newcomer has as many dice, of its own colours, and boxes that have grown as much."""
+    old = camp()
+    s = begun(old)
+    m, d = s.heroes[0], s.pack.hero("thief")
+    remembered(s, {"dice": ["red", "green"], "hp_max": m.hp_max + 1, "hp": m.hp_max + 1, "en_max": m.en_max + 1})
+    t = again(s, old)
+    assert [DICE[x] for x in t.heroes[0].more_dice] == ["red", "green"]
+    assert (t.heroes[0].hp_max, t.heroes[0].en_max) == (m.hp_max + 1, m.en_max + 1)
+    u = again(s, old, "thief", "shaman")
+    assert len(u.heroes[0].more_dice) == 2 and set(u.heroes[0].more_dice) <= set(d.dice)
+    assert (u.heroes[0].hp_max, u.heroes[0].en_max) == (d.hp + 1, d.energy + 1)
+    assert (u.heroes[0].hp, u.heroes[0].en) == (d.hp + 1, d.energy + 1)
+
+
+def test_a_newcomer_has_as_many_dice_and_as_much_more_in_its_boxes_as_whom_it_replaces() -> None:
+    """FF.swap-terms, FF.victory-table"""
+    old = camp()
+    s = begun(old)
+    h = s.hero(0)
+    h.more_dice, h.hp_max, h.en_max = (DICE.index("red"),), h.hp_max + 1, h.en_max + 1
+    d = s.pack.hero("thief")
+    t = started(changes.swap_hero(s, old, "mercenary", "thief"))
+    assert len(t.heroes[0].more_dice) == 1 and t.heroes[0].more_dice[0] in d.dice
+    assert (t.heroes[0].hp_max, t.heroes[0].en_max) == (d.hp + 1, d.energy + 1)
+    assert (t.heroes[0].hp, t.heroes[0].en) == (d.hp, d.energy)  # one of each was lacking
+
+
+def test_armour_is_whole_and_uses_are_as_they_were_when_an_act_is_begun_again() -> None:
+    """FF.restart-keeps, FF.armour"""
+    old = camp()
+    s = begun(old)
+    coat = s.pack.items["scale-coat"]
+    charged = next(c for c in s.pack.items.values() if c.uses == CHARGED and not c.only)
+    gear = [*json.loads(chronicle.saga(s).began)["gear"], [coat.id, 0, 0], [charged.id, 0, 1]]
+    t = again(remembered(s, gear=gear, bag=[len(gear) - 2, len(gear) - 1]), old)
+    kept = {t.gear[i].d.id: t.gear[i] for i in t.bag}
+    assert (kept[coat.id].cubes, kept[charged.id].left) == (coat.armour, 1)
+
+
+def test_chance_is_where_it_was_when_the_act_began() -> None:
+    """FF.act-snapshot, FF.streams: whoever begins again draws again what was drawn."""
+    old = camp()
+    s = answered(begun(old), "rest")
+    began = json.loads(chronicle.saga(s).began)
+    assert memoir.taken(s, memoir.RESTING)["chance"] != began["chance"]
+    assert changes.restart_act(s, old, old["heroes"], 2)["memoir"]["chance"] == began["chance"]
+    t = answered(again(s, old), "done", "done", "rest")
+    assert t.stock == s.stock
+
+
+def test_what_a_service_has_left_on_a_hero_goes_with_its_place_in_the_group() -> None:
+    """FF.rest-place, FF.hero-swap, FF.restart-act"""
+    old = camp()
+    s = begun(old)
+    chronicle.saga(s).lasting = ("mask", "measured:mercenary", "tired:shaman")
+    t = started(changes.swap_hero(s, old, "mercenary", "thief"))
+    assert chronicle.saga(t).lasting == ("mask", "measured:thief", "tired:shaman")
+    began = json.loads(chronicle.saga(s).began)
+    began["saga"]["lasting"] = ["mask", "measured:mercenary", "tired:shaman"]
+    chronicle.saga(s).began = memoir.text(began)
+    assert chronicle.saga(again(s, old, "thief", "shaman")).lasting == ("mask", "tired:shaman")
+
+
+def test_a_reward_of_a_skill_offers_none_that_the_hero_has_or_has_improved() -> None:
+    """FF.victory-table"""
+    fight = '[[scene]]\nid = "f"\nkind = "combat"\ncombat = "a1-culvert"\nwin = "f"\nlose = "f"'
+    pack = rest().s.pack
+    cheap = [c for c in pack.skills.values() if c.hero == "mercenary" and c.level == 1 and c.cost <= 4]
+    improved = next(c for c in cheap if c.better)
+    owned = next(c for c in cheap if c is not improved)
+    better = pack.cards[improved.better[0]].id
+    t = given(
+        stories=told(fight), seats=1, points=3, fought="won", you=hero("mercenary", skills=f"{owned.id} {better}"),
+    ).group("gold-4", "skill-4")  # fmt: skip
+    t.asks("new-skill", "you")
+    assert {*t.options()} == {"done", *[c.id for c in cheap if c not in (owned, improved)]}
