@@ -69,28 +69,27 @@ def go(s: Fate, goto: str) -> None:
         x.side = ""
     else:
         x.at = goto
-        if goto == x.exploration or goto not in still_exploring(tale(s)):
+        if goto == x.exploration or goto not in on_the_way_back(tale(s), BACK_TO_MAP):
             leave_map(x)  # for good; come to by its name, a scene begins anew
-        if goto == x.back:
-            x.back = x.side = ""
+        if goto == x.back or goto not in on_the_way_back(tale(s), BACK_TO_REST):
+            leave_rest(s, x)
     if not x.at:
         raise BadContent(refusals.NO_WAY_BACK.fill(goto=goto, tale=tale(s).id))
 
 
-@lru_cache(maxsize=8)
-def still_exploring(told: Tale) -> frozenset[str]:
-    """The scenes from which the story may go back to a map, by a rest and its side quests, too."""
+@lru_cache(maxsize=16)
+def on_the_way_back(told: Tale, wanted: str) -> frozenset[str]:
+    """The scenes from which the story may still go back to a map, or to a rest, that it has left; by the other of them, too."""
+    left, others, by = (EXPLORATION, REST, BACK_TO_REST) if wanted == BACK_TO_MAP else (REST, EXPLORATION, BACK_TO_MAP)
     onward = {
-        id: {*x.leads_to(), *[told.quests[q].start for q in x.quests]}
-        for id, x in told.scenes.items()
-        if x.kind != EXPLORATION
+        id: {*x.leads_to(), *[told.quests[q].start for q in x.quests]} for id, x in told.scenes.items() if x.kind != left
     }
-    waiting = {id for id in onward if told.scenes[id].quests}
+    waiting = {id for id in onward if told.scenes[id].kind == others}
     for to in onward.values():
-        if BACK_TO_REST in to:
+        if by in to:
             to |= waiting
     found: set[str] = set()
-    edge = {BACK_TO_MAP}
+    edge = {wanted}
     while edge:
         edge = {id for id, to in onward.items() if id not in found and edge & to}
         found |= edge
@@ -102,6 +101,13 @@ def leave_map(x: Saga) -> None:
     if x.exploration:
         x.exploration = ""
         x.steps = 0
+
+
+def leave_rest(s: Fate, x: Saga) -> None:
+    """The rest that a side quest was begun from, if there is one, waits no longer."""
+    if x.back:
+        x.back = x.side = ""
+        s.forget_rest()
 
 
 # ------------------------------------------------------------------ the loop

@@ -267,6 +267,34 @@ choices = [{ id = "home", effects = [{ end_quest = "errand", result = "won" }], 
     t.group("done").then("table", scene="morning")
 
 
+def test_who_leaves_a_side_quest_for_good_is_in_the_main_story_again() -> None:
+    """FF.side-quest, FF.victory-point: a way that leads no more to the rest; what is won there counts."""
+    scenes = """
+[[scene]]
+id = "rest"
+kind = "rest"
+on_enter = [{ quest = "errand" }]
+quests = ["errand"]
+goto = "road"
+[[scene]]
+id = "door"
+choices = [{ id = "in", goto = "hall" }, { id = "flee", goto = "road" }]
+[[scene]]
+id = "hall"
+choices = [{ id = "home", goto = "@rest" }]
+[[scene]]
+id = "road"
+choices = [{ id = "on", goto = "road" }]
+[[quest]]
+id = "errand"
+start = "door"
+"""
+    t = given(stories=told(scenes), seats=1).group("side-quest:errand", "in").then("table", side="errand", time=2)
+    t.group("home").then("table", scene="rest", side=None, time=2)
+    t = given(stories=told(scenes), seats=1).group("side-quest:errand", "flee")
+    t.then("table", scene="road", side=None, time=0, quests={"errand": "left"})
+
+
 # ---------------------------------------------------------------- knock-outs in a story (235, 236)
 def test_whom_the_beginning_of_a_combat_scene_fells_draws_a_card_and_fights_with_two_health() -> None:
     """FF.story-recovery: what is told before a combat is a story, and ends where the combat begins."""
@@ -730,3 +758,25 @@ def test_a_reward_of_a_skill_offers_none_that_the_hero_has_or_has_improved() -> 
     ).group("gold-4", "skill-4")  # fmt: skip
     t.asks("new-skill", "you")
     assert {*t.options()} == {"done", *[c.id for c in cheap if c not in (owned, improved)]}
+
+
+@pytest.mark.parametrize(
+    ("bought", "takes", "dearest"),
+    [("m-brute", ["t-knives"], 4), ("m-beheading", ["t-fingers"], 5), ("m-brute m-ram", ["t-ambush"], 5),
+     ("m-brute m-ram", ["t-dodge", "t-lucky"], 5), ("m-taunt-2", ["t-smoke"], 5)],
+)  # fmt: skip
+def test_a_newcomer_takes_as_many_skills_and_pays_in_all_one_more_than_the_other_had(
+    bought: str, takes: list[str], dearest: int
+) -> None:
+    """FF.swap-terms: a better skill counts as its first and one more; what is left over buys nothing else."""
+    old = camp()
+    s = begun(old)
+    s.hero(0).skills = (*s.heroes[0].skills, *[s.pack.skills[id].index for id in bought.split()])
+    t = started(changes.swap_hero(s, old, "mercenary", "thief"))
+    gold, d = t.gold, t.pending
+    assert d is not None and d.kind == "new-skill"
+    offered = [t.pack.cards[o] for o in d.options[:-1]]
+    assert max([c.cost for c in offered]) == dearest and {c.level for c in offered} == {1}
+    answered(t, *takes)
+    assert t.pending is not None and t.pending.kind == "choice" and t.gold == gold
+    assert [t.pack.cards[i].id for i in t.heroes[0].skills[2:]] == takes
