@@ -14,10 +14,12 @@ from tableforge.fateforge.cards.tales import tale
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.names import CHARGED, DICE
 from tableforge.fateforge.pieces import BOARD_SLOTS
-from tableforge.fateforge.state import Fate
+from tableforge.fateforge.state import ENEMIES, Fate
 from tableforge.fateforge.tale import COMBAT
+from tableforge.fateforge.voice import languages
 from tableforge.kernel.core import reply
 from tableforge.testing.fateforge import Ruling, given, hero, told
+from tableforge.tongue.both import LANGUAGES
 
 WORLD = """
 rules = ["chests", "traps", "upgradable-skills"]
@@ -780,3 +782,52 @@ def test_a_newcomer_takes_as_many_skills_and_pays_in_all_one_more_than_the_other
     answered(t, *takes)
     assert t.pending is not None and t.pending.kind == "choice" and t.gold == gold
     assert [t.pack.cards[i].id for i in t.heroes[0].skills[2:]] == takes
+
+
+# ---------------------------------------------------------------- what comes with combats (12, 18, 291, 294)
+def test_a_hero_who_has_drawn_a_fear_card_may_draw_another_in_the_next_round() -> None:
+    """FF.fear-once"""
+    t = given(
+        map="mill-ford", you=hero("mercenary", at="b", feared=True), ally=hero("shaman", at="f"), enemies="wight.1@c",
+        step="upkeep", rounds=3,
+    )  # fmt: skip
+    t.plays_on(until="prepare").then("you", feared=False)
+
+
+def test_when_a_scene_ends_every_fear_card_is_in_the_deck_and_none_beside_it() -> None:
+    """FF.fear-once"""
+    t = given(
+        map="mill-ford", you=hero("mercenary", at="b"), ally=hero("shaman", at="f"), enemies="wight.1@c", fear="f-wound",
+        step="enemies", rounds=1,
+    )  # fmt: skip
+    t.plays_on(until="nothing").because("FF.fear", "FF.singles-back")
+    assert len(set(t.s.fear_deck)) == len(t.s.pack.fear) and t.s.fear_discard == ()
+
+
+def test_alone_nobody_is_hushed_while_the_enemies_act() -> None:
+    """FF.hardcore-quiet, FF.solo"""
+    for seats in (1, 2):
+        here: dict[str, Any] = {"you": hero("mercenary", at="b"), "ally": hero("shaman", at="a")}
+        s = given(map="mill-ford", hardcore=True, seats=seats, **here).s.clone()
+        s.phase, s.turn = ENEMIES, -1
+        assert GAME.view(s, 0)["quiet"] == (seats > 1)
+
+
+def test_the_coach_does_not_say_what_somebody_has_been_taught() -> None:
+    """FF.tutorial-steps"""
+    for taught_ in ((), ("zones",)):
+        s = begun(GAME.setup(scene="ford-tutorial", seats=1, taught=list(taught_)))
+        said = [e.note for e in s.events if e.kind == "coach"]
+        assert "objective" in said and ("zones" in said) == (not taught_)
+
+
+def test_the_special_rules_of_a_combat_stand_beside_it_at_any_time() -> None:
+    """FF.scene-rules: in both languages, whoever looks and whatever is asked."""
+    pack = rest().s.pack
+    d = next(x for x in pack.scenes.values() if languages.scenes("en").special_text(pack, x, 2))
+    t = given(scene=d.id, you=hero("mercenary", results="move"), ally=hero("shaman"))
+    for lang in LANGUAGES:
+        wanted = languages.scenes(lang).special_text(pack, d, 2)
+        for seat in (0, 1, None):
+            rules = GAME.scene({**GAME.view(t.s, seat), "decision": None}, {"content": ""}, lang).zone("rules")
+            assert rules is not None and {*wanted} <= {x.name for x in rules.things}
