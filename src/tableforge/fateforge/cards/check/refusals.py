@@ -300,6 +300,9 @@ NEVER_GIVEN: Final = Both("{what!r} is asked for, and nothing brings it", "{what
 NEVER_OPENED: Final = Both(
     "{what!r} is listed, and no effect opens it", "{what!r} est dans la liste, et aucun effet ne l’ouvre"
 )
+NEVER_UNLOCKED: Final = Both(
+    "the rule {rule!r} is listed, and nothing unlocks it", "la règle {rule!r} est dans la liste, et rien ne la déverrouille"
+)
 NEVER_FOUGHT: Final = Both(
     "the combat {what!r} is asked about, and no scene fights it", "on demande le combat {what!r}, et aucune scène ne le livre"
 )

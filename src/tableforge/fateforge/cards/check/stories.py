@@ -18,6 +18,7 @@ from tableforge.fateforge.cards.check.refusals import (
     NEVER_FOUGHT,
     NEVER_GIVEN,
     NEVER_OPENED,
+    NEVER_UNLOCKED,
     NEXT_ACT,
     NO_END,
     NO_TESTER,
@@ -138,6 +139,16 @@ class Stories:
                 for name in ids:
                     if (verb, name) not in given:
                         self.row(x.id).find(NEVER_OPENED.fill(what=name), field, f'"{name}"', "T2")
+        self.unlocked()
+
+    def unlocked(self) -> None:
+        """Every rule of the campaign is unlocked by an effect, or by a combat."""
+        known = {x.story or id: x for id, x in self.pack.scenes.items()} | self.pack.scenes
+        told = {e.what for e in self.tale.effects if e.verb == t.DO_RULE}
+        told |= {rule for x in self.tale.scenes.values() if x.combat in known for rule in known[x.combat].unlock}
+        for rule in self.tale.rules:
+            if rule not in told:
+                self.reader.folder.top(MANIFEST, "T2").find(NEVER_UNLOCKED.fill(rule=rule), "rules", f'"{rule}"', "T2")
 
     def acts(self) -> None:
         """From act to act only an act-end leads, and always to the next one."""
