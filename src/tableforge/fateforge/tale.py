@@ -93,12 +93,13 @@ class Effect:
 
 
 class Trial:
-    """A test: which trait, how many dice, and who takes it ("" where the group chooses)."""
+    """A test: which trait, how many dice, who takes it ("" where the group chooses), and what trying costs."""
 
     def __init__(self, trait: str, difficulty: int, who: str = "") -> None:
         self.trait = trait
         self.difficulty = difficulty
         self.who = who
+        self.price: tuple[Effect, ...] = ()
 
 
 class Way:

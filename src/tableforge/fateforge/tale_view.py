@@ -122,7 +122,7 @@ def test(s: Fate, t: Trial) -> dict[str, Any]:
         "dice": {ids[p]: trial.dice(s, p, t) for p in able},
         "chances": {ids[p]: int(100 * trial.chance(s, p, t) + 0.5) for p in able},
         "has": [ids[p] for p in able if trial.has_trait(s, p, t.trait)],
-        "rerolls": [ids[p] for p in able if trial.may_reroll(s, p, t)],
+        "rerolls": [ids[p] for p in able if trial.could_reroll(s, p, t)],
         "worn": worn(s, t, able),
     }  # fmt: skip
 

@@ -7,7 +7,7 @@ from typing import Final
 from tableforge.fateforge import consequences, items, lasting
 from tableforge.fateforge.names import NO_TRAIT_REROLL
 from tableforge.fateforge.state import Fate, FFrame, frame
-from tableforge.fateforge.tale import Choice, Effect, Trial
+from tableforge.fateforge.tale import DO_EN, Choice, Effect, Trial
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
 
@@ -83,13 +83,25 @@ def may_reroll(s: Fate, p: int, t: Trial, worn: bool = False) -> bool:
     return (worn or has_trait(s, p, t.trait)) and h.en > 0 and not h.kit.flags & NO_TRAIT_REROLL
 
 
+def could_reroll(s: Fate, p: int, t: Trial, worn: bool = False) -> bool:
+    """Whether a hero who has yet to take a test will have the energy for a reroll, too."""
+    return may_reroll(s, p, t, worn) and s.heroes[p].en > toll(s, p, t)
+
+
+def toll(s: Fate, p: int, t: Trial) -> int:
+    """The energy that a hero pays for trying: as a tester; with the others, until the test is begun."""
+    begun = any([f.prog is TRIAL for f in s.stack])
+    who = (TESTER,) if begun else (TESTER, "all", s.heroes[p].d.id)
+    return -sum([e.n for e in t.price if e.verb == DO_EN and e.n < 0 and e.who in who])
+
+
 def chance(s: Fate, p: int, t: Trial, worn: bool = False) -> float:
     """How likely a hero passes, a reroll included: shown before the group chooses who tests."""
     faces = s.pack.test_die
     trait = worn or trait_counts(s, p, t.trait)
     one = len([x for x in faces if succeeds(s, x, trait)]) / len(faces)
     once: float = one ** dice(s, p, t)
-    return once + (1 - once) * once if may_reroll(s, p, t, worn) else once
+    return once + (1 - once) * once if could_reroll(s, p, t, worn) else once
 
 
 class Who(TrialOp):

@@ -348,6 +348,37 @@ def test_a_story_heals_one_who_lies_down_but_not_whom_corruption_has_felled() ->
     t.group("go").then("ally", health=5).then("you", health=2)  # she gets up at the end, and was not asked about
 
 
+def lore(who: str, energy: int, **fields: Any) -> Ruling:
+    """An easy test of lore that costs somebody an energy; both heroes have the trait."""
+    costs = f'{{ id = "try", test = {{ trait = "lore", difficulty = "easy" }}, effects = [{{ en = -1, who = "{who}" }}], '
+    team = {"you": hero("mercenary", traits="lore", energy=energy), "ally": hero("shaman", traits="lore")}
+    return scene(costs + 'pass = { goto = "next" }, fail = { goto = "else" } }', **team, **fields)
+
+
+def odds(t: Ruling) -> tuple[int, bool]:
+    """How likely the Mercenary is said to pass, and whether a reroll is counted in."""
+    row = t.sees("you")["story"]["choices"][0]["trial"]
+    return row["chances"]["mercenary"], "mercenary" in row["rerolls"]
+
+
+@pytest.mark.parametrize("who", ["all", "tester", "mercenary"])
+def test_the_chance_before_a_choice_counts_no_reroll_for_which_trying_leaves_no_energy(who: str) -> None:
+    """FF.test, FF.test-reroll"""
+    assert odds(lore(who, 1)) == (83, False)
+    assert odds(lore(who, 2)) == (97, True)
+    assert odds(lore("shaman", 1)) == (97, True)
+
+
+@pytest.mark.parametrize("who", ["all", "tester"])
+@pytest.mark.parametrize(("energy", "rerolls"), [(1, False), (2, True)])
+def test_the_chance_before_a_hero_is_picked_counts_what_has_been_paid_once(who: str, energy: int, rerolls: bool) -> None:
+    """FF.test, FF.test-reroll: and it is as it was said."""
+    t = lore(who, energy, chance="test:fail").group("try")
+    assert odds(t) == ((97, True) if rerolls else (83, False))
+    t.group("mercenary")
+    assert ("yes" in t.options()) == rerolls
+
+
 def test_in_a_test_of_all_what_the_tester_suffers_everybody_suffers() -> None:
     """FF.test: whoever took it."""
     t = scene(
@@ -457,6 +488,14 @@ def test_a_shop_that_teaches_takes_its_time_for_a_lesson_too() -> None:
     t = rest(stories=told(RESTS.replace(', "yard"', ""), hall, top=WORLD), places="inn", gold=40).then("table", time=3, visited=[])
     lessons = [x for x in t.options() if x.startswith("learn:")]
     t.group(lessons[0]).then("table", time=1, visited="inn").group(lessons[1]).then("table", time=1)
+
+
+def test_a_side_quest_that_nobody_has_heard_of_does_not_end() -> None:
+    """FF.side-quest"""
+    ends = '{ id = "go", effects = [{ end_quest = "errand", result = "won" }], goto = "next" }'
+    t = scene(ends).group("go").then("table", quests={})
+    assert "quest-ends" not in t.happened()
+    assert "quest-ends" in scene(ends, quests={"errand": "left"}).group("go").then("table", quests={"errand": "won"}).happened()
 
 
 def test_a_side_quest_is_begun_only_where_a_rest_lists_it() -> None:

@@ -448,6 +448,7 @@ class Reader:
             test = row.table("test")
             test.only(*TABLES["test"])
             c.trial = Trial(test.text("trait"), test.word("difficulty", DIFFICULTIES), test.text("who", ""))
+            c.trial.price = c.effects
             c.passed = self.way(row.table("pass"))
             c.failed = self.way(row.table("fail"))
         return c
