@@ -279,6 +279,20 @@ def test_a_scene_that_is_retired_need_not_be_reached(folder: Path) -> None:
     assert "nothing leads to this scene" in str(errors(folder)[0].message)
     rewrite(folder, REST, 'id = "lr-once"\n', 'id = "lr-once"\nretired = true\n')
     assert not errors(folder)
+    assert findings(folder) == []  # nor is it missed in random play
+
+
+def test_a_choice_is_retired_by_a_flag_that_nothing_sets(folder: Path) -> None:
+    rewrite(folder, ONE, 'when = { hero = "mercenary" }', 'when = { flag = "never" }')
+    assert not errors(folder)
+
+
+def test_a_place_has_eight_services_at_most(folder: Path) -> None:
+    more = '[[place.special]]\nid = "news"\nen = "News."\nfr = "Des nouvelles."\n'
+    rewrite(folder, "places.toml", "[[place.special]]\n", more * 7 + "[[place.special]]\n")
+    assert not errors(folder)
+    rewrite(folder, "places.toml", "[[place.special]]\n", more + "[[place.special]]\n")
+    assert "9 services; at most 8" in str(refused(folder))
 
 
 def test_one_language_is_enough_and_the_other_says_so_with_the_scenes_id(folder: Path) -> None:
