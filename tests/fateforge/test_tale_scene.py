@@ -119,6 +119,13 @@ def test_an_exploration_has_a_clue_a_compass_and_a_map_with_nobody_on_it() -> No
     assert [f.drawn() for f in scene.figures if f.id == "steps"] == ["8/8"]
 
 
+def test_steps_that_the_story_has_given_are_no_more_than_all() -> None:
+    s = at(of_kind(kinds.EXPLORATION))
+    assert s.saga is not None
+    s.saga.steps = 10
+    assert [f.drawn() for f in shown(s).figures if f.id == "steps"] == ["10/10"]
+
+
 # ---------------------------------------------------------------- rests
 def test_a_rest_has_the_places_of_the_campaign_with_their_services_and_its_quests() -> None:
     """FF.rest-place, FF.side-quest"""

@@ -59,7 +59,7 @@ def pages(view: View, lang: str) -> list[Zone]:
     way = x["exploration"]
     if way is not None:
         spot = told.maps[way["map"]].spots[way["spot"]]
-        seen = say(lang, "steps-left", n=way["steps"], most=way["budget"])
+        seen = say(lang, "steps-left", n=way["steps"], most=max(way["budget"], way["steps"]))
         name = say(lang, "what-you-see") if read else ""  # alone, it needs no heading
         read.append(Thing("clue", name, READ, kind=seen, notes=(tale.plain(spot.clue, lang),)))
     out = [Zone("page", say(lang, "page"), PAGE, things=tuple(read), rules=("FF.three-scenes",))] if read else []
@@ -267,7 +267,8 @@ def figures(view: View, lang: str) -> list[Figure]:
     if x["exploration"] is not None:
         way = x["exploration"]
         rules = RULES["tale:chapter"]
-        out.append(Figure("steps", say(lang, "steps"), way["steps"], way["budget"], strong=True, zone="way", rules=rules))
+        steps, most = way["steps"], max(way["budget"], way["steps"])  # more than usual, where the story has given some
+        out.append(Figure("steps", say(lang, "steps"), steps, most, strong=True, zone="way", rules=rules))
     out.append(number("cards", lang, len(x["cards"])))
     out.append(number("quests", lang, len([y for y in x["quests"] if y["state"] == "open"])))
     out.append(number("points", lang, x["points"], x["next_reward"]))

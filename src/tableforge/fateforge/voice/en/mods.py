@@ -94,7 +94,7 @@ def changes(pack: Pack, mods: Mods) -> list[str]:
         "In upkeep you keep up to {parry}.": mods.parry_keep,
         "You hold {parry} at most.": mods.parry_max,
         "The drum holds up to {focus}.": mods.drum_max,
-        "Whenever you regain health, you regain {n} less.": -mods.heal,
+        "Whenever something heals you, you regain {n} less; not after a scene, nor when you get up.": -mods.heal,
         "Skills cost you {n} gold more.": mods.price,
         "You roll {dice} more in tests, three dice at most.": mods.test_dice,
         "Your reputation with everybody is {more}.": mods.reputation,

@@ -104,7 +104,7 @@ def changes(pack: Pack, mods: Mods) -> list[str]:
         "À l’entretien, vous gardez jusqu’à {parry}.": mods.parry_keep,
         "Vous avez {parry} au plus.": mods.parry_max,
         "Le tambour porte jusqu’à {focus}.": mods.drum_max,
-        "Chaque fois que vous récupérez de la Santé, vous en récupérez {n} de moins.": -mods.heal,
+        "Chaque fois que l’on vous soigne, vous récupérez {n} de moins ; mais ni après une scène, ni en vous relevant.": -mods.heal,
         "Les compétences vous coûtent {n} or de plus.": mods.price,
         "Vous lancez {dice} de plus lors des tests, trois au plus.": mods.test_dice,
         "Votre réputation auprès de tous baisse de {n}.": -mods.reputation,
