@@ -104,6 +104,35 @@ def test_a_save_that_was_edited_or_broken_is_named_and_left_as_it_is(begun: Run)
     assert "fateforge-2" in begun("campaign", "list").output
 
 
+def test_a_campaign_that_cannot_be_read_is_named_with_what_makes_room_and_keeps_nobody_from_beginning_another(run: Run) -> None:
+    folder = home() / "campaigns"
+    folder.mkdir(parents=True, exist_ok=True)
+    for damaged in ("garbage", "[1, 2]", "{}"):
+        (folder / "fateforge-1.json").write_text(damaged, "utf-8")
+        run("campaign", "new", "other", "--game", "fateforge", "--heroes", "lord,thief", "--seats", "1")
+        refused = run("play", "fateforge", "--slot", "1", code=2).output
+        assert "fateforge-1.json" in refused and "`campaign remove fateforge-1` makes room" in refused
+        assert "other:" in run("campaign", "list").output
+        run("campaign", "remove", "other")
+    run("campaign", "remove", "fateforge-1")
+    assert not list(folder.iterdir())
+
+
+def test_leaving_a_chronicle_tells_the_command_that_goes_on_with_it(begun: Run, screen: Any) -> None:
+    screen.most = 1
+    left = begun("play", "fateforge", "--slot", "2").output
+    assert "To go on with it: tableforge play --campaign fateforge-2\n" in left
+    before = len(screen.sittings[-1].answers)
+    begun("play", "--campaign", "fateforge-2")
+    assert len(screen.sittings[-1].answers) == before + 1
+
+
+def test_settings_of_a_chronicle_under_way_are_refused_with_what_to_type_instead(begun: Run) -> None:
+    given = ("play", "fateforge", "--slot", "2", "--heroes", "lord,thief")
+    assert "only `--campaign fateforge-2`" in begun(*given, code=2).output
+    assert "seulement `--campaign fateforge-2`" in begun(*given, "--lang", "fr", code=2).output
+
+
 def test_tutorial_steps_are_shown_once(run: Run, screen: Any, tmp_path: Path) -> None:
     run("play", "fateforge", "--scene", "ford-tutorial", "--heroes", "lord,thief", "--seats", "1", "--seat", "bot:random")
     shown = Profile(home()).taught("fateforge")

@@ -24,11 +24,11 @@ from tableforge.cli.common import lang_option
 from tableforge.cli.settings import MEANT, GameCommand, as_option, chosen, default_game, in_a_row, in_earnest, is_decks
 from tableforge.cli.speech import Group, Option, argument, option
 from tableforge.cli.texts import say
-from tableforge.errors import BadSetup, TableforgeError
+from tableforge.errors import BadSave, BadSetup, TableforgeError
 from tableforge.kernel.settings import PRACTICE
 from tableforge.table.profile import Profile
 from tableforge.table.store import home
-from tableforge.tongue.both import Both
+from tableforge.tongue.both import Both, in_every
 from tableforge.tongue.spelling import unknown
 
 if TYPE_CHECKING:
@@ -95,9 +95,24 @@ def understood(game: Game, told: dict[str, Any]) -> dict[str, Any]:
 
 
 def opened(name: str) -> Campaign:
+    """A campaign that is kept here; `BadSave` names the file, and what can be done about it."""
     from tableforge.campaign import read
 
-    return read(path_of(name))
+    path = path_of(name)
+    try:
+        return read(path)
+    except BadSave as e:
+        raise BadSave(refusals.CAMPAIGN_UNREADABLE.fill(path=path, why=in_every(e.text), name=name)) from None
+
+
+def is_of(name: str, game: str) -> bool:
+    """Whether a campaign that is kept here is of a game; one that cannot be read is of none."""
+    from tableforge.campaign import on_paper
+
+    try:
+        return on_paper(path_of(name).read_bytes())[0] == game
+    except (BadSave, OSError):
+        return False
 
 
 def told(c: Campaign, since: int, lang: str) -> None:
@@ -220,7 +235,7 @@ def begin(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Ca
         seed = randbits(32)
     path = path_of(name, must_be=False)
     told = games.part("campaign", game).CHRONICLE if games.has_part("campaign", game) else room.Chronicle
-    kept = [x for x in names() if told.slots and json.loads(path_of(x).read_text("utf-8")).get("game") == game]
+    kept = [x for x in names() if told.slots and is_of(x, game)]
     if told.slots and len(kept) >= told.slots:
         raise BadSetup(refusals.ALL_SLOTS.fill(game=games.game(game).title, most=told.slots, names=", ".join(kept)))
     if told.veteran and told.veteran not in options and Profile(home()).finished(game):
@@ -299,6 +314,7 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, pract
     code = 0
     if not sitting.over:
         host = Host(c.game.name, who, dict(sitting.setup), {}, sitting.seed, Store(home()), lang, plain)
+        host.campaign = name
         host.sit_down(sitting, path, None)
         code = host.code
     if sitting.over:

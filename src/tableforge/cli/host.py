@@ -71,6 +71,7 @@ class Host:
         self.lang = lang
         self.plain = plain
         self.code = 0
+        self.campaign = ""  # the one that the game is of
         self.players = tuple([player(name, self.seats * seed + k, game) for k, name in enumerate(self.names)])
         self.steps = steps_of(game)(self, given)
 
@@ -160,7 +161,9 @@ class Host:
             return
         if not kept:
             self.tell("kept-before")
-        if path.parent == self.store.saves:
+        if self.campaign:
+            self.tell("kept-campaign", play=calling.play(), name=calling.file(Path(self.campaign)))
+        elif path.parent == self.store.saves:
             self.tell("kept", play=calling.play())
         else:
             self.tell("kept-in", play=calling.play(), file=calling.file(path))

@@ -66,7 +66,11 @@ NOTHING_BEGUN: Final = Both(
     "la partie de la campagne {name!r} n’a pas encore commencé ; `campaign play` la commence",
 )
 CAMPAIGN_UNDER_WAY: Final = Both(
-    "the campaign {name!r} is under way, and goes on with its own settings and seed; give none",
-    "la campagne {name!r} est en cours, et continue avec ses propres réglages et sa graine ; n’en donnez pas",
+    "the campaign {name!r} is under way, and goes on with its own settings and seed; give none, only `--campaign {name}`",
+    "la campagne {name!r} est en cours, et continue avec ses propres réglages et sa graine ; n’en donnez pas, "
+    "seulement `--campaign {name}`",
+)
+CAMPAIGN_UNREADABLE: Final = Both(
+    "{path}: {why}; `campaign remove {name}` makes room", "{path} : {why} ; `campaign remove {name}` fait de la place"
 )
 A_FIELD: Final = Both("a field is KEY=VALUE; got {word!r}", "un champ s’écrit CLÉ=VALEUR ; reçu : {word!r}")

@@ -121,6 +121,10 @@ say: Final = Texts(
             "To go on with it: {play} --resume {file}",
             "Pour la reprendre : {play} --resume {file}",
         ),
+        "kept-campaign": (
+            "To go on with it: {play} --campaign {name}",
+            "Pour la reprendre : {play} --campaign {name}",
+        ),
         "kept-before": (
             "The last choices could not be saved; the game waits as it stood before them.",
             "Les derniers choix n’ont pas pu être sauvegardés ; la partie attend telle qu’elle était avant eux.",
