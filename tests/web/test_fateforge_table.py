@@ -164,6 +164,20 @@ def test_a_click_on_a_zone_far_away_says_why_not(house: House) -> None:
     expect(page.get_by_role("dialog", name="Why not")).to_have_count(0)
 
 
+def test_in_the_preparation_whatever_is_clicked_says_why_not_by_the_rule_of_its_own(house: House) -> None:
+    page = house.seat(house.person(), alone(house))
+    prepared(page)
+    reason = page.get_by_role("dialog", name="Why not")
+    page.locator(".diebtn:not(.is-legal)").first.click()
+    expect(reason).to_contain_text("reroll as many of its Misses")
+    for thing in (".foetok", ".thing.chest, .thing.goal"):
+        page.keyboard.press("Escape")
+        named = page.locator(thing).first
+        named.click()
+        expect(reason).to_contain_text("Energy reroll, triple and Sprint")
+        expect(reason).not_to_contain_text(re.compile(r"@|\w\.\d|'[A-Z]\d'"))  # names, no keys
+
+
 def test_an_exit_is_chosen_with_what_the_way_there_costs_each_hero(house: House) -> None:
     t = given(
         scene="market-night", seats=1, step="leave", round=4, rounds=4, extra=1,

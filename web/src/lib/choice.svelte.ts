@@ -17,6 +17,11 @@ export interface Crumb {
   card: string;
 }
 
+const QUOTES = ["''", "“”", "«\u00a0\u00a0»", "«\u202f\u202f»"].map((q) => [
+  q.slice(0, q.length / 2),
+  q.slice(q.length / 2),
+]);
+
 /** What a game's table tells the controller of its things. */
 export interface Customs {
   /** The keys that somebody who clicks on a thing may have in mind; the first legal one counts, or the first is explained. */
@@ -29,6 +34,12 @@ export interface Customs {
   at?(option: Choice): string;
   /** What an option is called in the menu of its thing, with its sign and its key; it is the `n`th there. */
   verb(option: Choice, n: number): Verb;
+}
+
+/** A sentence in which a key stands between quotation marks, with the name that people know instead. */
+export function inWords(text: string, key: string, name: string): string {
+  for (const [before, after] of QUOTES) text = text.replace(before + key + after, before + name + after);
+  return text;
 }
 
 /** An entry of the menu beside a thing. */
@@ -177,7 +188,7 @@ export class ChoiceState {
     for (const key of keys) {
       const reason = await this.table.whyNot(key);
       if (reason?.text) {
-        this.whyNot = { thing, title: name, text: reason.text, rule: reason.rule };
+        this.whyNot = { thing, title: name, text: inWords(reason.text, key, name), rule: reason.rule };
         return;
       }
     }

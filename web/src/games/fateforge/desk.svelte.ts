@@ -10,6 +10,7 @@ import type { TableState } from "$lib/table.svelte";
 import type { Choice, Question } from "$lib/wire";
 import { capital, say } from "$lib/words";
 import { comesTo, dieKey, pickable, picks, rolling } from "./picking";
+import { lyingName } from "./sentence";
 import { cardsOf, foeName, goalName, zoneName, type Hero, type View } from "./view";
 import { WORDS } from "./words";
 
@@ -91,6 +92,11 @@ export function attempts(thing: string, q: Question, view: View, hero: string): 
   }
   if (q.kind === "prepare") {
     if (view.zones?.some((z) => z.id === thing)) return [`${hero}/sprint:${thing}`];
+    const die = /\/die\.(\d+)$/.exec(thing);
+    if (die) return [`${hero}/reroll:${die[1]}`];
+    if (thing.startsWith("@") || [...view.heroes, ...(view.ally ? [view.ally] : [])].some((x) => x.id === thing))
+      return [id];
+    if (view.foes?.some((e) => e.key === thing)) return [thing];
     return [`${hero}/use:${card}`];
   }
   if (q.kind === "rest") {
@@ -163,7 +169,7 @@ export class Desk {
     const q = this.choice.question;
     if (!q) return;
     if (q.kind === "prepare" && !pickable(q, this.shown, k)) {
-      void this.choice.explain(`${this.shown.id}/reroll:${k + 1}`, say(WORDS.dice));
+      void this.choice.explain(dieKey(this.shown.id, k), say(WORDS.dice));
       return;
     }
     this.dice = this.dice.includes(k) ? this.dice.filter((x) => x !== k) : [...this.dice, k];
@@ -282,6 +288,11 @@ export class Desk {
     const id = key.replace(/^@/, "");
     if (view.objectives?.some((o) => o.id === id)) return goalName(of, view.scene, id, true);
     if (id.startsWith("exit:")) return capital(say(WORDS.exit, { id: id.slice(5) }));
+    const lying = view.zones?.flatMap((z) => z.lying).find((x) => x.id === id);
+    if (lying) return capital(lyingName(lying, view, of));
+    const door = view.doors?.find((d) => d.id === id);
+    if (door) return capital(say(door.open ? WORDS.doorOpen : WORDS.doorClosed, { id }));
+    if (view.portals?.some((p) => p.id === id)) return capital(say(WORDS.portal, { id }));
     return of.name(this.idOf(id));
   }
 
