@@ -117,6 +117,7 @@ def test_a_link_gives_one_seat_to_a_friend(house: House) -> None:
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url(re.compile("/table/"))
     link = page.locator(".linkbox input").input_value()
+    expect(page.locator(".invite")).to_contain_text("opens on this machine only")
     friend = house.person(NARROW, lang="fr")
     friend.goto(house.address)
     friend.get_by_label("Coller une invitation").fill(link)
@@ -180,6 +181,16 @@ def test_every_setting_says_what_it_is_about_once_it_has_the_focus(house: House)
     for n in range(settings.count()):
         settings.nth(n).locator("[tabindex='0'], input").first.focus()
         expect(page.locator(".hint")).not_to_have_text("")
+
+
+def test_a_chronicle_and_a_combat_are_never_none_and_whoever_comes_along_may_be(house: House) -> None:
+    page = house.person()
+    page.goto(house.address)
+    page.locator(".game[data-game=fateforge]").click()
+    for way, asked in (("Chronicle", "Campaign"), ("One combat", "Scene")):
+        page.get_by_role("radio", name=way, exact=True).click()
+        expect(page.get_by_role("combobox", name=asked).locator("option[value='']")).to_have_count(0)
+    expect(page.get_by_role("combobox", name="Ally").locator("option[value='']")).to_have_count(1)
 
 
 def test_a_table_is_removed_only_after_a_question(house: House) -> None:

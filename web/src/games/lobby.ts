@@ -25,6 +25,8 @@ export interface LobbyPart {
   seats?: string[];
   /** Whether a setting is a question at all, by what else was chosen. */
   asks?: (name: string, values: Record<string, Json>) => boolean;
+  /** Settings that have a value wherever they are asked: without one it would be another way of playing. */
+  must?: readonly string[];
   /** Ways of playing, of which one is chosen before anything else. */
   ways?: readonly Way[];
   /** What else the game shows of what was chosen, below its settings. */

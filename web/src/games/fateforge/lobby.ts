@@ -46,6 +46,7 @@ export const LOBBY: LobbyPart = {
       sets: (settings) => ({ tale: "", scene: first(settings, "scene") }),
     },
   ],
+  must: ["tale", "scene"],
   more: () => import("./tale/OwnStories.svelte"),
   // Each way has settings of its own; a companion has a page of its own.
   asks: (name, values) =>
