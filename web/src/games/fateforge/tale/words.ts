@@ -124,6 +124,7 @@ export const TALE = {
   onlyBuying: { en: "time only when you buy", fr: "du temps seulement si l’on achète" },
   visitFor: { en: "Visit, {n} time", fr: "Visiter, {n} temps" },
   visited: { en: "visited", fr: "visité" },
+  costsNoTime: { en: "costs no time", fr: "ne prend pas de temps" },
   timeN: { en: "{n} time", fr: "{n} temps" },
   noTime: { en: "needs {n} time; {has} left", fr: "il faut {n} temps ; il en reste {has}" },
   lookingFree: { en: "Looking is free", fr: "Regarder ne coûte rien" },
