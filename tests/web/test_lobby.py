@@ -193,6 +193,16 @@ def test_a_chronicle_and_a_combat_are_never_none_and_whoever_comes_along_may_be(
     expect(page.get_by_role("combobox", name="Ally").locator("option[value='']")).to_have_count(1)
 
 
+def test_on_a_phone_the_story_of_a_chronicle_stands_below_its_settings(house: House) -> None:
+    page = house.person(NARROW)
+    page.goto(house.address)
+    page.locator(".game[data-game=fateforge]").click()
+    page.get_by_role("radio", name="Chronicle", exact=True).click()
+    expect(page.locator(".ownstories")).to_be_visible()
+    settings, story = page.locator(".setup").bounding_box(), page.locator(".ownstories").bounding_box()
+    assert settings is not None and story is not None and settings["y"] + settings["height"] <= story["y"]
+
+
 def test_a_table_is_removed_only_after_a_question(house: House) -> None:
     page = house.person()
     page.goto(house.address)

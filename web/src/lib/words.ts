@@ -1,5 +1,6 @@
 // What the client says in each language. A text is a pair, so that a missing translation is a type error.
 import { settings } from "./settings.svelte";
+import { unbroken } from "./typography";
 
 export type Lang = "en" | "fr";
 export const LANGS: readonly Lang[] = ["en", "fr"];
@@ -9,7 +10,8 @@ export type Words = Record<Lang, string>;
 
 /** A text in the language of this browser, with its `{name}`s filled in. */
 export function say(words: Words, values: Record<string, string | number> = {}): string {
-  return words[settings.lang].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const text = settings.lang === "fr" ? unbroken(words.fr) : words.en;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** A text with its first letter large. */

@@ -16,8 +16,8 @@ export const INVITE = {
     fr: "Ce navigateur ne nous laisse pas copier : marquez le lien et copiez-le à la main.",
   },
   onlyHere: {
-    en: "It opens on this machine only. For others, start with “tableforge serve --host 0.0.0.0”, open the table by this machine’s address, and copy the link there.",
-    fr: "Il ne s’ouvre que sur cette machine. Pour d’autres, lancez « tableforge serve --host 0.0.0.0 », ouvrez la table par l’adresse de cette machine, et copiez-y le lien.",
+    en: "It opens on this machine only. For others, start the table anew with the command below, open it by this machine’s address, and copy the link there:",
+    fr: "Il ne s’ouvre que sur cette machine. Pour d’autres, relancez la table par la commande ci-dessous, ouvrez-la par l’adresse de cette machine, et copiez-y le lien :",
   },
   seated: { en: "{n} of {most} seated", fr: "{n} sur {most} assis" },
   waitingSeat: { en: "Waiting for seat {n}", fr: "On attend le siège {n}" },

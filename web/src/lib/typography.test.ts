@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { unbroken } from "./typography";
+
+test("no line of French begins with a sign that belongs to the word before it", () => {
+  expect(unbroken("Jamais joué à {game} ? Lancez « {name} » : {n} %, oui ; non !")).toBe(
+    "Jamais joué à {game}\u00a0? Lancez «\u00a0{name}\u00a0»\u00a0: {n}\u00a0%, oui\u00a0; non\u00a0!",
+  );
+  expect(unbroken("déjà\u00a0: ainsi")).toBe("déjà\u00a0: ainsi");
+});
