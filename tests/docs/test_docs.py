@@ -15,6 +15,7 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import click
@@ -322,6 +323,23 @@ def test_every_field_of_an_arkham_view_is_in_the_bot_document() -> None:
     player, place, card = view["players"][0], view["locations"][0], view["players"][0]["play"][0]
     assert set(view) - {"game", "edition", "decision"} <= told
     assert set(player) | set(place) | set(card) <= told | {"seat"}
+
+
+def test_every_field_of_a_fateforge_view_is_in_the_bot_document() -> None:
+    said = re.search(r"## What a bot sees of Fateforge\n(.*?)\n## ", text_of("write-a-bot.md"), re.DOTALL)
+    assert said is not None
+    told = set(re.findall(r"`([a-z_-]+)`", said[1]))
+    g = tableforge.new("fateforge", tale="ember-loan", heroes=("mercenary", "thief"), seed=1)
+    phases, rng = set(), Random(1).random
+    while (d := g.decision) is not None:
+        view = g.view(0)
+        things = [view, view["story"], *view["heroes"], *view.get("zones", []), *view.get("objectives", [])]
+        things += [e for e in view.get("foes", []) if "lives" not in e] + ([view["rest"]] if "rest" in view else [])
+        phases.add(view["phase"])
+        unsaid = {key for thing in things for key in thing} - told - {"game", "decision", "balm"}
+        assert not unsaid
+        g.answer(d.by_lot(rng))
+    assert phases | {"over"} <= told and len(phases) > 6
 
 
 def test_the_numbers_of_the_documents_are_counted() -> None:
