@@ -20,7 +20,7 @@ from tableforge.kernel.ask import by_lot
 from tableforge.kernel.core import advance, reply
 from tableforge.tongue.both import LANGUAGES, NBSP
 
-SEEDS = (*range(11), 19)
+SEEDS = (*range(11), 12)
 HEROES = ("mercenary", "shaman", "lord", "thief", "sylvan-guard")
 OF_COMBATS = ("act", "prepare", "dice", "pay", "target", "move-to", "absorb", "order", "use-now")
 
