@@ -16,6 +16,8 @@ from server.test_chronicles import PLACE, SETUP, answer, begun, first_choice, ro
 import tableforge
 from tableforge.server.threads import beside
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 BEGIN = {"do": "begin", "seed": 1, **SETUP}
 FORMAT = "tableforge-campaign-1"

@@ -18,6 +18,8 @@ from tableforge.server import records
 from tableforge.server.setup import LONGEST_GAME
 from tableforge.table.sitting import replay
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 PACE = 0.2
 

@@ -50,6 +50,7 @@ BROKEN = tomllib.loads(Path(__file__).with_name("broken.toml").read_text(encodin
 ACROSS = ("F5", "F6", "G4", "N5", "S4", "S6", "Q2")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", BROKEN, ids=[f"{case['check']} {case['says']}" for case in BROKEN])
 def test_a_check_finds_what_it_is_for(case: dict[str, Any]) -> None:
     edits = [(file, old, new) for file, old, new in case["edits"]]
