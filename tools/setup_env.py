@@ -212,7 +212,7 @@ def compile_engine() -> None:
         before = everything()
         command = [PYTHON, "setup.py", "build_ext", "--inplace"]
         try:
-            step("compiling (about a minute)", lambda: run(command, "compile.log", "", TABLEFORGE_COMPILE="1"))
+            step("compiling (one to three minutes)", lambda: run(command, "compile.log", "", TABLEFORGE_COMPILE="1"))
             return
         except SetupError as error:
             say(str(error))
