@@ -3,7 +3,7 @@
     ruff        style and common mistakes
     mypy        types, strictly, of everything shipped
     compiled    the tests against the compiled engine
-    pure        the tests against the sources, which are the reference; once more only those of what the first had compiled
+    pure        the tests against the sources, which are the reference; where the first ran, without what is never compiled
     examples    what README.md and the docstrings show
     web         formatting, lint, types and tests of the browser's client, and that its messages are the server's
     browser     the table in a real Chromium
