@@ -2,10 +2,12 @@
 
     TABLEFORGE_COMPILE=1 python setup.py build_ext --inplace
 
-puts the compiled modules beside their sources.  Each package is a group of its own: one shared library, and one record of
-what it was made from (read by `tableforge._mode`), so that an edit to one game neither recompiles another nor sends it back
-to its sources.  A wheel also carries the rulings, which are read from the tests, and the browser's client where that has been
-built (`python tools/setup_env.py --web`).  All other settings are in pyproject.toml.
+puts the compiled modules beside their sources.  `TABLEFORGE_COMPILE=keyforge` compiles one package (or several, with commas)
+and those it stands on.  `TABLEFORGE_OPTIMIZE=quick` takes two fifths less work for an engine that is a few per cent slower;
+without it the build is `full`, as figures, training and wheels want it.  Each package is a group of its own: one shared
+library, and one record of what it was made from (read by `tableforge._mode`), so that an edit to one game neither recompiles
+another nor sends it back to its sources.  A wheel also carries the rulings, which are read from the tests, and the browser's
+client where that has been built (`python tools/setup_env.py --web`).  All other settings are in pyproject.toml.
 """
 
 from __future__ import annotations
@@ -39,8 +41,10 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 
 # mypyc writes the table of what a group offers to others into every C file of that group; `-fcommon` makes it one again.
 NEEDED = ["-fcommon"]
-# Calls inside a group need not go through its table of symbols, and may be inlined across its C files.
-FASTER = ["-fvisibility=hidden", "-fno-semantic-interposition", "-flto=auto", "-O2"]
+# Calls inside a group need not go through its table of symbols; in a full build they may be inlined across its C files.
+DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+OPTIMIZE = {"full": [*DIRECT_CALLS, "-flto=auto", "-O2"], "quick": [*DIRECT_CALLS, "-O1"]}
+FULL = "full"
 
 
 # What is compiled, and from what
@@ -59,6 +63,20 @@ def listed(src: Path = SRC) -> dict[str, list[Path]]:
         if modules:
             groups[package] = modules
     return groups
+
+
+def with_needed(packages: Iterable[str], groups: dict[str, list[Path]]) -> dict[str, list[Path]]:
+    """The groups of some packages, and of all that they stand on."""
+    wanted: list[str] = []
+    todo = list(packages)
+    while todo:
+        package = todo.pop()
+        if package not in groups:
+            raise SystemExit(f"TABLEFORGE_COMPILE names {package}, which lists no module to compile; these do: {', '.join(groups)}")
+        if package not in wanted:
+            wanted.append(package)
+            todo += Group(package, groups).needs
+    return {package: groups[package] for package in groups if package in wanted}
 
 
 def sources(modules: Iterable[Path], src: Path = SRC) -> list[Path]:
@@ -162,18 +180,21 @@ class Build(build_ext):
     """Compiles C files side by side, leaves out unchanged ones, and records what the result was made from."""
 
     groups: list[Group] = []
+    optimize = FULL
 
     def run(self) -> None:
         target = SRC if self.inplace else Path(self.build_lib)
-        build = f"build 0 0 {MODE['digest_of'](__file__)} mypy {version('mypy')} {sys.version.split()[0]}"
+        build = f"build 0 0 {MODE['digest_of'](__file__)} mypy {version('mypy')} {sys.version.split()[0]} {self.optimize}"
         records = {group.package: Path(MODE["record_path"](str(target), group.package, SUFFIX)) for group in self.groups}
-        same = [r for r in records.values() if r.exists() and r.read_text(encoding="utf-8").startswith(build + "\n")]
-        if len(same) < len(records):
-            self.force = True
-        for package, record in records.items():
+        for group in self.groups:
+            record = records[group.package]
+            built_alike = record.exists() and record.read_text(encoding="utf-8").startswith(build + "\n")
             # A build that is interrupted leaves nothing that looks finished; what is fresh is not touched by it.
-            if self.force or not MODE["fresh"](str(target), package, SUFFIX):
+            if self.force or not built_alike or not MODE["fresh"](str(target), group.package, SUFFIX):
                 record.unlink(missing_ok=True)
+            if not built_alike:  # made by other means, or nobody knows how
+                for path in self.built(group):
+                    (target / path).unlink(missing_ok=True)
         super().run()
         if any(group.changed() for group in self.groups):
             raise SystemExit("a source changed while it was being compiled; build again")
@@ -190,14 +211,17 @@ class Build(build_ext):
 
     def sweep(self, target: Path) -> None:
         """Remove compiled modules that no list names any more."""
-        kept = {target / path for group in self.groups for path in self.built(group)}
+        groups = listed()
+        kept = {target / path.relative_to(SRC).with_suffix(SUFFIX) for modules in groups.values() for path in modules}
+        kept |= {target / f"tableforge_{package}__mypyc{SUFFIX}" for package in groups}
         for old in [*target.glob(f"*__mypyc{SUFFIX}"), *(target / "tableforge").rglob(f"*{SUFFIX}")]:
             if old not in kept:
                 old.unlink()
 
     def build_extensions(self) -> None:
         if self.compiler.compiler_type == "unix":  # others keep their own way
-            flags = NEEDED + (FASTER if takes(self.compiler, FASTER) else [])
+            wanted = OPTIMIZE[self.optimize]
+            flags = NEEDED + (wanted if takes(self.compiler, wanted) else [])
             for ext in self.extensions:
                 ext.extra_compile_args = [*ext.extra_compile_args, *flags]  # mypyc gives all of them one and the same list
                 ext.extra_link_args = [*ext.extra_link_args, *flags]
@@ -297,7 +321,13 @@ def compiled_extensions(groups: list[Group]) -> list[Any]:
 
 if __name__ == "__main__":
     extensions: list[Any] = []
-    if os.environ.get("TABLEFORGE_COMPILE") == "1" and (groups := listed()):
+    asked_for = os.environ.get("TABLEFORGE_COMPILE", "")
+    if asked_for not in ("", "0") and (groups := listed()):
+        if asked_for != "1":
+            groups = with_needed(asked_for.split(","), groups)
+        Build.optimize = os.environ.get("TABLEFORGE_OPTIMIZE") or FULL
+        if Build.optimize not in OPTIMIZE:
+            raise SystemExit(f"TABLEFORGE_OPTIMIZE is {Build.optimize!r}; it takes {' or '.join(OPTIMIZE)}")
         Build.groups = [Group(package, groups) for package in groups]
         extensions = compiled_extensions(Build.groups)
     commands: dict[str, Any] = {"build_py": Pack}

@@ -3,8 +3,11 @@
 A package (the kernel, the shared words, a game) is compiled as a whole.  Its compiled modules are used only where the record
 that `setup.py` leaves beside them agrees with every source they were made from, and where the packages they stand on run
 compiled, too; otherwise the package is imported from its `.py` files.  So an edit to the kernel sends everything back to
-its sources, an edit to one game only that game.  `TABLEFORGE_PURE=1` asks for the sources of all, `TABLEFORGE_PURE=keyforge`
-for those of one package (or of several, with commas).
+its sources, an edit to one game only that game.  What a running process has decided stays so, whatever is compiled
+meanwhile: a package that finds the kernel running from its sources does the same.
+
+`TABLEFORGE_PURE=1` asks for the sources of all, `TABLEFORGE_PURE=keyforge` for those of one package (or of several, with
+commas).
 """
 
 from __future__ import annotations
@@ -30,6 +33,16 @@ def apply() -> None:
         sys.meta_path.insert(0, _FINDER)
 
 
+def decide_for_children() -> None:
+    """Decides now for every package, and lets the processes that this one starts decide alike.
+
+    Programs that run for long call it first: an engine that is compiled beside them must not come in by half.
+    """
+    pure = [name for name in packages(_SRC) if not _FINDER.compiled(name)]
+    if pure:
+        os.environ["TABLEFORGE_PURE"] = ",".join(pure)
+
+
 def packages(src: str) -> list[str]:
     """The packages that list modules to compile."""
     root = os.path.join(src, "tableforge")
@@ -49,8 +62,7 @@ def fresh(src: str, package: str, suffix: str, pure: Sequence[str] = ()) -> bool
     if package in pure:
         return False
     try:
-        with open(record_path(src, package, suffix), encoding="utf-8") as file:
-            lines = file.read().splitlines()
+        lines = read_record(src, package, suffix)
         for line in lines:
             kind, size, mtime, digest, name = line.split(" ", 4)
             if kind == "needs" and not fresh(src, name, suffix, pure):
@@ -67,6 +79,12 @@ def fresh(src: str, package: str, suffix: str, pure: Sequence[str] = ()) -> bool
     except (OSError, ValueError):
         return False
     return len(lines) > 1
+
+
+def read_record(src: str, package: str, suffix: str) -> list[str]:
+    """The lines of a package's record; OSError where there is none."""
+    with open(record_path(src, package, suffix), encoding="utf-8") as file:
+        return file.read().splitlines()
 
 
 def digest_of(path: str) -> str:
@@ -91,8 +109,13 @@ class _Finder:
         if package not in self.found:
             listed = [] if self.pure in ("", "0") else packages(self.src)
             named = [name for name in self.pure.split(",") if name in listed]
-            self.found[package] = fresh(self.src, package, self.suffix, named or listed)
+            self.found[package] = fresh(self.src, package, self.suffix, named or listed) and self.stands_on_compiled(package)
         return self.found[package]
+
+    def stands_on_compiled(self, package: str) -> bool:
+        """Whether the packages below one run compiled in this very process, which may have decided before they were."""
+        lines = [line.split(" ", 4) for line in read_record(self.src, package, self.suffix)]
+        return all(self.compiled(line[4]) for line in lines if line[0] == "needs")
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         if path is None or not name.startswith("tableforge.") or self.compiled(name.split(".", 2)[1]):

@@ -140,6 +140,32 @@ def test_the_sources_of_all_or_of_named_packages_can_be_asked_for(src: Path, pur
     assert fresh(src, pure) == left
 
 
+def test_what_is_compiled_while_a_process_runs_is_left_to_the_next_one(src: Path) -> None:
+    """Otherwise a game that is first opened then would stand compiled on a kernel that runs from its sources."""
+    kernel = record(src, "kernel")
+    text = kernel.read_text()
+    kernel.unlink()
+    running = _mode._Finder(str(src), SUFFIX, "")
+    assert not running.compiled("kernel")
+
+    kernel.write_text(text)
+
+    assert not running.compiled("keyforge") and not running.compiled("arkham")
+    assert fresh(src) == list(STANDS_ON)
+
+
+def test_processes_that_a_program_starts_decide_as_it_has(src: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    finder = _mode._Finder(str(src), SUFFIX, "arkham")
+    monkeypatch.setattr(_mode, "_FINDER", finder)
+    monkeypatch.setattr(_mode, "_SRC", str(src))
+    monkeypatch.setenv("TABLEFORGE_PURE", "")
+
+    _mode.decide_for_children()
+
+    assert os.environ["TABLEFORGE_PURE"] == "arkham"
+    assert fresh(src, os.environ["TABLEFORGE_PURE"]) == ["kernel", "keyforge"]
+
+
 def test_a_package_that_runs_from_its_sources_is_found_beside_compiled_modules(src: Path) -> None:
     """The extension module lies first on Python's own search, so the finder must look past it."""
     folder = src / "tableforge" / "arkham"
@@ -167,20 +193,32 @@ def test_a_module_written_while_python_runs_is_found_once_caches_are_dropped(src
 
 def test_where_compiling_fails_only_what_is_stale_is_removed(src: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise an edit to one game that does not compile would send the others to their sources."""
-    setup_env = script("tools/setup_env.py")
-    monkeypatch.setattr(setup_env, "SRC", str(src))
-    monkeypatch.setattr(setup_env, "suffix", lambda: SUFFIX)
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    setup_engine = script("tools/setup_engine.py")
+    monkeypatch.setattr(setup_engine, "SRC", str(src))
+    monkeypatch.setattr(setup_engine.setup_packages, "suffix", lambda: SUFFIX)
     module = src / "tableforge" / "arkham" / f"state{SUFFIX}"
     module.write_text("")
-    assert setup_env.left_over() == []
+    assert setup_engine.left_over() == []
 
     source(src, "arkham").write_text("N = [")
 
     gone = {str(module), str(record(src, "arkham")), str(src / f"tableforge_arkham__mypyc{SUFFIX}")}
-    assert set(setup_env.left_over()) == gone
+    assert set(setup_engine.left_over()) == gone
 
 
 # What the builder looks at
+
+
+def test_one_game_is_compiled_with_all_that_it_stands_on_and_nothing_else() -> None:
+    build = builder()
+    groups = build.listed()
+
+    assert list(build.with_needed(["kernel"], groups)) == ["kernel"]
+    one = build.with_needed(["keyforge"], groups)
+    assert {"kernel", "keyforge"} <= one.keys() and "arkham" not in one
+    with pytest.raises(SystemExit, match="names chess, which lists no module to compile; these do: arkham"):
+        build.with_needed(["chess"], groups)
 
 
 def test_a_group_is_made_from_all_that_its_modules_import(src: Path) -> None:
