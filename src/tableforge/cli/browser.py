@@ -11,6 +11,7 @@ from typing import Final
 
 import click
 
+from tableforge import building
 from tableforge.cli import calling
 from tableforge.cli.common import lang_option
 from tableforge.cli.serve import PORT
@@ -106,6 +107,8 @@ def announce(text: str, address: str, key: str, lang: str, quiet: bool) -> None:
     """Say where the table is, and open it where there is a browser."""
     click.echo(text)
     click.echo(say(lang, "in-terminal", command=f"{calling.play()} {TERMINAL}" if os.environ.get(calling.PLAY) else calling.play()))
+    if (told := building.sentence()) is not None:
+        click.echo(told.text(lang))
     if not quiet and has_browser():
         import webbrowser
 

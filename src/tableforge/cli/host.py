@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import tableforge
+from tableforge import _mode, building
 from tableforge.cli import calling, refusals
 from tableforge.cli.steps import Settings, steps_of
 from tableforge.cli.texts import say
@@ -126,6 +127,8 @@ class Host:
         """Play one game at the terminal, and see to everything that its end asks for."""
         from tableforge.cli.table import entry as terminal
 
+        _mode.decide_for_children()
+        building.prefer(self.game.name)
         ending = terminal.AfterGame(match)
         known = sitting.over and match is None  # a finished game that is only looked at counts no second time
         with Hold(path):

@@ -22,7 +22,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.types import Message, Scope
 
-from tableforge import __version__
+from tableforge import __version__, building
 from tableforge.errors import TableforgeError, UnknownCard, UnknownEdition, UnknownGame, UnknownRule
 from tableforge.server import (
     campaigns,
@@ -58,6 +58,13 @@ async def health(state: State) -> dict[str, str]:
     hall: Hall = state.hall
     await hall.store.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
     return {"status": "closing" if hall.closing else "ok", "version": __version__}
+
+
+@get("/api/engine", include_in_schema=False, sync_to_thread=False)
+def engine(request: Call) -> dict[str, str]:
+    """Whether the engine is being compiled beside this server, and the sentence that says so; empty where it is not."""
+    told = building.sentence()
+    return {"state": building.status(), "text": told.text(tables.lang_of(request)) if told is not None else ""}
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
@@ -159,7 +166,7 @@ def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:
 
 
 ROUTES: Final = (
-    health, metrics, described, listed, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES,
+    health, engine, metrics, described, listed, table_socket, *tables.ROUTES, *moves.ROUTES, *replays.ROUTES,
     *summary.ROUTES, *tales.ROUTES, *catalogue.ROUTES,
     *decks.ROUTES, *lessons.ROUTES, *campaigns.ROUTES, pages.page,
 )  # fmt: skip

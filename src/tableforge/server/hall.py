@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 
-from tableforge import bots, games
+from tableforge import bots, building, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.server import ledger, people, records, refusals, resume, tokens
@@ -164,6 +164,7 @@ class Hall:
         record, (given, memoir) = await self.store.read(lambda c: (records.find(c, id), records.log_of(c, id)))
         if record is None:
             raise Refusal(refusals.NO_TABLE.fill(), "no-table", 404)
+        building.prefer(record.game)
         try:
             live = await beside(Live, self, record, given)
         except TableforgeError:
@@ -185,6 +186,7 @@ class Hall:
 
     async def add(self, record: Record, given: list[records.Answered]) -> Live:
         """A new table."""
+        building.prefer(record.game)
         record = replace(record, owner=self.worker.id, term=1)
         live = await beside(Live, self, record, given)
         begun, memoir = live.standing(), live.memoir

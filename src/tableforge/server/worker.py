@@ -19,6 +19,7 @@ from typing import Final
 
 import uvicorn
 
+from tableforge import _mode
 from tableforge.server import refusals
 from tableforge.server.app import make
 from tableforge.server.guard import LONGEST_FRAME
@@ -100,6 +101,7 @@ def settle_memory() -> None:
 
 def run(settings: Settings, taken: socket.socket, ready: Ready | None = None) -> None:
     """Serve until somebody ends it."""
+    _mode.decide_for_children()
     if settings.workers > 1:
         share(settings, taken, ready)
     elif Store(settings.url).sqlite:

@@ -16,6 +16,7 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
+from tableforge import building
 from tableforge.cli.table import aftergame, look, sheets
 from tableforge.cli.table.aftergame import AfterGameOption
 from tableforge.cli.table.board import TableScreen, keys_line
@@ -302,6 +303,8 @@ class TableApp(App[int]):
     def on_mount(self) -> None:
         s = self.session
         self.push_screen(ReplayScreen(s) if isinstance(s, ReplaySession) else PlayScreen(s, self.delay))
+        if (told := building.sentence()) is not None:
+            self.notify(told.text(s.lang), timeout=6, markup=False)
 
     def action_language(self) -> None:
         """Everything in the other language, at once."""

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Iterator
 from typing import Final, TextIO
 
+from tableforge import building
 from tableforge.cli.table import aftergame, look, orders
 from tableforge.cli.table.session import Offer, ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import PLAIN_HELP, colon, other_language, say
@@ -55,6 +56,8 @@ class Plain:
         """Play until the person leaves, or is content with how the game has ended."""
         s = self.session
         self.say("p-welcome")
+        if (slow := building.sentence()) is not None:
+            self.write(slow.text(s.lang))
         if told := aftergame.game_told(s):
             self.write(told)
         if s.sitting.answers:
