@@ -23,7 +23,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import setup_browser
-import setup_env
+import setup_engine
 import setup_web
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -106,6 +106,9 @@ def counted(report: Path) -> tuple[int, int, int]:
 
 
 def main(arguments: list[str]) -> int:
+    if "--help" in arguments:
+        print(__doc__)
+        return 0
     quick = "--quick" in arguments
     arguments = [argument for argument in arguments if argument != "--quick"]
     start = time.monotonic()
@@ -115,7 +118,7 @@ def main(arguments: list[str]) -> int:
     ]
     unless_asked = [] if arguments else ["--ignore=tests/web"]  # the browser has a stage of its own
     if quick:
-        mode = "compiled" if setup_env.compiled() else "pure"
+        mode = "compiled" if setup_engine.compiled() else "pure"
         stages.append(Stage(mode).pytest([*SIDE_BY_SIDE, "-m", "not slow", *unless_asked, *arguments], mode))
     else:
         compiled = compiled_stage([*SIDE_BY_SIDE, *unless_asked, *arguments])
@@ -132,11 +135,11 @@ def main(arguments: list[str]) -> int:
 
 def compiled_stage(arguments: list[str]) -> Stage:
     stage = Stage("compiled")
-    if not setup_env.modules_listed():
+    if not setup_engine.modules_listed():
         return stage.leave_out("no compiled.txt lists a module")
-    if setup_env.compiled():
+    if setup_engine.compiled():
         return stage.pytest(arguments, "compiled")
-    if reason := setup_env.cannot_compile():
+    if reason := setup_engine.cannot_compile():
         return stage.leave_out(reason)
     return stage.leave_out("the engine does not compile: see .venv/compile.log", failed=True)
 
@@ -163,7 +166,7 @@ def browser_stage() -> Stage:
     stage = Stage("browser")
     if not setup_browser.found():
         return stage.leave_out("no Chromium here, and none could be installed", failed=bool(os.environ.get("CI")))
-    mode = "compiled" if setup_env.compiled() else "pure"
+    mode = "compiled" if setup_engine.compiled() else "pure"
     stage.pytest(["-n", "2", "--dist", "loadfile", "tests/web"], mode)
     if stage.code != TESTS_FAILED or stage.counts is None:
         return stage

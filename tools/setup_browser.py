@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 
-import setup_env
+import setup_base as base
 
 # The first has no window and nothing that belongs to one: tests take two thirds of the time in it.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
@@ -20,8 +20,8 @@ def found() -> str:
         if path := shutil.which(name):
             return path
     try:
-        own = setup_env.ask_python(OWN)
-    except setup_env.SetupError:
+        own = base.ask_python(OWN)
+    except base.SetupError:
         return ""
     return own if os.path.exists(own) else ""
 
@@ -31,7 +31,8 @@ def install() -> None:
     if found():
         return
     debian = sys.platform.startswith("linux") and shutil.which("apt-get") and os.geteuid() == 0
-    setup_env.step("installing a browser for the tests", from_debian if debian else from_playwright)
+    what = base.text("installing a browser for the tests", "installation d’un navigateur pour les tests")
+    base.step(what, from_debian if debian else from_playwright)
 
 
 def from_debian() -> None:
@@ -45,4 +46,4 @@ def from_debian() -> None:
 
 
 def from_playwright() -> None:
-    subprocess.run([setup_env.PYTHON, "-m", "playwright", "install", "chromium"], check=False)
+    subprocess.run([base.PYTHON, "-m", "playwright", "install", "chromium"], check=False)

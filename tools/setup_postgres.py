@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import setup_env
+import setup_base as base
 
 
 def found() -> bool:
@@ -20,7 +20,7 @@ def install() -> None:
     """Installs it where it is missing; where that cannot be done, the tests say that nothing was tried on it."""
     debian = sys.platform.startswith("linux") and shutil.which("apt-get") and os.geteuid() == 0
     if not found() and debian:
-        setup_env.step("installing PostgreSQL for the tests", from_debian)
+        base.step(base.text("installing PostgreSQL for the tests", "installation de PostgreSQL pour les tests"), from_debian)
 
 
 def from_debian() -> None:
