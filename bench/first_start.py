@@ -1,0 +1,131 @@
+"""What a newcomer waits for: `./play` in a clean clone with empty caches, until the first question can be answered in a browser.
+
+    python bench/first_start.py [--installer uv|pip] [--compiled] [--keep]
+
+It clones this checkout's HEAD, starts `./play --no-browser` there with caches, home and data of its own, opens the address in
+Chromium, begins a game of KeyForge, and waits until its first question can be answered.  Each part is told with its seconds
+since the start.  `--compiled` goes on until the engine is compiled beside, and measures a second start.  Network speed counts:
+run it on a quiet machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parent.parent
+sys.path[0] = str(ROOT / "tests")  # in place of this folder
+sys.path.insert(0, str(ROOT / "tools"))
+
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from web.browsing import FLAGS, chromium  # noqa: E402
+
+LIMIT: Final = 60.0  # seconds
+LONG: Final = 30 * 60_000  # milliseconds: only a guard against hanging
+ADDRESS: Final = re.compile(r"http://[\w.:\[\]]+")
+
+
+class Start:
+    """One run of `./play` in a clone, and what it says when."""
+
+    def __init__(self, clone: Path, variables: dict[str, str]) -> None:
+        self.begun = time.monotonic()
+        self.parts: list[tuple[float, str]] = []
+        command = ["./play", "--no-browser", "--port", "0", "--data", str(clone.parent / "data")]
+        self.process = subprocess.Popen(
+            command, cwd=clone, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**os.environ, **variables, "TABLEFORGE_LANG": "en"}, start_new_session=True,
+        )  # fmt: skip
+
+    def note(self, what: str) -> None:
+        self.parts.append((time.monotonic() - self.begun, what))
+        print(f"{self.parts[-1][0]:7.1f} s  {what}", flush=True)
+
+    def address(self) -> str:
+        """Where the table is, once it says so."""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if found := ADDRESS.search(line):
+                self.note("the server answers")
+                return found[0]
+            self.note(line.strip())
+        raise SystemExit("./play ended before the table opened")
+
+    def play(self, browser: Browser, address: str) -> float:
+        """Begin a game and wait for its first question; the seconds until then."""
+        page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
+        page.set_default_timeout(LONG)
+        page.goto(address)
+        page.get_by_role("radio", name="KeyForge").click()
+        page.locator(".setup .start").wait_for()
+        self.note("the lobby is drawn")
+        page.locator(".setup .start").click()
+        page.locator(".prompt button:enabled").first.wait_for()
+        self.note("the first question can be answered")
+        return self.parts[-1][0]
+
+    def end(self) -> None:
+        os.killpg(self.process.pid, signal.SIGTERM)
+        self.process.wait()
+
+
+def wait_for_engine(clone: Path) -> dict[str, object]:
+    """How the build beside has ended."""
+    status = clone / ".venv" / "engine.json"
+    while True:
+        told: dict[str, object] = json.loads(status.read_text("utf-8")) if status.exists() else {}
+        if told.get("state") in ("ready", "failed"):
+            return told
+        time.sleep(1)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--installer", choices=("uv", "pip"), default="uv")
+    parser.add_argument("--compiled", action="store_true", help="also wait for the compiled engine, and start again with it")
+    parser.add_argument("--keep", action="store_true", help="leave the clone where it is")
+    asked = parser.parse_args()
+    place = Path(tempfile.mkdtemp(prefix="first-start-"))
+    clone = place / "clone"
+    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
+    variables = {
+        "TABLEFORGE_HOME": str(place / "home"), "UV_CACHE_DIR": str(place / "uv"), "PIP_CACHE_DIR": str(place / "pip"),
+        "npm_config_cache": str(place / "npm"), "TABLEFORGE_INSTALLER": asked.installer,
+    }  # fmt: skip
+    print(f"load before: {os.getloadavg()[0]:.1f}")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        first = Start(clone, variables)
+        try:
+            seconds = first.play(browser, first.address())
+            if asked.compiled:
+                told = wait_for_engine(clone)
+                first.note(f"the engine: {told['state']} (compiled beside in {told['seconds']} s)")
+        finally:
+            first.end()
+        if asked.compiled:
+            print("a second start")
+            second = Start(clone, variables)
+            try:
+                second.play(browser, second.address())
+            finally:
+                second.end()
+        browser.close()
+    if not asked.keep:
+        shutil.rmtree(place, ignore_errors=True)
+    print(f"first question after {seconds:.1f} s (limit {LIMIT:.0f})")
+    return 0 if seconds <= LIMIT else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
