@@ -21,6 +21,7 @@ UNDERWAY = os.path.join(VENV, ".tableforge-underway")
 UV_HOME = os.path.join(VENV, ".uv")  # where it is put when it had to be fetched
 LEVELS = ("play", "compile", "dev")  # what is installed, each with all before it
 SETUPTOOLS = "setuptools>=77,<85"
+QUIETLY = ("--disable-pip-version-check", "--no-input", "--retries", "2")
 
 
 # ---------------------------------------------------------------- what is there
@@ -141,7 +142,7 @@ def find_uv() -> str:
     for path in (shutil.which("uv"), fetched):
         if path and runs(path):
             return path
-    pip = [base_python(), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--target", UV_HOME, "uv"]
+    pip = [base_python(), "-m", "pip", "install", *QUIETLY, "--target", UV_HOME, "uv"]
     with contextlib.suppress(SetupError):
         base.run(pip, "install.log", "uv")
         return fetched if runs(fetched) else ""
@@ -181,5 +182,5 @@ def install_with_pip(*what: str) -> None:
         if subprocess.run([PYTHON, "-c", "import ensurepip"], capture_output=True).returncode:
             raise SetupError(no_venv())
         base.run([PYTHON, "-m", "ensurepip", "--default-pip"], "install.log", failure)
-    pip = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--upgrade"]
+    pip = [PYTHON, "-m", "pip", "install", *QUIETLY, "--upgrade"]
     base.run([*pip, *what], "install.log", failure)
