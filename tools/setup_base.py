@@ -45,6 +45,7 @@ def language(arguments: Iterable[str] = ()) -> str:
 
 
 LANG = language(sys.argv[1:])
+COLON = " : " if LANG == "fr" else ": "
 
 
 def text(english: str, french: str) -> str:
@@ -157,7 +158,7 @@ def run(command: list[str], log: str, failure: str, folder: str = ROOT, **variab
                 command, cwd=folder, stdin=subprocess.DEVNULL, stdout=out, stderr=out, env={**environment, **variables}
             )
     except OSError as error:
-        raise SetupError(f"{failure}: {explained(str(error)) or error}") from error
+        raise SetupError(f"{failure}{COLON}{explained(str(error)) or error}") from error
     if done.returncode:
         with open(path, "rb") as file:
             file.seek(start)
@@ -166,7 +167,7 @@ def run(command: list[str], log: str, failure: str, folder: str = ROOT, **variab
         last = next((line for line in reversed(lines) if re.search("error", line, re.IGNORECASE)), lines[-1] if lines else "?")
         shown = os.path.relpath(path, ROOT)
         more = text(f"({shown} has it all)", f"(tout est dans {shown})")
-        raise SetupError(f"{failure}: {explained(told) or last[:300]} {more}")
+        raise SetupError(f"{failure}{COLON}{explained(told) or last[:300]} {more}")
 
 
 def ask_python(code: str) -> str:

@@ -110,7 +110,7 @@ def pure_only() -> str:
         "Compiling these sources failed (see .venv/compile.log; tools/setup_env.py --force tries again)",
         "La compilation de ces sources a échoué (voir .venv/compile.log ; tools/setup_env.py --force réessaie)",
     )
-    return f"{reason or failed}: {plain}"
+    return f"{reason or failed}{base.COLON}{plain}"
 
 
 def write_bytecode() -> None:

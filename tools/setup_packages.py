@@ -116,7 +116,7 @@ def make_venv() -> None:
         os.makedirs(VENV)
         base.write(UNDERWAY, "")
     except OSError as error:
-        raise SetupError(f"{failure}: {base.explained(str(error)) or error}") from error
+        raise SetupError(f"{failure}{base.COLON}{base.explained(str(error)) or error}") from error
     base.run([python, "-m", "venv", "--without-pip", VENV], "install.log", failure)
 
 
