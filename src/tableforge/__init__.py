@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from tableforge.kernel.game import Game
     from tableforge.table.sitting import Sitting
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def __getattr__(name: str) -> Any:

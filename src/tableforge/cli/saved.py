@@ -40,10 +40,19 @@ def loaded(path: Path) -> tuple[SavedGame, Sitting]:
     try:
         sitting = tableforge.load(json.dumps(found.body))
         if sitting.notice is not None:  # what was played with the content of then is kept
-            shutil.copyfile(path, path.with_suffix(BEFORE))
+            shutil.copyfile(path, free_name(path))
         return replace(found, body=json.loads(sitting.save())), sitting
     except TableforgeError as e:
         raise BadSave(refusals.IN_FILE.fill(path=path, why=in_every(e.text))) from None
+
+
+def free_name(path: Path) -> Path:
+    """Where a save is kept as it was: beside it, under a name that nothing has yet."""
+    out, n = path.with_suffix(BEFORE), 1
+    while out.exists():
+        n += 1
+        out = path.with_suffix(f".{n}{BEFORE}")
+    return out
 
 
 # ---------------------------------------------------------------- going on

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 
-from tableforge import bots, building, games
+from tableforge import __version__, bots, building, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.server import ledger, people, records, refusals, resume, tokens
@@ -177,9 +177,9 @@ class Hall:
         found = await beside(resume.mended, record, given, memoir)
         if found is None:  # it was read while somebody changed the content
             return await beside(Live, self, record, given)
-        live = await beside(Live, self, found.record, [])
+        live = await beside(Live, self, found.record, found.given)
         after, before, stands = live.standing(), found.before, live.memoir
-        await self.store.write(lambda c: records.go_on(c, after, before, stands))
+        await self.store.write(lambda c: records.go_on(c, after, found.given, before, stands))
         live.record = after
         log.info("table %s: goes on with other content", record.id)
         return live
@@ -187,7 +187,8 @@ class Hall:
     async def add(self, record: Record, given: list[records.Answered]) -> Live:
         """A new table."""
         building.prefer(record.game)
-        record = replace(record, owner=self.worker.id, term=1)
+        note = {records.VERSION: __version__, **record.note}
+        record = replace(record, owner=self.worker.id, term=1, note=note)
         live = await beside(Live, self, record, given)
         begun, memoir = live.standing(), live.memoir
         await self.store.write(lambda c: records.add(c, begun, given, memoir))

@@ -15,6 +15,7 @@ from tableforge.server import refusals, tally
 from tableforge.server.messages import Person
 from tableforge.server.refusals import Refusal
 from tableforge.server.store import ANSWERS, EARLIER, MEMOIRS, PEOPLE, SAYINGS, SEATS, TABLES
+from tableforge.table import older
 from tableforge.table.sitting import FORMAT
 
 Json = dict[str, Any]
@@ -22,6 +23,7 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 OPEN: Final = "open"  # nobody has taken it yet
 WATCHED_BY: Final = "watched_by"  # in the note of a table: the digest of a further token that lets one watch
+VERSION: Final = "version"  # in the note of a table: the version that its answers were given to
 NOTICE: Final = "notice"  # in the note of a table: what has changed in its content, by language
 MOST_MEMOIRS: Final = 8  # the last ones are enough for whoever takes answers back
 MOST_LISTED: Final = 200
@@ -87,7 +89,10 @@ class Record:
     def save(self, answers: Sequence[Answered], memoir: Memoir | None = None) -> Json:
         """The body of a save of the game."""
         keys = [a.key for a in answers]
-        body = {"format": FORMAT, "game": self.game, "seed": self.seed, "setup": self.setup, "answers": keys}
+        version = self.note.get(VERSION, older.UNNAMED)
+        body = {
+            "format": FORMAT, "version": version, "game": self.game, "seed": self.seed, "setup": self.setup, "answers": keys,
+        }  # fmt: skip
         return body if memoir is None else {**body, "kept": {"answers": memoir.number, "memoir": memoir.data}}
 
 
@@ -115,9 +120,7 @@ def add(c: sa.Connection, t: Record, answers: Sequence[Answered] = (), memoir: J
         )
     )  # fmt: skip
     c.execute(SEATS.insert(), [{"table": t.id, **{name: getattr(x, name) for name in CHAIR}} for x in t.chairs])
-    if answers:
-        rows = [{"table": t.id, "number": n, "seat": a.seat, "said": a.said, "key": a.key} for n, a in enumerate(answers)]
-        c.execute(ANSWERS.insert(), rows)
+    add_answers(c, t, answers)
     remember(c, t, memoir)
 
 
@@ -152,10 +155,10 @@ def go_back(c: sa.Connection, t: Record, memoir: Json | None = None) -> None:
     remember(c, t, memoir)
 
 
-def go_on(c: sa.Connection, t: Record, before: Json, memoir: Json | None) -> None:
-    """The game goes on with other content, from how it stood; what was answered before is kept as a save."""
+def go_on(c: sa.Connection, t: Record, answers: Sequence[Answered], before: Json, memoir: Json | None) -> None:
+    """The game goes on with other content or rules, from how it stood; what was answered before is kept as a save."""
     hold(
-        c, t, setup=written(t.setup), note=written(t.note), number=0, epoch=t.epoch, asked=spaced(t.asked), over=t.over,
+        c, t, setup=written(t.setup), note=written(t.note), number=len(answers), epoch=t.epoch, asked=spaced(t.asked), over=t.over,
         updated=time.time(),
     )  # fmt: skip
     part = c.execute(sa.select(sa.func.count()).select_from(EARLIER).where(EARLIER.c.table == t.id)).scalar_one()
@@ -163,7 +166,15 @@ def go_on(c: sa.Connection, t: Record, before: Json, memoir: Json | None) -> Non
     c.execute(EARLIER.insert().values(table=t.id, part=part, save=written(before), notice=notice, at=time.time()))
     for log in (ANSWERS, MEMOIRS):
         c.execute(log.delete().where(log.c.table == t.id))
+    add_answers(c, t, answers)
     remember(c, t, memoir)
+
+
+def add_answers(c: sa.Connection, t: Record, answers: Sequence[Answered]) -> None:
+    """Write the answers of a table that has none yet."""
+    if answers:
+        rows = [{"table": t.id, "number": n, "seat": a.seat, "said": a.said, "key": a.key} for n, a in enumerate(answers)]
+        c.execute(ANSWERS.insert(), rows)
 
 
 def hold(c: sa.Connection, t: Record, **values: object) -> None:

@@ -86,6 +86,7 @@ CHANGED_CONTENT: Final = Both(
     "table {table} cannot go on: {why}; what was answered is kept",
     "la table {table} ne peut pas continuer : {why} ; ce qui a été répondu est gardé",
 )
+NOT_TO_ITS_END: Final = Both("its answers lead to no end any more", "ses réponses ne mènent plus à une fin")
 NO_PRACTICE: Final = Both("{game} has no practice games", "{game} n’a pas de parties d’entraînement")
 
 # ------------------------------------------------------------------ campaigns

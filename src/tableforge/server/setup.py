@@ -18,6 +18,7 @@ from tableforge.server import records, refusals, tokens
 from tableforge.server.records import Answered, Chair, Record
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.request import inert
+from tableforge.table import older
 from tableforge.table.library import Deck, Library
 from tableforge.table.series import Match
 from tableforge.table.sitting import JOINT_KEY, Sitting, bad_answer, bad_digest, before_answers, resumed
@@ -177,7 +178,7 @@ def new_table(
 def restored(body: Json) -> tuple[Sitting, list[Answered]]:
     """The game of a save, and its answers with the seats that gave them.
 
-    Where they do not fit today's content, the game goes on from what the save kept beside them, and its `notice` says so.
+    Where they do not fit today's content or rules, the game goes on from the last place that does, and its `notice` says so.
     """
     if len(body["answers"]) > LONGEST_GAME:
         raise Refusal(refusals.LONG_GAME.fill(most=LONGEST_GAME, n=len(body["answers"])), "save")
@@ -189,9 +190,16 @@ def restored(body: Json) -> tuple[Sitting, list[Answered]]:
     try:
         return replayed(game, body)
     except TableforgeError:
-        if not isinstance(body.get("kept"), dict) or game.same_content(body["setup"]):
+        changed = isinstance(body.get("kept"), dict) and not game.same_content(body["setup"])
+        if not changed and not older.is_older(body):
             raise
-    return resumed(game, body), []
+    g = resumed(game, body)
+    return g, given_by(g)
+
+
+def given_by(g: Sitting) -> list[Answered]:
+    """The answers of a game with the seats that gave them."""
+    return replayed(g.game, {"setup": g.setup, "seed": g.seed, "answers": g.answers})[1]
 
 
 def replayed(game: Game, body: Json) -> tuple[Sitting, list[Answered]]:

@@ -88,6 +88,27 @@ OTHER_POSITION: Final = Both(
     "the save replays to another position than it was made from: it was edited, or made by another version",
     "la sauvegarde mène à une autre position que celle d’où elle vient : elle a été modifiée, ou vient d’une autre version",
 )
+OTHER_VERSION: Final = Both(
+    "the save is of version {was}, and version {now} cannot go on with it: {why}; the file stays as it is",
+    "la sauvegarde vient de la version {was}, et la version {now} ne peut pas la reprendre : {why} ; le fichier reste tel quel",
+)
+GOES_ON_EARLIER: Final = Both(
+    "This game was left with version {was}. Version {now} plays some rules otherwise: {fit} of its {of} answers fit, and it "
+    "goes on from there. The game as it was left is kept.",
+    "Cette partie a été quittée avec la version {was}. La version {now} joue certaines règles autrement : {fit} de ses {of} "
+    "réponses conviennent, et elle continue de là. La partie telle qu’elle a été quittée est gardée.",
+)
+GOES_ON: Final = Both(
+    "This game was left with version {was}. All its answers fit version {now}; what that decides otherwise may stand otherwise.",
+    "Cette partie a été quittée avec la version {was}. Toutes ses réponses conviennent à la version {now} ; ce que celle-ci décide "
+    "autrement peut s’y trouver autrement.",
+)
+FROM_MEMOIR: Final = Both(
+    "This game was left with version {was}, and goes on with version {now}. {notice}",
+    "Cette partie a été quittée avec la version {was}, et continue avec la version {now}. {notice}",
+)
+TOO_MANY_NEW: Final = Both("more than {most} new questions in a row", "plus de {most} nouvelles questions de suite")
+A_VERSION: Final = Both("a save's `version` is a short text", "la `version` d’une sauvegarde est un texte court")
 BAD_SETUP: Final = Both(
     "the save's set-up cannot be laid out: {e}", "la mise en place de la sauvegarde est impossible : {e}"
 )

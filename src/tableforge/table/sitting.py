@@ -27,7 +27,7 @@ from tableforge.kernel.event import Event as RawEvent
 from tableforge.kernel.game import Game, Reason
 from tableforge.kernel.refusals import MISFIT
 from tableforge.kernel.scene import Outcome, Scene
-from tableforge.table import refusals
+from tableforge.table import older, refusals
 from tableforge.table.course import ALL, Course, Mark, Place
 from tableforge.table.decision import Asking, Decision, asked
 from tableforge.table.question import Question
@@ -37,6 +37,7 @@ from tableforge.tongue.spelling import language
 FORMAT = "tableforge/1"
 LARGEST_SAVE = 4 * 1024 * 1024
 MOST_ANSWERS = 100_000
+LONGEST_VERSION = 40
 JOINT_KEY = re.compile(r"(\d{1,3})>(.*)", re.ASCII | re.DOTALL)  # an answer to a joint question, as a save has it: a seat, a key
 WRONG_KIND = (TypeError, ValueError, KeyError, IndexError, AttributeError)  # what data of another shape may run into
 # what a sitting takes along to another process, beside its game
@@ -425,6 +426,7 @@ class Sitting(Asking):
         """The game as text: its set-up, its seed and every answer.  `tableforge.load` replays it."""
         body = {
             "format": FORMAT,
+            "version": older.present_version(),
             "game": self.game.name,
             "seed": self.seed,
             "setup": self._setup,
@@ -498,6 +500,9 @@ def read_save(data: str | bytes) -> dict[str, Any]:
         found = type(body.get(name))
         if found is not needed:
             raise BadSave(refusals.WRONG_TYPE.fill(name=name, want=json_kind(needed), have=json_kind(found)))
+    version = body.get("version", "")
+    if not isinstance(version, str) or len(version) > LONGEST_VERSION:
+        raise BadSave(refusals.A_VERSION.fill())
     if len(body["answers"]) > MOST_ANSWERS or not all(isinstance(a, str) for a in body["answers"]):
         raise BadSave(refusals.KEYS_ONLY.fill(most=MOST_ANSWERS))
     return body
@@ -556,11 +561,14 @@ def replay(game: Game, body: dict[str, Any], upto: int | None = None) -> Sitting
 def resumed(game: Game, body: dict[str, Any]) -> Sitting:
     """The sitting of a save; where its answers do not fit today's content any more, one that goes on from what it kept beside them.
 
-    Then `notice` says at which place, and what has changed; the answers until then are not in it.
+    Then `notice` says at which place, and what has changed; the answers until then are not in it.  A save of another version goes
+    on from the last place that fits (`older`).
     """
     try:
         return replay(game, body)
     except BadSave:
+        if older.is_older(body):
+            return older.take_up(game, body)
         kept = body.get("kept")
         if not isinstance(kept, dict) or game.same_content(body["setup"]):
             raise
