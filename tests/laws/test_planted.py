@@ -119,6 +119,25 @@ class Hasty(Lamps):
         return super().ask(f, seat, kind, rule, options, *rest, **{**more, "always": False})
 
 
+class Sparing(Lamps):
+    """Who has only a one to spend is spared the question, in a test of its own making: nobody would spend it."""
+
+    def ask(self, f: Any, seat: int, kind: str, rule: str, options: tuple[int, ...], *rest: Any, **more: Any) -> int:
+        if kind == "omen" and self.dice[seat] == 1:
+            options = (0,)
+        return super().ask(f, seat, kind, rule, options, *rest, **more)
+
+
+class Prodding(Lamps):
+    """Who has a three is asked twice whether to spend it."""
+
+    def ask(self, f: Any, seat: int, kind: str, rule: str, options: tuple[int, ...], *rest: Any, **more: Any) -> int:
+        a = super().ask(f, seat, kind, rule, options, *rest, **more)
+        if kind == "omen" and self.dice[seat] == 3 and a == 0:
+            return super().ask(f, seat, kind, rule, options, *rest, **more)
+        return a
+
+
 class Choosy(Lamps):
     """In the preparation only those are asked who may roll again, whatever the others have to say."""
 
@@ -254,6 +273,8 @@ BROKEN = [
     ("hidden", of(Boastful), "events"),
     ("hidden", of(Choosy), "asked"),
     ("silence", of(Hasty), "by who is asked"),
+    ("silence", of(Sparing), "by who is asked"),
+    ("silence", of(Prodding), "by who is asked"),
     ("imagine", Careless, "seat"),
     ("ends", of(Endless), "not over after"),
     ("ends", of(Stuck), "nobody is asked anything"),

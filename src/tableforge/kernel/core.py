@@ -77,6 +77,10 @@ class Frame:
         t.ans = self.ans
         t.caller = self.caller
 
+    def held(self) -> tuple[int, ...]:
+        """What it has taken up so far, seen by others or not: with other things in their place it would not be this effect."""
+        return self.ans
+
     def finish(self) -> None:
         """Go on at the last part of the program, unless it has come that far already."""
         if self.pc < self.prog.last:

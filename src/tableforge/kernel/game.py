@@ -136,8 +136,15 @@ class Game(ABC):
         s.polls_alike = self.polls_alike(setup)
 
     def polls_alike(self, setup: dict[str, Json]) -> bool:
-        """Whether all seats are asked alike, so that silence tells nothing: as a setting says, where the game has windows."""
-        return setup.get(WINDOWS.name) == ALIKE
+        """Whether a seat is also asked where nothing of its own would do: as a setting says, where the game has windows."""
+        return self.silent(setup)
+
+    def silent(self, setup: dict[str, Json]) -> bool:
+        """Whether who is asked, and how often, tells nothing of what a seat cannot see: the law "silence".
+
+        It holds in every game; only a setting that lets windows be quick gives it up, and says so.
+        """
+        return bool(setup.get(WINDOWS.name, ALIKE) == ALIKE)
 
     @abstractmethod
     def lay(self, setup: dict[str, Json]) -> State:

@@ -66,6 +66,9 @@ class KFrame(CardFrame):
             return tuple([i for i in self.aside if i not in self.picked])
         return super().meant(pronoun)
 
+    def held(self) -> tuple[int, ...]:
+        return (*super().held(), *self.aside)
+
     def clone(self) -> KFrame:
         t = KFrame(self.prog, self.src, self.ctrl)
         self.copy_registers_into(t)
@@ -455,3 +458,7 @@ def facts(past: list[Fact]) -> tuple[tuple[int, ...], ...]:
 
 class KOp(WordOp[KeyForge, KFrame]):
     """An op of KeyForge."""
+
+    def rounds(self, s: KeyForge, f: KFrame, ids: tuple[int, ...], n: int) -> int:
+        """In how many of n rounds, each for one of these cards, anything can come of it."""
+        return n

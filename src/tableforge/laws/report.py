@@ -35,8 +35,8 @@ LAWS: Final = {
         "ce qu’un siège ne voit pas ne change rien à sa vue, ses options, ses événements et ses refus",
     ),
     "silence": (
-        "in a game that polls its seats alike, who is asked tells nothing of what a seat cannot see",
-        "dans un jeu qui interroge ses sièges pareillement, qui est interrogé ne dit rien de ce qu’un siège ne voit pas",
+        "who is asked, and how often, tells nothing of what a seat cannot see (unless windows are quick)",
+        "qui est interrogé, et combien de fois, ne dit rien de ce qu’un siège ne voit pas (sauf fenêtres rapides)",
     ),
     "imagine": (
         "an imagined position agrees with all that the seat knows",

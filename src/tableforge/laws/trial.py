@@ -25,6 +25,7 @@ Dump = tuple[object, ...]
 # "hidden" takes one seat (or the spectator) a decision, and tries what can be learnt from refusals at some of them.
 SAMPLED: Final = {"undo": 4, "save": 60, "imagine": 4}
 REFUSALS: Final = 4
+REDEALS: Final = 8  # at the place that one comes back to
 DEAR: Final = ("plays", "again", "clone", "original", "undo", "save", "hidden", "silence", "imagine")
 MOST_VIOLATIONS: Final = 100
 
@@ -139,6 +140,10 @@ def whom(s: State) -> list[tuple[int, str]]:
     return [] if s.pending is None or s.over else [(d.seat, d.kind) for d in s.pending.each()]
 
 
+def named(seat: Seat) -> str:
+    return "the spectator" if seat is None else f"seat {seat}"
+
+
 def asked_again(s: State) -> State:
     """A copy whose pending question has been asked anew: the op is run again from its start, as after an answer."""
     t = s.clone()
@@ -175,6 +180,7 @@ class Trial:
         self.n = 0
         self.found: set[str] = set()
         self.setup = game.setup(**options)
+        self.silent = "silence" in self.laws and game.silent(self.setup)
         self.edition = next((self.setup[s.name] for s in game.settings if isinstance(s.kind, Edition)), None)
         self.good: dict[str, str] = {}
         self.start: object = None
@@ -192,7 +198,7 @@ class Trial:
         """Whether the law is to be checked at this decision; drawn from the seed and the decision's number alone."""
         every = SAMPLED.get(law, 1)
         drawn = every == 1 or chance.below(every) == 0
-        if law == "silence" and not self.game.polls_alike(self.setup):
+        if law == "silence" and not self.silent:
             return False
         if law not in self.laws or (self.at != self.n if self.at is not None else not drawn):
             return False
@@ -302,7 +308,10 @@ class Trial:
             drawn = seats[self.chance(1).below(len(seats))]
             for k, seat in enumerate(seats):
                 if self.at == self.n or seat == drawn:
-                    self.check_hidden(g, seat, answer, self.chance(2 + k))
+                    if "hidden" in wanted:
+                        self.check_hidden(g, seat, answer, self.chance(2 + k))
+                    if "silence" in wanted:
+                        self.check_silence(g, seat, answer, self.chance(8 + k))
         if "imagine" in wanted:
             self.check_imagine(g, self.chance(1))
         if "original" in wanted:
@@ -479,8 +488,7 @@ class Trial:
 
     def check_hidden(self, g: Sitting, seat: Seat, answer: int, chance: Rng) -> None:
         """Exchange two things the seat cannot see; it must not notice, now or after the answer."""
-        s = g.state
-        who = "the spectator" if seat is None else f"seat {seat}"
+        s, who = g.state, named(seat)
         d = s.pending
         assert d is not None
         now = knowledge(self.game, s, seat)
@@ -515,7 +523,58 @@ class Trial:
                         self.check_rule(rule, f"the refusal of {key!r}")
                 if keys and self.refusal(g, t, seat, keys[0]):
                     return
-            self.check_future(s, t, seat, answer, i, j, who)
+            self.check_future(s, t, seat, answer, [i, j])
+
+    def dealt_anew(self, s: State, seat: Seat, answer: int, chance: Rng) -> tuple[State, list[int]]:
+        """A copy in which all that the seat cannot see is dealt anew, and what has changed.
+
+        What an effect under way has taken up stays, and what the answer means: with others it would be another effect.
+        """
+        d = s.pending
+        assert d is not None
+        kept = {i for f in s.stack for i in f.held()}
+        asked = d.of(d.seat_of(answer))
+        if asked is not None and asked.seat != NATURE:
+            kept.add(self.game.meaning(s, asked, d.option_of(answer)).card)
+        t = s
+        moved: list[int] = []
+        for group in self.game.hidden(s, seat):
+            free = [i for i in group if i not in kept]
+            for k in range(len(free) - 1, 0, -1):
+                i, j = free[k], free[chance.below(k + 1)]
+                if i != j and not self.game.alike(t, i, j):
+                    t = self.game.swap(t, i, j)
+                    moved += [x for x in (i, j) if x not in moved]
+        return t, moved
+
+    def check_silence(self, g: Sitting, seat: Seat, answer: int, chance: Rng) -> None:
+        """Deal anew what the seat cannot see: now and after the answer the same seats must be asked at the same place.
+
+        A question that another seat is spared, because nothing of its own would do, tells what it does not hold.
+        """
+        s = g.state
+        for _ in range(REDEALS if self.at == self.n else 1):
+            t, moved = self.dealt_anew(s, seat, answer, chance)
+            if not moved:
+                return
+            try:
+                t = asked_again(t)
+            except Exception as e:
+                self.crash(e, "asking again after dealing anew")
+                return
+            if not self.asked_alike(s, t, seat):
+                return
+            assert t.pending is not None
+            if answer in t.pending.options:
+                self.check_future(s, t, seat, answer, moved)
+
+    def asked_alike(self, a: State, b: State, seat: Seat) -> bool:
+        """Whether two positions that the seat cannot tell apart ask the same seats, and as often."""
+        if asks(a) == asks(b):
+            return True
+        here, there = [f"{whom(x)} in {x.stack[-1].prog.name if x.stack else 'nothing'}" for x in (a, b)]
+        self.fail("silence", f"{named(seat)} learns by who is asked: {here} against {there}")
+        return False
 
     def refusal(self, g: Sitting, t: State, seat: int, key: str) -> bool:
         """Compare the error that an illegal answer gets; True where it gives something away."""
@@ -532,11 +591,12 @@ class Trial:
             self.fail("hidden", f"the refusal of {key!r} differs: {texts[0]!r} against {texts[1]!r}")
         return texts[0] != texts[1]
 
-    def check_future(self, s: State, t: State, seat: Seat, option: int, i: int, j: int, who: str) -> None:
-        """Give the same answer on both sides; unless it brings one of the two to light, nothing may differ."""
+    def check_future(self, s: State, t: State, seat: Seat, option: int, moved: list[int]) -> None:
+        """Give the same answer on both sides; unless it brings to light something that was moved, nothing may differ."""
         a, b = s.clone(), t.clone()
         a.events.clear()
         b.events.clear()
+        swapped = " and ".join([str(i) for i in moved]) if len(moved) < 3 else "what it cannot see"
         try:
             reply(a, option)
         except Exception:
@@ -544,25 +604,22 @@ class Trial:
         try:
             reply(b, option)
         except Exception as e:
-            self.crash(e, f"after swapping {i} and {j}")
+            self.crash(e, f"after swapping {swapped}")
             return
         for x in (a, b):
-            still = [h for group in self.game.hidden(x, seat) for h in group]
-            if i not in still or j not in still:
+            still = {h for group in self.game.hidden(x, seat) for h in group}
+            if any([i not in still for i in moved]):
                 return
-            if any([e.seen(seat) and (self.game.shows(e, i) or self.game.shows(e, j)) for e in x.events]):
+            if any([e.seen(seat) and any([self.game.shows(e, i) for i in moved]) for e in x.events]):
                 return
-        if s.polls_alike and s.pending is not None and s.pending.seat_of(option) in (seat, NATURE):
-            polled, instead = whom(a), whom(b)
-            if polled != instead:
-                self.fail("silence", f"{who} can tell {i} from {j} by who is asked: {polled} against {instead}")
-                return
+        if self.silent and not self.asked_alike(a, b, seat):
+            return
         if asks(a) != asks(b) and any([x.pending is not None and x.pending.seat != seat for x in (a, b)]):
             return  # another seat's own cards may well change what it is asked first
         told_a, told_b = told(self.game, a.events, seat), told(self.game, b.events, seat)
         if told_a != told_b:
-            self.fail("hidden", f"{who} is told of {i} and {j}: {difference(told_a, told_b, 'events')}")
+            self.fail("hidden", f"{named(seat)} is told of {swapped}: {difference(told_a, told_b, 'events')}")
             return
         before, after = knowledge(self.game, a, seat), knowledge(self.game, b, seat)
         if before != after:
-            self.fail("hidden", f"{who} can tell {i} from {j} after the answer: {difference(before, after)}")
+            self.fail("hidden", f"{named(seat)} can tell {swapped} after the answer: {difference(before, after)}")

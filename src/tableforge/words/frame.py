@@ -51,6 +51,9 @@ class CardFrame(Frame):
         assert pronoun == "this_way", pronoun
         return self.way
 
+    def held(self) -> tuple[int, ...]:
+        return (*self.ans, *self.it, *self.chosen, *self.way, *self.picked, *self.loop)
+
     def much_for(self, i: int) -> int:
         """How much was done to card i, where it was not the same for each; else how much in all."""
         if i >= 0 and self.each and i in self.it:
