@@ -104,7 +104,7 @@ def test_a_card_that_was_another_players_is_played_by_whoever_plays_it_now() -> 
 def test_a_card_that_was_shown_and_is_hidden_now_stays_named_where_it_was_shown_and_only_there() -> None:
     """KF.reveal-look, KF.into-the-archives."""
     t = given(house="mars", you=seat(hand="tunk", artifacts="incubation-chamber"))
-    t.you.omnis("incubation-chamber")
+    t.you.omnis("incubation-chamber", "tunk")
     t.then("you", archives="tunk")
     for eyes in (1, None):
         assert [c["id"] for c in told_by(t, "reveal", eyes)[0]["cards"]] == ["tunk"]

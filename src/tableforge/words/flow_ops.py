@@ -118,14 +118,25 @@ class UnlessDone(Fork[CardState, CardFrame]):
 
 
 class Offer(Fork[CardState, CardFrame]):
-    """ "You may": asked only where there is something to do it to, and something may come of it."""
+    """ "You may": asked only where there is something to do it to, and something may come of it, as far as everybody can see.
+
+    Where only whoever decides can know that there is nothing, the question is asked all the same; "no" is its one answer.
+    """
 
     def __init__(self, rule: str, probe: SetNode | None) -> None:
         super().__init__(rule)
         self.probe = probe
 
     def run(self, s: CardState, f: CardFrame) -> None:
-        if (not f.ans and self.nothing(s, f)) or s.ask(f, s.decider(f), "may", self.rule, (1, 0), idle=0) == 0:
+        secret = False
+        options: tuple[int, ...] = (1, 0)
+        if not f.ans and self.nothing(s, f):
+            secret = self.probe is not None and self.probe.secret(s, f)
+            if not secret:
+                self.leave(f)
+                return
+            options = (0,)
+        if s.ask(f, s.decider(f), "may", self.rule, options, idle=0, always=secret) == 0:
             self.leave(f)
 
     def nothing(self, s: CardState, f: CardFrame) -> bool:

@@ -39,6 +39,13 @@ class SetNode(Node, Generic[S, F]):
     def ids(self, s: S, f: F) -> list[int]:
         raise AssertionError(self)
 
+    def secret(self, s: S, f: F) -> bool:
+        """Whether which cards it has, or whether any, hangs on cards that not everybody sees.
+
+        Whoever decides is then asked whatever there is, for being spared the question would tell the others.
+        """
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatsNode(Node, Generic[S, F]):

@@ -74,7 +74,7 @@ def test_this_creature_is_the_enemy_whose_ability_was_triggered() -> None:
     """KF.triggering-without-use: Zyzzix gets the counters, the triggering player archives."""
     t = given(house="logos", you=seat(line="replicator", hand="dodger"), foe=seat(line="zyzzix-the-many"))
 
-    t.you.reaps("replicator", "yes")
+    t.you.reaps("replicator", "yes", "dodger")
 
     t.then("zyzzix-the-many", power_counters=3, power=6).then("dodger", zone="archives").then("you", amber=1)
     t.nothing_else()
@@ -294,7 +294,7 @@ def test_you_are_whoever_uses_it(artifact: str, you: dict[str, object], foe: dic
         you=seat(line="nexus", amber=3, hand="dodger"),
         foe=seat(artifacts=artifact, amber=5, hand="punch"),
     )
-    t.you.reaps("nexus", *(["dodger"] if "mobius" in artifact else []))
+    t.you.reaps("nexus", *(["dodger"] if artifact in ("mobius-scroll", "feeding-pit") else []))
     t.then("you", **you).then("foe", **foe)
 
 
@@ -525,7 +525,7 @@ def test_a_prey_that_goes_home_was_not_purged() -> None:
 def test_the_flute_calls_every_bear_or_none(deck: str, discard: str, hand: str, left: str) -> None:
     """KF.if-you-do-in-order-to, KF.shuffle-after-search: the discard pile goes back only if a Bear came."""
     t = given(house="untamed", you=seat(artifacts="bear-flute", deck=deck, discard=discard))
-    t.you.acts("bear-flute", *hand.split())
+    t.you.acts("bear-flute", *hand.split(), "done")
     t.then("you", hand=hand, discard=left).asks("act")
 
 

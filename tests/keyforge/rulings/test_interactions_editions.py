@@ -507,7 +507,7 @@ def test_a_deck_that_is_dug_through_is_not_reshuffled_in_any_edition(edition: st
 def test_a_search_that_finds_nothing_shuffles_under_the_rule_of_its_edition(edition: str, rule: str) -> None:
     """KF.shuffle-after-any-search, KF.shuffle-after-search: Bear Flute looks through the whole deck."""
     t = given(house="untamed", edition=edition, you=seat(artifacts="bear-flute", deck="troll dextre", discard="krump"))
-    t.you.acts("bear-flute").because(rule).then("you", discard="krump", hand="")
+    t.you.acts("bear-flute", "done").because(rule).then("you", discard="krump", hand="")
 
 
 @pytest.mark.parametrize(

@@ -565,6 +565,6 @@ def test_a_taken_creature_swapped_away_goes_home_and_another_is_put_into_play() 
         foe=seat(amber=3),
     )
 
-    t.you.acts("swap-widget")
+    t.you.acts("swap-widget", "yxili-marauder")
 
     t.then("foe", hand="zorg", amber=3).then("yxili-marauder", zone="line", ready=True, amber=0)

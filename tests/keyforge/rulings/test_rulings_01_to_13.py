@@ -323,7 +323,7 @@ def test_12_swap_widget_puts_a_creature_into_play_despite_grommid() -> None:
         you=seat(hand="yxili-marauder", line="grommid mindwarper hunting-witch", artifacts="swap-widget"),
         foe=seat(amber=3),
     )
-    t.you.acts("swap-widget", "mindwarper", "right")
+    t.you.acts("swap-widget", "mindwarper", "yxili-marauder", "right")
     t.then("you", line="grommid hunting-witch yxili-marauder", hand="mindwarper", amber=0).then("foe", amber=3)
     t.then("yxili-marauder", ready=True, amber=0)
     assert t.s.titles == {"swap-widget": 1}

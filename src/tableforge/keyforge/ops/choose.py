@@ -8,7 +8,7 @@ from __future__ import annotations
 from tableforge.kernel.ask import DONE, NO_OPTION, NOT_YET
 from tableforge.keyforge import board
 from tableforge.keyforge.names import ARCHIVES, DECK, HAND, HOUSES
-from tableforge.keyforge.questions import BY_ZONE, And, Extreme, Neighbors, Ref, rank_of
+from tableforge.keyforge.questions import BY_ZONE, And, Extreme, Neighbors, Ref, Sel, rank_of
 from tableforge.keyforge.state import KeyForge, KFrame, KOp
 from tableforge.words.amounts import Amount
 from tableforge.words.flow_ops import Fork, moot
@@ -58,7 +58,11 @@ class Reachable(SetNode[KeyForge, KFrame]):
 
 
 class PickCards(KOp):
-    """The active player picks cards of a set, one at a time: exactly n, up to n, or any number."""
+    """The active player picks cards of a set, one at a time: exactly n, up to n, or any number.
+
+    Where hidden cards decide what there is to pick, the player is asked for as many as there might be, and says when there are
+    no more: others cannot tell who has none, or one, from who has several.
+    """
 
     def __init__(
         self,
@@ -87,15 +91,19 @@ class PickCards(KOp):
         least = 0 if self.least is None else min(len(ids), self.least.value(s, f))
         got: list[int] = []
         rule = self.rule
-        asks = most > 0 and (least < most or most < len(ids))
+        room = most
+        secret = isinstance(self.sel, Sel) and self.sel.secret(s, f)
+        if secret:
+            room = self.room(s, f)
+        asks = most > 0 and (least < most or most < len(ids)) and not secret
         if asks and not f.ans and moot(s, f, f.pc, len(f.prog.ops), ids, f.much):
-            most = least
+            most = room = least
             ids = ids[:least]
         if isinstance(self.sel, Extreme):
             rule = "KF.a-single-one" if self.sel.n == 1 else "KF.the-x-most-least-powerful"
             if self.sel.n > 1:
                 got = self.sel.forced(s, f)[:most]
-        if least == most == len(ids) and not s.forced_asks:
+        if least == most == len(ids) and not secret and not s.forced_asks:
             got = ids
         enough = False
         for k in s.told(f):
@@ -103,7 +111,7 @@ class PickCards(KOp):
                 enough = True
             else:
                 got.append(k)
-        while not enough and len(got) < most:
+        while not enough and len(got) < room:
             rest = [i for i in ids if i not in got]
             if self.one_pile and got:
                 rest = [i for i in rest if s.cards[i].owner == s.cards[got[0]].owner]
@@ -112,9 +120,10 @@ class PickCards(KOp):
             if len(got) >= least and self.enough(s, got):
                 options = (*rest, DONE)
                 stop = DONE
-            if not rest:
+            if not rest and not secret:
                 break
-            k = s.ask(f, s.active, "target", rule, options, self.sel, least - len(got), most - len(got), stop=stop)
+            due, left = least - len(got), most - len(got)
+            k = s.ask(f, s.active, "target", rule, options, self.sel, due, left, always=secret, stop=stop)
             if k == NOT_YET:
                 return
             if k == DONE:
@@ -131,6 +140,12 @@ class PickCards(KOp):
 
     def candidates(self, s: KeyForge, f: KFrame) -> list[int] | None:
         return self.sel.ids(s, f)
+
+    def room(self, s: KeyForge, f: KFrame) -> int:
+        """How many cards might be picked, as far as everybody can see."""
+        assert isinstance(self.sel, Sel)
+        room = self.sel.room(s, f)
+        return room if self.most is None else min(room, self.most.value(s, f))
 
     def enough(self, s: KeyForge, got: list[int]) -> bool:
         if not self.total_power or not got:
@@ -151,6 +166,9 @@ class ChooseEach(KOp):
         n = self.times.value(s, f) if ids else 0
         if not f.ans and moot(s, f, f.pc, len(f.prog.ops), list(ids), 1):
             n = 0
+        then = f.prog.ops[f.pc] if f.pc < len(f.prog.ops) else None
+        if isinstance(then, KOp):
+            n = min(n, then.rounds(s, f, ids, n))
         got = list(s.told(f))
         for left in range(n - len(got), 0, -1):
             k = s.ask(f, s.active, "target", self.rule, ids, self.sel, left, left)

@@ -51,6 +51,19 @@ class Sel(sets.Sel[KeyForge, KFrame]):
     def __invert__(self) -> Sel:
         return Not(self)
 
+    def whole(self) -> bool:
+        """Whether it has every card of the zones it looks at: then how many it has lies open, whatever they are."""
+        return False
+
+    def secret(self, s: KeyForge, f: KFrame) -> bool:
+        if not s.polls_alike or self.rank() < BY_ZONE or self.whole():
+            return False
+        return any([not s.lies_open(i) for i in self.gen(s, f)])
+
+    def room(self, s: KeyForge, f: KFrame) -> int:
+        """How many cards it may have, as far as everybody can see: each that does not lie open could be one."""
+        return len([i for i in self.gen(s, f) if not s.lies_open(i) or self.match(s, f, i)])
+
     # what happens to such a card
     @property
     def reaps(self) -> Happening:
@@ -247,6 +260,9 @@ class Or(Sel):
     def rank(self) -> int:
         return rank_of_either(self.a, self.b)
 
+    def whole(self) -> bool:
+        return isinstance(self.a, Sel) and isinstance(self.b, Sel) and self.a.whole() and self.b.whole()
+
     def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
         return self.a.match(s, f, c) or self.b.match(s, f, c)
 
@@ -374,6 +390,9 @@ class Zone(Sel):
     def rank(self) -> int:
         return BY_ZONE
 
+    def whole(self) -> bool:
+        return True
+
     def match(self, s: KeyForge, f: KFrame, c: int) -> bool:
         z = s.from_zone if s.from_zone >= 0 else s.cards[c].zone
         return z == self.zone and s.holder(c) in self.who.seats(s, f)
@@ -410,6 +429,9 @@ class Ref(Sel):
     def rank(self) -> int:
         return BY_NAME
 
+    def whole(self) -> bool:
+        return True
+
     def gen(self, s: KeyForge, f: KFrame) -> list[int]:
         n = self.name
         if n == "this":
@@ -443,6 +465,9 @@ class Neighbors(Sel):
 
     def rank(self) -> int:
         return BY_NAME
+
+    def whole(self) -> bool:
+        return True
 
     def gen(self, s: KeyForge, f: KFrame) -> list[int]:
         out: list[int] = []
@@ -479,6 +504,9 @@ class Extreme(Sel):
 
     def rank(self) -> int:
         return BY_NAME
+
+    def secret(self, s: KeyForge, f: KFrame) -> bool:
+        return self.of.secret(s, f)
 
     def gen(self, s: KeyForge, f: KFrame) -> list[int]:
         ids = self.of.ids(s, f)
@@ -577,6 +605,9 @@ class UnderCard(Sel):
 
     def rank(self) -> int:
         return BY_NAME
+
+    def whole(self) -> bool:
+        return True
 
     def gen(self, s: KeyForge, f: KFrame) -> list[int]:
         return [x for i in self.of.gen(s, f) for x in s.cards[i].under]

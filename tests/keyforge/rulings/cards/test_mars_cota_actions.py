@@ -29,7 +29,7 @@ def test_battle_fleet_draws_for_each_mars_card_shown():
     t = given(house="mars", you=seat(hand="battle-fleet tunk sniffer troll", deck="punch valdr dodger"))
     t.you.plays("battle-fleet")
     t.asks("target", options="tunk sniffer done")
-    t.answers("tunk", "sniffer")
+    t.answers("tunk", "sniffer").asks("target", options="done").answers("done")
     t.then("you", hand="tunk sniffer troll punch valdr", amber=1).because("KF.reveal-look").then("foe", hand="")
 
 
@@ -201,7 +201,7 @@ def test_mothership_support_fires_once_for_each_ready_martian():
 def test_orbital_bombardment_fires_once_for_each_card_shown():
     """KF.reveal-look, KF.choosing-objects."""
     t = given(house="mars", you=seat(hand="orbital-bombardment tunk sniffer troll"), foe=seat(line="valdr dodger"))
-    t.you.plays("orbital-bombardment", "tunk", "sniffer", "valdr", "valdr")
+    t.you.plays("orbital-bombardment", "tunk", "sniffer", "done", "valdr", "valdr")
     t.then("valdr", damage=4).then("you", amber=1).nothing_else()
 
 
@@ -354,7 +354,7 @@ def test_commpod_may_ready_a_mars_creature_for_each_card_shown():
             artifacts="commpod", hand="tunk sniffer punch", line="zorg+exhausted blypyp+exhausted troll+exhausted"
         ),
     )
-    t.you.acts("commpod", "tunk", "sniffer", "yes", "zorg", "no")
+    t.you.acts("commpod", "tunk", "sniffer", "done", "yes", "zorg", "no")
     t.then("zorg", ready=True).nothing_else()
 
 
@@ -387,7 +387,7 @@ def test_custom_virus_destroys_who_shares_a_trait_with_the_purged():
         you=seat(artifacts="custom-virus", hand="mindwarper punch", line="zorg yxilo-bolter"),
         foe=seat(line="doc-bookton troll"),
     )
-    t.you.omnis("custom-virus")
+    t.you.omnis("custom-virus", "mindwarper")
     t.then("custom-virus", zone="discard").then("mindwarper", zone="purged")
     t.then("yxilo-bolter", zone="discard").then("doc-bookton", zone="discard").nothing_else()
 
@@ -395,7 +395,7 @@ def test_custom_virus_destroys_who_shares_a_trait_with_the_purged():
 def test_custom_virus_without_a_creature_in_hand_is_only_sacrificed():
     """KF.as-much-as-possible."""
     t = given(house="brobnar", you=seat(artifacts="custom-virus", hand="punch", line="zorg"))
-    t.you.omnis("custom-virus")
+    t.you.omnis("custom-virus", "done")
     t.then("custom-virus", zone="discard").nothing_else()
 
 
@@ -405,17 +405,17 @@ def test_feeding_pit_turns_a_creature_of_the_hand_into_aember():
     t.you.acts("feeding-pit", "troll")
     t.then("troll", zone="discard").then("you", amber=1).nothing_else()
     t = given(house="mars", you=seat(artifacts="feeding-pit", hand="punch"))
-    t.you.acts("feeding-pit")
+    t.you.acts("feeding-pit", "done")
     t.nothing_else()
 
 
 def test_incubation_chamber_archives_a_mars_creature():
     """KF.artifact-omni, KF.reveal-look, KF.into-the-archives."""
     t = given(house="dis", you=seat(artifacts="incubation-chamber", hand="troll tunk sniffer"))
-    t.you.omnis("incubation-chamber")
+    t.you.omnis("incubation-chamber", "tunk")
     t.then("tunk", zone="archives").because("KF.reveal-look", "KF.into-the-archives").nothing_else()
     t = given(house="dis", you=seat(artifacts="incubation-chamber", hand="troll"))
-    t.you.omnis("incubation-chamber")
+    t.you.omnis("incubation-chamber", "done")
     t.nothing_else()
 
 
@@ -436,7 +436,7 @@ def test_mothergun_deals_as_much_as_mars_cards_are_shown():
         you=seat(artifacts="mothergun", hand="tunk sniffer zorg troll"),
         foe=seat(line="raiding-knight valdr"),
     )
-    t.you.acts("mothergun", "tunk", "sniffer", "zorg", "raiding-knight")
+    t.you.acts("mothergun", "tunk", "sniffer", "zorg", "done", "raiding-knight")
     t.then("raiding-knight", damage=1, armor_left=0).nothing_else()
 
 
@@ -465,7 +465,7 @@ def test_swap_widget_exchanges_a_ready_martian():
         you=seat(artifacts="swap-widget", line="grommid+exhausted mindwarper", hand="yxili-marauder troll"),
         foe=seat(amber=3),
     )
-    t.you.acts("swap-widget", "left")
+    t.you.acts("swap-widget", "yxili-marauder", "left")
     t.then("mindwarper", zone="hand").then("yxili-marauder", zone="line", ready=True, amber=0)
     t.because("KF.put-into-play", "KF.two-states").nothing_else()
 
@@ -491,7 +491,7 @@ def test_swap_widget_needs_a_ready_friendly_martian():
 def test_swap_widget_brings_zorg_in_stunned():
     """KF.stun-readying: readied, and still stunned."""
     t = given(house="mars", you=seat(artifacts="swap-widget", line="mindwarper", hand="zorg"))
-    t.you.acts("swap-widget")
+    t.you.acts("swap-widget", "zorg")
     t.then("mindwarper", zone="hand").then("zorg", zone="line", ready=True, stunned=True).nothing_else()
 
 

@@ -383,7 +383,7 @@ def test_zorg_stuns_the_creature_it_fights_and_its_neighbors():
 def test_zyzzix_may_archive_a_creature_to_grow():
     """KF.may, KF.reveal-look, KF.power-counters."""
     t = given(house="mars", you=seat(line="zyzzix-the-many", hand="troll punch"))
-    t.you.reaps("zyzzix-the-many", "yes")
+    t.you.reaps("zyzzix-the-many", "yes", "troll")
     t.then("troll", zone="archives").then("zyzzix-the-many", power_counters=3, power=6).then("you", amber=1)
     t.because("KF.reveal-look", "KF.into-the-archives", "KF.power-counters").nothing_else()
 
@@ -394,5 +394,5 @@ def test_zyzzix_may_decline_and_needs_a_creature_in_hand():
     t.you.fights("zyzzix-the-many", "urchin", "no")
     t.nothing_else()
     t = given(house="mars", you=seat(line="zyzzix-the-many", hand="punch"))
-    t.you.reaps("zyzzix-the-many")
+    t.you.reaps("zyzzix-the-many").asks("may", options="no").answers("no")
     t.then("you", amber=1).nothing_else()

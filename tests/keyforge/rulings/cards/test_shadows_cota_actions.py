@@ -114,7 +114,7 @@ def test_hidden_stash_archives_a_card():
 def test_imperial_traitor_looks_and_may_purge_a_sanctum_card():
     """KF.reveal-look, KF.may."""
     t = given(house="shadows", you=seat(hand="imperial-traitor"), foe=seat(hand="raiding-knight troll"))
-    t.you.plays("imperial-traitor", "yes")
+    t.you.plays("imperial-traitor", "yes", "raiding-knight")
     t.then("raiding-knight", zone="purged").then("you", amber=1).because("KF.reveal-look", "KF.purge").nothing_else()
     t = given(house="shadows", you=seat(hand="imperial-traitor"), foe=seat(hand="raiding-knight troll"))
     t.you.plays("imperial-traitor", "no")

@@ -21,14 +21,14 @@ def test_bear_flute_fetches_every_bear_when_none_is_in_play():
     t = given(
         house="untamed", you=seat(artifacts="bear-flute", deck="ancient-bear punch", discard="ancient-bear troll")
     )
-    t.you.acts("bear-flute", "ancient-bear", "ancient-bear")
+    t.you.acts("bear-flute", "ancient-bear", "ancient-bear", "done")
     t.then("you", hand="ancient-bear ancient-bear", discard="", deck=2)
 
 
 def test_bear_flute_may_fail_to_find():
     """KF.search: without a bear the discard pile stays."""
     t = given(house="untamed", you=seat(artifacts="bear-flute", deck="punch", discard="troll"))
-    t.you.acts("bear-flute")
+    t.you.acts("bear-flute", "done")
     t.nothing_else()
 
 

@@ -104,7 +104,7 @@ def test_what_does_not_count_for_the_rule_of_six() -> None:
     assert t.s.titles == {"krump": 1}  # the attacked Krump was not used
 
     t = given(house="mars", you=seat(artifacts="swap-widget", line="tunk", hand="mindwarper"))
-    t.you.acts("swap-widget")
+    t.you.acts("swap-widget", "mindwarper")
     t.then("you", line="mindwarper", hand="tunk")
     assert t.s.titles == {"swap-widget": 1}
 

@@ -211,7 +211,7 @@ def test_after_you_play_is_due_for_a_card_played_by_another_card_and_not_for_one
     t.you.plays("wild-wormhole", "right").then("tunk", damage=0)
 
     t = given(house="mars", you=seat(hand="zorg", artifacts="swap-widget", line="tunk+damage:3 mindwarper"))
-    t.you.acts("swap-widget", "mindwarper", "left").then("zorg", zone="line").then("tunk", damage=3)
+    t.you.acts("swap-widget", "mindwarper", "zorg", "left").then("zorg", zone="line").then("tunk", damage=3)
 
 
 # ------------------------------------------------------------------ 94 to 96 played, put, and where from
@@ -243,7 +243,7 @@ def test_a_card_put_into_play_is_not_played() -> None:
         you=seat(hand="yxili-marauder", line="hunting-witch mindwarper tunk", artifacts="swap-widget"),
         foe=seat(amber=3, line="ember-imp"),
     )
-    t.you.acts("swap-widget", "mindwarper", "right")
+    t.you.acts("swap-widget", "mindwarper", "yxili-marauder", "right")
     t.then("you", amber=0, hand="mindwarper", line="hunting-witch tunk yxili-marauder")
     t.then("yxili-marauder", amber=0, ready=True).then("foe", amber=3)
     t.because("KF.put-into-play")
@@ -261,7 +261,7 @@ def test_putting_into_play_uses_up_no_play_limit(swapped: bool) -> None:
         foe=seat(line="ember-imp"),
     )
     if swapped:
-        t.you.acts("swap-widget")
+        t.you.acts("swap-widget", "yxili-marauder")
     t.you.plays("soft-landing")
     assert t.may("play:soft-landing")
     t.you.plays("soft-landing")
@@ -272,7 +272,7 @@ def test_what_forbids_playing_does_not_stop_a_card_from_being_put_into_play() ->
     """KF.put-into-play-bypasses-restrictions: Grommid forbids you to play creatures; Swap Widget puts one into play."""
     t = given(house="mars", you=seat(hand="tunk", line="grommid mindwarper", artifacts="swap-widget"))
     t.may_not("play:tunk", "KF.play-restrictions")
-    t.you.acts("swap-widget", "mindwarper", "left")
+    t.you.acts("swap-widget", "mindwarper", "tunk", "left")
     t.then("you", line="tunk grommid", hand="mindwarper")
 
 

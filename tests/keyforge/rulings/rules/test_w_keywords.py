@@ -159,7 +159,7 @@ def test_deploy_also_works_when_the_creature_is_put_into_play() -> None:
         foe=seat(line="valdr"),
     )
 
-    t.you.acts("swap-widget").asks("place", rule="KF.deploy").answers(1)
+    t.you.acts("swap-widget", "challe-the-safeguard").asks("place", rule="KF.deploy").answers(1)
 
     t.then("you", line="troll challe-the-safeguard krump", hand="tunk").then("challe-the-safeguard", ready=True)
 
@@ -350,7 +350,7 @@ def test_omega_does_not_count_when_the_card_is_put_into_play() -> None:
         foe=seat(amber=2),
     )
 
-    t.you.acts("swap-widget", 0).asks("act")
+    t.you.acts("swap-widget", "little-niff", "place:0").asks("act")
 
     t.then("little-niff", zone="line", ready=True)
     assert t.may("play:psychic-network")
