@@ -73,6 +73,35 @@ def test_a_capture_from_an_empty_pool_asks_for_no_creature(by: str, pool: int, a
     t.asks(asked).then("foe", amber=pool)
 
 
+@pytest.mark.parametrize("pool", [0, 1, 2, 3, 5])
+def test_a_capture_for_each_asks_for_no_more_creatures_than_there_is_aember(pool: int) -> None:
+    """KF.for-each, KF.aember-too-little: three Shards capture 1 each; what the pool does not have nobody captures."""
+    t = given(
+        house="sanctum",
+        you=seat(artifacts="shard-of-hope shard-of-pain shard-of-hate", line="troll sequis"),
+        foe=seat(amber=pool),
+    )
+
+    t.you.acts("shard-of-hope")
+    for _ in range(min(3, pool)):
+        t.asks("target", options="troll sequis").answers("sequis")
+
+    t.asks("act").then("sequis", amber=min(3, pool)).then("foe", amber=max(0, pool - 3)).nothing_else()
+
+
+def test_a_pool_that_is_spared_is_asked_for_each_time() -> None:
+    """KF.for-each, KF.common-supply: what comes from the supply leaves the pool as it was, so all three captures find 1."""
+    t = given(
+        house="sanctum",
+        you=seat(artifacts="shard-of-hope shard-of-pain shard-of-hate", line="troll sequis bumpsy"),
+        foe=seat(amber=1, line="po-s-pixies"),
+    )
+
+    t.you.acts("shard-of-hope", "troll", "sequis", "bumpsy")
+
+    t.then("troll", amber=1).then("sequis", amber=1).then("bumpsy", amber=1).then("foe", amber=1).nothing_else()
+
+
 def test_captures_stop_being_asked_once_the_pool_is_empty() -> None:
     """KF.for-each: Hypnotic Command, three times: the second capture empties the pool, the third asks nobody."""
     t = given(

@@ -113,6 +113,16 @@ class Capture(KOp):
     def moot(self, s: KeyForge, f: KFrame, ids: list[int]) -> bool:
         return all([s.players[self.victim(s, f, i)].amber == 0 for i in ids])
 
+    def rounds(self, s: KeyForge, f: KFrame, ids: tuple[int, ...], n: int) -> int:
+        """A pool that is empty gives nothing more; one that a card spares gives as often as it is asked."""
+        victims = {self.victim(s, f, i) for i in ids}
+        if any([moves.shield(s, v, s.players[v].amber) != NO_CARD for v in victims]):
+            return n
+        much, f.much = f.much, 1
+        unit = max(1, self.n.value(s, f))
+        f.much = much
+        return sum([-(-s.players[v].amber // unit) for v in victims])
+
 
 class PlaceAmber(KOp):
     """Æmber from the supply or from a pool onto cards."""
