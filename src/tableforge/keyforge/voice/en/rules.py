@@ -186,7 +186,7 @@ def allow(talk: Talk, r: w.EventRule) -> Said:
         said = replace(happening(talk, e), modal="may")
         said = replace(said, object="one " + said.object.partition(" ")[2])
     elif e.kinds() == (names.FIGHTS,):
-        said = replace(happening(talk, e, EACH), modal="may")
+        said = replace(happening(talk, e, EACH), modal="may", tail="as if it belonged to the active house")
     else:
         assert isinstance(e, q.Happening) and e.subj is not None
         what = Person(f"up to {r.cards} {several(talk, mine(e))}", PLURAL) if r.cards else cards(talk, e.subj)
