@@ -257,21 +257,26 @@ class LeavesPlayAbilities(Op[KeyForge, BatchFrame]):
 
 
 class LeaveTogether(Op[KeyForge, DestructionFrame]):
-    """The destroyed cards leave play together; the active player orders them in each pile where the order can matter."""
+    """The destroyed cards leave play together; the active player orders those of each pile where the order can matter.
+
+    It can where the open list of a deck has a card that reads a pile from the top, which every view says; cards that go
+    elsewhere, or alone to their pile, or with copies of themselves only, need no order.
+    """
 
     def run(self, s: KeyForge, f: DestructionFrame) -> None:
         going = [i for i in f.ids if s.in_play(i) and s.cards[i].dying]
         if s.pile_order and len(going) > 1:
-            ordered = s.told(f)
-            rest = [i for i in going if i not in ordered]
-            going = list(ordered)
-            while len(rest) > 1:
-                k = s.ask(f, s.active, "pile-order", self.rule, tuple(rest))
-                if k == NOT_YET:
-                    return
-                going.append(k)
-                rest = [i for i in rest if i != k]
-            going.extend(rest)
+            ordered: list[int] = []
+            for p in (s.active, 1 - s.active):
+                rest = [i for i in going if s.cards[i].owner == p and moves.discard_zone(s, i) == DISCARD]
+                while len(rest) > 1 and not all([copies(s, rest[0], i) for i in rest]):
+                    k = s.ask(f, s.active, "pile-order", self.rule, tuple(rest))
+                    if k == NOT_YET:
+                        return
+                    ordered.append(k)
+                    rest = [i for i in rest if i != k]
+                ordered.extend(rest)
+            going = ordered + [i for i in going if i not in ordered]
         facts: list[Fact] = []
         for i in f.ids:
             facts.append(Fact(IS_DESTROYED, s.cards[i].ctrl, i, NO_CARD, 1 if f.in_fight else 0, f.born))
@@ -287,6 +292,11 @@ class LeaveTogether(Op[KeyForge, DestructionFrame]):
             if s.cards[i].dying:
                 s.card(i).dying = False
         moves.happen_together(s, facts + [Fact(LEAVES, s.cards[i].ctrl, i, NO_CARD, 0) for i in going])
+
+
+def copies(s: KeyForge, a: int, b: int) -> bool:
+    """Whether two cards are the same to whoever finds them in a pile."""
+    return s.cards[a].d is s.cards[b].d and s.cards[a].house == s.cards[b].house
 
 
 class TellCaller(Op[KeyForge, DestructionFrame]):

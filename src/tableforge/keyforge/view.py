@@ -112,6 +112,7 @@ def view(s: KeyForge, seat: int | None) -> dict[str, Any]:
         "house": HOUSES[s.house] if s.house >= 0 else None,
         "over": s.over,
         "winner": s.winner if s.winner >= 0 else None,
+        "ordered_piles": s.pile_order,
         "limbo": [printed(s, i, "limbo") for i, c in enumerate(s.cards) if c.zone == LIMBO],
         "players": [player(s, p, eye, whose(p, seat)) for p in (0, 1)],
     }

@@ -205,7 +205,7 @@ def test_19_the_active_player_orders_both_discard_piles() -> None:
         foe=seat(line="troll dodger"),
     )
     t.you.plays("gateway-to-dis").asks("pile-order", seat="you", rule="KF.simultaneous-leaving")
-    t.answers("yurk", "dodger", "charette")
+    t.answers("yurk", "dodger")
     t.then("you", discard="gateway-to-dis charette yurk").then("foe", discard="troll dodger")
 
 

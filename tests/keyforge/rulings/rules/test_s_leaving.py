@@ -116,7 +116,7 @@ def test_both_abilities_of_one_card_resolve_though_the_first_has_moved_it(first:
 
 
 def test_the_destroyed_leave_together_in_the_order_the_active_player_chooses() -> None:
-    """KF.simultaneous-leaving: Z.Y.X. Researcher is in the game, so the order in the piles can matter; both piles are ordered."""
+    """KF.simultaneous-leaving: a deck has Z.Y.X. Researcher, so the order in the piles can matter; both piles are ordered."""
     t = given(
         house="dis",
         you=seat(hand="gateway-to-dis", line="pit-demon shooler", deck="zyx-researcher"),
@@ -124,10 +124,46 @@ def test_the_destroyed_leave_together_in_the_order_the_active_player_chooses() -
     )
 
     t.you.plays("gateway-to-dis")
-    t.asks("pile-order", seat="you", rule="KF.simultaneous-leaving", options="pit-demon shooler troll krump")
-    t.answers("krump", "shooler", "pit-demon")
+    t.asks("pile-order", seat="you", rule="KF.simultaneous-leaving", options="pit-demon shooler").answers("shooler")
+    t.asks("pile-order", seat="you", rule="KF.simultaneous-leaving", options="troll krump").answers("krump")
 
     t.then("foe", discard="troll krump anger").then("you", discard="gateway-to-dis pit-demon shooler")
+
+
+@pytest.mark.parametrize("reader", ["hand", "deck", "archives", "discard", ""])
+def test_whether_piles_are_ordered_is_known_to_both_wherever_the_card_is_that_reads_them(reader: str) -> None:
+    """KF.simultaneous-leaving, KF.zone-deck: it goes by the lists of the decks, which lie open, and every view says so."""
+    foe = {reader: "zyx-researcher"} if reader else {}
+    t = given(house="dis", you=seat(hand="gateway-to-dis", line="pit-demon shooler"), foe=seat(**foe))
+
+    assert {t.g.view(eyes)["ordered_piles"] for eyes in (0, 1, None)} == {bool(reader)}
+
+    t.you.plays("gateway-to-dis").asks("pile-order" if reader else "act", seat="you")
+
+
+def test_cards_that_fall_alone_or_among_copies_are_not_ordered() -> None:
+    """KF.simultaneous-leaving: one card for one pile and two alike for the other lie as they would in any order."""
+    t = given(
+        house="dis",
+        you=seat(hand="gateway-to-dis", line="pit-demon", deck="zyx-researcher"),
+        foe=seat(line="troll troll"),
+    )
+
+    t.you.plays("gateway-to-dis").asks("act")
+
+    t.then("you", discard="gateway-to-dis pit-demon").then("foe", discard="troll troll")
+
+
+def test_what_is_purged_instead_needs_no_order() -> None:
+    """KF.simultaneous-leaving, KF.instead: with Annihilation Ritual nothing comes to a pile."""
+    t = given(
+        house="dis",
+        you=seat(hand="gateway-to-dis", line="pit-demon shooler", artifacts="annihilation-ritual", deck="zyx-researcher"),
+    )
+
+    t.you.plays("gateway-to-dis").asks("act")
+
+    t.then("you", purged="pit-demon shooler")
 
 
 def test_where_the_order_in_a_pile_cannot_matter_nobody_is_asked() -> None:
