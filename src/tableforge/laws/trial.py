@@ -22,8 +22,8 @@ Seat = int | None
 Dump = tuple[object, ...]
 
 # At level "full" these laws are checked at one decision in so many, drawn from the seed, the others at every decision;
-# "hidden" takes one seat (or the spectator) a decision, and tries what can be learnt from refusals at some of them.
-SAMPLED: Final = {"undo": 4, "save": 60, "imagine": 4}
+# "hidden" and "silence" take one seat (or the spectator) a decision; "hidden" tries what refusals tell at some of them.
+SAMPLED: Final = {"undo": 4, "save": 60, "silence": 2, "imagine": 4}
 REFUSALS: Final = 4
 REDEALS: Final = 8  # at the place that one comes back to
 DEAR: Final = ("plays", "again", "clone", "original", "undo", "save", "hidden", "silence", "imagine")

@@ -244,6 +244,10 @@ def test_a_permission_for_the_turn_speaks_of_the_house_unless_it_has_named_one()
     assert text(omni(this_turn(allow((friendly.creature & UNTAMED).is_used)))) == (
         "Omni: For the remainder of the turn, you may use friendly Untamed creatures."
     )
+    assert text(omni(sacrifice(this), this_turn(allow((friendly.creature & BROBNAR).fights)))) == (
+        "Omni: Sacrifice Toll Giant. For the remainder of the turn, each friendly Brobnar creature may fight as if it belonged to"
+        " the active house."
+    )
 
 
 def test_a_card_that_enters_on_the_other_side_is_not_used_by_you() -> None:
