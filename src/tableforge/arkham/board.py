@@ -15,6 +15,7 @@ from tableforge.arkham.names import (
     ASSET,
     ATTACK_DAMAGE,
     ATTACK_HORROR,
+    ATTACKS,
     BLANK,
     CANNOT,
     CANNOT_ATTACK,
@@ -24,13 +25,23 @@ from tableforge.arkham.names import (
     DO_REACT,
     EACH_SKILL,
     ENEMY,
+    ENGAGES,
+    ENTERS,
+    ENTERS_PLAY,
+    ENTERS_VICTORY,
     EVADE,
+    FAILS,
     FIGHT,
     FORCED,
     GAINS,
     GET,
     HAND,
     HEALTH,
+    IS_DEFEATED,
+    IS_DISCARDED,
+    IS_EVADED,
+    IS_PLACED,
+    IS_PLAYED,
     LOCATION,
     MASSIVE,
     OBJECTIVE,
@@ -42,7 +53,10 @@ from tableforge.arkham.names import (
     SHROUD,
     SKILL_VALUE,
     STILL_IN,
+    SUCCEEDS,
+    TAKES,
     THREAT,
+    TOKEN_REVEALED,
 )
 from tableforge.arkham.state import AFrame, Arkham, Index, Row
 from tableforge.kernel.core import Program
@@ -198,6 +212,12 @@ def abilities_of(s: Arkham, i: int, kind: int) -> tuple[Ability, ...]:
     found = d.actions if kind == 0 else d.frees
     ix = index(s)
     if (d.type == LOCATION and not s.cards[i].revealed) or (found and ix.blank and blank(s, i)):
+# what some card of the core set answers once it is past, as bits; what none does need not be remembered
+ANSWERED_AFTERWARDS: Final = (
+    1 << IS_DEFEATED | 1 << ATTACKS | 1 << TAKES | 1 << IS_PLACED | 1 << SUCCEEDS | 1 << FAILS | 1 << TOKEN_REVEALED
+    | 1 << ENTERS | 1 << ENTERS_PLAY | 1 << IS_DISCARDED | 1 << IS_PLAYED | 1 << IS_EVADED | 1 << ENGAGES
+    | 1 << ENTERS_VICTORY
+)  # fmt: skip
         found = ()
     if ix.rows[GAINS]:
         for r in rows(s, GAINS):

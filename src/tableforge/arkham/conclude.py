@@ -22,7 +22,7 @@ class Conclude(AOp):
         if (s.sound is not board.index(s) and unsound(s, f)) or engaging(s, f):
             f.pc -= 1
         elif len(s.due) > f.mark:
-            facts = s.due[f.mark :]
+            facts = tuple([x for x in s.due[f.mark :] if board.heard(s, x.kind)])
             s.due = s.due[: f.mark]
             f.pc -= 1
             open_point(s, f, AFTERMATH, facts, AT, AFTER)

@@ -22,6 +22,7 @@ from tableforge.arkham.names import (
     OBJECTIVE,
     PLAY_ABILITY,
     PLAYABLE,
+    SETTING_UP,
     STILL_IN,
     THREAT,
 )
@@ -269,8 +270,12 @@ def before(s: Arkham, f: AFrame, fact: Fact) -> None:
 
 
 def note(s: Arkham, fact: Fact) -> None:
-    """Tell what has happened; it is answered when the effect that it is a part of is over."""
-    if board.heard(s, fact.kind):
+    """Tell what has happened; it is answered when the effect that it is a part of is over, by whoever is there then.
+
+    A card that the same effect brings answers, too (AH.effect-before-after).  The steps of set-up are no such effect, though
+    they conclude together: there only who was there when it happened answers (AH.setup-no-player-window).
+    """
+    if board.ANSWERED_AFTERWARDS >> fact.kind & 1 and (s.phase != SETTING_UP or board.heard(s, fact.kind)):
         s.due += (fact,)
 
 
