@@ -38,7 +38,7 @@ def odds(s: Arkham, commit: int = -1) -> Odds | None:
 def laid_out(s: Arkham, commit: int = -1) -> tuple[Odds | None, list[int]]:
     """The odds, and the faces with which the test succeeds."""
     now = skill.current(s)
-    if now is None or now.tokens or now.result or (not s.bag and not now.no_token):
+    if now is None or now.tokens or now.result or (not s.bag and not skill.without_token(s, now)):
         return None, []
     trial = s.clone()
     trial.tracing = False
@@ -46,7 +46,7 @@ def laid_out(s: Arkham, commit: int = -1) -> tuple[Odds | None, list[int]]:
     assert t is not None
     if commit >= 0:
         skill.commit(trial, t, s.cards[commit].owner, commit)
-    if t.no_token:
+    if skill.without_token(trial, t):
         return Odds(1 if succeeds(trial, t) else 0, 1), []
     good = [face for face in distinct(s.bag)[0] if succeeds_with(trial, t, face)]
     return Odds(len([x for x in s.bag if x in good]), len(s.bag)), good

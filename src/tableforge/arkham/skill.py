@@ -189,10 +189,6 @@ class Begins(AOp):
             f.src,
             data=(skill, f.kind),
         )
-        if board.index(s).rows[NO_TOKEN]:
-            for r in board.rows(s, NO_TOKEN):
-                if r.ctx.ctrl == f.ctrl:
-                    f.no_token = True
 
 
 class Window(AOp):
@@ -277,6 +273,13 @@ class WouldReveal(AOp):
     """ST.3: the tester is about to reveal a token; a card may change how many (AH.reactions-to-the-reveal)."""
 
     def run(self, s: Arkham, f: AFrame) -> None:
+def without_token(s: Arkham, t: TestFrame) -> bool:
+    """Whether a card says, as things stand, that the tester reveals no token (AH.no-token-revealed)."""
+    if not board.index(s).rows[NO_TOKEN]:
+        return False
+    return any([r.ctx.ctrl == t.ctrl for r in board.rows(s, NO_TOKEN)])
+
+
         assert isinstance(f, TestFrame)
         if f.no_token:
             f.reveal = 0
@@ -285,6 +288,7 @@ class WouldReveal(AOp):
             before(s, f, Fact(TOKEN_REVEALED, f.ctrl, NO_CARD, NO_CARD, -1, -1))
 
 
+        f.no_token = f.no_token or without_token(s, f)
 ALL: Final = -2  # in place of the one token that counts
 
 

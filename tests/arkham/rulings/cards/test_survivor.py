@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from arkham.acting import margins, up_to_the_token
 
+from tableforge.arkham.odds import odds
 from tableforge.testing.arkham import Ruling, given, seat
 
 
@@ -369,3 +370,38 @@ def test_where_no_token_is_revealed_the_statue_has_none_to_double() -> None:
     )
     t.you.plays("will-to-survive")
     t.you.investigates().asks("act").then("you", clues=1).then("grotesque-statue", uses=4)
+
+
+@pytest.mark.parametrize("passes", [0, 1])
+def test_the_will_to_survive_holds_for_the_test_in_whose_windows_it_is_played(passes: int) -> None:
+    """AH.no-token-revealed: after ST.1 or after ST.2 it is still before ST.3; no token is drawn, the bat does not break."""
+    t = given(
+        you=seat("wendy", hand="will-to-survive guts", resources=4, play="baseball-bat", threat="ghoul-minion", deck=2),
+        locations="study+clues:1",
+    )  # fmt: skip
+    t.you.activates("baseball-bat").asks("window", "you", "AH.window-after-st1")
+    if passes:
+        t.answers("pass", "pass").asks("window", "you", "AH.window-after-st2")
+    t.answers("play:will-to-survive")
+    while t.g.decision is not None and t.g.decision.kind != "act":
+        t.answers("pass")
+    assert "token" not in t.happened()
+    t.then("ghoul-minion", zone="encounter-discard").then("baseball-bat", zone="play").then("you", resources=0)
+    t.you.investigates().then("you", clues=1)  # it lasts for the rest of the turn
+    assert "token" not in t.happened()
+
+
+def test_the_odds_of_a_test_know_the_will_to_survive_as_soon_as_it_is_played() -> None:
+    """AH.no-token-revealed: the value alone decides, and it is shown so before a card is committed."""
+    t = given(you=seat("wendy", hand="will-to-survive perception", resources=4), locations="study+clues:1")
+    t.you.investigates().asks("window", "you")
+    before = odds(t.s)
+    assert before is not None and before.of > 1
+    t.answers("play:will-to-survive").asks("commit", "you")
+    assert odds(t.s) == (1, 1)
+
+
+def test_a_second_will_to_survive_in_the_same_turn_changes_nothing() -> None:
+    """AH.event-must-change."""
+    t = given(you=seat("wendy", hand="will-to-survive will-to-survive", resources=8))
+    t.you.plays("will-to-survive").may_not("play:will-to-survive", "AH.event-must-change")
