@@ -24,8 +24,9 @@ class Conclude(AOp):
         elif len(s.due) > f.mark:
             facts = tuple([x for x in s.due[f.mark :] if board.heard(s, x.kind)])
             s.due = s.due[: f.mark]
-            f.pc -= 1
-            open_point(s, f, AFTERMATH, facts, AT, AFTER)
+            if facts:
+                f.pc -= 1
+                open_point(s, f, AFTERMATH, facts, AT, AFTER)
 
 
 def unsound(s: Arkham, f: AFrame) -> bool:
@@ -53,24 +54,36 @@ def overcome(s: Arkham, q: Investigator) -> bool:
 
 def engaging(s: Arkham, f: AFrame) -> bool:
     """Whether ready enemies at investigators' locations have yet to engage them; if so, one does (AH.enemies-engage)."""
-    for p, q in enumerate(s.players):
+    for q in s.players:
         if q.status != STILL_IN or q.at < 0:
             continue
         for i in s.cards[q.at].here:
             c = s.cards[i]
             if c.d.type == ENEMY and not c.exhausted and not board.keywords(s, i) & (ALOOF | MASSIVE):
-                if leaving(s, p):
+                if being_left(s, q.at):
                     break
                 if engagement.engages_somebody(s, f, i):
                     return True
     return False
 
 
-def leaving(s: Arkham, p: int) -> bool:
-    """Whether seat p is in the midst of a move that waits for the end of a test (AH.nested-skill-tests)."""
+def being_left(s: Arkham, place: int) -> bool:
+    """Whether somebody is in the midst of a move away from a place: one that is under way, or waits for the end of a test.
+
+    What disengages and moves is one effect, and enemies engage after the whole of it (AH.disengage, AH.nested-skill-tests).
+    """
     for t in s.stack:
-        if isinstance(t, (TestFrame, ActionFrame)):
+        if isinstance(t, MoveFrame):
+            if t.pc <= t.prog.at("go") and departs(s, t, place):
+                return True
+        elif isinstance(t, (TestFrame, ActionFrame)):
             for x in t.deferred:
-                if isinstance(x, MoveFrame) and x.mover == p:
+                if isinstance(x, MoveFrame) and departs(s, x, place):
                     return True
     return False
+
+
+def departs(s: Arkham, move: MoveFrame, place: int) -> bool:
+    """Whether a move leads away from a place, by somebody who is still there."""
+    q = s.players[move.mover]
+    return q.status == STILL_IN and q.at == place and not move.cancelled

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from arkham.acting import margins, up_to_the_token
 
@@ -247,3 +249,47 @@ def test_opportunist_is_committed_to_your_own_tests_only() -> None:
     )
     t.asks("commit", "ally", None, "commit:guts pass").answers("pass")
     up_to_the_token(t).then("opportunist", zone="hand")
+
+
+
+# ------------------------------------------------------------------ out of the Twisting Paths
+WOODS: dict[str, Any] = {
+    "scenario": "the-devourer-below", "act": "into-the-darkness", "agenda": "the-arkham-woods",
+    "locations": "arkham-woods-twisting-paths main-path",
+}  # fmt: skip
+PATHS = "arkham-woods-twisting-paths"
+LEADS_ON = pytest.mark.parametrize("token, place, engaged", [("0", "main-path", []), ("auto-fail", PATHS, ["you"])])
+
+
+@LEADS_ON
+def test_elusive_leaves_the_ghoul_behind_on_the_twisting_paths_unless_they_lead_nowhere(
+    token: str, place: str, engaged: list[str]
+) -> None:
+    """AH.disengage: the test of the paths belongs to the move; nobody engages between its token and its result."""
+    t = given(you=seat("skids", hand="elusive", resources=2, threat="ghoul-minion"), chance=[token], **WOODS)
+    t.you.plays("elusive").then("you", at=place).then("ghoul-minion", at=PATHS, engaged=engaged)
+
+
+@LEADS_ON
+def test_so_does_the_cat_burglar(token: str, place: str, engaged: list[str]) -> None:
+    """AH.disengage."""
+    t = given(you=seat("skids", play="cat-burglar", threat="ghoul-minion"), chance=[token], **WOODS)
+    t.you.activates("cat-burglar").then("you", at=place, damage=0).then("ghoul-minion", at=PATHS, engaged=engaged)
+
+
+def test_who_stays_on_the_paths_is_engaged_when_the_other_is_gone() -> None:
+    """AH.disengage, AH.enemies-engage: the whole effect comes first, also for those whom it does not move."""
+    t = given(
+        you=seat("skids", hand="elusive", resources=2, threat="ghoul-minion"), ally=seat("agnes", hand="perception"),
+        chance=["0"], **WOODS,
+    )  # fmt: skip
+    t.you.plays("elusive").asks("commit", "ally").then("ghoul-minion", engaged=[]).answers("pass")
+    t.then("you", at="main-path").then("ghoul-minion", engaged=["ally"])
+    kinds = t.happened()
+    assert kinds.index("move") < kinds.index("threat")
+
+
+def test_a_move_without_disengaging_takes_the_enemy_along() -> None:
+    """AH.engaged-enemies-follow."""
+    t = given(you=seat("skids", threat="ghoul-minion"), chance=["0"], **WOODS)
+    t.you.moves("main-path").then("ghoul-minion", at="main-path", engaged=["you"])

@@ -8,6 +8,8 @@ from arkham.acting import margins, up_to_the_token
 from tableforge.arkham.odds import odds
 from tableforge.testing.arkham import Ruling, given, seat
 
+PATHS = "arkham-woods-twisting-paths"
+
 
 # ------------------------------------------------------------------ things
 def test_the_coat_bears_two_damage_and_no_horror() -> None:
@@ -317,6 +319,20 @@ def test_a_test_that_survival_instinct_runs_into_waits_until_the_evasion_has_end
     t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion", "yes").then("you", at="graveyard")
     order = t.happened()
     assert order.count("test") == 2 and order.index("test-ends") < len(order) - 1 - order[::-1].index("test")
+
+
+@pytest.mark.parametrize("rules", ["faq", "2016"])
+@pytest.mark.parametrize("token, place, engaged", [("0", "main-path", []), ("auto-fail", PATHS, ["you"])])
+def test_survival_instinct_leaves_the_second_enemy_behind_on_the_twisting_paths(
+    rules: str, token: str, place: str, engaged: list[str]
+) -> None:
+    """AH.disengage, AH.nested-skill-tests: the move waits for the evasion, and its own test then belongs to it."""
+    t = given(
+        you=seat("skids", hand="survival-instinct", threat="ghoul-minion swarm-of-rats"), scenario="the-devourer-below",
+        act="into-the-darkness", agenda="the-arkham-woods", locations=f"{PATHS} main-path", chance=["0", token], rules=rules,
+    )  # fmt: skip
+    t.you.evades("ghoul-minion", "commit:survival-instinct", "ghoul-minion", "yes", "yes").then("you", at=place)
+    t.then("swarm-of-rats", at=PATHS, engaged=engaged).then("ghoul-minion", at=PATHS, engaged=[], exhausted=True)
 
 
 def test_survival_instinct_does_nothing_for_a_failure_or_another_test() -> None:
