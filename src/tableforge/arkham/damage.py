@@ -6,7 +6,7 @@ from typing import Final
 
 from tableforge.arkham import board
 from tableforge.arkham.frames import EnemyFrame, HarmFrame
-from tableforge.arkham.moves import discard, put_at, to_victory
+from tableforge.arkham.moves import discard, put_at, tell_move, to_victory
 from tableforge.arkham.names import (
     ATTACHED,
     CLUE,
@@ -294,6 +294,20 @@ class LastWords(AOp):
             occasion(s, f, Fact(ENDS, f.whom, NO_CARD, NO_CARD, GAME))
 
 
+class WeaknessesGo(AOp):
+    """Then those weaknesses leave the game, wherever they are in play, enemies among them (AH.elimination-weaknesses)."""
+
+    def run(self, s: Arkham, f: AFrame) -> None:
+        assert isinstance(f, EnemyFrame)
+        if not s.ed.weaknesses_have_the_last_word:
+            return
+        for i in s.list_in_play():
+            if s.cards[i].d.weakness and s.cards[i].owner == f.whom:
+                frm = s.whence(i)
+                remove_quietly(s, i)
+                tell_move(s, i, frm, self.rule, "removed", f.whom)
+
+
 class Suffer(AOp):
     """In a campaign a defeat leaves a trauma: physical by damage, mental by horror, one of the two by both."""
 
@@ -417,6 +431,7 @@ ELIMINATION: Final = steps(
     "elimination",
     {
         "weaknesses": LastWords("AH.elimination-weaknesses"),
+        "removed": WeaknessesGo("AH.elimination-weaknesses"),
         "trauma": Suffer("AH.trauma-from-defeat"),
         "depart": Depart("AH.elimination"),
         "last": LastOut("AH.elimination-last-player"),

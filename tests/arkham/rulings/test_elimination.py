@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tableforge.arkham import board, story
 from tableforge.kernel.core import advance
 from tableforge.testing.arkham import Ruling, given, seat
@@ -150,3 +152,34 @@ def test_the_last_one_out_ends_the_scenario() -> None:
     """AH.elimination-last-player."""
     t = given(you=seat("roland", at="parlor"), **HOUSE)
     t.you.activates("parlor", "no").then("table", over=True, resolution="none")
+
+
+@pytest.mark.parametrize("rules, zone", [("faq", "removed"), ("2016", "location")])
+def test_by_the_faq_the_weaknesses_of_the_eliminated_leave_play_and_enemies_are_no_exception(rules: str, zone: str) -> None:
+    """AH.elimination-weaknesses, AH.elimination-weaknesses-2016, AH.elimination-enemies: the Mob Enforcer goes with its bearer."""
+    t = given(
+        you=seat("skids", at="parlor", threat="mob-enforcer ghoul-minion+exhausted"), ally=seat("agnes"), campaign=True,
+        rules=rules, **HOUSE,
+    )  # fmt: skip
+    t.you.activates("parlor").then("you", status="resigned").then("mob-enforcer", zone=zone)
+    t.then("ghoul-minion", zone="location", at="parlor")  # no weakness of anybody's
+
+
+@pytest.mark.parametrize("rules, zone", [("faq", "removed"), ("2016", "threat")])
+def test_so_it_is_wherever_they_are_in_play(rules: str, zone: str) -> None:
+    """AH.elimination-weaknesses: engaged with somebody else, or hunting alone; what others own stays."""
+    t = given(
+        you=seat("skids", at="parlor"), ally=seat("agnes", threat="mob-enforcer+owner:you paranoia"), rules=rules, **HOUSE
+    )
+    t.you.activates("parlor").then("mob-enforcer", zone=zone).then("paranoia", zone="threat")
+    t = given(you=seat("skids", at="parlor"), ally=seat("agnes"), enemies="mob-enforcer@attic+owner:you", rules=rules, **HOUSE)
+    t.you.activates("parlor").then("mob-enforcer", zone="removed" if rules == "faq" else "location")
+
+
+def test_the_last_word_of_a_weakness_comes_before_it_goes_and_both_before_the_first_step() -> None:
+    """AH.elimination-weaknesses, AH.elimination: the clues of Cover Up count, then it leaves, then everything else."""
+    t = given(you=seat("roland", at="parlor", threat="cover-up+clues:3"), ally=seat("agnes"), campaign=True, **HOUSE)
+    t.you.activates("parlor").then("you", trauma=[0, 1]).then("cover-up", zone="removed")
+    kinds = t.happened()
+    assert kinds.index("trauma") < kinds.index("removed") < kinds.index("eliminated")
+    t.because("AH.elimination-weaknesses", "AH.elimination")
