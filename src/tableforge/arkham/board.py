@@ -60,6 +60,7 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.state import AFrame, Arkham, Index, Row
 from tableforge.kernel.core import Program
+from tableforge.kernel.react import WOULD
 from tableforge.words.frame import NO_CARD, NO_IDS
 
 NOTHING: Final = Program("constant", ())
@@ -108,7 +109,7 @@ def build(s: Arkham) -> Index:
         if not hidden:
             for a in d.reacts:
                 if a.zone == PLAY:
-                    listen(ix, a, ctx, i)
+                    listen(s, ix, a, ctx, i)
     for x in s.lasting:
         file(ix, x.mod, x.ctx, LASTING_KEYS + x.key)
     if ix.rows[GAINS]:
@@ -118,7 +119,7 @@ def build(s: Arkham) -> Index:
             if a.event is not None:
                 for i in everything:
                     if row.mod.who is None or row.mod.who.match(s, row.ctx, i):
-                        listen(ix, a, AFrame(NOTHING, i, you_of(s, i)), i)
+                        listen(s, ix, a, AFrame(NOTHING, i, you_of(s, i)), i)
     return ix
 
 
@@ -133,14 +134,21 @@ def file(ix: Index, mod: Mod, ctx: AFrame, key: int) -> None:
         ix.blank = True
 
 
-def listen(ix: Index, a: Ability, ctx: AFrame, i: int) -> None:
+def listen(s: Arkham, ix: Index, a: Ability, ctx: AFrame, i: int) -> None:
     """Take an ability that reacts to something into the index."""
     assert a.event is not None
     must = a.kind == FORCED or a.kind == OBJECTIVE
     row = Row(LISTENS, ctx, codes.act(DO_FORCED if must else DO_REACT, i, a.number), a)
     for kind in a.event.kinds():
-        ix.listen(a.timing, kind, row)
+        ix.listen(timing_of(s, a, kind), kind, row)
     ix.periods |= a.periods
+
+
+def timing_of(s: Arkham, a: Ability, kind: int) -> int:
+    """When an ability answers a kind of fact; what cancels an attack does so, by the FAQ, before the attack has begun."""
+    if a.cancels and kind == ATTACKS and s.ed.attacks_are_canceled_first:
+        return WOULD
+    return a.timing
 
 
 def rows(s: Arkham, kind: int) -> list[Row]:
@@ -204,6 +212,12 @@ def as_if_in_hand(s: Arkham, p: int) -> list[int]:
 
 
 HAND_KINDS: Final = frozenset({0, 1, 6, 7, 8, 14, 16, 19})  # what fast events of the core set react to (names.FACTS)
+# what some card of the core set answers once it is past, as bits; what none does need not be remembered
+ANSWERED_AFTERWARDS: Final = (
+    1 << IS_DEFEATED | 1 << ATTACKS | 1 << TAKES | 1 << IS_PLACED | 1 << SUCCEEDS | 1 << FAILS | 1 << TOKEN_REVEALED
+    | 1 << ENTERS | 1 << ENTERS_PLAY | 1 << IS_DISCARDED | 1 << IS_PLAYED | 1 << IS_EVADED | 1 << ENGAGES
+    | 1 << ENTERS_VICTORY
+)  # fmt: skip
 
 
 def abilities_of(s: Arkham, i: int, kind: int) -> tuple[Ability, ...]:
@@ -212,12 +226,6 @@ def abilities_of(s: Arkham, i: int, kind: int) -> tuple[Ability, ...]:
     found = d.actions if kind == 0 else d.frees
     ix = index(s)
     if (d.type == LOCATION and not s.cards[i].revealed) or (found and ix.blank and blank(s, i)):
-# what some card of the core set answers once it is past, as bits; what none does need not be remembered
-ANSWERED_AFTERWARDS: Final = (
-    1 << IS_DEFEATED | 1 << ATTACKS | 1 << TAKES | 1 << IS_PLACED | 1 << SUCCEEDS | 1 << FAILS | 1 << TOKEN_REVEALED
-    | 1 << ENTERS | 1 << ENTERS_PLAY | 1 << IS_DISCARDED | 1 << IS_PLAYED | 1 << IS_EVADED | 1 << ENGAGES
-    | 1 << ENTERS_VICTORY
-)  # fmt: skip
         found = ()
     if ix.rows[GAINS]:
         for r in rows(s, GAINS):

@@ -23,6 +23,7 @@ class Ability:
     mods        for the test that a designator begins, or that a skill is committed to
     riders      what it adds to that test: at which moment (`frames`), and a program
     target      for a designator: whom or what the action is taken against, chosen when it is declared
+    cancels     it cancels what it answers
     """
 
     def __init__(self, number: int, kind: int, prog: Program) -> None:
@@ -44,6 +45,7 @@ class Ability:
         self.modifier: Amount | None = None
         self.target: SetNode | None = None
         self.provokes = True
+        self.cancels = False
         self.mods: tuple[Mod, ...] = ()
         self.riders: tuple[tuple[int, Program], ...] = ()
 

@@ -50,6 +50,10 @@ POINTS: Final = (
         "elimination_weaknesses", "AH.elimination-weaknesses",
         "the weaknesses of the eliminated", "les faiblesses des éliminés",
     ),
+    Point(
+        "canceled_attack", "AH.canceled-attack",
+        "when an attack may be canceled", "le moment d’annuler une attaque",
+    ),
 )  # fmt: skip
 
 
@@ -68,6 +72,7 @@ class Edition:
         self.reactions_before_results = faq
         self.asset_damage_is_yours = faq
         self.weaknesses_have_the_last_word = faq
+        self.attacks_are_canceled_first = faq
 
 
 EDITIONS: Final = {name: Edition(name) for name in NAMES}

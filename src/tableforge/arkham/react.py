@@ -171,10 +171,10 @@ class Moments(Timing[Arkham, Row]):
                 continue
             for a in d.in_hand:
                 key = codes.act(DO_PLAY, i, a.number)
-                if a.timing != timing or (a.kind == FORCED) is not forced or key * 64 + k in m.reacted:
+                if board.timing_of(s, a, fact.kind) != timing or (a.kind == FORCED) is not forced:
                     continue
                 assert a.event is not None
-                if fact.kind not in a.event.kinds():
+                if key * 64 + k in m.reacted or fact.kind not in a.event.kinds():
                     continue
                 f = AFrame(a.prog, i, p)
                 f.fact = fact

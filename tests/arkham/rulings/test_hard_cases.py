@@ -51,7 +51,7 @@ def test_dodge_cancels_an_attack_of_opportunity_and_the_action_goes_on() -> None
     t = given(you=seat("roland", hand="dodge machete", resources=4, threat="ghoul-minion"))
     t.you.plays("machete", "play:dodge")
     t.then("you", damage=0, horror=0, resources=0).then("machete", zone="play").then("ghoul-minion", exhausted=False)
-    t.because("AH.attack-of-opportunity", "AH.cancel", "AH.asset-stays-in-play")
+    t.because("AH.attack-of-opportunity", "AH.canceled-attack", "AH.asset-stays-in-play")
 
 
 def test_horror_taken_as_a_cost_may_be_borne_by_an_ally() -> None:

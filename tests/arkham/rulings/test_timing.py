@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tableforge.testing.arkham import Ruling, given, seat
@@ -165,14 +167,38 @@ def test_what_an_answer_brings_about_is_finished_before_the_rest_goes_on(rules: 
 
 
 def test_forced_abilities_that_answer_an_attack_come_before_those_that_are_offered() -> None:
-    """AH.forced-before-reactions: the observer takes a card before Roland can dodge, and perhaps the very one."""
+    """AH.forced-before-reactions: the observer takes a card before Aquinnah can turn its blow."""
     t = given(
-        you=seat("roland", hand="dodge knife", resources=1, threat="yithian-observer", deck=2),
-        step="3.3",
-        chance=["knife"],
-    )
+        you=seat("roland", hand="knife", play="aquinnah", threat="yithian-observer", deck=2), step="3.3", chance=["knife"],
+        enemies="swarm-of-rats+exhausted",
+    )  # fmt: skip
     t.asks("react", "you").then("knife", zone="discard")
-    t = given(you=seat("roland", hand="dodge", resources=1, threat="yithian-observer", deck=2), step="3.3")
+
+
+def test_by_the_faq_dodge_stops_an_attack_before_the_observer_takes_a_card() -> None:
+    """AH.canceled-attack: the attack has not begun; passed up, it begins, and then it is too late for Dodge."""
+    fields: dict[str, Any] = {"step": "3.3", "rules": "faq"}
+    t = given(you=seat("roland", hand="dodge knife", resources=1, threat="yithian-observer", deck=2), **fields)
+    t.asks("react", "you", options="play:dodge pass").then("you", hand="dodge knife").answers("play:dodge").asks("act")
+    t.then("knife", zone="hand").then("you", damage=0, horror=0)
+    assert "AH.canceled-attack" in [e.rule for e in t.g.events if e.kind == "cancel"]
+    t = given(
+        you=seat("roland", hand="dodge knife", resources=1, threat="yithian-observer", deck=2), chance=["knife"], **fields
+    )
+    t.answers("pass").asks("act").then("knife", zone="discard").then("dodge", zone="hand").then("you", damage=1, horror=1)
+
+
+def test_by_the_book_of_2016_the_observer_takes_a_card_before_dodge_perhaps_the_very_one() -> None:
+    """AH.canceled-attack-2016, AH.forced-before-reactions."""
+    t = given(
+        you=seat("roland", hand="dodge knife", resources=1, threat="yithian-observer", deck=2), step="3.3", chance=["knife"],
+        rules="2016",
+    )  # fmt: skip
+    t.asks("react", "you").then("knife", zone="discard").answers("play:dodge").asks("act").then("you", damage=0)
+    assert "AH.canceled-attack-2016" in [e.rule for e in t.g.events if e.kind == "cancel"]
+    t = given(
+        you=seat("roland", hand="dodge", resources=1, threat="yithian-observer", deck=2), step="3.3", rules="2016"
+    )
     t.asks("act").then("dodge", zone="discard").then("you", damage=1)
 
 

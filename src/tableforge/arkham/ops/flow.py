@@ -5,7 +5,7 @@ from __future__ import annotations
 from tableforge.arkham import skill, story
 from tableforge.arkham.definition import Mod
 from tableforge.arkham.frames import Point
-from tableforge.arkham.names import USE_SKILL
+from tableforge.arkham.names import ATTACKS, NO_TOKEN, USE_SKILL
 from tableforge.arkham.ops.common import seat_of
 from tableforge.arkham.ops.test import snapshot
 from tableforge.arkham.questions.sets import that
@@ -69,7 +69,8 @@ class Cancel(AOp):
             return  # the test came too late: what it was about has happened
         p.cancelled = True
         if not self.instead:
-            s.emit(self.rule, "cancel", f.ctrl, (f.src,), 0, f.src)
+            rule = s.ed.rule["canceled_attack"] if p.facts[0].kind == ATTACKS else self.rule
+            s.emit(rule, "cancel", f.ctrl, (f.src,), 0, f.src)
 
     def point_of(self, s: Arkham, card: int) -> Frame | None:
         """The timing point that a test belongs to which an ability of the card has begun."""

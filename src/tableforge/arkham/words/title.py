@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from tableforge.arkham import names
 from tableforge.arkham.definition import Ability, CardDef, Mod
+from tableforge.arkham.ops import flow as ops
 from tableforge.arkham.questions.sets import TraitIs
 from tableforge.arkham.words.abilities import (
     Advance,
@@ -164,6 +165,8 @@ def write_keyword(d: CardDef, a: Has) -> None:
 
 def sort_out(d: CardDef) -> None:
     """Find once what is asked for all the time."""
+    for a in d.abilities:
+        a.cancels = any([isinstance(op, ops.Cancel) and not op.instead for op in a.prog.ops])
     listening = (names.FORCED, names.REACTION, names.OBJECTIVE)
     d.actions = tuple([a for a in d.abilities if a.kind == names.ACTION_ABILITY])
     d.frees = tuple([a for a in d.abilities if a.kind == names.FREE])

@@ -225,7 +225,7 @@ def test_dodge_cancels_an_attack_on_anybody_there() -> None:
         you=seat("skids", threat="ghoul-minion"), ally=seat("roland", hand="dodge", resources=1), locations="hallway attic"
     )  # fmt: skip
     t.you.takes_a_resource().asks("react", "ally").answers("play:dodge")
-    t.then("you", damage=0, horror=0, resources=1).then("ally", resources=0).because("AH.cancel")
+    t.then("you", damage=0, horror=0, resources=1).then("ally", resources=0).because("AH.canceled-attack")
     t = given(
         you=seat("skids", threat="ghoul-minion"), ally=seat("roland", hand="dodge", resources=1, at="attic"),
         locations="hallway attic",

@@ -174,12 +174,16 @@ def test_wolf_man_drew_licks_his_wounds_when_he_attacks(before: int, after: int)
     t.you.takes_a_resource().then("wolf-man-drew", damage=after).then("you", damage=2)
 
 
-def test_wolf_man_drew_heals_before_his_attack_can_be_dodged() -> None:
-    """AH.forced-before-reactions: what is forced happens before Dodge can be played."""
+@pytest.mark.parametrize("rules, left", [("faq", 2), ("2016", 1)])
+def test_by_the_faq_wolf_man_drew_heals_nothing_by_an_attack_that_was_dodged(rules: str, left: int) -> None:
+    """AH.canceled-attack, AH.canceled-attack-2016, AH.canceled-attack-exhausts: by the book the Forced ability comes first."""
     t = given(
-        you=seat("roland", threat="wolf-man-drew+damage:2", hand="dodge", resources=1, deck=2), step="3.3", **MASKS
-    )
-    t.asks("react", "you").then("wolf-man-drew", damage=1).answers("play:dodge").then("you", damage=0)
+        you=seat("roland", threat="wolf-man-drew+damage:2", hand="dodge", resources=1, deck=2), step="3.3", rules=rules,
+        **MASKS,
+    )  # fmt: skip
+    t.asks("react", "you").then("wolf-man-drew", damage=left).answers("play:dodge")
+    t.then("you", damage=0).then("wolf-man-drew", damage=left)
+    assert "exhaust" in [e.kind for e in t.g.events]
 
 
 def test_herman_collins_tells_all_for_four_cards() -> None:
