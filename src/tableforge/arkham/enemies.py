@@ -252,6 +252,20 @@ def hunted(s: Arkham, i: int) -> tuple[int, ...]:
     return preferred(s, i, tuple([p for p in seats if far[s.players[p].at] == least]))
 
 
+def elsewhere(s: Arkham, i: int, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Of these seats, the first of those that enemy i would take the same ways to: whom it means makes no difference then."""
+    if len(seats) < 2:
+        return seats
+    out: list[int] = []
+    taken: list[list[int]] = []
+    for p in seats:
+        ways = map.steps_towards(s, s.cards[i].at, s.players[p].at, i)
+        if ways not in taken:
+            taken.append(ways)
+            out.append(p)
+    return tuple(out)
+
+
 class Hunt(AOp):
     """3.2: each hunter moves one connection towards the nearest investigator, one at a time, as the lead orders them."""
 
@@ -263,8 +277,7 @@ class Hunt(AOp):
         i = s.ask(f, s.lead, "hunter-order", "AH.hunters-one-at-a-time", tuple(left))
         if i == NOT_YET:
             return
-        seats = hunted(s, i)
-        p = s.ask(f, s.lead, "hunt-whom", "AH.hunter-equidistant", seats, i)
+        p = s.ask(f, s.lead, "hunt-whom", "AH.hunter-equidistant", elsewhere(s, i, hunted(s, i)), i)
         if p == NOT_YET:
             return
         ways = map.steps_towards(s, s.cards[i].at, s.players[p].at, i)

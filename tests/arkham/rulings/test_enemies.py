@@ -188,6 +188,30 @@ def test_of_two_equally_near_the_prey_decides_and_then_the_lead() -> None:
     t.asks("hunt-whom", "you", "AH.hunter-equidistant").answers("seat:1").then("swarm-of-rats", at="attic")
 
 
+def test_nobody_is_asked_whom_a_hunter_means_where_it_makes_no_difference() -> None:
+    """AH.hunter-equidistant: two in one place are one way; who of them is engaged is asked there (AH.engage-which-investigator)."""
+    t = hunts(
+        you=seat("roland", at="attic", deck=2), ally=seat("skids", at="attic", deck=2), locations=HOUSE,
+        enemies="swarm-of-rats@hallway",
+    )  # fmt: skip
+    t.asks("engage-whom", "you").answers("seat:1").then("swarm-of-rats", at="attic", engaged=["ally"])
+    t = hunts(
+        you=seat("roland", at="attic", deck=2), ally=seat("skids", at="parlor", deck=2), third=seat("agnes", at="attic", deck=2),
+        locations=HOUSE, enemies="swarm-of-rats@hallway",
+    )  # fmt: skip
+    t.asks("hunt-whom", "you", "AH.hunter-equidistant", "seat:0 seat:1")
+
+
+def test_two_in_different_places_beyond_the_same_door_are_one_way_too() -> None:
+    """AH.hunter-equidistant: one step is all that a hunter takes, and nothing remembers whom it meant."""
+    t = hunts(
+        you=seat("roland", at="attic", deck=2), ally=seat("skids", at="parlor", deck=2), locations=HOUSE,
+        enemies="swarm-of-rats@cellar",
+    )  # fmt: skip
+    t.then("swarm-of-rats", at="hallway")
+    assert "hunts" in [e.kind for e in t.g.events]
+
+
 def test_a_blocked_hunter_stays_unless_another_way_is_as_short() -> None:
     """AH.hunter-blocked: southside is barred, the university is as near; with both barred it stays."""
     fields: dict[str, Any] = {
