@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tableforge.arkham import skill, story
+from typing import Final
+
+from tableforge.arkham import story
 from tableforge.arkham.definition import Mod
 from tableforge.arkham.frames import Point
 from tableforge.arkham.names import ATTACKS, NO_TOKEN, USE_SKILL
@@ -101,15 +103,19 @@ class AddLasting(AOp):
 
     def moot(self, s: Arkham, f: AFrame, ids: list[int]) -> bool:
         m = self.mods[0]
-        return (m.who == that and not ids) or (m.kind == USE_SKILL and no_test_to_come(s, f, m))
+        return (m.who == that and not ids) or (ONCE >> m.kind & 1 == 1 and holds_already(s, f, m))
 
 
-def no_test_to_come(s: Arkham, f: AFrame, m: Mod) -> bool:
-    """Whether putting a skill in another's place changes nothing now: it is so already, or the test under way has begun with
-    its skill (AH.skill-test-begins) and none waits behind it.
+ONCE: Final = 1 << USE_SKILL | 1 << NO_TOKEN  # what is no more so for being so twice
+
+
+def holds_already(s: Arkham, f: AFrame, m: Mod) -> bool:
+    """Whether such an effect is in force for "you" already, and so changes nothing.
+
+    Nothing else is asked of an effect that lasts: whether a test will come in its time is not known when it begins
+    (AH.initiation-restrictions).
     """
-    test = skill.current(s)
-    return any([x.mod is m and x.ctx.ctrl == f.ctrl for x in s.lasting]) or (test is not None and not test.deferred)
+    return any([x.mod is m and x.ctx.ctrl == f.ctrl for x in s.lasting])
 
 
 class TurnOver(AOp):

@@ -203,11 +203,17 @@ def test_mind_over_matter_lasts_through_the_other_phases_of_the_round() -> None:
     t.answers("leather-coat").asks("act").then("you", lasting="")
 
 
-def test_mind_over_matter_is_not_offered_in_a_test_whose_skill_is_settled() -> None:
-    """AH.skill-test-begins, AH.event-must-change: it would serve for no test before the next moment at which it can be played."""
-    t = given(you=seat("daisy", hand="mind-over-matter", resources=1, threat="ghoul-minion"), chance=["0"])
-    t.you.fights("ghoul-minion").asks("commit", "you", None, "commit:mind-over-matter pass")
-    t.may_not("play:mind-over-matter", "AH.event-must-change").answers("pass").asks("act")
+def test_mind_over_matter_is_played_in_a_test_whose_skill_is_settled_and_holds_for_the_next_one() -> None:
+    """AH.initiation-restrictions, AH.skill-test-begins: what lasts can change the game, whichever test will come."""
+    t = given(you=seat("daisy", hand="mind-over-matter", resources=1, threat="ghoul-minion"), chance=["-1", "-3"])
+    t.you.fights("ghoul-minion").asks("window", "you", "AH.window-after-st1").answers("play:mind-over-matter")
+    t.asks("act").then("ghoul-minion", damage=0).then("you", lasting="mind-over-matter")  # this one was of combat
+    t.you.fights("ghoul-minion", "intellect").then("ghoul-minion", damage=1)
+
+
+def test_mind_over_matter_is_played_with_no_action_left_too() -> None:
+    """AH.initiation-restrictions: the round is not over with the turn, and a test may still come."""
+    t = given(you=seat("daisy", hand="mind-over-matter", resources=1, actions=0))
     t.you.plays("mind-over-matter").then("you", lasting="mind-over-matter")
 
 
