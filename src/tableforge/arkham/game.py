@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tableforge.arkham import board, codes, legal, map, refusals, scenarios, search, setup, story, terms, turn
+from tableforge.arkham import board, codes, objections, refusals, scenarios, search, setup, story, terms
 from tableforge.arkham import view as views
 from tableforge.arkham.cards import definition
 from tableforge.arkham.definition import CardDef
@@ -14,25 +14,15 @@ from tableforge.arkham.editions import EDITIONS, POINTS, Edition
 from tableforge.arkham.frames import TurnFrame
 from tableforge.arkham.names import (
     ABILITIES,
-    ASSET,
     DO_ACTIVATE,
-    DO_ADVANCE,
-    DO_COMMIT,
     DO_DRAW,
     DO_END,
-    DO_ENGAGE,
-    DO_EVADE,
-    DO_FIGHT,
     DO_FORCED,
-    DO_INVESTIGATE,
-    DO_MOVE,
-    DO_PLAY,
     DO_REACT,
     DO_RESOURCE,
     DO_USE,
     ENEMY,
     FACES,
-    FAST,
     HAND,
     LIMBO,
     MAP,
@@ -42,7 +32,7 @@ from tableforge.arkham.names import (
     YES_NO,
 )
 from tableforge.arkham.settings import SETTINGS
-from tableforge.arkham.state import AFrame, Arkham
+from tableforge.arkham.state import Arkham
 from tableforge.kernel.ask import DONE, EVEN, PASS, Decision
 from tableforge.kernel.core import NO_PLACE, State
 from tableforge.kernel.event import Event
@@ -64,12 +54,6 @@ WORDS = (
 )  # fmt: skip
 ENCOUNTER = "encounter-deck"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
-VERB_RULES = {
-    DO_END: "AH.end-turn-early", DO_INVESTIGATE: "AH.investigate", DO_MOVE: "AH.move-action", DO_DRAW: "AH.draw-action",
-    DO_RESOURCE: "AH.resource-action", DO_PLAY: "AH.play-action", DO_ACTIVATE: "AH.activate-action", DO_FIGHT: "AH.fight",
-    DO_ENGAGE: "AH.engage-action", DO_EVADE: "AH.evade", DO_USE: "AH.free-triggered-abilities", DO_REACT: "AH.reaction-abilities",
-    DO_COMMIT: "AH.commit", DO_ADVANCE: "AH.advance-act-with-clues", DO_FORCED: "AH.lead-orders-forced",
-}  # fmt: skip
 # what shows what was hidden, or ends a round; and where cards lie face down
 SETTLING = ("token", "reveal", "look", "found", "reshuffle", "passage", "round")
 FACE_DOWN = ("deck", "encounter-deck", "act-deck", "agenda-deck", "extra-deck", "collection")
@@ -198,7 +182,7 @@ class ArkhamGame(Game):
         return Meaning() if d.kind in ACTS or d.src < 0 else super().asker(s, d)
 
     def option_rule(self, s: State, d: Decision, option: int) -> str:
-        return d.rule if d.kind not in ACTS or option == PASS else VERB_RULES[codes.verb_of(option)]
+        return d.rule if d.kind not in ACTS or option == PASS else objections.RULES[codes.verb_of(option)]
 
     def pointed(self, s: State, d: Decision, i: int) -> str:
         assert isinstance(s, Arkham)
@@ -232,83 +216,18 @@ class ArkhamGame(Game):
         if i < 0:
             return self.reason(s, d.rule, note=refusals.NO_ANSWER.fill(key=key))
         asked = in_every(lambda lang: self.question(s, d, lang))
-        return self.reason(s, d.rule, note=refusals.CARD_NO_ANSWER.fill(card=titled(s.cards[i].d), question=asked))
+        return self.reason(s, d.rule, note=refusals.CARD_NO_ANSWER.fill(card=objections.titled(s.cards[i].d), question=asked))
 
     def why_not_act(self, s: Arkham, d: Decision, verb: int, at: str) -> Reason:
         """Why a verb with its card is not on offer now."""
-        p = d.seat
-        q = s.players[p]
-        i = self.find(s, at, p) if at else q.card
+        i = self.find(s, at, d.seat) if at else s.players[d.seat].card
         if i < 0:
             return self.reason(s, "AH.in-play", note=refusals.NOT_ON_THE_TABLE.fill(at=at))
-        card = titled(s.cards[i].d)
-        if verb == DO_PLAY:
-            if i not in legal.playable(s, p):
-                return self.reason(s, "AH.play-action", note=refusals.NOT_IN_YOUR_HAND.fill(card=card))
-            why = legal.may_play(s, i, p)
-            if why:
-                return self.reason(s, why, self.blame(s, p, i))
-            if s.cards[i].d.keywords & FAST:
-                return self.reason(s, "AH.fast-asset" if s.cards[i].d.type == ASSET else "AH.fast-event-period")
-        if d.kind != "act":
-            return self.reason(s, "AH.commit-what" if d.kind == "commit" else d.rule)
-        if not q.actions and verb != DO_USE:
-            return self.reason(s, "AH.three-actions")
-        if self.costs_more(s, p, i, verb):
-            return self.reason(s, "AH.additional-action-costs")
-        if verb == DO_MOVE:
-            if i not in map.connections(s, q.at):
-                return self.reason(s, "AH.move-to-connecting")
-            return self.reason(s, "AH.cannot", board.forbidder(s, 1, q.card, i))
-        if verb == DO_INVESTIGATE:
-            if i != q.at:
-                return self.reason(s, "AH.investigate")
-            return self.reason(s, "AH.cannot", board.forbidder(s, 3, q.card, i))
-        if verb in (DO_FIGHT, DO_ENGAGE, DO_EVADE):
-            return self.why_not_enemy(s, p, i, verb)
-        if verb in (DO_ACTIVATE, DO_USE):
-            if i not in legal.sources(s, p, 0 if verb == DO_ACTIVATE else 1):
-                return self.reason(s, "AH.activate-sources" if verb == DO_ACTIVATE else s.ed.rule["triggered_sources"])
-            printed = s.cards[i].d
-            if (printed.actions if verb == DO_ACTIVATE else printed.frees) and board.blank(s, i):
-                return self.reason(s, "AH.blank-text-box")
-            for a in board.abilities_of(s, i, 0 if verb == DO_ACTIVATE else 1):
-                why = legal.may_begin(s, AFrame(a.prog, i, p), a)
-                if why:
-                    return self.reason(s, why)
-            return self.reason(s, "AH.activate-action" if verb == DO_ACTIVATE else "AH.free-triggered-abilities")
-        return self.reason(s, VERB_RULES[verb])
-
-    def costs_more(self, s: Arkham, p: int, i: int, verb: int) -> bool:
-        """Whether seat p would have the actions for this, did not a card make it cost more."""
-        asked: list[tuple[int, int]] = []
-        if verb in turn.DESIGNATOR_OF:
-            asked = [(1, turn.DESIGNATOR_OF[verb])]
-        elif verb == DO_ACTIVATE:
-            asked = [(a.actions, a.designator) for a in board.abilities_of(s, i, 0)]
-        elif verb == DO_PLAY and (a := s.cards[i].d.play) is not None:
-            asked = [(1, a.designator)]
-        have = s.players[p].actions
-        return any([n <= have < legal.action_price(s, p, n, designator) for n, designator in asked])
-
-    def why_not_enemy(self, s: Arkham, p: int, i: int, verb: int) -> Reason:
-        """Why an enemy may not be fought, engaged or evaded."""
-        mine = board.enemies_engaged(s, p)
-        if not s.is_enemy(i) or s.location_of(i) != s.players[p].at:
-            return self.reason(s, "AH.fight-any-enemy-here" if verb != DO_EVADE else "AH.evade")
-        if verb == DO_FIGHT:
-            return self.reason(s, board.may_fight(s, p, i) or "AH.fight", board.forbidder(s, 0, s.players[p].card, i))
-        if verb == DO_EVADE:
-            return self.reason(s, "AH.evade")
-        return self.reason(s, "AH.no-engage-twice" if i in mine else "AH.massive-no-engage-event")
-
-    def blame(self, s: Arkham, p: int, i: int) -> int:
-        """The card behind a refusal to play card i."""
-        return board.forbidder(s, 2, s.players[p].card, i)
+        return self.reason(s, *objections.objection(s, d, verb, i))
 
     def reason(self, s: Arkham, rule: str, blame: int = NO_CARD, note: Both | None = None) -> Reason:
         """The rule with its text; before it the card that is behind it, or a note of what is wrong here."""
-        return self.because(rule, titled(s.cards[blame].d) if blame >= 0 else None, note)
+        return self.because(rule, objections.titled(s.cards[blame].d) if blame >= 0 else None, note)
 
     # ---------------------------------------------------------------- voices
     def question(self, s: State, d: Decision, lang: str) -> str:
@@ -432,11 +351,6 @@ class ArkhamGame(Game):
         assert isinstance(s, Arkham)
         key = views.card_key(s, i, seat)
         return [key, *[f"{verb}:{key}" for verb in VERBS]]
-
-
-def titled(d: CardDef) -> Both:
-    """A card's title in a sentence."""
-    return Both(d.en, d.fr)
 
 
 GAME: Final = ArkhamGame()

@@ -191,14 +191,24 @@ class Moments(Timing[Arkham, Row]):
     def answers(self, s: Arkham, f: AFrame, a: Ability, fact: Fact) -> bool:
         """Whether an ability may answer just this fact."""
         assert a.event is not None
-        if not a.event.matches(s, f, fact) or (a.given is not None and not a.given.holds(s, f)):
-            return False
+        return a.event.matches(s, f, fact) and self.objection(s, f, a, fact) == ""
+
+    def objection(self, s: Arkham, f: AFrame, a: Ability, fact: Fact) -> str:
+        """The rule by which an ability that waits for such a fact may not answer it, "" where it may."""
+        if a.given is not None and not a.given.holds(s, f):
+            return "AH.prerequisites"
         if a.timing == WOULD and fact.kind == FAILS:
             from tableforge.arkham import skill
 
             if not skill.failing(s):
-                return False  # somebody has averted it already (AH.would-replaced)
-        return not limited(s, a, f.src, f.ctrl) and payable(s, f, a) and can_change(s, f, a.prog)
+                return "AH.would-replaced"  # somebody has averted it already
+        if limited(s, a, f.src, f.ctrl):
+            return "AH.group-limit" if a.group else "AH.limit-per-period"
+        if not payable(s, f, a):
+            return "AH.initiation-costs-payable"
+        if can_change(s, f, a.prog):
+            return ""
+        return "AH.event-must-change" if a.kind == PLAY_ABILITY else "AH.triggered-potential"
 
     def forced(self, row: Row) -> bool:
         a = row.ability

@@ -11,6 +11,9 @@ NO_ANSWER: Final = Both("{key!r} is no answer to this question.", "{key!r} ne r�
 CARD_NO_ANSWER: Final = Both("{card} is no answer to “{question}”", "{card} ne répond pas à « {question} »")
 NOT_ON_THE_TABLE: Final = Both("There is no {at} on the table.", "Il n’y a pas de {at} sur la table.")
 NOT_IN_YOUR_HAND: Final = Both("{card} is not in your hand.", "{card} n’est pas dans votre main.")
+OWN_TESTS_ONLY: Final = Both(
+    "{card} is only for a test of your own.", "{card} ne vaut que pour un test que vous effectuez vous-même."
+)
 
 # ------------------------------------------------------------------ positions
 A_POSITION: Final = Both("a position is a dict of {words}", "une position est un dict de {words}")

@@ -200,20 +200,24 @@ class Window(AOp):
 
 # ------------------------------------------------------------------ ST.2
 def committable(s: Arkham, t: TestFrame, p: int) -> list[int]:
-    """The cards in a hand that may be committed to the test (AH.commit-what)."""
+    """The cards in a hand that may be committed to the test."""
+    return [i for i in s.players[p].hand if may_commit(s, t, p, i) == ""]
+
+
+def may_commit(s: Arkham, t: TestFrame, p: int, i: int) -> str:
+    """The rule by which seat p may not commit card i of its hand to the test, "" where it may."""
+    d = s.cards[i].d
+    have = d.icons
+    if have[t.skill] + have[WILD] == 0:
+        return "AH.commit-what"
     if p != t.ctrl:
-        if s.peril >= 0 or [i for i in t.committed if s.cards[i].owner == p]:
-            return []
-    out: list[int] = []
-    for i in s.players[p].hand:
-        d = s.cards[i].d
-        have = d.icons
-        if have[t.skill] + have[WILD] == 0 or (d.own_tests_only and p != t.ctrl):
-            continue
-        if d.max_committed and len([x for x in t.committed if s.cards[x].d.title == d.title]) >= d.max_committed:
-            continue
-        out.append(i)
-    return out
+        if s.peril >= 0:
+            return "AH.test-under-peril"
+        if s.players[p].at != s.players[t.ctrl].at or d.own_tests_only or [x for x in t.committed if s.cards[x].owner == p]:
+            return "AH.commit-others"
+    if d.max_committed and len([x for x in t.committed if s.cards[x].d.title == d.title]) >= d.max_committed:
+        return "AH.max-committed"
+    return ""
 
 
 def next_to_commit(s: Arkham, t: TestFrame) -> int:
@@ -269,10 +273,6 @@ def commit(s: Arkham, t: TestFrame, p: int, i: int) -> None:
 
 
 # ------------------------------------------------------------------ ST.3 and ST.4
-class WouldReveal(AOp):
-    """ST.3: the tester is about to reveal a token; a card may change how many (AH.reactions-to-the-reveal)."""
-
-    def run(self, s: Arkham, f: AFrame) -> None:
 def without_token(s: Arkham, t: TestFrame) -> bool:
     """Whether a card says, as things stand, that the tester reveals no token (AH.no-token-revealed)."""
     if not board.index(s).rows[NO_TOKEN]:
@@ -280,7 +280,15 @@ def without_token(s: Arkham, t: TestFrame) -> bool:
     return any([r.ctx.ctrl == t.ctrl for r in board.rows(s, NO_TOKEN)])
 
 
+class WouldReveal(AOp):
+    """ST.3: the tester is about to reveal a token; a card may change how many (AH.reactions-to-the-reveal).
+
+    Whether one is revealed at all is settled here, for until now a window was open.
+    """
+
+    def run(self, s: Arkham, f: AFrame) -> None:
         assert isinstance(f, TestFrame)
+        f.no_token = f.no_token or without_token(s, f)
         if f.no_token:
             f.reveal = 0
         if f.reveal:
@@ -288,7 +296,6 @@ def without_token(s: Arkham, t: TestFrame) -> bool:
             before(s, f, Fact(TOKEN_REVEALED, f.ctrl, NO_CARD, NO_CARD, -1, -1))
 
 
-        f.no_token = f.no_token or without_token(s, f)
 ALL: Final = -2  # in place of the one token that counts
 
 
