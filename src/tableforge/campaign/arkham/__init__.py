@@ -185,6 +185,7 @@ class NightOfTheZealot(Chronicle):
                 m.status = row["status"]
         for what, seat, how in result["changes"]:
             self.change(what, self.members[self.seats[seat]] if seat >= 0 else None, how)
+        self.offers = []  # what the story offered before this game was offered until then (AH.deck-story-assets)
         self.played += 1
         if not self.result and self.nobody_could_go_on():
             self.result = "lost"
