@@ -186,3 +186,40 @@ def test_a_campaign_is_begun_with_the_options_of_play(run: Run) -> None:
     assert (found["seats"], found["difficulty"], found["lead"]) == (["roland-banks", "daisy-walker"], "easy", "daisy-walker")
     help = run("campaign", "new", "--help").output
     assert "--investigators" in help and "--scenario" not in help
+
+
+def left_with_nobody_to_choose(home: Path) -> None:
+    """A campaign of four in which two have been killed, and the fifth has taken the place of one of them."""
+    from tableforge import campaign
+
+    ids = ["roland-banks", "daisy-walker", "skids-otoole", "agnes-baker"]
+    c = campaign.new("arkham", seed=7, investigators=[f"starter:{id.partition('-')[0]}" for id in ids])
+    rows = [
+        {"id": id, "status": "killed" if n < 2 else "in-play", "trauma": [9 if n < 2 else 0, 0], "experience": 0}
+        for n, id in enumerate(ids)
+    ]
+    c.record({"scenario": "the-gathering", "resolution": "R1", "investigators": rows, "changes": []})
+    c.do("replace", investigator=ids[0], deck="starter:wendy")
+    (home / "campaigns").mkdir(parents=True)
+    c.keep(home / "campaigns" / "night.json")
+
+
+def test_the_terminal_asks_what_becomes_of_whoever_has_nobody_to_play(run: Run, screen: Any, tmp_path: Path) -> None:
+    """AH.new-investigator, AH.leave-or-join: with numbered answers, each with its rule, before the next game."""
+    left_with_nobody_to_choose(tmp_path / "home")
+    shown = run("campaign", "show", "night", "--lang", "fr").output
+    assert "Il ne reste personne pour prendre la place de Daisy Walker." in shown and "(AH.new-investigator)" in shown
+    out = run("campaign", "play", "night", input="3\n1\n").output
+    assert "1. Daisy Walker: the player leaves, the others go on (AH.leave-or-join)" in out
+    assert "2. The campaign is lost (AH.new-investigator)" in out and "Daisy Walker went a different way." in out
+    assert len(screen.sittings) == 1 and screen.sittings[0].seats == 3
+
+
+def test_at_the_terminal_the_campaign_is_lost_if_the_players_say_so(run: Run, screen: Any, tmp_path: Path) -> None:
+    """AH.new-investigator: nothing is played then, and whoever says nothing has entered nothing."""
+    left_with_nobody_to_choose(tmp_path / "home")
+    run("campaign", "play", "night", input="")
+    assert written(run)["result"] == ""
+    assert "with that the night was lost" in run("campaign", "play", "night", input="2\n").output
+    assert written(run)["result"] == "lost" and not screen.sittings
+    run("campaign", "play", "night", code=2)

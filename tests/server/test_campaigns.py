@@ -166,6 +166,32 @@ NO_CAMPAIGNS = [
 ]
 
 
+async def test_the_keeper_is_asked_what_becomes_of_whoever_has_nobody_to_play(tmp_path: Path) -> None:
+    """AH.new-investigator, AH.leave-or-join: the page tells the question, and the entry of each answer."""
+    ids = [ROLAND, DAISY, "skids-otoole", "agnes-baker"]
+    wanted = {"investigators": [f"starter:{id.partition('-')[0]}" for id in ids], "difficulty": "easy"}
+    rows = [
+        {"id": id, "status": "killed" if n < 2 else "in-play", "trauma": [9 if n < 2 else 0, 0], "experience": 0}
+        for n, id in enumerate(ids)
+    ]
+    async with serving(tmp_path, limits=EASY) as server:
+        night = await Zealots.begin(server, setup=wanted)
+        await night.recorded({**GATHERED, "investigators": rows, "changes": []})
+        assert (await night.page())["question"] is None
+        status, page = await night.enter("replace", investigator=ROLAND, deck="starter:wendy")
+        assert status == 201 and page["question"] is not None and "lose" in page["verbs"]
+        asked = (await night.page("fr"))["question"]
+        assert "Daisy Walker" in asked["text"]
+        assert [x["rule"] for x in asked["choices"]] == ["AH.leave-or-join", "AH.new-investigator"]
+        status, refusal = await night.call("POST", "/play", {})
+        assert status == 400 and "AH.leave-or-join" in json.dumps(refusal)
+        status, page = await night.call("POST", "/entries", asked["choices"][0]["entry"])
+        assert status == 201 and page["question"] is None and page["problem"] == ""
+        await night.call("POST", "/undo", {})
+        status, page = await night.call("POST", "/entries", asked["choices"][1]["entry"])
+        assert status == 201 and page["over"] and page["question"] is None
+
+
 async def test_a_campaign_that_cannot_begin_is_refused(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=EASY) as server:
         for wrong in NO_CAMPAIGNS:

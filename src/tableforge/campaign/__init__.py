@@ -20,7 +20,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from inspect import signature
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tableforge import games
 from tableforge.campaign import refusals
@@ -29,12 +29,11 @@ from tableforge.kernel.chance import rng
 from tableforge.table.refusals import A_SEED
 from tableforge.table.series import NextGame, Series
 from tableforge.table.store import write
-from tableforge.tongue.both import in_full, system_says
+from tableforge.tongue.both import Both, in_full, system_says
 from tableforge.tongue.spelling import unknown
 
 if TYPE_CHECKING:
     from tableforge.table.sitting import Sitting
-    from tableforge.tongue.both import Both
 
 Json = dict[str, Any]
 FORMAT: Final = "tableforge-campaign-1"
@@ -43,6 +42,26 @@ LARGEST: Final = 4_000_000  # characters of a campaign on paper
 BEGIN: Final = "begin"
 GOES_ON: Final = "goes_on"  # in the entry of a turn: the settings of the game that goes on
 RECORD: Final = "record"
+
+
+class Choice(NamedTuple):
+    """One answer to a campaign's question: what it says, the rule that it follows, and the entry that it makes."""
+
+    text: Both
+    rule: str
+    entry: Json
+
+
+class Question(NamedTuple):
+    """What the players of a campaign must say before it goes on."""
+
+    text: Both
+    choices: tuple[Choice, ...]
+
+    def told(self, lang: str) -> Json:
+        """The question as plain data."""
+        choices = [{"text": c.text.text(lang), "rule": c.rule, "entry": c.entry} for c in self.choices]
+        return {"text": self.text.text(lang), "choices": choices}
 
 
 class Chronicle(ABC):
@@ -91,6 +110,10 @@ class Chronicle(ABC):
     @abstractmethod
     def settings(self) -> Json:
         """The settings of the game to be played now; refused while something must be settled first."""
+
+    def question(self) -> Question | None:
+        """What the players must say before that game; each answer is an entry."""
+        return None
 
     def notice(self) -> Both | None:
         """What players should know before that game: that its content has changed, and where it goes on."""
@@ -306,8 +329,13 @@ class Campaign(Series):
                 prologue += told
         return {
             "number": self.number, "over": self.over, "entries": entries, "prologue": prologue, "chapters": chapters,
-            "now": self.now.dump(), **self.now.page(lang),
+            "now": self.now.dump(), "question": self.asked(lang), **self.now.page(lang),
         }  # fmt: skip
+
+    def asked(self, lang: str = "en") -> Json | None:
+        """What the players must say before the campaign goes on: `text`, and `choices` with their `text`, `rule` and `entry`."""
+        question = None if self.over else self.now.question()
+        return None if question is None else question.told(lang)
 
 
 def as_text(paper: Json) -> str:
@@ -372,4 +400,4 @@ def read(path: Path | str) -> Campaign:
     return found
 
 
-__all__ = ["Campaign", "Chronicle", "load", "new", "read"]
+__all__ = ["Campaign", "Choice", "Chronicle", "Question", "load", "new", "read"]

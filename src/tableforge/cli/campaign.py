@@ -21,6 +21,7 @@ import tableforge
 from tableforge import games
 from tableforge.cli import refusals
 from tableforge.cli.common import lang_option
+from tableforge.cli.prompt import leave, typed
 from tableforge.cli.settings import MEANT, GameCommand, as_option, chosen, default_game, in_a_row, in_earnest, is_decks
 from tableforge.cli.speech import Group, Option, argument, option
 from tableforge.cli.texts import say
@@ -256,6 +257,7 @@ def show(name: str, as_json: bool, lang: str) -> None:
         click.echo(json.dumps(c.now.dump(), ensure_ascii=False))
     else:
         told(c, 0, lang)
+        show_question(c, lang)
 
 
 @campaign.command(fr="Joue la partie suivante de la campagne NOM, ou reprend celle qui a été quittée.")
@@ -299,6 +301,9 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, pract
     from tableforge.table.store import Store
 
     c = opened(name)
+    if answer_questions(c, lang) and c.over:
+        Profile(home()).finish(c.game.name, name)
+        return 0
     game = c.next_game()
     path = game_of(path_of(name), game.number)
     if path.exists():  # it was left, or has ended without being written into the campaign
@@ -322,9 +327,37 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, pract
         since = len(c.story(lang))
         c.record(sitting.result or {}, game.number)
         told(c, since, lang)
+        show_question(c, lang)
         if c.over:
             Profile(home()).finish(c.game.name, name)
     return code
+
+
+def show_question(c: Campaign, lang: str) -> int:
+    """Show what the players must say before the campaign goes on, with numbered answers; how many there are."""
+    asked = c.asked(lang)
+    if asked is None:
+        return 0
+    rows = [f"{n}. {choice['text']} ({choice['rule']})" for n, choice in enumerate(asked["choices"], 1)]
+    click.echo("\n".join(["", asked["text"], *rows]))
+    return len(rows)
+
+
+def answer_questions(c: Campaign, lang: str) -> bool:
+    """Ask whoever sits here what must be said before the next game, and enter it; whether anything was asked."""
+    answered = False
+    while n := show_question(c, lang):
+        said = typed(say(lang, "which-answer?", n=n))
+        if said is None:
+            leave(lang)
+        if said.isdecimal() and 1 <= int(said) <= n:
+            since, asked = len(c.story(lang)), c.asked(lang)
+            assert asked is not None
+            entry = asked["choices"][int(said) - 1]["entry"]
+            c.do(entry["do"], **{field: value for field, value in entry.items() if field != "do"})
+            told(c, since, lang)
+            answered = True
+    return answered
 
 
 @campaign.command(
@@ -332,7 +365,7 @@ def play_next(name: str, seats: tuple[str, ...], plain: bool, alone: bool, pract
     Inscrit quelque chose entre deux parties de la campagne NOM : un VERBE du jeu et ses champs CLÉ=VALEUR.
 
     Pour Horreur à Arkham : buy investigator=… card=… instead_of=…, replace investigator=… deck=…, leave, come_back et lead
-    investigator=…, join deck=…, take investigator=… card=…, stop.
+    investigator=…, join deck=…, take investigator=… card=…, lose, stop.
     """
 )
 @argument("name", "NOM")
@@ -343,7 +376,7 @@ def enter(name: str, verb: str, words: tuple[str, ...], lang: str) -> None:
     """Enter something between two games of the campaign NAME: a VERB of the game, and its fields as KEY=VALUE.
 
     Arkham Horror's: buy investigator=… card=… instead_of=…, replace investigator=… deck=…, leave, come_back and lead
-    investigator=…, join deck=…, take investigator=… card=…, stop.
+    investigator=…, join deck=…, take investigator=… card=…, lose, stop.
     """
     entered(name, verb, fields(words), lang)
 
@@ -362,6 +395,7 @@ def entered(name: str, verb: str, given: dict[str, Any], lang: str) -> None:
     else:
         c.do(verb, **understood(c.game, given))
     told(c, since, lang)
+    show_question(c, lang)
 
 
 @campaign.command("restart-act", fr="Recommence l’acte de la campagne NOM, avec les mêmes HÉROS ou d’autres.")

@@ -146,6 +146,7 @@ say: Final = Texts(
         "campaign-at": ("{name}: game {n} is next", "{name} : partie {n} à jouer"),
         "campaign-stands": ("{name}: {line} ({date})", "{name} : {line} ({date})"),
         "campaign-resume?": ("{line}. Go on with it?", "{line}. La reprendre ?"),
+        "which-answer?": ("Which? (1–{n})", "Laquelle ? (1–{n})"),
         "campaign-over": ("{name}: over", "{name} : finie"),
         "campaign-removed": ("removed: {name}", "supprimée : {name}"),
         "no-campaigns": (

@@ -66,6 +66,7 @@ class Campaigns:
     def look(self, q: m.OfCampaign) -> Json:
         c = self.found(q)
         told: dict[str, Any] = {**c.now.dump(), "number": c.number, "over": c.over, "verbs": list(c.verbs)}
+        told["question"] = c.asked(q.lang)
         return {"on": q.on, "campaign": told}
 
     def play(self, q: m.OfCampaign) -> m.State:

@@ -316,6 +316,114 @@ def test_the_story_offers_lita_to_whoever_goes_on_when_the_lead_is_dead() -> Non
     assert "lita-chantler" in c.next_game().settings["investigators"][0]["deck"]
 
 
+def test_what_the_story_offers_is_offered_until_the_next_scenario_is_over() -> None:
+    """AH.deck-story-assets: whoever wants Lita along takes her before The Midnight Masks, or not at all."""
+    c = begun()
+    lost = {**gathered(), "investigators": [row(ROLAND, 0, (0, 0), "killed"), row(DAISY)]}
+    c.record({**lost, "changes": [["offers-card", -1, "lita-chantler"]]})
+    c.do("leave", investigator=ROLAND)
+    assert c.now.dump()["offers"] == ["lita-chantler"] and "take" in c.page()["verbs"]
+    c.record({**MASKS, "investigators": [row(DAISY, 3)]})
+    assert c.now.dump()["offers"] == [] and "take" not in c.page()["verbs"]
+    refused(IllegalAnswer, c, "take", investigator=DAISY, card="lita-chantler")
+
+
+# ------------------------------------------------------------------ nobody is left to choose
+ALL = ["roland-banks", "daisy-walker", "skids-otoole", "agnes-baker", "wendy-adams"]
+
+
+def four(*lost: str) -> Campaign:
+    """Four investigators have played The Gathering, and these were killed."""
+    c = begun(investigators=[f"starter:{id.partition('-')[0]}" for id in ALL[:4]])
+    rows = [row(id, 5, (9, 0) if id in lost else (0, 0), "killed" if id in lost else "in-play") for id in ALL[:4]]
+    c.record(result("the-gathering", "R1", *rows))
+    return c
+
+
+def test_while_somebody_is_left_to_choose_nothing_is_asked_and_nothing_lost() -> None:
+    """AH.new-investigator: of two who are lost one is replaced; then nobody is left, and the campaign asks."""
+    c = four(ROLAND, DAISY)
+    assert c.asked() is None and "lose" not in c.page()["verbs"]
+    error = refused(IllegalAnswer, c, "lose")
+    assert "AH.new-investigator" in error.text("en")
+    c.do("replace", investigator=ROLAND, deck="starter:wendy")
+    asked = c.asked()
+    assert asked is not None and not c.over
+    assert [(x["rule"], x["entry"]) for x in asked["choices"]] == [
+        ("AH.leave-or-join", {"do": "leave", "investigator": DAISY}),
+        ("AH.new-investigator", {"do": "lose"}),
+    ]
+    with pytest.raises(IllegalAnswer, match=r"AH\.new-investigator.*AH\.leave-or-join"):
+        c.next_game()
+    page = c.page("fr")
+    assert "lose" in page["verbs"] and "replace" not in page["verbs"] and "join" not in page["verbs"]
+    assert page["question"]["text"].startswith("Il ne reste personne pour prendre la place de Daisy Walker.")
+    assert page["problem"] == page["problem"].strip() != ""
+
+
+def test_the_campaign_is_lost_though_others_could_go_on_if_the_players_say_so() -> None:
+    """AH.new-investigator."""
+    c = four(ROLAND, DAISY)
+    c.do("replace", investigator=ROLAND, deck="starter:wendy")
+    c.do("lose")
+    assert c.over and c.now.dump()["result"] == "lost" and c.asked() is None
+    assert c.story("en")[-1] == "Nobody was left to take the place of Daisy Walker, and with that the night was lost."
+    assert c.story("fr")[-1] == "Il ne restait personne pour prendre la place de Daisy Walker, et la nuit fut perdue."
+    with pytest.raises(GameOver):
+        c.next_game()
+    c.undo()
+    assert not c.over and c.asked() is not None
+    assert campaign.load(c.save()).asked() == c.asked()
+
+
+def test_it_goes_on_without_whoever_has_nobody_to_play_if_the_players_say_that_one_leaves() -> None:
+    """AH.leave-or-join: two leave, one after the other, and are asked about one by one."""
+    c = four(ROLAND, DAISY)
+    c.do("replace", investigator=ROLAND, deck="starter:wendy")
+    c.do("leave", investigator=DAISY)
+    assert c.asked() is None
+    assert [who["id"] for who in c.next_game().settings["investigators"]] == ["wendy-adams", "skids-otoole", "agnes-baker"]
+    c = four(ROLAND, DAISY, "skids-otoole")
+    c.do("replace", investigator=DAISY, deck="starter:wendy")
+    c.do("leave", investigator=ROLAND)
+    asked = c.asked()
+    assert asked is not None and [x["entry"] for x in asked["choices"]] == [
+        {"do": "leave", "investigator": "skids-otoole"}, {"do": "lose"},
+    ]  # fmt: skip
+
+
+def alone_with_nobody_left(away: bool) -> Campaign:
+    """The last of five is killed; one of the others has left alive, or nobody has."""
+    c = begun(investigators=["starter:roland", "starter:daisy"])
+    c.record({**gathered(), "investigators": [row(ROLAND, 0, (9, 0), "killed"), row(DAISY, 0, (9, 0), "killed")], "changes": []})
+    c.do("replace", investigator=ROLAND, deck="starter:skids")
+    c.do("replace", investigator=DAISY, deck="starter:agnes")
+    if away:
+        c.do("leave", investigator="agnes-baker")
+        c.do("join", deck="starter:wendy")
+    else:
+        c.do("join", deck="starter:wendy")
+    ids = ["skids-otoole", *(() if away else ("agnes-baker",)), "wendy-adams"]
+    c.record({**MASKS, "investigators": [row(id, 0, (9, 0), "killed") for id in ids], "changes": []})
+    return c
+
+
+def test_where_nobody_could_go_on_nobody_is_asked() -> None:
+    """AH.new-investigator: all are lost, and so is the campaign."""
+    c = alone_with_nobody_left(away=False)
+    assert c.over and c.now.dump()["result"] == "lost"
+
+
+def test_somebody_who_left_alive_could_go_on() -> None:
+    """AH.coming-back, AH.new-investigator: so the players are asked, and may all but her leave."""
+    c = alone_with_nobody_left(away=True)
+    assert not c.over and c.asked() is not None
+    c.do("come_back", investigator="agnes-baker")
+    c.do("leave", investigator="skids-otoole")
+    c.do("leave", investigator="wendy-adams")
+    assert c.asked() is None and [x["id"] for x in c.next_game().settings["investigators"]] == ["agnes-baker"]
+
+
 def test_lita_is_told_of_once_where_she_finds_others_and_is_offered() -> None:
     c = begun()
     lost = {**gathered(), "resolution": "R3", "investigators": [row(ROLAND, 0, (0, 0), "killed"), row(DAISY)]}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tableforge import campaign
 from tableforge.drive import Drive
 
 
@@ -60,3 +61,23 @@ def test_what_makes_no_sense_of_a_campaign_is_refused_by_name() -> None:
     for wrong in ({"do": "enter"}, {"do": "enter", "verb": "fly"}, {"do": "undo"}, {"do": "record"}):
         out = ask(door, cmd="campaign", **wrong)
         assert not out["ok"] and out["error"]["type"] != "InternalError", out
+
+
+def test_the_drive_door_asks_what_becomes_of_whoever_has_nobody_to_play() -> None:
+    """AH.new-investigator, AH.leave-or-join: `look` tells the question, its answers are entries."""
+    door = Drive("arkham")
+    ids = ["roland-banks", "daisy-walker", "skids-otoole", "agnes-baker"]
+    c = campaign.new("arkham", seed=7, investigators=[f"starter:{id.partition('-')[0]}" for id in ids])
+    dead = {"status": "killed", "trauma": [9, 0], "experience": 0}
+    rows = [{"id": id, **(dead if id in ids[:2] else {**dead, "status": "in-play", "trauma": [0, 0]})} for id in ids]
+    c.record({"scenario": "the-gathering", "resolution": "R1", "investigators": rows, "changes": []})
+    c.do("replace", investigator=ids[0], deck="starter:wendy")
+    asked = good(door, cmd="campaign", do="load", on="night", data=c.save(), lang="fr")["campaign"]["question"]
+    assert "Daisy Walker" in asked["text"] and [x["rule"] for x in asked["choices"]] == ["AH.leave-or-join", "AH.new-investigator"]
+    refused = ask(door, cmd="campaign", do="play", on="night")
+    assert refused["error"]["type"] == "IllegalAnswer" and "AH.leave-or-join" in refused["error"]["message"]
+    entry = dict(asked["choices"][0]["entry"])
+    found = good(door, cmd="campaign", do="enter", on="night", verb=entry.pop("do"), **entry)["campaign"]
+    assert found["question"] is None and found["seats"] == ["wendy-adams", "skids-otoole", "agnes-baker"]
+    good(door, cmd="campaign", do="undo", on="night")
+    assert good(door, cmd="campaign", do="enter", on="night", verb="lose")["campaign"]["result"] == "lost"

@@ -13,7 +13,7 @@ from tableforge.arkham.decks.upgrade import Exchange, buy
 from tableforge.arkham.editions import NAMES
 from tableforge.arkham.names import DIFFICULTIES, FACES
 from tableforge.arkham.settings import MOST_SEATS, deck_of
-from tableforge.campaign import Chronicle
+from tableforge.campaign import Choice, Chronicle, Question
 from tableforge.campaign.arkham import page, refusals, telling
 from tableforge.errors import BadSetup, IllegalAnswer
 from tableforge.kernel.chance import rng
@@ -59,7 +59,7 @@ class NightOfTheZealot(Chronicle):
     """Night of the Zealot as far as it has come."""
 
     options = ("investigators", "difficulty", "rules", "lead")
-    verbs = ("buy", "buy_all", "replace", "leave", "join", "come_back", "take", "lead", "stop")
+    verbs = ("buy", "buy_all", "replace", "leave", "join", "come_back", "take", "lead", "lose", "stop")
     own_verbs = ("buy", "buy_all", "take")
     member_field = "investigator"
 
@@ -150,7 +150,9 @@ class NightOfTheZealot(Chronicle):
         return scenarios.IDS[self.played]
 
     def settings(self) -> Json:
-        gone = [id for id in self.seats if self.members[id].status in GONE]
+        gone = self.lost()
+        if self.question() is not None:
+            raise IllegalAnswer(refusals.NOBODY_TO_CHOOSE.fill(who=telling.listed(gone)))
         if gone:
             out = refusals.TO_BE_REPLACED if len(gone) == 1 else refusals.ALL_TO_BE_REPLACED
             raise IllegalAnswer(out.fill(who=telling.listed(gone)))
@@ -183,17 +185,37 @@ class NightOfTheZealot(Chronicle):
             m.deck = m.deck.earning(row["experience"])
             if row["status"] in GONE:
                 m.status = row["status"]
+        self.offers = []  # what the story offered before this game was offered until then (AH.deck-story-assets)
         for what, seat, how in result["changes"]:
             self.change(what, self.members[self.seats[seat]] if seat >= 0 else None, how)
-        self.offers = []  # what the story offered before this game was offered until then (AH.deck-story-assets)
         self.played += 1
-        if not self.result and self.nobody_could_go_on():
+        if not self.over and self.lost() and not self.newcomers() and not self.others_could_go_on():
             self.result = "lost"
 
-    def nobody_could_go_on(self) -> bool:
-        """Whether everybody is dead or mad, and nobody is left who could take their place (AH.new-investigator)."""
-        alive = [id for id in self.seats if self.members[id].status == ACTIVE]
-        return not alive and set(self.members) >= set(pool.investigators().values())
+    # ------------------------------------------------------------ those who are lost
+    def lost(self) -> list[str]:
+        """Those who take part and were killed or driven insane: each must be replaced, or leave."""
+        return [id for id in self.seats if self.members[id].status in GONE]
+
+    def newcomers(self) -> list[str]:
+        """The investigators whom nobody has used in this campaign (AH.newcomer)."""
+        return [id for id in pool.investigators().values() if id not in self.members]
+
+    def others_could_go_on(self) -> bool:
+        """Whether somebody is alive and sane, here or away."""
+        return any([m.status in (ACTIVE, AWAY) for m in self.members.values()])
+
+    def question(self) -> Question | None:
+        """Somebody must choose a new investigator, and none is left: by the rules all have lost, unless that player leaves."""
+        gone = self.lost()
+        if not gone or self.newcomers():
+            return None
+        leaving = [
+            Choice(telling.LEAVES.fill(who=telling.titled(id)), "AH.leave-or-join", {"do": "leave", "investigator": id})
+            for id in gone
+        ]
+        losing = Choice(telling.LOSES, "AH.new-investigator", {"do": "lose"})
+        return Question(telling.NOBODY_TO_CHOOSE.fill(who=telling.listed(gone)), (*leaving, losing))
 
     def change(self, what: str, m: Member | None, how: str) -> None:
         """One row of what a game has changed; what concerns experience is counted already."""
@@ -303,6 +325,12 @@ class NightOfTheZealot(Chronicle):
     def lead(self, investigator: str) -> None:
         """Another lead investigator for the next scenario (AH.setup-lead-investigator)."""
         self.lead_id = self.living(investigator).id
+
+    def lose(self) -> None:
+        """Nobody is left to take the place of somebody who was lost: the players have lost (AH.new-investigator)."""
+        if self.question() is None:
+            raise IllegalAnswer(refusals.NOT_LOST.fill())
+        self.result = "lost"
 
     def stop(self) -> None:
         """The players stop here."""

@@ -192,12 +192,13 @@ def verbs(now: NightOfTheZealot) -> list[str]:
     may = {
         "buy": alive and now.played > 0,
         "buy_all": alive and now.played > 0,
-        "replace": any([s != "active" for s in status]),
+        "replace": bool(now.lost()) and bool(now.newcomers()),
         "leave": bool(now.seats),
-        "join": room,
+        "join": room and bool(now.newcomers()),
         "come_back": room and any([m.status == "away" for m in now.members.values()]),
         "take": alive and bool(now.offers),
         "lead": status.count("active") > 1,
+        "lose": now.question() is not None,
         "stop": True,
     }
     return [verb for verb in now.verbs if may[verb]]

@@ -40,6 +40,16 @@ ALL_TO_BE_REPLACED: Final = Both(
     "{who} are out of the campaign and must be replaced, or leave (AH.new-investigator)",
     "{who} sont hors de la campagne et doivent être remplacés, ou la quitter (AH.new-investigator)",
 )
+NOBODY_TO_CHOOSE: Final = Both(
+    "nobody is left who could take the place of {who}: enter ‘lose’, for by the rules the players have lost (AH.new-investigator), "
+    "or ‘leave’, and the others go on (AH.leave-or-join)",
+    "il ne reste personne pour prendre la place de {who} : entrez « lose », car selon les règles les joueurs ont perdu "
+    "(AH.new-investigator), ou « leave », et les autres continuent (AH.leave-or-join)",
+)
+NOT_LOST: Final = Both(
+    "the campaign is lost so only when somebody must be replaced and nobody is left to choose (AH.new-investigator)",
+    "la campagne n’est perdue ainsi que si quelqu’un doit être remplacé et qu’il ne reste personne à choisir (AH.new-investigator)",
+)
 NOBODY_LEFT: Final = Both(
     "nobody takes part any more; somebody must join first (AH.leave-or-join)",
     "plus personne ne participe ; quelqu’un doit d’abord rejoindre la campagne (AH.leave-or-join)",

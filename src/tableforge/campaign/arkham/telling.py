@@ -61,6 +61,19 @@ LEFT: Final = Both("{who} went a different way.", "{who} a pris un autre chemin.
 JOINED: Final = Both("{who} joined the others.", "{who} a rejoint les autres.")
 CAME_BACK: Final = Both("{who} came back.", "{who} a repris sa place.")
 LEADS: Final = Both("{who} went ahead from then on.", "{who} marcha dès lors en tête.")
+FORLORN: Final = Both(
+    "Nobody was left to take the place of {who}, and with that the night was lost.",
+    "Il ne restait personne pour prendre la place de {who}, et la nuit fut perdue.",
+)
+# what is asked when nobody is left to take somebody's place
+NOBODY_TO_CHOOSE: Final = Both(
+    "Nobody is left who could take the place of {who}. By the rules all players have lost the campaign; or whoever has nobody to "
+    "play leaves, and the others go on.",
+    "Il ne reste personne pour prendre la place de {who}. Selon les règles, tous les joueurs ont perdu la campagne ; ou bien "
+    "celui qui n’a plus personne à incarner la quitte, et les autres continuent.",
+)
+LEAVES: Final = Both("{who}: the player leaves, the others go on", "{who} : le joueur part, les autres continuent")
+LOSES: Final = Both("The campaign is lost", "La campagne est perdue")
 STOPPED: Final = Both("Here they stopped.", "Ils s’arrêtèrent là.")
 STOP: Final = Both("{text}.", "{text}.")
 # what is written, as the investigators would have it; all else is neither good nor bad
@@ -106,6 +119,8 @@ def paragraphs(now: NightOfTheZealot, entry: Json) -> list[Both]:
         return [GAINS.fill(who=titled(entry["investigator"]), card=titled(entry["card"]))]
     if verb == "stop":
         return [STOPPED]
+    if verb == "lose":
+        return [FORLORN.fill(who=listed(now.lost()))]
     sentence = {"leave": LEFT, "come_back": CAME_BACK, "lead": LEADS}[verb]
     return [sentence.fill(who=titled(entry["investigator"]))]
 
