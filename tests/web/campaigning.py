@@ -27,3 +27,16 @@ def begun(house: House, experience: int = 5) -> Json:
         }
     )  # fmt: skip
     return house.post("/api/arkham/campaigns/import", {"save": c.save(), "name": "Our night"})
+
+
+def with_nobody_left(house: House) -> Json:
+    """A campaign of four in which two have been killed, and the fifth investigator has taken the place of one of them."""
+    ids = ["roland-banks", "daisy-walker", "skids-otoole", "agnes-baker"]
+    c = campaign.new("arkham", seed=7, investigators=[f"starter:{id.partition('-')[0]}" for id in ids])
+    rows = [
+        {"id": id, "status": "killed" if n < 2 else "in-play", "trauma": [9 if n < 2 else 0, 0], "experience": 0}
+        for n, id in enumerate(ids)
+    ]
+    c.record({"scenario": "the-gathering", "resolution": "R1", "rounds": 9, "investigators": rows, "changes": []})
+    c.do("replace", investigator=ids[0], deck="starter:wendy")
+    return house.post("/api/arkham/campaigns/import", {"save": c.save(), "name": "Our night"})

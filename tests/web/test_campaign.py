@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from web.browsing import NARROW, WIDE, House, violations
-from web.campaigning import begun
+from web.campaigning import begun, with_nobody_left
 
 Json = dict[str, Any]
 
@@ -106,6 +106,23 @@ def test_investigators_go_ahead_leave_come_back_and_join(house: House) -> None:
     expect(joined).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".invrow")).to_have_count(3)
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_the_page_asks_what_becomes_of_whoever_has_nobody_to_play(house: House, size: tuple[int, int]) -> None:
+    """AH.new-investigator, AH.leave-or-join: each answer with its rule; one of them can be taken back, the other tried."""
+    page = opened(house, with_nobody_left(house), size=size)
+    asked = page.locator(".asked")
+    expect(asked).to_contain_text("Nobody is left who could take the place of Daisy Walker.")
+    expect(asked.locator(".rule")).to_have_count(2)
+    assert violations(page) == []
+    asked.get_by_role("button", name="The campaign is lost").click()
+    expect(asked).to_have_count(0)
+    expect(page.locator(".book")).to_contain_text("with that the night was lost")
+    page.keyboard.press("u")
+    asked.get_by_role("button", name="Daisy Walker: the player leaves, the others go on").click()
+    expect(asked).to_have_count(0)
+    expect(page.locator(".chap.next")).to_have_count(1)
 
 
 def test_whoever_stops_a_campaign_is_asked_first(house: House) -> None:

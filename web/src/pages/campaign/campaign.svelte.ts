@@ -55,6 +55,12 @@ export interface Member {
   full: number;
 }
 
+/** What must be said before a campaign goes on: each choice is an entry, by a rule. */
+export interface Question {
+  text: string;
+  choices: { text: string; rule: string; entry: Record<string, Json> }[];
+}
+
 export interface Page {
   campaign: string;
   name: string;
@@ -74,6 +80,7 @@ export interface Page {
   offers: string[];
   next: Chapter | null;
   problem: string;
+  question: Question | null; // what its keeper must say before it goes on
   verbs: string[];
   seats?: number; // of a campaign that is one long game
   heroes?: { id: string; name: string }[]; // who could play in it
