@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tableforge.arkham import board, codes, legal, map, refusals, skill, story, turn
+from tableforge.arkham.commit import may_commit
 from tableforge.arkham.definition import Ability, CardDef
 from tableforge.arkham.frames import Point
 from tableforge.arkham.names import (
@@ -189,7 +190,7 @@ def to_commit(s: Arkham, d: Decision, p: int, i: int) -> Objection:
         return Objection("AH.commit", note=refusals.NOT_IN_YOUR_HAND.fill(card=titled(c)))
     if t is None:
         return Objection(d.rule if d.kind not in MOMENTS else RULES[DO_COMMIT])
-    why = skill.may_commit(s, t, p, i)
+    why = may_commit(s, t, p, i)
     if c.own_tests_only and p != t.ctrl and why == "AH.commit-others":
         return Objection(why, note=refusals.OWN_TESTS_ONLY.fill(card=titled(c)))
     return Objection(why or RULES[DO_COMMIT])

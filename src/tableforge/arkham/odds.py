@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tableforge.arkham import chaos, skill
+from tableforge.arkham.commit import commit as commit_card
 from tableforge.arkham.frames import TestFrame, TestMod, Token
 from tableforge.arkham.names import AUTO_FAIL, FAILURE, SKULL, SUCCESS
 from tableforge.arkham.state import AFrame, Arkham
@@ -45,7 +46,7 @@ def laid_out(s: Arkham, commit: int = -1) -> tuple[Odds | None, list[int]]:
     t = skill.current(trial)
     assert t is not None
     if commit >= 0:
-        skill.commit(trial, t, s.cards[commit].owner, commit)
+        commit_card(trial, t, s.cards[commit].owner, commit)
     if skill.without_token(trial, t):
         return Odds(1 if succeeds(trial, t) else 0, 1), []
     good = [face for face in distinct(s.bag)[0] if succeeds_with(trial, t, face)]

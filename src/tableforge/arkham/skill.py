@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.arkham import board, chaos, clues, codes, damage, enemies, moves, window
+from tableforge.arkham import board, chaos, clues, damage, enemies, moves, window
+from tableforge.arkham.commit import Commit
 from tableforge.arkham.conclude import Conclude
 from tableforge.arkham.definition import Mod
 from tableforge.arkham.frames import AFTER_TEST, ON_RESULT, ON_TOKEN, ActionFrame, Rider, TestFrame, TestMod, Token
@@ -18,7 +19,6 @@ from tableforge.arkham.names import (
     AUTO_SUCCEED,
     COMBAT,
     DAMAGE,
-    DO_COMMIT,
     EACH_SKILL,
     EVADE,
     EVASION,
@@ -51,11 +51,11 @@ from tableforge.arkham.names import (
 )
 from tableforge.arkham.react import before, can_change, end_period, note, resume
 from tableforge.arkham.state import AFrame, AOp, Arkham
-from tableforge.kernel.ask import NOT_YET, PASS
+from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import NO_PLACE, Program, steps
 from tableforge.kernel.react import Fact
 from tableforge.words.flow_ops import Unless
-from tableforge.words.frame import NO_CARD, NOBODY
+from tableforge.words.frame import NO_CARD
 
 SKILL_FOR: Final[Numbers] = (0, COMBAT, AGILITY, INTELLECT)  # by the kind of test
 STAT_FOR: Final[Numbers] = (0, FIGHT, EVADE, SHROUD)
@@ -196,80 +196,6 @@ class Window(AOp):
 
     def run(self, s: Arkham, f: AFrame) -> None:
         window.open_window(s, f, self.rule)
-
-
-# ------------------------------------------------------------------ ST.2
-def committable(s: Arkham, t: TestFrame, p: int) -> list[int]:
-    """The cards in a hand that may be committed to the test."""
-    return [i for i in s.players[p].hand if may_commit(s, t, p, i) == ""]
-
-
-def may_commit(s: Arkham, t: TestFrame, p: int, i: int) -> str:
-    """The rule by which seat p may not commit card i of its hand to the test, "" where it may."""
-    d = s.cards[i].d
-    have = d.icons
-    if have[t.skill] + have[WILD] == 0:
-        return "AH.commit-what"
-    if p != t.ctrl:
-        if s.peril >= 0:
-            return "AH.test-under-peril"
-        if s.players[p].at != s.players[t.ctrl].at or d.own_tests_only or [x for x in t.committed if s.cards[x].owner == p]:
-            return "AH.commit-others"
-    if d.max_committed and len([x for x in t.committed if s.cards[x].d.title == d.title]) >= d.max_committed:
-        return "AH.max-committed"
-    return ""
-
-
-def next_to_commit(s: Arkham, t: TestFrame) -> int:
-    """The tester, or else the next investigator there, who has not passed; NOBODY where all have."""
-    if t.ctrl not in t.passed:
-        return t.ctrl
-    for p in s.in_order(t.ctrl):
-        if p not in t.passed and s.players[p].at == s.players[t.ctrl].at:
-            return p
-    return NOBODY
-
-
-class Commit(AOp):
-    """ST.2: the tester commits cards, then each other investigator there one, round and round until all have passed."""
-
-    def run(self, s: Arkham, f: AFrame) -> None:
-        assert isinstance(f, TestFrame)
-        p = next_to_commit(s, f)
-        if p == NOBODY:
-            return
-        a = self.say(s, f, p)
-        if a == NOT_YET:
-            return
-        f.pc -= 1
-        if a == PASS:
-            f.passed += (p,)
-        else:
-            f.passed = ()
-            commit(s, f, p, codes.card_of(a))
-
-    def say(self, s: Arkham, f: TestFrame, p: int) -> int:
-        """What a seat commits, PASS, or NOT_YET; who can only pass is not asked, unless all are asked alike."""
-        told = s.told(f)
-        if told:
-            return told[0]
-        cards = committable(s, f, p)
-        if not cards and not (s.polls_alike and s.players[p].hand and (p == f.ctrl or s.peril < 0)):
-            return PASS
-        options = tuple([codes.act(DO_COMMIT, i) for i in cards])
-        return s.ask(f, p, "commit", self.rule, (*options, PASS), always=s.polls_alike, stop=PASS)
-
-
-def commit(s: Arkham, t: TestFrame, p: int, i: int) -> None:
-    """Seat p commits card i; it is in none of the zones until the test ends (AH.committed-cards)."""
-    moves.to_limbo(s, i, "AH.commit", "commit", p)
-    t.committed += (i,)
-    rider = s.cards[i].d.rider
-    if rider is not None:
-        ctx = AFrame(rider.prog, i, p)
-        ctx.it = (t.target,) if t.target >= 0 else ()
-        t.mods = t.mods + tuple([TestMod(m, ctx) for m in rider.mods])
-        t.riders = t.riders + tuple([Rider(when, prog, ctx) for when, prog in rider.riders])
 
 
 # ------------------------------------------------------------------ ST.3 and ST.4
