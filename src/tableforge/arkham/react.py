@@ -81,7 +81,20 @@ class Moments(Timing[Arkham, Row]):
         return s.in_order(s.active)
 
     def polls(self, s: Arkham, m: Moment, timing: int, seat: int) -> bool:
-        return s.players[seat].status == STILL_IN and (s.peril < 0 or s.peril == seat)  # AH.peril
+        if s.players[seat].status != STILL_IN or (s.peril >= 0 and s.peril != seat):  # AH.peril
+            return False
+        return not s.polls_alike or self.offers(s, m, timing)
+
+    def offers(self, s: Arkham, m: Moment, timing: int) -> bool:
+        """Whether something could be offered here by what everybody sees; a Forced ability in a hand opens the point, and no more."""
+        assert isinstance(m, Point)
+        for fact in m.facts:
+            if fact.kind in board.HAND_KINDS:
+                return True
+            for row in board.index(s).listeners(timing, fact.kind):
+                if not self.forced(row):
+                    return True
+        return False
 
     def due(self, s: Arkham, m: Moment, timing: int, forced: bool) -> list[Row]:
         assert isinstance(m, Point)

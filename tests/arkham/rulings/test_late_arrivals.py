@@ -112,3 +112,19 @@ def test_whatever_a_card_answers_afterwards_is_remembered_until_then() -> None:
                 for kind in a.event.kinds():
                     kinds |= 1 << kind
     assert kinds == board.ANSWERED_AFTERWARDS
+
+
+def questions_between_turns(hand: str) -> list[tuple[int, str]]:
+    """Who is asked what after Roland has ended his turn, each passing, until Agnes may act."""
+    t = given(you=seat("roland", hand="guts"), ally=seat("agnes", hand=hand), locations="study", windows="alike")
+    t.answers("end-turn")
+    asked = []
+    while t.g.decision is not None and t.g.decision.kind != "act":
+        asked.append((t.g.decision.seat, t.g.decision.kind))
+        t.answers("pass")
+    return asked
+
+
+def test_dark_memory_in_a_hand_asks_nobody_anything_at_the_end_of_anothers_turn() -> None:
+    """AH.forced-abilities: nothing is offered there, so being asked would only tell the others that it is in her hand."""
+    assert questions_between_turns("dark-memory") == questions_between_turns("guts")
