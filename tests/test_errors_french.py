@@ -316,12 +316,12 @@ def told(*arguments: str, lang: str = "fr") -> str:
         ("cards --huose mars", "Erreur : il n’y a pas d’option « --huose » ; vouliez-vous dire « --house » ?"),
         ("play --seed x", "Erreur : valeur refusée pour « --seed » : « x » n’est pas un nombre entier"),
         ("laws --games 0", "n’est pas dans l’intervalle x>=1"),
-        ("replay nowhere.json", "tableforge : BadSave : nowhere.json ne peut pas être lu : ce fichier n’existe pas"),
-        ("replay .", "tableforge : BadSave : . ne peut pas être lu : c’est un dossier"),
+        ("replay nowhere.json", "tableforge : nowhere.json ne peut pas être lu : ce fichier n’existe pas"),
+        ("replay .", "tableforge : . ne peut pas être lu : c’est un dossier"),
         ("rules keyforge a b", "Erreur : de trop sur la ligne : b"),
-        ("cards keyforge dextrre", "tableforge : UnknownCard : il n’y a pas de carte « dextrre » ; vouliez-vous dire"),
-        ("rules keyforge --edition 9", "tableforge : UnknownEdition : il n’y a pas d’édition « 9 »"),
-        ("play keyforge --seat x", "tableforge : UnknownBot : personne du nom de « x » ne peut prendre place"),
+        ("cards keyforge dextrre", "tableforge : il n’y a pas de carte « dextrre » ; vouliez-vous dire"),
+        ("rules keyforge --edition 9", "tableforge : il n’y a pas d’édition « 9 »"),
+        ("play keyforge --seat x", "tableforge : personne du nom de « x » ne peut prendre place"),
     ],
 )
 def test_the_command_refuses_in_french(arguments: str, said: str) -> None:

@@ -131,7 +131,7 @@ def test_a_game_that_cannot_be_gone_on_with_keeps_nobody_from_a_new_one(
     assert offered("en") is None
     told = capsys.readouterr().err
     assert "cannot be gone on with: " in told and str(path) in told
-    assert "BadSave" in run("play", "--resume", code=2).stderr  # asked for by name, it is refused
+    assert "tableforge: " in run("play", "--resume", code=2).stderr  # asked for by name, it is refused
 
 
 def test_another_game_leaves_the_one_before_it_finished(run: Run, screen: Screen) -> None:

@@ -95,7 +95,7 @@ class Refused(click.ClickException):
     def __init__(self, e: TableforgeError, lang: str) -> None:
         colon = LANGUAGES[lang].colon
         said = re.sub(r"[ \t\r\n]+", " ", e.text(lang))
-        super().__init__(f"tableforge{colon}{type(e).__name__}{colon}{said}")
+        super().__init__(f"tableforge{colon}{said}")
 
     def show(self, file: IO[Any] | None = None) -> None:
         click.echo(self.message, file=file or sys.stderr)

@@ -69,7 +69,7 @@ def game_and_word(
         except TableforgeError as e:
             refused.append(e)
     known = ", ".join(games.names())
-    why = in_every(lambda lang: "; ".join(longest([e.text(lang) for e in refused])))
+    why = in_every(lambda lang: joined(longest([e.text(lang) for e in refused])))
     raise UnknownGame(refusals.NO_GAME.fill(first=first, known=known, why=why))
 
 
@@ -80,6 +80,18 @@ def longest(texts: Sequence[str]) -> list[str]:
     ["no such rule; did you mean 'search'?"]
     """
     return [x for x in dict.fromkeys(texts) if not any([y != x and y.startswith(x) for y in texts])]
+
+
+def joined(reasons: Sequence[str]) -> str:
+    """Reasons in one line: behind a question a new sentence begins, else a semicolon will do.
+
+    >>> joined(["no rule speaks of 'serch'; did you mean 'search'?", "there is no card 'serch'", "nor a game"])
+    "no rule speaks of 'serch'; did you mean 'search'? There is no card 'serch'; nor a game"
+    """
+    out = ""
+    for reason in reasons:
+        out += f" {reason[:1].upper()}{reason[1:]}" if out.endswith("?") else f"; {reason}" if out else reason
+    return out
 
 
 def console(err: bool = False) -> Console:

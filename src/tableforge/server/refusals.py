@@ -171,6 +171,19 @@ REMOVED: Final = Both("this table has been removed", "cette table a été suppri
 IN_USE: Final = Both(
     "{address} is in use; choose another with --port", "{address} est déjà pris ; choisissez-en un autre avec --port"
 )
+NO_HOST: Final = Both(
+    "{host!r} is no address that this machine knows; --host takes 127.0.0.1 for this machine alone, or 0.0.0.0 for all networks",
+    "{host!r} n’est pas une adresse que cette machine connaît ; --host prend 127.0.0.1 pour cette machine seule, ou 0.0.0.0 pour "
+    "tous les réseaux",
+)
+NOT_OURS: Final = Both(
+    "{host!r} is an address of another machine; --host takes one of this machine's, or 0.0.0.0 for all networks",
+    "{host!r} est l’adresse d’une autre machine ; --host en prend une de celle-ci, ou 0.0.0.0 pour tous les réseaux",
+)
+PORT_GUARDED: Final = Both(
+    "port {port} may not be taken by this user; choose one from 1024 on with --port",
+    "le port {port} n’est pas permis à cet utilisateur ; choisissez-en un à partir de 1024 avec --port",
+)
 SERVED: Final = Both(
     "the tables of {data!r} are served already, at {address}", "les tables de {data!r} sont déjà servies, à {address}"
 )

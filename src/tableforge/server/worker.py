@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import json
 import logging
@@ -48,12 +49,24 @@ def listening(host: str, port: int) -> socket.socket:
         taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         taken.bind((host, port))
-    except OSError:
+    except (OSError, OverflowError, UnicodeError) as e:
         taken.close()
-        raise Refusal(refusals.IN_USE.fill(address=f"{host}:{port}"), "in-use") from None
+        raise cannot_listen(host, port, e) from None
     taken.listen(2048)
     taken.setblocking(False)
     return taken
+
+
+def cannot_listen(host: str, port: int, e: Exception) -> Refusal:
+    """Why an address cannot be taken, and what would do."""
+    number = e.errno if isinstance(e, OSError) else None
+    if isinstance(e, socket.gaierror) or number is None:
+        return Refusal(refusals.NO_HOST.fill(host=host), "no-host")
+    if number == errno.EADDRNOTAVAIL:
+        return Refusal(refusals.NOT_OURS.fill(host=host), "not-ours")
+    if number in (errno.EACCES, errno.EPERM):
+        return Refusal(refusals.PORT_GUARDED.fill(port=port), "port-guarded")
+    return Refusal(refusals.IN_USE.fill(address=f"{host}:{port}"), "in-use")
 
 
 def address_of(taken: socket.socket) -> str:

@@ -150,8 +150,13 @@ class Library:
                 names = names_of([kept[path] for path in found], [path.stem for path in found])
                 raise BadDeck(refusals.WHICH_DECK.fill(ref=short(ref), names=names))
         names = names_of(list(kept.values()))
-        near = nearest(ref[:80], [d.name for d in kept.values()])
+        near = nearest(ref[:80], [*[d.name for d in kept.values()], *self.bare_names()])
         raise BadDeck(refusals.NO_DECK.fill(ref=short(ref), near=near, would=self.reader.WOULD, names=names))
+
+    def bare_names(self) -> list[str]:
+        """The words that stand for one of the game's own decks."""
+        references = [ref.rpartition(":")[2] for ref in self.reader.starters()]
+        return [word for word in references if self.reader.starter_of(word) is not None]
 
     def written(self, deck: Deck, form: str, lang: str) -> str:
         """A deck in a form of the game, or an error that names them all."""

@@ -16,6 +16,8 @@ NO_VOICE: Final = Both(
     "there is no voice for {lang!r}; known: {known}", "il n’y a pas de voix pour {lang!r} ; valeurs connues : {known}"
 )
 DID_YOU_MEAN: Final = Both("; did you mean {it!r}?", " ; vouliez-vous dire {it!r} ?")
+NEAR: Final = 0.7  # how alike two words must be: below this, a suggestion is a guess
+SHORT, NEAR_SHORT = 4, 0.5  # one letter is much of a short word
 KNOWN: Final = Both("; known: {names}", " ; valeurs connues : {names}")
 KNOWN_TOO: Final = Both(" Known: {names}", " Valeurs connues : {names}")
 
@@ -41,7 +43,7 @@ def nearest(word: str, known: Iterable[str]) -> Both:
     """
     from difflib import get_close_matches
 
-    close = get_close_matches(word, list(known), 1, 0.5)
+    close = get_close_matches(word, list(known), 1, NEAR if len(word) > SHORT else NEAR_SHORT)
     return did_you_mean(close[0]) if close else Both("")
 
 
