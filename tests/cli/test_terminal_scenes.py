@@ -158,6 +158,18 @@ def test_no_key_hurts_where_the_terminal_is_too_small(key: str) -> None:
     played(go, small(), size=(40, 10))
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", games.names())
+def test_the_whole_help_is_seen_at_once_on_a_screen_of_120_by_40(name: str, lang: str) -> None:
+    async def go(pilot: Any, app: TableApp) -> None:
+        await press(pilot, "h")
+        sheet = app.screen.query_one("#sheet")
+        assert sheet.max_scroll_y == 0 and "Tableforge ·" in text_of(app)
+
+    sitting = tableforge.new(name, seed=7)
+    played(go, sitting, [None] * sitting.seats, lang=lang, size=(120, 40))
+
+
 @pytest.mark.parametrize("opens", [("o",), ("tab", "tab", "enter"), ("tab", "tab", "tab", "home", "enter")])
 @pytest.mark.parametrize("size", [(72, 20), (100, 30)])
 def test_any_list_can_be_paged(opens: tuple[str, ...], size: tuple[int, int]) -> None:

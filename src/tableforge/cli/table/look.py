@@ -120,7 +120,7 @@ Strip {{ background: {PANEL}; }}
 .wide #hand-box {{ width: 38; }}
 .wide #story-box {{ width: 48; }}
 ModalScreen {{ align: center middle; background: {GROUND} 70%; layout: vertical; }}
-#sheet {{ width: 88; max-width: 96%; height: auto; max-height: 92%; border: heavy {ACCENT}; background: {PANEL};
+#sheet {{ width: 88; max-width: 96%; height: auto; max-height: 100%; border: heavy {ACCENT}; background: {PANEL};
           border-title-color: {ACCENT}; border-title-style: bold; border-subtitle-color: {SOFT}; padding: 0 1;
           scrollbar-size-vertical: 1; }}
 #menu {{ width: 76; max-width: 96%; height: auto; max-height: 90%; border: heavy {LEGAL}; background: {PANEL};

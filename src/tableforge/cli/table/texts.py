@@ -205,8 +205,7 @@ What can act has a [b]heavy frame[/b] and its keys on it; anything else says why
   [b]e[/b]         what stops: end the turn, be done, pass
   [b]Enter[/b]     take the marked choice, or open what the cursor is on
   [b]Tab ←↑↓→[/b]  next zone; move in and between zones (Shift+Tab: back)
-  [b]?[/b]         why: the rule of the question or the choice; why
-            a card cannot act
+  [b]?[/b]         why: the rule of the question or choice, what stops a card
   [b]r[/b]         the whole card at the cursor, with its rules
   [b]PgUp PgDn[/b] turn the page, or scroll the story
   [b]l[/b]         all of the story, with its rules
@@ -217,10 +216,8 @@ What can act has a [b]heavy frame[/b] and its keys on it; anything else says why
   [b]s[/b]         save now; every choice is saved anyway
   [b]q[/b]         quit; the next start resumes   [b]Ctrl+Z[/b]  set aside
   [b]L[/b]         {other}
-  [b]Space[/b]     hurry the bots; between bots one step ([b]a[/b] plays on,
-            [b]v[/b] changes sides)
-  A number on a player’s line opens its pile; the player’s name
-  opens the list of the deck, where it is known to all.
+  [b]Space[/b]     hurry the bots; between bots one step ([b]a[/b] on, [b]v[/b] side)
+  A number on a player’s line opens its pile, the name its open deck.
 
 """,
     """\
@@ -230,10 +227,8 @@ Ce qui peut agir a un [b]cadre épais[/b] et ses touches ; toute autre chose, un
   [b]1–9 a–z[/b]   faire ce choix
   [b]e[/b]         s’arrêter : finir le tour ou les choix, passer
   [b]Entrée[/b]    faire le choix marqué, ou ouvrir ce que montre le curseur
-  [b]Tab ←↑↓→[/b]  zone suivante ; se déplacer dans les zones
-            (Maj+Tab : revenir)
-  [b]?[/b]         la règle de la question ou du choix ; ce qui
-            empêche une carte d’agir
+  [b]Tab ←↑↓→[/b]  zone suivante ; s’y déplacer (Maj+Tab : revenir)
+  [b]?[/b]         la règle de la question ou du choix, ce qui l’empêche
   [b]r[/b]         toute la carte au curseur, avec ses règles
   [b]PgPréc PgSuiv[/b]  tourner la page, ou défiler le récit
   [b]l[/b]         le récit entier, avec ses règles
@@ -244,10 +239,8 @@ Ce qui peut agir a un [b]cadre épais[/b] et ses touches ; toute autre chose, un
   [b]s[/b]         enregistrer ; chaque choix l’est de toute façon
   [b]q[/b]         quitter ; la partie reprendra   [b]Ctrl+Z[/b]  mettre de côté
   [b]L[/b]         {other}
-  [b]Espace[/b]    presser les bots ; entre bots un pas ([b]a[/b] continue,
-            [b]v[/b] change de côté)
-  Un nombre sur la ligne d’un joueur ouvre sa pile ; le nom du
-  joueur ouvre la liste du deck, si elle est connue de tous.
+  [b]Espace[/b]    presser les bots ; entre bots un pas ([b]a[/b] suite, [b]v[/b] côté)
+  Un nombre sur la ligne d’un joueur ouvre sa pile ; son nom, son deck.
 
 """,
 )
