@@ -167,7 +167,7 @@ def test_the_whole_help_is_seen_at_once_on_a_screen_of_120_by_40(name: str, lang
         assert sheet.max_scroll_y == 0 and "Tableforge ·" in text_of(app)
 
     sitting = tableforge.new(name, seed=7)
-    played(go, sitting, [None] * sitting.seats, lang=lang, size=(120, 40))
+    played(go, sitting, [None, *[Idle()] * (sitting.seats - 1)], lang=lang, size=(120, 40))
 
 
 @pytest.mark.parametrize("opens", [("o",), ("tab", "tab", "enter"), ("tab", "tab", "tab", "home", "enter")])

@@ -11,7 +11,8 @@ from tableforge.kernel.scene import ACCENT, Emblem, Thing, Zone
 
 LEAST_CELL = 9
 MOST_CELL = 20
-MOST_PLACE = 28
+MOST_PLACE = 44
+LYING = (30, 16, 12, 8, 5)  # letters of a name, the most that there is room for
 MOST_LINE = 96  # letters of a line of prose
 GAP = 2  # between places, for the ways
 WAY = "─"
@@ -360,13 +361,24 @@ class Map(Row):
         there = self.standing(thing)
         if height < self.CELL_HEIGHTS[-1]:
             there = [*here, *there]
-        there += self.lying(thing, inner - fit.length(there) - 1)
-        body = [fitted(there, inner)] if height < self.CELL_HEIGHTS[-1] else [fitted(here, inner), fitted(there, inner)]
+            body = [fitted([*there, *self.lying(thing, inner - fit.length(there) - 1)], inner)]
+        else:
+            body = [fitted(line, inner) for line in self.two_lines(thing, here, there, inner)]
         lines = [Text(frame[5], edge, no_wrap=True).append_text(row).append(frame[5], edge) for row in body]
         ways = " ".join([self.way(thing, key) for key in thing.ways])
         ways = f"▲{ways}" if self.is_marked(item) else ways
         foot = Text(frame[2], edge, no_wrap=True).append(ways[:inner], look.FAINT)
         return [top, *lines, foot.append(frame[4] * (inner - len(ways[:inner])), edge).append(frame[3], edge)]
+
+    def two_lines(self, thing: Thing, here: fit.Words, there: fit.Words, width: int) -> tuple[fit.Words, fit.Words]:
+        """What stands and lies at a place over two lines: names that have no room in the second stand in the first."""
+        for most in LYING:
+            first, second = list(here), [*there, *self.lying_by(thing, most)]
+            while fit.length(second) > width and fit.length([*first, second[0]]) <= width:
+                first.append(second.pop(0))
+            if fit.length(second) <= width:
+                return first, second
+        return here, [*there, *self.lying(thing, width - fit.length(there) - 1)]
 
     def leads(self, thing: Thing, place: tuple[int, int]) -> bool:
         """Whether a way leads from here to what lies at that place."""
@@ -374,11 +386,15 @@ class Map(Row):
 
     def lying(self, thing: Thing, room: int) -> fit.Words:
         """What lies at a place, by name as far as there is room: whole names, short ones, at last their emblems."""
-        for most in (30, 12, 8, 5):
-            words = [(fit.short(x.name, most, self.lang), look.colour(x.emblem)) for x in thing.within]
+        for most in LYING:
+            words = self.lying_by(thing, most)
             if fit.length(words) <= room:
                 return words
         return [("".join([x.emblem.shape for x in thing.within if x.emblem is not None])[: max(0, room)], look.TEXT)]
+
+    def lying_by(self, thing: Thing, most: int) -> fit.Words:
+        """What lies at a place, each by a name of so many letters."""
+        return [(fit.short(x.name, most, self.lang), look.colour(x.emblem)) for x in thing.within]
 
     def way(self, thing: Thing, key: str) -> str:
         """Where a way leads: an arrow to what lies beside this place, else the beginning of its name."""
