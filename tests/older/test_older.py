@@ -146,7 +146,7 @@ def test_a_version_is_a_short_text(version: object) -> None:
 
 
 def test_questions_that_are_new_and_have_one_answer_are_answered_on_the_way() -> None:
-    """A version that asked about less left fewer answers; with `forced=asks` every question is asked, also those with one answer."""
+    """A version that asked about less left fewer answers; with `forced=asks` every question is asked, also of one answer."""
     body: Json = json.loads(played(tableforge.new("keyforge", seed=3), Random(1), 40).save())
     asked_more = {**body, "version": older.UNNAMED, "setup": {**body["setup"], "forced": "asks"}}
 

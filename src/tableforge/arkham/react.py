@@ -86,7 +86,7 @@ class Moments(Timing[Arkham, Row]):
         return not s.polls_alike or self.offers(s, m, timing)
 
     def offers(self, s: Arkham, m: Moment, timing: int) -> bool:
-        """Whether something could be offered here by what everybody sees; a Forced ability in a hand opens the point, and no more."""
+        """Whether anything could be offered here, by what everybody sees; a Forced ability in a hand only opens the point."""
         assert isinstance(m, Point)
         for fact in m.facts:
             if fact.kind in board.HAND_KINDS:
