@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from cli.tables import plain, played, press, text_of
 
+import tableforge
 from tableforge.cli.table.app import TableApp
 from tableforge.cli.table.session import Session
 from tableforge.fateforge.game import GAME
@@ -60,3 +61,28 @@ def test_what_was_rolled_stays_rolled_except_in_practice(practice: bool) -> None
     assert bool(s.undo()) == practice
     assert s.sitting.digest() == (before if practice else after)
     assert practice or "--practice" in s.undo_told(0)
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "Strips │"), ("fr", "Bandeaux │")])
+def test_the_strips_of_the_enemies_stand_on_the_main_screen_where_there_is_room(lang: str, told: str) -> None:
+    """Rulebook p. 11: what an enemy does goes by its strip, so a player should not have to look for it."""
+
+    async def roomy(pilot: Any, app: TableApp) -> None:
+        assert told in text_of(app) and "0⚔1" in text_of(app)
+
+    async def narrow(pilot: Any, app: TableApp) -> None:
+        assert told not in text_of(app)
+
+    played(roomy, begun().sitting, [None], lang=lang, size=(120, 40))
+    played(narrow, begun().sitting, [None], lang=lang, size=(80, 24))
+
+
+def test_the_names_in_a_zone_use_the_lines_that_it_has() -> None:
+    """Two names that find no room beside each other stand one above the other, and none is cut while a line is empty."""
+
+    async def go(pilot: Any, app: TableApp) -> None:
+        shown = text_of(app)
+        assert "Conscript 1 Conscript 2" in shown and "Militia Guard 2" in shown
+
+    sitting = tableforge.new("fateforge", scene="market-riot", heroes=("mercenary", "shaman"), seats=1, seed=3)
+    played(go, sitting, [None], size=(120, 40))

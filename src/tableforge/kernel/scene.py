@@ -129,6 +129,7 @@ class Zone:
     grouped: bool = False  # read under the emblems of its things
     ends: tuple[str, ...] = ()  # of a row whose ends matter: the left one, the right one, both at once
     rules: tuple[str, ...] = ()
+    aside: bool = False  # shown only where all other zones have the room they want
 
     @property
     def count(self) -> int:

@@ -30,6 +30,7 @@ FIXED_ROWS = 2  # the header and the line of keys
 # how high a row of things stands, and how many rows must be left below it for hand, question and story
 ROW_HEIGHTS = ((3, 8), (5, 12), (6, 20))
 LEAST_LOWER = 8
+PLENTY = 15  # rows below the board, where zones that stand aside are shown, too
 LEAST_PAGE = 6  # rows of a page, where there are choices enough to fill the rest
 CARD_ROWS = 4  # the least that the text of a card beside the hand is worth showing in
 BOARD_LAYOUTS = (ROW, SHELF, MAP, PAGE)
@@ -64,6 +65,7 @@ class TableScreen(Screen[None]):
         self.question_text = Text()
         self.views: dict[str, ZoneView] = {}  # the zones of the board, from the top down
         self.made: dict[str, ZoneView] = {}  # every one that has been on it so far
+        self.aside: list[str] = []  # zones that are shown only where there is plenty of room
 
     def compose(self) -> ComposeResult:
         yield Static(id="header")
@@ -112,7 +114,7 @@ class TableScreen(Screen[None]):
     def share_height(self) -> None:
         """Give each zone of the board its height: as high as the hand and the question below it allow."""
         rows = [v for v in self.views.values() if isinstance(v, (Row, Map))]
-        height = dict.fromkeys(self.views, 1)
+        height = {id: 0 if id in self.aside else 1 for id in self.views}
         room = self.size.height - FIXED_ROWS
         for id in self.spare():
             if sum(height.values()) > room - LEAST_LOWER:
@@ -127,6 +129,9 @@ class TableScreen(Screen[None]):
                     more = {**height, v.id or "": wanted}
                     if sum(more.values()) <= room - lower:
                         height = more
+        for id in self.aside:
+            if sum(height.values()) < room - PLENTY:
+                height[id] = 1
         for id, view in self.views.items():
             view.styles.height = height[id]
             view.display = height[id] > 0
@@ -217,6 +222,7 @@ class TableScreen(Screen[None]):
                 self.made[id] = Strip(id) if zone is None else kinds[zone.layout](id)
                 board.mount(self.made[id])
         self.views = {id: self.made[id] for id in wanted}
+        self.aside = [id for id, zone in wanted.items() if zone is not None and zone.aside]
         for at, view in enumerate(self.views.values()):
             if board.children[at] is not view:
                 board.move_child(view, before=at)

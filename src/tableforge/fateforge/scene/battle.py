@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tableforge.fateforge import names as n
 from tableforge.fateforge import things
+from tableforge.fateforge.definition import EnemyAct, EnemyDef, Section
 from tableforge.fateforge.scene.foes import foe
 from tableforge.fateforge.scene.look import (
     RULES,
@@ -21,6 +24,10 @@ from tableforge.fateforge.scene.zones import zone
 from tableforge.fateforge.voice import companion, languages
 from tableforge.kernel.scene import ACCENT, FAINT, GOOD, HARM, MAP, PILE, SHELF, Emblem, Mark, Thing, Zone
 
+ACT_SIGNS: Final = {
+    n.E_MOVE: "→", n.E_STRIKE: "⚔", n.E_SHOOT: "➶", n.E_PUSH: "↠", n.E_PULL: "↞", n.E_STUN: "✶", n.E_PARRY: "⛨",
+}  # fmt: skip
+
 
 def combat_zones(view: View, lang: str) -> list[Zone]:
     """What belongs to nobody in a combat."""
@@ -32,6 +39,7 @@ def combat_zones(view: View, lang: str) -> list[Zone]:
             "objectives", say(lang, "objectives"), SHELF, things=tuple([objective(o, view, lang) for o in view["objectives"]]),
             rules=RULES["objectives"],
         ),
+        strips(view, lang),
         Zone("enemies", say(lang, "enemies"), PILE, things=foes, empty=say(lang, "no-cards"), rules=RULES["enemies"]),
         arrivals(view, lang),
         special(view, lang),
@@ -83,6 +91,38 @@ def reactions(view: View, lang: str) -> Thing:
         notes = (say(lang, "reactions:who", who=who),)
     emblem = Emblem("reactions", say(lang, "reactions"), "☠", HARM)
     return Thing("reactions@track", say(lang, "reactions"), "token:reactions", "", "", emblem, notes=notes)
+
+
+# ------------------------------------------------------------------ strips
+def strips(view: View, lang: str) -> Zone:
+    """What each kind of enemy on the map does, by how far the nearest hero is: in signs, and read aloud where it is opened."""
+    kinds = list(dict.fromkeys([e["id"] for e in view["foes"]]))
+    shown = tuple([strip(things.enemy(id), lang) for id in kinds if things.enemy(id).strip])
+    return Zone("strips", say(lang, "strips"), SHELF, things=shown, rules=RULES["enemies"], aside=True)
+
+
+def strip(d: EnemyDef, lang: str) -> Thing:
+    """The strip of one kind of enemy."""
+    told = languages.enemies(lang).strip_text(things.bestiary(d), d)
+    marks = [
+        Mark(f"section.{k + 1}", text, (f"{away(s)}{''.join([sign(act) for act in s.acts])}",), hue=HARM)
+        for k, (s, text) in enumerate(zip(d.strip, told))
+    ]
+    emblem = foe_emblem(d, lang)
+    key, card = f"{d.id}@strips", f"{d.id}#0"
+    return Thing(key, title(d, lang), card, emblem.name, foe_kind(d, lang), emblem, tuple(marks), notes=tuple(told))
+
+
+def away(s: Section) -> str:
+    """At which distances a section is acted by: `0`, `1-2`, `3+`."""
+    return f"{s.lo}+" if s.hi >= n.ANYWHERE else f"{s.lo}" if s.lo == s.hi else f"{s.lo}-{s.hi}"
+
+
+def sign(act: EnemyAct) -> str:
+    """An act as a sign (`said.LEGEND` explains them); of an attack with its damage."""
+    if act.verb == n.E_STRIKE or act.verb == n.E_SHOOT:
+        return f"{ACT_SIGNS[act.verb]}{1 + act.plus}"
+    return ACT_SIGNS.get(act.verb, "…")
 
 
 # ------------------------------------------------------------------ objectives, arrivals, special rules

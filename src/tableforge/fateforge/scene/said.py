@@ -25,6 +25,7 @@ SAID: Final = {
     "coming": ("Arrivals", "Arrivées"),
     "rules": ("Scene", "Scène"),
     "enemies": ("Enemies", "Ennemis"),
+    "strips": ("Strips", "Bandeaux"),
     "gold": ("Gold", "Or"),
     "food": ("Food", "Vivres"),
     "bag": ("Bag", "Sac"),
@@ -195,6 +196,8 @@ SAID: Final = {
     "legend:difficult": ("difficult terrain", "terrain difficile"),
     "legend:door": ("door, closed; ⊡ open", "porte, fermée ; ⊡ ouverte"),
     "legend:portal": ("portal", "portail"),
+    "legend:strip": ("strip: 0-1 zones away, strikes 2", "bandeau : à 0-1 zone, frappe 2"),
+    "legend:acts": ("moves, shoots, pushes, pulls", "va, tire, pousse, attire"),
     "legend:white": ("white enemy", "ennemi blanc"),
     "legend:blue": ("blue enemy", "ennemi bleu"),
     "legend:red": ("red enemy", "ennemi rouge"),
@@ -213,7 +216,7 @@ SAID: Final = {
 }
 LEGEND: Final = {
     "hp": "♥5/7", "en": "↯2/3", "parry": "⛨1", "armour": "▣2", "wounds": "1/3", "exit": "⇥A", "fountain": "◍2", "difficult": "≈",
-    "door": "⊞D1", "portal": "◎P1", "white": "○", "blue": "◇", "red": "△", "green": "□", "brown": "▽", "purple": "☆",
+    "door": "⊞D1", "portal": "◎P1", "strip": "0-1⚔2", "acts": "→➶↠↞", "white": "○", "blue": "◇", "red": "△", "green": "□", "brown": "▽", "purple": "☆",
     "objective": "★", "exploration": "?",
 }  # fmt: skip
 
