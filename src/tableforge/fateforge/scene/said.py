@@ -216,7 +216,8 @@ SAID: Final = {
 }
 LEGEND: Final = {
     "hp": "♥5/7", "en": "↯2/3", "parry": "⛨1", "armour": "▣2", "wounds": "1/3", "exit": "⇥A", "fountain": "◍2", "difficult": "≈",
-    "door": "⊞D1", "portal": "◎P1", "strip": "0-1⚔2", "acts": "→➶↠↞", "white": "○", "blue": "◇", "red": "△", "green": "□", "brown": "▽", "purple": "☆",
+    "door": "⊞D1", "portal": "◎P1", "strip": "0-1⚔2", "acts": "→➶↠↞",
+    "white": "○", "blue": "◇", "red": "△", "green": "□", "brown": "▽", "purple": "☆",
     "objective": "★", "exploration": "?",
 }  # fmt: skip
 
