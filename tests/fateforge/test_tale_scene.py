@@ -235,6 +235,8 @@ def test_what_leads_into_a_combat_is_laid_over_the_board_once(size: tuple[int, i
     async def go(pilot: Any, app: TableApp) -> None:
         assert "The largest hound turns its head" in text_of(app)
         await press(pilot, "escape")
+        assert "Objectives" in text_of(app)  # behind it lies the set-up of the combat
+        await press(pilot, "escape")
         assert "The largest hound" not in text_of(app).partition("Your choice")[0]
         await press(pilot, app.session.offers()[0].badge)
         assert not isinstance(app.screen, Sheet)

@@ -9,6 +9,7 @@ from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import ACTIVE_SKILLS, FEAR_IMMUNE, FRIGHTENING
 from tableforge.fateforge.pieces import NONE
 from tableforge.fateforge.state import DECK_STREAM, Fate, FFrame, frame
+from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
 
 FROM_CORRUPTION, FROM_FEAR, FROM_TRAP = range(3)
@@ -53,6 +54,21 @@ def learn(s: Fate, p: int, c: Card, paid: int, rule: str) -> None:
             h.active = (*h.active, c.index)
     s.emit(rule, "learns", h.seat, (p, codes.CARD + c.index), paid, data=(s.gold,))
     refit(s, p)
+
+
+def choose_skills(s: Fate, f: FFrame, p: int) -> bool:
+    """Six of a hero's skills are made the active ones (52, 53); False while they are still asked for."""
+    h = s.heroes[p]
+    chosen: list[int] = []
+    while len(chosen) < ACTIVE_SKILLS:
+        i = s.ask(f, h.seat, "active", "FF.six-skills", tuple([k for k in h.skills if k not in chosen]), p)
+        if i == NOT_YET:
+            return False
+        chosen.append(i)
+    s.hero(p).active = tuple(chosen)
+    s.emit("FF.skills-changed", "skills", h.seat, (p,))
+    refit(s, p)
+    return True
 
 
 def purify(s: Fate, p: int, i: int) -> None:

@@ -40,7 +40,7 @@ REST_CODES: Final = {
 ITEM_WORDS: Final = tuple([rest.REST_VERBS[k] for k in (rest.R_ITEM, rest.R_DRINK)])
 CARD_KINDS: Final = ("step-in", "chest", "active", "purify", "stock", "new-skill", "rebuy")
 # what ends a question, where it is not "done"
-OTHERWISE: Final = {"stow": "bag", "chest": "gold", "which-ally": "nobody"}
+OTHERWISE: Final = {"stow": "bag", "chest": "gold", "which-ally": "nobody", "set-up": "ready"}
 assert len(SLOT_KEYS) == len(BOARD_SLOTS)
 
 
@@ -218,6 +218,8 @@ def key(s: Fate, d: Decision, option: int) -> str:
         return f"{id}/{'+'.join([DICE[x] for x in chosen])}"
     if kind in RESTING:
         return resting(s, option)
+    if kind == "set-up":
+        return f"{rest.REST_VERBS[rest.R_SKILLS]}:{s.heroes[option].d.id}"
     if kind == "pay":
         return payment(s, d, option)
     if kind in ZONE_KINDS:
@@ -337,6 +339,8 @@ def meaning(s: Fate, d: Decision, option: int) -> Meaning:
         if verb in (rest.R_ITEM, rest.R_DRINK):
             return Meaning(codes.GEAR + n, word)
         return Meaning(n, word) if verb in (rest.R_HEAL, rest.R_EAT, rest.R_SKILLS) else Meaning(-1, word)
+    if kind == "set-up":
+        return Meaning(option, rest.REST_VERBS[rest.R_SKILLS])
     if kind in ZONE_KINDS:
         return Meaning(codes.ZONE + option)
     if kind in HERO_KINDS or kind == "target":

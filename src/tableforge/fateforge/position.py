@@ -103,13 +103,13 @@ ALLY_MARKS: Final = Marks(counts=("harm",), words=("with",), cards=("faces", "go
 ACT_STEP: Final = "act"
 REST_STEP: Final = "rest"
 PHASE_OF: Final = {
-    "place": PLACING, "skills": PLACING, "start": PLACING, "ally": PLACING, "begin": PLACING, "announce": PREPARATION,
+    "place": PLACING, "set-up": PLACING, "start": PLACING, "ally": PLACING, "begin": PLACING, "announce": PREPARATION,
     "frights": PREPARATION, "dice": PREPARATION, "roll": PREPARATION, "prepare": PREPARATION, "order": ORDER, "turns": ACTION,
     "enemies": ACTION, "enemy-turns": ENEMIES, "boss-turn": ENEMIES, "rites": UPKEEP, "upkeep": UPKEEP, "next": UPKEEP,
     "leave": UPKEEP, "pay-exit": LEAVING, "judge": LEAVING, "recover": LEAVING, "put-away": LEAVING,
 }  # fmt: skip
 STEPS: Final = (ACT_STEP, REST_STEP, *PHASE_OF)
-FIRST_STEPS: Final = ("place", "skills", "start", "ally", "begin", "announce")  # before the first round
+FIRST_STEPS: Final = ("place", "set-up", "start", "ally", "begin", "announce")  # before the first round
 MOST_DICE: Final = 12  # or results, of a hero
 BEFORE_ORDER: Final = (*FIRST_STEPS, "frights", "dice", "roll", "prepare", "order")
 

@@ -312,7 +312,7 @@ def does(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, verb: int, n: int)
     elif verb == R_DRINK:
         return drink(op, s, f, seat, n)
     elif verb == R_SKILLS:
-        return choose_skills(op, s, f, n)
+        return draw.choose_skills(s, f, n)
     else:
         return arrange(op, s, f, seat, n)
     return True
@@ -425,21 +425,6 @@ def drink(op: Op[Fate, FFrame], s: Fate, f: FFrame, seat: int, i: int) -> bool:
         taps.struck(s, taps.USED, i)
     else:
         items.use_up(s, p, c)
-    return True
-
-
-def choose_skills(op: Op[Fate, FFrame], s: Fate, f: FFrame, p: int) -> bool:
-    """Six of a hero's skills are made the active ones (52, 53)."""
-    h = s.heroes[p]
-    chosen: list[int] = []
-    while len(chosen) < ACTIVE_SKILLS:
-        i = s.ask(f, h.seat, "active", "FF.six-skills", tuple([k for k in h.skills if k not in chosen]), p)
-        if i == NOT_YET:
-            return False
-        chosen.append(i)
-    s.hero(p).active = tuple(chosen)
-    s.emit("FF.skills-changed", "skills", h.seat, (p,))
-    draw.refit(s, p)
     return True
 
 

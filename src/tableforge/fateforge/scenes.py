@@ -50,6 +50,11 @@ def waves(s: Fate, round: int) -> list[Placed]:
     return [line for line in s.scene.waves if line.round == round and s.by_count(line.n)]
 
 
+def shown(s: Fate, what: str) -> bool:
+    """Whether the story lets the group know this beforehand: who will come (`waves`), or a boss's first card (`deck`)."""
+    return any([x.what == what for x in prepared_for(s, "show", 0)])
+
+
 def barred(s: Fate, colour: int, z: int) -> bool:
     """Whether a colour may not enter a zone: in a round, or while a hero is there."""
     for x in prepared(s, "bar"):

@@ -48,7 +48,8 @@ def hidden(s: Fate, seat: int | None) -> list[list[int]]:
     groups += list(dice.values())
     groups += [in_deck(s, n) for n in (CORRUPTION_DECK, FEAR_DECK, TRAP_DECK)]
     if _boss(s) >= 0:
-        groups.append(in_deck(s, BOSS_DECK))
+        seen = 1 if view.known_card(s, s.enemy(_boss(s))) else 0
+        groups.append(in_deck(s, BOSS_DECK)[seen:])
     return [g for g in groups if len(g) > 1]
 
 
@@ -128,7 +129,9 @@ def imagined(s: Fate, seat: int | None, seed: int) -> Fate:
                     show(t, i, codes.result(die, s.pack.dice[die][chance.below(6)]))
             continue
         rest = [look(s, i) for i in group]
-        stack(t, (group[0] - DECK) // DECKS, tuple([rest.pop(chance.below(len(rest))) for _ in group]))
+        n = (group[0] - DECK) // DECKS
+        top = _deck(s, n)[: -len(group)]  # what is known of it
+        stack(t, n, (*top, *[rest.pop(chance.below(len(rest))) for _ in group]))
     t.reseed((chance.next32() << 32) | chance.next32())
     t.script = ()
     return t

@@ -110,6 +110,14 @@ KINDS: Final = (
     QuestionKind("chest", Both("which item of a chest to keep", "quel objet d’un coffre garder"), "an item, gold"),
     QuestionKind("stow", Both("where an item goes", "où ranger un objet"), "hero:slot, bag"),
     QuestionKind("purify", Both("which Corruption card goes", "quelle carte Corruption part"), "a card"),
+    QuestionKind(
+        "set-up",
+        Both(
+            "before a combat: whose active skills to change, of a hero with more than six",
+            "avant un combat : changer les compétences actives d’un héros qui en a plus de six",
+        ),
+        "verb:hero, ready",
+    ),
     QuestionKind("active", Both("which skill is active", "quelle compétence est active"), "a skill"),
     QuestionKind("start", Both("where a hero begins", "où commence un héros"), "a zone"),
     QuestionKind("ally-with", Both("whom an ally goes with", "qui l’allié accompagne"), "a hero"),

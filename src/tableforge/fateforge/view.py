@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.fateforge import board, codes, intent, keys, objectives, rest, scenes, services, tale_view
+from tableforge.fateforge import board, briefing, codes, intent, keys, objectives, rest, scenes, services, tale_view
 from tableforge.fateforge.combat import leaving
 from tableforge.fateforge.companion import view as companion
 from tableforge.fateforge.definition import Camp
@@ -80,6 +80,7 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
     if s.phase == REST:
         out["rest"] = resting(s)
     elif s.scene is not None:
+        out["briefing"] = briefing.briefing(s)
         out["zones"] = [zone(s, z) for z in range(len(s.scene.map.letters))]
         out["foes"] = [foe(s, codes.FOE + k) for k, e in enumerate(s.foes) if not e.out]
         out["doors"] = [
@@ -161,8 +162,14 @@ def foe(s: Fate, i: int) -> dict[str, Any]:
         out["lives"] = e.lives
         out["covered"] = [bool(e.covered >> k & 1) for k in range(len(e.d.boss.icons))]
         out["deck"] = len(e.deck)
+        out["next_card"] = e.d.boss.deck[e.deck[0]].id if known_card(s, e) else ""
         out["discard"] = [e.d.boss.deck[k].id for k in e.discard]
     return out
+
+
+def known_card(s: Fate, e: Foe) -> bool:
+    """Whether the group knows the top card of a boss's deck: the first one, where the story has shown it."""
+    return bool(e.deck) and not e.discard and scenes.shown(s, "deck")
 
 
 def plan(s: Fate, i: int) -> dict[str, Any]:

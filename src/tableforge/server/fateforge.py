@@ -25,7 +25,7 @@ from tableforge.fateforge.definition import (
     SceneDef,
 )
 from tableforge.fateforge.names import ABILITIES, ANY, COLOURS, DICE, FREQUENCIES, MOMENTS, RESULTS, SLOTS, STANCES
-from tableforge.fateforge.scene import battle, look
+from tableforge.fateforge.scene import battle, briefing, look
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import companion, languages, plan
 from tableforge.fateforge.voice.table import named
@@ -348,6 +348,12 @@ def aloud(view: Json, lang: str) -> Json:
     beside = {} if app is None else {"companion": beside_board(pack, d, view, lang)}
     return {
         **beside,
+        "briefing": {
+            "special": briefing.special(view, lang),
+            "changes": briefing.changes(view, lang),
+            "terrain": briefing.terrain(view, lang),
+            "arrivals": briefing.arrivals(view, lang),
+        },
         "plans": {e["key"]: capital(plan.said(e, view["map"], lang)) for e in view["foes"] if e["plan"] is not None},
         "threats": {z["id"]: told for z in view["zones"] if (told := plan.threat(view, z["id"], lang))},
         "goals": {o.id: said.objective_text(pack, d, o, len(view["heroes"])) for o in d.objectives},
@@ -371,7 +377,7 @@ def beside_board(pack: Pack, d: SceneDef, view: Json, lang: str) -> Json:
     return {
         "terrain": said.terrain_text(pack, d),
         "special": said.special_text(pack, d, len(view["heroes"])),
-        "story": [said.setup_text(pack, d, name) for name in app.get("prepared", ())],
+        "story": briefing.changes(view, lang),
         "new": [table.UNLOCKED[rule] for rule in app.get("new", ())],
         "coach": [table.LABELS.get(f"coach:{step}", table.COACH[step]) for step in app.get("coach", ())],
         "ally": companion.ally_rules(app.get("ally", ""), lang),

@@ -159,14 +159,44 @@ def test_only_active_skills_are_used_and_six_are_active() -> None:
     t.may_not("use:m-shove", "FF.six-skills")
 
 
-def test_whoever_owns_more_than_six_chooses_before_the_first_preparation() -> None:
-    """FF.skills-changed, FF.six-skills: asked at set-up, and never again in the scene."""
-    six = "m-heavy-blow m-shield-march m-charge m-brute m-whirl m-taunt"
-    t = given(map=FORD, you=hero("mercenary", skills="", inactive=f"{six} m-shove"), ally=hero("shaman"), step="skills")
-    t.asks("active", seat="you", rule="FF.six-skills")
+SIX = "m-heavy-blow m-shield-march m-charge m-brute m-whirl m-taunt"
+
+
+def setting_up(**more: object) -> Ruling:
+    return given(map=FORD, you=hero("mercenary", skills=SIX, inactive="m-shove"), ally=hero("shaman"), step="set-up", **more)
+
+
+def test_whoever_has_six_of_seven_skills_active_may_change_them_until_the_first_preparation() -> None:
+    """FF.skills-changed, FF.six-skills: asked at set-up, as often as wanted, and never again in the scene."""
+    t = setting_up()
+    t.asks("set-up", seat="you", rule="FF.skills-changed")
+    assert t.options() == ["choose-skills:mercenary", "ready"]
+    t.you.does("choose-skills:mercenary").asks("active", seat="you", rule="FF.six-skills")
     t.answers("m-shove", "m-charge", "m-brute", "m-whirl", "m-taunt", "m-heavy-blow")
-    t.then("you", active="m-shove m-charge m-brute m-whirl m-taunt m-heavy-blow")
+    t.then("you", active="m-shove m-charge m-brute m-whirl m-taunt m-heavy-blow").because("FF.skills-changed")
+    t.asks("set-up", seat="you")
+    t.answers("ready").asks("prepare")
+    assert not [x for x in t.options() if "choose-skills" in x]
+
+
+def test_who_is_ready_keeps_the_skills_that_were_active() -> None:
+    """FF.skills-changed"""
+    t = setting_up()
+    t.answers("ready").then("you", active=SIX).asks("prepare")
+
+
+def test_nobody_is_asked_at_the_set_up_who_has_nothing_to_choose() -> None:
+    """FF.skills-changed: only the seat whose hero has more than six skills; with six or fewer, nobody."""
+    t = setting_up()
+    assert set(t.g.asked) == {0}
+    t = given(map=FORD, you=hero("mercenary", skills=SIX), ally=hero("shaman"), step="set-up")
     t.asks("prepare")
+
+
+def test_skills_beyond_what_was_active_fill_up_the_six() -> None:
+    """FF.six-skills: a hero never begins a scene with fewer active skills than it could have."""
+    t = given(map=FORD, you=hero("mercenary", skills="", inactive=f"{SIX} m-shove"), ally=hero("shaman"), step="set-up")
+    t.answers("ready").then("you", active=SIX)
 
 
 def test_a_skill_belongs_to_its_hero() -> None:

@@ -26,7 +26,7 @@ from tableforge.cli.table.session import ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import say
 from tableforge.cli.table.zones import Item
 from tableforge.errors import TableforgeError
-from tableforge.kernel.scene import LEAF, PAGE
+from tableforge.kernel.scene import LEAF, PAGE, Thing
 from tableforge.tongue.both import next_language
 
 BOT_DELAY = 0.15  # seconds before each decision of a bot, so that an eye can follow
@@ -50,7 +50,7 @@ class PlayScreen(TableScreen):
         self.auto = not session.watching
         self.hurry = False
         self.told = False  # whether the end has been shown
-        self.leaf = ""  # the page that was laid over the table last
+        self.leaves: list[str] = []  # the pages that have been laid over the table
         self.read = False  # whether a last page has been left to be read before it
 
     def begin(self) -> None:
@@ -87,11 +87,16 @@ class PlayScreen(TableScreen):
                 self.lay_leaf()
 
     def lay_leaf(self) -> None:
-        """Lay a page over the table that whoever is asked has not read yet."""
-        found = next((z.things[0] for z in self.session.scene().zones if z.layout == LEAF and z.things), None)
-        if found is not None and found.key != self.leaf and self.session.my_question is not None:
-            self.leaf, leaf = found.key, found
-            self.open_page(lambda: sheets.thing(self.session, self.again(leaf)))
+        """Lay the pages over the table that whoever is asked has not read yet, the first of them on top."""
+        if self.session.my_question is None:
+            return
+        found = [z.things[0] for z in self.session.scene().zones if z.layout == LEAF and z.things]
+        for leaf in reversed([thing for thing in found if thing.key not in self.leaves]):
+            self.leaves.append(leaf.key)
+            self.open_page(partial(self.leaf_page, leaf))
+
+    def leaf_page(self, leaf: Thing) -> sheets.Page:
+        return sheets.thing(self.session, self.again(leaf))
 
     def sit_down(self, seat: int) -> None:
         self.session.at_keyboard = seat

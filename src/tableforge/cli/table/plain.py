@@ -12,7 +12,7 @@ from tableforge.cli.table import aftergame, look, orders
 from tableforge.cli.table.session import Offer, ReplaySession, Session, plain_letters
 from tableforge.cli.table.texts import PLAIN_HELP, colon, other_language, say
 from tableforge.errors import TableforgeError
-from tableforge.kernel.scene import EVERYBODY, HAND, MAP, PAGE, PILES, STAGE, Figure, Scene, Thing, Zone
+from tableforge.kernel.scene import EVERYBODY, HAND, LEAF, MAP, PAGE, PILES, STAGE, Figure, Scene, Thing, Zone
 from tableforge.tongue.both import LANGUAGES, column, next_language
 
 MOST_TOLD: Final = 6  # things of one name that a reason is told for
@@ -33,6 +33,7 @@ class Plain:
         self.said: tuple[str, ...] = ()  # how the last question began
         self.heard: tuple[str, ...] = ()  # the lines of the story that were read out last
         self.page: tuple[str, ...] = ()  # the paragraphs of the page that were
+        self.leaves: list[str] = []  # the pages laid over the table that were
 
     # ---------------------------------------------------------------- lines
     def write(self, text: str = "", indent: str = "") -> None:
@@ -195,11 +196,18 @@ class Plain:
             self.write(f"{n:3}  {o.text}", " " * 5)
 
     def read_page(self, scene: Scene) -> None:
-        """Read out the page that lies open, where it has not just been."""
+        """Read out the page that lies open, where it has not just been; a page laid over the table is read out once."""
         page: list[str] = []
         for thing in [thing for zone in scene.zones if zone.layout == PAGE for thing in zone.things]:
             page += [", ".join([x for x in (thing.name, thing.kind) if x])] if thing.name else []
             page += [note.replace("*", "") for note in thing.notes]
+        for leaf in [zone.things[0] for zone in scene.zones if zone.layout == LEAF and zone.things]:
+            if leaf.key not in self.leaves:
+                self.leaves.append(leaf.key)
+                for thing in leaf.all():
+                    self.write(", ".join([x for x in (thing.name, thing.kind) if x]))
+                    for line in [x for x in self.session.sheet(thing).lines if x and x not in self.heard]:
+                        self.write(line, "  ")
         if tuple(page) != self.page:
             self.page = tuple(page)
             for paragraph in [x for x in page if x not in self.heard]:

@@ -9,7 +9,7 @@ from tableforge.fateforge.combat.layout import Place
 from tableforge.fateforge.combat.leaving import Leave, PayExit
 from tableforge.fateforge.combat.recovery import Judge, PutAway, Recover
 from tableforge.fateforge.combat.round import Announce, EnemyPhase, Frights
-from tableforge.fateforge.combat.start import ChooseAlly, ChooseSkills, ChooseStart, SceneBegins
+from tableforge.fateforge.combat.start import ChooseAlly, ChooseStart, SceneBegins, SetUp
 from tableforge.fateforge.combat.upkeep import NextRound, Rites, Upkeep
 from tableforge.fateforge.enemies import bosses, turns
 from tableforge.fateforge.state import COMBAT_NAME, Fate, frame
@@ -19,7 +19,7 @@ COMBAT: Final = steps(
     COMBAT_NAME,
     {
         "place": Place("FF.setup-order"),
-        "skills": ChooseSkills("FF.six-skills"),
+        "set-up": SetUp("FF.skills-changed"),
         "start": ChooseStart("FF.start-token"),
         "ally": ChooseAlly("FF.ally"),
         "begin": SceneBegins("FF.trigger-timing"),

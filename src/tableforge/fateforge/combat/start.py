@@ -1,4 +1,6 @@
-"""Before the first round: active skills, the heroes' start zones, an ally, and what works when a scene begins (52, 94, 285)."""
+"""Before the first round: the set-up is read and active skills may be changed, then the heroes' start zones, an ally, and what
+works when a scene begins (53, 93, 94, 285).
+"""
 
 from __future__ import annotations
 
@@ -6,32 +8,51 @@ from tableforge.fateforge import coach, codes, damage, draw, offer, scenes
 from tableforge.fateforge.names import ACTIVE_SKILLS, ON_SCENE
 from tableforge.fateforge.pieces import NO_ONE, Ally
 from tableforge.fateforge.state import Fate, FFrame
-from tableforge.kernel.ask import DONE, NOT_YET
+from tableforge.kernel.ask import DONE, NOT_YET, Part, option_in, seat_in
 from tableforge.kernel.core import Op
 
 
-class ChooseSkills(Op[Fate, FFrame]):
-    """Whoever owns more than six skills chooses those that are active, until the first preparation (52, 53)."""
+class SetUp(Op[Fate, FFrame]):
+    """The page of a scene is read (93); until the first preparation a hero with more than six skills may change the active
+    ones (52, 53).  Only seats that have something to choose are asked, each until it is ready; in the frame: k whether they are
+    known, queue those that are not ready yet.
+    """
 
     def run(self, s: Fate, f: FFrame) -> None:
-        p = f.k
-        if p >= len(s.heroes):
+        if not f.k:
+            f.k = 1
+            f.pc -= 1
+            for p, h in enumerate(s.heroes):
+                if len(h.active) < min(ACTIVE_SKILLS, len(h.skills)):
+                    spare = [i for i in h.skills if i not in h.active]
+                    s.hero(p).active = (*h.active, *spare)[:ACTIVE_SKILLS]
+                draw.refit(s, p)
+            f.queue = tuple([seat for seat in range(s.seats) if skilled(s, seat)])
+            return
+        if not f.queue:
             f.k = 0
             return
-        h = s.heroes[p]
-        if len(h.skills) > ACTIVE_SKILLS and len(h.active) != ACTIVE_SKILLS:
-            left = tuple([i for i in h.skills if i not in h.active])
-            i = s.ask(f, h.seat, "active", self.rule, left, p)
-            if i == NOT_YET:
-                return
-            s.hero(p).active = (*h.active, i)
-            f.pc -= 1
+        if f.ans:
+            a = f.ans[0]
+            f.at = 1
+        elif s.seats == 1:
+            a = s.ask(f, 0, "set-up", self.rule, (*skilled(s, 0), DONE), stop=DONE)
+        else:
+            parts = [Part(seat, (*skilled(s, seat), DONE), DONE) for seat in f.queue]
+            a = s.ask_each(f, "set-up", self.rule, tuple(parts))
+        if a == NOT_YET:
             return
-        if len(h.skills) <= ACTIVE_SKILLS:
-            s.hero(p).active = h.skills
-        draw.refit(s, p)
-        f.k += 1
-        f.pc -= 1
+        seat, p = (seat_in(a), option_in(a)) if s.seats > 1 else (0, a)
+        if p == DONE:
+            f.queue = tuple([x for x in f.queue if x != seat])
+            f.pc -= 1
+        elif draw.choose_skills(s, f, p):
+            f.pc -= 1
+
+
+def skilled(s: Fate, seat: int) -> tuple[int, ...]:
+    """The heroes of a seat who have more skills than can be active."""
+    return tuple([p for p, h in enumerate(s.heroes) if h.seat == seat and len(h.skills) > ACTIVE_SKILLS])
 
 
 class ChooseStart(Op[Fate, FFrame]):

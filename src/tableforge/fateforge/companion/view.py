@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.fateforge import coach, codes, items, keys, scenes
+from tableforge.fateforge import briefing, coach, codes, items, keys, scenes
 from tableforge.fateforge.companion import screens, taps
 from tableforge.fateforge.enemies.reactions import called_for, is_of, wanted
 from tableforge.fateforge.names import COLOURS
@@ -101,12 +101,8 @@ def arrived(s: Fate) -> list[dict[str, Any]]:
 
 
 def waves(s: Fate) -> list[dict[str, Any]]:
-    """Who will come in which round, as far as it is told: the tokens of all rounds are laid ready at the set-up (93)."""
-    out: list[dict[str, Any]] = []
-    for round in range(s.round + 1, s.rounds + 1):
-        for line in scenes.waves(s, round) if round == s.round + 1 or not s.round else ():
-            out.append({"round": round, "id": line.enemy, "at": keys.zone(s, line.at), "n": s.by_count(line.n)})
-    return out
+    """Who will come in which round, as far as it is told: all at the set-up, later those of the next round."""
+    return [x for x in briefing.waves(s, s.round + 1) if not s.round or x["round"] == s.round + 1]
 
 
 def reacting(s: Fate, c: int) -> dict[str, Any]:

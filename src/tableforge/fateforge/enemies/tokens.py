@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tableforge.fateforge import codes
 from tableforge.fateforge.definition import EnemyDef
-from tableforge.fateforge.names import BOSS, PURPLE
+from tableforge.fateforge.names import BOSS, BROWN, GREEN, PURPLE
 from tableforge.fateforge.pieces import NO_ONE, Foe
 from tableforge.fateforge.state import Fate
 
@@ -23,15 +23,20 @@ def arrives(s: Fate, d: EnemyDef, z: int, rule: str) -> int:
     return place(s, d, num, z, rule)
 
 
-def place(s: Fate, d: EnemyDef, num: int, z: int, rule: str) -> int:
-    """A token on the board, with its armour: printed, of the scene's plating, of solo play."""
+def armour(s: Fate, d: EnemyDef) -> int:
+    """The armour that a token of a type begins with: printed, of the scene's plating, of solo play."""
     assert s.scene is not None
     arm = d.arm
-    if d.colour in (3, 4, PURPLE):
+    if d.colour in (GREEN, BROWN, PURPLE):
         arm += s.by_count(s.scene.plate)
     if s.solo and d.colour in s.pack.app.solo_armour:
         arm += 1
-    e = Foe(d, num, z, arm, s.tag)
+    return arm
+
+
+def place(s: Fate, d: EnemyDef, num: int, z: int, rule: str) -> int:
+    """A token on the board, with its armour."""
+    e = Foe(d, num, z, armour(s, d), s.tag)
     s.foes.append(e)
     i = codes.FOE + len(s.foes) - 1
     if d.colour < BOSS:

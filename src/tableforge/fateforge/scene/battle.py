@@ -7,6 +7,7 @@ from typing import Final
 from tableforge.fateforge import names as n
 from tableforge.fateforge import things
 from tableforge.fateforge.definition import EnemyAct, EnemyDef, Section
+from tableforge.fateforge.scene import briefing
 from tableforge.fateforge.scene.foes import foe
 from tableforge.fateforge.scene.look import (
     RULES,
@@ -168,11 +169,10 @@ def arrivals(view: View, lang: str) -> Zone:
 
 def special(view: View, lang: str) -> Zone:
     """The special rules and the terrain of the scene, each as a line; beside a real board also the ally's card."""
-    scene = things.scene(view["scene"])
     pack = things.home(view["scene"])
-    voice = languages.scenes(lang)
-    rows = [("rule", x) for x in voice.special_text(pack, scene, len(view["heroes"]))]
-    rows += [("terrain", x) for x in voice.terrain_text(pack, scene)]
+    rows = [("rule", x) for x in briefing.special(view, lang)]
+    rows += [("change", x) for x in briefing.changes(view, lang)]
+    rows += [("terrain", x) for x in briefing.terrain(view, lang)]
     rows += [("rule", x) for x in companion.ally_card(pack, view.get("companion", {}).get("ally", ""), lang)]
     out = [
         Thing(f"{kind}.{k + 1}", text, f"token:{kind}", say(lang, kind), say(lang, kind))

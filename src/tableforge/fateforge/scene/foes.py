@@ -7,6 +7,7 @@ from tableforge.fateforge import things
 from tableforge.fateforge.scene.look import View, asked, called, foe_emblem, foe_kind, goal, term
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.voice import languages, plan
+from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import ACCENT, HARM, Attempt, Mark, Thing
 from tableforge.tongue.sentence import capital
 
@@ -72,6 +73,9 @@ def foe_notes(e: View, view: View, lang: str) -> list[str]:
         rows = [say(lang, "covered", what=x) if on else x for x, on in zip(icons, e["covered"])]
         out.append(say(lang, "weak", what=", ".join(rows)))
         out.append(say(lang, "deck", n=e["deck"]))
+        if e["next_card"]:
+            card = next(c for c in d.deck if c.id == e["next_card"])
+            out.append(say(lang, "next-card", what=named(card.en, card.fr, lang)))
     if told := plan.said(e, view["map"], lang):
         out.append(told)
     return out

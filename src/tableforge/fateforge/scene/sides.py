@@ -49,7 +49,7 @@ def side(p: View, view: View, lang: str) -> Side:
     return Side(p["seat"], who, tuple(figures), out=False, zone="board", rules=RULES["seat"])
 
 
-PACKED: Final = ("packs", "stow", "active")  # questions about what heroes carry
+PACKED: Final = ("packs", "stow", "active", "set-up")  # questions about what heroes carry
 
 
 def seat_zones(p: View, view: View, lang: str) -> list[Zone]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tableforge.fateforge import things
-from tableforge.fateforge.scene import tale
+from tableforge.fateforge.scene import briefing, tale
 from tableforge.fateforge.scene.battle import combat_zones, special
 from tableforge.fateforge.scene.cards import card, counted
 from tableforge.fateforge.scene.look import RULES, View, asked, hero_emblem
@@ -28,6 +28,8 @@ def scene(view: View, setup: View, lang: str) -> Scene:
     resting = "rest" in view
     shared = rest_zones(view, lang) if resting else combat_zones(view, lang) if view["scene"] else []
     shared = [*tale.pages(view, lang), *shared, *tale.piles(view, lang)]
+    if "briefing" in view:  # behind the page of the story, which is read first
+        shared.append(briefing.page(view, lang))
     kept = [
         card(things.card(x["id"]), x["key"], lang, figures=counted(x, things.card(x["id"]), lang)) for x in view["bag"]
     ]

@@ -320,7 +320,7 @@ def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
         out["n"] = t.count(d.about)
     elif kind == "active":
         assert isinstance(d.about, int)
-        out["n"] = len(f.ans) or len(s.heroes[d.about].active) % 6
+        out["n"] = len(f.ans) - 1  # the first answer was whose skills they are
     elif kind in tale.QUESTIONS:
         out.update(tale.asked(s, d, f, t, lang))
     return out
@@ -396,6 +396,8 @@ def worded(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         return say("LABELS", t, "stance", note=t.stance(option))
     if kind == "fountain":
         return t.LABELS["energy" if option else "health"]
+    if kind == "set-up":
+        return say("LABELS", t, "choose-skills", hero=thing(s, option, t))
     if kind == "extra-round":
         return t.LABELS["yes" if option else "no"]
     if kind == "exit":

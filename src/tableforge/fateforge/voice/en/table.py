@@ -225,6 +225,7 @@ QUESTIONS: Final = {
     "chest": "What does {hero} keep of the chest?",
     "stow": "Where does {what} go?",
     "purify": "which Corruption card goes?",
+    "set-up": "Before the combat: does a hero change its active skills?",
     "active": "Which skill does {what} choose? {n} of 6 so far.",
     "start": "Where does {what} begin?",
     "ally-with": "With whom does {what} go?",
@@ -239,6 +240,7 @@ QUESTIONS: Final = {
 LABELS: Final = {
     "done": "That is all",
     "done:rest": "Done with this rest",
+    "done:set-up": "Ready: the combat may begin",
     "done:absorb": "Suffer the rest",
     "done:step-in": "Do not step in",
     "done:use-now": "Use nothing",

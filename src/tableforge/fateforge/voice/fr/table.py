@@ -227,6 +227,7 @@ QUESTIONS: Final = {
     "chest": "Que garde {hero} du coffre ?",
     "stow": "Où va {what} ?",
     "purify": "quelle carte Corruption part ?",
+    "set-up": "Avant le combat : un héros change-t-il ses compétences actives ?",
     "active": "Quelle compétence pour {what} ? {n} sur 6 jusqu’ici.",
     "start": "Où commence {what} ?",
     "ally-with": "Avec quel héros va {what} ?",
@@ -241,6 +242,7 @@ QUESTIONS: Final = {
 LABELS: Final = {
     "done": "C’est tout",
     "done:rest": "Repos terminé",
+    "done:set-up": "Prêt : le combat peut commencer",
     "done:absorb": "Subir le reste",
     "done:step-in": "Ne pas s’interposer",
     "done:use-now": "Ne rien utiliser",

@@ -1,0 +1,78 @@
+"""The set-up of a combat scene as plain data, for the page that every table shows before it (93, 294).
+
+Map, objectives, exits and terrain stand in the view already; here is what they do not say: who stands where when the scene begins,
+who will come later, where the heroes may start, and what the story has changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tableforge.fateforge import keys, scenes
+from tableforge.fateforge.combat import layout
+from tableforge.fateforge.enemies import tokens
+from tableforge.fateforge.state import PLACING, PREPARATION, Fate, FFrame
+
+
+def briefing(s: Fate) -> dict[str, Any]:
+    """What a group reads before a scene: `open` until its first preparation is over, and to be looked at again at any time."""
+    assert s.scene is not None
+    return {
+        "key": f"{fought(s)}/{s.scene.id}",
+        "open": s.phase == PLACING or (s.phase == PREPARATION and s.round == 1),
+        "prepared": list(s.prepared),
+        "start": [keys.zone(s, z) for z in (*s.scene.start, *[x.a for x in scenes.prepared_for(s, "start", 0)])],
+        "enemies": enemies(s),
+        "later": later(s),
+        "waves": waves(s, 1) if scenes.shown(s, "waves") else [],
+        "waiting": waiting(s),
+    }  # fmt: skip
+
+
+def fought(s: Fate) -> int:
+    """How many combats have gone before in this game: two of the same scene are told apart by it."""
+    return len(s.saga.won) + len(s.saga.lost) if s.saga is not None else s.leg
+
+
+def waiting(s: Fate) -> list[int]:
+    """The seats that may still change active skills."""
+    f = s.stack[s.combat()] if s.phase == PLACING and s.stack else None
+    return (
+        list(f.queue)
+        if isinstance(f, FFrame) and s.pending is not None and s.pending.kind in ("set-up", "active")
+        else []
+    )
+
+
+def enemies(s: Fate) -> list[dict[str, Any]]:
+    """Each type that stands on the board when the scene begins: how many, in which zones, and their armour; the boss last."""
+    assert s.scene is not None
+    rows: dict[str, dict[str, Any]] = {}
+    for line in layout.placed(s):
+        row = rows.setdefault(line.enemy, {"id": line.enemy, "n": 0, "at": {}})
+        n = min(s.by_count(line.n), s.pack.app.summon_cap - row["n"])
+        if n:
+            row["n"] += n
+            row["at"][keys.zone(s, line.at)] = row["at"].get(keys.zone(s, line.at), 0) + n
+    out = [{**row, "armour": tokens.armour(s, s.pack.enemy(row["id"]))} for row in rows.values() if row["n"]]
+    boss = next((e for e in s.foes if e.d.boss is not None), None)
+    if boss is not None:
+        out.append({"id": boss.d.id, "n": 1, "at": {keys.zone(s, s.scene.boss_at): 1}, "armour": boss.most_arm})
+    return out
+
+
+def later(s: Fate) -> list[dict[str, Any]]:
+    """Each type that will come in some round, and how many of it: their cards and tokens are laid ready (93)."""
+    rows: dict[str, int] = {}
+    for x in waves(s, 1):
+        rows[x["id"]] = rows.get(x["id"], 0) + x["n"]
+    return [{"id": id, "n": n} for id, n in rows.items()]
+
+
+def waves(s: Fate, first: int) -> list[dict[str, Any]]:
+    """Who will come from a round on, when and where; on the screen that is told a round ahead, unless the story has shown it."""
+    return [
+        {"round": round, "id": line.enemy, "at": keys.zone(s, line.at), "n": s.by_count(line.n)}
+        for round in range(first, s.rounds + 1)
+        for line in scenes.waves(s, round)
+    ]

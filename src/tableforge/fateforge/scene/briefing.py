@@ -1,0 +1,149 @@
+"""The set-up of a combat as a page to be read before it, and again at any time: objectives, special rules, what the story has
+changed, the map, the enemies with what they can do, and who will come (93, 294)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tableforge.fateforge import things
+from tableforge.fateforge.scene.foes import duty
+from tableforge.fateforge.scene.look import RULES, View, foe_emblem, foe_kind, goal, place, title
+from tableforge.fateforge.scene.said import say
+from tableforge.fateforge.voice import languages
+from tableforge.fateforge.voice.table import named
+from tableforge.kernel.scene import LEAF, PILE, Thing, Zone
+from tableforge.tongue.both import LANGUAGES
+from tableforge.tongue.sentence import capital
+
+PART: Final = "token:set-up"  # a part of the page: a heading with its sentences
+
+
+def page(view: View, lang: str) -> Zone:
+    """The page, laid over the table until the first preparation is over; afterwards it is opened like a pile."""
+    x = view["briefing"]
+    d = things.scene(view["scene"])
+    t = languages.table(lang)
+    start = t.finished(say(lang, "starts-at", zones=listed(view, x["start"], lang)))
+    notes = (say(lang, "rounds-long", n=view["rounds"]), start)
+    parts = (
+        part("goals", goals(view, lang), lang),
+        part("special", special(view, lang), lang),
+        part("changes", changes(view, lang), lang),
+        part("terrain", terrain(view, lang), lang),
+        part("ground", ground(view, lang), lang),
+        part("arrivals", arrivals(view, lang), lang),
+    )
+    there = [row["id"] for row in x["enemies"]]
+    foes = [*x["enemies"], *[{**row, "at": {}, "armour": 0} for row in x["later"] if row["id"] not in there]]
+    within = (*[y for y in parts if y.notes], *[enemy(view, row, lang) for row in foes])
+    thing = Thing(
+        f"set-up.{x['key']}", named(d.en, d.fr, lang), PART, kind=say(lang, "set-up"), notes=notes, within=within
+    )
+    return Zone("set-up", say(lang, "set-up"), LEAF if x["open"] else PILE, things=(thing,), rules=RULES["set-up"])
+
+
+def part(name: str, notes: list[str], lang: str) -> Thing:
+    return Thing(f"{name}@set-up", say(lang, f"set-up:{name}"), PART, notes=tuple(notes))
+
+
+def goals(view: View, lang: str) -> list[str]:
+    """The objectives in words, for as many heroes as play."""
+    where, voice = view["scene"], languages.scenes(lang)
+    d = things.scene(where)
+    return [voice.objective_text(things.home(where), d, o, len(view["heroes"])) for o in d.objectives]
+
+
+def special(view: View, lang: str) -> list[str]:
+    """The special rules of the scene."""
+    where = view["scene"]
+    return languages.scenes(lang).special_text(things.home(where), things.scene(where), len(view["heroes"]))
+
+
+def changes(view: View, lang: str) -> list[str]:
+    """What the story has changed in the scene, a sentence for each change."""
+    where, voice = view["scene"], languages.scenes(lang)
+    return [voice.setup_text(things.home(where), things.scene(where), name) for name in view["briefing"]["prepared"]]
+
+
+def terrain(view: View, lang: str) -> list[str]:
+    """Doors, barricades, fountains, portals and difficult zones."""
+    where = view["scene"]
+    return languages.scenes(lang).terrain_text(things.home(where), things.scene(where))
+
+
+def ground(view: View, lang: str) -> list[str]:
+    """The map in words: each zone with what lies there and which zones are next to it."""
+    out: list[str] = []
+    for z in view["zones"]:
+        lies = [
+            say(lang, "exit:defended" if e["defended"] else "exit", id=e["id"])
+            for e in view["exits"]
+            if e["at"] == z["id"]
+        ]
+        for y in z["lying"]:
+            if y["kind"] == "objective":
+                lies.append(goal(view, y["id"], lang, token=True))
+            else:
+                lies.append(say(lang, "food-token" if y["kind"] == "food" else y["kind"]))
+        near = say(lang, "next-to", zones=", ".join(z["near"]))
+        out.append(
+            languages.table(lang).finished(
+                capital(f"{place(view, z['id'], lang)}{colon(lang)}{', '.join([*lies, near])}")
+            )
+        )
+    return out
+
+
+def arrivals(view: View, lang: str) -> list[str]:
+    """Who will come: how many of which type, or when and where, too, if the story has shown it."""
+    t = languages.table(lang)
+    if not view["briefing"]["waves"]:
+        rows = [f"{x['n']} × {t.foe(things.enemy(x['id']), 0)}" for x in view["briefing"]["later"]]
+        return [t.finished(say(lang, "comes-later", foes=", ".join(rows)))] if rows else []
+    return [
+        t.finished(
+            say(
+                lang,
+                "comes-in",
+                round=x["round"],
+                n=x["n"],
+                foe=t.foe(things.enemy(x["id"]), 0),
+                zone=place(view, x["at"], lang),
+            )
+        )
+        for x in view["briefing"]["waves"]
+    ]
+
+
+def enemy(view: View, row: View, lang: str) -> Thing:
+    """A type of enemy: how many stand where, their armour, what they defend; its card follows."""
+    d = things.enemy(row["id"])
+    t = languages.table(lang)
+    where = (
+        say(lang, "stands-at", zones=listed(view, list(row["at"]), lang, row["at"]))
+        if row["at"]
+        else say(lang, "not-yet-there")
+    )
+    notes = [t.finished(where)]
+    if row["armour"] > d.arm and d.boss is None:
+        notes.append(t.finished(say(lang, "begins-armoured", n=row["armour"])))
+    guarded = list(
+        dict.fromkeys([duty(e["defends"], view, lang) for e in view["foes"] if e["id"] == row["id"] and e["defends"]])
+    )
+    if guarded and not view["round"]:
+        notes.append(t.finished(capital(say(lang, "one-defends", what=", ".join(guarded)))))
+    name = capital(title(d, lang)) if row["n"] == 1 else f"{row['n']} × {title(d, lang)}"
+    return Thing(
+        f"{row['id']}@set-up", name, f"{row['id']}#0", "", foe_kind(d, lang), foe_emblem(d, lang), notes=tuple(notes)
+    )
+
+
+def listed(view: View, zones: list[str], lang: str, counts: dict[str, int] | None = None) -> str:
+    """Zones by name, with how many stand there where that is more than one."""
+    words = LANGUAGES[lang]
+    said = [f"{place(view, z, lang)}{f' (×{n})' if (n := (counts or {}).get(z, 1)) > 1 else ''}" for z in zones]
+    return words.listed(said, words.and_)
+
+
+def colon(lang: str) -> str:
+    return languages.table(lang).colon
