@@ -34,7 +34,7 @@ Json = dict[str, Any]
 # the rule behind each thing that a campaign unlocks
 UNLOCKED: Final = {
     "chests": "FF.chest", "barricades": "FF.barricade", "difficult-terrain": "FF.difficult", "healing-fountain": "FF.fountain",
-    "defended-enemies": "FF.defended", "upgradable-skills": "FF.skill-upgrade", "allies": "FF.ally", "portals": "FF.portal",
+    "defended-enemies": "FF.guarded", "upgradable-skills": "FF.skill-upgrade", "allies": "FF.ally", "portals": "FF.portal",
     "exploration-tokens": "FF.exploration-token", "doors": "FF.door", "weak-point": "FF.weak-point", "traps": "FF.trap",
     "fear": "FF.fear", "toxic-damage": "FF.toxic",
 }  # fmt: skip

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 from fateforge.voice.test_table import ENGLISH, SIGNS
 
-from tableforge.fateforge import chronicle
+from tableforge.fateforge import chronicle, prose
 from tableforge.fateforge import tale as kinds
 from tableforge.fateforge.cards import tales
 from tableforge.fateforge.game import GAME
@@ -103,6 +103,23 @@ def test_a_choice_is_offered_in_its_own_words_with_its_test_and_its_chance() -> 
 def test_every_rule_of_the_campaign_is_explained_when_it_is_unlocked() -> None:
     for lang in LANGUAGES:
         assert set(tongue(lang).UNLOCKED) == set(tales.tale().rules)
+
+
+def test_the_rule_that_is_announced_for_defended_enemies_is_the_one_of_guardians() -> None:
+    """FF.guarded (p. 26): not the one of defended tokens, which is known from the start; and it is named by what it says."""
+    assert prose.UNLOCKED["defended-enemies"] == "FF.guarded"
+    assert "guards" in tongue("en").UNLOCKED["defended-enemies"] and "garde" in tongue("fr").UNLOCKED["defended-enemies"]
+
+
+def test_every_rule_that_is_announced_leads_to_a_rule_of_the_pages_of_rules_to_unlock() -> None:
+    for id, rule in prose.UNLOCKED.items():
+        assert GAME.rules[rule].section["en"].startswith("Rules to Unlock"), (id, rule)
+
+
+def test_any_hero_in_the_zone_of_the_ally_is_told_to_use_its_dice() -> None:
+    """FF.ally-use"""
+    assert "any hero in that zone" in tongue("en").UNLOCKED["allies"]
+    assert "tout héros présent dans cette zone" in tongue("fr").UNLOCKED["allies"]
 
 
 def test_every_reward_has_its_words() -> None:

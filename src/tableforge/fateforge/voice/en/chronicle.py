@@ -149,10 +149,14 @@ UNLOCKED: Final = {  # a rule, when it comes into the game
         "health or 1 energy each."
     ),
     "defended-enemies": (
-        "Defended tokens: an enemy may defend a token, a door or an exit; it is of no use until that enemy is defeated."
+        "Defended enemies: of two stacked enemies the upper guards the lower, which cannot be targeted as long as its guardian is "
+        "there; neither of them ever moves."
     ),
     "upgradable-skills": "Level II: trainers also sell level II of skills that a hero has; it takes the place of level I.",
-    "allies": "Allies: one may come along into a combat, with two dice that its hero may use, and skills of its own.",
+    "allies": (
+        "Allies: one may come along into a combat beside a hero of your choice. In its turn any hero in that zone may give up a "
+        "die of its own for a result of the ally, or one of the ally’s two dice for one of its skills."
+    ),
     "portals": "Portals: a MOVE leads through a portal into a zone far away, which is sometimes known only then.",
     "exploration-tokens": "Exploration tokens: a hero in the zone looks into one with FOCUS, and finds out what is there.",
     "doors": "Doors: a hero beside a door opens or closes it with FOCUS; nobody walks or shoots through a closed one.",

@@ -157,16 +157,17 @@ UNLOCKED: Final = {  # a rule, when it comes into the game
         "retire des cubes : 1 santé ou 1 énergie chacun."
     ),
     "defended-enemies": (
-        "Les jetons défendus : un ennemi peut défendre un jeton, une porte ou une sortie, qui ne servent à rien tant qu’il "
-        "n’est pas vaincu."
+        "Les ennemis défendus : de deux ennemis empilés, celui du dessus garde celui du dessous, qui ne peut pas être ciblé tant "
+        "que son gardien est présent ; aucun des deux ne se déplace jamais."
     ),
     "upgradable-skills": (
         "Le niveau II : les maîtres vendent aussi le niveau II des compétences qu’un héros possède ; il remplace le "
         "niveau I."
     ),
     "allies": (
-        "Les alliés : l’un d’eux peut venir au combat, avec deux dés dont se sert le héros qu’il accompagne, et ses "
-        "propres compétences."
+        "Les alliés : l’un d’eux peut venir au combat aux côtés d’un héros de votre choix. À son tour, tout héros présent dans "
+        "cette zone peut sacrifier un dé à lui contre un résultat de l’allié, ou l’un des deux dés de l’allié contre l’une de "
+        "ses compétences."
     ),
     "portals": (
         "Les portails : un DÉPLACEMENT mène, par un portail, dans une zone éloignée que l’on ne découvre parfois qu’alors."
