@@ -82,6 +82,34 @@ def test_there_are_four_slots_and_no_fifth(run: Run) -> None:
     assert "--campaign" in run("play", "keyforge", "--slot", "1", code=2).output
 
 
+def test_a_chronicle_named_by_its_tale_takes_a_free_slot_and_says_which(run: Run, screen: Any) -> None:
+    """The command of the README: what it begins can be begun again, and its heroes and players changed."""
+    command = ("play", "fateforge", "--tale", "ember-loan", "--heroes", "lord,thief", "--seat", "bot:random")
+    screen.most = 2
+    said = run(*command, "--seed", "4").output
+    assert "in slot 1 (fateforge-1)" in said and "`tableforge play fateforge --slot 1`" in said
+    assert "à l’emplacement 2 (fateforge-2)" in run(*command, "--lang", "fr").output
+    assert written(run, "fateforge-1")["heroes"] == ["lord", "thief"]
+    run("campaign", "swap", "fateforge-1", "lord", "shaman")
+    assert written(run, "fateforge-1")["heroes"] == ["shaman", "thief"]
+    run("campaign", "remove", "fateforge-1")
+    assert "in slot 1 (fateforge-1)" in run(*command).output
+
+
+def test_with_all_slots_taken_a_chronicle_is_refused_with_what_to_do(run: Run, screen: Any) -> None:
+    for name in ("a", "b", "c", "d"):
+        run("campaign", "new", name, "--game", "fateforge", "--heroes", "lord,thief", "--seats", "1")
+    refused = run("play", "fateforge", "--tale", "ember-loan", code=2).output
+    assert "`tableforge play --campaign a`" in refused and "`tableforge campaign remove a`" in refused
+    assert "`tableforge campaign remove a`" in run("play", "fateforge", "--tale", "ember-loan", "--lang", "fr", code=2).output
+
+
+def test_a_quest_takes_no_slot(run: Run, screen: Any) -> None:
+    screen.most = 1
+    run("play", "fateforge", "--quest", "missing-caravan", "--heroes", "lord,thief", "--seat", "bot:random")
+    assert "fateforge-1" not in run("campaign", "list").output
+
+
 def test_a_finished_campaign_unlocks_every_rule_for_the_next_and_is_no_save(begun: Run, screen: Any) -> None:
     begun("campaign", "play", "fateforge-2")
     assert written(begun)["result"]["ending"] and Profile(home()).finished("fateforge") == ["fateforge-2"]

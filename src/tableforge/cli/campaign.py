@@ -236,14 +236,26 @@ def begin(name: str, game: str, seed: int | None, options: dict[str, Any]) -> Ca
         seed = randbits(32)
     path = path_of(name, must_be=False)
     told = games.part("campaign", game).CHRONICLE if games.has_part("campaign", game) else room.Chronicle
-    kept = [x for x in names() if told.slots and is_of(x, game)]
-    if told.slots and len(kept) >= told.slots:
-        raise BadSetup(refusals.ALL_SLOTS.fill(game=games.game(game).title, most=told.slots, names=", ".join(kept)))
+    has_room(game)
     if told.veteran and told.veteran not in options and Profile(home()).finished(game):
         options = {**options, told.veteran: True}
     c = room.new(game, seed=seed, **understood(tableforge.game(game), options))
     c.keep(path)
     return c
+
+
+def has_room(game: str) -> None:
+    """Refuse a further campaign of a game that keeps so many and no more."""
+    most = games.part("campaign", game).CHRONICLE.slots if games.has_part("campaign", game) else 0
+    kept = [x for x in names() if most and is_of(x, game)]
+    if most and len(kept) >= most:
+        raise all_slots(game, most, kept)
+
+
+def all_slots(game: str, most: int, kept: Sequence[str]) -> BadSetup:
+    """The refusal of a game whose slots are all taken, with what can be done about it."""
+    title = games.game(game).title
+    return BadSetup(refusals.ALL_SLOTS.fill(game=title, most=most, names=", ".join(kept), name=kept[0]))
 
 
 @campaign.command(fr="Lit le carnet de la campagne NOM comme une histoire.")

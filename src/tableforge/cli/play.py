@@ -119,10 +119,14 @@ def play(
     """
     store = Store(home())
     store.tidy()
+    found_slot = False
     if slot is not None:
         campaign = slot_name(game or which_game(lang), slot)
+    elif campaign is None and resume is None and best_of == 1 and (meant := wants_campaign(game)):
+        game, campaign = meant, free_slot(meant)
+        found_slot = True
     if campaign is not None:
-        sys.exit(in_campaign(campaign, game, seed, seats, plain, alone, lang, options))
+        sys.exit(in_campaign(campaign, game, seed, seats, plain, alone, lang, options, found_slot))
     asked_for = bool(seed is not None or seats or alone or best_of != 1 or any_given())
     found = offered(store, None if resume == NEWEST else resume, resume is not None, fresh or asked_for, game, lang)
     if found is not None:
@@ -145,9 +149,12 @@ def play(
 
 def in_campaign(
     name: str, game: str | None, seed: int | None, seats: tuple[str, ...], plain: bool, alone: bool, lang: str,
-    options: dict[str, Any],
+    options: dict[str, Any], found_slot: bool = False,
 ) -> int:  # fmt: skip
-    """The next game of a campaign; the settings are those of a new one, and one that is under way has its own."""
+    """The next game of a campaign; the settings are those of a new one, and one that is under way has its own.
+
+    A slot that was found for a new one is told, with the command that goes on with it.
+    """
     from tableforge.cli.campaign import begin, names, opened, play_next, standing
 
     practice = bool(options.get(PREFIX + PRACTICE.name)) and given(PREFIX + PRACTICE.name)  # each game's own
@@ -157,6 +164,8 @@ def in_campaign(
         wanted = games.part("campaign", played.name).CHRONICLE.options if games.has_part("campaign", played.name) else ()
         besides = [key for key in ("seats", PRACTICE.name) if key not in wanted]
         begin(name, played.name, seed, {key: value for key, value in told.items() if key not in besides})
+        if found_slot:
+            click.echo(say(lang, "slot-found", game=played.name, slot=name.rpartition("-")[2], name=name))
     elif seed is not None or any_given(besides=PREFIX + PRACTICE.name):
         raise BadSetup(refusals.CAMPAIGN_UNDER_WAY.fill(name=name))
     elif sys.stdin.isatty() and (line := standing(name, opened(name), lang)):
@@ -165,9 +174,34 @@ def in_campaign(
     return play_next(name, seats, plain, alone, practice, lang)
 
 
+def slots_of(game: str) -> int:
+    """How many slots a game keeps campaigns in; 0 where it keeps none so."""
+    return games.part("campaign", game).CHRONICLE.slots if games.has_part("campaign", game) else 0
+
+
+def wants_campaign(game: str | None) -> str:
+    """The game of which a campaign is wanted, by the setting that says so; "" where a game of its own is."""
+    meant = game or click.get_current_context().meta[MEANT]
+    if meant is None or not slots_of(meant):
+        return ""
+    return meant if given(PREFIX + games.part("campaign", meant).CHRONICLE.wanted_by) else ""
+
+
+def free_slot(game: str) -> str:
+    """The first slot of a game in which no campaign is kept, by its name; where all are taken, it is refused with what to do."""
+    from tableforge.cli.campaign import all_slots, has_room, names
+
+    has_room(game)
+    taken = names()
+    free = [name for n in range(1, slots_of(game) + 1) if (name := slot_name(game, n)) not in taken]
+    if not free:
+        raise all_slots(game, slots_of(game), taken)
+    return free[0]
+
+
 def slot_name(game: str, slot: int) -> str:
     """The campaign in a slot of a game, by its name."""
-    most = games.part("campaign", game).CHRONICLE.slots if games.has_part("campaign", game) else 0
+    most = slots_of(game)
     if not most:
         raise BadSetup(refusals.NO_SLOTS.fill(game=game))
     if not 1 <= slot <= most:

@@ -56,8 +56,10 @@ CAMPAIGN_THERE: Final = Both(
     "il y a déjà une campagne {name!r} ; `campaign remove` la supprime",
 )
 ALL_SLOTS: Final = Both(
-    "{game} keeps {most} campaigns, and there are as many: {names}; `campaign remove` makes room",
-    "{game} garde {most} campagnes, et il y en a autant : {names} ; `campaign remove` fait de la place",
+    "{game} keeps {most} campaigns, and there are as many: {names}; go on with one (`tableforge play --campaign {name}`), or "
+    "make room (`tableforge campaign remove {name}`)",
+    "{game} garde {most} campagnes, et il y en a autant : {names} ; reprenez-en une (`tableforge play --campaign {name}`) ou "
+    "faites de la place (`tableforge campaign remove {name}`)",
 )
 NO_SLOT: Final = Both("{game} has the slots 1 to {most}; got {slot}", "{game} a les emplacements 1 à {most} ; reçu : {slot}")
 NO_SLOTS: Final = Both("{game} keeps no campaigns in slots; use --campaign", "{game} n’a pas d’emplacements : --campaign")

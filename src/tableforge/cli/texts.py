@@ -145,6 +145,10 @@ say: Final = Texts(
         ),
         "campaign-at": ("{name}: game {n} is next", "{name} : partie {n} à jouer"),
         "campaign-stands": ("{name}: {line} ({date})", "{name} : {line} ({date})"),
+        "slot-found": (
+            "The campaign is kept in slot {slot} ({name}); `tableforge play {game} --slot {slot}` goes on with it.",
+            "La campagne est gardée à l’emplacement {slot} ({name}) ; `tableforge play {game} --slot {slot}` la reprend.",
+        ),
         "campaign-resume?": ("{line}. Go on with it?", "{line}. La reprendre ?"),
         "which-answer?": ("Which? (1–{n})", "Laquelle ? (1–{n})"),
         "campaign-over": ("{name}: over", "{name} : finie"),
