@@ -137,7 +137,7 @@ def test_a_zone_tells_what_heroes_there_would_suffer_if_each_enemy_acted_now() -
         ("If each enemy acted now, nobody here would be hit.",),
         (),
     ]
-    t = given(map=FORD, you=hero("mercenary", at="b"), ally=hero("shaman", at="d"), enemies="archer.1@c poacher.1@b")
+    t = given(map=FORD, you=hero("mercenary", at="b"), ally=hero("shaman", at="d"), enemies="archer.1@c poacher.1@e")
     assert thing(shown(t), "b").notes == ("If each enemy acted now: 0 to 1 damage here, from Archer 1.",)
     assert thing(shown(t), "d").notes == ("If each enemy acted now: 1 to 2 damage here, from Archer 1 and Poacher 1.",)
     assert "de 1 à 2 dégâts ici" in thing(shown(t, lang="fr"), "d").notes[0]

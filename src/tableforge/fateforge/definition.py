@@ -35,6 +35,7 @@ class Term:
         self.accepts = accepts
         self.kind = kind
         self.tokens = True  # whether tokens pay, too
+        self.misses = False  # whether a die that shows a miss pays, too
 
 
 class Act:
@@ -524,7 +525,7 @@ class Constants:
         self.fallen_hp = 2
         self.fallen_en = 2
         self.exit_parry = False  # A16
-        self.nearest_only = False  # A21
+        self.nearest_only = True  # A21
         self.lots_between_heroes = False  # A31
         self.forced_traps = True  # A32
         self.forced_fear = True  # A32

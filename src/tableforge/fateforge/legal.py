@@ -95,7 +95,9 @@ class Payment:
 
 
 def price_of(x: int) -> int:
-    """How dear a face is: plain before star before slash (`FF.cheapest-payment`)."""
+    """How dear a face is: a miss before plain before star before slash (`FF.cheapest-payment`)."""
+    if not x:
+        return 1
     if x & (x - 1):
         return 4
     return 3 if x & (STRIKE_STAR | SHOOT_STAR) else 2
@@ -159,7 +161,7 @@ def _pay(
         if codes.face_of(r) in tried:
             continue
         x = board.face(h, r)
-        if x & t.accepts:
+        if x & t.accepts or (t.misses and not x):
             tried.append(codes.face_of(r))
             rest = left[:j] + left[j + 1 :]
             _pay(h, asked, k + 1, rest, [*spent, r], parry, focus, price + price_of(x), out, seen)
@@ -189,6 +191,8 @@ def can_pay(s: Fate, h: Hero, cost: tuple[Term, ...]) -> bool:
     if n == 1:
         for t in cost:
             if t.kind == PAY_RESULT:
+                if t.misses and h.results:
+                    return True
                 for r in h.results:
                     if board.face(h, r) & t.accepts:
                         return True

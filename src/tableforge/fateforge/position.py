@@ -304,7 +304,7 @@ def set_hero(s: Fate, p: int, fields: dict[str, Any]) -> None:
             setattr(h, name, flag(fields, name))
     h.hp = number(fields, "health", h.hp_max) if "health" in fields else 0 if h.down else min(h.hp, h.hp_max - h.toxic)
     h.en = number(fields, "energy", h.en_max) if "energy" in fields else h.en
-    if (h.hp == 0) != h.down or h.hp + h.toxic > h.hp_max:
+    if (h.hp == 0 and not h.down) or h.hp + h.toxic > h.hp_max:
         raise BadSetup(refusals.NO_SUCH_HEALTH.fill(hero=h.d.id, hp=h.hp, toxic=h.toxic, most=h.hp_max))
     h.parry = number(fields, "parry", 99) if "parry" in fields else h.parry
     h.focus = number(fields, "focus", 9) if "focus" in fields else h.focus

@@ -89,8 +89,8 @@ NO_INITIATIVE: Final = Both(
     "{spec!r} : le numéro d’un ennemi commence à 1, et chacun n’y est qu’une fois",
 )
 NO_SUCH_HEALTH: Final = Both(
-    "{hero}: {hp} health and {toxic} set aside; who stands has 1 or more, who is down none, and both come to {most} at most",
-    "{hero} : {hp} de santé et {toxic} mis de côté ; debout, on en a 1 ou plus, hors de combat aucun, {most} au plus en tout",
+    "{hero}: {hp} health and {toxic} set aside; who stands has 1 or more, and both come to {most} at most",
+    "{hero} : {hp} de santé et {toxic} mis de côté ; debout, on en a 1 ou plus, {most} au plus en tout",
 )
 DEFEATED_ALREADY: Final = Both(
     "{enemy} has {n} red cubes, and {res} defeat it", "{enemy} a {n} cubes rouges, et {res} suffisent à le vaincre"

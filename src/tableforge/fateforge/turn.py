@@ -49,11 +49,19 @@ def one(symbol: int) -> tuple[Term, ...]:
     return (Term(1, symbol, PAYS[symbol], PAY_RESULT),)
 
 
+def die_of_any_kind() -> Term:
+    """One of a hero's own dice, whatever it shows (287)."""
+    out = Term(1, ANY, ANY, PAY_RESULT)
+    out.misses = True
+    return out
+
+
 ONE_STRIKE: Final = one(STRIKE)
 ONE_SHOOT: Final = one(SHOOT)
 ONE_FOCUS: Final = one(FOCUS)
 TWO_MOVES: Final = (Term(2, MOVE, MOVE, PAY_RESULT),)
 ANY_RESULT: Final = (Term(1, ANY, ANY, PAY_RESULT),)
+ANY_DIE: Final = (die_of_any_kind(),)
 FREE: Final[tuple[Term, ...]] = ()
 # fountains: a token back in this box
 F_HEALTH, F_ENERGY = range(2)
@@ -197,7 +205,7 @@ class Act(TurnOp):
         if verb == T_ALLY_SKILL:
             return ally_skill(s, p, n)
         if verb == T_ALLY_RESULT:
-            return self.paid(s, f, ANY_RESULT) and ally_result(s, p, n)
+            return self.paid(s, f, ANY_DIE) and ally_result(s, p, n)
         if verb == T_REVIVE:
             return self.paid(s, f, s.pack.app.revive_cost) and raise_up(s, p, n)
         if verb == T_WEAK:
@@ -296,7 +304,7 @@ def options(s: Fate, p: int) -> tuple[int, ...]:
                 out.append(T_TAKE * codes.TARGET + n)
     _weak_points(s, h, faces, out)
     _fallen(s, p, out)
-    _ally(s, p, faces, out)
+    _ally(s, p, out)
     out.append(T_END)
     return tuple(out)
 
@@ -364,22 +372,22 @@ def weak_point(s: Fate, p: int, n: int) -> bool:
 def _fallen(s: Fate, p: int, out: list[int]) -> None:
     h = s.heroes[p]
     for q, x in enumerate(s.heroes):
-        if not x.down or x.by_corruption or x.zone != h.zone or h.en < s.pack.app.revive_en:
+        if not x.down or x.by_corruption or x.zone != h.zone:
             continue
         if legal.can_pay(s, h, s.pack.app.revive_cost):
             out.append(T_REVIVE * codes.TARGET + q)
 
 
 def raise_up(s: Fate, p: int, q: int) -> bool:
-    """Reviving costs two results, 1 damage and 1 energy (233)."""
+    """Reviving costs two results, 1 damage and 1 energy; whoever has no energy left loses health instead (33, 233)."""
     revive(s, q, "FF.revive")
     damage.lose_energy(s, p, s.pack.app.revive_en, "FF.revive")
     damage.harm(s, p, s.pack.app.revive_hp, way=damage.BY_CARD)
     return True
 
 
-def _ally(s: Fate, p: int, faces: int, out: list[int]) -> None:
-    """An ally in the zone: a result of its for one of one's own, or a skill for one of its dice (287)."""
+def _ally(s: Fate, p: int, out: list[int]) -> None:
+    """An ally in the zone: a result of its for any die of one's own, or a skill for one of its dice (287)."""
     ally = s.ally
     if ally is None or ally.out or s.heroes[ally.hero].zone != s.heroes[p].zone:
         return
@@ -387,7 +395,7 @@ def _ally(s: Fate, p: int, faces: int, out: list[int]) -> None:
     for k, r in enumerate(ally.faces):
         if not ally.left >> k & 1:
             continue
-        if faces and not h.ally_used >> k & 1:
+        if h.results and not h.ally_used >> k & 1:
             out.append(T_ALLY_RESULT * codes.TARGET + k)
         if r in ally.faces[:k] and ally.left >> ally.faces.index(r) & 1:
             continue

@@ -307,8 +307,9 @@ class Judge:
                     coming[p] += 1.0
             return
         walk = s.ways.fly[e.zone] if board.flies(e) else s.ways.walk[e.zone]
+        near = min([walk[s.heroes[p].zone] for p in seen], default=FAR) if s.pack.app.nearest_only else FAR
         for section in e.d.strip:
-            found = [p for p in seen if section.lo <= walk[s.heroes[p].zone] <= section.hi]
+            found = [p for p in seen if section.lo <= walk[s.heroes[p].zone] <= min(section.hi, near)]
             if not found:
                 continue
             p = aimed_at(s, section.acts, found, coming)

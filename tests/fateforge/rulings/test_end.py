@@ -292,11 +292,26 @@ def test_a_hero_is_revived_for_a_focus_another_result_one_damage_and_one_energy(
     t.you.ends_turn().asks("prepare")
 
 
-def test_nobody_is_revived_without_a_focus_without_energy_or_from_another_zone() -> None:
+def test_who_revives_without_energy_loses_health_for_it() -> None:
+    """FF.revive, FF.energy-loss: the energy is lost, not paid (p. 19), and what is not there is lost as health (p. 6)."""
+    t = given(map=FORD, you=hero("mercenary", at="b", results="focus strike", energy=0), ally=hero("shaman", at="b", down=True),
+              corruption="c-greed")  # fmt: skip
+    t.you.does("revive:shaman").then("you", health=5, energy=0).then("ally", health=2, down=False)
+    t.because("FF.revive", "FF.energy-loss", "FF.damage")
+
+
+def test_whoever_gives_the_last_of_its_health_to_revive_is_knocked_out() -> None:
+    """FF.revive, FF.knocked-out: the one who is revived stands all the same."""
+    t = given(map=FORD, you=hero("mercenary", at="b", results="focus strike", energy=0, health=2), ally=hero("shaman", at="b", down=True),
+              third=hero("lord", at="f"), corruption="c-greed")  # fmt: skip
+    t.you.does("revive:shaman").then("you", health=0, down=True).then("ally", health=2, down=False)
+
+
+def test_nobody_is_revived_without_a_focus_and_another_result_or_from_another_zone() -> None:
     """FF.revive"""
     down = hero("shaman", at="b", down=True)
-    for you in (hero("mercenary", at="b", results="strike strike"), hero("mercenary", at="b", results="focus strike", energy=0),
-                hero("mercenary", at="c", results="focus strike"), hero("mercenary", at="b", results="focus")):  # fmt: skip
+    for you in (hero("mercenary", at="b", results="strike strike"), hero("mercenary", at="c", results="focus strike"),
+                hero("mercenary", at="b", results="focus")):  # fmt: skip
         given(map=FORD, you=you, ally=down).may_not("revive:shaman", "FF.revive")
 
 
@@ -383,7 +398,24 @@ def test_with_no_health_left_but_what_is_set_aside_a_hero_is_knocked_out() -> No
         enemies="recruit.1@b",
         step="enemies",
     )
-    t.then("you", health=0, down=True)
+    t.then("you", down=True)
+
+
+def test_what_poison_set_aside_is_available_again_when_a_hero_is_knocked_out() -> None:
+    """FF.toxic (p. 27): it lies in the available box while the hero is down, and is there when somebody revives it."""
+    t = given(map=FORD, you=hero("mercenary", at="b", health=1, toxic=3), ally=hero("shaman", at="b", results="focus move"),
+              third=hero("lord", at="f"), enemies="recruit.1@b", step="enemies", corruption="c-greed")  # fmt: skip
+    t.answers("mercenary").then("you", health=3, toxic=0, down=True)
+    u = given(map=FORD, you=hero("mercenary", at="b", down=True, health=3), ally=hero("shaman", at="b", results="focus move"), turn="ally",
+              corruption="c-greed")  # fmt: skip
+    u.ally.does("revive:mercenary").then("you", health=5, down=False)
+
+
+def test_one_still_down_at_the_end_of_a_scene_has_two_and_two_whatever_was_set_aside() -> None:
+    """FF.toxic, FF.fallen-recovery"""
+    t = given(map=FORD, you=hero("mercenary", at="f", down=True, health=3), ally=hero("shaman", at="f"), step="leave", rounds=1,
+              corruption="c-greed")  # fmt: skip
+    t.then("you", health=2, energy=2, down=False)
 
 
 # ---------------------------------------------------------------- losses that are no damage

@@ -150,10 +150,23 @@ def test_the_leftmost_section_with_a_hero_at_its_distance_is_carried_out_and_no_
     assert acted(t) == ["sicaire.1"]
 
 
-def test_any_valid_hero_at_the_distance_counts_not_only_the_nearest() -> None:
-    """FF.strip: the archer beside the Mercenary shoots at the Shaman one zone away."""
+def test_the_distance_of_a_strip_is_that_of_the_nearest_hero() -> None:
+    """FF.strip (p. 11): the archer beside the Mercenary does not shoot at the Shaman one zone away; it is weaker there (p. 10)."""
     t = turns("archer.1@b", "b", "a")
-    t.then("ally", health=5).then("you", health=7)
+    t.then("ally", health=6).then("you", health=7)
+    assert acted(t) == []
+
+
+def test_a_hero_who_cannot_be_aimed_at_is_not_the_nearest() -> None:
+    """FF.strip, FF.untargetable: the archer beside a hidden hero shoots at the other one."""
+    t = turns("archer.1@b", hero("thief", at="b", hidden=True), "a")
+    t.then("ally", health=5)
+
+
+def test_the_third_section_of_a_strip_counts_in_reactions_as_in_turns() -> None:
+    """FF.reactor: nobody is nearer than two zones, and the sicaire comes closer (p. 14 names two sections, p. 15 all)."""
+    t = reactions("sicaire.1@e", "path:d", "b", "a")
+    t.then("sicaire.1", at="d")
 
 
 def test_an_enemy_without_a_hero_at_any_of_its_distances_does_nothing() -> None:
@@ -209,7 +222,7 @@ def test_plus_one_is_one_damage_more() -> None:
 
 def test_a_range_of_plus_one_reaches_a_zone_further() -> None:
     """FF.range-plus-one: the bone archer two zones away."""
-    turns("bone-archer.1@c", "a", "c").then("you", health=6).then("bone-archer.1", at="c")
+    turns("bone-archer.1@c", "a", "a").group("mercenary").then("you", health=6).then("bone-archer.1", at="c")
 
 
 def test_damage_marked_toxic_is_toxic() -> None:

@@ -39,6 +39,22 @@ def test_a_hero_discards_a_result_of_its_own_for_one_of_the_allys_once_in_a_turn
     assert not t.you.may("ally-result:strike.1") and t.you.may("ally-result:strike*.2")
 
 
+def test_a_die_that_shows_a_miss_is_as_good_as_another_for_a_result_of_the_ally() -> None:
+    """FF.ally-use (p. 26): one of the hero's own dice is discarded, whatever it shows; a miss goes first."""
+    t = with_ally("old-sergeant+with:you+faces:strike,strike*", "miss")
+    t.you.does("ally-result:strike.1").then("you", results="strike")
+    t = with_ally("old-sergeant+with:you+faces:strike,strike*", "miss move")
+    t.you.does("ally-result:strike.1").asks("pay")
+    assert t.options() == ["miss", "move"]
+    t.answers("miss").then("you", results="move strike")
+
+
+def test_who_has_no_die_left_gets_no_result_of_the_ally() -> None:
+    """FF.ally-use"""
+    t = with_ally("old-sergeant+with:you+faces:strike,strike*", "")
+    assert not [x for x in t.options() if x.startswith("ally-result")]
+
+
 def test_a_die_of_the_ally_is_discarded_for_a_skill_of_its() -> None:
     """FF.ally-use"""
     t = with_ally("old-sergeant+with:you+faces:strike,strike*")

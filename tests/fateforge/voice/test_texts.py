@@ -102,9 +102,9 @@ def test_a_strip_is_read_aloud_section_by_section() -> None:
 
     first, second, _ = enemies("en").strip_text(pack(), wolf)
 
-    assert first == "If a hero is in its zone: it strikes the first hero for 2 damage."
+    assert first == "If the nearest hero is in its zone: it strikes the first hero for 2 damage."
     assert second == (
-        "Else, if a hero is one zone away: it moves one zone toward the first hero, then strikes that hero for 1 damage."
+        "Else, if the nearest hero is one zone away: it moves one zone toward the first hero, then strikes that hero for 1 damage."
     )
 
 

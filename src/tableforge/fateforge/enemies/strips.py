@@ -1,6 +1,7 @@
 """How a strip is read: the section that counts, whom its acts can reach, where its moves can go (133, 197–206).
 
-A strip is read from left to right; the first section with a valid hero at its distance counts.
+A strip is read from left to right; the first section with the nearest valid hero at its distance counts (or with any valid
+hero, `readings.nearest_only`).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from tableforge.fateforge.state import Fate
 
 
 def matching(s: Fate, e: Foe, section: Section) -> list[int]:
-    """The valid heroes at the distance of a section: any of them, unless only the nearest are to count (A21)."""
+    """The valid heroes at the distance of a section: the nearest alone, unless any of them are to count (132, A21)."""
     if s.pack.app.nearest_only:
         found = board.valid(s, e)
         near = min([board.distance(s, e, p) for p in found], default=FAR)

@@ -93,13 +93,12 @@ class Revive(ActOp):
 
 
 def revive(s: Fate, q: int, rule: str) -> None:
-    """A hero gets up with some health, and draws a Corruption card; it acts again from the next round on (233, 234)."""
+    """A hero regains some health and gets up, and draws a Corruption card; it acts again from the next round on (233, 234)."""
     h = s.hero(q)
     h.down = False
     h.ended = True
     h.by_corruption = False
-    h.toxic = 0
-    h.hp = lasting.gets_up_with(s, q, s.pack.app.revive_gives)
+    h.hp = lasting.gets_up_with(s, q, h.hp + s.pack.app.revive_gives)
     s.emit(rule, "revives", h.seat, (q,), h.hp)
     draw.corruption(s, q)
 

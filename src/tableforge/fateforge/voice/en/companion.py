@@ -89,7 +89,7 @@ LABELS: Final = {
 
 # what decides in a sentence about an enemy: the distance, and which hero
 WEIGHTY: Final = (
-    (r"(?<=a hero is )[^:]+", r"*\g<0>*"),
+    (r"(?<=hero is )[^:]+", r"*\g<0>*"),
     (r"a hero that the players choose", "a hero that *you choose*"),
     (r"the (first|last) hero", r"the *\1* hero"),
     (r"(every|each) hero", r"*\g<0>*"),

@@ -58,7 +58,8 @@ def strip_text(pack: Pack, enemy: EnemyDef) -> list[str]:
 
 def section(pack: Pack, section: Section, first: bool) -> str:
     where = away(section.lo, section.hi, "its")
-    return sentence(f"{'if' if first else 'else, if'} a hero is {where}: {acts_text(pack, section.acts)}")
+    who = "the nearest hero" if pack.app.nearest_only else "a hero"
+    return sentence(f"{'if' if first else 'else, if'} {who} is {where}: {acts_text(pack, section.acts)}")
 
 
 def acts_text(pack: Pack, acts: tuple[EnemyAct, ...]) -> str:

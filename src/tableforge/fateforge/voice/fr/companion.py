@@ -91,7 +91,7 @@ LABELS: Final = {
 
 # what decides in a sentence about an enemy: the distance, and which hero
 WEIGHTY: Final = (
-    (r"(?<=un héros est )[^:]+?(?=\s:)", r"*\g<0>*"),
+    (r"(?:(?<=un héros est )|(?<=le plus proche est ))[^:]+?(?=\s:)", r"*\g<0>*"),
     (r"un héros au choix des joueurs", "un héros *de votre choix*"),
     (r"le (premier|dernier) héros", r"le *\1* héros"),
     (r"chaque héros", r"*\g<0>*"),

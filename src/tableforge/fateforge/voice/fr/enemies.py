@@ -79,7 +79,8 @@ def strip_text(pack: Pack, enemy: EnemyDef) -> list[str]:
 
 def section(pack: Pack, section: Section, first: bool) -> str:
     where = away(section.lo, section.hi, "sa")
-    return typeset(sentence(f"{'si' if first else 'sinon, si'} un héros est {where} : {acts_text(pack, section.acts)}"))
+    who = "le héros le plus proche" if pack.app.nearest_only else "un héros"
+    return typeset(sentence(f"{'si' if first else 'sinon, si'} {who} est {where} : {acts_text(pack, section.acts)}"))
 
 
 def acts_text(pack: Pack, acts: tuple[EnemyAct, ...]) -> str:
