@@ -83,8 +83,8 @@ TABLE_NUMBERS: Final = {
 }
 POSITION_WORDS: Final = (
     *SEATS, "scene", "map", "prepared", "quest", "leg", "time", "enemies", "tokens", "doors", "portals",
-    "fountains", "difficult", "barricades", "objectives", "done", "companion", "bag", "corruption", "fear", "trap", "step", "turn",
-    "order", "round", "rounds", "slot", "slots", "streak", "chance", *TABLE_NUMBERS,
+    "fountains", "difficult", "barricades", "objectives", "done", "companion", "bag", "corruption", "fear", "trap", "graveyard",
+    "step", "turn", "order", "round", "rounds", "slot", "slots", "streak", "chance", *TABLE_NUMBERS,
 )  # fmt: skip
 # of a campaign: its own words, and what a group has anywhere
 CHRONICLE_WORDS: Final = (*SEATS, *bookmark.STORY_WORDS, "gold", "food", "bag", "corruption", "fear", "trap", "chance")
@@ -487,7 +487,8 @@ def first(tops: Iterable[int], whole_: Iterable[int]) -> tuple[int, ...]:
 
 
 def lay_decks(s: Fate, pos: dict[str, Any]) -> None:
-    """The decks of the box, with the named cards on top."""
+    """The decks of the box, with the named cards on top, and without Corruption cards that are gone for good."""
+    s.graveyard = from_deck(s, "corruption_deck", pos.get("graveyard", ()))
     for word, name in (("corruption", "corruption_deck"), ("fear", "fear_deck"), ("trap", "trap_deck")):
         deck: tuple[int, ...] = getattr(s, name)
         known = {s.pack.cards[i].id: s.pack.cards[i] for i in deck}

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tableforge.fateforge import cards
 from tableforge.testing.fateforge import Ruling, given, hero
 
 FORD = "mill-ford"
@@ -72,6 +73,32 @@ def test_a_fallen_hero_draws_none_for_an_extra_round() -> None:
 def test_there_is_one_extra_round_in_a_scene() -> None:
     """FF.extra-round, FF.extra-round-offered"""
     last_round(extra=1).then("table", over=True)
+
+
+def all_but(*left: str) -> str:
+    """Every Corruption card but these, for the graveyard."""
+    return " ".join([c.id for c in cards.pack().corruption if c.id not in left])
+
+
+def test_without_a_corruption_card_for_everybody_who_stands_there_is_no_extra_round() -> None:
+    """FF.extra-round-deck: what was discarded is never used again (p. 23): nothing is shuffled anew, and no round is free."""
+    last_round(graveyard=all_but("c-greed", "c-doubt")).asks("extra-round")
+    for left in ((), ("c-greed",)):
+        t = last_round(graveyard=all_but(*left))
+        assert ("no-extra-round", "FF.extra-round-deck") in [(e.kind, e.rule) for e in t.events()]
+        t.then("table", extra=0, over=True)
+
+
+def test_who_has_fallen_needs_no_corruption_card_for_the_extra_round() -> None:
+    """FF.extra-round-deck, FF.extra-round"""
+    last_round(graveyard=all_but("c-greed"), ally=hero("shaman", at="a", down=True)).asks("extra-round")
+
+
+def test_a_hero_who_falls_with_the_corruption_deck_empty_draws_nothing() -> None:
+    """FF.extra-round-deck, FF.fallen-recovery"""
+    t = given(map=FORD, you=hero("mercenary", at="f", down=True), ally=hero("shaman", at="f"), step="leave", rounds=1,
+              graveyard=all_but())  # fmt: skip
+    t.then("you", health=2, corruption="")
 
 
 def test_whoever_has_four_corruption_cards_bars_the_extra_round() -> None:
@@ -302,8 +329,8 @@ def test_who_revives_without_energy_loses_health_for_it() -> None:
 
 def test_whoever_gives_the_last_of_its_health_to_revive_is_knocked_out() -> None:
     """FF.revive, FF.knocked-out: the one who is revived stands all the same."""
-    t = given(map=FORD, you=hero("mercenary", at="b", results="focus strike", energy=0, health=2), ally=hero("shaman", at="b", down=True),
-              third=hero("lord", at="f"), corruption="c-greed")  # fmt: skip
+    you = hero("mercenary", at="b", results="focus strike", energy=0, health=2)
+    t = given(map=FORD, you=you, ally=hero("shaman", at="b", down=True), third=hero("lord", at="f"), corruption="c-greed")
     t.you.does("revive:shaman").then("you", health=0, down=True).then("ally", health=2, down=False)
 
 
@@ -406,8 +433,8 @@ def test_what_poison_set_aside_is_available_again_when_a_hero_is_knocked_out() -
     t = given(map=FORD, you=hero("mercenary", at="b", health=1, toxic=3), ally=hero("shaman", at="b", results="focus move"),
               third=hero("lord", at="f"), enemies="recruit.1@b", step="enemies", corruption="c-greed")  # fmt: skip
     t.answers("mercenary").then("you", health=3, toxic=0, down=True)
-    u = given(map=FORD, you=hero("mercenary", at="b", down=True, health=3), ally=hero("shaman", at="b", results="focus move"), turn="ally",
-              corruption="c-greed")  # fmt: skip
+    down = hero("mercenary", at="b", down=True, health=3)
+    u = given(map=FORD, you=down, ally=hero("shaman", at="b", results="focus move"), turn="ally", corruption="c-greed")
     u.ally.does("revive:mercenary").then("you", health=5, down=False)
 
 

@@ -107,6 +107,7 @@ class NextRound(Op[Fate, FFrame]):
             f.pc = f.prog.at("announce")
             return
         if not may_extend(s):
+            tell_short_deck(s)
             coach.at(s, coach.LEAVING)
             return
         a = s.ask_group(f, "extra-round", self.rule, (YES, NO), stop=NO)
@@ -126,7 +127,18 @@ class NextRound(Op[Fate, FFrame]):
 
 
 def may_extend(s: Fate) -> bool:
-    """Whether an extra round is offered: not used up, nobody with four Corruption cards, something still to gain (239, 240)."""
+    """Whether an extra round is offered: it could be, and there is a Corruption card for everybody who stands (239, 240, 451)."""
+    return could_extend(s) and len(s.corruption_deck) >= len(s.standing())
+
+
+def tell_short_deck(s: Fate) -> None:
+    """Tell why there is no extra round, where only Corruption cards are missing for it (451)."""
+    if could_extend(s) and not may_extend(s):
+        s.emit("FF.extra-round-deck", "no-extra-round", -1, (), len(s.corruption_deck))
+
+
+def could_extend(s: Fate) -> bool:
+    """Whether an extra round is not used up, nobody has four Corruption cards, and there is something to gain (239, 240)."""
     app = s.pack.app
     if s.quest is not None and s.extra_rounds >= app.extra_per_quest:
         return False

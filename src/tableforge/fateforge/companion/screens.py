@@ -20,7 +20,7 @@ from tableforge.fateforge import coach, codes, damage, draw, interact, items, la
 from tableforge.fateforge.combat.layout import Place
 from tableforge.fateforge.combat.recovery import Judge, PutAway
 from tableforge.fateforge.combat.round import Announce
-from tableforge.fateforge.combat.upkeep import may_extend
+from tableforge.fateforge.combat.upkeep import may_extend, tell_short_deck
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.definition import Outcome, SceneDef
 from tableforge.fateforge.enemies import reactions
@@ -537,6 +537,7 @@ class RoundOver(ScreenOp):
         elif may_extend(s):
             coach.at(s, coach.EXTRA)
         else:
+            tell_short_deck(s)
             f.pc = f.prog.at("leaving")
 
 

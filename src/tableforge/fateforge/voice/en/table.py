@@ -48,6 +48,7 @@ EVENTS: Final = {
     "will-come": "Next round, at {zone}: {n:enemy|enemies} ({note}).",
     "slot": "{note}",
     "extra-round": "The party stays for an extra round.",
+    "no-extra-round": "No extra round: fewer Corruption cards are left than heroes stand ({n:card|cards}).",
     "upkeep": "Upkeep: enemies lose their red cubes, stun and marks; Parry is put away.",
     "exit": "The party leaves by exit {note}, {zone}.",
     "leaves": "{hero} gets out: {n} damage on the way.",

@@ -50,6 +50,7 @@ EVENTS: Final = {
     "will-come": "Au prochain round, en {zone} : {n:ennemi|ennemis} ({note}).",
     "slot": "{note}",
     "extra-round": "Le groupe reste pour un round supplémentaire.",
+    "no-extra-round": "Pas de round supplémentaire : il reste moins de cartes Corruption que de héros debout ({n:carte|cartes}).",
     "upkeep": "Entretien : les ennemis perdent cubes rouges, étourdissement et marques ; les Parades sont rangées.",
     "exit": "Le groupe part par la sortie {note}, {zone}.",
     "leaves": "{hero} sort : {n:dégât|dégâts} en chemin.",
