@@ -220,7 +220,7 @@ def test_the_last_page_can_be_read_before_the_result_covers_it() -> None:
         assert not isinstance(app.screen, ResultScreen)
         assert ending.text.en.split()[0] in text_of(app)
         await press(pilot, "space")
-        assert isinstance(app.screen, ResultScreen) and "told to its end." in text_of(app)
+        assert isinstance(app.screen, ResultScreen) and "told to its end" in text_of(app)
 
     played(go, g, [None], size=(120, 40))
 

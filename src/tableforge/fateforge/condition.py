@@ -23,6 +23,7 @@ from tableforge.fateforge.tale import (
     HAS_TRAIT,
     HAS_VISITED,
     HAS_WON,
+    IS_BEATEN,
     NOT_THAT,
     When,
 )
@@ -69,8 +70,15 @@ def holds(s: Fate, w: When) -> bool:
         return any([id == w.what and state == w.state for id, state, _ in x.quests])
     if kind == HAS_CORRUPTION:
         return any([len(h.corruption) >= w.lo for h in s.heroes])
+    if kind == IS_BEATEN:
+        return len(x.lost) >= w.lo and beaten(s)
     assert kind == HAS_VISITED
     return w.what in x.visited
+
+
+def beaten(s: Fate) -> bool:
+    """Whether a group has lost more of its combats than it has won."""
+    return s.saga is not None and len(s.saga.lost) > len(s.saga.won)
 
 
 def regard(s: Fate, k: int) -> int:

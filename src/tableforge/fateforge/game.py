@@ -6,7 +6,20 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tableforge.fateforge import chronicle, codes, keys, memoir, refusals, search, setup, terms, turn, updates, why
+from tableforge.fateforge import (
+    chronicle,
+    codes,
+    condition,
+    keys,
+    memoir,
+    refusals,
+    search,
+    setup,
+    terms,
+    turn,
+    updates,
+    why,
+)
 from tableforge.fateforge import view as views
 from tableforge.fateforge.companion import keys as app_keys
 from tableforge.fateforge.companion import taps
@@ -210,7 +223,10 @@ class FateGame(Game):
         if not s.over:
             return None
         if s.saga is not None:
-            return {"won": s.won, "rank": s.rank, "rounds": s.round, "rule": "FF.all-rules-unlocked", "ending": s.saga.ending}
+            return {
+                "won": s.won, "rank": s.rank, "rounds": s.round, "rule": "FF.all-rules-unlocked", "ending": s.saga.ending,
+                "fights_won": len(s.saga.won), "fights_lost": len(s.saga.lost), "beaten": condition.beaten(s),
+            }  # fmt: skip
         rule = "FF.outcome" if s.quest is None else "FF.ranks" if s.won else "FF.battle-lost"
         return {"won": s.won, "rank": s.rank, "rounds": s.round, "rule": rule}
 

@@ -18,12 +18,13 @@ STORY, ENCOUNTER, COMBAT, REST, EXPLORATION, ROUTER, ACT_END, ENDING = range(8)
 # ---- conditions
 CONDITIONS: Final = (
     "all", "any", "not", "hero", "flag", "rep", "card", "item", "gold", "food", "trait", "count", "won", "lost", "quest",
-    "corruption", "visited",
+    "corruption", "visited", "beaten",
 )  # fmt: skip
 (
     ALL_OF, ANY_OF, NOT_THAT, HAS_HERO, HAS_FLAG, HAS_REP, HAS_CARD, HAS_ITEM, HAS_GOLD, HAS_FOOD, HAS_TRAIT, HAS_COUNT,
     HAS_WON, HAS_LOST, HAS_QUEST, HAS_CORRUPTION, HAS_VISITED,
-) = range(17)  # fmt: skip
+    IS_BEATEN,
+) = range(18)  # fmt: skip
 
 # ---- effects
 EFFECTS: Final = (

@@ -32,7 +32,7 @@ def test_our_own_content_has_what_the_design_counts() -> None:
     assert (len(p.corruption), len(p.fear), len(p.trap), len(p.allies)) == (20, 12, 12, 7)
     assert len([e for e in p.enemies if e.boss is None]) == 31
     assert len([e for e in p.enemies if e.boss is not None]) == 3
-    assert (len(p.maps), len(p.scenes), len(p.quests)) == (12, 54, 3)
+    assert (len(p.maps), len(p.scenes), len(p.quests)) == (12, 55, 3)
 
 
 def test_every_card_stands_at_its_number() -> None:

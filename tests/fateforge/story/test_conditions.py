@@ -41,6 +41,7 @@ ASKED: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("corruption = 1", {"ally": hero(corruption="c-whispers")}, {}),
     ("corruption = 2", {"you": hero(corruption="c-whispers c-brittle")}, {"ally": hero(corruption="c-whispers")}),
     ('visited = "other"', {"seen": "other"}, {}),
+    ("beaten = 1", {"lost": "a1-culvert"}, {"lost": "a1-culvert", "won": "a1-toll-bar"}),
     ('not = { flag = "x" }', {}, {"flags": "x"}),
     ('all = [{ flag = "x" }, { gold = 1 }]', {"flags": "x", "gold": 1}, {"flags": "x"}),
     ('any = [{ flag = "x" }, { gold = 1 }]', {"gold": 1}, {}),

@@ -75,7 +75,7 @@ from tableforge.fateforge.tale import (
 from tableforge.tongue.spelling import unknown
 
 MANIFEST: Final = "campaign.toml"
-COUNTED: Final = ("gold", "food", "corruption")  # conditions whose value is a number
+COUNTED: Final = ("gold", "food", "corruption", "beaten")  # conditions whose value is a number
 BY_VALUE: Final = ("gold", "food", "hp", "en", "corruption", "trait_points", "steps")  # effects whose value is a number
 MIGRATIONS: Final = "migrations.toml"
 PEOPLE: Final = "characters.toml"

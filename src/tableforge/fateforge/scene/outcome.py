@@ -12,7 +12,9 @@ def outcome(result: View, seats: int, lang: str) -> Outcome:
     """Whether the heroes have won, and with which medal."""
     won = tuple(range(seats)) if result["won"] else ()
     if "ending" in result:
-        return Outcome(won, result["rule"], say(lang, "chronicle-told"))
+        name = "chronicle-beaten" if result.get("beaten") else "chronicle-told"
+        fights = {"won": result.get("fights_won", 0), "lost": result.get("fights_lost", 0)}
+        return Outcome(won, result["rule"], say(lang, name, **fights))
     rank = result["rank"]
     if rank >= 0:
         name = RANKS[rank]

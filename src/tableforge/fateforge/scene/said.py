@@ -202,7 +202,15 @@ SAID: Final = {
     "has-traits": ("Traits: {what}", "Caractéristiques : {what}"),
     "has-corruption": ("Corruption: {what}", "Corruption : {what}"),
     "side-quest": ("side quest", "quête annexe"),
-    "chronicle-told": ("The chronicle is told to its end.", "La chronique est contée jusqu’au bout."),
+    "chronicle-told": (
+        "The chronicle is told to its end. Combats won: {won}, lost: {lost}.",
+        "La chronique est contée jusqu’au bout. Combats gagnés : {won}, perdus : {lost}.",
+    ),
+    "chronicle-beaten": (
+        "The chronicle is told to its end, by a group that lost more than it won. Combats won: {won}, lost: {lost}.",
+        "La chronique est contée jusqu’au bout, par un groupe plus souvent battu que vainqueur. Combats gagnés : {won}, "
+        "perdus : {lost}.",
+    ),
     # what the signs mean
     "legend:hp": ("health", "santé"),
     "legend:en": ("energy", "énergie"),

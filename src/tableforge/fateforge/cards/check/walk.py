@@ -62,6 +62,7 @@ class Walk:
         self.away = False  # on a side quest
         self.spot, self.steps = "", 0
         self.encounters: set[str] = set()
+        self.fights = [0, 0]  # combats won and lost
 
     def percent(self, n: int) -> bool:
         return self.chance.below(100) < n
@@ -129,6 +130,7 @@ class Walk:
                 self.met.setups[f"{here.id}/{name}"] += 1
         won = self.percent(self.luck)
         self.has.add((t.HAS_WON if won else t.HAS_LOST, here.combat))
+        self.fights[0 if won else 1] += 1
         way = here.win if won else here.lose
         if not won and here.partial and self.percent(40):
             way = one_of(self.chance, here.partial)
@@ -185,6 +187,8 @@ class Walk:
         numbers = {t.HAS_GOLD: self.gold, t.HAS_FOOD: self.food, t.HAS_CORRUPTION: self.corruption}
         if w.kind in numbers:
             return numbers[w.kind] >= w.lo
+        if w.kind == t.IS_BEATEN:
+            return self.fights[1] >= w.lo and self.fights[1] > self.fights[0]
         if w.kind == t.HAS_REP:
             return w.lo <= self.regard[w.what] <= w.hi
         if w.kind == t.HAS_COUNT:
