@@ -64,8 +64,8 @@ class FateGame(Game):
 
     # ---------------------------------------------------------------- set-up
     def setup(self, **options: Any) -> dict[str, Any]:
-        """The checked set-up; where a scene or a campaign is named, no quest is."""
-        out = super().setup(**{"seats": self.wanted_seats(options), **setup.no_usual_quest(options), **options})
+        """The checked set-up."""
+        out = super().setup(**{"seats": self.wanted_seats(options), **options})
         return {**out, "written": updates.written(out) if out["written"] is None else out["written"]}
 
     def explained(self, events: Sequence[Event]) -> list[str]:

@@ -267,6 +267,8 @@ def key(s: Fate, d: Decision, option: int) -> str:
         return REWARDS[option].replace(" ", "-")
     if kind == "new-die":
         return DICE[option]
+    if kind == "which-quest":
+        return list(s.pack.quests)[option]
     if kind == "which-ally":
         return s.pack.allies[option].id
     if kind == "tuned":

@@ -228,6 +228,11 @@ def with_whom(s: Fate, raw: ask.Decision) -> int:
     return max(raw.options, key=lambda p: s.heroes[p].hp)
 
 
+def order_of_quests(s: Fate, raw: ask.Decision) -> int:
+    """The first quest of the content is the easiest."""
+    return raw.options[0]
+
+
 def at_set_up(s: Fate, raw: ask.Decision) -> int:
     """The skills that are active have been chosen when they were bought."""
     return DONE
@@ -258,7 +263,7 @@ def stow(s: Fate, raw: ask.Decision) -> int:
 SIMPLE: Final[dict[str, Callable[[Fate, ask.Decision], int]]] = {
     "dice": dice, "order": order, "reroll": reroll, "help": helped, "absorb": absorb, "step-in": step_in, "whom": whom,
     "fountain": fountain, "extra-round": extra_round, "exit": way_out, "ally-with": with_whom, "active": active, "rest": at_rest,
-    "stow": stow, "set-up": at_set_up,
+    "stow": stow, "set-up": at_set_up, "which-quest": order_of_quests,
 }  # fmt: skip
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.fateforge import fight, rest
-from tableforge.fateforge.state import DECK_STREAM, OVER, Fate, FFrame
+from tableforge.fateforge.state import DECK_STREAM, OVER, REST, Fate, FFrame
+from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program, steps
 
 COPPER, SILVER, GOLD = range(3)
+RESTED: Final = 1
 RANKS: Final = ("copper", "silver", "gold")
 
 
@@ -30,17 +32,50 @@ class Shuffle(QuestOp):
         if trap is None:
             return
         s.corruption_deck, s.fear_deck, s.trap_deck = corruption, fear, trap
+        if f.prog is QUEST and s.quest is None:
+            f.pc = f.prog.at("first-rest")
+
+
+class FirstRest(QuestOp):
+    """Where no quest has been named, a rest comes first (280), with as much gold as every quest begins with."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        f.n = min([quest.gold for quest in s.pack.quests.values()])
+        s.gold += f.n * len(s.heroes)
+        s.emit(self.rule, "battle", -1, (), s.gold)
+        rest.begin(s, rest.NO_TIME)
+
+
+class ChooseQuest(QuestOp):
+    """The group chooses one of the quests (280)."""
+
+    def run(self, s: Fate, f: FFrame) -> None:
+        s.phase = REST
+        quests = list(s.pack.quests.values())
+        k = s.ask_group(f, "which-quest", self.rule, tuple(range(len(quests))), always=True)
+        if k == NOT_YET:
+            return
+        s.quest = quests[k]
+        f.way = RESTED
+        f.pc = f.prog.at("leg")
 
 
 class NextLeg(QuestOp):
-    """The next rest or combat of the quest; after the last one the quest is won."""
+    """The next rest or combat of the quest; after the last one the quest is won.
+
+    Who chose it after a first rest is given what it begins with more, to be spent before the group sets out; where that is
+    nothing, its own first rest has been had.  In the frame: n gold given before, way whether there was a rest.
+    """
 
     def run(self, s: Fate, f: FFrame) -> None:
         quest = s.quest
         assert quest is not None
         if s.leg == 0:
-            s.gold += quest.gold * len(s.heroes)
+            more = quest.gold - f.n
+            s.gold += more * len(s.heroes)
             s.emit("FF.battle-start", "quest", -1, (), s.gold, note=quest.id)
+            if f.way == RESTED and not more and quest.flow and quest.flow[0].time == rest.NO_TIME and not quest.flow[0].scene:
+                s.leg = 1
         if s.leg >= len(quest.flow):
             return
         leg = quest.flow[s.leg]
@@ -113,6 +148,8 @@ QUEST: Final = steps(
         "after": AfterCombat("FF.battle-pay"),
         "won": Won("FF.battle-won"),
         "lost": Lost("FF.battle-lost"),
+        "first-rest": FirstRest("FF.battle-start"),
+        "choose": ChooseQuest("FF.battle-start"),
     },
 )
 

@@ -99,7 +99,15 @@ SETTINGS: Final = (
     Setting("rules", Edition(NAMES), NAMES[-1], Both("the rulebook", "le livret de règles"), offered=False),
     Setting("seats", Number(1, MOST_SEATS), 1, Both("how many people play", "combien de personnes jouent")),
     Setting("heroes", HeroChoice(), ["mercenary", "shaman"], Both("the heroes", "les héros")),
-    Setting("quest", Name("quests"), "missing-caravan", Both("the quest of Battle mode", "la quête du mode Bataille")),
+    Setting(
+        "quest",
+        Name("quests"),
+        "",
+        Both(
+            "the quest of Battle mode; without one, it is chosen after the first rest",
+            "la quête du mode Bataille ; sans elle, on la choisit après le premier repos",
+        ),
+    ),
     Setting(
         "scene",
         Name("scenes"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from tableforge.errors import BadSetup
 from tableforge.fateforge import board, cards, chronicle, draw, items, memoir_refusals, quest, refusals, rest
@@ -15,7 +15,9 @@ from tableforge.fateforge.state import LEAVING, OVER, Fate, frame
 from tableforge.fateforge.tale import Tale
 from tableforge.kernel.chance import rng
 from tableforge.kernel.core import Program
-from tableforge.tongue.both import got
+from tableforge.tongue.both import Both, got
+
+BATTLE_MODE: Final = Both("Battle mode", "Mode Bataille")
 
 
 def pack_of(content: str) -> Pack:
@@ -57,7 +59,7 @@ def lay(setup: dict[str, Any]) -> Fate:
         s.stack.append(frame(quest.SINGLE_SCENE))
         geared(s, s.scene.gear)
     else:
-        s.quest = s.pack.quests[setup["quest"]]
+        s.quest = s.pack.quests[setup["quest"]] if setup["quest"] else None  # else it is chosen after the first rest
         s.stack.append(frame(quest.QUEST))
     s.events.clear()
     return s
@@ -109,11 +111,6 @@ def geared(s: Fate, tier: int) -> None:
         draw.refit(s, p)
 
 
-def no_usual_quest(options: dict[str, Any]) -> dict[str, str]:
-    """The usual quest is not played where something else is named."""
-    return {"quest": ""} if any([options.get(way) for way in ("scene", "tale", "stories")]) else {}
-
-
 def agree(setup: dict[str, Any]) -> None:
     """Refuse settings of which each would do, but not all of them together."""
     named = [f"{way} {setup[way]}" for way in ("quest", "scene", "tale") if setup[way]]
@@ -135,7 +132,7 @@ def agree(setup: dict[str, Any]) -> None:
         raise BadSetup(refusals.HEROES_FOR_SEATS.fill(n=len(heroes), seats=setup["seats"]))
     if setup["scene"] and setup["scene"] not in pack.scenes:
         raise BadSetup(refusals.NO_SCENE.fill(scene=setup["scene"], scenes=", ".join(pack.scenes)))
-    if setup["quest"] not in pack.quests and not (setup["scene"] or setup["tale"] or setup["stories"]):
+    if setup["quest"] and setup["quest"] not in pack.quests:
         raise BadSetup(refusals.NO_QUEST.fill(quest=setup["quest"], quests=", ".join(pack.quests)))
     if setup["tale"] and not setup["stories"] and setup["tale"] != tales.ID:
         raise BadSetup(refusals.NO_TALE.fill(tale=setup["tale"], tales=tales.ID))
@@ -174,7 +171,8 @@ def sample(seed: int, flavour: str) -> dict[str, Any]:
     if flavour == "tale":
         return {**out, "tale": tales.ID}
     if flavour == "quest":
-        return {**out, "quest": list(pack.quests)[chance.below(len(pack.quests))]}
+        quests = [*pack.quests, ""]  # or chosen after the first rest
+        return {**out, "quest": quests[chance.below(len(quests))]}
     scene = list(pack.scenes.values())[chance.below(len(pack.scenes))]
     allies = ["", "", *[a.id for a in pack.allies]]
     prepared = [name for name in scene.setup if chance.below(3) == 0]
@@ -199,8 +197,10 @@ def brief(setup: dict[str, Any], lang: str) -> str:
         what = told.title.text(lang)
     elif setup["scene"]:
         what = named(pack.scenes.get(setup["scene"]), lang, setup["scene"])
-    else:
+    elif setup["quest"]:
         what = named(pack.quests.get(setup["quest"]), lang, setup["quest"])
+    else:
+        what = BATTLE_MODE.text(lang)
     sep = " : " if lang == "fr" else ": "
     return f"{what}{sep}{', '.join(heroes_named(pack, setup['heroes'], lang))}"
 

@@ -168,6 +168,14 @@ KINDS: Final = (
         Both("what to do with what the group carries, outside of combat", "que faire de ce que porte le groupe, hors combat"),
         "verb:thing, done",
     ),
+    QuestionKind(
+        "which-quest",
+        Both(
+            "Battle mode: which quest to take on, after the first rest",
+            "mode Bataille : quelle quête entreprendre, après le premier repos",
+        ),
+        "a quest",
+    ),
     QuestionKind("which-ally", Both("which ally comes along", "quel allié accompagne le groupe"), "an ally, nobody"),
     QuestionKind(
         "test-die", Both("chance: what a die of a test shows", "hasard : ce que montre un dé de test"), "a side, from 0"

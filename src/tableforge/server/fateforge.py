@@ -54,7 +54,10 @@ FACTIONS: Final = {
     "faction": ("side", "camp"), "gear": ("gear", "équipement"), "peril": ("peril", "péril"), "allies": ("allies", "alliés"),
     "lands": ("lands", "terres"), "boss": ("bosses", "boss"),
 }  # fmt: skip
-NO_WORD: Final = {"tale": ("none", "aucune"), "scene": ("none: a quest", "aucune : une quête"), "ally": ("none", "aucun")}
+NO_WORD: Final = {
+    "quest": ("chosen after the first rest", "choisie après le premier repos"), "tale": ("none", "aucune"),
+    "scene": ("none: a quest", "aucune : une quête"), "ally": ("none", "aucun"),
+}  # fmt: skip
 
 UNDRAWN = ("other", "rules")
 

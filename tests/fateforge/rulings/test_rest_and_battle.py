@@ -8,6 +8,8 @@ import pytest
 
 import tableforge
 from tableforge.fateforge import cards
+from tableforge.fateforge.game import GAME
+from tableforge.table.sitting import Sitting
 from tableforge.testing.fateforge import Ruling, given, hero
 
 QUEST = "missing-caravan"
@@ -275,3 +277,53 @@ def test_a_scene_of_its_own_pays_its_gold_and_half_of_it_after_a_failure() -> No
     scene = next(x for x in pack.scenes.values() if x.gold[0] and not x.boss)
     t = given(scene=scene.id, tokens="", step="judge", round=9)
     t.then("table", gold=scene.gold[0] // 2, won=False)
+
+
+# ---------------------------------------------------------------- which quest
+def battle(**more: Any) -> Sitting:
+    """Battle mode without a quest that was named."""
+    return Sitting(GAME, GAME.setup(**{"heroes": ["mercenary", "shaman"], "seats": 1, **more}), 4)
+
+
+def chosen(id: str) -> Sitting:
+    g = battle()
+    g.answer("done")
+    g.answer(id)
+    return g
+
+
+def test_the_group_rests_first_and_then_chooses_one_of_the_quests() -> None:
+    """FF.battle-start (p. 24): each shows how hard and how long it is, and its combats and rests."""
+    g = battle()
+    assert g.decision is not None and g.decision.kind == "rest" and g.view(0)["rest"]["free"] and g.view(0)["quest"] == ""
+    assert g.view(0)["gold"] == 16  # as much as the poorest quest gives
+    g.answer("done")
+    d = g.decision
+    assert d is not None and d.kind == "which-quest" and d.rule == "FF.battle-start"
+    assert [o.key for o in d.options] == ["missing-caravan", "bells-below", "cinder-road"]
+    said = "Bells Below: medium, about 2.5 hours, 3 combats, 3 rests, 14 gold for each hero to begin with"
+    assert GAME.label(g.state, d.raw, 1, "en") == said
+    assert GAME.label(g.state, d.raw, 1, "fr").startswith("Des cloches sous la ville\u00a0: moyenne, environ 2,5 heures, 3 combats")
+
+
+def test_a_quest_that_gives_no_more_sets_out_at_once() -> None:
+    """FF.battle-start"""
+    g = chosen("missing-caravan")
+    assert g.view(0)["quest"] == "missing-caravan" and g.view(0)["scene"] == "ford-ambush" and g.view(0)["gold"] == 16
+
+
+def test_what_a_quest_gives_more_is_spent_before_the_group_sets_out() -> None:
+    """FF.battle-start: the camp is open again, with goods of the quest's rank."""
+    g = chosen("cinder-road")
+    assert g.decision is not None and g.decision.kind == "rest" and g.view(0)["rest"]["free"]
+    assert g.view(0)["gold"] == 32
+    g.answer("done")
+    assert g.view(0)["scene"] == "gate-yard-break" and g.view(0)["leg"] == 2
+
+
+def test_a_quest_that_was_named_beforehand_has_all_its_gold_at_the_first_rest() -> None:
+    """FF.battle-start"""
+    g = battle(quest="cinder-road")
+    assert g.view(0)["gold"] == 32 and g.view(0)["quest"] == "cinder-road"
+    g.answer("done")
+    assert g.view(0)["scene"] == "gate-yard-break"

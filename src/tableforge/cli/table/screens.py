@@ -39,6 +39,7 @@ class Sheet(ModalScreen[None]):
         Binding("home", "scroll('home')", show=False),
         Binding("end", "scroll('end')", show=False),
         Binding("l", "close", show=False),
+        Binding("1,2,3,4,5,6,7,8,9,0", "close", show=False),  # a number is meant for the table under it
         Binding("L", "app.language", show=False),
     ]
 

@@ -12,7 +12,7 @@ from typing import Final
 from tableforge.fateforge import asking, board, codes, keys, offer, prepare, rest, things, trial
 from tableforge.fateforge.combat import leaving
 from tableforge.fateforge.companion import taps
-from tableforge.fateforge.definition import Term
+from tableforge.fateforge.definition import QuestDef, Term
 from tableforge.fateforge.map import FAR
 from tableforge.fateforge.names import COLOURS, SINGLE, SPRINT_SAFE
 from tableforge.fateforge.objectives import LIMITED
@@ -396,6 +396,8 @@ def worded(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         return say("LABELS", t, "stance", note=t.stance(option))
     if kind == "fountain":
         return t.LABELS["energy" if option else "health"]
+    if kind == "which-quest":
+        return quest_card(list(s.pack.quests.values())[option], t, lang)
     if kind == "set-up":
         return say("LABELS", t, "choose-skills", hero=thing(s, option, t))
     if kind == "extra-round":
@@ -404,6 +406,16 @@ def worded(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         return exit_label(s, option, t)
     assert kind == "which-act", kind
     return t.action(asking.next_act(s, option))
+
+
+def quest_card(q: QuestDef, t: Table, lang: str) -> str:
+    """A quest with what its card shows: how hard and how long it is, its combats and rests, and the gold to begin with (280)."""
+    fights = len([leg for leg in q.flow if leg.scene])
+    hours = f"{q.hours:g}".replace(".", LANGUAGES[lang].decimal)
+    return say(
+        "LABELS", t, "which-quest", note=named(q.en, q.fr, lang), how=t.LABELS[f"difficulty:{q.difficulty}"], hours=hours,
+        n=t.count(fights), m=t.count(len(q.flow) - fights), gold=q.gold,
+    )  # fmt: skip
 
 
 def act_label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:

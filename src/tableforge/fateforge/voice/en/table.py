@@ -20,6 +20,7 @@ from tableforge.tongue.sentence import capital
 
 EVENTS: Final = {
     # a quest and its rests
+    "battle": "Battle mode: the party rests first, and then chooses its quest. It has {n} gold.",
     "quest": "{note}. The party has {n} gold.",
     "quest-won": "The quest is won: {a} marks of {b}, a {note} medal.",
     "quest-lost": "The quest is lost.",
@@ -226,6 +227,7 @@ QUESTIONS: Final = {
     "chest": "What does {hero} keep of the chest?",
     "stow": "Where does {what} go?",
     "purify": "which Corruption card goes?",
+    "which-quest": "The rest is over. Which quest do you take on?",
     "set-up": "Before the combat: does a hero change its active skills?",
     "active": "Which skill does {what} choose? {n} of 6 so far.",
     "start": "Where does {what} begin?",
@@ -241,6 +243,12 @@ QUESTIONS: Final = {
 LABELS: Final = {
     "done": "That is all",
     "done:rest": "Done with this rest",
+    "which-quest": (
+        "{note}: {how}, about {hours} hours, {n:combat|combats}, {m:rest|rests}, {gold} gold for each hero to begin with"
+    ),
+    "difficulty:easy": "easy",
+    "difficulty:medium": "medium",
+    "difficulty:hard": "hard",
     "done:set-up": "Ready: the combat may begin",
     "done:absorb": "Suffer the rest",
     "done:step-in": "Do not step in",

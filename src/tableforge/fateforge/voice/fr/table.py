@@ -22,6 +22,7 @@ from tableforge.tongue.sentence import capital
 
 EVENTS: Final = {
     # a quest and its rests
+    "battle": "Mode Bataille : le groupe se repose d’abord, puis choisit sa quête. Il dispose de {n} or.",
     "quest": "{note}. Le groupe dispose de {n} or.",
     "quest-won": "La quête est gagnée : {a} marques sur {b}, médaille {note}.",
     "quest-lost": "La quête est perdue.",
@@ -228,6 +229,7 @@ QUESTIONS: Final = {
     "chest": "Que garde {hero} du coffre ?",
     "stow": "Où va {what} ?",
     "purify": "quelle carte Corruption part ?",
+    "which-quest": "Le repos est fini. Quelle quête entreprenez-vous ?",
     "set-up": "Avant le combat : un héros change-t-il ses compétences actives ?",
     "active": "Quelle compétence pour {what} ? {n} sur 6 jusqu’ici.",
     "start": "Où commence {what} ?",
@@ -243,6 +245,12 @@ QUESTIONS: Final = {
 LABELS: Final = {
     "done": "C’est tout",
     "done:rest": "Repos terminé",
+    "which-quest": (
+        "{note} : {how}, environ {hours} heures, {n:combat|combats}, {m:repos|repos}, {gold} or par héros pour commencer"
+    ),
+    "difficulty:easy": "facile",
+    "difficulty:medium": "moyenne",
+    "difficulty:hard": "difficile",
     "done:set-up": "Prêt : le combat peut commencer",
     "done:absorb": "Subir le reste",
     "done:step-in": "Ne pas s’interposer",
