@@ -16,6 +16,7 @@ from tableforge.fateforge.scene import sheets
 from tableforge.kernel.scene import LEAF, PILE, Zone
 from tableforge.server import fateforge as server
 from tableforge.table.sitting import Sitting
+from tableforge.testing.fateforge import given, hero
 
 AMBUSH = "ford-ambush"
 MODIFIED = [(scene.id, name) for scene in cards.pack().scenes.values() for name in scene.setup]
@@ -142,3 +143,27 @@ def test_the_companion_reads_the_same_changes_aloud() -> None:
     g = begun("a1-kiln-doors", prepared=["doors-known"], companion="group")
     read = server.aloud(g.view(0), "en")
     assert read["companion"]["story"] == read["briefing"]["changes"]
+
+
+# ---------------------------------------------------------------- enemies met
+def test_the_enemies_that_a_quest_has_met_stand_in_a_section_of_their_own() -> None:
+    """FF.enemies-met (p. 23): with the cards of the combat under way; what the set-up asks for besides is new."""
+    t = given(quest="missing-caravan", leg=2, you=hero("mercenary", at="a"))
+    first = [x["id"] for x in t.sees("you")["briefing"]["enemies"]]
+    assert set(first) <= set(t.sees("you")["enemies_met"]) and all([x["new"] for x in t.sees("you")["briefing"]["enemies"]])
+    u = given(quest="missing-caravan", leg=4, you=hero("mercenary", at="a"))
+    for x in u.sees("you")["briefing"]["enemies"]:
+        assert x["new"] == (x["id"] not in first)
+    assert set(u.sees("you")["enemies_met"]) >= {*first, *[x["id"] for x in u.sees("you")["briefing"]["enemies"]]}
+
+
+def test_a_campaign_keeps_the_enemies_of_its_combats_and_shows_their_cards_at_any_time() -> None:
+    """FF.enemies-met"""
+    assert given(tale="ember-loan", scene="a1-c2-road").sees("you")["enemies_met"] == []
+    t = given(tale="ember-loan", scene="a1-c2-road", won="a1-ford-of-smoke")
+    view = t.sees("you")
+    assert "watchdog" in view["enemies_met"]
+    zone = GAME.scene({**view, "decision": None}, {"content": ""}, "en").zone("met", -1)
+    assert zone is not None and zone.name == "Enemies met" and zone.rules == ("FF.enemies-met",)
+    dog = next(x for x in zone.things if x.id == "watchdog#0")
+    assert any(["nearest hero" in line for line in sheets.sheet_of(view, dog, "en").lines])

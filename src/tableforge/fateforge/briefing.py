@@ -10,8 +10,10 @@ from typing import Any
 
 from tableforge.fateforge import keys, scenes
 from tableforge.fateforge.combat import layout
+from tableforge.fateforge.definition import SceneDef
 from tableforge.fateforge.enemies import tokens
-from tableforge.fateforge.state import PLACING, PREPARATION, Fate, FFrame
+from tableforge.fateforge.names import E_SUMMON
+from tableforge.fateforge.state import PLACING, PREPARATION, REST, Fate, FFrame
 
 
 def briefing(s: Fate) -> dict[str, Any]:
@@ -34,6 +36,35 @@ def fought(s: Fate) -> int:
     return len(s.saga.won) + len(s.saga.lost) if s.saga is not None else s.leg
 
 
+def met(s: Fate) -> list[str]:
+    """The types of enemies whose cards have been used so far in this game, in the order in which they were met (273)."""
+    out = before(s)
+    if s.scene is not None and s.phase != REST:
+        out = [*out, *cards_of(s, s.scene), *[e.d.id for e in s.foes]]
+    return list(dict.fromkeys(out))
+
+
+def before(s: Fate) -> list[str]:
+    """Those of the combats that are over: of the campaign, or of the quest."""
+    if s.saga is not None:
+        fought = [scenes.fought(s.pack, id) for id in (*s.saga.won, *s.saga.lost)]
+    else:
+        legs = s.quest.flow[: s.leg] if s.quest is not None else ()
+        fought = [s.pack.scenes[x.scene] for x in legs if x.scene]
+        if fought and s.scene is not None and s.phase != REST:  # the one under way
+            fought.pop()
+    return list(dict.fromkeys([id for scene in fought for id in cards_of(s, scene)]))
+
+
+def cards_of(s: Fate, scene: SceneDef) -> list[str]:
+    """The enemy cards that a scene asks for with so many heroes, the boss and whom it summons included (93)."""
+    out = [line.enemy for line in (*scene.place, *scene.waves) if s.by_count(line.n)]
+    boss = s.pack.enemy(scene.boss).boss if scene.boss else None
+    if boss is not None:
+        out += [scene.boss, *[act.enemy for card in boss.deck for act in card.acts if act.verb == E_SUMMON]]
+    return list(dict.fromkeys(out))
+
+
 def waiting(s: Fate) -> list[int]:
     """The seats that may still change active skills."""
     f = s.stack[s.combat()] if s.phase == PLACING and s.stack else None
@@ -54,10 +85,16 @@ def enemies(s: Fate) -> list[dict[str, Any]]:
         if n:
             row["n"] += n
             row["at"][keys.zone(s, line.at)] = row["at"].get(keys.zone(s, line.at), 0) + n
-    out = [{**row, "armour": tokens.armour(s, s.pack.enemy(row["id"]))} for row in rows.values() if row["n"]]
+    known = before(s)
+    out = [
+        {**row, "armour": tokens.armour(s, s.pack.enemy(row["id"])), "new": row["id"] not in known}
+        for row in rows.values()
+        if row["n"]
+    ]
     boss = next((e for e in s.foes if e.d.boss is not None), None)
     if boss is not None:
-        out.append({"id": boss.d.id, "n": 1, "at": {keys.zone(s, s.scene.boss_at): 1}, "armour": boss.most_arm})
+        at = {keys.zone(s, s.scene.boss_at): 1}
+        out.append({"id": boss.d.id, "n": 1, "at": at, "armour": boss.most_arm, "new": boss.d.id not in known})
     return out
 
 
@@ -66,7 +103,8 @@ def later(s: Fate) -> list[dict[str, Any]]:
     rows: dict[str, int] = {}
     for x in waves(s, 1):
         rows[x["id"]] = rows.get(x["id"], 0) + x["n"]
-    return [{"id": id, "n": n} for id, n in rows.items()]
+    known = before(s)
+    return [{"id": id, "n": n, "new": id not in known} for id, n in rows.items()]
 
 
 def waves(s: Fate, first: int) -> list[dict[str, Any]]:

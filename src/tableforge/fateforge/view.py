@@ -68,6 +68,7 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
         "heroes": [hero(s, p, seat) for p in range(len(s.heroes))],
         "ally": ally(s),
         "extra_rounds": s.extra_rounds,
+        "enemies_met": briefing.met(s),
         "decks": {"corruption": len(s.corruption_deck), "fear": len(s.fear_deck), "trap": len(s.trap_deck)},
         "tale": s.tale.id if s.tale is not None else "",
         "won": s.won,

@@ -133,8 +133,9 @@ def enemy(view: View, row: View, lang: str) -> Thing:
     if guarded and not view["round"]:
         notes.append(t.finished(capital(say(lang, "one-defends", what=", ".join(guarded)))))
     name = capital(title(d, lang)) if row["n"] == 1 else f"{row['n']} × {title(d, lang)}"
+    kind = f"{foe_kind(d, lang)}, {say(lang, 'new-enemy')}" if row["new"] else foe_kind(d, lang)
     return Thing(
-        f"{row['id']}@set-up", name, f"{row['id']}#0", "", foe_kind(d, lang), foe_emblem(d, lang), notes=tuple(notes)
+        f"{row['id']}@set-up", name, f"{row['id']}#0", "", kind, foe_emblem(d, lang), notes=tuple(notes)
     )
 
 
@@ -147,3 +148,12 @@ def listed(view: View, zones: list[str], lang: str, counts: dict[str, int] | Non
 
 def colon(lang: str) -> str:
     return languages.table(lang).colon
+
+
+def met(view: View, lang: str) -> list[Zone]:
+    """The section of enemies met: the card of each type that this game has used so far (273)."""
+    if not view["enemies_met"]:
+        return []
+    cards = [things.enemy(id) for id in view["enemies_met"]]
+    found = [Thing(f"{d.id}@met", capital(title(d, lang)), f"{d.id}#0", "", foe_kind(d, lang), foe_emblem(d, lang)) for d in cards]
+    return [Zone("met", say(lang, "enemies-met"), PILE, things=tuple(found), rules=RULES["met"])]

@@ -127,6 +127,8 @@ SAID: Final = {
     "at-most": ("{n}, at most {most}", "{n}, au plus {most}"),
     "arrival": ("{n} × {foe} at {zone}, next round", "{n} × {foe} en {zone}, au prochain round"),
     "rule": ("special rule", "règle spéciale"),
+    "enemies-met": ("Enemies met", "Ennemis rencontrés"),
+    "new-enemy": ("new", "nouveau"),
     "change": ("the story’s doing", "effet de l’histoire"),
     # the set-up of a scene
     "rounds-long": ("The combat lasts {n} rounds.", "Le combat dure {n} rounds."),
