@@ -24,6 +24,10 @@ ONE_OF_THEM: Final = Both(
     "on joue une quête, une scène ou une campagne : nommez-en une seule ; reçu {named}",
 )
 NO_SCENE: Final = Both("no scene is called {scene}; there are {scenes}", "aucune scène ne s’appelle {scene} ; il y a {scenes}")
+NO_BEAST_MASTER: Final = Both(
+    "{seats} play: the Beast Master is one of several, by number from 1; got {seat}",
+    "{seats} joueurs : le Maître des Bêtes est l’un de plusieurs, par son numéro à partir de 1 ; reçu : {seat}",
+)
 NO_QUEST: Final = Both("no quest is called {quest}; there are {quests}", "aucune quête ne s’appelle {quest} ; il y a {quests}")
 NO_TALE: Final = Both("no campaign is called {tale}; there is {tales}", "aucune campagne ne s’appelle {tale} ; il y a {tales}")
 NOT_IN_TALE: Final = Both(

@@ -123,6 +123,15 @@ SETTINGS: Final = (
         Both("Hardcore: no advice in the action phase", "Hardcore : aucun conseil en phase d’action"),
     ),
     Setting(
+        "beast_master",
+        Number(0, MOST_SEATS),
+        0,
+        Both(
+            "who minds the enemies as Beast Master, by number; 0: nobody",
+            "qui veille sur les ennemis en Maître des Bêtes, par son numéro ; 0 : personne",
+        ),
+    ),
+    Setting(
         "companion",
         OneOf((ON_SCREEN, AT_A_TABLE, ALONE_AT_A_TABLE)),
         ON_SCREEN,

@@ -73,6 +73,7 @@ def seated(setup: dict[str, Any]) -> Fate:
     s.app_only = setup["companion"] != ON_SCREEN
     s.solo = s.seats == 1 and setup["companion"] != AT_A_TABLE
     s.hardcore = setup["hardcore"]
+    s.beast_master = setup["beast_master"] - 1
     s.taught = tuple(setup["taught"])
     s.companion = setup["ally"]
     for k, id in enumerate(setup["heroes"]):
@@ -126,6 +127,8 @@ def agree(setup: dict[str, Any]) -> None:
             raise BadSetup(refusals.NO_HERO.fill(hero=id, heroes=", ".join(known)))
     if setup["companion"] != ON_SCREEN and setup["seats"] != 1:
         raise BadSetup(refusals.ONE_DEVICE.fill(seats=setup["seats"]))
+    if setup["beast_master"] and (setup["seats"] == 1 or setup["beast_master"] > setup["seats"]):
+        raise BadSetup(refusals.NO_BEAST_MASTER.fill(seats=setup["seats"], seat=setup["beast_master"]))
     if setup["seats"] == 1 and len(heroes) != 2 and setup["companion"] != AT_A_TABLE:
         raise BadSetup(refusals.ALONE_WITH_TWO.fill(n=len(heroes)))
     if not max(2, setup["seats"]) <= len(heroes) <= 4:

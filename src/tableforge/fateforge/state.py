@@ -89,6 +89,7 @@ class Fate(State):
         self.seats = 1
         self.solo = False
         self.hardcore = False
+        self.beast_master = NOT_SET  # the seat that minds the enemies
         self.taught: tuple[str, ...] = ()  # what the coach need not say again
         self.app_only = False  # the companion: the board, the dice and the wounds are on a real table
         self.heroes: list[Hero] = []
@@ -168,6 +169,7 @@ class Fate(State):
         t.seats = self.seats
         t.solo = self.solo
         t.hardcore = self.hardcore
+        t.beast_master = self.beast_master
         t.taught = self.taught
         t.app_only = self.app_only
         t.heroes = self.heroes[:]
@@ -237,7 +239,10 @@ class Fate(State):
     def dump(self) -> tuple[object, ...]:
         return (
             super().dump(),
-            (self.pack.digest, self.seats, self.solo, self.hardcore, self.taught, self.companion, self.app_only),
+            (
+                self.pack.digest, self.seats, self.solo, self.hardcore, self.taught, self.companion, self.app_only,
+                *((self.beast_master,) if self.beast_master >= 0 else ()),
+            ),
             tuple([h.dump() for h in self.heroes]),
             tuple([e.dump() for e in self.foes]),
             tuple([g.dump() for g in self.gear]),
@@ -363,7 +368,10 @@ class Fate(State):
         stop: int = -1,
         always: bool = False,
     ) -> int:
-        """What the group chooses: any seat may say it for all (`FF.group-choice`); NOT_YET while nobody has."""
+        """What the group chooses: any seat may say it for all (`FF.group-choice`); NOT_YET while nobody has.
+
+        Whom an enemy attacks the Beast Master says, where there is one (17).
+        """
         if len(options) == 1 and not always and not self.forced_asks:
             i = f.at
             f.at = i + 1
@@ -373,6 +381,8 @@ class Fate(State):
             return options[0]
         if self.seats == 1:
             return self.ask(f, 0, kind, rule, options, about, always=always, stop=stop)
+        if kind == "whom" and self.beast_master >= 0:
+            return self.ask(f, self.beast_master, kind, rule, options, about, always=always, stop=stop)
         a = self.ask_each(f, kind, rule, tuple([Part(p, options, stop) for p in range(self.seats)]), about)
         return NOT_YET if a == NOT_YET else option_in(a)
 

@@ -60,6 +60,7 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
         "named": [called_for(s, c) for c in s.named],
         "solo": s.solo,
         "hardcore": s.hardcore,
+        "beast_master": s.beast_master if s.beast_master >= 0 else None,
         "quiet": quiet(s, seat),
         "gold": s.gold,
         "food": s.food,

@@ -39,6 +39,7 @@ SMALLEST: Final = 2  # heroes that play, at least
 
 # what a form calls the settings, in a word or two
 SETTINGS: Final = {
+    "beast_master": ("Beast Master", "Maître des Bêtes"),
     "seats": ("players", "joueurs"), "heroes": ("heroes", "héros"), "quest": ("quest", "quête"), "scene": ("scene", "scène"),
     "ally": ("ally", "allié"), "hardcore": ("hardcore", "hardcore"), "tale": ("campaign", "campagne"),
     "all_rules": ("all rules", "toutes les règles"), "companion": ("companion", "compagnon"),
@@ -357,6 +358,7 @@ def aloud(view: Json, lang: str) -> Json:
             "terrain": briefing.terrain(view, lang),
             "arrivals": briefing.arrivals(view, lang),
         },
+        "abilities": {id: briefing.abilities(id, lang) for id in dict.fromkeys([e["id"] for e in view["foes"]])},
         "plans": {e["key"]: capital(plan.said(e, view["map"], lang)) for e in view["foes"] if e["plan"] is not None},
         "threats": {z["id"]: told for z in view["zones"] if (told := plan.threat(view, z["id"], lang))},
         "goals": {o.id: said.objective_text(pack, d, o, len(view["heroes"])) for o in d.objectives},

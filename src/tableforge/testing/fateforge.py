@@ -44,7 +44,7 @@ from tableforge.fateforge.state import (
 from tableforge.kernel.core import State
 from tableforge.table.handle import Arbiter, Facts, laid_out
 
-SETTINGS: Final = ("rules", "seats", "hardcore", "content", "tale", "stories", "nature", "forced", "practice")
+SETTINGS: Final = ("rules", "seats", "hardcore", "beast_master", "content", "tale", "stories", "nature", "forced", "practice")
 MAIN_LOOPS: Final = ("turn", "combat", "quest", "rest", "chronicle")
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tableforge.errors import BadSetup
+from tableforge.fateforge.game import GAME
 from tableforge.testing.fateforge import Ruling, given, hero
 
 FORD = "mill-ford"
@@ -457,3 +459,30 @@ def test_as_many_enemies_come_as_the_number_of_heroes_says(heroes: int, n: int) 
     assert len([e for e in t.s.foes if e.defends >= 0]) == 2 and len([e for e in t.s.foes if e.gold]) == 2
     bruisers = [e.arm for e in t.s.foes if e.d.id == "bruiser"]
     assert set(bruisers) == ({0} if heroes == 3 else {1})
+
+
+# ---------------------------------------------------------------- the Beast Master
+def test_whom_an_enemy_attacks_is_asked_of_the_beast_master_alone() -> None:
+    """FF.beast-master, FF.players-choose: nobody else is asked; without one, any seat says it for all."""
+    assert set(turns("recruit.1@b", "b", "b").g.asked) == {0, 1}
+    t = turns("recruit.1@b", "b", "b", beast_master=2)
+    t.asks("whom", seat="ally")
+    assert set(t.g.asked) == {1} and t.sees("you")["beast_master"] == 1
+    t.answers("mercenary").then("you", health=6)
+
+
+def test_the_beast_master_has_the_abilities_of_the_enemies_on_the_board_at_hand() -> None:
+    """FF.beast-master, FF.mandatory"""
+    t = turns("conscript.1@b bruiser.2@c", beast_master=1)
+    scene = GAME.scene({**t.sees("you"), "decision": None}, {"content": ""}, "en")
+    zone = scene.zone("watch", -1)
+    assert zone is not None and [x.name for x in zone.things] == ["Conscript", "Bruiser"]
+    assert any(["First line" in note for note in zone.things[0].notes]) and "Beast Master" in scene.sides[0].name
+    assert GAME.scene({**turns("conscript.1@b").sees("you"), "decision": None}, {"content": ""}, "en").zone("watch", -1) is None
+
+
+def test_the_beast_master_is_one_of_several_players() -> None:
+    """FF.beast-master: alone there is nobody else to hand the office to."""
+    for wrong in ({"seats": 1, "beast_master": 1}, {"seats": 2, "beast_master": 3}):
+        with pytest.raises(BadSetup, match="one of several"):
+            GAME.setup(scene="ford-ambush", **wrong)

@@ -150,6 +150,25 @@ def colon(lang: str) -> str:
     return languages.table(lang).colon
 
 
+def watch(view: View, lang: str) -> list[Zone]:
+    """What the Beast Master minds: each type of enemy on the board, with its tokens and what its abilities do now (17)."""
+    if view["beast_master"] is None or "foes" not in view:
+        return []
+    out: list[Thing] = []
+    for id in dict.fromkeys([e["id"] for e in view["foes"]]):
+        d = things.enemy(id)
+        tokens = ", ".join([f"{e['n']} ({e['at']})" for e in view["foes"] if e["id"] == id])
+        notes = (say(lang, "watched", tokens=tokens), *abilities(id, lang))
+        out.append(Thing(f"{id}@watch", capital(title(d, lang)), PART, "", foe_kind(d, lang), foe_emblem(d, lang), notes=notes))
+    return [Zone("watch", say(lang, "watch"), PILE, things=tuple(out), empty=say(lang, "no-cards"), rules=RULES["watch"])]
+
+
+def abilities(id: str, lang: str) -> list[str]:
+    """The abilities of a type of enemy, a sentence each."""
+    d = things.enemy(id)
+    return languages.enemies(lang).abilities_text(things.bestiary(d), d)
+
+
 def met(view: View, lang: str) -> list[Zone]:
     """The section of enemies met: the card of each type that this game has used so far (273)."""
     if not view["enemies_met"]:

@@ -31,6 +31,7 @@ RULES: Final = {
     "objectives": ("FF.objective-units", "FF.outcome"),
     "coming": ("FF.waves-announced",),
     "rules": ("FF.setup-order",),
+    "watch": ("FF.beast-master", "FF.mandatory"),
     "met": ("FF.enemies-met",),
     "set-up": ("FF.setup-screens", "FF.skills-changed"),
     "enemies": ("FF.enemy-section", "FF.reactions", "FF.enemy-order"),

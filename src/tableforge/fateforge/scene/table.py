@@ -28,7 +28,7 @@ def scene(view: View, setup: View, lang: str) -> Scene:
     resting = "rest" in view
     shared = rest_zones(view, lang) if resting else combat_zones(view, lang) if view["scene"] else []
     shared = [*tale.pages(view, lang), *shared, *tale.piles(view, lang)]
-    shared += briefing.met(view, lang)
+    shared += [*briefing.watch(view, lang), *briefing.met(view, lang)]
     if "briefing" in view:  # behind the page of the story, which is read first
         shared.append(briefing.page(view, lang))
     kept = [
