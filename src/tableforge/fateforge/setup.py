@@ -292,7 +292,7 @@ def census(s: Fate) -> Any:
         if not 0 <= h.hp <= h.hp_max or not 0 <= h.en <= h.en_max or h.hp + h.toxic > h.hp_max:
             return f"{h.d.id}: {h.hp} of {h.hp_max} health, {h.toxic} set aside, {h.en} of {h.en_max} energy"
         if h.hp == 0 and not h.down and s.phase not in (LEAVING, OVER):
-            return f"{h.d.id} has {h.hp} health and is {'down' if h.down else 'standing'}"
+            return f"{h.d.id} has no health and stands"
         if h.parry < 0 or h.focus < 0:
             return f"{h.d.id}: {h.parry} Parry, {h.focus} Focus"
     taken: list[tuple[str, int]] = []
