@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from web.browsing import NARROW, WIDE, House, Json, sideways, violations
+from web.browsing import NARROW, WIDE, House, Json, played, sideways, violations
 
 INVITED: list[Json] = [{"kind": "here", "name": "Ada"}, {"kind": "invite"}]
 
@@ -23,6 +23,40 @@ def test_a_link_gives_its_seat_once_and_opens_it_again_for_whoever_took_it(house
     expect(friend.locator(".seat.you")).to_contain_text("Bo")
     friend.goto(link)  # it knows whose seat this is, and asks nothing
     expect(friend.locator(".seat.you")).to_contain_text("Bo")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["The seed was chosen", "It is a practice game"]),
+        ("fr", ["La graine a été choisie", "C’est une partie d’entraînement"]),
+    ],
+)
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1440", "390"])
+def test_an_invitation_tells_what_others_could_know_of_the_game(
+    house: House, lang: str, said: list[str], size: tuple[int, int]
+) -> None:
+    made = house.table(seats=INVITED, seed=7, practice=True)
+    page = house.person(size, lang=lang)
+    page.goto(f"{house.address}/join/{made['table']}#{made['seats'][1]['invite']}")
+    told = page.locator(".told li")
+    expect(told).to_have_count(len(said))
+    for line, text in zip(told.all(), said, strict=True):
+        expect(line).to_contain_text(text)
+    assert violations(page) == []
+    assert sideways(page) == 0
+
+
+def test_an_invitation_tells_of_a_loaded_save_and_a_plain_game_of_nothing(house: House) -> None:
+    plain = house.post("/api/tables", {"game": "keyforge", "seats": INVITED})
+    loaded = house.post("/api/tables/load", {"save": played("keyforge", "random", 4, 7), "seats": INVITED})
+    page = house.person()
+    page.goto(f"{house.address}/join/{loaded['table']}#{loaded['seats'][1]['invite']}")
+    expect(page.locator(".told")).to_contain_text("opened from a copy")
+    page = house.person()
+    page.goto(f"{house.address}/join/{plain['table']}#{plain['seats'][1]['invite']}")
+    expect(page.locator(".what2")).to_be_visible()
+    expect(page.locator(".told")).to_have_count(0)
 
 
 def test_a_link_for_spectators_shows_the_table_and_no_hand(house: House) -> None:

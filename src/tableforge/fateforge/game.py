@@ -21,6 +21,7 @@ from tableforge.fateforge import (
     why,
 )
 from tableforge.fateforge import view as views
+from tableforge.fateforge.anew import dealt_anew
 from tableforge.fateforge.companion import keys as app_keys
 from tableforge.fateforge.companion import taps
 from tableforge.fateforge.names import RESULTS
@@ -82,6 +83,9 @@ class FateGame(Game):
 
     def mended(self, setup_: dict[str, Any], memoir: Any) -> tuple[dict[str, Any], Both]:
         return updates.mended(setup_, memoir)
+
+    def dealt_anew(self, setup_: dict[str, Any], seed: int) -> dict[str, Any]:
+        return dealt_anew(setup_, seed)
 
     def wanted_seats(self, options: Mapping[str, Any]) -> Any:
         """Where nobody says how many play: one person with two heroes; with more of them, or in a position, one for each."""

@@ -120,6 +120,10 @@ class Game(ABC):
         """The set-up of a game that goes on from a memoir with today's content, and what players are told of that."""
         raise AssertionError("a game that keeps memoirs says how it goes on from one")
 
+    def dealt_anew(self, setup: dict[str, Json], seed: int) -> dict[str, Json]:
+        """A checked set-up whose game owes all its chance to a seed, also where it goes on from a memoir."""
+        return setup
+
     def explained(self, events: Sequence[Event]) -> list[str]:
         """What a tutorial has explained in these events, by its names: it need not be told again (`TAUGHT`)."""
         return []

@@ -7,7 +7,6 @@ spectators' lets them read, and watch.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -23,7 +22,7 @@ from tableforge.campaign import Campaign
 from tableforge.errors import GameOver, TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import PRACTICE, Each
-from tableforge.server import guard, ledger, people, records, refusals, relay, resume, setup, tokens
+from tableforge.server import guard, ledger, people, records, refusals, relay, resume, setup, tokens, trust
 from tableforge.server import messages as m
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.ledger import Kept, Opened
@@ -36,6 +35,7 @@ from tableforge.server.tables import (
     Name,
     SeatWish,
     begun,
+    chosen_seed,
     hall_of,
     known_of,
     lang_of,
@@ -56,7 +56,7 @@ class NewCampaign(Struct, forbid_unknown_fields=True):
 
     name: Name = ""
     setup: Json = {}
-    seed: Annotated[int, Meta(ge=0)] | None = None
+    seed: m.Seed | None = None
 
 
 class Founded(Struct):
@@ -207,6 +207,7 @@ async def shown(found: Opened, lang: str, you: You) -> Json:
         chapter["table"] = found.kept.tables.get(str(chapter["number"]), "")  # where it can be watched again
     table = "" if found.table is None else found.table.id
     kept = {"campaign": found.kept.id, "name": found.kept.name, "game": found.kept.game, "table": table}
+    kept["told"] = [trust.TELLS[word].text(lang) for word in trust.TELLS if word in found.kept.known and not you.keeper]
     return {**kept, "you": {"keeper": you.keeper, "members": you.members}, **page}
 
 
@@ -224,12 +225,12 @@ def understood(game: Game, told: Json, files: Store) -> Json:
     return out
 
 
-async def founded(request: Call, name: str, c: Campaign) -> Founded:
-    """Keep a campaign that is new here."""
+async def founded(request: Call, name: str, c: Campaign, *known: str) -> Founded:
+    """Keep a campaign that is new here, and what whoever begins it could know of its chance."""
     hall, token = hall_of(request), tokens.fresh()
     house = hall.owner in [tokens.digest(t) for t in tokens_of(request)]
     called = inert(name) or c.page("en")["title"]
-    kept = Kept(tokens.table_id(), c.game.name, called, tokens.digest(token), house, c.entries)
+    kept = Kept(tokens.table_id(), c.game.name, called, tokens.digest(token), house, c.entries, known=frozenset(known))
     await hall.store.write(lambda c: ledger.add(c, kept))
     return Founded(kept.id, token)
 
@@ -301,7 +302,8 @@ async def new_campaign(request: Call, game: FromPath[str], data: JSONBody[NewCam
     """Begin a campaign."""
     few(request)
     files, of = hall_of(request).files, games.game(game)
-    seed = secrets.randbits(32) if data.seed is None else data.seed
+    chosen = chosen_seed(data.seed)
+    seed = tokens.seed() if chosen is None else chosen
     no_such(data.setup, "do", "game", "seed")
 
     await room_left(request, game)
@@ -310,7 +312,7 @@ async def new_campaign(request: Call, game: FromPath[str], data: JSONBody[NewCam
     def made() -> Campaign:
         return room.new(game, seed=seed, **understood(of, wanted, files))
 
-    return await founded(request, data.name, await told(made))
+    return await founded(request, data.name, await told(made), *([] if chosen is None else [trust.SEED]))
 
 
 @get("/api/{game:str}/campaigns/{id:str}")
@@ -375,20 +377,23 @@ async def play(request: Call, game: FromPath[str], id: FromPath[str], data: JSON
     of, settings = found.campaign.game, dict(coming.settings)
     if PRACTICE in of.settings:
         settings[PRACTICE.name] = data.practice  # whatever is usual elsewhere, a table is in earnest
+    seed = ledger.next_seed(found.kept, coming)
     try:
         checked = people.spared(of, of.setup(**settings), wishes(data.seats), await known_of(request, game))
+        checked = of.dealt_anew(checked, seed)
     except TableforgeError as e:
         raise as_refusal(e, "setup") from None
-    house, shares = found.kept.house, found.kept.shares
-    note: Json = {ledger.NOTE: id}
+    house, shares, known = found.kept.house, found.kept.shares, found.kept.known
+    shared = trust.SHARED in known or any([wish.kind in (setup.INVITE, records.OPEN) for wish in data.seats])
+    note: Json = {ledger.NOTE: id, trust.KNOWN: sorted(known & {*trust.TELLS}), **({trust.SHARED: True} if shared else {})}
     if (notice := await told(found.campaign.now.notice)) is not None:
         note[records.NOTICE] = resume.by_language(notice)
     if ledger.SPECTATORS in shares:
         note[records.WATCHED_BY] = shares[ledger.SPECTATORS]
     guests = {seat: shares[member] for member, seat in seats_of(found.campaign).items() if member in shares}
-    new = setup.new_table(of, checked, wishes(data.seats), seed=coming.seed, house=house, note=note, guests=guests)
+    new = setup.new_table(of, checked, wishes(data.seats), seed=seed, house=house, note=note, guests=guests)
     kept = replace(found.kept, tables={**found.kept.tables, str(coming.number): new.record.id})
-    await hall.store.write(lambda c: ledger.change(c, kept))  # first: of two who begin at once, one is refused here
+    await hall.store.write(lambda c: ledger.lay(c, kept, shared))  # first: of two who begin at once, one is refused here
     await hall.add(new.record, [])
     return begun(new)
 
@@ -416,8 +421,12 @@ async def share(request: Call, game: FromPath[str], id: FromPath[str], data: JSO
 
 @get("/api/{game:str}/campaigns/{id:str}/export")
 async def export(request: Call, game: FromPath[str], id: FromPath[str]) -> Json:
-    """A campaign as a text that `import` takes, here and elsewhere; for its keeper, for all its chance can be told from it."""
+    """A campaign as a text that `import` takes, here and elsewhere; for its keeper, and with guests only once it has ended."""
     found = await kept_here(request, game, id)
+    if not found.campaign.over:  # its decks and what is to be drawn can be told from it
+        if trust.SHARED in found.kept.known:
+            raise Refusal(refusals.SHARED_CAMPAIGN.fill(), "private", 403)
+        await hall_of(request).store.write(lambda c: ledger.learn(c, id, trust.SAVE))
     return {"name": found.kept.name, "save": found.campaign.save()}
 
 
@@ -429,7 +438,7 @@ async def import_campaign(request: Call, game: FromPath[str], data: JSONBody[OnP
     await room_left(request, game)
     guard.check_depth(data.save.encode("utf-8", "surrogatepass"))
     c = await told(partial(from_paper, game, data.save))
-    return await founded(request, data.name, c)
+    return await founded(request, data.name, c, trust.SAVE)
 
 
 def from_paper(game: str, text: str) -> Campaign:

@@ -20,10 +20,11 @@ import sqlalchemy as sa
 import tableforge
 from tableforge.campaign import MOST_ENTRIES, Campaign
 from tableforge.errors import TableforgeError
-from tableforge.server import records, refusals, resume
+from tableforge.server import records, refusals, resume, tokens, trust
 from tableforge.server.refusals import Refusal
-from tableforge.server.store import CAMPAIGNS, SHARES, Store
+from tableforge.server.store import CAMPAIGNS, KNOWLEDGE, SHARES, Store
 from tableforge.server.threads import beside
+from tableforge.table.series import NextGame
 from tableforge.table.sitting import Sitting
 
 Json = dict[str, Any]
@@ -48,6 +49,7 @@ class Kept:
     version: int = 0
     updated: float = 0.0
     shares: dict[str, str] = field(default_factory=dict)  # by member, the digest of its link; SPECTATORS have one, too
+    known: frozenset[str] = frozenset()  # by the words of `trust`: what somebody could know of its chance, whether guests play
 
     def campaign(self) -> Campaign:
         """What it has come to."""
@@ -65,6 +67,14 @@ class Kept:
 def add(c: sa.Connection, kept: Kept) -> None:
     """Write a new campaign down."""
     c.execute(CAMPAIGNS.insert().values(**row(kept), id=kept.id, version=0))
+    for word in kept.known:
+        learn(c, kept.id, word)
+
+
+def learn(c: sa.Connection, id: str, word: str) -> None:
+    """Something more of a campaign's chance could be known from now on, or guests play it."""
+    with contextlib.suppress(sa.exc.IntegrityError), c.begin_nested():  # it was so before
+        c.execute(KNOWLEDGE.insert().values(campaign=id, word=word))
 
 
 def change(c: sa.Connection, kept: Kept) -> None:
@@ -73,6 +83,13 @@ def change(c: sa.Connection, kept: Kept) -> None:
     found = c.execute(CAMPAIGNS.update().where(*where).values(**row(kept), version=kept.version + 1))
     if found.rowcount != 1:
         raise Refusal(refusals.CAMPAIGN_MOVED.fill(), "changed", 409)
+
+
+def lay(c: sa.Connection, kept: Kept, shared: bool) -> None:
+    """The table of the next game is laid, for guests as well or not."""
+    change(c, kept)
+    if shared:
+        learn(c, kept.id, trust.SHARED)
 
 
 def row(kept: Kept) -> Json:
@@ -84,7 +101,8 @@ def row(kept: Kept) -> Json:
 
 def remove(c: sa.Connection, id: str) -> None:
     """A campaign goes; the tables of its games stay."""
-    c.execute(SHARES.delete().where(SHARES.c.campaign == id))
+    for part in (SHARES, KNOWLEDGE):
+        c.execute(part.delete().where(part.c.campaign == id))
     c.execute(CAMPAIGNS.delete().where(CAMPAIGNS.c.id == id))
 
 
@@ -92,6 +110,8 @@ def share(c: sa.Connection, id: str, member: str, token: str) -> None:
     """A member, or the spectators, get a link; one that they had before opens nothing any more."""
     c.execute(SHARES.delete().where(SHARES.c.campaign == id, SHARES.c.member == member))
     c.execute(SHARES.insert().values(campaign=id, member=member, token=token))
+    if member != SPECTATORS:
+        learn(c, id, trust.SHARED)
 
 
 def find(c: sa.Connection, id: str) -> Kept | None:
@@ -113,13 +133,38 @@ def chosen(c: sa.Connection, *where: sa.ColumnElement[bool]) -> list[Kept]:
     shares: dict[str, dict[str, str]] = {x["id"]: {} for x in rows}
     for x in c.execute(sa.select(SHARES).where(SHARES.c.campaign.in_(list(shares)))).mappings():
         shares[x["campaign"]][x["member"]] = x["token"]
+    known: dict[str, set[str]] = {x["id"]: set() for x in rows}
+    for x in c.execute(sa.select(KNOWLEDGE).where(KNOWLEDGE.c.campaign.in_(list(known)))).mappings():
+        known[x["campaign"]].add(x["word"])
+    for id, shared in shares.items():  # also where it was shared before that was written down
+        known[id] |= {trust.SHARED} if {*shared} - {SPECTATORS} else set()
     return [
         Kept(
             x["id"], x["game"], x["name"], x["token"], x["house"], json.loads(x["entries"]), json.loads(x["tables"]),
-            x["version"], x["updated"], shares[x["id"]],
+            x["version"], x["updated"], shares[x["id"]], frozenset(known[x["id"]]),
         )
         for x in rows
     ]  # fmt: skip
+
+
+# ---------------------------------------------------------------- what is known of its chance
+async def read_by(store: Store, table: records.Record, may: bool, over: bool) -> None:
+    """Refuse the whole of a game to whoever may not see it; where it belongs to a campaign that goes on, later guests are told."""
+    if not may:
+        raise Refusal(refusals.PRIVATE.fill(), "private", 403)
+    if not over and (id := table.note.get(NOTE)) is not None:
+        await store.write(partial(learn_of, id=id))
+
+
+def learn_of(c: sa.Connection, id: str) -> None:
+    """Somebody has read the whole of a campaign's game; the campaign may have gone."""
+    if find(c, id) is not None:
+        learn(c, id, trust.SAVE)
+
+
+def next_seed(kept: Kept, coming: NextGame) -> int:
+    """The seed of a campaign's next game: by chance, unless the campaign itself was begun from a chosen one."""
+    return coming.seed if trust.SEED in kept.known else tokens.seed()
 
 
 # ---------------------------------------------------------------- the end of a game

@@ -22,7 +22,7 @@ from tableforge import lessons
 from tableforge.errors import IllegalAnswer, TableforgeError
 from tableforge.kernel.settings import Data, Each
 from tableforge.server import messages as m
-from tableforge.server import orders, people, records, refusals, tally
+from tableforge.server import orders, people, records, refusals, tally, trust
 from tableforge.server.eyes import Tale, ending, foreseen, seat_or_none, seen, silence, timed, told
 from tableforge.server.messages import SPECTATOR, UNSAID
 from tableforge.server.records import BOT, PERSON, Answered, Record
@@ -117,9 +117,18 @@ class Live:
         return len(self.given)
 
     @property
-    def floor(self) -> int:
-        """How far can be taken back: not past what has shown something hidden, except in practice."""
+    def shown(self) -> int:
+        """The number of the first answer after everything that has shown something hidden."""
         return max([n + 1 for n, fixed in enumerate(self.fixed) if fixed], default=0)
+
+    @property
+    def floor(self) -> int:
+        """How far can be taken back: not past what has shown something hidden, except in practice, once all guests are there."""
+        return 0 if self.g.practice and not trust.awaits(self.record) else self.shown
+
+    def needs_consent(self, number: int, others: set[int]) -> bool:
+        """Whether others have to agree that answers are taken back from a number on; in practice only guests, to what was shown."""
+        return bool(others) and not (self.g.practice and (number >= self.shown or not trust.has_guests(self.record)))
 
     def noticed(self) -> Noticed:
         """What must be known of a position to see what an answer has changed."""
@@ -131,7 +140,7 @@ class Live:
         now = self.noticed()
         shown = self.g.game.final(self.g.state, self.g.news, now.luck != before.luck)
         self.given.append(a)
-        self.fixed.append(shown and not self.g.practice)
+        self.fixed.append(shown)
         self.first.append(before.events)
         same = [seat for seat in now.asked if seat != a.seat and now.asked[seat] == before.asked.get(seat)]
         self.since = {seat: self.since[seat] if seat in same else self.number for seat in now.asked}
@@ -149,6 +158,10 @@ class Live:
     def alone(self, held: Iterable[int]) -> bool:
         """Whether all seats but those of bots are held by one."""
         return self.persons() <= {*held}
+
+    def may_be_read(self, held: Iterable[int]) -> bool:
+        """Whether whoever holds some seats may see the whole of the game."""
+        return trust.may_read(self.record, held, self.g.over)
 
     def others(self, held: Iterable[int]) -> set[int]:
         """The seats of people who would have to agree to what these seats want."""
@@ -216,8 +229,15 @@ class Live:
             table=record.id, game=game.name, title=game.title.text(lang) or game.name, brief=game.brief(record.setup, lang),
             lang=lang, held=list(client.held), setup=self.told_setup(), practice=self.g.practice, offers=offers,
             lesson=record.note.get("lesson", ""), campaign=record.note.get("campaign", ""),
-            notice=record.note.get(records.NOTICE, {}).get(lang, ""),
+            notice=self.notice(client),
         )  # fmt: skip
+
+    def notice(self, client: Client) -> str:
+        """What a client should know before it plays: that the content has changed; a guest also what others could know."""
+        changed = self.record.note.get(records.NOTICE, {}).get(client.lang, "")
+        guest = any([trust.was_invited(self.record.chairs[seat]) for seat in client.held])
+        said = trust.told(self.record, self.g.game, client.lang) if guest and not self.g.over else []
+        return " ".join([text for text in (changed, *said) if text])
 
     def told_setup(self) -> dict[str, m.Json]:
         """What was set, without the lists of decks and without positions."""
@@ -432,7 +452,7 @@ class Live:
         if to < self.floor:
             rule = next((e.rule for e in reversed(self.g.events) if self.g.game.settles(e)), "")
             return m.Back(False, False, refusals.SHOWN.text(client.lang), rule)
-        return m.Back(True, not self.g.practice and bool(self.others(client.held)), to=to)
+        return m.Back(True, self.needs_consent(to, self.others(client.held)), to=to)
 
     async def undo(self, client: Client, q: m.Undo) -> None:
         """Take back at once, or ask the others."""
@@ -444,13 +464,13 @@ class Live:
             others = self.others(client.held)
             if self.plea is not None:
                 raise Refusal(refusals.PLEA_UNDER_WAY.fill(), "plea")
-            if not others or self.g.practice:
-                await self.go_back(q.number, client.held)
-            else:
+            if self.needs_consent(q.number, others):
                 self.pleas += 1
                 self.plea = Plea(self.pleas, q.seat, q.number, others)
                 for other in self.clients:
                     other.send(self.told_plea(other))
+            else:
+                await self.go_back(q.number, client.held)
         self.play_on()
 
     async def consent(self, q: m.Consent) -> None:

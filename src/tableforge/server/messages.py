@@ -23,6 +23,7 @@ UNSAID: Final = -1  # the epoch of an answer that is meant for whichever is now
 Id = Annotated[int, Meta(ge=0, le=1 << 53)]
 Key = Annotated[str, Meta(max_length=LONGEST_KEY)]
 Token = Annotated[str, Meta(min_length=16, max_length=100)]
+Seed = Annotated[int, Meta(ge=0)] | Annotated[str, Meta(pattern="^[0-9]{1,20}$")]  # 64 bits: more than a browser's number holds
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Json = Any
 

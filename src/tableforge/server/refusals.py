@@ -65,8 +65,8 @@ DECK_FILE: Final = Both(
     "{ref!r} n’est pas un deck de ce serveur : nommez-en un du jeu, ou un deck importé",
 )
 PRIVATE: Final = Both(
-    "this shows what is hidden: only for a game that is over, or that you play alone",
-    "ceci montre ce qui est caché : seulement pour une partie finie, ou que vous jouez seul",
+    "this shows what is hidden: only for a game that is over, or that you play alone and to which nobody was invited",
+    "ceci montre ce qui est caché : seulement pour une partie finie, ou que vous jouez seul et à laquelle personne n’a été invité",
 )
 NOT_OVER: Final = Both("this game is not over yet", "cette partie n’est pas encore finie")
 NO_DECISION: Final = Both(
@@ -94,6 +94,10 @@ NO_CAMPAIGN: Final = Both("there is no such campaign", "il n’y a pas de telle 
 NO_KEY: Final = Both("this needs the key to this campaign", "il faut la clé de cette campagne")
 NOT_KEEPER: Final = Both(
     "only whoever keeps this campaign does that", "seul celui qui tient cette campagne fait cela"
+)
+SHARED_CAMPAIGN: Final = Both(
+    "this shows what is hidden: a campaign with guests is given out once it has ended",
+    "ceci montre ce qui est caché : une campagne à plusieurs se donne une fois finie",
 )
 NO_MEMBER: Final = Both("{name!r} does not take part in this campaign", "{name!r} ne participe pas à cette campagne")
 CAMPAIGN_MOVED: Final = Both(

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from tableforge import games
-from tableforge.server import eyes, refusals, relay, setup
+from tableforge.server import eyes, ledger, refusals, relay, setup, trust
 from tableforge.server import messages as m
 from tableforge.server.refusals import Refusal
 from tableforge.server.tables import Begun, Call, at_table, begun, hall_of, lang_of
@@ -48,7 +48,7 @@ class Replay(Struct):
     title: str
     brief: str
     setup: Json
-    seed: int
+    seed: str  # in digits: more of them than a browser's number holds
     people: list[m.Person]
     steps: list[Step]
     series: list[Series]
@@ -129,8 +129,7 @@ async def open_book(request: Call, table: str) -> tuple[Sitting, list[m.Person],
     """A game whose whole course whoever asks may see: it is over, or nobody else could be wronged."""
     _, held = await at_table(request, table)
     live = await hall_of(request).table(table)
-    if not (live.g.over or live.alone(held)):
-        raise Refusal(refusals.PRIVATE.fill(), "private", 403)
+    await ledger.read_by(hall_of(request).store, live.record, live.may_be_read(held), live.g.over)
     return live.g.clone(), live.people(lang_of(request)).seats, live.told_setup()
 
 
@@ -147,7 +146,7 @@ async def get_replay(request: Call, table: FromPath[str]) -> Replay:
     steps, points = await beside(lambda: in_short(replay(g.game, body, 0), body["answers"], lang))
     title = g.game.title.text(lang) or g.game.name
     return Replay(
-        table, g.game.name, title, g.game.brief(g.setup, lang), told, g.seed, people, steps,
+        table, g.game.name, title, g.game.brief(g.setup, lang), told, str(g.seed), people, steps,
         series(g.game.name, lang), points, eyes.ending(g, lang),
     )  # fmt: skip
 
@@ -180,7 +179,7 @@ async def play_on(request: Call, table: FromPath[str], number: FromPath[int]) ->
     played, given = await beside(setup.restored, body | {"game": g.game.name})
     settings = {**played.setup, "practice": True} if "practice" in played.setup else played.setup
     wishes = [setup.Wish("bot", p.name, p.bot) if p.kind == "bot" else setup.Wish(setup.HERE, p.name, "") for p in people]
-    new = setup.new_table(played.game, settings, wishes, seed=played.seed)
+    new = setup.new_table(played.game, settings, wishes, seed=played.seed, note=trust.noted(trust.SAVE))
     await hall.add(new.record, given)
     return begun(new)
 

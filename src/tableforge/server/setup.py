@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
 from tableforge.kernel.settings import FORCED_ASKS, NATURE_ASKS, PRACTICE, Each
-from tableforge.server import records, refusals, tokens
+from tableforge.server import records, refusals, tokens, trust
 from tableforge.server.records import Answered, Chair, Record
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.request import inert
@@ -159,16 +158,17 @@ def new_table(
     note: Json | None = None, guests: Mapping[int, str] | None = None,
 ) -> NewTable:  # fmt: skip
     """A new table, ready to be written down."""
-    seed = secrets.randbits(64) if seed is None else seed
-    note = dict(note or {})
+    note = {**(trust.noted(trust.SEED) if seed is not None else {}), **(note or {})}
     if best_of != 1:
         try:
-            match = Match(game.name, best_of, seed, setup)
+            match = Match(game.name, best_of, tokens.seed() if seed is None else seed, setup)
             first = match.next_game()
-            seed, setup = first.seed, game.setup(**first.settings)
+            seed = None if seed is None else first.seed  # by chance, no game of a match tells anything of another
+            setup = game.setup(**first.settings)
             note["match"] = match.dump()
         except TableforgeError as e:
             raise as_refusal(e, "setup") from None
+    seed = tokens.seed() if seed is None else seed
     chairs, given = seats_for(game, setup, wishes, seed, guests or {})
     watch = tokens.fresh()
     record = Record(tokens.table_id(), game.name, seed, setup, tuple(chairs), tokens.digest(watch), house, note)

@@ -126,6 +126,11 @@ SHARES = sa.Table(
     Column("member", String(80), primary_key=True),  # whose link it is; empty: the spectators'
     Column("token", String(64), nullable=False, index=True),  # the digest
 )  # fmt: skip
+KNOWLEDGE = sa.Table(
+    "knowledge", META,
+    Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("word", String(20), primary_key=True),  # what somebody could know of its chance, or that it is played with guests
+)  # fmt: skip
 WORKERS = sa.Table(
     "workers", META,
     Column("id", String(40), primary_key=True),

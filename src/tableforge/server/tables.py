@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from dataclasses import replace
 from typing import Annotated, Any, Final
@@ -15,7 +14,7 @@ from msgspec import Meta, Struct
 from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.settings import PRACTICE, Each
-from tableforge.server import guard, people, records, refusals, relay, resume, setup, tokens
+from tableforge.server import guard, ledger, people, records, refusals, relay, resume, setup, tokens, trust
 from tableforge.server import messages as m
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.hall import Hall
@@ -47,7 +46,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=60)]
     setup: Json = {}
-    seed: Annotated[int, Meta(ge=0)] | None = None
+    seed: m.Seed | None = None
     best_of: Annotated[int, Meta(ge=1, le=99)] = 1
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     practice: bool = False
@@ -105,6 +104,7 @@ class Invited(Struct):
     seat: int
     role: str
     seats: list[m.Person]
+    told: list[str]  # what others could know of the game from its start, and that it is practice
 
 
 class Following(Struct, forbid_unknown_fields=True):
@@ -266,7 +266,8 @@ def score(record: Record) -> Json | None:
     if match is None:
         return None
     wins = [sum([winner == c.seat for _, winner in match["games"]]) for c in record.chairs]
-    return {"best_of": match["best_of"], "game": len(match["games"]) + 1, "wins": wins}
+    seeded = trust.SEED in trust.known(record)
+    return {"best_of": match["best_of"], "game": len(match["games"]) + 1, "wins": wins, "seeded": seeded}
 
 
 def match_of(record: Record) -> Match | None:
@@ -276,6 +277,14 @@ def match_of(record: Record) -> Match | None:
         return None
     played = [Played(*game) for game in kept["games"]]
     return Match(record.game, kept["best_of"], kept["seed"], kept["settings"], played=played, named=kept["named"])
+
+
+def chosen_seed(given: int | str | None) -> int | None:
+    """A seed that was chosen; as digits in a text where a client's numbers do not hold so many."""
+    seed = None if given is None else int(given)
+    if seed is not None and seed >= 1 << 64:
+        raise Refusal(refusals.WRONG_FIELD.fill(name="seed"), "bad-request")
+    return seed
 
 
 def begun(new: setup.NewTable) -> Begun:
@@ -335,10 +344,9 @@ async def new_table(request: Call, data: JSONBody[NewTable]) -> Begun:
     known = await known_of(request, game.name)
     chosen = setup.chosen(game, people.as_veteran(game, data.setup, known), data.practice, hall.files)
     chosen = people.spared(game, chosen, wishes(data.seats), known)
-    if data.seed is not None and data.seed >= 1 << 64:
-        raise Refusal(refusals.WRONG_FIELD.fill(name="seed"), "bad-request")
+    seed = chosen_seed(data.seed)
     house = hall.owner in [tokens.digest(t) for t in tokens_of(request)]
-    new = setup.new_table(game, chosen, wishes(data.seats), seed=data.seed, best_of=data.best_of, house=house)
+    new = setup.new_table(game, chosen, wishes(data.seats), seed=seed, best_of=data.best_of, house=house)
     await hall.add(new.record, [])
     return begun(new)
 
@@ -383,8 +391,10 @@ async def invitation(request: Call, table: FromPath[str]) -> Invited:
     chair = next((c for c in record.chairs if c.invite in digests and c.until >= time.time()), None)
     if chair is None:
         raise Refusal(refusals.NO_INVITATION.fill(), "no-invitation", 403)
-    shown = listed(record, (), lang_of(request), "")
-    return Invited(shown.game, shown.title, shown.brief, chair.seat, shown.seats[chair.seat].role, shown.seats)
+    lang = lang_of(request)
+    shown = listed(record, (), lang, "")
+    told = trust.told(record, games.game(record.game), lang)
+    return Invited(shown.game, shown.title, shown.brief, chair.seat, shown.seats[chair.seat].role, shown.seats, told)
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
@@ -406,8 +416,7 @@ async def save_table(request: Call, table: FromPath[str]) -> Json:
     """The game as a save file: once it is over, or where nobody else could be wronged by it."""
     _, held = await at_table(request, table)
     live = await hall_of(request).table(table)
-    if not (live.g.over or live.alone(held)):
-        raise Refusal(refusals.PRIVATE.fill(), "private", 403)
+    await ledger.read_by(hall_of(request).store, live.record, live.may_be_read(held), live.g.over)
     return {"save": live.g.save()}
 
 
@@ -415,8 +424,7 @@ async def save_table(request: Call, table: FromPath[str]) -> Json:
 async def earlier_saves(request: Call, table: FromPath[str]) -> list[Earlier]:
     """The game as it was whenever its content had changed and it went on from where it stood; each as a save file."""
     record, held = await at_table(request, table)
-    if not (record.over or records.persons(record) <= {*held}):
-        raise Refusal(refusals.PRIVATE.fill(), "private", 403)
+    await ledger.read_by(hall_of(request).store, record, trust.may_read(record, held, record.over), record.over)
     found, lang = await hall_of(request).store.read(lambda c: records.earlier_of(c, table)), lang_of(request)
     return [Earlier(records.written(save), notice.get(lang, ""), at) for save, notice, at in found]
 
@@ -430,7 +438,9 @@ async def load_table(request: Call, data: JSONBody[Save]) -> Begun:
     try:
         body = read_save(data.save)
         played, given = await beside(setup.restored, body)
-        note = None if played.notice is None else {records.NOTICE: resume.by_language(played.notice)}
+        note: Json = trust.noted(trust.SAVE)
+        if played.notice is not None:
+            note[records.NOTICE] = resume.by_language(played.notice)
         new = setup.new_table(played.game, played.setup, wishes(data.seats), seed=played.seed, note=note)
     except TableforgeError as e:
         raise as_refusal(e, "save") from None
@@ -449,7 +459,9 @@ async def again(request: Call, table: FromPath[str], data: JSONBody[Repeating | 
     if data is not None and data.swap:
         each = [s.name for s in live.g.game.settings if isinstance(s.kind, Each)]
         settings = {**settings, **{name: settings[name][-1:] + settings[name][:-1] for name in each}}
-    record = replace(live.record, id=tokens.table_id(), seed=secrets.randbits(64), setup=settings, note={})
+    seed = tokens.seed()
+    dealt = live.g.game.dealt_anew(settings, seed)
+    record = replace(live.record, id=tokens.table_id(), seed=seed, setup=dealt, note={})
     return await follow(request, live, record, "again")
 
 
@@ -469,8 +481,10 @@ async def next_game(request: Call, table: FromPath[str], data: JSONBody[Followin
         settings = live.g.game.setup(**coming.settings)
     except TableforgeError as e:
         raise as_refusal(e, "match", 409) from None
-    note = {"match": match.dump()}
-    record = replace(live.record, id=tokens.table_id(), seed=coming.seed, setup=settings, note=note)
+    known = [word for word in trust.known(live.record) if word == trust.SEED]
+    note = {"match": match.dump(), **trust.noted(*known)}
+    seed = coming.seed if known else tokens.seed()
+    record = replace(live.record, id=tokens.table_id(), seed=seed, setup=settings, note=note)
     return await follow(request, live, record, "next")
 
 

@@ -1,4 +1,4 @@
-"""The keys to seats: long random words of which the database has only the digests.
+"""What nobody may guess: the keys to seats, of which the database has only the digests, and the seeds of games.
 
 >>> token = fresh()
 >>> len(token), digest(token) == digest(token), digest(token) == digest(fresh())
@@ -13,12 +13,18 @@ import secrets
 from typing import Final
 
 BITS: Final = 192
+SEED_BITS: Final = 64  # all that a game's generator begins with (`kernel.chance`)
 TABLE_ID: Final = re.compile("[0-9a-f]{16}")
 
 
 def fresh() -> str:
     """A word that nobody guesses."""
     return secrets.token_urlsafe(BITS // 8)
+
+
+def seed() -> int:
+    """The seed of a new game: no other tells anything of it, and nobody tries them all."""
+    return secrets.randbits(SEED_BITS)
 
 
 def digest(token: str) -> str:

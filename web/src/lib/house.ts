@@ -50,7 +50,7 @@ export interface Listed {
   turn: string; // where the game stands
   over: boolean;
   practice: boolean;
-  match: { best_of: number; game: number; wins: number[] } | null;
+  match: { best_of: number; game: number; wins: number[]; seeded: boolean } | null;
   updated: number;
   lesson: string;
 }

@@ -25,7 +25,7 @@ export interface Replay {
   title: string;
   brief: string;
   setup: Record<string, Json>;
-  seed: number;
+  seed: string;
   people: Person[];
   steps: Step[];
   series: Series[];

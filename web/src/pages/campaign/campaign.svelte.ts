@@ -67,6 +67,7 @@ export interface Page {
   game: string;
   table: string; // at which the next game is being played
   you: { keeper: boolean; members: string[] }; // whoever is neither keeper nor member looks on
+  told: string[]; // to guests: what the keeper could know of its chance
   number: number;
   of: number;
   over: boolean;

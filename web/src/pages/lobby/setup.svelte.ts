@@ -45,7 +45,7 @@ export interface Wanted {
   seats: Json[];
   practice: boolean;
   best_of: number;
-  seed?: number;
+  seed?: string; // in digits: 64 bits are more than a number holds
 }
 
 export class Setup {
@@ -147,7 +147,7 @@ export class Setup {
       })),
       practice: this.game.practice && this.values.practice === true,
       best_of: this.bestOf,
-      ...(/^\d{1,19}$/.test(this.seed) && { seed: Number(this.seed) }),
+      ...(/^\d{1,20}$/.test(this.seed) && { seed: this.seed }),
     };
   }
 
