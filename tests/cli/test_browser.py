@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import queue
 import signal
 import subprocess
 import sys
@@ -16,6 +17,8 @@ from server.serving import Apart
 
 from tableforge.cli import browser
 from tableforge.server import worker
+from tableforge.server.disk import KEY_FILE
+from tableforge.server.hall import owner_key
 
 
 @pytest.mark.parametrize(
@@ -54,11 +57,13 @@ def test_a_running_server_is_opened_again(tmp_path: Path) -> None:
     try:
         told = first.stdout.readline()
         address = told.split()[-1]
-        assert told.startswith("Tableforge is at http://127.0.0.1:") and "/#owner=" in address
-        assert worker.served_at(tmp_path) == address.partition("/#")[0]
+        assert told.startswith("Tableforge is at http://127.0.0.1:")
+        assert worker.served_at(tmp_path) == address
         again = subprocess.run(words, capture_output=True, text=True, check=True, timeout=60)
         assert again.stdout.splitlines()[0] == f"Tableforge is running already, at {address}"
-        assert again.stdout.splitlines()[1].startswith("To play in the terminal instead: ")
+        assert again.stdout.splitlines()[2].startswith("To play in the terminal instead: ")
+        key = owner_key(tmp_path)
+        assert key not in told + again.stdout + again.stderr and str(tmp_path / KEY_FILE) in again.stdout
         words[3] = "serve"
         words.remove("--no-browser")
         refused = subprocess.run(words, capture_output=True, text=True, timeout=60)
@@ -66,7 +71,7 @@ def test_a_running_server_is_opened_again(tmp_path: Path) -> None:
     finally:
         first.send_signal(signal.SIGINT)
         rest = first.communicate(timeout=60)[0]
-    assert rest.endswith("Tableforge has ended; nothing is lost.\n") and first.returncode == 0
+    assert key not in rest and rest.endswith("Tableforge has ended; nothing is lost.\n") and first.returncode == 0
     assert worker.served_at(tmp_path) is None
 
 
@@ -97,16 +102,23 @@ def called(server: Apart, path: str, body: object, *tokens: str) -> Any:
     return said
 
 
-def test_a_browser_is_opened_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[str] = []
-    monkeypatch.setattr(webbrowser, "open", opened.append)
+def test_a_browser_is_opened_with_the_key_where_there_is_a_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: queue.SimpleQueue[str] = queue.SimpleQueue()
+    monkeypatch.setattr(webbrowser, "open", opened.put)
     monkeypatch.setattr(sys, "platform", "linux")
     for name in browser.DISPLAYS:
         monkeypatch.delenv(name, raising=False)
-    browser.announce("at …", "http://127.0.0.1:1", "k", "en", quiet=False)
-    assert not browser.has_browser() and opened == []
+    said = ("serving", "http://127.0.0.1:1", tmp_path, "secret", "en")
+    browser.announce(*said, quiet=False)
+    assert not browser.has_browser() and opened.empty()
     monkeypatch.setenv("DISPLAY", ":0")
-    browser.announce("at …", "http://127.0.0.1:1", "k", "en", quiet=True)
-    assert opened == []
-    browser.announce("at …", "http://127.0.0.1:1", "k", "en", quiet=False)
-    assert opened == ["http://127.0.0.1:1/#owner=k&lang=en"]
+    browser.announce(*said, quiet=True)
+    assert opened.empty()
+    browser.announce(*said, quiet=False)
+    assert opened.get(timeout=300) == "http://127.0.0.1:1/#owner=secret&lang=en"
+    assert "secret" not in capsys.readouterr().out  # which may be written down
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    browser.announce(*said, quiet=True)
+    assert "http://127.0.0.1:1/#owner=secret" in capsys.readouterr().out  # somebody looks at a terminal

@@ -34,6 +34,16 @@ COMMANDS = {
         "Serve tables in the browser, and a JSON API for programs.",
         "Servir les tables dans le navigateur, et une API JSON aux programmes.",
     ),
+    "backup": (
+        "tableforge.cli.backup:backup",
+        "Copy the tables of a server into a file, also while it runs.",
+        "Copier les tables d’un serveur dans un fichier, même s’il fonctionne.",
+    ),
+    "restore": (
+        "tableforge.cli.backup:restore",
+        "Put such a copy in the place of the tables.",
+        "Mettre une telle copie à la place des tables.",
+    ),
     "campaign": (
         "tableforge.cli.campaign:campaign",
         "Begin, play, read and change campaigns.",

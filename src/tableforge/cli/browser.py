@@ -86,15 +86,14 @@ def table(ctx: click.Context, terminal: bool, quiet: bool, port: int, data: str 
     folder = Path(data) if data else home()
     key = owner_key(folder)
     if running := worker.served_at(folder):
-        announce(say(lang, "serving-already", address=page(running, key, lang)), running, key, lang, quiet)
+        announce("serving-already", running, folder, key, lang, quiet)
         return
     try:
         taken = worker.listening("127.0.0.1", port)
     except TableforgeError:  # somebody else has it: any other will do
         taken = worker.listening("127.0.0.1", 0)
     address = worker.address_of(taken)
-    text = say(lang, "serving", address=page(address, key, lang))
-    worker.run(Settings(folder, port=port), taken, lambda: announce(text, address, key, lang, quiet))
+    worker.run(Settings(folder, port=port), taken, lambda: announce("serving", address, folder, key, lang, quiet))
     click.echo(say(lang, "served"))
 
 
@@ -103,9 +102,17 @@ def page(address: str, key: str, lang: str) -> str:
     return f"{address}/#owner={key}&lang={lang}"
 
 
-def announce(text: str, address: str, key: str, lang: str, quiet: bool) -> None:
-    """Say where the table is, and open it where there is a browser."""
-    click.echo(text)
+def announce(what: str, address: str, folder: Path, key: str, lang: str, quiet: bool) -> None:
+    """Say where the table is, and open it where there is a browser.
+
+    The key is shown to somebody at a terminal alone: whatever else reads this may write it down.
+    """
+    seen = sys.stdout.isatty()
+    click.echo(say(lang, what, address=page(address, key, lang) if seen else address))
+    if not seen:
+        from tableforge.server.disk import KEY_FILE
+
+        click.echo(say(lang, "key-lies", file=calling.file(folder / KEY_FILE), address=address))
     click.echo(say(lang, "in-terminal", command=f"{calling.play()} {TERMINAL}" if os.environ.get(calling.PLAY) else calling.play()))
     if (told := building.sentence()) is not None:
         click.echo(told.text(lang))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from tableforge.cli import calling
 from tableforge.cli.common import lang_option
 from tableforge.cli.speech import Command, option
 from tableforge.cli.texts import say
@@ -52,11 +53,18 @@ def serve(host: str, port: int, data: str | None, database: str, workers: int, o
     Without --host only this machine can connect. docs/server.md says what the API takes and gives.
     """
     from tableforge.server import worker
+    from tableforge.server.disk import KEY_FILE
     from tableforge.server.hall import Settings, owner_key
 
     folder = Path(data) if data else home()
+    owner_key(folder)  # makes it, and refuses a folder in which nothing can be kept
     settings = Settings(folder, database, host, port, origins, workers=workers)
     taken = worker.listening(host, port)
-    address = f"{worker.address_of(taken)}/#owner={owner_key(folder)}"
-    worker.run(settings, taken, lambda: click.echo(say(lang, "serving", address=address)))
+    address = worker.address_of(taken)
+
+    def ready() -> None:  # without the key: services write down what is said here
+        click.echo(say(lang, "serving", address=address))
+        click.echo(say(lang, "key-lies", file=calling.file(folder / KEY_FILE), address=address))
+
+    worker.run(settings, taken, ready)
     click.echo(say(lang, "served"))

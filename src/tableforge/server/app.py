@@ -40,6 +40,7 @@ from tableforge.server import (
     tales,
 )
 from tableforge.server.hall import Hall, Settings
+from tableforge.server.health import FAILING, Health
 from tableforge.server.refusals import Refusal
 from tableforge.server.request import language_of, misfit, plain
 from tableforge.server.socket import Connection
@@ -53,11 +54,11 @@ Call = Request[Any, Any, State]
 
 # ---------------------------------------------------------------- addresses of the server itself
 @get("/health", include_in_schema=False)
-async def health(state: State) -> dict[str, str]:
-    """Whether the server and its database answer."""
-    hall: Hall = state.hall
-    await hall.store.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
-    return {"status": "closing" if hall.closing else "ok", "version": __version__}
+async def health(request: Call) -> Response[Health]:
+    """Whether the server and its database answer, and whether tables can be opened and written; 503 where they cannot."""
+    hall: Hall = request.app.state.hall
+    found = await hall.pulse.health(tables.lang_of(request))
+    return Response(found, status_code=503 if found.status == FAILING else 200, media_type="application/json")
 
 
 @get("/api/engine", include_in_schema=False, sync_to_thread=False)

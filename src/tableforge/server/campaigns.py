@@ -206,7 +206,7 @@ async def shown(found: Opened, lang: str, you: You) -> Json:
     for chapter in page["chapters"]:
         chapter["table"] = found.kept.tables.get(str(chapter["number"]), "")  # where it can be watched again
     table = "" if found.table is None else found.table.id
-    kept = {"campaign": found.kept.id, "name": found.kept.name, "game": found.kept.game, "table": table}
+    kept: Json = {"campaign": found.kept.id, "name": found.kept.name, "game": found.kept.game, "table": table}
     kept["told"] = [trust.TELLS[word].text(lang) for word in trust.TELLS if word in found.kept.known and not you.keeper]
     return {**kept, "you": {"keeper": you.keeper, "members": you.members}, **page}
 

@@ -20,9 +20,11 @@ import sqlalchemy as sa
 from tableforge import __version__, bots, building, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.game import Game
-from tableforge.server import ledger, people, records, refusals, resume, tokens
+from tableforge.server import disk, ledger, people, records, refusals, resume, tokens
 from tableforge.server.bots import Bots
+from tableforge.server.disk import KEY_FILE
 from tableforge.server.guard import Door, Gate, Limits
+from tableforge.server.health import Pulse
 from tableforge.server.lease import BEAT, Place, Worker
 from tableforge.server.live import Client, Live
 from tableforge.server.metrics import Metrics
@@ -38,7 +40,6 @@ log = logging.getLogger(__name__)
 IDLE: Final = 120.0  # seconds after which a table that nobody looks at leaves the memory
 LONGEST: Final = 600.0  # seconds between two of Python's own collections, while somebody plays
 MOST_TURNS: Final = 500  # positions of which it is remembered how they are told in a list
-KEY_FILE: Final = "owner.key"
 PACE: Final = 0.6  # seconds that a bot's or an order's answer takes, more or less: its speed would tell
 
 
@@ -77,6 +78,7 @@ class Hall:
         self.door = Door(settings.loopback, settings.origins)
         self.bots = Bots(settings.bots)
         self.metrics = Metrics()
+        self.pulse = Pulse(self)
         self.pace = settings.pace
         self.owner = tokens.digest(owner_key(settings.data))
         self.tables: dict[str, Live] = {}
@@ -346,9 +348,12 @@ def told_turn(record: Record, given: list[records.Answered], memoir: records.Mem
 def owner_key(data: Path) -> str:
     """The key of whoever runs the server, made once; only that user may read its file."""
     path = data / KEY_FILE
-    data.mkdir(parents=True, exist_ok=True)
-    with contextlib.suppress(FileExistsError):
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(file, "w") as out:
-            out.write(tokens.fresh())
-    return path.read_text("utf-8").strip()
+    disk.prepare(data)
+    try:
+        with contextlib.suppress(FileExistsError):
+            file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, disk.FILE_MODE)
+            with os.fdopen(file, "w") as out:
+                out.write(tokens.fresh())
+        return path.read_text("utf-8").strip()
+    except OSError as e:
+        raise disk.unusable(data, e) from None

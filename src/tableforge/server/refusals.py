@@ -199,4 +199,42 @@ NO_DRIVER: Final = Both(
     "the driver for this database is not installed: pip install tableforge[postgres]",
     "le pilote de cette base n’est pas installé : pip install tableforge[postgres]",
 )
+NO_FOLDER: Final = Both(
+    "nothing can be kept in {data}: {why}; make it writable for this user, free some room, or name another folder with --data",
+    "rien ne peut être gardé dans {data} : {why} ; rendez-le accessible en écriture, faites de la place, ou nommez-en un autre "
+    "avec --data",
+)
+EVERYBODYS_FOLDER: Final = Both(
+    "{data} is a folder that all users share, and tables are private: name one of its own with --data",
+    "{data} est un dossier commun à tous, et les tables sont privées : nommez un dossier à part avec --data",
+)
+NOT_USABLE: Final = Both(
+    "the database {path} cannot be read and written: {why}; look at its rights and at the room on its disk, "
+    "or name another folder with --data",
+    "la base {path} ne peut être lue et écrite : {why} ; voyez ses droits et la place sur son disque, "
+    "ou nommez un autre dossier avec --data",
+)
+DAMAGED: Final = Both(
+    "the database {path} is damaged: {why}; nothing in it was changed. Take a copy of it with `tableforge restore FILE --force`, "
+    "or move it away to begin with an empty one",
+    "la base {path} est endommagée : {why} ; rien n’y a été changé. Reprenez une copie avec `tableforge restore FICHIER --force`, "
+    "ou déplacez-la pour recommencer avec une base vide",
+)
+DAMAGED_COPY: Final = Both("the copy {path} is damaged: {why}", "la copie {path} est endommagée : {why}")
+NO_COPY: Final = Both("there is no file {path}", "il n’y a pas de fichier {path}")
+NO_TABLES: Final = Both("{path} is no copy of Tableforge's tables", "{path} n’est pas une copie des tables de Tableforge")
+FILE_THERE: Final = Both("{path} is there already: --force writes over it", "{path} existe déjà : --force le remplace")
+DATABASE_THERE: Final = Both(
+    "{path} has tables already: --force puts the copy in its place, and keeps the old one beside it",
+    "{path} contient déjà des tables : --force met la copie à sa place et garde l’ancienne à côté",
+)
+SAME_FILE: Final = Both("{path} is the database itself", "{path} est la base elle-même")
+NOT_COPIED: Final = Both("{path} could not be copied: {why}", "{path} n’a pas pu être copié : {why}")
+NOT_OPENED: Final = Both(
+    "the database does not answer: no table can be opened", "la base de données ne répond pas : aucune table ne peut être ouverte"
+)
+NOT_WRITTEN: Final = Both(
+    "nothing can be written: tables are shown, and no answer is taken",
+    "rien ne peut être écrit : les tables s’affichent, et aucune réponse n’est prise",
+)
 NO_DATABASE: Final = Both("the database does not answer: {why}", "la base de données ne répond pas : {why}")

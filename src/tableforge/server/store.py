@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 import sqlalchemy as sa
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, String, Text
 
-from tableforge.server import refusals
+from tableforge.server import disk, refusals
 from tableforge.server.refusals import Refusal
 
 T = TypeVar("T")
@@ -182,6 +182,8 @@ class Store:
 
     def open(self) -> None:
         """Make what is not there yet, and begin to write."""
+        if (file := disk.file_of(self.url)) is not None:
+            disk.create(file)
         for last in (False, False, False, True):
             try:
                 META.create_all(self.engine)
@@ -276,8 +278,8 @@ def prepare_sqlite(engine: sa.Engine) -> None:
 
 def sqlite_url(data: Path) -> str:
     """The database of a folder."""
-    data.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{data / 'tables.sqlite3'}"
+    disk.prepare(data)
+    return f"sqlite:///{data / disk.DATABASE}"
 
 
 def now(c: sa.Connection) -> float:

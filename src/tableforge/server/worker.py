@@ -21,7 +21,7 @@ from typing import Final
 import uvicorn
 
 from tableforge import _mode
-from tableforge.server import refusals
+from tableforge.server import disk, refusals
 from tableforge.server.app import make
 from tableforge.server.guard import LONGEST_FRAME
 from tableforge.server.hall import Hall, Settings
@@ -117,8 +117,11 @@ def run(settings: Settings, taken: socket.socket, ready: Ready | None = None) ->
     _mode.decide_for_children()
     if settings.workers > 1:
         share(settings, taken, ready)
-    elif Store(settings.url).sqlite:
+    elif (store := Store(settings.url)).sqlite:
+        disk.check_folder(settings.data)
         with folder_held(settings.data, address_of(taken)), contextlib.suppress(KeyboardInterrupt):
+            if (file := disk.file_of(store.url)) is not None:
+                disk.check_database(file)
             Server(settings, ready=ready).run([taken])
     else:
         own = listening("127.0.0.1", 0)  # where other workers on the same database find this one
@@ -130,16 +133,20 @@ def run(settings: Settings, taken: socket.socket, ready: Ready | None = None) ->
 @contextlib.contextmanager
 def folder_held(data: Path, address: str) -> Iterator[None]:
     """Keep a folder's tables to this server for as long as it runs, and write down where that is."""
-    try:
-        hold = Hold(data / NOTE)
-    except GameHeld:
-        raise Refusal(refusals.SERVED.fill(address=served_at(data) or "?", data=str(data)), "served") from None
-    with hold:
+    with hold_of(data):
         write_whole(data / NOTE, json.dumps({"address": address}), sync=False)
         try:
             yield
         finally:
             (data / NOTE).unlink(missing_ok=True)
+
+
+def hold_of(data: Path) -> Hold:
+    """The right to a folder's tables; refused while another process has it."""
+    try:
+        return Hold(data / NOTE)
+    except GameHeld:
+        raise Refusal(refusals.SERVED.fill(address=served_at(data) or "?", data=str(data)), "served") from None
 
 
 def served_at(data: Path) -> str | None:

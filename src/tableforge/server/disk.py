@@ -1,0 +1,118 @@
+"""The folder of the data and what lies in it: for its own user's eyes alone, and refused by name where nothing can be kept there.
+
+SQLite gives the files that it makes beside a database (`-wal`, `-shm`, `-journal`) the rights of the database itself.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import stat
+import tempfile
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Final
+
+import sqlalchemy as sa
+
+from tableforge.server import refusals
+from tableforge.server.refusals import Refusal
+from tableforge.tongue.both import in_full, system_says
+
+FOLDER_MODE: Final = 0o700
+FILE_MODE: Final = 0o600
+DATABASE: Final = "tables.sqlite3"
+BESIDE: Final = ("", "-wal", "-shm", "-journal")  # what SQLite has of one database
+KEY_FILE: Final = "owner.key"
+BROKEN: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+FIT: Final = "ok"  # what SQLite says of a database that it finds nothing wrong with
+
+
+# ---------------------------------------------------------------- the folder
+def prepare(data: Path) -> None:
+    """Make the folder of the data, and keep it and the secrets in it to this user, also where they were open before."""
+    try:
+        data.mkdir(FOLDER_MODE, parents=True, exist_ok=True)
+        mode = data.stat().st_mode
+    except OSError as e:
+        raise unusable(data, e) from None
+    if mode & stat.S_ISVTX and mode & stat.S_IWOTH:
+        raise Refusal(refusals.EVERYBODYS_FOLDER.fill(data=in_full(str(data))), "data")
+    tighten(data, FOLDER_MODE)
+    for path in (data / KEY_FILE, *files_of(data / DATABASE)):
+        tighten(path, FILE_MODE)
+
+
+def check_folder(data: Path) -> None:
+    """Refuse a folder in which nothing can be written."""
+    prepare(data)
+    try:
+        with tempfile.NamedTemporaryFile(dir=data, prefix=".write-", suffix=".part"):
+            pass
+    except OSError as e:
+        raise unusable(data, e) from None
+
+
+def unusable(data: Path, e: OSError) -> Refusal:
+    return Refusal(refusals.NO_FOLDER.fill(data=in_full(str(data)), why=system_says(e)), "data")
+
+
+def files_of(database: Path) -> list[Path]:
+    """All files of a SQLite database."""
+    return [database.with_name(database.name + more) for more in BESIDE]
+
+
+def tighten(path: Path, mode: int) -> None:
+    """Take away what others may do with a file or a folder; one that is another user's is left as it is."""
+    with suppress(OSError):
+        own = stat.S_IMODE(path.stat().st_mode)
+        if own & ~mode:
+            path.chmod(own & mode)
+
+
+def create(path: Path) -> None:
+    """An empty file that only this user may read, unless there is one."""
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE))
+
+
+# ---------------------------------------------------------------- the database
+def file_of(url: sa.URL) -> Path | None:
+    """The file of a SQLite database; None for one in memory or on a server."""
+    kept = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+    return Path(str(url.database)) if kept else None
+
+
+def check_database(path: Path) -> None:
+    """Make the file of a database, or refuse one that is damaged or cannot be written; nothing in it is changed."""
+    try:
+        create(path)
+    except OSError as e:
+        raise unusable(path, e) from None
+    for each in files_of(path):
+        tighten(each, FILE_MODE)
+    why = damage(path, "quick_check")
+    if why is not None:
+        raise Refusal(refusals.DAMAGED.fill(path=in_full(str(path)), why=why), "damaged")
+    try:
+        with closing(sqlite3.connect(path)) as c:
+            c.execute("BEGIN IMMEDIATE")
+            c.execute("ROLLBACK")
+    except sqlite3.Error as e:
+        raise not_usable(path, e) from None
+
+
+def damage(path: Path, how: str = "integrity_check") -> str | None:
+    """What SQLite finds wrong with a database; None where that is nothing.  One that cannot be read at all is refused."""
+    try:
+        with closing(sqlite3.connect(path)) as c:
+            found = [row[0] for row in c.execute(f"PRAGMA {how}(3)")]
+    except sqlite3.Error as e:
+        if getattr(e, "sqlite_errorcode", 0) & 0xFF in BROKEN:
+            return str(e)
+        raise not_usable(path, e) from None
+    return None if found == [FIT] else "; ".join([str(x).replace("\n", " ") for x in found])
+
+
+def not_usable(path: Path, e: sqlite3.Error) -> Refusal:
+    return Refusal(refusals.NOT_USABLE.fill(path=in_full(str(path)), why=e), "data")
