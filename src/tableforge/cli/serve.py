@@ -46,8 +46,16 @@ PORT = 4747
     "--origin", "origins", multiple=True, metavar="URL", help="A further site whose pages may use this server.",
     fr="Un autre site dont les pages peuvent utiliser ce serveur.",
 )
+@option(
+    "--trusted-proxy", "proxies", multiple=True, metavar=Both("ADDRESSES", "ADRESSES"),
+    help="Proxies before this server, by address or network: they say for whom they ask.",
+    fr="Les proxys devant ce serveur, par adresse ou réseau : ils disent pour qui ils demandent.",
+)
 @lang_option
-def serve(host: str, port: int, data: str | None, database: str, workers: int, origins: tuple[str, ...], lang: str) -> None:
+def serve(
+    host: str, port: int, data: str | None, database: str, workers: int, origins: tuple[str, ...], proxies: tuple[str, ...],
+    lang: str,
+) -> None:  # fmt: skip
     """Serve tables in the browser, and to programs by a JSON API; Ctrl-C ends it, and nothing is lost.
 
     Without --host only this machine can connect. docs/server.md says what the API takes and gives.
@@ -55,10 +63,11 @@ def serve(host: str, port: int, data: str | None, database: str, workers: int, o
     from tableforge.server import worker
     from tableforge.server.disk import KEY_FILE
     from tableforge.server.hall import Settings, owner_key
+    from tableforge.server.proxy import trusted
 
     folder = Path(data) if data else home()
     owner_key(folder)  # makes it, and refuses a folder in which nothing can be kept
-    settings = Settings(folder, database, host, port, origins, workers=workers)
+    settings = Settings(folder, database, host, port, origins, workers=workers, proxies=trusted(proxies))
     taken = worker.listening(host, port)
     address = worker.address_of(taken)
 

@@ -101,7 +101,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
     address = relay.address_of(socket.scope, hall)
     try:
         if not relay.relayed(socket.scope, hall):
-            hall.door.check(socket.headers)
+            relay.check_door(socket.scope, socket.headers, hall)
             hall.gate.let("sockets", hall.gate.limits.sockets, address)
         hall.gate.few(hall.from_address[address])
     except Refusal:
@@ -128,7 +128,7 @@ async def with_headers(message: Message, scope: Scope) -> None:
 async def let_in(request: Call) -> None:
     """Refuse what comes from another site, too often, or too deep."""
     hall: Hall = request.app.state.hall
-    hall.door.check(request.headers)
+    relay.check_door(request.scope, request.headers, hall)
     if request.scope["path"].startswith("/api"):
         hall.gate.let("requests", hall.gate.limits.requests, relay.address_of(request.scope, hall))
     if request.method not in SAFE:

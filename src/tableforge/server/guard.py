@@ -11,6 +11,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from tableforge.server import refusals
+from tableforge.server.proxy import PLAIN, same_site
 from tableforge.server.refusals import Refusal
 
 LONGEST_FRAME: Final = 64 * 1024
@@ -30,6 +31,7 @@ POLICY: Final = "; ".join(
     ]
 )  # fmt: skip
 HEADERS: Final = {
+    "cache-control": "no-store",  # of whatever does not say otherwise: answers are for those who asked
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -115,14 +117,18 @@ class Door:
     loopback: bool = True  # it listens to this machine only
     origins: tuple[str, ...] = ()  # of pages besides its own
 
-    def check(self, headers: Mapping[str, str]) -> None:
+    def check(self, headers: Mapping[str, str], scheme: str = PLAIN) -> None:
         """Refuse a page of another site, and a name that somebody else has given to this machine."""
         host = headers.get("host", "")
-        if self.loopback and urlsplit(f"//{host}").hostname not in LOOPBACK:
+        if self.loopback and urlsplit(f"//{host}").hostname not in LOOPBACK and not self.goes_by(host):
             raise Refusal(refusals.OTHER_HOST.fill(), "host", 403)
         origin = headers.get("origin")
-        if origin is not None and origin not in self.origins and urlsplit(origin).netloc != host:
+        if origin is not None and origin not in self.origins and not same_site(origin, host, scheme):
             raise Refusal(refusals.OTHER_ORIGIN.fill(), "origin", 403)
+
+    def goes_by(self, host: str) -> bool:
+        """Whether a site that was named goes by this name: then a proxy serves it from here."""
+        return any([same_site(origin, host, origin.partition("://")[0]) for origin in self.origins])
 
 
 def check_depth(data: bytes) -> None:

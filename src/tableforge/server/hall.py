@@ -28,6 +28,7 @@ from tableforge.server.health import Pulse
 from tableforge.server.lease import BEAT, Place, Worker
 from tableforge.server.live import Client, Live
 from tableforge.server.metrics import Metrics
+from tableforge.server.proxy import Proxies
 from tableforge.server.records import Record
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.store import Store, sqlite_url
@@ -56,6 +57,7 @@ class Settings:
     bots: int = 0  # processes
     workers: int = 1
     limits: Limits = field(default_factory=Limits)
+    proxies: Proxies = field(default_factory=Proxies)  # that are believed when they say for whom they ask
 
     @property
     def url(self) -> str:
@@ -76,6 +78,7 @@ class Hall:
         self.files = files.Store(settings.data)  # decks
         self.gate = Gate(settings.limits)
         self.door = Door(settings.loopback, settings.origins)
+        self.proxies = settings.proxies
         self.bots = Bots(settings.bots)
         self.metrics = Metrics()
         self.pulse = Pulse(self)

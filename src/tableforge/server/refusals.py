@@ -191,6 +191,10 @@ PORT_GUARDED: Final = Both(
 SERVED: Final = Both(
     "the tables of {data!r} are served already, at {address}", "les tables de {data!r} sont déjà servies, à {address}"
 )
+NO_PROXY: Final = Both(
+    "{word!r} is no address and no network of a proxy; like 127.0.0.1 or 10.0.0.0/8",
+    "{word!r} n’est ni l’adresse ni le réseau d’un proxy ; par exemple 127.0.0.1 ou 10.0.0.0/8",
+)
 ONE_WORKER: Final = Both(
     "several workers need a PostgreSQL: give --database postgresql://…",
     "plusieurs processus ont besoin de PostgreSQL : donnez --database postgresql://…",

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from litestar import Request, WebSocket
@@ -14,7 +15,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from tableforge.server import guard, refusals
+from tableforge.server import guard, proxy, refusals
 from tableforge.server import messages as m
 from tableforge.server.lease import LEASE, Place
 from tableforge.server.refusals import Refusal
@@ -63,8 +64,19 @@ def address_of(scope: Scope, hall: Hall) -> str:
     """The address of the client behind a request."""
     if not hall.worker.alone and relayed(scope, hall):
         return header(scope, FOR)
+    return hall.proxies.client(next_to(scope), proxy.heard(scope["headers"]))
+
+
+def next_to(scope: Scope) -> str:
+    """The address at the other end of a connection: a client's, or a proxy's."""
     client = scope.get("client")
     return "" if client is None else client[0]
+
+
+def check_door(scope: Scope, headers: Mapping[str, str], hall: Hall) -> None:
+    """Refuse what comes from another site, or to another name than the server's."""
+    scheme = hall.proxies.scheme(next_to(scope), scope["scheme"], proxy.heard(scope["headers"]))
+    hall.door.check(headers, scheme)
 
 
 def shown(scope: Scope, hall: Hall, place: Place) -> dict[str, str]:
@@ -78,7 +90,7 @@ async def send_on(hall: Hall, table: str, app: ASGIApp, scope: Scope, receive: R
     """Have another worker answer, or answer here once its table is ours."""
     request: Request[Any, Any, Any] = Request(scope, receive)
     try:
-        hall.door.check(request.headers)
+        check_door(scope, request.headers, hall)
         place = await hall.place(table)
     except Refusal:
         await app(scope, receive, send)  # says so in its own words
@@ -118,7 +130,7 @@ async def pipe(hall: Hall, table: str, app: ASGIApp, scope: Scope, receive: Rece
     """Join a client to a table of another worker."""
     socket: WebSocket[Any, Any, Any] = WebSocket(scope, receive, send)
     try:
-        hall.door.check(socket.headers)
+        check_door(scope, socket.headers, hall)
         hall.gate.let("sockets", hall.gate.limits.sockets, address_of(scope, hall))
         far = await reached(hall, table, scope)
     except Refusal:
