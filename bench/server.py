@@ -84,10 +84,16 @@ class Figures:
     acked: list[float] = field(default_factory=list)
     told: list[float] = field(default_factory=list)
     refused: int = 0
-    lost: int = 0
+    lost: int = 0  # answers that were acknowledged and are not on disk, by their tables
+    late: int = 0  # clients that had not ended in time; what they were told is counted as that of all others
     bytes: int = 0
     answers: dict[str, int] = field(default_factory=dict)  # acknowledged, by table
     games: int = 0
+
+    def count(self, late: int, kept: dict[str, int]) -> None:
+        """The run is over: so many clients were late, and so many answers of each table are on disk."""
+        self.late = late
+        self.lost = sum(n > kept.get(table, 0) for table, n in self.answers.items())
 
 
 class Seat:
@@ -250,7 +256,6 @@ async def measured(tables: int, seconds: float, rate: float, database: str, work
         lasted = time.monotonic() - at
         used, mine = busy(server.pid) - used, time.process_time() - mine
         done, late = await asyncio.wait(load, timeout=30)
-        figures.lost += len(late)
         for task in done:
             task.result()
         for task in late:
@@ -258,13 +263,13 @@ async def measured(tables: int, seconds: float, rate: float, database: str, work
         server.send_signal(signal.SIGINT if profile else signal.SIGKILL)
         server.wait()
         kept = on_disk(database or sqlite_url(Path(folder)))
-        figures.lost += sum(n > kept.get(table, 0) for table, n in figures.answers.items())
+        figures.count(late=len(late), kept=kept)
     return {
         "tables": tables, "seconds": round(seconds), "answers": len(figures.acked), "games": figures.games,
         "p50_ms": ms(percentile(figures.acked, 0.5)), "p99_ms": ms(percentile(figures.acked, 0.99)),
         "max_ms": ms(max(figures.acked, default=0.0)), "told_p99_ms": ms(percentile(figures.told, 0.99)),
-        "refused": figures.refused, "lost": figures.lost, "resident_mb": round(most), "server_cpu": round(used / lasted, 2),
-        "load_cpu": round(mine / lasted, 2), "mb_sent": round(figures.bytes / 1e6),
+        "refused": figures.refused, "lost": figures.lost, "late": figures.late, "resident_mb": round(most),
+        "server_cpu": round(used / lasted, 2), "load_cpu": round(mine / lasted, 2), "mb_sent": round(figures.bytes / 1e6),
     }  # fmt: skip
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
+import sys
 from pathlib import Path
 
+import pytest
 from server.serving import serving
 
 
@@ -20,6 +23,18 @@ async def test_a_server_says_how_it_is(tmp_path: Path) -> None:
             assert f"\n{line}\n" in told
         assert re.search(r'tableforge_answer_seconds_bucket\{le="\+Inf"\} 3\n', told)
         assert all([re.fullmatch(r'#.*|\w+(\{le="[^"]+"\})? [0-9.e+-]+', line) for line in told.splitlines()]), told
+
+
+def test_the_bench_counts_clients_that_are_late_apart_from_answers_that_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = Path(__file__).parent.parent.parent / "bench/server.py"
+    spec = importlib.util.spec_from_file_location("bench_server", path)
+    assert spec is not None and spec.loader is not None
+    bench = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, spec.name, bench)
+    spec.loader.exec_module(bench)
+    figures = bench.Figures(answers={"kept": 4, "lost": 3})
+    figures.count(late=2, kept={"kept": 5, "lost": 2})
+    assert (figures.late, figures.lost) == (2, 1)
 
 
 async def test_the_api_describes_itself_without_anything_remote(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, violations
+from web.browsing import NARROW, WIDE, House, sideways, violations
 
 from tableforge.keyforge.decks import deck as keyforge
 from tableforge.keyforge.decks.formats import to_text
@@ -142,6 +142,23 @@ def test_arkham_horror_is_set_up_for_several(house: House) -> None:
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url(re.compile("/table/"))
     expect(page.locator(".prompt")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("lang", "windows", "every", "said"),
+    [("en", "windows", "all seats", "can betray what they hold"), ("fr", "fenêtres", "tous", "peut trahir ce qu’on a en main")],
+)
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1440", "390"])
+def test_several_people_are_told_that_quick_windows_can_betray_a_hand(
+    house: House, lang: str, windows: str, every: str, said: str, size: tuple[int, int]
+) -> None:
+    page = lobby(house, house.person(size, lang=lang), "arkham")
+    expect(page.locator(".warns")).to_have_count(0)  # alone there is nobody to betray anything to
+    page.get_by_role("radiogroup", name=re.compile("^investigat")).get_by_role("radio", name="2").click()
+    expect(page.locator(".warns")).to_contain_text(said)
+    assert violations(page) == [] and sideways(page) == 0
+    page.get_by_role("radiogroup", name=windows).get_by_role("radio", name=every).click()
+    expect(page.locator(".warns")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["keyforge", "arkham"])

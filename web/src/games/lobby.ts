@@ -29,6 +29,8 @@ export interface LobbyPart {
   must?: readonly string[];
   /** Ways of playing, of which one is chosen before anything else. */
   ways?: readonly Way[];
+  /** What several people should know before they play by what was chosen, and what they could choose instead. */
+  warns?: (values: Record<string, Json>) => { of: Words; instead: Words } | undefined;
   /** What else the game shows of what was chosen, below its settings. */
   more?: () => Promise<{ default: Component<{ values: Record<string, Json>; of: Catalogue }> }>;
   /** The icons of settings, types and keywords; what has none is told by its word alone. */

@@ -10,6 +10,19 @@ export const LOBBY: LobbyPart = {
     ["place", "lobby-5"],
   ],
   seats: ["lead"],
+  warns: (values) =>
+    values.windows === "alike"
+      ? undefined
+      : {
+          of: {
+            en: "Several people, quick windows: only those who can act are asked, so whether somebody is asked can betray what they hold.",
+            fr: "À plusieurs, fenêtres rapides : seuls ceux qui peuvent agir sont interrogés ; être interrogé ou non peut trahir ce qu’on a en main.",
+          },
+          instead: {
+            en: "“All seats” betrays nothing, and asks more often.",
+            fr: "« Tous » ne trahit rien, et interroge plus souvent.",
+          },
+        },
   icons: {
     investigator: "person",
     asset: "hand",
