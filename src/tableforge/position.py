@@ -123,16 +123,16 @@ def read(spec: object, marks: Marks) -> dict[str, Any]:
     if m is None:
         raise no_card(spec, marks)
     out: dict[str, Any] = {"id": m[0].strip()}
-    rest = text[m.end() :]
-    while rest:
-        sign = rest[0]
+    at = m.end()
+    while at < len(text):
+        sign = text[at]
         ends = {"[": "]", "+": "+", "/": "+"}.get(sign, f"+{signs}")
-        k = next((k for k, c in enumerate(rest) if k and c in ends), len(rest))
-        part, rest = rest[1:k], rest[k:]
+        end = next((k for k in range(at + 1, len(text)) if text[k] in ends), len(text))
+        part, at = text[at + 1 : end], end
         if sign == "[":
-            if not rest:
+            if at == len(text):
                 raise no_card(spec, marks)
-            rest = rest[1:]
+            at += 1
         if sign == "+":
             name, colon, value = part.partition(":")
             n = whole(value)

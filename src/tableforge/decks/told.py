@@ -11,6 +11,7 @@ from typing import Final, Generic, TypeVar
 from tableforge.decks import refusals
 from tableforge.errors import BadDeck
 from tableforge.tongue.both import LANGUAGES, Both, in_every, joined
+from tableforge.tongue.spelling import LONGEST_NAME, composed
 
 D = TypeVar("D")
 NOWHERE: Final = Both("", "")
@@ -33,14 +34,19 @@ def shorten(text: str, most: int = 60) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-@lru_cache(8192)
 def clean(text: str) -> str:
     """A text without control, format and private characters, in composed form, single-spaced."""
+    return _remembered(text) if len(text) <= LONGEST_NAME else _cleaned(text)
+
+
+def _cleaned(text: str) -> str:
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
-    text = unicodedata.normalize("NFC", text)
-    kept = [c if c.isprintable() else " " if c.isspace() else "" for c in text if unicodedata.category(c) != "Co"]
+    kept = [c if c.isprintable() else " " if c.isspace() else "" for c in composed(text) if unicodedata.category(c) != "Co"]
     return " ".join("".join(kept).split())
+
+
+_remembered: Final = lru_cache(8192)(_cleaned)
 
 
 def so_many_cards(n: int) -> Both:

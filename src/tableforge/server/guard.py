@@ -8,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
-from urllib.parse import urlsplit
 
 from tableforge.server import refusals
 from tableforge.server.proxy import PLAIN, same_site
@@ -19,8 +18,10 @@ LONGEST_BODY: Final = 256 * 1024
 LONGEST_SAVE: Final = 4 * 1024 * 1024
 DEEPEST: Final = 32
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
-STRINGS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"')
-BRACKETS: Final = re.compile(rb"[\[\]{}]")
+# A string up to its end, or up to the end of the text where it has none: wherever it begins it matches, and nothing is read twice.
+STRINGS: Final = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
+NESTING: Final = bytes.maketrans(b"[{]}", b"(())")
+NO_NESTING: Final = bytes(set(range(256)) - set(b"[{]}"))
 MOST_ADDRESSES: Final = 10_000  # that are remembered
 
 POLICY: Final = "; ".join(
@@ -120,7 +121,7 @@ class Door:
     def check(self, headers: Mapping[str, str], scheme: str = PLAIN) -> None:
         """Refuse a page of another site, and a name that somebody else has given to this machine."""
         host = headers.get("host", "")
-        if self.loopback and urlsplit(f"//{host}").hostname not in LOOPBACK and not self.goes_by(host):
+        if self.loopback and name_in(host) not in LOOPBACK and not self.goes_by(host):
             raise Refusal(refusals.OTHER_HOST.fill(), "host", 403)
         origin = headers.get("origin")
         if origin is not None and origin not in self.origins and not same_site(origin, host, scheme):
@@ -131,10 +132,28 @@ class Door:
         return any([same_site(origin, host, origin.partition("://")[0]) for origin in self.origins])
 
 
+def name_in(host: str) -> str:
+    """The name in a header `Host`, without its port: of an IPv6 address what its brackets hold, and nothing where it is none.
+
+    >>> name_in("localhost:4747"), name_in("[::1]:4747"), name_in("[::1"), name_in("a:b:c")
+    ('localhost', '::1', '', '')
+    """
+    if host.startswith("["):
+        name, closed, rest = host[1:].partition("]")
+        return name.lower() if closed and (not rest or rest.startswith(":")) else ""
+    name, _, port = host.partition(":")
+    return "" if ":" in port else name.lower()
+
+
 def check_depth(data: bytes) -> None:
-    """Refuse JSON that is nested too deep, before anybody reads it."""
-    depth = 0
-    for bracket in BRACKETS.findall(STRINGS.sub(b"", data)):
-        depth += 1 if bracket in b"[{" else -1
-        if depth > DEEPEST:
-            raise Refusal(refusals.TOO_DEEP.fill(most=DEEPEST), "too-deep")
+    """Refuse JSON that is nested too deep, before anybody reads it.
+
+    Each round takes the innermost pairs of brackets away, so the work is that of reading the text `DEEPEST` times at most.
+    """
+    left = STRINGS.sub(b"", data).translate(NESTING, NO_NESTING)
+    for _ in range(DEEPEST):
+        if b"()" not in left:
+            break
+        left = left.replace(b"()", b"")
+    if b"()" in left or left.count(b"(") > DEEPEST:
+        raise Refusal(refusals.TOO_DEEP.fill(most=DEEPEST), "too-deep")

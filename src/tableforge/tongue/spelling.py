@@ -11,6 +11,8 @@ from typing import Final
 from tableforge.errors import UnknownLanguage
 from tableforge.tongue.both import LANGUAGES, LONGEST_SHOWN, Both
 
+LONGEST_NAME: Final = 400  # what comes behind it tells no name from another, and nothing longer is remembered
+MOST_ACCENTS: Final = 30  # on one letter, as Unicode's stream-safe texts have them: putting them in order takes the square of it
 NOT_LETTERS: Final = re.compile("[^0-9a-z]+")
 NO_VOICE: Final = Both(
     "there is no voice for {lang!r}; known: {known}", "il n’y a pas de voix pour {lang!r} ; valeurs connues : {known}"
@@ -22,17 +24,37 @@ KNOWN: Final = Both("; known: {names}", " ; valeurs connues : {names}")
 KNOWN_TOO: Final = Both(" Known: {names}", " Valeurs connues : {names}")
 
 
-@lru_cache(8192)
 def squash(text: str) -> str:
     """A name without case, accents, spaces and punctuation, so that every spelling of it meets.
 
     >>> squash("The Baker’s Lamp") == squash("the-baker-s-lamp"), squash("Æther Élan")
     (True, 'aetherelan')
     """
+    return _remembered(text[:LONGEST_NAME])
+
+
+@lru_cache(8192)
+def _remembered(text: str) -> str:
     if text.isascii():
         return NOT_LETTERS.sub("", text.lower())
     plain = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae").replace("œ", "oe"))
     return "".join([c for c in plain if c.isalnum()])
+
+
+def composed(text: str) -> str:
+    """A text with each letter and its accents as one sign where there is one (NFC); in a long one no letter has very many.
+
+    >>> composed("e\\u0301" + "\\u0316" * 900) == "é" + "\\u0316" * (MOST_ACCENTS - 1)
+    True
+    """
+    if len(text) > LONGEST_NAME and not text.isascii():
+        run, kept = 0, []
+        for c in text:
+            run = run + 1 if unicodedata.combining(c) else 0
+            if run <= MOST_ACCENTS:
+                kept.append(c)
+        text = "".join(kept)
+    return unicodedata.normalize("NFC", text)
 
 
 def nearest(word: str, known: Iterable[str]) -> Both:
@@ -43,7 +65,7 @@ def nearest(word: str, known: Iterable[str]) -> Both:
     """
     from difflib import get_close_matches
 
-    close = get_close_matches(word, list(known), 1, NEAR if len(word) > SHORT else NEAR_SHORT)
+    close = get_close_matches(word[:LONGEST_SHOWN], list(known), 1, NEAR if len(word) > SHORT else NEAR_SHORT)
     return did_you_mean(close[0]) if close else Both("")
 
 
