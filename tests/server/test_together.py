@@ -137,7 +137,8 @@ async def test_what_is_said_is_heard_and_kept_as_plain_text(tmp_path: Path) -> N
             assert (said["name"], said["text"]) == ("Ada", "<img src=x onerror=alert(1)>")
             assert (await ada.ask("say", seat=1, text="I am Bo"))["kind"] == "not-yours"
         async with server.at(table, tokens[1]) as bo:
-            assert (await bo.hear("said"))["text"] == said["text"]
+            [before] = (await bo.hear("sayings"))["sayings"]
+            assert {"t": "said", **before} == {**said, "name": "Ada"}
 
 
 async def test_a_standing_order_answers_until_it_is_forgotten(tmp_path: Path) -> None:

@@ -185,8 +185,8 @@ class Live:
             client.send(self.table(client))
             if self.plea is not None:
                 client.send(self.told_plea(client))
-        for number, seat, text in await self.hall.store.read(lambda c: records.sayings_of(c, self.record.id)):
-            client.send(m.Said(number=number, seat=seat, name=self.name_of(seat, client.lang), text=text))
+        said = await self.hall.store.read(lambda c: records.sayings_of(c, self.record.id))
+        client.send(m.Sayings(sayings=[m.Saying(n, seat, self.name_of(seat, client.lang), text) for n, seat, text in said]))
         self.play_on()
 
     async def seated(self, seats: Iterable[int], person: str) -> None:

@@ -312,6 +312,21 @@ class Said(Message, tag="said", kw_only=True):
     text: str
 
 
+class Saying(Struct):
+    """Something that was said, as `said` has it."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+
+
+class Sayings(Message, tag="sayings", kw_only=True):
+    """What was said before somebody came, the last of it; `said` may have told some of it already."""
+
+    sayings: list[Saying]
+
+
 class Follow(Message, tag="follow", kw_only=True):
     """The same people play on at another table, with the same tokens."""
 
@@ -333,4 +348,4 @@ class Pong(Message, tag="pong", kw_only=True):
     id: int
 
 
-FromServer = Welcome | Table | People | Ack | Refused | Reason | Peeked | Plea | Settled | Said | Follow | Bye | Pong
+FromServer = Welcome | Table | People | Ack | Refused | Reason | Peeked | Plea | Settled | Said | Sayings | Follow | Bye | Pong

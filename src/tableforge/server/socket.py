@@ -31,6 +31,23 @@ LAST_WORDS: Final = 2.0  # seconds
 STRIKES: Final = 20  # refusals of reading or of measure before the connection is closed
 
 
+class Newest:
+    """A frame that waits, of a kind of which only the newest counts: one of them waits at a time, however many come and go."""
+
+    def __init__(self) -> None:
+        self.frame: str | None = None
+
+    def replace(self, frame: str) -> bool:
+        """Put a newer one into its place; whether one was waiting."""
+        waited, self.frame = self.frame is not None, frame
+        return waited
+
+    def taken(self) -> str:
+        frame, self.frame = self.frame, None
+        assert frame is not None
+        return frame
+
+
 class Connection:
     """A client at a table."""
 
@@ -42,7 +59,9 @@ class Connection:
         self.epoch = 0
         self.told = 0
         self.live: Live | None = None
-        self.out: asyncio.Queue[str | int] = asyncio.Queue()  # frames; a number closes
+        self.out: asyncio.Queue[str | int | Newest] = asyncio.Queue()  # frames; a number closes
+        self.people = Newest()
+        self.entered = False  # whether it has been told all that whoever comes is told, however much that is
         self.gone = False
         self.cut = asyncio.Event()  # it is too slow for any more words
         self.strikes = 0
@@ -52,12 +71,15 @@ class Connection:
     def send(self, message: m.Message) -> None:
         if self.gone:
             return
-        if self.out.qsize() >= self.hall.gate.limits.waiting:
+        frame = ENCODER.encode(message).decode()
+        if isinstance(message, m.People) and self.people.replace(frame):
+            return
+        if self.entered and self.out.qsize() >= self.hall.gate.limits.waiting:
             self.hall.metrics.count("dropped")
             self.gone = True
             self.cut.set()
             return
-        self.out.put_nowait(ENCODER.encode(message).decode())
+        self.out.put_nowait(self.people if isinstance(message, m.People) else frame)
 
     def leave(self, kind: str, why: Both, again: bool) -> None:
         self.send(m.Bye(kind=kind, text=why.text(self.lang), again=again))
@@ -76,7 +98,7 @@ class Connection:
             if isinstance(frame, int):
                 await self.socket.close(frame)
                 return
-            await self.socket.send_data(frame, mode="text")
+            await self.socket.send_data(frame.taken() if isinstance(frame, Newest) else frame, mode="text")
             self.hall.metrics.count("messages")
 
     # ------------------------------------------------------------ coming in
@@ -148,6 +170,7 @@ class Connection:
         self.live = live
         await live.seated(self.held, people.digest(q.person))
         await live.enter(self, q.epoch, q.seen)
+        self.entered = True
 
     async def hear(self, data: bytes) -> None:
         """Do what a frame asks for; what cannot be done is refused under its own number."""

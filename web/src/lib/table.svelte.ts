@@ -18,7 +18,7 @@ import type {
   Plea,
   Question,
   Reason,
-  Said,
+  Saying,
   Table as Moment,
   Welcome,
 } from "./wire";
@@ -68,7 +68,7 @@ export class TableState {
   inviting = $state(false); // whether invitations are shown
   next = $state(""); // the table at which the same people play on
   plea = $state.raw<Plea | null>(null);
-  said = $state.raw<Said[]>([]);
+  said = $state.raw<Saying[]>([]);
   clock = $state.raw<{ seat: number; seconds: number; since: number } | null>(null); // of the turn that is played
   busy = $state(false);
   replaying = $state(false);
@@ -230,7 +230,10 @@ export class TableState {
         this.refusal = message.granted ? null : { text: message.text, rule: "" };
         break;
       case "said":
-        if (!this.said.some((s) => s.number === message.number)) this.said = [...this.said, message];
+        this.hear([message]);
+        break;
+      case "sayings":
+        this.hear(message.sayings);
         break;
       case "follow":
         keepSeats(message.table, seatsAt(this.id) ?? {}); // the same tokens open it
@@ -240,6 +243,12 @@ export class TableState {
         this.farewell = message.text;
         break;
     }
+  }
+
+  /** What was said, each thing once, in the order in which it was said. */
+  private hear(sayings: Saying[]): void {
+    const known = new Map([...this.said, ...sayings].map((s) => [s.number, s]));
+    this.said = [...known.values()].sort((a, b) => a.number - b.number);
   }
 
   /** Who sits where: invitations are shown to whoever comes while a seat is free, until none is. */

@@ -294,6 +294,20 @@ export interface Said {
   text: string;
 }
 
+/** What was said before somebody came, the last of it; `said` may have told some of it already. */
+export interface Sayings {
+  t: "sayings";
+  sayings: Saying[];
+}
+
+/** Something that was said, as `said` has it. */
+export interface Saying {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
 /** The same people play on at another table, with the same tokens. */
 export interface Follow {
   t: "follow";
@@ -315,4 +329,4 @@ export interface Pong {
   id: number;
 }
 
-export type FromServer = Welcome | Table | People | Ack | Refused | Reason | Peeked | Plea | Settled | Said | Follow | Bye | Pong;
+export type FromServer = Welcome | Table | People | Ack | Refused | Reason | Peeked | Plea | Settled | Said | Sayings | Follow | Bye | Pong;
