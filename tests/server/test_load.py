@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +15,9 @@ from server.test_guard import Stuck
 from server.test_together import begun_for_two, until_asked
 
 from tableforge.server import records
+from tableforge.server.guard import Limits
+from tableforge.server.journal import Sparing
+from tableforge.server.porter import Porter
 from tableforge.server.records import MOST_SAYINGS
 from tableforge.server.socket import Connection
 
@@ -34,13 +41,13 @@ async def test_a_table_at_which_hundreds_of_things_were_said_is_entered_also_aft
     limits = replace(EASY, waiting=waiting)
     async with serving(tmp_path, limits=limits) as server:
         table, tokens = await begun_for_two(server)
-        await say_much(server, table, 700)
+        await say_much(server, table, 300)
         async with server.at(table, tokens[0]) as ada:
-            await heard_all(ada, 700)
+            await heard_all(ada, 300)
     async with serving(tmp_path, limits=limits) as server:
         async with server.at(table, tokens[0]) as ada, server.at(table, tokens[1], lang="fr") as bo:
             for player in (ada, bo):
-                await heard_all(player, 700)
+                await heard_all(player, 300)
             await (await until_asked(ada, bo)).answer()
         assert server.hall.metrics.counters.get("dropped", 0) == 0
 
@@ -56,3 +63,157 @@ async def test_whoever_is_told_who_comes_and_goes_is_not_dropped_for_their_numbe
                 async with server.at(begun["table"], begun["watch"]):
                     pass
             assert not slow.gone and server.hall.metrics.counters.get("dropped", 0) == 0
+
+
+# ---------------------------------------------------------------- connections that are left half-open
+GUARD = 300  # seconds, for what takes less than one
+HEAD = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
+POSTED = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n"
+SHORT = replace(EASY, until_head=1.0, until_body=1.0, until_idle=1)  # for a client that is slow besides, not too short
+Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+@contextlib.asynccontextmanager
+async def connected(server: Server, *sent: bytes) -> AsyncIterator[Ends]:
+    """A connection on which something was sent, and nothing else is."""
+    host, port = server.address.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    try:
+        for data in sent:
+            writer.write(data)
+            await writer.drain()
+        yield reader, writer
+    finally:
+        writer.close()
+        with contextlib.suppress(OSError):
+            await writer.wait_closed()
+
+
+async def ended(reader: asyncio.StreamReader) -> bytes:
+    """What comes on a connection until the server ends it."""
+    got = b""
+    with contextlib.suppress(OSError):
+        while data := await asyncio.wait_for(reader.read(1 << 16), GUARD):
+            got += data
+    return got
+
+
+@pytest.mark.parametrize("sent", (b"", b"GET", HEAD, POSTED, POSTED + b"{", b"\x16\x03\x01"), ids=repr)
+async def test_half_a_request_is_not_waited_for_without_end(tmp_path: Path, sent: bytes) -> None:
+    async with serving(tmp_path, limits=SHORT) as server:
+        async with connected(server, sent) as (reader, _):
+            assert b"200" not in await ended(reader)
+        assert (await server.call("GET", "/api/games"))[0] == 200
+        assert server.hall.metrics.counters.get("failures", 0) == 0
+
+
+async def test_a_connection_serves_several_requests_and_ends_once_it_is_idle(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=SHORT) as server, connected(server) as (reader, writer):
+        for _ in range(3):
+            writer.write(HEAD + b"\r\n")
+            assert b"200 OK" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), GUARD)
+        await ended(reader)
+
+
+async def test_half_a_head_behind_a_whole_request_is_not_waited_for_either(tmp_path: Path) -> None:
+    limits = replace(SHORT, until_idle=3600)
+    async with serving(tmp_path, limits=limits) as server, connected(server, HEAD + b"\r\n") as (reader, writer):
+        assert b"200 OK" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), GUARD)
+        writer.write(b"GET /")
+        await ended(reader)
+
+
+async def test_long_polls_sockets_and_steady_bodies_are_not_cut(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=SHORT) as server:
+        begun = await server.begin(seats=[{"kind": "here"}, {"kind": "here"}], setup={"first": 0})
+        place, token = f"/api/tables/{begun['table']}/seat?wait=3", begun["seats"][1]["token"]
+        async with server.at(begun["table"], begun["seats"][0]["token"]) as ada:
+            status, seat = await server.call("GET", place, token=token)  # three seconds: longer than any limit
+            assert status == 200 and seat["eyes"][0]["question"] is None
+            assert (await ada.ask("ping"))["t"] == "pong"
+            whole = b'{"game": "keyforge"}'.ljust(250_000)
+            head = POSTED.replace(b"1000", str(len(whole)).encode())
+            async with connected(server, head + whole[:150_000]) as (reader, writer):
+                for n in range(150_000, len(whole), 10_000):
+                    writer.write(whole[n : n + 10_000])
+                    await asyncio.sleep(0.15)  # longer than the limit in all, and faster than the slowest that is allowed
+                assert b"201" in await asyncio.wait_for(reader.readuntil(b"\r\n"), GUARD)
+
+
+async def test_of_too_many_connections_those_that_ask_nothing_make_room_for_those_that_do(tmp_path: Path) -> None:
+    limits = replace(EASY, connections=12)
+    async with serving(tmp_path, limits=limits) as server, contextlib.AsyncExitStack() as stack:
+        begun = await server.begin(seats=[{"kind": "here"}, {"kind": "here"}])
+        ada = await stack.enter_async_context(server.at(begun["table"], begun["seats"][0]["token"]))
+        open_ones = [await stack.enter_async_context(connected(server, sent)) for sent in (b"", HEAD, POSTED) * 20]
+        for _ in range(12):
+            assert (await server.call("GET", "/api/games"))[0] == 200
+        for reader, _ in open_ones[:40]:
+            assert await ended(reader) == b""
+        assert (await ada.ask("ping"))["t"] == "pong"  # who plays is not sent away
+
+
+async def test_where_everybody_is_served_one_more_is_asked_to_come_back(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=replace(EASY, connections=2)) as server:
+        begun = await server.begin(seats=[{"kind": "here"}, {"kind": "here"}])
+        async with (
+            server.at(begun["table"], begun["seats"][0]["token"]),
+            server.at(begun["table"], begun["watch"]),
+            connected(server, HEAD + b"\r\n") as (reader, _),
+        ):
+            answer = await ended(reader)
+            assert answer.startswith(b"HTTP/1.1 503") and b"retry-after" in answer
+        while True:  # once somebody has gone, there is room
+            with contextlib.suppress(OSError):
+                status, _ = await server.call("GET", "/api/games")
+                if status == 200:
+                    break
+
+
+class Guest:
+    """A connection from an address."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.away = False
+
+    def send_away(self) -> None:
+        self.away = True
+
+
+def test_one_address_takes_no_room_from_others() -> None:
+    porter = Porter(Limits(connections=8, connections_each=3), uncounted=("10.0.0.9",))
+    many = [Guest("10.0.0.1") for _ in range(5)]
+    assert all([porter.enter(guest) for guest in many])
+    assert [guest.away for guest in many] == [True, True, False, False, False]
+    for guest in many[2:]:
+        porter.serve(guest)
+    assert not porter.enter(Guest("10.0.0.1")) and porter.enter(other := Guest("10.0.0.2"))
+    porter.leave(many[4])
+    porter.leave(many[4])
+    assert porter.enter(Guest("10.0.0.1")) and not other.away
+    for address in ("127.0.0.1", "10.0.0.9"):  # this machine's own, and a proxy's
+        assert all([porter.enter(Guest(address)) for _ in range(5)])
+    assert len(porter.here) == 8 and other.away
+    for guest in list(porter.here):
+        porter.leave(guest)
+    assert not porter.from_address and not porter.waiting and not porter.waiting_from
+
+
+# ---------------------------------------------------------------- the log
+def test_the_same_thing_is_written_once_a_second_and_then_how_often_it_was() -> None:
+    now = 0.0
+    sparing, log, written = Sparing(lambda: now), logging.Logger("hostile"), []
+    handler = logging.Handler()
+    handler.emit = lambda record: written.append(record.getMessage())  # type: ignore[method-assign]
+    handler.addFilter(sparing)
+    log.addHandler(handler)
+    for n in range(3000):
+        now = n / 1000
+        log.warning("nothing at %s", f"/{n}")
+        if n % 1000 == 0:
+            log.error("another thing")
+    assert written == [
+        "nothing at /0", "another thing", "nothing at /1000 (and 999 times more before)", "another thing",
+        "nothing at /2000 (and 999 times more before)", "another thing",
+    ]  # fmt: skip

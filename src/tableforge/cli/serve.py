@@ -10,10 +10,12 @@ from tableforge.cli import calling
 from tableforge.cli.common import lang_option
 from tableforge.cli.speech import Command, option
 from tableforge.cli.texts import say
+from tableforge.server.guard import Limits
 from tableforge.table.store import home
 from tableforge.tongue.both import Both
 
 PORT = 4747
+LIMITS = Limits()
 
 
 @click.command(
@@ -51,10 +53,33 @@ PORT = 4747
     help="Proxies before this server, by address or network: they say for whom they ask.",
     fr="Les proxys devant ce serveur, par adresse ou réseau : ils disent pour qui ils demandent.",
 )
+@option(
+    "--connections", default=LIMITS.connections, show_default=True, type=click.IntRange(8, 100_000), metavar="N",
+    help="So many connections at once in each process, as far as the system has files for them.",
+    fr="Autant de connexions à la fois par processus, si le système a assez de fichiers.",
+)
+@option(
+    "--connections-each", default=LIMITS.connections_each, show_default=True, type=click.IntRange(4, 100_000), metavar="N",
+    help="So many of them from one address, but for this machine’s own.",
+    fr="Autant d’entre elles par adresse, sauf celles de cette machine.",
+)
+@option(
+    "--head-timeout", default=LIMITS.until_head, show_default=True, type=click.FloatRange(0.1, 3600), metavar="S",
+    help="Seconds in which a request must say what it is about.", fr="Secondes qu’une requête a pour dire ce qu’elle veut.",
+)
+@option(
+    "--body-timeout", default=LIMITS.until_body, show_default=True, type=click.FloatRange(0.1, 3600), metavar="S",
+    help="Seconds for its body; a steady one has longer.", fr="Secondes pour son contenu ; davantage s’il arrive sans cesse.",
+)
+@option(
+    "--idle-timeout", default=LIMITS.until_idle, show_default=True, type=click.IntRange(1, 3600), metavar="S",
+    help="Seconds that a connection may be idle between two requests.",
+    fr="Secondes pendant lesquelles une connexion peut se taire entre deux requêtes.",
+)
 @lang_option
 def serve(
     host: str, port: int, data: str | None, database: str, workers: int, origins: tuple[str, ...], proxies: tuple[str, ...],
-    lang: str,
+    connections: int, connections_each: int, head_timeout: float, body_timeout: float, idle_timeout: int, lang: str,
 ) -> None:  # fmt: skip
     """Serve tables in the browser, and to programs by a JSON API; Ctrl-C ends it, and nothing is lost.
 
@@ -67,7 +92,11 @@ def serve(
 
     folder = Path(data) if data else home()
     owner_key(folder)  # makes it, and refuses a folder in which nothing can be kept
-    settings = Settings(folder, database, host, port, origins, workers=workers, proxies=trusted(proxies))
+    limits = Limits(
+        connections=connections, connections_each=connections_each, until_head=head_timeout, until_body=body_timeout,
+        until_idle=idle_timeout,
+    )  # fmt: skip
+    settings = Settings(folder, database, host, port, origins, workers=workers, limits=limits, proxies=trusted(proxies))
     taken = worker.listening(host, port)
     address = worker.address_of(taken)
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 from litestar import Litestar, Request, Response, WebSocket, get
 from litestar import websocket as socket_at
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
@@ -132,7 +132,15 @@ async def let_in(request: Call) -> None:
     if request.scope["path"].startswith("/api"):
         hall.gate.let("requests", hall.gate.limits.requests, relay.address_of(request.scope, hall))
     if request.method not in SAFE:
-        guard.check_depth(await request.body())
+        guard.check_depth(await whole_body(request))
+
+
+async def whole_body(request: Call) -> bytes:
+    """The body of a request; whoever goes before it is there has nothing to complain of, and nobody else has."""
+    try:
+        return await request.body()
+    except InternalServerException:
+        raise Refusal(refusals.BROKEN_OFF.fill(), "broken-off") from None
 
 
 def refused(request: Call, e: Exception) -> Response[dict[str, str]]:

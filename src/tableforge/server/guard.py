@@ -42,6 +42,11 @@ HEADERS: Final = {
 }
 
 
+def is_loopback(host: str) -> bool:
+    """Whether an address is one of this machine's own."""
+    return host in LOOPBACK or host.startswith(("127.", "::ffff:127."))
+
+
 @dataclass(frozen=True, slots=True)
 class Rate:
     """So many a second, and so many at once."""
@@ -62,6 +67,12 @@ class Limits:
     sayings: Rate = Rate(0.5, 5)
     waiting: int = 64  # messages that a slow client may be behind
     until_seated: float = 5.0  # seconds
+    connections: int = 4000  # of all addresses, as far as the system has files for them
+    connections_each: int = 256  # of an address, but for this machine's own
+    until_head: float = 10.0  # seconds that a request may take to say what it is about
+    until_body: float = 20.0  # seconds for its body; one that comes in steadily has longer
+    until_idle: int = 15  # seconds between two requests
+    until_read: float = 60.0  # seconds that an answer waits for its reader
 
 
 class Bucket:

@@ -27,6 +27,7 @@ class Refusal(TableforgeError):
 NOT_JSON: Final = Both("this is no JSON object that can be read", "ce n’est pas un objet JSON lisible")
 TOO_DEEP: Final = Both("JSON may be nested at most {most} deep", "le JSON peut être imbriqué sur {most} niveaux au plus")
 TOO_LONG: Final = Both("at most {most} bytes are taken; got {n}", "{most} octets au plus sont acceptés ; reçu : {n}")
+BROKEN_OFF: Final = Both("the request broke off", "la requête s’est interrompue")
 NO_FIELD: Final = Both("there is no field {name!r} here", "il n’y a pas de champ {name!r} ici")
 WRONG_FIELD: Final = Both("the field {name!r} has another kind of value", "le champ {name!r} a une valeur d’un autre genre")
 MISSING_FIELD: Final = Both("the field {name!r} is missing", "le champ {name!r} manque")

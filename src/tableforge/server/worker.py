@@ -14,17 +14,20 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import uvicorn
 
 from tableforge import _mode
-from tableforge.server import disk, refusals
+from tableforge.server import disk, journal, refusals
 from tableforge.server.app import make
 from tableforge.server.guard import LONGEST_FRAME
 from tableforge.server.hall import Hall, Settings
+from tableforge.server.porter import Porter, Talk, Visit, most_open
 from tableforge.server.refusals import Refusal
 from tableforge.server.socket import LAST_WORDS
 from tableforge.server.store import Store
@@ -81,9 +84,12 @@ class Server(uvicorn.Server):
 
     def __init__(self, settings: Settings, address: str = "", ready: Ready | None = None) -> None:
         app = make(settings, address)
+        limits = replace(settings.limits, connections=most_open(settings.limits.connections))
+        visit = partial(Visit, Porter(limits), limits)
         super().__init__(
             uvicorn.Config(
-                app, ws_max_size=LONGEST_FRAME, ws_ping_interval=PING, ws_ping_timeout=PING,
+                app, http=cast("type[asyncio.Protocol]", visit), timeout_keep_alive=limits.until_idle, ws=Talk,
+                ws_max_size=LONGEST_FRAME, ws_ping_interval=PING, ws_ping_timeout=PING,
                 ws_per_message_deflate=False, lifespan="on", log_config=None, access_log=False, server_header=False,
                 proxy_headers=False, timeout_graceful_shutdown=GRACE,
             )
@@ -115,6 +121,7 @@ def settle_memory() -> None:
 def run(settings: Settings, taken: socket.socket, ready: Ready | None = None) -> None:
     """Serve until somebody ends it."""
     _mode.decide_for_children()
+    journal.begin()
     if settings.workers > 1:
         share(settings, taken, ready)
     elif (store := Store(settings.url)).sqlite:
@@ -194,6 +201,7 @@ def begun(settings: Settings, taken: socket.socket) -> SpawnProcess:
 def work(settings: Settings, taken: socket.socket) -> None:
     """One worker of several: it ends with the process that began it."""
     end_with_parent()
+    journal.begin()
     own = listening("127.0.0.1", 0)
     with contextlib.suppress(KeyboardInterrupt):
         Server(settings, address_of(own).removeprefix("http://")).run([taken, own])
