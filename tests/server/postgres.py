@@ -35,27 +35,55 @@ def as_user() -> list[str]:
     return []
 
 
+class Cluster:
+    """A PostgreSQL of our own, which can be stopped and begun again at the same place."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.folder = folder
+        self.user = as_user()
+        if self.user:
+            shutil.chown(folder, self.user[2])
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.url = f"postgresql://tableforge@127.0.0.1:{port}/"
+        self.where = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200 {' '.join(options)}"
+        self.run(program("initdb"), "-D", str(folder / "data"), "-U", "tableforge", "--auth=trust", "--no-sync")
+
+    def run(self, *command: str, check: bool = True) -> None:
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
+        subprocess.run([*self.user, *command], check=check, cwd=str(self.folder), **quiet)
+
+    def control(self, *words: str, check: bool = True) -> None:
+        self.run(program("pg_ctl"), "-D", str(self.folder / "data"), "-w", "-l", str(self.folder / "log"), *words, check=check)
+
+    def start(self) -> None:
+        self.control("-o", self.where, "start")
+
+    def stop(self) -> None:
+        self.control("-m", "immediate", "stop", check=False)
+
+
+@contextlib.contextmanager
+def cluster(*options: str) -> Iterator[Cluster]:
+    """A PostgreSQL that runs."""
+    folder = Path(tempfile.mkdtemp(prefix="tableforge-pg-", dir="/tmp"))
+    try:
+        made = Cluster(folder, *options)
+        made.start()
+        try:
+            yield made
+        finally:
+            made.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 @contextlib.contextmanager
 def postgres(*options: str) -> Iterator[str]:
     """A server with one empty database after another: the URL up to a database's name."""
-    folder = Path(tempfile.mkdtemp(prefix="tableforge-pg-", dir="/tmp"))
-    user = as_user()
-    if user:
-        shutil.chown(folder, user[2])
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    where = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200 {' '.join(options)}"
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL, "cwd": str(folder)}
-    make = [program("initdb"), "-D", str(folder / "data"), "-U", "tableforge", "--auth=trust", "--no-sync"]
-    subprocess.run([*user, *make], check=True, **quiet)
-    control = [*user, program("pg_ctl"), "-D", str(folder / "data"), "-w", "-l", str(folder / "log")]
-    subprocess.run([*control, "-o", where, "start"], check=True, **quiet)
-    try:
-        yield f"postgresql://tableforge@127.0.0.1:{port}/"
-    finally:
-        subprocess.run([*control, "-m", "immediate", "stop"], check=False, **quiet)
-        shutil.rmtree(folder, ignore_errors=True)
+    with cluster(*options) as running:
+        yield running.url
 
 
 def new_database(server: str, name: str) -> str:

@@ -38,6 +38,7 @@ from tableforge.server import (
     summary,
     tables,
     tales,
+    troubles,
 )
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.health import FAILING, Health
@@ -146,6 +147,9 @@ async def whole_body(request: Call) -> bytes:
 def refused(request: Call, e: Exception) -> Response[dict[str, str]]:
     """What is refused, as JSON in the language of whoever asked; never how it came about."""
     lang = tables.lang_of(request)
+    if troubles.is_trouble(e):
+        request.app.state.hall.metrics.count("troubles")
+        e = troubles.as_refusal(e)
     if isinstance(e, Refusal):
         kind, text, status = e.kind, e.text(lang), e.status
     elif isinstance(e, UNKNOWN):
@@ -158,7 +162,8 @@ def refused(request: Call, e: Exception) -> Response[dict[str, str]]:
         log.error("%s %s: %s", request.method, request.scope["path"], type(e).__name__, exc_info=e)
         request.app.state.hall.metrics.count("failures")
         kind, text, status = "internal", refusals.INTERNAL.text(lang), 500
-    return Response({"kind": kind, "text": text}, status_code=status, media_type="application/json")
+    again = {"retry-after": str(troubles.AGAIN)} if status == 503 else {}
+    return Response({"kind": kind, "text": text}, status_code=status, media_type="application/json", headers=again)
 
 
 def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:

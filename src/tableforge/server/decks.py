@@ -18,8 +18,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
 from tableforge import games
-from tableforge.errors import BadDeck, TableforgeError
-from tableforge.server import refusals, setup, tally, tokens
+from tableforge.errors import BadDeck, BadSetup, TableforgeError
+from tableforge.server import refusals, setup, tally, tokens, troubles
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.tables import Call, hall_of, lang_of, tokens_of
 from tableforge.server.tally import Score
@@ -127,13 +127,21 @@ def taken(own: Library, game: str, data: bytes, lang: str, scores: Mapping[str, 
     for verdict in verdicts:
         if verdict.deck is not None:
             room_left(own)
-            path, fresh = own.keep(verdict.deck)
+            path, fresh = keep(own, verdict.deck)
             new.append({**listed(path.stem, verdict.deck, game, lang, True, scores), "new": fresh})
     return {"taken": new, "problems": [problem(v, lang) for v in verdicts if v.deck is None]}
 
 
 def problem(verdict: Verdict, lang: str) -> Json:
     return {"name": verdict.name, "problems": [text.text(lang) for text in verdict.problems]}
+
+
+def keep(own: Library, deck: Deck) -> tuple[Path, bool]:
+    """Keep a deck; a disk that does not take it is no fault of whoever brings it, and where it lies is no affair of theirs."""
+    try:
+        return own.keep(deck)
+    except BadSetup as e:
+        raise troubles.as_refusal(e) from None
 
 
 def room_left(own: Library) -> None:
@@ -233,7 +241,7 @@ async def forge_deck(request: Call, game: FromPath[str], data: JSONBody[Forging]
     def forged() -> Json:
         room_left(own)
         deck = made.forge(seed)
-        path, _ = own.keep(deck)
+        path, _ = keep(own, deck)
         return listed(path.stem, deck, game, lang, True, scores)
 
     return await beside(forged)

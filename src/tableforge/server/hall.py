@@ -41,6 +41,7 @@ log = logging.getLogger(__name__)
 IDLE: Final = 120.0  # seconds after which a table that nobody looks at leaves the memory
 LONGEST: Final = 600.0  # seconds between two of Python's own collections, while somebody plays
 MOST_TURNS: Final = 500  # positions of which it is remembered how they are told in a list
+PATIENCE: Final = 2.0  # seconds until a bot tries again what could not be written down
 PACE: Final = 0.6  # seconds that a bot's or an order's answer takes, more or less: its speed would tell
 
 
@@ -83,6 +84,7 @@ class Hall:
         self.metrics = Metrics()
         self.pulse = Pulse(self)
         self.pace = settings.pace
+        self.patience = PATIENCE
         self.owner = tokens.digest(owner_key(settings.data))
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}

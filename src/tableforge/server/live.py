@@ -7,7 +7,6 @@ written down is taken back, so nobody ever sees what a crash would undo.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import random
 import time
@@ -574,14 +573,17 @@ class Live:
             if key is None:
                 continue
             await asyncio.sleep(max(0.0, self.hall.pace * random.uniform(0.5, 1.5) - (time.monotonic() - began)))
+            kept = True
             async with self.lock:
                 if self.record.chairs[seat].kind != BOT:
                     key = self.orders[seat].answer(self.g)  # it may have been forgotten meanwhile
                 if place == (self.record.epoch, self.number) and key is not None:
-                    with contextlib.suppress(Refusal):  # it was not kept; a failing disk must not be asked at once again
+                    try:
                         await self.take(seat, key, self.number)
-                        continue
-                    return
+                    except Refusal:
+                        kept = False
+            if not kept:
+                await asyncio.sleep(self.hall.patience)  # a failing disk is not asked at once again; some day it answers
 
     def automatic(self) -> int | None:
         """A seat that is asked, and that need not be waited for."""

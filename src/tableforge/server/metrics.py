@@ -22,6 +22,7 @@ ABOUT: Final = {
     "undos": "Times that a game was taken back.",
     "commits": "Transactions that were committed.",
     "failures": "Errors of the server itself.",
+    "troubles": "Requests that met a store that could not be reached, read or written.",
     "tables": "Tables in memory.",
     "sockets": "Open sockets.",
     "bot_queue": "Questions that bots think about or that wait for it.",

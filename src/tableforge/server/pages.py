@@ -65,9 +65,12 @@ def packed(path: Path, data: bytes) -> dict[str, bytes]:
 
 
 def meant(address: str) -> Path | None:
-    """The file of an address, inside the folder of the client's files."""
-    path = (ASSETS / address.lstrip("/")).resolve()
-    return path if path.is_relative_to(ASSETS.resolve()) and path.is_file() else None
+    """The file of an address, inside the folder of the client's files; an address that no file can have has none."""
+    try:
+        path = (ASSETS / address.lstrip("/")).resolve()
+        return path if path.is_relative_to(ASSETS.resolve()) and path.is_file() else None
+    except (OSError, ValueError, RuntimeError):
+        return None
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -77,7 +80,7 @@ async def page(request: Request[Any, Any, State]) -> Response[bytes]:
     first, _, rest = path.lstrip("/").partition("/")
     if first in OURS:
         raise Refusal(refusals.NOT_FOUND.fill(), "not-found", 404)
-    own = None if "\0" in path else meant(path)
+    own = meant(path)
     if own is None and first == "assets" and rest:
         raise Refusal(refusals.NOT_FOUND.fill(), "not-found", 404)
     file = await asyncio.to_thread(file_at, own or ASSETS / "index.html")

@@ -40,6 +40,10 @@ NOT_ALLOWED: Final = Both("this cannot be done here", "ceci ne peut pas être fa
 INTERNAL: Final = Both(
     "something went wrong on the server; it has been noted", "une erreur s’est produite sur le serveur ; elle a été notée"
 )
+NO_STORE: Final = Both(
+    "the server cannot write or read its tables just now; nothing was changed, try again in a moment",
+    "le serveur ne peut pas écrire ni lire ses tables en ce moment ; rien n’a été changé, réessayez dans un instant",
+)
 
 # ------------------------------------------------------------------ tables and seats
 NO_TABLE: Final = Both("there is no such table", "il n’y a pas de telle table")

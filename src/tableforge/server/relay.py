@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from litestar import Request, WebSocket
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
+from sqlalchemy.exc import SQLAlchemyError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
@@ -92,7 +93,7 @@ async def send_on(hall: Hall, table: str, app: ASGIApp, scope: Scope, receive: R
     try:
         check_door(scope, request.headers, hall)
         place = await hall.place(table)
-    except Refusal:
+    except (Refusal, SQLAlchemyError):
         await app(scope, receive, send)  # says so in its own words
         return
     if place is None:
@@ -133,7 +134,7 @@ async def pipe(hall: Hall, table: str, app: ASGIApp, scope: Scope, receive: Rece
         check_door(scope, socket.headers, hall)
         hall.gate.let("sockets", hall.gate.limits.sockets, address_of(scope, hall))
         far = await reached(hall, table, scope)
-    except Refusal:
+    except (Refusal, SQLAlchemyError):
         await app(scope, receive, send)
         return
     if far is None:

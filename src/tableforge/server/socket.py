@@ -11,11 +11,11 @@ import msgspec
 
 from tableforge.errors import TableforgeError
 from tableforge.server import messages as m
-from tableforge.server import people, refusals, request
+from tableforge.server import people, refusals, request, troubles
 from tableforge.server.guard import LONGEST_FRAME
 from tableforge.server.live import Live
 from tableforge.server.refusals import Refusal
-from tableforge.tongue.both import Both
+from tableforge.tongue.both import Both, in_every
 
 if TYPE_CHECKING:
     from litestar import WebSocket
@@ -129,9 +129,13 @@ class Connection:
                     return
                 await self.hear(data)
         except Refusal as e:
-            self.send(m.Bye(kind=e.kind, text=e.text(self.lang), again=e.status >= 500))
-            self.end(AWAY if e.status >= 500 else UNSEATED)
-        except Exception:
+            self.leave(e.kind, in_every(e.text), again=e.status >= 500)
+        except Exception as e:
+            if troubles.is_trouble(e):
+                refusal = troubles.as_refusal(e)
+                self.hall.metrics.count("troubles")
+                self.leave(refusal.kind, in_every(refusal.text), again=True)
+                return
             log.exception("table %s: nobody could sit down", table)
             self.hall.metrics.count("failures")
             self.send(m.Bye(kind="internal", text=refusals.INTERNAL.text(self.lang), again=False))
@@ -189,7 +193,11 @@ class Connection:
             self.refuse(q.id, e)
         except TableforgeError as e:
             self.refuse(q.id, refusals.as_refusal(e, "refused"))
-        except Exception:
+        except Exception as e:
+            if troubles.is_trouble(e):
+                self.hall.metrics.count("troubles")
+                self.refuse(q.id, troubles.as_refusal(e))
+                return
             log.exception("table %s: %s", self.live and self.live.record.id, type(q).__name__)
             self.hall.metrics.count("failures")
             self.refuse(q.id, Refusal(refusals.INTERNAL.fill(), "internal", 500))

@@ -25,6 +25,13 @@ T = TypeVar("T")
 MOST_TOGETHER: Final = 256  # jobs of one commit
 READERS: Final = 4
 BUSY: Final = 30_000  # milliseconds that SQLite waits for another process
+PATIENCE: Final = {  # with a PostgreSQL that does not answer, unless its URL says otherwise
+    "connect_timeout": 5,  # seconds
+    "tcp_user_timeout": 10_000,  # milliseconds
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 2,
+}
 
 META = sa.MetaData()
 TABLES = sa.Table(
@@ -170,7 +177,10 @@ class Store:
             self.url = self.url.set(drivername="postgresql+psycopg")
         self.sqlite = self.url.get_backend_name() == "sqlite"
         try:
-            self.engine = sa.create_engine(self.url, pool_size=READERS + 2, max_overflow=2, pool_pre_ping=not self.sqlite)
+            given = {} if self.sqlite else {name: n for name, n in PATIENCE.items() if name not in self.url.query}
+            self.engine = sa.create_engine(
+                self.url, pool_size=READERS + 2, max_overflow=2, pool_pre_ping=not self.sqlite, connect_args=given
+            )
         except ModuleNotFoundError:
             raise Refusal(refusals.NO_DRIVER.fill(), "database") from None
         if self.sqlite:
@@ -239,6 +249,7 @@ class Store:
 
     def commit(self, together: list[Job]) -> None:
         """Do all of them and commit once; what one of them runs into does not touch the others."""
+        alone = False  # whether each must be tried again by itself
         try:
             with self.engine.connect() as c, c.begin():
                 for job in together:
@@ -247,13 +258,25 @@ class Store:
                             job.result = job.do(c)
                     except Exception as e:
                         job.failed = e
+                        alone = len(together) > 1 and self.ended(c)
+                        if alone:
+                            raise
             self.commits += 1
         except Exception as e:  # nothing of it is on disk
             for job in together:
-                job.failed = e
+                job.failed = None if alone else e
+        if alone:
+            for job in together:
+                self.commit([job])
+            return
         for loop in {job.future.get_loop() for job in together}:
             mine = [job for job in together if job.future.get_loop() is loop]
             loop.call_soon_threadsafe(settle_all, mine)
+
+
+    def ended(self, c: sa.Connection) -> bool:
+        """Whether what one job ran into has ended the transaction of all: SQLite does so by itself where its disk is full."""
+        return self.sqlite and not getattr(c.connection.dbapi_connection, "in_transaction", True)
 
 
 def settle_all(jobs: list[Job]) -> None:

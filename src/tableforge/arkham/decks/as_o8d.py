@@ -38,7 +38,7 @@ class Reader:
 
     def __init__(self) -> None:
         self.draft = Draft()
-        self.parser = expat.ParserCreate()
+        self.parser = expat.ParserCreate("utf-8")  # whatever the file says of itself: it has been read as that
         self.parser.StartElementHandler = self.begin
         self.parser.EndElementHandler = self.end
         self.parser.CharacterDataHandler = self.text
