@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Collection
+from collections.abc import Container
 from typing import Any, Final, Protocol
 
 import h11
@@ -47,7 +47,7 @@ class Visitor(Protocol):
 class Porter:
     """All connections of a process, and which of them keep the server waiting, those that do so longest first."""
 
-    def __init__(self, limits: Limits, uncounted: Collection[str] = ()) -> None:
+    def __init__(self, limits: Limits, uncounted: Container[str] = ()) -> None:
         self.most = limits.connections
         self.most_each = limits.connections_each
         self.uncounted = uncounted  # addresses behind which many may be: proxies

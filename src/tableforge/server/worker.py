@@ -85,7 +85,7 @@ class Server(uvicorn.Server):
     def __init__(self, settings: Settings, address: str = "", ready: Ready | None = None) -> None:
         app = make(settings, address)
         limits = replace(settings.limits, connections=most_open(settings.limits.connections))
-        visit = partial(Visit, Porter(limits), limits)
+        visit = partial(Visit, Porter(limits, settings.proxies), limits)
         super().__init__(
             uvicorn.Config(
                 app, http=cast("type[asyncio.Protocol]", visit), timeout_keep_alive=limits.until_idle, ws=Talk,
