@@ -154,3 +154,12 @@ def test_questions_that_are_new_and_have_one_answer_are_answered_on_the_way() ->
 
     assert len(g.answers) > 40 and [key for key in g.answers if key in body["answers"]][:5] == body["answers"][:5]
     assert g.notice is not None and says_both_versions(g.notice.text("en"), "0.1.0")
+
+
+def test_who_passed_where_nobody_is_asked_any_more_has_passed() -> None:
+    body = left_with()
+    body["answers"][6:6] = ["pass"]
+
+    g = tableforge.load(json.dumps(body))
+
+    assert len(g.answers) == 12 and g.notice is not None and "All its answers fit" in g.notice.text("en")

@@ -1,8 +1,9 @@
 """A game that another version of Tableforge wrote down, taken up again as far as its answers fit today's rules.
 
 Saves name the version that wrote them.  Where a later version asks otherwise, a game goes on from the last place that fits:
-a question that was not asked then and has one answer is answered, and the first answer that fits nothing ends the replay.  A game
-that keeps memoirs goes on from its last one where that is further.  What players are told of it names both versions.
+a question that was not asked then is declined where the answer fits behind it, who passed where nobody is asked now has passed,
+and the first other answer that fits nothing ends the replay.  A game that keeps memoirs goes on from its last one where that is
+further.  What players are told of it names both versions.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 UNNAMED: Final = "0.1.0"  # the last version whose saves did not name theirs
-MOST_NEW: Final = 50  # new questions between two answers: a game that asks more is another game
+PASSED: Final = "pass"  # the key by which a seat lets a window go by, in every game that has them
+MOST_NEW: Final = 4  # new questions between two answers: a game that asks more is another game
 
 
 def version_of(body: Json) -> str:
@@ -55,8 +57,9 @@ def take_up(game: Game, body: Json) -> Sitting:
     misfit: TableforgeError | None = None
     for key in keys:
         misfit = answer_as_before(g, key)
-        if misfit is not None:
+        if misfit is not None and key.rpartition(">")[2] != PASSED:
             break
+        misfit = None  # who passed where nobody is asked any more has lost nothing
         fit += 1
     kept = body.get("kept")
     if fit < len(keys) and isinstance(kept, dict) and isinstance(kept.get("answers"), int) and kept["answers"] > fit:
@@ -68,17 +71,38 @@ def take_up(game: Game, body: Json) -> Sitting:
 
 
 def answer_as_before(g: Sitting, key: str) -> TableforgeError | None:
-    """Give an answer of then, and before it the only answer to each question that is new; what speaks against it, if anything."""
+    """Give an answer of then; what speaks against it, if anything.
+
+    Questions that are new are answered on the way, where they have one answer or one that declines, if the answer fits then.
+    """
+    try:
+        g.answer(key)
+        return None
+    except TableforgeError as e:
+        misfit = e
+    ahead = g.clone()
     for _ in range(MOST_NEW):
+        if not decline(ahead):
+            break
         try:
-            g.answer(key)
-            return None
-        except TableforgeError as e:
-            d = g.decision
-            if d is None or len(g.asked) != 1 or len(d.options) != 1:
-                return e
-            g.answer(0)
-    return TableforgeError(refusals.TOO_MANY_NEW.fill(most=MOST_NEW))
+            ahead.answer(key)
+        except TableforgeError:
+            continue
+        g._become(ahead)
+        return None
+    return misfit
+
+
+def decline(g: Sitting) -> bool:
+    """Answer what one seat is asked by its only option, or by the one that declines; whether it has one."""
+    d = g.decision
+    if d is None:
+        return False
+    given = d.options[0] if len(d.options) == 1 else d.idle
+    if given is None:
+        return False
+    g.answer(given.key, seat=d.seat)
+    return True
 
 
 def from_memoir(game: Game, body: Json, versions: dict[str, str]) -> Sitting:
@@ -86,12 +110,20 @@ def from_memoir(game: Game, body: Json, versions: dict[str, str]) -> Sitting:
     from tableforge.table.sitting import before_answers
 
     try:
-        setup, notice = game.mended(body["setup"], body["kept"].get("memoir"))
+        setup, notice = game.mended(with_defaults(game, body["setup"]), body["kept"].get("memoir"))
         out = before_answers(game, {**body, "setup": setup})
     except BadSave as e:
         raise BadSave(refusals.OTHER_VERSION.fill(**versions, why=in_every(e.text))) from None
     out.notice = refusals.FROM_MEMOIR.fill(**versions, notice=notice)
     return out
+
+
+def with_defaults(game: Game, setup: Json) -> Json:
+    """The set-up of a save with the settings that came since then, as they are by default."""
+    try:
+        return {**game.restored(setup), **setup}
+    except TableforgeError:  # what is wrong with it is told by whoever lays it out
+        return setup
 
 
 def told(g: Sitting, body: Json, fit: int, versions: dict[str, str]) -> Both | None:

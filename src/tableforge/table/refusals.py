@@ -107,7 +107,6 @@ FROM_MEMOIR: Final = Both(
     "This game was left with version {was}, and goes on with version {now}. {notice}",
     "Cette partie a été quittée avec la version {was}, et continue avec la version {now}. {notice}",
 )
-TOO_MANY_NEW: Final = Both("more than {most} new questions in a row", "plus de {most} nouvelles questions de suite")
 A_VERSION: Final = Both("a save's `version` is a short text", "la `version` d’une sauvegarde est un texte court")
 BAD_SETUP: Final = Both(
     "the save's set-up cannot be laid out: {e}", "la mise en place de la sauvegarde est impossible : {e}"

@@ -572,7 +572,7 @@ def resumed(game: Game, body: dict[str, Any]) -> Sitting:
         kept = body.get("kept")
         if not isinstance(kept, dict) or game.same_content(body["setup"]):
             raise
-        setup, notice = game.mended(body["setup"], kept.get("memoir"))
+        setup, notice = game.mended(older.with_defaults(game, body["setup"]), kept.get("memoir"))
     out = before_answers(game, {**body, "setup": setup})
     out.notice = notice
     return out
