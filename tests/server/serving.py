@@ -183,7 +183,7 @@ class Brisk(worker.Server):
 @contextlib.asynccontextmanager
 async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
     """A server on a free port, in this event loop; bots answer at once."""
-    settings = replace(Settings(data, pace=0.0, bots=1), **how)
+    settings = replace(Settings(data, pace=0.0, bots=1, labourers=0), **how)
     taken = worker.listening("127.0.0.1", 0)
     running = Brisk(settings)
     task = asyncio.create_task(running.serve([taken]))

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
+import os
+import signal
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
-from server.serving import EASY, Player, Server, serving
+from server import hostile_texts
+from server.serving import EASY, Player, Server, play_but, serving
 from server.test_guard import Stuck
 from server.test_together import begun_for_two, until_asked
 
-from tableforge.server import records
-from tableforge.server.guard import Limits
+from tableforge import campaign
+from tableforge.server import playback, records
+from tableforge.server.guard import Limits, Rate
 from tableforge.server.journal import Sparing
+from tableforge.server.labour import Shelf
 from tableforge.server.porter import Porter
 from tableforge.server.records import MOST_SAYINGS
-from tableforge.server.socket import Connection
+from tableforge.server.socket import ENCODER, Connection
 
 
 # ---------------------------------------------------------------- much that was said
@@ -217,3 +225,112 @@ def test_the_same_thing_is_written_once_a_second_and_then_how_often_it_was() -> 
         "nothing at /0", "another thing", "nothing at /1000 (and 999 times more before)", "another thing",
         "nothing at /2000 (and 999 times more before)", "another thing",
     ]  # fmt: skip
+
+
+# ---------------------------------------------------------------- much work for one request
+async def finished(server: Server) -> tuple[str, str]:
+    """A table at which a game is over, and a token for it."""
+    begun = await server.begin(seed=7, seats=[{"kind": "here"}, {"kind": "here"}])
+    given = await play_but(server, begun["table"], 1)
+    async with server.at(begun["table"], *[seat["token"] for seat in begun["seats"]]) as player:
+        await player.answer(given[-1].key)
+    return begun["table"], begun["seats"][0]["token"]
+
+
+def counted(server: Server) -> list[str]:
+    """What the server's labour is asked for from now on."""
+    asked: list[str] = []
+    run = server.hall.labour.run
+
+    async def counting(work: Any, *things: Any) -> Any:
+        asked.append(work.__name__)
+        return await run(work, *things)
+
+    server.hall.labour.run = counting  # type: ignore[method-assign]
+    return asked
+
+
+@pytest.mark.slow
+async def test_a_finished_game_is_played_again_once_for_all_who_watch_it(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY, labourers=1) as server:
+        table, token = await finished(server)
+        asked = counted(server)
+        place = f"/api/tables/{table}"
+        got = await asyncio.gather(*[server.call("GET", f"{place}/replay", token=token) for _ in range(40)])
+        assert {status for status, _ in got} == {200} and asked == ["course_of"]
+        assert all([told == got[0][1] for _, told in got]) and len(got[0][1]["steps"]) == server.hall.tables[table].number
+        assert (await server.call("GET", f"{place}/replay?lang=fr", token=token))[1]["steps"][0]["chosen"] == "Faire un mulligan"
+        for _ in range(3):
+            assert (await server.call("GET", f"{place}/summary", token=token))[0] == 200
+        assert asked == ["course_of", "course_of", "summed_again"]
+        direct = playback.moment_at((), playback.body_of(server.hall.tables[table].g), 5, "en")
+        status, moment = await server.call("GET", f"{place}/replay/5", token=token)
+        assert status == 200 and moment == json.loads(ENCODER.encode(direct))
+        _, kept = await server.call("GET", f"{place}/save", token=token)
+        assert (await server.call("POST", "/api/tables/load", kept))[0] == 201
+        assert (await server.call("POST", f"{place}/replay/9/play-on", token=token))[0] == 201
+        assert server.hall.metrics.counters.get("failures", 0) == 0
+
+
+async def test_whoever_has_had_more_work_done_than_its_share_waits_and_others_do_not(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=replace(EASY, labour=Rate(0.0, 1e-9))) as server:
+        begun = await server.begin(seed=7, seats=[{"kind": "here"}, {"kind": "here"}])
+        tokens = [seat["token"] for seat in begun["seats"]]
+        place, token = f"/api/tables/{begun['table']}/replay", ",".join(tokens)
+        assert (await server.call("GET", place, token=token))[0] == 200
+        save = {"save": "{}"}
+        for path, body in ((f"{place}/0", None), ("/api/tables/load", save), ("/api/arkham/campaigns/import", save)):
+            status, said = await server.call("GET" if body is None else "POST", path, body, token)
+            assert (status, said["kind"]) == (429, "too-fast"), path
+        assert (await server.call("GET", place, token=token))[0] == 200  # it is known by now
+        assert await server.hall.labour.do("10.0.0.2", len, "abc") == 3
+        async with server.at(begun["table"], *tokens) as ada:
+            await ada.answer()
+
+
+@pytest.mark.slow
+async def test_tables_are_played_while_a_work_has_no_end(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY, labourers=1) as server:
+        begun = await server.begin(seats=[{"kind": "here"}, {"kind": "here"}])
+        marker = tmp_path / "enough"
+        work = asyncio.create_task(server.hall.labour.do("10.0.0.1", hostile_texts.busy_until, str(marker)))
+        async with server.at(begun["table"], *[seat["token"] for seat in begun["seats"]]) as ada:
+            for _ in range(8):
+                await ada.answer()
+        assert not work.done()
+        marker.touch()
+        assert await asyncio.wait_for(work, GUARD) != os.getpid()
+        first = await server.hall.labour.do("10.0.0.1", os.getpid)
+        os.kill(first, signal.SIGKILL)  # a process that dies is begun again
+        second = first
+        while second == first:
+            second = await asyncio.wait_for(server.hall.labour.do("10.0.0.1", os.getpid), GUARD)
+
+
+async def test_of_what_is_kept_the_oldest_goes_where_there_is_too_much() -> None:
+    shelf: Shelf[str] = Shelf(10)
+
+    async def made(text: str) -> str:
+        return text
+
+    for text in ("aaaa", "bbbb", "aaaa", "cccc", "x" * 11):
+        assert await shelf.get((text,), partial(made, text), len) == text
+    assert [about for (about,) in shelf.kept] == ["aaaa", "cccc"] and shelf.weight == 8 and not shelf.under_way
+
+
+async def test_a_campaign_that_begins_thousands_of_times_is_refused_at_the_second(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=EASY) as server:
+        for game, options in (("arkham", {"investigators": ["roland"]}), ("fateforge", {})):
+            begins = json.loads(campaign.new(game, seed=1, **options).save())
+            begins["entries"] *= min(9000, 2_000_000 // len(json.dumps(begins)))
+            status, said = await server.call("POST", f"/api/{game}/campaigns/import", {"save": json.dumps(begins)})
+            assert status == 400 and "2" in said["text"], said
+
+
+async def test_long_campaigns_are_looked_at_within_the_allowance_of_whoever_looks(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=replace(EASY, labour=Rate(0.0, 0.0002))) as server:
+        _, made = await server.call("POST", "/api/arkham/campaigns", {"setup": {"investigators": ["roland"]}})
+        place, token = f"/api/arkham/campaigns/{made['campaign']}", made["token"]
+        assert (await server.call("GET", place, token=token))[0] == 200
+        for path in (place, "/api/arkham/campaigns"):
+            assert (await server.call("GET", path, token=token))[0] == 429

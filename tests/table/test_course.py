@@ -14,7 +14,7 @@ from tableforge.errors import IllegalAnswer, NothingToUndo
 from tableforge.kernel.core import Op, State
 from tableforge.keyforge.state import KeyForge
 from tableforge.table import course
-from tableforge.table.sitting import Sitting
+from tableforge.table.sitting import Sitting, replay
 
 pytestmark = pytest.mark.usefixtures("lamplighters")
 GAMES = ("keyforge", "lamplighters")
@@ -252,3 +252,20 @@ def test_a_refused_answer_costs_nothing() -> None:
     with pytest.raises(IllegalAnswer):
         g.answer("no such key")
     assert g.decision is d
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_had_as_it_stood_before_any_answer_and_goes_on_from_there(name: str) -> None:
+    g = new(name)
+    digests = play(g, FAR)
+    keys, events = list(g.answers), list(g.events)
+    for n in (0, 1, course.EVERY - 1, course.EVERY, course.EVERY + 1, len(keys) - 1, len(keys)):
+        before = g.before(n)
+        assert before.digest() == digests[n] and before.answers == keys[:n]
+        assert before.events == events[: len(before.events)] and (n == len(keys)) == (len(before.events) == len(events))
+        again = replay(g.game, {"seed": g.seed, "setup": g.setup, "answers": keys}, n)
+        assert len(again.events) == len(before.events)
+        for key in keys[n:]:
+            before.answer(key)
+        assert before.digest() == digests[-1] and len(before.events) == len(events)
+    assert g.digest() == digests[-1] and g.answers == keys

@@ -163,7 +163,9 @@ class Campaign(Series):
     def _fold(self, entries: Sequence[Json]) -> Chronicle:
         """What entries come to; the first that cannot be is refused."""
         found: Chronicle = games.part("campaign", self.game.name).CHRONICLE()
-        for entry in entries:
+        for n, entry in enumerate(entries):
+            if n and entry.get("do") == BEGIN:
+                raise BadSave(refusals.BEGUN_TWICE.fill(n=n + 1))
             self._enter(found, entry)
         return found
 

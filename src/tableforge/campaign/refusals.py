@@ -49,6 +49,9 @@ OTHER_FORMAT: Final = Both(
 NO_ENTRIES: Final = Both(
     "a campaign has a list of entries, at most {most}", "une campagne a une liste d’inscriptions, au plus {most}"
 )
+BEGUN_TWICE: Final = Both(
+    "entry {n} begins the campaign again: it begins once", "l’inscription {n} recommence la campagne : elle ne commence qu’une fois"
+)
 NO_BEGINNING: Final = Both(
     "the first entry of a campaign says how it begins",
     "la première inscription d’une campagne dit comment elle commence",

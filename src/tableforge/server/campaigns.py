@@ -25,6 +25,7 @@ from tableforge.kernel.settings import PRACTICE, Each
 from tableforge.server import guard, ledger, people, records, refusals, relay, resume, setup, tokens, trust
 from tableforge.server import messages as m
 from tableforge.server.guard import LONGEST_SAVE
+from tableforge.server.labour import WORK
 from tableforge.server.ledger import Kept, Opened
 from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.request import inert
@@ -42,12 +43,14 @@ from tableforge.server.tables import (
     slots_of,
     tokens_of,
     wishes,
+    worked,
 )
 from tableforge.server.threads import beside
 from tableforge.table.store import Store
 
 Json = dict[str, Any]
 T = TypeVar("T")
+AN_ENTRY: Final = 0.0005  # seconds that an entry of a campaign costs whenever it is opened
 
 
 # ---------------------------------------------------------------- what is asked and told
@@ -130,6 +133,14 @@ class OnPaper(Struct, forbid_unknown_fields=True):
     name: Name = ""
 
 
+class Paper(Struct):
+    """A campaign as far as it is kept: whose it is, what it is called, and its entries."""
+
+    game: str
+    title: str
+    entries: list[Json]
+
+
 # ---------------------------------------------------------------- finding
 async def opened(request: Call, game: str, id: str) -> tuple[Opened, You]:
     """A campaign with what its games have brought, for whoever has a token to it; and what that makes of them."""
@@ -144,11 +155,20 @@ async def let_in(request: Call, game: str, id: str) -> You:
     kept = await hall.store.read(lambda c: ledger.find(c, id)) if tokens.is_table_id(id) else None
     if kept is None or kept.game != game:
         raise Refusal(refusals.NO_CAMPAIGN.fill(), "no-campaign", 404)
+    weigh(request, kept)
     keeper = kept.token in digests or (kept.house and hall.owner in digests)
     shared = [member for member, token in kept.shares.items() if token in digests]
     if not keeper and not shared:
         raise Refusal(refusals.NO_KEY.fill(), "no-key", 403 if digests else 401)
     return You(keeper, [member for member in shared if member != ledger.SPECTATORS])
+
+
+def weigh(request: Call, *kept: Kept) -> None:
+    """Count what it costs to work out what campaigns have come to: whoever looks at long ones often is slowed down."""
+    hall, entries = hall_of(request), sum([len(one.entries) for one in kept])
+    rate, address = hall.gate.limits.labour, relay.address_of(request.scope, hall)
+    hall.gate.let(WORK, rate, address, 0.0)
+    hall.gate.spend(WORK, rate, address, entries * AN_ENTRY)
 
 
 def keeps(you: You) -> None:
@@ -225,12 +245,12 @@ def understood(game: Game, told: Json, files: Store) -> Json:
     return out
 
 
-async def founded(request: Call, name: str, c: Campaign, *known: str) -> Founded:
+async def founded(request: Call, name: str, c: Paper, *known: str) -> Founded:
     """Keep a campaign that is new here, and what whoever begins it could know of its chance."""
     hall, token = hall_of(request), tokens.fresh()
     house = hall.owner in [tokens.digest(t) for t in tokens_of(request)]
-    called = inert(name) or c.page("en")["title"]
-    kept = Kept(tokens.table_id(), c.game.name, called, tokens.digest(token), house, c.entries, known=frozenset(known))
+    called = inert(name) or c.title
+    kept = Kept(tokens.table_id(), c.game, called, tokens.digest(token), house, c.entries, known=frozenset(known))
     await hall.store.write(lambda c: ledger.add(c, kept))
     return Founded(kept.id, token)
 
@@ -270,6 +290,7 @@ async def my_campaigns(request: Call, game: FromPath[str]) -> list[Row]:
     hall, lang = hall_of(request), lang_of(request)
     digests = {tokens.digest(token) for token in tokens_of(request)}
     found = await hall.store.read(lambda c: ledger.opened_by(c, game, digests, hall.owner in digests))
+    weigh(request, *found)
     return [await row_of(hall.store, kept, lang) for kept in found]
 
 
@@ -309,8 +330,8 @@ async def new_campaign(request: Call, game: FromPath[str], data: JSONBody[NewCam
     await room_left(request, game)
     wanted = people.as_veteran(of, data.setup, await known_of(request, game), campaign=True)
 
-    def made() -> Campaign:
-        return room.new(game, seed=seed, **understood(of, wanted, files))
+    def made() -> Paper:
+        return on_paper(room.new(game, seed=seed, **understood(of, wanted, files)))
 
     return await founded(request, data.name, await told(made), *([] if chosen is None else [trust.SEED]))
 
@@ -436,13 +457,16 @@ async def import_campaign(request: Call, game: FromPath[str], data: JSONBody[OnP
     few(request)
     games.address(game)
     await room_left(request, game)
-    guard.check_depth(data.save.encode("utf-8", "surrogatepass"))
-    c = await told(partial(from_paper, game, data.save))
-    return await founded(request, data.name, c, trust.SAVE)
+    return await founded(request, data.name, await worked(request, from_paper, game, data.save), trust.SAVE)
 
 
-def from_paper(game: str, text: str) -> Campaign:
+def on_paper(c: Campaign) -> Paper:
+    return Paper(c.game.name, c.now.page("en")["title"], c.entries)
+
+
+def from_paper(game: str, text: str) -> Paper:
     """A campaign from a file: of this game, naming no folder of this machine, and with a next game that can be laid out."""
+    guard.check_depth(text.encode("utf-8", "surrogatepass"))
     of = games.game(game)
     for entry in room.on_paper(text)[1]:
         setup.name_no_folder(of, entry)
@@ -452,7 +476,7 @@ def from_paper(game: str, text: str) -> Campaign:
         raise Refusal(refusals.OTHER_CAMPAIGN.fill(game=c.game.title or c.game.name), "other-game")
     if not c.over and not c.now.page("en").get("problem"):
         of.lay(of.setup(**c.next_game().settings))
-    return c
+    return on_paper(c)
 
 
 ROUTES: Final = (

@@ -65,6 +65,7 @@ class Limits:
     open_sockets: int = 1000  # of an address
     frames: Rate = Rate(20, 60)  # of a seat
     sayings: Rate = Rate(0.5, 5)
+    labour: Rate = Rate(0.5, 30)  # seconds of a processor, for games played again and long saves
     waiting: int = 64  # messages that a slow client may be behind
     until_seated: float = 5.0  # seconds
     connections: int = 4000  # of all addresses, as far as the system has files for them
@@ -85,14 +86,17 @@ class Bucket:
         self.left = rate.at_once
         self.at = at
 
-    def take(self, at: float) -> bool:
-        """Whether one more is allowed."""
+    def take(self, at: float, cost: float = 1.0) -> bool:
+        """Whether so much more is allowed; where nothing is left, nothing is, however little it costs."""
+        self.fill(at)
+        if self.left < cost or self.left <= 0:
+            return False
+        self.left -= cost
+        return True
+
+    def fill(self, at: float) -> None:
         self.left = min(self.rate.at_once, self.left + (at - self.at) * self.rate.each_second)
         self.at = at
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 @dataclass(slots=True)
@@ -102,19 +106,26 @@ class Gate:
     limits: Limits = field(default_factory=Limits)
     buckets: OrderedDict[tuple[str, str], Bucket] = field(default_factory=OrderedDict)
 
-    def let(self, what: str, rate: Rate, address: str) -> None:
+    def let(self, what: str, rate: Rate, address: str, cost: float = 1.0) -> None:
         """Refuse what is too much."""
-        at = time.monotonic()
+        if not self.bucket(what, rate, address).take(time.monotonic(), cost):
+            raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
+
+    def spend(self, what: str, rate: Rate, address: str, cost: float) -> None:
+        """Count what something has cost; it may be more than was left, and then nothing is for a while."""
+        bucket = self.bucket(what, rate, address)
+        bucket.fill(time.monotonic())
+        bucket.left -= cost
+
+    def bucket(self, what: str, rate: Rate, address: str) -> Bucket:
         bucket = self.buckets.get((what, address))
         if bucket is None:
-            bucket = self.buckets[what, address] = Bucket(rate, at)
+            bucket = self.buckets[what, address] = Bucket(rate, time.monotonic())
             if len(self.buckets) > MOST_ADDRESSES:
                 self.buckets.popitem(last=False)
         else:
             self.buckets.move_to_end((what, address))
-        if not bucket.take(at):
-            raise Refusal(refusals.TOO_FAST.fill(), "too-fast", 429)
-
+        return bucket
 
     def few(self, sockets: int) -> None:
         """Refuse an address that has many open sockets."""

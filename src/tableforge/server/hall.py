@@ -25,9 +25,11 @@ from tableforge.server.bots import Bots
 from tableforge.server.disk import KEY_FILE
 from tableforge.server.guard import Door, Gate, Limits
 from tableforge.server.health import Pulse
+from tableforge.server.labour import Labour, Shelf
 from tableforge.server.lease import BEAT, Place, Worker
 from tableforge.server.live import Client, Live
 from tableforge.server.metrics import Metrics
+from tableforge.server.playback import Course
 from tableforge.server.proxy import Proxies
 from tableforge.server.records import Record
 from tableforge.server.refusals import Refusal, as_refusal
@@ -41,6 +43,8 @@ log = logging.getLogger(__name__)
 IDLE: Final = 120.0  # seconds after which a table that nobody looks at leaves the memory
 LONGEST: Final = 600.0  # seconds between two of Python's own collections, while somebody plays
 MOST_TURNS: Final = 500  # positions of which it is remembered how they are told in a list
+MOST_DECISIONS: Final = 50_000  # of replays that are kept for the next one who asks
+MOST_SUMMARIES: Final = 500
 PATIENCE: Final = 2.0  # seconds until a bot tries again what could not be written down
 PACE: Final = 0.6  # seconds that a bot's or an order's answer takes, more or less: its speed would tell
 
@@ -56,6 +60,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     pace: float = field(default_factory=lambda: float(os.environ.get("TABLEFORGE_PACE", PACE)))
     bots: int = 0  # processes
+    labourers: int = 1  # processes for work that costs more than its request; none: in threads
     workers: int = 1
     limits: Limits = field(default_factory=Limits)
     proxies: Proxies = field(default_factory=Proxies)  # that are believed when they say for whom they ask
@@ -81,6 +86,9 @@ class Hall:
         self.door = Door(settings.loopback, settings.origins)
         self.proxies = settings.proxies
         self.bots = Bots(settings.bots)
+        self.labour = Labour(self.gate, settings.labourers)
+        self.courses: Shelf[Course] = Shelf(MOST_DECISIONS)
+        self.summaries: Shelf[Any] = Shelf(MOST_SUMMARIES)
         self.metrics = Metrics()
         self.pulse = Pulse(self)
         self.pace = settings.pace
@@ -121,6 +129,7 @@ class Hall:
         for live in list(self.tables.values()):
             self.drop(live, "closing", refusals.CLOSING)
         self.bots.close()
+        self.labour.close()
         with contextlib.suppress(sa.exc.SQLAlchemyError):  # then others wait until the lease ends
             await self.store.write(self.worker.leave)
         await beside(self.store.close)

@@ -108,6 +108,7 @@ class Live:
             before = self.noticed()
             self.g.answer(a.key)
             self.entered(a, before)
+            time.sleep(0)  # in a thread beside the tables: whoever waits for the interpreter has it after each answer
 
     # ------------------------------------------------------------ what holds now
     @property

@@ -79,6 +79,12 @@ class Porter:
         longest.send_away()
         return True
 
+    def close(self) -> None:
+        """Send away whoever keeps the server waiting."""
+        for visitor in list(self.waiting):
+            self.leave(visitor)
+            visitor.send_away()
+
     def wait_for(self, visitor: Visitor) -> None:
         """From now on the server waits for a connection."""
         if visitor in self.here:

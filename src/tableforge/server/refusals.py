@@ -33,6 +33,7 @@ WRONG_FIELD: Final = Both("the field {name!r} has another kind of value", "le ch
 MISSING_FIELD: Final = Both("the field {name!r} is missing", "le champ {name!r} manque")
 NO_MESSAGE: Final = Both("there is no message of that kind", "il n’y a pas de message de ce genre")
 TOO_FAST: Final = Both("that was too much at once; wait a little", "c’était trop à la fois ; attendez un peu")
+TOO_MUCH_WORK: Final = Both("this took too long, and was given up", "cela a pris trop de temps, et a été abandonné")
 OTHER_ORIGIN: Final = Both("another site's page may not do this", "la page d’un autre site n’en a pas le droit")
 OTHER_HOST: Final = Both("this server does not go by that name", "ce serveur ne porte pas ce nom")
 NOT_FOUND: Final = Both("there is nothing at this address", "il n’y a rien à cette adresse")

@@ -9,26 +9,14 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from tableforge import games
-from tableforge.server import eyes, ledger, refusals, relay, setup, trust
+from tableforge.server import eyes, ledger, playback, refusals, relay, setup, trust
 from tableforge.server import messages as m
+from tableforge.server.playback import Course, Moment, Step
 from tableforge.server.refusals import Refusal
-from tableforge.server.tables import Begun, Call, at_table, begun, hall_of, lang_of
-from tableforge.server.threads import beside
-from tableforge.table.question import Question
-from tableforge.table.sitting import JOINT_KEY, Sitting, replay
+from tableforge.server.tables import Begun, Call, at_table, begun, hall_of, lang_of, worked
+from tableforge.table.sitting import Sitting
 
 Json = dict[str, Any]
-
-
-class Step(Struct):
-    """A decision that was made: by which seat, what was asked, what it chose, by which rule."""
-
-    number: int
-    seat: int
-    ask: str
-    chosen: str
-    rule: str
-    turn: int  # the number of the event that began the turn, the round …
 
 
 class Series(Struct):
@@ -56,22 +44,6 @@ class Replay(Struct):
     ending: m.Ending | None
 
 
-class Moment(Struct):
-    """The game before a decision, through every pair of eyes, and what was chosen then."""
-
-    table: m.Table
-    question: Question | None
-    chosen: str
-
-
-def charted(g: Sitting) -> list[list[int]]:
-    """The values of the game's series now."""
-    if not games.has_part("server", g.game.name):
-        return []
-    found: list[list[int]] = games.part("server", g.game.name).charted(g.view(None, asked=False))
-    return found
-
-
 def series(name: str, lang: str) -> list[Series]:
     """What a game's chart shows."""
     if not games.has_part("server", name):
@@ -80,70 +52,21 @@ def series(name: str, lang: str) -> list[Series]:
     return [Series(id, said.text(lang), seats, marks) for id, said, seats, marks in told]
 
 
-def whose(g: Sitting, key: str) -> tuple[Question | None, str]:
-    """The question that an answer of a save is to, and the answer's own key."""
-    joint = JOINT_KEY.fullmatch(key)
-    seat = int(joint[1]) if joint else next(iter(g.asked), -1)
-    return g.question(seat), joint[2] if joint else key
-
-
-def in_short(g: Sitting, answers: list[str], lang: str) -> tuple[list[Step], list[list[list[int]]]]:
-    """Every decision of a game, and the points of its chart, from its first position on."""
-    steps: list[Step] = []
-    points = [charted(g)]
-    for number, key in enumerate(answers):
-        seat = int(found[1]) if (found := JOINT_KEY.fullmatch(key)) else next(iter(g.asked), -1)
-        q = g.question(seat, lang)
-        own = found[2] if found else key
-        label = next((o.label for o in q.options if o.key == own), own) if q is not None else own
-        steps.append(Step(number, seat, q.text if q else "", label, q.rule if q else "", len(g.events)))
-        g.answer(key)
-        points.append(charted(g))
-    return steps, points
-
-
-def moment(g: Sitting, before: Sitting, answers: list[str], lang: str) -> Moment:
-    """A position through the eyes of every seat and of a spectator; `before` is the one a decision earlier."""
-    first = len(before.events)
-    pairs = []
-    for seat in (*range(g.seats), m.SPECTATOR):
-        own = eyes.seat_or_none(seat)
-        lines = eyes.told(g.game, g.events, 0, seat, lang)
-        view = eyes.seen(g, own, lang)
-        pairs.append(
-            m.Eyes(
-                seat=seat, view=view, question=None, lines=lines, first_line=0, events=g.story(own, first), orders=[]
-            )
-        )
-    number = len(g.answers)
-    asked, chosen = whose(g, answers[number]) if number < len(answers) else (None, "")
-    question = None if asked is None else g.question(asked.seat, lang)
-    table = m.Table(
-        epoch=0, number=number, first=first, told=len(g.events), asked=list(g.asked), eyes=pairs, over=g.over,
-        ending=eyes.ending(g, lang), undo=m.Back(False, False),
-    )  # fmt: skip
-    return Moment(table, question, chosen)
-
-
 async def open_book(request: Call, table: str) -> tuple[Sitting, list[m.Person], Json]:
     """A game whose whole course whoever asks may see: it is over, or nobody else could be wronged."""
     _, held = await at_table(request, table)
     live = await hall_of(request).table(table)
     await ledger.read_by(hall_of(request).store, live.record, live.may_be_read(held), live.g.over)
-    return live.g.clone(), live.people(lang_of(request)).seats, live.told_setup()
-
-
-def body_of(g: Sitting) -> Json:
-    """What of a save a replay needs."""
-    return {"seed": g.seed, "setup": g.setup, "answers": list(g.answers)}
+    g = live.g.clone()
+    g.know([a.key for a in live.given])
+    return g, live.people(lang_of(request)).seats, live.told_setup()
 
 
 @get("/api/tables/{table:str}/replay", summary="Every decision of a game, and the chart of it")
 async def get_replay(request: Call, table: FromPath[str]) -> Replay:
     lang = lang_of(request)
     g, people, told = await open_book(request, table)
-    body = body_of(g)
-    steps, points = await beside(lambda: in_short(replay(g.game, body, 0), body["answers"], lang))
+    steps, points = await whole_course(request, table, g, lang)
     title = g.game.title.text(lang) or g.game.name
     return Replay(
         table, g.game.name, title, g.game.brief(g.setup, lang), told, str(g.seed), people, steps,
@@ -155,17 +78,15 @@ async def get_replay(request: Call, table: FromPath[str]) -> Replay:
 async def get_moment(request: Call, table: FromPath[str], number: FromPath[int]) -> Moment:
     lang = lang_of(request)
     g, _, _ = await open_book(request, table)
-    body = body_of(g)
-    at = within(number, len(body["answers"]))
+    about, body = playback.of_table(table, g)
+    return await worked(request, playback.moment_at, about, body, within(number, len(body["answers"])), lang)
 
-    def work() -> Moment:
-        before = replay(g.game, body, max(0, at - 1))
-        now = before.clone()
-        for key in body["answers"][len(now.answers) : at]:
-            now.answer(key)
-        return moment(now, before, body["answers"], lang)
 
-    return await beside(work)
+async def whole_course(request: Call, table: str, g: Sitting, lang: str) -> Course:
+    """Every decision of a game and the points of its chart; worked out once for all who ask."""
+    about, body = playback.of_table(table, g)
+    shelf = hall_of(request).courses
+    return await shelf.get((*about, lang), lambda: worked(request, playback.course_of, about, body, lang), lambda c: len(c[0]) + 1)
 
 
 @post("/api/tables/{table:str}/replay/{number:int}/play-on", summary="Go on from a decision, for practice")
@@ -174,13 +95,13 @@ async def play_on(request: Call, table: FromPath[str], number: FromPath[int]) ->
     hall = hall_of(request)
     hall.gate.let("tables", hall.gate.limits.new_tables, relay.address_of(request.scope, hall))
     g, people, _ = await open_book(request, table)
-    body = body_of(g)
+    body = playback.body_of(g)
     body["answers"] = body["answers"][: within(number, len(body["answers"]))]
-    played, given = await beside(setup.restored, body | {"game": g.game.name})
+    played = await worked(request, playback.restored, body)
     settings = {**played.setup, "practice": True} if "practice" in played.setup else played.setup
     wishes = [setup.Wish("bot", p.name, p.bot) if p.kind == "bot" else setup.Wish(setup.HERE, p.name, "") for p in people]
-    new = setup.new_table(played.game, settings, wishes, seed=played.seed, note=trust.noted(trust.SAVE))
-    await hall.add(new.record, given)
+    new = setup.new_table(g.game, settings, wishes, seed=played.seed, note=trust.noted(trust.SAVE))
+    await hall.add(new.record, played.given)
     return begun(new)
 
 

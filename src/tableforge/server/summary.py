@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any, Final, Protocol, cast
 
@@ -17,13 +18,12 @@ from msgspec import Struct
 
 from tableforge import games
 from tableforge.kernel.game import Game
-from tableforge.server import eyes, refusals
+from tableforge.server import eyes, playback, refusals
 from tableforge.server.messages import SPECTATOR
 from tableforge.server.records import Record
 from tableforge.server.refusals import Refusal
-from tableforge.server.tables import Call, at_table, hall_of, lang_of, match_of
-from tableforge.server.threads import beside
-from tableforge.table.sitting import Sitting, replay
+from tableforge.server.tables import Call, at_table, hall_of, lang_of, match_of, worked
+from tableforge.table.sitting import Sitting
 from tableforge.tongue.both import Both
 
 Json = dict[str, Any]
@@ -206,7 +206,7 @@ def summed(g: Sitting, record: Record, seat: int, lang: str) -> Summary:
     match = score(record, g.result or {})
     if own is None:
         return Summary("", minutes, [], None, [], None, match)
-    stood = positions(replay(g.game, {"seed": g.seed, "setup": g.setup, "answers": list(g.answers)}, 0), g.answers, own)
+    stood = positions(g.before(0), g.answers, own)
     goal = None if own.GOAL is None else Goal(own.GOAL[0], own.GOAL[1].text(lang))
     return Summary(
         own.TURN.fill(n=stood[-1].turn).text(lang), minutes, lines(g.game, own, stood, lang), goal,
@@ -220,8 +220,17 @@ async def get_summary(request: Call, table: FromPath[str]) -> Summary:
     live = await hall_of(request).table(table)
     if not live.g.over:
         raise Refusal(refusals.NOT_OVER.fill(), "not-over", 409)
-    seat = held[0] if held else SPECTATOR
-    return await beside(summed, live.g.clone(), record, seat, lang_of(request))
+    seat, lang, g, hall = held[0] if held else SPECTATOR, lang_of(request), live.g.clone(), hall_of(request)
+    g.know([a.key for a in live.given])
+    about, body = playback.of_table(table, g)
+    key, made = (*about, seat, lang), partial(worked, request, summed_again, about, body, record, seat, lang)
+    found: Summary = await hall.summaries.get(key, made, lambda _: 1)
+    return found
+
+
+def summed_again(about: tuple[object, ...], body: Json, record: Record, seat: int, lang: str) -> Summary:
+    """The same, wherever games are played again."""
+    return summed(playback.played(about, body), record, seat, lang)
 
 
 ROUTES: Final = (get_summary,)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, ParamSpec, TypeVar
 
 from litestar import Request, delete, get, post
 from litestar.datastructures import State
@@ -14,7 +15,7 @@ from msgspec import Meta, Struct
 from tableforge import bots, games
 from tableforge.errors import TableforgeError
 from tableforge.kernel.settings import PRACTICE, Each
-from tableforge.server import guard, ledger, people, records, refusals, relay, resume, setup, tokens, trust
+from tableforge.server import ledger, people, playback, records, refusals, relay, setup, tokens, trust
 from tableforge.server import messages as m
 from tableforge.server.guard import LONGEST_SAVE
 from tableforge.server.hall import Hall
@@ -24,8 +25,10 @@ from tableforge.server.refusals import Refusal, as_refusal
 from tableforge.server.request import inert, language_of
 from tableforge.server.threads import beside
 from tableforge.table.series import Match, Played
-from tableforge.table.sitting import read_save
+from tableforge.tongue.both import LANGUAGES
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Json = dict[str, Any]
 MOST_TURNS: Final = 40  # tables of a list of which it is told where they stand
 Call = Request[Any, Any, State]
@@ -199,6 +202,12 @@ class GameInfo(Struct):
 def hall_of(request: Call) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
+
+
+async def worked(request: Call, work: Callable[P, T], *things: P.args, **none: P.kwargs) -> T:
+    """What a work comes to that costs more than its request, within the allowance of whoever asks."""
+    hall = hall_of(request)
+    return await hall.labour.do(relay.address_of(request.scope, hall), work, *things, **none)
 
 
 def lang_of(request: Call) -> str:
@@ -417,7 +426,9 @@ async def save_table(request: Call, table: FromPath[str]) -> Json:
     _, held = await at_table(request, table)
     live = await hall_of(request).table(table)
     await ledger.read_by(hall_of(request).store, live.record, live.may_be_read(held), live.g.over)
-    return {"save": live.g.save()}
+    g = live.g.clone()
+    g.know([a.key for a in live.given])
+    return {"save": await beside(g.save)}
 
 
 @get("/api/tables/{table:str}/earlier")
@@ -434,17 +445,15 @@ async def load_table(request: Call, data: JSONBody[Save]) -> Begun:
     """A table from a save file: with the seats that are wished, else a person in the first and bots in the others."""
     hall = hall_of(request)
     hall.gate.let("tables", hall.gate.limits.new_tables, relay.address_of(request.scope, hall))
-    guard.check_depth(data.save.encode("utf-8", "surrogatepass"))
+    played = await worked(request, playback.restored_from, data.save)
     try:
-        body = read_save(data.save)
-        played, given = await beside(setup.restored, body)
         note: Json = trust.noted(trust.SAVE)
-        if played.notice is not None:
-            note[records.NOTICE] = resume.by_language(played.notice)
-        new = setup.new_table(played.game, played.setup, wishes(data.seats), seed=played.seed, note=note)
+        if played.notice:
+            note[records.NOTICE] = dict(zip(LANGUAGES, played.notice))
+        new = setup.new_table(games.game(played.game), played.setup, wishes(data.seats), seed=played.seed, note=note)
     except TableforgeError as e:
         raise as_refusal(e, "save") from None
-    await hall.add(new.record, given)
+    await hall.add(new.record, played.given)
     return begun(new)
 
 

@@ -39,6 +39,8 @@ log = logging.getLogger(__name__)
 PING: Final = 20.0  # seconds between two signs of life on a socket
 GRACE: Final = 3  # seconds that connections have to end
 SELDOM: Final = (5_000, 50, 1000)  # how many new things, and of the younger collections, before each of the collector's
+QUEUE: Final = 2048  # connections that wait to be taken in
+TOGETHER: Final = 4  # that are taken in at once, before anybody else has a turn
 LOOK: Final = 0.2  # seconds between two looks after the workers
 NOTE: Final = "server.json"  # in the folder of the data: where it is served
 Ready = Callable[[], None]
@@ -55,7 +57,7 @@ def listening(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError, UnicodeError) as e:
         taken.close()
         raise cannot_listen(host, port, e) from None
-    taken.listen(2048)
+    taken.listen(QUEUE)
     taken.setblocking(False)
     return taken
 
@@ -85,13 +87,14 @@ class Server(uvicorn.Server):
     def __init__(self, settings: Settings, address: str = "", ready: Ready | None = None) -> None:
         app = make(settings, address)
         limits = replace(settings.limits, connections=most_open(settings.limits.connections))
-        visit = partial(Visit, Porter(limits, settings.proxies), limits)
+        self.porter = Porter(limits, settings.proxies)
+        visit = partial(Visit, self.porter, limits)
         super().__init__(
             uvicorn.Config(
                 app, http=cast("type[asyncio.Protocol]", visit), timeout_keep_alive=limits.until_idle, ws=Talk,
                 ws_max_size=LONGEST_FRAME, ws_ping_interval=PING, ws_ping_timeout=PING,
                 ws_per_message_deflate=False, lifespan="on", log_config=None, access_log=False, server_header=False,
-                proxy_headers=False, timeout_graceful_shutdown=GRACE,
+                proxy_headers=False, timeout_graceful_shutdown=GRACE, backlog=TOGETHER,
             )
         )  # fmt: skip
         self.hall: Hall = app.state.hall
@@ -99,6 +102,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.hall.turn_away()
+        self.porter.close()
         until = time.monotonic() + LAST_WORDS
         while self.hall.sockets and time.monotonic() < until:
             await asyncio.sleep(LOOK / 10)
@@ -106,6 +110,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for taken in sockets or ():
+            taken.listen(QUEUE)  # asyncio has made it as short as what it takes in at once
         settle_memory()
         if self.started and self.ready is not None:
             self.ready()

@@ -96,6 +96,18 @@ class Course:
         t.keep = self.keep
         return t
 
+    def until(self, n: int) -> Course:
+        """The course of the same game up to before the nth answer: an independent copy that stands there."""
+        t = Course(None)
+        t.answers = self.answers[:n]
+        t.events = self.events[: self.told[n]] if n < len(self.told) else self.events[:]
+        t.told = self.told[:n]
+        t.marks = [m for m in self.marks if m.n <= n]
+        t.next_mark = t.marks[-1].n + EVERY
+        t.undoable = max(0, self.undoable - (len(self.answers) - n))
+        t.keep = self.keep
+        return t
+
     def state(self) -> State:
         """The position as it stands."""
         s = self.live

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Self
 
 from tableforge import games
@@ -119,6 +119,11 @@ class Sitting(Asking):
                 if len(keys) < len(given):
                     reply(s, answer)
         return keys
+
+    def know(self, keys: Sequence[str]) -> None:
+        """Take the keys of all answers from whoever has them, in place of working them out."""
+        if len(keys) == len(self._course.answers):
+            self._keys = list(keys)
 
     @property
     def keep_undo(self) -> int | None:
@@ -303,6 +308,15 @@ class Sitting(Asking):
         """An independent copy; playing one does not touch the other."""
         g = self._around(self._course.fork())
         g._keys = list(self._keys)
+        return g
+
+    def before(self, n: int) -> Self:
+        """The same game as it stood before its nth answer, as an independent copy; what was told until then is its log."""
+        if not 0 <= n < len(self._course.answers):
+            return self.clone()
+        keys = self.answers[:n]
+        g = self._around(self._course.until(n))
+        g._keys = keys
         return g
 
     def again(self, seed: int) -> Self:
