@@ -23,7 +23,7 @@ def shim(folder: Path, name: str, does: str) -> Path:
 
 def found(folder: Path, *first: str, **variables: str) -> subprocess.CompletedProcess[str]:
     env = {"PATH": str(folder), **variables}
-    return subprocess.run(["/bin/sh", str(SCRIPT), *first], env=env, capture_output=True, text=True, timeout=30)
+    return subprocess.run(["/bin/sh", str(SCRIPT), *first], env=env, capture_output=True, text=True, timeout=300)
 
 
 REAL = f'exec "{sys.executable}" "$@"'

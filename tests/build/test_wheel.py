@@ -75,6 +75,6 @@ def test_an_installed_wheel_serves_the_table_and_the_rulings_of_a_rule(unpacked:
 
 
 def fetched(url: str) -> bytes:
-    with urllib.request.urlopen(url, timeout=30) as answer:
+    with urllib.request.urlopen(url, timeout=300) as answer:
         data: bytes = answer.read()
         return data

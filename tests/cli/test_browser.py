@@ -59,18 +59,18 @@ def test_a_running_server_is_opened_again(tmp_path: Path) -> None:
         address = told.split()[-1]
         assert told.startswith("Tableforge is at http://127.0.0.1:")
         assert worker.served_at(tmp_path) == address
-        again = subprocess.run(words, capture_output=True, text=True, check=True, timeout=60)
+        again = subprocess.run(words, capture_output=True, text=True, check=True, timeout=600)
         assert again.stdout.splitlines()[0] == f"Tableforge is running already, at {address}"
         assert again.stdout.splitlines()[2].startswith("To play in the terminal instead: ")
         key = owner_key(tmp_path)
         assert key not in told + again.stdout + again.stderr and str(tmp_path / KEY_FILE) in again.stdout
         words[3] = "serve"
         words.remove("--no-browser")
-        refused = subprocess.run(words, capture_output=True, text=True, timeout=60)
+        refused = subprocess.run(words, capture_output=True, text=True, timeout=600)
         assert refused.returncode == 2 and "are served already" in refused.stderr
     finally:
         first.send_signal(signal.SIGINT)
-        rest = first.communicate(timeout=60)[0]
+        rest = first.communicate(timeout=600)[0]
     assert key not in rest and rest.endswith("Tableforge has ended; nothing is lost.\n") and first.returncode == 0
     assert worker.served_at(tmp_path) is None
 

@@ -39,7 +39,7 @@ def test_the_script_says_how_it_was_called(tmp_path: Path) -> None:
     ):
         (tmp_path / file).write_text(f"#!/bin/sh\n{does}\n", encoding="utf-8")
         (tmp_path / file).chmod(0o755)
-    told = subprocess.run(["./play", "--plain"], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=60)
+    told = subprocess.run(["./play", "--plain"], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=600)
     assert told.stdout == "./play: table --plain\n"
 
 

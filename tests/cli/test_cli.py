@@ -58,7 +58,7 @@ def test_help_loads_neither_engine_nor_screen() -> None:
         "bad = [m for m in sys.modules if m.startswith(('tableforge.keyforge', 'rich', 'textual', 'tableforge.kernel.core'))]\n"
         "assert not bad, bad"
     )
-    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, timeout=60)
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, timeout=600)
 
 
 def every_command() -> Iterator[tuple[str, click.Command]]:
@@ -460,7 +460,7 @@ def test_bench_measures_and_says_how(run: Run) -> None:
 
 def test_drive_is_reached_from_the_command_line() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tableforge", "drive"], input='{"cmd": "quit"}\n', capture_output=True, text=True, timeout=60,
+        [sys.executable, "-m", "tableforge", "drive"], input='{"cmd": "quit"}\n', capture_output=True, text=True, timeout=600,
         env=dict(os.environ),
     )  # fmt: skip
     assert json.loads(done.stdout) == {"ok": True, "bye": True}

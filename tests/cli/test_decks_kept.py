@@ -83,7 +83,7 @@ def test_a_stream_with_few_letters_fails_nothing(letters: str) -> None:
         args = [sys.executable, "-m", "tableforge", *command.split()]
         if command.startswith("play"):
             env["TABLEFORGE_HOME"] = os.devnull  # nothing is kept
-        done = subprocess.run(args, env=env, input=b"1\n", capture_output=True, timeout=60)
+        done = subprocess.run(args, env=env, input=b"1\n", capture_output=True, timeout=600)
         assert done.returncode == 0 and b"Traceback" not in done.stderr, done.stderr
         if command == "deck show starter:onyx":
             assert ("#####" if letters != "utf-8" else "█████") in done.stdout.decode(letters, "replace")

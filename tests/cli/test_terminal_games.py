@@ -156,9 +156,7 @@ def test_bots_are_watched_step_by_step_to_the_end_and_again() -> None:
         await press(pilot, "v")
         assert app.session.near == 1
         await press(pilot, "a")
-        for _ in range(100):
-            if g.over:
-                break
+        while not g.over:
             await asyncio.sleep(0.05)
         await settle(pilot)
         assert g.over and isinstance(app.screen, ResultScreen)

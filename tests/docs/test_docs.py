@@ -147,11 +147,11 @@ def shell(tmp_path: Path) -> dict[str, str]:
 
 def test_the_two_beginnings_of_the_drive_document_run(tmp_path: Path, shell: dict[str, str]) -> None:
     (by_shell,), (by_program,) = blocks("drive.md", "sh"), blocks("drive.md")
-    done = subprocess.run(["sh", "-c", by_shell], env=shell, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(["sh", "-c", by_shell], env=shell, cwd=tmp_path, capture_output=True, text=True, timeout=600)
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert [a["ok"] for a in answers] == [True] * 3 and answers[1]["decision"]["kind"] == "act"
     program = [sys.executable, "-c", by_program]
-    done = subprocess.run(program, env=shell, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(program, env=shell, cwd=tmp_path, capture_output=True, text=True, timeout=600)
     assert "'winner'" in done.stdout, done.stderr
     told = CliRunner().invoke(main, ["replay", str(tmp_path / "game.json"), "--log"])
     assert told.exit_code == 0 and "KF.victory" in told.output

@@ -479,7 +479,7 @@ def test_the_process_answers_every_line_with_one_line() -> None:
     lines.append('{"cmd": "hello"}')
     done = subprocess.run(
         [sys.executable, "-m", "tableforge", "drive"], input="\n".join(lines) + "\n", capture_output=True, text=True,
-        encoding="utf-8", env={**os.environ, "PYTHONUTF8": "1"}, timeout=60,
+        encoding="utf-8", env={**os.environ, "PYTHONUTF8": "1"}, timeout=600,
     )  # fmt: skip
     assert done.returncode == 0 and not done.stderr
     answers = [json.loads(line) for line in done.stdout.splitlines()]

@@ -178,7 +178,7 @@ def test_positions_travel_to_other_processes_compiled_or_pure(pure: str) -> None
     env = {k: v for k, v in os.environ.items() if k != "TABLEFORGE_EXPECT"} | {"TABLEFORGE_PURE": pure}
 
     done = subprocess.run(
-        [sys.executable, "-c", CHILD, str(TESTS)], input=pickle.dumps(states), env=env, capture_output=True, timeout=120
+        [sys.executable, "-c", CHILD, str(TESTS)], input=pickle.dumps(states), env=env, capture_output=True, timeout=1200
     )
 
     assert done.returncode == 0, done.stderr.decode()

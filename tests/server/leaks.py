@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from server.serving import Server
+from server.serving import GUARD, Server
 
 from tableforge import games
 from tableforge.kernel.chance import Rng, rng
@@ -44,10 +44,10 @@ async def look(server: Server, live: Live, token: str, requests: Sequence[dict[s
     """Everything that a client is sent: when it sits down, and to each request; frames as they come."""
     async with server.socket(live.record.id) as socket:
         await socket.send(json.dumps({"t": "sit", "id": 1, "tokens": [token], "lang": "fr"}))
-        out = [await asyncio.wait_for(recv(socket), 20) for _ in range(3)]
+        out = [await asyncio.wait_for(recv(socket), GUARD) for _ in range(3)]
         for request in requests:
             await socket.send(json.dumps(request))
-            out.append(await asyncio.wait_for(recv(socket), 20))
+            out.append(await asyncio.wait_for(recv(socket), GUARD))
     while live.clients:
         await asyncio.sleep(0)
     return out

@@ -29,7 +29,8 @@ from tableforge.server.records import Answered
 from tableforge.table.sitting import before_answers
 
 Json = dict[str, Any]
-EASY = Limits(*[Rate(1e6, 1e6)] * 3, frames=Rate(1e6, 1e6))  # for whoever plays faster than people do
+GUARD = 300.0  # seconds, against hanging alone: nothing that is tried here is decided by a clock
+EASY = Limits(*[Rate(1e6, 1e6)] * 3, frames=Rate(1e6, 1e6), until_seated=GUARD)  # for whoever plays faster than people do
 
 
 class Reached:
@@ -69,7 +70,8 @@ class Reached:
 
     def socket(self, table: str, **headers: str) -> connect:
         place = self.address.replace("http", "ws", 1)
-        return connect(f"{place}/ws/tables/{table}", additional_headers=headers, max_size=1 << 24)
+        where = f"{place}/ws/tables/{table}"
+        return connect(where, additional_headers=headers, max_size=1 << 24, open_timeout=GUARD, ping_interval=None)
 
 
 def answered(asked: urllib.request.Request) -> tuple[int, Any]:
@@ -100,7 +102,7 @@ class Player:
         return self.asked
 
     async def listen(self) -> Json:
-        message: Json = json.loads(await asyncio.wait_for(self.socket.recv(), 20))
+        message: Json = json.loads(await asyncio.wait_for(self.socket.recv(), GUARD))
         self.last[message["t"]] = message
         self.heard.append(message)
         return message
@@ -183,7 +185,8 @@ class Brisk(worker.Server):
 @contextlib.asynccontextmanager
 async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
     """A server on a free port, in this event loop; bots answer at once."""
-    settings = replace(Settings(data, pace=0.0, bots=1, labourers=0), **how)
+    settings = Settings(data, pace=0.0, bots=1, labourers=0, limits=replace(Limits(), until_seated=GUARD))
+    settings = replace(settings, **how)
     taken = worker.listening("127.0.0.1", 0)
     running = Brisk(settings)
     task = asyncio.create_task(running.serve([taken]))

@@ -53,7 +53,7 @@ def test_the_shell_of_the_document_takes_a_seat_and_answers(tmp_path: Path) -> N
     with Apart(tmp_path / "data") as server:
         told = subprocess.run(
             ["sh", "-e"], input=block("sh").replace(ADDRESS, server.address), cwd=tmp_path, capture_output=True, text=True,
-            check=True, timeout=120, env={**os.environ, "PATH": f"{curl.parent}{os.pathsep}{os.environ['PATH']}"},
+            check=True, timeout=1200, env={**os.environ, "PATH": f"{curl.parent}{os.pathsep}{os.environ['PATH']}"},
         ).stdout  # fmt: skip
     assert '"name":"keyforge"' in told
     assert json.loads((tmp_path / "seat.json").read_text())["eyes"][0]["question"]["kind"] == "mulligan"

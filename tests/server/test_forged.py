@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import EASY, Server, serving
+from server.serving import EASY, GUARD, Server, serving
 from server.test_chronicles import PLACE, SETUP, answer, begun, first_choice, row, turn
 
 import tableforge
@@ -205,4 +205,4 @@ async def test_whoever_begins_one_game_twice_at_once_gets_one_table(tmp_path: Pa
 
 async def test_work_that_looks_for_what_is_not_there_fails_and_keeps_nobody_waiting() -> None:
     with pytest.raises(RuntimeError):
-        await asyncio.wait_for(beside(next, iter(())), 5)
+        await asyncio.wait_for(beside(next, iter(())), GUARD)

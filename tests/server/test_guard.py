@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from server.serving import EASY, Server, serving
+from server.serving import EASY, GUARD, Server, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tableforge.server import tokens
@@ -156,17 +156,19 @@ async def test_a_field_that_nobody_knows_is_refused_by_name(tmp_path: Path) -> N
 async def test_the_first_frame_must_take_a_seat_and_soon(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=replace(Limits(), until_seated=0.2)) as server:
         begun = await server.begin()
-        for frame, kind in (('{"t":"ping"}', "sit-first"), ("x", "bad-request"), (None, "no-sit")):
+        async with server.socket(begun["table"]) as socket:
+            assert json.loads(await socket.recv())["kind"] == "no-sit"
+    async with serving(tmp_path) as server:
+        for frame, kind in (('{"t":"ping"}', "sit-first"), ("x", "bad-request")):
             async with server.socket(begun["table"]) as socket:
-                if frame is not None:
-                    await socket.send(frame)
+                await socket.send(frame)
                 assert json.loads(await socket.recv())["kind"] == kind
         async with server.at("0123456789abcdef", "x" * 32) as stranger:
             assert stranger.last["bye"]["kind"] == "no-table"
 
 
 async def test_whoever_asks_too_much_is_slowed_down(tmp_path: Path) -> None:
-    slow = Limits(requests=Rate(1, 12), new_tables=Rate(0.01, 2), frames=Rate(1, 10), sayings=Rate(0.01, 2))
+    slow = Limits(requests=Rate(0, 12), new_tables=Rate(0, 2), frames=Rate(0, 10), sayings=Rate(0, 2), until_seated=GUARD)
     async with serving(tmp_path, limits=slow) as server:
         begun = await server.begin()
         async with server.at(begun["table"], begun["seats"][0]["token"]) as player:

@@ -14,6 +14,7 @@ import pytest
 from server.serving import EASY, Apart, Player, Server, serving
 from server.test_together import begun_for_two, open_turn, until_asked
 
+from tableforge.server import live as server_live
 from tableforge.server import records
 from tableforge.server.setup import LONGEST_GAME
 from tableforge.table.sitting import replay
@@ -21,7 +22,6 @@ from tableforge.table.sitting import replay
 pytestmark = pytest.mark.slow
 
 Json = dict[str, Any]
-PACE = 0.2
 
 
 async def refused(server: Server, path: str, body: object = None, token: str = "") -> Json:
@@ -149,17 +149,30 @@ async def until_nothing_else(player: Player) -> None:
         await player.answer()
 
 
-async def test_an_order_that_is_forgotten_while_it_is_about_to_answer_does_not_answer(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=EASY, pace=PACE) as server:
+async def test_an_order_that_is_forgotten_while_it_is_about_to_answer_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about, forgotten = asyncio.Event(), asyncio.Event()
+
+    async def pause(seconds: float) -> None:
+        about.set()
+        await forgotten.wait()
+
+    monkeypatch.setattr(server_live, "pause", pause)
+    async with serving(tmp_path, limits=EASY) as server:
         begun, tokens = await passing(server)
         async with server.at(begun["table"], *tokens) as ada:
             await until_nothing_else(ada)
             number = ada.last["table"]["number"]
             await ada.ask("order", seat=0, until="nothing-else")
             [order] = ada.last["table"]["eyes"][0]["orders"]
+            await about.wait()
             assert (await ada.ask("order", seat=0, forget=order["id"]))["t"] == "ack"
-            await asyncio.sleep(2 * PACE)
-            assert server.hall.tables[begun["table"]].number == number
+            forgotten.set()
+            table = server.hall.tables[begun["table"]]
+            if table.playing is not None:
+                await asyncio.wait([table.playing])
+            assert table.number == number
 
 
 async def test_what_is_taken_back_is_not_answered_again_by_the_order_that_answered_it(tmp_path: Path) -> None:
@@ -172,8 +185,10 @@ async def test_what_is_taken_back_is_not_answered_again_by_the_order_that_answer
             await ada.hear("table", until=lambda message: message["number"] > number)
             assert (await ada.ask("undo", seat=0, number=number))["t"] == "ack"
             assert ada.last["table"]["eyes"][0]["orders"] == []
-            await asyncio.sleep(PACE)
-            assert server.hall.tables[begun["table"]].number == number
+            table = server.hall.tables[begun["table"]]
+            if table.playing is not None:
+                await asyncio.wait([table.playing])
+            assert table.number == number
 
 
 # ---------------------------------------------------------------- tables that go
@@ -225,7 +240,8 @@ async def test_whoever_waits_when_the_server_ends_is_answered_and_nothing_is_com
             begun = await server.begin(seats=[{"kind": "here"}, {"kind": "here"}], setup={"first": 0})
             place, token = f"/api/tables/{begun['table']}/seat?wait=50", begun["seats"][1]["token"]
             waiting = asyncio.create_task(server.call("GET", place, token=token))
-            await asyncio.sleep(PACE)
+            while "\ntableforge_waiting 1\n" not in (await server.call("GET", "/metrics"))[1]:
+                await asyncio.sleep(0.05)
             await asyncio.to_thread(server.kill, signal.SIGINT)
             assert (await waiting)[0] == 200
             for player in sitting:
@@ -286,7 +302,7 @@ async def test_answers_orders_undo_and_bots_at_once_leave_one_table_for_all(tmp_
             for seat in live.orders.values():
                 seat.standing.orders.clear()
             if live.playing is not None:
-                await asyncio.wait([live.playing], timeout=20)
+                await asyncio.wait([live.playing])
             for player in everybody:
                 assert (await player.ask("ping"))["t"] == "pong"
                 assert (player.last["table"]["epoch"], player.last["table"]["number"]) == (live.record.epoch, live.number)

@@ -144,7 +144,7 @@ async def test_a_table_that_has_gone_leaves_no_memory_behind(tmp_path: Path) -> 
         try:
             server.hall.drop(live, "idle", refusals.MOVED)
             del live
-            for _ in range(200):  # until the last of its sockets has ended
+            for _ in range(30_000):  # until the last of its sockets has ended
                 if sys.getrefcount(game) == ONLY_HERE:
                     break
                 await asyncio.sleep(0.01)

@@ -27,7 +27,7 @@ FLAGS: Final = [
 WIDE: Final = (1440, 900)
 NARROW: Final = (390, 844)
 AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
-PATIENCE: Final = 20_000  # milliseconds
+PATIENCE: Final = 300_000  # milliseconds: a guard against hanging, on a machine however slow
 expect.set_options(timeout=PATIENCE)
 SERVE: Final = """
 import sys
@@ -36,13 +36,12 @@ from tableforge.server import worker
 from tableforge.server.guard import Limits, Rate
 from tableforge.server.hall import Settings
 often = Rate(1e6, 1e6)  # tests do in a second what people do in a minute
-limits = Limits(often, often, often, frames=often, sayings=often)
+limits = Limits(often, often, often, frames=often, sayings=often, until_seated=300)
 settings = Settings(Path(sys.argv[1]), port=int(sys.argv[2]), pace=0.0, bots=1, limits=limits)
 taken = worker.listening(settings.host, settings.port)
 worker.run(settings, taken, lambda: print(worker.address_of(taken), flush=True))
 """
 Json = dict[str, Any]
-expect.set_options(timeout=PATIENCE)
 
 
 def chromium() -> str:
@@ -83,7 +82,7 @@ class House:
     def close(self) -> None:
         assert self.process is not None
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(PATIENCE / 1000)
 
     def tidy(self) -> None:
         for context in self.contexts:
@@ -196,6 +195,49 @@ def violations(page: Page) -> list[str]:
     ]
 
 
+# ---------------------------------------------------------------- waiting: for what happens, never for a time
+MOMENT: Final = 20  # milliseconds between two looks
+SETTLED: Final = "() => !document.querySelector('.app[aria-busy=true]')"
+ASKED: Final = """() => {
+  if (document.querySelector('.app[aria-busy=true]')) return false
+  const waits = document.querySelector('.prompt.idle, .prompt.lost, .prompt.askundo')
+  return !!document.querySelector('dialog') || !!document.querySelector('.prompt') && !waits
+}"""
+AT_REST: Final = """async () => {
+  const ends = a => a.effect?.getTiming().iterations !== Infinity
+  for (let still = 0; still < 3; still++) {
+    await new Promise(done => requestAnimationFrame(done))
+    await Promise.allSettled(document.getAnimations().filter(ends).map(a => a.finished))
+  }
+}"""
+DRAWN: Final = """() => [...document.querySelectorAll('.art')].every(art => {
+  const r = art.getBoundingClientRect()
+  return !r.width || r.top > innerHeight || r.bottom < 0 || art.style.backgroundImage
+})"""
+
+
+def settled(page: Page) -> None:
+    """Wait until what was last done at a table is seen: the answer has arrived, and so has what came of it."""
+    page.wait_for_function(SETTLED, timeout=PATIENCE)
+
+
+def until_asked(*pages: Page) -> Page:
+    """Wait until one of some people is asked something, or the game is over; whose page it is."""
+    for _ in range(PATIENCE // MOMENT):
+        for page in pages:
+            if page.evaluate(ASKED):
+                return page
+        pages[0].wait_for_timeout(MOMENT)
+    raise AssertionError(f"nobody is asked: {[ask(page) for page in pages]}")
+
+
+def at_rest(page: Page) -> None:
+    """Wait until a page moves no more, and the pictures in sight are drawn."""
+    settled(page)
+    page.wait_for_function(DRAWN, timeout=PATIENCE)
+    page.evaluate(AT_REST)
+
+
 # ---------------------------------------------------------------- playing
 # Everything that can be answered now: where to click, and the key that is drawn on it. What is covered by something else
 # is scrolled to first, and left out where it stays covered: a person could not click it either.
@@ -246,7 +288,6 @@ class Hands:
         self.keys = keys
         self.before = ""
         self.answers = 0
-        self.waited = 0
         self.dull: set[str] = set()  # what was chosen here and changed nothing
 
     def play(self, most: int = 1500) -> None:
@@ -266,15 +307,12 @@ class Hands:
     def turn(self, found: Json) -> None:
         """One answer, or a moment's waiting where nothing has changed."""
         if found["state"] != "asked":
-            self.page.wait_for_timeout(20)
+            self.page.wait_for_timeout(MOMENT)
             return
         if found["at"] != self.before:
-            self.before, self.dull, self.waited = found["at"], set(), 0
-        elif self.waited < 8:  # what was chosen is on its way
-            self.waited += 1
-            self.page.wait_for_timeout(15)
-            return
+            self.before, self.dull = found["at"], set()
         self.choose(found["choices"])
+        settled(self.page)
 
     def choose(self, choices: list[Json]) -> None:
         """Choose what brings the game on: use and play what can be, and end the turn when nothing is left."""
@@ -284,7 +322,6 @@ class Hands:
         verbs = [c for word in self.EAGER for c in way if c["kind"] == "verb" and c["text"].startswith(word)]
         chosen = verbs[0] if verbs else self.chance.choice(things)
         self.dull.add(chosen["key"] + chosen["text"])
-        self.waited = 0
         self.answers += 1
         if self.keys:
             self.page.keyboard.press({"↵": "Enter", "Esc": "Escape", "␣": "Space"}.get(chosen["badge"], chosen["badge"].lower()))

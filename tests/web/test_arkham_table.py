@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, Json, ask, mine, violations
+from web.browsing import NARROW, WIDE, House, Json, ask, settled, until_asked, violations
 
 ADA: Json = {"kind": "here", "name": "Ada"}
 INES: Json = {"kind": "here", "name": "Inès"}
@@ -46,13 +46,9 @@ def test_two_people_play_a_round_in_two_browsers(house: House) -> None:
     for _ in range(80):
         if "round 2" in pages[0].locator(".top .what").inner_text():
             break
-        asked = [page for page in pages if mine(page)]
-        if asked:
-            before = ask(asked[0])
-            answer(asked[0])
-            asked[0].wait_for_function("t => document.querySelector('.prompt .ask').innerText !== t", arg=before, timeout=1500)
-        else:
-            pages[0].wait_for_timeout(50)
+        asked = until_asked(*pages)
+        answer(asked)
+        settled(asked)
     for page in pages:
         expect(page.locator(".top .what")).to_contain_text("round 2")
         expect(page.locator(".log")).to_contain_text("Mythos phase")
@@ -67,7 +63,7 @@ def test_a_turn_is_played_by_the_keyboard_alone(house: House) -> None:
         if not page.locator(".test").count():
             break
         page.keyboard.press("Enter")
-        page.wait_for_timeout(150)
+        settled(page)
     expect(page.locator(".lasttest .verdict")).to_be_visible()
     page.keyboard.press(page.locator(".plain .btn[data-key=resource] .kbd").inner_text())
     expect(page.locator(".acts")).to_contain_text("1")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, Json, mine, sideways, violations
+from web.browsing import MOMENT, NARROW, PATIENCE, WIDE, House, Json, mine, settled, sideways, violations
 from web.laying import chapter
 from web.test_fateforge_table import CLICK
 
@@ -75,13 +75,13 @@ def test_two_people_in_two_browsers_come_to_the_first_rest(house: House) -> None
     told(pages[0], "The oldest oak in Ündsenoin")
     told(pages[1], "Le plus vieux chêne d’Ündsenoin")
     chance = random.Random(5)
-    for _ in range(1500):
+    for _ in range(PATIENCE // MOMENT):
         if all([page.locator(".on-rest").count() for page in pages]):
             break
-        for page in pages:
-            if mine(page) and not page.locator(".on-rest").count():
-                page.evaluate(STEP, chance.random())
-                page.wait_for_timeout(25)
+        for page in [x for x in pages if mine(x) and not x.locator(".on-rest").count()]:
+            page.evaluate(STEP, chance.random())
+            settled(page)
+        pages[0].wait_for_timeout(MOMENT)
     for page, name in zip(pages, ("Done with this rest", "Inès")):
         expect(page.locator(".on-rest .places .place[data-key=patient-heron]")).to_be_visible()
         expect(page.locator(".fftale")).to_contain_text(name)

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, sideways, violations
+from web.browsing import NARROW, WIDE, House, settled, sideways, violations
 from web.laying import NAMES, chapter, sit
 
 from tableforge import new
@@ -75,7 +75,7 @@ def test_what_a_reward_gives_each_hero_is_not_passed_over_by_accident(house: Hou
     expect(page.locator(".choice .die")).to_have_count(3)
     asked = page.locator(".prompt .ask").inner_text()
     page.keyboard.press("Enter")
-    page.wait_for_timeout(300)
+    settled(page)
     assert page.locator(".prompt .ask").inner_text() == asked
     clean(page)
     page.keyboard.press("1")

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, House, violations
+from web.browsing import NARROW, House, settled, violations
 from web.test_chronicle import STEP
 
 Json = dict[str, Any]
@@ -42,6 +42,7 @@ def answer(page: Page) -> None:
     if go.count() and go.first.is_enabled():
         go.first.click()
     expect(page.locator("button.choice").first).not_to_have_text(said or "")
+    settled(page)
 
 
 def test_a_chronicle_begun_in_the_lobby_is_kept_in_a_slot(house: House) -> None:
@@ -98,7 +99,7 @@ def test_in_a_combat_no_act_is_restarted_and_no_hero_swapped_and_it_is_said(hous
         if page.locator(".zmap").count():
             break
         page.evaluate(STEP, 0)
-        page.wait_for_timeout(150)
+        settled(page)
     expect(page.locator(".zmap")).to_be_visible()
     for what in ("Restart the act", "Swap a hero"):
         lobby(house, page).get_by_role("button", name=what).click()

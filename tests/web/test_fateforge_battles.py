@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from playwright.sync_api import Page, expect
-from web.browsing import Hands, House, Json
+from web.browsing import Hands, House, Json, settled, until_asked
 
 ADA: Json = {"kind": "here", "name": "Ada"}
 PLANNER: Json = {"kind": "bot", "bot": "planner", "name": "Wick"}
@@ -67,10 +67,10 @@ def pressed(page: Page, chance: random.Random) -> None:
         if keys is None:
             return
         if not keys:
-            page.wait_for_timeout(30)
+            until_asked(page)
             continue
         others = [k for k in keys if k not in ("E", "Esc")]
         key = chance.choice(others) if others and chance.random() < 0.85 else "E" if "E" in keys else chance.choice(keys)
         page.keyboard.press(NAMED.get(key, key.lower()))
-        page.wait_for_timeout(40)
+        settled(page)
     raise AssertionError(f"no end: the table asks {page.locator('.prompt .ask').inner_text()} and shows {keys}")

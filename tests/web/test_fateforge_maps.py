@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, Json, sideways
+from web.browsing import NARROW, WIDE, House, Json, at_rest, sideways
 
 from tableforge.fateforge import cards
 
@@ -57,7 +57,7 @@ def faults_of(house: House, page: Page, scene: str) -> list[str]:
     for width, height in (WIDE, NARROW):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(".zname").first).to_be_visible()
-        page.wait_for_timeout(100)  # the map is laid out anew for its size
+        at_rest(page)  # the map is laid out anew for its size
         out += [f"at {width}: {fault}" for fault in page.evaluate(FAULTS)]
         if sideways(page) > 0:
             out.append(f"at {width}: wider than the window")

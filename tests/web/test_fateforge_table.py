@@ -7,7 +7,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, Json, ask, mine, sideways, violations
+from web.browsing import NARROW, WIDE, House, Json, ask, settled, sideways, until_asked, violations
 from web.laying import battle, chapter, sit
 
 from tableforge.testing.fateforge import Ruling, given, hero
@@ -45,11 +45,8 @@ def prepared(page: Page) -> None:
     for _ in range(20):
         if page.locator(".prompt .do .btn[data-key$='/ready']").count():
             return
-        before = ask(page)
         page.evaluate(CLICK, 0.99)
-        page.wait_for_timeout(150)
-        if ask(page) == before:
-            page.wait_for_timeout(300)
+        settled(page)
     raise AssertionError(f"no preparation: {ask(page)}")
 
 
@@ -59,9 +56,8 @@ def test_a_whole_scene_is_played_by_clicks(house: House) -> None:
     for _ in range(600):
         if page.locator("dialog").count():
             break
-        if mine(page):
-            page.evaluate(CLICK, chance.random())
-        page.wait_for_timeout(30)
+        until_asked(page).evaluate(CLICK, chance.random())
+        settled(page)
     expect(page.locator("dialog")).to_contain_text("The scene is")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, Json, sideways
+from web.browsing import NARROW, WIDE, House, Json, settled, sideways
 
 from tableforge import new
 
@@ -83,7 +83,7 @@ def test_four_investigators_in_a_town_find_room_on_any_screen(house: House, size
     page = house.seat(house.person(size, lang="fr"), made)
     for _ in range(4):
         page.locator(".prompt .do .btn").first.click()
-        page.wait_for_timeout(150)
+        settled(page)
     expect(page.locator(".map .loc")).to_have_count(8)
     assert sideways(page) == 0
     for seat in range(1, 5):

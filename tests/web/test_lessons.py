@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from web.browsing import NARROW, PATIENCE, WIDE, House, violations
+from web.browsing import NARROW, PATIENCE, WIDE, House, at_rest, violations
 
 
 def lesson(house: House, page: Page, game: str, name: str) -> Page:
@@ -116,7 +116,7 @@ def test_lessons_speak_french(house: House) -> None:
 @pytest.mark.parametrize(("game", "name"), [("keyforge", "reaping"), ("arkham", "fighting")])
 def test_on_a_narrow_screen_the_coach_leaves_what_is_wanted_in_sight(house: House, game: str, name: str) -> None:
     page = lesson(house, house.person(NARROW), game, name)
-    page.wait_for_timeout(500)  # until the table has come to rest
+    at_rest(page)
     wanted = thing(page, "headhunter@line:1" if game == "keyforge" else "machete@roland-banks").bounding_box()
     over = coach(page).bounding_box()
     assert wanted is not None and over is not None

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, violations
+from web.browsing import NARROW, WIDE, House, at_rest, violations
 
 PAGES = (
     "/decks/keyforge", "/decks/keyforge/starter:onyx", "/decks/arkham/starter:roland", "/cards/keyforge/urchin", "/cards/arkham",
@@ -88,6 +88,6 @@ def test_a_deck_is_drawn_card_by_card(house: House) -> None:
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1440", "390"])
 def test_the_library_is_for_everybody(house: House, path: str, size: tuple[int, int], theme: str, lang: str) -> None:
     page = book(house, house.person(size, theme, lang), path)
-    page.wait_for_timeout(300)  # pictures are drawn
+    at_rest(page)
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, ROOT, WIDE, House, played
+from web.browsing import NARROW, ROOT, WIDE, House, at_rest, played
 
 import tableforge
 
@@ -21,7 +21,7 @@ INTO = Path(os.environ.get("TABLEFORGE_PICTURES", ROOT / "build" / "pictures"))
 def taken(page: Page, name: str) -> None:
     """Take a picture; a page that shows nothing gives a small one."""
     INTO.mkdir(parents=True, exist_ok=True)
-    page.wait_for_timeout(600)  # pictures of cards are drawn after the cards
+    at_rest(page)
     path = INTO / f"{name}.png"
     page.screenshot(path=path)
     assert path.stat().st_size > 20_000, f"{name} shows next to nothing"

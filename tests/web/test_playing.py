@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browsing import NARROW, WIDE, House, Json, legal, violations
+from web.browsing import NARROW, WIDE, House, Json, at_rest, legal, violations
 
 from tableforge import new
 
@@ -348,5 +348,5 @@ def test_two_clicks_in_one_moment_are_one_answer(house: House) -> None:
     expect(page.locator(".housepick")).to_be_visible()
     page.locator(".pick").first.dblclick()
     expect(legal(page).first).to_be_visible()
-    page.wait_for_timeout(300)
+    at_rest(page)
     expect(page.locator(".refusal, .why")).to_have_count(0)

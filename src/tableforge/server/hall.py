@@ -350,7 +350,10 @@ class Hall:
             log.error("campaign %s: the end of its game is not written yet: %s", id, e)
 
     def gauges(self) -> dict[str, int]:
-        return {"tables": len(self.tables), "sockets": len(self.sockets), "bot_queue": self.bots.waiting}
+        waiting = sum([client not in self.sockets for live in self.tables.values() for client in live.clients])
+        return {
+            "tables": len(self.tables), "sockets": len(self.sockets), "waiting": waiting, "bot_queue": self.bots.waiting,
+        }  # fmt: skip
 
 
 def told_turn(record: Record, given: list[records.Answered], memoir: records.Memoir | None) -> Both:

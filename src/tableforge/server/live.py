@@ -36,6 +36,16 @@ log = logging.getLogger(__name__)
 MOST_UNDONE: Final = 4  # lines that tell what would be taken back
 
 
+def clock_time() -> float:
+    """The time by which a turn is shown to last."""
+    return time.monotonic()
+
+
+async def pause(seconds: float) -> None:
+    """Wait before a bot or an order answers."""
+    await asyncio.sleep(seconds)
+
+
 class Client(Protocol):
     """Whoever is connected to a table."""
 
@@ -274,8 +284,8 @@ class Live:
             return None
         turn, seat, seconds = found
         if turn != self.turn:
-            self.turn, self.turn_began = turn, time.monotonic()
-        return m.Clock(seat, seconds, round(time.monotonic() - self.turn_began, 1))
+            self.turn, self.turn_began = turn, clock_time()
+        return m.Clock(seat, seconds, round(clock_time() - self.turn_began, 1))
 
     def eyes(self, seat: int, lang: str, first: int) -> m.Eyes:
         """What one seat knows; made once for all who look with the same eyes."""
@@ -573,7 +583,7 @@ class Live:
                 return
             if key is None:
                 continue
-            await asyncio.sleep(max(0.0, self.hall.pace * random.uniform(0.5, 1.5) - (time.monotonic() - began)))
+            await pause(max(0.0, self.hall.pace * random.uniform(0.5, 1.5) - (time.monotonic() - began)))
             kept = True
             async with self.lock:
                 if self.record.chairs[seat].kind != BOT:

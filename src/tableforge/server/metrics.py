@@ -25,6 +25,7 @@ ABOUT: Final = {
     "troubles": "Requests that met a store that could not be reached, read or written.",
     "tables": "Tables in memory.",
     "sockets": "Open sockets.",
+    "waiting": "Requests over HTTP that wait for a question.",
     "bot_queue": "Questions that bots think about or that wait for it.",
 }
 LATENCY: Final = "tableforge_answer_seconds"

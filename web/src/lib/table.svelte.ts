@@ -195,6 +195,11 @@ export class TableState {
     return this.line === "open" && this.shown === this.last && !this.replaying;
   }
 
+  /** Whether what was last done has yet to be seen: an answer is on its way, or what came of one is still being shown. */
+  get settling(): boolean {
+    return this.busy || !this.live || (!!this.question && this.question === this.answered);
+  }
+
   person(seat: number): Person | undefined {
     return this.people.find((p) => p.seat === seat);
   }
