@@ -81,6 +81,7 @@ def test_the_names_in_a_zone_use_the_lines_that_it_has() -> None:
     """Two names that find no room beside each other stand one above the other, and none is cut while a line is empty."""
 
     async def go(pilot: Any, app: TableApp) -> None:
+        await press(pilot, "escape")  # the set-up of the combat lies over the table
         shown = text_of(app)
         assert "Conscript 1 Conscript 2" in shown and "Militia Guard 2" in shown
 
