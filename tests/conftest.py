@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +17,12 @@ from tableforge import _mode
 pytest_plugins = ["tableforge.testing.plugin"]
 
 TESTS: Final = Path(__file__).parent
-NEVER_COMPILED: Final = ("cli", "docs", "drive", "server", "*/content")  # folders of tests of what is always the sources
+# Folders and files of tests of what is always the sources.
+NEVER_COMPILED: Final = (
+    "cli", "docs", "drive", "pirate", "server", "tongue", "*/content", "*/decks", "*/voice", "test_errors_french.py",
+    "test_imports.py", "test_rooms.py",
+)  # fmt: skip
+SOME_GARBAGE: Final = 20_000  # objects made before Python looks for those that nobody needs: tests make many, and keep few
 covered: dict[str, set[tuple[str, int]]] = {game: set() for game in GAMES}  # by game: titles may stand in several
 
 
@@ -24,14 +31,35 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--op-coverage", action="store_true", help="fail unless every op of every card is run by a ruling test"
     )
     parser.addoption(
-        "--compiled-parts", action="store_true", help="leave out the tests of what is never compiled: they have run before"
+        "--compiled-parts",
+        action="store_true",
+        help="leave out what has run with the compiled engine and needs no second run with the sources: the tests of what "
+        "is never compiled, and the slow ones, which play whole games or start other processes",
     )
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    if not config.getoption("--compiled-parts") or not collection_path.is_dir():
+    if not config.getoption("--compiled-parts"):
         return None
-    return any([collection_path == path for folder in NEVER_COMPILED for path in TESTS.glob(folder)]) or None
+    return collection_path in never_compiled() or None
+
+
+@cache
+def never_compiled() -> frozenset[Path]:
+    return frozenset([path for known in NEVER_COMPILED for path in TESTS.glob(known)])
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--compiled-parts"):
+        config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("slow")])
+        items[:] = [item for item in items if not item.get_closest_marker("slow")]
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays: it need not be looked through again and again for what nobody needs."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(SOME_GARBAGE, 20, 20)
 
 
 @pytest.fixture

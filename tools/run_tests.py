@@ -1,15 +1,18 @@
-"""Runs every check of the repository, one stage after the other, and sums up: `./test [--quick] [pytest arguments]`.
+"""Runs every check of the repository, stage by stage, and sums up: `./test [--quick] [pytest arguments]`.
 
     ruff        style and common mistakes
-    mypy        types, strictly, of everything shipped
     compiled    the tests against the compiled engine
-    pure        the tests against the sources, which are the reference; where the first ran, without what is never compiled
+    pure        the tests against the sources, which are the reference; where the first ran, without those marked slow
+                (whole games, other processes) and without what is never compiled: tests/conftest.py has the rule
+    browser     the table in a real Chromium
+    mypy        types, strictly, of everything shipped
     examples    what README.md and the docstrings show
     web         formatting, lint, types and tests of the browser's client, and that its messages are the server's
-    browser     the table in a real Chromium
 
-A failed stage does not stop the others. `--quick` runs the tests once (compiled where that is built and fresh, else
-pure), leaves out those marked slow, and the examples. Other arguments go to pytest, in the stages that run the tests.
+The last three run beside the browser, which waits more than it computes; what they say is shown after it. A failed stage
+does not stop the others. `--quick` runs ruff, mypy, and the tests once (compiled where that is built and fresh, else
+pure) without those marked slow. Other arguments go to pytest, in the stages that run the tests. Stages of tests name the
+ten slowest.
 """
 
 from __future__ import annotations
@@ -18,8 +21,10 @@ import os
 import shlex
 import subprocess
 import sys
+import threading
 import time
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable
 from pathlib import Path
 
 import setup_browser
@@ -29,6 +34,8 @@ import setup_web
 ROOT = Path(__file__).resolve().parent.parent
 REPORTS = ROOT / "build" / "reports"
 SIDE_BY_SIDE = ["-n", "auto", "--dist", "worksteal"]  # whoever is done takes over from the other: none waits at the end
+BROWSERS = ["-n", "3", "--dist", "worksteal"]  # one more than the cores of a small machine: each often waits for its page
+SLOWEST = ["--durations=10", "--durations-min=1"]
 TESTS_FAILED = 1
 NO_TESTS_COLLECTED = 5
 
@@ -36,20 +43,38 @@ NO_TESTS_COLLECTED = 5
 class Stage:
     """One check: what it is called, how it went, and, for tests, how many."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, aside: bool = False) -> None:
         self.name = name
         self.result = ""
         self.code = 0
         self.seconds = 0.0
         self.counts: tuple[int, int, int] | None = None  # passed, failed, skipped
+        self.kept: list[str] | None = [] if aside else None  # what a stage that runs aside says, until it is shown
 
     def head(self, what: str) -> None:
-        print(f"\n--- {self.name}: {what}", flush=True)
+        self.say(f"\n--- {self.name}: {what}\n")
+
+    def say(self, text: str) -> None:
+        if self.kept is None:
+            print(text, end="", flush=True)
+        else:
+            self.kept.append(text)
 
     def leave_out(self, why: str, failed: bool = False) -> Stage:
         self.head(why)
         self.result = f"FAILED ({why})" if failed else f"left out ({why})"
         return self
+
+    def call(self, command: list[str], folder: str | Path = ROOT, variables: dict[str, str] | None = None) -> int:
+        """Run a command; what it says is shown as it comes, or kept."""
+        if self.kept is None:
+            return subprocess.run(command, cwd=folder, env=variables).returncode
+        done = subprocess.run(
+            command, cwd=folder, env=variables, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            encoding="utf-8", errors="replace",
+        )  # fmt: skip
+        self.say(done.stdout)
+        return done.returncode
 
     def run(self, command: list[str], **variables: str) -> Stage:
         self.head(shlex.join(command))
@@ -57,8 +82,7 @@ class Stage:
         # Bytecode is kept, whatever is usual here: each process that a test starts would compile all it imports again.
         dropped = ("TABLEFORGE_", "PYTHONDONTWRITEBYTECODE")
         environment = {key: value for key, value in os.environ.items() if not key.startswith(dropped)}
-        done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env={**environment, **variables})
-        self.code = done.returncode
+        self.code = self.call([sys.executable, "-m", *command], variables={**environment, **variables})
         self.seconds = time.monotonic() - start
         self.result = "ok" if self.code == 0 else f"FAILED (exit code {self.code})"
         return self
@@ -70,7 +94,7 @@ class Stage:
         node = setup_web.found_node()
         for command in commands:
             self.head(shlex.join(command))
-            if subprocess.run([node, *command], cwd=setup_web.WEB).returncode:
+            if self.call([node, *command], setup_web.WEB):
                 failed.append(command[0].split("/")[1])
         self.seconds = time.monotonic() - start
         self.result = f"FAILED ({', '.join(failed)})" if failed else "ok"
@@ -81,7 +105,7 @@ class Stage:
         report.unlink(missing_ok=True)
         # The expected mode is checked in tests/conftest.py, so that no stage can pass in the wrong one.
         pure = {"TABLEFORGE_PURE": "1"} if mode == "pure" else {}
-        command = ["pytest", *arguments, f"--junitxml={report.relative_to(ROOT)}"]
+        command = ["pytest", *arguments, *SLOWEST, f"--junitxml={report.relative_to(ROOT)}"]
         self.run(command, TABLEFORGE_EXPECT=mode, **pure)
         self.counts = counted(report)
         if self.code == NO_TESTS_COLLECTED:
@@ -89,6 +113,30 @@ class Stage:
         elif self.code and not self.counts[1]:
             self.counts = (self.counts[0], 1, self.counts[2])  # pytest itself failed: that counts, too
         return self
+
+
+class Aside:
+    """Stages that run one after the other beside the one that is shown; what they say is shown when that one is done."""
+
+    def __init__(self, **makers: Callable[[], Stage]) -> None:
+        self.makers = makers
+        self.stages: list[Stage] = []
+        self.thread = threading.Thread(target=self.run, daemon=True)  # an interrupted run does not wait for it
+        self.thread.start()
+
+    def run(self) -> None:
+        for name, make in self.makers.items():
+            try:
+                stage = make()
+            except (Exception, SystemExit) as e:  # nobody would see it in a thread, and the stage would be missing
+                stage = Stage(name, aside=True).leave_out(f"{type(e).__name__}: {e}", failed=True)
+            self.stages.append(stage)
+
+    def shown(self) -> list[Stage]:
+        self.thread.join()
+        for stage in self.stages:
+            print("".join(stage.kept or []), end="", flush=True)
+        return self.stages
 
 
 def counted(report: Path) -> tuple[int, int, int]:
@@ -112,25 +160,29 @@ def main(arguments: list[str]) -> int:
     quick = "--quick" in arguments
     arguments = [argument for argument in arguments if argument != "--quick"]
     start = time.monotonic()
-    stages = [
-        Stage("ruff").run(["ruff", "check", "."]),
-        Stage("mypy").run(["mypy", "--strict", "src"]),
-    ]
+    stages = [Stage("ruff").run(["ruff", "check", "."])]
     unless_asked = [] if arguments else ["--ignore=tests/web"]  # the browser has a stage of its own
     if quick:
         mode = "compiled" if setup_engine.compiled() else "pure"
+        aside = Aside(mypy=mypy_stage)
         stages.append(Stage(mode).pytest([*SIDE_BY_SIDE, "-m", "not slow", *unless_asked, *arguments], mode))
+    elif arguments:
+        aside = Aside(mypy=mypy_stage, examples=examples_stage, web=web_stage)
+        stages.append(compiled_stage([*SIDE_BY_SIDE, *arguments]))
+        stages.append(Stage("pure").pytest([*SIDE_BY_SIDE, *arguments], "pure"))
     else:
-        compiled = compiled_stage([*SIDE_BY_SIDE, *unless_asked, *arguments])
-        coverage = [] if arguments else ["--op-coverage"]  # only a run of everything can cover everything
-        rest = ["--compiled-parts"] if compiled.counts and not arguments else []
-        pure = Stage("pure").pytest([*SIDE_BY_SIDE, *coverage, *rest, *unless_asked, *arguments], "pure")
-        stages += [compiled, pure]
-        stages.append(examples_stage())
-        stages.append(web_stage())
-        if not arguments:
-            stages.append(browser_stage())
+        compiled = compiled_stage([*SIDE_BY_SIDE, *unless_asked])
+        rest = ["--compiled-parts"] if compiled.counts else []
+        # Only a run of everything can cover every op.
+        pure = Stage("pure").pytest([*SIDE_BY_SIDE, "--op-coverage", *rest, *unless_asked], "pure")
+        aside = Aside(mypy=mypy_stage, examples=examples_stage, web=web_stage)
+        stages += [compiled, pure, browser_stage()]
+    stages += aside.shown()
     return summary(stages, time.monotonic() - start)
+
+
+def mypy_stage() -> Stage:
+    return Stage("mypy", aside=True).run(["mypy", "--strict", "src"])
 
 
 def compiled_stage(arguments: list[str]) -> Stage:
@@ -145,14 +197,14 @@ def compiled_stage(arguments: list[str]) -> Stage:
 
 
 def examples_stage() -> Stage:
-    # From the sources: doctest does not see into compiled modules.
-    arguments = ["--doctest-modules", "--doctest-glob=*.md", "src", "README.md", "docs"]
-    return Stage("examples").pytest(arguments, "pure", may_be_none=True)
+    # From the sources: doctest does not see into compiled modules. Without a cache: that of the stage beside it is needed there.
+    arguments = ["-p", "no:cacheprovider", "--doctest-modules", "--doctest-glob=*.md", "src", "README.md", "docs"]
+    return Stage("examples", aside=True).pytest(arguments, "pure", may_be_none=True)
 
 
 def web_stage() -> Stage:
-    stage = Stage("web")
-    if subprocess.run([sys.executable, "tools/wire_types.py", "--check"], cwd=ROOT).returncode:
+    stage = Stage("web", aside=True)
+    if stage.call([sys.executable, "tools/wire_types.py", "--check"]):
         return stage.leave_out("web/src/lib/wire.ts is not what the server's messages give", failed=True)
     return stage.scripts([
         ["node_modules/prettier/bin/prettier.cjs", "--check", "."],
@@ -167,7 +219,7 @@ def browser_stage() -> Stage:
     if not setup_browser.found():
         return stage.leave_out("no Chromium here, and none could be installed", failed=bool(os.environ.get("CI")))
     mode = "compiled" if setup_engine.compiled() else "pure"
-    stage.pytest(["-n", "2", "--dist", "loadfile", "tests/web"], mode)
+    stage.pytest([*BROWSERS, "tests/web"], mode)
     if stage.code != TESTS_FAILED or stage.counts is None:
         return stage
     # A page that a busy machine kept waiting is tried once more, alone; what fails then has failed.
