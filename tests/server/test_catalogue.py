@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +15,7 @@ from litestar.testing import TestClient
 
 from tableforge import games
 from tableforge.errors import TableforgeError
-from tableforge.server import catalogue
+from tableforge.server import catalogue, rulings
 from tableforge.tongue.both import LANGUAGES
 
 GAMES = [name for name in games.names() if games.has_part("server", name)]
@@ -139,3 +143,22 @@ def test_what_is_not_there_is_refused_with_what_is_near(client: TestClient[Lites
         answer = client.get(f"{path}{'&' if '?' in path else '?'}lang={lang}")
         assert answer.status_code == 404 and says in answer.json()["text"]
         assert answer.json()["text"].startswith(begins)
+
+
+def test_visitors_who_ask_at_once_have_the_rulings_read_for_them_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python 3.11 counts how deep it parses for all threads together, and fails where two of them parse."""
+    reading, most = [], 0
+
+    def in_folder(folder: Path) -> tuple[rulings.Ruling, ...]:
+        nonlocal most
+        reading.append(threading.get_ident())
+        most = max(most, len(reading))
+        time.sleep(0.05)  # the others could begin meanwhile
+        reading.remove(threading.get_ident())
+        return ()
+
+    monkeypatch.setattr(rulings, "in_folder", in_folder)
+    monkeypatch.setattr(rulings, "known", rulings.known.__wrapped__)
+    with ThreadPoolExecutor(4) as visitors:
+        assert list(visitors.map(rulings.rulings, ["keyforge", "arkham", "fateforge", "keyforge"])) == [()] * 4
+    assert most == 1

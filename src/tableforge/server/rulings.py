@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+import threading
 from collections.abc import Container, Iterator
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -20,6 +21,7 @@ RULE: Final = re.compile(r"\b[A-Z]{2,}\.[a-z0-9][a-z0-9-]*")
 WORD: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 EDITION: Final = re.compile(r"\b(\d)_(\d)\b")
 NUMBER: Final = re.compile(r"^test_(?:\d+[a-z]?_)?")
+READING: Final = threading.Lock()  # once is enough; and two threads that parse at once disturb each other in Python 3.11
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +39,14 @@ class Ruling:
         return [word for word in self.words if word in known]
 
 
-@cache
 def rulings(game: str) -> tuple[Ruling, ...]:
     """Every ruling of a game, file by file."""
+    with READING:
+        return known(game)
+
+
+@cache
+def known(game: str) -> tuple[Ruling, ...]:
     kept = Path(__file__).with_name(PACKED)
     return unpacked(kept.read_text("utf-8"), game) if kept.exists() else in_folder(TESTS / game / "rulings")
 
