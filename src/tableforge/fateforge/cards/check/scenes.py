@@ -137,6 +137,7 @@ class Ways:
         self.away = {z: reached_from(scene.map, [z], portals=True, sealed=sealed) for z in zones}
         self.on_foot = {z: reached_from(scene.map, [z], portals=False) for z in zones}
         self.known: dict[tuple[tuple[int, ...], tuple[int, ...], int], int] = {}
+        self.walks: dict[tuple[int, tuple[int, ...], tuple[int, ...]], int] = {}  # the shortest, by heroes, starts and needs
 
     def shared(self, zones: tuple[int, ...], starts: tuple[int, ...], heroes: int) -> int:
         """The longest walk of a hero where these zones are shared out in the best way."""
@@ -165,11 +166,15 @@ def problems(v: Variant, ways: Ways) -> Iterator[Found]:
 
 
 def tokens(v: Variant) -> Iterator[Found]:
-    for enemy in dict.fromkeys([line[0] for line in v.place]):
+    coming: dict[str, list[int]] = {}
+    for enemy, _, numbers, _ in v.place:
+        all_of_it = coming.setdefault(enemy, [0, 0, 0])
+        for k in range(3):
+            all_of_it[k] += numbers[k]
+    for enemy, all_of_it in coming.items():
         for k, heroes in enumerate(HEROES):
-            n = v.coming(enemy, k)
-            if n > MOST_TOKENS:
-                yield Found("S2", "place", TOKENS.fill(n=n, enemy=enemy, heroes=heroes))
+            if all_of_it[k] > MOST_TOKENS:
+                yield Found("S2", "place", TOKENS.fill(n=all_of_it[k], enemy=enemy, heroes=heroes))
 
 
 def needs(v: Variant) -> Iterator[Found]:
@@ -199,7 +204,10 @@ def reach(v: Variant, ways: Ways) -> Iterator[Found]:
             yield Found("S4", "exits", NO_EXIT)
     for k, heroes in enumerate(HEROES if not far else ()):
         most = STEPS * scene.rounds[k]
-        steps = shortest(v, k, heroes, ways)
+        known = heroes, tuple(v.starts), tuple([v.need(o, k) for o in scene.objectives])
+        steps = ways.walks.get(known, -1)
+        if steps < 0:
+            steps = ways.walks[known] = shortest(v, k, heroes, ways)
         if steps > most:
             yield Found("S5", "objectives", TOO_FAR.fill(heroes=heroes, steps=steps, most=most))
 

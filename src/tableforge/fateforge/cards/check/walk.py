@@ -178,28 +178,35 @@ class Walk:
     def holds(self, w: When | None) -> bool:
         if w is None:
             return True
-        if w.kind == t.ALL_OF:
-            return all([self.holds(x) for x in w.parts])
-        if w.kind == t.ANY_OF:
-            return any([self.holds(x) for x in w.parts])
-        if w.kind == t.NOT_THAT:
+        kind = w.kind
+        if kind in REMEMBERED:
+            return (kind, w.what) in self.has
+        if kind == t.ALL_OF or kind == t.ANY_OF:
+            for x in w.parts:
+                if self.holds(x) is (kind == t.ANY_OF):
+                    return kind == t.ANY_OF
+            return kind == t.ALL_OF
+        if kind == t.NOT_THAT:
             return not self.holds(w.parts[0])
-        numbers = {t.HAS_GOLD: self.gold, t.HAS_FOOD: self.food, t.HAS_CORRUPTION: self.corruption}
-        if w.kind in numbers:
-            return numbers[w.kind] >= w.lo
-        if w.kind == t.IS_BEATEN:
+        if kind == t.HAS_GOLD:
+            return self.gold >= w.lo
+        if kind == t.HAS_FOOD:
+            return self.food >= w.lo
+        if kind == t.HAS_CORRUPTION:
+            return self.corruption >= w.lo
+        if kind == t.IS_BEATEN:
             return self.fights[1] >= w.lo and self.fights[1] > self.fights[0]
-        if w.kind == t.HAS_REP:
+        if kind == t.HAS_REP:
             return w.lo <= self.regard[w.what] <= w.hi
-        if w.kind == t.HAS_COUNT:
+        if kind == t.HAS_COUNT:
             return w.lo <= self.counts[w.what] <= w.hi
-        if w.kind == t.HAS_QUEST:
+        if kind == t.HAS_QUEST:
             return self.quests.get(w.what) == w.state
-        if w.kind == t.HAS_HERO:
+        if kind == t.HAS_HERO:
             return w.what in self.heroes
-        if w.kind == t.HAS_TRAIT:
+        if kind == t.HAS_TRAIT:
             return w.what in self.traits
-        return (w.kind, w.what) in self.has
+        return (kind, w.what) in self.has
 
     def happen(self, effects: tuple[Effect, ...]) -> None:
         for e in effects:
@@ -227,5 +234,6 @@ class Walk:
                 self.steps += e.n
 
 
+REMEMBERED: Final = frozenset({t.HAS_FLAG, t.HAS_CARD, t.HAS_ITEM, t.HAS_WON, t.HAS_LOST, t.HAS_VISITED})
 GIVES: Final = {t.DO_SET: t.HAS_FLAG, t.DO_CARD: t.HAS_CARD, t.DO_ITEM: t.HAS_ITEM}
 TAKES: Final = {t.DO_CLEAR: t.HAS_FLAG, t.DO_UNCARD: t.HAS_CARD, t.DO_LOSE_ITEM: t.HAS_ITEM}
