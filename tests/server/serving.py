@@ -19,10 +19,12 @@ from random import Random
 from typing import Any
 from urllib.error import HTTPError
 
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 import tableforge
 from tableforge.server import records, refusals, worker
+from tableforge.server.app import application
 from tableforge.server.guard import Limits, Rate
 from tableforge.server.hall import Hall, Settings
 from tableforge.server.records import Answered
@@ -173,6 +175,16 @@ class Apart(Reached):
             self.kill(signal.SIGTERM)
 
 
+UNUSED: list[Litestar] = []  # applications of servers that have ended: to make one takes longer than most of what is asked of it
+
+
+def made(settings: Settings, address: str) -> Litestar:
+    """The application of a server, as `make` makes it."""
+    app = UNUSED.pop() if UNUSED else application()
+    app.state.hall = Hall(settings, address)
+    return app
+
+
 class Brisk(worker.Server):
     """A server that ends as soon as it is told to, not with the next tick of its clock."""
 
@@ -188,7 +200,7 @@ async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
     settings = Settings(data, pace=0.0, bots=1, labourers=0, limits=replace(Limits(), until_seated=GUARD))
     settings = replace(settings, **how)
     taken = worker.listening("127.0.0.1", 0)
-    running = Brisk(settings)
+    running = Brisk(settings, make=made)
     task = asyncio.create_task(running.serve([taken]))
     while not running.started:
         await asyncio.sleep(0.01)
@@ -199,6 +211,7 @@ async def serving(data: Path, **how: Any) -> AsyncIterator[Server]:
     finally:
         running.should_exit = True
         await task
+    UNUSED.append(running.config.app)
 
 
 def to_the_end(record: records.Record) -> list[Answered]:

@@ -190,23 +190,29 @@ ROUTES: Final = (
 
 def make(settings: Settings, address: str = "") -> Litestar:
     """The application of one process, which others reach at an address."""
-    hall = Hall(settings, address)
+    app = application()
+    app.state.hall = Hall(settings, address)
+    return app
 
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await hall.open()
-        Thread(target=catalogue.warm, daemon=True).start()
-        try:
-            yield
-        finally:
-            await hall.close()
 
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    hall: Hall = app.state.hall
+    await hall.open()
+    Thread(target=catalogue.warm, daemon=True).start()
+    try:
+        yield
+    finally:
+        await hall.close()
+
+
+def application() -> Litestar:
+    """Everything that can be asked of a server; whose tables are meant stands in its state, as `hall`."""
     openapi = OpenAPIConfig(
         "Tableforge", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
     )
     return Litestar(
         ROUTES,
-        state=State({"hall": hall}),
         lifespan=[lifespan],
         before_send=[with_headers],
         middleware=[relay.relaying],

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Final, cast
 
 import uvicorn
+from litestar import Litestar
 
 from tableforge import _mode
 from tableforge.server import disk, journal, refusals
@@ -84,7 +85,9 @@ def address_of(taken: socket.socket) -> str:
 class Server(uvicorn.Server):
     """A server that says when it serves."""
 
-    def __init__(self, settings: Settings, address: str = "", ready: Ready | None = None) -> None:
+    def __init__(
+        self, settings: Settings, address: str = "", ready: Ready | None = None, make: Callable[[Settings, str], Litestar] = make
+    ) -> None:
         app = make(settings, address)
         limits = replace(settings.limits, connections=most_open(settings.limits.connections))
         self.porter = Porter(limits, settings.proxies)
