@@ -438,10 +438,10 @@ def test_a_setup_that_cannot_be_is_refused_by_name_in_both_languages(settings: d
     assert refused.value.text("fr") != refused.value.text("en")
 
 
-def test_the_usual_quest_gives_way_to_a_scene_or_a_campaign() -> None:
-    """FF.battle-mode: only what a person has named can be one too many, and a save says the same again."""
+def test_no_quest_is_played_that_nobody_has_named() -> None:
+    """FF.battle-mode, FF.battle-start: it is chosen after the first rest; and a save says the same again."""
     game = tableforge.game("fateforge")
-    assert game.setup()["quest"] == "missing-caravan"
+    assert game.setup()["quest"] == ""
     scene = game.setup(scene=AMBUSH)
     assert (scene["quest"], game.setup(**scene)) == ("", scene)
     assert game.setup(tale="ember-loan")["quest"] == ""
