@@ -306,7 +306,7 @@ def lay_hero(s: Fate, h: Hero, row: Leaf) -> None:
     h.en = row.whole("en", 0, h.en_max)
     h.down = row.yes("down")
     h.by_corruption = row.yes("by_corruption")
-    if h.hp == 0 and not h.down:
+    if (h.hp == 0) != h.down:
         raise row.wrong("down", refusals.DOWN_WITHOUT_HEALTH, h.down)
     h.kit = board.outfit(s, h)
 
