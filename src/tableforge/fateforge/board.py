@@ -30,7 +30,7 @@ from tableforge.fateforge.names import (
     STRIKE_STAR,
 )
 from tableforge.fateforge.pieces import BOARD_SLOTS, WEAPON_SLOT, Foe, Hero, Kit, fits_slot
-from tableforge.fateforge.state import EXIT_DUTY, LIES_OBJECTIVE, LIES_SNARE, OBJECTIVE_DUTY, Fate
+from tableforge.fateforge.state import EXIT_DUTY, LIES_OBJECTIVE, LIES_SNARE, OBJECTIVE_DUTY, ORDER, PREPARATION, Fate
 
 # what cards came to lately: a hero's kit follows from its cards alone, and nobody writes into one
 KITS: Final[dict[tuple[HeroDef, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]], Kit]] = {}
@@ -74,6 +74,11 @@ def resistance(e: Foe) -> int:
 
 def flies(e: Foe) -> bool:
     return has(e, FLYING)
+
+
+def screens_up(s: Fate) -> bool:
+    """Whether dice lie behind screens: until the order is set, where several people play (162)."""
+    return s.seats > 1 and (s.phase == PREPARATION or s.phase == ORDER)
 
 
 def aimable(s: Fate, z: int) -> list[int]:

@@ -141,6 +141,14 @@ def payments(s: Fate, h: Hero, cost: tuple[Term, ...]) -> list[Payment]:
     return out
 
 
+def by_tokens(cost: tuple[Term, ...]) -> bool:
+    """Whether a cost takes energy and health alone, which everybody sees."""
+    for t in cost:
+        if t.kind != PAY_ENERGY and t.kind != PAY_HEALTH:
+            return False
+    return True
+
+
 def _by_price(x: Payment) -> tuple[int, tuple[int, ...]]:
     return (x.price, x.results)
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from tableforge.fateforge import board, codes, damage, draw, legal, offer
+from tableforge.fateforge.definition import Term
+from tableforge.fateforge.legal import Payment
 from tableforge.fateforge.names import FLYING, FRIGHTENING, ON_TRAP, PURSUIT, SPRINT_SAFE
 from tableforge.fateforge.pieces import NO_ONE, NONE
 from tableforge.fateforge.state import LIES_SNARE, LIES_TRAP, Fate, FFrame, frame
@@ -100,7 +102,7 @@ class Traps(MoveOp):
             for c in h.kit.at[ON_TRAP]:
                 if legal.may_use(s, f.src, c, c.alts[0]) == legal.CAN:
                     options.append(codes.option(BY_CARD, c.index))
-            a = s.ask(f, h.seat, "trap", self.rule, tuple(options), f.it)
+            a = s.ask(f, h.seat, "trap", self.rule, tuple(options), f.it, always=board.screens_up(s))
             if a == NOT_YET:
                 return
         verb = codes.verb_of(a)
@@ -112,7 +114,7 @@ class Traps(MoveOp):
             offer.use(s, f.src, s.pack.cards[codes.target_of(a)], 0, codes.ZONE + f.it)
             return
         ways = legal.payments(s, h, cost)
-        n = s.ask(f, h.seat, "pay", "FF.cheapest-payment", tuple(range(len(ways))), cost)
+        n = ask_payment(s, f, h.seat, "FF.cheapest-payment", cost, ways)
         if n == NOT_YET:
             return
         pay(s, f.src, ways[n])
@@ -147,6 +149,14 @@ def hero_goes(s: Fate, p: int, zone: int, way: int) -> None:
     f.it = zone
     f.way = way
     s.call(f)
+
+
+def ask_payment(s: Fate, f: FFrame, seat: int, rule: str, cost: tuple[Term, ...], ways: list[Payment]) -> int:
+    """Which way of paying a hero takes, or NOT_YET.
+
+    Behind the screens it is asked also where there is one way: to be spared the question would tell of the dice (162).
+    """
+    return s.ask(f, seat, "pay", rule, tuple(range(len(ways))), cost, always=board.screens_up(s) and not legal.by_tokens(cost))
 
 
 def pay(s: Fate, p: int, x: legal.Payment) -> None:

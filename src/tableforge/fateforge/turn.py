@@ -241,7 +241,7 @@ class Act(TurnOp):
         if not cost:
             return True
         ways = legal.payments(s, s.heroes[f.src], cost)
-        n = s.ask(f, f.ctrl, "pay", "FF.cheapest-payment", tuple(range(len(ways))), cost)
+        n = moves.ask_payment(s, f, f.ctrl, "FF.cheapest-payment", cost, ways)
         if n == NOT_YET:
             return False
         moves.pay(s, f.src, ways[n])

@@ -25,7 +25,6 @@ from tableforge.fateforge.state import (
     LIES_POINT,
     LIES_SNARE,
     LIES_TRAP,
-    ORDER,
     PHASES,
     PREPARATION,
     REST,
@@ -40,7 +39,7 @@ LIES = {
 
 def screened(s: Fate, p: int, seat: int | None) -> bool:
     """Whether a hero's dice are behind a screen for a seat: until the order is set, for everybody but who plays it."""
-    return s.seats > 1 and s.phase in (PREPARATION, ORDER) and (seat is None or s.heroes[p].seat != seat)
+    return board.screens_up(s) and (seat is None or s.heroes[p].seat != seat)
 
 
 def view(s: Fate, seat: int | None) -> dict[str, Any]:

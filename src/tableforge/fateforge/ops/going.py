@@ -51,7 +51,7 @@ def leave_rough(s: Fate, f: FFrame) -> bool:
     if not board.rough(s, h.zone) or h.kit.flags & IGNORE_DIFFICULT:
         return True
     ways = legal.payments(s, h, ONE_MOVE)
-    n = s.ask(f, h.seat, "pay", "FF.difficult", tuple(range(len(ways))), ONE_MOVE)
+    n = moves.ask_payment(s, f, h.seat, "FF.difficult", ONE_MOVE, ways)
     if n == NOT_YET:
         return False
     moves.pay(s, f.src, ways[n])

@@ -38,7 +38,7 @@ class Pay(UseOp):
         h = s.heroes[f.src]
         if alt.cost:
             ways = legal.payments(s, h, alt.cost)
-            n = s.ask(f, f.ctrl, "pay", "FF.cheapest-payment", tuple(range(len(ways))), alt.cost)
+            n = moves.ask_payment(s, f, f.ctrl, "FF.cheapest-payment", alt.cost, ways)
             if n == NOT_YET:
                 return
             if ways[n].results:
