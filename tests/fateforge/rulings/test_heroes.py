@@ -138,7 +138,7 @@ def test_vigor_discards_a_focus_so_that_another_hero_may_reroll_one_die() -> Non
     """FF.vigor, FF.reroll-card: the Shaman does not reroll his own."""
     t = given(map=FORD, you=hero("shaman", at="b", results="focus miss"), ally=hero("lord", at="f", results="red:miss blue:miss"),
               step="prepare", chance="blue:shoot*")  # fmt: skip
-    t.you.does("use:vigor")
+    t.you.does("use:vigor", "focus")
     t.asks("reroll", seat="ally").answers("2").then("ally", results="miss shoot*").then("you", results="miss")
     t.because("FF.reroll-card")
 

@@ -41,7 +41,7 @@ def activated(t: Ruling) -> list[str]:
 def test_a_sprint_into_a_trap_is_paid_pursued_and_sprung_and_the_pursuer_springs_nothing() -> None:
     """FF.sprint-damage, FF.trap, FF.pursuit: three rules for one step, and a trap is for heroes only."""
     t = prepares("sicaire.1@b", hero("mercenary", at="b", results="miss"), tokens="trap@c", trap="t-pit")
-    t.you.does("sprint:c")
+    t.you.does("sprint:c", "spring")
     t.then("you", at="c", health=6, stunned=True).then("sicaire.1", at="c", wounds=0).then("table", tokens=[])
 
 

@@ -171,3 +171,19 @@ def test_without_position_a_scene_is_announced_round_by_round() -> None:
     told = {e.kind: e for e in g.events}
     assert (told["round"].amount, told["round"].data) == (1, (3,))
     assert sorted([e.note for e in g.events if e.kind == "will-come"]) == ["bruiser", "watchdog"]
+
+
+def test_behind_the_screens_a_trap_is_asked_about_whatever_the_dice_are() -> None:
+    """FF.hidden-dice: who has no Focus is asked as well, for to be spared the question would tell the others of the dice."""
+    for results, ways in (("miss", ["spring"]), ("focus", ["spring", "avoid"])):
+        you, ally = hero("mercenary", at="a", results=results), hero("shaman", at="a", ready=True)
+        t = given(map="mill-ford", you=you, ally=ally, tokens="trap@b", trap="t-net", step="prepare")
+        t.you.does("sprint:b").asks("trap", seat="you")
+        assert t.g.decision is not None and [o.key for o in t.g.decision.options] == ways
+
+
+def test_behind_the_screens_a_payment_is_asked_for_also_where_there_is_one_way() -> None:
+    """FF.hidden-dice, FF.cheapest-payment: with one Focus or with two results that will do, the others see the same."""
+    for results in ("focus miss", "focus focus/move"):
+        you, ally = hero("shaman", at="b", results=results), hero("lord", at="f", results="red:miss blue:miss")
+        given(map="mill-ford", you=you, ally=ally, step="prepare").you.does("use:vigor").asks("pay", seat="you")

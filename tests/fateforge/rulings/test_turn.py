@@ -118,5 +118,5 @@ def test_outside_a_turn_it_ends_nothing() -> None:
         trap="t-net",
         step="prepare",
     )
-    t.you.does("sprint:b").then("you", results="strike", ended=False)
+    t.you.does("sprint:b", "spring").then("you", results="strike", ended=False)
     t.you.does("ready", "mercenary").then("table", turn="you")
