@@ -172,7 +172,7 @@ async def test_while_the_database_is_away_everybody_is_put_off_and_then_all_goes
                 data = b"" if body is None else str(body).replace("'", '"').encode()
                 headers = {"Authorization": "Bearer " + "x" * 30, "Content-Type": "application/json"}
                 status, said, again = await asyncio.to_thread(raw, server, method, path, headers, data)
-                assert (status, again) == (503, "5") and "store" in said, (path, status, said)
+                assert (status, again) == (503, "5") and ("store" in said or path == "/health"), (path, status, said)
             q = ada.question
             assert q is not None
             answer = {"seat": 0, "number": q["number"], "key": q["options"][0]["key"]}

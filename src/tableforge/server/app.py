@@ -49,6 +49,7 @@ from tableforge.server.socket import Connection
 log = logging.getLogger(__name__)
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = [(name.encode(), value.encode()) for name, value in guard.HEADERS.items()]
+AGAIN: Final = (b"retry-after", str(troubles.AGAIN).encode())
 UNKNOWN: Final = (UnknownCard, UnknownEdition, UnknownGame, UnknownRule)
 Call = Request[Any, Any, State]
 
@@ -123,7 +124,8 @@ async def with_headers(message: Message, scope: Scope) -> None:
     """Set what every answer says besides what it is about."""
     if message["type"] == "http.response.start":
         own = {name.lower() for name, _ in message["headers"]}
-        message["headers"] = [*message["headers"], *[pair for pair in HEADERS if pair[0] not in own]]
+        told = [*HEADERS, AGAIN] if message["status"] == 503 else HEADERS
+        message["headers"] = [*message["headers"], *[pair for pair in told if pair[0] not in own]]
 
 
 async def let_in(request: Call) -> None:
@@ -164,8 +166,7 @@ def refused(request: Call, e: Exception) -> Response[dict[str, str]]:
         log.error("%s %s: %s", request.method, request.scope["path"], type(e).__name__, exc_info=e)
         request.app.state.hall.metrics.count("failures")
         kind, text, status = "internal", refusals.INTERNAL.text(lang), 500
-    again = {"retry-after": str(troubles.AGAIN)} if status == 503 else {}
-    return Response({"kind": kind, "text": text}, status_code=status, media_type="application/json", headers=again)
+    return Response({"kind": kind, "text": text}, status_code=status, media_type="application/json")
 
 
 def of_http(e: HTTPException, lang: str) -> tuple[str, str, int]:
