@@ -214,10 +214,10 @@ AT_REST: Final = """async () => {
   const ends = a => a.effect?.getTiming().iterations !== Infinity
   for (let still = 0; still < 3; still++) {
     await new Promise(done => requestAnimationFrame(done))
-    await Promise.allSettled(document.getAnimations().filter(ends).map(a => a.finished))
+    await Promise.allSettled(document.getAnimations().filter(a => ends(a) && a.playState === 'running').map(a => a.finished))
   }
 }"""
-DRAWN: Final = """() => [...document.querySelectorAll('.art')].every(art => {
+DRAWN: Final = """() => [...document.querySelectorAll('.art[aria-hidden=true]')].every(art => {
   const r = art.getBoundingClientRect()
   return !r.width || r.top > innerHeight || r.bottom < 0 || art.style.backgroundImage
 })"""
