@@ -308,10 +308,12 @@ class State(Rng):
         data: tuple[int, ...] = (),
         frm: Snapshot = NOTHING,
         to: Snapshot = NOTHING,
+        also: tuple[int, ...] = (),
     ) -> None:
         """Tell the log what happened; rollouts switch the sink off.
 
-        Cards that have come from somewhere (`frm`) have gone to where they lie now, unless `to` says otherwise.
+        Cards that have come from somewhere (`frm`) have gone to where they lie now, unless `to` says otherwise.  `also` are
+        further things for its sentence, each where the game's sentence expects it; below 0 where there is none.
         """
         if self.tracing:
             things: tuple[Snapshot, ...] = ()
@@ -324,15 +326,23 @@ class State(Rng):
             by = NOTHING
             if source >= 0:
                 by = things[0] if things and cards[0] == source else self.snapshot(source)
+            more: tuple[Snapshot, ...] = ()
+            if also:
+                more = tuple([self.snapshot(i) if i >= 0 else NOTHING for i in also])
+            who, grantor = self.figure(seat), self.granted_by(source)
             self.events.append(
                 Event(
-                    kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to, things, by, self.figure(seat)
+                    kind, seat, cards, amount, source, rule, seen_by, note, data, frm, to, things, by, who, more, grantor
                 )
             )
 
     def figure(self, seat: int) -> str:
         """The id of the thing that stands for a seat; "" in a game that has no such things."""
         return ""
+
+    def granted_by(self, source: int) -> Snapshot:
+        """The thing that gave the source the ability by which it acts now; NOTHING where the ability is its own."""
+        return NOTHING
 
     def whence(self, i: int) -> Snapshot:
         """A thing that is about to move, as it lies now: for the event that will tell of it."""

@@ -52,8 +52,9 @@ class Event:
     Where cards have moved, `frm` and `to` say from which place to which; without cards, all that lay in `frm` has.  `data` has
     further numbers of the game's: what a test was made of, say.
     `things` and `by` are the cards and the source as they were when it was told, and `who` is the id of the thing that stands
-    for the seat, in a game in which one does.  So an event can be put in words at any time, and without the position: it reads
-    the same whatever has become of them.
+    for the seat, in a game in which one does.  `also` are further things that its sentence names, which everybody may know: who
+    stands beside it, whom it was meant for; `grantor` is the thing that gave the source what it acted by.  So an event can be put
+    in words at any time, and without the position: it reads the same whatever has become of them.
     """
 
     def __init__(
@@ -72,6 +73,8 @@ class Event:
         things: tuple[Snapshot, ...],
         by: Snapshot,
         who: str = "",
+        also: tuple[Snapshot, ...] = (),
+        grantor: Snapshot = NOTHING,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -87,6 +90,8 @@ class Event:
         self.things = things
         self.by = by
         self.who = who
+        self.also = also
+        self.grantor = grantor
 
     def dump(self) -> tuple[object, ...]:
         """Everything about it, as plain data."""
@@ -94,6 +99,8 @@ class Event:
             self.kind, self.seat, self.cards, self.amount, self.source, self.rule, self.seen_by, self.note, self.data,
             self.frm.dump(), self.to.dump(), tuple([x.dump() for x in self.things]), self.by.dump(),
         )  # fmt: skip
+        if self.also or self.grantor is not NOTHING:
+            return (*told, self.who, tuple([x.dump() for x in self.also]), self.grantor.dump())
         return (*told, self.who) if self.who else told
 
     def seen(self, seat: int | None) -> bool:

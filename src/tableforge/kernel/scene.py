@@ -247,6 +247,7 @@ class Line:
     text: str
     seat: int = EVERYBODY
     heading: bool = False  # a turn or a round begins
+    ending: bool = False  # it says who has won, as the result of the game does
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from tableforge.keyforge.names import (
     GAINS_MOD,
     HAND_SIZE,
     HAND_SIZE_MOD,
+    HAZARDOUS,
     HOUSE_MOD,
     IS_ATTACKED_BY,
     KEY_COST,
@@ -49,6 +50,7 @@ from tableforge.keyforge.names import (
 )
 from tableforge.keyforge.pieces import Card
 from tableforge.keyforge.state import Index, KeyForge, KFrame, Row
+from tableforge.words.frame import NO_CARD
 
 NOTHING: Final = Program("nothing", ())
 ALLOWED: Final = -2  # what nothing forbids; a bare rule forbids as NO_CARD
@@ -288,6 +290,21 @@ def keywords(s: KeyForge, i: int) -> int:
             if row.mod.keywords & k and applies(s, row, i):
                 k &= ~row.mod.keywords
     return k
+
+
+def keyword_from(s: KeyForge, i: int, which: int) -> int:
+    """The card that gives creature i a keyword, for the log; NO_CARD where it has it of its own."""
+    d = s.cards[i].d
+    own = d.assault > 0 if which == ASSAULT else d.hazardous > 0 if which == HAZARDOUS else d.keywords & which != 0
+    if own and not (index(s).blank and blanked(s, i)):
+        return NO_CARD
+    for row in index(s).rows[GAINS_MOD]:
+        m = row.mod
+        n = m.assault if which == ASSAULT else m.hazardous if which == HAZARDOUS else m.keywords & which
+        if n and applies(s, row, i):
+            by = row.ctx.grantor if row.ctx.grantor >= 0 else row.ctx.src
+            return by if by != i else NO_CARD
+    return NO_CARD
 
 
 def keyword_number(s: KeyForge, i: int, which: int) -> int:

@@ -17,10 +17,12 @@ from tableforge.keyforge import board, moves
 from tableforge.keyforge.frames import BatchFrame, DepartureFrame, DestructionFrame, FightFrame
 from tableforge.keyforge.names import (
     ARTIFACTS,
+    ASSAULT,
     CHANGES_CONTROL,
     CREATURE,
     DESTROYED,
     DISCARD,
+    HAZARDOUS,
     INSTEAD,
     IS_DEALT_DAMAGE,
     IS_DESTROYED,
@@ -77,7 +79,7 @@ class Salvo:
         self.ignoring_armor = ignoring_armor
         self.rule = rule
         self.rows = [r for r in board.index(s).rows[INSTEAD] if IS_DEALT_DAMAGE in pattern_kinds(r)]
-        self.lands: list[tuple[int, int, int, str]] = []
+        self.lands: list[tuple[int, int, int, str, int]] = []  # on whom, how much, from whom, by which rule, aimed at whom
         self.prevented: dict[int, int] = {}
         self.walls: list[tuple[int, int]] = []
 
@@ -100,7 +102,7 @@ class Salvo:
             fit = self.replacing(s, fact, used)
             if not fit:
                 sent = "KF.armor-and-redirected-damage" if target != h.target else h.rule or self.rule
-                self.lands.append((target, n, h.source, sent))
+                self.lands.append((target, n, h.source, sent, h.target))
                 h.dealt = n
                 h.ends = target
                 return True
@@ -139,24 +141,28 @@ class Salvo:
         return away or fit[:1]
 
     def land(self, s: KeyForge, f: KFrame) -> None:
-        """Everything lands at once."""
+        """Everything lands at once; the log says of which kind the damage is, and whom it was meant for."""
+        note = KINDS_OF_DAMAGE.get(self.rule, "") if s.tracing else ""
         for t, blame in self.walls:
-            s.emit("KF.cannot-be-dealt-damage", "no-damage", s.cards[t].ctrl, (t,), 0, blame)
+            s.emit("KF.cannot-be-dealt-damage", "no-damage", s.cards[t].ctrl, (t,), 0, blame, note=note)
         for t, n in self.prevented.items():
             c = s.card(t)
             c.armor_used += n
             c.armor_was = board.armor_by_source(s, t)
         for t, n in self.prevented.items():
-            s.emit("KF.armor", "prevent", s.cards[t].ctrl, (t,), n, f.src)
-        for t, n, source, rule in self.lands:
+            s.emit("KF.armor", "prevent", s.cards[t].ctrl, (t,), n, f.src, note=note)
+        for t, n, source, rule, meant in self.lands:
             s.card(t).damage += n
-            s.emit(rule, "damage", s.cards[t].ctrl, (t,), n, source)
+            s.emit(rule, "damage", s.cards[t].ctrl, (t,), n, source, note=note, also=(meant,) if meant != t else NO_IDS)
         if self.lands:
             s.unsettled = True
         if self.prevented and board.index(s).watched >> PREVENTS_DAMAGE & 1:
             moves.happen_together(
                 s, [Fact(PREVENTS_DAMAGE, s.cards[t].ctrl, t, NO_CARD, n) for t, n in self.prevented.items()]
             )
+
+
+KINDS_OF_DAMAGE: Final = {"KF.fight-damage": "fight", "KF.assault-x": "assault", "KF.hazardous-x": "hazardous"}
 
 
 def pattern_kinds(row: Row) -> tuple[int, ...]:
@@ -228,7 +234,7 @@ class Replaced(KOp):
         if not s.cards[i].dying:
             return
         if not self.done:
-            s.emit(self.rule, "saved", s.cards[i].ctrl, (i,), 0, f.grantor)
+            s.emit(self.rule, "saved", s.cards[i].ctrl, (i,), 0, f.grantor if f.grantor >= 0 else i)
             return
         s.card(i).dying = False  # from here on it is checked like any other
         s.unsettled = True
@@ -424,6 +430,19 @@ class RulesCheck(StateCheck):
             frames = moves.state_triggers(s)
             if frames:
                 moves.resolve(s, frames)
+
+    def grantor(self, s: KeyForge, source: int) -> int:
+        k = min(s.running, len(s.stack) - 1)
+        while k >= 0:
+            f = s.stack[k]
+            k -= 1
+            if f.src != source or isinstance(f, BatchFrame):  # a batch is what an ability below it does to several cards
+                continue
+            assert isinstance(f, KFrame)
+            if f.prog.name == "assault" or f.prog.name == "hazardous":
+                return board.keyword_from(s, source, ASSAULT if f.prog.name == "assault" else HAZARDOUS)
+            return f.grantor if f.grantor != source else NO_CARD
+        return NO_CARD
 
 
 def armor_check(s: KeyForge, i: int) -> None:

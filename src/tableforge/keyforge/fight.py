@@ -10,6 +10,7 @@ from tableforge.kernel.react import Fact
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.damage import Hit, aimed, destroy, hurt
 from tableforge.keyforge.frames import FightFrame
+from tableforge.keyforge.idle import tell_nothing
 from tableforge.keyforge.names import (
     ASSAULT,
     BEFORE,
@@ -24,7 +25,7 @@ from tableforge.keyforge.names import (
     SKIRMISH,
 )
 from tableforge.keyforge.state import KeyForge, KFrame, KOp
-from tableforge.words.frame import NO_CARD
+from tableforge.words.frame import NO_CARD, NO_IDS
 
 
 class ChooseTarget(Op[KeyForge, FightFrame]):
@@ -122,19 +123,26 @@ class Strike(Op[KeyForge, FightFrame]):
         if salvo is None:
             return
         if elusive:
-            s.emit("KF.elusive", "elusive", s.cards[t].ctrl, (t,), 0, t)
+            s.emit("KF.elusive", "elusive", s.cards[t].ctrl, (t,), 0, t, also=given_by(s, t, ELUSIVE))
         elif ka & SKIRMISH:
-            s.emit("KF.skirmish", "skirmish", s.cards[a].ctrl, (a,), 0, a)
+            s.emit("KF.skirmish", "skirmish", s.cards[a].ctrl, (a,), 0, a, also=given_by(s, a, SKIRMISH))
         salvo.land(s, f)
         poisoned: list[int] = []
         for h in hits:
             if h.dealt > 0 and (ka if h.source == a else kt) & POISON:
                 poisoned.append(h.ends)
-                s.emit("KF.poison", "poisoned", s.cards[h.ends].ctrl, (h.ends,), 0, h.source)
+                given = given_by(s, h.source, POISON)
+                s.emit("KF.poison", "poisoned", s.cards[h.ends].ctrl, (h.ends,), 0, h.source, also=given)
         if poisoned:
             dead = board.lethal(s)
             destroy(s, dead + [i for i in poisoned if i not in dead], a, True)
             s.unsettled = False  # the lethally hurt are in that set already; they die once, together with the poisoned
+
+
+def given_by(s: KeyForge, i: int, keyword: int) -> tuple[int, ...]:
+    """For the log: the card that gives creature i a keyword, where it is not its own."""
+    by = board.keyword_from(s, i, keyword) if s.tracing else NO_CARD
+    return (by,) if by >= 0 else NO_IDS
 
 
 class Fallen(Op[KeyForge, FightFrame]):
@@ -163,5 +171,7 @@ class FightAbilities(Op[KeyForge, FightFrame]):
             mine = board.abilities(s, f.src, FIGHT)
             for g in mine:
                 g.opp = f.opp
+            if not frames:  # what is due beside it may change that
+                tell_nothing(s, f.src, mine)
             frames.extend(mine)
         moves.resolve(s, frames)

@@ -322,8 +322,8 @@ def seen(p: int, z: int) -> int:
     return ALL_SEATS
 
 
-def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) -> None:
-    """Move a card that is not in play to a zone of player p."""
+def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, told: bool = True) -> None:
+    """Move a card that is not in play to a zone of player p; not `told` where it is told of all the cards at once."""
     was = s.cards[i].zone
     held = s.holder(i)
     mask = seen(held, was) | seen(p, z)
@@ -338,7 +338,8 @@ def move(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str) ->
     s.take_out(i)
     s.put_in(i, p, z)
     s.card(i).homeward = False
-    s.emit(rule, kind, p, (i,), 0, src, mask, ZONES[z], frm=frm)
+    if told:
+        s.emit(rule, kind, p, (i,), 0, src, mask, ZONES[z], frm=frm)
 
 
 def leave(s: KeyForge, i: int, z: int, p: int, src: int, rule: str, kind: str, going: tuple[int, ...] = NO_IDS) -> None:
@@ -547,7 +548,7 @@ def enter(s: KeyForge, i: int, ctrl: int, at: int, src: int, rule: str, played: 
     s.index = None
     s.unsettled = True
     how_so = "ready" if c.ready else "exhausted"
-    s.emit(rule, "enter", ctrl, (i,), at, src, ALL_SEATS, how_so, frm=frm)
+    s.emit(rule, "enter", ctrl, (i,), at, src, ALL_SEATS, how_so, frm=frm, also=s.aside_of(i))
 
 
 def attach(s: KeyForge, i: int, host: int, src: int) -> None:
@@ -589,7 +590,7 @@ def change_control(s: KeyForge, i: int, p: int, at: int, src: int, rule: str) ->
     s.lasting = tuple([x for x in s.lasting if not ends(s, x, fact)])
     s.index = None
     s.unsettled = True
-    s.emit(rule, "control", p, (i,), at, src, frm=frm)
+    s.emit(rule, "control", p, (i,), at, src, frm=frm, also=s.aside_of(i))
 
 
 def stand(s: KeyForge, i: int, at: int, src: int, rule: str) -> None:
@@ -601,7 +602,7 @@ def stand(s: KeyForge, i: int, at: int, src: int, rule: str) -> None:
     q.line = (*rest[:at], i, *rest[at:])
     s.index = None
     s.unsettled = True
-    s.emit(rule, "move-flank", p, (i,), at, src, frm=frm)
+    s.emit(rule, "move-flank", p, (i,), at, src, frm=frm, also=s.aside_of(i))
 
 
 def swap(s: KeyForge, a: int, b: int, p: int, src: int, rule: str) -> None:

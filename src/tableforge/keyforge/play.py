@@ -10,6 +10,7 @@ from tableforge.kernel.react import Fact
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.damage import flank
 from tableforge.keyforge.frames import PlayFrame
+from tableforge.keyforge.idle import tell_nothing
 from tableforge.keyforge.names import (
     ACTION,
     AS_PLAYED,
@@ -138,9 +139,12 @@ class PlayAbilities(Op[KeyForge, PlayFrame]):
             s.record(fact)
             frames.extend(moves.reactions(s, fact))
         if f.copied != NO_CARD:
-            frames.extend([KFrame(prog, i, f.ctrl) for lab, prog in s.cards[f.copied].d.progs if lab == PLAY])
+            mine = [KFrame(prog, i, f.ctrl) for lab, prog in s.cards[f.copied].d.progs if lab == PLAY]
         else:
-            frames.extend(board.abilities(s, i, PLAY))
+            mine = board.abilities(s, i, PLAY)
+        if not frames:  # what is due beside it may change that
+            tell_nothing(s, i, mine)
+        frames.extend(mine)
         moves.resolve(s, frames)
 
 

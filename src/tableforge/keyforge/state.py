@@ -11,7 +11,7 @@ from typing import final
 from tableforge.kernel import react
 from tableforge.kernel.chance import M32
 from tableforge.kernel.core import Frame
-from tableforge.kernel.event import NOT_TOLD, Snapshot
+from tableforge.kernel.event import NOT_TOLD, NOTHING, Snapshot
 from tableforge.kernel.open import mypyc_attr
 from tableforge.kernel.react import Fact
 from tableforge.keyforge.definition import CardDef, Mod
@@ -139,6 +139,10 @@ class StateCheck:
 
     def settle(self, s: KeyForge) -> None:
         s.unsettled = False
+
+    def grantor(self, s: KeyForge, source: int) -> int:
+        """The card that gave the source the ability under way, for the log; NO_CARD where it is the source's own."""
+        return NO_CARD
 
 
 @final
@@ -343,6 +347,17 @@ class KeyForge(CardState):
             if z == LINE or z == ARTIFACTS or z == DISCARD or (z == PURGED and self.ed.purged_face_up):
                 at = place_in(self.zone(p, z), i)
         return Snapshot(c.d.id, c.ctrl, ZONES[z], p, at, host)
+
+    def granted_by(self, source: int) -> Snapshot:
+        i = NO_CARD if source < 0 else self.check.grantor(self, source)
+        return NOTHING if i < 0 else self.snapshot(i)
+
+    def aside_of(self, i: int) -> tuple[int, ...]:
+        """For the log: who stands to the left and to the right of card i; nobody where nothing is told."""
+        return self.beside(i) if self.tracing and self.cards[i].zone == LINE else NO_IDS
+
+    def declined(self, f: CardFrame) -> None:
+        self.emit("KF.may", "decline", self.active, (), 0, f.src)
 
     def in_play(self, i: int) -> bool:
         z = self.cards[i].zone

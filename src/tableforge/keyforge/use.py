@@ -13,6 +13,7 @@ from tableforge.kernel.react import Fact
 from tableforge.keyforge import board, legal, moves
 from tableforge.keyforge.fight import BeforeTheFight, ChooseTarget, Fallen, FightAbilities, Strike
 from tableforge.keyforge.frames import FightFrame, UseFrame
+from tableforge.keyforge.idle import tell_nothing
 from tableforge.keyforge.names import (
     ACTION_LABEL,
     CREATURE,
@@ -117,7 +118,9 @@ class JustGained(KOp):
 
 class ReapAbilities(KOp):
     def run(self, s: KeyForge, f: KFrame) -> None:
-        moves.resolve(s, board.abilities(s, f.src, REAP))
+        frames = board.abilities(s, f.src, REAP)
+        tell_nothing(s, f.src, frames)
+        moves.resolve(s, frames)
 
 
 class AfterReap(KOp):
@@ -132,6 +135,7 @@ class LabelAbilities(Op[KeyForge, UseFrame]):
         frames = board.abilities(s, f.src, f.label)
         for g in frames:
             g.ctrl = f.ctrl
+        tell_nothing(s, f.src, frames)
         moves.resolve(s, frames)
 
 

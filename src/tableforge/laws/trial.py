@@ -95,8 +95,9 @@ def in_place_of(e: RawEvent, s: State) -> RawEvent:
     """The same event of whatever its cards are in another position."""
     things = tuple([s.snapshot(i) for i in e.cards])
     return RawEvent(
-        e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to, things, e.by, e.who
-    )
+        e.kind, e.seat, e.cards, e.amount, e.source, e.rule, e.seen_by, e.note, e.data, e.frm, e.to, things, e.by, e.who,
+        e.also, e.grantor,
+    )  # fmt: skip
 
 
 def errors(game: Game, s: State, seat: int, keys: Sequence[str]) -> list[list[str | None]]:

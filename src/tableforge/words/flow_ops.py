@@ -30,6 +30,14 @@ class WordOp(Op[S, F]):
         """Whether nothing comes of it, whichever of these cards are picked, as far as everybody can see."""
         return False
 
+    def secret(self, s: S, f: F) -> bool:
+        """Whether what it picks from hangs on cards that not everybody sees."""
+        return False
+
+    def idle(self, s: S, f: F) -> bool:
+        """Whether nothing comes of it now, where it acts on no cards: the log then tells so."""
+        return False
+
 
 def moot(s: CardState, f: CardFrame, start: int, stop: int, ids: list[int], much: int) -> bool:
     """Whether nothing can come of the ops from `start` to `stop`, whichever of these cards is picked for them.
@@ -137,6 +145,7 @@ class Offer(Fork[CardState, CardFrame]):
                 return
             options = (0,)
         if s.ask(f, s.decider(f), "may", self.rule, options, idle=0, always=secret) == 0:
+            s.declined(f)
             self.leave(f)
 
     def nothing(self, s: CardState, f: CardFrame) -> bool:

@@ -111,6 +111,9 @@ class CardState(State):
         """Whether the card whose effect asks to be repeated has not left in the meantime."""
         return self.in_play(f.src)
 
+    def declined(self, f: CardFrame) -> None:
+        """Whoever decides has left what an ability offers; a game that tells of it says so here."""
+
     def standing(self) -> int:
         """A number that tells this position from one in which an effect has changed something."""
         raise AssertionError("a game that repeats effects says what counts as a change")

@@ -182,7 +182,7 @@ def test_what_a_fight_tells_waits_for_the_answer_to_what_it_asks() -> None:
     again = asked_again(t.s)
     assert not again.events and again.dump() == t.s.dump()
     t.answers("shadow-self@foe-line:2").then("foe.line[2]", damage=2).then("foe.line[0]", damage=0)
-    assert t.happened() == ["fight", "attack", "skirmish", "damage"]
+    assert t.happened() == ["fight", "attack", "skirmish", "damage", "nothing"]  # Umbra finds no æmber to steal
     t.then("umbra", damage=0).then("dodger", damage=0)
 
 

@@ -141,7 +141,7 @@ def check_text(text: str, lang: str) -> None:
 
 def check_sentence(text: str, lang: str) -> None:
     check_text(text, lang)
-    assert text.endswith((".", "?", "!", ")")), text
+    assert text.endswith((".", "?", "!", ")", ".”", ".’”", f".{NBSP}»", f".”{NBSP}»")), text
 
 
 def check_question(g: Sitting, d: Decision) -> None:
@@ -434,8 +434,8 @@ def test_the_log_knows_who_listens() -> None:
 def test_a_card_that_a_viewer_may_not_see_is_not_named() -> None:
     t = given(house="logos", you=seat(hand="labwork dextre"))
     t.you.plays("labwork")
-    assert "Dextre goes to your archives (Labwork)." in tells(t, "en")
-    assert "A card goes to your opponent’s archives (Labwork)." in tells(t, "en", 1)
+    assert "Dextre goes to your archives from your hand (Labwork)." in tells(t, "en")
+    assert "A card goes to your opponent’s archives from their hand (Labwork)." in tells(t, "en", 1)
     assert any(x.startswith("Une carte rejoint les archives du joueur 1") for x in tells(t, "fr", None))
 
 

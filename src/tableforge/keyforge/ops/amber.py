@@ -29,6 +29,9 @@ class Gain(KOp):
             f.much += n
         f.full = True
 
+    def idle(self, s: KeyForge, f: KFrame) -> bool:
+        return all([per_player(s, f, self.n, p) <= 0 for p in self.who.seats(s, f)])
+
 
 class Lose(KOp):
     def __init__(self, n: Amount, who: SeatsNode) -> None:
@@ -40,6 +43,9 @@ class Lose(KOp):
         wanted = [(p, per_player(s, f, self.n, p)) for p in self.who.seats(s, f)]
         f.much = sum([moves.lose(s, p, n, f.src, self.rule) for p, n in wanted])
         f.full = f.much >= sum([n for _, n in wanted])
+
+    def idle(self, s: KeyForge, f: KFrame) -> bool:
+        return all([s.players[p].amber == 0 or per_player(s, f, self.n, p) <= 0 for p in self.who.seats(s, f)])
 
 
 class Steal(KOp):
@@ -54,6 +60,9 @@ class Steal(KOp):
         for p in self.who.seats(s, f):
             f.much += moves.steal(s, p, n, f.src, self.rule)
         f.full = f.much >= n
+
+    def idle(self, s: KeyForge, f: KFrame) -> bool:
+        return self.n.value(s, f) <= 0 or all([s.players[1 - p].amber == 0 for p in self.who.seats(s, f)])
 
 
 class Capture(KOp):

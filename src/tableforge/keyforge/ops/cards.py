@@ -17,6 +17,7 @@ from tableforge.keyforge.names import (
     HAND,
     LIMBO,
     PURGED,
+    ZONES,
 )
 from tableforge.keyforge.ops.common import report
 from tableforge.keyforge.state import KeyForge, KFrame, KOp
@@ -73,6 +74,7 @@ class Move(KOp):
         rule = s.ed.rule["purged_face_up"] if self.zone == PURGED else self.rule
         facts: list[Fact] = []
         done: list[int] = []
+        piles = whole_piles(s, f, ids) if s.tracing and self.zone == DECK else {}
         for i in ids:
             if i in inside:
                 done.append(i)
@@ -84,7 +86,8 @@ class Move(KOp):
                 continue
             home = c.owner if p < 0 else p
             why = "KF.reach-of-abilities" if self.zone in (HAND, DECK) else rule  # it does not leave play
-            moves.move(s, i, self.zone, home, f.src, why, damage.DEPART_KINDS[self.zone])
+            told = not piles or (held, was) not in piles
+            moves.move(s, i, self.zone, home, f.src, why, damage.DEPART_KINDS[self.zone], told)
             if s.cards[i].zone == self.zone:
                 done.append(i)
                 s.card(i).homeward = self.homeward
@@ -94,6 +97,9 @@ class Move(KOp):
                         s.from_hand += 1  # no effect goes beyond the one card of the first turn
                 if self.zone == PURGED:
                     link(s, f, i)
+        for (held, was), n in piles.items():
+            frm, to = s.whole(ZONES[was], held), s.whole(ZONES[DECK], held)
+            s.emit("KF.reach-of-abilities", "shuffle-pile", held, (), n, f.src, note=ZONES[was], frm=frm, to=to)
         report(f, done, max(1, len(f.it)))
         if self.zone == PURGED:
             for i in inside:
@@ -102,6 +108,19 @@ class Move(KOp):
             moves.happen_together(s, facts)
         if inside:
             damage.depart(s, inside, self.zone, p, f.src, rule, self.homeward)
+
+
+def whole_piles(s: KeyForge, f: KFrame, ids: list[int]) -> dict[tuple[int, int], int]:
+    """For the log: the hands and discard piles that go into a deck whole to be shuffled, by seat and zone, and their cards."""
+    if f.pc >= len(f.prog.ops) or not isinstance(f.prog.ops[f.pc], ShuffleBack):
+        return {}
+    out: dict[tuple[int, int], int] = {}
+    for p in (0, 1):
+        for z in (HAND, DISCARD):
+            pile = s.zone(p, z)
+            if pile and all([i in ids for i in pile]):
+                out[p, z] = len(pile)
+    return out
 
 
 def link(s: KeyForge, f: KFrame, i: int) -> None:

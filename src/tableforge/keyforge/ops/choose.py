@@ -131,6 +131,11 @@ class PickCards(KOp):
             got.append(k)
         if self.total_power and not self.enough(s, got):
             got = []
+        if enough and not got:
+            if self.least is None or self.least.least() <= 0:
+                s.declined(f)
+            else:  # whoever must choose and does not has nothing that fits
+                s.emit(self.rule, "decline", s.active, (), 0, f.src, note=f.prog.name, data=(f.pc - 1,))
         f.it = tuple(got)
         if rank_of(self.sel) == BY_ZONE:
             put_in_reach(s, f.it)
@@ -140,6 +145,9 @@ class PickCards(KOp):
 
     def candidates(self, s: KeyForge, f: KFrame) -> list[int] | None:
         return self.sel.ids(s, f)
+
+    def secret(self, s: KeyForge, f: KFrame) -> bool:
+        return self.sel.secret(s, f)
 
     def room(self, s: KeyForge, f: KFrame) -> int:
         """How many cards might be picked, as far as everybody can see."""
@@ -206,6 +214,9 @@ class Take(KOp):
 
     def candidates(self, s: KeyForge, f: KFrame) -> list[int] | None:
         return None if self.pronoun else self.sel.ids(s, f)
+
+    def secret(self, s: KeyForge, f: KFrame) -> bool:
+        return self.sel.secret(s, f)
 
     def moot(self, s: KeyForge, f: KFrame, ids: list[int]) -> bool:
         return isinstance(self.sel, Ref) and self.sel.name in ("it", "them", "chosen")

@@ -6,7 +6,7 @@ from tableforge.kernel.ask import NOT_YET
 from tableforge.keyforge import board, codes, damage, legal, moves, play, turn, use
 from tableforge.keyforge.definition import Mod
 from tableforge.keyforge.frames import FightFrame
-from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, FORGES, HAND, LINE, THIS_TURN
+from tableforge.keyforge.names import ARCHIVES, DECK, DO_FIGHT, DO_UNSTUN, FORGES, HAND, LINE, THIS_TURN, WAYS_OF_USE
 from tableforge.keyforge.ops.common import report
 from tableforge.keyforge.questions import Happening, Ref
 from tableforge.keyforge.state import KeyForge, KFrame, KOp, Lasting
@@ -28,7 +28,7 @@ class Play(KOp):
                 continue
             why = legal.may_play_by_effect(s, i, s.active)
             if why:
-                s.emit("KF.a-card-that-cannot-be-played", "cannot-play", s.active, (i,), 0, s.blame, note=why)
+                s.emit("KF.a-card-that-cannot-be-played", "cannot-play", s.active, (i,), 0, f.src, note=why, also=(s.blame,))
             else:
                 f.full = True
                 # Only a card that says "as if it were yours" (Murkens) plays from the opponent's deck or archives.
@@ -51,13 +51,23 @@ class Use(KOp):
             if not ways:
                 full = s.cards[i].ready and legal.six_times(s, i)
                 why = "KF.rule-of-six-seventh" if full else "KF.use-requirements-stay"
-                s.emit(why, "cannot-use", f.ctrl, (i,), 0, f.src)
+                note = why_unusable(s, i, f.ctrl) if s.tracing else ""
+                s.emit(why, "cannot-use", f.ctrl, (i,), 0, f.src, note=note, also=(s.blame,))
                 return
             v = s.ask(f, s.active, "use-how", self.rule, ways, i)
             if v == NOT_YET:
                 return
             f.full = True
             use.use(s, i, v, f.ctrl)
+
+
+def why_unusable(s: KeyForge, i: int, p: int) -> str:
+    """For the log: the rule by which card i cannot be used in any way; "" where each way has its own. `s.blame` is behind it."""
+    found = dict.fromkeys([legal.may_use_by_effect(s, i, v, p) for v in WAYS_OF_USE if v != DO_UNSTUN])
+    if len(found) > 1:
+        s.blame = NO_CARD
+        return ""
+    return next(iter(found))
 
 
 class FightWith(KOp):
@@ -77,13 +87,13 @@ class FightWith(KOp):
             if s.cards[i].ctrl != f.ctrl:  # an enemy's ability triggered as if it were yours: its neighbor is not yours
                 why = "KF.use-needs-control"
             if why:
-                s.emit(why, "cannot-fight", f.ctrl, (i,), 0, f.src)
+                s.emit(why, "cannot-fight", f.ctrl, (i,), 0, f.src, note=why, also=(s.blame,))
                 return
             target = NO_CARD
             if self.against is not None and verb == DO_FIGHT:
                 options = f.ans or self.targets(s, f, i, self.against)
                 if not options:
-                    s.emit("KF.no-target-no-fight", "cannot-fight", f.ctrl, (i,), 0, f.src)
+                    s.emit("KF.no-target-no-fight", "cannot-fight", f.ctrl, (i,), 0, f.src, note="KF.no-target-no-fight")
                     return
                 target = s.ask(f, s.active, "attack", "KF.fight-target", options)
                 if target == NOT_YET:
@@ -238,10 +248,18 @@ class AddLasting(KOp):
         s.lasting = (*s.lasting, Lasting(codes.lasting_key(s.serial), self.mod, ctx, self.expiry, seat, s.turn, self.until))
         s.index = None
         s.unsettled = True
-        if (
-            not s.events or s.events[-1].kind != "lasting" or s.events[-1].source != f.src
-        ):  # several at once are told once
-            s.emit(self.rule, "lasting", f.ctrl, (), 0, f.src)
+        if s.tracing:
+            self.tell(s, ctx)
+
+    def tell(self, s: KeyForge, f: KFrame) -> None:
+        """Tell the log which words are in force, and for which creatures; where several come of one sentence, once."""
+        first = f.prog.ops.index(self)
+        while first > 0 and f.prog.ops[first - 1].said is self.said:
+            first -= 1
+        last = s.events[-1] if s.events else None
+        if last is None or last.kind != "lasting" or last.source != f.src or last.data != (first,):
+            who = [i for i in self.mod.who.ids(s, f) if s.in_play(i)] if isinstance(self.mod.who, Ref) else []
+            s.emit(self.rule, "lasting", f.ctrl, tuple(who), 0, f.src, note=f.prog.name, data=(first,))
 
 
 class BindArmor(KOp):

@@ -7,23 +7,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Final, Protocol
 
 from tableforge.kernel.ask import DONE, Decision
 from tableforge.kernel.core import State
-from tableforge.kernel.event import Event
+from tableforge.kernel.event import NOTHING, Event, Snapshot
 from tableforge.keyforge import codes, moves, names
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.definition import CardDef
 from tableforge.keyforge.state import KeyForge, KFrame, Row
 from tableforge.keyforge.voice.languages import tongue
-from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, person
-from tableforge.tongue.sentence import Told
+from tableforge.keyforge.voice.tongue import OPPONENT, Spot, TableTongue, Telling, person
 from tableforge.words.asked import acting_word, asking_word, branch, how_many, optional_part
+from tableforge.words.flow_ops import LoopStart, Offer, Unless
+from tableforge.words.idle import ALREADY
 from tableforge.words.node import SeatsNode, SetNode
 
-Cards: TypeAlias = Callable[[str], CardDef]  # the card of an id; a voice knows none itself
+
+class Cards(Protocol):
+    """The card of an id, before its errata on request; a voice knows none itself."""
+
+    def __call__(self, id: str, errata: bool = True) -> CardDef: ...
+
+
 
 SPOKEN_BY_CARD: Final = (
     "name-house", "may", "repeat", "target", "capture-order", "deck-order", "each-order", "return-order", "divide", "redistribute",
@@ -37,7 +44,6 @@ VARIANTS: Final = {
     ("cannot", "KF.first-turn-discards-by-effect"): "first-turn",
     ("cannot", "KF.only-own-control"): "sacrifice",
     ("cannot", "KF.own-line-only"): "swap",
-    ("lasting", "KF.for-the-rest-of-the-turn"): "turn",
     ("unstun", "KF.stun-next-use"): "used",
     ("doomed", "KF.power-0"): "power",
     ("discard", "KF.action-resolve-then-discard"): "played",
@@ -84,28 +90,108 @@ def verb(name: str, lang: str) -> str:
 # ------------------------------------------------------------------ the log
 def event(e: Event, card: Cards, seat: int | None, lang: str) -> str:
     """What happened, told to a seat or to a spectator (None); cards that the viewer may not see are not named."""
+    t = tongue(lang)
     cards = tuple([card(x.id) for x in e.things]) if e.seen(seat) else ()
     source = card(e.by.id) if e.source >= 0 else None
     by = e.source not in e.cards
-    told = Told(variant(e, source), person(e.seat, seat), cards, len(e.cards), abs(e.amount), source, by, e.note)
-    return tongue(lang).tell(told)
+    also = tuple([card(x.id) if x.id else None for x in e.also])
+    placed = e.kind in PLACED and e.note != ATTACHED
+    keyword_of = e.kind in GIVEN and bool(also)
+    grantor = also[0] if keyword_of else card(e.grantor.id) if e.grantor.id else None
+    if grantor in cards:  # an upgrade that does something to itself
+        grantor, by = None, False
+    whence = came_from(e)
+    v, text = words_told(e, card, t)
+    told = Telling(
+        f"{e.kind}:{v}" if v else variant(e, grantor or source),
+        person(e.seat, seat),
+        cards,
+        len(e.cards),
+        abs(e.amount),
+        source,
+        by,
+        e.note,
+        frm=whence.zone,
+        whose=person(whence.seat, seat) if whence.zone else "",
+        sides=also if placed else (),
+        other=None if placed or keyword_of or not also else also[0],
+        grantor=grantor,
+        keyword=e.note if e.note in KEYWORD_DAMAGE else "",
+        text=text,
+        rule=e.note if e.kind in REFUSED else "",
+    )
+    return t.tell(told)
+
+
+PLACED: Final = ("play", "enter", "control", "move-flank")  # a creature that has taken a place in a line
+ATTACHED: Final = "attached"  # an upgrade that is played on a creature
+GIVEN: Final = ("elusive", "skirmish", "poisoned", "nothing")  # what another card may have given
+KEYWORD_DAMAGE: Final = ("assault", "hazardous")
+REFUSED: Final = ("cannot-play", "cannot-use", "cannot-fight")
+OFF_THE_TABLE: Final = ("hand", "deck", "discard", "archives")
+FROM_HAND: Final = ("play", "discard")  # what goes without saying
+LOOKED_AT: Final = ("reveal", "look")
+
+
+def came_from(e: Event) -> Snapshot:
+    """Where the cards of an event came from, or lie, where that is worth telling."""
+    at = e.things[0] if e.kind in LOOKED_AT and e.things else e.frm
+    if e.kind in UNTOLD or at.zone not in OFF_THE_TABLE or (e.kind in FROM_HAND and at.zone == "hand"):
+        return NOTHING
+    return at
+
+
+UNTOLD: Final = ("draw", "take-archives", "mulligan", "reshuffle", "shuffle-pile", "swap-zones")  # their sentence says it
+
+
+def words_told(e: Event, card: Cards, t: TableTongue) -> tuple[str, str]:
+    """The sentence of its kind that has a place for words of a card, and these words."""
+    if e.kind == "saved":
+        d = card(e.by.id)
+        (rule, *_) = [x for x in w.walk(d.words, w.Instead) if x.event.kind == names.IS_DESTROYED]
+        return "", t.text(rule.effects, d)
+    if e.kind not in ("lasting", "nothing", "decline") or not e.note:
+        return "", ""
+    name, _, _ = e.note.partition("#")
+    id, older, _ = name.partition("@")
+    d = card(id, not older)
+    at = e.data[0]
+    op = d.programs[e.note].ops[at] if at >= 0 else None
+    if e.kind == "lasting":
+        assert op is not None and isinstance(op.said, w.For)
+        return "cards" if e.cards else "", t.text((op.said,), d)
+    return ("same", "") if at == ALREADY else missing(op, d, t)
+
+
+def missing(op: object, d: CardDef, t: TableTongue) -> tuple[str, str]:
+    """What an op lacks, for which nothing comes of an ability."""
+    if isinstance(op, Unless):
+        return "unmet", t.condition(op.cond, d)
+    sel = op.over if isinstance(op, LoopStart) else op.probe if isinstance(op, Offer) else getattr(op, "sel", None)
+    if isinstance(sel, SetNode) and not isinstance(sel, q.Ref):
+        return "needs", t.phrase(sel, d)
+    if isinstance(getattr(op, "said", None), (w.StealAmber, w.LoseAmber, w.CaptureAmber)):
+        return "poor", ""
+    return ("zero", "") if isinstance(op, LoopStart) or isinstance(getattr(op, "said", None), w.GainAmber) else ("", "")
 
 
 def variant(e: Event, source: CardDef | None) -> str:
-    """Which sentence of its kind tells the event."""
+    """Which sentence of its kind tells the event; the source is the card whose words are behind it."""
     v = VARIANTS.get((e.kind, e.rule), "")
     if e.kind == "forge" and not e.amount:
         v = "free"
-    elif e.kind == "damage" and (e.source < 0 or e.source in e.cards):
-        v = "nobody"
-    elif e.kind == "destroy" and e.note == "purged":
-        v = "purged"
+    elif e.kind == "damage":
+        v = "nobody" if e.source < 0 or e.source in e.cards else "instead" if e.also else ""
+    elif e.kind == "destroy" and e.note in ("purged", "by"):
+        v = e.note
     elif e.kind == "to-deck" and source is not None:
         mixed = any([x.verb == "shuffle_into_deck" for x in w.walk(source.words, w.MoveCards)])
-        v = "" if mixed else "top"  # also where the words are those of an upgrade or a neighbor
+        v = "" if mixed else "top"
     elif e.kind == "move-flank":
         v = "right" if e.amount else "left"
-    elif e.kind in ("enter", "redistribute", "counters", "capture", "place-aember"):
+    elif e.kind == "play":
+        v = ATTACHED if e.note == ATTACHED else ""
+    elif e.kind in ("enter", "redistribute", "counters", "capture", "place-aember", "shuffle-pile"):
         v = e.note
         if e.kind == "counters" and e.amount < 0:
             v += ":off"

@@ -11,13 +11,15 @@ from tableforge.keyforge import names
 from tableforge.keyforge.definition import CardDef
 from tableforge.keyforge.questions import HouseIs
 from tableforge.keyforge.words import Effect, Has, Title
-from tableforge.tongue.sentence import YOU, Tongue
+from tableforge.tongue.sentence import YOU, Told, Tongue
+from tableforge.words.amounts import Cond
 from tableforge.words.node import SetNode
 
 # persons, as a viewer would call them; spectators tell the seats apart by number
 OPPONENT: Final = "opponent"
 PLAYERS: Final = ("1", "2")
 OTHER: Final = {YOU: OPPONENT, OPPONENT: YOU, "1": "2", "2": "1"}
+OF_NOBODY: Final = ("purge", "reveal", "enter")  # sentences that have not named the player whose cards they are
 NAMED_AT_MOST: Final = 4  # of more cards than that the log tells the number
 
 
@@ -42,12 +44,38 @@ class Spot:
     host: CardDef | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Telling(Told[CardDef]):
+    """What an event of KeyForge tells, besides what any event does.
+
+    frm      the zone that its cards came from, where that is worth telling, and whose that is
+    sides    who stands to the left and to the right of a card that took a place in a line
+    other    a further card: the one it was meant for, the one behind a "cannot"
+    grantor  the card that gave the source its ability      keyword  what deals the damage
+    text     the words of the card that it speaks of        rule     the rule by which something cannot be done
+    """
+
+    frm: str = ""
+    whose: str = ""
+    sides: tuple[CardDef | None, ...] = ()
+    other: CardDef | None = None
+    grantor: CardDef | None = None
+    keyword: str = ""
+    text: str = ""
+    rule: str = ""
+
+
 class TableTongue(Tongue[CardDef]):
     """A language at KeyForge's table."""
 
     many: Mapping[str, str]
     abilities: Mapping[str, str]
     steps: Mapping[str, str]
+    flanks: Mapping[str, str]
+    reasons: Mapping[str, str]
+    by_card: Mapping[str, str] = {  # which reason is given where a card is behind it
+        "KF.if-you-do-in-order-to": "toll", "KF.costs-of-playing": "toll",
+    }  # fmt: skip
     houses: tuple[str, ...]
 
     @abstractmethod
@@ -73,6 +101,39 @@ class TableTongue(Tongue[CardDef]):
     @abstractmethod
     def text(self, effects: tuple[Effect, ...], d: CardDef) -> str:
         """Effects of a card as sentences."""
+
+    @abstractmethod
+    def condition(self, cond: Cond, d: CardDef) -> str:
+        """A condition of a card, with its "if"."""
+
+    def beside(self, sides: tuple[CardDef | None, ...]) -> str:
+        """Which place of a line a card took; "" where it stands alone."""
+        if not sides or sides == (None, None):
+            return ""
+        left, right = sides
+        if left is None:
+            assert right is not None
+            return self.flanks["left"].format(card=self.thing(right))
+        if right is None:
+            return self.flanks["right"].format(card=self.thing(left))
+        return self.flanks["between"].format(card=self.thing(left), other=self.thing(right))
+
+    def near(self, sides: tuple[CardDef | None, ...]) -> str:
+        """Who a card on a flank now stands beside."""
+        return "".join([self.flanks["near"].format(card=self.thing(d)) for d in sides if d is not None][:1])
+
+    def why_not(self, t: Telling) -> str:
+        """Why something cannot be done, behind a colon; "" where the rule says it."""
+        reason = self.reasons.get(t.rule, "")
+        if t.other is not None:
+            reason = self.reasons["own" if t.other in t.things else self.by_card.get(t.rule, "card")]
+        other = "" if t.other is None else self.thing(t.other)
+        return f"{self.colon}{reason.format(other=other)}" if reason else ""
+
+    def in_brackets(self, *parts: str) -> str:
+        """What is added to a sentence."""
+        said = ", ".join([p for p in parts if p])
+        return f" ({said})" if said else ""
 
 
 def spoken(d: CardDef) -> Title:

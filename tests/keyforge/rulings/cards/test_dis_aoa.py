@@ -273,7 +273,7 @@ def test_banish_puts_your_own_stolen_creature_into_the_opponents_archives_and_it
     t.then("foe", archives="troll")
     t.you.ends_turn("dis", "yes")
     t.then("troll", zone="hand", owner="you")
-    assert t.g.log[-1].text("en", 0) == "Troll returns to your hand."
+    assert t.g.log[-1].text("en", 0) == "Troll returns to your hand from your opponent’s archives."
 
 
 def test_bloodshard_imp_makes_the_controller_sacrifice():

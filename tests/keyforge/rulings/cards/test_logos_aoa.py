@@ -58,7 +58,7 @@ def test_the_log_tells_that_backup_copy_puts_its_creature_on_top():
     """KF.moved-by-its-own-destroyed: the words are the upgrade's."""
     t = given(house="brobnar", you=seat(hand="punch"), foe=seat(line="silvertooth[backup-copy]", deck="valdr"))
     t.you.plays("punch")
-    assert "Silvertooth goes on top of your opponent’s deck." in [e.text("en", 0) for e in t.g.log]
+    assert "Silvertooth goes on top of your opponent’s deck (thanks to Backup Copy)." in [e.text("en", 0) for e in t.g.log]
 
 
 def test_backup_copy_gives_its_bonus_and_waits():
@@ -154,7 +154,7 @@ def test_eyegor_asks_which_card_to_keep_and_tells_nobody_else():
     t.you.plays("eyegor")
     assert t.g.decision.text("en") == "Eyegor: choose one of these cards to put into your hand."
     t.answers("valdr")
-    assert "Valdr goes to your hand (Eyegor)." in [e.text("en", 0) for e in t.g.log]
+    assert "Valdr goes to your hand from your deck (Eyegor)." in [e.text("en", 0) for e in t.g.log]
     assert not [e for e in t.g.log if "Valdr" in e.text("en", 1)]
 
 

@@ -14,12 +14,14 @@ from __future__ import annotations
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.voice.en import abilities, effects, rules  # noqa: F401  fill the tables
+from tableforge.keyforge.voice.en.conditions import holds
 from tableforge.keyforge.voice.en.flow import line, sentences
 from tableforge.keyforge.voice.en.lexicon import labels
 from tableforge.keyforge.voice.en.sets import cards, one
 from tableforge.keyforge.voice.en.talk import Talk
 from tableforge.keyforge.voice.en.targets import target
 from tableforge.keyforge.voice.lines import lines
+from tableforge.words.amounts import Cond
 from tableforge.words.node import SetNode
 
 
@@ -40,6 +42,11 @@ def effect_text(words: tuple[w.Effect, ...], card: w.Title | None = None) -> str
     talk = talk_of(card)
     talk.doing = talk.imperative = True
     return finished(sentences(talk, words))
+
+
+def condition(cond: Cond, card: w.Title | None = None) -> str:
+    """A condition with its "if"."""
+    return finished(f"if {holds(talk_of(card), cond)}")
 
 
 def phrase(sel: SetNode, card: w.Title | None = None) -> str:

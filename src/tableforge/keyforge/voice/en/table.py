@@ -11,10 +11,21 @@ from typing import Final
 
 from tableforge.keyforge import names
 from tableforge.keyforge.definition import CardDef
-from tableforge.keyforge.voice.tongue import NAMED_AT_MOST, OPPONENT, OTHER, Spot, TableTongue, spoken
+from tableforge.keyforge.voice.en.lexicon import keyword
+from tableforge.keyforge.voice.tongue import (
+    NAMED_AT_MOST,
+    OF_NOBODY,
+    OPPONENT,
+    OTHER,
+    Spot,
+    TableTongue,
+    Telling,
+    spoken,
+)
 from tableforge.keyforge.words import Effect
 from tableforge.tongue.en import Count, listed
 from tableforge.tongue.sentence import YOU, Told, capital, closed
+from tableforge.words.amounts import Cond
 from tableforge.words.node import SetNode
 
 EVENTS: Final = {
@@ -61,10 +72,11 @@ EVENTS: Final = {
     "redistribute:aember": "The {n} æmber on {names} is redistributed{by}.",
     "redistribute:damage": "The {n} damage on {names} is redistributed{by}.",
     # playing and using
-    "play": "{who} [play|plays] {names}.",
+    "play": "{who} [play|plays] {names}{from}{place}.",
+    "play:attached": "{who} [play|plays] {names}{from} on {another}.",
     "attach": "{first} is attached to {second}.",
-    "enter:ready": "{card} enters play ready{by}.",
-    "enter:exhausted": "{card} enters play exhausted{by}.",
+    "enter:ready": "{card} enters play ready{from}{place}{by}.",
+    "enter:exhausted": "{card} enters play exhausted{from}{place}{by}.",
     "omega": "{names} has omega: {who} cannot play, discard, or use any more cards this turn.",
     "copy": "{first} counts as a copy of {second}.",
     "use": "{card} is used.",
@@ -72,26 +84,35 @@ EVENTS: Final = {
     "fight": "{card} is used to fight.",
     "attack": "{card} attacks {second}.",
     "fight-off": "The fight of {first} is broken off{by}.",
-    "elusive": "{card} is elusive: it takes and deals no damage in this fight.",
-    "skirmish": "{card} skirmishes: it takes no damage in return.",
-    "poisoned": "The poison of {source} destroys {card}.",
-    "cannot-play": "{names} cannot be played{by}.",
-    "cannot-use": "{names} cannot be used{by}.",
-    "cannot-fight": "{names} cannot fight{by}.",
+    "elusive": "{card} is elusive{how}: it takes and deals no damage in this fight.",
+    "skirmish": "{card} skirmishes{how}: it takes no damage in return.",
+    "poisoned": "The poison of {source} destroys {card}{how}.",
+    "cannot-play": "{names} cannot be played{asked}{why}.",
+    "cannot-use": "{names} cannot be used{asked}{why}.",
+    "cannot-fight": "{names} cannot fight{asked}{why}.",
     "cannot": "That cannot be done{by}.",
     "cannot:stolen": "{whose} æmber cannot be stolen{by}.",
     "cannot:first-turn": "{names} stays in {whose} hand: the first turn allows no more than one card{by}.",
     "cannot:sacrifice": "{who} cannot sacrifice {names}, which [you do|they do] not control{by}.",
     "cannot:swap": "{names} cannot swap places: they are in different battlelines{by}.",
     "repeat": "The effect of {names} is repeated.",
-    "lasting": "The effect of {source} remains in force.",
-    "lasting:turn": "The effect of {source} lasts for the rest of the turn.",
+    "lasting": "{mine} is in force: “{text}”",
+    "lasting:cards": "{mine} is in force, for {names}: “{text}”",
+    "nothing": "{idle} has no effect.",
+    "nothing:unmet": "{idle} has no effect: its condition is not met (“{text}”).",
+    "nothing:needs": "{idle} has no effect: it would need “{text}”.",
+    "nothing:poor": "{idle} has no effect: there is no æmber for it to take.",
+    "nothing:same": "{idle} has no effect: no card that it could choose would change.",
+    "nothing:zero": "{idle} has no effect: what it counts comes to 0.",
+    "decline:needs": "{source} finds nothing to choose{how}: it would need “{text}”.",
+    "decline": "{who} [leave|leaves] what {source} offers{how}.",
     "name-house": "House {note} is chosen{by}.",
     "name-number": "The number {n} is chosen{by}.",
     # damage and states
-    "damage": "{source} deals {n} damage to {card}.",
-    "damage:nobody": "{card} is dealt {n} damage.",
-    "prevent": "The armor of {card} prevents {n} damage.",
+    "damage": "{source} deals {n} damage to {card}{how}.",
+    "damage:instead": "{source} deals {n} damage to {card} instead of {another}{how}.",
+    "damage:nobody": "{card} is dealt {n} damage{how}.",
+    "prevent": "The armor of {card} prevents {n} damage{how}.",
     "no-damage": "{card} cannot be dealt damage{by}.",
     "heal": "{n} damage is healed from {card}{by}.",
     "ready": "{names} <is|are> readied{by}.",
@@ -109,27 +130,30 @@ EVENTS: Final = {
     "destroyed-label": "The “Destroyed:” <ability|abilities> of {names} <resolves|resolve>.",
     "doomed": "{names} <has|have> lethal damage.",
     "doomed:power": "{names} <has|have> no power left.",
-    "saved": "{card} is not destroyed: something else happens instead{by}.",
+    "saved": "{card} is not destroyed{by}; instead: “{text}”",
     "destroy": "{names} <is|are> destroyed.",
+    "destroy:by": "{names} <is|are> destroyed{by}.",
     "destroy:purged": "{names} <is|are> destroyed and purged.",
-    "purge": "{names} <is|are> purged{by}.",
-    "discard": "{who} [discard|discards] {names}{by}.",
+    "purge": "{names} <is|are> purged{from}{by}.",
+    "discard": "{who} [discard|discards] {names}{from}{by}.",
     "discard:played": "{names} goes to {whose} discard pile.",
     "discard:left": "{names} goes to {whose} discard pile along with {source}.",
-    "return": "{names} <returns|return> to {whose} hand{by}.",
-    "return:found": "{names} <goes|go> to {whose} hand{by}.",
-    "archive": "{names} <goes|go> to {whose} archives{by}.",
+    "return": "{names} <returns|return> to {whose} hand{from}{by}.",
+    "return:found": "{names} <goes|go> to {whose} hand{from}{by}.",
+    "archive": "{names} <goes|go> to {whose} archives{from}{by}.",
     "take-archives": "{who} [take|takes] {names} from {own} archives.",
-    "to-deck": "{names} <goes|go> to {whose} deck{by}.",
-    "to-deck:top": "{names} <goes|go> on top of {whose} deck{by}.",
-    "put-under": "{who} [put|puts] {names} facedown under {source}.",
+    "to-deck": "{names} <is|are> shuffled into {whose} deck{from}{by}.",
+    "to-deck:top": "{names} <goes|go> on top of {whose} deck{from}{by}.",
+    "shuffle-pile:hand": "{whose} hand ({n:card}) is shuffled into the deck{by}.",
+    "shuffle-pile:discard": "{whose} discard pile ({n:card}) is shuffled into the deck{by}.",
+    "put-under": "{who} [put|puts] {names}{from} facedown under {source}.",
     "swap-zones": "{whose} deck and discard pile are swapped{by}.",
-    "reveal": "{names} <is|are> revealed{by}.",
-    "look": "{who} [look|looks] at {names}{by}.",
+    "reveal": "{names} <is|are> revealed{from}{by}.",
+    "look": "{who} [look|looks] at {names}{from}{by}.",
     "swap": "{names} swap places{by}.",
-    "move-flank:left": "{card} moves to the left flank{by}.",
-    "move-flank:right": "{card} moves to the right flank{by}.",
-    "control": "{who} [take|takes] control of {names}{by}.",
+    "move-flank:left": "{card} moves to the left flank{near}{by}.",
+    "move-flank:right": "{card} moves to the right flank{near}{by}.",
+    "control": "{who} [take|takes] control of {names}{placed}{by}.",
 }
 
 # asked with no card in front: the sentence names the card itself
@@ -277,6 +301,27 @@ PLACES: Final = {
     names.ARTIFACTS: "among {side} artifacts", names.ATTACHED: "on {host}", names.UNDER: "under {host}",
     names.LIMBO: "being played",
 }  # fmt: skip
+FROM: Final = {"hand": "hand", "deck": "deck", "discard": "discard pile", "archives": "archives"}
+FLANKS: Final = {
+    "left": " on the left flank, beside {card}", "right": " on the right flank, beside {card}",
+    "between": " between {card} and {other}",
+    "near": ", beside {card}",
+}  # fmt: skip
+REASONS: Final = {
+    "card": "{other} forbids it",
+    "own": "its own text forbids it",
+    "toll": "there is not enough æmber for the price of {other}",
+    "KF.only-ready-cards-are-used": "it is exhausted",
+    "KF.rule-of-six": "cards of this title have been played and used six times this turn",
+    "KF.rule-of-six-1-0": "cards of this title have been played and used six times this turn",
+    "KF.rule-of-six-seventh": "cards of this title have been played and used six times this turn",
+    "KF.omega": "omega has ended this step",
+    "KF.alpha": "with alpha it must come before everything else in the turn",
+    "KF.upgrade-no-host": "there is no creature to attach it to",
+    "KF.no-target-no-fight": "there is no creature that it may attack",
+    "KF.use-needs-control": "another player controls it",
+    "KF.artifact-never-reaps-or-fights": "artifacts never reap or fight",
+}
 NUMBERED: Final = {
     names.LINE: "position {place} of {side} line", names.ARTIFACTS: "artifact {place} of {side} row",
     names.HAND: "copy {place} in {whose} hand", names.DISCARD: "card {place} of {whose} discard pile",
@@ -285,7 +330,7 @@ NUMBERED: Final = {
 
 class English(TableTongue):
     events, questions, labels, many = EVENTS, QUESTIONS, LABELS, MANY
-    abilities, steps = ABILITIES, STEPS
+    abilities, steps, flanks, reasons = ABILITIES, STEPS, FLANKS, REASONS
     houses = tuple([h.capitalize() for h in names.HOUSES])
     colon = ": "
 
@@ -302,7 +347,26 @@ class English(TableTongue):
             "other": SUBJECTS[OTHER[t.who]], "names": every, "few": every if t.count <= NAMED_AT_MOST else f"{t.count} cards",
             "card": self.owned(t.who, titles[0]) if titles else hidden,
             "first": titles[0] if titles else hidden, "second": titles[1] if len(titles) > 1 else hidden,
-            "source": source, "by": f" ({source})" if source and t.by else "", "n": Count(t.amount), "note": self.noted(t.note),
+            "source": source, "n": Count(t.amount), "note": self.noted(t.note), **self.more(t, source),
+        }  # fmt: skip
+
+    def more(self, t: Told[CardDef], source: str) -> Mapping[str, object]:
+        """The fields that KeyForge's own events have."""
+        assert isinstance(t, Telling)
+        granted = "" if t.grantor is None else f"thanks to {self.title(t.grantor)}"
+        own = t.whose == t.who and t.kind.partition(":")[0] not in OF_NOBODY
+        whose = "your" if t.whose == YOU else "their" if own else POSSESSIVES.get(t.whose, "")
+        idle = t.grantor or (t.things[0] if t.things else None)
+        place = self.beside(t.sides)
+        return {
+            "by": self.in_brackets(source if t.by else "", granted),
+            "how": self.in_brackets(keyword(t.keyword) if t.keyword else "", granted),
+            "from": f" {'in' if t.kind == 'look' else 'from'} {whose} {FROM[t.frm]}" if t.frm else "",
+            "idle": "" if idle is None else self.title(idle),
+            "place": place, "placed": f", placed{place}" if place else "", "near": self.near(t.sides),
+            "another": "" if t.other is None else self.title(t.other),
+            "mine": self.owned(t.who, source), "text": t.text.replace("“", "‘").replace("”", "’"), "why": self.why_not(t),
+            "asked": f", though {source} asks for it" if source and t.by else "",
         }  # fmt: skip
 
     def owned(self, who: str, title: str) -> str:
@@ -316,9 +380,12 @@ class English(TableTongue):
         """
         >>> English().together(["Troll", "Urchin", "Troll"])
         'Troll (2) and Urchin'
+        >>> English().together(["Troll", "Panpaca, Anga"])
+        'Troll and “Panpaca, Anga”'
         """
         once = list(dict.fromkeys(titles))
-        return listed([t if titles.count(t) == 1 else f"{t} ({titles.count(t)})" for t in once])
+        told = [f"“{t}”" if "," in t and len(once) > 1 else t for t in once]
+        return listed([x if titles.count(t) == 1 else f"{x} ({titles.count(t)})" for t, x in zip(once, told, strict=True)])
 
     def noted(self, note: str) -> str:
         return note.capitalize() if note in names.HOUSES else note
@@ -357,6 +424,11 @@ class English(TableTongue):
         from tableforge.keyforge.voice.en import cards
 
         return cards.effect_text(effects, spoken(d))
+
+    def condition(self, cond: Cond, d: CardDef) -> str:
+        from tableforge.keyforge.voice.en import cards
+
+        return cards.condition(cond, spoken(d))
 
 
 TONGUE: Final = English()

@@ -14,6 +14,7 @@ from __future__ import annotations
 from tableforge.keyforge import questions as q
 from tableforge.keyforge import words as w
 from tableforge.keyforge.voice.fr import abilities, effects, rules  # noqa: F401  fill the tables
+from tableforge.keyforge.voice.fr.conditions import given
 from tableforge.keyforge.voice.fr.flow import in_order, line
 from tableforge.keyforge.voice.fr.lexicon import labels
 from tableforge.keyforge.voice.fr.sets import reference
@@ -21,6 +22,7 @@ from tableforge.keyforge.voice.fr.talk import TARGETS, Talk
 from tableforge.keyforge.voice.fr.targets import what
 from tableforge.keyforge.voice.lines import lines
 from tableforge.tongue.fr import join, text_of, typeset
+from tableforge.words.amounts import Cond
 from tableforge.words.node import SetNode
 
 
@@ -41,6 +43,11 @@ def effect_text(words: tuple[w.Effect, ...], card: w.Title | None = None) -> str
     s = talk_of(card)
     s.labelled = True
     return typeset(text_of(in_order(s, words, False), False))
+
+
+def condition(cond: Cond, card: w.Title | None = None) -> str:
+    """A condition with its "si"."""
+    return typeset(given(talk_of(card), cond))
 
 
 def phrase(sel: SetNode | w.Target, card: w.Title | None = None) -> str:

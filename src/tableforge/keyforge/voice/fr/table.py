@@ -14,12 +14,22 @@ from typing import Final
 
 from tableforge.keyforge import names
 from tableforge.keyforge.definition import CardDef
-from tableforge.keyforge.voice.fr.lexicon import CARTE, OF_TYPE, the_house
+from tableforge.keyforge.voice.fr.lexicon import CARTE, OF_TYPE, keyword, the_house
 from tableforge.keyforge.voice.fr.lexicon import HOUSES as HOUSE_NAMES
-from tableforge.keyforge.voice.tongue import NAMED_AT_MOST, OPPONENT, OTHER, Spot, TableTongue, spoken
+from tableforge.keyforge.voice.tongue import (
+    NAMED_AT_MOST,
+    OF_NOBODY,
+    OPPONENT,
+    OTHER,
+    Spot,
+    TableTongue,
+    Telling,
+    spoken,
+)
 from tableforge.keyforge.words import Effect
 from tableforge.tongue.fr import Agreeing, Count, Noun, Phrase, agree, join, listed, typeset
 from tableforge.tongue.sentence import YOU, Told, capital, closed
+from tableforge.words.amounts import Cond
 from tableforge.words.node import SetNode
 
 EVENTS: Final = {
@@ -66,10 +76,11 @@ EVENTS: Final = {
     "redistribute:aember": "L’Aombre {cards:de} ({n} en tout) est redistribué{by}.",
     "redistribute:damage": "Les dégâts {cards:de} ({n} en tout) sont redistribués{by}.",
     # playing and using
-    "play": "{who} [jouez|joue] {names}.",
+    "play": "{who} [jouez|joue] {names}{from}{place}.",
+    "play:attached": "{who} [jouez|joue] {names}{from} sur {another}.",
     "attach": "{first} est attachée {second:à}.",
-    "enter:ready": "{card} entre en jeu {pp:redressé}{by}.",
-    "enter:exhausted": "{card} entre en jeu {pp:incliné}{by}.",
+    "enter:ready": "{card} entre en jeu {pp:redressé}{from}{place}{by}.",
+    "enter:exhausted": "{card} entre en jeu {pp:incliné}{from}{place}{by}.",
     "omega": "Oméga : après {cards}, {who} ne [pouvez|peut] plus jouer, défausser ni utiliser de carte ce tour-ci.",
     "copy": "{first} compte comme une copie {second:de}.",
     "use": "{card} est {pp:utilisé}.",
@@ -77,26 +88,35 @@ EVENTS: Final = {
     "fight": "{card} est {pp:utilisé} pour combattre.",
     "attack": "{card} attaque {second}.",
     "fight-off": "Le combat {first:de} est interrompu{by}.",
-    "elusive": "{card} est insaisissable : elle ne subit et n’inflige aucun dégât dans ce combat.",
-    "skirmish": "{card} livre une escarmouche : elle ne subit aucun dégât en retour.",
-    "poisoned": "Le poison {source:de} détruit {card}.",
-    "cannot-play": "{cards} ne peut pas être {pp:joué}{by}.",
-    "cannot-use": "{cards} ne peut pas être {pp:utilisé}{by}.",
-    "cannot-fight": "{cards} ne peut pas combattre{by}.",
+    "elusive": "{card} est insaisissable{how} : elle ne subit et n’inflige aucun dégât dans ce combat.",
+    "skirmish": "{card} livre une escarmouche{how} : elle ne subit aucun dégât en retour.",
+    "poisoned": "Le poison {source:de} détruit {card}{how}.",
+    "cannot-play": "{cards} ne peut pas être {pp:joué}{asked}{why}.",
+    "cannot-use": "{cards} ne peut pas être {pp:utilisé}{asked}{why}.",
+    "cannot-fight": "{cards} ne peut pas combattre{asked}{why}.",
     "cannot": "C’est impossible{by}.",
     "cannot:stolen": "[Votre Aombre|L’Aombre {de}] ne peut pas être volé{by}.",
     "cannot:first-turn": "{cards} reste dans [votre main|la main {de}] : le premier tour ne permet qu’une carte{by}.",
     "cannot:sacrifice": "{who} ne [pouvez|peut] pas sacrifier {cards}, [que vous ne contrôlez pas|qu’il ne contrôle pas]{by}.",
     "cannot:swap": "{cards} ne peuvent pas échanger leurs places : leurs lignes de front sont différentes{by}.",
     "repeat": "L’effet {cards:de} est répété.",
-    "lasting": "L’effet {source:de} reste en vigueur.",
-    "lasting:turn": "L’effet {source:de} s’applique pour le reste du tour.",
+    "lasting": "L’effet {mine:de} s’applique : « {text} »",
+    "lasting:cards": "L’effet {mine:de} s’applique à {names} : « {text} »",
+    "nothing": "{idle} n’a aucun effet.",
+    "nothing:unmet": "{idle} n’a aucun effet : la condition n’est pas remplie (« {text} »).",
+    "nothing:needs": "{idle} n’a aucun effet : il faudrait « {text} ».",
+    "nothing:poor": "{idle} n’a aucun effet : il n’y a pas d’Aombre à prendre.",
+    "nothing:same": "{idle} n’a aucun effet : aucune carte possible n’en serait changée.",
+    "nothing:zero": "{idle} n’a aucun effet : ce qui est compté donne 0.",
+    "decline:needs": "{source} ne trouve rien à choisir{how} : il faudrait « {text} ».",
+    "decline": "{who} [renoncez|renonce] à ce que permet {source}{how}.",
     "name-house": "{note} est choisie{by}.",
     "name-number": "Le nombre {n} est choisi{by}.",
     # damage and states
-    "damage": "{source} inflige {n:dégât} {card:à}.",
-    "damage:nobody": "{card} subit {n:dégât}.",
-    "prevent": "L’armure {card:de} annule {n:dégât}.",
+    "damage": "{source} inflige {n:dégât} {card:à}{how}.",
+    "damage:instead": "{source} inflige {n:dégât} {card:à}, à la place {another:de}{how}.",
+    "damage:nobody": "{card} subit {n:dégât}{how}.",
+    "prevent": "L’armure {card:de} annule {n:dégât}{how}.",
     "no-damage": "Aucun dégât ne peut être infligé {card:à}{by}.",
     "heal": "{n:dégât} /est soigné|sont soignés/ sur {card}{by}.",
     "ready": "{cards} <est|sont> {pp:redressé}{by}.",
@@ -114,27 +134,30 @@ EVENTS: Final = {
     "destroyed-label": "<La capacité|Les capacités> « Détruit : » {cards:de} <se résout|se résolvent>.",
     "doomed": "{cards} <a|ont> subi des dégâts mortels.",
     "doomed:power": "{cards} n’<a|ont> plus aucune puissance.",
-    "saved": "{card} n’est pas {pp:détruit} : autre chose a lieu à la place{by}.",
+    "saved": "{card} n’est pas {pp:détruit}{by} ; à la place : « {text} »",
     "destroy": "{cards} <est|sont> {pp:détruit}.",
+    "destroy:by": "{cards} <est|sont> {pp:détruit}{by}.",
     "destroy:purged": "{cards} <est|sont> {pp:détruit} et {pp:purgé}.",
-    "purge": "{cards} <est|sont> {pp:purgé}{by}.",
-    "discard": "{who} [défaussez|défausse] {names}{by}.",
+    "purge": "{cards} <est|sont> {pp:purgé}{from}{by}.",
+    "discard": "{who} [défaussez|défausse] {names}{from}{by}.",
     "discard:played": "{cards} rejoint [votre défausse|la défausse {de}].",
     "discard:left": "{cards} rejoint [votre défausse|la défausse {de}] en même temps que {source}.",
-    "return": "{cards} <retourne|retournent> dans [votre main|la main {de}]{by}.",
-    "return:found": "{cards} <rejoint|rejoignent> [votre main|la main {de}]{by}.",
-    "archive": "{cards} <rejoint|rejoignent> [vos archives|les archives {de}]{by}.",
+    "return": "{cards} <retourne|retournent> dans [votre main|la main {de}]{from}{by}.",
+    "return:found": "{cards} <rejoint|rejoignent> [votre main|la main {de}]{from}{by}.",
+    "archive": "{cards} <rejoint|rejoignent> [vos archives|les archives {de}]{from}{by}.",
     "take-archives": "{who} [prenez|prend] {names} dans [vos|ses] archives.",
-    "to-deck": "{cards} <rejoint|rejoignent> [votre deck|le deck {de}]{by}.",
-    "to-deck:top": "{cards} <rejoint|rejoignent> le sommet [de votre deck|du deck {de}]{by}.",
-    "put-under": "{who} [mettez|met] {names} face cachée sous {source}.",
+    "to-deck": "{cards} <est|sont> {pp:mélangé} dans [votre deck|le deck {de}]{from}{by}.",
+    "to-deck:top": "{cards} <rejoint|rejoignent> le sommet [de votre deck|du deck {de}]{from}{by}.",
+    "shuffle-pile:hand": "[Votre main|La main {de}] ({n:carte}) est mélangée dans le deck{by}.",
+    "shuffle-pile:discard": "[Votre défausse|La défausse {de}] ({n:carte}) est mélangée dans le deck{by}.",
+    "put-under": "{who} [mettez|met] {names}{from} face cachée sous {source}.",
     "swap-zones": "[Votre deck et votre défausse|Le deck et la défausse {de}] sont échangés{by}.",
-    "reveal": "{cards} <est|sont> {pp:révélé}{by}.",
-    "look": "{who} [regardez|regarde] {names}{by}.",
+    "reveal": "{cards} <est|sont> {pp:révélé}{from}{by}.",
+    "look": "{who} [regardez|regarde] {names}{from}{by}.",
     "swap": "{cards} échangent leurs places{by}.",
-    "move-flank:left": "{card} se déplace sur le flanc gauche{by}.",
-    "move-flank:right": "{card} se déplace sur le flanc droit{by}.",
-    "control": "{who} [prenez|prend] le contrôle {cards:de}{by}.",
+    "move-flank:left": "{card} se déplace sur le flanc gauche{near}{by}.",
+    "move-flank:right": "{card} se déplace sur le flanc droit{near}{by}.",
+    "control": "{who} [prenez|prend] le contrôle {cards:de}{placed}{by}.",
 }
 
 QUESTIONS: Final = {
@@ -280,19 +303,41 @@ ZONES: Final = {
     names.ARCHIVES: Noun("archives", True, "archives"), names.LINE: Noun("ligne de front", True),
     names.ARTIFACTS: Noun("rangée d’artéfacts", True),
 }  # fmt: skip
+FROM: Final = {"hand": names.HAND, "deck": names.DECK, "discard": names.DISCARD, "archives": names.ARCHIVES}
+FLANKS: Final = {
+    "left": " sur le flanc gauche, à côté {card:de}", "right": " sur le flanc droit, à côté {card:de}",
+    "between": " entre {card} et {other}",
+    "near": ", à côté {card:de}",
+}  # fmt: skip
+REASONS: Final = {
+    "card": "{other} l’interdit",
+    "own": "son propre texte l’interdit",
+    "toll": "il n’y a pas assez d’Aombre pour payer {other}",
+    "KF.only-ready-cards-are-used": "cette carte est inclinée",
+    "KF.rule-of-six": "des cartes de ce titre ont été jouées et utilisées six fois ce tour-ci",
+    "KF.rule-of-six-1-0": "des cartes de ce titre ont été jouées et utilisées six fois ce tour-ci",
+    "KF.rule-of-six-seventh": "des cartes de ce titre ont été jouées et utilisées six fois ce tour-ci",
+    "KF.omega": "Oméga a mis fin à cette étape",
+    "KF.alpha": "avec Alpha, elle doit passer avant tout le reste du tour",
+    "KF.upgrade-no-host": "il n’y a aucune créature à laquelle l’attacher",
+    "KF.no-target-no-fight": "il n’y a aucune créature qu’elle puisse attaquer",
+    "KF.use-needs-control": "un autre joueur la contrôle",
+    "KF.artifact-never-reaps-or-fights": "un artéfact ne moissonne ni ne combat jamais",
+}
 PLACES: Final = {
     names.HAND: "dans {zone}", names.DECK: "dans {zone}", names.DISCARD: "dans {zone}", names.ARCHIVES: "dans {zone}",
     names.PURGED: "purgée", names.LINE: "dans {zone}", names.ARTIFACTS: "dans {zone}",
     names.ATTACHED: "sur {host}", names.UNDER: "sous {host}", names.LIMBO: "en train d’être jouée",
 }  # fmt: skip
 NUMBERED: Final = {names.LINE: "position", names.ARTIFACTS: "position", names.HAND: "exemplaire", names.DISCARD: "carte"}
+QUOTED: Final = re.compile(r"«\s([^»]*)\s»")  # a quotation inside another
 # a phrase with one of these ends in a noun of its own: "à détruire" would be said of the flank, not of the creature
 CLAUSE: Final = re.compile(r"\b(?:qui|situé|n’appartenant|n’ayant|ayant|portant)")
 
 
 class French(TableTongue):
     events, questions, labels, many = EVENTS, QUESTIONS, LABELS, MANY
-    abilities, steps = ABILITIES, STEPS
+    abilities, steps, flanks, reasons = ABILITIES, STEPS, FLANKS, REASONS
     houses = tuple([HOUSE_NAMES[h] for h in names.HOUSES])
     colon = " : "
 
@@ -321,9 +366,40 @@ class French(TableTongue):
             "first": self.thing(t.things[0]) if titles else Phrase(hidden),
             "second": self.thing(t.things[1]) if len(titles) > 1 else Phrase(hidden),
             "source": "" if t.source is None else self.thing(t.source),
-            "by": f" ({source})" if source and t.by else "", "n": Count(t.amount), "note": self.noted(t.note),
-            "pp": Agreeing(noun.fem, t.count > 1),
+            "n": Count(t.amount), "note": self.noted(t.note), "pp": Agreeing(noun.fem, t.count > 1), **self.more(t, source),
         }  # fmt: skip
+
+    def more(self, t: Told[CardDef], source: str) -> Mapping[str, object]:
+        """The fields that KeyForge's own events have."""
+        assert isinstance(t, Telling)
+        granted = "" if t.grantor is None else f"grâce {self.thing(t.grantor):à}"
+        asked = f", bien que {self.thing(t.source)} le demande" if t.source is not None and t.by else ""
+        idle = t.grantor or (t.things[0] if t.things else None)
+        told_of = YOU if t.kind.partition(":")[0] in OF_NOBODY else t.who
+        mine = "" if t.source is None else self.owned(t.who, OF_TYPE[t.source.type], source)
+        place, of = self.beside(t.sides), OF_TYPE[t.things[0].type] if t.things else CARTE
+        return {
+            "by": self.in_brackets(source if t.by else "", granted),
+            "how": self.in_brackets(keyword(t.keyword) if t.keyword else "", granted),
+            "from": f" {'dans' if t.kind == 'look' else 'depuis'} {self.zone(FROM[t.frm], t.whose, told_of)}" if t.frm else "",
+            "idle": "" if idle is None else self.thing(idle),
+            "place": place, "placed": f", {agree('placé', of.fem, False)}{place}" if place else "", "near": self.near(t.sides),
+            "another": Phrase("") if t.other is None else self.thing(t.other),
+            "mine": Phrase(mine), "text": QUOTED.sub(r"“\1”", t.text), "why": self.why_not(t), "asked": asked,
+        }  # fmt: skip
+
+    def zone(self, zone: int, whose: str, who: str = YOU) -> str:
+        """A player's zone; that of whoever the sentence speaks of is just "sa main".
+
+        >>> French().zone(names.HAND, "opponent"), French().zone(names.ARCHIVES, "you"), French().zone(names.DECK, "1", "1")
+        ('la main de votre adversaire', 'vos archives', 'son deck')
+        """
+        noun, plural = ZONES[zone], zone == names.ARCHIVES
+        if whose == YOU:
+            return f"{'vos' if plural else 'votre'} {noun.one}"
+        if whose == who:
+            return f"ses {noun.one}" if plural else join("sa" if noun.fem else "son", noun.one)
+        return join("les" if plural else "la" if noun.fem else "le", noun.one, OF_PLAYER[whose])
 
     def owned(self, who: str, noun: Noun, title: str) -> str:
         """A card with its noun and its side.
@@ -345,7 +421,9 @@ class French(TableTongue):
         'Troll (2) et Gamin'
         """
         once = list(dict.fromkeys(titles))
-        return listed([t if titles.count(t) == 1 else f"{t} ({titles.count(t)})" for t in once]) if once else ""
+        told = [f"« {t} »" if "," in t and len(once) > 1 else t for t in once]
+        named = [x if titles.count(t) == 1 else f"{x} ({titles.count(t)})" for t, x in zip(once, told, strict=True)]
+        return listed(named) if once else ""
 
     def noted(self, note: str) -> str:
         return the_house(note) if note in names.HOUSES else note
@@ -360,11 +438,7 @@ class French(TableTongue):
         return capital(SUBJECTS[who])
 
     def where(self, spot: Spot) -> str:
-        noun = ZONES.get(spot.zone, CARTE)
-        plural = spot.zone == names.ARCHIVES
-        side = f"{'vos' if plural else 'votre'} {noun.one}"
-        if spot.who != YOU:
-            side = join("les" if plural else "la" if noun.fem else "le", noun.one, OF_PLAYER[spot.who])
+        side = self.zone(spot.zone, spot.who) if spot.zone in ZONES else ""
         if spot.place and spot.zone in NUMBERED:
             return f"{NUMBERED[spot.zone]} {spot.place} {join('de', side)}"
         return PLACES[spot.zone].format(zone=side, host="" if spot.host is None else self.title(spot.host))
@@ -394,6 +468,11 @@ class French(TableTongue):
         from tableforge.keyforge.voice.fr import cards
 
         return cards.effect_text(effects, spoken(d))
+
+    def condition(self, cond: Cond, d: CardDef) -> str:
+        from tableforge.keyforge.voice.fr import cards
+
+        return cards.condition(cond, spoken(d))
 
 
 TONGUE: Final = French()
