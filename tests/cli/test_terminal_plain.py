@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 from pathlib import Path
 
@@ -119,6 +120,34 @@ def test_play_falls_back_to_plain_lines_without_a_terminal(tmp_path: Path, monke
     g = small()
     assert entry.play(g, (None, Idle()), "en", tmp_path / "s.json") == 0
     assert g.answers == ["play:punch@hand:0"] or "Punch" in out.getvalue()
+
+
+@pytest.mark.parametrize(("lang", "won"), [("en", "bot idle wins."), ("fr", "bot idle gagne.")])
+def test_who_has_won_is_read_out_once(tmp_path: Path, lang: str, won: str) -> None:
+    text = plain("e\n", last_turn(), tmp_path / "s.json", lang=lang).replace("\xa0", " ")
+    assert [line for line in text.splitlines() if re.search(r"\bwins?\b|gagne\b|remporte", line)] == [won]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_fight_is_read_out_once_whatever_is_asked_on_the_way(tmp_path: Path, lang: str) -> None:
+    """Whom to attack is asked after the creature is used, which Shadow Self takes the damage in the middle of the fight."""
+    foe = {"line": "shadow-self dodger shadow-self", "deck": 9, "houses": ["shadows", "dis", "logos"]}
+    me = {"line": "umbra", "deck": 9, "houses": ["shadows", "dis", "logos"]}
+    g = tableforge.new("keyforge", position={"players": [me, foe], "house": "shadows", "turn": 10})
+    text = plain("fight:umbra@line:0\ndodger@foe-line:1\n1\n", g, tmp_path / "s.json", lang=lang).replace("\xa0", " ")
+    heard = [line.removeprefix("Your choice: ").removeprefix("Votre choix : ") for line in text.splitlines()]
+    attacks = [line for line in heard if "attacks" in line or "attaque la" in line]
+    assert len(g.answers) == 3 and len(attacks) == 1 and attacks[0].endswith(("attacks Dodger.", "attaque la créature L’Anguille."))
+    assert not [line for line in heard if "used to fight" in line or "pour combattre" in line]
+    dealt = "Umbra deals 2 damage to the enemy Shadow Self instead of Dodger." if lang == "en" else "à la place de la créature"
+    assert len([line for line in heard if dealt in line]) == 1
+
+
+def test_a_creature_is_read_out_as_played_once_and_then_where_it_went(tmp_path: Path) -> None:
+    g = small(hand="troll")
+    text = plain("play:troll@hand:0\nleft\n", g, tmp_path / "s.json")
+    assert text.count("You play Troll") == 1
+    assert text.count("Your Troll enters play exhausted on the left flank, beside Headhunter.") == 1
 
 
 def test_the_plain_end_can_be_taken_back(tmp_path: Path) -> None:

@@ -133,9 +133,9 @@ class Plain:
             self.stdout.write("\x1b[H\x1b[2J\x1b[3J")
 
     def tell(self) -> None:
-        """Read out what has happened since, in short."""
+        """Read out what has happened since, in short; who has won is told by the result."""
         s = self.session
-        self.heard = tuple([line.text for line in s.story(self.told)])
+        self.heard = tuple([line.text for line in s.story_since(self.told) if not line.ending])
         for text in self.heard:
             self.write(text)
         self.told = len(s.sitting.events)

@@ -388,6 +388,15 @@ class Session:
         lines = self.kept("story", self.told)
         return [line for line in lines if line.first + line.count > first]
 
+    def story_since(self, first: int) -> list[Line]:
+        """What has happened from an event on, for whoever was told all before it: of a line that was told in part, the rest."""
+        lines = self.story(first)
+        if not lines or lines[0].first >= first:
+            return lines
+        end = lines[0].first + lines[0].count
+        rest = self.sitting.game.story(self.sitting.events[first:end], self.ears, self.lang)
+        return [*[replace(line, first=line.first + first) for line in rest], *lines[1:]]
+
     def told(self) -> list[Line]:
         """The whole story; the turns before this one are put into words once."""
         g, before = self.sitting, self._told.get((self.ears, self.lang), [])
