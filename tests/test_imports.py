@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from harness.sources import statements, tree
 
 SRC = Path(__file__).resolve().parent.parent / "src"
 GAMES = ("keyforge", "arkham", "fateforge")
@@ -100,6 +101,7 @@ class Import(NamedTuple):
     name: str
 
 
+@cache
 def covers(pattern: str, name: str) -> bool:
     """Whether a name, or anything above it, fits the pattern.
 
@@ -154,7 +156,9 @@ def imports(src: Path) -> list[Import]:
         parts = list(path.relative_to(src).with_suffix("").parts)
         package = parts[:-1]
         module = ".".join(package if parts[-1] == "__init__" else parts)
-        for node in ast.walk(ast.parse(path.read_bytes(), str(path))):
+        read = tree(path)
+        asks_the_system = b"urandom" in path.read_bytes()
+        for node in ast.walk(read) if asks_the_system else statements(read):
             names: list[str] = []
             if isinstance(node, ast.Import):
                 names = [alias.name for alias in node.names]

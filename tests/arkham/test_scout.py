@@ -37,6 +37,7 @@ def test_it_is_the_usual_bot_and_no_other_game_has_it() -> None:
         bots.make("scout", 1, "keyforge")
 
 
+@pytest.mark.slow
 def test_it_comes_to_a_resolution_more_often_than_not() -> None:
     results = [played("scout", seed, ["starter:roland-strong"]).result for seed in range(8)]
     assert all(results) and sum([r is not None and r["resolution"] != "none" for r in results]) >= 4

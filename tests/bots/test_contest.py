@@ -26,6 +26,7 @@ def test_an_odd_number_of_games_is_made_even() -> None:
     assert found.games == 4 and told == [(2, 4), (4, 4)] and found.decisions > 20 and found.ms_most >= found.ms > 0
 
 
+@pytest.mark.slow
 def test_several_processes_find_what_one_finds() -> None:
     one, two = [contest.measure("keyforge", "bench-random", "random", 8, seed=3, jobs=n) for n in (1, 2)]
     assert without_time(one) == without_time(two)

@@ -113,6 +113,7 @@ def test_the_answer_does_not_depend_on_dice_behind_anothers_screen(kind: str) ->
 
 
 # ---------------------------------------------------------------- whole games
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["planner", "greedy"])
 def test_a_bot_plays_the_same_scene_twice_and_finishes_it(name: str) -> None:
     logs = []

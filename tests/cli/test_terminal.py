@@ -22,6 +22,8 @@ from tableforge.cli.table.zones import ZoneView
 from tableforge.keyforge import scene, sheet
 from tableforge.keyforge.cards import CARDS
 
+pytestmark = pytest.mark.slow  # a table is drawn for each, and a pilot waits for it
+
 
 # ---------------------------------------------------------------- texts
 def test_both_languages_say_the_same_things() -> None:
@@ -133,7 +135,6 @@ def test_the_hand_shows_bonus_power_and_keywords(size: tuple[int, int]) -> None:
     played(look, small(hand="punch urchin staunch-knight"), size=size)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 44), (200, 60)])
 def test_every_size_shows_question_choices_and_creatures(size: tuple[int, int]) -> None:
     async def look(pilot: Any, app: TableApp) -> None:
@@ -167,7 +168,6 @@ def test_80_by_24_cuts_nothing_that_matters(lang: str) -> None:
     played(look, crowded(), lang=lang, size=(80, 24))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_no_figure_of_a_strip_is_cut_at_80_columns(lang: str) -> None:
     async def look(pilot: Any, app: TableApp) -> None:
@@ -200,7 +200,6 @@ def test_the_marked_choice_has_a_pointer_as_well_as_a_colour() -> None:
     played(look, small())
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", [(71, 24), (80, 19), (20, 5)])
 def test_a_terminal_that_is_too_small_says_so_and_takes_no_answer(size: tuple[int, int]) -> None:
     async def look(pilot: Any, app: TableApp) -> None:
@@ -232,7 +231,6 @@ def test_a_game_starts_and_is_answered_by_number() -> None:
     played(go, tableforge.new("keyforge", seed=7, first=0))
 
 
-@pytest.mark.slow
 def test_a_choice_is_taken_by_mouse_by_enter_and_by_filter() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await pilot.click("#choices", offset=(5, 1))
@@ -273,7 +271,6 @@ def test_a_click_on_a_card_offers_its_acts_and_says_what_it_cannot() -> None:
     played(go, small())
 
 
-@pytest.mark.slow
 def test_a_card_that_cannot_act_says_why() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         await click_card(pilot, app, "near-line", "valdr")
@@ -299,7 +296,6 @@ def test_a_taunt_is_named_where_it_forbids_the_attack() -> None:
     played(go, small())
 
 
-@pytest.mark.slow
 def test_the_keyboard_reaches_every_zone() -> None:
     async def go(pilot: Any, app: TableApp) -> None:
         seen = []
@@ -324,7 +320,6 @@ def test_the_keyboard_reaches_every_zone() -> None:
 
 
 # ---------------------------------------------------------------- the picture for the README
-@pytest.mark.slow
 def test_the_screenshot_is_an_svg_of_the_table(tmp_path: Path) -> None:
     path = tmp_path / "terminal.svg"
     screenshot(path, "keyforge", seed=8)

@@ -133,6 +133,7 @@ def test_the_check_says_what_the_page_shows(code: str, tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------- commands and files
+@pytest.mark.slow
 def test_every_command_of_the_page_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In their order, and with the files that the page writes between them; whoever is asked something leaves."""
     monkeypatch.chdir(tmp_path)

@@ -101,6 +101,7 @@ def test_everything_is_said_without_ids_or_gaps(lang: str) -> None:
         assert "  " not in text, (where, text)
 
 
+@pytest.mark.slow
 def test_no_english_is_left_in_french() -> None:
     for (where, text), game in said()["fr"].items():
         assert not ENGLISH.search(text), (where, text, game)

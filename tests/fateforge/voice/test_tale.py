@@ -63,6 +63,7 @@ def test_campaigns_ask_and_tell_what_the_voice_knows() -> None:
     assert set(voice.QUESTIONS) - met <= {"reward", "new-die", "new-skill", "tuned", "rebuy", "look-up", "which-ally"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_chronicle_is_told_without_ids_gaps_or_marks(lang: str) -> None:
     for (where, text), scene in said()[lang].items():
