@@ -39,7 +39,7 @@ def test_a_broken_folder_is_told_line_by_line_and_ends_with_code_1(tmp_path: Pat
 
 
 def test_a_folder_that_is_none_is_refused(tmp_path: Path) -> None:
-    assert "BadContent" in run("content", "check", str(tmp_path / "nowhere"), code=2)
+    assert "is no folder of content" in run("content", "check", str(tmp_path / "nowhere"), "--lang", "en", code=2)
 
 
 def test_a_game_without_folders_of_content_says_so() -> None:
