@@ -84,7 +84,7 @@ def test_every_effect_is_in_its_table_with_what_stands_beside_it() -> None:
 def test_every_service_is_in_its_table() -> None:
     told = {first.strip("`"): rest for first, rest in table("service | does").items()}
     assert set(told) == set(services.KNOWN)
-    assert {id for id, rest in told.items() if "2 gold:" in rest} == set(services.GOLD)
+    assert {id: int(rest.partition(" gold:")[0]) for id, rest in told.items() if " gold:" in rest} == services.GOLD
     assert {id for id, rest in told.items() if "1 time more" in rest} == set(services.TIME)
 
 

@@ -303,6 +303,7 @@ class AfterFight(TaleOp):
             way = next((w for w in here.partial if all([o in met for o in w.met])), way)
         s.scene = None
         s.ally = None
+        lasting.spend(s, lasting.WET_SHEETS)
         f.pc = f.prog.at("reward")
         follow(s, way)
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tableforge.fateforge import baggage, chronicle, codes, lasting, rewards, services, shopping, trial
+from tableforge.fateforge import baggage, chronicle, codes, lasting, rest, rewards, services, shopping, trial
 from tableforge.fateforge.state import Fate, FFrame
-from tableforge.fateforge.tale import COMPASS, DO_EN, DO_FOOD, DO_GOLD, Choice
+from tableforge.fateforge.tale import COMPASS, DO_EN, DO_FOOD, DO_GOLD, Choice, Place
 from tableforge.kernel import ask
 from tableforge.kernel.ask import DONE
 
-COIN: Final = 0.06  # what a gold piece is worth, as chances of a test go
+COIN: Final = 0.06  # what a gold piece is worth to who has next to none, as chances of a test go
+PURSE: Final = 15  # gold by which half of that is left
 MEAL: Final = 0.08
 UNTRIED: Final = 0.62  # what a choice without a test is thought to be worth
 WHIM: Final = 0.5  # how much taste there is in a choice
@@ -44,6 +45,11 @@ def offered(raw: ask.Decision) -> list[int]:
     return [o for o in raw.options if o != DONE]
 
 
+def coin(s: Fate) -> float:
+    """What a gold piece is worth: the fuller the purse, the less."""
+    return COIN * PURSE / (PURSE + s.gold)
+
+
 def chance_of(s: Fate, c: Choice) -> float:
     """How likely a choice succeeds with the hero who is best at it; with all of them, where all are tested."""
     t = c.trial
@@ -71,7 +77,7 @@ def choice(s: Fate, raw: ask.Decision) -> int:
         c = here.choices[k]
         gold = sum([e.n for e in c.effects if e.verb == DO_GOLD])
         food = sum([e.n for e in c.effects if e.verb == DO_FOOD])
-        likes.append(chance_of(s, c) + COIN * gold + MEAL * food + whim(s))
+        likes.append(chance_of(s, c) + coin(s) * gold + MEAL * food + whim(s))
     return onward[likes.index(max(likes))]
 
 
@@ -164,6 +170,9 @@ def errand(s: Fate, options: tuple[int, ...]) -> int:
     for o in options:
         if o != DONE and codes.verb_of(o) == services.SERVICE and wanted(s, services.service(s, codes.target_of(o)).id):
             return o
+    for o in options:
+        if o != DONE and codes.verb_of(o) == rest.R_VISIT and worth_a_visit(s, codes.target_of(o)):
+            return o
     health = sum([h.hp for h in s.heroes]) / sum([h.hp_max for h in s.heroes])
     for o in options:
         if o != DONE and codes.verb_of(o) == services.QUEST and health >= HEALTHY:
@@ -173,6 +182,15 @@ def errand(s: Fate, options: tuple[int, ...]) -> int:
 
 def wanted(s: Fate, id: str) -> bool:
     """Whether a service is worth having: those that take away Corruption or wounds, give points or gold, or work later."""
-    if id in ("paid-in-full", "on-credit", "lemon", "tune", "receipts", "footnotes"):
+    if id in ("paid-in-full", "on-credit", "lemon", "tune", "receipts", "footnotes", "redeem", *services.GROWING):
         return True
     return id in services.LASTING and not lasting.has(s, id)
+
+
+def worth_a_visit(s: Fate, k: int) -> bool:
+    """Whether a place has a service for gold that is worth having, and the gold is there."""
+    camp = rest.places(s)[k]
+    if not isinstance(camp, Place):
+        return False
+    here = [x.id for x in camp.services if services.known(s, x) and services.able(s, x.id)]
+    return any([id in services.GOLD and s.gold >= services.GOLD[id] and wanted(s, id) for id in here])

@@ -9,6 +9,8 @@ from tableforge.fateforge.state import Fate
 UNTIL_REST: Final = ("mask",)
 TIRED: Final = "tired"
 MEASURED: Final = "measured"
+WET_SHEETS: Final = "wet-sheets"
+SHEETED: Final = 2  # Parry tokens that each hero has by them, at the beginning of one combat
 
 
 def of(what: str, hero: str) -> str:

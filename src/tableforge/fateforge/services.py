@@ -20,18 +20,19 @@ TRAIT_PRICE: Final = 3
 SERVICE, QUEST, TRAIT = 9, 10, 11  # the verbs of a rest (`rest.R_SERVICE` …)
 
 # what a service costs besides the visit: gold, and time
-GOLD: Final = {"footnotes": 2, "tune": 2, "mask": 2}
+GOLD: Final = {"footnotes": 2, "tune": 2, "mask": 2, "heartwood": 8, "mainspring": 8, "redeem": 6, "wet-sheets": 6}
 TIME: Final = {"white-sleep": 1}
 ON_CREDIT: Final = 2  # health
 # services that tell something, or work later
 TELLING: Final = ("news", "rumour", "index", "gossip")
-LASTING: Final = ("precedent", "mask", "lie-low")
+LASTING: Final = ("precedent", "mask", "lie-low", lasting.WET_SHEETS)
 KNOWN: Final = (
     *TELLING, *LASTING, "paid-in-full", "white-sleep", "on-credit", "measured", "carry", "reading", "armoury", "footnotes",
-    "tune", "soak", "receipts", "lemon",
+    "tune", "soak", "receipts", "lemon", "heartwood", "mainspring", "redeem",
 )  # fmt: skip
+GROWING: Final = ("heartwood", "mainspring")  # for good, once for each hero: one more box of health, of energy
 # what is asked before a service is had: about whom, and which Corruption card
-OF_THE_CORRUPTED: Final = ("paid-in-full", "white-sleep", "carry")
+OF_THE_CORRUPTED: Final = ("paid-in-full", "white-sleep", "carry", "redeem")
 OF_THE_HURT: Final = ("on-credit",)
 OF_ANYBODY: Final = ("measured", "reading")
 ASKED: Final = {"tune": "tuned", "index": "look-up"}
@@ -91,6 +92,8 @@ def able(s: Fate, id: str) -> bool:
         return bool(hurt(s))
     if id == "tune":
         return bool(rechargeable(s))
+    if id in GROWING:
+        return bool(to_grow(s, id))
     if id == "reading":
         return bool(s.corruption_deck)
     if id == "news":
@@ -105,6 +108,12 @@ def able(s: Fate, id: str) -> bool:
 def hurt(s: Fate) -> list[int]:
     """The heroes whom healing does good."""
     return [p for p, h in enumerate(s.heroes) if damage.can_be_healed(h, ON_CREDIT)]
+
+
+def to_grow(s: Fate, id: str) -> list[int]:
+    """The heroes who have not had yet what can be had once for each of them; who takes a hero's place takes this over, too."""
+    assert s.saga is not None
+    return [p for p in range(len(s.heroes)) if lasting.of(id, str(p)) not in s.saga.done]
 
 
 def rechargeable(s: Fate) -> list[int]:
@@ -129,6 +138,8 @@ def concerned(s: Fate, id: str) -> tuple[int, ...]:
         return tuple(hurt(s))
     if id in OF_ANYBODY:
         return tuple(range(len(s.heroes)))
+    if id in GROWING:
+        return tuple(to_grow(s, id))
     if id == "tune":
         return tuple(rechargeable(s))
     assert s.tale is not None
@@ -192,7 +203,16 @@ def had(s: Fate, id: str, whom: int, card: int, other: int) -> None:
     """What a service does."""
     if id in LASTING:
         lasting.leave(s, id)
-    elif id in ("paid-in-full", "white-sleep"):
+    elif id in GROWING:
+        assert s.saga is not None
+        s.saga.done = (*s.saga.done, lasting.of(id, str(whom)))
+        draw.resize(s, whom, 1 if id == "heartwood" else 0, 1 if id == "mainspring" else 0)
+        h = s.heroes[whom]
+        if id == "heartwood":
+            s.emit("FF.maximum-changed", "more-health", h.seat, (whom,), h.hp_max)
+        else:
+            s.emit("FF.maximum-changed", "more-energy", h.seat, (whom,), h.en_max)
+    elif id in ("paid-in-full", "white-sleep", "redeem"):
         draw.purify(s, whom, card)
         if id == "white-sleep":
             lasting.leave(s, lasting.of(lasting.TIRED, s.heroes[whom].d.id))

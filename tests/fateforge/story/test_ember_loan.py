@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from runpy import run_path
 
 import pytest
 
 from tableforge.fateforge.cards.tales import tale
-from tableforge.fateforge.tale import ENDING
+from tableforge.fateforge.services import discount
+from tableforge.fateforge.tale import DO_GOLD, ENDING, Trial
+from tableforge.fateforge.trial import chance
 from tableforge.testing.fateforge import Ruling, given, hero
 
 
@@ -105,6 +108,44 @@ def test_selmet_herself_can_mend_an_accord_with_holes() -> None:
     assert "terms" in ours("a3-c5-won", flags="accord-partial", regard={"selmet": 4}).options()
     assert "terms" not in ours("a3-c5-won", flags="accord-partial", regard={"selmet": 3}).options()
     assert "terms" not in ours("a3-c5-won", flags="accord-partial selmet-gone", regard={"selmet": 5}).options()
+
+
+# ---------------------------------------------------------------- tests and gold
+def test_the_tests_of_the_campaign_are_spread_over_all_traits() -> None:
+    """FF.test: no trait has less than half of its even share, none much more than half again of it."""
+    tests = [c.trial for x in tale().scenes.values() for c in x.choices if c.trial is not None]
+    share = len(tests) / len(ours("a1-c1-customs").s.pack.traits)
+    counts = Counter([t.trait for t in tests])
+    assert set(counts) == set(ours("a1-c1-customs").s.pack.traits)
+    assert {id: n for id, n in counts.items() if not 0.7 * share <= n <= 1.35 * share} == {}
+
+
+def test_a_trait_helps_in_a_test_and_does_not_decide_it() -> None:
+    """FF.test-success: who lacks the trait passes at least half as often as who has it and is rested."""
+    t = ours("a1-c1-customs", you=hero("mercenary", traits="lore"), ally=hero("thief"))
+    for difficulty in (0, 1):
+        test = Trial("lore", difficulty)
+        assert 0.45 * chance(t.s, 0, test) < chance(t.s, 1, test) < 0.85 * chance(t.s, 0, test)
+
+
+def test_act_three_has_more_to_buy_than_a_group_can_pay_for() -> None:
+    """FF.gold-shared: scenes of the last act that ask for gold, besides what grows heroes and the last market."""
+    asked = {
+        f"{x.id}/{c.id}": -e.n for x in tale().scenes.values() if x.act == tale().acts[2].id
+        for c in x.choices for e in c.effects if e.verb == DO_GOLD and e.n < 0
+    }  # fmt: skip
+    assert len(asked) >= 10
+    assert sum(asked.values()) >= 75
+    wares = [c.price for c in ours("a3-r1").s.pack.items.values() if c.shop == "last-market"]
+    assert sum(wares) >= 50
+
+
+def test_the_last_night_everything_costs_one_less() -> None:
+    """FF.rest-place: the woman with the paddle keeps her word at every stall."""
+    shops = [p for p in tale().places.values() if p.stock]
+    for scene, off in (("a3-r1", 0), ("a3-r2", 1)):
+        t = ours(scene, seen=scene, regard={"brigands": 1})
+        assert {p.id: discount(t.s, p) for p in shops} == dict.fromkeys([p.id for p in shops], off), scene
 
 
 # ---------------------------------------------------------------- its writers

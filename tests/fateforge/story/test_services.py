@@ -110,6 +110,36 @@ def test_a_service_is_had_by_who_has_visited_the_place() -> None:
 CORRUPT = {"you": hero("mercenary", corruption="c-greed c-whispers")}
 
 
+def test_mezzer_makes_a_box_for_a_corruption_card_for_six_gold() -> None:
+    """FF.rest-place, FF.purify"""
+    t = at("redeem", "c-whispers", gold=7, **CORRUPT).then("you", corruption="c-greed").then("table", gold=1, time=3)
+    assert "service:redeem" not in t.options()
+    assert "service:redeem" not in there("redeem", gold=7).options()
+
+
+@pytest.mark.parametrize(("id", "what"), [("heartwood", "health_max"), ("mainspring", "energy_max")])
+def test_a_hero_grows_by_a_box_for_eight_gold_once(id: str, what: str) -> None:
+    """FF.rest-place, FF.maximum-changed: for good, and once for each hero."""
+    t = at(id, "mercenary", gold=30)
+    before = {h.d.id: (h.d.hp, h.d.energy) for h in t.s.heroes}
+    grown = {h.d.id: (h.hp_max - before[h.d.id][0], h.en_max - before[h.d.id][1]) for h in t.s.heroes}
+    assert grown == {"mercenary": (1, 0) if what == "health_max" else (0, 1), "shaman": (0, 0)}
+    t.then("table", gold=22).group(f"service:{id}").then("table", gold=14)  # the Shaman is left, and is not asked for
+    assert f"service:{id}" not in t.options()
+
+
+def test_wet_sheets_give_every_hero_two_parry_in_the_next_combat_and_are_gone_after_it() -> None:
+    """FF.rest-place, FF.scene-setup"""
+    at("wet-sheets", gold=6).then("table", gold=0, lasting="wet-sheets")
+    t = there("wet-sheets", scene="culvert", lasting="wet-sheets")
+    for _ in range(6):
+        if t.s.round:
+            break
+        t.group(t.options()[0])
+    assert [h.parry for h in t.s.heroes][1] >= 2
+    there("wet-sheets", scene="culvert", fought="won", lasting="wet-sheets").then("table", lasting=[])
+
+
 @pytest.mark.parametrize("id", ["paid-in-full", "white-sleep"])
 def test_a_hero_is_rid_of_a_corruption_card_of_its_choice(id: str) -> None:
     """FF.rest-place, FF.purify"""

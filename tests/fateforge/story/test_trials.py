@@ -189,10 +189,10 @@ def trial(t: Ruling) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     ("difficulty", "plain", "trained", "tired"),
-    [("easy", 50, 97, 83), ("medium", 25, 91, 69), ("hard", 13, 82, 58)],
+    [("easy", 67, 97, 83), ("medium", 44, 91, 69), ("hard", 30, 82, 58)],
 )
 def test_the_chance_is_shown_before_the_group_chooses(difficulty: str, plain: int, trained: int, tired: int) -> None:
-    """FF.test, FF.test-reroll: 3 faces of success and 2 of the trait; a reroll as long as there is energy."""
+    """FF.test, FF.test-reroll: 4 faces of success and 1 of the trait; a reroll as long as there is energy."""
     test = f'difficulty = "{difficulty}"'
     row = trial(taken(test, **LORE))
     assert row["chances"] == {"mercenary": trained, "shaman": plain}

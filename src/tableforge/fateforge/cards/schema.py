@@ -11,6 +11,7 @@ MOST_SCENES: Final = 5000
 MOST_CHOICES: Final = 50  # of one scene
 LANGUAGES: Final = ("en", "fr")
 OFFERS: Final = ("heal", "food", "skills")
+OF_CAMPAIGNS: Final = ("last-market",)  # stocks that places of a campaign may sell, and no camp of a quest does
 PLACE_KINDS: Final = ("place", "shop")
 REPUTATION_KINDS: Final = ("faction", "person")
 EVERYBODY: Final = "all"  # of a place that teaches every hero

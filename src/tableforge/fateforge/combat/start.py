@@ -4,7 +4,7 @@ works when a scene begins (53, 93, 94, 285).
 
 from __future__ import annotations
 
-from tableforge.fateforge import coach, codes, damage, draw, offer, scenes
+from tableforge.fateforge import coach, codes, damage, draw, lasting, offer, scenes
 from tableforge.fateforge.names import ACTIVE_SKILLS, ON_SCENE
 from tableforge.fateforge.pieces import NO_ONE, Ally
 from tableforge.fateforge.state import Fate, FFrame
@@ -74,6 +74,8 @@ class ChooseStart(Op[Fate, FFrame]):
         h.zone = z
         for x in scenes.prepared(s, "parry"):
             damage.gain_parry(s, p, x.n, "FF.scene-setup")
+        if lasting.has(s, lasting.WET_SHEETS):
+            damage.gain_parry(s, p, lasting.SHEETED, "FF.rest-place")
         s.emit(self.rule, "starts", h.seat, (p, codes.ZONE + z))
         s.unsettled = True
         f.k += 1

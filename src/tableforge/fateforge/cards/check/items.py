@@ -12,13 +12,14 @@ from tableforge.fateforge.cards.check.refusals import (
     WEAPON_SPECIAL,
 )
 from tableforge.fateforge.cards.content import Content
+from tableforge.fateforge.cards.schema import OF_CAMPAIGNS
 from tableforge.fateforge.cards.source import Row
 from tableforge.fateforge.definition import Card
 from tableforge.fateforge.names import BULKY, LASTING, MAIN
 
 
 def check(content: Content) -> None:
-    stocks = {camp.stock for camp in content.pack.camps if camp.stock}
+    stocks = {camp.stock for camp in content.pack.camps if camp.stock} | set(OF_CAMPAIGNS)
     for id, card in content.pack.items.items():
         row = content.rows["item"][id]
         weapon = card.slot in (MAIN, BULKY)

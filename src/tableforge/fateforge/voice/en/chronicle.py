@@ -43,6 +43,8 @@ EVENTS: Final = {
     "new-die": "{hero} may roll {dice} from now on.",
     "learns:free": "{hero} learns {card}.",
     "gains-trait": "{hero} gains a trait: {note}.",
+    "more-health": "{hero} has one health more from now on: {n} at most.",
+    "more-energy": "{hero} has one energy more from now on: {n} at most.",
     # rests and exploration
     "service": "{note}",
     "news": "News of a side quest. {note}.",

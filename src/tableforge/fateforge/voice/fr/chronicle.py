@@ -43,6 +43,8 @@ EVENTS: Final = {
     "new-die": "{hero} peut désormais lancer {dice}.",
     "learns:free": "{hero} apprend {card}.",
     "gains-trait": "{hero} gagne une caractéristique : {note}.",
+    "more-health": "{hero} a désormais une santé de plus : {n} au maximum.",
+    "more-energy": "{hero} a désormais une énergie de plus : {n} au maximum.",
     # rests and exploration
     "service": "{note}",
     "news": "Des nouvelles d’une quête annexe. {note}.",
