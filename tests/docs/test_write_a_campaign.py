@@ -35,7 +35,8 @@ EXAMPLE = ROOT / "docs" / "examples" / "lantern-road"
 # the rows of the table of keys, by the reader's own names
 NAMED = {
     "`campaign.toml`": "campaign", "a file of scenes": "file", "`[[scene.choices]]`": "choice", "`test`": "test",
-    "`pass`, `fail`, `win`, `lose`": "way", "`routes`": "route", "`partial`": "partial", "`asides`": "aside", "`setup`": "setup",
+    "`pass`, `fail`": "outcome", "`win`, `lose`": "way", "`routes`": "route", "`partial`": "partial", "`setup`": "setup",
+    "`asides`, `ask`, `again`": "aside",
     "`time_mods`": "time_mod", "`goals`": "goal", "`encounters`": "encounter", "`[[place]]` of places": "place",
     "`discount`": "discount", "`special`": "special", "`map.toml`": "map", "`[[gates]]`": "gate",
     "`[[place]]` of the map": "spot",

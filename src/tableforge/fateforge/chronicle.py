@@ -26,9 +26,12 @@ from tableforge.fateforge.tale import (
     COMPASS,
     ENDING,
     EXPLORATION,
+    FAILED,
+    PASSED,
     REST,
     REST_OF_BAR,
     ROUTER,
+    TOLD,
     Choice,
     Tale,
     TaleScene,
@@ -238,16 +241,24 @@ class GoOn(TaleOp):
         c = chosen(s, f)
         f.pc = f.prog.at("enter")
         if c.trial is None:
-            follow(s, Way(c.goto))
-            return
-        way = c.passed if f.way else c.failed
+            way: Way | None = Way(c.goto)
+            how = TOLD
+        else:
+            way = c.passed if f.way else c.failed
+            how = PASSED if f.way else FAILED
         assert way is not None
-        follow(s, way, f.it)
+        result = f"{saga(s).at}/{c.id}/{how}" if c.comes_to()[how].text("") else ""
+        if result:
+            s.emit(self.rule if c.trial is None else "FF.test", "comes-of-it", -1, (), note=f"{tale(s).id}/{result}")
+        follow(s, way, f.it, result)
 
 
-def follow(s: Fate, way: Way, tester: int = -1) -> None:
-    """What happens on the way, and the scene it leads to; what was told before has been read."""
-    saga(s).told = ()
+def follow(s: Fate, way: Way, tester: int = -1, result: str = "") -> None:
+    """What happens on the way, and the scene it leads to; what was told before has been read, but for what this came to."""
+    x = saga(s)
+    if x.told or result:  # a router is nobody's to read
+        x.result = result
+    x.told = ()
     go(s, way.goto)
     consequences.happen(s, way.effects, tester)
 
@@ -332,6 +343,7 @@ class AfterRest(TaleOp):
         x = saga(s)
         here = scene(s)
         x.told = ()
+        x.result = ""
         if x.side:
             x.back = here.id
             go(s, tale(s).quests[x.side].start)
@@ -373,6 +385,16 @@ class Explore(TaleOp):
             x.path = (x.spot,)
             s.emit("FF.exploration", "arrives", -1, (), x.steps, note=f"{tale(s).id}/{x.spot}")
         goal = next((goto for spot, goto in here.goals if spot == x.spot), "")
+        if goal and x.steps > 0 and x.spot in here.asks and f.n != len(x.path):
+            k = s.ask_group(f, "go-in", self.rule, (trial.YES, trial.NO), always=True)
+            if k == NOT_YET:
+                return
+            if k == trial.NO:
+                f.n = len(x.path)  # it is asked at each arrival
+                f.pc -= 1
+                return
+        elif goal and x.steps > 0 and x.spot in here.asks:
+            goal = ""
         if goal or x.steps <= 0:
             leave_map(x)
             go(s, goal or here.late)
@@ -398,8 +420,26 @@ class Explore(TaleOp):
         x.path = (*x.path, x.spot)
         x.steps -= 1
         x.told = ()
+        x.result = ""
         f.pc -= 1
-        s.emit(self.rule, "arrives", -1, (), x.steps, note=f"{tale(s).id}/{x.spot}")
+        seen = seen_again(s)
+        spot = f"{tale(s).id}/{x.spot}"
+        s.emit(self.rule, "arrives", -1, (), x.steps, note=spot if seen < 0 else f"{spot}/{seen}")
+
+
+def seen_again(s: Fate) -> int:
+    """Which of the texts of a place is read that the group has come to once more; -1 for its clue."""
+    x = saga(s)
+    if x.path.count(x.spot) < 2:
+        return -1
+    again = tale(s).maps[x.map].spots[x.spot].again
+    return next((k for k, a in enumerate(again) if a.when is None or holds(s, a.when)), -1)
+
+
+def question_at(s: Fate) -> int:
+    """Which of the texts of a goal asks whether the group goes in."""
+    texts = scene(s).asks[saga(s).spot].texts
+    return next((k for k, a in enumerate(texts) if a.when is None or holds(s, a.when)), -1)
 
 
 def exits(s: Fate) -> list[int]:

@@ -22,6 +22,7 @@ from tableforge.fateforge.tale import (
     DO_HP,
     DO_ITEM,
     DO_LOSE_ITEM,
+    DO_MARK,
     DO_PLACE,
     DO_QUEST,
     DO_REP,
@@ -31,11 +32,12 @@ from tableforge.fateforge.tale import (
     DO_TRAIT_POINTS,
     DO_UNCARD,
     Effect,
+    marked,
 )
 from tableforge.kernel.ask import DONE, NOT_YET, Part, option_in, seat_in
 from tableforge.kernel.core import Op, Program
 
-ON_HEROES: Final = (DO_HP, DO_EN, DO_CORRUPTION)
+ON_HEROES: Final = (DO_HP, DO_EN, DO_CORRUPTION, DO_MARK)
 CHOSEN: Final = ("one", "volunteer")  # the same hero all through a list of effects
 EVERYBODY: Final = -2  # in the place of the hero who took a test, where all did
 
@@ -122,13 +124,15 @@ def concerns(s: Fate, p: int, e: Effect) -> bool:
     h = s.heroes[p]
     if e.verb == DO_CORRUPTION and e.n < 0:
         return bool(h.corruption)
+    if e.verb == DO_MARK:
+        return True  # whoever falls by it has still done it
     if e.verb == DO_HP and e.n > 0:
         return not (h.down and h.by_corruption)
     return not h.down
 
 
 def to_hero(s: Fate, p: int, e: Effect, rule: str) -> None:
-    """Health, energy or Corruption, given or taken (235–237)."""
+    """Health, energy or Corruption, given or taken (235–237); or what is remembered of who did it."""
     if e.verb == DO_HP:
         if e.n > 0:
             damage.heal(s, p, e.n, rule)
@@ -139,6 +143,9 @@ def to_hero(s: Fate, p: int, e: Effect, rule: str) -> None:
             damage.energize(s, p, e.n, rule)
         else:
             damage.lose_energy(s, p, -e.n, "FF.energy-loss")
+    elif e.verb == DO_MARK:
+        assert s.saga is not None
+        s.saga.flags = s.saga.flags | {marked(e.what, s.heroes[p].d.id)}
     elif e.n > 0:
         for _ in range(e.n):
             draw.corruption(s, p)

@@ -17,6 +17,7 @@ from tableforge.fateforge.state import Fate
 
 # ---- why an enemy would do nothing, or what it would go by
 STUNNED, OUT_OF_REACH, NOTHING_POSSIBLE, BY_CARD, BY_STRIP = range(5)
+IDLE: Final = (0, 1, 2)  # reasons for which an enemy would do nothing
 WHY: Final = ("stunned", "out-of-reach", "nothing-possible", "by-card", "by-strip")
 AIMED: Final = (E_STRIKE, E_SHOOT, E_PUSH, E_PULL, E_STUN)
 

@@ -20,6 +20,7 @@ MEAL: Final = 0.08
 UNTRIED: Final = 0.62  # what a choice without a test is thought to be worth
 WHIM: Final = 0.5  # how much taste there is in a choice
 WHIMS: Final = 64
+FAR: Final = 4  # steps with which one may still go somewhere and come back
 HEALTHY: Final = 0.7  # the part of their health that heroes want before they take a side quest
 # Rewards of victory points, the likeliest to help in battle first.
 LIKED: Final = (
@@ -55,7 +56,7 @@ def chance_of(s: Fate, c: Choice) -> float:
     t = c.trial
     if t is None:
         return UNTRIED
-    each = [trial.chance(s, p, t) for p in s.standing() if t.who in ("", "one", "all", s.heroes[p].d.id)]
+    each = [trial.chance(s, p, t) for p in trial.testers(s, t)]
     if not each:
         return 0.0
     if t.who != "all":
@@ -111,6 +112,14 @@ def direction(s: Fate, raw: ask.Decision) -> int:
     return ways[likes.index(max(likes))]
 
 
+def go_in(s: Fate, raw: ask.Decision) -> int:
+    """Where an exploration may end it goes on as long as there are steps for streets that have not been walked."""
+    x = chronicle.saga(s)
+    spot = chronicle.tale(s).maps[x.map].spots[x.spot]
+    new = [k for k in chronicle.exits(s) if spot.exits[COMPASS[k]] not in x.path]
+    return trial.NO if new and x.steps >= FAR else trial.YES
+
+
 def about_whom(s: Fate, raw: ask.Decision) -> int:
     """What is given goes to who needs it most, what is taken is taken from who has most."""
     e = chronicle.tale(s).effects[raw.about] if isinstance(raw.about, int) else None
@@ -155,7 +164,8 @@ def first(s: Fate, raw: ask.Decision) -> int:
 
 
 STORY: Final[dict[str, Callable[[Fate, ask.Decision], int]]] = {
-    "choice": choice, "tester": tester, "test-reroll": test_reroll, "direction": direction, "about-whom": about_whom,
+    "choice": choice, "tester": tester, "test-reroll": test_reroll, "direction": direction, "go-in": go_in,
+    "about-whom": about_whom,
     "volunteer": volunteer, "reward": reward, "new-die": new_die, "new-skill": new_skill, "served": served, "tuned": first,
     "purify": first, "packs": packs, "look-up": first, "which-ally": first,
 }  # fmt: skip

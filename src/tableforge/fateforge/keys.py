@@ -252,7 +252,7 @@ def key(s: Fate, d: Decision, option: int) -> str:
         return STANCES[option]
     if kind == "fountain":
         return "energy" if option else "health"
-    if kind in ("extra-round", "test-reroll"):
+    if kind in ("extra-round", "test-reroll", "go-in"):
         return "yes" if option else "no"
     if kind == "test-result":
         return RESULTS_TOLD[option]

@@ -95,7 +95,7 @@ def _saga(x: Saga, told: Tale) -> Memoir:
     out |= {name: list(getattr(x, name)) for name in LISTS}
     for name, known in _ids_of(told).items():
         out[name] = dict(zip(known, getattr(x, name), strict=True))
-    return {**out, "quests": [list(q) for q in x.quests], "rewards": list(x.rewards)}
+    return {**out, "result": x.result, "quests": [list(q) for q in x.quests], "rewards": list(x.rewards)}
 
 
 def _ids_of(told: Tale) -> dict[str, list[str]]:
@@ -331,7 +331,7 @@ def odd_card(s: Fate, cards: list[int], box: tuple[Card, ...]) -> str:
 
 def lay_saga(m: Leaf, s: Fate, told: Tale) -> Saga:
     known = _ids_of(told)
-    m.only(*NUMBERS, *TEXTS, *SETS, *LISTS, *BY_ID, "quests", "rewards")
+    m.only(*NUMBERS, *TEXTS, *SETS, *LISTS, *BY_ID, "result", "quests", "rewards")
     x = Saga(m.word("at", told.scenes), len(told.reputations), len(told.counters))
     for name in NUMBERS:
         setattr(x, name, m.whole(name, -MOST if name == "steps" else 0))
@@ -353,7 +353,16 @@ def lay_saga(m: Leaf, s: Fate, told: Tale) -> Saga:
         setattr(x, name, tuple([row.whole(id, lo, hi) if id in row.data else 0 for id in known[name]]))
     x.quests = tuple([quest_of(m, k, row, told) for k, row in enumerate(m.rows("quests"))])
     x.rewards = m.numbers("rewards", 0, MOST)
+    if "result" in m.data:  # memoirs of before have none
+        x.result = m.word("result", ("", *results_of(told)))
     return x
+
+
+@lru_cache(maxsize=16)
+def results_of(told: Tale) -> frozenset[str]:
+    """Everything that a choice may have come to, by name."""
+    choices = [(x.id, c) for x in told.scenes.values() for c in x.choices]
+    return frozenset([f"{id}/{c.id}/{how}" for id, c in choices for how, text in c.comes_to().items() if text.en or text.fr])
 
 
 def whereabouts(m: Leaf, x: Saga, told: Tale, step: str) -> None:

@@ -291,11 +291,13 @@ class Saga:
     part     of the act's bar     turned  whether each regard last rose or fell        path         the way so far, on the map
     began    how the chronicle stood when the act began (`memoir`), as JSON
     told     the scenes that have been told since the group last chose, the one it is in last
+    result   what the group's last choice has come to: scene/choice/passed, failed or told; "" where nothing is told of it
     """
 
     def __init__(self, at: str, reputations: int, counters: int) -> None:
         self.at = at
         self.told: tuple[str, ...] = ()
+        self.result = ""
         self.act = 0
         self.part = 0
         self.flags: frozenset[str] = frozenset()
@@ -330,6 +332,7 @@ class Saga:
     def clone(self) -> Saga:
         t = Saga(self.at, 0, 0)
         t.told = self.told
+        t.result = self.result
         t.act = self.act
         t.part = self.part
         t.flags = self.flags
@@ -364,8 +367,8 @@ class Saga:
 
     def dump(self) -> tuple[object, ...]:
         return (
-            self.at, self.told, self.act, self.part, tuple(sorted(self.flags)), self.regard, self.turned, self.counts,
-            self.cards, tuple(sorted(self.rules)), self.places, self.quests, self.won, self.lost,
+            self.at, self.told, self.result, self.act, self.part, tuple(sorted(self.flags)), self.regard, self.turned,
+            self.counts, self.cards, tuple(sorted(self.rules)), self.places, self.quests, self.won, self.lost,
             tuple(sorted(self.visited)), tuple(sorted(self.met)), self.allies, self.points, self.rewards,
             self.more_time, self.back, self.side, self.map, self.exploration, self.spot, self.steps, self.path,
             self.lasting, self.done, self.served, self.ending, self.began,

@@ -18,6 +18,7 @@ from tableforge.fateforge.tale import (
     HAS_HERO,
     KINDS,
     Aside,
+    Choice,
     CityMap,
     Person,
     Place,
@@ -149,7 +150,7 @@ def passage(told: Tale, x: TaleScene, lang: str) -> Json:
         "speaker": x.speaker,
         "text": paragraphs(x.text.text(lang)),
         "asides": [aside(a, lang) for a in x.asides],
-        "choices": {c.id: {"text": c.text.text(lang), "hero": hero_of(c.when)} for c in x.choices},
+        "choices": {c.id: {"text": c.text.text(lang), "hero": hero_of(c.when), **came_to(c, lang)} for c in x.choices},
     }
     if x.combat:
         out["combat"] = combat(x, lang)
@@ -160,7 +161,18 @@ def passage(told: Tale, x: TaleScene, lang: str) -> Json:
         out["regions"] = list(x.regions)
         out["goals"] = [spot for spot, _ in x.goals]
         out["clues"] = {s.id: s.clue.text(lang) for s in told.maps[x.map].spots.values()}
+        again = {s.id: [a.text.text(lang) for a in s.again] for s in told.maps[x.map].spots.values()}
+        out["again"] = {id: texts for id, texts in again.items() if texts}
+        out["asks"] = {
+            spot: {"texts": [a.text.text(lang) for a in ask.texts], "yes": ask.yes.text(lang), "no": ask.no.text(lang)}
+            for spot, ask in x.asks.items()
+        }
     return out
+
+
+def came_to(c: Choice, lang: str) -> Json:
+    """What a choice may come to, by paragraphs, where something is told of it."""
+    return {how: told for how, text in c.comes_to().items() if (told := paragraphs(text.text(lang)))}
 
 
 def combat(x: TaleScene, lang: str) -> Json:

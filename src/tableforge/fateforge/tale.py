@@ -29,17 +29,18 @@ CONDITIONS: Final = (
 # ---- effects
 EFFECTS: Final = (
     "set", "clear", "rep", "gold", "food", "hp", "en", "corruption", "card", "uncard", "item", "lose_item", "ally", "rule",
-    "place", "close_place", "quest", "end_quest", "count", "trait_points", "steps",
+    "place", "close_place", "quest", "end_quest", "count", "trait_points", "steps", "mark",
 )  # fmt: skip
 (
     DO_SET, DO_CLEAR, DO_REP, DO_GOLD, DO_FOOD, DO_HP, DO_EN, DO_CORRUPTION, DO_CARD, DO_UNCARD, DO_ITEM, DO_LOSE_ITEM,
-    DO_ALLY, DO_RULE, DO_PLACE, DO_CLOSE, DO_QUEST, DO_END_QUEST, DO_COUNT, DO_TRAIT_POINTS, DO_STEPS,
-) = range(21)  # fmt: skip
+    DO_ALLY, DO_RULE, DO_PLACE, DO_CLOSE, DO_QUEST, DO_END_QUEST, DO_COUNT, DO_TRAIT_POINTS, DO_STEPS, DO_MARK,
+) = range(22)  # fmt: skip
 WHO: Final = ("all", "tester", "one", "volunteer")  # or a hero's id
 
 DIFFICULTIES: Final = ("easy", "medium", "hard")  # as many dice, and one
 COMPASS: Final = ("n", "e", "s", "w")
 QUEST_STATES: Final = ("open", "won", "lost", "left", "expired")
+PASSED, FAILED, TOLD = "passed", "failed", "told"  # what a choice may come to
 BACK_TO_MAP: Final = "@explore"
 BACK_TO_REST: Final = "@rest"
 NO_LIMIT: Final = 99
@@ -56,6 +57,11 @@ class Words:
 
     def text(self, lang: str) -> str:
         return (self.fr if lang == "fr" else self.en) or self.en or self.fr
+
+
+def marked(mark: str, hero: str) -> str:
+    """The flag that says which hero something is remembered of: `signatory-lord`."""
+    return f"{mark}-{hero}"
 
 
 class When:
@@ -94,37 +100,49 @@ class Effect:
 
 
 class Trial:
-    """A test: which trait, how many dice, who takes it ("" where the group chooses), and what trying costs."""
+    """A test: which trait, how many dice, who takes it ("" where the group chooses), who does not (`but`, a mark), and what
+    trying costs."""
 
-    def __init__(self, trait: str, difficulty: int, who: str = "") -> None:
+    def __init__(self, trait: str, difficulty: int, who: str = "", but: str = "") -> None:
         self.trait = trait
         self.difficulty = difficulty
         self.who = who
+        self.but = but
         self.price: tuple[Effect, ...] = ()
 
 
 class Way:
-    """Where it goes on, and what happens on the way; `met` are the objectives that a partial result asks for."""
+    """Where it goes on, and what happens on the way; `met` are the objectives that a partial result asks for.
+
+    `text` is what a test has come to, told before the scene that follows."""
 
     def __init__(self, goto: str, effects: tuple[Effect, ...] = (), when: When | None = None, met: tuple[str, ...] = ()) -> None:
         self.goto = goto
         self.effects = effects
         self.when = when
         self.met = met
+        self.text = Words()
 
 
 class Choice:
-    """A choice of a scene: its price, and where it leads, at once or by a test."""
+    """A choice of a scene: its price, and where it leads, at once or by a test; `told` is what comes of one without a test."""
 
     def __init__(self, id: str, text: Words) -> None:
         self.id = id
         self.text = text
+        self.told = Words()
         self.when: When | None = None
         self.trial: Trial | None = None
         self.effects: tuple[Effect, ...] = ()
         self.goto = NOTHING
         self.passed: Way | None = None
         self.failed: Way | None = None
+
+    def comes_to(self) -> dict[str, Words]:
+        """What is told of it afterwards: of a test passed and failed, or of a choice without one."""
+        if self.passed is None or self.failed is None:
+            return {TOLD: self.told}
+        return {PASSED: self.passed.text, FAILED: self.failed.text}
 
 
 class Aside:
@@ -133,6 +151,15 @@ class Aside:
     def __init__(self, when: When | None, text: Words) -> None:
         self.when = when
         self.text = text
+
+
+class Ask:
+    """What is asked at a goal of an exploration before it ends there: the first text that holds, and the two answers."""
+
+    def __init__(self, texts: tuple[Aside, ...], yes: Words, no: Words) -> None:
+        self.texts = texts
+        self.yes = yes
+        self.no = no
 
 
 class TaleScene:
@@ -151,6 +178,7 @@ class TaleScene:
         # combat
         self.combat = NOTHING
         self.setup: tuple[tuple[When | None, str], ...] = ()
+        self.changes: tuple[Words, ...] = ()  # why and how each of these changes the combat, in a sentence
         self.win: Way | None = None
         self.lose: Way | None = None
         self.partial: tuple[Way, ...] = ()
@@ -166,6 +194,7 @@ class TaleScene:
         self.start = NOTHING
         self.budget = 0
         self.goals: tuple[tuple[str, str], ...] = ()  # a place, and where it goes on
+        self.asks: dict[str, Ask] = {}  # by the place of a goal
         self.late = NOTHING
         self.encounters: tuple[tuple[str, str, When | None], ...] = ()  # a place, a scene, and when it is met
         # router, act-end
@@ -186,7 +215,8 @@ class TaleScene:
     def conditions(self) -> list[When]:
         """Every condition in it, and every part of one."""
         whens = [w.when for w in self.ways()] + [c.when for c in self.choices] + [a.when for a in self.asides]
-        whens += [w for w, _ in self.setup] + [w for w, _ in self.time_mods] + [w for _, _, w in self.encounters]
+        whens += [a.when for ask in self.asks.values() for a in ask.texts] + [w for w, _ in self.setup]
+        whens += [w for w, _ in self.time_mods] + [w for _, _, w in self.encounters]
         return [w for when in whens for w in every(when)]
 
 
@@ -216,12 +246,13 @@ class Place(Camp):
 
 
 class Spot:
-    """A place of a map: what is seen there, and the ways out by the compass."""
+    """A place of a map: what is seen there, the first time and again, and the ways out by the compass."""
 
     def __init__(self, id: str, name: Words, clue: Words) -> None:
         self.id = id
         self.name = name
         self.clue = clue
+        self.again: tuple[Aside, ...] = ()
         self.region = NOTHING
         self.at = (0, 0)
         self.exits: dict[str, str] = {}

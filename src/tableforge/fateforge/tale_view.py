@@ -35,7 +35,8 @@ def story(s: Fate) -> dict[str, Any]:
     told = chronicle.tale(s)
     here = chronicle.scene(s)
     return {
-        "scene": here.id, "told": list(x.told), "kind": KINDS[here.kind], "act": x.act, "act_id": told.acts[x.act].id,
+        "scene": here.id, "told": list(x.told), "result": x.result, "kind": KINDS[here.kind], "act": x.act,
+        "act_id": told.acts[x.act].id,
         "chapter": here.chapter, "speaker": here.speaker,
         "asides": [k for k, a in enumerate(here.asides) if a.when is None or condition.holds(s, a.when)],
         "choices": [c for c in [choice(s, c) for c in here.choices] if c is not None],
@@ -115,7 +116,7 @@ def need(w: When) -> dict[str, Any]:
 
 def test(s: Fate, t: Trial) -> dict[str, Any]:
     """A test before it is taken: how many dice, who has the trait, and how likely each hero passes (250–253)."""
-    able = [p for p in range(len(s.heroes)) if not s.heroes[p].down and t.who in ("", "one", "all", s.heroes[p].d.id)]
+    able = trial.testers(s, t)
     ids = {p: s.heroes[p].d.id for p in able}
     return {
         "trait": t.trait, "difficulty": trial.difficulty(s, t), "who": t.who,
@@ -138,13 +139,20 @@ def worn(s: Fate, t: Trial, able: list[int]) -> dict[str, Any] | None:
 
 
 # ------------------------------------------------------------------ exploration
+def asked_at(s: Fate) -> int:
+    """Which text asks whether the group goes in where it stands; -1 where nothing is asked."""
+    x = chronicle.saga(s)
+    return chronicle.question_at(s) if x.spot in chronicle.scene(s).asks else -1
+
+
 def exploration(s: Fate, told: Tale, x: Saga) -> dict[str, Any]:
     """Where the group stands on the map, the ways out by the compass, and the steps that are left (257)."""
     here = chronicle.scene(s)
     city = told.maps[x.map]
     ways = chronicle.exits(s)
     return {
-        "map": x.map, "spot": x.spot, "steps": x.steps, "budget": here.budget, "path": list(x.path),
+        "map": x.map, "spot": x.spot, "again": chronicle.seen_again(s), "asked": asked_at(s),
+        "steps": x.steps, "budget": here.budget, "path": list(x.path),
         "gates": [{"between": [a, b], "open": flag in x.flags} for a, b, flag in city.gates],
         "exits": [
             {"side": side, "spot": city.spots[x.spot].exits[side], "open": k in ways}

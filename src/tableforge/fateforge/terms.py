@@ -137,6 +137,11 @@ KINDS: Final = (
         Both("whether to reroll the dice of a test for energy", "relancer ou non les dés d’un test contre une énergie"),
         "yes, no",
     ),
+    QuestionKind(
+        "go-in",
+        Both("whether an exploration ends where the group has come", "finir ou non l’exploration là où l’on arrive"),
+        "yes, no",
+    ),
     QuestionKind("direction", Both("which way to go in an exploration", "de quel côté aller en exploration"), "n, e, s, w, packs"),
     QuestionKind(
         "about-whom", Both("which hero something happens to", "à quel héros quelque chose arrive"), "a hero"

@@ -7,7 +7,7 @@ from typing import Final
 from tableforge.fateforge import consequences, items, lasting
 from tableforge.fateforge.names import NO_TRAIT_REROLL
 from tableforge.fateforge.state import Fate, FFrame, frame
-from tableforge.fateforge.tale import DO_EN, Choice, Effect, Trial
+from tableforge.fateforge.tale import DO_EN, Choice, Effect, Trial, marked
 from tableforge.kernel.ask import NOT_YET
 from tableforge.kernel.core import Op, Program
 
@@ -47,6 +47,13 @@ def price(c: Choice, testers: bool) -> tuple[Effect, ...]:
 def begin(s: Fate, t: Trial) -> None:
     """Let a test be taken next; how it went is written into the frame that called."""
     s.call(frame(TRIAL))
+
+
+def testers(s: Fate, t: Trial) -> list[int]:
+    """The heroes who could take a test: those who stand, without whom it is about (`but`); a named one alone."""
+    assert s.saga is not None
+    able = [p for p in s.standing() if t.who in ("", "one", "all", s.heroes[p].d.id)]
+    return [p for p in able if not t.but or marked(t.but, s.heroes[p].d.id) not in s.saga.flags]
 
 
 def has_trait(s: Fate, p: int, trait: str) -> bool:
@@ -109,7 +116,7 @@ class Who(TrialOp):
 
     def run(self, s: Fate, f: FFrame) -> None:
         t = the_trial(s, f)
-        able = s.standing()
+        able = testers(s, t)
         if t.who == "all":
             f.queue = tuple(range(len(s.heroes)))
         elif t.who and t.who != "one":

@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from tableforge.fateforge import board, briefing, codes, intent, keys, objectives, rest, scenes, services, tale_view
+from tableforge.fateforge import (
+    board,
+    briefing,
+    changed,
+    codes,
+    intent,
+    keys,
+    objectives,
+    rest,
+    scenes,
+    services,
+    tale_view,
+)
 from tableforge.fateforge.combat import leaving
 from tableforge.fateforge.companion import view as companion
 from tableforge.fateforge.definition import Camp
@@ -82,6 +94,7 @@ def view(s: Fate, seat: int | None) -> dict[str, Any]:
         out["rest"] = resting(s)
     elif s.scene is not None:
         out["briefing"] = briefing.briefing(s)
+        out["changed"] = changed.rows(s)
         out["zones"] = [zone(s, z) for z in range(len(s.scene.map.letters))]
         out["foes"] = [foe(s, codes.FOE + k) for k, e in enumerate(s.foes) if not e.out]
         out["doors"] = [
@@ -178,6 +191,7 @@ def plan(s: Fate, i: int) -> dict[str, Any]:
     x = intent.intent(s, i)
     return {
         "why": intent.WHY[x.why], "section": x.section,
+        "because": changed.keeping_back(s, s.enemy(i)) if x.why in intent.IDLE else [],
         "steps": [
             {
                 "act": k, "zones": [keys.zone(s, z) for z in step.zones], "heroes": [s.heroes[p].d.id for p in step.heroes],

@@ -61,7 +61,7 @@ def test_a_card_is_found_by_its_name_in_either_language() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chosen", "n"), [(("--kind", "item"), 54), (("--hero", "thief"), 24), (("--kind", "skill", "--hero", "lord"), 21)]
+    ("chosen", "n"), [(("--kind", "item"), 62), (("--hero", "thief"), 24), (("--kind", "skill", "--hero", "lord"), 21)]
 )
 def test_cards_are_chosen_by_kind_and_hero(chosen: tuple[str, ...], n: int) -> None:
     assert f"{n} found" in run("cards", "fateforge", *chosen, "--lang", "en")

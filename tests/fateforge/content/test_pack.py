@@ -28,7 +28,7 @@ def test_our_own_content_has_what_the_design_counts() -> None:
     p = pack()
 
     assert (len(p.heroes), len(p.traits), len(p.dice)) == (5, 8, 6)
-    assert (len(p.skills), len(p.items)) == (105, 54)
+    assert (len(p.skills), len(p.items)) == (105, 62)
     assert (len(p.corruption), len(p.fear), len(p.trap), len(p.allies)) == (20, 12, 12, 7)
     assert len([e for e in p.enemies if e.boss is None]) == 31
     assert len([e for e in p.enemies if e.boss is not None]) == 3

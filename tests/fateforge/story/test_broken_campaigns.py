@@ -25,7 +25,7 @@ from tableforge.fateforge.cards.check import stories
 from tableforge.fateforge.cards.reader import Reader
 from tableforge.fateforge.cards.schema import MOST_CHOICES, MOST_SCENES
 from tableforge.fateforge.cards.source import MOST_BYTES, MOST_WRONG, Finding, Folder
-from tableforge.fateforge.cards.tales import ID, loaded, tale
+from tableforge.fateforge.cards.tales import ID, OURS, loaded, tale
 from tableforge.fateforge.game import GAME
 from tableforge.kernel.core import reply
 
@@ -253,7 +253,7 @@ def test_an_ending_that_nobody_comes_to_is_told(folder: Path) -> None:
 
 def test_an_aside_and_a_set_up_that_nobody_comes_to_are_told(folder: Path) -> None:
     rewrite(folder, TWO, '{ count = "lanterns", max = 6 }', '{ all = [{ count = "lanterns", max = 6 }, { gold = 99 }] }')
-    rewrite(folder, ONE, 'when = { card = "lamp-book" }, use', 'when = { all = [{ card = "lamp-book" }, { gold = 99 }] }, use')
+    rewrite(folder, ONE, 'when = { card = "lamp-book" }\nuse', 'when = { all = [{ card = "lamp-book" }, { gold = 99 }] }\nuse')
     told = [str(f.message) for f in findings(folder)]
     assert [x.split()[0] for x in told] == ["lr-fight/satchel-held", "lr-lit/1"] and all(["never met" in x for x in told])
 
@@ -341,3 +341,22 @@ def test_a_campaign_that_takes_our_name_is_refused_and_ours_is_told_as_before(fo
     rewrite(folder, TOP, 'id = "lantern-road"', f'id = "{ID}"')
     assert ID in str(refused(folder))
     assert loaded(ID) is tale()
+
+
+# ---------------------------------------------------------------- what tests come to
+def test_a_test_that_tells_nothing_of_how_it_went_is_a_warning(folder: Path) -> None:
+    path = folder / ONE
+    lines = [x for x in path.read_text("utf-8").split("\n") if not x.startswith("fail.text") or "paw" in x]
+    path.write_text("\n".join(lines), "utf-8")
+    told = [f for f in findings(folder) if f.check == "T4"]
+    assert told and not any([f.error for f in told])
+    assert str(told[0].message) == "what 'ask' comes to is not told"
+
+
+def test_in_our_own_campaign_a_test_that_tells_nothing_is_an_error(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(OURS, tmp_path / "ours"))
+    path = folder / "act1" / "c1.toml"
+    text = path.read_text("utf-8")
+    first = next(x for x in text.split("\n") if x.startswith("pass.text.fr"))
+    path.write_text(text.replace(first + "\n", "", 1), "utf-8")
+    assert "a1-c1-refusal" in [f.id for f in errors(folder) if f.check == "T3"]

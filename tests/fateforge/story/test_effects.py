@@ -50,6 +50,13 @@ def test_a_flag_is_set_and_cleared() -> None:
     after('{ set = "b" }, { clear = "a" }', flags="a c").then("table", flags="b c", scene="next")
 
 
+def test_who_did_it_is_remembered_with_what_it_did() -> None:
+    """FF.flags: within one list the volunteer is one and the same hero, also one who falls by it."""
+    t = after('{ corruption = 1, who = "one" }, { mark = "signatory", who = "one" }', "shaman", corruption="c-greed")
+    t.then("table", flags="signatory-shaman")
+    after('{ mark = "signatory", who = "mercenary" }').then("table", flags="signatory-mercenary")
+
+
 def test_a_counter_goes_up_and_down() -> None:
     """FF.flags"""
     t = after('{ count = "clauses", by = 2 }, { count = "clauses", by = -1 }', counts={"clauses": 3})

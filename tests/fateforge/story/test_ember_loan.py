@@ -37,7 +37,7 @@ def test_a_sensible_walk_finds_enough_clauses_to_read_the_accord() -> None:
     walks(
         t, "ninth-gate", "mint-square/order", "paper-mills", "cold-engine-yard/buy", "winter-garden/laugh",
         "star-counting-house/wait", "artificers-arcade", "weir-lock/relieve", "paper-mills", "mint-square", "ninth-gate",
-        "gate-court", "petition-hall",
+        "gate-court", "petition-hall/yes",
     )  # fmt: skip
     t.then("table", scene="a3-c3-assembled", counts={"clauses": 6})
     assert "accord-read" in t.table()["flags"]
@@ -49,7 +49,7 @@ def test_four_of_those_who_stand_about_the_city_are_enough() -> None:
     walks(
         t, "ninth-gate", "mint-square/order", "paper-mills", "cold-engine-yard/buy", "winter-garden/laugh",
         "star-counting-house/wait", "winter-garden", "cold-engine-yard", "paper-mills", "mint-square", "ninth-gate",
-        "gate-court", "petition-hall",
+        "gate-court", "petition-hall/yes",
     )  # fmt: skip
     t.then("table", scene="a3-c3-assembled", counts={"clauses": 5})
 
@@ -57,7 +57,7 @@ def test_four_of_those_who_stand_about_the_city_are_enough() -> None:
 def test_who_comes_back_early_reads_a_part_of_it() -> None:
     """FF.flags"""
     t = ours("a3-c3-explore", counts={"clauses": 1}, flags="ninth-gate-open")
-    walks(t, "ninth-gate", "mint-square/order", "ninth-gate", "gate-court", "petition-hall")
+    walks(t, "ninth-gate", "mint-square/order", "ninth-gate", "gate-court", "petition-hall/yes")
     t.then("table", scene="a3-c3-partial")
 
 

@@ -125,3 +125,49 @@ def test_the_city_is_walked_in_the_main_story_and_in_side_quests() -> None:
     assert scenes is not None
     walks = [x for x in scenes.scenes.values() if x.map]
     assert [x for x in walks if x.id.startswith("a")] and all(x.goals and x.late for x in walks)
+
+
+# ---------------------------------------------------------------- places that are come to again, and goals that ask
+ASKING = SCENES.replace(
+    'goals = [{ place = "tower", goto = "there" }]',
+    'goals = [{ place = "tower", goto = "there", yes = { en = "In." }, no = { en = "On." }, ask = [{ when = { flag = "wet" }, '
+    'text = { en = "Dripping?" } }, { text = { en = "Already?" } }] }]',
+)
+TWICE = CITY.replace(
+    'clue = { en = "Water.", fr = "De l’eau." }',
+    'clue = { en = "Water." }\n'
+    'again = [{ when = { flag = "wet" }, text = { en = "Your water." } }, { text = { en = "The same." } }]',
+)
+
+
+def asked(**fields: Any) -> Ruling:
+    return given(**{"stories": told(ASKING, city=TWICE), "seats": 1, "flags": "pass", **fields})
+
+
+def test_a_goal_that_asks_ends_the_walk_only_if_the_group_goes_in() -> None:
+    """FF.exploration: not yet costs nothing, and it is asked at each arrival."""
+    t = asked().group("e", "nod", "e").asks("go-in", rule="FF.exploration", options="yes no")
+    assert t.sees("you")["story"]["exploration"]["asked"] == 1
+    t.group("no").then("table", scene="walk", spot="tower", steps=1).asks("direction", options="w")
+    asked().group("e", "nod", "e", "yes").then("table", scene="there")
+
+
+def test_a_goal_does_not_ask_who_has_no_step_left() -> None:
+    """FF.exploration: there is nowhere else to go to."""
+    near = told(ASKING.replace("budget = 3", "budget = 2"), city=TWICE)
+    asked(stories=near).group("e", "nod", "e").then("table", scene="there")
+
+
+def test_it_is_asked_in_the_words_that_fit() -> None:
+    """FF.flags"""
+    t = asked(flags="pass wet").group("kiss", "e", "nod", "e")
+    assert t.sees("you")["story"]["exploration"]["asked"] == 0
+
+
+def test_a_place_that_is_come_to_again_is_told_in_other_words() -> None:
+    """FF.exploration: in the same walk, by what holds then."""
+    for flags, seen in (("pass", "told/well/1"), ("pass wet", "told/well/0")):
+        t = asked(flags=flags)
+        t.group(*(["kiss"] if "wet" in flags else []), "e", "nod", "w")
+        assert [e.note for e in t.events() if e.kind == "arrives"][-1] == seen
+        assert t.sees("you")["story"]["exploration"]["again"] == int(seen[-1])

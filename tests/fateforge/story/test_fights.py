@@ -7,8 +7,14 @@ from typing import Any
 import pytest
 
 from tableforge.fateforge import scenes
+from tableforge.fateforge.cards import pack
 from tableforge.fateforge.cards.tales import tale
+from tableforge.fateforge.changed import keeping_back
+from tableforge.fateforge.game import GAME
+from tableforge.fateforge.scene.battle import special
 from tableforge.fateforge.tale import COMBAT
+from tableforge.fateforge.voice import plan
+from tableforge.fateforge.voice.tale import change, changes
 from tableforge.testing.fateforge import Ruling, given, hero, told
 
 SCENES = """
@@ -145,3 +151,65 @@ def test_the_bag_is_kept_and_half_the_gold_comes_even_after_a_failure() -> None:
 def test_a_combat_can_be_fought_again_and_both_outcomes_are_remembered() -> None:
     """FF.flags"""
     fight(fought="won", lost="a1-culvert").then("table", fights_won="a1-culvert", fights_lost="a1-culvert")
+
+
+# ---------------------------------------------------------------- what the story has changed is said
+SAID = SCENES.replace(
+    'use = "ambush-known" }', 'use = "ambush-known", text = { en = "You were warned.", fr = "On vous a prévenus." } }'
+)
+
+
+def said(t: Ruling, lang: str = "en") -> list[str]:
+    return changes(GAME.view(t.s, 0), lang)
+
+
+def test_what_the_story_has_changed_in_a_combat_is_said_with_its_reason() -> None:
+    """FF.scene-setup: by the campaign's own sentence, else by the words of the combat; nothing where nothing is changed."""
+    t = fight(stories=told(SAID), flags="bribed warned")
+    assert said(t)[0] == "You were warned." and said(t, "fr")[0] == "On vous a prévenus."
+    assert len(said(t)) == 2 and said(t)[1]
+    assert said(fight()) == []
+
+
+def test_it_is_said_under_this_scene() -> None:
+    """FF.scene-setup"""
+    t = fight(stories=told(SAID), flags="warned")
+    rows = [x.name for x in special(GAME.view(t.s, 0), "en").things]
+    assert "You were warned." in rows
+
+
+def test_every_change_of_ours_has_its_sentence_in_both_languages() -> None:
+    """FF.scene-setup"""
+    for x in tale().scenes.values():
+        for (_, use), text in zip(x.setup, x.changes, strict=True):
+            assert text.en and text.fr, (x.id, use)
+
+
+def test_no_change_of_ours_takes_an_enemy_away_where_none_stands() -> None:
+    """FF.scene-setup: with two, three and four heroes."""
+    p = pack()
+    for s in p.scenes.values():
+        for name, words in s.setup.items():
+            for x in [x for x in words if x.word in ("minus", "shift")]:
+                there = [[q.n[k] for q in s.place if q.enemy == x.what and q.at == x.a] for k in range(3)]
+                found = any([all([sum(n) > 0 for n in there]), len(words) > 1])
+                assert found, (s.id, name)
+
+
+def test_an_enemy_that_the_story_keeps_back_says_why() -> None:
+    """FF.scene-setup: hounds that may not enter the ford, in what they would do and when their colour reacts."""
+    t = given(tale="ember-loan", scene="a1-c1-ford", seats=1, flags="hounds-hate-water")
+    for _ in range(8):
+        if t.s.round:
+            break
+        t.group(t.options()[0])
+    ford_scene = tale().scenes["a1-c1-ford"]
+    why = next(x for (_, use), x in zip(ford_scene.setup, ford_scene.changes) if use == "water-shown")
+    hound = next(e for e in t.s.foes if e.d.colour == 0)
+    ford = next(x.a for x in t.s.scene.setup["water-shown"]) if t.s.scene is not None else -1
+    t.s.hero(0).zone = ford
+    rows = keeping_back(t.s, hound)
+    assert [row["use"] for row in rows] == ["water-shown"]
+    assert change(rows[0], "en") == why.en and change(rows[0], "fr") == why.fr
+    told_plan = {"id": hound.d.id, "plan": {"why": "nothing-possible", "section": 0, "steps": [], "because": rows}}
+    assert plan.said(told_plan, "mill-ford", "en").endswith(why.en)

@@ -6,6 +6,11 @@ from typing import Any
 
 import pytest
 
+from tableforge.fateforge.game import GAME
+from tableforge.fateforge.memoir import CHOOSING, lay
+from tableforge.fateforge.memoir import taken as taken_memoir
+from tableforge.fateforge.scene.tale import pages
+from tableforge.fateforge.voice.story import story
 from tableforge.testing.fateforge import Ruling, given, hero, told
 
 LORE = {"you": hero("mercenary", traits="lore"), "ally": hero("shaman")}
@@ -213,3 +218,120 @@ def test_a_test_under_way_leaves_no_time_for_packs() -> None:
     t.group("try")
     assert t.options() == ["mercenary", "shaman"]
     t.group("mercenary").asks("test-reroll", options="yes no")
+
+
+# ---------------------------------------------------------------- what it has come to is told
+PASSAGES = r"""
+[[scene]]
+id = "here"
+text = { en = "A door.", fr = "Une porte." }
+[[scene.choices]]
+id = "plain"
+goto = "there"
+told = { en = "It opens.", fr = "Elle s’ouvre." }
+[[scene.choices]]
+id = "mute"
+goto = "there"
+[[scene.choices]]
+id = "fight"
+goto = "ford"
+told = { en = "It bites.", fr = "Elle mord." }
+[[scene.choices]]
+id = "route"
+goto = "way"
+told = { en = "It turns.", fr = "Elle tourne." }
+[[scene.choices]]
+id = "try"
+test = { trait = "lore", difficulty = "easy", but = "banned" }
+pass.goto = "there"
+pass.effects = [{ gold = 2 }]
+pass.text = { en = "You know the word.\n\nIt is *please*.", fr = "Vous savez le mot.\n\nC’est *pardon*." }
+fail.goto = "there"
+fail.text = { en = "You say a word.", fr = "Vous dites un mot." }
+[[scene]]
+id = "there"
+text = { en = "A room.", fr = "Une chambre." }
+choices = [{ id = "back", goto = "here", effects = [{ mark = "banned", who = "mercenary" }] }]
+[[scene]]
+id = "way"
+kind = "router"
+routes = [{ goto = "there" }]
+[[scene]]
+id = "ford"
+kind = "combat"
+combat = "a1-ford-of-smoke"
+text = { en = "A ford.", fr = "Un gué." }
+win = "there"
+lose = "there"
+"""
+
+
+def door(**fields: Any) -> Ruling:
+    t = given(**{"stories": told(PASSAGES), "seats": 1, **fields})
+    t.mark()
+    return t
+
+
+def page(t: Ruling, lang: str = "en") -> list[str]:
+    """What is read on the open page, in order."""
+    shown = pages({**GAME.view(t.s, 0), "decision": {"kind": "choice", "seat": 0}}, lang)
+    return [note for thing in shown[0].things for note in thing.notes]
+
+
+def view(t: Ruling) -> dict[str, Any]:
+    found: dict[str, Any] = t.sees("you")["story"]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("roll", "how", "en", "fr"),
+    [
+        ("success", "passed", "You know the word.", "Vous savez le mot."),
+        ("fail", "failed", "You say a word.", "Vous dites un mot."),
+    ],
+)
+def test_what_a_test_has_come_to_is_told_before_the_scene_that_follows(roll: str, how: str, en: str, fr: str) -> None:
+    """FF.test: at once, in both languages, on the page and in the log."""
+    t = door(chance=f"test:{roll}").group("try", "shaman").then("table", scene="there")
+    assert [e.note.split("/")[1:] for e in t.events() if e.kind == "comes-of-it"] == [["here", "try", how]]
+    kinds = [e.kind for e in t.events()]
+    assert kinds.index("comes-of-it") > kinds.index(f"test-{how}") and kinds.index("comes-of-it") < kinds.index("tells")
+    assert view(t)["result"] == f"here/try/{how}"
+    assert page(t)[0] == en and page(t)[-1] == "A room."
+    assert page(t, "fr")[0] == fr and page(t, "fr")[-1] == "Une chambre."
+    t.group("back")
+    assert view(t)["result"] == "" and page(t) == ["A door."]
+
+
+def test_a_choice_without_a_test_may_tell_what_comes_of_it_too() -> None:
+    """FF.flags: also past a router, which nobody reads."""
+    assert page(door().group("plain")) == ["It opens.", "A room."]
+    assert page(door().group("mute")) == ["A room."]
+    assert page(door().group("route")) == ["It turns.", "A room."]
+
+
+def test_what_leads_into_a_combat_is_told_in_the_log() -> None:
+    """FF.flags: a combat has no page of its own."""
+    t = door().group("fight")
+    lines = [line.text for line in story(t.events(), None, "en")]
+    assert "It bites." in lines
+    assert not any(["It opens." in line.text for line in story(door().group("plain").events(), None, "en")])
+
+
+def test_who_something_is_remembered_of_does_not_take_a_test_about_it() -> None:
+    """FF.test"""
+    t = door(flags="banned-mercenary")
+    assert list(next(c for c in view(t)["choices"] if c["id"] == "try")["trial"]["chances"]) == ["shaman"]
+    t.group("try").asks("tester", options="shaman")
+
+
+def test_what_was_told_last_is_read_again_when_a_chronicle_goes_on() -> None:
+    """FF.save: a memoir of before has no such line."""
+    t = door().group("plain")
+    now = taken_memoir(t.s, CHOOSING)
+    assert now["saga"]["result"] == "here/plain/told"
+    old = {**now, "saga": {k: v for k, v in now["saga"].items() if k != "result"}}
+    for memoir, result in ((now, "here/plain/told"), (old, "")):
+        s = t.s.clone()
+        lay(s, s.tale, memoir)
+        assert s.saga is not None and s.saga.result == result

@@ -55,6 +55,7 @@ from tableforge.fateforge.tale import (
     USUAL_TIME,
     Act,
     Aside,
+    Ask,
     Choice,
     CityMap,
     Effect,
@@ -251,6 +252,7 @@ class Reader:
         for row in self.entered(top.rows("place"), "spot"):
             row.only(*TABLES["spot"])
             spot = Spot(row.id, words(row, "name"), words(row, "clue"))
+            spot.again = self.asides(row, "again")
             spot.region = row.text("region", "")
             x, y = (*row.numbers("at", (0, 0)), 0, 0)[:2]
             spot.at = (x, y)
@@ -338,9 +340,9 @@ class Reader:
             out.append(e)
         return tuple(out)
 
-    def asides(self, row: Row) -> tuple[Aside, ...]:
+    def asides(self, row: Row, field: str = "asides") -> tuple[Aside, ...]:
         out: list[Aside] = []
-        for x in row.rows("asides"):
+        for x in row.rows(field):
             x.only(*TABLES["aside"])
             out.append(Aside(self.when_of(x), words(x, "text")))
         return tuple(out)
@@ -348,7 +350,10 @@ class Reader:
     def way(self, row: Row, kind: str = "way") -> Way:
         row.only(*TABLES[kind])
         met = row.texts("met", None if kind == "partial" else ())
-        return Way(row.text("goto"), self.effects(row.rows("effects")), self.when_of(row), met)
+        way = Way(row.text("goto"), self.effects(row.rows("effects")), self.when_of(row), met)
+        if kind == "outcome":
+            way.text = words(row, "text")
+        return way
 
     # ---------------------------------------------------------------- scenes
     def read_scenes(self, file: str, act: str) -> None:
@@ -395,10 +400,13 @@ class Reader:
     def combat(self, x: TaleScene, row: Row) -> None:
         x.combat = row.text("combat")
         setup: list[tuple[When | None, str]] = []
+        changes: list[Words] = []
         for one in row.rows("setup"):
             one.only(*TABLES["setup"])
             setup.append((self.when_of(one), one.text("use")))
+            changes.append(words(one, "text"))
         x.setup = tuple(setup)
+        x.changes = tuple(changes)
         x.win = self.ending(row, "win")
         x.lose = self.ending(row, "lose")
         x.partial = tuple([self.way(w, "partial") for w in row.rows("partial")])
@@ -430,6 +438,8 @@ class Reader:
         for one in row.rows("goals", True):
             one.only(*TABLES["goal"])
             goals.append((one.text("place"), one.text("goto")))
+            if one.has("ask"):
+                x.asks[one.text("place")] = Ask(self.asides(one, "ask"), words(one, "yes"), words(one, "no"))
         x.goals = tuple(goals)
         x.late = row.text("late")
         met: list[tuple[str, str, When | None]] = []
@@ -441,16 +451,18 @@ class Reader:
     def choice(self, row: Row) -> Choice:
         row.only(*TABLES["choice"])
         c = Choice(named(row), words(row, "text"))
+        c.told = words(row, "told")
         c.when = self.when_of(row)
         c.effects = self.effects(row.rows("effects"))
         c.goto = row.text("goto", "")
         if row.has("test"):
             test = row.table("test")
             test.only(*TABLES["test"])
-            c.trial = Trial(test.text("trait"), test.word("difficulty", DIFFICULTIES), test.text("who", ""))
+            level = test.word("difficulty", DIFFICULTIES)
+            c.trial = Trial(test.text("trait"), level, test.text("who", ""), test.text("but", ""))
             c.trial.price = c.effects
-            c.passed = self.way(row.table("pass"))
-            c.failed = self.way(row.table("fail"))
+            c.passed = self.way(row.table("pass"), "outcome")
+            c.failed = self.way(row.table("fail"), "outcome")
         return c
 
     def targets(self, top: Row) -> None:

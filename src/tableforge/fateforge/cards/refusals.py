@@ -108,6 +108,7 @@ KINDS: Final = {
     "choice": Both("choice", "choix"),
     "offer": Both("offer", "offre"),
     "tester": Both("tester", "testeur"),
+    "mark": Both("mark", "marque"),
 }
 
 # ------------------------------------------------------------------ the folder

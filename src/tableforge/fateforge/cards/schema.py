@@ -41,15 +41,16 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "hero": ("id", "title", "story", "name", "name_fr", "short", "pronoun", "debt"),
     "file": ("chapter", "scene", "quest"),
     "quest": ("id", "text", "start", "threat", "time", "expires_after", "offered"),
-    "choice": ("id", "text", "when", "test", "effects", "goto", "pass", "fail"),
-    "test": ("trait", "difficulty", "who"),
+    "choice": ("id", "text", "when", "test", "effects", "goto", "told", "pass", "fail"),
+    "test": ("trait", "difficulty", "who", "but"),
+    "outcome": ("goto", "effects", "text"),
     "way": ("goto", "effects"),
     "route": ("when", "goto", "effects"),
     "partial": ("met", "goto", "effects"),
     "aside": ("when", "text"),
-    "setup": ("when", "use"),
+    "setup": ("when", "use", "text"),
     "time_mod": ("when", "by"),
-    "goal": ("place", "goto"),
+    "goal": ("place", "goto", "ask", "yes", "no"),
     "encounter": ("place", "scene", "when"),
     "place": (
         "id", "kind", "name", "text", "asides", "keeper", "where", "when", "time", "offers", "skills", "stock", "tier", "discount",
@@ -59,7 +60,7 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "special": ("id", "en", "fr", "when", "once"),
     "map": ("id", "title", "regions", "gates", "place"),
     "gate": ("between", "flag"),
-    "spot": ("id", "name", "clue", "region", "at", "exits"),
+    "spot": ("id", "name", "clue", "again", "region", "at", "exits"),
     "migration": ("from", "to", *MIGRATED),
 }  # fmt: skip
 
@@ -67,7 +68,8 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
 BETWEEN: Final = ("min", "max")
 BESIDE_CONDITION: Final[dict[str, tuple[str, ...]]] = {"rep": BETWEEN, "count": BETWEEN, "quest": ("state",)}
 BESIDE_EFFECT: Final[dict[str, tuple[str, ...]]] = {
-    "rep": ("by",), "count": ("by",), "hp": ("who",), "en": ("who",), "corruption": ("who",), "end_quest": ("result",),
+    "rep": ("by",), "count": ("by",), "hp": ("who",), "en": ("who",), "corruption": ("who",), "mark": ("who",),
+    "end_quest": ("result",),
 }  # fmt: skip
 RESULTS: Final = ("won", "lost", "left")  # of a side quest that ends
 

@@ -65,7 +65,8 @@ WRITTEN_OUT: Final = re.compile(r"\\[bfre]|\\u00[0189]|\\u007|\\u20[26]|\\U000")
 
 # what people read, or what is only remarked: it may change and leave content what it is
 PROSE: Final = (
-    "text", "speaker", "title", "name", "blurb", "clue", "voice", "story", "en", "fr", "asides", "licence", "languages", "src",
+    "text", "told", "again", "speaker", "title", "name", "blurb", "clue", "voice", "story", "en", "fr", "asides", "licence",
+    "languages", "src",
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tableforge.fateforge import coach, codes, scenes
+from tableforge.fateforge import changed, coach, codes, scenes
 from tableforge.fateforge.enemies.activation import activate
 from tableforge.fateforge.enemies.strips import ByInitiative, can_act, matching
 from tableforge.fateforge.names import COLOURS
@@ -102,6 +102,17 @@ class React(Op[Fate, FFrame]):
             activate(s, i, k)
         else:
             s.emit("FF.nobody-in-reach", "idle", -1, (), c, note=called_for(s, c))
+            tell_why(s, c)
+
+
+def tell_why(s: Fate, c: int) -> None:
+    """Where it is the story that keeps a colour or a type from acting, that is said, too."""
+    told: list[str] = []
+    for e in s.foes:
+        if not e.out and is_of(e, c):
+            told += [f"{row['by']}/{row['use']}/{row['n']}" for row in changed.keeping_back(s, e)]
+    for note in dict.fromkeys(told):
+        s.emit("FF.scene-setup", "kept-back", -1, (), note=note)
 
 
 def reactor(s: Fate, c: int) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from tableforge.fateforge import things
 from tableforge.fateforge.scene.foes import duty
 from tableforge.fateforge.scene.look import RULES, View, foe_emblem, foe_kind, goal, place, title
 from tableforge.fateforge.scene.said import say
-from tableforge.fateforge.voice import languages
+from tableforge.fateforge.voice import languages, tale
 from tableforge.fateforge.voice.table import named
 from tableforge.kernel.scene import LEAF, PILE, Thing, Zone
 from tableforge.tongue.both import LANGUAGES
@@ -60,9 +60,11 @@ def special(view: View, lang: str) -> list[str]:
 
 
 def changes(view: View, lang: str) -> list[str]:
-    """What the story has changed in the scene, a sentence for each change."""
+    """What the story has changed in the scene, a sentence for each change: by the story's own words, where it has some."""
     where, voice = view["scene"], languages.scenes(lang)
-    return [voice.setup_text(things.home(where), things.scene(where), name) for name in view["briefing"]["prepared"]]
+    told = [row["use"] for row in view["changed"]]
+    bare = [name for name in view["briefing"]["prepared"] if name not in told]
+    return tale.changes(view, lang) + [voice.setup_text(things.home(where), things.scene(where), name) for name in bare]
 
 
 def terrain(view: View, lang: str) -> list[str]:

@@ -166,6 +166,7 @@ SAID: Final = {
     "needs-gold": ("takes {n} gold", "demande {n} or"),
     "needs-food": ("takes {n} food", "demande {n} nourriture"),
     "needs-regard": ("it is a matter of reputation: {who}", "question de réputation : {who}"),
+    "came-of-it": ("What came of it", "Ce qui en advint"),
     "what-you-see": ("What you see", "Ce que vous voyez"),
     "steps-left": ("{n} of {most} steps left", "reste {n} pas sur {most}"),
     "steps": ("Steps", "Pas"),

@@ -10,7 +10,7 @@ from tableforge.fateforge.rewards import TABLE
 from tableforge.fateforge.scene.look import RULES, View, asked, hero_emblem, title
 from tableforge.fateforge.scene.said import say
 from tableforge.fateforge.services import TRAIT_PRICE
-from tableforge.fateforge.tale import CityMap, Tale, TaleScene
+from tableforge.fateforge.tale import CityMap, Spot, Tale, TaleScene, Words
 from tableforge.fateforge.voice import languages, tale
 from tableforge.kernel.scene import (
     ACCENT,
@@ -55,13 +55,13 @@ def pages(view: View, lang: str) -> list[Zone]:
     if not view["tale"] or (not telling(view) and ("rest" not in view or any([x["visited"] for x in view["rest"]["places"]]))):
         return []
     x, told = view["story"], told_of(view)
-    read = [page(told, told.scenes[id], x, lang) for id in x["told"]]
+    read = [*came_of_it(told, x, lang), *[page(told, told.scenes[id], x, lang) for id in x["told"]]]
     way = x["exploration"]
     if way is not None:
         spot = told.maps[way["map"]].spots[way["spot"]]
         seen = say(lang, "steps-left", n=way["steps"], most=max(way["budget"], way["steps"]))
         name = say(lang, "what-you-see") if read else ""  # alone, it needs no heading
-        read.append(Thing("clue", name, READ, kind=seen, notes=(tale.plain(spot.clue, lang),)))
+        read.append(Thing("clue", name, READ, kind=seen, notes=(tale.plain(tale.clue(spot, way["again"]), lang),)))
     out = [Zone("page", say(lang, "page"), PAGE, things=tuple(read), rules=("FF.three-scenes",))] if read else []
     if way is not None:
         out += [ways(view, lang), city(told, view, lang)]
@@ -74,6 +74,14 @@ def page(told: Tale, scene: TaleScene, x: View, lang: str) -> Thing:
     words = LANGUAGES[lang]
     notes = tuple([words.typeset(note) for note in (*tale.prose(scene, lang), *[" ".join(a.split()) for a in asides])])
     return Thing(f"{scene.id}@page", tale.heading(scene, told.id, lang), READ, notes=notes)
+
+
+def came_of_it(told: Tale, x: View, lang: str) -> list[Thing]:
+    """What the group's last choice has come to, before the scene that follows; nothing where nothing is told of it."""
+    if not x["result"]:
+        return []
+    notes = [LANGUAGES[lang].typeset(note) for note in tale.result(f"{told.id}/{x['result']}", lang)]
+    return [Thing("result@page", say(lang, "came-of-it"), READ, notes=tuple(notes))]
 
 
 def paragraphs(thing: Thing) -> tuple[str, ...]:
@@ -157,8 +165,15 @@ def way_so_far(view: View, lang: str) -> Zone:
     """Where the group has been in this exploration, by what it saw there."""
     way = view["story"]["exploration"]
     spots = told_of(view).maps[way["map"]].spots
-    seen = [Thing(f"way.{k}", tale.plain(spots[id].clue, lang), READ) for k, id in enumerate(way["path"], 1)]
+    seen = [Thing(f"way.{k}", tale.plain(clue_of(spots, way["path"][:k]), lang), READ) for k in range(1, len(way["path"]) + 1)]
     return Zone("way", say(lang, "way"), PILE, things=tuple(seen), rules=("FF.exploration",))
+
+
+def clue_of(spots: dict[str, Spot], path: list[str]) -> Words:
+    """What was seen at the end of a way: the clue, or in few words that it was there again."""
+    spot = spots[path[-1]]
+    always = [k for k, a in enumerate(spot.again) if a.when is None]
+    return tale.clue(spot, always[-1] if always and path.count(spot.id) > 1 else -1)
 
 
 # ------------------------------------------------------------------ what the group has come by

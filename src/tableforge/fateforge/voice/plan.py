@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tableforge.fateforge import things
 from tableforge.fateforge.definition import EnemyAct
 from tableforge.fateforge.names import E_MOVE, E_PULL, E_PUSH, E_SHOOT, E_STRIKE, E_STUN
-from tableforge.fateforge.voice import languages
+from tableforge.fateforge.voice import languages, tale
 from tableforge.fateforge.voice.languages import Table
 from tableforge.fateforge.voice.table import named
 from tableforge.tongue.both import LANGUAGES
@@ -27,7 +27,7 @@ def said(foe: View, map: str, lang: str) -> str:
         return ""
     t = languages.table(lang)
     if plan["why"] != "by-strip":
-        return t.NOTES[f"plan:{plan['why']}"]
+        return " ".join([t.NOTES[f"plan:{plan['why']}"], *[tale.change(row, lang) for row in plan["because"]]])
     acts = things.enemy(foe["id"]).strip[plan["section"]].acts
     done = [step(acts[x["act"]], x, foe, map, t, lang) for x in plan["steps"] if not x["skipped"]]
     return t.finished(t.NOTES["plan"].format(steps=t.NOTES["plan:then"].join(done)))

@@ -45,7 +45,7 @@ def story(events: Sequence[Event], seat: int | None, lang: str) -> list[Line]:
     n = 0
     while n < len(events):
         e = events[n]
-        if e.kind in ROUTINE or headless(e):
+        if e.kind in ROUTINE or headless(e) or on_its_page(events, n):
             n += 1
             continue
         if e.kind in LISTS and table.variant(e, seat) == e.kind:
@@ -72,6 +72,13 @@ def actor(e: Event) -> int:
 def headless(e: Event) -> bool:
     """Whether another heading follows: a rest has its own."""
     return e.kind == "tells" and things.told(e.note).kind == REST
+
+
+def on_its_page(events: Sequence[Event], n: int) -> bool:
+    """Whether an event tells what a choice has come to, and is read on the page; what leads into a combat has none."""
+    if events[n].kind != "comes-of-it":
+        return False
+    return not any([fights(e) for e in events[n + 1 :] if e.kind == "tells"][:1])
 
 
 def fights(e: Event) -> bool:

@@ -6,7 +6,7 @@ What scenes, people and places say stands in the campaign itself, in both langua
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tableforge.fateforge import baggage, chronicle, codes, rest, services, things, trial
 from tableforge.fateforge.rewards import REWARDS
@@ -19,10 +19,12 @@ from tableforge.fateforge.tale import (
     DO_FOOD,
     DO_GOLD,
     DO_HP,
+    DO_MARK,
     ENDING,
     REST,
     Effect,
     SideQuest,
+    Spot,
     Tale,
     TaleScene,
     Trial,
@@ -35,17 +37,18 @@ from tableforge.kernel.event import Event
 from tableforge.tongue.both import LANGUAGES
 
 Fields = dict[str, object]
+View = dict[str, Any]
 
 EVENTS: Final = (
-    "tells", "chooses", "test-passed", "test-failed", "act-ends", "ending", "regard", "story-card", "card-gone", "ally-joins",
-    "unlocks", "place-found", "place-lost", "quest-offered", "sets-out", "quest-ends", "quest-expires", "reward", "gains-trait",
-    "service", "news", "rumour", "gossip", "looked-up", "arrives",
+    "tells", "chooses", "comes-of-it", "test-passed", "test-failed", "act-ends", "ending", "regard", "story-card", "card-gone",
+    "ally-joins", "unlocks", "place-found", "place-lost", "quest-offered", "sets-out", "quest-ends", "quest-expires", "reward",
+    "gains-trait", "service", "news", "rumour", "gossip", "looked-up", "arrives", "kept-back",
 )  # fmt: skip
 QUESTIONS: Final = (
-    "choice", "tester", "test-reroll", "direction", "about-whom", "volunteer", "reward", "new-die", "new-skill", "served", "tuned",
-    "rebuy", "look-up", "which-ally",
+    "choice", "tester", "test-reroll", "go-in", "direction", "about-whom", "volunteer", "reward", "new-die", "new-skill", "served",
+    "tuned", "rebuy", "look-up", "which-ally",
 )  # fmt: skip
-HERO_EFFECTS: Final = {DO_HP: "effect:hp", DO_EN: "effect:en", DO_CORRUPTION: "effect:corruption"}
+HERO_EFFECTS: Final = {DO_HP: "effect:hp", DO_EN: "effect:en", DO_CORRUPTION: "effect:corruption", DO_MARK: "effect:mark"}
 ALONE: Final = {REST: "rest", ENDING: "ending"}  # scenes that need no chapter above them
 RECEIVED: Final = {DO_HP: "gains", DO_EN: "gains", DO_CORRUPTION: "purifies"}
 
@@ -95,6 +98,38 @@ def prose(scene: TaleScene, lang: str) -> list[str]:
     return [" ".join(x.split()) for x in scene.text.text(lang).split("\n\n") if x.strip()]
 
 
+def result(note: str, lang: str) -> list[str]:
+    """What a choice has come to, by paragraphs: `ember-loan/a1-c1-refusal/press/passed`."""
+    text = things.choice(note).comes_to()[things.part(note, 3)].text(lang)
+    return [" ".join(x.split()) for x in text.split("\n\n") if x.strip()]
+
+
+def clue(spot: Spot, seen: int) -> Words:
+    """What is seen at a place of a map: its clue, or one of the texts for who comes there once more."""
+    return spot.clue if seen < 0 else spot.again[seen].text
+
+
+def changes(view: View, lang: str) -> list[str]:
+    """What the story has changed in the combat that is fought, and why: a sentence for each change that is in force.
+
+    For the page before a combat, for what can be looked up in it, and where an enemy can do nothing because of one."""
+    return [change(row, lang) for row in view.get("changed", ())]
+
+
+def change(row: dict[str, str], lang: str) -> str:
+    """One change: a set-up of the story (`use` of the scene `by`), or a service that lasts."""
+    t = languages.table(lang)
+    if not row["by"]:
+        return t.finished(t.NOTES[f"changed:{row['use']}"])
+    scene = things.told(row["by"])
+    told = [text for (_, use), text in zip(scene.setup, scene.changes) if use == row["use"]]
+    said = plain(told[int(row["n"])], lang)
+    if said:
+        return LANGUAGES[lang].typeset(said)
+    fought = things.combat(scene.combat)
+    return languages.scenes(lang).setup_text(things.home(fought.id), fought, row["use"])
+
+
 def quest_name(quest: SideQuest, lang: str) -> str:
     """A side quest by what stands before its colon: Room Nine."""
     return quest.text.text(lang).partition(":")[0].strip()
@@ -133,6 +168,11 @@ def noted(e: Event, t: Table, lang: str) -> object:
         return f"{heading(scene, note, lang)}. {plain(scene.text, lang)}".removeprefix(". ")
     if kind == "chooses":
         return plain(things.choice(note).text, lang)
+    if kind == "kept-back":
+        id, use, n = note.rsplit("/", 2)
+        return change({"by": id, "use": use, "n": n}, lang)
+    if kind == "comes-of-it":
+        return " ".join([p.replace("*", "") for p in result(note, lang)])
     if kind in ("test-passed", "test-failed"):
         return t.noun(trait(note, lang))
     if kind == "gains-trait":
@@ -164,7 +204,8 @@ def noted(e: Event, t: Table, lang: str) -> object:
         person = things.tale(note).people[things.part(note)]
         return f"{person.name.text(lang)}. {plain(person.wants, lang)}"
     if kind == "arrives":
-        return plain(things.spot(note).clue, lang)
+        seen = things.part(note, 2) if note.count("/") > 1 else ""
+        return plain(clue(things.spot(note), int(seen) if seen else -1), lang)
     if kind == "reward":
         return reward(e.amount, t)
     quest = things.side_quest(note)
@@ -215,6 +256,10 @@ def asked(s: Fate, d: Decision, f: FFrame, t: Table, lang: str) -> Fields:
         assert isinstance(d.about, tuple)
         out["hero"] = t.hero(hero)
         out["dice"] = test_dice(hero.id, d.about, t)
+    elif kind == "go-in":
+        k = chronicle.question_at(s)
+        texts = chronicle.scene(s).asks[chronicle.saga(s).spot].texts
+        out["note"] = plain(texts[k].text, lang) if k >= 0 else t.NOTES["go-in"]
     elif kind == "direction":
         out["steps"] = say("NOTES", t, "steps", n=t.count(chronicle.saga(s).steps))
     elif kind in ("about-whom", "volunteer"):
@@ -234,7 +279,7 @@ def effect(e: Effect, t: Table) -> str:
     """What an effect does to a hero: loses 1 health."""
     given = e.n > 0 if e.verb != DO_CORRUPTION else e.n < 0
     row = HERO_EFFECTS[e.verb]
-    return say("NOTES", t, f"{row}:{RECEIVED[e.verb]}" if given else row, n=t.count(abs(e.n)))
+    return say("NOTES", t, f"{row}:{RECEIVED[e.verb]}" if given and e.verb in RECEIVED else row, n=t.count(abs(e.n)))
 
 
 # ------------------------------------------------------------------ options
@@ -249,6 +294,9 @@ def label(s: Fate, d: Decision, option: int, t: Table, lang: str) -> str:
         return tester_label(s, option, t)
     if kind == "test-reroll":
         return t.LABELS["test-reroll:yes" if option else "test-reroll:no"]
+    if kind == "go-in":
+        ask = chronicle.scene(s).asks[chronicle.saga(s).spot]
+        return plain(ask.yes if option else ask.no, lang)
     if kind == "direction":
         return direction(s, option, t)
     if kind == "reward":
@@ -297,9 +345,9 @@ def test_label(s: Fate, test: Trial, t: Table, lang: str) -> str:
 
 def odds(s: Fate, test: Trial) -> float:
     """How likely a test is passed: by the best hero, by the one that is named, or by all of them."""
-    chances = [0.0 if h.down else trial.chance(s, p, test) for p, h in enumerate(s.heroes)]
     if test.who in ("", "one"):
-        return max(chances)
+        return max([trial.chance(s, p, test) for p in trial.testers(s, test)], default=0.0)
+    chances = [0.0 if h.down else trial.chance(s, p, test) for p, h in enumerate(s.heroes)]
     if test.who == "all":
         out = 1.0
         for x in chances:

@@ -324,6 +324,7 @@ RATIO: Final = Both("French is {ratio} times as long as English", "le français 
 WORDS: Final = Both("{n} words; 60 to 140 read well", "{n} mots ; de 60 à 140, cela se lit bien")
 LONG_CHOICE: Final = Both("choice {choice!r} has {n} words; at most 25", "le choix {choice!r} a {n} mots ; au plus 25")
 TOO_MANY: Final = Both("more than five choices at once", "plus de cinq choix à la fois")
+UNTOLD: Final = Both("what {choice!r} comes to is not told", "ce que donne {choice!r} n’est pas raconté")
 HARD_ALONE: Final = Both("a hard test with no other way out", "un test difficile sans autre issue")
 TOO_MUCH_REGARD: Final = Both("{who!r} moves by {n} at once; at most 3", "{who!r} bouge de {n} d’un coup ; au plus 3")
 TONE: Final = Both("{word!r} is a word that we do without", "{word!r} est un mot dont nous nous passons")

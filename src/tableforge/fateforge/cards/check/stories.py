@@ -32,7 +32,7 @@ from tableforge.fateforge.cards.check.refusals import (
     UNREACHED,
     WORDS,
 )
-from tableforge.fateforge.cards.check.tales import Names, effects, of_place
+from tableforge.fateforge.cards.check.tales import Names, effects, of_place, of_spot
 from tableforge.fateforge.cards.check.texts import Texts, line_with, words
 from tableforge.fateforge.cards.reader import MANIFEST, MAP, Reader
 from tableforge.fateforge.cards.source import Row
@@ -109,10 +109,12 @@ class Stories:
     def asked(self) -> list[tuple[When, str]]:
         """Every condition, with where it stands."""
         out = [(w, x.id) for x in self.tale.scenes.values() for w in x.conditions()]
+        out += [(w, f"spot/{spot.id}") for city in self.tale.maps.values() for spot in city.spots.values() for w in of_spot(spot)]
         return out + [(w, place.id) for place in self.tale.places.values() for w in of_place(place)]
 
     def flags(self) -> None:
         told = {e.what for e in self.tale.effects if e.verb == t.DO_SET}
+        told |= {t.marked(e.what, id) for e in self.tale.effects if e.verb == t.DO_MARK for id in self.tale.heroes}
         read = {w.what: self.row(id) for w, id in self.asked() if w.kind == t.HAS_FLAG}
         gates = Row(self.reader.folder, MAP, "T2", {}, "")
         read.update({flag: gates for city in self.tale.maps.values() for _, _, flag in city.gates})

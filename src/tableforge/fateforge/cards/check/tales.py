@@ -34,7 +34,7 @@ from tableforge.fateforge.cards.source import Row
 from tableforge.fateforge.cards.tales import ID, OURS
 from tableforge.fateforge.definition import Pack
 from tableforge.fateforge.scenes import fought
-from tableforge.fateforge.tale import Choice, CityMap, Effect, Place, Tale, TaleScene, When
+from tableforge.fateforge.tale import Choice, CityMap, Effect, Place, Spot, Tale, TaleScene, When
 
 LEAST_HEROES: Final = 2
 MOST_THREAT: Final = 4
@@ -182,6 +182,8 @@ class Names:
             row.refers("trait", c.trial.trait, self.pack.traits, "test", "T1")
             if c.trial.who not in TESTERS:
                 row.refers("tester", c.trial.who, (*TESTERS[1:], *self.tale.heroes), "who", "T1")
+            if c.trial.but:
+                row.refers("mark", c.trial.but, {e.what for e in self.tale.effects if e.verb == t.DO_MARK}, "but", "T1")
 
     # ---------------------------------------------------------------- conditions and effects
     def condition(self, w: When, row: Row) -> None:
@@ -210,7 +212,7 @@ class Names:
         if e.verb in known:
             kind, names = known[e.verb]
             row.refers(kind, e.what, names, "effects", "T1")
-        elif e.verb in (t.DO_HP, t.DO_EN, t.DO_CORRUPTION) and e.who:
+        elif e.verb in (t.DO_HP, t.DO_EN, t.DO_CORRUPTION, t.DO_MARK) and e.who:
             row.refers("hero", e.who, (*t.WHO, *self.tale.heroes), "who", "T1")
 
     # ---------------------------------------------------------------- places and maps
@@ -238,6 +240,8 @@ class Names:
     def city(self, city: CityMap) -> None:
         for spot in city.spots.values():
             row = self.row(f"spot/{spot.id}")
+            for when in of_spot(spot):
+                self.condition(when, row)
             for there in spot.exits.values():
                 row.refers("spot", there, city.spots, "exits", "T1")
 
@@ -300,6 +304,11 @@ def without_ends(leads: dict[str, list[str]]) -> dict[str, list[str]]:
             if not ways[other]:
                 ends.append(other)
     return {id: [there for there in leads[id] if ways[there]] for id in leads if ways[id]}
+
+
+def of_spot(spot: Spot) -> list[When]:
+    """Every condition of a place on a map, and every part of one."""
+    return [w for a in spot.again for w in t.every(a.when)]
 
 
 def of_place(place: Place) -> list[When]:

@@ -13,10 +13,12 @@ from tableforge.fateforge.cards.check.refusals import (
     NAME_AND_COLON,
     RATIO,
     STRAIGHT,
+    UNTOLD,
     UNTRANSLATED,
 )
 from tableforge.fateforge.cards.reader import MANIFEST, Reader
 from tableforge.fateforge.cards.source import Row
+from tableforge.fateforge.cards.tales import ID
 from tableforge.fateforge.tale import Place, Tale, TaleScene, Words
 
 SPACING: Final = re.compile(r"[^\u00a0\u202f\s!?…(]([!?;»])|«[^\u00a0\u202f]| [!?;:»]")
@@ -47,6 +49,8 @@ class Texts:
             row = self.reader.rows[f"spot/{spot.id}"]
             self.language(spot.name, row, "name")
             self.language(spot.clue, row, "clue")
+            for aside in spot.again:
+                self.language(aside.text, row, "again")
 
     def manifest(self) -> None:
         top = self.reader.folder.top(MANIFEST, "T3")
@@ -79,6 +83,22 @@ class Texts:
             self.language(aside.text, row, "asides")
         for c in x.choices:
             self.language(c.text, row, "choices", f'id = "{c.id}"')
+            for how, text in c.comes_to().items():
+                near = f'id = "{c.id}"'
+                if how == t.TOLD:
+                    self.if_any(text, row, "told", near)
+                elif text.en or text.fr or self.reader.tale.id == ID:
+                    self.language(text, row, "pass" if how == t.PASSED else "fail", near)
+                else:
+                    row.find(UNTOLD.fill(choice=c.id), "pass" if how == t.PASSED else "fail", near, "T4", error=False)
+        for (_, use), text in zip(x.setup, x.changes):
+            if text.en or text.fr or self.reader.tale.id == ID:
+                self.language(text, row, "setup", f'use = "{use}"')
+        for ask in x.asks.values():
+            for aside in ask.texts:
+                self.language(aside.text, row, "ask")
+            self.language(ask.yes, row, "yes")
+            self.language(ask.no, row, "no")
 
     def place(self, place: Place, row: Row) -> None:
         self.language(Words(place.en, place.fr), row, "name")
@@ -89,10 +109,10 @@ class Texts:
             self.language(service.text, row, "special", f'id = "{service.id}"')
 
     # ---------------------------------------------------------------- one text
-    def if_any(self, text: Words, row: Row, field: str) -> None:
+    def if_any(self, text: Words, row: Row, field: str, mark: str = "") -> None:
         """What may be left out is in all languages if it is in one."""
         if text.en or text.fr:
-            self.language(text, row, field)
+            self.language(text, row, field, mark)
 
     def language(self, text: Words, row: Row, field: str, mark: str = "") -> None:
         """A text in all the languages of the campaign; `mark` stands near it in the file where the text itself does not."""

@@ -157,6 +157,8 @@ class Walk:
         city = self.tale.maps[here.map]
         while True:
             goal = next((goto for spot, goto in here.goals if spot == self.spot), "")
+            if goal and self.spot in here.asks and self.steps > 0 and self.percent(50):
+                goal = ""  # not yet
             if goal or self.steps <= 0:
                 self.map, self.steps = "", 0
                 return goal or here.late
@@ -208,6 +210,10 @@ class Walk:
             return w.what in self.traits
         return (kind, w.what) in self.has
 
+    def marked(self, who: str) -> str:
+        """Of whom something is remembered: one of the heroes by lot, where none is named."""
+        return who if who in self.tale.heroes else one_of(self.chance, self.heroes)
+
     def happen(self, effects: tuple[Effect, ...]) -> None:
         for e in effects:
             if e.verb in GIVES:
@@ -232,6 +238,8 @@ class Walk:
                     self.quests[e.what] = e.who
             elif e.verb == t.DO_STEPS:
                 self.steps += e.n
+            elif e.verb == t.DO_MARK:
+                self.has.add((t.HAS_FLAG, t.marked(e.what, self.marked(e.who))))
 
 
 REMEMBERED: Final = frozenset({t.HAS_FLAG, t.HAS_CARD, t.HAS_ITEM, t.HAS_WON, t.HAS_LOST, t.HAS_VISITED})

@@ -11,6 +11,8 @@ EVENTS: Final = {
     # scenes
     "tells": "{note}",
     "chooses": "You choose: {note}",
+    "comes-of-it": "{note}",
+    "kept-back": "{note}",
     "test-passed": "{hero} passes a test of {note}: {dice}.",
     "test-failed": "{hero} fails a test of {note}: {dice}.",
     "act-ends": "Act {n} is over: {note}.",
@@ -58,6 +60,7 @@ EVENTS: Final = {
 
 QUESTIONS: Final = {
     "choice": "What do you do?",
+    "go-in": "{note}",
     "tester": "A test of {trait}, {level}: who takes it?",
     "test-reroll": "{hero} has rolled {dice} in a test of {trait}, which is not enough. Spend 1 energy and reroll all dice?",
     "direction": "Which way do you go? {steps}.",
@@ -130,6 +133,9 @@ NOTES: Final = {
     "effect:hp:gains": "regains {n} health",
     "effect:en": "loses {n} energy",
     "effect:en:gains": "regains {n} energy",
+    "go-in": "Does the party stop here?",
+    "changed:wet-sheets": "Wet linen hangs on all of you: each hero begins with two more Parry tokens",
+    "effect:mark": "is the one",
     "effect:corruption": "draws {n:Corruption card|Corruption cards}",
     "effect:corruption:purifies": "discards a Corruption card",
     "speaks": "{chapter} · {speaker}",

@@ -11,6 +11,8 @@ EVENTS: Final = {
     # scenes
     "tells": "{note}",
     "chooses": "Votre choix : {note}",
+    "comes-of-it": "{note}",
+    "kept-back": "{note}",
     "test-passed": "{hero} réussit un test {note:de} : {dice}.",
     "test-failed": "{hero} échoue à un test {note:de} : {dice}.",
     "act-ends": "L’acte {n} est fini : {note}.",
@@ -58,6 +60,7 @@ EVENTS: Final = {
 
 QUESTIONS: Final = {
     "choice": "Que faites-vous ?",
+    "go-in": "{note}",
     "tester": "Un test {trait:de}, {level} : qui le passe ?",
     "test-reroll": (
         "{hero} a obtenu {dice} à un test {trait:de}, et cela ne suffit pas. Dépenser 1 énergie et relancer tous les dés ?"
@@ -132,6 +135,9 @@ NOTES: Final = {
     "effect:hp:gains": "récupère {n} santé",
     "effect:en": "perd {n} énergie",
     "effect:en:gains": "récupère {n} énergie",
+    "go-in": "Le groupe s’arrête-t-il ici ?",
+    "changed:wet-sheets": "Vous portez tous du linge mouillé : chaque héros commence avec deux jetons de Parade de plus",
+    "effect:mark": "est la personne",
     "effect:corruption": "pioche {n:carte Corruption|cartes Corruption}",
     "effect:corruption:purifies": "défausse une carte Corruption",
     "speaks": "{chapter} · {speaker}",

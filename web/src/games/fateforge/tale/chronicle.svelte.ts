@@ -98,6 +98,13 @@ export class Chronicle {
     return this.told.passage(this.interlude?.scene ?? here ?? "");
   }
 
+  /** What the group's last choice has come to, by paragraphs. */
+  get result(): string[] {
+    const [scene = "", choice = "", how = ""] = (this.story?.result ?? "").split("/");
+    const came = scene ? this.told.passage(scene)?.choices[choice] : undefined;
+    return (how === "passed" ? came?.passed : how === "failed" ? came?.failed : came?.told) ?? [];
+  }
+
   /** Whether the next scene has not begun yet: a reward is chosen, or somebody pays for the way there. */
   get untold(): boolean {
     const { story, view } = this;
@@ -197,7 +204,7 @@ export class Chronicle {
 
   /** The lines of the story that the last choice brought about, but for what the page itself tells. */
   lines = $derived.by((): Line[] => {
-    const dull = ["tells", "test-passed", "test-failed", "chooses", "regard"];
+    const dull = ["tells", "test-passed", "test-failed", "comes-of-it", "chooses", "regard"];
     return (this.table.eyes?.story ?? []).filter(
       (l) =>
         l.first > this.since.at &&
@@ -297,7 +304,11 @@ export class Chronicle {
 
   /** A hero by name, as the story has it. */
   name(id: string): string {
-    return (this.view.tale && this.told.index?.stories[id]?.name) || this.desk.of.name(id);
+    return this.desk.of.name(id);
+  }
+  /** What a hero is, beside its name. */
+  role(id: string): string {
+    return String(this.desk.of.cards.get(id)?.role ?? "");
   }
 
   open(tab: Tab, hero = ""): void {

@@ -50,12 +50,14 @@ export interface Passage {
   speaker: string;
   text: string[];
   asides: Aside[];
-  choices: Record<string, { text: string; hero: string }>;
+  choices: Record<string, { text: string; hero: string; passed?: string[]; failed?: string[]; told?: string[] }>;
   combat?: { id: string; name: string };
   places?: Record<string, { text: string[]; asides: Aside[]; services: Record<string, string> }>;
   regions?: string[]; // in which one walks: rings, or single places
   goals?: string[];
   clues?: Record<string, string>;
+  again?: Record<string, string[]>; // what is read where the group has been before
+  asks?: Record<string, { texts: string[]; yes: string; no: string }>; // before a walk ends at a goal
 }
 
 /** A campaign that is read: what has not come yet is asked for, and is there a little later. */

@@ -53,6 +53,8 @@ export interface SideQuest {
 export interface Exploration {
   map: string;
   spot: string;
+  again: number; // which of the texts of a place that is come to again; -1 for its clue
+  asked: number; // which text asks whether the group goes in; -1 where nothing is asked
   steps: number;
   budget: number;
   exits: { side: Side; spot: string; open: boolean }[];
@@ -66,6 +68,7 @@ export type Side = (typeof SIDES)[number];
 export interface Story {
   scene: string;
   told: string[]; // the scenes that were told since the group last chose
+  result: string; // what that choice has come to: scene/choice/passed, failed or told; "" where nothing is told of it
   kind: "story" | "encounter" | "combat" | "rest" | "exploration" | "router" | "act-end" | "ending";
   act: number;
   act_id: string;
