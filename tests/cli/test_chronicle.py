@@ -37,7 +37,7 @@ def kept(n: int) -> dict[str, Any]:
 
 def test_a_slot_that_is_left_is_listed_with_act_chapter_and_heroes_and_gone_on_with(begun: Run, screen: Any) -> None:
     listed = begun("campaign", "list").output
-    assert "fateforge-2: Act I, The Road and the Gate · The Split Stick · Lord, Thief (20" in listed
+    assert "fateforge-2: Act I, The Road and the Gate · The Split Stick · Edrem (Lord), Tamsil (Thief) (20" in listed
     assert "Acte I, La route et la porte" in begun("campaign", "list", "--lang", "fr").output
     screen.most = 2
     begun("play", "fateforge", "--slot", "2")
@@ -47,7 +47,7 @@ def test_a_slot_that_is_left_is_listed_with_act_chapter_and_heroes_and_gone_on_w
 
 def test_an_act_is_begun_again_with_other_heroes_and_what_was_left_can_be_gone_back_to(begun: Run) -> None:
     out = begun("campaign", "restart-act", "fateforge-2", "mercenary", "shaman", "lord", "--seats", "3").output
-    assert "Act I begins again, with Mercenary, Shaman, Lord." in out
+    assert "Act I begins again, with Varsha (Mercenary), Ki-La (Shaman), Edrem (Lord)." in out
     assert written(begun)["heroes"] == ["mercenary", "shaman", "lord"] and written(begun)["number"] == 2
     begun("campaign", "undo", "fateforge-2")
     assert written(begun)["heroes"] == ["lord", "thief"] and len(kept(1)["answers"]) == 2

@@ -49,7 +49,7 @@ def test_a_zone_has_its_heroes_enemies_and_tokens() -> None:
     t = turn(enemies="bruiser.2@b+wounds:1+stunned recruit.1@c", tokens="gem-red@b trap@b")
     scene = shown(t)
     assert zone(scene, "map").layout == MAP
-    assert [x.name for x in thing(scene, "b").within] == ["Mercenary", "Bruiser 2", "gem", "trap"]
+    assert [x.name for x in thing(scene, "b").within] == ["Varsha", "Bruiser 2", "gem", "trap"]
     assert thing(scene, "b").ways == ("a", "c", "d")
     bruiser = thing(scene, "bruiser.2")
     assert [m.text for m in bruiser.states] == ["stunned"] and bruiser.figures[0].text == "damage 1 of 3"
@@ -105,7 +105,7 @@ def test_the_cards_of_ones_own_heroes_are_in_hand_and_everybodys_on_their_boards
 def test_the_track_shows_who_plays_when_and_where_the_enemies_react() -> None:
     """FF.slot-announced: the slot is known before the order is set."""
     t = turn(order="mercenary shaman", slot=1)
-    assert [x.name for x in zone(shown(t), "track").things] == ["Mercenary", "The enemies react", "Shaman"]
+    assert [x.name for x in zone(shown(t), "track").things] == ["Varsha", "The enemies react", "Ki-La"]
 
 
 # ---------------------------------------------------------------- what enemies would do
@@ -113,7 +113,7 @@ def test_an_enemy_tells_the_section_it_would_use_and_whom_it_would_hit() -> None
     """FF.enemy-section"""
     t = turn(enemies="recruit.1@b")
     told = thing(shown(t), "recruit.1").notes[-1]
-    assert told == "Acting now, it strikes the Mercenary for 1."
+    assert told == "Acting now, it strikes Varsha (Mercenary) for 1."
 
 
 def test_a_move_and_the_attack_after_it_are_read_for_the_zone_it_would_reach() -> None:
@@ -124,7 +124,7 @@ def test_a_move_and_the_attack_after_it_are_read_for_the_zone_it_would_reach() -
     assert [t.s.heroes[p].d.id for p in x.steps[1].heroes] == ["mercenary"]
     assert (
         thing(shown(t), "watchdog.1").notes[-1]
-        == "Acting now, it moves to The ford (b), then strikes the Mercenary for 1."
+        == "Acting now, it moves to The ford (b), then strikes Varsha (Mercenary) for 1."
     )
 
 
@@ -141,7 +141,7 @@ def test_a_zone_tells_what_heroes_there_would_suffer_if_each_enemy_acted_now() -
     assert thing(shown(t), "b").notes == ("If each enemy acted now: 0 to 1 damage here, from Archer 1.",)
     assert thing(shown(t), "d").notes == ("If each enemy acted now: 1 to 2 damage here, from Archer 1 and Poacher 1.",)
     assert "de 1 à 2 dégâts ici" in thing(shown(t, lang="fr"), "d").notes[0]
-    assert plan.then(GAME.view(t.s, 0), "en") == "If each enemy acted then: Mercenary 0 to 1, Shaman 1 to 2."
+    assert plan.then(GAME.view(t.s, 0), "en") == "If each enemy acted then: Varsha 0 to 1, Ki-La 1 to 2."
 
 
 def test_what_the_players_would_choose_is_said_to_be_theirs() -> None:

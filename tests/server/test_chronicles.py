@@ -56,7 +56,7 @@ async def test_a_slot_says_in_both_languages_how_its_chronicle_stands(tmp_path: 
         await answer(server, table, await first_choice(server, table))
         found = await row(server, made)
         assert found["standing"]["act"] == "Act I, The Road and the Gate" and found["table"] == table["table"]
-        assert [x["name"] for x in found["standing"]["playing"]] == ["Lord", "Thief"] and found["updated"] > 0
+        assert [x["name"] for x in found["standing"]["playing"]] == ["Edrem (Lord)", "Tamsil (Thief)"] and found["updated"] > 0
         assert (await row(server, made, "fr"))["standing"]["act"] == "Acte I, La route et la porte"
 
 
@@ -75,7 +75,7 @@ async def test_an_act_is_begun_again_and_a_hero_exchanged_at_a_table_that_follow
         status, page = await turn(server, made, do="swap", leaves="shaman", comes="thief")
         assert status == 200, page
         assert [m["id"] for m in page["members"]] == ["mercenary", "thief"]
-        assert [x["name"] for x in (await row(server, made))["standing"]["playing"]] == ["Mercenary", "Thief"]
+        assert [x["name"] for x in (await row(server, made))["standing"]["playing"]] == ["Varsha (Mercenary)", "Tamsil (Thief)"]
 
 
 async def test_a_turn_is_undone_and_the_table_that_was_left_goes_on(tmp_path: Path) -> None:
@@ -149,4 +149,4 @@ async def test_a_killed_server_has_every_answer_and_every_turn_of_a_chronicle(tm
         server.kill()
     with Apart(tmp_path) as server:
         found = await row(server, made)
-        assert found["number"] == 2 and [x["name"] for x in found["standing"]["playing"]] == ["Shaman", "Thief"]
+        assert found["number"] == 2 and [x["name"] for x in found["standing"]["playing"]] == ["Ki-La (Shaman)", "Tamsil (Thief)"]

@@ -95,7 +95,7 @@ def test_a_hero_who_falls_in_a_story_is_named_and_gets_up_with_corruption(house:
     page.locator(".choice[data-key=hand]").click()
     expect(page.locator(".choices")).to_contain_text("Varsha")
     page.locator(".choice", has_text="Varsha").click()
-    expect(page.locator(".happened")).to_contain_text("The Mercenary is knocked out")
+    expect(page.locator(".happened")).to_contain_text("Varsha (Mercenary) is knocked out")
     expect(page.locator(".pm .bad")).to_have_count(1)
     clean(page)
 

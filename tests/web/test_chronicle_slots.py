@@ -50,7 +50,7 @@ def test_a_chronicle_begun_in_the_lobby_is_kept_in_a_slot(house: House) -> None:
     kept(house, page)
     slot = lobby(house, page)
     expect(slot).to_contain_text("Act I, The Road and the Gate")
-    expect(slot).to_contain_text("Lord, Thief")
+    expect(slot).to_contain_text("Edrem (Lord), Tamsil (Thief)")
     slot.get_by_role("button", name="Resume").click()
     expect(page).to_have_url(re.compile("/table/"))
     expect(page.locator("button.choice").first).to_be_visible()
@@ -74,7 +74,7 @@ def test_an_act_is_restarted_with_other_heroes(house: House) -> None:
     page.get_by_role("button", name="That is enough").first.click()
     expect(page.locator(".prompt .ask")).not_to_contain_text("The act begins again")
     slot = lobby(house, page)
-    expect(slot).to_contain_text("Thief, Shaman")
+    expect(slot).to_contain_text("Tamsil (Thief), Ki-La (Shaman)")
 
 
 def test_a_hero_is_swapped_for_another(house: House) -> None:
@@ -87,7 +87,7 @@ def test_a_hero_is_swapped_for_another(house: House) -> None:
     form.get_by_label("Who comes").select_option("mercenary")
     form.get_by_role("button", name="Swap a hero").click()
     expect(page).to_have_url(re.compile("/table/"))
-    expect(lobby(house, page)).to_contain_text("Lord, Mercenary")
+    expect(lobby(house, page)).to_contain_text("Edrem (Lord), Varsha (Mercenary)")
 
 
 def test_in_a_combat_no_act_is_restarted_and_no_hero_swapped_and_it_is_said(house: House) -> None:

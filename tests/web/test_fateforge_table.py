@@ -94,7 +94,7 @@ def test_an_enemy_that_is_looked_at_shows_what_it_would_do_and_to_whom(house: Ho
     page = sit(house, battle(enemies="recruit.1@b watchdog.1@c"))
     page.locator(".foetok[data-key='watchdog.1']").hover()
     expect(page.locator(".foe.looked")).to_contain_text("Watchdog")
-    expect(page.locator(".heropawn.is-aimed")).to_contain_text("Mercenary")
+    expect(page.locator(".heropawn.is-aimed")).to_contain_text("Varsha")
     expect(page.locator(".aimlines .aim.move")).to_have_count(1)
     page.locator(".top h1").hover()
     expect(page.locator(".foe.looked, .is-aimed, .aim")).to_have_count(0)
@@ -181,7 +181,7 @@ def test_an_exit_is_chosen_with_what_the_way_there_costs_each_hero(house: House)
     )  # fmt: skip
     page = sit(house, t, NARROW, lang="fr")
     expect(page.locator(".choices .fskill")).to_have_text(
-        [re.compile("Sortie A.*la Mercenaire 1"), re.compile("Sortie B.*la Mercenaire 1")]
+        [re.compile(r"Sortie A.*Varsha \(Mercenaire\) 1"), re.compile(r"Sortie B.*Varsha \(Mercenaire\) 1")]
     )
     assert sideways(page) <= 0
     page.locator(".choices .fskill").first.click()

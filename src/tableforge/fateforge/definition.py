@@ -184,8 +184,20 @@ class HeroDef:
         self.start: tuple[str, ...] = ()  # skills
         self.items: tuple[str, ...] = ()
         self.fem = False  # of its French name
+        self.name = NOTHING  # a proper name, the same in the story and in combat; en and fr are its role
         self.stances: tuple[str, ...] = ()
         self.stance = NO_STANCE
+
+    def role(self, lang: str) -> str:
+        return self.fr if lang == "fr" else self.en
+
+    def title(self, lang: str) -> str:
+        """What it is called where its role stands beside it: its name; its role where it has none."""
+        return self.name or self.role(lang)
+
+    def full(self, lang: str) -> str:
+        """Its name with its role beside it: Varsha (Mercenary)."""
+        return f"{self.name} ({self.role(lang)})" if self.name else self.role(lang)
 
 
 class AllyDef:

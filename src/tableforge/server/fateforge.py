@@ -85,9 +85,14 @@ def entry(d: Named, lang: str, type: str, faction: str, **facts: Any) -> Json:
     other = next_language(lang)
     kept = {name: value for name, value in facts.items() if value not in ("", 0, None, [], {}, False)}
     return {
-        "id": d.id, "name": named(d.en, d.fr, lang), "other": named(d.en, d.fr, other), "faction": faction, "type": type,
+        "id": d.id, "name": called(d, lang), "other": named(d.en, d.fr, other), "faction": faction, "type": type,
         "traits": [], "text": [], "rules": [], **kept,
     }  # fmt: skip
+
+
+def called(d: Named, lang: str) -> str:
+    """What something is called; a hero by its own name, its role stands beside it."""
+    return d.title(lang) if isinstance(d, HeroDef) else named(d.en, d.fr, lang)
 
 
 def told(pack: Pack, d: Card | HeroDef | AllyDef | EnemyDef, lang: str) -> Json:
@@ -101,7 +106,8 @@ def told(pack: Pack, d: Card | HeroDef | AllyDef | EnemyDef, lang: str) -> Json:
 
 def hero(pack: Pack, d: HeroDef, lang: str) -> Json:
     return entry(
-        d, lang, "hero", d.id, **told(pack, d, lang), health=d.hp, energy=d.energy, dice=[DICE[x] for x in d.dice],
+        d, lang, "hero", d.id, **told(pack, d, lang), role=d.role(lang), health=d.hp, energy=d.energy,
+        dice=[DICE[x] for x in d.dice],
         trait=named(*pack.traits[d.trait], lang), abilities=[c.id for c in d.abilities],
         stances=[languages.lexicon(lang).stance(STANCES.index(x)) for x in d.stances],
     )  # fmt: skip
@@ -297,17 +303,17 @@ def words(lang: str) -> dict[str, str]:
     pack = content.pack()
     said, table = languages.lexicon(lang), languages.table(lang)
     every: list[Named] = [*pack.heroes, *pack.quests.values(), *pack.scenes.values(), *pack.allies]
-    called = {d.id: named(d.en, d.fr, lang) for d in every}
+    names = {d.id: called(d, lang) for d in every}
     return {
         **{name: column(row, lang) for name, row in {**TYPES, **FACTIONS}.items()},
-        **{h.id: called[h.id] for h in pack.heroes},
+        **{h.id: names[h.id] for h in pack.heroes},
         **{colour: said.colour(k) for k, colour in enumerate(COLOURS)},
         **{f"setting:{name}": column(row, lang) for name, row in SETTINGS.items()},
         **{f"{name}:": column(row, lang) for name, row in NO_WORD.items()},
-        **{f"heroes:{h.id}": called[h.id] for h in pack.heroes},
-        **{f"quest:{id}": called[id] for id in pack.quests},
-        **{f"scene:{id}": called[id] for id in pack.scenes},
-        **{f"ally:{d.id}": called[d.id] for d in pack.allies},
+        **{f"heroes:{h.id}": h.full(lang) for h in pack.heroes},
+        **{f"quest:{id}": names[id] for id in pack.quests},
+        **{f"scene:{id}": names[id] for id in pack.scenes},
+        **{f"ally:{d.id}": names[d.id] for d in pack.allies},
         **{f"tale:{id}": told.title.text(lang) for id, told in prose.known().items()},
         **{f"term:{id}": named(*row, lang) for id, row in pack.terms.items()},
         **{f"face:{name}": table.face(1 << k).lower() for k, name in enumerate(RESULTS)},

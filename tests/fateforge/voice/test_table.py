@@ -12,6 +12,7 @@ import pytest
 
 from tableforge.fateforge import codes
 from tableforge.fateforge.cards import pack
+from tableforge.fateforge.cards.tales import tale
 from tableforge.fateforge.game import GAME
 from tableforge.fateforge.state import Fate
 from tableforge.fateforge.voice import story, table
@@ -145,10 +146,10 @@ def test_an_attack_and_what_comes_of_it_are_one_line() -> None:
     t = given(map="mill-ford", you=hero("mercenary", at="b", results="strike"), enemies="recruit.1@b")
     t.you.does("strike:recruit.1")
     assert [x.text for x in GAME.story(t.events(), 0, "en")] == [
-        "The Mercenary strikes Recruit 1 for 1: Recruit 1 defeated."
+        "Varsha (Mercenary) strikes Recruit 1 for 1: Recruit 1 defeated."
     ]
     fr = GAME.story(t.events(), 0, "fr")[0].text
-    assert fr.replace(NBSP, " ") == "La Mercenaire frappe Recrue 1 (1 dégât) : Recrue 1 succombe."
+    assert fr.replace(NBSP, " ") == "Varsha (Mercenaire) frappe Recrue 1 (1 dégât) : Recrue 1 succombe."
 
 
 def test_what_must_not_happen_too_often_is_told_with_how_often_it_may() -> None:
@@ -172,9 +173,9 @@ def test_a_hit_sets_its_figures_off_from_the_number_of_the_enemy() -> None:
     """FF.strike"""
     t = given(map="mill-ford", you=hero("mercenary", at="b", results="strike"), enemies="cinder-wolf.1@b")
     t.you.does("strike:cinder-wolf.1")
-    assert GAME.story(t.events(), 0, "en")[0].text == "The Mercenary strikes Cinder Wolf 1 for 1: Cinder Wolf 1 at 1 of 2."
+    assert GAME.story(t.events(), 0, "en")[0].text == "Varsha (Mercenary) strikes Cinder Wolf 1 for 1: Cinder Wolf 1 at 1 of 2."
     fr = GAME.story(t.events(), 0, "fr")[0].text
-    assert fr.replace(NBSP, " ") == "La Mercenaire frappe Loup de cendre 1 (1 dégât) : Loup de cendre 1 à 1 sur 2."
+    assert fr.replace(NBSP, " ") == "Varsha (Mercenaire) frappe Loup de cendre 1 (1 dégât) : Loup de cendre 1 à 1 sur 2."
 
 
 def test_a_sentence_inside_another_begins_with_a_small_letter() -> None:
@@ -188,9 +189,9 @@ def test_who_eats_is_named_once() -> None:
     """FF.food: what a meal gives back follows without whoever has eaten."""
     t = given(quest="missing-caravan", step="rest", food=2, you=hero("mercenary", health=3, energy=1), ally=hero("shaman"))
     t.you.does("eat:mercenary")
-    assert story.story(t.events(), 0, "en")[0].text == "The Mercenary eats (1 food left): 4 health now, 2 energy now."
+    assert story.story(t.events(), 0, "en")[0].text == "Varsha (Mercenary) eats (1 food left): 4 health now, 2 energy now."
     fr = story.story(t.events(), 0, "fr")[0].text
-    assert fr.replace(NBSP, " ") == "La Mercenaire mange (reste 1 nourriture) : 4 santé à présent, 2 énergie à présent."
+    assert fr.replace(NBSP, " ") == "Varsha (Mercenaire) mange (reste 1 nourriture) : 4 santé à présent, 2 énergie à présent."
 
 
 def test_dice_behind_a_screen_are_counted_and_not_named() -> None:
@@ -212,3 +213,24 @@ def test_an_event_reads_the_same_whatever_has_become_of_its_things() -> None:
     s.foe(e.cards[0]).out = True
     assert codes.is_foe(e.cards[0])
     assert GAME.tell(e, 0, "en") == before
+
+
+# ---------------------------------------------------------------- heroes have one name
+def test_a_hero_is_called_by_one_name_with_its_role_beside_it() -> None:
+    """The name of the story stands at every table, in the log, on the board and in what is asked."""
+    stories = tale().hero_stories
+    for d in pack().heroes:
+        assert d.name and d.name in stories[d.id].name.en and d.name in stories[d.id].name.fr
+        assert (d.full("en"), d.full("fr")) == (f"{d.name} ({d.en})", f"{d.name} ({d.fr})")
+        for lang in ("en", "fr"):
+            assert str(tongue(lang).hero(d)) == d.full(lang)
+    t = given(you=hero("mercenary"), ally=hero("lord"))
+    for lang, role in (("en", "Lord"), ("fr", "Seigneur")):
+        shown = GAME.scene({**GAME.view(t.s, 0), "decision": None}, {"content": ""}, lang)
+        found = [x for z in shown.zones for x in z.things if x.id == "lord"]
+        assert found and all([(x.name, x.kind) == ("Edrem", role) for x in found])
+
+
+def test_french_elides_before_a_name() -> None:
+    lord = pack().hero("lord")
+    assert f"{tongue('fr').hero(lord):de}" == "d’Edrem (Seigneur)"

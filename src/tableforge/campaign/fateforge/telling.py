@@ -28,7 +28,7 @@ def tale_of(given: Json) -> Tale:
 
 def hero(given: Json, id: str) -> Both:
     d = setup.pack_of(given["content"]).hero(id)
-    return Both(d.en, d.fr)
+    return Both(d.full("en"), d.full("fr"))
 
 
 def heroes(given: Json, ids: list[str]) -> Both:

@@ -102,6 +102,7 @@ def read_heroes(content: Content) -> None:
         hero.trait = row.text("trait")
         hero.start, hero.items = row.texts("start", None), row.texts("items")
         hero.fem = row.yes("fem", False)
+        hero.name = row.text("name", "")
         hero.stances = row.texts("stances")
         hero.stance = stance(row, hero.stances[0]) if hero.stances else NO_STANCE
         abilities = content.enter("ability", named(row.rows("ability", required=True)))

@@ -74,8 +74,8 @@ def tile(h: View, view: View, lang: str) -> Thing:
         f"{h['id']}@track",
         title(d, lang),
         h["id"],
-        say(lang, "hero"),
-        say(lang, "hero"),
+        d.role(lang),
+        d.role(lang),
         hero_emblem(d, lang),
         states=states,
     )

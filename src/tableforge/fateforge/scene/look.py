@@ -55,7 +55,7 @@ RULES: Final = {
 
 # ------------------------------------------------------------------ names
 def title(d: HeroDef | EnemyDef | Card, lang: str) -> str:
-    return named(d.en, d.fr, lang)
+    return d.title(lang) if isinstance(d, HeroDef) else named(d.en, d.fr, lang)
 
 
 def term(id: str, lang: str) -> str:

@@ -45,7 +45,7 @@ def side(p: View, view: View, lang: str) -> Side:
                 rules=RULES["en"],
             )
         )
-    who = ", ".join([title(things.hero(h["id"]), lang) for h in mine])
+    who = ", ".join([things.hero(h["id"]).full(lang) for h in mine])
     if p["seat"] == view["beast_master"]:
         who = f"{who} · {say(lang, 'beast-master')}"
     return Side(p["seat"], who, tuple(figures), out=False, zone="board", rules=RULES["seat"])

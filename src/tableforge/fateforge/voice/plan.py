@@ -12,7 +12,6 @@ from tableforge.fateforge.definition import EnemyAct
 from tableforge.fateforge.names import E_MOVE, E_PULL, E_PUSH, E_SHOOT, E_STRIKE, E_STUN
 from tableforge.fateforge.voice import languages, tale
 from tableforge.fateforge.voice.languages import Table
-from tableforge.fateforge.voice.table import named
 from tableforge.tongue.both import LANGUAGES
 
 View = dict[str, Any]
@@ -110,7 +109,7 @@ def then(view: View, lang: str) -> str:
     t = languages.table(lang)
     found = blows(view)
     rows = [(h["id"], dealt(found, [h["id"]])) for h in view["heroes"] if not h["down"]]
-    hurt = [f"{named(things.hero(id).en, things.hero(id).fr, lang)} {span(n, t)}" for id, n in rows if n[1]]
+    hurt = [f"{things.hero(id).title(lang)} {span(n, t)}" for id, n in rows if n[1]]
     if not hurt:
         return t.NOTES["threat:then:none"]
     return t.finished(t.NOTES["threat:then"].format(whom=", ".join(hurt)))

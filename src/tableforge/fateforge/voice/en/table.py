@@ -467,7 +467,7 @@ colon = ": "
 
 
 def hero(d: HeroDef) -> object:
-    return f"the {d.en}"
+    return d.full("en") if d.name else f"the {d.en}"
 
 
 def foe(d: EnemyDef, num: int) -> object:

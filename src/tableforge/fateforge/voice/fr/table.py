@@ -501,7 +501,7 @@ class Named:
 
 
 def hero(d: HeroDef) -> object:
-    return Named(join("la" if d.fem else "le", d.fr), d.fem)
+    return Named(d.full("fr") if d.name else join("la" if d.fem else "le", d.fr), d.fem)
 
 
 def foe(d: EnemyDef, num: int) -> object:
