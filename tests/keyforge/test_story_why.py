@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+import tableforge
 from tableforge.testing.keyforge import Ruling, given, seat
 
 NBSP = "\u00a0"
@@ -301,3 +304,27 @@ def test_an_untraced_game_tells_nothing_and_stands_the_same() -> None:
         t.you.acts("screaming-cave")
         ends.append((t.g.digest(), bool(t.g.events)))
     assert ends[0][0] == ends[1][0] and [told for _, told in ends] == [True, False]
+
+
+ROUTINE = ("discard", "gain", "omega", "destroy", "turn", "end-turn")  # what follows a card whatever comes of it
+
+
+@pytest.mark.parametrize("seed", (3, 7, 12, 34))
+def test_a_card_that_is_told_to_have_no_effect_has_none(seed: int) -> None:
+    """Random games: after that nothing comes of the card before somebody is asked what to do next. Two of them use Shards."""
+    g = tableforge.new("keyforge", decks=(f"forged:{2 * seed + 60}", f"forged:{2 * seed + 61}"), seed=seed)
+    chance, idle = Random(seed), 0
+    for _ in range(500):
+        d = g.decision
+        if d is None:
+            break
+        known = len(g.events)
+        last = len(d.options) - (d.kind == "act" and len(d.options) > 1 and chance.random() < 0.9)
+        g.answer(chance.randrange(last))
+        new = g.events[known:]
+        for n, e in enumerate(new):
+            if e.kind == "nothing":
+                idle += 1
+                came = [x for x in new[n + 1 :] if x.source == e.source and x.kind not in ROUTINE and x.cards != e.cards]
+                assert not came, (e.dump(), [x.dump() for x in came])
+    assert idle > 0

@@ -35,7 +35,7 @@ def why_nothing(s: CardState, f: CardFrame) -> int:
             found = op.candidates(s, f)
             if found is not None:
                 if found:
-                    nothing = moot(s, f, at, len(ops), found, f.much)
+                    nothing = moot(s, f, at, len(ops), found, max(1, f.much))  # "that much" may be of what it picks
                     return reason_of(reason, ALREADY) if nothing else SOMETHING
                 said = op.said
             elif said is not None and (op.said is said or not op.acts or names_in(op.said) & OF_IT):
