@@ -42,7 +42,7 @@ def _remembered(text: str) -> str:
 
 
 def composed(text: str) -> str:
-    """A text with each letter and its accents as one sign where there is one (NFC); in a long one no letter has very many.
+    """A text with each letter and its accents as one character where there is one (NFC); in a long one no letter has very many.
 
     >>> composed("e\\u0301" + "\\u0316" * 900) == "é" + "\\u0316" * (MOST_ACCENTS - 1)
     True
