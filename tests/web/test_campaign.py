@@ -49,6 +49,22 @@ def test_a_card_is_bought_for_another_and_can_be_given_back(house: House) -> Non
     expect(page.locator(".invrow.on .ixp b")).to_have_text("5")
 
 
+def test_an_upgrade_that_is_taken_reports_no_refusal(house: House) -> None:
+    page = opened(house, begun(house), "upgrade")
+    refused: list[str] = []
+    page.on("response", lambda r: refused.append(f"{r.status} {r.url}") if r.status >= 400 else None)
+    page.locator(".urow.is-legal", has_text="for the level").first.click()
+    expect(page.locator(".prompt .ask")).to_contain_text("Take this card")
+    with page.expect_response(re.compile(r"/entries")):
+        page.keyboard.press("Enter")
+    expect(page.locator(".invrow.on .ixp b")).not_to_have_text("5")
+    with page.expect_response(re.compile(r"/shop")):  # asked for after the purchase: what came before it has been answered
+        page.locator(".urow.is-legal").last.click()
+        page.locator("button.drow").first.click()
+    expect(page.locator(".prompt.no")).to_have_count(0)
+    assert refused == []
+
+
 def test_what_cannot_be_bought_says_why_with_its_rule(house: House) -> None:
     page = opened(house, begun(house, experience=3), "upgrade")
     shotgun = page.locator(".urow[data-key=shotgun]")

@@ -60,6 +60,16 @@ def test_with_others_an_answer_stands_once_they_refuse(house: House) -> None:
     expect(hand(ada)).to_have_count(before - 1)
 
 
+def test_a_copy_of_a_running_game_of_two_is_refused_with_its_reason(house: House) -> None:
+    for lang, reason in (("en", "only for a game that is over"), ("fr", "seulement pour une partie finie")):
+        made = house.table(seats=TWO, seed=7)
+        ada = house.seat(house.person(lang=lang), made, 0)
+        house.seat(house.person(), made, 1)
+        ada.get_by_role("button", name="Menu").click()
+        ada.locator("dialog .btn", has_text="cop").click()
+        expect(ada.locator("dialog [role=alert]")).to_contain_text(reason)
+
+
 def test_what_one_says_the_other_reads(house: House) -> None:
     ada, bo = two_at_a_table(house)
     for page in (ada, bo):

@@ -32,6 +32,10 @@ export interface Customs {
   secret?: boolean;
   /** The thing that an option stands for, where the table draws more than the server points at; "" for a button of the prompt. */
   at?(option: Choice): string;
+  /** Whether an option is what a double-click on its thing means; in the menu it opens under the pointer. */
+  usual?(option: Choice): boolean;
+  /** Whether an option costs too much to be taken by a mere click on its thing: its menu opens, though it has one entry. */
+  careful?(option: Choice): boolean;
   /** What an option is called in the menu of its thing, with its sign and its key; it is the `n`th there. */
   verb(option: Choice, n: number): Verb;
 }
@@ -49,6 +53,12 @@ export interface Verb {
   key: string;
 }
 
+const SECOND = 300; // milliseconds in which a click may be the second of a double-click
+
+/** Whether a click is the second of a double-click, of which the first did something at the time `at`. */
+export const isSecond = (e: Pick<MouseEvent, "detail" | "timeStamp">, at: number): boolean =>
+  e.detail > 1 && e.timeStamp - at < SECOND;
+
 export class ChoiceState {
   focused = $state<string | null>(null); // the key of the option whose outcome is shown
   menu = $state<string | null>(null); // the thing whose options are offered side by side
@@ -58,6 +68,8 @@ export class ChoiceState {
   refused = $state.raw<Choice | null>(null); // what was answered last, where the table has refused it
   armed = $state<string | null>(null); // the option that a finger has touched: touched again, it is taken
   ordering = $state(false); // whether the standing orders are open
+  clicked: { x: number; y: number } | null = null; // where the thing of the open menu was clicked; null where a key has opened it
+  private acted = -Infinity; // when a click has last answered or opened a menu
   private asked = 0;
 
   constructor(
@@ -115,19 +127,43 @@ export class ChoiceState {
    * A click on a thing: answer, offer what it can be used for, or say why not. A finger, which cannot hover, first shows what would
    * come of an answer that ends a choice.
    */
-  async press(thing: string, name: string, by = ""): Promise<void> {
+  async press(thing: string, name: string, by = "", from?: MouseEvent): Promise<void> {
     const found = this.of(thing);
     this.whyNot = null;
     const only = found[0];
     if (only && found.length === 1 && by === "touch" && this.binds && this.armed !== only.key) {
       this.armed = only.key;
       await this.look(only.key);
-    } else if (only && found.length === 1) await this.take(only);
-    else if (only) this.menu = this.menu === thing ? null : thing;
+    } else if (only && found.length === 1 && !this.customs.careful?.(only)) await this.take(only);
+    else if (only) this.toggle(thing, from);
     else {
       this.menu = null; // it was about something else
       await this.explain(thing, name);
     }
+  }
+
+  /** Open the menu of a thing, or close it. */
+  private toggle(thing: string, from?: MouseEvent): void {
+    this.menu = this.menu === thing ? null : thing;
+    this.clicked = from?.detail ? { x: from.clientX, y: from.clientY } : null;
+    this.acted = performance.now();
+  }
+
+  /** What a double-click on a thing means; undefined where it means nothing more than a click. */
+  usual(thing: string): Choice | undefined {
+    return this.of(thing).find((o) => this.customs.usual?.(o));
+  }
+
+  /**
+   * Whether a click is to be dropped, for it is the second of a double-click whose first has answered or opened a menu. On the
+   * thing of that menu, or on what it is usually used for, a double-click takes the latter.
+   */
+  drops(e: MouseEvent): boolean {
+    if (!isSecond(e, this.acted)) return false;
+    const usual = this.menu ? this.usual(this.menu) : undefined;
+    const on = (e.target as Element).closest<HTMLElement>("[data-key]")?.dataset["key"] ?? "";
+    if (usual && (on === usual.key || on === this.menu)) void this.take(usual);
+    return true;
   }
 
   /** Whether an answer ends a choice that is under way, and cannot be added to. */
@@ -138,6 +174,7 @@ export class ChoiceState {
   async take(option: Choice): Promise<void> {
     const q = this.question;
     if (!q || this.table.busy) return; // one answer to a question: a second click comes too late
+    this.acted = performance.now();
     this.menu = null;
     this.whyNot = null;
     this.peeked = null;

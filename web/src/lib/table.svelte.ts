@@ -5,7 +5,7 @@ import { settings } from "./settings.svelte";
 import { call } from "./api";
 import type { Summary } from "./summary";
 import { keepSeats, personKey, seatsAt } from "./tokens";
-import { say } from "./words";
+import { capital, say } from "./words";
 import { SHELL } from "./words/shell";
 import type {
   Ending,
@@ -492,8 +492,8 @@ export class TableState {
   }
 
   /** Let a bot play a seat that nobody has taken; its invitation still counts. */
-  async standIn(seat: number): Promise<void> {
-    await call(`/tables/${this.id}/seats/${seat}/bot`, { body: {}, token: this.bearer() });
+  standIn(seat: number): Promise<void> {
+    return this.heeded(call(`/tables/${this.id}/seats/${seat}/bot`, { body: {}, token: this.bearer() }));
   }
 
   /** How the game went, once it is over. */
@@ -501,7 +501,13 @@ export class TableState {
     return call<Summary>(`/tables/${this.id}/summary`, { token: this.bearer() });
   }
 
-  /** The game as a file. */
+  /** Wait for something that is asked for beside the socket; what refuses it is told. */
+  async heeded(asked: Promise<unknown>): Promise<void> {
+    this.refusal = null;
+    await asked.catch((e: Error) => (this.refusal = { text: capital(e.message), rule: "" }));
+  }
+
+  /** The game as a file; it is refused where it would show what others hide. */
   async download(): Promise<void> {
     const { save } = await call<{ save: string }>(`/tables/${this.id}/save`, { token: this.bearer() });
     const link = document.createElement("a");

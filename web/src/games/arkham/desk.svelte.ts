@@ -129,7 +129,7 @@ export class Desk {
       "data-key": key,
       onclick: (e: MouseEvent) => {
         letGo(e);
-        if (!large.heldBefore()) void choice.press(key, this.of.name(id), (e as PointerEvent).pointerType);
+        if (!large.heldBefore()) void choice.press(key, this.of.name(id), (e as PointerEvent).pointerType, e);
       },
       onfocus: () => this.look(key),
       onmouseenter: () => this.look(key),

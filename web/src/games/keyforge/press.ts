@@ -6,7 +6,7 @@ import { large } from "$lib/large.svelte";
 /** A click on a card; one that only ends a long press does nothing. */
 export function press(e: MouseEvent, choice: ChoiceState, key: string, name: string): void {
   letGo(e);
-  if (!large.heldBefore()) void choice.press(key, name, (e as PointerEvent).pointerType);
+  if (!large.heldBefore()) void choice.press(key, name, (e as PointerEvent).pointerType, e);
 }
 
 /** Whether there is no rail that shows the card in focus. */

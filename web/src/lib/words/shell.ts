@@ -94,6 +94,7 @@ export const SHELL = {
   orders: { en: "Standing orders", fr: "Ordres permanents" },
   forget: { en: "Forget", fr: "Oublier" },
   saveCopy: { en: "Save a copy", fr: "Enregistrer une copie" },
+  noCopy: { en: "No copy now: {why}.", fr: "Pas de copie pour l’instant : {why}." },
   leave: { en: "Leave the table", fr: "Quitter la table" },
   linkForSeat: { en: "Link for one seat", fr: "Lien pour un siège" },
   copy: { en: "Copy", fr: "Copier" },
