@@ -8,6 +8,7 @@ from tableforge import games
 from tableforge.kernel.chance import rng
 from tableforge.server.eyes import Tale, foreseen, told
 from tableforge.table.sitting import Sitting
+from tableforge.testing import keyforge
 from tableforge.testing.fateforge import given, hero
 
 
@@ -39,6 +40,20 @@ def test_a_game_that_was_taken_back_is_told_anew() -> None:
         g.undo()
     tale.go_on(game, g.events, 0, "en")
     assert tale.lines == told(game, g.events, 0, 0, "en")
+
+
+def test_whoever_thinks_of_a_house_is_told_what_could_be_done_with_it() -> None:
+    """The keys of the question that comes next: an enemy's hand and one's own deck are dealt anew, and change none of them."""
+    t = keyforge.given(
+        step="house",
+        you=keyforge.seat(houses="brobnar dis shadows", hand="punch fear", line="headhunter", deck="urchin"),
+        foe=keyforge.seat(line="urchin"),
+    )
+    then = foreseen(t.g, 0, "brobnar", "en").then
+    assert {key.partition("@")[0] for key in then} == {
+        "play:punch", "discard:punch", "reap:headhunter", "fight:headhunter", "end-turn",
+    }  # fmt: skip
+    assert "play:fear@hand:1" in foreseen(t.g, 0, "dis", "en").then
 
 
 def test_whoever_thinks_of_a_move_is_told_what_the_enemies_would_do_then() -> None:

@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import expect
 from web.browsing import NARROW, WIDE, Hands, House, ask, legal, mine, sideways, violations
 
+from tableforge.testing.keyforge import given, seat
+
 
 @pytest.mark.slow
 def test_a_whole_game_against_a_bot_is_played_by_clicks_alone(house: House) -> None:
@@ -33,6 +35,37 @@ def test_a_turn_is_played_by_the_keyboard_alone(house: House) -> None:
     expect(page.locator(".line.you .card")).to_have_count(1)
     page.keyboard.press("e")
     expect(page.locator(".log")).to_contain_text("Turn 2")
+
+
+def test_the_house_is_chosen_in_the_prompt_while_its_cards_light_up_and_what_it_could_do_is_said(house: House) -> None:
+    you = seat(houses=["brobnar", "dis", "shadows"], hand="punch fear", line="headhunter troll+stun dodger")
+    t = given(step="house", you=you, foe=seat(line="urchin"))
+    for lang, told in (
+        ("en", "Play: Punch. Reap: Headhunter."),
+        ("fr", "Jouer : Mandale. Récolter : Chasseur de Têtes."),
+    ):
+        page = house.seat(house.person(lang=lang), house.resumed(t.g.save(), bot="random"))
+        expect(page.locator(".prompt .housepick .pick")).to_have_count(3)
+        prompt, line = page.locator(".prompt").bounding_box(), page.locator(".line.you").bounding_box()
+        assert prompt and line and line["y"] + line["height"] <= prompt["y"]
+        page.locator(".pick[data-key=brobnar]").hover()
+        expect(page.locator(".prompt .leads")).to_contain_text(told)
+        expect(page.locator(".is-lit")).to_have_count(3)
+        for lit in page.locator(".is-lit").all():
+            assert lit.get_attribute("data-f") == "brobnar"
+        page.locator(".pick[data-key=dis]").hover()
+        expect(page.locator(".is-lit")).to_have_count(1)
+
+
+def test_a_finger_looks_at_a_house_before_it_takes_it(house: House) -> None:
+    page = house.seat(house.person(NARROW), house.table(seed=7))
+    page.locator(".prompt [data-key=keep]").click()
+    pick = page.locator(".pick[data-key=brobnar]")
+    touch = "e => e.dispatchEvent(new PointerEvent('click', {bubbles: true, pointerType: 'touch', detail: 1}))"
+    pick.evaluate(touch)
+    expect(page.locator(".is-lit").first).to_be_visible()
+    pick.evaluate(touch)
+    expect(page.locator(".mid .house")).to_contain_text("Brobnar")
 
 
 def test_a_click_on_what_is_not_legal_says_why_not_with_the_rule(house: House) -> None:

@@ -112,6 +112,7 @@ class Foresight:
     lines: list[Line]
     unsure: bool
     next: str
+    then: tuple[str, ...] = ()  # the keys of what could be answered to it
 
 
 def foreseen(g: Sitting, seat: int, key: str, lang: str) -> Foresight:
@@ -131,7 +132,7 @@ def foreseen(g: Sitting, seat: int, key: str, lang: str) -> Foresight:
     lines = told(g.game, events[:sure], len(g.events), seat, lang)
     if lines and not unsure:
         lines += leads_to(ways[0], seat, lang, len(g.events) + sure)
-    return Foresight(lines, unsure, "" if after is None else after.text)
+    return Foresight(lines, unsure, *(("", ()) if after is None else (after.text, after.keys)))
 
 
 def leads_to(g: Sitting, seat: int, lang: str, first: int) -> list[Line]:

@@ -446,7 +446,7 @@ class Live:
                 seen = foreseen(self.g, q.seat, q.key, client.lang)
             except IllegalAnswer as e:
                 raise self.illegal(q.seat, q.key, e) from None
-        return m.Peeked(id=q.id, key=q.key, lines=seen.lines, unsure=seen.unsure, next=seen.next)
+        return m.Peeked(id=q.id, key=q.key, lines=seen.lines, unsure=seen.unsure, next=seen.next, then=list(seen.then))
 
     # ------------------------------------------------------------ taking back
     def target(self, held: Iterable[int]) -> int:

@@ -283,6 +283,7 @@ class Peeked(Message, tag="peeked", kw_only=True):
     lines: list[Line]
     unsure: bool
     next: str = ""  # what would be asked then
+    then: list[str] = []  # the keys of the answers to it
 
 
 class Plea(Message, tag="plea", kw_only=True):

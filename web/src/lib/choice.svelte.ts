@@ -231,6 +231,13 @@ export class ChoiceState {
     }
   }
 
+  /** Turn to an option of which it is known what would come of it. */
+  turnTo(key: string | null): void {
+    this.asked++;
+    this.focused = key;
+    this.peeked = null;
+  }
+
   /** Ask what would come of an option, once the focus has rested on it. */
   async look(key: string | null): Promise<void> {
     this.focused = key;

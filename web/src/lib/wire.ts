@@ -265,6 +265,7 @@ export interface Peeked {
   lines: Line[];
   unsure: boolean;
   next: string;
+  then: string[];
 }
 
 /** Somebody asks to take back; the seats of `waiting` have not answered yet. */

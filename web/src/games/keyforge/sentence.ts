@@ -22,3 +22,18 @@ export function sentence(c: InPlay, of: Catalogue, legal: boolean, chosen: boole
     .filter(Boolean)
     .join(", ");
 }
+
+const VERBS = ["play", "reap", "fight", "action", "omni", "unstun"];
+
+/** What could be done with the cards of a house, in words: "Play: Punch. Reap: Headhunter." */
+export function possibilities(can: Map<string, string[]>, of: Catalogue): string {
+  const told = VERBS.flatMap((verb) => {
+    const ids = (can.get(verb) ?? []).map((card) => card.split("@")[0]!);
+    const names = [...new Set(ids)].map((id) => {
+      const n = ids.filter((x) => x === id).length;
+      return n > 1 ? `${of.name(id)} ×${n}` : of.name(id);
+    });
+    return names.length ? [say(WORDS.canDo, { verb: say(WORDS.verbs[verb]!), list: names.join(", ") })] : [];
+  });
+  return told.join(" ") || say(WORDS.canDoNothing);
+}

@@ -1,0 +1,30 @@
+// What a turn of each house would give: the cards that would count, and what could be done with them.
+import type { InPlay, Lying, Player } from "./view";
+
+/** Whether a card counts as one of a house. */
+export const belongs = (c: Lying | InPlay, house: string): boolean =>
+  ("houses" in c && c.houses ? c.houses : [c.house]).includes(house);
+
+/** The cards with which each verb could be done, by their keys: from those of the question that would come next. */
+export function couldDo(keys: readonly string[]): Map<string, string[]> {
+  const out = new Map<string, string[]>();
+  for (const key of keys) {
+    const [, verb, card] = /^([\w-]+):(.+@.+)$/.exec(key) ?? [];
+    if (verb && card) out.set(verb, [...(out.get(verb) ?? []), card]);
+  }
+  return out;
+}
+
+/** Where the server cannot know yet what will be possible: what is of the house in hand and ready in play. */
+export function atHand(p: Player, house: string): { play: number; use: number } {
+  return {
+    play: (p.hand ?? []).filter((c) => belongs(c, house)).length,
+    use: [...p.line, ...p.artifacts].filter((c) => c.ready && belongs(c, house)).length,
+  };
+}
+
+/** How many cards could be played, and how many used. */
+export function counted(can: Map<string, string[]>): { play: number; use: number } {
+  const used = new Set([...can].flatMap(([verb, cards]) => (verb === "play" || verb === "discard" ? [] : cards)));
+  return { play: can.get("play")?.length ?? 0, use: used.size };
+}
